@@ -1,0 +1,79 @@
+// swift-tools-version:6.2
+import PackageDescription
+
+let swiftSettings: [SwiftSetting] = [
+  .treatAllWarnings(as: .error)
+]
+
+let package = Package(
+  name: "supernews",
+  products: [
+    .executable(name: "supernews", targets: ["supernews"])
+  ],
+  targets: [
+    .target(
+      name: "CLibcurl",
+      linkerSettings: [.linkedLibrary("curl")]
+    ),
+    .target(
+      name: "CLibedit",
+      linkerSettings: [.linkedLibrary("edit")]
+    ),
+    .target(name: "CSystem"),
+    .target(
+      name: "CSampleEdition",
+      exclude: ["events.tsv", "sources.tsv"]
+    ),
+    .target(
+      name: "NewsDomain",
+      swiftSettings: swiftSettings
+    ),
+    .target(
+      name: "NewsData",
+      dependencies: ["NewsDomain", "CLibcurl", "CSampleEdition"],
+      swiftSettings: swiftSettings
+    ),
+    .target(
+      name: "NewsShell",
+      dependencies: ["NewsDomain", "CSystem"],
+      swiftSettings: swiftSettings
+    ),
+    .target(
+      name: "LineEditing",
+      dependencies: ["NewsShell", "CLibedit"],
+      swiftSettings: swiftSettings
+    ),
+    .executableTarget(
+      name: "supernews",
+      dependencies: ["NewsDomain", "NewsData", "NewsShell", "LineEditing", "CSystem"],
+      swiftSettings: swiftSettings
+    ),
+    .target(
+      name: "TestSupport",
+      path: "Tests/TestSupport",
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "NewsDomainTests",
+      dependencies: ["NewsDomain", "TestSupport"],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "NewsDataTests",
+      dependencies: ["NewsData", "NewsDomain", "TestSupport"],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "NewsShellTests",
+      dependencies: ["NewsShell", "NewsDomain", "TestSupport"],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "SessionTests",
+      dependencies: ["supernews", "TestSupport"],
+      swiftSettings: swiftSettings
+    ),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c2x
+)

@@ -1,0 +1,37 @@
+#ifndef CLIBEDIT_H
+#define CLIBEDIT_H
+
+#include <histedit.h>
+#include <stdio.h>
+#include <wchar.h>
+
+// libedit's set, get and history functions are variadic, which Swift cannot call: one typed function for
+// each use that supernews makes of them. Each returns what libedit returns: 0, or -1 on failure.
+
+typedef unsigned char (*supernews_edit_function)(EditLine *, int);
+typedef char *(*supernews_prompt_function)(EditLine *);
+
+int supernews_el_set_client(EditLine *edit, void *client);
+void *supernews_el_client(EditLine *edit);
+int supernews_el_set_prompt(EditLine *edit, supernews_prompt_function prompt, char escape);
+int supernews_el_set_editor(EditLine *edit, const char *editor);
+int supernews_el_set_signals(EditLine *edit, int handled);
+int supernews_el_set_prepared(EditLine *edit, int prepared);
+int supernews_el_set_read(EditLine *edit, el_rfunc_t read);
+int supernews_el_add_function(EditLine *edit, const char *name, const char *help, supernews_edit_function function);
+int supernews_el_bind(EditLine *edit, const char *key, const char *function);
+int supernews_el_set_history(EditLine *edit, History *history);
+int supernews_el_refresh(EditLine *edit);
+
+int supernews_history_set_size(History *history, int size);
+int supernews_history_enter(History *history, const char *line);
+int supernews_history_load(History *history, const char *file);
+int supernews_history_save(History *history, const char *file);
+/// Writes the newest line only.
+int supernews_history_append(History *history, FILE *file);
+/// The newest line, NULL where there is none.
+const char *supernews_history_newest(History *history);
+/// The line before the one that was asked for last.
+const char *supernews_history_older(History *history);
+
+#endif

@@ -1,0 +1,24 @@
+#ifndef CSYSTEM_H
+#define CSYSTEM_H
+
+#include <getopt.h>
+
+// Functions of the C library that Swift's view of it leaves out.
+
+/// wcwidth(3): the cells that a character takes, -1 for one it does not know.
+int supernews_wcwidth(unsigned int scalar);
+
+/// What getopt_long(3) leaves in global variables.
+typedef struct {
+  /// The option's `val`; ':' for a missing value, '?' for an unknown option, -1 at the end.
+  int code;
+  const char *value;
+  /// Where the words that are no options begin, at the end.
+  int next;
+  /// The letter of a wrong short option, 0 for a long one.
+  int letter;
+} supernews_option;
+
+supernews_option supernews_next_option(int count, char *const *arguments, const char *letters, const struct option *table);
+
+#endif

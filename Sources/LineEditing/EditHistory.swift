@@ -1,0 +1,107 @@
+import CLibedit
+import NewsShell
+import Synchronization
+
+/// The lines typed before, in libedit's own file, which several sessions add to.
+public final class EditHistory: CommandHistory {
+  /// Lines kept in memory, and in the file when it is next tidied.
+  private static let size: Int32 = 2000
+  /// A file above this is tidied when it is read, in bytes.
+  private static let fileLimit = 1 << 20
+
+  private let path: String?
+  // A pointer the compiler cannot vouch for: all use of it is inside this lock, but for libedit's own
+  // while a line is edited, and commands do not run then.
+  private let history: Mutex<Handle?>
+
+  struct Handle: @unchecked Sendable {
+    // Sent along with the lock that guards it.
+    let pointer: OpaquePointer
+  }
+
+  /// - Parameter path: where the history is kept; `nil` keeps it in memory.
+  public init(path: String?) {
+    self.path = path
+    history = Mutex(nil)
+  }
+
+  /// Whether nobody has typed a command here before.
+  public var isNew: Bool {
+    path.map { access($0, F_OK) != 0 } ?? true
+  }
+
+  public func last(_ count: Int) -> [String] {
+    history.withLock { history in
+      guard let pointer = Self.opened(&history, path) else { return [] }
+      var lines: [String] = []
+      var line = supernews_history_newest(pointer)
+      while let text = line, lines.count < count {
+        lines.append(String(cString: text))
+        line = supernews_history_older(pointer)
+      }
+      return lines.reversed()
+    }
+  }
+
+  func remember(_ line: String, _ keeping: HistoryPolicy) {
+    guard keeping != .never else { return }
+    history.withLock { history in
+      guard let pointer = Self.opened(&history, path) else { return }
+      if supernews_history_newest(pointer).map({ String(cString: $0) }) == line { return }
+      supernews_history_enter(pointer, line)
+      if keeping == .always { append(pointer) }
+    }
+  }
+
+  /// Gives libedit the list for the arrow keys.
+  func attach(to edit: OpaquePointer) {
+    history.withLock { history in
+      guard let pointer = Self.opened(&history, path) else { return }
+      supernews_el_set_history(edit, pointer)
+    }
+  }
+
+  private static func opened(_ history: inout Handle?, _ path: String?) -> OpaquePointer? {
+    if let history { return history.pointer }
+    guard let pointer = history_init() else { return nil }
+    supernews_history_set_size(pointer, size)
+    if let path {
+      supernews_history_load(pointer, path)
+      var status = stat()
+      if stat(path, &status) == 0, status.st_size > fileLimit { tidy(pointer, path) }
+    }
+    history = Handle(pointer: pointer)
+    return pointer
+  }
+
+  /// Replaces the file by the newest lines of it.
+  private static func tidy(_ pointer: OpaquePointer, _ path: String) {
+    let temporary = "\(path).\(getpid()).new"
+    if supernews_history_save(pointer, temporary) >= 0 { rename(temporary, path) }
+  }
+
+  /// Adds the newest line to the file, one session at a time.
+  private func append(_ pointer: OpaquePointer) {
+    guard let path else { return }
+    Self.makeFolder(of: path)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return }
+    guard let file = fdopen(descriptor, "a") else {
+      close(descriptor)
+      return
+    }
+    flock(descriptor, LOCK_EX)
+    // libedit writes the file's first line where the position is 0.
+    fseek(file, 0, SEEK_END)
+    supernews_history_append(pointer, file)
+    fclose(file)
+  }
+
+  private static func makeFolder(of path: String) {
+    var made = ""
+    for part in path.split(separator: "/").dropLast() {
+      made += "/" + part
+      mkdir(made, 0o700)
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import CLibedit
+import Dispatch
+import NewsShell
+
+/// Lines that a person edits, by libedit: history, Tab completion, paste, Ctrl-C, resize.
+///
+/// Unchecked: libedit may be used by one thread at a time. All of it, and every property that changes,
+/// is touched on `queue` only; libedit's callbacks run there too, inside the call that edits.
+public final class EditLineSource: LineSource, @unchecked Sendable {
+  public let name: String? = nil
+  public let isInteractive = true
+
+  private let edit: OpaquePointer
+  private let terminal: Terminal
+  private let wake: WakePipe
+  private let history: EditHistory
+  private let style: Style
+  private let queue = DispatchQueue(label: "supernews.editing")
+
+  private var session: Session?
+  private var prompt: UnsafeMutablePointer<CChar>?
+  private var number = 0
+  private var wasInterrupted = false
+
+  /// Parts text from sequences in the prompt.
+  private static let escapeMark: CChar = 1
+
+  /// - Returns: `nil` where libedit cannot use the terminal.
+  public init?(terminal: Terminal, wake: WakePipe, history: EditHistory, style: Style) {
+    TerminalLocale.prepare()
+    guard let edit = el_init("supernews", terminal.input, terminal.output, terminal.output) else { return nil }
+    self.edit = edit
+    self.terminal = terminal
+    self.wake = wake
+    self.history = history
+    self.style = style
+    setUp()
+  }
+
+  deinit {
+    el_end(edit)
+    free(prompt)
+  }
+
+  public func next(_ session: Session) async -> Line {
+    await withCheckedContinuation { continuation in
+      queue.async { continuation.resume(returning: self.readLine(session)) }
+    }
+  }
+
+  public func remember(_ line: String, _ keeping: HistoryPolicy) {
+    let line = line.trimmingBlanks
+    if !line.isEmpty { history.remember(line, keeping) }
+  }
+}
+
+extension EditLineSource {
+  private func setUp() {
+    // Unretained: the callbacks run only while this object waits for a line.
+    supernews_el_set_client(edit, Unmanaged.passUnretained(self).toOpaque())
+    supernews_el_set_signals(edit, 0)
+    supernews_el_set_editor(edit, "emacs")
+    supernews_el_set_prompt(edit, { EditLineSource.owner($0)?.prompt }, Self.escapeMark)
+    supernews_el_set_read(edit) { edit, character in
+      guard let character, let source = EditLineSource.owner(edit) else { return -1 }
+      return source.readCharacter(character)
+    }
+    supernews_el_add_function(edit, "supernews-complete", "Complete the word before the cursor") { edit, _ in
+      EditLineSource.owner(edit)?.complete() ?? UInt8(CC_ERROR)
+    }
+    supernews_el_add_function(edit, "supernews-paste", "Insert pasted text as one line") { edit, _ in
+      EditLineSource.owner(edit)?.paste() ?? UInt8(CC_ERROR)
+    }
+    for (key, function) in [
+      ("^I", "supernews-complete"), ("\\e[200~", "supernews-paste"), ("^R", "em-inc-search-prev"),
+      ("\\e[1;5D", "ed-prev-word"), ("\\e[1;5C", "em-next-word"), ("\\e[3~", "ed-delete-next-char"),
+      ("\\e[H", "ed-move-to-beg"), ("\\e[F", "ed-move-to-end"),
+    ] {
+      supernews_el_bind(edit, key, function)
+    }
+    history.attach(to: edit)
+    // Last, so that the user's own bindings win.
+    el_source(edit, nil)
+  }
+
+  private static func owner(_ edit: OpaquePointer?) -> EditLineSource? {
+    guard let edit, let client = supernews_el_client(edit) else { return nil }
+    return Unmanaged<EditLineSource>.fromOpaque(client).takeUnretainedValue()
+  }
+
+  private func readLine(_ session: Session) -> Line {
+    self.session = session
+    free(prompt)
+    prompt = strdup(promptText(session))
+    wasInterrupted = false
+    wake.drain()
+
+    terminal.write(Terminal.pasteBracketsOn)
+    var count: Int32 = 0
+    let line = el_gets(edit, &count)
+    terminal.write(Terminal.pasteBracketsOff)
+    guard let line, count > 0 else {
+      if wasInterrupted {
+        terminal.write("^C\n")
+        return .interrupted
+      }
+      terminal.write("\n")
+      return .end
+    }
+    number += 1
+    var text = String(cString: line)
+    if text.hasSuffix("\n") { text.removeLast() }
+    return .text(text, number: number)
+  }
+
+  private func promptText(_ session: Session) -> String {
+    let mark = String(UnicodeScalar(UInt8(Self.escapeMark)))
+    return Prompt.spans(session).map { span in
+      let styled = style.apply(span.role, to: span.text)
+      guard styled != span.text, let range = styled.firstRange(of: span.text) else { return styled }
+      return mark + styled[..<range.lowerBound] + mark + span.text + mark + styled[range.upperBound...] + mark
+    }.joined()
+  }
+
+  /// libedit's way to one character: waits for the terminal and for what signals tell.
+  private func readCharacter(_ character: UnsafeMutablePointer<wchar_t>) -> Int32 {
+    while true {
+      guard wake.wait(for: terminal.inputDescriptor) == .woken else {
+        guard let scalar = terminal.readScalar() else { return 0 }
+        character.pointee = wchar_t(bitPattern: scalar.value)
+        return 1
+      }
+      switch wake.take() {
+      case .interrupt:
+        wasInterrupted = true
+        errno = EINTR
+        return -1
+      case .resize:
+        el_resize(edit)
+        supernews_el_refresh(edit)
+      case .resume:
+        // Another program has had the terminal.
+        supernews_el_set_prepared(edit, 1)
+        terminal.write(Terminal.pasteBracketsOn)
+        supernews_el_refresh(edit)
+      case nil: continue
+      }
+    }
+  }
+
+  private var textBeforeCursor: String {
+    guard let line = el_wline(edit) else { return "" }
+    let length = line.pointee.cursor - line.pointee.buffer
+    return String(
+      String.UnicodeScalarView(
+        UnsafeBufferPointer(start: line.pointee.buffer, count: length).compactMap {
+          Unicode.Scalar(UInt32(bitPattern: $0))
+        }))
+  }
+
+  private func insert(_ text: String) {
+    // The narrow el_insertstr loses what is not ASCII.
+    var wide = text.unicodeScalars.map { wchar_t(bitPattern: $0.value) } + [0]
+    el_winsertstr(edit, &wide)
+  }
+
+  private func complete() -> UInt8 {
+    guard let session else { return UInt8(CC_ERROR) }
+    let completion = Completion.of(textBeforeCursor, in: session)
+    guard !completion.candidates.isEmpty else { return UInt8(CC_REFRESH_BEEP) }
+    if let insertion = completion.insertion {
+      if completion.replaced > 0 { el_deletestr(edit, Int32(completion.replaced)) }
+      insert(insertion)
+      return UInt8(CC_REFRESH)
+    }
+    let list = CandidateList.text(
+      completion.candidates, columns: terminal.columns, rows: terminal.rows, style: style,
+      texts: texts(in: session.language))
+    terminal.write("\n" + list)
+    return UInt8(CC_REDISPLAY)
+  }
+
+  /// Takes pasted text up to its end mark; a pasted newline must not run anything.
+  private func paste() -> UInt8 {
+    var text = ""
+    while !text.hasSuffix("\u{1B}[201~"), text.utf8.count < PipedLineSource.lineLimit {
+      var character: wchar_t = 0
+      guard el_wgetc(edit, &character) == 1, let scalar = Unicode.Scalar(UInt32(bitPattern: character)) else {
+        break
+      }
+      text.unicodeScalars.append(scalar)
+    }
+    if text.hasSuffix("\u{1B}[201~") { text.removeLast("\u{1B}[201~".count) }
+    insert(Sanitiser.line(text).trimmingBlanks)
+    return UInt8(CC_REFRESH)
+  }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String {
+    let start = drop { $0 == " " || $0 == "\t" }
+    let end = start.lastIndex { $0 != " " && $0 != "\t" }
+    return end.map { String(start[...$0]) } ?? ""
+  }
+}

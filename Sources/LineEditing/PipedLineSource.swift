@@ -1,0 +1,142 @@
+import NewsShell
+import Synchronization
+
+/// Lines of a script: of standard input, a file or a text. Bytes are read as they are, so that what is
+/// no text is told with its line and loses nothing else.
+public final class PipedLineSource: LineSource, SecretReader {
+  /// Longer lines are no commands, in bytes.
+  public static let lineLimit = 1 << 16
+
+  private struct State {
+    var buffer: [UInt8] = []
+    /// Where the next line begins in the buffer.
+    var position = 0
+    var isAtEnd: Bool
+    var number = 0
+  }
+
+  public let name: String?
+  /// Whether a person types the lines, on a terminal that libedit cannot use.
+  public let isInteractive: Bool
+  private let descriptor: Int32
+  private let wake: WakePipe?
+  private let state: Mutex<State>
+
+  /// - Parameters:
+  ///   - descriptor: stays open.
+  ///   - wake: what interrupts the wait for more.
+  public init(descriptor: Int32, name: String?, isInteractive: Bool = false, wake: WakePipe?) {
+    self.descriptor = descriptor
+    self.name = name
+    self.isInteractive = isInteractive
+    self.wake = wake
+    state = Mutex(State(isAtEnd: false))
+  }
+
+  public init(text: String, name: String?) {
+    descriptor = -1
+    self.name = name
+    isInteractive = false
+    wake = nil
+    state = Mutex(State(buffer: Array(text.utf8), isAtEnd: true))
+  }
+
+  public func next(_ session: Session) async -> Line {
+    if isInteractive {
+      let prompt = Prompt.spans(session).map(\.text).joined()
+      FileDescriptorText.write(prompt, to: STDERR_FILENO)
+    }
+    return state.withLock { readLine(&$0) }
+  }
+
+  public func remember(_ line: String, _ keeping: HistoryPolicy) {}
+
+  public func readSecret(prompt: String) async throws -> String? {
+    switch state.withLock({ readLine(&$0) }) {
+    case .text(let text, _): return text
+    case .unreadable(let error, _): throw error
+    case .interrupted: throw CancellationError()
+    case .end: return nil
+    }
+  }
+
+  private func readLine(_ state: inout State) -> Line {
+    var searched = state.position
+    while true {
+      if let end = state.buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        return line(upTo: end, &state)
+      }
+      if state.buffer.count - state.position > Self.lineLimit { return skipLine(&state) }
+      searched = state.buffer.count
+      if state.isAtEnd {
+        return state.position < state.buffer.count ? line(upTo: state.buffer.count, &state) : .end
+      }
+      guard fill(&state, searched: &searched) else { return .interrupted }
+    }
+  }
+
+  private func line(upTo end: Int, _ state: inout State) -> Line {
+    var bytes = state.buffer[state.position..<end]
+    state.position = min(end + 1, state.buffer.count)
+    state.number += 1
+    if state.number == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+    if bytes.last == UInt8(ascii: "\r") { bytes = bytes.dropLast() }
+    guard bytes.count <= Self.lineLimit else {
+      return .unreadable(.lineTooLong(limit: Self.lineLimit), number: state.number)
+    }
+    guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
+      return .unreadable(.notText, number: state.number)
+    }
+    return .text(text, number: state.number)
+  }
+
+  /// Leaves out a line without holding it.
+  private func skipLine(_ state: inout State) -> Line {
+    state.number += 1
+    while true {
+      state.position = 0
+      state.buffer.removeAll(keepingCapacity: true)
+      var searched = 0
+      if state.isAtEnd { break }
+      guard fill(&state, searched: &searched) else { return .interrupted }
+      if let end = state.buffer.firstIndex(of: UInt8(ascii: "\n")) {
+        state.position = end + 1
+        break
+      }
+    }
+    return .unreadable(.lineTooLong(limit: Self.lineLimit), number: state.number)
+  }
+
+  /// Reads more behind what is there.
+  ///
+  /// - Returns: whether the wait was not interrupted.
+  private func fill(_ state: inout State, searched: inout Int) -> Bool {
+    if state.position > 0 {
+      state.buffer.removeSubrange(..<state.position)
+      searched -= state.position
+      state.position = 0
+    }
+    guard wake?.wait(for: descriptor) != .woken else { return false }
+    let used = state.buffer.count
+    let portion = 1 << 16
+    state.buffer.append(contentsOf: repeatElement(0, count: portion))
+    let count = state.buffer.withUnsafeMutableBytes { bytes in
+      systemRead(descriptor, bytes.baseAddress?.advanced(by: used), portion)
+    }
+    state.buffer.removeLast(portion - max(0, count))
+    if count == 0 || (count < 0 && errno != EINTR && errno != EAGAIN) { state.isAtEnd = true }
+    return true
+  }
+}
+
+/// Text straight to a descriptor, for what must not wait in a buffer.
+enum FileDescriptorText {
+  static func write(_ text: String, to descriptor: Int32) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Dispatch
+import NewsShell
+import Synchronization
+
+/// Turns signals into events: Ctrl-C cancels, a new window size and a return from the background redraw,
+/// and an end from outside gives the terminal back first.
+public final class SignalWatch: Interrupts {
+  public let wake: WakePipe
+  private let action = Mutex<(@Sendable () -> Void)?>(nil)
+  private let queue = DispatchQueue(label: "supernews.signals")
+
+  public init(wake: WakePipe) {
+    self.wake = wake
+  }
+
+  public func onInterrupt(_ action: (@Sendable () -> Void)?) {
+    self.action.withLock { $0 = action }
+  }
+
+  /// Begins to watch.
+  ///
+  /// - Parameter beforeEnd: called before the process ends by a signal.
+  public func start(beforeEnd: @escaping @Sendable () -> Void) {
+    watch(SIGINT) { [self] in
+      action.withLock(\.self)?()
+      wake.send(.interrupt)
+    }
+    watch(SIGWINCH) { [wake] in wake.send(.resize) }
+    watch(SIGCONT) { [wake] in wake.send(.resume) }
+    for number in [SIGTERM, SIGHUP] {
+      watch(number) {
+        beforeEnd()
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+    }
+  }
+
+  private func watch(_ number: Int32, _ handler: @escaping @Sendable () -> Void) {
+    // Dispatch sees a signal only where the process itself does not act on it. SIGCONT and SIGWINCH do
+    // nothing by themselves, and a child would inherit that they are ignored.
+    if number != SIGCONT && number != SIGWINCH { signal(number, SIG_IGN) }
+    let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+    // The handler holds its source: it is watched for as long as the process lives.
+    source.setEventHandler { [source] in
+      _ = source
+      handler()
+    }
+    source.resume()
+  }
+}

@@ -1,0 +1,114 @@
+import NewsShell
+
+/// The terminal that a person types at, wherever standard output goes.
+///
+/// Unchecked: its streams are used by the editing thread alone; `restore` only makes a system call on
+/// values that never change.
+public final class Terminal: @unchecked Sendable {
+  static let pasteBracketsOn = "\u{1B}[?2004h"
+  static let pasteBracketsOff = "\u{1B}[?2004l"
+
+  let inputDescriptor: Int32
+  private let outputDescriptor: Int32
+  let input: UnsafeMutablePointer<FILE>
+  let output: UnsafeMutablePointer<FILE>
+  /// As it was before anything was edited.
+  private let modes: termios
+
+  /// - Returns: `nil` where standard input is no terminal.
+  public init?() {
+    guard isatty(STDIN_FILENO) == 1 else { return nil }
+    inputDescriptor = STDIN_FILENO
+    // With standard output elsewhere (`| tee log`) the line is still edited where it is typed.
+    let isDirect = isatty(STDOUT_FILENO) == 1
+    outputDescriptor = isDirect ? STDOUT_FILENO : open("/dev/tty", O_WRONLY | O_CLOEXEC)
+    var modes = termios()
+    guard outputDescriptor >= 0, tcgetattr(inputDescriptor, &modes) == 0,
+      let input = fdopen(inputDescriptor, "r"), let output = fdopen(outputDescriptor, "w")
+    else { return nil }
+    self.input = input
+    self.output = output
+    self.modes = modes
+  }
+
+  /// Whether a terminal of this kind (`TERM`) can place its cursor, as editing needs.
+  public static func canEdit(kind: String?) -> Bool {
+    kind.map { !$0.isEmpty && $0 != "dumb" } ?? false
+  }
+
+  var columns: Int { TerminalSize.columns(outputDescriptor) ?? 80 }
+
+  var rows: Int { TerminalSize.rows(outputDescriptor) ?? 24 }
+
+  func write(_ text: String) {
+    // What libedit has written stands before it.
+    fflush(output)
+    FileDescriptorText.write(text, to: outputDescriptor)
+  }
+
+  /// Gives the terminal back as it was found.
+  public func restore() {
+    var modes = modes
+    tcsetattr(inputDescriptor, TCSANOW, &modes)
+    FileDescriptorText.write(Terminal.pasteBracketsOff, to: outputDescriptor)
+  }
+
+  /// The next character; bytes that are none are passed over.
+  ///
+  /// - Returns: `nil` at the end of input.
+  func readScalar() -> Unicode.Scalar? {
+    var decoder = Unicode.UTF8.ForwardParser()
+    var bytes = ByteIterator(descriptor: inputDescriptor)
+    while true {
+      switch decoder.parseScalar(from: &bytes) {
+      case .valid(let encoded): return Unicode.UTF8.decode(encoded)
+      case .emptyInput: return nil
+      case .error: continue
+      }
+    }
+  }
+
+  /// Reads a line that is not shown.
+  ///
+  /// - Returns: `nil` at the end of input.
+  /// - Throws: `CancellationError` after Ctrl-C.
+  func readSecret(prompt: String, wake: WakePipe) throws -> String? {
+    var silent = modes
+    silent.c_lflag &= ~tcflag_t(ECHO)
+    tcsetattr(inputDescriptor, TCSAFLUSH, &silent)
+    defer { restore() }
+    write(prompt)
+    var text = ""
+    while true {
+      if wake.wait(for: inputDescriptor) == .woken {
+        guard wake.take() == .interrupt else { continue }
+        write("\n")
+        throw CancellationError()
+      }
+      guard let scalar = readScalar() else {
+        write("\n")
+        return text.isEmpty ? nil : text
+      }
+      if scalar == "\n" {
+        write("\n")
+        return text
+      }
+      text.unicodeScalars.append(scalar)
+    }
+  }
+}
+
+/// The bytes of a descriptor, one at a time: a character is a handful of them.
+private struct ByteIterator: IteratorProtocol {
+  let descriptor: Int32
+
+  mutating func next() -> UInt8? {
+    var byte: UInt8 = 0
+    while true {
+      let count = systemRead(descriptor, &byte, 1)
+      if count == 1 { return byte }
+      if count < 0, errno == EINTR || errno == EAGAIN { continue }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// A pipe that ends a wait for input: signals write into it what has happened.
+public final class WakePipe: Sendable {
+  enum Event: UInt8, Sendable {
+    case interrupt = 1
+    case resize
+    case resume
+  }
+
+  enum Waited: Equatable {
+    case ready
+    case woken
+  }
+
+  private let readEnd: Int32
+  private let writeEnd: Int32
+
+  /// - Returns: `nil` where the process has no descriptors left.
+  public init?() {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    readEnd = ends[0]
+    writeEnd = ends[1]
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+  }
+
+  deinit {
+    close(readEnd)
+    close(writeEnd)
+  }
+
+  func send(_ event: Event) {
+    var byte = event.rawValue
+    _ = write(writeEnd, &byte, 1)
+  }
+
+  /// Takes the oldest event, `nil` where there is none.
+  func take() -> Event? {
+    var byte: UInt8 = 0
+    return systemRead(readEnd, &byte, 1) == 1 ? Event(rawValue: byte) : nil
+  }
+
+  /// Forgets what has happened so far.
+  func drain() {
+    while take() != nil {}
+  }
+
+  /// Waits until the descriptor can be read or an event comes; an event goes first.
+  func wait(for descriptor: Int32) -> Waited {
+    var polls = [
+      pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    while true {
+      let count = systemPoll(&polls, 2, -1)
+      if count < 0, errno == EINTR { continue }
+      return count > 0 && polls[0].revents != 0 ? .woken : .ready
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/// Where trusted certificates are, by the variables that the curl tool reads and libcurl does not.
+struct CertificatePaths: Sendable {
+  let file: String?
+  let folder: String?
+
+  init(environment: [String: String]) {
+    file = environment["CURL_CA_BUNDLE"] ?? environment["SSL_CERT_FILE"]
+    folder = environment["SSL_CERT_DIR"]
+  }
+}

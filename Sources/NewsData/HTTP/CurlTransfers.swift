@@ -1,0 +1,133 @@
+import CLibcurl
+import Dispatch
+import NewsDomain
+import Synchronization
+
+/// The one owner of libcurl: a multi handle, driven by a thread of its own, that keeps connections alive.
+///
+/// Other threads only leave orders in the inbox and wake the driver up.
+final class CurlTransfers: Sendable {
+  private struct Order {
+    let id: Int
+    let plan: Transfer.Plan
+    let continuation: CheckedContinuation<HTTPResponse, any Error>
+  }
+
+  private struct Inbox {
+    var lastID = 0
+    var orders: [Order] = []
+    /// Cancelled before or after their order was taken; each leaves when its caller does.
+    var cancelled: Set<Int> = []
+    var isStarted = false
+    var isClosed = false
+  }
+
+  private let inbox = Mutex(Inbox())
+  // A pointer the compiler cannot vouch for: other threads only pass it to curl_multi_wakeup, the one
+  // function of the multi interface that is safe there; all else happens on the driver's thread.
+  private nonisolated(unsafe) let multi: UnsafeMutableRawPointer?
+  private let userAgent: String
+  private let certificates: CertificatePaths
+
+  init(userAgent: String, certificates: CertificatePaths) {
+    self.userAgent = userAgent
+    self.certificates = certificates
+    curl_global_init(Int(CURL_GLOBAL_DEFAULT))
+    multi = curl_multi_init()
+  }
+
+  /// Ends the driver; transfers under way fail as cancelled.
+  func close() {
+    let wasStarted = inbox.withLock { inbox in
+      inbox.isClosed = true
+      return inbox.isStarted
+    }
+    if wasStarted {
+      curl_multi_wakeup(multi)
+    } else {
+      curl_multi_cleanup(multi)
+    }
+  }
+
+  /// Runs one transfer to its end. Cancelling the task cancels the transfer.
+  ///
+  /// - Throws: ``NewsDomain/NewsError``.
+  func run(_ plan: Transfer.Plan) async throws -> HTTPResponse {
+    let id = inbox.withLock { inbox in
+      inbox.lastID += 1
+      return inbox.lastID
+    }
+    defer { inbox.withLock { _ = $0.cancelled.remove(id) } }
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let isFirst = inbox.withLock { inbox in
+          inbox.orders.append(Order(id: id, plan: plan, continuation: continuation))
+          defer { inbox.isStarted = true }
+          return !inbox.isStarted
+        }
+        if isFirst {
+          DispatchQueue(label: "supernews.http").async { self.drive() }
+        } else {
+          curl_multi_wakeup(multi)
+        }
+      }
+    } onCancel: {
+      inbox.withLock { _ = $0.cancelled.insert(id) }
+      curl_multi_wakeup(multi)
+    }
+  }
+
+  /// The driver: takes orders, lets libcurl work, hands out what is done.
+  private func drive() {
+    var running: [Int: Transfer] = [:]
+    while true {
+      let (orders, cancelled, isClosed) = inbox.withLock { inbox in
+        defer { inbox.orders = [] }
+        return (inbox.orders, inbox.cancelled, inbox.isClosed)
+      }
+      for order in orders {
+        start(order).map { running[order.id] = $0 }
+      }
+      for id in isClosed ? Set(running.keys) : cancelled {
+        guard let transfer = running.removeValue(forKey: id) else { continue }
+        curl_multi_remove_handle(multi, transfer.easy)
+        transfer.finish(.failure(NewsError.cancelled))
+      }
+      if isClosed { break }
+
+      var count: Int32 = 0
+      curl_multi_perform(multi, &count)
+      collect(&running)
+      curl_multi_poll(multi, nil, 0, running.isEmpty ? 60_000 : 1_000, nil)
+    }
+    curl_multi_cleanup(multi)
+  }
+
+  private func start(_ order: Order) -> Transfer? {
+    do {
+      let transfer = try Transfer(
+        id: order.id, plan: order.plan, userAgent: userAgent, certificates: certificates,
+        continuation: order.continuation)
+      guard curl_multi_add_handle(multi, transfer.easy) == CURLM_OK else {
+        throw NewsError.network(host: order.plan.host, detail: "libcurl takes no more transfers")
+      }
+      return transfer
+    } catch {
+      order.continuation.resume(throwing: error)
+      return nil
+    }
+  }
+
+  private func collect(_ running: inout [Int: Transfer]) {
+    var left: Int32 = 0
+    while let message = curl_multi_info_read(multi, &left) {
+      guard message.pointee.msg == CURLMSG_DONE, let easy = message.pointee.easy_handle else { continue }
+      let result = supernews_message_result(message)
+      guard let id = running.first(where: { $0.value.easy == easy })?.key,
+        let transfer = running.removeValue(forKey: id)
+      else { continue }
+      curl_multi_remove_handle(multi, easy)
+      transfer.finish(transfer.outcome(of: result))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import NewsDomain
+
+/// Fetches pages over http and https.
+///
+/// Redirects are followed here and not by libcurl, which would send the secret header on to other hosts.
+public final class HTTPClient: Sendable {
+  private let transfers: CurlTransfers
+  private let limits: HTTPLimits
+  private let trace: (@Sendable (String) -> Void)?
+
+  /// - Parameters:
+  ///   - userAgent: what the client calls itself.
+  ///   - environment: read for the certificate variables that the curl tool honours; proxy variables are
+  ///     read by libcurl itself.
+  ///   - trace: takes a line for each request and answer, secrets left out.
+  public init(
+    userAgent: String, limits: HTTPLimits = HTTPLimits(), environment: [String: String] = [:],
+    trace: (@Sendable (String) -> Void)? = nil
+  ) {
+    self.limits = limits
+    self.trace = trace
+    transfers = CurlTransfers(
+      userAgent: userAgent, certificates: CertificatePaths(environment: environment))
+  }
+
+  deinit {
+    transfers.close()
+  }
+
+  /// - Throws: ``NewsDomain/NewsError``: `network`, `timeout`, `tls`, `tooLarge`, `badResponse` (too many
+  ///   redirects, or one that leaves http) and `cancelled`. An HTTP status is never thrown.
+  public func get(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let origin = Origin(request.url)
+    var url = request.url
+
+    for _ in 0...limits.redirects {
+      let here = Origin(url)
+      let secret = here == origin ? request.secret : nil
+      trace?("> GET \(url)" + (secret.map { "\n> \($0.name): ***" } ?? ""))
+
+      let left = limits.total - start.duration(to: clock.now).seconds
+      let response = try await transfers.run(
+        Transfer.Plan(
+          url: url, host: here?.host ?? url, secret: secret, connectTimeout: limits.connect,
+          totalTimeout: left, timeoutShown: limits.total, bodyLimit: limits.body))
+      trace?(
+        "< \(response.status) \(response.contentType ?? "?"), \(response.body.count) bytes, "
+          + "\(Int(start.duration(to: clock.now).seconds * 1000)) ms")
+
+      guard let redirect = response.redirect else { return response }
+      guard Origin(redirect) != nil else {
+        throw NewsError.badResponse(host: here?.host ?? url, detail: "a redirect away from http")
+      }
+      url = redirect
+    }
+    throw NewsError.badResponse(
+      host: origin?.host ?? request.url, detail: "more than \(limits.redirects) redirects")
+  }
+}
+
+/// Scheme, host and port: whom a secret may be told.
+private struct Origin: Equatable {
+  let scheme: Substring
+  let host: String
+
+  init?(_ url: String) {
+    guard let link = WebLink(url) else { return nil }
+    scheme = link.address.prefix { $0 != ":" }
+    host = link.host.lowercased()
+  }
+}
+
+extension Duration {
+  var seconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}

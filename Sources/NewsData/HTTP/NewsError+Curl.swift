@@ -1,0 +1,26 @@
+import CLibcurl
+import NewsDomain
+
+extension NewsError {
+  /// What a code of libcurl means to a reader of news.
+  ///
+  /// - Parameters:
+  ///   - detail: libcurl's own words.
+  ///   - seconds: the time that ran out, where the code says that one did.
+  init(curl code: CURLcode, host: String, detail: String, seconds: Int) {
+    switch code {
+    case CURLE_OPERATION_TIMEDOUT:
+      self = .timeout(host: host, seconds: seconds)
+    case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER,
+      CURLE_SSL_CACERT_BADFILE, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_ENGINE_NOTFOUND,
+      CURLE_SSL_ENGINE_SETFAILED, CURLE_SSL_CRL_BADFILE, CURLE_SSL_INVALIDCERTSTATUS,
+      CURLE_SSL_PINNEDPUBKEYNOTMATCH, CURLE_USE_SSL_FAILED, CURLE_SSL_SHUTDOWN_FAILED:
+      self = .tls(host: host, detail: detail)
+    case CURLE_BAD_CONTENT_ENCODING, CURLE_PARTIAL_FILE, CURLE_WEIRD_SERVER_REPLY, CURLE_GOT_NOTHING,
+      CURLE_UNSUPPORTED_PROTOCOL, CURLE_TOO_MANY_REDIRECTS:
+      self = .badResponse(host: host, detail: detail)
+    default:
+      self = .network(host: host, detail: detail)
+    }
+  }
+}

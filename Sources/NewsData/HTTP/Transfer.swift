@@ -1,0 +1,154 @@
+import CLibcurl
+import NewsDomain
+
+/// One easy handle from its set-up to its answer; lives on the driver's thread only.
+final class Transfer {
+  struct Plan: Sendable {
+    let url: String
+    let host: String
+    let secret: (name: String, value: String)?
+    /// In seconds, like the two below.
+    let connectTimeout: Double
+    let totalTimeout: Double
+    /// What an error calls the time that ran out.
+    let timeoutShown: Double
+    let bodyLimit: Int
+  }
+
+  let easy: UnsafeMutableRawPointer
+  private let id: Int
+  private let plan: Plan
+  private let continuation: CheckedContinuation<HTTPResponse, any Error>
+  private var headers: UnsafeMutablePointer<curl_slist>?
+  /// libcurl writes its own words for a failure here.
+  private let words = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
+  private var body = Data()
+  private var isTooLarge = false
+
+  init(
+    id: Int, plan: Plan, userAgent: String, certificates: CertificatePaths,
+    continuation: CheckedContinuation<HTTPResponse, any Error>
+  ) throws {
+    guard let easy = curl_easy_init() else {
+      throw NewsError.network(host: plan.host, detail: "libcurl does not start")
+    }
+    self.easy = easy
+    self.id = id
+    self.plan = plan
+    self.continuation = continuation
+    words.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
+    try setUp(userAgent: userAgent, certificates: certificates)
+  }
+
+  deinit {
+    curl_easy_cleanup(easy)
+    curl_slist_free_all(headers)
+    words.deallocate()
+  }
+
+  func finish(_ result: Result<HTTPResponse, any Error>) {
+    continuation.resume(with: result)
+  }
+
+  /// What a finished transfer amounts to.
+  func outcome(of result: CURLcode) -> Result<HTTPResponse, any Error> {
+    if isTooLarge {
+      return .failure(NewsError.tooLarge(host: plan.host, limit: plan.bodyLimit))
+    }
+    return Result {
+      try check(result)
+      return HTTPResponse(
+        status: long(CURLINFO_RESPONSE_CODE), body: body, contentType: text(CURLINFO_CONTENT_TYPE),
+        retryAfter: header("Retry-After").flatMap { Int($0) }, redirect: text(CURLINFO_REDIRECT_URL))
+    }
+  }
+}
+
+extension Transfer {
+  private func setUp(userAgent: String, certificates: CertificatePaths) throws {
+    // First, so that libcurl's own words are there for whatever fails below.
+    try set(CURLOPT_ERRORBUFFER, words)
+    try set(CURLOPT_URL, plan.url)
+    try set(CURLOPT_PROTOCOLS_STR, "http,https")
+    try set(CURLOPT_FOLLOWLOCATION, 0)
+    try set(CURLOPT_USERAGENT, userAgent)
+    // Empty: everything this libcurl can decompress.
+    try set(CURLOPT_ACCEPT_ENCODING, "")
+    try set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
+    try set(CURLOPT_CONNECTTIMEOUT_MS, Int(plan.connectTimeout * 1000))
+    // 0 would mean no limit at all.
+    try set(CURLOPT_TIMEOUT_MS, max(1, Int(plan.totalTimeout * 1000)))
+    try set(CURLOPT_NOSIGNAL, 1)
+    if let file = certificates.file { try set(CURLOPT_CAINFO, file) }
+    if let folder = certificates.folder { try set(CURLOPT_CAPATH, folder) }
+    if let secret = plan.secret {
+      headers = curl_slist_append(nil, "\(secret.name): \(secret.value)")
+      try check(supernews_easy_set_list(easy, CURLOPT_HTTPHEADER, headers))
+    }
+    try check(
+      supernews_easy_set_write(easy) { bytes, size, count, owner in
+        guard let bytes, let owner else { return 0 }
+        let transfer = Unmanaged<Transfer>.fromOpaque(owner).takeUnretainedValue()
+        return transfer.take(UnsafeRawBufferPointer(start: bytes, count: size * count))
+      })
+    // Unretained: the driver holds this object for as long as libcurl holds the handle.
+    try set(CURLOPT_WRITEDATA, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// - Returns: how many bytes were taken; fewer than given makes libcurl stop.
+  private func take(_ bytes: UnsafeRawBufferPointer) -> Int {
+    guard body.count + bytes.count <= plan.bodyLimit else {
+      isTooLarge = true
+      return 0
+    }
+    body.append(contentsOf: bytes)
+    return bytes.count
+  }
+
+  /// The one check of libcurl's return codes.
+  private func check(_ code: CURLcode) throws {
+    guard code != CURLE_OK else { return }
+    let said = String(cString: words)
+    let detail = said.isEmpty ? String(cString: curl_easy_strerror(code)) : said
+    throw NewsError(
+      curl: code, host: plan.host, detail: detail, seconds: Int(seconds(of: code).rounded(.up)))
+  }
+
+  /// Which of the two times ran out: libcurl has one code for both.
+  private func seconds(of code: CURLcode) -> Double {
+    var connected: Double = 0
+    if code == CURLE_OPERATION_TIMEDOUT {
+      connected = Double(long(CURLINFO_CONNECT_TIME_T))
+    }
+    return connected > 0 ? plan.timeoutShown : min(plan.connectTimeout, plan.timeoutShown)
+  }
+
+  private func set(_ option: CURLoption, _ value: Int) throws {
+    try check(supernews_easy_set_long(easy, option, value))
+  }
+
+  private func set(_ option: CURLoption, _ value: String) throws {
+    try check(supernews_easy_set_text(easy, option, value))
+  }
+
+  private func set(_ option: CURLoption, _ value: UnsafeMutableRawPointer) throws {
+    try check(supernews_easy_set_pointer(easy, option, value))
+  }
+
+  private func long(_ info: CURLINFO) -> Int {
+    var value = 0
+    return supernews_easy_get_long(easy, info, &value) == CURLE_OK ? value : 0
+  }
+
+  private func text(_ info: CURLINFO) -> String? {
+    var value: UnsafePointer<CChar>?
+    guard supernews_easy_get_text(easy, info, &value) == CURLE_OK else { return nil }
+    return value.map { String(cString: $0) }
+  }
+
+  private func header(_ name: String) -> String? {
+    var header: UnsafeMutablePointer<curl_header>?
+    guard curl_easy_header(easy, name, 0, UInt32(CURLH_HEADER), -1, &header) == CURLHE_OK else { return nil }
+    return header.map { String(cString: $0.pointee.value) }
+  }
+}

@@ -1,0 +1,78 @@
+import NewsDomain
+
+extension Article {
+  init(newsAPI wire: NewsAPIArticle) {
+    let title = wire.title?.nonBlank
+    let summary = wire.description.map(PlainText.init(html:))?.text.nonBlank
+    self.init(
+      title: title,
+      publisher: Publisher(id: wire.source?.id?.nonBlank, name: wire.source?.name?.nonBlank),
+      author: wire.author.flatMap(Self.author),
+      summary: summary,
+      content: wire.content.flatMap { Self.content($0, beside: [title, summary]) },
+      link: wire.url?.nonBlank,
+      imageLink: wire.urlToImage.flatMap(Self.imageLink),
+      publishedAt: wire.publishedAt.flatMap(Timestamp.date),
+      provider: .newsapi)
+  }
+
+  /// A person's name; recorded answers also hold page addresses and JSON here.
+  private static func author(_ text: String) -> String? {
+    let author = PlainText(html: text).text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let isMachineText = author.hasPrefix("{") || author.hasPrefix("[") || author.hasPrefix("http")
+    return isMachineText ? nil : author.nonBlank
+  }
+
+  /// The teaser without NewsAPI's count of what it left out, unless the text has lost its letters.
+  private static func content(_ text: String, beside others: [String?]) -> String? {
+    var text = PlainText(html: text).text
+    if let count = text.range(ofLast: "[+"), text[count...].hasSuffix("chars]") {
+      text = String(text[..<count]).trimmed
+      if !text.hasSuffix("…") { text += "…" }
+    }
+    // Of texts in other scripts NewsAPI keeps digits, punctuation and an odd Latin name.
+    let letters = Script(text)
+    let context = Script(others.compactMap(\.self).joined(separator: " "))
+    let isDebris = letters.total * 3 < letters.visible || (context.isMostlyOther && letters.other == 0)
+    return isDebris ? nil : text.nonBlank
+  }
+
+  private static func imageLink(_ text: String) -> String? {
+    var text = text.trimmed
+    if text.hasPrefix("//") { text = "https:" + text }
+    if text.hasPrefix("http:http") { text.removeFirst("http:".count) }
+    return WebLink(text)?.address
+  }
+}
+
+/// Counts which letters a text is written in.
+private struct Script {
+  /// Everything but blanks.
+  var visible = 0
+  var latin = 0
+  /// Letters beyond Latin.
+  var other = 0
+
+  init(_ text: String) {
+    for scalar in text.unicodeScalars where !scalar.properties.isWhitespace {
+      visible += 1
+      guard scalar.properties.isAlphabetic else { continue }
+      if scalar.value < 0x250 { latin += 1 } else { other += 1 }
+    }
+  }
+
+  var total: Int { latin + other }
+  var isMostlyOther: Bool { other > latin }
+}
+
+extension String {
+  /// `nil` where there is nothing to read.
+  var nonBlank: String? {
+    let text = trimmed
+    return text.isEmpty ? nil : text
+  }
+
+  fileprivate func range(ofLast mark: String) -> Index? {
+    ranges(of: mark).last?.lowerBound
+  }
+}

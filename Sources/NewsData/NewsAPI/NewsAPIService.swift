@@ -1,0 +1,84 @@
+import NewsDomain
+
+/// Asks NewsAPI and tells an answer from a failure.
+struct NewsAPIService: Sendable {
+  private let http: HTTPClient
+  private let base: String
+  private let keys: any KeyRepository
+
+  init(http: HTTPClient, base: String, keys: any KeyRepository) {
+    self.http = http
+    self.base = base
+    self.keys = keys
+  }
+
+  /// - Throws: ``NewsDomain/NewsError``.
+  func answer(to endpoint: NewsAPIEndpoint) async throws -> NewsAPIAnswer {
+    guard let key = keys.key else { throw NewsError.apiKeyMissing }
+    let response = try await http.get(
+      HTTPRequest(url: endpoint.url(base: base), secret: ("X-Api-Key", key)))
+
+    let answer = try? JSONDecoder().decode(NewsAPIAnswer.self, from: response.body)
+    if (200..<300).contains(response.status), let answer, answer.status == "ok" { return answer }
+    if let answer, answer.status == "error" || answer.code != nil {
+      throw NewsError(
+        newsAPICode: answer.code, message: answer.message, response: response, host: host,
+        endpoint: endpoint)
+    }
+    guard (200..<300).contains(response.status) else {
+      throw NewsError(
+        newsAPICode: nil, message: nil, response: response, host: host, endpoint: endpoint)
+    }
+    throw badResponse(Self.describe(response))
+  }
+
+  func badResponse(_ detail: String) -> NewsError {
+    NewsError.badResponse(host: host, detail: detail)
+  }
+
+  private var host: String { WebLink(base)?.host ?? base }
+
+  private static func describe(_ response: HTTPResponse) -> String {
+    let start = response.body.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    return switch start {
+    case nil: "an empty answer"
+    case UInt8(ascii: "<"): "a web page instead of news"
+    default: "not the JSON of NewsAPI"
+    }
+  }
+}
+
+extension NewsError {
+  /// What NewsAPI's error codes mean; a code nobody documented is judged by the HTTP status.
+  fileprivate init(
+    newsAPICode code: String?, message: String?, response: HTTPResponse, host: String,
+    endpoint: NewsAPIEndpoint
+  ) {
+    switch code {
+    case "apiKeyMissing": self = .apiKeyMissing
+    case "apiKeyInvalid", "apiKeyDisabled": self = .apiKeyInvalid(message: message)
+    case "apiKeyExhausted": self = .quotaExhausted(message: message)
+    case "rateLimited": self = .rateLimited(retryAfter: response.retryAfter)
+    case "parameterInvalid", "parametersMissing", "parametersIncompatible", "sourcesTooMany",
+      "corsNotAllowed":
+      self = .parameterInvalid(message: message)
+    case "sourceDoesNotExist":
+      if case .topHeadlines(let query) = endpoint, let source = query.sources.first {
+        self = .unknownSource(source, nearest: nil)
+      } else {
+        self = .parameterInvalid(message: message)
+      }
+    case "maximumResultsReached": self = .resultsLimit(message: message)
+    case "unexpectedError": self = .serverError(host: host, status: response.status)
+    default:
+      switch response.status {
+      case 400: self = .parameterInvalid(message: message)
+      case 401: self = .apiKeyInvalid(message: message)
+      case 426: self = .resultsLimit(message: message)
+      case 429: self = .rateLimited(retryAfter: response.retryAfter)
+      case 500...: self = .serverError(host: host, status: response.status)
+      default: self = .badResponse(host: host, detail: message ?? "HTTP \(response.status)")
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import NewsDomain
+
+/// The text of the settings file: `key = value` lines, comments and lines of other versions kept as they are.
+struct ConfigText {
+  private var lines: [Substring]
+
+  /// - Returns: `nil` where the bytes are no such text.
+  init?(_ bytes: [UInt8]) {
+    guard let text = String(validating: bytes, as: UTF8.self), !text.utf8.contains(0) else { return nil }
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    guard lines.allSatisfy({ Self.isComment($0) || Self.entry($0) != nil }) else { return nil }
+  }
+
+  init() {
+    lines = ["# supernews: kept by the shell, may be edited"]
+  }
+
+  var bytes: [UInt8] {
+    Array(lines.map { $0 + "\n" }.joined().utf8)
+  }
+
+  /// The last value of a key, with its line counted from 1.
+  func value(_ key: String) -> (text: String, line: Int)? {
+    for (index, line) in lines.enumerated().reversed() {
+      if let entry = Self.entry(line), entry.key == key { return (entry.value, index + 1) }
+    }
+    return nil
+  }
+
+  /// Sets a key, or takes it out with `nil`.
+  mutating func set(_ key: String, to value: String?) {
+    let first = lines.firstIndex { Self.entry($0)?.key == key }
+    lines.removeAll { Self.entry($0)?.key == key }
+    guard let value else { return }
+    lines.insert("\(key) = \(value)", at: first ?? lines.count)
+  }
+
+  private static func isComment(_ line: Substring) -> Bool {
+    let text = line.trimmed
+    return text.isEmpty || text.hasPrefix("#")
+  }
+
+  private static func entry(_ line: Substring) -> (key: String, value: String)? {
+    guard !isComment(line), let mark = line.firstIndex(of: "=") else { return nil }
+    let key = line[..<mark].trimmed
+    return key.isEmpty ? nil : (key, line[line.index(after: mark)...].trimmed)
+  }
+}

@@ -1,0 +1,85 @@
+import NewsDomain
+
+/// Settings in a file that a person can read and several sessions share.
+public struct FileSettingsRepository: SettingsRepository {
+  private enum Key {
+    static let country = "country"
+    static let language = "language"
+    static let source = "source"
+    static let sourceName = "source-name"
+    static let grouping = "filter"
+  }
+
+  private let file: KeptFile
+  private let locale: InterfaceLanguage
+
+  /// - Parameter locale: chooses the defaults.
+  public init(path: String, locale: InterfaceLanguage) {
+    file = KeptFile(path: path)
+    self.locale = locale
+  }
+
+  public func load() -> (settings: Settings, problems: [SettingsProblem]) {
+    var problems: [SettingsProblem] = []
+    let text = readable(&problems)
+    var settings = Settings(edition: .standard(for: locale))
+
+    func take(_ key: String, _ use: (String) -> Bool) {
+      guard let (value, line) = text.value(key), !use(value) else { return }
+      problems.append(.unknownValue(file: file.path, line: line, key: key, value: value))
+    }
+    take(Key.country) { code in
+      Country(code: code).map { settings.edition.country = $0 } != nil
+    }
+    take(Key.language) { code in
+      Language(code: code).map { settings.edition.language = $0 } != nil
+    }
+    take(Key.source) { id in
+      guard !id.isEmpty else { return false }
+      settings.edition.source = SourceReference(id: id, name: text.value(Key.sourceName)?.text ?? id)
+      return true
+    }
+    take(Key.grouping) { name in
+      SourceGrouping(rawValue: name).map { settings.grouping = $0 } != nil
+    }
+    return (settings, problems)
+  }
+
+  public func apply(_ changes: [SettingChange]) throws {
+    try file.whileLocked {
+      var problems: [SettingsProblem] = []
+      var text = readable(&problems)
+      for change in changes {
+        switch change {
+        case .country(let country): text.set(Key.country, to: country.code)
+        case .language(let language): text.set(Key.language, to: language.code)
+        case .source(let source):
+          text.set(Key.source, to: source.id.oneLine)
+          text.set(Key.sourceName, to: source.name.oneLine)
+        case .grouping(let grouping): text.set(Key.grouping, to: grouping.rawValue)
+        case .resetEdition:
+          for key in [Key.country, Key.language, Key.source, Key.sourceName] { text.set(key, to: nil) }
+        }
+      }
+      try file.write(text.bytes)
+    }
+  }
+
+  /// What the file says; an unreadable or damaged one is put aside and says nothing.
+  private func readable(_ problems: inout [SettingsProblem]) -> ConfigText {
+    if let bytes = try? file.read() {
+      if let text = ConfigText(bytes) { return text }
+    } else if access(file.path, F_OK) != 0 {
+      return ConfigText()
+    }
+    problems.append(.damaged(file: file.path, keptAs: file.setAside()))
+    return ConfigText()
+  }
+}
+
+extension String {
+  /// The text as a value of one line; names of media come from elsewhere.
+  fileprivate var oneLine: String {
+    String(unicodeScalars.map { $0.properties.generalCategory == .control ? " " : Character($0) }).trimmed
+  }
+}

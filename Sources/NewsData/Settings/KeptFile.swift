@@ -1,0 +1,120 @@
+import NewsDomain
+
+/// A small file that is always whole: replaced in one step, changed by one process at a time.
+struct KeptFile: Sendable {
+  let path: String
+
+  /// More than any settings file or key needs, in bytes.
+  static let sizeLimit = 1 << 20
+
+  private var folder: String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+
+  /// The bytes of the file, `nil` where there is none.
+  ///
+  /// - Throws: ``NewsDomain/NewsError/io(path:detail:)``, also for a file above ``sizeLimit``.
+  func read() throws -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw failure()
+    }
+    defer { close(descriptor) }
+    var contents: [UInt8] = []
+    while true {
+      var count = 0
+      let portion = [UInt8](unsafeUninitializedCapacity: 1 << 14) { buffer, filled in
+        count = recover { systemRead(descriptor, buffer.baseAddress, buffer.count) }
+        filled = max(0, count)
+      }
+      guard count >= 0 else { throw failure() }
+      guard count > 0 else { return contents }
+      contents += portion
+      guard contents.count <= Self.sizeLimit else { throw failure(EFBIG) }
+    }
+  }
+
+  /// Writes a temporary file beside, down to the disk, and puts it in the place of the old one.
+  ///
+  /// - Throws: ``NewsDomain/NewsError/io(path:detail:)``; then the old file stands as it was.
+  func write(_ bytes: [UInt8]) throws {
+    try makeFolder()
+    let temporary = "\(path).\(getpid()).new"
+    unlink(temporary)
+    do {
+      let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      guard descriptor >= 0 else { throw failure() }
+      defer { close(descriptor) }
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = rest.withUnsafeBytes { buffer in
+          recover { systemWrite(descriptor, buffer.baseAddress, buffer.count) }
+        }
+        guard count > 0 else { throw failure() }
+        rest = rest.dropFirst(count)
+      }
+      guard fsync(descriptor) == 0, rename(temporary, path) == 0 else { throw failure() }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+    syncFolder()
+  }
+
+  /// - Throws: ``NewsDomain/NewsError/io(path:detail:)``; a file that is not there is no failure.
+  func remove() throws {
+    guard unlink(path) == 0 || errno == ENOENT else { throw failure() }
+  }
+
+  /// Moves a damaged file out of the way.
+  ///
+  /// - Returns: where it is now; `nil` where it could not be moved.
+  func setAside() -> String? {
+    let aside = "\(path).damaged-\(Int(Date().timeIntervalSince1970))"
+    return rename(path, aside) == 0 ? aside : nil
+  }
+
+  /// Runs `body` while no other process does so for this file.
+  ///
+  /// - Throws: ``NewsDomain/NewsError/io(path:detail:)`` and what `body` throws.
+  func whileLocked<Result>(_ body: () throws -> Result) throws -> Result {
+    try makeFolder()
+    let descriptor = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw failure() }
+    // Closing gives the lock back.
+    defer { close(descriptor) }
+    guard recover({ Int(flock(descriptor, LOCK_EX)) }) == 0 else { throw failure() }
+    return try body()
+  }
+
+  private func makeFolder() throws {
+    var made = ""
+    for part in folder.split(separator: "/") {
+      made += "/" + part
+      guard mkdir(made, 0o700) == 0 || errno == EEXIST || errno == EISDIR || access(made, F_OK) == 0 else {
+        throw failure()
+      }
+    }
+  }
+
+  /// Makes the new name durable; a folder that cannot be synced is no reason to fail.
+  private func syncFolder() {
+    let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
+  }
+
+  /// Repeats a system call that a signal interrupted.
+  private func recover(_ call: () -> Int) -> Int {
+    while true {
+      let result = call()
+      if result >= 0 || errno != EINTR { return result }
+    }
+  }
+
+  private func failure(_ code: Int32 = errno) -> NewsError {
+    NewsError.io(path: path, detail: String(cString: strerror(code)))
+  }
+}

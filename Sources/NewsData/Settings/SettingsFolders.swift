@@ -1,0 +1,27 @@
+/// Where supernews keeps its files, by the XDG Base Directory specification.
+public struct SettingsFolders: Sendable, Equatable {
+  /// Settings and key.
+  public let config: String
+  /// History of commands.
+  public let state: String
+
+  /// - Parameter environment: a relative path in an `XDG_` variable is ignored, as the specification asks.
+  public init(environment: [String: String]) {
+    func folder(_ variable: String, _ fallback: String) -> String {
+      let named = environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
+      return (named ?? Self.home(environment) + fallback) + "/supernews"
+    }
+    config = folder("XDG_CONFIG_HOME", "/.config")
+    state = folder("XDG_STATE_HOME", "/.local/state")
+  }
+
+  public var settings: String { config + "/config" }
+  public var key: String { config + "/newsapi.key" }
+  public var history: String { state + "/history" }
+
+  private static func home(_ environment: [String: String]) -> String {
+    if let home = environment["HOME"], home.hasPrefix("/") { return home }
+    guard let entry = getpwuid(getuid()), let home = entry.pointee.pw_dir else { return "/" }
+    return String(cString: home)
+  }
+}

@@ -1,0 +1,10 @@
+import NewsDomain
+
+extension SourceRequest {
+  /// Whether a medium fits category, language and country.
+  func admits(_ source: NewsSource) -> Bool {
+    (category == nil || source.category == category)
+      && (language == nil || source.languageCode == language?.code)
+      && (country == nil || source.countryCode == country?.code)
+  }
+}

@@ -1,0 +1,48 @@
+/// A name without case, accents, apostrophes and punctuation between words: what two spellings share.
+public struct FoldedName: Sendable, Hashable {
+  public let text: String
+
+  public init(_ name: some StringProtocol) {
+    var text = ""
+    text.reserveCapacity(name.utf8.count)
+    for scalar in name.unicodeScalars {
+      switch scalar.value {
+      case 0x61...0x7A, 0x30...0x39: text.unicodeScalars.append(scalar)
+      case 0x41...0x5A: text.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value + 32)))
+      case 0x300...0x36F: continue
+      case 0x27, 0x2019, 0x20, 0x2D, 0x2E, 0x5F, 0xA0, 0x2010...0x2015:
+        if !text.hasSuffix("-") { text += "-" }
+      default:
+        if let plain = Self.plain[scalar] {
+          text += plain
+        } else {
+          text += scalar.properties.lowercaseMapping
+        }
+      }
+    }
+    self.text = text
+  }
+
+  /// The Latin letters that the names of countries, languages and media use.
+  private static let plain: [Unicode.Scalar: String] = {
+    let groups = [
+      "a": "àáâãäåāăąÀÁÂÃÄÅĀĂĄ", "ae": "æÆ", "c": "çćčÇĆČ", "d": "ďđðĎĐÐ", "e": "èéêëēėęěÈÉÊËĒĖĘĚ",
+      "g": "ğģĞĢ", "i": "ìíîïīįıÌÍÎÏĪĮİ", "k": "ķĶ", "l": "łļľŁĻĽ", "n": "ñńňņÑŃŇŅ",
+      "o": "òóôõöøőōÒÓÔÕÖØŐŌ", "oe": "œŒ", "r": "řŘ", "s": "śšşșŚŠŞȘ", "ss": "ß", "t": "ťţțŤŢȚ",
+      "u": "ùúûüūůűųÙÚÛÜŪŮŰŲ", "y": "ýÿÝ", "z": "źżžŹŻŽ",
+    ]
+    var plain: [Unicode.Scalar: String] = [:]
+    for (letter, accented) in groups {
+      for scalar in accented.unicodeScalars { plain[scalar] = letter }
+    }
+    return plain
+  }()
+}
+
+extension FoldedName {
+  public func hasPrefix(_ other: FoldedName) -> Bool { text.hasPrefix(other.text) }
+
+  public func contains(_ other: FoldedName) -> Bool {
+    other.text.isEmpty || text.contains(other.text)
+  }
+}

@@ -1,0 +1,67 @@
+/// One of the 14 languages that news can be searched in, by its ISO 639-1 code.
+public struct Language: Sendable, Hashable {
+  public let code: String
+  public let englishName: String
+  public let frenchName: String
+  /// What its speakers call it.
+  public let ownName: String
+
+  private init(_ code: String, _ englishName: String, _ frenchName: String, _ ownName: String) {
+    self.code = code
+    self.englishName = englishName
+    self.frenchName = frenchName
+    self.ownName = ownName
+  }
+
+  /// The language of an ISO code, or of a spelling that NewsAPI has used for it.
+  public init?(code: String) {
+    let code = code.lowercased()
+    let known = Self.otherCodes[code] ?? code
+    guard let language = Self.all.first(where: { $0.code == known }) else { return nil }
+    self = language
+  }
+
+  public func name(in language: InterfaceLanguage) -> String {
+    language == .french ? frenchName : englishName
+  }
+
+  /// What a person may call it: codes first, then the names.
+  public var names: [String] {
+    [code] + Self.otherCodes.filter { $0.value == code }.keys + [englishName, frenchName, ownName]
+  }
+
+  public static func == (one: Self, other: Self) -> Bool { one.code == other.code }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(code) }
+}
+
+extension Language {
+  public static let english = Language("en", "English", "anglais", "English")
+  public static let french = Language("fr", "French", "français", "français")
+
+  /// The 14 languages, by code.
+  public static let all: [Language] = [
+    Language("ar", "Arabic", "arabe", "العربية"),
+    Language("de", "German", "allemand", "Deutsch"),
+    english,
+    Language("es", "Spanish", "espagnol", "español"),
+    french,
+    Language("he", "Hebrew", "hébreu", "עברית"),
+    Language("it", "Italian", "italien", "italiano"),
+    Language("nl", "Dutch", "néerlandais", "Nederlands"),
+    Language("no", "Norwegian", "norvégien", "norsk"),
+    Language("pt", "Portuguese", "portugais", "português"),
+    Language("ru", "Russian", "russe", "русский"),
+    Language("sv", "Swedish", "suédois", "svenska"),
+    Language("ur", "Urdu", "ourdou", "اردو"),
+    Language("zh", "Chinese", "chinois", "中文"),
+  ]
+
+  /// NewsAPI's Urdu and its former Swedish are not ISO codes.
+  private static let otherCodes = ["ud": "ur", "se": "sv"]
+
+  /// The name of any language a medium may publish in; a code nobody knows stands for itself.
+  public static func name(ofCode code: String, in language: InterfaceLanguage) -> String {
+    Language(code: code)?.name(in: language) ?? code
+  }
+}

@@ -1,0 +1,56 @@
+/// Finds a thing by any of its names: exactly, then by a unique prefix, without regard to case or accents.
+public struct NameIndex<Value: Hashable & Sendable>: Sendable {
+  public enum Match: Sendable {
+    case found(Value)
+    /// Several things begin like this; their preferred names.
+    case ambiguous([String])
+    /// Nothing does; the known name that is spelled most like it.
+    case unknown(nearest: String?)
+  }
+
+  private struct Entry: Sendable {
+    let folded: FoldedName
+    let name: String
+    let value: Value
+  }
+
+  private let entries: [Entry]
+  private let exact: [FoldedName: Value]
+
+  /// - Parameter values: things with their names, the preferred one first. Where two share a name, the
+  ///   first keeps it.
+  public init(_ values: [(value: Value, names: [String])]) {
+    entries = values.flatMap { value, names in
+      names.map { Entry(folded: FoldedName($0), name: $0, value: value) }
+    }
+    exact = Dictionary(entries.map { ($0.folded, $0.value) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  public func match(_ text: some StringProtocol) -> Match {
+    let folded = FoldedName(text)
+    if let value = exact[folded] { return .found(value) }
+    var candidates: [Entry] = []
+    if !folded.text.isEmpty {
+      for entry in entries
+      where entry.folded.hasPrefix(folded) && !candidates.contains(where: { $0.value == entry.value }) {
+        candidates.append(entry)
+      }
+    }
+    switch candidates.count {
+    case 1: return .found(candidates[0].value)
+    case 2...: return .ambiguous(candidates.map(\.name))
+    default: return .unknown(nearest: nearest(to: folded))
+    }
+  }
+
+  private func nearest(to folded: FoldedName) -> String? {
+    // A slip of the finger, not another word: at most one in three letters differs.
+    let most = max(1, folded.text.count / 3)
+    var best: (distance: Int, name: String)?
+    for entry in entries where entry.folded.text.count > 2 {
+      let distance = EditDistance.between(folded.text, entry.folded.text, atMost: most)
+      if let distance, distance < best?.distance ?? .max { best = (distance, entry.name) }
+    }
+    return best?.name
+  }
+}

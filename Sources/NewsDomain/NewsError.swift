@@ -1,0 +1,41 @@
+/// What can go wrong on the way to news, as facts; words for it are the shell's affair.
+public enum NewsError: Error, Sendable, Equatable {
+  case unknownCountry(String, nearest: String?)
+  case unknownLanguage(String, nearest: String?)
+  case unknownCategory(String, nearest: String?)
+  case unknownSource(String, nearest: String?)
+  /// A name that several things begin with.
+  case ambiguous(String, candidates: [String])
+
+  /// Nothing has been listed yet.
+  case noResults
+  /// There is no item of that number in a list of `count`.
+  case noSuchItem(Int, count: Int)
+  /// The item has no address that could be opened or shared.
+  case noLink(item: Int)
+
+  case apiKeyMissing
+  /// - Parameter message: the service's own words.
+  case apiKeyInvalid(message: String?)
+  /// - Parameter retryAfter: seconds, where the service says so.
+  case rateLimited(retryAfter: Int?)
+  case quotaExhausted(message: String?)
+  case parameterInvalid(message: String?)
+  /// The plan gives no more results than these.
+  case resultsLimit(message: String?)
+
+  /// The session was started to stay off the network.
+  case offline
+  case network(host: String, detail: String)
+  case timeout(host: String, seconds: Int)
+  case tls(host: String, detail: String)
+  /// - Parameter limit: in bytes, after decompression.
+  case tooLarge(host: String, limit: Int)
+  case badResponse(host: String, detail: String)
+  case serverError(host: String, status: Int)
+
+  case cancelled
+  case io(path: String, detail: String)
+  /// No program was found that opens web pages.
+  case noBrowser(link: String)
+}

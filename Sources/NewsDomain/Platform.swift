@@ -1,0 +1,6 @@
+// The one place of this module where its imports differ by platform.
+#if canImport(FoundationEssentials)
+  @_exported import FoundationEssentials
+#else
+  @_exported import Foundation
+#endif

@@ -1,0 +1,25 @@
+/// Finds one medium by its id or name.
+public struct FindSource: Sendable {
+  private let repository: any SourceRepository
+
+  public init(repository: any SourceRepository) {
+    self.repository = repository
+  }
+
+  /// - Parameter known: media listed before, looked through first since asking may cost quota.
+  /// - Throws: ``NewsError/unknownSource(_:nearest:)``, ``NewsError/ambiguous(_:candidates:)`` and what the
+  ///   repository throws.
+  public func callAsFunction(_ text: String, known: [NewsSource]) async throws -> NewsSource {
+    let wanted = FoldedName(text)
+    if let source = known.first(where: { FoldedName($0.id) == wanted || FoldedName($0.name) == wanted }) {
+      return source
+    }
+    let sources = try await repository.sources(SourceRequest()).sources
+    let index = NameIndex(sources.indices.map { ($0, [sources[$0].id, sources[$0].name]) })
+    switch index.match(text) {
+    case .found(let position): return sources[position]
+    case .ambiguous(let candidates): throw NewsError.ambiguous(text, candidates: candidates)
+    case .unknown(let nearest): throw NewsError.unknownSource(text, nearest: nearest)
+    }
+  }
+}

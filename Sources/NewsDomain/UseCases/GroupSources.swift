@@ -1,0 +1,29 @@
+/// Divides sources by language, category or country, in alphabetical order.
+public struct GroupSources: Sendable {
+  public init() {}
+
+  /// - Parameter language: the language whose names put the groups in order.
+  public func callAsFunction(
+    _ sources: [NewsSource], by grouping: SourceGrouping, in language: InterfaceLanguage
+  ) -> [SourceGroup] {
+    let name: (NewsSource) -> String? = { source in
+      switch grouping {
+      case .all: nil
+      case .byLanguage: source.languageCode.map { Language.name(ofCode: $0, in: language) }
+      case .byCategory: source.category?.name(in: language)
+      case .byCountry: source.countryCode.map { Country.name(ofCode: $0, in: language) }
+      }
+    }
+    return Dictionary(grouping: sources, by: name)
+      .map { name, sources in
+        let ordered = sources.map { (key: FoldedName($0.name).text, source: $0) }
+          .sorted { ($0.key, $0.source.id) < ($1.key, $1.source.id) }
+        return SourceGroup(name: name, sources: ordered.map(\.source))
+      }
+      .sorted { one, other in
+        // Those that do not say stand last.
+        guard let first = one.name, let second = other.name else { return one.name != nil }
+        return FoldedName(first).text < FoldedName(second).text
+      }
+  }
+}

@@ -1,0 +1,13 @@
+/// Chooses a favourite country, language or source, or a grouping, and keeps it.
+public struct KeepSetting: Sendable {
+  private let repository: any SettingsRepository
+
+  public init(repository: any SettingsRepository) {
+    self.repository = repository
+  }
+
+  /// - Throws: ``NewsError/io(path:detail:)``.
+  public func callAsFunction(_ change: SettingChange) throws {
+    try repository.apply([change])
+  }
+}

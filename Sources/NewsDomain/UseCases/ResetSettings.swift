@@ -1,0 +1,17 @@
+/// Takes country, language and source back to the defaults of the reader's locale.
+public struct ResetSettings: Sendable {
+  private let repository: any SettingsRepository
+  private let locale: InterfaceLanguage
+
+  public init(repository: any SettingsRepository, locale: InterfaceLanguage) {
+    self.repository = repository
+    self.locale = locale
+  }
+
+  /// - Returns: the edition in force afterwards.
+  /// - Throws: ``NewsError/io(path:detail:)``.
+  public func callAsFunction() throws -> Edition {
+    try repository.apply([.resetEdition])
+    return .standard(for: locale)
+  }
+}

@@ -1,0 +1,22 @@
+import NewsDomain
+
+/// The 55 countries.
+enum CountriesCommand: Command {
+  private static let text = Argument<String>(
+    "TEXT", .rest, help: Localized("a part of the name", "une partie du nom")
+  ) { $0 }
+
+  static let declaration = Declaration(
+    "countries", french: "liste-pays", group: .find,
+    summary: Localized("The countries that have headlines.", "Les pays qui ont des titres."),
+    arguments: [text], examples: ["countries", "countries united"])
+
+  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) -> Outcome {
+    let language = session.language
+    let countries = Country.all.filter { $0.names.contain(call[text]) }
+      .sorted { FoldedName($0.name(in: language)).text < FoldedName($1.name(in: language)).text }
+    let screen = CountriesScreen(countries, chosen: session.edition.country)
+    session.coordinator.push(screen)
+    return Outcome(screen)
+  }
+}

@@ -1,0 +1,20 @@
+import NewsDomain
+
+/// The favourite country.
+enum CountryCommand: Command {
+  private static let country = Argument<Country>.country("COUNTRY",
+    .rest, help: Localized("its code or name, in English or French", "son code ou nom, en anglais ou en français"))
+
+  static let declaration = Declaration(
+    "country", french: "pays", group: .places,
+    summary: Localized("Shows or sets your country; it is kept.", "Montre ou choisit votre pays ; il est gardé."),
+    arguments: [country], examples: ["country", "country japan", "pays Émirats arabes unis"])
+
+  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {
+    if let chosen = call[country] {
+      try newsroom.keepSetting(.country(chosen))
+      session.edition.country = chosen
+    }
+    return Outcome(SettingsScreen([.country(session.edition.country)]))
+  }
+}

@@ -1,0 +1,36 @@
+import NewsDomain
+
+/// How the list of sources is divided.
+enum FilterCommand: Command {
+  private static let grouping = Argument<SourceGrouping>.choice(
+    "HOW",
+    help: Localized("all, by-language, by-category or by-country", "tout, par-langue, par-categorie ou par-pays"),
+    of: [
+      (.all, ["all", "tout"]), (.byLanguage, ["by-language", "par-langue"]),
+      (.byCategory, ["by-category", "par-categorie"]), (.byCountry, ["by-country", "par-pays"]),
+    ])
+
+  static let declaration = Declaration(
+    "filter", french: "filtre", group: .find,
+    summary: Localized(
+      "How the list of sources is divided; stays until changed.",
+      "Comment la liste des sources est divisée ; reste jusqu’au prochain choix."),
+    arguments: [grouping], needs: [.network], examples: ["sources", "filter by-language", "filter all"])
+
+  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
+    guard let chosen = call[grouping] else {
+      return Outcome(SettingsScreen([.filter(session.grouping)]))
+    }
+    try newsroom.keepSetting(.grouping(chosen))
+    session.grouping = chosen
+    if let list = session.coordinator.current?.list, case .sources(let sources) = list.items {
+      return session.showSources(
+        sources, list.sources ?? SourceRequest(), provider: list.provider ?? .sample, from: newsroom)
+    }
+    do {
+      return try await session.showSources(SourceRequest(), from: newsroom)
+    } catch {
+      return Outcome(SettingsScreen([.filter(chosen)]), failure: error)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import NewsDomain
+
+/// The first screen of the session, or the country's front page where nothing was seen yet.
+enum HomeCommand: Command {
+  static let declaration = Declaration(
+    "home", french: "accueil", group: .moves,
+    summary: Localized(
+      "The first screen of the session; at its start, your country's headlines.",
+      "Le premier écran de la session ; au début, les titres de votre pays."),
+    needs: [.network], examples: ["top", "open 3", "home"])
+
+  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
+    if let screen = session.coordinator.home() { return Outcome(screen) }
+    let request = HeadlineRequest(scope: .local(session.edition.country))
+    return try await session.showHeadlines(request, from: newsroom)
+  }
+}

@@ -1,0 +1,38 @@
+import NewsDomain
+
+/// The NewsAPI key.
+enum KeyCommand: Command {
+  private enum Action: Hashable {
+    case set
+    case forget
+  }
+
+  private static let action = Argument<Action>.choice(
+    "ACTION",
+    help: Localized(
+      "set reads a key without showing it, forget removes the kept one",
+      "set lit une clé sans la montrer, forget efface celle qui est gardée"),
+    of: [(.set, ["set"]), (.forget, ["forget"])])
+
+  static let declaration = Declaration(
+    "key", french: "cle", group: .yours,
+    summary: Localized("State of the NewsAPI key; sets or forgets it.", "État de la clé NewsAPI ; la donne ou l’oublie."),
+    arguments: [action], examples: ["key"],
+    // A hand that is too fast types the key after the command.
+    isKeptInHistory: false)
+
+  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
+    switch call[action] {
+    case nil:
+      return Outcome(SettingsScreen([.key(newsroom.key.state)]))
+    case .set:
+      let prompt = texts(in: session.language).keyPrompt
+      guard let text = try await newsroom.secrets.readSecret(prompt: prompt) else { throw ShellError.noInput }
+      try newsroom.key.keep(text)
+      return Outcome(notices: [.keyKept(newsroom.key.state)])
+    case .forget:
+      try newsroom.key.forget()
+      return Outcome(notices: [.keyForgotten(stillInEnvironment: newsroom.key.state == .environment)])
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import NewsDomain
+
+/// The language of searches.
+enum LanguageCommand: Command {
+  private static let language = Argument<Language>.language("LANGUAGE",
+    .rest, help: Localized("its code or name", "son code ou nom"))
+
+  static let declaration = Declaration(
+    "language", french: "langue", group: .yours,
+    summary: Localized(
+      "Shows or sets the language of searches; it is kept.",
+      "Montre ou choisit la langue des recherches ; elle est gardée."),
+    arguments: [language], examples: ["language", "language en", "langue arabe"])
+
+  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {
+    if let chosen = call[language] {
+      try newsroom.keepSetting(.language(chosen))
+      session.edition.language = chosen
+    }
+    return Outcome(SettingsScreen([.language(session.edition.language)]))
+  }
+}

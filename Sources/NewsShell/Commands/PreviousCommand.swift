@@ -1,0 +1,11 @@
+/// The previous article's detail.
+enum PreviousCommand: Command {
+  static let declaration = Declaration(
+    "previous", french: "precedent", group: .read,
+    summary: Localized("The previous article of the list.", "L’article précédent de la liste."),
+    needs: [.list], examples: ["top", "open 2", "previous"])
+
+  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {
+    try session.showNeighbour(-1, orNowhere: .previous, from: newsroom)
+  }
+}

@@ -1,0 +1,16 @@
+/// Back to the defaults.
+enum ResetCommand: Command {
+  static let declaration = Declaration(
+    "reset", french: "reinitialise", group: .yours,
+    summary: Localized(
+      "Country, language and source go back to the defaults.",
+      "Pays, langue et source reviennent aux valeurs par défaut."),
+    examples: ["country japan", "reset"])
+
+  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {
+    session.edition = try newsroom.reset()
+    let edition = session.edition
+    return Outcome(
+      SettingsScreen([.country(edition.country), .language(edition.language), .source(edition.source)]))
+  }
+}

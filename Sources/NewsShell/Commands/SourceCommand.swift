@@ -1,0 +1,52 @@
+import NewsDomain
+
+/// The favourite source.
+enum SourceCommand: Command {
+  private static let source = Argument<String>(
+    "SOURCE", .rest,
+    help: Localized("its id or name, or its number in the list", "son identifiant ou nom, ou son numéro dans la liste"),
+    complete: { context in
+      context.session.knownSources.flatMap { context.candidates(named: [$0.id, $0.name], describedBy: $0.about(in: context.language)) }
+    }
+  ) { $0 }
+
+  static let declaration = Declaration(
+    "source", french: "media", group: .find,
+    summary: Localized(
+      "Shows your favourite source, or chooses one, keeps it and shows its headlines.",
+      "Montre votre source favorite, ou en choisit une, la garde et montre ses titres."),
+    arguments: [source], needs: [.network], examples: ["source", "source bbc-news", "source Le Monde"])
+
+  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
+    guard let text = call[source] else {
+      return Outcome(SettingsScreen([.source(session.edition.source)]))
+    }
+    let reference = SourceReference(try await find(text, in: session, with: newsroom))
+    try newsroom.keepSetting(.source(reference))
+    session.edition.source = reference
+    do {
+      return try await session.showHeadlines(HeadlineRequest(scope: .source(reference)), from: newsroom)
+    } catch {
+      // Chosen it is, whether or not its headlines can be had now.
+      return Outcome(SettingsScreen([.source(reference)]), failure: error)
+    }
+  }
+
+  private static func find(_ text: String, in session: Session, with newsroom: Newsroom) async throws -> NewsSource {
+    if let number = Int(text), case .sources(let sources)? = session.coordinator.current?.list?.items {
+      guard sources.indices.contains(number - 1) else {
+        throw NewsError.noSuchItem(number, count: sources.count)
+      }
+      return sources[number - 1]
+    }
+    return try await newsroom.findSource(text, known: session.knownSources)
+  }
+}
+
+extension NewsSource {
+  /// `BBC News, general, United Kingdom`
+  fileprivate func about(in language: InterfaceLanguage) -> String {
+    [name, category?.name(in: language), countryCode.map { Country.name(ofCode: $0, in: language) }]
+      .compactMap(\.self).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,147 @@
+import NewsDomain
+
+/// What Tab does to a line: a pure function of the text before the cursor and the session.
+public struct Completion: Sendable, Equatable {
+  /// How many characters before the cursor are replaced.
+  public let replaced: Int
+  /// What is put in their place; `nil` where nothing can be added yet.
+  public let insertion: String?
+  /// What could follow, to be shown where there is more than one.
+  public let candidates: [Candidate]
+
+  static let none = Completion(replaced: 0, insertion: nil, candidates: [])
+
+  /// - Parameter text: the line up to the cursor.
+  public static func of(_ text: String, in session: Session) -> Completion {
+    let words = Words(text)
+    var command = words.commands.last ?? []
+    // After a `;` or a blank a new word begins.
+    let endsCommand = text.utf8.last == UInt8(ascii: ";") && !words.endsInWord
+    if endsCommand { command = [] }
+    let current = words.endsInWord ? command.popLast() : nil
+    let start = current?.start ?? text.utf8.count
+
+    let target = Target(command: command, current: current, start: start, session: session)
+    let typed = target.wholeText ?? current?.text ?? ""
+    let context = CompletionContext(session: session, typed: target.prefix == nil ? typed : String(typed.dropFirst(target.prefix?.count ?? 0)))
+    let candidates = target.complete(context)
+    guard !candidates.isEmpty else { return .none }
+
+    let from = text.utf8.index(text.startIndex, offsetBy: target.start)
+    let replaced = text[from...].unicodeScalars.count
+    let prefix = target.prefix ?? ""
+    if candidates.count == 1 {
+      let word = prefix + target.written(candidates[0].text)
+      let closing = word.hasSuffix("=") ? "" : " "
+      return Completion(replaced: replaced, insertion: word + closing, candidates: candidates)
+    }
+    let common = commonStart(candidates.map(\.text))
+    let isLonger = common.count > context.typed.count
+    return Completion(
+      replaced: replaced, insertion: isLonger ? prefix + target.written(common, isWhole: false) : nil,
+      candidates: candidates)
+  }
+
+  private static func commonStart(_ texts: [String]) -> String {
+    guard var common = texts.first else { return "" }
+    for text in texts.dropFirst() { common = common.commonPrefix(with: text) }
+    return common
+  }
+}
+
+extension String {
+  fileprivate func commonPrefix(with other: String) -> String {
+    String(zip(self, other).prefix { $0 == $1 }.map(\.0))
+  }
+}
+
+/// What is being completed: a command's name, an option's name or value, or an argument.
+private struct Target {
+  var complete: (CompletionContext) -> [Candidate] = { _ in [] }
+  /// Where the replaced text begins, in UTF-8 bytes.
+  var start: Int
+  /// What stays before the candidate in the same word: `--country=`.
+  var prefix: String?
+  /// All words of an argument that takes the rest of the line.
+  var wholeText: String?
+
+  init(command: [Word], current: Word?, start: Int, session: Session) {
+    self.start = start
+    guard !command.isEmpty else {
+      complete = { $0.commandCandidates() }
+      return
+    }
+    guard let match = (try? CommandTable.standard.match(command)) ?? nil else { return }
+    let arguments = match.declaration.arguments
+    let options = arguments.filter(\.isOption)
+    let typed = current?.text ?? ""
+
+    if current?.isQuoted != true, typed.hasPrefix("--") {
+      if let mark = typed.firstIndex(of: "=") {
+        let name = typed[typed.index(typed.startIndex, offsetBy: 2)..<mark]
+        guard let option = options.first(where: { $0.name == name }) else { return }
+        prefix = String(typed[...mark])
+        complete = option.complete
+      } else {
+        complete = { context in
+          options.filter { "--\($0.name)".hasPrefix(typed) }
+            .map { Candidate("--" + $0.name, $0.help.text(in: context.language)) }
+        }
+      }
+      return
+    }
+    if let last = match.words.last, !last.isQuoted, last.text.hasPrefix("--"), !last.text.contains("="),
+      let option = options.first(where: { "--\($0.name)" == last.text })
+    {
+      complete = option.complete
+      return
+    }
+    chooseWord(of: match, arguments: arguments.filter { !$0.isOption }, current: current)
+  }
+
+  private mutating func chooseWord(of match: CommandTable.Match, arguments: [any AnyArgument], current: Word?) {
+    // Words that are neither options nor their values.
+    var plain: [Word] = []
+    var isValue = false
+    for word in match.words {
+      if isValue {
+        isValue = false
+      } else if !word.isQuoted, word.text.hasPrefix("--") {
+        isValue = !word.text.contains("=")
+      } else {
+        plain.append(word)
+      }
+    }
+    var position = 0
+    for argument in arguments {
+      switch argument.form {
+      case .rest:
+        let words = plain.dropFirst(position)
+        if let first = words.first {
+          start = first.start
+          wholeText = (words + (current.map { [$0] } ?? [])).map(\.text).joined(separator: " ")
+          if current == nil { wholeText? += " " }
+        }
+        complete = argument.complete
+        return
+      case .words:
+        complete = argument.complete
+        return
+      default:
+        if position == plain.count {
+          complete = argument.complete
+          return
+        }
+        position += 1
+      }
+    }
+  }
+
+  /// A candidate as it is typed.
+  func written(_ text: String, isWhole: Bool = true) -> String {
+    // A name of several words needs no quotes where the rest of the line is one argument anyway; a
+    // common beginning gets none, since the rest of the word is still to come.
+    guard isWhole else { return text.contains(where: { " '\"".contains($0) }) ? "\"" + text : text }
+    return text.contains(where: { " '\"".contains($0) }) ? "\"" + text + "\"" : text
+  }
+}

@@ -1,0 +1,154 @@
+import NewsDomain
+
+extension EnglishTexts {
+  func explain(_ error: NewsError) -> Explanation {
+    switch error {
+    case .unknownCountry(let text, let nearest):
+      unknown(.unknownCountry, "country", text, nearest, "\"countries\" lists them")
+    case .unknownLanguage(let text, let nearest):
+      unknown(.unknownLanguage, "language", text, nearest, "\"languages\" lists them")
+    case .unknownCategory(let text, let nearest):
+      unknown(.unknownCategory, "category", text, nearest, "\"categories\" lists them")
+    case .unknownSource(let text, let nearest):
+      unknown(.unknownSource, "source", text, nearest, "\"sources\" lists them")
+    case .ambiguous(let text, let candidates):
+      Explanation(.usage, "\"\(text)\" could be \(list(candidates))", "type more of the name")
+    case .noResults:
+      Explanation(.noResults, "nothing has been listed yet", "type \"top\" first")
+    case .noSuchItem(let number, let count):
+      Explanation(
+        .noSuchItem, "there is no item \(number); the list has \(count)", "type \"list\" to see it")
+    case .noLink(let item):
+      Explanation(.noSuchItem, "item \(item) has no link", "open another one")
+    case .apiKeyMissing:
+      Explanation(
+        .apiKeyMissing, "NewsAPI needs a key", "\"key set\" stores one; without --provider newsapi none is needed")
+    case .apiKeyInvalid:
+      Explanation(
+        .apiKeyInvalid, "NewsAPI refuses the key (apiKeyInvalid)", "\"key set\" stores a new one, \"key forget\" goes on without")
+    case .rateLimited(let seconds):
+      Explanation(
+        .rateLimited, "NewsAPI has had too many requests for now",
+        "try again \(seconds.map { "in \($0) s" } ?? "later")")
+    case .quotaExhausted(let message):
+      Explanation(
+        .quotaExhausted, "the key's requests are used up" + said(message), "they come back within a day")
+    case .parameterInvalid(let message):
+      Explanation(.parameterInvalid, "this cannot be asked" + said(message), "\"help COMMAND\" says what can")
+    case .resultsLimit(let message):
+      Explanation(
+        .resultsLimit, "the key's plan gives no more results" + said(message), "\"list\" shows what there is")
+    case .offline:
+      Explanation(.offline, "this needs the network", "start without --offline")
+    case .network(let host, let detail):
+      Explanation(
+        .network, "\(host) cannot be reached (\(detail))",
+        "check the connection; --provider sample needs none")
+    case .timeout(let host, let seconds):
+      Explanation(
+        .timeout, "no answer from \(host) within \(seconds) s", "try again; --provider sample needs no network")
+    case .tls(let host, let detail):
+      Explanation(
+        .tls, "the connection to \(host) is not secure (\(detail))",
+        "check the clock and the certificates of this machine")
+    case .tooLarge(let host, let limit):
+      Explanation(.tooLarge, "\(host) sends more than \(limit >> 20) MiB", "nothing was kept; try another page")
+    case .badResponse(let host, let detail):
+      Explanation(
+        .badResponse, "\(host) did not answer with news (\(detail))",
+        "a login page of the network may stand in between")
+    case .serverError(let host, let status):
+      Explanation(.serverError, "\(host) has a problem (HTTP \(status))", "try again later")
+    case .cancelled:
+      Explanation(.cancelled, "stopped")
+    case .io(let path, let detail):
+      Explanation(.io, "\(path): \(detail)", "nothing was changed")
+    case .noBrowser(let link):
+      Explanation(.io, "no browser was found", "set BROWSER, or open \(link)")
+    }
+  }
+
+  func explain(_ error: ShellError) -> Explanation {
+    switch error {
+    case .unknownCommand(_, let nearest):
+      Explanation(
+        .unknownCommand, "no such command", nearest.map { "did you mean \"\($0)\"?" } ?? "type \"help\" for all of them")
+    case .ambiguousCommand(_, let candidates):
+      Explanation(.usage, "could be \(list(candidates))", "type more of the name")
+    case .unknownOption(let option, let nearest, let command):
+      Explanation(
+        .usage, "no such option \(option)",
+        nearest.map { "did you mean \($0)?" } ?? "usage: \(command.usage(in: language))")
+    case .missing(let argument, let command):
+      Explanation(.usage, "\(argument) is missing", "usage: \(command.usage(in: language))")
+    case .tooMany(let text, let command):
+      Explanation(.usage, "\"\(text)\" is one word too many", "usage: \(command.usage(in: language))")
+    case .notOneOf(let text, let nearest):
+      Explanation(
+        .usage, "\"\(text)\" is not known here", nearest.map { "did you mean \"\($0)\"?" } ?? "\"help COMMAND\" says what is")
+    case .notANumber(let text, let from, let to):
+      Explanation(.usage, "\"\(text)\" is not a number from \(from) to \(to)", "give one")
+    case .notAnItem(let text):
+      text.isEmpty
+        ? Explanation(.noSuchItem, "no article is open", "give its number")
+        : Explanation(.usage, "\"\(text)\" is not an item", "items are 3, 4-6 or all")
+    case .wrongKind(let command):
+      Explanation(.noSuchItem, "the list has no articles to \(command)", "type \"top\" first")
+    case .unclosedQuote(let quote):
+      Explanation(.usage, "the quote \(quote) is not closed", "close it, or write \\\(quote)")
+    case .lineTooLong(let limit):
+      Explanation(.usage, "the line is longer than \(limit >> 10) KiB", "it was left out")
+    case .notText:
+      Explanation(.usage, "the line is not UTF-8 text", "it was left out")
+    case .noInput:
+      Explanation(.usage, "there is no more input to read the key from", "give it on the next line")
+    case .nowhere(.back):
+      Explanation(.noResults, "there is no earlier screen", "\"home\" shows the first")
+    case .nowhere(.forward):
+      Explanation(.noResults, "there is no later screen", "\"back\" goes the other way")
+    case .nowhere(.next):
+      Explanation(.noSuchItem, "this is the last article", "\"more\" brings others, if there are any")
+    case .nowhere(.previous):
+      Explanation(.noSuchItem, "this is the first article", "\"list\" shows them all")
+    case .nowhere(.more):
+      Explanation(.noSuchItem, "the list has no more", "\"list\" shows it again")
+    }
+  }
+
+  func notice(_ notice: Notice) -> String {
+    switch notice {
+    case .opened(let host): "\(host) is open in the browser."
+    case .keyKept(.kept(let file)): "The key is kept in \(file), for you alone."
+    case .keyKept(.environment): "The key is kept, but NEWSAPI_KEY is set and wins."
+    case .keyKept: "The key is set for this run."
+    case .keyForgotten(let stillInEnvironment):
+      stillInEnvironment ? "The kept key is forgotten; NEWSAPI_KEY is still set." : "The key is forgotten."
+    case .servesOnlyUnitedStates(let country):
+      "NewsAPI has no headlines of \(country.englishName): it serves only the United States today. "
+        + "\"sources --country \(country.code)\" names media, --provider sample shows history."
+    case .nothingFound: "Nothing was found."
+    case .settings(.damaged(let file, let keptAs)):
+      "\(file) cannot be read as settings; the defaults serve"
+        + (keptAs.map { " and the file is kept as \($0)." } ?? ".")
+    case .settings(.unknownValue(let file, let line, let key, let value)):
+      "\(file):\(line): \(key) cannot be \"\(value)\"; the default serves."
+    case .notUTF8: "This terminal's character set is not UTF-8: accents may be lost. LANG=C.UTF-8 helps."
+    }
+  }
+
+  private func unknown(
+    _ code: ErrorCode, _ kind: String, _ text: String, _ nearest: String?, _ otherwise: String
+  ) -> Explanation {
+    Explanation(code, "no \(kind) \"\(text)\"", nearest.map { "did you mean \"\($0)\"?" } ?? otherwise)
+  }
+
+  private func list(_ candidates: [String]) -> String {
+    let shown = candidates.prefix(5)
+    let rest = candidates.count > 5 ? ", …" : ""
+    return shown.joined(separator: ", ") + rest
+  }
+
+  private func said(_ message: String?) -> String {
+    message.map { " (\($0))" } ?? ""
+  }
+}

@@ -1,0 +1,188 @@
+import NewsDomain
+
+struct EnglishTexts: Texts {
+  let language = InterfaceLanguage.english
+  let hintMark = "; "
+
+  let unknownSource = "Unknown source"
+  let unknownAuthor = "Unknown author"
+  let noTitle = "No title"
+  let noDescription = "No description"
+  let noDate = "No date"
+  let noContent = "The article's text is on its page: web"
+  let otherGroup = "Others"
+
+  let justNow = "just now"
+  let sources = "Sources"
+  let countries = "Countries"
+  let languages = "Languages"
+  let categories = "Categories"
+  let nothingHere = "Nothing here."
+  let articleHint = "next · previous · web · share · back"
+  let sourcesHint = "source 1 chooses · open 1 shows its headlines · filter by-language"
+  let keyPrompt = "NewsAPI key: "
+  let helpAdvice = "help COMMAND explains one; Tab completes; a number opens."
+  let argumentsTitle = "Arguments"
+  let examplesTitle = "Examples"
+  let otherNamesTitle = "Also"
+
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+    "November", "December",
+  ]
+
+  func ago(_ age: Age) -> String {
+    switch age {
+    case .minutes(let count): "\(count) min ago"
+    case .hours(let count): "\(count) h ago"
+    case .days(let count): count == 1 ? "1 day ago" : "\(count) days ago"
+    case .years(let count): count == 1 ? "1 year ago" : "\(count) years ago"
+    }
+  }
+
+  func yesterday(_ time: LocalTime) -> String { "yesterday \(time.clock)" }
+
+  func day(_ time: LocalTime) -> String {
+    "\(time.day) \(Self.months[time.month - 1]) \(time.year)"
+  }
+
+  func dayAndTime(_ time: LocalTime) -> String { "\(day(time)) at \(time.clock)" }
+
+  func title(of scope: HeadlineRequest.Scope) -> String {
+    switch scope {
+    case .local(let country): "\(country.englishName) · headlines"
+    case .category(let category, let country): "\(country.englishName) · \(category.name(in: language))"
+    case .source(let source): source.name
+    }
+  }
+
+  func provider(_ provider: Provider) -> String {
+    switch provider {
+    case .newsapi: "NewsAPI"
+    case .sample: "sample: front pages from history"
+    }
+  }
+
+  func count(_ shown: Int, of total: Int?) -> String {
+    guard let total, total > shown else { return "\(shown)" }
+    return "\(shown) of \(total)"
+  }
+
+  func headlinesHint(more: Int) -> String {
+    (more > 0 ? "more: the next \(more) · " : "") + "open 1 · share 1 · help"
+  }
+
+  func label(of setting: SettingRow.Key) -> String {
+    switch setting {
+    case .country: "country"
+    case .language: "language"
+    case .source: "source"
+    case .filter: "filter"
+    case .provider: "provider"
+    case .key: "key"
+    case .format: "format"
+    }
+  }
+
+  func advice(for setting: SettingRow.Key) -> String {
+    switch setting {
+    case .country: "country NAME"
+    case .language: "language NAME"
+    case .source: "source NAME"
+    case .filter: "filter by-language"
+    case .provider: "supernews --provider NAME"
+    case .key: "key set"
+    case .format: "format text|tsv|json"
+    }
+  }
+
+  func providerLine(_ choice: ProviderChoice, hasKey: Bool) -> String {
+    switch choice {
+    case .auto: hasKey ? "automatic: NewsAPI" : "automatic: NewsAPI (no key), sample"
+    case .newsapi: hasKey ? "NewsAPI" : "NewsAPI (no key)"
+    case .sample: "sample: front pages from history"
+    }
+  }
+
+  func keyLine(_ state: KeyState) -> String {
+    switch state {
+    case .none: "none"
+    case .environment: "set by NEWSAPI_KEY"
+    case .kept(let file): "kept in \(file)"
+    case .session: "set for this run"
+    }
+  }
+
+  func grouping(_ grouping: SourceGrouping) -> String {
+    switch grouping {
+    case .all: "all in one list"
+    case .byLanguage: "by language"
+    case .byCategory: "by category"
+    case .byCountry: "by country"
+    }
+  }
+
+  func title(of group: Declaration.Group) -> String {
+    switch group {
+    case .read: "Read"
+    case .find: "Find"
+    case .places: "Places"
+    case .yours: "Yours"
+    case .moves: "Moves"
+    }
+  }
+
+  func welcome(version: String, provider: Provider) -> [String] {
+    [
+      "supernews \(version) — the world's news at a prompt",
+      provider == .newsapi
+        ? "Headlines come from NewsAPI, with your key."
+        : "No NewsAPI key: these are front pages from history (sample). \"key set\" changes that.",
+      "Type top, a number to open, Tab to complete, help for more.",
+    ]
+  }
+
+  func badOption(_ option: String) -> String {
+    "unknown option \(option); see supernews --help"
+  }
+
+  func badValue(_ value: String, of option: String, allowed: [String]) -> String {
+    let known = allowed.isEmpty ? "see supernews --help" : "it takes \(allowed.joined(separator: ", "))"
+    return "\(option) does not take \"\(value)\"; \(known)"
+  }
+
+  func missingValue(of option: String) -> String {
+    "\(option) needs a value; see supernews --help"
+  }
+
+  func moreCandidates(_ count: Int) -> String { "and \(count) more" }
+
+  let processHelp = """
+    supernews — the world's news at a prompt
+
+    usage: supernews [options] [command …]
+
+      supernews                          a shell on a terminal; otherwise a script on standard input
+      supernews top sports --country jp  one command, then exit
+      supernews -c 'top; open 1'         the commands given
+      supernews -f morning.news          the commands in a file
+
+      -c, --command TEXT             run TEXT: commands separated by ; or newlines
+      -f, --file FILE                run FILE; - is standard input
+      -e, --fail-fast                stop at the first command that fails
+      -F, --format text|tsv|json     output format (text)
+          --provider auto|newsapi|sample
+                                     where news comes from (auto)
+          --country CC, --language LL, --source ID
+                                     for this run only, not saved
+          --lang fr|en               language of the interface
+          --offline                  only what is kept on this machine
+          --color auto|always|never  colour (auto)
+          --no-config                a clean run: no settings, no history
+      -v, --verbose                  trace requests on standard error
+          --version                  print the version
+      -h, --help                     print this
+
+    Exit status: 0 all commands succeeded, 1 at least one failed, 2 wrong options, 130 interrupted.
+    """
+}

@@ -1,0 +1,159 @@
+import NewsDomain
+
+extension FrenchTexts {
+  func explain(_ error: NewsError) -> Explanation {
+    switch error {
+    case .unknownCountry(let text, let nearest):
+      unknown(.unknownCountry, "pays inconnu", text, nearest, "« liste-pays » les montre")
+    case .unknownLanguage(let text, let nearest):
+      unknown(.unknownLanguage, "langue inconnue", text, nearest, "« langues » les montre")
+    case .unknownCategory(let text, let nearest):
+      unknown(.unknownCategory, "catégorie inconnue", text, nearest, "« categories » les montre")
+    case .unknownSource(let text, let nearest):
+      unknown(.unknownSource, "source inconnue", text, nearest, "« sources » les montre")
+    case .ambiguous(let text, let candidates):
+      Explanation(.usage, "« \(text) » peut être \(list(candidates))", "tapez-en plus")
+    case .noResults:
+      Explanation(.noResults, "rien n’a encore été listé", "tapez d’abord « une »")
+    case .noSuchItem(let number, let count):
+      Explanation(.noSuchItem, "il n’y a pas d’élément \(number) ; la liste en a \(count)", "« liste » la montre")
+    case .noLink(let item):
+      Explanation(.noSuchItem, "l’élément \(item) n’a pas de lien", "ouvrez-en un autre")
+    case .apiKeyMissing:
+      Explanation(
+        .apiKeyMissing, "NewsAPI demande une clé", "« cle set » en garde une ; sans --provider newsapi il n’en faut pas")
+    case .apiKeyInvalid:
+      Explanation(
+        .apiKeyInvalid, "NewsAPI refuse la clé (apiKeyInvalid)",
+        "« cle set » en garde une autre, « cle forget » continue sans")
+    case .rateLimited(let seconds):
+      Explanation(
+        .rateLimited, "NewsAPI a reçu trop de requêtes pour l’instant",
+        "réessayez \(seconds.map { "dans \($0) s" } ?? "plus tard")")
+    case .quotaExhausted(let message):
+      Explanation(
+        .quotaExhausted, "les requêtes de la clé sont épuisées" + said(message), "elles reviennent en un jour")
+    case .parameterInvalid(let message):
+      Explanation(
+        .parameterInvalid, "cela ne peut pas être demandé" + said(message), "« aide COMMANDE » dit ce qui peut l’être")
+    case .resultsLimit(let message):
+      Explanation(
+        .resultsLimit, "l’offre de la clé ne donne pas plus de résultats" + said(message),
+        "« liste » montre ce qu’il y a")
+    case .offline:
+      Explanation(.offline, "il faut le réseau pour cela", "démarrez sans --offline")
+    case .network(let host, let detail):
+      Explanation(
+        .network, "\(host) est hors d’atteinte (\(detail))",
+        "vérifiez la connexion ; --provider sample s’en passe")
+    case .timeout(let host, let seconds):
+      Explanation(
+        .timeout, "pas de réponse de \(host) en \(seconds) s", "réessayez ; --provider sample se passe de réseau")
+    case .tls(let host, let detail):
+      Explanation(
+        .tls, "la connexion à \(host) n’est pas sûre (\(detail))",
+        "vérifiez l’horloge et les certificats de cette machine")
+    case .tooLarge(let host, let limit):
+      Explanation(
+        .tooLarge, "\(host) envoie plus de \(limit >> 20) Mio", "rien n’a été gardé ; essayez une autre page")
+    case .badResponse(let host, let detail):
+      Explanation(
+        .badResponse, "\(host) n’a pas répondu par des nouvelles (\(detail))",
+        "une page de connexion du réseau s’interpose peut-être")
+    case .serverError(let host, let status):
+      Explanation(.serverError, "\(host) a un problème (HTTP \(status))", "réessayez plus tard")
+    case .cancelled:
+      Explanation(.cancelled, "arrêté")
+    case .io(let path, let detail):
+      Explanation(.io, "\(path) : \(detail)", "rien n’a été changé")
+    case .noBrowser(let link):
+      Explanation(.io, "aucun navigateur n’a été trouvé", "définissez BROWSER, ou ouvrez \(link)")
+    }
+  }
+
+  func explain(_ error: ShellError) -> Explanation {
+    switch error {
+    case .unknownCommand(_, let nearest):
+      Explanation(
+        .unknownCommand, "commande inconnue",
+        nearest.map { "vouliez-vous dire « \($0) » ?" } ?? "« aide » les montre toutes")
+    case .ambiguousCommand(_, let candidates):
+      Explanation(.usage, "peut être \(list(candidates))", "tapez-en plus")
+    case .unknownOption(let option, let nearest, let command):
+      Explanation(
+        .usage, "option inconnue \(option)",
+        nearest.map { "vouliez-vous dire \($0) ?" } ?? "usage : \(command.usage(in: language))")
+    case .missing(let argument, let command):
+      Explanation(.usage, "il manque \(argument)", "usage : \(command.usage(in: language))")
+    case .tooMany(let text, let command):
+      Explanation(.usage, "« \(text) » est un mot de trop", "usage : \(command.usage(in: language))")
+    case .notOneOf(let text, let nearest):
+      Explanation(
+        .usage, "« \(text) » n’est pas connu ici",
+        nearest.map { "vouliez-vous dire « \($0) » ?" } ?? "« aide COMMANDE » dit ce qui l’est")
+    case .notANumber(let text, let from, let to):
+      Explanation(.usage, "« \(text) » n’est pas un nombre de \(from) à \(to)", "donnez-en un")
+    case .notAnItem(let text):
+      text.isEmpty
+        ? Explanation(.noSuchItem, "aucun article n’est ouvert", "donnez son numéro")
+        : Explanation(.usage, "« \(text) » n’est pas un élément", "un élément s’écrit 3, 4-6 ou tout")
+    case .wrongKind(let command):
+      Explanation(.noSuchItem, "la liste n’a pas d’articles pour « \(command) »", "tapez d’abord « une »")
+    case .unclosedQuote(let quote):
+      Explanation(.usage, "le guillemet \(quote) n’est pas fermé", "fermez-le, ou écrivez \\\(quote)")
+    case .lineTooLong(let limit):
+      Explanation(.usage, "la ligne dépasse \(limit >> 10) Kio", "elle a été laissée de côté")
+    case .notText:
+      Explanation(.usage, "la ligne n’est pas du texte UTF-8", "elle a été laissée de côté")
+    case .noInput:
+      Explanation(.usage, "il n’y a plus d’entrée où lire la clé", "donnez-la à la ligne suivante")
+    case .nowhere(.back):
+      Explanation(.noResults, "il n’y a pas d’écran avant", "« accueil » montre le premier")
+    case .nowhere(.forward):
+      Explanation(.noResults, "il n’y a pas d’écran après", "« retour » va dans l’autre sens")
+    case .nowhere(.next):
+      Explanation(.noSuchItem, "c’est le dernier article", "« suite » en apporte, s’il y en a")
+    case .nowhere(.previous):
+      Explanation(.noSuchItem, "c’est le premier article", "« liste » les montre tous")
+    case .nowhere(.more):
+      Explanation(.noSuchItem, "la liste n’a pas de suite", "« liste » la montre à nouveau")
+    }
+  }
+
+  func notice(_ notice: Notice) -> String {
+    switch notice {
+    case .opened(let host): "\(host) est ouvert dans le navigateur."
+    case .keyKept(.kept(let file)): "La clé est gardée dans \(file), pour vous seul."
+    case .keyKept(.environment): "La clé est gardée, mais NEWSAPI_KEY est définie et l’emporte."
+    case .keyKept: "La clé vaut pour cette fois."
+    case .keyForgotten(let stillInEnvironment):
+      stillInEnvironment ? "La clé gardée est oubliée ; NEWSAPI_KEY reste définie." : "La clé est oubliée."
+    case .servesOnlyUnitedStates(let country):
+      "NewsAPI n’a pas de titres pour ce pays (\(country.frenchName)) : elle ne sert que les États-Unis aujourd’hui. "
+        + "« sources --country \(country.code) » nomme des médias, --provider sample montre l’histoire."
+    case .nothingFound: "Rien n’a été trouvé."
+    case .settings(.damaged(let file, let keptAs)):
+      "\(file) n’est pas lisible comme réglages ; les valeurs par défaut servent"
+        + (keptAs.map { " et le fichier est gardé sous \($0)." } ?? ".")
+    case .settings(.unknownValue(let file, let line, let key, let value)):
+      "\(file):\(line) : \(key) ne peut pas être « \(value) » ; la valeur par défaut sert."
+    case .notUTF8: "Ce terminal n’est pas en UTF-8 : des accents peuvent se perdre. LANG=C.UTF-8 y remédie."
+    }
+  }
+
+  private func unknown(
+    _ code: ErrorCode, _ problem: String, _ text: String, _ nearest: String?, _ otherwise: String
+  ) -> Explanation {
+    Explanation(code, "\(problem) « \(text) »", nearest.map { "vouliez-vous dire « \($0) » ?" } ?? otherwise)
+  }
+
+  private func list(_ candidates: [String]) -> String {
+    let shown = candidates.prefix(5)
+    let rest = candidates.count > 5 ? ", …" : ""
+    return shown.joined(separator: ", ") + rest
+  }
+
+  private func said(_ message: String?) -> String {
+    message.map { " (\($0))" } ?? ""
+  }
+}

@@ -1,0 +1,193 @@
+import NewsDomain
+
+struct FrenchTexts: Texts {
+  let language = InterfaceLanguage.french
+  let hintMark = "\u{A0}; "
+
+  let unknownSource = "Source inconnue"
+  let unknownAuthor = "Auteur inconnu"
+  let noTitle = "Sans titre"
+  let noDescription = "Pas de description"
+  let noDate = "Sans date"
+  let noContent = "Le texte de l’article est sur sa page : site"
+  let otherGroup = "Autres"
+
+  let justNow = "à l’instant"
+  let sources = "Sources"
+  let countries = "Pays"
+  let languages = "Langues"
+  let categories = "Catégories"
+  let nothingHere = "Rien ici."
+  let articleHint = "suivant · precedent · site · partage · retour"
+  let sourcesHint = "media 1 choisit · ouvre 1 montre ses titres · filtre par-langue"
+  let keyPrompt = "Clé NewsAPI : "
+  let helpAdvice = "aide COMMANDE en explique une ; Tab complète ; un numéro ouvre."
+  let argumentsTitle = "Arguments"
+  let examplesTitle = "Exemples"
+  let otherNamesTitle = "Aussi"
+
+  private static let months = [
+    "janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre",
+    "novembre", "décembre",
+  ]
+
+  func ago(_ age: Age) -> String {
+    switch age {
+    case .minutes(let count): "il y a \(count) min"
+    case .hours(let count): "il y a \(count) h"
+    case .days(let count): count == 1 ? "il y a 1 jour" : "il y a \(count) jours"
+    case .years(let count): count == 1 ? "il y a 1 an" : "il y a \(count) ans"
+    }
+  }
+
+  func yesterday(_ time: LocalTime) -> String { "hier \(clock(time))" }
+
+  func day(_ time: LocalTime) -> String {
+    "\(time.day == 1 ? "1er" : String(time.day)) \(Self.months[time.month - 1]) \(time.year)"
+  }
+
+  func dayAndTime(_ time: LocalTime) -> String { "\(day(time)) à \(clock(time))" }
+
+  /// `10 h 12`
+  private func clock(_ time: LocalTime) -> String {
+    "\(time.hour) h " + (time.minute < 10 ? "0" : "") + "\(time.minute)"
+  }
+
+  func title(of scope: HeadlineRequest.Scope) -> String {
+    switch scope {
+    case .local(let country): "\(country.frenchName) · à la une"
+    case .category(let category, let country): "\(country.frenchName) · \(category.name(in: language))"
+    case .source(let source): source.name
+    }
+  }
+
+  func provider(_ provider: Provider) -> String {
+    switch provider {
+    case .newsapi: "NewsAPI"
+    case .sample: "sample : unes de l’histoire"
+    }
+  }
+
+  func count(_ shown: Int, of total: Int?) -> String {
+    guard let total, total > shown else { return "\(shown)" }
+    return "\(shown) sur \(total)"
+  }
+
+  func headlinesHint(more: Int) -> String {
+    (more > 0 ? "suite : les \(more) suivants · " : "") + "ouvre 1 · partage 1 · aide"
+  }
+
+  func label(of setting: SettingRow.Key) -> String {
+    switch setting {
+    case .country: "pays"
+    case .language: "langue"
+    case .source: "source"
+    case .filter: "filtre"
+    case .provider: "fournisseur"
+    case .key: "clé"
+    case .format: "format"
+    }
+  }
+
+  func advice(for setting: SettingRow.Key) -> String {
+    switch setting {
+    case .country: "pays NOM"
+    case .language: "langue NOM"
+    case .source: "media NOM"
+    case .filter: "filtre par-langue"
+    case .provider: "supernews --provider NOM"
+    case .key: "cle set"
+    case .format: "format text|tsv|json"
+    }
+  }
+
+  func providerLine(_ choice: ProviderChoice, hasKey: Bool) -> String {
+    switch choice {
+    case .auto: hasKey ? "automatique : NewsAPI" : "automatique : NewsAPI (sans clé), sample"
+    case .newsapi: hasKey ? "NewsAPI" : "NewsAPI (sans clé)"
+    case .sample: "sample : unes de l’histoire"
+    }
+  }
+
+  func keyLine(_ state: KeyState) -> String {
+    switch state {
+    case .none: "aucune"
+    case .environment: "donnée par NEWSAPI_KEY"
+    case .kept(let file): "gardée dans \(file)"
+    case .session: "donnée pour cette fois"
+    }
+  }
+
+  func grouping(_ grouping: SourceGrouping) -> String {
+    switch grouping {
+    case .all: "toutes ensemble"
+    case .byLanguage: "par langue"
+    case .byCategory: "par catégorie"
+    case .byCountry: "par pays"
+    }
+  }
+
+  func title(of group: Declaration.Group) -> String {
+    switch group {
+    case .read: "Lire"
+    case .find: "Trouver"
+    case .places: "Lieux"
+    case .yours: "À vous"
+    case .moves: "Aller"
+    }
+  }
+
+  func welcome(version: String, provider: Provider) -> [String] {
+    [
+      "supernews \(version) — l’actualité du monde au clavier",
+      provider == .newsapi
+        ? "Les titres viennent de NewsAPI, avec votre clé."
+        : "Pas de clé NewsAPI : voici des unes de l’histoire (sample). « cle set » y remédie.",
+      "Tapez une, un numéro pour ouvrir, Tab pour compléter, aide pour le reste.",
+    ]
+  }
+
+  func badOption(_ option: String) -> String {
+    "option inconnue \(option) ; voyez supernews --help"
+  }
+
+  func badValue(_ value: String, of option: String, allowed: [String]) -> String {
+    let known = allowed.isEmpty ? "voyez supernews --help" : "valeurs admises : \(allowed.joined(separator: ", "))"
+    return "\(option) n’accepte pas « \(value) » ; \(known)"
+  }
+
+  func missingValue(of option: String) -> String {
+    "\(option) attend une valeur ; voyez supernews --help"
+  }
+
+  func moreCandidates(_ count: Int) -> String { "et \(count) de plus" }
+
+  let processHelp = """
+    supernews — l’actualité du monde au clavier
+
+    usage : supernews [options] [commande …]
+
+      supernews                          un shell sur un terminal ; sinon un script sur l’entrée
+      supernews top sports --country jp  une commande, puis fin
+      supernews -c 'une; ouvre 1'        les commandes données
+      supernews -f matin.news            les commandes d’un fichier
+
+      -c, --command TEXTE            exécute TEXTE : commandes séparées par ; ou des fins de ligne
+      -f, --file FICHIER             exécute FICHIER ; - est l’entrée standard
+      -e, --fail-fast                s’arrête à la première commande qui échoue
+      -F, --format text|tsv|json     format de sortie (text)
+          --provider auto|newsapi|sample
+                                     d’où viennent les nouvelles (auto)
+          --country CC, --language LL, --source ID
+                                     pour cette fois, sans être gardé
+          --lang fr|en               langue de l’interface
+          --offline                  seulement ce qui est sur cette machine
+          --color auto|always|never  couleur (auto)
+          --no-config                à neuf : ni réglages ni historique
+      -v, --verbose                  trace les requêtes sur la sortie d’erreur
+          --version                  affiche la version
+      -h, --help                     affiche ceci
+
+    Statut : 0 tout a réussi, 1 une commande a échoué, 2 options fausses, 130 interrompu.
+    """
+}

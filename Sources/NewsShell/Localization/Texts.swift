@@ -1,0 +1,126 @@
+import NewsDomain
+
+/// Everything the interface says, except what commands say of themselves in their declarations. One type
+/// a language conforms: a text that is missing does not compile.
+public protocol Texts: Sendable {
+  var language: InterfaceLanguage { get }
+
+  // Errors and notices
+  func explain(_ error: NewsError) -> Explanation
+  func explain(_ error: ShellError) -> Explanation
+  func notice(_ notice: Notice) -> String
+  /// Between what is wrong and what to do.
+  var hintMark: String { get }
+
+  // Fallbacks
+  var unknownSource: String { get }
+  var unknownAuthor: String { get }
+  var noTitle: String { get }
+  var noDescription: String { get }
+  var noDate: String { get }
+  var noContent: String { get }
+  var otherGroup: String { get }
+
+  // Dates
+  var justNow: String { get }
+  func ago(_ age: Age) -> String
+  func yesterday(_ time: LocalTime) -> String
+  func day(_ time: LocalTime) -> String
+  func dayAndTime(_ time: LocalTime) -> String
+
+  // Lists
+  func title(of scope: HeadlineRequest.Scope) -> String
+  func provider(_ provider: Provider) -> String
+  func count(_ shown: Int, of total: Int?) -> String
+  var sources: String { get }
+  var countries: String { get }
+  var languages: String { get }
+  var categories: String { get }
+  var nothingHere: String { get }
+  func headlinesHint(more: Int) -> String
+  var articleHint: String { get }
+  var sourcesHint: String { get }
+
+  // Settings
+  func label(of setting: SettingRow.Key) -> String
+  func advice(for setting: SettingRow.Key) -> String
+  func providerLine(_ choice: ProviderChoice, hasKey: Bool) -> String
+  func keyLine(_ state: KeyState) -> String
+  func grouping(_ grouping: SourceGrouping) -> String
+  var keyPrompt: String { get }
+
+  // Help
+  func title(of group: Declaration.Group) -> String
+  var helpAdvice: String { get }
+  var argumentsTitle: String { get }
+  var examplesTitle: String { get }
+  var otherNamesTitle: String { get }
+
+  // The process
+  func welcome(version: String, provider: Provider) -> [String]
+  var processHelp: String { get }
+  func badOption(_ option: String) -> String
+  func badValue(_ value: String, of option: String, allowed: [String]) -> String
+  func missingValue(of option: String) -> String
+  func moreCandidates(_ count: Int) -> String
+}
+
+extension Texts {
+  /// What went wrong, in words.
+  public func explain(_ error: any Error) -> Explanation {
+    switch error {
+    case let error as NewsError: explain(error)
+    case let error as ShellError: explain(error)
+    case is CancellationError: explain(NewsError.cancelled)
+    default: explain(NewsError.io(path: "supernews", detail: String(describing: error)))
+    }
+  }
+}
+
+/// The texts of a language.
+public func texts(in language: InterfaceLanguage) -> any Texts {
+  switch language {
+  case .english: EnglishTexts()
+  case .french: FrenchTexts()
+  }
+}
+
+/// One sentence for what is wrong, one for the way out.
+public struct Explanation: Sendable, Equatable {
+  public let code: ErrorCode
+  public let message: String
+  public let hint: String?
+
+  init(_ code: ErrorCode, _ message: String, _ hint: String? = nil) {
+    self.code = code
+    self.message = message
+    self.hint = hint
+  }
+}
+
+/// What programs tell errors apart by.
+public enum ErrorCode: String, Sendable, CaseIterable {
+  case unknownCommand
+  case usage
+  case noResults
+  case noSuchItem
+  case unknownCountry
+  case unknownLanguage
+  case unknownCategory
+  case unknownSource
+  case apiKeyMissing
+  case apiKeyInvalid
+  case rateLimited
+  case quotaExhausted
+  case parameterInvalid
+  case resultsLimit
+  case offline
+  case network
+  case timeout
+  case tls
+  case tooLarge
+  case badResponse
+  case serverError
+  case cancelled
+  case io
+}

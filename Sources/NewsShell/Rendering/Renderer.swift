@@ -1,0 +1,92 @@
+import NewsDomain
+
+/// Turns what a command has to say into the bytes of one of the formats.
+public struct Renderer: Sendable {
+  public let texts: any Texts
+  private let style: Style
+  private let errorStyle: Style
+  private let columns: @Sendable () -> Int?
+
+  /// - Parameters:
+  ///   - style: of standard output.
+  ///   - errorStyle: of standard error.
+  ///   - columns: the width of the terminal now, `nil` where output goes to none.
+  public init(
+    texts: any Texts, style: Style, errorStyle: Style, columns: @escaping @Sendable () -> Int?
+  ) {
+    self.texts = texts
+    self.style = style
+    self.errorStyle = errorStyle
+    self.columns = columns
+  }
+
+  /// A screen for standard output.
+  public func render(_ screen: any Screen, as format: OutputFormat) -> String {
+    switch format {
+    case .text:
+      var page = TextPage(texts: texts, style: style, columns: columns(), now: Date())
+      screen.draw(on: &page)
+      return page.text
+    case .tsv:
+      var row = RowWriter()
+      row.write(screen.records)
+      return row.text
+    case .json:
+      var object = ObjectWriter()
+      for record in screen.records { object.write(record) }
+      return object.text
+    }
+  }
+
+  /// The line that ends a command in JSON.
+  public func status(of command: String, _ facts: Facts) -> String {
+    var object = ObjectWriter()
+    object.line { object in
+      object.add("type", "status")
+      object.add("command", command)
+      object.add("ok", true)
+      object.add("count", facts.count)
+      object.add("total", facts.total)
+      object.add("provider", facts.provider?.rawValue)
+      object.add("cached", false)
+    }
+    return object.text
+  }
+
+  /// The line that ends a failed command in JSON.
+  public func status(of command: String?, line: Int?, _ error: any Error) -> String {
+    let explanation = texts.explain(error)
+    var object = ObjectWriter()
+    object.line { object in
+      object.add("type", "status")
+      object.add("command", command)
+      object.add("ok", false)
+      object.add("line", line)
+      object.add("error") { object in
+        object.add("code", explanation.code.rawValue)
+        object.add("message", explanation.message)
+        object.add("hint", explanation.hint)
+      }
+    }
+    return object.text
+  }
+
+  /// A failure for standard error.
+  ///
+  /// - Parameter place: where a script went wrong; `nil` at the prompt.
+  public func trouble(_ error: any Error, command: String?, place: String?) -> String {
+    let explanation = texts.explain(error)
+    let sentence = explanation.message + (explanation.hint.map { texts.hintMark + $0 } ?? "")
+    let parts = [place.map { "supernews" + ($0.isEmpty ? "" : ": " + $0) }, command, sentence].compactMap(\.self)
+    let text = Sanitiser.line(parts.joined(separator: ": "))
+    guard let columns = columns(), place == nil else { return errorStyle.apply(.trouble, to: text) + "\n" }
+    return TextWrap.lines(text, width: columns).map { errorStyle.apply(.trouble, to: $0) + "\n" }.joined()
+  }
+
+  /// A word about a result, for standard error.
+  public func notice(_ notice: Notice) -> String {
+    let text = Sanitiser.line(texts.notice(notice))
+    return (columns().map { TextWrap.lines(text, width: $0) } ?? [text])
+      .map { errorStyle.apply(.quiet, to: $0) + "\n" }.joined()
+  }
+}

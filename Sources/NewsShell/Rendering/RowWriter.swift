@@ -1,0 +1,27 @@
+/// Writes records as lines of tab-separated values.
+public struct RowWriter: Sendable {
+  public private(set) var text = ""
+  private var isAtStart = true
+
+  public init() {}
+
+  public mutating func add(_ value: String?) {
+    if !isAtStart { text += "\t" }
+    isAtStart = false
+    if let value { text += Sanitiser.line(value) }
+  }
+
+  public mutating func add(_ value: Int) {
+    if !isAtStart { text += "\t" }
+    isAtStart = false
+    text += String(value)
+  }
+
+  mutating func write(_ records: [any Record]) {
+    for record in records {
+      record.write(to: &self)
+      text += "\n"
+      isAtStart = true
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import NewsDomain
+
+/// Lays a screen out as lines of text. All text passes the sanitiser here.
+public struct TextPage: Sendable {
+  public let texts: any Texts
+  public let dates: DateWords
+  private let style: Style
+  /// Where lines are cut; `nil` where they go to no terminal.
+  private let columns: Int?
+  public private(set) var text = ""
+
+  /// Text is easiest to read at no more than this.
+  private static let readingWidth = 80
+
+  public init(texts: any Texts, style: Style, columns: Int?, now: Date) {
+    self.texts = texts
+    self.style = style
+    self.columns = columns
+    dates = DateWords(texts: texts, now: now)
+  }
+
+  private var readingColumns: Int { min(columns ?? Self.readingWidth, Self.readingWidth) }
+
+  public mutating func blank() {
+    text += "\n"
+  }
+
+  /// A line that is to be copied: never cut.
+  public mutating func whole(_ line: String) {
+    text += Sanitiser.line(line) + "\n"
+  }
+
+  /// A line of spans, cut at the window's edge.
+  public mutating func line(_ spans: Span...) {
+    line(spans)
+  }
+
+  public mutating func line(_ spans: [Span]) {
+    var left = columns ?? .max
+    for span in spans where left > 0 {
+      let clean = Sanitiser.line(span.text)
+      let shown = columns == nil ? clean : TextWrap.cut(clean, to: left)
+      text += style.apply(span.role, to: shown)
+      left -= columns == nil ? 0 : DisplayWidth.of(shown)
+    }
+    text += "\n"
+  }
+
+  /// A title on the left; on the right, where there is room, what is known about it.
+  public mutating func header(_ title: String, about: String) {
+    let width = readingColumns
+    let title = Sanitiser.line(title)
+    let gap = width - DisplayWidth.of(title) - DisplayWidth.of(about)
+    if gap >= 2 {
+      line(Span(title, .title), Span(String(repeating: " ", count: gap)), Span(about, .quiet))
+    } else {
+      line(Span(title, .title))
+      line(Span(about, .quiet))
+    }
+  }
+
+  /// A numbered entry: a title of two lines at most and what stands below it.
+  public mutating func item(_ number: Int, of last: Int, title: String, below: String, isCurrent: Bool = false) {
+    let digits = max(2, String(last).count)
+    let label = String(number)
+    let indent = String(repeating: " ", count: digits + 2)
+    let shown = Sanitiser.line(title)
+    let titles = columns.map { TextWrap.lines(shown, width: $0 - digits - 2, most: 2) } ?? [shown]
+    for (index, title) in titles.enumerated() {
+      if index == 0 {
+        let pad = String(repeating: " ", count: digits - label.count)
+        line(Span(pad + label, .number), Span("  "), Span(title, isCurrent ? .accent : .title))
+      } else {
+        line(Span(indent), Span(title, isCurrent ? .accent : .title))
+      }
+    }
+    if !below.isEmpty { line(Span(indent), Span(below, .quiet)) }
+  }
+
+  /// Text wrapped at words, its paragraphs parted by empty lines.
+  public mutating func paragraphs(_ body: String, _ role: Role = .plain) {
+    for (index, paragraph) in Sanitiser.paragraphs(body).enumerated() {
+      if index > 0 { blank() }
+      for wrapped in TextWrap.lines(paragraph, width: readingColumns) { line(Span(wrapped, role)) }
+    }
+  }
+
+  /// Rows whose columns stand below each other; the last column takes the rest of the line.
+  public mutating func table(_ rows: [[Span]]) {
+    for row in aligned(rows) { line(row) }
+  }
+
+  /// The rows with as many blanks between their columns as these need to stand below each other.
+  public func aligned(_ rows: [[Span]]) -> [[Span]] {
+    var rows = rows.map { row in row.map { Span(Sanitiser.line($0.text), $0.role) } }
+    var widths = Self.widths(rows)
+    if let columns, widths.reduce(0, { $0 + $1 + 2 }) > columns {
+      // No column but the last may push the others out of the window.
+      let most = max(12, columns * 2 / 5)
+      rows = rows.map { row in
+        row.enumerated().map { column, span in
+          Span(column < row.count - 1 ? TextWrap.cut(span.text, to: most) : span.text, span.role)
+        }
+      }
+      widths = Self.widths(rows)
+    }
+    return rows.map { row in
+      row.enumerated().flatMap { column, span in
+        guard column < row.count - 1 else { return [span] }
+        let gap = widths[column] - DisplayWidth.of(span.text) + 2
+        return [span, Span(String(repeating: " ", count: gap))]
+      }
+    }
+  }
+
+  /// How wide each column is at its widest, the last of a row left out.
+  private static func widths(_ rows: [[Span]]) -> [Int] {
+    (0..<(rows.map(\.count).max() ?? 0)).map { column in
+      rows.map { column < $0.count - 1 ? DisplayWidth.of($0[column].text) : 0 }.max() ?? 0
+    }
+  }
+
+  /// One span at the left edge and one at the right.
+  public mutating func edges(_ left: Span, _ right: Span) {
+    let room = readingColumns - DisplayWidth.of(right.text) - 2
+    let shown = TextWrap.cut(Sanitiser.line(left.text), to: max(1, columns == nil ? .max : room))
+    let gap = max(2, readingColumns - DisplayWidth.of(shown) - DisplayWidth.of(right.text))
+    line(Span(shown, left.role), Span(String(repeating: " ", count: gap)), right)
+  }
+}

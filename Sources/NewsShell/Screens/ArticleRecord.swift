@@ -1,0 +1,37 @@
+import NewsDomain
+
+/// An article for programs.
+struct ArticleRecord: Record {
+  let number: Int
+  let article: Article
+
+  func write(to row: inout RowWriter) {
+    row.add(number)
+    row.add(article.publishedAt?.iso8601)
+    row.add(article.publisher.name)
+    row.add(article.title)
+    row.add(article.link)
+  }
+
+  func write(to object: inout ObjectWriter) {
+    object.add("type", "article")
+    object.add("n", number)
+    object.add("title", article.title)
+    object.add("source") { object in
+      object.add("id", article.publisher.id)
+      object.add("name", article.publisher.name)
+    }
+    object.add("author", article.author)
+    object.add("description", article.summary)
+    object.add("content", article.content)
+    object.add("url", article.link)
+    object.add("imageUrl", article.imageLink)
+    object.add("publishedAt", article.publishedAt?.iso8601)
+    object.add("provider", article.provider.rawValue)
+  }
+}
+
+extension Date {
+  /// `2026-11-21T08:00:00Z`
+  var iso8601: String { formatted(.iso8601) }
+}

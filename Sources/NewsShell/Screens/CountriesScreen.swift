@@ -1,0 +1,66 @@
+import NewsDomain
+
+/// The countries that headlines can be asked of.
+struct CountriesScreen: Screen {
+  private let countries: [Country]
+  private let chosen: Country
+
+  init(_ countries: [Country], chosen: Country) {
+    self.countries = countries
+    self.chosen = chosen
+  }
+
+  var list: ResultList? { ResultList(.countries(countries), total: countries.count) }
+
+  var records: [any Record] {
+    countries.map(CountryRecord.init)
+  }
+
+  func draw(on page: inout TextPage) {
+    let language = page.texts.language
+    page.choices(
+      page.texts.countries,
+      countries.map { ($0.name(in: language), $0.code, $0 == chosen) })
+  }
+}
+
+/// A country for programs.
+struct CountryRecord: Record {
+  let country: Country
+
+  func write(to row: inout RowWriter) {
+    row.add(country.code)
+    row.add(country.englishName)
+    row.add(country.frenchName)
+    row.add("\(country.centroid.latitude)")
+    row.add("\(country.centroid.longitude)")
+  }
+
+  func write(to object: inout ObjectWriter) {
+    object.add("type", "country")
+    object.add("code", country.code)
+    object.add("name", country.englishName)
+    object.add("latitude", country.centroid.latitude)
+    object.add("longitude", country.centroid.longitude)
+    // Known only when a place is named.
+    object.add("distanceKm", nil as Double?)
+  }
+}
+
+extension TextPage {
+  /// A numbered list of names with their codes, the chosen one marked.
+  mutating func choices(_ title: String, _ choices: [(name: String, code: String, isChosen: Bool)]) {
+    header(title, about: texts.count(choices.count, of: nil))
+    if choices.isEmpty { line(Span(texts.nothingHere, .quiet)) }
+    table(
+      choices.enumerated().map { index, choice in
+        let label = String(index + 1)
+        let pad = String(repeating: " ", count: max(0, 2 - label.count))
+        return [
+          Span((choice.isChosen ? "● " : "  ") + pad + label, choice.isChosen ? .accent : .number),
+          Span(choice.name, choice.isChosen ? .accent : .plain),
+          Span(choice.code, .quiet),
+        ]
+      })
+  }
+}

@@ -1,0 +1,39 @@
+import NewsDomain
+
+/// The languages that news can be searched in.
+struct LanguagesScreen: Screen {
+  private let languages: [Language]
+  private let chosen: Language
+
+  init(_ languages: [Language], chosen: Language) {
+    self.languages = languages
+    self.chosen = chosen
+  }
+
+  var list: ResultList? { ResultList(.languages(languages), total: languages.count) }
+
+  var records: [any Record] { languages.map(LanguageRecord.init) }
+
+  func draw(on page: inout TextPage) {
+    let language = page.texts.language
+    page.choices(
+      page.texts.languages,
+      languages.map { ("\($0.name(in: language)) · \($0.ownName)", $0.code, $0 == chosen) })
+  }
+}
+
+private struct LanguageRecord: Record {
+  let language: Language
+
+  func write(to row: inout RowWriter) {
+    row.add(language.code)
+    row.add(language.englishName)
+    row.add(language.frenchName)
+  }
+
+  func write(to object: inout ObjectWriter) {
+    object.add("type", "language")
+    object.add("code", language.code)
+    object.add("name", language.englishName)
+  }
+}

@@ -1,0 +1,92 @@
+import NewsDomain
+
+/// One setting: what programs read of it and what people do.
+public struct SettingRow: Sendable {
+  public enum Key: String, Sendable {
+    case country
+    case language
+    case source
+    case filter
+    case provider
+    case key
+    case format
+  }
+
+  let key: Key
+  let value: String
+  let shown: @Sendable (any Texts) -> String
+}
+
+/// Settings with the command that changes each.
+struct SettingsScreen: Screen {
+  private let rows: [SettingRow]
+
+  init(_ rows: [SettingRow]) {
+    self.rows = rows
+  }
+
+  var records: [any Record] { rows.map(SettingRecord.init) }
+
+  func draw(on page: inout TextPage) {
+    let texts = page.texts
+    page.table(
+      rows.map { row in
+        [
+          Span(texts.label(of: row.key), .title), Span(row.shown(texts)),
+          Span(texts.advice(for: row.key), .quiet),
+        ]
+      })
+  }
+}
+
+private struct SettingRecord: Record {
+  let setting: SettingRow
+
+  func write(to row: inout RowWriter) {
+    row.add(setting.key.rawValue)
+    row.add(setting.value)
+  }
+
+  func write(to object: inout ObjectWriter) {
+    object.add("type", "setting")
+    object.add("key", setting.key.rawValue)
+    object.add("value", setting.value)
+  }
+}
+
+extension SettingRow {
+  static func country(_ country: Country) -> SettingRow {
+    SettingRow(key: .country, value: country.code) { "\(country.name(in: $0.language)) (\(country.code))" }
+  }
+
+  static func language(_ language: Language) -> SettingRow {
+    SettingRow(key: .language, value: language.code) { "\(language.name(in: $0.language)) (\(language.code))" }
+  }
+
+  static func source(_ source: SourceReference) -> SettingRow {
+    SettingRow(key: .source, value: source.id) { _ in "\(source.name) (\(source.id))" }
+  }
+
+  static func filter(_ grouping: SourceGrouping) -> SettingRow {
+    SettingRow(key: .filter, value: grouping.rawValue) { $0.grouping(grouping) }
+  }
+
+  static func provider(_ choice: ProviderChoice, hasKey: Bool) -> SettingRow {
+    SettingRow(key: .provider, value: choice.rawValue) { $0.providerLine(choice, hasKey: hasKey) }
+  }
+
+  static func key(_ state: KeyState) -> SettingRow {
+    let value =
+      switch state {
+      case .none: "none"
+      case .environment: "environment"
+      case .kept: "kept"
+      case .session: "session"
+      }
+    return SettingRow(key: .key, value: value) { $0.keyLine(state) }
+  }
+
+  static func format(_ format: OutputFormat) -> SettingRow {
+    SettingRow(key: .format, value: format.rawValue) { _ in format.rawValue }
+  }
+}

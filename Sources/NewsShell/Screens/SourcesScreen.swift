@@ -1,0 +1,104 @@
+import NewsDomain
+
+/// The list of sources, divided or not.
+struct SourcesScreen: Screen {
+  private let groups: [SourceGroup]
+  private let chosen: String
+  private let request: SourceRequest
+  private let provider: Provider
+  private let hasHint: Bool
+
+  init(groups: [SourceGroup], chosen: String, request: SourceRequest, provider: Provider, hasHint: Bool) {
+    self.groups = groups
+    self.chosen = chosen
+    self.request = request
+    self.provider = provider
+    self.hasHint = hasHint
+  }
+
+  private var sources: [NewsSource] { groups.flatMap(\.sources) }
+
+  var list: ResultList? {
+    ResultList(.sources(sources), total: sources.count, provider: provider, sources: request)
+  }
+
+  var facts: Facts { Facts(count: sources.count, total: sources.count, provider: provider) }
+
+  var records: [any Record] {
+    let grouped = groups.flatMap { group in group.sources.map { (group.name, $0) } }
+    return grouped.enumerated().map { SourceRecord(number: $0 + 1, source: $1.1, group: $1.0) }
+  }
+
+  func draw(on page: inout TextPage) {
+    let texts = page.texts
+    let count = sources.count
+    page.header(texts.sources, about: "\(texts.provider(provider)) · \(texts.count(count, of: nil))")
+    if count == 0 { page.line(Span(texts.nothingHere, .quiet)) }
+
+    let digits = max(2, String(count).count)
+    var number = 0
+    // One table, so that the columns of all groups stand below each other.
+    var rows: [[Span]] = []
+    for group in groups {
+      for source in group.sources {
+        number += 1
+        rows.append(row(source, number, digits))
+      }
+    }
+    let lines = page.aligned(rows)
+    var next = lines.startIndex
+    let isDivided = groups.count > 1 || groups.first?.name != nil
+    for group in groups {
+      if isDivided {
+        page.line(Span(group.name ?? texts.otherGroup, .title), Span(" · \(group.sources.count)", .quiet))
+      }
+      for line in lines[next...].prefix(group.sources.count) { page.line(line) }
+      next += group.sources.count
+    }
+    if hasHint, count > 0 { page.line(Span("    " + texts.sourcesHint, .quiet)) }
+  }
+
+  private func row(_ source: NewsSource, _ number: Int, _ digits: Int) -> [Span] {
+    let label = String(number)
+    let isChosen = source.id == chosen
+    let mark = isChosen ? "● " : "  "
+    let pad = String(repeating: " ", count: digits - label.count)
+    return [
+      Span(mark + pad + label, isChosen ? .accent : .number),
+      Span(source.name, isChosen ? .accent : .plain),
+      Span(source.category?.code ?? "", .quiet),
+      Span(source.languageCode ?? "", .quiet),
+      Span(source.countryCode ?? "", .quiet),
+      Span(source.id, .quiet),
+    ]
+  }
+}
+
+/// A source for programs.
+struct SourceRecord: Record {
+  let number: Int
+  let source: NewsSource
+  let group: String?
+
+  func write(to row: inout RowWriter) {
+    row.add(number)
+    row.add(source.id)
+    row.add(source.name)
+    row.add(source.category?.code)
+    row.add(source.languageCode)
+    row.add(source.countryCode)
+  }
+
+  func write(to object: inout ObjectWriter) {
+    object.add("type", "source")
+    object.add("n", number)
+    object.add("id", source.id)
+    object.add("name", source.name)
+    object.add("description", source.summary)
+    object.add("url", source.link)
+    object.add("category", source.category?.code)
+    object.add("language", source.languageCode)
+    object.add("country", source.countryCode)
+    object.add("group", group)
+  }
+}

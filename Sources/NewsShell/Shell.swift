@@ -1,0 +1,195 @@
+import NewsDomain
+
+/// The loop: a line comes in, a screen goes out.
+public struct Shell {
+  /// What the process ends with.
+  public enum Status: Int32, Sendable {
+    case success = 0
+    case failure = 1
+    case interrupted = 130
+  }
+
+  public private(set) var session: Session
+  private let newsroom: Newsroom
+  private let renderer: Renderer
+  private let interrupts: any Interrupts
+  private let failFast: Bool
+  private let table = CommandTable.standard
+  private var output: OutputStream
+  private var errors: OutputStream
+  private var hasFailed = false
+  private var hasShown = false
+
+  public init(
+    session: Session, newsroom: Newsroom, renderer: Renderer, output: OutputStream, errors: OutputStream,
+    interrupts: any Interrupts, failFast: Bool
+  ) {
+    self.session = session
+    self.newsroom = newsroom
+    self.renderer = renderer
+    self.output = output
+    self.errors = errors
+    self.interrupts = interrupts
+    self.failFast = failFast
+  }
+
+  /// Runs every line of every source, until one of them ends the session.
+  public mutating func run(_ sources: [any LineSource]) async -> Status {
+    for source in sources {
+      if await run(source) == .interrupted { return finish(.interrupted) }
+      if isDone { break }
+    }
+    return finish(hasFailed ? .failure : .success)
+  }
+
+  /// Says something that belongs to no command.
+  public mutating func say(_ notices: [Notice]) {
+    for notice in notices { say(renderer.notice(notice)) }
+  }
+
+  /// Greets a person who is here for the first time.
+  public mutating func welcome(version: String, provider: Provider) {
+    let lines = renderer.texts.welcome(version: version, provider: provider)
+    output.write(renderer.render(WelcomeScreen(lines: lines), as: .text) + "\n")
+  }
+
+  private var isDone: Bool {
+    session.isOver || output.state != .open || (failFast && hasFailed)
+  }
+
+  private mutating func finish(_ status: Status) -> Status {
+    output.flush()
+    guard case .failed(let code) = output.state else { return status }
+    let error = NewsError.io(path: "stdout", detail: String(cString: strerror(code)))
+    say(renderer.trouble(error, command: nil, place: ""))
+    return status == .success ? .failure : status
+  }
+
+  private mutating func run(_ source: any LineSource) async -> Status {
+    while !isDone {
+      if source.isInteractive { output.flush() }
+      switch await source.next(session) {
+      case .end:
+        return .success
+      case .interrupted:
+        if !source.isInteractive { return .interrupted }
+      case .unreadable(let error, let number):
+        fail(error, command: nil, line: number, of: source)
+      case .text(let text, let number):
+        await run(text, line: number, of: source)
+        if !source.isInteractive, Task.isCancelled { return .interrupted }
+      }
+    }
+    return .success
+  }
+
+  private mutating func run(_ text: String, line: Int, of source: any LineSource) async {
+    let words = Words(text)
+    if let quote = words.openQuote {
+      source.remember(text, .session)
+      return fail(ShellError.unclosedQuote(quote), command: nil, line: line, of: source)
+    }
+    if source.isInteractive { source.remember(text, policy(for: words)) }
+    for command in words.commands where !isDone && !(Task.isCancelled && !source.isInteractive) {
+      await execute(command, line: line, of: source)
+    }
+  }
+
+  private mutating func execute(_ words: [Word], line: Int, of source: any LineSource) async {
+    var command: Declaration?
+    do {
+      guard let match = try table.match(words) else { return }
+      command = match.declaration
+      let call = try Call(match.words, of: match.declaration)
+      if match.declaration.needs.contains(.list) { _ = try session.list() }
+      // What was written so far is not held back by a server that is slow.
+      if match.declaration.needs.contains(.network) { output.flush() }
+      let outcome = try await perform(match.command, call, isInteractive: source.isInteractive)
+      show(outcome, of: match.declaration, line: line, source: source)
+    } catch {
+      fail(error, command: command, typed: words.first?.text, line: line, of: source)
+    }
+  }
+
+  /// Runs a command on a copy of the session, which is taken over where it succeeds.
+  private mutating func perform(
+    _ command: any Command.Type, _ call: Call, isInteractive: Bool
+  ) async throws -> Outcome {
+    let newsroom = newsroom
+    guard isInteractive else {
+      // A script is one task as a whole: Ctrl-C ends it.
+      var changed = session
+      let outcome = try await command.run(call, in: &changed, with: newsroom)
+      session = changed
+      return outcome
+    }
+    let before = session
+    let task = Task {
+      var changed = before
+      let outcome = try await command.run(call, in: &changed, with: newsroom)
+      return (outcome, changed)
+    }
+    interrupts.onInterrupt { task.cancel() }
+    defer { interrupts.onInterrupt(nil) }
+    let (outcome, changed) = try await task.value
+    session = changed
+    return outcome
+  }
+
+  private mutating func show(_ outcome: Outcome, of command: Declaration, line: Int, source: any LineSource) {
+    if let screen = outcome.screen { show(screen, isInteractive: source.isInteractive) }
+    for notice in outcome.notices { say(renderer.notice(notice)) }
+    if let failure = outcome.failure {
+      return fail(failure, command: command, line: line, of: source)
+    }
+    guard session.format == .json else { return }
+    output.write(renderer.status(of: command.name, outcome.screen?.facts ?? Facts()))
+    output.flush()
+  }
+
+  private mutating func show(_ screen: any Screen, isInteractive: Bool) {
+    // For people, an empty line keeps screens apart.
+    let isApart = session.format == .text && (isInteractive || hasShown)
+    hasShown = true
+    if isApart { output.write("\n") }
+    output.write(renderer.render(screen, as: session.format))
+    if isApart, isInteractive { output.write("\n") }
+  }
+
+  private mutating func fail(
+    _ error: any Error, command: Declaration?, typed: String? = nil, line: Int, of source: any LineSource
+  ) {
+    hasFailed = true
+    // The words of the command line and those at the prompt have no line to point at.
+    let hasLines = source.name?.isEmpty == false
+    if session.format == .json {
+      output.write(renderer.status(of: command?.name ?? typed, line: hasLines ? line : nil, error))
+      output.flush()
+    } else {
+      let place = source.name.map { hasLines ? "\($0):\(line)" : $0 }
+      let name = command?.name(in: session.language) ?? typed
+      say(renderer.trouble(error, command: name, place: place))
+    }
+  }
+
+  /// Writes to standard error, after what was written before to standard output.
+  private mutating func say(_ text: String) {
+    output.flush()
+    errors.write(text)
+    errors.flush()
+  }
+
+  private func policy(for words: Words) -> HistoryPolicy {
+    var policy = HistoryPolicy.always
+    for command in words.commands {
+      // NewsAPI's keys are 32 hexadecimal digits; none is kept, whatever it was typed for.
+      if command.contains(where: { $0.text.count >= 32 && $0.text.allSatisfy(\.isHexDigit) }) { return .never }
+      guard let match = (try? table.match(command)) ?? nil else {
+        policy = .session
+        continue
+      }
+      if !match.declaration.isKeptInHistory { return .never }
+    }
+    return policy
+  }
+}

@@ -1,0 +1,74 @@
+import NewsDomain
+
+/// A word or an option that a command takes: what it is called, what it is for, how it is read and
+/// how it is completed. Commands declare it once and get at its value with it.
+public struct Argument<Value: Sendable>: Sendable {
+  public let name: String
+  public let form: ArgumentForm
+  public let isRequired: Bool
+  public let help: Localized
+  public let read: @Sendable (String) throws -> Value
+  public let complete: @Sendable (CompletionContext) -> [Candidate]
+
+  /// - Parameters:
+  ///   - name: as help shows it, such as `ITEM`, or the name of an option without its dashes.
+  ///   - read: makes a value of a word; throws a ``ShellError`` or a ``NewsDomain/NewsError``.
+  init(
+    _ name: String, _ form: ArgumentForm = .word, isRequired: Bool = false, help: Localized,
+    complete: @escaping @Sendable (CompletionContext) -> [Candidate] = { _ in [] },
+    read: @escaping @Sendable (String) throws -> Value
+  ) {
+    self.name = name
+    self.form = form
+    self.isRequired = isRequired
+    self.help = help
+    self.read = read
+    self.complete = complete
+  }
+}
+
+/// Where an argument stands in the line.
+public enum ArgumentForm: Sendable, Equatable {
+  /// One word.
+  case word
+  /// Any number of words, each a value.
+  case words
+  /// All words that are left, as one value.
+  case rest
+  /// `--name value`; the text says what the value is in help.
+  case option(value: String)
+}
+
+/// An argument of whatever value, as the command table holds it.
+public protocol AnyArgument: Sendable {
+  var name: String { get }
+  var form: ArgumentForm { get }
+  var isRequired: Bool { get }
+  var help: Localized { get }
+  var complete: @Sendable (CompletionContext) -> [Candidate] { get }
+
+  /// - Throws: ``ShellError`` or ``NewsDomain/NewsError``.
+  func value(of text: String) throws -> any Sendable
+}
+
+extension Argument: AnyArgument {
+  public func value(of text: String) throws -> any Sendable { try read(text) }
+}
+
+extension AnyArgument {
+  var isOption: Bool {
+    if case .option = form { true } else { false }
+  }
+
+  /// As a list of arguments shows it.
+  var usageName: String {
+    switch form {
+    case .word: name
+    case .words, .rest: name + "…"
+    case .option(let value): "--\(name) \(value)"
+    }
+  }
+
+  /// As a line of usage shows it.
+  var usage: String { isRequired ? usageName : "[\(usageName)]" }
+}

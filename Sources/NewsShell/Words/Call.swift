@@ -1,0 +1,96 @@
+import NewsDomain
+
+/// A command with the values of its arguments, each already read and found good.
+public struct Call: Sendable {
+  private struct Value: Sendable {
+    let position: Int
+    let value: any Sendable
+  }
+
+  private let declaration: Declaration
+  private var values: [Value] = []
+
+  /// - Throws: ``ShellError`` where the words do not fit the declaration, and what the arguments throw.
+  public init(_ words: ArraySlice<Word>, of declaration: Declaration) throws {
+    self.declaration = declaration
+    try bind(words)
+    for (position, argument) in declaration.arguments.enumerated()
+    where argument.isRequired && !values.contains(where: { $0.position == position }) {
+      throw ShellError.missing(argument: argument.name, command: declaration)
+    }
+  }
+
+  /// The value of an argument, `nil` where it was not given.
+  public subscript<T>(argument: Argument<T>) -> T? {
+    all(argument).last
+  }
+
+  /// The values of an argument that takes several words.
+  public func all<T>(_ argument: Argument<T>) -> [T] {
+    let position = declaration.arguments.firstIndex { $0.name == argument.name }
+    return values.compactMap { $0.position == position ? $0.value as? T : nil }
+  }
+
+  private mutating func bind(_ words: ArraySlice<Word>) throws {
+    var words = words
+    var areOptionsOver = false
+    while let word = words.popFirst() {
+      if !areOptionsOver, !word.isQuoted, word.text.hasPrefix("--") {
+        if word.text == "--" {
+          areOptionsOver = true
+        } else {
+          try bindOption(word.text.dropFirst(2), &words)
+        }
+      } else {
+        try bindWord(word.text, &words)
+      }
+    }
+  }
+
+  private mutating func bindOption(_ text: Substring, _ words: inout ArraySlice<Word>) throws {
+    let name = text.prefix { $0 != "=" }
+    let position = try option(named: name)
+    let argument = declaration.arguments[position]
+    if name.endIndex < text.endIndex {
+      values.append(Value(position: position, value: try argument.value(of: String(text[name.endIndex...].dropFirst()))))
+    } else if let next = words.popFirst() {
+      values.append(Value(position: position, value: try argument.value(of: next.text)))
+    } else {
+      throw ShellError.missing(argument: "--\(argument.name)", command: declaration)
+    }
+  }
+
+  private func option(named name: Substring) throws -> Int {
+    let options = declaration.arguments.indices.filter { declaration.arguments[$0].isOption }
+    let index = NameIndex(options.map { ($0, [declaration.arguments[$0].name]) })
+    switch index.match(name) {
+    case .found(let position): return position
+    case .ambiguous(let candidates):
+      throw NewsError.ambiguous("--\(name)", candidates: candidates.map { "--" + $0 })
+    case .unknown(let nearest):
+      throw ShellError.unknownOption("--\(name)", nearest: nearest.map { "--" + $0 }, command: declaration)
+    }
+  }
+
+  private mutating func bindWord(_ text: String, _ words: inout ArraySlice<Word>) throws {
+    for (position, argument) in declaration.arguments.enumerated() where !argument.isOption {
+      switch argument.form {
+      case .word where values.contains { $0.position == position }:
+        continue
+      case .rest:
+        // Options may follow the text; `--` keeps them in it.
+        var parts = [text]
+        while let next = words.first, next.isQuoted || !next.text.hasPrefix("--") {
+          parts.append(next.text)
+          words.removeFirst()
+        }
+        values.append(Value(position: position, value: try argument.value(of: parts.joined(separator: " "))))
+        return
+      default:
+        values.append(Value(position: position, value: try argument.value(of: text)))
+        return
+      }
+    }
+    throw ShellError.tooMany(text, command: declaration)
+  }
+}

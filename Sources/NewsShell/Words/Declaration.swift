@@ -1,0 +1,72 @@
+import NewsDomain
+
+/// What a command says of itself; help, completion and did-you-mean read nothing else.
+public struct Declaration: Sendable {
+  /// Where help lists a command, in this order.
+  public enum Group: CaseIterable, Sendable {
+    case read
+    case find
+    case places
+    case yours
+    case moves
+  }
+
+  /// What must be there before a command runs.
+  public enum Need: Sendable {
+    /// A list has been shown.
+    case list
+    /// It may have to wait for a server: what is written so far is shown first.
+    case network
+  }
+
+  public let name: String
+  public let frenchName: String
+  public let aliases: [String]
+  /// Other names that stand for this one with words after it: `business` for `top business`.
+  public let shorthands: [(name: String, words: [String])]
+  public let group: Group
+  public let summary: Localized
+  public let arguments: [any AnyArgument]
+  public let needs: Set<Need>
+  /// Lines that work as they stand, one after the other, in a new session without a key.
+  public let examples: [String]
+  /// Whether the line is kept in the history.
+  public let isKeptInHistory: Bool
+
+  public init(
+    _ name: String, french frenchName: String, aliases: [String] = [],
+    shorthands: [(name: String, words: [String])] = [], group: Group, summary: Localized,
+    arguments: [any AnyArgument] = [], needs: Set<Need> = [], examples: [String],
+    isKeptInHistory: Bool = true
+  ) {
+    self.name = name
+    self.frenchName = frenchName
+    self.aliases = aliases
+    self.shorthands = shorthands
+    self.group = group
+    self.summary = summary
+    self.arguments = arguments
+    self.needs = needs
+    self.examples = examples
+    self.isKeptInHistory = isKeptInHistory
+  }
+
+  public func name(in language: InterfaceLanguage) -> String {
+    language == .french ? frenchName : name
+  }
+
+  /// Every name that stands for the command alone.
+  var names: [String] { [name, frenchName] + aliases }
+
+  /// What else the command answers to.
+  func otherNames(in language: InterfaceLanguage) -> [String] {
+    (names + shorthands.map(\.name)).reduce(into: []) { others, name in
+      if name != self.name(in: language), !others.contains(name) { others.append(name) }
+    }
+  }
+
+  /// The command with its arguments, as help shows it.
+  func usage(in language: InterfaceLanguage) -> String {
+    ([name(in: language)] + arguments.map(\.usage)).joined(separator: " ")
+  }
+}

@@ -1,0 +1,28 @@
+/// What can be wrong with a line, as facts.
+public enum ShellError: Error, Sendable {
+  case unknownCommand(String, nearest: String?)
+  case ambiguousCommand(String, candidates: [String])
+  case unknownOption(String, nearest: String?, command: Declaration)
+  case missing(argument: String, command: Declaration)
+  case tooMany(String, command: Declaration)
+  case notOneOf(String, nearest: String?)
+  case notANumber(String, from: Int, to: Int)
+  case notAnItem(String)
+  /// The item is not of a kind that the command works on.
+  case wrongKind(command: String)
+  case unclosedQuote(Character)
+  /// - Parameter limit: in bytes.
+  case lineTooLong(limit: Int)
+  case notText
+  case noInput
+  /// There is nothing before, behind or beyond the present screen.
+  case nowhere(Direction)
+
+  public enum Direction: Sendable {
+    case back
+    case forward
+    case next
+    case previous
+    case more
+  }
+}

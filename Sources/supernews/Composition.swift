@@ -1,0 +1,119 @@
+import LineEditing
+import NewsData
+import NewsDomain
+import NewsShell
+
+/// The builder: services into repositories, repositories into use cases, use cases into the shell. The only
+/// place that sees all of them.
+struct Composition {
+  let options: ProcessOptions
+  let environment: [String: String]
+  let signals: SignalWatch
+
+  private let folders: SettingsFolders
+  private let locale: InterfaceLanguage
+  private let style: Style
+
+  init(options: ProcessOptions, environment: [String: String], signals: SignalWatch) {
+    self.options = options
+    self.environment = environment
+    self.signals = signals
+    folders = SettingsFolders(environment: environment)
+    locale = InterfaceLanguage(environment: environment)
+    style = Self.style(of: STDOUT_FILENO, options.colour, environment)
+  }
+
+  /// Runs what the options ask for, from the first line to the last.
+  func run() async -> Shell.Status {
+    let renderer = Renderer(
+      texts: texts(in: options.interfaceLanguage), style: style,
+      errorStyle: Self.style(of: STDERR_FILENO, options.colour, environment),
+      columns: { isatty(STDOUT_FILENO) == 1 ? TerminalSize.columns(STDOUT_FILENO) ?? 80 : nil })
+    let history = EditHistory(path: options.usesConfig ? folders.history : nil)
+    let input: Input
+    do {
+      input = try Input(
+        options.scripts, kind: environment["TERM"], signals: signals, history: history, style: style)
+    } catch {
+      var errors = OutputStream(STDERR_FILENO)
+      errors.write(renderer.trouble(error, command: nil, place: ""))
+      errors.flush()
+      return .failure
+    }
+    if input.isInteractive { signals.onInterrupt(nil) }
+
+    let settings = settingsRepository
+    let keys = NewsAPIKeyRepository(environment: environment, path: options.usesConfig ? folders.key : nil)
+    let sample = SampleRepository(language: options.interfaceLanguage)
+    let news = newsRepository(keys, sample)
+    let (kept, problems) = settings.load()
+    let session = Session(
+      settings: overridden(kept, known: sample.media), format: options.format,
+      language: options.interfaceLanguage, isInteractive: input.isInteractive, knownSources: sample.media)
+    let newsroom = Newsroom(
+      news: news, sources: news, settings: settings, keys: keys,
+      opener: SystemBrowser(environment: environment, ownsTerminal: input.isInteractive), locale: locale,
+      history: history, secrets: input.secrets, provider: options.provider)
+
+    var shell = Shell(
+      session: session, newsroom: newsroom, renderer: renderer, output: OutputStream(STDOUT_FILENO),
+      errors: OutputStream(STDERR_FILENO), interrupts: signals, failFast: options.failFast)
+    shell.say(problems.map(Notice.settings))
+    if input.isInteractive {
+      if !TerminalLocale.prepare() { shell.say([.notUTF8]) }
+      if history.isNew { shell.welcome(version: version, provider: keys.key == nil ? .sample : .newsapi) }
+    }
+    return await shell.run(input.sources)
+  }
+
+  private var settingsRepository: any SettingsRepository {
+    if options.usesConfig { return FileSettingsRepository(path: folders.settings, locale: locale) }
+    return SessionSettingsRepository(locale: locale)
+  }
+
+  private func newsRepository(
+    _ keys: any KeyRepository, _ sample: SampleRepository
+  ) -> any NewsRepository & SourceRepository {
+    if options.provider == .sample || (options.isOffline && options.provider == .auto) { return sample }
+    if options.isOffline { return OfflineRepository() }
+    let http = HTTPClient(
+      userAgent: "supernews/\(version)", environment: environment,
+      trace: options.isVerbose ? Self.trace : nil)
+    let base = environment["SUPERNEWS_NEWSAPI_URL"] ?? "https://newsapi.org/v2"
+    let newsAPI = NewsAPIRepository(http: http, base: base, keys: keys)
+    if options.provider == .newsapi { return newsAPI }
+    return AutomaticRepository(newsAPI: newsAPI, sample: sample, keys: keys)
+  }
+
+  /// The kept settings with what the options say for this run.
+  private func overridden(_ kept: Settings, known: [NewsSource]) -> Settings {
+    var settings = kept
+    if let country = options.country { settings.edition.country = country }
+    if let language = options.language { settings.edition.language = language }
+    if let id = options.source {
+      settings.edition.source =
+        known.first { $0.id == id }.map(SourceReference.init) ?? SourceReference(id: id, name: id)
+    }
+    return settings
+  }
+
+  private static func style(
+    of descriptor: Int32, _ choice: ProcessOptions.ColourChoice, _ environment: [String: String]
+  ) -> Style {
+    switch choice {
+    case .always: return Style(isColoured: true)
+    case .never: return Style(isColoured: false)
+    case .auto:
+      // no-color.org and bixense.com/clicolors
+      if environment["NO_COLOR"]?.isEmpty == false { return Style(isColoured: false) }
+      if let force = environment["CLICOLOR_FORCE"], !force.isEmpty, force != "0" { return Style(isColoured: true) }
+      return Style(isColoured: isatty(descriptor) == 1 && Terminal.canEdit(kind: environment["TERM"]))
+    }
+  }
+
+  @Sendable private static func trace(_ text: String) {
+    var errors = OutputStream(STDERR_FILENO)
+    for line in text.split(separator: "\n") { errors.write(Sanitiser.line(String(line)) + "\n") }
+    errors.flush()
+  }
+}

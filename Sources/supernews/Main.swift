@@ -1,0 +1,49 @@
+import Dispatch
+import LineEditing
+import NewsDomain
+import NewsShell
+
+@main
+enum Main {
+  static func main() {
+    let environment = ProcessInfo.processInfo.environment
+    let locale = InterfaceLanguage(environment: environment)
+    let options: ProcessOptions
+    do {
+      options = try ProcessOptions(arguments: CommandLine.arguments, locale: locale)
+    } catch {
+      let message = (error as? ProcessOptions.Failure)?.message ?? String(describing: error)
+      say("supernews: " + Sanitiser.line(message), on: STDERR_FILENO)
+      exit(2)
+    }
+    if options.showsVersion || options.showsHelp {
+      say(
+        options.showsHelp ? texts(in: options.interfaceLanguage).processHelp : "supernews \(version)",
+        on: STDOUT_FILENO)
+      exit(0)
+    }
+    start(options, environment)
+    dispatchMain()
+  }
+
+  private static func start(_ options: ProcessOptions, _ environment: [String: String]) {
+    // A reader that goes away is no reason to end by a signal: writing says so, too.
+    signal(SIGPIPE, SIG_IGN)
+    guard let wake = WakePipe() else {
+      say("supernews: no descriptors left", on: STDERR_FILENO)
+      exit(1)
+    }
+    let signals = SignalWatch(wake: wake)
+    let task = Task {
+      let composition = Composition(options: options, environment: environment, signals: signals)
+      exit(await composition.run().rawValue)
+    }
+    signals.onInterrupt { task.cancel() }
+  }
+
+  private static func say(_ text: String, on descriptor: Int32) {
+    var stream = OutputStream(descriptor)
+    stream.write(text + "\n")
+    stream.flush()
+  }
+}

@@ -1,0 +1,144 @@
+import CSystem
+import NewsDomain
+import NewsShell
+
+/// What the command line asks for.
+struct ProcessOptions {
+  enum ColourChoice: String, CaseIterable {
+    case auto
+    case always
+    case never
+  }
+
+  /// Where commands come from, in the order given.
+  enum Script {
+    case text(String)
+    case file(String)
+    /// The words after the options.
+    case words([String])
+  }
+
+  var scripts: [Script] = []
+  var failFast = false
+  var format = OutputFormat.text
+  var provider = ProviderChoice.auto
+  var country: Country?
+  var language: Language?
+  var source: String?
+  var interfaceLanguage: InterfaceLanguage
+  var isOffline = false
+  var colour = ColourChoice.auto
+  var usesConfig = true
+  var isVerbose = false
+  var showsVersion = false
+  var showsHelp = false
+
+  /// A wrong option, in words.
+  struct Failure: Error {
+    let message: String
+  }
+
+  /// - Parameter locale: the language of the environment, which `--lang` overrides.
+  /// - Throws: ``Failure``.
+  init(arguments: [String], locale: InterfaceLanguage) throws {
+    interfaceLanguage = locale
+    var owned: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    // getopt_long puts the array in another order.
+    let copies = owned
+    defer { copies.forEach { free($0) } }
+    let names = Self.known.map { strdup($0.name) }
+    defer { names.forEach { free($0) } }
+    let table = zip(names, Self.known).map { name, known in
+      option(
+        name: UnsafePointer(name), has_arg: known.takesValue ? required_argument : no_argument, flag: nil,
+        val: known.code)
+    } + [option(name: nil, has_arg: 0, flag: nil, val: 0)]
+
+    // "+": options end where the command begins. ":": a missing value is told apart.
+    let letters = "+:" + Self.known.compactMap(\.letters).joined()
+    var next = 1
+    while true {
+      let found = supernews_next_option(Int32(arguments.count), &owned, letters, table)
+      if found.code == -1 {
+        next = Int(found.next)
+        break
+      }
+      let text = texts(in: interfaceLanguage)
+      guard let known = Self.known.first(where: { $0.code == found.code }) else {
+        let given = Unicode.Scalar(UInt32(found.letter)).flatMap { $0.value > 0 ? "-\($0)" : nil }
+        let word = arguments[max(0, min(Int(found.next) - 1, arguments.count - 1))]
+        throw Failure(
+          message: found.code == Int32(UInt8(ascii: ":"))
+            ? text.missingValue(of: given ?? word) : text.badOption(given ?? word))
+      }
+      try take(known.name, found.value.map { String(cString: $0) } ?? "", text)
+    }
+    let words = arguments.dropFirst(next)
+    if !words.isEmpty { scripts.append(.words(Array(words))) }
+  }
+
+  private struct Known {
+    let name: String
+    let code: Int32
+    let takesValue: Bool
+    /// As getopt wants the short form, `nil` where there is none.
+    let letters: String?
+
+    init(_ name: String, _ letter: Character? = nil, takesValue: Bool = false, code: Int32 = 0) {
+      self.name = name
+      self.code = letter?.asciiValue.map(Int32.init) ?? code
+      self.takesValue = takesValue
+      letters = letter.map { String($0) + (takesValue ? ":" : "") }
+    }
+  }
+
+  private static let known = [
+    Known("command", "c", takesValue: true),
+    Known("file", "f", takesValue: true),
+    Known("fail-fast", "e"),
+    Known("format", "F", takesValue: true),
+    Known("provider", takesValue: true, code: 256),
+    Known("country", takesValue: true, code: 257),
+    Known("language", takesValue: true, code: 258),
+    Known("source", takesValue: true, code: 259),
+    Known("lang", takesValue: true, code: 260),
+    Known("offline", code: 261),
+    Known("color", takesValue: true, code: 262),
+    Known("no-config", code: 263),
+    Known("verbose", "v"),
+    Known("version", code: 264),
+    Known("help", "h"),
+  ]
+
+  private mutating func take(_ name: String, _ value: String, _ text: any Texts) throws {
+    func choice<Choice: RawRepresentable & CaseIterable>() throws -> Choice where Choice.RawValue == String {
+      guard let choice = Choice(rawValue: value) else {
+        throw Failure(
+          message: text.badValue(value, of: "--\(name)", allowed: Choice.allCases.map(\.rawValue)))
+      }
+      return choice
+    }
+    func found<Value>(_ value: Value?, _ text: any Texts, _ given: String) throws -> Value {
+      guard let value else { throw Failure(message: text.badValue(given, of: "--\(name)", allowed: [])) }
+      return value
+    }
+
+    switch name {
+    case "command": scripts.append(.text(value))
+    case "file": scripts.append(.file(value))
+    case "fail-fast": failFast = true
+    case "format": format = try choice()
+    case "provider": provider = try choice()
+    case "country": country = try found(Country(code: value), text, value)
+    case "language": language = try found(Language(code: value), text, value)
+    case "source": source = try found(value.isEmpty ? nil : value, text, value)
+    case "lang": interfaceLanguage = try choice()
+    case "offline": isOffline = true
+    case "color": colour = try choice()
+    case "no-config": usesConfig = false
+    case "verbose": isVerbose = true
+    case "version": showsVersion = true
+    default: showsHelp = true
+    }
+  }
+}
