@@ -115,11 +115,16 @@ extension EditLineSource {
 
   private func promptText(_ session: Session) -> String {
     let mark = String(UnicodeScalar(UInt8(Self.escapeMark)))
-    return Prompt.spans(session).map { span in
-      let styled = style.apply(span.role, to: span.text)
-      guard styled != span.text, let range = styled.firstRange(of: span.text) else { return styled }
-      return mark + styled[..<range.lowerBound] + mark + span.text + mark + styled[range.upperBound...] + mark
-    }.joined()
+    var text = ""
+    // libedit holds a sequence together with the character after it, so that two may not stand apart.
+    var sequence = ""
+    for span in Prompt.spans(session) {
+      let start = style.start(of: span.role)
+      sequence += start
+      text += sequence.isEmpty ? span.text : mark + sequence + mark + span.text
+      sequence = start.isEmpty ? "" : Style.end
+    }
+    return text
   }
 
   /// libedit's way to one character: waits for the terminal and for what signals tell.

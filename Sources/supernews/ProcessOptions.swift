@@ -48,11 +48,12 @@ struct ProcessOptions {
     defer { copies.forEach { free($0) } }
     let names = Self.known.map { strdup($0.name) }
     defer { names.forEach { free($0) } }
-    let table = zip(names, Self.known).map { name, known in
-      option(
-        name: UnsafePointer(name), has_arg: known.takesValue ? required_argument : no_argument, flag: nil,
-        val: known.code)
-    } + [option(name: nil, has_arg: 0, flag: nil, val: 0)]
+    let table =
+      zip(names, Self.known).map { name, known in
+        option(
+          name: UnsafePointer(name), has_arg: known.takesValue ? required_argument : no_argument, flag: nil,
+          val: known.code)
+      } + [option(name: nil, has_arg: 0, flag: nil, val: 0)]
 
     // "+": options end where the command begins. ":": a missing value is told apart.
     let letters = "+:" + Self.known.compactMap(\.letters).joined()

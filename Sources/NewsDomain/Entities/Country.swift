@@ -93,7 +93,8 @@ extension Country {
     Country("ua", "Ukraine", "Ukraine", 48.66, 31.27),
     unitedStates,
     Country("ve", "Venezuela", "Venezuela", 7.15, -66.36),
-    Country("za", "South Africa", "Afrique du Sud", -33.93, 18.42),  ]
+    Country("za", "South Africa", "Afrique du Sud", -33.93, 18.42),
+  ]
 
   /// Homes of media in one of the 14 languages that have no headlines of their own here.
   static let mediaHomes: [Country] = [

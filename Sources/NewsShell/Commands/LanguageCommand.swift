@@ -2,7 +2,8 @@ import NewsDomain
 
 /// The language of searches.
 enum LanguageCommand: Command {
-  private static let language = Argument<Language>.language("LANGUAGE",
+  private static let language = Argument<Language>.language(
+    "LANGUAGE",
     .rest, help: Localized("its code or name", "son code ou nom"))
 
   static let declaration = Declaration(

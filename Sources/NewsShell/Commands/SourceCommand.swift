@@ -6,7 +6,9 @@ enum SourceCommand: Command {
     "SOURCE", .rest,
     help: Localized("its id or name, or its number in the list", "son identifiant ou nom, ou son numéro dans la liste"),
     complete: { context in
-      context.session.knownSources.flatMap { context.candidates(named: [$0.id, $0.name], describedBy: $0.about(in: context.language)) }
+      context.session.knownSources.flatMap {
+        context.candidates(named: [$0.id, $0.name], describedBy: $0.about(in: context.language))
+      }
     }
   ) { $0 }
 

@@ -23,7 +23,8 @@ public struct Completion: Sendable, Equatable {
 
     let target = Target(command: command, current: current, start: start, session: session)
     let typed = target.wholeText ?? current?.text ?? ""
-    let context = CompletionContext(session: session, typed: target.prefix == nil ? typed : String(typed.dropFirst(target.prefix?.count ?? 0)))
+    let context = CompletionContext(
+      session: session, typed: target.prefix == nil ? typed : String(typed.dropFirst(target.prefix?.count ?? 0)))
     let candidates = target.complete(context)
     guard !candidates.isEmpty else { return .none }
 

@@ -23,7 +23,9 @@ public struct CompletionContext: Sendable {
   /// The first of a thing's names that begins with what is typed.
   func candidates(named names: [String], describedBy description: String = "") -> [Candidate] {
     let wanted = FoldedName(typed)
-    return names.first { FoldedName($0).hasPrefix(wanted) }.map { [Candidate($0, $0 == description ? "" : description)] } ?? []
+    return names.first { FoldedName($0).hasPrefix(wanted) }.map {
+      [Candidate($0, $0 == description ? "" : description)]
+    } ?? []
   }
 
   /// The numbers of the current list, with what they stand for.

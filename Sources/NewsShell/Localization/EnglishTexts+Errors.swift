@@ -25,7 +25,8 @@ extension EnglishTexts {
         .apiKeyMissing, "NewsAPI needs a key", "\"key set\" stores one; without --provider newsapi none is needed")
     case .apiKeyInvalid:
       Explanation(
-        .apiKeyInvalid, "NewsAPI refuses the key (apiKeyInvalid)", "\"key set\" stores a new one, \"key forget\" goes on without")
+        .apiKeyInvalid, "NewsAPI refuses the key (apiKeyInvalid)",
+        "\"key set\" stores a new one, \"key forget\" goes on without")
     case .rateLimited(let seconds):
       Explanation(
         .rateLimited, "NewsAPI has had too many requests for now",
@@ -72,7 +73,8 @@ extension EnglishTexts {
     switch error {
     case .unknownCommand(_, let nearest):
       Explanation(
-        .unknownCommand, "no such command", nearest.map { "did you mean \"\($0)\"?" } ?? "type \"help\" for all of them")
+        .unknownCommand, "no such command", nearest.map { "did you mean \"\($0)\"?" } ?? "type \"help\" for all of them"
+      )
     case .ambiguousCommand(_, let candidates):
       Explanation(.usage, "could be \(list(candidates))", "type more of the name")
     case .unknownOption(let option, let nearest, let command):
@@ -85,7 +87,8 @@ extension EnglishTexts {
       Explanation(.usage, "\"\(text)\" is one word too many", "usage: \(command.usage(in: language))")
     case .notOneOf(let text, let nearest):
       Explanation(
-        .usage, "\"\(text)\" is not known here", nearest.map { "did you mean \"\($0)\"?" } ?? "\"help COMMAND\" says what is")
+        .usage, "\"\(text)\" is not known here",
+        nearest.map { "did you mean \"\($0)\"?" } ?? "\"help COMMAND\" says what is")
     case .notANumber(let text, let from, let to):
       Explanation(.usage, "\"\(text)\" is not a number from \(from) to \(to)", "give one")
     case .notAnItem(let text):

@@ -137,7 +137,7 @@ struct EnglishTexts: Texts {
       "supernews \(version) — the world's news at a prompt",
       provider == .newsapi
         ? "Headlines come from NewsAPI, with your key."
-        : "No NewsAPI key: these are front pages from history (sample). \"key set\" changes that.",
+        : "No NewsAPI key (key set adds one): these are front pages from history (sample).",
       "Type top, a number to open, Tab to complete, help for more.",
     ]
   }

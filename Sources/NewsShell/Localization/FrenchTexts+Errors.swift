@@ -21,7 +21,8 @@ extension FrenchTexts {
       Explanation(.noSuchItem, "l’élément \(item) n’a pas de lien", "ouvrez-en un autre")
     case .apiKeyMissing:
       Explanation(
-        .apiKeyMissing, "NewsAPI demande une clé", "« cle set » en garde une ; sans --provider newsapi il n’en faut pas")
+        .apiKeyMissing, "NewsAPI demande une clé", "« cle set » en garde une ; sans --provider newsapi il n’en faut pas"
+      )
     case .apiKeyInvalid:
       Explanation(
         .apiKeyInvalid, "NewsAPI refuse la clé (apiKeyInvalid)",

@@ -142,7 +142,7 @@ struct FrenchTexts: Texts {
       "supernews \(version) — l’actualité du monde au clavier",
       provider == .newsapi
         ? "Les titres viennent de NewsAPI, avec votre clé."
-        : "Pas de clé NewsAPI : voici des unes de l’histoire (sample). « cle set » y remédie.",
+        : "Pas de clé NewsAPI (cle set en ajoute une) : voici des unes de l’histoire (sample).",
       "Tapez une, un numéro pour ouvrir, Tab pour compléter, aide pour le reste.",
     ]
   }

@@ -30,9 +30,18 @@ public struct Style: Sendable {
   }
 
   public func apply(_ role: Role, to text: String) -> String {
-    guard isColoured, !text.isEmpty, let code = Self.code(role) else { return text }
-    return "\u{1B}[\(code)m\(text)\u{1B}[0m"
+    let start = text.isEmpty ? "" : start(of: role)
+    return start.isEmpty ? text : start + text + Self.end
   }
+
+  /// The sequence that a role begins with, empty where it has none.
+  public func start(of role: Role) -> String {
+    guard isColoured, let code = Self.code(role) else { return "" }
+    return "\u{1B}[\(code)m"
+  }
+
+  /// The sequence that ends every role.
+  public static let end = "\u{1B}[0m"
 
   private static func code(_ role: Role) -> Int? {
     switch role {

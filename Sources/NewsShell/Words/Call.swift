@@ -52,7 +52,8 @@ public struct Call: Sendable {
     let position = try option(named: name)
     let argument = declaration.arguments[position]
     if name.endIndex < text.endIndex {
-      values.append(Value(position: position, value: try argument.value(of: String(text[name.endIndex...].dropFirst()))))
+      values.append(
+        Value(position: position, value: try argument.value(of: String(text[name.endIndex...].dropFirst()))))
     } else if let next = words.popFirst() {
       values.append(Value(position: position, value: try argument.value(of: next.text)))
     } else {

@@ -81,9 +81,11 @@ public struct Words: Sendable {
 
   /// The text as one word of a line, quoted where it needs to be.
   public static func quoted(_ text: String) -> String {
-    let isPlain = !text.isEmpty && text.utf8.allSatisfy { byte in
-      byte > 0x20 && !"'\"\\;#".utf8.contains(byte)
-    }
+    let isPlain =
+      !text.isEmpty
+      && text.utf8.allSatisfy { byte in
+        byte > 0x20 && !"'\"\\;#".utf8.contains(byte)
+      }
     guard !isPlain else { return text }
     return "'" + text.replacing("'", with: "'\\''") + "'"
   }
