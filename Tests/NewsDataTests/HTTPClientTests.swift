@@ -1,0 +1,205 @@
+import NewsDomain
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+@Suite("The HTTP client, against a server on loopback")
+struct HTTPClientTests {
+  private let client = HTTPClient(userAgent: "supernews/test")
+
+  private func quickClient(_ change: (inout HTTPLimits) -> Void) -> HTTPClient {
+    var limits = HTTPLimits()
+    change(&limits)
+    return HTTPClient(userAgent: "supernews/test", limits: limits)
+  }
+
+  @Test("an answer comes back whole, with its status, type and waiting time")
+  func answer() async throws {
+    let server = try LoopbackServer { _ in
+      .response(status: 429, headers: [("Content-Type", "text/plain"), ("Retry-After", "7")], body: Array("no".utf8))
+    }
+    let response = try await client.get(HTTPRequest(url: server.url + "/a?b=c"))
+    #expect(response.status == 429)
+    #expect(response.contentType == "text/plain")
+    #expect(response.retryAfter == 7)
+    #expect(Array(response.body) == Array("no".utf8))
+    #expect(server.requests.map(\.target) == ["/a?b=c"])
+    #expect(server.requests.first?.headers["user-agent"] == "supernews/test")
+  }
+
+  @Test("it offers every compression that libcurl can undo")
+  func compression() async throws {
+    // "hello" as gzip.
+    let packed: [UInt8] = [
+      0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 0xCB, 0x48, 0xCD, 0xC9, 0xC9, 7, 0, 0x86, 0xA6, 0x10, 0x36, 5, 0, 0, 0,
+    ]
+    let server = try LoopbackServer { _ in .response(headers: [("Content-Encoding", "gzip")], body: packed) }
+    let response = try await client.get(HTTPRequest(url: server.url))
+    #expect(String(decoding: response.body, as: UTF8.self) == "hello")
+    let offered = try #require(server.requests.first?.headers["accept-encoding"])
+    for name in ["gzip", "br", "zstd"] { #expect(offered.contains(name)) }
+  }
+
+  @Test("one connection serves one request after the other")
+  func keepAlive() async throws {
+    let server = try LoopbackServer { _ in .json("{}") }
+    for _ in 0..<5 { _ = try await client.get(HTTPRequest(url: server.url)) }
+    #expect(server.requests.count == 5)
+    #expect(server.connectionCount == 1)
+  }
+
+  @Test("requests run side by side")
+  func parallel() async throws {
+    let server = try LoopbackServer { _ in
+      usleep(20_000)
+      return .json("{}")
+    }
+    let url = server.url
+    let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
+      for _ in 0..<20 { group.addTask { try await client.get(HTTPRequest(url: url)).status } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(statuses == Array(repeating: 200, count: 20))
+    #expect(server.connectionCount > 1)
+  }
+
+  @Test("redirects are followed, five at most")
+  func redirects() async throws {
+    let server = try LoopbackServer { request in
+      let step = Int(request.path.dropFirst()) ?? 0
+      return step == 0 ? .json("{}") : .redirect(to: "/\(step - 1)")
+    }
+    #expect(try await client.get(HTTPRequest(url: server.url + "/5")).status == 200)
+    await #expect(throws: NewsError.badResponse(host: "127.0.0.1:\(server.port)", detail: "more than 5 redirects")) {
+      try await client.get(HTTPRequest(url: server.url + "/6"))
+    }
+  }
+
+  @Test("the secret header goes to the first host only")
+  func secretStays() async throws {
+    let other = try LoopbackServer { _ in .json("{}") }
+    let target = other.url + "/there"
+    let first = try LoopbackServer { request in
+      request.path == "/away" ? .redirect(to: target) : request.path == "/near" ? .redirect(to: "/end") : .json("{}")
+    }
+    for path in ["/away", "/near"] {
+      _ = try await client.get(HTTPRequest(url: first.url + path, secret: ("X-Api-Key", "k1")))
+    }
+    #expect(first.requests.map { $0.headers["x-api-key"] } == ["k1", "k1", "k1"])
+    #expect(other.requests.count == 1)
+    #expect(other.requests.first?.headers["x-api-key"] == nil)
+  }
+
+  @Test("a redirect leaves http for nothing", arguments: ["file:///etc/passwd", "ftp://127.0.0.1/", "gopher://x/"])
+  func redirectElsewhere(target: String) async throws {
+    let server = try LoopbackServer { _ in .redirect(to: target) }
+    await #expect(throws: NewsError.badResponse(host: "127.0.0.1:\(server.port)", detail: "a redirect away from http")) {
+      try await client.get(HTTPRequest(url: server.url))
+    }
+  }
+
+  @Test("a file is never read", arguments: ["file:///etc/passwd", "FILE:///etc/passwd"])
+  func onlyHTTP(url: String) async {
+    await #expect(throws: NewsError.self) { try await client.get(HTTPRequest(url: url)) }
+  }
+
+  @Test("a body above the limit is refused, also when it only grows in unpacking")
+  func bodyLimit() async throws {
+    let client = quickClient { $0.body = 1 << 20 }
+    let server = try LoopbackServer { _ in
+      .endless(head: "HTTP/1.1 200 OK\r\n\r\n", piece: [UInt8](repeating: 65, count: 1 << 16))
+    }
+    await #expect(throws: NewsError.tooLarge(host: "127.0.0.1:\(server.port)", limit: 1 << 20)) {
+      try await client.get(HTTPRequest(url: server.url))
+    }
+  }
+
+  @Test("a body of exactly the limit is taken")
+  func bodyAtLimit() async throws {
+    let client = quickClient { $0.body = 1000 }
+    let server = try LoopbackServer { _ in .response(body: [UInt8](repeating: 65, count: 1000)) }
+    #expect(try await client.get(HTTPRequest(url: server.url)).body.count == 1000)
+  }
+
+  @Test("no answer within the time is told with the time")
+  func timeout() async throws {
+    let client = quickClient { $0.total = 0.3 }
+    let server = try LoopbackServer { _ in .silence }
+    await #expect(throws: NewsError.timeout(host: "127.0.0.1:\(server.port)", seconds: 1)) {
+      try await client.get(HTTPRequest(url: server.url))
+    }
+  }
+
+  @Test("nobody there is a network error that names the host")
+  func refused() async throws {
+    let server = try LoopbackServer { _ in .silence }
+    let (url, port) = (server.url, server.port)
+    server.stop()
+    let error = await #expect(throws: NewsError.self) { try await client.get(HTTPRequest(url: url)) }
+    guard case .network(let host, let detail)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(host == "127.0.0.1:\(port)")
+    #expect(!detail.isEmpty)
+  }
+
+  @Test("a truncated body is a bad answer and no short one")
+  func truncated() async throws {
+    let server = try LoopbackServer { _ in .raw(Array("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nabc".utf8)) }
+    let error = await #expect(throws: NewsError.self) { try await client.get(HTTPRequest(url: server.url)) }
+    guard case .badResponse? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  @Test("plain text where TLS should be is a TLS error")
+  func notTLS() async throws {
+    let server = try LoopbackServer { _ in .raw(Array("hello\r\n".utf8)) }
+    let url = server.url.replacing("http:", with: "https:")
+    let error = await #expect(throws: NewsError.self) { try await client.get(HTTPRequest(url: url)) }
+    switch error {
+    case .tls?, .network?: break
+    default: Issue.record("\(String(describing: error))")
+    }
+  }
+
+  @Test("cancelling the task ends the transfer, and the client goes on")
+  func cancelling() async throws {
+    let server = try LoopbackServer { request in request.path == "/slow" ? .silence : .json("{}") }
+    let url = server.url
+    let task = Task { [client] in try await client.get(HTTPRequest(url: url + "/slow")) }
+    while server.requests.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+    task.cancel()
+    await #expect(throws: NewsError.cancelled) { try await task.value }
+    #expect(try await client.get(HTTPRequest(url: url)).status == 200)
+  }
+
+  @Test("a task that is cancelled before it asks never hangs")
+  func cancelledBefore() async throws {
+    let server = try LoopbackServer { _ in .silence }
+    let url = server.url
+    let task = Task { [client] in
+      while !Task.isCancelled { await Task.yield() }
+      return try await client.get(HTTPRequest(url: url))
+    }
+    task.cancel()
+    await #expect(throws: NewsError.cancelled) { try await task.value }
+  }
+
+  @Test("the trace tells of every request and never the secret")
+  func trace() async throws {
+    let lines = Mutex<[String]>([])
+    let client = HTTPClient(userAgent: "t") { line in lines.withLock { $0.append(line) } }
+    let server = try LoopbackServer { _ in .json("{}") }
+    _ = try await client.get(HTTPRequest(url: server.url + "/x", secret: ("X-Api-Key", "sesame")))
+    let text = lines.withLock { $0.joined(separator: "\n") }
+    #expect(text.contains("> GET \(server.url)/x"))
+    #expect(text.contains("> X-Api-Key: ***"))
+    #expect(text.contains("< 200"))
+    #expect(!text.contains("sesame"))
+  }
+}

@@ -1,0 +1,172 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+@Suite("NewsAPI, against a server on loopback")
+struct NewsAPIRepositoryTests {
+  private let france = HeadlineRequest(scope: .local(.france))
+  private let home = HeadlineRequest(scope: .local(.unitedStates))
+
+  private func repository(_ server: LoopbackServer, key: String? = "k1") -> NewsAPIRepository {
+    let keys = NewsAPIKeyRepository(environment: key.map { ["NEWSAPI_KEY": $0] } ?? [:], path: nil)
+    return NewsAPIRepository(http: HTTPClient(userAgent: "t"), base: server.url + "/v2", keys: keys)
+  }
+
+  private static let page = """
+    {"status":"ok","totalResults":34,"articles":[{"source":{"id":"s","name":"S"},"title":"T","url":"https://e.org/1"}]}
+    """
+
+  @Test("each kind of headlines is asked for with its own parameters")
+  func parameters() async throws {
+    let server = try LoopbackServer { _ in .json(Self.page) }
+    let repository = repository(server)
+    _ = try await repository.headlines(HeadlineRequest(scope: .local(.france), page: 2, limit: 5))
+    _ = try await repository.headlines(HeadlineRequest(scope: .category(.sports, .unitedStates)))
+    _ = try await repository.headlines(HeadlineRequest(scope: .source(SourceReference(id: "bbc-news", name: "BBC"))))
+    #expect(server.requests.allSatisfy { $0.path == "/v2/top-headlines" })
+    #expect(
+      server.requests.map(\.query) == [
+        ["country": "fr", "page": "2", "pageSize": "5"],
+        ["country": "us", "category": "sports", "page": "1", "pageSize": "20"],
+        ["sources": "bbc-news", "page": "1", "pageSize": "20"],
+      ])
+  }
+
+  @Test("the key travels in its header and never in the address")
+  func key() async throws {
+    let server = try LoopbackServer { _ in .json(Self.page) }
+    _ = try await repository(server, key: "sesame").headlines(home)
+    let request = try #require(server.requests.first)
+    #expect(request.headers["x-api-key"] == "sesame")
+    #expect(!request.target.contains("sesame"))
+  }
+
+  @Test("a page says what it is")
+  func page() async throws {
+    let server = try LoopbackServer { _ in .json(Self.page) }
+    let page = try await repository(server).headlines(home)
+    #expect(page.total == 34)
+    #expect(page.provider == .newsapi)
+    #expect(page.articles.map(\.title) == ["T"])
+    #expect(page.remark == nil)
+  }
+
+  @Test("nothing for a country but the United States is told as what it is")
+  func servesOnlyUnitedStates() async throws {
+    let server = try LoopbackServer { _ in .json(#"{"status":"ok","totalResults":0,"articles":[]}"#) }
+    let repository = repository(server)
+    #expect(try await repository.headlines(france).remark == .servesOnlyUnitedStates(asked: .france))
+    #expect(try await repository.headlines(home).remark == nil)
+  }
+
+  @Test("without a key nothing is asked")
+  func noKey() async throws {
+    let server = try LoopbackServer { _ in .json(Self.page) }
+    await #expect(throws: NewsError.apiKeyMissing) { try await repository(server, key: nil).headlines(home) }
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test(
+    "every code of NewsAPI is told as what it means",
+    arguments: [
+      (401, "apiKeyInvalid", NewsError.apiKeyInvalid(message: "m")),
+      (401, "apiKeyDisabled", .apiKeyInvalid(message: "m")),
+      (401, "apiKeyMissing", .apiKeyMissing),
+      (429, "apiKeyExhausted", .quotaExhausted(message: "m")),
+      (429, "rateLimited", .rateLimited(retryAfter: nil)),
+      (400, "parameterInvalid", .parameterInvalid(message: "m")),
+      (400, "parametersMissing", .parameterInvalid(message: "m")),
+      (400, "parametersIncompatible", .parameterInvalid(message: "m")),
+      (400, "sourcesTooMany", .parameterInvalid(message: "m")),
+      (426, "corsNotAllowed", .parameterInvalid(message: "m")),
+      (426, "maximumResultsReached", .resultsLimit(message: "m")),
+      (400, "somethingNew", .parameterInvalid(message: "m")),
+      (401, "somethingNew", .apiKeyInvalid(message: "m")),
+      (426, "somethingNew", .resultsLimit(message: "m")),
+      (429, "somethingNew", .rateLimited(retryAfter: nil)),
+    ])
+  func codes(status: Int, code: String, expected: NewsError) async throws {
+    let server = try LoopbackServer { _ in
+      .json(#"{"status":"error","code":"\#(code)","message":"m"}"#, status: status)
+    }
+    await #expect(throws: expected) { try await repository(server).headlines(home) }
+  }
+
+  @Test("an error in an answer with status 200 is an error")
+  func errorWithOK() async throws {
+    let server = try LoopbackServer { _ in .json(#"{"status":"error","code":"apiKeyInvalid","message":"m"}"#) }
+    await #expect(throws: NewsError.apiKeyInvalid(message: "m")) { try await repository(server).headlines(home) }
+  }
+
+  @Test("a source that NewsAPI does not know is an unknown source")
+  func sourceDoesNotExist() async throws {
+    let server = try LoopbackServer { _ in .json(#"{"status":"error","code":"sourceDoesNotExist"}"#, status: 400) }
+    let request = HeadlineRequest(scope: .source(SourceReference(id: "nowhere", name: "N")))
+    await #expect(throws: NewsError.unknownSource("nowhere", nearest: nil)) {
+      try await repository(server).headlines(request)
+    }
+  }
+
+  @Test("trouble of the server keeps its status", arguments: [500, 502, 503])
+  func serverError(status: Int) async throws {
+    let server = try LoopbackServer { _ in .json("oops", status: status) }
+    await #expect(throws: NewsError.serverError(host: "127.0.0.1:\(server.port)", status: status)) {
+      try await repository(server).headlines(home)
+    }
+  }
+
+  @Test(
+    "what is no answer of NewsAPI is a bad answer",
+    arguments: [
+      "", "<html><title>Log in</title></html>", "{", "[]", "null", #"{"status":"ok"}"#, #"{"totalArticles":3}"#,
+      #"{"status":"ok","articles":{}}"#, "\u{FEFF}no",
+    ])
+  func badAnswers(body: String) async throws {
+    let server = try LoopbackServer { _ in .json(body) }
+    let error = await #expect(throws: NewsError.self) { try await repository(server).headlines(home) }
+    guard case .badResponse? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  @Test("sources are asked for by ISO codes and found by them, whatever NewsAPI calls them")
+  func sources() async throws {
+    let server = try LoopbackServer { _ in
+      .json(
+        """
+        {"status":"ok","sources":[
+          {"id":"a","name":"A","category":"general","language":"he","country":"is"},
+          {"id":"b","name":"B","category":"general","language":"se","country":"se"},
+          {"id":"c","name":"C","category":"sports","language":"sv","country":"se"},
+          {"id":"d","name":"D","category":"general","language":"zh","country":"zh"}]}
+        """)
+    }
+    let repository = repository(server)
+    func ids(_ request: SourceRequest) async throws -> [String] {
+      try await repository.sources(request).sources.map(\.id)
+    }
+    #expect(try await ids(SourceRequest(country: Country(code: "il"))) == ["a"])
+    #expect(try await ids(SourceRequest(country: Country(code: "cn"))) == ["d"])
+    #expect(try await ids(SourceRequest(language: Language(code: "sv"))) == ["b", "c"])
+    #expect(try await ids(SourceRequest(category: .sports, language: Language(code: "sv"))) == ["c"])
+    #expect(server.requests.allSatisfy { $0.path == "/v2/top-headlines/sources" })
+    #expect(server.requests.map(\.query) == [[:], [:], [:], ["category": "sports"]])
+  }
+
+  @Test("automatic means NewsAPI with a key and the sample edition without")
+  func automatic() async throws {
+    let server = try LoopbackServer { _ in .json(Self.page) }
+    let http = HTTPClient(userAgent: "t")
+    for (key, provider) in [("k", Provider.newsapi), ("", .sample)] {
+      let keys = NewsAPIKeyRepository(environment: ["NEWSAPI_KEY": key], path: nil)
+      let automatic = AutomaticRepository(
+        newsAPI: NewsAPIRepository(http: http, base: server.url, keys: keys), sample: SampleRepository(language: .english),
+        keys: keys)
+      #expect(try await automatic.headlines(home).provider == provider)
+    }
+    #expect(server.requests.count == 1)
+  }
+}

@@ -1,0 +1,188 @@
+import Dispatch
+import Synchronization
+
+/// An HTTP/1.1 server on 127.0.0.1 for tests: counts what it is asked and plays whatever a test wants.
+public final class LoopbackServer: Sendable {
+  public struct Request: Sendable {
+    public let target: String
+    /// Names in lower case.
+    public let headers: [String: String]
+
+    public var path: String { String(target.prefix { $0 != "?" }) }
+
+    public var query: [String: String] {
+      guard let mark = target.firstIndex(of: "?") else { return [:] }
+      let pairs = target[target.index(after: mark)...].split(separator: "&").map { pair in
+        let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        return (parts[0], parts.count > 1 ? parts[1] : "")
+      }
+      return Dictionary(pairs) { _, last in last }
+    }
+  }
+
+  public enum Answer: Sendable {
+    case response(status: Int = 200, headers: [(String, String)] = [("Content-Type", "application/json")], body: [UInt8])
+    /// These bytes and then the end of the connection.
+    case raw([UInt8])
+    /// Nothing until the server stops.
+    case silence
+    /// The head and then this piece over and over, until the other side has had enough.
+    case endless(head: String, piece: [UInt8])
+
+    public static func json(_ text: String, status: Int = 200) -> Answer {
+      .response(status: status, body: Array(text.utf8))
+    }
+
+    public static func redirect(to url: String) -> Answer {
+      .response(status: 302, headers: [("Location", url)], body: [])
+    }
+  }
+
+  private struct State {
+    var requests: [Request] = []
+    var connections: Set<Int32> = []
+    var connectionCount = 0
+    var isStopped = false
+  }
+
+  public let port: UInt16
+  private let listener: Int32
+  private let state = Mutex(State())
+  private let handler: @Sendable (Request) -> Answer
+
+  public var url: String { "http://127.0.0.1:\(port)" }
+  public var requests: [Request] { state.withLock { $0.requests } }
+  public var connectionCount: Int { state.withLock { $0.connectionCount } }
+
+  public struct Failure: Error {
+    let call: String
+    let code = errno
+  }
+
+  public init(_ handler: @escaping @Sendable (Request) -> Answer) throws {
+    self.handler = handler
+    signal(SIGPIPE, SIG_IGN)
+    #if canImport(Glibc)
+      let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      let listener = socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    self.listener = listener
+    _ = fcntl(listener, F_SETFD, FD_CLOEXEC)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    // The socket functions take a pointer to any kind of address.
+    let isBound = withUnsafeMutableBytes(of: &address) { bytes in
+      guard let start = bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self) else { return false }
+      return bind(listener, start, length) == 0 && listen(listener, 64) == 0
+        && getsockname(listener, start, &length) == 0
+    }
+    guard isBound else { throw Failure(call: "bind") }
+    port = UInt16(bigEndian: address.sin_port)
+    DispatchQueue(label: "loopback.accept").async { [weak self] in
+      while true {
+        let connection = accept(listener, nil, nil)
+        if connection < 0 {
+          if errno == EINTR || errno == ECONNABORTED { continue }
+          return
+        }
+        guard let self, self.begin(connection) else {
+          close(connection)
+          return
+        }
+        DispatchQueue(label: "loopback.connection").async { self.serve(connection) }
+      }
+    }
+  }
+
+  deinit {
+    stop()
+  }
+
+  public func stop() {
+    let connections = state.withLock { state in
+      defer { state.isStopped = true }
+      return state.isStopped ? [] : state.connections
+    }
+    shutdown(listener, Int32(SHUT_RDWR))
+    close(listener)
+    for connection in connections { shutdown(connection, Int32(SHUT_RDWR)) }
+  }
+
+  private func begin(_ connection: Int32) -> Bool {
+    _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
+    return state.withLock { state in
+      guard !state.isStopped else { return false }
+      state.connections.insert(connection)
+      state.connectionCount += 1
+      return true
+    }
+  }
+
+  private func serve(_ connection: Int32) {
+    defer {
+      state.withLock { _ = $0.connections.remove(connection) }
+      close(connection)
+    }
+    var buffer: [UInt8] = []
+    while let request = nextRequest(connection, &buffer) {
+      state.withLock { $0.requests.append(request) }
+      switch handler(request) {
+      case .response(let status, let headers, let body):
+        var head = "HTTP/1.1 \(status) \(status < 400 ? "OK" : "No")\r\nContent-Length: \(body.count)\r\n"
+        for (name, value) in headers { head += "\(name): \(value)\r\n" }
+        guard send(Array((head + "\r\n").utf8) + body, to: connection) else { return }
+      case .raw(let bytes):
+        _ = send(bytes, to: connection)
+        return
+      case .silence:
+        // Ends when either side closes.
+        var byte: UInt8 = 0
+        _ = systemRead(connection, &byte, 1)
+        return
+      case .endless(let head, let piece):
+        guard send(Array(head.utf8), to: connection) else { return }
+        while send(piece, to: connection) {}
+        return
+      }
+    }
+  }
+
+  private func nextRequest(_ connection: Int32, _ buffer: inout [UInt8]) -> Request? {
+    let end = Array("\r\n\r\n".utf8)
+    while true {
+      if let range = buffer.firstRange(of: end) {
+        let head = String(decoding: buffer[..<range.lowerBound], as: UTF8.self)
+        buffer.removeSubrange(..<range.upperBound)
+        let lines = head.split(separator: "\r\n")
+        let words = lines.first?.split(separator: " ") ?? []
+        guard words.count >= 2 else { return nil }
+        let headers = lines.dropFirst().compactMap { line -> (String, String)? in
+          guard let mark = line.firstIndex(of: ":") else { return nil }
+          let value = line[line.index(after: mark)...].drop { $0 == " " }
+          return (line[..<mark].lowercased(), String(value))
+        }
+        return Request(target: String(words[1]), headers: Dictionary(headers) { _, last in last })
+      }
+      guard buffer.count < 1 << 20 else { return nil }
+      var portion = [UInt8](repeating: 0, count: 4096)
+      let count = systemRead(connection, &portion, portion.count)
+      guard count > 0 else { return nil }
+      buffer += portion.prefix(count)
+    }
+  }
+
+  private func send(_ bytes: [UInt8], to connection: Int32) -> Bool {
+    var start = 0
+    while start < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        systemWrite(connection, $0.baseAddress?.advanced(by: start), bytes.count - start)
+      }
+      guard count > 0 else { return false }
+      start += count
+    }
+    return true
+  }
+}

@@ -1,0 +1,149 @@
+import Dispatch
+
+/// The built binary, run from start to end.
+public struct Program: Sendable {
+  public struct Result: Sendable {
+    /// The exit status, or 128 and the number of the signal.
+    public let status: Int32
+    public let output: String
+    public let errors: String
+
+    public var lines: [String] { output.split(separator: "\n").map(String.init) }
+  }
+
+  public enum Failure: Error {
+    case cannotStart(Int32)
+    /// It was ended after the time given.
+    case tookTooLong(output: String, errors: String)
+  }
+
+  /// `supernews` stands beside the test bundle.
+  public static let binary: String = {
+    var buffer = [CChar](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
+    let own = String(decoding: buffer.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return String(own[..<(own.lastIndex(of: "/") ?? own.startIndex)]) + "/supernews"
+  }()
+
+  public var environment: [String: String]
+
+  /// - Parameter folder: takes the place of the user's own, so that nothing of theirs is touched.
+  public init(home folder: TemporaryFolder, environment: [String: String] = [:]) {
+    self.environment = [
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": folder.path,
+      "LANG": "C.UTF-8", "TZ": "UTC", "TERM": "xterm-256color", "BROWSER": "true",
+    ]
+    self.environment.merge(environment) { _, new in new }
+    if let path = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"] {
+      self.environment["LD_LIBRARY_PATH"] = path
+    }
+  }
+
+  /// - Parameter seconds: after which the program is ended and the run has failed.
+  public func run(_ arguments: [String] = [], input: some Sequence<UInt8>, seconds: Int = 60) throws -> Result {
+    let input = try TemporaryFile(input)
+    let output = try TemporaryFile([])
+    let errors = try TemporaryFile([])
+    let process = try start(arguments, [input.descriptor, output.descriptor, errors.descriptor])
+    guard let status = Self.wait(for: process, seconds: seconds) else {
+      throw Failure.tookTooLong(output: output.text, errors: errors.text)
+    }
+    return Result(status: status, output: output.text, errors: errors.text)
+  }
+
+  public func run(_ arguments: [String] = [], input: String = "", seconds: Int = 60) throws -> Result {
+    try run(arguments, input: Array(input.utf8), seconds: seconds)
+  }
+
+  /// Starts the program with these as its first descriptors.
+  ///
+  /// - Parameters:
+  ///   - terminal: the path of a terminal that it gets instead, as the first of a new session.
+  ///   - output: what standard output is in spite of that.
+  public func start(
+    _ arguments: [String], _ descriptors: [Int32] = [], terminal: String? = nil, output: Int32? = nil
+  ) throws -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+
+    for (target, descriptor) in descriptors.enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(target))
+    }
+    var flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+    if let terminal {
+      // POSIX_SPAWN_SETSID, which Swift does not see: the first terminal that is opened then becomes its own.
+      flags |= 0x80
+      for target: Int32 in [0, 1, 2] {
+        posix_spawn_file_actions_addopen(&actions, target, terminal, O_RDWR, 0)
+      }
+      if let output { posix_spawn_file_actions_adddup2(&actions, output, 1) }
+    }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    for signal in [SIGPIPE, SIGINT, SIGTERM] { sigaddset(&signals, signal) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+
+    var words: [UnsafeMutablePointer<CChar>?] = ([Self.binary] + arguments).map { strdup($0) } + [nil]
+    var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
+    defer { for text in words + variables { free(text) } }
+    var process: pid_t = 0
+    let code = posix_spawn(&process, Self.binary, &actions, &attributes, &words, &variables)
+    guard code == 0 else { throw Failure.cannotStart(code) }
+    return process
+  }
+
+  /// - Returns: the status; `nil` where the process had to be ended.
+  public static func wait(for process: pid_t, seconds: Int) -> Int32? {
+    var status: Int32 = 0
+    for _ in 0..<(seconds * 200) {
+      if waitpid(process, &status, WNOHANG) == process {
+        return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
+      }
+      usleep(5000)
+    }
+    kill(process, SIGKILL)
+    waitpid(process, &status, 0)
+    return nil
+  }
+}
+
+/// A file without a name.
+private final class TemporaryFile {
+  let descriptor: Int32
+
+  init(_ bytes: some Sequence<UInt8>) throws {
+    var template = Array("/tmp/supernews-test-XXXXXX\0".utf8CString)
+    descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw Program.Failure.cannotStart(errno) }
+    unlink(template)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+      guard count > 0 else { throw Program.Failure.cannotStart(errno) }
+      rest = rest.dropFirst(count)
+    }
+    lseek(descriptor, 0, SEEK_SET)
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  var text: String {
+    lseek(descriptor, 0, SEEK_SET)
+    var bytes: [UInt8] = []
+    var portion = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = systemRead(descriptor, &portion, portion.count)
+      guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
+      bytes += portion.prefix(count)
+    }
+  }
+}

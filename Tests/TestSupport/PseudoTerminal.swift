@@ -1,0 +1,113 @@
+/// A terminal with the program at its other end, typed at and read by a test.
+public final class PseudoTerminal {
+  public struct TimeOut: Error, CustomStringConvertible {
+    let wanted: String
+    let seen: String
+
+    public var description: String { "no \(String(reflecting: wanted)) in \(String(reflecting: seen))" }
+  }
+
+  // TIOCSPTLCK and TIOCGPTN of Linux, macros that Swift does not see.
+  private static let unlock: UInt = 0x4004_5431
+  private static let getNumber: UInt = 0x8004_5430
+
+  private let master: Int32
+  public let process: pid_t
+  /// Everything that the terminal was sent.
+  public private(set) var raw = ""
+  /// Up to where a test has read.
+  private var position = 0
+
+  /// - Parameter output: takes standard output instead of the terminal.
+  public init(
+    _ program: Program, _ arguments: [String] = [], columns: UInt16 = 80, rows: UInt16 = 24, output: Int32? = nil
+  ) throws {
+    master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    var unlocked: Int32 = 0
+    var number: Int32 = 0
+    guard master >= 0, ioctl(master, Self.unlock, &unlocked) == 0,
+      ioctl(master, Self.getNumber, &number) == 0
+    else { throw Program.Failure.cannotStart(errno) }
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+    process = try program.start(arguments, terminal: "/dev/pts/\(number)", output: output)
+  }
+
+  deinit {
+    close(master)
+    kill(process, SIGKILL)
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+  }
+
+  public func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = systemWrite(master, bytes, bytes.count)
+  }
+
+  public func resize(columns: UInt16, rows: UInt16) {
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// Reads until the text has come, counted from the end of what was waited for last.
+  ///
+  /// - Returns: what came up to its end, without escape sequences.
+  @discardableResult
+  public func wait(for wanted: String, seconds: Int = 20) throws -> String {
+    for _ in 0..<(seconds * 20) {
+      let seen = Self.plain(raw)
+      let rest = seen.dropFirst(position)
+      if let range = rest.firstRange(of: wanted) {
+        position = seen.distance(from: seen.startIndex, to: range.upperBound)
+        return String(rest[..<range.upperBound])
+      }
+      readMore(milliseconds: 50)
+    }
+    throw TimeOut(wanted: wanted, seen: String(Self.plain(raw).dropFirst(position)))
+  }
+
+  /// Reads until the program has ended.
+  ///
+  /// - Returns: its status; `nil` where it had to be ended.
+  public func end(seconds: Int = 20) -> Int32? {
+    var status: Int32 = 0
+    for _ in 0..<(seconds * 20) {
+      readMore(milliseconds: 50)
+      if waitpid(process, &status, WNOHANG) == process {
+        return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
+      }
+    }
+    return nil
+  }
+
+  private func readMore(milliseconds: Int32) {
+    var poll = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    guard systemPoll(&poll, 1, milliseconds) > 0 else { return }
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = systemRead(master, &bytes, bytes.count)
+    if count > 0 {
+      // A character may arrive in two pieces; the tests wait for text that does not mind.
+      raw += String(decoding: bytes.prefix(count), as: UTF8.self)
+    } else {
+      usleep(20_000)
+    }
+  }
+
+  /// The text without escape sequences and carriage returns.
+  private static func plain(_ text: String) -> String {
+    var plain = ""
+    var scalars = text.unicodeScalars[...]
+    while let scalar = scalars.popFirst() {
+      switch scalar {
+      case "\u{1B}":
+        guard scalars.first == "[" else { continue }
+        scalars.removeFirst()
+        while let next = scalars.popFirst(), !(0x40...0x7E).contains(next.value) {}
+      case "\r", "\u{7}": continue
+      default: plain.unicodeScalars.append(scalar)
+      }
+    }
+    return plain
+  }
+}
