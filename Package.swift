@@ -70,7 +70,8 @@ let package = Package(
     ),
     .testTarget(
       name: "SessionTests",
-      dependencies: ["supernews", "TestSupport"],
+      dependencies: ["supernews", "NewsShell", "TestSupport"],
+      exclude: ["Fixtures"],
       swiftSettings: swiftSettings
     ),
   ],

@@ -31,7 +31,8 @@ public final class SignalWatch: Interrupts {
       watch(number) {
         beforeEnd()
         signal(number, SIG_DFL)
-        raise(number)
+        // Not raise: Dispatch's own threads let no signal through.
+        kill(getpid(), number)
       }
     }
   }

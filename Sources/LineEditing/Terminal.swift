@@ -57,14 +57,23 @@ public final class Terminal: @unchecked Sendable {
   ///
   /// - Returns: `nil` at the end of input.
   func readScalar() -> Unicode.Scalar? {
-    var decoder = Unicode.UTF8.ForwardParser()
-    var bytes = ByteIterator(descriptor: inputDescriptor)
+    while let lead = readByte() {
+      // Exactly the bytes of one character: what follows belongs to the next read.
+      let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+      var bytes = [lead]
+      while bytes.count < length, let next = readByte() { bytes.append(next) }
+      if let text = String(validating: bytes, as: UTF8.self), let scalar = text.unicodeScalars.first { return scalar }
+    }
+    return nil
+  }
+
+  private func readByte() -> UInt8? {
+    var byte: UInt8 = 0
     while true {
-      switch decoder.parseScalar(from: &bytes) {
-      case .valid(let encoded): return Unicode.UTF8.decode(encoded)
-      case .emptyInput: return nil
-      case .error: continue
-      }
+      let count = systemRead(inputDescriptor, &byte, 1)
+      if count == 1 { return byte }
+      if count < 0, errno == EINTR || errno == EAGAIN { continue }
+      return nil
     }
   }
 
@@ -94,21 +103,6 @@ public final class Terminal: @unchecked Sendable {
         return text
       }
       text.unicodeScalars.append(scalar)
-    }
-  }
-}
-
-/// The bytes of a descriptor, one at a time: a character is a handful of them.
-private struct ByteIterator: IteratorProtocol {
-  let descriptor: Int32
-
-  mutating func next() -> UInt8? {
-    var byte: UInt8 = 0
-    while true {
-      let count = systemRead(descriptor, &byte, 1)
-      if count == 1 { return byte }
-      if count < 0, errno == EINTR || errno == EAGAIN { continue }
-      return nil
     }
   }
 }

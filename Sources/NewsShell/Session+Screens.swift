@@ -35,7 +35,7 @@ extension Session {
       groups: newsroom.groupSources(sources, by: grouping, in: language), chosen: edition.source.id,
       request: request, provider: provider, hasHint: takeHint())
     coordinator.push(screen)
-    return Outcome(screen)
+    return Outcome(screen, notices: sources.isEmpty ? [.nothingFound] : [])
   }
 
   /// Goes to the detail of an article of the current list.

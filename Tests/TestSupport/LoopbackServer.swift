@@ -167,6 +167,8 @@ public final class LoopbackServer: Sendable {
         return Request(target: String(words[1]), headers: Dictionary(headers) { _, last in last })
       }
       guard buffer.count < 1 << 20 else { return nil }
+      // A greeting of TLS is answered, too, by one that does not speak it.
+      if buffer.first == 0x16 { return Request(target: "TLS", headers: [:]) }
       var portion = [UInt8](repeating: 0, count: 4096)
       let count = systemRead(connection, &portion, portion.count)
       guard count > 0 else { return nil }

@@ -40,19 +40,19 @@ public struct Program: Sendable {
   }
 
   /// - Parameter seconds: after which the program is ended and the run has failed.
-  public func run(_ arguments: [String] = [], input: some Sequence<UInt8>, seconds: Int = 60) throws -> Result {
+  public func run(_ arguments: [String] = [], input: some Sequence<UInt8>, seconds: Int = 60) async throws -> Result {
     let input = try TemporaryFile(input)
     let output = try TemporaryFile([])
     let errors = try TemporaryFile([])
     let process = try start(arguments, [input.descriptor, output.descriptor, errors.descriptor])
-    guard let status = Self.wait(for: process, seconds: seconds) else {
+    guard let status = try await Self.wait(for: process, seconds: seconds) else {
       throw Failure.tookTooLong(output: output.text, errors: errors.text)
     }
     return Result(status: status, output: output.text, errors: errors.text)
   }
 
-  public func run(_ arguments: [String] = [], input: String = "", seconds: Int = 60) throws -> Result {
-    try run(arguments, input: Array(input.utf8), seconds: seconds)
+  public func run(_ arguments: [String] = [], input: String = "", seconds: Int = 60) async throws -> Result {
+    try await run(arguments, input: Array(input.utf8), seconds: seconds)
   }
 
   /// Starts the program with these as its first descriptors.
@@ -99,13 +99,14 @@ public struct Program: Sendable {
   }
 
   /// - Returns: the status; `nil` where the process had to be ended.
-  public static func wait(for process: pid_t, seconds: Int) -> Int32? {
+  public static func wait(for process: pid_t, seconds: Int) async throws -> Int32? {
     var status: Int32 = 0
     for _ in 0..<(seconds * 200) {
       if waitpid(process, &status, WNOHANG) == process {
         return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
       }
-      usleep(5000)
+      // Never a blocking wait: tests share a few threads.
+      try await Task.sleep(for: .milliseconds(5))
     }
     kill(process, SIGKILL)
     waitpid(process, &status, 0)

@@ -17,6 +17,7 @@ public final class PseudoTerminal {
   public private(set) var raw = ""
   /// Up to where a test has read.
   private var position = 0
+  private var isEnded = false
 
   /// - Parameter output: takes standard output instead of the terminal.
   public init(
@@ -35,6 +36,7 @@ public final class PseudoTerminal {
 
   deinit {
     close(master)
+    guard !isEnded else { return }
     kill(process, SIGKILL)
     var status: Int32 = 0
     waitpid(process, &status, 0)
@@ -54,15 +56,16 @@ public final class PseudoTerminal {
   ///
   /// - Returns: what came up to its end, without escape sequences.
   @discardableResult
-  public func wait(for wanted: String, seconds: Int = 20) throws -> String {
-    for _ in 0..<(seconds * 20) {
+  public func wait(for wanted: String, seconds: Int = 30) async throws -> String {
+    let end = ContinuousClock.now + .seconds(seconds)
+    while ContinuousClock.now < end {
       let seen = Self.plain(raw)
       let rest = seen.dropFirst(position)
       if let range = rest.firstRange(of: wanted) {
         position = seen.distance(from: seen.startIndex, to: range.upperBound)
         return String(rest[..<range.upperBound])
       }
-      readMore(milliseconds: 50)
+      try await readMore()
     }
     throw TimeOut(wanted: wanted, seen: String(Self.plain(raw).dropFirst(position)))
   }
@@ -70,28 +73,34 @@ public final class PseudoTerminal {
   /// Reads until the program has ended.
   ///
   /// - Returns: its status; `nil` where it had to be ended.
-  public func end(seconds: Int = 20) -> Int32? {
+  public func end(seconds: Int = 30) async throws -> Int32? {
     var status: Int32 = 0
-    for _ in 0..<(seconds * 20) {
-      readMore(milliseconds: 50)
+    let end = ContinuousClock.now + .seconds(seconds)
+    while ContinuousClock.now < end {
+      try await readMore()
       if waitpid(process, &status, WNOHANG) == process {
+        isEnded = true
+        while readNow() {}
         return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
       }
     }
     return nil
   }
 
-  private func readMore(milliseconds: Int32) {
+  private func readMore() async throws {
+    // Never a blocking wait: tests share a few threads.
+    if !readNow() { try await Task.sleep(for: .milliseconds(10)) }
+  }
+
+  /// - Returns: whether there was something to read.
+  private func readNow() -> Bool {
     var poll = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-    guard systemPoll(&poll, 1, milliseconds) > 0 else { return }
+    guard systemPoll(&poll, 1, 0) > 0, poll.revents & Int16(POLLIN) != 0 else { return false }
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = systemRead(master, &bytes, bytes.count)
-    if count > 0 {
-      // A character may arrive in two pieces; the tests wait for text that does not mind.
-      raw += String(decoding: bytes.prefix(count), as: UTF8.self)
-    } else {
-      usleep(20_000)
-    }
+    // A character may arrive in two pieces; the tests wait for text that does not mind.
+    raw += String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    return count > 0
   }
 
   /// The text without escape sequences and carriage returns.

@@ -44,7 +44,7 @@ public final class HTTPClient: Sendable {
       let response = try await transfers.run(
         Transfer.Plan(
           url: url, host: here?.host ?? url, secret: secret, connectTimeout: limits.connect,
-          totalTimeout: left, timeoutShown: limits.total, bodyLimit: limits.body))
+          totalTimeout: left, bodyLimit: limits.body))
       trace?(
         "< \(response.status) \(response.contentType ?? "?"), \(response.body.count) bytes, "
           + "\(Int(start.duration(to: clock.now).seconds * 1000)) ms")

@@ -7,11 +7,9 @@ final class Transfer {
     let url: String
     let host: String
     let secret: (name: String, value: String)?
-    /// In seconds, like the two below.
+    /// In seconds, like the one below.
     let connectTimeout: Double
     let totalTimeout: Double
-    /// What an error calls the time that ran out.
-    let timeoutShown: Double
     let bodyLimit: Int
   }
 
@@ -110,17 +108,9 @@ extension Transfer {
     guard code != CURLE_OK else { return }
     let said = String(cString: words)
     let detail = said.isEmpty ? String(cString: curl_easy_strerror(code)) : said
-    throw NewsError(
-      curl: code, host: plan.host, detail: detail, seconds: Int(seconds(of: code).rounded(.up)))
-  }
-
-  /// Which of the two times ran out: libcurl has one code for both.
-  private func seconds(of code: CURLcode) -> Double {
-    var connected: Double = 0
-    if code == CURLE_OPERATION_TIMEDOUT {
-      connected = Double(long(CURLINFO_CONNECT_TIME_T))
-    }
-    return connected > 0 ? plan.timeoutShown : min(plan.connectTimeout, plan.timeoutShown)
+    // libcurl has one code for both times that can run out; how long it was tells which.
+    let seconds = Double(long(CURLINFO_TOTAL_TIME_T)) / 1_000_000
+    throw NewsError(curl: code, host: plan.host, detail: detail, seconds: max(1, Int(seconds.rounded())))
   }
 
   private func set(_ option: CURLoption, _ value: Int) throws {

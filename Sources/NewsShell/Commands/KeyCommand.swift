@@ -12,7 +12,8 @@ enum KeyCommand: Command {
     help: Localized(
       "set reads a key without showing it, forget removes the kept one",
       "set lit une clé sans la montrer, forget efface celle qui est gardée"),
-    of: [(.set, ["set"]), (.forget, ["forget"])])
+    of: [(.set, ["set"]), (.forget, ["forget"])],
+    unknown: { _, _ in ShellError.secretInLine })
 
   static let declaration = Declaration(
     "key", french: "cle", group: .yours,

@@ -103,6 +103,9 @@ extension EnglishTexts {
       Explanation(.usage, "the line is longer than \(limit >> 10) KiB", "it was left out")
     case .notText:
       Explanation(.usage, "the line is not UTF-8 text", "it was left out")
+    case .secretInLine:
+      Explanation(
+        .usage, "the key does not belong in the line", "\"key set\" asks for it")
     case .noInput:
       Explanation(.usage, "there is no more input to read the key from", "give it on the next line")
     case .nowhere(.back):

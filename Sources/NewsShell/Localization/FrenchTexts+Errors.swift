@@ -106,6 +106,9 @@ extension FrenchTexts {
       Explanation(.usage, "la ligne dépasse \(limit >> 10) Kio", "elle a été laissée de côté")
     case .notText:
       Explanation(.usage, "la ligne n’est pas du texte UTF-8", "elle a été laissée de côté")
+    case .secretInLine:
+      Explanation(
+        .usage, "la clé n’a pas sa place dans la ligne", "« cle set » la demande")
     case .noInput:
       Explanation(.usage, "il n’y a plus d’entrée où lire la clé", "donnez-la à la ligne suivante")
     case .nowhere(.back):

@@ -33,6 +33,15 @@ struct CommandHelpScreen: Screen {
 
   var records: [any Record] { [CommandRecord(command: command)] }
 
+  /// The example with its command called as in that language.
+  private static func example(_ example: String, in language: InterfaceLanguage) -> String {
+    let name = example.prefix { $0 != " " }
+    guard language != .english, let command = try? CommandTable.standard.declaration(named: String(name)),
+      command.name == name
+    else { return example }
+    return command.name(in: language) + example[name.endIndex...]
+  }
+
   func draw(on page: inout TextPage) {
     let texts = page.texts
     let language = texts.language
@@ -47,7 +56,7 @@ struct CommandHelpScreen: Screen {
     }
     page.blank()
     page.line(Span(texts.examplesTitle, .title))
-    for example in command.examples { page.line(Span("  " + example)) }
+    for example in command.examples { page.line(Span("  " + Self.example(example, in: language))) }
     let others = command.otherNames(in: language)
     if !others.isEmpty {
       page.table([[Span(texts.otherNamesTitle, .title), Span(others.joined(separator: "  "), .quiet)]])

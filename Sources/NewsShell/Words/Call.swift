@@ -92,6 +92,7 @@ public struct Call: Sendable {
         return
       }
     }
-    throw ShellError.tooMany(text, command: declaration)
+    throw declaration.isKeptInHistory
+      ? ShellError.tooMany(text, command: declaration) : ShellError.secretInLine
   }
 }

@@ -15,6 +15,8 @@ public enum ShellError: Error, Sendable {
   case lineTooLong(limit: Int)
   case notText
   case noInput
+  /// A secret was typed where it would be seen; the error does not repeat it.
+  case secretInLine
   /// There is nothing before, behind or beyond the present screen.
   case nowhere(Direction)
 

@@ -1,0 +1,36 @@
+import NewsShell
+import TestSupport
+import Testing
+
+@Suite("What help shows")
+struct ExampleTests {
+  struct Example: Sendable, CustomTestStringConvertible {
+    let command: String
+    let lines: [String]
+
+    var testDescription: String { command }
+  }
+
+  private static let examples = CommandTable.standard.declarations.map {
+    Example(command: $0.name, lines: $0.examples)
+  }
+
+  @Test("the examples of a command work as they stand, in a new session without a key", arguments: examples)
+  func examples(example: Example) async throws {
+    #expect(!example.lines.isEmpty)
+    let program = Program(home: TemporaryFolder())
+    let result = try await program.run(["-F", "json"], input: example.lines.joined(separator: "\n"))
+    #expect(result.status == 0)
+    #expect(result.errors.split(separator: "\n" as Character).allSatisfy { $0.hasSuffix("is open in the browser.") })
+    // `quit` ends the session; `format text` ends the JSON.
+    let answers = result.lines.count { $0.contains(#""type":"status""#) }
+    #expect(answers == (example.command == "format" ? 2 : example.lines.count))
+  }
+
+  @Test("help explains every command, in both languages", arguments: examples.map(\.command), ["en", "fr"])
+  func help(command: String, language: String) async throws {
+    let result = try await Program(home: TemporaryFolder()).run(["--lang", language, "help", command])
+    #expect(result.status == 0)
+    #expect(result.lines.count >= 4)
+  }
+}

@@ -1,0 +1,100 @@
+import TestSupport
+import Testing
+
+/// Whole sessions: what goes in, what comes out. `SUPERNEWS_WRITE_FIXTURES=1` writes what came out into
+/// the files, to be looked at before it is kept.
+@Suite("Whole sessions")
+struct FixtureTests {
+  /// A file of four parts: arguments, one a line; input; standard output; standard error.
+  struct Fixture: Sendable, CustomTestStringConvertible {
+    let name: String
+    var parts: [String]
+
+    static let marks = ["--- arguments", "--- input", "--- output", "--- errors"]
+
+    var testDescription: String { name }
+
+    var text: String {
+      zip(Self.marks, parts).map { $0 + "\n" + $1 }.joined()
+    }
+
+    init?(name: String) {
+      self.name = name
+      guard let data = try? Data(contentsOf: URL(filePath: FixtureTests.folder + "/" + name)) else { return nil }
+      parts = Array(repeating: "", count: Self.marks.count)
+      var part = -1
+      for line in String(decoding: data, as: UTF8.self).split(separator: "\n" as Character, omittingEmptySubsequences: false) {
+        if let next = Self.marks.firstIndex(of: String(line)) {
+          part = next
+        } else if part >= 0 {
+          parts[part] += line + "\n"
+        }
+      }
+      // The end of the file is no empty line.
+      parts[Self.marks.count - 1] = String(parts[Self.marks.count - 1].dropLast())
+    }
+  }
+
+  static let folder = #filePath.replacing("/FixtureTests.swift", with: "/Fixtures")
+
+  static let fixtures: [Fixture] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.sorted().compactMap(Fixture.init)
+  }()
+
+  @Test("there are sessions to run")
+  func any() {
+    #expect(Self.fixtures.count >= 8)
+  }
+
+  @Test("a session says what it said when it was looked at", arguments: fixtures)
+  func session(fixture: Fixture) async throws {
+    let lines = fixture.parts[0].split(separator: "\n" as Character).map(String.init)
+    let server = try LoopbackServer(MadeUpNewsAPI.answer)
+    let program = Program(
+      home: TemporaryFolder(),
+      environment: lines.contains("newsapi") ? ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url] : [:])
+    let result = try await program.run(lines.filter { $0 != "newsapi" }, input: fixture.parts[1])
+
+    var seen = fixture
+    seen.parts[2] = Self.steady(result.output, server)
+    seen.parts[3] = Self.steady(result.errors, server)
+    if ProcessInfo.processInfo.environment["SUPERNEWS_WRITE_FIXTURES"] == "1" {
+      try Data(seen.text.utf8).write(to: URL(filePath: Self.folder + "/" + fixture.name))
+    }
+    #expect(seen.text == fixture.text)
+  }
+
+  /// Ages and ports change from run to run.
+  private static func steady(_ text: String, _ server: LoopbackServer) -> String {
+    text.replacing(#/\d+ years ago/#, with: "N years ago").replacing(#/il y a \d+ ans/#, with: "il y a N ans")
+      .replacing(":\(server.port)", with: ":PORT")
+  }
+}
+
+/// A NewsAPI of invented articles, with every irregularity that recorded answers have.
+enum MadeUpNewsAPI {
+  @Sendable static func answer(_ request: LoopbackServer.Request) -> LoopbackServer.Answer {
+    switch (request.path, request.query["country"]) {
+    case ("/top-headlines/sources", _):
+      .json(
+        #"""
+        {"status":"ok","sources":[
+        {"id":"one-daily","name":"One Daily","description":"A paper.","url":"https://one.example","category":"general","language":"en","country":"us"},
+        {"id":"deux-jours","name":"Deux Jours","description":null,"url":"https://deux.example","category":"sports","language":"fr","country":"fr"},
+        {"id":"shalosh","name":"Shalosh","category":"general","language":"he","country":"is"}]}
+        """#)
+    case (_, "fr"): .json(#"{"status":"ok","totalResults":0,"articles":[]}"#)
+    case (_, "de"): .json(#"{"status":"error","code":"rateLimited","message":"slow down"}"#, status: 429)
+    default:
+      .json(
+        #"""
+        {"status":"ok","totalResults":4,"articles":[
+        {"source":{"id":"one-daily","name":"One Daily"},"author":"A. Writer","title":"Plain words","description":"A description.","url":"https://one.example/1","urlToImage":"//img.example/1.jpg","publishedAt":"2020-01-02T03:04:05Z","content":"The beginning of a text… [+1234 chars]"},
+        {"source":{"id":null,"name":"Evil Times"},"title":"\u001b[31mRed\u001b[0m \u202eback\u202c\u0007 and\u009b2J forth","description":"Tab\there,\nline there.","url":"https://evil.example/?a=1&b=\"2\"","publishedAt":"2020-01-02T03:04:05.1234567+00:00"},
+        {"source":null,"title":null,"url":"javascript:alert(1)","publishedAt":"soon"},
+        {"source":{"name":"東京"},"title":"非常に長い見出しは端末の幅で切られなければならない、そうでなければ次の行にあふれてしまい読みにくくなるからである、と編集者は言った、そしてさらに続けた","url":"https://ja.example/道","publishedAt":"2020-01-02T03:04:05Z"}]}
+        """#)
+    }
+  }
+}

@@ -1,0 +1,261 @@
+import TestSupport
+import Testing
+
+@Suite("A script drives the shell")
+struct ScriptTests {
+  private let home = TemporaryFolder()
+
+  private func run(
+    _ arguments: [String], input: String = "", _ environment: [String: String] = [:]
+  ) async throws -> Program.Result {
+    try await Program(home: home, environment: environment).run(arguments, input: input)
+  }
+
+  @Test("-c, -f, standard input and the words of the command line do the same")
+  func ways() async throws {
+    let file = try home.write("#!/usr/bin/env supernews\ntop --limit 2\n".utf8, to: "a.news")
+    let expected = try await run(["-F", "tsv", "top", "--limit", "2"])
+    #expect(expected.status == 0)
+    #expect(expected.lines.count == 2)
+    #expect(expected.lines.allSatisfy { $0.split(separator: "\t").count == 5 })
+    let others = [
+      try await run(["-F", "tsv", "-c", "top --limit 2"]), try await run(["-F", "tsv", "-f", file]),
+      try await run(["-F", "tsv"], input: "top --limit 2\n"), try await run(["-F", "tsv", "-f", "-"], input: "top --limit 2"),
+    ]
+    for other in others { #expect(other.output == expected.output) }
+  }
+
+  @Test("words of the command line stay words")
+  func wordsStayWords() async throws {
+    let result = try await run(["sources", "a;quit"])
+    #expect(result.status == 0)
+    #expect(result.output.hasPrefix("Sources"))
+  }
+
+  @Test(
+    "what is wrong is told with its line, and the next line runs",
+    arguments: [
+      ("foo", "supernews: stdin:1: foo: no such command; type \"help\" for all of them"),
+      ("contry", "supernews: stdin:1: contry: no such command; did you mean \"country\"?"),
+      ("open", "supernews: stdin:1: open: ITEM is missing; usage: open ITEM"),
+      ("open x", "supernews: stdin:1: open: \"x\" is not an item; items are 3, 4-6 or all"),
+      ("open 1", "supernews: stdin:1: open: nothing has been listed yet; type \"top\" first"),
+      ("top --limit 0", "supernews: stdin:1: top: \"0\" is not a number from 1 to 100; give one"),
+      ("top --limt 5", "supernews: stdin:1: top: no such option --limt; did you mean --limit?"),
+      ("top a b", "supernews: stdin:1: top: no category \"a\"; \"categories\" lists them"),
+      ("country atlantis", "supernews: stdin:1: country: no country \"atlantis\"; \"countries\" lists them"),
+      ("language klingon", "supernews: stdin:1: language: no language \"klingon\"; \"languages\" lists them"),
+      ("source nobody-at-all", "supernews: stdin:1: source: no source \"nobody-at-all\"; \"sources\" lists them"),
+      ("back", "supernews: stdin:1: back: there is no earlier screen; \"home\" shows the first"),
+      ("top 'a", "supernews: stdin:1: the quote ' is not closed; close it, or write \\'"),
+      ("re", "supernews: stdin:1: re: could be reglages, reset, retour; type more of the name"),
+    ])
+  func errors(line: String, message: String) async throws {
+    let result = try await run([], input: line + "\nformat\n")
+    #expect(result.errors == message + "\n")
+    #expect(result.output.hasPrefix("format  text"))
+    #expect(result.status == 1)
+  }
+
+  @Test("items beyond the list are refused", arguments: ["0", "999", "99999999999999999999", "3-1", "-1"])
+  func items(item: String) async throws {
+    let result = try await run(["-F", "json"], input: "top --limit 3\nopen \(item)\nopen 3\n")
+    #expect(result.status == 1)
+    #expect(result.lines.last?.hasPrefix(#"{"type":"status","command":"open","ok":true"#) == true)
+    #expect(result.lines.count { $0.contains(#""ok":false"#) } == 1)
+  }
+
+  @Test("lines that are no text are left out with their number")
+  func notText() async throws {
+    let long = [UInt8](repeating: 97, count: 10 << 20)
+    let input: [[UInt8]] = [
+      Array("format\n".utf8), [0x66, 0x00, 0x0A], [0xC3, 0x28, 0x0A], long + [0x0A], Array("\n  \n# nothing\n".utf8),
+      Array("format".utf8),
+    ]
+    let result = try await Program(home: home).run(["-F", "json"], input: input.flatMap(\.self))
+    #expect(result.status == 1)
+    let errors = result.lines.filter { $0.contains(#""ok":false"#) }
+    #expect(errors.map { $0.contains(#""line":2,"#) || $0.contains(#""line":3,"#) || $0.contains(#""line":4,"#) } == [true, true, true])
+    #expect(errors.allSatisfy { $0.contains(#""command":null"#) && $0.contains(#""code":"usage""#) })
+    #expect(result.lines.count { $0.contains(#""ok":true"#) } == 2)
+  }
+
+  @Test("line ends of Windows and a byte order mark do not matter")
+  func lineEnds() async throws {
+    let result = try await Program(home: home).run(["-F", "tsv"], input: [0xEF, 0xBB, 0xBF] + Array("format\r\nformat\r\n".utf8))
+    #expect(result.status == 0)
+    #expect(result.output == "format\ttsv\nformat\ttsv\n")
+  }
+
+  @Test("--fail-fast stops at the first failure")
+  func failFast() async throws {
+    let result = try await run(["-e", "-F", "tsv", "-c", "format; foo; format"])
+    #expect(result.status == 1)
+    #expect(result.output == "format\ttsv\n")
+  }
+
+  @Test("a list stays usable after a failure")
+  func listStays() async throws {
+    let result = try await run(["-F", "tsv"], input: "top --limit 2\nopen 9\ncountry x\nopen 2\n")
+    #expect(result.lines.count == 3)
+    #expect(result.lines.last == result.lines[1])
+  }
+
+  @Test(
+    "wrong process options end with 2",
+    arguments: [["--bogus"], ["-F", "xml"], ["--country", "xx"], ["--lang", "de"], ["-c"], ["--provider", "x"], ["-Z"]])
+  func wrongOptions(arguments: [String]) async throws {
+    let result = try await run(arguments)
+    #expect(result.status == 2)
+    #expect(result.errors.hasPrefix("supernews: "))
+    #expect(result.output.isEmpty)
+  }
+
+  @Test("a file that is not there is told, and the status is 1")
+  func missingFile() async throws {
+    let result = try await run(["-f", "/nowhere/x.news"])
+    #expect(result.status == 1)
+    #expect(result.errors == "supernews: /nowhere/x.news: No such file or directory; nothing was changed\n")
+  }
+
+  @Test("options of the run are not kept, commands are")
+  func overrides() async throws {
+    #expect(try await run(["--country", "jp", "-F", "tsv", "settings"]).output.contains("country\tjp"))
+    #expect(try await run(["-F", "tsv", "settings"]).output.contains("country\tus"))
+    _ = try await run(["country", "South", "Korea"])
+    #expect(try await run(["-F", "tsv", "settings"]).output.contains("country\tkr"))
+    #expect(try await run(["--no-config", "-F", "tsv", "settings"]).output.contains("country\tus"))
+    _ = try await run(["reset"])
+    #expect(try await run(["-F", "tsv", "settings"]).output.contains("country\tus"))
+  }
+
+  @Test("--no-config writes nothing")
+  func noConfig() async throws {
+    _ = try await run(["--no-config", "-c", "country japan; filter by-country; source bbc-news"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: home.path).isEmpty)
+  }
+
+  @Test("damaged settings are told, kept aside, and the session runs")
+  func damagedSettings() async throws {
+    try home.write([0xFF, 0xFE, 0x00], to: ".config/supernews/config")
+    let result = try await run(["-F", "tsv", "settings"])
+    #expect(result.output.contains("country\tus"))
+    #expect(result.errors.contains("the defaults serve"))
+    let names = try FileManager.default.contentsOfDirectory(atPath: home.path + "/.config/supernews")
+    #expect(names.contains { $0.hasPrefix("config.damaged-") })
+  }
+
+  @Test("the locale chooses language and defaults, --lang the language alone")
+  func locale() async throws {
+    let french = try await run(["settings"], ["LANG": "fr_FR.UTF-8"])
+    #expect(french.output.contains("Le Monde (le-monde)"))
+    #expect(french.output.contains("langue"))
+    let both = try await run(["--lang", "fr", "settings"])
+    #expect(both.output.contains("ABC News (abc-news)"))
+    #expect(both.output.contains("langue"))
+  }
+
+  @Test("a reader that goes away ends the program quietly")
+  func closedPipe() async throws {
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    close(ends[0])
+    let errors = open(home.path + "/errors", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    let input = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    defer { for end in [errors, input] { close(end) } }
+    let process = try Program(home: home).start(["-c", "top; top; top"], [input, ends[1], errors])
+    close(ends[1])
+    #expect(try await Program.wait(for: process, seconds: 20) == 0)
+    #expect(try home.read("errors").isEmpty)
+  }
+
+  @Test("a full disk is told")
+  func fullDisk() async throws {
+    let full = open("/dev/full", O_WRONLY | O_CLOEXEC)
+    let errors = open(home.path + "/errors", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    let input = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    defer { for end in [errors, input, full] { close(end) } }
+    let process = try Program(home: home).start(["top"], [input, full, errors])
+    #expect(try await Program.wait(for: process, seconds: 20) == 1)
+    #expect(try home.read("errors").contains("No space left on device"))
+  }
+
+  @Test("SIGINT ends a script with 130")
+  func interrupted() async throws {
+    let server = try LoopbackServer { _ in .silence }
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    let null = open("/dev/null", O_RDWR | O_CLOEXEC)
+    defer { for end in [null, ends[0], ends[1]] { close(end) } }
+    for command in ["top\n", ""] {
+      let program = Program(home: home, environment: ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url])
+      let process = try program.start(["-F", "json"], [ends[0], null, null])
+      _ = write(ends[1], command, command.utf8.count)
+      let asked = server.requests.count
+      if command.isEmpty { try await Task.sleep(for: .milliseconds(300)) } else { while server.requests.count == asked { try await Task.sleep(for: .milliseconds(10)) } }
+      kill(process, SIGINT)
+      #expect(try await Program.wait(for: process, seconds: 10) == 130)
+    }
+  }
+
+  @Test("the browser gets the address as one argument and never through a shell")
+  func browser() async throws {
+    let script = try home.write("#!/bin/sh\nfor a; do printf '<%s>' \"$a\"; done >>\"$HOME/seen\"\n".utf8, to: "browse")
+    chmod(script, 0o700)
+    let server = try LoopbackServer { _ in
+      .json(
+        #"{"status":"ok","articles":[{"title":"A","url":"https://e.org/a?b=1&c=$(touch x);'é"},{"title":"B","url":"file:///etc/passwd"}]}"#)
+    }
+    let environment = ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url, "BROWSER": "/nowhere/x:\(script) --new"]
+    let result = try await run(["-F", "json", "-c", "top; web 1; web 2"], environment)
+    #expect(try home.read("seen") == "<--new><https://e.org/a?b=1&c=$(touch%20x);'%C3%A9>")
+    #expect(result.lines.last?.contains(#""code":"noSuchItem""#) == true)
+    #expect(result.status == 1)
+  }
+
+  @Test("a browser that is missing or fails is told", arguments: ["/nowhere/browser", "false"])
+  func noBrowser(name: String) async throws {
+    let result = try await run(["-F", "json", "-c", "top --limit 1; web 1"], ["BROWSER": name])
+    #expect(result.lines.last?.contains(#""code":"io""#) == true)
+    #expect(result.status == 1)
+  }
+
+  @Test("a key comes from standard input, is kept for its owner, and shows nowhere")
+  func key() async throws {
+    let result = try await run(["key", "set"], input: "sesame123\n")
+    #expect(result.status == 0)
+    #expect(!(result.output + result.errors).contains("sesame123"))
+    let path = home.path + "/.config/supernews/newsapi.key"
+    var status = stat()
+    #expect(stat(path, &status) == 0)
+    #expect(status.st_mode & 0o777 == 0o600)
+    #expect(try await run(["-F", "tsv", "key"]).output == "key\tkept\n")
+    #expect(try await run(["key", "forget"]).status == 0)
+    #expect(try await run(["-F", "tsv", "key"]).output == "key\tnone\n")
+  }
+
+  @Test("a key typed after its command is refused and not repeated")
+  func keyAsArgument() async throws {
+    let result = try await run(["-c", "key sesame123"])
+    #expect(result.status == 1)
+    #expect(!result.errors.contains("sesame123"))
+  }
+
+  @Test("--version and --help say so and end with 0", arguments: ["--version", "--help", "-h"])
+  func information(option: String) async throws {
+    let result = try await run([option])
+    #expect(result.status == 0)
+    #expect(result.output.hasPrefix("supernews "))
+  }
+
+  @Test("--offline stays off the network")
+  func offline() async throws {
+    let server = try LoopbackServer { _ in .json("{}") }
+    let environment = ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url]
+    let result = try await run(["--offline", "-F", "json", "top", "--limit", "1"], environment)
+    #expect(result.lines.last?.contains(#""provider":"sample""#) == true)
+    let refused = try await run(["--offline", "--provider", "newsapi", "-F", "json", "top"], environment)
+    #expect(refused.lines.last?.contains(#""code":"offline""#) == true)
+    #expect(server.requests.isEmpty)
+  }
+}

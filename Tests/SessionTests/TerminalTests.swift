@@ -1,0 +1,211 @@
+import TestSupport
+import Testing
+
+@Suite("A person at a terminal")
+struct TerminalTests {
+  private let home = TemporaryFolder()
+
+  private func terminal(
+    _ environment: [String: String] = [:], _ arguments: [String] = [], columns: UInt16 = 80, output: Int32? = nil
+  ) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      Program(home: home, environment: environment), arguments, columns: columns, output: output)
+  }
+
+  @Test("the first session greets, later ones do not")
+  func welcome() async throws {
+    let first = try terminal()
+    #expect(try await first.wait(for: "› ").contains("the world's news at a prompt"))
+    first.type("settings\n")
+    try await first.wait(for: "country NAME")
+    first.type("quit\n")
+    #expect(try await first.end() == 0)
+
+    let second = try terminal()
+    #expect(try await !second.wait(for: "› ").contains("at a prompt"))
+  }
+
+  @Test("the prompt tells the edition and follows it")
+  func prompt() async throws {
+    let terminal = try terminal()
+    try await terminal.wait(for: "us · English · ABC News ›")
+    terminal.type("country japan\n")
+    try await terminal.wait(for: "jp · English · ABC News ›")
+  }
+
+  @Test("a list, a number, back, and the end of input")
+  func reading() async throws {
+    let terminal = try terminal()
+    try await terminal.wait(for: "›")
+    terminal.type("top --limit 3\n")
+    try await terminal.wait(for: " 3  ")
+    terminal.type("2\n")
+    try await terminal.wait(for: "2 / 3")
+    terminal.type("back\n")
+    try await terminal.wait(for: " 1  ")
+    terminal.type("\u{4}")
+    #expect(try await terminal.end() == 0)
+  }
+
+  @Test("Tab completes commands, countries and sources, and lists what could follow")
+  func completion() async throws {
+    let terminal = try terminal()
+    try await terminal.wait(for: "›")
+    terminal.type("setti\t")
+    try await terminal.wait(for: "settings ")
+    terminal.type("\u{15}country jap\t\n")
+    try await terminal.wait(for: "jp · ")
+    terminal.type("source bb\t\t")
+    try await terminal.wait(for: "BBC Sport, sports, United Kingdom")
+    terminal.type("n\t\n")
+    try await terminal.wait(for: "BBC News ›")
+    terminal.type("country emi\t\n")
+    try await terminal.wait(for: "ae · ")
+  }
+
+  @Test("Ctrl-C at the prompt drops the line and no more")
+  func interruptAtPrompt() async throws {
+    let terminal = try terminal()
+    try await terminal.wait(for: "›")
+    terminal.type("country japan")
+    try await terminal.wait(for: "country japan")
+    terminal.type("\u{3}")
+    try await terminal.wait(for: "^C")
+    try await terminal.wait(for: "us · English")
+    terminal.type("settings\n")
+    try await terminal.wait(for: "United States (us)")
+  }
+
+  @Test("Ctrl-C stops a slow request at once; the list before it stays")
+  func interruptRequest() async throws {
+    let server = try LoopbackServer { request in
+      guard request.query["category"] == nil else { return .silence }
+      return .json(
+        #"{"status":"ok","totalResults":1,"articles":[{"title":"Kept","url":"https://e.org/"}]}"#)
+    }
+    let terminal = try terminal(["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url])
+    try await terminal.wait(for: "›")
+    terminal.type("top\n")
+    try await terminal.wait(for: "Kept")
+    try await terminal.wait(for: "›")
+    terminal.type("sports\n")
+    while server.requests.count < 2 { try await Task.sleep(for: .milliseconds(10)) }
+    terminal.type("\u{3}")
+    try await terminal.wait(for: "top: stopped", seconds: 5)
+    terminal.type("1\n")
+    try await terminal.wait(for: "1 / 1")
+  }
+
+  @Test("the arrow keys bring back lines, also those of another session; a key is never among them")
+  func history() async throws {
+    let key = "0123456789abcdef0123456789abcdef"
+    let first = try terminal()
+    try await first.wait(for: "›")
+    first.type("country japan\n")
+    try await first.wait(for: "jp · ")
+    first.type("key set\n")
+    try await first.wait(for: "NewsAPI key:")
+    first.type(key + "\n")
+    try await first.wait(for: "key is kept")
+    first.type("kye set \(key)\n")
+    try await first.wait(for: "no such command")
+    first.type("quit\n")
+    #expect(try await first.end() == 1)
+    let secondTry = try #require(first.raw.firstRange(of: "kye"))
+    #expect(!first.raw[..<secondTry.lowerBound].contains(key))
+
+    let second = try terminal()
+    try await second.wait(for: "›")
+    second.type("\u{1B}[A\u{1B}[A")
+    try await second.wait(for: "country japan")
+    second.type("\u{15}history\n")
+    let listed = try await second.wait(for: "history\n")
+    #expect(!listed.contains("key"))
+    let file = try home.read(".local/state/supernews/history")
+    #expect(!file.contains(key))
+    #expect(file.contains("country"))
+    #expect(try home.read(".config/supernews/newsapi.key") == key + "\n")
+  }
+
+  @Test("pasted lines wait for Enter")
+  func paste() async throws {
+    let terminal = try terminal()
+    try await terminal.wait(for: "›")
+    terminal.type("\u{1B}[200~country\njapan\u{1B}[201~")
+    try await terminal.wait(for: "country japan")
+    terminal.type("\n")
+    try await terminal.wait(for: "jp · ")
+  }
+
+  @Test("letters beyond ASCII are typed, completed and kept")
+  func accents() async throws {
+    let terminal = try terminal(["LANG": "fr_FR.UTF-8"])
+    try await terminal.wait(for: "fr · français · Le Monde ›")
+    terminal.type("pays Égy\t\n")
+    try await terminal.wait(for: "eg · français")
+    terminal.type("réglages\n")
+    try await terminal.wait(for: "Égypte (eg)")
+  }
+
+  @Test("a narrower window cuts, and nothing runs over its edge", arguments: [UInt16(20), 40, 80, 200])
+  func width(columns: UInt16) async throws {
+    let terminal = try terminal(columns: columns)
+    try await terminal.wait(for: "›")
+    terminal.type("top --limit 5\n")
+    let shown = try await terminal.wait(for: " 5  ")
+    let lines = shown.split(separator: "\n" as Character)
+    #expect(lines.filter { $0.first == " " }.allSatisfy { $0.count <= Int(columns) })
+  }
+
+  @Test("with standard output elsewhere the line is edited at the terminal and results go there")
+  func tee() async throws {
+    let path = home.path + "/log"
+    let log = open(path, O_RDWR | O_CREAT, 0o600)
+    defer { close(log) }
+    let terminal = try terminal(output: log)
+    try await terminal.wait(for: "›")
+    terminal.type("settings\n")
+    try await terminal.wait(for: "›")
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 0)
+    let text = try home.read("log")
+    #expect(text.contains("United States (us)"))
+    #expect(!text.contains("\u{1B}"))
+    #expect(!terminal.raw.contains("United States (us)"))
+  }
+
+  @Test("a terminal that cannot place its cursor is read line by line", arguments: ["dumb", ""])
+  func dumbTerminal(kind: String) async throws {
+    let terminal = try terminal(["TERM": kind])
+    try await terminal.wait(for: "›")
+    terminal.type("country japan\n")
+    try await terminal.wait(for: "jp · ")
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 0)
+    #expect(!terminal.raw.contains("\u{1B}["))
+  }
+
+  @Test("SIGTERM gives the terminal back")
+  func termination() async throws {
+    let terminal = try terminal()
+    try await terminal.wait(for: "›")
+    kill(terminal.process, SIGTERM)
+    #expect(try await terminal.end() == 128 + SIGTERM)
+    #expect(terminal.raw.hasSuffix("\u{1B}[?2004l"))
+  }
+
+  @Test("colour is for terminals, and not where NO_COLOR is set")
+  func colour() async throws {
+    let coloured = try terminal()
+    try await coloured.wait(for: "›")
+    coloured.type("top --limit 1\n")
+    try await coloured.wait(for: " 1  ")
+    #expect(coloured.raw.contains("\u{1B}[36m"))
+
+    let plain = try terminal(["NO_COLOR": "1"])
+    try await plain.wait(for: "›")
+    plain.type("top --limit 1\n")
+    try await plain.wait(for: " 1  ")
+    #expect(!plain.raw.contains("\u{1B}[36m"))
+  }
+}
