@@ -11,11 +11,11 @@ struct ExampleTests {
     var testDescription: String { command }
   }
 
-  private static let examples = CommandTable.standard.declarations.map {
+  private static let all: [Example] = CommandTable.standard.declarations.map {
     Example(command: $0.name, lines: $0.examples)
   }
 
-  @Test("the examples of a command work as they stand, in a new session without a key", arguments: examples)
+  @Test("the examples of a command work as they stand, in a new session without a key", arguments: all)
   func examples(example: Example) async throws {
     #expect(!example.lines.isEmpty)
     let program = Program(home: TemporaryFolder())
@@ -27,7 +27,7 @@ struct ExampleTests {
     #expect(answers == (example.command == "format" ? 2 : example.lines.count))
   }
 
-  @Test("help explains every command, in both languages", arguments: examples.map(\.command), ["en", "fr"])
+  @Test("help explains every command, in both languages", arguments: all.map(\.command), ["en", "fr"])
   func help(command: String, language: String) async throws {
     let result = try await Program(home: TemporaryFolder()).run(["--lang", language, "help", command])
     #expect(result.status == 0)

@@ -102,13 +102,14 @@ public final class LoopbackServer: Sendable {
   }
 
   public func stop() {
-    let connections = state.withLock { state in
-      defer { state.isStopped = true }
-      return state.isStopped ? [] : state.connections
+    state.withLock { state in
+      guard !state.isStopped else { return }
+      state.isStopped = true
+      shutdown(listener, Int32(SHUT_RDWR))
+      close(listener)
+      // Inside the lock: a descriptor that is closed meanwhile may be another server's already.
+      for connection in state.connections { shutdown(connection, Int32(SHUT_RDWR)) }
     }
-    shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
-    for connection in connections { shutdown(connection, Int32(SHUT_RDWR)) }
   }
 
   private func begin(_ connection: Int32) -> Bool {
