@@ -7,29 +7,30 @@ public struct WebLink: Sendable, Equatable {
 
   public init?(_ text: String) {
     let text = text.trimmed
-    guard let schemeEnd = text.firstRange(of: "://") else { return nil }
-    let scheme = text[..<schemeEnd.lowerBound].lowercased()
-    guard scheme == "http" || scheme == "https" else { return nil }
+    let scheme = text.utf8.prefix { $0 != UInt8(ascii: ":") }
+    let rest = text.utf8[scheme.endIndex...]
+    guard rest.starts(with: "://".utf8), ["http", "https"].contains(Substring(scheme).lowercased()) else { return nil }
 
-    let rest = text[schemeEnd.upperBound...]
-    let authority = rest.prefix { !"/?#".contains($0) }
-    let host = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
-    guard !host.isEmpty, !host.hasPrefix(":"), !host.contains(where: { " \"'<>\\^`{|}".contains($0) })
+    let authority = rest.dropFirst(3).prefix { !"/?#".utf8.contains($0) }
+    let host = authority.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false).last ?? authority
+    guard let first = host.first, first != UInt8(ascii: ":"), !host.contains(where: { " \"'<>\\^`{|}".utf8.contains($0) })
     else { return nil }
 
-    var address = scheme + "://"
-    for byte in rest.utf8 {
+    var address = Array(Substring(scheme).lowercased().utf8)
+    for byte in rest {
       switch byte {
       case 0x09, 0x0A, 0x0D:
         // A URL with tabs was seen in real responses; browsers drop these three too (WHATWG URL).
         continue
       case 0x00...0x1F, 0x7F: return nil
-      case 0x20, 0x22, 0x3C, 0x3E, 0x5C, 0x5E, 0x60, 0x7B...0x7D, 0x80...: address += Self.escaped(byte)
-      default: address.unicodeScalars.append(Unicode.Scalar(byte))
+      case 0x20, 0x22, 0x3C, 0x3E, 0x5C, 0x5E, 0x60, 0x7B...0x7D, 0x80...:
+        let digits = Array("0123456789ABCDEF".utf8)
+        address += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      default: address.append(byte)
       }
     }
-    self.address = address
-    self.host = String(host)
+    self.address = String(decoding: address, as: UTF8.self)
+    self.host = String(decoding: host, as: UTF8.self)
   }
 
   /// The address as a reader wants to see it: without the scheme and the `www.`.
@@ -39,10 +40,5 @@ public struct WebLink: Sendable, Equatable {
       text = text.dropFirst(prefix.count)
     }
     return text.hasSuffix("/") ? String(text.dropLast()) : String(text)
-  }
-
-  private static func escaped(_ byte: UInt8) -> String {
-    let digits = Array("0123456789ABCDEF")
-    return "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
   }
 }

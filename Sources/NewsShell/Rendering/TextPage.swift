@@ -81,7 +81,10 @@ public struct TextPage: Sendable {
   public mutating func paragraphs(_ body: String, _ role: Role = .plain) {
     for (index, paragraph) in Sanitiser.paragraphs(body).enumerated() {
       if index > 0 { blank() }
-      for wrapped in TextWrap.lines(paragraph, width: readingColumns) { line(Span(wrapped, role)) }
+      for wrapped in TextWrap.lines(paragraph, width: readingColumns) {
+        text += style.apply(role, to: wrapped)
+        text += "\n"
+      }
     }
   }
 

@@ -2,10 +2,9 @@ import CSystem
 
 /// How many cells of a terminal a text takes, counted by grapheme.
 public enum DisplayWidth {
-  public static func of(_ text: String) -> Int {
-    var text = text
-    let isASCII = text.withUTF8 { bytes in bytes.allSatisfy { $0 < 0x80 } }
-    return isASCII ? text.utf8.count : text.reduce(0) { $0 + of($1) }
+  public static func of(_ text: some StringProtocol) -> Int {
+    let isASCII = text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0 < 0x80 } }
+    return isASCII == true ? text.utf8.count : text.reduce(0) { $0 + of($1) }
   }
 
   /// The text, its end replaced by … where it is wider than that.

@@ -11,13 +11,30 @@ public enum Sanitiser {
 
   /// The text with its paragraphs, one a line.
   public static func paragraphs(_ text: String) -> [String] {
-    clean(text, lineEnd: "\n").split(separator: "\n").map(\.trimmedBlanks).filter { !$0.isEmpty }
+    if isClean(text) { return [text[...].trimmedBlanks].filter { !$0.isEmpty } }
+    return clean(text, lineEnd: "\n").split(separator: "\n").map(\.trimmedBlanks).filter { !$0.isEmpty }
   }
 
-  /// Whether nothing needs to be looked at: printable ASCII, as most text is.
+  /// Whether nothing needs to be looked at closely: printable ASCII, Latin and Cyrillic letters, Chinese
+  /// characters and the quotes and dashes of typography, as most text is. Only a shortcut.
   private static func isClean(_ text: String) -> Bool {
     var text = text
-    return text.withUTF8 { bytes in bytes.allSatisfy { (0x20...0x7E).contains($0) } }
+    return text.withUTF8 { bytes in
+      var position = 0
+      while position < bytes.count {
+        switch bytes[position] {
+        case 0x20...0x7E: position += 1
+        // U+00C0 to U+027F, U+0400 to U+047F
+        case 0xC3...0xC9, 0xD0, 0xD1: position += 2
+        // U+4000 to U+9FFF
+        case 0xE4...0xE9: position += 3
+        // U+2010 to U+2027
+        case 0xE2 where bytes[position + 1] == 0x80 && (0x90...0xA7).contains(bytes[position + 2]): position += 3
+        default: return false
+        }
+      }
+      return true
+    }
   }
 
   private static func clean(_ text: String, lineEnd: Character) -> String {
@@ -29,7 +46,7 @@ public enum Sanitiser {
       switch scalar.value {
       case 0x0A, 0x0D, 0x0B, 0x0C, 0x85, 0x2028, 0x2029:
         if result.last != lineEnd { result.append(lineEnd) }
-      case 0x09, 0xA0:
+      case 0x09:
         result.append(" ")
       case 0x1B:
         skipSequence(&scalars)

@@ -28,16 +28,22 @@ enum TextWrap {
       line = ""
       used = 0
     }
-    for word in text.split(separator: " ") {
-      let cells = DisplayWidth.of(String(word))
+    for bytes in text.utf8.split(separator: UInt8(ascii: " ")) {
+      let word = Substring(bytes)
+      let cells = DisplayWidth.of(word)
       if used > 0, used + 1 + cells <= width {
         line += " " + word
         used += 1 + cells
         continue
       }
+      if cells <= width {
+        if used > 0 { end() }
+        line += word
+        used = cells
+        continue
+      }
       // Scripts without blanks go on in the line that is begun.
-      let isBroken = cells > width
-      if used > 0, isBroken, used + 3 <= width {
+      if used > 0, used + 3 <= width {
         line += " "
         used += 1
       } else if used > 0 {

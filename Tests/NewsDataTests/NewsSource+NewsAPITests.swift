@@ -1,0 +1,65 @@
+import NewsDomain
+import Testing
+
+@testable import NewsData
+
+@Suite("A medium out of NewsAPI's sources")
+struct NewsSourceNewsAPITests {
+  private func medium(_ fields: [String: String]) throws -> NewsSource? {
+    let json = try JSONEncoder().encode(fields)
+    return NewsSource(newsAPI: try JSONDecoder().decode(NewsAPISource.self, from: json))
+  }
+
+  @Test("every field finds its place")
+  func wholeSource() throws {
+    let source = try medium([
+      "id": "example-news", "name": "Example News", "description": "News of examples.",
+      "url": "https://example.com", "category": "technology", "language": "en", "country": "us",
+    ])
+    #expect(
+      source
+        == NewsSource(
+          id: "example-news", name: "Example News", summary: "News of examples.", link: "https://example.com",
+          category: .technology, languageCode: "en", countryCode: "us"))
+  }
+
+  @Test("a country is told by its ISO code", arguments: [("is", "il"), ("zh", "cn"), ("us", "us"), ("GB", "gb")])
+  func country(code: String, expected: String) throws {
+    let source = try #require(try medium(["id": "a", "country": code]))
+    #expect(source.countryCode == expected)
+  }
+
+  @Test(
+    "a language is told by its ISO code",
+    arguments: [("ud", "ur"), ("se", "sv"), ("sv", "sv"), ("zh", "zh"), ("he", "he"), ("EN", "en")])
+  func language(code: String, expected: String) throws {
+    let source = try #require(try medium(["id": "a", "language": code]))
+    #expect(source.languageCode == expected)
+  }
+
+  @Test("without an id there is no medium", arguments: [[:], ["name": "A"], ["id": "", "name": "A"], ["id": "  "]])
+  func noID(fields: [String: String]) throws {
+    #expect(try medium(fields) == nil)
+  }
+
+  @Test("with an id alone the id is its name")
+  func idAlone() throws {
+    #expect(try medium(["id": "a"]) == NewsSource(id: "a", name: "a"))
+    #expect(try medium(["id": "a", "name": " "])?.name == "a")
+  }
+
+  @Test("an unknown category is none, a known one counts in any case")
+  func category() throws {
+    let unknown = try #require(try medium(["id": "a", "category": "politics"]))
+    #expect(unknown.category == nil)
+    let known = try #require(try medium(["id": "a", "category": "Sports"]))
+    #expect(known.category == .sports)
+  }
+
+  @Test("a code that is none is absent", arguments: ["", "e", "eng", "english"])
+  func noCode(code: String) throws {
+    let source = try #require(try medium(["id": "a", "language": code, "country": code]))
+    #expect(source.languageCode == nil)
+    #expect(source.countryCode == nil)
+  }
+}

@@ -1,0 +1,26 @@
+import NewsDomain
+import TestSupport
+
+@testable import NewsData
+
+extension TemporaryFolder {
+  /// What stands in the folder, in alphabetical order.
+  func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  }
+
+  /// The permissions of a file in the folder, `nil` where there is none.
+  func mode(of name: String) -> UInt32? {
+    var status = stat()
+    guard stat(path + "/" + name, &status) == 0 else { return nil }
+    return UInt32(status.st_mode) & 0o777
+  }
+}
+
+extension NewsError {
+  /// The file that an `io` error is about.
+  var ioPath: String? {
+    guard case .io(let path, _) = self else { return nil }
+    return path
+  }
+}
