@@ -31,7 +31,7 @@ public struct Session: Sendable {
 
   /// The list that numbers belong to.
   ///
-  /// - Throws: ``NewsDomain/NewsError/noResults``.
+  /// - Throws: `NewsError.noResults`.
   public func list() throws -> ResultList {
     guard let list = coordinator.current?.list else { throw NewsError.noResults }
     return list

@@ -10,7 +10,7 @@ struct Input {
   var isInteractive: Bool { sources.contains(where: \.isInteractive) }
 
   /// - Parameter kind: of the terminal (`TERM`).
-  /// - Throws: ``NewsDomain/NewsError/io(path:detail:)`` for a file that cannot be read.
+  /// - Throws: `NewsError.io` for a file that cannot be read.
   init(
     _ scripts: [ProcessOptions.Script], kind: String?, signals: SignalWatch, history: EditHistory, style: Style
   ) throws {

@@ -37,7 +37,9 @@ struct NewsSourceNewsAPITests {
     #expect(source.languageCode == expected)
   }
 
-  @Test("without an id there is no medium", arguments: [[:], ["name": "A"], ["id": "", "name": "A"], ["id": "  "]])
+  static let withoutID: [[String: String]] = [[:], ["name": "A"], ["id": "", "name": "A"], ["id": "  "]]
+
+  @Test("without an id there is no medium", arguments: NewsSourceNewsAPITests.withoutID)
   func noID(fields: [String: String]) throws {
     #expect(try medium(fields) == nil)
   }

@@ -51,7 +51,7 @@ final class CurlTransfers: Sendable {
 
   /// Runs one transfer to its end. Cancelling the task cancels the transfer.
   ///
-  /// - Throws: ``NewsDomain/NewsError``.
+  /// - Throws: `NewsError`.
   func run(_ plan: Transfer.Plan) async throws -> HTTPResponse {
     let id = inbox.withLock { inbox in
       inbox.lastID += 1

@@ -27,7 +27,7 @@ public final class HTTPClient: Sendable {
     transfers.close()
   }
 
-  /// - Throws: ``NewsDomain/NewsError``: `network`, `timeout`, `tls`, `tooLarge`, `badResponse` (too many
+  /// - Throws: `NewsError`: `network`, `timeout`, `tls`, `tooLarge`, `badResponse` (too many
   ///   redirects, or one that leaves http) and `cancelled`. An HTTP status is never thrown.
   public func get(_ request: HTTPRequest) async throws -> HTTPResponse {
     let clock = ContinuousClock()

@@ -12,7 +12,7 @@ struct NewsAPIService: Sendable {
     self.keys = keys
   }
 
-  /// - Throws: ``NewsDomain/NewsError``.
+  /// - Throws: `NewsError`.
   func answer(to endpoint: NewsAPIEndpoint) async throws -> NewsAPIAnswer {
     guard let key = keys.key else { throw NewsError.apiKeyMissing }
     let response = try await http.get(

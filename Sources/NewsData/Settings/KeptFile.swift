@@ -13,7 +13,7 @@ struct KeptFile: Sendable {
 
   /// The bytes of the file, `nil` where there is none.
   ///
-  /// - Throws: ``NewsDomain/NewsError/io(path:detail:)``, also for a file above ``sizeLimit``.
+  /// - Throws: `NewsError.io`, also for a file above ``sizeLimit``.
   func read() throws -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
@@ -37,7 +37,7 @@ struct KeptFile: Sendable {
 
   /// Writes a temporary file beside, down to the disk, and puts it in the place of the old one.
   ///
-  /// - Throws: ``NewsDomain/NewsError/io(path:detail:)``; then the old file stands as it was.
+  /// - Throws: `NewsError.io`; then the old file stands as it was.
   func write(_ bytes: [UInt8]) throws {
     try makeFolder()
     let temporary = "\(path).\(getpid()).new"
@@ -62,7 +62,7 @@ struct KeptFile: Sendable {
     syncFolder()
   }
 
-  /// - Throws: ``NewsDomain/NewsError/io(path:detail:)``; a file that is not there is no failure.
+  /// - Throws: `NewsError.io`; a file that is not there is no failure.
   func remove() throws {
     guard unlink(path) == 0 || errno == ENOENT else { throw failure() }
   }
@@ -77,7 +77,7 @@ struct KeptFile: Sendable {
 
   /// Runs `body` while no other process does so for this file.
   ///
-  /// - Throws: ``NewsDomain/NewsError/io(path:detail:)`` and what `body` throws.
+  /// - Throws: `NewsError.io` and what `body` throws.
   func whileLocked<Result>(_ body: () throws -> Result) throws -> Result {
     try makeFolder()
     let descriptor = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)

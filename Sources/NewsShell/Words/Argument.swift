@@ -12,7 +12,7 @@ public struct Argument<Value: Sendable>: Sendable {
 
   /// - Parameters:
   ///   - name: as help shows it, such as `ITEM`, or the name of an option without its dashes.
-  ///   - read: makes a value of a word; throws a ``ShellError`` or a ``NewsDomain/NewsError``.
+  ///   - read: makes a value of a word; throws a ``ShellError`` or a `NewsError`.
   init(
     _ name: String, _ form: ArgumentForm = .word, isRequired: Bool = false, help: Localized,
     complete: @escaping @Sendable (CompletionContext) -> [Candidate] = { _ in [] },
@@ -47,7 +47,7 @@ public protocol AnyArgument: Sendable {
   var help: Localized { get }
   var complete: @Sendable (CompletionContext) -> [Candidate] { get }
 
-  /// - Throws: ``ShellError`` or ``NewsDomain/NewsError``.
+  /// - Throws: ``ShellError`` or `NewsError`.
   func value(of text: String) throws -> any Sendable
 }
 

@@ -1,0 +1,145 @@
+import NewsDomain
+import Testing
+
+@testable import NewsData
+
+@Suite("HTML as plain text")
+struct PlainTextTests {
+  private func text(_ html: String) -> String { PlainText(html: html).text }
+
+  @Test("text without HTML stays, blanks around it go", arguments: ["Some words.", "  Some words.\r\n", "\tSome words. "])
+  func plain(html: String) {
+    #expect(text(html) == "Some words.")
+  }
+
+  @Test("nothing is nothing", arguments: ["", " ", "<p></p>", "<br>", "<!-- note -->", "<a href=\"https://example.com/\">"])
+  func empty(html: String) {
+    #expect(text(html) == "")
+  }
+
+  static let entities: [(String, String)] = [
+    ("Fish &amp; chips", "Fish & chips"),
+    ("&lt;b&gt;", "<b>"),
+    ("&quot;Tea&quot;", "\"Tea\""),
+    ("It&apos;s", "It's"),
+    ("Caf&eacute;", "Caf\u{E9}"),
+    ("1&nbsp;000", "1\u{A0}000"),
+    ("1&ndash;2&mdash;3&hellip;", "1\u{2013}2\u{2014}3\u{2026}"),
+    ("It&rsquo;s &ldquo;tea&rdquo;", "It\u{2019}s \u{201C}tea\u{201D}"),
+    ("It&#39;s", "It's"),
+    ("It&#039;s", "It's"),
+    ("It&#8217;s", "It\u{2019}s"),
+    ("It&#x2019;s", "It\u{2019}s"),
+    ("It&#X2019;s", "It\u{2019}s"),
+    ("&#128512;", "\u{1F600}"),
+    ("&#x1f600;", "\u{1F600}"),
+  ]
+
+  @Test("an entity is the character it stands for", arguments: PlainTextTests.entities)
+  func entity(html: String, expected: String) {
+    #expect(text(html) == expected)
+  }
+
+  @Test(
+    "an entity is resolved once",
+    arguments: [("&amp;lt;b&amp;gt;", "&lt;b&gt;"), ("&amp;amp;", "&amp;"), ("&amp;#39;", "&#39;")])
+  func once(html: String, expected: String) {
+    #expect(text(html) == expected)
+  }
+
+  @Test(
+    "what is neither tag nor entity stays as it is",
+    arguments: [
+      "a < b", "a << b", "1 <2", "1<2", "x > y", "I <3 tea", "a <", "<", "fish & chips", "&", "&;", "&&", "Q&A session",
+      "AT&T and others", "&unknown; thing", "&#xD800; thing", "&#99999999999; thing", "&#; thing", "&#x; thing",
+      "https://example.com/?a=1&b=2", "https://example.com/?a=1&copy=2",
+    ])
+  func untouched(html: String) {
+    #expect(text(html) == html)
+  }
+
+  @Test("an ampersand within a name at the end is no cut entity", arguments: ["AT&T", "All of R&D", "Time for Q&A"])
+  func nameAtTheEnd(html: String) {
+    #expect(text(html) == html)
+    #expect(text(html + "…") == html + "…")
+  }
+
+  @Test(
+    "tags go and their text stays",
+    arguments: [
+      ("a <b>bold</b> word", "a bold word"),
+      ("a <a href=\"https://example.com/?a=1&amp;b=2\">link</a>", "a link"),
+      ("an<img src=\"a.jpg\" alt=\"\"/> image", "an image"),
+      ("a <span\nclass=\"x\">span</span>", "a span"),
+      ("a<!-- note --> b", "a b"),
+      ("<!DOCTYPE html>Text", "Text"),
+      ("<?xml version=\"1.0\"?>Text", "Text"),
+      ("<STRONG>Text</STRONG>", "Text"),
+    ])
+  func tags(html: String, expected: String) {
+    #expect(text(html) == expected)
+  }
+
+  @Test(
+    "a line break and a paragraph end the line",
+    arguments: [
+      "One<br>Two", "One<br/>Two", "One<BR />Two", "<p>One</p><p>Two</p>", "<P class=\"x\">One</P><P>Two</P>",
+      "<div>One</div><div>Two</div>", "<ul><li>One</li><li>Two</li></ul>", "<h2>One</h2>Two", "One<p>Two",
+    ])
+  func lineEnds(html: String) {
+    #expect(text(html) == "One\nTwo")
+  }
+
+  @Test(
+    "a tag that was cut goes",
+    arguments: ["Text <a href=\"https://example.com/", "Text <a", "Text </di", "Text <br", "Text <!-- no"])
+  func cutTag(html: String) {
+    #expect(text(html) == "Text")
+  }
+
+  @Test(
+    "of a tag that was cut the mark of the cut stays",
+    arguments: [
+      "Text <a href=\"https://exa… [+12 chars]",
+      "Text <a… [+12 chars]",
+      "Text </l… [+12 chars]",
+      "Text <img alt=\"Wait… what\" src=\"https://exa… [+12 chars]",
+    ])
+  func markOfTheCut(html: String) {
+    #expect(text(html) == "Text … [+12 chars]")
+  }
+
+  @Test(
+    "an entity that was cut goes",
+    arguments: [
+      ("Fish &am", "Fish"), ("Fish &#82", "Fish"), ("Fish &#x20", "Fish"),
+      ("Fish &am… [+12 chars]", "Fish … [+12 chars]"), ("Fish &#82… [+12 chars]", "Fish … [+12 chars]"),
+    ])
+  func cutEntity(html: String, expected: String) {
+    #expect(text(html) == expected)
+  }
+
+  @Test("letters of every script pass", arguments: ["Été <3 déjà", "новости & мир", "今日 < 明日", "חדשות & עולם", "👩‍🚀 & 🇫🇷"])
+  func scripts(html: String) {
+    #expect(text(html) == html)
+  }
+
+  static let size = 1 << 20
+
+  @Test("a million marks that are no HTML pass unchanged", arguments: ["<", "&"])
+  func manyMarks(mark: String) {
+    let html = String(repeating: mark, count: Self.size)
+    let isUnchanged = text(html) == html
+    #expect(isUnchanged)
+  }
+
+  @Test("a million tags and entities are read to the end")
+  func manyTags() {
+    let tags = text(String(repeating: "<b>", count: Self.size / 4) + "end")
+    #expect(tags == "end")
+    let entities = text(String(repeating: "&amp;", count: Self.size / 4) + "end")
+    #expect(entities.utf8.count == Self.size / 4 + 3)
+    let unclosed = text("Text " + String(repeating: "<a ", count: Self.size / 4))
+    #expect(unclosed == "Text")
+  }
+}

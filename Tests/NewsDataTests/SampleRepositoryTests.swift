@@ -1,0 +1,166 @@
+import NewsDomain
+import Testing
+
+@testable import NewsData
+
+@Suite("News of the sample edition")
+struct SampleRepositoryTests {
+  private let repository = SampleRepository(language: .english)
+  private let events = SampleEdition.embedded.events
+
+  /// All pages of a scope, one after the other.
+  private func everything(_ scope: HeadlineRequest.Scope, limit: Int = 100) async -> [Article] {
+    var articles: [Article] = []
+    for number in 1...100 {
+      let page = await repository.headlines(HeadlineRequest(scope: scope, page: number, limit: limit))
+      if page.articles.isEmpty { break }
+      articles += page.articles
+    }
+    return articles
+  }
+
+  private func newestFirst(_ articles: some Collection<Article>) -> Bool {
+    zip(articles, articles.dropFirst()).allSatisfy { newer, older in
+      (newer.publishedAt ?? .distantPast) >= (older.publishedAt ?? .distantFuture)
+    }
+  }
+
+  @Test("a country's own events come first, then the world's, each newest first", arguments: Country.all)
+  func local(country: Country) async {
+    let articles = await everything(.local(country))
+    let own = events.filter { $0.country == country }.count
+    #expect(articles.count == events.count)
+    let beginsWithOwn = articles.prefix(own).allSatisfy { $0.country == country }
+    #expect(beginsWithOwn)
+    let endsWithOthers = articles.dropFirst(own).allSatisfy { $0.country != country }
+    #expect(endsWithOthers)
+    #expect(newestFirst(articles.prefix(own)))
+    #expect(newestFirst(articles.dropFirst(own)))
+  }
+
+  @Test(
+    "a category's page has all of it and nothing else, a country's own first",
+    arguments: NewsDomain.Category.allCases, ["fr", "jp"])
+  func category(category: NewsDomain.Category, code: String) async throws {
+    let country = try #require(Country(code: code))
+    let articles = await everything(.category(category, country))
+    let section = events.filter { $0.category == category }
+    #expect(Set(articles.map(\.title)) == Set(section.map { $0.english.title }))
+    #expect(articles.count == section.count)
+    let own = section.filter { $0.country == country }.count
+    let beginsWithOwn = articles.prefix(own).allSatisfy { $0.country == country }
+    #expect(beginsWithOwn)
+    let endsWithOthers = articles.dropFirst(own).allSatisfy { $0.country != country }
+    #expect(endsWithOthers)
+    #expect(newestFirst(articles.prefix(own)))
+    #expect(newestFirst(articles.dropFirst(own)))
+  }
+
+  @Test("a medium's page has the events of its country", arguments: [("le-monde", "fr"), ("abc-news", "us")])
+  func source(id: String, code: String) async {
+    let articles = await everything(.source(SourceReference(id: id, name: id)))
+    #expect(articles.count >= 3)
+    #expect(articles.count == events.filter { $0.country.code == code }.count)
+    let isOfCountry = articles.allSatisfy { $0.country?.code == code }
+    #expect(isOfCountry)
+  }
+
+  @Test("an unknown medium has an empty page")
+  func unknownSource() async {
+    let page = await repository.headlines(
+      HeadlineRequest(scope: .source(SourceReference(id: "no-such-medium", name: "None"))))
+    #expect(page.articles.isEmpty)
+    #expect(page.total == 0)
+    #expect(page.provider == .sample)
+  }
+
+  @Test("pages follow one another without gap or overlap", arguments: [7, 20, 33, 100])
+  func paging(limit: Int) async {
+    let first = await repository.headlines(HeadlineRequest(scope: .local(.france), page: 1, limit: limit))
+    #expect(first.articles.count == limit)
+    #expect(first.total == events.count)
+    let articles = await everything(.local(.france), limit: limit)
+    #expect(articles.count == first.total)
+    #expect(Set(articles.map(\.title)) == Set(events.map { $0.english.title }))
+  }
+
+  @Test("the order does not depend on the size of the page")
+  func order() async {
+    let small = await everything(.local(.france), limit: 7)
+    let large = await everything(.local(.france), limit: 100)
+    #expect(small.map(\.title) == large.map(\.title))
+  }
+
+  @Test("beyond the last page there is nothing")
+  func beyond() async {
+    let page = await repository.headlines(HeadlineRequest(scope: .local(.france), page: 1000, limit: 100))
+    #expect(page.articles.isEmpty)
+    #expect(page.total == events.count)
+  }
+
+  @Test("an article of the sample says so and is whole")
+  func article() async {
+    let page = await repository.headlines(HeadlineRequest(scope: .local(.unitedStates)))
+    #expect(page.provider == .sample)
+    #expect(page.remark == nil)
+    #expect(page.articles.count == HeadlineRequest.standardLimit)
+    for article in page.articles {
+      #expect(article.provider == .sample)
+      #expect(article.title != nil)
+      #expect(article.summary != nil)
+      #expect(article.publishedAt != nil)
+      #expect(article.country != nil)
+      #expect(article.publisher.name != nil)
+      #expect(article.link.flatMap { WebLink($0) } != nil)
+    }
+  }
+
+  @Test("events are told in the reader's language")
+  func language() async {
+    let request = HeadlineRequest(scope: .local(.france), limit: 100)
+    let english = await repository.headlines(request)
+    let french = await SampleRepository(language: .french).headlines(request)
+    #expect(english.articles.map(\.publishedAt) == french.articles.map(\.publishedAt))
+    let englishTitles = Set(events.map { $0.english.title })
+    let frenchTitles = Set(events.map { $0.french.title })
+    for (one, other) in zip(english.articles, french.articles) {
+      #expect(englishTitles.contains(one.title ?? ""))
+      #expect(frenchTitles.contains(other.title ?? ""))
+      #expect(one.summary != other.summary)
+    }
+  }
+
+  @Test("sources are narrowed by category, language and country")
+  func sources() async throws {
+    let all = await repository.sources(SourceRequest())
+    #expect(all.provider == .sample)
+    #expect(all.sources.count == SampleEdition.embedded.media.count)
+
+    let french = await repository.sources(SourceRequest(country: .france))
+    #expect(french.sources.map(\.id).contains("le-monde"))
+    #expect(Set(french.sources.map(\.countryCode)) == ["fr"])
+
+    let hebrew = try #require(Language(code: "he"))
+    let inHebrew = await repository.sources(SourceRequest(language: hebrew))
+    #expect(Set(inHebrew.sources.map(\.languageCode)) == ["he"])
+
+    let sports = await repository.sources(SourceRequest(category: .sports))
+    #expect(Set(sports.sources.map(\.category)) == [NewsDomain.Category.sports])
+
+    let general = await repository.sources(
+      SourceRequest(category: .general, language: .english, country: .unitedStates))
+    #expect(general.sources.map(\.id).contains("abc-news"))
+    #expect(!general.sources.map(\.id).contains("le-monde"))
+  }
+
+  @Test("media are described in the reader's language")
+  func descriptions() throws {
+    let embedded = try #require(SampleEdition.embedded.media.first { $0.source.id == "le-monde" })
+    let english = try #require(repository.media.first { $0.id == "le-monde" })
+    let french = try #require(SampleRepository(language: .french).media.first { $0.id == "le-monde" })
+    #expect(english.summary == embedded.english)
+    #expect(french.summary == embedded.french)
+    #expect(english.summary != french.summary)
+    #expect(english.name == "Le Monde")
+  }
+}
