@@ -7,12 +7,16 @@ import Testing
 struct PlainTextTests {
   private func text(_ html: String) -> String { PlainText(html: html).text }
 
-  @Test("text without HTML stays, blanks around it go", arguments: ["Some words.", "  Some words.\r\n", "\tSome words. "])
+  @Test(
+    "text without HTML stays, blanks around it go",
+    arguments: ["Some words.", "  Some words.\r\n", "\tSome words. "])
   func plain(html: String) {
     #expect(text(html) == "Some words.")
   }
 
-  @Test("nothing is nothing", arguments: ["", " ", "<p></p>", "<br>", "<!-- note -->", "<a href=\"https://example.com/\">"])
+  @Test(
+    "nothing is nothing",
+    arguments: ["", " ", "<p></p>", "<br>", "<!-- note -->", "<a href=\"https://example.com/\">"])
   func empty(html: String) {
     #expect(text(html) == "")
   }
@@ -119,7 +123,9 @@ struct PlainTextTests {
     #expect(text(html) == expected)
   }
 
-  @Test("letters of every script pass", arguments: ["Été <3 déjà", "новости & мир", "今日 < 明日", "חדשות & עולם", "👩‍🚀 & 🇫🇷"])
+  @Test(
+    "letters of every script pass",
+    arguments: ["Été <3 déjà", "новости & мир", "今日 < 明日", "חדשות & עולם", "👩‍🚀 & 🇫🇷"])
   func scripts(html: String) {
     #expect(text(html) == html)
   }

@@ -10,7 +10,8 @@ struct SampleEditionTests {
 
   /// The lines of a file that the edition is made of.
   private func lines(_ name: String) throws -> [Substring] {
-    let root = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let file: String = #filePath
+    let root = "/" + file.split(separator: "/").dropLast(3).joined(separator: "/")
     let bytes = try #require(FileManager.default.contents(atPath: root + "/Sources/CSampleEdition/" + name))
     let text = try #require(String(validating: bytes, as: UTF8.self))
     return text.split(separator: "\n")
@@ -108,13 +109,16 @@ struct SampleEditionTests {
 
   @Test("no title is told twice in a language")
   func titlesAreUnique() {
-    #expect(duplicates(in: events.map { $0.english.title }) == [])
-    #expect(duplicates(in: events.map { $0.french.title }) == [])
+    let english = duplicates(in: events.map { $0.english.title })
+    #expect(english.isEmpty, "\(english)")
+    let french = duplicates(in: events.map { $0.french.title })
+    #expect(french.isEmpty, "\(french)")
   }
 
   @Test("media have ids of their own, as NewsAPI writes them")
   func mediaIDs() {
-    #expect(duplicates(in: media.map { $0.source.id }) == [])
+    let repeated = duplicates(in: media.map { $0.source.id })
+    #expect(repeated.isEmpty, "\(repeated)")
     for medium in media {
       let isPlain = medium.source.id.utf8.allSatisfy { byte in
         (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x2D
@@ -169,7 +173,7 @@ struct SampleEditionTests {
 
 @Suite("Lines of a sample edition")
 struct SampleEditionLinesTests {
-  private static let telling =
+  static let telling =
     "Title\tText.\thttps://en.wikipedia.org/wiki/A\tTitre\tTexte.\thttps://fr.wikipedia.org/wiki/A"
 
   @Test("an event is read out of its line")
@@ -206,7 +210,8 @@ struct SampleEditionLinesTests {
   func order() {
     let lines = ["2001-02-03", "2003-02-01", "1901-02-03"].map { "\($0)\tfr\tscience\t\(Self.telling)" }
     let edition = SampleEdition(events: lines.joined(separator: "\n"), media: "")
-    #expect(edition.events.map(\.date.timeIntervalSince1970) == [1_044_100_800, 981_201_600, -2_174_299_200])
+    let noons: [Double] = [1_044_100_800, 981_201_600, -2_174_558_400]
+    #expect(edition.events.map { $0.date.timeIntervalSince1970 } == noons)
   }
 
   @Test(

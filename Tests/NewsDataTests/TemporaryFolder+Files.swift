@@ -10,10 +10,10 @@ extension TemporaryFolder {
   }
 
   /// The permissions of a file in the folder, `nil` where there is none.
-  func mode(of name: String) -> UInt32? {
+  func mode(of name: String) -> Int? {
     var status = stat()
     guard stat(path + "/" + name, &status) == 0 else { return nil }
-    return UInt32(status.st_mode) & 0o777
+    return Int(status.st_mode) & 0o777
   }
 }
 

@@ -13,7 +13,8 @@ public struct WebLink: Sendable, Equatable {
 
     let authority = rest.dropFirst(3).prefix { !"/?#".utf8.contains($0) }
     let host = authority.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false).last ?? authority
-    guard let first = host.first, first != UInt8(ascii: ":"), !host.contains(where: { " \"'<>\\^`{|}".utf8.contains($0) })
+    guard let first = host.first, first != UInt8(ascii: ":"),
+      !host.contains(where: { " \"'<>\\^`{|}".utf8.contains($0) })
     else { return nil }
 
     var address = Array(Substring(scheme).lowercased().utf8)

@@ -63,6 +63,13 @@ struct EnglishTexts: Texts {
     }
   }
 
+  func catalogue(of provider: Provider) -> String {
+    switch provider {
+    case .newsapi: "NewsAPI"
+    case .sample: "sample"
+    }
+  }
+
   func count(_ shown: Int, of total: Int?) -> String {
     guard let total, total > shown else { return "\(shown)" }
     return "\(shown) of \(total)"

@@ -68,6 +68,13 @@ struct FrenchTexts: Texts {
     }
   }
 
+  func catalogue(of provider: Provider) -> String {
+    switch provider {
+    case .newsapi: "NewsAPI"
+    case .sample: "sample"
+    }
+  }
+
   func count(_ shown: Int, of total: Int?) -> String {
     guard let total, total > shown else { return "\(shown)" }
     return "\(shown) sur \(total)"
@@ -142,7 +149,7 @@ struct FrenchTexts: Texts {
       "supernews \(version) — l’actualité du monde au clavier",
       provider == .newsapi
         ? "Les titres viennent de NewsAPI, avec votre clé."
-        : "Pas de clé NewsAPI (cle set en ajoute une) : voici des unes de l’histoire (sample).",
+        : "Sans clé NewsAPI (cle set en ajoute une), voici des unes de l’histoire (sample).",
       "Tapez une, un numéro pour ouvrir, Tab pour compléter, aide pour le reste.",
     ]
   }

@@ -31,6 +31,8 @@ public protocol Texts: Sendable {
   // Lists
   func title(of scope: HeadlineRequest.Scope) -> String
   func provider(_ provider: Provider) -> String
+  /// Whose media are listed.
+  func catalogue(of provider: Provider) -> String
   func count(_ shown: Int, of total: Int?) -> String
   var sources: String { get }
   var countries: String { get }

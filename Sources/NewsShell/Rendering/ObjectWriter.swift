@@ -67,13 +67,24 @@ public struct ObjectWriter: Sendable {
   private mutating func string(_ value: String) {
     var value = value
     text += "\""
-    let isPlain = value.withUTF8 { bytes in
-      bytes.allSatisfy { (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
-    }
-    if isPlain {
-      text += value
-    } else {
-      for scalar in value.unicodeScalars { escape(scalar) }
+    value.withUTF8 { bytes in
+      var start = 0
+      var position = 0
+      while position < bytes.count {
+        let byte = bytes[position]
+        let length =
+          byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") ? 0 : HarmlessText.length(at: position, in: bytes)
+        if length > 0 {
+          position += length
+          continue
+        }
+        text += String(decoding: bytes[start..<position], as: UTF8.self)
+        let end = (position + 1..<bytes.count).first { bytes[$0] & 0xC0 != 0x80 } ?? bytes.count
+        for scalar in String(decoding: bytes[position..<end], as: UTF8.self).unicodeScalars { escape(scalar) }
+        position = end
+        start = end
+      }
+      text += String(decoding: bytes[start...], as: UTF8.self)
     }
     text += "\""
   }

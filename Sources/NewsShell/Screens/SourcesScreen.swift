@@ -32,7 +32,7 @@ struct SourcesScreen: Screen {
   func draw(on page: inout TextPage) {
     let texts = page.texts
     let count = sources.count
-    page.header(texts.sources, about: "\(texts.provider(provider)) · \(texts.count(count, of: nil))")
+    page.header(texts.sources, about: "\(texts.catalogue(of: provider)) · \(texts.count(count, of: nil))")
     if count == 0 { page.line(Span(texts.nothingHere, .quiet)) }
 
     let digits = max(2, String(count).count)

@@ -6,35 +6,13 @@ public enum Sanitiser {
 
   /// The text on one line.
   public static func line(_ text: String) -> String {
-    isClean(text) ? text : clean(text, lineEnd: " ")
+    HarmlessText.isAll(text) ? text : clean(text, lineEnd: " ")
   }
 
   /// The text with its paragraphs, one a line.
   public static func paragraphs(_ text: String) -> [String] {
-    if isClean(text) { return [text[...].trimmedBlanks].filter { !$0.isEmpty } }
+    if HarmlessText.isAll(text) { return [text[...].trimmedBlanks].filter { !$0.isEmpty } }
     return clean(text, lineEnd: "\n").split(separator: "\n").map(\.trimmedBlanks).filter { !$0.isEmpty }
-  }
-
-  /// Whether nothing needs to be looked at closely: printable ASCII, Latin and Cyrillic letters, Chinese
-  /// characters and the quotes and dashes of typography, as most text is. Only a shortcut.
-  private static func isClean(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      var position = 0
-      while position < bytes.count {
-        switch bytes[position] {
-        case 0x20...0x7E: position += 1
-        // U+00C0 to U+027F, U+0400 to U+047F
-        case 0xC3...0xC9, 0xD0, 0xD1: position += 2
-        // U+4000 to U+9FFF
-        case 0xE4...0xE9: position += 3
-        // U+2010 to U+2027
-        case 0xE2 where bytes[position + 1] == 0x80 && (0x90...0xA7).contains(bytes[position + 2]): position += 3
-        default: return false
-        }
-      }
-      return true
-    }
   }
 
   private static func clean(_ text: String, lineEnd: Character) -> String {

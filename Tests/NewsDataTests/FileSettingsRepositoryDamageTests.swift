@@ -1,0 +1,143 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+@Suite("Settings that cannot be read")
+struct FileSettingsRepositoryDamageTests {
+  private let folder = TemporaryFolder()
+
+  private var path: String { folder.path + "/config" }
+
+  private func repository() -> FileSettingsRepository { FileSettingsRepository(path: path, locale: .english) }
+
+  private func country(_ code: String) throws -> Country { try #require(Country(code: code)) }
+
+  private func language(_ code: String) throws -> Language { try #require(Language(code: code)) }
+
+  /// Where the damaged file went, if damage is all that was told of.
+  private func whereabouts(_ problems: [SettingsProblem]) -> String? {
+    guard problems.count == 1, case .damaged(let file, let keptAs)? = problems.first, file == path
+    else { return nil }
+    return keptAs
+  }
+
+  struct Damage: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let bytes: [UInt8]
+  }
+
+  static let damages: [Damage] = [
+    Damage(testDescription: "invalid UTF-8", bytes: Array("country = ".utf8) + [0xFF, 0xFE, 0x0A]),
+    Damage(testDescription: "a NUL", bytes: Array("country = j\u{0}p\n".utf8)),
+    Damage(testDescription: "a line without a sign", bytes: Array("country = jp\nsome words\n".utf8)),
+    Damage(testDescription: "a web page", bytes: Array("<html>\n<title>Log in</title>\n</html>\n".utf8)),
+    Damage(testDescription: "too large", bytes: Array(repeating: UInt8(ascii: "#"), count: (1 << 20) + 1)),
+  ]
+
+  @Test(
+    "a damaged file is told of, kept aside and replaced by the defaults",
+    arguments: FileSettingsRepositoryDamageTests.damages)
+  func damaged(damage: Damage) throws {
+    try folder.write(damage.bytes, to: "config")
+    let first = repository().load()
+    #expect(first.settings == Settings(edition: .standard(for: .english)))
+    let aside = try #require(whereabouts(first.problems))
+    let isWhole = FileManager.default.contents(atPath: aside) == Data(damage.bytes)
+    #expect(isWhole)
+
+    #expect(repository().load().problems.isEmpty)
+    try repository().apply([.country(country("jp"))])
+    let second = repository().load()
+    #expect(second.settings.edition.country.code == "jp")
+    #expect(second.problems.isEmpty)
+    let isStillWhole = FileManager.default.contents(atPath: aside) == Data(damage.bytes)
+    #expect(isStillWhole)
+  }
+
+  @Test("a damaged file is kept aside by a change, too", arguments: FileSettingsRepositoryDamageTests.damages)
+  func damagedBeforeChange(damage: Damage) throws {
+    try folder.write(damage.bytes, to: "config")
+    try repository().apply([.country(country("jp"))])
+    #expect(repository().load().settings.edition.country.code == "jp")
+    let isThere = try folder.names().contains { name in
+      FileManager.default.contents(atPath: folder.path + "/" + name) == Data(damage.bytes)
+    }
+    #expect(isThere)
+  }
+
+  @Test("a folder in the place of the file is told of and kept aside")
+  func folderInPlace() throws {
+    try folder.write("text".utf8, to: "config/inside")
+    let first = repository().load()
+    #expect(first.settings == Settings(edition: .standard(for: .english)))
+    let aside = try #require(whereabouts(first.problems))
+    #expect(FileManager.default.contents(atPath: aside + "/inside") == Data("text".utf8))
+    try repository().apply([.country(country("jp"))])
+    #expect(repository().load().settings.edition.country.code == "jp")
+  }
+
+  @Test(
+    "a file that cannot be read is told of and kept aside",
+    .disabled(if: getuid() == 0, "root reads every file"))
+  func unreadable() throws {
+    try folder.write("country = jp\n".utf8, to: "config")
+    #expect(chmod(path, 0) == 0)
+    let first = repository().load()
+    #expect(first.settings == Settings(edition: .standard(for: .english)))
+    let aside = try #require(whereabouts(first.problems))
+    #expect(chmod(aside, 0o600) == 0)
+    #expect(FileManager.default.contents(atPath: aside) == Data("country = jp\n".utf8))
+  }
+
+  struct Unknown: Sendable {
+    let key: String
+    let value: String
+  }
+
+  static let unknowns = [
+    Unknown(key: "country", value: "atlantis"), Unknown(key: "language", value: "klingon"),
+    Unknown(key: "filter", value: "by-colour"), Unknown(key: "country", value: ""),
+  ]
+
+  @Test(
+    "an unknown value is told of with its line and left in the file",
+    arguments: FileSettingsRepositoryDamageTests.unknowns)
+  func unknownValue(unknown: Unknown) throws {
+    let text = "# mine\n\n\(unknown.key) = \(unknown.value)\n"
+    try folder.write(text.utf8, to: "config")
+    let kept = repository().load()
+    #expect(kept.settings == Settings(edition: .standard(for: .english)))
+    #expect(kept.problems.count == 1)
+    #expect(
+      kept.problems.first
+        == SettingsProblem.unknownValue(file: path, line: 3, key: unknown.key, value: unknown.value))
+    #expect(try folder.read("config") == text)
+    #expect(try folder.names() == ["config"])
+  }
+
+  @Test("an unknown value costs no other one")
+  func unknownAmongKnown() throws {
+    let text = "country = atlantis\nlanguage = he\nsource = bbc-news\nfilter = by-country\n"
+    try folder.write(text.utf8, to: "config")
+    let kept = repository().load()
+    #expect(kept.settings.edition.country.code == "us")
+    #expect(kept.settings.edition.language.code == "he")
+    #expect(kept.settings.edition.source.id == "bbc-news")
+    #expect(kept.settings.grouping == .byCountry)
+    try repository().apply([.language(language("fr"))])
+    #expect(
+      try folder.read("config") == "country = atlantis\nlanguage = fr\nsource = bbc-news\nfilter = by-country\n")
+  }
+
+  @Test("every unknown value is told of")
+  func severalUnknown() throws {
+    try folder.write("country = atlantis\nlanguage = klingon\nfilter = by-colour\n".utf8, to: "config")
+    let problems = repository().load().problems
+    #expect(problems.count == 3)
+    #expect(
+      problems.contains(
+        SettingsProblem.unknownValue(file: path, line: 2, key: "language", value: "klingon")))
+  }
+}

@@ -1,0 +1,264 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+@Suite("Settings kept in a file")
+struct FileSettingsRepositoryTests {
+  private let folder = TemporaryFolder()
+
+  private var path: String { folder.path + "/config" }
+
+  private func repository(_ locale: InterfaceLanguage = .english) -> FileSettingsRepository {
+    FileSettingsRepository(path: path, locale: locale)
+  }
+
+  private func country(_ code: String) throws -> Country { try #require(Country(code: code)) }
+
+  private func language(_ code: String) throws -> Language { try #require(Language(code: code)) }
+
+  @Test("without a file the defaults of the locale serve, and none is made")
+  func defaults() throws {
+    let english = repository(.english).load()
+    #expect(english.settings.edition.country.code == "us")
+    #expect(english.settings.edition.language.code == "en")
+    #expect(english.settings.edition.source == SourceReference(id: "abc-news", name: "ABC News"))
+    #expect(english.settings.grouping == .all)
+    #expect(english.problems.isEmpty)
+
+    let french = repository(.french).load()
+    #expect(french.settings.edition.country.code == "fr")
+    #expect(french.settings.edition.language.code == "fr")
+    #expect(french.settings.edition.source == SourceReference(id: "le-monde", name: "Le Monde"))
+    #expect(french.problems.isEmpty)
+    #expect(try folder.names().isEmpty)
+  }
+
+  @Test("what is kept is found again by the next session")
+  func roundTrip() throws {
+    let source = SourceReference(id: "bbc-news", name: "BBC News")
+    try repository().apply([
+      .country(country("jp")), .language(language("he")), .source(source), .grouping(.byCountry),
+    ])
+    let kept = repository(.french).load()
+    #expect(kept.settings.edition.country.code == "jp")
+    #expect(kept.settings.edition.language.code == "he")
+    #expect(kept.settings.edition.source == source)
+    #expect(kept.settings.grouping == .byCountry)
+    #expect(kept.problems.isEmpty)
+  }
+
+  @Test("what is not kept is the default of the locale")
+  func partial() throws {
+    try repository().apply([.country(country("jp"))])
+    let kept = repository(.french).load()
+    #expect(kept.settings.edition.country.code == "jp")
+    #expect(kept.settings.edition.language.code == "fr")
+    #expect(kept.settings.edition.source.id == "le-monde")
+  }
+
+  @Test("every country, language and grouping is kept")
+  func everyValue() throws {
+    let settings = repository()
+    for country in Country.all {
+      try settings.apply([.country(country)])
+      #expect(settings.load().settings.edition.country == country)
+    }
+    for language in Language.all {
+      try settings.apply([.language(language)])
+      #expect(settings.load().settings.edition.language == language)
+    }
+    for grouping in SourceGrouping.allCases {
+      try settings.apply([.grouping(grouping)])
+      #expect(settings.load().settings.grouping == grouping)
+    }
+  }
+
+  @Test("a file that a person wrote is read")
+  func writtenByHand() throws {
+    let text = "# Jane's\n\n  country=JP\nlanguage = fr\nsource = bbc-news\nfilter = by-category\ncolour = blue\n"
+    try folder.write(text.utf8, to: "config")
+    let kept = repository().load()
+    #expect(kept.settings.edition.country.code == "jp")
+    #expect(kept.settings.edition.language.code == "fr")
+    #expect(kept.settings.edition.source == SourceReference(id: "bbc-news", name: "bbc-news"))
+    #expect(kept.settings.grouping == .byCategory)
+    #expect(kept.problems.isEmpty)
+    #expect(try folder.read("config") == text)
+  }
+
+  @Test("a file with the line ends of another system is read")
+  func windowsLineEnds() throws {
+    try folder.write("country = jp\r\nlanguage = fr\r\nfilter = by-category\r\n".utf8, to: "config")
+    let kept = repository().load()
+    #expect(kept.settings.edition.country.code == "jp")
+    #expect(kept.settings.edition.language.code == "fr")
+    #expect(kept.settings.grouping == .byCategory)
+    #expect(kept.problems.isEmpty)
+  }
+
+  @Test("the file is readable by a person")
+  func readable() throws {
+    let source = SourceReference(id: "bbc-news", name: "BBC News")
+    try repository().apply([.country(country("jp")), .source(source), .grouping(.byLanguage)])
+    let lines = try folder.read("config").split(separator: "\n")
+    for line in ["country = jp", "source = bbc-news", "filter = by-language"] {
+      #expect(lines.contains { $0 == line }, "\(line)")
+    }
+    #expect(lines.allSatisfy { $0.hasPrefix("#") || $0.contains(" = ") })
+  }
+
+  @Test("comments and unknown keys of a person survive a change")
+  func foreignLines() throws {
+    try folder.write("# mine\ncolour=blue\ncountry = fr\n\n# end\n".utf8, to: "config")
+    try repository().apply([.country(country("jp"))])
+    #expect(try folder.read("config") == "# mine\ncolour=blue\ncountry = jp\n\n# end\n")
+  }
+
+  @Test("two sessions that change different settings lose nothing")
+  func twoSessions() throws {
+    let one = repository()
+    let other = repository()
+    #expect(one.load().settings == other.load().settings)
+    try one.apply([.country(country("jp"))])
+    try other.apply([.language(language("he"))])
+    try one.apply([.grouping(.byCountry)])
+    try other.apply([.source(SourceReference(id: "bbc-news", name: "BBC News"))])
+    for session in [one, other, repository()] {
+      let kept = session.load().settings
+      #expect(kept.edition.country.code == "jp")
+      #expect(kept.edition.language.code == "he")
+      #expect(kept.edition.source.id == "bbc-news")
+      #expect(kept.grouping == .byCountry)
+    }
+  }
+
+  @Test("a reset takes out country, language and source and nothing else")
+  func reset() throws {
+    try folder.write("# mine\ncolour = blue\n".utf8, to: "config")
+    let source = SourceReference(id: "bbc-news", name: "BBC News")
+    try repository().apply([
+      .country(country("jp")), .language(language("he")), .source(source), .grouping(.byCountry),
+    ])
+    try repository().apply([.resetEdition])
+    let kept = repository(.french).load()
+    #expect(kept.settings.edition == Edition.standard(for: .french))
+    #expect(kept.settings.grouping == .byCountry)
+    #expect(try folder.read("config") == "# mine\ncolour = blue\nfilter = by-country\n")
+  }
+
+  @Test("a change makes the folders and leaves no file but its own", arguments: [1, 3])
+  func leftovers(times: Int) throws {
+    let settings = FileSettingsRepository(path: folder.path + "/one/two/config", locale: .english)
+    for _ in 0..<times { try settings.apply([.country(country("jp"))]) }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/one/two")
+    #expect(names.contains("config"))
+    let others = names.filter { $0 != "config" && !$0.hasSuffix(".lock") }
+    #expect(others.isEmpty, "\(others)")
+  }
+
+  @Test("the file is its owner's alone")
+  func permissions() throws {
+    try repository().apply([.country(country("jp"))])
+    #expect(folder.mode(of: "config") == 0o600)
+    #expect(chmod(path, 0o644) == 0)
+    try repository().apply([.country(country("fr"))])
+    #expect(folder.mode(of: "config") == 0o600)
+  }
+
+  @Test(
+    "a medium's name comes back as it was",
+    arguments: ["BBC News", "a = b = c", "# no comment", "=", "L\u{2019}\u{C9}quipe", "\u{4E2D}\u{6587}", "\"quoted\""])
+  func names(name: String) throws {
+    try repository().apply([.source(SourceReference(id: "a-b", name: name))])
+    let kept = repository().load()
+    #expect(kept.settings.edition.source == SourceReference(id: "a-b", name: name))
+    #expect(kept.problems.isEmpty)
+  }
+
+  @Test(
+    "a medium's name stays on one line",
+    arguments: ["Le\nMonde", "Le\rMonde", "Le\tMonde", "Le\u{85}Monde", "\nLe Monde\n"])
+  func namesOfSeveralLines(name: String) throws {
+    try repository().apply([.source(SourceReference(id: "le-monde", name: name))])
+    let kept = repository().load()
+    #expect(kept.settings.edition.source == SourceReference(id: "le-monde", name: "Le Monde"))
+    #expect(kept.problems.isEmpty)
+  }
+
+  @Test("a medium cannot change another setting")
+  func injection() throws {
+    let source = SourceReference(id: "a\nlanguage = he", name: "A\r\ncountry = jp\u{0}")
+    try repository().apply([.source(source)])
+    let kept = repository().load()
+    #expect(kept.settings.edition.country.code == "us")
+    #expect(kept.settings.edition.language.code == "en")
+    #expect(kept.problems.isEmpty)
+  }
+
+  @Test("where no file can be, a change fails and the defaults serve")
+  func belowFile() throws {
+    let file = try folder.write("text".utf8, to: "a")
+    let settings = FileSettingsRepository(path: file + "/config", locale: .english)
+    #expect(settings.load().settings == Settings(edition: .standard(for: .english)))
+    #expect(settings.load().problems.isEmpty)
+    let error = #expect(throws: NewsError.self) { try settings.apply([.country(.france)]) }
+    #expect(error?.ioPath == file + "/config")
+    #expect(try folder.read("a") == "text")
+  }
+
+  /// Makes each change in a task of its own, with a session reading meanwhile.
+  ///
+  /// - Returns: what the readers were told of.
+  private func applyAtOnce(_ changes: [SettingChange], to path: String) async throws -> [SettingsProblem] {
+    try await withThrowingTaskGroup(of: [SettingsProblem].self) { group in
+      for change in changes {
+        group.addTask {
+          let session = FileSettingsRepository(path: path, locale: .english)
+          try session.apply([change])
+          return session.load().problems
+        }
+      }
+      var problems: [SettingsProblem] = []
+      for try await told in group { problems += told }
+      return problems
+    }
+  }
+
+  @Test("fifty changes at once lose nothing")
+  func manyAtOnce() async throws {
+    let kinds: [SettingChange] = [
+      .country(try country("jp")), .language(try language("he")),
+      .source(SourceReference(id: "bbc-news", name: "BBC News")), .grouping(.byCountry),
+    ]
+    try folder.write("# mine\ncolour = blue\n".utf8, to: "config")
+    let problems = try await applyAtOnce((0..<50).map { kinds[$0 % kinds.count] }, to: path)
+    #expect(problems.isEmpty)
+
+    let kept = repository().load()
+    #expect(kept.settings.edition.country.code == "jp")
+    #expect(kept.settings.edition.language.code == "he")
+    #expect(kept.settings.edition.source == SourceReference(id: "bbc-news", name: "BBC News"))
+    #expect(kept.settings.grouping == .byCountry)
+    #expect(kept.problems.isEmpty)
+    let text = try folder.read("config")
+    #expect(text.hasPrefix("# mine\ncolour = blue\n"))
+    #expect(text.split(separator: "\n").count == 7)
+    let others = try folder.names().filter { $0 != "config" && !$0.hasSuffix(".lock") }
+    #expect(others.isEmpty, "\(others)")
+  }
+
+  @Test("two changes at once are both kept, every time")
+  func twoAtOnce() async throws {
+    let changes: [SettingChange] = [.country(try country("jp")), .language(try language("he"))]
+    for round in 0..<25 {
+      let file = folder.path + "/config-\(round)"
+      let problems = try await applyAtOnce(changes, to: file)
+      #expect(problems.isEmpty)
+      let kept = FileSettingsRepository(path: file, locale: .english).load().settings
+      #expect(kept.edition.country.code == "jp")
+      #expect(kept.edition.language.code == "he")
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+@Suite("The NewsAPI key")
+struct NewsAPIKeyRepositoryTests {
+  private let folder = TemporaryFolder()
+
+  private var path: String { folder.path + "/supernews/newsapi.key" }
+
+  private func keys(_ environment: [String: String] = [:]) -> NewsAPIKeyRepository {
+    NewsAPIKeyRepository(environment: environment, path: path)
+  }
+
+  @Test("without variable and file there is none")
+  func none() throws {
+    #expect(keys().key == nil)
+    #expect(keys().state == KeyState.none)
+    #expect(try folder.names().isEmpty)
+  }
+
+  @Test("a kept key is in force now and in the next session")
+  func kept() throws {
+    let session = keys()
+    try session.keep("sesame")
+    #expect(session.key == "sesame")
+    #expect(session.state == KeyState.kept(file: path))
+    #expect(keys().key == "sesame")
+    #expect(keys().state == KeyState.kept(file: path))
+  }
+
+  @Test("another key replaces the kept one")
+  func replaced() throws {
+    try keys().keep("sesame")
+    try keys().keep("poppy")
+    #expect(keys().key == "poppy")
+  }
+
+  @Test("the file of the key is its owner's alone")
+  func permissions() throws {
+    try keys().keep("sesame")
+    #expect(folder.mode(of: "supernews/newsapi.key") == 0o600)
+    #expect(chmod(path, 0o644) == 0)
+    try keys().keep("poppy")
+    #expect(folder.mode(of: "supernews/newsapi.key") == 0o600)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/supernews") == ["newsapi.key"])
+  }
+
+  @Test("the variable wins over the file")
+  func environment() throws {
+    try keys().keep("sesame")
+    let session = keys(["NEWSAPI_KEY": "poppy"])
+    #expect(session.key == "poppy")
+    #expect(session.state == KeyState.environment)
+  }
+
+  @Test("what is kept beside the variable serves once the variable is gone")
+  func keptBesideEnvironment() throws {
+    let session = keys(["NEWSAPI_KEY": "poppy"])
+    try session.keep("sesame")
+    #expect(session.key == "poppy")
+    #expect(session.state == KeyState.environment)
+    #expect(keys().key == "sesame")
+  }
+
+  @Test("blanks around the variable's key do not count")
+  func blanksAround() {
+    #expect(keys(["NEWSAPI_KEY": " sesame\n"]).key == "sesame")
+  }
+
+  @Test(
+    "a variable that cannot be a key is ignored",
+    arguments: [
+      "", " ", "\t\n", "two words", "two\nlines", "two\r\nlines", "sesame\u{1B}[2J", "a\u{0}b", "a\u{7F}", "cl\u{E9}",
+    ])
+  func unfitVariable(text: String) throws {
+    let session = keys(["NEWSAPI_KEY": text])
+    #expect(session.key == nil)
+    #expect(session.state == KeyState.none)
+    try session.keep("sesame")
+    #expect(session.key == "sesame")
+    #expect(session.state == KeyState.kept(file: path))
+  }
+
+  @Test("a file that a person wrote is read", arguments: ["sesame", "sesame\n", "  sesame \r\n"])
+  func writtenByHand(text: String) throws {
+    try folder.write(text.utf8, to: "supernews/newsapi.key")
+    #expect(keys().key == "sesame")
+  }
+
+  static let noKeys: [[UInt8]] = [
+    [], [0x0A], [0x20, 0x20], [0xFF, 0xFE], [0x61, 0x0A, 0x62], [0x61, 0x00, 0x62], [0x61, 0x1B, 0x62],
+  ]
+
+  @Test("a file that holds no key is as none", arguments: NewsAPIKeyRepositoryTests.noKeys)
+  func unfitFile(bytes: [UInt8]) throws {
+    try folder.write(bytes, to: "supernews/newsapi.key")
+    #expect(keys().key == nil)
+    #expect(keys().state == KeyState.none)
+  }
+
+  @Test("a forgotten key is gone, and so is its file")
+  func forgotten() throws {
+    let session = keys()
+    try session.keep("sesame")
+    try session.forget()
+    #expect(session.key == nil)
+    #expect(session.state == KeyState.none)
+    #expect(access(path, F_OK) != 0)
+    #expect(keys().key == nil)
+  }
+
+  @Test("what is not there can be forgotten")
+  func nothingToForget() throws {
+    try keys().forget()
+    #expect(keys().state == KeyState.none)
+  }
+
+  @Test("the variable's key is not forgotten")
+  func forgottenBesideEnvironment() throws {
+    try keys().keep("sesame")
+    let session = keys(["NEWSAPI_KEY": "poppy"])
+    try session.forget()
+    #expect(session.key == "poppy")
+    #expect(session.state == KeyState.environment)
+    #expect(keys().key == nil)
+  }
+
+  @Test("without a place for a file a key lasts for the run")
+  func session() throws {
+    let keys = NewsAPIKeyRepository(environment: [:], path: nil)
+    #expect(keys.state == KeyState.none)
+    try keys.keep("sesame")
+    #expect(keys.key == "sesame")
+    #expect(keys.state == KeyState.session)
+    try keys.forget()
+    #expect(keys.key == nil)
+    #expect(keys.state == KeyState.none)
+    #expect(try folder.names().isEmpty)
+  }
+
+  @Test("a key that cannot be kept is not in force, and the error does not tell it")
+  func notKept() throws {
+    try folder.write("text".utf8, to: "supernews")
+    let session = keys()
+    let error = #expect(throws: NewsError.self) { try session.keep("sesame") }
+    #expect(error?.ioPath == path)
+    #expect(!String(describing: error).contains("sesame"))
+    #expect(session.key == nil)
+    #expect(session.state == KeyState.none)
+  }
+}
