@@ -30,7 +30,7 @@ let package = Package(
     ),
     .target(
       name: "NewsData",
-      dependencies: ["NewsDomain", "CLibcurl", "CSampleEdition"],
+      dependencies: ["NewsDomain", "CLibcurl", "CSampleEdition", "CSystem"],
       swiftSettings: swiftSettings
     ),
     .target(

@@ -67,7 +67,8 @@ int supernews_history_save(History *list, const char *file) {
 
 int supernews_history_append(History *list, FILE *file) {
   HistEvent event;
-  return history(list, &event, H_NSAVE_FP, (size_t)1, file);
+  // Counted from 0: 1 would write the line before it, too.
+  return history(list, &event, H_NSAVE_FP, (size_t)0, file);
 }
 
 const char *supernews_history_newest(History *list) {

@@ -1,10 +1,18 @@
-#define _XOPEN_SOURCE 700
+#define _GNU_SOURCE
 #include <wchar.h>
 
 #include "CSystem.h"
 
 int supernews_wcwidth(unsigned int scalar) {
   return wcwidth((wchar_t)scalar);
+}
+
+int supernews_close_from(posix_spawn_file_actions_t *actions, int first) {
+#if defined(__GLIBC__) && __GLIBC_PREREQ(2, 34)
+  return posix_spawn_file_actions_addclosefrom_np(actions, first);
+#else
+  return 0;
+#endif
 }
 
 supernews_option supernews_next_option(int count, char *const *arguments, const char *letters, const struct option *table) {

@@ -66,9 +66,14 @@ public final class EditHistory: CommandHistory {
     guard let pointer = history_init() else { return nil }
     supernews_history_set_size(pointer, size)
     if let path {
-      supernews_history_load(pointer, path)
       var status = stat()
-      if stat(path, &status) == 0, status.st_size > fileLimit { tidy(pointer, path) }
+      let size = stat(path, &status) == 0 ? Int(status.st_size) : 0
+      if size > 0, supernews_history_load(pointer, path) < 0 {
+        // Not libedit's: it would take every line that is added and never read one again.
+        rename(path, "\(path).damaged-\(time(nil))")
+      } else if size > fileLimit {
+        tidy(pointer, path)
+      }
     }
     history = Handle(pointer: pointer)
     return pointer

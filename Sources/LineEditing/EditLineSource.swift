@@ -97,7 +97,7 @@ extension EditLineSource {
 
     terminal.write(Terminal.pasteBracketsOn)
     var count: Int32 = 0
-    let line = el_gets(edit, &count)
+    let line = wake.whileWatched { el_gets(edit, &count) }
     terminal.write(Terminal.pasteBracketsOff)
     guard let line, count > 0 else {
       if wasInterrupted {
@@ -118,7 +118,7 @@ extension EditLineSource {
     var text = ""
     // libedit holds a sequence together with the character after it, so that two may not stand apart.
     var sequence = ""
-    for span in Prompt.spans(session) {
+    for span in Prompt.spans(session, columns: terminal.columns) {
       let start = style.start(of: span.role)
       sequence += start
       text += sequence.isEmpty ? span.text : mark + sequence + mark + span.text
@@ -142,15 +142,35 @@ extension EditLineSource {
         return -1
       case .resize:
         el_resize(edit)
-        supernews_el_refresh(edit)
+        redraw()
+      case .suspend:
+        terminal.write("\n" + Terminal.pasteBracketsOff)
+        supernews_el_set_prepared(edit, 0)
+        kill(getpid(), SIGSTOP)
+        takeTerminal()
       case .resume:
-        // Another program has had the terminal.
-        supernews_el_set_prepared(edit, 1)
-        terminal.write(Terminal.pasteBracketsOn)
-        supernews_el_refresh(edit)
+        // Another program has had the terminal: libedit prepares only one that it has given back.
+        supernews_el_set_prepared(edit, 0)
+        takeTerminal()
       case nil: continue
       }
     }
+  }
+
+  private func takeTerminal() {
+    supernews_el_set_prepared(edit, 1)
+    terminal.write(Terminal.pasteBracketsOn)
+    redraw()
+  }
+
+  /// Draws prompt and line anew in the place where they began.
+  private func redraw() {
+    guard let session else { return }
+    let prompt = Prompt.spans(session, columns: terminal.columns).map(\.text).joined()
+    // libedit takes the cursor to stand there already.
+    let above = DisplayWidth.of(prompt + textBeforeCursor) / max(1, terminal.columns)
+    terminal.write("\r" + (above > 0 ? "\u{1B}[\(above)A" : "") + "\u{1B}[J")
+    supernews_el_refresh(edit)
   }
 
   private var textBeforeCursor: String {
@@ -188,14 +208,20 @@ extension EditLineSource {
   /// Takes pasted text up to its end mark; a pasted newline must not run anything.
   private func paste() -> UInt8 {
     var text = ""
-    while !text.hasSuffix("\u{1B}[201~"), text.utf8.count < PipedLineSource.lineLimit {
+    let mark = Array("\u{1B}[201~".unicodeScalars)
+    var end: [Unicode.Scalar] = []
+    while end != mark {
       var character: wchar_t = 0
       guard el_wgetc(edit, &character) == 1, let scalar = Unicode.Scalar(UInt32(bitPattern: character)) else {
         break
       }
-      text.unicodeScalars.append(scalar)
+      end.append(scalar)
+      if end.count > mark.count {
+        let scalar = end.removeFirst()
+        // What is too long for a line is dropped, but read up to its end: it must not run as keystrokes.
+        if text.utf8.count < PipedLineSource.lineLimit { text.unicodeScalars.append(scalar) }
+      }
     }
-    if text.hasSuffix("\u{1B}[201~") { text.removeLast("\u{1B}[201~".count) }
     insert(Sanitiser.line(text).trimmingBlanks)
     return UInt8(CC_REFRESH)
   }

@@ -1,3 +1,4 @@
+import NewsDomain
 import NewsShell
 import Synchronization
 
@@ -13,6 +14,8 @@ public final class PipedLineSource: LineSource, SecretReader {
     var position = 0
     var isAtEnd: Bool
     var number = 0
+    /// Why there is no more, where that was not the end.
+    var failure: NewsError?
   }
 
   public let name: String?
@@ -43,7 +46,7 @@ public final class PipedLineSource: LineSource, SecretReader {
 
   public func next(_ session: Session) async -> Line {
     if isInteractive {
-      let prompt = Prompt.spans(session).map(\.text).joined()
+      let prompt = Prompt.spans(session, columns: 80).map(\.text).joined()
       FileDescriptorText.write(prompt, to: STDERR_FILENO)
     }
     return state.withLock { readLine(&$0) }
@@ -69,6 +72,7 @@ public final class PipedLineSource: LineSource, SecretReader {
       if state.buffer.count - state.position > Self.lineLimit { return skipLine(&state) }
       searched = state.buffer.count
       if state.isAtEnd {
+        if let failure = state.failure.take() { return .unreadable(failure, number: state.number + 1) }
         return state.position < state.buffer.count ? line(upTo: state.buffer.count, &state) : .end
       }
       guard fill(&state, searched: &searched) else { return .interrupted }
@@ -82,10 +86,10 @@ public final class PipedLineSource: LineSource, SecretReader {
     if state.number == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     if bytes.last == UInt8(ascii: "\r") { bytes = bytes.dropLast() }
     guard bytes.count <= Self.lineLimit else {
-      return .unreadable(.lineTooLong(limit: Self.lineLimit), number: state.number)
+      return .unreadable(ShellError.lineTooLong(limit: Self.lineLimit), number: state.number)
     }
     guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
-      return .unreadable(.notText, number: state.number)
+      return .unreadable(ShellError.notText, number: state.number)
     }
     return .text(text, number: state.number)
   }
@@ -104,7 +108,7 @@ public final class PipedLineSource: LineSource, SecretReader {
         break
       }
     }
-    return .unreadable(.lineTooLong(limit: Self.lineLimit), number: state.number)
+    return .unreadable(ShellError.lineTooLong(limit: Self.lineLimit), number: state.number)
   }
 
   /// Reads more behind what is there.
@@ -116,7 +120,12 @@ public final class PipedLineSource: LineSource, SecretReader {
       searched -= state.position
       state.position = 0
     }
-    guard wake?.wait(for: descriptor) != .woken else { return false }
+    while let wake, wake.wait(for: descriptor) == .woken {
+      // A new size of the window is no matter of a script.
+      guard wake.take() == .interrupt else { continue }
+      if isInteractive { FileDescriptorText.write("^C\n", to: STDERR_FILENO) }
+      return false
+    }
     let used = state.buffer.count
     let portion = 1 << 16
     state.buffer.append(contentsOf: repeatElement(0, count: portion))
@@ -124,7 +133,11 @@ public final class PipedLineSource: LineSource, SecretReader {
       systemRead(descriptor, bytes.baseAddress?.advanced(by: used), portion)
     }
     state.buffer.removeLast(portion - max(0, count))
-    if count == 0 || (count < 0 && errno != EINTR && errno != EAGAIN) { state.isAtEnd = true }
+    if count == 0 { state.isAtEnd = true }
+    if count < 0, errno != EINTR, errno != EAGAIN {
+      state.isAtEnd = true
+      state.failure = NewsError.io(path: name ?? "stdin", detail: String(cString: strerror(errno)))
+    }
     return true
   }
 }

@@ -19,15 +19,15 @@ public final class SignalWatch: Interrupts {
 
   /// Begins to watch.
   ///
-  /// - Parameter beforeEnd: called before the process ends by a signal.
-  public func start(beforeEnd: @escaping @Sendable () -> Void) {
+  /// - Parameters:
+  ///   - ownsTerminal: whether a stop from the keyboard is ours to prepare for.
+  ///   - beforeEnd: called before the process ends by a signal.
+  public func start(ownsTerminal: Bool, beforeEnd: @escaping @Sendable () -> Void) {
     watch(SIGINT) { [self] in
       action.withLock(\.self)?()
       wake.send(.interrupt)
     }
-    watch(SIGWINCH) { [wake] in wake.send(.resize) }
-    watch(SIGCONT) { [wake] in wake.send(.resume) }
-    for number in [SIGTERM, SIGHUP] {
+    for number in [SIGTERM, SIGHUP, SIGQUIT] {
       watch(number) {
         beforeEnd()
         signal(number, SIG_DFL)
@@ -35,12 +35,22 @@ public final class SignalWatch: Interrupts {
         kill(getpid(), number)
       }
     }
+    guard ownsTerminal else { return }
+    watch(SIGWINCH) { [wake] in wake.send(.resize) }
+    watch(SIGCONT) { [wake] in wake.send(.resume) }
+    watch(SIGTSTP) { [wake] in
+      if wake.isWatched { wake.send(.suspend) } else { kill(getpid(), SIGSTOP) }
+    }
   }
 
   private func watch(_ number: Int32, _ handler: @escaping @Sendable () -> Void) {
     // Dispatch sees a signal only where the process itself does not act on it. SIGCONT and SIGWINCH do
     // nothing by themselves, and a child would inherit that they are ignored.
-    if number != SIGCONT && number != SIGWINCH { signal(number, SIG_IGN) }
+    if number != SIGCONT && number != SIGWINCH {
+      let before = signal(number, SIG_IGN)
+      // nohup and shells with jobs in the background mean it when they ignore one.
+      if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { return }
+    }
     let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
     // The handler holds its source: it is watched for as long as the process lives.
     source.setEventHandler { [source] in

@@ -8,6 +8,8 @@ public final class Terminal: @unchecked Sendable {
   static let pasteBracketsOn = "\u{1B}[?2004h"
   static let pasteBracketsOff = "\u{1B}[?2004l"
 
+  /// Whether it can place its cursor.
+  public let isEditable: Bool
   let inputDescriptor: Int32
   private let outputDescriptor: Int32
   let input: UnsafeMutablePointer<FILE>
@@ -15,9 +17,11 @@ public final class Terminal: @unchecked Sendable {
   /// As it was before anything was edited.
   private let modes: termios
 
+  /// - Parameter kind: of the terminal (`TERM`).
   /// - Returns: `nil` where standard input is no terminal.
-  public init?() {
+  public init?(kind: String?) {
     guard isatty(STDIN_FILENO) == 1 else { return nil }
+    isEditable = Self.canEdit(kind: kind)
     inputDescriptor = STDIN_FILENO
     // With standard output elsewhere (`| tee log`) the line is still edited where it is typed.
     let isDirect = isatty(STDOUT_FILENO) == 1
@@ -50,7 +54,7 @@ public final class Terminal: @unchecked Sendable {
   public func restore() {
     var modes = modes
     tcsetattr(inputDescriptor, TCSANOW, &modes)
-    FileDescriptorText.write(Terminal.pasteBracketsOff, to: outputDescriptor)
+    if isEditable { FileDescriptorText.write(Terminal.pasteBracketsOff, to: outputDescriptor) }
   }
 
   /// The next character; bytes that are none are passed over.
@@ -90,9 +94,20 @@ public final class Terminal: @unchecked Sendable {
     var text = ""
     while true {
       if wake.wait(for: inputDescriptor) == .woken {
-        guard wake.take() == .interrupt else { continue }
-        write("\n")
-        throw CancellationError()
+        switch wake.take() {
+        case .interrupt:
+          write("\n")
+          throw CancellationError()
+        case .suspend:
+          restore()
+          kill(getpid(), SIGSTOP)
+          tcsetattr(inputDescriptor, TCSAFLUSH, &silent)
+          write(prompt)
+        case .resume:
+          tcsetattr(inputDescriptor, TCSAFLUSH, &silent)
+        case .resize, nil: continue
+        }
+        continue
       }
       guard let scalar = readScalar() else {
         write("\n")

@@ -16,7 +16,10 @@ public struct TerminalSecrets: SecretReader {
       // The wait must not take a thread of the tasks.
       DispatchQueue.global().async {
         wake.drain()
-        continuation.resume(with: Result { try terminal.readSecret(prompt: prompt, wake: wake) })
+        continuation.resume(
+          with: Result {
+            try wake.whileWatched { try terminal.readSecret(prompt: prompt, wake: wake) }
+          })
       }
     }
   }

@@ -1,8 +1,11 @@
+import Synchronization
+
 /// A pipe that ends a wait for input: signals write into it what has happened.
 public final class WakePipe: Sendable {
   enum Event: UInt8, Sendable {
     case interrupt = 1
     case resize
+    case suspend
     case resume
   }
 
@@ -11,6 +14,7 @@ public final class WakePipe: Sendable {
     case woken
   }
 
+  private let watched = Mutex(false)
   private let readEnd: Int32
   private let writeEnd: Int32
 
@@ -29,6 +33,16 @@ public final class WakePipe: Sendable {
   deinit {
     close(readEnd)
     close(writeEnd)
+  }
+
+  /// Whether somebody waits who sees to events.
+  var isWatched: Bool { watched.withLock(\.self) }
+
+  /// Runs `body`, which sees to events.
+  func whileWatched<Result>(_ body: () throws -> Result) rethrows -> Result {
+    watched.withLock { $0 = true }
+    defer { watched.withLock { $0 = false } }
+    return try body()
   }
 
   func send(_ event: Event) {

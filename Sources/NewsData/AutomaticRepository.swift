@@ -13,7 +13,7 @@ public struct AutomaticRepository: NewsRepository, SourceRepository {
   }
 
   public func headlines(_ request: HeadlineRequest) async throws -> NewsPage {
-    keys.key == nil ? await sample.headlines(request) : try await newsAPI.headlines(request)
+    keys.key == nil ? try await sample.headlines(request) : try await newsAPI.headlines(request)
   }
 
   public func sources(_ request: SourceRequest) async throws -> SourceList {

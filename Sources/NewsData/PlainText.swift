@@ -27,11 +27,11 @@ struct PlainText {
     guard let first = inside.first, first.isLetter || "/!?".contains(first) else { return false }
     let name = inside.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
     if ["p", "br", "div", "li", "tr", "h1", "h2", "h3", "ul", "ol"].contains(name), !text.isEmpty {
-      text += text.hasSuffix("\n") ? "" : "\n"
+      text += text.last?.isNewline == true ? "" : "\n"
     }
     guard let end = inside.firstIndex(of: ">") else {
       // Cut inside the tag; what marks the cut is kept.
-      rest = inside.firstIndex(of: "…").map { rest[$0...] } ?? ""
+      rest = inside.lastIndex(of: "…").map { rest[$0...] } ?? ""
       return true
     }
     rest = rest[rest.index(after: end)...]
@@ -44,7 +44,9 @@ struct PlainText {
     let name = inside.prefix(10).prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "#") }
     let after = inside[name.endIndex...]
     guard !name.isEmpty, after.first == ";" else {
-      let isCut = !name.isEmpty && (after.isEmpty || after.first == "…")
+      // "R&D" ends like a cut entity and is none: only the beginning of one that is known counts.
+      let isBeginning = name.first == "#" || entities.keys.contains { $0.hasPrefix(name) }
+      let isCut = !name.isEmpty && isBeginning && (after.isEmpty || after.first == "…")
       if isCut { rest = after }
       return isCut
     }

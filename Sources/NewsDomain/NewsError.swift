@@ -36,6 +36,9 @@ public enum NewsError: Error, Sendable, Equatable {
 
   case cancelled
   case io(path: String, detail: String)
+  /// The text cannot be a key.
+  case unusableKey
+  case browserFailed(program: String, status: Int, link: String)
   /// No program was found that opens web pages.
   case noBrowser(link: String)
 }

@@ -18,7 +18,7 @@ public protocol LineSource: Sendable {
 public enum Line: Sendable {
   /// - Parameter number: counted from 1.
   case text(String, number: Int)
-  case unreadable(ShellError, number: Int)
+  case unreadable(any Error, number: Int)
   /// The person wants no more of what is typed; of a script, that it ends.
   case interrupted
   case end

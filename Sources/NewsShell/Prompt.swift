@@ -1,11 +1,16 @@
 /// What stands before the cursor: the edition of the session.
 public enum Prompt {
-  /// `fr · français · Le Monde ›  `
-  public static func spans(_ session: Session) -> [Span] {
+  /// `fr · français · Le Monde ›  `, and `fr ›  ` where that would take half the window or more.
+  ///
+  /// - Parameter columns: the width of the window.
+  public static func spans(_ session: Session, columns: Int) -> [Span] {
     let edition = session.edition
+    let place = "\(edition.country.code) · \(edition.language.ownName) · "
+    let source = Sanitiser.line(edition.source.name)
+    let isNarrow = DisplayWidth.of(place + source) + 4 > columns / 2
     return [
-      Span("\(edition.country.code) · \(edition.language.ownName) · ", .quiet),
-      Span(Sanitiser.line(edition.source.name), .accent),
+      Span(isNarrow ? edition.country.code : place, .quiet),
+      Span(isNarrow ? "" : source, .accent),
       Span(" › ", .quiet),
       // Last and plain: libedit lets colour leak into what is typed otherwise.
       Span(" "),

@@ -48,19 +48,19 @@ public struct Shell {
   }
 
   /// Greets a person who is here for the first time.
-  public mutating func welcome(version: String, provider: Provider) {
+  public mutating func welcome(version: String, provider: Provider?) {
     let lines = renderer.texts.welcome(version: version, provider: provider)
     output.write(renderer.render(WelcomeScreen(lines: lines), as: .text) + "\n")
   }
 
   private var isDone: Bool {
-    session.isOver || output.state != .open || (failFast && hasFailed)
+    session.isOver || output.state != .open || (failFast && hasFailed && !session.isInteractive)
   }
 
   private mutating func finish(_ status: Status) -> Status {
     output.flush()
     guard case .failed(let code) = output.state else { return status }
-    let error = NewsError.io(path: "stdout", detail: String(cString: strerror(code)))
+    let error = ShellError.outputFailed(detail: String(cString: strerror(code)))
     say(renderer.trouble(error, command: nil, place: ""))
     return status == .success ? .failure : status
   }
@@ -74,7 +74,7 @@ public struct Shell {
       case .interrupted:
         if !source.isInteractive { return .interrupted }
       case .unreadable(let error, let number):
-        fail(error, command: nil, line: number, of: source)
+        fail(error, command: nil, as: session.format, line: number, of: source)
       case .text(let text, let number):
         await run(text, line: number, of: source)
         if !source.isInteractive, Task.isCancelled { return .interrupted }
@@ -87,28 +87,35 @@ public struct Shell {
     let words = Words(text)
     if let quote = words.openQuote {
       source.remember(text, .session)
-      return fail(ShellError.unclosedQuote(quote), command: nil, line: line, of: source)
+      return fail(
+        ShellError.unclosedQuote(quote), command: nil, as: session.format, line: line, of: source)
     }
     if source.isInteractive { source.remember(text, policy(for: words)) }
-    for command in words.commands where !isDone && !(Task.isCancelled && !source.isInteractive) {
-      await execute(command, line: line, of: source)
+    for command in words.commands where !isDone {
+      // Ctrl-C means the whole line.
+      guard await execute(command, line: line, of: source) else { return }
     }
   }
 
-  private mutating func execute(_ words: [Word], line: Int, of source: any LineSource) async {
+  /// - Returns: whether the commands after it may run: it was not cancelled.
+  private mutating func execute(_ words: [Word], line: Int, of source: any LineSource) async -> Bool {
     var command: Declaration?
+    let format = session.format
     do {
-      guard let match = try table.match(words) else { return }
+      guard let match = try table.match(words) else { return true }
       command = match.declaration
       let call = try Call(match.words, of: match.declaration)
       if match.declaration.needs.contains(.list) { _ = try session.list() }
       // What was written so far is not held back by a server that is slow.
       if match.declaration.needs.contains(.network) { output.flush() }
       let outcome = try await perform(match.command, call, isInteractive: source.isInteractive)
-      show(outcome, of: match.declaration, line: line, source: source)
+      show(outcome, of: match.declaration, as: format, line: line, source: source)
     } catch {
-      fail(error, command: command, typed: words.first?.text, line: line, of: source)
+      fail(error, command: command, typed: words.first?.text, as: format, line: line, of: source)
+      if case NewsError.cancelled = error { return false }
+      return !(error is CancellationError)
     }
+    return true
   }
 
   /// Runs a command on a copy of the session, which is taken over where it succeeds.
@@ -136,39 +143,48 @@ public struct Shell {
     return outcome
   }
 
-  private mutating func show(_ outcome: Outcome, of command: Declaration, line: Int, source: any LineSource) {
-    if let screen = outcome.screen { show(screen, isInteractive: source.isInteractive) }
-    for notice in outcome.notices { say(renderer.notice(notice)) }
+  /// - Parameter format: the one in force when the command began, so that `format` answers in what asked.
+  private mutating func show(
+    _ outcome: Outcome, of command: Declaration, as format: OutputFormat, line: Int, source: any LineSource
+  ) {
+    if let screen = outcome.screen { show(screen, as: format, isInteractive: source.isInteractive) }
+    // An empty list says so itself to people.
+    for notice in outcome.notices where notice != .nothingFound || format != .text { say(renderer.notice(notice)) }
     if let failure = outcome.failure {
-      return fail(failure, command: command, line: line, of: source)
+      return fail(failure, command: command, as: format, line: line, of: source)
     }
-    guard session.format == .json else { return }
+    guard format == .json else { return }
     output.write(renderer.status(of: command.name, outcome.screen?.facts ?? Facts()))
     output.flush()
   }
 
-  private mutating func show(_ screen: any Screen, isInteractive: Bool) {
+  private mutating func show(_ screen: any Screen, as format: OutputFormat, isInteractive: Bool) {
+    let text = renderer.render(screen, as: format)
+    guard !text.isEmpty else { return }
     // For people, an empty line keeps screens apart.
-    let isApart = session.format == .text && (isInteractive || hasShown)
+    let isApart = format == .text && (isInteractive || hasShown)
     hasShown = true
     if isApart { output.write("\n") }
-    output.write(renderer.render(screen, as: session.format))
+    output.write(text)
     if isApart, isInteractive { output.write("\n") }
   }
 
   private mutating func fail(
-    _ error: any Error, command: Declaration?, typed: String? = nil, line: Int, of source: any LineSource
+    _ error: any Error, command: Declaration?, typed: String? = nil, as format: OutputFormat, line: Int,
+    of source: any LineSource
   ) {
     hasFailed = true
     // The words of the command line and those at the prompt have no line to point at.
     let hasLines = source.name?.isEmpty == false
-    if session.format == .json {
+    if format == .json {
       output.write(renderer.status(of: command?.name ?? typed, line: hasLines ? line : nil, error))
       output.flush()
     } else {
       let place = source.name.map { hasLines ? "\($0):\(line)" : $0 }
       let name = command?.name(in: session.language) ?? typed
-      say(renderer.trouble(error, command: name, place: place))
+      // The terminal has shown ^C where the cursor was.
+      let isCancelled = (error as? NewsError) == .cancelled && source.isInteractive
+      say((isCancelled ? "\n" : "") + renderer.trouble(error, command: name, place: place))
     }
   }
 

@@ -47,9 +47,10 @@ struct Composition {
     let sample = SampleRepository(language: options.interfaceLanguage)
     let news = newsRepository(keys, sample)
     let (kept, problems) = settings.load()
+    let media = sample.media
     let session = Session(
-      settings: overridden(kept, known: sample.media), format: options.format,
-      language: options.interfaceLanguage, isInteractive: input.isInteractive, knownSources: sample.media)
+      settings: overridden(kept, known: media), format: options.format,
+      language: options.interfaceLanguage, isInteractive: input.isInteractive, knownSources: media)
     let newsroom = Newsroom(
       news: news, sources: news, settings: settings, keys: keys,
       opener: SystemBrowser(environment: environment, ownsTerminal: input.isInteractive), locale: locale,
@@ -61,9 +62,16 @@ struct Composition {
     shell.say(problems.map(Notice.settings))
     if input.isInteractive {
       if !TerminalLocale.prepare() { shell.say([.notUTF8]) }
-      if history.isNew { shell.welcome(version: version, provider: keys.key == nil ? .sample : .newsapi) }
+      if history.isNew { shell.welcome(version: version, provider: provider(keys)) }
     }
     return await shell.run(input.sources)
+  }
+
+  /// Who will be asked; `nil` where that needs a key first.
+  private func provider(_ keys: any KeyRepository) -> Provider? {
+    if options.provider == .sample || options.isOffline { return .sample }
+    if keys.key != nil { return .newsapi }
+    return options.provider == .newsapi ? nil : .sample
   }
 
   private var settingsRepository: any SettingsRepository {

@@ -15,17 +15,18 @@ struct Input {
     _ scripts: [ProcessOptions.Script], kind: String?, signals: SignalWatch, history: EditHistory, style: Style
   ) throws {
     let wake = signals.wake
-    let terminal = Terminal()
-    if let terminal { signals.start(beforeEnd: { terminal.restore() }) } else { signals.start(beforeEnd: {}) }
+    let terminal = Terminal(kind: kind)
+    signals.start(ownsTerminal: terminal != nil, beforeEnd: { terminal?.restore() })
+    let isInteractive = terminal != nil && scripts.isEmpty
     let standard = PipedLineSource(
-      descriptor: STDIN_FILENO, name: terminal == nil ? "stdin" : nil, isInteractive: terminal != nil, wake: wake)
+      descriptor: STDIN_FILENO, name: isInteractive ? nil : "stdin", isInteractive: isInteractive, wake: wake)
     secrets = terminal.map { TerminalSecrets(terminal: $0, wake: wake) } ?? standard
 
     guard scripts.isEmpty else {
       sources = try scripts.map { try Self.source($0, standard: standard, wake: wake) }
       return
     }
-    if let terminal, Terminal.canEdit(kind: kind),
+    if let terminal, terminal.isEditable,
       let edited = EditLineSource(terminal: terminal, wake: wake, history: history, style: style)
     {
       sources = [edited]
@@ -39,11 +40,13 @@ struct Input {
   ) throws -> any LineSource {
     switch script {
     case .words(let words):
-      return PipedLineSource(text: words.map(Words.quoted).joined(separator: " "), name: "")
+      // One line, whatever the words hold.
+      let line = words.map { Words.quoted($0.replacing("\n", with: " ")) }.joined(separator: " ")
+      return PipedLineSource(text: line, name: "")
     case .text(let text):
       return PipedLineSource(text: text, name: "-c")
     case .file("-"):
-      return PipedLineSource(descriptor: STDIN_FILENO, name: "stdin", wake: wake)
+      return standard
     case .file(let path):
       let descriptor = open(path, O_RDONLY | O_CLOEXEC)
       guard descriptor >= 0 else {

@@ -6,6 +6,14 @@ import NewsShell
 @main
 enum Main {
   static func main() {
+    // What is opened later must not become standard input or output by accident.
+    while true {
+      let descriptor = open("/dev/null", O_RDONLY)
+      if descriptor > STDERR_FILENO || descriptor < 0 {
+        close(descriptor)
+        break
+      }
+    }
     let environment = ProcessInfo.processInfo.environment
     let locale = InterfaceLanguage(environment: environment)
     let options: ProcessOptions

@@ -130,8 +130,8 @@ struct ProcessOptions {
     case "fail-fast": failFast = true
     case "format": format = try choice()
     case "provider": provider = try choice()
-    case "country": country = try found(Country(code: value), text, value)
-    case "language": language = try found(Language(code: value), text, value)
+    case "country": country = try found(Country.index.match(value).value, text, value)
+    case "language": language = try found(Language.index.match(value).value, text, value)
     case "source": source = try found(value.isEmpty ? nil : value, text, value)
     case "lang": interfaceLanguage = try choice()
     case "offline": isOffline = true

@@ -2,6 +2,7 @@
 #define CSYSTEM_H
 
 #include <getopt.h>
+#include <spawn.h>
 
 // Functions of the C library that Swift's view of it leaves out.
 
@@ -18,6 +19,9 @@ typedef struct {
   /// The letter of a wrong short option, 0 for a long one.
   int letter;
 } supernews_option;
+
+/// Closes every descriptor from `first` on in the child; does nothing where the C library cannot.
+int supernews_close_from(posix_spawn_file_actions_t *actions, int first);
 
 supernews_option supernews_next_option(int count, char *const *arguments, const char *letters, const struct option *table);
 

@@ -1,8 +1,12 @@
+import CSystem
 import Dispatch
 import NewsDomain
 
 /// Opens pages with `$BROWSER` or else with the desktop's own opener, as an argument list and never
 /// through a shell.
+///
+/// A command of `$BROWSER` is waited for, since it may be one that runs in the terminal, unless it ends
+/// with ` &`.
 public struct SystemBrowser: LinkOpener {
   private let environment: [String: String]
   private let ownsTerminal: Bool
@@ -17,19 +21,29 @@ public struct SystemBrowser: LinkOpener {
   public func open(_ link: WebLink) async throws {
     for command in commands {
       var words = command.split(separator: " ").map(String.init)
+      let isWaitedFor = words.last != "&"
+      if !isWaitedFor { words.removeLast() }
+      guard !words.isEmpty else { continue }
       if words.contains(where: { $0.contains("%s") }) {
         words = words.map { $0.replacing("%s", with: link.address) }
       } else {
         words.append(link.address)
       }
-      guard let process = start(words) else { continue }
+      guard let process = start(words, ownsTerminal: ownsTerminal && isWaitedFor && command != Self.desktop) else {
+        continue
+      }
+      guard isWaitedFor else {
+        // Its end is taken note of, so that it does not stay behind as a zombie.
+        DispatchQueue.global().async { _ = Self.wait(for: process) }
+        return
+      }
       let status = await withCheckedContinuation { continuation in
         DispatchQueue.global().async { continuation.resume(returning: Self.wait(for: process)) }
       }
       if status == 0 { return }
       // A shell's own words for "there is no such program" (posix_spawn reports it by itself).
       guard status == 127 else {
-        throw NewsError.io(path: words[0], detail: "exit status \(status)")
+        throw NewsError.browserFailed(program: words[0], status: Int(status), link: link.address)
       }
     }
     throw NewsError.noBrowser(link: link.address)
@@ -38,15 +52,16 @@ public struct SystemBrowser: LinkOpener {
   /// `BROWSER` is a list parted by colons, of which the first that starts is taken.
   private var commands: [String] {
     let named = environment["BROWSER"] ?? ""
-    #if os(macOS)
-      let desktop = "open"
-    #else
-      let desktop = "xdg-open"
-    #endif
-    return named.trimmed.isEmpty ? [desktop] : named.split(separator: ":").map(String.init)
+    return named.trimmed.isEmpty ? [Self.desktop] : named.split(separator: ":").map(String.init)
   }
 
-  private func start(_ words: [String]) -> pid_t? {
+  #if os(macOS)
+    private static let desktop = "open"
+  #else
+    private static let desktop = "xdg-open"
+  #endif
+
+  private func start(_ words: [String], ownsTerminal: Bool) -> pid_t? {
     #if canImport(Glibc)
       var actions = posix_spawn_file_actions_t()
       var attributes = posix_spawnattr_t()
@@ -65,16 +80,22 @@ public struct SystemBrowser: LinkOpener {
       posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
       posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     }
+    // Connections to servers are none of the browser's.
+    supernews_close_from(&actions, STDERR_FILENO + 1)
     // The shell ignores SIGPIPE and holds back others; the browser starts with what it expects.
     var usual = sigset_t()
     sigemptyset(&usual)
     posix_spawnattr_setsigmask(&attributes, &usual)
-    for signal in [SIGPIPE, SIGINT, SIGTSTP] { sigaddset(&usual, signal) }
+    for signal in [SIGPIPE, SIGINT, SIGTSTP, SIGTERM, SIGHUP, SIGQUIT] { sigaddset(&usual, signal) }
     posix_spawnattr_setsigdefault(&attributes, &usual)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
 
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
+    var variables: [UnsafeMutablePointer<CChar>?] =
+      environment.compactMap { name, value in
+        // The key is for NewsAPI alone.
+        name == "NEWSAPI_KEY" ? nil : strdup("\(name)=\(value)")
+      } + [nil]
     defer { (arguments + variables).forEach { free($0) } }
     var process: pid_t = 0
     let status = posix_spawnp(&process, words[0], &actions, &attributes, &arguments, &variables)

@@ -32,13 +32,15 @@ public final class HTTPClient: Sendable {
   public func get(_ request: HTTPRequest) async throws -> HTTPResponse {
     let clock = ContinuousClock()
     let start = clock.now
-    let origin = Origin(request.url)
+    guard let origin = Origin(request.url) else {
+      throw NewsError.parameterInvalid(message: "no address of http or https: \(request.url)")
+    }
     var url = request.url
 
     for _ in 0...limits.redirects {
       let here = Origin(url)
       let secret = here == origin ? request.secret : nil
-      trace?("> GET \(url)" + (secret.map { "\n> \($0.name): ***" } ?? ""))
+      trace?("> GET \(Self.withoutLogin(url))" + (secret.map { "\n> \($0.name): ***" } ?? ""))
 
       let left = limits.total - start.duration(to: clock.now).seconds
       let response = try await transfers.run(
@@ -56,7 +58,17 @@ public final class HTTPClient: Sendable {
       url = redirect
     }
     throw NewsError.badResponse(
-      host: origin?.host ?? request.url, detail: "more than \(limits.redirects) redirects")
+      host: origin.host, detail: "more than \(limits.redirects) redirects")
+  }
+}
+
+extension HTTPClient {
+  /// The address without a name and password that may stand in it.
+  private static func withoutLogin(_ url: String) -> String {
+    guard let mark = url.firstRange(of: "://") else { return url }
+    let authority = url[mark.upperBound...].prefix { !"/?#".contains($0) }
+    guard let end = authority.lastIndex(of: "@") else { return url }
+    return url[..<mark.upperBound] + "***" + url[end...]
   }
 }
 

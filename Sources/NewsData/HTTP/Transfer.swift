@@ -57,7 +57,8 @@ final class Transfer {
       try check(result)
       return HTTPResponse(
         status: long(CURLINFO_RESPONSE_CODE), body: body, contentType: text(CURLINFO_CONTENT_TYPE),
-        retryAfter: header("Retry-After").flatMap { Int($0) }, redirect: text(CURLINFO_REDIRECT_URL))
+        retryAfter: header("Retry-After").flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil },
+        redirect: text(CURLINFO_REDIRECT_URL))
     }
   }
 }

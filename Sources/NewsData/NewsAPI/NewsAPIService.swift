@@ -21,8 +21,10 @@ struct NewsAPIService: Sendable {
     let answer = try? JSONDecoder().decode(NewsAPIAnswer.self, from: response.body)
     if (200..<300).contains(response.status), let answer, answer.status == "ok" { return answer }
     if let answer, answer.status == "error" || answer.code != nil {
+      // A sentence is enough of what a server may send.
       throw NewsError(
-        newsAPICode: answer.code, message: answer.message, response: response, host: host,
+        newsAPICode: answer.code, message: answer.message.map { String($0.prefix(200)) }, response: response,
+        host: host,
         endpoint: endpoint)
     }
     guard (200..<300).contains(response.status) else {

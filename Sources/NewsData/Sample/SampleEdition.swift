@@ -2,7 +2,7 @@ import CSampleEdition
 import NewsDomain
 
 /// The embedded front pages from history: true events and real media, for use without key and network.
-struct SampleEdition: Sendable {
+enum SampleEdition {
   /// One event, written in both languages.
   struct Event: Sendable {
     struct Telling: Sendable {
@@ -26,23 +26,28 @@ struct SampleEdition: Sendable {
     let french: String
   }
 
-  /// Newest first.
-  let events: [Event]
-  /// In the order of the file, by name.
-  let media: [Medium]
+  /// Of the binary, newest first; read once, when first asked for.
+  static let events = events(in: text(supernews_sample_events))
 
-  /// Read out of the binary once, when first asked for.
-  static let embedded = SampleEdition(
-    events: text(supernews_sample_events), media: text(supernews_sample_sources))
+  /// Of the binary, by name; read once, when first asked for.
+  static let media = media(in: text(supernews_sample_sources))
 
-  /// - Parameters:
-  ///   - events: lines of date, country, category, then title, text and link in English and in French.
-  ///   - media: lines of id, name, site, category, language, country and two descriptions.
+  /// - Parameter text: lines of date, country, category, then title, text and link in English and in French.
   ///
   /// Values are parted by tabs. A line that does not fit is left out; the tests see to it that none is.
-  init(events: String, media: String) {
-    self.events = events.split(separator: "\n").compactMap(Event.init(line:)).sorted { $0.date > $1.date }
-    self.media = media.split(separator: "\n").compactMap(Medium.init(line:))
+  static func events(in text: String) -> [Event] {
+    rows(in: text).compactMap(Event.init).sorted { $0.date > $1.date }
+  }
+
+  /// - Parameter text: lines of id, name, site, category, language, country and two descriptions.
+  static func media(in text: String) -> [Medium] {
+    rows(in: text).compactMap(Medium.init)
+  }
+
+  private static func rows(in text: String) -> [[String]] {
+    text.utf8.split(separator: UInt8(ascii: "\n")).map { line in
+      line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map { String(Substring($0)) }
+    }
   }
 
   private static func text(_ constant: (UnsafeMutablePointer<Int>) -> UnsafePointer<UInt8>?) -> String {
@@ -54,8 +59,7 @@ struct SampleEdition: Sendable {
 }
 
 extension SampleEdition.Event {
-  fileprivate init?(line: Substring) {
-    let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+  fileprivate init?(_ fields: [String]) {
     guard fields.count == 9, let date = Timestamp.date(fields[0] + "T12:00:00Z"),
       let country = Country(code: fields[1]), let category = Category(rawValue: fields[2])
     else { return nil }
@@ -67,8 +71,7 @@ extension SampleEdition.Event {
 }
 
 extension SampleEdition.Medium {
-  fileprivate init?(line: Substring) {
-    let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+  fileprivate init?(_ fields: [String]) {
     guard fields.count == 8, let category = Category(rawValue: fields[3]) else { return nil }
     self.init(
       source: NewsSource(

@@ -10,8 +10,10 @@ public struct SampleRepository: NewsRepository, SourceRepository {
   }
 
   /// A country's own events first, then the world's; of a source, the events of its country.
-  public func headlines(_ request: HeadlineRequest) async -> NewsPage {
-    let events = events(for: request.scope)
+  ///
+  /// - Throws: `NewsError.unknownSource`.
+  public func headlines(_ request: HeadlineRequest) async throws -> NewsPage {
+    let events = try events(for: request.scope)
     let start = min((request.page - 1) * request.limit, events.count)
     return NewsPage(
       articles: events[start...].prefix(request.limit).map(article), total: events.count, provider: .sample)
@@ -23,15 +25,15 @@ public struct SampleRepository: NewsRepository, SourceRepository {
 
   /// Every medium of the catalogue, described in the language of the events.
   public var media: [NewsSource] {
-    SampleEdition.embedded.media.map { medium in
+    SampleEdition.media.map { medium in
       var source = medium.source
       source.summary = language == .french ? medium.french : medium.english
       return source
     }
   }
 
-  private func events(for scope: HeadlineRequest.Scope) -> [SampleEdition.Event] {
-    let all = SampleEdition.embedded.events
+  private func events(for scope: HeadlineRequest.Scope) throws -> [SampleEdition.Event] {
+    let all = SampleEdition.events
     switch scope {
     case .local(let country):
       return all.filter { $0.country == country } + all.filter { $0.country != country }
@@ -39,8 +41,10 @@ public struct SampleRepository: NewsRepository, SourceRepository {
       let section = all.filter { $0.category == category }
       return section.filter { $0.country == country } + section.filter { $0.country != country }
     case .source(let reference):
-      let code = SampleEdition.embedded.media.first { $0.source.id == reference.id }?.source.countryCode
-      return all.filter { $0.country.code == code }
+      guard let medium = SampleEdition.media.first(where: { $0.source.id == reference.id }) else {
+        throw NewsError.unknownSource(reference.id, nearest: nil)
+      }
+      return all.filter { $0.country.code == medium.source.countryCode }
     }
   }
 

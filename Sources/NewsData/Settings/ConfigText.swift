@@ -7,7 +7,7 @@ struct ConfigText {
   /// - Returns: `nil` where the bytes are no such text.
   init?(_ bytes: [UInt8]) {
     guard let text = String(validating: bytes, as: UTF8.self), !text.utf8.contains(0) else { return nil }
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     if lines.last?.isEmpty == true { lines.removeLast() }
     guard lines.allSatisfy({ Self.isComment($0) || Self.entry($0) != nil }) else { return nil }
   }

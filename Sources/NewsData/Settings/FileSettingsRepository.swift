@@ -21,7 +21,13 @@ public struct FileSettingsRepository: SettingsRepository {
 
   public func load() -> (settings: Settings, problems: [SettingsProblem]) {
     var problems: [SettingsProblem] = []
-    let text = readable(&problems)
+    var text = ConfigText()
+    if let bytes = try? file.read(), let read = ConfigText(bytes) {
+      text = read
+    } else if access(file.path, F_OK) == 0 {
+      // Looked at again under the lock: another session may be writing a good one just now.
+      text = (try? file.whileLocked { readable(&problems) }) ?? readable(&problems)
+    }
     var settings = Settings(edition: .standard(for: locale))
 
     func take(_ key: String, _ use: (String) -> Bool) {

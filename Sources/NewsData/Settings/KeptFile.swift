@@ -40,6 +40,8 @@ struct KeptFile: Sendable {
   /// - Throws: `NewsError.io`; then the old file stands as it was.
   func write(_ bytes: [UInt8]) throws {
     try makeFolder()
+    // A link, as people who share their settings use, stays one.
+    let path = target
     let temporary = "\(path).\(getpid()).new"
     unlink(temporary)
     do {
@@ -71,7 +73,9 @@ struct KeptFile: Sendable {
   ///
   /// - Returns: where it is now; `nil` where it could not be moved.
   func setAside() -> String? {
-    let aside = "\(path).damaged-\(Int(Date().timeIntervalSince1970))"
+    let name = "\(path).damaged-\(Int(Date().timeIntervalSince1970))"
+    let names = [name] + (2...99).map { "\(name)-\($0)" }
+    guard let aside = names.first(where: { access($0, F_OK) != 0 }) else { return nil }
     return rename(path, aside) == 0 ? aside : nil
   }
 
@@ -86,6 +90,13 @@ struct KeptFile: Sendable {
     defer { close(descriptor) }
     guard recover({ Int(flock(descriptor, LOCK_EX)) }) == 0 else { throw failure() }
     return try body()
+  }
+
+  /// The file that the path leads to.
+  private var target: String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
   private func makeFolder() throws {

@@ -23,8 +23,8 @@ public struct Country: Sendable, Hashable {
     language == .french ? frenchName : englishName
   }
 
-  /// What a person may call it: code first, then the names in both languages.
-  public var names: [String] { [code, englishName, frenchName] }
+  /// What a person may call it: the names in both languages, the code, and what people say instead.
+  public var names: [String] { [englishName, frenchName, code] + (Self.otherNames[code] ?? []) }
 
   public static func == (one: Self, other: Self) -> Bool { one.code == other.code }
 
@@ -108,6 +108,16 @@ extension Country {
     let country = Country(code: code) ?? mediaHomes.first { $0.code == code.lowercased() }
     return country?.name(in: language) ?? code.uppercased()
   }
+
+  private static let otherNames = [
+    "ae": ["UAE", "Emirates"], "cz": ["Czech Republic", "République tchèque"],
+    "gb": ["UK", "Great Britain", "Grande-Bretagne"],
+    "kr": ["Korea", "Corée"], "nl": ["Holland", "Hollande"], "tr": ["Türkiye"],
+    "us": ["USA", "United States of America", "America", "Amérique"],
+  ]
+
+  /// Finds a country by any of its names.
+  public static let index = NameIndex(all.map { ($0, $0.names) })
 
   private static let byCode = Dictionary(uniqueKeysWithValues: all.map { ($0.code, $0) })
 }

@@ -25,9 +25,9 @@ public struct Language: Sendable, Hashable {
     language == .french ? frenchName : englishName
   }
 
-  /// What a person may call it: codes first, then the names.
+  /// What a person may call it: the names, then the codes.
   public var names: [String] {
-    [code] + Self.otherCodes.filter { $0.value == code }.keys + [englishName, frenchName, ownName]
+    [englishName, frenchName, ownName, code] + Self.otherCodes.filter { $0.value == code }.keys
   }
 
   public static func == (one: Self, other: Self) -> Bool { one.code == other.code }
@@ -62,6 +62,21 @@ extension Language {
 
   /// The name of any language a medium may publish in; a code nobody knows stands for itself.
   public static func name(ofCode code: String, in language: InterfaceLanguage) -> String {
-    Language(code: code)?.name(in: language) ?? code
+    let known = Language(code: code) ?? mediaLanguages.first { $0.code == code }
+    return known?.name(in: language) ?? code
   }
+
+  /// Finds a language by any of its names.
+  public static let index = NameIndex(all.map { ($0, $0.names) })
+
+  /// Languages of media that news cannot be searched in.
+  private static let mediaLanguages = [
+    Language("hu", "Hungarian", "hongrois", "magyar"),
+    Language("id", "Indonesian", "indonésien", "Bahasa Indonesia"),
+    Language("ja", "Japanese", "japonais", "日本語"),
+    Language("ko", "Korean", "coréen", "한국어"),
+    Language("pl", "Polish", "polonais", "polski"),
+    Language("sr", "Serbian", "serbe", "srpski"),
+    Language("tr", "Turkish", "turc", "Türkçe"),
+  ]
 }

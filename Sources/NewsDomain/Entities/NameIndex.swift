@@ -6,6 +6,11 @@ public struct NameIndex<Value: Hashable & Sendable>: Sendable {
     case ambiguous([String])
     /// Nothing does; the known name that is spelled most like it.
     case unknown(nearest: String?)
+
+    /// What was found, if anything was.
+    public var value: Value? {
+      if case .found(let value) = self { value } else { nil }
+    }
   }
 
   private struct Entry: Sendable {
@@ -44,8 +49,9 @@ public struct NameIndex<Value: Hashable & Sendable>: Sendable {
   }
 
   private func nearest(to folded: FoldedName) -> String? {
+    guard folded.text.utf8.count <= 64 else { return nil }
     // A slip of the finger, not another word: at most one in three letters differs.
-    let most = max(1, folded.text.count / 3)
+    let most = min(3, max(1, folded.text.count / 3))
     var best: (distance: Int, name: String)?
     for entry in entries where entry.folded.text.count > 2 {
       let distance = EditDistance.between(folded.text, entry.folded.text, atMost: most)

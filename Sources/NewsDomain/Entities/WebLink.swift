@@ -40,6 +40,21 @@ public struct WebLink: Sendable, Equatable {
     for prefix in ["https://", "http://", "www."] where text.hasPrefix(prefix) {
       text = text.dropFirst(prefix.count)
     }
-    return text.hasSuffix("/") ? String(text.dropLast()) : String(text)
+    return Self.readable(text.hasSuffix("/") ? text.dropLast() : text)
+  }
+
+  /// The text with what stands for letters beyond ASCII as these letters.
+  private static func readable(_ text: Substring) -> String {
+    var bytes: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), let code = UInt8(String(Substring(rest.prefix(2))), radix: 16), code >= 0x80 {
+        bytes.append(code)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(validating: bytes, as: UTF8.self) ?? String(text)
   }
 }

@@ -6,15 +6,19 @@ public struct FindSource: Sendable {
     self.repository = repository
   }
 
-  /// - Parameter known: media listed before, looked through first since asking may cost quota.
+  /// - Parameters:
+  ///   - text: an id, a name, or the beginning of one.
+  ///   - known: media listed before, looked through first since asking may cost quota; what was asked for
+  ///     is known afterwards.
   /// - Throws: ``NewsError/unknownSource(_:nearest:)``, ``NewsError/ambiguous(_:candidates:)`` and what the
   ///   repository throws.
-  public func callAsFunction(_ text: String, known: [NewsSource]) async throws -> NewsSource {
+  public func callAsFunction(_ text: String, known: inout [NewsSource]) async throws -> NewsSource {
     let wanted = FoldedName(text)
     if let source = known.first(where: { FoldedName($0.id) == wanted || FoldedName($0.name) == wanted }) {
       return source
     }
     let sources = try await repository.sources(SourceRequest()).sources
+    known = sources
     let index = NameIndex(sources.indices.map { ($0, [sources[$0].id, sources[$0].name]) })
     switch index.match(text) {
     case .found(let position): return sources[position]

@@ -8,13 +8,13 @@ public struct ManageKey: Sendable {
 
   public var state: KeyState { repository.state }
 
-  /// - Throws: ``NewsError/parameterInvalid(message:)`` where it cannot be a key, or
+  /// - Throws: ``NewsError/unusableKey`` where it cannot be a key, or
   ///   ``NewsError/io(path:detail:)``. Neither carries the key.
   public func keep(_ text: String) throws {
     let key = text.trimmed
     // What a header can carry; NewsAPI's keys are 32 hexadecimal digits today.
     guard (1...256).contains(key.utf8.count), key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-      throw NewsError.parameterInvalid(message: nil)
+      throw NewsError.unusableKey
     }
     try repository.keep(key)
   }

@@ -3,7 +3,7 @@ import NewsDomain
 /// The favourite country.
 enum CountryCommand: Command {
   private static let country = Argument<Country>.country(
-    "COUNTRY",
+    Localized("COUNTRY", "PAYS"),
     .rest, help: Localized("its code or name, in English or French", "son code ou nom, en anglais ou en français"))
 
   static let declaration = Declaration(

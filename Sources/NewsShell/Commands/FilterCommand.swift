@@ -3,7 +3,7 @@ import NewsDomain
 /// How the list of sources is divided.
 enum FilterCommand: Command {
   private static let grouping = Argument<SourceGrouping>.choice(
-    "HOW",
+    Localized("HOW", "COMMENT"),
     help: Localized("all, by-language, by-category or by-country", "tout, par-langue, par-categorie ou par-pays"),
     of: [
       (.all, ["all", "tout"]), (.byLanguage, ["by-language", "par-langue"]),

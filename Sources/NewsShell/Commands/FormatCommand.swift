@@ -1,7 +1,7 @@
 /// The output format of the session.
 enum FormatCommand: Command {
   private static let format = Argument<OutputFormat>.choice(
-    "FORMAT",
+    Localized("FORMAT", "FORMAT"),
     help: Localized("text for people, tsv or json for programs", "text pour les gens, tsv ou json pour les programmes"),
     of: OutputFormat.allCases.map { ($0, [$0.rawValue]) })
 

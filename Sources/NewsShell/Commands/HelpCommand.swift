@@ -1,7 +1,7 @@
 /// All commands, or one explained.
 enum HelpCommand: Command {
   private static let command = Argument<String>(
-    "COMMAND", help: Localized("its name", "son nom"),
+    Localized("COMMAND", "COMMANDE"), help: Localized("its name", "son nom"),
     complete: { context in context.commandCandidates() }
   ) { $0 }
 
@@ -12,9 +12,12 @@ enum HelpCommand: Command {
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {
     let table = CommandTable.standard
-    guard let name = call[command], let declaration = try table.declaration(named: name) else {
-      return Outcome(HelpScreen(table.declarations))
+    guard let name = call[command] else { return Outcome(HelpScreen(table.declarations)) }
+    do {
+      guard let declaration = try table.declaration(named: name) else { return Outcome() }
+      return Outcome(CommandHelpScreen(declaration))
+    } catch ShellError.unknownCommand(_, let nearest) {
+      throw ShellError.notOneOf(name, nearest: nearest, known: table.declarations.map { $0.name(in: session.language) })
     }
-    return Outcome(CommandHelpScreen(declaration))
   }
 }

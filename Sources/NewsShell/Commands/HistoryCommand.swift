@@ -1,7 +1,7 @@
 /// The last commands.
 enum HistoryCommand: Command {
   private static let count = Argument<Int>(
-    "N", help: Localized("how many, 20 by default", "combien, 20 par défaut")
+    Localized("N", "N"), help: Localized("how many, 20 by default", "combien, 20 par défaut")
   ) { text in
     guard let number = Int(text), (1...10_000).contains(number) else {
       throw ShellError.notANumber(text, from: 1, to: 10_000)

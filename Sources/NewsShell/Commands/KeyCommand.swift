@@ -8,7 +8,7 @@ enum KeyCommand: Command {
   }
 
   private static let action = Argument<Action>.choice(
-    "ACTION",
+    Localized("ACTION", "ACTION"),
     help: Localized(
       "set reads a key without showing it, forget removes the kept one",
       "set lit une clé sans la montrer, forget efface celle qui est gardée"),

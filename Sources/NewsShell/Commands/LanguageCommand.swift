@@ -3,7 +3,7 @@ import NewsDomain
 /// The language of searches.
 enum LanguageCommand: Command {
   private static let language = Argument<Language>.language(
-    "LANGUAGE",
+    Localized("LANGUAGE", "LANGUE"),
     .rest, help: Localized("its code or name", "son code ou nom"))
 
   static let declaration = Declaration(

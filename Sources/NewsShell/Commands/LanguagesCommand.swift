@@ -3,7 +3,7 @@ import NewsDomain
 /// The 14 languages.
 enum LanguagesCommand: Command {
   private static let text = Argument<String>(
-    "TEXT", .rest, help: Localized("a part of the name", "une partie du nom")
+    Localized("TEXT", "TEXTE"), .rest, help: Localized("a part of the name", "une partie du nom")
   ) { $0 }
 
   static let declaration = Declaration(

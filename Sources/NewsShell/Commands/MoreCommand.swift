@@ -11,7 +11,7 @@ enum MoreCommand: Command {
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
     let list = try session.list()
     guard case .articles(let articles) = list.items, var request = list.headlines, let provider = list.provider,
-      articles.count < list.total ?? .max
+      request.page * request.limit < list.total ?? .max
     else { throw ShellError.nowhere(.more) }
 
     request.page += 1

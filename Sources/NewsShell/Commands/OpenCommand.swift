@@ -3,7 +3,7 @@ import NewsDomain
 /// The detail of an article, or what stands behind an item of another list.
 enum OpenCommand: Command {
   private static let item = Argument<Int>(
-    "ITEM", isRequired: true,
+    Localized("ITEM", "NUMÉRO"), isRequired: true,
     help: Localized("its number in the list", "son numéro dans la liste"),
     complete: { $0.itemCandidates() }
   ) { text in

@@ -5,7 +5,7 @@ enum ShareCommand: Command {
   private static let items = Argument<ItemSelection>.items(
     .words, help: Localized("articles; the open one by default", "des articles ; celui qui est ouvert par défaut"))
   private static let form = Argument<ShareArticle.Form>.choice(
-    "to", .option(value: "text|markdown"),
+    .option("to"), .option(value: "text|markdown"),
     help: Localized("in which form, text by default", "sous quelle forme, text par défaut"),
     of: ShareArticle.Form.allCases.map { ($0, [$0.rawValue]) })
 
@@ -15,9 +15,16 @@ enum ShareCommand: Command {
     arguments: [items, form], needs: [.list], examples: ["top", "share 3", "share 1 4-6 --to markdown"])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {
-    let shared = try session.articles(call.all(items), for: "share").map { number, article in
-      try newsroom.shareArticle(article, number: number, as: call[form] ?? .text)
+    var shared: [SharedArticle] = []
+    var failure: (any Error)?
+    for (number, article) in try session.articles(call.all(items), for: "share") {
+      do {
+        shared.append(try newsroom.shareArticle(article, number: number, as: call[form] ?? .text))
+      } catch {
+        // One without a link keeps none of the others back.
+        failure = failure ?? error
+      }
     }
-    return Outcome(ShareScreen(shared))
+    return Outcome(ShareScreen(shared), failure: failure)
   }
 }

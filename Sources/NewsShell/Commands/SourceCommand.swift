@@ -3,7 +3,7 @@ import NewsDomain
 /// The favourite source.
 enum SourceCommand: Command {
   private static let source = Argument<String>(
-    "SOURCE", .rest,
+    Localized("SOURCE", "SOURCE"), .rest,
     help: Localized("its id or name, or its number in the list", "son identifiant ou nom, ou son numéro dans la liste"),
     complete: { context in
       context.session.knownSources.flatMap {
@@ -23,25 +23,33 @@ enum SourceCommand: Command {
     guard let text = call[source] else {
       return Outcome(SettingsScreen([.source(session.edition.source)]))
     }
-    let reference = SourceReference(try await find(text, in: session, with: newsroom))
+    let reference = SourceReference(try await find(text, in: &session, with: newsroom))
+    var outcome: Outcome
+    do {
+      outcome = try await session.showHeadlines(HeadlineRequest(scope: .source(reference)), from: newsroom)
+    } catch let error as NewsError {
+      if case .unknownSource = error { throw error }
+      // Chosen it is, whether or not its headlines can be had now.
+      outcome = Outcome(SettingsScreen([.source(reference)]), failure: error)
+    }
     try newsroom.keepSetting(.source(reference))
     session.edition.source = reference
-    do {
-      return try await session.showHeadlines(HeadlineRequest(scope: .source(reference)), from: newsroom)
-    } catch {
-      // Chosen it is, whether or not its headlines can be had now.
-      return Outcome(SettingsScreen([.source(reference)]), failure: error)
-    }
+    return outcome
   }
 
-  private static func find(_ text: String, in session: Session, with newsroom: Newsroom) async throws -> NewsSource {
-    if let number = Int(text), case .sources(let sources)? = session.coordinator.current?.list?.items {
+  private static func find(_ text: String, in session: inout Session, with newsroom: Newsroom) async throws
+    -> NewsSource
+  {
+    if let number = Int(text) {
+      guard case .sources(let sources) = try session.list().items else {
+        throw NewsError.unknownSource(text, nearest: nil)
+      }
       guard sources.indices.contains(number - 1) else {
         throw NewsError.noSuchItem(number, count: sources.count)
       }
       return sources[number - 1]
     }
-    return try await newsroom.findSource(text, known: session.knownSources)
+    return try await newsroom.findSource(text, known: &session.knownSources)
   }
 }
 

@@ -3,14 +3,14 @@ import NewsDomain
 /// The list of sources.
 enum SourcesCommand: Command {
   private static let text = Argument<String>(
-    "TEXT", .rest, help: Localized("a part of the name", "une partie du nom")
+    Localized("TEXT", "TEXTE"), .rest, help: Localized("a part of the name", "une partie du nom")
   ) { $0 }
   private static let language = Argument<Language>.language(
-    "language", .option(value: "LL"), help: Localized("only in this language", "seulement dans cette langue"))
+    .option("language"), .option(value: "LL"), help: Localized("only in this language", "seulement dans cette langue"))
   private static let category = Argument<NewsDomain.Category>.category(
     .option(value: "C"), help: Localized("only of this category", "seulement de cette catégorie"))
   private static let country = Argument<Country>.country(
-    "country", .option(value: "CC"), help: Localized("only of this country", "seulement de ce pays"))
+    .option("country"), .option(value: "CC"), help: Localized("only of this country", "seulement de ce pays"))
 
   static let declaration = Declaration(
     "sources", french: "sources", group: .find,

@@ -9,7 +9,7 @@ enum TopCommand: Command {
   }
 
   private static let choice = Argument<Choice>.choice(
-    "WHAT",
+    Localized("WHAT", "QUOI"),
     help: Localized(
       "local (the country's front page), favourite (your source) or a category",
       "local (la une du pays), favori (votre source) ou une catégorie"),
@@ -17,7 +17,7 @@ enum TopCommand: Command {
       + Category.allCases.map { (.category($0), $0.names) },
     unknown: { NewsError.unknownCategory($0, nearest: $1) })
   private static let country = Argument<Country>.country(
-    "country", .option(value: "CC"),
+    .option("country"), .option(value: "CC"),
     help: Localized("of another country than yours", "d’un autre pays que le vôtre"))
   private static let page = Argument<Int>.number(
     "page", in: 1...1000, help: Localized("the page to begin with", "la page où commencer"))

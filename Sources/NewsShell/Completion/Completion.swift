@@ -63,7 +63,9 @@ private struct Target {
   var start: Int
   /// What stays before the candidate in the same word: `--country=`.
   var prefix: String?
-  /// All words of an argument that takes the rest of the line.
+  /// Whether the argument takes the rest of the line.
+  var isRest = false
+  /// All words of such an argument.
   var wholeText: String?
 
   init(command: [Word], current: Word?, start: Int, session: Session) {
@@ -117,6 +119,7 @@ private struct Target {
     for argument in arguments {
       switch argument.form {
       case .rest:
+        isRest = true
         let words = plain.dropFirst(position)
         if let first = words.first {
           start = first.start
@@ -138,11 +141,12 @@ private struct Target {
     }
   }
 
-  /// A candidate as it is typed.
+  /// A candidate as it is typed, or the beginning that several share, whose rest is still to come.
   func written(_ text: String, isWhole: Bool = true) -> String {
-    // A name of several words needs no quotes where the rest of the line is one argument anyway; a
-    // common beginning gets none, since the rest of the word is still to come.
-    guard isWhole else { return text.contains(where: { " '\"".contains($0) }) ? "\"" + text : text }
-    return text.contains(where: { " '\"".contains($0) }) ? "\"" + text + "\"" : text
+    // Where the rest of the line is one argument, its blanks need no quotes.
+    let bare = isRest ? text.replacing(" ", with: "") : text
+    guard Words.quoted(bare) != bare else { return text }
+    let quoted = Words.quoted(text)
+    return isWhole ? quoted : String(quoted.dropLast())
   }
 }

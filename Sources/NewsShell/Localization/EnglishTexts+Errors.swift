@@ -57,13 +57,17 @@ extension EnglishTexts {
     case .badResponse(let host, let detail):
       Explanation(
         .badResponse, "\(host) did not answer with news (\(detail))",
-        "a login page of the network may stand in between")
+        "try again; a login page of the network may stand in between")
     case .serverError(let host, let status):
       Explanation(.serverError, "\(host) has a problem (HTTP \(status))", "try again later")
     case .cancelled:
       Explanation(.cancelled, "stopped")
     case .io(let path, let detail):
       Explanation(.io, "\(path): \(detail)", "nothing was changed")
+    case .unusableKey:
+      Explanation(.parameterInvalid, "this is no NewsAPI key", "a key is 32 letters and digits, without blanks")
+    case .browserFailed(let program, let status, let link):
+      Explanation(.io, "\(program) ended with status \(status)", "the page is \(link)")
     case .noBrowser(let link):
       Explanation(.io, "no browser was found", "set BROWSER, or open \(link)")
     }
@@ -82,21 +86,26 @@ extension EnglishTexts {
         .usage, "no such option \(option)",
         nearest.map { "did you mean \($0)?" } ?? "usage: \(command.usage(in: language))")
     case .missing(let argument, let command):
-      Explanation(.usage, "\(argument) is missing", "usage: \(command.usage(in: language))")
+      Explanation(.usage, "\(argument.english) is missing", "usage: \(command.usage(in: language))")
     case .tooMany(let text, let command):
       Explanation(.usage, "\"\(text)\" is one word too many", "usage: \(command.usage(in: language))")
-    case .notOneOf(let text, let nearest):
+    case .notOneOf(let text, let nearest, let known):
       Explanation(
         .usage, "\"\(text)\" is not known here",
-        nearest.map { "did you mean \"\($0)\"?" } ?? "\"help COMMAND\" says what is")
+        nearest.map { "did you mean \"\($0)\"?" } ?? "it takes \(known.joined(separator: ", "))")
+    case .missingValue(let option):
+      Explanation(.usage, "\(option) needs a value", "write \(option) VALUE")
+    case .outputFailed(let detail):
+      Explanation(.io, "standard output: \(detail)", "what was written is not complete")
     case .notANumber(let text, let from, let to):
       Explanation(.usage, "\"\(text)\" is not a number from \(from) to \(to)", "give one")
     case .notAnItem(let text):
       text.isEmpty
         ? Explanation(.noSuchItem, "no article is open", "give its number")
-        : Explanation(.usage, "\"\(text)\" is not an item", "items are 3, 4-6 or all")
+        : Explanation(
+          .usage, "\"\(text)\" is not an item", "an item is a number such as 3; share and web take 4-6 and all")
     case .wrongKind(let command):
-      Explanation(.noSuchItem, "the list has no articles to \(command)", "type \"top\" first")
+      Explanation(.noSuchItem, "the list has no articles for \"\(command)\"", "type \"top\" first")
     case .unclosedQuote(let quote):
       Explanation(.usage, "the quote \(quote) is not closed", "close it, or write \\\(quote)")
     case .lineTooLong(let limit):
@@ -107,7 +116,7 @@ extension EnglishTexts {
       Explanation(
         .usage, "the key does not belong in the line", "\"key set\" asks for it")
     case .noInput:
-      Explanation(.usage, "there is no more input to read the key from", "give it on the next line")
+      Explanation(.usage, "no key was given", "\"key set\" asks again")
     case .nowhere(.back):
       Explanation(.noResults, "there is no earlier screen", "\"home\" shows the first")
     case .nowhere(.forward):
@@ -130,7 +139,7 @@ extension EnglishTexts {
     case .keyForgotten(let stillInEnvironment):
       stillInEnvironment ? "The kept key is forgotten; NEWSAPI_KEY is still set." : "The key is forgotten."
     case .servesOnlyUnitedStates(let country):
-      "NewsAPI has no headlines of \(country.englishName): it serves only the United States today. "
+      "NewsAPI has no headlines for \(country.englishName): it serves only the United States today. "
         + "\"sources --country \(country.code)\" names media, --provider sample shows history."
     case .nothingFound: "Nothing was found."
     case .settings(.damaged(let file, let keptAs)):

@@ -139,12 +139,16 @@ struct EnglishTexts: Texts {
     }
   }
 
-  func welcome(version: String, provider: Provider) -> [String] {
-    [
+  func welcome(version: String, provider: Provider?) -> [String] {
+    let origin =
+      switch provider {
+      case .newsapi?: "Headlines come from NewsAPI, with your key."
+      case .sample?: "No NewsAPI key (key set adds one): these are front pages from history (sample)."
+      case nil: "NewsAPI needs a key: key set asks for it."
+      }
+    return [
       "supernews \(version) — the world's news at a prompt",
-      provider == .newsapi
-        ? "Headlines come from NewsAPI, with your key."
-        : "No NewsAPI key (key set adds one): these are front pages from history (sample).",
+      origin,
       "Type top, a number to open, Tab to complete, help for more.",
     ]
   }

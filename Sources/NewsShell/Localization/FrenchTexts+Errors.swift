@@ -60,13 +60,18 @@ extension FrenchTexts {
     case .badResponse(let host, let detail):
       Explanation(
         .badResponse, "\(host) n’a pas répondu par des nouvelles (\(detail))",
-        "une page de connexion du réseau s’interpose peut-être")
+        "réessayez ; une page de connexion du réseau s’interpose peut-être")
     case .serverError(let host, let status):
       Explanation(.serverError, "\(host) a un problème (HTTP \(status))", "réessayez plus tard")
     case .cancelled:
       Explanation(.cancelled, "arrêté")
     case .io(let path, let detail):
       Explanation(.io, "\(path) : \(detail)", "rien n’a été changé")
+    case .unusableKey:
+      Explanation(
+        .parameterInvalid, "ce n’est pas une clé NewsAPI", "une clé a 32 lettres et chiffres, sans espaces")
+    case .browserFailed(let program, let status, let link):
+      Explanation(.io, "\(program) a fini avec le statut \(status)", "la page est \(link)")
     case .noBrowser(let link):
       Explanation(.io, "aucun navigateur n’a été trouvé", "définissez BROWSER, ou ouvrez \(link)")
     }
@@ -85,19 +90,25 @@ extension FrenchTexts {
         .usage, "option inconnue \(option)",
         nearest.map { "vouliez-vous dire \($0) ?" } ?? "usage : \(command.usage(in: language))")
     case .missing(let argument, let command):
-      Explanation(.usage, "il manque \(argument)", "usage : \(command.usage(in: language))")
+      Explanation(.usage, "il manque \(argument.french)", "usage : \(command.usage(in: language))")
     case .tooMany(let text, let command):
       Explanation(.usage, "« \(text) » est un mot de trop", "usage : \(command.usage(in: language))")
-    case .notOneOf(let text, let nearest):
+    case .notOneOf(let text, let nearest, let known):
       Explanation(
         .usage, "« \(text) » n’est pas connu ici",
-        nearest.map { "vouliez-vous dire « \($0) » ?" } ?? "« aide COMMANDE » dit ce qui l’est")
+        nearest.map { "vouliez-vous dire « \($0) » ?" } ?? "valeurs admises : \(known.joined(separator: ", "))")
+    case .missingValue(let option):
+      Explanation(.usage, "\(option) attend une valeur", "écrivez \(option) VALEUR")
+    case .outputFailed(let detail):
+      Explanation(.io, "sortie standard : \(detail)", "ce qui a été écrit n’est pas complet")
     case .notANumber(let text, let from, let to):
       Explanation(.usage, "« \(text) » n’est pas un nombre de \(from) à \(to)", "donnez-en un")
     case .notAnItem(let text):
       text.isEmpty
         ? Explanation(.noSuchItem, "aucun article n’est ouvert", "donnez son numéro")
-        : Explanation(.usage, "« \(text) » n’est pas un élément", "un élément s’écrit 3, 4-6 ou tout")
+        : Explanation(
+          .usage, "« \(text) » n’est pas un élément",
+          "un élément est un numéro comme 3 ; partage et site prennent 4-6 et tout")
     case .wrongKind(let command):
       Explanation(.noSuchItem, "la liste n’a pas d’articles pour « \(command) »", "tapez d’abord « une »")
     case .unclosedQuote(let quote):
@@ -110,7 +121,7 @@ extension FrenchTexts {
       Explanation(
         .usage, "la clé n’a pas sa place dans la ligne", "« cle set » la demande")
     case .noInput:
-      Explanation(.usage, "il n’y a plus d’entrée où lire la clé", "donnez-la à la ligne suivante")
+      Explanation(.usage, "aucune clé n’a été donnée", "« cle set » la redemande")
     case .nowhere(.back):
       Explanation(.noResults, "il n’y a pas d’écran avant", "« accueil » montre le premier")
     case .nowhere(.forward):

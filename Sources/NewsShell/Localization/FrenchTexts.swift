@@ -144,12 +144,16 @@ struct FrenchTexts: Texts {
     }
   }
 
-  func welcome(version: String, provider: Provider) -> [String] {
-    [
+  func welcome(version: String, provider: Provider?) -> [String] {
+    let origin =
+      switch provider {
+      case .newsapi?: "Les titres viennent de NewsAPI, avec votre clé."
+      case .sample?: "Sans clé NewsAPI (cle set en ajoute une), voici des unes de l’histoire (sample)."
+      case nil: "NewsAPI demande une clé : cle set la prend."
+      }
+    return [
       "supernews \(version) — l’actualité du monde au clavier",
-      provider == .newsapi
-        ? "Les titres viennent de NewsAPI, avec votre clé."
-        : "Sans clé NewsAPI (cle set en ajoute une), voici des unes de l’histoire (sample).",
+      origin,
       "Tapez une, un numéro pour ouvrir, Tab pour compléter, aide pour le reste.",
     ]
   }

@@ -10,6 +10,9 @@ public struct Localized: Sendable {
     self.french = french
   }
 
+  /// A name that is the same in every language.
+  static func option(_ name: String) -> Localized { Localized(name, name) }
+
   public func text(in language: InterfaceLanguage) -> String {
     language == .french ? french : english
   }

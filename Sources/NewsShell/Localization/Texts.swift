@@ -59,7 +59,8 @@ public protocol Texts: Sendable {
   var otherNamesTitle: String { get }
 
   // The process
-  func welcome(version: String, provider: Provider) -> [String]
+  /// - Parameter provider: who will be asked; `nil` where that needs a key first.
+  func welcome(version: String, provider: Provider?) -> [String]
   var processHelp: String { get }
   func badOption(_ option: String) -> String
   func badValue(_ value: String, of option: String, allowed: [String]) -> String

@@ -11,6 +11,8 @@ public struct TextPage: Sendable {
 
   /// Text is easiest to read at no more than this.
   private static let readingWidth = 80
+  /// Less than this is no column for text.
+  private static let narrowestColumn = 16
 
   public init(texts: any Texts, style: Style, columns: Int?, now: Date) {
     self.texts = texts
@@ -88,9 +90,23 @@ public struct TextPage: Sendable {
     }
   }
 
-  /// Rows whose columns stand below each other; the last column takes the rest of the line.
+  /// Rows whose columns stand below each other; the last column goes on in lines of its own where it is long.
   public mutating func table(_ rows: [[Span]]) {
-    for row in aligned(rows) { line(row) }
+    for row in aligned(rows) {
+      guard let columns, let last = row.last else {
+        line(row)
+        continue
+      }
+      let before = row.dropLast().reduce(0) { $0 + DisplayWidth.of($1.text) }
+      let isBelow = columns - before < Self.narrowestColumn && before > 0
+      let indent = isBelow ? min(4, columns / 4) : before
+      let wrapped = TextWrap.lines(last.text, width: columns - indent)
+      if isBelow { line(Array(row.dropLast())) }
+      for (index, text) in wrapped.enumerated() {
+        let start = index == 0 && !isBelow ? Array(row.dropLast()) : [Span(String(repeating: " ", count: indent))]
+        line(start + [Span(text, last.role)])
+      }
+    }
   }
 
   /// The rows with as many blanks between their columns as these need to stand below each other.

@@ -43,7 +43,7 @@ struct HeadlinesScreen: Screen {
         index + 1, of: articles.count, title: article.title ?? texts.noTitle, below: below(article, page))
     }
     if hasHint, !articles.isEmpty {
-      let rest = (total ?? 0) - articles.count
+      let rest = (total ?? 0) - request.page * request.limit
       page.line(Span("    " + texts.headlinesHint(more: max(0, min(rest, request.limit))), .quiet))
     }
   }

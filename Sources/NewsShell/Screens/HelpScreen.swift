@@ -51,7 +51,7 @@ struct CommandHelpScreen: Screen {
       page.blank()
       page.table(
         command.arguments.map {
-          [Span("  " + $0.usageName, .number), Span($0.help.text(in: language))]
+          [Span("  " + $0.usageName(in: language), .number), Span($0.help.text(in: language))]
         })
     }
     page.blank()

@@ -42,7 +42,7 @@ struct SourcesScreen: Screen {
     for group in groups {
       for source in group.sources {
         number += 1
-        rows.append(row(source, number, digits))
+        rows.append(row(source, number, digits, texts.language))
       }
     }
     let lines = page.aligned(rows)
@@ -58,7 +58,7 @@ struct SourcesScreen: Screen {
     if hasHint, count > 0 { page.line(Span("    " + texts.sourcesHint, .quiet)) }
   }
 
-  private func row(_ source: NewsSource, _ number: Int, _ digits: Int) -> [Span] {
+  private func row(_ source: NewsSource, _ number: Int, _ digits: Int, _ language: InterfaceLanguage) -> [Span] {
     let label = String(number)
     let isChosen = source.id == chosen
     let mark = isChosen ? "● " : "  "
@@ -66,7 +66,7 @@ struct SourcesScreen: Screen {
     return [
       Span(mark + pad + label, isChosen ? .accent : .number),
       Span(source.name, isChosen ? .accent : .plain),
-      Span(source.category?.code ?? "", .quiet),
+      Span(source.category?.name(in: language) ?? "", .quiet),
       Span(source.languageCode ?? "", .quiet),
       Span(source.countryCode ?? "", .quiet),
       Span(source.id, .quiet),

@@ -3,7 +3,7 @@ import NewsDomain
 /// A word or an option that a command takes: what it is called, what it is for, how it is read and
 /// how it is completed. Commands declare it once and get at its value with it.
 public struct Argument<Value: Sendable>: Sendable {
-  public let name: String
+  public let label: Localized
   public let form: ArgumentForm
   public let isRequired: Bool
   public let help: Localized
@@ -11,14 +11,14 @@ public struct Argument<Value: Sendable>: Sendable {
   public let complete: @Sendable (CompletionContext) -> [Candidate]
 
   /// - Parameters:
-  ///   - name: as help shows it, such as `ITEM`, or the name of an option without its dashes.
+  ///   - label: as help shows it, such as `ITEM`.
   ///   - read: makes a value of a word; throws a ``ShellError`` or a `NewsError`.
   init(
-    _ name: String, _ form: ArgumentForm = .word, isRequired: Bool = false, help: Localized,
+    _ label: Localized, _ form: ArgumentForm = .word, isRequired: Bool = false, help: Localized,
     complete: @escaping @Sendable (CompletionContext) -> [Candidate] = { _ in [] },
     read: @escaping @Sendable (String) throws -> Value
   ) {
-    self.name = name
+    self.label = label
     self.form = form
     self.isRequired = isRequired
     self.help = help
@@ -41,7 +41,8 @@ public enum ArgumentForm: Sendable, Equatable {
 
 /// An argument of whatever value, as the command table holds it.
 public protocol AnyArgument: Sendable {
-  var name: String { get }
+  /// As help shows it; of an option, its name without the dashes, the same in every language.
+  var label: Localized { get }
   var form: ArgumentForm { get }
   var isRequired: Bool { get }
   var help: Localized { get }
@@ -56,19 +57,24 @@ extension Argument: AnyArgument {
 }
 
 extension AnyArgument {
+  /// What tells the arguments of a command apart.
+  var name: String { label.english }
+
   var isOption: Bool {
     if case .option = form { true } else { false }
   }
 
   /// As a list of arguments shows it.
-  var usageName: String {
+  func usageName(in language: InterfaceLanguage) -> String {
     switch form {
-    case .word: name
-    case .words, .rest: name + "…"
+    case .word: label.text(in: language)
+    case .words, .rest: label.text(in: language) + "…"
     case .option(let value): "--\(name) \(value)"
     }
   }
 
   /// As a line of usage shows it.
-  var usage: String { isRequired ? usageName : "[\(usageName)]" }
+  func usage(in language: InterfaceLanguage) -> String {
+    isRequired ? usageName(in: language) : "[\(usageName(in: language))]"
+  }
 }

@@ -16,7 +16,7 @@ public struct Call: Sendable {
     try bind(words)
     for (position, argument) in declaration.arguments.enumerated()
     where argument.isRequired && !values.contains(where: { $0.position == position }) {
-      throw ShellError.missing(argument: argument.name, command: declaration)
+      throw ShellError.missing(argument: argument.label, command: declaration)
     }
   }
 
@@ -33,18 +33,18 @@ public struct Call: Sendable {
 
   private mutating func bind(_ words: ArraySlice<Word>) throws {
     var words = words
+    var plain: [String] = []
     var areOptionsOver = false
     while let word = words.popFirst() {
-      if !areOptionsOver, !word.isQuoted, word.text.hasPrefix("--") {
-        if word.text == "--" {
-          areOptionsOver = true
-        } else {
-          try bindOption(word.text.dropFirst(2), &words)
-        }
+      if areOptionsOver || word.isQuoted || !word.text.hasPrefix("--") {
+        plain.append(word.text)
+      } else if word.text == "--" {
+        areOptionsOver = true
       } else {
-        try bindWord(word.text, &words)
+        try bindOption(word.text.dropFirst(2), &words)
       }
     }
+    try bindPlain(plain[...])
   }
 
   private mutating func bindOption(_ text: Substring, _ words: inout ArraySlice<Word>) throws {
@@ -57,7 +57,7 @@ public struct Call: Sendable {
     } else if let next = words.popFirst() {
       values.append(Value(position: position, value: try argument.value(of: next.text)))
     } else {
-      throw ShellError.missing(argument: "--\(argument.name)", command: declaration)
+      throw ShellError.missingValue(option: "--\(argument.name)")
     }
   }
 
@@ -73,26 +73,20 @@ public struct Call: Sendable {
     }
   }
 
-  private mutating func bindWord(_ text: String, _ words: inout ArraySlice<Word>) throws {
-    for (position, argument) in declaration.arguments.enumerated() where !argument.isOption {
+  private mutating func bindPlain(_ words: ArraySlice<String>) throws {
+    var words = words
+    for (position, argument) in declaration.arguments.enumerated() where !argument.isOption && !words.isEmpty {
+      let texts: [String]
       switch argument.form {
-      case .word where values.contains { $0.position == position }:
-        continue
-      case .rest:
-        // Options may follow the text; `--` keeps them in it.
-        var parts = [text]
-        while let next = words.first, next.isQuoted || !next.text.hasPrefix("--") {
-          parts.append(next.text)
-          words.removeFirst()
-        }
-        values.append(Value(position: position, value: try argument.value(of: parts.joined(separator: " "))))
-        return
-      default:
-        values.append(Value(position: position, value: try argument.value(of: text)))
-        return
+      case .words: texts = Array(words)
+      case .rest: texts = [words.joined(separator: " ")]
+      default: texts = Array(words.prefix(1))
       }
+      for text in texts { values.append(Value(position: position, value: try argument.value(of: text))) }
+      words = argument.form == .word ? words.dropFirst() : []
     }
+    guard let left = words.first else { return }
     throw declaration.isKeptInHistory
-      ? ShellError.tooMany(text, command: declaration) : ShellError.secretInLine
+      ? ShellError.tooMany(left, command: declaration) : ShellError.secretInLine
   }
 }

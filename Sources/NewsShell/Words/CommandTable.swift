@@ -54,8 +54,10 @@ public struct CommandTable: Sendable {
     var names: [(value: Entry, names: [String])] = []
     for (position, declaration) in declarations.enumerated() {
       names.append((Entry(position: position), declaration.names))
-      for (shorthand, short) in declaration.shorthands.enumerated() {
-        names.append((Entry(position: position, shorthand: shorthand), [short.name]))
+      for short in declaration.shorthands {
+        // Names that stand for the same words are one thing: a beginning that they share is no riddle.
+        let first = declaration.shorthands.firstIndex { $0.words == short.words }
+        names.append((Entry(position: position, shorthand: first), [short.name]))
       }
     }
     index = NameIndex(names)

@@ -67,6 +67,6 @@ public struct Declaration: Sendable {
 
   /// The command with its arguments, as help shows it.
   func usage(in language: InterfaceLanguage) -> String {
-    ([name(in: language)] + arguments.map(\.usage)).joined(separator: " ")
+    ([name(in: language)] + arguments.map { $0.usage(in: language) }).joined(separator: " ")
   }
 }

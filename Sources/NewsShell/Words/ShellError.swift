@@ -3,9 +3,10 @@ public enum ShellError: Error, Sendable {
   case unknownCommand(String, nearest: String?)
   case ambiguousCommand(String, candidates: [String])
   case unknownOption(String, nearest: String?, command: Declaration)
-  case missing(argument: String, command: Declaration)
+  case missing(argument: Localized, command: Declaration)
   case tooMany(String, command: Declaration)
-  case notOneOf(String, nearest: String?)
+  case missingValue(option: String)
+  case notOneOf(String, nearest: String?, known: [String])
   case notANumber(String, from: Int, to: Int)
   case notAnItem(String)
   /// The item is not of a kind that the command works on.
@@ -15,6 +16,7 @@ public enum ShellError: Error, Sendable {
   case lineTooLong(limit: Int)
   case notText
   case noInput
+  case outputFailed(detail: String)
   /// A secret was typed where it would be seen; the error does not repeat it.
   case secretInLine
   /// There is nothing before, behind or beyond the present screen.

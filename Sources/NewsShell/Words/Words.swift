@@ -87,6 +87,7 @@ public struct Words: Sendable {
         byte > 0x20 && !"'\"\\;#".utf8.contains(byte)
       }
     guard !isPlain else { return text }
-    return "'" + text.replacing("'", with: "'\\''") + "'"
+    guard text.contains("'") else { return "'" + text + "'" }
+    return "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 }
