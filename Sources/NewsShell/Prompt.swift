@@ -8,12 +8,8 @@ public enum Prompt {
     let place = "\(edition.country.code) · \(edition.language.ownName) · "
     let source = Sanitiser.line(edition.source.name)
     let isNarrow = DisplayWidth.of(place + source) + 4 > columns / 2
-    return [
-      Span(isNarrow ? edition.country.code : place, .quiet),
-      Span(isNarrow ? "" : source, .accent),
-      Span(" › ", .quiet),
-      // Last and plain: libedit lets colour leak into what is typed otherwise.
-      Span(" "),
-    ]
+    let told = isNarrow ? [Span(edition.country.code, .quiet)] : [Span(place, .quiet), Span(source, .accent)]
+    // Last and plain: libedit lets colour leak into what is typed otherwise.
+    return told + [Span(" › ", .quiet), Span(" ")]
   }
 }

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("The sample edition")
 struct SampleEditionTests {
-  private let events = SampleEdition.embedded.events
-  private let media = SampleEdition.embedded.media
+  private let events = SampleEdition.events
+  private let media = SampleEdition.media
 
   /// The lines of a file that the edition is made of.
   private func lines(_ name: String) throws -> [Substring] {
@@ -23,7 +23,7 @@ struct SampleEditionTests {
     #expect(lines.count >= 165)
     #expect(events.count == lines.count)
     for line in lines {
-      let isRead = SampleEdition(events: String(line), media: "").events.count == 1
+      let isRead = SampleEdition.events(in: String(line)).count == 1
       #expect(isRead, "\(line)")
     }
   }
@@ -34,7 +34,7 @@ struct SampleEditionTests {
     #expect(lines.count >= 60)
     #expect(media.count == lines.count)
     for line in lines {
-      let isRead = SampleEdition(events: "", media: String(line)).media.count == 1
+      let isRead = SampleEdition.media(in: String(line)).count == 1
       #expect(isRead, "\(line)")
     }
   }
@@ -178,9 +178,9 @@ struct SampleEditionLinesTests {
 
   @Test("an event is read out of its line")
   func event() throws {
-    let edition = SampleEdition(events: "2001-02-03\tfr\tscience\t\(Self.telling)\n", media: "")
-    #expect(edition.events.count == 1)
-    let event = try #require(edition.events.first)
+    let read = SampleEdition.events(in: "2001-02-03\tfr\tscience\t\(Self.telling)\n")
+    #expect(read.count == 1)
+    let event = try #require(read.first)
     #expect(event.date == Date(timeIntervalSince1970: 981_201_600))
     #expect(event.country == .france)
     #expect(event.category == .science)
@@ -194,9 +194,9 @@ struct SampleEditionLinesTests {
 
   @Test("a medium is read out of its line")
   func medium() throws {
-    let edition = SampleEdition(events: "", media: "a-b\tA B\thttps://example.com\tsports\ten\tgb\tText.\tTexte.\n")
-    #expect(edition.media.count == 1)
-    let medium = try #require(edition.media.first)
+    let read = SampleEdition.media(in: "a-b\tA B\thttps://example.com\tsports\ten\tgb\tText.\tTexte.\n")
+    #expect(read.count == 1)
+    let medium = try #require(read.first)
     #expect(
       medium.source
         == NewsSource(
@@ -209,9 +209,9 @@ struct SampleEditionLinesTests {
   @Test("events are put in order, newest first")
   func order() {
     let lines = ["2001-02-03", "2003-02-01", "1901-02-03"].map { "\($0)\tfr\tscience\t\(Self.telling)" }
-    let edition = SampleEdition(events: lines.joined(separator: "\n"), media: "")
+    let read = SampleEdition.events(in: lines.joined(separator: "\n"))
     let noons: [Double] = [1_044_100_800, 981_201_600, -2_174_558_400]
-    #expect(edition.events.map { $0.date.timeIntervalSince1970 } == noons)
+    #expect(read.map { $0.date.timeIntervalSince1970 } == noons)
   }
 
   @Test(
@@ -223,18 +223,17 @@ struct SampleEditionLinesTests {
       "2001-02-03\tfr\tscience\t" + SampleEditionLinesTests.telling + "\tmore",
     ])
   func unfitEvent(line: String) {
-    let edition = SampleEdition(events: "\(line)\n2001-02-03\tfr\tscience\t\(Self.telling)\n", media: "")
-    #expect(edition.events.count == 1)
-    #expect(edition.events.first?.english.title == "Title")
+    let read = SampleEdition.events(in: "\(line)\n2001-02-03\tfr\tscience\t\(Self.telling)\n")
+    #expect(read.count == 1)
+    #expect(read.first?.english.title == "Title")
   }
 
   @Test(
     "a medium that does not fit is left out",
     arguments: ["nonsense", "a\tA\thttps://example.com\tpolitics\ten\tgb\tText.\tTexte."])
   func unfitMedium(line: String) {
-    let edition = SampleEdition(
-      events: "", media: "\(line)\nb\tB\thttps://example.com\tsports\ten\tgb\tText.\tTexte.\n")
-    #expect(edition.media.map(\.source.id) == ["b"])
+    let read = SampleEdition.media(in: "\(line)\nb\tB\thttps://example.com\tsports\ten\tgb\tText.\tTexte.\n")
+    #expect(read.map(\.source.id) == ["b"])
   }
 }
 

@@ -6,13 +6,13 @@ import Testing
 @Suite("News of the sample edition")
 struct SampleRepositoryTests {
   private let repository = SampleRepository(language: .english)
-  private let events = SampleEdition.embedded.events
+  private let events = SampleEdition.events
 
   /// All pages of a scope, one after the other.
-  private func everything(_ scope: HeadlineRequest.Scope, limit: Int = 100) async -> [Article] {
+  private func everything(_ scope: HeadlineRequest.Scope, limit: Int = 100) async throws -> [Article] {
     var articles: [Article] = []
     for number in 1...100 {
-      let page = await repository.headlines(HeadlineRequest(scope: scope, page: number, limit: limit))
+      let page = try await repository.headlines(HeadlineRequest(scope: scope, page: number, limit: limit))
       if page.articles.isEmpty { break }
       articles += page.articles
     }
@@ -26,8 +26,8 @@ struct SampleRepositoryTests {
   }
 
   @Test("a country's own events come first, then the world's, each newest first", arguments: Country.all)
-  func local(country: Country) async {
-    let articles = await everything(.local(country))
+  func local(country: Country) async throws {
+    let articles = try await everything(.local(country))
     let own = events.filter { $0.country == country }.count
     #expect(articles.count == events.count)
     let beginsWithOwn = articles.prefix(own).allSatisfy { $0.country == country }
@@ -43,7 +43,7 @@ struct SampleRepositoryTests {
     arguments: NewsDomain.Category.allCases, ["fr", "jp"])
   func category(category: NewsDomain.Category, code: String) async throws {
     let country = try #require(Country(code: code))
-    let articles = await everything(.category(category, country))
+    let articles = try await everything(.category(category, country))
     let section = events.filter { $0.category == category }
     #expect(Set(articles.map(\.title)) == Set(section.map { $0.english.title }))
     #expect(articles.count == section.count)
@@ -57,50 +57,49 @@ struct SampleRepositoryTests {
   }
 
   @Test("a medium's page has the events of its country", arguments: [("le-monde", "fr"), ("abc-news", "us")])
-  func source(id: String, code: String) async {
-    let articles = await everything(.source(SourceReference(id: id, name: id)))
+  func source(id: String, code: String) async throws {
+    let articles = try await everything(.source(SourceReference(id: id, name: id)))
     #expect(articles.count >= 3)
     #expect(articles.count == events.filter { $0.country.code == code }.count)
     let isOfCountry = articles.allSatisfy { $0.country?.code == code }
     #expect(isOfCountry)
   }
 
-  @Test("an unknown medium has an empty page")
+  @Test("an unknown medium is told")
   func unknownSource() async {
-    let page = await repository.headlines(
-      HeadlineRequest(scope: .source(SourceReference(id: "no-such-medium", name: "None"))))
-    #expect(page.articles.isEmpty)
-    #expect(page.total == 0)
-    #expect(page.provider == .sample)
+    let request = HeadlineRequest(scope: .source(SourceReference(id: "no-such-medium", name: "None")))
+    await #expect(throws: NewsError.unknownSource("no-such-medium", nearest: nil)) {
+      try await repository.headlines(request)
+    }
   }
 
   @Test("pages follow one another without gap or overlap", arguments: [7, 20, 33, 100])
-  func paging(limit: Int) async {
-    let first = await repository.headlines(HeadlineRequest(scope: .local(.france), page: 1, limit: limit))
+  func paging(limit: Int) async throws {
+    let first = try await repository.headlines(HeadlineRequest(scope: .local(.france), page: 1, limit: limit))
     #expect(first.articles.count == limit)
     #expect(first.total == events.count)
-    let articles = await everything(.local(.france), limit: limit)
+    let articles = try await everything(.local(.france), limit: limit)
     #expect(articles.count == first.total)
     #expect(Set(articles.map(\.title)) == Set(events.map { $0.english.title }))
   }
 
   @Test("the order does not depend on the size of the page")
-  func order() async {
-    let small = await everything(.local(.france), limit: 7)
-    let large = await everything(.local(.france), limit: 100)
+  func order() async throws {
+    let small = try await everything(.local(.france), limit: 7)
+    let large = try await everything(.local(.france), limit: 100)
     #expect(small.map(\.title) == large.map(\.title))
   }
 
   @Test("beyond the last page there is nothing")
-  func beyond() async {
-    let page = await repository.headlines(HeadlineRequest(scope: .local(.france), page: 1000, limit: 100))
+  func beyond() async throws {
+    let page = try await repository.headlines(HeadlineRequest(scope: .local(.france), page: 1000, limit: 100))
     #expect(page.articles.isEmpty)
     #expect(page.total == events.count)
   }
 
   @Test("an article of the sample says so and is whole")
-  func article() async {
-    let page = await repository.headlines(HeadlineRequest(scope: .local(.unitedStates)))
+  func article() async throws {
+    let page = try await repository.headlines(HeadlineRequest(scope: .local(.unitedStates)))
     #expect(page.provider == .sample)
     #expect(page.remark == nil)
     #expect(page.articles.count == HeadlineRequest.standardLimit)
@@ -116,10 +115,10 @@ struct SampleRepositoryTests {
   }
 
   @Test("events are told in the reader's language")
-  func language() async {
+  func language() async throws {
     let request = HeadlineRequest(scope: .local(.france), limit: 100)
-    let english = await repository.headlines(request)
-    let french = await SampleRepository(language: .french).headlines(request)
+    let english = try await repository.headlines(request)
+    let french = try await SampleRepository(language: .french).headlines(request)
     #expect(english.articles.map(\.publishedAt) == french.articles.map(\.publishedAt))
     let englishTitles = Set(events.map { $0.english.title })
     let frenchTitles = Set(events.map { $0.french.title })
@@ -134,7 +133,7 @@ struct SampleRepositoryTests {
   func sources() async throws {
     let all = await repository.sources(SourceRequest())
     #expect(all.provider == .sample)
-    #expect(all.sources.count == SampleEdition.embedded.media.count)
+    #expect(all.sources.count == SampleEdition.media.count)
 
     let french = await repository.sources(SourceRequest(country: .france))
     #expect(french.sources.map(\.id).contains("le-monde"))
@@ -160,7 +159,7 @@ struct SampleRepositoryTests {
 
   @Test("media are described in the reader's language")
   func descriptions() throws {
-    let embedded = try #require(SampleEdition.embedded.media.first { $0.source.id == "le-monde" })
+    let embedded = try #require(SampleEdition.media.first { $0.source.id == "le-monde" })
     let english = try #require(repository.media.first { $0.id == "le-monde" })
     let french = try #require(SampleRepository(language: .french).media.first { $0.id == "le-monde" })
     #expect(english.summary == embedded.english)

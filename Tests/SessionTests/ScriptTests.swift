@@ -38,7 +38,7 @@ struct ScriptTests {
       ("foo", "supernews: stdin:1: foo: no such command; type \"help\" for all of them"),
       ("contry", "supernews: stdin:1: contry: no such command; did you mean \"country\"?"),
       ("open", "supernews: stdin:1: open: ITEM is missing; usage: open ITEM"),
-      ("open x", "supernews: stdin:1: open: \"x\" is not an item; items are 3, 4-6 or all"),
+      ("open x", "supernews: stdin:1: open: \"x\" is not an item; an item is a number such as 3; share and web take 4-6 and all"),
       ("open 1", "supernews: stdin:1: open: nothing has been listed yet; type \"top\" first"),
       ("top --limit 0", "supernews: stdin:1: top: \"0\" is not a number from 1 to 100; give one"),
       ("top --limt 5", "supernews: stdin:1: top: no such option --limt; did you mean --limit?"),
@@ -201,13 +201,13 @@ struct ScriptTests {
   @Test("the browser gets the address as one argument and never through a shell")
   func browser() async throws {
     let script = try home.write("#!/bin/sh\nfor a; do printf '<%s>' \"$a\"; done >>\"$HOME/seen\"\n".utf8, to: "browse")
-    chmod(script, 0o700)
     let server = try LoopbackServer { _ in
       .json(
         #"{"status":"ok","articles":[{"title":"A","url":"https://e.org/a?b=1&c=$(touch x);'é"},{"title":"B","url":"file:///etc/passwd"}]}"#)
     }
-    let environment = ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url, "BROWSER": "/nowhere/x:\(script) --new"]
+    let environment = ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url, "BROWSER": "/nowhere/x:/bin/sh \(script) --new"]
     let result = try await run(["-F", "json", "-c", "top; web 1; web 2"], environment)
+    try #require(result.errors == "e.org is open in the browser.\n")
     #expect(try home.read("seen") == "<--new><https://e.org/a?b=1&c=$(touch%20x);'%C3%A9>")
     #expect(result.lines.last?.contains(#""code":"noSuchItem""#) == true)
     #expect(result.status == 1)

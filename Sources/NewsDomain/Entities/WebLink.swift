@@ -6,7 +6,8 @@ public struct WebLink: Sendable, Equatable {
   public let host: String
 
   public init?(_ text: String) {
-    let text = text.trimmed
+    // A URL with tabs was seen in real responses; browsers drop these three too (WHATWG URL).
+    let text = String(String.UnicodeScalarView(text.unicodeScalars.filter { !"\t\r\n".unicodeScalars.contains($0) })).trimmed
     let scheme = text.utf8.prefix { $0 != UInt8(ascii: ":") }
     let rest = text.utf8[scheme.endIndex...]
     guard rest.starts(with: "://".utf8), ["http", "https"].contains(Substring(scheme).lowercased()) else { return nil }
@@ -20,9 +21,6 @@ public struct WebLink: Sendable, Equatable {
     var address = Array(Substring(scheme).lowercased().utf8)
     for byte in rest {
       switch byte {
-      case 0x09, 0x0A, 0x0D:
-        // A URL with tabs was seen in real responses; browsers drop these three too (WHATWG URL).
-        continue
       case 0x00...0x1F, 0x7F: return nil
       case 0x20, 0x22, 0x3C, 0x3E, 0x5C, 0x5E, 0x60, 0x7B...0x7D, 0x80...:
         let digits = Array("0123456789ABCDEF".utf8)

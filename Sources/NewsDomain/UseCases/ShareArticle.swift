@@ -21,9 +21,10 @@ public struct ShareArticle: Sendable {
   }
 
   private static func escaped(_ title: String) -> String {
-    title.reduce(into: "") { text, character in
-      if "\\`*_[]<>#|".contains(character) { text += "\\" }
-      text.append(character)
+    // By scalar: a mark on a bracket is one character with it and would hide it from the escape.
+    title.unicodeScalars.reduce(into: "") { text, scalar in
+      if "\\`*_[]<>#|".unicodeScalars.contains(scalar) { text += "\\" }
+      text.unicodeScalars.append(scalar)
     }
   }
 

@@ -14,10 +14,7 @@ public struct Completion: Sendable, Equatable {
   /// - Parameter text: the line up to the cursor.
   public static func of(_ text: String, in session: Session) -> Completion {
     let words = Words(text)
-    var command = words.commands.last ?? []
-    // After a `;` or a blank a new word begins.
-    let endsCommand = text.utf8.last == UInt8(ascii: ";") && !words.endsInWord
-    if endsCommand { command = [] }
+    var command = words.endsInCommand ? words.commands.last ?? [] : []
     let current = words.endsInWord ? command.popLast() : nil
     let start = current?.start ?? text.utf8.count
 

@@ -1,7 +1,7 @@
 /// One word of a command, unquoted.
 public struct Word: Sendable, Equatable {
   public var text: String
-  /// Whether any of it was quoted or escaped: then it is never an option.
+  /// Whether it begins with a quote or an escape: then it is never an option.
   public var isQuoted: Bool
   /// Where it begins in the line, in UTF-8 bytes.
   public var start: Int
@@ -16,6 +16,8 @@ public struct Words: Sendable {
   public private(set) var openQuote: Character?
   /// Whether the line ends inside its last word: a blank or `;` would have ended it.
   public private(set) var endsInWord = false
+  /// Whether the line goes on with the last command: nothing has ended it yet.
+  public private(set) var endsInCommand = false
 
   public init(_ line: String) {
     var line = line
@@ -32,11 +34,13 @@ public struct Words: Sendable {
         position += 1
       case UInt8(ascii: ";"), UInt8(ascii: "\n"):
         end(&command)
+        endsInCommand = false
         position += 1
       case UInt8(ascii: "#"):
         while position < length, bytes[position] != UInt8(ascii: "\n") { position += 1 }
       default:
         command.append(readWord(bytes, length, &position))
+        endsInCommand = true
         endsInWord = position == length
       }
     }
@@ -59,11 +63,11 @@ public struct Words: Sendable {
       switch (quote, byte) {
       case (nil, UInt8(ascii: "'")), (nil, UInt8(ascii: "\"")):
         quote = byte
-        isQuoted = true
+        isQuoted = isQuoted || position == start
       case (byte?, _):
         quote = nil
       case (nil, UInt8(ascii: "\\")), (UInt8(ascii: "\"")?, UInt8(ascii: "\\")):
-        isQuoted = true
+        isQuoted = isQuoted || position == start
         // A backslash at the very end escapes nothing and stands for itself.
         if position + 1 < length { position += 1 }
         text.append(bytes[position])
@@ -87,7 +91,13 @@ public struct Words: Sendable {
         byte > 0x20 && !"'\"\\;#".utf8.contains(byte)
       }
     guard !isPlain else { return text }
-    guard text.contains("'") else { return "'" + text + "'" }
-    return "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    guard text.utf8.contains(UInt8(ascii: "'")) else { return "'" + text + "'" }
+    // By scalar: a mark on a quote is one character with it, and the quote is to be escaped all the same.
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      if scalar == "\\" || scalar == "\"" { quoted += "\\" }
+      quoted.unicodeScalars.append(scalar)
+    }
+    return quoted + "\""
   }
 }

@@ -1,0 +1,139 @@
+import Testing
+
+@testable import NewsDomain
+
+@Suite("Countries")
+struct CountryTests {
+  @Test("they are the 54 of NewsAPI and Algeria")
+  func codes() {
+    let codes = """
+      ae ar at au be bg br ca ch cn co cu cz de dz eg fr gb gr hk hu id ie il in it jp kr lt lv ma mx my ng nl no nz
+      ph pl pt ro rs ru sa se sg si sk th tr tw ua us ve za
+      """
+    let expected = codes.split(whereSeparator: { $0.isWhitespace }).map { String($0) }
+    #expect(expected.count == 55)
+    #expect(Country.all.map(\.code) == expected)
+  }
+
+  @Test("Israel and Algeria have headlines, Spain has none")
+  func membership() {
+    #expect(Country(code: "il")?.englishName == "Israel")
+    #expect(Country(code: "dz")?.frenchName == "Alg\u{E9}rie")
+    #expect(Country(code: "es") == nil)
+  }
+
+  @Test("a code is known in any case", arguments: ["fr", "FR", "Fr"])
+  func anyCase(code: String) {
+    #expect(Country(code: code) == Country.france)
+  }
+
+  @Test("what is no code is no country", arguments: ["", "f", "fra", "France", "xx", "f\u{301}r", " fr"])
+  func unknown(code: String) {
+    #expect(Country(code: code) == nil)
+  }
+
+  @Test("each has a code, a name in both languages and a place on Earth", arguments: Country.all)
+  func complete(country: Country) {
+    let isLowerCase = country.code.utf8.allSatisfy { (0x61...0x7A).contains($0) }
+    #expect(isLowerCase)
+    #expect(country.code.utf8.count == 2)
+    #expect(country.englishName.trimmed == country.englishName)
+    #expect(country.frenchName.trimmed == country.frenchName)
+    #expect(country.englishName.count >= 4)
+    #expect(country.frenchName.count >= 4)
+    #expect((-90.0...90.0).contains(country.centroid.latitude))
+    #expect((-180.0...180.0).contains(country.centroid.longitude))
+  }
+
+  @Test("codes, names and places are told apart")
+  func unique() {
+    #expect(Set(Country.all.map(\.code)).count == 55)
+    #expect(Set(Country.all.map { FoldedName($0.englishName) }).count == 55)
+    #expect(Set(Country.all.map { FoldedName($0.frenchName) }).count == 55)
+    #expect(Set(Country.all.map(\.centroid)).count == 55)
+  }
+
+  struct Box: Sendable {
+    let code: String
+    let latitudes: ClosedRange<Double>
+    let longitudes: ClosedRange<Double>
+  }
+
+  /// Where the countries lie, from any atlas.
+  static let boxes: [Box] = [
+    Box(code: "fr", latitudes: 42.0...51.2, longitudes: -5.2...8.3),
+    Box(code: "us", latitudes: 24.0...49.5, longitudes: -125.0 ... -66.0),
+    Box(code: "jp", latitudes: 30.0...46.0, longitudes: 129.0...146.0),
+    Box(code: "ar", latitudes: -56.0 ... -21.0, longitudes: -74.0 ... -53.0),
+    Box(code: "au", latitudes: -39.5 ... -10.0, longitudes: 113.0...154.0),
+    Box(code: "nz", latitudes: -47.5 ... -34.0, longitudes: 166.0...179.0),
+    Box(code: "il", latitudes: 29.4...33.4, longitudes: 34.2...35.9),
+    Box(code: "dz", latitudes: 18.9...37.2, longitudes: -8.7...12.0),
+    Box(code: "gb", latitudes: 49.8...61.0, longitudes: -8.7...1.8),
+    Box(code: "za", latitudes: -35.0 ... -22.0, longitudes: 16.4...33.0),
+    Box(code: "sg", latitudes: 1.1...1.5, longitudes: 103.5...104.1),
+    Box(code: "br", latitudes: -34.0...5.4, longitudes: -74.0 ... -34.0),
+  ]
+
+  @Test("a marker stands inside its country", arguments: CountryTests.boxes)
+  func markers(box: Box) throws {
+    let country = try #require(Country(code: box.code))
+    #expect(box.latitudes.contains(country.centroid.latitude))
+    #expect(box.longitudes.contains(country.centroid.longitude))
+  }
+
+  static let names: [(String, [String])] = [
+    ("us", ["United States", "\u{C9}tats-Unis"]), ("gb", ["United Kingdom", "Royaume-Uni"]),
+    ("jp", ["Japan", "Japon"]), ("de", ["Germany", "Allemagne"]),
+    ("ae", ["United Arab Emirates", "\u{C9}mirats arabes unis"]), ("kr", ["South Korea", "Cor\u{E9}e du Sud"]),
+  ]
+
+  @Test("the names are those of both languages", arguments: CountryTests.names)
+  func bothNames(code: String, names: [String]) throws {
+    let country = try #require(Country(code: code))
+    #expect([country.name(in: .english), country.name(in: .french)] == names)
+  }
+
+  /// Typed, and the code of the country that is meant.
+  static let spellings: [(String, String)] = [
+    ("jp", "jp"), ("JP", "jp"), ("japan", "jp"), ("JAPON", "jp"), ("Jap", "jp"), ("etats-unis", "us"),
+    ("\u{E9}tats unis", "us"), ("E\u{301}TATS-UNIS", "us"), ("united s", "us"), ("alg", "dz"), ("algerie", "dz"),
+    ("emirats", "ae"), ("royaume", "gb"), ("in", "in"), ("nouvelle zelande", "nz"), ("cor\u{E9}e du sud", "kr"),
+    ("suede", "se"), ("hong-kong", "hk"), ("thailande", "th"), ("bresil", "br"), ("uk", "gb"), ("USA", "us"),
+  ]
+
+  @Test("a country is found by code, name or unique beginning, in both languages", arguments: CountryTests.spellings)
+  func found(text: String, code: String) {
+    #expect(Country.index.match(text).found?.code == code)
+  }
+
+  @Test("a beginning that several share names them")
+  func ambiguous() {
+    let united = ["United Arab Emirates", "United Kingdom", "United States"]
+    #expect(Country.index.match("united").candidates?.sorted() == united)
+    #expect(Country.index.match("afr").found?.code == "za")
+    #expect(Country.index.match("aus").candidates?.count == 2)
+  }
+
+  @Test(
+    "a slip of the finger is answered with the name that was meant",
+    arguments: [("germny", "Germany"), ("itlay", "Italy"), ("belgiqe", "Belgique"), ("unted states", "United States")])
+  func nearest(text: String, name: String) {
+    #expect(Country.index.match(text).nearest == name)
+  }
+
+  @Test("another word is answered with no name", arguments: ["atlantis", "klingon", "qqqqqqqq", ""])
+  func noneNear(text: String) {
+    let match = Country.index.match(text)
+    #expect(match.isUnknown)
+    #expect(match.nearest == nil)
+  }
+
+  @Test("homes of media have names although they have no headlines; an unknown code stands for itself")
+  func mediaHomes() {
+    #expect(Country.name(ofCode: "es", in: .english) == "Spain")
+    #expect(Country.name(ofCode: "ES", in: .french) == "Espagne")
+    #expect(Country.name(ofCode: "gb", in: .french) == "Royaume-Uni")
+    #expect(Country.name(ofCode: "zz", in: .english) == "ZZ")
+  }
+}

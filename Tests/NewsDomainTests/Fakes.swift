@@ -1,0 +1,108 @@
+import Synchronization
+
+@testable import NewsDomain
+
+/// Answers every request with one page and keeps what it was asked.
+final class FakeNews: NewsRepository {
+  private let page: NewsPage
+  private let asked = Mutex<[HeadlineRequest]>([])
+
+  init(_ page: NewsPage) {
+    self.page = page
+  }
+
+  var requests: [HeadlineRequest] { asked.withLock { $0 } }
+
+  func headlines(_ request: HeadlineRequest) async throws -> NewsPage {
+    asked.withLock { $0.append(request) }
+    return page
+  }
+}
+
+/// Gives the media it was made with, whatever is asked, and keeps what it was asked.
+final class FakeSources: SourceRepository {
+  private let list: SourceList
+  private let asked = Mutex<[SourceRequest]>([])
+
+  init(_ sources: [NewsSource]) {
+    list = SourceList(sources: sources, provider: .newsapi)
+  }
+
+  var requests: [SourceRequest] { asked.withLock { $0 } }
+
+  func sources(_ request: SourceRequest) async throws -> SourceList {
+    asked.withLock { $0.append(request) }
+    return list
+  }
+}
+
+/// Keeps changes in memory, or refuses them all.
+final class FakeSettings: SettingsRepository {
+  private let failure: NewsError?
+  private let kept = Mutex<[SettingChange]>([])
+
+  init(failingWith failure: NewsError? = nil) {
+    self.failure = failure
+  }
+
+  var changes: [SettingChange] { kept.withLock { $0 } }
+
+  func load() -> (settings: Settings, problems: [SettingsProblem]) {
+    (Settings(edition: .standard(for: .english)), [])
+  }
+
+  func apply(_ changes: [SettingChange]) throws {
+    if let failure { throw failure }
+    kept.withLock { $0.append(contentsOf: changes) }
+  }
+}
+
+/// Keeps a key in memory.
+final class FakeKeys: KeyRepository {
+  private let kept: Mutex<String?>
+
+  init(_ key: String? = nil) {
+    kept = Mutex(key)
+  }
+
+  var key: String? { kept.withLock { $0 } }
+  var state: KeyState { key == nil ? KeyState.none : KeyState.session }
+
+  func keep(_ key: String) throws {
+    kept.withLock { $0 = key }
+  }
+
+  func forget() throws {
+    kept.withLock { $0 = nil }
+  }
+}
+
+/// Keeps the links it was to open, or fails.
+final class FakeOpener: LinkOpener {
+  private let failure: NewsError?
+  private let opened = Mutex<[String]>([])
+
+  init(failingWith failure: NewsError? = nil) {
+    self.failure = failure
+  }
+
+  var addresses: [String] { opened.withLock { $0 } }
+
+  func open(_ link: WebLink) async throws {
+    if let failure { throw failure }
+    opened.withLock { $0.append(link.address) }
+  }
+}
+
+extension NewsSource {
+  /// Media of several languages, categories and countries, in no order; the last says nothing of itself.
+  static let samples: [NewsSource] = [
+    NewsSource(id: "le-monde", name: "Le Monde", category: .general, languageCode: "fr", countryCode: "fr"),
+    NewsSource(id: "bbc-sport", name: "BBC Sport", category: .sports, languageCode: "en", countryCode: "gb"),
+    NewsSource(id: "al-jazeera", name: "Al Jazeera", category: .general, languageCode: "ar", countryCode: "qa"),
+    NewsSource(id: "les-echos", name: "Les \u{C9}chos", category: .business, languageCode: "fr", countryCode: "fr"),
+    NewsSource(id: "bbc-news", name: "BBC News", category: .general, languageCode: "en", countryCode: "gb"),
+    NewsSource(id: "abc-news", name: "ABC News", category: .general, languageCode: "en", countryCode: "us"),
+    NewsSource(id: "unsaid", name: "Unsaid Times"),
+  ]
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import NewsDomain
+
+@Suite("The list of sources")
+struct FetchSourcesTests {
+  static let searches: [(String, [String])] = [
+    ("bbc", ["bbc-sport", "bbc-news"]), ("NEWS", ["bbc-news", "abc-news"]), ("echos", ["les-echos"]),
+    ("\u{C9}CHOS", ["les-echos"]), ("unsaid times", ["unsaid"]), ("  monde ", ["le-monde"]), ("xyzzy", []),
+  ]
+
+  @Test(
+    "text is searched in names and ids, without regard to case and accents", arguments: FetchSourcesTests.searches)
+  func searched(text: String, ids: [String]) async throws {
+    let fetch = FetchSources(repository: FakeSources(NewsSource.samples))
+    let list = try await fetch(SourceRequest(text: text))
+    #expect(list.sources.map(\.id) == ids)
+  }
+
+  @Test("no text leaves all of them", arguments: [nil, "", "  "] as [String?])
+  func unsearched(text: String?) async throws {
+    let fetch = FetchSources(repository: FakeSources(NewsSource.samples))
+    let list = try await fetch(SourceRequest(text: text))
+    #expect(list.sources == NewsSource.samples)
+    #expect(list.provider == .newsapi)
+  }
+
+  @Test("category, language and country are the repository's affair")
+  func narrowed() async throws {
+    let repository = FakeSources(NewsSource.samples)
+    let request = SourceRequest(category: .sports, language: .french, country: .france)
+    _ = try await FetchSources(repository: repository)(request)
+    #expect(repository.requests == [request])
+  }
+}

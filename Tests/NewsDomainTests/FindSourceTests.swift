@@ -1,0 +1,65 @@
+import Testing
+
+@testable import NewsDomain
+
+@Suite("One source by its id or name")
+struct FindSourceTests {
+  private func find(
+    _ text: String, in repository: FakeSources = FakeSources(NewsSource.samples), known: [NewsSource] = []
+  ) async throws -> NewsSource {
+    var known = known
+    return try await FindSource(repository: repository)(text, known: &known)
+  }
+
+  @Test(
+    "id and name find it, without regard to case and accents, by any unique beginning",
+    arguments: [
+      ("bbc-news", "bbc-news"), ("BBC News", "bbc-news"), ("bbc-s", "bbc-sport"), ("les echos", "les-echos"),
+      ("LES \u{C9}CHOS", "les-echos"), ("al", "al-jazeera"), ("le monde", "le-monde"),
+    ])
+  func found(text: String, id: String) async throws {
+    let source = try await find(text)
+    #expect(source.id == id)
+  }
+
+  @Test("what was listed before is found without asking again")
+  func known() async throws {
+    let repository = FakeSources([])
+    let source = try await find("bbc news", in: repository, known: NewsSource.samples)
+    #expect(source.id == "bbc-news")
+    #expect(repository.requests.isEmpty)
+  }
+
+  @Test("what was not listed before is asked for, and known afterwards")
+  func unlisted() async throws {
+    let repository = FakeSources(NewsSource.samples)
+    var known = [NewsSource(id: "nhk", name: "NHK")]
+    let source = try await FindSource(repository: repository)("abc-news", known: &known)
+    #expect(source.id == "abc-news")
+    #expect(repository.requests == [SourceRequest()])
+    #expect(known == NewsSource.samples)
+  }
+
+  @Test("a beginning that several share names them")
+  func ambiguous() async {
+    let error = await #expect(throws: NewsError.self) {
+      try await find("bbc")
+    }
+    guard case .ambiguous(let text, let candidates)? = error else {
+      Issue.record("not ambiguous")
+      return
+    }
+    #expect(text == "bbc")
+    #expect(candidates.count == 2)
+  }
+
+  @Test("an unknown one comes with the nearest, if there is one")
+  func unknown() async {
+    await #expect(throws: NewsError.unknownSource("le mnode", nearest: "le-monde")) {
+      try await find("le mnode")
+    }
+    await #expect(throws: NewsError.unknownSource("xyzzy", nearest: nil)) {
+      try await find("xyzzy")
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import NewsDomain
+
+@Suite("Choices that are kept")
+struct KeepSettingTests {
+  @Test("one choice is one change")
+  func kept() throws {
+    let repository = FakeSettings()
+    let keep = KeepSetting(repository: repository)
+    try keep(.country(.france))
+    try keep(.grouping(.byCountry))
+    let expected: [SettingChange] = [.country(.france), .grouping(.byCountry)]
+    #expect(repository.changes == expected)
+  }
+
+  @Test("a choice that cannot be kept is told")
+  func failure() {
+    let error = NewsError.io(path: "config", detail: "Read-only file system")
+    let keep = KeepSetting(repository: FakeSettings(failingWith: error))
+    #expect(throws: error) {
+      try keep(.language(.french))
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import NewsDomain
+
+@Suite("Languages")
+struct LanguageTests {
+  @Test("they are the 14 of NewsAPI, by their ISO codes")
+  func codes() {
+    let expected = ["ar", "de", "en", "es", "fr", "he", "it", "nl", "no", "pt", "ru", "sv", "ur", "zh"]
+    #expect(Language.all.map(\.code) == expected)
+  }
+
+  @Test("Urdu answers to NewsAPI's code and to the ISO code", arguments: ["ud", "ur", "UD", "Ur"])
+  func urdu(code: String) {
+    #expect(Language(code: code)?.englishName == "Urdu")
+    #expect(Language(code: code)?.code == "ur")
+  }
+
+  @Test("Swedish answers to NewsAPI's former code, too", arguments: ["se", "sv"])
+  func swedish(code: String) {
+    #expect(Language(code: code)?.englishName == "Swedish")
+  }
+
+  @Test("what is no code is no language", arguments: ["", "f", "fra", "French", "xx", "ja"])
+  func unknown(code: String) {
+    #expect(Language(code: code) == nil)
+  }
+
+  @Test("each has a name in both languages and its own", arguments: Language.all)
+  func complete(language: Language) {
+    for name in [language.englishName, language.frenchName, language.ownName] {
+      #expect(name.count >= 2)
+      #expect(name.trimmed == name)
+    }
+    #expect(language.name(in: .english) == language.englishName)
+    #expect(language.name(in: .french) == language.frenchName)
+  }
+
+  @Test("names are told apart")
+  func unique() {
+    #expect(Set(Language.all.map { FoldedName($0.englishName) }).count == 14)
+    #expect(Set(Language.all.map { FoldedName($0.frenchName) }).count == 14)
+    #expect(Set(Language.all.map { FoldedName($0.ownName) }).count == 14)
+  }
+
+  /// Typed, and the code of the language that is meant.
+  static let spellings: [(String, String)] = [
+    ("fr", "fr"), ("FR", "fr"), ("French", "fr"), ("fran\u{E7}ais", "fr"), ("francais", "fr"), ("franc", "fr"),
+    ("hebreu", "he"), ("H\u{C9}BREU", "he"), ("Hebrew", "he"), ("ud", "ur"), ("ur", "ur"), ("ourdou", "ur"),
+    ("arabe", "ar"), ("german", "de"), ("Deutsch", "de"), ("allem", "de"), ("no", "no"), ("norsk", "no"),
+    ("espanol", "es"), ("\u{4E2D}\u{6587}", "zh"),
+  ]
+
+  @Test("a language is found by code, name or unique beginning", arguments: LanguageTests.spellings)
+  func found(text: String, code: String) {
+    #expect(Language.index.match(text).found?.code == code)
+  }
+
+  @Test("any language a medium may publish in has a name; an unknown code stands for itself")
+  func nameOfCode() {
+    #expect(Language.name(ofCode: "ud", in: .english) == "Urdu")
+    #expect(Language.name(ofCode: "he", in: .french) == "h\u{E9}breu")
+    #expect(Language.name(ofCode: "xx", in: .english) == "xx")
+  }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import NewsDomain
+
+@Suite("One article out of a list")
+struct OpenArticleTests {
+  private let articles = ["A", "B", "C"].map { Article(title: $0, provider: .sample) }
+
+  @Test("articles are numbered from 1", arguments: [(1, "A"), (2, "B"), (3, "C")])
+  func opened(number: Int, title: String) throws {
+    let article = try OpenArticle()(number, of: articles)
+    #expect(article.title == title)
+  }
+
+  @Test("a number that is not in the list is told with the length of the list", arguments: [0, 4, -1, Int.max, Int.min])
+  func outside(number: Int) {
+    #expect(throws: NewsError.noSuchItem(number, count: 3)) {
+      try OpenArticle()(number, of: articles)
+    }
+  }
+
+  @Test("an empty list has no article")
+  func empty() {
+    #expect(throws: NewsError.noSuchItem(1, count: 0)) {
+      try OpenArticle()(1, of: [])
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import NewsDomain
+
+@Suite("Articles to pass on")
+struct ShareArticleTests {
+  private func share(
+    _ title: String?, _ link: String?, as form: ShareArticle.Form
+  ) throws -> SharedArticle {
+    let article = Article(title: title, link: link, provider: .newsapi)
+    return try ShareArticle()(article, number: 3, as: form)
+  }
+
+  @Test("as text, the title and the link stand on a line each")
+  func text() throws {
+    let shared = try share("Title", "https://example.com/a", as: .text)
+    #expect(shared.text == "Title\nhttps://example.com/a")
+    #expect(shared.number == 3)
+    #expect(shared.title == "Title")
+    #expect(shared.link.address == "https://example.com/a")
+  }
+
+  @Test("as Markdown, the title leads to the link")
+  func markdown() throws {
+    let shared = try share("Title", "https://example.com/a", as: .markdown)
+    #expect(shared.text == "[Title](https://example.com/a)")
+    #expect(shared.title == "Title")
+  }
+
+  static let escapes: [(String, String)] = [
+    ("[Video] Look", "\\[Video\\] Look"), ("a *b* _c_", "a \\*b\\* \\_c\\_"), ("`code`", "\\`code\\`"),
+    ("a\\b", "a\\\\b"), ("x](http://evil.example)", "x\\](http://evil.example)"), ("<b>", "\\<b\\>"),
+    ("caf\u{E9} 100 %", "caf\u{E9} 100 %"), ("x]\u{301} y", "x\\]\u{301} y"),
+  ]
+
+  @Test("a title cannot break out of Markdown", arguments: ShareArticleTests.escapes)
+  func escaped(title: String, expected: String) throws {
+    let shared = try share(title, "https://example.com/a", as: .markdown)
+    #expect(shared.text == "[\(expected)](https://example.com/a)")
+  }
+
+  @Test("a link cannot break out of Markdown")
+  func escapedTarget() throws {
+    let shared = try share("T", "https://example.com/a_(b) c", as: .markdown)
+    #expect(shared.text == "[T](https://example.com/a_%28b%29%20c)")
+  }
+
+  @Test("as text, nothing of a title is escaped")
+  func plain() throws {
+    let shared = try share("[Video] a_b", "https://example.com/a_(b)", as: .text)
+    #expect(shared.text == "[Video] a_b\nhttps://example.com/a_(b)")
+  }
+
+  @Test("line ends and tabs in a title become one blank", arguments: ShareArticle.Form.allCases)
+  func oneLine(form: ShareArticle.Form) throws {
+    let shared = try share(" A\r\n\tB ", "https://example.com/a", as: form)
+    #expect(shared.title == "A B")
+  }
+
+  @Test(
+    "an article without a link that may be opened is refused",
+    arguments: [nil, "", "javascript:alert(1)", "file:///etc/passwd", "[object Object]"] as [String?])
+  func noLink(link: String?) {
+    #expect(throws: NewsError.noLink(item: 3)) {
+      try share("Title", link, as: .text)
+    }
+  }
+}

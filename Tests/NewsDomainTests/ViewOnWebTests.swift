@@ -1,0 +1,36 @@
+import Testing
+
+@testable import NewsDomain
+
+@Suite("Articles in the browser")
+struct ViewOnWebTests {
+  @Test("the article's page is opened")
+  func opened() async throws {
+    let opener = FakeOpener()
+    let article = Article(link: "https://example.com/\u{E9}", provider: .newsapi)
+    let link = try await ViewOnWeb(opener: opener)(article, number: 1)
+    #expect(link.address == "https://example.com/%C3%A9")
+    #expect(opener.addresses == ["https://example.com/%C3%A9"])
+  }
+
+  @Test(
+    "nothing but a web page is opened",
+    arguments: [nil, "", "javascript:alert(1)", "file:///etc/passwd", "--version"] as [String?])
+  func refused(link: String?) async {
+    let opener = FakeOpener()
+    let article = Article(link: link, provider: .newsapi)
+    await #expect(throws: NewsError.noLink(item: 4)) {
+      try await ViewOnWeb(opener: opener)(article, number: 4)
+    }
+    #expect(opener.addresses.isEmpty)
+  }
+
+  @Test("a browser that is missing is told")
+  func noBrowser() async {
+    let error = NewsError.noBrowser(link: "https://example.com/1")
+    let article = Article(link: "https://example.com/1", provider: .newsapi)
+    await #expect(throws: error) {
+      try await ViewOnWeb(opener: FakeOpener(failingWith: error))(article, number: 1)
+    }
+  }
+}

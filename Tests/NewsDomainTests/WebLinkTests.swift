@@ -1,0 +1,99 @@
+import Testing
+
+@testable import NewsDomain
+
+@Suite("Links that may be opened")
+struct WebLinkTests {
+  static let accepted: [(String, String)] = [
+    ("http://example.com", "http://example.com"), ("https://example.com/a", "https://example.com/a"),
+    ("HTTPS://example.com/a", "https://example.com/a"), ("  https://example.com/a\r\n", "https://example.com/a"),
+    ("https://example.com/?q=a&b=c#d", "https://example.com/?q=a&b=c#d"),
+    ("https://user@example.com:8080/", "https://user@example.com:8080/"),
+    ("https://example.com/\u{E9}t\u{E9}", "https://example.com/%C3%A9t%C3%A9"),
+    ("https://example.com/\u{65E5}\u{672C}", "https://example.com/%E6%97%A5%E6%9C%AC"),
+    ("https://example.com/%C3%A9", "https://example.com/%C3%A9"),
+    ("https://example.com/a b", "https://example.com/a%20b"),
+    ("https://example.com/\"<>\\^`{|}", "https://example.com/%22%3C%3E%5C%5E%60%7B%7C%7D"),
+    ("https://example.com/a\tb", "https://example.com/ab"),
+    ("https://example.com/\u{202E}gpj", "https://example.com/%E2%80%AEgpj"),
+    ("https://example.com/\u{9B}31m", "https://example.com/%C2%9B31m"),
+  ]
+
+  @Test("a web address is taken over in ASCII", arguments: WebLinkTests.accepted)
+  func address(text: String, address: String) {
+    #expect(WebLink(text)?.address == address)
+  }
+
+  @Test("an address is printable ASCII without blanks", arguments: WebLinkTests.accepted)
+  func isPlain(text: String, address: String) throws {
+    let link = try #require(WebLink(text))
+    let isPlain = link.address.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+    #expect(isPlain)
+  }
+
+  @Test(
+    "other schemes are refused",
+    arguments: [
+      "javascript:alert(1)", "JavaScript:alert(1)", "javascript://example.com/%0Aalert(1)", "data:text/html,x",
+      "file:///etc/passwd", "file://localhost/etc/passwd", "ftp://example.com/a", "mailto:a@example.com",
+      "ssh://example.com", "http:https://example.com", " javascript://example.com",
+    ])
+  func schemes(text: String) {
+    #expect(WebLink(text) == nil)
+  }
+
+  @Test(
+    "what is no whole address is refused",
+    arguments: ["", " ", "example.com", "//example.com/a", "/path", "[object Object]", "null", "http", "https:"])
+  func fragments(text: String) {
+    #expect(WebLink(text) == nil)
+  }
+
+  @Test(
+    "a host that is missing or blank is refused",
+    arguments: [
+      "http://", "https:///path", "http://:80/", "http://user@/", "http://user@:80/", "http://?q", "http://#a",
+      "http:// /", "http://\t/", "http://\n/a",
+    ])
+  func noHost(text: String) {
+    #expect(WebLink(text) == nil)
+  }
+
+  @Test(
+    "a host with marks that no host has is refused",
+    arguments: ["http://exa mple.com/", "http://<b>/", "http://a\"b/", "http://a'b/", "http://a`b/", "http://a\\b/"])
+  func oddHost(text: String) {
+    #expect(WebLink(text) == nil)
+  }
+
+  @Test(
+    "controls are refused",
+    arguments: [
+      "http://example.com/\u{0}", "http://example.com/\u{1B}[31m", "http://example.com/\u{7}",
+      "http://exam\u{8}ple.com",
+      "http://example.com/\u{7F}", "http://\u{1B}]0;x\u{7}/",
+    ])
+  func controls(text: String) {
+    #expect(WebLink(text) == nil)
+  }
+
+  @Test("the host is the one that the link leads to")
+  func host() {
+    #expect(WebLink("https://www.example.com/a@b")?.host == "www.example.com")
+    #expect(WebLink("https://user@example.com/a")?.host == "example.com")
+    #expect(WebLink("https://good.example@evil.example/")?.host == "evil.example")
+    #expect(WebLink("https://evil.example?@good.example/")?.host == "evil.example")
+  }
+
+  @Test("a tab in the host is dropped, as browsers do")
+  func tabInHost() {
+    #expect(WebLink("https://exam\tple.com/a")?.address == "https://example.com/a")
+    #expect(WebLink("https://exam\tple.com/a")?.host == "example.com")
+  }
+
+  @Test("for display the scheme is left out")
+  func display() {
+    #expect(WebLink("https://example.com/a/b")?.display == "example.com/a/b")
+    #expect(WebLink("http://example.com/")?.display == "example.com")
+  }
+}

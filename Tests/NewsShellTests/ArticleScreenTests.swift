@@ -1,0 +1,90 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("The detail of an article")
+struct ArticleScreenTests {
+  private func screen(_ article: Article, number: Int = 3, of count: Int = 20) -> ArticleScreen {
+    var articles = (1...count).map { Article.numbered($0) }
+    articles[number - 1] = article
+    return ArticleScreen(article, number: number, in: ResultList(.articles(articles)), hasHint: false)
+  }
+
+  private func text(
+    _ screen: ArticleScreen, language: InterfaceLanguage = .english, columns: Int? = 80
+  ) -> String {
+    var page = TextPage(
+      texts: texts(in: language), style: Style(isColoured: false), columns: columns,
+      now: Date(timeIntervalSince1970: 1_795_248_000 + 7200))
+    screen.draw(on: &page)
+    return page.text
+  }
+
+  @Test("it has title, source, author, age, text, link and its place in the list")
+  func whole() {
+    let shown = text(screen(.numbered(3)))
+    for part in [
+      "Headline 3", "Example News", "Author 3", "2 h ago", "Summary 3.", "Content 3.", "example.com/3", "3 / 20",
+    ] {
+      #expect(shown.contains(part))
+    }
+  }
+
+  @Test("it keeps the list, and says which article is open")
+  func place() {
+    let detail = screen(.numbered(3))
+    #expect(detail.position == 3)
+    #expect(detail.list?.items.count == 20)
+    #expect(detail.records.count == 1)
+    #expect(detail.facts.count == 1)
+  }
+
+  @Test("what is missing is said in words, never null", arguments: InterfaceLanguage.allCases)
+  func bare(language: InterfaceLanguage) {
+    let shown = text(screen(Article(provider: .newsapi)), language: language)
+    let words = texts(in: language)
+    for part in [
+      words.noTitle, words.unknownSource, words.unknownAuthor, words.noDescription, words.noDate, words.noContent,
+    ] {
+      #expect(shown.contains(part))
+    }
+    #expect(!shown.contains("nil"))
+    #expect(!shown.contains("null"))
+  }
+
+  @Test("a text that only repeats the description is told once")
+  func repeated() {
+    var article = Article.numbered(3)
+    article.content = article.summary
+    let shown = text(screen(article))
+    #expect(shown.split(separator: "\n").filter { $0.contains("Summary 3.") }.count == 1)
+  }
+
+  @Test("a link that must not be opened is not shown")
+  func badLink() {
+    var article = Article.numbered(3)
+    article.link = "javascript:alert(1)"
+    #expect(!text(screen(article)).contains("javascript"))
+  }
+
+  @Test("text wraps at 80 columns or the window", arguments: [20, 40, 80, 200])
+  func wrapped(columns: Int) {
+    var article = Article.numbered(3)
+    article.title = String(repeating: "word ", count: 40)
+    article.content = String(repeating: "\u{65E5}\u{672C}\u{8A9E} text ", count: 60)
+    for line in text(screen(article), columns: columns).split(separator: "\n") {
+      #expect(DisplayWidth.of(line) <= min(columns, 80))
+    }
+  }
+
+  @Test("nothing of an article harms the terminal", arguments: NaughtyStrings.some)
+  func harmless(naughty: String) {
+    let article = Article(
+      title: naughty, publisher: Article.Publisher(name: naughty), author: naughty, summary: naughty,
+      content: naughty + "\n" + naughty, link: "https://example.com/" + naughty, provider: .newsapi)
+    let shown = text(screen(article))
+    let harmful = shown.unicodeScalars.filter { $0.value != 0x0A && isHarmful($0) }
+    #expect(harmful.isEmpty)
+  }
+}

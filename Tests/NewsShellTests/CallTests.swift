@@ -1,0 +1,186 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("Words bound to what a command declares")
+struct CallTests {
+  private static let what = Argument<String>(.option("WHAT"), help: Localized("what", "quoi"), read: { $0 })
+  private static let items = Argument<ItemSelection>.items(.words, help: Localized("items", "items"))
+  private static let text = Argument<String>(.option("TEXT"), .rest, help: Localized("text", "texte"), read: { $0 })
+  private static let needed = Argument<String>(
+    Localized("NEEDED", "REQUIS"), isRequired: true, help: Localized("needed", "requis"), read: { $0 })
+  private static let country = Argument<Country>.country(
+    .option("country"), .option(value: "CC"), help: Localized("country", "pays"))
+  private static let limit = Argument<Int>.number("limit", in: 1...100, help: Localized("limit", "limite"))
+  private static let language = Argument<Language>.language(
+    .option("language"), .option(value: "LL"), help: Localized("language", "langue"))
+
+  private static func declaration(_ arguments: [any AnyArgument]) -> Declaration {
+    Declaration(
+      "try", french: "essaie", group: .read, summary: Localized("Tries.", "Essaie."), arguments: arguments,
+      examples: ["try"])
+  }
+
+  private static let simple = declaration([what, country, limit, language])
+  private static let several = declaration([items, limit])
+  private static let rest = declaration([text, country])
+  private static let required = declaration([needed])
+
+  private func bind(_ line: String, to declaration: Declaration) throws -> Call {
+    let words = Words(line).commands.first ?? []
+    return try Call(words[...], of: declaration)
+  }
+
+  /// The error of a line that does not fit.
+  private func failure(of line: String, to declaration: Declaration) -> ShellError? {
+    let error = #expect(throws: ShellError.self) {
+      try bind(line, to: declaration)
+    }
+    return error
+  }
+
+  @Test("nothing given is nothing bound")
+  func nothing() throws {
+    let call = try bind("", to: Self.simple)
+    #expect(call[Self.what] == nil)
+    #expect(call[Self.country] == nil)
+    #expect(call[Self.limit] == nil)
+  }
+
+  @Test(
+    "an option is written with a blank or with =, before or after the words, quoted or not",
+    arguments: [
+      "sports --country jp --limit 5", "sports --country=jp --limit=5", "--limit 5 --country=jp sports",
+      "--country japan sports --limit=5", "sports --country 'jp' --limit \"5\"", "sports --country='jp' --limit=\"5\"",
+      "sports --COUNTRY jp --Limit 5", "sports --c jp --li 5", "sports --limit 7 --country jp --limit 5",
+    ])
+  func options(line: String) throws {
+    let call = try bind(line, to: Self.simple)
+    #expect(call[Self.what] == "sports")
+    #expect(call[Self.country]?.code == "jp")
+    #expect(call[Self.limit] == 5)
+  }
+
+  @Test(
+    "a value of several words is quoted, in either spelling",
+    arguments: [
+      "--country 'South Africa'", "--country='South Africa'", "--country=\"South Africa\"",
+      "--country South\\ Africa",
+    ])
+  func quotedValues(line: String) throws {
+    let call = try bind(line, to: Self.simple)
+    #expect(call[Self.country]?.code == "za")
+    #expect(call[Self.what] == nil)
+  }
+
+  @Test("-- ends the options, and a quoted word is none")
+  func endOfOptions() throws {
+    #expect(try bind("-- --country", to: Self.simple)[Self.what] == "--country")
+    #expect(try bind("'--country'", to: Self.simple)[Self.what] == "--country")
+    #expect(try bind("--limit 5 -- sports", to: Self.simple)[Self.what] == "sports")
+    #expect(try bind("-5", to: Self.simple)[Self.what] == "-5")
+  }
+
+  @Test("a text takes all the words that are left, and options may follow it")
+  func restOfLine() throws {
+    let call = try bind("new  york 'city  hall' --country us", to: Self.rest)
+    #expect(call[Self.text] == "new york city  hall")
+    #expect(call[Self.country]?.code == "us")
+    #expect(try bind("--country us new york", to: Self.rest)[Self.text] == "new york")
+  }
+
+  @Test("after -- a text keeps words that look like options")
+  func restAfterOptions() throws {
+    #expect(try bind("-- new --york", to: Self.rest)[Self.text] == "new --york")
+    #expect(try bind("new -- --york city", to: Self.rest)[Self.text]?.hasSuffix("--york city") == true)
+  }
+
+  @Test("an argument of several words has them all, in their order")
+  func severalWords() throws {
+    let call = try bind("1 4-6 --limit 3 all", to: Self.several)
+    let expected: [ItemSelection] = [.number(1), .range(4...6), .all]
+    #expect(call.all(Self.items) == expected)
+    #expect(call[Self.limit] == 3)
+    #expect(try bind("", to: Self.several).all(Self.items).isEmpty)
+  }
+
+  @Test("an unknown option comes with the nearest")
+  func unknownOption() {
+    let error = failure(of: "--contry jp", to: Self.simple)
+    guard case .unknownOption(let option, let nearest, let command)? = error else {
+      Issue.record("not an unknown option")
+      return
+    }
+    #expect(option == "--contry")
+    #expect(nearest == "--country")
+    #expect(command.name == "try")
+  }
+
+  @Test("an option like no other comes without one")
+  func farOption() {
+    guard case .unknownOption(let option, let nearest, _)? = failure(of: "--zzz=1", to: Self.simple) else {
+      Issue.record("not an unknown option")
+      return
+    }
+    #expect(option == "--zzz")
+    #expect(nearest == nil)
+  }
+
+  @Test("a beginning that several options share names them")
+  func ambiguousOption() {
+    let error = #expect(throws: NewsError.self) {
+      try bind("--l 5", to: Self.simple)
+    }
+    guard case .ambiguous(_, let candidates)? = error else {
+      Issue.record("not ambiguous")
+      return
+    }
+    #expect(candidates.sorted() == ["--language", "--limit"])
+  }
+
+  @Test("an option without its value is told by its name")
+  func missingValue() {
+    guard case .missingValue(let option)? = failure(of: "sports --country", to: Self.simple) else {
+      Issue.record("nothing is missing")
+      return
+    }
+    #expect(option == "--country")
+  }
+
+  @Test("an argument that is required is told by its name in the language of the interface")
+  func missingArgument() {
+    guard case .missing(let argument, _)? = failure(of: "", to: Self.required) else {
+      Issue.record("nothing is missing")
+      return
+    }
+    #expect(argument.english == "NEEDED")
+    #expect(argument.french == "REQUIS")
+  }
+
+  @Test("the first word too many is told")
+  func tooMany() {
+    guard case .tooMany(let text, _)? = failure(of: "one two three", to: Self.simple) else {
+      Issue.record("not too many")
+      return
+    }
+    #expect(text == "two")
+  }
+
+  @Test("a value that cannot be read is refused", arguments: ["--limit 0", "--limit 101", "--limit x", "--limit="])
+  func badNumber(line: String) {
+    guard case .notANumber(_, let from, let to)? = failure(of: line, to: Self.simple) else {
+      Issue.record("it is a number")
+      return
+    }
+    #expect(from == 1)
+    #expect(to == 100)
+  }
+
+  @Test("a value that nobody knows is refused")
+  func badCountry() {
+    #expect(throws: NewsError.unknownCountry("germny", nearest: "Germany")) {
+      try bind("--country germny", to: Self.simple)
+    }
+  }
+}

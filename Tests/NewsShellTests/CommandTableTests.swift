@@ -1,0 +1,231 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("The table of commands")
+struct CommandTableTests {
+  private let table = CommandTable.standard
+
+  /// The command that a line runs, with its words.
+  private func match(_ line: String) throws -> CommandTable.Match {
+    let words = Words(line).commands.first ?? []
+    return try #require(try table.match(words))
+  }
+
+  @Test("every file in Commands is in the table, and the other way round")
+  func files() throws {
+    let here: String = #filePath
+    let root = "/" + here.split(separator: "/").dropLast(3).joined(separator: "/")
+    let names = try FileManager.default.contentsOfDirectory(atPath: root + "/Sources/NewsShell/Commands")
+    let files = names.filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(6)) }
+    let types = CommandTable.commands.map { String(describing: $0) }
+    #expect(files.count > 20)
+    #expect(files.sorted() == types.sorted())
+  }
+
+  @Test("no command stands in the table twice")
+  func unique() {
+    #expect(Set(table.declarations.map(\.name)).count == CommandTable.commands.count)
+  }
+
+  @Test(
+    "every name resolves to the command that declares it",
+    arguments: CommandTable.standard.declarations.map(\.name))
+  func ownNames(name: String) throws {
+    let declaration = try #require(table.declarations.first { $0.name == name })
+    for other in [declaration.name, declaration.frenchName] + declaration.aliases {
+      let found = try match(other)
+      #expect(found.declaration.name == name)
+      #expect(found.words.isEmpty)
+    }
+    for short in declaration.shorthands {
+      let found = try match(short.name + " --limit 5")
+      #expect(found.declaration.name == name)
+      #expect(found.words.map(\.text) == short.words + ["--limit", "5"])
+    }
+  }
+
+  /// Names of the interface, each with the command it stands for.
+  static let names: [(String, String)] = [
+    ("top", "top"), ("une", "top"), ("headlines", "top"), ("more", "more"), ("suite", "more"), ("list", "list"),
+    ("liste", "list"), ("open", "open"), ("ouvre", "open"), ("next", "next"), ("suivant", "next"),
+    ("previous", "previous"), ("precedent", "previous"), ("web", "web"), ("site", "web"), ("share", "share"),
+    ("partage", "share"), ("sources", "sources"), ("filter", "filter"), ("filtre", "filter"), ("source", "source"),
+    ("media", "source"), ("country", "country"), ("pays", "country"), ("language", "language"), ("langue", "language"),
+    ("countries", "countries"), ("languages", "languages"), ("categories", "categories"), ("settings", "settings"),
+    ("reglages", "settings"), ("reset", "reset"), ("reinitialise", "reset"), ("key", "key"), ("cle", "key"),
+    ("back", "back"), ("retour", "back"), ("forward", "forward"), ("avance", "forward"), ("home", "home"),
+    ("accueil", "home"), ("format", "format"), ("history", "history"), ("historique", "history"), ("help", "help"),
+    ("aide", "help"), ("?", "help"), ("quit", "quit"), ("quitte", "quit"), ("exit", "quit"),
+  ]
+
+  @Test("the names of both languages find their commands", arguments: CommandTableTests.names)
+  func bothLanguages(name: String, command: String) throws {
+    #expect(try match(name).declaration.name == command)
+    #expect(try match(name.uppercased()).declaration.name == command)
+  }
+
+  @Test(
+    "accents do not matter",
+    arguments: [
+      ("pr\u{E9}c\u{E9}dent", "previous"), ("r\u{E9}glages", "settings"), ("cl\u{E9}", "key"), ("m\u{E9}dia", "source"),
+      ("R\u{C9}INITIALISE", "reset"), ("cate\u{301}gories", "categories"),
+    ])
+  func accents(name: String, command: String) throws {
+    #expect(try match(name).declaration.name == command)
+  }
+
+  @Test(
+    "a unique beginning is enough",
+    arguments: [
+      ("sett", "settings"), ("countrie", "countries"), ("prev", "previous"), ("pr\u{E9}c", "previous"),
+      ("par", "share"),
+      ("liste-", "countries"), ("headl", "top"), ("qui", "quit"), ("ou", "open"),
+    ])
+  func beginnings(text: String, command: String) throws {
+    #expect(try match(text).declaration.name == command)
+  }
+
+  @Test("each category's name is a command, in both languages", arguments: NewsDomain.Category.allCases)
+  func categories(category: NewsDomain.Category) throws {
+    for name in [category.code, category.name(in: .english), category.name(in: .french)] {
+      let found = try match(name + " --country jp")
+      #expect(found.declaration.name == "top")
+      #expect(found.words.map(\.text) == [category.code, "--country", "jp"])
+    }
+  }
+
+  @Test(
+    "so is its unique beginning, also where both names begin with it",
+    arguments: [
+      ("bus", "business"), ("techno", "technology"), ("scien", "science"), ("spo", "sports"), ("gene", "general"),
+    ])
+  func categoryBeginnings(text: String, code: String) throws {
+    let found = try match(text)
+    #expect(found.declaration.name == "top")
+    #expect(found.words.map(\.text) == [code])
+  }
+
+  @Test("a bare number opens that item", arguments: ["1", "3", "20"])
+  func number(text: String) throws {
+    let found = try match(text)
+    #expect(found.declaration.name == "open")
+    #expect(found.words.map(\.text) == [text])
+  }
+
+  @Test("the words after the name are the command's")
+  func words() throws {
+    let found = try match("top 'a b' --limit 5")
+    #expect(found.words.map(\.text) == ["a b", "--limit", "5"])
+    #expect(found.words.map(\.isQuoted) == [true, false, false])
+  }
+
+  @Test("no words are no command")
+  func empty() throws {
+    let isEmpty = try table.match([]) == nil
+    #expect(isEmpty)
+  }
+
+  @Test(
+    "an unknown name comes with the nearest",
+    arguments: [("contry", "country"), ("opne", "open"), ("setings", "settings"), ("partgae", "partage")])
+  func nearest(text: String, name: String) {
+    let error = #expect(throws: ShellError.self) {
+      try match(text)
+    }
+    guard case .unknownCommand(let typed, let nearest)? = error else {
+      Issue.record("not an unknown command")
+      return
+    }
+    #expect(typed == text)
+    #expect(nearest == name)
+  }
+
+  @Test("a name like no other comes without one", arguments: ["xyzzy", "''", "-", "3-5", "weather"])
+  func unknown(text: String) {
+    let error = #expect(throws: ShellError.self) {
+      try match(text)
+    }
+    guard case .unknownCommand(_, let nearest)? = error else {
+      Issue.record("not an unknown command")
+      return
+    }
+    #expect(nearest == nil)
+  }
+
+  @Test("a beginning that several commands share names them")
+  func ambiguous() {
+    let error = #expect(throws: ShellError.self) {
+      try match("for")
+    }
+    guard case .ambiguousCommand(let text, let candidates)? = error else {
+      Issue.record("not ambiguous")
+      return
+    }
+    #expect(text == "for")
+    #expect(candidates.sorted() == ["format", "forward"])
+  }
+
+  @Test(
+    "each command says of itself what it is, in both languages",
+    arguments: CommandTable.standard.declarations.map(\.name))
+  func wording(name: String) throws {
+    let declaration = try #require(table.declarations.first { $0.name == name })
+    let texts = [declaration.summary] + declaration.arguments.map(\.help)
+    for label in declaration.arguments.map(\.label) {
+      #expect(!label.english.isEmpty)
+      #expect(!label.french.isEmpty)
+    }
+    for text in texts {
+      #expect(text.english.trimmed == text.english)
+      #expect(text.french.trimmed == text.french)
+      #expect(text.english.count > 2)
+      #expect(text.french.count > 2)
+    }
+    #expect(declaration.summary.english.hasSuffix("."))
+    #expect(declaration.summary.french.hasSuffix("."))
+    #expect(declaration.summary.english != declaration.summary.french)
+    #expect(!declaration.frenchName.isEmpty)
+    #expect(Set(declaration.arguments.map(\.name)).count == declaration.arguments.count)
+  }
+
+  @Test("summaries are told apart")
+  func summaries() {
+    for language in InterfaceLanguage.allCases {
+      let summaries = table.declarations.map { $0.summary.text(in: language) }
+      #expect(Set(summaries).count == summaries.count)
+    }
+  }
+
+  @Test("every example fits its declaration", arguments: CommandTable.standard.declarations.map(\.name))
+  func examples(name: String) throws {
+    let declaration = try #require(table.declarations.first { $0.name == name })
+    #expect(!declaration.examples.isEmpty)
+    var used: Set<String> = []
+    for example in declaration.examples {
+      let words = Words(example)
+      #expect(words.commands.count == 1)
+      #expect(words.openQuote == nil)
+      let found = try match(example)
+      _ = try Call(found.words, of: found.declaration)
+      used.insert(found.declaration.name)
+    }
+    #expect(used.contains(name))
+  }
+
+  @Test("every example works as it stands, in a new session", arguments: CommandTable.standard.declarations.map(\.name))
+  func runningExamples(name: String) async throws {
+    let declaration = try #require(table.declarations.first { $0.name == name })
+    let transcript = try await FakeNewsroom().run(declaration.examples)
+    #expect(transcript.status == .success)
+    #expect(transcript.errors.split(separator: "\n").filter { $0.hasPrefix("supernews:") }.isEmpty)
+  }
+
+  @Test("a key is not kept in the history, other lines are")
+  func history() {
+    for declaration in table.declarations {
+      #expect(declaration.isKeptInHistory == (declaration.name != "key"))
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("back, forward and home")
+struct BackCommandTests {
+  @Test("back returns to the screen before, and numbers are those of its list", arguments: ["back", "retour"])
+  func back(line: String) async throws {
+    let newsroom = FakeNewsroom()
+    let transcript = try await newsroom.run(["top --limit 2", "sports --limit 3", "open 1", line])
+    #expect(transcript.session.position == nil)
+    #expect(transcript.session.titles.count == 3)
+    let further = try await newsroom.run(["top --limit 2", "sports --limit 3", "open 1", line, line, "2"])
+    #expect(further.session.titles.count == 2)
+    #expect(further.session.position == 2)
+  }
+
+  @Test("forward goes where back came from", arguments: ["forward", "avance"])
+  func forward(line: String) async throws {
+    let transcript = try await FakeNewsroom().run(["top --limit 2", "open 1", "back", line])
+    #expect(transcript.status == .success)
+    #expect(transcript.session.position == 1)
+  }
+
+  @Test("a new screen forgets what lay ahead")
+  func forgotten() async throws {
+    let transcript = try await FakeNewsroom().run(["top --limit 2", "open 1", "back", "open 2", "forward"])
+    #expect(transcript.status == .failure)
+    #expect(transcript.session.position == 2)
+  }
+
+  @Test("there is nothing before the first screen and nothing after the last", arguments: ["back", "forward"])
+  func ends(line: String) async throws {
+    let transcript = try await FakeNewsroom().run(["top --limit 2", line])
+    #expect(transcript.status == .failure)
+    #expect(transcript.session.titles.count == 2)
+    #expect(try await FakeNewsroom().run([line]).status == .failure)
+  }
+
+  @Test("home is the first screen of the session", arguments: ["home", "accueil"])
+  func home(line: String) async throws {
+    let newsroom = FakeNewsroom()
+    let transcript = try await newsroom.run(["top --limit 2", "sports --limit 3", "open 1", line])
+    #expect(transcript.session.titles.count == 2)
+    #expect(transcript.session.position == nil)
+    #expect(newsroom.news.requests.count == 2)
+  }
+
+  @Test("at the start home is the country's headlines")
+  func homeAtStart() async throws {
+    let newsroom = FakeNewsroom()
+    let transcript = try await newsroom.run(["home"])
+    let expected: [HeadlineRequest.Scope] = [.local(.unitedStates)]
+    #expect(newsroom.news.requests.map(\.scope) == expected)
+    #expect(transcript.session.titles.count == 20)
+  }
+
+  @Test("the screen is shown again")
+  func shown() async throws {
+    let transcript = try await FakeNewsroom().run(["top --limit 2", "open 1", "back"], in: .fresh(format: .json))
+    #expect(try transcript.objects().compactMap(\.n) == [1, 2, 1, 1, 2])
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("country and language")
+struct CountryCommandTests {
+  @Test(
+    "alone they show what is chosen and change nothing",
+    arguments: [("country", "country\tus\n"), ("langue", "language\ten\n")])
+  func shown(line: String, output: String) async throws {
+    let newsroom = FakeNewsroom()
+    let transcript = try await newsroom.run([line], in: .fresh(format: .tsv))
+    #expect(transcript.output == output)
+    #expect(newsroom.settings.changes.isEmpty)
+  }
+
+  @Test(
+    "a country is chosen by code or name, in either language, and kept",
+    arguments: ["country jp", "country Japan", "pays japon", "country JAPON", "pays jap"])
+  func country(line: String) async throws {
+    let newsroom = FakeNewsroom()
+    let transcript = try await newsroom.run([line, "top"])
+    let changes: [SettingChange] = [.country(.japan)]
+    let scopes: [HeadlineRequest.Scope] = [.local(.japan)]
+    #expect(transcript.session.edition.country == .japan)
+    #expect(newsroom.settings.changes == changes)
+    #expect(newsroom.news.requests.map(\.scope) == scopes)
+    #expect(transcript.session.edition.language == .english)
+  }
+
+  static let names: [(String, String)] = [
+    ("country united arab emirates", "ae"), ("pays \u{C9}mirats arabes unis", "ae"), ("country 'South Africa'", "za"),
+    ("pays cor\u{E9}e du sud", "kr"), ("country etats-unis", "us"), ("country il", "il"), ("country algeria", "dz"),
+  ]
+
+  @Test("names of several words need no quotes", arguments: CountryCommandTests.names)
+  func severalWords(line: String, code: String) async throws {
+    let transcript = try await FakeNewsroom().run([line])
+    #expect(transcript.session.edition.country.code == code)
+  }
+
+  static let languages: [(String, String)] = [
+    ("language fr", "fr"), ("language French", "fr"), ("langue fran\u{E7}ais", "fr"), ("langue arabe", "ar"),
+    ("language ud", "ur"), ("language ur", "ur"), ("langue hebreu", "he"),
+  ]
+
+  @Test("a language is chosen by code or name, and kept", arguments: CountryCommandTests.languages)
+  func language(line: String, code: String) async throws {
+    let newsroom = FakeNewsroom()
+    let transcript = try await newsroom.run([line])
+    let chosen = try #require(Language(code: code))
+    let changes: [SettingChange] = [.language(chosen)]
+    #expect(transcript.session.edition.language == chosen)
+    #expect(newsroom.settings.changes == changes)
+    #expect(transcript.session.edition.country == .unitedStates)
+  }
+
+  static let wrong: [(String, String)] = [
+    ("country atlantis", "unknownCountry"), ("country es", "unknownCountry"), ("country united", "usage"),
+    ("language klingon", "unknownLanguage"), ("language ja", "unknownLanguage"), ("country --code jp", "usage"),
+  ]
+
+  @Test("what is unknown or ambiguous changes nothing", arguments: CountryCommandTests.wrong)
+  func refused(line: String, code: String) async throws {
+    let newsroom = FakeNewsroom()
+    let transcript = try await newsroom.run([line], in: .fresh(format: .json))
+    #expect(try transcript.codes() == [code])
+    #expect(transcript.session.edition == Session.fresh().edition)
+    #expect(newsroom.settings.changes.isEmpty)
+  }
+
+  @Test("several countries that begin alike are named")
+  func candidates() async throws {
+    let transcript = try await FakeNewsroom().run(["country united"])
+    for name in ["United Arab Emirates", "United Kingdom", "United States"] {
+      #expect(transcript.errors.contains(name))
+    }
+  }
+}

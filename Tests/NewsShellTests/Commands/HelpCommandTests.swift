@@ -1,0 +1,61 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("help")
+struct HelpCommandTests {
+  @Test("all commands are there, in the language of the interface", arguments: InterfaceLanguage.allCases)
+  func all(language: InterfaceLanguage) async throws {
+    let transcript = try await FakeNewsroom().run(["?"], in: .fresh(language: language))
+    let words = Set(transcript.output.split(whereSeparator: { $0.isWhitespace }).map { String($0) })
+    for declaration in CommandTable.standard.declarations {
+      #expect(words.contains(declaration.name(in: language)))
+    }
+  }
+
+  @Test(
+    "one command is explained: what it takes, what it does, an example, its other names",
+    arguments: CommandTable.standard.declarations.map(\.name))
+  func one(name: String) async throws {
+    let declaration = try #require(CommandTable.standard.declarations.first { $0.name == name })
+    let transcript = try await FakeNewsroom().run(["help " + name])
+    // Wherever the lines are broken.
+    let text = transcript.output.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
+    #expect(text.hasPrefix(name))
+    #expect(text.contains(declaration.summary.english))
+    #expect(text.contains(declaration.frenchName))
+    for argument in declaration.arguments {
+      #expect(text.contains(argument.name))
+      #expect(text.contains(argument.help.english))
+    }
+    for example in declaration.examples { #expect(text.contains(example)) }
+  }
+
+  @Test("any name of the command does", arguments: ["help open", "aide ouvre", "? OUVRE", "help ope"])
+  func names(line: String) async throws {
+    let transcript = try await FakeNewsroom().run([line])
+    #expect(transcript.output.hasPrefix("open ITEM"))
+  }
+
+  @Test("an unknown command is answered with the nearest")
+  func unknown() async throws {
+    let transcript = try await FakeNewsroom().run(["help opne"], in: .fresh(format: .json))
+    let error = try #require(try transcript.objects().last?.error)
+    #expect(error.hint?.contains("open") == true)
+  }
+
+  @Test("for programs each command is an object")
+  func objects() async throws {
+    let transcript = try await FakeNewsroom().run(["help"], in: .fresh(format: .json))
+    let names = try transcript.objects().filter { $0.type == "command" }.compactMap(\.name)
+    #expect(names == CommandTable.standard.declarations.map(\.name))
+  }
+
+  @Test("it leaves the list that numbers belong to")
+  func leavesList() async throws {
+    let transcript = try await FakeNewsroom().run(["top --limit 3", "help", "settings", "country", "2"])
+    #expect(transcript.status == .success)
+    #expect(transcript.session.position == 2)
+  }
+}

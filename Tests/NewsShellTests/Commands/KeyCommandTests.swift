@@ -1,0 +1,66 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("key")
+struct KeyCommandTests {
+  private static let key = "0123456789abcdef0123456789abcdef"
+
+  @Test(
+    "set passes the key on, without the blanks around it, and shows it nowhere",
+    arguments: ["key set", "cle set", "cl\u{E9} set"])
+  func kept(line: String) async throws {
+    let newsroom = FakeNewsroom(secrets: FakeSecrets(secret: "  " + Self.key + "\n"))
+    let transcript = try await newsroom.run([line, "key", "settings"], in: .fresh(format: .json))
+    #expect(transcript.status == .success)
+    #expect(newsroom.keys.key == Self.key)
+    #expect(!(transcript.output + transcript.errors).contains(Self.key))
+  }
+
+  @Test("forget removes it")
+  func forget() async throws {
+    let newsroom = FakeNewsroom(keys: FakeKeys(Self.key))
+    let transcript = try await newsroom.run(["key forget"])
+    #expect(transcript.status == .success)
+    #expect(newsroom.keys.key == nil)
+  }
+
+  @Test("alone it tells the state")
+  func state() async throws {
+    #expect(try await FakeNewsroom().run(["key"], in: .fresh(format: .tsv)).output == "key\tnone\n")
+    let newsroom = FakeNewsroom(keys: FakeKeys(Self.key))
+    #expect(try await newsroom.run(["key"], in: .fresh(format: .tsv)).output == "key\tsession\n")
+    #expect(newsroom.keys.key == Self.key)
+  }
+
+  @Test("the end of input is no key, and the one there was stays")
+  func noInput() async throws {
+    let newsroom = FakeNewsroom(keys: FakeKeys("old"))
+    let transcript = try await newsroom.run(["key set"], in: .fresh(format: .json))
+    #expect(try transcript.codes() == ["usage"])
+    #expect(newsroom.keys.key == "old")
+  }
+
+  @Test("what cannot be a key is refused, and the one there was stays", arguments: ["", "  ", "two words", "cl\u{E9}"])
+  func unusable(secret: String) async throws {
+    let newsroom = FakeNewsroom(keys: FakeKeys("old"), secrets: FakeSecrets(secret: secret))
+    let transcript = try await newsroom.run(["key set"], in: .fresh(format: .json))
+    #expect(try transcript.codes() == ["parameterInvalid"])
+    #expect(newsroom.keys.key == "old")
+  }
+
+  static let slips = ["key " + key, "key set " + key, "key forget " + key, "cle '" + key + "'", "key --set " + key]
+
+  @Test("a key typed after the command is refused, repeated nowhere and never kept", arguments: KeyCommandTests.slips)
+  func typed(line: String) async throws {
+    for format in OutputFormat.allCases {
+      let newsroom = FakeNewsroom()
+      let transcript = try await newsroom.run([line], in: .fresh(format: format), name: nil, isInteractive: true)
+      #expect(transcript.status == .failure)
+      #expect(!(transcript.output + transcript.errors).contains(Self.key))
+      #expect(newsroom.keys.key == nil)
+      #expect(transcript.policies == [HistoryPolicy.never])
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("more")
+struct MoreCommandTests {
+  @Test("the next page is appended, and the numbers go on")
+  func appended() async throws {
+    let newsroom = FakeNewsroom()
+    let transcript = try await newsroom.run(["top sports --limit 2", "more", "suite"], in: .fresh(format: .json))
+    let scope = HeadlineRequest.Scope.category(.sports, .unitedStates)
+    let expected = (1...3).map { HeadlineRequest(scope: scope, page: $0, limit: 2) }
+    #expect(newsroom.news.requests == expected)
+    #expect(try transcript.objects().compactMap(\.n) == [1, 2, 3, 4, 5, 6])
+    #expect(transcript.session.titles == (1...6).map { "Headline \($0)" })
+  }
+
+  @Test("numbers of before stay what they were")
+  func numbers() async throws {
+    let lines = ["top --limit 2", "more", "open 1", "open 4"]
+    let transcript = try await FakeNewsroom().run(lines, in: .fresh(format: .tsv))
+    let opened = transcript.output.split(separator: "\n").suffix(2).map { String($0) }
+    #expect(opened.first?.contains("Headline 1\t") == true)
+    #expect(opened.last?.contains("Headline 4\t") == true)
+  }
+
+  @Test("it goes on from the page that was asked for")
+  func laterPage() async throws {
+    let newsroom = FakeNewsroom()
+    let transcript = try await newsroom.run(["top --page 3 --limit 5", "more"])
+    #expect(newsroom.news.requests.map(\.page) == [3, 4])
+    #expect(transcript.session.titles == (11...20).map { "Headline \($0)" })
+  }
+
+  @Test("at the end there is no more, nothing is asked, and the list stays")
+  func end() async throws {
+    let newsroom = FakeNewsroom(news: .paged(5))
+    let transcript = try await newsroom.run(["top --limit 3", "more", "more", "5"], in: .fresh(format: .json))
+    #expect(try transcript.codes() == ["noSuchItem"])
+    #expect(newsroom.news.requests.count == 2)
+    #expect(transcript.session.titles.count == 5)
+    #expect(transcript.session.position == 5)
+  }
+
+  @Test("a provider that promises more than it has is not believed forever")
+  func emptyPromise() async throws {
+    let news = FakeNews { request in
+      let articles = request.page == 1 ? [Article.numbered(1), Article.numbered(2)] : []
+      return NewsPage(articles: articles, total: 100, provider: .newsapi)
+    }
+    let transcript = try await FakeNewsroom(news: news).run(["top --limit 2", "more", "2"], in: .fresh(format: .json))
+    #expect(try transcript.codes() == ["noSuchItem"])
+    #expect(transcript.session.titles.count == 2)
+    #expect(transcript.session.position == 2)
+  }
+
+  @Test("a page that cannot be fetched leaves the list, and can be asked for again")
+  func failure() async throws {
+    let news = FakeNews { request in
+      guard request.page < 2 else { throw NewsError.timeout(host: "news.example", seconds: 5) }
+      return NewsPage(articles: [.numbered(1), .numbered(2)], total: 100, provider: .newsapi)
+    }
+    let newsroom = FakeNewsroom(news: news)
+    let transcript = try await newsroom.run(["top --limit 2", "more", "more"], in: .fresh(format: .json))
+    #expect(try transcript.codes() == ["timeout", "timeout"])
+    #expect(newsroom.news.requests.map(\.page) == [1, 2, 2])
+    #expect(transcript.session.titles.count == 2)
+  }
+
+  @Test("while an article is read, it goes on with its list")
+  func whileReading() async throws {
+    let transcript = try await FakeNewsroom().run(["top --limit 2", "open 1", "more", "4"])
+    #expect(transcript.status == .success)
+    #expect(transcript.session.titles.count == 4)
+    #expect(transcript.session.position == 4)
+  }
+
+  @Test("a list of other things has no more", arguments: ["sources", "countries", "languages", "categories"])
+  func otherLists(line: String) async throws {
+    let transcript = try await FakeNewsroom().run([line, "more"], in: .fresh(format: .json))
+    #expect(try transcript.codes() == ["noSuchItem"])
+  }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("next and previous")
+struct NextCommandTests {
+  static let walks: [([String], Int)] = [
+    (["1", "next"], 2), (["1", "suivant", "next"], 3), (["3", "previous"], 2),
+    (["3", "precedent", "pr\u{E9}c\u{E9}dent"], 1),
+    (["2", "next", "previous"], 2),
+  ]
+
+  @Test("they go to the neighbouring article", arguments: NextCommandTests.walks)
+  func walk(lines: [String], position: Int) async throws {
+    let newsroom = FakeNewsroom()
+    let transcript = try await newsroom.run(["top --limit 3"] + lines)
+    #expect(transcript.status == .success)
+    #expect(transcript.session.position == position)
+    #expect(newsroom.news.requests.count == 1)
+  }
+
+  @Test("at either end there is no neighbour, and the article stays", arguments: [("next", 3), ("previous", 1)])
+  func ends(step: String, position: Int) async throws {
+    let transcript = try await FakeNewsroom().run(["top --limit 3", "\(position)", step], in: .fresh(format: .json))
+    #expect(try transcript.codes() == ["noSuchItem"])
+    #expect(transcript.session.position == position)
+  }
+
+  @Test("after more the next article is of the next page")
+  func overPages() async throws {
+    let transcript = try await FakeNewsroom().run(["top --limit 2", "more", "2", "next"])
+    #expect(transcript.session.position == 3)
+  }
+}

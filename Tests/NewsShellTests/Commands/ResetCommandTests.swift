@@ -1,0 +1,23 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("reset")
+struct ResetCommandTests {
+  @Test("country, language and source are the defaults again", arguments: InterfaceLanguage.allCases)
+  func reset(locale: InterfaceLanguage) async throws {
+    let newsroom = FakeNewsroom(locale: locale)
+    let lines = ["country japan", "language de", "source bbc-news", "reset"]
+    let transcript = try await newsroom.run(lines, in: .fresh(language: locale))
+    #expect(transcript.status == .success)
+    #expect(transcript.session.edition == Edition.standard(for: locale))
+    #expect(newsroom.settings.changes.last == SettingChange.resetEdition)
+  }
+
+  @Test("it goes by the locale, whatever the language of the interface")
+  func locale() async throws {
+    let transcript = try await FakeNewsroom(locale: .french).run(["reinitialise"], in: .fresh(format: .tsv))
+    #expect(transcript.output == "country\tfr\nlanguage\tfr\nsource\tle-monde\n")
+  }
+}

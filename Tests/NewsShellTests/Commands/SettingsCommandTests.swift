@@ -1,0 +1,69 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("settings and format")
+struct SettingsCommandTests {
+  @Test("all settings are there, with their values for programs", arguments: ["settings", "reglages", "r\u{E9}glages"])
+  func settings(line: String) async throws {
+    let transcript = try await FakeNewsroom().run([line], in: .fresh(format: .json))
+    let objects = try transcript.objects().filter { $0.type == "setting" }
+    let values = Dictionary(objects.map { ($0.key ?? "", $0.value ?? "") }, uniquingKeysWith: { first, _ in first })
+    let expected = [
+      "country": "us", "language": "en", "source": "abc-news", "filter": "all", "provider": "auto", "key": "none",
+      "format": "json",
+    ]
+    #expect(values == expected)
+    #expect(objects.count == expected.count)
+  }
+
+  @Test("they follow what was changed")
+  func changed() async throws {
+    let lines = ["country jp", "language de", "source bbc-news", "filter by-country", "settings"]
+    let transcript = try await FakeNewsroom(keys: FakeKeys("k")).run(lines, in: .fresh(format: .tsv))
+    for row in ["country\tjp", "language\tde", "source\tbbc-news", "filter\tby-country", "key\tsession"] {
+      #expect(transcript.output.contains(row + "\n"))
+    }
+  }
+
+  @Test("people read names, codes and how to change each")
+  func forPeople() async throws {
+    let transcript = try await FakeNewsroom(locale: .french).run(["settings"], in: .fresh(language: .french))
+    #expect(transcript.output.contains("France (fr)"))
+    #expect(transcript.output.contains("Le Monde (le-monde)"))
+    #expect(transcript.output.contains("pays NOM"))
+  }
+
+  @Test("no key is ever among them")
+  func noKey() async throws {
+    let key = "0123456789abcdef0123456789abcdef"
+    for format in OutputFormat.allCases {
+      let transcript = try await FakeNewsroom(keys: FakeKeys(key)).run(["settings", "key"], in: .fresh(format: format))
+      #expect(!(transcript.output + transcript.errors).contains(key))
+    }
+  }
+
+  @Test("the format is that of the session from then on", arguments: OutputFormat.allCases)
+  func format(format: OutputFormat) async throws {
+    let newsroom = FakeNewsroom()
+    let transcript = try await newsroom.run(["format \(format.rawValue)", "format"])
+    #expect(transcript.session.format == format)
+    #expect(newsroom.settings.changes.isEmpty)
+  }
+
+  @Test("after format json what follows is JSON")
+  func json() async throws {
+    let transcript = try await FakeNewsroom().run(["format json", "top --limit 1"])
+    let last = transcript.output.split(separator: "\n").suffix(2).map { String($0) }
+    #expect(last.first?.hasPrefix(#"{"type":"article","n":1,"#) == true)
+    #expect(last.last?.hasPrefix(#"{"type":"status","command":"top","ok":true,"#) == true)
+  }
+
+  @Test("an unknown format is refused")
+  func unknownFormat() async throws {
+    let transcript = try await FakeNewsroom().run(["format xml"], in: .fresh(format: .json))
+    #expect(try transcript.codes() == ["usage"])
+    #expect(transcript.session.format == .json)
+  }
+}

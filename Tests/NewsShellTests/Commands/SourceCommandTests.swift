@@ -1,0 +1,89 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("source")
+struct SourceCommandTests {
+  private static let bbc = SourceReference(id: "bbc-news", name: "BBC News")
+
+  @Test("alone it shows the favourite source and changes nothing", arguments: ["source", "media", "m\u{E9}dia"])
+  func shown(line: String) async throws {
+    let newsroom = FakeNewsroom()
+    let transcript = try await newsroom.run([line], in: .fresh(format: .tsv))
+    #expect(transcript.output == "source\tabc-news\n")
+    #expect(newsroom.settings.changes.isEmpty)
+    #expect(newsroom.news.requests.isEmpty)
+  }
+
+  @Test(
+    "it chooses one by id or name, keeps it and shows its headlines",
+    arguments: ["source bbc-news", "source BBC News", "media bbc-n"])
+  func chosen(line: String) async throws {
+    let newsroom = FakeNewsroom()
+    let transcript = try await newsroom.run([line])
+    let changes: [SettingChange] = [.source(Self.bbc)]
+    let scopes: [HeadlineRequest.Scope] = [.source(Self.bbc)]
+    #expect(transcript.status == .success)
+    #expect(transcript.session.edition.source == Self.bbc)
+    #expect(newsroom.settings.changes == changes)
+    #expect(newsroom.news.requests.map(\.scope) == scopes)
+    #expect(transcript.session.titles.count == 20)
+  }
+
+  @Test("it chooses one by its number in the list of sources")
+  func byNumber() async throws {
+    let newsroom = FakeNewsroom()
+    let transcript = try await newsroom.run(["sources", "source 3"])
+    let changes: [SettingChange] = [.source(Self.bbc)]
+    #expect(transcript.session.edition.source == Self.bbc)
+    #expect(newsroom.settings.changes == changes)
+  }
+
+  @Test("a number that is not in the list is told as such")
+  func beyond() async throws {
+    let transcript = try await FakeNewsroom().run(["sources", "source 7", "source 0"], in: .fresh(format: .json))
+    #expect(try transcript.codes() == ["noSuchItem", "noSuchItem"])
+  }
+
+  @Test("afterwards top favourite is of the chosen one")
+  func favourite() async throws {
+    let newsroom = FakeNewsroom()
+    _ = try await newsroom.run(["source bbc-news", "top favourite"])
+    let scopes: [HeadlineRequest.Scope] = [.source(Self.bbc), .source(Self.bbc)]
+    #expect(newsroom.news.requests.map(\.scope) == scopes)
+  }
+
+  @Test("it stays chosen where its headlines cannot be had, and that is told")
+  func headlinesFail() async throws {
+    let newsroom = FakeNewsroom(news: .failing(.timeout(host: "news.example", seconds: 5)))
+    let transcript = try await newsroom.run(["source bbc-news"], in: .fresh(format: .json))
+    let changes: [SettingChange] = [.source(Self.bbc)]
+    #expect(transcript.session.edition.source == Self.bbc)
+    #expect(newsroom.settings.changes == changes)
+    #expect(try transcript.codes() == ["timeout"])
+    #expect(try transcript.statuses().count == 1)
+    #expect(transcript.status == .failure)
+  }
+
+  @Test("an unknown one changes nothing and is answered with the nearest")
+  func unknown() async throws {
+    let newsroom = FakeNewsroom()
+    let transcript = try await newsroom.run(["source le mnode"], in: .fresh(format: .json))
+    let error = try transcript.objects().last?.error
+    #expect(error?.code == "unknownSource")
+    #expect(error?.hint?.contains("le-monde") == true)
+    #expect(transcript.session.edition == Session.fresh().edition)
+    #expect(newsroom.settings.changes.isEmpty)
+    #expect(newsroom.news.requests.isEmpty)
+  }
+
+  @Test("several that begin alike are named")
+  func ambiguous() async throws {
+    let transcript = try await FakeNewsroom().run(["source bbc"], in: .fresh(format: .json))
+    let error = try transcript.objects().last?.error
+    #expect(error?.code == "usage")
+    #expect(error?.message.contains("bbc-news") == true)
+    #expect(error?.message.contains("bbc-sport") == true)
+  }
+}

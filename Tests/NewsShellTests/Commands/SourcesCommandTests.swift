@@ -1,0 +1,62 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("sources")
+struct SourcesCommandTests {
+  static let requests: [(String, SourceRequest)] = [
+    ("sources", SourceRequest()), ("sources bbc", SourceRequest(text: "bbc")),
+    ("sources le monde", SourceRequest(text: "le monde")),
+    ("sources --language fr", SourceRequest(language: .french)),
+    ("sources --language ud", SourceRequest(language: Language(code: "ur"))),
+    ("sources --category sports", SourceRequest(category: .sports)),
+    ("sources --country japan", SourceRequest(country: .japan)),
+    (
+      "sources bbc --country=jp --category sant\u{E9} --language English",
+      SourceRequest(text: "bbc", category: .health, language: .english, country: .japan)
+    ),
+  ]
+
+  @Test("they are asked for as they are narrowed", arguments: SourcesCommandTests.requests)
+  func asked(line: String, request: SourceRequest) async throws {
+    let newsroom = FakeNewsroom()
+    let transcript = try await newsroom.run([line])
+    #expect(transcript.status == .success)
+    #expect(newsroom.sources.requests == [request])
+  }
+
+  @Test("they stand in alphabetical order, numbered from 1")
+  func order() async throws {
+    let transcript = try await FakeNewsroom().run(["sources"], in: .fresh(format: .json))
+    let objects = try transcript.objects()
+    #expect(objects.compactMap(\.n) == Array(1...NewsSource.samples.count))
+    #expect(objects.compactMap(\.id) == ["abc-news", "al-jazeera", "bbc-news", "bbc-sport", "le-monde", "unsaid"])
+    #expect(objects.last?.count == NewsSource.samples.count)
+  }
+
+  @Test("a text is searched in names and ids")
+  func searched() async throws {
+    let transcript = try await FakeNewsroom().run(["sources BBC"])
+    #expect(transcript.session.sourceIDs == ["bbc-news", "bbc-sport"])
+  }
+
+  @Test("what was listed whole is known to completion afterwards")
+  func known() async throws {
+    #expect(try await FakeNewsroom().run(["sources"]).session.knownSources.count == NewsSource.samples.count)
+    #expect(try await FakeNewsroom().run(["sources --language fr"]).session.knownSources.isEmpty)
+  }
+
+  static let wrong: [(String, String)] = [
+    ("sources --language klingon", "unknownLanguage"), ("sources --category weather", "unknownCategory"),
+    ("sources --country atlantis", "unknownCountry"), ("sources --sort name", "usage"),
+  ]
+
+  @Test("what is unknown is not asked for", arguments: SourcesCommandTests.wrong)
+  func refused(line: String, code: String) async throws {
+    let newsroom = FakeNewsroom()
+    let transcript = try await newsroom.run([line], in: .fresh(format: .json))
+    #expect(try transcript.codes() == [code])
+    #expect(newsroom.sources.requests.isEmpty)
+  }
+}

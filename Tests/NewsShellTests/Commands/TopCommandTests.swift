@@ -1,0 +1,113 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("top")
+struct TopCommandTests {
+  private static let abc = SourceReference(id: "abc-news", name: "ABC News")
+
+  static let scopes: [(String, HeadlineRequest.Scope)] = [
+    ("top", .local(.unitedStates)), ("une", .local(.unitedStates)), ("headlines", .local(.unitedStates)),
+    ("top local", .local(.unitedStates)), ("top --country jp", .local(.japan)), ("top --country=Japon", .local(.japan)),
+    ("top local --country \u{E9}tats-unis", .local(.unitedStates)), ("top favourite", .source(abc)),
+    ("top favorite", .source(abc)), ("top favori", .source(abc)), ("top sports", .category(.sports, .unitedStates)),
+    ("top sports --country jp", .category(.sports, .japan)),
+    ("top --country jp sant\u{E9}", .category(.health, .japan)),
+    ("sports --country jp", .category(.sports, .japan)), ("technologie", .category(.technology, .unitedStates)),
+    ("BUSINESS", .category(.business, .unitedStates)), ("\u{E9}conomie", .category(.business, .unitedStates)),
+    ("top sci", .category(.science, .unitedStates)),
+  ]
+
+  @Test("each kind of headlines is asked for", arguments: TopCommandTests.scopes)
+  func asked(line: String, scope: HeadlineRequest.Scope) async throws {
+    let newsroom = FakeNewsroom()
+    let transcript = try await newsroom.run([line])
+    #expect(transcript.status == .success)
+    #expect(newsroom.news.requests == [HeadlineRequest(scope: scope, page: 1, limit: 20)])
+  }
+
+  @Test("each category is a command of its own", arguments: NewsDomain.Category.allCases)
+  func categories(category: NewsDomain.Category) async throws {
+    let newsroom = FakeNewsroom()
+    _ = try await newsroom.run([category.code, category.name(in: .french) + " --country jp"])
+    let expected: [HeadlineRequest.Scope] = [.category(category, .unitedStates), .category(category, .japan)]
+    #expect(newsroom.news.requests.map(\.scope) == expected)
+  }
+
+  @Test("the session's edition decides where nothing else is said")
+  func edition() async throws {
+    let newsroom = FakeNewsroom()
+    var session = Session.fresh()
+    session.edition.country = .japan
+    session.edition.source = SourceReference(id: "nhk", name: "NHK")
+    _ = try await newsroom.run(["top", "health", "top favourite"], in: session)
+    let expected: [HeadlineRequest.Scope] = [
+      .local(.japan), .category(.health, .japan), .source(SourceReference(id: "nhk", name: "NHK")),
+    ]
+    #expect(newsroom.news.requests.map(\.scope) == expected)
+  }
+
+  @Test("another country is for this time only")
+  func countryForOnce() async throws {
+    let newsroom = FakeNewsroom()
+    let transcript = try await newsroom.run(["top --country jp"])
+    #expect(transcript.session.edition == Session.fresh().edition)
+    #expect(newsroom.settings.changes.isEmpty)
+  }
+
+  @Test("page and limit are passed on, and the list has that many")
+  func pages() async throws {
+    let newsroom = FakeNewsroom()
+    let transcript = try await newsroom.run(["top --page 2 --limit 5"])
+    #expect(newsroom.news.requests == [HeadlineRequest(scope: .local(.unitedStates), page: 2, limit: 5)])
+    #expect(transcript.session.titles == (6...10).map { "Headline \($0)" })
+  }
+
+  @Test("items are numbered from 1, and the status tells how many of how many")
+  func numbers() async throws {
+    let transcript = try await FakeNewsroom().run(["top --limit 3"], in: .fresh(format: .json))
+    let objects = try transcript.objects()
+    #expect(objects.compactMap(\.n) == [1, 2, 3])
+    #expect(objects.compactMap(\.title) == ["Headline 1", "Headline 2", "Headline 3"])
+    let status = try #require(objects.last)
+    #expect(status.type == "status")
+    #expect(status.command == "top")
+    #expect(status.ok == true)
+    #expect(status.count == 3)
+    #expect(status.total == 40)
+    #expect(status.provider == "newsapi")
+  }
+
+  static let wrong: [(String, String)] = [
+    ("top --limit 0", "usage"), ("top --limit 101", "usage"), ("top --limit ten", "usage"), ("top --page 0", "usage"),
+    ("top --page -1", "usage"), ("top --country xx", "unknownCountry"), ("top weather", "unknownCategory"),
+    ("top sports health", "usage"), ("top --contry jp", "usage"), ("top --country", "usage"),
+    ("top --country united", "usage"),
+  ]
+
+  @Test("what cannot be asked is not asked", arguments: TopCommandTests.wrong)
+  func refused(line: String, code: String) async throws {
+    let newsroom = FakeNewsroom()
+    let transcript = try await newsroom.run([line], in: .fresh(format: .json))
+    #expect(try transcript.codes() == [code])
+    #expect(newsroom.news.requests.isEmpty)
+  }
+
+  @Test("an unknown category is answered with the nearest")
+  func nearest() async throws {
+    let transcript = try await FakeNewsroom().run(["top sprots"], in: .fresh(format: .json))
+    let error = try transcript.objects().last?.error
+    #expect(error?.code == "unknownCategory")
+    #expect(error?.hint?.contains("sports") == true)
+  }
+
+  @Test("no headlines are a list of none, and no failure")
+  func emptyList() async throws {
+    let transcript = try await FakeNewsroom(news: .giving([])).run(["top", "open 1"], in: .fresh(format: .json))
+    let statuses = try transcript.statuses()
+    #expect(statuses.compactMap(\.ok) == [true, false])
+    #expect(statuses.first?.count == 0)
+    #expect(statuses.last?.error?.code == "noSuchItem")
+  }
+}

@@ -1,0 +1,107 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("Arguments that several commands share")
+struct CommonArgumentsTests {
+  private let help = Localized("help", "aide")
+
+  @Test(
+    "a country is read by code, name or unique beginning, in both languages",
+    arguments: [
+      ("jp", "jp"), ("JAPAN", "jp"), ("japon", "jp"), ("etats-unis", "us"), ("\u{C9}mirats arabes unis", "ae"),
+      ("emir", "ae"), ("il", "il"), ("alg\u{E9}rie", "dz"),
+    ])
+  func countries(text: String, code: String) throws {
+    let argument = Argument<Country>.country(.option("COUNTRY"), .rest, help: help)
+    #expect(try argument.read(text).code == code)
+  }
+
+  @Test("several countries that begin alike are named")
+  func ambiguousCountry() {
+    let argument = Argument<Country>.country(.option("COUNTRY"), .rest, help: help)
+    let names = ["United Arab Emirates", "United Kingdom", "United States"]
+    #expect(throws: NewsError.ambiguous("united", candidates: names)) {
+      try argument.read("united")
+    }
+  }
+
+  @Test("an unknown country comes with the nearest name, if there is one")
+  func unknownCountry() {
+    let argument = Argument<Country>.country(.option("COUNTRY"), .rest, help: help)
+    #expect(throws: NewsError.unknownCountry("Germny", nearest: "Germany")) {
+      try argument.read("Germny")
+    }
+    #expect(throws: NewsError.unknownCountry("es", nearest: nil)) {
+      try argument.read("es")
+    }
+  }
+
+  @Test(
+    "a language is read by code or name",
+    arguments: [
+      ("ud", "ur"), ("ur", "ur"), ("Urdu", "ur"), ("ourdou", "ur"), ("arabe", "ar"), ("hebrew", "he"), ("se", "sv"),
+    ])
+  func languages(text: String, code: String) throws {
+    let argument = Argument<Language>.language(.option("LANGUAGE"), .rest, help: help)
+    #expect(try argument.read(text).code == code)
+  }
+
+  @Test("an unknown language comes with the nearest name, if there is one")
+  func unknownLanguage() {
+    let argument = Argument<Language>.language(.option("LANGUAGE"), .rest, help: help)
+    #expect(throws: NewsError.unknownLanguage("Germna", nearest: "German")) {
+      try argument.read("Germna")
+    }
+    #expect(throws: NewsError.unknownLanguage("klingon", nearest: nil)) {
+      try argument.read("klingon")
+    }
+  }
+
+  @Test("a category is read by its names, and an unknown one comes with the nearest")
+  func categories() throws {
+    let argument = Argument<NewsDomain.Category>.category(.option(value: "C"), help: help)
+    #expect(try argument.read("Sant\u{E9}") == .health)
+    #expect(try argument.read("tech") == .technology)
+    #expect(throws: NewsError.unknownCategory("sprots", nearest: "sports")) {
+      try argument.read("sprots")
+    }
+  }
+
+  @Test("a number is read within its bounds", arguments: [("1", 1), ("20", 20), ("100", 100)])
+  func numbers(text: String, value: Int) throws {
+    let argument = Argument<Int>.number("limit", in: 1...100, help: help)
+    #expect(try argument.read(text) == value)
+  }
+
+  @Test("a number beyond them is none", arguments: ["0", "101", "-1", "1.5", "", " 1", "ten", "99999999999999999999"])
+  func badNumbers(text: String) {
+    let argument = Argument<Int>.number("limit", in: 1...100, help: help)
+    let error = #expect(throws: ShellError.self) {
+      try argument.read(text)
+    }
+    guard case .notANumber(let typed, 1, 100)? = error else {
+      Issue.record("told otherwise")
+      return
+    }
+    #expect(typed == text)
+  }
+
+  @Test("one of a few words is read by any of its names, and an unknown one comes with the nearest")
+  func choices() throws {
+    let argument = Argument<SourceGrouping>.choice(
+      .option("HOW"), help: help, of: [(.all, ["all", "tout"]), (.byCountry, ["by-country", "par-pays"])])
+    #expect(try argument.read("TOUT") == .all)
+    #expect(try argument.read("par") == .byCountry)
+    let error = #expect(throws: ShellError.self) {
+      try argument.read("by-contry")
+    }
+    guard case .notOneOf("by-contry", let nearest, let known)? = error else {
+      Issue.record("told otherwise")
+      return
+    }
+    #expect(nearest == "by-country")
+    #expect(known == ["all", "by-country"])
+  }
+}

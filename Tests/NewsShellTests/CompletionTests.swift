@@ -1,0 +1,232 @@
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("Completion on Tab")
+struct CompletionTests {
+  private let english = Session.fresh(known: NewsSource.samples)
+  private let french = Session.fresh(language: .french, known: NewsSource.samples)
+
+  /// A session that has listed these articles.
+  private func listing(_ articles: [Article]) -> Session {
+    var session = english
+    session.coordinator.push(
+      HeadlinesScreen(
+        articles: articles, request: HeadlineRequest(scope: .local(.france)), provider: .newsapi,
+        total: articles.count, hasHint: false))
+    return session
+  }
+
+  private func texts(_ line: String, in session: Session) -> [String] {
+    Completion.of(line, in: session).candidates.map(\.text)
+  }
+
+  /// The line as Tab leaves it.
+  private func completed(_ line: String, in session: Session) -> String {
+    let completion = Completion.of(line, in: session)
+    guard let insertion = completion.insertion else { return line }
+    var kept = String.UnicodeScalarView()
+    kept.append(contentsOf: line.unicodeScalars.dropLast(completion.replaced))
+    return String(kept) + insertion
+  }
+
+  /// The command and the value of its first argument, where the line is good.
+  private func bound<Value: Sendable>(_ line: String, _ argument: Argument<Value>) throws -> Value? {
+    let words = try #require(Words(line).commands.last)
+    let match = try #require(try CommandTable.standard.match(words))
+    return try Call(match.words, of: match.declaration)[argument]
+  }
+
+  @Test("names of commands that begin so are offered, with what they do")
+  func commands() {
+    let completion = Completion.of("coun", in: english)
+    #expect(completion.candidates.map(\.text).sorted() == ["countries", "country"])
+    #expect(completion.candidates.allSatisfy { !$0.description.isEmpty })
+    #expect(completed("coun", in: english) == "countr")
+  }
+
+  @Test(
+    "a command alone is completed, in either language and without accents",
+    arguments: [
+      ("sett", "settings "), ("  sett", "  settings "), ("SETT", "settings "), ("pay", "pays "),
+      ("pr\u{E9}c", "precedent "),
+      ("top; sett", "top; settings "), ("top;sett", "top;settings "), ("busi", "business "),
+    ])
+  func oneCommand(line: String, expected: String) {
+    #expect(completed(line, in: english) == expected)
+  }
+
+  @Test("a French session is offered French names")
+  func frenchCommands() {
+    #expect(completed("r\u{E9}gl", in: french) == "reglages ")
+    #expect(texts("", in: french).contains("ouvre"))
+    #expect(!texts("", in: french).contains("open"))
+  }
+
+  @Test(
+    "at the start, after ; and after ; with a blank a command begins",
+    arguments: ["", "  ", "top;", "top; ", "open 1 ;\t"])
+  func newCommand(line: String) {
+    let offered = texts(line, in: english)
+    #expect(offered.contains("settings"))
+    #expect(offered.contains("open"))
+    #expect(offered.count == CommandTable.commands.count)
+    #expect(Completion.of(line, in: english).replaced == 0)
+  }
+
+  @Test("a country is completed by its name in either language, accents optional, and told with its code")
+  func countries() {
+    let emirates = [Candidate("\u{C9}mirats arabes unis", "ae")]
+    for line in ["country em", "country Emirats", "country \u{E9}mi", "pays em", "country E\u{301}m"] {
+      #expect(Completion.of(line, in: english).candidates == emirates)
+      #expect(Completion.of(line, in: french).candidates == emirates)
+    }
+    #expect(Completion.of("country em", in: english).replaced == 2)
+    #expect(texts("country jap", in: english) == ["Japan"])
+    #expect(texts("country jap", in: french) == ["Japon"])
+  }
+
+  static let countryLines: [(String, String)] = [
+    ("country em", "ae"), ("country united k", "gb"), ("country United K", "gb"), ("country 'united k", "gb"),
+    ("country \"south a", "za"), ("country jap", "jp"), ("pays nouvelle", "nz"),
+  ]
+
+  @Test("the completed line chooses the country that was offered", arguments: CompletionTests.countryLines)
+  func countryIsChosen(line: String, code: String) throws {
+    let argument = Argument<Country>.country(Localized("COUNTRY", "PAYS"), .rest, help: Localized("", ""))
+    #expect(try bound(completed(line, in: english), argument)?.code == code)
+  }
+
+  @Test("what several countries begin with is typed already")
+  func commonStart() {
+    #expect(texts("country united", in: english).count == 3)
+    #expect(completed("country unit", in: english).hasSuffix("United "))
+    #expect(texts("country \"Uni", in: english).count == 3)
+    #expect(completed("country \"Uni", in: english).hasSuffix("United "))
+  }
+
+  @Test("languages are completed likewise")
+  func languages() {
+    #expect(Completion.of("language ara", in: english).candidates == [Candidate("Arabic", "ar")])
+    #expect(texts("langue ar", in: french) == ["arabe"])
+    #expect(completed("language heb", in: english) == "language Hebrew ")
+  }
+
+  @Test("sources are completed by id or name and told with what they are")
+  func sources() {
+    let expected = [
+      Candidate("bbc-sport", "BBC Sport, sports, United Kingdom"),
+      Candidate("bbc-news", "BBC News, general, United Kingdom"),
+    ]
+    #expect(Completion.of("source bb", in: english).candidates == expected)
+    #expect(completed("source bb", in: english) == "source bbc-")
+    #expect(completed("source bbc-n", in: english) == "source bbc-news ")
+    #expect(texts("source le m", in: english) == ["le-monde"])
+    #expect(texts("source Al J", in: english) == ["al-jazeera"])
+    #expect(texts("source ", in: .fresh()).isEmpty)
+  }
+
+  @Test("options are completed, with what they are for")
+  func options() {
+    #expect(texts("top --", in: english).sorted() == ["--country", "--limit", "--page"])
+    #expect(Completion.of("top --", in: english).candidates.allSatisfy { !$0.description.isEmpty })
+    #expect(completed("top --c", in: english) == "top --country ")
+    #expect(completed("top sports --li", in: english) == "top sports --limit ")
+    #expect(texts("next --", in: english).isEmpty)
+  }
+
+  @Test("values of options are completed in both spellings")
+  func optionValues() {
+    #expect(completed("top --country=ja", in: english) == "top --country=Japan ")
+    #expect(completed("top --country ja", in: english) == "top --country Japan ")
+    #expect(completed("share --to m", in: english) == "share --to markdown ")
+    #expect(texts("share --to=", in: english).starts(with: ["text", "markdown"]))
+    #expect(texts("top --page ", in: english).isEmpty)
+  }
+
+  @Test(
+    "an option's value of several words is completed so that it can be read",
+    arguments: ["top --country=em", "top --country em"])
+  func quotedOptionValue(line: String) throws {
+    let words = try #require(Words(completed(line, in: english)).commands.last)
+    let match = try #require(try CommandTable.standard.match(words))
+    let call = try Call(match.words, of: match.declaration)
+    let argument = Argument<Country>.country(.option("country"), .option(value: "CC"), help: Localized("", ""))
+    #expect(call[argument]?.code == "ae")
+  }
+
+  @Test("categories are completed, once each")
+  func categories() {
+    #expect(texts("top sp", in: english) == ["sports"])
+    #expect(completed("top sp", in: english) == "top sports ")
+    #expect(texts("top ", in: english).contains("favourite"))
+    #expect(texts("top ", in: english).count == 9)
+    #expect(texts("top sports ", in: english).isEmpty)
+    #expect(texts("sources --category he", in: english) == ["health"])
+  }
+
+  @Test("groupings are completed in either language")
+  func groupings() {
+    #expect(texts("filter by", in: english) == ["by-language", "by-category", "by-country"])
+    #expect(texts("filtre par-l", in: french) == ["par-langue"])
+  }
+
+  @Test("items are completed by number and told by title")
+  func items() {
+    let session = listing((1...3).map { Article.numbered($0) })
+    let expected = [Candidate("1", "Headline 1"), Candidate("2", "Headline 2"), Candidate("3", "Headline 3")]
+    #expect(Completion.of("open ", in: session).candidates == expected)
+    #expect(Completion.of("share 1 ", in: session).candidates == expected)
+    #expect(completed("open 2", in: session) == "open 2 ")
+    #expect(texts("open 1", in: listing((1...12).map { Article.numbered($0) })) == ["1", "10", "11", "12"])
+    #expect(texts("open ", in: english).isEmpty)
+  }
+
+  @Test("a title cannot harm the terminal")
+  func cleanTitles() {
+    var article = Article.numbered(1)
+    article.title = "A\u{1B}[31mB\u{202E}C\nD"
+    let candidates = Completion.of("open ", in: listing([article])).candidates
+    #expect(candidates == [Candidate("1", "ABC D")])
+  }
+
+  @Test("help completes names of commands")
+  func help() {
+    #expect(completed("help sett", in: english) == "help settings ")
+  }
+
+  @Test(
+    "nothing is offered for rubbish",
+    arguments: ["xyzzy", "xyzzy ", "xyzzy --", "top zzz", "top --zzz=", "3 x", "next x", "country qqq"])
+  func rubbish(line: String) {
+    #expect(Completion.of(line, in: english) == Completion.none)
+  }
+
+  @Test(
+    "the same line and session give the same answer",
+    arguments: ["", "coun", "source b", "top --country=u", "country \"u"])
+  func pure(line: String) {
+    #expect(Completion.of(line, in: english) == Completion.of(line, in: english))
+  }
+
+  @Test("no line is too strange", arguments: NaughtyStrings.some)
+  func strange(text: String) {
+    expectSound(text)
+  }
+
+  @Test("nor is any naughty string", .enabled(if: Corpus.isAvailable, "SUPERNEWS_CORPUS is not set"))
+  func naughty() throws {
+    for text in try NaughtyStrings.all() { expectSound(text) }
+  }
+
+  /// What is replaced is part of the line, whatever the line is.
+  private func expectSound(_ text: String) {
+    for line in [text, "source " + text, "top --country=" + text, "country '" + text, text + "; open "] {
+      let completion = Completion.of(line, in: english)
+      #expect((0...line.unicodeScalars.count).contains(completion.replaced))
+      #expect(completion.insertion == nil || !completion.candidates.isEmpty)
+    }
+  }
+}

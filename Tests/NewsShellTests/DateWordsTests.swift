@@ -1,0 +1,111 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("Dates in words")
+struct DateWordsTests {
+  /// A moment on this machine's clock, so that the tests hold in every time zone.
+  private static func local(
+    _ year: Int32, _ month: Int32, _ day: Int32, _ hour: Int32 = 12, _ minute: Int32 = 0, _ second: Int32 = 0
+  ) -> Date {
+    var fields = tm()
+    fields.tm_year = year - 1900
+    fields.tm_mon = month - 1
+    fields.tm_mday = day
+    fields.tm_hour = hour
+    fields.tm_min = minute
+    fields.tm_sec = second
+    fields.tm_isdst = -1
+    return Date(timeIntervalSince1970: Double(mktime(&fields)))
+  }
+
+  private static let now = local(2026, 11, 21)
+
+  private func words(_ language: InterfaceLanguage, now: Date = DateWordsTests.now) -> DateWords {
+    DateWords(texts: texts(in: language), now: now)
+  }
+
+  struct Example: Sendable {
+    let date: Date
+    let english: String
+    let french: String
+  }
+
+  static let short: [Example] = [
+    Example(date: local(2026, 11, 21, 12, 0, 0), english: "just now", french: "\u{E0} l\u{2019}instant"),
+    Example(date: local(2026, 11, 21, 11, 59, 30), english: "just now", french: "\u{E0} l\u{2019}instant"),
+    Example(date: local(2026, 11, 21, 12, 1), english: "just now", french: "\u{E0} l\u{2019}instant"),
+    Example(date: local(2026, 11, 21, 11, 45), english: "15 min ago", french: "il y a 15 min"),
+    Example(date: local(2026, 11, 21, 10, 0), english: "2 h ago", french: "il y a 2 h"),
+    Example(date: local(2026, 11, 21, 0, 5), english: "11 h ago", french: "il y a 11 h"),
+    Example(date: local(2026, 11, 20, 21, 40), english: "yesterday 21:40", french: "hier 21 h 40"),
+    Example(date: local(2026, 11, 20, 9, 5), english: "yesterday 09:05", french: "hier 9 h 05"),
+    Example(date: local(2026, 11, 18, 12, 0), english: "3 days ago", french: "il y a 3 jours"),
+    Example(date: local(2026, 11, 1, 12, 0), english: "1 November 2026", french: "1er novembre 2026"),
+    Example(date: local(2023, 4, 15, 10, 12), english: "15 April 2023", french: "15 avril 2023"),
+    Example(date: local(1969, 7, 20, 20, 17), english: "20 July 1969", french: "20 juillet 1969"),
+    Example(date: local(2027, 1, 2, 10, 0), english: "2 January 2027", french: "2 janvier 2027"),
+  ]
+
+  @Test(
+    "a list tells how long ago it was, yesterday with the time, and older things with the day",
+    arguments: DateWordsTests.short)
+  func list(example: Example) {
+    #expect(words(.english).short(example.date) == example.english)
+    #expect(words(.french).short(example.date) == example.french)
+  }
+
+  static let long: [Example] = [
+    Example(
+      date: local(2023, 4, 15, 10, 12), english: "15 April 2023 at 10:12 (3 years ago)",
+      french: "15 avril 2023 \u{E0} 10 h 12 (il y a 3 ans)"),
+    Example(
+      date: local(2026, 11, 21, 10, 0), english: "21 November 2026 at 10:00 (2 h ago)",
+      french: "21 novembre 2026 \u{E0} 10 h 00 (il y a 2 h)"),
+    Example(
+      date: local(2026, 11, 21, 11, 30), english: "21 November 2026 at 11:30 (30 min ago)",
+      french: "21 novembre 2026 \u{E0} 11 h 30 (il y a 30 min)"),
+    Example(
+      date: local(2026, 11, 11, 8, 5), english: "11 November 2026 at 08:05 (10 days ago)",
+      french: "11 novembre 2026 \u{E0} 8 h 05 (il y a 10 jours)"),
+    Example(
+      date: local(2025, 11, 1, 8, 0), english: "1 November 2025 at 08:00 (1 year ago)",
+      french: "1er novembre 2025 \u{E0} 8 h 00 (il y a 1 an)"),
+    Example(
+      date: local(2026, 11, 21, 12, 0), english: "21 November 2026 at 12:00",
+      french: "21 novembre 2026 \u{E0} 12 h 00"),
+    Example(
+      date: local(2027, 2, 3, 9, 0), english: "3 February 2027 at 09:00", french: "3 f\u{E9}vrier 2027 \u{E0} 9 h 00"),
+  ]
+
+  @Test("an article tells the day, the time and how long ago it was", arguments: DateWordsTests.long)
+  func detail(example: Example) {
+    #expect(words(.english).long(example.date, hasTime: true) == example.english)
+    #expect(words(.french).long(example.date, hasTime: true) == example.french)
+  }
+
+  @Test("a day of history has no time")
+  func history() {
+    let date = Self.local(1969, 7, 20)
+    #expect(words(.english).long(date, hasTime: false) == "20 July 1969 (57 years ago)")
+    #expect(words(.french).long(date, hasTime: false) == "20 juillet 1969 (il y a 57 ans)")
+  }
+
+  @Test("shortly after midnight the evening before is yesterday")
+  func midnight() {
+    let now = Self.local(2026, 11, 21, 0, 30)
+    #expect(words(.english, now: now).short(Self.local(2026, 11, 20, 22, 30)) == "yesterday 22:30")
+  }
+
+  @Test(
+    "no date is too far away",
+    arguments: [-62_135_596_800.0, -1_000_000_000_000.0, 253_402_300_799.0, 1_000_000_000_000.0, 0.5])
+  func anyDate(seconds: Double) {
+    let date = Date(timeIntervalSince1970: seconds)
+    for language in InterfaceLanguage.allCases {
+      #expect(!words(language).short(date).isEmpty)
+      #expect(!words(language).long(date, hasTime: true).isEmpty)
+    }
+  }
+}

@@ -1,0 +1,220 @@
+import Synchronization
+
+@testable import NewsDomain
+@testable import NewsShell
+
+/// Gives pages by a rule and keeps what it was asked.
+final class FakeNews: NewsRepository {
+  private let answer: @Sendable (HeadlineRequest) throws -> NewsPage
+  private let asked = Mutex<[HeadlineRequest]>([])
+
+  init(_ answer: @escaping @Sendable (HeadlineRequest) throws -> NewsPage) {
+    self.answer = answer
+  }
+
+  /// Pages of a list of `total` articles, whatever is asked.
+  static func paged(_ total: Int) -> FakeNews {
+    FakeNews { request in
+      let first = (request.page - 1) * request.limit
+      let last = min(total, first + request.limit)
+      let articles: [Article] = first < last ? (first..<last).map { Article.numbered($0 + 1) } : []
+      return NewsPage(articles: articles, total: total, provider: .newsapi)
+    }
+  }
+
+  /// One page of these articles.
+  static func giving(_ articles: [Article]) -> FakeNews {
+    FakeNews { _ in NewsPage(articles: articles, total: articles.count, provider: .newsapi) }
+  }
+
+  /// Headlines of countries; none of categories and sources.
+  static func failing(_ error: NewsError) -> FakeNews {
+    FakeNews { request in
+      guard case .local = request.scope else { throw error }
+      let articles = (1...request.limit).map { Article.numbered($0) }
+      return NewsPage(articles: articles, total: 100, provider: .newsapi)
+    }
+  }
+
+  var requests: [HeadlineRequest] { asked.withLock { $0 } }
+
+  func headlines(_ request: HeadlineRequest) async throws -> NewsPage {
+    asked.withLock { $0.append(request) }
+    return try answer(request)
+  }
+}
+
+/// Gives the media it was made with, whatever is asked, and keeps what it was asked.
+final class FakeSources: SourceRepository {
+  private let list: SourceList
+  private let failure: NewsError?
+  private let asked = Mutex<[SourceRequest]>([])
+
+  init(_ sources: [NewsSource] = NewsSource.samples, failingWith failure: NewsError? = nil) {
+    list = SourceList(sources: sources, provider: .newsapi)
+    self.failure = failure
+  }
+
+  var requests: [SourceRequest] { asked.withLock { $0 } }
+
+  func sources(_ request: SourceRequest) async throws -> SourceList {
+    asked.withLock { $0.append(request) }
+    if let failure { throw failure }
+    return list
+  }
+}
+
+/// Keeps changes in memory, or refuses them all.
+final class FakeSettings: SettingsRepository {
+  private let failure: NewsError?
+  private let kept = Mutex<[SettingChange]>([])
+
+  init(failingWith failure: NewsError? = nil) {
+    self.failure = failure
+  }
+
+  var changes: [SettingChange] { kept.withLock { $0 } }
+
+  func load() -> (settings: Settings, problems: [SettingsProblem]) {
+    (Settings(edition: .standard(for: .english)), [])
+  }
+
+  func apply(_ changes: [SettingChange]) throws {
+    if let failure { throw failure }
+    kept.withLock { $0.append(contentsOf: changes) }
+  }
+}
+
+/// Keeps a key in memory.
+final class FakeKeys: KeyRepository {
+  private let kept: Mutex<String?>
+
+  init(_ key: String? = nil) {
+    kept = Mutex(key)
+  }
+
+  var key: String? { kept.withLock { $0 } }
+  var state: KeyState { key == nil ? KeyState.none : KeyState.session }
+
+  func keep(_ key: String) throws {
+    kept.withLock { $0 = key }
+  }
+
+  func forget() throws {
+    kept.withLock { $0 = nil }
+  }
+}
+
+/// Keeps the links it was to open.
+final class FakeOpener: LinkOpener {
+  private let opened = Mutex<[String]>([])
+
+  var addresses: [String] { opened.withLock { $0 } }
+
+  func open(_ link: WebLink) async throws {
+    opened.withLock { $0.append(link.address) }
+  }
+}
+
+/// A history of these lines.
+struct FakeHistory: CommandHistory {
+  var lines: [String] = []
+
+  func last(_ count: Int) -> [String] { Array(lines.suffix(count)) }
+}
+
+/// A person who types this, or has nothing to say.
+struct FakeSecrets: SecretReader {
+  var secret: String?
+
+  func readSecret(prompt: String) async throws -> String? { secret }
+}
+
+/// Nobody presses Ctrl-C.
+struct NoInterrupts: Interrupts {
+  func onInterrupt(_ action: (@Sendable () -> Void)?) {}
+}
+
+/// Lines known beforehand; keeps how each is to be remembered.
+final class ScriptedLines: LineSource {
+  let name: String?
+  let isInteractive: Bool
+  private let lines: [Line]
+  private let position = Mutex<Int>(0)
+  private let kept = Mutex<[HistoryPolicy]>([])
+
+  init(_ lines: [Line], name: String?, isInteractive: Bool) {
+    self.lines = lines
+    self.name = name
+    self.isInteractive = isInteractive
+  }
+
+  var policies: [HistoryPolicy] { kept.withLock { $0 } }
+
+  func next(_ session: Session) async -> Line {
+    let index = position.withLock { position -> Int in
+      position += 1
+      return position - 1
+    }
+    return index < lines.count ? lines[index] : .end
+  }
+
+  func remember(_ line: String, _ keeping: HistoryPolicy) {
+    kept.withLock { $0.append(keeping) }
+  }
+}
+
+extension Article {
+  /// An article that tells its number wherever it is looked at.
+  static func numbered(_ number: Int) -> Article {
+    Article(
+      title: "Headline \(number)", publisher: Publisher(id: "example", name: "Example News"),
+      author: "Author \(number)", summary: "Summary \(number).", content: "Content \(number).",
+      link: "https://example.com/\(number)", imageLink: "https://example.com/\(number).jpg",
+      publishedAt: Date(timeIntervalSince1970: 1_795_248_000), provider: .newsapi)
+  }
+}
+
+extension Country {
+  static let japan = Country("jp", "Japan", "Japon", 36.77, 137.47)
+}
+
+extension NewsSource {
+  /// Media of several languages, categories and countries, in no order; the last says nothing of itself.
+  static let samples: [NewsSource] = [
+    NewsSource(id: "le-monde", name: "Le Monde", category: .general, languageCode: "fr", countryCode: "fr"),
+    NewsSource(id: "bbc-sport", name: "BBC Sport", category: .sports, languageCode: "en", countryCode: "gb"),
+    NewsSource(id: "al-jazeera", name: "Al Jazeera", category: .general, languageCode: "ar", countryCode: "qa"),
+    NewsSource(
+      id: "bbc-news", name: "BBC News", summary: "News.", link: "https://example.com/bbc", category: .general,
+      languageCode: "en", countryCode: "gb"),
+    NewsSource(id: "abc-news", name: "ABC News", category: .general, languageCode: "en", countryCode: "us"),
+    NewsSource(id: "unsaid", name: "Unsaid Times"),
+  ]
+}
+
+extension Session {
+  /// A session at its start, with the defaults of its language.
+  static func fresh(
+    language: InterfaceLanguage = .english, format: OutputFormat = .text, known: [NewsSource] = []
+  ) -> Session {
+    Session(
+      settings: Settings(edition: .standard(for: language)), format: format, language: language,
+      isInteractive: false, knownSources: known)
+  }
+
+  /// The titles of the list that numbers belong to; none where it is not one of articles.
+  var titles: [String] {
+    guard case .articles(let articles)? = coordinator.current?.list?.items else { return [] }
+    return articles.map { $0.title ?? "" }
+  }
+
+  /// The ids of the list that numbers belong to; none where it is not one of sources.
+  var sourceIDs: [String] {
+    guard case .sources(let sources)? = coordinator.current?.list?.items else { return [] }
+    return sources.map(\.id)
+  }
+
+  /// The number of the article being read.
+  var position: Int? { coordinator.current?.position }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import NewsShell
+
+@Suite("Items of a list")
+struct ItemSelectionTests {
+  static let readable: [(String, ItemSelection)] = [
+    ("1", .number(1)), ("3", .number(3)), ("007", .number(7)), ("4-6", .range(4...6)), ("2-2", .range(2...2)),
+    ("all", .all), ("ALL", .all), ("tout", .all),
+  ]
+
+  @Test("they are written 3, 4-6 or all", arguments: ItemSelectionTests.readable)
+  func read(text: String, selection: ItemSelection) throws {
+    let read = try ItemSelection(text: text)
+    #expect(read == selection)
+  }
+
+  @Test(
+    "what is none is refused",
+    arguments: ["", "x", "-3", "-", "1-", "-1-3", "6-4", "1-2-3", "1,2", "1.5", "a-b", "99999999999999999999", "one"])
+  func refused(text: String) {
+    #expect(throws: ShellError.self) {
+      try ItemSelection(text: text)
+    }
+  }
+
+  static let numbers: [(String, [Int])] = [
+    ("1", [1]), ("5", [5]), ("2-4", [2, 3, 4]), ("1-5", [1, 2, 3, 4, 5]), ("all", [1, 2, 3, 4, 5]),
+  ]
+
+  @Test("they stand for their numbers", arguments: ItemSelectionTests.numbers)
+  func numbered(text: String, expected: [Int]) throws {
+    let selection = try ItemSelection(text: text)
+    #expect(selection.numbers(count: 5) == expected)
+  }
+
+  @Test("of an empty list all are none")
+  func allOfNothing() {
+    #expect(ItemSelection.all.numbers(count: 0).isEmpty)
+  }
+
+  @Test("a number beyond the list stays, so that it can be told", arguments: ["6", "0", "4-6", "7-9", "0-2"])
+  func beyond(text: String) throws {
+    let numbers = try ItemSelection(text: text).numbers(count: 5)
+    let isTold = numbers.contains { !(1...5).contains($0) }
+    #expect(isTold)
+  }
+
+  @Test("a range of any length costs no more than the list")
+  func huge() throws {
+    let numbers = try ItemSelection(text: "1-9000000000000000000").numbers(count: 5)
+    #expect(numbers.count <= 6)
+    #expect(numbers.last == 6)
+  }
+}

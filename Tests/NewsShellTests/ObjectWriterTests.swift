@@ -1,0 +1,140 @@
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("JSON output")
+struct ObjectWriterTests {
+  private func line(_ members: (inout ObjectWriter) -> Void) -> String {
+    var writer = ObjectWriter()
+    writer.line(members)
+    return writer.text
+  }
+
+  private func value(_ text: String) -> String {
+    line { $0.add("v", text) }
+  }
+
+  @Test("members stand in the order they are added, without blanks, on one line")
+  func order() {
+    let name: String? = "a"
+    let number: Int? = 3
+    let text = line { object in
+      object.add("z", name)
+      object.add("n", number)
+      object.add("ok", true)
+      object.add("inner") { inner in
+        inner.add("a", false)
+        inner.add("b", name)
+      }
+      object.add("d", 1.5)
+    }
+    let expected = #"{"z":"a","n":3,"ok":true,"inner":{"a":false,"b":"a"},"d":1.5}"# + "\n"
+    #expect(text == expected)
+  }
+
+  @Test("what is absent is null")
+  func absent() {
+    let text: String? = nil
+    let number: Int? = nil
+    let fraction: Double? = nil
+    let written = line { object in
+      object.add("a", text)
+      object.add("b", number)
+      object.add("c", fraction)
+      object.add("d", Double.nan)
+      object.add("e", -Double.infinity)
+    }
+    let expected = #"{"a":null,"b":null,"c":null,"d":null,"e":null}"# + "\n"
+    #expect(written == expected)
+  }
+
+  @Test("an empty object and several lines are well-formed")
+  func several() {
+    var writer = ObjectWriter()
+    writer.line { _ in }
+    writer.line { $0.add("a", true) }
+    writer.line { $0.add("b", false) }
+    #expect(writer.text == "{}\n{\"a\":true}\n{\"b\":false}\n")
+  }
+
+  static let escapes: [(String, String)] = [
+    ("plain", "plain"), ("a\"b", "a\\\"b"), ("a\\b", "a\\\\b"), ("a\nb", "a\\nb"), ("a\rb", "a\\rb"), ("a\tb", "a\\tb"),
+    ("\u{0}", "\\u0000"), ("\u{1B}[31m", "\\u001b[31m"), ("\u{7F}", "\\u007f"), ("\u{9B}", "\\u009b"),
+    ("\u{202E}", "\\u202e"), ("\u{200B}", "\\u200b"), ("\u{2028}", "\\u2028"), ("\u{FEFF}", "\\ufeff"),
+    ("\u{E0041}", "\\udb40\\udc41"), ("\u{E9}\u{65E5}", "\u{E9}\u{65E5}"), ("\u{1F600}", "\u{1F600}"), ("a/b", "a/b"),
+  ]
+
+  @Test(
+    "what JSON asks for and what harms a terminal is escaped, other text stays",
+    arguments: ObjectWriterTests.escapes)
+  func escaped(text: String, expected: String) {
+    #expect(value(text) == "{\"v\":\"" + expected + "\"}\n")
+  }
+
+  @Test("every text comes back as it was, and the line is harmless", arguments: NaughtyStrings.some)
+  func roundTrip(text: String) throws {
+    #expect(try comesBack(text))
+  }
+
+  @Test("so do all naughty strings", .enabled(if: Corpus.isAvailable, "SUPERNEWS_CORPUS is not set"))
+  func roundTripOfCorpus() throws {
+    for text in try NaughtyStrings.all() {
+      let isSame = try comesBack(text)
+      #expect(isSame, "\(text.debugDescription)")
+    }
+  }
+
+  private func comesBack(_ text: String) throws -> Bool {
+    let written = value(text)
+    let isHarmless = !written.dropLast().unicodeScalars.contains { isHarmful($0) }
+    let read = try JSONDecoder().decode([String: String].self, from: Data(written.utf8))
+    let back = Array((read["v"] ?? "nothing").unicodeScalars)
+    return isHarmless && back == Array(text.unicodeScalars)
+  }
+
+  @Test("an article has all its members")
+  func article() {
+    var writer = ObjectWriter()
+    writer.write(ArticleRecord(number: 3, article: .numbered(1)))
+    let expected =
+      #"{"type":"article","n":3,"title":"Headline 1","source":{"id":"example","name":"Example News"},"#
+      + #""author":"Author 1","description":"Summary 1.","content":"Content 1.","url":"https://example.com/1","#
+      + #""imageUrl":"https://example.com/1.jpg","publishedAt":"2026-11-21T08:00:00Z","provider":"newsapi"}"# + "\n"
+    #expect(writer.text == expected)
+  }
+
+  @Test("what an article lacks is null, never a sentence")
+  func bareArticle() {
+    var writer = ObjectWriter()
+    writer.write(ArticleRecord(number: 1, article: Article(provider: .sample)))
+    let expected =
+      #"{"type":"article","n":1,"title":null,"source":{"id":null,"name":null},"author":null,"description":null,"#
+      + #""content":null,"url":null,"imageUrl":null,"publishedAt":null,"provider":"sample"}"# + "\n"
+    #expect(writer.text == expected)
+  }
+
+  @Test("a source has all its members")
+  func source() throws {
+    let source = try #require(NewsSource.samples.first { $0.id == "bbc-news" })
+    var writer = ObjectWriter()
+    writer.write(SourceRecord(number: 12, source: source, group: "English"))
+    writer.write(SourceRecord(number: 13, source: NewsSource(id: "x", name: "X"), group: nil))
+    let expected =
+      #"{"type":"source","n":12,"id":"bbc-news","name":"BBC News","description":"News.","#
+      + #""url":"https://example.com/bbc","category":"general","language":"en","country":"gb","group":"English"}"# + "\n"
+      + #"{"type":"source","n":13,"id":"x","name":"X","description":null,"url":null,"category":null,"#
+      + #""language":null,"country":null,"group":null}"# + "\n"
+    #expect(writer.text == expected)
+  }
+
+  @Test("a country has all its members")
+  func country() {
+    var writer = ObjectWriter()
+    writer.write(CountryRecord(country: .france))
+    let expected =
+      #"{"type":"country","code":"fr","name":"France","latitude":46.64,"longitude":2.19,"distanceKm":null}"# + "\n"
+    #expect(writer.text == expected)
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import NewsShell
+
+@Suite("Standard output")
+struct OutputStreamTests {
+  @Test("what is written arrives with the flush")
+  func written() throws {
+    let file = try WrittenText()
+    var stream = NewsShell.OutputStream(file.descriptor)
+    stream.write("one\n")
+    stream.write("d\u{E9}j\u{E0}\n")
+    #expect(file.text.isEmpty)
+    stream.flush()
+    #expect(file.text == "one\nd\u{E9}j\u{E0}\n")
+    #expect(stream.state == .open)
+  }
+
+  @Test("more than fits in memory at once arrives whole and in order")
+  func large() throws {
+    let file = try WrittenText()
+    var stream = NewsShell.OutputStream(file.descriptor)
+    var expected = ""
+    for number in 1...20_000 {
+      let line = "line \(number)\n"
+      expected += line
+      stream.write(line)
+    }
+    stream.flush()
+    #expect(file.text == expected)
+  }
+
+  @Test("what cannot be written is told with its errno")
+  func failed() {
+    var stream = NewsShell.OutputStream(-1)
+    stream.write("lost")
+    stream.flush()
+    #expect(stream.state == .failed(code: EBADF))
+  }
+}

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("What stands before the cursor")
+struct PromptTests {
+  private func prompt(_ session: Session, columns: Int = 80) -> String {
+    Prompt.spans(session, columns: columns).map(\.text).joined()
+  }
+
+  @Test("it is the edition: country, language and source")
+  func edition() {
+    #expect(prompt(.fresh(language: .french)) == "fr \u{B7} fran\u{E7}ais \u{B7} Le Monde \u{203A}  ")
+    #expect(prompt(.fresh()) == "us \u{B7} English \u{B7} ABC News \u{203A}  ")
+  }
+
+  @Test("a source's name cannot harm the terminal")
+  func clean() {
+    var session = Session.fresh()
+    session.edition.source = SourceReference(id: "x", name: "A\u{1B}[31mB\u{202E}\nC")
+    #expect(prompt(session) == "us \u{B7} English \u{B7} AB C \u{203A}  ")
+  }
+
+  @Test("it leaves room to type in a narrow window", arguments: [20, 40, 60])
+  func narrow(columns: Int) {
+    var session = Session.fresh()
+    session.edition.source = SourceReference(id: "x", name: "A source with a name that is far too long for a prompt")
+    #expect(DisplayWidth.of(prompt(session, columns: columns)) <= columns / 2)
+    #expect(prompt(session, columns: columns).hasPrefix("us"))
+  }
+}

@@ -1,0 +1,125 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("What is written")
+struct RendererTests {
+  private func renderer(
+    _ language: InterfaceLanguage = .english, columns: Int? = nil, isColoured: Bool = false
+  ) -> Renderer {
+    Renderer(
+      texts: texts(in: language), style: Style(isColoured: isColoured), errorStyle: Style(isColoured: isColoured),
+      columns: { columns })
+  }
+
+  private func headlines(_ articles: [Article], total: Int? = nil) -> HeadlinesScreen {
+    HeadlinesScreen(
+      articles: articles, request: HeadlineRequest(scope: .local(.france)), provider: .newsapi, total: total,
+      hasHint: false)
+  }
+
+  @Test("a command that succeeds ends with its status")
+  func success() {
+    let facts = Facts(count: 20, total: 34, provider: .newsapi)
+    let expected =
+      #"{"type":"status","command":"top","ok":true,"count":20,"total":34,"provider":"newsapi","cached":false}"# + "\n"
+    #expect(renderer().status(of: "top", facts) == expected)
+  }
+
+  @Test("a command that fails ends with its status, in the language of the interface")
+  func failure() throws {
+    let error = NewsError.noSuchItem(30, count: 20)
+    let text = renderer().status(of: "open", line: 3, error)
+    let prefix =
+      #"{"type":"status","command":"open","ok":false,"line":3,"error":{"code":"noSuchItem","message":""#
+    #expect(text.hasPrefix(prefix))
+    #expect(text.hasSuffix("\"}}\n"))
+    let english = try JSONDecoder().decode(JSONLine.self, from: Data(text.utf8))
+    let inFrench = renderer(.french).status(of: "open", line: 3, error)
+    let french = try JSONDecoder().decode(JSONLine.self, from: Data(inFrench.utf8))
+    #expect(english.error?.code == french.error?.code)
+    #expect(english.error?.message != french.error?.message)
+    #expect(english.error?.hint?.isEmpty == false)
+  }
+
+  @Test("what is unknown of a failure is null")
+  func bareFailure() throws {
+    let text = renderer().status(of: nil, line: nil, NewsError.cancelled)
+    #expect(text.hasPrefix(#"{"type":"status","command":null,"ok":false,"line":null,"error":{"code":"cancelled","#))
+    let line = try JSONDecoder().decode(JSONLine.self, from: Data(text.utf8))
+    #expect(line.error?.message.isEmpty == false)
+  }
+
+  @Test("trouble in a script names source, line and command, then what is wrong and what to do")
+  func trouble() {
+    let text = renderer().trouble(NewsError.noSuchItem(30, count: 20), command: "open", place: "stdin:3")
+    #expect(text == "supernews: stdin:3: open: there is no item 30; the list has 20; type \"list\" to see it\n")
+  }
+
+  @Test("at the prompt source and line are left out")
+  func troubleAtPrompt() {
+    let error = NewsError.noSuchItem(30, count: 20)
+    #expect(renderer().trouble(error, command: "open", place: nil).hasPrefix("open: there is no item 30"))
+    #expect(renderer().trouble(error, command: "open", place: "").hasPrefix("supernews: open: "))
+    #expect(renderer().trouble(error, command: nil, place: "-c:1").hasPrefix("supernews: -c:1: there is"))
+  }
+
+  @Test("trouble in a script is one harmless line, whatever a server says")
+  func cleanTrouble() {
+    let error = NewsError.network(host: "evil\u{1B}[31m.example", detail: "a\nb\u{202E}\u{7}")
+    let text = renderer(columns: 20).trouble(error, command: "top", place: "stdin:1")
+    #expect(text.split(separator: "\n").count == 1)
+    let isHarmless = !text.dropLast().unicodeScalars.contains { isHarmful($0) }
+    #expect(isHarmless)
+    #expect(text.contains("evil.example"))
+  }
+
+  @Test("trouble at the prompt is wrapped at the window", arguments: [20, 40, 80])
+  func wrappedTrouble(columns: Int) {
+    let error = NewsError.badResponse(host: "example.com", detail: "no JSON")
+    let text = renderer(columns: columns).trouble(error, command: "top", place: nil)
+    for line in text.split(separator: "\n") { #expect(DisplayWidth.of(String(line)) <= columns) }
+  }
+
+  @Test("a notice is a harmless line of its own")
+  func notice() {
+    let text = renderer().notice(.opened(host: "example.com\u{1B}[31m"))
+    #expect(text.contains("example.com"))
+    #expect(text.hasSuffix("\n"))
+    let isHarmless = !text.dropLast().unicodeScalars.contains { isHarmful($0) }
+    #expect(isHarmless)
+  }
+
+  @Test("each format has its own form of a screen")
+  func formats() {
+    let screen = headlines([.numbered(1), .numbered(2)], total: 34)
+    let text = renderer().render(screen, as: .text)
+    #expect(text.contains("Headline 2"))
+    #expect(text.contains("2 of 34"))
+    let rows = renderer().render(screen, as: .tsv)
+    #expect(
+      rows == """
+        1\t2026-11-21T08:00:00Z\tExample News\tHeadline 1\thttps://example.com/1
+        2\t2026-11-21T08:00:00Z\tExample News\tHeadline 2\thttps://example.com/2
+
+        """)
+    let objects = renderer().render(screen, as: .json).split(separator: "\n")
+    #expect(objects.count == 2)
+    #expect(objects.first?.hasPrefix(#"{"type":"article","n":1,"#) == true)
+  }
+
+  @Test("colour is only in text, and without it the screen reads the same")
+  func colour() {
+    let screen = headlines([.numbered(1)])
+    let plain = renderer(columns: 80).render(screen, as: .text)
+    let coloured = renderer(columns: 80, isColoured: true).render(screen, as: .text)
+    #expect(!plain.contains("\u{1B}"))
+    #expect(coloured.contains("\u{1B}["))
+    let lines = coloured.split(separator: "\n", omittingEmptySubsequences: false).map { Sanitiser.line(String($0)) }
+    #expect(lines.joined(separator: "\n") == plain)
+    for format in [OutputFormat.tsv, .json] {
+      #expect(!renderer(isColoured: true).render(screen, as: format).contains("\u{1B}"))
+    }
+  }
+}

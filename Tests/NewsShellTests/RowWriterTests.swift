@@ -1,0 +1,62 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("Tab-separated output")
+struct RowWriterTests {
+  private func text(_ records: [any Record]) -> String {
+    var writer = RowWriter()
+    writer.write(records)
+    return writer.text
+  }
+
+  @Test("an article is number, date, source, title and URL")
+  func article() {
+    let expected = "3\t2026-11-21T08:00:00Z\tExample News\tHeadline 1\thttps://example.com/1\n"
+    #expect(text([ArticleRecord(number: 3, article: .numbered(1))]) == expected)
+  }
+
+  @Test("a source is number, id, name, category, language and country")
+  func source() throws {
+    let source = try #require(NewsSource.samples.first { $0.id == "bbc-news" })
+    #expect(text([SourceRecord(number: 2, source: source, group: nil)]) == "2\tbbc-news\tBBC News\tgeneral\ten\tgb\n")
+  }
+
+  @Test("what is absent is empty, and the columns stay")
+  func absent() {
+    #expect(text([ArticleRecord(number: 1, article: Article(provider: .sample))]) == "1\t\t\t\t\n")
+    #expect(text([SourceRecord(number: 1, source: NewsSource(id: "x", name: "X"), group: nil)]) == "1\tx\tX\t\t\t\n")
+  }
+
+  @Test("each record is a line")
+  func lines() {
+    let records = (1...3).map { ArticleRecord(number: $0, article: .numbered($0)) }
+    #expect(text(records).split(separator: "\n").count == 3)
+    #expect(text([]).isEmpty)
+  }
+
+  static let titles: [(String, String)] = [
+    ("a\tb", "a b"), ("a\nb", "a b"), ("a\r\nb", "a b"), ("a\u{1B}[31mb", "ab"), ("a\u{202E}b", "ab"),
+    ("\u{C9}t\u{E9} \u{65E5}\u{672C}", "\u{C9}t\u{E9} \u{65E5}\u{672C}"),
+  ]
+
+  @Test("tabs and line ends inside a value become one blank, harmful characters go", arguments: RowWriterTests.titles)
+  func clean(title: String, expected: String) {
+    let article = Article(title: title, provider: .sample)
+    #expect(text([ArticleRecord(number: 1, article: article)]) == "1\t\t\t\(expected)\t\n")
+  }
+
+  @Test("no value can add a column or a line", arguments: NaughtyStrings.some)
+  func shape(value: String) {
+    let article = Article(
+      title: value, publisher: Article.Publisher(name: value), link: value, provider: .newsapi)
+    let written = Array(text([ArticleRecord(number: 1, article: article)]).unicodeScalars)
+    let tabs = written.filter { $0.value == 0x09 }
+    let lineEnds = written.filter { $0.value == 0x0A }
+    let harmful = written.filter { isHarmful($0) }
+    #expect(tabs.count == 4)
+    #expect(lineEnds.count == 1)
+    #expect(harmful.count == 5)
+  }
+}

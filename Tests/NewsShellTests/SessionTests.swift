@@ -1,0 +1,96 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("A session")
+struct SessionTests {
+  static let failingLines = [
+    "nosuch", "open 99", "open x", "top --limit 0", "top --country atlantis", "top weather", "country atlantis",
+    "country united", "language klingon", "source nobody-at-all", "filter sideways", "share 1 99", "web 99", "next 3",
+    "sports", "favourite", "top 'open", "key set", "help xyzzy", "forward", "source 3",
+  ]
+
+  /// Headlines of countries come, those of categories and sources do not.
+  private let newsroom = FakeNewsroom(news: .failing(.timeout(host: "news.example", seconds: 5)))
+
+  @Test(
+    "a command that fails leaves it as it was, and numbers belong to the list shown last",
+    arguments: SessionTests.failingLines)
+  func unchanged(line: String) async throws {
+    let before = Session.fresh(known: [])
+    let transcript = try await newsroom.run(["top --limit 7", line, "3"], in: before)
+    let session = transcript.session
+    #expect(transcript.status == .failure)
+    #expect(!transcript.errors.isEmpty)
+    #expect(session.edition == before.edition)
+    #expect(session.grouping == before.grouping)
+    #expect(session.format == before.format)
+    #expect(session.titles.count == 7)
+    #expect(session.position == 3)
+    #expect(newsroom.settings.changes.isEmpty)
+    #expect(newsroom.keys.key == nil)
+    #expect(newsroom.opener.addresses.isEmpty)
+  }
+
+  @Test("a failure at the prompt leaves it as it was, too", arguments: ["open 99", "sports", "country atlantis"])
+  func unchangedAtPrompt(line: String) async throws {
+    let transcript = try await newsroom.run(["top --limit 7", line, "3"], name: nil, isInteractive: true)
+    #expect(transcript.session.edition == Session.fresh().edition)
+    #expect(transcript.session.titles.count == 7)
+    #expect(transcript.session.position == 3)
+  }
+
+  @Test(
+    "choices that cannot be kept are not made",
+    arguments: ["country jp", "language de", "filter by-country", "source le-monde", "reset"])
+  func unwritable(line: String) async throws {
+    let failure = NewsError.io(path: "/config", detail: "Read-only file system")
+    let newsroom = FakeNewsroom(settings: FakeSettings(failingWith: failure))
+    var before = Session.fresh(format: .json)
+    before.edition.source = SourceReference(id: "bbc-news", name: "BBC News")
+    let transcript = try await newsroom.run([line], in: before)
+    #expect(try transcript.codes() == ["io"])
+    #expect(transcript.session.edition == before.edition)
+    #expect(transcript.session.grouping == before.grouping)
+  }
+
+  @Test("only the first few lists at the prompt say what can be done with them")
+  func hints() async throws {
+    let hint = texts(in: .english).headlinesHint(more: 20)
+    let lines = Array(repeating: "top", count: 8)
+    let session = Session(
+      settings: Settings(edition: .standard(for: .english)), format: .text, language: .english, isInteractive: true,
+      knownSources: [])
+    let shown = try await FakeNewsroom().run(lines, in: session, name: nil, isInteractive: true)
+    let count = shown.output.split(separator: "\n").filter { $0.contains(hint) }.count
+    #expect((1...5).contains(count))
+    let script = try await FakeNewsroom().run(lines)
+    #expect(!script.output.contains(hint))
+  }
+
+  @Test(
+    "without a list there are no numbers",
+    arguments: ["open 1", "1", "next", "previous", "list", "more", "share 1", "web 1", "share"])
+  func noResults(line: String) async throws {
+    let transcript = try await FakeNewsroom().run([line], in: .fresh(format: .json))
+    #expect(try transcript.codes() == ["noResults"])
+  }
+
+  @Test(
+    "numbers that are not in the list are told as such",
+    arguments: ["open 0", "open 8", "8", "share 8", "share 3-9", "web 0", "share 0-2"])
+  func noSuchItem(line: String) async throws {
+    let transcript = try await FakeNewsroom().run(["top --limit 7", line], in: .fresh(format: .json))
+    #expect(try transcript.codes() == ["noSuchItem"])
+    #expect(transcript.session.titles.count == 7)
+  }
+
+  @Test(
+    "lists of other things have no articles to share or to open in the browser",
+    arguments: ["share 1", "web 1", "next"])
+  func wrongKind(line: String) async throws {
+    let transcript = try await FakeNewsroom().run(["countries", line], in: .fresh(format: .json))
+    #expect(try transcript.codes() == ["noSuchItem"])
+  }
+}

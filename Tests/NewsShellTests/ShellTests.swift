@@ -1,0 +1,193 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("The loop")
+struct ShellTests {
+  @Test("lines that all succeed end with success, one that fails with failure")
+  func status() async throws {
+    #expect(try await FakeNewsroom().run(["top", "open 1"]).status == .success)
+    #expect(try await FakeNewsroom().run(["top", "open 99", "open 1"]).status == .failure)
+    #expect(Shell.Status.success.rawValue == 0)
+    #expect(Shell.Status.failure.rawValue == 1)
+    #expect(Shell.Status.interrupted.rawValue == 130)
+  }
+
+  @Test(
+    "no lines, empty lines and comments do nothing and succeed",
+    arguments: [["", "  ", "# top", ";;", "\t#"], [""]])
+  func nothing(lines: [String]) async throws {
+    let transcript = try await FakeNewsroom().run(lines, in: .fresh(format: .json))
+    #expect(transcript.status == .success)
+    #expect(transcript.output.isEmpty)
+    #expect(transcript.errors.isEmpty)
+  }
+
+  @Test("each command ends with exactly one status line in JSON, failures included, and nothing else is written")
+  func statusLines() async throws {
+    let lines = [
+      "top --limit 2; open 1", "", "# comment", "open 99", "nosuch", "top 'a", "share 1", "country atlantis",
+      "settings",
+      "help", "history", "sources", "quit", "top",
+    ]
+    let transcript = try await FakeNewsroom().run(lines, in: .fresh(format: .json))
+    let statuses = try transcript.statuses()
+    let commands = [
+      "top", "open", "open", "nosuch", "-", "share", "country", "settings", "help", "history", "sources", "quit",
+    ]
+    #expect(statuses.compactMap(\.ok) == [true, true, false, false, false, true, false, true, true, true, true, true])
+    let named = statuses.map { $0.command ?? "-" }
+    #expect(named == commands)
+    #expect(transcript.output.hasSuffix("\n"))
+  }
+
+  @Test("a failure in a script names its line; its facts are in the status")
+  func failureInScript() async throws {
+    let transcript = try await FakeNewsroom().run(["top", "", "open 99"], in: .fresh(format: .json))
+    let status = try #require(try transcript.statuses().last)
+    #expect(status.command == "open")
+    #expect(status.ok == false)
+    #expect(status.line == 3)
+    #expect(status.error?.code == "noSuchItem")
+  }
+
+  static let places: [(String?, String)] = [
+    ("stdin", "supernews: stdin:2: open: "), ("-c", "supernews: -c:2: open: "),
+    ("a/b.news", "supernews: a/b.news:2: open: "),
+    ("", "supernews: open: "), (nil, "open: "),
+  ]
+
+  @Test("in text a failure goes to standard error and says where", arguments: ShellTests.places)
+  func failureInText(name: String?, prefix: String) async throws {
+    let transcript = try await FakeNewsroom().run(["top", "open 99"], name: name)
+    #expect(transcript.errors.hasPrefix(prefix))
+    #expect(transcript.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test("a French session is told in French, with the French name of the command")
+  func french() async throws {
+    let transcript = try await FakeNewsroom(locale: .french).run(["top", "open 99"], in: .fresh(language: .french))
+    #expect(transcript.errors.hasPrefix("supernews: stdin:2: ouvre: il n\u{2019}y a pas"))
+  }
+
+  @Test("a failure does not stop a script, unless that is wanted")
+  func failFast() async throws {
+    let lines = ["nosuch", "top; open 99; open 1", "top sports"]
+    let newsroom = FakeNewsroom()
+    let all = try await newsroom.run(lines)
+    #expect(newsroom.news.requests.count == 2)
+    #expect(all.session.titles.count == 20)
+    let other = FakeNewsroom()
+    let stopped = try await other.run(lines, failFast: true)
+    #expect(other.news.requests.isEmpty)
+    #expect(stopped.status == .failure)
+  }
+
+  @Test("a quote that is not closed runs nothing of its line, and the next line runs")
+  func unclosedQuote() async throws {
+    let transcript = try await FakeNewsroom().run(["top; country 'jp", "format"], in: .fresh(format: .json))
+    let statuses = try transcript.statuses()
+    #expect(statuses.compactMap(\.ok) == [false, true])
+    #expect(statuses.first?.error?.code == "usage")
+  }
+
+  @Test("a line that cannot be read is told with its number, and the next line runs")
+  func unreadable() async throws {
+    let lines: [Line] = [
+      .unreadable(ShellError.notText, number: 1), .unreadable(ShellError.lineTooLong(limit: 1 << 20), number: 2),
+      .text("format", number: 3),
+    ]
+    let transcript = try await FakeNewsroom().run(lines, in: .fresh(format: .json))
+    let statuses = try transcript.statuses()
+    #expect(statuses.compactMap(\.ok) == [false, false, true])
+    let numbers: [Int?] = [1, 2, nil]
+    #expect(statuses.map(\.line) == numbers)
+    #expect(transcript.status == .failure)
+  }
+
+  @Test("an interruption ends a script with its own status, and only the line at the prompt")
+  func interrupted() async throws {
+    let lines: [Line] = [.text("top", number: 1), .interrupted, .text("open 2", number: 2)]
+    let script = try await FakeNewsroom().run(lines)
+    #expect(script.status == .interrupted)
+    #expect(script.session.position == nil)
+    let prompt = try await FakeNewsroom().run(lines, name: nil, isInteractive: true)
+    #expect(prompt.status == .success)
+    #expect(prompt.session.position == 2)
+  }
+
+  @Test("a command that was stopped takes the rest of its line with it")
+  func cancelled() async throws {
+    let newsroom = FakeNewsroom(news: .failing(.cancelled))
+    let transcript = try await newsroom.run(["top; sports; country jp", "2"], name: nil, isInteractive: true)
+    #expect(transcript.session.edition.country == .unitedStates)
+    #expect(transcript.session.position == 2)
+  }
+
+  @Test("a script runs the same at the prompt and from a file")
+  func sameLoop() async throws {
+    let lines = ["top --limit 3; open 2", "next", "country jp"]
+    let script = try await FakeNewsroom().run(lines, in: .fresh(format: .tsv))
+    let prompt = try await FakeNewsroom().run(lines, in: .fresh(format: .tsv), name: nil, isInteractive: true)
+    #expect(script.output == prompt.output)
+    #expect(script.session.edition == prompt.session.edition)
+    #expect(script.session.position == prompt.session.position)
+  }
+
+  /// Lines at the prompt and how they are kept.
+  static let policies: [(String, HistoryPolicy)] = [
+    ("top", .always), ("top; open 1", .always), ("tpo", .session), ("it's", .session), ("key", .never),
+    ("key set", .never),
+    ("cle set", .never), ("top; key set", .never), ("tpo; key set", .never),
+    ("key 0123456789abcdef0123456789abcdef", .never), ("sources 0123456789abcdef0123456789ABCDEF", .never),
+    ("0123456789abcdef0123456789abcdef", .never),
+  ]
+
+  @Test("lines are kept, slips for a second try, keys never", arguments: ShellTests.policies)
+  func remembered(line: String, policy: HistoryPolicy) async throws {
+    let transcript = try await FakeNewsroom().run([line], name: nil, isInteractive: true)
+    #expect(transcript.policies == [policy])
+  }
+
+  @Test("a script leaves no history")
+  func scriptHistory() async throws {
+    #expect(try await FakeNewsroom().run(["top", "open 1", "key"]).policies.isEmpty)
+  }
+
+  @Test("what is said about a result is no part of it")
+  func notices() async throws {
+    let remark = PageRemark.servesOnlyUnitedStates(asked: .japan)
+    let news = FakeNews { _ in NewsPage(articles: [], total: 0, provider: .newsapi, remark: remark) }
+    let transcript = try await FakeNewsroom(news: news).run(["top --country jp"], in: .fresh(format: .json))
+    #expect(try transcript.objects().count == 1)
+    #expect(transcript.errors.contains("Japan"))
+    #expect(transcript.status == .success)
+  }
+
+  @Test("for people an empty line keeps screens apart, for programs nothing does")
+  func apart() async throws {
+    let text = try await FakeNewsroom().run(["format", "format"])
+    let lines = text.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 4)
+    #expect(lines[1].isEmpty)
+    let rows = try await FakeNewsroom().run(["format", "format"], in: .fresh(format: .tsv))
+    #expect(rows.output == "format\ttsv\nformat\ttsv\n")
+  }
+
+  @Test("the welcome is for people and names the version")
+  func welcome() throws {
+    let output = try WrittenText()
+    let plain = Style(isColoured: false)
+    let renderer = Renderer(texts: texts(in: .english), style: plain, errorStyle: plain, columns: { 80 })
+    var shell = Shell(
+      session: .fresh(), newsroom: FakeNewsroom().newsroom, renderer: renderer,
+      output: NewsShell.OutputStream(output.descriptor), errors: NewsShell.OutputStream(output.descriptor),
+      interrupts: NoInterrupts(), failFast: false)
+    shell.welcome(version: "9.8.7", provider: .sample)
+    // A notice comes after what was written before it.
+    shell.say([.nothingFound])
+    #expect(output.text.hasPrefix("supernews 9.8.7"))
+    #expect(output.text.hasSuffix(texts(in: .english).notice(.nothingFound) + "\n"))
+  }
+}

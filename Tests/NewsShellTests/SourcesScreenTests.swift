@@ -1,0 +1,67 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("The list of sources as a screen")
+struct SourcesScreenTests {
+  private func screen(_ grouping: SourceGrouping, chosen: String = "bbc-news") -> SourcesScreen {
+    let groups = GroupSources()(NewsSource.samples, by: grouping, in: .english)
+    return SourcesScreen(
+      groups: groups, chosen: chosen, request: SourceRequest(), provider: .newsapi, hasHint: false)
+  }
+
+  private func lines(_ screen: SourcesScreen, columns: Int? = 80) -> [String] {
+    var page = TextPage(
+      texts: texts(in: .english), style: Style(isColoured: false), columns: columns, now: Date())
+    screen.draw(on: &page)
+    return page.text.split(separator: "\n").map { String($0) }
+  }
+
+  @Test("numbers go on over the groups", arguments: SourceGrouping.allCases)
+  func numbers(grouping: SourceGrouping) throws {
+    var object = ObjectWriter()
+    for record in screen(grouping).records { object.write(record) }
+    let objects = try object.text.split(separator: "\n").map {
+      try JSONDecoder().decode(JSONLine.self, from: Data($0.utf8))
+    }
+    #expect(objects.compactMap(\.n) == Array(1...NewsSource.samples.count))
+    guard case .sources(let sources)? = screen(grouping).list?.items else {
+      Issue.record("no sources")
+      return
+    }
+    #expect(objects.compactMap(\.id) == sources.map(\.id))
+  }
+
+  @Test("groups have their name and how many they are")
+  func groups() {
+    let shown = lines(screen(.byLanguage))
+    #expect(shown.contains("Arabic \u{B7} 1"))
+    #expect(shown.contains("English \u{B7} 3"))
+    #expect(shown.contains("French \u{B7} 1"))
+    #expect(!lines(screen(.all)).contains("English \u{B7} 3"))
+  }
+
+  @Test("only the chosen one is marked")
+  func chosen() {
+    let marked = lines(screen(.byLanguage)).filter { $0.contains("\u{25CF}") }
+    #expect(marked.count == 1)
+    #expect(marked.first?.contains("BBC News") == true)
+    #expect(lines(screen(.all, chosen: "nobody")).filter { $0.contains("\u{25CF}") }.isEmpty)
+  }
+
+  @Test("the columns of all groups stand below each other")
+  func columns() {
+    // Ids of eight letters each, in two groups.
+    let rows = lines(screen(.byLanguage)).filter { line in
+      ["bbc-news", "abc-news", "le-monde"].contains { line.hasSuffix($0) }
+    }
+    #expect(rows.count == 3)
+    #expect(Set(rows.map { DisplayWidth.of($0.dropLast(8)) }).count == 1)
+  }
+
+  @Test("no line is wider than the window", arguments: [20, 40, 80])
+  func fits(columns: Int) {
+    for line in lines(screen(.byCountry), columns: columns) { #expect(DisplayWidth.of(line) <= columns) }
+  }
+}

@@ -1,0 +1,74 @@
+import Testing
+
+@testable import NewsShell
+
+@Suite("Text fitted into a width")
+struct TextWrapTests {
+  struct Example: Sendable {
+    let text: String
+    let width: Int
+    let expected: String
+  }
+
+  static let cuts: [Example] = [
+    Example(text: "abcdef", width: 6, expected: "abcdef"), Example(text: "abcdef", width: 5, expected: "abcd\u{2026}"),
+    Example(text: "abcdef", width: 1, expected: "\u{2026}"), Example(text: "abcdef", width: 0, expected: ""),
+    Example(text: "", width: 0, expected: ""), Example(text: "ab cd", width: 4, expected: "ab\u{2026}"),
+    Example(text: "\u{65E5}\u{672C}\u{8A9E}", width: 6, expected: "\u{65E5}\u{672C}\u{8A9E}"),
+    Example(text: "\u{65E5}\u{672C}\u{8A9E}", width: 5, expected: "\u{65E5}\u{672C}\u{2026}"),
+    Example(text: "\u{65E5}\u{672C}\u{8A9E}", width: 4, expected: "\u{65E5}\u{2026}"),
+    Example(text: "e\u{301}e\u{301}e\u{301}", width: 2, expected: "e\u{301}\u{2026}"),
+    Example(text: "\u{1F1EB}\u{1F1F7}ab", width: 3, expected: "\u{1F1EB}\u{1F1F7}\u{2026}"),
+  ]
+
+  @Test("what is too long ends with an ellipsis", arguments: TextWrapTests.cuts)
+  func cut(example: Example) {
+    #expect(TextWrap.cut(example.text, to: example.width) == example.expected)
+  }
+
+  struct Wrapped: Sendable {
+    let text: String
+    let width: Int
+    let expected: [String]
+  }
+
+  static let wraps: [Wrapped] = [
+    Wrapped(text: "aaa bbb ccc", width: 7, expected: ["aaa bbb", "ccc"]),
+    Wrapped(text: "aaa bbb ccc", width: 11, expected: ["aaa bbb ccc"]),
+    Wrapped(text: "aaa  bbb", width: 20, expected: ["aaa bbb"]), Wrapped(text: "", width: 5, expected: [""]),
+    Wrapped(text: "abcdefgh", width: 3, expected: ["abc", "def", "gh"]),
+    Wrapped(
+      text: "\u{65E5}\u{672C}\u{8A9E}\u{65E5}\u{672C}", width: 4,
+      expected: ["\u{65E5}\u{672C}", "\u{8A9E}\u{65E5}", "\u{672C}"]),
+    Wrapped(text: "a bb ccc dddd", width: 4, expected: ["a bb", "ccc", "dddd"]),
+  ]
+
+  @Test("lines are broken at blanks, and inside a word that is longer than a line", arguments: TextWrapTests.wraps)
+  func lines(example: Wrapped) {
+    #expect(TextWrap.lines(example.text, width: example.width) == example.expected)
+  }
+
+  @Test("no line is wider than it may be, and no letter is lost", arguments: [2, 3, 7, 20, 79])
+  func widths(width: Int) {
+    let text =
+      "The \u{65E5}\u{672C}\u{8A9E} supercalifragilistic e\u{301}t\u{E9} \u{1F1EB}\u{1F1F7} of 1234567890 \u{1F600}"
+    let lines = TextWrap.lines(text, width: width)
+    for line in lines { #expect(DisplayWidth.of(line) <= width) }
+    let before = text.filter { $0 != " " }
+    let after = lines.joined().filter { $0 != " " }
+    #expect(before == after)
+  }
+
+  @Test("of more lines than there may be the last is cut")
+  func most() {
+    #expect(TextWrap.lines("one two three four", width: 9, most: 2) == ["one two", "three fo\u{2026}"])
+    #expect(TextWrap.lines("one two three", width: 9, most: 2) == ["one two", "three"])
+    #expect(TextWrap.lines("one two three", width: 5, most: 1) == ["one\u{2026}"])
+  }
+
+  @Test("a width of nothing does not stop the world", arguments: [0, -5])
+  func noWidth(width: Int) {
+    #expect(TextWrap.lines("abc", width: width).joined() == "abc")
+    #expect(TextWrap.cut("abc", to: width).isEmpty)
+  }
+}

@@ -1,0 +1,233 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("What the interface says")
+struct TextsTests {
+  /// The codes of the interface that this version can answer with.
+  static let codes = [
+    "unknownCommand", "usage", "noResults", "noSuchItem", "unknownCountry", "unknownLanguage", "unknownCategory",
+    "unknownSource", "apiKeyMissing", "apiKeyInvalid", "rateLimited", "quotaExhausted", "parameterInvalid",
+    "resultsLimit", "offline", "network", "timeout", "tls", "tooLarge", "badResponse", "serverError", "cancelled", "io",
+  ]
+
+  static let newsErrors: [(NewsError, String)] = [
+    (.unknownCountry("x", nearest: nil), "unknownCountry"), (.unknownLanguage("x", nearest: nil), "unknownLanguage"),
+    (.unknownCategory("x", nearest: nil), "unknownCategory"), (.unknownSource("x", nearest: nil), "unknownSource"),
+    (.ambiguous("united", candidates: ["United Kingdom", "United States"]), "usage"), (.noResults, "noResults"),
+    (.noSuchItem(30, count: 20), "noSuchItem"), (.noLink(item: 3), "noSuchItem"), (.apiKeyMissing, "apiKeyMissing"),
+    (.apiKeyInvalid(message: nil), "apiKeyInvalid"), (.rateLimited(retryAfter: 30), "rateLimited"),
+    (.quotaExhausted(message: "no more"), "quotaExhausted"),
+    (.parameterInvalid(message: "too old"), "parameterInvalid"),
+    (.resultsLimit(message: "100 at most"), "resultsLimit"), (.offline, "offline"),
+    (.network(host: "example.com", detail: "refused"), "network"),
+    (.timeout(host: "example.com", seconds: 15), "timeout"),
+    (.tls(host: "example.com", detail: "expired"), "tls"), (.tooLarge(host: "example.com", limit: 8 << 20), "tooLarge"),
+    (.badResponse(host: "example.com", detail: "HTML"), "badResponse"),
+    (.serverError(host: "example.com", status: 503), "serverError"), (.cancelled, "cancelled"),
+    (.io(path: "/tmp/config", detail: "full"), "io"), (.noBrowser(link: "https://example.com/"), "io"),
+    (.unusableKey, "parameterInvalid"),
+    (.browserFailed(program: "/usr/bin/browse", status: 3, link: "https://example.com/"), "io"),
+  ]
+
+  private static let command = OpenCommand.declaration
+  private static let item = Localized("ITEM", "NUM\u{C9}RO")
+
+  static let shellErrors: [(ShellError, String)] = [
+    (.unknownCommand("xyz", nearest: nil), "unknownCommand"),
+    (.ambiguousCommand("re", candidates: ["reset", "retour"]), "usage"),
+    (.unknownOption("--xyz", nearest: nil, command: command), "usage"),
+    (.missing(argument: item, command: command), "usage"),
+    (.tooMany("x", command: command), "usage"), (.notOneOf("x", nearest: nil, known: ["set", "forget"]), "usage"),
+    (.notANumber("x", from: 1, to: 100), "usage"), (.notAnItem("x"), "usage"), (.notAnItem(""), "noSuchItem"),
+    (.wrongKind(command: "share"), "noSuchItem"), (.unclosedQuote("'"), "usage"),
+    (.lineTooLong(limit: 1 << 20), "usage"),
+    (.notText, "usage"), (.noInput, "usage"), (.secretInLine, "usage"), (.nowhere(.back), "noResults"),
+    (.nowhere(.forward), "noResults"), (.nowhere(.next), "noSuchItem"), (.nowhere(.previous), "noSuchItem"),
+    (.nowhere(.more), "noSuchItem"), (.missingValue(option: "--country"), "usage"),
+    (.outputFailed(detail: "No space left on device"), "io"),
+  ]
+
+  @Test("the codes are those of the interface")
+  func codesOfInterface() {
+    #expect(ErrorCode.allCases.map(\.rawValue).sorted() == Self.codes.sorted())
+  }
+
+  @Test("every error of the news has its code and words in both languages", arguments: TextsTests.newsErrors)
+  func news(error: NewsError, code: String) {
+    let explanations = InterfaceLanguage.allCases.map { texts(in: $0).explain(error) }
+    for explanation in explanations { expectSound(explanation, code) }
+    #expect(Set(explanations.map(\.message)).count == 2)
+  }
+
+  @Test("every error of a line has its code and words in both languages", arguments: TextsTests.shellErrors)
+  func shell(error: ShellError, code: String) {
+    let explanations = InterfaceLanguage.allCases.map { texts(in: $0).explain(error) }
+    for explanation in explanations { expectSound(explanation, code) }
+    #expect(Set(explanations.map(\.message)).count == 2)
+  }
+
+  /// One sentence for what is wrong and one for the way out; no capital, no full stop, no trace of Swift.
+  private func expectSound(_ explanation: Explanation, _ code: String) {
+    #expect(explanation.code.rawValue == code)
+    #expect(explanation.message.count > 5)
+    #expect(explanation.message.trimmed == explanation.message)
+    #expect(!explanation.message.hasSuffix("."))
+    #expect(explanation.hint?.isEmpty != true)
+    #expect(explanation.hint != nil || code == "cancelled")
+    for text in [explanation.message, explanation.hint ?? ""] {
+      #expect(!text.contains("Optional("))
+      #expect(!text.contains("nil"))
+      #expect(!text.contains("\n"))
+    }
+  }
+
+  @Test("no two errors sound alike", arguments: InterfaceLanguage.allCases)
+  func distinct(language: InterfaceLanguage) {
+    let words = texts(in: language)
+    let messages =
+      Self.newsErrors.map { words.explain($0.0).message } + Self.shellErrors.map { words.explain($0.0).message }
+    #expect(Set(messages).count == messages.count)
+  }
+
+  @Test("the facts are in the words", arguments: InterfaceLanguage.allCases)
+  func facts(language: InterfaceLanguage) {
+    let words = texts(in: language)
+    let item = words.explain(NewsError.noSuchItem(30, count: 20)).message
+    #expect(item.contains("30"))
+    #expect(item.contains("20"))
+    let timeout = words.explain(NewsError.timeout(host: "news.example", seconds: 15)).message
+    #expect(timeout.contains("news.example"))
+    #expect(timeout.contains("15"))
+    #expect(words.explain(NewsError.rateLimited(retryAfter: 42)).hint?.contains("42") == true)
+    #expect(words.explain(NewsError.serverError(host: "h", status: 503)).message.contains("503"))
+    #expect(words.explain(NewsError.tooLarge(host: "h", limit: 8 << 20)).message.contains("8 M"))
+    #expect(words.explain(NewsError.noBrowser(link: "https://e.example/")).hint?.contains("https://e.example/") == true)
+    #expect(words.explain(NewsError.parameterInvalid(message: "too old")).message.contains("too old"))
+    let ambiguous = words.explain(NewsError.ambiguous("re", candidates: ["reset", "retour"])).message
+    #expect(ambiguous.contains("reset, retour"))
+  }
+
+  static let suggestions: [any Error] = [
+    NewsError.unknownCountry("germny", nearest: "Germany"), NewsError.unknownLanguage("germna", nearest: "Germany"),
+    NewsError.unknownCategory("x", nearest: "Germany"), NewsError.unknownSource("x", nearest: "Germany"),
+    ShellError.unknownCommand("x", nearest: "Germany"), ShellError.notOneOf("x", nearest: "Germany", known: []),
+    ShellError.unknownOption("--x", nearest: "Germany", command: OpenCommand.declaration),
+  ]
+
+  @Test("an unknown word is answered with the nearest known one", arguments: InterfaceLanguage.allCases)
+  func nearest(language: InterfaceLanguage) {
+    for error in Self.suggestions {
+      let explanation = texts(in: language).explain(error)
+      #expect(explanation.hint?.contains("Germany") == true)
+    }
+  }
+
+  @Test("a long choice is cut short", arguments: InterfaceLanguage.allCases)
+  func manyCandidates(language: InterfaceLanguage) {
+    let names = (1...200).map { "name\($0)" }
+    let message = texts(in: language).explain(NewsError.ambiguous("name", candidates: names)).message
+    #expect(message.contains("name1,"))
+    #expect(message.count < 200)
+  }
+
+  @Test("no sentence repeats a key", arguments: InterfaceLanguage.allCases)
+  func secrets(language: InterfaceLanguage) {
+    let key = "0123456789abcdef0123456789abcdef"
+    let words = texts(in: language)
+    let errors: [any Error] = [NewsError.apiKeyInvalid(message: "The key \(key) is wrong."), ShellError.secretInLine]
+    for error in errors {
+      let explanation = words.explain(error)
+      #expect(!(explanation.message + (explanation.hint ?? "")).contains(key))
+    }
+  }
+
+  @Test(
+    "an error from elsewhere is told, too, and one that means a stop is a stop",
+    arguments: InterfaceLanguage.allCases)
+  func otherErrors(language: InterfaceLanguage) {
+    struct Odd: Error {}
+    let odd: any Error = Odd()
+    let stop: any Error = CancellationError()
+    #expect(texts(in: language).explain(odd).code == .io)
+    #expect(texts(in: language).explain(stop).code == .cancelled)
+  }
+
+  static let notices: [Notice] = [
+    .opened(host: "example.com"), .keyKept(.session), .keyKept(.environment), .keyKept(.kept(file: "/k")),
+    .keyForgotten(stillInEnvironment: false), .keyForgotten(stillInEnvironment: true),
+    .servesOnlyUnitedStates(asked: .france), .nothingFound, .settings(.damaged(file: "/c", keptAs: nil)),
+    .settings(.damaged(file: "/c", keptAs: "/d")),
+    .settings(.unknownValue(file: "/c", line: 3, key: "country", value: "zz")), .notUTF8,
+  ]
+
+  @Test("every notice is a sentence of its own in both languages")
+  func noticesInWords() {
+    var all: Set<String> = []
+    for language in InterfaceLanguage.allCases {
+      for notice in Self.notices {
+        let text = texts(in: language).notice(notice)
+        #expect(text.hasSuffix("."))
+        all.insert(text)
+      }
+    }
+    #expect(all.count == 2 * Self.notices.count)
+  }
+
+  @Test("what is missing has words of its own in both languages")
+  func fallbacks() {
+    var all: Set<String> = []
+    for language in InterfaceLanguage.allCases {
+      let words = texts(in: language)
+      let fallbacks = [
+        words.unknownSource, words.unknownAuthor, words.noTitle, words.noDescription, words.noDate, words.noContent,
+      ]
+      all.formUnion(fallbacks)
+    }
+    #expect(all.count == 12)
+    #expect(!all.contains(""))
+    #expect(texts(in: .french).unknownAuthor == "Auteur inconnu")
+  }
+
+  static let ages: [(Age, [String])] = [
+    (.minutes(1), ["1 min ago", "il y a 1 min"]), (.hours(2), ["2 h ago", "il y a 2 h"]),
+    (.days(1), ["1 day ago", "il y a 1 jour"]), (.days(2), ["2 days ago", "il y a 2 jours"]),
+    (.years(1), ["1 year ago", "il y a 1 an"]), (.years(3), ["3 years ago", "il y a 3 ans"]),
+  ]
+
+  @Test("one is singular, more are plural", arguments: TextsTests.ages)
+  func plurals(age: Age, expected: [String]) {
+    let words = [texts(in: .english).ago(age), texts(in: .french).ago(age)]
+    #expect(words == expected)
+  }
+
+  @Test("a count says of how many, where there are more")
+  func counts() {
+    #expect(texts(in: .english).count(20, of: 34) == "20 of 34")
+    #expect(texts(in: .french).count(20, of: 34) == "20 sur 34")
+    #expect(texts(in: .english).count(20, of: 20) == "20")
+    #expect(texts(in: .english).count(20, of: nil) == "20")
+  }
+
+  @Test("the welcome is three lines and names the version", arguments: InterfaceLanguage.allCases)
+  func welcome(language: InterfaceLanguage) {
+    let sample = texts(in: language).welcome(version: "9.8.7", provider: .sample)
+    let newsapi = texts(in: language).welcome(version: "9.8.7", provider: .newsapi)
+    let none = texts(in: language).welcome(version: "9.8.7", provider: nil)
+    #expect([sample.count, newsapi.count, none.count] == [3, 3, 3])
+    #expect(sample.first?.contains("9.8.7") == true)
+    #expect(Set([sample[1], newsapi[1], none[1]]).count == 3)
+  }
+
+  @Test("the help of the process names every option", arguments: InterfaceLanguage.allCases)
+  func processHelp(language: InterfaceLanguage) {
+    let help = texts(in: language).processHelp
+    for option in [
+      "--command", "--file", "--fail-fast", "--format", "--provider", "--country", "--language", "--source", "--lang",
+      "--offline", "--color", "--no-config", "--verbose", "--version", "--help",
+    ] {
+      #expect(help.contains(option))
+    }
+  }
+}

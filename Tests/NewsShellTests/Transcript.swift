@@ -1,0 +1,137 @@
+@testable import NewsDomain
+@testable import NewsShell
+
+/// What a newsroom is built from, each part under the test's hand.
+struct FakeNewsroom: Sendable {
+  var news: FakeNews = .paged(40)
+  var sources = FakeSources()
+  var settings = FakeSettings()
+  var keys = FakeKeys()
+  var opener = FakeOpener()
+  var history = FakeHistory()
+  var secrets = FakeSecrets()
+  var locale = InterfaceLanguage.english
+
+  /// The use cases over these fakes.
+  var newsroom: Newsroom {
+    Newsroom(
+      news: news, sources: sources, settings: settings, keys: keys, opener: opener, locale: locale, history: history,
+      secrets: secrets, provider: .auto)
+  }
+
+  /// Runs lines through a shell, one after the other.
+  ///
+  /// - Parameter name: what errors call the source of the lines.
+  func run(
+    _ lines: [String], in session: Session = .fresh(), name: String? = "stdin", isInteractive: Bool = false,
+    failFast: Bool = false
+  ) async throws -> Transcript {
+    let numbered = lines.enumerated().map { Line.text($1, number: $0 + 1) }
+    return try await run(numbered, in: session, name: name, isInteractive: isInteractive, failFast: failFast)
+  }
+
+  func run(
+    _ lines: [Line], in session: Session = .fresh(), name: String? = "stdin", isInteractive: Bool = false,
+    failFast: Bool = false
+  ) async throws -> Transcript {
+    let renderer = Renderer(
+      texts: texts(in: session.language), style: Style(isColoured: false), errorStyle: Style(isColoured: false),
+      columns: { nil })
+    let output = try WrittenText()
+    let errors = try WrittenText()
+    let source = ScriptedLines(lines, name: name, isInteractive: isInteractive)
+    var shell = Shell(
+      session: session, newsroom: newsroom, renderer: renderer, output: NewsShell.OutputStream(output.descriptor),
+      errors: NewsShell.OutputStream(errors.descriptor), interrupts: NoInterrupts(), failFast: failFast)
+    let status = await shell.run([source])
+    return Transcript(
+      status: status, session: shell.session, output: output.text, errors: errors.text, policies: source.policies)
+  }
+}
+
+/// What became of the lines that a shell was given.
+struct Transcript: Sendable {
+  let status: Shell.Status
+  let session: Session
+  let output: String
+  let errors: String
+  /// How each line is to be remembered.
+  let policies: [HistoryPolicy]
+
+  /// The lines of JSON output; throws where one of them is none.
+  func objects() throws -> [JSONLine] {
+    try output.split(separator: "\n").map { try JSONDecoder().decode(JSONLine.self, from: Data($0.utf8)) }
+  }
+
+  /// The lines that end a command in JSON.
+  func statuses() throws -> [JSONLine] {
+    try objects().filter { $0.type == "status" }
+  }
+
+  /// The codes of the commands that failed, from JSON output.
+  func codes() throws -> [String] {
+    try objects().compactMap { $0.error?.code }
+  }
+}
+
+/// One line of JSON output, as a program reads it.
+struct JSONLine: Decodable, Sendable {
+  struct Failure: Decodable, Sendable {
+    let code: String
+    let message: String
+    let hint: String?
+  }
+
+  let type: String
+  let command: String?
+  let ok: Bool?
+  let line: Int?
+  let count: Int?
+  let total: Int?
+  let provider: String?
+  let n: Int?
+  let title: String?
+  let url: String?
+  let text: String?
+  let id: String?
+  let code: String?
+  let name: String?
+  let key: String?
+  let value: String?
+  let group: String?
+  let error: Failure?
+}
+
+/// A file without a name that takes what is written to it.
+final class WrittenText {
+  struct Failure: Error {
+    let code = errno
+  }
+
+  let descriptor: Int32
+
+  init() throws {
+    var path = Array("/tmp/supernews-test-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&path)
+    guard descriptor >= 0 else { throw Failure() }
+    unlink(path)
+    self.descriptor = descriptor
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// Everything written so far.
+  var text: String {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    lseek(descriptor, 0, SEEK_SET)
+    while true {
+      let count = read(descriptor, &buffer, buffer.count)
+      guard count > 0 else { break }
+      bytes.append(contentsOf: buffer[0..<count])
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
