@@ -69,6 +69,11 @@ let package = Package(
       swiftSettings: swiftSettings
     ),
     .testTarget(
+      name: "LineEditingTests",
+      dependencies: ["LineEditing", "NewsShell", "NewsDomain", "TestSupport"],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
       name: "SessionTests",
       dependencies: ["supernews", "NewsShell", "TestSupport"],
       exclude: ["Fixtures"],

@@ -9,6 +9,7 @@ import NewsShell
 public final class EditLineSource: LineSource, @unchecked Sendable {
   public let name: String? = nil
   public let isInteractive = true
+  public let hasLine = false
 
   private let edit: OpaquePointer
   private let terminal: Terminal

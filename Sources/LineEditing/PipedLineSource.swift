@@ -52,6 +52,10 @@ public final class PipedLineSource: LineSource, SecretReader {
     return state.withLock { readLine(&$0) }
   }
 
+  public var hasLine: Bool {
+    state.withLock { $0.isAtEnd || $0.buffer[$0.position...].contains(UInt8(ascii: "\n")) }
+  }
+
   public func remember(_ line: String, _ keeping: HistoryPolicy) {}
 
   public func readSecret(prompt: String) async throws -> String? {

@@ -4,6 +4,8 @@ public protocol LineSource: Sendable {
   /// prompt.
   var name: String? { get }
   var isInteractive: Bool { get }
+  /// Whether the next line is here already: then there is no need to show what was written before it.
+  var hasLine: Bool { get }
 
   /// Waits for the next line.
   ///

@@ -67,7 +67,7 @@ public struct Shell {
 
   private mutating func run(_ source: any LineSource) async -> Status {
     while !isDone {
-      if source.isInteractive { output.flush() }
+      if !source.hasLine { output.flush() }
       switch await source.next(session) {
       case .end:
         return .success

@@ -95,7 +95,8 @@ struct HTTPClientTests {
   @Test("a redirect leaves http for nothing", arguments: ["file:///etc/passwd", "ftp://127.0.0.1/", "gopher://x/"])
   func redirectElsewhere(target: String) async throws {
     let server = try LoopbackServer { _ in .redirect(to: target) }
-    await #expect(throws: NewsError.badResponse(host: "127.0.0.1:\(server.port)", detail: "a redirect away from http")) {
+    await #expect(throws: NewsError.badResponse(host: "127.0.0.1:\(server.port)", detail: "a redirect away from http"))
+    {
       try await client.get(HTTPRequest(url: server.url))
     }
   }

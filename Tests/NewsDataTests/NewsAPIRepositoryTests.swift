@@ -163,7 +163,8 @@ struct NewsAPIRepositoryTests {
     for (key, provider) in [("k", Provider.newsapi), ("", .sample)] {
       let keys = NewsAPIKeyRepository(environment: ["NEWSAPI_KEY": key], path: nil)
       let automatic = AutomaticRepository(
-        newsAPI: NewsAPIRepository(http: http, base: server.url, keys: keys), sample: SampleRepository(language: .english),
+        newsAPI: NewsAPIRepository(http: http, base: server.url, keys: keys),
+        sample: SampleRepository(language: .english),
         keys: keys)
       #expect(try await automatic.headlines(home).provider == provider)
     }

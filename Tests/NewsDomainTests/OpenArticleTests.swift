@@ -12,7 +12,8 @@ struct OpenArticleTests {
     #expect(article.title == title)
   }
 
-  @Test("a number that is not in the list is told with the length of the list", arguments: [0, 4, -1, Int.max, Int.min])
+  @Test(
+    "a number that is not in the list is told with the length of the list", arguments: [0, 4, -1, Int.max, Int.min])
   func outside(number: Int) {
     #expect(throws: NewsError.noSuchItem(number, count: 3)) {
       try OpenArticle()(number, of: articles)

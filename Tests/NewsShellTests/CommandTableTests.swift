@@ -80,8 +80,7 @@ struct CommandTableTests {
     "a unique beginning is enough",
     arguments: [
       ("sett", "settings"), ("countrie", "countries"), ("prev", "previous"), ("pr\u{E9}c", "previous"),
-      ("par", "share"),
-      ("liste-", "countries"), ("headl", "top"), ("qui", "quit"), ("ou", "open"),
+      ("par", "share"), ("liste-", "countries"), ("headl", "top"), ("qui", "quit"), ("ou", "open"),
     ])
   func beginnings(text: String, command: String) throws {
     #expect(try match(text).declaration.name == command)

@@ -137,6 +137,7 @@ struct NoInterrupts: Interrupts {
 
 /// Lines known beforehand; keeps how each is to be remembered.
 final class ScriptedLines: LineSource {
+  let hasLine = true
   let name: String?
   let isInteractive: Bool
   private let lines: [Line]

@@ -123,7 +123,8 @@ struct ObjectWriterTests {
     writer.write(SourceRecord(number: 13, source: NewsSource(id: "x", name: "X"), group: nil))
     let expected =
       #"{"type":"source","n":12,"id":"bbc-news","name":"BBC News","description":"News.","#
-      + #""url":"https://example.com/bbc","category":"general","language":"en","country":"gb","group":"English"}"# + "\n"
+      + #""url":"https://example.com/bbc","category":"general","language":"en","country":"gb","#
+      + #""group":"English"}"# + "\n"
       + #"{"type":"source","n":13,"id":"x","name":"X","description":null,"url":null,"category":null,"#
       + #""language":null,"country":null,"group":null}"# + "\n"
     #expect(writer.text == expected)

@@ -23,7 +23,9 @@ struct FixtureTests {
       guard let data = try? Data(contentsOf: URL(filePath: FixtureTests.folder + "/" + name)) else { return nil }
       parts = Array(repeating: "", count: Self.marks.count)
       var part = -1
-      for line in String(decoding: data, as: UTF8.self).split(separator: "\n" as Character, omittingEmptySubsequences: false) {
+      for line in String(decoding: data, as: UTF8.self).split(
+        separator: "\n" as Character, omittingEmptySubsequences: false)
+      {
         if let next = Self.marks.firstIndex(of: String(line)) {
           part = next
         } else if part >= 0 {

@@ -20,7 +20,8 @@ struct ScriptTests {
     #expect(expected.lines.allSatisfy { $0.split(separator: "\t").count == 5 })
     let others = [
       try await run(["-F", "tsv", "-c", "top --limit 2"]), try await run(["-F", "tsv", "-f", file]),
-      try await run(["-F", "tsv"], input: "top --limit 2\n"), try await run(["-F", "tsv", "-f", "-"], input: "top --limit 2"),
+      try await run(["-F", "tsv"], input: "top --limit 2\n"),
+      try await run(["-F", "tsv", "-f", "-"], input: "top --limit 2"),
     ]
     for other in others { #expect(other.output == expected.output) }
   }
@@ -38,7 +39,10 @@ struct ScriptTests {
       ("foo", "supernews: stdin:1: foo: no such command; type \"help\" for all of them"),
       ("contry", "supernews: stdin:1: contry: no such command; did you mean \"country\"?"),
       ("open", "supernews: stdin:1: open: ITEM is missing; usage: open ITEM"),
-      ("open x", "supernews: stdin:1: open: \"x\" is not an item; an item is a number such as 3; share and web take 4-6 and all"),
+      (
+        "open x",
+        "supernews: stdin:1: open: \"x\" is not an item; an item is a number such as 3; share and web take 4-6 and all"
+      ),
       ("open 1", "supernews: stdin:1: open: nothing has been listed yet; type \"top\" first"),
       ("top --limit 0", "supernews: stdin:1: top: \"0\" is not a number from 1 to 100; give one"),
       ("top --limt 5", "supernews: stdin:1: top: no such option --limt; did you mean --limit?"),
@@ -75,14 +79,18 @@ struct ScriptTests {
     let result = try await Program(home: home).run(["-F", "json"], input: input.flatMap(\.self))
     #expect(result.status == 1)
     let errors = result.lines.filter { $0.contains(#""ok":false"#) }
-    #expect(errors.map { $0.contains(#""line":2,"#) || $0.contains(#""line":3,"#) || $0.contains(#""line":4,"#) } == [true, true, true])
+    #expect(
+      errors.map { $0.contains(#""line":2,"#) || $0.contains(#""line":3,"#) || $0.contains(#""line":4,"#) } == [
+        true, true, true,
+      ])
     #expect(errors.allSatisfy { $0.contains(#""command":null"#) && $0.contains(#""code":"usage""#) })
     #expect(result.lines.count { $0.contains(#""ok":true"#) } == 2)
   }
 
   @Test("line ends of Windows and a byte order mark do not matter")
   func lineEnds() async throws {
-    let result = try await Program(home: home).run(["-F", "tsv"], input: [0xEF, 0xBB, 0xBF] + Array("format\r\nformat\r\n".utf8))
+    let result = try await Program(home: home).run(
+      ["-F", "tsv"], input: [0xEF, 0xBB, 0xBF] + Array("format\r\nformat\r\n".utf8))
     #expect(result.status == 0)
     #expect(result.output == "format\ttsv\nformat\ttsv\n")
   }
@@ -103,7 +111,9 @@ struct ScriptTests {
 
   @Test(
     "wrong process options end with 2",
-    arguments: [["--bogus"], ["-F", "xml"], ["--country", "xx"], ["--lang", "de"], ["-c"], ["--provider", "x"], ["-Z"]])
+    arguments: [
+      ["--bogus"], ["-F", "xml"], ["--country", "xx"], ["--lang", "de"], ["-c"], ["--provider", "x"], ["-Z"],
+    ])
   func wrongOptions(arguments: [String]) async throws {
     let result = try await run(arguments)
     #expect(result.status == 2)
@@ -180,6 +190,32 @@ struct ScriptTests {
     #expect(try home.read("errors").contains("No space left on device"))
   }
 
+  @Test("a script that waits takes no notice of the window and ends with what ends processes")
+  func signals() async throws {
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
+    let output = open(home.path + "/output", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    defer { for end in [output, ends[0], ends[1]] { close(end) } }
+    let process = try Program(home: home).start(["-F", "tsv"], [ends[0], output, output])
+    _ = write(ends[1], "format\n", 7)
+    #expect(try await eventually { try !home.read("output").isEmpty })
+    kill(process, SIGWINCH)
+    kill(process, SIGCONT)
+    try await Task.sleep(for: .milliseconds(200))
+    _ = write(ends[1], "format\n", 7)
+    #expect(try await eventually { try home.read("output") == "format\ttsv\nformat\ttsv\n" })
+    kill(process, SIGTERM)
+    #expect(try await Program.wait(for: process, seconds: 10) == 128 + SIGTERM)
+  }
+
+  @Test("the key follows on the next line of a script, and is no command")
+  func keyInScript() async throws {
+    let result = try await run(["-f", "-", "-F", "tsv"], input: "key set\nsesame123\nkey\n")
+    #expect(result.output == "key\tkept\n")
+    #expect(!result.errors.contains("sesame"))
+  }
+
   @Test("SIGINT ends a script with 130")
   func interrupted() async throws {
     let server = try LoopbackServer { _ in .silence }
@@ -192,7 +228,11 @@ struct ScriptTests {
       let process = try program.start(["-F", "json"], [ends[0], null, null])
       _ = write(ends[1], command, command.utf8.count)
       let asked = server.requests.count
-      if command.isEmpty { try await Task.sleep(for: .milliseconds(300)) } else { while server.requests.count == asked { try await Task.sleep(for: .milliseconds(10)) } }
+      if command.isEmpty {
+        try await Task.sleep(for: .milliseconds(300))
+      } else {
+        #expect(try await eventually { server.requests.count != asked })
+      }
       kill(process, SIGINT)
       #expect(try await Program.wait(for: process, seconds: 10) == 130)
     }
@@ -200,17 +240,24 @@ struct ScriptTests {
 
   @Test("the browser gets the address as one argument and never through a shell")
   func browser() async throws {
-    let script = try home.write("#!/bin/sh\nfor a; do printf '<%s>' \"$a\"; done >>\"$HOME/seen\"\n".utf8, to: "browse")
+    let script = try home.write(
+      "#!/bin/sh\nfor a; do printf '<%s>' \"$a\"; done >>\"$HOME/seen\"\nenv >\"$HOME/variables\"\n".utf8, to: "browse")
     let server = try LoopbackServer { _ in
       .json(
-        #"{"status":"ok","articles":[{"title":"A","url":"https://e.org/a?b=1&c=$(touch x);'é"},{"title":"B","url":"file:///etc/passwd"}]}"#)
+        #"{"status":"ok","articles":[{"title":"A","url":"https://e.org/a?b=1&c=$(touch x);'é"},{"title":"B","url":"file:///etc/passwd"}]}"#
+      )
     }
-    let environment = ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url, "BROWSER": "/nowhere/x:/bin/sh \(script) --new"]
+    let environment = [
+      "NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url, "BROWSER": "/nowhere/x:/bin/sh \(script) --new",
+    ]
     let result = try await run(["-F", "json", "-c", "top; web 1; web 2"], environment)
-    try #require(result.errors == "e.org is open in the browser.\n")
+    #expect(result.errors == "e.org is open in the browser.\n")
     #expect(try home.read("seen") == "<--new><https://e.org/a?b=1&c=$(touch%20x);'%C3%A9>")
     #expect(result.lines.last?.contains(#""code":"noSuchItem""#) == true)
     #expect(result.status == 1)
+    let variables = try home.read("variables")
+    #expect(!variables.contains("NEWSAPI_KEY"))
+    for name in ["HOME", "PATH", "TERM", "LANG", "BROWSER"] { #expect(variables.contains(name + "=")) }
   }
 
   @Test("a browser that is missing or fails is told", arguments: ["/nowhere/browser", "false"])

@@ -89,7 +89,7 @@ struct TerminalTests {
     try await terminal.wait(for: "Kept")
     try await terminal.wait(for: "›")
     terminal.type("sports\n")
-    while server.requests.count < 2 { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(try await eventually { server.requests.count >= 2 })
     terminal.type("\u{3}")
     try await terminal.wait(for: "top: stopped", seconds: 5)
     terminal.type("1\n")
@@ -114,6 +114,7 @@ struct TerminalTests {
     let secondTry = try #require(first.raw.firstRange(of: "kye"))
     #expect(!first.raw[..<secondTry.lowerBound].contains(key))
 
+    let file = try home.read(".local/state/supernews/history")
     let second = try terminal()
     try await second.wait(for: "›")
     second.type("\u{1B}[A\u{1B}[A")
@@ -121,10 +122,57 @@ struct TerminalTests {
     second.type("\u{15}history\n")
     let listed = try await second.wait(for: "history\n")
     #expect(!listed.contains("key"))
-    let file = try home.read(".local/state/supernews/history")
     #expect(!file.contains(key))
-    #expect(file.contains("country"))
+    // Each line once, and what was no command not at all.
+    #expect(file == "_HiStOrY_V2_\ncountry\\040japan\nquit\n")
     #expect(try home.read(".config/supernews/newsapi.key") == key + "\n")
+  }
+
+  @Test("a window that changes its size does not draw the prompt twice")
+  func resize() async throws {
+    let terminal = try terminal()
+    try await terminal.wait(for: "›")
+    terminal.type("count")
+    try await terminal.wait(for: "count")
+    terminal.resize(columns: 70, rows: 20)
+    try await terminal.wait(for: "count")
+    // The line is erased first and then drawn anew.
+    #expect(terminal.raw.contains("\r\u{1B}[J"))
+    terminal.type("ries united\n")
+    try await terminal.wait(for: "United States")
+  }
+
+  @Test("the terminal is given back while the shell is stopped, and taken again with its line")
+  func suspend() async throws {
+    let terminal = try terminal()
+    try await terminal.wait(for: "›")
+    terminal.type("country jap")
+    try await terminal.wait(for: "country jap")
+    terminal.type("\u{1A}")
+    var status: Int32 = 0
+    #expect(try await eventually { waitpid(terminal.process, &status, WNOHANG | WUNTRACED) != 0 })
+    #expect(status & 0xFF == 0x7F)
+    kill(terminal.process, SIGCONT)
+    try await terminal.wait(for: "country jap")
+    terminal.type("an\u{1B}[D\u{1B}[C\n")
+    try await terminal.wait(for: "jp · ")
+  }
+
+  @Test("what a server calls its media cannot harm the terminal through Tab")
+  func hostileCompletion() async throws {
+    let server = try LoopbackServer { _ in
+      .json(
+        #"{"status":"ok","sources":[{"id":"evil-\u001b[31m1","name":"\u001b]52;c;eA==\u0007"},{"id":"evil-2","name":"x"}]}"#
+      )
+    }
+    let terminal = try terminal(["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url, "NO_COLOR": "1"])
+    try await terminal.wait(for: "›")
+    terminal.type("sources\n")
+    try await terminal.wait(for: "evil-2")
+    terminal.type("source evil-\t")
+    try await terminal.wait(for: "evil-2")
+    #expect(!terminal.raw.contains("\u{1B}[31m"))
+    #expect(!terminal.raw.contains("\u{1B}]52"))
   }
 
   @Test("pasted lines wait for Enter")

@@ -21,7 +21,8 @@ public final class LoopbackServer: Sendable {
   }
 
   public enum Answer: Sendable {
-    case response(status: Int = 200, headers: [(String, String)] = [("Content-Type", "application/json")], body: [UInt8])
+    case response(
+      status: Int = 200, headers: [(String, String)] = [("Content-Type", "application/json")], body: [UInt8])
     /// These bytes and then the end of the connection.
     case raw([UInt8])
     /// Nothing until the server stops.

@@ -91,11 +91,9 @@ public struct SystemBrowser: LinkOpener {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
 
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    var variables: [UnsafeMutablePointer<CChar>?] =
-      environment.compactMap { name, value in
-        // The key is for NewsAPI alone.
-        name == "NEWSAPI_KEY" ? nil : strdup("\(name)=\(value)")
-      } + [nil]
+    // The key is for NewsAPI alone.
+    let passedOn = environment.filter { $0.key != "NEWSAPI_KEY" }
+    var variables: [UnsafeMutablePointer<CChar>?] = passedOn.map { strdup("\($0)=\($1)") } + [nil]
     defer { (arguments + variables).forEach { free($0) } }
     var process: pid_t = 0
     let status = posix_spawnp(&process, words[0], &actions, &attributes, &arguments, &variables)

@@ -7,7 +7,8 @@ public struct WebLink: Sendable, Equatable {
 
   public init?(_ text: String) {
     // A URL with tabs was seen in real responses; browsers drop these three too (WHATWG URL).
-    let text = String(String.UnicodeScalarView(text.unicodeScalars.filter { !"\t\r\n".unicodeScalars.contains($0) })).trimmed
+    let text = String(String.UnicodeScalarView(text.unicodeScalars.filter { !"\t\r\n".unicodeScalars.contains($0) }))
+      .trimmed
     let scheme = text.utf8.prefix { $0 != UInt8(ascii: ":") }
     let rest = text.utf8[scheme.endIndex...]
     guard rest.starts(with: "://".utf8), ["http", "https"].contains(Substring(scheme).lowercased()) else { return nil }
