@@ -14,6 +14,7 @@ public struct Completion: Sendable, Equatable {
   /// - Parameter text: the line up to the cursor.
   public static func of(_ text: String, in session: Session) -> Completion {
     let words = Words(text)
+    guard !words.endsInComment else { return .none }
     var command = words.endsInCommand ? words.commands.last ?? [] : []
     let current = words.endsInWord ? command.popLast() : nil
     let start = current?.start ?? text.utf8.count

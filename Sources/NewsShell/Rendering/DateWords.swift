@@ -19,7 +19,7 @@ public struct DateWords: Sendable {
     case ..<86_400 where day.isSameDay(as: LocalTime(now)): return texts.ago(.hours(Int(age / 3600)))
     default:
       if day.isSameDay(as: LocalTime(now.addingTimeInterval(-86_400))) { return texts.yesterday(day) }
-      return age < 6 * 86_400 ? texts.ago(.days(max(1, Int(age / 86_400)))) : texts.day(day)
+      return age < 6 * 86_400 ? texts.ago(.days(max(2, Int((age / 86_400).rounded())))) : texts.day(day)
     }
   }
 
@@ -60,7 +60,8 @@ public struct LocalTime: Sendable {
   public let minute: Int
 
   public init(_ date: Date) {
-    var seconds = time_t(date.timeIntervalSince1970.rounded(.down))
+    // Within what the C library can tell: some 30 million years.
+    var seconds = time_t(min(max(date.timeIntervalSince1970.rounded(.down), -1e15), 1e15))
     var fields = tm()
     localtime_r(&seconds, &fields)
     year = Int(fields.tm_year) + 1900

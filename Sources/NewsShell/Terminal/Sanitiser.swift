@@ -20,6 +20,8 @@ public enum Sanitiser {
     result.reserveCapacity(text.utf8.count)
     var scalars = Array(text.unicodeScalars)[...]
     var marks = 0
+    // Looked for once: a text of nothing but open strings must not be searched to its end for each.
+    var canEndString = true
     while let scalar = scalars.popFirst() {
       switch scalar.value {
       case 0x0A, 0x0D, 0x0B, 0x0C, 0x85, 0x2028, 0x2029:
@@ -27,11 +29,11 @@ public enum Sanitiser {
       case 0x09:
         result.append(" ")
       case 0x1B:
-        skipSequence(&scalars)
+        skipSequence(&scalars, &canEndString)
       case 0x9B:
         skipControlSequence(&scalars)
       case 0x90, 0x98, 0x9D, 0x9E, 0x9F:
-        skipString(&scalars)
+        skipString(&scalars, &canEndString)
       case 0x20...0x7E:
         marks = 0
         result.unicodeScalars.append(scalar)
@@ -80,14 +82,14 @@ public enum Sanitiser {
   }
 
   /// What follows ESC: ECMA-48 control sequences, control strings, and two-character escapes.
-  private static func skipSequence(_ scalars: inout ArraySlice<Unicode.Scalar>) {
+  private static func skipSequence(_ scalars: inout ArraySlice<Unicode.Scalar>, _ canEndString: inout Bool) {
     switch scalars.first?.value {
     case 0x5B:
       scalars.removeFirst()
       skipControlSequence(&scalars)
     case 0x50, 0x58, 0x5D, 0x5E, 0x5F:
       scalars.removeFirst()
-      skipString(&scalars)
+      skipString(&scalars, &canEndString)
     default:
       while let next = scalars.first?.value, (0x20...0x2F).contains(next) { scalars.removeFirst() }
       if let next = scalars.first?.value, (0x30...0x7E).contains(next) { scalars.removeFirst() }
@@ -100,7 +102,8 @@ public enum Sanitiser {
   }
 
   /// Up to BEL or ST; a string without end takes only the sequence's first character with it.
-  private static func skipString(_ scalars: inout ArraySlice<Unicode.Scalar>) {
+  private static func skipString(_ scalars: inout ArraySlice<Unicode.Scalar>, _ canEndString: inout Bool) {
+    guard canEndString else { return }
     for index in scalars.indices {
       switch scalars[index].value {
       case 0x07, 0x9C:
@@ -112,6 +115,7 @@ public enum Sanitiser {
       default: continue
       }
     }
+    canEndString = false
   }
 }
 

@@ -11,7 +11,10 @@ extension Argument {
     let names = choices.map(\.names)
     return Argument(
       label, form, isRequired: isRequired, help: help,
-      complete: { context in names.flatMap { context.candidates(named: $0) } },
+      complete: { context in
+        // The French names stand behind the English ones.
+        names.flatMap { context.candidates(named: context.language == .french ? $0.reversed() : $0) }
+      },
       read: { text in
         switch index.match(text) {
         case .found(let value): return value

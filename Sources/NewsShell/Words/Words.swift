@@ -16,6 +16,7 @@ public struct Words: Sendable {
   public private(set) var openQuote: Character?
   /// Whether the line ends inside its last word: a blank or `;` would have ended it.
   public private(set) var endsInWord = false
+  public private(set) var endsInComment = false
   /// Whether the line goes on with the last command: nothing has ended it yet.
   public private(set) var endsInCommand = false
 
@@ -38,6 +39,7 @@ public struct Words: Sendable {
         position += 1
       case UInt8(ascii: "#"):
         while position < length, bytes[position] != UInt8(ascii: "\n") { position += 1 }
+        endsInComment = position == length
       default:
         command.append(readWord(bytes, length, &position))
         endsInCommand = true
