@@ -1,4 +1,6 @@
+import Dispatch
 import NewsDomain
+import Synchronization
 import TestSupport
 import Testing
 
@@ -260,5 +262,29 @@ struct FileSettingsRepositoryTests {
       #expect(kept.edition.country.code == "jp")
       #expect(kept.edition.language.code == "he")
     }
+  }
+
+  @Test("a change waits for the one that another session is making")
+  func lock() async throws {
+    // Another session that has read the file and not yet written it.
+    let lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    #expect(flock(lock, LOCK_EX) == 0)
+    let (path, japan) = (path, try country("jp"))
+    let isDone = Mutex(false)
+    let change = Task {
+      // The wait must not take a thread of the other tests.
+      await withCheckedContinuation { continuation in
+        DispatchQueue.global().async {
+          try? FileSettingsRepository(path: path, locale: .english).apply([.country(japan)])
+          isDone.withLock { $0 = true }
+          continuation.resume()
+        }
+      }
+    }
+    try await Task.sleep(for: .milliseconds(200))
+    #expect(isDone.withLock { $0 } == false)
+    close(lock)
+    await change.value
+    #expect(repository().load().settings.edition.country.code == "jp")
   }
 }
