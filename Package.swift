@@ -40,7 +40,7 @@ let package = Package(
     ),
     .target(
       name: "LineEditing",
-      dependencies: ["NewsShell", "CLibedit"],
+      dependencies: ["NewsDomain", "NewsShell", "CLibedit"],
       swiftSettings: swiftSettings
     ),
     .executableTarget(

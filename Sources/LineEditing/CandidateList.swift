@@ -18,10 +18,10 @@ enum CandidateList {
 
     var lines = stride(from: 0, to: shown, by: perLine).map { start in
       candidates[start..<min(start + perLine, shown)].map { candidate in
-        let text = DisplayWidth.cut(candidate.text, to: columns - 1)
+        let text = TextWrap.cut(candidate.text, to: columns - 1)
         let padded = text + String(repeating: " ", count: max(0, width - DisplayWidth.of(text)))
         guard hasRoom else { return padded }
-        let about = DisplayWidth.cut(candidate.description, to: columns - width - 3)
+        let about = TextWrap.cut(candidate.description, to: columns - width - 3)
         return padded + "  " + style.apply(.quiet, to: about)
       }.joined(separator: "  ")
     }

@@ -68,7 +68,7 @@ public final class EditHistory: CommandHistory {
     if let path {
       var status = stat()
       let size = stat(path, &status) == 0 ? Int(status.st_size) : 0
-      if size > 0, supernews_history_load(pointer, path) < 0 {
+      if size > 0, access(path, R_OK) == 0, supernews_history_load(pointer, path) < 0 {
         // Not libedit's: it would take every line that is added and never read one again.
         rename(path, "\(path).damaged-\(time(nil))")
       } else if size > fileLimit {
@@ -81,6 +81,11 @@ public final class EditHistory: CommandHistory {
 
   /// Replaces the file by the newest lines of it.
   private static func tidy(_ pointer: OpaquePointer, _ path: String) {
+    let descriptor = open(path, O_RDWR | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    // What another session is adding just now would be lost: then the next time will do.
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return }
     let temporary = "\(path).\(getpid()).new"
     if supernews_history_save(pointer, temporary) >= 0 { rename(temporary, path) }
   }

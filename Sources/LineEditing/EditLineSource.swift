@@ -1,5 +1,6 @@
 import CLibedit
 import Dispatch
+import NewsDomain
 import NewsShell
 
 /// Lines that a person edits, by libedit: history, Tab completion, paste, Ctrl-C, resize.
@@ -50,7 +51,7 @@ public final class EditLineSource: LineSource, @unchecked Sendable {
   }
 
   public func remember(_ line: String, _ keeping: HistoryPolicy) {
-    let line = line.trimmingBlanks
+    let line = line.trimmed
     if !line.isEmpty { history.remember(line, keeping) }
   }
 }
@@ -133,7 +134,7 @@ extension EditLineSource {
     while true {
       guard wake.wait(for: terminal.inputDescriptor) == .woken else {
         guard let scalar = terminal.readScalar() else { return 0 }
-        character.pointee = wchar_t(bitPattern: scalar.value)
+        character.pointee = wchar_t(truncatingIfNeeded: scalar.value)
         return 1
       }
       switch wake.take() {
@@ -180,13 +181,13 @@ extension EditLineSource {
     return String(
       String.UnicodeScalarView(
         UnsafeBufferPointer(start: line.pointee.buffer, count: length).compactMap {
-          Unicode.Scalar(UInt32(bitPattern: $0))
+          Unicode.Scalar(UInt32(truncatingIfNeeded: $0))
         }))
   }
 
   private func insert(_ text: String) {
     // The narrow el_insertstr loses what is not ASCII.
-    var wide = text.unicodeScalars.map { wchar_t(bitPattern: $0.value) } + [0]
+    var wide = text.unicodeScalars.map { wchar_t(truncatingIfNeeded: $0.value) } + [0]
     el_winsertstr(edit, &wide)
   }
 
@@ -213,7 +214,7 @@ extension EditLineSource {
     var end: [Unicode.Scalar] = []
     while end != mark {
       var character: wchar_t = 0
-      guard el_wgetc(edit, &character) == 1, let scalar = Unicode.Scalar(UInt32(bitPattern: character)) else {
+      guard el_wgetc(edit, &character) == 1, let scalar = Unicode.Scalar(UInt32(truncatingIfNeeded: character)) else {
         break
       }
       end.append(scalar)
@@ -223,15 +224,7 @@ extension EditLineSource {
         if text.utf8.count < PipedLineSource.lineLimit { text.unicodeScalars.append(scalar) }
       }
     }
-    insert(Sanitiser.line(text).trimmingBlanks)
+    insert(Sanitiser.line(text).trimmed)
     return UInt8(CC_REFRESH)
-  }
-}
-
-extension String {
-  fileprivate var trimmingBlanks: String {
-    let start = drop { $0 == " " || $0 == "\t" }
-    let end = start.lastIndex { $0 != " " && $0 != "\t" }
-    return end.map { String(start[...$0]) } ?? ""
   }
 }

@@ -76,7 +76,11 @@ public final class PipedLineSource: LineSource, SecretReader {
       if state.buffer.count - state.position > Self.lineLimit { return skipLine(&state) }
       searched = state.buffer.count
       if state.isAtEnd {
-        if let failure = state.failure.take() { return .unreadable(failure, number: state.number + 1) }
+        if let failure = state.failure.take() {
+          // What came of the last line is no command.
+          state.position = state.buffer.count
+          return .unreadable(failure, number: state.number + 1)
+        }
         return state.position < state.buffer.count ? line(upTo: state.buffer.count, &state) : .end
       }
       guard fill(&state, searched: &searched) else { return .interrupted }
@@ -140,7 +144,7 @@ public final class PipedLineSource: LineSource, SecretReader {
     if count == 0 { state.isAtEnd = true }
     if count < 0, errno != EINTR, errno != EAGAIN {
       state.isAtEnd = true
-      state.failure = NewsError.io(path: name ?? "stdin", detail: String(cString: strerror(errno)))
+      state.failure = NewsError.unreadable(path: name ?? "stdin", detail: String(cString: strerror(errno)))
     }
     return true
   }

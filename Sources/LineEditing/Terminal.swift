@@ -2,8 +2,8 @@ import NewsShell
 
 /// The terminal that a person types at, wherever standard output goes.
 ///
-/// Unchecked: its streams are used by the editing thread alone; `restore` only makes a system call on
-/// values that never change.
+/// Unchecked: its streams are used by one thread at a time, the editing one or, while a command asks for a
+/// secret, another; `restore` only makes system calls on values that never change.
 public final class Terminal: @unchecked Sendable {
   static let pasteBracketsOn = "\u{1B}[?2004h"
   static let pasteBracketsOff = "\u{1B}[?2004l"
@@ -62,10 +62,21 @@ public final class Terminal: @unchecked Sendable {
   /// - Returns: `nil` at the end of input.
   func readScalar() -> Unicode.Scalar? {
     while let lead = readByte() {
+      let length: Int
+      switch lead {
+      case 0..<0x80: length = 1
+      case 0xC2..<0xE0: length = 2
+      case 0xE0..<0xF0: length = 3
+      case 0xF0..<0xF5: length = 4
+      default: continue
+      }
       // Exactly the bytes of one character: what follows belongs to the next read.
-      let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
       var bytes = [lead]
-      while bytes.count < length, let next = readByte() { bytes.append(next) }
+      while bytes.count < length, let next = readByte() {
+        bytes.append(next)
+        // No continuation: the key after a stray byte is typed all the same.
+        if next & 0xC0 != 0x80 { return Unicode.Scalar(next) }
+      }
       if let text = String(validating: bytes, as: UTF8.self), let scalar = text.unicodeScalars.first { return scalar }
     }
     return nil

@@ -35,7 +35,9 @@ public enum NewsError: Error, Sendable, Equatable {
   case serverError(host: String, status: Int)
 
   case cancelled
+  /// Something could not be written or removed.
   case io(path: String, detail: String)
+  case unreadable(path: String, detail: String)
   /// The text cannot be a key.
   case unusableKey
   case browserFailed(program: String, status: Int, link: String)

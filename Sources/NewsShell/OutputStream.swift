@@ -1,4 +1,4 @@
-/// Standard output: gathers what is written and hands it on in large pieces.
+/// Standard output or error: gathers what is written and hands it on in large pieces.
 public struct OutputStream {
   public enum State: Sendable, Equatable {
     case open

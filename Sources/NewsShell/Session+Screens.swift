@@ -41,7 +41,7 @@ extension Session {
   /// Goes to the detail of an article of the current list.
   mutating func showArticle(_ number: Int, from newsroom: Newsroom) throws -> Outcome {
     let list = try list()
-    guard case .articles(let articles) = list.items else { throw ShellError.wrongKind(command: "open") }
+    guard case .articles(let articles) = list.items else { throw ShellError.wrongKind }
     let article = try newsroom.openArticle(number, of: articles)
     let screen = ArticleScreen(article, number: number, in: list, hasHint: takeHint())
     coordinator.push(screen)
@@ -53,7 +53,7 @@ extension Session {
     _ step: Int, orNowhere direction: ShellError.Direction, from newsroom: Newsroom
   ) throws -> Outcome {
     let list = try list()
-    guard case .articles(let articles) = list.items else { throw ShellError.wrongKind(command: "open") }
+    guard case .articles(let articles) = list.items else { throw ShellError.wrongKind }
     guard let position = coordinator.current?.position else {
       return try showArticle(step > 0 ? 1 : articles.count, from: newsroom)
     }

@@ -40,18 +40,17 @@ public struct Session: Sendable {
   /// The articles that are meant, with their numbers; without words the one being read.
   ///
   /// - Throws: `noResults`, `noSuchItem` or ``ShellError``.
-  func articles(_ selections: [ItemSelection], for command: String) throws -> [(number: Int, article: Article)] {
+  func articles(_ selections: [ItemSelection], from newsroom: Newsroom) throws -> [(number: Int, article: Article)] {
     let list = try list()
-    guard case .articles(let articles) = list.items else { throw ShellError.wrongKind(command: command) }
+    guard case .articles(let articles) = list.items else { throw ShellError.wrongKind }
     var numbers = selections.flatMap { $0.numbers(count: articles.count) }
     if selections.isEmpty {
       guard let position = coordinator.current?.position else {
-        throw ShellError.notAnItem("")
+        throw ShellError.noArticleOpen
       }
       numbers = [position]
     }
-    let open = OpenArticle()
-    return try numbers.map { ($0, try open($0, of: articles)) }
+    return try numbers.map { ($0, try newsroom.openArticle($0, of: articles)) }
   }
 }
 

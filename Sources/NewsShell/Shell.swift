@@ -178,11 +178,11 @@ public struct Shell {
     // The words of the command line and those at the prompt have no line to point at.
     let hasLines = source.name?.isEmpty == false
     if format == .json {
-      output.write(renderer.status(of: command?.name ?? typed, line: hasLines ? line : nil, error))
+      output.write(renderer.status(of: command?.name ?? typed.map(Self.shown), line: hasLines ? line : nil, error))
       output.flush()
     } else {
       let place = source.name.map { hasLines ? "\($0):\(line)" : $0 }
-      let name = command?.name(in: session.language) ?? typed
+      let name = command?.name(in: session.language) ?? typed.map(Self.shown)
       // The terminal has shown ^C where the cursor was.
       let isCancelled = (error as? NewsError) == .cancelled && source.isInteractive
       say((isCancelled ? "\n" : "") + renderer.trouble(error, command: name, place: place))
@@ -196,11 +196,19 @@ public struct Shell {
     errors.flush()
   }
 
+  /// Whether a word is, or ends in, what NewsAPI's keys look like: 32 hexadecimal digits.
+  private static func isKey(_ word: String) -> Bool {
+    word.split(separator: "=" as Character).contains { $0.count >= 32 && $0.allSatisfy(\.isHexDigit) }
+  }
+
+  /// A word as an error may repeat it.
+  private static func shown(_ word: String) -> String { isKey(word) ? "***" : word }
+
   private func policy(for words: Words) -> HistoryPolicy {
     var policy = HistoryPolicy.always
     for command in words.commands {
-      // NewsAPI's keys are 32 hexadecimal digits; none is kept, whatever it was typed for.
-      if command.contains(where: { $0.text.count >= 32 && $0.text.allSatisfy(\.isHexDigit) }) { return .never }
+      // None is kept, whatever it was typed for.
+      if command.contains(where: { Self.isKey($0.text) }) { return .never }
       guard let match = (try? table.match(command)) ?? nil else {
         policy = .session
         continue

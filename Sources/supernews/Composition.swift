@@ -40,8 +40,6 @@ struct Composition {
       errors.flush()
       return .failure
     }
-    if input.isInteractive { signals.onInterrupt(nil) }
-
     let settings = settingsRepository
     let keys = NewsAPIKeyRepository(environment: environment, path: options.usesConfig ? folders.key : nil)
     let sample = SampleRepository(language: options.interfaceLanguage)
@@ -60,6 +58,7 @@ struct Composition {
       session: session, newsroom: newsroom, renderer: renderer, output: OutputStream(STDOUT_FILENO),
       errors: OutputStream(STDERR_FILENO), interrupts: signals, failFast: options.failFast)
     shell.say(problems.map(Notice.settings))
+    if environment["NEWSAPI_KEY"]?.isEmpty == false, keys.state != .environment { shell.say([.unusableKey]) }
     if input.isInteractive {
       if !TerminalLocale.prepare() { shell.say([.notUTF8]) }
       if history.isNew { shell.welcome(version: version, provider: provider(keys)) }

@@ -10,23 +10,23 @@ struct Input {
   var isInteractive: Bool { sources.contains(where: \.isInteractive) }
 
   /// - Parameter kind: of the terminal (`TERM`).
-  /// - Throws: `NewsError.io` for a file that cannot be read.
+  /// - Throws: `NewsError.unreadable` for a file that cannot be read.
   init(
     _ scripts: [ProcessOptions.Script], kind: String?, signals: SignalWatch, history: EditHistory, style: Style
   ) throws {
     let wake = signals.wake
     let terminal = Terminal(kind: kind)
-    signals.start(ownsTerminal: terminal != nil, beforeEnd: { terminal?.restore() })
     let isInteractive = terminal != nil && scripts.isEmpty
     let standard = PipedLineSource(
       descriptor: STDIN_FILENO, name: isInteractive ? nil : "stdin", isInteractive: isInteractive, wake: wake)
     secrets = terminal.map { TerminalSecrets(terminal: $0, wake: wake) } ?? standard
+    let given = try scripts.map { try Self.source($0, standard: standard, wake: wake) }
+    // After the files are open: opening one may wait for ever, and Ctrl-C must end that.
+    signals.start(ownsTerminal: terminal != nil, beforeEnd: { terminal?.restore() })
 
-    guard scripts.isEmpty else {
-      sources = try scripts.map { try Self.source($0, standard: standard, wake: wake) }
-      return
-    }
-    if let terminal, terminal.isEditable,
+    if !scripts.isEmpty {
+      sources = given
+    } else if let terminal, terminal.isEditable,
       let edited = EditLineSource(terminal: terminal, wake: wake, history: history, style: style)
     {
       sources = [edited]
@@ -41,7 +41,7 @@ struct Input {
     switch script {
     case .words(let words):
       // One line, whatever the words hold.
-      let line = words.map { Words.quoted($0.replacing("\n", with: " ")) }.joined(separator: " ")
+      let line = words.map { Words.quoted(Self.oneLine($0)) }.joined(separator: " ")
       return PipedLineSource(text: line, name: "")
     case .text(let text):
       return PipedLineSource(text: text, name: "-c")
@@ -50,9 +50,13 @@ struct Input {
     case .file(let path):
       let descriptor = open(path, O_RDONLY | O_CLOEXEC)
       guard descriptor >= 0 else {
-        throw NewsError.io(path: path, detail: String(cString: strerror(errno)))
+        throw NewsError.unreadable(path: path, detail: String(cString: strerror(errno)))
       }
       return PipedLineSource(descriptor: descriptor, name: path, wake: wake)
     }
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\n" || $0 == "\r" ? " " : $0 }))
   }
 }

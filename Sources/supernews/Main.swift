@@ -46,7 +46,8 @@ enum Main {
       let composition = Composition(options: options, environment: environment, signals: signals)
       exit(await composition.run().rawValue)
     }
-    signals.onInterrupt { task.cancel() }
+    // A script is one task; at a prompt each command is, and the shell sees to that.
+    if !options.isInteractive { signals.onInterrupt { task.cancel() } }
   }
 
   private static func say(_ text: String, on descriptor: Int32) {

@@ -33,6 +33,9 @@ struct ProcessOptions {
   var showsVersion = false
   var showsHelp = false
 
+  /// Whether a person types the commands.
+  var isInteractive: Bool { scripts.isEmpty && isatty(STDIN_FILENO) == 1 }
+
   /// A wrong option, in words.
   struct Failure: Error {
     let message: String
@@ -43,9 +46,7 @@ struct ProcessOptions {
   init(arguments: [String], locale: InterfaceLanguage) throws {
     interfaceLanguage = locale
     var owned: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-    // getopt_long puts the array in another order.
-    let copies = owned
-    defer { copies.forEach { free($0) } }
+    defer { owned.forEach { free($0) } }
     let names = Self.known.map { strdup($0.name) }
     defer { names.forEach { free($0) } }
     let table =
@@ -66,11 +67,12 @@ struct ProcessOptions {
       }
       let text = texts(in: interfaceLanguage)
       guard let known = Self.known.first(where: { $0.code == found.code }) else {
-        let given = Unicode.Scalar(UInt32(found.letter)).flatMap { $0.value > 0 ? "-\($0)" : nil }
+        let letter = Unicode.Scalar(UInt32(found.letter)).flatMap { $0.value > 0 ? "-\($0)" : nil }
         let word = arguments[max(0, min(Int(found.next) - 1, arguments.count - 1))]
+        let given = word.hasPrefix("--") ? word : letter ?? word
         throw Failure(
           message: found.code == Int32(UInt8(ascii: ":"))
-            ? text.missingValue(of: given ?? word) : text.badOption(given ?? word))
+            ? text.missingValue(of: given) : text.badOption(given))
       }
       try take(known.name, found.value.map { String(cString: $0) } ?? "", text)
     }

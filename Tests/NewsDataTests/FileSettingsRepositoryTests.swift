@@ -275,7 +275,7 @@ struct FileSettingsRepositoryTests {
       // The wait must not take a thread of the other tests.
       await withCheckedContinuation { continuation in
         DispatchQueue.global().async {
-          try? FileSettingsRepository(path: path, locale: .english).apply([.country(japan)])
+          _ = try? FileSettingsRepository(path: path, locale: .english).apply([.country(japan)])
           isDone.withLock { $0 = true }
           continuation.resume()
         }

@@ -51,9 +51,10 @@ final class FakeSettings: SettingsRepository {
     (Settings(edition: .standard(for: .english)), [])
   }
 
-  func apply(_ changes: [SettingChange]) throws {
+  func apply(_ changes: [SettingChange]) throws -> [SettingsProblem] {
     if let failure { throw failure }
     kept.withLock { $0.append(contentsOf: changes) }
+    return []
   }
 }
 

@@ -7,9 +7,10 @@ struct ResetSettingsTests {
   @Test("country, language and source are those of the locale", arguments: InterfaceLanguage.allCases)
   func reset(locale: InterfaceLanguage) throws {
     let repository = FakeSettings()
-    let edition = try ResetSettings(repository: repository, locale: locale)()
+    let (edition, problems) = try ResetSettings(repository: repository, locale: locale)()
     let expected: [SettingChange] = [.resetEdition]
     #expect(edition == Edition.standard(for: locale))
+    #expect(problems.isEmpty)
     #expect(repository.changes == expected)
   }
 

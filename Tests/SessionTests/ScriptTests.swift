@@ -125,7 +125,7 @@ struct ScriptTests {
   func missingFile() async throws {
     let result = try await run(["-f", "/nowhere/x.news"])
     #expect(result.status == 1)
-    #expect(result.errors == "supernews: /nowhere/x.news: No such file or directory; nothing was changed\n")
+    #expect(result.errors == "supernews: /nowhere/x.news: No such file or directory; check its name and its rights\n")
   }
 
   @Test("options of the run are not kept, commands are")
@@ -150,7 +150,7 @@ struct ScriptTests {
     try home.write([0xFF, 0xFE, 0x00], to: ".config/supernews/config")
     let result = try await run(["-F", "tsv", "settings"])
     #expect(result.output.contains("country\tus"))
-    #expect(result.errors.contains("the defaults serve"))
+    #expect(result.errors.contains("the defaults are used"))
     let names = try FileManager.default.contentsOfDirectory(atPath: home.path + "/.config/supernews")
     #expect(names.contains { $0.hasPrefix("config.damaged-") })
   }

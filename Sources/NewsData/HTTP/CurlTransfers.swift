@@ -38,14 +38,14 @@ final class CurlTransfers: Sendable {
 
   /// Ends the driver; transfers under way fail as cancelled.
   func close() {
-    let wasStarted = inbox.withLock { inbox in
+    inbox.withLock { inbox in
       inbox.isClosed = true
-      return inbox.isStarted
-    }
-    if wasStarted {
-      curl_multi_wakeup(multi)
-    } else {
-      curl_multi_cleanup(multi)
+      // Inside the lock: as soon as the driver sees this, the handle may be gone.
+      if inbox.isStarted {
+        curl_multi_wakeup(multi)
+      } else {
+        curl_multi_cleanup(multi)
+      }
     }
   }
 
@@ -90,15 +90,24 @@ final class CurlTransfers: Sendable {
       }
       for id in isClosed ? Set(running.keys) : cancelled {
         guard let transfer = running.removeValue(forKey: id) else { continue }
-        curl_multi_remove_handle(multi, transfer.easy)
+        // First the caller, then the handle: giving that up may wait for a name server.
         transfer.finish(.failure(NewsError.cancelled))
+        curl_multi_remove_handle(multi, transfer.easy)
       }
       if isClosed { break }
 
-      var count: Int32 = 0
-      curl_multi_perform(multi, &count)
-      collect(&running)
-      curl_multi_poll(multi, nil, 0, running.isEmpty ? 60_000 : 1_000, nil)
+      do {
+        var count: Int32 = 0
+        try check(curl_multi_perform(multi, &count))
+        collect(&running)
+        try check(curl_multi_poll(multi, nil, 0, running.isEmpty ? 60_000 : 1_000, nil))
+      } catch {
+        for transfer in running.values {
+          transfer.finish(.failure(error))
+          curl_multi_remove_handle(multi, transfer.easy)
+        }
+        running = [:]
+      }
     }
     curl_multi_cleanup(multi)
   }
@@ -106,16 +115,20 @@ final class CurlTransfers: Sendable {
   private func start(_ order: Order) -> Transfer? {
     do {
       let transfer = try Transfer(
-        id: order.id, plan: order.plan, userAgent: userAgent, certificates: certificates,
+        plan: order.plan, userAgent: userAgent, certificates: certificates,
         continuation: order.continuation)
-      guard curl_multi_add_handle(multi, transfer.easy) == CURLM_OK else {
-        throw NewsError.network(host: order.plan.host, detail: "libcurl takes no more transfers")
-      }
+      try check(curl_multi_add_handle(multi, transfer.easy))
       return transfer
     } catch {
       order.continuation.resume(throwing: error)
       return nil
     }
+  }
+
+  /// The one check of the multi interface's return codes.
+  private func check(_ code: CURLMcode) throws {
+    guard code != CURLM_OK else { return }
+    throw NewsError.network(host: "libcurl", detail: String(cString: curl_multi_strerror(code)))
   }
 
   private func collect(_ running: inout [Int: Transfer]) {

@@ -14,7 +14,6 @@ final class Transfer {
   }
 
   let easy: UnsafeMutableRawPointer
-  private let id: Int
   private let plan: Plan
   private let continuation: CheckedContinuation<HTTPResponse, any Error>
   private var headers: UnsafeMutablePointer<curl_slist>?
@@ -24,14 +23,15 @@ final class Transfer {
   private var isTooLarge = false
 
   init(
-    id: Int, plan: Plan, userAgent: String, certificates: CertificatePaths,
+    plan: Plan, userAgent: String, certificates: CertificatePaths,
     continuation: CheckedContinuation<HTTPResponse, any Error>
   ) throws {
     guard let easy = curl_easy_init() else {
+      // Not yet whole: deinit would not run.
+      words.deallocate()
       throw NewsError.network(host: plan.host, detail: "libcurl does not start")
     }
     self.easy = easy
-    self.id = id
     self.plan = plan
     self.continuation = continuation
     words.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))

@@ -2,6 +2,9 @@ import NewsDomain
 
 /// News and sources of NewsAPI.org.
 public struct NewsAPIRepository: NewsRepository, SourceRepository {
+  /// Many times what NewsAPI lists today.
+  private static let mostSources = 2000
+
   private let service: NewsAPIService
 
   /// - Parameter base: where NewsAPI is, such as `https://newsapi.org/v2`.
@@ -28,8 +31,10 @@ public struct NewsAPIRepository: NewsRepository, SourceRepository {
     guard let articles = answer.articles else {
       throw service.badResponse("no articles in the answer")
     }
+    // No more than was asked for and no less than nothing, whatever a server sends.
     var page = NewsPage(
-      articles: articles.map(Article.init(newsAPI:)), total: answer.totalResults, provider: .newsapi)
+      articles: articles.prefix(request.limit).map(Article.init(newsAPI:)),
+      total: answer.totalResults.map { max(0, $0) }, provider: .newsapi)
     if articles.isEmpty, request.page == 1, let asked, asked != .unitedStates {
       page.remark = .servesOnlyUnitedStates(asked: asked)
     }
@@ -46,6 +51,7 @@ public struct NewsAPIRepository: NewsRepository, SourceRepository {
     }
     // Filtered again: what NewsAPI cannot be asked for by its own spelling was not asked for.
     return SourceList(
-      sources: wire.compactMap(NewsSource.init(newsAPI:)).filter(request.admits), provider: .newsapi)
+      sources: wire.prefix(Self.mostSources).compactMap(NewsSource.init(newsAPI:)).filter(request.admits),
+      provider: .newsapi)
   }
 }

@@ -51,7 +51,8 @@ public struct FileSettingsRepository: SettingsRepository {
     return (settings, problems)
   }
 
-  public func apply(_ changes: [SettingChange]) throws {
+  @discardableResult
+  public func apply(_ changes: [SettingChange]) throws -> [SettingsProblem] {
     try file.whileLocked {
       var problems: [SettingsProblem] = []
       var text = readable(&problems)
@@ -68,6 +69,7 @@ public struct FileSettingsRepository: SettingsRepository {
         }
       }
       try file.write(text.bytes)
+      return problems
     }
   }
 

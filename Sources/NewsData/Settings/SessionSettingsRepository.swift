@@ -12,5 +12,6 @@ public struct SessionSettingsRepository: SettingsRepository {
     (Settings(edition: .standard(for: locale)), [])
   }
 
-  public func apply(_ changes: [SettingChange]) {}
+  @discardableResult
+  public func apply(_ changes: [SettingChange]) -> [SettingsProblem] { [] }
 }

@@ -1,4 +1,4 @@
-/// A name without case, accents, apostrophes and punctuation between words: what two spellings share.
+/// A name without case and accents, blanks and punctuation all alike: what two spellings share.
 public struct FoldedName: Sendable, Hashable {
   public let text: String
 

@@ -19,6 +19,9 @@ public struct NameIndex<Value: Hashable & Sendable>: Sendable {
     let value: Value
   }
 
+  /// As many as a message has room for, and one that shows there are more.
+  private static var mostCandidates: Int { 6 }
+
   private let entries: [Entry]
   private let exact: [FoldedName: Value]
 
@@ -35,10 +38,11 @@ public struct NameIndex<Value: Hashable & Sendable>: Sendable {
     let folded = FoldedName(text)
     if let value = exact[folded] { return .found(value) }
     var candidates: [Entry] = []
+    var seen: Set<Value> = []
     if !folded.text.isEmpty {
-      for entry in entries
-      where entry.folded.hasPrefix(folded) && !candidates.contains(where: { $0.value == entry.value }) {
+      for entry in entries where entry.folded.hasPrefix(folded) && seen.insert(entry.value).inserted {
         candidates.append(entry)
+        if candidates.count > Self.mostCandidates { break }
       }
     }
     switch candidates.count {

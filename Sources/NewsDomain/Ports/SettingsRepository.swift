@@ -6,6 +6,7 @@ public protocol SettingsRepository: Sendable {
 
   /// Writes the changes and leaves everything else as it is kept now.
   ///
+  /// - Returns: what was wrong with the kept settings when they were read for that.
   /// - Throws: ``NewsError/io(path:detail:)``; then nothing has changed.
-  func apply(_ changes: [SettingChange]) throws
+  func apply(_ changes: [SettingChange]) throws -> [SettingsProblem]
 }

@@ -6,19 +6,27 @@ public struct GroupSources: Sendable {
   public func callAsFunction(
     _ sources: [NewsSource], by grouping: SourceGrouping, in language: InterfaceLanguage
   ) -> [SourceGroup] {
-    let name: (NewsSource) -> String? = { source in
+    let code: (NewsSource) -> String? = { source in
       switch grouping {
       case .all: nil
-      case .byLanguage: source.languageCode.map { Language.name(ofCode: $0, in: language) }
-      case .byCategory: source.category?.name(in: language)
-      case .byCountry: source.countryCode.map { Country.name(ofCode: $0, in: language) }
+      case .byLanguage: source.languageCode
+      case .byCategory: source.category?.code
+      case .byCountry: source.countryCode
       }
     }
-    return Dictionary(grouping: sources, by: name)
-      .map { name, sources in
+    let name: (String) -> String = { code in
+      switch grouping {
+      case .all: code
+      case .byLanguage: Language.name(ofCode: code, in: language)
+      case .byCategory: Category(rawValue: code)?.name(in: language) ?? code
+      case .byCountry: Country.name(ofCode: code, in: language)
+      }
+    }
+    return Dictionary(grouping: sources, by: code)
+      .map { code, sources in
         let ordered = sources.map { (key: FoldedName($0.name).text, source: $0) }
           .sorted { ($0.key, $0.source.id) < ($1.key, $1.source.id) }
-        return SourceGroup(name: name, sources: ordered.map(\.source))
+        return SourceGroup(code: code, name: code.map(name), sources: ordered.map(\.source))
       }
       .sorted { one, other in
         // Those that do not say stand last.

@@ -7,7 +7,7 @@ public struct KeepSetting: Sendable {
   }
 
   /// - Throws: ``NewsError/io(path:detail:)``.
-  public func callAsFunction(_ change: SettingChange) throws {
+  public func callAsFunction(_ change: SettingChange) throws -> [SettingsProblem] {
     try repository.apply([change])
   }
 }

@@ -8,10 +8,10 @@ public struct ResetSettings: Sendable {
     self.locale = locale
   }
 
-  /// - Returns: the edition in force afterwards.
+  /// - Returns: the edition in force afterwards, and what was wrong with the kept settings.
   /// - Throws: ``NewsError/io(path:detail:)``.
-  public func callAsFunction() throws -> Edition {
-    try repository.apply([.resetEdition])
-    return .standard(for: locale)
+  public func callAsFunction() throws -> (edition: Edition, problems: [SettingsProblem]) {
+    let problems = try repository.apply([.resetEdition])
+    return (.standard(for: locale), problems)
   }
 }

@@ -9,7 +9,7 @@ enum CategoriesCommand: Command {
   static let declaration = Declaration(
     "categories", french: "categories", group: .find,
     summary: Localized(
-      "The seven categories; each is a command, too.", "Les sept catégories ; chacune est aussi une commande."),
+      "The seven categories; each is a command, too.", "Les sept catégories ; chacune est aussi une commande."),
     arguments: [text], examples: ["categories", "open 4"])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) -> Outcome {

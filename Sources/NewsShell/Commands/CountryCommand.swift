@@ -8,14 +8,15 @@ enum CountryCommand: Command {
 
   static let declaration = Declaration(
     "country", french: "pays", group: .places,
-    summary: Localized("Shows or sets your country; it is kept.", "Montre ou choisit votre pays ; il est gardé."),
+    summary: Localized("Shows or sets your country; it is kept.", "Montre ou choisit votre pays ; il est gardé."),
     arguments: [country], examples: ["country", "country japan", "pays Émirats arabes unis"])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {
+    var problems: [SettingsProblem] = []
     if let chosen = call[country] {
-      try newsroom.keepSetting(.country(chosen))
+      problems = try newsroom.keepSetting(.country(chosen))
       session.edition.country = chosen
     }
-    return Outcome(SettingsScreen([.country(session.edition.country)]))
+    return Outcome(SettingsScreen([.country(session.edition.country)]), notices: problems.map(Notice.settings))
   }
 }

@@ -14,22 +14,31 @@ enum FilterCommand: Command {
     "filter", french: "filtre", group: .find,
     summary: Localized(
       "How the list of sources is divided; stays until changed.",
-      "Comment la liste des sources est divisée ; reste jusqu’au prochain choix."),
+      "Comment la liste des sources est divisée ; reste jusqu’au prochain choix."),
     arguments: [grouping], needs: [.network], examples: ["sources", "filter by-language", "filter all"])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
     guard let chosen = call[grouping] else {
       return Outcome(SettingsScreen([.filter(session.grouping)]))
     }
-    try newsroom.keepSetting(.grouping(chosen))
+    let problems = try newsroom.keepSetting(.grouping(chosen))
     session.grouping = chosen
+    var outcome = try await show(chosen, in: &session, from: newsroom)
+    outcome.notices += problems.map(Notice.settings)
+    return outcome
+  }
+
+  /// The list divided anew, fetched where there is none.
+  private static func show(
+    _ chosen: SourceGrouping, in session: inout Session, from newsroom: Newsroom
+  ) async throws -> Outcome {
     if let list = session.coordinator.current?.list, case .sources(let sources) = list.items {
       return session.showSources(
         sources, list.sources ?? SourceRequest(), provider: list.provider ?? .sample, from: newsroom)
     }
     do {
       return try await session.showSources(SourceRequest(), from: newsroom)
-    } catch {
+    } catch let error as NewsError where error != .cancelled {
       return Outcome(SettingsScreen([.filter(chosen)]), failure: error)
     }
   }

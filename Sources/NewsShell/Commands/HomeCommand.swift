@@ -6,7 +6,7 @@ enum HomeCommand: Command {
     "home", french: "accueil", group: .moves,
     summary: Localized(
       "The first screen of the session; at its start, your country's headlines.",
-      "Le premier écran de la session ; au début, les titres de votre pays."),
+      "Le premier écran de la session ; au début, les titres de votre pays."),
     needs: [.network], examples: ["top", "open 3", "home"])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {

@@ -18,7 +18,7 @@ enum KeyCommand: Command {
   static let declaration = Declaration(
     "key", french: "cle", group: .yours,
     summary: Localized(
-      "State of the NewsAPI key; sets or forgets it.", "État de la clé NewsAPI ; la donne ou l’oublie."),
+      "State of the NewsAPI key; sets or forgets it.", "État de la clé NewsAPI ; la donne ou l’oublie."),
     arguments: [action], examples: ["key"],
     // A hand that is too fast types the key after the command.
     isKeptInHistory: false)

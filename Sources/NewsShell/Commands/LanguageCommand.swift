@@ -10,14 +10,15 @@ enum LanguageCommand: Command {
     "language", french: "langue", group: .yours,
     summary: Localized(
       "Shows or sets the language of searches; it is kept.",
-      "Montre ou choisit la langue des recherches ; elle est gardée."),
+      "Montre ou choisit la langue des recherches ; elle est gardée."),
     arguments: [language], examples: ["language", "language en", "langue arabe"])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {
+    var problems: [SettingsProblem] = []
     if let chosen = call[language] {
-      try newsroom.keepSetting(.language(chosen))
+      problems = try newsroom.keepSetting(.language(chosen))
       session.edition.language = chosen
     }
-    return Outcome(SettingsScreen([.language(session.edition.language)]))
+    return Outcome(SettingsScreen([.language(session.edition.language)]), notices: problems.map(Notice.settings))
   }
 }

@@ -8,7 +8,7 @@ enum LanguagesCommand: Command {
 
   static let declaration = Declaration(
     "languages", french: "langues", group: .find,
-    summary: Localized("The languages that news is searched in.", "Les langues où l’on cherche des nouvelles."),
+    summary: Localized("The languages that news is searched in.", "Les langues dans lesquelles on cherche."),
     arguments: [text], examples: ["languages", "languages fr"])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) -> Outcome {

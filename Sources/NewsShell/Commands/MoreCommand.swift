@@ -5,7 +5,7 @@ enum MoreCommand: Command {
   static let declaration = Declaration(
     "more", french: "suite", group: .read,
     summary: Localized(
-      "The next page of the list; its numbers go on.", "La page suivante de la liste ; les numéros continuent."),
+      "The next page of the list; its numbers go on.", "La page suivante de la liste ; les numéros continuent."),
     needs: [.list, .network], examples: ["top --limit 5", "more"])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {

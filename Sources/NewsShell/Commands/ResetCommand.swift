@@ -8,9 +8,10 @@ enum ResetCommand: Command {
     examples: ["country japan", "reset"])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {
-    session.edition = try newsroom.reset()
-    let edition = session.edition
+    let (edition, problems) = try newsroom.reset()
+    session.edition = edition
     return Outcome(
-      SettingsScreen([.country(edition.country), .language(edition.language), .source(edition.source)]))
+      SettingsScreen([.country(edition.country), .language(edition.language), .source(edition.source)]),
+      notices: problems.map(Notice.settings))
   }
 }

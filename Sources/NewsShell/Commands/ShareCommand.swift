@@ -3,7 +3,7 @@ import NewsDomain
 /// An article's title and link, to be passed on.
 enum ShareCommand: Command {
   private static let items = Argument<ItemSelection>.items(
-    .words, help: Localized("articles; the open one by default", "des articles ; celui qui est ouvert par défaut"))
+    .words, help: Localized("articles; the open one by default", "des articles ; celui qui est ouvert par défaut"))
   private static let form = Argument<ShareArticle.Form>.choice(
     .option("to"), .option(value: "text|markdown"),
     help: Localized("in which form, text by default", "sous quelle forme, text par défaut"),
@@ -17,7 +17,7 @@ enum ShareCommand: Command {
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {
     var shared: [SharedArticle] = []
     var failure: (any Error)?
-    for (number, article) in try session.articles(call.all(items), for: "share") {
+    for (number, article) in try session.articles(call.all(items), from: newsroom) {
       do {
         shared.append(try newsroom.shareArticle(article, number: number, as: call[form] ?? .text))
       } catch {

@@ -28,11 +28,14 @@ enum SourceCommand: Command {
     do {
       outcome = try await session.showHeadlines(HeadlineRequest(scope: .source(reference)), from: newsroom)
     } catch let error as NewsError {
-      if case .unknownSource = error { throw error }
+      switch error {
+      case .unknownSource, .cancelled: throw error
+      default: break
+      }
       // Chosen it is, whether or not its headlines can be had now.
       outcome = Outcome(SettingsScreen([.source(reference)]), failure: error)
     }
-    try newsroom.keepSetting(.source(reference))
+    outcome.notices += try newsroom.keepSetting(.source(reference)).map(Notice.settings)
     session.edition.source = reference
     return outcome
   }

@@ -1,7 +1,7 @@
 /// An article's page in the browser.
 enum WebCommand: Command {
   private static let items = Argument<ItemSelection>.items(
-    .words, help: Localized("articles; the open one by default", "des articles ; celui qui est ouvert par défaut"))
+    .words, help: Localized("articles; the open one by default", "des articles ; celui qui est ouvert par défaut"))
 
   static let declaration = Declaration(
     "web", french: "site", group: .read,
@@ -10,7 +10,7 @@ enum WebCommand: Command {
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
     var notices: [Notice] = []
-    for (number, article) in try session.articles(call.all(items), for: "web") {
+    for (number, article) in try session.articles(call.all(items), from: newsroom) {
       let link = try await newsroom.viewOnWeb(article, number: number)
       notices.append(.opened(host: link.host))
     }

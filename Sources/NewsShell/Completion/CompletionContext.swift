@@ -23,6 +23,8 @@ public struct CompletionContext: Sendable {
   /// The first of a thing's names that begins with what is typed.
   func candidates(named names: [String], describedBy description: String = "") -> [Candidate] {
     let wanted = FoldedName(typed)
+    // What is chosen stands in the line as it is: a name that would have to be cleaned cannot.
+    let names = names.filter { Sanitiser.line($0) == $0 }
     return names.first { FoldedName($0).hasPrefix(wanted) }.map {
       [Candidate($0, $0 == description ? "" : description)]
     } ?? []

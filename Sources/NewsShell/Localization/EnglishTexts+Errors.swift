@@ -64,6 +64,8 @@ extension EnglishTexts {
       Explanation(.cancelled, "stopped")
     case .io(let path, let detail):
       Explanation(.io, "\(path): \(detail)", "nothing was changed")
+    case .unreadable(let path, let detail):
+      Explanation(.io, "\(path): \(detail)", "check its name and its rights")
     case .unusableKey:
       Explanation(.parameterInvalid, "this is no NewsAPI key", "a key is 32 letters and digits, without blanks")
     case .browserFailed(let program, let status, let link):
@@ -99,13 +101,13 @@ extension EnglishTexts {
       Explanation(.io, "standard output: \(detail)", "what was written is not complete")
     case .notANumber(let text, let from, let to):
       Explanation(.usage, "\"\(text)\" is not a number from \(from) to \(to)", "give one")
+    case .noArticleOpen:
+      Explanation(.noSuchItem, "no article is open", "give its number")
     case .notAnItem(let text):
-      text.isEmpty
-        ? Explanation(.noSuchItem, "no article is open", "give its number")
-        : Explanation(
-          .usage, "\"\(text)\" is not an item", "an item is a number such as 3; share and web take 4-6 and all")
-    case .wrongKind(let command):
-      Explanation(.noSuchItem, "the list has no articles for \"\(command)\"", "type \"top\" first")
+      Explanation(
+        .usage, "\"\(text)\" is not an item", "an item is a number such as 3; share and web take 4-6 and all")
+    case .wrongKind:
+      Explanation(.noSuchItem, "the list has no articles", "type \"top\" first")
     case .unclosedQuote(let quote):
       Explanation(.usage, "the quote \(quote) is not closed", "close it, or write \\\(quote)")
     case .lineTooLong(let limit):
@@ -143,10 +145,11 @@ extension EnglishTexts {
         + "\"sources --country \(country.code)\" names media, --provider sample shows history."
     case .nothingFound: "Nothing was found."
     case .settings(.damaged(let file, let keptAs)):
-      "\(file) cannot be read as settings; the defaults serve"
+      "\(file) cannot be read as settings; the defaults are used"
         + (keptAs.map { " and the file is kept as \($0)." } ?? ".")
     case .settings(.unknownValue(let file, let line, let key, let value)):
-      "\(file):\(line): \(key) cannot be \"\(value)\"; the default serves."
+      "\(file):\(line): \(key) cannot be \"\(value)\"; the default is used."
+    case .unusableKey: "NEWSAPI_KEY is no key and is not used."
     case .notUTF8: "This terminal's character set is not UTF-8: accents may be lost. LANG=C.UTF-8 helps."
     }
   }
@@ -155,15 +158,5 @@ extension EnglishTexts {
     _ code: ErrorCode, _ kind: String, _ text: String, _ nearest: String?, _ otherwise: String
   ) -> Explanation {
     Explanation(code, "no \(kind) \"\(text)\"", nearest.map { "did you mean \"\($0)\"?" } ?? otherwise)
-  }
-
-  private func list(_ candidates: [String]) -> String {
-    let shown = candidates.prefix(5)
-    let rest = candidates.count > 5 ? ", …" : ""
-    return shown.joined(separator: ", ") + rest
-  }
-
-  private func said(_ message: String?) -> String {
-    message.map { " (\($0))" } ?? ""
   }
 }

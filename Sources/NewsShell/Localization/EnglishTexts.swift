@@ -189,7 +189,7 @@ struct EnglishTexts: Texts {
           --lang fr|en               language of the interface
           --offline                  only what is kept on this machine
           --color auto|always|never  colour (auto)
-          --no-config                a clean run: no settings, no history
+          --no-config                a clean run: no settings, key or history
       -v, --verbose                  trace requests on standard error
           --version                  print the version
       -h, --help                     print this

@@ -4,72 +4,74 @@ extension FrenchTexts {
   func explain(_ error: NewsError) -> Explanation {
     switch error {
     case .unknownCountry(let text, let nearest):
-      unknown(.unknownCountry, "pays inconnu", text, nearest, "« liste-pays » les montre")
+      unknown(.unknownCountry, "pays inconnu", text, nearest, "« liste-pays » les montre")
     case .unknownLanguage(let text, let nearest):
-      unknown(.unknownLanguage, "langue inconnue", text, nearest, "« langues » les montre")
+      unknown(.unknownLanguage, "langue inconnue", text, nearest, "« langues » les montre")
     case .unknownCategory(let text, let nearest):
-      unknown(.unknownCategory, "catégorie inconnue", text, nearest, "« categories » les montre")
+      unknown(.unknownCategory, "catégorie inconnue", text, nearest, "« categories » les montre")
     case .unknownSource(let text, let nearest):
-      unknown(.unknownSource, "source inconnue", text, nearest, "« sources » les montre")
+      unknown(.unknownSource, "source inconnue", text, nearest, "« sources » les montre")
     case .ambiguous(let text, let candidates):
-      Explanation(.usage, "« \(text) » peut être \(list(candidates))", "tapez-en plus")
+      Explanation(.usage, "« \(text) » peut désigner \(list(candidates))", "tapez-en plus")
     case .noResults:
-      Explanation(.noResults, "rien n’a encore été listé", "tapez d’abord « une »")
+      Explanation(.noResults, "rien n’a encore été listé", "tapez d’abord « une »")
     case .noSuchItem(let number, let count):
-      Explanation(.noSuchItem, "il n’y a pas d’élément \(number) ; la liste en a \(count)", "« liste » la montre")
+      Explanation(.noSuchItem, "il n’y a pas d’élément \(number) ; la liste en a \(count)", "« liste » la montre")
     case .noLink(let item):
       Explanation(.noSuchItem, "l’élément \(item) n’a pas de lien", "ouvrez-en un autre")
     case .apiKeyMissing:
       Explanation(
-        .apiKeyMissing, "NewsAPI demande une clé", "« cle set » en garde une ; sans --provider newsapi il n’en faut pas"
+        .apiKeyMissing, "NewsAPI demande une clé", "« cle set » en garde une ; sans --provider newsapi il n’en faut pas"
       )
     case .apiKeyInvalid:
       Explanation(
         .apiKeyInvalid, "NewsAPI refuse la clé (apiKeyInvalid)",
-        "« cle set » en garde une autre, « cle forget » continue sans")
+        "« cle set » en garde une autre, « cle forget » continue sans")
     case .rateLimited(let seconds):
       Explanation(
         .rateLimited, "NewsAPI a reçu trop de requêtes pour l’instant",
         "réessayez \(seconds.map { "dans \($0) s" } ?? "plus tard")")
     case .quotaExhausted(let message):
       Explanation(
-        .quotaExhausted, "les requêtes de la clé sont épuisées" + said(message), "elles reviennent en un jour")
+        .quotaExhausted, "les requêtes de la clé sont épuisées" + said(message), "elles reviennent sous un jour")
     case .parameterInvalid(let message):
       Explanation(
-        .parameterInvalid, "cela ne peut pas être demandé" + said(message), "« aide COMMANDE » dit ce qui peut l’être")
+        .parameterInvalid, "cela ne peut pas être demandé" + said(message), "« aide COMMANDE » dit ce qui peut l’être")
     case .resultsLimit(let message):
       Explanation(
         .resultsLimit, "l’offre de la clé ne donne pas plus de résultats" + said(message),
-        "« liste » montre ce qu’il y a")
+        "« liste » montre ce qu’il y a")
     case .offline:
       Explanation(.offline, "il faut le réseau pour cela", "démarrez sans --offline")
     case .network(let host, let detail):
       Explanation(
         .network, "\(host) est hors d’atteinte (\(detail))",
-        "vérifiez la connexion ; --provider sample s’en passe")
+        "vérifiez la connexion ; --provider sample s’en passe")
     case .timeout(let host, let seconds):
       Explanation(
-        .timeout, "pas de réponse de \(host) en \(seconds) s", "réessayez ; --provider sample se passe de réseau")
+        .timeout, "pas de réponse de \(host) en \(seconds) s", "réessayez ; --provider sample se passe de réseau")
     case .tls(let host, let detail):
       Explanation(
         .tls, "la connexion à \(host) n’est pas sûre (\(detail))",
         "vérifiez l’horloge et les certificats de cette machine")
     case .tooLarge(let host, let limit):
       Explanation(
-        .tooLarge, "\(host) envoie plus de \(limit >> 20) Mio", "rien n’a été gardé ; essayez une autre page")
+        .tooLarge, "\(host) envoie plus de \(limit >> 20) Mio", "rien n’a été gardé ; essayez une autre page")
     case .badResponse(let host, let detail):
       Explanation(
-        .badResponse, "\(host) n’a pas répondu par des nouvelles (\(detail))",
-        "réessayez ; une page de connexion du réseau s’interpose peut-être")
+        .badResponse, "\(host) n’a pas envoyé d’articles (\(detail))",
+        "réessayez ; une page de connexion du réseau s’interpose peut-être")
     case .serverError(let host, let status):
       Explanation(.serverError, "\(host) a un problème (HTTP \(status))", "réessayez plus tard")
     case .cancelled:
       Explanation(.cancelled, "arrêté")
     case .io(let path, let detail):
-      Explanation(.io, "\(path) : \(detail)", "rien n’a été changé")
+      Explanation(.io, "\(path) : \(detail)", "rien n’a été changé")
+    case .unreadable(let path, let detail):
+      Explanation(.io, "\(path) : \(detail)", "vérifiez son nom et ses droits")
     case .unusableKey:
       Explanation(
-        .parameterInvalid, "ce n’est pas une clé NewsAPI", "une clé a 32 lettres et chiffres, sans espaces")
+        .parameterInvalid, "ce n’est pas une clé NewsAPI", "une clé compte 32 lettres et chiffres, sans espaces")
     case .browserFailed(let program, let status, let link):
       Explanation(.io, "\(program) a fini avec le statut \(status)", "la page est \(link)")
     case .noBrowser(let link):
@@ -82,35 +84,35 @@ extension FrenchTexts {
     case .unknownCommand(_, let nearest):
       Explanation(
         .unknownCommand, "commande inconnue",
-        nearest.map { "vouliez-vous dire « \($0) » ?" } ?? "« aide » les montre toutes")
+        nearest.map { "vouliez-vous dire « \($0) » ?" } ?? "« aide » les montre toutes")
     case .ambiguousCommand(_, let candidates):
-      Explanation(.usage, "peut être \(list(candidates))", "tapez-en plus")
+      Explanation(.usage, "peut désigner \(list(candidates))", "tapez-en plus")
     case .unknownOption(let option, let nearest, let command):
       Explanation(
         .usage, "option inconnue \(option)",
-        nearest.map { "vouliez-vous dire \($0) ?" } ?? "usage : \(command.usage(in: language))")
+        nearest.map { "vouliez-vous dire \($0) ?" } ?? "usage : \(command.usage(in: language))")
     case .missing(let argument, let command):
-      Explanation(.usage, "il manque \(argument.french)", "usage : \(command.usage(in: language))")
+      Explanation(.usage, "il manque \(argument.french)", "usage : \(command.usage(in: language))")
     case .tooMany(let text, let command):
-      Explanation(.usage, "« \(text) » est un mot de trop", "usage : \(command.usage(in: language))")
+      Explanation(.usage, "« \(text) » est un mot de trop", "usage : \(command.usage(in: language))")
     case .notOneOf(let text, let nearest, let known):
       Explanation(
-        .usage, "« \(text) » n’est pas connu ici",
-        nearest.map { "vouliez-vous dire « \($0) » ?" } ?? "valeurs admises : \(known.joined(separator: ", "))")
+        .usage, "« \(text) » n’est pas connu ici",
+        nearest.map { "vouliez-vous dire « \($0) » ?" } ?? "valeurs admises : \(known.joined(separator: ", "))")
     case .missingValue(let option):
       Explanation(.usage, "\(option) attend une valeur", "écrivez \(option) VALEUR")
     case .outputFailed(let detail):
-      Explanation(.io, "sortie standard : \(detail)", "ce qui a été écrit n’est pas complet")
+      Explanation(.io, "sortie standard : \(detail)", "ce qui a été écrit n’est pas complet")
     case .notANumber(let text, let from, let to):
-      Explanation(.usage, "« \(text) » n’est pas un nombre de \(from) à \(to)", "donnez-en un")
+      Explanation(.usage, "« \(text) » n’est pas un nombre de \(from) à \(to)", "donnez-en un")
+    case .noArticleOpen:
+      Explanation(.noSuchItem, "aucun article n’est ouvert", "donnez son numéro")
     case .notAnItem(let text):
-      text.isEmpty
-        ? Explanation(.noSuchItem, "aucun article n’est ouvert", "donnez son numéro")
-        : Explanation(
-          .usage, "« \(text) » n’est pas un élément",
-          "un élément est un numéro comme 3 ; partage et site prennent 4-6 et tout")
-    case .wrongKind(let command):
-      Explanation(.noSuchItem, "la liste n’a pas d’articles pour « \(command) »", "tapez d’abord « une »")
+      Explanation(
+        .usage, "« \(text) » n’est pas un élément",
+        "un élément est un numéro comme 3 ; partage et site prennent 4-6 et tout")
+    case .wrongKind:
+      Explanation(.noSuchItem, "la liste n’a pas d’articles", "tapez d’abord « une »")
     case .unclosedQuote(let quote):
       Explanation(.usage, "le guillemet \(quote) n’est pas fermé", "fermez-le, ou écrivez \\\(quote)")
     case .lineTooLong(let limit):
@@ -119,19 +121,19 @@ extension FrenchTexts {
       Explanation(.usage, "la ligne n’est pas du texte UTF-8", "elle a été laissée de côté")
     case .secretInLine:
       Explanation(
-        .usage, "la clé n’a pas sa place dans la ligne", "« cle set » la demande")
+        .usage, "la clé n’a pas sa place dans la ligne", "« cle set » la demande")
     case .noInput:
-      Explanation(.usage, "aucune clé n’a été donnée", "« cle set » la redemande")
+      Explanation(.usage, "aucune clé n’a été donnée", "« cle set » la redemande")
     case .nowhere(.back):
-      Explanation(.noResults, "il n’y a pas d’écran avant", "« accueil » montre le premier")
+      Explanation(.noResults, "il n’y a pas d’écran avant", "« accueil » montre le premier")
     case .nowhere(.forward):
-      Explanation(.noResults, "il n’y a pas d’écran après", "« retour » va dans l’autre sens")
+      Explanation(.noResults, "il n’y a pas d’écran après", "« retour » va dans l’autre sens")
     case .nowhere(.next):
-      Explanation(.noSuchItem, "c’est le dernier article", "« suite » en apporte, s’il y en a")
+      Explanation(.noSuchItem, "c’est le dernier article", "« suite » en apporte, s’il y en a")
     case .nowhere(.previous):
-      Explanation(.noSuchItem, "c’est le premier article", "« liste » les montre tous")
+      Explanation(.noSuchItem, "c’est le premier article", "« liste » les montre tous")
     case .nowhere(.more):
-      Explanation(.noSuchItem, "la liste n’a pas de suite", "« liste » la montre à nouveau")
+      Explanation(.noSuchItem, "la liste n’a pas de suite", "« liste » la montre à nouveau")
     }
   }
 
@@ -142,33 +144,24 @@ extension FrenchTexts {
     case .keyKept(.environment): "La clé est gardée, mais NEWSAPI_KEY est définie et l’emporte."
     case .keyKept: "La clé vaut pour cette fois."
     case .keyForgotten(let stillInEnvironment):
-      stillInEnvironment ? "La clé gardée est oubliée ; NEWSAPI_KEY reste définie." : "La clé est oubliée."
+      stillInEnvironment ? "La clé gardée est oubliée ; NEWSAPI_KEY reste définie." : "La clé est oubliée."
     case .servesOnlyUnitedStates(let country):
-      "NewsAPI n’a pas de titres pour ce pays (\(country.frenchName)) : elle ne sert que les États-Unis aujourd’hui. "
-        + "« sources --country \(country.code) » nomme des médias, --provider sample montre l’histoire."
+      "NewsAPI n’a pas de titres pour ce pays (\(country.frenchName)) : elle ne sert que les États-Unis aujourd’hui. "
+        + "« sources --country \(country.code) » nomme des médias, --provider sample montre l’histoire."
     case .nothingFound: "Rien n’a été trouvé."
     case .settings(.damaged(let file, let keptAs)):
-      "\(file) n’est pas lisible comme réglages ; les valeurs par défaut servent"
+      "\(file) n’est pas lisible comme réglages ; les valeurs par défaut servent"
         + (keptAs.map { " et le fichier est gardé sous \($0)." } ?? ".")
     case .settings(.unknownValue(let file, let line, let key, let value)):
-      "\(file):\(line) : \(key) ne peut pas être « \(value) » ; la valeur par défaut sert."
-    case .notUTF8: "Ce terminal n’est pas en UTF-8 : des accents peuvent se perdre. LANG=C.UTF-8 y remédie."
+      "\(file):\(line) : \(key) ne peut pas être « \(value) » ; la valeur par défaut sert."
+    case .unusableKey: "NEWSAPI_KEY n’est pas une clé et ne sert pas."
+    case .notUTF8: "Ce terminal n’est pas en UTF-8 : des accents peuvent se perdre. LANG=C.UTF-8 y remédie."
     }
   }
 
   private func unknown(
     _ code: ErrorCode, _ problem: String, _ text: String, _ nearest: String?, _ otherwise: String
   ) -> Explanation {
-    Explanation(code, "\(problem) « \(text) »", nearest.map { "vouliez-vous dire « \($0) » ?" } ?? otherwise)
-  }
-
-  private func list(_ candidates: [String]) -> String {
-    let shown = candidates.prefix(5)
-    let rest = candidates.count > 5 ? ", …" : ""
-    return shown.joined(separator: ", ") + rest
-  }
-
-  private func said(_ message: String?) -> String {
-    message.map { " (\($0))" } ?? ""
+    Explanation(code, "\(problem) « \(text) »", nearest.map { "vouliez-vous dire « \($0) » ?" } ?? otherwise)
   }
 }

@@ -9,7 +9,7 @@ struct FrenchTexts: Texts {
   let noTitle = "Sans titre"
   let noDescription = "Pas de description"
   let noDate = "Sans date"
-  let noContent = "Le texte de l’article est sur sa page : site"
+  let noContent = "Le texte de l’article est sur sa page : site"
   let otherGroup = "Autres"
 
   let justNow = "à l’instant"
@@ -20,8 +20,8 @@ struct FrenchTexts: Texts {
   let nothingHere = "Rien ici."
   let articleHint = "suivant · precedent · site · partage · retour"
   let sourcesHint = "media 1 choisit · ouvre 1 montre ses titres · filtre par-langue"
-  let keyPrompt = "Clé NewsAPI : "
-  let helpAdvice = "aide COMMANDE en explique une ; Tab complète ; un numéro ouvre."
+  let keyPrompt = "Clé NewsAPI : "
+  let helpAdvice = "aide COMMANDE en explique une ; Tab complète ; un numéro ouvre."
   let argumentsTitle = "Arguments"
   let examplesTitle = "Exemples"
   let otherNamesTitle = "Aussi"
@@ -64,7 +64,7 @@ struct FrenchTexts: Texts {
   func provider(_ provider: Provider) -> String {
     switch provider {
     case .newsapi: "NewsAPI"
-    case .sample: "sample : unes de l’histoire"
+    case .sample: "sample : unes de l’histoire"
     }
   }
 
@@ -81,7 +81,7 @@ struct FrenchTexts: Texts {
   }
 
   func headlinesHint(more: Int) -> String {
-    (more > 0 ? "suite : les \(more) suivants · " : "") + "ouvre 1 · partage 1 · aide"
+    (more > 0 ? "suite : les \(more) suivants · " : "") + "ouvre 1 · partage 1 · aide"
   }
 
   func label(of setting: SettingRow.Key) -> String {
@@ -110,9 +110,9 @@ struct FrenchTexts: Texts {
 
   func providerLine(_ choice: ProviderChoice, hasKey: Bool) -> String {
     switch choice {
-    case .auto: hasKey ? "automatique : NewsAPI" : "automatique : NewsAPI (sans clé), sample"
+    case .auto: hasKey ? "automatique : NewsAPI" : "automatique : NewsAPI (sans clé), sample"
     case .newsapi: hasKey ? "NewsAPI" : "NewsAPI (sans clé)"
-    case .sample: "sample : unes de l’histoire"
+    case .sample: "sample : unes de l’histoire"
     }
   }
 
@@ -149,7 +149,7 @@ struct FrenchTexts: Texts {
       switch provider {
       case .newsapi?: "Les titres viennent de NewsAPI, avec votre clé."
       case .sample?: "Sans clé NewsAPI (cle set en ajoute une), voici des unes de l’histoire (sample)."
-      case nil: "NewsAPI demande une clé : cle set la prend."
+      case nil: "NewsAPI demande une clé : cle set la demande."
       }
     return [
       "supernews \(version) — l’actualité du monde au clavier",
@@ -159,16 +159,16 @@ struct FrenchTexts: Texts {
   }
 
   func badOption(_ option: String) -> String {
-    "option inconnue \(option) ; voyez supernews --help"
+    "option inconnue \(option) ; voyez supernews --help"
   }
 
   func badValue(_ value: String, of option: String, allowed: [String]) -> String {
-    let known = allowed.isEmpty ? "voyez supernews --help" : "valeurs admises : \(allowed.joined(separator: ", "))"
-    return "\(option) n’accepte pas « \(value) » ; \(known)"
+    let known = allowed.isEmpty ? "voyez supernews --help" : "valeurs admises : \(allowed.joined(separator: ", "))"
+    return "\(option) n’accepte pas « \(value) » ; \(known)"
   }
 
   func missingValue(of option: String) -> String {
-    "\(option) attend une valeur ; voyez supernews --help"
+    "\(option) attend une valeur ; voyez supernews --help"
   }
 
   func moreCandidates(_ count: Int) -> String { "et \(count) de plus" }
@@ -176,15 +176,15 @@ struct FrenchTexts: Texts {
   let processHelp = """
     supernews — l’actualité du monde au clavier
 
-    usage : supernews [options] [commande …]
+    usage : supernews [options] [commande …]
 
-      supernews                          un shell sur un terminal ; sinon un script sur l’entrée
+      supernews                          un shell sur un terminal ; sinon un script sur l’entrée
       supernews top sports --country jp  une commande, puis fin
       supernews -c 'une; ouvre 1'        les commandes données
       supernews -f matin.news            les commandes d’un fichier
 
-      -c, --command TEXTE            exécute TEXTE : commandes séparées par ; ou des fins de ligne
-      -f, --file FICHIER             exécute FICHIER ; - est l’entrée standard
+      -c, --command TEXTE            exécute TEXTE : commandes séparées par ; ou des fins de ligne
+      -f, --file FICHIER             exécute FICHIER ; - est l’entrée standard
       -e, --fail-fast                s’arrête à la première commande qui échoue
       -F, --format text|tsv|json     format de sortie (text)
           --provider auto|newsapi|sample
@@ -194,11 +194,11 @@ struct FrenchTexts: Texts {
           --lang fr|en               langue de l’interface
           --offline                  seulement ce qui est sur cette machine
           --color auto|always|never  couleur (auto)
-          --no-config                à neuf : ni réglages ni historique
+          --no-config                à neuf : ni réglages, ni clé, ni historique
       -v, --verbose                  trace les requêtes sur la sortie d’erreur
           --version                  affiche la version
       -h, --help                     affiche ceci
 
-    Statut : 0 tout a réussi, 1 une commande a échoué, 2 options fausses, 130 interrompu.
+    Statut : 0 tout a réussi, 1 une commande a échoué, 2 options incorrectes, 130 interrompu.
     """
 }

@@ -80,6 +80,18 @@ extension Texts {
   }
 }
 
+extension Texts {
+  /// A few candidates, as a message has room for.
+  func list(_ candidates: [String]) -> String {
+    candidates.prefix(5).joined(separator: ", ") + (candidates.count > 5 ? ", …" : "")
+  }
+
+  /// A service's own words behind ours.
+  func said(_ message: String?) -> String {
+    message.map { " (\($0))" } ?? ""
+  }
+}
+
 /// The texts of a language.
 public func texts(in language: InterfaceLanguage) -> any Texts {
   switch language {

@@ -61,4 +61,6 @@ public enum Notice: Sendable, Equatable {
   case nothingFound
   case settings(SettingsProblem)
   case notUTF8
+  /// `NEWSAPI_KEY` is set to what cannot be a key.
+  case unusableKey
 }

@@ -25,7 +25,7 @@ struct SourcesScreen: Screen {
   var facts: Facts { Facts(count: sources.count, total: sources.count, provider: provider) }
 
   var records: [any Record] {
-    let grouped = groups.flatMap { group in group.sources.map { (group.name, $0) } }
+    let grouped = groups.flatMap { group in group.sources.map { (group.code, $0) } }
     return grouped.enumerated().map { SourceRecord(number: $0 + 1, source: $1.1, group: $1.0) }
   }
 

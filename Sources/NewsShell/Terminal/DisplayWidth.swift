@@ -7,11 +7,6 @@ public enum DisplayWidth {
     return isASCII == true ? text.utf8.count : text.reduce(0) { $0 + of($1) }
   }
 
-  /// The text, its end replaced by … where it is wider than that.
-  public static func cut(_ text: String, to width: Int) -> String {
-    TextWrap.cut(text, to: width)
-  }
-
   /// 0, 1 or 2.
   static func of(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
@@ -24,7 +19,7 @@ public enum DisplayWidth {
     if isEmoji, scalars.count > 1 || first.properties.isEmojiPresentation { return 2 }
     _ = isLocaleReady
     // -1 is a character newer than the C library: taken as one cell.
-    return min(2, max(0, first.value == 0 ? 0 : cells(first)))
+    return min(2, cells(first))
   }
 
   private static func cells(_ scalar: Unicode.Scalar) -> Int {

@@ -1,3 +1,5 @@
+import NewsDomain
+
 /// Makes text from elsewhere harmless to a terminal: no controls, no escape sequences, nothing that
 /// reorders or hides what is read.
 public enum Sanitiser {
@@ -11,8 +13,8 @@ public enum Sanitiser {
 
   /// The text with its paragraphs, one a line.
   public static func paragraphs(_ text: String) -> [String] {
-    if HarmlessText.isAll(text) { return [text[...].trimmedBlanks].filter { !$0.isEmpty } }
-    return clean(text, lineEnd: "\n").split(separator: "\n").map(\.trimmedBlanks).filter { !$0.isEmpty }
+    if HarmlessText.isAll(text) { return [text.trimmed].filter { !$0.isEmpty } }
+    return clean(text, lineEnd: "\n").split(separator: "\n").map(\.trimmed).filter { !$0.isEmpty }
   }
 
   private static func clean(_ text: String, lineEnd: Character) -> String {
@@ -38,8 +40,15 @@ public enum Sanitiser {
         marks = 0
         result.unicodeScalars.append(scalar)
       case 0x200C, 0x200D:
-        // Joiners shape Indic, Arabic and Persian words and join emoji; elsewhere they only hide.
+        // Joiners shape Indic, Arabic and Persian words and join emoji; elsewhere, and in rows, they only hide.
         if let before = result.unicodeScalars.last, joins(before), let after = scalars.first, joins(after) {
+          result.unicodeScalars.append(scalar)
+        }
+      case 0xFE00...0xFE0F:
+        // One may choose between the looks of an emoji or a sign.
+        if let before = result.unicodeScalars.last, before.value >= 0xA0 || before.properties.isEmoji,
+          !(0xFE00...0xFE0F).contains(before.value)
+        {
           result.unicodeScalars.append(scalar)
         }
       case _ where isHidden(scalar):
@@ -58,7 +67,6 @@ public enum Sanitiser {
   /// Controls, bidi overrides, and characters without width that are no part of a word.
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0xFE00...0xFE0F: false  // Variation selectors choose between text and emoji.
     case 0xAD, 0x34F, 0x115F, 0x1160, 0x3164, 0xFFA0, 0x2800: true
     case 0xE000...0xF8FF, 0xF0000...0x10FFFF: true
     case 0xE0000...0xE0FFF: true
@@ -78,7 +86,12 @@ public enum Sanitiser {
   }
 
   private static func joins(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value >= 0x600
+    switch scalar.value {
+    // Arabic, Syriac and their neighbours; the scripts of India and around it; Mongolian; emoji.
+    case 0x600...0x8FF, 0x900...0xDFF, 0xF00...0x109F, 0x1780...0x18AF, 0xFB50...0xFDFF, 0xFE70...0xFEFC: true
+    case 0xFE0F: true
+    default: scalar.value > 0xFF && scalar.properties.isEmoji
+    }
   }
 
   /// What follows ESC: ECMA-48 control sequences, control strings, and two-character escapes.
@@ -116,13 +129,5 @@ public enum Sanitiser {
       }
     }
     canEndString = false
-  }
-}
-
-extension Substring {
-  fileprivate var trimmedBlanks: String {
-    let start = drop { $0 == " " }
-    guard let last = start.lastIndex(where: { $0 != " " }) else { return "" }
-    return String(start[...last])
   }
 }

@@ -1,7 +1,7 @@
 /// Fits text into a width, measured in cells.
-enum TextWrap {
+public enum TextWrap {
   /// The text on one line, its end replaced by … where it is too long.
-  static func cut(_ text: String, to width: Int) -> String {
+  public static func cut(_ text: String, to width: Int) -> String {
     guard DisplayWidth.of(text) > width else { return text }
     guard width > 0 else { return "" }
     var result = ""

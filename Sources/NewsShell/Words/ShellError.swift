@@ -9,8 +9,10 @@ public enum ShellError: Error, Sendable {
   case notOneOf(String, nearest: String?, known: [String])
   case notANumber(String, from: Int, to: Int)
   case notAnItem(String)
+  /// A command without a number means the open article, and there is none.
+  case noArticleOpen
   /// The item is not of a kind that the command works on.
-  case wrongKind(command: String)
+  case wrongKind
   case unclosedQuote(Character)
   /// - Parameter limit: in bytes.
   case lineTooLong(limit: Int)

@@ -10,7 +10,7 @@ struct FilterCommandTests {
     let transcript = try await FakeNewsroom().run(["sources", "filter by-language"], in: .fresh(format: .json))
     let objects = try transcript.objects().filter { $0.type == "source" }.suffix(NewsSource.samples.count)
     let ids = ["al-jazeera", "abc-news", "bbc-news", "bbc-sport", "le-monde", "unsaid"]
-    let groups: [String?] = ["Arabic", "English", "English", "English", "French", nil]
+    let groups: [String?] = ["ar", "en", "en", "en", "fr", nil]
     #expect(objects.compactMap(\.id) == ids)
     #expect(objects.compactMap(\.n) == [1, 2, 3, 4, 5, 6])
     #expect(objects.map(\.group) == groups)
