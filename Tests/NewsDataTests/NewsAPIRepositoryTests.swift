@@ -61,6 +61,17 @@ struct NewsAPIRepositoryTests {
     #expect(try await repository.headlines(home).remark == nil)
   }
 
+  @Test("a server cannot send more than was asked for, nor less than nothing")
+  func bounds() async throws {
+    let articles = Array(repeating: "{}", count: 1000).joined(separator: ",")
+    let server = try LoopbackServer { _ in
+      .json(#"{"status":"ok","totalResults":-9223372036854775808,"articles":[\#(articles)]}"#)
+    }
+    let page = try await repository(server).headlines(HeadlineRequest(scope: .local(.unitedStates), limit: 7))
+    #expect(page.articles.count == 7)
+    #expect(page.total == 0)
+  }
+
   @Test("without a key nothing is asked")
   func noKey() async throws {
     let server = try LoopbackServer { _ in .json(Self.page) }

@@ -129,4 +129,15 @@ struct SanitiserTests {
     let passed = Sanitiser.line(text) + Sanitiser.paragraphs(text).joined()
     return Array(passed.unicodeScalars).filter { isHarmful($0) }
   }
+
+  @Test(
+    "characters that hide cannot stand in rows",
+    arguments: [
+      ("\u{645}\u{200D}\u{200D}\u{200D}\u{645}", "\u{645}\u{200D}\u{645}"), ("a\u{FE0F}\u{FE0E}\u{FE01}b", "ab"),
+      ("\u{65E5}\u{200D}\u{672C}", "\u{65E5}\u{672C}"), ("\u{2764}\u{FE0F}\u{FE0F}", "\u{2764}\u{FE0F}"),
+    ])
+  func rows(text: String, expected: String) {
+    // By scalar: strings are equal where they look alike.
+    #expect(Array(Sanitiser.line(text).unicodeScalars) == Array(expected.unicodeScalars))
+  }
 }

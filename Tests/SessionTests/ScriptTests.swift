@@ -288,6 +288,38 @@ struct ScriptTests {
     #expect(!result.errors.contains("sesame123"))
   }
 
+  @Test("a key that is typed for a command is not repeated", arguments: ["text", "json"])
+  func keyAsCommand(format: String) async throws {
+    let key = "0123456789abcdef0123456789abcdef"
+    for line in [key, "NEWSAPI_KEY=\(key)"] {
+      let result = try await run(["-F", format, "-c", line])
+      #expect(result.status == 1)
+      #expect(!(result.output + result.errors).contains(key))
+    }
+  }
+
+  @Test("a variable that is no key is told")
+  func unusableKey() async throws {
+    let result = try await run(["-F", "tsv", "key"], ["NEWSAPI_KEY": "no key"])
+    #expect(result.output == "key\tnone\n")
+    #expect(result.errors == "NEWSAPI_KEY is no key and is not used.\n")
+  }
+
+  @Test("Ctrl-C while a source is chosen keeps none")
+  func interruptedChoice() async throws {
+    let server = try LoopbackServer { _ in .silence }
+    let null = open("/dev/null", O_RDWR | O_CLOEXEC)
+    defer { close(null) }
+    let program = Program(home: home, environment: ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url])
+    let process = try program.start(["-c", "source bbc-news; country jp"], [null, null, null])
+    #expect(try await eventually { !server.requests.isEmpty })
+    kill(process, SIGINT)
+    #expect(try await Program.wait(for: process, seconds: 10) == 130)
+    let settings = try await run(["-F", "tsv", "settings"]).output
+    #expect(settings.contains("source\tabc-news\n"))
+    #expect(settings.contains("country\tus\n"))
+  }
+
   @Test("--version and --help say so and end with 0", arguments: ["--version", "--help", "-h"])
   func information(option: String) async throws {
     let result = try await run([option])
