@@ -50,6 +50,7 @@ let package = Package(
     ),
     .target(
       name: "TestSupport",
+      dependencies: ["NewsDomain"],
       path: "Tests/TestSupport",
       swiftSettings: swiftSettings
     ),

@@ -36,65 +36,6 @@ final class FakeSources: SourceRepository {
   }
 }
 
-/// Keeps changes in memory, or refuses them all.
-final class FakeSettings: SettingsRepository {
-  private let failure: NewsError?
-  private let kept = Mutex<[SettingChange]>([])
-
-  init(failingWith failure: NewsError? = nil) {
-    self.failure = failure
-  }
-
-  var changes: [SettingChange] { kept.withLock { $0 } }
-
-  func load() -> (settings: Settings, problems: [SettingsProblem]) {
-    (Settings(edition: .standard(for: .english)), [])
-  }
-
-  func apply(_ changes: [SettingChange]) throws -> [SettingsProblem] {
-    if let failure { throw failure }
-    kept.withLock { $0.append(contentsOf: changes) }
-    return []
-  }
-}
-
-/// Keeps a key in memory.
-final class FakeKeys: KeyRepository {
-  private let kept: Mutex<String?>
-
-  init(_ key: String? = nil) {
-    kept = Mutex(key)
-  }
-
-  var key: String? { kept.withLock { $0 } }
-  var state: KeyState { key == nil ? KeyState.none : KeyState.session }
-
-  func keep(_ key: String) throws {
-    kept.withLock { $0 = key }
-  }
-
-  func forget() throws {
-    kept.withLock { $0 = nil }
-  }
-}
-
-/// Keeps the links it was to open, or fails.
-final class FakeOpener: LinkOpener {
-  private let failure: NewsError?
-  private let opened = Mutex<[String]>([])
-
-  init(failingWith failure: NewsError? = nil) {
-    self.failure = failure
-  }
-
-  var addresses: [String] { opened.withLock { $0 } }
-
-  func open(_ link: WebLink) async throws {
-    if let failure { throw failure }
-    opened.withLock { $0.append(link.address) }
-  }
-}
-
 extension NewsSource {
   /// Media of several languages, categories and countries, in no order; the last says nothing of itself.
   static let samples: [NewsSource] = [
