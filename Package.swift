@@ -19,6 +19,10 @@ let package = Package(
       name: "CLibedit",
       linkerSettings: [.linkedLibrary("edit")]
     ),
+    .target(
+      name: "CSQLite",
+      linkerSettings: [.linkedLibrary("sqlite3")]
+    ),
     .target(name: "CSystem"),
     .target(
       name: "CSampleEdition",
@@ -30,7 +34,7 @@ let package = Package(
     ),
     .target(
       name: "NewsData",
-      dependencies: ["NewsDomain", "CLibcurl", "CSampleEdition", "CSystem"],
+      dependencies: ["NewsDomain", "CLibcurl", "CSQLite", "CSampleEdition", "CSystem"],
       swiftSettings: swiftSettings
     ),
     .target(
@@ -52,6 +56,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["NewsDomain"],
       path: "Tests/TestSupport",
+      exclude: ["Certificates"],
       swiftSettings: swiftSettings
     ),
     .testTarget(

@@ -21,11 +21,16 @@ public enum NewsError: Error, Sendable, Equatable {
   case rateLimited(retryAfter: Int?)
   case quotaExhausted(message: String?)
   case parameterInvalid(message: String?)
+  /// What a search asks for cannot be asked for.
+  case search(SearchProblem)
   /// The plan gives no more results than these.
   case resultsLimit(message: String?)
 
   /// The session was started to stay off the network.
   case offline
+  /// There was no connection: the request was not sent.
+  case unreachable(host: String, detail: String)
+  /// The connection broke.
   case network(host: String, detail: String)
   case timeout(host: String, seconds: Int)
   case tls(host: String, detail: String)

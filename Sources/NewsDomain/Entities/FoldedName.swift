@@ -3,6 +3,11 @@ public struct FoldedName: Sendable, Hashable {
   public let text: String
 
   public init(_ name: some StringProtocol) {
+    // Nearly all names are ASCII, and the table of commands alone folds a hundred.
+    if let folded = Self.foldedASCII(name.utf8) {
+      text = String(decoding: folded, as: UTF8.self)
+      return
+    }
     var text = ""
     text.reserveCapacity(name.utf8.count)
     for scalar in name.unicodeScalars {
@@ -21,6 +26,21 @@ public struct FoldedName: Sendable, Hashable {
       }
     }
     self.text = text
+  }
+
+  /// - Returns: `nil` where the bytes are not ASCII alone.
+  private static func foldedASCII(_ name: some Collection<UInt8>) -> [UInt8]? {
+    var folded: [UInt8] = []
+    folded.reserveCapacity(name.count)
+    for byte in name {
+      switch byte {
+      case 0x80...: return nil
+      case 0x41...0x5A: folded.append(byte + 32)
+      case 0x27, 0x20, 0x2D, 0x2E, 0x5F: if folded.last != 0x2D { folded.append(0x2D) }
+      default: folded.append(byte)
+      }
+    }
+    return folded
   }
 
   /// The Latin letters that the names of countries, languages and media use.

@@ -7,41 +7,36 @@ public struct HeadlineRequest: Sendable, Equatable {
     case source(SourceReference)
   }
 
-  /// NewsAPI's own bounds; 20 is its default.
-  public static let limits = 1...100
-  public static let standardLimit = 20
-
   public var scope: Scope
   /// Counted from 1.
   public var page: Int
-  /// Articles a page, within ``limits``.
+  /// Articles a page, within ``NewsRequest/limits``.
   public var limit: Int
 
-  public init(scope: Scope, page: Int = 1, limit: Int = standardLimit) {
+  public init(scope: Scope, page: Int = 1, limit: Int = NewsRequest.standardLimit) {
     self.scope = scope
     self.page = page
     self.limit = limit
   }
 }
 
-/// One page of news and what is to be said about it.
-public struct NewsPage: Sendable, Equatable {
-  public var articles: [Article]
-  /// How many articles the provider says there are; it often promises more than come.
-  public var total: Int?
-  public var provider: Provider
-  public var remark: PageRemark?
+/// The first headlines of every country.
+public struct WorldRequest: Sendable, Equatable {
+  /// `nil` asks for the front pages.
+  public var category: Category?
+  /// Articles a country.
+  public var limit: Int
 
-  public init(articles: [Article], total: Int?, provider: Provider, remark: PageRemark? = nil) {
-    self.articles = articles
-    self.total = total
-    self.provider = provider
-    self.remark = remark
+  public init(category: Category? = nil, limit: Int = 1) {
+    self.category = category
+    self.limit = limit
   }
-}
 
-/// What a reader should know about a page beyond its articles.
-public enum PageRemark: Sendable, Equatable {
-  /// NewsAPI answers "ok, nothing" for every country but the United States.
-  case servesOnlyUnitedStates(asked: Country)
+  /// The question to ask for one of the countries: a whole page, so that what is kept of it serves the
+  /// country's own headlines as well.
+  func headlines(of country: Country) -> HeadlineRequest {
+    HeadlineRequest(
+      scope: category.map { .category($0, country) } ?? .local(country),
+      limit: max(limit, NewsRequest.standardLimit))
+  }
 }

@@ -20,9 +20,17 @@ public struct SourceRequest: Sendable, Equatable {
 public struct SourceList: Sendable, Equatable {
   public var sources: [NewsSource]
   public var provider: Provider
+  /// When the provider gave it; `nil` where it is embedded.
+  public var receivedAt: Date?
+  /// Why it comes from the store; `nil` where the provider was asked just now.
+  public var stored: StoredReason?
 
-  public init(sources: [NewsSource], provider: Provider) {
+  public init(
+    sources: [NewsSource], provider: Provider, receivedAt: Date? = nil, stored: StoredReason? = nil
+  ) {
     self.sources = sources
     self.provider = provider
+    self.receivedAt = receivedAt
+    self.stored = stored
   }
 }

@@ -6,9 +6,7 @@ public struct WebLink: Sendable, Equatable {
   public let host: String
 
   public init?(_ text: String) {
-    // A URL with tabs was seen in real responses; browsers drop these three too (WHATWG URL).
-    let text = String(String.UnicodeScalarView(text.unicodeScalars.filter { !"\t\r\n".unicodeScalars.contains($0) }))
-      .trimmed
+    let text = Self.cleaned(text)
     let scheme = text.utf8.prefix { $0 != UInt8(ascii: ":") }
     let rest = text.utf8[scheme.endIndex...]
     guard rest.starts(with: "://".utf8), ["http", "https"].contains(Substring(scheme).lowercased()) else { return nil }
@@ -20,6 +18,7 @@ public struct WebLink: Sendable, Equatable {
     else { return nil }
 
     var address = Array(Substring(scheme).lowercased().utf8)
+    address.reserveCapacity(text.utf8.count)
     for byte in rest {
       switch byte {
       case 0x00...0x1F, 0x7F: return nil
@@ -31,6 +30,15 @@ public struct WebLink: Sendable, Equatable {
     }
     self.address = String(decoding: address, as: UTF8.self)
     self.host = String(decoding: host, as: UTF8.self)
+  }
+
+  /// The text without what stands around an address or was broken into it.
+  private static func cleaned(_ text: String) -> String {
+    // Nearly all are clean, and pages have many.
+    if text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) { return text }
+    // A URL with tabs was seen in real responses; browsers drop these three too (WHATWG URL).
+    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !"\t\r\n".unicodeScalars.contains($0) }))
+      .trimmed
   }
 
   /// The address as a reader wants to see it: without the scheme and the `www.`.

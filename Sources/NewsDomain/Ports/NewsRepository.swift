@@ -1,5 +1,8 @@
-/// Gives headlines, wherever they come from.
+/// Gives articles, wherever they come from.
 public protocol NewsRepository: Sendable {
   /// - Throws: ``NewsError``.
-  func headlines(_ request: HeadlineRequest) async throws -> NewsPage
+  func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage
+
+  /// - Throws: ``NewsError``.
+  func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage
 }

@@ -7,7 +7,7 @@ public struct FetchTopHeadlines: Sendable {
   }
 
   /// - Throws: ``NewsError``.
-  public func callAsFunction(_ request: HeadlineRequest) async throws -> NewsPage {
-    try await repository.headlines(request)
+  public func callAsFunction(_ request: HeadlineRequest, _ freshness: Freshness = .current) async throws -> NewsPage {
+    try await repository.headlines(request, freshness).tidied()
   }
 }

@@ -1,0 +1,32 @@
+/// Articles, and the question that they answer.
+public struct NewsListing: Sendable {
+  public let request: NewsRequest
+  public private(set) var page: NewsPage
+  /// Of the canonical links of all articles, made when a second page comes: a list may be long.
+  private var links: Set<Int>?
+
+  public init(_ request: NewsRequest, _ page: NewsPage) {
+    self.request = request
+    self.page = page
+  }
+
+  /// This list and the page after it as one; what both hold stands where it was.
+  public func continued(by next: NewsPage, _ request: NewsRequest) -> NewsListing {
+    var links = links ?? Set(page.articles.compactMap { $0.canonicalLink?.hashValue })
+    let new = next.articles.filter { article in
+      article.canonicalLink.map { links.insert($0.hashValue).inserted } ?? true
+    }
+    var page = next
+    page.articles = self.page.articles + new
+    page.removed += self.page.removed
+    var listing = NewsListing(request, page)
+    listing.links = links
+    return listing
+  }
+
+  /// How many articles another list holds that this one does not.
+  public func countNew(in other: NewsListing) -> Int {
+    let known = Set(page.articles.compactMap(\.canonicalLink))
+    return other.page.articles.count { $0.canonicalLink.map { !known.contains($0) } ?? false }
+  }
+}

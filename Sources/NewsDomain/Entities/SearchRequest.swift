@@ -1,0 +1,98 @@
+/// What is searched for, in which articles.
+public struct SearchRequest: Sendable, Equatable {
+  /// In what of an article the words may stand.
+  public enum Field: String, CaseIterable, Sendable {
+    case title
+    case description
+    case content
+  }
+
+  public enum Order: String, CaseIterable, Sendable {
+    case relevancy
+    case popularity
+    /// Newest first.
+    case published
+  }
+
+  /// NewsAPI's bound, in characters.
+  public static let longestText = 500
+  /// NewsAPI's bound.
+  public static let mostSources = 20
+
+  /// Words, `"a phrase"`, `+must`, `-not`, AND, OR, NOT and parentheses.
+  public var text: String
+  /// Everywhere where it is empty.
+  public var fields: [Field]
+  /// Ids of media; any where it is empty.
+  public var sources: [String]
+  public var domains: [String]
+  public var excludedDomains: [String]
+  public var from: Date?
+  public var to: Date?
+  /// `nil` searches in all of them.
+  public var language: Language?
+  public var order: Order
+  /// Counted from 1.
+  public var page: Int
+  /// Articles a page, within ``NewsRequest/limits``.
+  public var limit: Int
+
+  public init(
+    text: String, fields: [Field] = [], sources: [String] = [], domains: [String] = [],
+    excludedDomains: [String] = [], from: Date? = nil, to: Date? = nil, language: Language? = nil,
+    order: Order = .published, page: Int = 1, limit: Int = NewsRequest.standardLimit
+  ) {
+    self.text = text
+    self.fields = fields
+    self.sources = sources
+    self.domains = domains
+    self.excludedDomains = excludedDomains
+    self.from = from
+    self.to = to
+    self.language = language
+    self.order = order
+    self.page = page
+    self.limit = limit
+  }
+
+  /// Finds what no provider would answer, before it costs a request.
+  ///
+  /// - Throws: ``NewsError/search(_:)``.
+  func check(now: Date) throws {
+    if text.isEmpty, sources.isEmpty, domains.isEmpty { throw NewsError.search(.nothing) }
+    let length = text.unicodeScalars.count
+    if length > Self.longestText { throw NewsError.search(.tooLong(length, limit: Self.longestText)) }
+    if sources.count > Self.mostSources {
+      throw NewsError.search(.tooManySources(sources.count, limit: Self.mostSources))
+    }
+    if let wrong = (domains + excludedDomains).first(where: { !Self.isDomain($0) }) {
+      throw NewsError.search(.notADomain(wrong))
+    }
+    if let from, from > now { throw NewsError.search(.ahead) }
+    if let from, let to, from > to { throw NewsError.search(.reversed) }
+  }
+
+  /// Whether the text is a host's name such as `bbc.co.uk`, of any script.
+  private static func isDomain(_ text: String) -> Bool {
+    let labels = text.split(separator: ".", omittingEmptySubsequences: false)
+    return labels.count > 1 && text.unicodeScalars.count <= 253
+      && labels.allSatisfy { label in
+        !label.isEmpty && label.first != "-" && label.last != "-"
+          && label.unicodeScalars.allSatisfy { $0 == "-" || $0.properties.isAlphabetic || ("0"..."9").contains($0) }
+      }
+  }
+}
+
+/// Why a search cannot be asked for.
+public enum SearchProblem: Sendable, Equatable {
+  /// Neither words nor sources nor domains.
+  case nothing
+  /// In characters.
+  case tooLong(Int, limit: Int)
+  case tooManySources(Int, limit: Int)
+  case notADomain(String)
+  /// It begins after now.
+  case ahead
+  /// It ends before it begins.
+  case reversed
+}

@@ -1,0 +1,78 @@
+/// The first headlines of every country, fetched side by side. A country that fails costs only itself.
+public struct FetchWorldHeadlines: Sendable {
+  private let repository: any NewsRepository
+  private let activity: Activity
+
+  /// - Parameter activity: is told how many countries are done.
+  public init(repository: any NewsRepository, activity: Activity) {
+    self.repository = repository
+    self.activity = activity
+  }
+
+  /// - Parameter language: whose names put the countries in order.
+  /// - Throws: ``NewsError``, where no country gives anything.
+  public func callAsFunction(
+    _ request: WorldRequest, _ freshness: Freshness = .current, in language: InterfaceLanguage
+  ) async throws -> NewsPage {
+    let countries = Country.all.map { (key: FoldedName($0.name(in: language)).text, country: $0) }
+      .sorted { $0.key < $1.key }.map(\.country)
+    let results = try await fetch(request, freshness, countries)
+    return try Self.page(of: countries.map { ($0, results[$0.code] ?? .failure(.cancelled)) }, request)
+  }
+
+  private func fetch(
+    _ request: WorldRequest, _ freshness: Freshness, _ countries: [Country]
+  ) async throws -> [String: Result<NewsPage, NewsError>] {
+    activity.report(.init(done: 0, total: countries.count))
+    defer { activity.report(nil) }
+    return try await withThrowingTaskGroup(of: (String, Result<NewsPage, NewsError>).self) { group in
+      for country in countries {
+        group.addTask {
+          do {
+            let page = try await repository.headlines(request.headlines(of: country), freshness).tidied()
+            return (country.code, .success(page))
+          } catch NewsError.cancelled {
+            // Ctrl-C means all of them.
+            throw NewsError.cancelled
+          } catch let error as NewsError {
+            return (country.code, .failure(error))
+          }
+        }
+      }
+      var results: [String: Result<NewsPage, NewsError>] = [:]
+      for try await (code, result) in group {
+        results[code] = result
+        activity.report(.init(done: results.count, total: countries.count))
+      }
+      return results
+    }
+  }
+
+  /// The pages as one: of each country as many articles as are asked for, as old as the oldest of them.
+  private static func page(
+    of results: [(country: Country, result: Result<NewsPage, NewsError>)], _ request: WorldRequest
+  ) throws -> NewsPage {
+    var pages: [NewsPage] = []
+    var silent: [Country] = []
+    var failures: [CountryFailure] = []
+    for (country, result) in results {
+      switch result {
+      case .success(var page):
+        if page.articles.isEmpty { silent.append(country) }
+        page.articles = page.articles.prefix(request.limit).map { article in
+          var article = article
+          article.country = country
+          return article
+        }
+        pages.append(page)
+      case .failure(let error): failures.append(CountryFailure(country, error))
+      }
+    }
+    guard let first = pages.first else { throw failures.first?.error ?? NewsError.cancelled }
+    let oldest = pages.min { ($0.receivedAt ?? .distantFuture) < ($1.receivedAt ?? .distantFuture) }
+    return NewsPage(
+      articles: pages.flatMap(\.articles).withoutDuplicates(), total: nil, provider: first.provider,
+      remark: silent.isEmpty ? nil : .nothingOf(silent), receivedAt: oldest?.receivedAt, stored: oldest?.stored,
+      failures: failures)
+  }
+}
