@@ -28,6 +28,10 @@ CURLcode supernews_easy_get_text(CURL *easy, CURLINFO info, const char **value) 
   return curl_easy_getinfo(easy, info, value);
 }
 
+CURLMcode supernews_multi_set_long(CURLM *multi, CURLMoption option, long value) {
+  return curl_multi_setopt(multi, option, value);
+}
+
 CURLcode supernews_message_result(const CURLMsg *message) {
   return message->data.result;
 }

@@ -13,6 +13,7 @@ CURLcode supernews_easy_set_list(CURL *easy, CURLoption option, struct curl_slis
 CURLcode supernews_easy_set_write(CURL *easy, curl_write_callback callback);
 CURLcode supernews_easy_get_long(CURL *easy, CURLINFO info, long *value);
 CURLcode supernews_easy_get_text(CURL *easy, CURLINFO info, const char **value);
+CURLMcode supernews_multi_set_long(CURLM *multi, CURLMoption option, long value);
 /// The result of a finished transfer, which CURLMsg keeps in a union.
 CURLcode supernews_message_result(const CURLMsg *message);
 

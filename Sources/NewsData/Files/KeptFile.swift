@@ -64,6 +64,16 @@ struct KeptFile: Sendable {
     syncFolder()
   }
 
+  /// Makes an empty file, for its owner alone, where there is none.
+  ///
+  /// - Throws: `NewsError.io`.
+  func make() throws {
+    try makeFolder()
+    let descriptor = open(path, O_RDONLY | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw failure() }
+    close(descriptor)
+  }
+
   /// - Throws: `NewsError.io`; a file that is not there is no failure.
   func remove() throws {
     guard unlink(path) == 0 || errno == ENOENT else { throw failure() }

@@ -1,9 +1,11 @@
 /// Where supernews keeps its files, by the XDG Base Directory specification.
-public struct SettingsFolders: Sendable, Equatable {
+public struct UserFolders: Sendable, Equatable {
   /// Settings and key.
   public let config: String
   /// History of commands.
   public let state: String
+  /// What can be fetched again.
+  public let cache: String
 
   /// - Parameter environment: a relative path in an `XDG_` variable is ignored, as the specification asks.
   public init(environment: [String: String]) {
@@ -13,11 +15,13 @@ public struct SettingsFolders: Sendable, Equatable {
     }
     config = folder("XDG_CONFIG_HOME", "/.config")
     state = folder("XDG_STATE_HOME", "/.local/state")
+    cache = folder("XDG_CACHE_HOME", "/.cache")
   }
 
   public var settings: String { config + "/config" }
   public var key: String { config + "/newsapi.key" }
   public var history: String { state + "/history" }
+  public var store: String { cache + "/store.sqlite" }
 
   private static func home(_ environment: [String: String]) -> String {
     if let home = environment["HOME"], home.hasPrefix("/") { return home }

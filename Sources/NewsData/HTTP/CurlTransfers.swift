@@ -22,6 +22,9 @@ final class CurlTransfers: Sendable {
     var isClosed = false
   }
 
+  /// What a server may be asked to bear; over HTTP/2 one connection takes all transfers.
+  private static let connectionsPerHost = 8
+
   private let inbox = Mutex(Inbox())
   // A pointer the compiler cannot vouch for: other threads only pass it to curl_multi_wakeup, the one
   // function of the multi interface that is safe there; all else happens on the driver's thread.
@@ -34,6 +37,7 @@ final class CurlTransfers: Sendable {
     self.certificates = certificates
     curl_global_init(Int(CURL_GLOBAL_DEFAULT))
     multi = curl_multi_init()
+    supernews_multi_set_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, Self.connectionsPerHost)
   }
 
   /// Ends the driver; transfers under way fail as cancelled.

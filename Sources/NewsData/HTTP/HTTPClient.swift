@@ -1,33 +1,40 @@
 import NewsDomain
+import Synchronization
 
 /// Fetches pages over http and https.
 ///
 /// Redirects are followed here and not by libcurl, which would send the secret header on to other hosts.
 public final class HTTPClient: Sendable {
-  private let transfers: CurlTransfers
+  /// Made for the first request: a page from the store is shown without libcurl.
+  private let transfers = Mutex<CurlTransfers?>(nil)
+  private let userAgent: String
+  private let certificates: CertificatePaths
   private let limits: HTTPLimits
+  private let activity: Activity
   private let trace: (@Sendable (String) -> Void)?
 
   /// - Parameters:
   ///   - userAgent: what the client calls itself.
   ///   - environment: read for the certificate variables that the curl tool honours; proxy variables are
   ///     read by libcurl itself.
+  ///   - activity: is told which hosts are asked.
   ///   - trace: takes a line for each request and answer, secrets left out.
   public init(
     userAgent: String, limits: HTTPLimits = HTTPLimits(), environment: [String: String] = [:],
-    trace: (@Sendable (String) -> Void)? = nil
+    activity: Activity = Activity(), trace: (@Sendable (String) -> Void)? = nil
   ) {
     self.limits = limits
+    self.activity = activity
     self.trace = trace
-    transfers = CurlTransfers(
-      userAgent: userAgent, certificates: CertificatePaths(environment: environment))
+    self.userAgent = userAgent
+    certificates = CertificatePaths(environment: environment)
   }
 
   deinit {
-    transfers.close()
+    transfers.withLock { $0?.close() }
   }
 
-  /// - Throws: `NewsError`: `network`, `timeout`, `tls`, `tooLarge`, `badResponse` (too many
+  /// - Throws: `NewsError`: `unreachable`, `network`, `timeout`, `tls`, `tooLarge`, `badResponse` (too many
   ///   redirects, or one that leaves http) and `cancelled`. An HTTP status is never thrown.
   public func get(_ request: HTTPRequest) async throws -> HTTPResponse {
     let clock = ContinuousClock()
@@ -36,6 +43,11 @@ public final class HTTPClient: Sendable {
       throw NewsError.parameterInvalid(message: "no address of http or https: \(request.url)")
     }
     var url = request.url
+    let transfers = transfers.withLock { transfers in
+      let started = transfers ?? CurlTransfers(userAgent: userAgent, certificates: certificates)
+      transfers = started
+      return started
+    }
 
     for _ in 0...limits.redirects {
       let here = Origin(url)
@@ -43,10 +55,10 @@ public final class HTTPClient: Sendable {
       trace?("> GET \(Self.withoutLogin(url))" + (secret.map { "\n> \($0.name): ***" } ?? ""))
 
       let left = limits.total - start.duration(to: clock.now).seconds
-      let response = try await transfers.run(
-        Transfer.Plan(
-          url: url, host: here?.host ?? url, secret: secret, connectTimeout: limits.connect,
-          totalTimeout: left, bodyLimit: limits.body))
+      let plan = Transfer.Plan(
+        url: url, host: here?.host ?? url, secret: secret, connectTimeout: limits.connect, totalTimeout: left,
+        idleTimeout: limits.idle, bodyLimit: limits.body, validators: request.validators)
+      let response = try await activity.asking(plan.host) { try await transfers.run(plan) }
       trace?(
         "< \(response.status) \(response.contentType ?? "?"), \(response.body.count) bytes, "
           + "\(Int(start.duration(to: clock.now).seconds * 1000)) ms")

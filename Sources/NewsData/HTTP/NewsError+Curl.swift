@@ -19,6 +19,8 @@ extension NewsError {
     case CURLE_BAD_CONTENT_ENCODING, CURLE_PARTIAL_FILE, CURLE_WEIRD_SERVER_REPLY, CURLE_GOT_NOTHING,
       CURLE_UNSUPPORTED_PROTOCOL, CURLE_TOO_MANY_REDIRECTS:
       self = .badResponse(host: host, detail: detail)
+    case CURLE_COULDNT_CONNECT, CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY:
+      self = .unreachable(host: host, detail: detail)
     default:
       self = .network(host: host, detail: detail)
     }

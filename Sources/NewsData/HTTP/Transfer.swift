@@ -10,8 +10,13 @@ final class Transfer {
     /// In seconds, like the one below.
     let connectTimeout: Double
     let totalTimeout: Double
+    let idleTimeout: Int
     let bodyLimit: Int
+    let validators: HTTPValidators
   }
+
+  /// Bytes a second that are hardly anything.
+  private static let idleSpeed = 32
 
   let easy: UnsafeMutableRawPointer
   private let plan: Plan
@@ -57,7 +62,8 @@ final class Transfer {
       try check(result)
       return HTTPResponse(
         status: long(CURLINFO_RESPONSE_CODE), body: body, contentType: text(CURLINFO_CONTENT_TYPE),
-        retryAfter: header("Retry-After").flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil },
+        retryAfter: header("Retry-After").map { _ in max(0, long(CURLINFO_RETRY_AFTER)) },
+        validators: HTTPValidators(etag: validator("ETag"), modified: validator("Last-Modified")),
         redirect: text(CURLINFO_REDIRECT_URL))
     }
   }
@@ -77,13 +83,17 @@ extension Transfer {
     try set(CURLOPT_CONNECTTIMEOUT_MS, Int(plan.connectTimeout * 1000))
     // 0 would mean no limit at all.
     try set(CURLOPT_TIMEOUT_MS, max(1, Int(plan.totalTimeout * 1000)))
+    try set(CURLOPT_LOW_SPEED_TIME, plan.idleTimeout)
+    try set(CURLOPT_LOW_SPEED_LIMIT, Self.idleSpeed)
+    // Better one connection that takes all than one for each, where the server can do that.
+    if plan.url.hasPrefix("https") { try set(CURLOPT_PIPEWAIT, 1) }
     try set(CURLOPT_NOSIGNAL, 1)
     if let file = certificates.file { try set(CURLOPT_CAINFO, file) }
     if let folder = certificates.folder { try set(CURLOPT_CAPATH, folder) }
-    if let secret = plan.secret {
-      headers = curl_slist_append(nil, "\(secret.name): \(secret.value)")
-      try check(supernews_easy_set_list(easy, CURLOPT_HTTPHEADER, headers))
+    for line in (plan.secret.map { ["\($0.name): \($0.value)"] } ?? []) + plan.validators.conditions {
+      headers = curl_slist_append(headers, line)
     }
+    try check(supernews_easy_set_list(easy, CURLOPT_HTTPHEADER, headers))
     try check(
       supernews_easy_set_write(easy) { bytes, size, count, owner in
         guard let bytes, let owner else { return 0 }
@@ -135,6 +145,13 @@ extension Transfer {
     var value: UnsafePointer<CChar>?
     guard supernews_easy_get_text(easy, info, &value) == CURLE_OK else { return nil }
     return value.map { String(cString: $0) }
+  }
+
+  /// A header that can be sent back as it came.
+  private func validator(_ name: String) -> String? {
+    header(name).flatMap { text in
+      text.utf8.count <= 256 && text.utf8.allSatisfy { (0x20...0x7E).contains($0) } ? text : nil
+    }
   }
 
   private func header(_ name: String) -> String? {

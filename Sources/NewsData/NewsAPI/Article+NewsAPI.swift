@@ -26,7 +26,8 @@ extension Article {
   /// The teaser without NewsAPI's count of what it left out, unless the text has lost its letters.
   private static func content(_ text: String, beside others: [String?]) -> String? {
     var text = PlainText(html: text).text
-    if let count = text.range(ofLast: "[+"), text[count...].hasSuffix("chars]") {
+    if text.hasSuffix("chars]"), let count = text.utf8.lastIndex(of: UInt8(ascii: "[")), text[count...].hasPrefix("[+")
+    {
       text = String(text[..<count]).trimmed
       if !text.hasSuffix("…") { text += "…" }
     }
@@ -54,7 +55,16 @@ private struct Script {
   var other = 0
 
   init(_ text: String) {
-    for scalar in text.unicodeScalars where !scalar.properties.isWhitespace {
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case " ", "\n", "\r": continue
+      case "a"..."z", "A"..."Z":
+        visible += 1
+        latin += 1
+        continue
+      default: break
+      }
+      guard !scalar.properties.isWhitespace else { continue }
       visible += 1
       guard scalar.properties.isAlphabetic else { continue }
       if scalar.value < 0x250 { latin += 1 } else { other += 1 }
@@ -70,9 +80,5 @@ extension String {
   var nonBlank: String? {
     let text = trimmed
     return text.isEmpty ? nil : text
-  }
-
-  fileprivate func range(ofLast mark: String) -> Index? {
-    ranges(of: mark).last?.lowerBound
   }
 }

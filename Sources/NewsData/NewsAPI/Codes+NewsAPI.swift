@@ -13,6 +13,15 @@ extension Language {
   }
 }
 
+extension Language {
+  /// What searches call it: of Urdu and Swedish the newer spelling of the service's own documentation.
+  var newsAPISearchCode: String { code == "ur" ? "ud" : code }
+}
+
+extension SearchRequest.Order {
+  var newsAPICode: String { self == .published ? "publishedAt" : rawValue }
+}
+
 extension Country {
   /// What to ask NewsAPI for; `nil` where it has been seen to use several spellings.
   var newsAPICode: String? {

@@ -4,6 +4,7 @@ import NewsDomain
 /// A question to NewsAPI v2 (`newsapi.org/docs/endpoints`), without the key.
 enum NewsAPIEndpoint: Sendable, Equatable {
   case topHeadlines(TopHeadlines)
+  case everything(Everything)
   case sources(Sources)
 
   /// `sources` excludes `country` and `category`.
@@ -12,6 +13,20 @@ enum NewsAPIEndpoint: Sendable, Equatable {
     var category: String?
     var sources: [String] = []
     var q: String?
+    var pageSize: Int?
+    var page: Int?
+  }
+
+  struct Everything: Sendable, Equatable {
+    var q: String?
+    var searchIn: [String] = []
+    var sources: [String] = []
+    var domains: [String] = []
+    var excludeDomains: [String] = []
+    var from: Date?
+    var to: Date?
+    var language: String?
+    var sortBy: String?
     var pageSize: Int?
     var page: Int?
   }
@@ -31,9 +46,34 @@ enum NewsAPIEndpoint: Sendable, Equatable {
     return base + path + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
   }
 
+  var kind: RequestKind {
+    switch self {
+    case .topHeadlines: .headlines
+    case .everything: .search
+    case .sources: .sources
+    }
+  }
+
+  /// How long an answer is as good as new, in seconds.
+  var lifetime: TimeInterval {
+    switch self {
+    case .topHeadlines, .everything: 5 * 60
+    case .sources: 7 * 86_400
+    }
+  }
+
+  /// How long it may be shown until a new one has come, in seconds.
+  var reach: TimeInterval {
+    switch self {
+    case .topHeadlines, .everything: 86_400
+    case .sources: 30 * 86_400
+    }
+  }
+
   private var path: String {
     switch self {
     case .topHeadlines: "/top-headlines"
+    case .everything: "/everything"
     case .sources: "/top-headlines/sources"
     }
   }
@@ -44,8 +84,22 @@ enum NewsAPIEndpoint: Sendable, Equatable {
       [
         ("country", query.country),
         ("category", query.category),
-        ("sources", query.sources.isEmpty ? nil : query.sources.joined(separator: ",")),
+        ("sources", Self.list(query.sources)),
         ("q", query.q),
+        ("pageSize", query.pageSize.map(String.init)),
+        ("page", query.page.map(String.init)),
+      ]
+    case .everything(let query):
+      [
+        ("q", query.q),
+        ("searchIn", Self.list(query.searchIn)),
+        ("sources", Self.list(query.sources)),
+        ("domains", Self.list(query.domains)),
+        ("excludeDomains", Self.list(query.excludeDomains)),
+        ("from", query.from.map(Self.moment)),
+        ("to", query.to.map(Self.moment)),
+        ("language", query.language),
+        ("sortBy", query.sortBy),
         ("pageSize", query.pageSize.map(String.init)),
         ("page", query.page.map(String.init)),
       ]
@@ -56,6 +110,15 @@ enum NewsAPIEndpoint: Sendable, Equatable {
         ("country", query.country),
       ]
     }
+  }
+
+  private static func list(_ values: [String]) -> String? {
+    values.isEmpty ? nil : values.joined(separator: ",")
+  }
+
+  /// `2026-11-21T08:42:36`, in UTC, as NewsAPI's documentation writes it.
+  private static func moment(_ date: Date) -> String {
+    String(date.formatted(.iso8601).prefix { $0 != ("Z" as Character) })
   }
 
   private static func percentEncoded(_ text: String) -> String {

@@ -8,11 +8,11 @@ public struct NewsAPIRepository: NewsRepository, SourceRepository {
   private let service: NewsAPIService
 
   /// - Parameter base: where NewsAPI is, such as `https://newsapi.org/v2`.
-  public init(http: HTTPClient, base: String, keys: any KeyRepository) {
-    service = NewsAPIService(http: http, base: base, keys: keys)
+  public init(fetcher: Fetcher, base: String, keys: any KeyRepository) {
+    service = NewsAPIService(fetcher: fetcher, base: base, keys: keys)
   }
 
-  public func headlines(_ request: HeadlineRequest) async throws -> NewsPage {
+  public func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
     var query = NewsAPIEndpoint.TopHeadlines(pageSize: request.limit, page: request.page)
     var asked: Country?
     switch request.scope {
@@ -27,17 +27,35 @@ public struct NewsAPIRepository: NewsRepository, SourceRepository {
       query.sources = [source.id]
     }
 
-    let answer = try await service.answer(to: .topHeadlines(query))
-    guard let articles = answer.articles else {
-      throw service.badResponse("no articles in the answer")
-    }
-    // No more than was asked for and no less than nothing, whatever a server sends.
-    var page = NewsPage(
-      articles: articles.prefix(request.limit).map(Article.init(newsAPI:)),
-      total: answer.totalResults.map { max(0, $0) }, provider: .newsapi)
-    if articles.isEmpty, request.page == 1, let asked, asked != .unitedStates {
+    var page = try await page(of: .topHeadlines(query), limit: request.limit, freshness)
+    if page.articles.isEmpty, page.removed == 0, request.page == 1, let asked, asked != .unitedStates {
       page.remark = .servesOnlyUnitedStates(asked: asked)
     }
+    return page
+  }
+
+  public func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
+    let query = NewsAPIEndpoint.Everything(
+      q: request.text.isEmpty ? nil : request.text, searchIn: request.fields.map(\.rawValue),
+      sources: request.sources, domains: request.domains, excludeDomains: request.excludedDomains,
+      from: request.from, to: request.to, language: request.language?.newsAPISearchCode,
+      sortBy: request.order.newsAPICode, pageSize: request.limit, page: request.page)
+    return try await page(of: .everything(query), limit: request.limit, freshness)
+  }
+
+  private func page(of endpoint: NewsAPIEndpoint, limit: Int, _ freshness: Freshness) async throws -> NewsPage {
+    let answer = try await service.answer(to: endpoint, freshness) { answer in
+      guard let articles = answer.articles else { throw service.badResponse("no articles in the answer") }
+      // No more than was asked for and no less than nothing, whatever a server sends.
+      let given = articles.prefix(limit)
+      let there = given.filter { !$0.isRemoved }
+      return NewsPage(
+        articles: there.map(Article.init(newsAPI:)), total: answer.totalResults.map { max(0, $0) },
+        provider: .newsapi, removed: given.count - there.count)
+    }
+    var page = answer.value
+    page.receivedAt = answer.received
+    page.stored = answer.stored
     return page
   }
 
@@ -45,13 +63,13 @@ public struct NewsAPIRepository: NewsRepository, SourceRepository {
     let query = NewsAPIEndpoint.Sources(
       category: request.category?.code, language: request.language?.newsAPICode,
       country: request.country?.newsAPICode)
-    let answer = try await service.answer(to: .sources(query))
-    guard let wire = answer.sources else {
-      throw service.badResponse("no sources in the answer")
+    let answer = try await service.answer(to: .sources(query), .current) { answer in
+      guard let sources = answer.sources else { throw service.badResponse("no sources in the answer") }
+      return sources.prefix(Self.mostSources).compactMap(NewsSource.init(newsAPI:))
     }
     // Filtered again: what NewsAPI cannot be asked for by its own spelling was not asked for.
     return SourceList(
-      sources: wire.prefix(Self.mostSources).compactMap(NewsSource.init(newsAPI:)).filter(request.admits),
-      provider: .newsapi)
+      sources: answer.value.filter(request.admits), provider: .newsapi, receivedAt: answer.received,
+      stored: answer.stored)
   }
 }

@@ -2,22 +2,35 @@ import NewsDomain
 
 /// Asks NewsAPI and tells an answer from a failure.
 struct NewsAPIService: Sendable {
-  private let http: HTTPClient
+  private let fetcher: Fetcher
   private let base: String
   private let keys: any KeyRepository
 
-  init(http: HTTPClient, base: String, keys: any KeyRepository) {
-    self.http = http
+  init(fetcher: Fetcher, base: String, keys: any KeyRepository) {
+    self.fetcher = fetcher
     self.base = base
     self.keys = keys
   }
 
+  /// - Parameter read: makes something of an answer; throws where what was asked for is missing.
   /// - Throws: `NewsError`.
-  func answer(to endpoint: NewsAPIEndpoint) async throws -> NewsAPIAnswer {
-    guard let key = keys.key else { throw NewsError.apiKeyMissing }
-    let response = try await http.get(
-      HTTPRequest(url: endpoint.url(base: base), secret: ("X-Api-Key", key)))
+  func answer<Value: Sendable>(
+    to endpoint: NewsAPIEndpoint, _ freshness: Freshness, read: (NewsAPIAnswer) throws -> Value
+  ) async throws -> Fetcher.Answer<Value> {
+    var request = HTTPRequest(url: endpoint.url(base: base))
+    // What is stored can be read without a key.
+    if !fetcher.isOffline {
+      guard let key = keys.key else { throw NewsError.apiKeyMissing }
+      request.secret = ("X-Api-Key", key)
+    }
+    let question = Fetcher.Question(
+      request: request, kind: endpoint.kind, lifetime: endpoint.lifetime, reach: endpoint.reach)
+    return try await fetcher.answer(to: question, freshness) { response in
+      try read(try self.read(response, to: endpoint))
+    }
+  }
 
+  private func read(_ response: HTTPResponse, to endpoint: NewsAPIEndpoint) throws -> NewsAPIAnswer {
     let answer = try? JSONDecoder().decode(NewsAPIAnswer.self, from: response.body)
     if (200..<300).contains(response.status), let answer, answer.status == "ok" { return answer }
     if let answer, answer.status == "error" || answer.code != nil {

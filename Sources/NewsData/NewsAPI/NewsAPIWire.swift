@@ -1,3 +1,5 @@
+import NewsDomain
+
 /// An answer of NewsAPI as it comes: everything may be missing or of another type, and one bad value
 /// loses nothing but itself.
 struct NewsAPIAnswer: Decodable {
@@ -23,6 +25,13 @@ struct NewsAPIArticle: Decodable {
   @Lenient var urlToImage: String?
   @Lenient var publishedAt: String?
   @Lenient var content: String?
+}
+
+extension NewsAPIArticle {
+  /// Whether its publisher has taken it back: all that is left then is a mark.
+  var isRemoved: Bool {
+    title?.trimmed == "[Removed]" || url.flatMap(WebLink.init)?.canonical == "removed.com"
+  }
 }
 
 struct NewsAPISource: Decodable {

@@ -45,8 +45,13 @@ enum SampleEdition {
   }
 
   private static func rows(in text: String) -> [[String]] {
-    text.utf8.split(separator: UInt8(ascii: "\n")).map { line in
-      line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map { String(Substring($0)) }
+    // Over the bytes as they lie there: this is what a first page without a key waits for.
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.split(separator: UInt8(ascii: "\n")).map { line in
+        line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+          .map { String(decoding: $0, as: UTF8.self) }
+      }
     }
   }
 

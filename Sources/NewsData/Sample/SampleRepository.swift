@@ -12,11 +12,25 @@ public struct SampleRepository: NewsRepository, SourceRepository {
   /// A country's own events first, then the world's; of a source, the events of its country.
   ///
   /// - Throws: `NewsError.unknownSource`.
-  public func headlines(_ request: HeadlineRequest) async throws -> NewsPage {
-    let events = try events(for: request.scope)
-    let start = min((request.page - 1) * request.limit, events.count)
-    return NewsPage(
-      articles: events[start...].prefix(request.limit).map(article), total: events.count, provider: .sample)
+  public func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
+    page(request.page, of: try events(for: request.scope), limit: request.limit)
+  }
+
+  /// The events in whose words all that is searched for stands, newest first whatever order is wanted.
+  ///
+  /// - Throws: `NewsError.unknownSource`.
+  public func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
+    let terms = SampleTerms(request.text)
+    let countries = try request.sources.map { try country(ofSource: $0) }
+    let events = SampleEdition.events.filter { event in
+      let host = WebLink(telling(event).link)?.host ?? ""
+      return terms.match(event)
+        && (countries.isEmpty || countries.contains(event.country.code))
+        && (request.domains.isEmpty || request.domains.contains { host.isWithin($0) })
+        && !request.excludedDomains.contains { host.isWithin($0) }
+        && (request.from.map { event.date >= $0 } ?? true) && (request.to.map { event.date <= $0 } ?? true)
+    }
+    return page(request.page, of: events, limit: request.limit)
   }
 
   public func sources(_ request: SourceRequest) async -> SourceList {
@@ -41,18 +55,58 @@ public struct SampleRepository: NewsRepository, SourceRepository {
       let section = all.filter { $0.category == category }
       return section.filter { $0.country == country } + section.filter { $0.country != country }
     case .source(let reference):
-      guard let medium = SampleEdition.media.first(where: { $0.source.id == reference.id }) else {
-        throw NewsError.unknownSource(reference.id, nearest: nil)
-      }
-      return all.filter { $0.country.code == medium.source.countryCode }
+      let country = try country(ofSource: reference.id)
+      return all.filter { $0.country.code == country }
     }
   }
 
+  private func country(ofSource id: String) throws -> String? {
+    guard let medium = SampleEdition.media.first(where: { $0.source.id == id }) else {
+      throw NewsError.unknownSource(id, nearest: nil)
+    }
+    return medium.source.countryCode
+  }
+
+  private func page(_ number: Int, of events: [SampleEdition.Event], limit: Int) -> NewsPage {
+    let start = min((number - 1) * limit, events.count)
+    return NewsPage(articles: events[start...].prefix(limit).map(article), total: events.count, provider: .sample)
+  }
+
+  private func telling(_ event: SampleEdition.Event) -> SampleEdition.Event.Telling {
+    language == .french ? event.french : event.english
+  }
+
   private func article(_ event: SampleEdition.Event) -> Article {
-    let telling = language == .french ? event.french : event.english
+    let telling = telling(event)
     return Article(
       title: telling.title, publisher: Article.Publisher(name: "Wikipedia (sample)"),
       summary: telling.summary, link: telling.link, publishedAt: event.date, country: event.country,
       provider: .sample)
+  }
+}
+
+/// What is searched for in the sample edition: words that stand there, and after a minus some that do not.
+private struct SampleTerms {
+  private var wanted: [FoldedName] = []
+  private var unwanted: [FoldedName] = []
+
+  init(_ text: String) {
+    for word in text.split(whereSeparator: \.isWhitespace) where !["AND", "OR", "NOT"].contains(word) {
+      let term = FoldedName(word.filter { !"\"()+-".contains($0) })
+      if word.hasPrefix("-") { unwanted.append(term) } else { wanted.append(term) }
+    }
+  }
+
+  func match(_ event: SampleEdition.Event) -> Bool {
+    let words = [event.english, event.french].flatMap { [FoldedName($0.title), FoldedName($0.summary)] }
+    return wanted.allSatisfy { term in words.contains { $0.contains(term) } }
+      && !unwanted.contains { term in !term.text.isEmpty && words.contains { $0.contains(term) } }
+  }
+}
+
+extension String {
+  /// Whether the host is the domain or of it.
+  fileprivate func isWithin(_ domain: String) -> Bool {
+    lowercased() == domain.lowercased() || lowercased().hasSuffix("." + domain.lowercased())
   }
 }

@@ -1,0 +1,57 @@
+/// An answer as a server gave it.
+struct StoredAnswer: Sendable, Equatable {
+  /// When the server gave it, or confirmed it last.
+  var received: Date
+  var etag: String?
+  /// `Last-Modified`, as it came.
+  var modified: String?
+  var body: Data
+}
+
+extension Store {
+  /// The answer to a request, unless it is too old to be of use.
+  func answer(to url: String, now: Date) -> StoredAnswer? {
+    let rows = attempt { database in
+      try database.run(
+        "SELECT received, etag, modified, body FROM answer WHERE url = ?1 AND received > ?2",
+        [.text(url), .date(now.addingTimeInterval(-limits.age))]
+      ) { row in
+        StoredAnswer(
+          received: Date(timeIntervalSince1970: row.real(0)), etag: row.text(1), modified: row.text(2),
+          body: row.blob(3))
+      }
+    }
+    return rows?.first
+  }
+
+  /// Keeps an answer in the place of an older one, and lets go of what is too old or too much.
+  func keep(_ answer: StoredAnswer, to url: String) {
+    attempt { database in
+      try database.transaction {
+        try database.run(
+          """
+          INSERT INTO answer (url, received, size, etag, modified, body) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+          ON CONFLICT (url) DO UPDATE SET received = excluded.received, size = excluded.size,
+            etag = excluded.etag, modified = excluded.modified, body = excluded.body
+          """,
+          [
+            .text(url), .date(answer.received), .integer(Int64(answer.body.count)), .text(answer.etag),
+            .text(answer.modified), .blob(answer.body),
+          ])
+        try database.run(
+          """
+          DELETE FROM answer WHERE received < ?1 OR rowid IN (
+            SELECT rowid FROM (
+              SELECT rowid, sum(size) OVER (ORDER BY received DESC, rowid DESC) AS newer FROM answer
+            ) WHERE newer > ?2)
+          """,
+          [.date(answer.received.addingTimeInterval(-limits.age)), .integer(Int64(limits.size))])
+      }
+    }
+  }
+
+  /// Notes that a server confirmed an answer.
+  func confirm(_ url: String, at date: Date) {
+    attempt { try $0.run("UPDATE answer SET received = ?2 WHERE url = ?1", [.text(url), .date(date)]) }
+  }
+}

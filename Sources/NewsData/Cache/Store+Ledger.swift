@@ -1,0 +1,51 @@
+import NewsDomain
+
+extension Store: RequestLedger {
+  /// Counts a request as it is sent: one that is stopped or whose process ends has cost all the same.
+  ///
+  /// - Returns: what names it in ``close(_:status:)``; `nil` where it could not be counted.
+  func open(_ kind: RequestKind, at date: Date) -> Int64? {
+    attempt { database in
+      try database.run("DELETE FROM request WHERE sent < ?1", [.date(date.addingTimeInterval(-2 * Quota.window))])
+      try database.run("INSERT INTO request (sent, kind) VALUES (?1, ?2)", [.date(date), .text(kind.rawValue)])
+      return database.lastRow
+    }
+  }
+
+  /// Notes what became of a request.
+  ///
+  /// - Parameter status: of HTTP; `nil` where it was never sent and counts no more.
+  func close(_ request: Int64?, status: Int?) {
+    guard let request else { return }
+    attempt { database in
+      if let status {
+        try database.run("UPDATE request SET status = ?2 WHERE id = ?1", [.integer(request), .integer(Int64(status))])
+      } else {
+        try database.run("DELETE FROM request WHERE id = ?1", [.integer(request)])
+      }
+    }
+  }
+
+  public func quota(at now: Date) -> Quota {
+    // Requests of a clock that was ahead count as well.
+    let rows = attempt { database in
+      try database.run(
+        "SELECT kind, count(*), sum(status BETWEEN 200 AND 399), min(sent) FROM request WHERE sent > ?1 GROUP BY kind",
+        [.date(now.addingTimeInterval(-Quota.window))]
+      ) { row in
+        (
+          kind: row.text(0).flatMap(RequestKind.init), sent: Int(row.integer(1)), answered: Int(row.integer(2)),
+          first: Date(timeIntervalSince1970: row.real(3))
+        )
+      }
+    }
+    var quota = Quota(sent: [:], answered: 0, first: nil)
+    for row in rows ?? [] {
+      guard let kind = row.kind else { continue }
+      quota.sent[kind] = row.sent
+      quota.answered += row.answered
+      quota.first = min(quota.first ?? row.first, row.first)
+    }
+    return quota
+  }
+}

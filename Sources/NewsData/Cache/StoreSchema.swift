@@ -1,0 +1,50 @@
+/// The tables of the store, and how a file of an older version becomes one of this.
+struct StoreSchema {
+  /// Each takes a file on by one version; what is released is never changed again.
+  static let migrations = [
+    """
+    CREATE TABLE answer (
+      url TEXT NOT NULL UNIQUE,
+      received REAL NOT NULL, -- when the server gave or confirmed it, in seconds since 1970
+      size INTEGER NOT NULL,  -- of the body, in bytes
+      etag TEXT,
+      modified TEXT,          -- Last-Modified, as it came
+      body BLOB NOT NULL
+    );
+    CREATE INDEX answer_by_age ON answer (received, size);
+    CREATE TABLE request (
+      id INTEGER PRIMARY KEY,
+      sent REAL NOT NULL,     -- in seconds since 1970
+      kind TEXT NOT NULL,
+      status INTEGER          -- of HTTP; NULL while there is no answer
+    );
+    CREATE INDEX request_by_time ON request (sent, kind, status);
+    """
+  ]
+
+  let migrations: [String]
+
+  init(_ migrations: [String] = Self.migrations) {
+    self.migrations = migrations
+  }
+
+  /// Brings a database to the present version.
+  ///
+  /// - Throws: `Database.Failure`; also for a file of a version that is not known yet.
+  func prepare(_ database: Database) throws {
+    guard try version(of: database) != migrations.count else { return }
+    try database.transaction {
+      // Looked at again inside the lock: another session may have done it meanwhile.
+      let version = try version(of: database)
+      guard version <= migrations.count else {
+        throw Database.Failure(code: 0, message: "version \(version) is of a newer supernews")
+      }
+      for migration in migrations[version...] { try database.execute(migration) }
+      try database.execute("PRAGMA user_version = \(migrations.count)")
+    }
+  }
+
+  private func version(of database: Database) throws -> Int {
+    max(0, Int(try database.run("PRAGMA user_version") { $0.integer(0) }.first ?? 0))
+  }
+}

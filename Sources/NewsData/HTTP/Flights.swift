@@ -1,0 +1,83 @@
+import NewsDomain
+import Synchronization
+
+/// Requests under way: who asks for what is being fetched already waits for the same answer.
+final class Flights: Sendable {
+  private typealias Waiter = CheckedContinuation<HTTPResponse, any Error>
+
+  private struct Flight {
+    let id: Int
+    var task: Task<Void, Never>?
+    var waiters: [Int: Waiter] = [:]
+  }
+
+  private struct State {
+    var lastID = 0
+    var flights: [String: Flight] = [:]
+
+    mutating func newID() -> Int {
+      lastID += 1
+      return lastID
+    }
+  }
+
+  private let state = Mutex(State())
+
+  /// Waits for the answer that `key` stands for; `send` runs unless one is under way.
+  ///
+  /// A caller that is cancelled leaves at once; the request is cancelled when its last caller has left.
+  ///
+  /// - Throws: what `send` throws, and `NewsError.cancelled`.
+  func join(
+    _ key: String, _ send: @escaping @Sendable () async throws -> HTTPResponse
+  ) async throws -> HTTPResponse {
+    let id = state.withLock { $0.newID() }
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { waiter in
+        board(key, id, waiter, send)
+        // Cancelled before it was aboard: the handler has found nobody.
+        if Task.isCancelled { leave(key, id) }
+      }
+    } onCancel: {
+      leave(key, id)
+    }
+  }
+
+  private func board(
+    _ key: String, _ id: Int, _ waiter: Waiter, _ send: @escaping @Sendable () async throws -> HTTPResponse
+  ) {
+    state.withLock { state in
+      guard state.flights[key] == nil else {
+        state.flights[key]?.waiters[id] = waiter
+        return
+      }
+      let flight = state.newID()
+      state.flights[key] = Flight(id: flight, waiters: [id: waiter])
+      // Not a child of its first caller, which others outlive.
+      state.flights[key]?.task = Task {
+        let result: Result<HTTPResponse, any Error>
+        do { result = .success(try await send()) } catch { result = .failure(error) }
+        land(key, flight, result)
+      }
+    }
+  }
+
+  private func land(_ key: String, _ flight: Int, _ result: Result<HTTPResponse, any Error>) {
+    let waiters = state.withLock { state in
+      state.flights[key]?.id == flight ? state.flights.removeValue(forKey: key)?.waiters : nil
+    }
+    for waiter in (waiters ?? [:]).values { waiter.resume(with: result) }
+  }
+
+  private func leave(_ key: String, _ id: Int) {
+    let waiter = state.withLock { state in
+      let waiter = state.flights[key]?.waiters.removeValue(forKey: id)
+      if waiter != nil, state.flights[key]?.waiters.isEmpty == true {
+        // Gone from the list: who asks now begins anew.
+        state.flights.removeValue(forKey: key)?.task?.cancel()
+      }
+      return waiter
+    }
+    waiter?.resume(throwing: NewsError.cancelled)
+  }
+}
