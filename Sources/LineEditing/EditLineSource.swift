@@ -154,7 +154,7 @@ extension EditLineSource {
         // Another program has had the terminal: libedit prepares only one that it has given back.
         supernews_el_set_prepared(edit, 0)
         takeTerminal()
-      case nil: continue
+      case .stop, nil: continue
       }
     }
   }

@@ -1,4 +1,5 @@
 import NewsShell
+import Synchronization
 
 /// The terminal that a person types at, wherever standard output goes.
 ///
@@ -8,12 +9,17 @@ public final class Terminal: @unchecked Sendable {
   static let pasteBracketsOn = "\u{1B}[?2004h"
   static let pasteBracketsOff = "\u{1B}[?2004l"
 
+  /// The alternate screen, empty; and the old one again, the cursor in sight.
+  private static let stageOn = "\u{1B}[?1049h\u{1B}[2J"
+  private static let stageOff = "\u{1B}[?25h\u{1B}[?1049l"
+
   /// Whether it can place its cursor.
   public let isEditable: Bool
   let inputDescriptor: Int32
   private let outputDescriptor: Int32
   let input: UnsafeMutablePointer<FILE>
   let output: UnsafeMutablePointer<FILE>
+  private let isOnStage = Mutex(false)
   /// As it was before anything was edited.
   private let modes: termios
 
@@ -50,8 +56,25 @@ public final class Terminal: @unchecked Sendable {
     FileDescriptorText.write(text, to: outputDescriptor)
   }
 
+  /// Gives every key as it is typed, and a screen that leaves no trace.
+  func enterStage() {
+    var raw = modes
+    // Signals stay with the keyboard: Ctrl-C and Ctrl-Z mean what they mean at the prompt.
+    raw.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
+    raw.c_iflag &= ~tcflag_t(IXON | ICRNL)
+    isOnStage.withLock { isOnStage in
+      isOnStage = true
+      tcsetattr(inputDescriptor, TCSANOW, &raw)
+      write(Self.stageOn + Self.pasteBracketsOn)
+    }
+  }
+
   /// Gives the terminal back as it was found.
   public func restore() {
+    isOnStage.withLock { isOnStage in
+      if isOnStage { FileDescriptorText.write(Self.stageOff, to: outputDescriptor) }
+      isOnStage = false
+    }
     var modes = modes
     tcsetattr(inputDescriptor, TCSANOW, &modes)
     if isEditable { FileDescriptorText.write(Terminal.pasteBracketsOff, to: outputDescriptor) }
@@ -116,7 +139,7 @@ public final class Terminal: @unchecked Sendable {
           write(prompt)
         case .resume:
           tcsetattr(inputDescriptor, TCSAFLUSH, &silent)
-        case .resize, nil: continue
+        case .resize, .stop, nil: continue
         }
         continue
       }

@@ -7,11 +7,14 @@ public final class WakePipe: Sendable {
     case resize
     case suspend
     case resume
+    /// Who waits is to wait no more.
+    case stop
   }
 
   enum Waited: Equatable {
     case ready
     case woken
+    case timedOut
   }
 
   private let watched = Mutex(false)
@@ -62,14 +65,17 @@ public final class WakePipe: Sendable {
   }
 
   /// Waits until the descriptor can be read or an event comes; an event goes first.
-  func wait(for descriptor: Int32) -> Waited {
+  ///
+  /// - Parameter milliseconds: for how long; -1 waits for ever.
+  func wait(for descriptor: Int32, milliseconds: Int32 = -1) -> Waited {
     var polls = [
       pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0),
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
     ]
     while true {
-      let count = systemPoll(&polls, 2, -1)
+      let count = systemPoll(&polls, 2, milliseconds)
       if count < 0, errno == EINTR { continue }
+      if count == 0 { return .timedOut }
       return count > 0 && polls[0].revents != 0 ? .woken : .ready
     }
   }

@@ -17,6 +17,10 @@ public struct Declaration: Sendable {
     case list
     /// It may have to wait for a server: what is written so far is shown first.
     case network
+    /// As above, unless the list is of articles.
+    case networkForOtherLists
+    /// It takes the terminal: what is written so far is shown first.
+    case terminal
   }
 
   public let name: String

@@ -21,22 +21,20 @@ public struct ResultList: Sendable {
   }
 
   public var items: Items
-  /// How many there are beyond these, by the provider's word.
-  public var total: Int?
-  public var provider: Provider?
-  /// What `more` goes on with.
-  public var headlines: HeadlineRequest?
+  /// What `more` and `list` go on with.
+  public var news: NewsListing?
   /// What a new grouping divides again.
-  public var sources: SourceRequest?
+  public var sources: SourceListing?
 
-  public init(
-    _ items: Items, total: Int? = nil, provider: Provider? = nil, headlines: HeadlineRequest? = nil,
-    sources: SourceRequest? = nil
-  ) {
+  public init(_ items: Items, news: NewsListing? = nil, sources: SourceListing? = nil) {
     self.items = items
-    self.total = total
-    self.provider = provider
-    self.headlines = headlines
+    self.news = news
     self.sources = sources
   }
+}
+
+/// The question that a list of sources answers.
+public struct SourceListing: Sendable, Equatable {
+  public var request: SourceRequest
+  public var origin: Origin
 }

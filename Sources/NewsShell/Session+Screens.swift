@@ -12,28 +12,35 @@ extension Session {
 
   /// Fetches headlines and goes to them.
   mutating func showHeadlines(_ request: HeadlineRequest, from newsroom: Newsroom) async throws -> Outcome {
-    let page = try await newsroom.topHeadlines(request)
-    let screen = HeadlinesScreen(
-      articles: page.articles, request: request, provider: page.provider, total: page.total,
-      hasHint: takeHint())
+    try await showNews(.headlines(request), from: newsroom)
+  }
+
+  /// Fetches a list of articles and goes to it.
+  mutating func showNews(_ request: NewsRequest, from newsroom: Newsroom) async throws -> Outcome {
+    // A reader sees what is there at once; a script cannot wait for what comes later.
+    var freshness = isInteractive ? Freshness.kept : .current
+    // Of many pages some would be new and some old, and all be asked for again.
+    if case .world = request { freshness = .current }
+    let page = try await newsroom.page(request, freshness, in: language)
+    let screen = HeadlinesScreen(NewsListing(request, page), hasHint: takeHint())
     coordinator.push(screen)
-    return Outcome(screen, notices: page.notices)
+    return Outcome(screen, notices: page.notices, renewing: page.stored == .renewing ? request : nil)
   }
 
   /// Fetches sources and goes to them.
   mutating func showSources(_ request: SourceRequest, from newsroom: Newsroom) async throws -> Outcome {
     let list = try await newsroom.sources(request)
     if request == SourceRequest() { knownSources = list.sources }
-    return showSources(list.sources, request, provider: list.provider, from: newsroom)
+    var outcome = showSources(list.sources, SourceListing(request: request, origin: list.origin), from: newsroom)
+    outcome.notices += list.origin.notices
+    return outcome
   }
 
   /// Goes to sources that are at hand already.
-  mutating func showSources(
-    _ sources: [NewsSource], _ request: SourceRequest, provider: Provider, from newsroom: Newsroom
-  ) -> Outcome {
+  mutating func showSources(_ sources: [NewsSource], _ listing: SourceListing, from newsroom: Newsroom) -> Outcome {
     let screen = SourcesScreen(
       groups: newsroom.groupSources(sources, by: grouping, in: language), chosen: edition.source.id,
-      request: request, provider: provider, hasHint: takeHint())
+      listing: listing, hasHint: takeHint())
     coordinator.push(screen)
     return Outcome(screen, notices: sources.isEmpty ? [.nothingFound] : [])
   }
@@ -68,9 +75,21 @@ extension Session {
 extension NewsPage {
   /// What a reader is told beside the page.
   var notices: [Notice] {
+    var notices = origin.notices
     switch remark {
-    case .servesOnlyUnitedStates(let country)?: [.servesOnlyUnitedStates(asked: country)]
-    case nil: articles.isEmpty ? [.nothingFound] : []
+    case .servesOnlyUnitedStates(let country)?: notices.append(.servesOnlyUnitedStates(asked: country))
+    case .nothingOf(let countries)?: notices.append(.nothingOf(countries))
+    case nil: if articles.isEmpty { notices.append(.nothingFound) }
     }
+    if !failures.isEmpty { notices.append(.failed(failures)) }
+    return notices
+  }
+}
+
+extension Origin {
+  /// Why an older list is shown, where that was not wanted.
+  fileprivate var notices: [Notice] {
+    guard case .failure(let error)? = stored else { return [] }
+    return [.older(because: error, receivedAt: receivedAt)]
   }
 }

@@ -14,6 +14,10 @@ public struct Session: Sendable {
   public var knownSources: [NewsSource]
   /// How many more lists end with a line that says what can be done with them.
   public var hintsLeft: Int
+  /// A list that was asked for anew while the reader reads the older one.
+  public var renewed: NewsListing?
+  /// How many requests the key has left today, where that is known and counts.
+  public var requestsLeft: Int?
   public var isOver = false
 
   public init(

@@ -13,16 +13,19 @@ public struct Shell {
   private let newsroom: Newsroom
   private let renderer: Renderer
   private let interrupts: any Interrupts
+  /// `nil` where nobody would see it.
+  private let waiting: WaitingLine?
   private let failFast: Bool
   private let table = CommandTable.standard
   private var output: OutputStream
   private var errors: OutputStream
   private var hasFailed = false
   private var hasShown = false
+  private var renewal: Renewal?
 
   public init(
     session: Session, newsroom: Newsroom, renderer: Renderer, output: OutputStream, errors: OutputStream,
-    interrupts: any Interrupts, failFast: Bool
+    interrupts: any Interrupts, waiting: WaitingLine? = nil, failFast: Bool
   ) {
     self.session = session
     self.newsroom = newsroom
@@ -30,6 +33,7 @@ public struct Shell {
     self.output = output
     self.errors = errors
     self.interrupts = interrupts
+    self.waiting = waiting
     self.failFast = failFast
   }
 
@@ -68,6 +72,7 @@ public struct Shell {
   private mutating func run(_ source: any LineSource) async -> Status {
     while !isDone {
       if !source.hasLine { output.flush() }
+      if source.isInteractive { session.requestsLeft = newsroom.requestsLeft }
       switch await source.next(session) {
       case .end:
         return .success
@@ -93,8 +98,10 @@ public struct Shell {
     }
     if source.isInteractive { source.remember(text, policy(for: words)) }
     for command in words.commands where !isDone {
+      let goesOn = await execute(command, line: line, of: source)
+      say(newsroom.store.takeProblems().map(Notice.store))
       // Ctrl-C means the whole line.
-      guard await execute(command, line: line, of: source) else { return }
+      guard goesOn else { return }
     }
   }
 
@@ -107,10 +114,18 @@ public struct Shell {
       command = match.declaration
       let call = try Call(match.words, of: match.declaration)
       if match.declaration.needs.contains(.list) { _ = try session.list() }
+      let isWaiting = waits(match.declaration)
       // What was written so far is not held back by a server that is slow.
-      if match.declaration.needs.contains(.network) { output.flush() }
-      let outcome = try await perform(match.command, call, isInteractive: source.isInteractive)
+      if isWaiting || match.declaration.needs.contains(.terminal) { output.flush() }
+      let renewed = takeRenewed()
+      let outcome = try await perform(
+        match.command, call, isInteractive: source.isInteractive, waiting: isWaiting ? waiting : nil)
       show(outcome, of: match.declaration, as: format, line: line, source: source)
+      tell(of: renewed)
+      if let request = outcome.renewing {
+        renewal = Renewal(of: request, from: newsroom, in: session.language)
+        session.renewed = nil
+      }
     } catch {
       fail(error, command: command, typed: words.first?.text, as: format, line: line, of: source)
       if case NewsError.cancelled = error { return false }
@@ -119,22 +134,50 @@ public struct Shell {
     return true
   }
 
+  /// Whether a command may have to wait for a server.
+  private func waits(_ command: Declaration) -> Bool {
+    if command.needs.contains(.network) { return true }
+    guard command.needs.contains(.networkForOtherLists), let list = try? session.list() else { return false }
+    if case .articles = list.items { return false }
+    return true
+  }
+
+  /// Takes over a list that was asked for anew, once it is there.
+  private mutating func takeRenewed() -> NewsListing? {
+    guard let listing = renewal?.listing else { return nil }
+    renewal = nil
+    session.renewed = listing
+    return listing
+  }
+
+  /// Tells of a newer list who still has the older one: its numbers do not change unasked.
+  private mutating func tell(of renewed: NewsListing?) {
+    guard let renewed, let shown = session.coordinator.current?.list?.news, shown.request == renewed.request,
+      shown.page.stored == .renewing, case let new = shown.countNew(in: renewed), new > 0
+    else { return }
+    say([.renewed(new: new)])
+  }
+
   /// Runs a command on a copy of the session, which is taken over where it succeeds.
   private mutating func perform(
-    _ command: any Command.Type, _ call: Call, isInteractive: Bool
+    _ command: any Command.Type, _ call: Call, isInteractive: Bool, waiting: WaitingLine?
   ) async throws -> Outcome {
     let newsroom = newsroom
+    func run(in session: inout Session) async throws -> Outcome {
+      guard let waiting else { return try await command.run(call, in: &session, with: newsroom) }
+      return try await waiting.during { try await command.run(call, in: &session, with: newsroom) }
+    }
     guard isInteractive else {
       // A script is one task as a whole: Ctrl-C ends it.
       var changed = session
-      let outcome = try await command.run(call, in: &changed, with: newsroom)
+      let outcome = try await run(in: &changed)
       session = changed
       return outcome
     }
     let before = session
     let task = Task {
       var changed = before
-      let outcome = try await command.run(call, in: &changed, with: newsroom)
+      let outcome = try await run(in: &changed)
       return (outcome, changed)
     }
     interrupts.onInterrupt { task.cancel() }
@@ -149,8 +192,7 @@ public struct Shell {
     _ outcome: Outcome, of command: Declaration, as format: OutputFormat, line: Int, source: any LineSource
   ) {
     if let screen = outcome.screen { show(screen, as: format, isInteractive: source.isInteractive) }
-    // An empty list says so itself to people.
-    for notice in outcome.notices where notice != .nothingFound || format != .text { say(renderer.notice(notice)) }
+    for notice in outcome.notices where !(format == .text && notice.isSeen) { say(renderer.notice(notice)) }
     if let failure = outcome.failure {
       return fail(failure, command: command, as: format, line: line, of: source)
     }

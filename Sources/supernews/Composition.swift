@@ -10,7 +10,7 @@ struct Composition {
   let environment: [String: String]
   let signals: SignalWatch
 
-  private let folders: SettingsFolders
+  private let folders: UserFolders
   private let locale: InterfaceLanguage
   private let style: Style
 
@@ -18,7 +18,7 @@ struct Composition {
     self.options = options
     self.environment = environment
     self.signals = signals
-    folders = SettingsFolders(environment: environment)
+    folders = UserFolders(environment: environment)
     locale = InterfaceLanguage(environment: environment)
     style = Self.style(of: STDOUT_FILENO, options.colour, environment)
   }
@@ -43,20 +43,23 @@ struct Composition {
     let settings = settingsRepository
     let keys = NewsAPIKeyRepository(environment: environment, path: options.usesConfig ? folders.key : nil)
     let sample = SampleRepository(language: options.interfaceLanguage)
-    let news = newsRepository(keys, sample)
+    let activity = Activity()
+    let store = Store(path: options.usesConfig ? folders.store : nil)
+    let news = newsRepository(keys, sample, store, activity)
     let (kept, problems) = settings.load()
     let media = sample.media
     let session = Session(
       settings: overridden(kept, known: media), format: options.format,
       language: options.interfaceLanguage, isInteractive: input.isInteractive, knownSources: media)
     let newsroom = Newsroom(
-      news: news, sources: news, settings: settings, keys: keys,
+      news: news, sources: news, settings: settings, keys: keys, ledger: store, store: store, activity: activity,
       opener: SystemBrowser(environment: environment, ownsTerminal: input.isInteractive), locale: locale,
-      history: history, secrets: input.secrets, provider: options.provider)
+      history: history, secrets: input.secrets, stage: input.stage, provider: options.provider)
 
     var shell = Shell(
       session: session, newsroom: newsroom, renderer: renderer, output: OutputStream(STDOUT_FILENO),
-      errors: OutputStream(STDERR_FILENO), interrupts: signals, failFast: options.failFast)
+      errors: OutputStream(STDERR_FILENO), interrupts: signals, waiting: waitingLine(activity),
+      failFast: options.failFast)
     shell.say(problems.map(Notice.settings))
     if environment["NEWSAPI_KEY"]?.isEmpty == false, keys.state != .environment { shell.say([.unusableKey]) }
     if input.isInteractive {
@@ -79,17 +82,26 @@ struct Composition {
   }
 
   private func newsRepository(
-    _ keys: any KeyRepository, _ sample: SampleRepository
+    _ keys: any KeyRepository, _ sample: SampleRepository, _ store: Store, _ activity: Activity
   ) -> any NewsRepository & SourceRepository {
-    if options.provider == .sample || (options.isOffline && options.provider == .auto) { return sample }
-    if options.isOffline { return OfflineRepository() }
+    if options.provider == .sample { return sample }
     let http = HTTPClient(
-      userAgent: "supernews/\(version)", environment: environment,
+      userAgent: "supernews/\(version)", environment: environment, activity: activity,
       trace: options.isVerbose ? Self.trace : nil)
     let base = environment["SUPERNEWS_NEWSAPI_URL"] ?? "https://newsapi.org/v2"
-    let newsAPI = NewsAPIRepository(http: http, base: base, keys: keys)
+    let newsAPI = NewsAPIRepository(
+      fetcher: Fetcher(http: options.isOffline ? nil : http, store: store), base: base, keys: keys)
     if options.provider == .newsapi { return newsAPI }
-    return AutomaticRepository(newsAPI: newsAPI, sample: sample, keys: keys)
+    return AutomaticRepository(newsAPI: newsAPI, sample: sample, keys: keys, isOffline: options.isOffline)
+  }
+
+  /// Where a person sees it; standard output elsewhere (`> file`) is no reason to draw over the prompt.
+  private func waitingLine(_ activity: Activity) -> WaitingLine? {
+    guard isatty(STDERR_FILENO) == 1, isatty(STDOUT_FILENO) == 1, Terminal.canEdit(kind: environment["TERM"]) else {
+      return nil
+    }
+    return WaitingLine(
+      descriptor: STDERR_FILENO, activity: activity, texts: texts(in: options.interfaceLanguage), style: style)
   }
 
   /// The kept settings with what the options say for this run.

@@ -6,6 +6,8 @@ import NewsShell
 struct Input {
   let sources: [any LineSource]
   let secrets: any SecretReader
+  /// `nil` without a terminal that views can be drawn on.
+  let stage: (any Stage)?
 
   var isInteractive: Bool { sources.contains(where: \.isInteractive) }
 
@@ -19,6 +21,7 @@ struct Input {
     let isInteractive = terminal != nil && scripts.isEmpty
     let standard = PipedLineSource(
       descriptor: STDIN_FILENO, name: isInteractive ? nil : "stdin", isInteractive: isInteractive, wake: wake)
+    stage = terminal.flatMap { TerminalStage(terminal: $0, wake: wake, style: style) }
     secrets = terminal.map { TerminalSecrets(terminal: $0, wake: wake) } ?? standard
     let given = try scripts.map { try Self.source($0, standard: standard, wake: wake) }
     // After the files are open: opening one may wait for ever, and Ctrl-C must end that.

@@ -34,7 +34,7 @@ enum FilterCommand: Command {
   ) async throws -> Outcome {
     if let list = session.coordinator.current?.list, case .sources(let sources) = list.items {
       return session.showSources(
-        sources, list.sources ?? SourceRequest(), provider: list.provider ?? .sample, from: newsroom)
+        sources, list.sources ?? SourceListing(request: SourceRequest(), origin: Origin(.sample)), from: newsroom)
     }
     do {
       return try await session.showSources(SourceRequest(), from: newsroom)

@@ -19,7 +19,7 @@ enum KeyCommand: Command {
     "key", french: "cle", group: .yours,
     summary: Localized(
       "State of the NewsAPI key; sets or forgets it.", "État de la clé NewsAPI ; la donne ou l’oublie."),
-    arguments: [action], examples: ["key"],
+    arguments: [action], needs: [.terminal], examples: ["key"],
     // A hand that is too fast types the key after the command.
     isKeptInHistory: false)
 

@@ -8,17 +8,14 @@ enum ListCommand: Command {
     needs: [.list], examples: ["top", "open 3", "list"])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {
-    let list = try session.list()
-    let isReading = session.coordinator.current?.position != nil
-    guard case .articles(let articles) = list.items, let request = list.headlines, let provider = list.provider
-    else { return Outcome(session.coordinator.current) }
-
-    let screen = HeadlinesScreen(
-      articles: articles, request: request, provider: provider, total: list.total, hasHint: false)
-    if isReading {
-      session.coordinator.push(screen)
-    } else {
+    guard var listing = try session.list().news else { return Outcome(session.coordinator.current) }
+    // Asked for again, the list may be the one that has come meanwhile.
+    if let renewed = session.renewed, renewed.request == listing.request { listing = renewed }
+    let screen = HeadlinesScreen(listing, hasHint: false)
+    if session.coordinator.current?.position == nil {
       session.coordinator.replace(with: screen)
+    } else {
+      session.coordinator.push(screen)
     }
     return Outcome(screen)
   }

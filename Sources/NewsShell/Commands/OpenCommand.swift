@@ -16,7 +16,7 @@ enum OpenCommand: Command {
     summary: Localized(
       "Opens an item of the list: an article, or the headlines of a source, country or category.",
       "Ouvre un élément de la liste : un article, ou les titres d’une source, d’un pays, d’une catégorie."),
-    arguments: [item], needs: [.list], examples: ["top", "open 3", "4"])
+    arguments: [item], needs: [.list, .networkForOtherLists], examples: ["top", "open 3", "4"])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
     let number = call[item] ?? 0

@@ -19,11 +19,8 @@ enum TopCommand: Command {
   private static let country = Argument<Country>.country(
     .option("country"), .option(value: "CC"),
     help: Localized("of another country than yours", "d’un autre pays que le vôtre"))
-  private static let page = Argument<Int>.number(
-    "page", in: 1...1000, help: Localized("the page to begin with", "la page où commencer"))
-  private static let limit = Argument<Int>.number(
-    "limit", in: HeadlineRequest.limits,
-    help: Localized("articles a page, 20 by default", "articles par page, 20 par défaut"))
+  private static let page = Argument<Int>.page
+  private static let limit = Argument<Int>.limit
 
   static let declaration = Declaration(
     "top", french: "une", aliases: ["headlines"],
@@ -44,7 +41,7 @@ enum TopCommand: Command {
       case .category(let category): .category(category, country)
       }
     let request = HeadlineRequest(
-      scope: scope, page: call[page] ?? 1, limit: call[limit] ?? HeadlineRequest.standardLimit)
+      scope: scope, page: call[page] ?? 1, limit: call[limit] ?? NewsRequest.standardLimit)
     return try await session.showHeadlines(request, from: newsroom)
   }
 }

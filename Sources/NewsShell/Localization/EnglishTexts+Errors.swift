@@ -36,12 +36,16 @@ extension EnglishTexts {
         .quotaExhausted, "the key's requests are used up" + said(message), "they come back within a day")
     case .parameterInvalid(let message):
       Explanation(.parameterInvalid, "this cannot be asked" + said(message), "\"help COMMAND\" says what can")
+    case .search(let problem):
+      explain(problem)
     case .resultsLimit(let message):
       Explanation(
         .resultsLimit, "the key's plan gives no more results" + said(message), "\"list\" shows what there is")
     case .offline:
-      Explanation(.offline, "this needs the network", "start without --offline")
+      Explanation(.offline, "nothing is kept of this, and --offline keeps off the network", "start without --offline")
     case .network(let host, let detail):
+      Explanation(.network, "the connection to \(host) broke (\(detail))", "try again; --provider sample needs none")
+    case .unreachable(let host, let detail):
       Explanation(
         .network, "\(host) cannot be reached (\(detail))",
         "check the connection; --provider sample needs none")
@@ -106,6 +110,10 @@ extension EnglishTexts {
     case .notAnItem(let text):
       Explanation(
         .usage, "\"\(text)\" is not an item", "an item is a number such as 3; share and web take 4-6 and all")
+    case .notADay(let text):
+      Explanation(.usage, "\"\(text)\" is not a day", "a day is 2026-11-01, today, yesterday or 3d for three days ago")
+    case .noTerminal:
+      Explanation(.usage, "this needs a terminal", "\"search\" does the same in a script")
     case .wrongKind:
       Explanation(.noSuchItem, "the list has no articles", "type \"top\" first")
     case .unclosedQuote(let quote):
@@ -144,6 +152,20 @@ extension EnglishTexts {
       "NewsAPI has no headlines for \(country.englishName): it serves only the United States today. "
         + "\"sources --country \(country.code)\" names media, --provider sample shows history."
     case .nothingFound: "Nothing was found."
+    case .older(let error, let date):
+      explain(error).message + "; this is "
+        + (date.map { DateWords(texts: self, now: Date()).age($0) } ?? "what is kept") + "."
+    case .nothingOf(let countries):
+      "Nothing came from \(countries.count) countries: \(list(countries.map(\.englishName)))."
+    case .failed(let failures):
+      "\(failures.count == 1 ? "1 country" : "\(failures.count) countries") failed: "
+        + list(failures.map(\.country.englishName)) + "."
+    case .renewed(let new):
+      "\(new == 1 ? "1 new article is" : "\(new) new articles are") there: \"list\" shows them, with new numbers."
+    case .store(.damaged(let file, let keptAs)):
+      "\(file) was damaged; it is begun anew" + (keptAs.map { " and the old one is kept as \($0)." } ?? ".")
+    case .store(.unusable(let file, let detail)):
+      "\(file) cannot be used (\(detail)): nothing is kept for later."
     case .settings(.damaged(let file, let keptAs)):
       "\(file) cannot be read as settings; the defaults are used"
         + (keptAs.map { " and the file is kept as \($0)." } ?? ".")
@@ -151,6 +173,23 @@ extension EnglishTexts {
       "\(file):\(line): \(key) cannot be \"\(value)\"; the default is used."
     case .unusableKey: "NEWSAPI_KEY is no key and is not used."
     case .notUTF8: "This terminal's character set is not UTF-8: accents may be lost. LANG=C.UTF-8 helps."
+    }
+  }
+
+  private func explain(_ problem: SearchProblem) -> Explanation {
+    switch problem {
+    case .nothing:
+      Explanation(.usage, "there is nothing to search for", "give words, --source or --domain")
+    case .tooLong(let length, let limit):
+      Explanation(.parameterInvalid, "\(length) characters are too many", "\(limit) can be searched for")
+    case .tooManySources(let count, let limit):
+      Explanation(.parameterInvalid, "\(count) sources are too many", "\(limit) can be searched at once")
+    case .notADomain(let text):
+      Explanation(.parameterInvalid, "\"\(text)\" is not a site", "a site is a name such as bbc.co.uk")
+    case .ahead:
+      Explanation(.parameterInvalid, "--from lies in the future", "give an earlier day")
+    case .reversed:
+      Explanation(.parameterInvalid, "--from is later than --to", "exchange them")
     }
   }
 

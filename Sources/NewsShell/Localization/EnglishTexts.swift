@@ -13,6 +13,12 @@ struct EnglishTexts: Texts {
   let otherGroup = "Others"
 
   let justNow = "just now"
+  let offline = "offline"
+  let renewing = "being renewed"
+  let livePrompt = "live › "
+  let liveHint = "↑ ↓ choose · Enter opens · Esc goes back"
+  let searching = "searching …"
+  let quotaSpan = "the last 24 hours"
   let sources = "Sources"
   let countries = "Countries"
   let languages = "Languages"
@@ -40,6 +46,15 @@ struct EnglishTexts: Texts {
     }
   }
 
+  func old(_ age: Age) -> String {
+    switch age {
+    case .minutes(let count): "\(count) min old"
+    case .hours(let count): "\(count) h old"
+    case .days(let count): count == 1 ? "1 day old" : "\(count) days old"
+    case .years(let count): count == 1 ? "1 year old" : "\(count) years old"
+    }
+  }
+
   func yesterday(_ time: LocalTime) -> String { "yesterday \(time.clock)" }
 
   func day(_ time: LocalTime) -> String {
@@ -48,11 +63,16 @@ struct EnglishTexts: Texts {
 
   func dayAndTime(_ time: LocalTime) -> String { "\(day(time)) at \(time.clock)" }
 
-  func title(of scope: HeadlineRequest.Scope) -> String {
-    switch scope {
-    case .local(let country): "\(country.englishName) · headlines"
-    case .category(let category, let country): "\(country.englishName) · \(category.name(in: language))"
-    case .source(let source): source.name
+  func title(of request: NewsRequest) -> String {
+    switch request {
+    case .headlines(let request):
+      switch request.scope {
+      case .local(let country): "\(country.englishName) · headlines"
+      case .category(let category, let country): "\(country.englishName) · \(category.name(in: language))"
+      case .source(let source): source.name
+      }
+    case .search(let request): "Search" + (request.text.isEmpty ? "" : " · \(request.text)")
+    case .world(let request): "World · \(request.category?.name(in: language) ?? "headlines")"
     }
   }
 
@@ -74,6 +94,31 @@ struct EnglishTexts: Texts {
     guard let total, total > shown else { return "\(shown)" }
     return "\(shown) of \(total)"
   }
+
+  func removed(_ count: Int) -> String { "\(count) removed" }
+
+  func progress(_ done: Int, of total: Int) -> String { "\(done) of \(total) countries · Ctrl-C stops" }
+
+  func requests(_ count: Int) -> String { count == 1 ? "1 request" : "\(count) requests" }
+
+  func requestsLeft(_ count: Int) -> String { "\(count) left" }
+
+  func label(of kind: RequestKind) -> String {
+    switch kind {
+    case .headlines: "headlines"
+    case .search: "searches"
+    case .sources: "sources"
+    }
+  }
+
+  func quotaLeft(_ quota: Quota) -> String {
+    guard let left = quota.left else {
+      return "\(requests(quota.total)); this key gives more than the \(Quota.limit) of the free plan."
+    }
+    return "\(requests(quota.total)); \(left) of the free plan's \(Quota.limit) a day are left."
+  }
+
+  func quotaReturns(_ time: LocalTime) -> String { "The first comes back at \(time.clock)." }
 
   func headlinesHint(more: Int) -> String {
     (more > 0 ? "more: the next \(more) · " : "") + "open 1 · share 1 · help"
@@ -189,7 +234,7 @@ struct EnglishTexts: Texts {
           --lang fr|en               language of the interface
           --offline                  only what is kept on this machine
           --color auto|always|never  colour (auto)
-          --no-config                a clean run: no settings, key or history
+          --no-config                a clean run: no settings, key, store or history
       -v, --verbose                  trace requests on standard error
           --version                  print the version
       -h, --help                     print this

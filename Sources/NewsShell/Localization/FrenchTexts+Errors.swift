@@ -37,13 +37,18 @@ extension FrenchTexts {
     case .parameterInvalid(let message):
       Explanation(
         .parameterInvalid, "cela ne peut pas être demandé" + said(message), "« aide COMMANDE » dit ce qui peut l’être")
+    case .search(let problem):
+      explain(problem)
     case .resultsLimit(let message):
       Explanation(
         .resultsLimit, "l’offre de la clé ne donne pas plus de résultats" + said(message),
         "« liste » montre ce qu’il y a")
     case .offline:
-      Explanation(.offline, "il faut le réseau pour cela", "démarrez sans --offline")
+      Explanation(.offline, "rien n’en est gardé, et --offline se passe du réseau", "démarrez sans --offline")
     case .network(let host, let detail):
+      Explanation(
+        .network, "la connexion à \(host) s’est rompue (\(detail))", "réessayez ; --provider sample s’en passe")
+    case .unreachable(let host, let detail):
       Explanation(
         .network, "\(host) est hors d’atteinte (\(detail))",
         "vérifiez la connexion ; --provider sample s’en passe")
@@ -111,6 +116,12 @@ extension FrenchTexts {
       Explanation(
         .usage, "« \(text) » n’est pas un élément",
         "un élément est un numéro comme 3 ; partage et site prennent 4-6 et tout")
+    case .notADay(let text):
+      Explanation(
+        .usage, "« \(text) » n’est pas un jour",
+        "un jour est 2026-11-01, aujourd’hui, hier ou 3j pour il y a trois jours")
+    case .noTerminal:
+      Explanation(.usage, "il faut un terminal pour cela", "« cherche » fait de même dans un script")
     case .wrongKind:
       Explanation(.noSuchItem, "la liste n’a pas d’articles", "tapez d’abord « une »")
     case .unclosedQuote(let quote):
@@ -149,6 +160,20 @@ extension FrenchTexts {
       "NewsAPI n’a pas de titres pour ce pays (\(country.frenchName)) : elle ne sert que les États-Unis aujourd’hui. "
         + "« sources --country \(country.code) » nomme des médias, --provider sample montre l’histoire."
     case .nothingFound: "Rien n’a été trouvé."
+    case .older(let error, let date):
+      explain(error).message + " ; voici ce qui a été gardé"
+        + (date.map { " " + DateWords(texts: self, now: Date()).age($0) } ?? "") + "."
+    case .nothingOf(let countries):
+      "Rien de \(countries.count) pays : \(list(countries.map(\.frenchName)))."
+    case .failed(let failures):
+      "\(failures.count) pays sans réponse : \(list(failures.map(\.country.frenchName)))."
+    case .renewed(let new):
+      (new == 1 ? "1 nouvel article est là" : "\(new) nouveaux articles sont là")
+        + " : « liste » les montre, avec d’autres numéros."
+    case .store(.damaged(let file, let keptAs)):
+      "\(file) était abîmé ; il est recommencé" + (keptAs.map { " et l’ancien est gardé sous \($0)." } ?? ".")
+    case .store(.unusable(let file, let detail)):
+      "\(file) ne peut pas servir (\(detail)) : rien n’est gardé pour plus tard."
     case .settings(.damaged(let file, let keptAs)):
       "\(file) n’est pas lisible comme réglages ; les valeurs par défaut servent"
         + (keptAs.map { " et le fichier est gardé sous \($0)." } ?? ".")
@@ -156,6 +181,23 @@ extension FrenchTexts {
       "\(file):\(line) : \(key) ne peut pas être « \(value) » ; la valeur par défaut sert."
     case .unusableKey: "NEWSAPI_KEY n’est pas une clé et ne sert pas."
     case .notUTF8: "Ce terminal n’est pas en UTF-8 : des accents peuvent se perdre. LANG=C.UTF-8 y remédie."
+    }
+  }
+
+  private func explain(_ problem: SearchProblem) -> Explanation {
+    switch problem {
+    case .nothing:
+      Explanation(.usage, "il n’y a rien à chercher", "donnez des mots, --source ou --domain")
+    case .tooLong(let length, let limit):
+      Explanation(.parameterInvalid, "\(length) caractères sont trop", "\(limit) peuvent être cherchés")
+    case .tooManySources(let count, let limit):
+      Explanation(.parameterInvalid, "\(count) sources sont trop", "\(limit) peuvent être cherchées à la fois")
+    case .notADomain(let text):
+      Explanation(.parameterInvalid, "« \(text) » n’est pas un site", "un site est un nom comme lemonde.fr")
+    case .ahead:
+      Explanation(.parameterInvalid, "--from est dans le futur", "donnez un jour passé")
+    case .reversed:
+      Explanation(.parameterInvalid, "--from vient après --to", "échangez-les")
     }
   }
 

@@ -13,6 +13,12 @@ struct FrenchTexts: Texts {
   let otherGroup = "Autres"
 
   let justNow = "à l’instant"
+  let offline = "hors ligne"
+  let renewing = "se renouvelle"
+  let livePrompt = "direct › "
+  let liveHint = "↑ ↓ choisit · Entrée ouvre · Échap revient"
+  let searching = "recherche …"
+  let quotaSpan = "les dernières 24 heures"
   let sources = "Sources"
   let countries = "Pays"
   let languages = "Langues"
@@ -40,6 +46,15 @@ struct FrenchTexts: Texts {
     }
   }
 
+  func old(_ age: Age) -> String {
+    switch age {
+    case .minutes(let count): "d’il y a \(count) min"
+    case .hours(let count): "d’il y a \(count) h"
+    case .days(let count): count == 1 ? "d’il y a 1 jour" : "d’il y a \(count) jours"
+    case .years(let count): count == 1 ? "d’il y a 1 an" : "d’il y a \(count) ans"
+    }
+  }
+
   func yesterday(_ time: LocalTime) -> String { "hier \(clock(time))" }
 
   func day(_ time: LocalTime) -> String {
@@ -53,11 +68,16 @@ struct FrenchTexts: Texts {
     "\(time.hour) h " + (time.minute < 10 ? "0" : "") + "\(time.minute)"
   }
 
-  func title(of scope: HeadlineRequest.Scope) -> String {
-    switch scope {
-    case .local(let country): "\(country.frenchName) · à la une"
-    case .category(let category, let country): "\(country.frenchName) · \(category.name(in: language))"
-    case .source(let source): source.name
+  func title(of request: NewsRequest) -> String {
+    switch request {
+    case .headlines(let request):
+      switch request.scope {
+      case .local(let country): "\(country.frenchName) · à la une"
+      case .category(let category, let country): "\(country.frenchName) · \(category.name(in: language))"
+      case .source(let source): source.name
+      }
+    case .search(let request): "Recherche" + (request.text.isEmpty ? "" : " · \(request.text)")
+    case .world(let request): "Monde · \(request.category?.name(in: language) ?? "à la une")"
     }
   }
 
@@ -79,6 +99,31 @@ struct FrenchTexts: Texts {
     guard let total, total > shown else { return "\(shown)" }
     return "\(shown) sur \(total)"
   }
+
+  func removed(_ count: Int) -> String { count == 1 ? "1 retiré" : "\(count) retirés" }
+
+  func progress(_ done: Int, of total: Int) -> String { "\(done) pays sur \(total) · Ctrl-C arrête" }
+
+  func requests(_ count: Int) -> String { count < 2 ? "\(count) requête" : "\(count) requêtes" }
+
+  func requestsLeft(_ count: Int) -> String { count < 2 ? "reste \(count)" : "restent \(count)" }
+
+  func label(of kind: RequestKind) -> String {
+    switch kind {
+    case .headlines: "titres"
+    case .search: "recherches"
+    case .sources: "sources"
+    }
+  }
+
+  func quotaLeft(_ quota: Quota) -> String {
+    guard let left = quota.left else {
+      return "\(requests(quota.total)) ; cette clé en donne plus que les \(Quota.limit) de l’offre gratuite."
+    }
+    return "\(requests(quota.total)) ; il en reste \(left) sur les \(Quota.limit) par jour de l’offre gratuite."
+  }
+
+  func quotaReturns(_ time: LocalTime) -> String { "La première revient à \(clock(time))." }
 
   func headlinesHint(more: Int) -> String {
     (more > 0 ? "suite : les \(more) suivants · " : "") + "ouvre 1 · partage 1 · aide"
@@ -194,7 +239,7 @@ struct FrenchTexts: Texts {
           --lang fr|en               langue de l’interface
           --offline                  seulement ce qui est sur cette machine
           --color auto|always|never  couleur (auto)
-          --no-config                à neuf : ni réglages, ni clé, ni historique
+          --no-config                à neuf : ni réglages, ni clé, ni mémoire, ni historique
       -v, --verbose                  trace les requêtes sur la sortie d’erreur
           --version                  affiche la version
       -h, --help                     affiche ceci

@@ -24,16 +24,21 @@ public protocol Texts: Sendable {
   // Dates
   var justNow: String { get }
   func ago(_ age: Age) -> String
+  /// How old a list is.
+  func old(_ age: Age) -> String
   func yesterday(_ time: LocalTime) -> String
   func day(_ time: LocalTime) -> String
   func dayAndTime(_ time: LocalTime) -> String
 
   // Lists
-  func title(of scope: HeadlineRequest.Scope) -> String
+  func title(of request: NewsRequest) -> String
   func provider(_ provider: Provider) -> String
   /// Whose media are listed.
   func catalogue(of provider: Provider) -> String
   func count(_ shown: Int, of total: Int?) -> String
+  func removed(_ count: Int) -> String
+  var offline: String { get }
+  var renewing: String { get }
   var sources: String { get }
   var countries: String { get }
   var languages: String { get }
@@ -42,6 +47,24 @@ public protocol Texts: Sendable {
   func headlinesHint(more: Int) -> String
   var articleHint: String { get }
   var sourcesHint: String { get }
+
+  // Waiting
+  /// Countries done.
+  func progress(_ done: Int, of total: Int) -> String
+
+  // Live search
+  var livePrompt: String { get }
+  var liveHint: String { get }
+  var searching: String { get }
+  func requests(_ count: Int) -> String
+  func requestsLeft(_ count: Int) -> String
+
+  // Quota
+  var quotaSpan: String { get }
+  func label(of kind: RequestKind) -> String
+  func quotaLeft(_ quota: Quota) -> String
+  /// - Parameter time: when the oldest request counts no more.
+  func quotaReturns(_ time: LocalTime) -> String
 
   // Settings
   func label(of setting: SettingRow.Key) -> String

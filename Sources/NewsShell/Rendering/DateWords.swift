@@ -23,21 +23,18 @@ public struct DateWords: Sendable {
     }
   }
 
+  /// How old something is: "just now", "2 h old".
+  public func age(_ date: Date) -> String {
+    let age = max(0, now.timeIntervalSince(date))
+    return age < 60 ? texts.justNow : texts.old(Age(seconds: age))
+  }
+
   /// Full, for an article: the day, the time and how long ago that is.
   public func long(_ date: Date, hasTime: Bool) -> String {
     let day = LocalTime(date)
     let told = hasTime ? texts.dayAndTime(day) : texts.day(day)
     let age = now.timeIntervalSince(date)
-    let years = Int(age / (365.2425 * 86_400))
-    let ago: String? =
-      switch age {
-      case ..<60: nil
-      case ..<3600: texts.ago(.minutes(Int(age / 60)))
-      case ..<86_400: texts.ago(.hours(Int(age / 3600)))
-      case _ where years < 1: texts.ago(.days(Int(age / 86_400)))
-      default: texts.ago(.years(years))
-      }
-    return ago.map { "\(told) (\($0))" } ?? told
+    return age < 60 ? told : "\(told) (\(texts.ago(Age(seconds: age))))"
   }
 }
 
@@ -47,6 +44,16 @@ public enum Age: Sendable, Equatable {
   case hours(Int)
   case days(Int)
   case years(Int)
+
+  init(seconds: TimeInterval) {
+    let years = Int(seconds / (365.2425 * 86_400))
+    switch seconds {
+    case ..<3600: self = .minutes(Int(seconds / 60))
+    case ..<86_400: self = .hours(Int(seconds / 3600))
+    case _ where years < 1: self = .days(Int(seconds / 86_400))
+    default: self = .years(years)
+    }
+  }
 }
 
 /// A moment on the reader's clock, by the C library: it reads `TZ` and the zone files, which

@@ -47,8 +47,13 @@ public struct Renderer: Sendable {
       object.add("ok", true)
       object.add("count", facts.count)
       object.add("total", facts.total)
-      object.add("provider", facts.provider?.rawValue)
-      object.add("cached", false)
+      object.add("provider", facts.origin?.provider.rawValue)
+      object.add("cached", facts.origin?.stored != nil)
+      if facts.origin?.stored != nil, let received = facts.origin?.receivedAt {
+        object.add("age", max(0, Int(Date().timeIntervalSince(received))))
+      }
+      if facts.removed > 0 { object.add("removed", facts.removed) }
+      if facts.failed > 0 { object.add("failed", facts.failed) }
     }
     return object.text
   }

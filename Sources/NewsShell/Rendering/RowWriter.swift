@@ -20,7 +20,8 @@ public struct RowWriter: Sendable {
   mutating func write(_ records: [any Record]) {
     for record in records {
       record.write(to: &self)
-      text += "\n"
+      // A record that is no row has written nothing.
+      if !isAtStart { text += "\n" }
       isAtStart = true
     }
   }

@@ -23,12 +23,18 @@ extension Screen {
 public struct Facts: Sendable, Equatable {
   public var count: Int?
   public var total: Int?
-  public var provider: Provider?
+  public var origin: Origin?
+  /// Articles left out because their publishers took them back.
+  public var removed: Int
+  /// Countries that gave nothing.
+  public var failed: Int
 
-  public init(count: Int? = nil, total: Int? = nil, provider: Provider? = nil) {
+  public init(count: Int? = nil, total: Int? = nil, origin: Origin? = nil, removed: Int = 0, failed: Int = 0) {
     self.count = count
     self.total = total
-    self.provider = provider
+    self.origin = origin
+    self.removed = removed
+    self.failed = failed
   }
 }
 
@@ -44,11 +50,16 @@ public struct Outcome: Sendable {
   public var notices: [Notice]
   /// What went wrong after the session had changed for good.
   public var failure: (any Error)?
+  /// What is to be asked for anew while the reader reads.
+  public var renewing: NewsRequest?
 
-  public init(_ screen: (any Screen)? = nil, notices: [Notice] = [], failure: (any Error)? = nil) {
+  public init(
+    _ screen: (any Screen)? = nil, notices: [Notice] = [], failure: (any Error)? = nil, renewing: NewsRequest? = nil
+  ) {
     self.screen = screen
     self.notices = notices
     self.failure = failure
+    self.renewing = renewing
   }
 }
 
@@ -59,8 +70,24 @@ public enum Notice: Sendable, Equatable {
   case keyForgotten(stillInEnvironment: Bool)
   case servesOnlyUnitedStates(asked: Country)
   case nothingFound
+  /// The provider could not be asked; what is shown was received then.
+  case older(because: NewsError, receivedAt: Date?)
+  /// These countries answered and had nothing.
+  case nothingOf([Country])
+  case failed([CountryFailure])
+  /// The list has been asked for anew, and holds so many articles that the one shown does not.
+  case renewed(new: Int)
+  case store(StoreProblem)
   case settings(SettingsProblem)
   case notUTF8
   /// `NEWSAPI_KEY` is set to what cannot be a key.
   case unusableKey
+
+  /// Whether the screen itself says so to people.
+  var isSeen: Bool {
+    switch self {
+    case .nothingFound, .failed: true
+    default: false
+    }
+  }
 }

@@ -23,6 +23,18 @@ public struct TextPage: Sendable {
 
   private var readingColumns: Int { min(columns ?? Self.readingWidth, Self.readingWidth) }
 
+  /// How old a list is, in words: nothing for one that is not of a day.
+  func age(of origin: Origin) -> [String] {
+    guard let received = origin.receivedAt else { return [] }
+    let state: [String] =
+      switch origin.stored {
+      case .offline?: [texts.offline]
+      case .renewing?: [texts.renewing]
+      default: []
+      }
+    return [dates.age(received)] + state
+  }
+
   public mutating func blank() {
     text += "\n"
   }

@@ -16,9 +16,15 @@ struct ArticleScreen: Screen {
     position = number
   }
 
-  var facts: Facts { Facts(count: 1, total: nil, provider: article.provider) }
+  var facts: Facts { Facts(count: 1, origin: Origin(article.provider)) }
 
   var records: [any Record] { [ArticleRecord(number: number, article: article)] }
+
+  /// Whether the teaser only begins the summary again.
+  private func isRepeated(_ content: String) -> Bool {
+    let start = content.hasSuffix("…") ? content.dropLast() : content[...]
+    return article.summary?.hasPrefix(start) == true
+  }
 
   func draw(on page: inout TextPage) {
     let texts = page.texts
@@ -31,7 +37,7 @@ struct ArticleScreen: Screen {
     page.paragraphs(about.joined(separator: " · "), .quiet)
     page.blank()
     page.paragraphs(article.summary ?? texts.noDescription, article.summary == nil ? .quiet : .plain)
-    if let content = article.content, content != article.summary {
+    if let content = article.content, !isRepeated(content) {
       page.blank()
       page.paragraphs(content)
     } else if article.provider != .sample {

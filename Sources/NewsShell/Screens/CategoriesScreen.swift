@@ -8,7 +8,7 @@ struct CategoriesScreen: Screen {
     self.categories = categories
   }
 
-  var list: ResultList? { ResultList(.categories(categories), total: categories.count) }
+  var list: ResultList? { ResultList(.categories(categories)) }
 
   var records: [any Record] { categories.map(CategoryRecord.init) }
 

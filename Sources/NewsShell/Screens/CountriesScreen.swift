@@ -10,7 +10,7 @@ struct CountriesScreen: Screen {
     self.chosen = chosen
   }
 
-  var list: ResultList? { ResultList(.countries(countries), total: countries.count) }
+  var list: ResultList? { ResultList(.countries(countries)) }
 
   var records: [any Record] {
     countries.map(CountryRecord.init)

@@ -1,51 +1,60 @@
 import NewsDomain
 
-/// A list of headlines.
+/// A list of articles.
 struct HeadlinesScreen: Screen {
-  private let articles: [Article]
-  private let request: HeadlineRequest
-  private let provider: Provider
-  private let total: Int?
+  private let listing: NewsListing
   /// How many of the articles were shown before: a further page shows only what is new.
   private let skipped: Int
   private let hasHint: Bool
 
-  init(
-    articles: [Article], request: HeadlineRequest, provider: Provider, total: Int?, skipped: Int = 0,
-    hasHint: Bool
-  ) {
-    self.articles = articles
-    self.request = request
-    self.provider = provider
-    self.total = total
+  init(_ listing: NewsListing, skipped: Int = 0, hasHint: Bool) {
+    self.listing = listing
     self.skipped = skipped
     self.hasHint = hasHint
   }
 
-  var list: ResultList? {
-    ResultList(.articles(articles), total: total, provider: provider, headlines: request)
-  }
+  private var articles: [Article] { listing.page.articles }
+  private var page: NewsPage { listing.page }
 
-  var facts: Facts { Facts(count: articles.count - skipped, total: total, provider: provider) }
+  var list: ResultList? { ResultList(.articles(articles), news: listing) }
+
+  var facts: Facts {
+    Facts(
+      count: articles.count - skipped, total: page.total, origin: page.origin, removed: page.removed,
+      failed: page.failures.count)
+  }
 
   var records: [any Record] {
     articles.indices.dropFirst(skipped).map { ArticleRecord(number: $0 + 1, article: articles[$0]) }
+      + page.failures.map(FailureRecord.init)
   }
 
   func draw(on page: inout TextPage) {
     let texts = page.texts
-    page.header(
-      texts.title(of: request.scope),
-      about: "\(texts.provider(provider)) · \(texts.count(articles.count, of: total))")
+    let listed = self.page
+    page.header(texts.title(of: listing.request), about: about(page))
     if articles.isEmpty { page.line(Span(texts.nothingHere, .quiet)) }
     for (index, article) in articles.enumerated().dropFirst(skipped) {
       page.item(
         index + 1, of: articles.count, title: article.title ?? texts.noTitle, below: below(article, page))
     }
-    if hasHint, !articles.isEmpty {
-      let rest = (total ?? 0) - request.page * request.limit
-      page.line(Span("    " + texts.headlinesHint(more: max(0, min(rest, request.limit))), .quiet))
+    for failure in listed.failures {
+      page.line(
+        Span("    " + failure.country.name(in: texts.language), .trouble),
+        Span(" · " + texts.explain(failure.error).message, .quiet))
     }
+    if hasHint, !articles.isEmpty {
+      let rest = (listed.total ?? 0) - listing.request.reach
+      page.line(Span("    " + texts.headlinesHint(more: max(0, min(rest, listing.request.limit))), .quiet))
+    }
+  }
+
+  /// `NewsAPI · 18 of 34 · 2 removed · 2 h old`
+  private func about(_ page: TextPage) -> String {
+    let texts = page.texts
+    var parts = [texts.provider(self.page.provider), texts.count(articles.count, of: self.page.total)]
+    if self.page.removed > 0 { parts.append(texts.removed(self.page.removed)) }
+    return (parts + page.age(of: self.page.origin)).joined(separator: " · ")
   }
 
   private func below(_ article: Article, _ page: TextPage) -> String {
@@ -58,9 +67,28 @@ struct HeadlinesScreen: Screen {
   }
 
   private var askedCountry: Country? {
-    switch request.scope {
+    guard case .headlines(let request) = listing.request else { return nil }
+    return switch request.scope {
     case .local(let country), .category(_, let country): country
     case .source: nil
+    }
+  }
+}
+
+/// A country that gave nothing, for programs.
+private struct FailureRecord: Record {
+  let failure: CountryFailure
+
+  /// Rows are articles; what failed is said beside them.
+  func write(to row: inout RowWriter) {}
+
+  func write(to object: inout ObjectWriter) {
+    let explanation = EnglishTexts().explain(failure.error)
+    object.add("type", "failure")
+    object.add("country", failure.country.code)
+    object.add("error") { object in
+      object.add("code", explanation.code.rawValue)
+      object.add("message", explanation.message)
     }
   }
 }

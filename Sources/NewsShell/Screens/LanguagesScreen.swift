@@ -10,7 +10,7 @@ struct LanguagesScreen: Screen {
     self.chosen = chosen
   }
 
-  var list: ResultList? { ResultList(.languages(languages), total: languages.count) }
+  var list: ResultList? { ResultList(.languages(languages)) }
 
   var records: [any Record] { languages.map(LanguageRecord.init) }
 

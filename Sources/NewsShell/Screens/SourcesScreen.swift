@@ -4,25 +4,21 @@ import NewsDomain
 struct SourcesScreen: Screen {
   private let groups: [SourceGroup]
   private let chosen: String
-  private let request: SourceRequest
-  private let provider: Provider
+  private let listing: SourceListing
   private let hasHint: Bool
 
-  init(groups: [SourceGroup], chosen: String, request: SourceRequest, provider: Provider, hasHint: Bool) {
+  init(groups: [SourceGroup], chosen: String, listing: SourceListing, hasHint: Bool) {
     self.groups = groups
     self.chosen = chosen
-    self.request = request
-    self.provider = provider
+    self.listing = listing
     self.hasHint = hasHint
   }
 
   private var sources: [NewsSource] { groups.flatMap(\.sources) }
 
-  var list: ResultList? {
-    ResultList(.sources(sources), total: sources.count, provider: provider, sources: request)
-  }
+  var list: ResultList? { ResultList(.sources(sources), sources: listing) }
 
-  var facts: Facts { Facts(count: sources.count, total: sources.count, provider: provider) }
+  var facts: Facts { Facts(count: sources.count, total: sources.count, origin: listing.origin) }
 
   var records: [any Record] {
     let grouped = groups.flatMap { group in group.sources.map { (group.code, $0) } }
@@ -32,7 +28,8 @@ struct SourcesScreen: Screen {
   func draw(on page: inout TextPage) {
     let texts = page.texts
     let count = sources.count
-    page.header(texts.sources, about: "\(texts.catalogue(of: provider)) · \(texts.count(count, of: nil))")
+    let about = [texts.catalogue(of: listing.origin.provider), texts.count(count, of: nil)]
+    page.header(texts.sources, about: (about + page.age(of: listing.origin)).joined(separator: " · "))
     if count == 0 { page.line(Span(texts.nothingHere, .quiet)) }
 
     let digits = max(2, String(count).count)

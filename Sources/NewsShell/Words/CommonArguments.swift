@@ -27,6 +27,16 @@ extension Argument {
 }
 
 extension Argument where Value == Int {
+  static var page: Argument {
+    .number("page", in: 1...1000, help: Localized("the page to begin with", "la page où commencer"))
+  }
+
+  static var limit: Argument {
+    .number(
+      "limit", in: NewsRequest.limits,
+      help: Localized("articles a page, 20 by default", "articles par page, 20 par défaut"))
+  }
+
   static func number(_ name: String, in range: ClosedRange<Int>, help: Localized) -> Argument {
     Argument(.option(name), .option(value: "N"), help: help) { text in
       guard let number = Int(text), range.contains(number) else {

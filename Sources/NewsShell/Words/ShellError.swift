@@ -9,6 +9,9 @@ public enum ShellError: Error, Sendable {
   case notOneOf(String, nearest: String?, known: [String])
   case notANumber(String, from: Int, to: Int)
   case notAnItem(String)
+  case notADay(String)
+  /// A view needs the whole terminal, and there is none.
+  case noTerminal
   /// A command without a number means the open article, and there is none.
   case noArticleOpen
   /// The item is not of a kind that the command works on.

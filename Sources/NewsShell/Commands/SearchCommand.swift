@@ -1,0 +1,92 @@
+import NewsDomain
+
+/// Articles in which words stand.
+enum SearchCommand: Command {
+  /// A language, or all of them.
+  enum LanguageChoice: Sendable {
+    case any
+    case only(Language)
+  }
+
+  private static let text = Argument<String>(
+    Localized("TEXT", "TEXTE"), .words,
+    help: Localized(
+      "the words; 'two words' are a phrase, -word must be absent, AND, OR and parentheses join",
+      "les mots ; 'deux mots' font une expression, -mot doit manquer, AND, OR et parenthèses lient")
+  ) { $0 }
+  private static let language = Argument<LanguageChoice>.languageOrAny(
+    help: Localized(
+      "in this language, yours by default; any for all", "dans cette langue, la vôtre par défaut ; any pour toutes"))
+  private static let sort = Argument<SearchRequest.Order>.choice(
+    .option("sort"), .option(value: "relevancy|popularity|published"),
+    help: Localized(
+      "the order, published (newest first) by default", "l’ordre, published (récents d’abord) par défaut"),
+    of: [
+      (.relevancy, ["relevancy", "pertinence"]), (.popularity, ["popularity", "popularite"]),
+      (.published, ["published", "date"]),
+    ])
+  private static let from = Argument<Day>.day(
+    "from", help: Localized("from this day on: 2026-11-01, yesterday, 3d", "à partir de ce jour : 2026-11-01, hier, 3j")
+  )
+  private static let to = Argument<Day>.day("to", help: Localized("up to this day", "jusqu’à ce jour"))
+  private static let fields = Argument<[SearchRequest.Field]>.list(
+    "in", value: "title,description,content",
+    help: Localized("where the words stand, anywhere by default", "où sont les mots, partout par défaut"),
+    of: .choice(.option("in"), help: Localized("", ""), of: SearchRequest.Field.allCases.map { ($0, [$0.rawValue]) }))
+  private static let sources = Argument<[String]>.list(
+    "source", value: "ID,…", help: Localized("of these sources, 20 at most", "de ces sources, 20 au plus"),
+    of: .sourceID)
+  private static let domains = Argument<[String]>.list(
+    "domain", value: "D,…",
+    help: Localized("of these sites: bbc.co.uk,lemonde.fr", "de ces sites : bbc.co.uk,lemonde.fr"),
+    of: .domain)
+  private static let excluded = Argument<[String]>.list(
+    "exclude-domain", value: "D,…", help: Localized("not of these sites", "sauf de ces sites"), of: .domain)
+  private static let page = Argument<Int>.page
+  private static let limit = Argument<Int>.limit
+
+  static let declaration = Declaration(
+    "search", french: "cherche", group: .find,
+    summary: Localized("Articles in which the words stand.", "Les articles où se trouvent les mots."),
+    arguments: [text, language, sort, from, to, fields, sources, domains, excluded, page, limit], needs: [.network],
+    examples: [
+      "search moon", "search 'world cup' --sort popularity --limit 5", "search peace --to yesterday --in title",
+    ])
+
+  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
+    let language: Language? =
+      switch call[language] {
+      case .any?: nil
+      case .only(let language)?: language
+      case nil: session.edition.language
+      }
+    let request = SearchRequest(
+      text: query(call.all(text)), fields: call[fields] ?? [],
+      sources: try (call[sources] ?? []).map { try id(ofSource: $0, in: session) }, domains: call[domains] ?? [],
+      excludedDomains: call[excluded] ?? [], from: call[from]?.start, to: call[to]?.end, language: language,
+      order: call[sort] ?? .published, page: call[page] ?? 1, limit: call[limit] ?? NewsRequest.standardLimit)
+    return try await session.showNews(.search(request), from: newsroom)
+  }
+
+  /// The words as a query; what a person has put into quotes is a phrase.
+  private static func query(_ words: [String]) -> String {
+    words.map { word in
+      let isPlain = !word.contains { "\"()+-".contains($0) } && !word.contains(" OR ") && !word.contains(" AND ")
+      return word.contains(" ") && isPlain ? "\"\(word)\"" : word
+    }.joined(separator: " ")
+  }
+
+  /// The id of a source that is known by name; what looks like an id is left to the provider.
+  ///
+  /// - Throws: `NewsError.unknownSource`.
+  private static func id(ofSource text: String, in session: Session) throws -> String {
+    let wanted = FoldedName(text)
+    if let known = session.knownSources.first(where: { FoldedName($0.id) == wanted || FoldedName($0.name) == wanted }) {
+      return known.id
+    }
+    guard text.utf8.allSatisfy({ "abcdefghijklmnopqrstuvwxyz0123456789-".utf8.contains($0) }) else {
+      throw NewsError.unknownSource(text, nearest: nil)
+    }
+    return text
+  }
+}

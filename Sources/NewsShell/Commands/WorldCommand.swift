@@ -1,0 +1,24 @@
+import NewsDomain
+
+/// The first headlines of every country.
+enum WorldCommand: Command {
+  private static let category = Argument<NewsDomain.Category>.choice(
+    Localized("CATEGORY", "CATÉGORIE"),
+    help: Localized("of this category; the front pages by default", "de cette catégorie ; les unes par défaut"),
+    of: Category.allCases.map { ($0, $0.names) }, unknown: { NewsError.unknownCategory($0, nearest: $1) })
+  private static let limit = Argument<Int>.number(
+    "limit", in: NewsRequest.limits,
+    help: Localized("articles a country, 1 by default", "articles par pays, 1 par défaut"))
+
+  static let declaration = Declaration(
+    "world", french: "monde", group: .places,
+    summary: Localized(
+      "The first headlines of every country, fetched side by side.",
+      "Les premiers titres de chaque pays, demandés ensemble."),
+    arguments: [category, limit], needs: [.network], examples: ["world", "world sports --limit 2"])
+
+  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
+    let request = WorldRequest(category: call[category], limit: call[limit] ?? 1)
+    return try await session.showNews(.world(request), from: newsroom)
+  }
+}

@@ -1,0 +1,126 @@
+import NewsDomain
+
+/// What the live search shows and knows, apart from time and network.
+struct LiveView: Sendable {
+  /// What a key asks for beyond another picture.
+  enum Wish: Sendable, Equatable {
+    case nothing
+    /// The text has changed: to be searched for when the reader pauses.
+    case pause
+    case open(Int)
+    case leave
+  }
+
+  enum State: Sendable {
+    case idle
+    case searching
+    case failed(any Error)
+  }
+
+  private let texts: any Texts
+  private var field: LineField
+  private(set) var listing: NewsListing?
+  private var chosen = 0
+  /// The first article in sight.
+  private var top = 0
+  private var state = State.idle
+  /// What was searched for last.
+  private(set) var searched = ""
+  /// Requests sent since the view began.
+  var requests = 0
+  /// What the key has left; `nil` where that does not count.
+  var requestsLeft: Int?
+
+  init(text: String, texts: any Texts) {
+    field = LineField(text)
+    self.texts = texts
+  }
+
+  var text: String { field.text.trimmed }
+
+  private var articles: [Article] { listing?.page.articles ?? [] }
+
+  mutating func take(_ key: Key) -> Wish {
+    switch key {
+    case .escape, .control("c"), .control("g"): return .leave
+    case .control("d") where field.text.isEmpty: return .leave
+    case .enter: return articles.isEmpty ? .nothing : .open(chosen + 1)
+    case .up, .control("p"), .backTab: choose(chosen - 1)
+    case .down, .control("n"), .tab: choose(chosen + 1)
+    case .pageUp: choose(chosen - 10)
+    case .pageDown: choose(chosen + 10)
+    default:
+      let before = text
+      return field.take(key) && text != before ? .pause : .nothing
+    }
+    return .nothing
+  }
+
+  /// A search begins; without a text there is nothing to search for, and nothing to show.
+  mutating func begin() {
+    searched = text
+    state = text.isEmpty ? .idle : .searching
+    if text.isEmpty { listing = nil }
+  }
+
+  mutating func take(_ result: Result<NewsListing, any Error>) {
+    switch result {
+    case .success(let listing):
+      self.listing = listing
+      (chosen, top) = (0, 0)
+      state = .idle
+    case .failure(let error):
+      state = .failed(error)
+    }
+  }
+
+  private mutating func choose(_ index: Int) {
+    chosen = max(0, min(index, articles.count - 1))
+  }
+
+  /// The picture for a window of this size.
+  mutating func frame(columns: Int, rows: Int, now: Date) -> Frame {
+    let prompt = texts.livePrompt
+    var lines: [[Span]] = [[Span(prompt, .quiet), Span(field.text)], [about(now)], []]
+    // Two lines an article, and the last line for what the keys do.
+    let room = max(1, (rows - lines.count - 1) / 2)
+    top = max(min(top, chosen), chosen - room + 1)
+    let dates = DateWords(texts: texts, now: now)
+    let digits = max(2, String(articles.count).count)
+    for (index, article) in articles.enumerated().dropFirst(top).prefix(room) {
+      let label = String(index + 1)
+      let pad = String(repeating: " ", count: digits - label.count)
+      let isChosen = index == chosen
+      lines.append([
+        Span(isChosen ? "› " : "  ", .accent), Span(pad + label + "  ", .number),
+        Span(article.title ?? texts.noTitle, isChosen ? .accent : .title),
+      ])
+      let source = article.publisher.name ?? texts.unknownSource
+      let date = article.publishedAt.map(dates.short) ?? texts.noDate
+      lines.append([Span(String(repeating: " ", count: digits + 4) + source + " · " + date, .quiet)])
+    }
+    while lines.count < rows - 1 { lines.append([]) }
+    lines.append([Span(texts.liveHint, .quiet)])
+    return Frame(lines: lines, cursor: (DisplayWidth.of(prompt + String(field.beforeCursor)), 0))
+  }
+
+  /// What came of the search, and what it has cost.
+  private func about(_ now: Date) -> Span {
+    let costs = [texts.requests(requests)] + (requestsLeft.map { [texts.requestsLeft($0)] } ?? [])
+    switch state {
+    case .failed(let error):
+      return Span(([texts.explain(error).message] + costs).joined(separator: " · "), .trouble)
+    case .searching:
+      return Span(([texts.searching] + costs).joined(separator: " · "), .quiet)
+    case .idle:
+      guard let listing else { return Span(costs.joined(separator: " · "), .quiet) }
+      let page = TextPage(texts: texts, style: Style(isColoured: false), columns: nil, now: now)
+      let found =
+        articles.isEmpty
+        ? [texts.nothingHere]
+        : [texts.provider(listing.page.provider), texts.count(articles.count, of: listing.page.total)]
+          + page.age(of: listing.page.origin)
+      return Span((found + costs).joined(separator: " · "), .quiet)
+    }
+  }
+}

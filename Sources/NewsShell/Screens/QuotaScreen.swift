@@ -1,0 +1,54 @@
+import NewsDomain
+
+/// What requests were made with the key, and how many are left.
+struct QuotaScreen: Screen {
+  private let quota: Quota
+
+  init(_ quota: Quota) {
+    self.quota = quota
+  }
+
+  var records: [any Record] { [QuotaRecord(quota: quota)] }
+
+  func draw(on page: inout TextPage) {
+    let texts = page.texts
+    page.header("NewsAPI", about: texts.quotaSpan)
+    page.table(
+      RequestKind.allCases.map { kind in
+        [Span(texts.label(of: kind)), Span(String(quota.sent[kind] ?? 0), .number)]
+      })
+    page.paragraphs(texts.quotaLeft(quota), quota.left == 0 ? .trouble : .plain)
+    if quota.total > 0, let first = quota.first {
+      page.line(Span(texts.quotaReturns(LocalTime(first.addingTimeInterval(Quota.window))), .quiet))
+    }
+  }
+}
+
+private struct QuotaRecord: Record {
+  let quota: Quota
+
+  func write(to row: inout RowWriter) {
+    row.add(quota.total)
+    row.add(quota.left.map(String.init))
+  }
+
+  func write(to object: inout ObjectWriter) {
+    object.add("type", "quota")
+    object.add("provider", Provider.newsapi.rawValue)
+    object.add("requests", quota.total)
+    for kind in RequestKind.allCases { object.add(kind.jsonKey, quota.sent[kind] ?? 0) }
+    object.add("limit", quota.left == nil ? nil : Quota.limit)
+    object.add("left", quota.left)
+    object.add("since", quota.first?.iso8601)
+  }
+}
+
+extension RequestKind {
+  fileprivate var jsonKey: StaticString {
+    switch self {
+    case .headlines: "headlines"
+    case .search: "search"
+    case .sources: "sources"
+    }
+  }
+}
