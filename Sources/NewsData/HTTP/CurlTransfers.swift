@@ -22,9 +22,6 @@ final class CurlTransfers: Sendable {
     var isClosed = false
   }
 
-  /// What a server may be asked to bear; over HTTP/2 one connection takes all transfers.
-  private static let connectionsPerHost = 8
-
   private let inbox = Mutex(Inbox())
   // A pointer the compiler cannot vouch for: other threads only pass it to curl_multi_wakeup, the one
   // function of the multi interface that is safe there; all else happens on the driver's thread.
@@ -37,7 +34,7 @@ final class CurlTransfers: Sendable {
     self.certificates = certificates
     curl_global_init(Int(CURL_GLOBAL_DEFAULT))
     multi = curl_multi_init()
-    supernews_multi_set_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, Self.connectionsPerHost)
+    supernews_multi_set_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, HostQueue<Order>.transfersPerHost)
   }
 
   /// Ends the driver; transfers under way fail as cancelled.
@@ -83,36 +80,47 @@ final class CurlTransfers: Sendable {
 
   /// The driver: takes orders, lets libcurl work, hands out what is done.
   private func drive() {
+    var queue = HostQueue<Order>()
     var running: [Int: Transfer] = [:]
     while true {
       let (orders, cancelled, isClosed) = inbox.withLock { inbox in
         defer { inbox.orders = [] }
         return (inbox.orders, inbox.cancelled, inbox.isClosed)
       }
-      for order in orders {
-        start(order).map { running[order.id] = $0 }
-      }
+      for order in orders { queue.add(order, id: order.id, host: order.plan.host) }
       for id in isClosed ? Set(running.keys) : cancelled {
+        queue.remove(id: id)?.continuation.resume(throwing: NewsError.cancelled)
         guard let transfer = running.removeValue(forKey: id) else { continue }
+        queue.end(host: transfer.host, isMultiplexed: nil)
         // First the caller, then the handle: giving that up may wait for a name server.
         transfer.finish(.failure(NewsError.cancelled))
         curl_multi_remove_handle(multi, transfer.easy)
       }
       if isClosed { break }
+      while let order = queue.next() {
+        if let transfer = start(order) {
+          running[order.id] = transfer
+        } else {
+          queue.end(host: order.plan.host, isMultiplexed: nil)
+        }
+      }
 
       do {
         var count: Int32 = 0
         try check(curl_multi_perform(multi, &count))
-        collect(&running)
+        // What is done makes room for who waits.
+        if collect(&running, &queue) { continue }
         try check(curl_multi_poll(multi, nil, 0, running.isEmpty ? 60_000 : 1_000, nil))
       } catch {
         for transfer in running.values {
+          queue.end(host: transfer.host, isMultiplexed: nil)
           transfer.finish(.failure(error))
           curl_multi_remove_handle(multi, transfer.easy)
         }
         running = [:]
       }
     }
+    for order in queue.removeAll() { order.continuation.resume(throwing: NewsError.cancelled) }
     curl_multi_cleanup(multi)
   }
 
@@ -135,16 +143,21 @@ final class CurlTransfers: Sendable {
     throw NewsError.network(host: "libcurl", detail: String(cString: curl_multi_strerror(code)))
   }
 
-  private func collect(_ running: inout [Int: Transfer]) {
+  /// - Returns: whether anything was done.
+  private func collect(_ running: inout [Int: Transfer], _ queue: inout HostQueue<Order>) -> Bool {
     var left: Int32 = 0
+    var isAnyDone = false
     while let message = curl_multi_info_read(multi, &left) {
       guard message.pointee.msg == CURLMSG_DONE, let easy = message.pointee.easy_handle else { continue }
       let result = supernews_message_result(message)
       guard let id = running.first(where: { $0.value.easy == easy })?.key,
         let transfer = running.removeValue(forKey: id)
       else { continue }
+      isAnyDone = true
       curl_multi_remove_handle(multi, easy)
+      queue.end(host: transfer.host, isMultiplexed: transfer.isMultiplexed)
       transfer.finish(transfer.outcome(of: result))
     }
+    return isAnyDone
   }
 }

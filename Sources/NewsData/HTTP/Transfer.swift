@@ -49,6 +49,14 @@ final class Transfer {
     words.deallocate()
   }
 
+  var host: String { plan.host }
+
+  /// Whether its connection takes many transfers at once; `nil` where there was no answer.
+  var isMultiplexed: Bool? {
+    let version = long(CURLINFO_HTTP_VERSION)
+    return version == 0 ? nil : version >= Int(CURL_HTTP_VERSION_2_0)
+  }
+
   func finish(_ result: Result<HTTPResponse, any Error>) {
     continuation.resume(with: result)
   }

@@ -83,12 +83,9 @@ private struct FailureRecord: Record {
   func write(to row: inout RowWriter) {}
 
   func write(to object: inout ObjectWriter) {
-    let explanation = EnglishTexts().explain(failure.error)
     object.add("type", "failure")
     object.add("country", failure.country.code)
-    object.add("error") { object in
-      object.add("code", explanation.code.rawValue)
-      object.add("message", explanation.message)
-    }
+    // The code is the same in every language; the sentence is for people.
+    object.add("error") { $0.add("code", EnglishTexts().explain(failure.error).code.rawValue) }
   }
 }
