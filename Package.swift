@@ -81,7 +81,7 @@ let package = Package(
     ),
     .testTarget(
       name: "SessionTests",
-      dependencies: ["supernews", "NewsShell", "TestSupport"],
+      dependencies: ["supernews", "NewsData", "NewsDomain", "NewsShell", "TestSupport"],
       exclude: ["Fixtures"],
       swiftSettings: swiftSettings
     ),

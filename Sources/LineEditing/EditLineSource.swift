@@ -148,7 +148,7 @@ extension EditLineSource {
       case .suspend:
         terminal.write("\n" + Terminal.pasteBracketsOff)
         supernews_el_set_prepared(edit, 0)
-        kill(getpid(), SIGSTOP)
+        Terminal.stopProcess()
         takeTerminal()
       case .resume:
         // Another program has had the terminal: libedit prepares only one that it has given back.

@@ -21,6 +21,7 @@ struct KeyParser {
 
   /// - Returns: the key that is complete now, if one is.
   mutating func take(_ scalar: Unicode.Scalar) -> Key? {
+    if isPasting { return pasted(scalar) }
     switch state {
     case .plain:
       return plain(scalar)
@@ -33,8 +34,13 @@ struct KeyParser {
       return scalar == "\u{1B}" ? .escape : plain(scalar)
     case .sequence(let text):
       guard (0x40...0x7E).contains(scalar.value) else {
-        // What is longer is no key that is known.
-        state = text.count < 16 ? .sequence(text + String(Character(scalar))) : .plain
+        // What is longer is no key that is known, and passes up to its end.
+        if text.count < 16 { state = .sequence(text + String(Character(scalar))) }
+        return nil
+      }
+      // The Linux console's function keys have one more letter.
+      if text.isEmpty, scalar == "[" {
+        state = .sequence("[")
         return nil
       }
       state = .plain
@@ -42,9 +48,28 @@ struct KeyParser {
     }
   }
 
+  /// What is pasted is text, whatever keys it looks like, up to the mark of its end.
+  private mutating func pasted(_ scalar: Unicode.Scalar) -> Key? {
+    switch (state, scalar) {
+    case (_, "\u{1B}"): state = .escaped
+    case (.escaped, "["): state = .sequence("")
+    case (.sequence(let text), _) where "201~".hasPrefix(text + String(Character(scalar))):
+      state = .sequence(text + String(Character(scalar)))
+      guard scalar == "~" else { return nil }
+      state = .plain
+      isPasting = false
+    default:
+      state = .plain
+      let text = String(Character(scalar))
+      return .text(text.contains(where: \.isNewline) || text == "\t" ? " " : Sanitiser.line(text))
+    }
+    return nil
+  }
+
   /// What was waited for has not come.
   mutating func takePause() -> Key? {
     defer { state = .plain }
+    if isPasting { return nil }
     if case .escaped = state { return .escape }
     return nil
   }
@@ -54,8 +79,6 @@ struct KeyParser {
     case 0x1B:
       state = .escaped
       return nil
-    case _ where isPasting:
-      return .text(Sanitiser.line(String(Character(scalar)) == "\r" ? " " : String(Character(scalar))))
     case 0x0D, 0x0A: return .enter
     case 0x09: return .tab
     case 0x7F, 0x08: return .backspace
@@ -67,8 +90,8 @@ struct KeyParser {
 
   private mutating func sequence(_ text: String, _ last: Unicode.Scalar) -> Key? {
     switch (text, last) {
+    case ("[", _): break
     case ("200", "~"): isPasting = true
-    case ("201", "~"): isPasting = false
     case (_, "A"): return .up
     case (_, "B"): return .down
     case (_, "C"): return .right

@@ -153,11 +153,8 @@ public final class PipedLineSource: LineSource, SecretReader {
 /// Text straight to a descriptor, for what must not wait in a buffer.
 enum FileDescriptorText {
   static func write(_ text: String, to descriptor: Int32) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
-    }
+    var stream = OutputStream(descriptor)
+    stream.write(text)
+    stream.flush()
   }
 }

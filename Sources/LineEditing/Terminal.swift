@@ -4,7 +4,7 @@ import Synchronization
 /// The terminal that a person types at, wherever standard output goes.
 ///
 /// Unchecked: its streams are used by one thread at a time, the editing one or, while a command asks for a
-/// secret, another; `restore` only makes system calls on values that never change.
+/// secret, another. What views draw and what signals restore goes past the streams, under a lock.
 public final class Terminal: @unchecked Sendable {
   static let pasteBracketsOn = "\u{1B}[?2004h"
   static let pasteBracketsOff = "\u{1B}[?2004l"
@@ -13,13 +13,21 @@ public final class Terminal: @unchecked Sendable {
   private static let stageOn = "\u{1B}[?1049h\u{1B}[2J"
   private static let stageOff = "\u{1B}[?25h\u{1B}[?1049l"
 
+  private enum Ownership {
+    case line
+    /// A view has all of it.
+    case stage
+    /// The process ends: nobody gets it any more.
+    case over
+  }
+
   /// Whether it can place its cursor.
   public let isEditable: Bool
   let inputDescriptor: Int32
   private let outputDescriptor: Int32
   let input: UnsafeMutablePointer<FILE>
   let output: UnsafeMutablePointer<FILE>
-  private let isOnStage = Mutex(false)
+  private let ownership = Mutex(Ownership.line)
   /// As it was before anything was edited.
   private let modes: termios
 
@@ -56,28 +64,43 @@ public final class Terminal: @unchecked Sendable {
     FileDescriptorText.write(text, to: outputDescriptor)
   }
 
-  /// Gives every key as it is typed, and a screen that leaves no trace.
+  /// Gives every key as it is typed, and a screen that leaves no trace; not to a process in the background,
+  /// whose terminal is another's.
   func enterStage() {
+    guard tcgetpgrp(inputDescriptor) == getpgrp() else { return }
     var raw = modes
     // Signals stay with the keyboard: Ctrl-C and Ctrl-Z mean what they mean at the prompt.
     raw.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
     raw.c_iflag &= ~tcflag_t(IXON | ICRNL)
-    isOnStage.withLock { isOnStage in
-      isOnStage = true
+    ownership.withLock { ownership in
+      guard ownership != .over else { return }
+      ownership = .stage
       tcsetattr(inputDescriptor, TCSANOW, &raw)
-      write(Self.stageOn + Self.pasteBracketsOn)
+      FileDescriptorText.write(Self.stageOn + Self.pasteBracketsOn, to: outputDescriptor)
+    }
+  }
+
+  /// Shows a view's picture, unless the terminal has been given back meanwhile.
+  func draw(_ text: String) {
+    ownership.withLock { ownership in
+      if ownership == .stage { FileDescriptorText.write(text, to: outputDescriptor) }
     }
   }
 
   /// Gives the terminal back as it was found.
-  public func restore() {
-    isOnStage.withLock { isOnStage in
-      if isOnStage { FileDescriptorText.write(Self.stageOff, to: outputDescriptor) }
-      isOnStage = false
+  public func restore() { restore(for: .line) }
+
+  /// Gives the terminal back for good, as the process is about to end.
+  public func restoreForEnd() { restore(for: .over) }
+
+  private func restore(for next: Ownership) {
+    ownership.withLock { ownership in
+      if ownership == .stage { FileDescriptorText.write(Self.stageOff, to: outputDescriptor) }
+      if ownership != .over { ownership = next }
+      var modes = modes
+      tcsetattr(inputDescriptor, TCSANOW, &modes)
+      if isEditable { FileDescriptorText.write(Terminal.pasteBracketsOff, to: outputDescriptor) }
     }
-    var modes = modes
-    tcsetattr(inputDescriptor, TCSANOW, &modes)
-    if isEditable { FileDescriptorText.write(Terminal.pasteBracketsOff, to: outputDescriptor) }
   }
 
   /// The next character; bytes that are none are passed over.
@@ -95,7 +118,8 @@ public final class Terminal: @unchecked Sendable {
       }
       // Exactly the bytes of one character: what follows belongs to the next read.
       var bytes = [lead]
-      while bytes.count < length, let next = readByte() {
+      // They come together; a stray byte alone must not hold up what happens meanwhile.
+      while bytes.count < length, hasByte(within: 50), let next = readByte() {
         bytes.append(next)
         // No continuation: the key after a stray byte is typed all the same.
         if next & 0xC0 != 0x80 { return Unicode.Scalar(next) }
@@ -103,6 +127,11 @@ public final class Terminal: @unchecked Sendable {
       if let text = String(validating: bytes, as: UTF8.self), let scalar = text.unicodeScalars.first { return scalar }
     }
     return nil
+  }
+
+  private func hasByte(within milliseconds: Int32) -> Bool {
+    var poll = pollfd(fd: inputDescriptor, events: Int16(POLLIN), revents: 0)
+    return systemPoll(&poll, 1, milliseconds) > 0
   }
 
   private func readByte() -> UInt8? {
@@ -113,6 +142,12 @@ public final class Terminal: @unchecked Sendable {
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
       return nil
     }
+  }
+
+  /// Gives the shell behind us its turn, and returns when ours comes again.
+  static func stopProcess() {
+    // To this thread: sent to the process, it may stop us only after we have taken the terminal again.
+    raise(SIGSTOP)
   }
 
   /// Reads a line that is not shown.
@@ -134,7 +169,7 @@ public final class Terminal: @unchecked Sendable {
           throw CancellationError()
         case .suspend:
           restore()
-          kill(getpid(), SIGSTOP)
+          Terminal.stopProcess()
           tcsetattr(inputDescriptor, TCSAFLUSH, &silent)
           write(prompt)
         case .resume:

@@ -21,7 +21,7 @@ public struct TerminalStage: Stage {
     let (events, yield) = AsyncStream.makeStream(of: SceneEvent.self)
     let scene = Scene(
       events: events, size: { (terminal.columns, terminal.rows) },
-      write: { terminal.write($0.text(columns: terminal.columns, rows: terminal.rows, style: style)) })
+      write: { terminal.draw($0.text(columns: terminal.columns, rows: terminal.rows, style: style)) })
     wake.drain()
     terminal.enterStage()
     defer { terminal.restore() }
@@ -60,7 +60,7 @@ public struct TerminalStage: Stage {
         case .resize: yield.yield(.resized)
         case .suspend:
           terminal.restore()
-          kill(getpid(), SIGSTOP)
+          Terminal.stopProcess()
           terminal.enterStage()
           yield.yield(.resized)
         case .resume:

@@ -109,6 +109,8 @@ public struct Shell {
   private mutating func execute(_ words: [Word], line: Int, of source: any LineSource) async -> Bool {
     var command: Declaration?
     let format = session.format
+    let renewed = takeRenewed()
+    defer { tell(of: renewed) }
     do {
       guard let match = try table.match(words) else { return true }
       command = match.declaration
@@ -117,11 +119,9 @@ public struct Shell {
       let isWaiting = waits(match.declaration)
       // What was written so far is not held back by a server that is slow.
       if isWaiting || match.declaration.needs.contains(.terminal) { output.flush() }
-      let renewed = takeRenewed()
       let outcome = try await perform(
         match.command, call, isInteractive: source.isInteractive, waiting: isWaiting ? waiting : nil)
       show(outcome, of: match.declaration, as: format, line: line, source: source)
-      tell(of: renewed)
       if let request = outcome.renewing {
         renewal = Renewal(of: request, from: newsroom, in: session.language)
         session.renewed = nil

@@ -52,7 +52,8 @@ struct Composition {
       settings: overridden(kept, known: media), format: options.format,
       language: options.interfaceLanguage, isInteractive: input.isInteractive, knownSources: media)
     let newsroom = Newsroom(
-      news: news, sources: news, settings: settings, keys: keys, ledger: store, store: store, activity: activity,
+      news: news, sources: news, settings: settings, keys: keys,
+      ledger: NewsAPIAccount(store: store, base: newsAPIBase, keys: keys), store: store, activity: activity,
       opener: SystemBrowser(environment: environment, ownsTerminal: input.isInteractive), locale: locale,
       history: history, secrets: input.secrets, stage: input.stage, provider: options.provider)
 
@@ -71,7 +72,7 @@ struct Composition {
 
   /// Who will be asked; `nil` where that needs a key first.
   private func provider(_ keys: any KeyRepository) -> Provider? {
-    if options.provider == .sample || options.isOffline { return .sample }
+    if options.provider == .sample { return .sample }
     if keys.key != nil { return .newsapi }
     return options.provider == .newsapi ? nil : .sample
   }
@@ -81,23 +82,27 @@ struct Composition {
     return SessionSettingsRepository(locale: locale)
   }
 
+  private var newsAPIBase: String { environment["SUPERNEWS_NEWSAPI_URL"] ?? "https://newsapi.org/v2" }
+
   private func newsRepository(
     _ keys: any KeyRepository, _ sample: SampleRepository, _ store: Store, _ activity: Activity
   ) -> any NewsRepository & SourceRepository {
     if options.provider == .sample { return sample }
     let http = HTTPClient(
-      userAgent: "supernews/\(version)", environment: environment, activity: activity,
+      userAgent: "supernews/\(version)", environment: environment,
       trace: options.isVerbose ? Self.trace : nil)
-    let base = environment["SUPERNEWS_NEWSAPI_URL"] ?? "https://newsapi.org/v2"
     let newsAPI = NewsAPIRepository(
-      fetcher: Fetcher(http: options.isOffline ? nil : http, store: store), base: base, keys: keys)
+      fetcher: Fetcher(http: options.isOffline ? nil : http, store: store, activity: activity), base: newsAPIBase,
+      keys: keys)
     if options.provider == .newsapi { return newsAPI }
     return AutomaticRepository(newsAPI: newsAPI, sample: sample, keys: keys, isOffline: options.isOffline)
   }
 
   /// Where a person sees it; standard output elsewhere (`> file`) is no reason to draw over the prompt.
   private func waitingLine(_ activity: Activity) -> WaitingLine? {
-    guard isatty(STDERR_FILENO) == 1, isatty(STDOUT_FILENO) == 1, Terminal.canEdit(kind: environment["TERM"]) else {
+    guard !options.isVerbose, isatty(STDERR_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
+      Terminal.canEdit(kind: environment["TERM"])
+    else {
       return nil
     }
     return WaitingLine(

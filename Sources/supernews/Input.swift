@@ -25,7 +25,7 @@ struct Input {
     secrets = terminal.map { TerminalSecrets(terminal: $0, wake: wake) } ?? standard
     let given = try scripts.map { try Self.source($0, standard: standard, wake: wake) }
     // After the files are open: opening one may wait for ever, and Ctrl-C must end that.
-    signals.start(ownsTerminal: terminal != nil, beforeEnd: { terminal?.restore() })
+    signals.start(ownsTerminal: terminal != nil, beforeEnd: { terminal?.restoreForEnd() })
 
     if !scripts.isEmpty {
       sources = given

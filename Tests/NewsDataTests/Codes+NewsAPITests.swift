@@ -36,4 +36,14 @@ struct CodesNewsAPITests {
     let expected = ["cn", "il"].contains(country.code) ? nil : country.code
     #expect(country.newsAPICode == expected)
   }
+
+  @Test("a search names every language by one spelling of NewsAPI's", arguments: Language.all)
+  func languageToSearch(language: Language) {
+    #expect(language.newsAPISearchCode == (language.code == "ur" ? "ud" : language.code))
+  }
+
+  @Test("an order is named as NewsAPI does")
+  func order() {
+    #expect(SearchRequest.Order.allCases.map(\.newsAPICode) == ["relevancy", "popularity", "publishedAt"])
+  }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import NewsData
 
-@Suite("The HTTP client, against a server on loopback")
+@Suite("The HTTP client, against a server on loopback", .serialized)
 struct HTTPClientTests {
   private let client = HTTPClient(userAgent: "supernews/test")
 
@@ -20,6 +20,7 @@ struct HTTPClientTests {
     let server = try LoopbackServer { _ in
       .response(status: 429, headers: [("Content-Type", "text/plain"), ("Retry-After", "7")], body: Array("no".utf8))
     }
+    defer { server.stop() }
     let response = try await client.get(HTTPRequest(url: server.url + "/a?b=c"))
     #expect(response.status == 429)
     #expect(response.contentType == "text/plain")
@@ -36,6 +37,7 @@ struct HTTPClientTests {
       0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 0xCB, 0x48, 0xCD, 0xC9, 0xC9, 7, 0, 0x86, 0xA6, 0x10, 0x36, 5, 0, 0, 0,
     ]
     let server = try LoopbackServer { _ in .response(headers: [("Content-Encoding", "gzip")], body: packed) }
+    defer { server.stop() }
     let response = try await client.get(HTTPRequest(url: server.url))
     #expect(String(decoding: response.body, as: UTF8.self) == "hello")
     let offered = try #require(server.requests.first?.headers["accept-encoding"])
@@ -45,6 +47,7 @@ struct HTTPClientTests {
   @Test("one connection serves one request after the other")
   func keepAlive() async throws {
     let server = try LoopbackServer { _ in .json("{}") }
+    defer { server.stop() }
     for _ in 0..<5 { _ = try await client.get(HTTPRequest(url: server.url)) }
     #expect(server.requests.count == 5)
     #expect(server.connectionCount == 1)
@@ -56,6 +59,7 @@ struct HTTPClientTests {
       usleep(20_000)
       return .json("{}")
     }
+    defer { server.stop() }
     let url = server.url
     let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 0..<20 { group.addTask { try await client.get(HTTPRequest(url: url)).status } }
@@ -71,6 +75,7 @@ struct HTTPClientTests {
       let step = Int(request.path.dropFirst()) ?? 0
       return step == 0 ? .json("{}") : .redirect(to: "/\(step - 1)")
     }
+    defer { server.stop() }
     #expect(try await client.get(HTTPRequest(url: server.url + "/5")).status == 200)
     await #expect(throws: NewsError.badResponse(host: "127.0.0.1:\(server.port)", detail: "more than 5 redirects")) {
       try await client.get(HTTPRequest(url: server.url + "/6"))
@@ -80,10 +85,12 @@ struct HTTPClientTests {
   @Test("the secret header goes to the first host only")
   func secretStays() async throws {
     let other = try LoopbackServer { _ in .json("{}") }
+    defer { other.stop() }
     let target = other.url + "/there"
     let first = try LoopbackServer { request in
       request.path == "/away" ? .redirect(to: target) : request.path == "/near" ? .redirect(to: "/end") : .json("{}")
     }
+    defer { first.stop() }
     for path in ["/away", "/near"] {
       _ = try await client.get(HTTPRequest(url: first.url + path, secret: ("X-Api-Key", "k1")))
     }
@@ -95,6 +102,7 @@ struct HTTPClientTests {
   @Test("a redirect leaves http for nothing", arguments: ["file:///etc/passwd", "ftp://127.0.0.1/", "gopher://x/"])
   func redirectElsewhere(target: String) async throws {
     let server = try LoopbackServer { _ in .redirect(to: target) }
+    defer { server.stop() }
     await #expect(throws: NewsError.badResponse(host: "127.0.0.1:\(server.port)", detail: "a redirect away from http"))
     {
       try await client.get(HTTPRequest(url: server.url))
@@ -106,60 +114,18 @@ struct HTTPClientTests {
     await #expect(throws: NewsError.self) { try await client.get(HTTPRequest(url: url)) }
   }
 
-  @Test("a body above the limit is refused, also when it only grows in unpacking")
-  func bodyLimit() async throws {
-    let client = quickClient { $0.body = 1 << 20 }
-    let server = try LoopbackServer { _ in
-      .endless(head: "HTTP/1.1 200 OK\r\n\r\n", piece: [UInt8](repeating: 65, count: 1 << 16))
-    }
-    await #expect(throws: NewsError.tooLarge(host: "127.0.0.1:\(server.port)", limit: 1 << 20)) {
-      try await client.get(HTTPRequest(url: server.url))
-    }
-  }
-
   @Test("a body of exactly the limit is taken")
   func bodyAtLimit() async throws {
     let client = quickClient { $0.body = 1000 }
     let server = try LoopbackServer { _ in .response(body: [UInt8](repeating: 65, count: 1000)) }
+    defer { server.stop() }
     #expect(try await client.get(HTTPRequest(url: server.url)).body.count == 1000)
-  }
-
-  @Test("no answer within the time is told with the time")
-  func timeout() async throws {
-    let client = quickClient { $0.total = 0.3 }
-    let server = try LoopbackServer { _ in .silence }
-    await #expect(throws: NewsError.timeout(host: "127.0.0.1:\(server.port)", seconds: 1)) {
-      try await client.get(HTTPRequest(url: server.url))
-    }
-  }
-
-  @Test("nobody there is a network error that names the host")
-  func refused() async throws {
-    let server = try LoopbackServer { _ in .silence }
-    let (url, port) = (server.url, server.port)
-    server.stop()
-    let error = await #expect(throws: NewsError.self) { try await client.get(HTTPRequest(url: url)) }
-    guard case .network(let host, let detail)? = error else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
-    #expect(host == "127.0.0.1:\(port)")
-    #expect(!detail.isEmpty)
-  }
-
-  @Test("a truncated body is a bad answer and no short one")
-  func truncated() async throws {
-    let server = try LoopbackServer { _ in .raw(Array("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nabc".utf8)) }
-    let error = await #expect(throws: NewsError.self) { try await client.get(HTTPRequest(url: server.url)) }
-    guard case .badResponse? = error else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
   }
 
   @Test("plain text where TLS should be is a TLS error")
   func notTLS() async throws {
     let server = try LoopbackServer { _ in .raw(Array("hello\r\n".utf8)) }
+    defer { server.stop() }
     let url = server.url.replacing("http:", with: "https:")
     let error = await #expect(throws: NewsError.self) { try await client.get(HTTPRequest(url: url)) }
     switch error {
@@ -171,6 +137,7 @@ struct HTTPClientTests {
   @Test("cancelling the task ends the transfer, and the client goes on")
   func cancelling() async throws {
     let server = try LoopbackServer { request in request.path == "/slow" ? .silence : .json("{}") }
+    defer { server.stop() }
     let url = server.url
     let task = Task { [client] in try await client.get(HTTPRequest(url: url + "/slow")) }
     while server.requests.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
@@ -182,6 +149,7 @@ struct HTTPClientTests {
   @Test("a task that is cancelled before it asks never hangs")
   func cancelledBefore() async throws {
     let server = try LoopbackServer { _ in .silence }
+    defer { server.stop() }
     let url = server.url
     let task = Task { [client] in
       while !Task.isCancelled { await Task.yield() }
@@ -196,11 +164,78 @@ struct HTTPClientTests {
     let lines = Mutex<[String]>([])
     let client = HTTPClient(userAgent: "t") { line in lines.withLock { $0.append(line) } }
     let server = try LoopbackServer { _ in .json("{}") }
+    defer { server.stop() }
     _ = try await client.get(HTTPRequest(url: server.url + "/x", secret: ("X-Api-Key", "sesame")))
     let text = lines.withLock { $0.joined(separator: "\n") }
     #expect(text.contains("> GET \(server.url)/x"))
     #expect(text.contains("> X-Api-Key: ***"))
     #expect(text.contains("< 200"))
     #expect(!text.contains("sesame"))
+  }
+
+  @Test("at most 8 connections ask one server at once")
+  func connections() async throws {
+    let server = try LoopbackServer { _ in .delayed(.milliseconds(50), .json("{}")) }
+    defer { server.stop() }
+    let url = server.url
+    let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
+      for number in 0..<40 { group.addTask { try await client.get(HTTPRequest(url: "\(url)/\(number)")).status } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(statuses == Array(repeating: 200, count: 40))
+    #expect((2...8).contains(server.maximumConcurrency))
+  }
+
+  @Test("what is known of an earlier answer is asked after, beside the secret and across redirects")
+  func conditions() async throws {
+    let server = try LoopbackServer { request in
+      request.path == "/old" ? .redirect(to: "/new") : .response(status: 304, headers: [], body: [])
+    }
+    defer { server.stop() }
+    var request = HTTPRequest(url: server.url + "/old", secret: ("X-Api-Key", "k1"))
+    request.validators = HTTPValidators(etag: "W/\"a, b\"", modified: "Wed, 21 Oct 2026 07:28:00 GMT")
+    #expect(try await client.get(request).status == 304)
+    for asked in server.requests {
+      #expect(asked.headers["if-none-match"] == "W/\"a, b\"")
+      #expect(asked.headers["if-modified-since"] == "Wed, 21 Oct 2026 07:28:00 GMT")
+      #expect(asked.headers["x-api-key"] == "k1")
+    }
+    #expect(server.requests.count == 2)
+  }
+
+  static let marks: [(String, String?)] = [
+    ("\"a\"", "\"a\""), ("W/\"a\"", "W/\"a\""),
+    (String(repeating: "a", count: 256), String(repeating: "a", count: 256)),
+    (String(repeating: "a", count: 257), nil), ("\u{1B}[31m", nil), ("\u{E9}", nil),
+  ]
+
+  @Test("what recognises an answer comes back where a header can carry it", arguments: HTTPClientTests.marks)
+  func validators(text: String, expected: String?) async throws {
+    let server = try LoopbackServer { _ in .response(headers: [("ETag", text), ("Last-Modified", text)], body: []) }
+    defer { server.stop() }
+    let response = try await client.get(HTTPRequest(url: server.url))
+    #expect(response.validators == HTTPValidators(etag: expected, modified: expected))
+  }
+
+  static let waits: [(String, ClosedRange<Int>)] = [
+    ("0", 0...0), ("7", 7...7), ("86400", 86_400...86_400), ("Wed, 21 Oct 2015 07:28:00 GMT", 0...0),
+    ("Fri, 31 Dec 2100 23:59:59 GMT", 1_000_000...(.max)),
+  ]
+
+  @Test("a waiting time is a number of seconds or a date", arguments: HTTPClientTests.waits)
+  func retryAfter(text: String, expected: ClosedRange<Int>) async throws {
+    let server = try LoopbackServer { _ in .response(status: 503, headers: [("Retry-After", text)], body: []) }
+    defer { server.stop() }
+    let seconds = try #require(try await client.get(HTTPRequest(url: server.url)).retryAfter)
+    #expect(expected.contains(seconds), "\(seconds)")
+  }
+
+  @Test("a waiting time that nobody can read is none", arguments: [nil, "soon", "Wed, 99 Oct"] as [String?])
+  func unreadableRetryAfter(text: String?) async throws {
+    let server = try LoopbackServer { _ in
+      .response(status: 503, headers: text.map { [("Retry-After", $0)] } ?? [], body: [])
+    }
+    defer { server.stop() }
+    #expect(try await client.get(HTTPRequest(url: server.url)).retryAfter == nil)
   }
 }

@@ -34,6 +34,26 @@ struct NewsAPIEndpointTests {
       endpoint: .topHeadlines(
         .init(country: "us", category: "health", q: "été", pageSize: 20, page: 2)),
       path: "/v2/top-headlines", items: ["category=health", "country=us", "page=2", "pageSize=20", "q=été"]),
+    Question(endpoint: .everything(.init(q: "tea")), path: "/v2/everything", items: ["q=tea"]),
+    Question(
+      endpoint: .everything(.init(q: "\"tea time\" AND +milk -(sugar OR salt)")), path: "/v2/everything",
+      items: ["q=\"tea time\" AND +milk -(sugar OR salt)"]),
+    Question(
+      endpoint: .everything(.init(sources: ["le-monde", "bbc-news"])), path: "/v2/everything",
+      items: ["sources=le-monde,bbc-news"]),
+    Question(
+      endpoint: .everything(
+        .init(
+          q: "\u{E9}t\u{E9}", searchIn: ["title", "content"], sources: ["le-monde"], domains: ["bbc.co.uk", "a.org"],
+          excludeDomains: ["b.org"], from: Date(timeIntervalSince1970: 1_793_491_200),
+          to: Date(timeIntervalSince1970: 1_793_577_599.9), language: "fr", sortBy: "publishedAt", pageSize: 100,
+          page: 3)),
+      path: "/v2/everything",
+      items: [
+        "domains=bbc.co.uk,a.org", "excludeDomains=b.org", "from=2026-11-01T00:00:00", "language=fr", "page=3",
+        "pageSize=100", "q=\u{E9}t\u{E9}", "searchIn=title,content", "sortBy=publishedAt", "sources=le-monde",
+        "to=2026-11-01T23:59:59",
+      ]),
     Question(endpoint: .sources(.init()), path: "/v2/top-headlines/sources", items: []),
     Question(
       endpoint: .sources(.init(category: "science")), path: "/v2/top-headlines/sources",
@@ -79,8 +99,10 @@ struct NewsAPIEndpointTests {
 
   @Test("a value is percent-encoded", arguments: NewsAPIEndpointTests.encodings)
   func encoding(text: String, encoded: String) {
-    let endpoint = NewsAPIEndpoint.topHeadlines(.init(q: text))
-    #expect(endpoint.url(base: Self.base) == "https://newsapi.org/v2/top-headlines?q=" + encoded)
+    let headlines = NewsAPIEndpoint.topHeadlines(.init(q: text))
+    #expect(headlines.url(base: Self.base) == "https://newsapi.org/v2/top-headlines?q=" + encoded)
+    let search = NewsAPIEndpoint.everything(.init(q: text, domains: [text]))
+    #expect(search.url(base: Self.base) == "https://newsapi.org/v2/everything?q=\(encoded)&domains=\(encoded)")
   }
 
   @Test("the id of a source cannot add a parameter")
@@ -102,5 +124,39 @@ struct NewsAPIEndpointTests {
     let url = question.endpoint.url(base: Self.base).lowercased()
     #expect(!url.contains("key"))
     #expect(!url.contains("authorization"))
+  }
+
+  struct Dates: Sendable {
+    let seconds: Double
+    let text: String
+  }
+
+  static let dates: [Dates] = [
+    Dates(seconds: 1_793_491_200, text: "2026-11-01T00%3A00%3A00"),
+    Dates(seconds: 1_793_577_599, text: "2026-11-01T23%3A59%3A59"),
+    Dates(seconds: 1_793_491_200.75, text: "2026-11-01T00%3A00%3A00"),
+    Dates(seconds: 951_782_400, text: "2000-02-29T00%3A00%3A00"),
+    Dates(seconds: 0, text: "1970-01-01T00%3A00%3A00"),
+  ]
+
+  @Test("a moment is written in UTC, to the second", arguments: NewsAPIEndpointTests.dates)
+  func date(each: Dates) {
+    let date = Date(timeIntervalSince1970: each.seconds)
+    let endpoint = NewsAPIEndpoint.everything(.init(q: "a", from: date, to: date))
+    #expect(endpoint.url(base: Self.base) == "https://newsapi.org/v2/everything?q=a&from=\(each.text)&to=\(each.text)")
+  }
+
+  @Test("headlines and searches are good for 5 minutes and sources for a week")
+  func lifetimes() {
+    for endpoint in [NewsAPIEndpoint.topHeadlines(.init()), .everything(.init())] {
+      #expect(endpoint.lifetime == 300)
+      #expect(endpoint.reach == 86_400)
+    }
+    let sources = NewsAPIEndpoint.sources(.init())
+    #expect(sources.lifetime == 7 * 86_400)
+    #expect(sources.reach == 30 * 86_400)
+    #expect(NewsAPIEndpoint.topHeadlines(.init()).kind == .headlines)
+    #expect(NewsAPIEndpoint.everything(.init()).kind == .search)
+    #expect(sources.kind == .sources)
   }
 }

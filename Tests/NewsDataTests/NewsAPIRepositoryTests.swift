@@ -4,15 +4,10 @@ import Testing
 
 @testable import NewsData
 
-@Suite("NewsAPI, against a server on loopback")
+@Suite("NewsAPI, against a server on loopback", .serialized)
 struct NewsAPIRepositoryTests {
   private let france = HeadlineRequest(scope: .local(.france))
   private let home = HeadlineRequest(scope: .local(.unitedStates))
-
-  private func repository(_ server: LoopbackServer, key: String? = "k1") -> NewsAPIRepository {
-    let keys = NewsAPIKeyRepository(environment: key.map { ["NEWSAPI_KEY": $0] } ?? [:], path: nil)
-    return NewsAPIRepository(http: HTTPClient(userAgent: "t"), base: server.url + "/v2", keys: keys)
-  }
 
   private static let page = """
     {"status":"ok","totalResults":34,"articles":[{"source":{"id":"s","name":"S"},"title":"T","url":"https://e.org/1"}]}
@@ -21,10 +16,12 @@ struct NewsAPIRepositoryTests {
   @Test("each kind of headlines is asked for with its own parameters")
   func parameters() async throws {
     let server = try LoopbackServer { _ in .json(Self.page) }
-    let repository = repository(server)
-    _ = try await repository.headlines(HeadlineRequest(scope: .local(.france), page: 2, limit: 5))
-    _ = try await repository.headlines(HeadlineRequest(scope: .category(.sports, .unitedStates)))
-    _ = try await repository.headlines(HeadlineRequest(scope: .source(SourceReference(id: "bbc-news", name: "BBC"))))
+    defer { server.stop() }
+    let repository = NewsAPIRepository.quick(server)
+    _ = try await repository.headlines(HeadlineRequest(scope: .local(.france), page: 2, limit: 5), .current)
+    _ = try await repository.headlines(HeadlineRequest(scope: .category(.sports, .unitedStates)), .current)
+    _ = try await repository.headlines(
+      HeadlineRequest(scope: .source(SourceReference(id: "bbc-news", name: "BBC"))), .current)
     #expect(server.requests.allSatisfy { $0.path == "/v2/top-headlines" })
     #expect(
       server.requests.map(\.query) == [
@@ -37,7 +34,8 @@ struct NewsAPIRepositoryTests {
   @Test("the key travels in its header and never in the address")
   func key() async throws {
     let server = try LoopbackServer { _ in .json(Self.page) }
-    _ = try await repository(server, key: "sesame").headlines(home)
+    defer { server.stop() }
+    _ = try await NewsAPIRepository.quick(server, key: "sesame").headlines(home, .current)
     let request = try #require(server.requests.first)
     #expect(request.headers["x-api-key"] == "sesame")
     #expect(!request.target.contains("sesame"))
@@ -46,7 +44,8 @@ struct NewsAPIRepositoryTests {
   @Test("a page says what it is")
   func page() async throws {
     let server = try LoopbackServer { _ in .json(Self.page) }
-    let page = try await repository(server).headlines(home)
+    defer { server.stop() }
+    let page = try await NewsAPIRepository.quick(server).headlines(home, .current)
     #expect(page.total == 34)
     #expect(page.provider == .newsapi)
     #expect(page.articles.map(\.title) == ["T"])
@@ -56,9 +55,10 @@ struct NewsAPIRepositoryTests {
   @Test("nothing for a country but the United States is told as what it is")
   func servesOnlyUnitedStates() async throws {
     let server = try LoopbackServer { _ in .json(#"{"status":"ok","totalResults":0,"articles":[]}"#) }
-    let repository = repository(server)
-    #expect(try await repository.headlines(france).remark == .servesOnlyUnitedStates(asked: .france))
-    #expect(try await repository.headlines(home).remark == nil)
+    defer { server.stop() }
+    let repository = NewsAPIRepository.quick(server)
+    #expect(try await repository.headlines(france, .current).remark == .servesOnlyUnitedStates(asked: .france))
+    #expect(try await repository.headlines(home, .current).remark == nil)
   }
 
   @Test("a server cannot send more than was asked for, nor less than nothing")
@@ -67,7 +67,9 @@ struct NewsAPIRepositoryTests {
     let server = try LoopbackServer { _ in
       .json(#"{"status":"ok","totalResults":-9223372036854775808,"articles":[\#(articles)]}"#)
     }
-    let page = try await repository(server).headlines(HeadlineRequest(scope: .local(.unitedStates), limit: 7))
+    defer { server.stop() }
+    let page = try await NewsAPIRepository.quick(server).headlines(
+      HeadlineRequest(scope: .local(.unitedStates), limit: 7), .current)
     #expect(page.articles.count == 7)
     #expect(page.total == 0)
   }
@@ -75,7 +77,10 @@ struct NewsAPIRepositoryTests {
   @Test("without a key nothing is asked")
   func noKey() async throws {
     let server = try LoopbackServer { _ in .json(Self.page) }
-    await #expect(throws: NewsError.apiKeyMissing) { try await repository(server, key: nil).headlines(home) }
+    defer { server.stop() }
+    await #expect(throws: NewsError.apiKeyMissing) {
+      try await NewsAPIRepository.quick(server, key: nil).headlines(home, .current)
+    }
     #expect(server.requests.isEmpty)
   }
 
@@ -102,29 +107,35 @@ struct NewsAPIRepositoryTests {
     let server = try LoopbackServer { _ in
       .json(#"{"status":"error","code":"\#(code)","message":"m"}"#, status: status)
     }
-    await #expect(throws: expected) { try await repository(server).headlines(home) }
+    defer { server.stop() }
+    await #expect(throws: expected) { try await NewsAPIRepository.quick(server).headlines(home, .current) }
   }
 
   @Test("an error in an answer with status 200 is an error")
   func errorWithOK() async throws {
     let server = try LoopbackServer { _ in .json(#"{"status":"error","code":"apiKeyInvalid","message":"m"}"#) }
-    await #expect(throws: NewsError.apiKeyInvalid(message: "m")) { try await repository(server).headlines(home) }
+    defer { server.stop() }
+    await #expect(throws: NewsError.apiKeyInvalid(message: "m")) {
+      try await NewsAPIRepository.quick(server).headlines(home, .current)
+    }
   }
 
   @Test("a source that NewsAPI does not know is an unknown source")
   func sourceDoesNotExist() async throws {
     let server = try LoopbackServer { _ in .json(#"{"status":"error","code":"sourceDoesNotExist"}"#, status: 400) }
+    defer { server.stop() }
     let request = HeadlineRequest(scope: .source(SourceReference(id: "nowhere", name: "N")))
     await #expect(throws: NewsError.unknownSource("nowhere", nearest: nil)) {
-      try await repository(server).headlines(request)
+      try await NewsAPIRepository.quick(server).headlines(request, .current)
     }
   }
 
   @Test("trouble of the server keeps its status", arguments: [500, 502, 503])
   func serverError(status: Int) async throws {
     let server = try LoopbackServer { _ in .json("oops", status: status) }
+    defer { server.stop() }
     await #expect(throws: NewsError.serverError(host: "127.0.0.1:\(server.port)", status: status)) {
-      try await repository(server).headlines(home)
+      try await NewsAPIRepository.quick(server).headlines(home, .current)
     }
   }
 
@@ -136,7 +147,10 @@ struct NewsAPIRepositoryTests {
     ])
   func badAnswers(body: String) async throws {
     let server = try LoopbackServer { _ in .json(body) }
-    let error = await #expect(throws: NewsError.self) { try await repository(server).headlines(home) }
+    defer { server.stop() }
+    let error = await #expect(throws: NewsError.self) {
+      try await NewsAPIRepository.quick(server).headlines(home, .current)
+    }
     guard case .badResponse? = error else {
       Issue.record("\(String(describing: error))")
       return
@@ -155,7 +169,8 @@ struct NewsAPIRepositoryTests {
           {"id":"d","name":"D","category":"general","language":"zh","country":"zh"}]}
         """)
     }
-    let repository = repository(server)
+    defer { server.stop() }
+    let repository = NewsAPIRepository.quick(server)
     func ids(_ request: SourceRequest) async throws -> [String] {
       try await repository.sources(request).sources.map(\.id)
     }
@@ -164,21 +179,7 @@ struct NewsAPIRepositoryTests {
     #expect(try await ids(SourceRequest(language: Language(code: "sv"))) == ["b", "c"])
     #expect(try await ids(SourceRequest(category: .sports, language: Language(code: "sv"))) == ["c"])
     #expect(server.requests.allSatisfy { $0.path == "/v2/top-headlines/sources" })
-    #expect(server.requests.map(\.query) == [[:], [:], [:], ["category": "sports"]])
-  }
-
-  @Test("automatic means NewsAPI with a key and the sample edition without")
-  func automatic() async throws {
-    let server = try LoopbackServer { _ in .json(Self.page) }
-    let http = HTTPClient(userAgent: "t")
-    for (key, provider) in [("k", Provider.newsapi), ("", .sample)] {
-      let keys = NewsAPIKeyRepository(environment: ["NEWSAPI_KEY": key], path: nil)
-      let automatic = AutomaticRepository(
-        newsAPI: NewsAPIRepository(http: http, base: server.url, keys: keys),
-        sample: SampleRepository(language: .english),
-        keys: keys)
-      #expect(try await automatic.headlines(home).provider == provider)
-    }
-    #expect(server.requests.count == 1)
+    // The same question is sent once: the store answers it for a week.
+    #expect(server.requests.map(\.query) == [[:], ["category": "sports"]])
   }
 }

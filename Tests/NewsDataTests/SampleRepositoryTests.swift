@@ -12,7 +12,8 @@ struct SampleRepositoryTests {
   private func everything(_ scope: HeadlineRequest.Scope, limit: Int = 100) async throws -> [Article] {
     var articles: [Article] = []
     for number in 1...100 {
-      let page = try await repository.headlines(HeadlineRequest(scope: scope, page: number, limit: limit))
+      let page = try await repository.headlines(
+        HeadlineRequest(scope: scope, page: number, limit: limit), .current)
       if page.articles.isEmpty { break }
       articles += page.articles
     }
@@ -69,13 +70,13 @@ struct SampleRepositoryTests {
   func unknownSource() async {
     let request = HeadlineRequest(scope: .source(SourceReference(id: "no-such-medium", name: "None")))
     await #expect(throws: NewsError.unknownSource("no-such-medium", nearest: nil)) {
-      try await repository.headlines(request)
+      try await repository.headlines(request, .current)
     }
   }
 
   @Test("pages follow one another without gap or overlap", arguments: [7, 20, 33, 100])
   func paging(limit: Int) async throws {
-    let first = try await repository.headlines(HeadlineRequest(scope: .local(.france), page: 1, limit: limit))
+    let first = try await repository.headlines(HeadlineRequest(scope: .local(.france), page: 1, limit: limit), .current)
     #expect(first.articles.count == limit)
     #expect(first.total == events.count)
     let articles = try await everything(.local(.france), limit: limit)
@@ -92,17 +93,17 @@ struct SampleRepositoryTests {
 
   @Test("beyond the last page there is nothing")
   func beyond() async throws {
-    let page = try await repository.headlines(HeadlineRequest(scope: .local(.france), page: 1000, limit: 100))
+    let page = try await repository.headlines(HeadlineRequest(scope: .local(.france), page: 1000, limit: 100), .current)
     #expect(page.articles.isEmpty)
     #expect(page.total == events.count)
   }
 
   @Test("an article of the sample says so and is whole")
   func article() async throws {
-    let page = try await repository.headlines(HeadlineRequest(scope: .local(.unitedStates)))
+    let page = try await repository.headlines(HeadlineRequest(scope: .local(.unitedStates)), .current)
     #expect(page.provider == .sample)
     #expect(page.remark == nil)
-    #expect(page.articles.count == HeadlineRequest.standardLimit)
+    #expect(page.articles.count == NewsRequest.standardLimit)
     for article in page.articles {
       #expect(article.provider == .sample)
       #expect(article.title != nil)
@@ -117,8 +118,8 @@ struct SampleRepositoryTests {
   @Test("events are told in the reader's language")
   func language() async throws {
     let request = HeadlineRequest(scope: .local(.france), limit: 100)
-    let english = try await repository.headlines(request)
-    let french = try await SampleRepository(language: .french).headlines(request)
+    let english = try await repository.headlines(request, .current)
+    let french = try await SampleRepository(language: .french).headlines(request, .current)
     #expect(english.articles.map(\.publishedAt) == french.articles.map(\.publishedAt))
     let englishTitles = Set(events.map { $0.english.title })
     let frenchTitles = Set(events.map { $0.french.title })

@@ -4,60 +4,68 @@ import Testing
 @testable import NewsData
 
 @Suite("Where supernews keeps its files")
-struct SettingsFoldersTests {
+struct UserFoldersTests {
   @Test("without XDG variables the folders are those of the specification")
   func home() {
-    let folders = SettingsFolders(environment: ["HOME": "/home/jane"])
+    let folders = UserFolders(environment: ["HOME": "/home/jane"])
     #expect(folders.config == "/home/jane/.config/supernews")
     #expect(folders.state == "/home/jane/.local/state/supernews")
     #expect(folders.settings == "/home/jane/.config/supernews/config")
     #expect(folders.key == "/home/jane/.config/supernews/newsapi.key")
     #expect(folders.history == "/home/jane/.local/state/supernews/history")
+    #expect(folders.cache == "/home/jane/.cache/supernews")
+    #expect(folders.store == "/home/jane/.cache/supernews/store.sqlite")
   }
 
   @Test("XDG variables name the folders")
   func variables() {
-    let folders = SettingsFolders(environment: [
+    let folders = UserFolders(environment: [
       "HOME": "/home/jane", "XDG_CONFIG_HOME": "/etc/jane", "XDG_STATE_HOME": "/var/jane",
+      "XDG_CACHE_HOME": "/tmp/jane",
     ])
     #expect(folders.settings == "/etc/jane/supernews/config")
     #expect(folders.key == "/etc/jane/supernews/newsapi.key")
     #expect(folders.history == "/var/jane/supernews/history")
+    #expect(folders.store == "/tmp/jane/supernews/store.sqlite")
   }
 
   @Test("each XDG variable counts by itself")
   func oneVariable() {
-    let folders = SettingsFolders(environment: ["HOME": "/home/jane", "XDG_STATE_HOME": "/var/jane"])
+    let folders = UserFolders(environment: ["HOME": "/home/jane", "XDG_STATE_HOME": "/var/jane"])
     #expect(folders.settings == "/home/jane/.config/supernews/config")
     #expect(folders.history == "/var/jane/supernews/history")
+    #expect(folders.store == "/home/jane/.cache/supernews/store.sqlite")
   }
 
   @Test("an XDG variable that is empty or relative is ignored", arguments: ["", "jane", "./jane", "~/jane"])
   func relative(text: String) {
-    let folders = SettingsFolders(environment: [
-      "HOME": "/home/jane", "XDG_CONFIG_HOME": text, "XDG_STATE_HOME": text,
+    let folders = UserFolders(environment: [
+      "HOME": "/home/jane", "XDG_CONFIG_HOME": text, "XDG_STATE_HOME": text, "XDG_CACHE_HOME": text,
     ])
-    #expect(folders == SettingsFolders(environment: ["HOME": "/home/jane"]))
+    #expect(folders == UserFolders(environment: ["HOME": "/home/jane"]))
     #expect(folders.config == "/home/jane/.config/supernews")
   }
 
   static let homeless: [[String: String]] = [[:], ["HOME": ""], ["HOME": "jane"]]
 
-  @Test("without a home in the environment the user's own serves", arguments: SettingsFoldersTests.homeless)
+  @Test("without a home in the environment the user's own serves", arguments: UserFoldersTests.homeless)
   func noHome(environment: [String: String]) {
     guard let entry = getpwuid(getuid()), let directory = entry.pointee.pw_dir else {
       Issue.record("the user has no entry in the passwd file")
       return
     }
     let home = String(cString: directory)
-    let folders = SettingsFolders(environment: environment)
+    let folders = UserFolders(environment: environment)
     #expect(folders.config == home + "/.config/supernews")
     #expect(folders.state == home + "/.local/state/supernews")
+    #expect(folders.cache == home + "/.cache/supernews")
   }
 
-  @Test("no home is needed where the variables name both folders")
+  @Test("no home is needed where the variables name all folders")
   func variablesWithoutHome() {
-    let folders = SettingsFolders(environment: ["XDG_CONFIG_HOME": "/a", "XDG_STATE_HOME": "/b"])
+    let folders = UserFolders(
+      environment: ["XDG_CONFIG_HOME": "/a", "XDG_STATE_HOME": "/b", "XDG_CACHE_HOME": "/c"])
+    #expect(folders.cache == "/c/supernews")
     #expect(folders.config == "/a/supernews")
     #expect(folders.state == "/b/supernews")
   }

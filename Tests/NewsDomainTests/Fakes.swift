@@ -2,20 +2,46 @@ import Synchronization
 
 @testable import NewsDomain
 
-/// Answers every request with one page and keeps what it was asked.
+/// Answers as a test wants and keeps what it was asked.
 final class FakeNews: NewsRepository {
-  private let page: NewsPage
-  private let asked = Mutex<[HeadlineRequest]>([])
+  enum Question: Sendable, Equatable {
+    case headlines(HeadlineRequest, Freshness)
+    case search(SearchRequest, Freshness)
 
-  init(_ page: NewsPage) {
-    self.page = page
+    /// The country whose headlines are asked for.
+    var country: Country? {
+      guard case .headlines(let request, _) = self else { return nil }
+      return switch request.scope {
+      case .local(let country), .category(_, let country): country
+      case .source: nil
+      }
+    }
   }
 
-  var requests: [HeadlineRequest] { asked.withLock { $0 } }
+  private let answer: @Sendable (Question) async throws -> NewsPage
+  private let asked = Mutex<[Question]>([])
 
-  func headlines(_ request: HeadlineRequest) async throws -> NewsPage {
-    asked.withLock { $0.append(request) }
-    return page
+  init(_ answer: @escaping @Sendable (Question) async throws -> NewsPage) {
+    self.answer = answer
+  }
+
+  convenience init(_ page: NewsPage) {
+    self.init { _ in page }
+  }
+
+  var questions: [Question] { asked.withLock(\.self) }
+
+  func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
+    try await take(.headlines(request, freshness))
+  }
+
+  func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
+    try await take(.search(request, freshness))
+  }
+
+  private func take(_ question: Question) async throws -> NewsPage {
+    asked.withLock { $0.append(question) }
+    return try await answer(question)
   }
 }
 
@@ -33,6 +59,17 @@ final class FakeSources: SourceRepository {
   func sources(_ request: SourceRequest) async throws -> SourceList {
     asked.withLock { $0.append(request) }
     return list
+  }
+}
+
+extension NewsPage {
+  /// A page of NewsAPI with these titles, each article with a link of its own.
+  static func titled(_ titles: String..., receivedAt: Date? = nil, stored: StoredReason? = nil, removed: Int = 0)
+    -> Self
+  {
+    NewsPage(
+      articles: titles.map { Article(title: $0, link: "https://example.com/\($0)", provider: .newsapi) },
+      total: titles.count, provider: .newsapi, receivedAt: receivedAt, stored: stored, removed: removed)
   }
 }
 

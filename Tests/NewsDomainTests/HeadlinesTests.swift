@@ -11,8 +11,18 @@ struct HeadlinesTests {
     #expect(request.limit == 20)
   }
 
-  @Test("a page holds from 1 to 100 articles")
-  func limits() {
-    #expect(HeadlineRequest.limits == 1...100)
+  @Test(
+    "the world is asked country by country, for a whole page at least",
+    arguments: [(1, 20), (20, 20), (21, 21), (100, 100)])
+  func world(limit: Int, asked: Int) {
+    let frontPages = WorldRequest(limit: limit)
+    #expect(frontPages.headlines(of: .france) == HeadlineRequest(scope: .local(.france), limit: asked))
+    let sports = WorldRequest(category: .sports, limit: limit)
+    #expect(sports.headlines(of: .france) == HeadlineRequest(scope: .category(.sports, .france), limit: asked))
+  }
+
+  @Test("one article of each country's front page is what the world gives unasked")
+  func worldDefaults() {
+    #expect(WorldRequest() == WorldRequest(category: nil, limit: 1))
   }
 }

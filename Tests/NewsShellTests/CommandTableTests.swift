@@ -57,7 +57,9 @@ struct CommandTableTests {
     ("reglages", "settings"), ("reset", "reset"), ("reinitialise", "reset"), ("key", "key"), ("cle", "key"),
     ("back", "back"), ("retour", "back"), ("forward", "forward"), ("avance", "forward"), ("home", "home"),
     ("accueil", "home"), ("format", "format"), ("history", "history"), ("historique", "history"), ("help", "help"),
-    ("aide", "help"), ("?", "help"), ("quit", "quit"), ("quitte", "quit"), ("exit", "quit"),
+    ("aide", "help"), ("?", "help"), ("quit", "quit"), ("quitte", "quit"), ("exit", "quit"), ("search", "search"),
+    ("cherche", "search"), ("live", "live"), ("direct", "live"), ("world", "world"), ("monde", "world"),
+    ("quota", "quota"),
   ]
 
   @Test("the names of both languages find their commands", arguments: CommandTableTests.names)
@@ -80,7 +82,8 @@ struct CommandTableTests {
     "a unique beginning is enough",
     arguments: [
       ("sett", "settings"), ("countrie", "countries"), ("prev", "previous"), ("pr\u{E9}c", "previous"),
-      ("par", "share"), ("liste-", "countries"), ("headl", "top"), ("qui", "quit"), ("ou", "open"),
+      ("par", "share"), ("liste-", "countries"), ("headl", "top"), ("qui", "quit"), ("ou", "open"), ("sear", "search"),
+      ("cherch", "search"), ("quo", "quota"), ("wor", "world"), ("mon", "world"), ("liv", "live"), ("dir", "live"),
     ])
   func beginnings(text: String, command: String) throws {
     #expect(try match(text).declaration.name == command)
@@ -128,7 +131,9 @@ struct CommandTableTests {
 
   @Test(
     "an unknown name comes with the nearest",
-    arguments: [("contry", "country"), ("opne", "open"), ("setings", "settings"), ("partgae", "partage")])
+    arguments: [
+      ("contry", "country"), ("opne", "open"), ("setings", "settings"), ("partgae", "partage"), ("serach", "search"),
+    ])
   func nearest(text: String, name: String) {
     let error = #expect(throws: ShellError.self) {
       try match(text)
@@ -216,7 +221,10 @@ struct CommandTableTests {
   @Test("every example works as it stands, in a new session", arguments: CommandTable.standard.declarations.map(\.name))
   func runningExamples(name: String) async throws {
     let declaration = try #require(table.declarations.first { $0.name == name })
-    let transcript = try await FakeNewsroom().run(declaration.examples)
+    // A view that takes the whole terminal has one, and a reader who leaves it.
+    let isAtPrompt = declaration.needs.contains(.terminal)
+    let transcript = try await FakeNewsroom(stage: FakeStage([.escape])).run(
+      declaration.examples, in: .fresh(isInteractive: isAtPrompt), isInteractive: isAtPrompt)
     #expect(transcript.status == .success)
     #expect(transcript.errors.split(separator: "\n").filter { $0.hasPrefix("supernews:") }.isEmpty)
   }

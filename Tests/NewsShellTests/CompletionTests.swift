@@ -12,10 +12,7 @@ struct CompletionTests {
   /// A session that has listed these articles.
   private func listing(_ articles: [Article]) -> Session {
     var session = english
-    session.coordinator.push(
-      HeadlinesScreen(
-        articles: articles, request: HeadlineRequest(scope: .local(.france)), provider: .newsapi,
-        total: articles.count, hasHint: false))
+    session.coordinator.push(HeadlinesScreen(.headlines(articles, total: articles.count), hasHint: false))
     return session
   }
 

@@ -92,6 +92,22 @@ struct DateWordsTests {
     #expect(words(.french).long(date, hasTime: false) == "20 juillet 1969 (il y a 57 ans)")
   }
 
+  static let ages: [(Double, String, String)] = [
+    (-60, "just now", "\u{E0} l\u{2019}instant"), (0, "just now", "\u{E0} l\u{2019}instant"),
+    (59, "just now", "\u{E0} l\u{2019}instant"), (60, "1 min old", "d\u{2019}il y a 1 min"),
+    (3599, "59 min old", "d\u{2019}il y a 59 min"), (3600, "1 h old", "d\u{2019}il y a 1 h"),
+    (86_399, "23 h old", "d\u{2019}il y a 23 h"), (86_400, "1 day old", "d\u{2019}il y a 1 jour"),
+    (30 * 86_400, "30 days old", "d\u{2019}il y a 30 jours"), (366 * 86_400, "1 year old", "d\u{2019}il y a 1 an"),
+    (800 * 86_400, "2 years old", "d\u{2019}il y a 2 ans"),
+  ]
+
+  @Test("a list tells how old it is", arguments: DateWordsTests.ages)
+  func age(seconds: Double, english: String, french: String) {
+    let date = Self.now.addingTimeInterval(-seconds)
+    #expect(words(.english).age(date) == english)
+    #expect(words(.french).age(date) == french)
+  }
+
   @Test("shortly after midnight the evening before is yesterday")
   func midnight() {
     let now = Self.local(2026, 11, 21, 0, 30)
@@ -106,6 +122,7 @@ struct DateWordsTests {
     for language in InterfaceLanguage.allCases {
       #expect(!words(language).short(date).isEmpty)
       #expect(!words(language).long(date, hasTime: true).isEmpty)
+      #expect(!words(language).age(date).isEmpty)
     }
   }
 }

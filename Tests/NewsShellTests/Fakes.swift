@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 
 @testable import NewsDomain
 @testable import NewsShell
@@ -6,10 +7,21 @@ import Synchronization
 /// Gives pages by a rule and keeps what it was asked.
 final class FakeNews: NewsRepository {
   private let answer: @Sendable (HeadlineRequest) throws -> NewsPage
+  private let found: @Sendable (SearchRequest, Freshness) async throws -> NewsPage
   private let asked = Mutex<[HeadlineRequest]>([])
+  private let searched = Mutex<[SearchRequest]>([])
+  private let wished = Mutex<[Freshness]>([])
 
-  init(_ answer: @escaping @Sendable (HeadlineRequest) throws -> NewsPage) {
+  /// - Parameter found: answers searches; like headlines of a country without it.
+  init(
+    found: (@Sendable (SearchRequest, Freshness) async throws -> NewsPage)? = nil,
+    _ answer: @escaping @Sendable (HeadlineRequest) throws -> NewsPage
+  ) {
     self.answer = answer
+    self.found =
+      found ?? { request, _ in
+        try answer(HeadlineRequest(scope: .local(.unitedStates), page: request.page, limit: request.limit))
+      }
   }
 
   /// Pages of a list of `total` articles, whatever is asked.
@@ -37,10 +49,20 @@ final class FakeNews: NewsRepository {
   }
 
   var requests: [HeadlineRequest] { asked.withLock { $0 } }
+  var searches: [SearchRequest] { searched.withLock { $0 } }
+  /// How old each answer was allowed to be.
+  var wishes: [Freshness] { wished.withLock { $0 } }
 
-  func headlines(_ request: HeadlineRequest) async throws -> NewsPage {
+  func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
     asked.withLock { $0.append(request) }
+    wished.withLock { $0.append(freshness) }
     return try answer(request)
+  }
+
+  func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
+    searched.withLock { $0.append(request) }
+    wished.withLock { $0.append(freshness) }
+    return try await found(request, freshness)
   }
 }
 
@@ -61,6 +83,31 @@ final class FakeSources: SourceRepository {
     asked.withLock { $0.append(request) }
     if let failure { throw failure }
     return list
+  }
+}
+
+/// Says that these requests were made, and these problems found.
+final class FakeStore: RequestLedger, StoreWatch {
+  private let count: @Sendable () -> Quota
+  private let problems: Mutex<[StoreProblem]>
+
+  /// - Parameter count: is asked anew each time.
+  init(problems: [StoreProblem] = [], count: @escaping @Sendable () -> Quota) {
+    self.count = count
+    self.problems = Mutex(problems)
+  }
+
+  convenience init(_ quota: Quota = Quota(sent: [:], answered: 0, first: nil), problems: [StoreProblem] = []) {
+    self.init(problems: problems) { quota }
+  }
+
+  func quota(at now: Date) -> Quota { count() }
+
+  func takeProblems() -> [StoreProblem] {
+    problems.withLock { problems in
+      defer { problems = [] }
+      return problems
+    }
   }
 }
 
@@ -113,6 +160,54 @@ final class ScriptedLines: LineSource {
   }
 }
 
+/// Lines of a person who looks before typing the next.
+final class TypedLines: LineSource {
+  enum Step: Sendable {
+    case line(String)
+    /// The line again and again, until it is so.
+    case again(String, until: @Sendable (Session) -> Bool)
+    /// Nothing, until it is so.
+    case pause(until: @Sendable () -> Bool)
+  }
+
+  let name: String? = nil
+  let isInteractive = true
+  let hasLine = false
+  private let steps: Mutex<[Step]>
+  private let seen = Mutex<[Session]>([])
+
+  init(_ steps: [Step]) {
+    self.steps = Mutex(steps)
+  }
+
+  /// The session before each line.
+  var sessions: [Session] { seen.withLock { $0 } }
+
+  func next(_ session: Session) async -> Line {
+    seen.withLock { $0.append(session) }
+    while let step = steps.withLock({ $0.first }) {
+      switch step {
+      case .line(let text):
+        steps.withLock { _ = $0.removeFirst() }
+        return .text(text, number: 1)
+      case .again(let text, let until):
+        // Bounded, so that what never comes to be so is a failure and not a wait.
+        if !until(session), sessions.count < 2000 {
+          try? await Task.sleep(for: .milliseconds(10))
+          return .text(text, number: 1)
+        }
+        steps.withLock { _ = $0.removeFirst() }
+      case .pause(let until):
+        _ = try? await eventually { until() }
+        steps.withLock { _ = $0.removeFirst() }
+      }
+    }
+    return .end
+  }
+
+  func remember(_ line: String, _ keeping: HistoryPolicy) {}
+}
+
 extension Article {
   /// An article that tells its number wherever it is looked at.
   static func numbered(_ number: Int) -> Article {
@@ -121,6 +216,33 @@ extension Article {
       author: "Author \(number)", summary: "Summary \(number).", content: "Content \(number).",
       link: "https://example.com/\(number)", imageLink: "https://example.com/\(number).jpg",
       publishedAt: Date(timeIntervalSince1970: 1_795_248_000), provider: .newsapi)
+  }
+
+  /// An article of a page of its own, whose title tells it from others.
+  static func titled(_ title: String) -> Article {
+    Article(
+      title: title, publisher: Publisher(name: "Example News"),
+      link: "https://example.com/" + title.replacing(" ", with: "-"), provider: .newsapi)
+  }
+}
+
+extension NewsPage {
+  /// A page of NewsAPI's with these titles.
+  static func titled(
+    _ titles: [String], total: Int? = nil, receivedAt: Date? = nil, stored: StoredReason? = nil, removed: Int = 0
+  ) -> NewsPage {
+    NewsPage(
+      articles: titles.map { Article.titled($0) }, total: total ?? titles.count, provider: .newsapi,
+      receivedAt: receivedAt, stored: stored, removed: removed)
+  }
+}
+
+extension NewsListing {
+  /// These articles as headlines of France.
+  static func headlines(_ articles: [Article], total: Int? = nil) -> NewsListing {
+    NewsListing(
+      .headlines(HeadlineRequest(scope: .local(.france))),
+      NewsPage(articles: articles, total: total, provider: .newsapi))
   }
 }
 
@@ -145,11 +267,12 @@ extension NewsSource {
 extension Session {
   /// A session at its start, with the defaults of its language.
   static func fresh(
-    language: InterfaceLanguage = .english, format: OutputFormat = .text, known: [NewsSource] = []
+    language: InterfaceLanguage = .english, format: OutputFormat = .text, known: [NewsSource] = [],
+    isInteractive: Bool = false
   ) -> Session {
     Session(
       settings: Settings(edition: .standard(for: language)), format: format, language: language,
-      isInteractive: false, knownSources: known)
+      isInteractive: isInteractive, knownSources: known)
   }
 
   /// The titles of the list that numbers belong to; none where it is not one of articles.

@@ -5,18 +5,30 @@ import Testing
 
 @Suite("A list of headlines")
 struct HeadlinesScreenTests {
+  private static let now = Date(timeIntervalSince1970: 1_795_248_000 + 600)
+
+  private func text(
+    _ screen: HeadlinesScreen, language: InterfaceLanguage = .english, columns: Int? = 80
+  ) -> String {
+    var page = TextPage(
+      texts: texts(in: language), style: Style(isColoured: false), columns: columns, now: Self.now)
+    screen.draw(on: &page)
+    return page.text
+  }
+
   private func text(
     _ articles: [Article], total: Int? = nil, skipped: Int = 0, language: InterfaceLanguage = .english,
     columns: Int? = 80, hasHint: Bool = false, scope: HeadlineRequest.Scope = .local(.france)
   ) -> String {
-    let screen = HeadlinesScreen(
-      articles: articles, request: HeadlineRequest(scope: scope), provider: .newsapi, total: total, skipped: skipped,
-      hasHint: hasHint)
-    var page = TextPage(
-      texts: texts(in: language), style: Style(isColoured: false), columns: columns,
-      now: Date(timeIntervalSince1970: 1_795_248_000 + 600))
-    screen.draw(on: &page)
-    return page.text
+    let page = NewsPage(articles: articles, total: total, provider: .newsapi)
+    let listing = NewsListing(.headlines(HeadlineRequest(scope: scope)), page)
+    return text(HeadlinesScreen(listing, skipped: skipped, hasHint: hasHint), language: language, columns: columns)
+  }
+
+  /// The line that names a page and says what is known of it.
+  private func header(_ request: NewsRequest, _ page: NewsPage, language: InterfaceLanguage = .english) -> String {
+    let shown = text(HeadlinesScreen(NewsListing(request, page), hasHint: false), language: language, columns: 200)
+    return shown.split(separator: "\n").first.map { String($0) } ?? ""
   }
 
   @Test("the header names what is shown, the provider and how many of how many")
@@ -34,6 +46,73 @@ struct HeadlinesScreenTests {
     #expect(text([], scope: sports).hasPrefix("Japan \u{B7} sports"))
     #expect(text([], language: .french, scope: sports).hasPrefix("Japon \u{B7} sport"))
     #expect(text([], scope: .source(SourceReference(id: "x", name: "The X"))).hasPrefix("The X"))
+  }
+
+  @Test("so has a search, and the headlines of the world")
+  func otherTitles() {
+    let empty = NewsPage(articles: [], total: 0, provider: .newsapi)
+    let moon = NewsRequest.search(SearchRequest(text: "moon"))
+    #expect(header(moon, empty).hasPrefix("Search \u{B7} moon  "))
+    #expect(header(moon, empty, language: .french).hasPrefix("Recherche \u{B7} moon  "))
+    #expect(header(.search(SearchRequest(text: "", sources: ["bbc-news"])), empty).hasPrefix("Search  "))
+    #expect(header(.world(WorldRequest()), empty).hasPrefix("World \u{B7} headlines  "))
+    #expect(header(.world(WorldRequest(category: .sports)), empty, language: .french).hasPrefix("Monde \u{B7} sport  "))
+  }
+
+  static let states: [(StoredReason?, String, String)] = [
+    (nil, "2 h old", "d\u{2019}il y a 2 h"), (.recent, "2 h old", "d\u{2019}il y a 2 h"),
+    (.renewing, "2 h old \u{B7} being renewed", "d\u{2019}il y a 2 h \u{B7} se renouvelle"),
+    (.offline, "2 h old \u{B7} offline", "d\u{2019}il y a 2 h \u{B7} hors ligne"),
+    (.failure(.timeout(host: "news.example", seconds: 5)), "2 h old", "d\u{2019}il y a 2 h"),
+  ]
+
+  @Test("the header says how old a page of a day is, and why", arguments: HeadlinesScreenTests.states)
+  func age(stored: StoredReason?, english: String, french: String) {
+    let received = Self.now.addingTimeInterval(-7500)
+    let page = NewsPage.titled(["a", "b"], total: 34, receivedAt: received, stored: stored)
+    let request = NewsRequest.search(SearchRequest(text: "moon"))
+    #expect(header(request, page).hasSuffix("NewsAPI \u{B7} 2 of 34 \u{B7} " + english))
+    #expect(header(request, page, language: .french).hasSuffix("NewsAPI \u{B7} 2 sur 34 \u{B7} " + french))
+  }
+
+  @Test("it counts what publishers took back")
+  func removed() {
+    let page = NewsPage.titled(["a"], total: 34, receivedAt: Self.now, removed: 2)
+    let request = NewsRequest.search(SearchRequest(text: "moon"))
+    #expect(header(request, page).hasSuffix("1 of 34 \u{B7} 2 removed \u{B7} just now"))
+    #expect(
+      header(request, page, language: .french).hasSuffix(
+        "1 sur 34 \u{B7} 2 retir\u{E9}s \u{B7} \u{E0} l\u{2019}instant"))
+    #expect(HeadlinesScreen(NewsListing(request, page), hasHint: false).facts.removed == 2)
+  }
+
+  @Test("an article of another country than the one asked for says so")
+  func country() {
+    var article = Article.titled("Sumo")
+    article.country = .japan
+    let page = NewsPage(articles: [article], total: 1, provider: .newsapi)
+    let world = HeadlinesScreen(NewsListing(.world(WorldRequest()), page), hasHint: false)
+    #expect(text(world).contains("    Example News \u{B7} Japan \u{B7} No date\n"))
+    #expect(text(world, language: .french).contains("    Example News \u{B7} Japon \u{B7} Sans date\n"))
+    #expect(text([article], scope: .local(.japan)).contains("    Example News \u{B7} No date\n"))
+    #expect(text([article], scope: .local(.france)).contains("    Example News \u{B7} Japan \u{B7} No date\n"))
+  }
+
+  @Test("a country that failed stands behind the articles, with why", arguments: InterfaceLanguage.allCases)
+  func failures(language: InterfaceLanguage) {
+    let error = NewsError.timeout(host: "news.example", seconds: 5)
+    var page = NewsPage.titled(["a"])
+    page.failures = [CountryFailure(.japan, error), CountryFailure(.france, .offline)]
+    let screen = HeadlinesScreen(NewsListing(.world(WorldRequest()), page), hasHint: false)
+    let words = texts(in: language)
+    let lines = text(screen, language: language, columns: 200).split(separator: "\n").map { String($0) }
+    let expected = [
+      "    \(Country.japan.name(in: language)) \u{B7} \(words.explain(error).message)",
+      "    France \u{B7} \(words.explain(NewsError.offline).message)",
+    ]
+    #expect(lines.suffix(2) == expected[...])
+    #expect(screen.facts.failed == 2)
+    #expect(screen.facts.count == 1)
   }
 
   @Test("each article has its number, its title, its source and its age")
@@ -61,12 +140,10 @@ struct HeadlinesScreenTests {
     #expect(!shown.contains("Headline 2"))
     #expect(shown.contains(" 3  Headline 3"))
     #expect(shown.contains(" 4  Headline 4"))
-    let screen = HeadlinesScreen(
-      articles: articles, request: HeadlineRequest(scope: .local(.france)), provider: .newsapi, total: 4, skipped: 2,
-      hasHint: false)
+    let screen = HeadlinesScreen(.headlines(articles, total: 4), skipped: 2, hasHint: false)
     #expect(screen.list?.items.count == 4)
     #expect(screen.records.count == 2)
-    #expect(screen.facts == Facts(count: 2, total: 4, provider: .newsapi))
+    #expect(screen.facts == Facts(count: 2, total: 4, origin: Origin(.newsapi)))
   }
 
   @Test("the hint is there only where it is wanted and something is listed")
@@ -75,6 +152,13 @@ struct HeadlinesScreenTests {
     #expect(text([.numbered(1)], hasHint: true).contains(words.headlinesHint(more: 0)))
     #expect(!text([.numbered(1)]).contains(words.headlinesHint(more: 0)))
     #expect(!text([], hasHint: true).contains(words.headlinesHint(more: 0)))
+  }
+
+  @Test("it promises the next page only as far as there is one", arguments: [(20, 0), (21, 1), (34, 14), (100, 20)])
+  func promise(total: Int, more: Int) {
+    let articles = (1...20).map { Article.numbered($0) }
+    #expect(
+      text(articles, total: total, hasHint: true).contains("    \(texts(in: .english).headlinesHint(more: more))\n"))
   }
 
   @Test("no list has words, too", arguments: InterfaceLanguage.allCases)

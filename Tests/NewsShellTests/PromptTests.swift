@@ -29,4 +29,25 @@ struct PromptTests {
     #expect(DisplayWidth.of(prompt(session, columns: columns)) <= columns / 2)
     #expect(prompt(session, columns: columns).hasPrefix("us"))
   }
+
+  static let rests: [(Int?, String)] = [
+    (nil, ""), (100, ""), (21, ""), (20, ""), (19, " \u{B7} 19 left"), (1, " \u{B7} 1 left"), (0, " \u{B7} 0 left"),
+  ]
+
+  @Test("it tells how many requests are left where they are few", arguments: PromptTests.rests)
+  func requestsLeft(left: Int?, told: String) {
+    var session = Session.fresh()
+    session.requestsLeft = left
+    #expect(prompt(session) == "us \u{B7} English \u{B7} ABC News\(told) \u{203A}  ")
+    #expect(prompt(session, columns: 40) == "us\(told) \u{203A}  ")
+  }
+
+  @Test("it tells so in the language of the interface")
+  func requestsLeftInFrench() {
+    var session = Session.fresh(language: .french)
+    session.requestsLeft = 2
+    #expect(prompt(session).hasSuffix(" Le Monde \u{B7} restent 2 \u{203A}  "))
+    session.requestsLeft = 1
+    #expect(prompt(session).hasSuffix(" Le Monde \u{B7} reste 1 \u{203A}  "))
+  }
 }

@@ -14,17 +14,52 @@ struct RendererTests {
   }
 
   private func headlines(_ articles: [Article], total: Int? = nil) -> HeadlinesScreen {
-    HeadlinesScreen(
-      articles: articles, request: HeadlineRequest(scope: .local(.france)), provider: .newsapi, total: total,
-      hasHint: false)
+    HeadlinesScreen(.headlines(articles, total: total), hasHint: false)
   }
 
   @Test("a command that succeeds ends with its status")
   func success() {
-    let facts = Facts(count: 20, total: 34, provider: .newsapi)
+    let facts = Facts(count: 20, total: 34, origin: Origin(.newsapi, receivedAt: Date()))
     let expected =
       #"{"type":"status","command":"top","ok":true,"count":20,"total":34,"provider":"newsapi","cached":false}"# + "\n"
     #expect(renderer().status(of: "top", facts) == expected)
+  }
+
+  static let reasons: [StoredReason] = [
+    .recent, .renewing, .offline, .failure(.timeout(host: "news.example", seconds: 5)),
+  ]
+
+  @Test("a list from the store says so, and its age in seconds", arguments: RendererTests.reasons)
+  func cached(reason: StoredReason) throws {
+    let origin = Origin(.newsapi, receivedAt: Date().addingTimeInterval(-7200), stored: reason)
+    let text = renderer().status(of: "top", Facts(count: 20, total: 34, origin: origin))
+    #expect(text.contains(#""provider":"newsapi","cached":true,"age":72"#))
+    let status = try JSONDecoder().decode(JSONLine.self, from: Data(text.utf8))
+    #expect(status.cached == true)
+    #expect((7200..<7260).contains(try #require(status.age)))
+  }
+
+  @Test("a list from the future is not younger than now, one without a date has no age")
+  func strangeAges() {
+    let ahead = Origin(.newsapi, receivedAt: Date().addingTimeInterval(3600), stored: .recent)
+    #expect(renderer().status(of: "top", Facts(origin: ahead)).contains(#""cached":true,"age":0}"#))
+    let dateless = renderer().status(of: "top", Facts(origin: Origin(.newsapi, stored: .offline)))
+    #expect(dateless.hasSuffix(#""cached":true}"# + "\n"))
+  }
+
+  @Test("what was left out and what failed is counted, where there is any")
+  func counted() {
+    let all = renderer().status(of: "world", Facts(count: 3, origin: Origin(.newsapi), removed: 2, failed: 1))
+    #expect(all.hasSuffix(#""cached":false,"removed":2,"failed":1}"# + "\n"))
+    let removed = renderer().status(of: "top", Facts(origin: Origin(.newsapi), removed: 2))
+    #expect(removed.hasSuffix(#""cached":false,"removed":2}"# + "\n"))
+  }
+
+  @Test("a command without a list names no provider")
+  func bareSuccess() {
+    let expected =
+      #"{"type":"status","command":"web","ok":true,"count":null,"total":null,"provider":null,"cached":false}"# + "\n"
+    #expect(renderer().status(of: "web", Facts()) == expected)
   }
 
   @Test("a command that fails ends with its status, in the language of the interface")
@@ -48,7 +83,7 @@ struct RendererTests {
     let text = renderer().status(of: nil, line: nil, NewsError.cancelled)
     #expect(text.hasPrefix(#"{"type":"status","command":null,"ok":false,"line":null,"error":{"code":"cancelled","#))
     let line = try JSONDecoder().decode(JSONLine.self, from: Data(text.utf8))
-    #expect(line.error?.message.isEmpty == false)
+    #expect(line.error?.message?.isEmpty == false)
   }
 
   @Test("trouble in a script names source, line and command, then what is wrong and what to do")

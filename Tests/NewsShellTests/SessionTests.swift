@@ -10,6 +10,7 @@ struct SessionTests {
     "nosuch", "open 99", "open x", "top --limit 0", "top --country atlantis", "top weather", "country atlantis",
     "country united", "language klingon", "source nobody-at-all", "filter sideways", "share 1 99", "web 99", "next 3",
     "sports", "favourite", "top 'open", "key set", "help xyzzy", "forward", "source 3",
+    "search", "search moon --from tomorrow", "search moon --in body", "live moon", "world weather", "world sports",
   ]
 
   /// Headlines of countries come, those of categories and sources do not.

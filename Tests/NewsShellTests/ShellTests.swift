@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import NewsDomain
@@ -189,5 +190,88 @@ struct ShellTests {
     shell.say([.nothingFound])
     #expect(output.text.hasPrefix("supernews 9.8.7"))
     #expect(output.text.hasSuffix(texts(in: .english).notice(.nothingFound) + "\n"))
+  }
+
+  @Test("a script asks for what is current, never for what is kept", arguments: OutputFormat.allCases)
+  func scriptFreshness(format: OutputFormat) async throws {
+    let newsroom = FakeNewsroom()
+    _ = try await newsroom.run(["top", "sports", "more", "search moon", "more"], in: .fresh(format: format))
+    #expect(newsroom.news.wishes == Array(repeating: Freshness.current, count: 5))
+  }
+
+  @Test("at the prompt what is kept is shown at once, but not where it is of many pages")
+  func promptFreshness() async throws {
+    let newsroom = FakeNewsroom()
+    let session = Session.fresh(isInteractive: true)
+    _ = try await newsroom.run(["top", "search moon"], in: session, name: nil, isInteractive: true)
+    #expect(newsroom.news.wishes == [.kept, .kept])
+    let world = FakeNewsroom()
+    _ = try await world.run(["world"], in: session, name: nil, isInteractive: true)
+    #expect(world.news.wishes == Array(repeating: Freshness.current, count: 55))
+  }
+
+  @Test("a list that stands in for one that failed says why, and how old it is")
+  func older() async throws {
+    let error = NewsError.timeout(host: "news.example", seconds: 5)
+    let page = NewsPage.titled(
+      ["a", "b"], receivedAt: Date().addingTimeInterval(-7500), stored: .failure(error))
+    let newsroom = FakeNewsroom(news: FakeNews { _ in page })
+    let text = try await newsroom.run(["top", "2"])
+    #expect(text.status == .success)
+    #expect(text.session.position == 2)
+    #expect(text.output.contains("NewsAPI \u{B7} 2 \u{B7} 2 h old\n"))
+    #expect(text.errors == "no answer from news.example within 5 s; this is 2 h old.\n")
+    let json = try await newsroom.run(["top"], in: .fresh(format: .json))
+    let status = try #require(try json.statuses().first)
+    #expect(status.ok == true)
+    #expect(status.cached == true)
+    #expect((7500..<7560).contains(try #require(status.age)))
+    #expect(json.errors == text.errors)
+  }
+
+  static let origins: [(StoredReason?, Bool)] = [(nil, false), (.recent, true), (.offline, true)]
+
+  @Test(
+    "JSON says whether a list is from the store, what was left out, and how old it is", arguments: ShellTests.origins)
+  func origin(stored: StoredReason?, isCached: Bool) async throws {
+    let page = NewsPage.titled(["a"], receivedAt: Date().addingTimeInterval(-100), stored: stored, removed: 3)
+    let transcript = try await FakeNewsroom(news: FakeNews { _ in page }).run(["top"], in: .fresh(format: .json))
+    let status = try #require(try transcript.statuses().first)
+    #expect(status.cached == isCached)
+    #expect((status.age != nil) == isCached)
+    #expect(status.removed == 3)
+    #expect(status.failed == nil)
+    #expect(transcript.errors.isEmpty)
+  }
+
+  @Test("what is wrong with the store is said once, beside the results", arguments: OutputFormat.allCases)
+  func storeProblems(format: OutputFormat) async throws {
+    let problems: [StoreProblem] = [
+      .damaged(file: "/cache/store", keptAs: "/cache/store.damaged"), .unusable(file: "/cache", detail: "read-only"),
+    ]
+    let newsroom = FakeNewsroom(store: FakeStore(problems: problems) { Quota(sent: [:], answered: 0, first: nil) })
+    let transcript = try await newsroom.run(["top; open 1", "top"], in: .fresh(format: format))
+    #expect(transcript.status == .success)
+    let expected = problems.map { texts(in: .english).notice(.store($0)) + "\n" }
+    #expect(transcript.errors == expected.joined())
+  }
+
+  /// A quota with so many requests left.
+  private static func left(_ count: Int) -> FakeStore {
+    FakeStore(Quota(sent: [.headlines: 100 - count], answered: 100 - count, first: Date()))
+  }
+
+  @Test("the prompt knows how many requests are left, where there is a key that counts")
+  func requestsLeft() async throws {
+    let key = "0123456789abcdef0123456789abcdef"
+    let steps: [TypedLines.Step] = [.line("format"), .line("format")]
+    let lines = TypedLines(steps)
+    _ = try await FakeNewsroom(keys: FakeKeys(key), store: Self.left(15)).run(lines, in: .fresh(isInteractive: true))
+    #expect(lines.sessions.map(\.requestsLeft) == [15, 15, 15])
+    let without = TypedLines(steps)
+    _ = try await FakeNewsroom(store: Self.left(15)).run(without, in: .fresh(isInteractive: true))
+    #expect(without.sessions.map(\.requestsLeft) == [nil, nil, nil])
+    let script = try await FakeNewsroom(keys: FakeKeys(key), store: Self.left(15)).run(["format"])
+    #expect(script.session.requestsLeft == nil)
   }
 }

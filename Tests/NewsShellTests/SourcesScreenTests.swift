@@ -5,10 +5,12 @@ import Testing
 
 @Suite("The list of sources as a screen")
 struct SourcesScreenTests {
-  private func screen(_ grouping: SourceGrouping, chosen: String = "bbc-news") -> SourcesScreen {
+  private func screen(
+    _ grouping: SourceGrouping, chosen: String = "bbc-news", origin: Origin = Origin(.newsapi)
+  ) -> SourcesScreen {
     let groups = GroupSources()(NewsSource.samples, by: grouping, in: .english)
     return SourcesScreen(
-      groups: groups, chosen: chosen, request: SourceRequest(), provider: .newsapi, hasHint: false)
+      groups: groups, chosen: chosen, listing: SourceListing(request: SourceRequest(), origin: origin), hasHint: false)
   }
 
   private func lines(_ screen: SourcesScreen, columns: Int? = 80) -> [String] {
@@ -58,6 +60,25 @@ struct SourcesScreenTests {
     }
     #expect(rows.count == 3)
     #expect(Set(rows.map { DisplayWidth.of($0.dropLast(8)) }).count == 1)
+  }
+
+  @Test("the header says how old the list is, where it is of a day")
+  func age() throws {
+    let received = Date().addingTimeInterval(-2.5 * 86_400)
+    let fresh = try #require(lines(screen(.all)).first)
+    #expect(fresh.hasSuffix("NewsAPI \u{B7} 6"))
+    let old = try #require(lines(screen(.all, origin: Origin(.newsapi, receivedAt: received, stored: .recent))).first)
+    #expect(old.hasSuffix("NewsAPI \u{B7} 6 \u{B7} 2 days old"))
+    let kept = screen(.all, origin: Origin(.newsapi, receivedAt: received, stored: .offline))
+    #expect(try #require(lines(kept).first).hasSuffix("2 days old \u{B7} offline"))
+  }
+
+  @Test("a new grouping divides the same list again, as old as it is")
+  func keepsListing() {
+    let origin = Origin(.newsapi, receivedAt: Date(timeIntervalSince1970: 1_795_248_000), stored: .recent)
+    let shown = screen(.byLanguage, origin: origin)
+    #expect(shown.list?.sources == SourceListing(request: SourceRequest(), origin: origin))
+    #expect(shown.facts == Facts(count: 6, total: 6, origin: origin))
   }
 
   @Test("no line is wider than the window", arguments: [20, 40, 80])

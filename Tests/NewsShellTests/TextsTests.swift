@@ -29,6 +29,12 @@ struct TextsTests {
     (.io(path: "/tmp/config", detail: "full"), "io"), (.noBrowser(link: "https://example.com/"), "io"),
     (.unusableKey, "parameterInvalid"),
     (.browserFailed(program: "/usr/bin/browse", status: 3, link: "https://example.com/"), "io"),
+    (.unreachable(host: "example.com", detail: "refused"), "network"),
+    (.unreadable(path: "/tmp/morning.news", detail: "missing"), "io"), (.search(.nothing), "usage"),
+    (.search(.tooLong(501, limit: 500)), "parameterInvalid"),
+    (.search(.tooManySources(21, limit: 20)), "parameterInvalid"),
+    (.search(.notADomain("localhost")), "parameterInvalid"), (.search(.ahead), "parameterInvalid"),
+    (.search(.reversed), "parameterInvalid"),
   ]
 
   private static let command = OpenCommand.declaration
@@ -46,8 +52,36 @@ struct TextsTests {
     (.notText, "usage"), (.noInput, "usage"), (.secretInLine, "usage"), (.nowhere(.back), "noResults"),
     (.nowhere(.forward), "noResults"), (.nowhere(.next), "noSuchItem"), (.nowhere(.previous), "noSuchItem"),
     (.nowhere(.more), "noSuchItem"), (.missingValue(option: "--country"), "usage"),
-    (.outputFailed(detail: "No space left on device"), "io"),
+    (.outputFailed(detail: "No space left on device"), "io"), (.notADay("soon"), "usage"), (.noTerminal, "usage"),
   ]
+
+  /// The names of an enum's cases, from the file that declares it; those of enums inside it stand further in.
+  private func cases(in file: String) throws -> Set<String> {
+    let here: String = #filePath
+    let root = "/" + here.split(separator: "/").dropLast(3).joined(separator: "/")
+    let data = try #require(FileManager.default.contents(atPath: root + "/Sources/" + file))
+    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").filter { $0.hasPrefix("  case ") }
+    return Set(lines.map { String($0.dropFirst("  case ".count).prefix { $0.isLetter || $0.isNumber }) })
+  }
+
+  /// The name of a value's case.
+  private func name(_ value: Any) -> String {
+    String(String(describing: value).prefix { $0.isLetter || $0.isNumber })
+  }
+
+  @Test("no error and no notice is without words: the tables here have them all")
+  func complete() throws {
+    let problems = Self.newsErrors.compactMap { error, _ -> SearchProblem? in
+      if case .search(let problem) = error { problem } else { nil }
+    }
+    let tables: [(file: String, names: [String])] = [
+      ("NewsDomain/NewsError.swift", Self.newsErrors.map { name($0.0) }),
+      ("NewsDomain/Entities/SearchRequest.swift", problems.map { name($0) }),
+      ("NewsShell/Words/ShellError.swift", Self.shellErrors.map { name($0.0) }),
+      ("NewsShell/Rendering/Screen.swift", Self.notices.map { name($0) }),
+    ]
+    for table in tables { #expect(try cases(in: table.file) == Set(table.names)) }
+  }
 
   @Test("the codes are those of the interface")
   func codesOfInterface() {
@@ -107,6 +141,14 @@ struct TextsTests {
     #expect(words.explain(NewsError.parameterInvalid(message: "too old")).message.contains("too old"))
     let ambiguous = words.explain(NewsError.ambiguous("re", candidates: ["reset", "retour"])).message
     #expect(ambiguous.contains("reset, retour"))
+    #expect(words.explain(ShellError.notADay("soon")).message.contains("soon"))
+    let long = words.explain(NewsError.search(.tooLong(501, limit: 500)))
+    #expect(long.message.contains("501"))
+    #expect(long.hint?.contains("500") == true)
+    let sources = words.explain(NewsError.search(.tooManySources(21, limit: 20)))
+    #expect(sources.message.contains("21"))
+    #expect(sources.hint?.contains("20") == true)
+    #expect(words.explain(NewsError.search(.notADomain("localhost"))).message.contains("localhost"))
   }
 
   static let suggestions: [any Error] = [
@@ -159,7 +201,12 @@ struct TextsTests {
     .keyForgotten(stillInEnvironment: false), .keyForgotten(stillInEnvironment: true),
     .servesOnlyUnitedStates(asked: .france), .nothingFound, .settings(.damaged(file: "/c", keptAs: nil)),
     .settings(.damaged(file: "/c", keptAs: "/d")),
-    .settings(.unknownValue(file: "/c", line: 3, key: "country", value: "zz")), .notUTF8,
+    .settings(.unknownValue(file: "/c", line: 3, key: "country", value: "zz")), .notUTF8, .unusableKey,
+    .older(because: .offline, receivedAt: nil), .older(because: .offline, receivedAt: Date().addingTimeInterval(-7500)),
+    .nothingOf([.japan, .france]), .failed([CountryFailure(.japan, .offline)]),
+    .failed([CountryFailure(.japan, .offline), CountryFailure(.france, .offline)]), .renewed(new: 1), .renewed(new: 2),
+    .store(.damaged(file: "/s", keptAs: nil)), .store(.damaged(file: "/s", keptAs: "/t")),
+    .store(.unusable(file: "/s", detail: "full")),
   ]
 
   @Test("every notice is a sentence of its own in both languages")
@@ -173,6 +220,29 @@ struct TextsTests {
       }
     }
     #expect(all.count == 2 * Self.notices.count)
+  }
+
+  @Test("the facts of a notice are in its words", arguments: InterfaceLanguage.allCases)
+  func noticedFacts(language: InterfaceLanguage) {
+    let words = texts(in: language)
+    let error = NewsError.timeout(host: "news.example", seconds: 5)
+    let older = words.notice(.older(because: error, receivedAt: Date().addingTimeInterval(-7500)))
+    #expect(older.hasPrefix(words.explain(error).message))
+    #expect(older.contains(words.old(.hours(2))))
+    let failed = words.notice(.failed([CountryFailure(.japan, error), CountryFailure(.unitedStates, error)]))
+    #expect(failed.contains("2 "))
+    #expect(failed.contains(Country.japan.name(in: language) + ", " + Country.unitedStates.name(in: language)))
+    #expect(words.notice(.nothingOf([.japan, .france])).contains(Country.japan.name(in: language) + ", France"))
+    let many = words.notice(.nothingOf(Country.all))
+    #expect(many.contains("55"))
+    #expect(many.count < 200)
+    #expect(words.notice(.renewed(new: 7)).contains("7"))
+    let damaged = words.notice(.store(.damaged(file: "/a/store", keptAs: "/a/old")))
+    #expect(damaged.contains("/a/store"))
+    #expect(damaged.contains("/a/old"))
+    let unusable = words.notice(.store(.unusable(file: "/a/store", detail: "no space")))
+    #expect(unusable.contains("/a/store"))
+    #expect(unusable.contains("no space"))
   }
 
   @Test("what is missing has words of its own in both languages")
@@ -199,6 +269,17 @@ struct TextsTests {
   @Test("one is singular, more are plural", arguments: TextsTests.ages)
   func plurals(age: Age, expected: [String]) {
     let words = [texts(in: .english).ago(age), texts(in: .french).ago(age)]
+    #expect(words == expected)
+  }
+
+  static let requests: [(Int, [String])] = [
+    (0, ["0 requests", "0 requ\u{EA}te"]), (1, ["1 request", "1 requ\u{EA}te"]),
+    (2, ["2 requests", "2 requ\u{EA}tes"]),
+  ]
+
+  @Test("so it is with requests, as each language has it", arguments: TextsTests.requests)
+  func requestCounts(count: Int, expected: [String]) {
+    let words = [texts(in: .english).requests(count), texts(in: .french).requests(count)]
     #expect(words == expected)
   }
 

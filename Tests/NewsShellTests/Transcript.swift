@@ -9,16 +9,19 @@ struct FakeNewsroom: Sendable {
   var sources = FakeSources()
   var settings = FakeSettings()
   var keys = FakeKeys()
+  var store = FakeStore()
+  var activity = Activity()
   var opener = FakeOpener()
   var history = FakeHistory()
   var secrets = FakeSecrets()
+  var stage: FakeStage?
   var locale = InterfaceLanguage.english
 
   /// The use cases over these fakes.
   var newsroom: Newsroom {
     Newsroom(
-      news: news, sources: sources, settings: settings, keys: keys, opener: opener, locale: locale, history: history,
-      secrets: secrets, provider: .auto)
+      news: news, sources: sources, settings: settings, keys: keys, ledger: store, store: store, activity: activity,
+      opener: opener, locale: locale, history: history, secrets: secrets, stage: stage, provider: .auto)
   }
 
   /// Runs lines through a shell, one after the other.
@@ -36,18 +39,23 @@ struct FakeNewsroom: Sendable {
     _ lines: [Line], in session: Session = .fresh(), name: String? = "stdin", isInteractive: Bool = false,
     failFast: Bool = false
   ) async throws -> Transcript {
+    let source = ScriptedLines(lines, name: name, isInteractive: isInteractive)
+    var transcript = try await run(source, in: session, failFast: failFast)
+    transcript.policies = source.policies
+    return transcript
+  }
+
+  func run(_ source: any LineSource, in session: Session, failFast: Bool = false) async throws -> Transcript {
     let renderer = Renderer(
       texts: texts(in: session.language), style: Style(isColoured: false), errorStyle: Style(isColoured: false),
       columns: { nil })
     let output = try WrittenText()
     let errors = try WrittenText()
-    let source = ScriptedLines(lines, name: name, isInteractive: isInteractive)
     var shell = Shell(
       session: session, newsroom: newsroom, renderer: renderer, output: NewsShell.OutputStream(output.descriptor),
       errors: NewsShell.OutputStream(errors.descriptor), interrupts: NoInterrupts(), failFast: failFast)
     let status = await shell.run([source])
-    return Transcript(
-      status: status, session: shell.session, output: output.text, errors: errors.text, policies: source.policies)
+    return Transcript(status: status, session: shell.session, output: output.text, errors: errors.text)
   }
 }
 
@@ -58,7 +66,7 @@ struct Transcript: Sendable {
   let output: String
   let errors: String
   /// How each line is to be remembered.
-  let policies: [HistoryPolicy]
+  var policies: [HistoryPolicy] = []
 
   /// The lines of JSON output; throws where one of them is none.
   func objects() throws -> [JSONLine] {
@@ -80,7 +88,7 @@ struct Transcript: Sendable {
 struct JSONLine: Decodable, Sendable {
   struct Failure: Decodable, Sendable {
     let code: String
-    let message: String
+    let message: String?
     let hint: String?
   }
 
@@ -91,6 +99,13 @@ struct JSONLine: Decodable, Sendable {
   let count: Int?
   let total: Int?
   let provider: String?
+  let cached: Bool?
+  let age: Int?
+  let removed: Int?
+  let failed: Int?
+  let country: String?
+  let left: Int?
+  let requests: Int?
   let n: Int?
   let title: String?
   let url: String?
@@ -105,7 +120,7 @@ struct JSONLine: Decodable, Sendable {
 }
 
 /// A file without a name that takes what is written to it.
-final class WrittenText {
+final class WrittenText: Sendable {
   struct Failure: Error {
     let code = errno
   }
@@ -117,6 +132,8 @@ final class WrittenText {
     let descriptor = mkstemp(&path)
     guard descriptor >= 0 else { throw Failure() }
     unlink(path)
+    // Whoever reads meanwhile moves nothing.
+    _ = fcntl(descriptor, F_SETFL, O_APPEND)
     self.descriptor = descriptor
   }
 
@@ -128,9 +145,8 @@ final class WrittenText {
   var text: String {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
-    lseek(descriptor, 0, SEEK_SET)
     while true {
-      let count = read(descriptor, &buffer, buffer.count)
+      let count = pread(descriptor, &buffer, buffer.count, off_t(bytes.count))
       guard count > 0 else { break }
       bytes.append(contentsOf: buffer[0..<count])
     }

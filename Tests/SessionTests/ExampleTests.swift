@@ -7,15 +7,19 @@ struct ExampleTests {
   struct Example: Sendable, CustomTestStringConvertible {
     let command: String
     let lines: [String]
+    /// Whether it takes the terminal, which a script has none of.
+    let needsTerminal: Bool
 
     var testDescription: String { command }
   }
 
   private static let all: [Example] = CommandTable.standard.declarations.map {
-    Example(command: $0.name, lines: $0.examples)
+    Example(command: $0.name, lines: $0.examples, needsTerminal: $0.needs.contains(.terminal) && $0.name != "key")
   }
 
-  @Test("the examples of a command work as they stand, in a new session without a key", arguments: all)
+  @Test(
+    "the examples of a command work as they stand, in a new session without a key",
+    arguments: all.filter { !$0.needsTerminal })
   func examples(example: Example) async throws {
     #expect(!example.lines.isEmpty)
     let program = Program(home: TemporaryFolder())
@@ -24,6 +28,14 @@ struct ExampleTests {
     #expect(result.errors.split(separator: "\n" as Character).allSatisfy { $0.hasSuffix("is open in the browser.") })
     // `format text` ends the JSON after its own answer.
     #expect(result.lines.count { $0.contains(#""type":"status""#) } == example.lines.count)
+  }
+
+  @Test("the examples of a view say in a script that they need a terminal", arguments: all.filter(\.needsTerminal))
+  func views(example: Example) async throws {
+    let result = try await Program(home: TemporaryFolder())
+      .run(["-F", "json"], input: example.lines.joined(separator: "\n"))
+    #expect(result.status == 1)
+    #expect(try result.steps().map(\.outcome) == example.lines.map { _ in "\(example.command) usage" })
   }
 
   @Test("help explains every command, in both languages", arguments: all.map(\.command), ["en", "fr"])

@@ -65,7 +65,7 @@ struct RecordedSessionTests {
     for result in results {
       #expect(result.status == 0)
       #expect(result.errors.isEmpty)
-      #expect(result.output == results[0].output)
+      #expect(Self.ageless(result.output) == Self.ageless(results[0].output))
       #expect(
         !result.output.unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\n" && $0 != "\t" }
       )
@@ -77,8 +77,14 @@ struct RecordedSessionTests {
         #expect(throws: Never.self) { try JSONDecoder().decode(Typed.self, from: Data(line.utf8)) }
       }
     }
-    // One request a page and one a list of sources: `filter`, `open` and `share` ask for nothing.
-    #expect(server.requests.count == 3 * 12)
+    // One request a page and one for all sources, among which those of a country are found: `filter`, `open` and
+    // `share` ask for nothing.
+    #expect(server.requests.count == 3 * 10)
+  }
+
+  /// What came from the store is older on a slow machine.
+  private static func ageless(_ output: String) -> String {
+    output.replacing(#/"age":\d+/#, with: #""age":0"#)
   }
 
   private struct Typed: Decodable {
@@ -103,15 +109,7 @@ struct RecordedSessionTests {
       let result = try await program.run(["-F", format], input: script)
       #expect(result.status == 0)
       #expect(result.errors.isEmpty)
-      let hidden = result.output.unicodeScalars.filter { scalar in
-        switch scalar.properties.generalCategory {
-        case .control: scalar != "\n" && scalar != "\t"
-        // Joiners are letters' affair; what reorders text is not.
-        case .format: scalar.value != 0x200C && scalar.value != 0x200D
-        default: false
-        }
-      }
-      #expect(hidden.isEmpty)
+      #expect(result.hiddenCharacters.isEmpty)
       if format == "tsv" {
         #expect(
           result.lines.allSatisfy {

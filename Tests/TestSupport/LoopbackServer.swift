@@ -29,6 +29,15 @@ public final class LoopbackServer: Sendable {
     case silence
     /// The head and then this piece over and over, until the other side has had enough.
     case endless(head: String, piece: [UInt8])
+    /// The head at once and then one byte of the body after each pause, for as long as `longest`.
+    case slow(head: String, body: [UInt8], pause: Duration)
+    /// These bytes and then a reset in place of the end of the connection.
+    case reset([UInt8])
+    /// Another answer after this time or after `longest`, whichever is shorter.
+    indirect case delayed(Duration, Answer)
+
+    /// Beyond which no answer is slow or delayed, so that a forgotten server comes to an end.
+    public static let longest: Duration = .seconds(60)
 
     public static func json(_ text: String, status: Int = 200) -> Answer {
       .response(status: status, body: Array(text.utf8))
@@ -43,6 +52,8 @@ public final class LoopbackServer: Sendable {
     var requests: [Request] = []
     var connections: Set<Int32> = []
     var connectionCount = 0
+    var answering = 0
+    var maximumConcurrency = 0
     var isStopped = false
   }
 
@@ -54,6 +65,20 @@ public final class LoopbackServer: Sendable {
   public var url: String { "http://127.0.0.1:\(port)" }
   public var requests: [Request] { state.withLock { $0.requests } }
   public var connectionCount: Int { state.withLock { $0.connectionCount } }
+
+  /// How often each path was asked for, whatever the query.
+  public var requestCounts: [String: Int] {
+    requests.reduce(into: [:]) { $0[$1.path, default: 0] += 1 }
+  }
+
+  /// The largest number of requests that were being answered at the same time.
+  ///
+  /// A request counts from when it has been read until the last portion of its answer is about to be sent, and one
+  /// that the other side gives up until the server notices.
+  public var maximumConcurrency: Int { state.withLock { $0.maximumConcurrency } }
+
+  /// The number of requests that are being answered now.
+  public var answeringCount: Int { state.withLock { $0.answering } }
 
   public struct Failure: Error {
     let call: String
@@ -112,6 +137,9 @@ public final class LoopbackServer: Sendable {
 
   private func begin(_ connection: Int32) -> Bool {
     _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
+    // Without it, single bytes would wait for one another to be acknowledged.
+    var isOn: Int32 = 1
+    setsockopt(connection, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
     return state.withLock { state in
       guard !state.isStopped else { return false }
       state.connections.insert(connection)
@@ -127,25 +155,84 @@ public final class LoopbackServer: Sendable {
     }
     var buffer: [UInt8] = []
     while let request = nextRequest(connection, &buffer) {
-      state.withLock { $0.requests.append(request) }
-      switch handler(request) {
-      case .response(let status, let headers, let body):
-        var head = "HTTP/1.1 \(status) \(status < 400 ? "OK" : "No")\r\nContent-Length: \(body.count)\r\n"
-        for (name, value) in headers { head += "\(name): \(value)\r\n" }
-        guard send(Array((head + "\r\n").utf8) + body, to: connection) else { return }
-      case .raw(let bytes):
-        _ = send(bytes, to: connection)
-        return
-      case .silence:
-        // Ends when either side closes.
-        var byte: UInt8 = 0
-        _ = systemRead(connection, &byte, 1)
-        return
-      case .endless(let head, let piece):
-        guard send(Array(head.utf8), to: connection) else { return }
+      beginAnswer(request)
+      guard play(handler(request), on: connection) else { return }
+    }
+  }
+
+  /// - Returns: whether the connection can take another request.
+  private func play(_ answer: Answer, on connection: Int32) -> Bool {
+    switch answer {
+    case .response(let status, let headers, let body):
+      var head = "HTTP/1.1 \(status) \(status < 400 ? "OK" : "No")\r\nContent-Length: \(body.count)\r\n"
+      for (name, value) in headers { head += "\(name): \(value)\r\n" }
+      return finish(Array((head + "\r\n").utf8) + body, to: connection)
+    case .raw(let bytes):
+      _ = finish(bytes, to: connection)
+    case .silence:
+      // Ends when either side closes.
+      var byte: UInt8 = 0
+      _ = systemRead(connection, &byte, 1)
+      endAnswer()
+    case .endless(let head, let piece):
+      if send(Array(head.utf8), to: connection) {
         while send(piece, to: connection) {}
-        return
       }
+      endAnswer()
+    case .slow(let head, let body, let pause):
+      let end = ContinuousClock.now + Answer.longest
+      var isWanted = send(Array(head.utf8), to: connection)
+      for byte in body.dropLast() where isWanted {
+        isWanted = wait(pause, on: connection) && ContinuousClock.now < end && send([byte], to: connection)
+      }
+      isWanted = isWanted && wait(pause, on: connection)
+      _ = finish(isWanted ? body.suffix(1) : [], to: connection)
+    case .reset(let bytes):
+      _ = finish(bytes, to: connection)
+      // Closing then throws away what is under way and tells the other side so.
+      var option = linger(l_onoff: 1, l_linger: 0)
+      setsockopt(connection, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+    case .delayed(let time, let answer):
+      if wait(time, on: connection) { return play(answer, on: connection) }
+      endAnswer()
+    }
+    return false
+  }
+
+  private func beginAnswer(_ request: Request) {
+    state.withLock { state in
+      state.requests.append(request)
+      state.answering += 1
+      state.maximumConcurrency = max(state.maximumConcurrency, state.answering)
+    }
+  }
+
+  private func endAnswer() {
+    state.withLock { $0.answering -= 1 }
+  }
+
+  /// Sends what is left of an answer, which ends it.
+  private func finish(_ bytes: [UInt8], to connection: Int32) -> Bool {
+    let last = bytes.suffix(4096)
+    let isWanted = send(Array(bytes[..<last.startIndex]), to: connection)
+    // Before the other side can have it all and ask for more, which would count as at the same time.
+    endAnswer()
+    return isWanted && send(Array(last), to: connection)
+  }
+
+  /// Lets time go by, but none after either side has closed.
+  ///
+  /// - Returns: whether both sides are still there.
+  private func wait(_ time: Duration, on connection: Int32) -> Bool {
+    let end = ContinuousClock.now + min(time, Answer.longest)
+    while true {
+      var byte: UInt8 = 0
+      let count = recv(connection, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
+      let isOpen = count > 0 || (count < 0 && (errno == EAGAIN || errno == EINTR))
+      guard isOpen, !state.withLock({ $0.isStopped }) else { return false }
+      let rest = end - .now
+      guard rest > .zero else { return true }
+      usleep(UInt32(min(rest, .milliseconds(10)) / .microseconds(1)))
     }
   }
 
@@ -167,7 +254,10 @@ public final class LoopbackServer: Sendable {
       }
       guard buffer.count < 1 << 20 else { return nil }
       // A greeting of TLS is answered, too, by one that does not speak it.
-      if buffer.first == 0x16 { return Request(target: "TLS", headers: [:]) }
+      if buffer.first == 0x16 {
+        buffer = []
+        return Request(target: "TLS", headers: [:])
+      }
       var portion = [UInt8](repeating: 0, count: 4096)
       let count = systemRead(connection, &portion, portion.count)
       guard count > 0 else { return nil }

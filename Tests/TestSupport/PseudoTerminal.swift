@@ -15,6 +15,8 @@ public final class PseudoTerminal {
   public let process: pid_t
   /// Everything that the terminal was sent.
   public private(set) var raw = ""
+  /// The beginning of a character whose end has not been read yet.
+  private var rest: [UInt8] = []
   /// Up to where a test has read.
   private var position = 0
   private var isEnded = false
@@ -98,9 +100,18 @@ public final class PseudoTerminal {
     guard systemPoll(&poll, 1, 0) > 0, poll.revents & Int16(POLLIN) != 0 else { return false }
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = systemRead(master, &bytes, bytes.count)
-    // A character may arrive in two pieces; the tests wait for text that does not mind.
-    raw += String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    let read = rest + bytes.prefix(max(0, count))
+    let whole = read.prefix(Self.wholeLength(of: read))
+    raw += String(decoding: whole, as: UTF8.self)
+    rest = Array(read[whole.endIndex...])
     return count > 0
+  }
+
+  /// How many of the bytes stand before a character of UTF-8 that is not all there.
+  private static func wholeLength(of bytes: [UInt8]) -> Int {
+    guard let start = bytes.suffix(3).lastIndex(where: { $0 >= 0xC0 }) else { return bytes.count }
+    let length = bytes[start] >= 0xF0 ? 4 : bytes[start] >= 0xE0 ? 3 : 2
+    return bytes.count - start < length ? start : bytes.count
   }
 
   /// The text without escape sequences and carriage returns.

@@ -10,6 +10,9 @@ final class Database {
 
     /// Whether the file is no database or a broken one.
     var isDamage: Bool { code == SQLITE_CORRUPT || code == SQLITE_NOTADB }
+
+    /// Whether another session holds a lock for longer than is waited for.
+    var isBusy: Bool { code == SQLITE_BUSY }
   }
 
   enum Value {
@@ -35,8 +38,8 @@ final class Database {
       throw Failure(code: code & 0xFF, message: message)
     }
     self.handle = handle
-    // Another session holds the lock for a few milliseconds.
-    sqlite3_busy_timeout(handle, 2_000)
+    // Another session holds the lock for a few milliseconds as a rule.
+    sqlite3_busy_timeout(handle, 250)
   }
 
   deinit {
@@ -55,7 +58,7 @@ final class Database {
   ///
   /// - Throws: ``Failure``.
   @discardableResult
-  func run<Result>(_ sql: String, _ values: [Value] = [], _ map: (Row) -> Result = { _ in }) throws -> [Result] {
+  func run<Mapped>(_ sql: String, _ values: [Value] = [], _ map: (Row) -> Mapped = { _ in }) throws -> [Mapped] {
     let statement = try prepared(sql)
     // Gives up locks and what was bound; its code repeats that of the step.
     defer {
@@ -63,7 +66,7 @@ final class Database {
       sqlite3_clear_bindings(statement)
     }
     for (index, value) in values.enumerated() { try check(bind(value, at: Int32(index + 1), of: statement)) }
-    var results: [Result] = []
+    var results: [Mapped] = []
     while true {
       let code = sqlite3_step(statement)
       if code == SQLITE_DONE { return results }

@@ -1,4 +1,5 @@
 import NewsDomain
+import Synchronization
 
 /// Answers requests from the store and from the network, and keeps what comes.
 public final class Fetcher: Sendable {
@@ -6,10 +7,13 @@ public final class Fetcher: Sendable {
   struct Question: Sendable {
     let request: HTTPRequest
     let kind: RequestKind
+    let account: String
     /// In seconds: as long as this it is as good as new.
     let lifetime: TimeInterval
     /// In seconds: as long as this it may be shown until a new one has come.
     let reach: TimeInterval
+    /// Whether asking again is of no use, whatever the status says.
+    var isFinal: @Sendable (HTTPResponse) -> Bool = { _ in false }
   }
 
   /// An answer and where it comes from.
@@ -22,18 +26,25 @@ public final class Fetcher: Sendable {
 
   private let http: HTTPClient?
   private let store: Store
+  private let activity: Activity
   private let retry: Retry
   private let flights = Flights()
   private let now: @Sendable () -> Date
 
-  /// - Parameter http: `nil` where the network is not wanted.
-  public convenience init(http: HTTPClient?, store: Store) {
-    self.init(http: http, store: store, retry: Retry(), now: { Date() })
+  /// - Parameters:
+  ///   - http: `nil` where the network is not wanted.
+  ///   - activity: is told which hosts are asked.
+  public convenience init(http: HTTPClient?, store: Store, activity: Activity = Activity()) {
+    self.init(http: http, store: store, activity: activity, retry: Retry(), now: { Date() })
   }
 
-  init(http: HTTPClient?, store: Store, retry: Retry, now: @escaping @Sendable () -> Date) {
+  init(
+    http: HTTPClient?, store: Store, activity: Activity = Activity(), retry: Retry,
+    now: @escaping @Sendable () -> Date
+  ) {
     self.http = http
     self.store = store
+    self.activity = activity
     self.retry = retry
     self.now = now
   }
@@ -46,35 +57,38 @@ public final class Fetcher: Sendable {
   func answer<Value: Sendable>(
     to question: Question, _ freshness: Freshness, read: (HTTPResponse) throws -> Value
   ) async throws -> Answer<Value> {
-    let url = question.request.url
-    let kept = store.answer(to: url, now: now())
-    func stored(_ reason: StoredReason) -> Answer<Value>? {
-      guard let kept, let value = try? read(HTTPResponse(kept)) else { return nil }
-      return Answer(value: value, received: kept.received, stored: reason)
+    // A name and password in the address are nobody's business afterwards.
+    let url = HTTPClient.withoutLogin(question.request.url)
+    // What can be read no more is as good as not kept: the server must not confirm it.
+    let kept = store.answer(to: url, now: now()).flatMap { stored in
+      (try? read(HTTPResponse(stored))).map { (answer: stored, value: $0) }
+    }
+    func old(_ reason: StoredReason) -> Answer<Value>? {
+      kept.map { Answer(value: $0.value, received: $0.answer.received, stored: reason) }
     }
 
     guard let http else {
-      guard let answer = stored(.offline) else { throw NewsError.offline }
+      guard let answer = old(.offline) else { throw NewsError.offline }
       return answer
     }
     // Negative where the clock has been put back: then it says nothing.
-    let age = kept.map { now().timeIntervalSince($0.received) } ?? .infinity
+    let age = kept.map { now().timeIntervalSince($0.answer.received) } ?? .infinity
     if age >= 0, freshness != .renewed {
-      if age < question.lifetime, let answer = stored(.recent) { return answer }
-      if age < question.reach, freshness == .kept, let answer = stored(.renewing) { return answer }
+      if age < question.lifetime, let answer = old(.recent) { return answer }
+      if age < question.reach, freshness == .kept, let answer = old(.renewing) { return answer }
     }
     do {
-      let response = try await send(question, kept, over: http)
+      let response = try await send(question, kept?.answer, over: http)
       let received = now()
-      if response.status == 304, let kept, let value = try? read(HTTPResponse(kept)) {
+      if response.status == 304, let kept {
         store.confirm(url, at: received)
-        return Answer(value: value, received: received, stored: nil)
+        return Answer(value: kept.value, received: received, stored: nil)
       }
       let value = try read(response)
       store.keep(StoredAnswer(response, received: received), to: url)
       return Answer(value: value, received: received, stored: nil)
     } catch let error as NewsError where error.isPassing {
-      guard let answer = stored(.failure(error)) else { throw error }
+      guard let answer = old(.failure(error)) else { throw error }
       return answer
     }
   }
@@ -84,23 +98,46 @@ public final class Fetcher: Sendable {
   ) async throws -> HTTPResponse {
     var request = question.request
     request.validators = HTTPValidators(etag: kept?.etag, modified: kept?.modified)
-    return try await flights.join(request.url) { [request, retry, store, now] in
-      try await retry {
-        let entry = store.open(question.kind, at: now())
-        do {
-          let response = try await http.get(request)
-          store.close(entry, status: response.status)
-          return response
-        } catch NewsError.unreachable(let host, let detail) {
-          store.close(entry, status: nil)
-          throw NewsError.unreachable(host: host, detail: detail)
-        }
+    // The same question is one that is asked with the same key and knows of the same answer.
+    let key = "\(request.url) \(request.secret?.value ?? "") \(request.validators.conditions)"
+    let host = WebLink(request.url)?.host ?? ""
+    return try await activity.asking(host) {
+      try await flights.join(key) { [request, retry] in
+        try await retry(unless: question.isFinal) { try await self.sendOnce(request, question, over: http) }
       }
+    }
+  }
+
+  /// Sends a request and counts it.
+  private func sendOnce(
+    _ request: HTTPRequest, _ question: Question, over http: HTTPClient
+  ) async throws -> HTTPResponse {
+    let entry = Mutex<Int64?>(nil)
+    var request = request
+    request.onSend = { [store, now] in
+      let opened = store.open(question.kind, of: question.account, at: now())
+      entry.withLock { $0 = opened }
+    }
+    do {
+      let response = try await http.get(request)
+      store.close(entry.withLock(\.self), status: response.status)
+      return response
+    } catch let error as NewsError where error.isBeforeSending {
+      store.close(entry.withLock(\.self), status: nil)
+      throw error
     }
   }
 }
 
 extension NewsError {
+  /// Whether there was no connection that a request could have gone over.
+  fileprivate var isBeforeSending: Bool {
+    switch self {
+    case .unreachable, .tls: true
+    default: false
+    }
+  }
+
   /// Whether another moment may bring what this one did not: then an older answer may stand in.
   fileprivate var isPassing: Bool {
     switch self {

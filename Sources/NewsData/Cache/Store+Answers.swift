@@ -9,12 +9,15 @@ struct StoredAnswer: Sendable, Equatable {
 }
 
 extension Store {
+  /// How far ahead a clock may have been, in seconds: what is dated later says nothing.
+  static let clockError: TimeInterval = 86_400
+
   /// The answer to a request, unless it is too old to be of use.
   func answer(to url: String, now: Date) -> StoredAnswer? {
     let rows = attempt { database in
       try database.run(
-        "SELECT received, etag, modified, body FROM answer WHERE url = ?1 AND received > ?2",
-        [.text(url), .date(now.addingTimeInterval(-limits.age))]
+        "SELECT received, etag, modified, body FROM answer WHERE url = ?1 AND received > ?2 AND received <= ?3",
+        [.text(url), .date(now.addingTimeInterval(-limits.age)), .date(now.addingTimeInterval(Self.clockError))]
       ) { row in
         StoredAnswer(
           received: Date(timeIntervalSince1970: row.real(0)), etag: row.text(1), modified: row.text(2),
@@ -38,16 +41,27 @@ extension Store {
             .text(url), .date(answer.received), .integer(Int64(answer.body.count)), .text(answer.etag),
             .text(answer.modified), .blob(answer.body),
           ])
-        try database.run(
-          """
-          DELETE FROM answer WHERE received < ?1 OR rowid IN (
-            SELECT rowid FROM (
-              SELECT rowid, sum(size) OVER (ORDER BY received DESC, rowid DESC) AS newer FROM answer
-            ) WHERE newer > ?2)
-          """,
-          [.date(answer.received.addingTimeInterval(-limits.age)), .integer(Int64(limits.size))])
+        try makeRoom(in: database, at: answer.received)
       }
     }
+  }
+
+  /// Lets go of what is too old, of a time that is still to come, or too much.
+  private func makeRoom(in database: Database, at now: Date) throws {
+    try database.run(
+      "DELETE FROM answer WHERE received NOT BETWEEN ?1 AND ?2",
+      [.date(now.addingTimeInterval(-limits.age)), .date(now.addingTimeInterval(Self.clockError))])
+    let total = try database.run("SELECT sum(size) FROM answer") { $0.integer(0) }.first ?? 0
+    guard total > Int64(limits.size) else { return }
+    // More than is needed, since finding the oldest takes looking at them all.
+    try database.run(
+      """
+      DELETE FROM answer WHERE rowid IN (
+        SELECT rowid FROM (
+          SELECT rowid, sum(size) OVER (ORDER BY received DESC, rowid DESC) AS newer FROM answer
+        ) WHERE newer > ?1)
+      """,
+      [.integer(Int64(limits.size) / 10 * 9)])
   }
 
   /// Notes that a server confirmed an answer.

@@ -1,13 +1,19 @@
 import NewsDomain
 
-extension Store: RequestLedger {
+extension Store {
   /// Counts a request as it is sent: one that is stopped or whose process ends has cost all the same.
   ///
   /// - Returns: what names it in ``close(_:status:)``; `nil` where it could not be counted.
-  func open(_ kind: RequestKind, at date: Date) -> Int64? {
+  func open(_ kind: RequestKind, of account: String, at date: Date) -> Int64? {
     attempt { database in
-      try database.run("DELETE FROM request WHERE sent < ?1", [.date(date.addingTimeInterval(-2 * Quota.window))])
-      try database.run("INSERT INTO request (sent, kind) VALUES (?1, ?2)", [.date(date), .text(kind.rawValue)])
+      try database.transaction {
+        try database.run(
+          "DELETE FROM request WHERE sent NOT BETWEEN ?1 AND ?2",
+          [.date(date.addingTimeInterval(-2 * Quota.window)), .date(date.addingTimeInterval(Self.clockError))])
+        try database.run(
+          "INSERT INTO request (sent, account, kind) VALUES (?1, ?2, ?3)",
+          [.date(date), .text(account), .text(kind.rawValue)])
+      }
       return database.lastRow
     }
   }
@@ -26,12 +32,17 @@ extension Store: RequestLedger {
     }
   }
 
-  public func quota(at now: Date) -> Quota {
-    // Requests of a clock that was ahead count as well.
+  func quota(of account: String, at now: Date) -> Quota {
     let rows = attempt { database in
       try database.run(
-        "SELECT kind, count(*), sum(status BETWEEN 200 AND 399), min(sent) FROM request WHERE sent > ?1 GROUP BY kind",
-        [.date(now.addingTimeInterval(-Quota.window))]
+        """
+        SELECT kind, count(*), sum(status BETWEEN 200 AND 399), min(sent) FROM request
+        WHERE account = ?1 AND sent > ?2 AND sent <= ?3 GROUP BY kind
+        """,
+        [
+          .text(account), .date(now.addingTimeInterval(-Quota.window)),
+          .date(now.addingTimeInterval(Self.clockError)),
+        ]
       ) { row in
         (
           kind: row.text(0).flatMap(RequestKind.init), sent: Int(row.integer(1)), answered: Int(row.integer(2)),

@@ -3,8 +3,8 @@ import Synchronization
 
 /// What servers answered and what they were asked, in one SQLite file that several sessions share.
 ///
-/// Nothing here fails a command: without a store there is only less to fall back on. Calls take
-/// microseconds, but for a lock that another session holds, and wait for it on the caller's thread.
+/// Nothing here fails a command: without a store there is only less to fall back on. Calls take well below
+/// a millisecond, but for a lock that another session holds, and wait a moment for it on the caller's thread.
 public final class Store: StoreWatch, Sendable {
   /// Bounds of what is kept.
   public struct Limits: Sendable {
@@ -19,10 +19,14 @@ public final class Store: StoreWatch, Sendable {
   private struct State {
     var database: Database?
     var isOpened = false
+    /// Until when nothing is tried, since another session holds the file.
+    var busyUntil = ContinuousClock.now
     var problems: [StoreProblem] = []
     /// What has been told before: the same again says nothing new.
     var known: [StoreProblem] = []
   }
+
+  private static let busyPause = Duration.seconds(5)
 
   private let path: String?
   private let schema: StoreSchema
@@ -53,16 +57,19 @@ public final class Store: StoreWatch, Sendable {
   ///
   /// - Returns: `nil` where that failed.
   @discardableResult
-  func attempt<Result: Sendable>(_ work: (Database) throws -> Result) -> Result? {
+  func attempt<Value: Sendable>(_ work: (Database) throws -> Value) -> Value? {
     state.withLock { state in
-      for _ in 0..<2 {
-        guard let database = opened(&state) else { return nil }
+      guard state.busyUntil < .now else { return nil }
+      for number in 0..<3 {
         do {
+          guard let database = try opened(&state) else { return nil }
           return try work(database)
         } catch let failure as Database.Failure where failure.isDamage && path != nil {
-          state.database = nil
-          state.isOpened = false
-          renew(&state)
+          renew(&state, isCertain: number > 0)
+        } catch let failure as Database.Failure where failure.isBusy {
+          // Another session holds it for long: each call would wait anew, and news with it.
+          state.busyUntil = .now + Self.busyPause
+          return nil
         } catch {
           report(error, &state)
           return nil
@@ -72,18 +79,28 @@ public final class Store: StoreWatch, Sendable {
     }
   }
 
-  private func opened(_ state: inout State) -> Database? {
+  private func opened(_ state: inout State) throws -> Database? {
     guard !state.isOpened else { return state.database }
     state.isOpened = true
     do {
-      state.database = try open(path)
+      if let path { state.database = try openLocked(path) } else { state.database = try open(nil) }
     } catch let failure as Database.Failure where failure.isDamage && path != nil {
-      renew(&state)
+      throw failure
     } catch {
       report(error, &state)
       state.database = try? open(nil)
     }
     return state.database
+  }
+
+  /// Opens the file, one session at a time: SQLite does not wait for another that is just beginning it.
+  private func openLocked(_ path: String) throws -> Database {
+    do {
+      return try KeptFile(path: path).whileLocked { try open(path) }
+    } catch is NewsError {
+      // Who holds the lock may be stopped; nearly always the file is long begun.
+      return try open(path)
+    }
   }
 
   private func open(_ path: String?) throws -> Database {
@@ -97,14 +114,19 @@ public final class Store: StoreWatch, Sendable {
   }
 
   /// Sets a damaged file aside and begins a new one, unless another session has done so meanwhile.
-  private func renew(_ state: inout State) {
+  ///
+  /// - Parameter isCertain: whether it has been found whole once and was not.
+  private func renew(_ state: inout State, isCertain: Bool) {
     guard let path else { return }
     let file = KeptFile(path: path)
+    state.database = nil
     state.isOpened = true
     do {
       state.database = try file.whileLocked {
-        if let database = try? open(path), Self.isWhole(database) { return database }
-        state.problems.append(.damaged(file: path, keptAs: file.setAside()))
+        if !isCertain, let database = try? open(path), Self.isWhole(database) { return database }
+        // In the place of what was set aside before: it may be large, and is hardly looked at.
+        let aside = path + ".damaged"
+        state.problems.append(.damaged(file: path, keptAs: rename(path, aside) == 0 ? aside : nil))
         for ending in ["-wal", "-shm"] { unlink(path + ending) }
         return try open(path)
       }
@@ -115,7 +137,7 @@ public final class Store: StoreWatch, Sendable {
   }
 
   private static func isWhole(_ database: Database) -> Bool {
-    (try? database.run("PRAGMA quick_check(1)") { $0.text(0) })?.first == "ok"
+    (try? database.run("PRAGMA integrity_check(1)") { $0.text(0) })?.first == "ok"
   }
 
   private func report(_ error: any Error, _ state: inout State) {

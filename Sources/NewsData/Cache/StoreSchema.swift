@@ -15,10 +15,11 @@ struct StoreSchema {
     CREATE TABLE request (
       id INTEGER PRIMARY KEY,
       sent REAL NOT NULL,     -- in seconds since 1970
+      account TEXT NOT NULL,  -- whose quota it was of
       kind TEXT NOT NULL,
       status INTEGER          -- of HTTP; NULL while there is no answer
     );
-    CREATE INDEX request_by_time ON request (sent, kind, status);
+    CREATE INDEX request_by_time ON request (account, sent, kind, status);
     """
   ]
 

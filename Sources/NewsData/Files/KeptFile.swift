@@ -7,6 +7,9 @@ struct KeptFile: Sendable {
   /// More than any settings file or key needs, in bytes.
   static let sizeLimit = 1 << 20
 
+  /// Of 10 ms each.
+  private static let lockAttempts = 300
+
   private var folder: String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }
@@ -35,14 +38,16 @@ struct KeptFile: Sendable {
     }
   }
 
-  /// Writes a temporary file beside, down to the disk, and puts it in the place of the old one.
+  /// Writes a temporary file beside, down to the disk, and puts it in the place of the old one. To be called
+  /// inside ``whileLocked(_:)``: the temporary file has one name, so that a process that is killed leaves no
+  /// more than one behind.
   ///
   /// - Throws: `NewsError.io`; then the old file stands as it was.
   func write(_ bytes: [UInt8]) throws {
     try makeFolder()
     // A link, as people who share their settings use, stays one.
     let path = target
-    let temporary = "\(path).\(getpid()).new"
+    let temporary = path + ".new"
     unlink(temporary)
     do {
       let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -91,15 +96,20 @@ struct KeptFile: Sendable {
 
   /// Runs `body` while no other process does so for this file.
   ///
-  /// - Throws: `NewsError.io` and what `body` throws.
-  func whileLocked<Result>(_ body: () throws -> Result) throws -> Result {
+  /// - Throws: `NewsError.io`, also where another process does not come to an end, and what `body` throws.
+  func whileLocked<Value>(_ body: () throws -> Value) throws -> Value {
     try makeFolder()
     let descriptor = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw failure() }
     // Closing gives the lock back.
     defer { close(descriptor) }
-    guard recover({ Int(flock(descriptor, LOCK_EX)) }) == 0 else { throw failure() }
-    return try body()
+    for _ in 0..<Self.lockAttempts {
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return try body() }
+      guard errno == EWOULDBLOCK || errno == EINTR else { throw failure() }
+      // One that is stopped holds it for as long as it likes.
+      usleep(10_000)
+    }
+    throw failure(EWOULDBLOCK)
   }
 
   /// The file that the path leads to.

@@ -118,6 +118,8 @@ final class CurlTransfers: Sendable {
           curl_multi_remove_handle(multi, transfer.easy)
         }
         running = [:]
+        // What fails here may fail again at once.
+        usleep(50_000)
       }
     }
     for order in queue.removeAll() { order.continuation.resume(throwing: NewsError.cancelled) }
@@ -129,6 +131,7 @@ final class CurlTransfers: Sendable {
       let transfer = try Transfer(
         plan: order.plan, userAgent: userAgent, certificates: certificates,
         continuation: order.continuation)
+      order.plan.onSend?()
       try check(curl_multi_add_handle(multi, transfer.easy))
       return transfer
     } catch {

@@ -31,11 +31,12 @@ final class Flights: Sendable {
   func join(
     _ key: String, _ send: @escaping @Sendable () async throws -> HTTPResponse
   ) async throws -> HTTPResponse {
+    guard !Task.isCancelled else { throw NewsError.cancelled }
     let id = state.withLock { $0.newID() }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { waiter in
         board(key, id, waiter, send)
-        // Cancelled before it was aboard: the handler has found nobody.
+        // Cancelled just before it was aboard: the handler has found nobody.
         if Task.isCancelled { leave(key, id) }
       }
     } onCancel: {

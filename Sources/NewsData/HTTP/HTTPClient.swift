@@ -10,21 +10,18 @@ public final class HTTPClient: Sendable {
   private let userAgent: String
   private let certificates: CertificatePaths
   private let limits: HTTPLimits
-  private let activity: Activity
   private let trace: (@Sendable (String) -> Void)?
 
   /// - Parameters:
   ///   - userAgent: what the client calls itself.
   ///   - environment: read for the certificate variables that the curl tool honours; proxy variables are
   ///     read by libcurl itself.
-  ///   - activity: is told which hosts are asked.
   ///   - trace: takes a line for each request and answer, secrets left out.
   public init(
     userAgent: String, limits: HTTPLimits = HTTPLimits(), environment: [String: String] = [:],
-    activity: Activity = Activity(), trace: (@Sendable (String) -> Void)? = nil
+    trace: (@Sendable (String) -> Void)? = nil
   ) {
     self.limits = limits
-    self.activity = activity
     self.trace = trace
     self.userAgent = userAgent
     certificates = CertificatePaths(environment: environment)
@@ -34,13 +31,14 @@ public final class HTTPClient: Sendable {
     transfers.withLock { $0?.close() }
   }
 
-  /// - Throws: `NewsError`: `unreachable`, `network`, `timeout`, `tls`, `tooLarge`, `badResponse` (too many
-  ///   redirects, or one that leaves http) and `cancelled`. An HTTP status is never thrown.
+  /// - Throws: `NewsError`: `unreachable` where nothing was sent, `network`, `timeout`, `tls`, `tooLarge`,
+  ///   `badResponse` (too many redirects, or one that leaves http) and `cancelled`. An HTTP status is never
+  ///   thrown.
   public func get(_ request: HTTPRequest) async throws -> HTTPResponse {
     let clock = ContinuousClock()
     let start = clock.now
-    guard let origin = Origin(request.url) else {
-      throw NewsError.parameterInvalid(message: "no address of http or https: \(request.url)")
+    guard let origin = WebOrigin(request.url) else {
+      throw NewsError.parameterInvalid(message: "no address of http or https: \(Self.withoutLogin(request.url))")
     }
     var url = request.url
     let transfers = transfers.withLock { transfers in
@@ -49,23 +47,32 @@ public final class HTTPClient: Sendable {
       return started
     }
 
-    for _ in 0...limits.redirects {
-      let here = Origin(url)
+    for hop in 0...limits.redirects {
+      let here = WebOrigin(url)
       let secret = here == origin ? request.secret : nil
       trace?("> GET \(Self.withoutLogin(url))" + (secret.map { "\n> \($0.name): ***" } ?? ""))
 
       let left = limits.total - start.duration(to: clock.now).seconds
       let plan = Transfer.Plan(
-        url: url, host: here?.host ?? url, secret: secret, connectTimeout: limits.connect, totalTimeout: left,
-        idleTimeout: limits.idle, bodyLimit: limits.body, validators: request.validators)
-      let response = try await activity.asking(plan.host) { try await transfers.run(plan) }
+        url: url, host: here?.host ?? Self.withoutLogin(url), secret: secret, connectTimeout: limits.connect,
+        totalTimeout: left,
+        idleTimeout: limits.idle, bodyLimit: min(limits.body, request.bodyLimit ?? .max),
+        // They are the first server's, as is what it answers with.
+        validators: here == origin ? request.validators : HTTPValidators(), onSend: hop == 0 ? request.onSend : nil)
+      var response: HTTPResponse
+      do {
+        response = try await transfers.run(plan)
+      } catch NewsError.unreachable(let host, let detail) where hop > 0 {
+        throw NewsError.network(host: host, detail: detail)
+      }
+      if here != origin { response.validators = HTTPValidators() }
       trace?(
         "< \(response.status) \(response.contentType ?? "?"), \(response.body.count) bytes, "
           + "\(Int(start.duration(to: clock.now).seconds * 1000)) ms")
 
       guard let redirect = response.redirect else { return response }
-      guard Origin(redirect) != nil else {
-        throw NewsError.badResponse(host: here?.host ?? url, detail: "a redirect away from http")
+      guard WebOrigin(redirect) != nil else {
+        throw NewsError.badResponse(host: plan.host, detail: "a redirect away from http")
       }
       url = redirect
     }
@@ -76,7 +83,7 @@ public final class HTTPClient: Sendable {
 
 extension HTTPClient {
   /// The address without a name and password that may stand in it.
-  private static func withoutLogin(_ url: String) -> String {
+  static func withoutLogin(_ url: String) -> String {
     guard let mark = url.firstRange(of: "://") else { return url }
     let authority = url[mark.upperBound...].prefix { !"/?#".contains($0) }
     guard let end = authority.lastIndex(of: "@") else { return url }
@@ -85,7 +92,7 @@ extension HTTPClient {
 }
 
 /// Scheme, host and port: whom a secret may be told.
-private struct Origin: Equatable {
+private struct WebOrigin: Equatable {
   let scheme: Substring
   let host: String
 

@@ -5,10 +5,15 @@ public struct HTTPRequest: Sendable {
   public var secret: (name: String, value: String)?
   /// What is known of an earlier answer: the server says so where it still holds.
   var validators = HTTPValidators()
+  /// Bytes of the body after decompression, where less than ``HTTPLimits/body`` is enough.
+  public var bodyLimit: Int?
+  /// Called when it leaves; one that waits for its turn may be cancelled before that.
+  var onSend: (@Sendable () -> Void)?
 
-  public init(url: String, secret: (name: String, value: String)? = nil) {
+  public init(url: String, secret: (name: String, value: String)? = nil, bodyLimit: Int? = nil) {
     self.url = url
     self.secret = secret
+    self.bodyLimit = bodyLimit
   }
 }
 
@@ -20,16 +25,26 @@ public struct HTTPResponse: Sendable {
   public let contentType: String?
   /// Seconds to wait before asking again, where the server names them.
   public let retryAfter: Int?
-  let validators: HTTPValidators
+  var validators: HTTPValidators
   /// Where the server wants to be asked instead.
   let redirect: String?
 }
 
 /// By what a server recognises an answer it gave before (RFC 9110, section 8.8).
 struct HTTPValidators: Sendable, Equatable {
-  var etag: String?
+  let etag: String?
   /// `Last-Modified`, as it came.
-  var modified: String?
+  let modified: String?
+
+  /// What cannot be sent back as it came is left out: it was a server's, and has lain in a file.
+  init(etag: String? = nil, modified: String? = nil) {
+    self.etag = etag.flatMap(Self.harmless)
+    self.modified = modified.flatMap(Self.harmless)
+  }
+
+  private static func harmless(_ text: String) -> String? {
+    text.utf8.count <= 256 && text.utf8.allSatisfy { (0x20...0x7E).contains($0) } ? text : nil
+  }
 
   /// The header lines that ask whether it still holds.
   var conditions: [String] {

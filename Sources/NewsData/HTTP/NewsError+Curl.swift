@@ -7,8 +7,11 @@ extension NewsError {
   /// - Parameters:
   ///   - detail: libcurl's own words.
   ///   - seconds: the time that ran out, where the code says that one did.
-  init(curl code: CURLcode, host: String, detail: String, seconds: Int) {
+  ///   - isSent: whether there was a connection that the request went over.
+  init(curl code: CURLcode, host: String, detail: String, seconds: Int, isSent: Bool) {
     switch code {
+    case CURLE_OPERATION_TIMEDOUT where !isSent:
+      self = .unreachable(host: host, detail: detail)
     case CURLE_OPERATION_TIMEDOUT:
       self = .timeout(host: host, seconds: seconds)
     case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER,

@@ -23,13 +23,16 @@ struct Retry: Sendable {
     self.jitter = jitter
   }
 
+  /// - Parameter isFinal: whether an answer is not worth asking again, whatever its status.
   /// - Returns: the last answer, whatever its status.
   /// - Throws: what the last attempt throws.
-  func callAsFunction(_ attempt: () async throws -> HTTPResponse) async throws -> HTTPResponse {
+  func callAsFunction(
+    unless isFinal: (HTTPResponse) -> Bool = { _ in false }, _ attempt: () async throws -> HTTPResponse
+  ) async throws -> HTTPResponse {
     for number in 0..<Self.repeats {
       do {
         let response = try await attempt()
-        guard let pause = pause(after: response, number) else { return response }
+        guard let pause = pause(after: response, number), !isFinal(response) else { return response }
         try await sleep(pause)
       } catch NewsError.unreachable {
         try await sleep(backoff(number))
@@ -41,7 +44,8 @@ struct Retry: Sendable {
   private func pause(after response: HTTPResponse, _ number: Int) -> Double? {
     guard response.status == 429 || response.status == 503 else { return nil }
     guard let asked = response.retryAfter else { return backoff(number) }
-    return asked <= Self.patience ? Double(asked) : nil
+    // "At once" is too soon for one that has just been too busy.
+    return asked <= Self.patience ? max(Double(asked), backoff(number)) : nil
   }
 
   /// Between one and two times the pause, which doubles.

@@ -13,6 +13,8 @@ final class Transfer {
     let idleTimeout: Int
     let bodyLimit: Int
     let validators: HTTPValidators
+    /// Called on the driver's thread as the transfer begins.
+    let onSend: (@Sendable () -> Void)?
   }
 
   /// Bytes a second that are hardly anything.
@@ -70,8 +72,8 @@ final class Transfer {
       try check(result)
       return HTTPResponse(
         status: long(CURLINFO_RESPONSE_CODE), body: body, contentType: text(CURLINFO_CONTENT_TYPE),
-        retryAfter: header("Retry-After").map { _ in max(0, long(CURLINFO_RETRY_AFTER)) },
-        validators: HTTPValidators(etag: validator("ETag"), modified: validator("Last-Modified")),
+        retryAfter: header("Retry-After").flatMap(Self.seconds),
+        validators: HTTPValidators(etag: header("ETag"), modified: header("Last-Modified")),
         redirect: text(CURLINFO_REDIRECT_URL))
     }
   }
@@ -96,6 +98,8 @@ extension Transfer {
     // Better one connection that takes all than one for each, where the server can do that.
     if plan.url.hasPrefix("https") { try set(CURLOPT_PIPEWAIT, 1) }
     try set(CURLOPT_NOSIGNAL, 1)
+    // A name server that is slow to answer holds nobody up who does not wait for it any more.
+    try set(CURLOPT_QUICK_EXIT, 1)
     if let file = certificates.file { try set(CURLOPT_CAINFO, file) }
     if let folder = certificates.folder { try set(CURLOPT_CAPATH, folder) }
     for line in (plan.secret.map { ["\($0.name): \($0.value)"] } ?? []) + plan.validators.conditions {
@@ -129,7 +133,9 @@ extension Transfer {
     let detail = said.isEmpty ? String(cString: curl_easy_strerror(code)) : said
     // libcurl has one code for both times that can run out; how long it was tells which.
     let seconds = Double(long(CURLINFO_TOTAL_TIME_T)) / 1_000_000
-    throw NewsError(curl: code, host: plan.host, detail: detail, seconds: max(1, Int(seconds.rounded())))
+    throw NewsError(
+      curl: code, host: plan.host, detail: detail, seconds: max(1, Int(seconds.rounded())),
+      isSent: long(CURLINFO_PRETRANSFER_TIME_T) > 0)
   }
 
   private func set(_ option: CURLoption, _ value: Int) throws {
@@ -155,11 +161,11 @@ extension Transfer {
     return value.map { String(cString: $0) }
   }
 
-  /// A header that can be sent back as it came.
-  private func validator(_ name: String) -> String? {
-    header(name).flatMap { text in
-      text.utf8.count <= 256 && text.utf8.allSatisfy { (0x20...0x7E).contains($0) } ? text : nil
-    }
+  /// A number of seconds or a date (RFC 9110, section 10.2.3); `nil` for neither.
+  private static func seconds(_ text: String) -> Int? {
+    if let seconds = Int(text) { return seconds >= 0 ? seconds : nil }
+    let date = curl_getdate(text, nil)
+    return date < 0 ? nil : max(0, Int(date) - time(nil))
   }
 
   private func header(_ name: String) -> String? {

@@ -2,9 +2,6 @@ import NewsDomain
 
 /// News and sources of NewsAPI.org.
 public struct NewsAPIRepository: NewsRepository, SourceRepository {
-  /// Many times what NewsAPI lists today.
-  private static let mostSources = 2000
-
   private let service: NewsAPIService
 
   /// - Parameter base: where NewsAPI is, such as `https://newsapi.org/v2`.
@@ -65,7 +62,7 @@ public struct NewsAPIRepository: NewsRepository, SourceRepository {
       country: request.country?.newsAPICode)
     let answer = try await service.answer(to: .sources(query), .current) { answer in
       guard let sources = answer.sources else { throw service.badResponse("no sources in the answer") }
-      return sources.prefix(Self.mostSources).compactMap(NewsSource.init(newsAPI:))
+      return sources.compactMap(NewsSource.init(newsAPI:))
     }
     // Filtered again: what NewsAPI cannot be asked for by its own spelling was not asked for.
     return SourceList(

@@ -2,6 +2,9 @@ import NewsDomain
 
 /// Asks NewsAPI and tells an answer from a failure.
 struct NewsAPIService: Sendable {
+  /// Several times a hundred long articles, in bytes: the same again in memory costs many times as much.
+  private static let bodyLimit = 4 << 20
+
   private let fetcher: Fetcher
   private let base: String
   private let keys: any KeyRepository
@@ -17,14 +20,21 @@ struct NewsAPIService: Sendable {
   func answer<Value: Sendable>(
     to endpoint: NewsAPIEndpoint, _ freshness: Freshness, read: (NewsAPIAnswer) throws -> Value
   ) async throws -> Fetcher.Answer<Value> {
-    var request = HTTPRequest(url: endpoint.url(base: base))
+    var request = HTTPRequest(url: endpoint.url(base: base), bodyLimit: Self.bodyLimit)
     // What is stored can be read without a key.
+    let key = keys.key
     if !fetcher.isOffline {
-      guard let key = keys.key else { throw NewsError.apiKeyMissing }
+      guard let key else { throw NewsError.apiKeyMissing }
       request.secret = ("X-Api-Key", key)
     }
     let question = Fetcher.Question(
-      request: request, kind: endpoint.kind, lifetime: endpoint.lifetime, reach: endpoint.reach)
+      request: request, kind: endpoint.kind, account: NewsAPIAccount.tag(of: key ?? "", base: base),
+      lifetime: endpoint.lifetime, reach: endpoint.reach,
+      isFinal: { response in
+        // Busy for the rest of the day.
+        response.status == 429
+          && (try? JSONDecoder().decode(NewsAPIAnswer.self, from: response.body))?.code == "apiKeyExhausted"
+      })
     return try await fetcher.answer(to: question, freshness) { response in
       try read(try self.read(response, to: endpoint))
     }

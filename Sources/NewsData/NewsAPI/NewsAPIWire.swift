@@ -44,6 +44,9 @@ struct NewsAPISource: Decodable {
   @Lenient var country: String?
 }
 
+/// Elements of a list: many times the media that NewsAPI lists today, and twenty pages of articles.
+private let lenientListBound = 2000
+
 /// A value that is `nil` where it is missing or does not fit.
 @propertyWrapper
 struct Lenient<Value: Decodable>: Decodable {
@@ -58,7 +61,8 @@ struct Lenient<Value: Decodable>: Decodable {
   }
 }
 
-/// A list without the elements that do not fit; `nil` where it is missing or no list.
+/// A list without the elements that do not fit; `nil` where it is missing or no list. What is more than any
+/// answer needs is not looked at: a server may send a million of nothing.
 @propertyWrapper
 struct LenientList<Element: Decodable>: Decodable {
   let wrappedValue: [Element]?
@@ -68,8 +72,17 @@ struct LenientList<Element: Decodable>: Decodable {
   }
 
   init(from decoder: any Decoder) {
-    let list = try? [Lenient<Element>](from: decoder)
-    wrappedValue = list?.compactMap(\.wrappedValue)
+    guard var container = try? decoder.unkeyedContainer() else {
+      wrappedValue = nil
+      return
+    }
+    var list: [Element] = []
+    while !container.isAtEnd, container.currentIndex < lenientListBound,
+      let element = try? container.decode(Lenient<Element>.self)
+    {
+      if let value = element.wrappedValue { list.append(value) }
+    }
+    wrappedValue = list
   }
 }
 

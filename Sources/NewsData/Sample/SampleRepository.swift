@@ -91,9 +91,15 @@ private struct SampleTerms {
   private var unwanted: [FoldedName] = []
 
   init(_ text: String) {
-    for word in text.split(whereSeparator: \.isWhitespace) where !["AND", "OR", "NOT"].contains(word) {
+    var isNegated = false
+    for word in text.split(whereSeparator: \.isWhitespace) where !["AND", "OR"].contains(word) {
+      if word == "NOT" {
+        isNegated = true
+        continue
+      }
       let term = FoldedName(word.filter { !"\"()+-".contains($0) })
-      if word.hasPrefix("-") { unwanted.append(term) } else { wanted.append(term) }
+      if isNegated || word.hasPrefix("-") { unwanted.append(term) } else { wanted.append(term) }
+      isNegated = false
     }
   }
 

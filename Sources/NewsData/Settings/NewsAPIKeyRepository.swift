@@ -27,7 +27,7 @@ public final class NewsAPIKeyRepository: KeyRepository {
   }
 
   public func keep(_ key: String) throws {
-    try file?.write(Array((key + "\n").utf8))
+    try file?.whileLocked { try file?.write(Array((key + "\n").utf8)) }
     ownKey.withLock { $0 = key }
   }
 

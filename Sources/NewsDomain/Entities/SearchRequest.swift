@@ -78,7 +78,10 @@ public struct SearchRequest: Sendable, Equatable {
     return labels.count > 1 && text.unicodeScalars.count <= 253
       && labels.allSatisfy { label in
         !label.isEmpty && label.first != "-" && label.last != "-"
-          && label.unicodeScalars.allSatisfy { $0 == "-" || $0.properties.isAlphabetic || ("0"..."9").contains($0) }
+          && label.unicodeScalars.allSatisfy { scalar in
+            // Letters and digits of any script, with the marks that belong to it.
+            scalar == "-" || (scalar != "_" && scalar.properties.isIDContinue)
+          }
       }
   }
 }

@@ -16,7 +16,11 @@ public struct FetchWorldHeadlines: Sendable {
   ) async throws -> NewsPage {
     let countries = Country.all.map { (key: FoldedName($0.name(in: language)).text, country: $0) }
       .sorted { $0.key < $1.key }.map(\.country)
-    let results = try await fetch(request, freshness, countries)
+    var results = try await fetch(request, freshness, countries)
+    if results.values.contains(where: { $0.provider != nil && $0.provider != .sample }) {
+      // History does not stand in for single countries among today's news.
+      results = results.mapValues { $0.provider == .sample ? .failure(.offline) : $0 }
+    }
     return try Self.page(of: countries.map { ($0, results[$0.code] ?? .failure(.cancelled)) }, request)
   }
 
@@ -27,24 +31,35 @@ public struct FetchWorldHeadlines: Sendable {
     defer { activity.report(nil) }
     return try await withThrowingTaskGroup(of: (String, Result<NewsPage, NewsError>).self) { group in
       for country in countries {
-        group.addTask {
-          do {
-            let page = try await repository.headlines(request.headlines(of: country), freshness).tidied()
-            return (country.code, .success(page))
-          } catch NewsError.cancelled {
-            // Ctrl-C means all of them.
-            throw NewsError.cancelled
-          } catch let error as NewsError {
-            return (country.code, .failure(error))
-          }
-        }
+        group.addTask { (country.code, await page(of: country, request, freshness)) }
       }
       var results: [String: Result<NewsPage, NewsError>] = [:]
+      var refusal: NewsError?
       for try await (code, result) in group {
-        results[code] = result
+        results[code] = refusal.map(Result.failure) ?? result
         activity.report(.init(done: results.count, total: countries.count))
+        guard refusal == nil, case .failure(let error) = result else { continue }
+        // Ctrl-C means all of them.
+        if error == .cancelled { throw error }
+        if error.isRefusal {
+          // What one is refused the others will be, too: each would cost a request for nothing.
+          refusal = error
+          group.cancelAll()
+        }
       }
       return results
+    }
+  }
+
+  private func page(
+    of country: Country, _ request: WorldRequest, _ freshness: Freshness
+  ) async -> Result<NewsPage, NewsError> {
+    do {
+      return .success(try await repository.headlines(request.headlines(of: country), freshness).tidied())
+    } catch let error as NewsError {
+      return .failure(error)
+    } catch {
+      return .failure(.cancelled)
     }
   }
 
@@ -58,6 +73,8 @@ public struct FetchWorldHeadlines: Sendable {
     for (country, result) in results {
       switch result {
       case .success(var page):
+        // The sample edition goes on with the world's events.
+        page.articles.removeAll { $0.country != nil && $0.country != country }
         if page.articles.isEmpty { silent.append(country) }
         page.articles = page.articles.prefix(request.limit).map { article in
           var article = article
@@ -75,4 +92,18 @@ public struct FetchWorldHeadlines: Sendable {
       remark: silent.isEmpty ? nil : .nothingOf(silent), receivedAt: oldest?.receivedAt, stored: oldest?.stored,
       failures: failures)
   }
+}
+
+extension NewsError {
+  /// Whether the service refuses the key, whatever is asked for.
+  fileprivate var isRefusal: Bool {
+    switch self {
+    case .apiKeyMissing, .apiKeyInvalid, .rateLimited, .quotaExhausted: true
+    default: false
+    }
+  }
+}
+
+extension Result<NewsPage, NewsError> {
+  fileprivate var provider: Provider? { try? get().provider }
 }

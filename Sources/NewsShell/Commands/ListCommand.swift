@@ -10,7 +10,10 @@ enum ListCommand: Command {
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {
     guard var listing = try session.list().news else { return Outcome(session.coordinator.current) }
     // Asked for again, the list may be the one that has come meanwhile.
-    if let renewed = session.renewed, renewed.request == listing.request { listing = renewed }
+    if listing.page.stored == .renewing, let renewed = session.renewed, renewed.request == listing.request {
+      listing = renewed
+      session.renewed = nil
+    }
     let screen = HeadlinesScreen(listing, hasHint: false)
     if session.coordinator.current?.position == nil {
       session.coordinator.replace(with: screen)

@@ -10,7 +10,7 @@ enum LiveCommand: Command {
     "live", french: "direct", group: .find,
     summary: Localized(
       "Search whose results follow the typing; Enter opens one, Esc goes back.",
-      "Recherche dont les résultats suivent la frappe ; Entrée ouvre, Échap revient."),
+      "Recherche dont les résultats suivent la frappe ; Entrée ouvre, Échap revient."),
     arguments: [text], needs: [.terminal], examples: ["live", "live moon"])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {

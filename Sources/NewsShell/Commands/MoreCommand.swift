@@ -5,7 +5,7 @@ enum MoreCommand: Command {
   static let declaration = Declaration(
     "more", french: "suite", group: .read,
     summary: Localized(
-      "The next page of the list; its numbers go on.", "La page suivante de la liste ; les numéros continuent."),
+      "The next page of the list; its numbers go on.", "La page suivante de la liste ; les numéros continuent."),
     needs: [.list, .network], examples: ["top --limit 5", "more"])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
@@ -14,18 +14,21 @@ enum MoreCommand: Command {
     else { throw ShellError.nowhere(.more) }
 
     let page = try await newsroom.page(request, .current, in: session.language)
-    // Providers promise more than comes.
-    guard !page.articles.isEmpty || page.removed > 0, page.provider == listing.page.provider else {
-      throw ShellError.nowhere(.more)
+    // Another provider's pages are of another list.
+    guard page.provider == listing.page.provider else {
+      throw page.provider == .sample ? NewsError.offline : ShellError.nowhere(.more)
     }
-    let screen = HeadlinesScreen(
-      listing.continued(by: page, request), skipped: listing.page.articles.count,
-      hasHint: session.takeHint())
+    // Providers promise more than comes.
+    guard !page.articles.isEmpty || page.removed > 0 else { throw ShellError.nowhere(.more) }
+    let longer = listing.continued(by: page, request)
+    // What is come back to is the whole list; what is shown now is what is new.
+    let screen = HeadlinesScreen(longer, hasHint: false)
     if session.coordinator.current?.position == nil {
       session.coordinator.replace(with: screen)
     } else {
       session.coordinator.push(screen)
     }
-    return Outcome(screen, notices: page.notices)
+    let added = HeadlinesScreen(longer, skipped: listing.page.articles.count, hasHint: session.takeHint())
+    return Outcome(added, notices: page.notices)
   }
 }

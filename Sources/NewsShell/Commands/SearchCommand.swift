@@ -12,11 +12,11 @@ enum SearchCommand: Command {
     Localized("TEXT", "TEXTE"), .words,
     help: Localized(
       "the words; 'two words' are a phrase, -word must be absent, AND, OR and parentheses join",
-      "les mots ; 'deux mots' font une expression, -mot doit manquer, AND, OR et parenthèses lient")
+      "les mots ; 'deux mots' font une expression, -mot doit manquer, AND, OR et parenthèses lient")
   ) { $0 }
   private static let language = Argument<LanguageChoice>.languageOrAny(
     help: Localized(
-      "in this language, yours by default; any for all", "dans cette langue, la vôtre par défaut ; any pour toutes"))
+      "in this language, yours by default; any for all", "dans cette langue, la vôtre par défaut ; any pour toutes"))
   private static let sort = Argument<SearchRequest.Order>.choice(
     .option("sort"), .option(value: "relevancy|popularity|published"),
     help: Localized(
@@ -26,7 +26,7 @@ enum SearchCommand: Command {
       (.published, ["published", "date"]),
     ])
   private static let from = Argument<Day>.day(
-    "from", help: Localized("from this day on: 2026-11-01, yesterday, 3d", "à partir de ce jour : 2026-11-01, hier, 3j")
+    "from", help: Localized("from this day on: 2026-11-01, yesterday, 3d", "à partir de ce jour : 2026-11-01, hier, 3j")
   )
   private static let to = Argument<Day>.day("to", help: Localized("up to this day", "jusqu’à ce jour"))
   private static let fields = Argument<[SearchRequest.Field]>.list(
@@ -70,9 +70,12 @@ enum SearchCommand: Command {
 
   /// The words as a query; what a person has put into quotes is a phrase.
   private static func query(_ words: [String]) -> String {
-    words.map { word in
-      let isPlain = !word.contains { "\"()+-".contains($0) } && !word.contains(" OR ") && !word.contains(" AND ")
-      return word.contains(" ") && isPlain ? "\"\(word)\"" : word
+    words.map(\.trimmed).filter { !$0.isEmpty }.map { text in
+      let words = text.split(separator: " ")
+      let isQuery =
+        text.contains { "\"()".contains($0) }
+        || words.contains { ["AND", "OR", "NOT"].contains($0) || $0.hasPrefix("+") || $0.hasPrefix("-") }
+      return words.count > 1 && !isQuery ? "\"\(text)\"" : text
     }.joined(separator: " ")
   }
 

@@ -4,7 +4,7 @@ import NewsDomain
 enum WorldCommand: Command {
   private static let category = Argument<NewsDomain.Category>.choice(
     Localized("CATEGORY", "CATÉGORIE"),
-    help: Localized("of this category; the front pages by default", "de cette catégorie ; les unes par défaut"),
+    help: Localized("of this category; the front pages by default", "de cette catégorie ; les unes par défaut"),
     of: Category.allCases.map { ($0, $0.names) }, unknown: { NewsError.unknownCategory($0, nearest: $1) })
   private static let limit = Argument<Int>.number(
     "limit", in: NewsRequest.limits,

@@ -1,20 +1,34 @@
+import NewsDomain
+
 /// A line that is being typed.
 struct LineField: Sendable, Equatable {
+  /// Characters: more cannot be searched for.
+  private static let longest = SearchRequest.longestText
+
   private(set) var text: String
   /// Where the next character goes.
   private var cursor: String.Index
 
   init(_ text: String) {
-    self.text = text
-    cursor = text.endIndex
+    self.text = String(text.prefix(Self.longest))
+    cursor = self.text.endIndex
   }
 
   var beforeCursor: Substring { text[..<cursor] }
 
+  /// The part of the line that fits, with the cursor in it.
+  ///
+  /// - Returns: also the cells before the cursor.
+  func visible(columns: Int) -> (text: String, cursor: Int) {
+    var shown = beforeCursor
+    while DisplayWidth.of(shown) > max(0, columns) { shown.removeFirst() }
+    return (String(shown + text[cursor...]), DisplayWidth.of(shown))
+  }
+
   /// - Returns: whether the key was one of typing.
   mutating func take(_ key: Key) -> Bool {
     switch key {
-    case .text(let typed): replace(beforeCursor + typed, text[cursor...])
+    case .text(let typed): if text.count < Self.longest { replace(beforeCursor + typed, text[cursor...]) }
     case .backspace, .control("h"): replace(beforeCursor.dropLast(), text[cursor...])
     case .delete, .control("d"): replace(beforeCursor, text[cursor...].dropFirst())
     case .control("u"): replace("", text[cursor...])

@@ -9,7 +9,8 @@ struct LiveSearch: Sendable {
 
   private enum Event: Sendable {
     case scene(SceneEvent)
-    case paused
+    /// The reader has typed no more since this text was there.
+    case paused(String)
     case found(String, Result<NewsListing, any Error>)
   }
 
@@ -38,7 +39,6 @@ struct LiveSearch: Sendable {
   private func play(
     _ scene: Scene, _ events: AsyncStream<Event>, _ yield: AsyncStream<Event>.Continuation, _ text: String
   ) async throws -> (listing: NewsListing, number: Int)? {
-    let requestsBefore = newsroom.quota().total
     var view = LiveView(text: text, texts: texts)
     // Not children of a group: each is ended when the next begins.
     var pause: Task<Void, Never>?
@@ -47,13 +47,10 @@ struct LiveSearch: Sendable {
       pause?.cancel()
       request?.cancel()
     }
-    if !view.text.isEmpty { yield.yield(.paused) }
+    if !view.text.isEmpty { yield.yield(.paused(view.text)) }
+    view.requestsLeft = newsroom.requestsLeft
 
-    func show() {
-      view.requests = max(0, newsroom.quota().total - requestsBefore)
-      view.requestsLeft = newsroom.requestsLeft
-      scene.show(view.frame(columns: scene.columns, rows: scene.rows, now: Date()))
-    }
+    func show() { scene.show(view.frame(columns: scene.columns, rows: scene.rows, now: Date())) }
     show()
     for await event in events {
       switch event {
@@ -65,21 +62,18 @@ struct LiveSearch: Sendable {
         case .open(let number): return view.listing.map { ($0, number) }
         case .pause:
           pause?.cancel()
-          pause = Task {
+          pause = Task { [text = view.text] in
             guard (try? await Task.sleep(for: Self.pause)) != nil else { return }
-            yield.yield(.paused)
+            yield.yield(.paused(text))
           }
         }
-      case .paused:
-        guard view.text != view.searched else { continue }
+      case .paused(let text):
+        guard text == view.text, view.begin() else { continue }
         request?.cancel()
-        view.begin()
-        let text = view.searched
         if !text.isEmpty { request = Task { yield.yield(.found(text, await search(text))) } }
       case .found(let text, let result):
-        // Of an earlier text it is of no interest any more.
-        guard text == view.searched else { continue }
-        view.take(result)
+        view.take(result, of: text)
+        view.requestsLeft = newsroom.requestsLeft
       }
       show()
     }

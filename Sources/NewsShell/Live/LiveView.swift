@@ -26,8 +26,8 @@ struct LiveView: Sendable {
   private var state = State.idle
   /// What was searched for last.
   private(set) var searched = ""
-  /// Requests sent since the view began.
-  var requests = 0
+  /// Requests since the view began, those that were ended included.
+  private(set) var requests = 0
   /// What the key has left; `nil` where that does not count.
   var requestsLeft: Int?
 
@@ -42,7 +42,7 @@ struct LiveView: Sendable {
 
   mutating func take(_ key: Key) -> Wish {
     switch key {
-    case .escape, .control("c"), .control("g"): return .leave
+    case .escape, .control("g"): return .leave
     case .control("d") where field.text.isEmpty: return .leave
     case .enter: return articles.isEmpty ? .nothing : .open(chosen + 1)
     case .up, .control("p"), .backTab: choose(chosen - 1)
@@ -57,13 +57,20 @@ struct LiveView: Sendable {
   }
 
   /// A search begins; without a text there is nothing to search for, and nothing to show.
-  mutating func begin() {
+  ///
+  /// - Returns: whether it does: not for what is searched for or shown already.
+  mutating func begin() -> Bool {
+    if case .failed = state {} else if text == searched { return false }
     searched = text
     state = text.isEmpty ? .idle : .searching
-    if text.isEmpty { listing = nil }
+    if text.isEmpty { listing = nil } else { requests += 1 }
+    return true
   }
 
-  mutating func take(_ result: Result<NewsListing, any Error>) {
+  mutating func take(_ result: Result<NewsListing, any Error>, of text: String) {
+    if Self.isFree(result) { requests -= 1 }
+    // Of an earlier text it is of no interest any more.
+    guard text == searched else { return }
     switch result {
     case .success(let listing):
       self.listing = listing
@@ -74,6 +81,20 @@ struct LiveView: Sendable {
     }
   }
 
+  /// Whether a search has cost no request: it was not sent, or answered from what is at hand.
+  private static func isFree(_ result: Result<NewsListing, any Error>) -> Bool {
+    switch result {
+    case .success(let listing):
+      return [.recent, .offline].contains(listing.page.stored) || listing.page.provider == .sample
+    case .failure(let error as NewsError):
+      switch error {
+      case .offline, .search, .apiKeyMissing, .unreachable, .tls: return true
+      default: return false
+      }
+    case .failure: return false
+    }
+  }
+
   private mutating func choose(_ index: Int) {
     chosen = max(0, min(index, articles.count - 1))
   }
@@ -81,7 +102,8 @@ struct LiveView: Sendable {
   /// The picture for a window of this size.
   mutating func frame(columns: Int, rows: Int, now: Date) -> Frame {
     let prompt = texts.livePrompt
-    var lines: [[Span]] = [[Span(prompt, .quiet), Span(field.text)], [about(now)], []]
+    let typed = field.visible(columns: columns - DisplayWidth.of(prompt) - 1)
+    var lines: [[Span]] = [[Span(prompt, .quiet), Span(typed.text)], [about(now)], []]
     // Two lines an article, and the last line for what the keys do.
     let room = max(1, (rows - lines.count - 1) / 2)
     top = max(min(top, chosen), chosen - room + 1)
@@ -101,7 +123,7 @@ struct LiveView: Sendable {
     }
     while lines.count < rows - 1 { lines.append([]) }
     lines.append([Span(texts.liveHint, .quiet)])
-    return Frame(lines: lines, cursor: (DisplayWidth.of(prompt + String(field.beforeCursor)), 0))
+    return Frame(lines: lines, cursor: (DisplayWidth.of(prompt) + typed.cursor, 0))
   }
 
   /// What came of the search, and what it has cost.

@@ -154,11 +154,11 @@ extension EnglishTexts {
     case .nothingFound: "Nothing was found."
     case .older(let error, let date):
       explain(error).message + "; this is "
-        + (date.map { DateWords(texts: self, now: Date()).age($0) } ?? "what is kept") + "."
+        + (date.map { old(Age(seconds: max(60, Date().timeIntervalSince($0)))) } ?? "what is kept") + "."
     case .nothingOf(let countries):
-      "Nothing came from \(countries.count) countries: \(list(countries.map(\.englishName)))."
+      "Nothing came from \(count(countries.count)): \(list(countries.map(\.englishName)))."
     case .failed(let failures):
-      "\(failures.count == 1 ? "1 country" : "\(failures.count) countries") failed: "
+      "\(count(failures.count)) failed: "
         + list(failures.map(\.country.englishName)) + "."
     case .renewed(let new):
       "\(new == 1 ? "1 new article is" : "\(new) new articles are") there: \"list\" shows them, with new numbers."
@@ -175,6 +175,8 @@ extension EnglishTexts {
     case .notUTF8: "This terminal's character set is not UTF-8: accents may be lost. LANG=C.UTF-8 helps."
     }
   }
+
+  private func count(_ countries: Int) -> String { countries == 1 ? "1 country" : "\(countries) countries" }
 
   private func explain(_ problem: SearchProblem) -> Explanation {
     switch problem {

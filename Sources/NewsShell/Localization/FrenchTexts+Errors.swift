@@ -162,7 +162,7 @@ extension FrenchTexts {
     case .nothingFound: "Rien n’a été trouvé."
     case .older(let error, let date):
       explain(error).message + " ; voici ce qui a été gardé"
-        + (date.map { " " + DateWords(texts: self, now: Date()).age($0) } ?? "") + "."
+        + (date.map { " " + old(Age(seconds: max(60, Date().timeIntervalSince($0)))) } ?? "") + "."
     case .nothingOf(let countries):
       "Rien de \(countries.count) pays : \(list(countries.map(\.frenchName)))."
     case .failed(let failures):

@@ -50,7 +50,7 @@ public struct Renderer: Sendable {
       object.add("provider", facts.origin?.provider.rawValue)
       object.add("cached", facts.origin?.stored != nil)
       if facts.origin?.stored != nil, let received = facts.origin?.receivedAt {
-        object.add("age", max(0, Int(Date().timeIntervalSince(received))))
+        object.add("age", Int(min(max(0, Date().timeIntervalSince(received)), 1e9)))
       }
       if facts.removed > 0 { object.add("removed", facts.removed) }
       if facts.failed > 0 { object.add("failed", facts.failed) }

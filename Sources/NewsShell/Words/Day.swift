@@ -17,6 +17,9 @@ struct Day: Sendable, Equatable {
       self = day
       return
     }
+    guard name.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") }) else {
+      throw ShellError.notADay(text)
+    }
     let parts = name.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 3, let year = parts[0], let month = parts[1], let number = parts[2],
       (1900...9999).contains(year), let day = Self(year: year, month: month, day: number),
@@ -39,8 +42,9 @@ struct Day: Sendable, Equatable {
     case "today", "aujourd-hui", "aujourdhui": return 0
     case "yesterday", "hier": return 1
     default:
-      guard let unit = name.last, unit == "d" || unit == "j", let count = Int(name.dropLast()),
-        (0...3650).contains(count)
+      guard let unit = name.last, unit == "d" || unit == "j",
+        name.utf8.first.map({ (0x30...0x39).contains($0) }) == true,
+        let count = Int(name.dropLast()), (0...3650).contains(count)
       else { return nil }
       return count
     }

@@ -39,7 +39,7 @@ extension Argument where Value == String {
   /// A host's name, however it was copied.
   static var domain: Argument {
     Argument(.option("domain"), help: Localized("", "")) { text in
-      let host = WebLink(text)?.host ?? text
+      let host = String((WebLink(text)?.host ?? text).prefix { $0 != ":" })
       return host.lowercased().hasPrefix("www.") ? String(host.dropFirst("www.".count)) : host
     }
   }

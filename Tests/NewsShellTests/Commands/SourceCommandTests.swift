@@ -83,7 +83,7 @@ struct SourceCommandTests {
     let transcript = try await FakeNewsroom().run(["source bbc"], in: .fresh(format: .json))
     let error = try transcript.objects().last?.error
     #expect(error?.code == "usage")
-    #expect(error?.message.contains("bbc-news") == true)
-    #expect(error?.message.contains("bbc-sport") == true)
+    #expect(error?.message?.contains("bbc-news") == true)
+    #expect(error?.message?.contains("bbc-sport") == true)
   }
 }

@@ -1,0 +1,188 @@
+import Dispatch
+import NewsDomain
+import Synchronization
+import TestSupport
+
+@testable import NewsData
+
+/// A clock that stands until a test puts it forward or back.
+final class TestClock: Sendable {
+  private let date: Mutex<Date>
+
+  init(_ date: Date = Date(timeIntervalSince1970: 1_800_000_000)) {
+    self.date = Mutex(date)
+  }
+
+  var now: Date { date.withLock(\.self) }
+
+  func advance(_ seconds: TimeInterval) {
+    date.withLock { $0 += seconds }
+  }
+}
+
+extension Retry {
+  /// Repeats without a pause.
+  static let atOnce = Retry(sleep: { _ in }, jitter: { 0 })
+}
+
+extension Fetcher {
+  /// A fetcher that repeats without a pause and lives by a clock of the test.
+  static func quick(
+    http: HTTPClient?, store: Store = Store(path: nil), clock: TestClock = TestClock()
+  ) -> Fetcher {
+    Fetcher(http: http, store: store, retry: .atOnce, now: { clock.now })
+  }
+}
+
+/// One question, put to a fetcher with a store and a clock of the test: good for 5 minutes, within reach for a day.
+struct FetcherFixture: Sendable {
+  let clock = TestClock()
+  let store = Store(path: nil)
+  let online: Fetcher
+  private let offline: Fetcher
+
+  init(_ change: (inout HTTPLimits) -> Void = { _ in }) {
+    var limits = HTTPLimits()
+    change(&limits)
+    online = .quick(http: HTTPClient(userAgent: "t", limits: limits), store: store, clock: clock)
+    offline = .quick(http: nil, store: store, clock: clock)
+  }
+
+  var quota: Quota { store.quota(at: clock.now) }
+
+  func ask(
+    _ server: LoopbackServer, _ freshness: Freshness = .current, isOffline: Bool = false, path: String = "/a"
+  ) async throws -> Fetcher.Answer<String> {
+    let question = Fetcher.Question(
+      request: HTTPRequest(url: server.url + path), kind: .headlines, account: Store.account, lifetime: 300,
+      reach: 86_400)
+    return try await (isOffline ? offline : online).answer(to: question, freshness) { try Self.read($0) }
+  }
+
+  /// The text of the answer that is kept.
+  func kept(of server: LoopbackServer, path: String = "/a") -> String? {
+    store.text(of: server.url + path, at: clock.now)
+  }
+
+  private static func read(_ response: HTTPResponse) throws -> String {
+    let text = String(decoding: response.body, as: UTF8.self)
+    switch response.status {
+    case 200:
+      guard !text.hasPrefix("<") else { throw NewsError.badResponse(host: "h", detail: "a web page") }
+      return text
+    case 400: throw NewsError.parameterInvalid(message: nil)
+    case 402: throw NewsError.quotaExhausted(message: nil)
+    case 401: throw NewsError.apiKeyInvalid(message: nil)
+    case 426: throw NewsError.resultsLimit(message: nil)
+    case 429: throw NewsError.rateLimited(retryAfter: response.retryAfter)
+    default: throw NewsError.serverError(host: "h", status: response.status)
+    }
+  }
+}
+
+extension NewsAPIRepository {
+  /// NewsAPI as a server on loopback plays it; off the network without one.
+  static func quick(
+    _ server: LoopbackServer, isOffline: Bool = false, store: Store = Store(path: nil), clock: TestClock = TestClock(),
+    key: String? = "k1"
+  ) -> NewsAPIRepository {
+    let fetcher = Fetcher.quick(http: isOffline ? nil : HTTPClient(userAgent: "t"), store: store, clock: clock)
+    return NewsAPIRepository(fetcher: fetcher, base: server.url + "/v2", keys: FakeKeys(key))
+  }
+}
+
+extension HTTPResponse {
+  static func sample(_ text: String = "", status: Int = 200, retryAfter: Int? = nil) -> Self {
+    HTTPResponse(
+      status: status, body: Data(text.utf8), contentType: nil, retryAfter: retryAfter, validators: HTTPValidators(),
+      redirect: nil)
+  }
+}
+
+extension StoredAnswer {
+  /// An answer that came so many seconds after the time at which the clocks of the tests begin.
+  static func sample(_ text: String, at seconds: TimeInterval = 0) -> Self {
+    StoredAnswer(
+      received: Date(timeIntervalSince1970: 1_800_000_000 + seconds), etag: nil, modified: nil, body: Data(text.utf8))
+  }
+}
+
+extension Store {
+  /// How many rows a table has.
+  func count(_ table: String) -> Int? {
+    attempt { database in
+      try database.run("SELECT count(*) FROM \(table)") { Int($0.integer(0)) }
+    }?.first
+  }
+
+  /// The text of a kept answer.
+  func text(of url: String, at date: Date = Date(timeIntervalSince1970: 1_800_000_000)) -> String? {
+    answer(to: url, now: date).map { String(decoding: $0.body, as: UTF8.self) }
+  }
+}
+
+extension LoopbackServer {
+  /// Gives these answers one after the other, and the last of them from then on.
+  static func playing(_ answers: Answer...) throws -> LoopbackServer { try playing(answers) }
+
+  static func playing(_ answers: [Answer]) throws -> LoopbackServer {
+    let given = Mutex(0)
+    return try LoopbackServer { _ in
+      let index = given.withLock { given in
+        defer { given += 1 }
+        return given
+      }
+      return answers[min(index, answers.count - 1)]
+    }
+  }
+
+  /// Gives nothing before the test says so, or a minute has gone.
+  static func waiting(for isOpen: @escaping @Sendable () -> Bool, then answer: Answer) throws -> LoopbackServer {
+    try LoopbackServer { _ in
+      for _ in 0..<12_000 where !isOpen() { usleep(5_000) }
+      return answer
+    }
+  }
+
+  /// How the client calls it in its errors.
+  var host: String { "127.0.0.1:\(port)" }
+}
+
+/// The ways in which the network can be at fault, without what is said of them.
+enum Fault: Sendable {
+  case unreachable, network, timeout, tls, tooLarge, badResponse
+}
+
+extension NewsError {
+  /// What kind of fault it is and whose; `nil` where it is none of the network.
+  var fault: (kind: Fault, host: String)? {
+    switch self {
+    case .unreachable(let host, _): (.unreachable, host)
+    case .network(let host, _): (.network, host)
+    case .timeout(let host, _): (.timeout, host)
+    case .tls(let host, _): (.tls, host)
+    case .tooLarge(let host, _): (.tooLarge, host)
+    case .badResponse(let host, _): (.badResponse, host)
+    default: nil
+    }
+  }
+}
+
+/// Runs tasks on a queue of its own, so that a test can wait until all of them have come to wait for something.
+final class SteppingExecutor: TaskExecutor {
+  private let queue = DispatchQueue(label: "supernews.test.tasks")
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+
+  /// Starts a task and comes back when it has run as far as it can.
+  func begin<Success: Sendable>(
+    _ work: @escaping @Sendable () async throws -> Success
+  ) -> Task<Success, any Error> {
+    let task = Task(executorPreference: self) { try await work() }
+    queue.sync {}
+    return task
+  }
+}

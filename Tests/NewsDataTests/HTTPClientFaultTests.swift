@@ -1,0 +1,141 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+@Suite("The HTTP client, where something is at fault", .serialized)
+struct HTTPClientFaultTests {
+  private func client(_ change: (inout HTTPLimits) -> Void = { _ in }) -> HTTPClient {
+    var limits = HTTPLimits()
+    change(&limits)
+    return HTTPClient(userAgent: "supernews/test", limits: limits)
+  }
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let answer: LoopbackServer.Answer
+    let fault: Fault
+
+    init(_ name: String, _ answer: LoopbackServer.Answer, _ fault: Fault) {
+      testDescription = name
+      self.answer = answer
+      self.fault = fault
+    }
+  }
+
+  private static func text(_ text: String) -> [UInt8] { Array(text.utf8) }
+  private static let head = "HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n"
+
+  static let cases: [Case] = [
+    Case("no answer", .silence, .timeout),
+    Case(
+      "one byte after the other",
+      .slow(head: head, body: text(.init(repeating: "a", count: 1000)), pause: .milliseconds(100)), .timeout),
+    Case("a pause in the middle", .slow(head: head + "abc", body: text("d"), pause: .seconds(30)), .timeout),
+    Case("a reset at once", .reset([]), .network),
+    Case("a reset in the middle", .reset(text(head + "abc")), .network),
+    Case("the end at once", .raw([]), .badResponse),
+    Case("the end in the middle of the first line", .raw(text("HTTP/1.1 2")), .badResponse),
+    Case("not HTTP", .raw(text("220 ftp.example.org ready\r\n")), .badResponse),
+    Case("a body that ends early", .truncated(text("abc")), .badResponse),
+    Case("chunks that end early", .unfinishedChunks(text("abc")), .badResponse),
+    Case(
+      "not what it says it is packed as", .response(headers: [("Content-Encoding", "gzip")], body: text("abc")),
+      .badResponse),
+    Case("chunks without end", .endlessChunks(), .tooLarge),
+    Case(
+      "a body without end", .endless(head: "HTTP/1.1 200 OK\r\n\r\n", piece: .init(repeating: 65, count: 1 << 16)),
+      .tooLarge),
+    Case("a body above the limit", .response(body: .init(repeating: 65, count: (1 << 20) + 1)), .tooLarge),
+    Case("a small body that unpacks to a large one", .gzipBomb, .tooLarge),
+  ]
+
+  @Test("a fault is told as what it is, and the client goes on", arguments: HTTPClientFaultTests.cases)
+  func fault(each: Case) async throws {
+    let server = try LoopbackServer { $0.path == "/fault" ? each.answer : .json("{}") }
+    defer { server.stop() }
+    let client = client {
+      $0.idle = 1
+      $0.body = 1 << 20
+    }
+    let error = await #expect(throws: NewsError.self) { try await client.get(HTTPRequest(url: server.url + "/fault")) }
+    #expect(error?.fault?.kind == each.fault, "\(String(describing: error))")
+    #expect(error?.fault?.host == server.host)
+    #expect(try await client.get(HTTPRequest(url: server.url + "/next")).status == 200)
+    #expect(server.requestCounts == ["/fault": 1, "/next": 1])
+  }
+
+  @Test("no answer within the time is told with the time")
+  func timeout() async throws {
+    let server = try LoopbackServer { _ in .silence }
+    defer { server.stop() }
+    let client = client { $0.total = 0.3 }
+    let error = await #expect(throws: NewsError.self) { try await client.get(HTTPRequest(url: server.url)) }
+    guard case .timeout(let host, let seconds)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(host == server.host)
+    #expect(seconds >= 1)
+  }
+
+  @Test("what is too large is told with the limit, whether or not the server says how large it is")
+  func tooLarge() async throws {
+    let server = try LoopbackServer { request in
+      request.path == "/said" ? .response(body: [65, 66, 67, 68]) : .endlessChunks(of: [65, 66, 67, 68])
+    }
+    defer { server.stop() }
+    let client = client { $0.body = 3 }
+    for path in ["/said", "/unsaid"] {
+      await #expect(throws: NewsError.tooLarge(host: server.host, limit: 3)) {
+        try await client.get(HTTPRequest(url: server.url + path))
+      }
+    }
+  }
+
+  @Test("a body beyond its announced length is cut there, and the next answer is not of the rest")
+  func overlong() async throws {
+    let server = try LoopbackServer { request in
+      request.path == "/long" ? .overlong(Self.text("abcdefgh"), surplus: 5) : .json("{}")
+    }
+    defer { server.stop() }
+    let client = client()
+    #expect(Array(try await client.get(HTTPRequest(url: server.url + "/long")).body) == Self.text("abc"))
+    #expect(Array(try await client.get(HTTPRequest(url: server.url + "/next")).body) == Self.text("{}"))
+  }
+
+  @Test("a slow answer that goes on arrives")
+  func slow() async throws {
+    let body = Self.text(String(repeating: "a", count: 300))
+    let head = "HTTP/1.1 200 OK\r\nContent-Length: 300\r\n\r\n"
+    let server = try LoopbackServer { _ in .slow(head: head, body: body, pause: .milliseconds(5)) }
+    defer { server.stop() }
+    let response = try await client { $0.idle = 5 }.get(HTTPRequest(url: server.url))
+    #expect(response.body.count == 300)
+  }
+
+  @Test("a port where nobody listens is unreachable")
+  func refused() async throws {
+    let server = try LoopbackServer { _ in .silence }
+    server.stop()
+    let error = await #expect(throws: NewsError.self) { try await client().get(HTTPRequest(url: server.url)) }
+    guard case .unreachable(let host, let detail)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(host == server.host)
+    #expect(!detail.isEmpty)
+  }
+
+  @Test(
+    "a host without an address or a way to it is unreachable",
+    arguments: ["nowhere.invalid", "a..b", String(repeating: "a", count: 64) + ".invalid", "255.255.255.255"])
+  func unreachable(host: String) async {
+    // A name server may take its time.
+    let client = client { $0.connect = 25 }
+    let error = await #expect(throws: NewsError.self) { try await client.get(HTTPRequest(url: "http://\(host)/")) }
+    #expect(error?.fault?.kind == .unreachable, "\(String(describing: error))")
+    #expect(error?.fault?.host == host)
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import NewsData
+
+@Suite("Who may be asked now")
+struct HostQueueTests {
+  /// Lets in as many as there is room for.
+  private func begin(_ queue: inout HostQueue<Int>) -> [Int] {
+    var begun: [Int] = []
+    while let next = queue.next() { begun.append(next) }
+    return begun
+  }
+
+  private func queue(of count: Int, host: String = "a") -> HostQueue<Int> {
+    var queue = HostQueue<Int>()
+    for id in 0..<count { queue.add(id, id: id, host: host) }
+    return queue
+  }
+
+  @Test("8 of a host may begin, the oldest first, and one more for each that ends")
+  func room() {
+    var queue = queue(of: 12)
+    #expect(begin(&queue) == Array(0..<8))
+    #expect(begin(&queue) == [])
+    queue.end(host: "a", isMultiplexed: false)
+    queue.end(host: "a", isMultiplexed: nil)
+    #expect(begin(&queue) == [8, 9])
+    for _ in 0..<8 { queue.end(host: "a", isMultiplexed: false) }
+    #expect(begin(&queue) == [10, 11])
+  }
+
+  @Test("a host that is busy holds up no other")
+  func otherHosts() {
+    var queue = queue(of: 10)
+    queue.add(100, id: 100, host: "b")
+    queue.add(101, id: 101, host: "a")
+    #expect(begin(&queue) == Array(0..<8) + [100])
+    queue.end(host: "b", isMultiplexed: false)
+    #expect(begin(&queue) == [])
+    queue.end(host: "a", isMultiplexed: false)
+    #expect(begin(&queue) == [8])
+  }
+
+  @Test("a host that takes many on one connection is asked by a hundred, until it does so no more")
+  func multiplexed() {
+    var queue = queue(of: 250)
+    #expect(begin(&queue).count == 8)
+    queue.end(host: "a", isMultiplexed: true)
+    #expect(begin(&queue) == Array(8..<101))
+    // One that failed says nothing of its connection.
+    queue.end(host: "a", isMultiplexed: nil)
+    #expect(begin(&queue) == [101])
+    queue.end(host: "a", isMultiplexed: false)
+    #expect(begin(&queue) == [])
+    for _ in 0..<92 { queue.end(host: "a", isMultiplexed: false) }
+    #expect(begin(&queue) == [102])
+  }
+
+  @Test("who leaves before beginning takes nobody's place")
+  func removed() {
+    var queue = queue(of: 10)
+    #expect(queue.remove(id: 3) == 3)
+    #expect(queue.remove(id: 3) == nil)
+    #expect(begin(&queue) == [0, 1, 2, 4, 5, 6, 7, 8])
+    #expect(queue.remove(id: 0) == nil)
+    #expect(queue.removeAll() == [9])
+    #expect(queue.removeAll() == [])
+    queue.end(host: "a", isMultiplexed: nil)
+    #expect(begin(&queue) == [])
+  }
+
+  @Test("an empty queue has nobody")
+  func empty() {
+    var queue = HostQueue<Int>()
+    #expect(queue.next() == nil)
+    #expect(queue.removeAll() == [])
+  }
+}

@@ -1,0 +1,77 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+@Suite(
+  "Recorded answers, played by a server on loopback", .serialized, .enabled(if: Corpus.isAvailable, "\(Corpus.absence)")
+)
+struct RecordedSearchTests {
+  struct Recording: Sendable, CustomTestStringConvertible {
+    let file: String
+    let total: Int
+
+    var testDescription: String { file }
+  }
+
+  static let searches: [Recording] = [
+    Recording(file: "Everything/EverythingArticleOutputMockData.json", total: 22_669),
+    Recording(file: "Everything/EverythingiPhoneFrenchNewsMockData.json", total: 1373),
+  ]
+
+  private func server(_ file: String) throws -> LoopbackServer {
+    let body = Array(try Corpus.read("newsapi/" + file))
+    return try LoopbackServer.playing(.response(headers: [("Content-Type", "application/json")], body: body))
+  }
+
+  @Test("a search brings a page of what was recorded", arguments: RecordedSearchTests.searches, [1, 20, 100])
+  func search(recording: Recording, limit: Int) async throws {
+    let server = try server(recording.file)
+    defer { server.stop() }
+    let request = SearchRequest(text: "iphone", language: .french, limit: limit)
+    let page = try await SearchNews(repository: NewsAPIRepository.quick(server))(request)
+    #expect(page.articles.count == limit)
+    #expect(page.total == recording.total)
+    #expect(page.removed == 0)
+    #expect(page.remark == nil)
+    #expect(page.stored == nil)
+    for article in page.articles {
+      #expect(article.title?.isEmpty == false)
+      #expect(article.publisher.name != nil)
+      #expect(article.publishedAt != nil)
+      #expect(article.link.flatMap { WebLink($0) } != nil)
+    }
+    let query = try #require(server.requests.first).query
+    #expect(query["q"] == "iphone")
+    #expect(query["language"] == "fr")
+    #expect(query["pageSize"] == "\(limit)")
+  }
+
+  @Test("off the network the same page is there", arguments: RecordedSearchTests.searches)
+  func offline(recording: Recording) async throws {
+    let server = try server(recording.file)
+    defer { server.stop() }
+    let (store, clock) = (Store(path: nil), TestClock())
+    let request = SearchRequest(text: "iphone", limit: 100)
+    let online = try await NewsAPIRepository.quick(server, store: store, clock: clock).search(request, .current)
+    clock.advance(20 * 86_400)
+    let repository = NewsAPIRepository.quick(server, isOffline: true, store: store, clock: clock, key: nil)
+    let page = try await repository.search(request, .current)
+    #expect(page.articles == online.articles)
+    #expect(page.receivedAt == online.receivedAt)
+    #expect(page.stored == .offline)
+    #expect(server.requests.count == 1)
+  }
+
+  @Test("of headlines one was taken back")
+  func removed() async throws {
+    let server = try server("us-2024-removed.json")
+    defer { server.stop() }
+    let request = HeadlineRequest(scope: .local(.unitedStates))
+    let page = try await FetchTopHeadlines(repository: NewsAPIRepository.quick(server))(request)
+    #expect(page.removed == 1)
+    #expect(page.articles.count == 19)
+    #expect(!page.articles.contains { $0.title == "[Removed]" || $0.publisher.name == "[Removed]" })
+  }
+}

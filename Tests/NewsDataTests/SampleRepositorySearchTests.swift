@@ -1,0 +1,119 @@
+import NewsDomain
+import Testing
+
+@testable import NewsData
+
+@Suite("Searches of the sample edition")
+struct SampleRepositorySearchTests {
+  private let repository = SampleRepository(language: .english)
+  private let moon = "One giant leap: humans land on the Moon"
+
+  /// All that is found, page by page.
+  private func articles(_ request: SearchRequest, in repository: SampleRepository? = nil) async throws -> [Article] {
+    var request = request
+    var articles: [Article] = []
+    for number in 1...100 {
+      request.page = number
+      let page = try await (repository ?? self.repository).search(request, .current)
+      #expect(page.provider == .sample)
+      if page.articles.isEmpty {
+        #expect(page.total == articles.count)
+        break
+      }
+      articles += page.articles
+    }
+    return articles
+  }
+
+  private func titles(_ text: String) async throws -> [String] {
+    try await articles(SearchRequest(text: text, limit: 100)).compactMap(\.title)
+  }
+
+  @Test(
+    "all words must stand there, in either language, without regard to case, accents and marks",
+    arguments: [
+      "apollo", "APOLLO moon", "moon  apollo", "lune", "apollo humanite", "armst", "+apollo", "\"apollo 11\"",
+      "(apollo AND moon)", "apollo -", "apollo -jupiter",
+    ])
+  func found(text: String) async throws {
+    #expect(try await titles(text).contains(moon))
+  }
+
+  @Test(
+    "what lacks a word, or has one that must not be there, is not found",
+    arguments: [
+      "apollo jupiter", "xyzzy", "apollo xyzzy", "apollo -moon", "-apollo", "moon -lune",
+    ])
+  func notFound(text: String) async throws {
+    #expect(try await !titles(text).contains(moon))
+  }
+
+  @Test("another word finds no more, and one that must not be there takes some away")
+  func narrowed() async throws {
+    let all = try await titles("world")
+    let both = try await titles("world cup")
+    let without = try await titles("world -cup")
+    #expect(!both.isEmpty && !without.isEmpty)
+    #expect(Set(both).isDisjoint(with: without))
+    #expect(Set(both).union(without) == Set(all))
+  }
+
+  @Test("what is found is told in the reader's language, newest first", arguments: SearchRequest.Order.allCases)
+  func order(order: SearchRequest.Order) async throws {
+    let request = SearchRequest(text: "nobel", order: order)
+    let english = try await articles(request)
+    let french = try await articles(request, in: SampleRepository(language: .french))
+    #expect(english.count > 1)
+    #expect(english.map(\.publishedAt) == french.map(\.publishedAt))
+    #expect(english.map(\.title) != french.map(\.title))
+    let dates = english.compactMap(\.publishedAt)
+    #expect(dates == dates.sorted(by: >))
+  }
+
+  @Test("pages follow one another without gap or overlap", arguments: [3, 7, 100])
+  func paging(limit: Int) async throws {
+    let all = SampleEdition.events.map(\.english.title)
+    let found = try await articles(SearchRequest(text: "", domains: ["wikipedia.org"], limit: limit))
+    #expect(found.compactMap(\.title) == all)
+    let first = try await repository.search(SearchRequest(text: "", domains: ["wikipedia.org"], limit: limit), .current)
+    #expect(first.articles.count == limit)
+  }
+
+  static let domains: [([String], [String], Bool)] = [
+    (["wikipedia.org"], [], true), (["WIKIPEDIA.ORG"], [], true), (["en.wikipedia.org"], [], true),
+    (["example.org", "wikipedia.org"], [], true), (["fr.wikipedia.org"], [], false), (["pedia.org"], [], false),
+    (["example.org"], [], false), ([], ["wikipedia.org"], false), ([], ["en.wikipedia.org"], false),
+    ([], ["pedia.org"], true), (["wikipedia.org"], ["en.wikipedia.org"], false),
+  ]
+
+  @Test("a domain is a host and all below it", arguments: SampleRepositorySearchTests.domains)
+  func domain(domains: [String], excluded: [String], isFound: Bool) async throws {
+    let request = SearchRequest(text: "apollo moon", domains: domains, excludedDomains: excluded)
+    #expect(try await articles(request).contains { $0.title == moon } == isFound)
+  }
+
+  /// From which day of July 1969 to which the first step on the Moon, on the 20th, is looked for.
+  static let bounds: [(Int?, Int?, Bool)] = [
+    (nil, nil, true), (20, nil, true), (nil, 21, true), (20, 21, true), (21, nil, false), (nil, 20, false),
+    (1, 31, true), (1, 19, false),
+  ]
+
+  @Test("from and to bound the days", arguments: SampleRepositorySearchTests.bounds)
+  func days(from: Int?, to: Int?, isFound: Bool) async throws {
+    func day(_ number: Int) -> Date? { Timestamp.date("1969-07-\(number < 10 ? "0" : "")\(number)T00:00:00Z") }
+    let request = SearchRequest(text: "apollo moon", from: from.flatMap(day), to: to.flatMap(day))
+    #expect(try await articles(request).contains { $0.title == moon } == isFound)
+  }
+
+  @Test("of sources come the events of their countries, and an unknown one is told")
+  func sources() async throws {
+    let both = try await articles(SearchRequest(text: "", sources: ["le-monde", "abc-news"], limit: 100))
+    #expect(Set(both.compactMap(\.country?.code)) == ["fr", "us"])
+    #expect(both.contains { $0.title == moon })
+    let french = try await articles(SearchRequest(text: "apollo", sources: ["le-monde"]))
+    #expect(!french.contains { $0.title == moon })
+    await #expect(throws: NewsError.unknownSource("no-such-medium", nearest: nil)) {
+      try await repository.search(SearchRequest(text: "moon", sources: ["le-monde", "no-such-medium"]), .current)
+    }
+  }
+}

@@ -1,0 +1,11 @@
+@testable import NewsData
+@testable import NewsDomain
+
+/// The ledger of the one account that most tests need.
+extension Store {
+  static let account = "one"
+
+  func open(_ kind: RequestKind, at date: Date) -> Int64? { open(kind, of: Self.account, at: date) }
+
+  func quota(at date: Date) -> Quota { quota(of: Self.account, at: date) }
+}

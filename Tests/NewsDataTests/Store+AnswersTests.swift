@@ -1,0 +1,117 @@
+import NewsDomain
+import Testing
+
+@testable import NewsData
+
+@Suite("Answers that are kept")
+struct StoreAnswersTests {
+  private static let day: TimeInterval = 86_400
+  private let start = Date(timeIntervalSince1970: 1_800_000_000)
+
+  private func store(size: Int = 64 << 20) -> Store {
+    var limits = Store.Limits()
+    limits.size = size
+    return Store(path: nil, limits: limits)
+  }
+
+  static let answers: [StoredAnswer] = [
+    .sample("{}"),
+    .sample(""),
+    StoredAnswer(
+      received: Date(timeIntervalSince1970: 1_800_000_000), etag: "\"a\"", modified: nil,
+      body: Data([0, 0xFF, 0x27, 0])),
+    StoredAnswer(
+      received: Date(timeIntervalSince1970: 1_800_000_000), etag: nil, modified: "Wed, 21 Oct 2026 07:28:00 GMT",
+      body: Data(repeating: 0xE9, count: 1 << 20)),
+  ]
+
+  @Test("an answer comes back as it was kept", arguments: StoreAnswersTests.answers)
+  func kept(answer: StoredAnswer) {
+    let store = store()
+    store.keep(answer, to: "u")
+    #expect(store.answer(to: "u", now: start) == answer)
+    #expect(store.answer(to: "v", now: start) == nil)
+  }
+
+  @Test("a newer answer takes the place of all of the older one")
+  func replaced() {
+    let store = store()
+    var answer = StoredAnswer.sample("old")
+    answer.etag = "\"1\""
+    answer.modified = "Wed, 21 Oct 2026 07:28:00 GMT"
+    store.keep(answer, to: "u")
+    store.keep(.sample("new", at: 60), to: "u")
+    #expect(store.answer(to: "u", now: start + 60) == .sample("new", at: 60))
+    #expect(store.count("answer") == 1)
+  }
+
+  @Test("an answer that is confirmed is as new as that, and else what it was")
+  func confirmed() {
+    let store = store()
+    store.keep(.sample("a"), to: "u")
+    store.keep(.sample("b"), to: "v")
+    store.confirm("u", at: start + 60)
+    store.confirm("w", at: start + 60)
+    #expect(store.answer(to: "u", now: start + 60) == .sample("a", at: 60))
+    #expect(store.answer(to: "v", now: start + 60) == .sample("b"))
+    #expect(store.count("answer") == 2)
+  }
+
+  @Test("after 30 days an answer is of no use, whether or not it is still there")
+  func aged() {
+    let store = store()
+    store.keep(.sample("a"), to: "u")
+    #expect(store.text(of: "u", at: start + 30 * Self.day - 1) == "a")
+    #expect(store.text(of: "u", at: start + 30 * Self.day) == nil)
+    store.keep(.sample("b", at: 30 * Self.day), to: "v")
+    #expect(store.count("answer") == 2)
+    store.keep(.sample("c", at: 30 * Self.day + 1), to: "w")
+    #expect(store.count("answer") == 2)
+    #expect(store.text(of: "v", at: start + 30 * Self.day) == "b")
+  }
+
+  @Test(
+    "an answer of a clock that was ahead is there, unless it was ahead by more than a day",
+    arguments: [(1, true), (86_400, true), (86_401, false), (365 * 86_400, false)] as [(TimeInterval, Bool)])
+  func ahead(seconds: TimeInterval, isThere: Bool) {
+    let store = store()
+    store.keep(.sample("a", at: seconds), to: "u")
+    #expect(store.text(of: "u", at: start) == (isThere ? "a" : nil))
+  }
+
+  /// When answers of 400 bytes came, one after the other, and which of them 1,000 bytes have room for.
+  static let arrivals: [([TimeInterval], [Int])] = [
+    ([1], [0]), ([1, 2], [0, 1]), ([1, 2, 3], [1, 2]), ([3, 1, 2], [0, 2]), ([3, 2, 1], [0, 1]),
+    ([1, 2, 3, 4, 5], [3, 4]), ([1, 1, 1], [1, 2]),
+  ]
+
+  @Test("of too many answers the oldest go first", arguments: StoreAnswersTests.arrivals)
+  func bounded(times: [TimeInterval], kept: [Int]) {
+    let store = store(size: 1000)
+    let body = String(repeating: "a", count: 400)
+    for (number, time) in times.enumerated() { store.keep(.sample(body, at: time), to: "\(number)") }
+    #expect(times.indices.filter { store.text(of: "\($0)") != nil } == kept)
+  }
+
+  @Test("an answer that was confirmed outlives one that was not")
+  func boundedAfterConfirming() {
+    let store = store(size: 1000)
+    let body = String(repeating: "a", count: 400)
+    store.keep(.sample(body, at: 1), to: "u")
+    store.keep(.sample(body, at: 2), to: "v")
+    store.confirm("u", at: start + 3)
+    store.keep(.sample(body, at: 4), to: "w")
+    #expect(["u", "v", "w"].filter { store.text(of: $0) != nil } == ["u", "w"])
+  }
+
+  @Test("the bound itself may be filled, and a replaced answer counts once")
+  func filled() {
+    let store = store(size: 1000)
+    store.keep(.sample(String(repeating: "a", count: 500), at: 1), to: "u")
+    store.keep(.sample(String(repeating: "a", count: 900), at: 2), to: "v")
+    #expect(["u", "v"].filter { store.text(of: $0) != nil } == ["v"])
+    store.keep(.sample(String(repeating: "a", count: 500), at: 3), to: "v")
+    store.keep(.sample(String(repeating: "a", count: 500), at: 4), to: "w")
+    #expect(["v", "w"].filter { store.text(of: $0) != nil } == ["v", "w"])
+  }
+}

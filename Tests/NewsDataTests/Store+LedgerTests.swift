@@ -1,0 +1,78 @@
+import NewsDomain
+import Testing
+
+@testable import NewsData
+
+@Suite("Requests that are counted")
+struct StoreLedgerTests {
+  private static let day: TimeInterval = 86_400
+  private let store = Store(path: nil)
+  private let now = Date(timeIntervalSince1970: 1_800_000_000)
+
+  @Test("nothing was asked yet")
+  func empty() {
+    #expect(store.quota(at: now) == Quota(sent: [:], answered: 0, first: nil))
+  }
+
+  @Test("requests are counted by their kind, and the first of them is told")
+  func kinds() {
+    for (kind, count) in [(RequestKind.headlines, 3), (.search, 2), (.sources, 1)] {
+      for step in 0..<count { store.close(store.open(kind, at: now + Double(step - count)), status: 200) }
+    }
+    let quota = store.quota(at: now)
+    #expect(quota == Quota(sent: [.headlines: 3, .search: 2, .sources: 1], answered: 6, first: now - 3))
+    #expect(quota.total == 6)
+  }
+
+  static let statuses: [(Int, Int)] = [
+    (200, 1), (204, 1), (304, 1), (399, 1), (400, 0), (401, 0), (426, 0), (429, 0), (500, 0), (503, 0), (199, 0),
+  ]
+
+  @Test("every request counts, and as answered where it brought news", arguments: StoreLedgerTests.statuses)
+  func answered(status: Int, answered: Int) {
+    store.close(store.open(.search, at: now), status: status)
+    #expect(store.quota(at: now) == Quota(sent: [.search: 1], answered: answered, first: now))
+  }
+
+  @Test("a request that was never answered counts, as one that has just been sent")
+  func unanswered() {
+    let request = store.open(.search, at: now)
+    #expect(request != nil)
+    #expect(store.quota(at: now) == Quota(sent: [.search: 1], answered: 0, first: now))
+    store.close(request, status: 200)
+    #expect(store.quota(at: now) == Quota(sent: [.search: 1], answered: 1, first: now))
+  }
+
+  @Test("a request that was never sent is withdrawn, and only that one")
+  func withdrawn() {
+    let requests = (0..<3).map { _ in store.open(.search, at: now) }
+    store.close(requests[1], status: nil)
+    #expect(store.quota(at: now).total == 2)
+    store.close(requests[1], status: nil)
+    store.close(nil, status: nil)
+    store.close(nil, status: 200)
+    #expect(store.quota(at: now) == Quota(sent: [.search: 2], answered: 0, first: now))
+    for request in [requests[0], requests[2]] { store.close(request, status: 200) }
+    #expect(store.quota(at: now).answered == 2)
+  }
+
+  static let ages: [(TimeInterval, Int)] = [
+    (0, 1), (1, 1), (day - 1, 1), (day, 0), (day + 1, 0), (7 * day, 0), (-60, 1), (-30 * day, 0),
+  ]
+
+  @Test("only the last 24 hours count, and what a clock that was ahead has sent", arguments: StoreLedgerTests.ages)
+  func window(age: TimeInterval, count: Int) {
+    store.close(store.open(.headlines, at: now - age), status: 200)
+    let quota = store.quota(at: now)
+    #expect(quota.total == count)
+    #expect(quota.answered == count)
+    #expect(quota.first == (count == 0 ? nil : now - age))
+  }
+
+  @Test("the ledger does not grow for ever")
+  func pruned() {
+    for hour in 0..<200 { _ = store.open(.search, at: now + Double(hour) * 3600) }
+    #expect((store.count("request") ?? .max) <= 49)
+    #expect(store.quota(at: now + 199 * 3600).total == 24)
+  }
+}

@@ -1,0 +1,193 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+@Suite("A store that cannot be read")
+struct StoreDamageTests {
+  private let folder = TemporaryFolder()
+  private let now = Date(timeIntervalSince1970: 1_800_000_000)
+
+  private var path: String { folder.path + "/store.sqlite" }
+  private var bytes: Data? { FileManager.default.contents(atPath: path) }
+
+  /// Leaves a store of some hundred pages, closed.
+  private func fill() {
+    let store = Store(path: path)
+    for number in 0..<40 {
+      store.keep(.sample(String(repeating: "\(number)", count: 10_000), at: Double(number)), to: "\(number)")
+      store.close(store.open(.search, at: now), status: 200)
+    }
+  }
+
+  /// Where the damaged file went, if damage is all that is told of.
+  private func whereabouts(_ problems: [StoreProblem]) -> String? {
+    guard problems.count == 1, case .damaged(let file, let keptAs)? = problems.first, file == path
+    else { return nil }
+    return keptAs
+  }
+
+  /// Why the file is not used, if that is all that is told of.
+  private func reason(_ problems: [StoreProblem]) -> String? {
+    guard problems.count == 1, case .unusable(let file, let detail)? = problems.first, file == path
+    else { return nil }
+    return detail
+  }
+
+  struct Damage: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// What becomes of the bytes of a good file.
+    let apply: @Sendable (Data) -> Data
+
+    init(_ name: String, _ apply: @escaping @Sendable (Data) -> Data) {
+      testDescription = name
+      self.apply = apply
+    }
+  }
+
+  static let damages: [Damage] = [
+    Damage("garbage") { _ in Data(String(repeating: "no database at all\n", count: 1000).utf8) },
+    Damage("a few bytes") { _ in Data("oops".utf8) },
+    Damage("nothing but zeros") { Data(count: $0.count) },
+    Damage("cut in the middle") { $0.prefix($0.count / 2) },
+    Damage("cut within a page") { $0.prefix($0.count / 2 + 1234) },
+    Damage("cut after the first page") { $0.prefix(4096) },
+    Damage("pages overwritten") { $0.prefix(4096) + Data(repeating: 0xAA, count: $0.count - 4096) },
+    Damage("no signature") { Data("SQLite format 4\u{0}".utf8) + $0.dropFirst(16) },
+  ]
+
+  /// What a session does first.
+  enum Use: CaseIterable, Sendable {
+    case read, keep, count
+
+    func callAsFunction(_ store: Store, at now: Date) {
+      switch self {
+      case .read: _ = store.answer(to: "3", now: now)
+      case .keep: store.keep(.sample("first"), to: "first")
+      case .count: _ = store.open(.search, at: now)
+      }
+    }
+  }
+
+  @Test(
+    "a damaged file is told of once, kept aside and begun anew",
+    arguments: StoreDamageTests.damages, StoreDamageTests.Use.allCases)
+  func damaged(damage: Damage, use: Use) throws {
+    fill()
+    let damaged = damage.apply(try #require(bytes))
+    try folder.write(damaged, to: "store.sqlite")
+
+    let store = Store(path: path)
+    use(store, at: now)
+    let aside = try #require(whereabouts(store.takeProblems()))
+    #expect(aside.hasPrefix(path))
+    let isWhole = FileManager.default.contents(atPath: aside) == damaged
+    #expect(isWhole)
+
+    // What was done first is not lost, and all goes on.
+    #expect(store.count("answer") == (use == .keep ? 1 : 0))
+    #expect(store.quota(at: now).total == (use == .count ? 1 : 0))
+    store.keep(.sample("a"), to: "u")
+    #expect(store.text(of: "u") == "a")
+    #expect(store.takeProblems().isEmpty)
+    #expect(folder.mode(of: "store.sqlite") == 0o600)
+
+    let other = Store(path: path)
+    #expect(other.text(of: "u") == "a")
+    #expect(other.takeProblems().isEmpty)
+    let isStillWhole = FileManager.default.contents(atPath: aside) == damaged
+    #expect(isStillWhole)
+  }
+
+  @Test("sessions that find the same damage at once set one file aside and share the new one")
+  func damagedForMany() async throws {
+    try folder.write("no database at all".utf8, to: "store.sqlite")
+    let stores = (0..<4).map { _ in Store(path: path) }
+    await withTaskGroup(of: Void.self) { group in
+      for (number, store) in stores.enumerated() {
+        group.addTask { store.keep(.sample("\(number)"), to: "\(number)") }
+      }
+    }
+    let problems = stores.flatMap { $0.takeProblems() }
+    #expect(whereabouts(problems) != nil, "\(problems)")
+    for store in stores {
+      #expect((0..<4).map { store.text(of: "\($0)") } == ["0", "1", "2", "3"])
+    }
+    #expect(try folder.names().count { $0.contains("damaged") } == 1)
+  }
+
+  @Test("an empty file is a new one")
+  func empty() throws {
+    try folder.write([], to: "store.sqlite")
+    let store = Store(path: path)
+    store.keep(.sample("a"), to: "u")
+    #expect(store.takeProblems().isEmpty)
+    #expect(Store(path: path).text(of: "u") == "a")
+    #expect(try folder.names().allSatisfy { $0.hasPrefix("store.sqlite") && !$0.contains("damaged") })
+  }
+
+  @Test("a folder in the place of the file is told of once, left alone, and memory serves")
+  func folderInPlace() throws {
+    try folder.write("text".utf8, to: "store.sqlite/inside")
+    let store = Store(path: path)
+    store.keep(.sample("a"), to: "u")
+    #expect(reason(store.takeProblems())?.isEmpty == false)
+    #expect(store.text(of: "u") == "a")
+    store.close(store.open(.search, at: now), status: 200)
+    #expect(store.quota(at: now).answered == 1)
+    #expect(store.takeProblems().isEmpty)
+    #expect(try folder.names() == ["store.sqlite", "store.sqlite.lock"])
+    #expect(try folder.read("store.sqlite/inside") == "text")
+  }
+
+  @Test("a file in the place of the folder is told of once, left alone, and memory serves")
+  func fileInPlaceOfFolder() throws {
+    try folder.write("text".utf8, to: "cache")
+    let path = folder.path + "/cache/store.sqlite"
+    let store = Store(path: path)
+    store.keep(.sample("a"), to: "u")
+    #expect(store.text(of: "u") == "a")
+    let problems = store.takeProblems()
+    guard problems.count == 1, case .unusable(path, _)? = problems.first else {
+      Issue.record("\(problems)")
+      return
+    }
+    #expect(store.takeProblems().isEmpty)
+    #expect(try folder.read("cache") == "text")
+  }
+
+  @Test(
+    "in a folder that may not be written memory serves", .disabled(if: getuid() == 0, "root writes everywhere"))
+  func unwritableFolder() throws {
+    try folder.write([], to: "cache/other")
+    #expect(chmod(folder.path + "/cache", 0o500) == 0)
+    defer { chmod(folder.path + "/cache", 0o700) }
+    let store = Store(path: folder.path + "/cache/store.sqlite")
+    store.keep(.sample("a"), to: "u")
+    #expect(store.text(of: "u") == "a")
+    #expect(store.takeProblems().count == 1)
+    #expect(store.takeProblems().isEmpty)
+  }
+
+  @Test("a file of a newer supernews is told of once, left as it is, and memory serves")
+  func newer() throws {
+    fill()
+    func raiseVersion() throws { try Database(path: path).execute("PRAGMA user_version = 99") }
+    try raiseVersion()
+    let before = try #require(bytes)
+
+    func session() {
+      let store = Store(path: path)
+      #expect(store.text(of: "3") == nil)
+      #expect(reason(store.takeProblems())?.contains("99") == true)
+      store.keep(.sample("a"), to: "u")
+      #expect(store.text(of: "u") == "a")
+      #expect(store.takeProblems().isEmpty)
+    }
+    session()
+    let isSame = bytes == before
+    #expect(isSame)
+    #expect(try folder.names() == ["store.sqlite", "store.sqlite.lock"])
+  }
+}

@@ -1,0 +1,97 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+@Suite("The tables of the store")
+struct StoreSchemaTests {
+  private let folder = TemporaryFolder()
+  private let now = Date(timeIntervalSince1970: 1_800_000_000)
+
+  private var path: String { folder.path + "/store.sqlite" }
+
+  /// Two versions beyond the present one; none of the statements may run twice.
+  private static let later = StoreSchema(
+    StoreSchema.migrations + ["ALTER TABLE answer ADD COLUMN note TEXT DEFAULT 'n'", "CREATE TABLE extra (x)"])
+
+  /// Leaves a store of the present version, closed.
+  private func fill() {
+    let store = Store(path: path)
+    for number in 0..<10 { store.keep(.sample("\(number)"), to: "\(number)") }
+    store.close(store.open(.search, at: now), status: 200)
+  }
+
+  private func version(of store: Store) -> Int64? {
+    store.attempt { try $0.run("PRAGMA user_version") { $0.integer(0) } }?.first
+  }
+
+  private func expectRows(in store: Store) {
+    #expect((0..<10).map { store.text(of: "\($0)") } == (0..<10).map { "\($0)" })
+    #expect(store.quota(at: now) == Quota(sent: [.search: 1], answered: 1, first: now))
+  }
+
+  @Test("a new file is of the present version")
+  func new() {
+    fill()
+    let store = Store(path: path)
+    #expect(version(of: store) == Int64(StoreSchema.migrations.count))
+    expectRows(in: store)
+  }
+
+  @Test("a file of an older version keeps its rows", arguments: 1...2)
+  func migrated(sessions: Int) {
+    fill()
+    for _ in 0..<sessions {
+      let store = Store(path: path, schema: Self.later)
+      expectRows(in: store)
+      #expect(version(of: store) == Int64(Self.later.migrations.count))
+      #expect(store.count("extra") == 0)
+      #expect(store.attempt { try $0.run("SELECT DISTINCT note FROM answer") { $0.text(0) } } == ["n"])
+      #expect(store.takeProblems().isEmpty)
+    }
+  }
+
+  @Test("sessions that find an older file at the same time bring it up to date once")
+  func migratedAtOnce() async {
+    fill()
+    let stores = (0..<6).map { _ in Store(path: path, schema: Self.later) }
+    await withTaskGroup(of: Void.self) { group in
+      for store in stores { group.addTask { _ = store.text(of: "1") } }
+    }
+    for store in stores {
+      expectRows(in: store)
+      #expect(version(of: store) == Int64(Self.later.migrations.count))
+      #expect(store.takeProblems().isEmpty)
+    }
+  }
+
+  @Test("a migration that fails leaves the file as it was")
+  func failed() {
+    fill()
+    func failing() {
+      let schema = StoreSchema(StoreSchema.migrations + ["CREATE TABLE extra (x); DELETE FROM answer", "SELEC"])
+      let store = Store(path: path, schema: schema)
+      #expect(store.text(of: "1") == nil)
+      #expect(store.takeProblems().count == 1)
+    }
+    failing()
+    let store = Store(path: path)
+    expectRows(in: store)
+    #expect(version(of: store) == Int64(StoreSchema.migrations.count))
+    #expect(store.attempt { try $0.run("SELECT name FROM sqlite_schema WHERE name = 'extra'") { _ in 1 } } == [])
+    #expect(store.takeProblems().isEmpty)
+  }
+
+  @Test("what is up to date is left alone, and a newer version refused")
+  func versions() throws {
+    let database = try Database(path: nil)
+    let schema = StoreSchema(["CREATE TABLE one (x)", "CREATE TABLE two (x)"])
+    try schema.prepare(database)
+    try schema.prepare(database)
+    #expect(try database.run("PRAGMA user_version") { $0.integer(0) } == [2])
+    #expect(throws: Database.Failure.self) { try StoreSchema(["CREATE TABLE one (x)"]).prepare(database) }
+    try schema.prepare(database)
+    #expect(try database.run("SELECT count(*) FROM two") { $0.integer(0) } == [0])
+  }
+}

@@ -1,0 +1,113 @@
+import Testing
+
+@testable import NewsDomain
+
+@Suite("Articles put in order")
+struct ArticleTidyTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let id: String?
+    let name: String?
+    let link: String?
+    let title: String?
+    let source: String?
+
+    /// - Parameters:
+    ///   - title: what is left of the title.
+    ///   - source: the name of the source afterwards.
+    init(
+      _ text: String, id: String? = nil, name: String? = nil, link: String? = nil, title: String, source: String?
+    ) {
+      testDescription = text
+      self.id = id
+      self.name = name
+      self.link = link
+      self.title = title
+      self.source = source
+    }
+
+    var article: Article {
+      Article(
+        title: testDescription, publisher: .init(id: id, name: name), author: "Jane Doe", link: link,
+        provider: .newsapi)
+    }
+  }
+
+  static let publishers: [Case] = [
+    Case("Rain - Le Monde", name: "Le Monde", title: "Rain", source: "Le Monde"),
+    Case("Rain - Le Monde", name: "lemonde.fr", title: "Rain", source: "Le Monde"),
+    Case("Rain - Le Monde", name: "www.lemonde.fr", title: "Rain", source: "Le Monde"),
+    Case("Rain - Lemonde.fr", name: "Lemonde.fr", title: "Rain", source: "Lemonde.fr"),
+    Case("Rain - Le Monde", id: "le-monde", title: "Rain", source: "Le Monde"),
+    Case("Rain - Le Monde", link: "https://www.lemonde.fr/1", title: "Rain", source: "Le Monde"),
+    Case("Rain - BBC", name: "news.bbc.co.uk", title: "Rain", source: "BBC"),
+    Case("Rain - CNN", name: "edition.cnn.com", title: "Rain", source: "CNN"),
+    Case("Rain - LES ECHOS", name: "Les \u{C9}chos", title: "Rain", source: "LES ECHOS"),
+    Case("Rain - Ynet", name: "ynet", title: "Rain", source: "Ynet"),
+    Case(
+      "\u{421}\u{43D}\u{435}\u{433} - \u{41B}\u{435}\u{43D}\u{442}\u{430}",
+      name: "\u{43B}\u{435}\u{43D}\u{442}\u{430}",
+      title: "\u{421}\u{43D}\u{435}\u{433}", source: "\u{41B}\u{435}\u{43D}\u{442}\u{430}"),
+    Case("Rain - and sun - Le Monde", name: "Le Monde", title: "Rain - and sun", source: "Le Monde"),
+    Case("Le Monde - Le Monde", name: "Le Monde", title: "Le Monde", source: "Le Monde"),
+    Case("Rain - Les-Echos", name: "Les \u{C9}chos", title: "Rain", source: "Les-Echos"),
+    Case("  Rain  -  Le Monde ", name: "Le Monde", title: "Rain", source: "Le Monde"),
+  ]
+
+  @Test("a publisher at the end of the title goes where it names the source", arguments: ArticleTidyTests.publishers)
+  func apart(each: Case) {
+    var expected = each.article
+    expected.title = each.title
+    expected.publisher.name = each.source
+    #expect(each.article.withPublisherApart() == expected)
+  }
+
+  static let others: [(String, Article.Publisher, String?)] = [
+    ("Rain - Reuters", .init(name: "Le Monde"), nil),
+    ("Rain - BBC", .init(id: "bbc-news", name: "BBC News"), nil),
+    ("Rain - BBC News", .init(name: "BBC"), nil),
+    ("Rain - and sun", .init(name: "Le Monde"), nil),
+    ("Rain - Le Monde - 2024", .init(name: "Le Monde"), nil),
+    ("Rain-Le Monde", .init(name: "Le Monde"), nil),
+    ("Rain \u{2013} Le Monde", .init(name: "Le Monde"), nil),
+    ("Le Monde", .init(name: "Le Monde"), nil),
+    (" - Le Monde", .init(name: "Le Monde"), nil),
+    ("Rain - ", .init(name: "Le Monde"), nil),
+    ("Rain - !!!", .init(name: "!!!"), nil),
+    ("Rain - Le Monde", .init(), nil),
+    ("Rain - Le Monde", .init(name: "Reuters"), "https://www.lemonde.fr/1"),
+    ("Rain - com", .init(name: "www.com"), nil),
+    ("Rain - X", .init(name: "x.com"), nil),
+    ("", .init(name: ""), nil),
+  ]
+
+  @Test("any other end of a title stays, and no title is ever empty", arguments: ArticleTidyTests.others)
+  func whole(title: String, publisher: Article.Publisher, link: String?) {
+    let article = Article(title: title, publisher: publisher, link: link, provider: .newsapi)
+    #expect(article.withPublisherApart() == article)
+  }
+
+  @Test("an article without a title stays as it is")
+  func untitled() {
+    let article = Article(publisher: .init(name: "Le Monde"), provider: .newsapi)
+    #expect(article.withPublisherApart() == article)
+  }
+
+  private func titles(_ articles: (String, String?)...) -> [String?] {
+    articles.map { Article(title: $0.0, link: $0.1, provider: .newsapi) }.withoutDuplicates().map(\.title)
+  }
+
+  @Test("a page of the web stands where it came first")
+  func duplicates() {
+    let kept = titles(
+      ("A", "https://example.com/a?utm_source=x"), ("B", "https://example.com/b"), ("A again", "http://example.com/a/"),
+      ("C", "https://www.example.com/c#top"), ("B again", "https://example.com/b"))
+    #expect(kept == ["A", "B", "C"])
+  }
+
+  @Test("what leads nowhere is no duplicate of anything")
+  func withoutLinks() {
+    #expect(titles(("A", nil), ("A", nil), ("B", "null"), ("B", "null"), ("C", "")) == ["A", "A", "B", "B", "C"])
+    #expect(titles() == [])
+  }
+}

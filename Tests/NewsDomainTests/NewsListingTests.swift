@@ -1,0 +1,66 @@
+import Testing
+
+@testable import NewsDomain
+
+@Suite("A list of several pages")
+struct NewsListingTests {
+  private let morning = Date(timeIntervalSince1970: 1_800_000_000)
+
+  private func request(page: Int) -> NewsRequest { .search(SearchRequest(text: "tea", page: page)) }
+
+  @Test("a list goes on with the next page, and what both hold stands where it was")
+  func continued() {
+    var second = NewsPage.titled("B", "C", "A", receivedAt: morning, stored: .recent, removed: 1)
+    second.total = 40
+    let list = NewsListing(request(page: 1), .titled("A", "B", removed: 2)).continued(by: second, request(page: 2))
+    #expect(list.request == request(page: 2))
+    #expect(list.page.articles.map(\.title) == ["A", "B", "C"])
+    #expect(list.page.removed == 3)
+    #expect(list.page.total == 40)
+    #expect(list.page.receivedAt == morning)
+    #expect(list.page.stored == .recent)
+  }
+
+  @Test("of many pages each article stands there once, and what leads nowhere every time")
+  func severalPages() {
+    var list = NewsListing(request(page: 1), .titled("0", "1"))
+    for number in 2...50 {
+      var page = NewsPage.titled("\(number - 2)", "\(number)", "\(number)")
+      page.articles.append(Article(title: "unlinked", provider: .newsapi))
+      list = list.continued(by: page, request(page: number))
+    }
+    let titles = list.page.articles.compactMap(\.title)
+    #expect(titles.filter { $0 != "unlinked" } == (0...50).map { "\($0)" })
+    #expect(titles.count { $0 == "unlinked" } == 49)
+  }
+
+  @Test("an empty page adds nothing and takes nothing away")
+  func emptyPage() {
+    let page = NewsPage.titled("A", "B")
+    #expect(
+      NewsListing(request(page: 1), page).continued(by: .titled(), request(page: 2)).page.articles == page.articles)
+    #expect(
+      NewsListing(request(page: 1), .titled()).continued(by: page, request(page: 2)).page.articles == page.articles)
+  }
+
+  static let renewals: [([String], [String], Int)] = [
+    (["A", "B"], ["A", "B"], 0), (["A", "B"], ["B", "A"], 0), (["A", "B"], ["C", "A", "D"], 2), (["A"], [], 0),
+    ([], ["A", "B"], 2),
+  ]
+
+  @Test("new is what the list does not hold", arguments: NewsListingTests.renewals)
+  func new(old: [String], new: [String], count: Int) {
+    func list(_ titles: [String]) -> NewsListing {
+      var page = NewsPage.titled()
+      page.articles = titles.flatMap { NewsPage.titled($0).articles }
+      return NewsListing(request(page: 1), page)
+    }
+    #expect(list(old).countNew(in: list(new)) == count)
+  }
+
+  @Test("an article that leads nowhere is never new")
+  func unlinked() {
+    let page = NewsPage(articles: [Article(title: "A", provider: .newsapi)], total: 1, provider: .newsapi)
+    #expect(NewsListing(request(page: 1), .titled()).countNew(in: NewsListing(request(page: 1), page)) == 0)
+  }
+}

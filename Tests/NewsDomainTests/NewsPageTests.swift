@@ -1,0 +1,32 @@
+import Testing
+
+@testable import NewsDomain
+
+@Suite("Pages of news")
+struct NewsPageTests {
+  private let morning = Date(timeIntervalSince1970: 1_800_000_000)
+
+  @Test("put in order, a page keeps all that is said about it")
+  func tidied() {
+    var page = NewsPage.titled("A", "B", receivedAt: morning, stored: .offline, removed: 4)
+    page.remark = .servesOnlyUnitedStates(asked: .france)
+    page.failures = [CountryFailure(.france, .offline)]
+    #expect(page.tidied() == page)
+  }
+
+  @Test("a title is told from its publisher before duplicates are looked for")
+  func tidiedArticles() {
+    var page = NewsPage.titled("A - Le Monde", "B")
+    page.articles[0].publisher.name = "Le Monde"
+    page.articles.append(page.articles[1])
+    #expect(page.tidied().articles.map(\.title) == ["A", "B"])
+  }
+
+  @Test("where a page comes from and how old it is stand together")
+  func origin() {
+    let page = NewsPage.titled("A", receivedAt: morning, stored: .recent)
+    #expect(page.origin == Origin(.newsapi, receivedAt: morning, stored: .recent))
+    let list = SourceList(sources: [], provider: .sample)
+    #expect(list.origin == Origin(.sample))
+  }
+}

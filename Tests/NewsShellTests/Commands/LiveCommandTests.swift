@@ -1,0 +1,99 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("live")
+struct LiveCommandTests {
+  /// Headlines, searches that find what was searched for, and a reader.
+  private func newsroom(_ stage: FakeStage?) -> FakeNewsroom {
+    FakeNewsroom(
+      news: FakeNews(
+        found: { request, _ in .titled((1...3).map { "\(request.text) \($0)" }, total: 40) },
+        { _ in .titled(["headline 1", "headline 2"]) }),
+      stage: stage)
+  }
+
+  private func run(_ lines: [String], in session: Session, _ newsroom: FakeNewsroom) async throws -> Transcript {
+    try await newsroom.run(lines, in: session, name: nil, isInteractive: true)
+  }
+
+  @Test("Enter leads to the article in the shell, its list around it")
+  func enter() async throws {
+    let stage = FakeStage { reader, stage in
+      await stage.shows("new moon 3")
+      reader.yield(.key(.down))
+      reader.yield(.key(.enter))
+      // Where Enter opens nothing the test fails, and does not hang.
+      reader.yield(.key(.escape))
+    }
+    let newsroom = newsroom(stage)
+    let session = Session.fresh(isInteractive: true)
+    let transcript = try await run(["top", "live new moon"], in: session, newsroom)
+    #expect(transcript.status == .success)
+    #expect(transcript.session.position == 2)
+    #expect(transcript.session.titles == ["new moon 1", "new moon 2", "new moon 3"])
+    #expect(transcript.output.contains("\nnew moon 2\n"))
+    #expect(newsroom.news.searches == [SearchRequest(text: "new moon", language: .english)])
+    // From there it is a list like others.
+    let onwards = try await run(["top", "live new moon", "next", "back", "back"], in: session, newsroom)
+    #expect(onwards.session.titles == ["headline 1", "headline 2"])
+    let further = try await run(["live new moon", "back", "more"], in: session, newsroom)
+    #expect(further.status == .success)
+    #expect(newsroom.news.searches.last?.page == 2)
+  }
+
+  @Test("Esc leaves all as it was")
+  func escape() async throws {
+    let stage = FakeStage { reader, stage in
+      await stage.shows("moon 3")
+      reader.yield(.key(.escape))
+    }
+    let transcript = try await run(
+      ["top", "live moon", "open 2", "back"], in: .fresh(isInteractive: true), newsroom(stage))
+    #expect(transcript.status == .success)
+    #expect(transcript.errors.isEmpty)
+    #expect(transcript.session.titles == ["headline 1", "headline 2"])
+    #expect(!transcript.output.contains("moon"))
+  }
+
+  @Test("it speaks the language of the interface")
+  func french() async throws {
+    let stage = FakeStage([.text("l"), .escape])
+    _ = try await run(["direct"], in: .fresh(language: .french, isInteractive: true), newsroom(stage))
+    #expect(stage.lines.first == "direct \u{203A} l")
+    #expect(stage.lines.last == texts(in: .french).liveHint)
+  }
+
+  @Test("a script, or a terminal that cannot place its cursor, has no room for it")
+  func withoutTerminal() async throws {
+    let stage = FakeStage([.escape])
+    let script = try await newsroom(stage).run(["live moon"], in: .fresh(format: .json))
+    #expect(try script.codes() == ["usage"])
+    #expect(stage.frames.isEmpty)
+    let dumb = newsroom(nil)
+    let transcript = try await run(["live moon"], in: .fresh(format: .json, isInteractive: true), dumb)
+    #expect(try transcript.codes() == ["usage"])
+    #expect(dumb.news.searches.isEmpty)
+    let words = texts(in: .english).explain(ShellError.noTerminal).message
+    #expect(try await newsroom(nil).run(["live"]).errors.contains("live: " + words))
+  }
+
+  @Test("what was written before stands before it")
+  func flushed() async throws {
+    let output = try WrittenText()
+    let stage = FakeStage { reader, _ in
+      #expect(output.text.contains("headline 2"))
+      reader.yield(.key(.escape))
+    }
+    let plain = Style(isColoured: false)
+    var shell = Shell(
+      session: .fresh(isInteractive: true), newsroom: newsroom(stage).newsroom,
+      renderer: Renderer(texts: texts(in: .english), style: plain, errorStyle: plain, columns: { 80 }),
+      output: NewsShell.OutputStream(output.descriptor), errors: NewsShell.OutputStream(output.descriptor),
+      interrupts: NoInterrupts(), failFast: false)
+    let lines = ScriptedLines([.text("top; live", number: 1)], name: nil, isInteractive: true)
+    let status = await shell.run([lines])
+    #expect(status == .success)
+  }
+}

@@ -1,0 +1,132 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("more, page by page")
+struct MoreCommandPageTests {
+  /// A newsroom with these pages of headlines.
+  private func newsroom(_ pages: [NewsPage]) -> FakeNewsroom {
+    FakeNewsroom(
+      news: FakeNews { request in
+        request.page <= pages.count ? pages[request.page - 1] : .titled([], total: pages.first?.total)
+      })
+  }
+
+  @Test("what both pages hold stands where it was, and the numbers go on without a gap")
+  func duplicates() async throws {
+    let newsroom = newsroom([.titled(["a", "b", "c"], total: 50), .titled(["b", "d", "a", "e"], total: 50)])
+    let transcript = try await newsroom.run(["top --limit 3", "more"], in: .fresh(format: .json))
+    #expect(transcript.session.titles == ["a", "b", "c", "d", "e"])
+    let articles = try transcript.objects().filter { $0.type == "article" }
+    #expect(articles.compactMap(\.title) == ["a", "b", "c", "d", "e"])
+    #expect(articles.compactMap(\.n) == Array(1...5))
+    #expect(try transcript.statuses().compactMap(\.count) == [3, 2])
+  }
+
+  @Test("the same page under another address is the same")
+  func sameStory() async throws {
+    var other = Article.titled("a")
+    other.link = "http://www.EXAMPLE.com/a/?utm_source=x#top"
+    let second = NewsPage(articles: [other, .titled("b")], total: 9, provider: .newsapi)
+    let newsroom = newsroom([.titled(["a"], total: 9), second])
+    let transcript = try await newsroom.run(["top --limit 1", "more"])
+    #expect(transcript.session.titles == ["a", "b"])
+  }
+
+  @Test("articles without a link are never taken for each other")
+  func withoutLinks() async throws {
+    let page = NewsPage(articles: [Article(title: "x", provider: .newsapi)], total: 9, provider: .newsapi)
+    let transcript = try await newsroom([page, page]).run(["top --limit 1", "more"])
+    #expect(transcript.session.titles == ["x", "x"])
+  }
+
+  @Test("a page of what is there already brings nothing, and the one after it goes on")
+  func onlyDuplicates() async throws {
+    let newsroom = newsroom([
+      .titled(["a", "b"], total: 6), .titled(["a", "b"], total: 6), .titled(["c", "d"], total: 6),
+    ])
+    let transcript = try await newsroom.run(["top --limit 2", "more", "more", "open 4"])
+    #expect(transcript.status == .success)
+    #expect(newsroom.news.requests.map(\.page) == [1, 2, 3])
+    #expect(transcript.session.titles == ["a", "b", "c", "d"])
+  }
+
+  @Test("what publishers took back is counted over all pages, and a page of nothing else is no end")
+  func removed() async throws {
+    let newsroom = newsroom([
+      .titled(["a", "b"], total: 6, removed: 1), .titled([], total: 6, removed: 2),
+      .titled(["c"], total: 6, removed: 1),
+    ])
+    let transcript = try await newsroom.run(["top --limit 2", "more", "more", "list"])
+    #expect(transcript.status == .success)
+    #expect(transcript.session.titles == ["a", "b", "c"])
+    let list = try #require(transcript.output.split(separator: "United States \u{B7} headlines").last)
+    #expect(list.contains("NewsAPI \u{B7} 3 of 6 \u{B7} 4 removed\n"))
+  }
+
+  @Test("providers promise more than comes: then there is no more, and the list stays")
+  func end() async throws {
+    let newsroom = newsroom([.titled(["a", "b"], total: 40)])
+    let transcript = try await newsroom.run(["top --limit 2", "more", "open 2"], in: .fresh(format: .json))
+    #expect(try transcript.codes() == ["noSuchItem"])
+    #expect(transcript.session.titles == ["a", "b"])
+    #expect(transcript.session.position == 2)
+  }
+
+  @Test("where all has been shown nobody is asked")
+  func complete() async throws {
+    let newsroom = newsroom([.titled(["a", "b"])])
+    let transcript = try await newsroom.run(["top", "more"], in: .fresh(format: .json))
+    #expect(try transcript.codes() == ["noSuchItem"])
+    #expect(newsroom.news.requests.count == 1)
+  }
+
+  @Test("a page of another provider, which stands in for one that cannot be asked, is not put behind the first")
+  func otherProvider() async throws {
+    var sample = NewsPage.titled(["history"], total: 40)
+    sample.provider = .sample
+    let newsroom = newsroom([.titled(["a"], total: 40), sample])
+    let transcript = try await newsroom.run(["top --limit 1", "more"], in: .fresh(format: .json))
+    #expect(try transcript.codes() == ["offline"])
+    #expect(transcript.session.titles == ["a"])
+  }
+
+  @Test("a page that fails leaves the list, and can be asked for again")
+  func failing() async throws {
+    let news = FakeNews { request in
+      guard request.page == 1 else { throw NewsError.resultsLimit(message: nil) }
+      return .titled(["a"], total: 40)
+    }
+    let newsroom = FakeNewsroom(news: news)
+    let transcript = try await newsroom.run(["top --limit 1", "more", "more", "1"], in: .fresh(format: .json))
+    #expect(try transcript.codes() == ["resultsLimit", "resultsLimit"])
+    #expect(news.requests.map(\.page) == [1, 2, 2])
+    #expect(transcript.session.position == 1)
+  }
+
+  @Test("while an article is read, its list goes on, and back leads to the article")
+  func fromArticle() async throws {
+    let newsroom = newsroom([.titled(["a", "b"], total: 40), .titled(["c"], total: 40)])
+    let transcript = try await newsroom.run(["top --limit 2", "open 2", "more", "back"])
+    #expect(transcript.session.position == 2)
+    #expect(transcript.session.titles == ["a", "b"])
+    let forward = try await newsroom.run(["top --limit 2", "open 2", "more", "open 3"])
+    #expect(forward.session.titles == ["a", "b", "c"])
+  }
+
+  @Test("it shows what is new; what is come back to is the whole list")
+  func back() async throws {
+    let newsroom = newsroom([.titled(["a", "b"], total: 40), .titled(["c"], total: 40)])
+    let transcript = try await newsroom.run(["top --limit 2", "more", "open 3", "back"], in: .fresh(format: .json))
+    #expect(try transcript.statuses().compactMap(\.count) == [2, 1, 1, 3])
+    #expect(try transcript.objects().compactMap(\.title) == ["a", "b", "c", "c", "a", "b", "c"])
+  }
+
+  @Test("a further page is asked for as it is now, at the prompt, too")
+  func freshness() async throws {
+    let newsroom = newsroom([.titled(["a"], total: 40), .titled(["b"], total: 40)])
+    _ = try await newsroom.run(["top --limit 1", "more"], in: .fresh(isInteractive: true), isInteractive: true)
+    #expect(newsroom.news.wishes == [.kept, .current])
+  }
+}

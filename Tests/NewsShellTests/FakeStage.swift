@@ -1,0 +1,45 @@
+import Synchronization
+import TestSupport
+
+@testable import NewsShell
+
+/// A terminal without a person: gives the keys of a script and keeps what it was to show last.
+final class FakeStage: Stage {
+  private let script: @Sendable (AsyncStream<SceneEvent>.Continuation, FakeStage) async -> Void
+  private let shown = Mutex<[Frame]>([])
+
+  /// - Parameter script: what the reader does, while the view runs.
+  init(_ script: @escaping @Sendable (AsyncStream<SceneEvent>.Continuation, FakeStage) async -> Void) {
+    self.script = script
+  }
+
+  /// Keys one after the other, without a pause.
+  convenience init(_ keys: [Key]) {
+    self.init { reader, _ in
+      for key in keys { reader.yield(.key(key)) }
+    }
+  }
+
+  var frames: [Frame] { shown.withLock { $0 } }
+
+  /// What is to be seen now, a line each.
+  var lines: [String] { frames.last?.lines.map { $0.map(\.text).joined() } ?? [] }
+
+  /// Waits until a text is to be seen.
+  ///
+  /// - Returns: whether it came in time.
+  @discardableResult
+  func shows(_ text: String) async -> Bool {
+    (try? await eventually { lines.contains { $0.contains(text) } }) == true
+  }
+
+  func run<Result: Sendable>(_ play: @Sendable (Scene) async throws -> Result) async throws -> Result {
+    shown.withLock { $0 = [] }
+    let (events, reader) = AsyncStream.makeStream(of: SceneEvent.self)
+    let scene = Scene(events: events, size: { (60, 12) }, write: { frame in self.shown.withLock { $0.append(frame) } })
+    async let reading: Void = script(reader, self)
+    let result = try await play(scene)
+    await reading
+    return result
+  }
+}

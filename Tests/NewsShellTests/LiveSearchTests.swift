@@ -1,0 +1,188 @@
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("The live search")
+struct LiveSearchTests {
+  /// Headlines that name what was searched for.
+  private static func page(_ request: SearchRequest) -> NewsPage {
+    .titled((1...3).map { "\(request.text) \($0)" }, total: 40)
+  }
+
+  /// Finds something for every text.
+  private let news = FakeNews(found: { request, _ in page(request) }, { _ in .titled([]) })
+
+  private func search(_ newsroom: FakeNewsroom) -> LiveSearch {
+    LiveSearch(newsroom: newsroom.newsroom, language: .french, texts: texts(in: .english))
+  }
+
+  /// Types a text, a key a character.
+  private static func type(_ text: String, _ reader: AsyncStream<SceneEvent>.Continuation) {
+    for character in text { reader.yield(.key(.text(String(character)))) }
+  }
+
+  @Test("five quick keystrokes lead to one search, of all that was typed")
+  func quickTyping() async throws {
+    let newsroom = FakeNewsroom(news: news)
+    let stage = FakeStage { reader, stage in
+      Self.type("moons", reader)
+      await stage.shows("moons 3")
+      reader.yield(.key(.down))
+      reader.yield(.key(.enter))
+      // Where Enter opens nothing the test fails, and does not hang.
+      reader.yield(.key(.escape))
+    }
+    let opened = try #require(try await search(newsroom).run(on: stage, text: ""))
+    #expect(opened.number == 2)
+    #expect(opened.listing.page.articles.compactMap(\.title) == ["moons 1", "moons 2", "moons 3"])
+    #expect(opened.listing.request == .search(SearchRequest(text: "moons", language: .french)))
+    #expect(newsroom.news.searches == [SearchRequest(text: "moons", language: .french)])
+    #expect(newsroom.news.wishes == [.current])
+  }
+
+  @Test("another text after the pause starts another search and ends the one before")
+  func overtaken() async throws {
+    let cancelled = Mutex(false)
+    let news = FakeNews(
+      found: { request, _ in
+        guard request.text == "moon" else { return Self.page(request) }
+        do {
+          try await Task.sleep(for: .seconds(60))
+        } catch {
+          cancelled.withLock { $0 = true }
+        }
+        // It comes all the same, too late to be of interest.
+        return Self.page(request)
+      }, { _ in .titled([]) })
+    let stage = FakeStage { reader, stage in
+      await stage.shows(texts(in: .english).searching)
+      Self.type("s", reader)
+      await stage.shows("moons 3")
+      _ = try? await eventually { cancelled.withLock { $0 } }
+      #expect(stage.lines.contains { $0.contains("moons 1") })
+      reader.yield(.key(.escape))
+    }
+    let opened = try await search(FakeNewsroom(news: news)).run(on: stage, text: "moon")
+    #expect(opened == nil)
+    #expect(cancelled.withLock { $0 })
+    #expect(news.searches.map(\.text) == ["moon", "moons"])
+    #expect(!stage.frames.contains { frame in frame.lines.contains { $0.map(\.text).joined().contains("moon 1") } })
+  }
+
+  @Test("the same text again is not searched for, and without a text nothing is")
+  func unchanged() async throws {
+    let newsroom = FakeNewsroom(news: news)
+    let stage = FakeStage { reader, stage in
+      await stage.shows("moon 3")
+      Self.type("s", reader)
+      reader.yield(.key(.backspace))
+      // Long enough for the pause to pass: that nothing comes of it cannot be waited for.
+      try? await Task.sleep(for: LiveSearch.pause + .milliseconds(200))
+      #expect(newsroom.news.searches.map(\.text) == ["moon"])
+      reader.yield(.key(.control("u")))
+      _ = try? await eventually { !stage.lines.contains { $0.contains("moon 3") } }
+      #expect(stage.lines[1] == "1 request")
+      reader.yield(.key(.enter))
+      reader.yield(.key(.escape))
+    }
+    let opened = try await search(newsroom).run(on: stage, text: "moon")
+    #expect(opened == nil)
+    #expect(newsroom.news.searches.map(\.text) == ["moon"])
+  }
+
+  @Test("a search that fails is shown, and the next one works")
+  func failing() async throws {
+    let error = NewsError.timeout(host: "news.example", seconds: 5)
+    let news = FakeNews(
+      found: { request, _ in
+        if request.text == "moon" { throw error }
+        return Self.page(request)
+      }, { _ in .titled([]) })
+    let stage = FakeStage { reader, stage in
+      await stage.shows(texts(in: .english).explain(error).message)
+      reader.yield(.key(.enter))
+      Self.type("s", reader)
+      await stage.shows("moons 3")
+      #expect(stage.lines[1].hasPrefix("NewsAPI \u{B7} 3 of 40"))
+      reader.yield(.key(.escape))
+    }
+    #expect(try await search(FakeNewsroom(news: news)).run(on: stage, text: "moon") == nil)
+    #expect(news.searches.map(\.text) == ["moon", "moons"])
+  }
+
+  @Test("what cannot be searched for is told, and costs nothing")
+  func refused() async throws {
+    let newsroom = FakeNewsroom(news: news)
+    let stage = FakeStage { reader, stage in
+      await stage.shows("600")
+      #expect(stage.lines[1].hasSuffix("0 requests"))
+      reader.yield(.key(.escape))
+    }
+    // 300 letters, each of two scalars.
+    _ = try await search(newsroom).run(on: stage, text: String(repeating: "m\u{301}", count: 300))
+    #expect(newsroom.news.searches.isEmpty)
+  }
+
+  @Test("it shows how many requests it has used, and what the key has left")
+  func costs() async throws {
+    let news = news
+    // Five were made before.
+    let store = FakeStore { Quota(sent: [.headlines: 5, .search: news.searches.count], answered: 5, first: nil) }
+    let stage = FakeStage { reader, stage in
+      await stage.shows("moon 3")
+      #expect(stage.lines[1].hasSuffix(" \u{B7} 1 request \u{B7} 94 left"))
+      reader.yield(.key(.escape))
+    }
+    let keys = FakeKeys("0123456789abcdef0123456789abcdef")
+    _ = try await search(FakeNewsroom(news: news, keys: keys, store: store)).run(on: stage, text: "moon")
+    #expect(stage.frames.first?.lines[1].map(\.text).joined() == "0 requests \u{B7} 95 left")
+  }
+
+  @Test("a window of another size is drawn anew")
+  func resized() async throws {
+    let stage = FakeStage { reader, stage in
+      _ = try? await eventually { stage.frames.count == 1 }
+      reader.yield(.resized)
+      _ = try? await eventually { stage.frames.count == 2 }
+      reader.yield(.key(.escape))
+    }
+    _ = try await search(FakeNewsroom()).run(on: stage, text: "")
+    #expect(stage.frames.count == 2)
+    #expect(stage.frames.allSatisfy { $0.lines.count == 12 })
+  }
+
+  @Test("a stop ends it, and the search with it")
+  func stopped() async throws {
+    let cancelled = Mutex(false)
+    let news = FakeNews(
+      found: { _, _ in
+        do {
+          try await Task.sleep(for: .seconds(60))
+        } catch {
+          cancelled.withLock { $0 = true }
+        }
+        throw NewsError.cancelled
+      }, { _ in .titled([]) })
+    let stage = FakeStage { _, _ in }
+    let search = search(FakeNewsroom(news: news))
+    let task = Task { _ = try await search.run(on: stage, text: "moon") }
+    #expect(try await eventually { news.searches.count == 1 })
+    task.cancel()
+    await #expect(throws: NewsError.cancelled) { try await task.value }
+    #expect(try await eventually { cancelled.withLock { $0 } })
+  }
+
+  @Test("the end of input ends it")
+  func endOfInput() async throws {
+    let stage = FakeStage { reader, stage in
+      _ = try? await eventually { !stage.frames.isEmpty }
+      reader.finish()
+    }
+    await #expect(throws: NewsError.cancelled) {
+      _ = try await search(FakeNewsroom()).run(on: stage, text: "")
+    }
+  }
+}

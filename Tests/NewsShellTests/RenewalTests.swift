@@ -1,0 +1,69 @@
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("A list asked for anew")
+struct RenewalTests {
+  private static let request = NewsRequest.search(SearchRequest(text: "moon"))
+
+  private func renewal(_ news: FakeNews) -> Renewal {
+    Renewal(of: Self.request, from: FakeNewsroom(news: news).newsroom, in: .english)
+  }
+
+  @Test("it comes later, and the provider is asked in any case")
+  func arrives() async throws {
+    let isOpen = Mutex(false)
+    let news = FakeNews(
+      found: { _, _ in
+        _ = try await eventually { isOpen.withLock { $0 } }
+        return .titled(["new"])
+      }, { _ in .titled([]) })
+    let renewal = renewal(news)
+    #expect(try await eventually { news.wishes == [.renewed] })
+    #expect(renewal.listing == nil)
+    isOpen.withLock { $0 = true }
+    #expect(try await eventually { renewal.listing != nil })
+    #expect(renewal.listing?.page.articles.compactMap(\.title) == ["new"])
+    #expect(renewal.listing?.request == Self.request)
+  }
+
+  @Test("an older list that stands in for it is none", arguments: [StoredReason.failure(.offline), .recent])
+  func standIn(stored: StoredReason) async throws {
+    let news = FakeNews(found: { _, _ in .titled(["old"], stored: stored) }, { _ in .titled([]) })
+    let renewal = renewal(news)
+    #expect(try await eventually { news.wishes == [.renewed] })
+    for _ in 0..<20 { await Task.yield() }
+    #expect(renewal.listing == nil)
+  }
+
+  @Test("where it fails nothing comes")
+  func failing() async throws {
+    let news = FakeNews(found: { _, _ in throw NewsError.offline }, { _ in .titled([]) })
+    let renewal = renewal(news)
+    #expect(try await eventually { news.wishes == [.renewed] })
+    for _ in 0..<20 { await Task.yield() }
+    #expect(renewal.listing == nil)
+  }
+
+  @Test("what nobody waits for any more is not asked for any longer")
+  func dropped() async throws {
+    let cancelled = Mutex(false)
+    let news = FakeNews(
+      found: { _, _ in
+        do {
+          try await Task.sleep(for: .seconds(60))
+        } catch {
+          cancelled.withLock { $0 = true }
+        }
+        throw NewsError.cancelled
+      }, { _ in .titled([]) })
+    var renewal: Renewal? = renewal(news)
+    #expect(try await eventually { news.wishes.count == 1 })
+    #expect(renewal?.listing == nil)
+    renewal = nil
+    #expect(try await eventually { cancelled.withLock { $0 } })
+  }
+}

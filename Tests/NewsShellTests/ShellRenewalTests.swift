@@ -1,0 +1,113 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("The loop and a list that is asked for anew")
+struct ShellRenewalTests {
+  private static var old: NewsPage {
+    .titled(
+      ["old 1", "old 2", "both"], total: 40, receivedAt: Date().addingTimeInterval(-7500), stored: .renewing)
+  }
+
+  private static var new: NewsPage {
+    .titled(["new 1", "new 2", "both"], total: 41, receivedAt: Date())
+  }
+
+  /// News that are old, and new ones for who asks anew.
+  private let news = FakeNews(
+    found: { _, freshness in freshness == .renewed ? new : old }, { _ in .titled(["headline"]) })
+
+  private func run(_ steps: [TypedLines.Step], _ news: FakeNews) async throws -> Transcript {
+    try await FakeNewsroom(news: news).run(TypedLines(steps), in: .fresh(isInteractive: true))
+  }
+
+  /// The line again and again, until the new list has come.
+  private func untilRenewed(_ line: String) -> TypedLines.Step {
+    .again(line) { $0.renewed != nil }
+  }
+
+  private let told = texts(in: .english).notice(.renewed(new: 2))
+
+  @Test("it is shown at once, marked as old, and asked for anew")
+  func shownAtOnce() async throws {
+    let news = news
+    let transcript = try await run([.line("search moon"), .pause { news.wishes.count == 2 }], news)
+    #expect(news.wishes == [.kept, .renewed])
+    #expect(news.searches.map(\.text) == ["moon", "moon"])
+    #expect(transcript.session.titles == ["old 1", "old 2", "both"])
+    #expect(transcript.output.contains("3 of 40 \u{B7} 2 h old \u{B7} being renewed\n"))
+  }
+
+  @Test("its numbers stay; that new articles are there is said once")
+  func numbersStay() async throws {
+    let transcript = try await run(
+      [.line("search moon"), untilRenewed("open 1"), .line("open 1"), .line("open 2")], news)
+    #expect(transcript.session.titles == ["old 1", "old 2", "both"])
+    #expect(transcript.session.position == 2)
+    #expect(!transcript.output.contains("new 1"))
+    #expect(transcript.errors == told + "\n")
+  }
+
+  @Test("list shows the new one, and numbers are its own from then on")
+  func list() async throws {
+    let transcript = try await run(
+      [.line("search moon"), untilRenewed("open 1"), .line("list"), .line("open 1")], news)
+    #expect(transcript.session.titles == ["new 1", "new 2", "both"])
+    #expect(transcript.output.contains("3 of 41 \u{B7} just now\n"))
+    #expect(transcript.output.contains("\nnew 1\n"))
+    #expect(news.wishes == [.kept, .renewed])
+  }
+
+  @Test("who asks for the list just then has the new one, and is told nothing")
+  func listAtOnce() async throws {
+    let transcript = try await run([.line("search moon"), untilRenewed("list")], news)
+    #expect(transcript.session.titles == ["new 1", "new 2", "both"])
+    #expect(transcript.errors.isEmpty)
+  }
+
+  @Test("a failing command loses nothing: the news is told all the same")
+  func toldAfterFailure() async throws {
+    let transcript = try await run([.line("search moon"), untilRenewed("open 99"), .line("open 1")], news)
+    #expect(transcript.session.renewed != nil)
+    #expect(transcript.errors.hasSuffix(told + "\n"))
+    #expect(transcript.errors.split(separator: "\n").filter { $0 == told }.count == 1)
+  }
+
+  @Test("who has gone elsewhere is not told")
+  func elsewhere() async throws {
+    let transcript = try await run([.line("search moon"), untilRenewed("top"), .line("open 1")], news)
+    #expect(transcript.session.titles == ["headline"])
+    #expect(transcript.errors.isEmpty)
+  }
+
+  @Test("a new list without new articles is not worth a word")
+  func nothingNew() async throws {
+    let news = FakeNews(
+      found: { _, freshness in freshness == .renewed ? .titled(["both", "old 2"]) : Self.old }, { _ in .titled([]) })
+    let transcript = try await run([.line("search moon"), untilRenewed("open 1"), .line("open 1")], news)
+    #expect(transcript.session.renewed != nil)
+    #expect(transcript.errors.isEmpty)
+  }
+
+  @Test("where asking anew fails the old list stays, and nothing is said")
+  func failing() async throws {
+    let news = FakeNews(
+      found: { _, freshness in
+        if freshness == .renewed { throw NewsError.timeout(host: "news.example", seconds: 5) }
+        return Self.old
+      }, { _ in .titled([]) })
+    let transcript = try await run(
+      [.line("search moon"), .pause { news.wishes.count == 2 }, .line("open 1"), .line("list")], news)
+    #expect(transcript.session.titles == ["old 1", "old 2", "both"])
+    #expect(transcript.errors.isEmpty)
+    #expect(transcript.status == .success)
+  }
+
+  @Test("a list of today is not asked for again")
+  func current() async throws {
+    let news = FakeNews(found: { _, _ in Self.new }, { _ in .titled([]) })
+    _ = try await run([.line("search moon"), .line("open 1"), .line("list")], news)
+    #expect(news.wishes == [.kept])
+  }
+}

@@ -1,0 +1,97 @@
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("What is awaited")
+struct WaitingLineTests {
+  private let activity = Activity()
+
+  private func line(_ language: InterfaceLanguage = .english, descriptor: Int32 = -1) -> WaitingLine {
+    WaitingLine(
+      descriptor: descriptor, activity: activity, texts: texts(in: language), style: Style(isColoured: false))
+  }
+
+  @Test("while nothing is awaited there are no words")
+  func nothing() async {
+    #expect(line().text(0) == nil)
+    await activity.asking("news.example") {}
+    #expect(line().text(0) == nil)
+  }
+
+  @Test("a host is named while it is asked, and something moves")
+  func host() async {
+    let seen = await activity.asking("news.example") { (0...10).map { line().text($0) } }
+    #expect(seen.first == "\u{280B} news.example \u{2026}")
+    #expect(seen.allSatisfy { $0?.hasSuffix(" news.example \u{2026}") == true })
+    #expect(Set(seen).count == 10)
+    #expect(seen.first == seen.last)
+  }
+
+  @Test("of several hosts the first is named, as long as it is asked")
+  func hosts() async {
+    await activity.asking("one.example") {
+      await activity.asking("two.example") {
+        #expect(line().text(0)?.contains("one.example") == true)
+        #expect(activity.state.hosts == ["one.example", "two.example"])
+      }
+      await activity.asking("one.example") {}
+      #expect(line().text(0)?.contains("one.example") == true)
+    }
+  }
+
+  @Test("a host's name cannot harm the terminal")
+  func clean() async {
+    let text = await activity.asking("a\u{1B}[31mb\u{202E}\n.example") { line().text(0) }
+    #expect(text == "\u{280B} ab .example \u{2026}")
+  }
+
+  static let bars: [(Int, Int)] = [(0, 0), (1, 0), (14, 5), (27, 9), (28, 10), (54, 19), (55, 20)]
+
+  @Test("of a work of several parts the share that is done is shown", arguments: WaitingLineTests.bars)
+  func progress(done: Int, full: Int) async {
+    activity.report(.init(done: done, total: 55))
+    let bar = String(repeating: "\u{2588}", count: full) + String(repeating: " ", count: 20 - full)
+    let expected = "\u{2595}\(bar)\u{258F} "
+    #expect(line().text(0) == expected + "\(done) of 55 countries \u{B7} Ctrl-C stops")
+    #expect(line(.french).text(0) == expected + "\(done) pays sur 55 \u{B7} Ctrl-C arr\u{EA}te")
+    // It says more than the hosts.
+    await activity.asking("news.example") { #expect(line().text(3)?.hasPrefix(expected) == true) }
+  }
+
+  @Test("a work without parts, or one that is over, is not shown")
+  func noProgress() async {
+    activity.report(.init(done: 0, total: 0))
+    #expect(line().text(0) == nil)
+    await activity.asking("news.example") { #expect(line().text(0)?.contains("news.example") == true) }
+    activity.report(.init(done: 1, total: 2))
+    activity.report(nil)
+    #expect(line().text(0) == nil)
+  }
+
+  @Test("a short wait shows nothing, and its result comes through")
+  func short() async throws {
+    let written = try WrittenText()
+    let result = await line(descriptor: written.descriptor).during { await activity.asking("news.example") { 42 } }
+    #expect(result == 42)
+    #expect(written.text.isEmpty)
+  }
+
+  @Test("a long wait is shown, and its line is gone afterwards, also where it fails")
+  func long() async throws {
+    let written = try WrittenText()
+    let line = line(descriptor: written.descriptor)
+    await #expect(throws: NewsError.offline) {
+      try await line.during {
+        try await activity.asking("news.example") {
+          #expect(try await eventually { written.text.contains("news.example") })
+          throw NewsError.offline
+        }
+      }
+    }
+    #expect(written.text.hasPrefix("\r\u{280B} news.example \u{2026}\u{1B}[K"))
+    #expect(written.text.hasSuffix("\r\u{1B}[K"))
+    #expect(!written.text.contains("\n"))
+  }
+}

@@ -1,0 +1,218 @@
+import TestSupport
+import Testing
+
+@Suite("A network that cannot be trusted")
+struct FaultTests {
+  private static let key = "sesame"
+  private static let before = ["Before one", "Before two"]
+  /// What works, what does not, and what goes on with what worked.
+  private static let session = "top; business; list; open 1"
+
+  private let home = TemporaryFolder()
+
+  private func run(
+    _ arguments: [String], at base: String, _ environment: [String: String] = [:]
+  ) async throws -> Program.Result {
+    // A name server that is away is no long wait (resolv.conf(5)).
+    let own = ["NEWSAPI_KEY": Self.key, "SUPERNEWS_NEWSAPI_URL": base, "RES_OPTIONS": "timeout:1 attempts:1"]
+    return try await Program(home: home, environment: own.merging(environment) { _, new in new })
+      .run(["-F", "json"] + arguments)
+  }
+
+  /// Answers for the front page, and the fault for a category.
+  private static func server(_ fault: Fault) throws -> LoopbackServer {
+    let tally = Tally()
+    return try LoopbackServer { request in
+      request.query["category"] == nil ? .page(before) : fault.answer(request, tally.add(1))
+    }
+  }
+
+  /// Looks at what came of ``session``.
+  private func check(_ result: Program.Result, _ code: String?) throws {
+    let steps = try result.steps()
+    #expect(steps.map(\.outcome) == ["top ok", "top \(code ?? "ok")", "list ok", "open ok"])
+    #expect(result.status == (code == nil ? 0 : 1))
+    #expect(result.errors.isEmpty)
+    try #require(steps.count == 4)
+    #expect(steps[0].titles == Self.before)
+    let list = steps[code == nil ? 1 : 0].records
+    #expect(steps[2].records == list)
+    #expect(steps[3].records == Array(list.prefix(1)))
+  }
+
+  /// Looks at what the next process finds of the front page and of the settings.
+  private func checkKept(at base: String) async throws {
+    let steps = try await run(["--offline", "-c", "top; settings"], at: base).steps()
+    #expect(steps.map(\.outcome) == ["top ok", "settings ok"])
+    #expect(steps.first?.titles == Self.before)
+    #expect(steps.first?.status.cached == true)
+    #expect(steps.last?.records.first { $0.key == "language" }?.value == "de")
+  }
+
+  @Test("a fault has its code, the shell goes on, and what was there stays", arguments: Fault.all)
+  func fault(fault: Fault) async throws {
+    let server = try Self.server(fault)
+    defer { server.stop() }
+    #expect(try await run(["language", "de"], at: server.url).status == 0)
+    try check(try await run(["-c", Self.session], at: server.url), fault.code)
+    if let count = fault.requests { #expect(server.requests.count == 1 + count) }
+    #expect(try home.answerCount() == (fault.code == nil ? 2 : 1))
+    try await checkKept(at: server.url)
+  }
+
+  @Test("the process never holds much more than the body limit", arguments: Fault.endless)
+  func memory(fault: Fault) async throws {
+    let server = try Self.server(fault)
+    defer { server.stop() }
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    let output = open(home.path + "/output", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    defer { for end in [output, ends[0], ends[1]] { close(end) } }
+    let program = Program(home: home, environment: ["NEWSAPI_KEY": Self.key, "SUPERNEWS_NEWSAPI_URL": server.url])
+    let process = try program.start(["-F", "json"], [ends[0], output, output])
+    Self.send("top\nbusiness\nlist\n", to: ends[1])
+    #expect(try await eventually(seconds: 60) { try home.read("output").contains(#""command":"list""#) })
+    // While it waits for another line: a process that has ended has no memory to be looked at.
+    let peak = try #require(Self.peakMemory(of: process))
+    Self.send("quit\n", to: ends[1])
+    #expect(try await Program.wait(for: process, seconds: 20) == 1)
+    #expect(try home.read("output").contains(#""code":"tooLarge""#))
+    // The limit is 16 MiB; a small session of a debug build takes 30.
+    #expect(peak < 120 << 20)
+  }
+
+  @Test(
+    "a redirect to another host is followed, and the key stays behind",
+    arguments: [
+      Fault("one that gives news", nil) { _, _ in .page(["Elsewhere"]) },
+      Fault("one that wants a key", "apiKeyMissing") { _, _ in .refusal("apiKeyMissing", status: 401) },
+      Fault("one that gives a page", "badResponse") { _, _ in .captivePortal },
+    ])
+  func elsewhere(fault: Fault) async throws {
+    let other = try LoopbackServer { fault.answer($0, 1) }
+    defer { other.stop() }
+    let server = try Self.server(
+      Fault("a redirect", fault.code) { _, _ in .redirect(to: other.url + "/news?page=1") })
+    defer { server.stop() }
+    #expect(try await run(["language", "de"], at: server.url).status == 0)
+    try check(try await run(["-c", Self.session], at: server.url), fault.code)
+    #expect(server.requests.map { $0.headers["x-api-key"] } == [Self.key, Self.key])
+    #expect(other.requests.map(\.target) == ["/news?page=1"])
+    #expect(other.requests.allSatisfy { !$0.headers.values.contains { $0.contains(Self.key) } })
+    try await checkKept(at: server.url)
+  }
+
+  /// Fills the store as if it were of a place that nobody answers for, and looks at a session there.
+  private func checkUnreachable(_ base: String, _ code: String, _ environment: [String: String] = [:]) async throws {
+    let server = try LoopbackServer { _ in .page(Self.before) }
+    defer { server.stop() }
+    #expect(try await run(["-c", "language de; top"], at: server.url).status == 0)
+    try home.moveAnswers(of: server.url, to: base)
+    try check(try await run(["-c", Self.session], at: base, environment), code)
+    #expect(try home.answerCount() == 1)
+    try await checkKept(at: base)
+
+    // What is old is asked for again, and stands in where that fails.
+    try home.age(by: 2 * 3600 + 60)
+    let result = try await run(["top"], at: base, environment)
+    let step = try #require(try result.steps().first)
+    #expect(step.outcome == "top ok")
+    #expect(step.titles == Self.before)
+    #expect(step.status.cached == true)
+    #expect(result.errors.hasSuffix("; this is 2 h old.\n"))
+    #expect(result.status == 0)
+  }
+
+  @Test(
+    "a place that cannot be reached has its code, and costs no request",
+    arguments: ["http://127.0.0.1:1", "http://255.255.255.255", "http://nowhere.invalid"])
+  func unreachable(base: String) async throws {
+    try await checkUnreachable(base, "network")
+    // The one that filled the store.
+    let quota = try await run(["quota"], at: base).steps().first?.records.first
+    #expect(quota?.requests == 1)
+  }
+
+  @Test(
+    "a certificate that is not to be trusted has its code",
+    .enabled(if: TLSServer.isAvailable, Comment(rawValue: TLSServer.absence)),
+    arguments: [TLSServer.Certificate.selfSigned, .expired, .wrongHost])
+  func certificate(certificate: TLSServer.Certificate) async throws {
+    let server = try await TLSServer.start(certificate, responses: [:])
+    defer { server.stop() }
+    try await checkUnreachable(server.url, "tls", ["CURL_CA_BUNDLE": TLSServer.authorityPath])
+  }
+
+  @Test(
+    "a certificate of an authority that is trusted is as good as none",
+    .enabled(if: TLSServer.isAvailable, Comment(rawValue: TLSServer.absence)))
+  func goodCertificate() async throws {
+    let page = LoopbackServer.Answer.pageBody(Self.before)
+    let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: \(page.count)\r\n\r\n"
+    let target = "/top-headlines?country=us&pageSize=20&page=1"
+    let server = try await TLSServer.start(.good, responses: [target: Array(head.utf8) + page])
+    defer { server.stop() }
+    let steps = try await run(["top"], at: server.url, ["CURL_CA_BUNDLE": TLSServer.authorityPath]).steps()
+    #expect(steps.map(\.outcome) == ["top ok"])
+    #expect(steps.first?.titles == Self.before)
+    #expect(steps.first?.status.cached == false)
+    // Without it, nobody vouches for the same certificate.
+    let other = try await run(["--no-config", "top"], at: server.url)
+    #expect(try other.steps().map(\.outcome) == ["top tls"])
+  }
+
+  @Test(
+    "where the provider fails, the page of before stands in and says why and how old it is",
+    arguments: Fault.broken + Fault.endless + Fault.foreign + Fault.redirects
+      + Fault.refusals.filter { ["rateLimited", "serverError"].contains($0.code) })
+  func standIn(fault: Fault) async throws {
+    let tally = Tally()
+    let server = try LoopbackServer { request in
+      let number = tally.add(1)
+      return number == 1 ? .page(Self.before) : fault.answer(request, number - 1)
+    }
+    defer { server.stop() }
+    #expect(try await run(["top"], at: server.url).status == 0)
+    try home.age(by: 2 * 3600 + 60)
+    let result = try await run(["-c", "top; open 1"], at: server.url)
+    let steps = try result.steps()
+    #expect(steps.map(\.outcome) == ["top ok", "open ok"])
+    #expect(steps.first?.titles == Self.before)
+    #expect(steps.first?.status.cached == true)
+    #expect(steps.first?.status.age.map { (7260..<10_800).contains($0) } == true)
+    #expect(result.errors.hasSuffix("; this is 2 h old.\n"))
+    #expect(result.errors.split(separator: "\n" as Character).count == 1)
+    #expect(result.status == 0)
+  }
+
+  @Test(
+    "what only the reader can mend is told in spite of a page of before",
+    arguments: Fault.refusals.filter { ["apiKeyInvalid", "resultsLimit"].contains($0.code) })
+  func noStandIn(fault: Fault) async throws {
+    let tally = Tally()
+    let server = try LoopbackServer { request in
+      tally.add(1) == 1 ? .page(Self.before) : fault.answer(request, 1)
+    }
+    defer { server.stop() }
+    #expect(try await run(["language", "de"], at: server.url).status == 0)
+    #expect(try await run(["top"], at: server.url).status == 0)
+    try home.age(by: 2 * 3600)
+    let code = try #require(fault.code)
+    #expect(try await run(["top"], at: server.url).steps().map(\.outcome) == ["top \(code)"])
+    try await checkKept(at: server.url)
+  }
+
+  /// The largest part of memory that the process has held, in bytes.
+  private static func peakMemory(of process: pid_t) -> Int? {
+    let file = open("/proc/\(process)/status", O_RDONLY | O_CLOEXEC)
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 14)
+    let text = String(decoding: bytes.prefix(max(0, read(file, &bytes, bytes.count))), as: UTF8.self)
+    let line = text.split(separator: "\n" as Character).first { $0.hasPrefix("VmHWM:") }
+    return line.flatMap { Int($0.filter(\.isNumber)) }.map { $0 << 10 }
+  }
+
+  private static func send(_ text: String, to descriptor: Int32) {
+    _ = write(descriptor, text, text.utf8.count)
+  }
+}

@@ -1,0 +1,198 @@
+import TestSupport
+import Testing
+
+@Suite("The reactive search at a terminal")
+struct LiveTests {
+  private static let prompt = "ABC News ›"
+  private static let hint = "Esc goes back"
+  private static let stageOn = "\u{1B}[?1049h"
+  private static let stageOff = "\u{1B}[?1049l"
+
+  private let home = TemporaryFolder()
+
+  /// Answers a search with three articles that name it, `slow` never, and anything else with a front page.
+  private static func server() throws -> LoopbackServer {
+    try LoopbackServer { request in
+      guard let words = request.query["q"] else { return .page(["Front one", "Front two"]) }
+      return words.hasPrefix("slow") ? .silence : .page((1...3).map { "\(words) \($0)" }, total: 9)
+    }
+  }
+
+  /// A terminal that shows the prompt.
+  private func terminal(
+    _ server: LoopbackServer, _ environment: [String: String] = [:], rows: UInt16 = 24
+  ) async throws -> PseudoTerminal {
+    let own = ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url]
+    let program = Program(home: home, environment: own.merging(environment) { _, new in new })
+    let terminal = try PseudoTerminal(program, rows: rows)
+    try await terminal.wait(for: "›")
+    return terminal
+  }
+
+  /// Runs a command up to the next prompt.
+  private func run(_ line: String, on terminal: PseudoTerminal) async throws -> String {
+    terminal.type(line + "\n")
+    return try await terminal.wait(for: Self.prompt)
+  }
+
+  private static func searches(_ server: LoopbackServer) -> [String] {
+    server.requests.compactMap { $0.path == "/everything" ? $0.query["q"] : nil }
+  }
+
+  @Test("five quick keystrokes are one request, and the next change another one")
+  func keystrokes() async throws {
+    let server = try Self.server()
+    defer { server.stop() }
+    let terminal = try await terminal(server)
+    terminal.type("live\n")
+    try await terminal.wait(for: Self.hint)
+    for key in ["c", "o", "m", "e", "t"] { terminal.type(key) }
+    let found = try await terminal.wait(for: "comet 3")
+    #expect(found.contains("NewsAPI · 3 of 9"))
+    #expect(found.contains("1 request · 99 left"))
+    #expect(Self.searches(server) == ["comet"])
+
+    terminal.type("s")
+    try await terminal.wait(for: "comets 3")
+    #expect(Self.searches(server) == ["comet", "comets"])
+    // Back at what was found last, there is nothing to ask for.
+    terminal.type("x\u{7F}")
+    try await terminal.wait(for: Self.hint)
+    try await Task.sleep(for: .milliseconds(1200))
+    #expect(Self.searches(server) == ["comet", "comets"])
+  }
+
+  @Test("more typing ends the request that is under way")
+  func overtaken() async throws {
+    let server = try Self.server()
+    defer { server.stop() }
+    let terminal = try await terminal(server)
+    terminal.type("live slow\n")
+    #expect(try await eventually { Self.searches(server) == ["slow"] })
+    #expect(server.answeringCount == 1)
+    try await terminal.wait(for: "searching …")
+    terminal.type("\u{15}quick")
+    try await terminal.wait(for: "quick 3")
+    #expect(Self.searches(server) == ["slow", "quick"])
+    #expect(try await eventually { server.answeringCount == 0 })
+    // Both were sent, and one that is given up has cost all the same.
+    terminal.type("\u{1B}")
+    try await terminal.wait(for: Self.prompt)
+    #expect(try await run("quota", on: terminal).contains("searches   2"))
+  }
+
+  @Test("arrows choose, Enter opens the article in the shell, and back shows the list")
+  func choose() async throws {
+    let server = try Self.server()
+    defer { server.stop() }
+    let terminal = try await terminal(server)
+    _ = try await run("top", on: terminal)
+    terminal.type("live moon\n")
+    try await terminal.wait(for: "moon 3")
+    terminal.type("\u{1B}[B\u{1B}[B\u{1B}[A")
+    try await terminal.wait(for: "›  2")
+    terminal.type("\r")
+    try await terminal.wait(for: "2 / 3")
+    let view = try #require(terminal.raw.firstRange(of: Self.stageOff))
+    #expect(terminal.raw[view.upperBound...].contains("moon 2"))
+    try await terminal.wait(for: Self.prompt)
+    let list = try await run("back", on: terminal)
+    #expect(list.contains("Search · moon"))
+    #expect(list.contains(" 1  moon 1"))
+    #expect(try await run("3", on: terminal).contains("3 / 3"))
+    #expect(try await run("home", on: terminal).contains("Front one"))
+    // What was found in the view is kept like any other page.
+    #expect(try await run("search moon", on: terminal).contains("moon 3"))
+    #expect(Self.searches(server) == ["moon"])
+  }
+
+  @Test("Esc leaves the view, and the list of before is the one that numbers belong to")
+  func leave() async throws {
+    let server = try Self.server()
+    defer { server.stop() }
+    let terminal = try await terminal(server)
+    _ = try await run("top", on: terminal)
+    terminal.type("live moon\n")
+    try await terminal.wait(for: "moon 3")
+    terminal.type("\u{1B}")
+    try await terminal.wait(for: Self.prompt)
+    #expect(terminal.raw.contains(Self.stageOff))
+    #expect(try await run("2", on: terminal).contains("Front two"))
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 0)
+  }
+
+  @Test("Ctrl-C leaves the view and ends its request, and the shell goes on")
+  func interrupt() async throws {
+    let server = try Self.server()
+    defer { server.stop() }
+    let terminal = try await terminal(server)
+    _ = try await run("top", on: terminal)
+    terminal.type("live slow\n")
+    #expect(try await eventually { Self.searches(server) == ["slow"] })
+    try await terminal.wait(for: "searching …")
+    terminal.type("\u{3}")
+    try await terminal.wait(for: Self.prompt, seconds: 8)
+    #expect(terminal.raw.contains(Self.stageOff))
+    #expect(try await eventually { server.answeringCount == 0 })
+    #expect(try await run("1", on: terminal).contains("Front one"))
+  }
+
+  @Test("SIGTERM gives the terminal back from inside the view")
+  func termination() async throws {
+    let server = try Self.server()
+    defer { server.stop() }
+    let terminal = try await terminal(server)
+    terminal.type("live moon\n")
+    try await terminal.wait(for: "moon 3")
+    kill(terminal.process, SIGTERM)
+    #expect(try await terminal.end() == 128 + SIGTERM)
+    let entered = try #require(terminal.raw.firstRange(of: Self.stageOn))
+    #expect(terminal.raw[entered.upperBound...].contains(Self.stageOff))
+    #expect(terminal.raw.hasSuffix("\u{1B}[?2004l"))
+  }
+
+  @Test("another size of the window draws the view anew and within it")
+  func resize() async throws {
+    let server = try Self.server()
+    defer { server.stop() }
+    let terminal = try await terminal(server)
+    terminal.type("live moon\n")
+    try await terminal.wait(for: "moon 3")
+    try await terminal.wait(for: Self.hint)
+    // Room for one article of three.
+    terminal.resize(columns: 60, rows: 6)
+    let drawn = try await terminal.wait(for: Self.hint)
+    #expect(drawn.contains("moon 1"))
+    #expect(!drawn.contains("moon 2"))
+    terminal.type("\u{1B}[B")
+    #expect(try await terminal.wait(for: Self.hint).contains("moon 2"))
+    #expect(Self.searches(server) == ["moon"])
+  }
+
+  @Test("a search that fails says so in the view, which goes on")
+  func failure() async throws {
+    let server = try LoopbackServer { request in
+      request.query["q"] == "bad" ? .json("", status: 500) : .page(["good 1"])
+    }
+    defer { server.stop() }
+    let terminal = try await terminal(server)
+    terminal.type("live bad\n")
+    try await terminal.wait(for: "has a problem (HTTP 500)")
+    terminal.type("\u{15}good")
+    try await terminal.wait(for: "good 1")
+  }
+
+  @Test("a terminal that cannot be drawn on, and a pipe, have no view", arguments: ["live", "direct moon"])
+  func noTerminal(line: String) async throws {
+    let server = try Self.server()
+    defer { server.stop() }
+    let terminal = try await terminal(server, ["TERM": "dumb"])
+    terminal.type(line + "\n")
+    try await terminal.wait(for: "this needs a terminal")
+    let script = Program(home: home, environment: ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url])
+    let result = try await script.run(["-F", "json", "-c", line])
+    #expect(try result.steps().map(\.outcome) == ["live usage"])
+    #expect(server.requests.isEmpty)
+  }
+}

@@ -1,0 +1,146 @@
+import TestSupport
+import Testing
+
+@Suite("Searches in whole sessions")
+struct SearchSessionTests {
+  private let home = TemporaryFolder()
+
+  private func run(
+    _ arguments: [String], _ server: LoopbackServer, _ environment: [String: String] = [:]
+  ) async throws -> Program.Result {
+    let own = ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url]
+    return try await Program(home: home, environment: own.merging(environment) { _, new in new }).run(arguments)
+  }
+
+  /// Two pages, and then nothing; the words of a search in its titles.
+  private static func server() throws -> LoopbackServer {
+    try LoopbackServer { request in
+      let page = request.query["page"].flatMap { Int($0) } ?? 1
+      let limit = request.query["pageSize"].flatMap { Int($0) } ?? 20
+      let words = request.query["q"]?.replacing("%20", with: " ") ?? "no words"
+      let titles = page > 2 ? [] : (1...limit).map { "\(words) \((page - 1) * limit + $0)" }
+      return .page(titles, total: 3 * limit)
+    }
+  }
+
+  @Test("the server is asked for exactly what was typed")
+  func queries() async throws {
+    let server = try Self.server()
+    defer { server.stop() }
+    let lines = [
+      "search climate change --from 2026-11-01 --sort popularity --in title",
+      "search 'climate change' \"it's\" -war (a OR b) \\\"c",
+      "search été --language any --sort relevancy --limit 100",
+      "search --source bbc-news,'Le Monde',my-own --page 3",
+      """
+      search moon --language fr --sort published --from=2020-11-01 --to 2020-11-03 --in title,description,content \
+      --source abc-news --domain bbc.co.uk,https://www.lemonde.fr/une --exclude-domain example.com,e.org --limit 5 \
+      --page 2
+      """,
+      "cherche lune --language de --sort pertinence",
+    ]
+    let result = try await run(["-F", "json", "-c", lines.joined(separator: "\n")], server)
+    #expect(result.status == 0)
+    #expect(
+      server.requests.map(\.target) == [
+        "/everything?q=climate%20change&searchIn=title&from=2026-11-01T00%3A00%3A00&language=en&sortBy=popularity"
+          + "&pageSize=20&page=1",
+        "/everything?q=%22climate%20change%22%20it%27s%20-war%20%28a%20OR%20b%29%20%22c&language=en&sortBy=publishedAt"
+          + "&pageSize=20&page=1",
+        "/everything?q=%C3%A9t%C3%A9&sortBy=relevancy&pageSize=100&page=1",
+        "/everything?sources=bbc-news%2Cle-monde%2Cmy-own&language=en&sortBy=publishedAt&pageSize=20&page=3",
+        "/everything?q=moon&searchIn=title%2Cdescription%2Ccontent&sources=abc-news&domains=bbc.co.uk%2Clemonde.fr"
+          + "&excludeDomains=example.com%2Ce.org&from=2020-11-01T00%3A00%3A00&to=2020-11-03T23%3A59%3A59&language=fr"
+          + "&sortBy=publishedAt&pageSize=5&page=2",
+        "/everything?q=lune&language=de&sortBy=relevancy&pageSize=20&page=1",
+      ])
+    #expect(server.requests.allSatisfy { $0.headers["x-api-key"] == "k" })
+  }
+
+  @Test("a day is one of the reader's clock, and asked for in UTC")
+  func timeZone() async throws {
+    let server = try Self.server()
+    defer { server.stop() }
+    // Nine hours ahead, without a zone file.
+    _ = try await run(["search", "moon", "--from", "2020-11-02", "--to", "2020-11-02"], server, ["TZ": "JST-9"])
+    let query = try #require(server.requests.first?.query)
+    #expect(query["from"] == "2020-11-01T15%3A00%3A00")
+    #expect(query["to"] == "2020-11-02T14%3A59%3A59")
+  }
+
+  @Test(
+    "what no provider would answer costs no request",
+    arguments: [
+      ("search", "usage"), ("search ''", "usage"), ("search --language fr", "usage"),
+      ("search " + String(repeating: "a", count: 501), "parameterInvalid"),
+      ("search moon --source " + Array(repeating: "a", count: 21).joined(separator: ","), "parameterInvalid"),
+      ("search moon --source 'No Such Paper'", "unknownSource"), ("search moon --domain localhost", "parameterInvalid"),
+      ("search moon --from 2099-01-01", "parameterInvalid"), ("search moon --from 2d --to 5d", "parameterInvalid"),
+      ("search moon --from 2026-02-31", "usage"), ("search moon --to someday", "usage"),
+      ("search moon --in body", "usage"), ("search moon --sort best", "usage"),
+      ("search moon --language klingon", "unknownLanguage"), ("search moon --limit 101", "usage"),
+      ("search moon --page 0", "usage"),
+    ])
+  func refused(line: String, code: String) async throws {
+    let server = try Self.server()
+    defer { server.stop() }
+    let result = try await run(["-F", "json", "-c", line], server)
+    #expect(try result.steps().map(\.outcome) == ["search \(code)"])
+    #expect(result.status == 1)
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test("more asks for the next page with the same options, and its numbers go on")
+  func more() async throws {
+    let server = try Self.server()
+    defer { server.stop() }
+    let result = try await run(
+      ["-F", "json", "-c", "search moon --in title --sort popularity --limit 3; more; open 5; more; list"], server)
+    let steps = try result.steps()
+    #expect(steps.map(\.outcome) == ["search ok", "more ok", "open ok", "more noSuchItem", "list ok"])
+    try #require(steps.count == 5)
+    #expect(steps[0].numbers == [1, 2, 3])
+    #expect(steps[1].numbers == [4, 5, 6])
+    #expect(steps[1].titles == ["moon 4", "moon 5", "moon 6"])
+    #expect(steps[2].titles == ["moon 5"])
+    #expect(steps[4].numbers == [1, 2, 3, 4, 5, 6])
+    let query = "/everything?q=moon&searchIn=title&language=en&sortBy=popularity&pageSize=3&page="
+    #expect(server.requests.map(\.target) == [query + "1", query + "2", query + "3"])
+  }
+
+  @Test("back leads to the earlier results with their numbers, and they are asked for once")
+  func back() async throws {
+    let server = try Self.server()
+    defer { server.stop() }
+    let script = "search moon --limit 3; search sun --limit 2; back; open 3; back; forward; search moon --limit 3"
+    let steps = try await run(["-F", "json", "-c", script], server).steps()
+    try #require(steps.count == 7)
+    #expect(steps[0].numbers == [1, 2, 3])
+    #expect(steps[1].titles == ["sun 1", "sun 2"])
+    #expect(steps[2].records == steps[0].records)
+    #expect(steps[3].titles == ["moon 3"])
+    #expect(steps[4].records == steps[0].records)
+    #expect(steps[5].records == steps[3].records)
+    #expect(steps[6].records == steps[0].records)
+    #expect(steps.map(\.status.cached) == [false, false, false, false, false, false, true])
+    #expect(server.requests.count == 2)
+  }
+
+  @Test("Ctrl-C during a slow search ends a script with 130, and what came before has been written")
+  func interrupted() async throws {
+    let server = try LoopbackServer { $0.path == "/everything" ? .silence : .page(["Before"]) }
+    defer { server.stop() }
+    let null = open("/dev/null", O_RDWR | O_CLOEXEC)
+    let output = open(home.path + "/output", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    defer { for end in [null, output] { close(end) } }
+    let program = Program(home: home, environment: ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url])
+    let process = try program.start(["-F", "json", "-c", "top; search moon; settings"], [null, output, output])
+    #expect(try await eventually { server.requests.count == 2 })
+    kill(process, SIGINT)
+    #expect(try await Program.wait(for: process, seconds: 10) == 130)
+    #expect(try Step.all(in: home.read("output")).map(\.outcome) == ["top ok", "search cancelled"])
+    // Sent it was.
+    let quota = try await run(["-F", "json", "quota"], server).steps().first?.records.first
+    #expect(quota?.search == 1)
+  }
+}

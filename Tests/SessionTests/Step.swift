@@ -1,0 +1,102 @@
+import TestSupport
+
+/// What a command of a session has written in JSON: its records, and the status that ends them.
+struct Step: Equatable {
+  let records: [OutputLine]
+  let status: OutputLine
+
+  /// `top ok`, `search network`
+  var outcome: String { "\(status.command ?? "?") \(status.error?.code ?? "ok")" }
+  var titles: [String] { records.compactMap(\.title) }
+  var numbers: [Int] { records.compactMap(\.n) }
+
+  /// The steps of a session that has written this.
+  static func all(in output: String) throws -> [Step] {
+    var steps: [Step] = []
+    var records: [OutputLine] = []
+    for line in output.split(separator: "\n" as Character) {
+      let line = try JSONDecoder().decode(OutputLine.self, from: Data(line.utf8))
+      if line.type == "status" {
+        steps.append(Step(records: records, status: line))
+        records = []
+      } else {
+        records.append(line)
+      }
+    }
+    return steps
+  }
+}
+
+/// What tests look at of a line of JSON.
+struct OutputLine: Decodable, Equatable {
+  struct Trouble: Decodable, Equatable {
+    let code: String
+    /// Of a status.
+    let message: String?
+  }
+
+  let type: String
+  let error: Trouble?
+
+  // Of articles, failures and settings.
+  let n: Int?
+  let title: String?
+  let url: String?
+  let country: String?
+  let key: String?
+  let value: String?
+
+  // Of a status.
+  let command: String?
+  let count: Int?
+  let total: Int?
+  let provider: String?
+  let cached: Bool?
+  let age: Int?
+  let failed: Int?
+
+  // Of the quota.
+  let requests: Int?
+  let headlines: Int?
+  let search: Int?
+  let sources: Int?
+  let left: Int?
+}
+
+extension Program.Result {
+  /// Every command with what it wrote.
+  func steps() throws -> [Step] { try Step.all(in: output) }
+
+  /// What a terminal would act on instead of showing it.
+  var hiddenCharacters: [Unicode.Scalar] {
+    output.unicodeScalars.filter { scalar in
+      switch scalar.properties.generalCategory {
+      case .control: scalar != "\n" && scalar != "\t"
+      // Joiners are letters' affair; what reorders text is not.
+      case .format: scalar.value != 0x200C && scalar.value != 0x200D
+      default: false
+      }
+    }
+  }
+}
+
+extension LoopbackServer.Answer {
+  /// A page of NewsAPI with articles of these titles, which are plain words, each at an address of its own.
+  static func page(_ titles: [String], total: Int? = nil, headers: [(String, String)] = []) -> Self {
+    .response(headers: headers + [("Content-Type", "application/json")], body: pageBody(titles, total: total))
+  }
+
+  static func pageBody(_ titles: [String], total: Int? = nil) -> [UInt8] {
+    let articles = titles.map { title in
+      #"{"title":"\#(title)","url":"https://e.example/\#(title.replacing(" ", with: "-"))"}"#
+    }
+    let list = articles.joined(separator: ",")
+    return Array(#"{"status":"ok","totalResults":\#(total ?? titles.count),"articles":[\#(list)]}"#.utf8)
+  }
+
+  /// What NewsAPI says where it does not give news.
+  static func refusal(_ code: String, status: Int, headers: [(String, String)] = []) -> Self {
+    .response(
+      status: status, headers: headers, body: Array(#"{"status":"error","code":"\#(code)","message":"no"}"#.utf8))
+  }
+}

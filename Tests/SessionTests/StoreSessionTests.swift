@@ -1,0 +1,189 @@
+import TestSupport
+import Testing
+
+@Suite("What is kept between sessions")
+struct StoreSessionTests {
+  private static let day = 86_400
+
+  private let home = TemporaryFolder()
+
+  private func run(
+    _ arguments: [String], at base: String, _ environment: [String: String] = [:]
+  ) async throws -> Program.Result {
+    let own = ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": base]
+    return try await Program(home: home, environment: own.merging(environment) { _, new in new })
+      .run(["-F", "json"] + arguments)
+  }
+
+  private func step(_ arguments: [String], at base: String) async throws -> Step {
+    try #require(try await run(arguments, at: base).steps().first)
+  }
+
+  @Test("for five minutes a page is as good as new, in this session and the next")
+  func recent() async throws {
+    let server = try LoopbackServer { _ in .page(["Moon"]) }
+    defer { server.stop() }
+    let first = try await run(["-c", "top; top; search moon; search moon"], at: server.url).steps()
+    #expect(first.map(\.status.cached) == [false, true, false, true])
+    let second = try await run(["-c", "search moon; top"], at: server.url).steps()
+    #expect(second.map(\.status.cached) == [true, true])
+    #expect(second.map(\.titles) == [["Moon"], ["Moon"]])
+    #expect(server.requests.count == 2)
+    try home.age(by: 5 * 60 + 1)
+    #expect(try await step(["top"], at: server.url).status.cached == false)
+    #expect(server.requests.count == 3)
+  }
+
+  @Test("what was never seen is offline's code, and the sample edition where any provider will do")
+  func unseen() async throws {
+    let server = try LoopbackServer { _ in .page(["Moon"]) }
+    defer { server.stop() }
+    _ = try await run(["search", "moon"], at: server.url)
+    let script = ["-c", "search moon; search sun; top; search moon --page 2; search moon --sort popularity"]
+    let own = try await run(["--offline", "--provider", "newsapi"] + script, at: server.url)
+    let outcomes = ["search ok", "search offline", "top offline", "search offline", "search offline"]
+    #expect(try own.steps().map(\.outcome) == outcomes)
+    #expect(own.status == 1)
+    let any = try await run(["--offline"] + script, at: server.url).steps()
+    #expect(any.map(\.status.provider) == ["newsapi", "sample", "sample", "sample", "sample"])
+    #expect(server.requests.count == 1)
+  }
+
+  @Test("off the network no key is needed for what is kept")
+  func withoutKey() async throws {
+    let server = try LoopbackServer { _ in .page(["Moon"]) }
+    defer { server.stop() }
+    _ = try await run(["top"], at: server.url)
+    let result = try await Program(home: home, environment: ["SUPERNEWS_NEWSAPI_URL": server.url])
+      .run(["--offline", "-F", "json", "top"])
+    #expect(try result.steps().map(\.titles) == [["Moon"]])
+  }
+
+  @Test("nothing is kept for longer than 30 days")
+  func old() async throws {
+    let server = try LoopbackServer { _ in .page(["Moon"]) }
+    defer { server.stop() }
+    _ = try await run(["top"], at: server.url)
+    try home.age(by: 29 * Self.day)
+    let offline = ["--offline", "--provider", "newsapi", "top"]
+    #expect(try await step(offline, at: server.url).titles == ["Moon"])
+    try home.age(by: 2 * Self.day)
+    #expect(try await step(offline, at: server.url).outcome == "top offline")
+  }
+
+  @Test("sources are good for a week")
+  func sources() async throws {
+    let server = try LoopbackServer { _ in
+      .json(#"{"status":"ok","sources":[{"id":"one","name":"One","language":"en","country":"us"}]}"#)
+    }
+    defer { server.stop() }
+    _ = try await run(["sources"], at: server.url)
+    try home.age(by: 6 * Self.day)
+    #expect(try await step(["sources"], at: server.url).status.cached == true)
+    #expect(server.requests.count == 1)
+    try home.age(by: 2 * Self.day)
+    #expect(try await step(["sources"], at: server.url).status.cached == false)
+    #expect(server.requests.count == 2)
+  }
+
+  @Test(
+    "an old page is asked about by what the server knows it by, and stays where nothing has changed",
+    arguments: [
+      ("ETag", "if-none-match", #"W/"v 1""#), ("Last-Modified", "if-modified-since", "Sat, 21 Nov 2026 10:00:00 GMT"),
+    ])
+  func conditional(header: String, condition: String, value: String) async throws {
+    let server = try LoopbackServer { request in
+      guard request.headers[condition] == nil else { return .response(status: 304, headers: [], body: []) }
+      return .page(["Moon"], headers: [(header, value)])
+    }
+    defer { server.stop() }
+    let first = try await step(["search", "moon"], at: server.url)
+    try home.age(by: 3600)
+    let second = try await step(["search", "moon"], at: server.url)
+    #expect(server.requests.map { $0.headers[condition] } == [nil, value])
+    #expect(second.records == first.records)
+    // The server has been asked just now: it is no older page.
+    #expect(second.status.cached == false)
+    #expect(try await step(["search", "moon"], at: server.url).status.cached == true)
+    #expect(server.requests.count == 2)
+  }
+
+  @Test("an old page that has changed is replaced, and by what it is known then")
+  func changed() async throws {
+    let tally = Tally()
+    let server = try LoopbackServer { _ in
+      let number = tally.add(1)
+      return .page(["Moon \(number)"], headers: [("ETag", "\"\(number)\"")])
+    }
+    defer { server.stop() }
+    for number in 1...3 {
+      #expect(try await step(["top"], at: server.url).titles == ["Moon \(number)"])
+      try home.age(by: 3600)
+    }
+    #expect(server.requests.map { $0.headers["if-none-match"] } == [nil, "\"1\"", "\"2\""])
+    #expect(try home.answerCount() == 1)
+  }
+
+  @Test("requests are counted across sessions, what came from the store is none")
+  func quota() async throws {
+    let server = try LoopbackServer { request in
+      request.path.hasSuffix("/sources") ? .json(#"{"status":"ok","sources":[]}"#) : .page(["Moon"])
+    }
+    defer { server.stop() }
+    _ = try await run(["-c", "top; top; search moon"], at: server.url)
+    _ = try await run(["-c", "search moon; search sun; sources"], at: server.url)
+    let quota = try #require(try await run(["quota"], at: server.url).steps().first?.records.first)
+    #expect(quota.requests == 4)
+    #expect([quota.headlines, quota.search, quota.sources, quota.left] == [1, 2, 1, 96])
+    #expect(server.requests.count == 4)
+  }
+
+  @Test("each repetition of a request is counted, too")
+  func repetitions() async throws {
+    let server = try LoopbackServer { _ in .json("busy", status: 503) }
+    defer { server.stop() }
+    let steps = try await run(["-c", "top; quota"], at: server.url).steps()
+    #expect(steps.map(\.outcome) == ["top serverError", "quota ok"])
+    #expect(steps.last?.records.first?.requests == 3)
+    #expect(server.requests.count == 3)
+  }
+
+  @Test("--no-config counts and keeps in memory alone")
+  func noConfig() async throws {
+    let server = try LoopbackServer { _ in .page(["Moon"]) }
+    defer { server.stop() }
+    let steps = try await run(["--no-config", "-c", "top; top; quota"], at: server.url).steps()
+    #expect(steps.map(\.status.cached) == [false, true, false])
+    #expect(steps.last?.records.first?.requests == 1)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: home.path).isEmpty)
+    #expect(try await step(["quota"], at: server.url).records.first?.requests == 0)
+  }
+
+  @Test("a damaged store is set aside, told once, and begun anew")
+  func damage() async throws {
+    try home.write(Array(repeating: 0x67, count: 9000), to: ".cache/supernews/store.sqlite")
+    let server = try LoopbackServer { _ in .page(["Moon"]) }
+    defer { server.stop() }
+    let result = try await run(["-c", "top; top; quota"], at: server.url)
+    #expect(try result.steps().map(\.outcome) == ["top ok", "top ok", "quota ok"])
+    #expect(result.status == 0)
+    #expect(result.errors.split(separator: "\n" as Character).count == 1)
+    #expect(result.errors.contains("was damaged; it is begun anew"))
+    let next = try await run(["top"], at: server.url)
+    #expect(next.errors.isEmpty)
+    #expect(try next.steps().first?.status.cached == true)
+  }
+
+  @Test("where nothing can be kept that is told once, and the session runs")
+  func unusable() async throws {
+    try FileManager.default.createDirectory(
+      atPath: home.path + "/.cache/supernews/store.sqlite", withIntermediateDirectories: true)
+    let server = try LoopbackServer { _ in .page(["Moon"]) }
+    defer { server.stop() }
+    let result = try await run(["-c", "top; top; quota"], at: server.url)
+    #expect(try result.steps().map(\.outcome) == ["top ok", "top ok", "quota ok"])
+    #expect(result.errors.split(separator: "\n" as Character).count == 1)
+    #expect(result.errors.contains("nothing is kept for later"))
+    #expect(server.requests.count == 1)
+  }
+}

@@ -1,0 +1,56 @@
+import TestSupport
+
+@testable import NewsData
+
+/// What the program keeps in its folders, where this one is its home.
+extension TemporaryFolder {
+  private var folders: UserFolders { UserFolders(environment: ["HOME": path]) }
+
+  var settings: FileSettingsRepository { FileSettingsRepository(path: folders.settings, locale: .english) }
+
+  /// Names of the files beside the settings and beside the store.
+  func keptNames() throws -> [String] {
+    try [folders.config, folders.cache].flatMap { try FileManager.default.contentsOfDirectory(atPath: $0) }
+  }
+
+  /// What SQLite finds wrong with the store; `ok` where that is nothing.
+  func storeFaults() throws -> [String?] {
+    try database().run("PRAGMA integrity_check") { $0.text(0) }
+  }
+
+  /// Makes every answer in the store older.
+  func age(by seconds: Int) throws {
+    try database().run("UPDATE answer SET received = received - ?1", [.integer(Int64(seconds))])
+  }
+
+  /// Makes the answers of one place those of another.
+  func moveAnswers(of place: String, to other: String) throws {
+    try database().run("UPDATE answer SET url = replace(url, ?1, ?2)", [.text(place), .text(other)])
+  }
+
+  /// How many answers are in the store.
+  func answerCount() throws -> Int {
+    try count("answer")
+  }
+
+  /// How many requests the store has counted.
+  func requestCount() throws -> Int {
+    try count("request")
+  }
+
+  /// Counts so many more searches as made just now.
+  func countSearches(_ count: Int) throws {
+    let database = try database()
+    let now = Database.Value.date(Date())
+    for _ in 0..<count { try database.run("INSERT INTO request (sent, kind) VALUES (?1, 'search')", [now]) }
+  }
+
+  private func count(_ table: String) throws -> Int {
+    try database().run("SELECT count(*) FROM \(table)") { Int($0.integer(0)) }.first ?? 0
+  }
+
+  /// Opens the store beside the program, whose own way to it this is not.
+  private func database() throws -> Database {
+    try Database(path: folders.store)
+  }
+}

@@ -1,0 +1,142 @@
+import TestSupport
+import Testing
+
+@Suite("Waiting at a terminal")
+struct WaitingTests {
+  private static let prompt = "ABC News"
+
+  private let home = TemporaryFolder()
+
+  private func program(_ server: LoopbackServer) -> Program {
+    Program(home: home, environment: ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url])
+  }
+
+  private func terminal(_ server: LoopbackServer) async throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(program(server))
+    try await terminal.wait(for: Self.prompt)
+    return terminal
+  }
+
+  private func run(_ line: String, on terminal: PseudoTerminal) async throws -> String {
+    terminal.type(line + "\n")
+    return try await terminal.wait(for: Self.prompt)
+  }
+
+  @Test("a request of more than 0.3 s shows what is awaited, and leaves no trace of it")
+  func spinner() async throws {
+    let server = try LoopbackServer { _ in .delayed(.milliseconds(1500), .page(["Late"])) }
+    defer { server.stop() }
+    let terminal = try await terminal(server)
+    terminal.type("top\n")
+    let shown = try await terminal.wait(for: " 127.0.0.1:\(server.port) …")
+    #expect(shown.contains { "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏".contains($0) })
+    try await terminal.wait(for: " 127.0.0.1:\(server.port) …")
+    try await terminal.wait(for: " 1  Late")
+    // Erased, and written over from its beginning.
+    let last = try #require(terminal.raw.ranges(of: "127.0.0.1:\(server.port) …").last)
+    #expect(terminal.raw[last.upperBound...].contains("\r\u{1B}[K\r\n"))
+  }
+
+  @Test("of a wait nothing is seen in a pipe")
+  func inPipe() async throws {
+    let server = try LoopbackServer { _ in .delayed(.milliseconds(700), .page(["Late"])) }
+    defer { server.stop() }
+    let result = try await program(server).run(["top"])
+    #expect(result.errors.isEmpty)
+    #expect(result.output.contains(" 1  Late"))
+    #expect(!result.output.contains("127.0.0.1"))
+  }
+
+  @Test("where results go elsewhere nothing is drawn over the prompt")
+  func elsewhere() async throws {
+    let server = try LoopbackServer { _ in .delayed(.milliseconds(700), .page(["Late"])) }
+    defer { server.stop() }
+    let log = open(home.path + "/log", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    defer { close(log) }
+    let terminal = try PseudoTerminal(program(server), output: log)
+    try await terminal.wait(for: Self.prompt)
+    _ = try await run("top", on: terminal)
+    #expect(try home.read("log").contains(" 1  Late"))
+    #expect(!terminal.raw.contains("127.0.0.1"))
+  }
+
+  @Test("Ctrl-C stops a slow request at once, and the list of before stays", arguments: ["top science", "search moon"])
+  func interrupt(line: String) async throws {
+    let server = try LoopbackServer { request in
+      request.query["category"] == nil && request.query["q"] == nil ? .page(["Before"]) : .silence
+    }
+    defer { server.stop() }
+    let terminal = try await terminal(server)
+    _ = try await run("top", on: terminal)
+    terminal.type(line + "\n")
+    try await terminal.wait(for: "127.0.0.1:\(server.port) …")
+    terminal.type("\u{3}")
+    // Long before the server would be given up.
+    try await terminal.wait(for: ": stopped", seconds: 8)
+    #expect(try await eventually { server.answeringCount == 0 })
+    #expect(try await run("1", on: terminal).contains("Before"))
+    #expect(try await run("list", on: terminal).contains("Before"))
+  }
+
+  @Test("world shows how far it is, and Ctrl-C stops it")
+  func progress() async throws {
+    let server = try LoopbackServer { request in
+      guard request.query["category"] == nil else { return .silence }
+      return .delayed(.milliseconds(200), .page(["First of \(request.query["country"] ?? "")"]))
+    }
+    defer { server.stop() }
+    let terminal = try await terminal(server)
+    terminal.type("world\n")
+    try await terminal.wait(for: " of 55 countries · Ctrl-C stops")
+    try await terminal.wait(for: "▕█")
+    try await terminal.wait(for: "World · headlines")
+    try await terminal.wait(for: "55  First of")
+    try await terminal.wait(for: Self.prompt)
+    terminal.type("world sports\n")
+    try await terminal.wait(for: "0 of 55 countries")
+    terminal.type("\u{3}")
+    try await terminal.wait(for: "world: stopped", seconds: 8)
+    #expect(try await eventually { server.answeringCount == 0 })
+    #expect(try await run("55", on: terminal).contains("55 / 55"))
+  }
+
+  @Test("an older list is there at once and marked, and the new one takes its place on the reader's word only")
+  func renewal() async throws {
+    let tally = Tally()
+    let server = try LoopbackServer { _ in tally.add(1) == 1 ? .page(["Old"]) : .page(["New", "Old"]) }
+    defer { server.stop() }
+    #expect(try await program(server).run(["top"]).status == 0)
+    try home.age(by: 2 * 3600 + 60)
+    let terminal = try await terminal(server)
+    let shown = try await run("top", on: terminal)
+    #expect(shown.contains("2 h old · being renewed"))
+    #expect(shown.contains(" 1  Old"))
+    #expect(try await eventually { server.requests.count == 2 })
+    // It is there as soon as it has been read, which is for the next command to say.
+    var told = ""
+    for _ in 0..<100 where !told.contains("1 new article is there") {
+      try await Task.sleep(for: .milliseconds(20))
+      told = try await run("format", on: terminal)
+    }
+    #expect(told.contains("1 new article is there: \"list\" shows"))
+    #expect(try await run("1", on: terminal).contains("Old"))
+    #expect(try await run("list", on: terminal).contains(" 1  New"))
+    #expect(try await run("1", on: terminal).contains("New"))
+    #expect(server.requests.count == 2)
+  }
+
+  @Test("the prompt tells what is left of the day's requests when that is little")
+  func prompt() async throws {
+    let server = try LoopbackServer { _ in .page(["Moon"]) }
+    defer { server.stop() }
+    #expect(try await program(server).run(["top"]).status == 0)
+    try home.countSearches(79)
+    let terminal = try PseudoTerminal(program(server))
+    let before = try await terminal.wait(for: "ABC News ›")
+    #expect(!before.contains("left"))
+    terminal.type("search moon\n")
+    try await terminal.wait(for: "ABC News · 19 left ›")
+    let refused = try await run("quota", on: terminal)
+    #expect(refused.contains("19 of the free plan's 100 a day are left"))
+  }
+}

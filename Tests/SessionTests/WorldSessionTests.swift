@@ -1,0 +1,112 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@Suite("The whole world in one session")
+struct WorldSessionTests {
+  private let home = TemporaryFolder()
+
+  private func run(_ arguments: [String], _ server: LoopbackServer) async throws -> Program.Result {
+    try await Program(home: home, environment: ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url])
+      .run(arguments)
+  }
+
+  /// News of every country, but of Egypt nothing, and of these three a fault.
+  private static func server() throws -> LoopbackServer {
+    try LoopbackServer { request in
+      let country = request.query["country"] ?? "?"
+      let answer: LoopbackServer.Answer =
+        switch country {
+        case "fr": .json("broken", status: 500)
+        case "jp": .refusal("parameterInvalid", status: 400)
+        case "de": .captivePortal
+        case "eg": .page([])
+        default: .page(["First of \(country)", "Second of \(country)"])
+        }
+      // So that those under way are many at the same time.
+      return .delayed(.milliseconds(20), answer)
+    }
+  }
+
+  private static let given = Country.all.filter { !["fr", "jp", "de", "eg"].contains($0.code) }
+
+  @Test("every country is asked, eight at a time; those that fail are listed as failed, and the rest is there")
+  func world() async throws {
+    let server = try Self.server()
+    defer { server.stop() }
+    let result = try await run(["-F", "json", "-c", "world sports; open 1; back; quota; more"], server)
+    let steps = try result.steps()
+    #expect(steps.map(\.outcome) == ["world ok", "open ok", "back ok", "quota ok", "more noSuchItem"])
+    try #require(steps.count == 5)
+    let articles = steps[0].records.filter { $0.type == "article" }
+    #expect(Set(articles.compactMap(\.title)) == Set(Self.given.map { "First of \($0.code)" }))
+    #expect(articles.compactMap(\.n) == Array(1...51))
+    let failures = steps[0].records.filter { $0.type == "failure" }
+    #expect(
+      failures.map { "\($0.country ?? "?") \($0.error?.code ?? "?")" }.sorted() == [
+        "de badResponse", "fr serverError", "jp parameterInvalid",
+      ])
+    #expect(steps[0].status.failed == 3)
+    #expect(steps[0].status.count == 51)
+    #expect(steps[1].titles == articles.prefix(1).compactMap(\.title))
+    #expect(steps[2].records == steps[0].records)
+    #expect(server.requests.count == 55)
+    #expect(steps[3].records.first?.requests == 55)
+    #expect(Set(server.requests.compactMap { $0.query["country"] }) == Set(Country.all.map(\.code)))
+    #expect(server.requests.allSatisfy { $0.path == "/top-headlines" && $0.query["category"] == "sports" })
+    #expect(server.maximumConcurrency <= 8)
+    #expect(server.maximumConcurrency > 1)
+    #expect(server.connectionCount <= 8)
+    #expect(result.errors.contains("Egypt"))
+    #expect(result.errors.contains("3 countries failed: France, Germany, Japan.\n"))
+  }
+
+  @Test("people see the failures below the articles, rows are articles alone")
+  func formats() async throws {
+    let server = try Self.server()
+    defer { server.stop() }
+    let text = try await run(["world", "--limit", "2"], server)
+    #expect(text.status == 0)
+    #expect(text.output.hasPrefix("World · headlines"))
+    #expect(text.output.contains("\n102  "))
+    #expect(text.lines.suffix(3).allSatisfy { $0.hasPrefix("    ") })
+    #expect(text.lines.last?.hasPrefix("    Japan · this cannot be asked") == true)
+    let rows = try await run(["-F", "tsv", "world", "--limit", "2"], server)
+    #expect(rows.lines.count == 102)
+    #expect(
+      rows.lines.allSatisfy { $0.split(separator: "\t" as Character, omittingEmptySubsequences: false).count == 5 })
+  }
+
+  @Test("55 requests, each once; the next time those that failed are asked again, the rest is kept")
+  func again() async throws {
+    let server = try LoopbackServer { request in
+      let country = request.query["country"] ?? "?"
+      return country == "fr" ? .json("broken", status: 500) : .page(["First of \(country)"])
+    }
+    defer { server.stop() }
+    _ = try await run(["world"], server)
+    #expect(server.requests.count == 55)
+    #expect(Country.all.count == 55)
+    let steps = try await run(["-F", "json", "-c", "world; top --country jp"], server).steps()
+    #expect(steps.map(\.outcome) == ["world ok", "top ok"])
+    #expect(steps.first?.status.failed == 1)
+    #expect(steps.last?.status.cached == true)
+    #expect(server.requests.count == 56)
+    let script = ["--offline", "--provider", "newsapi", "-F", "json", "world"]
+    let offline = try #require(try await run(script, server).steps().first)
+    #expect(offline.status.count == 54)
+    #expect(offline.status.failed == 1)
+    #expect(offline.records.last?.error?.code == "offline")
+  }
+
+  @Test("where every country fails the command does, and the list before stays")
+  func allFail() async throws {
+    let server = try LoopbackServer { $0.query["category"] == nil ? .page(["Before"]) : .json("", status: 401) }
+    defer { server.stop() }
+    let result = try await run(["-F", "json", "-c", "top; world health; list"], server)
+    let steps = try result.steps()
+    #expect(steps.map(\.outcome) == ["top ok", "world apiKeyInvalid", "list ok"])
+    #expect(steps.last?.titles == ["Before"])
+    #expect(result.status == 1)
+  }
+}
