@@ -6,7 +6,7 @@ enum CandidateList {
     _ given: [Candidate], columns: Int, rows: Int, style: Style, texts: any Texts
   ) -> String {
     // Names of media come from elsewhere.
-    let candidates = given.map { Candidate(Sanitiser.line($0.text), Sanitiser.line($0.description)) }
+    let candidates = given.map { Candidate(Sanitiser.line($0.shown), Sanitiser.line($0.description)) }
     let width = min(columns, candidates.map { DisplayWidth.of($0.text) }.max() ?? 0)
     let described = candidates.filter { !$0.description.isEmpty }
     let hasRoom = !described.isEmpty && columns - width >= 16

@@ -17,6 +17,14 @@ public final class SignalWatch: Interrupts {
     self.action.withLock { $0 = action }
   }
 
+  /// Keeps the calling thread from taking what is watched for: it waits until the watch begins.
+  public func block() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGCONT, SIGTSTP] { sigaddset(&signals, number) }
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+  }
+
   /// Begins to watch.
   ///
   /// - Parameters:

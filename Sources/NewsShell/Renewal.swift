@@ -6,11 +6,11 @@ final class Renewal: Sendable {
   private let arrived = Mutex<NewsListing?>(nil)
   private let task = Mutex<Task<Void, Never>?>(nil)
 
-  init(of request: NewsRequest, from newsroom: Newsroom, in language: InterfaceLanguage) {
-    // Outlives the command that it is for; the older list says how old it is where this fails.
+  init(of listing: NewsListing, from newsroom: Newsroom, in language: InterfaceLanguage) {
+    // Outlives the command that it is for.
     let renewing = Task { [weak self] in
-      guard let page = try? await newsroom.page(request, .renewed, in: language) else { return }
-      self?.arrived.withLock { $0 = NewsListing(request, page) }
+      let renewed = await Self.renewed(listing, from: newsroom, in: language)
+      self?.arrived.withLock { $0 = renewed }
     }
     task.withLock { $0 = renewing }
   }
@@ -19,8 +19,18 @@ final class Renewal: Sendable {
     task.withLock { $0?.cancel() }
   }
 
-  /// The new list, once it is there and if it is one: an older one has stood in where the provider failed.
-  var listing: NewsListing? {
-    arrived.withLock { $0.flatMap { $0.page.stored == nil ? $0 : nil } }
+  /// What has come of it, once that is known: the new list, or the old one with what went wrong.
+  var listing: NewsListing? { arrived.withLock(\.self) }
+
+  private static func renewed(
+    _ listing: NewsListing, from newsroom: Newsroom, in language: InterfaceLanguage
+  ) async -> NewsListing {
+    do {
+      return NewsListing(listing.request, try await newsroom.page(listing.request, .renewed, in: language))
+    } catch {
+      var page = listing.page
+      page.stored = .failure((error as? NewsError) ?? .cancelled)
+      return NewsListing(listing.request, page)
+    }
   }
 }

@@ -22,9 +22,10 @@ extension Session {
     // Of many pages some would be new and some old, and all be asked for again.
     if case .world = request { freshness = .current }
     let page = try await newsroom.page(request, freshness, in: language)
-    let screen = HeadlinesScreen(NewsListing(request, page), hasHint: takeHint())
+    let listing = NewsListing(request, page)
+    let screen = HeadlinesScreen(listing, hasHint: takeHint())
     coordinator.push(screen)
-    return Outcome(screen, notices: page.notices, renewing: page.stored == .renewing ? request : nil)
+    return Outcome(screen, notices: page.notices, renewing: page.stored == .renewing ? listing : nil)
   }
 
   /// Fetches sources and goes to them.
@@ -88,7 +89,7 @@ extension NewsPage {
 
 extension Origin {
   /// Why an older list is shown, where that was not wanted.
-  fileprivate var notices: [Notice] {
+  var notices: [Notice] {
     guard case .failure(let error)? = stored else { return [] }
     return [.older(because: error, receivedAt: receivedAt)]
   }

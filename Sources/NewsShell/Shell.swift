@@ -122,8 +122,8 @@ public struct Shell {
       let outcome = try await perform(
         match.command, call, isInteractive: source.isInteractive, waiting: isWaiting ? waiting : nil)
       show(outcome, of: match.declaration, as: format, line: line, source: source)
-      if let request = outcome.renewing {
-        renewal = Renewal(of: request, from: newsroom, in: session.language)
+      if let listing = outcome.renewing {
+        renewal = Renewal(of: listing, from: newsroom, in: session.language)
         session.renewed = nil
       }
     } catch {
@@ -150,12 +150,14 @@ public struct Shell {
     return listing
   }
 
-  /// Tells of a newer list who still has the older one: its numbers do not change unasked.
+  /// Tells of a newer list who still has the older one, whose numbers do not change unasked; or why there is
+  /// none.
   private mutating func tell(of renewed: NewsListing?) {
     guard let renewed, let shown = session.coordinator.current?.list?.news, shown.request == renewed.request,
-      shown.page.stored == .renewing, case let new = shown.countNew(in: renewed), new > 0
+      shown.page.stored == .renewing
     else { return }
-    say([.renewed(new: new)])
+    let new = shown.countNew(in: renewed)
+    say(new > 0 ? [.renewed(new: new)] : renewed.page.origin.notices)
   }
 
   /// Runs a command on a copy of the session, which is taken over where it succeeds.

@@ -53,7 +53,7 @@ struct Composition {
       language: options.interfaceLanguage, isInteractive: input.isInteractive, knownSources: media)
     let newsroom = Newsroom(
       news: news, sources: news, settings: settings, keys: keys,
-      ledger: NewsAPIAccount(store: store, base: newsAPIBase, keys: keys), store: store, activity: activity,
+      ledger: NewsAPIAccount(store: store, keys: keys), store: store, activity: activity,
       opener: SystemBrowser(environment: environment, ownsTerminal: input.isInteractive), locale: locale,
       history: history, secrets: input.secrets, stage: input.stage, provider: options.provider)
 

@@ -23,9 +23,8 @@ struct Input {
       descriptor: STDIN_FILENO, name: isInteractive ? nil : "stdin", isInteractive: isInteractive, wake: wake)
     stage = terminal.flatMap { TerminalStage(terminal: $0, wake: wake, style: style) }
     secrets = terminal.map { TerminalSecrets(terminal: $0, wake: wake) } ?? standard
-    let given = try scripts.map { try Self.source($0, standard: standard, wake: wake) }
-    // After the files are open: opening one may wait for ever, and Ctrl-C must end that.
     signals.start(ownsTerminal: terminal != nil, beforeEnd: { terminal?.restoreForEnd() })
+    let given = try scripts.map { try Self.source($0, standard: standard, wake: wake) }
 
     if !scripts.isEmpty {
       sources = given
@@ -51,10 +50,12 @@ struct Input {
     case .file("-"):
       return standard
     case .file(let path):
-      let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+      // A pipe that nobody writes to yet is waited for where Ctrl-C can end that.
+      let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
       guard descriptor >= 0 else {
         throw NewsError.unreadable(path: path, detail: String(cString: strerror(errno)))
       }
+      _ = fcntl(descriptor, F_SETFL, O_RDONLY)
       return PipedLineSource(descriptor: descriptor, name: path, wake: wake)
     }
   }

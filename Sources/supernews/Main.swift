@@ -42,6 +42,9 @@ enum Main {
       exit(1)
     }
     let signals = SignalWatch(wake: wake)
+    // Before any other thread runs: the kernel drops a signal that is watched for, and so ignored otherwise,
+    // while this thread would take it.
+    signals.block()
     let task = Task {
       let composition = Composition(options: options, environment: environment, signals: signals)
       exit(await composition.run().rawValue)

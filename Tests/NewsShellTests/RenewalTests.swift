@@ -8,9 +8,10 @@ import Testing
 @Suite("A list asked for anew")
 struct RenewalTests {
   private static let request = NewsRequest.search(SearchRequest(text: "moon"))
+  private static let older = NewsPage.titled(["older"], stored: .renewing)
 
   private func renewal(_ news: FakeNews) -> Renewal {
-    Renewal(of: Self.request, from: FakeNewsroom(news: news).newsroom, in: .english)
+    Renewal(of: NewsListing(Self.request, Self.older), from: FakeNewsroom(news: news).newsroom, in: .english)
   }
 
   @Test("it comes later, and the provider is asked in any case")
@@ -30,22 +31,15 @@ struct RenewalTests {
     #expect(renewal.listing?.request == Self.request)
   }
 
-  @Test("an older list that stands in for it is none", arguments: [StoredReason.failure(.offline), .recent])
-  func standIn(stored: StoredReason) async throws {
-    let news = FakeNews(found: { _, _ in .titled(["old"], stored: stored) }, { _ in .titled([]) })
+  @Test(
+    "where it fails the older list comes with the reason", arguments: [NewsError.offline, .apiKeyInvalid(message: nil)])
+  func failing(error: NewsError) async throws {
+    let news = FakeNews(found: { _, _ in throw error }, { _ in .titled([]) })
     let renewal = renewal(news)
-    #expect(try await eventually { news.wishes == [.renewed] })
-    for _ in 0..<20 { await Task.yield() }
-    #expect(renewal.listing == nil)
-  }
-
-  @Test("where it fails nothing comes")
-  func failing() async throws {
-    let news = FakeNews(found: { _, _ in throw NewsError.offline }, { _ in .titled([]) })
-    let renewal = renewal(news)
-    #expect(try await eventually { news.wishes == [.renewed] })
-    for _ in 0..<20 { await Task.yield() }
-    #expect(renewal.listing == nil)
+    #expect(try await eventually { renewal.listing != nil })
+    #expect(renewal.listing?.page.articles == Self.older.articles)
+    #expect(renewal.listing?.page.stored == .failure(error))
+    #expect(news.wishes == [.renewed])
   }
 
   @Test("what nobody waits for any more is not asked for any longer")

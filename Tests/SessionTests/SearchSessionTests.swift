@@ -73,7 +73,7 @@ struct SearchSessionTests {
     arguments: [
       ("search", "usage"), ("search ''", "usage"), ("search --language fr", "usage"),
       ("search " + String(repeating: "a", count: 501), "parameterInvalid"),
-      ("search moon --source " + Array(repeating: "a", count: 21).joined(separator: ","), "parameterInvalid"),
+      ("search moon --source " + Array(repeating: "bbc-news", count: 21).joined(separator: ","), "parameterInvalid"),
       ("search moon --source 'No Such Paper'", "unknownSource"), ("search moon --domain localhost", "parameterInvalid"),
       ("search moon --from 2099-01-01", "parameterInvalid"), ("search moon --from 2d --to 5d", "parameterInvalid"),
       ("search moon --from 2026-02-31", "usage"), ("search moon --to someday", "usage"),

@@ -38,11 +38,14 @@ extension TemporaryFolder {
     try count("request")
   }
 
-  /// Counts so many more searches as made just now.
-  func countSearches(_ count: Int) throws {
+  /// Counts so many more searches as made just now with a key.
+  func countSearches(_ count: Int, with key: String) throws {
     let database = try database()
     let now = Database.Value.date(Date())
-    for _ in 0..<count { try database.run("INSERT INTO request (sent, kind) VALUES (?1, 'search')", [now]) }
+    let account = Database.Value.text(NewsAPIAccount.tag(of: key))
+    for _ in 0..<count {
+      try database.run("INSERT INTO request (sent, account, kind) VALUES (?1, ?2, 'search')", [now, account])
+    }
   }
 
   private func count(_ table: String) throws -> Int {

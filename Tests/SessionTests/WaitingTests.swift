@@ -73,6 +73,7 @@ struct WaitingTests {
     terminal.type("\u{3}")
     // Long before the server would be given up.
     try await terminal.wait(for: ": stopped", seconds: 8)
+    try await terminal.wait(for: Self.prompt)
     #expect(try await eventually { server.answeringCount == 0 })
     #expect(try await run("1", on: terminal).contains("Before"))
     #expect(try await run("list", on: terminal).contains("Before"))
@@ -96,6 +97,7 @@ struct WaitingTests {
     try await terminal.wait(for: "0 of 55 countries")
     terminal.type("\u{3}")
     try await terminal.wait(for: "world: stopped", seconds: 8)
+    try await terminal.wait(for: Self.prompt)
     #expect(try await eventually { server.answeringCount == 0 })
     #expect(try await run("55", on: terminal).contains("55 / 55"))
   }
@@ -130,7 +132,7 @@ struct WaitingTests {
     let server = try LoopbackServer { _ in .page(["Moon"]) }
     defer { server.stop() }
     #expect(try await program(server).run(["top"]).status == 0)
-    try home.countSearches(79)
+    try home.countSearches(79, with: "k")
     let terminal = try PseudoTerminal(program(server))
     let before = try await terminal.wait(for: "ABC News ›")
     #expect(!before.contains("left"))

@@ -11,6 +11,9 @@ final class Database {
     /// Whether the file is no database or a broken one.
     var isDamage: Bool { code == SQLITE_CORRUPT || code == SQLITE_NOTADB }
 
+    /// Whether a statement does not fit the tables that are there.
+    var isMismatch: Bool { code == SQLITE_ERROR }
+
     /// Whether another session holds a lock for longer than is waited for.
     var isBusy: Bool { code == SQLITE_BUSY }
   }

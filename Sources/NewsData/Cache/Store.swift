@@ -19,6 +19,8 @@ public final class Store: StoreWatch, Sendable {
   private struct State {
     var database: Database?
     var isOpened = false
+    /// Which file it is: its name may lead to another, or to none, by now.
+    var file: ino_t?
     /// Until when nothing is tried, since another session holds the file.
     var busyUntil = ContinuousClock.now
     var problems: [StoreProblem] = []
@@ -64,7 +66,7 @@ public final class Store: StoreWatch, Sendable {
         do {
           guard let database = try opened(&state) else { return nil }
           return try work(database)
-        } catch let failure as Database.Failure where failure.isDamage && path != nil {
+        } catch let failure as Database.Failure where (failure.isDamage || failure.isMismatch) && path != nil {
           renew(&state, isCertain: number > 0)
         } catch let failure as Database.Failure where failure.isBusy {
           // Another session holds it for long: each call would wait anew, and news with it.
@@ -80,17 +82,26 @@ public final class Store: StoreWatch, Sendable {
   }
 
   private func opened(_ state: inout State) throws -> Database? {
-    guard !state.isOpened else { return state.database }
+    guard !state.isOpened || (state.file != nil && state.file != fileNow) else { return state.database }
     state.isOpened = true
+    state.database = nil
     do {
       if let path { state.database = try openLocked(path) } else { state.database = try open(nil) }
+      state.file = fileNow
     } catch let failure as Database.Failure where failure.isDamage && path != nil {
       throw failure
     } catch {
       report(error, &state)
+      state.file = nil
       state.database = try? open(nil)
     }
     return state.database
+  }
+
+  /// The file that the name leads to.
+  private var fileNow: ino_t? {
+    var status = stat()
+    return path.flatMap { stat($0, &status) == 0 ? status.st_ino : nil }
   }
 
   /// Opens the file, one session at a time: SQLite does not wait for another that is just beginning it.
@@ -130,8 +141,10 @@ public final class Store: StoreWatch, Sendable {
         for ending in ["-wal", "-shm"] { unlink(path + ending) }
         return try open(path)
       }
+      state.file = fileNow
     } catch {
       report(error, &state)
+      state.file = nil
       state.database = try? open(nil)
     }
   }

@@ -28,7 +28,7 @@ struct NewsAPIService: Sendable {
       request.secret = ("X-Api-Key", key)
     }
     let question = Fetcher.Question(
-      request: request, kind: endpoint.kind, account: NewsAPIAccount.tag(of: key ?? "", base: base),
+      request: request, kind: endpoint.kind, account: NewsAPIAccount.tag(of: key ?? ""),
       lifetime: endpoint.lifetime, reach: endpoint.reach,
       isFinal: { response in
         // Busy for the rest of the day.

@@ -20,7 +20,7 @@ public struct SampleRepository: NewsRepository, SourceRepository {
   ///
   /// - Throws: `NewsError.unknownSource`.
   public func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
-    let terms = SampleTerms(request.text)
+    let terms = SampleTerms(request.text, in: request.fields)
     let countries = try request.sources.map { try country(ofSource: $0) }
     let events = SampleEdition.events.filter { event in
       let host = WebLink(telling(event).link)?.host ?? ""
@@ -89,8 +89,10 @@ public struct SampleRepository: NewsRepository, SourceRepository {
 private struct SampleTerms {
   private var wanted: [FoldedName] = []
   private var unwanted: [FoldedName] = []
+  private let isOfTitles: Bool
 
-  init(_ text: String) {
+  init(_ text: String, in fields: [SearchRequest.Field]) {
+    isOfTitles = fields == [.title]
     var isNegated = false
     for word in text.split(whereSeparator: \.isWhitespace) where !["AND", "OR"].contains(word) {
       if word == "NOT" {
@@ -104,7 +106,9 @@ private struct SampleTerms {
   }
 
   func match(_ event: SampleEdition.Event) -> Bool {
-    let words = [event.english, event.french].flatMap { [FoldedName($0.title), FoldedName($0.summary)] }
+    let words = [event.english, event.french].flatMap { telling in
+      [FoldedName(telling.title)] + (isOfTitles ? [] : [FoldedName(telling.summary)])
+    }
     return wanted.allSatisfy { term in words.contains { $0.contains(term) } }
       && !unwanted.contains { term in !term.text.isEmpty && words.contains { $0.contains(term) } }
   }

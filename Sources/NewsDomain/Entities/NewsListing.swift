@@ -19,6 +19,10 @@ public struct NewsListing: Sendable {
     var page = next
     page.articles = self.page.articles + new
     page.removed += self.page.removed
+    // As old as the older of the two.
+    if let received = self.page.receivedAt, received < page.receivedAt ?? .distantFuture {
+      (page.receivedAt, page.stored) = (received, self.page.stored)
+    }
     var listing = NewsListing(request, page)
     listing.links = links
     return listing

@@ -1,5 +1,8 @@
 /// The first headlines of every country, fetched side by side. A country that fails costs only itself.
 public struct FetchWorldHeadlines: Sendable {
+  /// So many countries fail before anything comes until the others are not asked any more.
+  private static let patience = 8
+
   private let repository: any NewsRepository
   private let activity: Activity
 
@@ -41,7 +44,8 @@ public struct FetchWorldHeadlines: Sendable {
         guard refusal == nil, case .failure(let error) = result else { continue }
         // Ctrl-C means all of them.
         if error == .cancelled { throw error }
-        if error.isRefusal {
+        let isHopeless = results.count >= Self.patience && results.values.allSatisfy { $0.provider == nil }
+        if error.isRefusal || isHopeless {
           // What one is refused the others will be, too: each would cost a request for nothing.
           refusal = error
           group.cancelAll()

@@ -14,7 +14,7 @@ enum LiveCommand: Command {
     arguments: [text], needs: [.terminal], examples: ["live", "live moon"])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
-    guard session.isInteractive, let stage = newsroom.stage else { throw ShellError.noTerminal }
+    guard let stage = newsroom.stage else { throw ShellError.noTerminal }
     let live = LiveSearch(
       newsroom: newsroom, language: session.edition.language, texts: texts(in: session.language))
     guard let (listing, number) = try await live.run(on: stage, text: call[text] ?? "") else { return Outcome() }

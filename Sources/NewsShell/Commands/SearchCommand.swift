@@ -32,7 +32,11 @@ enum SearchCommand: Command {
   private static let fields = Argument<[SearchRequest.Field]>.list(
     "in", value: "title,description,content",
     help: Localized("where the words stand, anywhere by default", "où sont les mots, partout par défaut"),
-    of: .choice(.option("in"), help: Localized("", ""), of: SearchRequest.Field.allCases.map { ($0, [$0.rawValue]) }))
+    of: .choice(
+      .option("in"), help: Localized("", ""),
+      of: [
+        (.title, ["title", "titre"]), (.description, ["description"]), (.content, ["content", "contenu"]),
+      ]))
   private static let sources = Argument<[String]>.list(
     "source", value: "ID,…", help: Localized("of these sources, 20 at most", "de ces sources, 20 au plus"),
     of: .sourceID)
@@ -83,13 +87,13 @@ enum SearchCommand: Command {
   ///
   /// - Throws: `NewsError.unknownSource`.
   private static func id(ofSource text: String, in session: Session) throws -> String {
-    let wanted = FoldedName(text)
-    if let known = session.knownSources.first(where: { FoldedName($0.id) == wanted || FoldedName($0.name) == wanted }) {
-      return known.id
+    switch NameIndex(session.knownSources.map { ($0.id, [$0.id, $0.name]) }).match(text) {
+    case .found(let id): return id
+    case .ambiguous(let candidates): throw NewsError.ambiguous(text, candidates: candidates)
+    case .unknown(let nearest):
+      let isID = text.utf8.allSatisfy { "abcdefghijklmnopqrstuvwxyz0123456789-".utf8.contains($0) }
+      guard isID, nearest == nil, Int(text) == nil else { throw NewsError.unknownSource(text, nearest: nearest) }
+      return text
     }
-    guard text.utf8.allSatisfy({ "abcdefghijklmnopqrstuvwxyz0123456789-".utf8.contains($0) }) else {
-      throw NewsError.unknownSource(text, nearest: nil)
-    }
-    return text
   }
 }

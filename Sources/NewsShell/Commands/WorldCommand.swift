@@ -13,8 +13,8 @@ enum WorldCommand: Command {
   static let declaration = Declaration(
     "world", french: "monde", group: .places,
     summary: Localized(
-      "The first headlines of every country, fetched side by side.",
-      "Les premiers titres de chaque pays, demandés ensemble."),
+      "The first headlines of every country, fetched side by side with 55 requests.",
+      "Les premiers titres de chaque pays, demandés ensemble par 55 requêtes."),
     arguments: [category, limit], needs: [.network], examples: ["world", "world sports --limit 2"])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {

@@ -5,10 +5,13 @@ public struct Candidate: Sendable, Equatable {
   /// The whole word, unquoted.
   public let text: String
   public let description: String
+  /// The part of the word that is chosen, where it goes on with what stands there.
+  public let shown: String
 
-  public init(_ text: String, _ description: String = "") {
+  public init(_ text: String, _ description: String = "", shown: String? = nil) {
     self.text = text
     self.description = description
+    self.shown = shown ?? text
   }
 }
 

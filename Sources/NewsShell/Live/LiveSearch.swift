@@ -59,6 +59,9 @@ struct LiveSearch: Sendable {
         switch view.take(key) {
         case .nothing: break
         case .leave: return nil
+        case .search:
+          pause?.cancel()
+          yield.yield(.paused(view.text))
         case .open(let number): return view.listing.map { ($0, number) }
         case .pause:
           pause?.cancel()

@@ -7,6 +7,8 @@ struct LiveView: Sendable {
     case nothing
     /// The text has changed: to be searched for when the reader pauses.
     case pause
+    /// To be searched for at once.
+    case search
     case open(Int)
     case leave
   }
@@ -44,7 +46,10 @@ struct LiveView: Sendable {
     switch key {
     case .escape, .control("g"): return .leave
     case .control("d") where field.text.isEmpty: return .leave
-    case .enter: return articles.isEmpty ? .nothing : .open(chosen + 1)
+    case .enter:
+      // Only what has come of the text that stands there is meant.
+      if case .idle = state, text == searched { return articles.isEmpty ? .nothing : .open(chosen + 1) }
+      return .search
     case .up, .control("p"), .backTab: choose(chosen - 1)
     case .down, .control("n"), .tab: choose(chosen + 1)
     case .pageUp: choose(chosen - 10)

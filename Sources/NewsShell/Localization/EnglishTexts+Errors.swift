@@ -161,7 +161,7 @@ extension EnglishTexts {
       "\(count(failures.count)) failed: "
         + list(failures.map(\.country.englishName)) + "."
     case .renewed(let new):
-      "\(new == 1 ? "1 new article is" : "\(new) new articles are") there: \"list\" shows them, with new numbers."
+      "\(new == 1 ? "1 new article is" : "\(new) new articles are") there: \"list\" shows the new list, with its own numbers."
     case .store(.damaged(let file, let keptAs)):
       "\(file) was damaged; it is begun anew" + (keptAs.map { " and the old one is kept as \($0)." } ?? ".")
     case .store(.unusable(let file, let detail)):

@@ -118,7 +118,9 @@ struct EnglishTexts: Texts {
     return "\(requests(quota.total)); \(left) of the free plan's \(Quota.limit) a day are left."
   }
 
-  func quotaReturns(_ time: LocalTime) -> String { "The first comes back at \(time.clock)." }
+  func quotaReturns(_ time: LocalTime, isToday: Bool) -> String {
+    "The first comes back \(isToday ? "" : "tomorrow ")at \(time.clock)."
+  }
 
   func headlinesHint(more: Int) -> String {
     (more > 0 ? "more: the next \(more) · " : "") + "open 1 · share 1 · help"

@@ -169,7 +169,7 @@ extension FrenchTexts {
       "\(failures.count) pays sans réponse : \(list(failures.map(\.country.frenchName)))."
     case .renewed(let new):
       (new == 1 ? "1 nouvel article est là" : "\(new) nouveaux articles sont là")
-        + " : « liste » les montre, avec d’autres numéros."
+        + " : « liste » montre la nouvelle liste, avec ses numéros."
     case .store(.damaged(let file, let keptAs)):
       "\(file) était abîmé ; il est recommencé" + (keptAs.map { " et l’ancien est gardé sous \($0)." } ?? ".")
     case .store(.unusable(let file, let detail)):

@@ -123,7 +123,9 @@ struct FrenchTexts: Texts {
     return "\(requests(quota.total)) ; il en reste \(left) sur les \(Quota.limit) par jour de l’offre gratuite."
   }
 
-  func quotaReturns(_ time: LocalTime) -> String { "La première revient à \(clock(time))." }
+  func quotaReturns(_ time: LocalTime, isToday: Bool) -> String {
+    "La première revient \(isToday ? "" : "demain ")à \(clock(time))."
+  }
 
   func headlinesHint(more: Int) -> String {
     (more > 0 ? "suite : les \(more) suivants · " : "") + "ouvre 1 · partage 1 · aide"

@@ -64,7 +64,7 @@ public protocol Texts: Sendable {
   func label(of kind: RequestKind) -> String
   func quotaLeft(_ quota: Quota) -> String
   /// - Parameter time: when the oldest request counts no more.
-  func quotaReturns(_ time: LocalTime) -> String
+  func quotaReturns(_ time: LocalTime, isToday: Bool) -> String
 
   // Settings
   func label(of setting: SettingRow.Key) -> String

@@ -51,10 +51,10 @@ public struct Outcome: Sendable {
   /// What went wrong after the session had changed for good.
   public var failure: (any Error)?
   /// What is to be asked for anew while the reader reads.
-  public var renewing: NewsRequest?
+  public var renewing: NewsListing?
 
   public init(
-    _ screen: (any Screen)? = nil, notices: [Notice] = [], failure: (any Error)? = nil, renewing: NewsRequest? = nil
+    _ screen: (any Screen)? = nil, notices: [Notice] = [], failure: (any Error)? = nil, renewing: NewsListing? = nil
   ) {
     self.screen = screen
     self.notices = notices

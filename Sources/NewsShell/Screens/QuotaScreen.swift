@@ -19,7 +19,8 @@ struct QuotaScreen: Screen {
       })
     page.paragraphs(texts.quotaLeft(quota), quota.left == 0 ? .trouble : .plain)
     if quota.total > 0, let first = quota.first {
-      page.line(Span(texts.quotaReturns(LocalTime(first.addingTimeInterval(Quota.window))), .quiet))
+      let time = LocalTime(first.addingTimeInterval(Quota.window))
+      page.line(Span(texts.quotaReturns(time, isToday: time.isSameDay(as: LocalTime(Date()))), .quiet))
     }
   }
 }

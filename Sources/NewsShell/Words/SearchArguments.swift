@@ -7,7 +7,10 @@ extension Argument where Value == SearchCommand.LanguageChoice {
     let language = Argument<Language>.language(.option("language"), .option(value: "LL|any"), help: help)
     return Argument(
       language.label, language.form, help: help,
-      complete: { context in context.candidates(named: ["any"]) + language.complete(context) },
+      complete: { context in
+        context.candidates(named: context.language == .french ? ["toutes", "any"] : ["any", "toutes"])
+          + language.complete(context)
+      },
       read: { text in
         ["any", "toutes"].contains(FoldedName(text).text) ? .any : .only(try language.read(text))
       })
@@ -56,7 +59,9 @@ extension Argument {
         // Only what stands behind the last comma is still being typed.
         let start = context.typed.lastIndex(of: ",").map { context.typed[...$0] } ?? ""
         let last = CompletionContext(session: context.session, typed: String(context.typed.dropFirst(start.count)))
-        return element.complete(last).map { Candidate(start + $0.text, $0.description) }
+        let chosen = start.split(separator: ",")
+        return element.complete(last).filter { !chosen.contains($0.text[...]) }
+          .map { Candidate(start + $0.text, $0.description, shown: $0.text) }
       },
       read: { text in
         let words = text.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
