@@ -8,6 +8,7 @@ public final class SignalWatch: Interrupts {
   public let wake: WakePipe
   private let action = Mutex<(@Sendable () -> Void)?>(nil)
   private let queue = DispatchQueue(label: "supernews.signals")
+  private let registering = DispatchGroup()
 
   public init(wake: WakePipe) {
     self.wake = wake
@@ -17,14 +18,6 @@ public final class SignalWatch: Interrupts {
     self.action.withLock { $0 = action }
   }
 
-  /// Keeps the calling thread from taking what is watched for: it waits until the watch begins.
-  public func block() {
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGCONT, SIGTSTP] { sigaddset(&signals, number) }
-    pthread_sigmask(SIG_BLOCK, &signals, nil)
-  }
-
   /// Begins to watch.
   ///
   /// - Parameters:
@@ -32,8 +25,9 @@ public final class SignalWatch: Interrupts {
   ///   - beforeEnd: called before the process ends by a signal.
   public func start(ownsTerminal: Bool, beforeEnd: @escaping @Sendable () -> Void) {
     watch(SIGINT) { [self] in
-      action.withLock(\.self)?()
+      // First the event: when the command has ended the prompt forgets what has come before it.
       wake.send(.interrupt)
+      action.withLock(\.self)?()
     }
     for number in [SIGTERM, SIGHUP, SIGQUIT] {
       watch(number) {
@@ -43,7 +37,12 @@ public final class SignalWatch: Interrupts {
         kill(getpid(), number)
       }
     }
-    guard ownsTerminal else { return }
+    if ownsTerminal { watchTerminal() }
+    // Dispatch begins in its own time, on a thread of its own. Until then a signal would end the process.
+    _ = registering.wait(timeout: .now() + 2)
+  }
+
+  private func watchTerminal() {
     watch(SIGWINCH) { [wake] in wake.send(.resize) }
     watch(SIGCONT) { [wake] in wake.send(.resume) }
     watch(SIGTSTP) { [wake] in
@@ -52,19 +51,24 @@ public final class SignalWatch: Interrupts {
   }
 
   private func watch(_ number: Int32, _ handler: @escaping @Sendable () -> Void) {
-    // Dispatch sees a signal only where the process itself does not act on it. SIGCONT and SIGWINCH do
-    // nothing by themselves, and a child would inherit that they are ignored.
-    if number != SIGCONT && number != SIGWINCH {
-      let before = signal(number, SIG_IGN)
-      // nohup and shells with jobs in the background mean it when they ignore one.
-      if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { return }
+    var before = sigaction()
+    sigaction(number, nil, &before)
+    // nohup and shells with jobs in the background mean it when they ignore one.
+    if unsafeBitCast(before.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+      return
     }
+    #if !canImport(Glibc)
+      // There Dispatch only looks on, while the process itself acts on the signal.
+      signal(number, SIG_IGN)
+    #endif
     let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
     // The handler holds its source: it is watched for as long as the process lives.
     source.setEventHandler { [source] in
       _ = source
       handler()
     }
+    registering.enter()
+    source.setRegistrationHandler { [registering] in registering.leave() }
     source.resume()
   }
 }

@@ -42,15 +42,16 @@ enum Main {
       exit(1)
     }
     let signals = SignalWatch(wake: wake)
-    // Before any other thread runs: the kernel drops a signal that is watched for, and so ignored otherwise,
-    // while this thread would take it.
-    signals.block()
+    // It begins when Ctrl-C can end it: this thread may have to wait for its turn after making it.
+    let (ready, begin) = AsyncStream.makeStream(of: Void.self)
     let task = Task {
+      for await _ in ready { break }
       let composition = Composition(options: options, environment: environment, signals: signals)
       exit(await composition.run().rawValue)
     }
     // A script is one task; at a prompt each command is, and the shell sees to that.
     if !options.isInteractive { signals.onInterrupt { task.cancel() } }
+    begin.yield()
   }
 
   private static func say(_ text: String, on descriptor: Int32) {

@@ -109,6 +109,8 @@ public final class LoopbackServer: Sendable {
     port = UInt16(bigEndian: address.sin_port)
     // Holds the server: a test may be done with it before its last request is.
     DispatchQueue(label: "loopback.accept").async { [self] in
+      // Closed by the thread that uses it: its number may be another server's as soon as it is.
+      defer { close(listener) }
       while true {
         let connection = accept(listener, nil, nil)
         if connection < 0 {
@@ -129,7 +131,6 @@ public final class LoopbackServer: Sendable {
       guard !state.isStopped else { return }
       state.isStopped = true
       shutdown(listener, Int32(SHUT_RDWR))
-      close(listener)
       // Inside the lock: a descriptor that is closed meanwhile may be another server's already.
       for connection in state.connections { shutdown(connection, Int32(SHUT_RDWR)) }
     }
