@@ -21,6 +21,8 @@ public struct Shell {
   private var errors: OutputStream
   private var hasFailed = false
   private var hasShown = false
+  /// Whether the line before is an empty one that ended a screen.
+  private var isBlankAbove = false
   private var renewal: Renewal?
 
   public init(
@@ -72,6 +74,7 @@ public struct Shell {
   private mutating func run(_ source: any LineSource) async -> Status {
     while !isDone {
       if !source.hasLine { output.flush() }
+      isBlankAbove = false
       if source.isInteractive { session.requestsLeft = newsroom.requestsLeft }
       switch await source.next(session) {
       case .end:
@@ -209,9 +212,10 @@ public struct Shell {
     // For people, an empty line keeps screens apart.
     let isApart = format == .text && (isInteractive || hasShown)
     hasShown = true
-    if isApart { output.write("\n") }
+    if isApart, !isBlankAbove { output.write("\n") }
     output.write(text)
-    if isApart, isInteractive { output.write("\n") }
+    isBlankAbove = isApart && isInteractive
+    if isBlankAbove { output.write("\n") }
   }
 
   private mutating func fail(
@@ -236,6 +240,7 @@ public struct Shell {
   /// Writes to standard error, after what was written before to standard output.
   private mutating func say(_ text: String) {
     output.flush()
+    isBlankAbove = false
     errors.write(text)
     errors.flush()
   }
