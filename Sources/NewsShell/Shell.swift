@@ -102,7 +102,7 @@ public struct Shell {
     if source.isInteractive { source.remember(text, policy(for: words)) }
     for command in words.commands where !isDone {
       let goesOn = await execute(command, line: line, of: source)
-      say(newsroom.store.takeProblems().map(Notice.store))
+      for problem in newsroom.store.takeProblems() { say([.store(problem)]) }
       // Ctrl-C means the whole line.
       guard goesOn else { return }
     }
@@ -118,8 +118,8 @@ public struct Shell {
       guard let match = try table.match(words) else { return true }
       command = match.declaration
       let call = try Call(match.words, of: match.declaration)
-      if match.declaration.needs.contains(.list) { _ = try session.list() }
-      let isWaiting = waits(match.declaration)
+      let list = match.declaration.needs.contains(.list) ? try session.list() : nil
+      let isWaiting = Self.waits(match.declaration, on: list)
       // What was written so far is not held back by a server that is slow.
       if isWaiting || match.declaration.needs.contains(.terminal) { output.flush() }
       let outcome = try await perform(
@@ -138,10 +138,10 @@ public struct Shell {
   }
 
   /// Whether a command may have to wait for a server.
-  private func waits(_ command: Declaration) -> Bool {
+  private static func waits(_ command: Declaration, on list: ResultList?) -> Bool {
     if command.needs.contains(.network) { return true }
-    guard command.needs.contains(.networkForOtherLists), let list = try? session.list() else { return false }
-    if case .articles = list.items { return false }
+    guard command.needs.contains(.networkForOtherLists), case let items? = list?.items else { return false }
+    if case .articles = items { return false }
     return true
   }
 
