@@ -57,6 +57,25 @@ struct StoreDamageTests {
     Damage("no signature") { Data("SQLite format 4\u{0}".utf8) + $0.dropFirst(16) },
   ]
 
+  @Test("an index that does not fit its table is damage like any other")
+  func wrongIndex() throws {
+    fill()
+    do {
+      let database = try Database(path: path)
+      try database.execute(
+        """
+        PRAGMA writable_schema = ON;
+        UPDATE sqlite_schema SET sql = 'CREATE INDEX answer_by_age ON answer (size, received)'
+          WHERE name = 'answer_by_age';
+        """)
+    }
+    let store = Store(path: path)
+    store.keep(.sample("a", at: 1), to: "0")
+    #expect(whereabouts(store.takeProblems()) == path + ".damaged")
+    #expect(store.text(of: "0") == "a")
+    #expect(store.count("answer") == 1)
+  }
+
   /// What a session does first.
   enum Use: CaseIterable, Sendable {
     case read, keep, count

@@ -28,7 +28,12 @@ struct LiveSearchTests {
   func quickTyping() async throws {
     let newsroom = FakeNewsroom(news: news)
     let stage = FakeStage { reader, stage in
-      Self.type("moons", reader)
+      // Each is seen before the next comes, as a hand types: well within the pause.
+      for (index, letter) in "moons".enumerated() {
+        Self.type(String(letter), reader)
+        _ = try? await eventually { stage.lines.first?.hasSuffix(" " + "moons".prefix(index + 1)) == true }
+        try? await Task.sleep(for: .milliseconds(30))
+      }
       await stage.shows("moons 3")
       reader.yield(.key(.down))
       reader.yield(.key(.enter))
