@@ -153,6 +153,29 @@ struct LiveTests {
     #expect(terminal.raw.hasSuffix("\u{1B}[?2004l"))
   }
 
+  @Test("Ctrl-Z gives the terminal back until the view goes on")
+  func suspension() async throws {
+    let server = try Self.server()
+    defer { server.stop() }
+    let terminal = try await terminal(server)
+    terminal.type("live moon\n")
+    try await terminal.wait(for: "moon 3")
+    // Several times: taking it again too early would show in most of them, not in all.
+    for _ in 0..<5 {
+      terminal.type("\u{1A}")
+      var status: Int32 = 0
+      #expect(try await eventually { waitpid(terminal.process, &status, WNOHANG | WUNTRACED) != 0 })
+      #expect(status & 0xFF == 0x7F)
+      try await terminal.readAll()
+      let left = try #require(terminal.raw.ranges(of: Self.stageOff).last)
+      #expect(!terminal.raw[left.upperBound...].contains(Self.stageOn))
+      kill(terminal.process, SIGCONT)
+      try await terminal.wait(for: "moon 3")
+    }
+    terminal.type("\u{1B}")
+    try await terminal.wait(for: Self.prompt)
+  }
+
   @Test("another size of the window draws the view anew and within it")
   func resize() async throws {
     let server = try Self.server()

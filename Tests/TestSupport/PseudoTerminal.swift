@@ -89,6 +89,15 @@ public final class PseudoTerminal {
     return nil
   }
 
+  /// Reads what has been written up to now.
+  public func readAll() async throws {
+    // Twice: what was just written may take a moment to arrive.
+    for _ in 0..<2 {
+      while readNow() {}
+      try await Task.sleep(for: .milliseconds(20))
+    }
+  }
+
   private func readMore() async throws {
     // Never a blocking wait: tests share a few threads.
     if !readNow() { try await Task.sleep(for: .milliseconds(10)) }
