@@ -25,10 +25,31 @@ struct NewsAPIRepositoryTests {
     #expect(server.requests.allSatisfy { $0.path == "/v2/top-headlines" })
     #expect(
       server.requests.map(\.query) == [
-        ["country": "fr", "page": "2", "pageSize": "5"],
+        ["country": "fr", "page": "1", "pageSize": "20"],
         ["country": "us", "category": "sports", "page": "1", "pageSize": "20"],
         ["sources": "bbc-news", "page": "1", "pageSize": "20"],
       ])
+  }
+
+  @Test(
+    "the first twenty are one question, however few are wanted of them",
+    arguments: [
+      (1, 5, 1...5, "20", "1"), (2, 5, 6...10, "20", "1"), (4, 5, 16...20, "20", "1"), (1, 20, 1...20, "20", "1"),
+      (5, 5, 21...25, "5", "5"), (3, 8, 17...24, "8", "3"), (1, 21, 1...21, "21", "1"), (2, 20, 21...40, "20", "2"),
+    ])
+  func slices(page: Int, limit: Int, numbers: ClosedRange<Int>, pageSize: String, asked: String) async throws {
+    let server = try LoopbackServer { request in
+      let size = request.query["pageSize"].flatMap { Int($0) } ?? 0
+      let first = ((request.query["page"].flatMap { Int($0) } ?? 1) - 1) * size
+      let articles = (1...size).map { "{\"title\":\"\(first + $0)\",\"url\":\"https://e.org/\(first + $0)\"}" }
+      return .json(#"{"status":"ok","totalResults":90,"articles":[\#(articles.joined(separator: ","))]}"#)
+    }
+    defer { server.stop() }
+    let request = HeadlineRequest(scope: .local(.france), page: page, limit: limit)
+    let given = try await NewsAPIRepository.quick(server).headlines(request, .current)
+    #expect(given.articles.map(\.title) == numbers.map(String.init))
+    #expect(given.total == 90)
+    #expect(server.requests.map(\.query) == [["country": "fr", "page": asked, "pageSize": pageSize]])
   }
 
   @Test("the key travels in its header and never in the address")

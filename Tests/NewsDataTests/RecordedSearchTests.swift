@@ -45,7 +45,7 @@ struct RecordedSearchTests {
     let query = try #require(server.requests.first).query
     #expect(query["q"] == "iphone")
     #expect(query["language"] == "fr")
-    #expect(query["pageSize"] == "\(limit)")
+    #expect(query["pageSize"] == "\(max(limit, 20))")
   }
 
   @Test("off the network the same page is there", arguments: RecordedSearchTests.searches)

@@ -51,7 +51,7 @@ struct SearchSessionTests {
         "/everything?sources=bbc-news%2Cle-monde%2Cmy-own&language=en&sortBy=publishedAt&pageSize=20&page=3",
         "/everything?q=moon&searchIn=title%2Cdescription%2Ccontent&sources=abc-news&domains=bbc.co.uk%2Clemonde.fr"
           + "&excludeDomains=example.com%2Ce.org&from=2020-11-01T00%3A00%3A00&to=2020-11-03T23%3A59%3A59&language=fr"
-          + "&sortBy=publishedAt&pageSize=5&page=2",
+          + "&sortBy=publishedAt&pageSize=20&page=1",
         "/everything?q=lune&language=de&sortBy=relevancy&pageSize=20&page=1",
       ])
     #expect(server.requests.allSatisfy { $0.headers["x-api-key"] == "k" })
@@ -95,16 +95,16 @@ struct SearchSessionTests {
     let server = try Self.server()
     defer { server.stop() }
     let result = try await run(
-      ["-F", "json", "-c", "search moon --in title --sort popularity --limit 3; more; open 5; more; list"], server)
+      ["-F", "json", "-c", "search moon --in title --sort popularity --limit 25; more; open 35; more; list"], server)
     let steps = try result.steps()
     #expect(steps.map(\.outcome) == ["search ok", "more ok", "open ok", "more noSuchItem", "list ok"])
     try #require(steps.count == 5)
-    #expect(steps[0].numbers == [1, 2, 3])
-    #expect(steps[1].numbers == [4, 5, 6])
-    #expect(steps[1].titles == ["moon 4", "moon 5", "moon 6"])
-    #expect(steps[2].titles == ["moon 5"])
-    #expect(steps[4].numbers == [1, 2, 3, 4, 5, 6])
-    let query = "/everything?q=moon&searchIn=title&language=en&sortBy=popularity&pageSize=3&page="
+    #expect(steps[0].numbers == Array(1...25))
+    #expect(steps[1].numbers == Array(26...50))
+    #expect(steps[1].titles == (26...50).map { "moon \($0)" })
+    #expect(steps[2].titles == ["moon 35"])
+    #expect(steps[4].numbers == Array(1...50))
+    let query = "/everything?q=moon&searchIn=title&language=en&sortBy=popularity&pageSize=25&page="
     #expect(server.requests.map(\.target) == [query + "1", query + "2", query + "3"])
   }
 

@@ -10,7 +10,8 @@ public struct NewsAPIRepository: NewsRepository, SourceRepository {
   }
 
   public func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
-    var query = NewsAPIEndpoint.TopHeadlines(pageSize: request.limit, page: request.page)
+    let slice = PageSlice(page: request.page, limit: request.limit)
+    var query = NewsAPIEndpoint.TopHeadlines(pageSize: slice.pageSize, page: slice.page)
     var asked: Country?
     switch request.scope {
     case .local(let country):
@@ -24,7 +25,7 @@ public struct NewsAPIRepository: NewsRepository, SourceRepository {
       query.sources = [source.id]
     }
 
-    var page = try await page(of: .topHeadlines(query), limit: request.limit, freshness)
+    var page = try await page(of: .topHeadlines(query), slice, freshness)
     if page.articles.isEmpty, page.removed == 0, request.page == 1, let asked, asked != .unitedStates {
       page.remark = .servesOnlyUnitedStates(asked: asked)
     }
@@ -32,19 +33,22 @@ public struct NewsAPIRepository: NewsRepository, SourceRepository {
   }
 
   public func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
+    let slice = PageSlice(page: request.page, limit: request.limit)
     let query = NewsAPIEndpoint.Everything(
       q: request.text.isEmpty ? nil : request.text, searchIn: request.fields.map(\.rawValue),
       sources: request.sources, domains: request.domains, excludeDomains: request.excludedDomains,
       from: request.from, to: request.to, language: request.language?.newsAPISearchCode,
-      sortBy: request.order.newsAPICode, pageSize: request.limit, page: request.page)
-    return try await page(of: .everything(query), limit: request.limit, freshness)
+      sortBy: request.order.newsAPICode, pageSize: slice.pageSize, page: slice.page)
+    return try await page(of: .everything(query), slice, freshness)
   }
 
-  private func page(of endpoint: NewsAPIEndpoint, limit: Int, _ freshness: Freshness) async throws -> NewsPage {
+  private func page(
+    of endpoint: NewsAPIEndpoint, _ slice: PageSlice, _ freshness: Freshness
+  ) async throws -> NewsPage {
     let answer = try await service.answer(to: endpoint, freshness) { answer in
       guard let articles = answer.articles else { throw service.badResponse("no articles in the answer") }
       // No more than was asked for and no less than nothing, whatever a server sends.
-      let given = articles.prefix(limit)
+      let given = articles.dropFirst(slice.skipped).prefix(slice.limit)
       let there = given.filter { !$0.isRemoved }
       return NewsPage(
         articles: there.map(Article.init(newsAPI:)), total: answer.totalResults.map { max(0, $0) },
@@ -68,5 +72,22 @@ public struct NewsAPIRepository: NewsRepository, SourceRepository {
     return SourceList(
       sources: answer.value.filter(request.admits), provider: .newsapi, receivedAt: answer.received,
       stored: answer.stored)
+  }
+}
+
+/// Which part of which page of NewsAPI a page of ours is. The first few articles are a part of the page that
+/// is asked for as a rule: the same answer serves them, and is there for them off the network.
+private struct PageSlice {
+  let pageSize: Int
+  let page: Int
+  let skipped: Int
+  let limit: Int
+
+  init(page: Int, limit: Int) {
+    self.limit = limit
+    let isPart = page * limit <= NewsRequest.standardLimit
+    pageSize = isPart ? NewsRequest.standardLimit : limit
+    self.page = isPart ? 1 : page
+    skipped = isPart ? (page - 1) * limit : 0
   }
 }
