@@ -7,7 +7,6 @@ extension Argument {
     of choices: [(value: Value, names: [String])],
     unknown: (@Sendable (String, String?) -> any Error)? = nil
   ) -> Argument where Value: Hashable {
-    let index = NameIndex(choices)
     let names = choices.map(\.names)
     return Argument(
       label, form, isRequired: isRequired, help: help,
@@ -16,7 +15,8 @@ extension Argument {
         names.flatMap { context.candidates(named: context.language == .french ? $0.reversed() : $0) }
       },
       read: { text in
-        switch index.match(text) {
+        // Made when it is needed: every start would make those of all commands.
+        switch NameIndex(choices).match(text) {
         case .found(let value): return value
         case .ambiguous(let candidates): throw NewsError.ambiguous(text, candidates: candidates)
         case .unknown(let nearest):
