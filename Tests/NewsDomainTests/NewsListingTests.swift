@@ -63,4 +63,22 @@ struct NewsListingTests {
     let page = NewsPage(articles: [Article(title: "A", provider: .newsapi)], total: 1, provider: .newsapi)
     #expect(NewsListing(request(page: 1), .titled()).countNew(in: NewsListing(request(page: 1), page)) == 0)
   }
+
+  static let ages: [(StoredReason?, StoredReason?)] = [
+    (nil, nil), (.offline, .offline), (.failure(.offline), .failure(.offline)), (.renewing, .recent),
+  ]
+
+  @Test(
+    "a list of two pages is as old as the older of them, and is not what is asked for anew",
+    arguments: NewsListingTests.ages)
+  func age(stored: StoredReason?, expected: StoredReason?) {
+    let old = Date(timeIntervalSince1970: 1_800_000_000)
+    var first = NewsPage.titled("A")
+    (first.receivedAt, first.stored) = (old, stored)
+    var second = NewsPage.titled("B")
+    second.receivedAt = old + 7200
+    let longer = NewsListing(request(page: 1), first).continued(by: second, request(page: 2)).page
+    #expect(longer.receivedAt == old)
+    #expect(longer.stored == expected)
+  }
 }

@@ -1,13 +1,18 @@
-/// Articles, and the question that they answer.
-public struct NewsListing: Sendable {
+/// Articles, and the question that they answer. A class, since every screen of an article holds it.
+public final class NewsListing: Sendable {
   public let request: NewsRequest
-  public private(set) var page: NewsPage
+  public let page: NewsPage
   /// Of the canonical links of all articles, made when a second page comes: a list may be long.
-  private var links: Set<Int>?
+  private let links: Set<Int>?
 
-  public init(_ request: NewsRequest, _ page: NewsPage) {
+  public convenience init(_ request: NewsRequest, _ page: NewsPage) {
+    self.init(request, page, links: nil)
+  }
+
+  private init(_ request: NewsRequest, _ page: NewsPage, links: Set<Int>?) {
     self.request = request
     self.page = page
+    self.links = links
   }
 
   /// This list and the page after it as one; what both hold stands where it was.
@@ -19,13 +24,11 @@ public struct NewsListing: Sendable {
     var page = next
     page.articles = self.page.articles + new
     page.removed += self.page.removed
-    // As old as the older of the two.
+    // As old as the older of the two; what is asked for anew is its first page, and not this list.
     if let received = self.page.receivedAt, received < page.receivedAt ?? .distantFuture {
-      (page.receivedAt, page.stored) = (received, self.page.stored)
+      (page.receivedAt, page.stored) = (received, self.page.stored == .renewing ? .recent : self.page.stored)
     }
-    var listing = NewsListing(request, page)
-    listing.links = links
-    return listing
+    return NewsListing(request, page, links: links)
   }
 
   /// How many articles another list holds that this one does not.
