@@ -25,8 +25,14 @@ let package = Package(
     ),
     .target(name: "CSystem"),
     .target(
-      name: "CSampleEdition",
-      exclude: ["events.tsv", "sources.tsv"]
+      name: "CLibxml2",
+      // Debian keeps the headers in a folder of their own.
+      cSettings: [.unsafeFlags(["-I/usr/include/libxml2"])],
+      linkerSettings: [.linkedLibrary("xml2")]
+    ),
+    .target(
+      name: "CEmbedded",
+      exclude: ["events.tsv", "google-news.tsv", "media.tsv"]
     ),
     .target(
       name: "NewsDomain",
@@ -34,7 +40,7 @@ let package = Package(
     ),
     .target(
       name: "NewsData",
-      dependencies: ["NewsDomain", "CLibcurl", "CSQLite", "CSampleEdition", "CSystem"],
+      dependencies: ["NewsDomain", "CLibcurl", "CLibxml2", "CSQLite", "CEmbedded", "CSystem"],
       swiftSettings: swiftSettings
     ),
     .target(

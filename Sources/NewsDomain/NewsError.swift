@@ -38,6 +38,12 @@ public enum NewsError: Error, Sendable, Equatable {
   case tooLarge(host: String, limit: Int)
   case badResponse(host: String, detail: String)
   case serverError(host: String, status: Int)
+  /// A feed's server turns readers away.
+  case refused(host: String, FeedRefusal)
+  /// What came is no feed, or a broken one.
+  ///
+  /// - Parameter place: its host, or the file's path.
+  case badFeed(place: String, FeedProblem)
 
   case cancelled
   /// Something could not be written or removed.
@@ -48,4 +54,15 @@ public enum NewsError: Error, Sendable, Equatable {
   case browserFailed(program: String, status: Int, link: String)
   /// No program was found that opens web pages.
   case noBrowser(link: String)
+
+  /// The address can be neither a feed nor a page that leads to one.
+  case notAnAddress(String)
+  /// A web page that names no feed.
+  case noFeed(host: String)
+  /// One's own feeds have this one already.
+  case knownFeed(name: String)
+  /// None of one's own feeds is called that.
+  case unknownFeed(String, nearest: String?)
+  /// The file is no list of feeds.
+  case notOPML(path: String, detail: String)
 }

@@ -15,6 +15,9 @@ public struct Newsroom: Sendable {
   public let viewOnWeb: ViewOnWeb
   public let key: ManageKey
   public let quota: ReadQuota
+  public let feeds: ManageFeeds
+  public let addFeed: AddFeed
+  public let checkFeed: CheckFeed
   public let store: any StoreWatch
   public let activity: Activity
   public let history: any CommandHistory
@@ -25,7 +28,8 @@ public struct Newsroom: Sendable {
   public let provider: ProviderChoice
 
   public init(
-    news: any NewsRepository, sources: any SourceRepository, settings: any SettingsRepository,
+    news: any NewsRepository, sources: any SourceRepository, subscriptions: any SubscriptionRepository,
+    feedReader: any FeedReader, feedLists: any FeedListFile, settings: any SettingsRepository,
     keys: any KeyRepository, ledger: any RequestLedger, store: any StoreWatch, activity: Activity,
     opener: any LinkOpener, locale: InterfaceLanguage, history: any CommandHistory, secrets: any SecretReader,
     stage: (any Stage)?, provider: ProviderChoice
@@ -40,6 +44,9 @@ public struct Newsroom: Sendable {
     viewOnWeb = ViewOnWeb(opener: opener)
     key = ManageKey(repository: keys)
     quota = ReadQuota(ledger: ledger)
+    feeds = ManageFeeds(repository: subscriptions, files: feedLists)
+    addFeed = AddFeed(reader: feedReader, repository: subscriptions)
+    checkFeed = CheckFeed(reader: feedReader)
     self.store = store
     self.activity = activity
     self.history = history
@@ -64,15 +71,16 @@ public struct Newsroom: Sendable {
 
   /// How many requests the key has left; `nil` where no key is used, or none can run out.
   var requestsLeft: Int? {
-    provider != .sample && key.state != .none ? quota().left : nil
+    [.auto, .newsapi].contains(provider) && key.state != .none ? quota().left : nil
   }
 }
 
 /// Who is asked for news.
 public enum ProviderChoice: String, CaseIterable, Sendable {
-  /// NewsAPI where there is a key, the sample edition otherwise.
+  /// NewsAPI where there is a key, then feeds, then what is stored, then the sample edition.
   case auto
   case newsapi
+  case feeds
   case sample
 }
 

@@ -31,6 +31,9 @@ public struct ResultList: Sendable {
     self.news = news
     self.sources = sources
   }
+
+  /// The same list with other articles to count.
+  func with(_ articles: [Article]) -> ResultList { ResultList(.articles(articles), news: news, sources: sources) }
 }
 
 /// The question that a list of sources answers.

@@ -33,7 +33,7 @@ extension Session {
     let list = try await newsroom.sources(request)
     if request == SourceRequest() { knownSources = list.sources }
     var outcome = showSources(list.sources, SourceListing(request: request, origin: list.origin), from: newsroom)
-    outcome.notices += list.origin.notices
+    outcome.notices += list.notices
     return outcome
   }
 
@@ -65,7 +65,10 @@ extension Session {
     guard let position = coordinator.current?.position else {
       return try showArticle(step > 0 ? 1 : articles.count, from: newsroom)
     }
-    guard articles.indices.contains(position - 1 + step) else { throw ShellError.nowhere(direction) }
+    // Other tellings of a story have numbers behind the list's own, and are no part of it.
+    let own = list.news?.page.articles.count ?? articles.count
+    let reach = position > own ? own..<articles.count : 0..<own
+    guard reach.contains(position - 1 + step) else { throw ShellError.nowhere(direction) }
     let screen = ArticleScreen(
       articles[position - 1 + step], number: position + step, in: list, hasHint: takeHint())
     coordinator.replace(with: screen)
@@ -80,10 +83,38 @@ extension NewsPage {
     switch remark {
     case .servesOnlyUnitedStates(let country)?: notices.append(.servesOnlyUnitedStates(asked: country))
     case .nothingOf(let countries)?: notices.append(.nothingOf(countries))
+    case .searched(let country)?: notices.append(.searched(country))
     case nil: if articles.isEmpty { notices.append(.nothingFound) }
     }
     if !failures.isEmpty { notices.append(.failed(failures)) }
+    let errors = attempts.errors
+    // Why an older page is shown is said already.
+    if !errors.isEmpty, origin.notices.isEmpty {
+      let isOfPublishers = attempts.contains { $0.service == .googleNews }
+      notices.append(
+        .instead(of: errors, by: provider == .sample ? .sample : isOfPublishers ? .publishers : .feeds))
+    }
     return notices
+  }
+}
+
+extension [Attempt] {
+  /// What is worth telling: not that there is no key, or that the network is not wanted.
+  fileprivate var errors: [NewsError] {
+    reduce(into: []) { errors, attempt in
+      guard case .failed(let error) = attempt.outcome, !errors.contains(error) else { return }
+      switch error {
+      case .apiKeyMissing, .offline, .unknownSource: return
+      default: errors.append(error)
+      }
+    }
+  }
+}
+
+extension SourceList {
+  /// What a reader is told beside the list.
+  var notices: [Notice] {
+    attempts.errors.isEmpty ? origin.notices : [.instead(of: attempts.errors, by: .catalogue)]
   }
 }
 

@@ -45,14 +45,21 @@ struct Composition {
     let sample = SampleRepository(language: options.interfaceLanguage)
     let activity = Activity()
     let store = Store(path: options.usesConfig ? folders.store : nil)
-    let news = newsRepository(keys, sample, store, activity)
+    let http = HTTPClient(
+      userAgent: "supernews/\(version)", environment: environment, trace: options.isVerbose ? Self.trace : nil)
+    let fetcher = Fetcher(http: options.isOffline ? nil : http, store: store, activity: activity)
+    let subscriptions = subscriptionRepository
+    let publishers = PublisherFeedsRepository(
+      fetcher: fetcher, subscriptions: subscriptions, language: options.interfaceLanguage)
+    let news = newsRepository(keys, sample, publishers, fetcher)
     let (kept, problems) = settings.load()
-    let media = sample.media
+    let media = publishers.media
     let session = Session(
       settings: overridden(kept, known: media), format: options.format,
       language: options.interfaceLanguage, isInteractive: input.isInteractive, knownSources: media)
     let newsroom = Newsroom(
-      news: news, sources: news, settings: settings, keys: keys,
+      news: news, sources: news, subscriptions: subscriptions, feedReader: FeedDesk(fetcher: fetcher),
+      feedLists: OPMLFile(), settings: settings, keys: keys,
       ledger: NewsAPIAccount(store: store, keys: keys), store: store, activity: activity,
       opener: SystemBrowser(environment: environment, ownsTerminal: input.isInteractive), locale: locale,
       history: history, secrets: input.secrets, stage: input.stage, provider: options.provider)
@@ -61,7 +68,7 @@ struct Composition {
       session: session, newsroom: newsroom, renderer: renderer, output: OutputStream(STDOUT_FILENO),
       errors: OutputStream(STDERR_FILENO), interrupts: signals, waiting: waitingLine(activity),
       failFast: options.failFast)
-    shell.say(problems.map(Notice.settings))
+    shell.say((problems + subscriptions.load().problems).map(Notice.settings))
     if environment["NEWSAPI_KEY"]?.isEmpty == false, keys.state != .environment { shell.say([.unusableKey]) }
     if input.isInteractive {
       if !TerminalLocale.prepare() { shell.say([.notUTF8]) }
@@ -72,9 +79,12 @@ struct Composition {
 
   /// Who will be asked; `nil` where that needs a key first.
   private func provider(_ keys: any KeyRepository) -> Provider? {
-    if options.provider == .sample { return .sample }
-    if keys.key != nil { return .newsapi }
-    return options.provider == .newsapi ? nil : .sample
+    switch options.provider {
+    case .sample: return .sample
+    case .feeds: return .feeds
+    case .newsapi: return keys.key == nil ? nil : .newsapi
+    case .auto: return keys.key == nil ? .feeds : .newsapi
+    }
   }
 
   private var settingsRepository: any SettingsRepository {
@@ -82,20 +92,24 @@ struct Composition {
     return SessionSettingsRepository(locale: locale)
   }
 
+  private var subscriptionRepository: any SubscriptionRepository {
+    options.usesConfig ? FileSubscriptionRepository(path: folders.feeds) : SessionSubscriptionRepository()
+  }
+
   private var newsAPIBase: String { environment["SUPERNEWS_NEWSAPI_URL"] ?? "https://newsapi.org/v2" }
 
+  private var googleNewsBase: String { environment["SUPERNEWS_FEEDS_URL"] ?? "https://news.google.com" }
+
   private func newsRepository(
-    _ keys: any KeyRepository, _ sample: SampleRepository, _ store: Store, _ activity: Activity
+    _ keys: any KeyRepository, _ sample: SampleRepository, _ publishers: PublisherFeedsRepository, _ fetcher: Fetcher
   ) -> any NewsRepository & SourceRepository {
     if options.provider == .sample { return sample }
-    let http = HTTPClient(
-      userAgent: "supernews/\(version)", environment: environment,
-      trace: options.isVerbose ? Self.trace : nil)
-    let newsAPI = NewsAPIRepository(
-      fetcher: Fetcher(http: options.isOffline ? nil : http, store: store, activity: activity), base: newsAPIBase,
-      keys: keys)
+    let newsAPI = NewsAPIRepository(fetcher: fetcher, base: newsAPIBase, keys: keys)
     if options.provider == .newsapi { return newsAPI }
-    return AutomaticRepository(newsAPI: newsAPI, sample: sample, keys: keys, isOffline: options.isOffline)
+    let isAutomatic = options.provider == .auto
+    return ProviderChain(
+      newsAPI: isAutomatic ? newsAPI : nil, googleNews: GoogleNewsRepository(fetcher: fetcher, base: googleNewsBase),
+      publishers: publishers, sample: isAutomatic ? sample : nil, keys: keys, isOffline: options.isOffline)
   }
 
   /// Where a person sees it; standard output elsewhere (`> file`) is no reason to draw over the prompt.

@@ -3,15 +3,23 @@ import Synchronization
 
 /// Answers requests from the store and from the network, and keeps what comes.
 public final class Fetcher: Sendable {
-  /// A request, what it is counted as, and how long its answer is good.
+  /// A request, what it costs, and how long its answer is good.
   struct Question: Sendable {
+    /// What a request is counted as.
+    struct Charge: Sendable {
+      let kind: RequestKind
+      let account: String
+    }
+
     let request: HTTPRequest
-    let kind: RequestKind
-    let account: String
+    /// `nil` where it costs nothing.
+    var charge: Charge?
     /// In seconds: as long as this it is as good as new.
     let lifetime: TimeInterval
     /// In seconds: as long as this it may be shown until a new one has come.
     let reach: TimeInterval
+    /// In seconds: as long as this it is left alone after an answer that was none.
+    var pause: TimeInterval = 0
     /// Whether asking again is of no use, whatever the status says.
     var isFinal: @Sendable (HTTPResponse) -> Bool = { _ in false }
   }
@@ -23,6 +31,9 @@ public final class Fetcher: Sendable {
     /// `nil` where the server was asked just now.
     let stored: StoredReason?
   }
+
+  /// The longest that a server may ask to be left alone, in seconds.
+  private static let longestPause = 3600
 
   private let http: HTTPClient?
   private let store: Store
@@ -61,7 +72,7 @@ public final class Fetcher: Sendable {
     let url = HTTPClient.withoutLogin(question.request.url)
     // What can be read no more is as good as not kept: the server must not confirm it.
     let kept = store.answer(to: url, now: now()).flatMap { stored in
-      (try? read(HTTPResponse(stored))).map { (answer: stored, value: $0) }
+      (try? read(HTTPResponse(stored, url: stored.place ?? url))).map { (answer: stored, value: $0) }
     }
     func old(_ reason: StoredReason) -> Answer<Value>? {
       kept.map { Answer(value: $0.value, received: $0.answer.received, stored: reason) }
@@ -77,19 +88,40 @@ public final class Fetcher: Sendable {
       if age < question.lifetime, let answer = old(.recent) { return answer }
       if age < question.reach, freshness == .kept, let answer = old(.renewing) { return answer }
     }
+    let host = WebLink(question.request.url)?.host ?? ""
     do {
+      if question.pause > 0, let seconds = store.pause(of: [url, host], at: now()) {
+        throw NewsError.refused(host: host, .pausing(seconds: Int(seconds.rounded(.up))))
+      }
       let response = try await send(question, kept?.answer, over: http)
       let received = now()
       if response.status == 304, let kept {
         store.confirm(url, at: received)
         return Answer(value: kept.value, received: received, stored: nil)
       }
-      let value = try read(response)
+      let value: Value
+      do {
+        value = try read(response)
+      } catch {
+        if question.pause > 0 { pause(after: error, url, host, question.pause) }
+        throw error
+      }
       store.keep(StoredAnswer(response, received: received), to: url)
       return Answer(value: value, received: received, stored: nil)
     } catch let error as NewsError where error.isPassing {
       guard let answer = old(.failure(error)) else { throw error }
       return answer
+    }
+  }
+
+  /// Leaves a feed alone that gave nothing, and all of its host where that turns readers away.
+  private func pause(after error: any Error, _ url: String, _ host: String, _ seconds: TimeInterval) {
+    switch error {
+    case NewsError.refused(_, .tooManyRequests(let asked)):
+      let patience = TimeInterval(min(asked ?? 0, Self.longestPause))
+      store.pause(host, for: max(seconds, patience), at: now())
+    case NewsError.refused(_, .consent): store.pause(host, for: seconds, at: now())
+    default: store.pause(url, for: seconds, at: now())
     }
   }
 
@@ -115,7 +147,8 @@ public final class Fetcher: Sendable {
     let entry = Mutex<Int64?>(nil)
     var request = request
     request.onSend = { [store, now] in
-      let opened = store.open(question.kind, of: question.account, at: now())
+      guard let charge = question.charge else { return }
+      let opened = store.open(charge.kind, of: charge.account, at: now())
       entry.withLock { $0 = opened }
     }
     do {
@@ -141,7 +174,8 @@ extension NewsError {
   /// Whether another moment may bring what this one did not: then an older answer may stand in.
   fileprivate var isPassing: Bool {
     switch self {
-    case .rateLimited, .quotaExhausted, .unreachable, .network, .timeout, .tls, .tooLarge, .badResponse, .serverError:
+    case .rateLimited, .quotaExhausted, .unreachable, .network, .timeout, .tls, .tooLarge, .badResponse, .serverError,
+      .refused, .badFeed:
       true
     default: false
     }
@@ -150,15 +184,17 @@ extension NewsError {
 
 extension HTTPResponse {
   /// An answer out of the store.
-  fileprivate init(_ stored: StoredAnswer) {
+  fileprivate init(_ stored: StoredAnswer, url: String) {
     self.init(
-      status: 200, body: stored.body, contentType: nil, retryAfter: nil, validators: HTTPValidators(), redirect: nil)
+      status: 200, body: stored.body, contentType: stored.type, retryAfter: nil, validators: HTTPValidators(),
+      url: url, redirect: nil)
   }
 }
 
 extension StoredAnswer {
   fileprivate init(_ response: HTTPResponse, received: Date) {
     self.init(
-      received: received, etag: response.validators.etag, modified: response.validators.modified, body: response.body)
+      received: received, etag: response.validators.etag, modified: response.validators.modified,
+      type: response.contentType, place: HTTPClient.withoutLogin(response.url), body: response.body)
   }
 }

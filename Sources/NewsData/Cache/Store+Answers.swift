@@ -5,6 +5,10 @@ struct StoredAnswer: Sendable, Equatable {
   var etag: String?
   /// `Last-Modified`, as it came.
   var modified: String?
+  /// `Content-Type`, as it came.
+  var type: String?
+  /// Where it was found, after all redirects; `nil` in answers of older versions.
+  var place: String?
   var body: Data
 }
 
@@ -16,12 +20,12 @@ extension Store {
   func answer(to url: String, now: Date) -> StoredAnswer? {
     let rows = attempt { database in
       try database.run(
-        "SELECT received, etag, modified, body FROM answer WHERE url = ?1 AND received > ?2 AND received <= ?3",
+        "SELECT received, etag, modified, type, place, body FROM answer WHERE url = ?1 AND received > ?2 AND received <= ?3",
         [.text(url), .date(now.addingTimeInterval(-limits.age)), .date(now.addingTimeInterval(Self.clockError))]
       ) { row in
         StoredAnswer(
           received: Date(timeIntervalSince1970: row.real(0)), etag: row.text(1), modified: row.text(2),
-          body: row.blob(3))
+          type: row.text(3), place: row.text(4), body: row.blob(5))
       }
     }
     return rows?.first
@@ -33,13 +37,15 @@ extension Store {
       try database.transaction {
         try database.run(
           """
-          INSERT INTO answer (url, received, size, etag, modified, body) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+          INSERT INTO answer (url, received, size, etag, modified, type, place, body)
+          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
           ON CONFLICT (url) DO UPDATE SET received = excluded.received, size = excluded.size,
-            etag = excluded.etag, modified = excluded.modified, body = excluded.body
+            etag = excluded.etag, modified = excluded.modified, type = excluded.type, place = excluded.place,
+            body = excluded.body
           """,
           [
             .text(url), .date(answer.received), .integer(Int64(answer.body.count)), .text(answer.etag),
-            .text(answer.modified), .blob(answer.body),
+            .text(answer.modified), .text(answer.type), .text(answer.place), .blob(answer.body),
           ])
         try makeRoom(in: database, at: answer.received)
       }

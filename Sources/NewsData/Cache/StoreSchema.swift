@@ -20,7 +20,15 @@ struct StoreSchema {
       status INTEGER          -- of HTTP; NULL while there is no answer
     );
     CREATE INDEX request_by_time ON request (account, sent, kind, status);
+    """,
     """
+    ALTER TABLE answer ADD COLUMN type TEXT;  -- Content-Type, as it came
+    ALTER TABLE answer ADD COLUMN place TEXT; -- where it was found, after all redirects
+    CREATE TABLE pause (
+      place TEXT NOT NULL PRIMARY KEY, -- a host, or the address of a feed
+      until REAL NOT NULL              -- in seconds since 1970: left alone until then
+    ) WITHOUT ROWID;
+    """,
   ]
 
   let migrations: [String]

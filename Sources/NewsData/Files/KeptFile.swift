@@ -16,8 +16,8 @@ struct KeptFile: Sendable {
 
   /// The bytes of the file, `nil` where there is none.
   ///
-  /// - Throws: `NewsError.io`, also for a file above ``sizeLimit``.
-  func read() throws -> [UInt8]? {
+  /// - Throws: `NewsError.io`, also for a file above the limit.
+  func read(atMost limit: Int = KeptFile.sizeLimit) throws -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -34,7 +34,7 @@ struct KeptFile: Sendable {
       guard count >= 0 else { throw failure() }
       guard count > 0 else { return contents }
       contents += portion
-      guard contents.count <= Self.sizeLimit else { throw failure(EFBIG) }
+      guard contents.count <= limit else { throw failure(EFBIG) }
     }
   }
 

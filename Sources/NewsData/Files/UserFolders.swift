@@ -19,9 +19,15 @@ public struct UserFolders: Sendable, Equatable {
   }
 
   public var settings: String { config + "/config" }
+  public var feeds: String { config + "/feeds.opml" }
   public var key: String { config + "/newsapi.key" }
   public var history: String { state + "/history" }
   public var store: String { cache + "/store.sqlite" }
+
+  /// A path as a person types it: `~/` is their own folder.
+  static func expanded(_ path: String) -> String {
+    path == "~" || path.hasPrefix("~/") ? home(ProcessInfo.processInfo.environment) + path.dropFirst() : path
+  }
 
   private static func home(_ environment: [String: String]) -> String {
     if let home = environment["HOME"], home.hasPrefix("/") { return home }

@@ -70,6 +70,7 @@ public final class HTTPClient: Sendable {
         "< \(response.status) \(response.contentType ?? "?"), \(response.body.count) bytes, "
           + "\(Int(start.duration(to: clock.now).seconds * 1000)) ms")
 
+      response.url = url
       guard let redirect = response.redirect else { return response }
       guard WebOrigin(redirect) != nil else {
         throw NewsError.badResponse(host: plan.host, detail: "a redirect away from http")

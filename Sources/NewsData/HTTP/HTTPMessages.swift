@@ -26,6 +26,8 @@ public struct HTTPResponse: Sendable {
   /// Seconds to wait before asking again, where the server names them.
   public let retryAfter: Int?
   var validators: HTTPValidators
+  /// Where it was found, after all redirects.
+  var url: String
   /// Where the server wants to be asked instead.
   let redirect: String?
 }

@@ -74,6 +74,7 @@ final class Transfer {
         status: long(CURLINFO_RESPONSE_CODE), body: body, contentType: text(CURLINFO_CONTENT_TYPE),
         retryAfter: header("Retry-After").flatMap(Self.seconds),
         validators: HTTPValidators(etag: header("ETag"), modified: header("Last-Modified")),
+        url: plan.url,
         redirect: text(CURLINFO_REDIRECT_URL))
     }
   }

@@ -3,7 +3,7 @@ import NewsDomain
 extension Article {
   init(newsAPI wire: NewsAPIArticle) {
     let title = wire.title?.nonBlank
-    let summary = wire.description.map(PlainText.init(html:))?.text.nonBlank
+    let summary = wire.description.map { PlainText(html: $0) }?.text.nonBlank
     self.init(
       title: title,
       publisher: Publisher(id: wire.source?.id?.nonBlank, name: wire.source?.name?.nonBlank),

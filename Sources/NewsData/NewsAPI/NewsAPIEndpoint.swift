@@ -1,4 +1,3 @@
-import CLibcurl
 import NewsDomain
 
 /// A question to NewsAPI v2 (`newsapi.org/docs/endpoints`), without the key.
@@ -40,7 +39,7 @@ enum NewsAPIEndpoint: Sendable, Equatable {
   /// - Parameter base: where NewsAPI is, such as `https://newsapi.org/v2`.
   func url(base: String) -> String {
     let items = parameters.compactMap { name, value in
-      value.map { "\(name)=\(Self.percentEncoded($0))" }
+      value.map { "\(name)=\($0.percentEncoded)" }
     }
     let base = base.hasSuffix("/") ? String(base.dropLast()) : base
     return base + path + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
@@ -119,11 +118,5 @@ enum NewsAPIEndpoint: Sendable, Equatable {
   /// `2026-11-21T08:42:36`, in UTC, as NewsAPI's documentation writes it.
   private static func moment(_ date: Date) -> String {
     String(date.formatted(.iso8601).prefix { $0 != ("Z" as Character) })
-  }
-
-  private static func percentEncoded(_ text: String) -> String {
-    guard let encoded = curl_easy_escape(nil, text, Int32(text.utf8.count)) else { return "" }
-    defer { curl_free(encoded) }
-    return String(cString: encoded)
   }
 }

@@ -57,6 +57,9 @@ public struct NewsAPIRepository: NewsRepository, SourceRepository {
     var page = answer.value
     page.receivedAt = answer.received
     page.stored = answer.stored
+    let provenance = Provenance(
+      .newsapi, request: service.address(of: endpoint), receivedAt: answer.received, stored: answer.stored)
+    for index in page.articles.indices { page.articles[index].provenance = provenance }
     return page
   }
 

@@ -15,6 +15,9 @@ struct NewsAPIService: Sendable {
     self.keys = keys
   }
 
+  /// What is asked, as it may be shown: the key is in no address.
+  func address(of endpoint: NewsAPIEndpoint) -> String { HTTPClient.withoutLogin(endpoint.url(base: base)) }
+
   /// - Parameter read: makes something of an answer; throws where what was asked for is missing.
   /// - Throws: `NewsError`.
   func answer<Value: Sendable>(
@@ -28,8 +31,8 @@ struct NewsAPIService: Sendable {
       request.secret = ("X-Api-Key", key)
     }
     let question = Fetcher.Question(
-      request: request, kind: endpoint.kind, account: NewsAPIAccount.tag(of: key ?? ""),
-      lifetime: endpoint.lifetime, reach: endpoint.reach,
+      request: request,
+      charge: Fetcher.Question.Charge(kind: endpoint.kind, account: NewsAPIAccount.tag(of: key ?? "")), lifetime: endpoint.lifetime, reach: endpoint.reach,
       isFinal: { response in
         // Busy for the rest of the day.
         response.status == 429

@@ -20,11 +20,12 @@ public struct SampleRepository: NewsRepository, SourceRepository {
   ///
   /// - Throws: `NewsError.unknownSource`.
   public func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
-    let terms = SampleTerms(request.text, in: request.fields)
+    let terms = SearchTerms(request.text, in: request.fields)
     let countries = try request.sources.map { try country(ofSource: $0) }
     let events = SampleEdition.events.filter { event in
       let host = WebLink(telling(event).link)?.host ?? ""
-      return terms.match(event)
+      let words = [event.english, event.french].flatMap { [$0.title] + (terms.isOfTitles ? [] : [$0.summary]) }
+      return terms.match(words)
         && (countries.isEmpty || countries.contains(event.country.code))
         && (request.domains.isEmpty || request.domains.contains { host.isWithin($0) })
         && !request.excludedDomains.contains { host.isWithin($0) }
@@ -39,11 +40,7 @@ public struct SampleRepository: NewsRepository, SourceRepository {
 
   /// Every medium of the catalogue, described in the language of the events.
   public var media: [NewsSource] {
-    SampleEdition.media.map { medium in
-      var source = medium.source
-      source.summary = language == .french ? medium.french : medium.english
-      return source
-    }
+    MediaCatalogue.media.map { $0.source(in: language) }
   }
 
   private func events(for scope: HeadlineRequest.Scope) throws -> [SampleEdition.Event] {
@@ -61,7 +58,7 @@ public struct SampleRepository: NewsRepository, SourceRepository {
   }
 
   private func country(ofSource id: String) throws -> String? {
-    guard let medium = SampleEdition.media.first(where: { $0.source.id == id }) else {
+    guard let medium = MediaCatalogue.medium(id) else {
       throw NewsError.unknownSource(id, nearest: nil)
     }
     return medium.source.countryCode
@@ -82,41 +79,5 @@ public struct SampleRepository: NewsRepository, SourceRepository {
       title: telling.title, publisher: Article.Publisher(name: "Wikipedia (sample)"),
       summary: telling.summary, link: telling.link, publishedAt: event.date, country: event.country,
       provider: .sample)
-  }
-}
-
-/// What is searched for in the sample edition: words that stand there, and after a minus some that do not.
-private struct SampleTerms {
-  private var wanted: [FoldedName] = []
-  private var unwanted: [FoldedName] = []
-  private let isOfTitles: Bool
-
-  init(_ text: String, in fields: [SearchRequest.Field]) {
-    isOfTitles = fields == [.title]
-    var isNegated = false
-    for word in text.split(whereSeparator: \.isWhitespace) where !["AND", "OR"].contains(word) {
-      if word == "NOT" {
-        isNegated = true
-        continue
-      }
-      let term = FoldedName(word.filter { !"\"()+-".contains($0) })
-      if isNegated || word.hasPrefix("-") { unwanted.append(term) } else { wanted.append(term) }
-      isNegated = false
-    }
-  }
-
-  func match(_ event: SampleEdition.Event) -> Bool {
-    let words = [event.english, event.french].flatMap { telling in
-      [FoldedName(telling.title)] + (isOfTitles ? [] : [FoldedName(telling.summary)])
-    }
-    return wanted.allSatisfy { term in words.contains { $0.contains(term) } }
-      && !unwanted.contains { term in !term.text.isEmpty && words.contains { $0.contains(term) } }
-  }
-}
-
-extension String {
-  /// Whether the host is the domain or of it.
-  fileprivate func isWithin(_ domain: String) -> Bool {
-    lowercased() == domain.lowercased() || lowercased().hasSuffix("." + domain.lowercased())
   }
 }

@@ -4,10 +4,13 @@ public struct Article: Sendable, Equatable {
   public struct Publisher: Sendable, Equatable {
     public var id: String?
     public var name: String?
+    /// Of its site, where the article's own link does not lead there.
+    public var link: String?
 
-    public init(id: String? = nil, name: String? = nil) {
+    public init(id: String? = nil, name: String? = nil, link: String? = nil) {
       self.id = id
       self.name = name
+      self.link = link
     }
   }
 
@@ -18,18 +21,27 @@ public struct Article: Sendable, Equatable {
   public var summary: String?
   /// The beginning of the text, as plain text; `nil` where only debris of it arrived.
   public var content: String?
-  /// The address as it arrived: see ``WebLink`` before opening it.
+  /// The address of its page: see ``WebLink`` before opening it.
   public var link: String?
+  /// The address as the provider gave it, where ``link`` was made out of it.
+  public var givenLink: String?
   public var imageLink: String?
   public var publishedAt: Date?
   /// The country the news is about, where the provider says so.
   public var country: Country?
+  /// Where it happened, where the provider says so.
+  public var place: Coordinate?
+  /// The same story as others tell it.
+  public var related: [RelatedArticle]
   public var provider: Provider
+  /// How it came here. One object for all articles of an answer: lists may be long.
+  public var provenance: Provenance?
 
   public init(
     title: String? = nil, publisher: Publisher = Publisher(), author: String? = nil,
     summary: String? = nil, content: String? = nil, link: String? = nil, imageLink: String? = nil,
-    publishedAt: Date? = nil, country: Country? = nil, provider: Provider
+    givenLink: String? = nil, publishedAt: Date? = nil, country: Country? = nil, place: Coordinate? = nil,
+    related: [RelatedArticle] = [], provider: Provider, provenance: Provenance? = nil
   ) {
     self.title = title
     self.publisher = publisher
@@ -38,8 +50,25 @@ public struct Article: Sendable, Equatable {
     self.content = content
     self.link = link
     self.imageLink = imageLink
+    self.givenLink = givenLink
     self.publishedAt = publishedAt
     self.country = country
+    self.place = place
+    self.related = related
     self.provider = provider
+    self.provenance = provenance
+  }
+}
+
+/// A story that another article tells as well, as far as that one knows of it.
+public struct RelatedArticle: Sendable, Equatable {
+  public var title: String
+  public var publisher: String?
+  public var link: String
+
+  public init(title: String, publisher: String?, link: String) {
+    self.title = title
+    self.publisher = publisher
+    self.link = link
   }
 }

@@ -12,11 +12,20 @@ public struct HeadlineRequest: Sendable, Equatable {
   public var page: Int
   /// Articles a page, within ``NewsRequest/limits``.
   public var limit: Int
+  /// Whose edition of the country is wanted, where it has several.
+  public var language: Language?
+  /// Only of this provider, as the further pages of a list are; of any where it is `nil`.
+  public var provider: Provider?
 
-  public init(scope: Scope, page: Int = 1, limit: Int = NewsRequest.standardLimit) {
+  public init(
+    scope: Scope, page: Int = 1, limit: Int = NewsRequest.standardLimit, language: Language? = nil,
+    provider: Provider? = nil
+  ) {
     self.scope = scope
     self.page = page
     self.limit = limit
+    self.language = language
+    self.provider = provider
   }
 }
 
@@ -26,10 +35,13 @@ public struct WorldRequest: Sendable, Equatable {
   public var category: Category?
   /// Articles a country.
   public var limit: Int
+  /// Whose editions are wanted of countries that have several.
+  public var language: Language?
 
-  public init(category: Category? = nil, limit: Int = 1) {
+  public init(category: Category? = nil, limit: Int = 1, language: Language? = nil) {
     self.category = category
     self.limit = limit
+    self.language = language
   }
 
   /// The question to ask for one of the countries: a whole page, so that what is kept of it serves the
@@ -37,6 +49,6 @@ public struct WorldRequest: Sendable, Equatable {
   func headlines(of country: Country) -> HeadlineRequest {
     HeadlineRequest(
       scope: category.map { .category($0, country) } ?? .local(country),
-      limit: max(limit, NewsRequest.standardLimit))
+      limit: max(limit, NewsRequest.standardLimit), language: language)
   }
 }

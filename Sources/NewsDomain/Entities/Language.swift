@@ -71,12 +71,25 @@ extension Language {
 
   /// Languages of media that news cannot be searched in.
   private static let mediaLanguages = [
+    Language("bg", "Bulgarian", "bulgare", "български"),
+    Language("cs", "Czech", "tchèque", "čeština"),
+    Language("el", "Greek", "grec", "Ελληνικά"),
+    Language("gu", "Gujarati", "gujarati", "ગુજરાતી"),
+    Language("hi", "Hindi", "hindi", "हिन्दी"),
     Language("hu", "Hungarian", "hongrois", "magyar"),
     Language("id", "Indonesian", "indonésien", "Bahasa Indonesia"),
     Language("ja", "Japanese", "japonais", "日本語"),
     Language("ko", "Korean", "coréen", "한국어"),
+    Language("lt", "Lithuanian", "lituanien", "lietuvių"),
+    Language("lv", "Latvian", "letton", "latviešu"),
+    Language("mr", "Marathi", "marathi", "मराठी"),
     Language("pl", "Polish", "polonais", "polski"),
+    Language("ro", "Romanian", "roumain", "română"),
+    Language("sk", "Slovak", "slovaque", "slovenčina"),
+    Language("sl", "Slovenian", "slovène", "slovenščina"),
     Language("sr", "Serbian", "serbe", "srpski"),
+    Language("th", "Thai", "thaï", "ไทย"),
     Language("tr", "Turkish", "turc", "Türkçe"),
+    Language("uk", "Ukrainian", "ukrainien", "українська"),
   ]
 }

@@ -13,6 +13,8 @@ public struct NewsPage: Sendable, Equatable {
   public var removed: Int
   /// The countries that gave nothing, of a page of many.
   public var failures: [CountryFailure]
+  /// Who was asked before and gave nothing.
+  public var attempts: [Attempt] = []
 
   public init(
     articles: [Article], total: Int?, provider: Provider, remark: PageRemark? = nil, receivedAt: Date? = nil,
@@ -42,6 +44,8 @@ public enum PageRemark: Sendable, Equatable {
   case servesOnlyUnitedStates(asked: Country)
   /// These countries answered and had nothing.
   case nothingOf([Country])
+  /// The country has no edition: its articles were searched for.
+  case searched(Country)
 }
 
 /// A country without headlines, and why.

@@ -26,14 +26,16 @@ public enum NewsRequest: Sendable, Equatable {
     }
   }
 
-  /// The question for the page after this one; `nil` where there are no pages.
-  public var next: NewsRequest? {
+  /// The question for the page after this one, of who gave it; `nil` where there are no pages.
+  public func next(of provider: Provider) -> NewsRequest? {
     switch self {
     case .headlines(var request):
       request.page += 1
+      request.provider = provider
       return .headlines(request)
     case .search(var request):
       request.page += 1
+      request.provider = provider
       return .search(request)
     case .world:
       return nil

@@ -2,6 +2,8 @@
 public enum Provider: String, Sendable {
   /// NewsAPI.org.
   case newsapi
+  /// Feeds, of Google News and of publishers.
+  case feeds
   /// The embedded front pages from history.
   case sample
 }

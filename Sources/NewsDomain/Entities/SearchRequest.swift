@@ -31,16 +31,21 @@ public struct SearchRequest: Sendable, Equatable {
   public var to: Date?
   /// `nil` searches in all of them.
   public var language: Language?
+  /// Whose edition is wanted, where several are in the language.
+  public var country: Country?
   public var order: Order
   /// Counted from 1.
   public var page: Int
   /// Articles a page, within ``NewsRequest/limits``.
   public var limit: Int
+  /// Only of this provider, as the further pages of a list are; of any where it is `nil`.
+  public var provider: Provider?
 
   public init(
     text: String, fields: [Field] = [], sources: [String] = [], domains: [String] = [],
     excludedDomains: [String] = [], from: Date? = nil, to: Date? = nil, language: Language? = nil,
-    order: Order = .published, page: Int = 1, limit: Int = NewsRequest.standardLimit
+    country: Country? = nil, order: Order = .published, page: Int = 1, limit: Int = NewsRequest.standardLimit,
+    provider: Provider? = nil
   ) {
     self.text = text
     self.fields = fields
@@ -50,9 +55,11 @@ public struct SearchRequest: Sendable, Equatable {
     self.from = from
     self.to = to
     self.language = language
+    self.country = country
     self.order = order
     self.page = page
     self.limit = limit
+    self.provider = provider
   }
 
   /// Finds what no provider would answer, before it costs a request.

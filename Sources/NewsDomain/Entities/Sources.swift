@@ -24,6 +24,8 @@ public struct SourceList: Sendable, Equatable {
   public var receivedAt: Date?
   /// Why it comes from the store; `nil` where the provider was asked just now.
   public var stored: StoredReason?
+  /// Who was asked before and gave nothing.
+  public var attempts: [Attempt] = []
 
   public init(
     sources: [NewsSource], provider: Provider, receivedAt: Date? = nil, stored: StoredReason? = nil

@@ -16,7 +16,7 @@ enum LiveCommand: Command {
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
     guard let stage = newsroom.stage else { throw ShellError.noTerminal }
     let live = LiveSearch(
-      newsroom: newsroom, language: session.edition.language, texts: texts(in: session.language))
+      newsroom: newsroom, edition: session.edition, texts: texts(in: session.language))
     guard let (listing, number) = try await live.run(on: stage, text: call[text] ?? "") else { return Outcome() }
     session.coordinator.push(HeadlinesScreen(listing, hasHint: false))
     return try session.showArticle(number, from: newsroom)

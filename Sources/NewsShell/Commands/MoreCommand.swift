@@ -10,7 +10,7 @@ enum MoreCommand: Command {
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
     guard let listing = try session.list().news, listing.request.reach < listing.page.total ?? .max,
-      let request = listing.request.next
+      let request = listing.request.next(of: listing.page.provider)
     else { throw ShellError.nowhere(.more) }
 
     let page = try await newsroom.page(request, .current, in: session.language)

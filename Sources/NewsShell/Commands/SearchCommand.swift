@@ -68,6 +68,7 @@ enum SearchCommand: Command {
       text: query(call.all(text)), fields: call[fields] ?? [],
       sources: try (call[sources] ?? []).map { try id(ofSource: $0, in: session) }, domains: call[domains] ?? [],
       excludedDomains: call[excluded] ?? [], from: call[from]?.start, to: call[to]?.end, language: language,
+      country: session.edition.country,
       order: call[sort] ?? .published, page: call[page] ?? 1, limit: call[limit] ?? NewsRequest.standardLimit)
     return try await session.showNews(.search(request), from: newsroom)
   }

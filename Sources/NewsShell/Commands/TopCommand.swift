@@ -41,7 +41,8 @@ enum TopCommand: Command {
       case .category(let category): .category(category, country)
       }
     let request = HeadlineRequest(
-      scope: scope, page: call[page] ?? 1, limit: call[limit] ?? NewsRequest.standardLimit)
+      scope: scope, page: call[page] ?? 1, limit: call[limit] ?? NewsRequest.standardLimit,
+      language: session.edition.language)
     return try await session.showHeadlines(request, from: newsroom)
   }
 }

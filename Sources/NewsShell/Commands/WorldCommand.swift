@@ -18,7 +18,7 @@ enum WorldCommand: Command {
     arguments: [category, limit], needs: [.network], examples: ["world", "world sports --limit 2"])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
-    let request = WorldRequest(category: call[category], limit: call[limit] ?? 1)
+    let request = WorldRequest(category: call[category], limit: call[limit] ?? 1, language: session.edition.language)
     return try await session.showNews(.world(request), from: newsroom)
   }
 }

@@ -15,7 +15,7 @@ struct LiveSearch: Sendable {
   }
 
   let newsroom: Newsroom
-  let language: Language
+  let edition: Edition
   let texts: any Texts
 
   /// Runs until the reader opens an article or leaves.
@@ -84,7 +84,7 @@ struct LiveSearch: Sendable {
   }
 
   private func search(_ text: String) async -> Result<NewsListing, any Error> {
-    let request = SearchRequest(text: text, language: language)
+    let request = SearchRequest(text: text, language: edition.language, country: edition.country)
     do {
       return .success(NewsListing(.search(request), try await newsroom.search(request)))
     } catch {

@@ -64,6 +64,18 @@ extension EnglishTexts {
         "try again; a login page of the network may stand in between")
     case .serverError(let host, let status):
       Explanation(.serverError, "\(host) has a problem (HTTP \(status))", "try again later")
+    case .refused(let host, let refusal): explain(refusal, of: host)
+    case .badFeed(let place, let problem): explain(problem, of: place)
+    case .notAnAddress(let text):
+      Explanation(.usage, "\"\(text)\" is no address", "an address is like https://example.org/feed.xml")
+    case .noFeed(let host):
+      Explanation(.badResponse, "the page of \(host) names no feed", "give the address of its RSS or Atom feed")
+    case .knownFeed(let name):
+      Explanation(.parameterInvalid, "\"\(name)\" is one of your feeds already", "\"feeds\" lists them")
+    case .unknownFeed(let text, let nearest):
+      unknown(.unknownSource, "feed", text, nearest, "\"feeds\" lists yours")
+    case .notOPML(let path, let detail):
+      Explanation(.parameterInvalid, "\(path) is no list of feeds (\(detail))", "an OPML file of another reader is")
     case .cancelled:
       Explanation(.cancelled, "stopped")
     case .io(let path, let detail):
@@ -157,6 +169,16 @@ extension EnglishTexts {
         + (date.map { old(Age(seconds: max(60, Date().timeIntervalSince($0)))) } ?? "what is kept") + "."
     case .nothingOf(let countries):
       "Nothing came from \(count(countries.count)): \(list(countries.map(\.englishName)))."
+    case .searched(let country):
+      "Google News has no edition for \(country.englishName): this is a search for it."
+    case .instead(let errors, let substitute):
+      list(errors.map { explain($0).message }) + "; " + name(of: substitute) + "."
+    case .feedRemoved(let name): "\(name) is no longer one of your feeds."
+    case .feedsImported(let added, let known, let skipped):
+      "\(added) new" + (known > 0 ? ", \(known) known already" : "")
+        + (skipped > 0 ? ", \(skipped) left out: no addresses of http or https" : "") + "."
+    case .feedsExported(let count, let path): "\(count == 1 ? "1 feed is" : "\(count) feeds are") written to \(path)."
+    case .brokenFeed(let problem): explain(problem, of: "the feed").message + "; what could be read is shown."
     case .failed(let failures):
       "\(count(failures.count)) failed: "
         + list(failures.map(\.country.englishName)) + "."
@@ -177,6 +199,52 @@ extension EnglishTexts {
   }
 
   private func count(_ countries: Int) -> String { countries == 1 ? "1 country" : "\(countries) countries" }
+
+  private func name(of substitute: Notice.Substitute) -> String {
+    switch substitute {
+    case .feeds: "the feeds serve instead"
+    case .publishers: "publishers' own feeds serve instead"
+    case .catalogue: "these are the media known here"
+    case .sample: "these are front pages from history (sample)"
+    }
+  }
+
+  private func explain(_ refusal: FeedRefusal, of host: String) -> Explanation {
+    switch refusal {
+    case .tooManyRequests(let seconds):
+      Explanation(
+        .rateLimited, "\(host) has had too many requests for now", "try again in \(max(60, seconds ?? 60)) s")
+    case .consent:
+      Explanation(.badResponse, "\(host) wants its terms agreed to in a browser first", "\"sources\" names other media")
+    case .webPage:
+      Explanation(
+        .badResponse, "\(host) sends a web page and no feed",
+        "try again later; a login page of the network may stand in between")
+    case .emptyList:
+      Explanation(.badResponse, "\(host) sends an empty feed, as it does to turn readers away", "try again later")
+    case .pausing(let seconds):
+      Explanation(
+        .rateLimited, "\(host) gave nothing a moment ago and is left alone", "try again in \(seconds) s")
+    }
+  }
+
+  private func explain(_ problem: FeedProblem, of place: String) -> Explanation {
+    switch problem {
+    case .empty: Explanation(.badResponse, "\(place) is empty", "check the address")
+    case .webPage:
+      Explanation(.badResponse, "\(place) is a web page and no feed", "\"feeds add\" finds the feed that a page names")
+    case .notAFeed(let root):
+      Explanation(
+        .badResponse, "\(place) is no feed" + (root.map { " (its first element is <\($0)>)" } ?? ""),
+        "a feed is RSS, Atom or JSON Feed")
+    case .broken(let line, let column, let detail):
+      Explanation(
+        .badResponse, "\(place) is broken at line \(line), column \(column)" + (detail.isEmpty ? "" : " (\(detail))"),
+        "its publisher could mend it")
+    case .notJSONFeed(let detail):
+      Explanation(.badResponse, "\(place) is no JSON Feed (\(detail))", "a feed is RSS, Atom or JSON Feed")
+    }
+  }
 
   private func explain(_ problem: SearchProblem) -> Explanation {
     switch problem {

@@ -20,6 +20,9 @@ struct EnglishTexts: Texts {
   let searching = "searching …"
   let quotaSpan = "the last 24 hours"
   let sources = "Sources"
+  let feeds = "Your feeds"
+  let feedsAdvice = "You have none yet: feeds add ADDRESS takes a feed, or the page of a site that has one."
+  let others = "Others tell it too"
   let countries = "Countries"
   let languages = "Languages"
   let categories = "Categories"
@@ -79,6 +82,7 @@ struct EnglishTexts: Texts {
   func provider(_ provider: Provider) -> String {
     switch provider {
     case .newsapi: "NewsAPI"
+    case .feeds: "feeds"
     case .sample: "sample: front pages from history"
     }
   }
@@ -86,6 +90,7 @@ struct EnglishTexts: Texts {
   func catalogue(of provider: Provider) -> String {
     switch provider {
     case .newsapi: "NewsAPI"
+    case .feeds: "feeds"
     case .sample: "sample"
     }
   }
@@ -93,6 +98,46 @@ struct EnglishTexts: Texts {
   func count(_ shown: Int, of total: Int?) -> String {
     guard let total, total > shown else { return "\(shown)" }
     return "\(shown) of \(total)"
+  }
+
+  func others(_ count: Int) -> String { count == 1 ? "+1 publisher" : "+\(count) publishers" }
+
+  func label(of row: WhyRow) -> String {
+    switch row {
+    case .before: "asked before"
+    case .provider: "came from"
+    case .request: "request"
+    case .received: "received"
+    case .feedLink: "the feed's link"
+    case .link: "link"
+    case .publisherLink: "publisher's link"
+    case .canonical: "canonical"
+    case .site: "publisher"
+    case .place: "place"
+    }
+  }
+
+  func attempt(_ attempt: Attempt) -> String {
+    let service =
+      switch attempt.service {
+      case .newsapi: "NewsAPI"
+      case .googleNews: "Google News"
+      case .publishers: "publishers' feeds"
+      }
+    switch attempt.outcome {
+    case .nothing: return "\(service): it has nothing"
+    case .failed(.apiKeyMissing): return "\(service): no key"
+    case .failed(let error): return "\(service): \(explain(error).message)"
+    }
+  }
+
+  func stored(_ reason: StoredReason) -> String {
+    switch reason {
+    case .recent: "from the store"
+    case .renewing: "from the store, being renewed"
+    case .offline: "from the store, offline"
+    case .failure(let error): "from the store: \(explain(error).message)"
+    }
   }
 
   func removed(_ count: Int) -> String { "\(count) removed" }
@@ -152,8 +197,9 @@ struct EnglishTexts: Texts {
 
   func providerLine(_ choice: ProviderChoice, hasKey: Bool) -> String {
     switch choice {
-    case .auto: hasKey ? "automatic: NewsAPI" : "automatic: NewsAPI (no key), sample"
+    case .auto: "automatic: NewsAPI\(hasKey ? "" : " (no key)"), feeds, sample"
     case .newsapi: hasKey ? "NewsAPI" : "NewsAPI (no key)"
+    case .feeds: "feeds"
     case .sample: "sample: front pages from history"
     }
   }
@@ -190,7 +236,8 @@ struct EnglishTexts: Texts {
     let origin =
       switch provider {
       case .newsapi?: "Headlines come from NewsAPI, with your key."
-      case .sample?: "No NewsAPI key (key set adds one): these are front pages from history (sample)."
+      case .feeds?: "Headlines come from feeds and need no key; without a network there is a sample from history."
+      case .sample?: "These are front pages from history (sample)."
       case nil: "NewsAPI needs a key: key set asks for it."
       }
     return [
@@ -229,7 +276,7 @@ struct EnglishTexts: Texts {
       -f, --file FILE                run FILE; - is standard input
       -e, --fail-fast                stop at the first command that fails
       -F, --format text|tsv|json     output format (text)
-          --provider auto|newsapi|sample
+          --provider auto|newsapi|feeds|sample
                                      where news comes from (auto)
           --country CC, --language LL, --source ID
                                      for this run only, not saved

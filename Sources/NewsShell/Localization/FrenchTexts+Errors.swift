@@ -68,6 +68,20 @@ extension FrenchTexts {
         "réessayez ; une page de connexion du réseau s’interpose peut-être")
     case .serverError(let host, let status):
       Explanation(.serverError, "\(host) a un problème (HTTP \(status))", "réessayez plus tard")
+    case .refused(let host, let refusal): explain(refusal, of: host)
+    case .badFeed(let place, let problem): explain(problem, of: place)
+    case .notAnAddress(let text):
+      Explanation(.usage, "« \(text) » n’est pas une adresse", "une adresse ressemble à https://example.org/feed.xml")
+    case .noFeed(let host):
+      Explanation(.badResponse, "la page de \(host) ne nomme aucun flux", "donnez l’adresse de son flux RSS ou Atom")
+    case .knownFeed(let name):
+      Explanation(.parameterInvalid, "« \(name) » est déjà un de vos flux", "« flux » les montre")
+    case .unknownFeed(let text, let nearest):
+      unknown(.unknownSource, "flux inconnu", text, nearest, "« flux » montre les vôtres")
+    case .notOPML(let path, let detail):
+      Explanation(
+        .parameterInvalid, "\(path) n’est pas une liste de flux (\(detail))",
+        "un fichier OPML d’un autre lecteur en est une")
     case .cancelled:
       Explanation(.cancelled, "arrêté")
     case .io(let path, let detail):
@@ -165,6 +179,17 @@ extension FrenchTexts {
         + (date.map { " " + old(Age(seconds: max(60, Date().timeIntervalSince($0)))) } ?? "") + "."
     case .nothingOf(let countries):
       "Rien de \(countries.count) pays : \(list(countries.map(\.frenchName)))."
+    case .searched(let country):
+      "Google News n’a pas d’édition pour ce pays (\(country.frenchName)) : voici ce qu’on y trouve en le cherchant."
+    case .instead(let errors, let substitute):
+      list(errors.map { explain($0).message }) + " ; " + name(of: substitute) + "."
+    case .feedRemoved(let name): "\(name) n’est plus un de vos flux."
+    case .feedsImported(let added, let known, let skipped):
+      (added < 2 ? "\(added) nouveau" : "\(added) nouveaux") + (known > 0 ? ", \(known) déjà là" : "")
+        + (skipped > 0 ? ", \(skipped) laissés de côté : ni http ni https" : "") + "."
+    case .feedsExported(let count, let path):
+      (count < 2 ? "\(count) flux est écrit" : "\(count) flux sont écrits") + " dans \(path)."
+    case .brokenFeed(let problem): explain(problem, of: "le flux").message + " ; ce qui a pu être lu est là."
     case .failed(let failures):
       "\(failures.count) pays sans réponse : \(list(failures.map(\.country.frenchName)))."
     case .renewed(let new):
@@ -181,6 +206,58 @@ extension FrenchTexts {
       "\(file):\(line) : \(key) ne peut pas être « \(value) » ; la valeur par défaut sert."
     case .unusableKey: "NEWSAPI_KEY n’est pas une clé et ne sert pas."
     case .notUTF8: "Ce terminal n’est pas en UTF-8 : des accents peuvent se perdre. LANG=C.UTF-8 y remédie."
+    }
+  }
+
+  private func name(of substitute: Notice.Substitute) -> String {
+    switch substitute {
+    case .feeds: "les flux répondent à la place"
+    case .publishers: "les flux des médias répondent à la place"
+    case .catalogue: "voici les médias connus ici"
+    case .sample: "voici des unes de l’histoire (sample)"
+    }
+  }
+
+  private func explain(_ refusal: FeedRefusal, of host: String) -> Explanation {
+    switch refusal {
+    case .tooManyRequests(let seconds):
+      Explanation(
+        .rateLimited, "\(host) a reçu trop de requêtes pour l’instant", "réessayez dans \(max(60, seconds ?? 60)) s")
+    case .consent:
+      Explanation(
+        .badResponse, "\(host) veut qu’on accepte d’abord ses conditions dans un navigateur",
+        "« sources » nomme d’autres médias")
+    case .webPage:
+      Explanation(
+        .badResponse, "\(host) envoie une page web et pas de flux",
+        "réessayez plus tard ; une page de connexion du réseau s’interpose peut-être")
+    case .emptyList:
+      Explanation(
+        .badResponse, "\(host) envoie un flux vide, comme pour éconduire des lecteurs", "réessayez plus tard")
+    case .pausing(let seconds):
+      Explanation(
+        .rateLimited, "\(host) n’a rien donné il y a un instant et reste en paix", "réessayez dans \(seconds) s")
+    }
+  }
+
+  private func explain(_ problem: FeedProblem, of place: String) -> Explanation {
+    switch problem {
+    case .empty: Explanation(.badResponse, "\(place) est vide", "vérifiez l’adresse")
+    case .webPage:
+      Explanation(
+        .badResponse, "\(place) est une page web et pas un flux", "« flux ajoute » trouve le flux qu’une page nomme")
+    case .notAFeed(let root):
+      Explanation(
+        .badResponse, "\(place) n’est pas un flux" + (root.map { " (son premier élément est <\($0)>)" } ?? ""),
+        "un flux est du RSS, de l’Atom ou du JSON Feed")
+    case .broken(let line, let column, let detail):
+      Explanation(
+        .badResponse,
+        "\(place) est cassé à la ligne \(line), colonne \(column)" + (detail.isEmpty ? "" : " (\(detail))"),
+        "son éditeur pourrait le réparer")
+    case .notJSONFeed(let detail):
+      Explanation(
+        .badResponse, "\(place) n’est pas un JSON Feed (\(detail))", "un flux est du RSS, de l’Atom ou du JSON Feed")
     }
   }
 

@@ -20,6 +20,9 @@ struct FrenchTexts: Texts {
   let searching = "recherche …"
   let quotaSpan = "les dernières 24 heures"
   let sources = "Sources"
+  let feeds = "Vos flux"
+  let feedsAdvice = "Vous n’en avez pas encore : flux ajoute ADRESSE prend un flux, ou la page d’un site qui en a un."
+  let others = "D’autres en parlent"
   let countries = "Pays"
   let languages = "Langues"
   let categories = "Catégories"
@@ -84,6 +87,7 @@ struct FrenchTexts: Texts {
   func provider(_ provider: Provider) -> String {
     switch provider {
     case .newsapi: "NewsAPI"
+    case .feeds: "flux"
     case .sample: "sample : unes de l’histoire"
     }
   }
@@ -91,6 +95,7 @@ struct FrenchTexts: Texts {
   func catalogue(of provider: Provider) -> String {
     switch provider {
     case .newsapi: "NewsAPI"
+    case .feeds: "flux"
     case .sample: "sample"
     }
   }
@@ -98,6 +103,46 @@ struct FrenchTexts: Texts {
   func count(_ shown: Int, of total: Int?) -> String {
     guard let total, total > shown else { return "\(shown)" }
     return "\(shown) sur \(total)"
+  }
+
+  func others(_ count: Int) -> String { count == 1 ? "+1 média" : "+\(count) médias" }
+
+  func label(of row: WhyRow) -> String {
+    switch row {
+    case .before: "demandé avant"
+    case .provider: "vient de"
+    case .request: "requête"
+    case .received: "reçu"
+    case .feedLink: "lien du flux"
+    case .link: "lien"
+    case .publisherLink: "lien du média"
+    case .canonical: "canonique"
+    case .site: "média"
+    case .place: "lieu"
+    }
+  }
+
+  func attempt(_ attempt: Attempt) -> String {
+    let service =
+      switch attempt.service {
+      case .newsapi: "NewsAPI"
+      case .googleNews: "Google News"
+      case .publishers: "flux des médias"
+      }
+    switch attempt.outcome {
+    case .nothing: return "\(service) : rien"
+    case .failed(.apiKeyMissing): return "\(service) : pas de clé"
+    case .failed(let error): return "\(service) : \(explain(error).message)"
+    }
+  }
+
+  func stored(_ reason: StoredReason) -> String {
+    switch reason {
+    case .recent: "gardé"
+    case .renewing: "gardé, se renouvelle"
+    case .offline: "gardé, hors ligne"
+    case .failure(let error): "gardé : \(explain(error).message)"
+    }
   }
 
   func removed(_ count: Int) -> String { count == 1 ? "1 retiré" : "\(count) retirés" }
@@ -157,8 +202,9 @@ struct FrenchTexts: Texts {
 
   func providerLine(_ choice: ProviderChoice, hasKey: Bool) -> String {
     switch choice {
-    case .auto: hasKey ? "automatique : NewsAPI" : "automatique : NewsAPI (sans clé), sample"
+    case .auto: "automatique : NewsAPI\(hasKey ? "" : " (sans clé)"), flux, sample"
     case .newsapi: hasKey ? "NewsAPI" : "NewsAPI (sans clé)"
+    case .feeds: "flux"
     case .sample: "sample : unes de l’histoire"
     }
   }
@@ -195,7 +241,8 @@ struct FrenchTexts: Texts {
     let origin =
       switch provider {
       case .newsapi?: "Les titres viennent de NewsAPI, avec votre clé."
-      case .sample?: "Sans clé NewsAPI (cle set en ajoute une), voici des unes de l’histoire (sample)."
+      case .feeds?: "Les titres viennent de flux, sans clé ; sans réseau, il y a des unes de l’histoire."
+      case .sample?: "Voici des unes de l’histoire (sample)."
       case nil: "NewsAPI demande une clé : cle set la demande."
       }
     return [
@@ -234,7 +281,7 @@ struct FrenchTexts: Texts {
       -f, --file FICHIER             exécute FICHIER ; - est l’entrée standard
       -e, --fail-fast                s’arrête à la première commande qui échoue
       -F, --format text|tsv|json     format de sortie (text)
-          --provider auto|newsapi|sample
+          --provider auto|newsapi|feeds|sample
                                      d’où viennent les nouvelles (auto)
           --country CC, --language LL, --source ID
                                      pour cette fois, sans être gardé

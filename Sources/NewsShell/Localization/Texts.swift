@@ -44,9 +44,20 @@ public protocol Texts: Sendable {
   var languages: String { get }
   var categories: String { get }
   var nothingHere: String { get }
+  var feeds: String { get }
+  var feedsAdvice: String { get }
+  /// Above other tellings of a story.
+  var others: String { get }
+  /// How many others tell a story.
+  func others(_ count: Int) -> String
   func headlinesHint(more: Int) -> String
   var articleHint: String { get }
   var sourcesHint: String { get }
+
+  // Where an article came from
+  func label(of row: WhyRow) -> String
+  func attempt(_ attempt: Attempt) -> String
+  func stored(_ reason: StoredReason) -> String
 
   // Waiting
   /// Countries done.

@@ -74,6 +74,15 @@ public enum Notice: Sendable, Equatable {
   case older(because: NewsError, receivedAt: Date?)
   /// These countries answered and had nothing.
   case nothingOf([Country])
+  /// The country has no edition: its articles were searched for.
+  case searched(Country)
+  /// Others were asked first and failed.
+  case instead(of: [NewsError], by: Substitute)
+  case feedRemoved(name: String)
+  case feedsImported(added: Int, known: Int, skipped: Int)
+  case feedsExported(count: Int, path: String)
+  /// A feed could not be understood to its end.
+  case brokenFeed(FeedProblem)
   case failed([CountryFailure])
   /// The list has been asked for anew, and holds so many articles that the one shown does not.
   case renewed(new: Int)
@@ -82,6 +91,14 @@ public enum Notice: Sendable, Equatable {
   case notUTF8
   /// `NEWSAPI_KEY` is set to what cannot be a key.
   case unusableKey
+
+  /// Who serves in the place of those who failed.
+  public enum Substitute: Sendable {
+    case feeds
+    case publishers
+    case catalogue
+    case sample
+  }
 
   /// Whether the screen itself says so to people.
   var isSeen: Bool {

@@ -8,17 +8,33 @@ struct ArticleScreen: Screen {
   private let number: Int
   private let hasHint: Bool
 
+  /// Other tellings of the story: their numbers go on where the list ends.
+  private let others: [Article]
+  private let firstOther: Int
+
   init(_ article: Article, number: Int, in list: ResultList, hasHint: Bool) {
     self.article = article
     self.number = number
-    self.list = list
     self.hasHint = hasHint
     position = number
+    let own = list.news?.page.articles ?? []
+    firstOther = own.count + 1
+    guard list.news != nil, number <= own.count else {
+      // One of the others: they go on being there, to open the next.
+      others = []
+      self.list = list
+      return
+    }
+    others = article.related.map { Article($0, of: article) }
+    self.list = others.isEmpty && list.items.count == own.count ? list : list.with(own + others)
   }
 
-  var facts: Facts { Facts(count: 1, origin: Origin(article.provider)) }
+  var facts: Facts { Facts(count: 1 + others.count, origin: Origin(article.provider)) }
 
-  var records: [any Record] { [ArticleRecord(number: number, article: article)] }
+  var records: [any Record] {
+    [ArticleRecord(number: number, article: article)]
+      + others.enumerated().map { ArticleRecord(number: firstOther + $0, article: $1) }
+  }
 
   /// Whether the teaser only begins the summary again.
   private func isRepeated(_ content: String) -> Bool {
@@ -26,27 +42,60 @@ struct ArticleScreen: Screen {
     return article.summary?.hasPrefix(start) == true
   }
 
+  private var isOfFeed: Bool { article.provider == .feeds }
+
+  private func drawText(on page: inout TextPage) {
+    let texts = page.texts
+    var isBegun = false
+    if article.summary != nil || !isOfFeed {
+      page.paragraphs(article.summary ?? texts.noDescription, article.summary == nil ? .quiet : .plain)
+      isBegun = true
+    }
+    if let content = article.content, !isRepeated(content) {
+      if isBegun { page.blank() }
+      page.paragraphs(content)
+    } else if article.provider != .sample {
+      if isBegun { page.blank() }
+      page.paragraphs(texts.noContent, .quiet)
+    }
+  }
+
   func draw(on page: inout TextPage) {
     let texts = page.texts
     page.paragraphs(article.title ?? texts.noTitle, .title)
     var about = [article.publisher.name ?? texts.unknownSource]
     if let country = article.country { about.append(country.name(in: texts.language)) }
-    if article.provider != .sample { about.append(article.author ?? texts.unknownAuthor) }
+    // Feeds of aggregators know of none at all.
+    if article.provider != .sample, let author = article.author ?? (isOfFeed ? nil : texts.unknownAuthor) {
+      about.append(author)
+    }
     about.append(
       article.publishedAt.map { page.dates.long($0, hasTime: article.provider != .sample) } ?? texts.noDate)
     page.paragraphs(about.joined(separator: " · "), .quiet)
     page.blank()
-    page.paragraphs(article.summary ?? texts.noDescription, article.summary == nil ? .quiet : .plain)
-    if let content = article.content, !isRepeated(content) {
-      page.blank()
-      page.paragraphs(content)
-    } else if article.provider != .sample {
-      page.blank()
-      page.paragraphs(texts.noContent, .quiet)
-    }
+    drawText(on: &page)
     page.blank()
     let link = article.link.flatMap(WebLink.init)?.display ?? ""
-    page.edges(Span(link, .accent), Span("\(number) / \(list?.items.count ?? 1)", .quiet))
+    let count = number < firstOther ? firstOther - 1 : list?.items.count ?? 1
+    page.edges(Span(link, .accent), Span("\(number) / \(count)", .quiet))
+    if !others.isEmpty {
+      page.blank()
+      page.line(Span(texts.others, .title))
+      for (index, other) in others.enumerated() {
+        page.item(
+          firstOther + index, of: firstOther + others.count - 1, title: other.title ?? texts.noTitle,
+          below: other.publisher.name ?? texts.unknownSource)
+      }
+    }
     if hasHint { page.line(Span(texts.articleHint, .quiet)) }
+  }
+}
+
+extension Article {
+  /// Another telling of a story, as an article of its own: what is known of it came with that story.
+  fileprivate init(_ related: RelatedArticle, of story: Article) {
+    self.init(
+      title: related.title, publisher: Publisher(name: related.publisher), link: related.link,
+      publishedAt: story.publishedAt, provider: story.provider, provenance: story.provenance)
   }
 }

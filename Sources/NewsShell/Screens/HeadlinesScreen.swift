@@ -63,6 +63,7 @@ struct HeadlinesScreen: Screen {
       parts.append(country.name(in: page.texts.language))
     }
     parts.append(article.publishedAt.map(page.dates.short) ?? page.texts.noDate)
+    if !article.related.isEmpty { parts.append(page.texts.others(article.related.count)) }
     return parts.joined(separator: " · ")
   }
 

@@ -1,0 +1,23 @@
+extension Store {
+  /// How long the first of these places is to be left alone, in seconds; `nil` where it need not be.
+  func pause(of places: [String], at now: Date) -> TimeInterval? {
+    let ends = places.compactMap { place in
+      attempt { try $0.run("SELECT until FROM pause WHERE place = ?1", [.text(place)]) { $0.real(0) } }?.first
+    }
+    // One that lies far ahead is of a clock that has been put back.
+    return ends.map { $0 - now.timeIntervalSince1970 }.first { (0..<Self.clockError).contains($0) }
+  }
+
+  /// Leaves a host or an address alone for so many seconds.
+  func pause(_ place: String, for seconds: TimeInterval, at now: Date) {
+    attempt { database in
+      try database.run("DELETE FROM pause WHERE until < ?1", [.date(now)])
+      try database.run(
+        """
+        INSERT INTO pause (place, until) VALUES (?1, ?2)
+        ON CONFLICT (place) DO UPDATE SET until = max(until, excluded.until)
+        """,
+        [.text(place), .date(now.addingTimeInterval(seconds))])
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import CEmbedded
+import NewsDomain
+
+/// The media that are known without asking anybody, with the feeds of their own that are known of them.
+enum MediaCatalogue {
+  /// A medium, described in both languages.
+  struct Medium: Sendable {
+    let source: NewsSource
+    let english: String
+    let french: String
+    /// The address of its feed.
+    let feed: String?
+
+    func source(in language: InterfaceLanguage) -> NewsSource {
+      var source = source
+      source.summary = language == .french ? french : english
+      return source
+    }
+  }
+
+  /// Of the binary, by name; read once, when first asked for.
+  static let media = media(in: EmbeddedTable.text(supernews_media()))
+
+  /// - Parameter text: lines of id, name, site, category, language, country, two descriptions and feed.
+  ///
+  /// A line that does not fit is left out; the tests see to it that none is.
+  static func media(in text: String) -> [Medium] {
+    EmbeddedTable.rows(in: text).compactMap(Medium.init)
+  }
+
+  static func medium(_ id: String) -> Medium? { byID[id] }
+
+  private static let byID = Dictionary(media.map { ($0.source.id, $0) }, uniquingKeysWith: { first, _ in first })
+}
+
+extension MediaCatalogue.Medium {
+  fileprivate init?(_ fields: [String]) {
+    guard fields.count == 9, let category = Category(rawValue: fields[3]) else { return nil }
+    self.init(
+      source: NewsSource(
+        id: fields[0], name: fields[1], link: fields[2], category: category, languageCode: fields[4],
+        countryCode: fields[5]),
+      english: fields[6], french: fields[7], feed: fields[8].nonBlank)
+  }
+}

@@ -1,0 +1,106 @@
+import NewsDomain
+
+extension Article {
+  /// - Parameter publisher: whose feed it is; serves where the entry names no other.
+  init(_ item: FeedItem, publisher: Publisher, provenance: Provenance) {
+    let list = item.summary.map { $0.isHTML ? StoryList.articles(inHTML: $0.text) : [] } ?? []
+    let summary = list.isEmpty ? item.summary.map(FeedPassage.init) : nil
+    let content = item.content.map(FeedPassage.init)
+    let given = item.link ?? item.id.flatMap { WebLink($0)?.address }
+    let decoded = given.flatMap(GoogleNewsLink.publisher)
+    let publisher = Publisher(item, else: publisher)
+    let title = item.title?.plain.map { Self.oneLine($0) }
+      ?? (summary?.text ?? content?.text).map { Self.beginning(of: $0) }
+    let headline = title.map { Self.withoutPublisher($0, item.source.name) }
+
+    var related = list
+    for index in related.indices {
+      related[index].link = GoogleNewsLink.publisher(of: related[index].link) ?? related[index].link
+    }
+    let link = decoded ?? given
+    related.removeAll { $0.link == link || $0.title == headline && $0.publisher == publisher.name }
+
+    let text = summary?.text.flatMap { Self.isRepeated($0, headline, publisher.name) ? nil : $0 }
+    let image = item.image ?? (summary?.image ?? content?.image).flatMap {
+      FeedAddress.resolved($0, against: item.base)
+    }
+    self.init(
+      title: headline, publisher: publisher, author: item.author.flatMap(Self.author), summary: text,
+      content: content?.text == text ? nil : content?.text, link: link,
+      imageLink: image.flatMap { WebLink($0)?.address }, givenLink: decoded == nil ? nil : given,
+      publishedAt: item.date, place: item.place.flatMap(Coordinate.init(geoRSS:)), related: related,
+      provider: .feeds, provenance: provenance)
+  }
+
+  /// Takes " - Publisher" off, where an aggregator has put it and says so; other marks belong to the title.
+  private static func withoutPublisher(_ title: String, _ publisher: String?) -> String {
+    guard let publisher = publisher?.trimmed, !publisher.isEmpty, title.hasSuffix(" - " + publisher) else { return title }
+    return String(title.dropLast(publisher.count + 3)).nonBlank ?? title
+  }
+
+  /// Whether a description says only the title and the publisher again, as aggregators' do.
+  private static func isRepeated(_ summary: String, _ title: String?, _ publisher: String?) -> Bool {
+    guard let title, summary.hasPrefix(title) else { return false }
+    let rest = summary.dropFirst(title.count).trimmed
+    return rest.isEmpty || rest == publisher
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    text.utf8.contains(0x0A) ? text.split(whereSeparator: \.isNewline).map(\.trimmed).joined(separator: " ") : text
+  }
+
+  /// Entries without a title, as short messages are, go by their first words.
+  private static func beginning(of text: String) -> String {
+    let line = text.prefix { !$0.isNewline }
+    guard line.count > 100 else { return String(line) }
+    let start = line.prefix(100)
+    return (start.lastIndex(of: " ").map { start[..<$0] } ?? start) + "…"
+  }
+
+  /// `editor@example.org (Jo Doe)` is Jo Doe.
+  private static func author(_ text: String) -> String? {
+    let text = PlainText(html: text, keepsLines: false).text
+    guard let open = text.firstIndex(of: "("), text.last == ")", text[..<open].contains("@") else { return text.nonBlank }
+    return text[text.index(after: open)...].dropLast().trimmed.nonBlank
+  }
+}
+
+extension FeedItem {
+  var date: Date? { published.flatMap(FeedDate.date) ?? updated.flatMap(FeedDate.date) }
+}
+
+/// A longer text of an entry, and the first picture in it.
+private struct FeedPassage {
+  let text: String?
+  let image: String?
+
+  init(_ source: FeedText) {
+    guard source.isHTML else {
+      (text, image) = (source.text.nonBlank, nil)
+      return
+    }
+    let plain = PlainText(html: source.text, keepsLines: false)
+    (text, image) = (plain.text.nonBlank, plain.image)
+  }
+}
+
+extension Article.Publisher {
+  fileprivate init(_ item: FeedItem, else publisher: Article.Publisher) {
+    guard let name = item.source.name?.trimmed, !name.isEmpty else {
+      self = publisher
+      return
+    }
+    self.init(name: name, link: item.source.site)
+  }
+}
+
+extension Coordinate {
+  /// `45.256 -71.92`: latitude and longitude in degrees (GeoRSS Simple).
+  fileprivate init?(geoRSS text: String) {
+    let numbers = text.split { $0.isWhitespace || $0 == "," }.map { Double($0) }
+    guard numbers.count == 2, let latitude = numbers[0], let longitude = numbers[1],
+      (-90...90).contains(latitude), (-180...180).contains(longitude)
+    else { return nil }
+    self.init(latitude: latitude, longitude: longitude)
+  }
+}

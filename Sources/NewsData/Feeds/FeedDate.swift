@@ -1,0 +1,101 @@
+import CLibcurl
+import NewsDomain
+
+/// Dates as feeds write them: RFC 822 and its neighbours, RFC 3339, ISO 8601, and what comes close.
+enum FeedDate {
+  /// - Returns: `nil` where it is no date.
+  static func date(_ text: String) -> Date? {
+    let text = text.trimmed
+    guard text.utf8.count <= 80 else { return nil }
+    return iso(text) ?? mail(text)
+  }
+
+  /// Of mails and of HTTP; libcurl reads all of these.
+  private static func mail(_ text: String) -> Date? {
+    // Some write a zone by its distance from the first: "GMT+0200".
+    var text = text
+    for name in ["GMT", "UTC"] {
+      for sign in ["+", "-"] { text = text.replacing(name + sign, with: sign) }
+    }
+    let seconds = curl_getdate(text.replacing(" Z", with: " GMT").replacing(" UT", with: " GMT"), nil)
+    return seconds == -1 ? nil : Date(timeIntervalSince1970: TimeInterval(seconds))
+  }
+
+  /// `2021-01-17T19:27:00.5+01:00` and as much of it as is there: a day alone is its beginning, no zone is UTC.
+  private static func iso(_ text: String) -> Date? {
+    var digits = Digits(text.utf8)
+    guard let year = digits.number(of: 4), digits.take("-"), let month = digits.number(of: 2), digits.take("-"),
+      let day = digits.number(of: 2), (1...12).contains(month), (1...31).contains(day)
+    else { return nil }
+    var time = tm()
+    (time.tm_year, time.tm_mon, time.tm_mday) = (Int32(year - 1900), Int32(month - 1), Int32(day))
+    var fraction = 0.0
+    var offset = 0
+    if digits.take("T") || digits.take("t") || digits.take(" ") {
+      guard let hour = digits.number(of: 2), digits.take(":"), let minute = digits.number(of: 2),
+        hour <= 24, minute <= 59
+      else { return nil }
+      (time.tm_hour, time.tm_min) = (Int32(hour), Int32(minute))
+      if digits.take(":") {
+        guard let second = digits.number(of: 2), second <= 60 else { return nil }
+        time.tm_sec = Int32(second)
+        fraction = digits.fraction()
+      }
+      _ = digits.take(" ")
+      guard let zone = digits.zone() else { return nil }
+      offset = zone
+    }
+    guard digits.isAtEnd else { return nil }
+    return Date(timeIntervalSince1970: TimeInterval(timegm(&time) - offset) + fraction)
+  }
+}
+
+/// Reads a date piece by piece.
+private struct Digits {
+  private var rest: Substring.UTF8View
+
+  init(_ text: String.UTF8View) {
+    rest = text[...]
+  }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard rest.first == UInt8(ascii: character) else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  mutating func number(of count: Int) -> Int? {
+    let digits = rest.prefix(count)
+    guard digits.count == count, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    rest = rest.dropFirst(count)
+    return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+  }
+
+  /// The part of a second behind a point or comma, 0 where there is none.
+  mutating func fraction() -> Double {
+    guard take(".") || take(",") else { return 0 }
+    var value = 0.0
+    var unit = 0.1
+    while let digit = number(of: 1) {
+      value += Double(digit) * unit
+      unit /= 10
+    }
+    return value
+  }
+
+  /// Seconds east of Greenwich; `nil` for what is no zone.
+  mutating func zone() -> Int? {
+    if isAtEnd || take("Z") || take("z") { return 0 }
+    let sign = take("+") ? 1 : take("-") ? -1 : 0
+    guard sign != 0 else {
+      let name = String(Substring(rest))
+      rest = rest.dropFirst(rest.count)
+      return ["UTC", "GMT", "UT"].contains(name) ? 0 : nil
+    }
+    guard let hours = number(of: 2), hours <= 24 else { return nil }
+    _ = take(":")
+    return sign * (hours * 3600 + (number(of: 2) ?? 0) * 60)
+  }
+}

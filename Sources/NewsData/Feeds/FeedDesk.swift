@@ -1,0 +1,80 @@
+import NewsDomain
+
+/// Reads single feeds: those of an address, through the store like any other, and those of a file.
+public struct FeedDesk: FeedReader {
+  private let feeds: FeedService
+
+  public init(fetcher: Fetcher) {
+    feeds = FeedService(fetcher: fetcher)
+  }
+
+  public func check(_ place: String) async throws -> CheckedFeed {
+    guard Self.isAddress(place) else { return try Self.file(place) }
+    let answer = try await feeds.feed(at: try Self.address(place), .current)
+    return Self.checked(
+      answer.value,
+      Provenance(
+        .feeds, feed: answer.value.title, request: HTTPClient.withoutLogin(place), receivedAt: answer.received,
+        stored: answer.stored))
+  }
+
+  public func discover(_ address: String) async throws -> FeedList.Entry {
+    let address = try Self.address(address)
+    switch try await feeds.document(at: address) {
+    case .feed(let feed, _): return FeedList.Entry(name: feed.title, feed: address, site: feed.site)
+    case .page(let named):
+      guard let first = named.first else { throw NewsError.noFeed(host: WebLink(address)?.host ?? address) }
+      // Its own name and site are known by itself.
+      guard case .feed(let feed, _) = try await feeds.document(at: first.feed) else {
+        throw NewsError.badFeed(place: WebLink(first.feed)?.host ?? first.feed, .webPage)
+      }
+      return FeedList.Entry(name: feed.title ?? first.name, feed: first.feed, site: feed.site ?? address)
+    }
+  }
+
+  private static func file(_ path: String) throws -> CheckedFeed {
+    let bytes: [UInt8]
+    do {
+      guard let read = try KeptFile(path: UserFolders.expanded(path)).read(atMost: XMLReader.sizeLimit) else {
+        throw NewsError.unreadable(path: path, detail: String(cString: strerror(ENOENT)))
+      }
+      bytes = read
+    } catch NewsError.io(_, let detail) {
+      throw NewsError.unreadable(path: path, detail: detail)
+    }
+    do {
+      let feed = try FeedParser.feed(Data(bytes), contentType: nil, address: nil)
+      return checked(feed, Provenance(.feeds, feed: feed.title, request: path))
+    } catch {
+      throw NewsError.badFeed(place: path, error)
+    }
+  }
+
+  private static func checked(_ feed: Feed, _ provenance: Provenance) -> CheckedFeed {
+    CheckedFeed(
+      title: feed.title,
+      page: NewsPage(
+        feed.items, page: 1, limit: max(1, feed.items.count), newestFirst: false,
+        publisher: Article.Publisher(name: feed.title), provenance: provenance),
+      problem: feed.problem)
+  }
+
+  /// What begins like an address is one; a host alone could be a file as well.
+  private static func isAddress(_ place: String) -> Bool {
+    let start = place.prefix(8).lowercased()
+    return start.hasPrefix("http://") || start.hasPrefix("https://")
+  }
+
+  /// - Throws: `NewsError.notAnAddress`.
+  private static func address(_ text: String) throws -> String {
+    var text = text.trimmed
+    // What readers' browsers hand over.
+    for prefix in ["feed://", "feed:"] where text.lowercased().hasPrefix(prefix) {
+      text = String(text.dropFirst(prefix.count))
+      if !isAddress(text) { text = "https://" + text }
+    }
+    if !isAddress(text), !text.contains("://"), text.contains(".") { text = "https://" + text }
+    guard let link = WebLink(text) else { throw NewsError.notAnAddress(text) }
+    return link.address
+  }
+}

@@ -1,0 +1,74 @@
+import NewsDomain
+
+/// JSON Feed 1.0 and 1.1 (`jsonfeed.org`).
+enum JSONFeed {
+  private struct Wire: Decodable {
+    @Lenient var version: String?
+    @Lenient var title: String?
+    @Lenient var home_page_url: String?
+    @Lenient var author: Author?
+    @LenientList var authors: [Author]?
+    @LenientList var items: [Item]?
+  }
+
+  private struct Author: Decodable {
+    @Lenient var name: String?
+  }
+
+  private struct Item: Decodable {
+    @Lenient var id: String?
+    @Lenient var url: String?
+    @Lenient var external_url: String?
+    @Lenient var title: String?
+    @Lenient var content_html: String?
+    @Lenient var content_text: String?
+    @Lenient var summary: String?
+    @Lenient var image: String?
+    @Lenient var banner_image: String?
+    @Lenient var date_published: String?
+    @Lenient var date_modified: String?
+    @Lenient var author: Author?
+    @LenientList var authors: [Author]?
+  }
+
+  /// - Throws: ``FeedProblem``.
+  static func feed(_ text: [UInt8], address: String?) throws(FeedProblem) -> Feed {
+    let wire: Wire
+    do {
+      wire = try JSONDecoder().decode(Wire.self, from: Data(text))
+    } catch {
+      throw .notJSONFeed(detail: Self.detail(of: error))
+    }
+    guard wire.version?.contains("jsonfeed.org/version/") == true else {
+      throw .notJSONFeed(detail: "no jsonfeed.org version")
+    }
+    let site = wire.home_page_url.flatMap { FeedAddress.resolved($0, against: address) }
+    return Feed(
+      title: wire.title?.nonBlank, site: site,
+      items: (wire.items ?? []).map { item in
+        var entry = FeedItem(
+          title: item.title.map { FeedText(text: $0, isHTML: false) },
+          link: (item.url ?? item.external_url ?? item.id).flatMap { FeedAddress.resolved($0, against: address) },
+          id: item.id, published: item.date_published, updated: item.date_modified,
+          summary: item.summary.map { FeedText(text: $0, isHTML: false) },
+          image: (item.image ?? item.banner_image).flatMap { FeedAddress.resolved($0, against: address) },
+          base: address)
+        entry.content =
+          item.content_html.map { FeedText(text: $0, isHTML: true) }
+          ?? item.content_text.map { FeedText(text: $0, isHTML: false) }
+        let people = item.authors ?? item.author.map { [$0] } ?? wire.authors ?? wire.author.map { [$0] } ?? []
+        let names = people.compactMap { $0.name?.nonBlank }
+        entry.author = names.isEmpty ? nil : names.joined(separator: ", ")
+        return entry
+      })
+  }
+
+  /// The decoder's own words, which say where.
+  private static func detail(of error: any Error) -> String {
+    guard case DecodingError.dataCorrupted(let context) = error else { return "not JSON" }
+    let inner = context.underlyingError.map { "\($0)" } ?? ""
+    // Foundation says in prose at which line and column.
+    let place = inner.firstRange(of: "around line").map { inner[$0.lowerBound...].prefix { $0 != "\"" && $0 != "." } }
+    return place.map { "not JSON \($0)" } ?? "not JSON"
+  }
+}

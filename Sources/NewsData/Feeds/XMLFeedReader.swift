@@ -1,0 +1,268 @@
+import NewsDomain
+
+/// Gathers a feed from the elements of RSS and Atom, wherever they stand and whatever else stands there.
+final class XMLFeedReader: XMLHandler {
+  private(set) var feed = Feed()
+  /// The outermost element's name.
+  private(set) var root: String?
+  /// Whether the document goes on beyond what is read of a feed.
+  private(set) var isCut = false
+
+  /// Of a text that is kept, in bytes: the longest articles have less.
+  private static let longestText = 64 << 10
+
+  private enum Part: Equatable {
+    /// `rss`, `rdf:RDF`
+    case outer
+    /// `channel`, Atom's `feed`
+    case channel
+    case item
+    /// What only groups the elements of an item: `media:group`
+    case group
+    /// A person: Atom's `author`
+    case person
+    case source
+    case field
+    case other
+  }
+
+  private var parts: [Part] = []
+  /// The base of addresses, where an element sets one: how deep it stands, and what it is.
+  private var bases: [(depth: Int, base: String)] = []
+  private var item: FeedItem?
+  /// What was found out about names: there are few, and they come often.
+  private var kinds: [XMLElement.Identity: FeedElement?] = [:]
+
+  /// What is being read of which field, and how deep that element stands.
+  private var field: FeedElement?
+  private var fieldDepth = 0
+  private var fieldIsHTML = false
+  /// Whether its markup stands there as elements.
+  private var fieldHasElements = false
+  private var openTags: [String] = []
+  private var bytes: [UInt8] = []
+
+  init(address: String?) {
+    if let address { bases = [(0, address)] }
+    bytes.reserveCapacity(Self.longestText)
+  }
+
+  var isFeed: Bool { root.map { ["rss", "RDF", "feed", "channel"].contains($0) } ?? false }
+
+  func start(_ element: XMLElement) -> Bool {
+    let depth = parts.count + 1
+    let kind = kind(of: element)
+    if field != nil {
+      if field == .image, element.name == "url" {
+        // An image of RSS's channel, as some put it into items: its address is one of its parts.
+        (fieldDepth, fieldHasElements) = (depth, false)
+        bytes.removeAll(keepingCapacity: true)
+        parts.append(.field)
+        return true
+      }
+      guard let kind, kind.endsTexts else {
+        parts.append(.other)
+        startInside(element)
+        return true
+      }
+      // A tag in the text was never closed: the text ends where it no longer can go on.
+      endField()
+      parts[parts.count - 1] = .item
+    }
+    if root == nil {
+      root = element.name
+      // A web page is not read to its end to find no feed in it.
+      guard isFeed else { return false }
+    }
+    if element.hasAttributes, let base = element.attribute("base", prefix: "xml") {
+      bases.append((depth, resolved(base) ?? base))
+    }
+    parts.append(part(of: kind, element, depth))
+    return !isCut
+  }
+
+  func end() {
+    let depth = parts.count
+    guard let part = parts.popLast() else { return }
+    if field != nil {
+      if depth == fieldDepth { endField() } else { endInside() }
+    } else if part == .item {
+      endItem()
+    }
+    while let last = bases.last, last.depth >= depth, last.depth > 0 { bases.removeLast() }
+  }
+
+  func text(_ text: UnsafeBufferPointer<UInt8>) {
+    guard field != nil, bytes.count < Self.longestText else { return }
+    if fieldHasElements {
+      for byte in text {
+        switch byte {
+        case UInt8(ascii: "<"): bytes += Array("&lt;".utf8)
+        case UInt8(ascii: "&"): bytes += Array("&amp;".utf8)
+        default: bytes.append(byte)
+        }
+      }
+    } else {
+      bytes.append(contentsOf: text.prefix(Self.longestText - bytes.count))
+    }
+  }
+}
+
+extension XMLFeedReader {
+  private func kind(of element: XMLElement) -> FeedElement? {
+    if let known = kinds[element.identity] { return known }
+    let kind = FeedElement(name: element.name, space: element.space, prefix: element.prefix)
+    kinds[element.identity] = .some(kind)
+    return kind
+  }
+
+  private func part(of kind: FeedElement?, _ element: XMLElement, _ depth: Int) -> Part {
+    guard let kind else { return depth == 1 ? .outer : .other }
+    switch kind {
+    case .outer: return .outer
+    case .channel: return .channel
+    case .item:
+      // One that was never closed ends where the next begins.
+      if item != nil { endItem() }
+      item = FeedItem(base: bases.last?.base)
+      return .item
+    default: break
+    }
+    switch parts.last {
+    case .item, .group: return itemPart(kind, element, depth)
+    case .channel: return channelPart(kind, element, depth)
+    case .person where kind == .name: return begin(.author, element, depth)
+    case .source where kind == .title: return begin(.source, element, depth)
+    default: return .other
+    }
+  }
+
+  private func channelPart(_ kind: FeedElement, _ element: XMLElement, _ depth: Int) -> Part {
+    switch kind {
+    case .title where feed.title == nil: return begin(.title, element, depth)
+    case .link:
+      guard let address = element.attribute("href") else {
+        return feed.site == nil ? begin(.link, element, depth) : .other
+      }
+      let relation = element.attribute("rel") ?? "alternate"
+      if relation == "alternate", feed.site == nil { feed.site = resolved(address) }
+      return .other
+    default: return .other
+    }
+  }
+
+  private func itemPart(_ kind: FeedElement, _ element: XMLElement, _ depth: Int) -> Part {
+    switch kind {
+    case .group: return .group
+    // RSS has the name in it, Atom below it.
+    case .person: return root == "feed" ? .person : begin(.author, element, depth)
+    case .source:
+      item?.source.site = element.attribute("url").flatMap(resolved)
+      return root == "feed" ? .source : begin(.source, element, depth)
+    case .link:
+      guard let address = element.attribute("href") else { return begin(.link, element, depth) }
+      take(link: address, element)
+      return .other
+    case .enclosure, .mediaContent, .thumbnail:
+      guard let address = element.attribute("url") else { return begin(.image, element, depth) }
+      let type = element.attribute("type") ?? element.attribute("medium") ?? (kind == .enclosure ? "" : "image")
+      if type.hasPrefix("image"), item?.image == nil { item?.image = resolved(address) }
+      return .other
+    case .name: return .other
+    default: return begin(kind, element, depth)
+    }
+  }
+
+  private func take(link address: String, _ element: XMLElement) {
+    switch element.attribute("rel") ?? "alternate" {
+    case "alternate" where item?.link == nil: item?.link = resolved(address)
+    case "enclosure" where item?.image == nil && element.attribute("type")?.hasPrefix("image") == true:
+      item?.image = resolved(address)
+    default: break
+    }
+  }
+
+  private func begin(_ kind: FeedElement, _ element: XMLElement, _ depth: Int) -> Part {
+    field = kind
+    fieldDepth = depth
+    bytes.removeAll(keepingCapacity: true)
+    fieldHasElements = false
+    openTags = []
+    // Atom says of what kind a text is (RFC 4287, section 3.1), RSS nothing, and there all may be HTML.
+    switch element.attribute("type")?.lowercased() ?? element.attribute("mode")?.lowercased() {
+    case "text", "plain", "text/plain": fieldIsHTML = false
+    case "xhtml", "application/xhtml+xml":
+      fieldIsHTML = true
+      fieldHasElements = true
+    case nil: fieldIsHTML = root != "feed"
+    default: fieldIsHTML = true
+    }
+    return .field
+  }
+
+  /// Markup that stands in a text as elements becomes the HTML that it is.
+  private func startInside(_ element: XMLElement) {
+    let name = element.name
+    openTags.append(name)
+    guard bytes.count < Self.longestText else { return }
+    fieldHasElements = true
+    fieldIsHTML = true
+    var tag = "<" + name
+    for attribute in ["href", "src"] {
+      if element.hasAttributes, let value = element.attribute(attribute), !value.contains("\"") {
+        tag += " \(attribute)=\"\(value)\""
+      }
+    }
+    bytes += Array((tag + ">").utf8)
+  }
+
+  private func endInside() {
+    guard let name = openTags.popLast(), bytes.count < Self.longestText else { return }
+    bytes += Array("</\(name)>".utf8)
+  }
+
+  private func endField() {
+    guard let kind = field else { return }
+    field = nil
+    guard !bytes.isEmpty else { return }
+    let text = String(decoding: bytes, as: UTF8.self)
+    if item == nil {
+      if kind == .title { feed.title = FeedText(text: text, isHTML: fieldIsHTML).plain }
+      if kind == .link { feed.site = resolved(text) }
+      return
+    }
+    take(text, of: kind)
+  }
+
+  private func take(_ text: String, of kind: FeedElement) {
+    switch kind {
+    case .title where item?.title == nil: item?.title = FeedText(text: text, isHTML: fieldIsHTML)
+    case .link where item?.link == nil: item?.link = resolved(text)
+    case .id where item?.id == nil: item?.id = text.trimmed
+    case .published where item?.published == nil: item?.published = text
+    case .updated where item?.updated == nil: item?.updated = text
+    case .author where item?.author == nil: item?.author = text.nonBlank
+    case .summary where item?.summary == nil: item?.summary = FeedText(text: text, isHTML: fieldIsHTML)
+    case .content where item?.content == nil: item?.content = FeedText(text: text, isHTML: fieldIsHTML)
+    case .image where item?.image == nil: item?.image = resolved(text)
+    case .source where item?.source.name == nil: item?.source.name = text.nonBlank
+    case .place where item?.place == nil: item?.place = text
+    default: break
+    }
+  }
+
+  private func endItem() {
+    defer { item = nil }
+    guard let item else { return }
+    guard feed.items.count < Feed.mostItems else {
+      isCut = true
+      return
+    }
+    feed.items.append(item)
+  }
+
+  /// An address as an absolute one; `nil` where it is none.
+  private func resolved(_ address: String) -> String? {
+    FeedAddress.resolved(address, against: bases.last?.base ?? feed.site)
+  }
+}

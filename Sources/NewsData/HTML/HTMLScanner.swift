@@ -1,0 +1,196 @@
+import CLibxml2
+
+/// Takes HTML apart into text, characters and tags, one after the other, however broken it is.
+struct HTMLScanner {
+  enum Token {
+    /// Bytes that stand for themselves.
+    case text(Range<Int>)
+    /// What an entity stands for.
+    case character(Unicode.Scalar)
+    case tag(Tag)
+    /// A tag or an entity that ends with the text: teasers are full of them. What marks the cut is still to
+    /// come.
+    case cut
+  }
+
+  struct Tag {
+    fileprivate let nameRange: Range<Int>
+    fileprivate let attributeRange: Range<Int>
+    let isClosing: Bool
+  }
+
+  /// Of an attribute's value, in bytes: a quote that is never closed must not swallow the rest.
+  private static let longestValue = 4096
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private(set) var position = 0
+
+  /// - Parameter bytes: UTF-8, valid for as long as the scanner is used.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+  }
+
+  mutating func next() -> Token? {
+    guard position < bytes.count else { return nil }
+    let start = position
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") {
+        if position > start { return .text(start..<position) }
+        if let token = byte == UInt8(ascii: "<") ? readTag() : readEntity() { return token }
+      }
+      position += 1
+    }
+    return .text(start..<position)
+  }
+
+  /// Goes on behind the end of an element whose content is no text.
+  mutating func skipContent(of tag: Tag) {
+    let name = bytes[tag.nameRange]
+    while position + name.count + 2 <= bytes.count {
+      if bytes[position] == UInt8(ascii: "<"), bytes[position + 1] == UInt8(ascii: "/"),
+        zip(bytes[(position + 2)...], name).allSatisfy({ $0 | 0x20 == $1 | 0x20 })
+      {
+        return
+      }
+      position += 1
+    }
+    position = bytes.count
+  }
+
+  /// Whether the tag's name is this one, in lower case.
+  func isNamed(_ tag: Tag, _ name: StaticString) -> Bool {
+    guard tag.nameRange.count == name.utf8CodeUnitCount else { return false }
+    for (index, offset) in tag.nameRange.enumerated() where bytes[offset] | 0x20 != name.utf8Start[index] | 0x20 {
+      return false
+    }
+    return true
+  }
+
+  /// The value of an attribute, its entities resolved.
+  func attribute(_ wanted: String, of tag: Tag) -> String? {
+    var place = tag.attributeRange.lowerBound
+    let end = tag.attributeRange.upperBound
+    func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 }
+    while place < end {
+      while place < end, isBlank(bytes[place]) || bytes[place] == UInt8(ascii: "/") { place += 1 }
+      let nameStart = place
+      while place < end, !isBlank(bytes[place]), bytes[place] != UInt8(ascii: "=") { place += 1 }
+      let name = String(decoding: bytes[nameStart..<place], as: UTF8.self)
+      while place < end, isBlank(bytes[place]) { place += 1 }
+      guard place < end, bytes[place] == UInt8(ascii: "=") else {
+        if place == nameStart { place += 1 }
+        continue
+      }
+      place += 1
+      while place < end, isBlank(bytes[place]) { place += 1 }
+      let quote = place < end && (bytes[place] == UInt8(ascii: "\"") || bytes[place] == UInt8(ascii: "'"))
+      let mark = quote ? bytes[place] : 0
+      if quote { place += 1 }
+      let valueStart = place
+      while place < end, quote ? bytes[place] != mark : !isBlank(bytes[place]) { place += 1 }
+      if name.lowercased() == wanted {
+        return PlainText(html: String(decoding: bytes[valueStart..<place], as: UTF8.self), keepsLines: true).text
+      }
+      place += 1
+    }
+    return nil
+  }
+
+  /// - Returns: `nil` where there is no tag; "a < b" has none.
+  private mutating func readTag() -> Token? {
+    let start = position + 1
+    guard start < bytes.count else { return nil }
+    if bytes[start] == UInt8(ascii: "!") || bytes[start] == UInt8(ascii: "?") { return readDeclaration(start) }
+    let isClosing = bytes[start] == UInt8(ascii: "/")
+    let nameStart = isClosing ? start + 1 : start
+    guard isClosing || Self.isLetter(bytes[start]) else { return nil }
+    var nameEnd = nameStart
+    while nameEnd < bytes.count, Self.isLetter(bytes[nameEnd]) || Self.isDigit(bytes[nameEnd]) { nameEnd += 1 }
+    guard let end = endOfTag(nameEnd) else { return cutTag(start) }
+    position = end + 1
+    return .tag(Tag(nameRange: nameStart..<nameEnd, attributeRange: nameEnd..<end, isClosing: isClosing))
+  }
+
+  /// A comment, a document type, a processing instruction: a tag without a name.
+  private mutating func readDeclaration(_ start: Int) -> Token? {
+    let isComment = bytes[start...].starts(with: "!--".utf8)
+    var end = isComment ? start + 3 : start
+    while end < bytes.count {
+      if bytes[end] == UInt8(ascii: ">"),
+        !isComment || (bytes[end - 1] == UInt8(ascii: "-") && bytes[end - 2] == UInt8(ascii: "-"))
+      {
+        position = end + 1
+        return .tag(Tag(nameRange: start..<start, attributeRange: start..<start, isClosing: false))
+      }
+      end += 1
+    }
+    return cutTag(start)
+  }
+
+  /// The text ends inside the tag; what marks the cut is kept.
+  private mutating func cutTag(_ start: Int) -> Token {
+    let mark = Array("…".utf8)
+    var place = bytes.count - mark.count
+    while place >= start, !bytes[place...].starts(with: mark) { place -= 1 }
+    position = place >= start ? place : bytes.count
+    return .cut
+  }
+
+  /// Where the tag ends, quoted values left aside; `nil` where it does not.
+  private func endOfTag(_ start: Int) -> Int? {
+    var place = start
+    while place < bytes.count, bytes[place] != UInt8(ascii: ">") {
+      let byte = bytes[place]
+      place += 1
+      guard byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") else { continue }
+      let limit = min(bytes.count, place + Self.longestValue)
+      if let closing = bytes[place..<limit].firstIndex(of: byte) { place = closing + 1 }
+    }
+    return place < bytes.count ? place : nil
+  }
+
+  /// - Returns: `nil` where there is no entity.
+  private mutating func readEntity() -> Token? {
+    let start = position + 1
+    var end = start
+    while end < bytes.count, end - start < 10,
+      Self.isLetter(bytes[end]) || Self.isDigit(bytes[end]) || bytes[end] == UInt8(ascii: "#")
+    {
+      end += 1
+    }
+    guard end > start else { return nil }
+    let name = String(decoding: bytes[start..<end], as: UTF8.self)
+    if end < bytes.count, bytes[end] == UInt8(ascii: ";") {
+      guard let scalar = Self.resolve(name) else { return nil }
+      position = end + 1
+      return .character(scalar)
+    }
+    // "R&D" ends like a cut entity and is none: only the beginning of one that is common counts.
+    let isBeginning = name.hasPrefix("#") || Self.common.contains { $0.hasPrefix(name) }
+    guard isBeginning, end == bytes.count || bytes[end...].starts(with: "…".utf8) else { return nil }
+    position = end
+    return .cut
+  }
+
+  private static func resolve(_ name: String) -> Unicode.Scalar? {
+    guard name.hasPrefix("#") else {
+      let value = name == "apos" ? 0x27 : supernews_html_entity(name)
+      return value == 0 ? nil : Unicode.Scalar(value)
+    }
+    let digits = name.dropFirst()
+    let isHexadecimal = digits.first == "x" || digits.first == "X"
+    return (isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)).flatMap(Unicode.Scalar.init)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) || byte >= 0x80 }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  /// Names that texts are cut in.
+  private static let common = [
+    "amp", "lt", "gt", "quot", "apos", "nbsp", "hellip", "mdash", "ndash", "lsquo", "rsquo", "ldquo", "rdquo",
+    "laquo", "raquo", "bull", "middot", "euro", "pound", "copy", "reg", "eacute", "egrave", "agrave", "ccedil",
+    "ecirc", "ocirc", "uuml", "ouml", "auml", "szlig", "ntilde",
+  ]
+}

@@ -1,0 +1,53 @@
+/// Elements of a list: many times the media that NewsAPI lists today, and twenty pages of articles.
+private let lenientListBound = 2000
+
+/// A value that is `nil` where it is missing or does not fit.
+@propertyWrapper
+struct Lenient<Value: Decodable>: Decodable {
+  let wrappedValue: Value?
+
+  init(wrappedValue: Value?) {
+    self.wrappedValue = wrappedValue
+  }
+
+  init(from decoder: any Decoder) {
+    wrappedValue = try? Value(from: decoder)
+  }
+}
+
+/// A list without the elements that do not fit; `nil` where it is missing or no list. What is more than any
+/// answer needs is not looked at: a server may send a million of nothing.
+@propertyWrapper
+struct LenientList<Element: Decodable>: Decodable {
+  let wrappedValue: [Element]?
+
+  init(wrappedValue: [Element]?) {
+    self.wrappedValue = wrappedValue
+  }
+
+  init(from decoder: any Decoder) {
+    guard var container = try? decoder.unkeyedContainer() else {
+      wrappedValue = nil
+      return
+    }
+    var list: [Element] = []
+    while !container.isAtEnd, container.currentIndex < lenientListBound,
+      let element = try? container.decode(Lenient<Element>.self)
+    {
+      if let value = element.wrappedValue { list.append(value) }
+    }
+    wrappedValue = list
+  }
+}
+
+extension KeyedDecodingContainer {
+  // What the compiler writes for a wrapped property asks for these, and would throw for a missing key.
+
+  func decode<Value>(_ type: Lenient<Value>.Type, forKey key: Key) throws -> Lenient<Value> {
+    try decodeIfPresent(type, forKey: key) ?? Lenient(wrappedValue: nil)
+  }
+
+  func decode<Element>(_ type: LenientList<Element>.Type, forKey key: Key) throws -> LenientList<Element> {
+    try decodeIfPresent(type, forKey: key) ?? LenientList(wrappedValue: nil)
+  }
+}

@@ -1,0 +1,204 @@
+import NewsDomain
+import Synchronization
+
+/// Asks one provider after the other until one has something: NewsAPI where there is a key, Google News,
+/// publishers' feeds; then what is stored of any of them, and the sample edition where nothing is.
+///
+/// To commands it is a repository like any other.
+public final class ProviderChain: NewsRepository, SourceRepository {
+  /// Seconds for which a service that refused the key is not asked with it.
+  private static let patience: TimeInterval = 600
+  /// The same, where it only wants to be asked less often.
+  private static let pause: TimeInterval = 60
+
+  /// What NewsAPI is not asked for again.
+  private struct Experience {
+    var refusal: (key: String?, error: NewsError, until: Date)?
+    /// It answers "ok, nothing" for every other country: one such answer is enough, each costs a request.
+    var servesOnlyUnitedStates = false
+  }
+
+  private struct Link {
+    let service: NewsService
+    let repository: any NewsRepository
+  }
+
+  private let newsAPI: NewsAPIRepository?
+  private let googleNews: GoogleNewsRepository
+  private let publishers: PublisherFeedsRepository
+  private let sample: SampleRepository?
+  private let keys: any KeyRepository
+  private let isOffline: Bool
+  private let now: @Sendable () -> Date
+  private let experience = Mutex(Experience())
+
+  /// - Parameters:
+  ///   - newsAPI: `nil` where only feeds are wanted.
+  ///   - sample: `nil` where history is not to stand in.
+  ///   - isOffline: whether only what is stored is answered with, for which no key is needed.
+  public init(
+    newsAPI: NewsAPIRepository?, googleNews: GoogleNewsRepository, publishers: PublisherFeedsRepository,
+    sample: SampleRepository?, keys: any KeyRepository, isOffline: Bool,
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    self.newsAPI = newsAPI
+    self.googleNews = googleNews
+    self.publishers = publishers
+    self.sample = sample
+    self.keys = keys
+    self.isOffline = isOffline
+    self.now = now
+  }
+
+  public func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
+    var links = links(for: request.provider)
+    if case .source(let source) = request.scope, publishers.isOwn(source.id) {
+      return try await publishers.headlines(request, freshness)
+    }
+    var attempts: [Attempt] = []
+    if experience.withLock(\.servesOnlyUnitedStates), let country = request.country, country != .unitedStates,
+      links.contains(where: { $0.service == .newsapi })
+    {
+      links.removeAll { $0.service == .newsapi }
+      attempts.append(Attempt(.newsapi, .nothing))
+    }
+    return try await first(of: links, after: attempts, isFurther: request.provider != nil) { repository in
+      let page = try await repository.headlines(request, freshness)
+      if case .servesOnlyUnitedStates? = page.remark { self.experience.withLock { $0.servesOnlyUnitedStates = true } }
+      return page
+    } orElse: {
+      request.provider == nil || request.provider == .sample ? try await sample?.headlines(request, freshness) : nil
+    }
+  }
+
+  public func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
+    if !request.sources.isEmpty, request.sources.allSatisfy(publishers.isOwn) {
+      return try await publishers.search(request, freshness)
+    }
+    return try await first(of: links(for: request.provider), isFurther: request.provider != nil) { repository in
+      try await repository.search(request, freshness)
+    } orElse: {
+      request.provider == nil || request.provider == .sample ? try await sample?.search(request, freshness) : nil
+    }
+  }
+
+  /// The reader's own feeds, and the media of the first that knows some.
+  public func sources(_ request: SourceRequest) async throws -> SourceList {
+    guard let newsAPI, isOffline || keys.key != nil else { return await publishers.sources(request) }
+    do {
+      var list = try await newsAPI.sources(request)
+      let own = publishers.ownSources(request)
+      let taken = Set(own.map(\.id))
+      list.sources = own + list.sources.filter { !taken.contains($0.id) }
+      return list
+    } catch let error as NewsError where error != .cancelled {
+      var list = await publishers.sources(request)
+      list.attempts = [Attempt(.newsapi, .failed(error))]
+      return list
+    }
+  }
+}
+
+extension ProviderChain {
+  /// - Parameter provider: the only one that is wanted; `nil` for all.
+  private func links(for provider: Provider?) -> [Link] {
+    let all =
+      (newsAPI.map { [Link(service: .newsapi, repository: $0)] } ?? []) + [
+        Link(service: .googleNews, repository: googleNews), Link(service: .publishers, repository: publishers),
+      ]
+    return all.filter { provider == nil || $0.service.provider == provider }
+  }
+
+  /// The first page with something on it. Without one: the newest of those that were stored, then an empty
+  /// one, then the sample edition's.
+  ///
+  /// - Parameter isFurther: whether it is a further page of a list, of the provider that began it.
+  private func first(
+    of links: [Link], after before: [Attempt] = [], isFurther: Bool,
+    _ ask: (any NewsRepository) async throws -> NewsPage, orElse last: () async throws -> NewsPage?
+  ) async throws -> NewsPage {
+    var attempts = before
+    var older: [(page: NewsPage, service: NewsService)] = []
+    var empty: NewsPage?
+    for link in links {
+      do {
+        if link.service == .newsapi, let refusal = refusal { throw refusal }
+        let page = try await ask(link.repository)
+        if page.articles.isEmpty && page.removed == 0 {
+          // A list that has come to its end is no reason to ask others.
+          if isFurther { return page }
+          empty = empty ?? page
+          attempts.append(Attempt(link.service, .nothing))
+        } else if case .failure(let error)? = page.stored {
+          older.append((page, link.service))
+          attempts.append(Attempt(link.service, .failed(error)))
+        } else if isOffline {
+          older.append((page, link.service))
+        } else {
+          return page.after(attempts)
+        }
+      } catch let error as NewsError {
+        if error == .cancelled { throw error }
+        if link.service == .newsapi { learn(from: error) }
+        attempts.append(Attempt(link.service, .failed(error)))
+      }
+    }
+    if let newest = older.max(by: { $0.page.receivedAt ?? .distantPast < $1.page.receivedAt ?? .distantPast }) {
+      return newest.page.after(attempts.filter { $0.service != newest.service })
+    }
+    if let empty { return empty.after(attempts.filter { $0.outcome != .nothing }) }
+    guard let page = try await last() else { throw Self.failure(of: attempts) }
+    return page.after(attempts)
+  }
+
+  /// Why NewsAPI need not be asked.
+  private var refusal: NewsError? {
+    guard !isOffline else { return nil }
+    guard let key = keys.key else { return .apiKeyMissing }
+    return experience.withLock { experience in
+      guard let refusal = experience.refusal, refusal.key == key, refusal.until > now() else { return nil }
+      return refusal.error
+    }
+  }
+
+  /// Notes what NewsAPI would answer to every other question, too.
+  private func learn(from error: NewsError) {
+    let patience: TimeInterval
+    switch error {
+    case .apiKeyInvalid, .quotaExhausted: patience = Self.patience
+    case .rateLimited: patience = Self.pause
+    default: return
+    }
+    let key = keys.key
+    let until = now().addingTimeInterval(patience)
+    experience.withLock { experience in
+      // What was refused from memory goes on no longer for that.
+      guard experience.refusal.map({ $0.key != key || $0.until <= now() }) ?? true else { return }
+      experience.refusal = (key, error, until)
+    }
+  }
+
+  /// The failure that tells most: not that a key is missing, or that one of them does not know a medium.
+  private static func failure(of attempts: [Attempt]) -> NewsError {
+    let errors = attempts.compactMap { attempt in
+      if case .failed(let error) = attempt.outcome { error } else { nil }
+    }
+    let telling = errors.first { error in
+      switch error {
+      case .apiKeyMissing, .unknownSource, .offline: false
+      default: true
+      }
+    }
+    return telling ?? errors.last ?? .offline
+  }
+}
+
+extension HeadlineRequest {
+  /// Whose headlines are asked for, unless they are a medium's.
+  fileprivate var country: Country? {
+    switch scope {
+    case .local(let country), .category(_, let country): country
+    case .source: nil
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import NewsDomain
+
+/// Lists of feeds as readers exchange them (OPML 2.0, `opml.org/spec2.opml`).
+enum OPML {
+  /// Outlines that are read of a list.
+  static let mostOutlines = 10_000
+
+  /// Of the one attribute that is ours; OPML wants a namespace for it.
+  private static let space = "urn:supernews:opml"
+
+  /// - Returns: `nil` where it is no such list.
+  static func list(_ bytes: [UInt8]) -> (list: FeedList, problem: XMLProblem?)? {
+    let text = TextDecoder.utf8(Data(bytes), contentType: nil)
+    let reader = OPMLReader()
+    let problem = XMLReader.read(Array(text.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }), into: reader)
+    guard reader.isOPML else { return nil }
+    return (FeedList(entries: reader.entries, skipped: reader.skipped), reader.isCut ? nil : problem)
+  }
+
+  static func text(of feeds: [Subscription], title: String) -> String {
+    var lines = [
+      #"<?xml version="1.0" encoding="UTF-8"?>"#, #"<opml version="2.0" xmlns:supernews="\#(space)">"#, "  <head>",
+      "    <title>\(escaped(title))</title>", "  </head>", "  <body>",
+    ]
+    for feed in feeds {
+      var attributes = [("type", "rss"), ("text", feed.name), ("title", feed.name), ("xmlUrl", feed.feed)]
+      if let site = feed.site { attributes.append(("htmlUrl", site)) }
+      attributes.append(("supernews:id", feed.id))
+      lines.append(
+        "    <outline " + attributes.map { "\($0)=\"\(escaped($1))\"" }.joined(separator: " ") + "/>")
+    }
+    return (lines + ["  </body>", "</opml>"]).joined(separator: "\n") + "\n"
+  }
+
+  /// As the value of an attribute; XML has no way to say most controls.
+  private static func escaped(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F || scalar.value & 0xFFFE == 0xFFFE: result += " "
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}
+
+/// Gathers the outlines that are feeds, however deep in folders.
+private final class OPMLReader: XMLHandler {
+  private(set) var entries: [FeedList.Entry] = []
+  private(set) var skipped = 0
+  private(set) var isOPML = false
+  private(set) var isCut = false
+  private var isAtStart = true
+
+  func start(_ element: XMLElement) -> Bool {
+    if isAtStart {
+      isAtStart = false
+      isOPML = element.name.lowercased() == "opml"
+      return isOPML
+    }
+    guard element.name.lowercased() == "outline", let address = element.attribute("xmlUrl") else { return true }
+    guard entries.count < OPML.mostOutlines else {
+      isCut = true
+      return false
+    }
+    // Newsboat's `|command` and `filter:command:address` would be run there; here they are not even addresses.
+    guard let link = WebLink(address) else {
+      skipped += 1
+      return true
+    }
+    let name = element.attribute("text")?.nonBlank ?? element.attribute("title")?.nonBlank
+    entries.append(
+      FeedList.Entry(
+        id: element.attribute("id", prefix: "supernews"), name: name, feed: link.address, site: element.attribute("htmlUrl").flatMap(WebLink.init)?.address))
+    return true
+  }
+
+  func end() {}
+
+  func text(_ bytes: UnsafeBufferPointer<UInt8>) {}
+}

@@ -1,0 +1,120 @@
+import NewsDomain
+
+/// Makes UTF-8 of a document in any encoding: by its byte order mark, its Content-Type, its own declaration.
+enum TextDecoder {
+  /// - Parameter contentType: the HTTP header.
+  /// - Returns: valid UTF-8 without byte order mark and NUL. What cannot be read is U+FFFD.
+  static func utf8(_ bytes: Data, contentType: String?) -> [UInt8] {
+    let given = Array(bytes)
+    let (named, mark) = encoding(of: given, contentType)
+    let body = given[mark...]
+    // What is valid UTF-8 is UTF-8, whatever single-byte encoding it is said to be in.
+    if named.map(isSingleByte) ?? true, isValid(body) { return withoutNUL(body) }
+    if let named, let converted = convert(body, from: named) { return withoutNUL(converted[...]) }
+    return repaired(body)
+  }
+
+  /// The encoding that the text is said to be in, `nil` for UTF-8, and how many bytes its mark takes.
+  private static func encoding(of bytes: [UInt8], _ contentType: String?) -> (name: String?, mark: Int) {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (nil, 3) }
+    if bytes.starts(with: [0xFF, 0xFE]) { return ("UTF-16LE", 2) }
+    if bytes.starts(with: [0xFE, 0xFF]) { return ("UTF-16BE", 2) }
+    let name = contentType.flatMap(charset) ?? declaration(in: bytes)
+    return (name.flatMap { isUTF8($0) ? nil : $0 }, 0)
+  }
+
+  /// `text/xml; charset="ISO-8859-1"`
+  private static func charset(_ contentType: String) -> String? {
+    for parameter in contentType.split(separator: ";").dropFirst() {
+      let parts = parameter.split(separator: "=", maxSplits: 1).map(\.trimmed)
+      if parts.count == 2, parts[0].lowercased() == "charset" { return label(parts[1]) }
+    }
+    return nil
+  }
+
+  /// What `<?xml … encoding="…"?>` says, in an encoding that has ASCII in it or is UTF-16.
+  private static func declaration(in bytes: [UInt8]) -> String? {
+    let start = bytes.prefix(256)
+    if start.starts(with: [0x3C, 0x00, 0x3F, 0x00]) { return "UTF-16LE" }
+    if start.starts(with: [0x00, 0x3C, 0x00, 0x3F]) { return "UTF-16BE" }
+    let text = String(decoding: start, as: UTF8.self)
+    guard text.drop(while: \.isWhitespace).hasPrefix("<?xml"), let end = text.firstRange(of: "?>"),
+      let mark = text[..<end.lowerBound].firstRange(of: "encoding")
+    else { return nil }
+    let value = text[mark.upperBound..<end.lowerBound].drop { $0.isWhitespace || $0 == "=" }
+    guard let quote = value.first, quote == "\"" || quote == "'" else { return nil }
+    return label(String(value.dropFirst().prefix { $0 != quote }))
+  }
+
+  /// A name that iconv can be asked for; what is no name is nothing.
+  private static func label(_ text: String) -> String? {
+    let name = text.trimmed.filter { $0 != "\"" && $0 != "'" }
+    let isName = (1...40).contains(name.utf8.count)
+      && name.utf8.allSatisfy { "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.:+".utf8.contains($0) }
+    guard isName else { return nil }
+    // Texts that say Latin-1 hold the quotes and dashes of Windows as a rule (WHATWG Encoding).
+    return ["iso-8859-1", "latin1", "iso_8859-1", "l1"].contains(name.lowercased()) ? "windows-1252" : name
+  }
+
+  private static func isUTF8(_ name: String) -> Bool {
+    ["utf-8", "utf8", "us-ascii", "ascii"].contains(name.lowercased())
+  }
+
+  private static func isSingleByte(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name.hasPrefix("iso-8859") || name.hasPrefix("windows-125") || name.hasPrefix("cp125")
+      || name.hasPrefix("koi8")
+  }
+
+  private static func isValid(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) != nil }
+  }
+
+  private static func withoutNUL(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    bytes.contains(0) ? bytes.map { $0 == 0 ? 0x20 : $0 } : Array(bytes)
+  }
+
+  /// Broken UTF-8, or a text of Windows that says nothing of it: whichever leaves less of it broken.
+  private static func repaired(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    let text = String(decoding: bytes, as: UTF8.self)
+    var broken = 0
+    var whole = 0
+    for scalar in text.unicodeScalars where scalar.value >= 0x80 {
+      if scalar == "\u{FFFD}" { broken += 1 } else { whole += 1 }
+    }
+    if broken > whole, let converted = convert(bytes, from: "windows-1252") { return withoutNUL(converted[...]) }
+    return withoutNUL(Array(text.utf8)[...])
+  }
+
+  /// - Returns: `nil` for an encoding that iconv does not know.
+  private static func convert(_ bytes: ArraySlice<UInt8>, from name: String) -> [UInt8]? {
+    guard let converter = iconv_open("UTF-8", name), converter != iconv_t(bitPattern: -1) else { return nil }
+    defer { iconv_close(converter) }
+    var input = Array(bytes)
+    var result: [UInt8] = []
+    result.reserveCapacity(input.count + input.count / 2)
+    var portion = [CChar](repeating: 0, count: 1 << 14)
+    input.withUnsafeMutableBytes { input in
+      var next = input.baseAddress?.assumingMemoryBound(to: CChar.self)
+      var left = input.count
+      while left > 0 {
+        let (code, error) = portion.withUnsafeMutableBufferPointer { portion in
+          var place = portion.baseAddress
+          var room = portion.count
+          let code = iconv(converter, &next, &left, &place, &room)
+          let error = errno
+          result.append(contentsOf: UnsafeRawBufferPointer(start: portion.baseAddress, count: portion.count - room))
+          return (code, error)
+        }
+        guard code == -1 else { break }
+        if error == E2BIG { continue }
+        // One byte that means nothing, or a character that is cut off at the end.
+        result += Array("\u{FFFD}".utf8)
+        if error == EINVAL { break }
+        next = next?.advanced(by: 1)
+        left -= 1
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,14 @@
+/// What is wrong with a feed, and where.
+public enum FeedProblem: Error, Sendable, Equatable {
+  case empty
+  /// A page of the web, as a login, consent or error page is.
+  case webPage
+  /// Another kind of document; its outermost element, where it is XML.
+  case notAFeed(root: String?)
+  /// It cannot be understood from here on; counted from 1.
+  ///
+  /// - Parameter detail: the parser's own words.
+  case broken(line: Int, column: Int, detail: String)
+  /// It is no JSON, or another than a feed's.
+  case notJSONFeed(detail: String)
+}

@@ -1,0 +1,28 @@
+/// Reads single feeds, at an address or in a file.
+public protocol FeedReader: Sendable {
+  /// A feed's articles, all of them.
+  ///
+  /// - Parameter place: an address, or the path of a file.
+  /// - Throws: ``NewsError``.
+  func check(_ place: String) async throws -> CheckedFeed
+
+  /// The feed at an address, or the one that the page there names.
+  ///
+  /// - Throws: ``NewsError``.
+  func discover(_ address: String) async throws -> FeedList.Entry
+}
+
+/// A feed that was read without being kept.
+public struct CheckedFeed: Sendable, Equatable {
+  /// What it calls itself.
+  public var title: String?
+  public var page: NewsPage
+  /// What was broken in it.
+  public var problem: FeedProblem?
+
+  public init(title: String?, page: NewsPage, problem: FeedProblem?) {
+    self.title = title
+    self.page = page
+    self.problem = problem
+  }
+}

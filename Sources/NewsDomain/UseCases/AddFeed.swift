@@ -1,0 +1,33 @@
+/// Makes a feed one of the reader's own.
+public struct AddFeed: Sendable {
+  private let reader: any FeedReader
+  private let repository: any SubscriptionRepository
+
+  public init(reader: any FeedReader, repository: any SubscriptionRepository) {
+    self.reader = reader
+    self.repository = repository
+  }
+
+  /// - Parameters:
+  ///   - address: of a feed, or of a page that names one.
+  ///   - name: what it is to be called; its own title where it is `nil`.
+  /// - Returns: what is kept, its number in the list, and what was wrong with what was kept before.
+  /// - Throws: ``NewsError``.
+  public func callAsFunction(
+    _ address: String, name: String?
+  ) async throws -> (feed: Subscription, number: Int, problems: [SettingsProblem]) {
+    var entry = try await reader.discover(address)
+    if let name { entry.name = name }
+    var added: (feed: Subscription, number: Int)?
+    let problems = try repository.change { feeds in
+      guard let feed = FeedList.subscriptions([entry], beside: feeds).first else {
+        let known = feeds.first { WebLink($0.feed)?.canonical == WebLink(entry.feed)?.canonical }
+        throw NewsError.knownFeed(name: known?.name ?? entry.feed)
+      }
+      feeds.append(feed)
+      added = (feed, feeds.count)
+    }
+    guard let added else { throw NewsError.cancelled }
+    return (added.feed, added.number, problems)
+  }
+}

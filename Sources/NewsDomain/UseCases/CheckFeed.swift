@@ -1,0 +1,16 @@
+/// Reads a feed without keeping it.
+public struct CheckFeed: Sendable {
+  private let reader: any FeedReader
+
+  public init(reader: any FeedReader) {
+    self.reader = reader
+  }
+
+  /// - Parameter place: an address, or the path of a file.
+  /// - Throws: ``NewsError``.
+  public func callAsFunction(_ place: String) async throws -> CheckedFeed {
+    var feed = try await reader.check(place)
+    feed.page = feed.page.tidied()
+    return feed
+  }
+}
