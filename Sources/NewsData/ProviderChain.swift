@@ -119,7 +119,7 @@ extension ProviderChain {
   ) async throws -> NewsPage {
     var attempts = before
     var older: [(page: NewsPage, service: NewsService)] = []
-    var empty: NewsPage?
+    var empty: (page: NewsPage, service: NewsService)?
     for link in links {
       do {
         if link.service == .newsapi, let refusal = refusal { throw refusal }
@@ -127,7 +127,7 @@ extension ProviderChain {
         if page.articles.isEmpty && page.removed == 0 {
           // A list that has come to its end is no reason to ask others.
           if isFurther { return page }
-          empty = empty ?? page
+          empty = empty ?? (page, link.service)
           attempts.append(Attempt(link.service, .nothing))
         } else if case .failure(let error)? = page.stored {
           older.append((page, link.service))
@@ -146,7 +146,11 @@ extension ProviderChain {
     if let newest = older.max(by: { $0.page.receivedAt ?? .distantPast < $1.page.receivedAt ?? .distantPast }) {
       return newest.page.after(attempts.filter { $0.service != newest.service })
     }
-    if let empty { return empty.after(attempts.filter { $0.outcome != .nothing }) }
+    if let empty {
+      // What the one does not find the others would hardly know of.
+      let isOfFeeds = empty.service != .newsapi
+      return empty.page.after(isOfFeeds ? [] : attempts.filter { $0.outcome != .nothing })
+    }
     guard let page = try await last() else { throw Self.failure(of: attempts) }
     return page.after(attempts)
   }

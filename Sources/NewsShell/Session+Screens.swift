@@ -90,22 +90,28 @@ extension NewsPage {
     let errors = attempts.errors
     // Why an older page is shown is said already.
     if !errors.isEmpty, origin.notices.isEmpty {
-      let isOfPublishers = attempts.contains { $0.service == .googleNews }
-      notices.append(
-        .instead(of: errors, by: provider == .sample ? .sample : isOfPublishers ? .publishers : .feeds))
+      notices.append(.instead(of: errors, by: substitute))
     }
     return notices
+  }
+
+  private var substitute: Notice.Substitute {
+    if articles.isEmpty { return .nobody }
+    if provider == .sample { return .sample }
+    return attempts.contains { $0.service == .googleNews } ? .publishers : .feeds
   }
 }
 
 extension [Attempt] {
-  /// What is worth telling: not that there is no key, or that the network is not wanted.
+  /// What is worth telling, once for each provider: not that there is no key, or that the network is not
+  /// wanted.
   fileprivate var errors: [NewsError] {
-    reduce(into: []) { errors, attempt in
-      guard case .failed(let error) = attempt.outcome, !errors.contains(error) else { return }
+    var providers: Set<Provider> = []
+    return compactMap { attempt in
+      guard case .failed(let error) = attempt.outcome else { return nil }
       switch error {
-      case .apiKeyMissing, .offline, .unknownSource: return
-      default: errors.append(error)
+      case .apiKeyMissing, .offline, .unknownSource: return nil
+      default: return providers.insert(attempt.service.provider).inserted ? error : nil
       }
     }
   }

@@ -20,6 +20,8 @@ public final class Fetcher: Sendable {
     let reach: TimeInterval
     /// In seconds: as long as this it is left alone after an answer that was none.
     var pause: TimeInterval = 0
+    /// Whether a connection that did not come about is tried again.
+    var isPatient = true
     /// Whether asking again is of no use, whatever the status says.
     var isFinal: @Sendable (HTTPResponse) -> Bool = { _ in false }
   }
@@ -135,7 +137,7 @@ public final class Fetcher: Sendable {
     let host = WebLink(request.url)?.host ?? ""
     return try await activity.asking(host) {
       try await flights.join(key) { [request, retry] in
-        try await retry(unless: question.isFinal) { try await self.sendOnce(request, question, over: http) }
+        try await retry(unless: question.isFinal, repeats: question.isPatient ? Retry.repeats : 0) { try await self.sendOnce(request, question, over: http) }
       }
     }
   }

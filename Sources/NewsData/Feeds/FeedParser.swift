@@ -19,6 +19,8 @@ enum FeedParser {
   private static func xml(_ text: [UInt8], address: String?) throws(FeedProblem) -> Feed {
     // Nothing may stand before the declaration; editors and templates leave blanks there.
     let text = text.first.map(isBlank) == true ? Array(text.drop(while: isBlank)) : text
+    let start = String(decoding: text.prefix(16), as: UTF8.self).lowercased()
+    if start.hasPrefix("<!doctype html") || start.hasPrefix("<html") { throw .webPage }
     var reader = XMLFeedReader(address: address)
     var problem = XMLReader.read(text, into: reader)
     if problem?.hasBareAmpersand == true {

@@ -12,11 +12,14 @@ struct FeedService: Sendable {
   ///
   /// - Parameters:
   ///   - isNeverEmpty: whether a feed of nothing is a server's way to turn readers away.
+  ///   - isPatient: whether a connection that did not come about is tried again.
   /// - Throws: `NewsError`.
   func feed(
-    at address: String, _ freshness: Freshness, isNeverEmpty: Bool = false
+    at address: String, _ freshness: Freshness, isNeverEmpty: Bool = false, isPatient: Bool = true
   ) async throws -> Fetcher.Answer<Feed> {
-    try await fetcher.answer(to: Self.question(address), freshness) { response in
+    var question = Self.question(address)
+    question.isPatient = isPatient
+    return try await fetcher.answer(to: question, freshness) { response in
       let feed = try Self.feed(response, asked: address)
       if isNeverEmpty, feed.items.isEmpty { throw NewsError.refused(host: Self.host(address), .emptyList) }
       return feed

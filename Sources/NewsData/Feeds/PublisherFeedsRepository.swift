@@ -130,7 +130,8 @@ extension PublisherFeedsRepository {
       for (index, outlet) in outlets.enumerated() {
         group.addTask {
           do {
-            let answer = try await feeds.feed(at: outlet.feed, freshness)
+            // Others serve as well: none is waited for.
+            let answer = try await feeds.feed(at: outlet.feed, freshness, isPatient: false)
             let items = answer.value.items
             return (
               index,

@@ -159,7 +159,12 @@ final class CurlTransfers: Sendable {
       isAnyDone = true
       curl_multi_remove_handle(multi, easy)
       queue.end(host: transfer.host, isMultiplexed: transfer.isMultiplexed)
-      transfer.finish(transfer.outcome(of: result))
+      let outcome = transfer.outcome(of: result)
+      if case .failure(let error as NewsError) = outcome, case .unreachable = error {
+        // A host that cannot be reached is not waited for by each that stands in line.
+        for order in queue.removeAll(of: transfer.host) { order.continuation.resume(throwing: error) }
+      }
+      transfer.finish(outcome)
     }
     return isAnyDone
   }

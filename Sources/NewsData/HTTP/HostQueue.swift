@@ -32,6 +32,13 @@ struct HostQueue<Element> {
     waiting.firstIndex { $0.id == id }.map { waiting.remove(at: $0).element }
   }
 
+  /// Takes out all of a host that have not begun.
+  mutating func removeAll(of host: String) -> [Element] {
+    let found = waiting.filter { $0.host == host }.map(\.element)
+    waiting.removeAll { $0.host == host }
+    return found
+  }
+
   /// Takes out all that have not begun.
   mutating func removeAll() -> [Element] {
     defer { waiting = [] }

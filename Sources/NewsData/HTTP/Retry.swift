@@ -23,13 +23,16 @@ struct Retry: Sendable {
     self.jitter = jitter
   }
 
-  /// - Parameter isFinal: whether an answer is not worth asking again, whatever its status.
+  /// - Parameters:
+  ///   - isFinal: whether an answer is not worth asking again, whatever its status.
+  ///   - repeats: how often it may be asked again.
   /// - Returns: the last answer, whatever its status.
   /// - Throws: what the last attempt throws.
   func callAsFunction(
-    unless isFinal: (HTTPResponse) -> Bool = { _ in false }, _ attempt: () async throws -> HTTPResponse
+    unless isFinal: (HTTPResponse) -> Bool = { _ in false }, repeats: Int = Retry.repeats,
+    _ attempt: () async throws -> HTTPResponse
   ) async throws -> HTTPResponse {
-    for number in 0..<Self.repeats {
+    for number in 0..<repeats {
       do {
         let response = try await attempt()
         guard let pause = pause(after: response, number), !isFinal(response) else { return response }

@@ -78,6 +78,8 @@ public struct SampleRepository: NewsRepository, SourceRepository {
     return Article(
       title: telling.title, publisher: Article.Publisher(name: "Wikipedia (sample)"),
       summary: telling.summary, link: telling.link, publishedAt: event.date, country: event.country,
-      provider: .sample)
+      provider: .sample, provenance: Self.provenance)
   }
+
+  private static let provenance = Provenance(.sample)
 }

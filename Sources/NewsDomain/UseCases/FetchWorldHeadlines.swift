@@ -22,7 +22,10 @@ public struct FetchWorldHeadlines: Sendable {
     var results = try await fetch(request, freshness, countries)
     if results.values.contains(where: { $0.provider != nil && $0.provider != .sample }) {
       // History does not stand in for single countries among today's news.
-      results = results.mapValues { $0.provider == .sample ? .failure(.offline) : $0 }
+      results = results.mapValues { result in
+        guard result.provider == .sample else { return result }
+        return .failure((try? result.get().attempts.lastError) ?? .offline)
+      }
     }
     return try Self.page(of: countries.map { ($0, results[$0.code] ?? .failure(.cancelled)) }, request)
   }
@@ -91,10 +94,20 @@ public struct FetchWorldHeadlines: Sendable {
     }
     guard let first = pages.first else { throw failures.first?.error ?? NewsError.cancelled }
     let oldest = pages.min { ($0.receivedAt ?? .distantFuture) < ($1.receivedAt ?? .distantFuture) }
-    return NewsPage(
+    var page = NewsPage(
       articles: pages.flatMap(\.articles).withoutDuplicates(), total: nil, provider: first.provider,
       remark: silent.isEmpty ? nil : .nothingOf(silent), receivedAt: oldest?.receivedAt, stored: oldest?.stored,
       failures: failures)
+    // What happened to many is told once.
+    for attempt in pages.flatMap(\.attempts) where !page.attempts.contains(attempt) { page.attempts.append(attempt) }
+    return page
+  }
+}
+
+extension [Attempt] {
+  fileprivate var lastError: NewsError? {
+    for case .failed(let error) in reversed().map(\.outcome) { return error }
+    return nil
   }
 }
 

@@ -206,6 +206,7 @@ extension EnglishTexts {
     case .publishers: "publishers' own feeds serve instead"
     case .catalogue: "these are the media known here"
     case .sample: "these are front pages from history (sample)"
+    case .nobody: "nobody else could be asked"
     }
   }
 

@@ -215,6 +215,7 @@ extension FrenchTexts {
     case .publishers: "les flux des médias répondent à la place"
     case .catalogue: "voici les médias connus ici"
     case .sample: "voici des unes de l’histoire (sample)"
+    case .nobody: "personne d’autre n’a pu être interrogé"
     }
   }
 

@@ -98,6 +98,7 @@ public enum Notice: Sendable, Equatable {
     case publishers
     case catalogue
     case sample
+    case nobody
   }
 
   /// Whether the screen itself says so to people.
