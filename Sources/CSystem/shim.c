@@ -1,10 +1,16 @@
 #define _GNU_SOURCE
+#include <string.h>
 #include <wchar.h>
 
 #include "CSystem.h"
 
 int supernews_wcwidth(unsigned int scalar) {
   return wcwidth((wchar_t)scalar);
+}
+
+long supernews_find(const void *bytes, size_t count, const void *piece, size_t length) {
+  const char *found = memmem(bytes, count, piece, length);
+  return found ? found - (const char *)bytes : -1;
 }
 
 int supernews_close_from(posix_spawn_file_actions_t *actions, int first) {

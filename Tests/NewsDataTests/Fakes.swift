@@ -54,8 +54,8 @@ struct FetcherFixture: Sendable {
     _ server: LoopbackServer, _ freshness: Freshness = .current, isOffline: Bool = false, path: String = "/a"
   ) async throws -> Fetcher.Answer<String> {
     let question = Fetcher.Question(
-      request: HTTPRequest(url: server.url + path), kind: .headlines, account: Store.account, lifetime: 300,
-      reach: 86_400)
+      request: HTTPRequest(url: server.url + path), charge: .init(kind: .headlines, account: Store.account),
+      lifetime: 300, reach: 86_400)
     return try await (isOffline ? offline : online).answer(to: question, freshness) { try Self.read($0) }
   }
 
@@ -95,7 +95,7 @@ extension HTTPResponse {
   static func sample(_ text: String = "", status: Int = 200, retryAfter: Int? = nil) -> Self {
     HTTPResponse(
       status: status, body: Data(text.utf8), contentType: nil, retryAfter: retryAfter, validators: HTTPValidators(),
-      redirect: nil)
+      url: "http://example.org/", redirect: nil)
   }
 }
 
@@ -103,7 +103,7 @@ extension StoredAnswer {
   /// An answer that came so many seconds after the time at which the clocks of the tests begin.
   static func sample(_ text: String, at seconds: TimeInterval = 0) -> Self {
     StoredAnswer(
-      received: Date(timeIntervalSince1970: 1_800_000_000 + seconds), etag: nil, modified: nil, body: Data(text.utf8))
+      received: Date(timeIntervalSince1970: 1_800_000_000 + seconds), body: Data(text.utf8))
   }
 }
 

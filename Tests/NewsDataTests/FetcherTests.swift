@@ -68,7 +68,8 @@ struct FetcherTests {
     _ = try await fixture.ask(server)
     let other = Fetcher.quick(http: HTTPClient(userAgent: "t"), store: fixture.store, clock: fixture.clock)
     let question = Fetcher.Question(
-      request: HTTPRequest(url: server.url + "/a"), kind: .search, account: Store.account, lifetime: 300, reach: 300)
+      request: HTTPRequest(url: server.url + "/a"), charge: .init(kind: .search, account: Store.account), lifetime: 300,
+      reach: 300)
     let answer = try await other.answer(to: question, .current) { String(decoding: $0.body, as: UTF8.self) }
     #expect(answer.value == "one")
     #expect(answer.stored == .recent)
@@ -155,7 +156,7 @@ struct FetcherTests {
   func unreadable() async throws {
     let server = try LoopbackServer.playing(Self.answer("one"))
     defer { server.stop() }
-    let damaged = StoredAnswer(received: start, etag: "\"1\"", modified: nil, body: Data("<?".utf8))
+    let damaged = StoredAnswer(received: start, etag: "\"1\"", body: Data("<?".utf8))
     fixture.store.keep(damaged, to: server.url + "/a")
     await #expect(throws: NewsError.offline) { try await fixture.ask(server, isOffline: true) }
     let answer = try await fixture.ask(server)

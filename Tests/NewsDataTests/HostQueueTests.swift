@@ -69,10 +69,25 @@ struct HostQueueTests {
     #expect(begin(&queue) == [])
   }
 
+  @Test("of one host all that wait can be sent away; who has begun and who waits for another stays")
+  func removedOfHost() {
+    var queue = queue(of: 10)
+    for id in 100..<110 { queue.add(id, id: id, host: "b") }
+    #expect(begin(&queue) == Array(0..<8) + Array(100..<108))
+    #expect(queue.removeAll(of: "a") == [8, 9])
+    #expect(queue.removeAll(of: "a") == [])
+    queue.add(10, id: 10, host: "a")
+    #expect(begin(&queue) == [])
+    queue.end(host: "a", isMultiplexed: nil)
+    queue.end(host: "b", isMultiplexed: nil)
+    #expect(begin(&queue) == [108, 10])
+  }
+
   @Test("an empty queue has nobody")
   func empty() {
     var queue = HostQueue<Int>()
     #expect(queue.next() == nil)
+    #expect(queue.removeAll(of: "a") == [])
     #expect(queue.removeAll() == [])
   }
 }

@@ -41,6 +41,16 @@ struct KeptFileTests {
     #expect(error?.ioPath == folder.path + "/a")
   }
 
+  @Test("who expects more, or less, sets the limit")
+  func otherLimit() throws {
+    try folder.write(Array(repeating: UInt8(1), count: KeptFile.sizeLimit + 1), to: "a")
+    #expect(try file("a").read(atMost: KeptFile.sizeLimit + 1)?.count == KeptFile.sizeLimit + 1)
+    #expect(throws: NewsError.self) { try file("a").read(atMost: KeptFile.sizeLimit) }
+    try folder.write([1, 2, 3], to: "b")
+    #expect(try file("b").read(atMost: 3) == [1, 2, 3])
+    #expect(throws: NewsError.self) { try file("b").read(atMost: 2) }
+  }
+
   @Test("a folder cannot be read as a file")
   func folderInPlace() throws {
     try folder.write("text".utf8, to: "a/b")

@@ -20,6 +20,10 @@ struct RetryTests {
 
     /// - Parameter steps: all of them are to be taken, and the last is the outcome.
     init(_ steps: Step..., pauses: [Double]) {
+      self.init(steps, pauses: pauses)
+    }
+
+    init(_ steps: [Step], pauses: [Double]) {
       self.steps = steps
       self.pauses = pauses
     }
@@ -80,6 +84,15 @@ struct RetryTests {
     await expect(Case(.answer(503, after: 4), .answer(200), pauses: [4]), jitter: jitter)
   }
 
+  @Test(
+    "how often it may be asked again is for the caller to say",
+    arguments: [(0, []), (1, [0.25]), (3, [0.25, 0.5, 1])] as [(Int, [Double])])
+  func repeats(count: Int, pauses: [Double]) async {
+    let last = Step.failure(Self.unreachable)
+    await expect(Case(Array(repeating: last, count: count + 1), pauses: pauses), jitter: 0, repeats: count)
+    await expect(Case(Array(repeating: .answer(503), count: count + 1), pauses: pauses), jitter: 0, repeats: count)
+  }
+
   @Test("unasked, jitter is a number between 0 and 1")
   func standardJitter() {
     let retry = Retry()
@@ -100,13 +113,13 @@ struct RetryTests {
   }
 
   /// Takes all the steps, with the pauses between them, to the last one's outcome.
-  private func expect(_ each: Case, jitter: Double) async {
+  private func expect(_ each: Case, jitter: Double, repeats: Int = Retry.repeats) async {
     let slept = Mutex<[Double]>([])
     let retry = Retry(sleep: { seconds in slept.withLock { $0.append(seconds) } }, jitter: { jitter })
     var rest = each.steps[...]
     var outcome: Step?
     do {
-      let response = try await retry {
+      let response = try await retry(repeats: repeats) {
         switch rest.popFirst() {
         case .answer(let status, let after): return .sample(status: status, retryAfter: after)
         case .failure(let error): throw error

@@ -6,35 +6,14 @@ import Testing
 @Suite("The sample edition")
 struct SampleEditionTests {
   private let events = SampleEdition.events
-  private let media = SampleEdition.media
-
-  /// The lines of a file that the edition is made of.
-  private func lines(_ name: String) throws -> [Substring] {
-    let file: String = #filePath
-    let root = "/" + file.split(separator: "/").dropLast(3).joined(separator: "/")
-    let bytes = try #require(FileManager.default.contents(atPath: root + "/Sources/CSampleEdition/" + name))
-    let text = try #require(String(validating: bytes, as: UTF8.self))
-    return text.split(separator: "\n")
-  }
 
   @Test("every line of events is understood and embedded")
   func eventLines() throws {
-    let lines = try lines("events.tsv")
+    let lines = try EmbeddedFile.lines("events.tsv")
     #expect(lines.count >= 165)
     #expect(events.count == lines.count)
     for line in lines {
       let isRead = SampleEdition.events(in: String(line)).count == 1
-      #expect(isRead, "\(line)")
-    }
-  }
-
-  @Test("every line of media is understood and embedded")
-  func mediaLines() throws {
-    let lines = try lines("sources.tsv")
-    #expect(lines.count >= 60)
-    #expect(media.count == lines.count)
-    for line in lines {
-      let isRead = SampleEdition.media(in: String(line)).count == 1
       #expect(isRead, "\(line)")
     }
   }
@@ -114,61 +93,6 @@ struct SampleEditionTests {
     let french = duplicates(in: events.map { $0.french.title })
     #expect(french.isEmpty, "\(french)")
   }
-
-  @Test("media have ids of their own, as NewsAPI writes them")
-  func mediaIDs() {
-    let repeated = duplicates(in: media.map { $0.source.id })
-    #expect(repeated.isEmpty, "\(repeated)")
-    for medium in media {
-      let isPlain = medium.source.id.utf8.allSatisfy { byte in
-        (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x2D
-      }
-      #expect(isPlain, "\(medium.source.id)")
-      #expect(!medium.source.id.isEmpty)
-    }
-  }
-
-  @Test("media have a name, a page, a language, a country and two descriptions")
-  func mediaFields() throws {
-    for medium in media {
-      #expect(!medium.source.name.trimmed.isEmpty)
-      let link = try #require(medium.source.link)
-      #expect(WebLink(link) != nil, "\(link)")
-      #expect(medium.source.languageCode?.count == 2)
-      #expect(medium.source.countryCode?.count == 2)
-      #expect(!medium.english.trimmed.isEmpty)
-      #expect(!medium.french.trimmed.isEmpty)
-      #expect(medium.english != medium.french)
-      for text in [medium.source.name, medium.english, medium.french] {
-        let hasControls = text.unicodeScalars.contains { $0.properties.generalCategory == .control }
-        #expect(!hasControls, "\(text)")
-      }
-    }
-  }
-
-  @Test("every language has a medium", arguments: Language.all)
-  func languages(language: Language) {
-    #expect(media.contains { $0.source.languageCode == language.code })
-  }
-
-  @Test("every category has a medium", arguments: NewsDomain.Category.allCases)
-  func mediaCategories(category: NewsDomain.Category) {
-    #expect(media.contains { $0.source.category == category })
-  }
-
-  @Test("the favourite media of a new reader are there", arguments: InterfaceLanguage.allCases)
-  func favourites(locale: InterfaceLanguage) throws {
-    let edition = Edition.standard(for: locale)
-    let medium = try #require(media.first { $0.source.id == edition.source.id })
-    #expect(medium.source.name == edition.source.name)
-    #expect(medium.source.countryCode == edition.country.code)
-    #expect(medium.source.languageCode == edition.language.code)
-  }
-
-  @Test("both favourite media are known by NewsAPI's ids", arguments: ["abc-news", "le-monde"])
-  func favouriteIDs(id: String) {
-    #expect(media.contains { $0.source.id == id })
-  }
 }
 
 @Suite("Lines of a sample edition")
@@ -192,20 +116,6 @@ struct SampleEditionLinesTests {
     #expect(event.french.link == "https://fr.wikipedia.org/wiki/A")
   }
 
-  @Test("a medium is read out of its line")
-  func medium() throws {
-    let read = SampleEdition.media(in: "a-b\tA B\thttps://example.com\tsports\ten\tgb\tText.\tTexte.\n")
-    #expect(read.count == 1)
-    let medium = try #require(read.first)
-    #expect(
-      medium.source
-        == NewsSource(
-          id: "a-b", name: "A B", link: "https://example.com", category: .sports, languageCode: "en",
-          countryCode: "gb"))
-    #expect(medium.english == "Text.")
-    #expect(medium.french == "Texte.")
-  }
-
   @Test("events are put in order, newest first")
   func order() {
     let lines = ["2001-02-03", "2003-02-01", "1901-02-03"].map { "\($0)\tfr\tscience\t\(Self.telling)" }
@@ -226,14 +136,6 @@ struct SampleEditionLinesTests {
     let read = SampleEdition.events(in: "\(line)\n2001-02-03\tfr\tscience\t\(Self.telling)\n")
     #expect(read.count == 1)
     #expect(read.first?.english.title == "Title")
-  }
-
-  @Test(
-    "a medium that does not fit is left out",
-    arguments: ["nonsense", "a\tA\thttps://example.com\tpolitics\ten\tgb\tText.\tTexte."])
-  func unfitMedium(line: String) {
-    let read = SampleEdition.media(in: "\(line)\nb\tB\thttps://example.com\tsports\ten\tgb\tText.\tTexte.\n")
-    #expect(read.map(\.source.id) == ["b"])
   }
 }
 

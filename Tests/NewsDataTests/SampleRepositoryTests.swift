@@ -106,6 +106,7 @@ struct SampleRepositoryTests {
     #expect(page.articles.count == NewsRequest.standardLimit)
     for article in page.articles {
       #expect(article.provider == .sample)
+      #expect(article.provenance == Provenance(.sample))
       #expect(article.title != nil)
       #expect(article.summary != nil)
       #expect(article.publishedAt != nil)
@@ -134,7 +135,7 @@ struct SampleRepositoryTests {
   func sources() async throws {
     let all = await repository.sources(SourceRequest())
     #expect(all.provider == .sample)
-    #expect(all.sources.count == SampleEdition.media.count)
+    #expect(all.sources.count == MediaCatalogue.media.count)
 
     let french = await repository.sources(SourceRequest(country: .france))
     #expect(french.sources.map(\.id).contains("le-monde"))
@@ -160,7 +161,7 @@ struct SampleRepositoryTests {
 
   @Test("media are described in the reader's language")
   func descriptions() throws {
-    let embedded = try #require(SampleEdition.media.first { $0.source.id == "le-monde" })
+    let embedded = try #require(MediaCatalogue.medium("le-monde"))
     let english = try #require(repository.media.first { $0.id == "le-monde" })
     let french = try #require(SampleRepository(language: .french).media.first { $0.id == "le-monde" })
     #expect(english.summary == embedded.english)

@@ -52,6 +52,38 @@ struct StoreSchemaTests {
     }
   }
 
+  /// Leaves a store as the first version wrote it.
+  private func fillFirstVersion() throws {
+    let database = try Database(path: path)
+    try database.execute("PRAGMA journal_mode = WAL")
+    try StoreSchema(Array(StoreSchema.migrations.prefix(1))).prepare(database)
+    try database.run(
+      "INSERT INTO answer (url, received, size, etag, modified, body) VALUES ('u', ?1, 1, '\"1\"', 'm', ?2)",
+      [.date(now), .blob(Data("a".utf8))])
+    try database.run(
+      "INSERT INTO request (sent, account, kind, status) VALUES (?1, ?2, 'search', 200)",
+      [.date(now), .text(Store.account)])
+  }
+
+  @Test("a file of the first version keeps its answers and requests, and can take what is new")
+  func firstVersion() throws {
+    try fillFirstVersion()
+    let store = Store(path: path)
+    let old = StoredAnswer(received: now, etag: "\"1\"", modified: "m", body: Data("a".utf8))
+    #expect(store.answer(to: "u", now: now) == old)
+    #expect(store.quota(at: now) == Quota(sent: [.search: 1], answered: 1, first: now))
+    #expect(version(of: store) == 2)
+
+    let new = StoredAnswer(
+      received: now, type: "text/xml; charset=koi8-r", place: "https://example.org/", body: Data("b".utf8))
+    store.keep(new, to: "v")
+    #expect(store.answer(to: "v", now: now) == new)
+    store.pause("example.org", for: 60, at: now)
+    #expect(store.pause(of: ["example.org"], at: now) == 60)
+    #expect(store.takeProblems().isEmpty)
+    #expect(try folder.names().allSatisfy { !$0.contains("damaged") })
+  }
+
   @Test("sessions that find an older file at the same time bring it up to date once")
   func migratedAtOnce() async {
     fill()

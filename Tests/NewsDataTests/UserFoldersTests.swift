@@ -12,6 +12,7 @@ struct UserFoldersTests {
     #expect(folders.state == "/home/jane/.local/state/supernews")
     #expect(folders.settings == "/home/jane/.config/supernews/config")
     #expect(folders.key == "/home/jane/.config/supernews/newsapi.key")
+    #expect(folders.feeds == "/home/jane/.config/supernews/feeds.opml")
     #expect(folders.history == "/home/jane/.local/state/supernews/history")
     #expect(folders.cache == "/home/jane/.cache/supernews")
     #expect(folders.store == "/home/jane/.cache/supernews/store.sqlite")
@@ -44,6 +45,21 @@ struct UserFoldersTests {
     ])
     #expect(folders == UserFolders(environment: ["HOME": "/home/jane"]))
     #expect(folders.config == "/home/jane/.config/supernews")
+  }
+
+  @Test("a path that begins with a tilde and a slash is below the user's home")
+  func expanded() {
+    let home = UserFolders.expanded("~")
+    #expect(home.hasPrefix("/"))
+    #expect(UserFolders(environment: ProcessInfo.processInfo.environment.filter { $0.key == "HOME" }).config
+      == home + "/.config/supernews")
+    #expect(UserFolders.expanded("~/a b/c") == home + "/a b/c")
+    #expect(UserFolders.expanded("~/") == home + "/")
+  }
+
+  @Test("any other path is what it says", arguments: ["", "a", "/a", "./~", "a/~/b", "~jane/a", "~~"])
+  func notExpanded(path: String) {
+    #expect(UserFolders.expanded(path) == path)
   }
 
   static let homeless: [[String: String]] = [[:], ["HOME": ""], ["HOME": "jane"]]

@@ -53,6 +53,24 @@ struct ArticleScreenTests {
     #expect(!shown.contains("null"))
   }
 
+  @Test("feeds of aggregators know neither author nor text: nothing is said to be missing there")
+  func ofFeed() {
+    let words = texts(in: .english)
+    var article = Article.numbered(3)
+    article.provider = .feeds
+    let lines = text(screen(article)).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[1].hasPrefix("Example News \u{B7} Author 3 \u{B7} "))
+    #expect(lines.contains("Summary 3."))
+    (article.author, article.summary, article.content) = (nil, nil, nil)
+    let bare = text(screen(article)).split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+    #expect(bare.count == 7)
+    #expect(bare.first == "Headline 3")
+    #expect(bare[1].hasPrefix("Example News \u{B7} "))
+    #expect(bare[1].split(separator: "\u{B7}").count == 2)
+    #expect(bare[2...4] == ["", words.noContent, ""])
+    #expect(bare[5].hasPrefix("example.com/3 "))
+  }
+
   @Test("a text that only repeats the description is told once")
   func repeated() {
     var article = Article.numbered(3)

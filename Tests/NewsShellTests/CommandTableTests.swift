@@ -59,7 +59,7 @@ struct CommandTableTests {
     ("accueil", "home"), ("format", "format"), ("history", "history"), ("historique", "history"), ("help", "help"),
     ("aide", "help"), ("?", "help"), ("quit", "quit"), ("quitte", "quit"), ("exit", "quit"), ("search", "search"),
     ("cherche", "search"), ("live", "live"), ("direct", "live"), ("world", "world"), ("monde", "world"),
-    ("quota", "quota"),
+    ("quota", "quota"), ("why", "why"), ("pourquoi", "why"), ("feeds", "feeds"), ("flux", "feeds"),
   ]
 
   @Test("the names of both languages find their commands", arguments: CommandTableTests.names)
@@ -84,6 +84,7 @@ struct CommandTableTests {
       ("sett", "settings"), ("countrie", "countries"), ("prev", "previous"), ("pr\u{E9}c", "previous"),
       ("par", "share"), ("liste-", "countries"), ("headl", "top"), ("qui", "quit"), ("ou", "open"), ("sear", "search"),
       ("cherch", "search"), ("quo", "quota"), ("wor", "world"), ("mon", "world"), ("liv", "live"), ("dir", "live"),
+      ("wh", "why"), ("pour", "why"), ("fee", "feeds"), ("flu", "feeds"),
     ])
   func beginnings(text: String, command: String) throws {
     #expect(try match(text).declaration.name == command)

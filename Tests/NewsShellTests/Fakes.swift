@@ -72,8 +72,12 @@ final class FakeSources: SourceRepository {
   private let failure: NewsError?
   private let asked = Mutex<[SourceRequest]>([])
 
-  init(_ sources: [NewsSource] = NewsSource.samples, failingWith failure: NewsError? = nil) {
-    list = SourceList(sources: sources, provider: .newsapi)
+  init(
+    _ sources: [NewsSource] = NewsSource.samples, after attempts: [Attempt] = [], failingWith failure: NewsError? = nil
+  ) {
+    var list = SourceList(sources: sources, provider: .newsapi)
+    list.attempts = attempts
+    self.list = list
     self.failure = failure
   }
 

@@ -122,6 +122,19 @@ struct HeadlinesScreenTests {
     #expect(shown.contains(" 2  Headline 2\n    Example News \u{B7} 10 min ago\n"))
   }
 
+  @Test("a story that others tell as well says how many", arguments: [(1, "+1 publisher", "+1 m\u{E9}dia"), (4, "+4 publishers", "+4 m\u{E9}dias")])
+  func others(count: Int, english: String, french: String) {
+    var article = Article.numbered(1)
+    article.related = (1...count).map {
+      RelatedArticle(title: "Other \($0)", publisher: nil, link: "https://example.org/\($0)")
+    }
+    #expect(text([article]).contains("\n    Example News \u{B7} 10 min ago \u{B7} \(english)\n"))
+    #expect(text([article], language: .french).contains("\u{B7} il y a 10 min \u{B7} \(french)\n"))
+    // They have no numbers there.
+    #expect(!text([article]).contains("Other 1"))
+    #expect(HeadlinesScreen(.headlines([article]), hasHint: false).records.count == 1)
+  }
+
   @Test("what is missing is said in words", arguments: InterfaceLanguage.allCases)
   func bare(language: InterfaceLanguage) {
     let shown = text([Article(provider: .newsapi)], language: language)

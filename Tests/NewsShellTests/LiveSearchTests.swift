@@ -16,7 +16,7 @@ struct LiveSearchTests {
   private let news = FakeNews(found: { request, _ in page(request) }, { _ in .titled([]) })
 
   private func search(_ newsroom: FakeNewsroom) -> LiveSearch {
-    LiveSearch(newsroom: newsroom.newsroom, language: .french, texts: texts(in: .english))
+    LiveSearch(newsroom: newsroom.newsroom, edition: .standard(for: .french), texts: texts(in: .english))
   }
 
   /// Types a text, a key a character.
@@ -43,8 +43,9 @@ struct LiveSearchTests {
     let opened = try #require(try await search(newsroom).run(on: stage, text: ""))
     #expect(opened.number == 2)
     #expect(opened.listing.page.articles.compactMap(\.title) == ["moons 1", "moons 2", "moons 3"])
-    #expect(opened.listing.request == .search(SearchRequest(text: "moons", language: .french)))
-    #expect(newsroom.news.searches == [SearchRequest(text: "moons", language: .french)])
+    let request = SearchRequest(text: "moons", language: .french, country: .france)
+    #expect(opened.listing.request == .search(request))
+    #expect(newsroom.news.searches == [request])
     #expect(newsroom.news.wishes == [.current])
   }
 

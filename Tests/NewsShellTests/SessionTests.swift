@@ -11,6 +11,8 @@ struct SessionTests {
     "country united", "language klingon", "source nobody-at-all", "filter sideways", "share 1 99", "web 99", "next 3",
     "sports", "favourite", "top 'open", "key set", "help xyzzy", "forward", "source 3",
     "search", "search moon --from tomorrow", "search moon --in body", "live moon", "world weather", "world sports",
+    "why 99", "why x", "why 1 2", "feeds sideways", "feeds add", "feeds check morning", "feeds import morning",
+    "feeds remove nobody-at-all", "feeds rename nobody-at-all Times", "feeds remove 1",
   ]
 
   /// Headlines of countries come, those of categories and sources do not.
@@ -73,7 +75,7 @@ struct SessionTests {
 
   @Test(
     "without a list there are no numbers",
-    arguments: ["open 1", "1", "next", "previous", "list", "more", "share 1", "web 1", "share"])
+    arguments: ["open 1", "1", "next", "previous", "list", "more", "share 1", "web 1", "share", "why 1", "why"])
   func noResults(line: String) async throws {
     let transcript = try await FakeNewsroom().run([line], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["noResults"])
@@ -81,7 +83,7 @@ struct SessionTests {
 
   @Test(
     "numbers that are not in the list are told as such",
-    arguments: ["open 0", "open 8", "8", "share 8", "share 3-9", "web 0", "share 0-2"])
+    arguments: ["open 0", "open 8", "8", "share 8", "share 3-9", "web 0", "share 0-2", "why 0", "why 8"])
   func noSuchItem(line: String) async throws {
     let transcript = try await FakeNewsroom().run(["top --limit 7", line], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["noSuchItem"])
@@ -89,8 +91,8 @@ struct SessionTests {
   }
 
   @Test(
-    "lists of other things have no articles to share or to open in the browser",
-    arguments: ["share 1", "web 1", "next"])
+    "lists of other things have no articles to share, to open in the browser or to tell of",
+    arguments: ["share 1", "web 1", "next", "why 1", "why"])
   func wrongKind(line: String) async throws {
     let transcript = try await FakeNewsroom().run(["countries", line], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["noSuchItem"])

@@ -7,6 +7,9 @@ import TestSupport
 struct FakeNewsroom: Sendable {
   var news: FakeNews = .paged(40)
   var sources = FakeSources()
+  var subscriptions = FakeSubscriptions()
+  var feedReader = FakeFeedReader()
+  var feedLists = FakeFeedLists()
   var settings = FakeSettings()
   var keys = FakeKeys()
   var store = FakeStore()
@@ -20,8 +23,9 @@ struct FakeNewsroom: Sendable {
   /// The use cases over these fakes.
   var newsroom: Newsroom {
     Newsroom(
-      news: news, sources: sources, settings: settings, keys: keys, ledger: store, store: store, activity: activity,
-      opener: opener, locale: locale, history: history, secrets: secrets, stage: stage, provider: .auto)
+      news: news, sources: sources, subscriptions: subscriptions, feedReader: feedReader, feedLists: feedLists,
+      settings: settings, keys: keys, ledger: store, store: store, activity: activity, opener: opener,
+      locale: locale, history: history, secrets: secrets, stage: stage, provider: .auto)
   }
 
   /// Runs lines through a shell, one after the other.
@@ -99,6 +103,7 @@ struct JSONLine: Decodable, Sendable {
   let count: Int?
   let total: Int?
   let provider: String?
+  let service: String?
   let cached: Bool?
   let age: Int?
   let removed: Int?
@@ -106,9 +111,18 @@ struct JSONLine: Decodable, Sendable {
   let country: String?
   let left: Int?
   let requests: Int?
+  let request: String?
+  let receivedAt: String?
+  let publishedAt: String?
+  let feed: String?
+  let latitude: Double?
+  let longitude: Double?
   let n: Int?
   let title: String?
   let url: String?
+  let feedUrl: String?
+  let canonicalUrl: String?
+  let siteUrl: String?
   let text: String?
   let id: String?
   let code: String?

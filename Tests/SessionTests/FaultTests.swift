@@ -13,10 +13,13 @@ struct FaultTests {
   private func run(
     _ arguments: [String], at base: String, _ environment: [String: String] = [:]
   ) async throws -> Program.Result {
-    // A name server that is away is no long wait (resolv.conf(5)).
-    let own = ["NEWSAPI_KEY": Self.key, "SUPERNEWS_NEWSAPI_URL": base, "RES_OPTIONS": "timeout:1 attempts:1"]
+    // A name server that is away is no long wait (resolv.conf(5)). No proxy: names and addresses are to fail by
+    // themselves, and nobody but the one at the base is asked.
+    let own = [
+      "NEWSAPI_KEY": Self.key, "SUPERNEWS_NEWSAPI_URL": base, "RES_OPTIONS": "timeout:1 attempts:1", "no_proxy": "*",
+    ]
     return try await Program(home: home, environment: own.merging(environment) { _, new in new })
-      .run(["-F", "json"] + arguments)
+      .run(["-F", "json", "--provider", "newsapi"] + arguments)
   }
 
   /// Answers for the front page, and the fault for a category.
@@ -69,7 +72,7 @@ struct FaultTests {
     let output = open(home.path + "/output", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     defer { for end in [output, ends[0], ends[1]] { close(end) } }
     let program = Program(home: home, environment: ["NEWSAPI_KEY": Self.key, "SUPERNEWS_NEWSAPI_URL": server.url])
-    let process = try program.start(["-F", "json"], [ends[0], output, output])
+    let process = try program.start(["-F", "json", "--provider", "newsapi"], [ends[0], output, output])
     Self.send("top\nbusiness\nlist\n", to: ends[1])
     #expect(try await eventually(seconds: 60) { try home.read("output").contains(#""command":"list""#) })
     // While it waits for another line: a process that has ended has no memory to be looked at.

@@ -52,11 +52,14 @@ struct FixtureTests {
   @Test("a session says what it said when it was looked at", arguments: fixtures)
   func session(fixture: Fixture) async throws {
     let lines = fixture.parts[0].split(separator: "\n" as Character).map(String.init)
-    let server = try LoopbackServer(MadeUpNewsAPI.answer)
-    let program = Program(
-      home: TemporaryFolder(),
-      environment: lines.contains("newsapi") ? ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url] : [:])
-    let result = try await program.run(lines.filter { $0 != "newsapi" }, input: fixture.parts[1])
+    let server = try LoopbackServer { request in
+      request.path.hasPrefix("/rss") ? MadeUpGoogleNews.answer(request) : MadeUpNewsAPI.answer(request)
+    }
+    defer { server.stop() }
+    var environment = ["SUPERNEWS_FEEDS_URL": server.url, "SUPERNEWS_NEWSAPI_URL": server.url]
+    if lines.contains("--provider=newsapi") { environment["NEWSAPI_KEY"] = "k" }
+    let result = try await Program(home: TemporaryFolder(), environment: environment)
+      .run(lines, input: fixture.parts[1])
 
     var seen = fixture
     seen.parts[2] = Self.steady(result.output, server)

@@ -20,11 +20,11 @@ struct LiveTests {
 
   /// A terminal that shows the prompt.
   private func terminal(
-    _ server: LoopbackServer, _ environment: [String: String] = [:], rows: UInt16 = 24
+    _ server: LoopbackServer, _ environment: [String: String] = [:], _ arguments: [String] = [], rows: UInt16 = 24
   ) async throws -> PseudoTerminal {
     let own = ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url]
     let program = Program(home: home, environment: own.merging(environment) { _, new in new })
-    let terminal = try PseudoTerminal(program, rows: rows)
+    let terminal = try PseudoTerminal(program, arguments, rows: rows)
     try await terminal.wait(for: "›")
     return terminal
   }
@@ -200,7 +200,7 @@ struct LiveTests {
       request.query["q"] == "bad" ? .json("", status: 500) : .page(["good 1"])
     }
     defer { server.stop() }
-    let terminal = try await terminal(server)
+    let terminal = try await terminal(server, [:], ["--provider", "newsapi"])
     terminal.type("live bad\n")
     try await terminal.wait(for: "has a problem (HTTP 500)")
     terminal.type("\u{15}good")

@@ -129,7 +129,7 @@ struct RecordedSessionTests {
     let body = Array(try Corpus.read("newsapi/errors/\(file).json"))
     let server = try LoopbackServer { _ in .response(status: status, body: body) }
     let program = Program(home: home, environment: ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url])
-    let result = try await program.run(["-F", "json", "-c", "top; format"])
+    let result = try await program.run(["-F", "json", "--provider", "newsapi", "-c", "top; format"])
     #expect(result.status == 1)
     #expect(result.lines.first?.contains(#""code":"\#(code)""#) == true)
     #expect(result.lines.last?.contains(#""ok":true"#) == true)

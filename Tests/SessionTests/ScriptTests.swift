@@ -5,10 +5,12 @@ import Testing
 struct ScriptTests {
   private let home = TemporaryFolder()
 
+  /// Without a key the sample edition serves, for which nobody is asked.
   private func run(
     _ arguments: [String], input: String = "", _ environment: [String: String] = [:]
   ) async throws -> Program.Result {
-    try await Program(home: home, environment: environment).run(arguments, input: input)
+    let provider = environment["NEWSAPI_KEY"] == nil ? ["--provider", "sample"] : []
+    return try await Program(home: home, environment: environment).run(provider + arguments, input: input)
   }
 
   @Test("-c, -f, standard input and the words of the command line do the same")
@@ -173,7 +175,8 @@ struct ScriptTests {
     let errors = open(home.path + "/errors", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     let input = open("/dev/null", O_RDONLY | O_CLOEXEC)
     defer { for end in [errors, input] { close(end) } }
-    let process = try Program(home: home).start(["-c", "top; top; top"], [input, ends[1], errors])
+    let process = try Program(home: home).start(
+      ["--provider", "sample", "-c", "top; top; top"], [input, ends[1], errors])
     close(ends[1])
     #expect(try await Program.wait(for: process, seconds: 20) == 0)
     #expect(try home.read("errors").isEmpty)
@@ -185,7 +188,7 @@ struct ScriptTests {
     let errors = open(home.path + "/errors", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     let input = open("/dev/null", O_RDONLY | O_CLOEXEC)
     defer { for end in [errors, input, full] { close(end) } }
-    let process = try Program(home: home).start(["top"], [input, full, errors])
+    let process = try Program(home: home).start(["--provider", "sample", "top"], [input, full, errors])
     #expect(try await Program.wait(for: process, seconds: 20) == 1)
     #expect(try home.read("errors").contains("No space left on device"))
   }

@@ -9,7 +9,8 @@ struct SearchSessionTests {
     _ arguments: [String], _ server: LoopbackServer, _ environment: [String: String] = [:]
   ) async throws -> Program.Result {
     let own = ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url]
-    return try await Program(home: home, environment: own.merging(environment) { _, new in new }).run(arguments)
+    return try await Program(home: home, environment: own.merging(environment) { _, new in new })
+      .run(["--provider", "newsapi"] + arguments)
   }
 
   /// Two pages, and then nothing; the words of a search in its titles.

@@ -9,6 +9,7 @@ struct Step: Equatable {
   var outcome: String { "\(status.command ?? "?") \(status.error?.code ?? "ok")" }
   var titles: [String] { records.compactMap(\.title) }
   var numbers: [Int] { records.compactMap(\.n) }
+  var publishers: [String] { records.compactMap(\.source?.name) }
 
   /// The steps of a session that has written this.
   static func all(in output: String) throws -> [Step] {
@@ -35,16 +36,36 @@ struct OutputLine: Decodable, Equatable {
     let message: String?
   }
 
+  struct Medium: Decodable, Equatable {
+    let id: String?
+    let name: String?
+  }
+
   let type: String
   let error: Trouble?
 
   // Of articles, failures and settings.
   let n: Int?
   let title: String?
+  let source: Medium?
+  let description: String?
   let url: String?
+  let publishedAt: String?
   let country: String?
   let key: String?
   let value: String?
+
+  // Of sources and feeds.
+  let id: String?
+  let name: String?
+
+  // Of where an article came from, and of who was asked before.
+  let feed: String?
+  let request: String?
+  let feedUrl: String?
+  let canonicalUrl: String?
+  let siteUrl: String?
+  let service: String?
 
   // Of a status.
   let command: String?

@@ -142,7 +142,7 @@ struct StoreSessionTests {
   func repetitions() async throws {
     let server = try LoopbackServer { _ in .json("busy", status: 503) }
     defer { server.stop() }
-    let steps = try await run(["-c", "top; quota"], at: server.url).steps()
+    let steps = try await run(["--provider", "newsapi", "-c", "top; quota"], at: server.url).steps()
     #expect(steps.map(\.outcome) == ["top serverError", "quota ok"])
     #expect(steps.last?.records.first?.requests == 3)
     #expect(server.requests.count == 3)

@@ -23,6 +23,11 @@ extension TemporaryFolder {
     try database().run("UPDATE answer SET received = received - ?1", [.integer(Int64(seconds))])
   }
 
+  /// Lets those be asked again who were to be left alone for a while.
+  func endPauses() throws {
+    try database().run("DELETE FROM pause")
+  }
+
   /// Makes the answers of one place those of another.
   func moveAnswers(of place: String, to other: String) throws {
     try database().run("UPDATE answer SET url = replace(url, ?1, ?2)", [.text(place), .text(other)])

@@ -5,8 +5,10 @@ import Testing
 struct TerminalTests {
   private let home = TemporaryFolder()
 
+  /// - Parameter arguments: by default those for a session that needs no network.
   private func terminal(
-    _ environment: [String: String] = [:], _ arguments: [String] = [], columns: UInt16 = 80, output: Int32? = nil
+    _ environment: [String: String] = [:], _ arguments: [String] = ["--provider", "sample"], columns: UInt16 = 80,
+    output: Int32? = nil
   ) throws -> PseudoTerminal {
     try PseudoTerminal(
       Program(home: home, environment: environment), arguments, columns: columns, output: output)
@@ -83,7 +85,7 @@ struct TerminalTests {
       return .json(
         #"{"status":"ok","totalResults":1,"articles":[{"title":"Kept","url":"https://e.org/"}]}"#)
     }
-    let terminal = try terminal(["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url])
+    let terminal = try terminal(["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url], [])
     try await terminal.wait(for: "›")
     terminal.type("top\n")
     try await terminal.wait(for: "Kept")
@@ -165,7 +167,7 @@ struct TerminalTests {
         #"{"status":"ok","sources":[{"id":"evil-\u001b[31m1","name":"\u001b]52;c;eA==\u0007"},{"id":"evil-2","name":"x"}]}"#
       )
     }
-    let terminal = try terminal(["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url, "NO_COLOR": "1"])
+    let terminal = try terminal(["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url, "NO_COLOR": "1"], [])
     try await terminal.wait(for: "›")
     terminal.type("sources\n")
     try await terminal.wait(for: "evil-2")

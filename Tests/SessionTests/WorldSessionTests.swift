@@ -8,7 +8,7 @@ struct WorldSessionTests {
 
   private func run(_ arguments: [String], _ server: LoopbackServer) async throws -> Program.Result {
     try await Program(home: home, environment: ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url])
-      .run(arguments)
+      .run(["--provider", "newsapi"] + arguments)
   }
 
   /// News of every country, but of Egypt nothing, and of these three a fault.
@@ -92,8 +92,7 @@ struct WorldSessionTests {
     #expect(steps.first?.status.failed == 1)
     #expect(steps.last?.status.cached == true)
     #expect(server.requests.count == 56)
-    let script = ["--offline", "--provider", "newsapi", "-F", "json", "world"]
-    let offline = try #require(try await run(script, server).steps().first)
+    let offline = try #require(try await run(["--offline", "-F", "json", "world"], server).steps().first)
     #expect(offline.status.count == 54)
     #expect(offline.status.failed == 1)
     #expect(offline.records.last?.error?.code == "offline")

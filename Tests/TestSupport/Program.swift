@@ -25,13 +25,20 @@ public struct Program: Sendable {
     return String(own[..<(own.lastIndex(of: "/") ?? own.startIndex)]) + "/supernews"
   }()
 
+  /// Where nobody answers.
+  public static let nowhere = "http://127.0.0.1:1"
+
   public var environment: [String: String]
 
+  /// The network ends at this machine: who is asked elsewhere is away.
+  ///
   /// - Parameter folder: takes the place of the user's own, so that nothing of theirs is touched.
   public init(home folder: TemporaryFolder, environment: [String: String] = [:]) {
     self.environment = [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": folder.path,
       "LANG": "C.UTF-8", "TZ": "UTC", "TERM": "xterm-256color", "BROWSER": "true",
+      "SUPERNEWS_NEWSAPI_URL": Self.nowhere, "SUPERNEWS_FEEDS_URL": Self.nowhere, "http_proxy": Self.nowhere,
+      "https_proxy": Self.nowhere, "no_proxy": "127.0.0.1,localhost",
     ]
     self.environment.merge(environment) { _, new in new }
     if let path = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"] {

@@ -3,6 +3,7 @@
 
 #include <getopt.h>
 #include <spawn.h>
+#include <stddef.h>
 
 // Functions of the C library that Swift's view of it leaves out.
 
@@ -19,6 +20,9 @@ typedef struct {
   /// The letter of a wrong short option, 0 for a long one.
   int letter;
 } supernews_option;
+
+/// memmem(3): where a piece of bytes stands first in others, -1 where it does not.
+long supernews_find(const void *bytes, size_t count, const void *piece, size_t length);
 
 /// Closes every descriptor from `first` on in the child; does nothing where the C library cannot.
 int supernews_close_from(posix_spawn_file_actions_t *actions, int first);

@@ -137,7 +137,9 @@ public final class Fetcher: Sendable {
     let host = WebLink(request.url)?.host ?? ""
     return try await activity.asking(host) {
       try await flights.join(key) { [request, retry] in
-        try await retry(unless: question.isFinal, repeats: question.isPatient ? Retry.repeats : 0) { try await self.sendOnce(request, question, over: http) }
+        try await retry(unless: question.isFinal, repeats: question.isPatient ? Retry.repeats : 0) {
+          try await self.sendOnce(request, question, over: http)
+        }
       }
     }
   }

@@ -9,7 +9,8 @@ extension Article {
     let given = item.link ?? item.id.flatMap { WebLink($0)?.address }
     let decoded = given.flatMap(GoogleNewsLink.publisher)
     let publisher = Publisher(item, else: publisher)
-    let title = item.title?.plain.map { Self.oneLine($0) }
+    let title =
+      item.title?.plain.map { Self.oneLine($0) }
       ?? (summary?.text ?? content?.text).map { Self.beginning(of: $0) }
     let headline = title.map { Self.withoutPublisher($0, item.source.name) }
 
@@ -21,9 +22,11 @@ extension Article {
     related.removeAll { $0.link == link || $0.title == headline && $0.publisher == publisher.name }
 
     let text = summary?.text.flatMap { Self.isRepeated($0, headline, publisher.name) ? nil : $0 }
-    let image = item.image ?? (summary?.image ?? content?.image).flatMap {
-      FeedAddress.resolved($0, against: item.base)
-    }
+    let image =
+      item.image
+      ?? (summary?.image ?? content?.image).flatMap {
+        FeedAddress.resolved($0, against: item.base)
+      }
     self.init(
       title: headline, publisher: publisher, author: item.author.flatMap(Self.author), summary: text,
       content: content?.text == text ? nil : content?.text, link: link,
@@ -34,14 +37,16 @@ extension Article {
 
   /// Takes " - Publisher" off, where an aggregator has put it and says so; other marks belong to the title.
   private static func withoutPublisher(_ title: String, _ publisher: String?) -> String {
-    guard let publisher = publisher?.trimmed, !publisher.isEmpty, title.hasSuffix(" - " + publisher) else { return title }
+    guard let publisher = publisher?.trimmed, !publisher.isEmpty, title.hasSuffix(" - " + publisher) else {
+      return title
+    }
     return String(title.dropLast(publisher.count + 3)).nonBlank ?? title
   }
 
   /// Whether a description says only the title and the publisher again, as aggregators' do.
   private static func isRepeated(_ summary: String, _ title: String?, _ publisher: String?) -> Bool {
-    guard let title, summary.hasPrefix(title) else { return false }
-    let rest = summary.dropFirst(title.count).trimmed
+    guard let title, summary.utf8.starts(with: title.utf8) else { return false }
+    let rest = Substring(summary.utf8.dropFirst(title.utf8.count)).trimmed
     return rest.isEmpty || rest == publisher
   }
 
@@ -60,7 +65,9 @@ extension Article {
   /// `editor@example.org (Jo Doe)` is Jo Doe.
   private static func author(_ text: String) -> String? {
     let text = PlainText(html: text, keepsLines: false).text
-    guard let open = text.firstIndex(of: "("), text.last == ")", text[..<open].contains("@") else { return text.nonBlank }
+    guard text.utf8.last == UInt8(ascii: ")"), let open = text.firstIndex(of: "("), text[..<open].contains("@") else {
+      return text.nonBlank
+    }
     return text[text.index(after: open)...].dropLast().trimmed.nonBlank
   }
 }

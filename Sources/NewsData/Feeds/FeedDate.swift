@@ -12,12 +12,14 @@ enum FeedDate {
 
   /// Of mails and of HTTP; libcurl reads all of these.
   private static func mail(_ text: String) -> Date? {
-    // Some write a zone by its distance from the first: "GMT+0200".
     var text = text
-    for name in ["GMT", "UTC"] {
-      for sign in ["+", "-"] { text = text.replacing(name + sign, with: sign) }
+    if let mark = text.utf8.lastIndex(where: { $0 == UInt8(ascii: "+") }) {
+      // Some write a zone by its distance from the first: "GMT+0200".
+      for name in ["GMT", "UTC"] where text[..<mark].hasSuffix(name) {
+        text = String(text[..<mark].dropLast(name.count)) + text[mark...]
+      }
     }
-    let seconds = curl_getdate(text.replacing(" Z", with: " GMT").replacing(" UT", with: " GMT"), nil)
+    let seconds = curl_getdate(text, nil)
     return seconds == -1 ? nil : Date(timeIntervalSince1970: TimeInterval(seconds))
   }
 

@@ -43,7 +43,7 @@ public struct FeedDesk: FeedReader {
       throw NewsError.unreadable(path: path, detail: detail)
     }
     do {
-      let feed = try FeedParser.feed(Data(bytes), contentType: nil, address: nil)
+      let feed = try FeedParser.feed(bytes, contentType: nil, address: nil)
       return checked(feed, Provenance(.feeds, feed: feed.title, request: path))
     } catch {
       throw NewsError.badFeed(place: path, error)

@@ -4,7 +4,9 @@ import NewsDomain
 enum FeedDiscovery {
   /// Feeds that are read of a page.
   private static let most = 20
-  private static let types = ["application/rss+xml", "application/atom+xml", "application/feed+json", "application/json"]
+  private static let types = [
+    "application/rss+xml", "application/atom+xml", "application/feed+json", "application/json",
+  ]
 
   /// - Parameters:
   ///   - text: UTF-8.

@@ -20,11 +20,12 @@ extension NewsPage {
 }
 
 extension [FeedItem] {
-  /// Each entry once: by its link, and by its title and publisher, since aggregators repeat stories.
+  /// Each entry once: by what the feed calls it, and of aggregators, which repeat stories, by its title and
+  /// publisher. Two entries may well lead to the same page.
   fileprivate func withoutDuplicates() -> [FeedItem] {
     var seen: Set<String> = []
     return filter { item in
-      let isNew = item.link.map { seen.insert($0).inserted } ?? true
+      let isNew = (item.id ?? item.link).map { seen.insert($0).inserted } ?? true
       guard isNew, let title = item.title?.text, let publisher = item.source.name else { return isNew }
       return seen.insert(title + "\n" + publisher).inserted
     }

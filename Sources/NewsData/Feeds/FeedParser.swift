@@ -6,7 +6,7 @@ enum FeedParser {
   ///   - contentType: the HTTP header, where there is one.
   ///   - address: where the feed was found, for relative addresses.
   /// - Throws: ``FeedProblem``, where there is nothing in it.
-  static func feed(_ bytes: Data, contentType: String?, address: String?) throws(FeedProblem) -> Feed {
+  static func feed(_ bytes: [UInt8], contentType: String?, address: String?) throws(FeedProblem) -> Feed {
     let text = TextDecoder.utf8(bytes, contentType: contentType)
     guard let first = text.first(where: { !isBlank($0) }) else { throw .empty }
     switch first {
@@ -22,11 +22,11 @@ enum FeedParser {
     let start = String(decoding: text.prefix(16), as: UTF8.self).lowercased()
     if start.hasPrefix("<!doctype html") || start.hasPrefix("<html") { throw .webPage }
     var reader = XMLFeedReader(address: address)
-    var problem = XMLReader.read(text, into: reader)
+    var problem = XMLReader.read(text, into: &reader)
     if problem?.hasBareAmpersand == true {
       // Addresses with parameters, as a rule: libxml2 would lose all that stands behind it.
       reader = XMLFeedReader(address: address)
-      problem = XMLReader.read(escapingBareAmpersands(text), into: reader)
+      problem = XMLReader.read(escapingBareAmpersands(text), into: &reader)
     }
     let found = problem.map { FeedProblem.broken(line: $0.line, column: $0.column, detail: $0.detail) }
     guard reader.isFeed else {
@@ -62,10 +62,16 @@ enum FeedParser {
 
   /// Where a section that begins here and holds no entities ends; `nil` where none begins.
   private static func verbatim(_ text: ArraySlice<UInt8>) -> Int? {
-    for (opening, closing) in [("<![CDATA[", "]]>"), ("<!--", "-->")] where text.starts(with: opening.utf8) {
-      return text.firstRange(of: Array(closing.utf8))?.upperBound ?? text.endIndex
+    let closing: StaticString
+    if text.starts(with: "<![CDATA[".utf8) {
+      closing = "]]>"
+    } else if text.starts(with: "<!--".utf8) {
+      closing = "-->"
+    } else {
+      return nil
     }
-    return nil
+    let offset = text.offset(of: closing)
+    return offset.map { text.startIndex + $0 + closing.utf8CodeUnitCount } ?? text.endIndex
   }
 
   private static func beginsEntity(_ text: ArraySlice<UInt8>) -> Bool {

@@ -38,7 +38,7 @@ struct FeedService: Sendable {
         case .refused(_, .webPage), .badFeed(_, .webPage): break
         default: throw error
         }
-        let page = TextDecoder.utf8(response.body, contentType: response.contentType)
+        let page = TextDecoder.utf8(Array(response.body), contentType: response.contentType)
         return .page(FeedDiscovery.feeds(inPage: page, at: response.url))
       }
     }.value
@@ -64,7 +64,7 @@ struct FeedService: Sendable {
     default: throw NewsError.badResponse(host: host, detail: "HTTP \(response.status)")
     }
     do {
-      return try FeedParser.feed(response.body, contentType: response.contentType, address: response.url)
+      return try FeedParser.feed(Array(response.body), contentType: response.contentType, address: response.url)
     } catch .webPage {
       throw NewsError.refused(host: host, .webPage)
     } catch {

@@ -68,7 +68,7 @@ enum JSONFeed {
     guard case DecodingError.dataCorrupted(let context) = error else { return "not JSON" }
     let inner = context.underlyingError.map { "\($0)" } ?? ""
     // Foundation says in prose at which line and column.
-    let place = inner.firstRange(of: "around line").map { inner[$0.lowerBound...].prefix { $0 != "\"" && $0 != "." } }
-    return place.map { "not JSON \($0)" } ?? "not JSON"
+    let place = inner.rest(after: "around line ").map { $0.prefix { $0 != "\"" && $0 != "." } }
+    return place.map { "not JSON around line \($0)" } ?? "not JSON"
   }
 }

@@ -7,29 +7,35 @@ enum StoryList {
 
   /// - Returns: nothing where there is no list of links.
   static func articles(inHTML html: String) -> [RelatedArticle] {
-    guard html.contains("<li") else { return [] }
+    guard html.offset(of: "<li") != nil else { return [] }
     var html = html
     return html.withUTF8 { bytes in
       var articles: [RelatedArticle] = []
       var link: String?
-      var title = ""
-      var publisher = ""
+      var title: [UInt8] = []
+      var publisher: [UInt8] = []
       var isInLink = false
       var scanner = HTMLScanner(bytes)
 
       func end() {
-        let name = title.trimmed
-        if let link, !name.isEmpty { 
-          articles.append(RelatedArticle(title: name, publisher: publisher.nonBlank, link: link))
+        let name = String(decoding: title, as: UTF8.self).trimmed
+        if let link, !name.isEmpty {
+          let publisher = String(decoding: publisher, as: UTF8.self).nonBlank
+          articles.append(RelatedArticle(title: name, publisher: publisher, link: link))
         }
-        (link, title, publisher, isInLink) = (nil, "", "", false)
+        (link, isInLink) = (nil, false)
+        title.removeAll(keepingCapacity: true)
+        publisher.removeAll(keepingCapacity: true)
       }
 
       while articles.count < most, let token = scanner.next() {
-        var text = ""
         switch token {
-        case .text(let range): text = String(decoding: bytes[range], as: UTF8.self)
-        case .character(let scalar): text = scalar.value == 0xA0 ? " " : String(scalar)
+        case .text(let range):
+          if isInLink { title += bytes[range] } else if link != nil { publisher += bytes[range] }
+        case .character(let scalar):
+          // What keeps the publisher apart is no part of its name.
+          let text = UTF8.encode(scalar.value == 0xA0 ? " " : scalar) ?? UTF8.encodedReplacementCharacter
+          if isInLink { title += text } else if link != nil { publisher += text }
         case .cut: continue
         case .tag(let tag):
           if scanner.isNamed(tag, "li") || scanner.isNamed(tag, "ol") {
@@ -38,9 +44,7 @@ enum StoryList {
             isInLink = !tag.isClosing && link == nil
             if isInLink { link = scanner.attribute("href", of: tag) }
           }
-          continue
         }
-        if isInLink { title += text } else if link != nil { publisher += text }
       }
       end()
       return articles

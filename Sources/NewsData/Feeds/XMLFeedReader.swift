@@ -1,7 +1,7 @@
 import NewsDomain
 
 /// Gathers a feed from the elements of RSS and Atom, wherever they stand and whatever else stands there.
-final class XMLFeedReader: XMLHandler {
+struct XMLFeedReader: XMLHandler {
   private(set) var feed = Feed()
   /// The outermost element's name.
   private(set) var root: String?
@@ -10,6 +10,8 @@ final class XMLFeedReader: XMLHandler {
 
   /// Of a text that is kept, in bytes: the longest articles have less.
   private static let longestText = 64 << 10
+
+  private static let mostKinds = 64
 
   private enum Part: Equatable {
     /// `rss`, `rdf:RDF`
@@ -31,7 +33,7 @@ final class XMLFeedReader: XMLHandler {
   private var bases: [(depth: Int, base: String)] = []
   private var item: FeedItem?
   /// What was found out about names: there are few, and they come often.
-  private var kinds: [XMLElement.Identity: FeedElement?] = [:]
+  private var kinds: [(identity: XMLElement.Identity, kind: FeedElement?)] = []
 
   /// What is being read of which field, and how deep that element stands.
   private var field: FeedElement?
@@ -49,7 +51,7 @@ final class XMLFeedReader: XMLHandler {
 
   var isFeed: Bool { root.map { ["rss", "RDF", "feed", "channel"].contains($0) } ?? false }
 
-  func start(_ element: XMLElement) -> Bool {
+  mutating func start(_ element: XMLElement) -> Bool {
     let depth = parts.count + 1
     let kind = kind(of: element)
     if field != nil {
@@ -81,7 +83,7 @@ final class XMLFeedReader: XMLHandler {
     return !isCut
   }
 
-  func end() {
+  mutating func end() {
     let depth = parts.count
     guard let part = parts.popLast() else { return }
     if field != nil {
@@ -92,7 +94,7 @@ final class XMLFeedReader: XMLHandler {
     while let last = bases.last, last.depth >= depth, last.depth > 0 { bases.removeLast() }
   }
 
-  func text(_ text: UnsafeBufferPointer<UInt8>) {
+  mutating func text(_ text: UnsafeBufferPointer<UInt8>) {
     guard field != nil, bytes.count < Self.longestText else { return }
     if fieldHasElements {
       for byte in text {
@@ -109,14 +111,15 @@ final class XMLFeedReader: XMLHandler {
 }
 
 extension XMLFeedReader {
-  private func kind(of element: XMLElement) -> FeedElement? {
-    if let known = kinds[element.identity] { return known }
+  private mutating func kind(of element: XMLElement) -> FeedElement? {
+    // Faster than a dictionary for so few.
+    if let known = kinds.first(where: { $0.identity == element.identity }) { return known.kind }
     let kind = FeedElement(name: element.name, space: element.space, prefix: element.prefix)
-    kinds[element.identity] = .some(kind)
+    if kinds.count < Self.mostKinds { kinds.append((element.identity, kind)) }
     return kind
   }
 
-  private func part(of kind: FeedElement?, _ element: XMLElement, _ depth: Int) -> Part {
+  private mutating func part(of kind: FeedElement?, _ element: XMLElement, _ depth: Int) -> Part {
     guard let kind else { return depth == 1 ? .outer : .other }
     switch kind {
     case .outer: return .outer
@@ -137,7 +140,7 @@ extension XMLFeedReader {
     }
   }
 
-  private func channelPart(_ kind: FeedElement, _ element: XMLElement, _ depth: Int) -> Part {
+  private mutating func channelPart(_ kind: FeedElement, _ element: XMLElement, _ depth: Int) -> Part {
     switch kind {
     case .title where feed.title == nil: return begin(.title, element, depth)
     case .link:
@@ -151,13 +154,14 @@ extension XMLFeedReader {
     }
   }
 
-  private func itemPart(_ kind: FeedElement, _ element: XMLElement, _ depth: Int) -> Part {
+  private mutating func itemPart(_ kind: FeedElement, _ element: XMLElement, _ depth: Int) -> Part {
     switch kind {
     case .group: return .group
     // RSS has the name in it, Atom below it.
     case .person: return root == "feed" ? .person : begin(.author, element, depth)
     case .source:
-      item?.source.site = element.attribute("url").flatMap(resolved)
+      let site = element.attribute("url").flatMap(resolved)
+      item?.source.site = site
       return root == "feed" ? .source : begin(.source, element, depth)
     case .link:
       guard let address = element.attribute("href") else { return begin(.link, element, depth) }
@@ -166,23 +170,27 @@ extension XMLFeedReader {
     case .enclosure, .mediaContent, .thumbnail:
       guard let address = element.attribute("url") else { return begin(.image, element, depth) }
       let type = element.attribute("type") ?? element.attribute("medium") ?? (kind == .enclosure ? "" : "image")
-      if type.hasPrefix("image"), item?.image == nil { item?.image = resolved(address) }
+      if type.hasPrefix("image"), item?.image == nil {
+        let image = resolved(address)
+        item?.image = image
+      }
       return .other
     case .name: return .other
     default: return begin(kind, element, depth)
     }
   }
 
-  private func take(link address: String, _ element: XMLElement) {
+  private mutating func take(link address: String, _ element: XMLElement) {
+    let address = resolved(address)
     switch element.attribute("rel") ?? "alternate" {
-    case "alternate" where item?.link == nil: item?.link = resolved(address)
+    case "alternate" where item?.link == nil: item?.link = address
     case "enclosure" where item?.image == nil && element.attribute("type")?.hasPrefix("image") == true:
-      item?.image = resolved(address)
+      item?.image = address
     default: break
     }
   }
 
-  private func begin(_ kind: FeedElement, _ element: XMLElement, _ depth: Int) -> Part {
+  private mutating func begin(_ kind: FeedElement, _ element: XMLElement, _ depth: Int) -> Part {
     field = kind
     fieldDepth = depth
     bytes.removeAll(keepingCapacity: true)
@@ -201,7 +209,7 @@ extension XMLFeedReader {
   }
 
   /// Markup that stands in a text as elements becomes the HTML that it is.
-  private func startInside(_ element: XMLElement) {
+  private mutating func startInside(_ element: XMLElement) {
     let name = element.name
     openTags.append(name)
     guard bytes.count < Self.longestText else { return }
@@ -216,12 +224,12 @@ extension XMLFeedReader {
     bytes += Array((tag + ">").utf8)
   }
 
-  private func endInside() {
+  private mutating func endInside() {
     guard let name = openTags.popLast(), bytes.count < Self.longestText else { return }
     bytes += Array("</\(name)>".utf8)
   }
 
-  private func endField() {
+  private mutating func endField() {
     guard let kind = field else { return }
     field = nil
     guard !bytes.isEmpty else { return }
@@ -234,24 +242,28 @@ extension XMLFeedReader {
     take(text, of: kind)
   }
 
-  private func take(_ text: String, of kind: FeedElement) {
+  private mutating func take(_ text: String, of kind: FeedElement) {
     switch kind {
     case .title where item?.title == nil: item?.title = FeedText(text: text, isHTML: fieldIsHTML)
-    case .link where item?.link == nil: item?.link = resolved(text)
+    case .link where item?.link == nil:
+      let link = resolved(text)
+      item?.link = link
     case .id where item?.id == nil: item?.id = text.trimmed
     case .published where item?.published == nil: item?.published = text
     case .updated where item?.updated == nil: item?.updated = text
     case .author where item?.author == nil: item?.author = text.nonBlank
     case .summary where item?.summary == nil: item?.summary = FeedText(text: text, isHTML: fieldIsHTML)
     case .content where item?.content == nil: item?.content = FeedText(text: text, isHTML: fieldIsHTML)
-    case .image where item?.image == nil: item?.image = resolved(text)
+    case .image where item?.image == nil:
+      let image = resolved(text)
+      item?.image = image
     case .source where item?.source.name == nil: item?.source.name = text.nonBlank
     case .place where item?.place == nil: item?.place = text
     default: break
     }
   }
 
-  private func endItem() {
+  private mutating func endItem() {
     defer { item = nil }
     guard let item else { return }
     guard feed.items.count < Feed.mostItems else {

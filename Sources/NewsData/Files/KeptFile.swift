@@ -24,16 +24,21 @@ struct KeptFile: Sendable {
       throw failure()
     }
     defer { close(descriptor) }
+    var status = stat()
+    let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+    guard size <= limit else { throw failure(EFBIG) }
     var contents: [UInt8] = []
     while true {
       var count = 0
-      let portion = [UInt8](unsafeUninitializedCapacity: 1 << 14) { buffer, filled in
+      // All of it at once and one byte more, which says that it was all; a pipe has no size.
+      let room = contents.isEmpty ? max(size + 1, 1 << 12) : 1 << 14
+      let portion = [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in
         count = recover { systemRead(descriptor, buffer.baseAddress, buffer.count) }
         filled = max(0, count)
       }
       guard count >= 0 else { throw failure() }
       guard count > 0 else { return contents }
-      contents += portion
+      if contents.isEmpty { contents = portion } else { contents += portion }
       guard contents.count <= limit else { throw failure(EFBIG) }
     }
   }

@@ -4,33 +4,29 @@ import NewsDomain
 enum GoogleNewsLink {
   /// - Returns: `nil` for links that hold none: those since July 2024 are only known to Google.
   static func publisher(of link: String) -> String? {
-    guard link.contains("/articles/") || link.contains("/read/") || link.contains("url=") else { return nil }
+    guard link.hasPrefix("https://news.google.com/") || link.hasPrefix("http://news.google.com/") else { return nil }
     return oldest(link) ?? old(link)
   }
 
   /// Of 2012: the address stands at the end, as it is.
   private static func oldest(_ link: String) -> String? {
-    guard let host = WebLink(link)?.host, host == "news.google.com" || host.hasSuffix(".google.com"),
-      let mark = link.firstRange(of: "&url=") ?? link.firstRange(of: "?url=")
-    else { return nil }
-    let address = String(link[mark.upperBound...])
+    guard let address = (link.rest(after: "&url=") ?? link.rest(after: "?url=")).map(String.init) else { return nil }
     // With parameters of its own it is encoded, and ends where Google's go on.
-    let whole = address.hasPrefix("http%3A") || address.hasPrefix("https%3A")
+    let whole =
+      address.hasPrefix("http%3A") || address.hasPrefix("https%3A")
       ? String(address.prefix { $0 != "&" }).percentDecoded : address
     return WebLink(whole)?.address
   }
 
   /// Up to 2024: base64 of a message whose fourth field is the address (bytes 08 13 22, length, address).
   private static func old(_ link: String) -> String? {
-    guard let mark = link.firstRange(of: "/articles/") ?? link.firstRange(of: "/read/") else { return nil }
-    let id = link[mark.upperBound...].prefix { $0 != "?" && $0 != "/" && $0 != "#" }
-    guard id.utf8.count <= 4096 else { return nil }
-    let standard = id.replacing("-", with: "+").replacing("_", with: "/")
-    let padding = String(repeating: "=", count: (4 - standard.utf8.count % 4) % 4)
-    guard let bytes = Data(base64Encoded: standard + padding) else { return nil }
-    var rest = bytes[...]
-    guard rest.starts(with: [0x08, 0x13, 0x22]) else { return nil }
-    rest = rest.dropFirst(3)
+    guard let path = link.rest(after: "/articles/") ?? link.rest(after: "/read/") else { return nil }
+    let id = path.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "#") }
+    // The first three bytes; nearly all links of today begin so, too, and then hold Google's own name for it.
+    guard id.starts(with: "CBMi".utf8), id.count <= 4096, var rest = Self.bytes(ofBase64: id.prefix(12))?.dropFirst(3),
+      rest.offset(of: "AU_") == nil, let whole = Self.bytes(ofBase64: id)
+    else { return nil }
+    rest = whole.dropFirst(3)
     var length = 0
     var shift = 0
     while let byte = rest.popFirst(), shift <= 14 {
@@ -40,5 +36,14 @@ enum GoogleNewsLink {
     }
     guard length > 0, rest.count >= length else { return nil }
     return String(validating: rest.prefix(length), as: UTF8.self).flatMap(WebLink.init)?.address
+  }
+
+  /// Of the alphabet for addresses, without the padding.
+  private static func bytes(ofBase64 text: Substring.UTF8View) -> ArraySlice<UInt8>? {
+    var standard = text.map {
+      $0 == UInt8(ascii: "-") ? UInt8(ascii: "+") : $0 == UInt8(ascii: "_") ? UInt8(ascii: "/") : $0
+    }
+    while standard.count % 4 != 0 { standard.append(UInt8(ascii: "=")) }
+    return Data(base64Encoded: Data(standard)).map { ArraySlice($0) }
   }
 }

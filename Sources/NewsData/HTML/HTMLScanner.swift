@@ -19,6 +19,16 @@ struct HTMLScanner {
     let isClosing: Bool
   }
 
+  /// What a tag means to text.
+  enum Kind {
+    /// It begins or ends a line.
+    case block
+    case image
+    /// What stands in it is no text.
+    case verbatim
+    case inline
+  }
+
   /// Of an attribute's value, in bytes: a quote that is never closed must not swallow the rest.
   private static let longestValue = 4096
 
@@ -56,6 +66,26 @@ struct HTMLScanner {
       position += 1
     }
     position = bytes.count
+  }
+
+  func kind(of tag: Tag) -> Kind {
+    guard let first = tag.nameRange.first else { return .inline }
+    // Most tags are told by their first letter.
+    let known: [(StaticString, Kind)] =
+      switch bytes[first] | 0x20 {
+      case UInt8(ascii: "b"): [("br", .block), ("blockquote", .block)]
+      case UInt8(ascii: "d"): [("div", .block)]
+      case UInt8(ascii: "h"): [("h1", .block), ("h2", .block), ("h3", .block), ("h4", .block)]
+      case UInt8(ascii: "i"): [("img", .image)]
+      case UInt8(ascii: "l"): [("li", .block)]
+      case UInt8(ascii: "o"): [("ol", .block)]
+      case UInt8(ascii: "p"): [("p", .block)]
+      case UInt8(ascii: "s"): [("script", .verbatim), ("style", .verbatim)]
+      case UInt8(ascii: "t"): [("tr", .block)]
+      case UInt8(ascii: "u"): [("ul", .block)]
+      default: []
+      }
+    return known.first { isNamed(tag, $0.0) }?.1 ?? .inline
   }
 
   /// Whether the tag's name is this one, in lower case.

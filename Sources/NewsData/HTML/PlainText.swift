@@ -27,10 +27,12 @@ struct PlainText {
           case .character(let scalar): writer.add(scalar)
           case .cut: continue
           case .tag(let tag):
-            if Self.blocks.contains(where: { scanner.isNamed(tag, $0) }) { writer.endLine() }
-            if tag.isClosing { continue }
-            if scanner.isNamed(tag, "script") || scanner.isNamed(tag, "style") { scanner.skipContent(of: tag) }
-            if image == nil, scanner.isNamed(tag, "img") { image = scanner.attribute("src", of: tag) }
+            switch scanner.kind(of: tag) {
+            case .block: writer.endLine()
+            case .verbatim where !tag.isClosing: scanner.skipContent(of: tag)
+            case .image where image == nil: image = scanner.attribute("src", of: tag)
+            default: continue
+            }
           }
         }
         return writer.count
@@ -39,10 +41,6 @@ struct PlainText {
     self.text = text.trimmed
     self.image = image
   }
-
-  private static let blocks: [StaticString] = [
-    "p", "br", "div", "li", "tr", "h1", "h2", "h3", "h4", "ul", "ol", "blockquote",
-  ]
 }
 
 /// Writes text into memory that is there for it.
@@ -52,17 +50,20 @@ private struct Writer {
   var count = 0
 
   mutating func add(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
-    if keepsLines {
-      for index in range { put(bytes[index]) }
-      return
-    }
-    for index in range {
-      let byte = bytes[index]
-      if byte > 0x20 {
-        put(byte)
-      } else if count > 0, buffer[count - 1] != 0x20, buffer[count - 1] != 0x0A {
-        put(0x20)
+    if keepsLines { return copy(bytes, range) }
+    var place = range.lowerBound
+    while place < range.upperBound {
+      let start = place
+      // A blank among words is what most blanks are.
+      while place < range.upperBound,
+        bytes[place] > 0x20 || (bytes[place] == 0x20 && place > start && bytes[place - 1] > 0x20)
+      {
+        place += 1
       }
+      if start < place, bytes[start] > 0x20 || canTakeBlank { copy(bytes, start..<place) }
+      guard place < range.upperBound else { break }
+      if canTakeBlank { put(0x20) }
+      while place < range.upperBound, bytes[place] <= 0x20 { place += 1 }
     }
   }
 
@@ -74,6 +75,16 @@ private struct Writer {
   mutating func endLine() {
     if !keepsLines, count > 0, buffer[count - 1] == 0x20 { count -= 1 }
     if count > 0, buffer[count - 1] != 0x0A, buffer[count - 1] != 0x0D { put(0x0A) }
+  }
+
+  /// Whether a blank would stand behind a word.
+  private var canTakeBlank: Bool { count > 0 && buffer[count - 1] > 0x20 }
+
+  private mutating func copy(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    guard let source = bytes.baseAddress, let target = buffer.baseAddress else { return }
+    let length = min(range.count, buffer.count - count)
+    (target + count).update(from: source + range.lowerBound, count: length)
+    count += length
   }
 
   private mutating func put(_ byte: UInt8) {

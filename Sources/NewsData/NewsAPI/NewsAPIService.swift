@@ -32,7 +32,8 @@ struct NewsAPIService: Sendable {
     }
     let question = Fetcher.Question(
       request: request,
-      charge: Fetcher.Question.Charge(kind: endpoint.kind, account: NewsAPIAccount.tag(of: key ?? "")), lifetime: endpoint.lifetime, reach: endpoint.reach,
+      charge: Fetcher.Question.Charge(kind: endpoint.kind, account: NewsAPIAccount.tag(of: key ?? "")),
+      lifetime: endpoint.lifetime, reach: endpoint.reach,
       isFinal: { response in
         // Busy for the rest of the day.
         response.status == 429

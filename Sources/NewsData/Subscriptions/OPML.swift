@@ -10,9 +10,9 @@ enum OPML {
 
   /// - Returns: `nil` where it is no such list.
   static func list(_ bytes: [UInt8]) -> (list: FeedList, problem: XMLProblem?)? {
-    let text = TextDecoder.utf8(Data(bytes), contentType: nil)
-    let reader = OPMLReader()
-    let problem = XMLReader.read(Array(text.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }), into: reader)
+    let text = TextDecoder.utf8(bytes, contentType: nil)
+    var reader = OPMLReader()
+    let problem = XMLReader.read(Array(text.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }), into: &reader)
     guard reader.isOPML else { return nil }
     return (FeedList(entries: reader.entries, skipped: reader.skipped), reader.isCut ? nil : problem)
   }
@@ -48,14 +48,14 @@ enum OPML {
 }
 
 /// Gathers the outlines that are feeds, however deep in folders.
-private final class OPMLReader: XMLHandler {
+private struct OPMLReader: XMLHandler {
   private(set) var entries: [FeedList.Entry] = []
   private(set) var skipped = 0
   private(set) var isOPML = false
   private(set) var isCut = false
   private var isAtStart = true
 
-  func start(_ element: XMLElement) -> Bool {
+  mutating func start(_ element: XMLElement) -> Bool {
     if isAtStart {
       isAtStart = false
       isOPML = element.name.lowercased() == "opml"
@@ -74,7 +74,8 @@ private final class OPMLReader: XMLHandler {
     let name = element.attribute("text")?.nonBlank ?? element.attribute("title")?.nonBlank
     entries.append(
       FeedList.Entry(
-        id: element.attribute("id", prefix: "supernews"), name: name, feed: link.address, site: element.attribute("htmlUrl").flatMap(WebLink.init)?.address))
+        id: element.attribute("id", prefix: "supernews"), name: name, feed: link.address,
+        site: element.attribute("htmlUrl").flatMap(WebLink.init)?.address))
     return true
   }
 

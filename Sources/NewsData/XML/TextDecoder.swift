@@ -4,13 +4,12 @@ import NewsDomain
 enum TextDecoder {
   /// - Parameter contentType: the HTTP header.
   /// - Returns: valid UTF-8 without byte order mark and NUL. What cannot be read is U+FFFD.
-  static func utf8(_ bytes: Data, contentType: String?) -> [UInt8] {
-    let given = Array(bytes)
-    let (named, mark) = encoding(of: given, contentType)
-    let body = given[mark...]
+  static func utf8(_ bytes: [UInt8], contentType: String?) -> [UInt8] {
+    let (named, mark) = encoding(of: bytes, contentType)
+    let body = bytes[mark...]
     // What is valid UTF-8 is UTF-8, whatever single-byte encoding it is said to be in.
-    if named.map(isSingleByte) ?? true, isValid(body) { return withoutNUL(body) }
-    if let named, let converted = convert(body, from: named) { return withoutNUL(converted[...]) }
+    if named.map(isSingleByte) ?? true, isValid(body) { return withoutNUL(mark == 0 ? bytes : Array(body)) }
+    if let named, let converted = convert(body, from: named) { return withoutNUL(converted) }
     return repaired(body)
   }
 
@@ -38,10 +37,10 @@ enum TextDecoder {
     if start.starts(with: [0x3C, 0x00, 0x3F, 0x00]) { return "UTF-16LE" }
     if start.starts(with: [0x00, 0x3C, 0x00, 0x3F]) { return "UTF-16BE" }
     let text = String(decoding: start, as: UTF8.self)
-    guard text.drop(while: \.isWhitespace).hasPrefix("<?xml"), let end = text.firstRange(of: "?>"),
-      let mark = text[..<end.lowerBound].firstRange(of: "encoding")
+    guard text.drop(while: \.isWhitespace).hasPrefix("<?xml"), let end = text.offset(of: "?>"),
+      let mark = text.offset(of: "encoding"), mark < end, let rest = text.rest(after: "encoding")
     else { return nil }
-    let value = text[mark.upperBound..<end.lowerBound].drop { $0.isWhitespace || $0 == "=" }
+    let value = rest.drop { $0.isWhitespace || $0 == "=" }
     guard let quote = value.first, quote == "\"" || quote == "'" else { return nil }
     return label(String(value.dropFirst().prefix { $0 != quote }))
   }
@@ -49,8 +48,11 @@ enum TextDecoder {
   /// A name that iconv can be asked for; what is no name is nothing.
   private static func label(_ text: String) -> String? {
     let name = text.trimmed.filter { $0 != "\"" && $0 != "'" }
-    let isName = (1...40).contains(name.utf8.count)
-      && name.utf8.allSatisfy { "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.:+".utf8.contains($0) }
+    let isName =
+      (1...40).contains(name.utf8.count)
+      && name.utf8.allSatisfy {
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.:+".utf8.contains($0)
+      }
     guard isName else { return nil }
     // Texts that say Latin-1 hold the quotes and dashes of Windows as a rule (WHATWG Encoding).
     return ["iso-8859-1", "latin1", "iso_8859-1", "l1"].contains(name.lowercased()) ? "windows-1252" : name
@@ -70,8 +72,9 @@ enum TextDecoder {
     bytes.withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) != nil }
   }
 
-  private static func withoutNUL(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-    bytes.contains(0) ? bytes.map { $0 == 0 ? 0x20 : $0 } : Array(bytes)
+  private static func withoutNUL(_ bytes: [UInt8]) -> [UInt8] {
+    let hasNUL = bytes.withUnsafeBytes { bytes in bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false }
+    return hasNUL ? bytes.map { $0 == 0 ? 0x20 : $0 } : bytes
   }
 
   /// Broken UTF-8, or a text of Windows that says nothing of it: whichever leaves less of it broken.
@@ -82,8 +85,8 @@ enum TextDecoder {
     for scalar in text.unicodeScalars where scalar.value >= 0x80 {
       if scalar == "\u{FFFD}" { broken += 1 } else { whole += 1 }
     }
-    if broken > whole, let converted = convert(bytes, from: "windows-1252") { return withoutNUL(converted[...]) }
-    return withoutNUL(Array(text.utf8)[...])
+    if broken > whole, let converted = convert(bytes, from: "windows-1252") { return withoutNUL(converted) }
+    return withoutNUL(Array(text.utf8))
   }
 
   /// - Returns: `nil` for an encoding that iconv does not know.

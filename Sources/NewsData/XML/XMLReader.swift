@@ -1,12 +1,12 @@
 import CLibxml2
 
 /// Takes a document as it is read.
-protocol XMLHandler: AnyObject {
+protocol XMLHandler {
   /// - Returns: whether the rest of the document is of interest.
-  func start(_ element: XMLElement) -> Bool
-  func end()
+  mutating func start(_ element: XMLElement) -> Bool
+  mutating func end()
   /// Text in pieces, valid during the call only.
-  func text(_ bytes: UnsafeBufferPointer<UInt8>)
+  mutating func text(_ bytes: UnsafeBufferPointer<UInt8>)
 }
 
 /// What was wrong with a document first, and where.
@@ -27,22 +27,22 @@ enum XMLReader {
 
   /// - Parameter text: UTF-8 without NUL, see ``TextDecoder``.
   /// - Returns: what was wrong first; `nil` where nothing was.
-  static func read(_ text: [UInt8], into handler: any XMLHandler) -> XMLProblem? {
+  static func read<Handler: XMLHandler>(_ text: [UInt8], into handler: inout Handler) -> XMLProblem? {
     guard text.count <= sizeLimit else {
       return XMLProblem(line: 1, column: 1, detail: "more than \(sizeLimit >> 20) MiB", hasBareAmpersand: false)
     }
     let receiver = Receiver(handler)
     var events = supernews_xml_events(
       start: { reader, name, prefix, space, count, attributes in
-        guard let handler = Receiver.handler(reader), let name else { return 0 }
-        return handler.start(XMLElement(name, prefix, space, Int(count), attributes)) ? 1 : 0
+        guard let receiver = Receiver.of(reader), let name else { return 0 }
+        return receiver.handler.start(XMLElement(name, prefix, space, Int(count), attributes)) ? 1 : 0
       },
-      end: { Receiver.handler($0)?.end() },
+      end: { Receiver.of($0)?.handler.end() },
       text: { reader, bytes, count in
         guard let bytes else { return }
         // The same bytes under another name: libxml2's are unsigned, C's and the shim's are not.
         bytes.withMemoryRebound(to: UInt8.self, capacity: Int(count)) {
-          Receiver.handler(reader)?.text(UnsafeBufferPointer(start: $0, count: Int(count)))
+          Receiver.of(reader)?.handler.text(UnsafeBufferPointer(start: $0, count: Int(count)))
         }
       })
     // Unretained: the receiver lives until the call is over, and libxml2 keeps nothing of it.
@@ -53,6 +53,7 @@ enum XMLReader {
           Unmanaged.passUnretained(receiver).toOpaque())
       }
     }
+    if let read = receiver.handler as? Handler { handler = read }
     guard problem.code != 0 || problem.has_bare_ampersand != 0 else { return nil }
     let detail = withUnsafeBytes(of: problem.message) { bytes in
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self).trimmed
@@ -64,14 +65,14 @@ enum XMLReader {
 
   /// A protocol's value behind a pointer.
   private final class Receiver {
-    let handler: any XMLHandler
+    var handler: any XMLHandler
 
     init(_ handler: any XMLHandler) {
       self.handler = handler
     }
 
-    static func handler(_ reader: UnsafeMutableRawPointer?) -> (any XMLHandler)? {
-      reader.map { Unmanaged<Receiver>.fromOpaque($0).takeUnretainedValue().handler }
+    static func of(_ reader: UnsafeMutableRawPointer?) -> Receiver? {
+      reader.map { Unmanaged<Receiver>.fromOpaque($0).takeUnretainedValue() }
     }
   }
 }
@@ -97,7 +98,7 @@ struct XMLElement {
   }
 
   /// What the element is called, to be compared: libxml2 keeps each name once while it reads a document.
-  struct Identity: Hashable {
+  struct Identity: Equatable {
     fileprivate let name: UnsafePointer<CChar>
     fileprivate let prefix: UnsafePointer<CChar>?
     fileprivate let space: UnsafePointer<CChar>?

@@ -32,7 +32,8 @@ public final class Provenance: Sendable, Equatable {
 
   fileprivate func after(_ attempts: [Attempt]) -> Provenance {
     Provenance(
-      provider, feed: feed, request: request, receivedAt: receivedAt, stored: stored, attempts: attempts + self.attempts)
+      provider, feed: feed, request: request, receivedAt: receivedAt, stored: stored, attempts: attempts + self.attempts
+    )
   }
 }
 

@@ -1,9 +1,16 @@
 extension StringProtocol {
   /// The text without blanks, tabs and line ends around it.
   public var trimmed: String {
-    let blank: (Character) -> Bool = { $0.isWhitespace }
-    guard let first = firstIndex(where: { !blank($0) }), let last = lastIndex(where: { !blank($0) })
-    else { return "" }
-    return String(self[first...last])
+    // By scalar, and those of ASCII first: pages have many texts, nearly all of them trimmed already.
+    let scalars = unicodeScalars
+    var (start, end) = (scalars.startIndex, scalars.endIndex)
+    while start < end, Self.isBlank(scalars[start]) { scalars.formIndex(after: &start) }
+    while start < end, case let last = scalars.index(before: end), Self.isBlank(scalars[last]) { end = last }
+    return start == scalars.startIndex && end == scalars.endIndex ? String(self) : String(self[start..<end])
+  }
+
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.value < 0x80 { return scalar.value == 0x20 || (0x09...0x0D).contains(scalar.value) }
+    return scalar.properties.isWhitespace
   }
 }

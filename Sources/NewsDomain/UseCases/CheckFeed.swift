@@ -9,8 +9,6 @@ public struct CheckFeed: Sendable {
   /// - Parameter place: an address, or the path of a file.
   /// - Throws: ``NewsError``.
   public func callAsFunction(_ place: String) async throws -> CheckedFeed {
-    var feed = try await reader.check(place)
-    feed.page = feed.page.tidied()
-    return feed
+    try await reader.check(place)
   }
 }

@@ -29,15 +29,18 @@ enum OpenCommand: Command {
       return try session.showArticle(number, from: newsroom)
     case .sources(let sources):
       let scope = HeadlineRequest.Scope.source(SourceReference(sources[number - 1]))
-      return try await session.showHeadlines(HeadlineRequest(scope: scope, language: session.edition.language), from: newsroom)
+      return try await session.showHeadlines(
+        HeadlineRequest(scope: scope, language: session.edition.language), from: newsroom)
     case .countries(let countries):
       let scope = HeadlineRequest.Scope.local(countries[number - 1])
-      return try await session.showHeadlines(HeadlineRequest(scope: scope, language: session.edition.language), from: newsroom)
+      return try await session.showHeadlines(
+        HeadlineRequest(scope: scope, language: session.edition.language), from: newsroom)
     case .languages(let languages):
       return try await session.showSources(SourceRequest(language: languages[number - 1]), from: newsroom)
     case .categories(let categories):
       let scope = HeadlineRequest.Scope.category(categories[number - 1], session.edition.country)
-      return try await session.showHeadlines(HeadlineRequest(scope: scope, language: session.edition.language), from: newsroom)
+      return try await session.showHeadlines(
+        HeadlineRequest(scope: scope, language: session.edition.language), from: newsroom)
     }
   }
 }

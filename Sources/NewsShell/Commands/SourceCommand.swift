@@ -26,7 +26,8 @@ enum SourceCommand: Command {
     let reference = SourceReference(try await find(text, in: &session, with: newsroom))
     var outcome: Outcome
     do {
-      outcome = try await session.showHeadlines(HeadlineRequest(scope: .source(reference), language: session.edition.language), from: newsroom)
+      outcome = try await session.showHeadlines(
+        HeadlineRequest(scope: .source(reference), language: session.edition.language), from: newsroom)
     } catch let error as NewsError {
       switch error {
       case .unknownSource, .cancelled: throw error

@@ -30,7 +30,8 @@ struct WhyScreen: Screen {
     let provenance = article.provenance
     var rows: [(WhyRow, String)] = []
     for attempt in provenance?.attempts ?? [] { rows.append((.before, texts.attempt(attempt))) }
-    rows.append((.provider, [texts.provider(article.provider), provenance?.feed].compactMap(\.self).joined(separator: " · ")))
+    rows.append(
+      (.provider, [texts.provider(article.provider), provenance?.feed].compactMap(\.self).joined(separator: " · ")))
     if let request = provenance?.request {
       rows.append((.request, request + (article.provider == .newsapi ? "  X-Api-Key: ***" : "")))
     }

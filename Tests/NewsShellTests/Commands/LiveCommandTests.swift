@@ -34,7 +34,8 @@ struct LiveCommandTests {
     #expect(transcript.session.position == 2)
     #expect(transcript.session.titles == ["new moon 1", "new moon 2", "new moon 3"])
     #expect(transcript.output.contains("\nnew moon 2\n"))
-    #expect(newsroom.news.searches == [SearchRequest(text: "new moon", language: .english)])
+    let request = SearchRequest(text: "new moon", language: .english, country: .unitedStates)
+    #expect(newsroom.news.searches == [request])
     // From there it is a list like others.
     let onwards = try await run(["top", "live new moon", "next", "back", "back"], in: session, newsroom)
     #expect(onwards.session.titles == ["headline 1", "headline 2"])

@@ -90,6 +90,26 @@ struct MoreCommandPageTests {
     let transcript = try await newsroom.run(["top --limit 1", "more"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["offline"])
     #expect(transcript.session.titles == ["a"])
+    var feeds = NewsPage.titled(["elsewhere"], total: 40)
+    feeds.provider = .feeds
+    let other = try await self.newsroom([.titled(["a"], total: 40), feeds])
+      .run(["top --limit 1", "more"], in: .fresh(format: .json))
+    #expect(try other.codes() == ["noSuchItem"])
+    #expect(other.session.titles == ["a"])
+  }
+
+  @Test("whoever gave the first page is asked for the next ones", arguments: [Provider.newsapi, .feeds, .sample])
+  func sameProvider(provider: Provider) async throws {
+    let pages = [["a"], ["b"], ["c"]].map { titles in
+      var page = NewsPage.titled(titles, total: 3)
+      page.provider = provider
+      return page
+    }
+    let newsroom = newsroom(pages)
+    let transcript = try await newsroom.run(["top --limit 1", "more", "more"])
+    #expect(transcript.session.titles == ["a", "b", "c"])
+    #expect(newsroom.news.requests.map(\.provider) == [nil, provider, provider])
+    #expect(newsroom.news.requests.map(\.language) == [.english, .english, .english])
   }
 
   @Test("a page that fails leaves the list, and can be asked for again")

@@ -23,11 +23,10 @@ struct SourceCommandTests {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run([line])
     let changes: [SettingChange] = [.source(Self.bbc)]
-    let scopes: [HeadlineRequest.Scope] = [.source(Self.bbc)]
     #expect(transcript.status == .success)
     #expect(transcript.session.edition.source == Self.bbc)
     #expect(newsroom.settings.changes == changes)
-    #expect(newsroom.news.requests.map(\.scope) == scopes)
+    #expect(newsroom.news.requests == [HeadlineRequest(scope: .source(Self.bbc), language: .english)])
     #expect(transcript.session.titles.count == 20)
   }
 

@@ -24,7 +24,7 @@ struct TopCommandTests {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run([line])
     #expect(transcript.status == .success)
-    #expect(newsroom.news.requests == [HeadlineRequest(scope: scope, page: 1, limit: 20)])
+    #expect(newsroom.news.requests == [HeadlineRequest(scope: scope, page: 1, limit: 20, language: .english)])
   }
 
   @Test("each category is a command of its own", arguments: NewsDomain.Category.allCases)
@@ -40,12 +40,15 @@ struct TopCommandTests {
     let newsroom = FakeNewsroom()
     var session = Session.fresh()
     session.edition.country = .japan
+    session.edition.language = .french
     session.edition.source = SourceReference(id: "nhk", name: "NHK")
     _ = try await newsroom.run(["top", "health", "top favourite"], in: session)
     let expected: [HeadlineRequest.Scope] = [
       .local(.japan), .category(.health, .japan), .source(SourceReference(id: "nhk", name: "NHK")),
     ]
     #expect(newsroom.news.requests.map(\.scope) == expected)
+    // Countries have editions in several languages.
+    #expect(newsroom.news.requests.map(\.language) == [.french, .french, .french])
   }
 
   @Test("another country is for this time only")
@@ -60,7 +63,8 @@ struct TopCommandTests {
   func pages() async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["top --page 2 --limit 5"])
-    #expect(newsroom.news.requests == [HeadlineRequest(scope: .local(.unitedStates), page: 2, limit: 5)])
+    let request = HeadlineRequest(scope: .local(.unitedStates), page: 2, limit: 5, language: .english)
+    #expect(newsroom.news.requests == [request])
     #expect(transcript.session.titles == (6...10).map { "Headline \($0)" })
   }
 

@@ -67,6 +67,14 @@ struct WorldCommandTests {
     #expect(transcript.output.contains("Example News \u{B7} Algeria \u{B7} No date"))
   }
 
+  @Test("countries of several languages are asked in the reader's")
+  func language() async throws {
+    let newsroom = newsroom()
+    _ = try await newsroom.run(["language arabic", "world health"])
+    let languages = newsroom.news.requests.map { $0.language?.code ?? "" }
+    #expect(languages == Array(repeating: "ar", count: 55))
+  }
+
   @Test("its numbers open, and there is no further page")
   func numbers() async throws {
     let transcript = try await newsroom().run(["world", "more", "open 3"], in: .fresh(format: .json))

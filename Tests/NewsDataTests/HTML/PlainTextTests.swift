@@ -5,6 +5,7 @@ import Testing
 
 @Suite("HTML as plain text")
 struct PlainTextTests {
+  /// Of a teaser, whose line ends are its own.
   private func text(_ html: String) -> String { PlainText(html: html).text }
 
   @Test(
@@ -130,6 +131,46 @@ struct PlainTextTests {
     #expect(text(html) == html)
   }
 
+  static let pages: [(String, String)] = [
+    ("One\ntwo", "One two"), ("One\r\n\t two", "One two"), ("  One   two\n", "One two"), ("One\n<b>two</b>", "One two"),
+    ("<p>One</p>\n\n<p>Two</p>", "One\nTwo"), ("<p>One </p><p> Two</p>", "One\nTwo"), ("One\n<br>\nTwo", "One\nTwo"),
+    ("<ul>\n<li>One</li>\n<li>Two\nthree</li>\n</ul>", "One\nTwo three"), ("One<br><br>Two", "One\nTwo"),
+    ("1&nbsp;000", "1\u{A0}000"), ("One &amp; two", "One & two"), ("\n\t", ""), ("<p>\n</p>", ""),
+    ("<table><tr><td>One</td></tr>\n<tr><td>Two</td></tr></table>", "One\nTwo"),
+  ]
+
+  @Test("of HTML proper, a line end in the source is a blank", arguments: PlainTextTests.pages)
+  func page(html: String, expected: String) {
+    #expect(PlainText(html: html, keepsLines: false).text == expected)
+  }
+
+  @Test("of a teaser it is a line end")
+  func teaser() {
+    #expect(text("One\ntwo") == "One\ntwo")
+    #expect(text("One\n<b>two</b>") == "One\ntwo")
+  }
+
+  @Test("scripts and styles are no text", arguments: [true, false])
+  func scripts(keepsLines: Bool) {
+    let html = "<style>p { x: y }</style>One<script>if (a<b) { \"<p>\" }</script> two<SCRIPT>x</SCRIPT>"
+    #expect(PlainText(html: html, keepsLines: keepsLines).text == "One two")
+    #expect(text("One<script>never closed <p>") == "One")
+  }
+
+  static let pictures: [(String, String?)] = [
+    ("<p>One</p>", nil), ("<img src=\"a.png\">", "a.png"), ("<p><IMG alt='x' SRC='a.png'/></p><img src=b.png>", "a.png"),
+    ("<img alt=\"x\"><img src=\"b.png\">", "b.png"), ("<a href=\"x.png\">x</a>", nil),
+    ("<img src=\"https://example.org/a.png?b=1&amp;c=2\">", "https://example.org/a.png?b=1&c=2"),
+    ("&lt;img src=\"a.png\"&gt;", nil), ("<!-- <img src=\"a.png\"> -->", nil), ("<script><img src=\"a.png\"></script>", nil),
+    ("</img src=\"a.png\">", nil), ("<img src=\"a.png", nil),
+  ]
+
+  @Test("the first picture is known by its address", arguments: PlainTextTests.pictures)
+  func picture(html: String, image: String?) {
+    #expect(PlainText(html: html, keepsLines: false).image == image)
+    #expect(PlainText(html: html).image == image)
+  }
+
   static let size = 1 << 20
 
   @Test("a million marks that are no HTML pass unchanged", arguments: ["<", "&"])
@@ -137,6 +178,13 @@ struct PlainTextTests {
     let html = String(repeating: mark, count: Self.size)
     let isUnchanged = text(html) == html
     #expect(isUnchanged)
+  }
+
+  @Test("a million tags, one in the other, are read to the end", arguments: ["p", "div", "b", "a href=\"x\""])
+  func nested(tag: String) {
+    let count = Self.size / (tag.utf8.count + 2)
+    let html = String(repeating: "<\(tag)>", count: count) + "end" + String(repeating: "</\(tag.prefix(1))>", count: count)
+    #expect(PlainText(html: html, keepsLines: false).text == "end")
   }
 
   @Test("a million tags and entities are read to the end")

@@ -1,0 +1,52 @@
+import NewsDomain
+import TestSupport
+
+@testable import NewsData
+
+/// Small documents of the tests' own.
+enum SmallFeed {
+  /// Where feeds of the tests were found.
+  static let address = "https://example.org/feeds/news.xml"
+
+  /// RSS 2.0 around items.
+  static func rss(_ items: String, declaring namespaces: String = "") -> String {
+    "<rss version=\"2.0\" \(namespaces)><channel><title>Example</title><link>https://example.org/</link>"
+      + items + "</channel></rss>"
+  }
+
+  /// An item of RSS with a title and more of it.
+  static func item(_ title: String, _ rest: String = "") -> String { "<item><title>\(title)</title>\(rest)</item>" }
+
+  /// Atom 1.0 around entries.
+  static func atom(_ entries: String, _ attributes: String = "") -> String {
+    "<feed xmlns=\"http://www.w3.org/2005/Atom\" \(attributes)><title>Example</title>" + entries + "</feed>"
+  }
+
+  /// An entry of Atom.
+  static func entry(_ content: String) -> String { "<entry>\(content)</entry>" }
+}
+
+extension Feed {
+  init(
+    reading text: String, contentType: String? = nil, at address: String? = SmallFeed.address
+  ) throws(FeedProblem) {
+    try self.init(reading: Array(text.utf8), contentType: contentType, at: address)
+  }
+
+  init(
+    reading bytes: [UInt8], contentType: String? = nil, at address: String? = SmallFeed.address
+  ) throws(FeedProblem) {
+    self = try FeedParser.feed(Data(bytes), contentType: contentType, address: address)
+  }
+
+  /// As they are read.
+  var titles: [String?] { items.map { $0.title?.plain } }
+}
+
+extension FeedProblem {
+  /// Where a feed is broken, counted from 1.
+  var line: Int? {
+    guard case .broken(let line, _, _) = self else { return nil }
+    return line
+  }
+}

@@ -1,0 +1,65 @@
+import NewsDomain
+import TestSupport
+
+@testable import NewsData
+
+/// Feeds as publishers write them, for tests that are not about how feeds are written.
+enum SampleFeed {
+  /// Each entry leads to a page of `example.org` that is called like it.
+  static func rss(_ titles: [String], name: String = "Feed") -> String {
+    rss(titles.map { (title: $0, day: nil) }, name: name)
+  }
+
+  /// - Parameter day: of January 2027, which the clocks of the tests stand in the middle of.
+  static func rss(_ entries: [(title: String, day: Int?)], name: String = "Feed") -> String {
+    let items = entries.map { title, day in
+      let date = day.map { "<pubDate>\($0) Jan 2027 12:00:00 GMT</pubDate>" } ?? ""
+      return "<item><title>\(title)</title><link>https://example.org/\(title.percentEncoded)</link>\(date)</item>"
+    }
+    return "<rss version=\"2.0\"><channel><title>\(name)</title>\(items.joined())</channel></rss>"
+  }
+
+  /// As Google News writes it: the publisher stands behind each title and in an element of its own.
+  static func google(_ entries: [(title: String, publisher: String, day: Int)]) -> String {
+    let items = entries.map { title, publisher, day in
+      """
+      <item><title>\(title) - \(publisher)</title><link>https://news.google.com/rss/articles/\(title)?oc=5</link>\
+      <pubDate>\(day) Jan 2027 12:00:00 GMT</pubDate>\
+      <source url="https://\(publisher.lowercased()).example">\(publisher)</source></item>
+      """
+    }
+    return "<rss version=\"2.0\"><channel><title>Top - Google News</title>\(items.joined())</channel></rss>"
+  }
+}
+
+extension LoopbackServer.Answer {
+  static func feed(_ titles: String...) -> Self { .xml(SampleFeed.rss(titles)) }
+
+  static func xml(
+    _ text: String, status: Int = 200, type: String = "application/rss+xml", headers: [(String, String)] = []
+  ) -> Self {
+    .response(status: status, headers: [("Content-Type", type)] + headers, body: Array(text.utf8))
+  }
+
+  static func status(_ status: Int, retryAfter: Int? = nil) -> Self {
+    .response(status: status, headers: retryAfter.map { [("Retry-After", "\($0)")] } ?? [], body: [])
+  }
+}
+
+/// Feeds that are asked for through a store and a clock of the test.
+struct FeedFixture: Sendable {
+  let clock = TestClock()
+  let store: Store
+  let fetcher: Fetcher
+  let feeds: FeedService
+
+  init(store: Store = Store(path: nil), isOffline: Bool = false) {
+    self.store = store
+    fetcher = .quick(http: isOffline ? nil : HTTPClient(userAgent: "t"), store: store, clock: clock)
+    feeds = FeedService(fetcher: fetcher)
+  }
+}
+
+extension NewsPage {
+  var titles: [String?] { articles.map(\.title) }
+}

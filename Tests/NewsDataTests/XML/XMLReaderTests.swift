@@ -1,0 +1,177 @@
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+/// Writes down what it is told of a document.
+private final class Recorder: XMLHandler {
+  private(set) var events: [String] = []
+  private(set) var text = ""
+  private(set) var identities: [XMLElement.Identity] = []
+  private let look: (XMLElement) -> String?
+  private let last: String?
+
+  /// - Parameters:
+  ///   - last: the element after which nothing is of interest.
+  ///   - look: what is to be written down of an element.
+  init(upTo last: String? = nil, look: @escaping (XMLElement) -> String? = { $0.name }) {
+    self.last = last
+    self.look = look
+  }
+
+  func start(_ element: XMLElement) -> Bool {
+    if let event = look(element) { events.append(event) }
+    identities.append(element.identity)
+    return element.name != last
+  }
+
+  func end() {
+    events.append("/")
+  }
+
+  func text(_ bytes: UnsafeBufferPointer<UInt8>) {
+    text += String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+@Suite("XML")
+struct XMLReaderTests {
+  private func read(
+    _ document: String, upTo last: String? = nil, look: @escaping (XMLElement) -> String? = { $0.name }
+  ) -> (recorder: Recorder, problem: XMLProblem?) {
+    let recorder = Recorder(upTo: last, look: look)
+    let problem = XMLReader.read(Array(document.utf8), into: recorder)
+    return (recorder, problem)
+  }
+
+  @Test("elements and texts come in their order")
+  func order() {
+    let (recorder, problem) = read("<?xml version=\"1.0\"?><a><b>x</b><!-- no --><?no no?><c/>y<![CDATA[<z>&amp;]]></a>")
+    #expect(recorder.events == ["a", "b", "/", "c", "/", "/"])
+    #expect(recorder.text == "xy<z>&amp;")
+    #expect(problem == nil)
+  }
+
+  @Test("an element has a name, a prefix as written and the namespace that it stands for")
+  func names() {
+    let document = "<a xmlns=\"urn:own\" xmlns:m=\"urn:m\"><m:b/><n:c/><d xmlns=\"\"/></a>"
+    let (recorder, problem) = read(document) { "\($0.prefix ?? "-") \($0.space ?? "-") \($0.name)" }
+    #expect(
+      recorder.events.filter { $0 != "/" } == ["- urn:own a", "m urn:m b", "n - c", "- - d"])
+    // A prefix that nobody declared harms nothing.
+    #expect(problem == nil)
+  }
+
+  @Test("elements of one name are known for the same, others are not")
+  func identity() {
+    let (recorder, _) = read("<a xmlns:m=\"urn:m\"><b/><b/><m:b/><c/><m:b/></a>")
+    let ids = recorder.identities
+    #expect(ids.count == 6)
+    #expect(ids[1] == ids[2])
+    #expect(ids[3] == ids[5])
+    #expect(Set(ids).count == 4)
+  }
+
+  static let attributes: [(String, String?)] = [
+    ("<a href='x'/>", "x"), ("<a HREF='x'/>", "x"), ("<a b='y' href=\"x\" c='z'/>", "x"), ("<a href=''/>", ""),
+    ("<a xmlns:m='urn:m' m:href='x'/>", "x"), ("<a href='été'/>", "été"), ("<a href=' x\n y '/>", " x  y "),
+    ("<a href='?b=1&amp;c=2'/>", "?b=1&c=2"), ("<a href='?b=1&#38;c=2'/>", "?b=1&c=2"),
+    ("<a href='&quot;&lt;&gt;&apos;'/>", "\"<>'"), ("<a href='&eacute;&#233;&#xE9;'/>", "ééé"), ("<a/>", nil),
+    ("<a hre='x' hrefs='y'/>", nil),
+  ]
+
+  @Test("an attribute is found whatever its case and prefix, its entities resolved", arguments: attributes)
+  func attribute(document: String, value: String?) {
+    var found: [String?] = []
+    _ = read(document) { element in
+      found.append(element.attribute("href"))
+      return nil
+    }
+    #expect(found == [value])
+  }
+
+  @Test("an attribute of a prefix is told from others of its name")
+  func prefixedAttribute() {
+    var found: [String?] = []
+    _ = read("<a base='x' xml:base='y'/>") { element in
+      found = [element.attribute("base", prefix: "xml"), element.attribute("base", prefix: "m")]
+      #expect(element.hasAttributes)
+      return nil
+    }
+    #expect(found == ["y", nil])
+  }
+
+  @Test("nothing is read behind what is of interest")
+  func stop() {
+    let (recorder, _) = read("<a><b/><c>x</c></a>", upTo: "b")
+    #expect(recorder.events.filter { $0 != "/" } == ["a", "b"])
+    #expect(recorder.text.isEmpty)
+  }
+
+  @Test("entities of XML, of HTML and numbers are characters")
+  func entities() {
+    let (recorder, problem) = read("<a>&lt;&amp;&gt;&quot;&apos;&eacute;&nbsp;&hellip;&#8217;&#x1F600;</a>")
+    #expect(recorder.text == "<&>\"'é\u{A0}…’😀")
+    #expect(problem == nil)
+  }
+
+  @Test("a document's own entities stand for nothing, those of XML and HTML cannot be made others")
+  func ownEntities() {
+    let (recorder, problem) = read(
+      "<!DOCTYPE a [<!ENTITY own \"tea\"><!ENTITY eacute \"tea\"><!ENTITY other SYSTEM \"file:///etc/passwd\">]>"
+        + "<a>x&own;&other;&eacute;&lt;y</a>")
+    #expect(recorder.text == "xé<y")
+    #expect(problem?.line == 1)
+  }
+
+  @Test("after what is broken, entities and texts go on", arguments: ["&none;", "\u{1}", "]]>", "</b>", "<c d=e/>"])
+  func recovery(broken: String) {
+    let (recorder, problem) = read("<r><a>\n<b>x</b>\n\(broken)<b>&lt;&amp;&eacute;</b></a></r>")
+    #expect(recorder.text.hasSuffix("<&é"))
+    #expect(problem?.line == 3)
+    #expect((problem?.column ?? 0) > 0)
+    #expect(problem?.detail.isEmpty == false)
+    #expect(problem?.hasBareAmpersand == false)
+  }
+
+  @Test("only the first problem is told")
+  func firstProblem() {
+    let (_, problem) = read("<a>\n<b></c>\n</b>\n<d e='1' e='2'/></a>")
+    #expect(problem?.line == 2)
+    #expect(problem?.detail.contains("mismatch") == true)
+  }
+
+  @Test("an ampersand that stands for itself is told", arguments: ["<a>x & y</a>", "<a>?b=1&c=2</a>", "<a b='?c=1&d=2'/>"])
+  func bareAmpersand(document: String) {
+    #expect(read(document).problem?.hasBareAmpersand == true)
+  }
+
+  @Test(
+    "what is no document has a problem at its beginning",
+    arguments: ["", " ", "x", "<", "<a", "<1/>", "<?xml version=\"1.0\"?>", "<!-- x", "<!DOCTYPE a ["])
+  func noDocument(text: String) {
+    let (recorder, problem) = read(text)
+    #expect(recorder.events.isEmpty)
+    #expect(problem?.line == 1)
+  }
+
+  @Test("the text is UTF-8 whatever it says of itself", arguments: ["koi8-r", "UTF-16", "none-such"])
+  func encoding(name: String) {
+    let (recorder, problem) = read("<?xml version=\"1.0\" encoding=\"\(name)\"?><a>Été</a>")
+    #expect(recorder.text == "Été")
+    #expect(problem == nil)
+  }
+
+  @Test("a document of the size limit is read, a longer one is not")
+  func size() {
+    func document(_ size: Int) -> [UInt8] {
+      Array("<a>".utf8) + [UInt8](repeating: 0x78, count: size - 7) + Array("</a>".utf8)
+    }
+    let whole = Recorder()
+    #expect(XMLReader.read(document(XMLReader.sizeLimit), into: whole) == nil)
+    #expect(whole.text.utf8.count == XMLReader.sizeLimit - 7)
+    let none = Recorder()
+    #expect(XMLReader.read(document(XMLReader.sizeLimit + 1), into: none)?.detail.contains("8 MiB") == true)
+    #expect(none.events.isEmpty)
+  }
+}

@@ -1,0 +1,150 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("A story that several tell")
+struct ArticleScreenOthersTests {
+  private static let others = [
+    RelatedArticle(title: "Other 1", publisher: "Publisher 1", link: "https://one.example/a"),
+    RelatedArticle(title: "Other 2", publisher: nil, link: "https://two.example/b"),
+  ]
+
+  /// Pages of three headlines; the second of all has two other tellings.
+  private let newsroom = FakeNewsroom(
+    news: FakeNews { request in
+      let first = (request.page - 1) * request.limit + 1
+      var articles = (first..<first + request.limit).map { Article.numbered($0) }
+      if request.page == 1 { articles[1].related = others }
+      return NewsPage(articles: articles, total: 40, provider: .newsapi)
+    })
+
+  private func run(_ lines: [String], format: OutputFormat = .text) async throws -> Transcript {
+    try await newsroom.run(["top --limit 3"] + lines, in: .fresh(format: format))
+  }
+
+  private func text(_ article: Article, language: InterfaceLanguage = .english, columns: Int? = 80) -> String {
+    let list = HeadlinesScreen(.headlines([.numbered(1), article, .numbered(3)]), hasHint: false).list
+    let screen = ArticleScreen(article, number: 2, in: list ?? ResultList(.articles([])), hasHint: true)
+    var page = TextPage(texts: texts(in: language), style: Style(isColoured: false), columns: columns, now: Date())
+    screen.draw(on: &page)
+    return page.text
+  }
+
+  @Test("the others stand below it, numbered from where the list ends", arguments: InterfaceLanguage.allCases)
+  func shown(language: InterfaceLanguage) {
+    let words = texts(in: language)
+    var story = Article.numbered(2)
+    story.related = Self.others
+    let shown = text(story, language: language)
+    #expect(
+      shown.hasSuffix(
+        " 2 / 3\n\n\(words.others)\n 4  Other 1\n    Publisher 1\n 5  Other 2\n    \(words.unknownSource)\n"
+          + words.articleHint + "\n"))
+    #expect(!text(.numbered(2), language: language).contains(words.others))
+  }
+
+  @Test("programs have each of them as an article with its number, and a count of all")
+  func programs() async throws {
+    let transcript = try await run(["open 2", "open 5"], format: .json)
+    let articles = try transcript.objects().filter { $0.type == "article" }.dropFirst(3)
+    #expect(articles.compactMap(\.n) == [2, 4, 5, 5])
+    #expect(articles.compactMap(\.title) == ["Headline 2", "Other 1", "Other 2", "Other 2"])
+    #expect(articles.last?.url == "https://two.example/b")
+    #expect(articles.last?.provider == "newsapi")
+    #expect(try transcript.statuses().compactMap(\.count) == [3, 3, 1])
+    let rows = try await run(["open 2"], format: .tsv).output.split(separator: "\n").suffix(3).map { String($0) }
+    #expect(rows.first?.hasPrefix("2\t") == true)
+    #expect(rows[1].hasPrefix("4\t"))
+    #expect(rows[1].hasSuffix("\tPublisher 1\tOther 1\thttps://one.example/a"))
+    #expect(rows[2].hasSuffix("\t\tOther 2\thttps://two.example/b"))
+  }
+
+  struct Walk: Sendable, CustomTestStringConvertible {
+    let lines: [String]
+    let title: String
+    let position: Int
+    /// How many items have numbers afterwards.
+    let count: Int
+
+    var testDescription: String { lines.joined(separator: "; ") }
+
+    init(_ lines: [String], _ title: String, at position: Int, of count: Int) {
+      self.lines = lines
+      self.title = title
+      self.position = position
+      self.count = count
+    }
+  }
+
+  static let walks: [Walk] = [
+    Walk(["2"], "Headline 2", at: 2, of: 5), Walk(["2", "4"], "Other 1", at: 4, of: 5),
+    Walk(["2", "open 5"], "Other 2", at: 5, of: 5), Walk(["2", "4", "5"], "Other 2", at: 5, of: 5),
+    Walk(["2", "4", "next"], "Other 2", at: 5, of: 5), Walk(["2", "5", "previous"], "Other 1", at: 4, of: 5),
+    Walk(["2", "4", "2"], "Headline 2", at: 2, of: 5), Walk(["2", "4", "back"], "Headline 2", at: 2, of: 5),
+    Walk(["3", "previous", "4"], "Other 1", at: 4, of: 5),
+    // Of an article without others the list is as long as it was.
+    Walk(["2", "4", "1"], "Headline 1", at: 1, of: 3), Walk(["2", "next"], "Headline 3", at: 3, of: 3),
+    Walk(["2", "previous"], "Headline 1", at: 1, of: 3),
+  ]
+
+  @Test("their numbers open them, next and previous go among them", arguments: ArticleScreenOthersTests.walks)
+  func walk(walk: Walk) async throws {
+    let transcript = try await run(walk.lines)
+    #expect(transcript.status == .success)
+    #expect(transcript.session.position == walk.position)
+    #expect(transcript.session.titles.count == walk.count)
+    #expect(transcript.session.titles[walk.position - 1] == walk.title)
+    #expect(transcript.output.contains("\n\(walk.title)\n"))
+    #expect(transcript.output.contains(" \(walk.position) / \(walk.position > 3 ? 5 : 3)\n"))
+  }
+
+  static let ends: [([String], Int)] = [
+    (["2", "4", "previous"], 4), (["2", "5", "next"], 5), (["2", "next", "next"], 3), (["1", "previous"], 1),
+    (["2", "6"], 2), (["2", "next", "4"], 3), (["2", "4", "1", "4"], 1),
+  ]
+
+  @Test("the list and the others do not lead into each other", arguments: ArticleScreenOthersTests.ends)
+  func bounds(lines: [String], position: Int) async throws {
+    let transcript = try await run(lines, format: .json)
+    #expect(try transcript.codes() == ["noSuchItem"])
+    #expect(transcript.session.position == position)
+  }
+
+  @Test("more goes on with the list, whose numbers go on", arguments: [["2"], ["2", "4"]])
+  func more(lines: [String]) async throws {
+    let transcript = try await run(lines + ["more", "4"])
+    #expect(transcript.status == .success)
+    #expect(transcript.session.titles == (1...6).map { "Headline \($0)" })
+    #expect(transcript.session.position == 4)
+    let back = try await run(lines + ["more", "back"])
+    #expect(back.session.titles.count == 5)
+    #expect(back.session.position == Int(lines.last ?? ""))
+  }
+
+  @Test("list is the list alone")
+  func list() async throws {
+    let transcript = try await run(["2", "4", "list"])
+    #expect(transcript.session.titles == (1...3).map { "Headline \($0)" })
+    #expect(newsroom.news.requests.count == 1)
+  }
+
+  @Test("they are shared and opened in the browser like any other")
+  func asArticles() async throws {
+    let transcript = try await run(["2", "share 4", "web 5"])
+    #expect(transcript.output.contains("https://one.example/a"))
+    #expect(newsroom.opener.addresses == ["https://two.example/b"])
+  }
+
+  @Test("nothing of them harms the terminal or runs over the window", arguments: NaughtyStrings.some)
+  func harmless(naughty: String) {
+    var story = Article.numbered(2)
+    story.related = [RelatedArticle(title: naughty + naughty, publisher: naughty, link: naughty)]
+    for columns in [20, 80] {
+      let shown = text(story, columns: columns)
+      let harmful = shown.unicodeScalars.filter { $0.value != 0x0A && isHarmful($0) }
+      #expect(harmful.isEmpty)
+      for line in shown.split(separator: "\n") { #expect(DisplayWidth.of(line) <= columns) }
+    }
+  }
+}

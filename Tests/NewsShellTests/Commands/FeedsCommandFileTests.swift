@@ -1,0 +1,182 @@
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("feeds check, import and export")
+struct FeedsCommandFileTests {
+  private static let xkcd = Subscription(id: "xkcd", name: "xkcd.com", feed: "https://xkcd.com/atom.xml")
+  private static let news = Subscription(
+    id: "news", name: "News", feed: "https://news.example/rss", site: "https://news.example")
+
+  /// A newsroom with two feeds, and one that can be looked at.
+  private func newsroom(
+    title: String? = "Example Times", articles: Int = 3, problem: FeedProblem? = nil, stored: StoredReason? = nil,
+    _ lists: FakeFeedLists = FakeFeedLists()
+  ) -> FakeNewsroom {
+    let feed = CheckedFeed(
+      title: title,
+      page: NewsPage(
+        articles: (0..<articles).map { .numbered($0 + 1) }, total: articles, provider: .feeds, stored: stored),
+      problem: problem)
+    return FakeNewsroom(
+      subscriptions: FakeSubscriptions([Self.xkcd, Self.news]), feedReader: FakeFeedReader(checked: { _ in feed }),
+      feedLists: lists)
+  }
+
+  static let places: [(String, String)] = [
+    ("feeds check https://example.org/feed.xml", "https://example.org/feed.xml"),
+    ("feeds check 'my feeds/a b.xml'", "my feeds/a b.xml"), ("feeds check my feeds/a b.xml", "my feeds/a b.xml"),
+    ("flux v\u{E9}rifie feed.json", "feed.json"),
+  ]
+
+  @Test("a feed of the web or a file is read and listed, and not kept", arguments: FeedsCommandFileTests.places)
+  func checked(line: String, place: String) async throws {
+    let newsroom = newsroom()
+    let transcript = try await newsroom.run([line, "2"])
+    #expect(newsroom.feedReader.places == [place])
+    #expect(transcript.output.hasPrefix("Example Times   "))
+    #expect(transcript.output.contains(" feeds \u{B7} 3\n"))
+    #expect(transcript.session.titles == ["Headline 1", "Headline 2", "Headline 3"])
+    #expect(transcript.session.position == 2)
+    #expect(transcript.errors.isEmpty)
+    #expect(newsroom.subscriptions.feeds == [Self.xkcd, Self.news])
+    #expect(transcript.session.knownSources.isEmpty)
+  }
+
+  @Test("programs have its articles")
+  func checkedForPrograms() async throws {
+    let json = try await newsroom().run(["feeds check feed.xml"], in: .fresh(format: .json))
+    #expect(try json.objects().compactMap(\.title) == ["Headline 1", "Headline 2", "Headline 3"])
+    let status = try #require(try json.statuses().first)
+    #expect(status.count == 3)
+    #expect(status.total == 3)
+    #expect(status.provider == "feeds")
+    let tsv = try await newsroom().run(["feeds check feed.xml"], in: .fresh(format: .tsv))
+    #expect(tsv.output.split(separator: "\n").count == 3)
+  }
+
+  @Test("one that has no name goes by its address")
+  func nameless() async throws {
+    let transcript = try await newsroom(title: nil).run(["feeds check https://example.org/feed.xml"])
+    #expect(transcript.output.hasPrefix("https://example.org/feed.xml "))
+  }
+
+  @Test("what could be read of a broken one is shown, and where it is broken is told", arguments: InterfaceLanguage.allCases)
+  func broken(language: InterfaceLanguage) async throws {
+    let problem = FeedProblem.broken(line: 12, column: 34, detail: "mismatched tag")
+    let transcript = try await newsroom(problem: problem).run(
+      ["feeds check feed.xml"], in: .fresh(language: language))
+    #expect(transcript.status == .success)
+    #expect(transcript.session.titles.count == 3)
+    #expect(transcript.errors == texts(in: language).notice(.brokenFeed(problem)) + "\n")
+    #expect(transcript.errors.contains("12"))
+    #expect(transcript.errors.contains("34"))
+  }
+
+  @Test("one without articles is no failure, and one that cannot be read is")
+  func empty() async throws {
+    let none = try await newsroom(articles: 0).run(["feeds check feed.xml"], in: .fresh(format: .tsv))
+    #expect(none.status == .success)
+    #expect(none.errors == texts(in: .english).notice(.nothingFound) + "\n")
+    let bad = FakeFeedReader(checked: { throw NewsError.badFeed(place: $0, .notAFeed(root: "html")) })
+    let newsroom = FakeNewsroom(feedReader: bad)
+    let transcript = try await newsroom.run(["top --limit 2", "feeds check a.html", "2"], in: .fresh(format: .json))
+    #expect(try transcript.codes() == ["badResponse"])
+    #expect(transcript.session.titles.count == 2)
+  }
+
+  @Test("an older copy that stands in for it says so")
+  func older() async throws {
+    let error = NewsError.timeout(host: "example.org", seconds: 5)
+    let transcript = try await newsroom(stored: .failure(error)).run(["feeds check https://example.org/feed.xml"])
+    #expect(transcript.errors == texts(in: .english).notice(.older(because: error, receivedAt: nil)) + "\n")
+  }
+
+  @Test("it is whole: there is no more of it, and nobody is asked", arguments: [0, 1, 3, 120])
+  func more(articles: Int) async throws {
+    let newsroom = newsroom(articles: articles)
+    let transcript = try await newsroom.run(["feeds check feed.xml", "more", "list"], in: .fresh(format: .json))
+    #expect(try transcript.codes() == ["noSuchItem"])
+    #expect(try transcript.statuses().compactMap(\.count) == [articles, articles])
+    #expect(newsroom.news.requests.isEmpty)
+  }
+
+  /// What another reader has written: a feed that is known, two that are new, three that are none.
+  private static let list = FeedList(
+    entries: [
+      .init(name: "Comics", feed: "http://www.xkcd.com/atom.xml", site: nil),
+      .init(name: "Example Times", feed: "https://example.org/feed.xml", site: "https://example.org"),
+      .init(name: nil, feed: "https://example.net/rss", site: nil),
+    ], skipped: 3)
+
+  @Test(
+    "feeds of a list are taken over, those that are there already and those that are none are counted",
+    arguments: ["feeds import my list.opml", "feeds import 'my list.opml'", "flux importe my list.opml"])
+  func imported(line: String) async throws {
+    let newsroom = newsroom(FakeFeedLists(["my list.opml": Self.list]))
+    let transcript = try await newsroom.run([line], in: .fresh(format: .tsv))
+    #expect(newsroom.subscriptions.feeds.map(\.id) == ["xkcd", "news", "example-times", "example-net"])
+    #expect(newsroom.subscriptions.feeds.map(\.name) == ["xkcd.com", "News", "Example Times", "example.net"])
+    #expect(
+      transcript.output == "3\texample-times\tExample Times\thttps://example.org/feed.xml\n"
+        + "4\texample-net\texample.net\thttps://example.net/rss\n")
+    let notice = Notice.feedsImported(added: 2, known: 1, skipped: 3)
+    #expect(transcript.errors == texts(in: .english).notice(notice) + "\n")
+    #expect(transcript.session.knownSources.map(\.id) == ["example-times", "example-net"])
+    // A second time there is nothing new.
+    let again = try await newsroom.run([line], in: .fresh(language: .french, format: .json))
+    #expect(try again.statuses().compactMap(\.count) == [0])
+    #expect(again.errors == texts(in: .french).notice(.feedsImported(added: 0, known: 3, skipped: 3)) + "\n")
+    #expect(newsroom.subscriptions.feeds.count == 4)
+  }
+
+  @Test("a list that cannot be read or kept changes nothing")
+  func notImported() async throws {
+    let newsroom = newsroom(FakeFeedLists(["list.opml": Self.list]))
+    var full = newsroom
+    full.subscriptions = FakeSubscriptions([Self.xkcd], failingWith: .io(path: "/feeds.opml", detail: "full"))
+    let transcript = try await full.run(["feeds import list.opml", "feeds import no.opml"], in: .fresh(format: .json))
+    #expect(try transcript.codes() == ["io", "io"])
+    #expect(transcript.session.knownSources.isEmpty)
+  }
+
+  @Test("exported they are the text of the file, line by line, in every format")
+  func exported() async throws {
+    let lines = ["xkcd https://xkcd.com/atom.xml", "news https://news.example/rss"]
+    for format in [OutputFormat.text, .tsv] {
+      let transcript = try await newsroom().run(["feeds export"], in: .fresh(format: format))
+      #expect(transcript.output == lines.map { $0 + "\n" }.joined())
+      #expect(transcript.errors.isEmpty)
+    }
+    let json = try await newsroom().run(["feeds export"], in: .fresh(format: .json))
+    let objects = json.output.split(separator: "\n").map { String($0) }
+    #expect(objects.dropLast() == lines.map { #"{"type":"opml","line":"\#($0)"}"# }[...])
+    #expect(objects.last?.contains(#""count":2"#) == true)
+  }
+
+  @Test(
+    "with a path they are written there",
+    arguments: ["feeds export my feeds.opml", "feeds export 'my feeds.opml'", "flux exporte my feeds.opml"])
+  func written(line: String) async throws {
+    let newsroom = newsroom()
+    let transcript = try await newsroom.run([line])
+    let entries = newsroom.feedLists.lists["my feeds.opml"]?.entries
+    #expect(entries?.map(\.feed) == [Self.xkcd.feed, Self.news.feed])
+    #expect(entries?.map(\.id) == ["xkcd", "news"])
+    #expect(transcript.output.isEmpty)
+    #expect(transcript.errors == "2 feeds are written to my feeds.opml.\n")
+    let json = try await newsroom.run([line], in: .fresh(language: .french, format: .json))
+    #expect(try json.objects().map(\.type) == ["status"])
+    #expect(json.errors == "2 flux sont \u{E9}crits dans my feeds.opml.\n")
+  }
+
+  @Test("where they cannot be written that is told")
+  func notWritten() async throws {
+    let lists = FakeFeedLists(failingWith: .io(path: "/full/feeds.opml", detail: "No space left on device"))
+    let transcript = try await newsroom(lists).run(["feeds export /full/feeds.opml"], in: .fresh(format: .json))
+    #expect(try transcript.codes() == ["io"])
+    #expect(transcript.errors.isEmpty)
+  }
+}

@@ -1,0 +1,283 @@
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("feeds")
+struct FeedsCommandTests {
+  private static let monde = Subscription(
+    id: "le-monde-sport", name: "Le Monde Sport", feed: "https://www.lemonde.fr/sport/rss_full.xml",
+    site: "https://www.lemonde.fr/sport/")
+  private static let xkcd = Subscription(id: "xkcd", name: "xkcd.com", feed: "https://xkcd.com/atom.xml")
+  private static let times = Subscription(
+    id: "example-times", name: "Example Times", feed: "https://example.org/feed.xml", site: "https://example.org")
+
+  /// A newsroom with two feeds, out of alphabetical order; a page on the web names another.
+  private func newsroom(_ sources: [NewsSource] = NewsSource.samples) -> FakeNewsroom {
+    FakeNewsroom(
+      sources: FakeSources(sources), subscriptions: FakeSubscriptions([Self.xkcd, Self.monde]),
+      feedReader: FakeFeedReader(
+        discovered: { address in
+          switch address {
+          case "https://example.org": .init(name: "Example Times", feed: Self.times.feed, site: address)
+          case "https://nofeed.example": throw NewsError.noFeed(host: "nofeed.example")
+          default: .init(name: "Known elsewhere", feed: address, site: nil)
+          }
+        }))
+  }
+
+  /// A session that knows the feeds of the newsroom and other media.
+  private func session(
+    language: InterfaceLanguage = .english, format: OutputFormat = .text, chosen: SourceReference? = nil
+  ) -> Session {
+    let own = [Self.xkcd, Self.monde].map(\.source)
+    var session = Session.fresh(language: language, format: format, known: own + NewsSource.samples.dropLast())
+    if let chosen { session.edition.source = chosen }
+    return session
+  }
+
+  @Test("alone it lists one's own feeds, numbered in their order", arguments: ["feeds", "flux"])
+  func listed(line: String) async throws {
+    let text = try await newsroom().run([line], in: session(chosen: SourceReference(Self.monde.source)))
+    let rows = """
+         1  xkcd.com        xkcd            xkcd.com/atom.xml
+      \u{25CF}  2  Le Monde Sport  le-monde-sport  lemonde.fr/sport/rss_full.xml
+
+      """
+    #expect(text.output.hasPrefix("Your feeds   "))
+    #expect(text.output.hasSuffix(" 2\n" + rows))
+    #expect(text.session.sourceIDs == ["xkcd", "le-monde-sport"])
+    let tsv = try await newsroom().run([line], in: session(format: .tsv))
+    #expect(
+      tsv.output == "1\txkcd\txkcd.com\thttps://xkcd.com/atom.xml\n"
+        + "2\tle-monde-sport\tLe Monde Sport\thttps://www.lemonde.fr/sport/rss_full.xml\n")
+    let json = try await newsroom().run([line], in: session(format: .json))
+    let lines = json.output.split(separator: "\n").map { String($0) }
+    #expect(lines.count == 3)
+    #expect(
+      lines.first == #"{"type":"feed","n":1,"id":"xkcd","name":"xkcd.com","url":"https://xkcd.com/atom.xml","siteUrl":null}"#)
+    #expect(lines[1].hasSuffix(#","siteUrl":"https://www.lemonde.fr/sport/"}"#))
+    #expect(try json.statuses().compactMap(\.count) == [2])
+  }
+
+  @Test("without any it says how to have some", arguments: InterfaceLanguage.allCases)
+  func none(language: InterfaceLanguage) async throws {
+    let words = texts(in: language)
+    let text = try await FakeNewsroom().run(["feeds"], in: .fresh(language: language))
+    #expect(text.output.hasPrefix(words.feeds + " "))
+    let shown = text.output.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
+    let advice = words.feedsAdvice.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
+    #expect(shown.hasSuffix(" 0 " + advice))
+    let json = try await FakeNewsroom().run(["feeds"], in: .fresh(format: .json))
+    #expect(try json.objects().compactMap(\.count) == [0])
+  }
+
+  static let additions: [(String, Subscription)] = [
+    ("feeds add https://example.org", times), ("flux ajoute https://example.org", times),
+    (
+      "feeds add https://example.org My own  Times",
+      Subscription(id: "my-own-times", name: "My own Times", feed: times.feed, site: times.site)
+    ),
+    (
+      "feeds add https://example.org '\u{C9}t\u{E9}'",
+      Subscription(id: "ete", name: "\u{C9}t\u{E9}", feed: times.feed, site: times.site)
+    ),
+    // An id that is taken is another feed's.
+    (
+      "feeds add https://example.org XKCD",
+      Subscription(id: "xkcd-2", name: "XKCD", feed: times.feed, site: times.site)
+    ),
+    // No name is no name.
+    ("feeds add https://example.org ''", times), ("feeds add https://example.org ' '", times),
+  ]
+
+  @Test("a feed is added, with its own name or another, and has the next number", arguments: FeedsCommandTests.additions)
+  func added(line: String, feed: Subscription) async throws {
+    let newsroom = newsroom()
+    let transcript = try await newsroom.run(["top --limit 3", line, "2"], in: session(format: .tsv))
+    #expect(newsroom.feedReader.places == ["https://example.org"])
+    #expect(newsroom.subscriptions.feeds == [Self.xkcd, Self.monde, feed])
+    #expect(transcript.output.contains("\n3\t\(feed.id)\t\(feed.name)\t\(feed.feed)\n"))
+    // It is known from then on, once; the list shown last is that of before.
+    #expect(transcript.session.knownSources.filter { $0.id == feed.id } == [feed.source])
+    #expect(transcript.session.position == 2)
+    #expect(transcript.status == .success)
+  }
+
+  @Test(
+    "one that is there already is not added, however its address is written",
+    arguments: ["https://xkcd.com/atom.xml", "http://www.XKCD.com/atom.xml#top", "https://xkcd.com:443/atom.xml"])
+  func known(address: String) async throws {
+    let newsroom = newsroom()
+    let transcript = try await newsroom.run(["feeds add \(address) Again"], in: session(format: .json))
+    let error = try #require(try transcript.statuses().first?.error)
+    #expect(error.code == "parameterInvalid")
+    #expect(error.message?.contains("xkcd.com") == true)
+    #expect(newsroom.subscriptions.feeds.count == 2)
+    #expect(transcript.session.knownSources == session().knownSources)
+  }
+
+  @Test("what cannot be read or kept is not added")
+  func notAdded() async throws {
+    let newsroom = newsroom()
+    let transcript = try await newsroom.run(["feeds add https://nofeed.example"], in: session(format: .json))
+    #expect(try transcript.codes() == ["badResponse"])
+    #expect(newsroom.subscriptions.feeds.count == 2)
+    var full = newsroom
+    full.subscriptions = FakeSubscriptions([Self.xkcd], failingWith: .io(path: "/feeds.opml", detail: "full"))
+    let lines = ["feeds add https://example.org", "feeds rename 1 Comics", "feeds remove 1"]
+    let other = try await full.run(lines, in: session(format: .json))
+    #expect(try other.codes() == ["io", "io", "io"])
+    #expect(other.session.knownSources == session().knownSources)
+  }
+
+  /// Words for one of the feeds, without a list, and which remains.
+  static let removals: [(String, String)] = [
+    ("xkcd", "le-monde-sport"), ("XKCD.COM", "le-monde-sport"), ("xk", "le-monde-sport"), ("1", "le-monde-sport"),
+    ("2", "xkcd"), ("le-monde-sport", "xkcd"), ("Le Monde Sport", "xkcd"), ("'le monde'", "xkcd"), ("le-m", "xkcd"),
+  ]
+
+  @Test("one is removed by id, name, their beginning or number", arguments: FeedsCommandTests.removals)
+  func removed(words: String, left: String) async throws {
+    for command in ["feeds remove", "flux retire"] {
+      let newsroom = newsroom()
+      let transcript = try await newsroom.run(["\(command) \(words)"], in: session())
+      let gone = left == "xkcd" ? Self.monde : Self.xkcd
+      #expect(newsroom.subscriptions.feeds.map(\.id) == [left])
+      #expect(transcript.output.isEmpty)
+      #expect(transcript.errors == texts(in: .english).notice(.feedRemoved(name: gone.name)) + "\n")
+      #expect(transcript.session.knownSources == session().knownSources.filter { $0.id != gone.id })
+    }
+  }
+
+  @Test("it is renamed and keeps its id", arguments: ["1", "xkcd", "'xkcd.com'", "XK"])
+  func renamed(words: String) async throws {
+    let newsroom = newsroom()
+    let transcript = try await newsroom.run(["feeds rename \(words) Comic strip"], in: session(format: .tsv))
+    #expect(newsroom.subscriptions.feeds.map(\.name) == ["Comic strip", "Le Monde Sport"])
+    #expect(newsroom.subscriptions.feeds.map(\.id) == ["xkcd", "le-monde-sport"])
+    #expect(transcript.output == "1\txkcd\tComic strip\thttps://xkcd.com/atom.xml\n")
+    #expect(transcript.session.knownSources.filter { $0.id == "xkcd" }.map(\.name) == ["Comic strip"])
+    let french = try await newsroom.run(["flux renomme 2 ' Le Sport '"], in: session(language: .french, format: .tsv))
+    #expect(french.output.hasPrefix("2\tle-monde-sport\tLe Sport\t"))
+    #expect(newsroom.subscriptions.feeds.map(\.name) == ["Comic strip", "Le Sport"])
+  }
+
+  @Test("a number is of the list of sources shown last, and of one's feeds where there is none")
+  func numbers() async throws {
+    // In the list of sources names are in order.
+    let own = [Self.xkcd, Self.monde].map(\.source)
+    let shown = newsroom(own)
+    _ = try await shown.run(["sources", "feeds remove 1"], in: session())
+    #expect(shown.subscriptions.feeds == [Self.xkcd])
+    let articles = newsroom(own)
+    _ = try await articles.run(["sources", "top", "feeds remove 1"], in: session())
+    #expect(articles.subscriptions.feeds == [Self.monde])
+    let renamed = newsroom(own)
+    _ = try await renamed.run(["sources", "feeds rename 1 Sport"], in: session())
+    #expect(renamed.subscriptions.feeds.map(\.name) == ["xkcd.com", "Sport"])
+  }
+
+  @Test("a medium of the list that is no feed of one's own is not touched")
+  func othersNumbers() async throws {
+    let newsroom = newsroom()
+    let transcript = try await newsroom.run(["sources", "feeds remove 1"], in: session(format: .json))
+    #expect(try transcript.codes() == ["unknownSource"])
+    #expect(newsroom.subscriptions.feeds.count == 2)
+  }
+
+  @Test("the numbers of a list do not shift")
+  func steadyNumbers() async throws {
+    let newsroom = newsroom()
+    let twice = try await newsroom.run(
+      ["feeds", "feeds remove 1", "feeds remove 1"], in: session(format: .json))
+    #expect(try twice.codes() == ["unknownSource"])
+    #expect(newsroom.subscriptions.feeds == [Self.monde])
+    let again = try await newsroom.run(["feeds", "feeds remove 1"], in: session())
+    #expect(again.status == .success)
+    #expect(newsroom.subscriptions.feeds.isEmpty)
+  }
+
+  static let wrong: [(String, String)] = [
+    ("feeds sideways", "usage"), ("feeds 1", "usage"), ("feeds ''", "usage"), ("feeds re", "usage"),
+    ("feeds add", "usage"), ("feeds add ''", "usage"), ("feeds remove", "usage"), ("feeds remove ''", "usage"),
+    ("feeds rename", "usage"), ("feeds rename 1", "usage"), ("feeds rename 1 ''", "usage"),
+    ("feeds rename 1 ' '", "usage"), ("feeds check", "usage"), ("feeds import", "usage"), ("feeds --all", "usage"),
+    ("feeds remove 0", "noSuchItem"), ("feeds remove 3", "noSuchItem"), ("feeds remove -1", "noSuchItem"),
+    ("feeds rename 3 Times", "noSuchItem"), ("feeds remove abc-news", "unknownSource"),
+    ("feeds rename nobody Times", "unknownSource"), ("feeds import missing.opml", "io"),
+  ]
+
+  @Test("what is meant by nothing changes nothing", arguments: FeedsCommandTests.wrong)
+  func refused(line: String, code: String) async throws {
+    let newsroom = newsroom()
+    let transcript = try await newsroom.run([line], in: session(format: .json))
+    #expect(try transcript.codes() == [code])
+    #expect(newsroom.subscriptions.feeds == [Self.xkcd, Self.monde])
+    #expect(newsroom.feedReader.places.isEmpty)
+    #expect(transcript.session.knownSources == session().knownSources)
+  }
+
+  @Test("an unknown name is answered with the nearest, several that begin alike with all")
+  func nearest() async throws {
+    let newsroom = newsroom()
+    let unknown = try await newsroom.run(["feeds remove xkdc"], in: session(format: .json))
+    #expect(try unknown.statuses().first?.error?.hint?.contains("xkcd") == true)
+    _ = try await newsroom.run(["feeds add https://example.org Le Monde"], in: session())
+    let several = try await newsroom.run(["feeds remove le-m"], in: session(format: .json))
+    let error = try #require(try several.statuses().first?.error)
+    #expect(error.code == "usage")
+    #expect(error.message?.contains("le-monde-sport") == true)
+  }
+
+  @Test("what was wrong with the file of feeds is told", arguments: ["feeds", "feeds add https://example.org"])
+  func problems(line: String) async throws {
+    let problem = SettingsProblem.damaged(file: "/feeds.opml", keptAs: "/feeds.opml.damaged")
+    let newsroom = FakeNewsroom(subscriptions: FakeSubscriptions(problems: [problem]))
+    let transcript = try await newsroom.run([line])
+    #expect(transcript.status == .success)
+    #expect(transcript.errors == texts(in: .english).notice(.settings(problem)) + "\n")
+  }
+
+  @Test("one's own feed is a source like others: chosen by name or number, opened, and the favourite")
+  func asSource() async throws {
+    let newsroom = newsroom()
+    let reference = SourceReference(id: "my-times", name: "My Times")
+    let transcript = try await newsroom.run(
+      ["feeds add https://example.org My Times", "source my times", "top favourite"], in: session())
+    #expect(transcript.status == .success)
+    #expect(transcript.session.edition.source == reference)
+    #expect(newsroom.settings.changes == [.source(reference)])
+    #expect(newsroom.sources.requests.isEmpty)
+    let byNumber = try await newsroom.run(["feeds", "source 2", "feeds", "open 1"], in: session())
+    #expect(byNumber.session.edition.source == SourceReference(Self.monde.source))
+    let scopes = [reference, reference, .init(Self.monde.source), .init(Self.xkcd.source)]
+    #expect(newsroom.news.requests.map(\.scope) == scopes.map { HeadlineRequest.Scope.source($0) })
+  }
+
+  @Test("the list of feeds is divided like others, and is still one of feeds")
+  func divided() async throws {
+    let transcript = try await newsroom().run(["feeds", "filter by-language"], in: session(format: .json))
+    let status = try #require(try transcript.statuses().last)
+    #expect(status.count == 2)
+    #expect(status.provider == "feeds")
+  }
+
+  @Test("Tab offers what can be done, and one's own feeds")
+  func completion() async throws {
+    func offered(_ line: String, in session: Session) -> [String] {
+      Completion.of(line, in: session).candidates.map(\.text)
+    }
+    let actions = ["add", "remove", "rename", "check", "import", "export"]
+    #expect(offered("feeds ", in: session()) == actions)
+    #expect(offered("feeds re", in: session()) == ["remove", "rename"])
+    #expect(offered("flux re", in: session(language: .french)) == ["retire", "renomme"])
+    let own = [Candidate("xkcd", "xkcd.com"), Candidate("le-monde-sport", "Le Monde Sport")]
+    #expect(Completion.of("feeds remove ", in: session()).candidates == own)
+    #expect(Completion.of("feeds rename le", in: session()).candidates == own.suffix(1))
+    let after = try await newsroom().run(["feeds add https://example.org", "feeds remove 1"], in: session())
+    #expect(offered("feeds remove ", in: after.session) == ["example-times", "le-monde-sport"])
+    #expect(offered("source ex", in: after.session) == ["example-times"])
+  }
+}

@@ -1,0 +1,223 @@
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("why")
+struct WhyCommandTests {
+  private static let received = Date(timeIntervalSince1970: 1_795_248_000)
+  private static let asked = "https://news.google.com/rss?hl=fr&gl=FR&ceid=FR:fr"
+  private static let given = "https://news.google.com/rss/articles/CBMiAB?oc=5"
+  private static let busy = NewsError.refused(host: "news.google.com", .tooManyRequests(retryAfter: nil))
+
+  /// An article of an aggregator's feed; the publisher's link was made out of the feed's.
+  private static func ofFeed(receivedAt: Date = received) -> Article {
+    Article(
+      title: "Moon", publisher: .init(name: "Le Monde", link: "https://www.lemonde.fr"),
+      link: "https://www.lemonde.fr/moon?utm_source=rss", givenLink: given,
+      place: Coordinate(latitude: 48.85, longitude: 2.35),
+      related: [RelatedArticle(title: "Luna", publisher: "Times", link: "https://times.example/luna")],
+      provider: .feeds,
+      provenance: Provenance(
+        .feeds, feed: "Google News", request: asked, receivedAt: receivedAt, stored: .offline,
+        attempts: [Attempt(.newsapi, .nothing)]))
+  }
+
+  private static func ofNewsAPI() -> Article {
+    Article(
+      title: "Mars", publisher: .init(id: "abc-news", name: "ABC News"), link: "https://abcnews.example/mars",
+      provider: .newsapi,
+      provenance: Provenance(
+        .newsapi, request: "https://newsapi.org/v2/top-headlines?country=us", receivedAt: Date()))
+  }
+
+  private static let ofSample = Article(
+    title: "Sputnik", provider: .sample,
+    provenance: Provenance(
+      .sample,
+      attempts: [
+        Attempt(.newsapi, .failed(.apiKeyMissing)), Attempt(.googleNews, .failed(busy)),
+        Attempt(.publishers, .failed(.badFeed(place: "times.example", .empty))),
+      ]))
+
+  /// Runs lines in a session that has listed these articles.
+  private func run(
+    _ lines: [String], of articles: [Article], language: InterfaceLanguage = .english, format: OutputFormat = .text
+  ) async throws -> Transcript {
+    var session = Session.fresh(language: language, format: format)
+    session.coordinator.push(HeadlinesScreen(.headlines(articles, total: articles.count), hasHint: false))
+    return try await FakeNewsroom().run(lines, in: session)
+  }
+
+  @Test("of a feed's article it tells the feed, the request, the age, and the feed's link beside the publisher's")
+  func feed() async throws {
+    let article = Self.ofFeed(receivedAt: Date().addingTimeInterval(-7500))
+    let english = try await run(["why 1"], of: [article])
+    #expect(
+      english.output == """
+        Moon
+        asked before      NewsAPI: it has nothing
+        came from         feeds \u{B7} Google News
+        request           \(Self.asked)
+        received          2 h old \u{B7} from the store, offline
+        the feed's link   \(Self.given)
+        publisher's link  https://www.lemonde.fr/moon?utm_source=rss
+        canonical         lemonde.fr/moon
+        publisher         https://www.lemonde.fr
+        place             48.85, 2.35
+
+        """)
+    #expect(english.errors.isEmpty)
+    let french = try await run(["pourquoi 1"], of: [article], language: .french)
+    #expect(
+      french.output == """
+        Moon
+        demand\u{E9} avant  NewsAPI\u{A0}: rien
+        vient de       flux \u{B7} Google News
+        requ\u{EA}te        \(Self.asked)
+        re\u{E7}u           d\u{2019}il y a 2 h \u{B7} gard\u{E9}, hors ligne
+        lien du flux   \(Self.given)
+        lien du m\u{E9}dia  https://www.lemonde.fr/moon?utm_source=rss
+        canonique      lemonde.fr/moon
+        m\u{E9}dia          https://www.lemonde.fr
+        lieu           48.85, 2.35
+
+        """)
+  }
+
+  @Test("of NewsAPI's article it tells the request, and of the key that there is one")
+  func newsAPI() async throws {
+    let expected = """
+      Mars
+      came from  NewsAPI
+      request    https://newsapi.org/v2/top-headlines?country=us  X-Api-Key: ***
+      received   just now
+      link       https://abcnews.example/mars
+      canonical  abcnews.example/mars
+
+      """
+    #expect(try await run(["why 1"], of: [Self.ofNewsAPI()]).output == expected)
+  }
+
+  @Test("of the sample edition it tells who was asked before, one after the other, and why they gave nothing")
+  func sample() async throws {
+    let expected = """
+      Sputnik
+      asked before  NewsAPI: no key
+      asked before  Google News: news.google.com has had too many requests for now
+      asked before  publishers' feeds: times.example is empty
+      came from     sample: front pages from history
+
+      """
+    #expect(try await run(["why 1"], of: [Self.ofSample]).output == expected)
+  }
+
+  @Test("an article of which nothing is known is told of with what there is")
+  func unknown() async throws {
+    let bare = try await run(["why 1"], of: [Article(provider: .feeds)])
+    #expect(bare.output == "No title\ncame from  feeds\n")
+  }
+
+  @Test("rows are articles, who was asked before is in none")
+  func rows() async throws {
+    let transcript = try await run(["why 1", "why 2"], of: [Self.ofFeed(), Self.ofSample], format: .tsv)
+    #expect(
+      transcript.output == "1\tfeeds\t\(Self.asked)\t2026-11-21T08:00:00Z\t\(Self.given)\tlemonde.fr/moon\n"
+        + "2\tsample\t\t\t\t\n")
+  }
+
+  @Test("in JSON each who was asked before is a line, in order, and the article the last")
+  func objects() async throws {
+    let transcript = try await run(["why 1"], of: [Self.ofFeed()], format: .json)
+    let lines = transcript.output.split(separator: "\n").map { String($0) }
+    #expect(lines.count == 3)
+    #expect(
+      lines.first
+        == #"{"type":"attempt","n":1,"provider":"newsapi","service":"newsapi","error":null}"#)
+    let why = try #require(try transcript.objects().first { $0.type == "why" })
+    #expect(why.n == 1)
+    #expect(why.provider == "feeds")
+    #expect(why.feed == "Google News")
+    #expect(why.request == Self.asked)
+    #expect(why.receivedAt == "2026-11-21T08:00:00Z")
+    #expect(why.cached == true)
+    #expect(why.url == "https://www.lemonde.fr/moon?utm_source=rss")
+    #expect(why.feedUrl == Self.given)
+    #expect(why.canonicalUrl == "lemonde.fr/moon")
+    #expect(why.siteUrl == "https://www.lemonde.fr")
+    #expect(why.latitude == 48.85)
+    #expect(why.longitude == 2.35)
+    let status = try #require(try transcript.statuses().first)
+    #expect(status.command == "why")
+    #expect(status.count == 1)
+    #expect(status.provider == "feeds")
+  }
+
+  @Test("in JSON a failure has its code, whatever the language", arguments: InterfaceLanguage.allCases)
+  func codes(language: InterfaceLanguage) async throws {
+    let transcript = try await run(["why 1"], of: [Self.ofSample], language: language, format: .json)
+    let attempts = try transcript.objects().filter { $0.type == "attempt" }
+    #expect(attempts.compactMap(\.service) == ["newsapi", "google-news", "publishers"])
+    #expect(attempts.compactMap(\.provider) == ["newsapi", "feeds", "feeds"])
+    #expect(attempts.compactMap { $0.error?.code } == ["apiKeyMissing", "rateLimited", "badResponse"])
+    #expect(
+      transcript.output.contains(
+        #"{"type":"why","n":1,"provider":"sample","feed":null,"request":null,"receivedAt":null,"cached":false,"#
+          + #""url":null,"feedUrl":null,"canonicalUrl":null,"siteUrl":null,"latitude":null,"longitude":null}"#))
+  }
+
+  @Test("no format has the key")
+  func key() async throws {
+    let key = "0123456789abcdef0123456789abcdef"
+    for format in OutputFormat.allCases {
+      var session = Session.fresh(format: format)
+      session.coordinator.push(HeadlinesScreen(.headlines([Self.ofNewsAPI()]), hasHint: false))
+      let transcript = try await FakeNewsroom(keys: FakeKeys(key)).run(["why 1"], in: session)
+      #expect(transcript.output.contains("newsapi.org/v2/top-headlines"))
+      #expect(!transcript.output.contains(key))
+    }
+  }
+
+  @Test("alone it tells of the article that is open, which stays open")
+  func open() async throws {
+    let transcript = try await run(["open 2", "why", "next"], of: (1...3).map { .numbered($0) }, format: .json)
+    #expect(try transcript.objects().filter { $0.type == "why" }.compactMap(\.n) == [2])
+    #expect(transcript.session.position == 3)
+  }
+
+  @Test("another telling of a story came as that story did")
+  func otherTelling() async throws {
+    let transcript = try await run(["open 1", "why 2"], of: [Self.ofFeed()], format: .json)
+    let why = try #require(try transcript.objects().first { $0.type == "why" })
+    #expect(why.n == 2)
+    #expect(why.request == Self.asked)
+    #expect(why.url == "https://times.example/luna")
+    #expect(try transcript.objects().contains { $0.type == "attempt" && $0.n == 2 })
+  }
+
+  static let wrong: [(String, String)] = [
+    ("why", "noSuchItem"), ("why 0", "noSuchItem"), ("why 4", "noSuchItem"), ("why x", "usage"), ("why -1", "usage"),
+    ("why 1 2", "usage"), ("why --all", "usage"),
+  ]
+
+  @Test("what is no item is told as such, and the list stays", arguments: WhyCommandTests.wrong)
+  func refused(line: String, code: String) async throws {
+    let transcript = try await run([line], of: (1...3).map { .numbered($0) }, format: .json)
+    #expect(try transcript.codes() == [code])
+    #expect(transcript.session.titles.count == 3)
+  }
+
+  @Test("nothing of it harms the terminal", arguments: NaughtyStrings.some)
+  func harmless(naughty: String) async throws {
+    let article = Article(
+      title: naughty, publisher: .init(name: naughty, link: naughty), link: "https://example.com/" + naughty,
+      givenLink: naughty, provider: .feeds,
+      provenance: Provenance(
+        .feeds, feed: naughty, request: naughty,
+        attempts: [Attempt(.googleNews, .failed(.badFeed(place: naughty, .notAFeed(root: naughty))))]))
+    let output = try await run(["why 1"], of: [article]).output
+    let harmful = output.unicodeScalars.filter { $0.value != 0x0A && isHarmful($0) }
+    #expect(harmful.isEmpty)
+  }
+}

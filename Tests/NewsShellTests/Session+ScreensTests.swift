@@ -1,0 +1,137 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("What is told beside a list")
+struct SessionScreensTests {
+  private static let timeout = NewsError.timeout(host: "api.example", seconds: 5)
+  private static let busy = NewsError.refused(host: "feeds.example", .tooManyRequests(retryAfter: nil))
+  private static let page = NewsError.refused(host: "times.example", .webPage)
+
+  private static func attempt(_ service: NewsService, _ error: NewsError) -> Attempt {
+    Attempt(service, .failed(error))
+  }
+
+  private static func page(
+    _ attempts: [Attempt], _ provider: Provider = .feeds, titles: [String] = ["a"], stored: StoredReason? = nil
+  ) -> NewsPage {
+    var page = NewsPage.titled(titles, stored: stored)
+    page.provider = provider
+    page.attempts = attempts
+    return page
+  }
+
+  /// Who was asked before, and which of their errors are told.
+  static let attempts: [([Attempt], [NewsError])] = [
+    ([], []), ([Attempt(.newsapi, .nothing), Attempt(.googleNews, .nothing)], []),
+    ([attempt(.newsapi, .apiKeyMissing)], []), ([attempt(.newsapi, .offline)], []),
+    ([attempt(.googleNews, .unknownSource("x", nearest: nil))], []),
+    ([attempt(.newsapi, timeout)], [timeout]),
+    ([attempt(.newsapi, .apiKeyInvalid(message: nil))], [.apiKeyInvalid(message: nil)]),
+    ([attempt(.newsapi, .quotaExhausted(message: nil))], [.quotaExhausted(message: nil)]),
+    ([Attempt(.newsapi, .nothing), attempt(.googleNews, busy)], [busy]),
+    ([attempt(.newsapi, timeout), attempt(.googleNews, busy)], [timeout, busy]),
+    // Both are feeds: one word about them is enough.
+    ([attempt(.googleNews, busy), attempt(.publishers, page)], [busy]),
+    ([attempt(.newsapi, timeout), attempt(.googleNews, busy), attempt(.publishers, page)], [timeout, busy]),
+    // What is not told keeps nothing else from being told.
+    ([attempt(.googleNews, .offline), attempt(.publishers, page)], [page]),
+  ]
+
+  @Test("of those asked before the failures are told, one of a provider", arguments: SessionScreensTests.attempts)
+  func told(attempts: [Attempt], errors: [NewsError]) {
+    let notices = Self.page(attempts, .sample).notices
+    let expected: [Notice] = errors.isEmpty ? [] : [.instead(of: errors, by: .sample)]
+    #expect(notices == expected)
+  }
+
+  static let substitutes: [([Attempt], Provider, Notice.Substitute)] = [
+    ([attempt(.newsapi, timeout)], .feeds, .feeds),
+    ([attempt(.newsapi, timeout), attempt(.googleNews, busy)], .feeds, .publishers),
+    ([attempt(.newsapi, timeout), Attempt(.googleNews, .nothing)], .feeds, .publishers),
+    ([attempt(.googleNews, busy)], .feeds, .publishers),
+    ([attempt(.newsapi, timeout), attempt(.googleNews, busy), attempt(.publishers, page)], .sample, .sample),
+  ]
+
+  @Test("who serves instead is named", arguments: SessionScreensTests.substitutes)
+  func instead(attempts: [Attempt], provider: Provider, substitute: Notice.Substitute) {
+    let notices = Self.page(attempts, provider).notices
+    #expect(notices.count == 1)
+    guard case .instead(_, substitute)? = notices.first else {
+      Issue.record("not told who: \(notices)")
+      return
+    }
+  }
+
+  @Test("where nothing has come nobody serves instead", arguments: [Provider.newsapi, .feeds, .sample])
+  func nobody(provider: Provider) {
+    let notices = Self.page([Self.attempt(.googleNews, Self.busy)], provider, titles: []).notices
+    #expect(notices == [.nothingFound, .instead(of: [Self.busy], by: .nobody)])
+  }
+
+  @Test("where a list is older, why is told once, and nothing of the others")
+  func older() {
+    let attempts = [Self.attempt(.newsapi, Self.timeout)]
+    let notices = Self.page(attempts, stored: .failure(Self.busy)).notices
+    #expect(notices == [.older(because: Self.busy, receivedAt: nil)])
+    // A list that is kept for another reason is no reason for silence.
+    #expect(Self.page(attempts, stored: .recent).notices == [.instead(of: [Self.timeout], by: .feeds)])
+  }
+
+  @Test("a country without an edition says that it was searched for")
+  func searched() {
+    var page = Self.page([])
+    page.remark = .searched(.japan)
+    #expect(page.notices == [.searched(.japan)])
+  }
+
+  @Test("media that stand in for a catalogue that failed say so")
+  func sources() {
+    var list = SourceList(sources: NewsSource.samples, provider: .feeds)
+    list.attempts = [Self.attempt(.newsapi, Self.timeout)]
+    #expect(list.notices == [.instead(of: [Self.timeout], by: .catalogue)])
+    list.attempts = [Self.attempt(.newsapi, .apiKeyMissing)]
+    #expect(list.notices.isEmpty)
+    list.stored = .failure(Self.timeout)
+    #expect(list.notices == [.older(because: Self.timeout, receivedAt: nil)])
+  }
+
+  static let sentences: [(InterfaceLanguage, String)] = [
+    (.english, "no answer from api.example within 5 s; the feeds serve instead.\n"),
+    (
+      .french,
+      "pas de r\u{E9}ponse de api.example en 5 s\u{A0}; les flux r\u{E9}pondent \u{E0} la place.\n"
+    ),
+  ]
+
+  @Test("it is said beside the list, once, in the reader's language", arguments: SessionScreensTests.sentences)
+  func said(language: InterfaceLanguage, sentence: String) async throws {
+    let news = FakeNews { _ in Self.page([Self.attempt(.newsapi, Self.timeout)]) }
+    for format in OutputFormat.allCases {
+      let session = Session.fresh(language: language, format: format)
+      let transcript = try await FakeNewsroom(news: news).run(["top; list; open 1"], in: session)
+      #expect(transcript.status == .success)
+      #expect(transcript.errors == sentence)
+    }
+  }
+
+  @Test("what happened to every country of the world is said once")
+  func world() async throws {
+    let news = FakeNews { request in
+      guard case .local(let country) = request.scope else { return .titled([]) }
+      return Self.page([Self.attempt(.newsapi, Self.timeout)], titles: [country.code])
+    }
+    let transcript = try await FakeNewsroom(news: news).run(["world"], in: .fresh(format: .json))
+    #expect(transcript.session.titles.count == 55)
+    #expect(transcript.errors == Self.sentences.first?.1)
+  }
+
+  @Test("so it is with sources")
+  func saidOfSources() async throws {
+    let sources = FakeSources(after: [Self.attempt(.newsapi, Self.timeout)])
+    let transcript = try await FakeNewsroom(sources: sources).run(["sources"])
+    #expect(transcript.errors == "no answer from api.example within 5 s; these are the media known here.\n")
+    #expect(transcript.session.sourceIDs.count == NewsSource.samples.count)
+  }
+}

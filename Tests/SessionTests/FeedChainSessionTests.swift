@@ -1,0 +1,229 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+@Suite("One provider after the other, in whole sessions")
+struct FeedChainSessionTests {
+  private let home = TemporaryFolder()
+  private static let titles = MadeUpGoogleNews.stories("US:en").map(\.title)
+
+  /// - Parameter newsAPI: where there is a key for it.
+  private func run(
+    _ arguments: [String], _ feeds: LoopbackServer, newsAPI: LoopbackServer? = nil,
+    _ environment: [String: String] = [:]
+  ) async throws -> Program.Result {
+    var own = ["SUPERNEWS_FEEDS_URL": feeds.url]
+    if let newsAPI { own.merge(["NEWSAPI_KEY": "sesame", "SUPERNEWS_NEWSAPI_URL": newsAPI.url]) { _, new in new } }
+    return try await Program(home: home, environment: own.merging(environment) { _, new in new }).run(arguments)
+  }
+
+  private static func feeds() throws -> LoopbackServer { try LoopbackServer(MadeUpGoogleNews.answer) }
+
+  /// Stories to begin with, and then no more of them.
+  private static func feeds(before refusal: Refusal) throws -> LoopbackServer {
+    let tally = Tally()
+    return try LoopbackServer { tally.add(1) == 1 ? MadeUpGoogleNews.answer($0) : refusal.answer($0) }
+  }
+
+  /// Where a server stands in what is said of it.
+  private static func host(_ server: LoopbackServer) -> String { "127.0.0.1:\(server.port)" }
+
+  @Test("with a key NewsAPI is asked first, and where it has news nobody else is")
+  func newsAPIFirst() async throws {
+    let (feeds, newsAPI) = (try Self.feeds(), try LoopbackServer { _ in .page(["Of NewsAPI"]) })
+    defer { for server in [feeds, newsAPI] { server.stop() } }
+    let script = ["-F", "json", "-c", "top --country jp; search moon; source le-monde; why 1"]
+    let steps = try await run(script, feeds, newsAPI: newsAPI).steps()
+    #expect(steps.map(\.status.provider) == ["newsapi", "newsapi", "newsapi", "newsapi"])
+    #expect(steps.last?.records.map(\.type) == ["why"])
+    #expect(newsAPI.requests.count == 3)
+    #expect(feeds.requests.isEmpty)
+    let text = try await run(["--country", "jp", "-c", "top; why 1"], feeds, newsAPI: newsAPI).output
+    #expect(text.contains("X-Api-Key: ***"))
+    #expect(!text.contains("sesame"))
+  }
+
+  @Test("where NewsAPI has nothing the feeds serve, and it is not asked again for other countries")
+  func newsAPIEmpty() async throws {
+    let newsAPI = try LoopbackServer { $0.query["country"] == "us" ? .page(["Of NewsAPI"]) : .page([]) }
+    let feeds = try Self.feeds()
+    defer { for server in [feeds, newsAPI] { server.stop() } }
+    let script = ["-F", "json", "-c", "top --country jp; why 1; top sports --country fr; top"]
+    let result = try await run(script, feeds, newsAPI: newsAPI)
+    let steps = try result.steps()
+    #expect(steps.map(\.status.provider) == ["feeds", "feeds", "feeds", "newsapi"])
+    #expect(steps.first?.titles == MadeUpGoogleNews.stories("JP:ja").map(\.title))
+    let attempt = try #require(steps[1].records.first)
+    #expect([attempt.type, attempt.service, attempt.error?.code] == ["attempt", "newsapi", nil])
+    #expect(newsAPI.requests.map { $0.query["country"] } == ["jp", "us"])
+    #expect(result.errors.isEmpty)
+    #expect(feeds.requests.allSatisfy { !$0.headers.values.contains { $0.contains("sesame") } })
+  }
+
+  @Test(
+    "where NewsAPI refuses the feeds serve, and one sentence says so",
+    arguments: [
+      ("apiKeyInvalid", 401, "NewsAPI refuses the key (apiKeyInvalid)"),
+      ("apiKeyExhausted", 429, "the key's requests are used up: no"),
+      ("parameterInvalid", 400, "this cannot be asked: no"),
+    ])
+  func newsAPIRefuses(code: String, status: Int, words: String) async throws {
+    let (feeds, newsAPI) = (try Self.feeds(), try LoopbackServer { _ in .refusal(code, status: status) })
+    defer { for server in [feeds, newsAPI] { server.stop() } }
+    let json = try await run(["-F", "json", "top"], feeds, newsAPI: newsAPI)
+    #expect(json.status == 0)
+    #expect(try json.steps().map(\.titles) == [Self.titles])
+    #expect(try json.steps().map(\.status.provider) == ["feeds"])
+    #expect(json.errors == words + "; the feeds serve instead.\n")
+    let text = try await run(["-c", "top; why 1"], feeds, newsAPI: newsAPI)
+    #expect(text.output.contains("asked before  NewsAPI: \(words)\n"))
+    #expect(feeds.requests.count == 1)
+  }
+
+  @Test("a key that was refused is not tried again in the session")
+  func refusedKey() async throws {
+    let (feeds, newsAPI) = (try Self.feeds(), try LoopbackServer { _ in .refusal("apiKeyInvalid", status: 401) })
+    defer { for server in [feeds, newsAPI] { server.stop() } }
+    let steps = try await run(
+      ["-F", "json", "-c", "top; sports; search moon; sources bbc-n"], feeds, newsAPI: newsAPI).steps()
+    #expect(steps.map(\.outcome) == ["top ok", "top ok", "search ok", "sources ok"])
+    #expect(steps.map(\.status.provider) == ["feeds", "feeds", "feeds", "feeds"])
+    #expect(newsAPI.requests.count == 1)
+  }
+
+  @Test("what is kept stands in for a feed that is refused, and says why and how old it is", arguments: Refusal.all)
+  func standIn(refusal: Refusal) async throws {
+    let server = try Self.feeds(before: refusal)
+    defer { server.stop() }
+    #expect(try await run(["top"], server).status == 0)
+    try home.age(by: 2 * 3600 + 60)
+    let text = try await run(["-c", "top; why 1"], server)
+    #expect(text.errors == "\(Self.host(server)) \(refusal.words); this is 2 h old.\n")
+    #expect(text.lines.first?.hasSuffix(" feeds · 3 · 2 h old") == true)
+    #expect(text.output.contains("2 h old · from the store: \(Self.host(server)) \(refusal.words)\n"))
+    #expect(server.requests.count == 1 + refusal.requests)
+
+    // Another process knows that nobody is to be asked again so soon.
+    let json = try await run(["-F", "json", "top"], server)
+    let step = try #require(try json.steps().first)
+    #expect(step.titles == Self.titles)
+    #expect(step.status.provider == "feeds")
+    #expect(step.status.cached == true)
+    #expect(step.status.age.map { (7260..<10_800).contains($0) } == true)
+    #expect(json.errors == "\(Self.host(server)) gave nothing a moment ago and is left alone; this is 2 h old.\n")
+    #expect(server.requests.count == 1 + refusal.requests)
+  }
+
+  @Test("where nothing is kept the sample edition stands in, unless feeds alone are wanted", arguments: Refusal.all)
+  func sample(refusal: Refusal) async throws {
+    let server = try LoopbackServer { refusal.answer($0) }
+    defer { server.stop() }
+    let text = try await run(["top", "--limit", "3"], server)
+    #expect(text.status == 0)
+    #expect(text.lines.first?.hasSuffix(" sample: front pages from history · 3 of 224") == true)
+    let words = "\(Self.host(server)) \(refusal.words); these are front pages from history (sample).\n"
+    #expect(text.errors == words)
+    try home.endPauses()
+    let json = try await run(["-F", "json", "top"], server)
+    let step = try #require(try json.steps().first)
+    #expect(step.status.provider == "sample")
+    #expect(step.status.cached == false)
+    #expect(step.records.allSatisfy { $0.provider == "sample" })
+    #expect(json.errors == words)
+    try home.endPauses()
+    let own = try await run(["--provider", "feeds", "-F", "json", "-c", "top; top --country jp"], server)
+    #expect(own.status == 1)
+    #expect(try own.steps().map(\.outcome) == ["top \(refusal.code)", "top \(refusal.isOfHost ? "rateLimited" : refusal.code)"])
+    #expect(server.requests.count == (refusal.isOfHost ? 3 : 4) * refusal.requests)
+  }
+
+  @Test("a feed that gave nothing is asked again after a minute only", arguments: Refusal.all + Refusal.unreadable)
+  func pause(refusal: Refusal) async throws {
+    let server = try LoopbackServer { refusal.answer($0) }
+    defer { server.stop() }
+    let words = ["--provider", "feeds", "-F", "json", "top"]
+    #expect(try await run(words, server).steps().map(\.outcome) == ["top \(refusal.code)"])
+    #expect(try await run(words, server).steps().map(\.outcome) == ["top rateLimited"])
+    #expect(server.requests.count == refusal.requests)
+    try home.endPauses()
+    #expect(try await run(words, server).steps().map(\.outcome) == ["top \(refusal.code)"])
+    #expect(server.requests.count == 2 * refusal.requests)
+  }
+
+  @Test("for five minutes a feed is as good as new, in this process and the next")
+  func recent() async throws {
+    let server = try Self.feeds()
+    defer { server.stop() }
+    let first = try await run(["-F", "json", "-c", "top; top --page 2 --limit 1; feeds check \(server.url)/rss"], server)
+    #expect(try first.steps().map(\.status.cached) == [false, true, false])
+    let second = try await run(["-F", "json", "-c", "top; feeds check \(server.url)/rss"], server).steps()
+    #expect(second.map(\.status.cached) == [true, true])
+    #expect(server.requests.count == 2)
+    try home.age(by: 5 * 60 + 1)
+    #expect(try await run(["-F", "json", "top"], server).steps().map(\.status.cached) == [false])
+    #expect(server.requests.count == 3)
+  }
+
+  @Test("off the network what is kept is shown with its age, and history for what is not")
+  func offline() async throws {
+    let server = try Self.feeds()
+    defer { server.stop() }
+    #expect(try await run(["-c", "top; search moon"], server).status == 0)
+    try home.age(by: 2 * 3600 + 60)
+    let text = try await run(["--offline", "top"], server)
+    #expect(text.lines.first?.hasSuffix(" feeds · 3 · 2 h old · offline") == true)
+    #expect(text.errors.isEmpty)
+    let script = ["--offline", "-F", "json", "-c", "top; search moon; top --country jp; search comet"]
+    let any = try await run(script, server).steps()
+    #expect(any.map(\.status.provider) == ["feeds", "feeds", "sample", "sample"])
+    #expect(any.map(\.status.cached) == [true, true, false, false])
+    #expect(any.first?.titles == Self.titles)
+    let own = try await run(["--provider", "feeds"] + script, server)
+    #expect(try own.steps().map(\.outcome) == ["top ok", "search ok", "top offline", "search offline"])
+    #expect(own.status == 1)
+    #expect(server.requests.count == 2)
+  }
+
+  @Test("with the network away what is kept stands in, and history for what is not")
+  func networkAway() async throws {
+    let server = try Self.feeds()
+    #expect(try await run(["top"], server).status == 0)
+    server.stop()
+    try home.age(by: 2 * 3600 + 60)
+    let result = try await run(["-F", "json", "-c", "top; top --country jp"], server)
+    #expect(try result.steps().map(\.status.provider) == ["feeds", "sample"])
+    #expect(try result.steps().map(\.status.cached) == [true, false])
+    let lines = result.errors.split(separator: "\n" as Character)
+    #expect(lines.count == 2)
+    #expect(lines.allSatisfy { $0.hasPrefix("\(Self.host(server)) cannot be reached (") })
+    #expect(lines.first?.hasSuffix("; this is 2 h old.") == true)
+    #expect(lines.last?.hasSuffix("; these are front pages from history (sample).") == true)
+  }
+
+  @Test("where Google News turns readers away publishers' own feeds serve")
+  func publishers() async throws {
+    // Over http, so that a proxy can play the publisher.
+    let medium = try #require(
+      MediaCatalogue.media.first { $0.feed?.hasPrefix("http://") == true && $0.source.category == .general })
+    let language = try #require(medium.source.languageCode.flatMap(Language.init(code:)))
+    let country = try #require(medium.source.countryCode)
+    let google = try LoopbackServer { _ in .status(429) }
+    let publisher = try LoopbackServer { $0.target == medium.feed ? .feed("Own", ["Bread", "Tea"]) : .status(404) }
+    defer { for server in [google, publisher] { server.stop() } }
+    let script = ["-F", "json", "-c", "language \(language.code); top --country \(country); why 1"]
+    let result = try await run(script, google, ["http_proxy": publisher.url])
+    let steps = try result.steps()
+    #expect(steps.map(\.outcome) == ["language ok", "top ok", "why ok"])
+    try #require(steps.count == 3)
+    #expect(steps[1].titles == ["Bread", "Tea"])
+    #expect(steps[1].records.allSatisfy { $0.source?.id == medium.source.id && $0.provider == "feeds" })
+    #expect(steps[1].status.cached == false)
+    #expect(steps[2].records.compactMap(\.service) == ["newsapi", "google-news"])
+    #expect(steps[2].records.compactMap { $0.error?.code } == ["apiKeyMissing", "rateLimited"])
+    #expect(steps[2].records.last?.request == medium.feed)
+    #expect(
+      result.errors == "\(Self.host(google)) has had too many requests for now; publishers' own feeds serve instead.\n")
+  }
+}

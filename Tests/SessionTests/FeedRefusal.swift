@@ -1,0 +1,59 @@
+import TestSupport
+import Testing
+
+/// A way in which a server turns readers of its feeds away, and what the shell makes of that.
+struct Refusal: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let code: String
+  /// What is said of the server, behind its name.
+  let words: String
+  /// How often it is asked by one command.
+  let requests: Int
+  /// Whether other feeds of the host are left alone, too.
+  let isOfHost: Bool
+  let answer: @Sendable (_ request: LoopbackServer.Request) -> LoopbackServer.Answer
+
+  init(
+    _ description: String, _ code: String, _ words: String, requests: Int = 1, isOfHost: Bool = false,
+    answer: @escaping @Sendable (_ request: LoopbackServer.Request) -> LoopbackServer.Answer
+  ) {
+    testDescription = description
+    self.code = code
+    self.words = words
+    self.requests = requests
+    self.isOfHost = isOfHost
+    self.answer = answer
+  }
+
+  static let all = [
+    Refusal("429", "rateLimited", "has had too many requests for now", isOfHost: true) { _ in .status(429) },
+    Refusal("429 for two minutes", "rateLimited", "has had too many requests for now", isOfHost: true) { _ in
+      .status(429, retryAfter: 120)
+    },
+    Refusal("503 for a minute", "rateLimited", "has had too many requests for now", isOfHost: true) { _ in
+      .status(503, retryAfter: 60)
+    },
+    Refusal("a web page", "badResponse", "sends a web page and no feed") { _ in .captivePortal },
+    // The server is asked under both of its names.
+    Refusal(
+      "consent", "badResponse", "wants its terms agreed to in a browser first", requests: 2, isOfHost: true,
+      answer: LoopbackServer.Answer.consent),
+    Refusal("an empty list", "badResponse", "sends an empty feed, as it does to turn readers away") { _ in
+      .feed("Top - Google News", [])
+    },
+    Refusal("403", "badResponse", "did not answer with news (HTTP 403)") { _ in .status(403) },
+    Refusal("500", "serverError", "has a problem (HTTP 500)") { _ in .status(500) },
+    Refusal("no feed", "badResponse", "is no feed (its first element is <opml>)") { _ in
+      .xml("<opml version=\"2.0\"><body/></opml>")
+    },
+    Refusal("nothing", "badResponse", "is empty") { _ in .xml("") },
+  ]
+
+  /// Those that give no answer that could be read, and are not to be asked for it over and over either.
+  static let unreadable = [
+    Refusal("a feed without end", "tooLarge", "sends more than 8 MiB") { _ in .endlessChunks() },
+    Refusal("a circle", "badResponse", "did not answer with news (more than 5 redirects)", requests: 6) {
+      .redirect(to: $0.target)
+    },
+  ]
+}

@@ -1,0 +1,108 @@
+"""Checks that both sides of every row do the same work, measures them and prints the tables."""
+
+import glob, os, platform, sys
+import feeds
+from commands import BINARY, CURL, JQ, KEEPING, SERVER, SH, SQLITE, SUPERNEWS
+from commands import crawl, curl_all, database, decode, newsapi, opens, requests, script
+from measure import FOLDER, QUICK, Command, head, kibibytes, links, megabytes_a_second, milliseconds, output, row, same
+from measure import table
+from server import ARTICLES, BODIES, PAGE, RECORDED, RESPONSES, SIZE, WAIT, article
+
+OPENS, FEW, LOTS = 100_000, 1_000, 1_000_000
+COUNTRIES = 55
+SHORT, LONG = 10, 1_000  # pages of the crawls
+
+
+def machine():
+    def field(path, key):
+        lines = (line.partition(":") for line in open(path))
+        return next((value.strip() for name, _, value in lines if name.strip() == key), None)
+
+    cpu = field("/proc/cpuinfo", "model name") or platform.machine()
+    total = int(field("/proc/meminfo", "MemTotal").split()[0]) / 1024**2
+    system = platform.freedesktop_os_release()["PRETTY_NAME"]
+    print(f"Machine: {cpu}, {len(os.sched_getaffinity(0))} cores, {total:.1f} GiB of memory")
+    print(f"System:  {system}, {platform.system()} {platform.release()} {platform.machine()}")
+    programs = (BINARY, CURL, JQ, SQLITE)
+    version = [output(Command([program, "--version"]))[0].decode().split()[:2] for program in programs]
+    jq, python = version[2][0].replace("-", " "), platform.python_version()
+    print(f"Tested:  supernews {version[0][-1]}, curl {version[1][1]}, {jq}, sqlite3 {version[3][0]}, Python {python}")
+    if feeds.RECORDED:
+        print(f"         {feeds.versions()}")
+
+
+def measure_all():
+    url = f"{SERVER}/v2/top-headlines?country=us&pageSize=20&page=1"
+    columns = "[.key+1, (.value | .publishedAt, .source.name, .title, .url)]"
+    select = "select n,date,source,title,url from articles where rowid={};\n"
+    start = Command([BINARY, "--version"]), Command([CURL, "--version"])
+    top = Command([*SUPERNEWS, "-F", "tsv", "top"], environment=newsapi())
+    page = top, Command([SH, "-c", f"{CURL} -s '{url}' | {JQ} -r '.articles | to_entries[] | {columns} | @tsv'"])
+    sqlite = [SQLITE, "-separator", "\t", database()]
+    many = Command(sqlite, script("select", OPENS, select))
+    once = Command(sqlite, script("select-once", OPENS, select, first="begin;\n"))  # spares it a lock for each line
+    tsv, as_json, text = (opens(OPENS, form) for form in ("tsv", "json", "text"))
+    stored = Command([*KEEPING, "-F", "tsv", "top"], environment=newsapi())
+    world = Command([*SUPERNEWS, "-F", "tsv", "world"], environment=newsapi("/slow/v2"))
+    recorded = f"{FOLDER}/recorded"
+    with open(recorded, "wb") as file:
+        file.writelines(body + b"\n" for body in RESPONSES)
+    decoded = decode()
+    jq = Command([JQ, "."], recorded, load=decoded.load)
+    loads = "import json, sys\nfor line in sys.stdin.buffer: json.loads(line)"
+    python = Command([sys.executable, "-c", loads], recorded, load=decoded.load)
+
+    # Before anything is measured: both sides do the same work.
+    same("one page", output(page[0]), output(page[1]), 20)
+    opened = output(tsv)[len(ARTICLES) :]
+    same("open", opened, output(many), OPENS)
+    same("open", opened, output(once), OPENS)
+    # Five minutes later the run before the measured ones asks again, and they have its answer.
+    same("one page, to the store", output(stored), output(page[0]), 20)
+    same("requests for one page from the store", requests(stored), [], 0)
+    same("one page from the store", output(stored), output(page[0]), 20)
+    asked = requests(world)
+    curl = curl_all(asked, "json")
+    same("requests for the world", sorted({*asked}), requests(curl), COUNTRIES)
+    firsts = Command([JQ, "-r", ".articles[0].url", *glob.glob(f"{FOLDER}/*.json")])
+    same("world", sorted(links(world)), sorted(output(firsts)), COUNTRIES)
+    same("decoding", links(decoded), output(Command([JQ, "-r", ".articles[:100][].url"], recorded)), BODIES * 100)
+    crawled = [article(n)["url"].encode() for n in range(1, LONG * PAGE + 1)]
+    same("crawl", links(crawl(LONG)), crawled, len(crawled))
+    feeds_page, feeds_world, parsing = feeds.page(), feeds.world(COUNTRIES), feeds.parsing()
+
+    machine()
+    wait = f"{COUNTRIES} × {WAIT * 1000:.0f} ms"
+    rows = [
+        ("start-up, --version", "curl --version", 60, *start, ("at most", 1.30)),
+        ("one page, -F tsv top", "curl | jq", 30, *page, ("below", 1.00)),
+        ("one page from the store", "start-up, --version", 60, stored, start[0], ("at most", 1.50)),
+        (f"world, {wait}", "curl --parallel-max 8", 15, world, curl, ("at most", 1.50)),
+        ("feeds page, -F tsv top", "curl | sfeed", 30, *feeds_page, None),
+        (f"feeds world, {wait}", "curl --parallel-max 8", 15, *feeds_world, ("at most", 1.50)),
+        (f"{OPENS:,} × open, -F tsv", "sqlite3, select by row", 5, tsv, many, ("below", 1.00)),
+        (f"{OPENS:,} × open, -F tsv", "sqlite3, one transaction", 5, tsv, once, None),
+        (f"{OPENS:,} × open, -F json", "sqlite3, select by row", 5, as_json, many, None),
+        (f"{OPENS:,} × open, -F text", "sqlite3, select by row", 5, text, many, None),
+    ]
+    decoding = [
+        ("HTTP, JSON, store, -F tsv", "jq .", 5, decoded, jq, None),
+        ("HTTP, JSON, store, -F tsv", "Python's json.loads", 5, decoded, python, None),
+    ]
+    table("Time, median", milliseconds, rows)
+    table(f"{'Recorded' if RECORDED else 'Made-up'} {SIZE >> 20} MiB, median", megabytes_a_second, decoding)
+    if parsing:
+        table(f"{SIZE >> 20} MiB of feeds, median", megabytes_a_second, parsing)
+    else:
+        print(f"\nThere are no recorded feeds in {feeds.CORPUS}: reading feeds is not measured.")
+    runs = 1 if QUICK else 3
+    table("Peak memory, median", kibibytes, rows, runs)
+    head("Memory growth, median", f"{LOTS:,}", f"{FEW:,}")
+    row(f"{LOTS:,} × open", f"{FEW:,} × open", kibibytes, runs, opens(LOTS), opens(FEW), ("at most", 1.05))
+    head("Memory of pages, median", f"{LONG:,}", f"{SHORT:,}")
+    long, short = row(f"search, more: {LONG:,} pages", f"{SHORT:,} pages", kibibytes, runs, crawl(LONG), crawl(SHORT))
+    each = (long - short) * 1024 / (PAGE * (LONG - SHORT))
+    print(f"{each:.0f} bytes for each article more: a list keeps its own, by design")
+
+
+measure_all()

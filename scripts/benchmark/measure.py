@@ -1,0 +1,130 @@
+"""Runs commands, measures them side by side and prints the rows."""
+
+import atexit, operator, os, shutil, signal, statistics, sys, tempfile, time
+from collections import namedtuple
+
+QUICK = "--quick" in sys.argv
+TIMEOUT = 180  # seconds for one child; far more than any needs
+GOALS = {"at most": operator.le, "below": operator.lt, "at least": operator.ge, "above": operator.gt}
+LINE = "{:<27} {:<24} {:>4}  {:>10}  {:>10}  {:>5}  {}"
+# The environment is what it has besides ENVIRONMENT, the load how many bytes it works off.
+Command = namedtuple("Command", "argv stdin environment load", defaults=[os.devnull, {}, 0])
+
+
+def fail(message):
+    sys.exit(f"bench: {message}")
+
+
+def tool(name):
+    return shutil.which(name) or fail(f"{name} is missing")
+
+
+for ending in (signal.SIGINT, signal.SIGTERM):  # as an exception, so that the child and the folder go too
+    signal.signal(ending, lambda number, _: sys.exit(128 + number))
+signal.signal(signal.SIGALRM, lambda *_: fail(f"a program ran for more than {TIMEOUT} seconds"))
+FOLDER = tempfile.mkdtemp()
+atexit.register(shutil.rmtree, FOLDER)
+TIME = tool("time")
+# Nothing of the user's own: no proxy, no .curlrc, no .sqliterc.
+ENVIRONMENT = {"PATH": os.environ["PATH"], "HOME": FOLDER, "LANG": "C.UTF-8", "TZ": "UTC"}
+
+
+def milliseconds(command, stdout=os.devnull):
+    """Runs a command; the time from before its start until its end is known."""
+    errors = f"{FOLDER}/stderr"
+    environment = {**ENVIRONMENT, **command.environment}
+    files = [
+        (os.POSIX_SPAWN_OPEN, 0, command.stdin, os.O_RDONLY, 0),
+        (os.POSIX_SPAWN_OPEN, 1, stdout, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600),
+        (os.POSIX_SPAWN_OPEN, 2, errors, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600),
+    ]
+    signal.alarm(TIMEOUT)
+    start = time.perf_counter_ns()
+    # A group of its own, so that a pipeline can be ended whole. Python ignores SIGPIPE; its children should not.
+    pid = os.posix_spawn(
+        command.argv[0], command.argv, environment, file_actions=files, setpgroup=0, setsigdef=[signal.SIGPIPE]
+    )
+    try:
+        _, status = os.waitpid(pid, 0)
+        elapsed = time.perf_counter_ns() - start
+    except BaseException:
+        os.killpg(pid, signal.SIGKILL)
+        os.waitpid(pid, 0)
+        raise
+    finally:
+        signal.alarm(0)
+    if status != 0:
+        said = open(errors, errors="replace").read().strip()
+        fail(f"{' '.join(command.argv)[:200]}: exit status {os.waitstatus_to_exitcode(status)}\n{said}")
+    return elapsed / 1e6
+
+
+def kibibytes(command):
+    """Peak resident memory; of a pipeline, that of its largest process.
+
+    wait4 would answer with at least Python's own peak, because a child begins as its parent; time(1) is small.
+    """
+    report = f"{FOLDER}/peak"
+    milliseconds(command._replace(argv=[TIME, "-f", "%M", "-o", report, *command.argv]))
+    return int(open(report).read())
+
+
+def megabytes_a_second(command):
+    """How fast its load is worked off."""
+    return command.load / 1e3 / milliseconds(command)
+
+
+SHOWN = {milliseconds: "{:.1f} ms", kibibytes: "{:.0f} KiB", megabytes_a_second: "{:.1f} MB/s"}
+
+
+def output(command):
+    milliseconds(command, stdout=f"{FOLDER}/output")
+    with open(f"{FOLDER}/output", "rb") as file:
+        return file.read().splitlines()
+
+
+def column(number, command):
+    """A column of what a command writes as tsv, counted from 1."""
+    return [line.split(b"\t")[number - 1] for line in output(command)]
+
+
+def links(command):
+    """The addresses in a list of articles as tsv."""
+    return column(5, command)
+
+
+def same(what, ours, theirs, count):
+    for n, (a, b) in enumerate(zip(ours, theirs), 1):
+        if a != b:
+            fail(f"{what}: outputs differ at line {n}:\n{a.decode()}\n{b.decode()}")
+    if not len(ours) == len(theirs) == count:
+        fail(f"{what}: {len(ours)} and {len(theirs)} lines instead of {count}")
+
+
+def medians(measure, runs, *commands):
+    """Alternates the commands, so that what slows the machine for a while slows them alike."""
+    for command in commands:
+        measure(command)
+    samples = [[measure(command) for command in commands] for _ in range(runs)]
+    return [statistics.median(column) for column in zip(*samples)]
+
+
+def head(title, ours="supernews", theirs="other"):
+    print("\n" + LINE.format(title, "compared with", "runs", ours, theirs, "ratio", "goal").rstrip())
+
+
+def row(name, other, measure, runs, ours, theirs, goal=None):
+    a, b = medians(measure, runs, ours, theirs)
+    words, limit = goal or ("", 0)
+    verdict = words and f"{words} {limit:.2f}: {'met' if GOALS[words](a / b, limit) else 'missed'}"
+    shown = SHOWN[measure].format
+    print(LINE.format(name, other, runs, shown(a), shown(b), f"{a / b:.2f}", verdict).rstrip(), flush=True)
+    return a, b
+
+
+def table(title, measure, rows, fixed=None):
+    head(title)
+    for name, other, runs, ours, theirs, goal in rows:
+        runs = fixed or max(1, runs // 5 if QUICK else runs)
+        # The same rows have goals of time and none of memory.
+        row(name, other, measure, runs, ours, theirs, None if measure is kibibytes else goal)

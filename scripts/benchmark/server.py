@@ -1,0 +1,125 @@
+"""The servers that are asked: NewsAPI and Google News, on loopback, with texts of their own or recorded ones."""
+
+import base64, functools, glob, html, itertools, json, os, threading, time
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from urllib.parse import parse_qsl, urlsplit
+
+SIZE, BODIES = 100 << 20, 70  # of the responses to decode: below 4 MiB and 2,000 articles each, which supernews takes
+WAIT = 0.05  # seconds before each answer about one of the countries
+PAGE = 20  # articles a page and a feed
+STOCK = 30_000  # articles there are to search: more than anyone asks for
+
+
+def article(n):
+    return {
+        "source": {"id": f"example-{n % 7}", "name": f"Example Paper {n % 7}"},
+        "author": f"Author {n % 13}",
+        "title": f"Headline {n} about nothing in particular",
+        "description": f"Description {n}: a sentence of ordinary length that stands where a summary would stand.",
+        "url": f"https://example.com/articles/{n}",
+        "urlToImage": f"https://example.com/images/{n}.jpg",
+        "publishedAt": f"2026-01-{1 + n // 24 % 28:02}T{n % 24:02}:00:00Z",
+        "content": f"Content {n}: {'the text begins here and is cut after two hundred characters, ' * 3}… [+1234 chars]",
+    }
+
+
+ARTICLES = [article(n) for n in range(1, 101)]
+RECORDED = [
+    article
+    for path in sorted(glob.glob(f"{os.environ['SUPERNEWS_CORPUS']}/newsapi/Everything/*.json"))
+    for article in json.load(open(path))["articles"]
+]
+ASKED = []  # what the servers were asked, in order
+
+
+def envelope(total, articles):
+    answer = {"status": "ok", "totalResults": total, "articles": articles}
+    return json.dumps(answer, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+@functools.cache
+def answer(page, size, total):
+    return envelope(total, [article(n) for n in range((page - 1) * size + 1, min(page * size, total) + 1)])
+
+
+def responses(recorded):
+    """Bodies that hold the articles over and over, each article under an address of its own."""
+    size = len(envelope(0, recorded)) // len(recorded)
+    articles = ({**a, "url": f"{a['url']}/{n}"} for n, a in enumerate(itertools.cycle(recorded), 1))
+    return [envelope(STOCK, list(itertools.islice(articles, SIZE // BODIES // size))) for _ in range(BODIES)]
+
+
+RESPONSES = responses(RECORDED or ARTICLES)
+
+
+def item(n, place):
+    """An item as Google News writes it, with an id of those that only Google can make an address of."""
+    title, paper = f"Headline {n} of {place}", f"Example Paper {n % 7}"
+    payload = f"AU_example, {place}, {n}".encode()
+    name = base64.urlsafe_b64encode(b"\x08\x13\x22" + bytes([len(payload)]) + payload).decode().rstrip("=")
+    link = f"https://news.google.com/rss/articles/{name}?oc=5"
+    description = (
+        f'<a href="{link}" target="_blank">{title}</a>&nbsp;&nbsp;<font color="#6f6f6f">{paper}</font>'
+    )
+    return (
+        f"<item><title>{html.escape(title)} - {paper}</title><link>{link}</link>"
+        f'<guid isPermaLink="false">{name}</guid><pubDate>Thu, 01 Jan 2026 {23 - n:02}:00:00 GMT</pubDate>'
+        f"<description>{html.escape(description)}</description>"
+        f'<source url="https://paper{n % 7}.example.com">{paper}</source></item>'
+    )
+
+
+@functools.cache
+def feed(place):
+    items = "".join(item(n, place) for n in range(1, PAGE + 1))
+    return (
+        '<?xml version="1.0" encoding="UTF-8" standalone="yes"?><rss version="2.0"><channel>'
+        f"<title>{html.escape(place)} - Example News</title><link>https://news.google.com/</link>"
+        f"<description>Example News</description>{items}</channel></rss>"
+    ).encode()
+
+
+class Handler(BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+    wbufsize = -1  # head and body leave together: no waiting for a delayed acknowledgement
+    disable_nagle_algorithm = True
+
+    def do_GET(self):
+        ASKED.append(self.path.encode())
+        url = urlsplit(self.path)
+        query = dict(parse_qsl(url.query))
+        page, size = int(query.get("page", 1)), int(query.get("pageSize", PAGE))
+        kind = "application/json"
+        match url.path:
+            case "/v2/top-headlines":
+                body = answer(page, size, len(ARTICLES))
+            case "/v2/everything":
+                body = answer(page, size, STOCK)
+            case "/recorded/v2/everything":
+                body = RESPONSES[page - 1]
+            case "/slow/v2/top-headlines":
+                time.sleep(WAIT)
+                body = answer(int(query["country"], 36), size, STOCK)  # articles of its own for each country
+            case "/feeds/rss":
+                kind, body = "application/xml", feed(query["ceid"])
+            case "/slow/feeds/rss" | "/slow/feeds/rss/search":
+                time.sleep(WAIT)
+                kind, body = "application/xml", feed(query.get("q", query["ceid"]))
+            case _:
+                return self.send_error(404)
+        self.send_response(200)
+        self.send_header("Content-Type", f"{kind}; charset=utf-8")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *arguments):
+        pass
+
+
+def start():
+    """Where the servers are from now on."""
+    ThreadingHTTPServer.request_queue_size = 64  # Python's 5 would turn some of eight callers away for a second
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return f"http://127.0.0.1:{server.server_port}"
