@@ -95,3 +95,17 @@ let package = Package(
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x
 )
+
+// Its own build, with the sanitizers: see scripts/fuzz.
+if Context.environment["SUPERNEWS_FUZZ"] != nil {
+  package.targets += [
+    .target(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: ["NewsData", "NewsDomain", "NewsShell", "CFuzzer"],
+      path: "Tests/Fuzz",
+      exclude: ["CFuzzer", "Seeds", "feeds.dict", "lines.dict"],
+      swiftSettings: swiftSettings
+    ),
+  ]
+}

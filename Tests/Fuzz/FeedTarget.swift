@@ -1,0 +1,34 @@
+@testable import NewsData
+@testable import NewsDomain
+
+/// Any bytes as a feed, as a page that may name one, and as a list of feeds.
+enum FeedTarget {
+  private static let types = [nil, "text/xml; charset=utf-8", "text/xml; charset=iso-8859-1", "a/b; charset=utf-16le"]
+
+  static func run(_ bytes: UnsafeBufferPointer<UInt8>) -> Int32 {
+    guard let first = bytes.first else { return 0 }
+    let type = types[Int(first) % types.count]
+    let document = Array(bytes.dropFirst())
+    let address = "https://example.org/news/feed.xml"
+    if let feed = try? FeedParser.feed(document, contentType: type, address: address) {
+      precondition(feed.items.count <= Feed.mostItems)
+      let page = NewsPage(
+        feed.items, page: 1, limit: max(1, feed.items.count), newestFirst: true, publisher: Article.Publisher(),
+        provenance: Provenance(.feeds))
+      for article in page.tidied().articles {
+        precondition(article.imageLink.map { WebLink($0) != nil } ?? true)
+        _ = article.link.flatMap(WebLink.init)?.canonical
+      }
+    }
+    let text = TextDecoder.utf8(document, contentType: type)
+    precondition(String(validating: text, as: UTF8.self) != nil && !text.contains(0))
+    for entry in FeedDiscovery.feeds(inPage: text, at: address) { precondition(WebLink(entry.feed) != nil) }
+    if let list = OPML.list(document)?.list {
+      let feeds = FeedList.subscriptions(list.entries, beside: [])
+      // What is written is read again.
+      let again = OPML.list(Array(OPML.text(of: feeds, title: "fuzz").utf8))
+      precondition(again?.problem == nil && again?.list.entries.map(\.feed) == feeds.map(\.feed))
+    }
+    return 0
+  }
+}

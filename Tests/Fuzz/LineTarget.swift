@@ -1,0 +1,31 @@
+import NewsDomain
+
+@testable import NewsShell
+
+/// Any bytes as a line of commands, as they are typed and as they are completed.
+enum LineTarget {
+  private static let session = Session(
+    settings: Settings(edition: .standard(for: .french)), format: .text, language: .french, isInteractive: true,
+    knownSources: [
+      NewsSource(id: "le-monde", name: "Le Monde"), NewsSource(id: "bbc-news", name: "BBC News"),
+      NewsSource(id: "l-equipe", name: "L'Équipe"),
+    ])
+
+  static func run(_ bytes: UnsafeBufferPointer<UInt8>) -> Int32 {
+    let line = String(decoding: bytes, as: UTF8.self)
+    for command in Words(line).commands {
+      precondition(!command.isEmpty)
+      guard let match = (try? CommandTable.standard.match(command)) ?? nil else { continue }
+      _ = try? Call(match.words, of: match.declaration)
+    }
+    let completion = Completion.of(line, in: session)
+    precondition(completion.replaced <= line.unicodeScalars.count)
+    // What is quoted is one word, whatever it holds.
+    let text = String(String.UnicodeScalarView(line.unicodeScalars.filter { $0 != "\n" && $0 != "\r" }))
+    let words = Words(Words.quoted(text)).commands.first
+    precondition(words?.count == 1 && words?.first?.text == text)
+    let shown = Sanitiser.line(line)
+    precondition(shown.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) })
+    return 0
+  }
+}
