@@ -14,8 +14,9 @@ public final class ProviderChain: NewsRepository, SourceRepository {
   /// What NewsAPI is not asked for again.
   private struct Experience {
     var refusal: (key: String?, error: NewsError, until: Date)?
-    /// It answers "ok, nothing" for every other country: one such answer is enough, each costs a request.
-    var servesOnlyUnitedStates = false
+    /// Whether it has headlines of other countries than the United States: one answer tells, each costs a
+    /// request. Of a key, since plans differ.
+    var foreign: (key: String, probe: Probe)?
   }
 
   private struct Link {
@@ -56,15 +57,23 @@ public final class ProviderChain: NewsRepository, SourceRepository {
       return try await publishers.headlines(request, freshness)
     }
     var attempts: [Attempt] = []
-    if experience.withLock(\.servesOnlyUnitedStates), let country = request.country, country != .unitedStates,
-      links.contains(where: { $0.service == .newsapi })
-    {
+    let probe = probe(of: request)
+    var isFirst = false
+    switch await probe?.turn() {
+    case .first?: isFirst = true
+    case .useless?:
       links.removeAll { $0.service == .newsapi }
       attempts.append(Attempt(.newsapi, .nothing))
+    default: break
     }
-    return try await first(of: links, after: attempts, isFurther: request.provider != nil) { repository in
-      let page = try await repository.headlines(request, freshness)
-      if case .servesOnlyUnitedStates? = page.remark { self.experience.withLock { $0.servesOnlyUnitedStates = true } }
+    // However it ends: others wait for it.
+    defer { if isFirst { probe?.settle(nil) } }
+    return try await first(of: links, after: attempts, isFurther: request.provider != nil) { link in
+      let page = try await link.repository.headlines(request, freshness)
+      if link.service == .newsapi, isFirst {
+        isFirst = false
+        if case .servesOnlyUnitedStates? = page.remark { probe?.settle(false) } else { probe?.settle(true) }
+      }
       return page
     } orElse: {
       request.provider == nil || request.provider == .sample ? try await sample?.headlines(request, freshness) : nil
@@ -75,8 +84,8 @@ public final class ProviderChain: NewsRepository, SourceRepository {
     if !request.sources.isEmpty, request.sources.allSatisfy(publishers.isOwn) {
       return try await publishers.search(request, freshness)
     }
-    return try await first(of: links(for: request.provider), isFurther: request.provider != nil) { repository in
-      try await repository.search(request, freshness)
+    return try await first(of: links(for: request.provider), isFurther: request.provider != nil) { link in
+      try await link.repository.search(request, freshness)
     } orElse: {
       request.provider == nil || request.provider == .sample ? try await sample?.search(request, freshness) : nil
     }
@@ -115,7 +124,7 @@ extension ProviderChain {
   /// - Parameter isFurther: whether it is a further page of a list, of the provider that began it.
   private func first(
     of links: [Link], after before: [Attempt] = [], isFurther: Bool,
-    _ ask: (any NewsRepository) async throws -> NewsPage, orElse last: () async throws -> NewsPage?
+    _ ask: (Link) async throws -> NewsPage, orElse last: () async throws -> NewsPage?
   ) async throws -> NewsPage {
     var attempts = before
     var older: [(page: NewsPage, service: NewsService)] = []
@@ -123,7 +132,7 @@ extension ProviderChain {
     for link in links {
       do {
         if link.service == .newsapi, let refusal = refusal { throw refusal }
-        let page = try await ask(link.repository)
+        let page = try await ask(link)
         if page.articles.isEmpty && page.removed == 0 {
           // A list that has come to its end is no reason to ask others.
           if isFurther { return page }
@@ -153,6 +162,20 @@ extension ProviderChain {
     }
     guard let page = try await last() else { throw Self.failure(of: attempts) }
     return page.after(attempts)
+  }
+
+  /// What is known of NewsAPI's headlines of other countries than the United States; `nil` where it is not
+  /// to be asked for such.
+  private func probe(of request: HeadlineRequest) -> Probe? {
+    guard !isOffline, newsAPI != nil, request.provider == nil, let key = keys.key, let country = request.country,
+      country != .unitedStates
+    else { return nil }
+    return experience.withLock { experience in
+      if let known = experience.foreign, known.key == key { return known.probe }
+      let probe = Probe()
+      experience.foreign = (key, probe)
+      return probe
+    }
   }
 
   /// Why NewsAPI need not be asked.

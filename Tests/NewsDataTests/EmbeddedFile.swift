@@ -1,3 +1,4 @@
+import NewsDomain
 import Testing
 
 /// The files that the binary holds, as they stand among the sources.

@@ -77,7 +77,7 @@ struct GoogleNewsDirectoryTests {
   }
 
   @Test("every country but Algeria has its editions, its own one first", arguments: Country.all)
-  func editions(country: Country) {
+  func countries(country: Country) {
     #expect(directory.editions[country.code] == Self.editions[country.code])
     #expect((directory.editions[country.code] == nil) == (country.code == "dz"))
   }

@@ -30,7 +30,7 @@ struct GoogleNewsLinkTests {
   static let lengths = [20, 21, 22, 23, 100, 127, 128, 129, 1000, 2900]
 
   @Test("an old id holds the address, however long it is", arguments: GoogleNewsLinkTests.lengths)
-  func lengths(count: Int) {
+  func length(count: Int) {
     let address = "https://example.org/" + String(repeating: "a", count: count - 20)
     #expect(address.utf8.count == count)
     #expect(GoogleNewsLink.publisher(of: Self.link(Self.id(address))) == address)
@@ -43,7 +43,7 @@ struct GoogleNewsLinkTests {
   ]
 
   @Test("it is read wherever in Google's addresses it stands", arguments: GoogleNewsLinkTests.places)
-  func places(pattern: String) {
+  func place(pattern: String) {
     #expect(GoogleNewsLink.publisher(of: pattern.replacing("ID", with: Self.id(Self.story))) == Self.story)
   }
 
@@ -79,7 +79,7 @@ struct GoogleNewsLinkTests {
   ]
 
   @Test("an id that holds no address leaves the link as it is", arguments: GoogleNewsLinkTests.opaque)
-  func opaque(name: String, id: String) {
+  func hidden(name: String, id: String) {
     #expect(GoogleNewsLink.publisher(of: Self.link(id)) == nil, "\(name)")
   }
 
@@ -93,7 +93,7 @@ struct GoogleNewsLinkTests {
   ]
 
   @Test("the links of 2012 hold it as it is or encoded", arguments: GoogleNewsLinkTests.oldest)
-  func oldest(link: String, address: String) {
+  func ofOldest(link: String, address: String) {
     #expect(GoogleNewsLink.publisher(of: link) == address)
   }
 
@@ -105,7 +105,7 @@ struct GoogleNewsLinkTests {
   ]
 
   @Test("nothing is read into other addresses", arguments: GoogleNewsLinkTests.others)
-  func others(pattern: String) {
+  func other(pattern: String) {
     #expect(GoogleNewsLink.publisher(of: pattern.replacing("ID", with: Self.id(Self.story))) == nil)
   }
 }

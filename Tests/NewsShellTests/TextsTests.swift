@@ -35,6 +35,20 @@ struct TextsTests {
     (.search(.tooManySources(21, limit: 20)), "parameterInvalid"),
     (.search(.notADomain("localhost")), "parameterInvalid"), (.search(.ahead), "parameterInvalid"),
     (.search(.reversed), "parameterInvalid"),
+    (.refused(host: "feeds.example", .tooManyRequests(retryAfter: 90)), "rateLimited"),
+    (.refused(host: "feeds.example", .consent), "badResponse"),
+    (.refused(host: "feeds.example", .webPage), "badResponse"),
+    (.refused(host: "feeds.example", .emptyList), "badResponse"),
+    (.refused(host: "feeds.example", .pausing(seconds: 42)), "rateLimited"),
+    (.badFeed(place: "a/feed.xml", .empty), "badResponse"), (.badFeed(place: "a/feed.xml", .webPage), "badResponse"),
+    (.badFeed(place: "a/feed.xml", .notAFeed(root: nil)), "badResponse"),
+    (.badFeed(place: "a/feed.xml", .notAFeed(root: "svg")), "badResponse"),
+    (.badFeed(place: "a/feed.xml", .broken(line: 12, column: 34, detail: "")), "badResponse"),
+    (.badFeed(place: "a/feed.xml", .broken(line: 12, column: 34, detail: "mismatched tag")), "badResponse"),
+    (.badFeed(place: "a/feed.xml", .notJSONFeed(detail: "no version")), "badResponse"),
+    (.notAnAddress("nowhere"), "usage"), (.noFeed(host: "news.example"), "badResponse"),
+    (.knownFeed(name: "Times"), "parameterInvalid"), (.unknownFeed("x", nearest: nil), "unknownSource"),
+    (.notOPML(path: "a/list.opml", detail: "no <opml>"), "parameterInvalid"),
   ]
 
   private static let command = OpenCommand.declaration
@@ -74,7 +88,15 @@ struct TextsTests {
     let problems = Self.newsErrors.compactMap { error, _ -> SearchProblem? in
       if case .search(let problem) = error { problem } else { nil }
     }
+    let refusals = Self.newsErrors.compactMap { error, _ -> FeedRefusal? in
+      if case .refused(_, let refusal) = error { refusal } else { nil }
+    }
+    let feedProblems = Self.newsErrors.compactMap { error, _ -> FeedProblem? in
+      if case .badFeed(_, let problem) = error { problem } else { nil }
+    }
     let tables: [(file: String, names: [String])] = [
+      ("NewsDomain/Entities/FeedRefusal.swift", refusals.map { name($0) }),
+      ("NewsDomain/Entities/FeedProblem.swift", feedProblems.map { name($0) }),
       ("NewsDomain/NewsError.swift", Self.newsErrors.map { name($0.0) }),
       ("NewsDomain/Entities/SearchRequest.swift", problems.map { name($0) }),
       ("NewsShell/Words/ShellError.swift", Self.shellErrors.map { name($0.0) }),
@@ -156,6 +178,7 @@ struct TextsTests {
     NewsError.unknownCategory("x", nearest: "Germany"), NewsError.unknownSource("x", nearest: "Germany"),
     ShellError.unknownCommand("x", nearest: "Germany"), ShellError.notOneOf("x", nearest: "Germany", known: []),
     ShellError.unknownOption("--x", nearest: "Germany", command: OpenCommand.declaration),
+    NewsError.unknownFeed("x", nearest: "Germany"),
   ]
 
   @Test("an unknown word is answered with the nearest known one", arguments: InterfaceLanguage.allCases)
@@ -206,7 +229,15 @@ struct TextsTests {
     .nothingOf([.japan, .france]), .failed([CountryFailure(.japan, .offline)]),
     .failed([CountryFailure(.japan, .offline), CountryFailure(.france, .offline)]), .renewed(new: 1), .renewed(new: 2),
     .store(.damaged(file: "/s", keptAs: nil)), .store(.damaged(file: "/s", keptAs: "/t")),
-    .store(.unusable(file: "/s", detail: "full")),
+    .store(.unusable(file: "/s", detail: "full")), .searched(.japan),
+    .instead(of: [.offline], by: .feeds), .instead(of: [.offline], by: .publishers),
+    .instead(of: [.offline], by: .catalogue), .instead(of: [.offline], by: .sample),
+    .instead(of: [.offline], by: .nobody), .feedRemoved(name: "Times"),
+    .feedsImported(added: 0, known: 0, skipped: 0), .feedsImported(added: 1, known: 0, skipped: 0),
+    .feedsImported(added: 2, known: 1, skipped: 0), .feedsImported(added: 2, known: 0, skipped: 1),
+    .feedsImported(added: 2, known: 3, skipped: 4), .feedsExported(count: 0, path: "/f"),
+    .feedsExported(count: 1, path: "/f"), .feedsExported(count: 2, path: "/f"), .brokenFeed(.empty),
+    .brokenFeed(.broken(line: 12, column: 34, detail: "")),
   ]
 
   @Test("every notice is a sentence of its own in both languages")
@@ -243,6 +274,10 @@ struct TextsTests {
     let unusable = words.notice(.store(.unusable(file: "/a/store", detail: "no space")))
     #expect(unusable.contains("/a/store"))
     #expect(unusable.contains("no space"))
+    #expect(words.notice(.searched(.japan)).contains(Country.japan.name(in: language)))
+    #expect(words.notice(.feedRemoved(name: "Times")).contains("Times"))
+    let instead = words.notice(.instead(of: [error, .offline], by: .feeds))
+    #expect(instead.hasPrefix(words.explain(error).message + ", " + words.explain(NewsError.offline).message))
   }
 
   @Test("what is missing has words of its own in both languages")
@@ -295,10 +330,21 @@ struct TextsTests {
   func welcome(language: InterfaceLanguage) {
     let sample = texts(in: language).welcome(version: "9.8.7", provider: .sample)
     let newsapi = texts(in: language).welcome(version: "9.8.7", provider: .newsapi)
+    let feeds = texts(in: language).welcome(version: "9.8.7", provider: .feeds)
     let none = texts(in: language).welcome(version: "9.8.7", provider: nil)
-    #expect([sample.count, newsapi.count, none.count] == [3, 3, 3])
+    #expect([sample.count, newsapi.count, feeds.count, none.count] == [3, 3, 3, 3])
     #expect(sample.first?.contains("9.8.7") == true)
-    #expect(Set([sample[1], newsapi[1], none[1]]).count == 3)
+    #expect(Set([sample[1], newsapi[1], feeds[1], none[1]]).count == 4)
+  }
+
+  @Test("who is asked is told for every choice of a provider", arguments: InterfaceLanguage.allCases)
+  func providers(language: InterfaceLanguage) {
+    let words = texts(in: language)
+    let without = ProviderChoice.allCases.map { words.providerLine($0, hasKey: false) }
+    let with = ProviderChoice.allCases.map { words.providerLine($0, hasKey: true) }
+    #expect(Set(without + with).count == 6)
+    #expect(words.providerLine(.auto, hasKey: true).contains(words.provider(.feeds)))
+    #expect(Set([Provider.newsapi, .feeds, .sample].map { words.provider($0) }).count == 3)
   }
 
   @Test("the help of the process names every option", arguments: InterfaceLanguage.allCases)
@@ -306,7 +352,7 @@ struct TextsTests {
     let help = texts(in: language).processHelp
     for option in [
       "--command", "--file", "--fail-fast", "--format", "--provider", "--country", "--language", "--source", "--lang",
-      "--offline", "--color", "--no-config", "--verbose", "--version", "--help",
+      "auto|newsapi|feeds|sample", "--offline", "--color", "--no-config", "--verbose", "--version", "--help",
     ] {
       #expect(help.contains(option))
     }

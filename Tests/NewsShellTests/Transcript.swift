@@ -19,13 +19,14 @@ struct FakeNewsroom: Sendable {
   var secrets = FakeSecrets()
   var stage: FakeStage?
   var locale = InterfaceLanguage.english
+  var provider = ProviderChoice.auto
 
   /// The use cases over these fakes.
   var newsroom: Newsroom {
     Newsroom(
       news: news, sources: sources, subscriptions: subscriptions, feedReader: feedReader, feedLists: feedLists,
       settings: settings, keys: keys, ledger: store, store: store, activity: activity, opener: opener,
-      locale: locale, history: history, secrets: secrets, stage: stage, provider: .auto)
+      locale: locale, history: history, secrets: secrets, stage: stage, provider: provider)
   }
 
   /// Runs lines through a shell, one after the other.

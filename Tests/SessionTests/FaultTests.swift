@@ -67,18 +67,9 @@ struct FaultTests {
   func memory(fault: Fault) async throws {
     let server = try Self.server(fault)
     defer { server.stop() }
-    var ends: [Int32] = [0, 0]
-    #expect(pipe(&ends) == 0)
-    let output = open(home.path + "/output", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    defer { for end in [output, ends[0], ends[1]] { close(end) } }
     let program = Program(home: home, environment: ["NEWSAPI_KEY": Self.key, "SUPERNEWS_NEWSAPI_URL": server.url])
-    let process = try program.start(["-F", "json", "--provider", "newsapi"], [ends[0], output, output])
-    Self.send("top\nbusiness\nlist\n", to: ends[1])
-    #expect(try await eventually(seconds: 60) { try home.read("output").contains(#""command":"list""#) })
-    // While it waits for another line: a process that has ended has no memory to be looked at.
-    let peak = try #require(Self.peakMemory(of: process))
-    Self.send("quit\n", to: ends[1])
-    #expect(try await Program.wait(for: process, seconds: 20) == 1)
+    let peak = try await program.peakMemory(
+      ["-F", "json", "--provider", "newsapi"], "top\nbusiness\nlist", until: #""command":"list""#, in: home)
     #expect(try home.read("output").contains(#""code":"tooLarge""#))
     // The limit is 4 MiB; a small session of a debug build takes 30.
     #expect(peak < 120 << 20)
@@ -203,20 +194,5 @@ struct FaultTests {
     let code = try #require(fault.code)
     #expect(try await run(["top"], at: server.url).steps().map(\.outcome) == ["top \(code)"])
     try await checkKept(at: server.url)
-  }
-
-  /// The largest part of memory that the process has held, in bytes.
-  private static func peakMemory(of process: pid_t) -> Int? {
-    let file = open("/proc/\(process)/status", O_RDONLY | O_CLOEXEC)
-    defer { close(file) }
-    var bytes = [UInt8](repeating: 0, count: 1 << 14)
-    let count = read(file, &bytes, bytes.count)
-    let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
-    let line = text.split(separator: "\n" as Character).first { $0.hasPrefix("VmHWM:") }
-    return line.flatMap { Int($0.filter(\.isNumber)) }.map { $0 << 10 }
-  }
-
-  private static func send(_ text: String, to descriptor: Int32) {
-    _ = write(descriptor, text, text.utf8.count)
   }
 }

@@ -104,7 +104,9 @@ struct FeedSessionTests {
   func search() async throws {
     let server = try Self.server()
     defer { server.stop() }
-    let script = "search élections; search élections --sort relevancy; search lune --language fr; country fr; search été"
+    let script = """
+      search élections; search élections --sort relevancy; search lune --language fr; country fr; search été
+      """
     let steps = try await run(["-F", "json", "-c", script], server).steps()
     #expect(
       server.requests.map(\.target) == [

@@ -28,6 +28,8 @@ public struct Program: Sendable {
   /// Where nobody answers.
   public static let nowhere = "http://127.0.0.1:1"
 
+  /// The path of what is run: another program, to see what one makes of the other's files.
+  public var path = Program.binary
   public var environment: [String: String]
 
   /// The network ends at this machine: who is asked elsewhere is away.
@@ -96,11 +98,11 @@ public struct Program: Sendable {
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Int16(flags))
 
-    var words: [UnsafeMutablePointer<CChar>?] = ([Self.binary] + arguments).map { strdup($0) } + [nil]
+    var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
     var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
     defer { for text in words + variables { free(text) } }
     var process: pid_t = 0
-    let code = posix_spawn(&process, Self.binary, &actions, &attributes, &words, &variables)
+    let code = posix_spawn(&process, path, &actions, &attributes, &words, &variables)
     guard code == 0 else { throw Failure.cannotStart(code) }
     return process
   }

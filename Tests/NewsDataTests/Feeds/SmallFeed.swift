@@ -36,7 +36,7 @@ extension Feed {
   init(
     reading bytes: [UInt8], contentType: String? = nil, at address: String? = SmallFeed.address
   ) throws(FeedProblem) {
-    self = try FeedParser.feed(Data(bytes), contentType: contentType, address: address)
+    self = try FeedParser.feed(bytes, contentType: contentType, address: address)
   }
 
   /// As they are read.

@@ -52,14 +52,16 @@ struct HTMLScannerTests {
     ("<p title=\"a > b\">c", ["<p>", "c"]), ("<p title='a > b'>c", ["<p>", "c"]), ("</>a", ["</?>", "a"]),
   ]
 
-  @Test("texts, characters and tags come in their order", arguments: documents)
+  @Test("texts, characters and tags come in their order", arguments: HTMLScannerTests.documents)
   func order(html: String, expected: [String]) {
     #expect(tokens(html) == expected)
   }
 
   @Test(
     "what begins no tag and no entity is text",
-    arguments: ["a < b", "<3", "1<2>0", "<", "<<", "<é>", "<日本>", "< p>", "a & b", "&", "&;", "R&D", "&none;", "&#xFFFFFFFF;"])
+    arguments: [
+      "a < b", "<3", "1<2>0", "<", "<<", "<é>", "<日本>", "< p>", "a & b", "&", "&;", "R&D", "&none;", "&#xFFFFFFFF;",
+    ])
   func text(html: String) {
     #expect(tokens(html).joined() == html)
   }
@@ -76,7 +78,8 @@ struct HTMLScannerTests {
 
   static let attributes: [(String, String?)] = [
     ("<img src=\"a.png\">", "a.png"), ("<img src='a.png'>", "a.png"), ("<img src=a.png>", "a.png"),
-    ("<IMG SRC=\"a.png\" ALT=\"\">", "a.png"), ("<img src = \"a.png\" >", "a.png"), ("<img\nsrc=\"a.png\"\n/>", "a.png"),
+    ("<IMG SRC=\"a.png\" ALT=\"\">", "a.png"), ("<img src = \"a.png\" >", "a.png"),
+    ("<img\nsrc=\"a.png\"\n/>", "a.png"),
     ("<img src=\"a.png\"/>", "a.png"), ("<img/src=\"a.png\">", "a.png"), ("<img alt src=\"a.png\">", "a.png"),
     ("<img alt=\"x > y\" src=\"a.png\">", "a.png"), ("<img alt='src=\"b.png\"' src=\"a.png\">", "a.png"),
     ("<img data-src=\"b.png\" src=\"a.png\">", "a.png"), ("<img src=\"a.png\" src=\"b.png\">", "a.png"),
@@ -85,7 +88,7 @@ struct HTMLScannerTests {
     ("<img>", nil), ("<img alt=\"src=b\">", nil), ("<img data-src=\"b.png\">", nil), ("<img/>", nil),
   ]
 
-  @Test("an attribute is found however it is written", arguments: attributes)
+  @Test("an attribute is found however it is written", arguments: HTMLScannerTests.attributes)
   func attribute(html: String, value: String?) {
     #expect(attribute("src", of: html) == value)
   }

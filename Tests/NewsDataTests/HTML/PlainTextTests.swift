@@ -132,7 +132,8 @@ struct PlainTextTests {
   }
 
   static let pages: [(String, String)] = [
-    ("One\ntwo", "One two"), ("One\r\n\t two", "One two"), ("  One   two\n", "One two"), ("One\n<b>two</b>", "One two"),
+    ("One\ntwo", "One two"), ("One\r\n\t two", "One two"), ("  One   two\n", "One two"),
+    ("One\n<b>two</b>", "One two"), ("One <b> two</b>", "One two"), ("One<b> </b>two", "One two"),
     ("<p>One</p>\n\n<p>Two</p>", "One\nTwo"), ("<p>One </p><p> Two</p>", "One\nTwo"), ("One\n<br>\nTwo", "One\nTwo"),
     ("<ul>\n<li>One</li>\n<li>Two\nthree</li>\n</ul>", "One\nTwo three"), ("One<br><br>Two", "One\nTwo"),
     ("1&nbsp;000", "1\u{A0}000"), ("One &amp; two", "One & two"), ("\n\t", ""), ("<p>\n</p>", ""),
@@ -151,17 +152,19 @@ struct PlainTextTests {
   }
 
   @Test("scripts and styles are no text", arguments: [true, false])
-  func scripts(keepsLines: Bool) {
+  func code(keepsLines: Bool) {
     let html = "<style>p { x: y }</style>One<script>if (a<b) { \"<p>\" }</script> two<SCRIPT>x</SCRIPT>"
     #expect(PlainText(html: html, keepsLines: keepsLines).text == "One two")
     #expect(text("One<script>never closed <p>") == "One")
   }
 
   static let pictures: [(String, String?)] = [
-    ("<p>One</p>", nil), ("<img src=\"a.png\">", "a.png"), ("<p><IMG alt='x' SRC='a.png'/></p><img src=b.png>", "a.png"),
+    ("<p>One</p>", nil), ("<img src=\"a.png\">", "a.png"),
+    ("<p><IMG alt='x' SRC='a.png'/></p><img src=b.png>", "a.png"),
     ("<img alt=\"x\"><img src=\"b.png\">", "b.png"), ("<a href=\"x.png\">x</a>", nil),
     ("<img src=\"https://example.org/a.png?b=1&amp;c=2\">", "https://example.org/a.png?b=1&c=2"),
-    ("&lt;img src=\"a.png\"&gt;", nil), ("<!-- <img src=\"a.png\"> -->", nil), ("<script><img src=\"a.png\"></script>", nil),
+    ("&lt;img src=\"a.png\"&gt;", nil), ("<!-- <img src=\"a.png\"> -->", nil),
+    ("<script><img src=\"a.png\"></script>", nil),
     ("</img src=\"a.png\">", nil), ("<img src=\"a.png", nil),
   ]
 
@@ -183,7 +186,8 @@ struct PlainTextTests {
   @Test("a million tags, one in the other, are read to the end", arguments: ["p", "div", "b", "a href=\"x\""])
   func nested(tag: String) {
     let count = Self.size / (tag.utf8.count + 2)
-    let html = String(repeating: "<\(tag)>", count: count) + "end" + String(repeating: "</\(tag.prefix(1))>", count: count)
+    let html =
+      String(repeating: "<\(tag)>", count: count) + "end" + String(repeating: "</\(tag.prefix(1))>", count: count)
     #expect(PlainText(html: html, keepsLines: false).text == "end")
   }
 

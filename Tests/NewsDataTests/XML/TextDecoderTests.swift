@@ -6,7 +6,7 @@ import Testing
 @Suite("The encoding of a document")
 struct TextDecoderTests {
   private func text(_ bytes: [UInt8], _ contentType: String? = nil) -> String? {
-    String(validating: TextDecoder.utf8(Data(bytes), contentType: contentType), as: UTF8.self)
+    String(validating: TextDecoder.utf8(bytes, contentType: contentType), as: UTF8.self)
   }
 
   private static func document(_ encoding: String, _ bytes: [UInt8]) -> [UInt8] {
@@ -68,8 +68,8 @@ struct TextDecoderTests {
   @Test(
     "a Content-Type is read however it is written",
     arguments: [
-      "text/xml; charset=KOI8-R", "text/xml;charset=koi8-r", "text/xml; charset=\"KOI8-R\"", "text/xml; Charset = koi8-r",
-      "application/rss+xml; version=2; charset=KOI8-R; q=1", "text/xml; charset='koi8-r'",
+      "text/xml; charset=KOI8-R", "text/xml;charset=koi8-r", "text/xml; charset=\"KOI8-R\"",
+      "text/xml; Charset = koi8-r", "application/rss+xml; version=2; charset=KOI8-R; q=1", "text/xml; charset='koi8-r'",
     ])
   func header(contentType: String) {
     #expect(text([0xED, 0xC9, 0xD2], contentType) == "Мир")
@@ -168,8 +168,10 @@ struct TextDecoderTests {
 
   @Test("any bytes in any encoding become valid UTF-8 without NUL", arguments: TextDecoderTests.words)
   func anyBytes(word: Word) {
-    let every = [UInt8](UInt8.min...UInt8.max).flatMap { byte -> [UInt8] in [byte, 0x00, byte, 0x80, 0xFF ^ byte, byte] }
-    let result = TextDecoder.utf8(Data(every), contentType: "text/xml; charset=\(word.encoding)")
+    let every = [UInt8](UInt8.min...UInt8.max).flatMap { byte -> [UInt8] in
+      [byte, 0x00, byte, 0x80, 0xFF ^ byte, byte]
+    }
+    let result = TextDecoder.utf8(every, contentType: "text/xml; charset=\(word.encoding)")
     #expect(String(validating: result, as: UTF8.self) != nil)
     #expect(!result.contains(0))
     #expect(result.count <= 3 * every.count)
@@ -178,8 +180,7 @@ struct TextDecoderTests {
   @Test("long texts are converted whole")
   func long() {
     let count = 1 << 20
-    let result = TextDecoder.utf8(
-      Data([UInt8](repeating: 0xED, count: count)), contentType: "text/xml; charset=koi8-r")
+    let result = TextDecoder.utf8([UInt8](repeating: 0xED, count: count), contentType: "text/xml; charset=koi8-r")
     let isWhole = result.elementsEqual(repeatElement(Array("М".utf8), count: count).joined())
     #expect(isWhole)
   }

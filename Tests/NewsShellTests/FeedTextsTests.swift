@@ -1,0 +1,113 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("What the interface says of feeds")
+struct FeedTextsTests {
+  /// Errors of feeds, with what their message names and what their hint does.
+  static let errors: [(NewsError, [String], [String])] = [
+    (.refused(host: "feeds.example", .tooManyRequests(retryAfter: 90)), ["feeds.example"], ["90"]),
+    // Nobody is to try again at once, whatever the server says.
+    (.refused(host: "feeds.example", .tooManyRequests(retryAfter: nil)), ["feeds.example"], ["60"]),
+    (.refused(host: "feeds.example", .tooManyRequests(retryAfter: 1)), ["feeds.example"], ["60"]),
+    (.refused(host: "feeds.example", .consent), ["feeds.example"], ["sources"]),
+    (.refused(host: "feeds.example", .webPage), ["feeds.example"], []),
+    (.refused(host: "feeds.example", .emptyList), ["feeds.example"], []),
+    (.refused(host: "feeds.example", .pausing(seconds: 42)), ["feeds.example"], ["42"]),
+    (.badFeed(place: "a/feed.xml", .empty), ["a/feed.xml"], []),
+    (.badFeed(place: "a/feed.xml", .webPage), ["a/feed.xml"], []),
+    (.badFeed(place: "a/feed.xml", .notAFeed(root: "svg")), ["a/feed.xml", "<svg>"], ["RSS", "Atom", "JSON Feed"]),
+    (
+      .badFeed(place: "a/feed.xml", .broken(line: 12, column: 34, detail: "mismatched tag")),
+      ["a/feed.xml", "12", "34", "(mismatched tag)"], []
+    ),
+    (.badFeed(place: "a/feed.xml", .notJSONFeed(detail: "no version")), ["a/feed.xml", "(no version)"], ["RSS"]),
+    (.notAnAddress("nowhere"), ["nowhere"], ["https://"]), (.noFeed(host: "news.example"), ["news.example"], ["RSS"]),
+    (.knownFeed(name: "Times"), ["Times"], []), (.unknownFeed("tmies", nearest: "Times"), ["tmies"], ["Times"]),
+    (.notOPML(path: "a/list.opml", detail: "no <opml>"), ["a/list.opml", "(no <opml>)"], ["OPML"]),
+  ]
+
+  @Test("the facts of an error are in its words", arguments: FeedTextsTests.errors)
+  func facts(error: NewsError, inMessage: [String], inHint: [String]) {
+    for language in InterfaceLanguage.allCases {
+      let explanation = texts(in: language).explain(error)
+      for fact in inMessage { #expect(explanation.message.contains(fact)) }
+      for fact in inHint { #expect(explanation.hint?.contains(fact) == true) }
+      #expect(!explanation.message.contains("()"))
+    }
+  }
+
+  /// Counts of feeds, as each language says them.
+  static let sentences: [(Notice, [String])] = [
+    (.feedsImported(added: 0, known: 0, skipped: 0), ["0 new.", "0 nouveau."]),
+    (
+      .feedsImported(added: 1, known: 2, skipped: 0),
+      ["1 new, 2 known already.", "1 nouveau, 2 d\u{E9}j\u{E0} l\u{E0}."]
+    ),
+    (
+      .feedsImported(added: 2, known: 0, skipped: 1),
+      [
+        "2 new, 1 left out: no addresses of http or https.",
+        "2 nouveaux, 1 laiss\u{E9} de c\u{F4}t\u{E9}\u{A0}: ni http ni https.",
+      ]
+    ),
+    (
+      .feedsImported(added: 0, known: 1, skipped: 2),
+      [
+        "0 new, 1 known already, 2 left out: no addresses of http or https.",
+        "0 nouveau, 1 d\u{E9}j\u{E0} l\u{E0}, 2 laiss\u{E9}s de c\u{F4}t\u{E9}\u{A0}: ni http ni https.",
+      ]
+    ),
+    (.feedsExported(count: 0, path: "/f"), ["0 feeds are written to /f.", "0 flux est \u{E9}crit dans /f."]),
+    (.feedsExported(count: 1, path: "/f"), ["1 feed is written to /f.", "1 flux est \u{E9}crit dans /f."]),
+    (.feedsExported(count: 2, path: "/f"), ["2 feeds are written to /f.", "2 flux sont \u{E9}crits dans /f."]),
+  ]
+
+  @Test("feeds are counted as each language has it", arguments: FeedTextsTests.sentences)
+  func counts(notice: Notice, expected: [String]) {
+    #expect([texts(in: .english).notice(notice), texts(in: .french).notice(notice)] == expected)
+  }
+
+  /// Who was asked before, and how `why` says what became of it.
+  static let asked: [(Attempt, [String])] = [
+    (Attempt(.newsapi, .nothing), ["NewsAPI: it has nothing", "NewsAPI\u{A0}: rien"]),
+    (Attempt(.newsapi, .failed(.apiKeyMissing)), ["NewsAPI: no key", "NewsAPI\u{A0}: pas de cl\u{E9}"]),
+    (Attempt(.googleNews, .nothing), ["Google News: it has nothing", "Google News\u{A0}: rien"]),
+    (
+      Attempt(.googleNews, .failed(.timeout(host: "h.example", seconds: 5))),
+      [
+        "Google News: no answer from h.example within 5 s",
+        "Google News\u{A0}: pas de r\u{E9}ponse de h.example en 5 s",
+      ]
+    ),
+    (
+      Attempt(.publishers, .failed(.badFeed(place: "h.example", .empty))),
+      ["publishers' feeds: h.example is empty", "flux des m\u{E9}dias\u{A0}: h.example est vide"]
+    ),
+  ]
+
+  @Test("who was asked before is named, and why nothing came", arguments: FeedTextsTests.asked)
+  func attempts(attempt: Attempt, expected: [String]) {
+    #expect([texts(in: .english).attempt(attempt), texts(in: .french).attempt(attempt)] == expected)
+  }
+
+  @Test("why a list is from the store is told, each reason in its own words", arguments: InterfaceLanguage.allCases)
+  func stored(language: InterfaceLanguage) {
+    let words = texts(in: language)
+    let error = NewsError.timeout(host: "h.example", seconds: 5)
+    let reasons = [StoredReason.recent, .renewing, .offline, .failure(error)].map { words.stored($0) }
+    #expect(Set(reasons).count == 4)
+    #expect(reasons.last?.hasSuffix(words.explain(error).message) == true)
+  }
+
+  @Test("each thing told of an article has a label of its own", arguments: InterfaceLanguage.allCases)
+  func labels(language: InterfaceLanguage) {
+    let rows: [WhyRow] = [
+      .before, .provider, .request, .received, .feedLink, .link, .publisherLink, .canonical, .site, .place,
+    ]
+    let labels = rows.map { texts(in: language).label(of: $0) }
+    #expect(Set(labels).count == rows.count)
+    #expect(labels.allSatisfy { (3...18).contains($0.count) })
+  }
+}

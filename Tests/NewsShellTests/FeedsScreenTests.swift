@@ -1,0 +1,63 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("Feeds as screens")
+struct FeedsScreenTests {
+  private func text(_ screen: any Screen, columns: Int? = 80) -> String {
+    var page = TextPage(texts: texts(in: .english), style: Style(isColoured: false), columns: columns, now: Date())
+    screen.draw(on: &page)
+    return page.text
+  }
+
+  private let feeds = (1...3).map { number in
+    Subscription(
+      id: "feed-number-\(number)", name: "A feed of a long name \(number)",
+      feed: "https://www.example.com/feeds/of/a/long/path/\(number).xml")
+  }
+
+  @Test("the list fits into the window", arguments: [20, 40, 80])
+  func fits(columns: Int) {
+    let shown = text(FeedsScreen(feeds, chosen: "feed-number-2", hasHint: true), columns: columns)
+    for line in shown.split(separator: "\n") { #expect(DisplayWidth.of(line) <= columns) }
+  }
+
+  @Test("what can be done with it is told where that is wanted and there is something")
+  func hint() {
+    let hint = texts(in: .english).sourcesHint
+    #expect(text(FeedsScreen(feeds, chosen: "", hasHint: true)).contains(hint))
+    #expect(!text(FeedsScreen(feeds, chosen: "", hasHint: false)).contains(hint))
+    #expect(!text(FeedsScreen([], chosen: "", hasHint: true)).contains(hint))
+  }
+
+  @Test("rows of some feeds have the numbers of the whole list, and no list of their own")
+  func rows() {
+    let screen = FeedRowsScreen(Array(feeds.suffix(2)), from: 9)
+    let lines = text(screen, columns: nil).split(separator: "\n").map { String($0) }
+    #expect(lines.first?.hasPrefix("   9  A feed of a long name 2  feed-number-2  ") == true)
+    #expect(lines.last?.hasPrefix("  10  A feed of a long name 3  feed-number-3  ") == true)
+    #expect(screen.list == nil)
+    #expect(screen.facts.count == 2)
+  }
+
+  @Test("a file to be copied is never cut")
+  func whole() {
+    let line = #"    <outline type="rss" text="\#(String(repeating: "long ", count: 60))"/>"#
+    #expect(text(FeedListScreen("<opml>\n" + line + "\n</opml>\n"), columns: 40) == "<opml>\n" + line + "\n</opml>\n")
+  }
+
+  @Test("nothing of a feed harms the terminal", arguments: NaughtyStrings.some)
+  func harmless(naughty: String) {
+    let feed = Subscription(id: naughty, name: naughty, feed: naughty, site: naughty)
+    let screens: [any Screen] = [
+      FeedsScreen([feed], chosen: naughty, hasHint: false), FeedRowsScreen([feed], from: 1), FeedListScreen(naughty),
+    ]
+    for screen in screens {
+      for columns in [nil, 40] {
+        let harmful = text(screen, columns: columns).unicodeScalars.filter { $0.value != 0x0A && isHarmful($0) }
+        #expect(harmful.isEmpty)
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("French as it is printed")
+struct FrenchTextsTests {
+  private static let words = texts(in: .french)
+
+  /// What the interface says of errors, in sentences.
+  private static var explanations: [String] {
+    let news = TextsTests.newsErrors.map { words.explain($0.0) }
+    let shell = TextsTests.shellErrors.map { words.explain($0.0) }
+    let suggestions = TextsTests.suggestions.map { words.explain($0) }
+    return (news + shell + suggestions).flatMap { [$0.message, $0.hint].compactMap(\.self) }
+  }
+
+  private static var others: [String] {
+    let choices = ProviderChoice.allCases.flatMap { choice in
+      [true, false].map { words.providerLine(choice, hasKey: $0) }
+    }
+    let welcomes = [Provider.newsapi, .feeds, .sample, nil].flatMap { words.welcome(version: "1.0", provider: $0) }
+    let reasons = [StoredReason.recent, .renewing, .offline, .failure(.offline)].map { words.stored($0) }
+    return choices + welcomes + reasons + FeedTextsTests.asked.map { words.attempt($0.0) }
+      + [Provider.newsapi, .feeds, .sample].map { words.provider($0) }
+      + [
+        words.hintMark, words.noContent, words.feedsAdvice, words.others, words.keyPrompt, words.helpAdvice,
+        words.headlinesHint(more: 5), words.sourcesHint, words.badOption("--x"), words.missingValue(of: "--x"),
+        words.badValue("x", of: "--format", allowed: []), words.badValue("x", of: "--format", allowed: ["text"]),
+        words.quotaLeft(Quota(sent: [.search: 3], answered: 3, first: nil)),
+        words.quotaLeft(Quota(sent: [.search: 101], answered: 101, first: nil)),
+        // Commands on one line are written as they are typed.
+        words.processHelp.replacing("'une; ouvre 1'", with: ""),
+      ]
+  }
+
+  /// What commands say of themselves.
+  private static var help: [String] {
+    CommandTable.standard.declarations.flatMap { [$0.summary.french] + $0.arguments.map(\.help.french) }
+  }
+
+  static let all: [String] = explanations + TextsTests.notices.map { words.notice($0) } + others + help
+
+  @Test("a no-break space stands before the high marks and inside the quotes, and no other space", arguments: all)
+  func spaces(text: String) {
+    let scalars = Array(text.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      let before = index > 0 ? scalars[index - 1] : nil
+      let after = index + 1 < scalars.count ? scalars[index + 1] : nil
+      switch scalar {
+      case ";", "?", "!", "\u{BB}": #expect(before == "\u{A0}")
+      case "\u{AB}": #expect(after == "\u{A0}")
+      // Inside an address, a path or a range of lines it is no mark of a sentence.
+      case ":" where after == nil || after == " " || after == "\u{A0}": #expect(before == "\u{A0}")
+      case ":": #expect(before != " ")
+      default: break
+      }
+    }
+  }
+
+  /// Examples and errors about quotes show those that are typed.
+  private static let typed = ["le guillemet '", "\u{E9}crivez \\'", "'deux mots'"]
+
+  @Test("apostrophes are the printed ones", arguments: all)
+  func apostrophes(text: String) {
+    #expect(!text.contains("'") || Self.typed.contains { text.contains($0) })
+  }
+}

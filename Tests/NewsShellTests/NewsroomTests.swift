@@ -1,0 +1,22 @@
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("The newsroom")
+struct NewsroomTests {
+  private static let key = "0123456789abcdef0123456789abcdef"
+
+  static let choices: [(ProviderChoice, String?, Int?)] = [
+    (.auto, key, 97), (.newsapi, key, 97), (.feeds, key, nil), (.sample, key, nil), (.auto, nil, nil),
+    (.newsapi, nil, nil),
+  ]
+
+  @Test("requests are left only of a key that is used", arguments: NewsroomTests.choices)
+  func requestsLeft(provider: ProviderChoice, key: String?, left: Int?) {
+    let store = FakeStore(Quota(sent: [.search: 3], answered: 3, first: Date()))
+    let newsroom = FakeNewsroom(keys: FakeKeys(key), store: store, provider: provider).newsroom
+    #expect(newsroom.requestsLeft == left)
+  }
+}

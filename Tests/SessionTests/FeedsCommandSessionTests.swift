@@ -1,0 +1,251 @@
+import TestSupport
+import Testing
+
+@Suite("One's own feeds, in whole sessions")
+struct FeedsCommandSessionTests {
+  private static let file = ".config/supernews/feeds.opml"
+  private static let titles = ["Bread rises", "Tea cools"]
+
+  private let home = TemporaryFolder()
+
+  private func run(
+    _ arguments: [String], _ server: LoopbackServer? = nil, _ environment: [String: String] = [:]
+  ) async throws -> Program.Result {
+    let own = server.map { ["SUPERNEWS_FEEDS_URL": $0.url] } ?? [:]
+    return try await Program(home: home, environment: own.merging(environment) { _, new in new }).run(arguments)
+  }
+
+  private func session(_ script: String, _ server: LoopbackServer? = nil) async throws -> [Step] {
+    try await run(["-F", "json", "-c", script], server).steps()
+  }
+
+  /// A feed and what leads to it, another feed at any address with parameters, and Google News.
+  private static func server() throws -> LoopbackServer {
+    try LoopbackServer { request in
+      switch request.path {
+      case "/morning.xml": .feed("Morning &amp; Evening", titles)
+      case "/moved": .redirect(to: "/morning.xml")
+      case "/page":
+        .html(
+          """
+          <!DOCTYPE html><html><head><title>Paper</title>
+          <link rel="stylesheet" href="/style.css"><link rel="alternate" hreflang="fr" href="/fr">
+          <link rel="alternate" type="application/rss+xml" title="All of it" href="morning.xml">
+          <link rel="alternate" type="application/atom+xml" title="Comments" href="/comments">
+          </head><body></body></html>
+          """)
+      case "/nothing": .html("<!DOCTYPE html><html><head><title>Paper</title></head></html>")
+      case "/query": .feed("Query \(request.target.count)", ["Asked \(request.query.count)"])
+      default: MadeUpGoogleNews.answer(request)
+      }
+    }
+  }
+
+  @Test(
+    "a feed is added by its address, by a page that names it, and by what leads on to it; later sessions have it",
+    arguments: [
+      ("/morning.xml", "/morning.xml"), ("/page", "/morning.xml"), ("/moved", "/moved"),
+    ])
+  func add(path: String, kept: String) async throws {
+    let server = try Self.server()
+    defer { server.stop() }
+    let added = try #require(try await session("feeds add \(server.url)\(path)", server).first)
+    #expect(added.outcome == "feeds ok")
+    let feed = try #require(added.records.first)
+    #expect([feed.type, feed.id, feed.name] == ["feed", "morning-evening", "Morning & Evening"])
+    #expect([feed.url, feed.siteUrl] == [server.url + kept, "https://paper.example/"])
+
+    let later = try await session("feeds; source morning-evening; open 2; top favourite; feeds; open 1", server)
+    #expect(later.map(\.outcome) == ["feeds ok", "source ok", "open ok", "top ok", "feeds ok", "open ok"])
+    try #require(later.count == 6)
+    #expect(later[0].records == [feed])
+    #expect(later[1].titles == Self.titles)
+    #expect(later[1].records.allSatisfy { $0.source == .init(id: "morning-evening", name: "Morning & Evening") })
+    #expect(later[2].titles == ["Tea cools"])
+    #expect(later[3].titles == Self.titles)
+    #expect(later[5].titles == Self.titles)
+    #expect(server.requests.allSatisfy { $0.headers["user-agent"]?.hasPrefix("supernews/") == true })
+  }
+
+  @Test("names and addresses come back as they were, whatever stands in them")
+  func exactness() async throws {
+    let server = try Self.server()
+    defer { server.stop() }
+    let name = #"A & B <c> "d" 'e' &amp; ñ 日本"#
+    let address = "\(server.url)/query?a=1&b=2&c=%26"
+    _ = try await run(["feeds", "add", address, name], server)
+    for _ in 0..<2 {
+      let feed = try #require(try await session("feeds").first?.records.first)
+      #expect([feed.name, feed.url] == [name, address])
+      // Each change writes the whole list anew.
+      _ = try await run(["feeds", "rename", "1", "Another name"])
+      _ = try await run(["feeds", "rename", "1", name])
+    }
+    #expect(try await session("feeds; source 1", server).last?.titles == ["Asked 3"])
+  }
+
+  @Test("feeds are renamed and removed by number, id and name; the id stays, for it may be the favourite's")
+  func change() async throws {
+    let server = try Self.server()
+    defer { server.stop() }
+    let base = server.url
+    let script = """
+      feeds add \(base)/morning.xml First paper; feeds add \(base)/query?n=1 Second paper; \
+      feeds add \(base)/query?n=2 Third paper
+      """
+    _ = try await session(script, server)
+    let changed = try await session("feeds rename 2 Deux; feeds rename third-paper Trois; feeds rename first Un; feeds")
+    #expect(changed.map { $0.records.map(\.n) } == [[2], [3], [1], [1, 2, 3]])
+    #expect(changed.last?.records.map(\.id) == ["first-paper", "second-paper", "third-paper"])
+    #expect(changed.last?.records.map(\.name) == ["Un", "Deux", "Trois"])
+    let result = try await run(["-F", "json", "-c", "feeds remove 1; feeds remove second-paper; feeds"])
+    #expect(result.errors == "Un is no longer one of your feeds.\nDeux is no longer one of your feeds.\n")
+    #expect(try result.steps().last?.records.map(\.name) == ["Trois"])
+    #expect(try await session("feeds remove Trois; feeds").last?.records.isEmpty == true)
+  }
+
+  @Test("a feed of one's own is a source like any other, and NewsAPI is not asked about it")
+  func source() async throws {
+    let server = try Self.server()
+    let newsAPI = try LoopbackServer { request in
+      request.path.hasSuffix("/sources")
+        ? .json(#"{"status":"ok","sources":[{"id":"one","name":"One","language":"en","country":"us"}]}"#)
+        : .page(["Of NewsAPI"])
+    }
+    defer { for server in [server, newsAPI] { server.stop() } }
+    _ = try await session("feeds add \(server.url)/morning.xml; source morning-evening", server)
+    let key = ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": newsAPI.url]
+    let script = "top favourite; why 1; search bread --source morning-evening; source 'morning & evening'; settings"
+    let steps = try await run(["-F", "json", "-c", script], server, key).steps()
+    try #require(steps.count == 5)
+    #expect(steps[0].titles == Self.titles)
+    #expect(steps[1].records.map(\.request) == [server.url + "/morning.xml"])
+    #expect(steps[2].titles == ["Bread rises"])
+    #expect(steps[3].titles == Self.titles)
+    #expect(steps[4].records.first { $0.key == "source" }?.value == "morning-evening")
+    #expect(newsAPI.requests.isEmpty)
+    let sources = try await run(["-F", "json", "sources"], server, key).steps()
+    #expect(sources.first?.records.map(\.id) == ["morning-evening", "one"])
+    #expect(try await session("sources evening").first?.records.contains { $0.id == "morning-evening" } == true)
+  }
+
+  @Test("the file is the owner's alone, a list that other readers take, and no more than that")
+  func file() async throws {
+    let server = try Self.server()
+    defer { server.stop() }
+    _ = try await session("feeds add \(server.url)/morning.xml", server)
+    let line = """
+          <outline type="rss" text="Morning &amp; Evening" title="Morning &amp; Evening" \
+      xmlUrl="\(server.url)/morning.xml" htmlUrl="https://paper.example/" supernews:id="morning-evening"/>
+      """
+    let text = try home.read(Self.file)
+    #expect(text.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opml version=\"2.0\""))
+    #expect(text.contains("\n\(line)\n"))
+    var status = stat()
+    #expect(stat(home.path + "/" + Self.file, &status) == 0)
+    #expect(status.st_mode & 0o777 == 0o600)
+    let names = try FileManager.default.contentsOfDirectory(atPath: home.path + "/.config/supernews")
+    #expect(names.sorted() == ["feeds.opml", "feeds.opml.lock"])
+    #expect(try await run(["feeds", "export"]).output == text)
+  }
+
+  @Test(
+    "a damaged list is told once, put aside as it was, and begun anew",
+    arguments: [
+      "\u{1}\u{2}nothing", "<opml version=\"2.0\"><body><outline text=\"A\" xmlUrl=\"http://a.example/f\"/></bod",
+      "<rss version=\"2.0\"/>",
+    ])
+  func damage(text: String) async throws {
+    let server = try Self.server()
+    defer { server.stop() }
+    try home.write(text.utf8, to: Self.file)
+    let first = try await run(["-F", "json", "-c", "feeds; feeds add \(server.url)/morning.xml; feeds"], server)
+    #expect(first.status == 0)
+    #expect(try first.steps().map(\.status.count) == [0, 1, 1])
+    #expect(first.errors.split(separator: "\n" as Character).count == 1)
+    #expect(first.errors.contains("\(home.path)/\(Self.file) "))
+    let folder = home.path + "/.config/supernews"
+    let aside = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: folder).first { $0.hasPrefix("feeds.opml.damaged-") })
+    #expect(first.errors.contains(aside))
+    #expect(try home.read(".config/supernews/" + aside) == text)
+    let second = try await run(["-F", "json", "feeds"])
+    #expect(second.errors.isEmpty)
+    #expect(try second.steps().first?.records.map(\.id) == ["morning-evening"])
+  }
+
+  @Test("a feed is looked at without being kept, at an address and in a file")
+  func check() async throws {
+    let server = try Self.server()
+    defer { server.stop() }
+    let path = try home.write(MadeUpFeed.rss("In a file", ["Salt"]).utf8, to: "my feed.xml")
+    let script = """
+      feeds check \(server.url)/morning.xml; open 2; why; feeds check \(path); open 1; feeds check '\(path)'; feeds
+      """
+    let steps = try await session(script, server)
+    #expect(steps.allSatisfy { $0.outcome.hasSuffix(" ok") })
+    try #require(steps.count == 7)
+    #expect(steps[0].titles == Self.titles)
+    #expect(steps[1].titles == ["Tea cools"])
+    #expect(steps[2].records.map(\.request) == ["\(server.url)/morning.xml"])
+    #expect(steps[3].publishers == ["In a file"])
+    #expect(steps[4].titles == ["Salt"])
+    #expect(steps[5].records == steps[3].records)
+    #expect(steps[6].records.isEmpty)
+    #expect(try await run(["feeds", "check", path]).lines.first?.hasPrefix("In a file  ") == true)
+  }
+
+  @Test(
+    "what cannot be done has its code, and the list stays",
+    arguments: [
+      ("feeds add", "usage"), ("feeds add nonsense", "usage"), ("feeds add file:///etc/passwd", "usage"),
+      ("feeds add BASE/nothing", "badResponse"), ("feeds add BASE/morning.xml Again", "parameterInvalid"),
+      ("feeds add BASE/page Again", "parameterInvalid"), ("feeds add http://127.0.0.1:1/feed", "network"),
+      ("feeds remove", "usage"), ("feeds remove 2", "noSuchItem"), ("feeds remove nobody", "unknownSource"),
+      ("feeds rename 1", "usage"), ("feeds rename 9 Name", "noSuchItem"), ("feeds check", "usage"),
+      ("feeds check /nowhere/feed.xml", "io"), ("feeds check /", "io"), ("feeds check BASE/nothing", "badResponse"),
+      ("feeds import", "usage"), ("feeds import /nowhere/list.opml", "io"),
+      ("feeds import HOME/feed.xml", "parameterInvalid"), ("feeds export /proc/list.opml", "io"),
+      ("feeds bake 1", "usage"),
+    ])
+  func failure(line: String, code: String) async throws {
+    let server = try Self.server()
+    defer { server.stop() }
+    try home.write(MadeUpFeed.rss("A feed", ["One"]).utf8, to: "feed.xml")
+    _ = try await session("feeds add \(server.url)/morning.xml", server)
+    let before = try home.read(Self.file)
+    let line = line.replacing("BASE", with: server.url).replacing("HOME", with: home.path)
+    let result = try await run(["-F", "json", "-c", "feeds; \(line); open 1; feeds"], server)
+    let steps = try result.steps()
+    #expect(steps.map(\.outcome) == ["feeds ok", "feeds \(code)", "open ok", "feeds ok"])
+    #expect(result.status == 1)
+    #expect(steps.first?.records == steps.last?.records)
+    #expect(try home.read(Self.file) == before)
+  }
+
+  @Test("in French, too")
+  func french() async throws {
+    let server = try Self.server()
+    defer { server.stop() }
+    let script = """
+      flux ajoute \(server.url)/morning.xml Mon journal; flux renomme 1 Autre nom; flux; \
+      flux vérifie \(server.url)/query; flux retire Autre nom; flux
+      """
+    let result = try await run(["--lang", "fr", "-c", script], server)
+    #expect(result.status == 0)
+    #expect(result.errors == "Autre nom n’est plus un de vos flux.\n")
+    #expect(result.output.contains("   1  Mon journal  mon-journal  "))
+    #expect(result.output.contains("   1  Autre nom  mon-journal  "))
+    #expect(result.output.contains("Vous n’en avez pas encore"))
+  }
+
+  @Test("a clean run keeps its feeds to itself")
+  func noConfig() async throws {
+    let server = try Self.server()
+    defer { server.stop() }
+    let script = "feeds add \(server.url)/morning.xml; source morning-evening; feeds"
+    let steps = try await run(["--no-config", "-F", "json", "-c", script], server).steps()
+    #expect(steps.map(\.status.count) == [1, 2, 1])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: home.path).isEmpty)
+  }
+}

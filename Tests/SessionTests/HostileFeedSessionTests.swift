@@ -1,0 +1,193 @@
+import TestSupport
+import Testing
+
+@Suite("Feeds that mean harm, in whole sessions")
+struct HostileFeedSessionTests {
+  typealias Answer = LoopbackServer.Answer
+
+  /// A feed at a fault, and what the shell makes of that.
+  struct Hostile: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// `ok` where something could be read in spite of it.
+    let code: String
+    /// What it says then.
+    let titles: [String?]
+    let answer: @Sendable (LoopbackServer.Request) -> Answer
+
+    init(
+      _ description: String, _ code: String = "ok", _ titles: [String?] = [],
+      answer: @escaping @Sendable (LoopbackServer.Request) -> Answer
+    ) {
+      testDescription = description
+      self.code = code
+      self.titles = titles
+      self.answer = answer
+    }
+  }
+
+  /// A thousand million laughs, were it to be expanded.
+  private static let laughs =
+    "<!DOCTYPE rss [<!ENTITY e0 \"ha\">"
+    + (1...10).map { "<!ENTITY e\($0) \"\(String(repeating: "&e\($0 - 1);", count: 10))\">" }.joined() + "]>"
+
+  private static func nested(_ tag: String, _ closing: String) -> String {
+    String(repeating: tag, count: 10_000) + "the bottom" + String(repeating: closing, count: 10_000)
+  }
+
+  /// In another encoding than the one it is said to be in, or in one that has to be known.
+  private static func encoded(_ bytes: [UInt8], as name: String, type: String = "application/xml") -> Answer {
+    let parts = MadeUpFeed.rss("Feed", ["@"], after: #"<?xml version="1.0" encoding="\#(name)"?>"#)
+      .split(separator: "@").map { Array($0.utf8) }
+    return .xml(parts[0] + bytes + parts[1], type: type)
+  }
+
+  static let bombs = [
+    Hostile("a thousand million laughs", "ok", ["First", nil]) { _ in
+      .xml(MadeUpFeed.rss("Feed", ["First", "&e10;"], after: laughs))
+    },
+    Hostile("laughs in an attribute", "ok", ["First", "Second"]) { _ in
+      .xml(MadeUpFeed.rss("Feed", ["First", "Second</title><link href=\"&e10;\"/><title>x"], after: laughs))
+    },
+    Hostile("1 GiB", "tooLarge") { _ in
+      .endless(
+        head: "HTTP/1.1 200 OK\r\nContent-Type: application/xml\r\nContent-Length: 1073741824\r\n\r\n"
+          + "<rss version=\"2.0\"><channel>",
+        piece: Array(String(repeating: "<item><title>Once more</title></item>", count: 1 << 10).utf8))
+    },
+    Hostile("1 GiB in a few MB", "tooLarge") { _ in .gzipBomb },
+    Hostile("100,000 items", "ok", (1...2000).map { "Item \($0)" }) { _ in
+      .xml(MadeUpFeed.rss("Feed", (1...100_000).map { "Item \($0)" }))
+    },
+  ]
+
+  static let others = [
+    Hostile("HTML 10,000 deep", "ok", ["the bottom"]) { _ in
+      .xml(MadeUpFeed.rss("Feed", [nested("&lt;b&gt;", "&lt;/b&gt;")]))
+    },
+    Hostile("elements 10,000 deep", "ok", ["First", "the bottom"]) { _ in
+      .xml(MadeUpFeed.rss("Feed", ["First", nested("<b>", "</b>")]))
+    },
+    Hostile("JSON 10,000 deep", "badResponse") { _ in
+      .json("{\"version\":\"https://jsonfeed.org/version/1.1\",\"items\":" + String(repeating: "[", count: 10_000))
+    },
+    Hostile("a file of the reader's", "ok", [nil]) { _ in
+      .xml(
+        MadeUpFeed.rss("Feed", ["&x;"], after: "<!DOCTYPE rss [<!ENTITY x SYSTEM \"file:///etc/passwd\">]>"))
+    },
+    Hostile("NUL bytes in a text", "ok", ["Before after"]) { _ in
+      .xml(MadeUpFeed.rss("Feed", ["Before\u{0}after"]))
+    },
+    Hostile("nothing but NUL bytes", "badResponse") { _ in .xml([UInt8](repeating: 0, count: 1 << 16)) },
+    Hostile("noise", "badResponse") { _ in .xml((0..<(1 << 14)).map { UInt8(truncatingIfNeeded: $0 &* 167 &+ 13) }) },
+    Hostile("a circle", "badResponse") { .redirect(to: $0.target) },
+    Hostile("a redirect to a file", "badResponse") { _ in .redirect(to: "file:///etc/passwd") },
+    Hostile("an end in the middle", "ok", ["First"]) { _ in
+      .xml(String(MadeUpFeed.rss("Feed", ["First", "Second"]).dropLast(60)))
+    },
+  ]
+
+  static let encodings = [
+    Hostile("Latin-1 that says it is UTF-8", "ok", ["Café"]) { _ in
+      encoded([0x43, 0x61, 0x66, 0xE9], as: "UTF-8")
+    },
+    Hostile("UTF-8 that says it is Latin-1", "ok", ["Café"]) { _ in encoded(Array("Café".utf8), as: "ISO-8859-1") },
+    Hostile("an encoding that nobody knows", "ok", ["Café"]) { _ in encoded(Array("Café".utf8), as: "x-klingon") },
+    Hostile("an encoding that is a path", "ok", ["Café"]) { _ in
+      encoded(Array("Café".utf8), as: "../../etc/passwd")
+    },
+    Hostile("Windows-1251", "ok", ["Мир"]) { _ in encoded([0xCC, 0xE8, 0xF0], as: "windows-1251") },
+    Hostile("Windows-1251 of a server that says UTF-8", "ok", ["Мир"]) { _ in
+      encoded([0xCC, 0xE8, 0xF0], as: "windows-1251", type: "text/xml; charset=utf-8")
+    },
+    Hostile("Shift JIS", "ok", ["日本"]) { _ in encoded([0x93, 0xFA, 0x96, 0x7B], as: "Shift_JIS") },
+    Hostile("UTF-16", "ok", ["日本"]) { _ in
+      let text = MadeUpFeed.rss("Feed", ["日本"], after: #"<?xml version="1.0" encoding="UTF-16"?>"#)
+      return .xml([0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+    },
+    Hostile("a byte that is no letter", "ok", ["A\u{FFFD}é B é C"]) { _ in
+      encoded([0x41, 0xFF] + Array("é B é C".utf8), as: "UTF-8")
+    },
+  ]
+
+  /// Those that mean to paint the terminal.
+  static let painted = [
+    Hostile("RSS with controls in its HTML") { _ in
+      .xml(
+        MadeUpFeed.rss(
+          "Feed &amp;#27;[31m\u{9B}2J\u{202E}X",
+          ["T \u{202E}exe&amp;#x1b;]52;c;eA==&amp;#7; &amp;#155;2J\u{2066}\u{200B}"]))
+    },
+    Hostile("RSS with controls as bytes") { _ in
+      .xml(MadeUpFeed.rss("Feed \u{1B}[31mX", ["T \u{1B}]52;c;eA==\u{7}\u{8}", "&#27;[2J"]))
+    },
+    Hostile("JSON") { _ in
+      .json(
+        #"""
+        {"version":"https://jsonfeed.org/version/1.1","title":"Feed \u001b[31m\u202e\u009b2JX","items":[
+        {"id":"\u001b[2J","url":"https://e.example/\u001b[2J\u202e","title":"T \u001b]0;x\u0007\u009b2J",
+        "content_text":"\u001bc\u2067","author":{"name":"\u001b[5mA"},"date_published":"\u001b[2J"}]}
+        """#)
+    },
+  ]
+
+  private let home = TemporaryFolder()
+
+  private func run(_ script: String) async throws -> Program.Result {
+    try await Program(home: home).run(["-F", "json", "--provider", "feeds", "-c", script])
+  }
+
+  @Test("what can be read is, the rest has its code, and the shell goes on", arguments: bombs + others + encodings)
+  func hostile(hostile: Hostile) async throws {
+    let server = try LoopbackServer { $0.path == "/good" ? .feed("Good", ["Before"]) : hostile.answer($0) }
+    defer { server.stop() }
+    // Another address for the second time: one that gave nothing is left alone for a while.
+    let script = """
+      feeds add \(server.url)/good; feeds; feeds check \(server.url)/bad; open 1; feeds add \(server.url)/worse; feeds
+      """
+    let result = try await run(script)
+    let steps = try result.steps()
+    let code = hostile.code
+    #expect(
+      steps.map(\.outcome) == ["feeds ok", "feeds ok", "feeds \(code)", "open ok", "feeds \(code)", "feeds ok"])
+    try #require(steps.count == 6)
+    #expect(result.status == (code == "ok" ? 0 : 1))
+    if code == "ok" {
+      #expect(steps[2].records.map(\.title) == hostile.titles)
+      #expect(steps[3].records == Array(steps[2].records.prefix(1)))
+      #expect(steps[5].records.compactMap(\.name).first == "Good")
+    } else {
+      // The list of before stays, and is one's feeds.
+      #expect(steps[3].titles == ["Before"])
+      #expect(steps[5].records == steps[1].records)
+    }
+    #expect(!(result.output + result.errors).contains("root:"))
+  }
+
+  @Test("the process never holds much more than the largest feed", arguments: bombs)
+  func memory(bomb: Hostile) async throws {
+    let server = try LoopbackServer { bomb.answer($0) }
+    defer { server.stop() }
+    let peak = try await Program(home: home).peakMemory(
+      ["-F", "json"], "feeds check \(server.url)/bad", until: #""command":"feeds""#, in: home)
+    // The limit is 8 MiB, and it takes several times as much to read so large a feed; a small session 30.
+    #expect(peak < 150 << 20)
+  }
+
+  @Test("nothing that a feed calls itself or its articles reaches a terminal as more than text", arguments: painted)
+  func harmless(hostile: Hostile) async throws {
+    let server = try LoopbackServer { hostile.answer($0) }
+    defer { server.stop() }
+    let feed = server.url + "/feed"
+    let script = """
+      feeds add \(feed); feeds; open 1; source 1; open 1; why 1; share 1; feeds check \(feed); sources feed; \
+      feeds rename 1 'Name \u{1B}[31m\u{202E}'; feeds; feeds export; feeds remove 1; feeds add x\u{1B}[31m
+      """
+    for format in ["text", "tsv", "json"] {
+      let result = try await Program(home: home).run(["-F", format, "--provider", "feeds", "-c", script])
+      #expect(result.output.utf8.count > 500)
+      #expect(result.hiddenCharacters.isEmpty)
+      #expect(!(result.output + result.errors).utf8.contains { [0x07, 0x08, 0x1B, 0x7F].contains($0) })
+      #expect(!result.errors.unicodeScalars.contains { ("\u{80}"..."\u{9F}").contains($0) || $0 == "\u{202E}" })
+    }
+  }
+}
