@@ -179,7 +179,7 @@ struct HostileFeedSessionTests {
     defer { server.stop() }
     let feed = server.url + "/feed"
     let script = """
-      feeds add \(feed); feeds; open 1; source 1; open 1; why 1; share 1; feeds check \(feed); sources feed; \
+      feeds add \(feed); feeds; source 1; open 1; why 1; share 1; feeds check \(feed); sources feed; \
       feeds rename 1 'Name \u{1B}[31m\u{202E}'; feeds; feeds export; feeds remove 1; feeds add x\u{1B}[31m
       """
     for format in ["text", "tsv", "json"] {

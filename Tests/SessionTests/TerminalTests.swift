@@ -65,6 +65,28 @@ struct TerminalTests {
     try await terminal.wait(for: "ae · ")
   }
 
+  @Test("a feed that was added completes like any source, opens, and is gone once it is removed")
+  func ownFeed() async throws {
+    let server = try LoopbackServer { $0.path == "/feed" ? .feed("Quill &amp; Ink", ["Blots", "Nibs"]) : .status(404) }
+    defer { server.stop() }
+    let terminal = try terminal([:], [])
+    try await terminal.wait(for: "ABC News ›")
+    terminal.type("feeds add \(server.url)/feed\n")
+    try await terminal.wait(for: "quill-ink")
+    try await terminal.wait(for: "ABC News ›")
+    terminal.type("source quil\t\n")
+    try await terminal.wait(for: "source quill-ink")
+    try await terminal.wait(for: " 2  Nibs")
+    try await terminal.wait(for: "Quill & Ink ›")
+    terminal.type("1\n")
+    try await terminal.wait(for: "1 / 2")
+    terminal.type("feeds remove quil\t\n")
+    try await terminal.wait(for: "Quill & Ink is no longer one of your feeds.")
+    terminal.type("source quill-ink\n")
+    try await terminal.wait(for: "no source \"quill-ink\"")
+    #expect(server.requests.count == 1)
+  }
+
   @Test("Ctrl-C at the prompt drops the line and no more")
   func interruptAtPrompt() async throws {
     let terminal = try terminal()

@@ -28,6 +28,7 @@ enum FeedParser {
       reader = XMLFeedReader(address: address)
       problem = XMLReader.read(escapingBareAmpersands(text), into: &reader)
     }
+    reader.finish()
     let found = problem.map { FeedProblem.broken(line: $0.line, column: $0.column, detail: $0.detail) }
     guard reader.isFeed else {
       if reader.root?.lowercased() == "html" { throw .webPage }

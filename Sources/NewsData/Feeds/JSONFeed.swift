@@ -37,7 +37,8 @@ enum JSONFeed {
     do {
       wire = try JSONDecoder().decode(Wire.self, from: Data(text))
     } catch {
-      throw .notJSONFeed(detail: Self.detail(of: error))
+      // Foundation does not say where.
+      throw .notJSONFeed(detail: "not JSON")
     }
     guard wire.version?.contains("jsonfeed.org/version/") == true else {
       throw .notJSONFeed(detail: "no jsonfeed.org version")
@@ -61,14 +62,5 @@ enum JSONFeed {
         entry.author = names.isEmpty ? nil : names.joined(separator: ", ")
         return entry
       })
-  }
-
-  /// The decoder's own words, which say where.
-  private static func detail(of error: any Error) -> String {
-    guard case DecodingError.dataCorrupted(let context) = error else { return "not JSON" }
-    let inner = context.underlyingError.map { "\($0)" } ?? ""
-    // Foundation says in prose at which line and column.
-    let place = inner.rest(after: "around line ").map { $0.prefix { $0 != "\"" && $0 != "." } }
-    return place.map { "not JSON around line \($0)" } ?? "not JSON"
   }
 }

@@ -94,6 +94,11 @@ struct XMLFeedReader: XMLHandler {
     while let last = bases.last, last.depth >= depth, last.depth > 0 { bases.removeLast() }
   }
 
+  /// The document is over, whether or not its elements are.
+  mutating func finish() {
+    if field == nil, item != nil { endItem() }
+  }
+
   mutating func text(_ text: UnsafeBufferPointer<UInt8>) {
     guard field != nil, bytes.count < Self.longestText else { return }
     if fieldHasElements {

@@ -1,0 +1,176 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+@Suite("Google News, against a server on loopback", .serialized)
+struct GoogleNewsRepositoryTests {
+  private let fixture = FeedFixture()
+  private let france = HeadlineRequest(scope: .local(.france))
+
+  private static let feed = LoopbackServer.Answer.xml(
+    SampleFeed.google([("One", "Alpha", 10), ("Two", "Beta", 12), ("Three", "Alpha", 11)]))
+
+  private func repository(_ server: LoopbackServer) -> GoogleNewsRepository {
+    let clock = fixture.clock
+    return GoogleNewsRepository(fetcher: fixture.fetcher, base: server.url, now: { clock.now })
+  }
+
+  private func country(_ code: String) throws -> Country { try #require(Country(code: code)) }
+
+  @Test("a front page is asked of the country's edition, and says what it is")
+  func top() async throws {
+    let server = try LoopbackServer.playing(Self.feed)
+    defer { server.stop() }
+    let page = try await repository(server).headlines(france, .current)
+    #expect(server.requests.map(\.target) == ["/rss?hl=fr&gl=FR&ceid=FR:fr"])
+    #expect(page.titles == ["One", "Two", "Three"])
+    #expect(page.articles.map(\.publisher.name) == ["Alpha", "Beta", "Alpha"])
+    #expect(page.total == 3)
+    #expect(page.provider == .feeds)
+    #expect(page.receivedAt == fixture.clock.now)
+    #expect(page.remark == nil && page.stored == nil && page.attempts.isEmpty)
+    let provenance = Provenance(
+      .feeds, feed: "Top - Google News", request: server.url + "/rss?hl=fr&gl=FR&ceid=FR:fr",
+      receivedAt: fixture.clock.now)
+    #expect(page.articles.allSatisfy { $0.provenance == provenance })
+    #expect(page.articles.allSatisfy { $0.provenance === page.articles[0].provenance })
+  }
+
+  @Test("every country is asked for in its own edition", arguments: Country.all.filter { $0.code != "dz" })
+  func countries(country: Country) async throws {
+    let server = try LoopbackServer.playing(Self.feed)
+    defer { server.stop() }
+    _ = try await repository(server).headlines(HeadlineRequest(scope: .local(country)), .current)
+    let edition = try #require(GoogleNewsDirectoryTests.editions[country.code]?.first)
+    #expect(server.requests.map(\.target) == ["/rss?hl=\(edition.hl)&gl=\(edition.gl)&ceid=\(edition.ceid)"])
+  }
+
+  static let sections: [(NewsDomain.Category, String, String?, String)] = [
+    (.sports, "jp", nil, "/rss/headlines/section/topic/SPORTS?hl=ja&gl=JP&ceid=JP:ja"),
+    (.general, "us", nil, "/rss/headlines/section/topic/NATION?hl=en-US&gl=US&ceid=US:en"),
+    (.business, "be", "nl", "/rss/headlines/section/topic/BUSINESS?hl=nl&gl=BE&ceid=BE:nl"),
+    (.health, "be", "en", "/rss/headlines/section/topic/HEALTH?hl=fr&gl=BE&ceid=BE:fr"),
+  ]
+
+  @Test("a category is asked for in the reader's language", arguments: GoogleNewsRepositoryTests.sections)
+  func category(category: NewsDomain.Category, code: String, language: String?, target: String) async throws {
+    let server = try LoopbackServer.playing(Self.feed)
+    defer { server.stop() }
+    let request = HeadlineRequest(
+      scope: .category(category, try country(code)), language: language.flatMap(Language.init(code:)))
+    #expect(try await repository(server).headlines(request, .current).titles == ["One", "Two", "Three"])
+    #expect(server.requests.map(\.target) == [target])
+  }
+
+  static let algeria: [(NewsDomain.Category?, String?, String)] = [
+    (nil, nil, "/rss/search?q=Alg%C3%A9rie&hl=fr&gl=FR&ceid=FR:fr"),
+    (.sports, "fr", "/rss/search?q=Alg%C3%A9rie%20sport&hl=fr&gl=FR&ceid=FR:fr"),
+    (
+      .sports, "ar",
+      "/rss/search?q=%D8%A7%D9%84%D8%AC%D8%B2%D8%A7%D8%A6%D8%B1%20%D8%B1%D9%8A%D8%A7%D8%B6%D8%A9"
+        + "&hl=ar&gl=EG&ceid=EG:ar"
+    ),
+  ]
+
+  @Test("Algeria's news are searched for, newest first, and that is said", arguments: GoogleNewsRepositoryTests.algeria)
+  func searched(category: NewsDomain.Category?, language: String?, target: String) async throws {
+    let server = try LoopbackServer.playing(Self.feed)
+    defer { server.stop() }
+    let algeria = try country("dz")
+    let request = HeadlineRequest(
+      scope: category.map { .category($0, algeria) } ?? .local(algeria),
+      language: language.flatMap(Language.init(code:)))
+    let page = try await repository(server).headlines(request, .current)
+    #expect(page.remark == .searched(algeria))
+    #expect(page.titles == ["Two", "Three", "One"])
+    #expect(server.requests.map(\.target) == [target])
+  }
+
+  static let sources = [
+    ("le-monde", "/rss/search?q=site%3Alemonde.fr%20when%3A7d&hl=fr&gl=FR&ceid=FR:fr"),
+    ("bbc-news", "/rss/search?q=site%3Abbc.co.uk%2Fnews%20when%3A7d&hl=en-GB&gl=GB&ceid=GB:en"),
+    ("al-jazeera-english", "/rss/search?q=site%3Aaljazeera.com%20when%3A7d&hl=en-US&gl=US&ceid=US:en"),
+  ]
+
+  @Test("a favourite medium's news of the week are asked for by its site", arguments: GoogleNewsRepositoryTests.sources)
+  func source(id: String, target: String) async throws {
+    let server = try LoopbackServer.playing(Self.feed)
+    defer { server.stop() }
+    let request = HeadlineRequest(scope: .source(SourceReference(id: id, name: id)))
+    #expect(try await repository(server).headlines(request, .current).titles == ["Two", "Three", "One"])
+    #expect(server.requests.map(\.target) == [target])
+  }
+
+  @Test("every medium of the catalogue can be asked for")
+  func catalogue() async throws {
+    let server = try LoopbackServer.playing(Self.feed)
+    defer { server.stop() }
+    let repository = repository(server)
+    for medium in MediaCatalogue.media {
+      let request = HeadlineRequest(scope: .source(SourceReference(medium.source)))
+      let page = try await repository.headlines(request, .current)
+      #expect(page.articles.count == 3, "\(medium.source.id)")
+    }
+  }
+
+  @Test("a medium that is not in the catalogue is unknown, and nothing is asked")
+  func unknownSource() async throws {
+    let server = try LoopbackServer.playing(Self.feed)
+    defer { server.stop() }
+    let repository = repository(server)
+    let request = HeadlineRequest(scope: .source(SourceReference(id: "my-feed", name: "Mine")))
+    await #expect(throws: NewsError.unknownSource("my-feed", nearest: nil)) {
+      try await repository.headlines(request, .current)
+    }
+    await #expect(throws: NewsError.unknownSource("my-feed", nearest: nil)) {
+      try await repository.search(SearchRequest(text: "moon", sources: ["le-monde", "my-feed"]), .current)
+    }
+    #expect(server.requests.isEmpty)
+  }
+
+  static let pages: [(Int, Int, [String])] = [
+    (1, 2, ["One", "Two"]), (2, 2, ["Three"]), (3, 2, []), (1, 100, ["One", "Two", "Three"]), (1000, 100, []),
+  ]
+
+  @Test("pages are parts of one feed, which is asked for once", arguments: GoogleNewsRepositoryTests.pages)
+  func paging(number: Int, limit: Int, titles: [String]) async throws {
+    let server = try LoopbackServer.playing(Self.feed)
+    defer { server.stop() }
+    let repository = repository(server)
+    _ = try await repository.headlines(france, .current)
+    let page = try await repository.headlines(
+      HeadlineRequest(scope: .local(.france), page: number, limit: limit), .current)
+    #expect(page.titles == titles)
+    #expect(page.total == 3)
+    #expect(page.stored == .recent)
+    #expect(server.requests.count == 1)
+  }
+
+  @Test("a front page of nothing turns the reader away, a search that finds nothing does not")
+  func empty() async throws {
+    let server = try LoopbackServer.playing(.xml(SampleFeed.google([])))
+    defer { server.stop() }
+    let repository = repository(server)
+    await #expect(throws: NewsError.refused(host: server.host, .emptyList)) {
+      try await repository.headlines(france, .current)
+    }
+    let found = try await repository.search(SearchRequest(text: "xyzzy"), .current)
+    #expect(found.articles.isEmpty)
+    #expect(found.total == 0)
+    let source = HeadlineRequest(scope: .source(SourceReference(id: "le-monde", name: "Le Monde")))
+    #expect(try await repository.headlines(source, .current).articles.isEmpty)
+  }
+
+  @Test("a login in the base is told nobody")
+  func login() async throws {
+    let server = try LoopbackServer.playing(Self.feed)
+    defer { server.stop() }
+    let base = server.url.replacing("http://", with: "http://jane:sesame@")
+    let page = try await GoogleNewsRepository(fetcher: fixture.fetcher, base: base).headlines(france, .current)
+    let request = try #require(page.articles.first?.provenance?.request)
+    #expect(!request.contains("sesame"))
+    #expect(request.hasSuffix("@\(server.host)/rss?hl=fr&gl=FR&ceid=FR:fr"))
+  }
+}

@@ -1,0 +1,121 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+@Suite("Searches of Google News, against a server on loopback", .serialized)
+struct GoogleNewsSearchTests {
+  private let fixture = FeedFixture()
+
+  private static let feed = LoopbackServer.Answer.xml(
+    SampleFeed.google([("One", "Alpha", 10), ("Two", "Beta", 12), ("Three", "Alpha", 11)]))
+
+  /// The day of January at this hour, UTC.
+  private static func january(_ day: Int, _ hour: Int = 0) -> Date {
+    Date(timeIntervalSince1970: 1_798_761_600 + Double(day - 1) * 86_400 + Double(hour) * 3600)
+  }
+
+  private func search(_ request: SearchRequest, of server: LoopbackServer) async throws -> NewsPage {
+    let clock = fixture.clock
+    return try await GoogleNewsRepository(fetcher: fixture.fetcher, base: server.url, now: { clock.now })
+      .search(request, .current)
+  }
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    let request: SearchRequest
+    /// As it is sent, percent-encoded.
+    let query: String
+    let edition: String
+
+    init(_ request: SearchRequest, _ query: String, _ edition: String) {
+      self.request = request
+      self.query = query
+      self.edition = edition
+    }
+
+    var testDescription: String { query }
+  }
+
+  private static let english = "hl=en-US&gl=US&ceid=US:en"
+
+  static let cases: [Case] = [
+    Case(SearchRequest(text: "moon"), "moon", english),
+    Case(SearchRequest(text: "moon", language: .french), "moon", "hl=fr&gl=FR&ceid=FR:fr"),
+    Case(
+      SearchRequest(text: "moon", language: .french, country: Country(code: "ca")), "moon",
+      "hl=fr-CA&gl=CA&ceid=CA:fr"),
+    Case(
+      SearchRequest(text: "moon", language: .french, country: Country(code: "jp")), "moon", "hl=fr&gl=FR&ceid=FR:fr"),
+    Case(SearchRequest(text: "moon", country: Country(code: "jp")), "moon", "hl=ja&gl=JP&ceid=JP:ja"),
+    Case(SearchRequest(text: "a \"b c\" -d", fields: [.title]), "allintitle%3Aa%20%22b%20c%22%20-d", english),
+    Case(
+      SearchRequest(text: "moon", sources: ["le-monde", "bbc-news"], domains: ["a.org"], excludedDomains: ["b.org"]),
+      "moon%20%28site%3Aa.org%20OR%20site%3Alemonde.fr%20OR%20site%3Abbc.co.uk%2Fnews%29%20-site%3Ab.org", english),
+    Case(SearchRequest(text: "", sources: ["le-monde"]), "site%3Alemonde.fr", english),
+    Case(SearchRequest(text: "moon", from: january(15, 2)), "moon%20when%3A6h", english),
+    Case(
+      SearchRequest(text: "moon", from: january(1), to: january(9, 12)),
+      "moon%20after%3A2027-01-01%20before%3A2027-01-10", english),
+    Case(SearchRequest(text: "moon", to: january(9)), "moon%20before%3A2027-01-10", english),
+    Case(SearchRequest(text: "\u{6708}", language: Language(code: "zh")), "%E6%9C%88", "hl=zh-TW&gl=TW&ceid=TW:zh-Hant"),
+    Case(SearchRequest(text: "moon", order: .relevancy, page: 3, limit: 7), "moon", english),
+  ]
+
+  @Test("every option of a search arrives in the words of Google News", arguments: GoogleNewsSearchTests.cases)
+  func asked(each: Case) async throws {
+    let server = try LoopbackServer.playing(Self.feed)
+    defer { server.stop() }
+    _ = try await search(each.request, of: server)
+    #expect(server.requests.map(\.target) == ["/rss/search?q=\(each.query)&\(each.edition)"])
+  }
+
+  static let orders: [(SearchRequest.Order, [String])] = [
+    (.published, ["Two", "Three", "One"]), (.relevancy, ["One", "Two", "Three"]),
+    (.popularity, ["One", "Two", "Three"]),
+  ]
+
+  @Test("newest first or in Google's own order", arguments: GoogleNewsSearchTests.orders)
+  func order(order: SearchRequest.Order, titles: [String]) async throws {
+    let server = try LoopbackServer.playing(Self.feed)
+    defer { server.stop() }
+    let page = try await search(SearchRequest(text: "moon", order: order), of: server)
+    #expect(page.titles == titles)
+    #expect(page.provider == .feeds)
+    #expect(page.articles.first?.provenance?.request == server.url + "/rss/search?q=moon&\(Self.english)")
+  }
+
+  /// The entries are of noon of the 10th, 11th and 12th.
+  static let bounds: [(Date?, Date?, [String])] = [
+    (nil, nil, ["Two", "Three", "One"]), (january(11), nil, ["Two", "Three"]), (january(11, 12), nil, ["Two", "Three"]),
+    (january(11, 13), nil, ["Two"]), (nil, january(11, 12), ["Three", "One"]), (nil, january(11), ["One"]),
+    (january(11), january(12), ["Three"]), (january(13), january(14), []),
+  ]
+
+  @Test("what Google sends beyond the days that were asked for is left out", arguments: GoogleNewsSearchTests.bounds)
+  func days(from: Date?, to: Date?, titles: [String]) async throws {
+    let server = try LoopbackServer.playing(Self.feed)
+    defer { server.stop() }
+    let page = try await search(SearchRequest(text: "moon", from: from, to: to), of: server)
+    #expect(page.titles == titles)
+    #expect(page.total == titles.count)
+  }
+
+  @Test("an entry whose date nobody can read is of any day")
+  func withoutDate() async throws {
+    let server = try LoopbackServer.playing(.feed("One"))
+    defer { server.stop() }
+    let page = try await search(SearchRequest(text: "moon", from: Self.january(14), to: Self.january(15)), of: server)
+    #expect(page.titles == ["One"])
+  }
+
+  @Test("further pages are parts of the same answer")
+  func paging() async throws {
+    let server = try LoopbackServer.playing(Self.feed)
+    defer { server.stop() }
+    for (number, titles) in [(1, ["Two", "Three"]), (2, ["One"]), (3, [])] {
+      #expect(try await search(SearchRequest(text: "moon", page: number, limit: 2), of: server).titles == titles)
+    }
+    #expect(server.requests.count == 1)
+  }
+}
