@@ -7,7 +7,7 @@ import Testing
 struct SessionScreensTests {
   private static let timeout = NewsError.timeout(host: "api.example", seconds: 5)
   private static let busy = NewsError.refused(host: "feeds.example", .tooManyRequests(retryAfter: nil))
-  private static let page = NewsError.refused(host: "times.example", .webPage)
+  private static let notAFeed = NewsError.refused(host: "times.example", .webPage)
 
   private static func attempt(_ service: NewsService, _ error: NewsError) -> Attempt {
     Attempt(service, .failed(error))
@@ -33,10 +33,10 @@ struct SessionScreensTests {
     ([Attempt(.newsapi, .nothing), attempt(.googleNews, busy)], [busy]),
     ([attempt(.newsapi, timeout), attempt(.googleNews, busy)], [timeout, busy]),
     // Both are feeds: one word about them is enough.
-    ([attempt(.googleNews, busy), attempt(.publishers, page)], [busy]),
-    ([attempt(.newsapi, timeout), attempt(.googleNews, busy), attempt(.publishers, page)], [timeout, busy]),
+    ([attempt(.googleNews, busy), attempt(.publishers, notAFeed)], [busy]),
+    ([attempt(.newsapi, timeout), attempt(.googleNews, busy), attempt(.publishers, notAFeed)], [timeout, busy]),
     // What is not told keeps nothing else from being told.
-    ([attempt(.googleNews, .offline), attempt(.publishers, page)], [page]),
+    ([attempt(.googleNews, .offline), attempt(.publishers, notAFeed)], [notAFeed]),
   ]
 
   @Test("of those asked before the failures are told, one of a provider", arguments: SessionScreensTests.attempts)
@@ -51,7 +51,7 @@ struct SessionScreensTests {
     ([attempt(.newsapi, timeout), attempt(.googleNews, busy)], .feeds, .publishers),
     ([attempt(.newsapi, timeout), Attempt(.googleNews, .nothing)], .feeds, .publishers),
     ([attempt(.googleNews, busy)], .feeds, .publishers),
-    ([attempt(.newsapi, timeout), attempt(.googleNews, busy), attempt(.publishers, page)], .sample, .sample),
+    ([attempt(.newsapi, timeout), attempt(.googleNews, busy), attempt(.publishers, notAFeed)], .sample, .sample),
   ]
 
   @Test("who serves instead is named", arguments: SessionScreensTests.substitutes)

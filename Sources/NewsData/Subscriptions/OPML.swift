@@ -11,8 +11,8 @@ enum OPML {
   /// - Returns: `nil` where it is no such list.
   static func list(_ bytes: [UInt8]) -> (list: FeedList, problem: XMLProblem?)? {
     let text = TextDecoder.utf8(bytes, contentType: nil)
-    var reader = OPMLReader()
-    let problem = XMLReader.read(Array(text.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }), into: &reader)
+    let start = Array(text.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) })
+    let (reader, problem) = XMLReader.read(start) { OPMLReader() }
     guard reader.isOPML else { return nil }
     return (FeedList(entries: reader.entries, skipped: reader.skipped), reader.isCut ? nil : problem)
   }

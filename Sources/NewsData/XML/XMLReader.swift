@@ -25,9 +25,20 @@ enum XMLReader {
   /// The most that is read of a document, in bytes: libxml2 takes less than 10,000,000.
   static let sizeLimit = 8 << 20
 
-  /// - Parameter text: UTF-8 without NUL, see ``TextDecoder``.
+  /// - Parameters:
+  ///   - text: UTF-8 without NUL, see ``TextDecoder``.
+  ///   - make: makes what takes the document: anew where it is read again, its ampersands mended.
   /// - Returns: what was wrong first; `nil` where nothing was.
-  static func read<Handler: XMLHandler>(_ text: [UInt8], into handler: inout Handler) -> XMLProblem? {
+  static func read<Handler: XMLHandler>(_ text: [UInt8], _ make: () -> Handler) -> (Handler, XMLProblem?) {
+    var handler = make()
+    let problem = read(text, into: &handler)
+    guard problem?.hasBareAmpersand == true else { return (handler, problem) }
+    handler = make()
+    let left = read(BareAmpersands.escaped(text), into: &handler)
+    return (handler, left)
+  }
+
+  private static func read<Handler: XMLHandler>(_ text: [UInt8], into handler: inout Handler) -> XMLProblem? {
     guard text.count <= sizeLimit else {
       return XMLProblem(line: 1, column: 1, detail: "more than \(sizeLimit >> 20) MiB", hasBareAmpersand: false)
     }

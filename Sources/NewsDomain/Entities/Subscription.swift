@@ -18,10 +18,15 @@ public struct Subscription: Sendable, Equatable {
   /// The medium that it is to commands.
   public var source: NewsSource { NewsSource(id: id, name: name, link: site ?? feed) }
 
+  /// In characters.
+  private static let longestID = 40
+
   /// An id for a feed of this name that is none of those taken: lower-case letters, digits and hyphens.
   public static func id(for name: String, taken: Set<String>) -> String {
     let words = FoldedName(name).text.split { !$0.isLetter && !$0.isNumber }
-    let slug = words.isEmpty ? "feed" : String(words.joined(separator: "-").prefix(40))
+    var slug = ""
+    for word in words where slug.count + word.count < longestID { slug += (slug.isEmpty ? "" : "-") + word }
+    if slug.isEmpty { slug = String(words.first?.prefix(longestID) ?? "feed") }
     var id = slug
     var number = 2
     while taken.contains(id) {

@@ -24,7 +24,8 @@ struct FeedParserTests {
 
   static let others: [(String, String?)] = [
     ("<opml version=\"2.0\"><body/></opml>", "opml"), ("<?xml version=\"1.0\"?><urlset/>", "urlset"),
-    ("<a:b xmlns:a=\"urn:a\"><item><title>One</title></item></a:b>", "b"), ("<Error><Code>NoSuchKey</Code></Error>", "Error"),
+    ("<a:b xmlns:a=\"urn:a\"><item><title>One</title></item></a:b>", "b"),
+    ("<Error><Code>NoSuchKey</Code></Error>", "Error"),
     ("plain words", nil), ("[1, 2]", nil), ("%PDF-1.4", nil), ("\u{89}PNG\r\n", nil), ("null", nil),
     ("Notice: in feed.php\n<?xml version=\"1.0\"?><rss><channel><item/></channel></rss>", nil),
   ]

@@ -1,0 +1,44 @@
+/// Mends the most common mistake in XML: addresses with parameters whose ampersands stand for themselves, and
+/// of which libxml2 would lose all that stands behind.
+enum BareAmpersands {
+  /// The document with `&amp;` where an ampersand begins no entity, outside CDATA and comments.
+  static func escaped(_ text: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count + text.count / 16)
+    var rest = text[...]
+    while let mark = rest.firstIndex(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }) {
+      result += rest[..<mark]
+      rest = rest[mark...]
+      if let end = verbatim(rest) {
+        result += rest[..<end]
+        rest = rest[end...]
+        continue
+      }
+      result.append(rest.removeFirst())
+      if result.last == UInt8(ascii: "&"), !beginsEntity(rest) { result += Array("amp;".utf8) }
+    }
+    return result + rest
+  }
+
+  /// Where a section that begins here and holds no entities ends; `nil` where none begins.
+  private static func verbatim(_ text: ArraySlice<UInt8>) -> Int? {
+    let closing: StaticString
+    if text.starts(with: "<![CDATA[".utf8) {
+      closing = "]]>"
+    } else if text.starts(with: "<!--".utf8) {
+      closing = "-->"
+    } else {
+      return nil
+    }
+    let offset = text.offset(of: closing)
+    return offset.map { text.startIndex + $0 + closing.utf8CodeUnitCount } ?? text.endIndex
+  }
+
+  private static func beginsEntity(_ text: ArraySlice<UInt8>) -> Bool {
+    let name = text.prefix(32).prefix { byte in
+      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+        || byte == UInt8(ascii: "#")
+    }
+    return !name.isEmpty && text.dropFirst(name.count).first == UInt8(ascii: ";")
+  }
+}

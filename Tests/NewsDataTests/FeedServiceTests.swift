@@ -1,0 +1,251 @@
+import NewsDomain
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+@Suite("Feeds, against a server on loopback", .serialized)
+struct FeedServiceTests {
+  private let fixture = FeedFixture()
+
+  @Test("a feed is fetched, and served from the store for five minutes")
+  func fetched() async throws {
+    let server = try LoopbackServer.playing(.feed("One", "Two"), .feed("Three"))
+    defer { server.stop() }
+    let first = try await fixture.feeds.feed(at: server.url + "/a", .current)
+    #expect(first.value.titles == ["One", "Two"])
+    #expect(first.value.title == "Feed")
+    #expect(first.stored == nil)
+    fixture.clock.advance(299)
+    let second = try await fixture.feeds.feed(at: server.url + "/a", .current)
+    #expect(second.value == first.value)
+    #expect(second.stored == .recent)
+    fixture.clock.advance(1)
+    #expect(try await fixture.feeds.feed(at: server.url + "/a", .kept).stored == .renewing)
+    #expect(try await fixture.feeds.feed(at: server.url + "/a", .current).value.titles == ["Three"])
+    #expect(server.requestCounts == ["/a": 2])
+  }
+
+  @Test("a feed costs nothing of what NewsAPI counts, and is asked for with the client's own name")
+  func free() async throws {
+    let server = try LoopbackServer.playing(.feed("One"))
+    defer { server.stop() }
+    _ = try await fixture.feeds.feed(at: server.url, .current)
+    #expect(fixture.store.count("request") == 0)
+    #expect(server.requests.first?.headers["user-agent"] == "t")
+    #expect(server.requests.first?.headers["x-api-key"] == nil)
+  }
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let answer: LoopbackServer.Answer
+    /// What it is told as, by a server of that name.
+    let error: @Sendable (String) -> NewsError
+
+    init(_ name: String, _ answer: LoopbackServer.Answer, _ error: @escaping @Sendable (String) -> NewsError) {
+      testDescription = name
+      self.answer = answer
+      self.error = error
+    }
+  }
+
+  private static let page = "<!DOCTYPE html><html><head><title>T</title></head><body><p>P</p></body></html>"
+
+  static let cases: [Case] = [
+    Case("too many requests", .status(429)) { .refused(host: $0, .tooManyRequests(retryAfter: nil)) },
+    Case("too many requests for a while", .status(429, retryAfter: 7)) {
+      .refused(host: $0, .tooManyRequests(retryAfter: 7))
+    },
+    Case("busy for a while", .status(503, retryAfter: 30)) { .refused(host: $0, .tooManyRequests(retryAfter: 30)) },
+    Case("busy", .status(503)) { .serverError(host: $0, status: 503) },
+    Case("trouble", .status(500)) { .serverError(host: $0, status: 500) },
+    Case("trouble with a page", .xml(page, status: 502, type: "text/html")) { .serverError(host: $0, status: 502) },
+    Case("not found", .xml(page, status: 404, type: "text/html")) { .badResponse(host: $0, detail: "HTTP 404") },
+    Case("forbidden", .status(403)) { .badResponse(host: $0, detail: "HTTP 403") },
+    Case("a web page", .xml(page, type: "text/html")) { .refused(host: $0, .webPage) },
+    Case("a web page that says it is a feed", .xml(page)) { .refused(host: $0, .webPage) },
+    Case("a page to sign in", .captivePortal) { .refused(host: $0, .webPage) },
+    Case("nothing", .xml("")) { .badFeed(place: $0, .empty) },
+    Case("blanks", .xml(" \r\n\t")) { .badFeed(place: $0, .empty) },
+    Case("plain text", .xml("rain", type: "text/plain")) { .badFeed(place: $0, .notAFeed(root: nil)) },
+    Case("another kind of XML", .xml("<note/>")) { .badFeed(place: $0, .notAFeed(root: "note")) },
+  ]
+
+  @Test("what is no feed is told as what it is, asked for once and not kept", arguments: FeedServiceTests.cases)
+  func refused(each: Case) async throws {
+    let server = try LoopbackServer.playing(each.answer)
+    defer { server.stop() }
+    await #expect(throws: each.error(server.host)) { try await fixture.feeds.feed(at: server.url, .current) }
+    #expect(server.requests.count == 1)
+    #expect(fixture.store.count("answer") == 0)
+  }
+
+  @Test("where it was there before, the older feed is served with the reason", arguments: FeedServiceTests.cases)
+  func older(each: Case) async throws {
+    let server = try LoopbackServer.playing(.feed("One"), each.answer)
+    defer { server.stop() }
+    let first = try await fixture.feeds.feed(at: server.url, .current)
+    fixture.clock.advance(3 * 86_400)
+    let answer = try await fixture.feeds.feed(at: server.url, .current)
+    #expect(answer.value == first.value)
+    #expect(answer.received == first.received)
+    #expect(answer.stored == .failure(each.error(server.host)))
+  }
+
+  @Test("a feed that breaks off before its first entry says where")
+  func broken() async throws {
+    let server = try LoopbackServer.playing(.xml("<rss version=\"2.0\">\n<channel></rss>"))
+    defer { server.stop() }
+    let error = await #expect(throws: NewsError.self) { try await fixture.feeds.feed(at: server.url, .current) }
+    guard case .badFeed(server.host, .broken(2, _, let detail))? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(!detail.isEmpty)
+  }
+
+  @Test("a feed that breaks off later has what stands before")
+  func cut() async throws {
+    let text = SampleFeed.rss(["One", "Two", "Three"])
+    let server = try LoopbackServer.playing(.xml(String(text.prefix(text.count * 2 / 3))))
+    defer { server.stop() }
+    let feed = try await fixture.feeds.feed(at: server.url, .current).value
+    #expect(feed.titles.first == "One")
+    #expect(feed.problem != nil)
+  }
+
+  @Test("a feed of nothing is one, unless there is always something in it")
+  func empty() async throws {
+    let server = try LoopbackServer.playing(.feed())
+    defer { server.stop() }
+    #expect(try await fixture.feeds.feed(at: server.url + "/a", .current).value.items.isEmpty)
+    await #expect(throws: NewsError.refused(host: server.host, .emptyList)) {
+      try await fixture.feeds.feed(at: server.url + "/b", .current, isNeverEmpty: true)
+    }
+    #expect(fixture.store.count("answer") == 1)
+  }
+
+  @Test("a page that wants to be agreed to is told as that, whatever it says it is")
+  func consent() async throws {
+    let server = try LoopbackServer { request in
+      // Names below `localhost` are this machine's, whoever is asked (RFC 6761, section 6.3).
+      let port = request.headers["host"]?.split(separator: ":").last ?? ""
+      return request.path == "/rss" ? .redirect(to: "http://consent.localhost:\(port)/m?gl=FR") : .feed("One")
+    }
+    defer { server.stop() }
+    await #expect(throws: NewsError.refused(host: server.host, .consent)) {
+      try await fixture.feeds.feed(at: server.url + "/rss", .current)
+    }
+    #expect(server.requestCounts == ["/rss": 1, "/m": 1])
+    #expect(fixture.store.count("answer") == 0)
+  }
+
+  @Test("a feed that has not changed is not sent again")
+  func unchanged() async throws {
+    let server = try LoopbackServer.playing(
+      .xml(SampleFeed.rss(["One"]), headers: [("ETag", "\"1\"")]), .status(304), .status(304))
+    defer { server.stop() }
+    for _ in 0..<3 {
+      let answer = try await fixture.feeds.feed(at: server.url, .current)
+      #expect(answer.value.titles == ["One"])
+      #expect(answer.received == fixture.clock.now)
+      #expect(answer.stored == nil)
+      fixture.clock.advance(600)
+    }
+    #expect(server.requests.map { $0.headers["if-none-match"] } == [nil, "\"1\"", "\"1\""])
+  }
+
+  @Test("a feed that leads to itself is given up")
+  func circle() async throws {
+    let server = try LoopbackServer.playing(.redirect(to: "/a"))
+    defer { server.stop() }
+    await #expect(throws: NewsError.badResponse(host: server.host, detail: "more than 5 redirects")) {
+      try await fixture.feeds.feed(at: server.url + "/a", .current)
+    }
+    #expect(server.requestCounts == ["/a": 6])
+  }
+
+  @Test("what is relative belongs to where the feed was found, from the store, too")
+  func moved() async throws {
+    let text =
+      "<feed xmlns=\"http://www.w3.org/2005/Atom\"><entry><title>One</title><link href=\"one\"/></entry></feed>"
+    let server = try LoopbackServer { $0.path == "/old" ? .redirect(to: "/new/feed") : .xml(text) }
+    defer { server.stop() }
+    for _ in 0..<2 {
+      let feed = try await fixture.feeds.feed(at: server.url + "/old", .current).value
+      #expect(feed.items.map(\.link) == [server.url + "/new/one"])
+    }
+    #expect(server.requestCounts == ["/old": 1, "/new/feed": 1])
+  }
+
+  @Test("the encoding that the header names is known of the stored feed, too")
+  func encoding() async throws {
+    let bytes = Array("<rss><channel><item><title>".utf8) + [0xCC, 0xE8, 0xF0]
+      + Array("</title></item></channel></rss>".utf8)
+    let server = try LoopbackServer.playing(
+      .response(headers: [("Content-Type", "text/xml; charset=windows-1251"), ("ETag", "\"1\"")], body: bytes),
+      .response(status: 304, headers: [], body: []))
+    defer { server.stop() }
+    #expect(try await fixture.feeds.feed(at: server.url, .current).value.titles == ["\u{41C}\u{438}\u{440}"])
+    let offline = FeedFixture(store: fixture.store, isOffline: true)
+    #expect(try await offline.feeds.feed(at: server.url, .current).value.titles == ["\u{41C}\u{438}\u{440}"])
+    // Confirmed, it is still of that encoding.
+    fixture.clock.advance(600)
+    #expect(try await fixture.feeds.feed(at: server.url, .current).value.titles == ["\u{41C}\u{438}\u{440}"])
+    #expect(try await offline.feeds.feed(at: server.url, .current).value.titles == ["\u{41C}\u{438}\u{440}"])
+  }
+
+  static let endless: [(String, LoopbackServer.Answer)] = [
+    (
+      "1 GiB, announced",
+      .endless(
+        head: "HTTP/1.1 200 OK\r\nContent-Type: text/xml\r\nContent-Length: 1073741824\r\n\r\n<rss><channel>",
+        piece: Array(String(repeating: "<item><title>One</title></item>", count: 2000).utf8))
+    ),
+    (
+      "without end",
+      .endless(
+        head: "HTTP/1.1 200 OK\r\nContent-Type: text/xml\r\n\r\n<rss><channel>",
+        piece: Array(String(repeating: "<item><title>One</title></item>", count: 2000).utf8))
+    ),
+    ("1 GiB, packed", .gzipBomb),
+  ]
+
+  @Test("a feed that is too large stops at the limit", arguments: FeedServiceTests.endless)
+  func tooLarge(name: String, answer: LoopbackServer.Answer) async throws {
+    let server = try LoopbackServer.playing(answer)
+    defer { server.stop() }
+    await #expect(throws: NewsError.tooLarge(host: server.host, limit: 8 << 20), "\(name)") {
+      try await fixture.feeds.feed(at: server.url, .current)
+    }
+    #expect(server.requests.count == 1)
+  }
+
+  @Test("off the network only the store answers")
+  func offline() async throws {
+    let server = try LoopbackServer.playing(.feed("One"))
+    defer { server.stop() }
+    let offline = FeedFixture(store: fixture.store, isOffline: true)
+    await #expect(throws: NewsError.offline) { try await offline.feeds.feed(at: server.url, .current) }
+    _ = try await fixture.feeds.feed(at: server.url, .current)
+    let answer = try await offline.feeds.feed(at: server.url, .current)
+    #expect(answer.value.titles == ["One"])
+    #expect(answer.stored == .offline)
+  }
+
+  @Test("who does not wait for a missing connection asks once", arguments: [(true, 2), (false, 0)])
+  func patience(isPatient: Bool, repeats: Int) async throws {
+    let server = try LoopbackServer.playing(.feed("One"))
+    server.stop()
+    let slept = Mutex(0)
+    let retry = Retry(sleep: { _ in slept.withLock { $0 += 1 } }, jitter: { 0 })
+    let fetcher = Fetcher(
+      http: HTTPClient(userAgent: "t"), store: Store(path: nil), retry: retry, now: { Date(timeIntervalSince1970: 0) })
+    let error = await #expect(throws: NewsError.self) {
+      try await FeedService(fetcher: fetcher).feed(at: server.url, .current, isPatient: isPatient)
+    }
+    #expect(error?.fault?.kind == .unreachable)
+    #expect(slept.withLock(\.self) == repeats)
+  }
+}

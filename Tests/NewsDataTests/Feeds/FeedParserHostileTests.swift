@@ -1,0 +1,172 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+@Suite("A hostile feed")
+struct FeedParserHostileTests {
+  /// Of a text that is kept of an item, in bytes.
+  private static let longestText = 64 << 10
+
+  @Test("a billion laughs are none")
+  func billionLaughs() throws {
+    let entities = (1...9).map { "<!ENTITY l\($0) \"" + String(repeating: "&l\($0 - 1);", count: 10) + "\">" }
+    let feed = try Feed(
+      reading: "<!DOCTYPE rss [<!ENTITY l0 \"ha\">\(entities.joined())]>"
+        + SmallFeed.rss(
+          SmallFeed.item("One&l9;", "<enclosure type='image/png' url='/&l9;.png'/>") + SmallFeed.item("Two &lt;")))
+    #expect(feed.titles == ["One", "Two <"])
+    #expect((feed.items[0].image ?? "").count < 100)
+    #expect(feed.problem?.line == 1)
+  }
+
+  @Test("a parameter entity that doubles itself is not expanded")
+  func parameterEntities() throws {
+    let feed = try Feed(
+      reading: "<!DOCTYPE rss [<!ENTITY % a \"<!ENTITY b 'ha'>\"> %a; %a; <!ENTITY % c \"%c;%c;\"> %c;]>"
+        + SmallFeed.rss(SmallFeed.item("One&b;")))
+    #expect(feed.titles == ["One"])
+  }
+
+  @Test("no file is read for an entity")
+  func files() throws {
+    let folder = TemporaryFolder()
+    let secret = try folder.write("plover".utf8, to: "secret.txt")
+    let definitions = try folder.write("<!ENTITY c \"plover\">".utf8, to: "secret.dtd")
+    let feed = try Feed(
+      reading: "<!DOCTYPE rss SYSTEM \"\(definitions)\" [<!ENTITY a SYSTEM \"file://\(secret)\">"
+        + "<!ENTITY b SYSTEM \"\(secret)\"><!ENTITY % d SYSTEM \"file://\(definitions)\"> %d;]>"
+        + SmallFeed.rss(
+          SmallFeed.item("One &a;&b;&c;", "<link>/&a;</link>") + SmallFeed.item("&lt;Two")
+            + "<xi:include xmlns:xi=\"http://www.w3.org/2001/XInclude\" href=\"\(secret)\" parse=\"text\"/>"))
+    #expect(feed.titles == ["One", "<Two"])
+    #expect(!"\(feed)".contains("plover"))
+  }
+
+  @Test("no server is asked for an entity, a document type or a stylesheet")
+  func network() throws {
+    let server = try LoopbackServer { _ in .response(status: 200, headers: [], body: Array("secret".utf8)) }
+    let feed = try Feed(
+      reading: "<?xml version=\"1.0\"?><?xml-stylesheet href=\"\(server.url)/x\"?>"
+        + "<!DOCTYPE rss PUBLIC \"x\" \"\(server.url)/a\" [<!ENTITY a SYSTEM \"\(server.url)/b\">"
+        + "<!ENTITY % b SYSTEM \"\(server.url)/c\"> %b;]>" + SmallFeed.rss(SmallFeed.item("One &a;")))
+    #expect(feed.titles == ["One"])
+    #expect(server.connectionCount == 0)
+  }
+
+  @Test("of a hundred thousand items as many are read as a feed may have")
+  func manyItems() throws {
+    let items = (0..<100_000).map { "<item><title>\($0)</title>" }
+    let rss = try Feed(reading: SmallFeed.rss(items.joined(separator: "</item>") + "</item>"))
+    #expect(rss.items.count == Feed.mostItems)
+    #expect(rss.items.last?.title?.text == "\(Feed.mostItems - 1)")
+    #expect(rss.problem == nil)
+    // None of them closed.
+    let open = try Feed(reading: SmallFeed.rss(items.joined()))
+    #expect(open.items.count == Feed.mostItems)
+  }
+
+  @Test("HTML ten thousand deep is text")
+  func deepHTML() throws {
+    let open = String(repeating: "&lt;b>", count: 10_000)
+    let close = String(repeating: "&lt;/b>", count: 10_000)
+    let feed = try Feed(
+      reading: SmallFeed.rss(
+        SmallFeed.item("One", "<description>\(open)deep\(close)</description>") + SmallFeed.item("Two")))
+    #expect(feed.titles == ["One", "Two"])
+    #expect(feed.items[0].summary?.plain == "deep")
+  }
+
+  @Test("elements ten thousand deep, in a text and around items, are no danger")
+  func deepElements() throws {
+    let open = String(repeating: "<div>", count: 10_000)
+    let close = String(repeating: "</div>", count: 10_000)
+    let feed = try Feed(
+      reading: SmallFeed.atom(
+        "<entry><title>One</title></entry>"
+          + "<entry><title>Two</title><content type='xhtml'>\(open)deep\(close)</content></entry>"
+          + "\(open)<entry><title>Three</title></entry>\(close)<entry><title>Four</title></entry>"))
+    #expect(feed.titles.first == "One")
+    #expect(feed.items.allSatisfy { ($0.content?.text.utf8.count ?? 0) <= Self.longestText + 100 })
+    // Never closed.
+    let unclosed = try Feed(reading: SmallFeed.atom("<entry><title>One</title></entry>\(open)"))
+    #expect(unclosed.titles == ["One"])
+  }
+
+  /// What a title begins with, what comes how often then, and its end.
+  static let long: [(String, String, Int, String)] = [
+    ("", "a", 5_000_000, ""), ("", "é", 2_500_000, ""), ("a", "日", 1_600_000, ""), ("", "&lt;", 250_000, ""),
+    ("<![CDATA[", "<", 5_000_000, "]]>"), ("", "<b/>", 250_000, ""), ("<b>x</b><![CDATA[", "<", 500_000, "]]>"),
+  ]
+
+  @Test("of a title of millions of bytes no more is kept than of any text", arguments: FeedParserHostileTests.long)
+  func longTitle(start: String, piece: String, count: Int, end: String) throws {
+    let title = start + String(repeating: piece, count: count) + end
+    let feed = try Feed(reading: SmallFeed.rss(SmallFeed.item(title) + SmallFeed.item("Two")))
+    #expect(feed.items.count == 2)
+    #expect(feed.titles.last == "Two")
+    let text = feed.items.first?.title?.text ?? ""
+    let isBounded = text.utf8.count <= Self.longestText + 100
+    #expect(isBounded)
+    // Cut between two letters.
+    let isWhole = !text.contains("\u{FFFD}")
+    #expect(isWhole)
+  }
+
+  @Test("attributes of a million bytes, and thousands of them, are no danger")
+  func largeAttributes() throws {
+    let long = String(repeating: "a", count: 1_000_000)
+    let many = (0..<5000).map { "a\($0)='\($0)'" }.joined(separator: " ")
+    let feed = try Feed(
+      reading: SmallFeed.rss(
+        SmallFeed.item("One", "<enclosure type='image/png' url='/\(long)'/><x y='\(long)'/>")
+          + "<item \(many)><title>Two</title></item>" + SmallFeed.item("Three <a href='\(long)'>x</a>")))
+    #expect(feed.titles.map { $0?.prefix(5) } == ["One", "Two", "Three"])
+    #expect((feed.items[0].image ?? "").count < 1_000_100)
+  }
+
+  @Test("a thousand namespaces and a name of ten thousand letters are no danger")
+  func namespaces() throws {
+    let declarations = (0..<1000).map { "xmlns:n\($0)='urn:n\($0)'" }.joined(separator: " ")
+    let used = (0..<1000).map { "<n\($0):title>No</n\($0):title>" }.joined()
+    let name = String(repeating: "n", count: 10_000)
+    let feed = try Feed(
+      reading: SmallFeed.rss(
+        "<item \(declarations)>\(used)<title>One</title></item><\(name)/>" + SmallFeed.item("Two")))
+    #expect(feed.titles == ["One", "Two"])
+  }
+
+  @Test("a thousand bases, one in the other, are no danger")
+  func bases() throws {
+    let open = String(repeating: "<x xml:base='a/'>", count: 1000)
+    let feed = try Feed(reading: SmallFeed.atom("\(open)<entry><title>One</title><link href='b'/></entry>"))
+    #expect(feed.titles == ["One"])
+    #expect((feed.items[0].link ?? "").count < 3000)
+  }
+
+  static let marks = [
+    "<a <a ", "<a href=\"", "<a '\"", "\"", "<", "</", "<!--", "<![CDATA[", "&amp;", "&#", "<img src='", "<script>",
+    "<li><a href=x>", "…<a ",
+  ]
+
+  @Test("marks without end in a description are no danger", arguments: FeedParserHostileTests.marks)
+  func manyMarks(mark: String) throws {
+    let escaped = mark.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    let html = String(repeating: escaped, count: 1_000_000 / mark.utf8.count)
+    let feed = try Feed(
+      reading: SmallFeed.rss(SmallFeed.item("One", "<description>\(html)</description>") + SmallFeed.item("Two")))
+    #expect(feed.titles == ["One", "Two"])
+    let article = Article(feed.items[0], publisher: Article.Publisher(), provenance: Provenance(.feeds))
+    #expect((article.summary ?? "").utf8.count <= Self.longestText)
+    #expect(article.related.count <= 50)
+  }
+
+  @Test("tags without end in the feed itself are no danger", arguments: FeedParserHostileTests.marks)
+  func rawMarks(mark: String) throws {
+    let raw = String(repeating: mark, count: 200_000 / mark.utf8.count)
+    let feed = try Feed(reading: SmallFeed.rss(SmallFeed.item("One") + "<item><title>Two</title>\(raw)"))
+    #expect(feed.titles.first == "One")
+    #expect(feed.items.count <= 2)
+  }
+}
