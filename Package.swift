@@ -27,8 +27,7 @@ let package = Package(
     .target(
       name: "CLibxml2",
       // Debian keeps the headers in a folder of their own.
-      cSettings: [.unsafeFlags(["-I/usr/include/libxml2"])],
-      linkerSettings: [.linkedLibrary("xml2")]
+      cSettings: [.unsafeFlags(["-I/usr/include/libxml2"])]
     ),
     .target(
       name: "CEmbedded",

@@ -95,12 +95,14 @@ public final class ProviderChain: NewsRepository, SourceRepository {
   public func sources(_ request: SourceRequest) async throws -> SourceList {
     guard let newsAPI, isOffline || keys.key != nil else { return await publishers.sources(request) }
     do {
+      if let refusal { throw refusal }
       var list = try await newsAPI.sources(request)
       let own = publishers.ownSources(request)
       let taken = Set(own.map(\.id))
       list.sources = own + list.sources.filter { !taken.contains($0.id) }
       return list
     } catch let error as NewsError where error != .cancelled {
+      learn(from: error)
       var list = await publishers.sources(request)
       list.attempts = [Attempt(.newsapi, .failed(error))]
       return list

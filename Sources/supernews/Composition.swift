@@ -49,6 +49,7 @@ struct Composition {
       userAgent: "supernews/\(version)", environment: environment, trace: options.isVerbose ? Self.trace : nil)
     let fetcher = Fetcher(http: options.isOffline ? nil : http, store: store, activity: activity)
     let subscriptions = subscriptionRepository
+    let listProblems = subscriptions.load().problems
     let publishers = PublisherFeedsRepository(
       fetcher: fetcher, subscriptions: subscriptions, language: options.interfaceLanguage)
     let news = newsRepository(keys, sample, publishers, fetcher)
@@ -68,7 +69,7 @@ struct Composition {
       session: session, newsroom: newsroom, renderer: renderer, output: OutputStream(STDOUT_FILENO),
       errors: OutputStream(STDERR_FILENO), interrupts: signals, waiting: waitingLine(activity),
       failFast: options.failFast)
-    shell.say((problems + subscriptions.load().problems).map(Notice.settings))
+    shell.say((problems + listProblems).map(Notice.settings))
     if environment["NEWSAPI_KEY"]?.isEmpty == false, keys.state != .environment { shell.say([.unusableKey]) }
     if input.isInteractive {
       if !TerminalLocale.prepare() { shell.say([.notUTF8]) }

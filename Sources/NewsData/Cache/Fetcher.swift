@@ -101,28 +101,25 @@ public final class Fetcher: Sendable {
         store.confirm(url, at: received)
         return Answer(value: kept.value, received: received, stored: nil)
       }
-      let value: Value
-      do {
-        value = try read(response)
-      } catch {
-        if question.pause > 0 { pause(after: error, url, host, question.pause) }
-        throw error
-      }
+      let value = try read(response)
       store.keep(StoredAnswer(response, received: received), to: url)
       return Answer(value: value, received: received, stored: nil)
     } catch let error as NewsError where error.isPassing {
+      if question.pause > 0 { pause(after: error, url, host, question.pause) }
       guard let answer = old(.failure(error)) else { throw error }
       return answer
     }
   }
 
   /// Leaves a feed alone that gave nothing, and all of its host where that turns readers away.
-  private func pause(after error: any Error, _ url: String, _ host: String, _ seconds: TimeInterval) {
+  private func pause(after error: NewsError, _ url: String, _ host: String, _ seconds: TimeInterval) {
     switch error {
     case NewsError.refused(_, .tooManyRequests(let asked)):
       let patience = TimeInterval(min(asked ?? 0, Self.longestPause))
       store.pause(host, for: max(seconds, patience), at: now())
     case NewsError.refused(_, .consent): store.pause(host, for: seconds, at: now())
+    // Nobody was asked.
+    case NewsError.refused(_, .pausing), NewsError.unreachable, NewsError.tls: return
     default: store.pause(url, for: seconds, at: now())
     }
   }

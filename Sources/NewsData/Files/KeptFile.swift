@@ -47,9 +47,10 @@ struct KeptFile: Sendable {
   /// inside ``whileLocked(_:)``: the temporary file has one name, so that a process that is killed leaves no
   /// more than one behind.
   ///
+  /// - Parameter makingFolder: whether folders that are missing on the way are made.
   /// - Throws: `NewsError.io`; then the old file stands as it was.
-  func write(_ bytes: [UInt8]) throws {
-    try makeFolder()
+  func write(_ bytes: [UInt8], makingFolder: Bool = true) throws {
+    if makingFolder { try makeFolder() }
     // A link, as people who share their settings use, stays one.
     let path = target
     let temporary = path + ".new"

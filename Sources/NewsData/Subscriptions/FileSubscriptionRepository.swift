@@ -39,7 +39,7 @@ public struct FileSubscriptionRepository: SubscriptionRepository {
     } else if access(file.path, F_OK) != 0 {
       return []
     }
-    problems.append(.damaged(file: file.path, keptAs: file.setAside()))
+    problems.append(.damagedFeeds(file: file.path, keptAs: file.setAside()))
     return []
   }
 

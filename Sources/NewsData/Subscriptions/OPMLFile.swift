@@ -21,7 +21,7 @@ public struct OPMLFile: FeedListFile {
   }
 
   public func write(_ feeds: [Subscription], to path: String) throws {
-    try KeptFile(path: UserFolders.expanded(path)).write(Array(text(of: feeds).utf8))
+    try KeptFile(path: UserFolders.expanded(path)).write(Array(text(of: feeds).utf8), makingFolder: false)
   }
 
   public func text(of feeds: [Subscription]) -> String { OPML.text(of: feeds, title: "supernews") }

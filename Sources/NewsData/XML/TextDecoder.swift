@@ -9,7 +9,9 @@ enum TextDecoder {
     let body = bytes[mark...]
     // What is valid UTF-8 is UTF-8, whatever single-byte encoding it is said to be in.
     if named.map(isSingleByte) ?? true, isValid(body) { return withoutNUL(mark == 0 ? bytes : Array(body)) }
-    if let named, let converted = convert(body, from: named) { return withoutNUL(converted) }
+    // A header may be wrong about a document that knows better.
+    let declared = named ?? declaration(in: bytes).flatMap { isUTF8($0) ? nil : $0 }
+    if let declared, let converted = convert(body, from: declared) { return withoutNUL(converted) }
     return repaired(body)
   }
 

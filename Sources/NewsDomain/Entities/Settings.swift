@@ -23,6 +23,9 @@ public enum SettingChange: Sendable, Equatable {
 public enum SettingsProblem: Sendable, Equatable {
   /// The file could not be understood and now stands at `keptAs`, if it could be moved.
   case damaged(file: String, keptAs: String?)
+  /// The list of the reader's own feeds could not be understood and now stands at `keptAs`, if it could be
+  /// moved.
+  case damagedFeeds(file: String, keptAs: String?)
   /// One value is unknown; the default serves in its place and the file is left as it is.
   case unknownValue(file: String, line: Int, key: String, value: String)
 }

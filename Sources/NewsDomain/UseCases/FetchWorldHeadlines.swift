@@ -24,7 +24,7 @@ public struct FetchWorldHeadlines: Sendable {
       // History does not stand in for single countries among today's news.
       results = results.mapValues { result in
         guard result.provider == .sample else { return result }
-        return .failure((try? result.get().attempts.lastError) ?? .offline)
+        return .failure((try? result.get().attempts.firstError) ?? .offline)
       }
     }
     return try Self.page(of: countries.map { ($0, results[$0.code] ?? .failure(.cancelled)) }, request)
@@ -105,8 +105,9 @@ public struct FetchWorldHeadlines: Sendable {
 }
 
 extension [Attempt] {
-  fileprivate var lastError: NewsError? {
-    for case .failed(let error) in reversed().map(\.outcome) { return error }
+  /// Why the one that would have served did not.
+  fileprivate var firstError: NewsError? {
+    for case .failed(let error) in map(\.outcome) where error != .apiKeyMissing { return error }
     return nil
   }
 }

@@ -191,6 +191,9 @@ extension EnglishTexts {
     case .settings(.damaged(let file, let keptAs)):
       "\(file) cannot be read as settings; the defaults are used"
         + (keptAs.map { " and the file is kept as \($0)." } ?? ".")
+    case .settings(.damagedFeeds(let file, let keptAs)):
+      "\(file) cannot be read as a list of feeds; your feeds begin anew"
+        + (keptAs.map { " and the file is kept as \($0)." } ?? ".")
     case .settings(.unknownValue(let file, let line, let key, let value)):
       "\(file):\(line): \(key) cannot be \"\(value)\"; the default is used."
     case .unusableKey: "NEWSAPI_KEY is no key and is not used."

@@ -202,6 +202,9 @@ extension FrenchTexts {
     case .settings(.damaged(let file, let keptAs)):
       "\(file) n’est pas lisible comme réglages ; les valeurs par défaut servent"
         + (keptAs.map { " et le fichier est gardé sous \($0)." } ?? ".")
+    case .settings(.damagedFeeds(let file, let keptAs)):
+      "\(file) n’est pas lisible comme liste de flux ; vos flux recommencent"
+        + (keptAs.map { " et le fichier est gardé sous \($0)." } ?? ".")
     case .settings(.unknownValue(let file, let line, let key, let value)):
       "\(file):\(line) : \(key) ne peut pas être « \(value) » ; la valeur par défaut sert."
     case .unusableKey: "NEWSAPI_KEY n’est pas une clé et ne sert pas."
