@@ -58,7 +58,8 @@ struct FeedServicePauseTests {
     #expect(server.requests.count == asked)
 
     fixture.clock.advance(2)
-    #expect(await error(fixture.feeds, server.url + "/a") == first)
+    let again = await error(fixture.feeds, server.url + "/a")
+    #expect(again != nil && pause(again) == nil)
     #expect(server.requests.count == 2 * asked)
   }
 
@@ -100,11 +101,6 @@ struct FeedServicePauseTests {
     _ = await error(fixture.feeds, server.url + "/a")
     #expect(await error(fixture.feeds, server.url + "/b") == nil)
   }
-
-  static let refusals: [Case] = [
-    Case("too many requests", .status(429)),
-    Case("a page to agree to", .redirect(to: "http://consent.localhost:1/")),
-  ]
 
   @Test("a host that turns readers away is left alone with all its feeds, and no other host is")
   func host() async throws {

@@ -122,7 +122,9 @@ struct HeadlinesScreenTests {
     #expect(shown.contains(" 2  Headline 2\n    Example News \u{B7} 10 min ago\n"))
   }
 
-  @Test("a story that others tell as well says how many", arguments: [(1, "+1 publisher", "+1 m\u{E9}dia"), (4, "+4 publishers", "+4 m\u{E9}dias")])
+  @Test(
+    "a story that others tell as well says how many",
+    arguments: [(1, "+1 publisher", "+1 m\u{E9}dia"), (4, "+4 publishers", "+4 m\u{E9}dias")])
   func others(count: Int, english: String, french: String) {
     var article = Article.numbered(1)
     article.related = (1...count).map {

@@ -81,7 +81,7 @@ struct HostileFeedSessionTests {
     Hostile("noise", "badResponse") { _ in .xml((0..<(1 << 14)).map { UInt8(truncatingIfNeeded: $0 &* 167 &+ 13) }) },
     Hostile("a circle", "badResponse") { .redirect(to: $0.target) },
     Hostile("a redirect to a file", "badResponse") { _ in .redirect(to: "file:///etc/passwd") },
-    Hostile("an end in the middle", "ok", ["First"]) { _ in
+    Hostile("an end in the middle", "ok", ["First", "Second"]) { _ in
       .xml(String(MadeUpFeed.rss("Feed", ["First", "Second"]).dropLast(60)))
     },
   ]

@@ -17,7 +17,7 @@ public struct AddFeed: Sendable {
     _ address: String, name: String?
   ) async throws -> (feed: Subscription, number: Int, problems: [SettingsProblem]) {
     var entry = try await reader.discover(address)
-    if let name { entry.name = name }
+    if let name, !name.trimmed.isEmpty { entry.name = name }
     var added: (feed: Subscription, number: Int)?
     let problems = try repository.change { feeds in
       guard let feed = FeedList.subscriptions([entry], beside: feeds).first else {

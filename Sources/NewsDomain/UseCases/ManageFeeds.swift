@@ -22,7 +22,7 @@ public struct ManageFeeds: Sendable {
   /// - Throws: ``NewsError``.
   public func rename(_ text: String, to name: String) throws -> (feed: Subscription, problems: [SettingsProblem]) {
     try change(text) { feeds, index in
-      feeds[index].name = name
+      feeds[index].name = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       return feeds[index]
     }
   }

@@ -42,7 +42,7 @@ enum FeedsCommand: Command {
     "feeds", french: "flux", group: .yours,
     summary: Localized(
       "Your own feeds: lists, adds, removes, renames, checks, imports and exports them.",
-      "Vos propres flux : les liste, ajoute, retire, renomme, vérifie, importe et exporte."),
+      "Vos propres flux : les liste, ajoute, retire, renomme, vérifie, importe et exporte."),
     arguments: [action, subject, name], needs: [.network], examples: ["feeds", "feeds export"])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {

@@ -42,7 +42,7 @@ enum SearchCommand: Command {
     of: .sourceID)
   private static let domains = Argument<[String]>.list(
     "domain", value: "D,…",
-    help: Localized("of these sites: bbc.co.uk,lemonde.fr", "de ces sites : bbc.co.uk,lemonde.fr"),
+    help: Localized("of these sites: bbc.co.uk,lemonde.fr", "de ces sites : bbc.co.uk,lemonde.fr"),
     of: .domain)
   private static let excluded = Argument<[String]>.list(
     "exclude-domain", value: "D,…", help: Localized("not of these sites", "sauf de ces sites"), of: .domain)

@@ -186,7 +186,7 @@ extension FrenchTexts {
     case .feedRemoved(let name): "\(name) n’est plus un de vos flux."
     case .feedsImported(let added, let known, let skipped):
       (added < 2 ? "\(added) nouveau" : "\(added) nouveaux") + (known > 0 ? ", \(known) déjà là" : "")
-        + (skipped > 0 ? ", \(skipped) laissés de côté : ni http ni https" : "") + "."
+        + (skipped > 0 ? ", \(skipped) \(skipped == 1 ? "laissé" : "laissés") de côté : ni http ni https" : "") + "."
     case .feedsExported(let count, let path):
       (count < 2 ? "\(count) flux est écrit" : "\(count) flux sont écrits") + " dans \(path)."
     case .brokenFeed(let problem): explain(problem, of: "le flux").message + " ; ce qui a pu être lu est là."

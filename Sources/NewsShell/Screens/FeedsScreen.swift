@@ -12,7 +12,10 @@ struct FeedsScreen: Screen {
     self.hasHint = hasHint
   }
 
-  var list: ResultList? { ResultList(.sources(feeds.map(\.source))) }
+  var list: ResultList? {
+    ResultList(
+      .sources(feeds.map(\.source)), sources: SourceListing(request: SourceRequest(), origin: Origin(.feeds)))
+  }
 
   var records: [any Record] { FeedRecord.records(of: feeds, from: 1) }
 
@@ -65,7 +68,7 @@ struct FeedListScreen: Screen {
 
     func write(to object: inout ObjectWriter) {
       object.add("type", "opml")
-      object.add("line", line)
+      object.add("text", line)
     }
   }
 }

@@ -57,7 +57,8 @@ struct FeedParserBrokenTests {
       reading: SmallFeed.rss(
         SmallFeed.item(
           "One", "<description>\(description)</description><pubDate>Sun, 17 Jan 2021 19:27:00 GMT</pubDate>"
-            + "<guid>tag:1</guid><link>https://example.org/1</link>") + SmallFeed.item("Two")))
+            + "<guid>tag:1</guid><link>https://example.org/1</link>")
+          + SmallFeed.item("Two")))
     #expect(feed.titles == ["One", "Two"])
     #expect(feed.items[0].date == Timestamp.date("2021-01-17T19:27:00Z"))
     #expect(feed.items[0].id == "tag:1")
@@ -126,7 +127,8 @@ struct FeedParserBrokenTests {
     #expect(feed.items[1].link == "https://example.org/?a=1&b=2")
   }
 
-  @Test("a mark that begins no tag leaves the items before it", arguments: ["1 < 2", "<3", "<<<", "< a>", "<a b='<'/>"])
+  @Test(
+    "a mark that begins no tag leaves the items before it", arguments: ["1 < 2", "<3", "<<<", "< a>", "<a b='<'/>"])
   func noTag(text: String) throws {
     let feed = try Feed(reading: SmallFeed.rss(SmallFeed.item("One", "<link>/1</link>") + SmallFeed.item(text)))
     #expect(feed.titles.first == "One")

@@ -104,19 +104,9 @@ struct JSONFeedTests {
     #expect(throws: FeedProblem.notJSONFeed(detail: "no jsonfeed.org version")) { try Feed(reading: text) }
   }
 
-  @Test(
-    "what is no JSON is said, and on which line",
-    arguments: [
-      ("{\n\n \"version\": }", 3), ("{\"version\": \"https://jsonfeed.org/version/1\",\n \"items\": [{]}", 2),
-      ("{x}", 1),
-    ])
-  func noJSON(text: String, line: Int) throws {
-    let problem = try #require(throws: FeedProblem.self) { try Feed(reading: text) }
-    guard case .notJSONFeed(let detail) = problem else {
-      Issue.record("\(problem)")
-      return
-    }
-    #expect(detail.contains("line \(line)"))
+  @Test("what is no JSON is said", arguments: ["{", "{x}", "{\"version\": }", "{\"items\": [{]}", "{'version': 1}"])
+  func noJSON(text: String) {
+    #expect(throws: FeedProblem.notJSONFeed(detail: "not JSON")) { try Feed(reading: text) }
   }
 
   @Test("JSON that is cut off is no JSON")

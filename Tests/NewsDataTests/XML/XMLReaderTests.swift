@@ -39,9 +39,7 @@ struct XMLReaderTests {
   private func read(
     _ document: String, upTo last: String? = nil, look: @escaping (XMLElement) -> String? = { $0.name }
   ) -> (recorder: Recorder, problem: XMLProblem?) {
-    var recorder = Recorder(upTo: last, look: look)
-    let problem = XMLReader.read(Array(document.utf8), into: &recorder)
-    return (recorder, problem)
+    XMLReader.read(Array(document.utf8)) { Recorder(upTo: last, look: look) }
   }
 
   @Test("elements and texts come in their order")
@@ -73,7 +71,7 @@ struct XMLReaderTests {
     ("<a href='x'/>", "x"), ("<a HREF='x'/>", "x"), ("<a b='y' href=\"x\" c='z'/>", "x"), ("<a href=''/>", ""),
     ("<a xmlns:m='urn:m' m:href='x'/>", "x"), ("<a href='été'/>", "été"), ("<a href=' x\n y '/>", " x  y "),
     ("<a href='?b=1&amp;c=2'/>", "?b=1&c=2"), ("<a href='?b=1&#38;c=2'/>", "?b=1&c=2"),
-    ("<a href='&quot;&lt;&gt;&apos;'/>", "\"<>'"), ("<a href='&eacute;&#233;&#xE9;'/>", "ééé"), ("<a/>", nil),
+    ("<a href='&quot;&lt;&gt;&apos;'/>", "\"<>'"), ("<a href='&#233;&#xE9;&#128512;'/>", "éé😀"), ("<a/>", nil),
     ("<a hre='x' hrefs='y'/>", nil),
   ]
 
@@ -86,6 +84,13 @@ struct XMLReaderTests {
       return nil
     }
     #expect(found == [value])
+  }
+
+  @Test("an entity of HTML in an attribute leaves the rest of it whole")
+  func entityInAttribute() {
+    let (recorder, _) = read("<a href='/caf&eacute;s/&hellip;?b=1&amp;c=2'/>") { $0.attribute("href") }
+    let value = recorder.events.first ?? ""
+    #expect(["/cafés/…?b=1&c=2", "/cafs/?b=1&c=2"].contains(value))
   }
 
   @Test("an attribute of a prefix is told from others of its name")
@@ -139,11 +144,24 @@ struct XMLReaderTests {
     #expect(problem?.detail.contains("mismatch") == true)
   }
 
-  @Test(
-    "an ampersand that stands for itself is told",
-    arguments: ["<a>x & y</a>", "<a>?b=1&c=2</a>", "<a b='?c=1&d=2'/>"])
-  func bareAmpersand(document: String) {
-    #expect(read(document).problem?.hasBareAmpersand == true)
+  static let ampersands: [(String, String)] = [
+    ("<a>x & y &lt; z</a>", "x & y < z"), ("<a>?b=1&c=2&amp;d=3</a>", "?b=1&c=2&d=3"), ("<a>R&D</a>", "R&D"),
+    ("<a>x &</a>", "x &"), ("<a>&</a>", "&"), ("<a><!-- & --><![CDATA[& &amp; ]]>& &eacute;</a>", "& &amp; & é"),
+  ]
+
+  @Test("an ampersand that stands for itself does, and is no problem", arguments: XMLReaderTests.ampersands)
+  func bareAmpersand(document: String, text: String) {
+    let (recorder, problem) = read(document)
+    #expect(recorder.text == text)
+    #expect(recorder.events == ["a", "/"])
+    #expect(problem == nil)
+  }
+
+  @Test("so does one in an attribute")
+  func bareAmpersandInAttribute() {
+    let (recorder, problem) = read("<a href='?b=1&c=2&amp;d=3'/>") { $0.attribute("href") }
+    #expect(recorder.events == ["?b=1&c=2&d=3", "/"])
+    #expect(problem == nil)
   }
 
   @Test(
@@ -167,11 +185,11 @@ struct XMLReaderTests {
     func document(_ size: Int) -> [UInt8] {
       Array("<a>".utf8) + [UInt8](repeating: 0x78, count: size - 7) + Array("</a>".utf8)
     }
-    var whole = Recorder()
-    #expect(XMLReader.read(document(XMLReader.sizeLimit), into: &whole) == nil)
+    let (whole, none) = XMLReader.read(document(XMLReader.sizeLimit)) { Recorder() }
     #expect(whole.text.utf8.count == XMLReader.sizeLimit - 7)
-    var none = Recorder()
-    #expect(XMLReader.read(document(XMLReader.sizeLimit + 1), into: &none)?.detail.contains("8 MiB") == true)
-    #expect(none.events.isEmpty)
+    #expect(none == nil)
+    let (empty, problem) = XMLReader.read(document(XMLReader.sizeLimit + 1)) { Recorder() }
+    #expect(empty.events.isEmpty)
+    #expect(problem?.detail.contains("8 MiB") == true)
   }
 }

@@ -63,7 +63,9 @@ struct FeedsCommandFileTests {
     #expect(transcript.output.hasPrefix("https://example.org/feed.xml "))
   }
 
-  @Test("what could be read of a broken one is shown, and where it is broken is told", arguments: InterfaceLanguage.allCases)
+  @Test(
+    "what could be read of a broken one is shown, and where it is broken is told",
+    arguments: InterfaceLanguage.allCases)
   func broken(language: InterfaceLanguage) async throws {
     let problem = FeedProblem.broken(line: 12, column: 34, detail: "mismatched tag")
     let transcript = try await newsroom(problem: problem).run(
@@ -152,7 +154,7 @@ struct FeedsCommandFileTests {
     }
     let json = try await newsroom().run(["feeds export"], in: .fresh(format: .json))
     let objects = json.output.split(separator: "\n").map { String($0) }
-    #expect(objects.dropLast() == lines.map { #"{"type":"opml","line":"\#($0)"}"# }[...])
+    #expect(objects.dropLast() == lines.map { #"{"type":"opml","text":"\#($0)"}"# }[...])
     #expect(objects.last?.contains(#""count":2"#) == true)
   }
 

@@ -56,7 +56,8 @@ struct FeedsCommandTests {
     let lines = json.output.split(separator: "\n").map { String($0) }
     #expect(lines.count == 3)
     #expect(
-      lines.first == #"{"type":"feed","n":1,"id":"xkcd","name":"xkcd.com","url":"https://xkcd.com/atom.xml","siteUrl":null}"#)
+      lines.first
+        == #"{"type":"feed","n":1,"id":"xkcd","name":"xkcd.com","url":"https://xkcd.com/atom.xml","siteUrl":null}"#)
     #expect(lines[1].hasSuffix(#","siteUrl":"https://www.lemonde.fr/sport/"}"#))
     #expect(try json.statuses().compactMap(\.count) == [2])
   }
@@ -92,7 +93,8 @@ struct FeedsCommandTests {
     ("feeds add https://example.org ''", times), ("feeds add https://example.org ' '", times),
   ]
 
-  @Test("a feed is added, with its own name or another, and has the next number", arguments: FeedsCommandTests.additions)
+  @Test(
+    "a feed is added, with its own name or another, and has the next number", arguments: FeedsCommandTests.additions)
   func added(line: String, feed: Subscription) async throws {
     let newsroom = newsroom()
     let transcript = try await newsroom.run(["top --limit 3", line, "2"], in: session(format: .tsv))

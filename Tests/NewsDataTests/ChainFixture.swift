@@ -1,0 +1,104 @@
+import NewsDomain
+import Synchronization
+import TestSupport
+
+@testable import NewsData
+
+/// NewsAPI and Google News on one server, each with an answer that a test can change; publishers' feeds are
+/// what lies in a store of their own, and nobody beyond this machine is asked.
+final class ChainFixture: Sendable {
+  struct Answers: Sendable {
+    var newsAPI = LoopbackServer.Answer.newsAPI("N1")
+    var google = LoopbackServer.Answer.google("G1")
+  }
+
+  /// Shared with the server, which is there before the fixture is whole.
+  private final class Script: Sendable {
+    let answers = Mutex(Answers())
+  }
+
+  let clock = TestClock()
+  let store = Store(path: nil)
+  let publishersStore = Store(path: nil)
+  let keys: FakeKeys
+  let server: LoopbackServer
+  private let script: Script
+
+  init(key: String? = "k1") throws {
+    let script = Script()
+    self.script = script
+    keys = FakeKeys(key)
+    server = try LoopbackServer { request in
+      script.answers.withLock { request.path.hasPrefix("/v2/") ? $0.newsAPI : $0.google }
+    }
+  }
+
+  deinit {
+    server.stop()
+  }
+
+  var host: String { server.host }
+
+  func play(newsAPI: LoopbackServer.Answer? = nil, google: LoopbackServer.Answer? = nil) {
+    script.answers.withLock { answers in
+      if let newsAPI { answers.newsAPI = newsAPI }
+      if let google { answers.google = google }
+    }
+  }
+
+  /// Whom the server was asked for, in that order: `N` is NewsAPI and `G` is Google News.
+  var asked: String {
+    server.requests.map { $0.path.hasPrefix("/v2/") ? "N" : "G" }.joined()
+  }
+
+  private func fetcher(isOffline: Bool) -> Fetcher {
+    .quick(http: isOffline ? nil : HTTPClient(userAgent: "t"), store: store, clock: clock)
+  }
+
+  func newsAPI(isOffline: Bool = false) -> NewsAPIRepository {
+    NewsAPIRepository(fetcher: fetcher(isOffline: isOffline), base: server.url + "/v2", keys: keys)
+  }
+
+  func google(isOffline: Bool = false) -> GoogleNewsRepository {
+    GoogleNewsRepository(fetcher: fetcher(isOffline: isOffline), base: server.url, now: { [clock] in clock.now })
+  }
+
+  /// - Parameters:
+  ///   - own: the reader's own feeds; with some of them, publishers' feeds are fetched.
+  func chain(
+    isOffline: Bool = false, hasNewsAPI: Bool = true, hasSample: Bool = true, own: [Subscription] = []
+  ) -> ProviderChain {
+    let fetcher = own.isEmpty || isOffline
+      ? Fetcher.quick(http: nil, store: publishersStore, clock: clock) : fetcher(isOffline: false)
+    return ProviderChain(
+      newsAPI: hasNewsAPI ? newsAPI(isOffline: isOffline) : nil, googleNews: google(isOffline: isOffline),
+      publishers: PublisherFeedsRepository(
+        fetcher: fetcher, subscriptions: FakeSubscriptions(own), language: .english),
+      sample: hasSample ? SampleRepository(language: .english) : nil, keys: keys, isOffline: isOffline,
+      now: { [clock] in clock.now })
+  }
+
+  /// Puts a feed of the first medium of a country into the store.
+  func keepPublisher(_ title: String, of country: Country = .france) {
+    let medium = MediaCatalogue.media.first {
+      $0.feed != nil && $0.source.countryCode == country.code && $0.source.category == .general
+    }
+    publishersStore.keep(.sample(SampleFeed.rss([title])), to: medium?.feed ?? "")
+  }
+}
+
+extension LoopbackServer.Answer {
+  static func newsAPI(_ titles: String...) -> Self {
+    let articles = titles.map { "{\"title\":\"\($0)\",\"url\":\"https://example.org/\($0)\"}" }
+    return .json(
+      "{\"status\":\"ok\",\"totalResults\":\(titles.count),\"articles\":[\(articles.joined(separator: ","))]}")
+  }
+
+  static func newsAPIError(_ status: Int, _ code: String) -> Self {
+    .json("{\"status\":\"error\",\"code\":\"\(code)\",\"message\":\"m\"}", status: status)
+  }
+
+  static func google(_ titles: String...) -> Self {
+    .xml(SampleFeed.google(titles.map { (title: $0, publisher: "Alpha", day: 10) }))
+  }
+}

@@ -1,0 +1,199 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+@Suite("Single feeds, of an address or a file", .serialized)
+struct FeedDeskTests {
+  private let fixture = FeedFixture()
+  private let folder = TemporaryFolder()
+
+  private var desk: FeedDesk { FeedDesk(fetcher: fixture.fetcher) }
+
+  private func page(_ head: String) -> LoopbackServer.Answer {
+    .xml("<!DOCTYPE html><html><head>\(head)</head><body></body></html>", type: "text/html; charset=utf-8")
+  }
+
+  private func link(to address: String, _ title: String = "", type: String = "application/rss+xml") -> String {
+    "<link rel=\"alternate\" type=\"\(type)\" title=\"\(title)\" href=\"\(address)\">"
+  }
+
+  @Test("a feed of an address is read whole, through the store")
+  func checkAddress() async throws {
+    let titles = (1...150).map { "Title \($0)" }
+    let server = try LoopbackServer.playing(.xml(SampleFeed.rss(titles, name: "All of it")))
+    defer { server.stop() }
+    let feed = try await desk.check(server.url + "/feed")
+    #expect(feed.title == "All of it")
+    #expect(feed.page.titles == titles)
+    #expect(feed.page.total == 150)
+    #expect(feed.problem == nil)
+    #expect(feed.page.articles.allSatisfy { $0.publisher.name == "All of it" })
+    #expect(
+      feed.page.articles.first?.provenance
+        == Provenance(.feeds, feed: "All of it", request: server.url + "/feed", receivedAt: fixture.clock.now))
+    #expect(try await desk.check(server.url + "/feed").page.stored == .recent)
+    #expect(server.requests.count == 1)
+  }
+
+  @Test("a feed of a file is read without asking anybody")
+  func checkFile() async throws {
+    let path = try folder.write(SampleFeed.rss(["One", "Two"]).utf8, to: "a feed.xml")
+    let feed = try await desk.check(path)
+    #expect(feed.title == "Feed")
+    #expect(feed.page.titles == ["One", "Two"])
+    #expect(feed.page.articles.first?.provenance == Provenance(.feeds, feed: "Feed", request: path))
+    #expect(feed.page.receivedAt == nil && feed.page.stored == nil)
+  }
+
+  @Test("a feed without entries is one")
+  func checkEmpty() async throws {
+    let path = try folder.write(SampleFeed.rss([String]()).utf8, to: "empty.xml")
+    let feed = try await desk.check(path)
+    #expect(feed.page.articles.isEmpty)
+    #expect(feed.page.total == 0)
+  }
+
+  @Test("what is broken in a feed is told beside its articles")
+  func checkBroken() async throws {
+    let text = "<rss><channel><item><title>One</title></item>\n<item><title>Two</titel></item></channel></rss>"
+    let feed = try await desk.check(try folder.write(text.utf8, to: "broken.xml"))
+    #expect(feed.page.titles.first == "One")
+    guard case .broken(2, _, _)? = feed.problem else {
+      Issue.record("\(String(describing: feed.problem))")
+      return
+    }
+  }
+
+  static let noFeeds: [(String, FeedProblem)] = [
+    ("", .empty), ("<html><body></body></html>", .webPage), ("<opml/>", .notAFeed(root: "opml")),
+    ("rain", .notAFeed(root: nil)),
+  ]
+
+  @Test("a file that is no feed is told by its path", arguments: FeedDeskTests.noFeeds)
+  func checkOther(text: String, problem: FeedProblem) async throws {
+    let path = try folder.write(text.utf8, to: "other.xml")
+    await #expect(throws: NewsError.badFeed(place: path, problem)) { try await desk.check(path) }
+  }
+
+  @Test("a page of an address is no feed, whatever it names")
+  func checkPage() async throws {
+    let server = try LoopbackServer.playing(page(link(to: "/feed")))
+    defer { server.stop() }
+    await #expect(throws: NewsError.refused(host: server.host, .webPage)) { try await desk.check(server.url) }
+    #expect(server.requests.count == 1)
+  }
+
+  @Test("a file that cannot be read is told by its path", arguments: ["none.xml", "folder", "none/feed.xml"])
+  func checkUnreadable(name: String) async throws {
+    try folder.write([], to: "folder/file")
+    let path = folder.path + "/" + name
+    let error = await #expect(throws: NewsError.self) { try await desk.check(path) }
+    guard case .unreadable(path, let detail)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(!detail.isEmpty)
+  }
+
+  @Test("a file above the limit is not read")
+  func checkTooLarge() async throws {
+    let path = try folder.write(repeatElement(0x20, count: (8 << 20) + 1), to: "large.xml")
+    let error = await #expect(throws: NewsError.self) { try await desk.check(path) }
+    guard case .unreadable(path, _)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  @Test("a feed leads to itself, by its own name and site")
+  func discoverFeed() async throws {
+    let text = "<rss><channel><title>Feed</title><link>https://example.org/</link></channel></rss>"
+    let server = try LoopbackServer.playing(.xml(text))
+    defer { server.stop() }
+    let entry = try await desk.discover(server.url + "/feed")
+    #expect(entry == FeedList.Entry(name: "Feed", feed: server.url + "/feed", site: "https://example.org/"))
+  }
+
+  @Test("what a browser hands over as a feed is an address", arguments: ["feed:", "FEED:", " feed:", ""])
+  func discoverScheme(prefix: String) async throws {
+    let server = try LoopbackServer.playing(.feed("One"))
+    defer { server.stop() }
+    #expect(try await desk.discover(prefix + server.url + "/feed").feed == server.url + "/feed")
+  }
+
+  @Test("a page leads to the first feed that it names, whatever its kind")
+  func discoverPage() async throws {
+    let head = link(to: "feeds/all.json", "All", type: "application/feed+json") + link(to: "/other", "Other")
+    let json = "{\"version\":\"https://jsonfeed.org/version/1.1\",\"title\":\"JSON\",\"items\":[]}"
+    let server = try LoopbackServer { [page = page(head)] request in
+      request.path == "/news/" ? page : .xml(json, type: "application/feed+json")
+    }
+    defer { server.stop() }
+    let entry = try await desk.discover(server.url + "/news/")
+    #expect(
+      entry == FeedList.Entry(name: "JSON", feed: server.url + "/news/feeds/all.json", site: server.url + "/news/"))
+    #expect(server.requestCounts == ["/news/": 1, "/news/feeds/all.json": 1])
+  }
+
+  @Test("a feed without a name goes by what the page calls it")
+  func discoverNamed() async throws {
+    let server = try LoopbackServer { [page = page(link(to: "/feed", "Our &amp; feed"))] request in
+      request.path == "/" ? page : .xml("<rss><channel></channel></rss>")
+    }
+    defer { server.stop() }
+    #expect(try await desk.discover(server.url + "/").name == "Our & feed")
+  }
+
+  @Test("a page that has moved names feeds from where it stands now")
+  func discoverMoved() async throws {
+    let server = try LoopbackServer { [page = page(link(to: "feed"))] request in
+      switch request.path {
+      case "/": .redirect(to: "/blog/")
+      case "/blog/": page
+      default: .feed("One")
+      }
+    }
+    defer { server.stop() }
+    #expect(try await desk.discover(server.url + "/").feed == server.url + "/blog/feed")
+  }
+
+  @Test("a page that names no feed is told by its host", arguments: ["", "<link rel=\"stylesheet\" href=\"/a.css\">"])
+  func discoverNothing(head: String) async throws {
+    let server = try LoopbackServer.playing(page(head))
+    defer { server.stop() }
+    await #expect(throws: NewsError.noFeed(host: server.host)) { try await desk.discover(server.url) }
+  }
+
+  @Test("a page that names another page, or what is not there, leads nowhere")
+  func discoverWrong() async throws {
+    let pages = [page(link(to: "/page")), page(link(to: "/gone"))]
+    let server = try LoopbackServer { request in
+      switch request.path {
+      case "/one", "/page": pages[0]
+      case "/two": pages[1]
+      default: .status(404)
+      }
+    }
+    defer { server.stop() }
+    await #expect(throws: NewsError.badFeed(place: server.host, .webPage)) { try await desk.discover(server.url + "/one") }
+    await #expect(throws: NewsError.badResponse(host: server.host, detail: "HTTP 404")) {
+      try await desk.discover(server.url + "/two")
+    }
+  }
+
+  static let noAddresses = [
+    "", " ", "rain", "feed:", "feed://", "|date", "filter:date:http://example.org/", "file:///etc/passwd",
+    "ftp://example.org/feed", "javascript:alert(1)", "exec:date", "http://",
+  ]
+
+  @Test("what is no address is told as that, and nothing is asked or run", arguments: FeedDeskTests.noAddresses)
+  func notAnAddress(text: String) async {
+    let error = await #expect(throws: NewsError.self) { try await desk.discover(text) }
+    guard case .notAnAddress? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+@Suite("Pictures, links and other tellings in an article of a feed")
+struct ArticleFeedStoryTests {
+  private func article(_ item: FeedItem) -> Article {
+    Article(item, publisher: Article.Publisher(name: "Feed"), provenance: Provenance(.feeds))
+  }
+
+  private func html(_ text: String) -> FeedText { FeedText(text: text, isHTML: true) }
+
+  /// A link as Google News made them until 2024.
+  private static func googleLink(to address: String) -> String {
+    let bytes = [0x08, 0x13, 0x22, UInt8(address.utf8.count)] + Array(address.utf8) + [0xD2, 0x01, 0x00]
+    let id = Data(bytes).base64EncodedString().filter { $0 != "=" }.map { $0 == "+" ? "-" : $0 == "/" ? "_" : $0 }
+    return "https://news.google.com/rss/articles/\(String(id))?oc=5"
+  }
+
+  @Test("an entry's own picture comes first, then the first of its texts")
+  func picture() {
+    var item = FeedItem(
+      summary: html("<p>One <img src=\"https://example.org/2.png\"><img src=\"https://example.org/3.png\"></p>"),
+      content: html("<img src=\"https://example.org/4.png\">"), image: "https://example.org/1.png")
+    #expect(article(item).imageLink == "https://example.org/1.png")
+    item.image = nil
+    #expect(article(item).imageLink == "https://example.org/2.png")
+    item.summary = html("One")
+    #expect(article(item).imageLink == "https://example.org/4.png")
+    item.content = FeedText(text: "<img src=\"https://example.org/4.png\">", isHTML: false)
+    #expect(article(item).imageLink == nil)
+  }
+
+  static let pictures: [(String, String?)] = [
+    ("/p.png", "https://example.org/p.png"), ("p.png", "https://example.org/news/p.png"),
+    ("//example.net/p.png", "https://example.net/p.png"), ("/p?a=1&amp;b=2", "https://example.org/p?a=1&b=2"),
+    ("data:image/png;base64,AAAA", nil), ("javascript:alert(1)", nil), ("", nil), ("file:///etc/passwd", nil),
+  ]
+
+  @Test(
+    "a picture's address belongs to its entry's base, and is one of the web",
+    arguments: ArticleFeedStoryTests.pictures)
+  func relativePicture(address: String, expected: String?) {
+    let item = FeedItem(content: html("<img src=\"\(address)\">"), base: "https://example.org/news/")
+    #expect(article(item).imageLink == expected)
+  }
+
+  @Test("a picture in a text with a base of its own belongs to that base")
+  func baseOfContent() throws {
+    let feed = try Feed(
+      reading: SmallFeed.atom(
+        "<entry><title>One</title><content type='html' xml:base='https://example.net/a/'>&lt;img src=\"p.png\">"
+          + "</content></entry>"))
+    #expect(article(try #require(feed.items.first)).imageLink == "https://example.net/a/p.png")
+  }
+
+  @Test("a link of Google News that holds the publisher's is replaced by it, and kept beside it")
+  func decodedLink() {
+    let address = "https://example.net/tea"
+    let given = Self.googleLink(to: address)
+    let decoded = article(FeedItem(title: html("One"), link: given))
+    #expect(decoded.link == address)
+    #expect(decoded.givenLink == given)
+    // Those of today only Google can read.
+    for other in ["https://news.google.com/rss/articles/CBMiAUFVX3lxTE?oc=5", "https://example.org/rss/articles/CBMi"] {
+      let article = article(FeedItem(title: html("One"), link: other))
+      #expect(article.link == other)
+      #expect(article.givenLink == nil)
+    }
+  }
+
+  /// A description as Google News writes it: the story's tellings, this one first.
+  private static func list(_ tellings: [(title: String, publisher: String, link: String)]) -> String {
+    let items = tellings.map { telling in
+      "<li><a href=\"\(telling.link)\" target=\"_blank\">\(telling.title)</a>&nbsp;&nbsp;"
+        + "<font color=\"#6f6f6f\">\(telling.publisher)</font></li>"
+    }
+    return "<ol>\(items.joined())</ol>"
+  }
+
+  @Test("the other tellings of a story are related, this one is not")
+  func related() {
+    var item = FeedItem(title: html("Tea rises - Example Times"), link: "https://news.google.com/rss/articles/1?oc=5")
+    item.source = ("Example Times", "https://example.net")
+    item.summary = html(
+      Self.list([
+        ("Tea rises", "Example Times", "https://news.google.com/rss/articles/1?oc=5"),
+        ("Cups fall", "Radio One", "https://news.google.com/rss/articles/2?oc=5"),
+        ("Tea rises", "Radio Two", "https://news.google.com/rss/articles/3?oc=5"),
+        // The same telling under another link.
+        ("Tea rises", "Example Times", "https://news.google.com/rss/articles/4?oc=5"),
+      ]))
+    let article = article(item)
+    #expect(
+      article.related == [
+        RelatedArticle(
+          title: "Cups fall", publisher: "Radio One", link: "https://news.google.com/rss/articles/2?oc=5"),
+        RelatedArticle(
+          title: "Tea rises", publisher: "Radio Two", link: "https://news.google.com/rss/articles/3?oc=5"),
+      ])
+    #expect(article.title == "Tea rises")
+    #expect(article.summary == nil)
+  }
+
+  @Test("the links of the others are read like its own")
+  func relatedLinks() {
+    var item = FeedItem(title: html("Tea rises"), link: Self.googleLink(to: "https://example.net/1"))
+    item.summary = html(
+      Self.list([
+        ("Tea goes up", "Example Times", Self.googleLink(to: "https://example.net/1")),
+        ("Cups fall", "Radio One", Self.googleLink(to: "https://example.com/2")),
+      ]))
+    #expect(
+      article(item).related == [
+        RelatedArticle(title: "Cups fall", publisher: "Radio One", link: "https://example.com/2")
+      ])
+  }
+
+  @Test("one telling alone leaves nothing to relate, and no summary")
+  func alone() {
+    var item = FeedItem(title: html("Tea rises"), link: "https://news.google.com/rss/articles/1?oc=5")
+    item.summary = html(Self.list([("Tea rises", "Example Times", "https://news.google.com/rss/articles/1?oc=5")]))
+    #expect(article(item).related.isEmpty)
+    #expect(article(item).summary == nil)
+  }
+
+  @Test("a list in a longer description leaves it its words")
+  func listInText() {
+    let item = FeedItem(
+      title: html("Tea rises"),
+      summary: html("<p>Cups fall.</p><ul><li><a href=\"https://example.org/2\">More of tea</a></li></ul>"))
+    #expect(article(item).summary?.hasPrefix("Cups fall.") == true)
+  }
+
+  @Test("a plain text is no list, whatever stands in it")
+  func plainText() {
+    let text = "<ol><li><a href='https://example.org/2'>Two</a></li></ol>"
+    let item = FeedItem(title: html("One"), summary: FeedText(text: text, isHTML: false))
+    #expect(article(item).related.isEmpty)
+    #expect(article(item).summary == text)
+  }
+}

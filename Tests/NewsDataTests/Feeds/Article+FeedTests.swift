@@ -1,0 +1,172 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+@Suite("An article of a feed")
+struct ArticleFeedTests {
+  private func article(_ item: FeedItem, publisher: String? = "Feed") -> Article {
+    Article(item, publisher: Article.Publisher(name: publisher), provenance: Provenance(.feeds))
+  }
+
+  private func article(_ item: String) throws -> Article {
+    article(try #require(try Feed(reading: SmallFeed.rss("<item>\(item)</item>")).items.first))
+  }
+
+  private func html(_ text: String) -> FeedText { FeedText(text: text, isHTML: true) }
+
+  @Test("it has what its entry has")
+  func all() {
+    let provenance = Provenance(.feeds, feed: "Tea", request: "https://example.org/rss")
+    let item = FeedItem(
+      title: html("Tea &amp; cups"), link: "https://example.org/1", id: "tag:1", published: "2021-01-17T19:27:00Z",
+      updated: "2021-01-18T00:00:00Z", author: "Jo Doe", summary: html("<p>Short</p>"), content: html("<p>Long</p>"),
+      image: "https://example.org/p.jpg", place: "45.5 -71.9")
+    let article = Article(item, publisher: Article.Publisher(id: "tea", name: "Tea"), provenance: provenance)
+    #expect(
+      article
+        == Article(
+          title: "Tea & cups", publisher: Article.Publisher(id: "tea", name: "Tea"), author: "Jo Doe",
+          summary: "Short", content: "Long", link: "https://example.org/1", imageLink: "https://example.org/p.jpg",
+          publishedAt: Timestamp.date("2021-01-17T19:27:00Z"), place: Coordinate(latitude: 45.5, longitude: -71.9),
+          provider: .feeds, provenance: provenance))
+    #expect(article.provenance === provenance)
+  }
+
+  @Test("of an entry of nothing there is nothing")
+  func nothing() {
+    #expect(
+      article(FeedItem())
+        == Article(publisher: Article.Publisher(name: "Feed"), provider: .feeds, provenance: Provenance(.feeds)))
+  }
+
+  static let titles: [(String, String?, String)] = [
+    ("Tea rises - Example Times", "Example Times", "Tea rises"),
+    ("Tea - cups - Example Times", "Example Times", "Tea - cups"),
+    ("Tea rises - Radio - One", "Radio - One", "Tea rises"),
+    ("Tea rises - San Juan Record |", "San Juan Record |", "Tea rises"),
+    ("焦點股 - 台積電 - 自由財經", "自由財經", "焦點股 - 台積電"),
+    ("Tea rises - Example Times", " Example Times\n", "Tea rises"),
+    // The suffix is another, or none.
+    ("焦點股 - 台積電 - 跳水重挫", "自由財經", "焦點股 - 台積電 - 跳水重挫"),
+    ("Tea rises - Example Times", "Times", "Tea rises - Example Times"),
+    ("Tea rises - Example Times", "example times", "Tea rises - Example Times"),
+    ("Tea rises – Example Times", "Example Times", "Tea rises – Example Times"),
+    ("Tea rises | Example Times", "Example Times", "Tea rises | Example Times"),
+    ("Tea rises -Example Times", "Example Times", "Tea rises -Example Times"),
+    ("Tea rises - Example Times", nil, "Tea rises - Example Times"),
+    ("Tea rises - Example Times", "", "Tea rises - Example Times"),
+    ("Example Times", "Example Times", "Example Times"),
+    ("Tea rises - ", " ", "Tea rises -"),
+  ]
+
+  @Test(
+    "the publisher's name goes where it is the suffix of the title, and only there", arguments: ArticleFeedTests.titles)
+  func publisherSuffix(title: String, source: String?, expected: String) {
+    var item = FeedItem(title: html(title))
+    item.source = (source, "https://example.org/")
+    #expect(article(item).title == expected)
+  }
+
+  @Test("whoever the entry names is its publisher, or else whose feed it is")
+  func publisher() {
+    var item = FeedItem(title: html("One"))
+    #expect(article(item).publisher == Article.Publisher(name: "Feed"))
+    item.source = (" Example Times ", "https://example.net/")
+    #expect(article(item).publisher == Article.Publisher(name: "Example Times", link: "https://example.net/"))
+    item.source = (" ", "https://example.net/")
+    #expect(article(item).publisher == Article.Publisher(name: "Feed"))
+  }
+
+  static let summaries: [(String, String?)] = [
+    // As Google News writes it.
+    ("<a href=\"/1\" target=\"_blank\">Tea rises</a>&nbsp;&nbsp;<font color=\"#6f6f6f\">Example Times</font>", nil),
+    ("Tea rises", nil), ("<p>Tea rises</p>\n", nil), ("Tea rises Example Times", nil), ("", nil), ("<br>", nil),
+    ("Tea rises again", "Tea rises again"), ("Tea rises. So do cups.", "Tea rises. So do cups."),
+    ("Tea rises Other Times", "Tea rises Other Times"), ("Why tea rises", "Why tea rises"),
+  ]
+
+  @Test("a summary that only says the title again is none", arguments: ArticleFeedTests.summaries)
+  func repeatedSummary(summary: String, expected: String?) {
+    var item = FeedItem(title: html("Tea rises - Example Times"), summary: html(summary))
+    item.source = ("Example Times", nil)
+    #expect(article(item).summary == expected)
+  }
+
+  @Test("a content that is the summary again is none")
+  func repeatedContent() {
+    let item = FeedItem(title: html("One"), summary: html("<p>Two</p>"), content: html("<div>Two</div>"))
+    #expect(article(item).summary == "Two")
+    #expect(article(item).content == nil)
+  }
+
+  @Test("an entry without a title goes by its first words")
+  func noTitle() {
+    #expect(article(FeedItem(summary: html("<p>One two.</p><p>Three.</p>"))).title == "One two.")
+    #expect(article(FeedItem(content: html("One two"))).title == "One two")
+    #expect(article(FeedItem(title: html(" <b></b> "), summary: html("One"))).title == "One")
+    let words = article(FeedItem(summary: html(String(repeating: "words ", count: 100)))).title
+    #expect(words == Array(repeating: "words", count: 16).joined(separator: " ") + "…")
+    let letters = article(FeedItem(summary: html(String(repeating: "w", count: 200)))).title
+    #expect(letters == String(repeating: "w", count: 100) + "…")
+    let exact = article(FeedItem(summary: html(String(repeating: "w", count: 100)))).title
+    #expect(exact == String(repeating: "w", count: 100))
+  }
+
+  @Test("a title is one line")
+  func oneLine() {
+    #expect(article(FeedItem(title: html("One<br>two\n three"))).title == "One two three")
+    #expect(article(FeedItem(title: FeedText(text: "One\n two\r\nthree", isHTML: false))).title == "One two three")
+  }
+
+  static let authors: [(String, String?)] = [
+    ("Jo Doe", "Jo Doe"), (" Jo\n Doe ", "Jo Doe"), ("jo@example.org (Jo Doe)", "Jo Doe"),
+    ("jo@example.org (Jo Doe (Tea))", "Jo Doe (Tea)"), ("jo@example.org", "jo@example.org"),
+    ("Jo Doe <jo@example.org>", "Jo Doe"),
+    ("Jo Doe (Paris)", "Jo Doe (Paris)"), ("jo@example.org ()", nil), ("R&amp;D", "R&D"), (" ", nil), ("<b></b>", nil),
+  ]
+
+  @Test("an author has a name, an address only where there is none", arguments: ArticleFeedTests.authors)
+  func author(text: String, expected: String?) {
+    #expect(article(FeedItem(author: text)).author == expected)
+  }
+
+  static let dates: [(String?, String?, String?)] = [
+    ("2021-01-17T19:27:00Z", "2021-01-18T00:00:00Z", "2021-01-17T19:27:00Z"),
+    (nil, "2021-01-18T00:00:00Z", "2021-01-18T00:00:00Z"),
+    ("not a date", "Mon, 18 Jan 2021 00:00:00 GMT", "2021-01-18T00:00:00Z"), ("not a date", nil, nil), (nil, nil, nil),
+  ]
+
+  @Test("it is of when it was published, or else updated", arguments: ArticleFeedTests.dates)
+  func date(published: String?, updated: String?, expected: String?) {
+    let item = FeedItem(published: published, updated: updated)
+    #expect(article(item).publishedAt == expected.flatMap(Timestamp.date))
+  }
+
+  static let places: [(String, Coordinate?)] = [
+    ("45.256 -71.92", Coordinate(latitude: 45.256, longitude: -71.92)),
+    (" 45.256,\n-71.92 ", Coordinate(latitude: 45.256, longitude: -71.92)),
+    ("-90 180", Coordinate(latitude: -90, longitude: 180)), ("90.1 0", nil), ("0 -180.5", nil), ("45", nil),
+    ("45 -71 3", nil), ("north west", nil), ("nan nan", nil), ("inf 0", nil), ("", nil),
+  ]
+
+  @Test("a place is latitude and longitude", arguments: ArticleFeedTests.places)
+  func place(text: String, expected: Coordinate?) {
+    #expect(article(FeedItem(place: text)).place == expected)
+  }
+
+  static let identifiers: [(String, String?)] = [
+    ("<guid>https://example.org/1</guid>", "https://example.org/1"),
+    ("<guid isPermaLink=\"true\">https://example.org/1</guid>", "https://example.org/1"),
+    ("<guid isPermaLink=\"false\">https://example.org/1</guid>", nil),
+    ("<guid isPermaLink=\"false\">1</guid>", nil), ("<guid>1</guid>", nil), ("<guid>tag:example.org:1</guid>", nil),
+    ("<guid>https://example.org/1</guid><link>https://example.org/2</link>", "https://example.org/2"),
+    ("<link></link><guid>https://example.org/1</guid>", "https://example.org/1"),
+  ]
+
+  @Test("what an entry is called by is its link, where it is said to be one", arguments: ArticleFeedTests.identifiers)
+  func identifier(item: String, link: String?) throws {
+    #expect(try article("<title>One</title>\(item)").link == link)
+  }
+}

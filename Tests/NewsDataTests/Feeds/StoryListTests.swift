@@ -1,0 +1,72 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+@Suite("The tellings of a story")
+struct StoryListTests {
+  /// As Google News writes one.
+  private static func telling(_ number: Int, _ title: String, _ publisher: String) -> String {
+    "<li><a href=\"https://news.google.com/rss/articles/\(number)?oc=5\" target=\"_blank\">\(title)</a>&nbsp;&nbsp;"
+      + "<font color=\"#6f6f6f\">\(publisher)</font></li>"
+  }
+
+  private static func link(_ number: Int) -> String { "https://news.google.com/rss/articles/\(number)?oc=5" }
+
+  @Test("each has a title, a publisher and a link, in their order")
+  func list() {
+    let html =
+      "<ol>" + Self.telling(1, "Tea &amp; cups rise", "Example Times")
+      + Self.telling(2, "Cups &#8217; <b>fall</b>", "A | B &amp; C") + "</ol>"
+    #expect(
+      StoryList.articles(inHTML: html) == [
+        RelatedArticle(title: "Tea & cups rise", publisher: "Example Times", link: Self.link(1)),
+        RelatedArticle(title: "Cups ’ fall", publisher: "A | B & C", link: Self.link(2)),
+      ])
+  }
+
+  static let lists: [(String, [RelatedArticle])] = [
+    ("<ol><li><a href='/1'>One</a></li></ol>", [RelatedArticle(title: "One", publisher: nil, link: "/1")]),
+    // Never closed.
+    (
+      "<ol><li><a href='/1'>One</a> A<li><a href='/2'>Two</a> B",
+      [
+        RelatedArticle(title: "One", publisher: "A", link: "/1"),
+        RelatedArticle(title: "Two", publisher: "B", link: "/2"),
+      ]
+    ),
+    ("<ol><li><a href='/1'>One", [RelatedArticle(title: "One", publisher: nil, link: "/1")]),
+    // A link without a title, a title without a link.
+    ("<ol><li><a href='/1'><img src='/p.png'></a> A</li><li>Two</li><li><a>Three</a></li></ol>", []),
+    // Only the first link of an entry leads to it.
+    (
+      "<ol><li><a href='/1'>One</a> <a href='/a'>A</a></li></ol>",
+      [RelatedArticle(title: "One", publisher: "A", link: "/1")]
+    ),
+    ("<ol><li><a href='/?a=1&amp;b=2'>One</a></ol>", [RelatedArticle(title: "One", publisher: nil, link: "/?a=1&b=2")]),
+  ]
+
+  @Test("it is read however it is written", arguments: StoryListTests.lists)
+  func written(html: String, expected: [RelatedArticle]) {
+    #expect(StoryList.articles(inHTML: html) == expected)
+  }
+
+  @Test(
+    "a text without a list of links has none",
+    arguments: [
+      "", "Some words", "<p>Some <a href='/1'>words</a></p>", "<a href='/1'>One</a>&nbsp;<font>Example</font>",
+      "<ol><li>One</li><li>Two</li></ol>", "<li>", "&lt;li&gt;<a href='/1'>One</a>",
+    ])
+  func noList(html: String) {
+    #expect(StoryList.articles(inHTML: html).isEmpty)
+  }
+
+  @Test("no more than fifty are read")
+  func many() {
+    let html = "<ol>" + (0..<1000).map { Self.telling($0, "One", "Example") }.joined() + "</ol>"
+    let articles = StoryList.articles(inHTML: html)
+    #expect(articles.count == 50)
+    #expect(articles.last?.link == Self.link(49))
+  }
+}

@@ -1,0 +1,180 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+@Suite("What a chain of providers need not ask twice", .serialized)
+struct ProviderChainMemoryTests {
+  private static let home = HeadlineRequest(scope: .local(.unitedStates))
+
+  private static func local(_ code: String) throws -> HeadlineRequest {
+    HeadlineRequest(scope: .local(try #require(Country(code: code))))
+  }
+
+  struct Refusal: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let answer: LoopbackServer.Answer
+    let error: NewsError
+    /// In seconds.
+    let patience: Double
+
+    init(_ name: String, _ answer: LoopbackServer.Answer, _ error: NewsError, _ patience: Double) {
+      testDescription = name
+      self.answer = answer
+      self.error = error
+      self.patience = patience
+    }
+  }
+
+  static let refusals: [Refusal] = [
+    Refusal("a wrong key", .newsAPIError(401, "apiKeyInvalid"), .apiKeyInvalid(message: "m"), 600),
+    Refusal("the day's requests used up", .newsAPIError(429, "apiKeyExhausted"), .quotaExhausted(message: "m"), 600),
+    Refusal("too many at once", .newsAPIError(429, "rateLimited"), .rateLimited(retryAfter: nil), 60),
+  ]
+
+  @Test("a key that is refused is not tried again for a while", arguments: ProviderChainMemoryTests.refusals)
+  func refused(each: Refusal) async throws {
+    let fixture = try ChainFixture()
+    fixture.play(newsAPI: each.answer)
+    let chain = fixture.chain()
+    let attempts = [Attempt(.newsapi, .failed(each.error))]
+    #expect(try await chain.headlines(Self.home, .current).attempts == attempts)
+    #expect(fixture.asked.contains("N"))
+
+    fixture.clock.advance(each.patience - 1)
+    let before = fixture.asked
+    #expect(try await chain.headlines(Self.local("fr"), .current).attempts == attempts)
+    #expect(try await chain.search(SearchRequest(text: "moon"), .current).attempts == attempts)
+    #expect(fixture.asked == before + "GG")
+
+    fixture.clock.advance(2)
+    fixture.play(newsAPI: .newsAPI("N1"))
+    #expect(try await chain.headlines(Self.home, .renewed).titles == ["N1"])
+  }
+
+  @Test("another key is tried at once")
+  func otherKey() async throws {
+    let fixture = try ChainFixture()
+    fixture.play(newsAPI: .newsAPIError(401, "apiKeyInvalid"))
+    let chain = fixture.chain()
+    _ = try await chain.headlines(Self.home, .current)
+    fixture.play(newsAPI: .newsAPI("N1"))
+    #expect(try await chain.headlines(Self.home, .current).titles == ["G1"])
+    try fixture.keys.keep("k2")
+    #expect(try await chain.headlines(Self.home, .current).titles == ["N1"])
+    #expect(fixture.server.requests.compactMap { $0.headers["x-api-key"] } == ["k1", "k2"])
+  }
+
+  @Test("a key that is entered is used from then on, and one that is forgotten is not")
+  func newKey() async throws {
+    let fixture = try ChainFixture(key: nil)
+    let chain = fixture.chain()
+    #expect(try await chain.headlines(Self.home, .current).titles == ["G1"])
+    try fixture.keys.keep("k2")
+    #expect(try await chain.headlines(Self.home, .current).titles == ["N1"])
+    try fixture.keys.forget()
+    #expect(try await chain.headlines(Self.home, .renewed).attempts == [Attempt(.newsapi, .failed(.apiKeyMissing))])
+  }
+
+  @Test("a refusal that an older page covers is remembered, too")
+  func refusedWithOlderPage() async throws {
+    let fixture = try ChainFixture()
+    let chain = fixture.chain()
+    _ = try await chain.headlines(Self.home, .current)
+    fixture.play(newsAPI: .newsAPIError(429, "apiKeyExhausted"), google: .status(500))
+    fixture.clock.advance(600)
+    #expect(try await chain.headlines(Self.home, .current).titles == ["N1"])
+    let before = fixture.asked
+    _ = try? await chain.search(SearchRequest(text: "moon"), .current)
+    #expect(fixture.asked == before + "G")
+  }
+
+  static let passing: [(String, LoopbackServer.Answer)] = [
+    ("trouble", .status(500)), ("no answer", .raw([])), ("a wrong parameter", .newsAPIError(400, "parameterInvalid")),
+    ("another medium", .newsAPIError(400, "sourceDoesNotExist")),
+  ]
+
+  @Test(
+    "a failure that is not the key's is no reason to leave NewsAPI out", arguments: ProviderChainMemoryTests.passing)
+  func failed(name: String, answer: LoopbackServer.Answer) async throws {
+    let fixture = try ChainFixture()
+    fixture.play(newsAPI: answer)
+    let chain = fixture.chain()
+    _ = try await chain.headlines(Self.home, .current)
+    let before = fixture.asked
+    _ = try await chain.headlines(Self.home, .current)
+    #expect(fixture.asked.dropFirst(before.count).first == "N", "\(name)")
+  }
+
+  @Test("where NewsAPI has nothing of one foreign country it is asked for no second")
+  func onlyUnitedStates() async throws {
+    let fixture = try ChainFixture()
+    fixture.play(newsAPI: .newsAPI())
+    let chain = fixture.chain()
+    for code in ["fr", "de", "jp"] {
+      let page = try await chain.headlines(Self.local(code), .current)
+      #expect(page.titles == ["G1"])
+      #expect(page.attempts == [Attempt(.newsapi, .nothing)])
+    }
+    let sports = HeadlineRequest(scope: .category(.sports, .france))
+    #expect(try await chain.headlines(sports, .current).titles == ["G1"])
+    #expect(fixture.asked == "NGGGG")
+    // Of its own country, of media and by words it is asked.
+    fixture.play(newsAPI: .newsAPI("N1"))
+    #expect(try await chain.headlines(Self.home, .current).titles == ["N1"])
+    let source = HeadlineRequest(scope: .source(SourceReference(id: "le-monde", name: "Le Monde")))
+    #expect(try await chain.headlines(source, .current).titles == ["N1"])
+    #expect(try await chain.search(SearchRequest(text: "moon"), .current).titles == ["N1"])
+  }
+
+  @Test("many countries at once are one question to NewsAPI, where it has nothing of them")
+  func onlyUnitedStatesAtOnce() async throws {
+    let fixture = try ChainFixture()
+    fixture.play(newsAPI: .delayed(.milliseconds(50), .newsAPI()))
+    let chain = fixture.chain()
+    let titles = try await withThrowingTaskGroup(of: String?.self) { group in
+      for country in Country.all where country != .unitedStates {
+        let request = HeadlineRequest(scope: .local(country))
+        group.addTask { try await chain.headlines(request, .current).titles.first ?? nil }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(titles == Array(repeating: "G1", count: 54))
+    #expect(fixture.asked.count { $0 == "N" } == 1)
+  }
+
+  @Test("a plan that has foreign countries is asked for each, and what it has nothing of is one country's affair")
+  func foreignCountries() async throws {
+    let fixture = try ChainFixture()
+    let chain = fixture.chain()
+    #expect(try await chain.headlines(Self.local("fr"), .current).titles == ["N1"])
+    fixture.play(newsAPI: .newsAPI())
+    #expect(try await chain.headlines(Self.local("de"), .current).titles == ["G1"])
+    fixture.play(newsAPI: .newsAPI("N2"))
+    #expect(try await chain.headlines(Self.local("jp"), .current).titles == ["N2"])
+  }
+
+  @Test("another key may have another plan")
+  func otherPlan() async throws {
+    let fixture = try ChainFixture()
+    fixture.play(newsAPI: .newsAPI())
+    let chain = fixture.chain()
+    _ = try await chain.headlines(Self.local("fr"), .current)
+    fixture.play(newsAPI: .newsAPI("N1"))
+    #expect(try await chain.headlines(Self.local("de"), .current).titles == ["G1"])
+    try fixture.keys.keep("k2")
+    #expect(try await chain.headlines(Self.local("jp"), .current).titles == ["N1"])
+  }
+
+  @Test("a list of NewsAPI goes on, whatever it has of other countries")
+  func further() async throws {
+    let fixture = try ChainFixture()
+    fixture.play(newsAPI: .newsAPI())
+    let chain = fixture.chain()
+    _ = try await chain.headlines(Self.local("de"), .current)
+    fixture.play(newsAPI: .newsAPI("N1"))
+    let request = HeadlineRequest(scope: .local(.france), page: 2, limit: 100, provider: .newsapi)
+    #expect(try await chain.headlines(request, .current).titles == ["N1"])
+  }
+}

@@ -1,0 +1,128 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+@Suite("A chain of providers, its media and the reader's own feeds", .serialized)
+struct ProviderChainOwnFeedsTests {
+  private func own(_ fixture: ChainFixture, id: String = "mine") -> [Subscription] {
+    [Subscription(id: id, name: "Mine", feed: fixture.server.url + "/own")]
+  }
+
+  @Test("an own feed is read itself, whoever else could be asked", arguments: ["k1", nil])
+  func headlines(key: String?) async throws {
+    let fixture = try ChainFixture(key: key)
+    let chain = fixture.chain(own: own(fixture))
+    let request = HeadlineRequest(scope: .source(SourceReference(id: "mine", name: "Mine")))
+    let page = try await chain.headlines(request, .current)
+    #expect(page.titles == ["G1"])
+    #expect(page.attempts.isEmpty)
+    #expect(fixture.server.requests.map(\.path) == ["/own"])
+  }
+
+  @Test("an own feed that has a medium's id stands in its place")
+  func shadow() async throws {
+    let fixture = try ChainFixture()
+    let chain = fixture.chain(own: own(fixture, id: "le-monde"))
+    let request = HeadlineRequest(scope: .source(SourceReference(id: "le-monde", name: "Le Monde")))
+    _ = try await chain.headlines(request, .current)
+    #expect(fixture.server.requests.map(\.path) == ["/own"])
+  }
+
+  @Test("an own feed that fails is told, and nothing else stands in for it")
+  func failure() async throws {
+    let fixture = try ChainFixture()
+    fixture.play(google: .status(500))
+    let chain = fixture.chain(own: own(fixture))
+    let request = HeadlineRequest(scope: .source(SourceReference(id: "mine", name: "Mine")))
+    await #expect(throws: NewsError.serverError(host: fixture.host, status: 500)) {
+      try await chain.headlines(request, .current)
+    }
+    #expect(fixture.server.requests.map(\.path) == ["/own"])
+  }
+
+  @Test("a search of own feeds only is a search in them")
+  func search() async throws {
+    let fixture = try ChainFixture()
+    fixture.play(google: .google("Moon", "Rain"))
+    let chain = fixture.chain(own: own(fixture))
+    #expect(try await chain.search(SearchRequest(text: "moon", sources: ["mine"]), .current).titles == ["Moon"])
+    #expect(fixture.server.requests.map(\.path) == ["/own"])
+  }
+
+  @Test("with other media beside them NewsAPI is asked first")
+  func mixedSearch() async throws {
+    let fixture = try ChainFixture()
+    let chain = fixture.chain(own: own(fixture))
+    let request = SearchRequest(text: "moon", sources: ["mine", "le-monde"])
+    #expect(try await chain.search(request, .current).titles == ["N1"])
+  }
+
+  private static let sources = LoopbackServer.Answer.json(
+    #"{"status":"ok","sources":[{"id":"a","name":"A","language":"fr"},{"id":"mine","name":"B","language":"fr"}]}"#)
+
+  @Test("the media are NewsAPI's where there is a key, after the reader's own, each id once")
+  func media() async throws {
+    let fixture = try ChainFixture()
+    fixture.play(newsAPI: Self.sources)
+    let list = try await fixture.chain(own: own(fixture)).sources(SourceRequest())
+    #expect(list.sources.map(\.id) == ["mine", "a"])
+    #expect(list.sources.map(\.name) == ["Mine", "A"])
+    #expect(list.provider == .newsapi)
+    #expect(list.attempts.isEmpty)
+    #expect(fixture.asked == "N")
+  }
+
+  @Test("without a key, or without NewsAPI, they are the catalogue's, and nobody is asked")
+  func catalogue() async throws {
+    let fixture = try ChainFixture(key: nil)
+    let french = SourceRequest(language: .french)
+    for chain in [fixture.chain(own: own(fixture)), fixture.chain(hasNewsAPI: false, own: own(fixture))] {
+      let all = try await chain.sources(SourceRequest())
+      #expect(all.sources.count == MediaCatalogue.media.count + 1)
+      #expect(all.sources.first?.id == "mine")
+      #expect(all.provider == .feeds)
+      #expect(all.attempts.isEmpty)
+      #expect(try await chain.sources(french).sources.allSatisfy { $0.languageCode == "fr" })
+    }
+    #expect(fixture.asked == "")
+  }
+
+  @Test("where NewsAPI fails they are the catalogue's, and why is told")
+  func failingMedia() async throws {
+    let fixture = try ChainFixture()
+    fixture.play(newsAPI: .newsAPIError(401, "apiKeyInvalid"))
+    let chain = fixture.chain()
+    let attempts = [Attempt(.newsapi, .failed(.apiKeyInvalid(message: "m")))]
+    // The second time from memory.
+    for _ in 0..<2 {
+      let list = try await chain.sources(SourceRequest())
+      #expect(list.sources.count == MediaCatalogue.media.count)
+      #expect(list.attempts == attempts)
+    }
+    #expect(fixture.asked == "N")
+  }
+
+  @Test("off the network they are NewsAPI's where these are stored, the catalogue's else", arguments: [true, false])
+  func offlineMedia(isStored: Bool) async throws {
+    let fixture = try ChainFixture()
+    fixture.play(newsAPI: Self.sources)
+    if isStored { _ = try await fixture.newsAPI().sources(SourceRequest()) }
+    try fixture.keys.forget()
+    let list = try await fixture.chain(isOffline: true).sources(SourceRequest())
+    #expect(list.provider == (isStored ? .newsapi : .feeds))
+    #expect(list.sources.count == (isStored ? 2 : MediaCatalogue.media.count))
+  }
+
+  @Test("who is cancelled gets no catalogue instead")
+  func cancelledMedia() async throws {
+    let fixture = try ChainFixture()
+    fixture.play(newsAPI: .silence)
+    let chain = fixture.chain()
+    let task = Task { try await chain.sources(SourceRequest()) }
+    #expect(try await eventually { fixture.asked == "N" })
+    task.cancel()
+    await #expect(throws: NewsError.cancelled) { try await task.value }
+  }
+}

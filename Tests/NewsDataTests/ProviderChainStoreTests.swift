@@ -1,0 +1,121 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+@Suite("A chain of providers and what is stored of them", .serialized)
+struct ProviderChainStoreTests {
+  private static let france = HeadlineRequest(scope: .local(.france))
+  private static let moon = SearchRequest(text: "moon", language: .french)
+
+  /// Who answered last, and who stands in when nobody answers any more.
+  static let arrivals: [([Character], String)] = [
+    (["N", "G"], "G1"), (["G", "N"], "N1"), (["N"], "N1"), (["G"], "G1"), (["P", "N", "G"], "G1"), (["G", "P"], "P1"),
+    (["P"], "P1"),
+  ]
+
+  /// Puts answers into the stores, one every ten minutes.
+  private func fill(_ fixture: ChainFixture, _ order: [Character]) async throws {
+    for name in order {
+      switch name {
+      case "N": _ = try await fixture.newsAPI().headlines(Self.france, .current)
+      case "G": _ = try await fixture.google().headlines(Self.france, .current)
+      default:
+        let medium = MediaCatalogue.media.first {
+          $0.feed != nil && $0.source.countryCode == "fr" && $0.source.category == .general
+        }
+        let seconds = fixture.clock.now.timeIntervalSince(TestClock().now)
+        fixture.publishersStore.keep(.sample(SampleFeed.rss(["P1"]), at: seconds), to: medium?.feed ?? "")
+      }
+      fixture.clock.advance(600)
+    }
+  }
+
+  @Test(
+    "off the network the newest of what is stored serves, with a key or without",
+    arguments: ProviderChainStoreTests.arrivals, ["k1", nil])
+  func offline(arrival: ([Character], String), key: String?) async throws {
+    let fixture = try ChainFixture()
+    try await fill(fixture, arrival.0)
+    if key == nil { try fixture.keys.forget() }
+    let before = fixture.asked
+    let page = try await fixture.chain(isOffline: true).headlines(Self.france, .current)
+    #expect(page.titles == [arrival.1])
+    #expect(page.stored == .offline)
+    #expect(fixture.asked == before)
+  }
+
+  @Test("off the network, with nothing stored, the sample edition serves")
+  func nothingStored() async throws {
+    let fixture = try ChainFixture()
+    let page = try await fixture.chain(isOffline: true).headlines(Self.france, .current)
+    #expect(page.provider == .sample)
+    #expect(page.attempts.map(\.service) == [.newsapi, .googleNews, .publishers])
+    #expect(page.attempts.allSatisfy { $0.outcome == .failed(.offline) })
+    #expect(try await fixture.chain(isOffline: true).search(SearchRequest(text: "nobel"), .current).provider == .sample)
+    await #expect(throws: NewsError.offline) {
+      try await fixture.chain(isOffline: true, hasSample: false).headlines(Self.france, .current)
+    }
+    #expect(fixture.asked == "")
+  }
+
+  @Test("off the network searches are served from the store, too")
+  func offlineSearch() async throws {
+    let fixture = try ChainFixture()
+    _ = try await fixture.google().search(Self.moon, .current)
+    let page = try await fixture.chain(isOffline: true).search(Self.moon, .current)
+    #expect(page.titles == ["G1"])
+    #expect(page.stored == .offline)
+  }
+
+  @Test(
+    "where everybody fails the newest page that is stored serves, with the reason",
+    arguments: [["N", "G"], ["G", "N"]])
+  func older(order: [Character]) async throws {
+    let fixture = try ChainFixture()
+    try await fill(fixture, order)
+    fixture.play(newsAPI: .status(500), google: .status(502))
+    let page = try await fixture.chain().headlines(Self.france, .current)
+    let errors = [
+      Attempt(.newsapi, .failed(.serverError(host: fixture.host, status: 500))),
+      Attempt(.googleNews, .failed(.serverError(host: fixture.host, status: 502))),
+      Attempt(.publishers, .failed(.offline)),
+    ]
+    let newest: NewsService = order.last == "N" ? .newsapi : .googleNews
+    #expect(page.titles == [order.last == "N" ? "N1" : "G1"])
+    #expect(page.receivedAt == fixture.clock.now - 600)
+    #expect(page.attempts == errors.filter { $0.service != newest })
+    #expect(errors.contains { $0.service == newest && page.stored == $0.outcome.error.map(StoredReason.failure) })
+    #expect(fixture.asked == String(order) + "NG")
+  }
+
+  @Test("a fresh page of another is better than an older one")
+  func fresh() async throws {
+    let fixture = try ChainFixture()
+    try await fill(fixture, ["N"])
+    fixture.play(newsAPI: .status(500), google: .google("G2"))
+    let page = try await fixture.chain().headlines(Self.france, .current)
+    #expect(page.titles == ["G2"])
+    #expect(page.stored == nil)
+    #expect(page.attempts == [Attempt(.newsapi, .failed(.serverError(host: fixture.host, status: 500)))])
+  }
+
+  @Test("what came a moment ago is served as long as it is good, and nobody is asked")
+  func recent() async throws {
+    let fixture = try ChainFixture(key: nil)
+    let chain = fixture.chain()
+    _ = try await chain.headlines(Self.france, .current)
+    fixture.clock.advance(299)
+    #expect(try await chain.headlines(Self.france, .current).stored == .recent)
+    fixture.clock.advance(1)
+    #expect(try await chain.headlines(Self.france, .kept).stored == .renewing)
+    #expect(fixture.asked == "G")
+  }
+}
+
+extension Attempt.Outcome {
+  fileprivate var error: NewsError? {
+    if case .failed(let error) = self { error } else { nil }
+  }
+}

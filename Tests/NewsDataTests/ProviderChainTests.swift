@@ -1,0 +1,201 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+@Suite("One provider after the other, until one has something", .serialized)
+struct ProviderChainTests {
+  private static let france = HeadlineRequest(scope: .local(.france))
+  private static let home = HeadlineRequest(scope: .local(.unitedStates))
+  private static let moon = SearchRequest(text: "moon", language: .french)
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    var key: String? = "k1"
+    var newsAPI = LoopbackServer.Answer.newsAPI("N1")
+    var google = LoopbackServer.Answer.google("G1")
+    var isPublisherThere = true
+    /// Whom the server is asked for.
+    let asked: String
+    let title: String
+    /// Who gave nothing before, by a server of that name.
+    let attempts: @Sendable (String) -> [Attempt]
+  }
+
+  static let cases: [Case] = [
+    Case(testDescription: "NewsAPI has something", asked: "N", title: "N1") { _ in [] },
+    Case(testDescription: "no key", key: nil, asked: "G", title: "G1") { _ in
+      [Attempt(.newsapi, .failed(.apiKeyMissing))]
+    },
+    Case(testDescription: "ok, but nothing", newsAPI: .newsAPI(), asked: "NG", title: "G1") { _ in
+      [Attempt(.newsapi, .nothing)]
+    },
+    Case(testDescription: "trouble of NewsAPI", newsAPI: .status(500), asked: "NG", title: "G1") {
+      [Attempt(.newsapi, .failed(.serverError(host: $0, status: 500)))]
+    },
+    Case(
+      testDescription: "the key is refused", newsAPI: .newsAPIError(401, "apiKeyInvalid"), asked: "NG", title: "G1"
+    ) { _ in [Attempt(.newsapi, .failed(.apiKeyInvalid(message: "m")))] },
+    Case(testDescription: "Google turns away", key: nil, google: .status(429), asked: "G", title: "P1") {
+      [
+        Attempt(.newsapi, .failed(.apiKeyMissing)),
+        Attempt(.googleNews, .failed(.refused(host: $0, .tooManyRequests(retryAfter: nil)))),
+      ]
+    },
+    Case(testDescription: "Google has an empty front page", key: nil, google: .google(), asked: "G", title: "P1") {
+      [
+        Attempt(.newsapi, .failed(.apiKeyMissing)), Attempt(.googleNews, .failed(.refused(host: $0, .emptyList))),
+      ]
+    },
+    Case(
+      testDescription: "both fail", newsAPI: .status(500), google: .captivePortal, asked: "NG", title: "P1"
+    ) {
+      [
+        Attempt(.newsapi, .failed(.serverError(host: $0, status: 500))),
+        Attempt(.googleNews, .failed(.refused(host: $0, .webPage))),
+      ]
+    },
+  ]
+
+  @Test(
+    "the first that has something gives the page, and says who was asked before",
+    arguments: ProviderChainTests.cases)
+  func order(each: Case) async throws {
+    let fixture = try ChainFixture(key: each.key)
+    fixture.play(newsAPI: each.newsAPI, google: each.google)
+    fixture.keepPublisher("P1")
+    let page = try await fixture.chain().headlines(Self.france, .current)
+    #expect(page.titles.first == each.title)
+    #expect(page.provider == (each.title == "N1" ? .newsapi : .feeds))
+    #expect(page.attempts == each.attempts(fixture.host))
+    #expect(page.articles.allSatisfy { $0.provenance?.attempts == page.attempts })
+    #expect(fixture.asked == each.asked)
+  }
+
+  @Test("searches go the same way", arguments: [("k1", "N", "N1"), (nil, "G", "G1")] as [(String?, String, String)])
+  func search(key: String?, asked: String, title: String) async throws {
+    let fixture = try ChainFixture(key: key)
+    #expect(try await fixture.chain().search(Self.moon, .current).titles == [title])
+    #expect(fixture.asked == asked)
+  }
+
+  @Test("without NewsAPI only feeds are asked, and nothing is told of it")
+  func feedsOnly() async throws {
+    let fixture = try ChainFixture()
+    let page = try await fixture.chain(hasNewsAPI: false, hasSample: false).headlines(Self.france, .current)
+    #expect(page.titles == ["G1"])
+    #expect(page.attempts.isEmpty)
+    #expect(fixture.asked == "G")
+  }
+
+  @Test("where nobody has anything the sample edition does, and says why")
+  func sample() async throws {
+    let fixture = try ChainFixture()
+    fixture.play(newsAPI: .status(500), google: .status(404))
+    let page = try await fixture.chain().headlines(Self.france, .current)
+    #expect(page.provider == .sample)
+    #expect(
+      page.attempts == [
+        Attempt(.newsapi, .failed(.serverError(host: fixture.host, status: 500))),
+        Attempt(.googleNews, .failed(.badResponse(host: fixture.host, detail: "HTTP 404"))),
+        Attempt(.publishers, .failed(.offline)),
+      ])
+    #expect(try await fixture.chain().search(SearchRequest(text: "nobel"), .current).provider == .sample)
+  }
+
+  @Test("without a sample edition the failure that tells most is told")
+  func failure() async throws {
+    let fixture = try ChainFixture(key: nil)
+    fixture.play(google: .status(429))
+    // Neither that there is no key nor that the publishers cannot be asked.
+    await #expect(throws: NewsError.refused(host: fixture.host, .tooManyRequests(retryAfter: nil))) {
+      try await fixture.chain(hasSample: false).headlines(Self.france, .current)
+    }
+  }
+
+  @Test("a search that finds nothing is answered with nothing, not with history", arguments: ["k1", nil])
+  func nothingFound(key: String?) async throws {
+    let fixture = try ChainFixture(key: key)
+    fixture.play(newsAPI: .newsAPI(), google: .google())
+    let page = try await fixture.chain().search(Self.moon, .current)
+    #expect(page.articles.isEmpty)
+    #expect(page.provider == (key == nil ? .feeds : .newsapi))
+    #expect(fixture.asked == (key == nil ? "G" : "NG"))
+    // That it has nothing says the page itself.
+    #expect(!page.attempts.contains { $0.outcome == .nothing })
+  }
+
+  @Test("an answer whose articles were all taken back is an answer")
+  func removed() async throws {
+    let fixture = try ChainFixture()
+    fixture.play(newsAPI: .newsAPI("[Removed]"))
+    let page = try await fixture.chain().headlines(Self.home, .current)
+    #expect(page.provider == .newsapi)
+    #expect(page.removed == 1)
+    #expect(fixture.asked == "N")
+  }
+
+  @Test("a medium that NewsAPI does not know is looked for by its site")
+  func source() async throws {
+    let fixture = try ChainFixture()
+    fixture.play(newsAPI: .newsAPIError(400, "sourceDoesNotExist"))
+    let request = HeadlineRequest(scope: .source(SourceReference(id: "le-monde", name: "Le Monde")))
+    let page = try await fixture.chain().headlines(request, .current)
+    #expect(page.titles == ["G1"])
+    #expect(page.attempts == [Attempt(.newsapi, .failed(.unknownSource("le-monde", nearest: nil)))])
+  }
+
+  @Test("a medium that nobody knows is unknown")
+  func unknownSource() async throws {
+    let fixture = try ChainFixture(key: nil)
+    let request = HeadlineRequest(scope: .source(SourceReference(id: "no-such-medium", name: "None")))
+    for hasSample in [true, false] {
+      await #expect(throws: NewsError.unknownSource("no-such-medium", nearest: nil)) {
+        try await fixture.chain(hasSample: hasSample).headlines(request, .current)
+      }
+    }
+    #expect(fixture.asked == "")
+  }
+
+  @Test("a list goes on with who began it, even where that has nothing more", arguments: [Provider.newsapi, .feeds])
+  func further(provider: Provider) async throws {
+    let fixture = try ChainFixture()
+    fixture.play(newsAPI: .newsAPI())
+    let request = HeadlineRequest(scope: .local(.france), page: 2, provider: provider)
+    let page = try await fixture.chain().headlines(request, .current)
+    #expect(page.articles.isEmpty)
+    #expect(page.provider == provider)
+    let found = try await fixture.chain().search(SearchRequest(text: "a", page: 2, provider: provider), .current)
+    #expect(found.articles.isEmpty)
+    #expect(fixture.asked == (provider == .newsapi ? "NN" : "GG"))
+  }
+
+  @Test("a list of the sample edition goes on with it, and a failure of the others is one")
+  func furtherOfSample() async throws {
+    let fixture = try ChainFixture()
+    fixture.play(newsAPI: .status(500), google: .status(500))
+    let request = HeadlineRequest(scope: .local(.france), page: 2, provider: .sample)
+    let page = try await fixture.chain().headlines(request, .current)
+    #expect(page.provider == .sample && !page.articles.isEmpty)
+    #expect(fixture.asked == "")
+    for provider in [Provider.newsapi, .feeds] {
+      let request = HeadlineRequest(scope: .local(.france), page: 2, provider: provider)
+      await #expect(throws: NewsError.serverError(host: fixture.host, status: 500)) {
+        try await fixture.chain().headlines(request, .current)
+      }
+    }
+  }
+
+  @Test("who is cancelled asks nobody else")
+  func cancelled() async throws {
+    let fixture = try ChainFixture()
+    fixture.play(newsAPI: .silence)
+    let chain = fixture.chain()
+    let task = Task { try await chain.headlines(Self.home, .current) }
+    #expect(try await eventually { fixture.asked == "N" })
+    task.cancel()
+    await #expect(throws: NewsError.cancelled) { try await task.value }
+    #expect(fixture.asked == "N")
+  }
+}

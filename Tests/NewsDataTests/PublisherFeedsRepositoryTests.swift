@@ -1,0 +1,182 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+@Suite("Publishers' own feeds", .serialized)
+struct PublisherFeedsRepositoryTests {
+  private let fixture = FeedFixture()
+
+  private func repository(
+    _ own: [Subscription] = [], isOffline: Bool = false, in language: InterfaceLanguage = .english
+  ) -> PublisherFeedsRepository {
+    let fetcher = isOffline ? FeedFixture(store: fixture.store, isOffline: true).fetcher : fixture.fetcher
+    return PublisherFeedsRepository(fetcher: fetcher, subscriptions: FakeSubscriptions(own), language: language)
+  }
+
+  private func source(_ id: String) -> HeadlineRequest {
+    HeadlineRequest(scope: .source(SourceReference(id: id, name: id)))
+  }
+
+  /// Media of the catalogue with a feed, in its order.
+  private func media(_ country: String, _ category: NewsDomain.Category = .general) -> [MediaCatalogue.Medium] {
+    MediaCatalogue.media.filter {
+      $0.feed != nil && $0.source.countryCode == country && $0.source.category == category
+    }
+  }
+
+  /// Puts feeds of media into the store, as if they had just been fetched.
+  private func keep(_ entries: [(title: String, day: Int?)], of medium: MediaCatalogue.Medium) {
+    guard let feed = medium.feed else { return }
+    fixture.store.keep(.sample(SampleFeed.rss(entries)), to: feed)
+  }
+
+  @Test("an own feed is fetched, and its articles are of the name that it is given")
+  func own() async throws {
+    let server = try LoopbackServer.playing(.feed("One", "Two"))
+    defer { server.stop() }
+    let repository = repository([Subscription(id: "mine", name: "My Feed", feed: server.url + "/feed")])
+    let page = try await repository.headlines(source("mine"), .current)
+    #expect(page.titles == ["One", "Two"])
+    #expect(page.articles.allSatisfy { $0.publisher == Article.Publisher(id: "mine", name: "My Feed") })
+    #expect(page.provider == .feeds)
+    let provenance = Provenance(
+      .feeds, feed: "Feed", request: server.url + "/feed", receivedAt: fixture.clock.now)
+    #expect(page.articles.allSatisfy { $0.provenance == provenance })
+    #expect(try await repository.headlines(source("mine"), .current).stored == .recent)
+    #expect(server.requestCounts == ["/feed": 1])
+  }
+
+  @Test("pages are parts of the feed")
+  func paging() async throws {
+    let server = try LoopbackServer.playing(.feed("One", "Two", "Three"))
+    defer { server.stop() }
+    let repository = repository([Subscription(id: "mine", name: "My Feed", feed: server.url)])
+    for (number, titles) in [(1, ["One", "Two"]), (2, ["Three"]), (3, [])] {
+      var request = source("mine")
+      (request.page, request.limit) = (number, 2)
+      let page = try await repository.headlines(request, .current)
+      #expect(page.titles == titles)
+      #expect(page.total == 3)
+    }
+  }
+
+  @Test("the login of an own feed is told nobody")
+  func login() async throws {
+    let server = try LoopbackServer.playing(.feed("One"))
+    defer { server.stop() }
+    let address = server.url.replacing("http://", with: "http://jane:sesame@")
+    let page = try await repository([Subscription(id: "mine", name: "Mine", feed: address)])
+      .headlines(source("mine"), .current)
+    #expect(page.articles.first?.provenance?.request?.contains("sesame") == false)
+  }
+
+  @Test("a source that is nobody's, or has no feed, is unknown")
+  func unknown() async throws {
+    let silent = try #require(MediaCatalogue.media.first { $0.feed == nil }).source.id
+    for id in ["no-such-medium", silent] {
+      await #expect(throws: NewsError.unknownSource(id, nearest: nil)) {
+        try await repository().headlines(source(id), .current)
+      }
+      await #expect(throws: NewsError.unknownSource(id, nearest: nil)) {
+        try await repository().search(SearchRequest(text: "a", sources: [id]), .current)
+      }
+    }
+  }
+
+  @Test("a feed that fails says why")
+  func failure() async throws {
+    let server = try LoopbackServer.playing(.status(500))
+    defer { server.stop() }
+    let repository = repository([Subscription(id: "mine", name: "Mine", feed: server.url)])
+    await #expect(throws: NewsError.serverError(host: server.host, status: 500)) {
+      try await repository.headlines(source("mine"), .current)
+    }
+  }
+
+  @Test("own feeds come first, and stand in the place of a medium of their id")
+  func media() async throws {
+    let own = [
+      Subscription(id: "mine", name: "Mine", feed: "https://example.org/feed", site: "https://example.org/"),
+      Subscription(id: "le-monde", name: "My Monde", feed: "https://example.org/monde"),
+    ]
+    let repository = repository(own, in: .french)
+    #expect(repository.media.count == MediaCatalogue.media.count + 1)
+    #expect(repository.media.prefix(2).map(\.name) == ["Mine", "My Monde"])
+    #expect(repository.media.prefix(2).map(\.link) == ["https://example.org/", "https://example.org/monde"])
+    #expect(repository.media.count { $0.id == "le-monde" } == 1)
+    let known = try #require(MediaCatalogue.medium("abc-news"))
+    #expect(repository.media.first { $0.id == "abc-news" }?.summary == known.french)
+    #expect(repository.isOwn("le-monde") && !repository.isOwn("abc-news"))
+
+    let all = await repository.sources(SourceRequest())
+    #expect(all.sources == repository.media)
+    #expect(all.provider == .feeds)
+    let french = await repository.sources(SourceRequest(category: .sports, country: .france))
+    #expect(french.sources.contains { $0.id == "lequipe" })
+    #expect(french.sources.allSatisfy { $0.countryCode == "fr" && $0.category == .sports })
+  }
+
+  @Test("a country's news are of the first four feeds of its media, newest first")
+  func country() async throws {
+    let france = media("fr")
+    #expect(france.count > 4)
+    for (number, medium) in france.enumerated() {
+      keep([(title: "New \(number)", day: 14 - number), (title: "Old \(number)", day: 2)], of: medium)
+    }
+    let page = try await repository().headlines(HeadlineRequest(scope: .local(.france), limit: 5), .current)
+    #expect(page.titles.prefix(4) == ["New 0", "New 1", "New 2", "New 3"])
+    #expect(page.articles.prefix(4).map(\.publisher.id) == france.prefix(4).map(\.source.id))
+    #expect(page.articles.prefix(4).map(\.publisher.name) == france.prefix(4).map(\.source.name))
+    #expect(page.articles.map { $0.provenance?.request }.prefix(4) == france.prefix(4).map(\.feed)[...])
+    #expect(page.articles.count == 5)
+    #expect(page.total == 8)
+    let next = try await repository().headlines(HeadlineRequest(scope: .local(.france), page: 2, limit: 5), .current)
+    #expect(next.articles.count == 3)
+    #expect(Set(page.titles + next.titles).count == 8)
+  }
+
+  @Test("of a country with several languages the reader's is served, where there is one", arguments: ["nl", "fr", "de"])
+  func language(code: String) async throws {
+    let belgium = try #require(Country(code: "be"))
+    for medium in media("be") { keep([(title: medium.source.id, day: 1)], of: medium) }
+    let request = HeadlineRequest(scope: .local(belgium), language: Language(code: code))
+    let page = try await repository().headlines(request, .current)
+    let spoken = Set(page.titles.compactMap { $0.flatMap(MediaCatalogue.medium)?.source.languageCode })
+    #expect(!page.articles.isEmpty)
+    // Nobody writes German there: what there is serves.
+    #expect(code == "de" ? !spoken.isEmpty : spoken == [code])
+  }
+
+  @Test("a category has media of its own")
+  func category() async throws {
+    let sports = media("fr", .sports)
+    for medium in media("fr") + sports { keep([(title: medium.source.id, day: 1)], of: medium) }
+    let page = try await repository().headlines(HeadlineRequest(scope: .category(.sports, .france)), .current)
+    #expect(Set(page.titles) == Set(sports.prefix(4).map(\.source.id)))
+  }
+
+  @Test("a feed that is not there costs only itself, and the page is as old as its oldest part")
+  func partly() async throws {
+    let france = media("fr")
+    keep([(title: "One", day: 3)], of: france[1])
+    fixture.store.keep(.sample(SampleFeed.rss([(title: "Two", day: 2)]), at: -7200), to: try #require(france[3].feed))
+    let page = try await repository(isOffline: true).headlines(HeadlineRequest(scope: .local(.france)), .current)
+    #expect(page.titles == ["One", "Two"])
+    #expect(page.receivedAt == fixture.clock.now - 7200)
+    #expect(page.stored == .offline)
+  }
+
+  @Test("where none of them is there, that is the error; where there are none, there is nothing")
+  func none() async throws {
+    await #expect(throws: NewsError.offline) {
+      try await repository(isOffline: true).headlines(HeadlineRequest(scope: .local(.france)), .current)
+    }
+    let cuba = try #require(Country(code: "cu"))
+    #expect(media("cu", .health).isEmpty)
+    let page = try await repository().headlines(HeadlineRequest(scope: .category(.health, cuba)), .current)
+    #expect(page.articles.isEmpty)
+    #expect(page.provider == .feeds)
+  }
+}

@@ -1,0 +1,100 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+@Suite("Searches of publishers' own feeds", .serialized)
+struct PublisherFeedsSearchTests {
+  private let fixture = FeedFixture()
+
+  private static let text = """
+    <rss><channel><title>Feed</title>
+    <item><title>Moon rises</title><description>Over the sea</description><link>https://example.org/1</link>
+    <pubDate>10 Jan 2027 12:00:00 GMT</pubDate></item>
+    <item><title>Rain</title><description>It hides the Moon</description><link>https://example.org/2</link>
+    <pubDate>11 Jan 2027 12:00:00 GMT</pubDate></item>
+    <item><title>Moon sets</title><description>Behind hills</description><link>https://example.org/3</link></item>
+    </channel></rss>
+    """
+
+  private func search(_ request: SearchRequest) async throws -> NewsPage {
+    let address = "https://example.org/feed"
+    fixture.store.keep(.sample(Self.text), to: address)
+    let own = FakeSubscriptions([Subscription(id: "mine", name: "Mine", feed: address)])
+    var request = request
+    request.sources = ["mine"]
+    return try await PublisherFeedsRepository(fetcher: fixture.fetcher, subscriptions: own, language: .english)
+      .search(request, .current)
+  }
+
+  static let found: [(SearchRequest, [String])] = [
+    (SearchRequest(text: "moon"), ["Rain", "Moon rises", "Moon sets"]),
+    (SearchRequest(text: "MOON sea"), ["Moon rises"]),
+    (SearchRequest(text: "moon -sea"), ["Rain", "Moon sets"]),
+    (SearchRequest(text: "moon NOT hills"), ["Rain", "Moon rises"]),
+    (SearchRequest(text: "moon", fields: [.title]), ["Moon rises", "Moon sets"]),
+    (SearchRequest(text: "sun"), []),
+    (SearchRequest(text: ""), ["Rain", "Moon rises", "Moon sets"]),
+    (SearchRequest(text: "moon", page: 2, limit: 2), ["Moon sets"]),
+  ]
+
+  @Test(
+    "what stands in a feed now and has the words in it is found, newest first",
+    arguments: PublisherFeedsSearchTests.found)
+  func words(request: SearchRequest, titles: [String]) async throws {
+    #expect(try await search(request).titles == titles)
+  }
+
+  private static func january(_ day: Int) -> Date {
+    Date(timeIntervalSince1970: 1_798_761_600 + Double(day - 1) * 86_400)
+  }
+
+  static let days: [(Date?, Date?, [String])] = [
+    (january(11), nil, ["Rain"]), (nil, january(11), ["Moon rises"]), (january(10), january(11), ["Moon rises"]),
+    (january(12), nil, []),
+  ]
+
+  @Test("days bound it, and what has no date is of none", arguments: PublisherFeedsSearchTests.days)
+  func bounds(from: Date?, to: Date?, titles: [String]) async throws {
+    #expect(try await search(SearchRequest(text: "moon", from: from, to: to)).titles == titles)
+  }
+
+  /// Which media of the catalogue are asked: all have a feed that says who they are.
+  private func asked(_ request: SearchRequest) async throws -> [MediaCatalogue.Medium] {
+    for medium in MediaCatalogue.media {
+      guard let feed = medium.feed else { continue }
+      fixture.store.keep(.sample(SampleFeed.rss([medium.source.id])), to: feed)
+    }
+    let repository = PublisherFeedsRepository(
+      fetcher: fixture.fetcher, subscriptions: FakeSubscriptions(), language: .english)
+    var request = request
+    request.limit = 100
+    let page = try await repository.search(request, .current)
+    return page.articles.compactMap { $0.publisher.id.flatMap(MediaCatalogue.medium) }
+  }
+
+  @Test("four media are asked, of the reader's language and country and of general news first")
+  func reader() async throws {
+    let canada = Country(code: "ca")
+    let media = try await asked(SearchRequest(text: "", language: .french, country: canada))
+    #expect(media.count == 4)
+    #expect(media.allSatisfy { $0.source.languageCode == "fr" && $0.source.category == .general })
+    let known = MediaCatalogue.media.count {
+      $0.feed != nil && $0.source.languageCode == "fr" && $0.source.countryCode == "ca"
+        && $0.source.category == .general
+    }
+    #expect(media.count { $0.source.countryCode == "ca" } == min(4, known))
+  }
+
+  static let domains: [([String], [String], [String])] = [
+    (["lemonde.fr"], [], ["le-monde"]), (["LeMonde.FR", "abcnews.go.com"], [], ["abc-news", "le-monde"]),
+    (["monde.fr"], [], []), (["lemonde.fr", "abcnews.go.com"], ["go.com"], ["le-monde"]),
+  ]
+
+  @Test("a domain is a host and all below it", arguments: PublisherFeedsSearchTests.domains)
+  func hosts(domains: [String], excluded: [String], ids: [String]) async throws {
+    let media = try await asked(SearchRequest(text: "", domains: domains, excludedDomains: excluded))
+    #expect(media.map(\.source.id).sorted() == ids)
+  }
+}
