@@ -22,6 +22,7 @@
   F(xmlGetPredefinedEntity) \
   F(xmlInitParser) \
   F(xmlParseChunk) \
+  F(xmlSetGenericErrorFunc) \
   F(xmlStopParser) \
   F(xmlSwitchEncoding)
 
@@ -31,6 +32,10 @@ static struct {
   FUNCTIONS(POINTER)
 #undef POINTER
 } xml;
+
+/// A few errors are told in no other way: standard error is not theirs.
+static void say_nothing(void *data, const char *message, ...) {
+}
 
 static void load(void) {
 #ifdef __APPLE__
@@ -46,6 +51,7 @@ static void load(void) {
   if (!is_whole) return;
   // Once, before threads use it.
   xml.xmlInitParser();
+  xml.xmlSetGenericErrorFunc(NULL, say_nothing);
   xml.is_loaded = 1;
 }
 
@@ -121,9 +127,9 @@ static xmlEntityPtr get_entity(void *data, const xmlChar *name) {
 static void error(void *data, xmlErrorPtr what) {
   reading *state = data;
   if (what->code == XML_ERR_NAME_REQUIRED || what->code == XML_ERR_ENTITYREF_SEMICOL_MISSING)
-    state->problem.has_bare_ampersand = 1;
-  // A namespace without an address, or one nobody declared, harms nothing.
-  if (what->domain == XML_FROM_NAMESPACE || what->level < XML_ERR_ERROR || state->problem.code) return;
+    state->problem.has_bare_mark = 1;
+  // A namespace without an address, or one nobody declared, harms nothing; nor does a name of HTML.
+  if (what->domain == XML_FROM_NAMESPACE || what->code == XML_ERR_UNDECLARED_ENTITY || what->level < XML_ERR_ERROR || state->problem.code) return;
   state->problem.code = what->code;
   state->problem.line = what->line;
   state->problem.column = what->int2;
@@ -161,8 +167,8 @@ supernews_xml_problem supernews_xml_read(
     state.problem.code = XML_ERR_NO_MEMORY;
     return state.problem;
   }
-  // NOENT: `&amp;` in an attribute is an ampersand. There is no other entity that could be put in.
-  xml.xmlCtxtUseOptions(state.parser, XML_PARSE_RECOVER | XML_PARSE_NONET | XML_PARSE_IGNORE_ENC | XML_PARSE_NOENT);
+  // OLDSAX: every entity is asked for here first, so that none is dropped after an error. NOENT: `&amp;` in an attribute is an ampersand. There is no other entity that could be put in.
+  xml.xmlCtxtUseOptions(state.parser, XML_PARSE_RECOVER | XML_PARSE_NONET | XML_PARSE_IGNORE_ENC | XML_PARSE_NOENT | XML_PARSE_OLDSAX);
   xml.xmlSwitchEncoding(state.parser, XML_CHAR_ENCODING_UTF8);
   xml.xmlParseChunk(state.parser, bytes, (int)count, 1);
   xml.xmlFreeParserCtxt(state.parser);

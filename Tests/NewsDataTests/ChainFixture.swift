@@ -68,7 +68,8 @@ final class ChainFixture: Sendable {
   func chain(
     isOffline: Bool = false, hasNewsAPI: Bool = true, hasSample: Bool = true, own: [Subscription] = []
   ) -> ProviderChain {
-    let fetcher = own.isEmpty || isOffline
+    let fetcher =
+      own.isEmpty || isOffline
       ? Fetcher.quick(http: nil, store: publishersStore, clock: clock) : fetcher(isOffline: false)
     return ProviderChain(
       newsAPI: hasNewsAPI ? newsAPI(isOffline: isOffline) : nil, googleNews: google(isOffline: isOffline),

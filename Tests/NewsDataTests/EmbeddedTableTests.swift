@@ -16,7 +16,8 @@ struct EmbeddedTableTests {
     ("\u{E9}t\u{E9}\t\u{627}\u{644}", [["\u{E9}t\u{E9}", "\u{627}\u{644}"]]),
   ]
 
-  @Test("a line is a row of values parted by tabs, unless it is empty or a comment", arguments: EmbeddedTableTests.tables)
+  @Test(
+    "a line is a row of values parted by tabs, unless it is empty or a comment", arguments: EmbeddedTableTests.tables)
   func rows(text: String, rows: [[String]]) {
     #expect(EmbeddedTable.rows(in: text) == rows)
   }

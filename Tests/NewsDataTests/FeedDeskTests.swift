@@ -177,14 +177,16 @@ struct FeedDeskTests {
       }
     }
     defer { server.stop() }
-    await #expect(throws: NewsError.badFeed(place: server.host, .webPage)) { try await desk.discover(server.url + "/one") }
+    await #expect(throws: NewsError.badFeed(place: server.host, .webPage)) {
+      try await desk.discover(server.url + "/one")
+    }
     await #expect(throws: NewsError.badResponse(host: server.host, detail: "HTTP 404")) {
       try await desk.discover(server.url + "/two")
     }
   }
 
   static let noAddresses = [
-    "", " ", "rain", "feed:", "feed://", "|date", "filter:date:http://example.org/", "file:///etc/passwd",
+    "", " ", "rain", "feed:", "feed://", "|date", "|date.sh", "filter:date:http://example.org/", "file:///etc/passwd",
     "ftp://example.org/feed", "javascript:alert(1)", "exec:date", "http://",
   ]
 

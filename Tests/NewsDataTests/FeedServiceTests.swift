@@ -181,7 +181,8 @@ struct FeedServiceTests {
 
   @Test("the encoding that the header names is known of the stored feed, too")
   func encoding() async throws {
-    let bytes = Array("<rss><channel><item><title>".utf8) + [0xCC, 0xE8, 0xF0]
+    let bytes =
+      Array("<rss><channel><item><title>".utf8) + [0xCC, 0xE8, 0xF0]
       + Array("</title></item></channel></rss>".utf8)
     let server = try LoopbackServer.playing(
       .response(headers: [("Content-Type", "text/xml; charset=windows-1251"), ("ETag", "\"1\"")], body: bytes),

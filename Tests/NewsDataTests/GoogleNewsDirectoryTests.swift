@@ -153,7 +153,8 @@ struct GoogleNewsDirectoryTests {
     #expect(edition?.ceid == ceid)
   }
 
-  @Test("Algeria is searched for by section, in either of its languages", arguments: [("fr", "FR:fr"), ("ar", "EG:ar")])
+  @Test(
+    "Algeria is searched for by section, in either of its languages", arguments: [("fr", "FR:fr"), ("ar", "EG:ar")])
   func algeria(language: String, ceid: String) throws {
     let country = try #require(Country(code: "dz"))
     let query = try #require(directory.query(of: country, in: Language(code: language)))

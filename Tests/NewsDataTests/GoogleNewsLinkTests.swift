@@ -47,7 +47,8 @@ struct GoogleNewsLinkTests {
     #expect(GoogleNewsLink.publisher(of: pattern.replacing("ID", with: Self.id(Self.story))) == Self.story)
   }
 
-  @Test("padding and what follows the address do not matter", arguments: [[], [0xD2, 0x01], [0xD2, 0x01, 0x05, 0x61]])
+  @Test(
+    "padding and what follows the address do not matter", arguments: [[], [0xD2, 0x01], [0xD2, 0x01, 0x05, 0x61]])
   func ends(end: [UInt8]) {
     let id = Self.id(Self.story, end: end)
     #expect(GoogleNewsLink.publisher(of: Self.link(id)) == Self.story)

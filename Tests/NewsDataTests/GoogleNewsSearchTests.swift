@@ -58,7 +58,8 @@ struct GoogleNewsSearchTests {
       SearchRequest(text: "moon", from: january(1), to: january(9, 12)),
       "moon%20after%3A2027-01-01%20before%3A2027-01-10", english),
     Case(SearchRequest(text: "moon", to: january(9)), "moon%20before%3A2027-01-10", english),
-    Case(SearchRequest(text: "\u{6708}", language: Language(code: "zh")), "%E6%9C%88", "hl=zh-TW&gl=TW&ceid=TW:zh-Hant"),
+    Case(
+      SearchRequest(text: "\u{6708}", language: Language(code: "zh")), "%E6%9C%88", "hl=zh-TW&gl=TW&ceid=TW:zh-Hant"),
     Case(SearchRequest(text: "moon", order: .relevancy, page: 3, limit: 7), "moon", english),
   ]
 
@@ -87,7 +88,8 @@ struct GoogleNewsSearchTests {
 
   /// The entries are of noon of the 10th, 11th and 12th.
   static let bounds: [(Date?, Date?, [String])] = [
-    (nil, nil, ["Two", "Three", "One"]), (january(11), nil, ["Two", "Three"]), (january(11, 12), nil, ["Two", "Three"]),
+    (nil, nil, ["Two", "Three", "One"]), (january(11), nil, ["Two", "Three"]),
+    (january(11, 12), nil, ["Two", "Three"]),
     (january(11, 13), nil, ["Two"]), (nil, january(11, 12), ["Three", "One"]), (nil, january(11), ["One"]),
     (january(11), january(12), ["Three"]), (january(13), january(14), []),
   ]

@@ -71,6 +71,9 @@ struct NewsAPIRepositoryTests {
     #expect(page.provider == .newsapi)
     #expect(page.articles.map(\.title) == ["T"])
     #expect(page.remark == nil)
+    let provenance = Provenance(
+      .newsapi, request: server.url + "/v2/top-headlines?country=us&pageSize=20&page=1", receivedAt: TestClock().now)
+    #expect(page.articles.map(\.provenance) == [provenance])
   }
 
   @Test("nothing for a country but the United States is told as what it is")

@@ -109,12 +109,12 @@ struct OPMLTests {
       entries: [entry("A")]),
     Case(
       testDescription: "no names",
-      text: "<opml><body><outline xmlUrl=\"https://a.org/f\"/><outline text=\" \" xmlUrl=\"https://b.org/\"/></body></opml>",
+      text: "<opml><outline xmlUrl=\"https://a.org/f\"/><outline text=\" \" xmlUrl=\"https://b.org/\"/></opml>",
       entries: [entry(nil), entry(nil, "https://b.org/")]),
     Case(
       testDescription: "a title alone",
-      text: "<opml><body><outline text=\"\" title=\"A\" xmlUrl=\"https://a.org/f\"/></body></opml>", entries: [entry("A")]
-    ),
+      text: "<opml><body><outline text=\"\" title=\"A\" xmlUrl=\"https://a.org/f\"/></body></opml>",
+      entries: [entry("A")]),
     Case(
       testDescription: "upper case",
       text: "<OPML><BODY><OUTLINE TEXT=\"A\" XMLURL=\"https://a.org/f\" HTMLURL=\"https://a.org/\"/></BODY></OPML>",
@@ -130,7 +130,8 @@ struct OPMLTests {
       testDescription: "other outlines",
       text: """
         <opml><body><outline text="a note"/><outline type="link" text="b" url="https://b.org/"/>
-        <outline type="include" url="https://c.org/list.opml"/><outline text="A" xmlUrl="https://a.org/f"/></body></opml>
+        <outline type="include" url="https://c.org/list.opml"/><outline text="A" xmlUrl="https://a.org/f"/>
+        </body></opml>
         """,
       entries: [entry("A")]),
     Case(
@@ -161,7 +162,9 @@ struct OPMLTests {
 
   @Test("the encoding that a list names is followed")
   func encoding() {
-    let text = "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><opml><outline xmlUrl=\"https://a.org/f\" text=\"\u{E9}\"/></opml>"
+    let text =
+      "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>"
+      + "<opml><outline xmlUrl=\"https://a.org/f\" text=\"\u{E9}\"/></opml>"
     let latin = text.unicodeScalars.map { UInt8($0.value) }
     #expect(OPML.list(latin)?.list.entries == [Self.entry("\u{E9}")])
     let wide = text.replacing("ISO-8859-1", with: "UTF-16").utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
@@ -169,8 +172,8 @@ struct OPMLTests {
   }
 
   static let others = [
-    "", " ", "rain", "{}", "<html><body><p>opml</p></body></html>", "<rss><channel/></rss>", "<outline xmlUrl='http://a/'/>",
-    "<", "\u{0}\u{0}", "<!DOCTYPE opml>",
+    "", " ", "rain", "{}", "<html><body><p>opml</p></body></html>", "<rss><channel/></rss>",
+    "<outline xmlUrl='http://a/'/>", "<", "\u{0}\u{0}", "<!DOCTYPE opml>",
   ]
 
   @Test("what is no list is none", arguments: OPMLTests.others)

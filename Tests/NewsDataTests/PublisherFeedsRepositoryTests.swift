@@ -137,7 +137,8 @@ struct PublisherFeedsRepositoryTests {
     #expect(Set(page.titles + next.titles).count == 8)
   }
 
-  @Test("of a country with several languages the reader's is served, where there is one", arguments: ["nl", "fr", "de"])
+  @Test(
+    "of a country with several languages the reader's is served, where there is one", arguments: ["nl", "fr", "de"])
   func language(code: String) async throws {
     let belgium = try #require(Country(code: "be"))
     for medium in media("be") { keep([(title: medium.source.id, day: 1)], of: medium) }

@@ -48,6 +48,17 @@ struct SampleRepositorySearchTests {
     #expect(try await !titles(text).contains(moon))
   }
 
+  static let fields: [(String, [SearchRequest.Field], Bool)] = [
+    ("tranquility", [], true), ("tranquility", [.title, .description], true), ("tranquility", [.title], false),
+    ("giant leap", [.title], true),
+  ]
+
+  @Test("a search of titles alone looks at nothing else", arguments: SampleRepositorySearchTests.fields)
+  func titlesAlone(text: String, fields: [SearchRequest.Field], isFound: Bool) async throws {
+    let found = try await articles(SearchRequest(text: text, fields: fields))
+    #expect(found.contains { $0.title == moon } == isFound)
+  }
+
   @Test("another word finds no more, and one that must not be there takes some away")
   func narrowed() async throws {
     let all = try await titles("world")

@@ -9,6 +9,11 @@ extension TemporaryFolder {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }
 
+  /// What stands in a folder of it.
+  func names(of folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path + "/" + folder).sorted()
+  }
+
   /// The permissions of a file in the folder, `nil` where there is none.
   func mode(of name: String) -> Int? {
     var status = stat()

@@ -51,8 +51,9 @@ struct UserFoldersTests {
   func expanded() {
     let home = UserFolders.expanded("~")
     #expect(home.hasPrefix("/"))
-    #expect(UserFolders(environment: ProcessInfo.processInfo.environment.filter { $0.key == "HOME" }).config
-      == home + "/.config/supernews")
+    #expect(
+      UserFolders(environment: ProcessInfo.processInfo.environment.filter { $0.key == "HOME" }).config
+        == home + "/.config/supernews")
     #expect(UserFolders.expanded("~/a b/c") == home + "/a b/c")
     #expect(UserFolders.expanded("~/") == home + "/")
   }

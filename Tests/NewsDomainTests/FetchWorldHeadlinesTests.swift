@@ -50,6 +50,7 @@ struct FetchWorldHeadlinesTests {
     (WorldRequest(), .current, HeadlineRequest(scope: .local(.france))),
     (WorldRequest(category: .sports, limit: 3), .kept, HeadlineRequest(scope: .category(.sports, .france))),
     (WorldRequest(limit: 30), .renewed, HeadlineRequest(scope: .local(.france), limit: 30)),
+    (WorldRequest(language: .french), .current, HeadlineRequest(scope: .local(.france), language: .french)),
   ]
 
   @Test("a country is asked for what it would be asked for alone", arguments: FetchWorldHeadlinesTests.questions)

@@ -9,6 +9,7 @@ struct HeadlinesTests {
     let request = HeadlineRequest(scope: .local(.france))
     #expect(request.page == 1)
     #expect(request.limit == 20)
+    #expect(request.language == nil && request.provider == nil)
   }
 
   @Test(
@@ -19,6 +20,9 @@ struct HeadlinesTests {
     #expect(frontPages.headlines(of: .france) == HeadlineRequest(scope: .local(.france), limit: asked))
     let sports = WorldRequest(category: .sports, limit: limit)
     #expect(sports.headlines(of: .france) == HeadlineRequest(scope: .category(.sports, .france), limit: asked))
+    let french = WorldRequest(limit: limit, language: .french)
+    #expect(
+      french.headlines(of: .france) == HeadlineRequest(scope: .local(.france), limit: asked, language: .french))
   }
 
   @Test("one article of each country's front page is what the world gives unasked")

@@ -62,4 +62,23 @@ struct LanguageTests {
     #expect(Language.name(ofCode: "he", in: .french) == "h\u{E9}breu")
     #expect(Language.name(ofCode: "xx", in: .english) == "xx")
   }
+
+  /// Of media that are known here, beyond the 14.
+  static let ofMedia: [(String, String, String)] = [
+    ("bg", "Bulgarian", "bulgare"), ("cs", "Czech", "tch\u{E8}que"), ("el", "Greek", "grec"),
+    ("gu", "Gujarati", "gujarati"), ("hi", "Hindi", "hindi"), ("hu", "Hungarian", "hongrois"),
+    ("id", "Indonesian", "indon\u{E9}sien"), ("ja", "Japanese", "japonais"), ("ko", "Korean", "cor\u{E9}en"),
+    ("lt", "Lithuanian", "lituanien"), ("lv", "Latvian", "letton"), ("mr", "Marathi", "marathi"),
+    ("pl", "Polish", "polonais"), ("ro", "Romanian", "roumain"), ("sk", "Slovak", "slovaque"),
+    ("sl", "Slovenian", "slov\u{E8}ne"), ("sr", "Serbian", "serbe"), ("th", "Thai", "tha\u{EF}"),
+    ("tr", "Turkish", "turc"), ("uk", "Ukrainian", "ukrainien"),
+  ]
+
+  @Test("a language that news cannot be searched in has a name, and is no choice", arguments: LanguageTests.ofMedia)
+  func mediaLanguage(code: String, english: String, french: String) {
+    #expect(Language.name(ofCode: code, in: .english) == english)
+    #expect(Language.name(ofCode: code, in: .french) == french)
+    #expect(Language(code: code) == nil)
+    #expect(Language.index.match(english).found == nil)
+  }
 }

@@ -28,11 +28,11 @@ typedef struct {
   int column;
   /// libxml2's own words, ended by NUL.
   char message[160];
-  /// Whether an ampersand stood for itself, which loses text.
-  int has_bare_ampersand;
+  /// Whether an ampersand or an angle stood for itself, which loses text.
+  int has_bare_mark;
 } supernews_xml_problem;
 
-/// Reads a document as far as it can be understood: no DTD, no entities of its own, no network.
+/// Reads a document as far as it can be understood: no entities of its own, no network.
 ///
 /// `bytes` are UTF-8 whatever the document says, less than 10,000,000 of them, none of them NUL.
 supernews_xml_problem supernews_xml_read(

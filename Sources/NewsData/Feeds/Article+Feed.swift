@@ -6,7 +6,7 @@ extension Article {
     let list = item.summary.map { $0.isHTML ? StoryList.articles(inHTML: $0.text) : [] } ?? []
     let summary = list.isEmpty ? item.summary.map(FeedPassage.init) : nil
     let content = item.content.map(FeedPassage.init)
-    let given = item.link ?? item.id.flatMap { WebLink($0)?.address }
+    let given = item.link ?? (item.isIDOnly ? nil : item.id.flatMap { WebLink($0)?.address })
     let decoded = given.flatMap(GoogleNewsLink.publisher)
     let publisher = Publisher(item, else: publisher)
     let title =
@@ -14,9 +14,12 @@ extension Article {
       ?? (summary?.text ?? content?.text).map { Self.beginning(of: $0) }
     let headline = title.map { Self.withoutPublisher($0, item.source.name) }
 
-    var related = list
-    for index in related.indices {
-      related[index].link = GoogleNewsLink.publisher(of: related[index].link) ?? related[index].link
+    var related = list.compactMap { telling -> RelatedArticle? in
+      var telling = telling
+      let link = FeedAddress.resolved(telling.link, against: item.base).flatMap(WebLink.init)
+      guard let link else { return nil }
+      telling.link = GoogleNewsLink.publisher(of: link.address) ?? link.address
+      return telling
     }
     let link = decoded ?? given
     related.removeAll { $0.link == link || $0.title == headline && $0.publisher == publisher.name }

@@ -29,6 +29,8 @@ struct FeedItem: Sendable, Equatable {
   var source: (name: String?, site: String?) = (nil, nil)
   /// Latitude and longitude (GeoRSS), as they stand there.
   var place: String?
+  /// Whether ``id`` is said to be no address.
+  var isIDOnly = false
   /// What relative addresses in its texts belong to.
   var base: String?
 
@@ -36,7 +38,7 @@ struct FeedItem: Sendable, Equatable {
     one.title == other.title && one.link == other.link && one.id == other.id && one.published == other.published
       && one.updated == other.updated && one.author == other.author && one.summary == other.summary
       && one.content == other.content && one.image == other.image && one.source == other.source
-      && one.place == other.place && one.base == other.base
+      && one.place == other.place && one.isIDOnly == other.isIDOnly && one.base == other.base
   }
 }
 

@@ -12,16 +12,31 @@ enum FeedDate {
 
   /// Of mails and of HTTP; libcurl reads all of these.
   private static func mail(_ text: String) -> Date? {
-    var text = text
-    if let mark = text.utf8.lastIndex(where: { $0 == UInt8(ascii: "+") }) {
-      // Some write a zone by its distance from the first: "GMT+0200".
-      for name in ["GMT", "UTC"] where text[..<mark].hasSuffix(name) {
-        text = String(text[..<mark].dropLast(name.count)) + text[mark...]
-      }
-    }
     let seconds = curl_getdate(text, nil)
-    return seconds == -1 ? nil : Date(timeIntervalSince1970: TimeInterval(seconds))
+    // What libcurl takes with a zone's distance behind a name it takes for the name alone.
+    if seconds != -1, !text.hasDistance { return Date(timeIntervalSince1970: TimeInterval(seconds)) }
+    let mended = curl_getdate(words(text), nil)
+    return mended == -1 ? nil : Date(timeIntervalSince1970: TimeInterval(mended))
   }
+
+  /// The date as libcurl reads it: months by three letters, a zone's distance as `+0100` and without the name
+  /// of the first zone, `GMT+01:00`.
+  private static func words(_ text: String) -> String {
+    text.split(separator: " ").map { word -> String in
+      let letters = word.prefix(while: \.isLetter)
+      if letters.count > 3, months.contains(letters.lowercased()) {
+        return String(letters.prefix(3)) + word[letters.endIndex...]
+      }
+      let zone = letters == "GMT" || letters == "UTC" ? word[letters.endIndex...] : word
+      guard zone.first == "+" || zone.first == "-", zone.utf8.count > 1 else { return String(word) }
+      return String(zone.filter { $0 != ":" })
+    }.joined(separator: " ")
+  }
+
+  private static let months: Set<String> = [
+    "january", "february", "march", "april", "june", "july", "august", "september", "october", "november",
+    "december", "sept",
+  ]
 
   /// `2021-01-17T19:27:00.5+01:00` and as much of it as is there: a day alone is its beginning, no zone is UTC.
   private static func iso(_ text: String) -> Date? {
@@ -49,6 +64,15 @@ enum FeedDate {
     }
     guard digits.isAtEnd else { return nil }
     return Date(timeIntervalSince1970: TimeInterval(timegm(&time) - offset) + fraction)
+  }
+}
+
+extension String {
+  /// Whether a sign stands behind a letter: `GMT+2`.
+  fileprivate var hasDistance: Bool {
+    zip(utf8, utf8.dropFirst()).contains { before, sign in
+      (sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-")) && (before == UInt8(ascii: "T") || before == UInt8(ascii: "C"))
+    }
   }
 }
 

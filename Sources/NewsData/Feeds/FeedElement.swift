@@ -13,6 +13,9 @@ enum FeedElement: Equatable {
   case updated
   case author
   case summary
+  /// Of a picture or film, which serves where the entry has none of its own.
+  case mediaTitle
+  case mediaSummary
   case content
   case image
   case enclosure
@@ -105,6 +108,7 @@ enum FeedElement: Equatable {
   ]
 
   private static let media: [String: FeedElement] = [
-    "group": .group, "content": .mediaContent, "thumbnail": .thumbnail, "title": .title, "description": .summary,
+    "group": .group, "content": .mediaContent, "thumbnail": .thumbnail, "title": .mediaTitle,
+    "description": .mediaSummary,
   ]
 }

@@ -18,12 +18,14 @@ enum FeedParser {
 
   private static func xml(_ text: [UInt8], address: String?) throws(FeedProblem) -> Feed {
     // Nothing may stand before the declaration; editors and templates leave blanks there.
-    let text = text.first.map(isBlank) == true ? Array(text.drop(while: isBlank)) : text
+    let blanks = text.prefix(while: isBlank)
+    let text = blanks.isEmpty ? text : Array(text.dropFirst(blanks.count))
+    let linesBefore = blanks.count { $0 == 0x0A }
     let start = String(decoding: text.prefix(16), as: UTF8.self).lowercased()
     if start.hasPrefix("<!doctype html") || start.hasPrefix("<html") { throw .webPage }
     var (reader, problem) = XMLReader.read(text) { XMLFeedReader(address: address) }
     reader.finish()
-    let found = problem.map { FeedProblem.broken(line: $0.line, column: $0.column, detail: $0.detail) }
+    let found = problem.map { FeedProblem.broken(line: $0.line + linesBefore, column: $0.column, detail: $0.detail) }
     guard reader.isFeed else {
       if reader.root?.lowercased() == "html" { throw .webPage }
       throw reader.root.map { .notAFeed(root: $0) } ?? found ?? .notAFeed(root: nil)

@@ -15,8 +15,18 @@ enum JSONFeed {
     @Lenient var name: String?
   }
 
+  /// A text, or a number that stands for one.
+  private struct Name: Decodable {
+    let text: String
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      text = try (try? container.decode(String.self)) ?? String(container.decode(Int.self))
+    }
+  }
+
   private struct Item: Decodable {
-    @Lenient var id: String?
+    @Lenient var id: Name?
     @Lenient var url: String?
     @Lenient var external_url: String?
     @Lenient var title: String?
@@ -48,19 +58,26 @@ enum JSONFeed {
       title: wire.title?.nonBlank, site: site,
       items: (wire.items ?? []).map { item in
         var entry = FeedItem(
-          title: item.title.map { FeedText(text: $0, isHTML: false) },
-          link: (item.url ?? item.external_url ?? item.id).flatMap { FeedAddress.resolved($0, against: address) },
-          id: item.id, published: item.date_published, updated: item.date_modified,
-          summary: item.summary.map { FeedText(text: $0, isHTML: false) },
+          title: item.title.map { Self.text($0, isHTML: false) },
+          link: (item.url ?? item.external_url).flatMap { FeedAddress.resolved($0, against: address) },
+          id: item.id?.text, published: item.date_published, updated: item.date_modified,
+          summary: item.summary.map { Self.text($0, isHTML: false) },
           image: (item.image ?? item.banner_image).flatMap { FeedAddress.resolved($0, against: address) },
           base: address)
         entry.content =
-          item.content_html.map { FeedText(text: $0, isHTML: true) }
-          ?? item.content_text.map { FeedText(text: $0, isHTML: false) }
+          item.content_html.map { Self.text($0, isHTML: true) }
+          ?? item.content_text.map { Self.text($0, isHTML: false) }
         let people = item.authors ?? item.author.map { [$0] } ?? wire.authors ?? wire.author.map { [$0] } ?? []
         let names = people.compactMap { $0.name?.nonBlank }
         entry.author = names.isEmpty ? nil : names.joined(separator: ", ")
         return entry
       })
+  }
+
+  /// As much of a text as is kept of one.
+  private static func text(_ text: String, isHTML: Bool) -> FeedText {
+    guard text.utf8.count > XMLFeedReader.longestText else { return FeedText(text: text, isHTML: isHTML) }
+    return FeedText(
+      text: String(decoding: text.utf8.prefix(XMLFeedReader.longestText), as: UTF8.self), isHTML: isHTML)
   }
 }

@@ -5,9 +5,9 @@ enum StoryList {
   /// Tellings that are read of a story.
   private static let most = 50
 
-  /// - Returns: nothing where there is no list of links.
+  /// - Returns: nothing where there is more than such a list, or where one of them has no publisher.
   static func articles(inHTML html: String) -> [RelatedArticle] {
-    guard html.offset(of: "<li") != nil else { return [] }
+    guard html.hasPrefix("<ol>"), html.hasSuffix("</ol>") else { return [] }
     var html = html
     return html.withUTF8 { bytes in
       var articles: [RelatedArticle] = []
@@ -47,7 +47,7 @@ enum StoryList {
         }
       }
       end()
-      return articles
+      return articles.contains { $0.publisher == nil } ? [] : articles
     }
   }
 }

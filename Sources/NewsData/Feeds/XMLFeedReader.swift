@@ -9,9 +9,11 @@ struct XMLFeedReader: XMLHandler {
   private(set) var isCut = false
 
   /// Of a text that is kept, in bytes: the longest articles have less.
-  private static let longestText = 64 << 10
+  static let longestText = 64 << 10
 
   private static let mostKinds = 64
+  private static let lessThan = Array("&lt;".utf8)
+  private static let ampersand = Array("&amp;".utf8)
 
   private enum Part: Equatable {
     /// `rss`, `rdf:RDF`
@@ -32,6 +34,10 @@ struct XMLFeedReader: XMLHandler {
   /// The base of addresses, where an element sets one: how deep it stands, and what it is.
   private var bases: [(depth: Int, base: String)] = []
   private var item: FeedItem?
+  private var mediaTitle: FeedText?
+  private var mediaSummary: FeedText?
+  /// Of the feed as a whole.
+  private var author: String?
   /// What was found out about names: there are few, and they come often.
   private var kinds: [(identity: XMLElement.Identity, kind: FeedElement?)] = []
 
@@ -55,14 +61,14 @@ struct XMLFeedReader: XMLHandler {
     let depth = parts.count + 1
     let kind = kind(of: element)
     if field != nil {
-      if field == .image, element.name == "url" {
-        // An image of RSS's channel, as some put it into items: its address is one of its parts.
+      if (field == .image && element.name == "url") || (field == .author && element.name == "name") {
+        // An image of RSS's channel or a person of Atom's, as some put them into items of RSS.
         (fieldDepth, fieldHasElements) = (depth, false)
         bytes.removeAll(keepingCapacity: true)
         parts.append(.field)
         return true
       }
-      guard let kind, kind.endsTexts else {
+      guard let kind, kind.endsTexts || (kind == .link && root == "rss" && !element.hasAttributes) else {
         parts.append(.other)
         startInside(element)
         return true
@@ -77,7 +83,7 @@ struct XMLFeedReader: XMLHandler {
       guard isFeed else { return false }
     }
     if element.hasAttributes, let base = element.attribute("base", prefix: "xml") {
-      bases.append((depth, resolved(base) ?? base))
+      if let base = resolved(base) { bases.append((depth, base)) }
     }
     parts.append(part(of: kind, element, depth))
     return !isCut
@@ -96,16 +102,19 @@ struct XMLFeedReader: XMLHandler {
 
   /// The document is over, whether or not its elements are.
   mutating func finish() {
-    if field == nil, item != nil { endItem() }
+    if field == nil, let item, item.title != nil || item.link != nil { endItem() }
+    // Of an Atom feed's entries without an author it is the feed's (RFC 4287, section 4.2.1).
+    guard let author else { return }
+    for index in feed.items.indices where feed.items[index].author == nil { feed.items[index].author = author }
   }
 
   mutating func text(_ text: UnsafeBufferPointer<UInt8>) {
     guard field != nil, bytes.count < Self.longestText else { return }
     if fieldHasElements {
-      for byte in text {
+      for byte in text.prefix(Self.longestText - bytes.count) {
         switch byte {
-        case UInt8(ascii: "<"): bytes += Array("&lt;".utf8)
-        case UInt8(ascii: "&"): bytes += Array("&amp;".utf8)
+        case UInt8(ascii: "<"): bytes += Self.lessThan
+        case UInt8(ascii: "&"): bytes += Self.ampersand
         default: bytes.append(byte)
         }
       }
@@ -147,6 +156,7 @@ extension XMLFeedReader {
 
   private mutating func channelPart(_ kind: FeedElement, _ element: XMLElement, _ depth: Int) -> Part {
     switch kind {
+    case .person: return root == "feed" ? .person : .other
     case .title where feed.title == nil: return begin(.title, element, depth)
     case .link:
       guard let address = element.attribute("href") else {
@@ -173,24 +183,32 @@ extension XMLFeedReader {
       take(link: address, element)
       return .other
     case .enclosure, .mediaContent, .thumbnail:
-      guard let address = element.attribute("url") else { return begin(.image, element, depth) }
+      guard let address = element.attribute("url") else {
+        return kind == .mediaContent ? .group : begin(.image, element, depth)
+      }
       let type = element.attribute("type") ?? element.attribute("medium") ?? (kind == .enclosure ? "" : "image")
       if type.hasPrefix("image"), item?.image == nil {
         let image = resolved(address)
         item?.image = image
       }
-      return .other
+      return kind == .mediaContent ? .group : .other
+    case .id:
+      // Atom's are names in any case (RFC 4287, section 4.2.6).
+      if root == "feed" || element.attribute("isPermaLink")?.lowercased() == "false" { item?.isIDOnly = true }
+      return begin(kind, element, depth)
     case .name: return .other
     default: return begin(kind, element, depth)
     }
   }
 
   private mutating func take(link address: String, _ element: XMLElement) {
-    let address = resolved(address)
     switch element.attribute("rel") ?? "alternate" {
-    case "alternate" where item?.link == nil: item?.link = address
+    case "alternate" where item?.link == nil:
+      let link = resolved(address)
+      item?.link = link
     case "enclosure" where item?.image == nil && element.attribute("type")?.hasPrefix("image") == true:
-      item?.image = address
+      let image = resolved(address)
+      item?.image = image
     default: break
     }
   }
@@ -198,6 +216,8 @@ extension XMLFeedReader {
   private mutating func begin(_ kind: FeedElement, _ element: XMLElement, _ depth: Int) -> Part {
     field = kind
     fieldDepth = depth
+    // Pictures in it belong to where it says it is.
+    if kind == .content, let base = bases.last?.base { item?.base = base }
     bytes.removeAll(keepingCapacity: true)
     fieldHasElements = false
     openTags = []
@@ -222,7 +242,9 @@ extension XMLFeedReader {
     fieldIsHTML = true
     var tag = "<" + name
     for attribute in ["href", "src"] {
-      if element.hasAttributes, let value = element.attribute(attribute), !value.contains("\"") {
+      if element.hasAttributes, let value = element.attribute(attribute), value.utf8.count <= FeedAddress.longest,
+        !value.contains("\"")
+      {
         tag += " \(attribute)=\"\(value)\""
       }
     }
@@ -237,11 +259,16 @@ extension XMLFeedReader {
   private mutating func endField() {
     guard let kind = field else { return }
     field = nil
+    // What was cut ends with a whole letter.
+    if bytes.count >= Self.longestText {
+      while let last = bytes.last, last >= 0x80 { bytes.removeLast() }
+    }
     guard !bytes.isEmpty else { return }
     let text = String(decoding: bytes, as: UTF8.self)
     if item == nil {
       if kind == .title { feed.title = FeedText(text: text, isHTML: fieldIsHTML).plain }
       if kind == .link { feed.site = resolved(text) }
+      if kind == .author, author == nil { author = text.nonBlank }
       return
     }
     take(text, of: kind)
@@ -262,6 +289,8 @@ extension XMLFeedReader {
     case .image where item?.image == nil:
       let image = resolved(text)
       item?.image = image
+    case .mediaTitle where mediaTitle == nil: mediaTitle = FeedText(text: text, isHTML: fieldIsHTML)
+    case .mediaSummary where mediaSummary == nil: mediaSummary = FeedText(text: text, isHTML: fieldIsHTML)
     case .source where item?.source.name == nil: item?.source.name = text.nonBlank
     case .place where item?.place == nil: item?.place = text
     default: break
@@ -269,8 +298,10 @@ extension XMLFeedReader {
   }
 
   private mutating func endItem() {
-    defer { item = nil }
-    guard let item else { return }
+    defer { (item, mediaTitle, mediaSummary) = (nil, nil, nil) }
+    guard var item else { return }
+    item.title = item.title ?? mediaTitle
+    item.summary = item.summary ?? (item.content == nil ? mediaSummary : nil)
     guard feed.items.count < Feed.mostItems else {
       isCut = true
       return

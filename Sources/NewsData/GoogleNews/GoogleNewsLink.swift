@@ -8,14 +8,10 @@ enum GoogleNewsLink {
     return oldest(link) ?? old(link)
   }
 
-  /// Of 2012: the address stands at the end, as it is.
+  /// Of 2012: the address is a parameter.
   private static func oldest(_ link: String) -> String? {
-    guard let address = (link.rest(after: "&url=") ?? link.rest(after: "?url=")).map(String.init) else { return nil }
-    // With parameters of its own it is encoded, and ends where Google's go on.
-    let whole =
-      address.hasPrefix("http%3A") || address.hasPrefix("https%3A")
-      ? String(address.prefix { $0 != "&" }).percentDecoded : address
-    return WebLink(whole)?.address
+    guard let value = link.rest(after: "&url=") ?? link.rest(after: "?url=") else { return nil }
+    return WebLink(String(value.prefix { $0 != "&" }).percentDecoded)?.address
   }
 
   /// Up to 2024: base64 of a message whose fourth field is the address (bytes 08 13 22, length, address).

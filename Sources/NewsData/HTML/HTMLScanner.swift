@@ -24,6 +24,8 @@ struct HTMLScanner {
     /// It begins or ends a line.
     case block
     case image
+    /// It parts words.
+    case cell
     /// What stands in it is no text.
     case verbatim
     case inline
@@ -74,14 +76,19 @@ struct HTMLScanner {
     let known: [(StaticString, Kind)] =
       switch bytes[first] | 0x20 {
       case UInt8(ascii: "b"): [("br", .block), ("blockquote", .block)]
-      case UInt8(ascii: "d"): [("div", .block)]
-      case UInt8(ascii: "h"): [("h1", .block), ("h2", .block), ("h3", .block), ("h4", .block)]
+      case UInt8(ascii: "a"): [("article", .block)]
+      case UInt8(ascii: "d"): [("div", .block), ("dt", .block), ("dd", .block)]
+      case UInt8(ascii: "f"): [("figure", .block), ("figcaption", .block)]
+      case UInt8(ascii: "h"):
+        [
+          ("h1", .block), ("h2", .block), ("h3", .block), ("h4", .block), ("h5", .block), ("h6", .block), ("hr", .block),
+        ]
       case UInt8(ascii: "i"): [("img", .image)]
       case UInt8(ascii: "l"): [("li", .block)]
       case UInt8(ascii: "o"): [("ol", .block)]
-      case UInt8(ascii: "p"): [("p", .block)]
-      case UInt8(ascii: "s"): [("script", .verbatim), ("style", .verbatim)]
-      case UInt8(ascii: "t"): [("tr", .block)]
+      case UInt8(ascii: "p"): [("p", .block), ("pre", .block)]
+      case UInt8(ascii: "s"): [("script", .verbatim), ("style", .verbatim), ("section", .block)]
+      case UInt8(ascii: "t"): [("tr", .block), ("td", .cell), ("th", .cell), ("table", .block)]
       case UInt8(ascii: "u"): [("ul", .block)]
       default: []
       }
@@ -134,7 +141,7 @@ struct HTMLScanner {
     if bytes[start] == UInt8(ascii: "!") || bytes[start] == UInt8(ascii: "?") { return readDeclaration(start) }
     let isClosing = bytes[start] == UInt8(ascii: "/")
     let nameStart = isClosing ? start + 1 : start
-    guard isClosing || Self.isLetter(bytes[start]) else { return nil }
+    guard isClosing || (0x61...0x7A).contains(bytes[start] | 0x20) else { return nil }
     var nameEnd = nameStart
     while nameEnd < bytes.count, Self.isLetter(bytes[nameEnd]) || Self.isDigit(bytes[nameEnd]) { nameEnd += 1 }
     guard let end = endOfTag(nameEnd) else { return cutTag(start) }

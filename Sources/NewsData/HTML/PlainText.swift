@@ -29,6 +29,7 @@ struct PlainText {
           case .tag(let tag):
             switch scanner.kind(of: tag) {
             case .block: writer.endLine()
+            case .cell: writer.endWord()
             case .verbatim where !tag.isClosing: scanner.skipContent(of: tag)
             case .image where image == nil: image = scanner.attribute("src", of: tag)
             default: continue
@@ -75,6 +76,10 @@ private struct Writer {
   mutating func endLine() {
     if !keepsLines, count > 0, buffer[count - 1] == 0x20 { count -= 1 }
     if count > 0, buffer[count - 1] != 0x0A, buffer[count - 1] != 0x0D { put(0x0A) }
+  }
+
+  mutating func endWord() {
+    if canTakeBlank { put(0x20) }
   }
 
   /// Whether a blank would stand behind a word.

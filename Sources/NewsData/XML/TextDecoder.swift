@@ -2,6 +2,9 @@ import NewsDomain
 
 /// Makes UTF-8 of a document in any encoding: by its byte order mark, its Content-Type, its own declaration.
 enum TextDecoder {
+  /// So many characters that mean nothing, and it is another encoding.
+  private static let mostBroken = 1000
+
   /// - Parameter contentType: the HTTP header.
   /// - Returns: valid UTF-8 without byte order mark and NUL. What cannot be read is U+FFFD.
   static func utf8(_ bytes: [UInt8], contentType: String?) -> [UInt8] {
@@ -21,7 +24,9 @@ enum TextDecoder {
     if bytes.starts(with: [0xFF, 0xFE]) { return ("UTF-16LE", 2) }
     if bytes.starts(with: [0xFE, 0xFF]) { return ("UTF-16BE", 2) }
     let name = contentType.flatMap(charset) ?? declaration(in: bytes)
-    return (name.flatMap { isUTF8($0) ? nil : $0 }, 0)
+    // A document whose ASCII can be read is in none of two bytes, whatever it says.
+    let isWide = name?.uppercased().hasPrefix("UTF-16") == true && !bytes.prefix(2).contains(0)
+    return (name.flatMap { isUTF8($0) || isWide ? nil : $0 }, 0)
   }
 
   /// `text/xml; charset="ISO-8859-1"`
@@ -91,13 +96,16 @@ enum TextDecoder {
     return withoutNUL(Array(text.utf8))
   }
 
-  /// - Returns: `nil` for an encoding that iconv does not know.
+  /// - Returns: `nil` for an encoding that iconv does not know, or that it is not.
   private static func convert(_ bytes: ArraySlice<UInt8>, from name: String) -> [UInt8]? {
     guard let converter = iconv_open("UTF-8", name), converter != iconv_t(bitPattern: -1) else { return nil }
     defer { iconv_close(converter) }
     var input = Array(bytes)
     var result: [UInt8] = []
     result.reserveCapacity(input.count + input.count / 2)
+    // A lone half of a character takes a whole unit with it.
+    let unit = name.uppercased().hasPrefix("UTF-16") ? 2 : name.uppercased().hasPrefix("UTF-32") ? 4 : 1
+    var broken = 0
     var portion = [CChar](repeating: 0, count: 1 << 14)
     input.withUnsafeMutableBytes { input in
       var next = input.baseAddress?.assumingMemoryBound(to: CChar.self)
@@ -115,11 +123,19 @@ enum TextDecoder {
         if error == E2BIG { continue }
         // One byte that means nothing, or a character that is cut off at the end.
         result += Array("\u{FFFD}".utf8)
-        if error == EINVAL { break }
-        next = next?.advanced(by: 1)
-        left -= 1
+        broken += 1
+        if error == EINVAL || left < unit || broken > mostBroken { break }
+        next = next?.advanced(by: unit)
+        left -= unit
+      }
+      // What it still holds back: a letter whose mark could have come.
+      portion.withUnsafeMutableBufferPointer { portion in
+        var place = portion.baseAddress
+        var room = portion.count
+        _ = iconv(converter, nil, nil, &place, &room)
+        result.append(contentsOf: UnsafeRawBufferPointer(start: portion.baseAddress, count: portion.count - room))
       }
     }
-    return result
+    return broken > mostBroken ? nil : result
   }
 }

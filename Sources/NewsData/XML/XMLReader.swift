@@ -16,8 +16,8 @@ struct XMLProblem: Sendable, Equatable {
   let column: Int
   /// libxml2's own words.
   let detail: String
-  /// Whether an ampersand stood for itself, which loses text.
-  let hasBareAmpersand: Bool
+  /// Whether an ampersand or an angle stood for itself, which loses text.
+  let hasBareMark: Bool
 }
 
 /// Reads XML with libxml2: as much of it as can be understood.
@@ -27,20 +27,28 @@ enum XMLReader {
 
   /// - Parameters:
   ///   - text: UTF-8 without NUL, see ``TextDecoder``.
-  ///   - make: makes what takes the document: anew where it is read again, its ampersands mended.
+  ///   - make: makes what takes the document: anew where it is read again, its bare marks mended.
   /// - Returns: what was wrong first; `nil` where nothing was.
   static func read<Handler: XMLHandler>(_ text: [UInt8], _ make: () -> Handler) -> (Handler, XMLProblem?) {
+    let text = XMLGuard.withoutDocumentType(text)
+    if let tag = XMLGuard.monstrousTag(in: text) {
+      let line = text[..<tag].count { $0 == 0x0A } + 1
+      let detail = "a tag of more than \(XMLGuard.mostAttributes) attributes"
+      return (make(), XMLProblem(line: line, column: 1, detail: detail, hasBareMark: false))
+    }
     var handler = make()
     let problem = read(text, into: &handler)
-    guard problem?.hasBareAmpersand == true else { return (handler, problem) }
-    handler = make()
-    let left = read(BareAmpersands.escaped(text), into: &handler)
-    return (handler, left)
+    guard problem?.hasBareMark == true else { return (handler, problem) }
+    let mended = BareMarks.escaped(text)
+    guard mended.count <= sizeLimit else { return (handler, problem) }
+    var second = make()
+    let left = read(mended, into: &second)
+    return (second, left)
   }
 
   private static func read<Handler: XMLHandler>(_ text: [UInt8], into handler: inout Handler) -> XMLProblem? {
     guard text.count <= sizeLimit else {
-      return XMLProblem(line: 1, column: 1, detail: "more than \(sizeLimit >> 20) MiB", hasBareAmpersand: false)
+      return XMLProblem(line: 1, column: 1, detail: "more than \(sizeLimit >> 20) MiB", hasBareMark: false)
     }
     let receiver = Receiver(handler)
     var events = supernews_xml_events(
@@ -65,13 +73,13 @@ enum XMLReader {
       }
     }
     if let read = receiver.handler as? Handler { handler = read }
-    guard problem.code != 0 || problem.has_bare_ampersand != 0 else { return nil }
+    guard problem.code != 0 || problem.has_bare_mark != 0 else { return nil }
     let detail = withUnsafeBytes(of: problem.message) { bytes in
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self).trimmed
     }
     return XMLProblem(
       line: Int(problem.line), column: Int(problem.column), detail: detail,
-      hasBareAmpersand: problem.has_bare_ampersand != 0)
+      hasBareMark: problem.has_bare_mark != 0)
   }
 
   /// A protocol's value behind a pointer.

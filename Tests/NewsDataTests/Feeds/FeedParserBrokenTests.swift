@@ -56,7 +56,8 @@ struct FeedParserBrokenTests {
     let feed = try Feed(
       reading: SmallFeed.rss(
         SmallFeed.item(
-          "One", "<description>\(description)</description><pubDate>Sun, 17 Jan 2021 19:27:00 GMT</pubDate>"
+          "One",
+          "<description>\(description)</description><pubDate>Sun, 17 Jan 2021 19:27:00 GMT</pubDate>"
             + "<guid>tag:1</guid><link>https://example.org/1</link>")
           + SmallFeed.item("Two")))
     #expect(feed.titles == ["One", "Two"])

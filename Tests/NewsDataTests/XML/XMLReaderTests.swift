@@ -134,7 +134,7 @@ struct XMLReaderTests {
     #expect(problem?.line == 3)
     #expect((problem?.column ?? 0) > 0)
     #expect(problem?.detail.isEmpty == false)
-    #expect(problem?.hasBareAmpersand == false)
+    #expect(problem?.hasBareMark == false)
   }
 
   @Test("only the first problem is told")

@@ -1,7 +1,8 @@
-/// Mends the most common mistake in XML: addresses with parameters whose ampersands stand for themselves, and
-/// of which libxml2 would lose all that stands behind.
-enum BareAmpersands {
-  /// The document with `&amp;` where an ampersand begins no entity, outside CDATA and comments.
+/// Mends the most common mistakes in XML: ampersands in addresses and angles in texts that stand for themselves,
+/// and behind which libxml2 would lose something or everything.
+enum BareMarks {
+  /// The document with `&amp;` where an ampersand begins no entity and `&lt;` where an angle begins no tag,
+  /// outside CDATA and comments.
   static func escaped(_ text: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count + text.count / 16)
@@ -14,8 +15,13 @@ enum BareAmpersands {
         rest = rest[end...]
         continue
       }
-      result.append(rest.removeFirst())
-      if result.last == UInt8(ascii: "&"), !beginsEntity(rest) { result += Array("amp;".utf8) }
+      let mark = rest.removeFirst()
+      if mark == UInt8(ascii: "<"), !beginsTag(rest) {
+        result += Array("&lt;".utf8)
+        continue
+      }
+      result.append(mark)
+      if mark == UInt8(ascii: "&"), !beginsEntity(rest) { result += Array("amp;".utf8) }
     }
     return result + rest
   }
@@ -32,6 +38,11 @@ enum BareAmpersands {
     }
     let offset = text.offset(of: closing)
     return offset.map { text.startIndex + $0 + closing.utf8CodeUnitCount } ?? text.endIndex
+  }
+
+  private static func beginsTag(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let first = text.first else { return false }
+    return (0x61...0x7A).contains(first | 0x20) || first >= 0x80 || "/!?_:".utf8.contains(first)
   }
 
   private static func beginsEntity(_ text: ArraySlice<UInt8>) -> Bool {

@@ -1,0 +1,85 @@
+/// Keeps from libxml2 what costs it more than it is long: declarations, and tags of thousands of attributes.
+enum XMLGuard {
+  /// Many times what any feed has: libxml2 compares each with all others.
+  static let mostAttributes = 128
+  /// Bytes between one `<` and the next that cannot hold so many.
+  private static let shortTag = 3 * mostAttributes
+
+  /// The document with blanks in the place of its document type, which may declare entities and attributes.
+  static func withoutDocumentType(_ text: [UInt8]) -> [UInt8] {
+    guard let range = documentType(in: text) else { return text }
+    var text = text
+    // Line ends stay: errors are told by line.
+    for index in range where text[index] != 0x0A { text[index] = 0x20 }
+    return text
+  }
+
+  /// Where a tag begins that has too many attributes, in bytes; `nil` where none has.
+  static func monstrousTag(in text: [UInt8]) -> Int? {
+    text.withUnsafeBufferPointer { bytes in
+      guard let start = bytes.baseAddress else { return nil }
+      var place = 0
+      while let next = memchr(start + place, 0x3C, bytes.count - place) {
+        let tag = UnsafeRawPointer(next) - UnsafeRawPointer(start)
+        place = tag + 1
+        // No value holds one: up to the next is all that the tag can be.
+        let end = memchr(start + place, 0x3C, bytes.count - place).map {
+          UnsafeRawPointer($0) - UnsafeRawPointer(start)
+        } ?? bytes.count
+        if end - tag > shortTag, attributes(in: bytes[place..<end]) > mostAttributes { return tag }
+      }
+      return nil
+    }
+  }
+
+  private static func attributes(in bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    var count = 0
+    var quote: UInt8?
+    for byte in bytes {
+      switch (quote, byte) {
+      case (nil, 0x3E): return count
+      case (nil, 0x3D): count += 1
+      case (nil, 0x22), (nil, 0x27): quote = byte
+      case (byte?, _): quote = nil
+      default: break
+      }
+    }
+    return count
+  }
+
+  /// It stands before the first element, where only comments and instructions may stand besides.
+  private static func documentType(in text: [UInt8]) -> Range<Int>? {
+    var place = 0
+    while let mark = text[place...].firstIndex(of: 0x3C) {
+      let rest = text[mark...]
+      if rest.starts(with: "<!--".utf8) {
+        place = rest.offset(of: "-->").map { mark + $0 + 3 } ?? text.count
+      } else if rest.starts(with: "<?".utf8) {
+        place = rest.offset(of: "?>").map { mark + $0 + 2 } ?? text.count
+      } else if rest.starts(with: "<!".utf8) {
+        return mark..<end(ofDeclaration: rest)
+      } else {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  private static func end(ofDeclaration text: ArraySlice<UInt8>) -> Int {
+    var depth = 0
+    var quote: UInt8?
+    for (index, byte) in zip(text.indices, text) {
+      switch (quote, byte) {
+      case (byte?, _): quote = nil
+      case (.some, _): continue
+      case (nil, 0x22), (nil, 0x27): quote = byte
+      case (nil, 0x3C), (nil, 0x5B): depth += 1
+      case (nil, 0x3E), (nil, 0x5D):
+        depth -= 1
+        if depth == 0 { return index + 1 }
+      default: break
+      }
+    }
+    return text.endIndex
+  }
+}

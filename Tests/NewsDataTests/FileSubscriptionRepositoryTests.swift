@@ -1,0 +1,209 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+@Suite("The reader's own feeds in a file")
+struct FileSubscriptionRepositoryTests {
+  private let folder = TemporaryFolder()
+
+  private var path: String { folder.path + "/supernews/feeds.opml" }
+  private var repository: FileSubscriptionRepository { FileSubscriptionRepository(path: path) }
+
+  private static func feed(_ number: Int) -> Subscription {
+    Subscription(
+      id: "feed-\(number)", name: "Feed \(number)", feed: "https://example.org/\(number)/feed?a=b&c=d",
+      site: "https://example.org/\(number)")
+  }
+
+  private func keep(_ feeds: [Subscription]) throws { #expect(try repository.change { $0 = feeds }.isEmpty) }
+
+  @Test("where there is no file there are no feeds, and none is made")
+  func absent() throws {
+    let (feeds, problems) = repository.load()
+    #expect(feeds.isEmpty && problems.isEmpty)
+    #expect(try folder.names().isEmpty)
+  }
+
+  @Test("what is changed is there for every session, in its order")
+  func kept() throws {
+    try keep([Self.feed(2), Self.feed(1), Self.feed(3)])
+    #expect(repository.load().feeds == [Self.feed(2), Self.feed(1), Self.feed(3)])
+    #expect(try repository.change { $0.remove(at: 1) }.isEmpty)
+    #expect(repository.load().feeds == [Self.feed(2), Self.feed(3)])
+    #expect(repository.load().problems.isEmpty)
+    #expect(folder.mode(of: "supernews/feeds.opml") == 0o600)
+  }
+
+  @Test("the file is a list that other readers can read")
+  func exchangeable() throws {
+    try keep([Self.feed(1)])
+    #expect(try OPMLFile().read(path).entries.map(\.feed) == [Self.feed(1).feed])
+  }
+
+  static let names = [
+    "A", "Le Monde", "a name that is longer than an id may be, and goes on and on",
+    "Thirty-nine characters and one blank x yz", String(repeating: "x", count: 39) + " " + "y",
+    String(repeating: "x", count: 60), "\u{6771}\u{4EAC}\u{65B0}\u{805E}", "!!!", "",
+  ]
+
+  @Test(
+    "a feed keeps its id, whatever becomes of its name and of the others",
+    arguments: FileSubscriptionRepositoryTests.names)
+  func ids(name: String) throws {
+    let entries = (1...3).map { FeedList.Entry(name: name, feed: "https://example.org/\($0)", site: nil) }
+    let feeds = FeedList.subscriptions(entries, beside: [])
+    #expect(Set(feeds.map(\.id)).count == 3)
+    try keep(feeds)
+    #expect(repository.load().feeds.map(\.id) == feeds.map(\.id))
+    // It may be the favourite source.
+    _ = try repository.change { changed in
+      changed[2].name = "Another"
+      changed.removeFirst(2)
+    }
+    #expect(repository.load().feeds.map(\.id) == [feeds[2].id])
+  }
+
+  @Test("as many feeds as a list may have are kept")
+  func many() throws {
+    let feeds = (0..<10_000).map(Self.feed)
+    try keep(feeds)
+    let (read, problems) = repository.load()
+    #expect(problems.isEmpty)
+    #expect(read.count == feeds.count)
+    let isSame = read == feeds
+    #expect(isSame)
+  }
+
+  @Test("what changes nothing writes nothing")
+  func unchanged() throws {
+    #expect(try repository.change { _ in }.isEmpty)
+    #expect(try !folder.names(of: "supernews").contains("feeds.opml"))
+    try folder.write("<opml><outline xmlUrl='https://a.org/'/></opml>".utf8, to: "supernews/feeds.opml")
+    _ = try repository.change { $0.reverse() }
+    #expect(try folder.read("supernews/feeds.opml") == "<opml><outline xmlUrl='https://a.org/'/></opml>")
+  }
+
+  @Test("a change that fails changes nothing")
+  func failed() throws {
+    try keep([Self.feed(1)])
+    #expect(throws: NewsError.cancelled) {
+      _ = try repository.change { feeds in
+        feeds = []
+        throw NewsError.cancelled
+      }
+    }
+    #expect(repository.load().feeds == [Self.feed(1)])
+  }
+
+  @Test("a list that a person or another reader wrote is understood")
+  func foreign() throws {
+    let text = """
+      <opml version="1.0"><body><outline text="News"><outline text="One" xmlUrl="https://a.org/f"/></outline>
+      <outline text="One" xmlUrl="https://b.org/f"/><outline text="Again" xmlUrl="https://a.org/f/"/>
+      <outline text="No feed" xmlUrl="|date"/></body></opml>
+      """
+    try folder.write(text.utf8, to: "supernews/feeds.opml")
+    let (feeds, problems) = repository.load()
+    #expect(feeds.map(\.id) == ["one", "one-2"])
+    #expect(feeds.map(\.feed) == ["https://a.org/f", "https://b.org/f"])
+    #expect(problems.isEmpty)
+  }
+
+  static let damages = [
+    "oops", "<html><body></body></html>", "<opml><body><outline xmlUrl='https://a.org/f'/>", "\u{0}\u{0}",
+    "<opml><body><outline xmlUrl='https://a.org/f'></body></opml>",
+  ]
+
+  @Test(
+    "a damaged file is told of once, kept aside and begun anew",
+    arguments: FileSubscriptionRepositoryTests.damages, [true, false])
+  func damaged(text: String, isRead: Bool) throws {
+    try folder.write(text.utf8, to: "supernews/feeds.opml")
+    let problems = isRead ? repository.load().problems : try repository.change { $0.append(Self.feed(1)) }
+    guard problems.count == 1, case .damagedFeeds(path, let aside?)? = problems.first else {
+      Issue.record("\(problems)")
+      return
+    }
+    #expect(FileManager.default.contents(atPath: aside) == Data(text.utf8))
+    #expect(repository.load().feeds == (isRead ? [] : [Self.feed(1)]))
+    #expect(repository.load().problems.isEmpty)
+    try keep([Self.feed(2)])
+    #expect(repository.load().feeds == [Self.feed(2)])
+    #expect(FileManager.default.contents(atPath: aside) == Data(text.utf8))
+  }
+
+  @Test(
+    "a folder that cannot be written is told, and what is kept stays",
+    .disabled(if: getuid() == 0, "root writes everywhere"))
+  func unwritable() throws {
+    try keep([Self.feed(1)])
+    #expect(chmod(folder.path + "/supernews", 0o500) == 0)
+    defer { chmod(folder.path + "/supernews", 0o700) }
+    #expect(throws: NewsError.self) { _ = try repository.change { $0 = [] } }
+    #expect(repository.load().feeds == [Self.feed(1)])
+  }
+
+  @Test("sessions that change it at the same time all find their change kept")
+  func writers() async throws {
+    let path = path
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<12 {
+        group.addTask {
+          _ = try FileSubscriptionRepository(path: path).change { $0.append(Self.feed(number)) }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(Set(repository.load().feeds.map(\.id)) == Set((0..<12).map { "feed-\($0)" }))
+    #expect(try folder.names(of: "supernews") == ["feeds.opml", "feeds.opml.lock"])
+  }
+
+  @Test("who reads while another writes finds the one list or the other")
+  func readers() async throws {
+    let (one, two) = ((0..<200).map(Self.feed), (200..<500).map(Self.feed))
+    try keep(one)
+    let path = path
+    let counts = try await withThrowingTaskGroup(of: [Int].self) { group in
+      group.addTask {
+        for number in 0..<20 {
+          _ = try FileSubscriptionRepository(path: path).change { $0 = number.isMultiple(of: 2) ? two : one }
+        }
+        return []
+      }
+      for _ in 0..<3 {
+        group.addTask { (0..<20).map { _ in FileSubscriptionRepository(path: path).load().feeds.count } }
+      }
+      return try await group.reduce(into: []) { $0 += $1 }
+    }
+    #expect(Set(counts).isSubset(of: [200, 300]))
+    #expect(try folder.names(of: "supernews") == ["feeds.opml", "feeds.opml.lock"])
+  }
+}
+
+@Suite("The reader's own feeds of a clean run")
+struct SessionSubscriptionRepositoryTests {
+  private let repository = SessionSubscriptionRepository()
+  private let feed = Subscription(id: "one", name: "One", feed: "https://a.org/f")
+
+  @Test("they are there until the end of it")
+  func kept() throws {
+    #expect(repository.load().feeds.isEmpty)
+    let problems = try repository.change { [feed] in $0.append(feed) }
+    #expect(problems.isEmpty)
+    #expect(repository.load().feeds == [feed])
+  }
+
+  @Test("a change that fails changes nothing")
+  func failed() throws {
+    _ = try repository.change { [feed] in $0.append(feed) }
+    #expect(throws: NewsError.cancelled) {
+      _ = try repository.change { feeds in
+        feeds = []
+        throw NewsError.cancelled
+      }
+    }
+    #expect(repository.load().feeds == [feed])
+  }
+}

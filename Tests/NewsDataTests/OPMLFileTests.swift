@@ -1,0 +1,127 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+@Suite("Lists of feeds in files")
+struct OPMLFileTests {
+  private let folder = TemporaryFolder()
+  private let file = OPMLFile()
+
+  private let feeds = [
+    Subscription(id: "one", name: "One", feed: "https://a.org/f", site: "https://a.org/"),
+    Subscription(id: "two", name: "Two", feed: "https://b.org/f"),
+  ]
+
+  private var path: String { folder.path + "/feeds.opml" }
+
+  @Test("a list that was written is read again, ids and all")
+  func roundTrip() throws {
+    try file.write(feeds, to: path)
+    let list = try file.read(path)
+    #expect(list.skipped == 0)
+    #expect(FeedList.subscriptions(list.entries, beside: []) == feeds)
+    #expect(try folder.read("feeds.opml") == file.text(of: feeds))
+    #expect(try folder.names() == ["feeds.opml"])
+  }
+
+  @Test("an empty list is one")
+  func empty() throws {
+    try file.write([], to: path)
+    #expect(try file.read(path) == FeedList(entries: [], skipped: 0))
+  }
+
+  @Test("a file that is there is replaced as a whole")
+  func replaced() throws {
+    try folder.write(Array(repeating: UInt8(0x20), count: 100_000), to: "feeds.opml")
+    try file.write(feeds, to: path)
+    #expect(try folder.read("feeds.opml") == file.text(of: feeds))
+  }
+
+  @Test("a list beyond what a settings file may be is read")
+  func long() throws {
+    let outlines = (0..<9000).map { number in
+      "<outline text=\"\(String(repeating: "n", count: 200))\" xmlUrl=\"https://a.org/\(number)\"/>"
+    }
+    try folder.write("<opml><body>\(outlines.joined())</body></opml>".utf8, to: "feeds.opml")
+    #expect(try file.read(path).entries.count == 9000)
+  }
+
+  @Test("a file that cannot be read is told by its path", arguments: ["none.opml", "folder", "none/feeds.opml"])
+  func unreadable(name: String) throws {
+    try folder.write([], to: "folder/file")
+    let path = folder.path + "/" + name
+    let error = #expect(throws: NewsError.self) { try file.read(path) }
+    guard case .unreadable(path, let detail)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(!detail.isEmpty)
+  }
+
+  @Test("a file above the limit is not read")
+  func tooLarge() throws {
+    try folder.write(repeatElement(0x20, count: (8 << 20) + 1), to: "feeds.opml")
+    let error = #expect(throws: NewsError.self) { try file.read(path) }
+    guard case .unreadable(path, _)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  static let others = ["", "rain", "{}", "<html><body></body></html>", "<rss><channel/></rss>", "<opml", "<opml><body"]
+
+  @Test("a file that is no list is told by its path", arguments: OPMLFileTests.others)
+  func noList(text: String) throws {
+    try folder.write(text.utf8, to: "feeds.opml")
+    let error = #expect(throws: NewsError.self) { try file.read(path) }
+    guard case .notOPML(path, let detail)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(!detail.isEmpty)
+  }
+
+  @Test("a list that is broken before its first feed says where")
+  func broken() throws {
+    try folder.write("<opml>\n<body>\n</opml>".utf8, to: "feeds.opml")
+    let error = #expect(throws: NewsError.self) { try file.read(path) }
+    guard case .notOPML(path, let detail)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(detail.hasPrefix("3:"), "\(detail)")
+  }
+
+  @Test("a list that is broken later has what stands before")
+  func cut() throws {
+    let text = file.text(of: feeds)
+    try folder.write(text.utf8.prefix(text.utf8.count - 60), to: "feeds.opml")
+    #expect(try file.read(path).entries.first?.feed == "https://a.org/f")
+  }
+
+  @Test(
+    "where there is no folder, or a file in its place, nothing is written",
+    arguments: ["none/feeds.opml", "file/feeds.opml"])
+  func unwritable(name: String) throws {
+    try folder.write("text".utf8, to: "file")
+    let path = folder.path + "/" + name
+    let error = #expect(throws: NewsError.self) { try file.write(feeds, to: path) }
+    #expect(error?.ioPath == path)
+    #expect(try folder.names() == ["file"])
+    #expect(try folder.read("file") == "text")
+  }
+
+  @Test("a path need not begin at the root")
+  func relative() throws {
+    let name = "supernews-test-\(UInt64.random(in: 0 ... .max))"
+    let here = FileManager.default.currentDirectoryPath + "/" + name
+    defer { try? FileManager.default.removeItem(atPath: here) }
+    try FileManager.default.createDirectory(atPath: here, withIntermediateDirectories: false)
+    try file.write(feeds, to: name + "/feeds.opml")
+    #expect(try file.read(name + "/feeds.opml").entries.count == 2)
+    #expect(FileManager.default.fileExists(atPath: here + "/feeds.opml"))
+    #expect(!FileManager.default.fileExists(atPath: "/" + name))
+  }
+}

@@ -1,0 +1,123 @@
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+
+@Suite("One's own feeds")
+struct ManageFeedsTests {
+  private static let feeds = [
+    Subscription(id: "le-monde-2", name: "Le Monde (mine)", feed: "https://a.org/1"),
+    Subscription(id: "rain", name: "Weather", feed: "https://a.org/2"),
+    Subscription(id: "le-soir", name: "Le Soir", feed: "https://a.org/3"),
+  ]
+
+  private let subscriptions = FakeSubscriptions(feeds)
+  private let files = FakeFeedLists([
+    "list.opml": FeedList(
+      entries: [
+        FeedList.Entry(name: "New", feed: "https://b.org/1", site: "https://b.org/"),
+        FeedList.Entry(name: "Rain", feed: "http://www.a.org/2", site: nil),
+        FeedList.Entry(name: "New", feed: "https://b.org/2", site: nil),
+        FeedList.Entry(name: "New again", feed: "https://b.org/1/", site: nil),
+      ], skipped: 5)
+  ])
+
+  private var manage: ManageFeeds { ManageFeeds(repository: subscriptions, files: files) }
+
+  @Test("they are listed in their order, with what was wrong with them")
+  func list() {
+    #expect(manage().feeds == Self.feeds)
+    let problem = SettingsProblem.damagedFeeds(file: "/feeds", keptAs: nil)
+    #expect(ManageFeeds(repository: FakeSubscriptions(problems: [problem]), files: files)().problems == [problem])
+  }
+
+  /// What is typed, and the number of the feed that is meant.
+  static let spellings: [(String, Int)] = [
+    ("rain", 1), ("RAIN", 1), ("weather", 1), ("wea", 1), ("le-monde-2", 0), ("le monde (mine)", 0), ("le m", 0),
+    ("Le Soir", 2), ("le-s", 2),
+  ]
+
+  @Test(
+    "a feed is found by its id, its name or the beginning of one, and removed", arguments: ManageFeedsTests.spellings)
+  func removed(text: String, index: Int) throws {
+    let (feed, problems) = try manage.remove(text)
+    #expect(feed == Self.feeds[index])
+    #expect(problems.isEmpty)
+    #expect(subscriptions.feeds == Self.feeds.filter { $0 != feed })
+  }
+
+  @Test("a feed that is renamed keeps its id and its place", arguments: ManageFeedsTests.spellings)
+  func renamed(text: String, index: Int) throws {
+    var expected = Self.feeds
+    expected[index].name = "Another"
+    #expect(try manage.rename(text, to: "Another").feed == expected[index])
+    #expect(subscriptions.feeds == expected)
+  }
+
+  @Test("a beginning that several share names them, and nothing changes")
+  func ambiguous() {
+    let error = #expect(throws: NewsError.self) { try manage.remove("le") }
+    guard case .ambiguous("le", let candidates)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(candidates.count == 2)
+    #expect(subscriptions.feeds == Self.feeds)
+  }
+
+  @Test("an unknown name is answered with the nearest known one", arguments: [("wether", "Weather"), ("xyzzy", nil)])
+  func unknown(text: String, nearest: String?) {
+    #expect(throws: NewsError.unknownFeed(text, nearest: nearest)) { try manage.remove(text) }
+    #expect(throws: NewsError.unknownFeed(text, nearest: nearest)) { try manage.rename(text, to: "A") }
+    #expect(subscriptions.feeds == Self.feeds)
+  }
+
+  @Test("what cannot be kept is told")
+  func failing() {
+    let failure = NewsError.io(path: "/feeds", detail: "full")
+    let manage = ManageFeeds(repository: FakeSubscriptions(Self.feeds, failingWith: failure), files: files)
+    #expect(throws: failure) { try manage.remove("rain") }
+    #expect(throws: failure) { try manage.rename("rain", to: "A") }
+    #expect(throws: failure) { try manage.import("list.opml") }
+  }
+
+  @Test("of a list what is not there yet is taken over, and the rest is counted")
+  func imported() throws {
+    let (added, known, skipped, problems) = try manage.import("list.opml")
+    #expect(
+      added == [
+        Subscription(id: "new", name: "New", feed: "https://b.org/1", site: "https://b.org/"),
+        Subscription(id: "new-2", name: "New", feed: "https://b.org/2"),
+      ])
+    #expect(known == 2)
+    #expect(skipped == 5)
+    #expect(problems.isEmpty)
+    #expect(subscriptions.feeds == Self.feeds + added)
+    // The second time all of it is there.
+    let again = try manage.import("list.opml")
+    #expect(again.added.isEmpty)
+    #expect(again.known == 4)
+    #expect(subscriptions.feeds == Self.feeds + added)
+  }
+
+  @Test("a list that cannot be read changes nothing")
+  func unreadable() {
+    #expect(throws: NewsError.self) { try manage.import("none.opml") }
+    #expect(subscriptions.feeds == Self.feeds)
+  }
+
+  @Test("all of them are written to a file, or given as the same text")
+  func exported() throws {
+    #expect(try manage.export(to: "mine.opml") == 3)
+    #expect(files.lists["mine.opml"]?.entries.map(\.id) == Self.feeds.map(\.id))
+    #expect(files.lists["mine.opml"]?.entries.map(\.feed) == Self.feeds.map(\.feed))
+    #expect(manage.exported() == files.text(of: Self.feeds))
+  }
+
+  @Test("a file that cannot be written is told")
+  func unwritable() {
+    let failure = NewsError.io(path: "mine.opml", detail: "full")
+    let manage = ManageFeeds(repository: subscriptions, files: FakeFeedLists(failingWith: failure))
+    #expect(throws: failure) { try manage.export(to: "mine.opml") }
+  }
+}

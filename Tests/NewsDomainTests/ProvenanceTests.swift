@@ -1,0 +1,73 @@
+import Testing
+
+@testable import NewsDomain
+
+@Suite("How articles came here")
+struct ProvenanceTests {
+  private static let morning = Date(timeIntervalSince1970: 1_800_000_000)
+  private static let missing = Attempt(.newsapi, .failed(.apiKeyMissing))
+  private static let refused = Attempt(.googleNews, .failed(.refused(host: "h", .emptyList)))
+
+  private static func provenance(_ attempts: [Attempt] = []) -> Provenance {
+    Provenance(
+      .feeds, feed: "Feed", request: "https://a.org/f", receivedAt: morning, stored: .recent, attempts: attempts)
+  }
+
+  static let others: [Provenance] = [
+    Provenance(.newsapi, feed: "Feed", request: "https://a.org/f", receivedAt: morning, stored: .recent),
+    Provenance(.feeds, request: "https://a.org/f", receivedAt: morning, stored: .recent),
+    Provenance(.feeds, feed: "Feed", receivedAt: morning, stored: .recent),
+    Provenance(.feeds, feed: "Feed", request: "https://a.org/f", stored: .recent),
+    Provenance(.feeds, feed: "Feed", request: "https://a.org/f", receivedAt: morning),
+    provenance([missing]),
+  ]
+
+  @Test("two that say the same are equal, whichever they are of")
+  func equal() {
+    #expect(Self.provenance() == Self.provenance())
+    #expect(Self.provenance([Self.missing]) == Self.provenance([Self.missing]))
+  }
+
+  @Test("two that differ in anything are not", arguments: ProvenanceTests.others)
+  func different(other: Provenance) {
+    #expect(Self.provenance() != other)
+  }
+
+  @Test("Google News and publishers' feeds are services of one provider")
+  func services() {
+    #expect([NewsService.newsapi, .googleNews, .publishers].map(\.provider) == [.newsapi, .feeds, .feeds])
+  }
+
+  private func page(_ provenances: Provenance?...) -> NewsPage {
+    NewsPage(
+      articles: provenances.map { Article(title: "A", provider: .feeds, provenance: $0) }, total: nil, provider: .feeds)
+  }
+
+  @Test("who was asked before is told of the page and of each article, in that order")
+  func after() {
+    var page = page(Self.provenance([Self.refused]))
+    page.attempts = [Self.refused]
+    let later = page.after([Self.missing])
+    #expect(later.attempts == [Self.missing, Self.refused])
+    #expect(later.articles.map(\.provenance) == [Self.provenance([Self.missing, Self.refused])])
+    #expect(later.articles.map(\.title) == ["A"])
+  }
+
+  @Test("where nobody was asked before the page is what it was")
+  func afterNobody() {
+    let page = page(Self.provenance())
+    #expect(page.after([]) == page)
+    #expect(page.after([]).articles[0].provenance === page.articles[0].provenance)
+  }
+
+  @Test("articles that came together still share what is said of it")
+  func shared() {
+    let (one, other) = (Self.provenance(), Self.provenance())
+    let articles = page(one, one, other, nil, one).after([Self.missing]).articles
+    #expect(articles[0].provenance === articles[1].provenance)
+    #expect(articles[2].provenance !== articles[0].provenance)
+    #expect(articles[3].provenance == nil)
+    #expect(articles[4].provenance == articles[0].provenance)
+    #expect(articles.compactMap(\.provenance).allSatisfy { $0.attempts == [Self.missing] })
+  }
+}

@@ -1,0 +1,111 @@
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+
+@Suite("The world's headlines and who gave them")
+struct WorldProvenanceTests {
+  private static let refused = NewsError.refused(host: "h", .emptyList)
+  private static let missing = Attempt(.newsapi, .failed(.apiKeyMissing))
+  private static let attempt = Attempt(.googleNews, .failed(refused))
+
+  private func world(
+    _ answer: @escaping @Sendable (Country) async throws -> NewsPage
+  ) async throws -> NewsPage {
+    let news = FakeNews { question in try await answer(question.country ?? .france) }
+    return try await FetchWorldHeadlines(repository: news, activity: Activity())(WorldRequest(), in: .english)
+  }
+
+  private static func page(_ country: Country, _ provider: Provider, after attempts: [Attempt] = []) -> NewsPage {
+    NewsPage(
+      articles: [Article(title: country.code, link: "https://example.org/\(country.code)", provider: provider)],
+      total: 1, provider: provider
+    ).after(attempts)
+  }
+
+  @Test("history does not stand in for single countries among today's news: why it would is their failure")
+  func history() async throws {
+    let page = try await world { country in
+      switch country.code {
+      case "fr": Self.page(country, .sample, after: [Self.missing, Self.attempt])
+      case "de": Self.page(country, .sample, after: [Self.missing])
+      default: Self.page(country, .feeds)
+      }
+    }
+    #expect(page.provider == .feeds)
+    #expect(page.articles.count == 53)
+    let germany = try #require(Country(code: "de"))
+    #expect(page.failures == [CountryFailure(.france, Self.refused), CountryFailure(germany, .offline)])
+  }
+
+  @Test("where there is nothing but history all of it is shown")
+  func onlyHistory() async throws {
+    let page = try await world { Self.page($0, .sample, after: [Self.missing]) }
+    #expect(page.provider == .sample)
+    #expect(page.articles.count == 55)
+    #expect(page.failures.isEmpty)
+  }
+
+  @Test("history beside failures is shown, too")
+  func historyAndFailures() async throws {
+    let page = try await world { country in
+      if country == .france { throw Self.refused }
+      return Self.page(country, .sample)
+    }
+    #expect(page.articles.count == 54)
+    #expect(page.failures == [CountryFailure(.france, Self.refused)])
+  }
+
+  @Test("who gave nothing to many countries is told once")
+  func attempts() async throws {
+    let page = try await world { country in
+      Self.page(country, .feeds, after: country == .france ? [Self.missing, Self.attempt] : [Self.missing])
+    }
+    #expect(page.attempts.count == 2)
+    #expect(page.attempts.contains(Self.missing) && page.attempts.contains(Self.attempt))
+  }
+
+  @Test("where the first eight fail the others are not waited for")
+  func hopeless() async throws {
+    let asked = Mutex(0)
+    let error = NewsError.unreachable(host: "h", detail: "refused")
+    await #expect(throws: error) {
+      try await world { _ in
+        let number = asked.withLock { asked in
+          asked += 1
+          return asked
+        }
+        if number <= 8 { throw error }
+        do {
+          try await Task.sleep(for: .seconds(60))
+        } catch {
+          throw NewsError.cancelled
+        }
+        throw NewsError.timeout(host: "h", seconds: 60)
+      }
+    }
+    #expect(asked.withLock(\.self) == 55)
+  }
+
+  @Test("where one of the first eight has something all are waited for")
+  func hopeful() async throws {
+    let done = Mutex(0)
+    let page = try await world { country in
+      // The last one comes when all others have failed.
+      if country == .france {
+        guard try await eventually({ done.withLock(\.self) >= 7 }) else { throw Self.refused }
+        return Self.page(country, .feeds)
+      }
+      let number = done.withLock { done in
+        done += 1
+        return done
+      }
+      if number <= 7 { throw NewsError.unreachable(host: "h", detail: "refused") }
+      guard try await eventually({ done.withLock(\.self) >= 54 }) else { throw Self.refused }
+      return Self.page(country, .feeds)
+    }
+    #expect(page.articles.count == 48)
+    #expect(page.failures.count == 7)
+  }
+}
