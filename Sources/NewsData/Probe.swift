@@ -15,7 +15,8 @@ final class Probe: Sendable {
     /// `nil` while nothing is known.
     var isWorthwhile: Bool?
     var isUnderWay = false
-    var waiting: [CheckedContinuation<Void, Never>] = []
+    var lastID = 0
+    var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
   }
 
   private let state = Mutex(State())
@@ -23,13 +24,21 @@ final class Probe: Sendable {
   /// Waits for the one that went first, if one did.
   func turn() async -> Turn {
     if let turn = state.withLock({ $0.turn() }) { return turn }
-    // Cancelling it is up to the one that went first: it belongs to the same work.
-    await withCheckedContinuation { continuation in
-      let isOver = state.withLock { state in
-        if state.isUnderWay { state.waiting.append(continuation) }
-        return !state.isUnderWay
+    let id = state.withLock { state in
+      state.lastID += 1
+      return state.lastID
+    }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isOver = state.withLock { state in
+          let isOver = !state.isUnderWay || Task.isCancelled
+          if !isOver { state.waiting[id] = continuation }
+          return isOver
+        }
+        if isOver { continuation.resume() }
       }
-      if isOver { continuation.resume() }
+    } onCancel: {
+      state.withLock { $0.waiting.removeValue(forKey: id) }?.resume()
     }
     return state.withLock { $0.known ?? .unknown }
   }
@@ -39,8 +48,8 @@ final class Probe: Sendable {
     let waiting = state.withLock { state in
       state.isUnderWay = false
       state.isWorthwhile = isWorthwhile
-      defer { state.waiting = [] }
-      return state.waiting
+      defer { state.waiting = [:] }
+      return Array(state.waiting.values)
     }
     for continuation in waiting { continuation.resume() }
   }

@@ -52,7 +52,7 @@ public final class ProviderChain: NewsRepository, SourceRepository {
   }
 
   public func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
-    var links = links(for: request.provider)
+    var links = links(for: request.service)
     if case .source(let source) = request.scope, publishers.isOwn(source.id) {
       return try await publishers.headlines(request, freshness)
     }
@@ -64,11 +64,15 @@ public final class ProviderChain: NewsRepository, SourceRepository {
     case .useless?:
       links.removeAll { $0.service == .newsapi }
       attempts.append(Attempt(.newsapi, .nothing))
+    case .unknown?:
+      // What failed for one would cost a request for each of the others.
+      links.removeAll { $0.service == .newsapi }
+      attempts.append(Attempt(.newsapi, .notAsked))
     default: break
     }
     // However it ends: others wait for it.
     defer { if isFirst { probe?.settle(nil) } }
-    return try await first(of: links, after: attempts, isFurther: request.provider != nil) { link in
+    return try await first(of: links, after: attempts, isFurther: request.service != nil) { link in
       let page = try await link.repository.headlines(request, freshness)
       if link.service == .newsapi, isFirst {
         isFirst = false
@@ -76,7 +80,7 @@ public final class ProviderChain: NewsRepository, SourceRepository {
       }
       return page
     } orElse: {
-      request.provider == nil || request.provider == .sample ? try await sample?.headlines(request, freshness) : nil
+      request.service == nil || request.service == .sample ? try await sample?.headlines(request, freshness) : nil
     }
   }
 
@@ -84,10 +88,10 @@ public final class ProviderChain: NewsRepository, SourceRepository {
     if !request.sources.isEmpty, request.sources.allSatisfy(publishers.isOwn) {
       return try await publishers.search(request, freshness)
     }
-    return try await first(of: links(for: request.provider), isFurther: request.provider != nil) { link in
+    return try await first(of: links(for: request.service), isFurther: request.service != nil) { link in
       try await link.repository.search(request, freshness)
     } orElse: {
-      request.provider == nil || request.provider == .sample ? try await sample?.search(request, freshness) : nil
+      request.service == nil || request.service == .sample ? try await sample?.search(request, freshness) : nil
     }
   }
 
@@ -111,13 +115,13 @@ public final class ProviderChain: NewsRepository, SourceRepository {
 }
 
 extension ProviderChain {
-  /// - Parameter provider: the only one that is wanted; `nil` for all.
-  private func links(for provider: Provider?) -> [Link] {
+  /// - Parameter service: the only one that is wanted; `nil` for all.
+  private func links(for service: NewsService?) -> [Link] {
     let all =
       (newsAPI.map { [Link(service: .newsapi, repository: $0)] } ?? []) + [
         Link(service: .googleNews, repository: googleNews), Link(service: .publishers, repository: publishers),
       ]
-    return all.filter { provider == nil || $0.service.provider == provider }
+    return all.filter { service == nil || $0.service == service }
   }
 
   /// The first page with something on it. Without one: the newest of those that were stored, then an empty
@@ -134,13 +138,15 @@ extension ProviderChain {
     for link in links {
       do {
         if link.service == .newsapi, let refusal = refusal { throw refusal }
-        let page = try await ask(link)
+        var page = try await ask(link)
+        page.service = link.service
         if page.articles.isEmpty && page.removed == 0 {
           // A list that has come to its end is no reason to ask others.
           if isFurther { return page }
           empty = empty ?? (page, link.service)
           attempts.append(Attempt(link.service, .nothing))
         } else if case .failure(let error)? = page.stored {
+          if link.service == .newsapi { learn(from: error) }
           older.append((page, link.service))
           attempts.append(Attempt(link.service, .failed(error)))
         } else if isOffline {
@@ -158,18 +164,19 @@ extension ProviderChain {
       return newest.page.after(attempts.filter { $0.service != newest.service })
     }
     if let empty {
-      // What the one does not find the others would hardly know of.
-      let isOfFeeds = empty.service != .newsapi
-      return empty.page.after(isOfFeeds ? [] : attempts.filter { $0.outcome != .nothing })
+      // What those after it failed at is of no interest where Google News finds nothing.
+      let others = empty.service == .googleNews ? attempts.filter { $0.service != .publishers } : attempts
+      return empty.page.after(others.filter { $0.service != empty.service })
     }
-    guard let page = try await last() else { throw Self.failure(of: attempts) }
+    guard var page = try await last() else { throw Self.failure(of: attempts) }
+    page.service = .sample
     return page.after(attempts)
   }
 
   /// What is known of NewsAPI's headlines of other countries than the United States; `nil` where it is not
   /// to be asked for such.
   private func probe(of request: HeadlineRequest) -> Probe? {
-    guard !isOffline, newsAPI != nil, request.provider == nil, let key = keys.key, let country = request.country,
+    guard !isOffline, newsAPI != nil, request.service == nil, let key = keys.key, let country = request.country,
       country != .unitedStates
     else { return nil }
     return experience.withLock { experience in
@@ -214,11 +221,12 @@ extension ProviderChain {
     }
     let telling = errors.first { error in
       switch error {
-      case .apiKeyMissing, .unknownSource, .offline: false
+      case .apiKeyMissing, .unknownSource, .offline, .noFeedKnown: false
       default: true
       }
     }
-    return telling ?? errors.last ?? .offline
+    // That there is no feed says less than that the medium is not known.
+    return telling ?? errors.last { $0 != .noFeedKnown } ?? errors.last ?? .offline
   }
 }
 

@@ -1,29 +1,78 @@
 import NewsDomain
 
+/// The words of a search, one by one: what a person has quoted is one of them.
+enum SearchWord: Equatable {
+  case term(String, isPhrase: Bool, isUnwanted: Bool)
+  /// Either the one before or the one after.
+  case or
+
+  /// - Parameter text: words, `"a phrase"`, `+must`, `-not`, AND, OR, NOT and parentheses.
+  static func words(of text: String) -> [SearchWord] {
+    var words: [SearchWord] = []
+    var isUnwanted = false
+    var rest = text[...]
+    while let first = rest.first {
+      switch first {
+      case "-":
+        isUnwanted = true
+        rest.removeFirst()
+      case "\"":
+        rest.removeFirst()
+        let phrase = rest.prefix { $0 != "\"" }
+        rest = rest[phrase.endIndex...].dropFirst()
+        add(phrase.trimmed, isPhrase: true)
+      case _ where first.isWhitespace || "+()".contains(first): rest.removeFirst()
+      default:
+        let word = rest.prefix { !$0.isWhitespace && !"\"()".contains($0) }
+        rest = rest[word.endIndex...]
+        switch word {
+        case "AND": continue
+        case "OR": words.append(.or)
+        case "NOT": isUnwanted = true
+        default: add(String(word), isPhrase: false)
+        }
+      }
+    }
+    return words
+
+    func add(_ text: String, isPhrase: Bool) {
+      if !text.isEmpty { words.append(.term(text, isPhrase: isPhrase, isUnwanted: isUnwanted)) }
+      isUnwanted = false
+    }
+  }
+}
+
 /// What is searched for where no service does it: words that stand there, and after a minus some that do not.
 struct SearchTerms {
-  private var wanted: [FoldedName] = []
+  /// One of each group has to be there.
+  private var wanted: [[FoldedName]] = []
   private var unwanted: [FoldedName] = []
   /// Whether only titles are looked at.
   let isOfTitles: Bool
 
   init(_ text: String, in fields: [SearchRequest.Field]) {
     isOfTitles = fields == [.title]
-    var isNegated = false
-    for word in text.split(whereSeparator: \.isWhitespace) where !["AND", "OR"].contains(word) {
-      if word == "NOT" {
-        isNegated = true
-        continue
+    var joins = false
+    for word in SearchWord.words(of: text) {
+      switch word {
+      case .or: joins = true
+      case .term(let text, _, isUnwanted: true):
+        unwanted.append(FoldedName(text))
+        joins = false
+      case .term(let text, _, isUnwanted: false):
+        if joins, !wanted.isEmpty {
+          wanted[wanted.count - 1].append(FoldedName(text))
+        } else {
+          wanted.append([FoldedName(text)])
+        }
+        joins = false
       }
-      let term = FoldedName(word.filter { !"\"()+-".contains($0) })
-      if isNegated || word.hasPrefix("-") { unwanted.append(term) } else { wanted.append(term) }
-      isNegated = false
     }
   }
 
   func match(_ texts: [String]) -> Bool {
     let words = texts.map { FoldedName($0) }
-    return wanted.allSatisfy { term in words.contains { $0.contains(term) } }
+    return wanted.allSatisfy { group in group.contains { term in words.contains { $0.contains(term) } } }
       && !unwanted.contains { term in !term.text.isEmpty && words.contains { $0.contains(term) } }
   }
 }

@@ -40,6 +40,8 @@ public enum NewsError: Error, Sendable, Equatable {
   case serverError(host: String, status: Int)
   /// A feed's server turns readers away.
   case refused(host: String, FeedRefusal)
+  /// There is no such page.
+  case noSuchPage(host: String, status: Int)
   /// What came is no feed, or a broken one.
   ///
   /// - Parameter place: its host, or the file's path.
@@ -61,6 +63,10 @@ public enum NewsError: Error, Sendable, Equatable {
   case noFeed(host: String)
   /// One's own feeds have this one already.
   case knownFeed(name: String)
+  /// More feeds than can be kept.
+  case tooManyFeeds(limit: Int)
+  /// No feed is known that could answer.
+  case noFeedKnown
   /// None of one's own feeds is called that.
   case unknownFeed(String, nearest: String?)
   /// The file is no list of feeds.

@@ -250,14 +250,19 @@ public struct Shell {
     word.split(separator: "=" as Character).contains { $0.count >= 32 && $0.allSatisfy(\.isHexDigit) }
   }
 
+  /// Whether a word is an address with a name and password.
+  private static func hasLogin(_ word: String) -> Bool {
+    WebLink(word).map { $0.withoutLogin != $0.address } ?? false
+  }
+
   /// A word as an error may repeat it.
-  private static func shown(_ word: String) -> String { isKey(word) ? "***" : word }
+  private static func shown(_ word: String) -> String { isKey(word) || hasLogin(word) ? "***" : word }
 
   private func policy(for words: Words) -> HistoryPolicy {
     var policy = HistoryPolicy.always
     for command in words.commands {
       // None is kept, whatever it was typed for.
-      if command.contains(where: { Self.isKey($0.text) }) { return .never }
+      if command.contains(where: { Self.isKey($0.text) || Self.hasLogin($0.text) }) { return .never }
       guard let match = (try? table.match(command)) ?? nil else {
         policy = .session
         continue

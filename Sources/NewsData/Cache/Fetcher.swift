@@ -86,8 +86,9 @@ public final class Fetcher: Sendable {
     }
     // Negative where the clock has been put back: then it says nothing.
     let age = kept.map { now().timeIntervalSince($0.answer.received) } ?? .infinity
-    if age >= 0, freshness != .renewed {
-      if age < question.lifetime, let answer = old(.recent) { return answer }
+    if age >= 0 {
+      // Not even what is to be renewed is asked for sooner than its server would like.
+      if age < (freshness == .renewed ? question.pause : question.lifetime), let answer = old(.recent) { return answer }
       if age < question.reach, freshness == .kept, let answer = old(.renewing) { return answer }
     }
     let host = WebLink(question.request.url)?.host ?? ""
@@ -147,7 +148,13 @@ public final class Fetcher: Sendable {
   ) async throws -> HTTPResponse {
     let entry = Mutex<Int64?>(nil)
     var request = request
+    let url = request.url
+    let host = WebLink(url)?.host ?? ""
     request.onSend = { [store, now] in
+      // While it stood in line, another may have been turned away.
+      if question.pause > 0, let seconds = store.pause(of: [url, host], at: now()) {
+        throw NewsError.refused(host: host, .pausing(seconds: Int(seconds.rounded(.up))))
+      }
       guard let charge = question.charge else { return }
       let opened = store.open(charge.kind, of: charge.account, at: now())
       entry.withLock { $0 = opened }

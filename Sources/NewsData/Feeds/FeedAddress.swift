@@ -24,7 +24,9 @@ enum FeedAddress {
     if bytes.allSatisfy(isHarmless) { return address }
     var result: [UInt8] = []
     for (index, byte) in bytes.enumerated() {
-      let isEscape = byte == UInt8(ascii: "%") && index + 2 < bytes.count && Self.isHex(bytes[index + 1]) && Self.isHex(bytes[index + 2])
+      let isEscape =
+        byte == UInt8(ascii: "%") && index + 2 < bytes.count && Self.isHex(bytes[index + 1])
+        && Self.isHex(bytes[index + 2])
       if isHarmless(byte) || isEscape {
         result.append(byte)
       } else {

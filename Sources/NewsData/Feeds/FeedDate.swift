@@ -71,7 +71,8 @@ extension String {
   /// Whether a sign stands behind a letter: `GMT+2`.
   fileprivate var hasDistance: Bool {
     zip(utf8, utf8.dropFirst()).contains { before, sign in
-      (sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-")) && (before == UInt8(ascii: "T") || before == UInt8(ascii: "C"))
+      (sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"))
+        && (before == UInt8(ascii: "T") || before == UInt8(ascii: "C"))
     }
   }
 }

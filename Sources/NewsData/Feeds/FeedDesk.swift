@@ -14,18 +14,19 @@ public struct FeedDesk: FeedReader {
     return Self.checked(
       answer.value,
       Provenance(
-        .feeds, feed: answer.value.title, request: HTTPClient.withoutLogin(place), receivedAt: answer.received,
+        .feeds, feed: answer.value.title, request: HTTPClient.withoutLogin(try Self.address(place)),
+        receivedAt: answer.received,
         stored: answer.stored))
   }
 
   public func discover(_ address: String) async throws -> FeedList.Entry {
     let address = try Self.address(address)
     switch try await feeds.document(at: address) {
-    case .feed(let feed, _): return FeedList.Entry(name: feed.title, feed: address, site: feed.site)
+    case .feed(let feed): return FeedList.Entry(name: feed.title, feed: address, site: feed.site)
     case .page(let named):
       guard let first = named.first else { throw NewsError.noFeed(host: WebLink(address)?.host ?? address) }
       // Its own name and site are known by itself.
-      guard case .feed(let feed, _) = try await feeds.document(at: first.feed) else {
+      guard case .feed(let feed) = try await feeds.document(at: first.feed) else {
         throw NewsError.badFeed(place: WebLink(first.feed)?.host ?? first.feed, .webPage)
       }
       return FeedList.Entry(name: feed.title ?? first.name, feed: first.feed, site: feed.site ?? address)
@@ -33,15 +34,7 @@ public struct FeedDesk: FeedReader {
   }
 
   private static func file(_ path: String) throws -> CheckedFeed {
-    let bytes: [UInt8]
-    do {
-      guard let read = try KeptFile(path: UserFolders.expanded(path)).read(atMost: XMLReader.sizeLimit) else {
-        throw NewsError.unreadable(path: path, detail: String(cString: strerror(ENOENT)))
-      }
-      bytes = read
-    } catch NewsError.io(_, let detail) {
-      throw NewsError.unreadable(path: path, detail: detail)
-    }
+    let bytes = try UserFile(path).read(atMost: XMLReader.sizeLimit)
     do {
       let feed = try FeedParser.feed(bytes, contentType: nil, address: nil)
       return checked(feed, Provenance(.feeds, feed: feed.title, request: path))
@@ -62,19 +55,20 @@ public struct FeedDesk: FeedReader {
   /// What begins like an address is one; a host alone could be a file as well.
   private static func isAddress(_ place: String) -> Bool {
     let start = place.prefix(8).lowercased()
-    return start.hasPrefix("http://") || start.hasPrefix("https://")
+    return start.hasPrefix("http://") || start.hasPrefix("https://") || start.hasPrefix("feed:")
   }
 
   /// - Throws: `NewsError.notAnAddress`.
   private static func address(_ text: String) throws -> String {
+    let given = text
     var text = text.trimmed
     // What readers' browsers hand over.
     for prefix in ["feed://", "feed:"] where text.lowercased().hasPrefix(prefix) {
       text = String(text.dropFirst(prefix.count))
-      if !isAddress(text) { text = "https://" + text }
+      if !text.contains("://") { text = "https://" + text }
     }
     if !isAddress(text), !text.contains("://"), text.contains(".") { text = "https://" + text }
-    guard let link = WebLink(text) else { throw NewsError.notAnAddress(text) }
+    guard let link = WebLink(text) else { throw NewsError.notAnAddress(given) }
     return link.address
   }
 }

@@ -5,7 +5,7 @@ enum FeedDiscovery {
   /// Feeds that are read of a page.
   private static let most = 20
   private static let types = [
-    "application/rss+xml", "application/atom+xml", "application/feed+json", "application/json",
+    "application/rss+xml", "application/atom+xml", "application/feed+json",
   ]
 
   /// - Parameters:
@@ -26,7 +26,8 @@ enum FeedDiscovery {
         }
         guard scanner.isNamed(tag, "link"),
           let relation = scanner.attribute("rel", of: tag)?.lowercased().split(separator: " "),
-          relation.contains("alternate"), let type = scanner.attribute("type", of: tag)?.lowercased().trimmed,
+          relation.contains("alternate"),
+          let type = scanner.attribute("type", of: tag)?.lowercased().prefix(while: { $0 != ";" }).trimmed,
           types.contains(type), let given = scanner.attribute("href", of: tag),
           let feed = FeedAddress.resolved(given, against: base).flatMap(WebLink.init)
         else { continue }

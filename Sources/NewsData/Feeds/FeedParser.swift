@@ -32,7 +32,7 @@ enum FeedParser {
     }
     var feed = reader.feed
     if feed.items.isEmpty, let found, !reader.isCut { throw found }
-    feed.problem = reader.isCut ? nil : found
+    feed.problem = reader.isCut ? .cut(items: Feed.mostItems) : found
     return feed
   }
 

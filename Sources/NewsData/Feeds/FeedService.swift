@@ -2,6 +2,15 @@ import NewsDomain
 
 /// Fetches feeds and tells a feed from what is none.
 struct FeedService: Sendable {
+  /// Who gives a feed.
+  enum Kind: Equatable {
+    case publisher
+    /// One that turns readers away with pages of the web.
+    ///
+    /// - Parameter isNeverEmpty: whether a feed of nothing is such a way, too.
+    case aggregator(isNeverEmpty: Bool)
+  }
+
   private let fetcher: Fetcher
 
   init(fetcher: Fetcher) {
@@ -11,18 +20,24 @@ struct FeedService: Sendable {
   /// A feed as new as is asked for.
   ///
   /// - Parameters:
-  ///   - isNeverEmpty: whether a feed of nothing is a server's way to turn readers away.
+  ///   - kind: by whose ways an answer is judged.
   ///   - isPatient: whether a connection that did not come about is tried again.
   /// - Throws: `NewsError`.
   func feed(
-    at address: String, _ freshness: Freshness, isNeverEmpty: Bool = false, isPatient: Bool = true
+    at address: String, _ freshness: Freshness, as kind: Kind = .publisher, isPatient: Bool = true
   ) async throws -> Fetcher.Answer<Feed> {
     var question = Self.question(address)
     question.isPatient = isPatient
     return try await fetcher.answer(to: question, freshness) { response in
-      let feed = try Self.feed(response, asked: address)
-      if isNeverEmpty, feed.items.isEmpty { throw NewsError.refused(host: Self.host(address), .emptyList) }
-      return feed
+      do {
+        let feed = try Self.feed(response, asked: address)
+        if case .aggregator(isNeverEmpty: true) = kind, feed.items.isEmpty {
+          throw NewsError.refused(host: Self.host(address), .emptyList)
+        }
+        return feed
+      } catch NewsError.badFeed(let host, .webPage) where kind != .publisher {
+        throw NewsError.refused(host: host, .webPage)
+      }
     }
   }
 
@@ -30,18 +45,26 @@ struct FeedService: Sendable {
   ///
   /// - Throws: `NewsError`.
   func document(at address: String) async throws -> FeedDocument {
-    try await fetcher.answer(to: Self.question(address), .current) { response in
-      do {
-        return .feed(try Self.feed(response, asked: address), at: response.url)
-      } catch let error as NewsError {
-        switch error {
-        case .refused(_, .webPage), .badFeed(_, .webPage): break
-        default: throw error
+    var question = Self.question(address)
+    // A page that is no feed is no reason not to look for one in it.
+    question.pause = 0
+    var page: [FeedList.Entry]?
+    do {
+      let answer = try await fetcher.answer(to: question, .current) { response in
+        do {
+          return try Self.feed(response, asked: address)
+        } catch NewsError.badFeed(let place, .webPage) {
+          let text = TextDecoder.utf8(Array(response.body), contentType: response.contentType)
+          page = FeedDiscovery.feeds(inPage: text, at: response.url)
+          // Thrown, so that it is not kept in the place of a feed.
+          throw NewsError.badFeed(place: place, .webPage)
         }
-        let page = TextDecoder.utf8(Array(response.body), contentType: response.contentType)
-        return .page(FeedDiscovery.feeds(inPage: page, at: response.url))
       }
-    }.value
+      return .feed(answer.value)
+    } catch NewsError.badFeed(let place, .webPage) {
+      guard let page else { throw NewsError.badFeed(place: place, .webPage) }
+      return .page(page)
+    }
   }
 
   /// Nobody is to ask for the same feed more than once a minute; five minutes are as good as new.
@@ -61,12 +84,13 @@ struct FeedService: Sendable {
     case 503 where response.retryAfter != nil:
       throw NewsError.refused(host: host, .tooManyRequests(retryAfter: response.retryAfter))
     case 500...: throw NewsError.serverError(host: host, status: response.status)
-    default: throw NewsError.badResponse(host: host, detail: "HTTP \(response.status)")
+    default: throw NewsError.noSuchPage(host: host, status: response.status)
     }
     do {
-      return try FeedParser.feed(Array(response.body), contentType: response.contentType, address: response.url)
-    } catch .webPage {
-      throw NewsError.refused(host: host, .webPage)
+      // A name and password in the address are not to get into links.
+      return try FeedParser.feed(
+        Array(response.body), contentType: response.contentType,
+        address: WebLink(response.url)?.withoutLogin ?? response.url)
     } catch {
       throw NewsError.badFeed(place: host, error)
     }
@@ -77,7 +101,7 @@ struct FeedService: Sendable {
 
 /// What stands at an address.
 enum FeedDocument: Sendable {
-  case feed(Feed, at: String)
+  case feed(Feed)
   /// A web page, and the feeds it names.
   case page([FeedList.Entry])
 }

@@ -47,7 +47,8 @@ public struct PublisherFeedsRepository: NewsRepository, SourceRepository {
   public func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
     if case .source(let source) = request.scope {
       let outlet = try outlet(of: source.id)
-      let answer = try await feeds.feed(at: outlet.feed, freshness)
+      // One's own is waited for; of others Google News was asked before.
+      let answer = try await feeds.feed(at: outlet.feed, freshness, isPatient: isOwn(source.id))
       return NewsPage(
         answer.value.items, page: request.page, limit: request.limit, newestFirst: false,
         publisher: publisher(outlet, answer.value), provenance: provenance(of: answer, outlet))
@@ -126,6 +127,7 @@ extension PublisherFeedsRepository {
     of outlets: [Outlet], _ number: Int, _ limit: Int, _ freshness: Freshness,
     where isWanted: @escaping @Sendable (Article) -> Bool
   ) async throws -> NewsPage {
+    if outlets.isEmpty { throw NewsError.noFeedKnown }
     let results = await withTaskGroup(of: (Int, Result<NewsPage, any Error>).self) { group in
       for (index, outlet) in outlets.enumerated() {
         group.addTask {
@@ -150,9 +152,10 @@ extension PublisherFeedsRepository {
       return outlets.indices.compactMap { results[$0] }
     }
     let pages = results.compactMap { try? $0.get() }
+    if Task.isCancelled { throw NewsError.cancelled }
     guard !pages.isEmpty else {
       for case .failure(let error) in results { throw error }
-      return NewsPage(articles: [], total: 0, provider: .feeds)
+      throw NewsError.noFeedKnown
     }
     let articles = pages.flatMap(\.articles).filter(isWanted)
       .sorted { $0.publishedAt ?? .distantPast > $1.publishedAt ?? .distantPast }

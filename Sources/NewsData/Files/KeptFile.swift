@@ -7,6 +7,8 @@ struct KeptFile: Sendable {
   /// More than any settings file or key needs, in bytes.
   static let sizeLimit = 1 << 20
 
+  /// For a pipe, in milliseconds.
+  private static let patience: Int32 = 10_000
   /// Of 10 ms each.
   private static let lockAttempts = 300
 
@@ -36,6 +38,7 @@ struct KeptFile: Sendable {
         count = recover { systemRead(descriptor, buffer.baseAddress, buffer.count) }
         filled = max(0, count)
       }
+      if count < 0, errno == EAGAIN, isWaiting(for: descriptor) { continue }
       guard count >= 0 else { throw failure() }
       guard count > 0 else { return contents }
       if contents.isEmpty { contents = portion } else { contents += portion }
@@ -43,21 +46,30 @@ struct KeptFile: Sendable {
     }
   }
 
+  /// Waits for a pipe that somebody is about to write to.
+  private func isWaiting(for descriptor: Int32) -> Bool {
+    var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return systemPoll(&poll, 1, Self.patience) > 0
+  }
+
   /// Writes a temporary file beside, down to the disk, and puts it in the place of the old one. To be called
   /// inside ``whileLocked(_:)``: the temporary file has one name, so that a process that is killed leaves no
   /// more than one behind.
   ///
-  /// - Parameter makingFolder: whether folders that are missing on the way are made.
+  /// - Parameters:
+  ///   - makingFolder: whether folders that are missing on the way are made.
+  ///   - mode: who may do what with it.
+  ///   - ending: of the temporary file's name.
   /// - Throws: `NewsError.io`; then the old file stands as it was.
-  func write(_ bytes: [UInt8], makingFolder: Bool = true) throws {
+  func write(_ bytes: [UInt8], makingFolder: Bool = true, mode: mode_t = 0o600, ending: String = ".new") throws {
     if makingFolder { try makeFolder() }
     // A link, as people who share their settings use, stays one.
     let path = target
-    let temporary = path + ".new"
+    let temporary = path + ending
     unlink(temporary)
     do {
       let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-      guard descriptor >= 0 else { throw failure() }
+      guard descriptor >= 0, fchmod(descriptor, mode) == 0 else { throw failure() }
       defer { close(descriptor) }
       var rest = bytes[...]
       while !rest.isEmpty {

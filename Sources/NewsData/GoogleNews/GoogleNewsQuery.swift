@@ -27,13 +27,16 @@ enum GoogleNewsQuery {
     WebLink(address)?.canonical.prefix { $0 != "?" }.lowercased()
   }
 
+  /// AND is what blanks mean, NOT is a minus, and what may stand in titles only says so word by word.
   private static func words(of request: SearchRequest) -> String {
-    let text = request.text.replacing(" AND ", with: " ").replacing(" NOT ", with: " -")
-    switch request.fields {
-    case [.title]: return "allintitle:\(text)"
-    case [.content]: return "allintext:\(text)"
-    default: return text
-    }
+    let mark = request.fields == [.title] ? "intitle:" : ""
+    return SearchWord.words(of: request.text).map { word in
+      switch word {
+      case .or: "OR"
+      case .term(let text, let isPhrase, let isUnwanted):
+        (isUnwanted ? "-" : "") + mark + (isPhrase ? "\"\(text)\"" : text)
+      }
+    }.joined(separator: " ")
   }
 
   private static func days(of request: SearchRequest, _ now: Date) -> [String] {

@@ -47,7 +47,7 @@ public struct GoogleNewsRepository: NewsRepository {
     }
     let query = GoogleNewsQuery.text(of: request, sites: sites, now: now())
     let endpoint = GoogleNewsEndpoint.search(q: query, edition)
-    let answer = try await feeds.feed(at: address(of: endpoint), freshness)
+    let answer = try await feeds.feed(at: address(of: endpoint), freshness, as: .aggregator(isNeverEmpty: false))
     let items = answer.value.items.filter { item in
       // Operators it does not understand it leaves out without a word.
       guard request.from != nil || request.to != nil, let date = item.date else { return true }
@@ -77,7 +77,7 @@ public struct GoogleNewsRepository: NewsRepository {
   private func page(
     _ endpoint: GoogleNewsEndpoint, _ request: HeadlineRequest, _ freshness: Freshness, newestFirst: Bool
   ) async throws -> NewsPage {
-    let answer = try await feeds.feed(at: address(of: endpoint), freshness, isNeverEmpty: !newestFirst)
+    let answer = try await feeds.feed(at: address(of: endpoint), freshness, as: .aggregator(isNeverEmpty: !newestFirst))
     return NewsPage(
       answer.value.items, page: request.page, limit: request.limit, newestFirst: newestFirst,
       publisher: Article.Publisher(), provenance: provenance(of: answer, endpoint))

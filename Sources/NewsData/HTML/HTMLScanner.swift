@@ -81,7 +81,8 @@ struct HTMLScanner {
       case UInt8(ascii: "f"): [("figure", .block), ("figcaption", .block)]
       case UInt8(ascii: "h"):
         [
-          ("h1", .block), ("h2", .block), ("h3", .block), ("h4", .block), ("h5", .block), ("h6", .block), ("hr", .block),
+          ("h1", .block), ("h2", .block), ("h3", .block), ("h4", .block), ("h5", .block), ("h6", .block),
+          ("hr", .block),
         ]
       case UInt8(ascii: "i"): [("img", .image)]
       case UInt8(ascii: "l"): [("li", .block)]

@@ -131,7 +131,7 @@ final class CurlTransfers: Sendable {
       let transfer = try Transfer(
         plan: order.plan, userAgent: userAgent, certificates: certificates,
         continuation: order.continuation)
-      order.plan.onSend?()
+      try order.plan.onSend?()
       try check(curl_multi_add_handle(multi, transfer.easy))
       return transfer
     } catch {

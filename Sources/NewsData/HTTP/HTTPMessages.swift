@@ -7,8 +7,9 @@ public struct HTTPRequest: Sendable {
   var validators = HTTPValidators()
   /// Bytes of the body after decompression, where less than ``HTTPLimits/body`` is enough.
   public var bodyLimit: Int?
-  /// Called when it leaves; one that waits for its turn may be cancelled before that.
-  var onSend: (@Sendable () -> Void)?
+  /// Called when it leaves; one that waits for its turn may be cancelled before that. What it throws keeps the
+  /// request back.
+  var onSend: (@Sendable () throws -> Void)?
 
   public init(url: String, secret: (name: String, value: String)? = nil, bodyLimit: Int? = nil) {
     self.url = url

@@ -14,7 +14,7 @@ final class Transfer {
     let bodyLimit: Int
     let validators: HTTPValidators
     /// Called on the driver's thread as the transfer begins.
-    let onSend: (@Sendable () -> Void)?
+    let onSend: (@Sendable () throws -> Void)?
   }
 
   /// Bytes a second that are hardly anything.

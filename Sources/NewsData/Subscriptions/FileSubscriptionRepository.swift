@@ -9,44 +9,56 @@ public struct FileSubscriptionRepository: SubscriptionRepository {
     file = KeptFile(path: path)
   }
 
+  /// More than is ever written, in bytes.
+  private static let sizeLimit = 8 << 20
+
   public func load() -> (feeds: [Subscription], problems: [SettingsProblem]) {
-    if let bytes = try? file.read() {
-      if let feeds = Self.feeds(bytes) { return (feeds, []) }
-    } else if access(file.path, F_OK) != 0 {
-      return ([], [])
+    do {
+      guard let bytes = try file.read(atMost: Self.sizeLimit) else { return ([], []) }
+      if let list = OPML.list(bytes), list.problem == nil {
+        return (FeedList.subscriptions(list.entries, beside: []), [])
+      }
+      // Looked at again under the lock: another session may be writing a good one just now.
+      var problems: [SettingsProblem] = []
+      let feeds = try file.whileLocked { try readable(&problems) }
+      return (feeds, problems)
+    } catch {
+      // It may be readable another time.
+      return ([], [.damagedFeeds(file: file.path, keptAs: nil)])
     }
-    // Looked at again under the lock: another session may be writing a good one just now.
-    var problems: [SettingsProblem] = []
-    let feeds = (try? file.whileLocked { readable(&problems) }) ?? []
-    return (feeds, problems)
   }
 
   public func change(_ change: (inout [Subscription]) throws -> Void) throws -> [SettingsProblem] {
     try file.whileLocked {
       var problems: [SettingsProblem] = []
-      var feeds = readable(&problems)
+      var feeds = try readable(&problems)
       let before = feeds
       try change(&feeds)
-      if feeds != before { try file.write(Array(OPML.text(of: feeds, title: "supernews").utf8)) }
+      if feeds != before { try write(feeds) }
       return problems
     }
   }
 
-  /// What the file says; an unreadable or damaged one is put aside and says nothing.
-  private func readable(_ problems: inout [SettingsProblem]) -> [Subscription] {
-    if let bytes = try? file.read() {
-      if let feeds = Self.feeds(bytes) { return feeds }
-    } else if access(file.path, F_OK) != 0 {
-      return []
-    }
+  /// What the file says. One that is damaged is put aside, and what could be read of it kept.
+  ///
+  /// - Throws: `NewsError.io`, where it cannot be read at all: then it is not to be replaced.
+  private func readable(_ problems: inout [SettingsProblem]) throws -> [Subscription] {
+    guard let bytes = try file.read(atMost: Self.sizeLimit) else { return [] }
+    let list = OPML.list(bytes)
+    let feeds = FeedList.subscriptions(list?.entries ?? [], beside: [])
+    guard list == nil || list?.problem != nil else { return feeds }
     problems.append(.damagedFeeds(file: file.path, keptAs: file.setAside()))
-    return []
+    if !feeds.isEmpty { try write(feeds) }
+    return feeds
   }
 
-  /// - Returns: `nil` where the bytes are no whole list: what a person has broken is not to be lost.
-  private static func feeds(_ bytes: [UInt8]) -> [Subscription]? {
-    guard let (list, problem) = OPML.list(bytes), problem == nil else { return nil }
-    return FeedList.subscriptions(list.entries, beside: [])
+  /// - Throws: `NewsError.tooManyFeeds` for more than would be read again.
+  private func write(_ feeds: [Subscription]) throws {
+    let bytes = Array(OPML.text(of: feeds, title: "supernews").utf8)
+    guard feeds.count <= FeedList.mostFeeds, bytes.count <= Self.sizeLimit else {
+      throw NewsError.tooManyFeeds(limit: FeedList.mostFeeds)
+    }
+    try file.write(bytes)
   }
 }
 
@@ -59,9 +71,11 @@ public final class SessionSubscriptionRepository: SubscriptionRepository {
   public func load() -> (feeds: [Subscription], problems: [SettingsProblem]) { (feeds.withLock(\.self), []) }
 
   public func change(_ change: (inout [Subscription]) throws -> Void) throws -> [SettingsProblem] {
-    var changed = feeds.withLock(\.self)
-    try change(&changed)
-    feeds.withLock { [changed] in $0 = changed }
+    try feeds.withLock { feeds in
+      var changed = feeds
+      try change(&changed)
+      feeds = changed
+    }
     return []
   }
 }

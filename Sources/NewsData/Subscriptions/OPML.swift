@@ -2,19 +2,19 @@ import NewsDomain
 
 /// Lists of feeds as readers exchange them (OPML 2.0, `opml.org/spec2.opml`).
 enum OPML {
-  /// Outlines that are read of a list.
-  static let mostOutlines = 10_000
-
   /// Of the one attribute that is ours; OPML wants a namespace for it.
   private static let space = "urn:supernews:opml"
 
   /// - Returns: `nil` where it is no such list.
-  static func list(_ bytes: [UInt8]) -> (list: FeedList, problem: XMLProblem?)? {
+  static func list(_ bytes: [UInt8]) -> FeedList? {
     let text = TextDecoder.utf8(bytes, contentType: nil)
     let start = Array(text.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) })
     let (reader, problem) = XMLReader.read(start) { OPMLReader() }
     guard reader.isOPML else { return nil }
-    return (FeedList(entries: reader.entries, skipped: reader.skipped), reader.isCut ? nil : problem)
+    let found = problem.map { FeedProblem.broken(line: $0.line, column: $0.column, detail: $0.detail) }
+    return FeedList(
+      entries: reader.entries, skipped: reader.skipped,
+      problem: reader.isCut ? .cut(items: FeedList.mostFeeds) : found)
   }
 
   static func text(of feeds: [Subscription], title: String) -> String {
@@ -62,7 +62,7 @@ private struct OPMLReader: XMLHandler {
       return isOPML
     }
     guard element.name.lowercased() == "outline", let address = element.attribute("xmlUrl") else { return true }
-    guard entries.count < OPML.mostOutlines else {
+    guard entries.count < FeedList.mostFeeds else {
       isCut = true
       return false
     }

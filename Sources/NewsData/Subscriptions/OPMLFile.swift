@@ -8,29 +8,22 @@ public struct OPMLFile: FeedListFile {
   public init() {}
 
   public func read(_ path: String) throws -> FeedList {
-    guard let bytes = try Self.bytes(of: path) else {
-      throw NewsError.unreadable(path: path, detail: String(cString: strerror(ENOENT)))
-    }
-    guard let (list, problem) = OPML.list(bytes) else {
+    guard let list = OPML.list(try UserFile(path).read(atMost: Self.sizeLimit)) else {
       throw NewsError.notOPML(path: path, detail: "no <opml>")
     }
-    if list.entries.isEmpty, list.skipped == 0, let problem {
-      throw NewsError.notOPML(path: path, detail: "\(problem.line):\(problem.column): \(problem.detail)")
+    if list.entries.isEmpty, list.skipped == 0, let problem = list.problem {
+      throw NewsError.badFeed(place: path, problem)
     }
     return list
   }
 
   public func write(_ feeds: [Subscription], to path: String) throws {
-    try KeptFile(path: UserFolders.expanded(path)).write(Array(text(of: feeds).utf8), makingFolder: false)
+    try UserFile(path).write(Array(text(of: feeds).utf8))
   }
 
-  public func text(of feeds: [Subscription]) -> String { OPML.text(of: feeds, title: "supernews") }
-
-  private static func bytes(of path: String) throws -> [UInt8]? {
-    do {
-      return try KeptFile(path: UserFolders.expanded(path)).read(atMost: sizeLimit)
-    } catch NewsError.io(_, let detail) {
-      throw NewsError.unreadable(path: path, detail: detail)
-    }
+  /// For others to see: without names and passwords that may stand in addresses.
+  public func text(of feeds: [Subscription]) -> String {
+    OPML.text(
+      of: feeds.map { Subscription(id: $0.id, name: $0.name, feed: $0.shownFeed, site: $0.site) }, title: "supernews")
   }
 }

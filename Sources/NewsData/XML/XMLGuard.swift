@@ -23,9 +23,10 @@ enum XMLGuard {
         let tag = UnsafeRawPointer(next) - UnsafeRawPointer(start)
         place = tag + 1
         // No value holds one: up to the next is all that the tag can be.
-        let end = memchr(start + place, 0x3C, bytes.count - place).map {
-          UnsafeRawPointer($0) - UnsafeRawPointer(start)
-        } ?? bytes.count
+        let end =
+          memchr(start + place, 0x3C, bytes.count - place).map {
+            UnsafeRawPointer($0) - UnsafeRawPointer(start)
+          } ?? bytes.count
         if end - tag > shortTag, attributes(in: bytes[place..<end]) > mostAttributes { return tag }
       }
       return nil

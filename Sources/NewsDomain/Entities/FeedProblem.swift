@@ -9,6 +9,8 @@ public enum FeedProblem: Error, Sendable, Equatable {
   ///
   /// - Parameter detail: the parser's own words.
   case broken(line: Int, column: Int, detail: String)
+  /// It goes on; so many of its entries are read.
+  case cut(items: Int)
   /// It is no JSON, or another than a feed's.
   case notJSONFeed(detail: String)
 }

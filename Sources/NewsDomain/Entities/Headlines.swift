@@ -14,18 +14,18 @@ public struct HeadlineRequest: Sendable, Equatable {
   public var limit: Int
   /// Whose edition of the country is wanted, where it has several.
   public var language: Language?
-  /// Only of this provider, as the further pages of a list are; of any where it is `nil`.
-  public var provider: Provider?
+  /// Only of this service, as the further pages of a list are; of any where it is `nil`.
+  public var service: NewsService?
 
   public init(
     scope: Scope, page: Int = 1, limit: Int = NewsRequest.standardLimit, language: Language? = nil,
-    provider: Provider? = nil
+    service: NewsService? = nil
   ) {
     self.scope = scope
     self.page = page
     self.limit = limit
     self.language = language
-    self.provider = provider
+    self.service = service
   }
 }
 

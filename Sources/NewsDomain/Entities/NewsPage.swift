@@ -15,6 +15,8 @@ public struct NewsPage: Sendable, Equatable {
   public var failures: [CountryFailure]
   /// Who was asked before and gave nothing.
   public var attempts: [Attempt] = []
+  /// Who gave it, where its provider has several services.
+  public var service: NewsService?
 
   public init(
     articles: [Article], total: Int?, provider: Provider, remark: PageRemark? = nil, receivedAt: Date? = nil,

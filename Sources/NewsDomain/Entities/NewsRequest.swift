@@ -27,15 +27,15 @@ public enum NewsRequest: Sendable, Equatable {
   }
 
   /// The question for the page after this one, of who gave it; `nil` where there are no pages.
-  public func next(of provider: Provider) -> NewsRequest? {
+  public func next(of service: NewsService?) -> NewsRequest? {
     switch self {
     case .headlines(var request):
       request.page += 1
-      request.provider = provider
+      request.service = service
       return .headlines(request)
     case .search(var request):
       request.page += 1
-      request.provider = provider
+      request.service = service
       return .search(request)
     case .world:
       return nil

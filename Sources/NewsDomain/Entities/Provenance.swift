@@ -42,6 +42,8 @@ public struct Attempt: Sendable, Equatable {
   public enum Outcome: Sendable, Equatable {
     /// It answered that there is nothing.
     case nothing
+    /// Another question was waited for that found nothing out.
+    case notAsked
     case failed(NewsError)
   }
 
@@ -60,8 +62,15 @@ public enum NewsService: Sendable, Equatable {
   case googleNews
   /// Feeds of publishers themselves.
   case publishers
+  case sample
 
-  public var provider: Provider { self == .newsapi ? .newsapi : .feeds }
+  public var provider: Provider {
+    switch self {
+    case .newsapi: .newsapi
+    case .googleNews, .publishers: .feeds
+    case .sample: .sample
+    }
+  }
 }
 
 extension NewsPage {

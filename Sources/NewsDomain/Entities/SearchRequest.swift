@@ -38,14 +38,14 @@ public struct SearchRequest: Sendable, Equatable {
   public var page: Int
   /// Articles a page, within ``NewsRequest/limits``.
   public var limit: Int
-  /// Only of this provider, as the further pages of a list are; of any where it is `nil`.
-  public var provider: Provider?
+  /// Only of this service, as the further pages of a list are; of any where it is `nil`.
+  public var service: NewsService?
 
   public init(
     text: String, fields: [Field] = [], sources: [String] = [], domains: [String] = [],
     excludedDomains: [String] = [], from: Date? = nil, to: Date? = nil, language: Language? = nil,
     country: Country? = nil, order: Order = .published, page: Int = 1, limit: Int = NewsRequest.standardLimit,
-    provider: Provider? = nil
+    service: NewsService? = nil
   ) {
     self.text = text
     self.fields = fields
@@ -59,7 +59,7 @@ public struct SearchRequest: Sendable, Equatable {
     self.order = order
     self.page = page
     self.limit = limit
-    self.provider = provider
+    self.service = service
   }
 
   /// Finds what no provider would answer, before it costs a request.

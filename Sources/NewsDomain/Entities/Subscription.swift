@@ -16,24 +16,28 @@ public struct Subscription: Sendable, Equatable {
   }
 
   /// The medium that it is to commands.
-  public var source: NewsSource { NewsSource(id: id, name: name, link: site ?? feed) }
+  public var source: NewsSource { NewsSource(id: id, name: name, link: site ?? shownFeed) }
+
+  /// The address without a name and password that may stand in it.
+  public var shownFeed: String { WebLink(feed)?.withoutLogin ?? feed }
 
   /// In characters.
   private static let longestID = 40
 
-  /// An id for a feed of this name that is none of those taken: lower-case letters, digits and hyphens.
-  public static func id(for name: String, taken: Set<String>) -> String {
+  /// Whether it could be one that was made here.
+  static func isID(_ text: String) -> Bool {
+    (1...longestID + 6).contains(text.count) && !text.allSatisfy(\.isNumber)
+      && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
+  }
+
+  /// The id that a feed of this name would like to have: lower-case letters, digits and hyphens, and not a
+  /// number, which means an item of a list.
+  static func slug(of name: String) -> String {
     let words = FoldedName(name).text.split { !$0.isLetter && !$0.isNumber }
     var slug = ""
     for word in words where slug.count + word.count < longestID { slug += (slug.isEmpty ? "" : "-") + word }
     if slug.isEmpty { slug = String(words.first?.prefix(longestID) ?? "feed") }
-    var id = slug
-    var number = 2
-    while taken.contains(id) {
-      id = "\(slug)-\(number)"
-      number += 1
-    }
-    return id
+    return slug.allSatisfy(\.isNumber) ? "feed-" + slug : slug
   }
 }
 
@@ -57,32 +61,52 @@ public struct FeedList: Sendable, Equatable {
   public var entries: [Entry]
   /// What stands there and is no address of http or https: commands and filters of other readers.
   public var skipped: Int
+  /// What was broken in it: some may be missing.
+  public var problem: FeedProblem?
 
-  public init(entries: [Entry], skipped: Int) {
+  public init(entries: [Entry], skipped: Int, problem: FeedProblem? = nil) {
     self.entries = entries
     self.skipped = skipped
+    self.problem = problem
   }
 }
 
 extension FeedList {
+  /// Feeds that a reader can have.
+  public static let mostFeeds = 10_000
+  /// Of a name, in scalars: what feeds call themselves can be of any length.
+  private static let longestName = 200
+
   /// Entries as feeds of one's own, each address once, with ids that none of the others has.
   ///
   /// - Parameter others: that are kept already.
   public static func subscriptions(_ entries: [Entry], beside others: [Subscription]) -> [Subscription] {
     var addresses = Set(others.map(\.address))
     var ids = Set(others.map(\.id))
+    // Where the search for a free id goes on: lists may name thousands of feeds the same.
+    var next: [String: Int] = [:]
     var feeds: [Subscription] = []
     for entry in entries {
-      let name = (entry.name ?? WebLink(entry.feed)?.host ?? entry.feed)
-        .split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      // A feed keeps its id when it is renamed: it may be the favourite source.
-      let feed = Subscription(
-        id: Subscription.id(for: entry.id ?? name, taken: ids), name: name, feed: entry.feed, site: entry.site)
+      let name = Self.name(of: entry)
+      var feed = Subscription(id: "", name: name, feed: entry.feed, site: entry.site)
       guard addresses.insert(feed.address).inserted else { continue }
-      ids.insert(feed.id)
+      // A feed keeps its id when it is renamed: it may be the favourite source.
+      let slug = entry.id.flatMap { Subscription.isID($0) ? $0 : nil } ?? Subscription.slug(of: name)
+      feed.id = slug
+      while !ids.insert(feed.id).inserted {
+        let number = next[slug, default: 2]
+        feed.id = "\(slug)-\(number)"
+        next[slug] = number + 1
+      }
       feeds.append(feed)
     }
     return feeds
+  }
+
+  private static func name(of entry: Entry) -> String {
+    let words = (entry.name ?? "").unicodeScalars.prefix(longestName)
+    let name = String(String.UnicodeScalarView(words)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return name.isEmpty ? WebLink(entry.feed)?.host ?? entry.feed : name
   }
 }
 

@@ -41,9 +41,18 @@ public struct WebLink: Sendable, Equatable {
       .trimmed
   }
 
+  /// The address without a name and password that may stand in it.
+  public var withoutLogin: String {
+    guard let mark = address.utf8.firstIndex(of: UInt8(ascii: ":")) else { return address }
+    let start = address.utf8.index(mark, offsetBy: 3)
+    let authority = address.utf8[start...].prefix { !"/?#".utf8.contains($0) }
+    guard let at = authority.lastIndex(of: UInt8(ascii: "@")) else { return address }
+    return String(address[..<start]) + String(address[address.utf8.index(after: at)...])
+  }
+
   /// The address as a reader wants to see it: without the scheme and the `www.`.
   public var display: String {
-    var text = address[...]
+    var text = withoutLogin[...]
     for prefix in ["https://", "http://", "www."] where text.hasPrefix(prefix) {
       text = text.dropFirst(prefix.count)
     }

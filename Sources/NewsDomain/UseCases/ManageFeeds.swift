@@ -10,18 +10,26 @@ public struct ManageFeeds: Sendable {
 
   public func callAsFunction() -> (feeds: [Subscription], problems: [SettingsProblem]) { repository.load() }
 
-  /// - Parameter text: an id, a name, or the beginning of one.
+  /// - Parameters:
+  ///   - text: an id, a name, or the beginning of one.
+  ///   - isID: whether it is an id, and nothing else.
   /// - Returns: what was removed.
   /// - Throws: ``NewsError``.
-  public func remove(_ text: String) throws -> (feed: Subscription, problems: [SettingsProblem]) {
-    try change(text) { $0.remove(at: $1) }
+  public func remove(
+    _ text: String, isID: Bool = false
+  ) throws -> (feed: Subscription, problems: [SettingsProblem]) {
+    try change(text, isID) { $0.remove(at: $1) }
   }
 
-  /// - Parameter text: an id, a name, or the beginning of one; the id stays.
+  /// - Parameters:
+  ///   - text: an id, a name, or the beginning of one; the id stays.
+  ///   - isID: whether it is an id, and nothing else.
   /// - Returns: the feed with its new name.
   /// - Throws: ``NewsError``.
-  public func rename(_ text: String, to name: String) throws -> (feed: Subscription, problems: [SettingsProblem]) {
-    try change(text) { feeds, index in
+  public func rename(
+    _ text: String, isID: Bool = false, to name: String
+  ) throws -> (feed: Subscription, problems: [SettingsProblem]) {
+    try change(text, isID) { feeds, index in
       feeds[index].name = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       return feeds[index]
     }
@@ -29,18 +37,17 @@ public struct ManageFeeds: Sendable {
 
   /// Takes over the feeds of a list that are not there yet.
   ///
-  /// - Returns: which are new, how many were there already, and how many entries are no feeds.
   /// - Throws: ``NewsError``.
-  public func `import`(_ path: String) throws -> (
-    added: [Subscription], known: Int, skipped: Int, problems: [SettingsProblem]
-  ) {
+  public func `import`(_ path: String) throws -> FeedImport {
     let list = try files.read(path)
-    var added: [Subscription] = []
-    let problems = try repository.change { feeds in
-      added = FeedList.subscriptions(list.entries, beside: feeds)
-      feeds += added
+    var result = FeedImport(added: [], first: 1, known: 0, list: list, problems: [])
+    result.problems = try repository.change { feeds in
+      result.first = feeds.count + 1
+      result.added = FeedList.subscriptions(list.entries, beside: feeds)
+      feeds += result.added
     }
-    return (added, list.entries.count - added.count, list.skipped, problems)
+    result.known = list.entries.count - result.added.count
+    return result
   }
 
   /// - Throws: ``NewsError/io(path:detail:)``.
@@ -54,10 +61,17 @@ public struct ManageFeeds: Sendable {
   public func exported() -> String { files.text(of: repository.load().feeds) }
 
   private func change(
-    _ text: String, _ change: (inout [Subscription], Int) -> Subscription
+    _ text: String, _ isID: Bool, _ change: (inout [Subscription], Int) -> Subscription
   ) throws -> (feed: Subscription, problems: [SettingsProblem]) {
     var changed: Subscription?
     let problems = try repository.change { feeds in
+      if isID {
+        guard let position = feeds.firstIndex(where: { $0.id == text }) else {
+          throw NewsError.unknownFeed(text, nearest: nil)
+        }
+        changed = change(&feeds, position)
+        return
+      }
       let index = NameIndex(feeds.indices.map { ($0, [feeds[$0].id, feeds[$0].name]) })
       switch index.match(text) {
       case .found(let position): changed = change(&feeds, position)
@@ -68,4 +82,17 @@ public struct ManageFeeds: Sendable {
     guard let changed else { throw NewsError.unknownFeed(text, nearest: nil) }
     return (changed, problems)
   }
+}
+
+/// What came of an import.
+public struct FeedImport: Sendable, Equatable {
+  /// Which are new.
+  public var added: [Subscription]
+  /// The number of the first of them among the reader's feeds.
+  public var first: Int
+  /// How many were there already.
+  public var known: Int
+  public var list: FeedList
+  /// What was wrong with what was kept before.
+  public var problems: [SettingsProblem]
 }

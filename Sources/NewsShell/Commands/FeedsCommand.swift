@@ -15,7 +15,7 @@ enum FeedsCommand: Command {
     Localized("ACTION", "ACTION"),
     help: Localized(
       "add, remove, rename, check, import or export; without one, your feeds are listed",
-      "add, remove, rename, check, import ou export ; sans elle, vos flux sont listés"),
+      "ajoute, retire, renomme, verifie, importe ou exporte ; sans elle, vos flux sont listés"),
     of: [
       (.add, ["add", "ajoute"]), (.remove, ["remove", "retire"]), (.rename, ["rename", "renomme"]),
       (.check, ["check", "verifie"]), (.importing, ["import", "importe"]), (.export, ["export", "exporte"]),
@@ -24,7 +24,7 @@ enum FeedsCommand: Command {
     Localized("WHAT", "QUOI"),
     help: Localized(
       "add: an address of a feed or page; check: an address or file; import, export: a file; else an item or name",
-      "add : une adresse de flux ou de page ; check : une adresse ou un fichier ; import, export : un fichier ; "
+      "ajoute : une adresse de flux ou de page ; verifie : une adresse ou un fichier ; importe, exporte : un fichier ; "
         + "sinon un numéro ou nom"),
     complete: { context in
       // Those that are one's own have no category.
@@ -35,7 +35,7 @@ enum FeedsCommand: Command {
   ) { $0 }
   private static let name = Argument<String>(
     Localized("NAME", "NOM"), .rest,
-    help: Localized("add, rename: what it is to be called", "add, rename : comment l’appeler")
+    help: Localized("add, rename: what it is to be called", "ajoute, renomme : comment l’appeler")
   ) { $0 }
 
   static let declaration = Declaration(
@@ -93,15 +93,19 @@ extension FeedsCommand {
   private static func remove(
     _ text: String, in session: inout Session, with newsroom: Newsroom
   ) throws -> Outcome {
-    let (feed, problems) = try newsroom.feeds.remove(try item(text, in: session, with: newsroom))
+    let (item, isID) = try item(text, in: session, with: newsroom)
+    let (feed, problems) = try newsroom.feeds.remove(item, isID: isID)
     session.knownSources.removeAll { $0.id == feed.id }
-    return Outcome(notices: problems.map(Notice.settings) + [.feedRemoved(name: feed.name)])
+    let wasFavourite = feed.id == session.edition.source.id
+    return Outcome(
+      notices: problems.map(Notice.settings) + [.feedRemoved(name: feed.name, wasFavourite: wasFavourite)])
   }
 
   private static func rename(
     _ text: String, to name: String, in session: inout Session, with newsroom: Newsroom
   ) throws -> Outcome {
-    let (feed, problems) = try newsroom.feeds.rename(try item(text, in: session, with: newsroom), to: name)
+    let (item, isID) = try item(text, in: session, with: newsroom)
+    let (feed, problems) = try newsroom.feeds.rename(item, isID: isID, to: name)
     session.know([feed])
     let number = newsroom.feeds().feeds.firstIndex { $0.id == feed.id } ?? 0
     return Outcome(FeedRowsScreen([feed], from: number + 1), notices: problems.map(Notice.settings))
@@ -122,27 +126,33 @@ extension FeedsCommand {
   private static func takeOver(
     _ path: String, in session: inout Session, with newsroom: Newsroom
   ) throws -> Outcome {
-    let (added, known, skipped, problems) = try newsroom.feeds.import(path)
-    session.know(added)
-    let first = newsroom.feeds().feeds.count - added.count + 1
+    let result = try newsroom.feeds.import(path)
+    session.know(result.added)
     return Outcome(
-      FeedRowsScreen(added, from: first),
-      notices: problems.map(Notice.settings)
-        + [.feedsImported(added: added.count, known: known, skipped: skipped)])
+      FeedRowsScreen(result.added, from: result.first),
+      notices: result.problems.map(Notice.settings)
+        + [.feedsImported(added: result.added.count, known: result.known, skipped: result.list.skipped)]
+        + (result.list.problem.map { [.brokenFeed($0)] } ?? []))
   }
 
   private static func export(_ path: String?, with newsroom: Newsroom) throws -> Outcome {
-    guard let path else { return Outcome(FeedListScreen(newsroom.feeds.exported())) }
+    guard let path, path != "-" else { return Outcome(FeedListScreen(newsroom.feeds.exported())) }
     return Outcome(notices: [.feedsExported(count: try newsroom.feeds.export(to: path), path: path)])
   }
 
-  /// The id of a feed that is meant: a number is of the list of sources shown last, or else of one's feeds.
-  private static func item(_ text: String, in session: Session, with newsroom: Newsroom) throws -> String {
-    guard let number = Int(text) else { return text }
-    var ids = newsroom.feeds().feeds.map(\.id)
-    if case .sources(let sources)? = session.coordinator.current?.list?.items { ids = sources.map(\.id) }
+  /// The feed that is meant: a number is of the list shown last, and of one's feeds where there was none.
+  private static func item(
+    _ text: String, in session: Session, with newsroom: Newsroom
+  ) throws -> (text: String, isID: Bool) {
+    guard let number = Int(text) else { return (text, false) }
+    let ids: [String]
+    switch session.coordinator.current?.list?.items {
+    case .sources(let sources)?: ids = sources.map(\.id)
+    case nil: ids = newsroom.feeds().feeds.map(\.id)
+    default: throw ShellError.noFeedsListed
+    }
     guard ids.indices.contains(number - 1) else { throw NewsError.noSuchItem(number, count: ids.count) }
-    return ids[number - 1]
+    return (ids[number - 1], true)
   }
 }
 

@@ -10,12 +10,12 @@ enum MoreCommand: Command {
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
     guard let listing = try session.list().news, listing.request.reach < listing.page.total ?? .max,
-      let request = listing.request.next(of: listing.page.provider)
+      let request = listing.request.next(of: listing.page.service)
     else { throw ShellError.nowhere(.more) }
 
     let page = try await newsroom.page(request, .current, in: session.language)
     // Another provider's pages are of another list.
-    guard page.provider == listing.page.provider else {
+    guard page.provider == listing.page.provider, page.service == listing.page.service else {
       throw page.provider == .sample ? NewsError.offline : ShellError.nowhere(.more)
     }
     // Providers promise more than comes.

@@ -66,6 +66,12 @@ extension EnglishTexts {
       Explanation(.serverError, "\(host) has a problem (HTTP \(status))", "try again later")
     case .refused(let host, let refusal): explain(refusal, of: host)
     case .badFeed(let place, let problem): explain(problem, of: place)
+    case .noSuchPage(let host, let status):
+      Explanation(.badResponse, "\(host) has no such page, or not for us (HTTP \(status))", "check the address")
+    case .tooManyFeeds(let limit):
+      Explanation(.parameterInvalid, "these are more feeds than can be kept", "\(limit) can; nothing was changed")
+    case .noFeedKnown:
+      Explanation(.unknownSource, "no publisher's feed is known for this", "\"sources\" lists those there are")
     case .notAnAddress(let text):
       Explanation(.usage, "\"\(text)\" is no address", "an address is like https://example.org/feed.xml")
     case .noFeed(let host):
@@ -128,6 +134,8 @@ extension EnglishTexts {
       Explanation(.usage, "this needs a terminal", "\"search\" does the same in a script")
     case .wrongKind:
       Explanation(.noSuchItem, "the list has no articles", "type \"top\" first")
+    case .noFeedsListed:
+      Explanation(.noSuchItem, "the list has no feeds", "type \"feeds\" first, or give a name")
     case .unclosedQuote(let quote):
       Explanation(.usage, "the quote \(quote) is not closed", "close it, or write \\\(quote)")
     case .lineTooLong(let limit):
@@ -173,7 +181,9 @@ extension EnglishTexts {
       "Google News has no edition for \(country.englishName): this is a search for it."
     case .instead(let errors, let substitute):
       list(errors.map { explain($0).message }) + "; " + name(of: substitute) + "."
-    case .feedRemoved(let name): "\(name) is no longer one of your feeds."
+    case .feedRemoved(let name, let wasFavourite):
+      "\(name) is no longer one of your feeds"
+        + (wasFavourite ? ", and was your favourite source: \"source NAME\" chooses another." : ".")
     case .feedsImported(let added, let known, let skipped):
       "\(added) new" + (known > 0 ? ", \(known) known already" : "")
         + (skipped > 0 ? ", \(skipped) left out: no addresses of http or https" : "") + "."
@@ -209,7 +219,7 @@ extension EnglishTexts {
     case .publishers: "publishers' own feeds serve instead"
     case .catalogue: "these are the media known here"
     case .sample: "these are front pages from history (sample)"
-    case .nobody: "nobody else could be asked"
+    case .nobody: "nothing came from the others"
     }
   }
 
@@ -228,7 +238,8 @@ extension EnglishTexts {
       Explanation(.badResponse, "\(host) sends an empty feed, as it does to turn readers away", "try again later")
     case .pausing(let seconds):
       Explanation(
-        .rateLimited, "\(host) gave nothing a moment ago and is left alone", "try again in \(seconds) s")
+        .rateLimited, "\(host) turned readers away or gave nothing a moment ago, and is left alone",
+        "try again in \(seconds) s")
     }
   }
 
@@ -245,6 +256,8 @@ extension EnglishTexts {
       Explanation(
         .badResponse, "\(place) is broken at line \(line), column \(column)" + (detail.isEmpty ? "" : " (\(detail))"),
         "its publisher could mend it")
+    case .cut(let items):
+      Explanation(.badResponse, "\(place) has more than \(items) entries", "the others are left out")
     case .notJSONFeed(let detail):
       Explanation(.badResponse, "\(place) is no JSON Feed (\(detail))", "a feed is RSS, Atom or JSON Feed")
     }

@@ -123,9 +123,11 @@ struct EnglishTexts: Texts {
       case .newsapi: "NewsAPI"
       case .googleNews: "Google News"
       case .publishers: "publishers' feeds"
+      case .sample: "sample"
       }
     switch attempt.outcome {
     case .nothing: return "\(service): it has nothing"
+    case .notAsked: return "\(service): not asked, since it failed for others"
     case .failed(.apiKeyMissing): return "\(service): no key"
     case .failed(let error): return "\(service): \(explain(error).message)"
     }

@@ -70,6 +70,13 @@ extension FrenchTexts {
       Explanation(.serverError, "\(host) a un problème (HTTP \(status))", "réessayez plus tard")
     case .refused(let host, let refusal): explain(refusal, of: host)
     case .badFeed(let place, let problem): explain(problem, of: place)
+    case .noSuchPage(let host, let status):
+      Explanation(.badResponse, "\(host) n’a pas cette page, ou pas pour nous (HTTP \(status))", "vérifiez l’adresse")
+    case .tooManyFeeds(let limit):
+      Explanation(
+        .parameterInvalid, "c’est plus de flux qu’il n’en peut être gardé", "\(limit) au plus ; rien n’a été changé")
+    case .noFeedKnown:
+      Explanation(.unknownSource, "aucun flux de média n’est connu pour cela", "« sources » montre ceux qu’il y a")
     case .notAnAddress(let text):
       Explanation(.usage, "« \(text) » n’est pas une adresse", "une adresse ressemble à https://example.org/feed.xml")
     case .noFeed(let host):
@@ -138,6 +145,8 @@ extension FrenchTexts {
       Explanation(.usage, "il faut un terminal pour cela", "« cherche » fait de même dans un script")
     case .wrongKind:
       Explanation(.noSuchItem, "la liste n’a pas d’articles", "tapez d’abord « une »")
+    case .noFeedsListed:
+      Explanation(.noSuchItem, "la liste n’a pas de flux", "tapez d’abord « flux », ou donnez un nom")
     case .unclosedQuote(let quote):
       Explanation(.usage, "le guillemet \(quote) n’est pas fermé", "fermez-le, ou écrivez \\\(quote)")
     case .lineTooLong(let limit):
@@ -183,7 +192,9 @@ extension FrenchTexts {
       "Google News n’a pas d’édition pour ce pays (\(country.frenchName)) : voici ce qu’on y trouve en le cherchant."
     case .instead(let errors, let substitute):
       list(errors.map { explain($0).message }) + " ; " + name(of: substitute) + "."
-    case .feedRemoved(let name): "\(name) n’est plus un de vos flux."
+    case .feedRemoved(let name, let wasFavourite):
+      "\(name) n’est plus un de vos flux"
+        + (wasFavourite ? ", et c’était votre source favorite : « media NOM » en choisit une autre." : ".")
     case .feedsImported(let added, let known, let skipped):
       (added < 2 ? "\(added) nouveau" : "\(added) nouveaux") + (known > 0 ? ", \(known) déjà là" : "")
         + (skipped > 0 ? ", \(skipped) \(skipped == 1 ? "laissé" : "laissés") de côté : ni http ni https" : "") + "."
@@ -218,7 +229,7 @@ extension FrenchTexts {
     case .publishers: "les flux des médias répondent à la place"
     case .catalogue: "voici les médias connus ici"
     case .sample: "voici des unes de l’histoire (sample)"
-    case .nobody: "personne d’autre n’a pu être interrogé"
+    case .nobody: "les autres n’ont rien donné"
     }
   }
 
@@ -240,7 +251,9 @@ extension FrenchTexts {
         .badResponse, "\(host) envoie un flux vide, comme pour éconduire des lecteurs", "réessayez plus tard")
     case .pausing(let seconds):
       Explanation(
-        .rateLimited, "\(host) n’a rien donné il y a un instant et reste en paix", "réessayez dans \(seconds) s")
+        .rateLimited,
+        "\(host) vient d’éconduire des lecteurs ou n’a rien donné, et n’est plus interrogé pour l’instant",
+        "réessayez dans \(seconds) s")
     }
   }
 
@@ -259,6 +272,8 @@ extension FrenchTexts {
         .badResponse,
         "\(place) est cassé à la ligne \(line), colonne \(column)" + (detail.isEmpty ? "" : " (\(detail))"),
         "son éditeur pourrait le réparer")
+    case .cut(let items):
+      Explanation(.badResponse, "\(place) a plus de \(items) articles", "les autres sont laissés de côté")
     case .notJSONFeed(let detail):
       Explanation(
         .badResponse, "\(place) n’est pas un JSON Feed (\(detail))", "un flux est du RSS, de l’Atom ou du JSON Feed")

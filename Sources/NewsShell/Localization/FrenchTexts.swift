@@ -128,9 +128,11 @@ struct FrenchTexts: Texts {
       case .newsapi: "NewsAPI"
       case .googleNews: "Google News"
       case .publishers: "flux des médias"
+      case .sample: "sample"
       }
     switch attempt.outcome {
     case .nothing: return "\(service) : rien"
+    case .notAsked: return "\(service) : pas interrogé, ayant manqué à d’autres"
     case .failed(.apiKeyMissing): return "\(service) : pas de clé"
     case .failed(let error): return "\(service) : \(explain(error).message)"
     }

@@ -78,7 +78,7 @@ public enum Notice: Sendable, Equatable {
   case searched(Country)
   /// Others were asked first and failed.
   case instead(of: [NewsError], by: Substitute)
-  case feedRemoved(name: String)
+  case feedRemoved(name: String, wasFavourite: Bool)
   case feedsImported(added: Int, known: Int, skipped: Int)
   case feedsExported(count: Int, path: String)
   /// A feed could not be understood to its end.

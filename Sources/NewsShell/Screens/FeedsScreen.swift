@@ -41,7 +41,9 @@ struct FeedRowsScreen: Screen {
   var records: [any Record] { FeedRecord.records(of: feeds, from: first) }
 
   func draw(on page: inout TextPage) {
-    page.feeds(feeds, from: first, chosen: nil)
+    // Without numbers, which belong to a list.
+    page.table(
+      feeds.map { [Span($0.name), Span($0.id, .quiet), Span(WebLink($0.feed)?.display ?? $0.shownFeed, .quiet)] })
   }
 }
 
@@ -86,7 +88,7 @@ private struct FeedRecord: Record {
     row.add(number)
     row.add(feed.id)
     row.add(feed.name)
-    row.add(feed.feed)
+    row.add(feed.shownFeed)
   }
 
   func write(to object: inout ObjectWriter) {
@@ -94,7 +96,7 @@ private struct FeedRecord: Record {
     object.add("n", number)
     object.add("id", feed.id)
     object.add("name", feed.name)
-    object.add("url", feed.feed)
+    object.add("url", feed.shownFeed)
     object.add("siteUrl", feed.site)
   }
 }

@@ -38,10 +38,20 @@ struct HeadlinesScreen: Screen {
       page.item(
         index + 1, of: articles.count, title: article.title ?? texts.noTitle, below: below(article, page))
     }
+    // What happened to many is told once.
+    var reasons: [(message: String, names: [String])] = []
     for failure in listed.failures {
-      page.line(
-        Span("    " + failure.country.name(in: texts.language), .trouble),
-        Span(" · " + texts.explain(failure.error).message, .quiet))
+      let message = texts.explain(failure.error).message
+      let name = failure.country.name(in: texts.language)
+      if let index = reasons.firstIndex(where: { $0.message == message }) {
+        reasons[index].names.append(name)
+      } else {
+        reasons.append((message, [name]))
+      }
+    }
+    for (message, names) in reasons {
+      page.table([[Span("    "), Span(names.joined(separator: ", "), .trouble)]])
+      page.table([[Span("    "), Span(message, .quiet)]])
     }
     if hasHint, !articles.isEmpty {
       let rest = (listed.total ?? 0) - listing.request.reach

@@ -8,7 +8,13 @@ struct WhyScreen: Screen {
     self.articles = articles
   }
 
-  var facts: Facts { Facts(count: articles.count, origin: articles.first.map { Origin($0.article.provider) }) }
+  var facts: Facts {
+    let origin = articles.first.map { _, article in
+      Origin(
+        article.provider, receivedAt: article.provenance?.receivedAt, stored: article.provenance?.stored)
+    }
+    return Facts(count: articles.count, origin: origin)
+  }
 
   var records: [any Record] {
     articles.flatMap { number, article in
@@ -37,11 +43,11 @@ struct WhyScreen: Screen {
     }
     if let received = provenance?.receivedAt {
       let stored = provenance?.stored.map(texts.stored)
-      rows.append((.received, [page.dates.age(received), stored].compactMap(\.self).joined(separator: " · ")))
+      rows.append((.received, [page.dates.short(received), stored].compactMap(\.self).joined(separator: " · ")))
     }
     if let given = article.givenLink { rows.append((.feedLink, given)) }
     if let link = article.link { rows.append((article.givenLink == nil ? .link : .publisherLink, link)) }
-    if let canonical = article.link.flatMap(WebLink.init)?.canonical { rows.append((.canonical, canonical)) }
+    if let canonical = article.canonicalAddress { rows.append((.canonical, canonical)) }
     if let site = article.publisher.link { rows.append((.site, site)) }
     if let place = article.place { rows.append((.place, "\(place.latitude), \(place.longitude)")) }
     return rows.map { [Span(texts.label(of: $0), .quiet), Span($1)] }
@@ -72,7 +78,7 @@ private struct WhyRecord: Record {
     row.add(article.provenance?.request)
     row.add(article.provenance?.receivedAt?.iso8601)
     row.add(article.givenLink ?? article.link)
-    row.add(article.link.flatMap(WebLink.init)?.canonical)
+    row.add(article.canonicalAddress)
   }
 
   func write(to object: inout ObjectWriter) {
@@ -85,7 +91,7 @@ private struct WhyRecord: Record {
     object.add("cached", article.provenance?.stored != nil)
     object.add("url", article.link)
     object.add("feedUrl", article.givenLink ?? article.link)
-    object.add("canonicalUrl", article.link.flatMap(WebLink.init)?.canonical)
+    object.add("canonicalUrl", article.canonicalAddress)
     object.add("siteUrl", article.publisher.link)
     object.add("latitude", article.place?.latitude)
     object.add("longitude", article.place?.longitude)
@@ -106,7 +112,7 @@ private struct AttemptRecord: Record {
     object.add("provider", attempt.service.provider.rawValue)
     object.add("service", attempt.service.code)
     switch attempt.outcome {
-    case .nothing: object.add("error", nil as String?)
+    case .nothing, .notAsked: object.add("error", nil as String?)
     case .failed(let error):
       // The code is the same in every language; the sentence is for people.
       object.add("error") { $0.add("code", EnglishTexts().explain(error).code.rawValue) }
@@ -120,6 +126,12 @@ extension NewsService {
     case .newsapi: "newsapi"
     case .googleNews: "google-news"
     case .publishers: "publishers"
+    case .sample: "sample"
     }
   }
+}
+
+extension Article {
+  /// What all addresses of its page have in common, as an address.
+  fileprivate var canonicalAddress: String? { link.flatMap(WebLink.init).map { "https://" + $0.canonical } }
 }

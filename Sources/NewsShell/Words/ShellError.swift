@@ -16,6 +16,8 @@ public enum ShellError: Error, Sendable {
   case noArticleOpen
   /// The item is not of a kind that the command works on.
   case wrongKind
+  /// A number of a feed, and the list is of something else.
+  case noFeedsListed
   case unclosedQuote(Character)
   /// - Parameter limit: in bytes.
   case lineTooLong(limit: Int)
