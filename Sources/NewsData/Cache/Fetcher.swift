@@ -183,7 +183,7 @@ extension NewsError {
   fileprivate var isPassing: Bool {
     switch self {
     case .rateLimited, .quotaExhausted, .unreachable, .network, .timeout, .tls, .tooLarge, .badResponse, .serverError,
-      .refused, .badFeed:
+      .refused, .badFeed, .noSuchPage:
       true
     default: false
     }

@@ -68,7 +68,7 @@ struct XMLFeedReader: XMLHandler {
         parts.append(.field)
         return true
       }
-      guard let kind, kind.endsTexts || (kind == .link && root == "rss" && !element.hasAttributes) else {
+      guard let kind, kind.endsTexts || (kind == .link && isLinkOfItem(element)) else {
         parts.append(.other)
         startInside(element)
         return true
@@ -111,7 +111,7 @@ struct XMLFeedReader: XMLHandler {
   mutating func text(_ text: UnsafeBufferPointer<UInt8>) {
     guard field != nil, bytes.count < Self.longestText else { return }
     if fieldHasElements {
-      for byte in text.prefix(Self.longestText - bytes.count) {
+      for byte in text where bytes.count < Self.longestText {
         switch byte {
         case UInt8(ascii: "<"): bytes += Self.lessThan
         case UInt8(ascii: "&"): bytes += Self.ampersand
@@ -125,6 +125,11 @@ struct XMLFeedReader: XMLHandler {
 }
 
 extension XMLFeedReader {
+  /// Whether a link inside a text belongs to the item: RSS's is an element with an address in it.
+  private func isLinkOfItem(_ element: XMLElement) -> Bool {
+    root == "rss" && !element.hasAttributes && field != .image && field != .author
+  }
+
   private mutating func kind(of element: XMLElement) -> FeedElement? {
     // Faster than a dictionary for so few.
     if let known = kinds.first(where: { $0.identity == element.identity }) { return known.kind }

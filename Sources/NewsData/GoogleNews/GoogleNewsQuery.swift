@@ -29,14 +29,21 @@ enum GoogleNewsQuery {
 
   /// AND is what blanks mean, NOT is a minus, and what may stand in titles only says so word by word.
   private static func words(of request: SearchRequest) -> String {
-    let mark = request.fields == [.title] ? "intitle:" : ""
+    guard request.fields == [.title] else { return translated(request.text) }
     return SearchWord.words(of: request.text).map { word in
       switch word {
       case .or: "OR"
       case .term(let text, let isPhrase, let isUnwanted):
-        (isUnwanted ? "-" : "") + mark + (isPhrase ? "\"\(text)\"" : text)
+        (isUnwanted ? "-" : "") + "intitle:" + (isPhrase ? "\"\(text)\"" : text)
       }
     }.joined(separator: " ")
+  }
+
+  /// What stands in quotes means itself.
+  private static func translated(_ text: String) -> String {
+    text.split(separator: "\"", omittingEmptySubsequences: false).enumerated().map { index, part in
+      index % 2 == 1 ? String(part) : String(part.replacing(" AND ", with: " ").replacing("NOT ", with: "-"))
+    }.joined(separator: "\"")
   }
 
   private static func days(of request: SearchRequest, _ now: Date) -> [String] {

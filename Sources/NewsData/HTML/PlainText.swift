@@ -31,7 +31,7 @@ struct PlainText {
             case .block: writer.endLine()
             case .cell: writer.endWord()
             case .verbatim where !tag.isClosing: scanner.skipContent(of: tag)
-            case .image where image == nil: image = scanner.attribute("src", of: tag)
+            case .image where image == nil && !tag.isClosing: image = scanner.attribute("src", of: tag)
             default: continue
             }
           }
