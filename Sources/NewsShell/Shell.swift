@@ -250,9 +250,12 @@ public struct Shell {
     word.split(separator: "=" as Character).contains { $0.count >= 32 && $0.allSatisfy(\.isHexDigit) }
   }
 
-  /// Whether a word is an address with a name and password.
+  /// Whether a word is an address with a name and password: `name:password@host`, whatever stands before.
   private static func hasLogin(_ word: String) -> Bool {
-    WebLink(word).map { $0.withoutLogin != $0.address } ?? false
+    let start = word.firstRange(of: "://")?.upperBound ?? word.startIndex
+    let authority = word[start...].prefix { !"/?#".contains($0) }
+    guard let at = authority.lastIndex(of: "@") else { return false }
+    return authority[..<at].contains(":")
   }
 
   /// A word as an error may repeat it.

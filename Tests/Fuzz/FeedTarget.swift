@@ -23,11 +23,11 @@ enum FeedTarget {
     let text = TextDecoder.utf8(document, contentType: type)
     precondition(String(validating: text, as: UTF8.self) != nil && !text.contains(0))
     for entry in FeedDiscovery.feeds(inPage: text, at: address) { precondition(WebLink(entry.feed) != nil) }
-    if let list = OPML.list(document)?.list {
+    if let list = OPML.list(document) {
       let feeds = FeedList.subscriptions(list.entries, beside: [])
       // What is written is read again.
       let again = OPML.list(Array(OPML.text(of: feeds, title: "fuzz").utf8))
-      precondition(again?.problem == nil && again?.list.entries.map(\.feed) == feeds.map(\.feed))
+      precondition(again?.problem == nil && again?.entries.map(\.feed) == feeds.map(\.feed))
     }
     return 0
   }

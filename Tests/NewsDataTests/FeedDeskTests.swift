@@ -81,7 +81,7 @@ struct FeedDeskTests {
   func checkPage() async throws {
     let server = try LoopbackServer.playing(page(link(to: "/feed")))
     defer { server.stop() }
-    await #expect(throws: NewsError.refused(host: server.host, .webPage)) { try await desk.check(server.url) }
+    await #expect(throws: NewsError.badFeed(place: server.host, .webPage)) { try await desk.check(server.url) }
     #expect(server.requests.count == 1)
   }
 
@@ -100,11 +100,7 @@ struct FeedDeskTests {
   @Test("a file above the limit is not read")
   func checkTooLarge() async throws {
     let path = try folder.write(repeatElement(0x20, count: (8 << 20) + 1), to: "large.xml")
-    let error = await #expect(throws: NewsError.self) { try await desk.check(path) }
-    guard case .unreadable(path, _)? = error else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
+    await #expect(throws: NewsError.tooLarge(host: path, limit: 8 << 20)) { try await desk.check(path) }
   }
 
   @Test("a feed leads to itself, by its own name and site")
@@ -180,7 +176,7 @@ struct FeedDeskTests {
     await #expect(throws: NewsError.badFeed(place: server.host, .webPage)) {
       try await desk.discover(server.url + "/one")
     }
-    await #expect(throws: NewsError.badResponse(host: server.host, detail: "HTTP 404")) {
+    await #expect(throws: NewsError.noSuchPage(host: server.host, status: 404)) {
       try await desk.discover(server.url + "/two")
     }
   }

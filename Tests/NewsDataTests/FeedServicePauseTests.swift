@@ -10,7 +10,7 @@ struct FeedServicePauseTests {
 
   private func error(_ feeds: FeedService, _ address: String) async -> NewsError? {
     do {
-      _ = try await feeds.feed(at: address, .current, isNeverEmpty: true)
+      _ = try await feeds.feed(at: address, .current, as: .aggregator(isNeverEmpty: true))
       return nil
     } catch {
       return error as? NewsError

@@ -61,11 +61,11 @@ struct FeedServiceTests {
     Case("busy", .status(503)) { .serverError(host: $0, status: 503) },
     Case("trouble", .status(500)) { .serverError(host: $0, status: 500) },
     Case("trouble with a page", .xml(page, status: 502, type: "text/html")) { .serverError(host: $0, status: 502) },
-    Case("not found", .xml(page, status: 404, type: "text/html")) { .badResponse(host: $0, detail: "HTTP 404") },
-    Case("forbidden", .status(403)) { .badResponse(host: $0, detail: "HTTP 403") },
-    Case("a web page", .xml(page, type: "text/html")) { .refused(host: $0, .webPage) },
-    Case("a web page that says it is a feed", .xml(page)) { .refused(host: $0, .webPage) },
-    Case("a page to sign in", .captivePortal) { .refused(host: $0, .webPage) },
+    Case("not found", .xml(page, status: 404, type: "text/html")) { .noSuchPage(host: $0, status: 404) },
+    Case("forbidden", .status(403)) { .noSuchPage(host: $0, status: 403) },
+    Case("a web page", .xml(page, type: "text/html")) { .badFeed(place: $0, .webPage) },
+    Case("a web page that says it is a feed", .xml(page)) { .badFeed(place: $0, .webPage) },
+    Case("a page to sign in", .captivePortal) { .badFeed(place: $0, .webPage) },
     Case("nothing", .xml("")) { .badFeed(place: $0, .empty) },
     Case("blanks", .xml(" \r\n\t")) { .badFeed(place: $0, .empty) },
     Case("plain text", .xml("rain", type: "text/plain")) { .badFeed(place: $0, .notAFeed(root: nil)) },
@@ -79,6 +79,15 @@ struct FeedServiceTests {
     await #expect(throws: each.error(server.host)) { try await fixture.feeds.feed(at: server.url, .current) }
     #expect(server.requests.count == 1)
     #expect(fixture.store.count("answer") == 0)
+  }
+
+  @Test("of who gathers feeds a web page is a way to turn readers away", arguments: [true, false])
+  func aggregator(isNeverEmpty: Bool) async throws {
+    let server = try LoopbackServer.playing(.xml(Self.page, type: "text/html"))
+    defer { server.stop() }
+    await #expect(throws: NewsError.refused(host: server.host, .webPage)) {
+      try await fixture.feeds.feed(at: server.url, .current, as: .aggregator(isNeverEmpty: isNeverEmpty))
+    }
   }
 
   @Test("where it was there before, the older feed is served with the reason", arguments: FeedServiceTests.cases)
@@ -121,7 +130,7 @@ struct FeedServiceTests {
     defer { server.stop() }
     #expect(try await fixture.feeds.feed(at: server.url + "/a", .current).value.items.isEmpty)
     await #expect(throws: NewsError.refused(host: server.host, .emptyList)) {
-      try await fixture.feeds.feed(at: server.url + "/b", .current, isNeverEmpty: true)
+      try await fixture.feeds.feed(at: server.url + "/b", .current, as: .aggregator(isNeverEmpty: true))
     }
     #expect(fixture.store.count("answer") == 1)
   }

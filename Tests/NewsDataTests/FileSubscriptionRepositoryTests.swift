@@ -76,6 +76,25 @@ struct FileSubscriptionRepositoryTests {
     #expect(isSame)
   }
 
+  @Test("more than a list may have are not kept, and what is kept stays")
+  func tooMany() throws {
+    try keep([Self.feed(1)])
+    let many = (0...10_000).map(Self.feed)
+    #expect(throws: NewsError.tooManyFeeds(limit: 10_000)) { _ = try repository.change { $0 = many } }
+    #expect(repository.load().feeds == [Self.feed(1)])
+  }
+
+  @Test("a file that cannot be read is told of and not replaced")
+  func unreadable() throws {
+    try folder.write([], to: "supernews/feeds.opml/file")
+    let (feeds, problems) = repository.load()
+    #expect(feeds.isEmpty)
+    #expect(problems == [.damagedFeeds(file: path, keptAs: nil)])
+    let error = #expect(throws: NewsError.self) { _ = try repository.change { $0 = [Self.feed(1)] } }
+    #expect(error?.ioPath == path)
+    #expect(try folder.names(of: "supernews/feeds.opml") == ["file"])
+  }
+
   @Test("what changes nothing writes nothing")
   func unchanged() throws {
     #expect(try repository.change { _ in }.isEmpty)
@@ -111,15 +130,20 @@ struct FileSubscriptionRepositoryTests {
     #expect(problems.isEmpty)
   }
 
-  static let damages = [
-    "oops", "<html><body></body></html>", "<opml><body><outline xmlUrl='https://a.org/f'/>", "\u{0}\u{0}",
-    "<opml><body><outline xmlUrl='https://a.org/f'></body></opml>",
+  private static let readable = [Subscription(id: "a-org", name: "a.org", feed: "https://a.org/f")]
+
+  /// What stands in the file, and the feeds that can be read of it.
+  static let damages: [(String, [Subscription])] = [
+    ("oops", []), ("<html><body></body></html>", []), ("\u{0}\u{0}", []), ("<opml><body>", []),
+    ("<opml><body><outline xmlUrl='https://a.org/f'/>", readable),
+    ("<opml><body><outline xmlUrl='https://a.org/f'></body></opml>", readable),
   ]
 
   @Test(
-    "a damaged file is told of once, kept aside and begun anew",
+    "a damaged file is told of once and kept aside; what could be read of it is written anew",
     arguments: FileSubscriptionRepositoryTests.damages, [true, false])
-  func damaged(text: String, isRead: Bool) throws {
+  func damaged(damage: (String, [Subscription]), isRead: Bool) throws {
+    let (text, left) = damage
     try folder.write(text.utf8, to: "supernews/feeds.opml")
     let problems = isRead ? repository.load().problems : try repository.change { $0.append(Self.feed(1)) }
     guard problems.count == 1, case .damagedFeeds(path, let aside?)? = problems.first else {
@@ -127,7 +151,7 @@ struct FileSubscriptionRepositoryTests {
       return
     }
     #expect(FileManager.default.contents(atPath: aside) == Data(text.utf8))
-    #expect(repository.load().feeds == (isRead ? [] : [Self.feed(1)]))
+    #expect(repository.load().feeds == left + (isRead ? [] : [Self.feed(1)]))
     #expect(repository.load().problems.isEmpty)
     try keep([Self.feed(2)])
     #expect(repository.load().feeds == [Self.feed(2)])

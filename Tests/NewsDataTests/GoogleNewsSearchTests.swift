@@ -48,7 +48,9 @@ struct GoogleNewsSearchTests {
     Case(
       SearchRequest(text: "moon", language: .french, country: Country(code: "jp")), "moon", "hl=fr&gl=FR&ceid=FR:fr"),
     Case(SearchRequest(text: "moon", country: Country(code: "jp")), "moon", "hl=ja&gl=JP&ceid=JP:ja"),
-    Case(SearchRequest(text: "a \"b c\" -d", fields: [.title]), "allintitle%3Aa%20%22b%20c%22%20-d", english),
+    Case(
+      SearchRequest(text: "a \"b c\" -d", fields: [.title]),
+      "intitle%3Aa%20intitle%3A%22b%20c%22%20-intitle%3Ad", english),
     Case(
       SearchRequest(text: "moon", sources: ["le-monde", "bbc-news"], domains: ["a.org"], excludedDomains: ["b.org"]),
       "moon%20%28site%3Aa.org%20OR%20site%3Alemonde.fr%20OR%20site%3Abbc.co.uk%2Fnews%29%20-site%3Ab.org", english),

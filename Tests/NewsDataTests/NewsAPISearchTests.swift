@@ -52,7 +52,17 @@ struct NewsAPISearchTests {
     #expect(server.requests.map(\.query) == [question.query])
   }
 
-  @Test("a page says when it came and why it is an old one")
+  /// A page of one answer, as it comes from the store.
+  private func stored(_ page: NewsPage, _ reason: StoredReason) -> NewsPage {
+    var page = page
+    page.stored = reason
+    let request = page.articles.first?.provenance?.request
+    let provenance = Provenance(.newsapi, request: request, receivedAt: page.receivedAt, stored: reason)
+    for index in page.articles.indices { page.articles[index].provenance = provenance }
+    return page
+  }
+
+  @Test("a page and its articles say when they came and why they are old ones")
   func origin() async throws {
     let server = try LoopbackServer.playing(.json(Self.one), .json("", status: 500))
     defer { server.stop() }
@@ -60,20 +70,17 @@ struct NewsAPISearchTests {
     let request = SearchRequest(text: "tea")
     let first = try await repository.search(request, .current)
     #expect(first.origin == Origin(.newsapi, receivedAt: clock.now))
-    var expected = first
-    expected.stored = .recent
-    #expect(try await repository.search(request, .current) == expected)
+    #expect(first.articles.map(\.provenance?.receivedAt) == [clock.now])
+    #expect(try await repository.search(request, .current) == stored(first, .recent))
     clock.advance(3600)
-    expected.stored = .renewing
-    #expect(try await repository.search(request, .kept) == expected)
-    expected.stored = .failure(.serverError(host: server.host, status: 500))
-    #expect(try await repository.search(request, .current) == expected)
+    #expect(try await repository.search(request, .kept) == stored(first, .renewing))
+    let failure = StoredReason.failure(.serverError(host: server.host, status: 500))
+    #expect(try await repository.search(request, .current) == stored(first, failure))
     #expect(server.requests.count == 2)
 
     // What is stored needs no key.
     let offline = NewsAPIRepository.quick(server, isOffline: true, store: store, clock: clock, key: nil)
-    expected.stored = .offline
-    #expect(try await offline.search(request, .current) == expected)
+    #expect(try await offline.search(request, .current) == stored(first, .offline))
     await #expect(throws: NewsError.offline) { try await offline.search(SearchRequest(text: "milk"), .current) }
   }
 

@@ -63,14 +63,10 @@ struct OPMLFileTests {
   @Test("a file above the limit is not read")
   func tooLarge() throws {
     try folder.write(repeatElement(0x20, count: (8 << 20) + 1), to: "feeds.opml")
-    let error = #expect(throws: NewsError.self) { try file.read(path) }
-    guard case .unreadable(path, _)? = error else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
+    #expect(throws: NewsError.tooLarge(host: path, limit: 8 << 20)) { try file.read(path) }
   }
 
-  static let others = ["", "rain", "{}", "<html><body></body></html>", "<rss><channel/></rss>", "<opml", "<opml><body"]
+  static let others = ["", "rain", "{}", "<html><body></body></html>", "<rss><channel/></rss>"]
 
   @Test("a file that is no list is told by its path", arguments: OPMLFileTests.others)
   func noList(text: String) throws {
@@ -83,15 +79,19 @@ struct OPMLFileTests {
     #expect(!detail.isEmpty)
   }
 
-  @Test("a list that is broken before its first feed says where")
-  func broken() throws {
-    try folder.write("<opml>\n<body>\n</opml>".utf8, to: "feeds.opml")
+  static let brokenLists = [
+    ("<opml", 1), ("<opml>\n<body", 2), ("<opml>\n<body>\n</opml>", 3), ("\n\n<opml>\n<body>\n</opml>", 5),
+  ]
+
+  @Test("a list that is broken before its first feed says where", arguments: OPMLFileTests.brokenLists)
+  func broken(text: String, line: Int) throws {
+    try folder.write(text.utf8, to: "feeds.opml")
     let error = #expect(throws: NewsError.self) { try file.read(path) }
-    guard case .notOPML(path, let detail)? = error else {
+    guard case .badFeed(path, .broken(line, _, let detail))? = error else {
       Issue.record("\(String(describing: error))")
       return
     }
-    #expect(detail.hasPrefix("3:"), "\(detail)")
+    #expect(!detail.isEmpty)
   }
 
   @Test("a list that is broken later has what stands before")

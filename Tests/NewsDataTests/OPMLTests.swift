@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Lists of feeds in OPML")
 struct OPMLTests {
-  private func entries(_ text: String) -> [FeedList.Entry]? { OPML.list(Array(text.utf8))?.list.entries }
+  private func entries(_ text: String) -> [FeedList.Entry]? { OPML.list(Array(text.utf8))?.entries }
 
   static func entry(_ name: String?, _ feed: String = "https://a.org/f", site: String? = nil) -> FeedList.Entry {
     FeedList.Entry(name: name, feed: feed, site: site)
@@ -37,7 +37,7 @@ struct OPMLTests {
   static let names = [
     "One", "a & b", "<b>bold</b>", "\"quoted\" 'twice'", "&amp; &#65; &lt;", "]]>", "<!-- -->", "|date",
     "\u{627}\u{644}\u{62C}\u{632}\u{64A}\u{631}\u{629}", "\u{6771}\u{4EAC}", "\u{1F1EB}\u{1F1F7} \u{1F44D}\u{1F3FD}",
-    "e\u{301}", "\u{202E}mirror", "100%", "https://example.org/", String(repeating: "long ", count: 200) + "name",
+    "e\u{301}", "\u{202E}mirror", "100%", "https://example.org/", String(repeating: "long ", count: 39) + "name",
   ]
 
   @Test("what is written is read again", arguments: OPMLTests.names)
@@ -53,7 +53,7 @@ struct OPMLTests {
     }
     let list = OPML.list(Array(OPML.text(of: feeds, title: name).utf8))
     #expect(list?.problem == nil)
-    #expect(FeedList.subscriptions(list?.list.entries ?? [], beside: []) == feeds)
+    #expect(FeedList.subscriptions(list?.entries ?? [], beside: []) == feeds)
   }
 
   @Test("controls that XML cannot say become blanks", arguments: ["\u{0}", "\u{1B}", "\u{7F}", "\u{FFFE}", "\u{FFFF}"])
@@ -61,7 +61,7 @@ struct OPMLTests {
     let feeds = [Subscription(id: "one", name: "a\(control)b", feed: "https://a.org/")]
     let list = OPML.list(Array(OPML.text(of: feeds, title: "").utf8))
     #expect(list?.problem == nil)
-    #expect(list?.list.entries.map(\.name) == ["a b"])
+    #expect(list?.entries.map(\.name) == ["a b"])
   }
 
   struct Case: Sendable, CustomTestStringConvertible {
@@ -156,8 +156,8 @@ struct OPMLTests {
   @Test("lists of other readers are read, and what they would run is not", arguments: OPMLTests.readers)
   func other(each: Case) throws {
     let list = try #require(OPML.list(Array(each.text.utf8)))
-    #expect(list.list.entries == each.entries)
-    #expect(list.list.skipped == each.skipped)
+    #expect(list.entries == each.entries)
+    #expect(list.skipped == each.skipped)
   }
 
   @Test("the encoding that a list names is followed")
@@ -166,9 +166,9 @@ struct OPMLTests {
       "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>"
       + "<opml><outline xmlUrl=\"https://a.org/f\" text=\"\u{E9}\"/></opml>"
     let latin = text.unicodeScalars.map { UInt8($0.value) }
-    #expect(OPML.list(latin)?.list.entries == [Self.entry("\u{E9}")])
+    #expect(OPML.list(latin)?.entries == [Self.entry("\u{E9}")])
     let wide = text.replacing("ISO-8859-1", with: "UTF-16").utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-    #expect(OPML.list([0xFF, 0xFE] + wide)?.list.entries == [Self.entry("\u{E9}")])
+    #expect(OPML.list([0xFF, 0xFE] + wide)?.entries == [Self.entry("\u{E9}")])
   }
 
   static let others = [
@@ -185,17 +185,17 @@ struct OPMLTests {
   func cut() {
     let text = "<opml><body><outline text=\"A\" xmlUrl=\"https://a.org/f\"/><outline text=\"B\" xmlU"
     let list = OPML.list(Array(text.utf8))
-    #expect(list?.list.entries == [Self.entry("A")])
+    #expect(list?.entries == [Self.entry("A")])
     #expect(list?.problem != nil)
   }
 
-  @Test("of a list without end the first ten thousand are read")
+  @Test("of a list without end the first ten thousand are read, and it is said that there are more")
   func endless() {
     let outlines = (0..<10_001).map { "<outline xmlUrl=\"https://a.org/\($0)\"/>" }
     let list = OPML.list(Array("<opml><body>\(outlines.joined())</body></opml>".utf8))
-    #expect(list?.list.entries.count == 10_000)
-    #expect(list?.list.entries.last?.feed == "https://a.org/9999")
-    #expect(list?.problem == nil)
+    #expect(list?.entries.count == 10_000)
+    #expect(list?.entries.last?.feed == "https://a.org/9999")
+    #expect(list?.problem == .cut(items: 10_000))
   }
 
   @Test("neither folders in folders nor entities in entities lead astray")

@@ -25,6 +25,22 @@ struct ProbeTests {
     #expect(name(await probe.turn()) == turn)
   }
 
+  @Test("one that is cancelled waits no longer, the others do")
+  func cancelled() async throws {
+    #expect(name(await probe.turn()) == "first")
+    let waiting = wait(2)
+    waiting[0].cancel()
+    #expect(name(try await waiting[0].value) == "unknown")
+    // Who comes already cancelled does not begin to wait.
+    let late = tasks.begin { [probe] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await probe.turn()
+    }
+    #expect(name(try await late.value) == "unknown")
+    probe.settle(true)
+    #expect(name(try await waiting[1].value) == "worthwhile")
+  }
+
   @Test("where it found nothing out they go on, and the next one goes first again")
   func unsettled() async throws {
     #expect(name(await probe.turn()) == "first")

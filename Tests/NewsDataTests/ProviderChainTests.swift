@@ -98,7 +98,7 @@ struct ProviderChainTests {
     #expect(
       page.attempts == [
         Attempt(.newsapi, .failed(.serverError(host: fixture.host, status: 500))),
-        Attempt(.googleNews, .failed(.badResponse(host: fixture.host, detail: "HTTP 404"))),
+        Attempt(.googleNews, .failed(.noSuchPage(host: fixture.host, status: 404))),
         Attempt(.publishers, .failed(.offline)),
       ])
     #expect(try await fixture.chain().search(SearchRequest(text: "nobel"), .current).provider == .sample)
@@ -122,8 +122,12 @@ struct ProviderChainTests {
     #expect(page.articles.isEmpty)
     #expect(page.provider == (key == nil ? .feeds : .newsapi))
     #expect(fixture.asked == (key == nil ? "G" : "NG"))
-    // That it has nothing says the page itself.
-    #expect(!page.attempts.contains { $0.outcome == .nothing })
+    // That it has nothing says the page itself; where Google News has nothing, publishers are of no interest.
+    let others =
+      key == nil
+      ? [Attempt(.newsapi, .failed(.apiKeyMissing))]
+      : [Attempt(.googleNews, .nothing), Attempt(.publishers, .failed(.offline))]
+    #expect(page.attempts == others)
   }
 
   @Test("an answer whose articles were all taken back is an answer")
@@ -158,29 +162,31 @@ struct ProviderChainTests {
     #expect(fixture.asked == "")
   }
 
-  @Test("a list goes on with who began it, even where that has nothing more", arguments: [Provider.newsapi, .feeds])
-  func further(provider: Provider) async throws {
+  @Test(
+    "a list goes on with who began it, even where that has nothing more",
+    arguments: [NewsService.newsapi, .googleNews])
+  func further(service: NewsService) async throws {
     let fixture = try ChainFixture()
     fixture.play(newsAPI: .newsAPI())
-    let request = HeadlineRequest(scope: .local(.france), page: 2, provider: provider)
+    let request = HeadlineRequest(scope: .local(.france), page: 2, service: service)
     let page = try await fixture.chain().headlines(request, .current)
     #expect(page.articles.isEmpty)
-    #expect(page.provider == provider)
-    let found = try await fixture.chain().search(SearchRequest(text: "a", page: 2, provider: provider), .current)
+    #expect(page.service == service)
+    let found = try await fixture.chain().search(SearchRequest(text: "a", page: 2, service: service), .current)
     #expect(found.articles.isEmpty)
-    #expect(fixture.asked == (provider == .newsapi ? "NN" : "GG"))
+    #expect(fixture.asked == (service == .newsapi ? "NN" : "GG"))
   }
 
   @Test("a list of the sample edition goes on with it, and a failure of the others is one")
   func furtherOfSample() async throws {
     let fixture = try ChainFixture()
     fixture.play(newsAPI: .status(500), google: .status(500))
-    let request = HeadlineRequest(scope: .local(.france), page: 2, provider: .sample)
+    let request = HeadlineRequest(scope: .local(.france), page: 2, service: .sample)
     let page = try await fixture.chain().headlines(request, .current)
     #expect(page.provider == .sample && !page.articles.isEmpty)
     #expect(fixture.asked == "")
-    for provider in [Provider.newsapi, .feeds] {
-      let request = HeadlineRequest(scope: .local(.france), page: 2, provider: provider)
+    for service in [NewsService.newsapi, .googleNews] {
+      let request = HeadlineRequest(scope: .local(.france), page: 2, service: service)
       await #expect(throws: NewsError.serverError(host: fixture.host, status: 500)) {
         try await fixture.chain().headlines(request, .current)
       }

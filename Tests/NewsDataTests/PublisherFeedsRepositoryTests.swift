@@ -169,15 +169,15 @@ struct PublisherFeedsRepositoryTests {
     #expect(page.stored == .offline)
   }
 
-  @Test("where none of them is there, that is the error; where there are none, there is nothing")
+  @Test("where none of them is there, that is the error; where there are none, none is known")
   func none() async throws {
     await #expect(throws: NewsError.offline) {
       try await repository(isOffline: true).headlines(HeadlineRequest(scope: .local(.france)), .current)
     }
     let cuba = try #require(Country(code: "cu"))
     #expect(media("cu", .health).isEmpty)
-    let page = try await repository().headlines(HeadlineRequest(scope: .category(.health, cuba)), .current)
-    #expect(page.articles.isEmpty)
-    #expect(page.provider == .feeds)
+    await #expect(throws: NewsError.noFeedKnown) {
+      try await repository().headlines(HeadlineRequest(scope: .category(.health, cuba)), .current)
+    }
   }
 }

@@ -89,12 +89,17 @@ struct PublisherFeedsSearchTests {
 
   static let domains: [([String], [String], [String])] = [
     (["lemonde.fr"], [], ["le-monde"]), (["LeMonde.FR", "abcnews.go.com"], [], ["abc-news", "le-monde"]),
-    (["monde.fr"], [], []), (["lemonde.fr", "abcnews.go.com"], ["go.com"], ["le-monde"]),
+    (["lemonde.fr", "abcnews.go.com"], ["go.com"], ["le-monde"]),
   ]
 
   @Test("a domain is a host and all below it", arguments: PublisherFeedsSearchTests.domains)
   func hosts(domains: [String], excluded: [String], ids: [String]) async throws {
     let media = try await asked(SearchRequest(text: "", domains: domains, excludedDomains: excluded))
     #expect(media.map(\.source.id).sorted() == ids)
+  }
+
+  @Test("where no medium is of the domains, no feed is known")
+  func nobody() async {
+    await #expect(throws: NewsError.noFeedKnown) { try await asked(SearchRequest(text: "", domains: ["monde.fr"])) }
   }
 }

@@ -9,7 +9,7 @@ struct HeadlinesTests {
     let request = HeadlineRequest(scope: .local(.france))
     #expect(request.page == 1)
     #expect(request.limit == 20)
-    #expect(request.language == nil && request.provider == nil)
+    #expect(request.language == nil && request.service == nil)
   }
 
   @Test(

@@ -54,6 +54,17 @@ struct ManageFeedsTests {
     #expect(subscriptions.feeds == expected)
   }
 
+  @Test(
+    "what is meant as an id is no name and no beginning of one", arguments: ["Weather", "wea", "le", "RAIN", "rai"])
+  func onlyID(text: String) throws {
+    #expect(throws: NewsError.unknownFeed(text, nearest: nil)) { try manage.remove(text, isID: true) }
+    #expect(throws: NewsError.unknownFeed(text, nearest: nil)) { try manage.rename(text, isID: true, to: "A") }
+    #expect(subscriptions.feeds == Self.feeds)
+    #expect(try manage.rename("rain", isID: true, to: "A").feed.name == "A")
+    #expect(try manage.remove("rain", isID: true).feed.id == "rain")
+    #expect(subscriptions.feeds.map(\.id) == ["le-monde-2", "le-soir"])
+  }
+
   @Test("a beginning that several share names them, and nothing changes")
   func ambiguous() {
     let error = #expect(throws: NewsError.self) { try manage.remove("le") }
@@ -83,15 +94,16 @@ struct ManageFeedsTests {
 
   @Test("of a list what is not there yet is taken over, and the rest is counted")
   func imported() throws {
-    let (added, known, skipped, problems) = try manage.import("list.opml")
+    let result = try manage.import("list.opml")
+    let added = result.added
     #expect(
       added == [
         Subscription(id: "new", name: "New", feed: "https://b.org/1", site: "https://b.org/"),
         Subscription(id: "new-2", name: "New", feed: "https://b.org/2"),
       ])
-    #expect(known == 2)
-    #expect(skipped == 5)
-    #expect(problems.isEmpty)
+    #expect(result.known == 2)
+    #expect(result.first == Self.feeds.count + 1 && result.list.skipped == 5)
+    #expect(result.problems.isEmpty)
     #expect(subscriptions.feeds == Self.feeds + added)
     // The second time all of it is there.
     let again = try manage.import("list.opml")

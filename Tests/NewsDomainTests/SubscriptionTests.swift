@@ -4,19 +4,27 @@ import Testing
 
 @Suite("The reader's own feeds")
 struct SubscriptionTests {
-  /// A name, the ids that are taken, and the id that is made of it.
-  static let ids: [(String, Set<String>, String)] = [
-    ("Le Monde", [], "le-monde"), ("BBC News - World", [], "bbc-news-world"), ("\u{C9}t\u{E9} d'or", [], "ete-d-or"),
-    ("R&B / Soul", [], "r-b-soul"), ("a.b_c", [], "a-b-c"), ("01net", [], "01net"), ("(a)", [], "a"),
-    ("\u{6771}\u{4EAC}\u{65B0}\u{805E}", [], "\u{6771}\u{4EAC}\u{65B0}\u{805E}"), ("", [], "feed"), ("!?", [], "feed"),
-    ("\u{1F600}", [], "feed"), ("A", ["a"], "a-2"), ("A", ["a", "a-2"], "a-3"), ("A", ["a-2"], "a"),
-    ("?", ["feed"], "feed-2"),
-    ("a-2", [], "a-2"), ("one\ntwo\tthree", [], "one-two-three"),
+  /// A name, and the id that is made of it.
+  static let ids: [(String, String)] = [
+    ("Le Monde", "le-monde"), ("BBC News - World", "bbc-news-world"), ("\u{C9}t\u{E9} d'or", "ete-d-or"),
+    ("R&B / Soul", "r-b-soul"), ("a.b_c", "a-b-c"), ("01net", "01net"), ("(a)", "a"),
+    ("\u{6771}\u{4EAC}\u{65B0}\u{805E}", "\u{6771}\u{4EAC}\u{65B0}\u{805E}"), ("", "feed"), ("!?", "feed"),
+    ("\u{1F600}", "feed"), ("2024", "feed-2024"), ("a-2", "a-2"), ("one\ntwo\tthree", "one-two-three"),
   ]
 
   @Test("an id is made of the name's letters and digits, and is nobody else's", arguments: SubscriptionTests.ids)
-  func id(name: String, taken: Set<String>, id: String) {
-    #expect(Subscription.id(for: name, taken: taken) == id)
+  func id(name: String, id: String) {
+    #expect(Subscription.slug(of: name) == id)
+  }
+
+  static let takenIDs: [(Set<String>, String)] = [
+    (["a"], "a-2"), (["a", "a-2"], "a-3"), (["a-2"], "a"), ([], "a"),
+  ]
+
+  @Test("an id that is taken goes on with a number", arguments: SubscriptionTests.takenIDs)
+  func free(taken: Set<String>, id: String) {
+    let others = taken.map { Subscription(id: $0, name: $0, feed: "https://taken.org/\($0)") }
+    #expect(subscription(FeedList.Entry(name: "A", feed: "https://a.org/f", site: nil), beside: others)?.id == id)
   }
 
   static let names = [
@@ -27,10 +35,10 @@ struct SubscriptionTests {
 
   @Test("a long name gives a short id, which is its own id", arguments: SubscriptionTests.names)
   func longID(name: String) {
-    let id = Subscription.id(for: name, taken: [])
+    let id = Subscription.slug(of: name)
     #expect((1...40).contains(id.count))
     #expect(id.first != "-" && id.last != "-")
-    #expect(Subscription.id(for: id, taken: []) == id)
+    #expect(Subscription.slug(of: id) == id)
   }
 
   @Test("to commands it is a medium, of its site where that is known")
@@ -70,6 +78,32 @@ struct SubscriptionTests {
         == Subscription(id: "www-a-org", name: "www.a.org", feed: "https://www.a.org/f", site: "https://a.org/"))
     let long = FeedList.Entry(name: " One\n  and\ttwo ", feed: "https://a.org/f", site: nil)
     #expect(subscription(long)?.name == "One and two")
+  }
+
+  @Test("of a name that has no end as much is kept as a line can show")
+  func longName() {
+    let feed = subscription(
+      FeedList.Entry(name: String(repeating: "x", count: 100_000), feed: "https://a.org/f", site: nil))
+    #expect(feed?.name == String(repeating: "x", count: 200))
+    // One character of a thousand scalars is no way around it.
+    let marks = "e" + String(repeating: "\u{301}", count: 1000)
+    #expect(
+      subscription(FeedList.Entry(name: marks, feed: "https://a.org/f", site: nil))?.name.unicodeScalars.count == 200)
+  }
+
+  @Test(
+    "an id of a list that could not be one here is made anew",
+    arguments: ["7", "a b", "a;b", "", "a\tb", String(repeating: "x", count: 47)])
+  func oddID(id: String) {
+    let entry = FeedList.Entry(id: id, name: "A", feed: "https://a.org/f", site: nil)
+    #expect(subscription(entry)?.id == "a")
+  }
+
+  @Test("a name and password of its address are not its link")
+  func login() {
+    let feed = Subscription(id: "one", name: "One", feed: "https://reader:secret@a.org/f")
+    #expect(feed.shownFeed == "https://a.org/f")
+    #expect(feed.source.link == "https://a.org/f")
   }
 
   @Test("an id that an entry brings is kept, unless another feed has it")

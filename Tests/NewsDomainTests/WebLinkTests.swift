@@ -91,9 +91,33 @@ struct WebLinkTests {
     #expect(WebLink("https://exam\tple.com/a")?.host == "example.com")
   }
 
-  @Test("for display the scheme is left out")
+  /// An address, and what it is without a login.
+  static let logins: [(String, String)] = [
+    ("https://reader:secret@example.com/a", "https://example.com/a"),
+    ("https://reader@example.com", "https://example.com"),
+    ("https://:secret@example.com:8080/", "https://example.com:8080/"),
+    ("HTTP://reader:s@cret@www.example.com?q", "http://www.example.com?q"),
+    ("https://\u{E9}:\u{E9}@example.com/\u{E9}", "https://example.com/%C3%A9"),
+    ("https://reader:secret@[::1]:80/#a@b", "https://[::1]:80/#a@b"), ("https://@example.com/", "https://example.com/"),
+    // An @ behind the host is no end of a login.
+    ("https://example.com/@a:b@c", "https://example.com/@a:b@c"),
+    ("https://example.com?a@b", "https://example.com?a@b"),
+    ("https://example.com#a@b", "https://example.com#a@b"), ("https://example.com:80", "https://example.com:80"),
+  ]
+
+  @Test("a name and password are taken out, nothing else", arguments: WebLinkTests.logins)
+  func withoutLogin(text: String, expected: String) throws {
+    let link = try #require(WebLink(text))
+    #expect(link.withoutLogin == expected)
+    // Nothing is left to be taken out, and the host is the same.
+    #expect(WebLink(expected)?.withoutLogin == expected)
+    #expect(WebLink(expected)?.host == link.host)
+  }
+
+  @Test("for display the scheme and a login are left out")
   func display() {
     #expect(WebLink("https://example.com/a/b")?.display == "example.com/a/b")
     #expect(WebLink("http://example.com/")?.display == "example.com")
+    #expect(WebLink("https://reader:secret@www.example.com/a")?.display == "example.com/a")
   }
 }

@@ -22,7 +22,10 @@ struct FeedTextsTests {
       .badFeed(place: "a/feed.xml", .broken(line: 12, column: 34, detail: "mismatched tag")),
       ["a/feed.xml", "12", "34", "(mismatched tag)"], []
     ),
+    (.badFeed(place: "a/feed.xml", .cut(items: 2000)), ["a/feed.xml", "2000"], []),
     (.badFeed(place: "a/feed.xml", .notJSONFeed(detail: "no version")), ["a/feed.xml", "(no version)"], ["RSS"]),
+    (.noSuchPage(host: "feeds.example", status: 404), ["feeds.example", "404"], []),
+    (.tooManyFeeds(limit: 10_000), [], ["10000"]), (.noFeedKnown, [], ["sources"]),
     (.notAnAddress("nowhere"), ["nowhere"], ["https://"]), (.noFeed(host: "news.example"), ["news.example"], ["RSS"]),
     (.knownFeed(name: "Times"), ["Times"], []), (.unknownFeed("tmies", nearest: "Times"), ["tmies"], ["Times"]),
     (.notOPML(path: "a/list.opml", detail: "no <opml>"), ["a/list.opml", "(no <opml>)"], ["OPML"]),
@@ -73,6 +76,13 @@ struct FeedTextsTests {
   static let asked: [(Attempt, [String])] = [
     (Attempt(.newsapi, .nothing), ["NewsAPI: it has nothing", "NewsAPI\u{A0}: rien"]),
     (Attempt(.newsapi, .failed(.apiKeyMissing)), ["NewsAPI: no key", "NewsAPI\u{A0}: pas de cl\u{E9}"]),
+    (
+      Attempt(.newsapi, .notAsked),
+      [
+        "NewsAPI: not asked, since it failed for others",
+        "NewsAPI\u{A0}: pas interrog\u{E9}, ayant manqu\u{E9} \u{E0} d\u{2019}autres",
+      ]
+    ),
     (Attempt(.googleNews, .nothing), ["Google News: it has nothing", "Google News\u{A0}: rien"]),
     (
       Attempt(.googleNews, .failed(.timeout(host: "h.example", seconds: 5))),

@@ -11,6 +11,10 @@ struct FeedsScreenTests {
     return page.text
   }
 
+  private let renderer = Renderer(
+    texts: texts(in: .english), style: Style(isColoured: false), errorStyle: Style(isColoured: false),
+    columns: { nil })
+
   private let feeds = (1...3).map { number in
     Subscription(
       id: "feed-number-\(number)", name: "A feed of a long name \(number)",
@@ -31,14 +35,28 @@ struct FeedsScreenTests {
     #expect(!text(FeedsScreen([], chosen: "", hasHint: true)).contains(hint))
   }
 
-  @Test("rows of some feeds have the numbers of the whole list, and no list of their own")
+  @Test("rows of some feeds have the numbers of the whole list for programs only, and no list of their own")
   func rows() {
     let screen = FeedRowsScreen(Array(feeds.suffix(2)), from: 9)
     let lines = text(screen, columns: nil).split(separator: "\n").map { String($0) }
-    #expect(lines.first?.hasPrefix("   9  A feed of a long name 2  feed-number-2  ") == true)
-    #expect(lines.last?.hasPrefix("  10  A feed of a long name 3  feed-number-3  ") == true)
+    #expect(lines.first == "A feed of a long name 2  feed-number-2  example.com/feeds/of/a/long/path/2.xml")
+    #expect(lines.last == "A feed of a long name 3  feed-number-3  example.com/feeds/of/a/long/path/3.xml")
+    let rows = renderer.render(screen, as: .tsv).split(separator: "\n")
+    #expect(rows.map { $0.prefix { $0 != "\t" } } == ["9", "10"])
     #expect(screen.list == nil)
     #expect(screen.facts.count == 2)
+  }
+
+  @Test("a name and password in an address are shown to nobody", arguments: OutputFormat.allCases)
+  func login(format: OutputFormat) {
+    let feed = Subscription(id: "mine", name: "Mine", feed: "https://reader:secret@example.com/feed.xml")
+    let screens: [any Screen] = [FeedsScreen([feed], chosen: "", hasHint: false), FeedRowsScreen([feed], from: 1)]
+    for screen in screens {
+      let shown = renderer.render(screen, as: format)
+      #expect(shown.contains("example.com/feed.xml"))
+      #expect(!shown.contains("secret"))
+      #expect(!shown.contains("reader"))
+    }
   }
 
   @Test("a file to be copied is never cut")

@@ -142,13 +142,36 @@ struct ShellTests {
     ("key set", .never),
     ("cle set", .never), ("top; key set", .never), ("tpo; key set", .never),
     ("key 0123456789abcdef0123456789abcdef", .never), ("sources 0123456789abcdef0123456789ABCDEF", .never),
-    ("0123456789abcdef0123456789abcdef", .never),
+    ("0123456789abcdef0123456789abcdef", .never), ("feeds add https://example.org/feed@home.xml", .always),
+    ("feeds add https://reader:secret@example.org/feed.xml", .never), ("top; feeds check http://a:b@c.example", .never),
+    ("feeds add 'HTTPS://reader:secret@example.org' My feed", .never),
+    // As browsers hand feeds over, and without what is understood.
+    ("feeds add feed://reader:secret@example.org/feed.xml", .never),
+    ("feeds add reader:secret@example.org/feed.xml", .never), ("https://reader:secret@example.org", .never),
   ]
 
-  @Test("lines are kept, slips for a second try, keys never", arguments: ShellTests.policies)
+  @Test(
+    "lines are kept, slips for a second try, keys and addresses with a password never", arguments: ShellTests.policies)
   func remembered(line: String, policy: HistoryPolicy) async throws {
     let transcript = try await FakeNewsroom().run([line], name: nil, isInteractive: true)
     #expect(transcript.policies == [policy])
+  }
+
+  @Test("a line with a password is not kept to be mended either", arguments: ["'", "\""])
+  func openLogin(quote: String) async throws {
+    let line = "feeds add \(quote)https://reader:secret@example.org/feed.xml"
+    #expect(try await FakeNewsroom().run([line], name: nil, isInteractive: true).policies.isEmpty)
+    let harmless = "feeds add \(quote)https://example.org/feed.xml"
+    #expect(try await FakeNewsroom().run([harmless], name: nil, isInteractive: true).policies == [.session])
+  }
+
+  @Test("a password in an address that is typed for a command is not repeated", arguments: OutputFormat.allCases)
+  func hiddenLogin(format: OutputFormat) async throws {
+    let transcript = try await FakeNewsroom().run(["https://reader:secret@example.org"], in: .fresh(format: format))
+    let said = transcript.output + transcript.errors
+    #expect(said.contains("***"))
+    #expect(!said.contains("secret"))
+    #expect(!said.contains("reader"))
   }
 
   @Test("a script leaves no history")

@@ -45,7 +45,10 @@ struct TextsTests {
     (.badFeed(place: "a/feed.xml", .notAFeed(root: "svg")), "badResponse"),
     (.badFeed(place: "a/feed.xml", .broken(line: 12, column: 34, detail: "")), "badResponse"),
     (.badFeed(place: "a/feed.xml", .broken(line: 12, column: 34, detail: "mismatched tag")), "badResponse"),
+    (.badFeed(place: "a/feed.xml", .cut(items: 2000)), "badResponse"),
     (.badFeed(place: "a/feed.xml", .notJSONFeed(detail: "no version")), "badResponse"),
+    (.noSuchPage(host: "feeds.example", status: 404), "badResponse"),
+    (.tooManyFeeds(limit: 10_000), "parameterInvalid"), (.noFeedKnown, "unknownSource"),
     (.notAnAddress("nowhere"), "usage"), (.noFeed(host: "news.example"), "badResponse"),
     (.knownFeed(name: "Times"), "parameterInvalid"), (.unknownFeed("x", nearest: nil), "unknownSource"),
     (.notOPML(path: "a/list.opml", detail: "no <opml>"), "parameterInvalid"),
@@ -61,9 +64,9 @@ struct TextsTests {
     (.missing(argument: item, command: command), "usage"),
     (.tooMany("x", command: command), "usage"), (.notOneOf("x", nearest: nil, known: ["set", "forget"]), "usage"),
     (.notANumber("x", from: 1, to: 100), "usage"), (.notAnItem("x"), "usage"),
-    (.wrongKind, "noSuchItem"), (.noArticleOpen, "noSuchItem"), (.unclosedQuote("'"), "usage"),
-    (.lineTooLong(limit: 1 << 20), "usage"),
-    (.notText, "usage"), (.noInput, "usage"), (.secretInLine, "usage"), (.nowhere(.back), "noResults"),
+    (.wrongKind, "noSuchItem"), (.noFeedsListed, "noSuchItem"), (.noArticleOpen, "noSuchItem"),
+    (.unclosedQuote("'"), "usage"), (.lineTooLong(limit: 1 << 20), "usage"), (.notText, "usage"), (.noInput, "usage"),
+    (.secretInLine, "usage"), (.nowhere(.back), "noResults"),
     (.nowhere(.forward), "noResults"), (.nowhere(.next), "noSuchItem"), (.nowhere(.previous), "noSuchItem"),
     (.nowhere(.more), "noSuchItem"), (.missingValue(option: "--country"), "usage"),
     (.outputFailed(detail: "No space left on device"), "io"), (.notADay("soon"), "usage"), (.noTerminal, "usage"),
@@ -223,7 +226,8 @@ struct TextsTests {
     .opened(host: "example.com"), .keyKept(.session), .keyKept(.environment), .keyKept(.kept(file: "/k")),
     .keyForgotten(stillInEnvironment: false), .keyForgotten(stillInEnvironment: true),
     .servesOnlyUnitedStates(asked: .france), .nothingFound, .settings(.damaged(file: "/c", keptAs: nil)),
-    .settings(.damaged(file: "/c", keptAs: "/d")),
+    .settings(.damaged(file: "/c", keptAs: "/d")), .settings(.damagedFeeds(file: "/c", keptAs: nil)),
+    .settings(.damagedFeeds(file: "/c", keptAs: "/d")),
     .settings(.unknownValue(file: "/c", line: 3, key: "country", value: "zz")), .notUTF8, .unusableKey,
     .older(because: .offline, receivedAt: nil), .older(because: .offline, receivedAt: Date().addingTimeInterval(-7500)),
     .nothingOf([.japan, .france]), .failed([CountryFailure(.japan, .offline)]),
@@ -232,12 +236,13 @@ struct TextsTests {
     .store(.unusable(file: "/s", detail: "full")), .searched(.japan),
     .instead(of: [.offline], by: .feeds), .instead(of: [.offline], by: .publishers),
     .instead(of: [.offline], by: .catalogue), .instead(of: [.offline], by: .sample),
-    .instead(of: [.offline], by: .nobody), .feedRemoved(name: "Times"),
+    .instead(of: [.offline], by: .nobody), .feedRemoved(name: "Times", wasFavourite: false),
+    .feedRemoved(name: "Times", wasFavourite: true),
     .feedsImported(added: 0, known: 0, skipped: 0), .feedsImported(added: 1, known: 0, skipped: 0),
     .feedsImported(added: 2, known: 1, skipped: 0), .feedsImported(added: 2, known: 0, skipped: 1),
     .feedsImported(added: 2, known: 3, skipped: 4), .feedsExported(count: 0, path: "/f"),
     .feedsExported(count: 1, path: "/f"), .feedsExported(count: 2, path: "/f"), .brokenFeed(.empty),
-    .brokenFeed(.broken(line: 12, column: 34, detail: "")),
+    .brokenFeed(.broken(line: 12, column: 34, detail: "")), .brokenFeed(.cut(items: 2000)),
   ]
 
   @Test("every notice is a sentence of its own in both languages")
@@ -275,7 +280,15 @@ struct TextsTests {
     #expect(unusable.contains("/a/store"))
     #expect(unusable.contains("no space"))
     #expect(words.notice(.searched(.japan)).contains(Country.japan.name(in: language)))
-    #expect(words.notice(.feedRemoved(name: "Times")).contains("Times"))
+    let feeds = words.notice(.settings(.damagedFeeds(file: "/a/feeds.opml", keptAs: "/a/old")))
+    #expect(feeds.contains("/a/feeds.opml"))
+    #expect(feeds.contains("/a/old"))
+    let removed = words.notice(.feedRemoved(name: "Times", wasFavourite: false))
+    let favourite = words.notice(.feedRemoved(name: "Times", wasFavourite: true))
+    #expect(removed.hasPrefix("Times "))
+    // It goes on with how to choose another.
+    #expect(favourite.hasPrefix(String(removed.dropLast()) + ", "))
+    #expect(favourite.contains(SourceCommand.declaration.name(in: language) + " N"))
     let instead = words.notice(.instead(of: [error, .offline], by: .feeds))
     #expect(instead.hasPrefix(words.explain(error).message + ", " + words.explain(NewsError.offline).message))
   }

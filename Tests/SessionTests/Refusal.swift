@@ -41,7 +41,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     Refusal("an empty list", "badResponse", "sends an empty feed, as it does to turn readers away") { _ in
       .feed("Top - Google News", [])
     },
-    Refusal("403", "badResponse", "did not answer with news (HTTP 403)") { _ in .status(403) },
+    Refusal("403", "badResponse", "has no such page, or not for us (HTTP 403)") { _ in .status(403) },
     Refusal("500", "serverError", "has a problem (HTTP 500)") { _ in .status(500) },
     Refusal("no feed", "badResponse", "is no feed (its first element is <opml>)") { _ in
       .xml("<opml version=\"2.0\"><body/></opml>")
@@ -51,7 +51,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
 
   /// Those that give no answer that could be read, and are not to be asked for it over and over either.
   static let unreadable = [
-    Refusal("a feed without end", "tooLarge", "sends more than 8 MiB") { _ in .endlessChunks() },
+    Refusal("a feed without end", "tooLarge", "more than 8 MiB come from") { _ in .endlessChunks() },
     Refusal("a circle", "badResponse", "did not answer with news (more than 5 redirects)", requests: 6) {
       .redirect(to: $0.target)
     },

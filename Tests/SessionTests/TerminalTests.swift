@@ -81,7 +81,7 @@ struct TerminalTests {
     terminal.type("1\n")
     try await terminal.wait(for: "1 / 2")
     terminal.type("feeds remove quil\t\n")
-    try await terminal.wait(for: "Quill & Ink is no longer one of your feeds.")
+    try await terminal.wait(for: "Quill & Ink is no longer one of your feeds, and was your favourite source:")
     terminal.type("source quill-ink\n")
     try await terminal.wait(for: "no source \"quill-ink\"")
     #expect(server.requests.count == 1)

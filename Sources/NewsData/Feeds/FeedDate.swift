@@ -28,8 +28,11 @@ enum FeedDate {
         return String(letters.prefix(3)) + word[letters.endIndex...]
       }
       let zone = letters == "GMT" || letters == "UTC" ? word[letters.endIndex...] : word
-      guard zone.first == "+" || zone.first == "-", zone.utf8.count > 1 else { return String(word) }
-      return String(zone.filter { $0 != ":" })
+      guard let sign = zone.first, sign == "+" || sign == "-" else { return String(word) }
+      let digits = zone.dropFirst().filter { $0 != ":" }
+      // Hours, or hours and minutes: libcurl wants four digits.
+      let hours = digits.count <= 2 ? digits + "00" : String(digits)
+      return String(sign) + String(repeating: "0", count: max(0, 4 - hours.count)) + hours
     }.joined(separator: " ")
   }
 

@@ -58,18 +58,18 @@ struct KeptFile: Sendable {
   ///
   /// - Parameters:
   ///   - makingFolder: whether folders that are missing on the way are made.
-  ///   - mode: who may do what with it.
+  ///   - mode: who may do what with it; `nil` leaves that to the process's mask.
   ///   - ending: of the temporary file's name.
   /// - Throws: `NewsError.io`; then the old file stands as it was.
-  func write(_ bytes: [UInt8], makingFolder: Bool = true, mode: mode_t = 0o600, ending: String = ".new") throws {
+  func write(_ bytes: [UInt8], makingFolder: Bool = true, mode: mode_t? = 0o600, ending: String = ".new") throws {
     if makingFolder { try makeFolder() }
     // A link, as people who share their settings use, stays one.
     let path = target
     let temporary = path + ending
     unlink(temporary)
     do {
-      let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-      guard descriptor >= 0, fchmod(descriptor, mode) == 0 else { throw failure() }
+      let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode == nil ? 0o666 : 0o600)
+      guard descriptor >= 0, mode.map({ fchmod(descriptor, $0) == 0 }) ?? true else { throw failure() }
       defer { close(descriptor) }
       var rest = bytes[...]
       while !rest.isEmpty {

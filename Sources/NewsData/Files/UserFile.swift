@@ -31,11 +31,8 @@ struct UserFile {
     let isThere = stat(path, &status) == 0
     guard isThere, status.st_mode & S_IFMT != S_IFREG else {
       // As the one before, and a new one as files are by default.
-      let mask = umask(0)
-      umask(mask)
       return try KeptFile(path: path).write(
-        bytes, makingFolder: false, mode: isThere ? status.st_mode & 0o777 : 0o666 & ~mask,
-        ending: ".supernews-\(getpid())")
+        bytes, makingFolder: false, mode: isThere ? status.st_mode & 0o777 : nil, ending: ".supernews-\(getpid())")
     }
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure() }

@@ -42,8 +42,13 @@ enum GoogleNewsQuery {
   /// What stands in quotes means itself.
   private static func translated(_ text: String) -> String {
     text.split(separator: "\"", omittingEmptySubsequences: false).enumerated().map { index, part in
-      index % 2 == 1 ? String(part) : String(part.replacing(" AND ", with: " ").replacing("NOT ", with: "-"))
+      index % 2 == 1 ? String(part) : Self.withoutWords(String(part))
     }.joined(separator: "\"")
+  }
+
+  private static func withoutWords(_ text: String) -> String {
+    let text = (" " + text).replacing(" AND ", with: " ").replacing(" NOT ", with: " -")
+    return String(text.dropFirst())
   }
 
   private static func days(of request: SearchRequest, _ now: Date) -> [String] {

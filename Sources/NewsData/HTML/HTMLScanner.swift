@@ -36,6 +36,9 @@ struct HTMLScanner {
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private(set) var position = 0
+  /// Where the next marks stand, at or behind the position once they are looked at.
+  private var nextAngle = -1
+  private var nextAmpersand = -1
 
   /// - Parameter bytes: UTF-8, valid for as long as the scanner is used.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -46,14 +49,24 @@ struct HTMLScanner {
     guard position < bytes.count else { return nil }
     let start = position
     while position < bytes.count {
-      let byte = bytes[position]
-      if byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") {
-        if position > start { return .text(start..<position) }
-        if let token = byte == UInt8(ascii: "<") ? readTag() : readEntity() { return token }
-      }
+      if nextAngle < position { nextAngle = place(of: UInt8(ascii: "<")) }
+      if nextAmpersand < position { nextAmpersand = place(of: UInt8(ascii: "&")) }
+      position = min(nextAngle, nextAmpersand)
+      if position > start { return .text(start..<position) }
+      if let token = position == nextAngle ? readTag() : readEntity() { return token }
+      // It stands for itself.
       position += 1
+      return .text(start..<position)
     }
-    return .text(start..<position)
+    return nil
+  }
+
+  /// Where a byte stands next, by the C library: texts are long, and marks in them rare.
+  private func place(of byte: UInt8) -> Int {
+    guard let start = bytes.baseAddress,
+      let found = memchr(start + position, Int32(byte), bytes.count - position)
+    else { return bytes.count }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(start)
   }
 
   /// Goes on behind the end of an element whose content is no text.

@@ -8,10 +8,11 @@ enum OPML {
   /// - Returns: `nil` where it is no such list.
   static func list(_ bytes: [UInt8]) -> FeedList? {
     let text = TextDecoder.utf8(bytes, contentType: nil)
-    let start = Array(text.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) })
-    let (reader, problem) = XMLReader.read(start) { OPMLReader() }
+    let blanks = text.prefix { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    let linesBefore = blanks.count { $0 == 0x0A }
+    let (reader, problem) = XMLReader.read(Array(text.dropFirst(blanks.count))) { OPMLReader() }
     guard reader.isOPML else { return nil }
-    let found = problem.map { FeedProblem.broken(line: $0.line, column: $0.column, detail: $0.detail) }
+    let found = problem.map { FeedProblem.broken(line: $0.line + linesBefore, column: $0.column, detail: $0.detail) }
     return FeedList(
       entries: reader.entries, skipped: reader.skipped,
       problem: reader.isCut ? .cut(items: FeedList.mostFeeds) : found)

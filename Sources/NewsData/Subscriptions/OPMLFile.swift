@@ -24,6 +24,7 @@ public struct OPMLFile: FeedListFile {
   /// For others to see: without names and passwords that may stand in addresses.
   public func text(of feeds: [Subscription]) -> String {
     OPML.text(
-      of: feeds.map { Subscription(id: $0.id, name: $0.name, feed: $0.shownFeed, site: $0.site) }, title: "supernews")
+      of: feeds.map { Subscription(id: $0.id, name: $0.name, feed: $0.shownFeed, site: $0.shownSite) },
+      title: "supernews")
   }
 }

@@ -18,16 +18,17 @@ enum XMLGuard {
   static func monstrousTag(in text: [UInt8]) -> Int? {
     text.withUnsafeBufferPointer { bytes in
       guard let start = bytes.baseAddress else { return nil }
+      var tag: Int?
       var place = 0
-      while let next = memchr(start + place, 0x3C, bytes.count - place) {
-        let tag = UnsafeRawPointer(next) - UnsafeRawPointer(start)
-        place = tag + 1
-        // No value holds one: up to the next is all that the tag can be.
-        let end =
+      while place < bytes.count {
+        let next =
           memchr(start + place, 0x3C, bytes.count - place).map {
             UnsafeRawPointer($0) - UnsafeRawPointer(start)
           } ?? bytes.count
-        if end - tag > shortTag, attributes(in: bytes[place..<end]) > mostAttributes { return tag }
+        // No value holds an angle: up to the next is all that a tag can be.
+        if let tag, next - tag > shortTag, attributes(in: bytes[(tag + 1)..<next]) > mostAttributes { return tag }
+        tag = next
+        place = next + 1
       }
       return nil
     }
@@ -69,15 +70,28 @@ enum XMLGuard {
   private static func end(ofDeclaration text: ArraySlice<UInt8>) -> Int {
     var depth = 0
     var quote: UInt8?
-    for (index, byte) in zip(text.indices, text) {
+    var place = text.startIndex
+    while place < text.endIndex {
+      let byte = text[place]
+      place += 1
       switch (quote, byte) {
       case (byte?, _): quote = nil
       case (.some, _): continue
       case (nil, 0x22), (nil, 0x27): quote = byte
-      case (nil, 0x3C), (nil, 0x5B): depth += 1
+      case (nil, 0x3C):
+        // What stands in comments and instructions is not quoted.
+        let rest = text[place...]
+        if rest.starts(with: "!--".utf8) {
+          place = rest.offset(of: "-->").map { place + $0 + 3 } ?? text.endIndex
+        } else if rest.starts(with: "?".utf8) {
+          place = rest.offset(of: "?>").map { place + $0 + 2 } ?? text.endIndex
+        } else {
+          depth += 1
+        }
+      case (nil, 0x5B): depth += 1
       case (nil, 0x3E), (nil, 0x5D):
         depth -= 1
-        if depth == 0 { return index + 1 }
+        if depth == 0 { return place }
       default: break
       }
     }

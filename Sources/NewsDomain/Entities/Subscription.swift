@@ -16,10 +16,12 @@ public struct Subscription: Sendable, Equatable {
   }
 
   /// The medium that it is to commands.
-  public var source: NewsSource { NewsSource(id: id, name: name, link: site ?? shownFeed) }
+  public var source: NewsSource { NewsSource(id: id, name: name, link: shownSite ?? shownFeed) }
 
   /// The address without a name and password that may stand in it.
   public var shownFeed: String { WebLink(feed)?.withoutLogin ?? feed }
+  /// Likewise.
+  public var shownSite: String? { site.map { WebLink($0)?.withoutLogin ?? $0 } }
 
   /// In characters.
   private static let longestID = 40

@@ -57,7 +57,7 @@ extension EnglishTexts {
         .tls, "the connection to \(host) is not secure (\(detail))",
         "check the clock and the certificates of this machine")
     case .tooLarge(let host, let limit):
-      Explanation(.tooLarge, "\(host) sends more than \(limit >> 20) MiB", "nothing was kept; try another page")
+      Explanation(.tooLarge, "more than \(limit >> 20) MiB come from \(host)", "nothing was kept of it")
     case .badResponse(let host, let detail):
       Explanation(
         .badResponse, "\(host) did not answer with news (\(detail))",
@@ -67,7 +67,9 @@ extension EnglishTexts {
     case .refused(let host, let refusal): explain(refusal, of: host)
     case .badFeed(let place, let problem): explain(problem, of: place)
     case .noSuchPage(let host, let status):
-      Explanation(.badResponse, "\(host) has no such page, or not for us (HTTP \(status))", "check the address")
+      Explanation(
+        .badResponse, "\(host) has no such page, or not for us (HTTP \(status))",
+        "check the address, or try again later")
     case .tooManyFeeds(let limit):
       Explanation(.parameterInvalid, "these are more feeds than can be kept", "\(limit) can; nothing was changed")
     case .noFeedKnown:
@@ -202,8 +204,8 @@ extension EnglishTexts {
       "\(file) cannot be read as settings; the defaults are used"
         + (keptAs.map { " and the file is kept as \($0)." } ?? ".")
     case .settings(.damagedFeeds(let file, let keptAs)):
-      "\(file) cannot be read as a list of feeds; your feeds begin anew"
-        + (keptAs.map { " and the file is kept as \($0)." } ?? ".")
+      keptAs.map { "\(file) was damaged; what could be read of it stays, and the file as it was is kept as \($0)." }
+        ?? "\(file) cannot be read: your feeds are not there for now."
     case .settings(.unknownValue(let file, let line, let key, let value)):
       "\(file):\(line): \(key) cannot be \"\(value)\"; the default is used."
     case .unusableKey: "NEWSAPI_KEY is no key and is not used."

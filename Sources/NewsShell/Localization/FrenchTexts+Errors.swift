@@ -61,7 +61,7 @@ extension FrenchTexts {
         "vérifiez l’horloge et les certificats de cette machine")
     case .tooLarge(let host, let limit):
       Explanation(
-        .tooLarge, "\(host) envoie plus de \(limit >> 20) Mio", "rien n’a été gardé ; essayez une autre page")
+        .tooLarge, "plus de \(limit >> 20) Mio viennent de \(host)", "rien n’en a été gardé")
     case .badResponse(let host, let detail):
       Explanation(
         .badResponse, "\(host) n’a pas envoyé d’articles (\(detail))",
@@ -71,7 +71,9 @@ extension FrenchTexts {
     case .refused(let host, let refusal): explain(refusal, of: host)
     case .badFeed(let place, let problem): explain(problem, of: place)
     case .noSuchPage(let host, let status):
-      Explanation(.badResponse, "\(host) n’a pas cette page, ou pas pour nous (HTTP \(status))", "vérifiez l’adresse")
+      Explanation(
+        .badResponse, "\(host) n’a pas cette page, ou pas pour nous (HTTP \(status))",
+        "vérifiez l’adresse, ou réessayez plus tard")
     case .tooManyFeeds(let limit):
       Explanation(
         .parameterInvalid, "c’est plus de flux qu’il n’en peut être gardé", "\(limit) au plus ; rien n’a été changé")
@@ -214,8 +216,8 @@ extension FrenchTexts {
       "\(file) n’est pas lisible comme réglages ; les valeurs par défaut servent"
         + (keptAs.map { " et le fichier est gardé sous \($0)." } ?? ".")
     case .settings(.damagedFeeds(let file, let keptAs)):
-      "\(file) n’est pas lisible comme liste de flux ; vos flux recommencent"
-        + (keptAs.map { " et le fichier est gardé sous \($0)." } ?? ".")
+      keptAs.map { "\(file) était abîmé ; ce qui a pu en être lu reste, et le fichier est gardé sous \($0)." }
+        ?? "\(file) n’est pas lisible : vos flux ne sont pas là pour l’instant."
     case .settings(.unknownValue(let file, let line, let key, let value)):
       "\(file):\(line) : \(key) ne peut pas être « \(value) » ; la valeur par défaut sert."
     case .unusableKey: "NEWSAPI_KEY n’est pas une clé et ne sert pas."

@@ -97,7 +97,7 @@ private struct FeedRecord: Record {
     object.add("id", feed.id)
     object.add("name", feed.name)
     object.add("url", feed.shownFeed)
-    object.add("siteUrl", feed.site)
+    object.add("siteUrl", feed.shownSite)
   }
 }
 

@@ -15,6 +15,8 @@ extension Argument {
         names.flatMap { context.candidates(named: context.language == .french ? $0.reversed() : $0) }
       },
       read: { text in
+        // As it is written in most scripts.
+        if let exact = choices.first(where: { $0.names.contains(text) }) { return exact.value }
         // Made when it is needed: every start would make those of all commands.
         switch NameIndex(choices).match(text) {
         case .found(let value): return value

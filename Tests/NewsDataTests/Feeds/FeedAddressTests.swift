@@ -43,6 +43,20 @@ struct FeedAddressTests {
     #expect(FeedAddress.resolved("/a", against: "not a base") == "/a")
   }
 
+  @Test("what is longer than an address may be leads nowhere, and nothing is resolved against it")
+  func longest() {
+    let path = "/" + String(repeating: "a", count: FeedAddress.longest - 1)
+    let base = "https://example.org/"
+    #expect(FeedAddress.resolved(path, against: base) == "https://example.org" + path)
+    #expect(FeedAddress.resolved(path + "a", against: base) == nil)
+    #expect(FeedAddress.resolved("https://example.net" + path, against: nil) == nil)
+    // Blanks around it do not count.
+    #expect(FeedAddress.resolved("  " + path + "\n", against: base) == "https://example.org" + path)
+    let longBase = base + String(repeating: "a", count: FeedAddress.longest - base.utf8.count)
+    #expect(FeedAddress.resolved("/a", against: longBase) == "https://example.org/a")
+    #expect(FeedAddress.resolved("/a", against: longBase + "a") == nil)
+  }
+
   @Test("nothing leads nowhere", arguments: ["", " ", "\n\t"])
   func nothing(address: String) {
     #expect(FeedAddress.resolved(address, against: "https://example.org/") == nil)

@@ -15,7 +15,10 @@ struct FeedDiscoveryTests {
     ("<LINK REL='Alternate' TYPE='Application/RSS+XML' HREF='/rss' />", "https://example.org/rss"),
     ("<link href=rss rel=alternate type=application/atom+xml>", "https://example.org/news/rss"),
     ("<link rel=\"alternate feed\" type=\"application/feed+json\" href=\"//example.net/j\">", "https://example.net/j"),
-    ("<link rel=\"alternate\" type=\"application/json\" href=\"/?a=1&amp;b=2\">", "https://example.org/?a=1&b=2"),
+    (
+      "<link rel=\"alternate\" type=\"application/rss+xml; charset=utf-8\" href=\"/?a=1&amp;b=2\">",
+      "https://example.org/?a=1&b=2"
+    ),
     ("<link\n rel=\"alternate\"\n type=\" application/rss+xml \"\n href=\" /rss \">", "https://example.org/rss"),
     ("<base href=\"/b/\"><link rel=alternate type=application/rss+xml href=rss>", "https://example.org/b/rss"),
     ("<base href=\"//example.net/\"><link rel=alternate type=application/rss+xml href=a>", "https://example.net/a"),
@@ -42,6 +45,7 @@ struct FeedDiscoveryTests {
     "what is no link to a feed is none",
     arguments: [
       "", "plain words", "<link>", "<link rel=\"alternate\" hreflang=\"fr\" href=\"/fr\">",
+      "<link rel=\"alternate\" type=\"application/json\" href=\"/wp-json/\">",
       "<link rel=\"alternate\" type=\"text/html\" href=\"/fr\">", "<link type=\"application/rss+xml\" href=\"/rss\">",
       "<link rel=\"stylesheet\" type=\"application/rss+xml\" href=\"/rss\">",
       "<link rel=\"alternate\" type=\"application/rss+xml\">",

@@ -35,7 +35,7 @@ struct FeedParserDamageTests {
       "Atom",
       """
       <feed xmlns="http://www.w3.org/2005/Atom" xmlns:m="urn:m"><title>Tea</title><entry><title>Été</title>\
-      <link href="/1"/><updated>2021-01-17T19:27:00Z</updated></entry><entry xml:base="/b/"><title type="html">\
+      <link href="/1"/><updated>2021-01-17T19:27:00Z</updated><author><name>Al</name></author></entry><entry xml:base="/b/"><title type="html">\
       A &lt;b></title><content type="xhtml"><div xmlns="urn:x">A<br/>b</div></content><m:a b="c">d</m:a>\
       <author><name>Jo</name></author></entry></feed>
       """, firstEndsWith: "</entry>"),

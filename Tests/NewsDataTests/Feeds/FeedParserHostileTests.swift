@@ -17,8 +17,8 @@ struct FeedParserHostileTests {
         + SmallFeed.rss(
           SmallFeed.item("One&l9;", "<enclosure type='image/png' url='/&l9;.png'/>") + SmallFeed.item("Two &lt;")))
     #expect(feed.titles == ["One", "Two <"])
-    #expect((feed.items[0].image ?? "").count < 100)
-    #expect(feed.problem?.line == 1)
+    #expect(feed.items[0].image == "https://example.org/.png")
+    #expect(feed.problem == nil)
   }
 
   @Test("a parameter entity that doubles itself is not expanded")
@@ -38,9 +38,9 @@ struct FeedParserHostileTests {
       reading: "<!DOCTYPE rss SYSTEM \"\(definitions)\" [<!ENTITY a SYSTEM \"file://\(secret)\">"
         + "<!ENTITY b SYSTEM \"\(secret)\"><!ENTITY % d SYSTEM \"file://\(definitions)\"> %d;]>"
         + SmallFeed.rss(
-          SmallFeed.item("One &a;&b;&c;", "<link>/&a;</link>") + SmallFeed.item("&lt;Two")
+          SmallFeed.item("One &a;&b;&c;", "<link>/&a;</link>") + SmallFeed.item("2 &lt; 3")
             + "<xi:include xmlns:xi=\"http://www.w3.org/2001/XInclude\" href=\"\(secret)\" parse=\"text\"/>"))
-    #expect(feed.titles == ["One", "<Two"])
+    #expect(feed.titles == ["One", "2 < 3"])
     #expect(!"\(feed)".contains("plover"))
   }
 
@@ -61,7 +61,7 @@ struct FeedParserHostileTests {
     let rss = try Feed(reading: SmallFeed.rss(items.joined(separator: "</item>") + "</item>"))
     #expect(rss.items.count == Feed.mostItems)
     #expect(rss.items.last?.title?.text == "\(Feed.mostItems - 1)")
-    #expect(rss.problem == nil)
+    #expect(rss.problem == .cut(items: Feed.mostItems))
     // None of them closed.
     let open = try Feed(reading: SmallFeed.rss(items.joined()))
     #expect(open.items.count == Feed.mostItems)
@@ -114,22 +114,29 @@ struct FeedParserHostileTests {
     #expect(isWhole)
   }
 
-  @Test("attributes of a million bytes, and thousands of them, are no danger")
+  @Test("attributes of a million bytes are no danger, and no address")
   func largeAttributes() throws {
     let long = String(repeating: "a", count: 1_000_000)
-    let many = (0..<5000).map { "a\($0)='\($0)'" }.joined(separator: " ")
     let feed = try Feed(
       reading: SmallFeed.rss(
         SmallFeed.item("One", "<enclosure type='image/png' url='/\(long)'/><x y='\(long)'/>")
-          + "<item \(many)><title>Two</title></item>" + SmallFeed.item("Three <a href='\(long)'>x</a>")))
-    #expect(feed.titles.map { $0?.prefix(5) } == ["One", "Two", "Three"])
-    #expect((feed.items[0].image ?? "").count < 1_000_100)
+          + SmallFeed.item("Two <a href='\(long)'>x</a>")))
+    #expect(feed.titles == ["One", "Two x"])
+    #expect(feed.items[0].image == nil)
   }
 
-  @Test("a thousand namespaces and a name of ten thousand letters are no danger")
+  @Test("a tag of thousands of attributes or namespaces is refused", arguments: ["a", "xmlns:a"])
+  func manyAttributes(name: String) throws {
+    let many = (0..<5000).map { "\(name)\($0)='\($0)'" }.joined(separator: " ")
+    let text = SmallFeed.rss(SmallFeed.item("One") + "\n<item \(many)><title>Two</title></item>")
+    let problem = try #require(throws: FeedProblem.self) { try Feed(reading: text) }
+    #expect(problem.line == 2)
+  }
+
+  @Test("a hundred namespaces and a name of ten thousand letters are no danger")
   func namespaces() throws {
-    let declarations = (0..<1000).map { "xmlns:n\($0)='urn:n\($0)'" }.joined(separator: " ")
-    let used = (0..<1000).map { "<n\($0):title>No</n\($0):title>" }.joined()
+    let declarations = (0..<100).map { "xmlns:n\($0)='urn:n\($0)'" }.joined(separator: " ")
+    let used = (0..<100).map { "<n\($0):title>No</n\($0):title>" }.joined()
     let name = String(repeating: "n", count: 10_000)
     let feed = try Feed(
       reading: SmallFeed.rss(

@@ -27,16 +27,14 @@ struct StoryListTests {
   }
 
   static let lists: [(String, [RelatedArticle])] = [
-    ("<ol><li><a href='/1'>One</a></li></ol>", [RelatedArticle(title: "One", publisher: nil, link: "/1")]),
-    // Never closed.
+    // None of them closed.
     (
-      "<ol><li><a href='/1'>One</a> A<li><a href='/2'>Two</a> B",
+      "<ol><li><a href='/1'>One</a> A<li><a href='/2'>Two</a> B</ol>",
       [
         RelatedArticle(title: "One", publisher: "A", link: "/1"),
         RelatedArticle(title: "Two", publisher: "B", link: "/2"),
       ]
     ),
-    ("<ol><li><a href='/1'>One", [RelatedArticle(title: "One", publisher: nil, link: "/1")]),
     // A link without a title, a title without a link.
     ("<ol><li><a href='/1'><img src='/p.png'></a> A</li><li>Two</li><li><a>Three</a></li></ol>", []),
     // Only the first link of an entry leads to it.
@@ -44,7 +42,10 @@ struct StoryListTests {
       "<ol><li><a href='/1'>One</a> <a href='/a'>A</a></li></ol>",
       [RelatedArticle(title: "One", publisher: "A", link: "/1")]
     ),
-    ("<ol><li><a href='/?a=1&amp;b=2'>One</a></ol>", [RelatedArticle(title: "One", publisher: nil, link: "/?a=1&b=2")]),
+    (
+      "<ol><li><a href='/?a=1&amp;b=2'>One</a> A</ol>",
+      [RelatedArticle(title: "One", publisher: "A", link: "/?a=1&b=2")]
+    ),
   ]
 
   @Test("it is read however it is written", arguments: StoryListTests.lists)
@@ -57,6 +58,11 @@ struct StoryListTests {
     arguments: [
       "", "Some words", "<p>Some <a href='/1'>words</a></p>", "<a href='/1'>One</a>&nbsp;<font>Example</font>",
       "<ol><li>One</li><li>Two</li></ol>", "<li>", "&lt;li&gt;<a href='/1'>One</a>",
+      // One without a publisher, and more than the list.
+      "<ol><li><a href='/1'>One</a></li></ol>",
+      "<ol><li><a href='/1'>One</a> A</li><li><a href='/2'>Two</a></li></ol>",
+      "<p>Some</p><ol><li><a href='/1'>One</a> A</li></ol>", "<ol><li><a href='/1'>One</a> A</li></ol><p>words</p>",
+      "<ol><li><a href='/1'>One</a> A</li>", "<ol><li><a href='/1'>One",
     ])
   func noList(html: String) {
     #expect(StoryList.articles(inHTML: html).isEmpty)

@@ -144,15 +144,33 @@ struct FeedsCommandFileTests {
     #expect(transcript.session.knownSources.isEmpty)
   }
 
-  @Test("exported they are the text of the file, line by line, in every format")
-  func exported() async throws {
+  @Test("of a broken list what could be read is taken over, and where it is broken is told")
+  func brokenList() async throws {
+    let problem = FeedProblem.broken(line: 7, column: 5, detail: "mismatched tag")
+    var list = Self.list
+    list.problem = problem
+    let newsroom = newsroom(FakeFeedLists(["list.opml": list]))
+    let transcript = try await newsroom.run(["feeds import list.opml"], in: .fresh(format: .tsv))
+    #expect(transcript.status == .success)
+    #expect(newsroom.subscriptions.feeds.count == 4)
+    #expect(transcript.output.split(separator: "\n").count == 2)
+    let notices: [Notice] = [.feedsImported(added: 2, known: 1, skipped: 3), .brokenFeed(problem)]
+    #expect(transcript.errors == notices.map { texts(in: .english).notice($0) + "\n" }.joined())
+  }
+
+  @Test(
+    "exported they are the text of the file, line by line, in every format",
+    arguments: ["feeds export", "feeds export -", "flux exporte '-'"])
+  func exported(line: String) async throws {
     let lines = ["xkcd https://xkcd.com/atom.xml", "news https://news.example/rss"]
     for format in [OutputFormat.text, .tsv] {
-      let transcript = try await newsroom().run(["feeds export"], in: .fresh(format: format))
+      let newsroom = newsroom()
+      let transcript = try await newsroom.run([line], in: .fresh(format: format))
       #expect(transcript.output == lines.map { $0 + "\n" }.joined())
       #expect(transcript.errors.isEmpty)
+      #expect(newsroom.feedLists.lists.isEmpty)
     }
-    let json = try await newsroom().run(["feeds export"], in: .fresh(format: .json))
+    let json = try await newsroom().run([line], in: .fresh(format: .json))
     let objects = json.output.split(separator: "\n").map { String($0) }
     #expect(objects.dropLast() == lines.map { #"{"type":"opml","text":"\#($0)"}"# }[...])
     #expect(objects.last?.contains(#""count":2"#) == true)

@@ -148,9 +148,21 @@ struct FeedsCommandTests {
       let gone = left == "xkcd" ? Self.monde : Self.xkcd
       #expect(newsroom.subscriptions.feeds.map(\.id) == [left])
       #expect(transcript.output.isEmpty)
-      #expect(transcript.errors == texts(in: .english).notice(.feedRemoved(name: gone.name)) + "\n")
+      #expect(
+        transcript.errors == texts(in: .english).notice(.feedRemoved(name: gone.name, wasFavourite: false)) + "\n")
       #expect(transcript.session.knownSources == session().knownSources.filter { $0.id != gone.id })
     }
+  }
+
+  @Test("of the favourite source it is told that it was that", arguments: InterfaceLanguage.allCases)
+  func favouriteRemoved(language: InterfaceLanguage) async throws {
+    let favourite = SourceReference(Self.monde.source)
+    let transcript = try await newsroom().run(
+      ["feeds remove xkcd", "feeds remove le-monde-sport"], in: session(language: language, chosen: favourite))
+    let notices: [Notice] = [
+      .feedRemoved(name: Self.xkcd.name, wasFavourite: false), .feedRemoved(name: Self.monde.name, wasFavourite: true),
+    ]
+    #expect(transcript.errors == notices.map { texts(in: language).notice($0) + "\n" }.joined())
   }
 
   @Test("it is renamed and keeps its id", arguments: ["1", "xkcd", "'xkcd.com'", "XK"])
@@ -173,12 +185,27 @@ struct FeedsCommandTests {
     let shown = newsroom(own)
     _ = try await shown.run(["sources", "feeds remove 1"], in: session())
     #expect(shown.subscriptions.feeds == [Self.xkcd])
-    let articles = newsroom(own)
-    _ = try await articles.run(["sources", "top", "feeds remove 1"], in: session())
-    #expect(articles.subscriptions.feeds == [Self.monde])
     let renamed = newsroom(own)
     _ = try await renamed.run(["sources", "feeds rename 1 Sport"], in: session())
     #expect(renamed.subscriptions.feeds.map(\.name) == ["xkcd.com", "Sport"])
+  }
+
+  @Test(
+    "a number of a list of something else is no feed's, a name is",
+    arguments: ["top", "countries", "feeds check https://example.org/feed.xml"])
+  func otherLists(list: String) async throws {
+    var newsroom = newsroom()
+    newsroom.feedReader = FakeFeedReader(checked: { _ in
+      CheckedFeed(title: nil, page: .titled(["a", "b"]), problem: nil)
+    })
+    let lines = [list, "feeds remove 1", "feeds rename 2 Sport", "feeds remove 99"]
+    let transcript = try await newsroom.run(["sources"] + lines, in: session(format: .json))
+    #expect(try transcript.codes() == ["noSuchItem", "noSuchItem", "noSuchItem"])
+    let messages = try transcript.statuses().compactMap { $0.error?.message }
+    #expect(Set(messages) == [texts(in: .english).explain(ShellError.noFeedsListed).message])
+    #expect(newsroom.subscriptions.feeds == [Self.xkcd, Self.monde])
+    _ = try await newsroom.run([list, "feeds remove xkcd", "feeds", "feeds remove 1"], in: session())
+    #expect(newsroom.subscriptions.feeds.isEmpty)
   }
 
   @Test("a medium of the list that is no feed of one's own is not touched")

@@ -98,17 +98,20 @@ struct MoreCommandPageTests {
     #expect(other.session.titles == ["a"])
   }
 
-  @Test("whoever gave the first page is asked for the next ones", arguments: [Provider.newsapi, .feeds, .sample])
-  func sameProvider(provider: Provider) async throws {
+  @Test(
+    "whoever gave the first page is asked for the next ones",
+    arguments: [NewsService.newsapi, .googleNews, .publishers, .sample])
+  func sameService(service: NewsService) async throws {
     let pages = [["a"], ["b"], ["c"]].map { titles in
       var page = NewsPage.titled(titles, total: 3)
-      page.provider = provider
+      page.provider = service.provider
+      page.service = service
       return page
     }
     let newsroom = newsroom(pages)
     let transcript = try await newsroom.run(["top --limit 1", "more", "more"])
     #expect(transcript.session.titles == ["a", "b", "c"])
-    #expect(newsroom.news.requests.map(\.provider) == [nil, provider, provider])
+    #expect(newsroom.news.requests.map(\.service) == [nil, service, service])
     #expect(newsroom.news.requests.map(\.language) == [.english, .english, .english])
   }
 

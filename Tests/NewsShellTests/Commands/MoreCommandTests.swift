@@ -11,8 +11,7 @@ struct MoreCommandTests {
     let transcript = try await newsroom.run(["top sports --limit 2", "more", "suite"], in: .fresh(format: .json))
     let scope = HeadlineRequest.Scope.category(.sports, .unitedStates)
     let expected = (1...3).map { page in
-      HeadlineRequest(
-        scope: scope, page: page, limit: 2, language: .english, provider: page == 1 ? nil : .newsapi)
+      HeadlineRequest(scope: scope, page: page, limit: 2, language: .english)
     }
     #expect(newsroom.news.requests == expected)
     #expect(try transcript.objects().compactMap(\.n) == [1, 2, 3, 4, 5, 6])

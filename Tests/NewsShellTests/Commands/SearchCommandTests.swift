@@ -196,7 +196,6 @@ struct SearchCommandTests {
     var requests: [SearchRequest] = []
     for page in 1...3 {
       expected.page = page
-      expected.provider = page == 1 ? nil : .newsapi
       requests.append(expected)
     }
     #expect(newsroom.news.searches == requests)

@@ -52,7 +52,7 @@ struct WhyCommandTests {
 
   @Test("of a feed's article it tells the feed, the request, the age, and the feed's link beside the publisher's")
   func feed() async throws {
-    let article = Self.ofFeed(receivedAt: Date().addingTimeInterval(-7500))
+    let article = Self.ofFeed(receivedAt: Date().addingTimeInterval(-4 * 86_400))
     let english = try await run(["why 1"], of: [article])
     #expect(
       english.output == """
@@ -60,10 +60,10 @@ struct WhyCommandTests {
         asked before      NewsAPI: it has nothing
         came from         feeds \u{B7} Google News
         request           \(Self.asked)
-        received          2 h old \u{B7} from the store, offline
+        received          4 days ago \u{B7} from the store, offline
         the feed's link   \(Self.given)
         publisher's link  https://www.lemonde.fr/moon?utm_source=rss
-        canonical         lemonde.fr/moon
+        canonical         https://lemonde.fr/moon
         publisher         https://www.lemonde.fr
         place             48.85, 2.35
 
@@ -76,10 +76,10 @@ struct WhyCommandTests {
         demand\u{E9} avant  NewsAPI\u{A0}: rien
         vient de       flux \u{B7} Google News
         requ\u{EA}te        \(Self.asked)
-        re\u{E7}u           d\u{2019}il y a 2 h \u{B7} gard\u{E9}, hors ligne
+        re\u{E7}u           il y a 4 jours \u{B7} gard\u{E9}, hors ligne
         lien du flux   \(Self.given)
         lien du m\u{E9}dia  https://www.lemonde.fr/moon?utm_source=rss
-        canonique      lemonde.fr/moon
+        canonique      https://lemonde.fr/moon
         m\u{E9}dia          https://www.lemonde.fr
         lieu           48.85, 2.35
 
@@ -94,7 +94,7 @@ struct WhyCommandTests {
       request    https://newsapi.org/v2/top-headlines?country=us  X-Api-Key: ***
       received   just now
       link       https://abcnews.example/mars
-      canonical  abcnews.example/mars
+      canonical  https://abcnews.example/mars
 
       """
     #expect(try await run(["why 1"], of: [Self.ofNewsAPI()]).output == expected)
@@ -123,7 +123,7 @@ struct WhyCommandTests {
   func rows() async throws {
     let transcript = try await run(["why 1", "why 2"], of: [Self.ofFeed(), Self.ofSample], format: .tsv)
     #expect(
-      transcript.output == "1\tfeeds\t\(Self.asked)\t2026-11-21T08:00:00Z\t\(Self.given)\tlemonde.fr/moon\n"
+      transcript.output == "1\tfeeds\t\(Self.asked)\t2026-11-21T08:00:00Z\t\(Self.given)\thttps://lemonde.fr/moon\n"
         + "2\tsample\t\t\t\t\n")
   }
 
@@ -144,7 +144,7 @@ struct WhyCommandTests {
     #expect(why.cached == true)
     #expect(why.url == "https://www.lemonde.fr/moon?utm_source=rss")
     #expect(why.feedUrl == Self.given)
-    #expect(why.canonicalUrl == "lemonde.fr/moon")
+    #expect(why.canonicalUrl == "https://lemonde.fr/moon")
     #expect(why.siteUrl == "https://www.lemonde.fr")
     #expect(why.latitude == 48.85)
     #expect(why.longitude == 2.35)
@@ -152,6 +152,16 @@ struct WhyCommandTests {
     #expect(status.command == "why")
     #expect(status.count == 1)
     #expect(status.provider == "feeds")
+    // As old as the page that the article came on.
+    #expect(status.cached == true)
+    #expect(status.age != nil)
+  }
+
+  @Test("an article of a page that came just then is not from the store")
+  func fresh() async throws {
+    let transcript = try await run(["why 1"], of: [Self.ofNewsAPI()], format: .json)
+    #expect(try transcript.objects().map(\.cached) == [false, false])
+    #expect(try transcript.statuses().first?.age == nil)
   }
 
   @Test("in JSON a failure has its code, whatever the language", arguments: InterfaceLanguage.allCases)

@@ -1,0 +1,117 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+@Suite("A file that the reader names")
+struct UserFileTests {
+  private let folder = TemporaryFolder()
+
+  private func path(_ name: String) -> String { folder.path + "/" + name }
+
+  @Test("what is written is read again, and nothing else is left")
+  func roundTrip() throws {
+    for text in ["one", "", "another"] {
+      try UserFile(path("file")).write(Array(text.utf8))
+      #expect(try UserFile(path("file")).read(atMost: 10) == Array(text.utf8))
+    }
+    #expect(try folder.names() == ["file"])
+  }
+
+  @Test("a file of the limit is read, a longer one is told as too large")
+  func limit() throws {
+    try folder.write("12345".utf8, to: "file")
+    #expect(try UserFile(path("file")).read(atMost: 5).count == 5)
+    #expect(throws: NewsError.tooLarge(host: path("file"), limit: 4)) { try UserFile(path("file")).read(atMost: 4) }
+    // Of a device nobody knows the size.
+    #expect(throws: NewsError.tooLarge(host: "/dev/zero", limit: 4)) { try UserFile("/dev/zero").read(atMost: 4) }
+  }
+
+  @Test("a device is written to and stays one", arguments: [0, 1, 100_000])
+  func device(count: Int) throws {
+    try UserFile("/dev/null").write([UInt8](repeating: 0x61, count: count))
+    var status = stat()
+    #expect(stat("/dev/null", &status) == 0)
+    #expect(status.st_mode & S_IFMT == S_IFCHR)
+    #expect(try UserFile("/dev/null").read(atMost: 1).isEmpty)
+  }
+
+  @Test("a device that takes nothing is an error", .enabled(if: access("/dev/full", W_OK) == 0, "no /dev/full"))
+  func full() {
+    let error = #expect(throws: NewsError.self) { try UserFile("/dev/full").write([0x61]) }
+    #expect(error?.ioPath == "/dev/full")
+  }
+
+  @Test("a pipe is written to and stays one")
+  func pipe() throws {
+    let path = path("pipe")
+    #expect(mkfifo(path, 0o600) == 0)
+    let bytes = [UInt8](repeating: 0x61, count: 1000)
+    // Open on both sides, nobody waits for the other.
+    let descriptor = open(path, O_RDWR | O_CLOEXEC)
+    defer { close(descriptor) }
+    try UserFile(path).write(bytes)
+    var buffer = [UInt8](repeating: 0, count: 2000)
+    let count = systemRead(descriptor, &buffer, buffer.count)
+    #expect(Array(buffer.prefix(count)) == bytes)
+  }
+
+  @Test("who may do what with a file stays as it was", arguments: [0o600, 0o640, 0o644, 0o664, 0o755])
+  func mode(mode: Int) throws {
+    try folder.write("old".utf8, to: "file")
+    #expect(chmod(path("file"), mode_t(mode)) == 0)
+    try UserFile(path("file")).write(Array("new".utf8))
+    #expect(folder.mode(of: "file") == mode)
+    #expect(try folder.read("file") == "new")
+  }
+
+  @Test("a new file is one as any other program makes it")
+  func newFile() throws {
+    let descriptor = open(path("other"), O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
+    close(descriptor)
+    try UserFile(path("file")).write([])
+    #expect(folder.mode(of: "file") == folder.mode(of: "other"))
+    #expect(folder.mode(of: "file") != nil)
+  }
+
+  @Test("a link stays one, and the file that it leads to is replaced")
+  func link() throws {
+    try folder.write("old".utf8, to: "file")
+    #expect(symlink(path("file"), path("link")) == 0)
+    try UserFile(path("link")).write(Array("new".utf8))
+    #expect(try folder.read("file") == "new")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link")) == path("file"))
+  }
+
+  @Test("a folder that is missing is not made")
+  func missingFolder() throws {
+    let error = #expect(throws: NewsError.self) { try UserFile(path("none/file")).write([0x61]) }
+    #expect(error?.ioPath == path("none/file"))
+    #expect(try folder.names().isEmpty)
+  }
+
+  @Test("a folder is no file")
+  func folderItself() throws {
+    try folder.write([], to: "folder/file")
+    let error = #expect(throws: NewsError.self) { try UserFile(path("folder")).write([0x61]) }
+    #expect(error?.ioPath == path("folder"))
+    #expect(try folder.names(of: "folder") == ["file"])
+  }
+
+  @Test("a path that begins with a tilde and a slash is below one's own folder, and is told as it was typed")
+  func home() throws {
+    let name = "~/supernews-test-\(UInt64.random(in: 0 ... .max))"
+    let place = UserFolders.expanded(name)
+    #expect(place.hasPrefix("/"))
+    #expect(throws: NewsError.unreadable(path: name, detail: String(cString: strerror(ENOENT)))) {
+      try UserFile(name).read(atMost: 1)
+    }
+    let error = #expect(throws: NewsError.self) { try UserFile(name + "/file").write([]) }
+    guard case .io? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(access(place, F_OK) != 0)
+  }
+}
