@@ -69,8 +69,11 @@ struct ArticleScreen: Screen {
     if article.provider != .sample, let author = article.author ?? (isOfFeed ? nil : texts.unknownAuthor) {
       about.append(author)
     }
-    about.append(
-      article.publishedAt.map { page.dates.long($0, hasTime: article.provider != .sample) } ?? texts.noDate)
+    if let date = article.publishedAt.map({ page.dates.long($0, hasTime: article.provider != .sample) })
+      ?? (isOfFeed ? nil : texts.noDate)
+    {
+      about.append(date)
+    }
     page.paragraphs(about.joined(separator: " · "), .quiet)
     page.blank()
     drawText(on: &page)
@@ -96,6 +99,6 @@ extension Article {
   fileprivate init(_ related: RelatedArticle, of story: Article) {
     self.init(
       title: related.title, publisher: Publisher(name: related.publisher), link: related.link,
-      publishedAt: story.publishedAt, provider: story.provider, provenance: story.provenance)
+      provider: story.provider, provenance: story.provenance)
   }
 }
