@@ -28,12 +28,8 @@ struct LiveSearchTests {
   func quickTyping() async throws {
     let newsroom = FakeNewsroom(news: news)
     let stage = FakeStage { reader, stage in
-      // Each is seen before the next comes, as a hand types: well within the pause.
-      for (index, letter) in "moons".enumerated() {
-        Self.type(String(letter), reader)
-        _ = try? await eventually { stage.lines.first?.hasSuffix(" " + "moons".prefix(index + 1)) == true }
-        try? await Task.sleep(for: .milliseconds(30))
-      }
+      // All within the pause, however busy the machine is.
+      for letter in "moons" { Self.type(String(letter), reader) }
       await stage.shows("moons 3")
       reader.yield(.key(.down))
       reader.yield(.key(.enter))
