@@ -31,7 +31,7 @@ let package = Package(
     ),
     .target(
       name: "CEmbedded",
-      exclude: ["events.tsv", "google-news.tsv", "media.tsv"]
+      exclude: ["Geography", "events.tsv", "google-news.tsv", "media.tsv"]
     ),
     .target(
       name: "NewsDomain",
@@ -49,7 +49,7 @@ let package = Package(
     ),
     .target(
       name: "LineEditing",
-      dependencies: ["NewsDomain", "NewsShell", "CLibedit"],
+      dependencies: ["NewsDomain", "NewsShell", "CLibedit", "CSystem"],
       swiftSettings: swiftSettings
     ),
     .executableTarget(

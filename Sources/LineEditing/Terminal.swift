@@ -1,3 +1,4 @@
+import CSystem
 import NewsShell
 import Synchronization
 
@@ -47,6 +48,8 @@ public final class Terminal: @unchecked Sendable {
     self.input = input
     self.output = output
     self.modes = modes
+    let end = isEditable ? Self.pasteBracketsOff : ""
+    supernews_guard_terminal(inputDescriptor, outputDescriptor, &modes, end, Self.stageOff + end)
   }
 
   /// Whether a terminal of this kind (`TERM`) can place its cursor, as editing needs.
@@ -75,6 +78,7 @@ public final class Terminal: @unchecked Sendable {
     ownership.withLock { ownership in
       guard ownership != .over else { return }
       ownership = .stage
+      supernews_guard_view(1)
       tcsetattr(inputDescriptor, TCSANOW, &raw)
       FileDescriptorText.write(Self.stageOn + Self.pasteBracketsOn, to: outputDescriptor)
     }
@@ -97,6 +101,7 @@ public final class Terminal: @unchecked Sendable {
     ownership.withLock { ownership in
       if ownership == .stage { FileDescriptorText.write(Self.stageOff, to: outputDescriptor) }
       if ownership != .over { ownership = next }
+      supernews_guard_view(0)
       var modes = modes
       tcsetattr(inputDescriptor, TCSANOW, &modes)
       if isEditable { FileDescriptorText.write(Terminal.pasteBracketsOff, to: outputDescriptor) }
@@ -150,14 +155,15 @@ public final class Terminal: @unchecked Sendable {
     raise(SIGSTOP)
   }
 
-  /// Reads a line that is not shown.
+  /// Reads a line in the middle of a command.
   ///
+  /// - Parameter isSecret: whether it is not shown.
   /// - Returns: `nil` at the end of input.
   /// - Throws: `CancellationError` after Ctrl-C.
-  func readSecret(prompt: String, wake: WakePipe) throws -> String? {
-    var silent = modes
-    silent.c_lflag &= ~tcflag_t(ECHO)
-    tcsetattr(inputDescriptor, TCSAFLUSH, &silent)
+  func readAnswer(to prompt: String, isSecret: Bool, wake: WakePipe) throws -> String? {
+    var modes = modes
+    if isSecret { modes.c_lflag &= ~tcflag_t(ECHO) }
+    tcsetattr(inputDescriptor, TCSAFLUSH, &modes)
     defer { restore() }
     write(prompt)
     var text = ""
@@ -170,10 +176,10 @@ public final class Terminal: @unchecked Sendable {
         case .suspend:
           restore()
           Terminal.stopProcess()
-          tcsetattr(inputDescriptor, TCSAFLUSH, &silent)
+          tcsetattr(inputDescriptor, TCSAFLUSH, &modes)
           write(prompt)
         case .resume:
-          tcsetattr(inputDescriptor, TCSAFLUSH, &silent)
+          tcsetattr(inputDescriptor, TCSAFLUSH, &modes)
         case .resize, .stop, nil: continue
         }
         continue
@@ -183,7 +189,8 @@ public final class Terminal: @unchecked Sendable {
         return text.isEmpty ? nil : text
       }
       if scalar == "\n" {
-        write("\n")
+        // What is shown ends its own line.
+        if isSecret { write("\n") }
         return text
       }
       text.unicodeScalars.append(scalar)

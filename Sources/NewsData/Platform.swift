@@ -15,3 +15,4 @@
 let systemRead = read
 let systemWrite = write
 let systemPoll = poll
+let systemSend = send

@@ -47,6 +47,11 @@ public enum NewsError: Error, Sendable, Equatable {
   /// - Parameter place: its host, or the file's path.
   case badFeed(place: String, FeedProblem)
 
+  /// The reader has not allowed to be located.
+  case locationNotAllowed
+  /// Nothing on this machine says where it is.
+  case locationUnknown
+
   case cancelled
   /// Something could not be written or removed.
   case io(path: String, detail: String)

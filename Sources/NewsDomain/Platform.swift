@@ -4,3 +4,10 @@
 #else
   @_exported import Foundation
 #endif
+
+// For trigonometry alone.
+#if canImport(Glibc)
+  @_exported import Glibc
+#else
+  @_exported import Darwin
+#endif

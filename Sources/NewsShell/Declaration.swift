@@ -21,6 +21,8 @@ public struct Declaration: Sendable {
     case networkForOtherLists
     /// It takes the terminal: what is written so far is shown first.
     case terminal
+    /// It may ask a person something, or show a view: the same, and in a script it does without.
+    case dialogue
   }
 
   public let name: String

@@ -18,12 +18,19 @@ public struct Newsroom: Sendable {
   public let feeds: ManageFeeds
   public let addFeed: AddFeed
   public let checkFeed: CheckFeed
+  public let nearestCountry: FindNearestCountry
+  public let clusterCountries = ClusterCountries()
+  public let locate: Locate
+  public let freshHeadlines: CountFreshHeadlines
+  public let painter: MapPainter
   public let store: any StoreWatch
   public let activity: Activity
   public let history: any CommandHistory
-  public let secrets: any SecretReader
+  public let answers: any AnswerReader
   /// The whole terminal, for views that need it; `nil` where there is none.
   public let stage: (any Stage)?
+  /// What pictures have room for now.
+  public let window: @Sendable () -> Window
   /// What `--provider` says, for the settings screen.
   public let provider: ProviderChoice
 
@@ -31,8 +38,9 @@ public struct Newsroom: Sendable {
     news: any NewsRepository, sources: any SourceRepository, subscriptions: any SubscriptionRepository,
     feedReader: any FeedReader, feedLists: any FeedListFile, settings: any SettingsRepository,
     keys: any KeyRepository, ledger: any RequestLedger, store: any StoreWatch, activity: Activity,
-    opener: any LinkOpener, locale: InterfaceLanguage, history: any CommandHistory, secrets: any SecretReader,
-    stage: (any Stage)?, provider: ProviderChoice
+    opener: any LinkOpener, locale: InterfaceLanguage, history: any CommandHistory, answers: any AnswerReader,
+    stage: (any Stage)?, window: @escaping @Sendable () -> Window, provider: ProviderChoice, stored: any NewsRepository,
+    atlas: any Atlas, receiver: any LocationProvider, timeZone: any LocationProvider
   ) {
     topHeadlines = FetchTopHeadlines(repository: news)
     search = SearchNews(repository: news)
@@ -47,11 +55,16 @@ public struct Newsroom: Sendable {
     feeds = ManageFeeds(repository: subscriptions, files: feedLists)
     addFeed = AddFeed(reader: feedReader, repository: subscriptions)
     checkFeed = CheckFeed(reader: feedReader)
+    nearestCountry = FindNearestCountry(atlas: atlas)
+    locate = Locate(receiver: receiver, timeZone: timeZone)
+    freshHeadlines = CountFreshHeadlines(stored: stored)
+    painter = MapPainter(atlas: atlas)
     self.store = store
     self.activity = activity
     self.history = history
-    self.secrets = secrets
+    self.answers = answers
     self.stage = stage
+    self.window = window
     self.provider = provider
   }
 
@@ -90,8 +103,9 @@ public protocol CommandHistory: Sendable {
   func last(_ count: Int) -> [String]
 }
 
-/// Reads a line that must not be seen.
-public protocol SecretReader: Sendable {
+/// Asks the reader something in the middle of a command.
+public protocol AnswerReader: Sendable {
+  /// - Parameter isSecret: whether the answer must not be seen.
   /// - Returns: `nil` at the end of input.
-  func readSecret(prompt: String) async throws -> String?
+  func readAnswer(to prompt: String, isSecret: Bool) async throws -> String?
 }

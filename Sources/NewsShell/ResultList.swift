@@ -8,6 +8,8 @@ public struct ResultList: Sendable {
     case countries([Country])
     case languages([Language])
     case categories([NewsDomain.Category])
+    /// Those of a map, and the view in which they are.
+    case markers([CountryCluster], in: Viewport)
 
     public var count: Int {
       switch self {
@@ -16,6 +18,7 @@ public struct ResultList: Sendable {
       case .countries(let items): items.count
       case .languages(let items): items.count
       case .categories(let items): items.count
+      case .markers(let items, _): items.count
       }
     }
   }

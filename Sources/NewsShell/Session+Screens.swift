@@ -15,6 +15,11 @@ extension Session {
     try await showNews(.headlines(request), from: newsroom)
   }
 
+  /// Fetches the front page of a country and goes to it.
+  mutating func showHeadlines(of country: Country, from newsroom: Newsroom) async throws -> Outcome {
+    try await showHeadlines(HeadlineRequest(scope: .local(country), language: edition.language), from: newsroom)
+  }
+
   /// Fetches a list of articles and goes to it.
   mutating func showNews(_ request: NewsRequest, from newsroom: Newsroom) async throws -> Outcome {
     // A reader sees what is there at once; a script cannot wait for what comes later.

@@ -121,7 +121,7 @@ public struct Shell {
       let list = match.declaration.needs.contains(.list) ? try session.list() : nil
       let isWaiting = Self.waits(match.declaration, on: list)
       // What was written so far is not held back by a server that is slow.
-      if isWaiting || match.declaration.needs.contains(.terminal) { output.flush() }
+      if isWaiting || !match.declaration.needs.isDisjoint(with: [.terminal, .dialogue]) { output.flush() }
       let outcome = try await perform(
         match.command, call, isInteractive: source.isInteractive, waiting: isWaiting ? waiting : nil)
       show(outcome, of: match.declaration, as: format, line: line, source: source)

@@ -63,7 +63,9 @@ struct Composition {
       feedLists: OPMLFile(), settings: settings, keys: keys,
       ledger: NewsAPIAccount(store: store, keys: keys), store: store, activity: activity,
       opener: SystemBrowser(environment: environment, ownsTerminal: input.isInteractive), locale: locale,
-      history: history, secrets: input.secrets, stage: input.stage, provider: options.provider)
+      history: history, answers: input.answers, stage: input.stage, window: window, provider: options.provider,
+      stored: storedNews(keys, store), atlas: EmbeddedAtlas(), receiver: GPSDLocation(environment: environment),
+      timeZone: TimeZoneLocation(environment: environment))
 
     var shell = Shell(
       session: session, newsroom: newsroom, renderer: renderer, output: OutputStream(STDOUT_FILENO),
@@ -111,6 +113,38 @@ struct Composition {
     return ProviderChain(
       newsAPI: isAutomatic ? newsAPI : nil, googleNews: GoogleNewsRepository(fetcher: fetcher, base: googleNewsBase),
       publishers: publishers, sample: isAutomatic ? sample : nil, keys: keys, isOffline: options.isOffline)
+  }
+
+  /// Answers that are kept, and nothing else.
+  private func storedNews(_ keys: any KeyRepository, _ store: Store) -> any NewsRepository {
+    let fetcher = Fetcher(http: nil, store: store, activity: Activity())
+    let publishers = PublisherFeedsRepository(
+      fetcher: fetcher, subscriptions: SessionSubscriptionRepository(), language: options.interfaceLanguage)
+    return ProviderChain(
+      newsAPI: NewsAPIRepository(fetcher: fetcher, base: newsAPIBase, keys: keys),
+      googleNews: GoogleNewsRepository(fetcher: fetcher, base: googleNewsBase), publishers: publishers, sample: nil,
+      keys: keys, isOffline: true)
+  }
+
+  /// What pictures have room for: the terminal, or what the variables of its size say where output goes elsewhere.
+  private var window: @Sendable () -> Window {
+    let isTerminal = isatty(STDOUT_FILENO) == 1
+    let columns = environment["COLUMNS"].flatMap { Int($0) }.map { max(1, min(1_000, $0)) }
+    let rows = environment["LINES"].flatMap { Int($0) }.map { max(1, min(1_000, $0)) }
+    let glyphs = Self.glyphs(environment)
+    return {
+      Window(
+        columns: (isTerminal ? TerminalSize.columns(STDOUT_FILENO) : columns) ?? 80,
+        rows: (isTerminal ? TerminalSize.rows(STDOUT_FILENO) : rows) ?? 24, glyphs: glyphs, isTerminal: isTerminal)
+    }
+  }
+
+  /// Braille where nothing speaks against it: a locale of another character set does, and the console of Linux, whose
+  /// fonts have no Braille.
+  private static func glyphs(_ environment: [String: String]) -> Window.Glyphs {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    let isUTF8 = locale.map { $0.lowercased().contains("utf-8") || $0.lowercased().contains("utf8") } ?? true
+    return isUTF8 && environment["TERM"] != "linux" ? .braille : .ascii
   }
 
   /// Where a person sees it; standard output elsewhere (`> file`) is no reason to draw over the prompt.

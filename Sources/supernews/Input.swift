@@ -2,10 +2,10 @@ import LineEditing
 import NewsDomain
 import NewsShell
 
-/// Where lines and secrets come from in this run.
+/// Where lines and answers come from in this run.
 struct Input {
   let sources: [any LineSource]
-  let secrets: any SecretReader
+  let answers: any AnswerReader
   /// `nil` without a terminal that views can be drawn on.
   let stage: (any Stage)?
 
@@ -22,7 +22,7 @@ struct Input {
     let standard = PipedLineSource(
       descriptor: STDIN_FILENO, name: isInteractive ? nil : "stdin", isInteractive: isInteractive, wake: wake)
     stage = terminal.flatMap { TerminalStage(terminal: $0, wake: wake, style: style) }
-    secrets = terminal.map { TerminalSecrets(terminal: $0, wake: wake) } ?? standard
+    answers = terminal.map { TerminalAnswers(terminal: $0, wake: wake) } ?? standard
     signals.start(ownsTerminal: terminal != nil, beforeEnd: { terminal?.restoreForEnd() })
     let given = try scripts.map { try Self.source($0, standard: standard, wake: wake) }
 

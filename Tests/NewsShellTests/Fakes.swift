@@ -122,11 +122,22 @@ struct FakeHistory: CommandHistory {
   func last(_ count: Int) -> [String] { Array(lines.suffix(count)) }
 }
 
-/// A person who types this, or has nothing to say.
-struct FakeSecrets: SecretReader {
-  var secret: String?
+/// A person who answers this, one after the other, and then has nothing to say.
+final class FakeAnswers: AnswerReader {
+  private let answers: Mutex<[String]>
+  private let asked = Mutex<[String]>([])
 
-  func readSecret(prompt: String) async throws -> String? { secret }
+  init(_ answers: String?...) {
+    self.answers = Mutex(answers.compactMap(\.self))
+  }
+
+  /// What was asked.
+  var prompts: [String] { asked.withLock(\.self) }
+
+  func readAnswer(to prompt: String, isSecret: Bool) async throws -> String? {
+    asked.withLock { $0.append(prompt) }
+    return answers.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+  }
 }
 
 /// Nobody presses Ctrl-C.

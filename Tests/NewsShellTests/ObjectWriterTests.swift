@@ -133,7 +133,7 @@ struct ObjectWriterTests {
   @Test("a country has all its members")
   func country() {
     var writer = ObjectWriter()
-    writer.write(CountryRecord(country: .france))
+    writer.write(CountryRecord(.france))
     let expected =
       #"{"type":"country","code":"fr","name":"France","latitude":46.64,"longitude":2.19,"distanceKm":null}"# + "\n"
     #expect(writer.text == expected)

@@ -16,17 +16,23 @@ struct FakeNewsroom: Sendable {
   var activity = Activity()
   var opener = FakeOpener()
   var history = FakeHistory()
-  var secrets = FakeSecrets()
+  var answers = FakeAnswers()
   var stage: FakeStage?
   var locale = InterfaceLanguage.english
+  var window = Window(columns: 80, rows: 24, glyphs: .braille, isTerminal: false)
   var provider = ProviderChoice.auto
+  var stored: FakeNews?
+  var atlas = FakeAtlas()
+  var receiver = FakeLocation()
+  var timeZone = FakeLocation()
 
   /// The use cases over these fakes.
   var newsroom: Newsroom {
     Newsroom(
       news: news, sources: sources, subscriptions: subscriptions, feedReader: feedReader, feedLists: feedLists,
       settings: settings, keys: keys, ledger: store, store: store, activity: activity, opener: opener,
-      locale: locale, history: history, secrets: secrets, stage: stage, provider: provider)
+      locale: locale, history: history, answers: answers, stage: stage, window: { window }, provider: provider,
+      stored: stored ?? news, atlas: atlas, receiver: receiver, timeZone: timeZone)
   }
 
   /// Runs lines through a shell, one after the other.

@@ -40,7 +40,7 @@ public struct Program: Sendable {
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": folder.path,
       "LANG": "C.UTF-8", "TZ": "UTC", "TERM": "xterm-256color", "BROWSER": "true",
       "SUPERNEWS_NEWSAPI_URL": Self.nowhere, "SUPERNEWS_FEEDS_URL": Self.nowhere, "http_proxy": Self.nowhere,
-      "https_proxy": Self.nowhere, "no_proxy": "127.0.0.1,localhost",
+      "https_proxy": Self.nowhere, "no_proxy": "127.0.0.1,localhost", "SUPERNEWS_GPSD": "127.0.0.1:1",
     ]
     self.environment.merge(environment) { _, new in new }
     if let path = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"] {

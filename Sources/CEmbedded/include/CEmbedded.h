@@ -3,7 +3,8 @@
 
 #include <stddef.h>
 
-/// A file of the source folder as it stands there: UTF-8, not ended by a NUL, constant for ever.
+/// A file of the source folder as it stands there: not ended by a NUL, constant for ever; UTF-8 where it is
+/// text.
 typedef struct {
   const unsigned char *bytes;
   size_t count;
@@ -15,5 +16,11 @@ supernews_file supernews_events(void);
 supernews_file supernews_media(void);
 /// google-news.tsv: addresses and editions of Google News.
 supernews_file supernews_google_news(void);
+/// Geography/coastline.bin: where land meets the sea.
+supernews_file supernews_coastline(void);
+/// Geography/borders.bin: the lines between countries.
+supernews_file supernews_borders(void);
+/// Geography/countries.bin: the outlines of countries.
+supernews_file supernews_countries(void);
 
 #endif

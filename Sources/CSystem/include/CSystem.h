@@ -4,6 +4,7 @@
 #include <getopt.h>
 #include <spawn.h>
 #include <stddef.h>
+#include <termios.h>
 
 // Functions of the C library that Swift's view of it leaves out.
 
@@ -26,6 +27,13 @@ long supernews_find(const void *bytes, size_t count, const void *piece, size_t l
 
 /// Closes every descriptor from `first` on in the child; does nothing where the C library cannot.
 int supernews_close_from(posix_spawn_file_actions_t *actions, int first);
+
+/// From now on a crash of the program gives the terminal back first: its modes, and the text for the state it is in.
+/// The texts are kept, up to 63 bytes of each.
+void supernews_guard_terminal(int input, int output, const struct termios *modes, const char *text, const char *view_text);
+
+/// Whether a view has the whole screen, and a crash is answered with its text.
+void supernews_guard_view(int has_screen);
 
 supernews_option supernews_next_option(int count, char *const *arguments, const char *letters, const struct option *table);
 

@@ -8,6 +8,8 @@ public struct FileSettingsRepository: SettingsRepository {
     static let source = "source"
     static let sourceName = "source-name"
     static let grouping = "filter"
+    static let location = "location"
+    static let place = "place"
   }
 
   private let file: KeptFile
@@ -48,8 +50,20 @@ public struct FileSettingsRepository: SettingsRepository {
     take(Key.grouping) { name in
       SourceGrouping(rawValue: name).map { settings.grouping = $0 } != nil
     }
+    take(Key.location) { answer in
+      settings.location.isAllowed = Self.answers[answer]
+      return settings.location.isAllowed != nil
+    }
+    take(Key.place) { text in
+      let numbers = text.split(separator: " ").map(Coordinate.degrees)
+      guard numbers.count == 2, let latitude = numbers[0], let longitude = numbers[1] else { return false }
+      settings.location.place = Coordinate(checking: latitude, longitude)
+      return settings.location.place != nil
+    }
     return (settings, problems)
   }
+
+  private static let answers = ["yes": true, "no": false]
 
   @discardableResult
   public func apply(_ changes: [SettingChange]) throws -> [SettingsProblem] {
@@ -64,6 +78,8 @@ public struct FileSettingsRepository: SettingsRepository {
           text.set(Key.source, to: source.id.oneLine)
           text.set(Key.sourceName, to: source.name.oneLine)
         case .grouping(let grouping): text.set(Key.grouping, to: grouping.rawValue)
+        case .locationAllowed(let isAllowed): text.set(Key.location, to: isAllowed ? "yes" : "no")
+        case .place(let place): text.set(Key.place, to: place?.description)
         case .resetEdition:
           for key in [Key.country, Key.language, Key.source, Key.sourceName] { text.set(key, to: nil) }
         }

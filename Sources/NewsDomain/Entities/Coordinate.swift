@@ -1,10 +1,38 @@
 /// A place on Earth in degrees: north and east are positive.
 public struct Coordinate: Sendable, Hashable {
+  public static let latitudes = -90.0...90.0
+  public static let longitudes = -180.0...180.0
+
   public let latitude: Double
   public let longitude: Double
 
   public init(latitude: Double, longitude: Double) {
     self.latitude = latitude
     self.longitude = longitude
+  }
+
+  /// A place of two numbers that come from elsewhere.
+  ///
+  /// - Returns: `nil` where they are none of Earth's.
+  public init?(checking latitude: Double, _ longitude: Double) {
+    guard Self.latitudes.contains(latitude), Self.longitudes.contains(longitude) else { return nil }
+    self.init(latitude: latitude, longitude: longitude)
+  }
+
+  /// Degrees as a person writes them, with a point or a comma before the decimals.
+  ///
+  /// - Returns: `nil` where the text is no plain number.
+  public static func degrees(_ text: some StringProtocol) -> Double? {
+    let plain = String(text.map { $0 == "," ? "." : $0 == "−" ? "-" : $0 })
+    // `Double` would also take nan, infinity and hexadecimal digits.
+    guard plain.utf8.allSatisfy({ "0123456789.+-".utf8.contains($0) }) else { return nil }
+    return Double(plain)
+  }
+}
+
+extension Coordinate: CustomStringConvertible {
+  /// Both numbers as they are typed: `48.85 2.35`.
+  public var description: String {
+    [latitude, longitude].map { $0 == $0.rounded() ? String(Int($0)) : String($0) }.joined(separator: " ")
   }
 }

@@ -119,5 +119,10 @@ extension Country {
   /// Finds a country by any of its names.
   public static let index = NameIndex(all.map { ($0, $0.names) })
 
+  /// All of them in the order of their names.
+  public static func sorted(in language: InterfaceLanguage) -> [Country] {
+    all.map { (key: FoldedName($0.name(in: language)).text, country: $0) }.sorted { $0.key < $1.key }.map(\.country)
+  }
+
   private static let byCode = Dictionary(uniqueKeysWithValues: all.map { ($0.code, $0) })
 }

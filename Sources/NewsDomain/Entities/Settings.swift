@@ -2,10 +2,12 @@
 public struct Settings: Sendable, Equatable {
   public var edition: Edition
   public var grouping: SourceGrouping
+  public var location: LocationSettings
 
-  public init(edition: Edition, grouping: SourceGrouping = .all) {
+  public init(edition: Edition, grouping: SourceGrouping = .all, location: LocationSettings = LocationSettings()) {
     self.edition = edition
     self.grouping = grouping
+    self.location = location
   }
 }
 
@@ -15,6 +17,10 @@ public enum SettingChange: Sendable, Equatable {
   case language(Language)
   case source(SourceReference)
   case grouping(SourceGrouping)
+  /// Whether this machine may be asked where it is.
+  case locationAllowed(Bool)
+  /// Where the reader is, set by hand; `nil` forgets it.
+  case place(Coordinate?)
   /// Country, language and source go back to their defaults.
   case resetEdition
 }

@@ -17,8 +17,7 @@ public struct FetchWorldHeadlines: Sendable {
   public func callAsFunction(
     _ request: WorldRequest, _ freshness: Freshness = .current, in language: InterfaceLanguage
   ) async throws -> NewsPage {
-    let countries = Country.all.map { (key: FoldedName($0.name(in: language)).text, country: $0) }
-      .sorted { $0.key < $1.key }.map(\.country)
+    let countries = Country.sorted(in: language)
     var results = try await fetch(request, freshness, countries)
     if results.values.contains(where: { $0.provider != nil && $0.provider != .sample }) {
       // History does not stand in for single countries among today's news.

@@ -12,9 +12,7 @@ enum CountriesCommand: Command {
     arguments: [text], examples: ["countries", "countries united"])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) -> Outcome {
-    let language = session.language
-    let countries = Country.all.filter { $0.names.contain(call[text]) }
-      .sorted { FoldedName($0.name(in: language)).text < FoldedName($1.name(in: language)).text }
+    let countries = Country.sorted(in: session.language).filter { $0.names.contain(call[text]) }
     let screen = CountriesScreen(countries, chosen: session.edition.country)
     session.coordinator.push(screen)
     return Outcome(screen)

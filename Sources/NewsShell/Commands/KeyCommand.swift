@@ -29,7 +29,9 @@ enum KeyCommand: Command {
       return Outcome(SettingsScreen([.key(newsroom.key.state)]))
     case .set:
       let prompt = texts(in: session.language).keyPrompt
-      guard let text = try await newsroom.secrets.readSecret(prompt: prompt) else { throw ShellError.noInput }
+      guard let text = try await newsroom.answers.readAnswer(to: prompt, isSecret: true) else {
+        throw ShellError.noInput
+      }
       try newsroom.key.keep(text)
       return Outcome(notices: [.keyKept(newsroom.key.state)])
     case .forget:

@@ -32,9 +32,12 @@ enum OpenCommand: Command {
       return try await session.showHeadlines(
         HeadlineRequest(scope: scope, language: session.edition.language), from: newsroom)
     case .countries(let countries):
-      let scope = HeadlineRequest.Scope.local(countries[number - 1])
-      return try await session.showHeadlines(
-        HeadlineRequest(scope: scope, language: session.edition.language), from: newsroom)
+      return try await session.showHeadlines(of: countries[number - 1], from: newsroom)
+    case .markers(let clusters, let view):
+      let cluster = clusters[number - 1]
+      if let country = cluster.single { return try await session.showHeadlines(of: country, from: newsroom) }
+      return session.showMap(
+        MapSubject(cluster), newsroom.clusterCountries.view(into: cluster, from: view), from: newsroom)
     case .languages(let languages):
       return try await session.showSources(SourceRequest(language: languages[number - 1]), from: newsroom)
     case .categories(let categories):

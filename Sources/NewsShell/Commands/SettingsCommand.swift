@@ -1,18 +1,70 @@
+import NewsDomain
+
 /// All settings.
 enum SettingsCommand: Command {
+  private enum Setting: Hashable {
+    case location
+    case place
+  }
+
+  private static let setting = Argument<Setting>.choice(
+    Localized("SETTING", "RÉGLAGE"),
+    help: Localized(
+      "location (whether this machine may be asked where it is) or place (set by hand)",
+      "position (si cette machine peut être interrogée) ou lieu (donné à la main)"),
+    of: [(.location, ["location", "position"]), (.place, ["place", "lieu"])])
+  private static let value = Argument<String>(
+    Localized("VALUE", "VALEUR"), .rest,
+    help: Localized("on or off; LAT LON or none", "oui ou non ; LAT LON ou aucun"),
+    complete: { context in
+      // One of each pair, in the language of the interface.
+      (context.language == .french ? ["oui", "non", "aucun"] : ["on", "off", "none"])
+        .flatMap { context.candidates(named: [$0]) }
+    }
+  ) { $0 }
+
   static let declaration = Declaration(
     "settings", french: "reglages", group: .yours,
     summary: Localized("All settings and how to change them.", "Tous les réglages et comment les changer."),
-    examples: ["settings"])
+    arguments: [setting, value],
+    examples: ["settings", "settings place 48.85 2.35", "settings location off", "settings place none"])
 
-  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {
+    switch call[setting] {
+    case .location?:
+      let answer = try call[value].map(answer)
+      let notices = try answer.map { try session.allowLocation($0, from: newsroom) } ?? []
+      return Outcome(SettingsScreen([.location(session.location)]), notices: notices)
+    case .place?:
+      var problems: [SettingsProblem] = []
+      if let text = call[value] {
+        let isNone = ["none", "aucun"].contains(FoldedName(text).text)
+        let place = isNone ? nil : try Coordinate(text: text)
+        problems = try newsroom.keepSetting(.place(place))
+        session.location.place = place
+      }
+      return Outcome(SettingsScreen([.place(session.location)]), notices: problems.map(Notice.settings))
+    case nil:
+      return Outcome(SettingsScreen(all(in: session, with: newsroom)))
+    }
+  }
+
+  private static func all(in session: Session, with newsroom: Newsroom) -> [SettingRow] {
     let edition = session.edition
-    return Outcome(
-      SettingsScreen([
-        .country(edition.country), .language(edition.language), .source(edition.source),
-        .filter(session.grouping),
-        .provider(newsroom.provider, hasKey: newsroom.key.state != .none), .key(newsroom.key.state),
-        .format(session.format),
-      ]))
+    return [
+      .country(edition.country), .language(edition.language), .source(edition.source), .filter(session.grouping),
+      .location(session.location), .place(session.location),
+      .provider(newsroom.provider, hasKey: newsroom.key.state != .none), .key(newsroom.key.state),
+      .format(session.format),
+    ]
+  }
+
+  /// - Throws: ``ShellError/notOneOf(_:nearest:known:)``.
+  private static func answer(_ text: String) throws -> Bool {
+    switch FoldedName(text).text {
+    case "on", "yes", "oui": return true
+    case "off", "no", "non": return false
+    default: throw ShellError.notOneOf(text, nearest: nil, known: ["on", "off"])
+    }
   }
 }

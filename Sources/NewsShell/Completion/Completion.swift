@@ -92,7 +92,7 @@ private struct Target {
       return
     }
     if let last = match.words.last, !last.isQuoted, last.text.hasPrefix("--"), !last.text.contains("="),
-      let option = options.first(where: { "--\($0.name)" == last.text })
+      let option = options.first(where: { "--\($0.name)" == last.text }), option.form != .flag
     {
       complete = option.complete
       return
@@ -108,7 +108,8 @@ private struct Target {
       if isValue {
         isValue = false
       } else if !word.isQuoted, word.text.hasPrefix("--") {
-        isValue = !word.text.contains("=")
+        let isFlag = match.declaration.arguments.contains { $0.form == .flag && "--\($0.name)" == word.text }
+        isValue = !isFlag && !word.text.contains("=")
       } else {
         plain.append(word)
       }

@@ -84,6 +84,14 @@ extension EnglishTexts {
       unknown(.unknownSource, "feed", text, nearest, "\"feeds\" lists yours")
     case .notOPML(let path, let detail):
       Explanation(.parameterInvalid, "\(path) is no list of feeds (\(detail))", "an OPML file of another reader is")
+    case .locationNotAllowed:
+      Explanation(
+        .usage, "this machine is not asked where it is without your yes",
+        "\"settings location on\" gives it; \"near LAT LON\" and \"settings place LAT LON\" need none")
+    case .locationUnknown:
+      Explanation(
+        .noResults, "nothing on this machine says where it is",
+        "\"near 48.85 2.35\" names a place, \"settings place 48.85 2.35\" keeps one")
     case .cancelled:
       Explanation(.cancelled, "stopped")
     case .io(let path, let detail):
@@ -121,6 +129,8 @@ extension EnglishTexts {
         nearest.map { "did you mean \"\($0)\"?" } ?? "it takes \(known.joined(separator: ", "))")
     case .missingValue(let option):
       Explanation(.usage, "\(option) needs a value", "write \(option) VALUE")
+    case .noValueWanted(let option):
+      Explanation(.usage, "\(option) takes no value", "write \(option) alone")
     case .outputFailed(let detail):
       Explanation(.io, "standard output: \(detail)", "what was written is not complete")
     case .notANumber(let text, let from, let to):
@@ -132,6 +142,10 @@ extension EnglishTexts {
         .usage, "\"\(text)\" is not an item", "an item is a number such as 3; share and web take 4-6 and all")
     case .notADay(let text):
       Explanation(.usage, "\"\(text)\" is not a day", "a day is 2026-11-01, today, yesterday or 3d for three days ago")
+    case .notAPlace(let text):
+      Explanation(
+        .usage, "\"\(text)\" is no place",
+        "a place is 48.85 2.35: latitude from -90 to 90, longitude from -180 to 180, north and east positive")
     case .noTerminal:
       Explanation(.usage, "this needs a terminal", "\"search\" does the same in a script")
     case .wrongKind:

@@ -91,6 +91,14 @@ extension FrenchTexts {
       Explanation(
         .parameterInvalid, "\(path) n’est pas une liste de flux (\(detail))",
         "un fichier OPML d’un autre lecteur en est une")
+    case .locationNotAllowed:
+      Explanation(
+        .usage, "il n’est pas demandé à cette machine où elle est sans votre accord",
+        "« reglages position oui » le donne ; « pres LAT LON » et « reglages lieu LAT LON » s’en passent")
+    case .locationUnknown:
+      Explanation(
+        .noResults, "rien sur cette machine ne dit où elle est",
+        "« pres 48.85 2.35 » nomme un lieu, « reglages lieu 48.85 2.35 » en garde un")
     case .cancelled:
       Explanation(.cancelled, "arrêté")
     case .io(let path, let detail):
@@ -129,6 +137,8 @@ extension FrenchTexts {
         nearest.map { "vouliez-vous dire « \($0) » ?" } ?? "valeurs admises : \(known.joined(separator: ", "))")
     case .missingValue(let option):
       Explanation(.usage, "\(option) attend une valeur", "écrivez \(option) VALEUR")
+    case .noValueWanted(let option):
+      Explanation(.usage, "\(option) ne prend pas de valeur", "écrivez \(option) seul")
     case .outputFailed(let detail):
       Explanation(.io, "sortie standard : \(detail)", "ce qui a été écrit n’est pas complet")
     case .notANumber(let text, let from, let to):
@@ -143,6 +153,10 @@ extension FrenchTexts {
       Explanation(
         .usage, "« \(text) » n’est pas un jour",
         "un jour est 2026-11-01, aujourd’hui, hier ou 3j pour il y a trois jours")
+    case .notAPlace(let text):
+      Explanation(
+        .usage, "« \(text) » n’est pas un lieu",
+        "un lieu est 48.85 2.35 : latitude de -90 à 90, longitude de -180 à 180, nord et est positifs")
     case .noTerminal:
       Explanation(.usage, "il faut un terminal pour cela", "« cherche » fait de même dans un script")
     case .wrongKind:

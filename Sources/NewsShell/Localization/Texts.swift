@@ -59,6 +59,36 @@ public protocol Texts: Sendable {
   func attempt(_ attempt: Attempt) -> String
   func stored(_ reason: StoredReason) -> String
 
+  // Map and places
+  func title(of subject: MapSubject) -> String
+  /// How much of the world is shown.
+  func mapScale(zoom: String, kilometres: Double, countries: Int) -> String
+  var mapHint: String { get }
+  func kilometres(_ distance: Double) -> String
+  /// One of eight, clockwise from north.
+  func name(ofDirection eighth: Int) -> String
+  /// Where a country's marker is, seen from the reader.
+  func away(_ country: Country, _ distance: String, _ direction: String) -> String
+  func name(of continent: Continent) -> String
+  /// How many of a continent's countries are in sight, and those nearest by.
+  func prose(of continent: Continent, count: Int, nearest: [String]) -> String
+  func near(_ nearest: CountryDistance, _ whereabouts: Whereabouts) -> String
+  func name(of origin: Whereabouts.Origin) -> String
+  var centreQuestion: String { get }
+  var locationQuestion: String { get }
+  /// Between the answers that a key gives.
+  var yesOrNo: String { get }
+  var locating: String { get }
+  var map: String { get }
+  var explorerHint: String { get }
+  var explorerHelp: [String] { get }
+  var searchPrompt: String { get }
+  func focus(on country: String) -> String
+  func focus(on cluster: [String], count: Int) -> String
+  var heatTitle: String { get }
+  var heatEmpty: String { get }
+  func headlines(_ count: Int) -> String
+
   // Waiting
   /// Countries done.
   func progress(_ done: Int, of total: Int) -> String
@@ -82,6 +112,8 @@ public protocol Texts: Sendable {
   func advice(for setting: SettingRow.Key) -> String
   func providerLine(_ choice: ProviderChoice, hasKey: Bool) -> String
   func keyLine(_ state: KeyState) -> String
+  func locationLine(isAllowed: Bool?) -> String
+  var noPlace: String { get }
   func grouping(_ grouping: SourceGrouping) -> String
   var keyPrompt: String { get }
 
@@ -103,6 +135,12 @@ public protocol Texts: Sendable {
 }
 
 extension Texts {
+  /// Where a country's marker is, seen from a place: `France · 246 km south of you`.
+  func away(_ country: Country, from place: Coordinate) -> String {
+    let eighth = Int((place.bearing(to: country.centroid) / 45).rounded()) % 8
+    return away(country, kilometres(place.distance(to: country.centroid)), name(ofDirection: eighth))
+  }
+
   /// What went wrong, in words.
   public func explain(_ error: any Error) -> Explanation {
     switch error {

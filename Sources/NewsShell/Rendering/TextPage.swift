@@ -6,7 +6,7 @@ public struct TextPage: Sendable {
   public let dates: DateWords
   private let style: Style
   /// Where lines are cut; `nil` where they go to no terminal.
-  private let columns: Int?
+  let columns: Int?
   public private(set) var text = ""
 
   /// Text is easiest to read at no more than this.
@@ -50,12 +50,16 @@ public struct TextPage: Sendable {
   }
 
   public mutating func line(_ spans: [Span]) {
-    var left = columns ?? .max
+    guard let columns else {
+      for span in spans { text += style.apply(span.role, to: Sanitiser.line(span.text)) }
+      text += "\n"
+      return
+    }
+    var left = columns
     for span in spans where left > 0 {
-      let clean = Sanitiser.line(span.text)
-      let shown = columns == nil ? clean : TextWrap.cut(clean, to: left)
-      text += style.apply(span.role, to: shown)
-      left -= columns == nil ? 0 : DisplayWidth.of(shown)
+      let shown = span.shown(on: left)
+      text += style.apply(span.role, to: shown.text)
+      left -= shown.cells
     }
     text += "\n"
   }

@@ -13,7 +13,7 @@ struct CountriesScreen: Screen {
   var list: ResultList? { ResultList(.countries(countries)) }
 
   var records: [any Record] {
-    countries.map(CountryRecord.init)
+    countries.map { CountryRecord($0) }
   }
 
   func draw(on page: inout TextPage) {
@@ -26,7 +26,17 @@ struct CountriesScreen: Screen {
 
 /// A country for programs.
 struct CountryRecord: Record {
-  let country: Country
+  private let country: Country
+  /// Known only when a place is named.
+  private let distance: CountryDistance?
+  private let hasInside: Bool
+
+  /// - Parameter hasInside: whether it is told if the place is in the country.
+  init(_ country: Country, distance: CountryDistance? = nil, hasInside: Bool = true) {
+    self.country = country
+    self.distance = distance
+    self.hasInside = hasInside
+  }
 
   func write(to row: inout RowWriter) {
     row.add(country.code)
@@ -34,6 +44,7 @@ struct CountryRecord: Record {
     row.add(country.frenchName)
     row.add("\(country.centroid.latitude)")
     row.add("\(country.centroid.longitude)")
+    if let distance { row.add("\(distance.tenths)") }
   }
 
   func write(to object: inout ObjectWriter) {
@@ -42,7 +53,7 @@ struct CountryRecord: Record {
     object.add("name", country.englishName)
     object.add("latitude", country.centroid.latitude)
     object.add("longitude", country.centroid.longitude)
-    // Known only when a place is named.
-    object.add("distanceKm", nil as Double?)
+    object.add("distanceKm", distance?.tenths)
+    if hasInside, let distance { object.add("inside", distance.isInside) }
   }
 }

@@ -7,6 +7,8 @@ public struct SettingRow: Sendable {
     case language
     case source
     case filter
+    case location
+    case place
     case provider
     case key
     case format
@@ -88,5 +90,14 @@ extension SettingRow {
 
   static func format(_ format: OutputFormat) -> SettingRow {
     SettingRow(key: .format, value: format.rawValue) { _ in format.rawValue }
+  }
+
+  static func location(_ settings: LocationSettings) -> SettingRow {
+    let value = settings.isAllowed.map { $0 ? "yes" : "no" } ?? "unknown"
+    return SettingRow(key: .location, value: value) { $0.locationLine(isAllowed: settings.isAllowed) }
+  }
+
+  static func place(_ settings: LocationSettings) -> SettingRow {
+    SettingRow(key: .place, value: settings.place?.description ?? "") { settings.place?.description ?? $0.noPlace }
   }
 }

@@ -74,9 +74,9 @@ public struct Frame: Sendable {
       if row > 0 { text += "\r\n" }
       var left = columns
       for span in spans where left > 0 {
-        let shown = TextWrap.cut(Sanitiser.line(span.text), to: left)
-        text += style.apply(span.role, to: shown)
-        left -= DisplayWidth.of(shown)
+        let shown = span.shown(on: left)
+        text += style.apply(span.role, to: shown.text)
+        left -= shown.cells
       }
       // Behind a full line this would take its last character.
       if left > 0 { text += "\u{1B}[K" }

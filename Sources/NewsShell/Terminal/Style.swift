@@ -14,10 +14,28 @@ public enum Role: Sendable {
 public struct Span: Sendable {
   public let text: String
   public let role: Role
+  /// Of a drawing of ours, its width: each of its characters takes one cell, and none needs to be cleaned.
+  private let drawnCells: Int?
 
   public init(_ text: String, _ role: Role = .plain) {
     self.text = text
     self.role = role
+    drawnCells = nil
+  }
+
+  init(drawing text: String, cells: Int, _ role: Role) {
+    self.text = text
+    self.role = role
+    drawnCells = cells
+  }
+
+  /// What of the span is shown on so many cells, and how many of them it takes.
+  func shown(on cells: Int) -> (text: String, cells: Int) {
+    if let drawnCells {
+      return drawnCells <= cells ? (text, drawnCells) : (String(text.unicodeScalars.prefix(cells)), cells)
+    }
+    let shown = TextWrap.cut(Sanitiser.line(text), to: cells)
+    return (shown, DisplayWidth.of(shown))
   }
 }
 

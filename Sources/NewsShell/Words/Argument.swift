@@ -37,6 +37,8 @@ public enum ArgumentForm: Sendable, Equatable {
   case rest
   /// `--name value`; the text says what the value is in help.
   case option(value: String)
+  /// `--name`, and that is all.
+  case flag
 }
 
 /// An argument of whatever value, as the command table holds it.
@@ -61,7 +63,10 @@ extension AnyArgument {
   var name: String { label.english }
 
   var isOption: Bool {
-    if case .option = form { true } else { false }
+    switch form {
+    case .option, .flag: true
+    default: false
+    }
   }
 
   /// As a list of arguments shows it.
@@ -70,6 +75,7 @@ extension AnyArgument {
     case .word: label.text(in: language)
     case .words, .rest: label.text(in: language) + "…"
     case .option(let value): "--\(name) \(value)"
+    case .flag: "--\(name)"
     }
   }
 

@@ -31,6 +31,12 @@ public struct Call: Sendable {
     return values.compactMap { $0.position == position ? $0.value as? T : nil }
   }
 
+  /// Whether anything was given for an argument.
+  func has(_ argument: any AnyArgument) -> Bool {
+    let position = declaration.arguments.firstIndex { $0.name == argument.name }
+    return values.contains { $0.position == position }
+  }
+
   private mutating func bind(_ words: ArraySlice<Word>) throws {
     var words = words
     var plain: [String] = []
@@ -51,7 +57,10 @@ public struct Call: Sendable {
     let name = text.prefix { $0 != "=" }
     let position = try option(named: name)
     let argument = declaration.arguments[position]
-    if name.endIndex < text.endIndex {
+    if argument.form == .flag {
+      guard name.endIndex == text.endIndex else { throw ShellError.noValueWanted(option: "--\(argument.name)") }
+      values.append(Value(position: position, value: try argument.value(of: "")))
+    } else if name.endIndex < text.endIndex {
       values.append(
         Value(position: position, value: try argument.value(of: String(text[name.endIndex...].dropFirst()))))
     } else if let next = words.popFirst() {

@@ -49,13 +49,19 @@ extension Argument where Value == Int {
   }
 }
 
+extension Argument where Value == Bool {
+  /// An option that is there or not.
+  static func flag(_ name: String, help: Localized) -> Argument {
+    Argument(.option(name), .flag, help: help) { _ in true }
+  }
+}
+
 extension Argument where Value == Country {
   static func country(_ label: Localized, _ form: ArgumentForm, help: Localized) -> Argument {
     Argument(
       label, form, help: help,
       complete: { context in
-        let countries = Country.all.map { (FoldedName($0.name(in: context.language)).text, $0) }
-        return countries.sorted { $0.0 < $1.0 }.flatMap { _, country in
+        Country.sorted(in: context.language).flatMap { country in
           context.candidates(
             named: [country.name(in: context.language)] + country.names, describedBy: country.code)
         }

@@ -6,10 +6,14 @@ public enum ShellError: Error, Sendable {
   case missing(argument: Localized, command: Declaration)
   case tooMany(String, command: Declaration)
   case missingValue(option: String)
+  /// A value stands behind an option that takes none.
+  case noValueWanted(option: String)
   case notOneOf(String, nearest: String?, known: [String])
   case notANumber(String, from: Int, to: Int)
   case notAnItem(String)
   case notADay(String)
+  /// The text is no latitude and longitude.
+  case notAPlace(String)
   /// A view needs the whole terminal, and there is none.
   case noTerminal
   /// A command without a number means the open article, and there is none.

@@ -12,7 +12,7 @@ struct KeyCommandTests {
     "set passes the key on, without the blanks around it, and shows it nowhere",
     arguments: ["key set", "cle set", "cl\u{E9} set"])
   func kept(line: String) async throws {
-    let newsroom = FakeNewsroom(secrets: FakeSecrets(secret: "  " + Self.key + "\n"))
+    let newsroom = FakeNewsroom(answers: FakeAnswers("  " + Self.key + "\n"))
     let transcript = try await newsroom.run([line, "key", "settings"], in: .fresh(format: .json))
     #expect(transcript.status == .success)
     #expect(newsroom.keys.key == Self.key)
@@ -45,7 +45,7 @@ struct KeyCommandTests {
 
   @Test("what cannot be a key is refused, and the one there was stays", arguments: ["", "  ", "two words", "cl\u{E9}"])
   func unusable(secret: String) async throws {
-    let newsroom = FakeNewsroom(keys: FakeKeys("old"), secrets: FakeSecrets(secret: secret))
+    let newsroom = FakeNewsroom(keys: FakeKeys("old"), answers: FakeAnswers(secret))
     let transcript = try await newsroom.run(["key set"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["parameterInvalid"])
     #expect(newsroom.keys.key == "old")

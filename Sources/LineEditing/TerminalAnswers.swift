@@ -1,8 +1,8 @@
 import Dispatch
 import NewsShell
 
-/// Reads secrets at the terminal, unseen.
-public struct TerminalSecrets: SecretReader {
+/// Reads answers at the terminal, secrets unseen.
+public struct TerminalAnswers: AnswerReader {
   private let terminal: Terminal
   private let wake: WakePipe
 
@@ -11,14 +11,14 @@ public struct TerminalSecrets: SecretReader {
     self.wake = wake
   }
 
-  public func readSecret(prompt: String) async throws -> String? {
+  public func readAnswer(to prompt: String, isSecret: Bool) async throws -> String? {
     try await withCheckedThrowingContinuation { continuation in
       // The wait must not take a thread of the tasks.
       DispatchQueue.global().async {
         wake.drain()
         continuation.resume(
           with: Result {
-            try wake.whileWatched { try terminal.readSecret(prompt: prompt, wake: wake) }
+            try wake.whileWatched { try terminal.readAnswer(to: prompt, isSecret: isSecret, wake: wake) }
           })
       }
     }

@@ -1,0 +1,91 @@
+import Dispatch
+import NewsDomain
+import Synchronization
+
+/// Asks a gpsd on this machine, or where `SUPERNEWS_GPSD` says (https://gpsd.io/gpsd_json.html).
+public struct GPSDLocation: LocationProvider {
+  static let standardAddress = "127.0.0.1:2947"
+  private static let standardPort = "2947"
+  private static let watch = "?WATCH={\"enable\":true,\"json\":true};\n"
+  /// A receiver that knows where it is says so once a second.
+  private static let patience = Duration.seconds(3)
+  /// In bytes: what it says in that time is a small part of this.
+  private static let sizeLimit = 1 << 18
+
+  private let address: String
+  private let patience: Duration
+
+  /// - Parameter environment: for `SUPERNEWS_GPSD`: `HOST`, `HOST:PORT` or `[IPv6]:PORT`.
+  public init(environment: [String: String]) {
+    self.init(address: environment["SUPERNEWS_GPSD"] ?? Self.standardAddress, patience: Self.patience)
+  }
+
+  init(address: String, patience: Duration) {
+    self.address = address
+    self.patience = patience
+  }
+
+  public func locate() async -> Whereabouts? {
+    let cancellation = Cancellation()
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        // The wait must not take a thread of the tasks.
+        DispatchQueue.global().async { continuation.resume(returning: fix(unless: cancellation)) }
+      }
+    } onCancel: {
+      cancellation.cancel()
+    }
+  }
+
+  private func fix(unless cancellation: Cancellation) -> Whereabouts? {
+    let deadline = ContinuousClock.now + patience
+    let (host, port) = Self.split(address)
+    guard
+      let connection = LineConnection(host: host, port: port, until: deadline, unless: { cancellation.isCancelled }),
+      connection.send(Self.watch)
+    else { return nil }
+    var size = 0
+    while size < Self.sizeLimit, let line = connection.nextLine() {
+      size += line.count
+      if let place = Self.place(in: line) { return Whereabouts(place, .gpsd) }
+    }
+    return nil
+  }
+
+  /// The place that a line reports. Between the reports stand raw sentences of the receiver and classes of newer
+  /// versions; a report without a place happens whatever its mode says.
+  static func place(in line: [UInt8]) -> Coordinate? {
+    guard line.first == UInt8(ascii: "{"), let report = try? JSONDecoder().decode(Report.self, from: Data(line)),
+      report.class == "TPV", let latitude = report.lat, let longitude = report.lon
+    else { return nil }
+    return Coordinate(checking: latitude, longitude)
+  }
+
+  static func split(_ address: String) -> (host: String, port: String) {
+    if address.hasPrefix("["), let end = address.firstIndex(of: "]") {
+      let rest = address[address.index(after: end)...]
+      return (
+        String(address[address.index(after: address.startIndex)..<end]),
+        rest.hasPrefix(":") ? String(rest.dropFirst()) : standardPort
+      )
+    }
+    let parts = address.split(separator: ":", omittingEmptySubsequences: false)
+    // More than one colon: an IPv6 address without brackets.
+    return parts.count == 2 ? (String(parts[0]), String(parts[1])) : (address, standardPort)
+  }
+
+  private struct Report: Decodable {
+    let `class`: String
+    let lat: Double?
+    let lon: Double?
+  }
+}
+
+/// Says that nobody waits any more.
+private final class Cancellation: Sendable {
+  private let flag = Atomic(false)
+
+  var isCancelled: Bool { flag.load(ordering: .relaxed) }
+
+  func cancel() { flag.store(true, ordering: .relaxed) }
+}

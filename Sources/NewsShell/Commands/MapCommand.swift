@@ -1,0 +1,65 @@
+import NewsDomain
+
+/// The news map.
+enum MapCommand: Command {
+  /// A country and its neighbours.
+  static let countryZoom = 3.0
+  /// The original app's view of one's own place, in kilometres from the top to the bottom.
+  static let localSpan = 10.0
+
+  private static let country = Argument<Country>.country(
+    Localized("COUNTRY", "PAYS"), .rest, help: Localized("to have in the middle", "à mettre au milieu"))
+  private static let zoom = Argument<Int>.number(
+    "zoom", in: Viewport.zooms,
+    help: Localized("0 is the whole world, each step doubles it", "0 est le monde entier, chaque pas le double"))
+  private static let world = Argument<Bool>.flag(
+    "world", help: Localized("the whole world, 15,000 km high", "le monde entier, haut de 15 000 km"))
+  private static let here = Argument<Bool>.flag(
+    "here", help: Localized("10 km around where you are", "10 km autour d’où vous êtes"))
+  private static let prose = Argument<Bool>.flag("prose", help: Localized("in words", "en mots"))
+
+  static let declaration = Declaration(
+    "map", french: "carte", group: .places,
+    summary: Localized(
+      "The news map, with a marker for each country; alone, on a terminal, one to move about in.",
+      "La carte des nouvelles, avec un repère par pays ; seule, sur un terminal, pour s’y déplacer."),
+    arguments: [country, zoom, world, here, prose], needs: [.dialogue],
+    examples: ["map --zoom 0", "map japan", "map germany --zoom 2", "map --prose"])
+
+  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
+    let size = newsroom.window().mapSize
+    let isPlain = declaration.arguments.allSatisfy { !call.has($0) }
+    if isPlain, session.format == .text, newsroom.window().isTerminal, let stage = newsroom.stage {
+      return try await MapExplorer(newsroom: newsroom).explore(on: stage, in: &session)
+    }
+    var notices: [Notice] = []
+    var place: Coordinate?
+    var subject = MapSubject.world
+    var view = Viewport.world(around: Coordinate(latitude: 0, longitude: 0), width: size.width, height: size.height)
+    if call[here] == true {
+      let (found, said) = try await session.whereabouts(from: newsroom)
+      (subject, place, notices) = (.place, found.place, said)
+      view = .around(found.place, kilometres: localSpan, width: size.width, height: size.height)
+    } else if let chosen = call[country] {
+      subject = .country(chosen)
+      view = Viewport(center: chosen.centroid, zoom: countryZoom, width: size.width, height: size.height)
+    }
+    if call[world] == true {
+      view = .world(around: view.center, width: size.width, height: size.height)
+    } else if let level = call[zoom] {
+      // Nearer, the middle of the world is an ocean.
+      if subject == .world, level > 0 { subject = .country(session.edition.country) }
+      let center = subject == .country(session.edition.country) ? session.edition.country.centroid : view.center
+      view = Viewport(center: center, zoom: Double(level), width: size.width, height: size.height)
+    }
+    let origin = place ?? call[country]?.centroid
+    if call[prose] == true {
+      let screen = MapProseScreen(subject, view, origin: origin ?? session.origin)
+      session.coordinator.push(screen)
+      return Outcome(screen, notices: notices)
+    }
+    var outcome = session.showMap(subject, view, place: place, origin: origin, from: newsroom)
+    outcome.notices += notices
+    return outcome
+  }
+}

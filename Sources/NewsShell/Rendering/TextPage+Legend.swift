@@ -1,0 +1,23 @@
+extension TextPage {
+  /// Names under the numbers that a picture gives them, in as many columns as there is room for, read downwards.
+  mutating func legend(_ entries: [(number: Int, name: String, isChosen: Bool)]) {
+    let digits = max(2, String(entries.count).count)
+    let widest = entries.map { DisplayWidth.of($0.name) }.max() ?? 0
+    let width = digits + 1 + widest + 2
+    let across = max(1, min(entries.count, (columns ?? 80) / width))
+    let down = (entries.count + across - 1) / max(1, across)
+    for row in 0..<down {
+      var spans: [Span] = []
+      for index in stride(from: row, to: entries.count, by: down) {
+        let entry = entries[index]
+        let label = String(entry.number)
+        spans.append(Span(String(repeating: " ", count: digits - label.count) + label + " ", .number))
+        spans.append(Span(entry.name, entry.isChosen ? .accent : .plain))
+        if index + down < entries.count {
+          spans.append(Span(String(repeating: " ", count: widest - DisplayWidth.of(entry.name) + 2)))
+        }
+      }
+      line(spans)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import NewsDomain
+
+/// The country that a place is in or near.
+struct NearScreen: Screen {
+  private let nearest: CountryDistance
+  private let whereabouts: Whereabouts
+
+  init(_ nearest: CountryDistance, to whereabouts: Whereabouts) {
+    self.nearest = nearest
+    self.whereabouts = whereabouts
+  }
+
+  var list: ResultList? { ResultList(.countries([nearest.country])) }
+
+  var records: [any Record] { [CountryRecord(nearest.country, distance: nearest)] }
+
+  func draw(on page: inout TextPage) {
+    page.paragraphs(page.texts.near(nearest, whereabouts))
+    if whereabouts.origin != .given { page.line(Span(page.texts.name(of: whereabouts.origin), .quiet)) }
+  }
+}
