@@ -218,7 +218,7 @@ struct FileSettingsRepositoryTests {
       for change in changes {
         group.addTask {
           let session = FileSettingsRepository(path: path, locale: .english)
-          try session.apply([change])
+          _ = try patiently { try session.apply([change]) }
           return session.load().problems
         }
       }

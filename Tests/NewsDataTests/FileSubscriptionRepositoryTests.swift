@@ -175,7 +175,7 @@ struct FileSubscriptionRepositoryTests {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<12 {
         group.addTask {
-          _ = try FileSubscriptionRepository(path: path).change { $0.append(Self.feed(number)) }
+          _ = try patiently { try FileSubscriptionRepository(path: path).change { $0.append(Self.feed(number)) } }
         }
       }
       try await group.waitForAll()

@@ -155,10 +155,12 @@ struct KeptFileTests {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<50 {
         group.addTask {
-          try counter.whileLocked {
-            let old = try counter.read() ?? Array("0".utf8)
-            let number = Int(String(decoding: old, as: UTF8.self)) ?? -1000
-            try counter.write(Array(String(number + 1).utf8))
+          try patiently {
+            try counter.whileLocked {
+              let old = try counter.read() ?? Array("0".utf8)
+              let number = Int(String(decoding: old, as: UTF8.self)) ?? -1000
+              try counter.write(Array(String(number + 1).utf8))
+            }
           }
         }
       }

@@ -19,8 +19,10 @@ struct KillTests {
   /// How many questions have reached a server.
   private let received = Tally()
 
-  private func program(_ server: LoopbackServer) -> Program {
-    Program(home: home, environment: ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url])
+  /// - Parameter name: stands in every address: the port of one server may become another's, and what is in the store
+  ///   of the first must not answer for the second.
+  private func program(_ server: LoopbackServer, _ name: String) -> Program {
+    Program(home: home, environment: ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": "\(server.url)/\(name)"])
   }
 
   @Test("100 kills at any moment leave settings that read and a store that opens")
@@ -32,7 +34,7 @@ struct KillTests {
         }
         try await group.waitForAll()
       }
-      if (first + Self.atOnce) % 10 == 0 { try await checkFolders() }
+      if (first + Self.atOnce) % 10 == 0 { try await checkFolders(after: first) }
     }
     #expect(try home.keptNames().allSatisfy { !$0.contains("damaged") })
     #expect(try home.read("errors").isEmpty)
@@ -48,7 +50,7 @@ struct KillTests {
     let errors = open(home.path + "/errors", O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     defer { for end in [null, errors] { close(end) } }
 
-    let process = try program(server).start(["-c", Self.script], [null, null, errors])
+    let process = try program(server, "kill-\(number)").start(["-c", Self.script], [null, null, errors])
     let count = number % (Self.requests + 1)
     let wasAsked = try await eventually { server.requests.count >= count }
     try await Task.sleep(for: .milliseconds(3 * (number / (Self.requests + 1))))
@@ -60,7 +62,7 @@ struct KillTests {
   }
 
   /// Looks at what the killed have left, and works with it.
-  private func checkFolders() async throws {
+  private func checkFolders(after number: Int) async throws {
     #expect(try home.storeFaults() == ["ok"])
     let counted = try home.requestCount()
     // Counted before it is sent: no kill makes a request free.
@@ -68,7 +70,8 @@ struct KillTests {
 
     let server = try LoopbackServer { _ in .response(body: Self.page) }
     defer { server.stop() }
-    let result = try await program(server).run(["-F", "json", "-c", "quota; top; top; settings"])
+    let result = try await program(server, "check-\(number)")
+      .run(["-F", "json", "-c", "quota; top; top; settings"])
     let steps = try result.steps()
     #expect(steps.map(\.outcome) == ["quota ok", "top ok", "top ok", "settings ok"])
     #expect(steps.first?.records.first?.requests == counted)

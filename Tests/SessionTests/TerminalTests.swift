@@ -45,6 +45,8 @@ struct TerminalTests {
     try await terminal.wait(for: "2 / 3")
     terminal.type("back\n")
     try await terminal.wait(for: " 1  ")
+    // Only while a line is edited it is a key like any other.
+    try await terminal.wait(for: "ABC News ›")
     terminal.type("\u{4}")
     #expect(try await terminal.end() == 0)
   }
@@ -115,7 +117,8 @@ struct TerminalTests {
     terminal.type("sports\n")
     #expect(try await eventually { server.requests.count >= 2 })
     terminal.type("\u{3}")
-    try await terminal.wait(for: "top: stopped", seconds: 5)
+    // Long before the server would be given up.
+    try await terminal.wait(for: "top: stopped", seconds: 8)
     terminal.type("1\n")
     try await terminal.wait(for: "1 / 1")
   }

@@ -88,25 +88,13 @@ public final class LoopbackServer: Sendable {
   public init(_ handler: @escaping @Sendable (Request) -> Answer) throws {
     self.handler = handler
     signal(SIGPIPE, SIG_IGN)
-    #if canImport(Glibc)
-      let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #else
-      let listener = socket(AF_INET, SOCK_STREAM, 0)
-    #endif
-    self.listener = listener
-    _ = fcntl(listener, F_SETFD, FD_CLOEXEC)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    // The socket functions take a pointer to any kind of address.
-    let isBound = withUnsafeMutableBytes(of: &address) { bytes in
-      guard let start = bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self) else { return false }
-      return bind(listener, start, length) == 0 && listen(listener, 64) == 0
-        && getsockname(listener, start, &length) == 0
+    (listener, port) = try Self.bound()
+    guard listen(listener, 64) == 0 else {
+      let failure = Failure(call: "listen")
+      close(listener)
+      throw failure
     }
-    guard isBound else { throw Failure(call: "bind") }
-    port = UInt16(bigEndian: address.sin_port)
+    let listener = listener
     // Holds the server: a test may be done with it before its last request is.
     DispatchQueue(label: "loopback.accept").async { [self] in
       // Closed by the thread that uses it: its number may be another server's as soon as it is.
@@ -170,6 +158,8 @@ public final class LoopbackServer: Sendable {
       return finish(Array((head + "\r\n").utf8) + body, to: connection)
     case .raw(let bytes):
       _ = finish(bytes, to: connection)
+      // Closing ends nothing where a program that was started meanwhile has got the connection, too.
+      shutdown(connection, Int32(SHUT_WR))
     case .silence:
       // Ends when either side closes.
       var byte: UInt8 = 0
@@ -276,5 +266,48 @@ public final class LoopbackServer: Sendable {
       start += count
     }
     return true
+  }
+}
+
+extension LoopbackServer {
+  /// Ports that a server of this process has had: where one has stopped nobody is to answer, and what was kept of one
+  /// is not another's.
+  private static let had = Mutex<Set<UInt16>>([])
+
+  /// A socket at a port of its own.
+  private static func bound() throws -> (socket: Int32, port: UInt16) {
+    // Held meanwhile, so that none of them comes again.
+    var refused: [Int32] = []
+    defer { for socket in refused { close(socket) } }
+    while true {
+      let (socket, port) = try boundAnywhere()
+      // A machine may have few ports: better one of them again than none.
+      if had.withLock({ $0.insert(port).inserted }) || refused.count == 10 { return (socket, port) }
+      refused.append(socket)
+    }
+  }
+
+  private static func boundAnywhere() throws -> (socket: Int32, port: UInt16) {
+    #if canImport(Glibc)
+      let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    #else
+      let socket = socket(AF_INET, SOCK_STREAM, 0)
+      _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
+    #endif
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    // The socket functions take a pointer to any kind of address.
+    let isBound = withUnsafeMutableBytes(of: &address) { bytes in
+      guard let start = bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self) else { return false }
+      return bind(socket, start, length) == 0 && getsockname(socket, start, &length) == 0
+    }
+    guard isBound else {
+      let failure = Failure(call: "bind")
+      if socket >= 0 { close(socket) }
+      throw failure
+    }
+    return (socket, UInt16(bigEndian: address.sin_port))
   }
 }

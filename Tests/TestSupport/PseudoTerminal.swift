@@ -60,16 +60,15 @@ public final class PseudoTerminal {
   @discardableResult
   public func wait(for wanted: String, seconds: Int = 30) async throws -> String {
     let end = ContinuousClock.now + .seconds(seconds)
-    while ContinuousClock.now < end {
+    while true {
       let seen = Self.plain(raw)
       let rest = seen.dropFirst(position)
       if let range = rest.firstRange(of: wanted) {
         position = seen.distance(from: seen.startIndex, to: range.upperBound)
         return String(rest[..<range.upperBound])
       }
-      try await readMore()
+      guard try await readMore(until: end) else { throw TimeOut(wanted: wanted, seen: String(rest)) }
     }
-    throw TimeOut(wanted: wanted, seen: String(Self.plain(raw).dropFirst(position)))
   }
 
   /// Reads until the program has ended.
@@ -78,15 +77,15 @@ public final class PseudoTerminal {
   public func end(seconds: Int = 30) async throws -> Int32? {
     var status: Int32 = 0
     let end = ContinuousClock.now + .seconds(seconds)
-    while ContinuousClock.now < end {
-      try await readMore()
+    while true {
+      let isInTime = try await readMore(until: end)
       if waitpid(process, &status, WNOHANG) == process {
         isEnded = true
         while readNow() {}
         return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
       }
+      if !isInTime { return nil }
     }
-    return nil
   }
 
   /// Reads what has been written up to now.
@@ -98,9 +97,17 @@ public final class PseudoTerminal {
     }
   }
 
-  private func readMore() async throws {
+  /// Reads what is there, or waits a moment for more.
+  ///
+  /// - Returns: `false` where there is nothing and the time is over: what came while the test itself had to wait for
+  ///   its turn is read however late it is.
+  private func readMore(until end: ContinuousClock.Instant) async throws -> Bool {
+    let isOver = ContinuousClock.now >= end
+    if readNow() { return true }
+    if isOver { return false }
     // Never a blocking wait: tests share a few threads.
-    if !readNow() { try await Task.sleep(for: .milliseconds(10)) }
+    try await Task.sleep(for: .milliseconds(10))
+    return true
   }
 
   /// - Returns: whether there was something to read.
