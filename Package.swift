@@ -108,3 +108,15 @@ if Context.environment["SUPERNEWS_FUZZ"] != nil {
     ),
   ]
 }
+
+// What scripts/bench measures from within.
+if Context.environment["SUPERNEWS_BENCH"] != nil {
+  package.targets += [
+    .executableTarget(
+      name: "MapBenchmark",
+      dependencies: ["LineEditing", "NewsData", "NewsDomain", "NewsShell", "TestSupport"],
+      path: "Tests/Benchmark",
+      swiftSettings: swiftSettings
+    )
+  ]
+}

@@ -24,21 +24,28 @@ int supernews_close_from(posix_spawn_file_actions_t *actions, int first) {
 #endif
 }
 
+static const int crashes[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS, SIGXCPU, SIGXFSZ};
+
 static struct {
   int input;
   int output;
   struct termios modes;
   char texts[2][64];
-  atomic_int has_screen;
+  atomic_int use;
 } terminal;
 
-// Only what signal-safety(7) allows.
+// Only what signal-safety(7) allows. A stack that is full has no room for it: then the terminal stays as it is.
 static void give_terminal_back(int number) {
-  const char *text = terminal.texts[atomic_load(&terminal.has_screen) ? 1 : 0];
-  ssize_t written = write(terminal.output, text, strlen(text));
-  (void)written;
-  tcsetattr(terminal.input, TCSANOW, &terminal.modes);
-  // The handler is gone already: the signal ends the program when this returns.
+  int use = atomic_load(&terminal.use);
+  // In the background the terminal is another's.
+  if (use != supernews_terminal_untouched && tcgetpgrp(terminal.input) == getpgrp()) {
+    const char *text = terminal.texts[use == supernews_terminal_view];
+    ssize_t written = write(terminal.output, text, strlen(text));
+    (void)written;
+    tcsetattr(terminal.input, TCSANOW, &terminal.modes);
+  }
+  // The handler is gone already: the signal ends the program when this returns. Swift's own handler, which was there
+  // before, would ask questions on the terminal that has just been given back.
   raise(number);
 }
 
@@ -49,12 +56,11 @@ void supernews_guard_terminal(int input, int output, const struct termios *modes
   strncpy(terminal.texts[0], text, sizeof terminal.texts[0] - 1);
   strncpy(terminal.texts[1], view_text, sizeof terminal.texts[1] - 1);
   struct sigaction action = {.sa_handler = give_terminal_back, .sa_flags = SA_RESETHAND};
-  const int crashes[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
   for (size_t index = 0; index < sizeof crashes / sizeof *crashes; index++) sigaction(crashes[index], &action, NULL);
 }
 
-void supernews_guard_view(int has_screen) {
-  atomic_store(&terminal.has_screen, has_screen);
+void supernews_use_terminal(supernews_terminal_use use) {
+  atomic_store(&terminal.use, use);
 }
 
 supernews_option supernews_next_option(int count, char *const *arguments, const char *letters, const struct option *table) {

@@ -97,10 +97,12 @@ extension EditLineSource {
     wasInterrupted = false
     wake.drain()
 
+    terminal.isEditing(true)
     terminal.write(Terminal.pasteBracketsOn)
     var count: Int32 = 0
     let line = wake.whileWatched { el_gets(edit, &count) }
     terminal.write(Terminal.pasteBracketsOff)
+    terminal.isEditing(false)
     guard let line, count > 0 else {
       if wasInterrupted {
         terminal.write("^C\n")

@@ -7,6 +7,7 @@ import Synchronization
 public final class SignalWatch: Interrupts {
   public let wake: WakePipe
   private let action = Mutex<(@Sendable () -> Void)?>(nil)
+  private let isEnding = Mutex(false)
   private let queue = DispatchQueue(label: "supernews.signals")
   private let registering = DispatchGroup()
 
@@ -30,7 +31,14 @@ public final class SignalWatch: Interrupts {
       action.withLock(\.self)?()
     }
     for number in [SIGTERM, SIGHUP, SIGQUIT] {
-      watch(number) {
+      watch(number) { [self] in
+        // Dispatch hears the signal that is sent below, too.
+        guard
+          !isEnding.withLock({ isEnding in
+            defer { isEnding = true }
+            return isEnding
+          })
+        else { return }
         beforeEnd()
         signal(number, SIG_DFL)
         // Not raise: Dispatch's own threads let no signal through.

@@ -61,6 +61,11 @@ public final class Terminal: @unchecked Sendable {
 
   var rows: Int { TerminalSize.rows(outputDescriptor) ?? 24 }
 
+  /// Says whether a line is being edited, which a crash would have to undo.
+  func isEditing(_ isEditing: Bool) {
+    supernews_use_terminal(isEditing ? supernews_terminal_line : supernews_terminal_untouched)
+  }
+
   func write(_ text: String) {
     // What libedit has written stands before it.
     fflush(output)
@@ -78,7 +83,7 @@ public final class Terminal: @unchecked Sendable {
     ownership.withLock { ownership in
       guard ownership != .over else { return }
       ownership = .stage
-      supernews_guard_view(1)
+      supernews_use_terminal(supernews_terminal_view)
       tcsetattr(inputDescriptor, TCSANOW, &raw)
       FileDescriptorText.write(Self.stageOn + Self.pasteBracketsOn, to: outputDescriptor)
     }
@@ -101,7 +106,7 @@ public final class Terminal: @unchecked Sendable {
     ownership.withLock { ownership in
       if ownership == .stage { FileDescriptorText.write(Self.stageOff, to: outputDescriptor) }
       if ownership != .over { ownership = next }
-      supernews_guard_view(0)
+      supernews_use_terminal(supernews_terminal_untouched)
       var modes = modes
       tcsetattr(inputDescriptor, TCSANOW, &modes)
       if isEditable { FileDescriptorText.write(Terminal.pasteBracketsOff, to: outputDescriptor) }

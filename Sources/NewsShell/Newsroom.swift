@@ -20,7 +20,7 @@ public struct Newsroom: Sendable {
   public let checkFeed: CheckFeed
   public let nearestCountry: FindNearestCountry
   public let clusterCountries = ClusterCountries()
-  public let locate: Locate
+  public let location: ManageLocation
   public let freshHeadlines: CountFreshHeadlines
   public let painter: MapPainter
   public let store: any StoreWatch
@@ -40,7 +40,7 @@ public struct Newsroom: Sendable {
     keys: any KeyRepository, ledger: any RequestLedger, store: any StoreWatch, activity: Activity,
     opener: any LinkOpener, locale: InterfaceLanguage, history: any CommandHistory, answers: any AnswerReader,
     stage: (any Stage)?, window: @escaping @Sendable () -> Window, provider: ProviderChoice, stored: any NewsRepository,
-    atlas: any Atlas, receiver: any LocationProvider, timeZone: any LocationProvider
+    atlas: any Atlas, location: LocationSettings, receiver: any LocationProvider, timeZone: any LocationProvider
   ) {
     topHeadlines = FetchTopHeadlines(repository: news)
     search = SearchNews(repository: news)
@@ -56,7 +56,7 @@ public struct Newsroom: Sendable {
     addFeed = AddFeed(reader: feedReader, repository: subscriptions)
     checkFeed = CheckFeed(reader: feedReader)
     nearestCountry = FindNearestCountry(atlas: atlas)
-    locate = Locate(receiver: receiver, timeZone: timeZone)
+    self.location = ManageLocation(location, repository: settings, receiver: receiver, timeZone: timeZone)
     freshHeadlines = CountFreshHeadlines(stored: stored)
     painter = MapPainter(atlas: atlas)
     self.store = store

@@ -6,8 +6,6 @@ public struct Session: Sendable {
   public var edition: Edition
   /// How lists of sources are divided.
   public var grouping: SourceGrouping
-  /// What the reader has said about being located.
-  public var location: LocationSettings
   public var format: OutputFormat
   public let language: InterfaceLanguage
   public let isInteractive: Bool
@@ -28,7 +26,6 @@ public struct Session: Sendable {
   ) {
     edition = settings.edition
     grouping = settings.grouping
-    location = settings.location
     self.format = format
     self.language = language
     self.isInteractive = isInteractive

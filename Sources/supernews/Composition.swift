@@ -64,7 +64,8 @@ struct Composition {
       ledger: NewsAPIAccount(store: store, keys: keys), store: store, activity: activity,
       opener: SystemBrowser(environment: environment, ownsTerminal: input.isInteractive), locale: locale,
       history: history, answers: input.answers, stage: input.stage, window: window, provider: options.provider,
-      stored: storedNews(keys, store), atlas: EmbeddedAtlas(), receiver: GPSDLocation(environment: environment),
+      stored: storedNews(keys, store), atlas: EmbeddedAtlas(), location: kept.location,
+      receiver: GPSDLocation(environment: environment),
       timeZone: TimeZoneLocation(environment: environment))
 
     var shell = Shell(
@@ -129,8 +130,10 @@ struct Composition {
   /// What pictures have room for: the terminal, or what the variables of its size say where output goes elsewhere.
   private var window: @Sendable () -> Window {
     let isTerminal = isatty(STDOUT_FILENO) == 1
-    let columns = environment["COLUMNS"].flatMap { Int($0) }.map { max(1, min(1_000, $0)) }
-    let rows = environment["LINES"].flatMap { Int($0) }.map { max(1, min(1_000, $0)) }
+    func variable(_ name: String) -> Int? {
+      environment[name].flatMap { Int($0) }.flatMap { $0 > 0 ? min(TerminalSize.most, $0) : nil }
+    }
+    let (columns, rows) = (variable("COLUMNS"), variable("LINES"))
     let glyphs = Self.glyphs(environment)
     return {
       Window(
@@ -144,7 +147,7 @@ struct Composition {
   private static func glyphs(_ environment: [String: String]) -> Window.Glyphs {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     let isUTF8 = locale.map { $0.lowercased().contains("utf-8") || $0.lowercased().contains("utf8") } ?? true
-    return isUTF8 && environment["TERM"] != "linux" ? .braille : .ascii
+    return isUTF8 && environment["TERM"]?.hasPrefix("linux") != true ? .braille : .ascii
   }
 
   /// Where a person sees it; standard output elsewhere (`> file`) is no reason to draw over the prompt.

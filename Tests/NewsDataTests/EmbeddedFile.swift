@@ -5,10 +5,13 @@ import Testing
 enum EmbeddedFile {
   /// - Parameter name: such as `media.tsv`.
   static func text(_ name: String) throws -> String {
+    try #require(String(validating: bytes(name), as: UTF8.self))
+  }
+
+  static func bytes(_ name: String) throws -> Data {
     let file: String = #filePath
     let root = "/" + file.split(separator: "/").dropLast(3).joined(separator: "/")
-    let bytes = try #require(FileManager.default.contents(atPath: root + "/Sources/CEmbedded/" + name))
-    return try #require(String(validating: bytes, as: UTF8.self))
+    return try #require(FileManager.default.contents(atPath: root + "/Sources/CEmbedded/" + name))
   }
 
   /// The lines that say something.

@@ -136,4 +136,25 @@ struct CountryTests {
     #expect(Country.name(ofCode: "gb", in: .french) == "Royaume-Uni")
     #expect(Country.name(ofCode: "zz", in: .english) == "ZZ")
   }
+
+  static let orders: [(InterfaceLanguage, [String])] = [
+    (.english, ["Algeria", "Argentina", "Australia", "Austria", "Belgium"]),
+    (.french, ["Afrique du Sud", "Alg\u{E9}rie", "Allemagne", "Arabie saoudite", "Argentine"]),
+  ]
+
+  @Test("sorted countries are all of them by their names in a language", arguments: CountryTests.orders)
+  func sorted(language: InterfaceLanguage, first: [String]) {
+    let names = Country.sorted(in: language).map { $0.name(in: language) }
+    #expect(Array(names.prefix(5)) == first)
+    #expect(names.sorted() == Country.all.map { $0.name(in: language) }.sorted())
+  }
+
+  @Test("an accent does not send a name to the end of the alphabet")
+  func sortedWithAccents() throws {
+    let names = Country.sorted(in: .french).map(\.frenchName)
+    let start = try #require(names.firstIndex(of: "Cuba"))
+    let expected = ["Cuba", "\u{C9}gypte", "\u{C9}mirats arabes unis", "\u{C9}tats-Unis", "France"]
+    #expect(Array(names[start...].prefix(5)) == expected)
+    #expect(names.last == "Venezuela")
+  }
 }

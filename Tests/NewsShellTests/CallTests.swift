@@ -15,6 +15,7 @@ struct CallTests {
   private static let limit = Argument<Int>.number("limit", in: 1...100, help: Localized("limit", "limite"))
   private static let language = Argument<Language>.language(
     .option("language"), .option(value: "LL"), help: Localized("language", "langue"))
+  private static let flag = Argument<Bool>.flag("world", help: Localized("all", "tout"))
 
   private static func declaration(_ arguments: [any AnyArgument]) -> Declaration {
     Declaration(
@@ -26,6 +27,7 @@ struct CallTests {
   private static let several = declaration([items, limit])
   private static let rest = declaration([text, country])
   private static let required = declaration([needed])
+  private static let flagged = declaration([text, flag, country])
 
   private func bind(_ line: String, to declaration: Declaration) throws -> Call {
     let words = Words(line).commands.first ?? []
@@ -137,6 +139,36 @@ struct CallTests {
       return
     }
     #expect(candidates.sorted() == ["--language", "--limit"])
+  }
+
+  @Test(
+    "a flag is there or not, wherever it stands, and takes no word to itself",
+    arguments: [
+      "new york --world", "--world new york", "new --world york", "--WORLD new york", "--w new york",
+      "new york --world --world", "--country jp --world new york",
+    ])
+  func flags(line: String) throws {
+    let call = try bind(line, to: Self.flagged)
+    #expect(call[Self.flag] == true)
+    #expect(call.has(Self.flag))
+    #expect(call[Self.text] == "new york")
+  }
+
+  @Test("without it there is none", arguments: ["new york", "'--world'", "-- --world", ""])
+  func noFlag(line: String) throws {
+    let call = try bind(line, to: Self.flagged)
+    #expect(call[Self.flag] == nil)
+    #expect(!call.has(Self.flag))
+    #expect(call.has(Self.text) == !line.isEmpty)
+  }
+
+  @Test("a flag takes no value", arguments: ["--world=1", "--world=", "--w=yes", "--world=false new york"])
+  func flagWithValue(line: String) {
+    guard case .noValueWanted(let option)? = failure(of: line, to: Self.flagged) else {
+      Issue.record("it took the value")
+      return
+    }
+    #expect(option == "--world")
   }
 
   @Test("an option without its value is told by its name")

@@ -60,6 +60,7 @@ struct CommandTableTests {
     ("aide", "help"), ("?", "help"), ("quit", "quit"), ("quitte", "quit"), ("exit", "quit"), ("search", "search"),
     ("cherche", "search"), ("live", "live"), ("direct", "live"), ("world", "world"), ("monde", "world"),
     ("quota", "quota"), ("why", "why"), ("pourquoi", "why"), ("feeds", "feeds"), ("flux", "feeds"),
+    ("map", "map"), ("carte", "map"), ("near", "near"), ("pres", "near"), ("heat", "heat"), ("chaleur", "heat"),
   ]
 
   @Test("the names of both languages find their commands", arguments: CommandTableTests.names)
@@ -72,7 +73,7 @@ struct CommandTableTests {
     "accents do not matter",
     arguments: [
       ("pr\u{E9}c\u{E9}dent", "previous"), ("r\u{E9}glages", "settings"), ("cl\u{E9}", "key"), ("m\u{E9}dia", "source"),
-      ("R\u{C9}INITIALISE", "reset"), ("cate\u{301}gories", "categories"),
+      ("R\u{C9}INITIALISE", "reset"), ("cate\u{301}gories", "categories"), ("pr\u{E8}s", "near"),
     ])
   func accents(name: String, command: String) throws {
     #expect(try match(name).declaration.name == command)
@@ -84,7 +85,8 @@ struct CommandTableTests {
       ("sett", "settings"), ("countrie", "countries"), ("prev", "previous"), ("pr\u{E9}c", "previous"),
       ("par", "share"), ("liste-", "countries"), ("headl", "top"), ("qui", "quit"), ("ou", "open"), ("sear", "search"),
       ("cherch", "search"), ("quo", "quota"), ("wor", "world"), ("mon", "world"), ("liv", "live"), ("dir", "live"),
-      ("wh", "why"), ("pour", "why"), ("fee", "feeds"), ("flu", "feeds"),
+      ("wh", "why"), ("pour", "why"), ("fee", "feeds"), ("flu", "feeds"), ("car", "map"), ("nea", "near"),
+      ("chal", "heat"),
     ])
   func beginnings(text: String, command: String) throws {
     #expect(try match(text).declaration.name == command)

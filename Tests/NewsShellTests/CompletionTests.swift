@@ -154,6 +154,42 @@ struct CompletionTests {
     #expect(call[argument]?.code == "ae")
   }
 
+  @Test("flags are completed, and what follows one is another argument")
+  func flags() {
+    #expect(texts("map --", in: english).sorted() == ["--here", "--prose", "--world", "--zoom"])
+    #expect(Completion.of("map --", in: french).candidates.allSatisfy { !$0.description.isEmpty })
+    #expect(completed("map --wor", in: english) == "map --world ")
+    #expect(completed("map japan --pr", in: english) == "map japan --prose ")
+    #expect(completed("map --world jap", in: english) == "map --world Japan ")
+    #expect(completed("carte --world jap", in: french) == "carte --world Japon ")
+    #expect(completed("map --prose --zoom 3 united k", in: english) == "map --prose --zoom 3 United Kingdom ")
+    for line in ["map --world=", "map --world=j", "map --zoom ", "map --zoom="] {
+      #expect(Completion.of(line, in: english) == Completion.none)
+    }
+  }
+
+  @Test("numbers of a map are told by what they stand for")
+  func markers() throws {
+    var session = english
+    let newsroom = FakeNewsroom().newsroom
+    let view = Viewport(center: Country.japan.centroid, zoom: 3, width: 160, height: 60)
+    _ = session.showMap(.country(.japan), view, from: newsroom)
+    let clusters = try #require(session.map).clusters
+    let names = clusters.map { NewsShell.texts(in: .english).name(of: $0, favourite: nil) }
+    let expected = names.enumerated().map { Candidate("\($0 + 1)", $1) }
+    #expect(expected.contains { $0.description == "Japan" })
+    #expect(Completion.of("open ", in: session).candidates == expected)
+  }
+
+  @Test("settings and their values are completed in the language of the interface")
+  func settings() {
+    #expect(texts("settings ", in: english) == ["location", "place"])
+    #expect(texts("reglages ", in: french) == ["position", "lieu"])
+    #expect(texts("settings location ", in: english) == ["on", "off", "none"])
+    #expect(texts("reglages position ", in: french) == ["oui", "non", "aucun"])
+    #expect(completed("settings place n", in: english) == "settings place none ")
+  }
+
   @Test("categories are completed, once each")
   func categories() {
     #expect(texts("top sp", in: english) == ["sports"])

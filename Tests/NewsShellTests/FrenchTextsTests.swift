@@ -31,6 +31,25 @@ struct FrenchTextsTests {
         words.quotaLeft(Quota(sent: [.search: 101], answered: 101, first: nil)),
         // Commands on one line are written as they are typed.
         words.processHelp.replacing("'une; ouvre 1'", with: ""),
+      ] + places
+  }
+
+  /// What is said of maps and places.
+  private static var places: [String] {
+    let subjects = MapTextsTests.subjects.map { words.title(of: $0) }
+    let origins = [Whereabouts.Origin.given, .gpsd, .place, .timeZone("Europe/Paris")]
+    let france = CountryDistance(country: .france, kilometres: 1246)
+    let near = origins.map { words.near(france, Whereabouts(Country.japan.centroid, $0)) }
+    let prose = [1, 5].map { words.prose(of: .europe, count: $0, nearest: ["1 France (0 km)"]) }
+    return subjects + near + prose + origins.map { words.name(of: $0) }
+      + [true, false, nil].map { words.locationLine(isAllowed: $0) }
+      // The keys stand before what they do.
+      + words.explorerHelp.map { String($0.dropFirst(16)) }
+      + [
+        words.mapHint, words.explorerHint, words.centreQuestion, words.locationQuestion, words.yesOrNo, words.locating,
+        words.mapScale(zoom: "3", kilometres: 4008, countries: 2), words.distances(from: words.you), words.heatEmpty,
+        words.others(than: 3), words.away(.japan, from: Country.france.centroid), words.focus(on: "Japon"),
+        words.focus(on: ["Japon", "Chine"], count: 2), words.headlines(1234),
       ]
   }
 

@@ -9,7 +9,8 @@ struct TextsTests {
   static let codes = [
     "unknownCommand", "usage", "noResults", "noSuchItem", "unknownCountry", "unknownLanguage", "unknownCategory",
     "unknownSource", "apiKeyMissing", "apiKeyInvalid", "rateLimited", "quotaExhausted", "parameterInvalid",
-    "resultsLimit", "offline", "network", "timeout", "tls", "tooLarge", "badResponse", "serverError", "cancelled", "io",
+    "resultsLimit", "offline", "network", "timeout", "tls", "tooLarge", "badResponse", "serverError",
+    "locationNotAllowed", "locationUnknown", "cancelled", "io",
   ]
 
   static let newsErrors: [(NewsError, String)] = [
@@ -52,6 +53,7 @@ struct TextsTests {
     (.notAnAddress("nowhere"), "usage"), (.noFeed(host: "news.example"), "badResponse"),
     (.knownFeed(name: "Times"), "parameterInvalid"), (.unknownFeed("x", nearest: nil), "unknownSource"),
     (.notOPML(path: "a/list.opml", detail: "no <opml>"), "parameterInvalid"),
+    (.locationNotAllowed, "locationNotAllowed"), (.locationUnknown, "locationUnknown"),
   ]
 
   private static let command = OpenCommand.declaration
@@ -70,6 +72,8 @@ struct TextsTests {
     (.nowhere(.forward), "noResults"), (.nowhere(.next), "noSuchItem"), (.nowhere(.previous), "noSuchItem"),
     (.nowhere(.more), "noSuchItem"), (.missingValue(option: "--country"), "usage"),
     (.outputFailed(detail: "No space left on device"), "io"), (.notADay("soon"), "usage"), (.noTerminal, "usage"),
+    (.noValueWanted(option: "--world"), "usage"), (.notAPlace("91 0"), "usage"),
+    (.notTogether(item, Localized("--here", "--here")), "usage"),
   ]
 
   /// The names of an enum's cases, from the file that declares it; those of enums inside it stand further in.

@@ -23,6 +23,7 @@ struct FakeNewsroom: Sendable {
   var provider = ProviderChoice.auto
   var stored: FakeNews?
   var atlas = FakeAtlas()
+  var location = LocationSettings()
   var receiver = FakeLocation()
   var timeZone = FakeLocation()
 
@@ -32,7 +33,7 @@ struct FakeNewsroom: Sendable {
       news: news, sources: sources, subscriptions: subscriptions, feedReader: feedReader, feedLists: feedLists,
       settings: settings, keys: keys, ledger: store, store: store, activity: activity, opener: opener,
       locale: locale, history: history, answers: answers, stage: stage, window: { window }, provider: provider,
-      stored: stored ?? news, atlas: atlas, receiver: receiver, timeZone: timeZone)
+      stored: stored ?? news, atlas: atlas, location: location, receiver: receiver, timeZone: timeZone)
   }
 
   /// Runs lines through a shell, one after the other.

@@ -5,7 +5,8 @@ import Testing
 /// the files, to be looked at before it is kept.
 @Suite("Whole sessions")
 struct FixtureTests {
-  /// A file of four parts: arguments, one a line; input; standard output; standard error.
+  /// A file of four parts: arguments, one a line, variables of the environment (`COLUMNS=160`) among them; input;
+  /// standard output; standard error.
   struct Fixture: Sendable, CustomTestStringConvertible {
     let name: String
     var parts: [String]
@@ -16,6 +17,18 @@ struct FixtureTests {
 
     var text: String {
       zip(Self.marks, parts).map { $0 + "\n" + $1 }.joined()
+    }
+
+    var arguments: [String] { lines.filter { Self.variable(in: $0) == nil } }
+
+    var variables: [String: String] {
+      Dictionary(lines.compactMap(Self.variable)) { _, last in last }
+    }
+
+    private var lines: [String] { parts[0].split(separator: "\n" as Character).map(String.init) }
+
+    private static func variable(in line: String) -> (name: String, value: String)? {
+      line.wholeMatch(of: #/([A-Z_]+)=(.*)/#).map { (String($0.1), String($0.2)) }
     }
 
     init?(name: String) {
@@ -51,13 +64,14 @@ struct FixtureTests {
 
   @Test("a session says what it said when it was looked at", arguments: fixtures)
   func session(fixture: Fixture) async throws {
-    let lines = fixture.parts[0].split(separator: "\n" as Character).map(String.init)
+    let lines = fixture.arguments
     let server = try LoopbackServer { request in
       request.path.hasPrefix("/rss") ? MadeUpGoogleNews.answer(request) : MadeUpNewsAPI.answer(request)
     }
     defer { server.stop() }
     var environment = ["SUPERNEWS_FEEDS_URL": server.url, "SUPERNEWS_NEWSAPI_URL": server.url]
     if lines.contains("--provider=newsapi") { environment["NEWSAPI_KEY"] = "k" }
+    environment.merge(fixture.variables) { _, new in new }
     let result = try await Program(home: TemporaryFolder(), environment: environment)
       .run(lines, input: fixture.parts[1])
 

@@ -41,6 +41,10 @@ struct OutputLine: Decodable, Equatable {
     let name: String?
   }
 
+  struct Cluster: Decodable, Equatable {
+    let count: Int?
+  }
+
   let type: String
   let error: Trouble?
 
@@ -58,6 +62,12 @@ struct OutputLine: Decodable, Equatable {
   // Of sources and feeds.
   let id: String?
   let name: String?
+
+  // Of countries on the map and near a place.
+  let code: String?
+  let distanceKm: Double?
+  let inside: Bool?
+  let cluster: Cluster?
 
   // Of where an article came from, and of who was asked before.
   let feed: String?

@@ -1,7 +1,7 @@
 """Checks that both sides of every row do the same work, measures them and prints the tables."""
 
 import glob, os, platform, sys
-import feeds
+import feeds, maps
 from commands import BINARY, CURL, JQ, KEEPING, SERVER, SH, SQLITE, SUPERNEWS
 from commands import crawl, curl_all, database, decode, newsapi, opens, requests, script
 from measure import FOLDER, QUICK, Command, head, kibibytes, links, megabytes_a_second, milliseconds, output, row, same
@@ -29,6 +29,8 @@ def machine():
     print(f"Tested:  supernews {version[0][-1]}, curl {version[1][1]}, {jq}, sqlite3 {version[3][0]}, Python {python}")
     if feeds.RECORDED:
         print(f"         {feeds.versions()}")
+    if maps.versions():
+        print(f"         {maps.versions()}")
 
 
 def measure_all():
@@ -95,6 +97,7 @@ def measure_all():
         table(f"{SIZE >> 20} MiB of feeds, median", megabytes_a_second, parsing)
     else:
         print(f"\nThere are no recorded feeds in {feeds.CORPUS}: reading feeds is not measured.")
+    maps.tables()
     runs = 1 if QUICK else 3
     table("Peak memory, median", kibibytes, rows, runs)
     head("Memory growth, median", f"{LOTS:,}", f"{FEW:,}")

@@ -113,12 +113,18 @@ def head(title, ours="supernews", theirs="other"):
     print("\n" + LINE.format(title, "compared with", "runs", ours, theirs, "ratio", "goal").rstrip())
 
 
+def line(name, other, runs, ours, theirs, ratio, verdict):
+    print(LINE.format(name, other, runs, ours, theirs, ratio, verdict).rstrip(), flush=True)
+
+
+def verdict(words, value, limit, unit=""):
+    return f"{words} {limit:.2f}{unit}: {'met' if GOALS[words](value, limit) else 'missed'}"
+
+
 def row(name, other, measure, runs, ours, theirs, goal=None):
     a, b = medians(measure, runs, ours, theirs)
-    words, limit = goal or ("", 0)
-    verdict = words and f"{words} {limit:.2f}: {'met' if GOALS[words](a / b, limit) else 'missed'}"
     shown = SHOWN[measure].format
-    print(LINE.format(name, other, runs, shown(a), shown(b), f"{a / b:.2f}", verdict).rstrip(), flush=True)
+    line(name, other, runs, shown(a), shown(b), f"{a / b:.2f}", goal and verdict(goal[0], a / b, goal[1]) or "")
     return a, b
 
 

@@ -32,8 +32,14 @@ int supernews_close_from(posix_spawn_file_actions_t *actions, int first);
 /// The texts are kept, up to 63 bytes of each.
 void supernews_guard_terminal(int input, int output, const struct termios *modes, const char *text, const char *view_text);
 
-/// Whether a view has the whole screen, and a crash is answered with its text.
-void supernews_guard_view(int has_screen);
+typedef enum {
+  supernews_terminal_untouched,
+  supernews_terminal_line,
+  supernews_terminal_view
+} supernews_terminal_use;
+
+/// What the terminal is used for now, and so what a crash has to undo.
+void supernews_use_terminal(supernews_terminal_use use);
 
 supernews_option supernews_next_option(int count, char *const *arguments, const char *letters, const struct option *table);
 

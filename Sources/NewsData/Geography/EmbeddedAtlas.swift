@@ -72,7 +72,7 @@ struct ShapeReader {
   private mutating func number() -> Int? {
     var coded = 0
     var shift = 0
-    while let byte = bytes.popFirst(), shift < 56 {
+    while let byte = bytes.popFirst(), shift < 28 {
       coded |= Int(byte & 0x7F) << shift
       if byte < 0x80 { return coded & 1 == 0 ? coded >> 1 : ~(coded >> 1) }
       shift += 7

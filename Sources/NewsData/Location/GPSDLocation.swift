@@ -17,7 +17,8 @@ public struct GPSDLocation: LocationProvider {
 
   /// - Parameter environment: for `SUPERNEWS_GPSD`: `HOST`, `HOST:PORT` or `[IPv6]:PORT`.
   public init(environment: [String: String]) {
-    self.init(address: environment["SUPERNEWS_GPSD"] ?? Self.standardAddress, patience: Self.patience)
+    let address = environment["SUPERNEWS_GPSD"].flatMap { $0.isEmpty ? nil : $0 }
+    self.init(address: address ?? Self.standardAddress, patience: Self.patience)
   }
 
   init(address: String, patience: Duration) {
@@ -26,27 +27,32 @@ public struct GPSDLocation: LocationProvider {
   }
 
   public func locate() async -> Whereabouts? {
-    let cancellation = Cancellation()
+    let answer = FirstAnswer()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
+        answer.wait(continuation)
         // The wait must not take a thread of the tasks.
-        DispatchQueue.global().async { continuation.resume(returning: fix(unless: cancellation)) }
+        DispatchQueue.global().async { answer.give(fix(for: answer)) }
+        // A host's name may be looked up for longer than that, and nothing can end it.
+        let (seconds, attoseconds) = patience.components
+        DispatchQueue.global().asyncAfter(deadline: .now() + Double(seconds) + Double(attoseconds) / 1e18) {
+          answer.give(nil)
+        }
       }
     } onCancel: {
-      cancellation.cancel()
+      answer.give(nil)
     }
   }
 
-  private func fix(unless cancellation: Cancellation) -> Whereabouts? {
+  private func fix(for answer: FirstAnswer) -> Whereabouts? {
     let deadline = ContinuousClock.now + patience
     let (host, port) = Self.split(address)
-    guard
-      let connection = LineConnection(host: host, port: port, until: deadline, unless: { cancellation.isCancelled }),
+    guard let connection = LineConnection(host: host, port: port, until: deadline, unless: { answer.isGiven }),
       connection.send(Self.watch)
     else { return nil }
     var size = 0
     while size < Self.sizeLimit, let line = connection.nextLine() {
-      size += line.count
+      size += line.count + 1
       if let place = Self.place(in: line) { return Whereabouts(place, .gpsd) }
     }
     return nil
@@ -81,11 +87,34 @@ public struct GPSDLocation: LocationProvider {
   }
 }
 
-/// Says that nobody waits any more.
-private final class Cancellation: Sendable {
-  private let flag = Atomic(false)
+/// The first of several answers; the others come too late.
+private final class FirstAnswer: Sendable {
+  private enum State {
+    case open(CheckedContinuation<Whereabouts?, Never>?)
+    case given
+  }
 
-  var isCancelled: Bool { flag.load(ordering: .relaxed) }
+  private let state = Mutex(State.open(nil))
 
-  func cancel() { flag.store(true, ordering: .relaxed) }
+  var isGiven: Bool {
+    state.withLock { if case .given = $0 { true } else { false } }
+  }
+
+  func wait(_ continuation: CheckedContinuation<Whereabouts?, Never>) {
+    let isTooLate = state.withLock { state in
+      if case .given = state { return true }
+      state = .open(continuation)
+      return false
+    }
+    if isTooLate { continuation.resume(returning: nil) }
+  }
+
+  func give(_ answer: Whereabouts?) {
+    let waiting: CheckedContinuation<Whereabouts?, Never>? = state.withLock { state in
+      defer { state = .given }
+      if case .open(let continuation) = state { return continuation }
+      return nil
+    }
+    waiting?.resume(returning: answer)
+  }
 }

@@ -31,7 +31,9 @@ final class LineConnection {
         address.ai_protocol)
       guard descriptor >= 0 else { continue }
       let status = connect(descriptor, address.ai_addr, address.ai_addrlen)
-      if status == 0 || (errno == EINPROGRESS && Self.isConnected(descriptor, deadline, isCancelled)) {
+      // One that does not answer at all leaves time for the next.
+      let limit = min(deadline, ContinuousClock.now + .seconds(1))
+      if status == 0 || (errno == EINPROGRESS && Self.isConnected(descriptor, limit, isCancelled)) {
         self.descriptor = descriptor
         return
       }

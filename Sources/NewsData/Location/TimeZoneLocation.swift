@@ -12,37 +12,58 @@ public struct TimeZoneLocation: LocationProvider {
   }
 
   public func locate() async -> Whereabouts? {
-    guard let name = zone, let place = place(of: name) else { return nil }
-    return Whereabouts(place, .timeZone(name))
+    for zone in zones {
+      if let place = place(of: zone) { return Whereabouts(place, .timeZone(zone)) }
+    }
+    return nil
   }
 
   /// The folder of zones; `TZDIR` names another to the C library, too.
   private var folder: String { environment["TZDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/usr/share/zoneinfo" }
 
-  /// The zone's name, such as `Europe/Paris`: of `TZ`, of what the machine's local time is a link to, or of the file
-  /// that names it where that is a copy.
-  private var zone: String? {
-    let set = environment["TZ"].map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 }
-    if let set, !set.isEmpty { return set.hasPrefix("/") ? name(ofFile: set) : set }
-    if let linked = Self.target(of: systemFolder + "/localtime").flatMap(name) { return linked }
+  /// The names that the zone goes by, such as `Europe/Paris`, its own first: of `TZ`, of what the machine's local time is
+  /// a link to, or of the file that names it where that is a copy.
+  private var zones: [String] {
+    if let set = environment["TZ"] {
+      let name = set.hasPrefix(":") ? String(set.dropFirst()) : set
+      return links(from: name.hasPrefix("/") ? name : "\(folder)/\(name)")
+    }
+    let linked = links(from: systemFolder + "/localtime")
+    if !linked.isEmpty { return linked }
     let bytes = try? KeptFile(path: systemFolder + "/timezone").read()
-    return bytes.map { String(decoding: $0, as: UTF8.self).trimmed }
+    return bytes.map { links(from: "\(folder)/" + String(decoding: $0, as: UTF8.self).trimmed) } ?? []
   }
 
-  /// The name of a zone's file; its folder may be reached by several ways.
+  /// The zones that a file is a link to, one after the other: some of today's are links to others, and former names are.
+  private func links(from path: String) -> [String] {
+    var path = path
+    var names: [String] = []
+    // More would be a circle.
+    for _ in 0..<8 {
+      if let name = name(ofFile: path) { names.append(name) }
+      guard let target = Self.target(of: path) else { break }
+      path =
+        target.hasPrefix("/") ? target : String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) + "/" + target
+    }
+    return names
+  }
+
+  /// The name of a zone's file: what stands behind its folder, which is reached by several ways.
   private func name(ofFile path: String) -> String? {
-    path.firstRange(of: "zoneinfo/").map { String(path[$0.upperBound...]) }
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(part) }
+    }
+    let own = folder.split(separator: "/")
+    if parts.starts(with: own) { return parts.dropFirst(own.count).joined(separator: "/") }
+    return parts.lastIndex(of: "zoneinfo").map { parts[($0 + 1)...].joined(separator: "/") }
   }
 
   /// The newer table leaves out zones that have kept the same time as another since 1970; the older one has them.
   private func place(of zone: String) -> Coordinate? {
-    let tables = ["zone1970.tab", "zone.tab"].compactMap { try? KeptFile(path: "\(folder)/\($0)").read() }
-    // Former names are links to those of today.
-    let names = [zone] + (Self.target(of: "\(folder)/\(zone)").flatMap(name).map { [$0] } ?? [])
-    for name in names {
-      for table in tables {
-        if let place = Self.place(of: name, in: String(decoding: table, as: UTF8.self)) { return place }
-      }
+    for name in ["zone1970.tab", "zone.tab"] {
+      guard let table = try? KeptFile(path: "\(folder)/\(name)").read() else { continue }
+      if let place = Self.place(of: zone, in: String(decoding: table, as: UTF8.self)) { return place }
     }
     return nil
   }
@@ -58,7 +79,8 @@ public struct TimeZoneLocation: LocationProvider {
 
   /// ISO 6709 with minutes and perhaps seconds: `+4852+00220`, `+340308-1181434`.
   static func coordinate(_ text: Substring) -> Coordinate? {
-    guard let sign = text.dropFirst().lastIndex(where: { $0 == "+" || $0 == "-" }),
+    guard text.hasPrefix("+") || text.hasPrefix("-"),
+      let sign = text.dropFirst().lastIndex(where: { $0 == "+" || $0 == "-" }),
       let latitude = degrees(text[..<sign], digits: 2), let longitude = degrees(text[sign...], digits: 3)
     else { return nil }
     return Coordinate(checking: latitude, longitude)
@@ -75,10 +97,11 @@ public struct TimeZoneLocation: LocationProvider {
     return (degrees + minutes / 60 + seconds / 3_600) * (text.hasPrefix("-") ? -1 : 1)
   }
 
-  /// Where a link leads, through all others.
+  /// Where a link leads, one step; `nil` for what is none.
   private static func target(of path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
+    var target = [CChar](repeating: 0, count: 4_096)
+    let count = readlink(path, &target, target.count)
+    guard count > 0, count < target.count else { return nil }
+    return String(decoding: target.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }

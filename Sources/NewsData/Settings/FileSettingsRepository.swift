@@ -55,6 +55,7 @@ public struct FileSettingsRepository: SettingsRepository {
       return settings.location.isAllowed != nil
     }
     take(Key.place) { text in
+      if text.isEmpty { return true }
       let numbers = text.split(separator: " ").map(Coordinate.degrees)
       guard numbers.count == 2, let latitude = numbers[0], let longitude = numbers[1] else { return false }
       settings.location.place = Coordinate(checking: latitude, longitude)
@@ -63,7 +64,7 @@ public struct FileSettingsRepository: SettingsRepository {
     return (settings, problems)
   }
 
-  private static let answers = ["yes": true, "no": false]
+  private static let answers = ["yes": true, "on": true, "no": false, "off": false]
 
   @discardableResult
   public func apply(_ changes: [SettingChange]) throws -> [SettingsProblem] {

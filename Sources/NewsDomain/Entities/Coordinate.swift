@@ -33,6 +33,15 @@ public struct Coordinate: Sendable, Hashable {
 extension Coordinate: CustomStringConvertible {
   /// Both numbers as they are typed: `48.85 2.35`.
   public var description: String {
-    [latitude, longitude].map { $0 == $0.rounded() ? String(Int($0)) : String($0) }.joined(separator: " ")
+    [latitude, longitude].map(Self.decimal).joined(separator: " ")
+  }
+
+  /// With as many as six decimals, a tenth of a metre, and never an exponent.
+  private static func decimal(_ degrees: Double) -> String {
+    let millionths = Int((degrees * 1e6).rounded())
+    var decimals = String(millionths.magnitude % 1_000_000 + 1_000_000).dropFirst()
+    while decimals.last == "0" { decimals.removeLast() }
+    let whole = (millionths < 0 ? "-" : "") + String(millionths.magnitude / 1_000_000)
+    return decimals.isEmpty ? whole : whole + "." + decimals
   }
 }

@@ -37,7 +37,8 @@ extension Country {
 
   /// The 55 countries, by code: the 54 of NewsAPI and Algeria.
   ///
-  /// French names and markers are those of the original app; Israel's marker is ours.
+  /// French names and markers are those of the original app; Israel's and Norway's markers are ours, the latter since
+  /// the app's is in Sweden.
   public static let all: [Country] = [
     Country("ae", "United Arab Emirates", "Émirats arabes unis", 24.18, 54.28),
     Country("ar", "Argentina", "Argentine", -35.7, -64.53),
@@ -74,7 +75,7 @@ extension Country {
     Country("my", "Malaysia", "Malaisie", 3.67, 114.63),
     Country("ng", "Nigeria", "Nigeria", 9.61, 8.15),
     Country("nl", "Netherlands", "Pays-Bas", 52.13, 5.55),
-    Country("no", "Norway", "Norvège", 64.98, 16.67),
+    Country("no", "Norway", "Norvège", 61.15, 8.79),
     Country("nz", "New Zealand", "Nouvelle-Zélande", -43.83, 170.69),
     Country("ph", "Philippines", "Philippines", 15.59, 121.82),
     Country("pl", "Poland", "Pologne", 52.07, 19.44),

@@ -44,25 +44,28 @@ public struct ClusterTree: Sendable {
 
   /// - Parameters:
   ///   - radius: in dots of the screen.
-  ///   - levels: how many there are; behind the last every place stands alone.
+  ///   - levels: how many there are, 32 at most; behind the last every place stands alone.
   public init(_ places: [Coordinate], radius: Double, levels count: Int = 16) {
+    let count = max(0, min(32, count))
     var nodes = places.map(Node.init)
     // To which node each place belongs.
     var owners = Array(0..<Int32(places.count))
     var levels = [Self.level(nodes, owners)]
     for level in (0..<count).reversed() {
       let merged = Self.merged(nodes, within: radius / (Self.base * exp2(Double(level))))
-      if merged.nodes.count < nodes.count {
-        owners = owners.map { merged.owners[Int($0)] }
-        nodes = merged.nodes
+      if merged.nodes.count == nodes.count {
+        levels.append(levels[levels.count - 1])
+        continue
       }
+      owners = owners.map { merged.owners[Int($0)] }
+      nodes = merged.nodes
       levels.append(Self.level(nodes, owners))
     }
     self.levels = levels.reversed()
   }
 
-  /// The clusters for a world that is so many dots wide: none of them is closer to another on the screen than it was
-  /// when they were made.
+  /// The clusters for a world that is so many dots wide. Most are the radius or more apart; what has been put together lies
+  /// elsewhere than its parts did, so that a few come closer.
   public func clusters(worldWidth: Double) -> [Cluster] {
     let level = levels[levelIndex(worldWidth: worldWidth)]
     return level.centroids.indices.map { index in
@@ -143,7 +146,8 @@ private struct ClusterGrid {
   init(_ points: [Projection.Point], radius: Double) {
     self.points = points
     self.radius = radius
-    columns = max(1, Int(1 / radius))
+    // Points are what clusters are made of: finer squares would only be empty.
+    columns = max(1, Int(min(1e9, 1 / radius)))
     var slots = 16
     while slots < points.count { slots *= 2 }
     first = [Int32](repeating: -1, count: slots)

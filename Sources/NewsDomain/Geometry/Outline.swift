@@ -36,16 +36,17 @@ public struct Outline: Sendable {
     guard place.latitude >= latitudes.lowerBound - margin, place.latitude <= latitudes.upperBound + margin else {
       return nil
     }
-    let shrink = cos(place.latitude.radians)
-    func offset(_ other: Coordinate) -> (x: Double, y: Double) {
-      let x = Projection.step(from: place.longitude / 360, to: other.longitude / 360) * 360 * shrink
-      return (x * degree, (other.latitude - place.latitude) * degree)
+    let parallel = cos(place.latitude.radians) * degree
+    func east(from longitude: Double, to other: Double) -> Double {
+      Projection.step(from: longitude / 360, to: other / 360) * 360 * parallel
     }
     var nearest = Double.infinity
     for ring in rings {
       forEachSide(of: ring) { start, end in
-        let (from, to) = (offset(start), offset(end))
-        let (x, y) = (to.x - from.x, to.y - from.y)
+        let from = (x: east(from: place.longitude, to: start.longitude), y: (start.latitude - place.latitude) * degree)
+        // Not from the place: on the other side of Earth a side would seem to pass by here.
+        let x = east(from: start.longitude, to: end.longitude)
+        let y = (end.latitude - start.latitude) * degree
         let length = x * x + y * y
         let part = length > 0 ? max(0, min(1, -(from.x * x + from.y * y) / length)) : 0
         let (right, up) = (from.x + part * x, from.y + part * y)

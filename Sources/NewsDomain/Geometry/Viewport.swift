@@ -68,22 +68,23 @@ public struct Viewport: Sendable, Equatable {
     return dot.x >= 0 && dot.x < Double(width) && dot.y >= 0 && dot.y < Double(height)
   }
 
-  /// The view that lies so many dots to the right and below; neither pole goes past the centre.
+  /// The view that lies so many dots to the right and below; it ends where the world does.
   public func moved(right: Double, down: Double) -> Viewport {
     var point = projection.point(of: center)
     point.x += right / worldWidth
     point.y += down / worldWidth
-    let end = projection == .webMercator ? 0.5 : 0.25
-    point.y = max(0.5 - end, min(0.5 + end, point.y))
+    let end = max(0, (projection == .webMercator ? 0.5 : 0.25) - Double(height) / worldWidth / 2)
+    let y = max(0.5 - end, min(0.5 + end, point.y))
     var view = self
-    view.center = projection.place(at: point)
+    // The way there and back would change the last digits of a place that stays.
+    if right != 0 || down != 0 || y != point.y { view.center = projection.place(at: .init(x: point.x, y: y)) }
     return view
   }
 
-  /// The next whole zoom in that direction.
-  public func zoomed(by steps: Int) -> Viewport {
+  /// The next whole zoom in that direction, with another centre where one is given.
+  public func zoomed(by steps: Int, towards place: Coordinate? = nil) -> Viewport {
     let whole = steps > 0 ? zoom.rounded(.down) : zoom.rounded(.up)
-    return Viewport(center: center, zoom: whole + Double(steps), width: width, height: height)
+    return Viewport(center: place ?? center, zoom: whole + Double(steps), width: width, height: height)
   }
 
   public func centered(on place: Coordinate) -> Viewport {

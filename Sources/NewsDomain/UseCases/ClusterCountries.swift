@@ -1,6 +1,6 @@
 /// The markers of the 55 countries, those put together that would stand too close in a view.
 public struct ClusterCountries: Sendable {
-  /// In dots of the screen: room for a label of seven characters.
+  /// In dots of the screen: by trial, as many markers as have room for their labels.
   private static let radius = 9.0
   private static let tree = ClusterTree(Country.all.map(\.centroid), radius: radius)
 

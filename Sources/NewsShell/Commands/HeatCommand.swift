@@ -10,7 +10,7 @@ enum HeatCommand: Command {
     examples: ["heat"])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
-    let counts = try await newsroom.freshHeadlines(session.edition.language, now: Date())
+    let counts = try await newsroom.freshHeadlines(session.edition.language, now: Date(), in: session.language)
     let size = newsroom.window().mapSize
     let view = Viewport.world(around: Coordinate(latitude: 0, longitude: 0), width: size.width, height: size.height)
     let screen = HeatScreen(counts, view, from: newsroom, chosen: session.edition.country)

@@ -32,6 +32,7 @@ enum MapCommand: Command {
     if isPlain, session.format == .text, newsroom.window().isTerminal, let stage = newsroom.stage {
       return try await MapExplorer(newsroom: newsroom).explore(on: stage, in: &session)
     }
+    try checkOptions(call)
     var notices: [Notice] = []
     var place: Coordinate?
     var subject = MapSubject.world
@@ -54,12 +55,23 @@ enum MapCommand: Command {
     }
     let origin = place ?? call[country]?.centroid
     if call[prose] == true {
-      let screen = MapProseScreen(subject, view, origin: origin ?? session.origin)
+      let isOwn = call[here] == true || (call[country] == nil && newsroom.location.settings.place != nil)
+      let screen = MapProseScreen(
+        subject, view, origin: origin ?? session.origin(newsroom),
+        country: isOwn ? nil : call[country] ?? session.edition.country)
       session.coordinator.push(screen)
       return Outcome(screen, notices: notices)
     }
     var outcome = session.showMap(subject, view, place: place, origin: origin, from: newsroom)
     outcome.notices += notices
     return outcome
+  }
+
+  /// - Throws: ``ShellError/notTogether(_:_:)`` for what would contradict each other.
+  private static func checkOptions(_ call: Call) throws {
+    let pairs: [(any AnyArgument, any AnyArgument)] = [(here, country), (here, world), (here, zoom), (world, zoom)]
+    for (one, other) in pairs where call.has(one) && call.has(other) {
+      throw ShellError.notTogether(one.usageNames, other.usageNames)
+    }
   }
 }

@@ -37,9 +37,8 @@ enum NearCommand: Command {
       return Outcome(screen)
     }
     let texts = texts(in: session.language)
-    let origin = found.origin == .given ? "" : " (\(texts.name(of: found.origin)))"
-    let prompt = texts.near(nearest, found) + origin + " " + texts.centreQuestion
-    guard let isCentred = try await newsroom.ask(prompt, otherwise: true, in: session.language) else {
+    let sentence = screen.sentence(texts) + " " + texts.centreQuestion
+    guard let isCentred = try await newsroom.ask(sentence, otherwise: true, in: session.language) else {
       session.coordinator.push(screen)
       return Outcome(screen)
     }

@@ -37,7 +37,8 @@ enum OpenCommand: Command {
       let cluster = clusters[number - 1]
       if let country = cluster.single { return try await session.showHeadlines(of: country, from: newsroom) }
       return session.showMap(
-        MapSubject(cluster), newsroom.clusterCountries.view(into: cluster, from: view), from: newsroom)
+        MapSubject(cluster), newsroom.clusterCountries.view(into: cluster, from: view.fitting(newsroom.window())),
+        from: newsroom)
     case .languages(let languages):
       return try await session.showSources(SourceRequest(language: languages[number - 1]), from: newsroom)
     case .categories(let categories):

@@ -32,18 +32,17 @@ enum SettingsCommand: Command {
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {
     switch call[setting] {
     case .location?:
-      let answer = try call[value].map(answer)
-      let notices = try answer.map { try session.allowLocation($0, from: newsroom) } ?? []
-      return Outcome(SettingsScreen([.location(session.location)]), notices: notices)
+      let isAllowed = try call[value].map { try answer($0, in: session.language) }
+      let problems = try isAllowed.map { try newsroom.location.allow($0) } ?? []
+      return Outcome(SettingsScreen([.location(newsroom.location.settings)]), notices: problems.map(Notice.settings))
     case .place?:
       var problems: [SettingsProblem] = []
       if let text = call[value] {
         let isNone = ["none", "aucun"].contains(FoldedName(text).text)
         let place = isNone ? nil : try Coordinate(text: text)
-        problems = try newsroom.keepSetting(.place(place))
-        session.location.place = place
+        problems = try newsroom.location.set(place)
       }
-      return Outcome(SettingsScreen([.place(session.location)]), notices: problems.map(Notice.settings))
+      return Outcome(SettingsScreen([.place(newsroom.location.settings)]), notices: problems.map(Notice.settings))
     case nil:
       return Outcome(SettingsScreen(all(in: session, with: newsroom)))
     }
@@ -53,18 +52,19 @@ enum SettingsCommand: Command {
     let edition = session.edition
     return [
       .country(edition.country), .language(edition.language), .source(edition.source), .filter(session.grouping),
-      .location(session.location), .place(session.location),
+      .location(newsroom.location.settings), .place(newsroom.location.settings),
       .provider(newsroom.provider, hasKey: newsroom.key.state != .none), .key(newsroom.key.state),
       .format(session.format),
     ]
   }
 
   /// - Throws: ``ShellError/notOneOf(_:nearest:known:)``.
-  private static func answer(_ text: String) throws -> Bool {
+  private static func answer(_ text: String, in language: InterfaceLanguage) throws -> Bool {
     switch FoldedName(text).text {
     case "on", "yes", "oui": return true
     case "off", "no", "non": return false
-    default: throw ShellError.notOneOf(text, nearest: nil, known: ["on", "off"])
+    default:
+      throw ShellError.notOneOf(text, nearest: nil, known: language == .french ? ["oui", "non"] : ["on", "off"])
     }
   }
 }

@@ -43,7 +43,7 @@ public struct CompletionContext: Sendable {
       case .countries(let countries): countries.map { $0.name(in: language) }
       case .languages(let languages): languages.map { $0.name(in: language) }
       case .categories(let categories): categories.map { $0.name(in: language) }
-      case .markers(let clusters, _): clusters.map { $0.name(in: language) }
+      case .markers(let clusters, _): clusters.map { texts(in: language).name(of: $0, favourite: nil) }
       }
     return titles.enumerated().compactMap { index, title in
       let number = String(index + 1)

@@ -86,11 +86,11 @@ extension EnglishTexts {
       Explanation(.parameterInvalid, "\(path) is no list of feeds (\(detail))", "an OPML file of another reader is")
     case .locationNotAllowed:
       Explanation(
-        .usage, "this machine is not asked where it is without your yes",
+        .locationNotAllowed, "this machine is not asked where it is without your yes",
         "\"settings location on\" gives it; \"near LAT LON\" and \"settings place LAT LON\" need none")
     case .locationUnknown:
       Explanation(
-        .noResults, "nothing on this machine says where it is",
+        .locationUnknown, "nothing on this machine says where it is",
         "\"near 48.85 2.35\" names a place, \"settings place 48.85 2.35\" keeps one")
     case .cancelled:
       Explanation(.cancelled, "stopped")
@@ -129,6 +129,8 @@ extension EnglishTexts {
         nearest.map { "did you mean \"\($0)\"?" } ?? "it takes \(known.joined(separator: ", "))")
     case .missingValue(let option):
       Explanation(.usage, "\(option) needs a value", "write \(option) VALUE")
+    case .notTogether(let one, let other):
+      Explanation(.usage, "\(one.english) and \(other.english) do not go together", "leave one of them out")
     case .noValueWanted(let option):
       Explanation(.usage, "\(option) takes no value", "write \(option) alone")
     case .outputFailed(let detail):

@@ -15,16 +15,16 @@ extension EnglishTexts {
     "zoom \(zoom) · \(kilometres(distance)) wide · \(self.countries(countries))"
   }
 
-  var mapHint: String { "open 1 zooms into a cluster (number) or opens a country's news · map japan · near" }
+  var mapHint: String { "open 1: a country's news, or into a cluster · map japan · near" }
 
-  func kilometres(_ distance: Double) -> String { "\(Self.grouped(distance)) km" }
+  func kilometres(_ distance: Double) -> String { "\(Self.grouped(distance))\u{A0}km" }
 
   func name(ofDirection eighth: Int) -> String {
     ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"][eighth]
   }
 
   func away(_ country: Country, _ distance: String, _ direction: String) -> String {
-    "\(country.englishName) · \(distance) \(direction) of you"
+    "\(country.englishName) · \(distance) \(direction)"
   }
 
   func name(of continent: Continent) -> String {
@@ -64,7 +64,7 @@ extension EnglishTexts {
   var yesOrNo: String { "y or n, please. " }
   var locating: String { "asking where you are …" }
   var map: String { "News map" }
-  var explorerHint: String { "arrows, + -, Tab, Enter · / search · h here · w world · ? help · q leaves" }
+  var explorerHint: String { "? help · q leaves · / search · h here · w world · arrows, + -, Tab, Enter" }
   var explorerHelp: [String] {
     [
       "arrows          move the map; with a page key, by a whole window",
@@ -80,6 +80,10 @@ extension EnglishTexts {
   }
   var searchPrompt: String { "country › " }
 
+  func distances(from origin: String) -> String { "Distances are from \(origin)." }
+  var you: String { "you" }
+  func others(than count: Int) -> String { "and \(count) more: -F tsv heat lists them" }
+
   func focus(on country: String) -> String { "\(country) · Enter opens its news" }
 
   func focus(on cluster: [String], count: Int) -> String {
@@ -87,7 +91,7 @@ extension EnglishTexts {
   }
 
   var heatTitle: String { "Fresh headlines · the last 24 hours" }
-  var heatEmpty: String { "Nothing fresh is kept: world fetches the headlines of every country." }
+  var heatEmpty: String { "Nothing fresh is kept: \"world\" fetches the headlines of every country." }
   func headlines(_ count: Int) -> String { count == 1 ? "1 headline" : "\(Self.grouped(Double(count))) headlines" }
 
   func locationLine(isAllowed: Bool?) -> String {

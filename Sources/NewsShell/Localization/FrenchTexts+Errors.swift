@@ -93,11 +93,11 @@ extension FrenchTexts {
         "un fichier OPML d’un autre lecteur en est une")
     case .locationNotAllowed:
       Explanation(
-        .usage, "il n’est pas demandé à cette machine où elle est sans votre accord",
+        .locationNotAllowed, "il n’est pas demandé à cette machine où elle est sans votre accord",
         "« reglages position oui » le donne ; « pres LAT LON » et « reglages lieu LAT LON » s’en passent")
     case .locationUnknown:
       Explanation(
-        .noResults, "rien sur cette machine ne dit où elle est",
+        .locationUnknown, "rien sur cette machine ne dit où elle est",
         "« pres 48.85 2.35 » nomme un lieu, « reglages lieu 48.85 2.35 » en garde un")
     case .cancelled:
       Explanation(.cancelled, "arrêté")
@@ -137,6 +137,8 @@ extension FrenchTexts {
         nearest.map { "vouliez-vous dire « \($0) » ?" } ?? "valeurs admises : \(known.joined(separator: ", "))")
     case .missingValue(let option):
       Explanation(.usage, "\(option) attend une valeur", "écrivez \(option) VALEUR")
+    case .notTogether(let one, let other):
+      Explanation(.usage, "\(one.french) et \(other.french) ne vont pas ensemble", "laissez l’un des deux")
     case .noValueWanted(let option):
       Explanation(.usage, "\(option) ne prend pas de valeur", "écrivez \(option) seul")
     case .outputFailed(let detail):

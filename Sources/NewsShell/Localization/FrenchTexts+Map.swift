@@ -15,16 +15,16 @@ extension FrenchTexts {
     "zoom \(zoom) · \(kilometres(distance)) de large · \(countries) pays"
   }
 
-  var mapHint: String { "ouvre 1 entre dans un groupe (nombre) ou ouvre les titres d’un pays · carte japon · pres" }
+  var mapHint: String { "ouvre 1 : les titres d’un pays, ou dans un groupe · carte japon · pres" }
 
-  func kilometres(_ distance: Double) -> String { "\(Self.grouped(distance)) km" }
+  func kilometres(_ distance: Double) -> String { "\(Self.grouped(distance))\u{A0}km" }
 
   func name(ofDirection eighth: Int) -> String {
     ["au nord", "au nord-est", "à l’est", "au sud-est", "au sud", "au sud-ouest", "à l’ouest", "au nord-ouest"][eighth]
   }
 
   func away(_ country: Country, _ distance: String, _ direction: String) -> String {
-    "\(country.frenchName) · à \(distance) \(direction) de vous"
+    "\(country.frenchName) · à \(distance) \(direction)"
   }
 
   func name(of continent: Continent) -> String {
@@ -66,7 +66,7 @@ extension FrenchTexts {
   var yesOrNo: String { "o ou n, s’il vous plaît. " }
   var locating: String { "recherche du lieu …" }
   var map: String { "Carte des nouvelles" }
-  var explorerHint: String { "flèches, + -, Tab, Entrée · / cherche · h ici · w monde · ? aide · q quitte" }
+  var explorerHint: String { "q quitte · / cherche · h ici · w monde · flèches, + -, Tab, Entrée · ? aide" }
   var explorerHelp: [String] {
     [
       "flèches         déplacent la carte ; une touche de page, d’une fenêtre entière",
@@ -82,6 +82,10 @@ extension FrenchTexts {
   }
   var searchPrompt: String { "pays › " }
 
+  func distances(from origin: String) -> String { "Les distances partent d’ici : \(origin)." }
+  var you: String { "votre lieu" }
+  func others(than count: Int) -> String { "et \(count) autres : -F tsv chaleur les donne" }
+
   func focus(on country: String) -> String { "\(country) · Entrée ouvre ses titres" }
 
   func focus(on cluster: [String], count: Int) -> String {
@@ -89,7 +93,7 @@ extension FrenchTexts {
   }
 
   var heatTitle: String { "Titres récents · les dernières 24 heures" }
-  var heatEmpty: String { "Rien de récent n’est gardé : monde demande les titres de chaque pays." }
+  var heatEmpty: String { "Rien de récent n’est gardé : « monde » demande les titres de chaque pays." }
   func headlines(_ count: Int) -> String { count < 2 ? "\(count) titre" : "\(Self.grouped(Double(count))) titres" }
 
   func locationLine(isAllowed: Bool?) -> String {

@@ -72,6 +72,10 @@ public protocol Texts: Sendable {
   func name(of continent: Continent) -> String
   /// How many of a continent's countries are in sight, and those nearest by.
   func prose(of continent: Continent, count: Int, nearest: [String]) -> String
+  func distances(from origin: String) -> String
+  var you: String { get }
+  /// Of a list that is cut.
+  func others(than count: Int) -> String
   func near(_ nearest: CountryDistance, _ whereabouts: Whereabouts) -> String
   func name(of origin: Whereabouts.Origin) -> String
   var centreQuestion: String { get }
@@ -135,6 +139,20 @@ public protocol Texts: Sendable {
 }
 
 extension Texts {
+  /// What a legend calls a marker: its country, both of two, or two of several, the favourite first; a continent of which
+  /// it is most.
+  func name(of cluster: CountryCluster, favourite: Country?) -> String {
+    let countries = cluster.countries.filter { $0 == favourite } + cluster.countries.filter { $0 != favourite }
+    let continents = Set(countries.map(Continent.init(of:)))
+    if countries.count > 4, continents.count == 1, let continent = continents.first,
+      countries.count * 2 > Country.all.count(where: { Continent(of: $0) == continent })
+    {
+      return "\(name(of: continent)) (\(countries.count))"
+    }
+    let named = countries.prefix(2).map { $0.name(in: language) }.joined(separator: ", ")
+    return countries.count > 2 ? "\(named) +\(countries.count - 2)" : named
+  }
+
   /// Where a country's marker is, seen from a place: `France · 246 km south of you`.
   func away(_ country: Country, from place: Coordinate) -> String {
     let eighth = Int((place.bearing(to: country.centroid) / 45).rounded()) % 8
@@ -208,6 +226,8 @@ public enum ErrorCode: String, Sendable, CaseIterable {
   case tooLarge
   case badResponse
   case serverError
+  case locationNotAllowed
+  case locationUnknown
   case cancelled
   case io
 }

@@ -21,8 +21,12 @@ struct CountrySearch: Sendable {
   private var candidates: [Country] {
     let wanted = FoldedName(field.text.trimmed)
     guard !wanted.text.isEmpty else { return [] }
-    return Country.sorted(in: language).filter { country in country.names.contains { FoldedName($0).hasPrefix(wanted) }
+    let all = Country.sorted(in: language).filter { country in
+      country.names.contains { FoldedName($0).hasPrefix(wanted) }
     }
+    // A whole name or code means that country, whatever else begins like it.
+    let exact = all.filter { country in country.names.contains { FoldedName($0) == wanted } }
+    return exact + all.filter { !exact.contains($0) }
   }
 
   mutating func take(_ key: Key) -> Wish {
@@ -32,18 +36,15 @@ struct CountrySearch: Sendable {
     case .backspace where field.text.isEmpty: return .leave
     case .enter:
       if candidates.isEmpty { return field.text.trimmed.isEmpty ? .leave : .typing }
-      // A whole name or code means that country, whatever else begins like it.
-      if chosen == 0, let exact = Country.index.match(field.text.trimmed).value { return .go(exact) }
       return .go(candidates[min(chosen, candidates.count - 1)])
     case .tab:
       guard !candidates.isEmpty else { break }
-      let name = candidates[min(chosen, candidates.count - 1)].name(in: language)
-      // What is complete already goes on to the next.
-      if field.text == name || candidates.count > 1, field.text.trimmed == commonStart(candidates) ?? field.text.trimmed
-      {
-        chosen = (chosen + 1) % candidates.count
+      let common = commonStart(candidates)
+      // What cannot be completed any more goes on to the next.
+      if common != field.text, FoldedName(common).hasPrefix(FoldedName(field.text)) {
+        field = LineField(common)
       } else {
-        field = LineField(candidates.count == 1 ? name : commonStart(candidates) ?? field.text)
+        chosen = (chosen + 1) % candidates.count
       }
     case .down, .control("n"): chosen = min(chosen + 1, max(0, candidates.count - 1))
     case .up, .control("p"), .backTab: chosen = max(0, chosen - 1)
@@ -52,21 +53,23 @@ struct CountrySearch: Sendable {
     return .typing
   }
 
-  /// What the names of all candidates begin with, where that is more than what is typed.
-  private func commonStart(_ candidates: [Country]) -> String? {
+  /// What the names of all candidates begin with.
+  private func commonStart(_ candidates: [Country]) -> String {
     let names = candidates.map { $0.name(in: language) }
-    guard var common = names.first else { return nil }
-    for name in names { common = String(zip(common, name).prefix { $0 == $1 }.map(\.0)) }
-    return common.count > field.text.trimmed.count ? common : nil
+    return names.dropFirst().reduce(names.first ?? "") { common, name in
+      String(zip(common, name).prefix { $0 == $1 }.map(\.0))
+    }
   }
 
   /// The candidates, and below them the field.
   func lines(columns: Int, prompt: String, nothing: String) -> [[Span]] {
     let found = candidates
     var spans: [Span] = []
-    for (index, country) in found.enumerated() {
-      if index > 0 { spans.append(Span(" · ", .quiet)) }
-      spans.append(Span(country.name(in: language), index == min(chosen, found.count - 1) ? .accent : .plain))
+    // The chosen one stays in sight, with the one before it.
+    for (index, country) in found.enumerated().dropFirst(max(0, min(chosen, found.count) - 1)) {
+      if !spans.isEmpty { spans.append(Span(" · ", .quiet)) }
+      let isChosen = index == min(chosen, found.count - 1)
+      spans.append(Span((isChosen ? "› " : "") + country.name(in: language), isChosen ? .accent : .plain))
     }
     if found.isEmpty, !field.text.trimmed.isEmpty { spans = [Span(nothing, .quiet)] }
     return [spans, [Span(prompt, .quiet), Span(field.visible(columns: room(columns, prompt)).text)]]

@@ -163,19 +163,19 @@ extension Window.Glyphs {
 
   /// The ASCII character that looks most like the dots.
   private static func letter(_ dots: UInt8) -> UInt8 {
-    let (top, bottom) = (dots & 0x1B != 0, dots & 0xE4 != 0)
-    let (left, right) = (dots & 0x47 != 0, dots & 0xB8 != 0)
+    // The quarters of the cell, two dots each.
+    let (topLeft, topRight) = (dots & 0x03 != 0, dots & 0x18 != 0)
+    let (bottomLeft, bottomRight) = (dots & 0x44 != 0, dots & 0xA0 != 0)
     let letter: Character =
-      switch (top, bottom, left, right) {
-      case (true, false, true, true): "\""
-      case (true, false, _, _): "'"
-      case (false, true, true, true): "_"
-      case (false, true, _, _): "."
-      case (_, _, true, true) where dots.nonzeroBitCount > 5: "#"
-      case (_, _, true, true) where dots & 0x18 == 0 || dots & 0x60 == 0 && dots & 0x11 == 0: "/"
-      case (_, _, true, true) where dots & 0x03 == 0 || dots & 0x84 == 0: "\\"
-      case (_, _, true, true): "+"
-      default: "|"
+      switch (topLeft, topRight, bottomLeft, bottomRight) {
+      case (true, true, false, false): "\""
+      case (_, _, false, false): "'"
+      case (false, false, true, true): "_"
+      case (false, false, _, _): "."
+      case (true, false, true, false), (false, true, false, true): "|"
+      case (true, false, false, true): "\\"
+      case (false, true, true, false): "/"
+      default: dots.nonzeroBitCount > 5 ? "#" : "+"
       }
     return letter.asciiValue ?? 0x23
   }

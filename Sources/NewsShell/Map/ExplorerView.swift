@@ -6,7 +6,7 @@ struct ExplorerView: Sendable {
   enum Wish: Sendable, Equatable {
     case nothing
     case open(Country)
-    /// To be asked where the reader is.
+    /// To find out where the reader is.
     case locate
     /// The answer to whether this machine may be asked that.
     case allow(Bool)
@@ -28,12 +28,13 @@ struct ExplorerView: Sendable {
   private let texts: any Texts
   private let chosen: Country
   private(set) var view: Viewport
-  private(set) var location: LocationSettings
   private var mode = Mode.map
   /// The country whose marker keys act on.
   private var focused: Country?
   /// Where the reader is, once that is known.
   private var place: Coordinate?
+  /// Whether the reader waits to be shown where he is; not any more after another key.
+  private(set) var isLocating = false
   /// What is said in place of the focus until the next key.
   private var remark: (text: String, below: String?, role: Role)?
 
@@ -41,9 +42,12 @@ struct ExplorerView: Sendable {
     self.newsroom = newsroom
     texts = NewsShell.texts(in: session.language)
     chosen = session.edition.country
-    location = session.location
-    place = session.location.place
+    place = newsroom.location.settings.place
     view = .world(around: Coordinate(latitude: 0, longitude: 0), width: 1, height: 1)
+  }
+
+  private var wholeWorld: Viewport {
+    .world(around: Coordinate(latitude: 0, longitude: 0), width: view.width, height: view.height)
   }
 
   private var clusters: [CountryCluster] { newsroom.clusterCountries(in: view) }
@@ -54,6 +58,7 @@ struct ExplorerView: Sendable {
 
   mutating func take(_ key: Key) -> Wish {
     remark = nil
+    isLocating = false
     switch mode {
     case .map: return takeOnMap(key)
     case .search(let search): return take(key, in: search)
@@ -71,17 +76,22 @@ struct ExplorerView: Sendable {
   }
 
   mutating func take(_ result: Result<Whereabouts, any Error>) {
+    guard isLocating else { return }
+    isLocating = false
     switch result {
     case .success(let found):
       place = found.place
       view = .around(found.place, kilometres: MapCommand.localSpan, width: view.width, height: view.height)
       let nearest = newsroom.nearestCountry(found.place)
       focused = nearest.country
-      remark = (texts.near(nearest, found) + " (\(texts.name(of: found.origin)))", nil, .plain)
-    case .failure(let error):
-      let explanation = texts.explain(error)
-      remark = (explanation.message, explanation.hint, .trouble)
+      remark = (NearScreen(nearest, to: found).sentence(texts), nil, .plain)
+    case .failure(let error): say(error)
     }
+  }
+
+  mutating func say(_ error: any Error) {
+    let explanation = texts.explain(error)
+    remark = (explanation.message, explanation.hint, .trouble)
   }
 
   private mutating func takeOnMap(_ key: Key) -> Wish {
@@ -99,8 +109,7 @@ struct ExplorerView: Sendable {
     case .enter: return enter()
     case .text("/"): mode = .search(CountrySearch(language: texts.language))
     case .text("h"): return here()
-    case .text("w"), .home:
-      view = .world(around: Coordinate(latitude: 0, longitude: 0), width: view.width, height: view.height)
+    case .text("w"), .home: view = wholeWorld
     case .text("?"): mode = .help
     case .text("q"), .escape, .control("g"), .control("d"): return .leave
     default: break
@@ -112,15 +121,20 @@ struct ExplorerView: Sendable {
     view = view.moved(right: right * Double(view.width), down: down * Double(view.height))
   }
 
-  /// Towards the marker that is focused, as far as it is in sight.
+  /// Towards the marker that is focused and in sight; from the whole world, towards the favourite country.
   private mutating func zoom(by steps: Int) {
-    if steps > 0, let focus { view = view.centered(on: focus.centroid) }
-    view = view.zoomed(by: steps)
+    let favourite = view.zoom < 1 ? chosen.centroid : nil
+    view = view.zoomed(by: steps, towards: steps > 0 ? focus?.centroid ?? favourite : nil)
   }
 
   private mutating func focusNext(_ step: Int) {
     let clusters = clusters
-    guard !clusters.isEmpty else { return }
+    if clusters.isEmpty, let nearest {
+      focused = nearest
+      view = view.centered(on: nearest.centroid)
+      return
+    }
+    let focus = focus
     guard let index = clusters.firstIndex(where: { $0 == focus }) else {
       focused = clusters[step > 0 ? 0 : clusters.count - 1].countries.first
       return
@@ -128,31 +142,40 @@ struct ExplorerView: Sendable {
     focused = clusters[(index + step + clusters.count) % clusters.count].countries.first
   }
 
-  /// Opens what is focused; without a focus, the marker in the middle is.
+  /// Opens what is focused; without a focus, the marker nearest to the middle is.
   private mutating func enter() -> Wish {
-    guard let cluster = focus else {
+    guard let focused else {
       let middle = view.center
-      focused = clusters.min { $0.centroid.distance(to: middle) < $1.centroid.distance(to: middle) }?.countries.first
+      let cluster = clusters.min { $0.centroid.distance(to: middle) < $1.centroid.distance(to: middle) }
+      self.focused = cluster?.countries.first ?? nearest
       return .nothing
     }
-    if let country = cluster.single { return .open(country) }
+    // Out of sight it is still the one that is named.
+    guard let cluster = focus, cluster.single == nil else { return .open(focused) }
     view = newsroom.clusterCountries.view(into: cluster, from: view)
     return .nothing
   }
 
+  /// The country whose marker is nearest to the middle, in sight or not.
+  private var nearest: Country? { FindNearestCountry.byDistance(from: view.center).first?.country }
+
   private mutating func here() -> Wish {
-    if location.isAllowed != true, location.place == nil {
+    if newsroom.location.isUndecided {
       mode = .question
       return .nothing
     }
-    remark = (texts.locating, nil, .quiet)
+    beginLocating()
     return .locate
   }
 
   private mutating func allow(_ isAllowed: Bool) -> Wish {
-    location.isAllowed = isAllowed
-    if isAllowed { remark = (texts.locating, nil, .quiet) }
+    if isAllowed { beginLocating() }
     return .allow(isAllowed)
+  }
+
+  private mutating func beginLocating() {
+    remark = (texts.locating, nil, .quiet)
+    isLocating = true
   }
 
   private mutating func take(_ key: Key, in search: CountrySearch) -> Wish {
@@ -173,7 +196,13 @@ struct ExplorerView: Sendable {
   mutating func frame(columns: Int, rows: Int) -> Frame {
     // A line above the map, and two below it.
     let height = max(1, rows - 3)
-    view = view.resized(width: max(1, columns) * DotCanvas.dotsAcross, height: height * DotCanvas.dotsDown)
+    let dots = height * DotCanvas.dotsDown
+    // In a window that is low for its width, the world is narrower than the window.
+    let most = Int(Double(dots) * 360 / Viewport.worldSpan) / DotCanvas.dotsAcross
+    let width = max(1, min(columns, most))
+    let isFirst = view.width == 1
+    view = view.resized(width: width * DotCanvas.dotsAcross, height: dots)
+    if isFirst { view = wholeWorld }
     let clusters = clusters
     let count = clusters.reduce(0) { $0 + $1.countries.count }
     var lines = [
@@ -185,7 +214,8 @@ struct ExplorerView: Sendable {
     if case .help = mode {
       lines += texts.explorerHelp.prefix(height).map { [Span($0)] }
     } else {
-      lines += picture(clusters)
+      let margin = Span(String(repeating: " ", count: (max(columns, width) - width) / 2))
+      lines += picture(clusters).map { [margin] + $0 }
     }
     while lines.count < height + 1 { lines.append([]) }
     switch mode {
@@ -193,7 +223,8 @@ struct ExplorerView: Sendable {
       lines += search.lines(columns: columns, prompt: texts.searchPrompt, nothing: texts.nothingHere)
       return Frame(lines: lines, cursor: (search.cursor(columns: columns, prompt: texts.searchPrompt), lines.count - 1))
     case .question:
-      lines += [[], [Span(texts.locationQuestion, .accent)]]
+      let question = TextWrap.lines(texts.locationQuestion, width: columns, most: 2)
+      lines += (question.count < 2 ? [""] : []).map { [Span($0)] } + question.map { [Span($0, .accent)] }
     case .map, .help:
       lines += [about, [Span(remark?.below ?? texts.explorerHint, .quiet)]]
     }
@@ -213,14 +244,14 @@ struct ExplorerView: Sendable {
   /// The line below the map: what keys act on.
   private var about: [Span] {
     if let remark { return [Span(remark.text, remark.role)] }
-    guard let focus else { return [] }
-    guard let country = focus.single else {
-      return [
-        Span(
-          texts.focus(on: focus.countries.map { $0.name(in: texts.language) }, count: focus.countries.count), .accent)
-      ]
+    if let focus, focus.single == nil {
+      let names = focus.countries.map { $0.name(in: texts.language) }
+      return [Span(texts.focus(on: names, count: names.count), .accent)]
     }
-    let name = place.map { texts.away(country, from: $0) } ?? country.name(in: texts.language)
-    return [Span(texts.focus(on: name), .accent)]
+    if let focused {
+      let name = place.map { texts.away(focused, from: $0) } ?? focused.name(in: texts.language)
+      return [Span(texts.focus(on: name), .accent)]
+    }
+    return clusters.isEmpty ? nearest.map { [Span(texts.away($0, from: view.center), .quiet)] } ?? [] : []
   }
 }

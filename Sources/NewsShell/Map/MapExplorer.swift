@@ -11,7 +11,6 @@ struct MapExplorer: Sendable {
   private struct Farewell: Sendable {
     var country: Country?
     var view: Viewport
-    var location: LocationSettings
     var notices: [Notice]
   }
 
@@ -33,7 +32,6 @@ struct MapExplorer: Sendable {
         return try await play(scene, events, yield, before)
       }
     }
-    session.location = farewell.location
     guard let country = farewell.country else { return Outcome(notices: farewell.notices) }
     // So that `back` leads to where the country was found.
     _ = session.showMap(.country(country), farewell.view.fitting(newsroom.window()), from: newsroom)
@@ -53,8 +51,10 @@ struct MapExplorer: Sendable {
 
     func locate() {
       locating?.cancel()
-      locating = Task { [newsroom, location = explorer.location] in
-        do { yield.yield(.located(.success(try await newsroom.locate(location)))) } catch {
+      locating = Task { [newsroom] in
+        do { yield.yield(.located(.success(try await newsroom.location.locate()))) } catch NewsError.cancelled {
+          // Nobody waits for it.
+        } catch {
           yield.yield(.located(.failure(error)))
         }
       }
@@ -70,24 +70,18 @@ struct MapExplorer: Sendable {
         switch explorer.take(key) {
         case .nothing: break
         case .leave:
-          return Farewell(view: explorer.view, location: explorer.location, notices: notices)
+          return Farewell(view: explorer.view, notices: notices)
         case .open(let country):
-          return Farewell(country: country, view: explorer.view, location: explorer.location, notices: notices)
+          return Farewell(country: country, view: explorer.view, notices: notices)
         case .locate: locate()
         case .allow(let isAllowed):
-          notices += try newsroom.keepSetting(.locationAllowed(isAllowed)).map(Notice.settings)
+          do { notices += try newsroom.location.allow(isAllowed).map(Notice.settings) } catch { explorer.say(error) }
           if isAllowed { locate() }
         }
+        if !explorer.isLocating { locating?.cancel() }
       }
       show()
     }
     throw NewsError.cancelled
-  }
-}
-
-extension Viewport {
-  /// The same part of the world among other output.
-  fileprivate func fitting(_ window: Window) -> Viewport {
-    resized(width: window.mapSize.width, height: window.mapSize.height)
   }
 }

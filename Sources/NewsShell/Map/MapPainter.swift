@@ -126,8 +126,7 @@ private struct MapFrame {
     for repetition in Self.repetitions {
       let rings = rings.filter { isInSight($0, repetition) }
       guard let top = rings.map(\.top).min(), let bottom = rings.map(\.bottom).max() else { continue }
-      let rows = max(0, Int(y(top)))...min(canvas.height, max(0, Int(y(bottom))))
-      for row in rows {
+      for row in stride(from: max(0, Int(y(top))), to: min(canvas.height, Int(y(bottom)) + 1), by: 1) {
         let crossings = rings.flatMap { self.crossings(of: $0, row: Double(row) + 0.5, repetition) }.sorted()
         for index in stride(from: 0, to: crossings.count - 1, by: 2) {
           canvas.fill(row, from: crossings[index], to: crossings[index + 1], shade)

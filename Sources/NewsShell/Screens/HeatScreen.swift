@@ -2,14 +2,17 @@ import NewsDomain
 
 /// How many fresh headlines are kept of each country, as shades on the map.
 struct HeatScreen: Screen {
-  private let counts: [(country: Country, count: Int)]
+  /// As many as the legend names: the map has to stay in sight.
+  private static let named = 12
+
+  private let counts: [CountryCount]
   private let view: Viewport
   private let chosen: Country
   private let origin: Coordinate
   private let painter: MapPainter
   private let glyphs: Window.Glyphs
 
-  init(_ counts: [(country: Country, count: Int)], _ view: Viewport, from newsroom: Newsroom, chosen: Country) {
+  init(_ counts: [CountryCount], _ view: Viewport, from newsroom: Newsroom, chosen: Country) {
     self.counts = counts
     self.view = view
     self.chosen = chosen
@@ -33,18 +36,26 @@ struct HeatScreen: Screen {
     let texts = page.texts
     page.header(texts.heatTitle, about: texts.headlines(counts.reduce(0) { $0 + $1.count }))
     guard let most = counts.first?.count else { return page.line(Span(texts.heatEmpty, .quiet)) }
-    let shades = counts.map { ($0.country.code, Self.shade(of: $0.count, most: most)) }
-    let columns = min(page.columns ?? .max, view.width / DotCanvas.dotsAcross)
-    let shown = view.resized(width: columns * DotCanvas.dotsAcross, height: view.height)
-    let picture = painter.lines(of: shown, [], shades: Dictionary(uniqueKeysWithValues: shades), glyphs)
-    for line in picture { page.line(line) }
+    var shades: [String: Shade] = [:]
+    for entry in counts { shades[entry.country.code] = Self.shade(of: entry.count, most: most) }
+    page.map(view) { painter.lines(of: $0, [], shades: shades, glyphs) }
+    page.line(key(upTo: most))
     page.legend(
-      counts.enumerated().map { index, entry in
-        (
-          number: index + 1, name: "\(entry.country.name(in: texts.language)) \(entry.count)",
-          isChosen: entry.country == chosen
-        )
+      counts.prefix(Self.named).enumerated().map { index, entry in
+        let name = "\(entry.country.name(in: texts.language)) \(entry.count)"
+        return (number: index + 1, name: name, isChosen: entry.country == chosen)
       })
+    if counts.count > Self.named { page.line(Span(texts.others(than: counts.count - Self.named), .quiet)) }
+  }
+
+  /// Each shade, and the most that it stands for.
+  private func key(upTo most: Int) -> [Span] {
+    Shade.steps.flatMap { step in
+      var canvas = DotCanvas(columns: 3, rows: 1)
+      for row in 0..<canvas.height { canvas.fill(row, from: 0, to: Double(canvas.width), Shade(step: step)) }
+      let last = most * step / Shade.steps.upperBound
+      return [Span(" ")] + (canvas.lines(glyphs).first ?? []) + [Span(" ≤ \(last)  ", .quiet)]
+    }
   }
 
   /// In four equal steps up to the country with the most.

@@ -8,11 +8,18 @@ struct MapProseScreen: Screen {
   private let subject: MapSubject
   private let view: Viewport
   private let countries: [CountryDistance]
+  private let nearest: Country?
+  /// Whose marker distances are told from; `nil` for the reader's own place.
+  private let country: Country?
 
-  /// - Parameter origin: from where distances are told.
-  init(_ subject: MapSubject, _ view: Viewport, origin: Coordinate) {
+  /// - Parameters:
+  ///   - origin: from where distances are told.
+  ///   - country: whose marker that is; `nil` for the reader's own place.
+  init(_ subject: MapSubject, _ view: Viewport, origin: Coordinate, country: Country?) {
     self.subject = subject
     self.view = view
+    self.country = country
+    nearest = FindNearestCountry.byDistance(from: view.center).first?.country
     countries = FindNearestCountry.byDistance(from: origin).filter { view.contains($0.country.centroid) }
   }
 
@@ -34,11 +41,16 @@ struct MapProseScreen: Screen {
       .sorted { (continents[$0]?[0].offset ?? 0) < (continents[$1]?[0].offset ?? 0) }
     for continent in order {
       let members = continents[continent] ?? []
-      let nearest = members.prefix(Self.named).map { index, distance in
-        "\(index + 1) \(distance.country.name(in: texts.language)) (\(texts.kilometres(distance.kilometres)))"
+      // Where there is one continent alone, all of it is wanted.
+      let nearest = members.prefix(order.count > 1 ? Self.named : members.count).map { index, distance in
+        "\(index + 1)\u{A0}\(distance.country.name(in: texts.language)) (\(texts.kilometres(distance.kilometres)))"
       }
       page.paragraphs(texts.prose(of: continent, count: members.count, nearest: nearest))
     }
-    if countries.isEmpty { page.line(Span(texts.nothingHere, .quiet)) }
+    if countries.isEmpty {
+      if let nearest { page.paragraphs(texts.away(nearest, from: view.center)) }
+    } else {
+      page.paragraphs(texts.distances(from: country?.name(in: texts.language) ?? texts.you), .quiet)
+    }
   }
 }

@@ -10,6 +10,8 @@ struct MapScreen: Screen {
   private let place: Coordinate?
   /// From where distances are told.
   private let origin: Coordinate
+  /// The country whose marker is nearest, where none is in sight.
+  private let nearest: Country?
   private let painter: MapPainter
   private let glyphs: Window.Glyphs
   private let hasHint: Bool
@@ -21,6 +23,7 @@ struct MapScreen: Screen {
     self.subject = subject
     self.view = view
     clusters = newsroom.clusterCountries(in: view)
+    nearest = clusters.isEmpty ? FindNearestCountry.byDistance(from: view.center).first?.country : nil
     self.chosen = chosen
     self.place = place
     self.origin = origin
@@ -52,69 +55,13 @@ struct MapScreen: Screen {
       MapPainter.Marker(
         cluster: cluster, number: index + 1, emphasis: cluster.countries.contains(chosen) ? .chosen : .none)
     }
-    // The window may have become narrower since.
-    let columns = min(page.columns ?? .max, view.width / DotCanvas.dotsAcross)
-    let shown = view.resized(width: columns * DotCanvas.dotsAcross, height: view.height)
-    for line in painter.lines(of: shown, markers, place: place, glyphs) { page.line(line) }
-    if clusters.isEmpty, let place, let nearest = FindNearestCountry.byDistance(from: place).first {
-      page.line(Span(texts.away(nearest.country, from: place), .quiet))
-    }
+    page.map(view) { painter.lines(of: $0, markers, place: place, glyphs) }
+    if let nearest { page.line(Span(texts.away(nearest, from: view.center), .quiet)) }
     page.legend(
       clusters.enumerated().map { index, cluster in
-        let name = cluster.name(in: texts.language)
+        let name = texts.name(of: cluster, favourite: chosen)
         return (number: index + 1, name: name, isChosen: cluster.countries.contains(chosen))
       })
     if hasHint { page.line(Span(texts.mapHint, .quiet)) }
   }
-}
-
-extension CountryCluster {
-  /// The country in the middle, and how many others there are.
-  func name(in language: InterfaceLanguage) -> String {
-    let first = countries.first?.name(in: language) ?? ""
-    return countries.count > 1 ? "\(first) +\(countries.count - 1)" : first
-  }
-}
-
-extension Viewport {
-  /// Whole, or with one decimal.
-  var zoomText: String {
-    let tenths = (zoom * 10).rounded() / 10
-    return tenths == tenths.rounded() ? String(Int(tenths)) : "\(tenths)"
-  }
-}
-
-/// A country on the map, for programs.
-struct MarkerRecord: Record {
-  let number: Int
-  let distance: CountryDistance
-  var cluster: CountryCluster?
-  var headlines: Int?
-
-  func write(to row: inout RowWriter) {
-    row.add(number)
-    row.add(distance.country.code)
-    row.add(distance.country.englishName)
-    row.add("\(distance.country.centroid.latitude)")
-    row.add("\(distance.country.centroid.longitude)")
-    row.add("\(distance.tenths)")
-    row.add(headlines ?? cluster?.countries.count ?? 1)
-  }
-
-  func write(to object: inout ObjectWriter) {
-    CountryRecord(distance.country, distance: distance, hasInside: false).write(to: &object)
-    object.add("n", number)
-    if let headlines { return object.add("headlines", headlines) }
-    guard let cluster, cluster.single == nil else { return object.add("cluster", nil as String?) }
-    object.add("cluster") { object in
-      object.add("count", cluster.countries.count)
-      object.add("latitude", (cluster.centroid.latitude * 100).rounded() / 100)
-      object.add("longitude", (cluster.centroid.longitude * 100).rounded() / 100)
-    }
-  }
-}
-
-extension CountryDistance {
-  /// Kilometres with one decimal.
-  var tenths: Double { (kilometres * 10).rounded() / 10 }
 }

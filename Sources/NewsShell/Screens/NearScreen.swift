@@ -18,4 +18,11 @@ struct NearScreen: Screen {
     page.paragraphs(page.texts.near(nearest, whereabouts))
     if whereabouts.origin != .given { page.line(Span(page.texts.name(of: whereabouts.origin), .quiet)) }
   }
+
+  /// The same in one line, before a question.
+  func sentence(_ texts: any Texts) -> String {
+    let sentence = texts.near(nearest, whereabouts)
+    guard whereabouts.origin != .given else { return sentence }
+    return sentence.dropLast() + ", " + texts.name(of: whereabouts.origin) + "."
+  }
 }

@@ -15,7 +15,8 @@ public struct SettingRow: Sendable {
   }
 
   let key: Key
-  let value: String
+  /// `nil` where nothing is set.
+  let value: String?
   let shown: @Sendable (any Texts) -> String
 }
 
@@ -93,11 +94,11 @@ extension SettingRow {
   }
 
   static func location(_ settings: LocationSettings) -> SettingRow {
-    let value = settings.isAllowed.map { $0 ? "yes" : "no" } ?? "unknown"
+    let value = settings.isAllowed.map { $0 ? "yes" : "no" }
     return SettingRow(key: .location, value: value) { $0.locationLine(isAllowed: settings.isAllowed) }
   }
 
   static func place(_ settings: LocationSettings) -> SettingRow {
-    SettingRow(key: .place, value: settings.place?.description ?? "") { settings.place?.description ?? $0.noPlace }
+    SettingRow(key: .place, value: settings.place?.description) { settings.place?.description ?? $0.noPlace }
   }
 }

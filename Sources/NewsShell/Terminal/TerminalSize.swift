@@ -1,12 +1,15 @@
 /// How large a terminal is now.
 public enum TerminalSize {
+  /// In cells: a terminal may claim more than any screen has, and pictures would take memory for all of it.
+  public static let most = 2_000
+
   /// The columns of the terminal behind a descriptor; `nil` where there is none or it does not say.
   public static func columns(_ descriptor: Int32) -> Int? {
-    size(descriptor).flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil }
+    size(descriptor).flatMap { $0.ws_col > 0 ? min(most, Int($0.ws_col)) : nil }
   }
 
   public static func rows(_ descriptor: Int32) -> Int? {
-    size(descriptor).flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil }
+    size(descriptor).flatMap { $0.ws_row > 0 ? min(most, Int($0.ws_row)) : nil }
   }
 
   private static func size(_ descriptor: Int32) -> winsize? {

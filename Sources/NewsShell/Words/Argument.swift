@@ -79,6 +79,8 @@ extension AnyArgument {
     }
   }
 
+  var usageNames: Localized { Localized(usageName(in: .english), usageName(in: .french)) }
+
   /// As a line of usage shows it.
   func usage(in language: InterfaceLanguage) -> String {
     isRequired ? usageName(in: language) : "[\(usageName(in: language))]"

@@ -6,6 +6,8 @@ public enum ShellError: Error, Sendable {
   case missing(argument: Localized, command: Declaration)
   case tooMany(String, command: Declaration)
   case missingValue(option: String)
+  /// Two arguments that contradict each other.
+  case notTogether(Localized, Localized)
   /// A value stands behind an option that takes none.
   case noValueWanted(option: String)
   case notOneOf(String, nearest: String?, known: [String])

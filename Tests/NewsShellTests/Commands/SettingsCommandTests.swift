@@ -12,8 +12,8 @@ struct SettingsCommandTests {
     let objects = try transcript.objects().filter { $0.type == "setting" }
     let values = Dictionary(objects.map { ($0.key ?? "", $0.value ?? "") }, uniquingKeysWith: { first, _ in first })
     let expected = [
-      "country": "us", "language": "en", "source": "abc-news", "filter": "all", "provider": "auto", "key": "none",
-      "format": "json",
+      "country": "us", "language": "en", "source": "abc-news", "filter": "all", "location": "", "place": "",
+      "provider": "auto", "key": "none", "format": "json",
     ]
     #expect(values == expected)
     #expect(objects.count == expected.count)

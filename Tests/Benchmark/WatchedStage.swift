@@ -1,0 +1,44 @@
+import NewsShell
+import Synchronization
+
+/// A terminal at which all keys are typed at once, and whose frames are timed, one right after the other.
+final class WatchedStage: Stage {
+  static let columns = 200
+  static let rows = 60
+
+  private let keys: [Key]
+  private let shown = Mutex<(times: [ContinuousClock.Instant], text: String)>(([], ""))
+
+  init(typing keys: [Key]) {
+    self.keys = keys
+  }
+
+  /// From each frame to the next.
+  var milliseconds: [Double] {
+    let times = shown.withLock(\.times)
+    return zip(times, times.dropFirst()).map { ($1 - $0) / .milliseconds(1) }
+  }
+
+  /// How many Braille dots the last frame has.
+  var dots: Int {
+    let braille = shown.withLock(\.text).unicodeScalars.map(\.value).filter { (0x2800...0x28FF).contains($0) }
+    return braille.reduce(0) { $0 + ($1 & 0xFF).nonzeroBitCount }
+  }
+
+  func run<Result: Sendable>(_ play: @Sendable (Scene) async throws -> Result) async throws -> Result {
+    let (events, yield) = AsyncStream.makeStream(of: SceneEvent.self)
+    for key in keys { yield.yield(.key(key)) }
+    yield.finish()
+    let scene = Scene(
+      events: events, size: { (Self.columns, Self.rows) },
+      write: { [self] frame in
+        let text = frame.text(columns: Self.columns, rows: Self.rows, style: Style(isColoured: true))
+        let now = ContinuousClock.now
+        shown.withLock { shown in
+          shown.times.append(now)
+          shown.text = text
+        }
+      })
+    return try await play(scene)
+  }
+}

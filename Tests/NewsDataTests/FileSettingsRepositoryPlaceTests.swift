@@ -1,0 +1,110 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+@Suite("What is kept about the reader's place")
+struct FileSettingsRepositoryPlaceTests {
+  private let folder = TemporaryFolder()
+
+  private var path: String { folder.path + "/config" }
+
+  private func repository() -> FileSettingsRepository { FileSettingsRepository(path: path, locale: .english) }
+
+  @Test("who has not been asked has said nothing")
+  func unasked() throws {
+    #expect(repository().load().settings.location == LocationSettings())
+    try folder.write("country = jp\n".utf8, to: "config")
+    #expect(repository().load().settings.location == LocationSettings())
+  }
+
+  @Test("a yes and a no are kept", arguments: [(true, "location = yes\n"), (false, "location = no\n")])
+  func answer(isAllowed: Bool, text: String) throws {
+    try folder.write("# mine\n".utf8, to: "config")
+    try repository().apply([.locationAllowed(isAllowed)])
+    #expect(try folder.read("config") == "# mine\n" + text)
+    let kept = repository().load()
+    #expect(kept.settings.location == LocationSettings(isAllowed: isAllowed))
+    #expect(kept.problems.isEmpty)
+  }
+
+  @Test(
+    "the answer may be written as a switch is, and no place is no mistake",
+    arguments: [("yes", true), ("on", true), ("no", false), ("off", false)])
+  func answerByHand(word: String, isAllowed: Bool) throws {
+    try folder.write("location = \(word)\nplace =\n".utf8, to: "config")
+    let kept = repository().load()
+    #expect(kept.settings.location == LocationSettings(isAllowed: isAllowed))
+    #expect(kept.problems.isEmpty)
+  }
+
+  static let places: [(Double, Double)] = [
+    (48.85, 2.35), (-33.8688, 151.2093), (0, 0), (90, -180), (-90, 180), (51.4779, 0.00005), (0.00001, -0.000001),
+    (1.0 / 3, -179.99999999),
+  ]
+
+  @Test(
+    "a place is found again to a tenth of a metre, however close to Greenwich",
+    arguments: FileSettingsRepositoryPlaceTests.places)
+  func place(latitude: Double, longitude: Double) throws {
+    let place = Coordinate(latitude: latitude, longitude: longitude)
+    try repository().apply([.place(place)])
+    let kept = repository().load()
+    #expect(kept.problems.isEmpty)
+    #expect(kept.settings.location.isAllowed == nil)
+    let found = try #require(kept.settings.location.place)
+    #expect(abs(found.latitude - latitude) < 0.000_001)
+    #expect(abs(found.longitude - longitude) < 0.000_001)
+  }
+
+  static let written: [(String, Double, Double)] = [
+    ("48.85 2.35", 48.85, 2.35), ("48,85 2,35", 48.85, 2.35), ("48.85   -2.35", 48.85, -2.35), ("-1 +1", -1, 1),
+  ]
+
+  @Test("a place that a person wrote is read", arguments: FileSettingsRepositoryPlaceTests.written)
+  func byHand(text: String, latitude: Double, longitude: Double) throws {
+    try folder.write("place = \(text)\n".utf8, to: "config")
+    let kept = repository().load()
+    #expect(kept.settings.location.place == Coordinate(latitude: latitude, longitude: longitude))
+    #expect(kept.problems.isEmpty)
+  }
+
+  static let bad: [(String, String)] = [
+    ("location", ""), ("location", "maybe"), ("location", "YES PLEASE"), ("place", "48.85"),
+    ("place", "48.85 2.35 7"), ("place", "48.85,2.35"), ("place", "91 0"), ("place", "0 -181"), ("place", "nan nan"),
+    ("place", "inf 0"), ("place", "0x10 0x10"), ("place", "Paris"), ("place", "48\u{B0} 2\u{B0}"),
+  ]
+
+  @Test("a value that is neither costs nothing but itself", arguments: FileSettingsRepositoryPlaceTests.bad)
+  func neither(key: String, value: String) throws {
+    let text = "country = jp\n\(key) = \(value)\nfilter = by-country\n"
+    try folder.write(text.utf8, to: "config")
+    let kept = repository().load()
+    #expect(kept.settings.location == LocationSettings())
+    #expect(kept.settings.edition.country.code == "jp")
+    #expect(kept.settings.grouping == .byCountry)
+    #expect(kept.problems == [.unknownValue(file: path, line: 2, key: key, value: value)])
+    #expect(try folder.read("config") == text)
+  }
+
+  @Test("a place can be forgotten, and the answer stays")
+  func forgotten() throws {
+    let place = Coordinate(latitude: 48.85, longitude: 2.35)
+    try folder.write("# mine\n".utf8, to: "config")
+    try repository().apply([.locationAllowed(true), .place(place)])
+    #expect(repository().load().settings.location == LocationSettings(isAllowed: true, place: place))
+    try repository().apply([.place(nil)])
+    #expect(repository().load().settings.location == LocationSettings(isAllowed: true))
+    #expect(try folder.read("config") == "# mine\nlocation = yes\n")
+    try repository().apply([.place(nil)])
+    #expect(try folder.read("config") == "# mine\nlocation = yes\n")
+  }
+
+  @Test("a reset of the edition leaves place and answer alone")
+  func reset() throws {
+    let place = Coordinate(latitude: 48.85, longitude: 2.35)
+    try repository().apply([.locationAllowed(false), .place(place), .resetEdition])
+    #expect(repository().load().settings.location == LocationSettings(isAllowed: false, place: place))
+  }
+}

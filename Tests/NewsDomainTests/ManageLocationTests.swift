@@ -1,0 +1,133 @@
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+
+@Suite("Where the reader is, and what is kept of it")
+struct ManageLocationTests {
+  static let fix = Whereabouts(Coordinate(latitude: 50.94, longitude: 6.96), .gpsd)
+  private static let zone = Whereabouts(Coordinate(latitude: 48.87, longitude: 2.33), .timeZone("Europe/Paris"))
+  static let place = Coordinate(latitude: 36.75, longitude: 3.06)
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let settings: LocationSettings
+    var receiver: Whereabouts?
+    var timeZone: Whereabouts?
+    let expected: Result<Whereabouts, NewsError>
+    /// How often receiver and zone of time are asked.
+    let questions: [Int]
+  }
+
+  static let cases: [Case] = [
+    Case(
+      testDescription: "the receiver comes first", settings: LocationSettings(isAllowed: true, place: place),
+      receiver: fix, timeZone: zone, expected: .success(fix), questions: [1, 0]),
+    Case(
+      testDescription: "then the place set by hand", settings: LocationSettings(isAllowed: true, place: place),
+      timeZone: zone, expected: .success(Whereabouts(place, .place)), questions: [1, 0]),
+    Case(
+      testDescription: "then the zone of time", settings: LocationSettings(isAllowed: true), timeZone: zone,
+      expected: .success(zone), questions: [1, 1]),
+    Case(
+      testDescription: "nobody knows", settings: LocationSettings(isAllowed: true),
+      expected: .failure(.locationUnknown), questions: [1, 1]),
+    Case(
+      testDescription: "not asked yet: the machine is not asked", settings: LocationSettings(), receiver: fix,
+      timeZone: zone, expected: .failure(.locationNotAllowed), questions: [0, 0]),
+    Case(
+      testDescription: "refused: the machine is not asked", settings: LocationSettings(isAllowed: false),
+      receiver: fix, timeZone: zone, expected: .failure(.locationNotAllowed), questions: [0, 0]),
+    Case(
+      testDescription: "a place set by hand needs no permission",
+      settings: LocationSettings(isAllowed: false, place: place), receiver: fix, timeZone: zone,
+      expected: .success(Whereabouts(place, .place)), questions: [0, 0]),
+    Case(
+      testDescription: "nor a question", settings: LocationSettings(place: place), receiver: fix, timeZone: zone,
+      expected: .success(Whereabouts(place, .place)), questions: [0, 0]),
+  ]
+
+  @Test("who is asked, in which order", arguments: ManageLocationTests.cases)
+  func order(test: Case) async throws {
+    let (receiver, timeZone) = (FakeLocation(test.receiver), FakeLocation(test.timeZone))
+    let location = ManageLocation(
+      test.settings, repository: FakeSettings(), receiver: receiver, timeZone: timeZone)
+    switch test.expected {
+    case .success(let expected): #expect(try await location.locate() == expected)
+    case .failure(let error): await #expect(throws: error) { try await location.locate() }
+    }
+    #expect([receiver.count, timeZone.count] == test.questions)
+  }
+
+  @Test(
+    "who waits no more is told nothing", arguments: [ManageLocationTests.fix, nil], [ManageLocationTests.place, nil])
+  func cancelled(fix: Whereabouts?, place: Coordinate?) async {
+    let timeZone = FakeLocation(Self.zone)
+    let location = ManageLocation(
+      LocationSettings(isAllowed: true, place: place), repository: FakeSettings(), receiver: FakeLocation(fix),
+      timeZone: timeZone)
+    await withTaskGroup(of: Void.self) { group in
+      group.cancelAll()
+      group.addTask {
+        await #expect(throws: NewsError.cancelled) { try await location.locate() }
+      }
+    }
+    #expect(timeZone.count == 0)
+  }
+
+  /// With a receiver and a zone that know, and a file that takes everything or nothing.
+  private static func location(
+    _ settings: LocationSettings = LocationSettings(), keeping repository: FakeSettings = FakeSettings()
+  ) -> ManageLocation {
+    ManageLocation(settings, repository: repository, receiver: FakeLocation(fix), timeZone: FakeLocation(zone))
+  }
+
+  @Test("an answer is kept and holds at once")
+  func allowed() async throws {
+    let repository = FakeSettings()
+    let location = Self.location(keeping: repository)
+    #expect(try location.allow(true).isEmpty)
+    #expect(try await location.locate() == Self.fix)
+    #expect(try location.allow(false).isEmpty)
+    await #expect(throws: NewsError.locationNotAllowed) { try await location.locate() }
+    #expect(repository.changes == [.locationAllowed(true), .locationAllowed(false)])
+  }
+
+  @Test("a place is kept and holds at once, until it is forgotten")
+  func placed() async throws {
+    let repository = FakeSettings()
+    let location = Self.location(keeping: repository)
+    #expect(try location.set(Self.place).isEmpty)
+    #expect(try await location.locate() == Whereabouts(Self.place, .place))
+    #expect(try location.set(nil).isEmpty)
+    await #expect(throws: NewsError.locationNotAllowed) { try await location.locate() }
+    #expect(repository.changes == [.place(Self.place), .place(nil)])
+  }
+
+  private static let failure = NewsError.io(path: "config", detail: "Read-only file system")
+
+  @Test("an answer that cannot be kept holds for this run all the same", arguments: [true, false])
+  func notKept(isAllowed: Bool) {
+    let location = Self.location(keeping: FakeSettings(failingWith: Self.failure))
+    #expect(throws: Self.failure) { try location.allow(isAllowed) }
+    #expect(location.settings == LocationSettings(isAllowed: isAllowed))
+  }
+
+  @Test("a place that cannot be kept is not set", arguments: [ManageLocationTests.place, nil])
+  func placeNotKept(place: Coordinate?) {
+    let before = LocationSettings(place: Coordinate(latitude: 1, longitude: 2))
+    let location = Self.location(before, keeping: FakeSettings(failingWith: Self.failure))
+    #expect(throws: Self.failure) { try location.set(place) }
+    #expect(location.settings == before)
+  }
+
+  static let decisions: [(LocationSettings, Bool)] = [
+    (LocationSettings(), true), (LocationSettings(isAllowed: true), false), (LocationSettings(isAllowed: false), false),
+    (LocationSettings(place: place), false),
+  ]
+
+  @Test("who has said anything is not asked again", arguments: ManageLocationTests.decisions)
+  func undecided(settings: LocationSettings, isUndecided: Bool) {
+    #expect(Self.location(settings).isUndecided == isUndecided)
+  }
+}

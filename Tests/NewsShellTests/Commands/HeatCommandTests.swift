@@ -1,0 +1,67 @@
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("heat")
+struct HeatCommandTests {
+  private static func article(_ title: String, age: TimeInterval) -> Article {
+    var article = Article.titled(title)
+    article.publishedAt = Date().addingTimeInterval(-age)
+    return article
+  }
+
+  /// Three fresh headlines of France and one of Japan, whose other one is of last week; no more is kept.
+  private func newsroom() -> FakeNewsroom {
+    let stored = FakeNews { request in
+      switch request.scope {
+      case .local(.france), .category(.sports, .france):
+        let titles = ["one", "two", "three"]
+        return NewsPage(
+          articles: titles.map { Self.article("\($0) of France", age: 600) }, total: 3, provider: .newsapi)
+      case .local(.japan):
+        let articles = [Self.article("old", age: 7 * 86_400), Self.article("new", age: 3600)]
+        return NewsPage(articles: articles, total: 2, provider: .feeds)
+      default: throw NewsError.offline
+      }
+    }
+    return FakeNewsroom(stored: stored)
+  }
+
+  @Test("it counts the fresh headlines that are kept, each once, and asks nobody", arguments: ["heat", "chaleur"])
+  func counts(line: String) async throws {
+    let newsroom = newsroom()
+    let transcript = try await newsroom.run([line], in: .fresh(format: .json))
+    let objects = try transcript.objects().dropLast()
+    #expect(objects.map(\.code) == ["fr", "jp"])
+    #expect(objects.map(\.n) == [1, 2])
+    let lines = transcript.output.split(separator: "\n")
+    #expect(lines[0].hasSuffix(#""headlines":3}"#))
+    #expect(lines[1].hasSuffix(#""headlines":1}"#))
+    #expect(newsroom.news.requests.isEmpty)
+  }
+
+  @Test("people see a map and a legend, whose numbers open the countries")
+  func people() async throws {
+    let newsroom = newsroom()
+    let transcript = try await newsroom.run(["heat", "2"])
+    #expect(transcript.output.hasPrefix("Fresh headlines "))
+    #expect(transcript.output.contains(" 1 France 3   2 Japan 1\n"))
+    #expect(newsroom.news.requests.map(\.scope) == [.local(.japan)])
+  }
+
+  @Test("where nothing is kept it says what would fetch it")
+  func empty() async throws {
+    let newsroom = FakeNewsroom(stored: FakeNews { _ in throw NewsError.offline })
+    let transcript = try await newsroom.run(["heat"])
+    #expect(transcript.status == .success)
+    #expect(transcript.output.hasSuffix("\n" + texts(in: .english).heatEmpty + "\n"))
+    #expect(try await newsroom.run(["heat"], in: .fresh(format: .tsv)).output.isEmpty)
+  }
+
+  @Test("it takes no words")
+  func words() async throws {
+    #expect(try await newsroom().run(["heat japan"], in: .fresh(format: .json)).codes() == ["usage"])
+  }
+}

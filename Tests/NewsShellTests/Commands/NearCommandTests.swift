@@ -1,0 +1,165 @@
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("near")
+struct NearCommandTests {
+  private static let paris = Coordinate(latitude: 48.85, longitude: 2.35)
+
+  /// Russia reaches to Vladivostok; Luxembourg, which has no news here, lies between its neighbours.
+  private let atlas = FakeAtlas([
+    (nil, Coordinate(latitude: 49.4, longitude: 5.7), Coordinate(latitude: 50.2, longitude: 6.5)),
+    ("ru", Coordinate(latitude: 42, longitude: 30), Coordinate(latitude: 75, longitude: 180)),
+  ])
+
+  private func newsroom(
+    _ answers: FakeAnswers = FakeAnswers(), _ location: LocationSettings = LocationSettings()
+  ) -> FakeNewsroom {
+    FakeNewsroom(
+      answers: answers, atlas: atlas, location: location, receiver: FakeLocation(Whereabouts(Self.paris, .gpsd)))
+  }
+
+  private func run(
+    _ lines: [String], _ newsroom: FakeNewsroom, language: InterfaceLanguage = .english, format: OutputFormat = .text
+  ) async throws -> Transcript {
+    try await newsroom.run(
+      lines, in: .fresh(language: language, format: format, isInteractive: true), name: nil, isInteractive: true)
+  }
+
+  static let places: [(String, String, Bool)] = [
+    ("near 48.85 2.35", "fr", false), ("pres 48,85 2,35", "fr", false), ("pr\u{E8}s 48.85,2.35", "fr", false),
+    ("near -41 174", "nz", false), ("near 36.75 3.06", "dz", false), ("near -17 -179.9", "nz", false),
+    // In a country, though the marker of another is nearer.
+    ("near 43.12 131.89", "ru", true),
+    // In a country without news here.
+    ("near 49.8 6.1", "be", false),
+  ]
+
+  @Test(
+    "it is the country that the place is in, or the one with the nearest marker", arguments: NearCommandTests.places)
+  func found(line: String, code: String, isInside: Bool) async throws {
+    let transcript = try await newsroom().run([line], in: .fresh(format: .json))
+    let country = try #require(try transcript.objects().first)
+    #expect(country.code == code)
+    #expect(transcript.output.contains("\"inside\":\(isInside)}\n"))
+    #expect(transcript.session.countryCodes == [code])
+  }
+
+  @Test("a script is told the distance, and a number opens the country's news")
+  func script() async throws {
+    let newsroom = newsroom()
+    let transcript = try await newsroom.run(["near 48.85 2.35", "1"])
+    #expect(transcript.output.onOneLine.hasPrefix("48.85 2.35 is near France (246 km). "))
+    #expect(newsroom.news.requests.map(\.scope) == [.local(.france)])
+    #expect(newsroom.answers.prompts.isEmpty)
+    #expect(newsroom.receiver.count == 0)
+    let rows = try await newsroom.run(["near 48.85 2.35"], in: .fresh(format: .tsv)).output
+    #expect(rows == "fr\tFrance\tFrance\t46.64\t2.19\t246.0\n")
+  }
+
+  @Test(
+    "what is no place is refused", arguments: ["near 91 0", "near 48.85", "near nan 0", "near paris", "near 1 2 3"])
+  func refused(line: String) async throws {
+    #expect(try await newsroom().run([line], in: .fresh(format: .json)).codes() == ["usage"])
+  }
+
+  static let yes: [(InterfaceLanguage, String, String)] = [
+    (.english, "y", "News map \u{B7} France "), (.english, "", "News map \u{B7} France "),
+    (.french, "oui", "Carte des nouvelles \u{B7} France "), (.french, "", "Carte des nouvelles \u{B7} France "),
+  ]
+
+  @Test("a person is asked, and a yes centres the map on the country", arguments: NearCommandTests.yes)
+  func centred(language: InterfaceLanguage, answer: String, title: String) async throws {
+    let answers = FakeAnswers(answer)
+    let transcript = try await run(["near 48.85 2.35"], newsroom(answers), language: language)
+    let words = texts(in: language)
+    let nearest = CountryDistance(country: .france, kilometres: 246, isInside: false)
+    let question = words.near(nearest, Whereabouts(Self.paris, .given)) + " " + words.centreQuestion
+    #expect(answers.prompts.map(\.onOneLine) == [question.onOneLine])
+    let view = try #require(transcript.session.map).view
+    #expect(view.center.distance(to: Country.france.centroid) < 0.01)
+    #expect(view.zoom == 3)
+    #expect(transcript.output.contains(title))
+    #expect(transcript.output.contains("\u{D7}"))
+  }
+
+  @Test("a no centres it on the place itself")
+  func place() async throws {
+    let transcript = try await run(["near 48.85 2.35"], newsroom(FakeAnswers("n")))
+    #expect(try #require(transcript.session.map).view.center.distance(to: Self.paris) < 0.01)
+    #expect(transcript.output.contains("News map \u{B7} 48.85 2.35 "))
+    let own = try await run(["near"], newsroom(FakeAnswers("no"), LocationSettings(place: Self.paris)))
+    #expect(own.output.contains("News map \u{B7} where you are "))
+  }
+
+  @Test("rubbish is asked again")
+  func rubbish() async throws {
+    let answers = FakeAnswers("maybe", "n")
+    let transcript = try await run(["near 48.85 2.35"], newsroom(answers))
+    #expect(answers.prompts.last == texts(in: .english).yesOrNo)
+    #expect(try #require(transcript.session.map).view.center.distance(to: Self.paris) < 0.01)
+  }
+
+  @Test("without an answer it is told as in a script")
+  func noAnswer() async throws {
+    let transcript = try await run(["near 48.85 2.35"], newsroom())
+    #expect(transcript.status == .success)
+    #expect(transcript.output.onOneLine.contains("48.85 2.35 is near France (246 km). "))
+    #expect(transcript.session.countryCodes == ["fr"])
+  }
+
+  @Test("a program at a terminal is not asked", arguments: [OutputFormat.tsv, .json])
+  func program(format: OutputFormat) async throws {
+    let newsroom = newsroom(FakeAnswers("y"))
+    let transcript = try await run(["near 48.85 2.35"], newsroom, format: format)
+    #expect(newsroom.answers.prompts.isEmpty)
+    #expect(transcript.session.countryCodes == ["fr"])
+  }
+
+  @Test("without a place it asks whether it may find out, and then whether to centre there")
+  func bothQuestions() async throws {
+    let answers = FakeAnswers("y", "y")
+    let newsroom = newsroom(answers)
+    let transcript = try await run(["near"], newsroom)
+    let words = texts(in: .english)
+    let second = "You seem to be near France (246 km), by gpsd. " + words.centreQuestion
+    #expect(answers.prompts.map(\.onOneLine) == [words.locationQuestion, second])
+    #expect(newsroom.settings.changes == [.locationAllowed(true)])
+    #expect(transcript.output.contains("News map \u{B7} France "))
+  }
+
+  @Test("a no to the first leaves the second out")
+  func refusedToLocate() async throws {
+    let answers = FakeAnswers("n", "y")
+    let transcript = try await run(["near"], newsroom(answers))
+    #expect(answers.prompts.count == 1)
+    let hint = try #require(texts(in: .english).explain(NewsError.locationNotAllowed).hint)
+    #expect(transcript.errors.contains(hint))
+  }
+
+  @Test("who says where one is is told")
+  func origins() async throws {
+    let allowed = LocationSettings(isAllowed: true)
+    #expect(try await newsroom(FakeAnswers(), allowed).run(["near"]).output.hasSuffix(".\nby gpsd\n"))
+    let set = newsroom(FakeAnswers(), LocationSettings(place: Self.paris))
+    #expect(try await set.run(["near"]).output.hasSuffix("\nby the place you have set\n"))
+    var zone = newsroom(FakeAnswers(), allowed)
+    zone.receiver = FakeLocation()
+    zone.timeZone = FakeLocation(Whereabouts(Self.paris, .timeZone("Europe/Paris")))
+    #expect(try await zone.run(["near"]).output.hasSuffix("\nby the time zone Europe/Paris\n"))
+  }
+
+  @Test("the name of a zone of time cannot harm the terminal")
+  func strangeZone() async throws {
+    let answers = FakeAnswers("n")
+    var newsroom = newsroom(answers, LocationSettings(isAllowed: true))
+    newsroom.receiver = FakeLocation()
+    newsroom.timeZone = FakeLocation(Whereabouts(Self.paris, .timeZone("A\u{1B}[31mB\u{202E}")))
+    let transcript = try await run(["near"], newsroom)
+    let shown = (answers.prompts + [transcript.output]).joined().unicodeScalars.filter { $0 != "\n" && isHarmful($0) }
+    #expect(shown.isEmpty)
+    #expect(answers.prompts.joined().contains("AB"))
+  }
+}

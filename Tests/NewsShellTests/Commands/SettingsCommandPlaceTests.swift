@@ -1,0 +1,90 @@
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("settings of one's own place")
+struct SettingsCommandPlaceTests {
+  private static let paris = Coordinate(latitude: 48.85, longitude: 2.35)
+
+  private func rows(_ lines: [String], _ newsroom: FakeNewsroom) async throws -> [String] {
+    try await newsroom.run(lines, in: .fresh(format: .tsv)).output.split(separator: "\n").map { String($0) }
+  }
+
+  static let places: [(String, Coordinate?)] = [
+    ("settings place 48.85 2.35", paris), ("settings place 48,85 2,35", paris), ("reglages lieu 48.85, 2.35", paris),
+    ("settings pl 48.85,2.35", paris), ("settings place none", nil), ("settings place AUCUN", nil),
+    ("settings place -90 180", Coordinate(latitude: -90, longitude: 180)),
+  ]
+
+  @Test("a place set by hand is kept and shown, and none forgets it", arguments: SettingsCommandPlaceTests.places)
+  func place(line: String, expected: Coordinate?) async throws {
+    let newsroom = FakeNewsroom(location: LocationSettings(place: Country.japan.centroid))
+    let row = "place\t" + (expected?.description ?? "")
+    #expect(try await rows([line, "settings place"], newsroom) == [row, row])
+    #expect(newsroom.settings.changes == [.place(expected)])
+  }
+
+  static let permissions: [(String, Bool)] = [
+    ("settings location on", true), ("settings location yes", true), ("reglages position oui", true),
+    ("settings location OFF", false), ("settings location no", false), ("r\u{E9}glages position non", false),
+  ]
+
+  @Test("whether this machine may be asked is kept and shown", arguments: SettingsCommandPlaceTests.permissions)
+  func permission(line: String, isAllowed: Bool) async throws {
+    let newsroom = FakeNewsroom(location: LocationSettings(isAllowed: !isAllowed))
+    let row = "location\t" + (isAllowed ? "yes" : "no")
+    #expect(try await rows([line, "settings location"], newsroom) == [row, row])
+    #expect(newsroom.settings.changes == [.locationAllowed(isAllowed)])
+  }
+
+  @Test("alone each is shown, and nothing is changed")
+  func shown() async throws {
+    let newsroom = FakeNewsroom()
+    #expect(try await rows(["settings location", "settings place"], newsroom) == ["location\t", "place\t"])
+    let json = try await newsroom.run(["settings place"], in: .fresh(format: .json)).output
+    #expect(json.hasPrefix(#"{"type":"setting","key":"place","value":null}"# + "\n"))
+    #expect(newsroom.settings.changes.isEmpty)
+  }
+
+  @Test("what has been set is among all settings", arguments: InterfaceLanguage.allCases)
+  func all(language: InterfaceLanguage) async throws {
+    let words = texts(in: language)
+    let newsroom = FakeNewsroom(location: LocationSettings(isAllowed: false, place: Self.paris))
+    let output = try await newsroom.run(["settings"], in: .fresh(language: language)).output
+    #expect(output.contains(words.locationLine(isAllowed: false)))
+    #expect(output.contains("48.85 2.35"))
+    #expect(output.contains(words.advice(for: .location)))
+    #expect(output.contains(words.advice(for: .place)))
+  }
+
+  @Test(
+    "rubbish is refused and changes nothing",
+    arguments: [
+      "settings location maybe", "settings location none", "settings place 91 0", "settings place 48.85",
+      "settings place paris", "settings altitude", "settings place nan 0", "settings altitude 3",
+    ])
+  func refused(line: String) async throws {
+    let newsroom = FakeNewsroom()
+    #expect(try await newsroom.run([line], in: .fresh(format: .json)).codes() == ["usage"])
+    #expect(newsroom.settings.changes.isEmpty)
+  }
+
+  @Test("a place that cannot be kept is told, and is not taken")
+  func placeNotKept() async throws {
+    var newsroom = FakeNewsroom(location: LocationSettings(place: Self.paris))
+    newsroom.settings = FakeSettings(failingWith: .io(path: "/config", detail: "full"))
+    let transcript = try await newsroom.run(["settings place 1 2", "settings place"], in: .fresh(format: .tsv))
+    #expect(transcript.status == .failure)
+    #expect(transcript.output == "place\t48.85 2.35\n")
+  }
+
+  @Test("what is set is where near and map begin")
+  func followed() async throws {
+    let newsroom = FakeNewsroom()
+    let rows = try await rows(["settings place 35.68 139.69", "near", "map --prose"], newsroom)
+    #expect(rows.dropFirst().first?.hasPrefix("jp\t") == true)
+    #expect(rows.dropFirst(2).first?.hasPrefix("1\tjp\t") == true)
+  }
+}

@@ -1,0 +1,191 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("The search field of the map")
+struct CountrySearchTests {
+  /// A field in which this was typed, a key a character.
+  private func typed(_ text: String, _ language: InterfaceLanguage = .english) -> CountrySearch {
+    var search = CountrySearch(language: language)
+    for character in text { #expect(search.take(.text(String(character))) == .typing) }
+    return search
+  }
+
+  /// What stands above the field and in it.
+  private func lines(_ search: CountrySearch, columns: Int = 200) -> [String] {
+    search.lines(columns: columns, prompt: "> ", nothing: "nothing").map { $0.map(\.text).joined() }
+  }
+
+  private func names(_ search: CountrySearch) -> [String] {
+    lines(search)[0].replacing("\u{203A} ", with: "").replacing(" \u{B7} ", with: "\n").split(separator: "\n")
+      .map { String($0) }
+  }
+
+  /// The candidate that stands out, also without colour.
+  private func chosen(_ search: CountrySearch) -> [String] {
+    search.lines(columns: 200, prompt: "> ", nothing: "nothing")[0]
+      .filter { $0.role == .accent && $0.text.hasPrefix("\u{203A} ") }.map { String($0.text.dropFirst(2)) }
+  }
+
+  private func take(_ keys: [Key], _ search: inout CountrySearch) {
+    for key in keys { #expect(search.take(key) == .typing) }
+  }
+
+  static let searches: [(String, [String])] = [
+    ("", []), (" ", []), ("jap", ["Japan"]), ("JAP", ["Japan"]), (" jap ", ["Japan"]), ("japon", ["Japan"]),
+    ("emirats", ["United Arab Emirates"]), ("\u{E9}mirats", ["United Arab Emirates"]),
+    ("E\u{301}mirats", ["United Arab Emirates"]), ("jp", ["Japan"]), ("ua", ["Ukraine", "United Arab Emirates"]),
+    ("holl", ["Netherlands"]), ("united", ["United Arab Emirates", "United Kingdom", "United States"]),
+    ("south", ["South Africa", "South Korea"]), ("atlantis", []), ("; quit", []), ("\u{1B}[31m", []),
+  ]
+
+  @Test("countries are found by names of both languages and codes, accents and case optional", arguments: searches)
+  func found(text: String, expected: [String]) {
+    #expect(names(typed(text)).filter { $0 != "nothing" } == expected)
+    #expect(lines(typed(text))[1] == "> " + text)
+  }
+
+  @Test("what is found stands in the language of the interface, in its order")
+  func french() {
+    #expect(names(typed("em", .french)) == ["\u{C9}mirats arabes unis"])
+    #expect(names(typed("south", .french)) == ["Afrique du Sud", "Cor\u{E9}e du Sud"])
+    #expect(names(typed("au", .french)) == ["Australie", "Autriche"])
+    // A whole name or code first.
+    #expect(names(typed("ch")).first == "Switzerland")
+    #expect(names(typed("ch")).contains("China"))
+  }
+
+  @Test("where nothing begins so that is said, but not of an empty field")
+  func nothing() {
+    #expect(lines(typed("zz"))[0] == "nothing")
+    #expect(lines(typed(""))[0].isEmpty)
+    #expect(lines(typed("  "))[0].isEmpty)
+  }
+
+  static let destinations: [(String, String)] = [
+    ("jap", "jp"), ("Japan", "jp"), ("japon", "jp"), ("jp", "jp"), ("cor\u{E9}e", "kr"), ("ETATS-UNIS", "us"),
+    // A whole name or code, whatever else begins like it.
+    ("ch", "ch"), ("no", "no"), ("in", "in"), ("se", "se"), ("india", "in"), ("uk", "gb"),
+    // Else the first.
+    ("united", "ae"), ("south", "za"),
+  ]
+
+  @Test("Enter goes to the country that is meant", arguments: destinations)
+  func enter(text: String, code: String) throws {
+    var search = typed(text)
+    #expect(search.take(.enter) == .go(try #require(Country(code: code))))
+  }
+
+  @Test("Enter on nothing found stays, on an empty field it leaves")
+  func enterNothing() {
+    var unknown = typed("zz")
+    take([.enter], &unknown)
+    for text in ["", "  "] {
+      var empty = typed(text)
+      #expect(empty.take(.enter) == .leave)
+    }
+  }
+
+  @Test("Esc and Ctrl-G leave, and so does the backspace in an empty field")
+  func leave() {
+    for key in [Key.escape, .control("g")] {
+      var search = typed("jap")
+      #expect(search.take(key) == .leave)
+    }
+    var search = typed("j")
+    take([.backspace], &search)
+    #expect(search.take(.backspace) == .leave)
+  }
+
+  @Test("arrows choose among what is found, and stop at both ends")
+  func arrows() throws {
+    var search = typed("united")
+    #expect(chosen(search) == ["United Arab Emirates"])
+    let steps: [(Key, String)] = [
+      (.up, "United Arab Emirates"), (.down, "United Kingdom"), (.control("n"), "United States"),
+      (.down, "United States"), (.control("p"), "United Kingdom"), (.backTab, "United Arab Emirates"),
+      (.down, "United Kingdom"),
+    ]
+    for (key, name) in steps {
+      take([key], &search)
+      #expect(chosen(search) == [name])
+    }
+    #expect(search.take(.enter) == .go(try #require(Country(code: "gb"))))
+  }
+
+  @Test("another text begins at its first again")
+  func typingOn() {
+    var search = typed("united")
+    take([.down, .down, .text(" ")], &search)
+    #expect(chosen(search) == ["United Arab Emirates"])
+    take([.down, .backspace], &search)
+    #expect(chosen(search) == ["United Arab Emirates"])
+  }
+
+  static let completions: [(String, String)] = [
+    ("jap", "Japan"), ("japon", "Japan"), ("emir", "United Arab Emirates"), ("aus", "Austr"), ("slo", "Slov"),
+    ("south", "South "), ("unit", "United "), ("zz", "zz"), ("", ""),
+    // What the names share begins with something else than what is typed.
+    ("ua", "ua"),
+  ]
+
+  @Test("Tab completes as far as all that is found agrees", arguments: completions)
+  func tab(text: String, expected: String) {
+    var search = typed(text)
+    take([.tab], &search)
+    #expect(lines(search)[1] == "> " + expected)
+  }
+
+  @Test(
+    "and goes on to the next where there is no more to complete", arguments: ["united", "united ", "South", "slov"])
+  func tabAgain(text: String) throws {
+    var search = typed(text)
+    let all = names(search)
+    try #require(all.count > 1)
+    // The first may still complete the text.
+    take([.tab], &search)
+    var seen: [String] = []
+    for _ in all {
+      seen += chosen(search)
+      take([.tab], &search)
+    }
+    #expect(Set(seen) == Set(all))
+  }
+
+  @Test("a completed country is where Enter goes")
+  func tabAndEnter() {
+    var search = typed("jap")
+    take([.tab, .tab], &search)
+    #expect(search.take(.enter) == .go(.japan))
+  }
+
+  @Test("the field can be edited, its cursor stands where the next character goes")
+  func cursor() {
+    var search = typed("apan")
+    #expect(search.cursor(columns: 80, prompt: "> ") == 6)
+    take([.home, .text("j")], &search)
+    #expect(lines(search)[1] == "> japan")
+    #expect(search.cursor(columns: 80, prompt: "> ") == 3)
+    take([.control("u"), .delete, .delete], &search)
+    #expect(lines(search)[1] == "> an")
+    #expect(search.cursor(columns: 80, prompt: "> ") == 2)
+    #expect(typed("\u{65E5}").cursor(columns: 80, prompt: "> ") == 4)
+  }
+
+  @Test("the cursor stays in the window", arguments: [1, 2, 3, 5, 20])
+  func narrow(columns: Int) {
+    let search = typed("united arab emirates")
+    #expect(search.cursor(columns: columns, prompt: "> ") <= max(2, columns - 1))
+  }
+
+  @Test("no text is too strange", arguments: NaughtyStrings.some)
+  func strange(text: String) {
+    var search = CountrySearch(language: .french)
+    #expect(search.take(.text(text)) == .typing)
+    take([.tab, .down, .up, .left, .tab, .end], &search)
+    let frame = Frame(lines: search.lines(columns: 40, prompt: "> ", nothing: "nothing"))
+    let shown = frame.text(columns: 40, rows: 2, style: Style(isColoured: false))
+    #expect(shown.unicodeScalars.filter { isHarmful($0) && !["\u{1B}", "\r", "\n"].contains($0) }.isEmpty)
+  }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("The map in words")
+struct MapProseScreenTests {
+  private let world = Viewport.world(around: Coordinate(latitude: 0, longitude: 0), width: 160, height: 60)
+
+  private func near(_ country: Country, zoom: Double) -> Viewport {
+    Viewport(center: country.centroid, zoom: zoom, width: 160, height: 60)
+  }
+
+  private func screen(_ view: Viewport, from country: Country, _ subject: MapSubject = .world) -> MapProseScreen {
+    MapProseScreen(subject, view, origin: country.centroid, country: country)
+  }
+
+  private func text(_ screen: MapProseScreen, _ language: InterfaceLanguage = .english) -> String {
+    screen.text(language: language).onOneLine
+  }
+
+  @Test("it begins with what is shown and how much of the world that is", arguments: InterfaceLanguage.allCases)
+  func header(language: InterfaceLanguage) {
+    let words = texts(in: language)
+    let lines = screen(world, from: .france).lines(language: language)
+    let scale = words.mapScale(zoom: "0", kilometres: world.kilometres, countries: 55)
+    #expect(Array(lines.prefix(2)) == [words.title(of: .world), scale])
+  }
+
+  @Test("a continent tells how many countries it has and the three nearest, by numbers that count from the nearest")
+  func continents() {
+    let screen = screen(world, from: .france)
+    let distances = FindNearestCountry.byDistance(from: Country.france.centroid)
+    func nearest(_ continent: Continent, _ language: InterfaceLanguage) -> String {
+      distances.enumerated().filter { Continent(of: $0.element.country) == continent }.prefix(3).map {
+        let kilometres = texts(in: language).kilometres($0.element.kilometres).onOneLine
+        return "\($0.offset + 1) \($0.element.country.name(in: language)) (\(kilometres))"
+      }.joined(separator: ", ")
+    }
+    #expect(text(screen).contains("Europe: 25 countries, 3 nearest: 1 France (0 km), "))
+    #expect(text(screen).contains(" Europe: 25 countries, 3 nearest: \(nearest(.europe, .english)). "))
+    #expect(text(screen).contains(" Africa: 5 countries, 3 nearest: \(nearest(.africa, .english))."))
+    #expect(text(screen).contains(" Oceania: 2 countries: \(nearest(.oceania, .english))."))
+    let europe = "Europe : 25 pays, les 3 plus proches : \(nearest(.europe, .french)). "
+    #expect(text(screen, .french).contains(europe))
+  }
+
+  @Test("the continent with the nearest country comes first", arguments: Continent.allCases)
+  func order(continent: Continent) throws {
+    let home = try #require(Country.all.first { Continent(of: $0) == continent })
+    let lines = screen(world, from: home).lines()
+    let names = Continent.allCases.map { texts(in: .english).name(of: $0) }
+    let shown = lines.compactMap { line in names.first { line.hasPrefix($0 + ":") } }
+    #expect(shown.first == texts(in: .english).name(of: continent))
+    #expect(Set(shown) == Set(names))
+    #expect(shown.count == names.count)
+  }
+
+  @Test("only what is in sight is told")
+  func partly() {
+    let japan = screen(near(.japan, zoom: 5), from: .japan, .country(.japan))
+    #expect(text(japan).contains(" 1 country Asia: 1 country: 1 Japan (0 km). "))
+    #expect(japan.rows == ["1\tjp\tJapan\t36.77\t137.47\t0.0\t1"])
+    #expect(japan.objects.first?.hasSuffix(#""distanceKm":0.0,"n":1,"cluster":null}"#) == true)
+  }
+
+  @Test("programs are told all countries, the nearest first, and numbers open them")
+  func records() {
+    let screen = screen(world, from: .france)
+    let expected = FindNearestCountry.byDistance(from: Country.france.centroid).map(\.country.code)
+    #expect(screen.rows.map { $0.split(separator: "\t")[1] } == expected.map { Substring($0) })
+    #expect(screen.rows.map { $0.split(separator: "\t")[0] } == (1...55).map { Substring("\($0)") })
+    guard case .countries(let countries)? = screen.list?.items else {
+      Issue.record("a list of something else")
+      return
+    }
+    #expect(countries.map(\.code) == expected)
+  }
+
+  @Test("of one continent alone all countries are told")
+  func oneContinent() {
+    let europe = screen(near(.france, zoom: 3), from: .france, .country(.france))
+    #expect(europe.rows.count > 5)
+    #expect(text(europe).split(separator: " km)").count - 1 == europe.rows.count)
+  }
+
+  @Test("at last it says from where distances are told", arguments: InterfaceLanguage.allCases)
+  func distances(language: InterfaceLanguage) {
+    let words = texts(in: language)
+    let japan = screen(world, from: .japan).lines(language: language).last
+    #expect(japan == words.distances(from: Country.japan.name(in: language)))
+    let own = MapProseScreen(.world, world, origin: Country.japan.centroid, country: nil)
+    #expect(own.lines(language: language).last == words.distances(from: words.you))
+  }
+
+  @Test("where nothing is in sight the nearest country is told", arguments: InterfaceLanguage.allCases)
+  func nothing(language: InterfaceLanguage) {
+    let sea = Coordinate(latitude: 0, longitude: -140)
+    let view = Viewport(center: sea, zoom: 6, width: 160, height: 60)
+    let screen = MapProseScreen(.given(sea), view, origin: sea, country: nil)
+    let nearest = FindNearestCountry.byDistance(from: sea)[0].country
+    #expect(screen.lines(language: language).last == texts(in: language).away(nearest, from: sea))
+    #expect(screen.records.isEmpty)
+  }
+
+  @Test("it wraps at the window", arguments: [20, 40, 80])
+  func narrow(columns: Int) {
+    let screen = screen(world, from: .france)
+    #expect(screen.lines(columns: columns).allSatisfy { DisplayWidth.of($0) <= columns })
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("The nearest country on a page")
+struct NearScreenTests {
+  private let paris = Coordinate(latitude: 48.85, longitude: 2.35)
+
+  private func screen(_ origin: Whereabouts.Origin, isInside: Bool = true) -> NearScreen {
+    NearScreen(
+      CountryDistance(country: .france, kilometres: 1246.04, isInside: isInside), to: Whereabouts(paris, origin))
+  }
+
+  @Test("for a place that was given it names that")
+  func given() {
+    #expect(screen(.given).text().onOneLine == "48.85 2.35 is near France (1,246 km). ")
+    let french = "Le pays le plus proche de 48.85 2.35 est : France (1 246 km). "
+    #expect(screen(.given).text(language: .french).onOneLine == french)
+  }
+
+  static let origins: [(Whereabouts.Origin, String)] = [
+    (.gpsd, "by gpsd"), (.place, "by the place you have set"),
+    (.timeZone("Europe/Paris"), "by the time zone Europe/Paris"),
+  ]
+
+  @Test("otherwise it says who says so", arguments: NearScreenTests.origins)
+  func found(origin: Whereabouts.Origin, words: String) {
+    let screen = screen(origin)
+    #expect(screen.text().onOneLine == "You seem to be near France (1,246 km). \(words) ")
+    #expect(screen.sentence(texts(in: .english)).onOneLine == "You seem to be near France (1,246 km), \(words).")
+  }
+
+  @Test("before a question it is one sentence", arguments: InterfaceLanguage.allCases)
+  func sentence(language: InterfaceLanguage) {
+    let given = screen(.given).sentence(texts(in: language))
+    #expect(given + "\n" == screen(.given).text(language: language))
+    #expect(screen(.gpsd).sentence(texts(in: language)).hasSuffix(texts(in: language).name(of: .gpsd) + "."))
+  }
+
+  @Test("programs are told the distance to the marker, and whether the place is inside", arguments: [true, false])
+  func records(isInside: Bool) {
+    let screen = screen(.gpsd, isInside: isInside)
+    #expect(screen.rows == ["fr\tFrance\tFrance\t46.64\t2.19\t1246.0"])
+    let start = #"{"type":"country","code":"fr","name":"France","latitude":46.64,"longitude":2.19,"#
+    #expect(screen.objects == [start + #""distanceKm":1246.0,"inside":\#(isInside)}"#])
+  }
+
+  @Test("number 1 is the country")
+  func list() {
+    guard case .countries(let countries)? = screen(.given).list?.items else {
+      Issue.record("a list of something else")
+      return
+    }
+    #expect(countries == [.france])
+  }
+}

@@ -1,0 +1,138 @@
+import TestSupport
+import Testing
+
+@Suite("A gpsd on this machine")
+struct GPSDSessionTests {
+  private let home = TemporaryFolder()
+
+  private func run(_ script: String, _ gpsd: FakeGPSD, _ environment: [String: String] = [:]) async throws
+    -> Program.Result
+  {
+    let own = ["SUPERNEWS_GPSD": gpsd.address].merging(environment) { _, new in new }
+    return try await Program(home: home, environment: own).run(["--provider", "sample", "-c", script])
+  }
+
+  /// Up to five runs: on a busy machine an answer may come too late.
+  private func near(_ gpsd: FakeGPSD) async throws -> Program.Result {
+    for _ in 0..<4 {
+      let result = try await run("settings location on; near", gpsd)
+      if result.output.contains("by gpsd") { return result }
+    }
+    return try await run("settings location on; near", gpsd)
+  }
+
+  @Test(
+    "one that knows where it is is believed, whatever stands around its report",
+    arguments: [
+      FakeGPSD.Speech(text: FakeGPSD.fix(35.68, 139.69)),
+      // Its mode is not to be trusted.
+      FakeGPSD.Speech(text: FakeGPSD.fix(35.68, 139.69, mode: 0)),
+      FakeGPSD.Speech(text: FakeGPSD.fix(35.68, 139.69), hangsUp: true),
+      FakeGPSD.Speech(text: "{\"class\":\"TPV\",\"mode\":2}\n{\"class\":\"NEW\"}\n\n" + FakeGPSD.fix(35.68, 139.69)),
+      // Nowhere is no place; the next report is one.
+      FakeGPSD.Speech(text: "{\"class\":\"TPV\",\"lat\":91,\"lon\":0}\n" + FakeGPSD.fix(35.68, 139.69)),
+      FakeGPSD.Speech(text: "{\"class\":\"TPV\",\"lat\":\"0\"}\r\n\u{0}\u{7}\n{\n" + FakeGPSD.fix(35.68, 139.69)),
+    ])
+  func good(speech: FakeGPSD.Speech) async throws {
+    let gpsd = try FakeGPSD(speech)
+    defer { gpsd.stop() }
+    let result = try await near(gpsd)
+    #expect(result.output.hasSuffix("You seem to be near Japan (233 km).\nby gpsd\n"))
+    #expect(result.errors.isEmpty)
+    #expect(gpsd.questions.first == "?WATCH={\"enable\":true,\"json\":true};\n")
+  }
+
+  /// What is no place, in its several ways.
+  private static let useless = [
+    FakeGPSD.Speech.silence, .hangUp,
+    // More than three seconds, however fast the machine is.
+    FakeGPSD.Speech(text: String(FakeGPSD.fix(35.68, 139.69).suffix(100)), pause: .milliseconds(100)),
+    FakeGPSD.Speech(text: "\u{1B}[2J}{ not json at all\n\u{0}\u{1}\n[1,2,3]\n\"TPV\"\n", hangsUp: true),
+    FakeGPSD.Speech(text: "HTTP/1.1 400 Bad Request\r\n\r\n<html>no</html>", hangsUp: true),
+    FakeGPSD.Speech(text: #"{"class":"TPV","device":"/dev/made-up","mode":3,"time":"2026-11-21T08:00:00Z"}"# + "\n"),
+    FakeGPSD.Speech(text: #"{"class":"TPV","mode":3,"lat":48.85}"# + "\n"),
+    FakeGPSD.Speech(text: #"{"class":"TPV","mode":3,"lat":null,"lon":null}"# + "\n"),
+    FakeGPSD.Speech(text: #"{"class":"TPV","lat":NaN,"lon":NaN}"# + "\n"),
+    FakeGPSD.Speech(text: #"{"class":"TPV","lat":1e999,"lon":0}"# + "\n"),
+    FakeGPSD.Speech(text: #"{"class":"TPV","lat":-90.5,"lon":180.5}"# + "\n"),
+    // A line and a stream without an end.
+    FakeGPSD.Speech(text: String(repeating: "x", count: 1 << 17)),
+    FakeGPSD.Speech(text: String(repeating: "{\"class\":\"SKY\"}\n", count: 1 << 15)),
+  ]
+
+  @Test("one that does not is passed over for the zone of time", arguments: useless)
+  func zone(speech: FakeGPSD.Speech) async throws {
+    let gpsd = try FakeGPSD(speech)
+    defer { gpsd.stop() }
+    let result = try await run("settings location on; near", gpsd, home.tokyo())
+    #expect(result.status == 0)
+    #expect(result.output.hasSuffix("You seem to be near Japan (239 km).\nby the time zone Asia/Tokyo\n"))
+    #expect(result.errors.isEmpty)
+    #expect(result.hiddenCharacters.isEmpty)
+  }
+
+  @Test("a place set by hand comes before the zone of time, and after a gpsd that knows")
+  func order() async throws {
+    let silent = try FakeGPSD(.hangUp)
+    defer { silent.stop() }
+    let result = try await run("settings location on; settings place 1.29 103.85; near", silent, home.tokyo())
+    #expect(result.output.hasSuffix("near Singapore (8 km).\nby the place you have set\n"))
+    let good = try FakeGPSD(FakeGPSD.Speech(text: FakeGPSD.fix(35.68, 139.69)))
+    defer { good.stop() }
+    #expect(try await near(good).output.hasSuffix("by gpsd\n"))
+  }
+
+  @Test("where nobody knows, that is said, with what helps", arguments: ["127.0.0.1:1", "127.0.0.1:x", "[::1]:1"])
+  func nobody(address: String) async throws {
+    let program = Program(home: home, environment: ["SUPERNEWS_GPSD": address])
+    let result = try await program.run(["-F", "json", "-c", "settings location on; near; near 36.75 3.06"])
+    let steps = try result.steps()
+    #expect(steps.map(\.outcome) == ["settings ok", "near noResults", "near ok"])
+    let status = steps[1].status
+    #expect(status.error?.message == "nothing on this machine says where it is")
+  }
+
+  @Test("without a yes nobody connects to it")
+  func unasked() async throws {
+    let gpsd = try FakeGPSD(FakeGPSD.Speech(text: FakeGPSD.fix(35.68, 139.69)))
+    defer { gpsd.stop() }
+    #expect(try await run("near; map --here; map --prose; near 1 2; settings", gpsd, home.tokyo()).status == 1)
+    #expect(try await run("settings location off; near", gpsd, home.tokyo()).status == 1)
+    #expect(gpsd.questions.isEmpty)
+  }
+
+  @Test("Ctrl-C ends the wait for one that is silent, and the shell goes on")
+  func interrupt() async throws {
+    let gpsd = try FakeGPSD(.silence)
+    defer { gpsd.stop() }
+    let program = Program(home: home, environment: ["SUPERNEWS_GPSD": gpsd.address])
+    _ = try await program.run(["-c", "settings location on"])
+    let terminal = try PseudoTerminal(program, ["--provider", "sample"])
+    try await terminal.wait(for: "›")
+    terminal.type("near\n")
+    #expect(try await eventually { !gpsd.questions.isEmpty })
+    terminal.type("\u{3}")
+    try await terminal.wait(for: "near: ")
+    try await terminal.wait(for: "›")
+    terminal.type("country japan\n")
+    try await terminal.wait(for: "jp · ")
+  }
+
+  @Test("a silent one does not hold up the map, which goes on drawing")
+  func view() async throws {
+    let gpsd = try FakeGPSD(.silence)
+    defer { gpsd.stop() }
+    let environment = ["SUPERNEWS_GPSD": gpsd.address].merging(try home.tokyo()) { own, _ in own }
+    let program = Program(home: home, environment: environment)
+    _ = try await program.run(["-c", "settings location on"])
+    let terminal = try PseudoTerminal(program, ["--provider", "sample"])
+    try await terminal.wait(for: "›")
+    terminal.type("map\n")
+    try await terminal.wait(for: "q leaves")
+    terminal.type("h+")
+    try await terminal.wait(for: "asking where you are …")
+    try await terminal.wait(for: "zoom 1 ·")
+    try await terminal.wait(for: "You seem to be near Japan (239 km). (by the time zone Asia/Tokyo)")
+    #expect(gpsd.questions.count == 1)
+  }
+}

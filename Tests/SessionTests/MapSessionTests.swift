@@ -1,0 +1,146 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@Suite("The map in a script")
+struct MapSessionTests {
+  private let home = TemporaryFolder()
+
+  private func run(
+    _ script: String, _ environment: [String: String] = [:], arguments: [String] = []
+  ) async throws -> Program.Result {
+    try await Program(home: home, environment: environment)
+      .run(["--provider", "sample"] + arguments + ["-c", script])
+  }
+
+  /// The lines of a printed map that are picture: those between the header and the legend.
+  private static func picture(in output: String) -> [Substring] {
+    let lines = output.split(separator: "\n" as Character, omittingEmptySubsequences: false)
+    let legend = lines.firstIndex { $0.hasPrefix(" 1 ") } ?? lines.count
+    return Array(lines[1..<legend])
+  }
+
+  @Test("alone, too, it prints the world, where there is no terminal to move about on")
+  func alone() async throws {
+    let plain = try await run("map")
+    #expect(plain.status == 0)
+    #expect(plain.output == (try await run("map --zoom 0").output))
+    #expect(plain.output == (try await run("carte --zoom=0 --world").output))
+    #expect(!plain.output.contains("\u{1B}"))
+  }
+
+  @Test(
+    "the variables of its size say how large it is",
+    arguments: [(1, 24), (2, 2), (7, 5), (80, 24), (160, 48), (200, 60), (1_000, 24), (1_000, 1_000), (80, 1)])
+  func size(columns: Int, lines: Int) async throws {
+    let size = ["COLUMNS": "\(columns)", "LINES": "\(lines)"]
+    let picture = Self.picture(in: try await run("map --zoom 0", size).output)
+    #expect(!picture.isEmpty)
+    #expect(picture.allSatisfy { $0.count <= columns })
+    // Every country is in one marker, whatever there is room for.
+    let step = try #require(try await run("map --zoom 0", size, arguments: ["-F", "json"]).steps().first)
+    #expect(step.outcome == "map ok")
+    #expect(step.records.compactMap(\.code).sorted() == Country.all.map(\.code).sorted())
+    let markers = Dictionary(grouping: step.records) { $0.n ?? 0 }
+    #expect(markers.keys.sorted() == Array(1...markers.count))
+    #expect(markers.values.allSatisfy { marker in marker.allSatisfy { ($0.cluster?.count ?? 1) == marker.count } })
+  }
+
+  @Test("a size that is none is as if none were given", arguments: ["", "abc", "99999999999999999999", "1e3"])
+  func noSize(value: String) async throws {
+    let expected = try await run("map --zoom 0").output
+    #expect(try await run("map --zoom 0", ["COLUMNS": value, "LINES": value]).output == expected)
+  }
+
+  @Test(
+    "letters stand for dots where the locale or the terminal has no others",
+    arguments: [
+      ["LC_ALL": "C"], ["LC_ALL": "", "LANG": "fr_FR.ISO-8859-1"], ["LC_CTYPE": "POSIX"], ["TERM": "linux"],
+    ])
+  func letters(environment: [String: String]) async throws {
+    let output = try await run("map --zoom 0", environment).output
+    #expect(Self.picture(in: output).allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } })
+    #expect(output.contains("*au"))
+  }
+
+  @Test("dots are of Braille where the locale is silent or speaks UTF-8", arguments: ["", "en_US.utf8", "C.UTF-8"])
+  func dots(locale: String) async throws {
+    #expect(try await run("map --zoom 0", ["LANG": locale]).output.contains("•au"))
+  }
+
+  @Test("a zoom is a whole number from 0 to 12", arguments: ["99", "13", "-1", "1.5", "NaN", "", "2147483648"])
+  func zoom(given: String) async throws {
+    let result = try await run("map --zoom '\(given)'; map japan --zoom '\(given)'", arguments: ["-F", "json"])
+    #expect(result.status == 1)
+    #expect(try result.steps().map(\.outcome) == ["map usage", "map usage"])
+    for zoom in [0, 12] {
+      #expect(try await run("map japan --zoom \(zoom)").output.contains("zoom \(zoom) · "))
+    }
+  }
+
+  @Test(
+    "what is no place is refused with what one is",
+    arguments: [
+      "91 0", "-90.1 0", "0 180.1", "0 -181", "NaN NaN", "nan 0", "inf 0", "1e400 0", "48.85", "1 2 3", "48,85", "a b",
+      "0x10 1", "4٨ 2", "-- -", "'' ''",
+    ])
+  func noPlace(given: String) async throws {
+    for command in ["near", "settings place"] {
+      let result = try await Program(home: home).run(["-e", "-F", "json", "-c", "\(command) \(given)"])
+      #expect(result.status == 1)
+      #expect(try result.steps().map(\.status.error?.code) == ["usage"])
+      #expect(try result.steps().first?.status.error?.message?.contains("is no place") == true)
+    }
+    #expect((try? home.read(".config/supernews/config"))?.contains("place") != true)
+  }
+
+  @Test(
+    "a place may be written with points or commas, and with a sign",
+    arguments: [
+      ("48.85 2.35", "fr"), ("48,85 2,35", "fr"), ("48.85,2.35", "fr"), ("48.85, 2.35", "fr"), ("'48,85 2,35'", "fr"),
+      ("+48.85 +2.35", "fr"), ("-33.87 151.21", "au"), ("-- -33,87 151,21", "au"), ("90 180", "no"), ("0 -180", "nz"),
+    ])
+  func place(given: String, code: String) async throws {
+    let steps = try await run("near \(given)", arguments: ["-F", "json"]).steps()
+    #expect(steps.map(\.outcome) == ["near ok"])
+    #expect(steps.first?.records.map(\.code) == [code])
+  }
+
+  @Test("a number opens a country's news or zooms into a cluster, by the map that was shown last")
+  func numbers() async throws {
+    let result = try await run(
+      "map --zoom 0; open 17; back; 1; open 1; back; back; 5; map --prose; 2", arguments: ["-F", "json"])
+    let steps = try result.steps()
+    #expect(steps.allSatisfy { $0.status.error == nil })
+    try #require(steps.count == 10)
+    func code(_ number: Int, in step: Step) -> String? { step.records.first { $0.n == number }?.code }
+    #expect(code(17, in: steps[0]) == "nz")
+    #expect(steps[1].titles.first == "A rocket from New Zealand reaches orbit")
+    #expect(steps[2].records == steps[0].records)
+    // The cluster comes apart.
+    #expect(steps[3].records.compactMap(\.code).sorted() == ["no", "se"])
+    #expect(steps[3].records.allSatisfy { $0.cluster == nil })
+    #expect(steps[4].records.first?.type == "article")
+    #expect(steps[6].records == steps[0].records)
+    #expect(code(5, in: steps[6]) == "us")
+    #expect(steps[7].records.first?.type == "article")
+    #expect(code(2, in: steps[8]) == "mx")
+    #expect(steps[9].records.first?.type == "article")
+  }
+
+  @Test("a number that the map does not have is no item")
+  func noItem() async throws {
+    let result = try await run("map japan; open 3; open 0; web 1", arguments: ["-F", "json"])
+    #expect(
+      try result.steps().map(\.outcome).prefix(3) == ["map ok", "open noSuchItem", "open noSuchItem"])
+    #expect(try result.steps().last?.status.error != nil)
+  }
+
+  @Test("10 km around a place of one's own tell how far the nearest country is, in words as well")
+  func here() async throws {
+    let result = try await run("settings place 48.85 2.35; map --here; map --here --prose")
+    #expect(result.status == 0)
+    #expect(result.output.contains("News map · where you are"))
+    #expect(result.output.split(separator: "France").count >= 3)
+  }
+}

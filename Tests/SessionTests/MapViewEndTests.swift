@@ -1,0 +1,116 @@
+import TestSupport
+import Testing
+
+/// However the view ends, the terminal is as it was found: its modes, its screen, its cursor.
+@Suite("What the map leaves of a terminal")
+struct MapViewEndTests {
+  private static let prompt = "ABC News ›"
+  private static let hint = "? help · q leaves"
+  private static let stageOn = "\u{1B}[?1049h"
+  /// The cursor in sight, the old screen, pastes without brackets.
+  private static let stageOff = "\u{1B}[?25h\u{1B}[?1049l\u{1B}[?2004l"
+
+  private let home = TemporaryFolder()
+
+  /// A terminal that shows the map.
+  private func map() async throws -> (PseudoTerminal, TerminalModes) {
+    let terminal = try PseudoTerminal(Program(home: home), ["--provider", "sample"])
+    let modes = try TerminalModes(of: terminal.process)
+    try await terminal.wait(for: "›")
+    terminal.type("map\n")
+    try await terminal.wait(for: Self.hint)
+    #expect(modes.isRaw)
+    return (terminal, modes)
+  }
+
+  /// What the terminal was sent since the view has begun last.
+  private static func sinceView(_ terminal: PseudoTerminal) -> Substring {
+    terminal.raw.ranges(of: stageOn).last.map { terminal.raw[$0.upperBound...] } ?? ""
+  }
+
+  @Test("q, Esc, Ctrl-D and Ctrl-G leave to the prompt", arguments: ["q", "\u{1B}", "\u{4}", "\u{7}"])
+  func leave(key: String) async throws {
+    let (terminal, modes) = try await map()
+    terminal.type(key)
+    try await terminal.wait(for: Self.prompt)
+    #expect(Self.sinceView(terminal).contains(Self.stageOff))
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 0)
+    #expect(modes.isOrdinary)
+  }
+
+  @Test("Ctrl-C leaves to the prompt and says so")
+  func interrupt() async throws {
+    let (terminal, modes) = try await map()
+    terminal.type("\u{3}")
+    try await terminal.wait(for: "map: stopped")
+    try await terminal.wait(for: Self.prompt)
+    #expect(Self.sinceView(terminal).contains(Self.stageOff))
+    terminal.type("country japan\n")
+    try await terminal.wait(for: "jp · ")
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 1)
+    #expect(modes.isOrdinary)
+  }
+
+  @Test("a signal that ends it gives the terminal back", arguments: [SIGTERM, SIGHUP, SIGQUIT])
+  func ended(number: Int32) async throws {
+    try await end(by: number)
+  }
+
+  @Test("a crash gives the terminal back", arguments: [SIGSEGV, SIGABRT, SIGBUS, SIGILL, SIGFPE, SIGTRAP])
+  func crash(number: Int32) async throws {
+    try await end(by: number)
+  }
+
+  private func end(by number: Int32) async throws {
+    // No core files, for the processes of this one either.
+    var limit = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)
+    limit.rlim_cur = 0
+    setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)
+    let (terminal, modes) = try await map()
+    kill(terminal.process, number)
+    #expect(try await terminal.end() == 128 + number)
+    #expect(Self.sinceView(terminal).contains(Self.stageOff))
+    #expect(terminal.raw.hasSuffix("\u{1B}[?2004l"))
+    #expect(modes.isOrdinary)
+  }
+
+  @Test("Ctrl-Z gives the terminal back until the view goes on, time and again")
+  func suspension() async throws {
+    let (terminal, modes) = try await map()
+    for _ in 0..<5 {
+      terminal.type("\u{1A}")
+      var status: Int32 = 0
+      #expect(try await eventually { waitpid(terminal.process, &status, WNOHANG | WUNTRACED) != 0 })
+      #expect(status & 0xFF == 0x7F)
+      try await terminal.readAll()
+      #expect(Self.sinceView(terminal).hasSuffix(Self.stageOff))
+      #expect(modes.isOrdinary)
+      kill(terminal.process, SIGCONT)
+      #expect(try await eventually { modes.isRaw })
+      try await terminal.wait(for: Self.hint)
+    }
+    terminal.type("q")
+    try await terminal.wait(for: Self.prompt)
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 0)
+    #expect(modes.isOrdinary)
+  }
+
+  @Test("news that cannot be had leave the shell at its prompt, the map closed")
+  func noNews() async throws {
+    let server = try LoopbackServer { _ in .json("broken", status: 500) }
+    defer { server.stop() }
+    let program = Program(home: home, environment: ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url])
+    let terminal = try PseudoTerminal(program, ["--provider", "newsapi"])
+    try await terminal.wait(for: Self.prompt)
+    terminal.type("map\n")
+    try await terminal.wait(for: Self.hint)
+    terminal.type("\t\t\r")
+    try await terminal.wait(for: "has a problem (HTTP 500)")
+    try await terminal.wait(for: Self.prompt)
+    #expect(Self.sinceView(terminal).contains(Self.stageOff))
+  }
+}

@@ -1,0 +1,252 @@
+import TestSupport
+import Testing
+
+@Suite("The map at a terminal")
+struct MapViewTests {
+  private static let prompt = "ABC News ›"
+  private static let hint = "? help · q leaves"
+  private static let stageOn = "\u{1B}[?1049h"
+  private static let stageOff = "\u{1B}[?25h\u{1B}[?1049l"
+  /// With what each picture begins.
+  private static let frame = "\u{1B}[?25l\u{1B}[H"
+  private static let right = "\u{1B}[C"
+  private static let left = "\u{1B}[D"
+
+  private let home = TemporaryFolder()
+
+  /// A terminal that shows the prompt.
+  private func terminal(
+    _ environment: [String: String] = [:], _ arguments: [String] = [], columns: UInt16 = 80, rows: UInt16 = 24
+  ) async throws -> PseudoTerminal {
+    let program = Program(home: home, environment: environment)
+    let terminal = try PseudoTerminal(program, ["--provider", "sample"] + arguments, columns: columns, rows: rows)
+    try await terminal.wait(for: "›")
+    return terminal
+  }
+
+  /// A terminal that shows the whole world.
+  private func map(columns: UInt16 = 80, rows: UInt16 = 24) async throws -> PseudoTerminal {
+    let terminal = try await terminal(columns: columns, rows: rows)
+    _ = try await picture(after: "map\n", on: terminal)
+    return terminal
+  }
+
+  /// What is shown once a key has been pressed.
+  private func picture(after key: String, on terminal: PseudoTerminal) async throws -> String {
+    terminal.type(key)
+    return try await terminal.wait(for: Self.hint)
+  }
+
+  /// Runs a command up to the next prompt.
+  private func run(_ line: String, on terminal: PseudoTerminal) async throws -> String {
+    terminal.type(line + "\n")
+    return try await terminal.wait(for: Self.prompt)
+  }
+
+  @Test("alone it opens the view of the whole world on a screen of its own", arguments: ["map\n", "carte\n"])
+  func opens(line: String) async throws {
+    let terminal = try await terminal()
+    let world = try await picture(after: line, on: terminal)
+    #expect(world.contains("zoom 0 · 40,030 km wide · 55 countries"))
+    // Dots of Braille, and the marker of a country that stands alone.
+    #expect(world.unicodeScalars.count { (0x2801...0x28FF).contains($0.value) } > 200)
+    #expect(world.contains("•au"))
+    #expect(terminal.raw.contains(Self.stageOn))
+  }
+
+  @Test("with an argument, and in formats for programs, it is printed as anywhere else")
+  func printed() async throws {
+    let terminal = try await terminal()
+    #expect(try await run("map --zoom 0", on: terminal).contains("open 1 zooms into a cluster"))
+    #expect(try await run("map japan", on: terminal).contains("News map · Japan"))
+    _ = try await run("format json", on: terminal)
+    #expect(try await run("map", on: terminal).contains(#""command":"map","ok":true"#))
+    #expect(!terminal.raw.contains(Self.stageOn))
+  }
+
+  @Test("a terminal that cannot place its cursor gets the world printed")
+  func dumb() async throws {
+    let terminal = try await terminal(["TERM": "dumb"])
+    #expect(try await run("map", on: terminal).contains("55 countries"))
+    #expect(!terminal.raw.contains("\u{1B}["))
+  }
+
+  @Test("with standard output elsewhere the world goes there, and no view opens")
+  func elsewhere() async throws {
+    let log = open(home.path + "/log", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    defer { close(log) }
+    let terminal = try PseudoTerminal(Program(home: home), ["--provider", "sample"], output: log)
+    try await terminal.wait(for: Self.prompt)
+    _ = try await run("map", on: terminal)
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 0)
+    #expect(try home.read("log").contains("55 countries"))
+    #expect(!terminal.raw.contains(Self.stageOn))
+  }
+
+  @Test("+ and - zoom, w goes back to the world, arrows move there and back")
+  func move() async throws {
+    let terminal = try await map()
+    let near = try await picture(after: "+", on: terminal)
+    #expect(near.contains("zoom 1 ·"))
+    let moved = try await picture(after: Self.right, on: terminal)
+    #expect(moved.contains("zoom 1 ·"))
+    #expect(moved != near)
+    #expect(try await picture(after: Self.left, on: terminal) == near)
+    #expect(try await picture(after: "+", on: terminal).contains("zoom 2 ·"))
+    #expect(try await picture(after: "-", on: terminal) == near)
+    #expect(try await picture(after: Self.right, on: terminal) == moved)
+    #expect(try await picture(after: "w", on: terminal).contains("zoom 0 · 40,030 km wide · 55 countries"))
+    // The world has no smaller picture.
+    #expect(try await picture(after: "-", on: terminal).contains("zoom 0 ·"))
+  }
+
+  @Test("Tab and Shift-Tab step through the markers, Enter goes into a cluster")
+  func step() async throws {
+    let terminal = try await map()
+    #expect(try await picture(after: "\t", on: terminal).contains("2 countries · Sweden, Norway · Enter zooms in"))
+    #expect(try await picture(after: "\t", on: terminal).contains("Canada · Enter opens its news"))
+    #expect(try await picture(after: "\u{1B}[Z", on: terminal).contains("2 countries · Sweden, Norway"))
+    let inside = try await picture(after: "\r", on: terminal)
+    #expect(inside.contains("· 2 countries"))
+    #expect(inside.contains("Sweden · Enter opens its news"))
+  }
+
+  @Test("Enter opens the country's news in the shell, and back leads to the map where it was found")
+  func news() async throws {
+    let terminal = try await map()
+    _ = try await picture(after: "\t", on: terminal)
+    _ = try await picture(after: "\t", on: terminal)
+    terminal.type("\r")
+    let news = try await terminal.wait(for: Self.prompt)
+    #expect(news.contains("Canada · headlines"))
+    #expect(terminal.raw.contains(Self.stageOff))
+    #expect(try await run("1", on: terminal).contains("1 / 20"))
+    _ = try await run("back", on: terminal)
+    let map = try await run("back", on: terminal)
+    #expect(map.contains("News map · Canada"))
+    #expect(map.contains("55 countries"))
+    // Its numbers are those of this map.
+    #expect(try await run("5", on: terminal).contains("United States · headlines"))
+  }
+
+  @Test(
+    "/ finds a country by the beginning of its name in either language or by its code",
+    arguments: [
+      ("jap\t", "Japan"), ("allem", "Germany"), ("emirats", "United Arab Emirates"), ("kr", "South Korea"),
+    ])
+  func search(typed: String, country: String) async throws {
+    let terminal = try await map()
+    terminal.type("/")
+    try await terminal.wait(for: "country › ")
+    terminal.type(typed)
+    try await terminal.wait(for: country)
+    let found = try await picture(after: "\r", on: terminal)
+    #expect(found.contains("zoom 3 ·"))
+    #expect(found.contains("\(country) · Enter opens its news"))
+  }
+
+  @Test("Esc leaves the search with the map as it was; what begins no name finds nothing")
+  func searchLeft() async throws {
+    let terminal = try await map()
+    let before = try await picture(after: "w", on: terminal)
+    terminal.type("/atlantis")
+    try await terminal.wait(for: "Nothing here.")
+    terminal.type("\r")
+    try await terminal.wait(for: "country › atlantis")
+    #expect(try await picture(after: "\u{1B}", on: terminal).hasSuffix(before))
+  }
+
+  @Test("? explains the keys until the next one, which does nothing else")
+  func help() async throws {
+    let terminal = try await map()
+    #expect(try await picture(after: "?", on: terminal).contains("q, Esc          leaves the map"))
+    let after = try await picture(after: "q", on: terminal)
+    #expect(after.contains("•au"))
+    #expect(!after.contains("leaves the map"))
+  }
+
+  @Test("a French reader has it in French")
+  func french() async throws {
+    let terminal = try await terminal([:], ["--lang", "fr"])
+    terminal.type("carte\n")
+    #expect(try await terminal.wait(for: "? aide · q quitte").contains("Carte des nouvelles"))
+    terminal.type("/coree")
+    try await terminal.wait(for: "Corée du Sud")
+    terminal.type("\r")
+    try await terminal.wait(for: "Corée du Sud · Entrée ouvre ses titres")
+  }
+
+  @Test("another size of the window draws the map anew and within it", arguments: [(50, 12), (160, 48), (7, 5)])
+  func resize(columns: UInt16, rows: UInt16) async throws {
+    let terminal = try await map()
+    terminal.resize(columns: columns, rows: rows)
+    let frame = try await frames(on: terminal) { $0.last?.count == Int(rows) }.last ?? []
+    #expect(frame.count == Int(rows))
+    #expect(frame.allSatisfy { $0.count <= Int(columns) })
+    // And back again.
+    terminal.resize(columns: 80, rows: 24)
+    try await terminal.wait(for: Self.hint)
+  }
+
+  @Test("no window is too small or too wide", arguments: [(1, 1), (1, 24), (2, 3), (80, 1), (1_000, 3), (1_000, 20)])
+  func extremes(columns: UInt16, rows: UInt16) async throws {
+    let terminal = try await terminal(columns: columns, rows: rows)
+    terminal.type("map\n")
+    _ = try await frames(on: terminal) { !$0.isEmpty }
+    let keys = ["+", Self.right, "\t", "-", "w"]
+    for key in keys { terminal.type(key) }
+    let frames = try await frames(on: terminal) { $0.count > keys.count }
+    #expect(frames.count == keys.count + 1)
+    for frame in frames {
+      #expect(frame.count <= Int(rows))
+      #expect(frame.allSatisfy { $0.count <= Int(columns) })
+    }
+    // Room for the prompt.
+    terminal.resize(columns: 80, rows: 24)
+    terminal.type("q")
+    try await terminal.wait(for: Self.prompt)
+    #expect(terminal.raw.contains(Self.stageOff))
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 0)
+  }
+
+  @Test("each picture is whole and sent once, and nothing stands between two, however fast the keys come")
+  func whole() async throws {
+    let terminal = try await map()
+    terminal.type(String(repeating: Self.right, count: 60) + "+-\t\t?xq")
+    try await terminal.wait(for: Self.prompt)
+    let start = try #require(terminal.raw.firstRange(of: Self.stageOn))
+    let end = try #require(terminal.raw.firstRange(of: Self.stageOff))
+    let view = terminal.raw[start.upperBound..<end.lowerBound]
+    let pieces = view.split(separator: Self.frame, omittingEmptySubsequences: false)
+    // Clearing the screen and asking for pastes, before the first picture.
+    #expect(pieces.first == "\u{1B}[2J\u{1B}[?2004h")
+    #expect(pieces.count > 60)
+    for piece in pieces.dropFirst() {
+      #expect(piece.unicodeScalars.count { $0 == "\n" } == 23)
+      #expect(piece.hasSuffix("\u{1B}[K"))
+      #expect(!piece.contains("\u{1B}[?"))
+    }
+  }
+
+  /// The pictures that have come when they are those that are waited for, at the latest after a while.
+  private func frames(
+    on terminal: PseudoTerminal, until isEnough: ([[String]]) -> Bool
+  ) async throws -> [[String]] {
+    let end = ContinuousClock.now + .seconds(30)
+    while true {
+      try await terminal.readAll()
+      let frames = Self.frames(in: terminal.raw)
+      if isEnough(frames) || ContinuousClock.now > end { return frames }
+    }
+  }
+
+  /// The lines of each picture, without colours.
+  private static func frames(in raw: String) -> [[String]] {
+    raw.split(separator: frame, omittingEmptySubsequences: false).dropFirst().map { picture in
+      String(picture).replacing(#/\u{1B}\[[0-9;?]*[A-Za-z]/#, with: "").replacing(#/\r+\n/#, with: "\n")
+        .split(separator: "\n" as Character, omittingEmptySubsequences: false).map(String.init)
+    }
+  }
+}

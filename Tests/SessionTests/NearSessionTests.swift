@@ -1,0 +1,161 @@
+import TestSupport
+import Testing
+
+@Suite("Asking where one is")
+struct NearSessionTests {
+  private static let prompt = "ABC News ›"
+  private static let question = "Ask gpsd and the time zone where you are?"
+  private static let offer = "Centre the map there? [Y/n]"
+  private static let tokyo = "You seem to be near Japan (239 km). (by the time zone Asia/Tokyo)"
+
+  private let home = TemporaryFolder()
+  private let config = ".config/supernews/config"
+
+  /// A terminal in Tokyo that shows the prompt.
+  private func terminal(_ arguments: [String] = []) async throws -> PseudoTerminal {
+    let program = Program(home: home, environment: try home.tokyo())
+    let terminal = try PseudoTerminal(program, ["--provider", "sample"] + arguments)
+    try await terminal.wait(for: "›")
+    return terminal
+  }
+
+  /// Types an answer and reads up to something that follows it.
+  private func answer(_ text: String, until end: String = prompt, on terminal: PseudoTerminal) async throws -> String {
+    terminal.type(text + "\n")
+    return try await terminal.wait(for: end)
+  }
+
+  @Test("a yes is kept: it is asked once, by whichever command comes first", arguments: ["y", "yes", "O", "oui"])
+  func yes(answered: String) async throws {
+    let first = try await terminal()
+    _ = try await answer("near", until: Self.question, on: first)
+    #expect(try await answer(answered, until: Self.offer, on: first).contains(Self.tokyo))
+    #expect(try await answer("", on: first).contains("News map · Japan"))
+    let here = try await answer("map --here", on: first)
+    #expect(here.contains("News map · where you are"))
+    #expect(!here.contains(Self.question))
+    #expect(try home.read(config).contains("location = yes\n"))
+
+    let second = try await terminal()
+    let again = try await answer("near", until: Self.offer, on: second)
+    #expect(again.contains(Self.tokyo))
+    #expect(!again.contains(Self.question))
+  }
+
+  @Test("a no, as Enter alone is, is kept as well and not asked for again", arguments: ["n", "no", "non", ""])
+  func no(answered: String) async throws {
+    let first = try await terminal()
+    _ = try await answer("map --here", until: Self.question, on: first)
+    #expect(try await answer(answered, on: first).contains("is not asked where it is without your yes"))
+    for command in ["near", "map --here"] {
+      #expect(try await answer(command, on: first).contains("is not asked where it is without your yes"))
+    }
+    #expect(try home.read(config).contains("location = no\n"))
+  }
+
+  @Test("an answer that is none is asked for again, and Ctrl-C or the end of input keep none")
+  func unanswered() async throws {
+    let terminal = try await terminal()
+    _ = try await answer("near", until: Self.question, on: terminal)
+    _ = try await answer("perhaps", until: "y or n, please.", on: terminal)
+    terminal.type("\u{3}")
+    try await terminal.wait(for: "near: stopped")
+    try await terminal.wait(for: Self.prompt)
+    _ = try await answer("near", until: Self.question, on: terminal)
+    terminal.type("\u{4}")
+    try await terminal.wait(for: Self.prompt)
+    _ = try await answer("near", until: Self.question, on: terminal)
+    #expect((try? home.read(config))?.contains("location") != true)
+  }
+
+  @Test("yes centres the map on the country, no on the place, and numbers are those of that map")
+  func centre() async throws {
+    let terminal = try await terminal()
+    _ = try await answer("settings location on", on: terminal)
+    _ = try await answer("near", until: Self.offer, on: terminal)
+    #expect(try await answer("y", on: terminal).contains("News map · Japan"))
+    _ = try await answer("near", until: Self.offer, on: terminal)
+    #expect(try await answer("n", on: terminal).contains("News map · where you are"))
+    #expect(try await answer("near 36.75 3.06", until: Self.offer, on: terminal).contains("near Algeria (970 km)."))
+    #expect(try await answer("n", on: terminal).contains("News map · 36.75 3.06"))
+    _ = try await answer("near 36.75 3.06", until: Self.offer, on: terminal)
+    let map = try await answer("", on: terminal)
+    let legend = try #require(map.firstMatch(of: #/(\d+) Algeria/#))
+    #expect(try await answer(String(legend.1), on: terminal).contains("Algeria · headlines"))
+  }
+
+  @Test("a place set by hand needs no question")
+  func place() async throws {
+    let terminal = try await terminal()
+    #expect(try await answer("settings place 1,29 103,85", on: terminal).contains("1.29 103.85"))
+    let near = try await answer("near", until: Self.offer, on: terminal)
+    #expect(near.contains("near Singapore (8 km). (by the place you have set)"))
+    #expect(!near.contains(Self.question))
+    _ = try await answer("n", on: terminal)
+    #expect(try home.read(config).contains("place = 1.29 103.85\n"))
+  }
+
+  @Test("settings takes a yes back")
+  func revoke() async throws {
+    let terminal = try await terminal()
+    _ = try await answer("near", until: Self.question, on: terminal)
+    _ = try await answer("y", until: Self.offer, on: terminal)
+    _ = try await answer("n", on: terminal)
+    #expect(try await answer("settings", on: terminal).contains("allowed: gpsd, time zone"))
+    #expect(try await answer("settings location off", on: terminal).contains("not allowed"))
+    #expect(try await answer("near", on: terminal).contains("without your yes"))
+    #expect(try home.read(config).contains("location = no\n"))
+  }
+
+  @Test("h on the map asks, keeps the answer and goes there")
+  func view() async throws {
+    let terminal = try await terminal()
+    terminal.type("map\n")
+    try await terminal.wait(for: "q leaves")
+    terminal.type("h")
+    try await terminal.wait(for: Self.question)
+    terminal.type("y")
+    try await terminal.wait(for: Self.tokyo)
+    try await terminal.wait(for: "q leaves")
+    terminal.type("q")
+    try await terminal.wait(for: Self.prompt)
+    #expect(try home.read(config).contains("location = yes\n"))
+    // The shell has it from the view.
+    let near = try await answer("near", until: Self.offer, on: terminal)
+    #expect(!near.contains(Self.question))
+  }
+
+  @Test("a script is never asked, not even one that runs at a terminal", arguments: ["near", "map --here"])
+  func script(line: String) async throws {
+    let environment = try home.tokyo()
+    let program = Program(home: home, environment: environment)
+    let result = try await program.run(["-c", line], input: "y\n")
+    #expect(result.status == 1)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains("\"settings location on\" gives it"))
+    let terminal = try PseudoTerminal(program, ["-c", line])
+    #expect(try await terminal.end() == 1)
+    #expect(!terminal.raw.contains("[y/N]"))
+    #expect((try? home.read(config))?.contains("location") != true)
+  }
+
+  @Test("a script that has the yes is answered without a question")
+  func allowedScript() async throws {
+    let program = Program(home: home, environment: try home.tokyo())
+    let result = try await program.run(["-c", "settings location on; near"])
+    #expect(result.status == 0)
+    #expect(result.output.hasSuffix("You seem to be near Japan (239 km).\nby the time zone Asia/Tokyo\n"))
+    let steps = try await program.run(["-F", "json", "near"]).steps()
+    #expect(steps.first?.records.map(\.code) == ["jp"])
+    #expect(steps.first?.records.map(\.inside) == [true])
+  }
+
+  @Test("without a table of zones nobody knows, and a place that is given needs none")
+  func noZones() async throws {
+    let program = Program(home: home, environment: ["TZ": "Asia/Tokyo", "TZDIR": home.path + "/none"])
+    let result = try await program.run(["-F", "json", "-c", "settings location on; near; map --here; near 36.75 3.06"])
+    let steps = try result.steps()
+    #expect(steps.map(\.outcome) == ["settings ok", "near noResults", "map noResults", "near ok"])
+    #expect(steps.last?.records.map(\.code) == ["dz"])
+  }
+}

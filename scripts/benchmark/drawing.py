@@ -1,0 +1,105 @@
+"""The lines of the map drawn with Python's drawille, moved about in as MapBenchmark does."""
+
+import functools, importlib.metadata, math, os, time
+
+try:
+    import drawille
+
+    available = True
+except ImportError:
+    available = False
+
+FOLDER = f"{os.path.dirname(__file__)}/../../Sources/CEmbedded/Geography"  # its SOURCE.md tells the format
+COLUMNS, ROWS = 200, 60
+WIDTH, HEIGHT = 2 * COLUMNS, 4 * (ROWS - 3)  # in dots; a line above the map, and two below it
+STEP = 0.1  # of the width and of the height, for one press of an arrow
+START = 11  # degrees north
+BORDERS = 600  # dots that the world is wide before borders are drawn
+
+
+def version():
+    return f"drawille {importlib.metadata.version('drawille')}"
+
+
+def shapes(name):
+    """Each as a list of longitudes and latitudes."""
+    with open(f"{FOLDER}/{name}.bin", "rb") as file:
+        data = iter(file.read())
+
+    def number():
+        coded = shift = 0
+        for byte in data:
+            coded |= (byte & 0x7F) << shift
+            if byte < 0x80:
+                return coded >> 1 ^ -(coded & 1)
+            shift += 7
+
+    while next(data, None) is not None:  # the first of two letters
+        next(data)
+        x = y = 0
+        shape = []
+        for _ in range(number()):
+            x, y = x + number(), y + number()
+            shape.append((x / 100, y / 100))
+        yield shape
+
+
+def flat(longitude, latitude):
+    return longitude / 360 + 0.5, 0.5 - latitude / 360
+
+
+def mercator(longitude, latitude):
+    latitude = max(-85.0511, min(85.0511, latitude))
+    return longitude / 360 + 0.5, 0.5 - math.asinh(math.tan(math.radians(latitude))) / (2 * math.pi)
+
+
+@functools.cache
+def chart(name, project):
+    """The lines laid out flat, each with the corners of what it takes up."""
+    lines = [[project(*point) for point in shape] for shape in shapes(name)]
+    return [(line, *map(min, zip(*line)), *map(max, zip(*line))) for line in lines]
+
+
+def centers(zoom, frames):
+    """The middle of each frame, in widths of the world: east around it, now and then a step to the south and back."""
+    project, world = (mercator if zoom else flat), WIDTH * 2**zoom
+    x, y = project(0, START + 2 * STEP * HEIGHT / WIDTH * 360)
+    for n in range(frames):
+        if n % 40 < 39:
+            x += STEP * WIDTH / world
+        else:
+            y += STEP * HEIGHT / world * (1 if n % 80 < 40 else -1)
+        yield x % 1, y
+
+
+def draw(canvas, lines, center, world):
+    for line, left, top, right, bottom in lines:
+        for around in (-1, 0, 1):
+            x0, y0 = WIDTH / 2 + (around - center[0]) * world, HEIGHT / 2 - center[1] * world
+            if x0 + right * world < 0 or x0 + left * world > WIDTH:
+                continue
+            if y0 + bottom * world < 0 or y0 + top * world > HEIGHT:
+                continue
+            dots = [(x0 + x * world, y0 + y * world) for x, y in line]
+            for (x1, y1), (x2, y2) in zip(dots, dots[1:]):
+                # drawille does not clip: it is spared what lies outside.
+                if max(x1, x2) < 0 or min(x1, x2) >= WIDTH or max(y1, y2) < 0 or min(y1, y2) >= HEIGHT:
+                    continue
+                for x, y in drawille.line(math.floor(x1), math.floor(y1), math.floor(x2), math.floor(y2)):
+                    canvas.set(x, y)
+
+
+def frames(zoom, count, every):
+    """How many dots the last frame has, and the milliseconds that every so manieth took."""
+    world = WIDTH * 2**zoom
+    names = ["coastline", "borders"] if world >= BORDERS else ["coastline"]
+    charts = [chart(name, mercator if zoom else flat) for name in names]
+    text, milliseconds = "", []
+    for center in list(centers(zoom, count))[::-1][::every][::-1]:  # the last is one of them
+        start = time.perf_counter_ns()
+        canvas = drawille.Canvas()
+        for lines in charts:
+            draw(canvas, lines, center, world)
+        text = canvas.frame(0, 0, WIDTH, HEIGHT)
+        milliseconds.append((time.perf_counter_ns() - start) / 1e6)
+    return sum((ord(c) & 0xFF).bit_count() for c in text if 0x2800 <= ord(c) <= 0x28FF), milliseconds
