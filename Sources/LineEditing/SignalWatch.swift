@@ -7,7 +7,6 @@ import Synchronization
 public final class SignalWatch: Interrupts {
   public let wake: WakePipe
   private let action = Mutex<(@Sendable () -> Void)?>(nil)
-  private let isEnding = Mutex(false)
   private let queue = DispatchQueue(label: "supernews.signals")
   private let registering = DispatchGroup()
 
@@ -31,18 +30,15 @@ public final class SignalWatch: Interrupts {
       action.withLock(\.self)?()
     }
     for number in [SIGTERM, SIGHUP, SIGQUIT] {
-      watch(number) { [self] in
-        // Dispatch hears the signal that is sent below, too.
-        guard
-          !isEnding.withLock({ isEnding in
-            defer { isEnding = true }
-            return isEnding
-          })
-        else { return }
+      watch(number) {
         beforeEnd()
         signal(number, SIG_DFL)
-        // Not raise: Dispatch's own threads let no signal through.
-        kill(getpid(), number)
+        // To this thread, which like all of Dispatch's lets no signal through: Dispatch would take one to the process.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, number)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+        raise(number)
       }
     }
     if ownsTerminal { watchTerminal() }

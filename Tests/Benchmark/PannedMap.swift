@@ -9,8 +9,8 @@ enum PannedMap {
   /// - Returns: how long each frame took, from the key to what the terminal is sent, and how many dots the last has.
   static func measured(zoom: Int, frames: Int) async -> (dots: Int, milliseconds: [Double]) {
     let zooming = Array(repeating: Key.text("+"), count: zoom)
-    // To the height of London.
-    let before: [Key] = [.text("w"), .up, .up] + zooming
+    // From the whole world, this leads to the favourite country.
+    let before: [Key] = [.text("w")] + zooming
     let stage = WatchedStage(typing: before + (0..<frames).map(pan) + [.text("q")])
     var shell = Shell(
       session: Session(

@@ -124,10 +124,10 @@ struct CountrySearchTests {
   }
 
   static let completions: [(String, String)] = [
-    ("jap", "Japan"), ("japon", "Japan"), ("emir", "United Arab Emirates"), ("aus", "Austr"), ("slo", "Slov"),
-    ("south", "South "), ("unit", "United "), ("zz", "zz"), ("", ""),
+    ("jap", "Japan"), ("aus", "Austr"), ("slo", "Slov"), ("south", "South "), ("unit", "United "), ("zz", "zz"),
+    ("", ""),
     // What the names share begins with something else than what is typed.
-    ("ua", "ua"),
+    ("ua", "ua"), ("japon", "japon"), ("emir", "emir"),
   ]
 
   @Test("Tab completes as far as all that is found agrees", arguments: completions)
@@ -135,6 +135,28 @@ struct CountrySearchTests {
     var search = typed(text)
     take([.tab], &search)
     #expect(lines(search)[1] == "> " + expected)
+  }
+
+  @Test(
+    "in the language of the interface, accents apart",
+    arguments: [
+      ("etats", "\u{C9}tats-Unis"), ("EMIR", "\u{C9}mirats arabes unis"), ("japo", "Japon"), ("japan", "japan"),
+    ])
+  func tabInFrench(text: String, expected: String) {
+    var search = typed(text, .french)
+    take([.tab], &search)
+    #expect(lines(search)[1] == "> " + expected)
+  }
+
+  @Test("what it cannot complete is found all the same", arguments: [("japon", "Japan"), ("de", "Germany")])
+  func tabOfOtherNames(text: String, name: String) throws {
+    var search = typed(text)
+    #expect(chosen(search) == [name])
+    // Once around.
+    take(names(search).map { _ in .tab }, &search)
+    #expect(lines(search)[1] == "> " + text)
+    #expect(chosen(search) == [name])
+    #expect(search.take(.enter) == .go(try #require(Country.all.first { $0.englishName == name })))
   }
 
   @Test(

@@ -36,11 +36,15 @@ struct MapTextsTests {
     (["jp", "kr"], "kr", "South Korea, Japan", "Cor\u{E9}e du Sud, Japon"),
     (["jp", "kr", "cn"], "us", "Japan, South Korea +1", "Japon, Cor\u{E9}e du Sud +1"),
     (["at", "de", "fr", "it"], "it", "Italy, Austria +2", "Italie, Autriche +2"),
-    (["at", "de", "fr", "it", "ch"], "it", "Europe (5)", "Europe (5)"),
+    (["at", "de", "fr", "it", "ch"], "it", "Italy, Austria +3", "Italie, Autriche +3"),
+    (
+      ["at", "be", "bg", "ch", "cz", "de", "fr", "gb", "gr", "hu", "ie", "it", "lt"], "it", "Europe (13)", "Europe (13)"
+    ),
     (["at", "de", "fr", "it", "dz"], nil, "Austria, Germany +3", "Autriche, Allemagne +3"),
   ]
 
-  @Test("a legend names two countries of a cluster, the favourite first; of many a continent", arguments: clusters)
+  @Test(
+    "a legend names two countries of a cluster, the favourite first; of most of a continent that", arguments: clusters)
   func clusterNames(codes: [String], favourite: String?, english: String, french: String) {
     let cluster = CountryCluster(centroid: Self.paris, countries: codes.compactMap(Country.init(code:)))
     let favourite = favourite.flatMap(Country.init(code:))

@@ -8,7 +8,7 @@ struct TextPageLegendTests {
   private func text(_ names: [String], columns: Int? = 80, chosen: String? = nil, isColoured: Bool = false) -> String {
     var page = TextPage(
       texts: texts(in: .english), style: Style(isColoured: isColoured), columns: columns, now: Date())
-    page.legend(names.enumerated().map { (number: $0 + 1, name: $1, isChosen: $1 == chosen) })
+    page.legend(names.enumerated().map { (number: $0 + 1, name: $1, isChosen: $1 == chosen) }, width: 80)
     return page.text
   }
 

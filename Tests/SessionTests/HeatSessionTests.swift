@@ -44,7 +44,7 @@ struct HeatSessionTests {
     defer { server.stop() }
     let text = try await run(["heat"], server)
     #expect(text.status == 0)
-    #expect(text.output.contains("Nothing fresh is kept: world fetches the headlines of every country."))
+    #expect(text.output.contains("Nothing fresh is kept: \"world\" fetches the headlines of every country."))
     let steps = try await run(["-F", "json", "-c", "heat; open 1"], server).steps()
     #expect(steps.map(\.outcome) == ["heat ok", "open noSuchItem"])
     #expect(steps.first?.status.count == 0)
@@ -69,6 +69,10 @@ struct HeatSessionTests {
     #expect(text.output.contains("109 headlines"))
     #expect(text.output.contains("Japan 3"))
     #expect(!text.output.contains("Greece"))
+    // Twelve names leave the map in sight; the rest are counted.
+    let plain = try await run(["heat"], server)
+    #expect(plain.output.matches(of: #/\p{Letter} [23](?!\d)/#).count == 12)
+    #expect(plain.output.hasSuffix("and 42 more: -F tsv heat lists them\n"))
     #expect(server.requests.count == requests)
   }
 

@@ -63,12 +63,49 @@ struct MapViewEndTests {
     try await end(by: number)
   }
 
-  private func end(by number: Int32) async throws {
-    // No core files, for the processes of this one either.
+  @Test("a crash at the prompt gives the terminal back, without the end of a view")
+  func crashAtPrompt() async throws {
+    Self.leaveNoCores()
+    let terminal = try PseudoTerminal(Program(home: home), ["--provider", "sample"])
+    let modes = try TerminalModes(of: terminal.process)
+    try await terminal.wait(for: Self.prompt)
+    #expect(try await eventually { modes.isRaw })
+    kill(terminal.process, SIGSEGV)
+    #expect(try await terminal.end() == 128 + SIGSEGV)
+    #expect(terminal.raw.hasSuffix("\u{1B}[?2004l"))
+    #expect(!terminal.raw.contains("\u{1B}[?1049l"))
+    #expect(modes.isOrdinary)
+  }
+
+  @Test("a crash of a command leaves the terminal alone: it has been given back")
+  func crashOfCommand() async throws {
+    Self.leaveNoCores()
+    let gpsd = try FakeGPSD(.silence)
+    defer { gpsd.stop() }
+    let program = Program(home: home, environment: ["SUPERNEWS_GPSD": gpsd.address])
+    _ = try await program.run(["-c", "settings location on"])
+    let terminal = try PseudoTerminal(program, ["--provider", "sample"])
+    let modes = try TerminalModes(of: terminal.process)
+    try await terminal.wait(for: Self.prompt)
+    terminal.type("near\n")
+    #expect(try await eventually { !gpsd.questions.isEmpty })
+    kill(terminal.process, SIGSEGV)
+    #expect(try await terminal.end() == 128 + SIGSEGV)
+    #expect(terminal.raw.ranges(of: "\u{1B}[?2004l").count == 1)
+    #expect(!terminal.raw.contains("\u{1B}[?1049l"))
+    #expect(modes.isOrdinary)
+  }
+
+  /// For the processes of this one either.
+  private static func leaveNoCores() {
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)
     limit.rlim_cur = 0
     setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)
+  }
+
+  private func end(by number: Int32) async throws {
+    Self.leaveNoCores()
     let (terminal, modes) = try await map()
     kill(terminal.process, number)
     #expect(try await terminal.end() == 128 + number)

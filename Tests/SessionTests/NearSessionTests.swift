@@ -5,8 +5,11 @@ import Testing
 struct NearSessionTests {
   private static let prompt = "ABC News ›"
   private static let question = "Ask gpsd and the time zone where you are?"
-  private static let offer = "Centre the map there? [Y/n]"
-  private static let tokyo = "You seem to be near Japan (239 km). (by the time zone Asia/Tokyo)"
+  /// The end of the offer, which is wrapped with the sentence before it.
+  private static let offer = "there? [Y/n] "
+  private static let tokyo = "You seem to be near Japan (239\u{A0}km), by the time zone Asia/Tokyo."
+  private static let tokyoAndOffer = tokyo + " Centre the map there? [Y/n] "
+  private static let notAllowed = "is not asked where it is without your yes"
 
   private let home = TemporaryFolder()
   private let config = ".config/supernews/config"
@@ -25,11 +28,18 @@ struct NearSessionTests {
     return try await terminal.wait(for: end)
   }
 
+  /// What was wrapped at 80 columns, in one line.
+  private static func unwrapped(_ text: String) -> String {
+    #expect(text.split(separator: "\n" as Character).allSatisfy { $0.count <= 80 })
+    return text.replacing("\n", with: " ")
+  }
+
   @Test("a yes is kept: it is asked once, by whichever command comes first", arguments: ["y", "yes", "O", "oui"])
   func yes(answered: String) async throws {
     let first = try await terminal()
     _ = try await answer("near", until: Self.question, on: first)
-    #expect(try await answer(answered, until: Self.offer, on: first).contains(Self.tokyo))
+    let offer = try await answer(answered, until: Self.offer, on: first)
+    #expect(Self.unwrapped(offer).hasSuffix(Self.tokyoAndOffer))
     #expect(try await answer("", on: first).contains("News map · Japan"))
     let here = try await answer("map --here", on: first)
     #expect(here.contains("News map · where you are"))
@@ -38,7 +48,7 @@ struct NearSessionTests {
 
     let second = try await terminal()
     let again = try await answer("near", until: Self.offer, on: second)
-    #expect(again.contains(Self.tokyo))
+    #expect(Self.unwrapped(again).hasSuffix(Self.tokyoAndOffer))
     #expect(!again.contains(Self.question))
   }
 
@@ -46,9 +56,9 @@ struct NearSessionTests {
   func no(answered: String) async throws {
     let first = try await terminal()
     _ = try await answer("map --here", until: Self.question, on: first)
-    #expect(try await answer(answered, on: first).contains("is not asked where it is without your yes"))
+    #expect(try await answer(answered, on: first).contains(Self.notAllowed))
     for command in ["near", "map --here"] {
-      #expect(try await answer(command, on: first).contains("is not asked where it is without your yes"))
+      #expect(try await answer(command, on: first).contains(Self.notAllowed))
     }
     #expect(try home.read(config).contains("location = no\n"))
   }
@@ -68,6 +78,23 @@ struct NearSessionTests {
     #expect((try? home.read(config))?.contains("location") != true)
   }
 
+  @Test("after a second answer that is none there is no answer: nothing is kept, and no map is drawn")
+  func neverAnswered() async throws {
+    let terminal = try await terminal()
+    _ = try await answer("near", until: Self.question, on: terminal)
+    _ = try await answer("perhaps", until: "y or n, please.", on: terminal)
+    _ = try await answer("later", until: "near: stopped", on: terminal)
+    try await terminal.wait(for: Self.prompt)
+    #expect((try? home.read(config))?.contains("location") != true)
+
+    _ = try await answer("near", until: Self.question, on: terminal)
+    _ = try await answer("y", until: Self.offer, on: terminal)
+    _ = try await answer("perhaps", until: "y or n, please.", on: terminal)
+    let near = try await answer("later", on: terminal)
+    #expect(near.contains("You seem to be near Japan (239\u{A0}km).\nby the time zone Asia/Tokyo\n"))
+    #expect(!near.contains("News map"))
+  }
+
   @Test("yes centres the map on the country, no on the place, and numbers are those of that map")
   func centre() async throws {
     let terminal = try await terminal()
@@ -76,7 +103,8 @@ struct NearSessionTests {
     #expect(try await answer("y", on: terminal).contains("News map · Japan"))
     _ = try await answer("near", until: Self.offer, on: terminal)
     #expect(try await answer("n", on: terminal).contains("News map · where you are"))
-    #expect(try await answer("near 36.75 3.06", until: Self.offer, on: terminal).contains("near Algeria (970 km)."))
+    #expect(
+      try await answer("near 36.75 3.06", until: Self.offer, on: terminal).contains("near Algeria (970\u{A0}km)."))
     #expect(try await answer("n", on: terminal).contains("News map · 36.75 3.06"))
     _ = try await answer("near 36.75 3.06", until: Self.offer, on: terminal)
     let map = try await answer("", on: terminal)
@@ -89,7 +117,7 @@ struct NearSessionTests {
     let terminal = try await terminal()
     #expect(try await answer("settings place 1,29 103,85", on: terminal).contains("1.29 103.85"))
     let near = try await answer("near", until: Self.offer, on: terminal)
-    #expect(near.contains("near Singapore (8 km). (by the place you have set)"))
+    #expect(Self.unwrapped(near).contains("near Singapore (8\u{A0}km), by the place you have set. Centre the map"))
     #expect(!near.contains(Self.question))
     _ = try await answer("n", on: terminal)
     #expect(try home.read(config).contains("place = 1.29 103.85\n"))
@@ -125,6 +153,23 @@ struct NearSessionTests {
     #expect(!near.contains(Self.question))
   }
 
+  @Test("a no on the map is kept, and h says so from then on instead of asking")
+  func viewRefused() async throws {
+    let terminal = try await terminal()
+    terminal.type("map\n")
+    try await terminal.wait(for: "q leaves")
+    terminal.type("h")
+    try await terminal.wait(for: Self.question)
+    terminal.type("n")
+    try await terminal.wait(for: "q leaves")
+    terminal.type("h")
+    #expect(try await !terminal.wait(for: Self.notAllowed).contains(Self.question))
+    terminal.type("q")
+    try await terminal.wait(for: Self.prompt)
+    #expect(try home.read(config).contains("location = no\n"))
+    #expect(try await answer("near", on: terminal).contains(Self.notAllowed))
+  }
+
   @Test("a script is never asked, not even one that runs at a terminal", arguments: ["near", "map --here"])
   func script(line: String) async throws {
     let environment = try home.tokyo()
@@ -144,7 +189,7 @@ struct NearSessionTests {
     let program = Program(home: home, environment: try home.tokyo())
     let result = try await program.run(["-c", "settings location on; near"])
     #expect(result.status == 0)
-    #expect(result.output.hasSuffix("You seem to be near Japan (239 km).\nby the time zone Asia/Tokyo\n"))
+    #expect(result.output.hasSuffix("You seem to be near Japan (239\u{A0}km).\nby the time zone Asia/Tokyo\n"))
     let steps = try await program.run(["-F", "json", "near"]).steps()
     #expect(steps.first?.records.map(\.code) == ["jp"])
     #expect(steps.first?.records.map(\.inside) == [true])
@@ -155,7 +200,7 @@ struct NearSessionTests {
     let program = Program(home: home, environment: ["TZ": "Asia/Tokyo", "TZDIR": home.path + "/none"])
     let result = try await program.run(["-F", "json", "-c", "settings location on; near; map --here; near 36.75 3.06"])
     let steps = try result.steps()
-    #expect(steps.map(\.outcome) == ["settings ok", "near noResults", "map noResults", "near ok"])
+    #expect(steps.map(\.outcome) == ["settings ok", "near locationUnknown", "map locationUnknown", "near ok"])
     #expect(steps.last?.records.map(\.code) == ["dz"])
   }
 }

@@ -13,7 +13,7 @@ FOLDER = f"{os.path.dirname(__file__)}/../../Sources/CEmbedded/Geography"  # its
 COLUMNS, ROWS = 200, 60
 WIDTH, HEIGHT = 2 * COLUMNS, 4 * (ROWS - 3)  # in dots; a line above the map, and two below it
 STEP = 0.1  # of the width and of the height, for one press of an arrow
-START = 11  # degrees north
+FAVOURITE = -96.33, 38.82  # where the first step from the whole world goes: the marker of the United States
 BORDERS = 600  # dots that the world is wide before borders are drawn
 
 
@@ -63,12 +63,14 @@ def chart(name, project):
 def centers(zoom, frames):
     """The middle of each frame, in widths of the world: east around it, now and then a step to the south and back."""
     project, world = (mercator if zoom else flat), WIDTH * 2**zoom
-    x, y = project(0, START + 2 * STEP * HEIGHT / WIDTH * 360)
+    x, y = project(*FAVOURITE) if zoom else (0.5, 0.5)
+    # The view ends where the world does.
+    end = max(0, (0.5 if zoom else 0.25) - HEIGHT / world / 2)
     for n in range(frames):
         if n % 40 < 39:
             x += STEP * WIDTH / world
         else:
-            y += STEP * HEIGHT / world * (1 if n % 80 < 40 else -1)
+            y = max(0.5 - end, min(0.5 + end, y + STEP * HEIGHT / world * (1 if n % 80 < 40 else -1)))
         yield x % 1, y
 
 

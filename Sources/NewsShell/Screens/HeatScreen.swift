@@ -44,7 +44,7 @@ struct HeatScreen: Screen {
       counts.prefix(Self.named).enumerated().map { index, entry in
         let name = "\(entry.country.name(in: texts.language)) \(entry.count)"
         return (number: index + 1, name: name, isChosen: entry.country == chosen)
-      })
+      }, width: view.width / DotCanvas.dotsAcross)
     if counts.count > Self.named { page.line(Span(texts.others(than: counts.count - Self.named), .quiet)) }
   }
 

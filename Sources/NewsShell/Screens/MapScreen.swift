@@ -61,7 +61,7 @@ struct MapScreen: Screen {
       clusters.enumerated().map { index, cluster in
         let name = texts.name(of: cluster, favourite: chosen)
         return (number: index + 1, name: name, isChosen: cluster.countries.contains(chosen))
-      })
+      }, width: view.width / DotCanvas.dotsAcross)
     if hasHint { page.line(Span(texts.mapHint, .quiet)) }
   }
 }
