@@ -153,7 +153,7 @@ extension Texts {
     return countries.count > 2 ? "\(named) +\(countries.count - 2)" : named
   }
 
-  /// Where a country's marker is, seen from a place: `France · 246 km south of you`.
+  /// Where a country's marker is, seen from a place: `France · 246 km south`.
   func away(_ country: Country, from place: Coordinate) -> String {
     let eighth = Int((place.bearing(to: country.centroid) / 45).rounded()) % 8
     return away(country, kilometres(place.distance(to: country.centroid)), name(ofDirection: eighth))
