@@ -19,6 +19,11 @@ struct FeedChainSessionTests {
     return try await Program(home: home, environment: own.merging(environment) { _, new in new }).run(arguments)
   }
 
+  /// A zone in which it is noon: two hours ago was not yesterday there. POSIX counts hours to the west.
+  private static var noon: [String: String] {
+    ["TZ": "NOON\(Int(Date().timeIntervalSince1970) / 3600 % 24 - 12)"]
+  }
+
   private static func feeds() throws -> LoopbackServer { try LoopbackServer(MadeUpGoogleNews.answer) }
 
   /// Stories to begin with, and then no more of them.
@@ -100,7 +105,7 @@ struct FeedChainSessionTests {
     defer { server.stop() }
     #expect(try await run(["top"], server).status == 0)
     try home.age(by: 2 * 3600 + 60)
-    let text = try await run(["-c", "top; why 1"], server)
+    let text = try await run(["-c", "top; why 1"], server, Self.noon)
     #expect(text.errors == "\(Self.host(server)) \(refusal.words); this is 2 h old.\n")
     #expect(text.lines.first?.hasSuffix(" feeds · 3 · 2 h old") == true)
     #expect(text.output.contains("2 h ago · from the store: \(Self.host(server)) \(refusal.words)\n"))
