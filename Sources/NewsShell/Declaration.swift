@@ -21,7 +21,7 @@ public struct Declaration: Sendable {
     case networkForOtherLists
     /// It takes the terminal: what is written so far is shown first.
     case terminal
-    /// It may ask a person something, or show a view: the same, and in a script it does without.
+    /// It may ask a person something, or show a view: the same, and without a terminal it does without.
     case dialogue
   }
 
