@@ -23,6 +23,10 @@ let package = Package(
       name: "CSQLite",
       linkerSettings: [.linkedLibrary("sqlite3")]
     ),
+    .target(
+      name: "CQRencode",
+      linkerSettings: [.linkedLibrary("qrencode")]
+    ),
     .target(name: "CSystem"),
     .target(
       name: "CLibxml2",
@@ -39,7 +43,7 @@ let package = Package(
     ),
     .target(
       name: "NewsData",
-      dependencies: ["NewsDomain", "CLibcurl", "CLibxml2", "CSQLite", "CEmbedded", "CSystem"],
+      dependencies: ["NewsDomain", "CLibcurl", "CLibxml2", "CQRencode", "CSQLite", "CEmbedded", "CSystem"],
       swiftSettings: swiftSettings
     ),
     .target(
@@ -55,6 +59,7 @@ let package = Package(
     .executableTarget(
       name: "supernews",
       dependencies: ["NewsDomain", "NewsData", "NewsShell", "LineEditing", "CSystem"],
+      exclude: ["Manual"],
       swiftSettings: swiftSettings
     ),
     .target(

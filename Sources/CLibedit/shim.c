@@ -80,3 +80,11 @@ const char *supernews_history_older(History *list) {
   HistEvent event;
   return history(list, &event, H_NEXT) >= 0 ? event.str : NULL;
 }
+
+const char *supernews_history_beginning(History *list, const char *text) {
+  size_t length = strlen(text);
+  for (const char *line = supernews_history_newest(list); line; line = supernews_history_older(list)) {
+    if (strncmp(line, text, length) == 0 && line[length] != '\0') return line;
+  }
+  return NULL;
+}

@@ -53,6 +53,16 @@ public final class EditHistory: CommandHistory {
     }
   }
 
+  /// How the newest line goes on that begins with a text; `nil` where none does.
+  func continuation(of text: String) -> String? {
+    history.withLock { history in
+      guard let pointer = Self.opened(&history, path) else { return nil }
+      guard let line = supernews_history_beginning(pointer, text) else { return nil }
+      // The text ends where a character does: so does its beginning in the line.
+      return String(validatingCString: line + text.utf8.count)
+    }
+  }
+
   /// Gives libedit the list for the arrow keys.
   func attach(to edit: OpaquePointer) {
     history.withLock { history in

@@ -23,6 +23,8 @@ public final class EditLineSource: LineSource, @unchecked Sendable {
   private var prompt: UnsafeMutablePointer<CChar>?
   private var number = 0
   private var wasInterrupted = false
+  /// What stands behind the cursor and is not typed; empty where nothing does.
+  private var suggestion = ""
 
   /// Parts text from sequences in the prompt.
   private static let escapeMark: CChar = 1
@@ -73,10 +75,17 @@ extension EditLineSource {
     supernews_el_add_function(edit, "supernews-paste", "Insert pasted text as one line") { edit, _ in
       EditLineSource.owner(edit)?.paste() ?? UInt8(CC_ERROR)
     }
+    supernews_el_add_function(edit, "supernews-right", "Take the suggestion, or move right") { edit, _ in
+      EditLineSource.owner(edit)?.takeSuggestion(otherwise: 1) ?? UInt8(CC_ERROR)
+    }
+    supernews_el_add_function(edit, "supernews-end", "Take the suggestion, or move to the end") { edit, _ in
+      EditLineSource.owner(edit)?.takeSuggestion(otherwise: .max) ?? UInt8(CC_ERROR)
+    }
     for (key, function) in [
       ("^I", "supernews-complete"), ("\\e[200~", "supernews-paste"), ("^R", "em-inc-search-prev"),
       ("\\e[1;5D", "ed-prev-word"), ("\\e[1;5C", "em-next-word"), ("\\e[3~", "ed-delete-next-char"),
-      ("\\e[H", "ed-move-to-beg"), ("\\e[F", "ed-move-to-end"),
+      ("\\e[H", "ed-move-to-beg"), ("\\e[F", "supernews-end"), ("\\eOF", "supernews-end"), ("^E", "supernews-end"),
+      ("\\e[C", "supernews-right"), ("\\eOC", "supernews-right"), ("^F", "supernews-right"),
     ] {
       supernews_el_bind(edit, key, function)
     }
@@ -95,6 +104,7 @@ extension EditLineSource {
     free(prompt)
     prompt = strdup(promptText(session))
     wasInterrupted = false
+    suggestion = ""
     wake.drain()
 
     terminal.isEditing(true)
@@ -134,11 +144,14 @@ extension EditLineSource {
   /// libedit's way to one character: waits for the terminal and for what signals tell.
   private func readCharacter(_ character: UnsafeMutablePointer<wchar_t>) -> Int32 {
     while true {
+      suggest()
       guard wake.wait(for: terminal.inputDescriptor) == .woken else {
         guard let scalar = terminal.readScalar() else { return 0 }
+        withdraw(before: scalar)
         character.pointee = wchar_t(truncatingIfNeeded: scalar.value)
         return 1
       }
+      withdraw()
       switch wake.take() {
       case .interrupt:
         wasInterrupted = true
@@ -187,6 +200,55 @@ extension EditLineSource {
         }))
   }
 
+  /// The whole line, `nil` while the cursor is not at its end.
+  private var textAtEnd: String? {
+    guard let line = el_wline(edit), line.pointee.cursor == line.pointee.lastchar else { return nil }
+    return textBeforeCursor
+  }
+
+  /// Shows how the line may go on, dim and behind the cursor, while nothing more is typed.
+  ///
+  /// libedit has drawn the line by then and knows nothing of it: it is gone again before libedit draws anything else.
+  private func suggest() {
+    guard style.isColoured, suggestion.isEmpty, let session, !session.display.isAccessible, !terminal.hasInput,
+      let text = textAtEnd, !text.isEmpty, let rest = history.continuation(of: text)
+    else { return }
+    let prompt = Prompt.spans(session, columns: terminal.columns).map(\.text).joined()
+    let column = DisplayWidth.of(prompt + text) % max(1, terminal.columns)
+    // Never in a line of its own, and not in the last column, behind which terminals differ.
+    let shown = TextWrap.cut(Sanitiser.line(rest), to: terminal.columns - column - 1)
+    guard !shown.isEmpty, column > 0 else { return }
+    suggestion = shown
+    terminal.write(style.apply(.quiet, to: shown) + "\u{1B}[\(DisplayWidth.of(shown))D")
+  }
+
+  /// Takes the suggestion off the screen, together with what libedit draws next.
+  ///
+  /// - Parameter scalar: what was typed; where the suggestion begins with it, libedit writes over that and the rest stays.
+  private func withdraw(before scalar: Unicode.Scalar? = nil) {
+    guard let first = suggestion.first else { return }
+    if let scalar, String(first) == String(scalar), suggestion.count > 1 {
+      suggestion.removeFirst()
+      return
+    }
+    suggestion = ""
+    fputs("\u{1B}[K", terminal.output)
+  }
+
+  private func takeSuggestion(otherwise step: Int32) -> UInt8 {
+    if style.isColoured, session?.display.isAccessible == false, let text = textAtEnd, !text.isEmpty,
+      let rest = history.continuation(of: text)
+    {
+      insert(Sanitiser.line(rest))
+      return UInt8(CC_REFRESH)
+    }
+    guard let line = el_wline(edit) else { return UInt8(CC_ERROR) }
+    let left = Int32(clamping: line.pointee.lastchar - line.pointee.cursor)
+    guard left > 0 else { return UInt8(CC_ERROR) }
+    el_cursor(edit, min(step, left))
+    return UInt8(CC_CURSOR)
+  }
+
   private func insert(_ text: String) {
     // The narrow el_insertstr loses what is not ASCII.
     var wide = text.unicodeScalars.map { wchar_t(truncatingIfNeeded: $0.value) } + [0]
@@ -195,7 +257,7 @@ extension EditLineSource {
 
   private func complete() -> UInt8 {
     guard let session else { return UInt8(CC_ERROR) }
-    let completion = Completion.of(textBeforeCursor, in: session)
+    let completion = Completion.of(textBeforeCursor, in: session, folders: LocalFolders())
     guard !completion.candidates.isEmpty else { return UInt8(CC_REFRESH_BEEP) }
     if let insertion = completion.insertion {
       if completion.replaced > 0 { el_deletestr(edit, Int32(completion.replaced)) }

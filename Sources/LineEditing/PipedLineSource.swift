@@ -44,6 +44,15 @@ public final class PipedLineSource: LineSource, AnswerReader {
     state = Mutex(State(buffer: Array(text.utf8), isAtEnd: true))
   }
 
+  /// One whose only line is what kept it from being read.
+  public init(_ failure: NewsError, name: String?) {
+    descriptor = -1
+    self.name = name
+    isInteractive = false
+    wake = nil
+    state = Mutex(State(isAtEnd: true, failure: failure))
+  }
+
   public func next(_ session: Session) async -> Line {
     if isInteractive {
       let prompt = Prompt.spans(session, columns: 80).map(\.text).joined()

@@ -139,6 +139,9 @@ public final class Terminal: @unchecked Sendable {
     return nil
   }
 
+  /// Whether something is typed already.
+  var hasInput: Bool { hasByte(within: 0) }
+
   private func hasByte(within milliseconds: Int32) -> Bool {
     var poll = pollfd(fd: inputDescriptor, events: Int16(POLLIN), revents: 0)
     return systemPoll(&poll, 1, milliseconds) > 0

@@ -62,6 +62,13 @@ public enum NewsError: Error, Sendable, Equatable {
   /// No program was found that opens web pages.
   case noBrowser(link: String)
 
+  /// There is no program that takes text to be pasted, and no terminal.
+  case noClipboard
+  /// A program did not come to an end.
+  case programSilent(program: String, seconds: Int)
+  /// More than a QR code can hold.
+  case tooLongForQR(bytes: Int)
+
   /// The address can be neither a feed nor a page that leads to one.
   case notAnAddress(String)
   /// A web page that names no feed.

@@ -12,6 +12,7 @@ public struct CommandTable: Sendable {
     ListCommand.self,
     WebCommand.self,
     ShareCommand.self,
+    ExportCommand.self,
     WhyCommand.self,
     SearchCommand.self,
     LiveCommand.self,
@@ -38,6 +39,7 @@ public struct CommandTable: Sendable {
     ForwardCommand.self,
     HomeCommand.self,
     HelpCommand.self,
+    ShellCommand.self,
     QuitCommand.self,
   ]
 

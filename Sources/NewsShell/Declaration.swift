@@ -19,6 +19,8 @@ public struct Declaration: Sendable {
     case network
     /// As above, unless the list is of articles.
     case networkForOtherLists
+    /// It may fetch the picture of an article.
+    case picture
     /// It takes the terminal: what is written so far is shown first.
     case terminal
     /// It may ask a person something, or show a view: the same, and without a terminal it does without.

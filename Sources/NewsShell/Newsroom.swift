@@ -12,6 +12,13 @@ public struct Newsroom: Sendable {
   public let reset: ResetSettings
   public let openArticle = OpenArticle()
   public let shareArticle = ShareArticle()
+  public let clipboard: any Clipboard
+  public let mail: any MailComposer
+  public let qrCoder: any QRCoder
+  public let picture: ShowPicture
+  /// The system's shell, for what follows `|` and `!`.
+  public let runner: any CommandRunner
+  public let files: any FileWriter
   public let viewOnWeb: ViewOnWeb
   public let key: ManageKey
   public let quota: ReadQuota
@@ -28,9 +35,9 @@ public struct Newsroom: Sendable {
   public let history: any CommandHistory
   public let answers: any AnswerReader
   /// The whole terminal, for views that need it; `nil` where there is none.
-  public let stage: (any Stage)?
+  public private(set) var stage: (any Stage)?
   /// What pictures have room for now.
-  public let window: @Sendable () -> Window
+  public private(set) var window: @Sendable () -> Window
   /// What `--provider` says, for the settings screen.
   public let provider: ProviderChoice
 
@@ -40,7 +47,9 @@ public struct Newsroom: Sendable {
     keys: any KeyRepository, ledger: any RequestLedger, store: any StoreWatch, activity: Activity,
     opener: any LinkOpener, locale: InterfaceLanguage, history: any CommandHistory, answers: any AnswerReader,
     stage: (any Stage)?, window: @escaping @Sendable () -> Window, provider: ProviderChoice, stored: any NewsRepository,
-    atlas: any Atlas, location: LocationSettings, receiver: any LocationProvider, timeZone: any LocationProvider
+    atlas: any Atlas, location: LocationSettings, receiver: any LocationProvider, timeZone: any LocationProvider,
+    clipboard: any Clipboard, mail: any MailComposer, qrCoder: any QRCoder, pictures: any PictureRepository,
+    drawer: any PictureDrawer, runner: any CommandRunner, files: any FileWriter
   ) {
     topHeadlines = FetchTopHeadlines(repository: news)
     search = SearchNews(repository: news)
@@ -59,6 +68,12 @@ public struct Newsroom: Sendable {
     self.location = ManageLocation(location, repository: settings, receiver: receiver, timeZone: timeZone)
     freshHeadlines = CountFreshHeadlines(stored: stored)
     painter = MapPainter(atlas: atlas)
+    self.clipboard = clipboard
+    self.mail = mail
+    self.qrCoder = qrCoder
+    picture = ShowPicture(repository: pictures, drawer: drawer)
+    self.runner = runner
+    self.files = files
     self.store = store
     self.activity = activity
     self.history = history
@@ -66,6 +81,17 @@ public struct Newsroom: Sendable {
     self.stage = stage
     self.window = window
     self.provider = provider
+  }
+
+  /// The same for a result that does not go to the terminal: without views, and nothing that only a terminal shows.
+  var offScreen: Newsroom {
+    var newsroom = self
+    newsroom.stage = nil
+    newsroom.window = { [window] in
+      let window = window()
+      return Window(columns: window.columns, rows: window.rows, glyphs: window.glyphs, isTerminal: false)
+    }
+    return newsroom
   }
 
   /// The list of articles that a question asks for.

@@ -1,4 +1,6 @@
-/// What stands before the cursor: the edition of the session.
+import NewsDomain
+
+/// What stands before the cursor: the edition of the session, or what the reader has set.
 public enum Prompt {
   /// From how few requests left on they are told.
   private static let requestsWorthTelling = 20
@@ -7,17 +9,47 @@ public enum Prompt {
   ///
   /// - Parameter columns: the width of the window.
   public static func spans(_ session: Session, columns: Int) -> [Span] {
+    let told = session.display.prompt.map { [Span(text($0, session))] } ?? edition(session, columns: columns)
+    // Last and plain: libedit lets colour leak into what is typed otherwise.
+    return told + [Span(" ")]
+  }
+
+  private static func edition(_ session: Session, columns: Int) -> [Span] {
     let edition = session.edition
-    let place = "\(edition.country.code) · \(edition.language.ownName) · "
+    let (mark, end) = session.display.isAccessible ? (", ", " >") : (" · ", " ›")
+    let place = edition.country.code + mark + edition.language.ownName + mark
     let source = Sanitiser.line(edition.source.name)
     let isNarrow = DisplayWidth.of(place + source) + 4 > columns / 2
     var told = isNarrow ? [Span(edition.country.code, .quiet)] : [Span(place, .quiet), Span(source, .accent)]
     if let left = session.requestsLeft, left < requestsWorthTelling {
       told += [
-        Span(" · ", .quiet), Span(texts(in: session.language).requestsLeft(left), left == 0 ? .trouble : .quiet),
+        Span(mark, .quiet), Span(texts(in: session.language).requestsLeft(left), left == 0 ? .trouble : .quiet),
       ]
     }
-    // Last and plain: libedit lets colour leak into what is typed otherwise.
-    return told + [Span(" › ", .quiet), Span(" ")]
+    return told + [Span(end + " ", .quiet)]
+  }
+
+  /// The reader's own prompt: `%c` country, `%l` language, `%s` source, `%n` how long the list is, `%q` requests left,
+  /// `%%` the sign itself. What else follows a `%` stays as it is.
+  private static func text(_ format: String, _ session: Session) -> String {
+    var text = ""
+    var rest = format.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      guard scalar == "%", let letter = rest.first else {
+        text.unicodeScalars.append(scalar)
+        continue
+      }
+      rest.removeFirst()
+      switch letter {
+      case "c": text += session.edition.country.code
+      case "l": text += session.edition.language.code
+      case "s": text += session.edition.source.name
+      case "n": text += String(session.coordinator.current?.list?.items.count ?? 0)
+      case "q": text += session.requestsLeft.map(String.init) ?? ""
+      case "%": text += "%"
+      default: text += "%" + String(letter)
+      }
+    }
+    return Sanitiser.line(text)
   }
 }

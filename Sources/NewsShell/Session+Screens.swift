@@ -52,30 +52,50 @@ extension Session {
   }
 
   /// Goes to the detail of an article of the current list.
-  mutating func showArticle(_ number: Int, from newsroom: Newsroom) throws -> Outcome {
+  mutating func showArticle(_ number: Int, from newsroom: Newsroom) async throws -> Outcome {
     let list = try list()
     guard case .articles(let articles) = list.items else { throw ShellError.wrongKind }
     let article = try newsroom.openArticle(number, of: articles)
-    let screen = ArticleScreen(article, number: number, in: list, hasHint: takeHint())
+    let picture = try await picture(of: article, from: newsroom)
+    let screen = ArticleScreen(article, number: number, in: list, picture: picture, hasHint: takeHint())
     coordinator.push(screen)
     return Outcome(screen)
+  }
+
+  /// The width of a picture at most, in cells: as wide as text.
+  private static let pictureColumns = 80
+
+  /// Whether the picture of an article would be shown.
+  func mayShowPictures(_ newsroom: Newsroom) -> Bool {
+    format == .text && !display.isAccessible && newsroom.window().isTerminal
+      && newsroom.picture.isPossible(as: display.pictures)
+  }
+
+  private func picture(of article: Article, from newsroom: Newsroom) async throws -> Picture? {
+    guard mayShowPictures(newsroom) else { return nil }
+    let window = newsroom.window()
+    // The text is what it is about: half of the window stays for that.
+    return try await newsroom.picture(
+      article, columns: min(window.columns, Self.pictureColumns), rows: max(1, window.rows / 2),
+      as: display.pictures)
   }
 
   /// Goes to the article before or after the one being read, in its place.
   mutating func showNeighbour(
     _ step: Int, orNowhere direction: ShellError.Direction, from newsroom: Newsroom
-  ) throws -> Outcome {
+  ) async throws -> Outcome {
     let list = try list()
     guard case .articles(let articles) = list.items else { throw ShellError.wrongKind }
     guard let position = coordinator.current?.position else {
-      return try showArticle(step > 0 ? 1 : articles.count, from: newsroom)
+      return try await showArticle(step > 0 ? 1 : articles.count, from: newsroom)
     }
     // Other tellings of a story have numbers behind the list's own, and are no part of it.
     let own = list.news?.page.articles.count ?? articles.count
     let reach = position > own ? own..<articles.count : 0..<own
     guard reach.contains(position - 1 + step) else { throw ShellError.nowhere(direction) }
-    let screen = ArticleScreen(
-      articles[position - 1 + step], number: position + step, in: list, hasHint: takeHint())
+    let article = articles[position - 1 + step]
+    let picture = try await picture(of: article, from: newsroom)
+    let screen = ArticleScreen(article, number: position + step, in: list, picture: picture, hasHint: takeHint())
     coordinator.replace(with: screen)
     return Outcome(screen)
   }

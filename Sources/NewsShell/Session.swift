@@ -7,6 +7,7 @@ public struct Session: Sendable {
   /// How lists of sources are divided.
   public var grouping: SourceGrouping
   public var format: OutputFormat
+  public var display: DisplaySettings
   public let language: InterfaceLanguage
   public let isInteractive: Bool
   public var coordinator = Coordinator()
@@ -26,6 +27,7 @@ public struct Session: Sendable {
   ) {
     edition = settings.edition
     grouping = settings.grouping
+    display = settings.display
     self.format = format
     self.language = language
     self.isInteractive = isInteractive

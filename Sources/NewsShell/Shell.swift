@@ -15,6 +15,8 @@ public struct Shell {
   private let interrupts: any Interrupts
   /// `nil` where nobody would see it.
   private let waiting: WaitingLine?
+  /// `nil` where results are not shown a screen at a time.
+  private let pager: Pager?
   private let failFast: Bool
   private let table = CommandTable.standard
   private var output: OutputStream
@@ -27,7 +29,7 @@ public struct Shell {
 
   public init(
     session: Session, newsroom: Newsroom, renderer: Renderer, output: OutputStream, errors: OutputStream,
-    interrupts: any Interrupts, waiting: WaitingLine? = nil, failFast: Bool
+    interrupts: any Interrupts, waiting: WaitingLine? = nil, pager: Pager? = nil, failFast: Bool
   ) {
     self.session = session
     self.newsroom = newsroom
@@ -36,13 +38,15 @@ public struct Shell {
     self.errors = errors
     self.interrupts = interrupts
     self.waiting = waiting
+    self.pager = pager
     self.failFast = failFast
   }
 
   /// Runs every line of every source, until one of them ends the session.
   public mutating func run(_ sources: [any LineSource]) async -> Status {
     for source in sources {
-      if await run(source) == .interrupted { return finish(.interrupted) }
+      // In a session Ctrl-C ends the start-up file alone.
+      if await run(source) == .interrupted, !session.isInteractive { return finish(.interrupted) }
       if isDone { break }
     }
     return finish(hasFailed ? .failure : .success)
@@ -84,65 +88,73 @@ public struct Shell {
       case .unreadable(let error, let number):
         fail(error, command: nil, as: session.format, line: number, of: source)
       case .text(let text, let number):
-        await run(text, line: number, of: source)
-        if !source.isInteractive, Task.isCancelled { return .interrupted }
+        let goesOn = await run(text, line: number, of: source)
+        if !source.isInteractive, !goesOn || Task.isCancelled { return .interrupted }
       }
     }
     return .success
   }
 
-  private mutating func run(_ text: String, line: Int, of source: any LineSource) async {
+  /// - Returns: whether the lines after it may run: nothing was cancelled.
+  private mutating func run(_ text: String, line: Int, of source: any LineSource) async -> Bool {
     let words = Words(text)
     if let quote = words.openQuote {
       // To be mended with the arrow keys, unless it holds what must not be seen again.
       if policy(for: words) != .never { source.remember(text, .session) }
-      return fail(
-        ShellError.unclosedQuote(quote), command: nil, as: session.format, line: line, of: source)
+      fail(ShellError.unclosedQuote(quote), command: nil, as: session.format, line: line, of: source)
+      return true
     }
     if source.isInteractive { source.remember(text, policy(for: words)) }
     for command in words.commands where !isDone {
       let goesOn = await execute(command, line: line, of: source)
       for problem in newsroom.store.takeProblems() { say([.store(problem)]) }
       // Ctrl-C means the whole line.
-      guard goesOn else { return }
+      guard goesOn else { return false }
     }
+    return true
   }
 
   /// - Returns: whether the commands after it may run: it was not cancelled.
-  private mutating func execute(_ words: [Word], line: Int, of source: any LineSource) async -> Bool {
+  private mutating func execute(_ phrase: Phrase, line: Int, of source: any LineSource) async -> Bool {
     var command: Declaration?
     let format = session.format
     let renewed = takeRenewed()
     defer { tell(of: renewed) }
     do {
-      guard let match = try table.match(words) else { return true }
+      let destination = try phrase.ending.map(Destination.init)
+      guard let match = try table.match(phrase.words) else { throw ShellError.nothingToSend }
       command = match.declaration
       let call = try Call(match.words, of: match.declaration)
       let list = match.declaration.needs.contains(.list) ? try session.list() : nil
-      let isWaiting = Self.waits(match.declaration, on: list)
+      let isWaiting = waits(match.declaration, on: list)
       // What was written so far is not held back by a server that is slow.
       if isWaiting || !match.declaration.needs.isDisjoint(with: [.terminal, .dialogue]) { output.flush() }
       let outcome = try await perform(
-        match.command, call, isInteractive: source.isInteractive, waiting: isWaiting ? waiting : nil)
-      show(outcome, of: match.declaration, as: format, line: line, source: source)
+        match.command, call, with: destination == nil ? newsroom : newsroom.offScreen,
+        waiting: isWaiting ? waiting : nil)
+      let goesOn = await show(
+        outcome, of: match.declaration, as: format, to: destination, line: line, source: source)
       if let listing = outcome.renewing {
         renewal = Renewal(of: listing, from: newsroom, in: session.language)
         session.renewed = nil
       }
+      return goesOn
     } catch {
-      fail(error, command: command, typed: words.first?.text, as: format, line: line, of: source)
-      if case NewsError.cancelled = error { return false }
-      return !(error is CancellationError)
+      fail(error, command: command, typed: phrase.words.first?.text, as: format, line: line, of: source)
+      return !Self.isCancelled(error)
     }
-    return true
+  }
+
+  private static func isCancelled(_ error: any Error) -> Bool {
+    error is CancellationError || (error as? NewsError) == .cancelled
   }
 
   /// Whether a command may have to wait for a server.
-  private static func waits(_ command: Declaration, on list: ResultList?) -> Bool {
+  private func waits(_ command: Declaration, on list: ResultList?) -> Bool {
     if command.needs.contains(.network) { return true }
-    guard command.needs.contains(.networkForOtherLists), case let items? = list?.items else { return false }
-    if case .articles = items { return false }
-    return true
+    guard let list else { return false }
+    guard case .articles = list.items else { return command.needs.contains(.networkForOtherLists) }
+    return command.needs.contains(.picture) && session.mayShowPictures(newsroom)
   }
 
   /// Takes over a list that was asked for anew, once it is there.
@@ -165,57 +177,95 @@ public struct Shell {
 
   /// Runs a command on a copy of the session, which is taken over where it succeeds.
   private mutating func perform(
-    _ command: any Command.Type, _ call: Call, isInteractive: Bool, waiting: WaitingLine?
+    _ command: any Command.Type, _ call: Call, with newsroom: Newsroom, waiting: WaitingLine?
   ) async throws -> Outcome {
-    let newsroom = newsroom
-    func run(in session: inout Session) async throws -> Outcome {
-      guard let waiting else { return try await command.run(call, in: &session, with: newsroom) }
-      return try await waiting.during { try await command.run(call, in: &session, with: newsroom) }
-    }
-    guard isInteractive else {
-      // A script is one task as a whole: Ctrl-C ends it.
-      var changed = session
-      let outcome = try await run(in: &changed)
-      session = changed
-      return outcome
-    }
     let before = session
-    let task = Task {
+    let (outcome, changed) = try await cancellably {
       var changed = before
+      func run(in session: inout Session) async throws -> Outcome {
+        guard let waiting else { return try await command.run(call, in: &session, with: newsroom) }
+        return try await waiting.during(isAccessible: before.display.isAccessible) {
+          try await command.run(call, in: &session, with: newsroom)
+        }
+      }
       let outcome = try await run(in: &changed)
       return (outcome, changed)
     }
-    interrupts.onInterrupt { task.cancel() }
-    defer { interrupts.onInterrupt(nil) }
-    let (outcome, changed) = try await task.value
     session = changed
     return outcome
   }
 
-  /// - Parameter format: the one in force when the command began, so that `format` answers in what asked.
-  private mutating func show(
-    _ outcome: Outcome, of command: Declaration, as format: OutputFormat, line: Int, source: any LineSource
-  ) {
-    if let screen = outcome.screen { show(screen, as: format, isInteractive: source.isInteractive) }
-    for notice in outcome.notices where !(format == .text && notice.isSeen) { say(renderer.notice(notice)) }
-    if let failure = outcome.failure {
-      return fail(failure, command: command, as: format, line: line, of: source)
-    }
-    guard format == .json else { return }
-    output.write(renderer.status(of: command.name, outcome.screen?.facts ?? Facts()))
-    output.flush()
+  /// Does what Ctrl-C may end. A script is one task as a whole: Ctrl-C ends that.
+  private func cancellably<Result: Sendable>(
+    _ work: @escaping @Sendable () async throws -> Result
+  ) async throws -> Result {
+    guard session.isInteractive else { return try await work() }
+    let task = Task { try await work() }
+    interrupts.onInterrupt { task.cancel() }
+    defer { interrupts.onInterrupt(nil) }
+    return try await task.value
   }
 
-  private mutating func show(_ screen: any Screen, as format: OutputFormat, isInteractive: Bool) {
-    let text = renderer.render(screen, as: format)
+  /// - Parameter format: the one in force when the command began, so that `format` answers in what asked.
+  /// - Returns: whether nothing was cancelled.
+  private mutating func show(
+    _ outcome: Outcome, of command: Declaration, as format: OutputFormat, to destination: Destination?, line: Int,
+    source: any LineSource
+  ) async -> Bool {
+    var failure = outcome.failure
+    do {
+      if let destination {
+        try await send(outcome.screen, as: format, to: destination)
+      } else if let screen = outcome.screen {
+        try await show(screen, as: format, isInteractive: source.isInteractive)
+      }
+    } catch {
+      failure = failure ?? error
+    }
+    for notice in outcome.notices where !(format == .text && destination == nil && notice.isSeen) {
+      say(renderer.notice(notice))
+    }
+    if let failure {
+      fail(failure, command: command, as: format, line: line, of: source)
+      return !Self.isCancelled(failure)
+    }
+    guard format == .json else { return true }
+    output.write(renderer.status(of: command.name, outcome.screen?.facts ?? Facts()))
+    output.flush()
+    return true
+  }
+
+  /// Gives a result to a file or a command.
+  private mutating func send(_ screen: (any Screen)?, as format: OutputFormat, to destination: Destination) async throws
+  {
+    // What the command writes stands behind what was written before.
+    output.flush()
+    let text = screen.map {
+      renderer.render($0, as: format, isAccessible: session.display.isAccessible, elsewhere: true)
+    }
+    try await cancellably { [newsroom] in try await destination.take(text ?? "", with: newsroom) }
+  }
+
+  private mutating func show(_ screen: any Screen, as format: OutputFormat, isInteractive: Bool) async throws {
+    let text = renderer.render(screen, as: format, isAccessible: session.display.isAccessible)
     guard !text.isEmpty else { return }
     // For people, an empty line keeps screens apart.
     let isApart = format == .text && (isInteractive || hasShown)
     hasShown = true
     if isApart, !isBlankAbove { output.write("\n") }
-    output.write(text)
     isBlankAbove = isApart && isInteractive
-    if isBlankAbove { output.write("\n") }
+    defer { if isBlankAbove { output.write("\n") } }
+    guard isInteractive, let pager, pager.isWanted(for: text, in: newsroom.window()) else {
+      return output.write(text)
+    }
+    output.flush()
+    do {
+      try await cancellably { [runner = newsroom.runner] in try await pager.show(text, with: runner) }
+    } catch {
+      // Nothing is lost with the pager.
+      output.write(text)
+      throw error
+    }
   }
 
   private mutating func fail(
@@ -247,7 +297,7 @@ public struct Shell {
 
   /// Whether a word is, or ends in, what NewsAPI's keys look like: 32 hexadecimal digits.
   private static func isKey(_ word: String) -> Bool {
-    word.split(separator: "=" as Character).contains { $0.count >= 32 && $0.allSatisfy(\.isHexDigit) }
+    word.split { "=: \t\"'".contains($0) }.contains { $0.count >= 32 && $0.allSatisfy(\.isHexDigit) }
   }
 
   /// Whether a word is an address with a name and password: `name:password@host`, whatever stands before.
@@ -265,13 +315,26 @@ public struct Shell {
     var policy = HistoryPolicy.always
     for command in words.commands {
       // None is kept, whatever it was typed for.
-      if command.contains(where: { Self.isKey($0.text) || Self.hasLogin($0.text) }) { return .never }
-      guard let match = (try? table.match(command)) ?? nil else {
+      if command.texts.contains(where: { Self.isKey($0) || Self.hasLogin($0) }) { return .never }
+      guard let match = (try? table.match(command.words)) ?? nil else {
         policy = .session
         continue
       }
       if !match.declaration.isKeptInHistory { return .never }
     }
     return policy
+  }
+}
+
+extension Phrase {
+  /// All that was typed, in pieces without blanks.
+  fileprivate var texts: [String] {
+    let ending: [String] =
+      switch ending {
+      case .pipe(let command)?: [command]
+      case .file(let words, _)?: words.map(\.text)
+      case nil: []
+      }
+    return (words.map(\.text) + ending).flatMap { $0.split(separator: " " as Character).map(String.init) }
   }
 }

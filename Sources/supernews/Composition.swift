@@ -20,20 +20,25 @@ struct Composition {
     self.signals = signals
     folders = UserFolders(environment: environment)
     locale = InterfaceLanguage(environment: environment)
-    style = Self.style(of: STDOUT_FILENO, options.colour, environment)
+    let isCapable = isatty(STDOUT_FILENO) == 1 && Terminal.canEdit(kind: environment["TERM"])
+    style = Style(
+      isColoured: Self.isColoured(STDOUT_FILENO, options.colour, environment),
+      hasLinks: isCapable && TerminalLinks.areShown(environment), canPaint: isCapable)
   }
 
   /// Runs what the options ask for, from the first line to the last.
   func run() async -> Shell.Status {
     let renderer = Renderer(
       texts: texts(in: options.interfaceLanguage), style: style,
-      errorStyle: Self.style(of: STDERR_FILENO, options.colour, environment),
+      errorStyle: Style(isColoured: Self.isColoured(STDERR_FILENO, options.colour, environment)),
+      elsewhereStyle: Style(isColoured: Self.isColoured(nil, options.colour, environment)),
       columns: { isatty(STDOUT_FILENO) == 1 ? TerminalSize.columns(STDOUT_FILENO) ?? 80 : nil })
     let history = EditHistory(path: options.usesConfig ? folders.history : nil)
     let input: Input
     do {
       input = try Input(
-        options.scripts, kind: environment["TERM"], signals: signals, history: history, style: style)
+        options.scripts, kind: environment["TERM"], startUp: options.usesConfig ? folders.startUp : nil,
+        signals: signals, history: history, style: style)
     } catch {
       var errors = OutputStream(STDERR_FILENO)
       errors.write(renderer.trouble(error, command: nil, place: ""))
@@ -66,11 +71,15 @@ struct Composition {
       history: history, answers: input.answers, stage: input.stage, window: window, provider: options.provider,
       stored: storedNews(keys, store), atlas: EmbeddedAtlas(), location: kept.location,
       receiver: GPSDLocation(environment: environment),
-      timeZone: TimeZoneLocation(environment: environment))
+      timeZone: TimeZoneLocation(environment: environment), clipboard: SystemClipboard(environment: environment),
+      mail: SystemMail(environment: environment), qrCoder: QRencodeCoder(), pictures: StoredPictures(fetcher: fetcher),
+      drawer: ChafaDrawer(environment: environment, isColoured: style.isColoured),
+      runner: SystemShell(environment: environment, ownsTerminal: input.isInteractive), files: TextFile())
 
     var shell = Shell(
       session: session, newsroom: newsroom, renderer: renderer, output: OutputStream(STDOUT_FILENO),
       errors: OutputStream(STDERR_FILENO), interrupts: signals, waiting: waitingLine(activity),
+      pager: input.isInteractive && isatty(STDOUT_FILENO) == 1 ? Pager(environment: environment) : nil,
       failFast: options.failFast)
     shell.say((problems + listProblems).map(Notice.settings))
     if environment["NEWSAPI_KEY"]?.isEmpty == false, keys.state != .environment { shell.say([.unusableKey]) }
@@ -170,20 +179,23 @@ struct Composition {
       settings.edition.source =
         known.first { $0.id == id }.map(SourceReference.init) ?? SourceReference(id: id, name: id)
     }
+    // As programs that are read aloud take it from their environment.
+    if let asked = environment["ACCESSIBLE"], !asked.isEmpty, asked != "0" { settings.display.isAccessible = true }
     return settings
   }
 
-  private static func style(
-    of descriptor: Int32, _ choice: ProcessOptions.ColourChoice, _ environment: [String: String]
-  ) -> Style {
+  /// - Parameter descriptor: `nil` for what goes neither to standard output nor to standard error.
+  private static func isColoured(
+    _ descriptor: Int32?, _ choice: ProcessOptions.ColourChoice, _ environment: [String: String]
+  ) -> Bool {
     switch choice {
-    case .always: return Style(isColoured: true)
-    case .never: return Style(isColoured: false)
+    case .always: return true
+    case .never: return false
     case .auto:
       // no-color.org and bixense.com/clicolors
-      if environment["NO_COLOR"]?.isEmpty == false { return Style(isColoured: false) }
-      if let force = environment["CLICOLOR_FORCE"], !force.isEmpty, force != "0" { return Style(isColoured: true) }
-      return Style(isColoured: isatty(descriptor) == 1 && Terminal.canEdit(kind: environment["TERM"]))
+      if environment["NO_COLOR"]?.isEmpty == false { return false }
+      if let force = environment["CLICOLOR_FORCE"], !force.isEmpty, force != "0" { return true }
+      return descriptor.map { isatty($0) == 1 } == true && Terminal.canEdit(kind: environment["TERM"])
     }
   }
 

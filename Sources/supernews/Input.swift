@@ -11,10 +11,13 @@ struct Input {
 
   var isInteractive: Bool { sources.contains(where: \.isInteractive) }
 
-  /// - Parameter kind: of the terminal (`TERM`).
+  /// - Parameters:
+  ///   - kind: of the terminal (`TERM`).
+  ///   - startUp: the file of commands that a session at the prompt begins with, where there is one.
   /// - Throws: `NewsError.unreadable` for a file that cannot be read.
   init(
-    _ scripts: [ProcessOptions.Script], kind: String?, signals: SignalWatch, history: EditHistory, style: Style
+    _ scripts: [ProcessOptions.Script], kind: String?, startUp: String?, signals: SignalWatch, history: EditHistory,
+    style: Style
   ) throws {
     let wake = signals.wake
     let terminal = Terminal(kind: kind)
@@ -26,14 +29,27 @@ struct Input {
     signals.start(ownsTerminal: terminal != nil, beforeEnd: { terminal?.restoreForEnd() })
     let given = try scripts.map { try Self.source($0, standard: standard, wake: wake) }
 
+    let first = isInteractive ? startUp.flatMap { Self.startUp($0, wake: wake) } : nil
     if !scripts.isEmpty {
       sources = given
     } else if let terminal, terminal.isEditable,
       let edited = EditLineSource(terminal: terminal, wake: wake, history: history, style: style)
     {
-      sources = [edited]
+      sources = [first, edited].compactMap(\.self)
     } else {
-      sources = [standard]
+      sources = [first, standard].compactMap(\.self)
+    }
+  }
+
+  /// - Returns: `nil` where there is no such file.
+  private static func startUp(_ path: String, wake: WakePipe) -> (any LineSource)? {
+    do {
+      return try file(path, wake: wake)
+    } catch NewsError.unreadable(_, let detail) where detail == String(cString: strerror(ENOENT)) {
+      return nil
+    } catch {
+      // The session goes on without it.
+      return PipedLineSource((error as? NewsError) ?? .cancelled, name: path)
     }
   }
 
@@ -50,14 +66,19 @@ struct Input {
     case .file("-"):
       return standard
     case .file(let path):
-      // A pipe that nobody writes to yet is waited for where Ctrl-C can end that.
-      let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-      guard descriptor >= 0 else {
-        throw NewsError.unreadable(path: path, detail: String(cString: strerror(errno)))
-      }
-      _ = fcntl(descriptor, F_SETFL, O_RDONLY)
-      return PipedLineSource(descriptor: descriptor, name: path, wake: wake)
+      return try file(path, wake: wake)
     }
+  }
+
+  /// - Throws: `NewsError.unreadable`.
+  private static func file(_ path: String, wake: WakePipe) throws -> PipedLineSource {
+    // A pipe that nobody writes to yet is waited for where Ctrl-C can end that.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      throw NewsError.unreadable(path: path, detail: String(cString: strerror(errno)))
+    }
+    _ = fcntl(descriptor, F_SETFL, O_RDONLY)
+    return PipedLineSource(descriptor: descriptor, name: path, wake: wake)
   }
 
   private static func oneLine(_ text: String) -> String {

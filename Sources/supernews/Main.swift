@@ -24,14 +24,20 @@ enum Main {
       say("supernews: " + Sanitiser.line(message), on: STDERR_FILENO)
       exit(2)
     }
-    if options.showsVersion || options.showsHelp {
-      say(
-        options.showsHelp ? texts(in: options.interfaceLanguage).processHelp : "supernews \(version)",
-        on: STDOUT_FILENO)
+    if let text = ownText(options) {
+      say(text, on: STDOUT_FILENO)
       exit(0)
     }
     start(options, environment)
     dispatchMain()
+  }
+
+  /// What the program says of itself, where that is all it is asked for.
+  private static func ownText(_ options: ProcessOptions) -> String? {
+    let language = options.interfaceLanguage
+    if options.showsHelp { return ProcessHelp.text(in: language) }
+    if options.showsVersion { return "supernews \(version)" }
+    return options.generates?.text(in: language, version: version)
   }
 
   private static func start(_ options: ProcessOptions, _ environment: [String: String]) {

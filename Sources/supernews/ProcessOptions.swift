@@ -30,6 +30,8 @@ struct ProcessOptions {
   var colour = ColourChoice.auto
   var usesConfig = true
   var isVerbose = false
+  /// What the program is to print of itself.
+  var generates: GeneratedText?
   var showsVersion = false
   var showsHelp = false
 
@@ -47,17 +49,24 @@ struct ProcessOptions {
     interfaceLanguage = locale
     var owned: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     defer { owned.forEach { free($0) } }
-    let names = Self.known.map { strdup($0.name) }
+    let known = ProcessOption.all
+    let names = known.map { strdup($0.name) }
     defer { names.forEach { free($0) } }
+    // Of those without a letter beyond all letters.
+    let codes = known.indices.map { known[$0].letter?.asciiValue.map(Int32.init) ?? Int32(256 + $0) }
     let table =
-      zip(names, Self.known).map { name, known in
+      known.indices.map { index in
         option(
-          name: UnsafePointer(name), has_arg: known.takesValue ? required_argument : no_argument, flag: nil,
-          val: known.code)
+          name: UnsafePointer(names[index]),
+          has_arg: known[index].value == .none ? no_argument : required_argument, flag: nil, val: codes[index])
       } + [option(name: nil, has_arg: 0, flag: nil, val: 0)]
 
     // "+": options end where the command begins. ":": a missing value is told apart.
-    let letters = "+:" + Self.known.compactMap(\.letters).joined()
+    let letters =
+      "+:"
+      + known.compactMap { option in
+        option.letter.map { String($0) + (option.value == .none ? "" : ":") }
+      }.joined()
     var next = 1
     while true {
       let found = supernews_next_option(Int32(arguments.count), &owned, letters, table)
@@ -66,7 +75,7 @@ struct ProcessOptions {
         break
       }
       let text = texts(in: interfaceLanguage)
-      guard let known = Self.known.first(where: { $0.code == found.code }) else {
+      guard let index = codes.firstIndex(of: found.code) else {
         let letter = Unicode.Scalar(UInt32(found.letter)).flatMap { $0.value > 0 ? "-\($0)" : nil }
         let word = arguments[max(0, min(Int(found.next) - 1, arguments.count - 1))]
         let given = word.hasPrefix("--") ? word : letter ?? word
@@ -74,44 +83,11 @@ struct ProcessOptions {
           message: found.code == Int32(UInt8(ascii: ":"))
             ? text.missingValue(of: given) : text.badOption(given))
       }
-      try take(known.name, found.value.map { String(cString: $0) } ?? "", text)
+      try take(known[index].name, found.value.map { String(cString: $0) } ?? "", text)
     }
     let words = arguments.dropFirst(next)
     if !words.isEmpty { scripts.append(.words(Array(words))) }
   }
-
-  private struct Known {
-    let name: String
-    let code: Int32
-    let takesValue: Bool
-    /// As getopt wants the short form, `nil` where there is none.
-    let letters: String?
-
-    init(_ name: String, _ letter: Character? = nil, takesValue: Bool = false, code: Int32 = 0) {
-      self.name = name
-      self.code = letter?.asciiValue.map(Int32.init) ?? code
-      self.takesValue = takesValue
-      letters = letter.map { String($0) + (takesValue ? ":" : "") }
-    }
-  }
-
-  private static let known = [
-    Known("command", "c", takesValue: true),
-    Known("file", "f", takesValue: true),
-    Known("fail-fast", "e"),
-    Known("format", "F", takesValue: true),
-    Known("provider", takesValue: true, code: 256),
-    Known("country", takesValue: true, code: 257),
-    Known("language", takesValue: true, code: 258),
-    Known("source", takesValue: true, code: 259),
-    Known("lang", takesValue: true, code: 260),
-    Known("offline", code: 261),
-    Known("color", takesValue: true, code: 262),
-    Known("no-config", code: 263),
-    Known("verbose", "v"),
-    Known("version", code: 264),
-    Known("help", "h"),
-  ]
 
   private mutating func take(_ name: String, _ value: String, _ text: any Texts) throws {
     func choice<Choice: RawRepresentable & CaseIterable>() throws -> Choice where Choice.RawValue == String {
@@ -140,6 +116,7 @@ struct ProcessOptions {
     case "color": colour = try choice()
     case "no-config": usesConfig = false
     case "verbose": isVerbose = true
+    case "generate": generates = try choice()
     case "version": showsVersion = true
     default: showsHelp = true
     }

@@ -3,6 +3,7 @@
 
 #include <histedit.h>
 #include <stdio.h>
+#include <string.h>
 #include <wchar.h>
 
 // libedit's set, get and history functions are variadic, which Swift cannot call: one typed function for
@@ -33,5 +34,7 @@ int supernews_history_append(History *history, FILE *file);
 const char *supernews_history_newest(History *history);
 /// The line before the one that was asked for last.
 const char *supernews_history_older(History *history);
+/// The newest line that is longer than a text and begins with it, NULL where none does.
+const char *supernews_history_beginning(History *history, const char *text);
 
 #endif

@@ -9,7 +9,7 @@ enum MediaCatalogue {
     let english: String
     let french: String
     /// The address of its feed.
-    let feed: String?
+    var feed: String? { source.feed }
 
     func source(in language: InterfaceLanguage) -> NewsSource {
       var source = source
@@ -38,8 +38,8 @@ extension MediaCatalogue.Medium {
     guard fields.count == 9, let category = Category(rawValue: fields[3]) else { return nil }
     self.init(
       source: NewsSource(
-        id: fields[0], name: fields[1], link: fields[2], category: category, languageCode: fields[4],
-        countryCode: fields[5]),
-      english: fields[6], french: fields[7], feed: fields[8].nonBlank)
+        id: fields[0], name: fields[1], link: fields[2], feed: fields[8].nonBlank, category: category,
+        languageCode: fields[4], countryCode: fields[5]),
+      english: fields[6], french: fields[7])
   }
 }

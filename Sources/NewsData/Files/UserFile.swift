@@ -34,7 +34,16 @@ struct UserFile {
       return try KeptFile(path: path).write(
         bytes, makingFolder: false, mode: isThere ? status.st_mode & 0o777 : nil, ending: ".supernews-\(getpid())")
     }
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    try write(bytes, flags: 0)
+  }
+
+  /// Adds to the end of a file, made where there is none.
+  ///
+  /// - Throws: `NewsError.io`.
+  func append(_ bytes: [UInt8]) throws { try write(bytes, flags: O_APPEND | O_CREAT) }
+
+  private func write(_ bytes: [UInt8], flags: Int32) throws {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC | flags, 0o666)
     guard descriptor >= 0 else { throw failure() }
     defer { close(descriptor) }
     var rest = bytes[...]

@@ -20,6 +20,8 @@ public struct UserFolders: Sendable, Equatable {
 
   public var settings: String { config + "/config" }
   public var feeds: String { config + "/feeds.opml" }
+  /// Commands that run when a session begins.
+  public var startUp: String { config + "/rc" }
   public var key: String { config + "/newsapi.key" }
   public var history: String { state + "/history" }
   public var store: String { cache + "/store.sqlite" }

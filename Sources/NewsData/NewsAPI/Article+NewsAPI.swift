@@ -74,11 +74,3 @@ private struct Script {
   var total: Int { latin + other }
   var isMostlyOther: Bool { other > latin }
 }
-
-extension String {
-  /// `nil` where there is nothing to read.
-  var nonBlank: String? {
-    let text = trimmed
-    return text.isEmpty ? nil : text
-  }
-}

@@ -10,6 +10,9 @@ public struct FileSettingsRepository: SettingsRepository {
     static let grouping = "filter"
     static let location = "location"
     static let place = "place"
+    static let pictures = "pictures"
+    static let accessible = "accessible"
+    static let prompt = "prompt"
   }
 
   private let file: KeptFile
@@ -61,6 +64,17 @@ public struct FileSettingsRepository: SettingsRepository {
       settings.location.place = Coordinate(checking: latitude, longitude)
       return settings.location.place != nil
     }
+    take(Key.pictures) { name in
+      PictureMode(rawValue: name == "on" ? PictureMode.symbols.rawValue : name).map { settings.display.pictures = $0 }
+        != nil
+    }
+    take(Key.accessible) { answer in
+      Self.answers[answer].map { settings.display.isAccessible = $0 } != nil
+    }
+    take(Key.prompt) { text in
+      settings.display.prompt = text.isEmpty ? nil : text
+      return true
+    }
     return (settings, problems)
   }
 
@@ -81,6 +95,9 @@ public struct FileSettingsRepository: SettingsRepository {
         case .grouping(let grouping): text.set(Key.grouping, to: grouping.rawValue)
         case .locationAllowed(let isAllowed): text.set(Key.location, to: isAllowed ? "yes" : "no")
         case .place(let place): text.set(Key.place, to: place?.description)
+        case .pictures(let mode): text.set(Key.pictures, to: mode.rawValue)
+        case .accessible(let isOn): text.set(Key.accessible, to: isOn ? "yes" : "no")
+        case .prompt(let prompt): text.set(Key.prompt, to: prompt?.oneLine)
         case .resetEdition:
           for key in [Key.country, Key.language, Key.source, Key.sourceName] { text.set(key, to: nil) }
         }

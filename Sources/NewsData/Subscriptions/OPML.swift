@@ -21,30 +21,16 @@ enum OPML {
   static func text(of feeds: [Subscription], title: String) -> String {
     var lines = [
       #"<?xml version="1.0" encoding="UTF-8"?>"#, #"<opml version="2.0" xmlns:supernews="\#(space)">"#, "  <head>",
-      "    <title>\(escaped(title))</title>", "  </head>", "  <body>",
+      "    <title>\(title.escapedForMarkup)</title>", "  </head>", "  <body>",
     ]
     for feed in feeds {
       var attributes = [("type", "rss"), ("text", feed.name), ("title", feed.name), ("xmlUrl", feed.feed)]
       if let site = feed.site { attributes.append(("htmlUrl", site)) }
       attributes.append(("supernews:id", feed.id))
       lines.append(
-        "    <outline " + attributes.map { "\($0)=\"\(escaped($1))\"" }.joined(separator: " ") + "/>")
+        "    <outline " + attributes.map { "\($0)=\"\($1.escapedForMarkup)\"" }.joined(separator: " ") + "/>")
     }
     return (lines + ["  </body>", "</opml>"]).joined(separator: "\n") + "\n"
-  }
-
-  /// As the value of an attribute; XML has no way to say most controls.
-  private static func escaped(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F || scalar.value & 0xFFFE == 0xFFFE: result += " "
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
   }
 }
 

@@ -4,6 +4,8 @@ public struct NewsSource: Sendable, Equatable {
   public var name: String
   public var summary: String?
   public var link: String?
+  /// Of its own feed, where one is known.
+  public var feed: String?
   public var category: Category?
   /// ISO 639-1, of any language.
   public var languageCode: String?
@@ -11,13 +13,14 @@ public struct NewsSource: Sendable, Equatable {
   public var countryCode: String?
 
   public init(
-    id: String, name: String, summary: String? = nil, link: String? = nil, category: Category? = nil,
-    languageCode: String? = nil, countryCode: String? = nil
+    id: String, name: String, summary: String? = nil, link: String? = nil, feed: String? = nil,
+    category: Category? = nil, languageCode: String? = nil, countryCode: String? = nil
   ) {
     self.id = id
     self.name = name
     self.summary = summary
     self.link = link
+    self.feed = feed
     self.category = category
     self.languageCode = languageCode
     self.countryCode = countryCode

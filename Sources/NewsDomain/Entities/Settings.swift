@@ -3,11 +3,31 @@ public struct Settings: Sendable, Equatable {
   public var edition: Edition
   public var grouping: SourceGrouping
   public var location: LocationSettings
+  public var display: DisplaySettings
 
-  public init(edition: Edition, grouping: SourceGrouping = .all, location: LocationSettings = LocationSettings()) {
+  public init(
+    edition: Edition, grouping: SourceGrouping = .all, location: LocationSettings = LocationSettings(),
+    display: DisplaySettings = DisplaySettings()
+  ) {
     self.edition = edition
     self.grouping = grouping
     self.location = location
+    self.display = display
+  }
+}
+
+/// How the shell shows itself.
+public struct DisplaySettings: Sendable, Equatable {
+  public var pictures: PictureMode
+  /// Whether it is read aloud: no drawings, nothing that only its place or colour tells.
+  public var isAccessible: Bool
+  /// The reader's own prompt; `nil` is the usual one.
+  public var prompt: String?
+
+  public init(pictures: PictureMode = .symbols, isAccessible: Bool = false, prompt: String? = nil) {
+    self.pictures = pictures
+    self.isAccessible = isAccessible
+    self.prompt = prompt
   }
 }
 
@@ -21,6 +41,10 @@ public enum SettingChange: Sendable, Equatable {
   case locationAllowed(Bool)
   /// Where the reader is, set by hand; `nil` forgets it.
   case place(Coordinate?)
+  case pictures(PictureMode)
+  case accessible(Bool)
+  /// `nil` takes the usual one again.
+  case prompt(String?)
   /// Country, language and source go back to their defaults.
   case resetEdition
 }

@@ -14,3 +14,11 @@ extension StringProtocol {
     return scalar.properties.isWhitespace
   }
 }
+
+extension String {
+  /// The text trimmed, `nil` where there is nothing to read.
+  public var nonBlank: String? {
+    let text = trimmed
+    return text.isEmpty ? nil : text
+  }
+}

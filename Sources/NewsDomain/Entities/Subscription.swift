@@ -16,7 +16,7 @@ public struct Subscription: Sendable, Equatable {
   }
 
   /// The medium that it is to commands.
-  public var source: NewsSource { NewsSource(id: id, name: name, link: shownSite ?? shownFeed) }
+  public var source: NewsSource { NewsSource(id: id, name: name, link: shownSite ?? shownFeed, feed: shownFeed) }
 
   /// The address without a name and password that may stand in it.
   public var shownFeed: String { WebLink(feed)?.withoutLogin ?? feed }

@@ -12,15 +12,42 @@ extension WebLink {
     for port in [":80", ":443"] where authority.hasSuffix(port) { authority.removeLast(port.count) }
     if authority.hasPrefix("www.") { authority.removeFirst("www.".count) }
 
-    let query = page[place.endIndex...].dropFirst().split(separator: UInt8(ascii: "&"))
-      .filter { !Self.isTracking(Substring($0.prefix { $0 != UInt8(ascii: "=") }).lowercased()) }
-      .map { String(Substring($0)) }
-    return authority + Substring(path) + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+    let query = Self.untracked(page[place.endIndex...].dropFirst())
+    return authority + Substring(path) + (query.isEmpty ? "" : "?" + query)
+  }
+
+  /// The same page as it is passed on: without a name and password, and without what only counts readers.
+  public var untracked: WebLink {
+    let address = withoutLogin.utf8[...]
+    let page = address.prefix { $0 != UInt8(ascii: "#") }
+    let place = page.prefix { $0 != UInt8(ascii: "?") }
+    let query = Self.untracked(page[place.endIndex...].dropFirst())
+    let fragment = address[page.endIndex...].dropFirst()
+    // Some sites count with fragments; all others are places in the page.
+    let isCounter = fragment.contains(UInt8(ascii: "=")) && Self.untracked(fragment).isEmpty
+    let text =
+      String(Substring(place)) + (query.isEmpty ? "" : "?" + query)
+      + (fragment.isEmpty || isCounter ? "" : "#" + String(Substring(fragment)))
+    return WebLink(text) ?? self
+  }
+
+  /// The parameters that say what is asked for, as they stand.
+  private static func untracked(_ query: Substring.UTF8View) -> String {
+    query.split(separator: UInt8(ascii: "&"))
+      .filter { !isTracking(Substring($0.prefix { $0 != UInt8(ascii: "=") }).lowercased()) }
+      .map { String(Substring($0)) }.joined(separator: "&")
   }
 
   /// The parameters by which campaigns, mail programs and social networks count readers.
   private static func isTracking(_ name: String) -> Bool {
-    name.hasPrefix("utm_") || name.hasPrefix("at_") || name.hasPrefix("mc_")
-      || ["fbclid", "gclid", "dclid", "msclkid", "yclid", "igshid", "xtor", "cmp", "cmpid", "ocid"].contains(name)
+    trackingNames.contains(name) || trackingBeginnings.contains { name.hasPrefix($0) }
   }
+
+  private static let trackingBeginnings = ["utm_", "at_", "mc_", "mtm_", "pk_", "_hs", "ns_", "guce_", "oly_"]
+
+  private static let trackingNames: Set = [
+    "__twitter_impression", "_ga", "_gl", "cmp", "cmpid", "dclid", "fbclid", "ftag", "gbraid", "gclid", "gclsrc",
+    "guccounter", "igsh", "igshid", "li_fat_id", "mkt_tok", "msclkid", "ncid", "ocid", "ref_src", "s_cid", "smid",
+    "smtyp", "sr_share", "ttclid", "twclid", "vero_id", "wbraid", "wt_mc", "wt_zmc", "xtor", "yclid",
+  ]
 }

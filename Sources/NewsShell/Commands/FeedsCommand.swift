@@ -27,8 +27,12 @@ enum FeedsCommand: Command {
       "ajoute : une adresse de flux ou de page ; verifie : une adresse ou un fichier ; importe, exporte : un fichier ; "
         + "sinon un numéro ou nom"),
     complete: { context in
+      switch try? action.read(context.previous ?? "") {
+      case .check?, .importing?, .export?: return context.fileCandidates()
+      default: break
+      }
       // Those that are one's own have no category.
-      context.session.knownSources.filter { $0.category == nil }.flatMap {
+      return context.session.knownSources.filter { $0.category == nil }.flatMap {
         context.candidates(named: [$0.id, $0.name], describedBy: $0.name)
       }
     }

@@ -11,8 +11,8 @@ enum KeyCommand: Command {
     Localized("ACTION", "ACTION"),
     help: Localized(
       "set reads a key without showing it, forget removes the kept one",
-      "set lit une clé sans la montrer, forget efface celle qui est gardée"),
-    of: [(.set, ["set"]), (.forget, ["forget"])],
+      "donne lit une clé sans la montrer, oublie efface celle qui est gardée"),
+    of: [(.set, ["set", "donne"]), (.forget, ["forget", "oublie"])],
     unknown: { _, _ in ShellError.secretInLine })
 
   static let declaration = Declaration(

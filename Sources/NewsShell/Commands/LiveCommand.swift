@@ -14,11 +14,12 @@ enum LiveCommand: Command {
     arguments: [text], needs: [.terminal], examples: ["live", "live moon"])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
+    if session.display.isAccessible { throw ShellError.notAccessible }
     guard let stage = newsroom.stage else { throw ShellError.noTerminal }
     let live = LiveSearch(
       newsroom: newsroom, edition: session.edition, texts: texts(in: session.language))
     guard let (listing, number) = try await live.run(on: stage, text: call[text] ?? "") else { return Outcome() }
     session.coordinator.push(HeadlinesScreen(listing, hasHint: false))
-    return try session.showArticle(number, from: newsroom)
+    return try await session.showArticle(number, from: newsroom)
   }
 }

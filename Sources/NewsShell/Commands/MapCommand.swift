@@ -29,7 +29,9 @@ enum MapCommand: Command {
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
     let size = newsroom.window().mapSize
     let isPlain = declaration.arguments.allSatisfy { !call.has($0) }
-    if isPlain, session.format == .text, newsroom.window().isTerminal, let stage = newsroom.stage {
+    if isPlain, session.format == .text, !session.display.isAccessible, newsroom.window().isTerminal,
+      let stage = newsroom.stage
+    {
       return try await MapExplorer(newsroom: newsroom).explore(on: stage, in: &session)
     }
     try checkOptions(call)
@@ -54,7 +56,7 @@ enum MapCommand: Command {
       view = Viewport(center: center, zoom: Double(level), width: size.width, height: size.height)
     }
     let origin = place ?? call[country]?.centroid
-    if call[prose] == true {
+    if call[prose] == true || (session.display.isAccessible && session.format == .text) {
       let isOwn = call[here] == true || (call[country] == nil && newsroom.location.settings.place != nil)
       let screen = MapProseScreen(
         subject, view, origin: origin ?? session.origin(newsroom),

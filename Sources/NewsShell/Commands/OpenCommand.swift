@@ -16,7 +16,7 @@ enum OpenCommand: Command {
     summary: Localized(
       "Opens an item of the list: an article, or the headlines of a source, country or category.",
       "Ouvre un élément de la liste : un article, ou les titres d’une source, d’un pays, d’une catégorie."),
-    arguments: [item], needs: [.list, .networkForOtherLists], examples: ["top", "open 3", "4"])
+    arguments: [item], needs: [.list, .networkForOtherLists, .picture], examples: ["top", "open 3", "4"])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
     let number = call[item] ?? 0
@@ -26,7 +26,7 @@ enum OpenCommand: Command {
     }
     switch items {
     case .articles:
-      return try session.showArticle(number, from: newsroom)
+      return try await session.showArticle(number, from: newsroom)
     case .sources(let sources):
       let scope = HeadlineRequest.Scope.source(SourceReference(sources[number - 1]))
       return try await session.showHeadlines(

@@ -3,9 +3,9 @@ enum PreviousCommand: Command {
   static let declaration = Declaration(
     "previous", french: "precedent", group: .read,
     summary: Localized("The previous article of the list.", "L’article précédent de la liste."),
-    needs: [.list], examples: ["top", "open 2", "previous"])
+    needs: [.list, .picture], examples: ["top", "open 2", "previous"])
 
-  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {
-    try session.showNeighbour(-1, orNowhere: .previous, from: newsroom)
+  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
+    try await session.showNeighbour(-1, orNowhere: .previous, from: newsroom)
   }
 }

@@ -5,21 +5,30 @@ enum SettingsCommand: Command {
   private enum Setting: Hashable {
     case location
     case place
+    case pictures
+    case accessible
+    case prompt
   }
 
   private static let setting = Argument<Setting>.choice(
     Localized("SETTING", "RÉGLAGE"),
     help: Localized(
-      "location (whether this machine may be asked where it is) or place (set by hand)",
-      "position (si cette machine peut être interrogée) ou lieu (donné à la main)"),
-    of: [(.location, ["location", "position"]), (.place, ["place", "lieu"])])
+      "location (whether this machine may be asked where it is), place (set by hand), pictures, accessible (to be read aloud) or prompt",
+      "position (si cette machine peut être interrogée), lieu (donné à la main), images, accessible (à lire à voix haute) ou invite"
+    ),
+    of: [
+      (.location, ["location", "position"]), (.place, ["place", "lieu"]), (.pictures, ["pictures", "images"]),
+      (.accessible, ["accessible"]), (.prompt, ["prompt", "invite"]),
+    ])
   private static let value = Argument<String>(
     Localized("VALUE", "VALEUR"), .rest,
-    help: Localized("on or off; LAT LON or none", "oui ou non ; LAT LON ou aucun"),
+    help: Localized(
+      "on or off; LAT LON or none; on, off, sixel or kitty; a prompt with %c country, %l language, %s source, %n items and %q requests left, or none",
+      "oui ou non\u{A0}; LAT LON ou aucun\u{A0}; oui, non, sixel ou kitty\u{A0}; une invite où %c est le pays, %l la langue, %s la source, %n les éléments, %q les requêtes restantes, ou aucune"
+    ),
     complete: { context in
-      // One of each pair, in the language of the interface.
-      (context.language == .french ? ["oui", "non", "aucun"] : ["on", "off", "none"])
-        .flatMap { context.candidates(named: [$0]) }
+      values(of: (try? setting.read(context.previous ?? "")))
+        .flatMap { context.candidates(named: [$0.text(in: context.language)]) }
     }
   ) { $0 }
 
@@ -27,24 +36,46 @@ enum SettingsCommand: Command {
     "settings", french: "reglages", group: .yours,
     summary: Localized("All settings and how to change them.", "Tous les réglages et comment les changer."),
     arguments: [setting, value],
-    examples: ["settings", "settings place 48.85 2.35", "settings location off", "settings place none"])
+    examples: [
+      "settings", "settings place 48.85 2.35", "settings location off", "settings place none",
+      "settings pictures off", "settings accessible on", "settings prompt '%c %s>'", "settings prompt none",
+    ])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {
-    switch call[setting] {
-    case .location?:
-      let isAllowed = try call[value].map { try answer($0, in: session.language) }
-      let problems = try isAllowed.map { try newsroom.location.allow($0) } ?? []
-      return Outcome(SettingsScreen([.location(newsroom.location.settings)]), notices: problems.map(Notice.settings))
-    case .place?:
-      var problems: [SettingsProblem] = []
-      if let text = call[value] {
-        let isNone = ["none", "aucun"].contains(FoldedName(text).text)
-        let place = isNone ? nil : try Coordinate(text: text)
-        problems = try newsroom.location.set(place)
-      }
-      return Outcome(SettingsScreen([.place(newsroom.location.settings)]), notices: problems.map(Notice.settings))
-    case nil:
-      return Outcome(SettingsScreen(all(in: session, with: newsroom)))
+    guard let chosen = call[setting] else { return Outcome(SettingsScreen(all(in: session, with: newsroom))) }
+    let problems = try call[value].map { try set(chosen, to: $0, in: &session, with: newsroom) } ?? []
+    return Outcome(SettingsScreen([row(chosen, in: session, with: newsroom)]), notices: problems.map(Notice.settings))
+  }
+
+  private static func set(
+    _ setting: Setting, to text: String, in session: inout Session, with newsroom: Newsroom
+  ) throws -> [SettingsProblem] {
+    let isNone = ["none", "aucun", "aucune"].contains(FoldedName(text).text)
+    switch setting {
+    case .location: return try newsroom.location.allow(try answer(text, in: session.language))
+    case .place: return try newsroom.location.set(isNone ? nil : try Coordinate(text: text))
+    case .pictures:
+      let mode = try mode(text, in: session.language)
+      session.display.pictures = mode
+      return try newsroom.keepSetting(.pictures(mode))
+    case .accessible:
+      let isOn = try answer(text, in: session.language)
+      session.display.isAccessible = isOn
+      return try newsroom.keepSetting(.accessible(isOn))
+    case .prompt:
+      let prompt = isNone ? nil : text.nonBlank
+      session.display.prompt = prompt
+      return try newsroom.keepSetting(.prompt(prompt))
+    }
+  }
+
+  private static func row(_ setting: Setting, in session: Session, with newsroom: Newsroom) -> SettingRow {
+    switch setting {
+    case .location: .location(newsroom.location.settings)
+    case .place: .place(newsroom.location.settings)
+    case .pictures: .pictures(session.display.pictures)
+    case .accessible: .accessible(session.display.isAccessible)
+    case .prompt: .prompt(session.display.prompt)
     }
   }
 
@@ -53,18 +84,48 @@ enum SettingsCommand: Command {
     return [
       .country(edition.country), .language(edition.language), .source(edition.source), .filter(session.grouping),
       .location(newsroom.location.settings), .place(newsroom.location.settings),
+      .pictures(session.display.pictures), .accessible(session.display.isAccessible), .prompt(session.display.prompt),
       .provider(newsroom.provider, hasKey: newsroom.key.state != .none), .key(newsroom.key.state),
       .format(session.format),
     ]
   }
 
+  private static let onAndOff = [Localized("on", "oui"), Localized("off", "non")]
+
+  /// What Tab offers.
+  private static func values(of setting: Setting?) -> [Localized] {
+    switch setting {
+    case .location?, .accessible?: onAndOff
+    case .pictures?: onAndOff + [.option("sixel"), .option("kitty")]
+    case .place?: [Localized("none", "aucun")]
+    case .prompt?: [Localized("none", "aucune")]
+    case nil: []
+    }
+  }
+
+  /// - Throws: ``ShellError/notOneOf(_:nearest:known:)``.
+  private static func mode(_ text: String, in language: InterfaceLanguage) throws -> PictureMode {
+    if ["symbols", "symboles"].contains(FoldedName(text).text) { return .symbols }
+    if let mode = PictureMode(rawValue: FoldedName(text).text) { return mode }
+    guard let isOn = isYes(text) else {
+      throw ShellError.notOneOf(text, nearest: nil, known: values(of: .pictures).map { $0.text(in: language) })
+    }
+    return isOn ? .symbols : .off
+  }
+
   /// - Throws: ``ShellError/notOneOf(_:nearest:known:)``.
   private static func answer(_ text: String, in language: InterfaceLanguage) throws -> Bool {
+    guard let answer = isYes(text) else {
+      throw ShellError.notOneOf(text, nearest: nil, known: onAndOff.map { $0.text(in: language) })
+    }
+    return answer
+  }
+
+  private static func isYes(_ text: String) -> Bool? {
     switch FoldedName(text).text {
-    case "on", "yes", "oui": return true
-    case "off", "no", "non": return false
-    default:
-      throw ShellError.notOneOf(text, nearest: nil, known: language == .french ? ["oui", "non"] : ["on", "off"])
+    case "on", "yes", "oui": true
+    case "off", "no", "non": false
+    default: nil
     }
   }
 }

@@ -2,29 +2,73 @@ import NewsDomain
 
 /// An article's title and link, to be passed on.
 enum ShareCommand: Command {
+  private enum Destination: Hashable {
+    case form(ShareArticle.Form)
+    case clipboard
+    case mail
+    case qr
+  }
+
   private static let items = Argument<ItemSelection>.items(
-    .words, help: Localized("articles; the open one by default", "des articles ; celui qui est ouvert par défaut"))
-  private static let form = Argument<ShareArticle.Form>.choice(
-    .option("to"), .option(value: "text|markdown"),
-    help: Localized("in which form, text by default", "sous quelle forme, text par défaut"),
-    of: ShareArticle.Form.allCases.map { ($0, [$0.rawValue]) })
+    .words, help: Localized("articles; the open one by default", "des articles\u{A0}; celui qui est ouvert par défaut"))
+  private static let destination = Argument<Destination>.choice(
+    .option("to"), .option(value: "text|markdown|clipboard|mail|qr"),
+    help: Localized(
+      "text by default; the clipboard, a letter, or a QR code for a phone",
+      "texte par défaut\u{A0}; le presse-papiers, une lettre, ou un code QR pour un téléphone"),
+    of: [
+      (.form(.text), ["text", "texte"]), (.form(.markdown), ["markdown"]),
+      (.clipboard, ["clipboard", "presse-papiers"]), (.mail, ["mail", "courriel"]), (.qr, ["qr"]),
+    ])
 
   static let declaration = Declaration(
     "share", french: "partage", group: .read,
-    summary: Localized("Title and link of an article, to pass on.", "Titre et lien d’un article, à transmettre."),
-    arguments: [items, form], needs: [.list], examples: ["top", "share 3", "share 1 4-6 --to markdown"])
+    summary: Localized(
+      "Title and link of an article, to pass on, without what only counts readers.",
+      "Titre et lien d’un article, à transmettre, sans ce qui ne fait que compter les lecteurs."),
+    arguments: [items, destination], needs: [.list, .terminal],
+    examples: ["top", "share 3", "share 1 4-6 --to markdown", "share 2 --to qr"])
 
-  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
+    let destination = call[destination] ?? .form(.text)
+    var form = ShareArticle.Form.text
+    if case .form(let chosen) = destination { form = chosen }
     var shared: [SharedArticle] = []
     var failure: (any Error)?
     for (number, article) in try session.articles(call.all(items), from: newsroom) {
       do {
-        shared.append(try newsroom.shareArticle(article, number: number, as: call[form] ?? .text))
+        shared.append(try newsroom.shareArticle(article, number: number, as: form))
       } catch {
         // One without a link keeps none of the others back.
         failure = failure ?? error
       }
     }
-    return Outcome(ShareScreen(shared), failure: failure)
+    var outcome = try await passOn(shared, to: destination, with: newsroom)
+    outcome.failure = failure
+    return outcome
+  }
+
+  private static func passOn(
+    _ shared: [SharedArticle], to destination: Destination, with newsroom: Newsroom
+  ) async throws -> Outcome {
+    guard let first = shared.first else { return Outcome(ShareScreen([])) }
+    let hosts = shared.map(\.link.host).reduce(into: [String]()) { hosts, host in
+      if !hosts.contains(host) { hosts.append(host) }
+    }
+    let text = shared.map(\.text).joined(separator: "\n\n")
+    switch destination {
+    case .form: return Outcome(ShareScreen(shared))
+    case .clipboard:
+      let place = try await newsroom.clipboard.copy(text)
+      return Outcome(ShareScreen(shared, isPassedOn: true), notices: [.copied(hosts: hosts, place)])
+    case .mail:
+      let letter = MailLink(subject: shared.count == 1 ? first.title : hosts.joined(separator: ", "), text: text)
+      let isBegun = await newsroom.mail.compose(letter)
+      return Outcome(
+        MailScreen(shared, letter: letter, isBegun: isBegun),
+        notices: [isBegun ? .mailBegun(hosts: hosts) : .noMailProgram(hosts: hosts)])
+    case .qr:
+      return Outcome(CodeScreen(try shared.map { ($0, try newsroom.qrCoder.code(of: $0.link.address)) }))
+    }
   }
 }

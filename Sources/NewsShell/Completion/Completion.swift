@@ -11,18 +11,30 @@ public struct Completion: Sendable, Equatable {
 
   static let none = Completion(replaced: 0, insertion: nil, candidates: [])
 
-  /// - Parameter text: the line up to the cursor.
-  public static func of(_ text: String, in session: Session) -> Completion {
+  /// - Parameters:
+  ///   - text: the line up to the cursor.
+  ///   - folders: where names of files are looked up.
+  public static func of(_ text: String, in session: Session, folders: (any FolderListing)? = nil) -> Completion {
     let words = Words(text)
-    guard !words.endsInComment else { return .none }
-    var command = words.endsInCommand ? words.commands.last ?? [] : []
+    guard !words.endsInComment, !words.endsInShellCommand else { return .none }
+    let phrase = words.endsInCommand ? words.commands.last : nil
+    var command = phrase?.words ?? []
+    var isFile = false
+    if case .file(let names, _)? = phrase?.ending {
+      isFile = true
+      command = names
+    }
     let current = words.endsInWord ? command.popLast() : nil
     let start = current?.start ?? text.utf8.count
+    // One name is all that `>` takes.
+    if isFile, !command.isEmpty { return .none }
 
-    let target = Target(command: command, current: current, start: start, session: session)
+    var target = Target(command: command, current: current, start: start, session: session)
+    if isFile { target.complete = { $0.fileCandidates() } }
     let typed = target.wholeText ?? current?.text ?? ""
     let context = CompletionContext(
-      session: session, typed: target.prefix == nil ? typed : String(typed.dropFirst(target.prefix?.count ?? 0)))
+      session: session, typed: target.prefix == nil ? typed : String(typed.dropFirst(target.prefix?.count ?? 0)),
+      previous: target.previous, folders: folders)
     let candidates = target.complete(context)
     guard !candidates.isEmpty else { return .none }
 
@@ -31,7 +43,8 @@ public struct Completion: Sendable, Equatable {
     let prefix = target.prefix ?? ""
     if candidates.count == 1 {
       let word = prefix + target.written(candidates[0].text)
-      let closing = word.hasSuffix("=") ? "" : " "
+      // More of the word may follow.
+      let closing = word.hasSuffix("=") || candidates[0].text.hasSuffix("/") ? "" : " "
       return Completion(replaced: replaced, insertion: word + closing, candidates: candidates)
     }
     let common = commonStart(candidates.map(\.text))
@@ -65,6 +78,8 @@ private struct Target {
   var isRest = false
   /// All words of such an argument.
   var wholeText: String?
+  /// The word before, options and their values left out.
+  var previous: String?
 
   init(command: [Word], current: Word?, start: Int, session: Session) {
     self.start = start
@@ -120,6 +135,7 @@ private struct Target {
       case .rest:
         isRest = true
         let words = plain.dropFirst(position)
+        previous = position > 0 ? plain[position - 1].text : nil
         if let first = words.first {
           start = first.start
           wholeText = (words + (current.map { [$0] } ?? [])).map(\.text).joined(separator: " ")
@@ -132,6 +148,7 @@ private struct Target {
         return
       default:
         if position == plain.count {
+          previous = plain.last?.text
           complete = argument.complete
           return
         }

@@ -20,6 +20,10 @@ public struct CompletionContext: Sendable {
   public let session: Session
   /// What is typed of the word so far, unquoted.
   public let typed: String
+  /// The word before it that is no option.
+  var previous: String?
+  /// What is in folders of this machine, where that may be looked at.
+  var folders: (any FolderListing)?
 
   public var language: InterfaceLanguage { session.language }
 
@@ -31,6 +35,18 @@ public struct CompletionContext: Sendable {
     return names.first { FoldedName($0).hasPrefix(wanted) }.map {
       [Candidate($0, $0 == description ? "" : description)]
     } ?? []
+  }
+
+  /// The files and folders whose path begins with what is typed.
+  func fileCandidates() -> [Candidate] {
+    guard let folders else { return [] }
+    let end = typed.utf8.lastIndex(of: UInt8(ascii: "/")).map(typed.utf8.index(after:)) ?? typed.startIndex
+    let (folder, name) = (String(typed[..<end]), typed[end...])
+    return folders.entries(of: folder.isEmpty ? "." : folder)
+      .filter { $0.name.hasPrefix(name) && ($0.name.hasPrefix(".") == name.hasPrefix(".")) }
+      .filter { Sanitiser.line($0.name) == $0.name }
+      .sorted { $0.name < $1.name }
+      .map { Candidate(folder + $0.name + ($0.isFolder ? "/" : ""), shown: $0.name + ($0.isFolder ? "/" : "")) }
   }
 
   /// The numbers of the current list, with what they stand for.

@@ -74,6 +74,13 @@ extension EnglishTexts {
       Explanation(.parameterInvalid, "these are more feeds than can be kept", "\(limit) can; nothing was changed")
     case .noFeedKnown:
       Explanation(.unknownSource, "no publisher's feed is known for this", "\"sources\" lists those there are")
+    case .noClipboard:
+      Explanation(
+        .io, "no program here takes the clipboard, and no terminal", "install wl-clipboard or xclip, or share as text")
+    case .programSilent(let program, let seconds):
+      Explanation(.timeout, "\(program) did not end within \(seconds) s", "share as text, or try again")
+    case .tooLongForQR(let bytes):
+      Explanation(.tooLarge, "\(bytes) bytes are more than a QR code holds", "share as text")
     case .notAnAddress(let text):
       Explanation(.usage, "\"\(text)\" is no address", "an address is like https://example.org/feed.xml")
     case .noFeed(let host):
@@ -150,6 +157,22 @@ extension EnglishTexts {
         "a place is 48.85 2.35: latitude from -90 to 90, longitude from -180 to 180, north and east positive")
     case .noTerminal:
       Explanation(.usage, "this needs a terminal", "\"search\" does the same in a script")
+    case .notAccessible:
+      Explanation(.usage, "a view that is drawn anew all the time cannot be read aloud", "\"search\" finds the same")
+    case .nothingToSend:
+      Explanation(.usage, "there is no command whose result could go there", "write one before | or >")
+    case .noShellCommand:
+      Explanation(.usage, "there is no command for the shell", "write one after | or !")
+    case .notOneFile:
+      Explanation(.usage, "> wants the name of one file", "quote a name with blanks")
+    case .shellCommandFailed(let command, let status, let hadResult):
+      Explanation(.io, "\"\(command)\" \(ended(status))", hadResult ? "\"list\" shows what it was given" : nil)
+    case .pagerFailed(let command, let status):
+      Explanation(.io, "the pager \"\(command)\" \(ended(status))", "set PAGER to another, or to nothing")
+    case .notForExport:
+      Explanation(.noSuchItem, "the list has neither articles nor sources", "type \"top\" or \"sources\" first")
+    case .unknownFileFormat(let name, let known):
+      Explanation(.usage, "the ending of \"\(name)\" names no format", "it can be \(known.joined(separator: ", "))")
     case .wrongKind:
       Explanation(.noSuchItem, "the list has no articles", "type \"top\" first")
     case .noFeedsListed:
@@ -199,6 +222,12 @@ extension EnglishTexts {
       "Google News has no edition for \(country.englishName): this is a search for it."
     case .instead(let errors, let substitute):
       list(errors.map { explain($0).message }) + "; " + name(of: substitute) + "."
+    case .copied(let hosts, .program(let name)): "Copied with \(name): \(list(hosts))."
+    case .copied(let hosts, .terminal): "Sent to the terminal for its clipboard: \(list(hosts))."
+    case .mailBegun(let hosts): "A letter is begun in the mail program: \(list(hosts))."
+    case .noMailProgram(let hosts): "There is no mail program here; the link begins a letter elsewhere: \(list(hosts))."
+    case .exported(let count, let path):
+      "\(count == 1 ? "1 entry is" : "\(count) entries are") written to \(path)."
     case .feedRemoved(let name, let wasFavourite):
       "\(name) is no longer one of your feeds"
         + (wasFavourite ? ", and was your favourite source: \"source NAME\" chooses another." : ".")
@@ -226,6 +255,15 @@ extension EnglishTexts {
       "\(file):\(line): \(key) cannot be \"\(value)\"; the default is used."
     case .unusableKey: "NEWSAPI_KEY is no key and is not used."
     case .notUTF8: "This terminal's character set is not UTF-8: accents may be lost. LANG=C.UTF-8 helps."
+    }
+  }
+
+  private func ended(_ status: Int) -> String {
+    switch status {
+    case 126: "cannot be run"
+    case 127: "is not there"
+    case 129...: "was ended by signal \(status - 128)"
+    default: "ended with status \(status)"
     }
   }
 

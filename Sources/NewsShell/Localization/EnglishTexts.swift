@@ -31,6 +31,7 @@ struct EnglishTexts: Texts {
   let sourcesHint = "source 1 chooses · open 1 shows its headlines · filter by-language"
   let keyPrompt = "NewsAPI key: "
   let helpAdvice = "help COMMAND explains one; Tab completes; a number opens."
+  let helpTopicsTitle = "Topics"
   let argumentsTitle = "Arguments"
   let examplesTitle = "Examples"
   let otherNamesTitle = "Also"
@@ -181,6 +182,9 @@ struct EnglishTexts: Texts {
     case .filter: "filter"
     case .location: "location"
     case .place: "place"
+    case .pictures: "pictures"
+    case .accessible: "accessible"
+    case .prompt: "prompt"
     case .provider: "provider"
     case .key: "key"
     case .format: "format"
@@ -195,6 +199,9 @@ struct EnglishTexts: Texts {
     case .filter: "filter by-language"
     case .location: "settings location on|off"
     case .place: "settings place LAT LON"
+    case .pictures: "settings pictures on|off|sixel|kitty"
+    case .accessible: "settings accessible on|off"
+    case .prompt: "settings prompt '%c %s>'"
     case .provider: "supernews --provider NAME"
     case .key: "key set"
     case .format: "format text|tsv|json"
@@ -267,33 +274,4 @@ struct EnglishTexts: Texts {
   }
 
   func moreCandidates(_ count: Int) -> String { "and \(count) more" }
-
-  let processHelp = """
-    supernews — the world's news at a prompt
-
-    usage: supernews [options] [command …]
-
-      supernews                          a shell on a terminal; otherwise a script on standard input
-      supernews top sports --country jp  one command, then exit
-      supernews -c 'top; open 1'         the commands given
-      supernews -f morning.news          the commands in a file
-
-      -c, --command TEXT             run TEXT: commands separated by ; or newlines
-      -f, --file FILE                run FILE; - is standard input
-      -e, --fail-fast                stop at the first command that fails
-      -F, --format text|tsv|json     output format (text)
-          --provider auto|newsapi|feeds|sample
-                                     where news comes from (auto)
-          --country CC, --language LL, --source ID
-                                     for this run only, not saved
-          --lang fr|en               language of the interface
-          --offline                  only what is kept on this machine
-          --color auto|always|never  colour (auto)
-          --no-config                a clean run: no settings, key, store or history
-      -v, --verbose                  trace requests on standard error
-          --version                  print the version
-      -h, --help                     print this
-
-    Exit status: 0 all commands succeeded, 1 at least one failed, 2 wrong options, 130 interrupted.
-    """
 }

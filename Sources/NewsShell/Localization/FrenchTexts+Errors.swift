@@ -79,6 +79,14 @@ extension FrenchTexts {
         .parameterInvalid, "c’est plus de flux qu’il n’en peut être gardé", "\(limit) au plus ; rien n’a été changé")
     case .noFeedKnown:
       Explanation(.unknownSource, "aucun flux de média n’est connu pour cela", "« sources » montre ceux qu’il y a")
+    case .noClipboard:
+      Explanation(
+        .io, "ni programme ni terminal ne tient ici de presse-papiers",
+        "installez wl-clipboard ou xclip, ou partagez en texte")
+    case .programSilent(let program, let seconds):
+      Explanation(.timeout, "\(program) n’a pas fini en \(seconds) s", "partagez en texte, ou réessayez")
+    case .tooLongForQR(let bytes):
+      Explanation(.tooLarge, "\(bytes) octets sont plus que n’en tient un code QR", "partagez en texte")
     case .notAnAddress(let text):
       Explanation(.usage, "« \(text) » n’est pas une adresse", "une adresse ressemble à https://example.org/feed.xml")
     case .noFeed(let host):
@@ -161,6 +169,24 @@ extension FrenchTexts {
         "un lieu est 48.85 2.35 : latitude de -90 à 90, longitude de -180 à 180, nord et est positifs")
     case .noTerminal:
       Explanation(.usage, "il faut un terminal pour cela", "« cherche » fait de même dans un script")
+    case .notAccessible:
+      Explanation(.usage, "une vue qui se redessine sans cesse ne peut être lue à voix haute", "« cherche » trouve de même")
+    case .nothingToSend:
+      Explanation(.usage, "il n’y a pas de commande dont le résultat irait là", "écrivez-en une avant | ou >")
+    case .noShellCommand:
+      Explanation(.usage, "il n’y a pas de commande pour le shell", "écrivez-en une après | ou !")
+    case .notOneFile:
+      Explanation(.usage, "> attend le nom d’un fichier, d’un seul", "mettez entre guillemets un nom avec des blancs")
+    case .shellCommandFailed(let command, let status, let hadResult):
+      Explanation(.io, "« \(command) » \(ended(status))", hadResult ? "« liste » montre ce qu’il a reçu" : nil)
+    case .pagerFailed(let command, let status):
+      Explanation(.io, "le visualiseur « \(command) » \(ended(status))", "donnez-en un autre par PAGER, ou aucun")
+    case .notForExport:
+      Explanation(
+        .noSuchItem, "la liste n’a ni articles ni sources", "tapez d’abord « une » ou « sources »")
+    case .unknownFileFormat(let name, let known):
+      Explanation(
+        .usage, "la fin de « \(name) » ne dit pas de format", "formats connus : \(known.joined(separator: ", "))")
     case .wrongKind:
       Explanation(.noSuchItem, "la liste n’a pas d’articles", "tapez d’abord « une »")
     case .noFeedsListed:
@@ -210,6 +236,13 @@ extension FrenchTexts {
       "Google News n’a pas d’édition pour ce pays (\(country.frenchName)) : voici ce qu’on y trouve en le cherchant."
     case .instead(let errors, let substitute):
       list(errors.map { explain($0).message }) + " ; " + name(of: substitute) + "."
+    case .copied(let hosts, .program(let name)): "Copié par \(name) : \(list(hosts))."
+    case .copied(let hosts, .terminal): "Envoyé au terminal pour son presse-papiers : \(list(hosts))."
+    case .mailBegun(let hosts): "Une lettre est commencée dans la messagerie : \(list(hosts))."
+    case .noMailProgram(let hosts):
+      "Il n’y a pas de messagerie ici ; le lien commence une lettre ailleurs : \(list(hosts))."
+    case .exported(let count, let path):
+      "\(count == 1 ? "1 entrée écrite" : "\(count) entrées écrites") dans \(path)."
     case .feedRemoved(let name, let wasFavourite):
       "\(name) n’est plus un de vos flux"
         + (wasFavourite ? ", et c’était votre source favorite : « media NOM » en choisit une autre." : ".")
@@ -238,6 +271,15 @@ extension FrenchTexts {
       "\(file):\(line) : \(key) ne peut pas être « \(value) » ; la valeur par défaut sert."
     case .unusableKey: "NEWSAPI_KEY n’est pas une clé et ne sert pas."
     case .notUTF8: "Ce terminal n’est pas en UTF-8 : des accents peuvent se perdre. LANG=C.UTF-8 y remédie."
+    }
+  }
+
+  private func ended(_ status: Int) -> String {
+    switch status {
+    case 126: "ne peut être lancé"
+    case 127: "n’existe pas"
+    case 129...: "a été arrêté par le signal \(status - 128)"
+    default: "a fini avec le statut \(status)"
     }
   }
 

@@ -31,6 +31,7 @@ struct FrenchTexts: Texts {
   let sourcesHint = "media 1 choisit · ouvre 1 montre ses titres · filtre par-langue"
   let keyPrompt = "Clé NewsAPI : "
   let helpAdvice = "aide COMMANDE en explique une ; Tab complète ; un numéro ouvre."
+  let helpTopicsTitle = "Sujets"
   let argumentsTitle = "Arguments"
   let examplesTitle = "Exemples"
   let otherNamesTitle = "Aussi"
@@ -186,6 +187,9 @@ struct FrenchTexts: Texts {
     case .filter: "filtre"
     case .location: "position"
     case .place: "lieu"
+    case .pictures: "images"
+    case .accessible: "accessible"
+    case .prompt: "invite"
     case .provider: "fournisseur"
     case .key: "clé"
     case .format: "format"
@@ -200,6 +204,9 @@ struct FrenchTexts: Texts {
     case .filter: "filtre par-langue"
     case .location: "reglages position oui|non"
     case .place: "reglages lieu LAT LON"
+    case .pictures: "reglages images oui|non|sixel|kitty"
+    case .accessible: "reglages accessible oui|non"
+    case .prompt: "reglages invite '%c %s>'"
     case .provider: "supernews --provider NOM"
     case .key: "cle set"
     case .format: "format text|tsv|json"
@@ -272,33 +279,4 @@ struct FrenchTexts: Texts {
   }
 
   func moreCandidates(_ count: Int) -> String { "et \(count) de plus" }
-
-  let processHelp = """
-    supernews — l’actualité du monde au clavier
-
-    usage : supernews [options] [commande …]
-
-      supernews                          un shell sur un terminal ; sinon un script sur l’entrée
-      supernews top sports --country jp  une commande, puis fin
-      supernews -c 'une; ouvre 1'        les commandes données
-      supernews -f matin.news            les commandes d’un fichier
-
-      -c, --command TEXTE            exécute TEXTE : commandes séparées par ; ou des fins de ligne
-      -f, --file FICHIER             exécute FICHIER ; - est l’entrée standard
-      -e, --fail-fast                s’arrête à la première commande qui échoue
-      -F, --format text|tsv|json     format de sortie (text)
-          --provider auto|newsapi|feeds|sample
-                                     d’où viennent les nouvelles (auto)
-          --country CC, --language LL, --source ID
-                                     pour cette fois, sans être gardé
-          --lang fr|en               langue de l’interface
-          --offline                  seulement ce qui est sur cette machine
-          --color auto|always|never  couleur (auto)
-          --no-config                à neuf : ni réglages, ni clé, ni mémoire, ni historique
-      -v, --verbose                  trace les requêtes sur la sortie d’erreur
-          --version                  affiche la version
-      -h, --help                     affiche ceci
-
-    Statut : 0 tout a réussi, 1 une commande a échoué, 2 options incorrectes, 130 interrompu.
-    """
 }

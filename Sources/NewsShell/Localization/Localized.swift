@@ -1,7 +1,7 @@
 import NewsDomain
 
 /// A text in every language of the interface: without one of them it does not compile.
-public struct Localized: Sendable {
+public struct Localized: Sendable, Equatable {
   public let english: String
   public let french: String
 

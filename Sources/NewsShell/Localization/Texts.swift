@@ -54,6 +54,17 @@ public protocol Texts: Sendable {
   var articleHint: String { get }
   var sourcesHint: String { get }
 
+  // Read aloud
+  /// Of the chosen entry of a list.
+  var chosen: String { get }
+  func labelled(_ label: String, _ value: String) -> String
+  func label(ofFact fact: ArticleFact) -> String
+  func articleCount(_ number: Int, of count: Int) -> String
+
+  // Sharing
+  /// Of a QR code in a window that has no room for it.
+  func tooNarrow(columns: Int) -> String
+
   // Where an article came from
   func label(of row: WhyRow) -> String
   func attempt(_ attempt: Attempt) -> String
@@ -94,6 +105,7 @@ public protocol Texts: Sendable {
   func headlines(_ count: Int) -> String
 
   // Waiting
+  func waiting(for host: String) -> String
   /// Countries done.
   func progress(_ done: Int, of total: Int) -> String
 
@@ -118,12 +130,16 @@ public protocol Texts: Sendable {
   func keyLine(_ state: KeyState) -> String
   func locationLine(isAllowed: Bool?) -> String
   var noPlace: String { get }
+  func pictures(_ mode: PictureMode) -> String
+  func answer(_ isYes: Bool) -> String
+  var usualPrompt: String { get }
   func grouping(_ grouping: SourceGrouping) -> String
   var keyPrompt: String { get }
 
   // Help
   func title(of group: Declaration.Group) -> String
   var helpAdvice: String { get }
+  var helpTopicsTitle: String { get }
   var argumentsTitle: String { get }
   var examplesTitle: String { get }
   var otherNamesTitle: String { get }
@@ -131,7 +147,6 @@ public protocol Texts: Sendable {
   // The process
   /// - Parameter provider: who will be asked; `nil` where that needs a key first.
   func welcome(version: String, provider: Provider?) -> [String]
-  var processHelp: String { get }
   func badOption(_ option: String) -> String
   func badValue(_ value: String, of option: String, allowed: [String]) -> String
   func missingValue(of option: String) -> String

@@ -5,26 +5,36 @@ public struct Renderer: Sendable {
   public let texts: any Texts
   private let style: Style
   private let errorStyle: Style
+  private let elsewhereStyle: Style
   private let columns: @Sendable () -> Int?
 
   /// - Parameters:
   ///   - style: of standard output.
   ///   - errorStyle: of standard error.
+  ///   - elsewhereStyle: of what goes into files and to other programs.
   ///   - columns: the width of the terminal now, `nil` where output goes to none.
   public init(
-    texts: any Texts, style: Style, errorStyle: Style, columns: @escaping @Sendable () -> Int?
+    texts: any Texts, style: Style, errorStyle: Style, elsewhereStyle: Style = Style(isColoured: false),
+    columns: @escaping @Sendable () -> Int?
   ) {
     self.texts = texts
     self.style = style
     self.errorStyle = errorStyle
+    self.elsewhereStyle = elsewhereStyle
     self.columns = columns
   }
 
-  /// A screen for standard output.
-  public func render(_ screen: any Screen, as format: OutputFormat) -> String {
+  /// A screen for standard output, or for elsewhere.
+  ///
+  /// - Parameter isAccessible: whether it is read aloud.
+  public func render(
+    _ screen: any Screen, as format: OutputFormat, isAccessible: Bool = false, elsewhere: Bool = false
+  ) -> String {
     switch format {
     case .text:
-      var page = TextPage(texts: texts, style: style, columns: columns(), now: Date())
+      var page = TextPage(
+        texts: texts, style: elsewhere ? elsewhereStyle : style, columns: elsewhere ? nil : columns(),
+        isAccessible: isAccessible, now: Date())
       screen.draw(on: &page)
       return page.text
     case .tsv:

@@ -78,6 +78,11 @@ public enum Notice: Sendable, Equatable {
   case searched(Country)
   /// Others were asked first and failed.
   case instead(of: [NewsError], by: Substitute)
+  case copied(hosts: [String], ClipboardPlace)
+  case mailBegun(hosts: [String])
+  /// The link is shown instead.
+  case noMailProgram(hosts: [String])
+  case exported(count: Int, path: String)
   case feedRemoved(name: String, wasFavourite: Bool)
   case feedsImported(added: Int, known: Int, skipped: Int)
   case feedsExported(count: Int, path: String)

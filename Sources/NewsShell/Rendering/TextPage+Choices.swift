@@ -5,13 +5,19 @@ extension TextPage {
     if choices.isEmpty { line(Span(texts.nothingHere, .quiet)) }
     table(
       choices.enumerated().map { index, choice in
-        let label = String(index + 1)
-        let pad = String(repeating: " ", count: max(0, 2 - label.count))
         return [
-          Span((choice.isChosen ? "● " : "  ") + pad + label, choice.isChosen ? .accent : .number),
+          number(index + 1, digits: 2, isChosen: choice.isChosen),
           Span(choice.name, choice.isChosen ? .accent : .plain),
           Span(choice.code, .quiet),
         ]
       })
+  }
+
+  /// The number of an entry in a list, with a mark where it is the chosen one.
+  func number(_ number: Int, digits: Int, isChosen: Bool) -> Span {
+    let label = String(number)
+    let role: Role = isChosen ? .accent : .number
+    if isAccessible { return Span(isChosen ? "\(label), \(texts.chosen)" : label, role) }
+    return Span((isChosen ? "● " : "  ") + String(repeating: " ", count: max(0, digits - label.count)) + label, role)
   }
 }

@@ -4,9 +4,11 @@ import NewsDomain
 public struct TextPage: Sendable {
   public let texts: any Texts
   public let dates: DateWords
-  private let style: Style
-  /// Where lines are cut; `nil` where they go to no terminal.
+  let style: Style
+  /// Where lines are cut; `nil` where they go to no terminal, or are read aloud.
   let columns: Int?
+  /// Whether it is to be read aloud: no columns, no drawings, nothing that only its place or colour tells.
+  let isAccessible: Bool
   public private(set) var text = ""
 
   /// Text is easiest to read at no more than this.
@@ -14,10 +16,11 @@ public struct TextPage: Sendable {
   /// Less than this is no column for text.
   private static let narrowestColumn = 16
 
-  public init(texts: any Texts, style: Style, columns: Int?, now: Date) {
+  public init(texts: any Texts, style: Style, columns: Int?, isAccessible: Bool = false, now: Date) {
     self.texts = texts
     self.style = style
-    self.columns = columns
+    self.columns = isAccessible ? nil : columns
+    self.isAccessible = isAccessible
     dates = DateWords(texts: texts, now: now)
   }
 
@@ -44,6 +47,11 @@ public struct TextPage: Sendable {
     text += Sanitiser.line(line) + "\n"
   }
 
+  /// A line that is made of cells already.
+  mutating func drawing(_ line: String) {
+    text += line + "\n"
+  }
+
   /// A line of spans, cut at the window's edge.
   public mutating func line(_ spans: Span...) {
     line(spans)
@@ -51,14 +59,14 @@ public struct TextPage: Sendable {
 
   public mutating func line(_ spans: [Span]) {
     guard let columns else {
-      for span in spans { text += style.apply(span.role, to: Sanitiser.line(span.text)) }
+      for span in spans { text += style.apply(span.role, to: Sanitiser.line(span.text), link: span.link) }
       text += "\n"
       return
     }
     var left = columns
     for span in spans where left > 0 {
       let shown = span.shown(on: left)
-      text += style.apply(span.role, to: shown.text)
+      text += style.apply(span.role, to: shown.text, link: span.link)
       left -= shown.cells
     }
     text += "\n"
@@ -69,7 +77,7 @@ public struct TextPage: Sendable {
     let width = readingColumns
     let title = Sanitiser.line(title)
     let gap = width - DisplayWidth.of(title) - DisplayWidth.of(about)
-    if gap >= 2 {
+    if gap >= 2, !isAccessible {
       line(Span(title, .title), Span(String(repeating: " ", count: gap)), Span(about, .quiet))
     } else {
       line(Span(title, .title))
@@ -78,7 +86,14 @@ public struct TextPage: Sendable {
   }
 
   /// A numbered entry: a title of two lines at most and what stands below it.
-  public mutating func item(_ number: Int, of last: Int, title: String, below: String, isCurrent: Bool = false) {
+  public mutating func item(
+    _ number: Int, of last: Int, title: String, below: String, link: WebLink? = nil, isCurrent: Bool = false
+  ) {
+    if isAccessible {
+      line(Span("\(number): ", .number), Span(title, isCurrent ? .accent : .title, link: link))
+      if !below.isEmpty { line(Span(below, .quiet)) }
+      return
+    }
     let digits = max(2, String(last).count)
     let label = String(number)
     let indent = String(repeating: " ", count: digits + 2)
@@ -87,20 +102,20 @@ public struct TextPage: Sendable {
     for (index, title) in titles.enumerated() {
       if index == 0 {
         let pad = String(repeating: " ", count: digits - label.count)
-        line(Span(pad + label, .number), Span("  "), Span(title, isCurrent ? .accent : .title))
+        line(Span(pad + label, .number), Span("  "), Span(title, isCurrent ? .accent : .title, link: link))
       } else {
-        line(Span(indent), Span(title, isCurrent ? .accent : .title))
+        line(Span(indent), Span(title, isCurrent ? .accent : .title, link: link))
       }
     }
     if !below.isEmpty { line(Span(indent), Span(below, .quiet)) }
   }
 
   /// Text wrapped at words, its paragraphs parted by empty lines.
-  public mutating func paragraphs(_ body: String, _ role: Role = .plain) {
+  public mutating func paragraphs(_ body: String, _ role: Role = .plain, link: WebLink? = nil) {
     for (index, paragraph) in Sanitiser.paragraphs(body).enumerated() {
       if index > 0 { blank() }
       for wrapped in TextWrap.lines(paragraph, width: readingColumns) {
-        text += style.apply(role, to: wrapped)
+        text += style.apply(role, to: wrapped, link: link)
         text += "\n"
       }
     }
@@ -127,6 +142,7 @@ public struct TextPage: Sendable {
 
   /// The rows with as many blanks between their columns as these need to stand below each other.
   public func aligned(_ rows: [[Span]]) -> [[Span]] {
+    if isAccessible { return rows.map(spoken) }
     var rows = rows.map { row in row.map { Span(Sanitiser.line($0.text), $0.role) } }
     var widths = Self.widths(rows)
     if let columns, widths.reduce(0, { $0 + $1 + 2 }) > columns {
@@ -157,9 +173,14 @@ public struct TextPage: Sendable {
 
   /// One span at the left edge and one at the right.
   public mutating func edges(_ left: Span, _ right: Span) {
+    if isAccessible {
+      line(left)
+      line(right)
+      return
+    }
     let room = readingColumns - DisplayWidth.of(right.text) - 2
     let shown = TextWrap.cut(Sanitiser.line(left.text), to: max(1, columns == nil ? .max : room))
     let gap = max(2, readingColumns - DisplayWidth.of(shown) - DisplayWidth.of(right.text))
-    line(Span(shown, left.role), Span(String(repeating: " ", count: gap)), right)
+    line(Span(shown, left.role, link: left.link), Span(String(repeating: " ", count: gap)), right)
   }
 }

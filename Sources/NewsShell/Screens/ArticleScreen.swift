@@ -7,13 +7,15 @@ struct ArticleScreen: Screen {
   private let article: Article
   private let number: Int
   private let hasHint: Bool
+  private let picture: Picture?
 
   /// Other tellings of the story: their numbers go on where the list ends.
   private let others: [Article]
   private let firstOther: Int
 
-  init(_ article: Article, number: Int, in list: ResultList, hasHint: Bool) {
+  init(_ article: Article, number: Int, in list: ResultList, picture: Picture? = nil, hasHint: Bool) {
     self.article = article
+    self.picture = picture
     self.number = number
     self.hasHint = hasHint
     position = number
@@ -62,32 +64,38 @@ struct ArticleScreen: Screen {
 
   func draw(on page: inout TextPage) {
     let texts = page.texts
-    page.paragraphs(article.title ?? texts.noTitle, .title)
-    var about = [article.publisher.name ?? texts.unknownSource]
-    if let country = article.country { about.append(country.name(in: texts.language)) }
+    let webLink = article.link.flatMap(WebLink.init)
+    let title = article.title ?? texts.noTitle
+    if let picture { page.picture(picture) }
+    page.paragraphs(page.isAccessible ? texts.labelled(texts.label(ofFact: .title), title) : title, .title, link: webLink)
+    var about = [(ArticleFact.source, article.publisher.name ?? texts.unknownSource)]
+    if let country = article.country { about.append((.country, country.name(in: texts.language))) }
     // Feeds of aggregators know of none at all.
     if article.provider != .sample, let author = article.author ?? (isOfFeed ? nil : texts.unknownAuthor) {
-      about.append(author)
+      about.append((.author, author))
     }
     if let date = article.publishedAt.map({ page.dates.long($0, hasTime: article.provider != .sample) })
       ?? (isOfFeed ? nil : texts.noDate)
     {
-      about.append(date)
+      about.append((.date, date))
     }
-    page.paragraphs(about.joined(separator: " · "), .quiet)
+    page.paragraphs(page.joined(about), .quiet)
     page.blank()
     drawText(on: &page)
     page.blank()
-    let link = article.link.flatMap(WebLink.init)?.display ?? ""
+    let shownLink = webLink?.display ?? ""
     let count = number < firstOther ? firstOther - 1 : list?.items.count ?? 1
-    page.edges(Span(link, .accent), Span("\(number) / \(count)", .quiet))
+    page.edges(
+      Span(page.isAccessible ? texts.labelled(texts.label(ofFact: .link), shownLink) : shownLink, .accent, link: webLink),
+      Span(page.isAccessible ? texts.articleCount(number, of: count) : "\(number) / \(count)", .quiet))
     if !others.isEmpty {
       page.blank()
       page.line(Span(texts.others, .title))
       for (index, other) in others.enumerated() {
         page.item(
           firstOther + index, of: firstOther + others.count - 1, title: other.title ?? texts.noTitle,
-          below: other.publisher.name ?? texts.unknownSource)
+          below: page.joined([(ArticleFact.source, other.publisher.name ?? texts.unknownSource)]),
+          link: other.link.flatMap(WebLink.init))
       }
     }
     if hasHint { page.line(Span(texts.articleHint, .quiet)) }

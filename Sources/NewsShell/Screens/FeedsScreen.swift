@@ -106,11 +106,9 @@ extension TextPage {
     let digits = max(2, String(first + feeds.count).count)
     table(
       feeds.enumerated().map { index, feed in
-        let label = String(first + index)
         let isChosen = feed.id == chosen
-        let pad = String(repeating: " ", count: max(0, digits - label.count))
         return [
-          Span((isChosen ? "● " : "  ") + pad + label, isChosen ? .accent : .number),
+          number(first + index, digits: digits, isChosen: isChosen),
           Span(feed.name, isChosen ? .accent : .plain),
           Span(feed.id, .quiet),
           Span(WebLink(feed.feed)?.display ?? feed.feed, .quiet),

@@ -36,7 +36,8 @@ struct HeadlinesScreen: Screen {
     if articles.isEmpty { page.line(Span(texts.nothingHere, .quiet)) }
     for (index, article) in articles.enumerated().dropFirst(skipped) {
       page.item(
-        index + 1, of: articles.count, title: article.title ?? texts.noTitle, below: below(article, page))
+        index + 1, of: articles.count, title: article.title ?? texts.noTitle, below: below(article, page),
+        link: article.link.flatMap(WebLink.init))
     }
     // What happened to many is told once.
     var reasons: [(message: String, names: [String])] = []
@@ -64,17 +65,17 @@ struct HeadlinesScreen: Screen {
     let texts = page.texts
     var parts = [texts.provider(self.page.provider), texts.count(articles.count, of: self.page.total)]
     if self.page.removed > 0 { parts.append(texts.removed(self.page.removed)) }
-    return (parts + page.age(of: self.page.origin)).joined(separator: " · ")
+    return page.joined(parts + page.age(of: self.page.origin))
   }
 
   private func below(_ article: Article, _ page: TextPage) -> String {
-    var parts = [article.publisher.name ?? page.texts.unknownSource]
+    var facts = [(ArticleFact.source, article.publisher.name ?? page.texts.unknownSource)]
     if let country = article.country, country != askedCountry {
-      parts.append(country.name(in: page.texts.language))
+      facts.append((.country, country.name(in: page.texts.language)))
     }
-    parts.append(article.publishedAt.map(page.dates.short) ?? page.texts.noDate)
-    if !article.related.isEmpty { parts.append(page.texts.others(article.related.count)) }
-    return parts.joined(separator: " · ")
+    facts.append((.date, article.publishedAt.map(page.dates.short) ?? page.texts.noDate))
+    if !article.related.isEmpty { facts.append((.others, page.texts.others(article.related.count))) }
+    return page.joined(facts)
   }
 
   private var askedCountry: Country? {

@@ -36,6 +36,14 @@ struct HeatScreen: Screen {
     let texts = page.texts
     page.header(texts.heatTitle, about: texts.headlines(counts.reduce(0) { $0 + $1.count }))
     guard let most = counts.first?.count else { return page.line(Span(texts.heatEmpty, .quiet)) }
+    if page.isAccessible {
+      for (index, entry) in counts.enumerated() {
+        page.line(page.spoken([
+          Span("\(index + 1)", .number), Span(entry.country.name(in: texts.language)), Span(texts.headlines(entry.count)),
+        ]))
+      }
+      return
+    }
     var shades: [String: Shade] = [:]
     for entry in counts { shades[entry.country.code] = Self.shade(of: entry.count, most: most) }
     page.map(view) { painter.lines(of: $0, [], shades: shades, glyphs) }

@@ -16,8 +16,10 @@ struct HelpScreen: Screen {
       Declaration.Group.allCases.compactMap { group in
         let names = commands.filter { $0.group == group }.map { $0.name(in: texts.language) }
         return names.isEmpty
-          ? nil : [Span(texts.title(of: group), .title), Span(names.joined(separator: "  "))]
+          ? nil : [Span(texts.title(of: group), .title), Span(names.joined(separator: page.isAccessible ? ", " : "  "))]
       })
+    let topics = HelpTopic.allCases.map { $0.name.text(in: texts.language) }
+    page.table([[Span(texts.helpTopicsTitle, .title), Span(topics.joined(separator: page.isAccessible ? ", " : "  "))]])
     page.blank()
     page.line(Span(texts.helpAdvice, .quiet))
   }
@@ -33,15 +35,6 @@ struct CommandHelpScreen: Screen {
 
   var records: [any Record] { [CommandRecord(command: command)] }
 
-  /// The example with its command called as in that language.
-  private static func example(_ example: String, in language: InterfaceLanguage) -> String {
-    let name = example.prefix { $0 != " " }
-    guard language != .english, let command = try? CommandTable.standard.declaration(named: String(name)),
-      command.name == name
-    else { return example }
-    return command.name(in: language) + example[name.endIndex...]
-  }
-
   func draw(on page: inout TextPage) {
     let texts = page.texts
     let language = texts.language
@@ -56,11 +49,44 @@ struct CommandHelpScreen: Screen {
     }
     page.blank()
     page.line(Span(texts.examplesTitle, .title))
-    for example in command.examples { page.line(Span("  " + Self.example(example, in: language))) }
+    for example in command.examples(in: language) { page.line(Span("  " + example)) }
     let others = command.otherNames(in: language)
     if !others.isEmpty {
       page.table([[Span(texts.otherNamesTitle, .title), Span(others.joined(separator: "  "), .quiet)]])
     }
+  }
+}
+
+/// Something explained that is no command.
+struct HelpTopicScreen: Screen {
+  private let topic: HelpTopic
+
+  init(_ topic: HelpTopic) {
+    self.topic = topic
+  }
+
+  var records: [any Record] { [TopicRecord(topic: topic)] }
+
+  func draw(on page: inout TextPage) {
+    let language = page.texts.language
+    page.line(Span(topic.title.text(in: language), .title))
+    page.table(
+      topic.rows.map { [Span("  " + $0.typed.text(in: language), .number), Span($0.meaning.text(in: language))] })
+  }
+}
+
+private struct TopicRecord: Record {
+  let topic: HelpTopic
+
+  func write(to row: inout RowWriter) {
+    for (typed, meaning) in topic.rows { row.add("\(typed.english): \(meaning.english)") }
+  }
+
+  func write(to object: inout ObjectWriter) {
+    object.add("type", "topic")
+    object.add("name", topic.name.english)
+    object.add("title", topic.title.english)
+    object.add("text", topic.rows.map { "\($0.typed.english): \($0.meaning.english)" }.joined(separator: "\n"))
   }
 }
 

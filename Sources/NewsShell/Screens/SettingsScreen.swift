@@ -9,6 +9,9 @@ public struct SettingRow: Sendable {
     case filter
     case location
     case place
+    case pictures
+    case accessible
+    case prompt
     case provider
     case key
     case format
@@ -96,6 +99,18 @@ extension SettingRow {
   static func location(_ settings: LocationSettings) -> SettingRow {
     let value = settings.isAllowed.map { $0 ? "yes" : "no" }
     return SettingRow(key: .location, value: value) { $0.locationLine(isAllowed: settings.isAllowed) }
+  }
+
+  static func pictures(_ mode: PictureMode) -> SettingRow {
+    SettingRow(key: .pictures, value: mode.rawValue) { $0.pictures(mode) }
+  }
+
+  static func accessible(_ isOn: Bool) -> SettingRow {
+    SettingRow(key: .accessible, value: isOn ? "yes" : "no") { $0.answer(isOn) }
+  }
+
+  static func prompt(_ prompt: String?) -> SettingRow {
+    SettingRow(key: .prompt, value: prompt) { prompt ?? $0.usualPrompt }
   }
 
   static func place(_ settings: LocationSettings) -> SettingRow {

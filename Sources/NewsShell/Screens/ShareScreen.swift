@@ -3,14 +3,18 @@ import NewsDomain
 /// Articles in the words in which they are passed on.
 struct ShareScreen: Screen {
   private let shared: [SharedArticle]
+  /// Whether they are elsewhere already: a person need not see them again.
+  private let isPassedOn: Bool
 
-  init(_ shared: [SharedArticle]) {
+  init(_ shared: [SharedArticle], isPassedOn: Bool = false) {
     self.shared = shared
+    self.isPassedOn = isPassedOn
   }
 
-  var records: [any Record] { shared.map(ShareRecord.init) }
+  var records: [any Record] { shared.map { ShareRecord(article: $0, text: $0.text) } }
 
   func draw(on page: inout TextPage) {
+    if isPassedOn { return }
     for (index, article) in shared.enumerated() {
       if index > 0, article.text.contains("\n") { page.blank() }
       for line in article.text.split(separator: "\n") { page.whole(String(line)) }
@@ -18,12 +22,49 @@ struct ShareScreen: Screen {
   }
 }
 
+/// A letter with articles in it: the link that begins it, where no mail program has taken it.
+struct MailScreen: Screen {
+  private let shared: [SharedArticle]
+  private let letter: MailLink
+  private let isBegun: Bool
+
+  init(_ shared: [SharedArticle], letter: MailLink, isBegun: Bool) {
+    self.shared = shared
+    self.letter = letter
+    self.isBegun = isBegun
+  }
+
+  var records: [any Record] { shared.map { ShareRecord(article: $0, text: letter.address) } }
+
+  func draw(on page: inout TextPage) {
+    if !isBegun { page.whole(letter.address) }
+  }
+}
+
+/// Links of articles as QR codes.
+struct CodeScreen: Screen {
+  private let codes: [(article: SharedArticle, code: QRCode)]
+
+  init(_ codes: [(article: SharedArticle, code: QRCode)]) {
+    self.codes = codes
+  }
+
+  var records: [any Record] { codes.map { ShareRecord(article: $0.article, text: $0.article.link.address) } }
+
+  func draw(on page: inout TextPage) {
+    for (index, (article, code)) in codes.enumerated() {
+      if index > 0 { page.blank() }
+      page.code(code)
+      page.paragraphs(article.title, .title)
+      page.line(Span(article.link.host, .accent))
+    }
+  }
+}
+
 private struct ShareRecord: Record {
   let article: SharedArticle
-
-  init(_ article: SharedArticle) {
-    self.article = article
-  }
+  /// What is passed on.
+  let text: String
 
   func write(to row: inout RowWriter) {
     row.add(article.number)
@@ -36,6 +77,6 @@ private struct ShareRecord: Record {
     object.add("n", article.number)
     object.add("title", article.title)
     object.add("url", article.link.address)
-    object.add("text", article.text)
+    object.add("text", text)
   }
 }

@@ -29,7 +29,7 @@ struct SourcesScreen: Screen {
     let texts = page.texts
     let count = sources.count
     let about = [texts.catalogue(of: listing.origin.provider), texts.count(count, of: nil)]
-    page.header(texts.sources, about: (about + page.age(of: listing.origin)).joined(separator: " · "))
+    page.header(texts.sources, about: page.joined(about + page.age(of: listing.origin)))
     if count == 0 { page.line(Span(texts.nothingHere, .quiet)) }
 
     let digits = max(2, String(count).count)
@@ -39,7 +39,7 @@ struct SourcesScreen: Screen {
     for group in groups {
       for source in group.sources {
         number += 1
-        rows.append(row(source, number, digits, texts.language))
+        rows.append(row(source, number, digits, page))
       }
     }
     let lines = page.aligned(rows)
@@ -47,7 +47,7 @@ struct SourcesScreen: Screen {
     let isDivided = groups.count > 1 || groups.first?.name != nil
     for group in groups {
       if isDivided {
-        page.line(Span(group.name ?? texts.otherGroup, .title), Span(" · \(group.sources.count)", .quiet))
+        page.line(Span(group.name ?? texts.otherGroup, .title), Span(page.joined(["", "\(group.sources.count)"]), .quiet))
       }
       for line in lines[next...].prefix(group.sources.count) { page.line(line) }
       next += group.sources.count
@@ -55,15 +55,12 @@ struct SourcesScreen: Screen {
     if hasHint, count > 0 { page.line(Span("    " + texts.sourcesHint, .quiet)) }
   }
 
-  private func row(_ source: NewsSource, _ number: Int, _ digits: Int, _ language: InterfaceLanguage) -> [Span] {
-    let label = String(number)
+  private func row(_ source: NewsSource, _ number: Int, _ digits: Int, _ page: TextPage) -> [Span] {
     let isChosen = source.id == chosen
-    let mark = isChosen ? "● " : "  "
-    let pad = String(repeating: " ", count: digits - label.count)
     return [
-      Span(mark + pad + label, isChosen ? .accent : .number),
+      page.number(number, digits: digits, isChosen: isChosen),
       Span(source.name, isChosen ? .accent : .plain),
-      Span(source.category?.name(in: language) ?? "", .quiet),
+      Span(source.category?.name(in: page.texts.language) ?? "", .quiet),
       Span(source.languageCode ?? "", .quiet),
       Span(source.countryCode ?? "", .quiet),
       Span(source.id, .quiet),

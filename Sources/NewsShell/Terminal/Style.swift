@@ -1,3 +1,5 @@
+import NewsDomain
+
 /// The five roles that colour has; a screen reads without it.
 public enum Role: Sendable {
   case plain
@@ -14,18 +16,22 @@ public enum Role: Sendable {
 public struct Span: Sendable {
   public let text: String
   public let role: Role
+  /// The page that it leads to, where the terminal can.
+  public let link: WebLink?
   /// Of a drawing of ours, its width: each of its characters takes one cell, and none needs to be cleaned.
   private let drawnCells: Int?
 
-  public init(_ text: String, _ role: Role = .plain) {
+  public init(_ text: String, _ role: Role = .plain, link: WebLink? = nil) {
     self.text = text
     self.role = role
+    self.link = link
     drawnCells = nil
   }
 
   init(drawing text: String, cells: Int, _ role: Role) {
     self.text = text
     self.role = role
+    link = nil
     drawnCells = cells
   }
 
@@ -42,14 +48,28 @@ public struct Span: Sendable {
 /// Writes roles as ANSI sequences, or leaves them out.
 public struct Style: Sendable {
   public let isColoured: Bool
+  /// Whether text may lead to pages, by the sequence OSC 8.
+  public let hasLinks: Bool
+  /// Whether there may be colours that are no adornment: those of a QR code.
+  public let canPaint: Bool
 
-  public init(isColoured: Bool) {
+  /// Some terminals take no longer addresses, in bytes.
+  private static let linkLimit = 2000
+
+  public init(isColoured: Bool, hasLinks: Bool = false, canPaint: Bool = false) {
     self.isColoured = isColoured
+    self.hasLinks = hasLinks
+    self.canPaint = canPaint || isColoured
   }
 
-  public func apply(_ role: Role, to text: String) -> String {
+  /// - Parameter link: an address in printable ASCII, so that it can hold no sequence.
+  public func apply(_ role: Role, to text: String, link: WebLink? = nil) -> String {
     let start = text.isEmpty ? "" : start(of: role)
-    return start.isEmpty ? text : start + text + Self.end
+    let shown = start.isEmpty ? text : start + text + Self.end
+    guard hasLinks, !text.isEmpty, let address = link?.withoutLogin, address.utf8.count <= Self.linkLimit else {
+      return shown
+    }
+    return "\u{1B}]8;;\(address)\u{1B}\\\(shown)\u{1B}]8;;\u{1B}\\"
   }
 
   /// The sequence that a role begins with, empty where it has none.

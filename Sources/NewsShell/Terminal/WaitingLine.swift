@@ -23,10 +23,19 @@ public struct WaitingLine: Sendable {
   }
 
   /// Runs `work` and says what it waits for.
-  func during<Result>(_ work: () async throws -> Result) async rethrows -> Result {
+  ///
+  /// - Parameter isAccessible: whether that is read aloud: then it is said once, and stays.
+  func during<Result>(
+    isAccessible: Bool = false, _ work: () async throws -> Result
+  ) async rethrows -> Result {
     // Ended, and waited for, where this ends.
-    async let _ = draw()
+    async let _ = isAccessible ? say() : draw()
     return try await work()
+  }
+
+  private func say() async {
+    guard (try? await Task.sleep(for: Self.patience)) != nil, let host = activity.state.hosts.first else { return }
+    write(texts.waiting(for: Sanitiser.line(host)) + "\n")
   }
 
   private func draw() async {

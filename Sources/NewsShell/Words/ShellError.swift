@@ -32,6 +32,24 @@ public enum ShellError: Error, Sendable {
   case outputFailed(detail: String)
   /// A secret was typed where it would be seen; the error does not repeat it.
   case secretInLine
+  /// A view draws itself anew all the time, which cannot be read aloud.
+  case notAccessible
+  /// `|` or `>` without a command before it.
+  case nothingToSend
+  /// `|` without a command after it, or `!` alone.
+  case noShellCommand
+  /// `>` wants the name of one file.
+  case notOneFile
+  /// - Parameters:
+  ///   - status: 128 and the signal's number where one ended it.
+  ///   - hadResult: whether it was given a result, which is not lost with it.
+  case shellCommandFailed(String, status: Int, hadResult: Bool)
+  /// What it was to show stands on the terminal all the same.
+  case pagerFailed(String, status: Int)
+  /// The list is of neither articles nor media.
+  case notForExport
+  /// A file's name does not say in which format it is wanted.
+  case unknownFileFormat(String, known: [String])
   /// There is nothing before, behind or beyond the present screen.
   case nowhere(Direction)
 

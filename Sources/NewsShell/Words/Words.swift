@@ -1,3 +1,5 @@
+import NewsDomain
+
 /// One word of a command, unquoted.
 public struct Word: Sendable, Equatable {
   public var text: String
@@ -7,11 +9,26 @@ public struct Word: Sendable, Equatable {
   public var start: Int
 }
 
+/// One command of a line, and where its result is to go.
+public struct Phrase: Sendable, Equatable {
+  /// Where a result goes that is not for standard output.
+  public enum Ending: Sendable, Equatable {
+    /// What the system's shell is to run, as it was typed.
+    case pipe(String)
+    /// One word is a file's name; none, or more, are a mistake to be told.
+    case file([Word], appends: Bool)
+  }
+
+  public var words: [Word]
+  public var ending: Ending?
+}
+
 /// A line taken apart: blanks separate words, quotes and backslashes keep them together, `;` ends a
-/// command, `#` at the start of a word begins a comment.
+/// command, `#` at the start of a word begins a comment. `|`, `>` and `>>` say where a result goes, and what
+/// follows `!` at the start of a command is all the shell's.
 public struct Words: Sendable {
   /// The commands of the line, none of them empty.
-  public private(set) var commands: [[Word]] = []
+  public private(set) var commands: [Phrase] = []
   /// The quote that is still open at the end, if one is.
   public private(set) var openQuote: Character?
   /// Whether the line ends inside its last word: a blank or `;` would have ended it.
@@ -19,6 +36,8 @@ public struct Words: Sendable {
   public private(set) var endsInComment = false
   /// Whether the line goes on with the last command: nothing has ended it yet.
   public private(set) var endsInCommand = false
+  /// Whether the line ends in what is the shell's.
+  public private(set) var endsInShellCommand = false
 
   public init(_ line: String) {
     var line = line
@@ -27,31 +46,79 @@ public struct Words: Sendable {
   }
 
   private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, _ length: Int) {
-    var command: [Word] = []
+    var phrase = Phrase(words: [])
     var position = 0
     while position < length {
       switch bytes[position] {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
         position += 1
       case UInt8(ascii: ";"), UInt8(ascii: "\n"):
-        end(&command)
+        end(&phrase)
         endsInCommand = false
         position += 1
       case UInt8(ascii: "#"):
         while position < length, bytes[position] != UInt8(ascii: "\n") { position += 1 }
         endsInComment = position == length
+      case UInt8(ascii: "!") where phrase == Phrase(words: []):
+        let start = position
+        position += 1
+        let text = readShellCommand(bytes, length, &position, isWholeLine: true)
+        phrase.words = [Word(text: "!", isQuoted: false, start: start)]
+        if !text.isEmpty { phrase.words.append(Word(text: text, isQuoted: true, start: start + 1)) }
+      case UInt8(ascii: "|") where phrase.ending == nil:
+        position += 1
+        phrase.ending = .pipe(readShellCommand(bytes, length, &position, isWholeLine: false))
+      case UInt8(ascii: ">") where phrase.ending == nil:
+        let appends = position + 1 < length && bytes[position + 1] == UInt8(ascii: ">")
+        position += appends ? 2 : 1
+        phrase.ending = .file([], appends: appends)
+        endsInCommand = true
       default:
-        command.append(readWord(bytes, length, &position))
+        append(readWord(bytes, length, &position), to: &phrase)
         endsInCommand = true
         endsInWord = position == length
       }
     }
-    end(&command)
+    end(&phrase)
   }
 
-  private mutating func end(_ command: inout [Word]) {
-    if !command.isEmpty { commands.append(command) }
-    command = []
+  private func append(_ word: Word, to phrase: inout Phrase) {
+    guard case .file(let words, let appends)? = phrase.ending else { return phrase.words.append(word) }
+    phrase.ending = .file(words + [word], appends: appends)
+  }
+
+  private mutating func end(_ phrase: inout Phrase) {
+    if phrase != Phrase(words: []) { commands.append(phrase) }
+    phrase = Phrase(words: [])
+  }
+
+  /// What the system's shell is to run, its quotes and all: up to a `;` outside them.
+  private mutating func readShellCommand(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ length: Int, _ position: inout Int, isWholeLine: Bool
+  ) -> String {
+    let start = position
+    var quote: UInt8?
+    while position < length, bytes[position] != UInt8(ascii: "\n") {
+      let byte = bytes[position]
+      switch (quote, byte) {
+      case (nil, UInt8(ascii: ";")) where !isWholeLine:
+        return Self.trimmed(bytes[start..<position])
+      case (nil, UInt8(ascii: "'")), (nil, UInt8(ascii: "\"")): quote = byte
+      case (byte?, _): quote = nil
+      case (nil, UInt8(ascii: "\\")), (UInt8(ascii: "\"")?, UInt8(ascii: "\\")):
+        if position + 1 < length, bytes[position + 1] != UInt8(ascii: "\n") { position += 1 }
+      default: break
+      }
+      position += 1
+    }
+    if position == length { endsInShellCommand = true }
+    // Of a whole line the shell itself may say so.
+    if !isWholeLine { openQuote = quote.map { Character(Unicode.Scalar($0)) } }
+    return Self.trimmed(bytes[start..<position])
+  }
+
+  private static func trimmed(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+    String(decoding: bytes, as: UTF8.self).trimmed
   }
 
   private mutating func readWord(_ bytes: UnsafeBufferPointer<UInt8>, _ length: Int, _ position: inout Int) -> Word {
@@ -76,6 +143,9 @@ public struct Words: Sendable {
       case (nil, UInt8(ascii: " ")), (nil, UInt8(ascii: "\t")), (nil, UInt8(ascii: "\r")),
         (nil, UInt8(ascii: ";")), (nil, UInt8(ascii: "\n")):
         return Word(text: String(decoding: text, as: UTF8.self), isQuoted: isQuoted, start: start)
+      // A second one in a command is a word, which is one too many.
+      case (nil, UInt8(ascii: "|")) where position > start, (nil, UInt8(ascii: ">")) where position > start:
+        return Word(text: String(decoding: text, as: UTF8.self), isQuoted: isQuoted, start: start)
       default:
         text.append(byte)
       }
@@ -90,7 +160,7 @@ public struct Words: Sendable {
     let isPlain =
       !text.isEmpty
       && text.utf8.allSatisfy { byte in
-        byte > 0x20 && !"'\"\\;#".utf8.contains(byte)
+        byte > 0x20 && !"'\"\\;#|>!".utf8.contains(byte)
       }
     guard !isPlain else { return text }
     guard text.utf8.contains(UInt8(ascii: "'")) else { return "'" + text + "'" }

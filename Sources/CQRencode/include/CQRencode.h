@@ -1,0 +1,6 @@
+#ifndef CQRENCODE_H
+#define CQRENCODE_H
+
+#include <qrencode.h>
+
+#endif

@@ -1,0 +1,32 @@
+import NewsDomain
+
+/// The desktop's mail program, by `xdg-email`.
+public struct SystemMail: MailComposer {
+  /// What takes longer shows a letter already.
+  private static let patience = Duration.seconds(10)
+
+  private let environment: [String: String]
+
+  public init(environment: [String: String]) {
+    self.environment = environment
+  }
+
+  public func compose(_ link: MailLink) async -> Bool {
+    #if os(macOS)
+      let (program, hasDesktop) = ("open", true)
+    #else
+      let program = "xdg-email"
+      let hasDesktop = ["WAYLAND_DISPLAY", "DISPLAY"].contains { environment[$0]?.isEmpty == false }
+    #endif
+    guard hasDesktop else { return false }
+    do {
+      return try await ChildProcess.run(
+        [program, link.address], environment: environment, input: .nothing, output: .nothing, patience: Self.patience
+      ).status == 0
+    } catch ChildProcess.Failure.tooSlow {
+      return true
+    } catch {
+      return false
+    }
+  }
+}

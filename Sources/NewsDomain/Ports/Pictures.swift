@@ -1,0 +1,19 @@
+/// Gives the pictures of articles.
+public protocol PictureRepository: Sendable {
+  /// The file at an address, whatever is in it.
+  ///
+  /// - Throws: ``NewsError``.
+  func picture(at link: WebLink) async throws -> [UInt8]
+}
+
+/// Draws pictures with what a terminal has.
+public protocol PictureDrawer: Sendable {
+  /// Whether pictures can be drawn at all.
+  var isReady: Bool { get }
+
+  /// - Parameters:
+  ///   - file: of any picture format.
+  ///   - columns: it may be as wide as this, in cells, and `rows` high.
+  /// - Returns: `nil` where it cannot be drawn.
+  func draw(_ file: [UInt8], columns: Int, rows: Int, as mode: PictureMode) async -> Picture?
+}

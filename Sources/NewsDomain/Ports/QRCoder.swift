@@ -1,0 +1,5 @@
+/// Makes QR codes.
+public protocol QRCoder: Sendable {
+  /// - Throws: ``NewsError/tooLongForQR(bytes:)``.
+  func code(of text: String) throws -> QRCode
+}

@@ -1,0 +1,40 @@
+import NewsDomain
+
+extension EnglishTexts {
+  var chosen: String { "chosen" }
+
+  func labelled(_ label: String, _ value: String) -> String { "\(label): \(value)" }
+
+  func label(ofFact fact: ArticleFact) -> String {
+    switch fact {
+    case .title: "Title"
+    case .source: "Source"
+    case .country: "Country"
+    case .author: "Author"
+    case .date: "Date"
+    case .link: "Link"
+    case .others: "Also told by"
+    }
+  }
+
+  func articleCount(_ number: Int, of count: Int) -> String { "Article \(number) of \(count)" }
+
+  func tooNarrow(columns: Int) -> String {
+    "A QR code of this needs a window \(columns) columns wide."
+  }
+
+  func pictures(_ mode: PictureMode) -> String {
+    switch mode {
+    case .off: "off"
+    case .symbols: "symbols, by chafa where it is installed"
+    case .sixel: "sixel, by chafa where it is installed"
+    case .kitty: "kitty, by chafa where it is installed"
+    }
+  }
+
+  func answer(_ isYes: Bool) -> String { isYes ? "on" : "off" }
+
+  func waiting(for host: String) -> String { "Waiting for \(host) …" }
+
+  var usualPrompt: String { "country, language and source" }
+}

@@ -1,0 +1,40 @@
+import NewsDomain
+
+extension FrenchTexts {
+  var chosen: String { "choisi" }
+
+  func labelled(_ label: String, _ value: String) -> String { "\(label) : \(value)" }
+
+  func label(ofFact fact: ArticleFact) -> String {
+    switch fact {
+    case .title: "Titre"
+    case .source: "Source"
+    case .country: "Pays"
+    case .author: "Auteur"
+    case .date: "Date"
+    case .link: "Lien"
+    case .others: "Autres médias"
+    }
+  }
+
+  func articleCount(_ number: Int, of count: Int) -> String { "Article \(number) sur \(count)" }
+
+  func tooNarrow(columns: Int) -> String {
+    "Un code QR de cela demande une fenêtre de \(columns) colonnes."
+  }
+
+  func pictures(_ mode: PictureMode) -> String {
+    switch mode {
+    case .off: "sans"
+    case .symbols: "en caractères, par chafa s’il est installé"
+    case .sixel: "sixel, par chafa s’il est installé"
+    case .kitty: "kitty, par chafa s’il est installé"
+    }
+  }
+
+  func answer(_ isYes: Bool) -> String { isYes ? "oui" : "non" }
+
+  func waiting(for host: String) -> String { "En attente de \(host) …" }
+
+  var usualPrompt: String { "pays, langue et source" }
+}

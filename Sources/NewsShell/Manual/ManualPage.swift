@@ -1,0 +1,99 @@
+import NewsDomain
+
+/// The page that `man supernews` shows, made of the tables of options and commands.
+public enum ManualPage {
+  /// Of the release, since a page must not change with the day.
+  private static let date = "2026-11-22"
+
+  /// In the macros of man(7), without an end of line behind the last.
+  public static func text(in language: InterfaceLanguage, version: String) -> String {
+    var page = RoffPage("SUPERNEWS", section: 1, date: date, origin: "supernews \(version)")
+    func words(_ text: Localized) -> String { text.text(in: language) }
+    func items(_ items: [(term: Localized, meaning: Localized)]) {
+      for (term, meaning) in items { page.item("`\(words(term))`", words(meaning)) }
+    }
+
+    page.section(words(Localized("NAME", "NOM")))
+    page.paragraph("supernews - " + words(ProcessHelp.tagline))
+    page.section("SYNOPSIS")
+    page.paragraph("`supernews` " + words(Localized("[options] [command …]", "[options] [commande …]")))
+    page.section("DESCRIPTION")
+    for text in ManualTexts.description { page.paragraph(words(text)) }
+
+    page.section("OPTIONS")
+    for option in ProcessOption.all { page.item(term(option, in: language), words(option.help)) }
+
+    page.section(words(Localized("LANGUAGE", "LANGAGE")))
+    for text in ManualTexts.grammar { page.paragraph(words(text)) }
+    items(ManualTexts.endings)
+
+    page.section(words(Localized("COMMANDS", "COMMANDES")))
+    for group in Declaration.Group.allCases {
+      page.subsection(texts(in: language).title(of: group))
+      for declaration in CommandTable.standard.declarations where declaration.group == group {
+        add(declaration, to: &page, in: language)
+      }
+    }
+
+    page.section(words(Localized("OUTPUT", "SORTIE")))
+    items(ManualTexts.formats)
+    for text in ManualTexts.output { page.paragraph(words(text)) }
+
+    page.section(words(Localized("EXIT STATUS", "CODE DE RETOUR")))
+    for (code, meaning) in ProcessHelp.statuses { page.item("`\(code)`", words(meaning)) }
+
+    page.section(words(Localized("ENVIRONMENT", "ENVIRONNEMENT")))
+    items(ManualTexts.variables)
+    page.section(words(Localized("FILES", "FICHIERS")))
+    items(ManualTexts.files)
+    page.paragraph(words(ManualTexts.folders))
+
+    page.section(words(Localized("EXAMPLES", "EXEMPLES")))
+    items(ProcessHelp.examples.map { ($0.line, $0.meaning) } + ManualTexts.examples)
+    page.section(words(Localized("SEE ALSO", "VOIR AUSSI")))
+    page.paragraph("`less`(1), `chafa`(1), `jq`(1)")
+    return page.text
+  }
+
+  /// `-f, --file FILE`, what is typed as it is in bold.
+  private static func term(_ option: ProcessOption, in language: InterfaceLanguage) -> String {
+    let value = option.valueName(in: language)
+    return (option.letter.map { "`-\($0)`, " } ?? "") + "`--\(option.name)`" + (value.isEmpty ? "" : " " + value)
+  }
+
+  private static func add(_ declaration: Declaration, to page: inout RoffPage, in language: InterfaceLanguage) {
+    page.paragraph(usage(declaration, in: language))
+    page.indent()
+    page.paragraph(declaration.summary.text(in: language))
+    for argument in declaration.arguments {
+      page.item("`\(argument.usageName(in: language))`", argument.help.text(in: language))
+    }
+    let others = otherNames(declaration, in: language)
+    if !others.isEmpty { page.paragraph(others) }
+    page.example(declaration.examples(in: language))
+    page.outdent()
+  }
+
+  /// The command with its arguments, none of them broken.
+  private static func usage(_ declaration: Declaration, in language: InterfaceLanguage) -> String {
+    let arguments = declaration.arguments.map { argument in
+      argument.usage(in: language).split(separator: " " as Character).joined(separator: "\u{A0}")
+    }
+    return (["`\(declaration.name(in: language))`"] + arguments).joined(separator: " ")
+  }
+
+  /// What the command is called in the other language, and besides.
+  private static func otherNames(_ declaration: Declaration, in language: InterfaceLanguage) -> String {
+    let foreign = declaration.name(in: language == .french ? .english : .french)
+    var sentences: [String] = []
+    if foreign != declaration.name(in: language) {
+      sentences.append(Localized("In French: ", "En anglais\u{A0}: ").text(in: language) + "`\(foreign)`.")
+    }
+    let others = declaration.otherNames(in: language).filter { $0 != foreign }.map { "`\($0)`" }
+    if !others.isEmpty {
+      sentences.append(
+        Localized("Also: ", "Aussi\u{A0}: ").text(in: language) + others.joined(separator: ", ") + ".")
+    }
+    return sentences.joined(separator: " ")
+  }
+}

@@ -1,0 +1,52 @@
+import NewsDomain
+
+/// Scripts by which shells complete the options of the process, their values and the names of commands.
+public enum ShellCompletion {
+  public enum Dialect: CaseIterable, Sendable {
+    case bash
+    case zsh
+    case fish
+  }
+
+  /// Without an end of line behind the last.
+  ///
+  /// - Parameter language: of the descriptions, where the shell shows them.
+  public static func text(for dialect: Dialect, in language: InterfaceLanguage = .english) -> String {
+    switch dialect {
+    case .bash: bash
+    case .zsh: zsh(in: language)
+    case .fish: fish(in: language)
+    }
+  }
+
+  /// A word that can be typed and what it stands for.
+  typealias Choice = (word: String, description: String)
+
+  /// English names, and those that stand for one with words after it: `sports` for `top sports`.
+  static func commands(in language: InterfaceLanguage) -> [Choice] {
+    CommandTable.standard.declarations.flatMap { declaration in
+      let summary = declaration.summary.text(in: language)
+      let shorthands = declaration.shorthands.filter { $0.words == [$0.name] }
+      return [(declaration.name, summary)]
+        + shorthands.map { ($0.name, ([declaration.name] + $0.words).joined(separator: " ")) }
+    }
+  }
+
+  static func countries(in language: InterfaceLanguage) -> [Choice] {
+    Country.all.map { ($0.code, $0.name(in: language)) }
+  }
+
+  static func languages(in language: InterfaceLanguage) -> [Choice] {
+    Language.all.map { ($0.code, $0.name(in: language)) }
+  }
+
+  /// The text with a backslash before each of these characters.
+  static func escaped(_ text: String, _ characters: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if characters.unicodeScalars.contains(scalar) { result += "\\" }
+      result.unicodeScalars.append(scalar)
+    }
+    return result
+  }
+}

@@ -1,0 +1,90 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("Items of digests")
+struct DigestEntryTests {
+  private func entry(_ article: Article, _ language: InterfaceLanguage = .english) -> DigestEntry {
+    DigestEntry(article, number: 3, texts: texts(in: language))
+  }
+
+  @Test("an article is told with its publisher, country, author and date")
+  func article() {
+    var article = Article.numbered(7)
+    article.country = .japan
+    let day = LocalTime(Digest.moment)
+    let entry = entry(article, .french)
+    #expect(entry.number == 3)
+    #expect(entry.title == "Headline 7")
+    #expect(entry.about == ["Example News", "Japon", "Author 7"])
+    #expect(entry.published?.words == texts(in: .french).dayAndTime(day))
+    #expect(entry.published?.code == "2026-11-21T08:00:00Z")
+    #expect(entry.summary == ["Summary 7."])
+    #expect(entry.link?.address == "https://example.com/7")
+    #expect(entry.image?.address == "https://example.com/7.jpg")
+    #expect(entry.feed == nil)
+  }
+
+  @Test("front pages from history have a day and no time")
+  func sample() {
+    var article = Article.numbered(1)
+    article.provider = .sample
+    #expect(entry(article).published?.words == texts(in: .english).day(LocalTime(Digest.moment)))
+  }
+
+  @Test("an article of which nothing is known says so of its title and publisher alone", arguments: [nil, "", " \n"])
+  func nothing(text: String?) {
+    let article = Article(
+      title: text, publisher: .init(name: text), author: text, summary: text, link: text, imageLink: text,
+      provider: .feeds)
+    let words = texts(in: .french)
+    let entry = entry(article, .french)
+    #expect(entry.title == words.noTitle)
+    #expect(entry.about == [words.unknownSource])
+    #expect(entry.published == nil)
+    #expect(entry.summary.isEmpty)
+    #expect(entry.link == nil)
+    #expect(entry.image == nil)
+  }
+
+  @Test("the beginning of the text stands for a summary that is missing")
+  func content() {
+    var article = Article.numbered(1)
+    article.summary = nil
+    article.content = "One.\n\nTwo."
+    #expect(entry(article).summary == ["One.", "Two."])
+  }
+
+  @Test("links keep neither logins nor what counts readers; pictures and feeds keep their parameters")
+  func links() {
+    let address = "https://jane:secret@example.com/a?utm_source=b&c=d"
+    let article = entry(Article(link: address, imageLink: address, provider: .feeds))
+    #expect(article.link?.address == "https://example.com/a?c=d")
+    #expect(article.image?.address == "https://example.com/a?utm_source=b&c=d")
+    let source = DigestEntry(
+      NewsSource(id: "a", name: "A", link: address), number: 1, feed: address, texts: texts(in: .english))
+    #expect(source.link?.address == "https://example.com/a?c=d")
+    #expect(source.feed?.address == "https://example.com/a?utm_source=b&c=d")
+  }
+
+  @Test("what is no address of the web is none", arguments: HostileTexts.addresses)
+  func noLink(address: String) {
+    for entry in Digest.leading(to: address).flatMap(\.entries) {
+      #expect(entry.link == nil)
+      #expect(entry.image == nil)
+      #expect(entry.feed == nil)
+    }
+  }
+
+  @Test("a medium is told with its category, language and country")
+  func source() {
+    let source = NewsSource(
+      id: "a", name: "A", summary: "Of all.", link: "https://a.org", category: .sports, languageCode: "ja",
+      countryCode: "jp")
+    let entry = DigestEntry(source, number: 1, feed: nil, texts: texts(in: .french))
+    #expect(entry.about == ["sport", "japonais", "Japon"])
+    #expect(entry.summary == ["Of all."])
+    #expect(DigestEntry(NewsSource(id: "a", name: ""), number: 1, feed: nil, texts: texts(in: .english)).about.isEmpty)
+  }
+}

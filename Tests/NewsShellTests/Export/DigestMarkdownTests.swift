@@ -1,0 +1,102 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("Digests in Markdown")
+struct DigestMarkdownTests {
+  @Test("a digest is a heading and a numbered list")
+  func written() {
+    var bare = Article(title: "- 1 * 2", provider: .feeds)
+    bare.summary = "1. One\n# Two"
+    let digest = Digest([.numbered(1), bare], title: "A # b")
+    let when = texts(in: .english).dayAndTime(LocalTime(Digest.moment))
+    let expected = """
+      # A \\# b
+
+      NewsAPI \u{B7} a \\& b
+
+      1. [Headline 1](https://example.com/1)
+
+         Example News \u{B7} Author 1 \u{B7} \(when)
+
+         Summary 1.
+
+      2. \\- 1 \\* 2
+
+         Unknown source
+
+         1\\. One
+
+         \\# Two
+
+      ---
+
+      \(digest.imprint)
+
+      """
+    #expect(DigestMarkdown.text(of: digest) == expected)
+  }
+
+  @Test("what belongs to an item stands below its text, however wide its number")
+  func indent() {
+    let text = DigestMarkdown.text(of: Digest((1...100).map { Article.numbered($0) }))
+    #expect(text.contains("\n9. [Headline 9](https://example.com/9)\n\n   Example News"))
+    #expect(text.contains("\n10. [Headline 10](https://example.com/10)\n\n    Example News"))
+    #expect(text.contains("\n100. [Headline 100](https://example.com/100)\n\n     Example News"))
+  }
+
+  @Test("a medium leads to its site and its feed")
+  func sources() {
+    let source = NewsSource(id: "a", name: "A_B", link: "https://a.org/", languageCode: "fr")
+    let text = DigestMarkdown.text(of: Digest([source], feeds: ["a": "https://a.org/(f)"], in: .french))
+    let expected = "1. [A\\_B](https://a.org/)\n\n   fran\u{E7}ais \u{B7} [flux](https://a.org/%28f%29)\n\n---"
+    #expect(text.contains(expected))
+  }
+
+  @Test("an empty list says that there is nothing", arguments: InterfaceLanguage.allCases)
+  func empty(language: InterfaceLanguage) {
+    let text = DigestMarkdown.text(of: Digest([Article](), in: language))
+    #expect(text.contains("\n\n\(texts(in: language).nothingHere)\n\n---\n\n"))
+  }
+
+  /// The text without what a backslash stands before.
+  private func unescaped(_ text: String) -> [Unicode.Scalar] {
+    var result: [Unicode.Scalar] = []
+    var scalars = text.unicodeScalars[...]
+    while let scalar = scalars.popFirst() {
+      if scalar == "\\" { _ = scalars.popFirst() } else { result.append(scalar) }
+    }
+    return result
+  }
+
+  @Test("whatever a text says, a digest has its own marks alone", arguments: HostileTexts.all)
+  func hostile(text: String) {
+    for digest in Digest.saying(text) {
+      let written = DigestMarkdown.text(of: digest)
+      let marks = unescaped(written)
+      let links = digest.entries.flatMap { [$0.link, $0.feed].compactMap(\.self) }
+      // Brackets may stand in an address.
+      let inAddresses = links.map { $0.address.utf8.count { $0 == UInt8(ascii: "[") } }.reduce(0, +)
+      #expect(marks.count { $0 == "[" } == links.count + inAddresses)
+      #expect(!marks.contains { "<>`~".unicodeScalars.contains($0) && !inAddress($0, links) })
+      let lines = written.split(separator: "\n").map { $0.drop { $0 == " " } }
+      #expect(lines.count { $0.unicodeScalars.first == "#" } == 1)
+      #expect(lines.count { $0.hasPrefix("---") } == 1)
+      #expect(
+        !lines.contains { $0.unicodeScalars.first.map { "-+=>~".unicodeScalars.contains($0) } == true && $0 != "---" })
+      #expect(!written.contains("\n     "))
+    }
+  }
+
+  private func inAddress(_ scalar: Unicode.Scalar, _ links: [WebLink]) -> Bool {
+    links.contains { $0.address.unicodeScalars.contains(scalar) }
+  }
+
+  @Test("what is no address of the web is not linked", arguments: HostileTexts.addresses)
+  func addresses(address: String) {
+    for digest in Digest.leading(to: address) {
+      #expect(!DigestMarkdown.text(of: digest).contains("]("))
+    }
+  }
+}

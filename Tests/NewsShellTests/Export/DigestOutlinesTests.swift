@@ -1,0 +1,69 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("Digests as outlines")
+struct DigestOutlinesTests {
+  @Test("articles are links")
+  func articles() {
+    let digest = Digest([.numbered(1), Article(title: "\"A\" & <b>", provider: .feeds)], title: "A & B")
+    let expected = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <opml version="2.0">
+        <head>
+          <title>A &amp; B</title>
+        </head>
+        <body>
+          <outline type="link" text="Headline 1" url="https://example.com/1"/>
+          <outline text="&quot;A&quot; &amp; &lt;b&gt;"/>
+        </body>
+      </opml>
+
+      """
+    #expect(DigestOutlines.text(of: digest) == expected)
+  }
+
+  static let sources: [(site: String?, feed: String?, outline: String)] = [
+    (
+      "https://a.org/", "https://a.org/f?b&c",
+      "<outline type=\"rss\" text=\"A\" title=\"A\" xmlUrl=\"https://a.org/f?b&amp;c\" htmlUrl=\"https://a.org/\"/>"
+    ),
+    (nil, "https://a.org/f", "<outline type=\"rss\" text=\"A\" title=\"A\" xmlUrl=\"https://a.org/f\"/>"),
+    ("https://a.org/", nil, "<outline type=\"link\" text=\"A\" url=\"https://a.org/\"/>"),
+    (nil, nil, "<outline text=\"A\"/>"),
+  ]
+
+  @Test("media are feeds where their feed is known, else links", arguments: DigestOutlinesTests.sources)
+  func source(site: String?, feed: String?, outline: String) {
+    let digest = Digest([NewsSource(id: "a", name: "A", link: site)], feeds: feed.map { ["a": $0] } ?? [:])
+    #expect(DigestOutlines.text(of: digest).contains("<body>\n    \(outline)\n  </body>"))
+  }
+
+  @Test("an empty list has no outlines")
+  func empty() {
+    #expect(DigestOutlines.text(of: Digest([Article]())).contains("  <body>\n  </body>\n"))
+  }
+
+  @Test("whatever a text says, there is one outline an item", arguments: HostileTexts.all)
+  func hostile(text: String) {
+    for digest in Digest.saying(text) {
+      let lines = DigestOutlines.text(of: digest).split(separator: "\n")
+      #expect(lines.count == 8 + digest.entries.count)
+      for line in lines.dropFirst(6).dropLast(2) {
+        #expect(line.hasPrefix("    <outline type=\"") && line.hasSuffix("\"/>"))
+        // Two quotes an attribute, and one pair of angles.
+        let attributes = digest.entries[0].feed == nil ? 3 : 5
+        #expect(line.utf8.count { $0 == UInt8(ascii: "\"") } == 2 * attributes)
+        #expect(line.utf8.count { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") } == 2)
+      }
+    }
+  }
+
+  @Test("what is no address of the web is not linked", arguments: HostileTexts.addresses)
+  func addresses(address: String) {
+    for digest in Digest.leading(to: address) {
+      #expect(DigestOutlines.text(of: digest).contains("<outline text=\"a\"/>"))
+    }
+  }
+}

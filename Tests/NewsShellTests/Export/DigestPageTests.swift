@@ -1,0 +1,131 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("Digests as a page")
+struct DigestPageTests {
+  @Test("a page says what it holds to people, browsers and screen readers", arguments: InterfaceLanguage.allCases)
+  func head(language: InterfaceLanguage) {
+    let digest = Digest([.numbered(1)], title: "A & <B>", in: language)
+    let page = DigestPage.text(of: digest)
+    for part in [
+      "<html lang=\"\(language.rawValue)\">", "<meta charset=\"utf-8\">",
+      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
+      "<meta name=\"referrer\" content=\"no-referrer\">", "<title>A &amp; &lt;B&gt;</title>",
+      "<h1 dir=\"auto\">A &amp; &lt;B&gt;</h1>", "<p class=\"about\">NewsAPI \u{B7} a &amp; b</p>",
+      "<p class=\"about\">\(digest.imprint)</p>",
+    ] {
+      #expect(page.contains(part))
+    }
+  }
+
+  @Test("a page may run nothing, send nothing and load nothing but pictures")
+  func policy() throws {
+    let page = DigestPage.text(of: Digest([.numbered(1)]))
+    let start = try #require(page.firstRange(of: "http-equiv=\"Content-Security-Policy\" content=\"")?.upperBound)
+    let rules = page[start...].prefix { $0 != "\"" }.split(separator: "; ").map(String.init)
+    #expect(
+      rules == [
+        "default-src 'none'", "img-src https: http:", "style-src 'unsafe-inline'", "base-uri 'none'",
+        "form-action 'none'",
+      ])
+  }
+
+  @Test("an article is a heading that leads to it, what is known of it, its summary and its picture")
+  func article() {
+    let when = texts(in: .english).dayAndTime(LocalTime(Digest.moment))
+    let expected = """
+      <ol>
+      <li>
+      <article>
+      <div>
+      <h2 dir="auto"><a href="https://example.com/1" rel="noopener noreferrer">Headline 1</a></h2>
+      <p class="about"><span dir="auto">Example News</span> \u{B7} <span dir="auto">Author 1</span> \u{B7} \
+      <time datetime="2026-11-21T08:00:00Z">\(when)</time></p>
+      <p dir="auto">Summary 1.</p>
+      </div>
+      <img src="https://example.com/1.jpg" loading="lazy" alt="">
+      </article>
+      </li>
+      </ol>
+
+      """
+    #expect(DigestPage.text(of: Digest([.numbered(1)])).contains(expected))
+  }
+
+  @Test("a medium leads to its site and its feed; what is missing leaves no trace")
+  func sources() {
+    let sources = [NewsSource(id: "a", name: "A", link: "https://a.org/"), NewsSource(id: "b", name: "B")]
+    let page = DigestPage.text(of: Digest(sources, feeds: ["a": "https://a.org/f?b=c&d='e'"]))
+    let expected = """
+      <ol>
+      <li>
+      <article>
+      <div>
+      <h2 dir="auto"><a href="https://a.org/" rel="noopener noreferrer">A</a></h2>
+      <p class="about"><a href="https://a.org/f?b=c&amp;d=&#39;e&#39;" rel="noopener noreferrer">feed</a></p>
+      </div>
+      </article>
+      </li>
+      <li>
+      <article>
+      <div>
+      <h2 dir="auto">B</h2>
+      </div>
+      </article>
+      </li>
+      </ol>
+
+      """
+    #expect(page.contains(expected))
+  }
+
+  @Test("an empty list says that there is nothing", arguments: InterfaceLanguage.allCases)
+  func empty(language: InterfaceLanguage) {
+    let page = DigestPage.text(of: Digest([Article](), in: language))
+    #expect(page.contains("<main>\n<p>\(texts(in: language).nothingHere)</p>\n</main>"))
+    #expect(!page.contains("<ol>"))
+  }
+
+  /// What stands between angles in the body of a page.
+  private func tags(_ page: String) throws -> [String] {
+    let body = page[try #require(page.firstRange(of: "<body>")?.upperBound)...]
+    return body.split(separator: "<", omittingEmptySubsequences: false).dropFirst()
+      .map { String($0.prefix { $0 != ">" }) }
+  }
+
+  private static let ownTags: Set = [
+    "header", "/header", "h1 dir=\"auto\"", "/h1", "p class=\"about\"", "p dir=\"auto\"", "/p", "main", "/main", "ol",
+    "/ol", "li", "/li", "article", "/article", "div", "/div", "h2 dir=\"auto\"", "/h2", "span dir=\"auto\"", "/span",
+    "/a", "time datetime=\"2026-11-21T08:00:00Z\"", "/time", "footer", "/footer", "/body", "/html",
+  ]
+  /// Before and after an address.
+  private static let ownLinks = [
+    ("a href=\"https://example.com/", "\" rel=\"noopener noreferrer\""),
+    ("img src=\"https://example.com/", "\" loading=\"lazy\" alt=\"\""),
+  ]
+
+  @Test("whatever a text says, a page has its own tags alone", arguments: HostileTexts.all)
+  func hostile(text: String) throws {
+    for digest in Digest.saying(text) {
+      let page = DigestPage.text(of: digest)
+      for tag in try tags(page) where !Self.ownTags.contains(tag) {
+        let address = Self.ownLinks.compactMap { start, end in
+          tag.hasPrefix(start) && tag.hasSuffix(end) ? tag.dropFirst(start.count).dropLast(end.count) : nil
+        }
+        #expect(address.count == 1, "\(tag)")
+        #expect(address.allSatisfy { $0.utf8.allSatisfy { !"\"' ".utf8.contains($0) } })
+      }
+      #expect(page.utf8.count { $0 == UInt8(ascii: "<") } == page.utf8.count { $0 == UInt8(ascii: ">") })
+    }
+  }
+
+  @Test("what is no address of the web is not linked", arguments: HostileTexts.addresses)
+  func addresses(address: String) throws {
+    for digest in Digest.leading(to: address) {
+      let tags = try tags(DigestPage.text(of: digest))
+      #expect(!tags.contains { $0.hasPrefix("a ") || $0.hasPrefix("img ") })
+    }
+  }
+}

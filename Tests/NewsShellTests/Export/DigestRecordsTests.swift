@@ -1,0 +1,54 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("Digests in JSON")
+struct DigestRecordsTests {
+  private struct Item: Decodable {
+    let type: String
+    let n: Int
+    let title: String?
+    let name: String?
+    let description: String?
+  }
+
+  private func items(_ digest: Digest) throws -> [Item] {
+    try JSONDecoder().decode([Item].self, from: Data(DigestRecords.text(of: digest).utf8))
+  }
+
+  @Test("articles are the objects that the shell prints, in one array")
+  func articles() {
+    let articles = [Article.numbered(1), .numbered(2)]
+    let printed = articles.enumerated().map { index, article in
+      var object = ObjectWriter()
+      object.write(ArticleRecord(number: index + 1, article: article))
+      return object.text
+    }
+    #expect(
+      DigestRecords.text(of: Digest(articles)) == "[\n" + printed[0].dropLast() + ",\n" + printed[1] + "]\n")
+  }
+
+  @Test("media are in one array, too")
+  func sources() throws {
+    let items = try items(Digest(NewsSource.samples))
+    #expect(items.map(\.type) == NewsSource.samples.map { _ in "source" })
+    #expect(items.map(\.n) == Array(1...NewsSource.samples.count))
+    #expect(items.map(\.name) == NewsSource.samples.map(\.name))
+  }
+
+  @Test("an empty list is an empty array")
+  func empty() {
+    #expect(DigestRecords.text(of: Digest([Article]())) == "[]\n")
+  }
+
+  @Test("whatever a text says, it is read again as it was", arguments: HostileTexts.all)
+  func hostile(text: String) throws {
+    for digest in Digest.saying(text) {
+      let items = try items(digest)
+      #expect(items.count == digest.entries.count)
+      #expect(items.first.map { ($0.title ?? $0.name).map { Array($0.unicodeScalars) } } == Array(text.unicodeScalars))
+      #expect(items.first?.description == text)
+    }
+  }
+}

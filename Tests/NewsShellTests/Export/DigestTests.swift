@@ -1,0 +1,71 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("Digests")
+struct DigestTests {
+  private static let received = Date(timeIntervalSince1970: 1_795_240_000)
+
+  private func digest(_ list: ResultList, _ language: InterfaceLanguage = .english) throws -> Digest {
+    try #require(Digest(list, feeds: ["a": "https://a.org/f"], madeAt: Digest.moment, texts: texts(in: language)))
+  }
+
+  private static func told(_ date: Date, _ language: InterfaceLanguage) -> String {
+    texts(in: language).dayAndTime(LocalTime(date))
+  }
+
+  private static let page = NewsPage(
+    articles: [.numbered(1), .numbered(2)], total: 34, provider: .newsapi, receivedAt: received)
+  private static let headlines = ResultList(
+    .articles(page.articles),
+    news: NewsListing(.headlines(HeadlineRequest(scope: .local(.france))), page))
+
+  @Test("headlines say whose they are, who gave them, how many and as of when")
+  func headlines() throws {
+    let english = try digest(Self.headlines)
+    #expect(english.title == "France \u{B7} headlines")
+    #expect(english.about == ["NewsAPI", "2 of 34 articles", "as of \(Self.told(Self.received, .english))"])
+    let french = try digest(Self.headlines, .french)
+    #expect(french.title == "France \u{B7} \u{E0} la une")
+    #expect(
+      french.about == ["NewsAPI", "2 articles sur 34", "\u{E9}tat du \(Self.told(Self.received, .french))"])
+    #expect(french.entries.map(\.number) == [1, 2])
+    #expect(french.entries.map(\.title) == ["Headline 1", "Headline 2"])
+  }
+
+  @Test("media say where they are listed, and have their feeds where these are known")
+  func sources() throws {
+    let list = ResultList(
+      .sources([NewsSource(id: "a", name: "A"), NewsSource(id: "b", name: "B")]),
+      sources: SourceListing(request: SourceRequest(), origin: Origin(.feeds, receivedAt: Self.received)))
+    let digest = try digest(list)
+    #expect(digest.title == "Sources")
+    #expect(digest.about == ["feeds", "2 sources", "as of \(Self.told(Self.received, .english))"])
+    #expect(digest.entries.map(\.feed?.address) == ["https://a.org/f", nil])
+  }
+
+  @Test("a list of unknown origin says how much it is")
+  func bare() throws {
+    let articles = try digest(ResultList(.articles([.numbered(1)])), .french)
+    #expect(articles.title == "\u{C0} la une")
+    #expect(articles.about == ["1 article"])
+    #expect(try digest(ResultList(.sources([]))).about == ["0 sources"])
+  }
+
+  @Test("the title of a search harms nobody")
+  func title() throws {
+    let page = NewsPage(articles: [], total: 0, provider: .feeds)
+    let listing = NewsListing(.search(SearchRequest(text: "\u{1B}[31mx\u{202E}")), page)
+    let list = ResultList(.articles([]), news: listing)
+    #expect(try digest(list).title == "Search \u{B7} x")
+  }
+
+  @Test("lists of anything else make no digest")
+  func others() {
+    let lists: [ResultList.Items] = [.countries([.france]), .languages([.french]), .categories([.sports])]
+    for items in lists {
+      #expect(Digest(ResultList(items), madeAt: Digest.moment, texts: texts(in: .english)) == nil)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("Words of digests")
+struct DigestWordsTests {
+  struct Count: Sendable {
+    let count: Int
+    let total: Int?
+    let english: String
+    let french: String
+  }
+
+  static let counts = [
+    Count(count: 0, total: nil, english: "0 articles", french: "0 article"),
+    Count(count: 1, total: nil, english: "1 article", french: "1 article"),
+    Count(count: 2, total: 2, english: "2 articles", french: "2 articles"),
+    Count(count: 5, total: 3, english: "5 articles", french: "5 articles"),
+    Count(count: 1, total: 34, english: "1 of 34 articles", french: "1 article sur 34"),
+    Count(count: 18, total: 34, english: "18 of 34 articles", french: "18 articles sur 34"),
+  ]
+
+  @Test("articles are counted", arguments: DigestWordsTests.counts)
+  func articles(count: Count) {
+    #expect(DigestWords(language: .english).articles(count.count, of: count.total) == count.english)
+    #expect(DigestWords(language: .french).articles(count.count, of: count.total) == count.french)
+  }
+
+  @Test(
+    "sources are counted",
+    arguments: [(0, "0 sources", "0 source"), (1, "1 source", "1 source"), (2, "2 sources", "2 sources")])
+  func sources(count: Int, english: String, french: String) {
+    #expect(DigestWords(language: .english).sources(count) == english)
+    #expect(DigestWords(language: .french).sources(count) == french)
+  }
+
+  @Test("it is said who wrote a digest, and when")
+  func imprint() {
+    let moment = { (language: InterfaceLanguage) in texts(in: language).dayAndTime(LocalTime(Digest.moment)) }
+    #expect(Digest([Article]()).imprint == "Written by supernews, \(moment(.english))")
+    #expect(
+      Digest([Article](), in: .french).imprint == "\u{C9}crit par supernews, le \(moment(.french))")
+  }
+}

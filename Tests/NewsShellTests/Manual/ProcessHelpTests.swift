@@ -1,0 +1,76 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("What --help says")
+struct ProcessHelpTests {
+  private static func lines(_ language: InterfaceLanguage) -> [String] {
+    ProcessHelp.text(in: language).split(separator: "\n" as Character, omittingEmptySubsequences: false)
+      .map(String.init)
+  }
+
+  @Test(
+    "a short option, one without a letter, one that leaves no room beside it",
+    arguments: [
+      "  -e, --fail-fast                stop at the first command that fails",
+      "      --offline                  only what is kept on this machine",
+      "      --provider auto|newsapi|feeds|sample\n                                 where news comes from (auto)",
+      "  -F, --format text|tsv|json     output format (text)",
+      "  supernews -c 'top; open 1'         the commands given",
+    ])
+  func rows(row: String) {
+    #expect(ProcessHelp.text(in: .english).contains("\n\(row)\n"))
+  }
+
+  @Test("every option is there with its value and what it does", arguments: InterfaceLanguage.allCases)
+  func options(language: InterfaceLanguage) {
+    // Wherever the lines are broken.
+    let words = ProcessHelp.text(in: language).split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    for option in ProcessOption.all {
+      let value = option.valueName(in: language)
+      let label = (option.letter.map { "-\($0), " } ?? "") + "--\(option.name)" + (value.isEmpty ? "" : " " + value)
+      #expect(words.contains("\(label) \(option.help.text(in: language))"))
+    }
+  }
+
+  @Test("no line is wider than a terminal, and none ends in a blank", arguments: InterfaceLanguage.allCases)
+  func width(language: InterfaceLanguage) {
+    for line in Self.lines(language) {
+      #expect(DisplayWidth.of(line) <= 80)
+      #expect(line.last != " ")
+    }
+  }
+
+  @Test(
+    "it begins with what this is and ends with the exit statuses",
+    arguments: [
+      (
+        InterfaceLanguage.english, "supernews — the world's news at a prompt", "usage: supernews [options] [command …]",
+        "0 all commands succeeded, 1 at least one failed, 2 wrong options, 130 interrupted."
+      ),
+      (
+        .french, "supernews — l’actualité du monde au clavier", "usage\u{A0}: supernews [options] [commande …]",
+        "0 toutes les commandes ont réussi, 1 au moins une a échoué, 2 options incorrectes, 130 interrompu."
+      ),
+    ])
+  func frame(language: InterfaceLanguage, first: String, usage: String, statuses: String) {
+    let lines = Self.lines(language)
+    #expect(lines.prefix(4) == [first, "", usage, ""])
+    #expect(lines.joined(separator: " ").hasSuffix(statuses))
+  }
+
+  @Test("in French a no-break space stands before the high marks")
+  func spaces() {
+    // Semicolons that are typed or spoken of are no marks of a sentence.
+    let typed = ["'une; ouvre 1'", "par ; ou"]
+    let text = typed.reduce(ProcessHelp.text(in: .french)) { $0.replacing($1, with: "") }
+    let scalars = Array(text.unicodeScalars)
+    let marks = scalars.indices.filter { ";?!".unicodeScalars.contains(scalars[$0]) }
+    #expect(!marks.isEmpty)
+    for index in marks { #expect(scalars[index - 1] == "\u{A0}") }
+    for index in scalars.indices.dropLast() where scalars[index] == ":" && scalars[index + 1] == " " {
+      #expect(scalars[index - 1] == "\u{A0}")
+    }
+  }
+}
