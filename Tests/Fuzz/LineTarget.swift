@@ -14,8 +14,8 @@ enum LineTarget {
   static func run(_ bytes: UnsafeBufferPointer<UInt8>) -> Int32 {
     let line = String(decoding: bytes, as: UTF8.self)
     for command in Words(line).commands {
-      precondition(!command.isEmpty)
-      guard let match = (try? CommandTable.standard.match(command)) ?? nil else { continue }
+      precondition(!command.words.isEmpty || command.ending != nil)
+      guard let match = (try? CommandTable.standard.match(command.words)) ?? nil else { continue }
       _ = try? Call(match.words, of: match.declaration)
     }
     let completion = Completion.of(line, in: session)
@@ -23,7 +23,7 @@ enum LineTarget {
     // What is quoted is one word, whatever it holds.
     let text = String(String.UnicodeScalarView(line.unicodeScalars.filter { $0 != "\n" && $0 != "\r" }))
     let words = Words(Words.quoted(text)).commands.first
-    precondition(words?.count == 1 && words?.first?.text == text)
+    precondition(words?.words.count == 1 && words?.words.first?.text == text && words?.ending == nil)
     let shown = Sanitiser.line(line)
     precondition(shown.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) })
     return 0

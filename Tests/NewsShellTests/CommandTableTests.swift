@@ -9,7 +9,7 @@ struct CommandTableTests {
 
   /// The command that a line runs, with its words.
   private func match(_ line: String) throws -> CommandTable.Match {
-    let words = Words(line).commands.first ?? []
+    let words = Words(line).commands.first?.words ?? []
     return try #require(try table.match(words))
   }
 

@@ -31,7 +31,7 @@ struct CompletionTests {
 
   /// The command and the value of its first argument, where the line is good.
   private func bound<Value: Sendable>(_ line: String, _ argument: Argument<Value>) throws -> Value? {
-    let words = try #require(Words(line).commands.last)
+    let words = try #require(Words(line).commands.last).words
     let match = try #require(try CommandTable.standard.match(words))
     return try Call(match.words, of: match.declaration)[argument]
   }
@@ -147,7 +147,7 @@ struct CompletionTests {
     "an option's value of several words is completed so that it can be read",
     arguments: ["top --country=em", "top --country em"])
   func quotedOptionValue(line: String) throws {
-    let words = try #require(Words(completed(line, in: english)).commands.last)
+    let words = try #require(Words(completed(line, in: english)).commands.last).words
     let match = try #require(try CommandTable.standard.match(words))
     let call = try Call(match.words, of: match.declaration)
     let argument = Argument<Country>.country(.option("country"), .option(value: "CC"), help: Localized("", ""))

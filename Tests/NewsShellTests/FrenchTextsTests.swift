@@ -30,7 +30,7 @@ struct FrenchTextsTests {
         words.quotaLeft(Quota(sent: [.search: 3], answered: 3, first: nil)),
         words.quotaLeft(Quota(sent: [.search: 101], answered: 101, first: nil)),
         // Commands on one line are written as they are typed.
-        words.processHelp.replacing("'une; ouvre 1'", with: ""),
+        ProcessHelp.text(in: .french).replacing("'une; ouvre 1'", with: ""),
       ] + places
   }
 

@@ -366,7 +366,7 @@ struct TextsTests {
 
   @Test("the help of the process names every option", arguments: InterfaceLanguage.allCases)
   func processHelp(language: InterfaceLanguage) {
-    let help = texts(in: language).processHelp
+    let help = ProcessHelp.text(in: language)
     for option in [
       "--command", "--file", "--fail-fast", "--format", "--provider", "--country", "--language", "--source", "--lang",
       "auto|newsapi|feeds|sample", "--offline", "--color", "--no-config", "--verbose", "--version", "--help",

@@ -26,6 +26,14 @@ struct FakeNewsroom: Sendable {
   var location = LocationSettings()
   var receiver = FakeLocation()
   var timeZone = FakeLocation()
+  var clipboard = FakeClipboard()
+  var mail = FakeMail()
+  var qrCoder = FakeQRCoder()
+  var pictures = FakePictures()
+  var drawer = FakeDrawer()
+  var runner = FakeRunner()
+  var files = FakeFiles()
+  var pager: Pager?
 
   /// The use cases over these fakes.
   var newsroom: Newsroom {
@@ -33,7 +41,9 @@ struct FakeNewsroom: Sendable {
       news: news, sources: sources, subscriptions: subscriptions, feedReader: feedReader, feedLists: feedLists,
       settings: settings, keys: keys, ledger: store, store: store, activity: activity, opener: opener,
       locale: locale, history: history, answers: answers, stage: stage, window: { window }, provider: provider,
-      stored: stored ?? news, atlas: atlas, location: location, receiver: receiver, timeZone: timeZone)
+      stored: stored ?? news, atlas: atlas, location: location, receiver: receiver, timeZone: timeZone,
+      clipboard: clipboard, mail: mail, qrCoder: qrCoder, pictures: pictures, drawer: drawer, runner: runner,
+      files: files)
   }
 
   /// Runs lines through a shell, one after the other.
@@ -65,7 +75,8 @@ struct FakeNewsroom: Sendable {
     let errors = try WrittenText()
     var shell = Shell(
       session: session, newsroom: newsroom, renderer: renderer, output: NewsShell.OutputStream(output.descriptor),
-      errors: NewsShell.OutputStream(errors.descriptor), interrupts: NoInterrupts(), failFast: failFast)
+      errors: NewsShell.OutputStream(errors.descriptor), interrupts: NoInterrupts(), pager: pager,
+      failFast: failFast)
     let status = await shell.run([source])
     return Transcript(status: status, session: shell.session, output: output.text, errors: errors.text)
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite("A line taken apart")
 struct WordsTests {
   private func commands(_ line: String) -> [[String]] {
-    Words(line).commands.map { $0.map(\.text) }
+    Words(line).commands.map { $0.words.map(\.text) }
   }
 
   static let lines: [(String, [[String]])] = [
@@ -53,7 +53,7 @@ struct WordsTests {
 
   @Test("a word knows where it begins, in bytes, and whether it begins quoted")
   func positions() {
-    let words = Words("\u{E9}t\u{E9} 'a b' c\\ d").commands.first ?? []
+    let words = Words("\u{E9}t\u{E9} 'a b' c\\ d").commands.first?.words ?? []
     #expect(words.map(\.start) == [0, 6, 12])
     #expect(words.map(\.isQuoted) == [false, true, false])
   }
@@ -83,15 +83,15 @@ struct WordsTests {
   @Test("any line is taken apart", arguments: NaughtyStrings.some)
   func anything(text: String) {
     let words = Words("top " + text)
-    #expect(words.commands.first?.first?.text.hasPrefix("top") == true)
-    let isStarted = words.commands.allSatisfy { $0.allSatisfy { $0.start <= text.utf8.count + 4 } }
+    #expect(words.commands.first?.words.first?.text.hasPrefix("top") == true)
+    let isStarted = words.commands.allSatisfy { $0.words.allSatisfy { $0.start <= text.utf8.count + 4 } }
     #expect(isStarted)
   }
 
   private func comesBack(_ text: String) -> Bool {
     let line = Words("open " + Words.quoted(text) + " end")
-    guard line.openQuote == nil, line.commands.count == 1, line.commands[0].count == 3 else { return false }
-    let word = line.commands[0][1].text
+    guard line.openQuote == nil, line.commands.count == 1, line.commands[0].words.count == 3 else { return false }
+    let word = line.commands[0].words[1].text
     return Array(word.unicodeScalars) == Array(text.unicodeScalars)
   }
 }

@@ -38,7 +38,7 @@ public struct Program: Sendable {
   public init(home folder: TemporaryFolder, environment: [String: String] = [:]) {
     self.environment = [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": folder.path,
-      "LANG": "C.UTF-8", "TZ": "UTC", "TERM": "xterm-256color", "BROWSER": "true",
+      "LANG": "C.UTF-8", "TZ": "UTC", "TERM": "xterm-256color", "BROWSER": "true", "PAGER": "",
       "SUPERNEWS_NEWSAPI_URL": Self.nowhere, "SUPERNEWS_FEEDS_URL": Self.nowhere, "http_proxy": Self.nowhere,
       "https_proxy": Self.nowhere, "no_proxy": "127.0.0.1,localhost", "SUPERNEWS_GPSD": "127.0.0.1:1",
     ]

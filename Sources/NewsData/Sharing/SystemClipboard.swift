@@ -38,10 +38,19 @@ public struct SystemClipboard: Clipboard {
         continue
       }
     }
+    if environment["TMUX"]?.isEmpty == false, await isTakenByTmux(text) { return .terminal }
     guard environment["TERM"].map({ !$0.isEmpty && $0 != "dumb" && $0 != "linux" }) ?? false,
       send(TerminalClipboard.sequence(for: text, environment: environment))
     else { throw NewsError.noClipboard }
     return .terminal
+  }
+
+  /// By itself tmux takes no sequences of programs; asked like this it takes the text, and passes it on to the terminal.
+  private func isTakenByTmux(_ text: String) async -> Bool {
+    let words = ["tmux", "load-buffer", "-w", "-"]
+    let ending = try? await ChildProcess.run(
+      words, environment: environment, input: .bytes(Array(text.utf8)), output: .nothing, patience: Self.patience)
+    return ending?.status == 0
   }
 
   private func send(_ text: String) -> Bool {

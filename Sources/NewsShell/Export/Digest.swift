@@ -4,8 +4,7 @@ import NewsDomain
 struct Digest: Sendable {
   enum Items: Sendable {
     case articles([Article])
-    /// And the addresses of their feeds by their ids, as far as they are known.
-    case sources([NewsSource], feeds: [String: String])
+    case sources([NewsSource])
   }
 
   let title: String
@@ -22,8 +21,8 @@ struct Digest: Sendable {
     switch items {
     case .articles(let articles):
       articles.enumerated().map { DigestEntry($1, number: $0 + 1, texts: texts) }
-    case .sources(let sources, let feeds):
-      sources.enumerated().map { DigestEntry($1, number: $0 + 1, feed: feeds[$1.id], texts: texts) }
+    case .sources(let sources):
+      sources.enumerated().map { DigestEntry($1, number: $0 + 1, texts: texts) }
     }
   }
 
@@ -32,9 +31,8 @@ struct Digest: Sendable {
 }
 
 extension Digest {
-  /// - Parameter feeds: addresses of media's feeds, by their ids.
   /// - Returns: `nil` for a list of anything but articles and media.
-  init?(_ list: ResultList, feeds: [String: String] = [:], madeAt: Date, texts: any Texts) {
+  init?(_ list: ResultList, madeAt: Date, texts: any Texts) {
     let words = DigestWords(language: texts.language)
     let received: (Origin?) -> [String] = { origin in
       origin?.receivedAt.map { [words.asOf(texts.dayAndTime(LocalTime($0)))] } ?? []
@@ -53,7 +51,7 @@ extension Digest {
       about =
         (origin.map { [texts.catalogue(of: $0.provider)] } ?? [])
         + [words.sources(sources.count)] + received(origin)
-      items = .sources(sources, feeds: feeds)
+      items = .sources(sources)
     case .countries, .languages, .categories, .markers: return nil
     }
     self.madeAt = madeAt

@@ -38,18 +38,18 @@ struct DigestEntry: Sendable, Equatable {
     image = Self.file(article.imageLink)
   }
 
-  init(_ source: NewsSource, number: Int, feed: String?, texts: any Texts) {
+  init(_ source: NewsSource, number: Int, texts: any Texts) {
     self.number = number
     title = Self.line(source.name) ?? texts.unknownSource
     link = Self.page(source.link)
     about = [
       source.category?.name(in: texts.language),
-      source.languageCode.map { Sanitiser.line(Language.name(ofCode: $0, in: texts.language)) },
-      source.countryCode.map { Sanitiser.line(Country.name(ofCode: $0, in: texts.language)) },
+      source.languageCode.flatMap { Self.line(Language.name(ofCode: $0, in: texts.language)) },
+      source.countryCode.flatMap { Self.line(Country.name(ofCode: $0, in: texts.language)) },
     ].compactMap(\.self)
     published = nil
     summary = Sanitiser.paragraphs(source.summary ?? "")
-    self.feed = Self.file(feed)
+    feed = Self.file(source.feed)
   }
 
   /// `nil` where nothing is left of a text.

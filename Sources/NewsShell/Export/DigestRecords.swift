@@ -13,7 +13,7 @@ enum DigestRecords {
     switch items {
     case .articles(let articles):
       articles.enumerated().map { ArticleRecord(number: $0 + 1, article: $1) }
-    case .sources(let sources, _):
+    case .sources(let sources):
       sources.enumerated().map { SourceRecord(number: $0 + 1, source: $1, group: nil) }
     }
   }

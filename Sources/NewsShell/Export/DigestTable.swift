@@ -18,12 +18,12 @@ enum DigestTable {
             DigestEntry.file(article.imageLink)?.address, article.provider.rawValue,
           ]
         }
-    case .sources(let sources, let feeds):
+    case .sources(let sources):
       [["n", "id", "name", "category", "language", "country", "url", "feedUrl", "description"]]
         + sources.enumerated().map { index, source in
           [
             String(index + 1), source.id, source.name, source.category?.code, source.languageCode,
-            source.countryCode, DigestEntry.page(source.link)?.address, DigestEntry.file(feeds[source.id])?.address,
+            source.countryCode, DigestEntry.page(source.link)?.address, DigestEntry.file(source.feed)?.address,
             source.summary,
           ]
         }

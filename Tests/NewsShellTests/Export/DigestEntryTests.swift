@@ -63,7 +63,7 @@ struct DigestEntryTests {
     #expect(article.link?.address == "https://example.com/a?c=d")
     #expect(article.image?.address == "https://example.com/a?utm_source=b&c=d")
     let source = DigestEntry(
-      NewsSource(id: "a", name: "A", link: address), number: 1, feed: address, texts: texts(in: .english))
+      NewsSource(id: "a", name: "A", link: address, feed: address), number: 1, texts: texts(in: .english))
     #expect(source.link?.address == "https://example.com/a?c=d")
     #expect(source.feed?.address == "https://example.com/a?utm_source=b&c=d")
   }
@@ -82,9 +82,9 @@ struct DigestEntryTests {
     let source = NewsSource(
       id: "a", name: "A", summary: "Of all.", link: "https://a.org", category: .sports, languageCode: "ja",
       countryCode: "jp")
-    let entry = DigestEntry(source, number: 1, feed: nil, texts: texts(in: .french))
+    let entry = DigestEntry(source, number: 1, texts: texts(in: .french))
     #expect(entry.about == ["sport", "japonais", "Japon"])
     #expect(entry.summary == ["Of all."])
-    #expect(DigestEntry(NewsSource(id: "a", name: ""), number: 1, feed: nil, texts: texts(in: .english)).about.isEmpty)
+    #expect(DigestEntry(NewsSource(id: "a", name: ""), number: 1, texts: texts(in: .english)).about.isEmpty)
   }
 }

@@ -91,8 +91,9 @@ struct DigestPageTests {
   /// What stands between angles in the body of a page.
   private func tags(_ page: String) throws -> [String] {
     let body = page[try #require(page.firstRange(of: "<body>")?.upperBound)...]
-    return body.split(separator: "<", omittingEmptySubsequences: false).dropFirst()
-      .map { String($0.prefix { $0 != ">" }) }
+    // By byte: a mark on an angle is one character with it.
+    return body.utf8.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false).dropFirst()
+      .map { String(Substring($0.prefix { $0 != UInt8(ascii: ">") })) }
   }
 
   private static let ownTags: Set = [

@@ -8,7 +8,7 @@ struct DigestTests {
   private static let received = Date(timeIntervalSince1970: 1_795_240_000)
 
   private func digest(_ list: ResultList, _ language: InterfaceLanguage = .english) throws -> Digest {
-    try #require(Digest(list, feeds: ["a": "https://a.org/f"], madeAt: Digest.moment, texts: texts(in: language)))
+    try #require(Digest(list, madeAt: Digest.moment, texts: texts(in: language)))
   }
 
   private static func told(_ date: Date, _ language: InterfaceLanguage) -> String {
@@ -37,7 +37,7 @@ struct DigestTests {
   @Test("media say where they are listed, and have their feeds where these are known")
   func sources() throws {
     let list = ResultList(
-      .sources([NewsSource(id: "a", name: "A"), NewsSource(id: "b", name: "B")]),
+      .sources([NewsSource(id: "a", name: "A", feed: "https://a.org/f"), NewsSource(id: "b", name: "B")]),
       sources: SourceListing(request: SourceRequest(), origin: Origin(.feeds, receivedAt: Self.received)))
     let digest = try digest(list)
     #expect(digest.title == "Sources")

@@ -13,7 +13,7 @@ enum HostileTexts {
       "[x](javascript:alert(1))", "![x](http://evil.example)", "<http://evil.example>", "# a", "- a", "1. a", "===",
       "~~~",
       "```", "    code", "a\n\n# b\n\n    c", "<xml\u{301}>", "<\u{301}script>",
-      String(repeating: "<long>", count: 5000),
+      String(repeating: "<long>", count: 1000),
     ]
 
   static let addresses = [
@@ -51,7 +51,7 @@ extension Digest {
 
   init(_ sources: [NewsSource], feeds: [String: String] = [:], in language: InterfaceLanguage = .english) {
     self.init(
-      title: "Sources", about: ["NewsAPI"], items: .sources(sources, feeds: feeds), madeAt: Self.moment,
+      title: "Sources", about: ["NewsAPI"], items: .sources(sources.map { $0.with(feed: feeds[$0.id]) }), madeAt: Self.moment,
       texts: NewsShell.texts(in: language))
   }
 
@@ -69,5 +69,13 @@ extension Digest {
       Digest([Article(title: "a", link: address, imageLink: address, provider: .feeds)]),
       Digest([NewsSource(id: "a", name: "a", link: address)], feeds: ["a": address]),
     ]
+  }
+}
+
+extension NewsSource {
+  func with(feed: String?) -> NewsSource {
+    var source = self
+    source.feed = feed
+    return source
   }
 }
