@@ -1,6 +1,7 @@
 import NewsDomain
 
 extension TextPage {
+  /// Of the 256 colours: those below 16 are the theme's.
   private static let dark = 16
   private static let light = 231
 
@@ -19,18 +20,15 @@ extension TextPage {
     guard columns.map({ $0 >= reach.count }) ?? true else {
       return paragraphs(texts.tooNarrow(columns: reach.count), .quiet)
     }
+    let (start, end) = style.canPaint ? ("\u{1B}[38;5;\(Self.dark);48;5;\(Self.light)m", Style.end) : ("", "")
     for row in stride(from: reach.lowerBound, to: reach.upperBound, by: 2) {
-      drawing(reach.map { cell(above: code.isDark($0, row), below: code.isDark($0, row + 1)) }.joined() + end)
+      let cells = reach.map { Self.cell(above: code.isDark($0, row), below: code.isDark($0, row + 1)) }
+      drawing(start + cells.joined() + end)
     }
   }
 
-  private var end: String { style.canPaint ? Style.end : "" }
-
-  private func cell(above: Bool, below: Bool) -> String {
-    if style.canPaint {
-      return "\u{1B}[38;5;\(above ? Self.dark : Self.light);48;5;\(below ? Self.dark : Self.light)m▀"
-    }
-    return switch (above, below) {
+  private static func cell(above: Bool, below: Bool) -> String {
+    switch (above, below) {
     case (true, true): "█"
     case (true, false): "▀"
     case (false, true): "▄"
