@@ -219,7 +219,8 @@ extension EditLineSource {
     let shown = TextWrap.cut(Sanitiser.line(rest), to: terminal.columns - column - 1)
     guard !shown.isEmpty, column > 0 else { return }
     suggestion = shown
-    terminal.write(style.apply(.quiet, to: shown) + "\u{1B}[\(DisplayWidth.of(shown))D")
+    // The place is the terminal's own to keep: it may think otherwise of a character's width.
+    terminal.write("\u{1B}7" + style.apply(.quiet, to: shown) + "\u{1B}8")
   }
 
   /// Takes the suggestion off the screen, together with what libedit draws next.

@@ -5,7 +5,7 @@ struct LocalFolders: FolderListing {
   /// More than anybody looks through with Tab.
   private static let most = 5_000
 
-  func entries(of folder: String) -> [FolderEntry] {
+  func entries(of folder: String, beginningWith beginning: String) -> [FolderEntry] {
     var path = folder
     if folder.hasPrefix("~/"), let home = ProcessInfo.processInfo.environment["HOME"] {
       path = home + folder.dropFirst()
@@ -20,11 +20,20 @@ struct LocalFolders: FolderListing {
           String(validatingCString: $0)
         }
       }
-      guard let name, name != ".", name != ".." else { continue }
-      var status = stat()
-      let isFolder = stat(path + "/" + name, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-      entries.append(FolderEntry(name: name, isFolder: isFolder))
+      guard let name, name != ".", name != "..", name.hasPrefix(beginning) else { continue }
+      entries.append(FolderEntry(name: name, isFolder: Self.isFolder(path + "/" + name, entry.pointee.d_type)))
     }
     return entries
+  }
+
+  /// - Parameter kind: what the folder says of it already.
+  private static func isFolder(_ path: String, _ kind: UInt8) -> Bool {
+    switch Int(kind) {
+    case Int(DT_DIR): return true
+    case Int(DT_LNK), Int(DT_UNKNOWN):
+      var status = stat()
+      return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    default: return false
+    }
   }
 }

@@ -170,7 +170,10 @@ public final class Terminal: @unchecked Sendable {
   /// - Throws: `CancellationError` after Ctrl-C.
   func readAnswer(to prompt: String, isSecret: Bool, wake: WakePipe) throws -> String? {
     var modes = modes
-    if isSecret { modes.c_lflag &= ~tcflag_t(ECHO) }
+    if isSecret {
+      modes.c_lflag &= ~tcflag_t(ECHO)
+      isEditing(true)
+    }
     tcsetattr(inputDescriptor, TCSAFLUSH, &modes)
     defer { restore() }
     write(prompt)

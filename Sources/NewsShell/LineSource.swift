@@ -26,14 +26,6 @@ public enum Line: Sendable {
   case end
 }
 
-/// How far a line is kept.
-public enum HistoryPolicy: Sendable {
-  case always
-  /// In memory, for a second try.
-  case session
-  case never
-}
-
 /// Tells of Ctrl-C.
 public protocol Interrupts: Sendable {
   /// - Parameter action: called at each Ctrl-C from now on, on any thread.

@@ -1,7 +1,7 @@
 import NewsDomain
 
 /// Where a reader is: the edition chosen, the screens seen, how output is written. A value; commands
-/// change it and a failed command leaves it as it was.
+/// change it, and a failed one leaves it as it was, unless only its result did not get where it was sent.
 public struct Session: Sendable {
   public var edition: Edition
   /// How lists of sources are divided.

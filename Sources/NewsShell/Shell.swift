@@ -16,7 +16,7 @@ public struct Shell {
   /// `nil` where nobody would see it.
   private let waiting: WaitingLine?
   /// `nil` where results are not shown a screen at a time.
-  private let pager: Pager?
+  private var pager: Pager?
   private let failFast: Bool
   private let table = CommandTable.standard
   private var output: OutputStream
@@ -100,11 +100,11 @@ public struct Shell {
     let words = Words(text)
     if let quote = words.openQuote {
       // To be mended with the arrow keys, unless it holds what must not be seen again.
-      if policy(for: words) != .never { source.remember(text, .session) }
+      if HistoryPolicy(for: text, words, in: table) != .never { source.remember(text, .session) }
       fail(ShellError.unclosedQuote(quote), command: nil, as: session.format, line: line, of: source)
       return true
     }
-    if source.isInteractive { source.remember(text, policy(for: words)) }
+    if source.isInteractive { source.remember(text, HistoryPolicy(for: text, words, in: table)) }
     for command in words.commands where !isDone {
       let goesOn = await execute(command, line: line, of: source)
       for problem in newsroom.store.takeProblems() { say([.store(problem)]) }
@@ -260,7 +260,10 @@ public struct Shell {
     }
     output.flush()
     do {
-      try await cancellably { [runner = newsroom.runner] in try await pager.show(text, with: runner) }
+      guard try await cancellably({ [runner = newsroom.runner] in try await pager.show(text, with: runner) }) else {
+        self.pager = nil
+        return output.write(text)
+      }
     } catch {
       // Nothing is lost with the pager.
       output.write(text)
@@ -276,11 +279,11 @@ public struct Shell {
     // The words of the command line and those at the prompt have no line to point at.
     let hasLines = source.name?.isEmpty == false
     if format == .json {
-      output.write(renderer.status(of: command?.name ?? typed.map(Self.shown), line: hasLines ? line : nil, error))
+      output.write(renderer.status(of: command?.name ?? typed.map(Secrets.masked), line: hasLines ? line : nil, error))
       output.flush()
     } else {
       let place = source.name.map { hasLines ? "\($0):\(line)" : $0 }
-      let name = command?.name(in: session.language) ?? typed.map(Self.shown)
+      let name = command?.name(in: session.language) ?? typed.map(Secrets.masked)
       // The terminal has shown ^C where the cursor was.
       let isCancelled = (error as? NewsError) == .cancelled && source.isInteractive
       say((isCancelled ? "\n" : "") + renderer.trouble(error, command: name, place: place))
@@ -293,48 +296,5 @@ public struct Shell {
     isBlankAbove = false
     errors.write(text)
     errors.flush()
-  }
-
-  /// Whether a word is, or ends in, what NewsAPI's keys look like: 32 hexadecimal digits.
-  private static func isKey(_ word: String) -> Bool {
-    word.split { "=: \t\"'".contains($0) }.contains { $0.count >= 32 && $0.allSatisfy(\.isHexDigit) }
-  }
-
-  /// Whether a word is an address with a name and password: `name:password@host`, whatever stands before.
-  private static func hasLogin(_ word: String) -> Bool {
-    let start = word.firstRange(of: "://")?.upperBound ?? word.startIndex
-    let authority = word[start...].prefix { !"/?#".contains($0) }
-    guard let at = authority.lastIndex(of: "@") else { return false }
-    return authority[..<at].contains(":")
-  }
-
-  /// A word as an error may repeat it.
-  private static func shown(_ word: String) -> String { isKey(word) || hasLogin(word) ? "***" : word }
-
-  private func policy(for words: Words) -> HistoryPolicy {
-    var policy = HistoryPolicy.always
-    for command in words.commands {
-      // None is kept, whatever it was typed for.
-      if command.texts.contains(where: { Self.isKey($0) || Self.hasLogin($0) }) { return .never }
-      guard let match = (try? table.match(command.words)) ?? nil else {
-        policy = .session
-        continue
-      }
-      if !match.declaration.isKeptInHistory { return .never }
-    }
-    return policy
-  }
-}
-
-extension Phrase {
-  /// All that was typed, in pieces without blanks.
-  fileprivate var texts: [String] {
-    let ending: [String] =
-      switch ending {
-      case .pipe(let command)?: [command]
-      case .file(let words, _)?: words.map(\.text)
-      case nil: []
-      }
-    return (words.map(\.text) + ending).flatMap { $0.split(separator: " " as Character).map(String.init) }
   }
 }

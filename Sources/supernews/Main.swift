@@ -43,6 +43,8 @@ enum Main {
   private static func start(_ options: ProcessOptions, _ environment: [String: String]) {
     // A reader that goes away is no reason to end by a signal: writing says so, too.
     signal(SIGPIPE, SIG_IGN)
+    // Who ignores it, as some that start others do, is not told how programs ended.
+    signal(SIGCHLD, SIG_DFL)
     guard let wake = WakePipe() else {
       say("supernews: no descriptors left", on: STDERR_FILENO)
       exit(1)

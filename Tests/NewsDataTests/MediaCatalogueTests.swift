@@ -137,8 +137,8 @@ struct MediaCatalogueLinesTests {
     #expect(
       medium.source
         == NewsSource(
-          id: "a-b", name: "A B", link: "https://example.com", category: .sports, languageCode: "en",
-          countryCode: "gb"))
+          id: "a-b", name: "A B", link: "https://example.com", feed: "https://example.com/feed", category: .sports,
+          languageCode: "en", countryCode: "gb"))
     #expect(medium.english == "Text.")
     #expect(medium.french == "Texte.")
     #expect(medium.feed == "https://example.com/feed")

@@ -114,4 +114,67 @@ struct UserFileTests {
     }
     #expect(access(place, F_OK) != 0)
   }
+
+  @Test("what is added stands behind what is there, and a file is made where there is none")
+  func append() throws {
+    for text in ["one\n", "", "two"] { try UserFile(path("file")).append(Array(text.utf8)) }
+    #expect(try folder.read("file") == "one\ntwo")
+    try UserFile(path("empty")).append([])
+    #expect(try folder.read("empty").isEmpty)
+    try UserFile(path("other")).write([])
+    #expect(folder.mode(of: "file") == folder.mode(of: "other"))
+    #expect(try folder.names() == ["empty", "file", "other"])
+  }
+
+  @Test("a file that is added to stays the same file", arguments: [0o600, 0o644, 0o755])
+  func appendMode(mode: Int) throws {
+    try folder.write("old".utf8, to: "file")
+    #expect(chmod(path("file"), mode_t(mode)) == 0)
+    #expect(symlink(path("file"), path("link")) == 0)
+    let bytes = [UInt8](repeating: 0x61, count: 1_000_000)
+    try UserFile(path("link")).append(bytes)
+    #expect(folder.mode(of: "file") == mode)
+    let isWhole = try folder.read("file").utf8.elementsEqual(Array("old".utf8) + bytes)
+    #expect(isWhole)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link")) == path("file"))
+  }
+
+  @Test("who adds at the same time loses nothing")
+  func appendAtOnce() async throws {
+    let path = path("file")
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<50 { group.addTask { try UserFile(path).append(Array("line \(number)\n".utf8)) } }
+      try await group.waitForAll()
+    }
+    let lines = try folder.read("file").split(separator: "\n").map(String.init)
+    #expect(lines.sorted() == (0..<50).map { "line \($0)" }.sorted())
+  }
+
+  @Test(
+    "to a folder, or below what is none, nothing can be added", arguments: ["folder", "none/file", "folder/file/a"])
+  func appendNowhere(name: String) throws {
+    try folder.write("old".utf8, to: "folder/file")
+    let error = #expect(throws: NewsError.self) { try UserFile(path(name)).append([0x61]) }
+    #expect(error?.ioPath == path(name))
+    #expect(try folder.read("folder/file") == "old")
+    #expect(try folder.names() == ["folder"])
+  }
+
+  @Test(
+    "a device is added to, and one that is full is an error",
+    .enabled(if: access("/dev/full", W_OK) == 0, "no /dev/full"))
+  func appendDevice() throws {
+    try UserFile("/dev/null").append([0x61])
+    let detail = String(cString: strerror(ENOSPC))
+    #expect(throws: NewsError.io(path: "/dev/full", detail: detail)) { try UserFile("/dev/full").append([0x61]) }
+  }
+
+  @Test("where a path begins with a tilde, errors call it as it was typed", arguments: [false, true])
+  func homeFailure(appends: Bool) throws {
+    let name = "~/supernews-test-\(UInt64.random(in: 0 ... .max))/file"
+    #expect(throws: NewsError.io(path: name, detail: String(cString: strerror(ENOENT)))) {
+      let file = UserFile(name)
+      if appends { try file.append([]) } else { try file.write([]) }
+    }
+  }
 }

@@ -58,6 +58,22 @@ struct ShareArticleTests {
   }
 
   @Test(
+    "neither what counts readers nor a name and password are passed on", arguments: ShareArticle.Form.allCases)
+  func clean(form: ShareArticle.Form) throws {
+    let shared = try share("T", "https://user:word@example.com/a?utm_source=x&id=7&fbclid=y#part", as: form)
+    #expect(shared.link.address == "https://example.com/a?id=7#part")
+    #expect(shared.text.contains("https://example.com/a?id=7#part"))
+    for word in ["utm_", "fbclid", "user", "word"] { #expect(!shared.text.contains(word)) }
+  }
+
+  @Test("an article without a title is called by its host")
+  func noTitle() throws {
+    let shared = try share(nil, "https://user:word@example.com:8080/a", as: .text)
+    #expect(shared.title == "example.com:8080")
+    #expect(shared.text == "example.com:8080\nhttps://example.com:8080/a")
+  }
+
+  @Test(
     "an article without a link that may be opened is refused",
     arguments: [nil, "", "javascript:alert(1)", "file:///etc/passwd", "[object Object]"] as [String?])
   func noLink(link: String?) {

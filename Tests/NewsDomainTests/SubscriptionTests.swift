@@ -44,9 +44,9 @@ struct SubscriptionTests {
   @Test("to commands it is a medium, of its site where that is known")
   func source() {
     var feed = Subscription(id: "one", name: "One", feed: "https://a.org/f", site: "https://a.org/")
-    #expect(feed.source == NewsSource(id: "one", name: "One", link: "https://a.org/"))
+    #expect(feed.source == NewsSource(id: "one", name: "One", link: "https://a.org/", feed: "https://a.org/f"))
     feed.site = nil
-    #expect(feed.source == NewsSource(id: "one", name: "One", link: "https://a.org/f"))
+    #expect(feed.source == NewsSource(id: "one", name: "One", link: "https://a.org/f", feed: "https://a.org/f"))
   }
 
   static let addresses: [(String, String, Bool)] = [

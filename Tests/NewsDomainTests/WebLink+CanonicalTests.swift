@@ -56,3 +56,68 @@ struct WebLinkCanonicalTests {
     #expect(links.0.canonical != links.1.canonical)
   }
 }
+
+@Suite("The address of a page as it is passed on")
+struct WebLinkUntrackedTests {
+  static let tracked: [(String, String)] = [
+    ("https://example.com/a?utm_source=x&utm_medium=y", "https://example.com/a"),
+    ("https://example.com/a?UTM_Source=x", "https://example.com/a"),
+    ("https://example.com/a?utm_source=x&id=7&fbclid=y#z", "https://example.com/a?id=7#z"),
+    ("https://example.com/a?b=2&utm_medium=m&a=1&gclid=g&a=0&c", "https://example.com/a?b=2&a=1&a=0&c"),
+    ("https://example.com/a?gclid", "https://example.com/a"), ("https://example.com/a?gclid=", "https://example.com/a"),
+    ("https://example.com?utm_source=x", "https://example.com"),
+    ("https://example.com/?utm_source=x#top", "https://example.com/#top"),
+    ("https://example.com/a/?xtor=RSS-1&at_medium=rss&mc_cid=2&CMPID=4", "https://example.com/a/"),
+    ("https://example.com/@writer/a?igsh=1", "https://example.com/@writer/a"),
+    // What is left of a query in which nothing was asked for.
+    ("https://example.com/a?", "https://example.com/a"), ("https://example.com/a?&&", "https://example.com/a"),
+    ("https://example.com/a#", "https://example.com/a"),
+    // Some sites count readers by the fragment.
+    ("https://example.com/a#utm_source=x", "https://example.com/a"),
+    ("https://example.com/a?id=1#at_medium=x&at_campaign=y", "https://example.com/a?id=1"),
+    ("https://example.com/a#xtor=RSS-1", "https://example.com/a"),
+  ]
+
+  @Test("what only counts readers is left out", arguments: WebLinkUntrackedTests.tracked)
+  func without(text: String, expected: String) throws {
+    #expect(try #require(WebLink(text)).untracked.address == expected)
+  }
+
+  static let logins: [(String, String)] = [
+    ("https://user:word@example.com/a", "https://example.com/a"),
+    ("https://user@example.com:8443/a?fbclid=1", "https://example.com:8443/a"),
+    ("https://a@b@example.com/x", "https://example.com/x"), ("https://:@example.com", "https://example.com"),
+    ("https://user:p%40ss@example.com?a=b@c", "https://example.com?a=b@c"),
+  ]
+
+  @Test("a name and password are left out, and the host is the same", arguments: WebLinkUntrackedTests.logins)
+  func login(text: String, expected: String) throws {
+    let link = try #require(WebLink(text))
+    #expect(link.untracked.address == expected)
+    #expect(link.untracked.host == link.host)
+  }
+
+  static let whole = [
+    "http://www.Example.com:80/A/", "https://example.com", "https://example.com/", "https://example.com:443/a",
+    "https://example.com/a?id=1", "https://example.com/a?b&a=%26utm_source=x", "https://example.com/a?q=utm_source",
+    "https://example.com/a?utm=1&atlas=2&gclids=3&at=4", "https://example.com/a?next=https://b.org/?utm_source=x",
+    "https://example.com/a?x=a=b==", "https://example.com/utm_source=x", "https://example.com/a;utm_source=x",
+    "https://example.com/a#part-2", "https://example.com/a#a=b", "https://example.com/a#/b?id=1&utm_source=x",
+    "https://example.com/a#:~:text=utm_source,x", "https://example.com/a#b?c#d", "https://example.com/#@user",
+    "https://example.com/%C3%A9?q=%C3%A9#%C3%A9",
+  ]
+
+  @Test("all else stays as it is, places in the page as well", arguments: WebLinkUntrackedTests.whole)
+  func same(text: String) throws {
+    #expect(try #require(WebLink(text)).untracked.address == text)
+  }
+
+  @Test(
+    "what is clean stays clean, and it is the same page",
+    arguments: (WebLinkUntrackedTests.tracked + WebLinkUntrackedTests.logins).map(\.0) + WebLinkUntrackedTests.whole)
+  func again(text: String) throws {
+    let link = try #require(WebLink(text))
+    #expect(link.untracked.untracked == link.untracked)
+    #expect(link.untracked.canonical == link.canonical)
+  }
+}

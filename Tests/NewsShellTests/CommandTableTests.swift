@@ -61,6 +61,7 @@ struct CommandTableTests {
     ("cherche", "search"), ("live", "live"), ("direct", "live"), ("world", "world"), ("monde", "world"),
     ("quota", "quota"), ("why", "why"), ("pourquoi", "why"), ("feeds", "feeds"), ("flux", "feeds"),
     ("map", "map"), ("carte", "map"), ("near", "near"), ("pres", "near"), ("heat", "heat"), ("chaleur", "heat"),
+    ("export", "export"), ("exporte", "export"), ("!", "!"),
   ]
 
   @Test("the names of both languages find their commands", arguments: CommandTableTests.names)
@@ -86,7 +87,7 @@ struct CommandTableTests {
       ("par", "share"), ("liste-", "countries"), ("headl", "top"), ("qui", "quit"), ("ou", "open"), ("sear", "search"),
       ("cherch", "search"), ("quo", "quota"), ("wor", "world"), ("mon", "world"), ("liv", "live"), ("dir", "live"),
       ("wh", "why"), ("pour", "why"), ("fee", "feeds"), ("flu", "feeds"), ("car", "map"), ("nea", "near"),
-      ("chal", "heat"),
+      ("chal", "heat"), ("exp", "export"),
     ])
   func beginnings(text: String, command: String) throws {
     #expect(try match(text).declaration.name == command)

@@ -138,7 +138,11 @@ struct CompletionTests {
   func optionValues() {
     #expect(completed("top --country=ja", in: english) == "top --country=Japan ")
     #expect(completed("top --country ja", in: english) == "top --country Japan ")
-    #expect(completed("share --to m", in: english) == "share --to markdown ")
+    #expect(completed("share --to m", in: english) == "share --to ma")
+    #expect(completed("share --to mar", in: english) == "share --to markdown ")
+    #expect(completed("share --to cl", in: english) == "share --to clipboard ")
+    #expect(completed("partage --to pr", in: french) == "partage --to presse-papiers ")
+    #expect(completed("partage --to=cour", in: french) == "partage --to=courriel ")
     #expect(texts("share --to=", in: english).starts(with: ["text", "markdown"]))
     #expect(texts("top --page ", in: english).isEmpty)
   }
@@ -183,11 +187,33 @@ struct CompletionTests {
 
   @Test("settings and their values are completed in the language of the interface")
   func settings() {
-    #expect(texts("settings ", in: english) == ["location", "place"])
-    #expect(texts("reglages ", in: french) == ["position", "lieu"])
-    #expect(texts("settings location ", in: english) == ["on", "off", "none"])
-    #expect(texts("reglages position ", in: french) == ["oui", "non", "aucun"])
+    #expect(texts("settings ", in: english) == ["location", "place", "pictures", "accessible", "prompt"])
+    #expect(texts("reglages ", in: french) == ["position", "lieu", "images", "accessible", "invite"])
     #expect(completed("settings place n", in: english) == "settings place none ")
+    #expect(completed("settings pictures k", in: english) == "settings pictures kitty ")
+    #expect(completed("r\u{E9}glages ac", in: french) == "r\u{E9}glages accessible ")
+  }
+
+  /// The beginning of a line in English and in French, and what Tab offers for each.
+  static let settingValues: [(String, [String], String, [String])] = [
+    ("settings location ", ["on", "off"], "reglages position ", ["oui", "non"]),
+    ("settings accessible ", ["on", "off"], "reglages accessible ", ["oui", "non"]),
+    ("settings pictures ", ["on", "off", "sixel", "kitty"], "reglages images ", ["oui", "non", "sixel", "kitty"]),
+    ("settings place ", ["none"], "reglages lieu ", ["aucun"]),
+    ("settings prompt ", ["none"], "reglages invite ", ["aucune"]),
+    ("settings colour ", [], "reglages couleur ", []),
+  ]
+
+  @Test("each setting has values of its own", arguments: CompletionTests.settingValues)
+  func valuesOfSetting(line: String, expected: [String], frenchLine: String, frenchExpected: [String]) {
+    #expect(texts(line, in: english) == expected)
+    #expect(texts(frenchLine, in: french) == frenchExpected)
+  }
+
+  @Test("the key's words are offered in the language of the interface")
+  func key() {
+    #expect(texts("key ", in: english) == ["set", "forget"])
+    #expect(texts("cle ", in: french) == ["donne", "oublie"])
   }
 
   @Test("categories are completed, once each")
@@ -225,9 +251,14 @@ struct CompletionTests {
     #expect(candidates == [Candidate("1", "ABC D")])
   }
 
-  @Test("help completes names of commands")
+  @Test("help completes names of commands, and topics")
   func help() {
     #expect(completed("help sett", in: english) == "help settings ")
+    #expect(completed("help outp", in: english) == "help output ")
+    #expect(completed("help scr", in: english) == "help scripting ")
+    #expect(completed("aide scr", in: french) == "aide scripts ")
+    #expect(completed("aide sor", in: french) == "aide sortie ")
+    #expect(Completion.of("help outp", in: english).candidates.allSatisfy { !$0.description.isEmpty })
   }
 
   @Test(

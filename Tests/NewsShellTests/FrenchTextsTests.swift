@@ -29,10 +29,21 @@ struct FrenchTextsTests {
         words.badValue("x", of: "--format", allowed: []), words.badValue("x", of: "--format", allowed: ["text"]),
         words.quotaLeft(Quota(sent: [.search: 3], answered: 3, first: nil)),
         words.quotaLeft(Quota(sent: [.search: 101], answered: 101, first: nil)),
-        // Commands on one line are written as they are typed.
-        ProcessHelp.text(in: .french).replacing("'une; ouvre 1'", with: ""),
-      ] + places
+        ProcessHelp.text(in: .french),
+      ] + places + display
   }
+
+  /// What is said of sharing, of settings and aloud, and of where results go.
+  private static var display: [String] {
+    let facts = [ArticleFact.title, .source, .country, .author, .date, .link, .others]
+    let aloud = facts.map { words.labelled(words.label(ofFact: $0), "x") } + [words.articleCount(1, of: 2), words.chosen]
+    let settings = PictureMode.allCases.map { words.pictures($0) } + [words.usualPrompt, words.answer(true)]
+    let topics = HelpTopic.allCases.flatMap { [$0.title.french] + $0.rows.map(\.meaning.french) }
+    return aloud + settings + topics + [words.tooNarrow(columns: 37), words.waiting(for: "a.example")]
+  }
+
+  /// Commands, signs and what the program prints are written as they are typed.
+  private static let asTyped = ["'une; ouvre 1'", "par ; ou", "un ; ", "| ou !", "#!", "supernews: stdin:3: ouvre: …"]
 
   /// What is said of maps and places.
   private static var places: [String] {
@@ -58,7 +69,9 @@ struct FrenchTextsTests {
     CommandTable.standard.declarations.flatMap { [$0.summary.french] + $0.arguments.map(\.help.french) }
   }
 
-  static let all: [String] = explanations + TextsTests.notices.map { words.notice($0) } + others + help
+  static let all: [String] = (explanations + TextsTests.notices.map { words.notice($0) } + others + help).map { text in
+    asTyped.reduce(text) { $0.replacing($1, with: "") }
+  }
 
   @Test("a no-break space stands before the high marks and inside the quotes, and no other space", arguments: all)
   func spaces(text: String) {

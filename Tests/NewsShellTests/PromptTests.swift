@@ -42,6 +42,47 @@ struct PromptTests {
     #expect(prompt(session, columns: 40) == "us\(told) \u{203A}  ")
   }
 
+  static let formats: [(String, String)] = [
+    ("%c %l %s>", "us en ABC News>"), ("%c%l", "usen"), ("[%n]", "[3]"), ("%q", "42"), ("%%c 100%%", "%c 100%"),
+    ("%x %C", "%x %C"), ("50%", "50%"), ("%", "%"), ("plain >", "plain >"), ("%\u{301}c", "%\u{301}c"),
+    ("\u{65E5}%c\u{1F1EB}\u{1F1F7}", "\u{65E5}us\u{1F1EB}\u{1F1F7}"), ("a\u{1B}[31mb\u{202E}\nc", "ab c"), ("", ""),
+  ]
+
+  @Test("a reader's own prompt says what its signs stand for", arguments: PromptTests.formats)
+  func ownPrompt(format: String, expected: String) {
+    var session = Session.fresh()
+    session.display.prompt = format
+    session.requestsLeft = 42
+    session.coordinator.push(HeadlinesScreen(.headlines((1...3).map { Article.numbered($0) }), hasHint: false))
+    #expect(prompt(session) == expected + " ")
+    // The width of the window changes nothing that was asked for.
+    #expect(prompt(session, columns: 20) == expected + " ")
+  }
+
+  @Test("without a list or a key there is nothing to count in it")
+  func nothingToCount() {
+    var session = Session.fresh(language: .french)
+    session.display.prompt = "%c %n %q>"
+    #expect(prompt(session) == "fr 0 > ")
+  }
+
+  @Test("a source's name cannot harm the terminal from there either", arguments: NaughtyStrings.some)
+  func cleanOwnPrompt(name: String) {
+    var session = Session.fresh()
+    session.display.prompt = "%s"
+    session.edition.source = SourceReference(id: "x", name: name)
+    #expect(prompt(session) == Sanitiser.line(name) + " ")
+    #expect(!prompt(session).unicodeScalars.contains(where: isHarmful))
+  }
+
+  @Test("read aloud it has neither dots nor arrows", arguments: [80, 40])
+  func accessible(columns: Int) {
+    var session = Session.fresh()
+    session.display.isAccessible = true
+    session.requestsLeft = 2
+    #expect(prompt(session, columns: columns) == (columns == 80 ? "us, English, ABC News, 2 left >  " : "us, 2 left >  "))
+  }
+
   @Test("it tells so in the language of the interface")
   func requestsLeftInFrench() {
     var session = Session.fresh(language: .french)

@@ -3,9 +3,13 @@
 
 extension Screen {
   /// What people see of it.
-  func text(language: InterfaceLanguage = .english, columns: Int? = 80, isColoured: Bool = false) -> String {
+  func text(
+    language: InterfaceLanguage = .english, columns: Int? = 80, isColoured: Bool = false, hasLinks: Bool = false,
+    isAccessible: Bool = false
+  ) -> String {
     var page = TextPage(
-      texts: texts(in: language), style: Style(isColoured: isColoured), columns: columns, now: Date())
+      texts: texts(in: language), style: Style(isColoured: isColoured, hasLinks: hasLinks), columns: columns,
+      isAccessible: isAccessible, now: Date())
     draw(on: &page)
     return page.text
   }

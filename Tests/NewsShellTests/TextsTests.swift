@@ -53,7 +53,8 @@ struct TextsTests {
     (.notAnAddress("nowhere"), "usage"), (.noFeed(host: "news.example"), "badResponse"),
     (.knownFeed(name: "Times"), "parameterInvalid"), (.unknownFeed("x", nearest: nil), "unknownSource"),
     (.notOPML(path: "a/list.opml", detail: "no <opml>"), "parameterInvalid"),
-    (.locationNotAllowed, "locationNotAllowed"), (.locationUnknown, "locationUnknown"),
+    (.locationNotAllowed, "locationNotAllowed"), (.locationUnknown, "locationUnknown"), (.noClipboard, "io"),
+    (.programSilent(program: "xclip", seconds: 3), "timeout"), (.tooLongForQR(bytes: 3000), "tooLarge"),
   ]
 
   private static let command = OpenCommand.declaration
@@ -73,7 +74,10 @@ struct TextsTests {
     (.nowhere(.more), "noSuchItem"), (.missingValue(option: "--country"), "usage"),
     (.outputFailed(detail: "No space left on device"), "io"), (.notADay("soon"), "usage"), (.noTerminal, "usage"),
     (.noValueWanted(option: "--world"), "usage"), (.notAPlace("91 0"), "usage"),
-    (.notTogether(item, Localized("--here", "--here")), "usage"),
+    (.notTogether(item, Localized("--here", "--here")), "usage"), (.notAccessible, "usage"),
+    (.nothingToSend, "usage"), (.noShellCommand, "usage"), (.notOneFile, "usage"), (.notForExport, "noSuchItem"),
+    (.shellCommandFailed("grep a", status: 2, hadResult: true), "io"), (.pagerFailed("most", status: 127), "io"),
+    (.unknownFileFormat("a.txt", known: [".html", ".md"]), "usage"),
   ]
 
   /// The names of an enum's cases, from the file that declares it; those of enums inside it stand further in.
@@ -247,6 +251,9 @@ struct TextsTests {
     .feedsImported(added: 2, known: 3, skipped: 4), .feedsExported(count: 0, path: "/f"),
     .feedsExported(count: 1, path: "/f"), .feedsExported(count: 2, path: "/f"), .brokenFeed(.empty),
     .brokenFeed(.broken(line: 12, column: 34, detail: "")), .brokenFeed(.cut(items: 2000)),
+    .copied(hosts: ["a.example"], .program("xclip")), .copied(hosts: ["a.example"], .terminal),
+    .mailBegun(hosts: ["a.example"]), .noMailProgram(hosts: ["a.example"]), .exported(count: 1, path: "/f"),
+    .exported(count: 2, path: "/f"),
   ]
 
   @Test("every notice is a sentence of its own in both languages")

@@ -78,6 +78,41 @@ struct WaitingLineTests {
     #expect(written.text.isEmpty)
   }
 
+  @Test("read aloud a long wait is said once, in a line that stays", arguments: InterfaceLanguage.allCases)
+  func aloud(language: InterfaceLanguage) async throws {
+    let written = try WrittenText()
+    let line = line(language, descriptor: written.descriptor)
+    let expected = texts(in: language).waiting(for: "news.example") + "\n"
+    try await activity.asking("news.example") {
+      try await line.during(isAccessible: true) {
+        #expect(try await eventually { written.text.hasSuffix("\n") })
+      }
+    }
+    #expect(written.text == expected)
+    #expect(expected.contains("news.example"))
+  }
+
+  @Test("neither a short wait nor one for nothing is said")
+  func silent() async throws {
+    let written = try WrittenText()
+    let line = line(descriptor: written.descriptor)
+    let result = await line.during(isAccessible: true) { 42 }
+    #expect(result == 42)
+    #expect(written.text.isEmpty)
+  }
+
+  @Test("what is said aloud cannot harm the terminal")
+  func cleanAloud() async throws {
+    let written = try WrittenText()
+    let line = line(descriptor: written.descriptor)
+    try await activity.asking("a\u{1B}[31mb\u{202E}\n.example") {
+      try await line.during(isAccessible: true) {
+        #expect(try await eventually { written.text.hasSuffix("\n") })
+      }
+    }
+    #expect(written.text == texts(in: .english).waiting(for: "ab .example") + "\n")
+  }
+
   @Test("a long wait is shown, and its line is gone afterwards, also where it fails")
   func long() async throws {
     let written = try WrittenText()

@@ -60,7 +60,7 @@ struct WordsTests {
 
   static let quoted: [(String, String)] = [
     ("bbc-news", "bbc-news"), ("\u{E9}t\u{E9}", "\u{E9}t\u{E9}"), ("Le Monde", "'Le Monde'"), ("", "''"),
-    ("a;b", "'a;b'"), ("#a", "'#a'"),
+    ("a;b", "'a;b'"), ("#a", "'#a'"), ("a|b", "'a|b'"), ("a>b", "'a>b'"), ("!a", "'!a'"), ("a!", "'a!'"),
   ]
 
   @Test("a text is quoted where it needs to be", arguments: WordsTests.quoted)
@@ -86,6 +86,103 @@ struct WordsTests {
     #expect(words.commands.first?.words.first?.text.hasPrefix("top") == true)
     let isStarted = words.commands.allSatisfy { $0.words.allSatisfy { $0.start <= text.utf8.count + 4 } }
     #expect(isStarted)
+  }
+
+  /// A command as its words and, behind an arrow, its ending.
+  private func shown(_ phrase: Phrase) -> String {
+    let words = phrase.words.map(\.text).joined(separator: ",")
+    return switch phrase.ending {
+    case .pipe(let command)?: "\(words) -> |\(command)"
+    case .file(let names, let appends)?:
+      "\(words) -> \(appends ? ">>" : ">")\(names.map(\.text).joined(separator: ","))"
+    case nil: words
+    }
+  }
+
+  static let endings: [(String, [String])] = [
+    // To a command, as it stands, up to a ; outside quotes
+    ("top | grep -i ai", ["top -> |grep -i ai"]), ("top|wc -l", ["top -> |wc -l"]), ("top 5 |  a  ", ["top,5 -> |a"]),
+    ("top | a; list", ["top -> |a", "list"]), ("top | grep 'a;b'; list", ["top -> |grep 'a;b'", "list"]),
+    ("top | grep \"a;'b\"; list", ["top -> |grep \"a;'b\"", "list"]), ("top | sed s/a\\;b/c/", ["top -> |sed s/a\\;b/c/"]),
+    ("top | grep \"a\\\";b\"", ["top -> |grep \"a\\\";b\""]), ("top | a | b > c # d", ["top -> |a | b > c # d"]),
+    ("top | a\nlist", ["top -> |a", "list"]), ("top |", ["top -> |"]), ("top | ; list", ["top -> |", "list"]),
+    ("| cat", [" -> |cat"]), ("top | !a", ["top -> |!a"]), ("top | a\\", ["top -> |a\\"]),
+    // To a file
+    ("open 3 > article.txt", ["open,3 -> >article.txt"]), ("top >> log.tsv", ["top -> >>log.tsv"]),
+    ("top>a", ["top -> >a"]), ("top >>a", ["top -> >>a"]), ("top > 'my file'; list", ["top -> >my file", "list"]),
+    ("top > my\\ file", ["top -> >my file"]), ("top > a # b", ["top -> >a"]), ("top > a\nlist", ["top -> >a", "list"]),
+    ("top >", ["top -> >"]), ("top >> ; list", ["top -> >>", "list"]), ("> a", [" -> >a"]),
+    ("top > a b", ["top -> >a,b"]), ("top > a > b", ["top -> >a,>,b"]), ("top > a | b", ["top -> >a,|,b"]),
+    // Quoted and escaped, the signs are no more than that
+    ("search 'a | b'", ["search,a | b"]), ("search \"a > b\"", ["search,a > b"]), ("search a\\|b \\> c", ["search,a|b,>,c"]),
+    ("search 'a' > 'b>c'", ["search,a -> >b>c"]), ("top # a | b > c", ["top"]),
+  ]
+
+  @Test("| sends a result to a command, > and >> to a file", arguments: WordsTests.endings)
+  func ending(line: String, expected: [String]) {
+    #expect(Words(line).commands.map(shown) == expected)
+    #expect(Words(line).openQuote == nil)
+  }
+
+  static let shellLines: [(String, [[String]])] = [
+    ("!date", [["!", "date"]]), ("  !  date -u ", [["!", "date -u"]]), ("!a; b | c > d # e", [["!", "a; b | c > d # e"]]),
+    ("!it's", [["!", "it's"]]), ("!a 'b;c' \"d", [["!", "a 'b;c' \"d"]]), ("!a\ntop", [["!", "a"], ["top"]]),
+    ("top; !a; b", [["top"], ["!", "a; b"]]), ("!", [["!"]]), ("! ", [["!"]]), ("!!", [["!", "!"]]),
+    ("!l\u{2019}\u{E9}t\u{E9}", [["!", "l\u{2019}\u{E9}t\u{E9}"]]), ("# !a", []),
+    // Further on in a command, or quoted, it is a sign like others.
+    ("search yes! !no", [["search", "yes!", "!no"]]), ("'!a' b", [["!a", "b"]]), ("\\!a b", [["!a", "b"]]),
+  ]
+
+  @Test("what follows ! at the start of a command is the shell's, to the end of the line", arguments: shellLines)
+  func shellCommand(line: String, expected: [[String]]) {
+    let words = Words(line)
+    #expect(words.commands.map { $0.words.map(\.text) } == expected)
+    #expect(words.commands.allSatisfy { $0.ending == nil })
+    #expect(words.openQuote == nil)
+  }
+
+  static let openShellQuotes: [(String, Character?)] = [
+    ("top | grep 'a", "'"), ("top | grep \"a'; list", "\""), ("top | it\\'s", nil), ("top > 'a", "'"), ("top > a'", "'"),
+    ("top | a 'b'; open 'c", "'"),
+  ]
+
+  @Test("a quote that is open behind | or > is told, too", arguments: WordsTests.openShellQuotes)
+  func openShellQuote(line: String, quote: Character?) {
+    #expect(Words(line).openQuote == quote)
+  }
+
+  static let shellEnds: [(String, Bool)] = [
+    ("top | gr", true), ("top | gr ", true), ("top |", true), ("top | a 'b;", true), ("!da", true), ("!", true),
+    ("top | a;", false), ("top | a; o", false), ("!a\n", false), ("top > a", false), ("top", false), ("'!a", false),
+  ]
+
+  @Test("whether the line ends in what is the shell's is known", arguments: WordsTests.shellEnds)
+  func endsInShellCommand(line: String, isInside: Bool) {
+    #expect(Words(line).endsInShellCommand == isInside)
+  }
+
+  static let fileEnds: [(String, Bool, Bool)] = [
+    ("top >", false, true), ("top >> ", false, true), ("top > a", true, true), ("top > a ", false, true),
+    ("top > a;", false, false), ("top>", false, true),
+  ]
+
+  @Test("behind > the command goes on, in a word or not", arguments: WordsTests.fileEnds)
+  func endsInFile(line: String, isInWord: Bool, isInCommand: Bool) {
+    #expect(Words(line).endsInWord == isInWord)
+    #expect(Words(line).endsInCommand == isInCommand)
+  }
+
+  @Test("a file's name and a shell's command know where they begin, in bytes")
+  func endingPositions() {
+    guard case .file(let names, _)? = Words("\u{E9}t\u{E9} >> 'a b'").commands.first?.ending else {
+      Issue.record("no file")
+      return
+    }
+    #expect(names == [Word(text: "a b", isQuoted: true, start: 9)])
+    let words = Words(" !date").commands.first?.words ?? []
+    #expect(words.map(\.start) == [1, 2])
+    // Never taken for an option.
+    #expect(words.last?.isQuoted == true)
   }
 
   private func comesBack(_ text: String) -> Bool {

@@ -59,12 +59,13 @@ extension Store {
       [.date(now.addingTimeInterval(-limits.age)), .date(now.addingTimeInterval(Self.clockError))])
     let total = try database.run("SELECT sum(size) FROM answer") { $0.integer(0) }.first ?? 0
     guard total > Int64(limits.size) else { return }
-    // More than is needed, since finding the oldest takes looking at them all.
+    // Pictures go before news. More than is needed, since finding the oldest takes looking at them all.
     try database.run(
       """
       DELETE FROM answer WHERE rowid IN (
         SELECT rowid FROM (
-          SELECT rowid, sum(size) OVER (ORDER BY received DESC, rowid DESC) AS newer FROM answer
+          SELECT rowid, sum(size) OVER (
+            ORDER BY coalesce(type, '') LIKE 'image/%', received DESC, rowid DESC) AS newer FROM answer
         ) WHERE newer > ?1)
       """,
       [.integer(Int64(limits.size) / 10 * 9)])

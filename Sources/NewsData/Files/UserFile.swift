@@ -25,16 +25,24 @@ struct UserFile {
 
   /// Replaces a file in one step; what is no file, as a terminal or a pipe, is written to.
   ///
-  /// - Throws: `NewsError.io`; then an older file stands as it was.
+  /// - Throws: `NewsError.io`; then an older file stands as it was, but for one in a folder that is not the reader's.
   func write(_ bytes: [UInt8]) throws {
     var status = stat()
     let isThere = stat(path, &status) == 0
-    guard isThere, status.st_mode & S_IFMT != S_IFREG else {
-      // As the one before, and a new one as files are by default.
-      return try KeptFile(path: path).write(
-        bytes, makingFolder: false, mode: isThere ? status.st_mode & 0o777 : nil, ending: ".supernews-\(getpid())")
+    if isThere, status.st_mode & S_IFMT != S_IFREG || Self.isOwnOutput(status) {
+      return try write(bytes, flags: Self.isOwnOutput(status) ? O_APPEND : 0)
     }
-    try write(bytes, flags: 0)
+    // A file that must not be written to is not replaced either.
+    if isThere, access(path, W_OK) != 0 { throw failure() }
+    do {
+      // As the one before, and a new one as files are by default.
+      try KeptFile(path: path).write(
+        bytes, makingFolder: false, mode: isThere ? status.st_mode & 0o777 : nil, ending: ".supernews-\(getpid())")
+    } catch NewsError.io(_, let detail) {
+      let folder = path.lastIndex(of: "/").map { String(path[..<$0]) + "/" } ?? "."
+      guard isThere, access(folder, W_OK) != 0 else { throw NewsError.io(path: name, detail: detail) }
+      try write(bytes, flags: O_TRUNC)
+    }
   }
 
   /// Adds to the end of a file, made where there is none.
@@ -42,17 +50,36 @@ struct UserFile {
   /// - Throws: `NewsError.io`.
   func append(_ bytes: [UInt8]) throws { try write(bytes, flags: O_APPEND | O_CREAT) }
 
+  /// Whether it is the file that this process writes to, as `/dev/stdout` may be.
+  private static func isOwnOutput(_ file: stat) -> Bool {
+    [STDOUT_FILENO, STDERR_FILENO].contains { descriptor in
+      var status = stat()
+      return fstat(descriptor, &status) == 0 && status.st_dev == file.st_dev && status.st_ino == file.st_ino
+    }
+  }
+
+  /// How long a pipe may take no more, in milliseconds.
+  private static let patience: Int32 = 10_000
+
   private func write(_ bytes: [UInt8], flags: Int32) throws {
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC | flags, 0o666)
+    // A pipe that nobody reads is not waited for.
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK | flags, 0o666)
     guard descriptor >= 0 else { throw failure() }
     defer { close(descriptor) }
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-      guard count > 0 || errno == EINTR else { throw failure() }
+      if count < 0, errno == EAGAIN {
+        var poll = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        guard systemPoll(&poll, 1, Self.patience) > 0 else { throw failure(EAGAIN) }
+        continue
+      }
+      guard count >= 0 || errno == EINTR else { throw failure() }
       rest = rest.dropFirst(max(0, count))
     }
   }
 
-  private func failure() -> NewsError { NewsError.io(path: name, detail: String(cString: strerror(errno))) }
+  private func failure(_ code: Int32 = errno) -> NewsError {
+    NewsError.io(path: name, detail: String(cString: strerror(code)))
+  }
 }

@@ -6,7 +6,7 @@ public final class ChafaDrawer: PictureDrawer {
   private static let program = "chafa"
   private static let patience = Duration.seconds(3)
   /// Of what it writes, in bytes: a picture of a whole window in sixels.
-  private static let outputLimit = 8 << 20
+  private static let outputLimit = 2 << 20
 
   private let environment: [String: String]
   private let isColoured: Bool
@@ -21,7 +21,7 @@ public final class ChafaDrawer: PictureDrawer {
 
   public var isReady: Bool {
     found.withLock { found in
-      let known = found ?? isInstalled
+      let known = found ?? (ChildProcess.path(of: Self.program, in: environment) != nil)
       found = known
       return known
     }
@@ -48,12 +48,6 @@ public final class ChafaDrawer: PictureDrawer {
   private var colours: String {
     if !isColoured { return "none" }
     return ["truecolor", "24bit"].contains(environment["COLORTERM"]) ? "full" : "256"
-  }
-
-  private var isInstalled: Bool {
-    (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").contains {
-      access("\($0)/\(Self.program)", X_OK) == 0
-    }
   }
 }
 

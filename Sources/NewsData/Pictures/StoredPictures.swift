@@ -3,7 +3,7 @@ import NewsDomain
 /// Pictures over the network, kept in the store.
 public struct StoredPictures: PictureRepository {
   /// Of a file, in bytes: more than a picture for a screen needs.
-  private static let sizeLimit = 8 << 20
+  private static let sizeLimit = 4 << 20
   /// In seconds: what stands at an address hardly ever changes.
   private static let lifetime: Double = 7 * 86_400
 
@@ -15,7 +15,7 @@ public struct StoredPictures: PictureRepository {
 
   public func picture(at link: WebLink) async throws -> [UInt8] {
     let question = Fetcher.Question(
-      request: HTTPRequest(url: link.address, bodyLimit: Self.sizeLimit), lifetime: Self.lifetime,
+      request: HTTPRequest(url: link.withoutLogin, bodyLimit: Self.sizeLimit), lifetime: Self.lifetime,
       reach: Self.lifetime, pause: 60, isPatient: false, isFinal: { _ in true })
     return try await fetcher.answer(to: question, .current) { response in
       guard (200..<300).contains(response.status) else {

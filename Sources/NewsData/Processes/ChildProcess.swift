@@ -1,5 +1,6 @@
 import CSystem
 import Dispatch
+import NewsDomain
 import Synchronization
 
 /// Another program: started with an argument list and never through a shell, given what it reads, and waited for.
@@ -26,11 +27,16 @@ final class ChildProcess: Sendable {
 
   enum Failure: Error {
     /// There is no such program, or it cannot be run.
-    case notStarted
+    ///
+    /// - Parameter code: an `errno`.
+    case notStarted(code: Int32)
     /// It took longer than it may.
     case tooSlow
     case tooMuch
   }
+
+  /// How often it is looked whether a program that does not read has ended, in milliseconds.
+  private static let step: Int32 = 200
 
   private let process: Mutex<pid_t?>
   private let input: Pipe?
@@ -41,16 +47,18 @@ final class ChildProcess: Sendable {
   /// - Parameters:
   ///   - words: the program, looked for in `PATH`, and its arguments.
   ///   - patience: how long it may take; `nil` is as long as it likes.
-  /// - Throws: ``Failure``; a task that is cancelled passes that on to the program as Ctrl-C and still waits for it.
+  ///   - isLeft: whether it goes on when it takes longer; otherwise it is ended.
+  /// - Throws: ``Failure``. A task that is cancelled sends the program what Ctrl-C does, and still waits for its end.
   static func run(
-    _ words: [String], environment: [String: String], input: Input, output: Output, patience: Duration? = nil
+    _ words: [String], environment: [String: String], input: Input, output: Output, patience: Duration? = nil,
+    isLeft: Bool = false
   ) async throws -> Ending {
     let child = try ChildProcess(words, environment: environment, input: input, output: output)
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         // The wait must not take a thread of the tasks.
         DispatchQueue.global().async {
-          continuation.resume(with: Result { try child.finish(input, output, patience) })
+          continuation.resume(with: Result { try child.finish(input, output, patience, isLeft: isLeft) })
         }
       }
     } onCancel: {
@@ -70,11 +78,11 @@ final class ChildProcess: Sendable {
   private init(_ words: [String], environment: [String: String], input: Input, output: Output) throws {
     if case .bytes = input { self.input = try Pipe() } else { self.input = nil }
     if case .captured = output { self.output = try Pipe() } else { self.output = nil }
-    let started = Self.start(words, environment, input, self.input, output, self.output)
+    let (started, code) = Self.start(words, environment, input, self.input, output, self.output)
     process = Mutex(started)
     self.input?.close(.reading)
     self.output?.close(.writing)
-    guard started != nil else { throw Failure.notStarted }
+    guard started != nil else { throw Failure.notStarted(code: code) }
   }
 
   private func send(_ signal: Int32) {
@@ -88,7 +96,7 @@ extension ChildProcess {
   private static func start(
     _ words: [String], _ environment: [String: String], _ input: Input, _ inputPipe: Pipe?, _ output: Output,
     _ outputPipe: Pipe?
-  ) -> pid_t? {
+  ) -> (pid_t?, code: Int32) {
     #if canImport(Glibc)
       var actions = posix_spawn_file_actions_t()
       var attributes = posix_spawnattr_t()
@@ -122,7 +130,7 @@ extension ChildProcess {
     var usual = sigset_t()
     sigemptyset(&usual)
     posix_spawnattr_setsigmask(&attributes, &usual)
-    for signal in [SIGPIPE, SIGINT, SIGTSTP, SIGTERM, SIGHUP, SIGQUIT] { sigaddset(&usual, signal) }
+    for signal in [SIGPIPE, SIGINT, SIGTSTP, SIGTERM, SIGHUP, SIGQUIT, SIGCHLD] { sigaddset(&usual, signal) }
     posix_spawnattr_setsigdefault(&attributes, &usual)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
 
@@ -131,13 +139,23 @@ extension ChildProcess {
     let passedOn = environment.filter { $0.key != "NEWSAPI_KEY" }
     var variables: [UnsafeMutablePointer<CChar>?] = passedOn.map { strdup("\($0)=\($1)") } + [nil]
     defer { (arguments + variables).forEach { free($0) } }
+    guard let path = path(of: words.first ?? "", in: environment) else { return (nil, ENOENT) }
     var process: pid_t = 0
-    let status = posix_spawnp(&process, words.first ?? "", &actions, &attributes, &arguments, &variables)
-    return status == 0 ? process : nil
+    let status = posix_spawn(&process, path, &actions, &attributes, &arguments, &variables)
+    return (status == 0 ? process : nil, status)
+  }
+
+  /// Where a program is, by the `PATH` that it will have itself.
+  static func path(of program: String, in environment: [String: String]) -> String? {
+    if program.isEmpty || program.contains("/") { return program.nonBlank }
+    return (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":" as Character).map { "\($0)/\(program)" }
+      .first { access($0, X_OK) == 0 }
   }
 
   /// Gives it what it reads, takes what it writes, and waits for its end.
-  private func finish(_ input: Input, _ output: Output, _ patience: Duration?) throws -> Ending {
+  private func finish(
+    _ input: Input, _ output: Output, _ patience: Duration?, isLeft: Bool
+  ) throws -> Ending {
     let end = patience.map { ContinuousClock.now + $0 }
     do {
       var ending = Ending(status: 0)
@@ -148,6 +166,9 @@ extension ChildProcess {
       ending.output = try exchange(bytes, limit, until: end)
       ending.status = try wait(until: end)
       return ending
+    } catch Failure.tooSlow where isLeft {
+      DispatchQueue.global().async { _ = self.wait() }
+      throw Failure.tooSlow
     } catch {
       send(SIGKILL)
       _ = wait()
@@ -169,9 +190,11 @@ extension ChildProcess {
         polls[0].fd = -1
         continue
       }
-      let count = systemPoll(&polls, 2, Self.milliseconds(until: end))
-      if count == 0 { throw Failure.tooSlow }
-      if count < 0 { continue }
+      let count = systemPoll(&polls, 2, Self.step)
+      if let end, end < .now { throw Failure.tooSlow }
+      // A pipe stays open as long as anybody has it, whoever was to read it.
+      if count == 0, hasEnded { return taken }
+      if count <= 0 { continue }
       if polls[0].revents != 0 {
         let written = rest.withUnsafeBytes { systemWrite(polls[0].fd, $0.baseAddress, $0.count) }
         // It may want no more, which is no failure.
@@ -189,11 +212,6 @@ extension ChildProcess {
     return taken
   }
 
-  private static func milliseconds(until end: ContinuousClock.Instant?) -> Int32 {
-    guard let end else { return -1 }
-    return Int32(max(0, min(60_000, (end - .now).seconds * 1000)))
-  }
-
   private func wait(until end: ContinuousClock.Instant?) throws -> Int32 {
     guard let end else { return wait() }
     while true {
@@ -207,14 +225,27 @@ extension ChildProcess {
 
   private func wait(_ options: Int32) -> Int32? {
     guard let process = process.withLock(\.self) else { return 0 }
-    var status: Int32 = 0
-    var found = waitpid(process, &status, options)
-    while found < 0, errno == EINTR { found = waitpid(process, &status, options) }
-    guard found != 0 else { return nil }
-    // From here on the number may be another's.
-    self.process.withLock { $0 = nil }
-    // WIFEXITED and WEXITSTATUS are macros that Swift does not see.
-    return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
+    // Only looked at: until it is taken note of, its number is nobody else's.
+    guard Self.hasEnded(process, options) else { return nil }
+    return self.process.withLock { number in
+      number = nil
+      var status: Int32 = 0
+      while waitpid(process, &status, 0) < 0, errno == EINTR {}
+      // WIFEXITED and WEXITSTATUS are macros that Swift does not see.
+      return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
+    }
+  }
+
+  private var hasEnded: Bool { process.withLock(\.self).map { Self.hasEnded($0, WNOHANG) } ?? true }
+
+  private static func hasEnded(_ process: pid_t, _ options: Int32) -> Bool {
+    var found = siginfo_t()
+    while waitid(P_PID, id_t(process), &found, WEXITED | WNOWAIT | options) < 0 {
+      // One that is not there has ended.
+      guard errno == EINTR else { return true }
+    }
+    // 0 where nothing has happened yet; SIGCHLD otherwise.
+    return found.si_signo != 0
   }
 }
 
@@ -230,7 +261,7 @@ private final class Pipe: Sendable {
   /// - Throws: `ChildProcess.Failure` where there are no descriptors left.
   init() throws {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw ChildProcess.Failure.notStarted }
+    guard pipe(&ends) == 0 else { throw ChildProcess.Failure.notStarted(code: errno) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     self.ends = Mutex(ends)
   }

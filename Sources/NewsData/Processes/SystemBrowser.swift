@@ -38,6 +38,7 @@ public struct SystemBrowser: LinkOpener {
       } catch {
         continue
       }
+      if Task.isCancelled { throw NewsError.cancelled }
       if status == 0 { return }
       // A shell's own words for "there is no such program" (posix_spawn reports it by itself).
       guard status == 127 else {

@@ -23,8 +23,8 @@ public struct SystemShell: CommandRunner {
         [Self.program, "-c", command], environment: environment.merging(variables) { _, new in new }, input: given,
         output: .inherited
       ).status
-    } catch {
-      throw NewsError.io(path: Self.program, detail: String(cString: strerror(ENOENT)))
+    } catch ChildProcess.Failure.notStarted(let code) {
+      throw NewsError.io(path: Self.program, detail: String(cString: strerror(code)))
     }
   }
 }

@@ -122,6 +122,13 @@ public struct FileSettingsRepository: SettingsRepository {
 extension String {
   /// The text as a value of one line; names of media come from elsewhere.
   fileprivate var oneLine: String {
-    String(unicodeScalars.map { $0.properties.generalCategory == .control ? " " : Character($0) }).trimmed
+    String(
+      unicodeScalars.map { scalar in
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: " "
+        default: Character(scalar)
+        }
+      }
+    ).trimmed
   }
 }

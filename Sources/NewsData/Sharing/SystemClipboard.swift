@@ -30,7 +30,10 @@ public struct SystemClipboard: Clipboard {
       do {
         let ending = try await ChildProcess.run(
           words, environment: environment, input: .bytes(Array(text.utf8)), output: .nothing, patience: Self.patience)
+        if Task.isCancelled { throw NewsError.cancelled }
         if ending.status == 0 { return .program(words[0]) }
+      } catch NewsError.cancelled {
+        throw NewsError.cancelled
       } catch ChildProcess.Failure.tooSlow {
         throw NewsError.programSilent(program: words[0], seconds: Int(Self.patience.seconds))
       } catch {
@@ -60,7 +63,7 @@ public struct SystemClipboard: Clipboard {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-      guard count > 0 || errno == EINTR else { return false }
+      guard count >= 0 || errno == EINTR else { return false }
       rest = rest.dropFirst(max(0, count))
     }
     return true

@@ -11,7 +11,7 @@ public struct SystemMail: MailComposer {
     self.environment = environment
   }
 
-  public func compose(_ link: MailLink) async -> Bool {
+  public func compose(_ link: MailLink) async throws -> Bool {
     #if os(macOS)
       let (program, hasDesktop) = ("open", true)
     #else
@@ -20,9 +20,13 @@ public struct SystemMail: MailComposer {
     #endif
     guard hasDesktop else { return false }
     do {
-      return try await ChildProcess.run(
-        [program, link.address], environment: environment, input: .nothing, output: .nothing, patience: Self.patience
-      ).status == 0
+      let ending = try await ChildProcess.run(
+        [program, link.address], environment: environment, input: .nothing, output: .nothing, patience: Self.patience,
+        isLeft: true)
+      if Task.isCancelled { throw NewsError.cancelled }
+      return ending.status == 0
+    } catch NewsError.cancelled {
+      throw NewsError.cancelled
     } catch ChildProcess.Failure.tooSlow {
       return true
     } catch {

@@ -14,6 +14,7 @@ public struct MailLink: Sendable, Equatable {
       switch byte {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: bytes.append(byte)
       case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): bytes.append(byte)
+      case UInt8(ascii: "\r"): continue
       case UInt8(ascii: "\n"): bytes += Array("%0D%0A".utf8)
       default: bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
       }

@@ -1,6 +1,6 @@
 /// Takes text for other programs to paste.
 public protocol Clipboard: Sendable {
-  /// - Throws: ``NewsError/noClipboard``, ``NewsError/programSilent(program:seconds:)``.
+  /// - Throws: ``NewsError/noClipboard``, ``NewsError/programSilent(program:seconds:)``, ``NewsError/cancelled``.
   func copy(_ text: String) async throws -> ClipboardPlace
 }
 

@@ -1,7 +1,7 @@
 /// An article's picture for the terminal, where there is one and it comes in time.
 public struct ShowPicture: Sendable {
   /// Nobody waits longer for a picture than for the text.
-  private static let patience = Duration.seconds(4)
+  private static let patience = Duration.seconds(2)
 
   private let repository: any PictureRepository
   private let drawer: any PictureDrawer
@@ -21,7 +21,9 @@ public struct ShowPicture: Sendable {
   public func callAsFunction(
     _ article: Article, columns: Int, rows: Int, as mode: PictureMode
   ) async throws -> Picture? {
-    guard isPossible(as: mode), let link = article.imageLink.flatMap(WebLink.init) else { return nil }
+    guard isPossible(as: mode), let link = article.imageLink.flatMap(WebLink.init), article.mayLead(to: link) else {
+      return nil
+    }
     let (repository, drawer) = (repository, drawer)
     let picture = await withTaskGroup(of: Picture?.self) { group in
       group.addTask {
@@ -38,5 +40,14 @@ public struct ShowPicture: Sendable {
     }
     if Task.isCancelled { throw NewsError.cancelled }
     return picture
+  }
+}
+
+extension Article {
+  /// Whether what it names may be fetched unasked: of hosts in the reader's own network only that of the article itself,
+  /// or of who was asked for it.
+  fileprivate func mayLead(to picture: WebLink) -> Bool {
+    guard picture.isLocal else { return true }
+    return [link, provenance?.request].contains { $0.flatMap(WebLink.init)?.hostName == picture.hostName }
   }
 }

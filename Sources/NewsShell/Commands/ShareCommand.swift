@@ -2,7 +2,7 @@ import NewsDomain
 
 /// An article's title and link, to be passed on.
 enum ShareCommand: Command {
-  private enum Destination: Hashable {
+  private enum Recipient: Hashable {
     case form(ShareArticle.Form)
     case clipboard
     case mail
@@ -11,7 +11,7 @@ enum ShareCommand: Command {
 
   private static let items = Argument<ItemSelection>.items(
     .words, help: Localized("articles; the open one by default", "des articles\u{A0}; celui qui est ouvert par défaut"))
-  private static let destination = Argument<Destination>.choice(
+  private static let destination = Argument<Recipient>.choice(
     .option("to"), .option(value: "text|markdown|clipboard|mail|qr"),
     help: Localized(
       "text by default; the clipboard, a letter, or a QR code for a phone",
@@ -35,7 +35,10 @@ enum ShareCommand: Command {
     if case .form(let chosen) = destination { form = chosen }
     var shared: [SharedArticle] = []
     var failure: (any Error)?
-    for (number, article) in try session.articles(call.all(items), from: newsroom) {
+    for (number, given) in try session.articles(call.all(items), from: newsroom) {
+      // What goes past the screen passes no page that would clean it.
+      var article = given
+      article.title = given.title.map(Sanitiser.line)
       do {
         shared.append(try newsroom.shareArticle(article, number: number, as: form))
       } catch {
@@ -44,31 +47,40 @@ enum ShareCommand: Command {
       }
     }
     var outcome = try await passOn(shared, to: destination, with: newsroom)
-    outcome.failure = failure
+    outcome.failure = failure ?? outcome.failure
     return outcome
   }
 
   private static func passOn(
-    _ shared: [SharedArticle], to destination: Destination, with newsroom: Newsroom
+    _ shared: [SharedArticle], to recipient: Recipient, with newsroom: Newsroom
   ) async throws -> Outcome {
     guard let first = shared.first else { return Outcome(ShareScreen([])) }
     let hosts = shared.map(\.link.host).reduce(into: [String]()) { hosts, host in
       if !hosts.contains(host) { hosts.append(host) }
     }
     let text = shared.map(\.text).joined(separator: "\n\n")
-    switch destination {
+    switch recipient {
     case .form: return Outcome(ShareScreen(shared))
     case .clipboard:
       let place = try await newsroom.clipboard.copy(text)
       return Outcome(ShareScreen(shared, isPassedOn: true), notices: [.copied(hosts: hosts, place)])
     case .mail:
       let letter = MailLink(subject: shared.count == 1 ? first.title : hosts.joined(separator: ", "), text: text)
-      let isBegun = await newsroom.mail.compose(letter)
+      let isBegun = try await newsroom.mail.compose(letter)
       return Outcome(
         MailScreen(shared, letter: letter, isBegun: isBegun),
         notices: [isBegun ? .mailBegun(hosts: hosts) : .noMailProgram(hosts: hosts)])
     case .qr:
-      return Outcome(CodeScreen(try shared.map { ($0, try newsroom.qrCoder.code(of: $0.link.address)) }))
+      var codes: [(article: SharedArticle, code: QRCode)] = []
+      var failure: (any Error)?
+      for article in shared {
+        do {
+          codes.append((article, try newsroom.qrCoder.code(of: article.link.address)))
+        } catch {
+          failure = failure ?? error
+        }
+      }
+      return Outcome(CodeScreen(codes), failure: failure)
     }
   }
 }

@@ -1,7 +1,7 @@
 /// A command of the system's shell, with the terminal to itself.
 enum ShellCommand: Command {
   private static let text = Argument<String>(
-    Localized("COMMAND", "COMMANDE"), .rest,
+    Localized("COMMAND", "COMMANDE"), .rest, isRequired: true,
     help: Localized("the rest of the line, as it stands", "le reste de la ligne, tel quel")
   ) { $0 }
 

@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// What Tab does to a line: a pure function of the text before the cursor and the session.
+/// What Tab does to a line: a pure function of the text before the cursor, the session and, for names of files, folders.
 public struct Completion: Sendable, Equatable {
   /// How many characters before the cursor are replaced.
   public let replaced: Int

@@ -15,7 +15,8 @@ public struct Candidate: Sendable, Equatable {
   }
 }
 
-/// What an argument needs to know to say what could be typed: nothing but values, so that Tab never waits.
+/// What an argument needs to know to say what could be typed: nothing but values, and the names of files, so that Tab
+/// never waits for a server.
 public struct CompletionContext: Sendable {
   public let session: Session
   /// What is typed of the word so far, unquoted.
@@ -41,9 +42,9 @@ public struct CompletionContext: Sendable {
   func fileCandidates() -> [Candidate] {
     guard let folders else { return [] }
     let end = typed.utf8.lastIndex(of: UInt8(ascii: "/")).map(typed.utf8.index(after:)) ?? typed.startIndex
-    let (folder, name) = (String(typed[..<end]), typed[end...])
-    return folders.entries(of: folder.isEmpty ? "." : folder)
-      .filter { $0.name.hasPrefix(name) && ($0.name.hasPrefix(".") == name.hasPrefix(".")) }
+    let (folder, name) = (String(typed[..<end]), String(typed[end...]))
+    return folders.entries(of: folder.isEmpty ? "." : folder, beginningWith: name)
+      .filter { $0.name.hasPrefix(".") == name.hasPrefix(".") }
       .filter { Sanitiser.line($0.name) == $0.name }
       .sorted { $0.name < $1.name }
       .map { Candidate(folder + $0.name + ($0.isFolder ? "/" : ""), shown: $0.name + ($0.isFolder ? "/" : "")) }

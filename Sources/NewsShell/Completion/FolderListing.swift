@@ -1,9 +1,9 @@
 /// Says what is in folders, for Tab.
 public protocol FolderListing: Sendable {
-  /// What stands in a folder, in any order; nothing where it cannot be read.
+  /// What stands in a folder and begins with a name, in any order; nothing where it cannot be read.
   ///
   /// - Parameter folder: as it was typed; `~/` is the reader's own folder.
-  func entries(of folder: String) -> [FolderEntry]
+  func entries(of folder: String, beginningWith name: String) -> [FolderEntry]
 }
 
 public struct FolderEntry: Sendable {

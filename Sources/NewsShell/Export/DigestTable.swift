@@ -38,8 +38,14 @@ enum DigestTable {
   private static func field(_ value: String?) -> String {
     var text = Sanitiser.line(value ?? "").trimmed
     // By scalar: a mark on it would hide it. Tabs and line ends, which begin formulas as well, are gone.
-    if let first = text.unicodeScalars.first, formulaMarks.contains(first) { text = "'" + text }
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") }) else { return text }
+    // Where a comma parts decimals, spreadsheets begin a cell after a semicolon, too.
+    var isAtStart = true
+    text = text.unicodeScalars.reduce(into: "") { safe, scalar in
+      if isAtStart, formulaMarks.contains(scalar) { safe += "'" }
+      safe.unicodeScalars.append(scalar)
+      isAtStart = scalar == ";" || (isAtStart && scalar == " ")
+    }
+    guard text.utf8.contains(where: { ",;\"".utf8.contains($0) }) else { return text }
     let quoted = text.unicodeScalars.reduce(into: "") { quoted, scalar in
       if scalar == "\"" { quoted += "\"" }
       quoted.unicodeScalars.append(scalar)

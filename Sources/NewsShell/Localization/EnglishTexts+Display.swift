@@ -26,9 +26,9 @@ extension EnglishTexts {
   func pictures(_ mode: PictureMode) -> String {
     switch mode {
     case .off: "off"
-    case .symbols: "symbols, by chafa where it is installed"
-    case .sixel: "sixel, by chafa where it is installed"
-    case .kitty: "kitty, by chafa where it is installed"
+    case .symbols: "symbols, by chafa"
+    case .sixel: "sixel, by chafa"
+    case .kitty: "kitty, by chafa"
     }
   }
 

@@ -20,15 +20,15 @@ extension FrenchTexts {
   func articleCount(_ number: Int, of count: Int) -> String { "Article \(number) sur \(count)" }
 
   func tooNarrow(columns: Int) -> String {
-    "Un code QR de cela demande une fenêtre de \(columns) colonnes."
+    "Le code QR demande une fenêtre de \(columns) colonnes."
   }
 
   func pictures(_ mode: PictureMode) -> String {
     switch mode {
     case .off: "sans"
-    case .symbols: "en caractères, par chafa s’il est installé"
-    case .sixel: "sixel, par chafa s’il est installé"
-    case .kitty: "kitty, par chafa s’il est installé"
+    case .symbols: "en caractères, par chafa"
+    case .sixel: "sixel, par chafa"
+    case .kitty: "kitty, par chafa"
     }
   }
 

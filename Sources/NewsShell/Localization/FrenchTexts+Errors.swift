@@ -21,12 +21,12 @@ extension FrenchTexts {
       Explanation(.noSuchItem, "l’élément \(item) n’a pas de lien", "ouvrez-en un autre")
     case .apiKeyMissing:
       Explanation(
-        .apiKeyMissing, "NewsAPI demande une clé", "« cle set » en garde une ; sans --provider newsapi il n’en faut pas"
+        .apiKeyMissing, "NewsAPI demande une clé", "« cle donne » en garde une ; sans --provider newsapi il n’en faut pas"
       )
     case .apiKeyInvalid:
       Explanation(
         .apiKeyInvalid, "NewsAPI refuse la clé (apiKeyInvalid)",
-        "« cle set » en garde une autre, « cle forget » continue sans")
+        "« cle donne » en garde une autre, « cle oublie » continue sans")
     case .rateLimited(let seconds):
       Explanation(
         .rateLimited, "NewsAPI a reçu trop de requêtes pour l’instant",
@@ -81,12 +81,12 @@ extension FrenchTexts {
       Explanation(.unknownSource, "aucun flux de média n’est connu pour cela", "« sources » montre ceux qu’il y a")
     case .noClipboard:
       Explanation(
-        .io, "ni programme ni terminal ne tient ici de presse-papiers",
+        .io, "aucun programme ni terminal n’offre ici de presse-papiers",
         "installez wl-clipboard ou xclip, ou partagez en texte")
     case .programSilent(let program, let seconds):
       Explanation(.timeout, "\(program) n’a pas fini en \(seconds) s", "partagez en texte, ou réessayez")
     case .tooLongForQR(let bytes):
-      Explanation(.tooLarge, "\(bytes) octets sont plus que n’en tient un code QR", "partagez en texte")
+      Explanation(.tooLarge, "\(bytes) octets : c’est plus que n’en contient un code QR", "partagez en texte")
     case .notAnAddress(let text):
       Explanation(.usage, "« \(text) » n’est pas une adresse", "une adresse ressemble à https://example.org/feed.xml")
     case .noFeed(let host):
@@ -170,23 +170,23 @@ extension FrenchTexts {
     case .noTerminal:
       Explanation(.usage, "il faut un terminal pour cela", "« cherche » fait de même dans un script")
     case .notAccessible:
-      Explanation(.usage, "une vue qui se redessine sans cesse ne peut être lue à voix haute", "« cherche » trouve de même")
+      Explanation(.usage, "une vue qui se redessine sans cesse ne peut être lue à voix haute", "« cherche » trouve la même chose")
     case .nothingToSend:
       Explanation(.usage, "il n’y a pas de commande dont le résultat irait là", "écrivez-en une avant | ou >")
     case .noShellCommand:
       Explanation(.usage, "il n’y a pas de commande pour le shell", "écrivez-en une après | ou !")
     case .notOneFile:
-      Explanation(.usage, "> attend le nom d’un fichier, d’un seul", "mettez entre guillemets un nom avec des blancs")
+      Explanation(.usage, "> attend le nom d’un seul fichier", "mettez entre guillemets un nom avec des blancs")
     case .shellCommandFailed(let command, let status, let hadResult):
-      Explanation(.io, "« \(command) » \(ended(status))", hadResult ? "« liste » montre ce qu’il a reçu" : nil)
+      Explanation(.io, "« \(command) » \(ended(status))", hadResult ? "« liste » montre ce qu’elle a reçu" : nil)
     case .pagerFailed(let command, let status):
-      Explanation(.io, "le visualiseur « \(command) » \(ended(status))", "donnez-en un autre par PAGER, ou aucun")
+      Explanation(.io, "l’afficheur « \(command) » \(ended(status))", "donnez-en un autre par PAGER, ou aucun")
     case .notForExport:
       Explanation(
         .noSuchItem, "la liste n’a ni articles ni sources", "tapez d’abord « une » ou « sources »")
     case .unknownFileFormat(let name, let known):
       Explanation(
-        .usage, "la fin de « \(name) » ne dit pas de format", "formats connus : \(known.joined(separator: ", "))")
+        .usage, "l’extension de « \(name) » n’indique aucun format", "formats connus : \(known.joined(separator: ", "))")
     case .wrongKind:
       Explanation(.noSuchItem, "la liste n’a pas d’articles", "tapez d’abord « une »")
     case .noFeedsListed:
@@ -199,9 +199,9 @@ extension FrenchTexts {
       Explanation(.usage, "la ligne n’est pas du texte UTF-8", "elle a été laissée de côté")
     case .secretInLine:
       Explanation(
-        .usage, "la clé n’a pas sa place dans la ligne", "« cle set » la demande")
+        .usage, "la clé n’a pas sa place dans la ligne", "« cle donne » la demande")
     case .noInput:
-      Explanation(.usage, "aucune clé n’a été donnée", "« cle set » la redemande")
+      Explanation(.usage, "aucune clé n’a été donnée", "« cle donne » la redemande")
     case .nowhere(.back):
       Explanation(.noResults, "il n’y a pas d’écran avant", "« accueil » montre le premier")
     case .nowhere(.forward):
@@ -215,81 +215,12 @@ extension FrenchTexts {
     }
   }
 
-  func notice(_ notice: Notice) -> String {
-    switch notice {
-    case .opened(let host): "\(host) est ouvert dans le navigateur."
-    case .keyKept(.kept(let file)): "La clé est gardée dans \(file), pour vous seul."
-    case .keyKept(.environment): "La clé est gardée, mais NEWSAPI_KEY est définie et l’emporte."
-    case .keyKept: "La clé vaut pour cette fois."
-    case .keyForgotten(let stillInEnvironment):
-      stillInEnvironment ? "La clé gardée est oubliée ; NEWSAPI_KEY reste définie." : "La clé est oubliée."
-    case .servesOnlyUnitedStates(let country):
-      "NewsAPI n’a pas de titres pour ce pays (\(country.frenchName)) : elle ne sert que les États-Unis aujourd’hui. "
-        + "« sources --country \(country.code) » nomme des médias, --provider sample montre l’histoire."
-    case .nothingFound: "Rien n’a été trouvé."
-    case .older(let error, let date):
-      explain(error).message + " ; voici ce qui a été gardé"
-        + (date.map { " " + old(Age(seconds: max(60, Date().timeIntervalSince($0)))) } ?? "") + "."
-    case .nothingOf(let countries):
-      "Rien de \(countries.count) pays : \(list(countries.map(\.frenchName)))."
-    case .searched(let country):
-      "Google News n’a pas d’édition pour ce pays (\(country.frenchName)) : voici ce qu’on y trouve en le cherchant."
-    case .instead(let errors, let substitute):
-      list(errors.map { explain($0).message }) + " ; " + name(of: substitute) + "."
-    case .copied(let hosts, .program(let name)): "Copié par \(name) : \(list(hosts))."
-    case .copied(let hosts, .terminal): "Envoyé au terminal pour son presse-papiers : \(list(hosts))."
-    case .mailBegun(let hosts): "Une lettre est commencée dans la messagerie : \(list(hosts))."
-    case .noMailProgram(let hosts):
-      "Il n’y a pas de messagerie ici ; le lien commence une lettre ailleurs : \(list(hosts))."
-    case .exported(let count, let path):
-      "\(count == 1 ? "1 entrée écrite" : "\(count) entrées écrites") dans \(path)."
-    case .feedRemoved(let name, let wasFavourite):
-      "\(name) n’est plus un de vos flux"
-        + (wasFavourite ? ", et c’était votre source favorite : « media NOM » en choisit une autre." : ".")
-    case .feedsImported(let added, let known, let skipped):
-      (added < 2 ? "\(added) nouveau" : "\(added) nouveaux") + (known > 0 ? ", \(known) déjà là" : "")
-        + (skipped > 0 ? ", \(skipped) \(skipped == 1 ? "laissé" : "laissés") de côté : ni http ni https" : "") + "."
-    case .feedsExported(let count, let path):
-      (count < 2 ? "\(count) flux est écrit" : "\(count) flux sont écrits") + " dans \(path)."
-    case .brokenFeed(let problem): explain(problem, of: "le flux").message + " ; ce qui a pu être lu est là."
-    case .failed(let failures):
-      "\(failures.count) pays sans réponse : \(list(failures.map(\.country.frenchName)))."
-    case .renewed(let new):
-      (new == 1 ? "1 nouvel article est là" : "\(new) nouveaux articles sont là")
-        + " : « liste » montre la nouvelle liste, avec ses numéros."
-    case .store(.damaged(let file, let keptAs)):
-      "\(file) était abîmé ; il est recommencé" + (keptAs.map { " et l’ancien est gardé sous \($0)." } ?? ".")
-    case .store(.unusable(let file, let detail)):
-      "\(file) ne peut pas servir (\(detail)) : rien n’est gardé pour plus tard."
-    case .settings(.damaged(let file, let keptAs)):
-      "\(file) n’est pas lisible comme réglages ; les valeurs par défaut servent"
-        + (keptAs.map { " et le fichier est gardé sous \($0)." } ?? ".")
-    case .settings(.damagedFeeds(let file, let keptAs)):
-      keptAs.map { "\(file) était abîmé ; ce qui a pu en être lu reste, et le fichier est gardé sous \($0)." }
-        ?? "\(file) n’est pas lisible : vos flux ne sont pas là pour l’instant."
-    case .settings(.unknownValue(let file, let line, let key, let value)):
-      "\(file):\(line) : \(key) ne peut pas être « \(value) » ; la valeur par défaut sert."
-    case .unusableKey: "NEWSAPI_KEY n’est pas une clé et ne sert pas."
-    case .notUTF8: "Ce terminal n’est pas en UTF-8 : des accents peuvent se perdre. LANG=C.UTF-8 y remédie."
-    }
-  }
-
   private func ended(_ status: Int) -> String {
     switch status {
     case 126: "ne peut être lancé"
     case 127: "n’existe pas"
     case 129...: "a été arrêté par le signal \(status - 128)"
     default: "a fini avec le statut \(status)"
-    }
-  }
-
-  private func name(of substitute: Notice.Substitute) -> String {
-    switch substitute {
-    case .feeds: "les flux répondent à la place"
-    case .publishers: "les flux des médias répondent à la place"
-    case .catalogue: "voici les médias connus ici"
-    case .sample: "voici des unes de l’histoire (sample)"
-    case .nobody: "les autres n’ont rien donné"
     }
   }
 
@@ -317,7 +248,7 @@ extension FrenchTexts {
     }
   }
 
-  private func explain(_ problem: FeedProblem, of place: String) -> Explanation {
+  func explain(_ problem: FeedProblem, of place: String) -> Explanation {
     switch problem {
     case .empty: Explanation(.badResponse, "\(place) est vide", "vérifiez l’adresse")
     case .webPage:

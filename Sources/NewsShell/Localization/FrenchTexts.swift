@@ -208,7 +208,7 @@ struct FrenchTexts: Texts {
     case .accessible: "reglages accessible oui|non"
     case .prompt: "reglages invite '%c %s>'"
     case .provider: "supernews --provider NOM"
-    case .key: "cle set"
+    case .key: "cle donne"
     case .format: "format text|tsv|json"
     }
   }
@@ -256,7 +256,7 @@ struct FrenchTexts: Texts {
       case .newsapi?: "Les titres viennent de NewsAPI, avec votre clé."
       case .feeds?: "Les titres viennent de flux, sans clé ; sans réseau, il y a des unes de l’histoire."
       case .sample?: "Voici des unes de l’histoire (sample)."
-      case nil: "NewsAPI demande une clé : cle set la demande."
+      case nil: "NewsAPI demande une clé : cle donne la demande."
       }
     return [
       "supernews \(version) — l’actualité du monde au clavier",

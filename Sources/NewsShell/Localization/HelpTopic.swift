@@ -52,7 +52,7 @@ enum HelpTopic: CaseIterable, Sendable {
         ),
         (
           .option("format json"),
-          Localized("for programs; tsv is tables, text is for people", "pour les programmes\u{A0}; tsv en tables, text pour les gens")
+          Localized("for programs; tsv is tables, text is for people", "pour les programmes\u{A0}; tsv en tableaux, text pour les gens")
         ),
         (
           .option("PAGER"),
@@ -84,7 +84,7 @@ enum HelpTopic: CaseIterable, Sendable {
           Localized("stops at the first command that fails", "s’arrête à la première commande qui échoue")
         ),
         (
-          Localized("exit status", "statut"),
+          Localized("exit status", "code de retour"),
           Localized(
             "0 all went well, 1 a command failed, 2 wrong options, 130 interrupted",
             "0 tout a réussi, 1 une commande a échoué, 2 options incorrectes, 130 interrompu")

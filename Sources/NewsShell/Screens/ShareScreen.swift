@@ -54,7 +54,8 @@ struct CodeScreen: Screen {
   func draw(on page: inout TextPage) {
     for (index, (article, code)) in codes.enumerated() {
       if index > 0 { page.blank() }
-      page.code(code)
+      // Nobody can listen to a code.
+      if page.isAccessible { page.whole(article.link.address) } else { page.code(code) }
       page.paragraphs(article.title, .title)
       page.line(Span(article.link.host, .accent))
     }

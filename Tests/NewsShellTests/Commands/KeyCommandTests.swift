@@ -10,7 +10,7 @@ struct KeyCommandTests {
 
   @Test(
     "set passes the key on, without the blanks around it, and shows it nowhere",
-    arguments: ["key set", "cle set", "cl\u{E9} set"])
+    arguments: ["key set", "cle donne", "cl\u{E9} donne", "cle set"])
   func kept(line: String) async throws {
     let newsroom = FakeNewsroom(answers: FakeAnswers("  " + Self.key + "\n"))
     let transcript = try await newsroom.run([line, "key", "settings"], in: .fresh(format: .json))

@@ -1,0 +1,55 @@
+import NewsDomain
+
+/// Finds in a line what must be neither kept nor repeated.
+enum Secrets {
+  /// As many hexadecimal digits in a row as NewsAPI's keys have.
+  private static let keyLength = 32
+  /// What stands before a secret in commands for other programs.
+  private static let names = ["authorization", "api-key", "api_key", "apikey", "passwd", "password", "secret", "token"]
+
+  /// Whether a text holds what looks like a key, or a name and password.
+  static func areIn(_ text: String) -> Bool {
+    var digits = 0
+    for byte in text.utf8 {
+      digits = isHexDigit(byte) ? digits + 1 : 0
+      if digits == keyLength { return true }
+    }
+    return text.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.contains { hasLogin(Substring($0)) }
+  }
+
+  /// Whether a command for the system's shell holds one, by what such commands call them.
+  static func areIn(shellCommand text: String) -> Bool {
+    if areIn(text) { return true }
+    let words = text.lowercased().split(separator: " " as Character)
+    for (index, word) in words.enumerated() {
+      for name in names {
+        guard let found = word.firstRange(of: name) else { continue }
+        // `--token VALUE` as well as `token=VALUE` and `"Authorization: VALUE`.
+        let rest = word[found.upperBound...]
+        if rest.isEmpty || rest.hasPrefix("=") || rest.hasPrefix(":") || rest.hasPrefix("\"") { return true }
+      }
+      if ["-u", "--user"].contains(word), words.dropFirst(index + 1).first?.contains(":") == true { return true }
+    }
+    return false
+  }
+
+  /// A text as an error may repeat it.
+  static func masked(_ text: String) -> String { areIn(text) ? "***" : text }
+
+  /// Whether a word is an address with a name and password: `name:password@host`, whatever stands before.
+  private static func hasLogin(_ word: Substring) -> Bool {
+    let start = word.firstRange(of: "://")?.upperBound ?? word.startIndex
+    let authority = word[start...].prefix { !"/?#".contains($0) }
+    guard let at = authority.lastIndex(of: "@") else { return false }
+    return authority[..<at].contains(":")
+  }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "A")...UInt8(ascii: "F"):
+      true
+    default: false
+    }
+  }
+}
