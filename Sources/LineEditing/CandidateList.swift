@@ -8,22 +8,29 @@ enum CandidateList {
     // Names of media come from elsewhere.
     let candidates = given.map { Candidate(Sanitiser.line($0.shown), Sanitiser.line($0.description)) }
     let width = min(columns, candidates.map { DisplayWidth.of($0.text) }.max() ?? 0)
-    let described = candidates.filter { !$0.description.isEmpty }
-    let hasRoom = !described.isEmpty && columns - width >= 16
     // Half a window at most: the line that is being typed stays in sight.
-    let most = max(4, rows / 2)
+    let most = rows == .max ? .max : max(4, rows / 2)
 
-    let perLine = hasRoom ? 1 : max(1, columns / (width + 2))
-    let shown = min(candidates.count, most * perLine)
+    // As wide as the widest description, where that leaves room for several columns, or else as there is room for one.
+    let widest = candidates.map { DisplayWidth.of($0.description) }.max() ?? 0
+    let room = columns - width - 3
+    let about = widest > 0 && room >= 13 ? min(widest, room) : 0
+    let described = max(1, (columns + 2) / (width + 2 + about + 3))
+    let bare = max(1, columns / (width + 2))
+    // All of them without a word are better than a few with one.
+    let isDescribed = about > 0 && (candidates.count / described < most || candidates.count / bare >= most)
+    let perLine = isDescribed ? described : bare
+    let shown = most == .max ? candidates.count : min(candidates.count, most * perLine)
 
     var lines = stride(from: 0, to: shown, by: perLine).map { start in
       candidates[start..<min(start + perLine, shown)].map { candidate in
         let text = TextWrap.cut(candidate.text, to: columns - 1)
         let padded = text + String(repeating: " ", count: max(0, width - DisplayWidth.of(text)))
-        guard hasRoom else { return padded }
-        let about = TextWrap.cut(candidate.description, to: columns - width - 3)
-        return padded + "  " + style.apply(.quiet, to: about)
-      }.joined(separator: "  ")
+        guard isDescribed else { return padded }
+        let words = TextWrap.cut(candidate.description, to: about)
+        let gap = perLine > 1 ? String(repeating: " ", count: about - DisplayWidth.of(words)) : ""
+        return padded + "  " + style.apply(.quiet, to: words) + gap
+      }.joined(separator: isDescribed ? "   " : "  ")
     }
     if shown < candidates.count {
       lines.append(style.apply(.quiet, to: texts.moreCandidates(candidates.count - shown)))

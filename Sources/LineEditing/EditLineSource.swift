@@ -23,6 +23,12 @@ public final class EditLineSource: LineSource, @unchecked Sendable {
   private var prompt: UnsafeMutablePointer<CChar>?
   private var number = 0
   private var wasInterrupted = false
+  /// The prompt as it is shown, without the sequences of its colours.
+  private var shownPrompt = ""
+  /// What Tab has listed candidates for last.
+  private var lastListed: String?
+  /// The line as it was when libedit waited last.
+  private var lineBefore = ""
   /// What stands behind the cursor and is not typed; empty where nothing does.
   private var suggestion = ""
 
@@ -105,6 +111,8 @@ extension EditLineSource {
     prompt = strdup(promptText(session))
     wasInterrupted = false
     suggestion = ""
+    lineBefore = ""
+    lastListed = nil
     wake.drain()
 
     terminal.isEditing(true)
@@ -132,7 +140,9 @@ extension EditLineSource {
     var text = ""
     // libedit holds a sequence together with the character after it, so that two may not stand apart.
     var sequence = ""
-    for span in Prompt.spans(session, columns: terminal.columns) {
+    let spans = Prompt.spans(session, columns: terminal.columns)
+    shownPrompt = spans.map(\.text).joined()
+    for span in spans {
       let start = style.start(of: span.role)
       sequence += start
       text += sequence.isEmpty ? span.text : mark + sequence + mark + span.text
@@ -144,10 +154,14 @@ extension EditLineSource {
   /// libedit's way to one character: waits for the terminal and for what signals tell.
   private func readCharacter(_ character: UnsafeMutablePointer<wchar_t>) -> Int32 {
     while true {
-      suggest()
+      if !terminal.hasInput {
+        mendRows()
+        suggest()
+      }
       guard wake.wait(for: terminal.inputDescriptor) == .woken else {
         guard let scalar = terminal.readScalar() else { return 0 }
         withdraw(before: scalar)
+        if scalar == "\u{1B}", isSearching { terminal.skipSequence() }
         character.pointee = wchar_t(truncatingIfNeeded: scalar.value)
         return 1
       }
@@ -182,22 +196,47 @@ extension EditLineSource {
 
   /// Draws prompt and line anew in the place where they began.
   private func redraw() {
-    guard let session else { return }
-    let prompt = Prompt.spans(session, columns: terminal.columns).map(\.text).joined()
     // libedit takes the cursor to stand there already.
-    let above = DisplayWidth.of(prompt + textBeforeCursor) / max(1, terminal.columns)
+    let above = DisplayWidth.of(shownPrompt + textBeforeCursor) / max(1, terminal.columns)
     terminal.write("\r" + (above > 0 ? "\u{1B}[\(above)A" : "") + "\u{1B}[J")
     supernews_el_refresh(edit)
   }
 
   private var textBeforeCursor: String {
     guard let line = el_wline(edit) else { return "" }
-    let length = line.pointee.cursor - line.pointee.buffer
-    return String(
+    return Self.text(line.pointee.buffer, line.pointee.cursor)
+  }
+
+  private var wholeText: String {
+    guard let line = el_wline(edit) else { return "" }
+    return Self.text(line.pointee.buffer, line.pointee.lastchar)
+  }
+
+  /// What stands between two places of libedit's line, which stay good until it edits on.
+  private static func text(_ start: UnsafePointer<wchar_t>, _ end: UnsafePointer<wchar_t>) -> String {
+    String(
       String.UnicodeScalarView(
-        UnsafeBufferPointer(start: line.pointee.buffer, count: length).compactMap {
+        UnsafeBufferPointer(start: start, count: end - start).compactMap {
           Unicode.Scalar(UInt32(truncatingIfNeeded: $0))
         }))
+  }
+
+  /// Whether libedit looks for a line of the history; it shows what for behind the line itself.
+  private var isSearching: Bool {
+    let lines = wholeText.split(separator: "\n" as Character)
+    return lines.count > 1 && lines.last.map { $0.hasPrefix("bck:") || $0.hasPrefix("fwd:") } == true
+  }
+
+  /// Draws a line of several rows anew that was changed before its end: libedit shifts its first row only, and blanks
+  /// the others.
+  private func mendRows() {
+    guard let line = el_wline(edit) else { return }
+    let text = wholeText
+    defer { lineBefore = text }
+    guard text != lineBefore, !lineBefore.isEmpty, line.pointee.cursor < line.pointee.lastchar, !isSearching,
+      DisplayWidth.of(shownPrompt + text) > terminal.columns
+    else { return }
+    redraw()
   }
 
   /// The whole line, `nil` while the cursor is not at its end.
@@ -210,11 +249,10 @@ extension EditLineSource {
   ///
   /// libedit has drawn the line by then and knows nothing of it: it is gone again before libedit draws anything else.
   private func suggest() {
-    guard style.isColoured, suggestion.isEmpty, let session, !session.display.isAccessible, !terminal.hasInput,
-      let text = textAtEnd, !text.isEmpty, let rest = history.continuation(of: text)
+    guard style.isColoured, suggestion.isEmpty, let session, !session.display.isAccessible, let text = textAtEnd,
+      !text.isEmpty, let rest = history.continuation(of: text)
     else { return }
-    let prompt = Prompt.spans(session, columns: terminal.columns).map(\.text).joined()
-    let column = DisplayWidth.of(prompt + text) % max(1, terminal.columns)
+    let column = DisplayWidth.of(shownPrompt + text) % max(1, terminal.columns)
     // Never in a line of its own, and not in the last column, behind which terminals differ.
     let shown = TextWrap.cut(Sanitiser.line(rest), to: terminal.columns - column - 1)
     guard !shown.isEmpty, column > 0 else { return }
@@ -265,8 +303,11 @@ extension EditLineSource {
       insert(insertion)
       return UInt8(CC_REFRESH)
     }
+    // Who asks twice wants to see them all.
+    let isAgain = lastListed == textBeforeCursor
+    lastListed = textBeforeCursor
     let list = CandidateList.text(
-      completion.candidates, columns: terminal.columns, rows: terminal.rows, style: style,
+      completion.candidates, columns: terminal.columns, rows: isAgain ? .max : terminal.rows, style: style,
       texts: texts(in: session.language))
     terminal.write("\n" + list)
     return UInt8(CC_REDISPLAY)

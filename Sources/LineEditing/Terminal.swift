@@ -142,6 +142,14 @@ public final class Terminal: @unchecked Sendable {
   /// Whether something is typed already.
   var hasInput: Bool { hasByte(within: 0) }
 
+  /// Reads the rest of a control sequence, whose ESC has been read.
+  func skipSequence() {
+    guard hasByte(within: 50), let first = readByte(), first == UInt8(ascii: "[") || first == UInt8(ascii: "O") else {
+      return
+    }
+    while hasByte(within: 50), let byte = readByte(), !(0x40...0x7E).contains(byte) {}
+  }
+
   private func hasByte(within milliseconds: Int32) -> Bool {
     var poll = pollfd(fd: inputDescriptor, events: Int16(POLLIN), revents: 0)
     return systemPoll(&poll, 1, milliseconds) > 0

@@ -13,8 +13,10 @@ enum Destination: Sendable, Equatable {
       guard !command.isEmpty else { throw ShellError.noShellCommand }
       self = .command(command)
     case .file(let words, let appends):
-      guard words.count == 1, let name = words.first?.text, !name.isEmpty else { throw ShellError.notOneFile }
-      self = .file(name, appends: appends)
+      guard words.count == 1, let word = words.first, !word.text.isEmpty else { throw ShellError.notOneFile }
+      // What other shells know, and what would be a strange name here.
+      if !word.isQuoted, word.text.hasPrefix("&") { throw ShellError.notOneFile }
+      self = .file(word.text, appends: appends)
     }
   }
 

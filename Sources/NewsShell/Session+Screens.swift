@@ -74,9 +74,9 @@ extension Session {
   private func picture(of article: Article, from newsroom: Newsroom) async throws -> Picture? {
     guard mayShowPictures(newsroom) else { return nil }
     let window = newsroom.window()
-    // The text is what it is about: half of the window stays for that.
+    // The text is what it is about: most of the window stays for that.
     return try await newsroom.picture(
-      article, columns: min(window.columns, Self.pictureColumns), rows: max(1, window.rows / 2),
+      article, columns: min(window.columns, Self.pictureColumns), rows: max(1, window.rows / 3),
       as: display.pictures)
   }
 

@@ -255,7 +255,8 @@ public struct Shell {
     if isApart, !isBlankAbove { output.write("\n") }
     isBlankAbove = isApart && isInteractive
     defer { if isBlankAbove { output.write("\n") } }
-    guard isInteractive, !session.display.isAccessible, let pager, pager.isWanted(for: text, in: newsroom.window()) else {
+    guard isInteractive, !session.display.isAccessible, let pager, pager.isWanted(for: text, in: newsroom.window())
+    else {
       return output.write(text)
     }
     output.flush()

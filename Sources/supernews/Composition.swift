@@ -73,7 +73,7 @@ struct Composition {
       receiver: GPSDLocation(environment: environment),
       timeZone: TimeZoneLocation(environment: environment), clipboard: SystemClipboard(environment: environment),
       mail: SystemMail(environment: environment), qrCoder: QRencodeCoder(), pictures: StoredPictures(fetcher: fetcher),
-      drawer: ChafaDrawer(environment: environment, isColoured: style.isColoured),
+      drawer: ChafaDrawer(environment: environment, isCapable: style.canPaint, isColoured: style.isColoured),
       runner: SystemShell(environment: environment, ownsTerminal: input.isInteractive), files: TextFile())
 
     var shell = Shell(

@@ -9,18 +9,23 @@ public final class ChafaDrawer: PictureDrawer {
   private static let outputLimit = 2 << 20
 
   private let environment: [String: String]
+  private let isCapable: Bool
   private let isColoured: Bool
   /// Looked for once, when it is first asked for.
   private let found = Mutex<Bool?>(nil)
 
-  /// - Parameter isColoured: whether pictures may have colours.
-  public init(environment: [String: String], isColoured: Bool) {
+  /// - Parameters:
+  ///   - isCapable: whether the terminal takes pictures at all.
+  ///   - isColoured: whether they may have colours.
+  public init(environment: [String: String], isCapable: Bool = true, isColoured: Bool) {
     self.environment = environment
+    self.isCapable = isCapable
     self.isColoured = isColoured
   }
 
   public var isReady: Bool {
-    found.withLock { found in
+    guard isCapable else { return false }
+    return found.withLock { found in
       let known = found ?? (ChildProcess.path(of: Self.program, in: environment) != nil)
       found = known
       return known

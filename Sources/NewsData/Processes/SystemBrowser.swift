@@ -45,6 +45,10 @@ public struct SystemBrowser: LinkOpener {
         throw NewsError.browserFailed(program: words[0], status: Int(status), link: link.address)
       }
     }
+    // Who has named one wants to know that it is that.
+    if let named = environment["BROWSER"]?.nonBlank {
+      throw NewsError.browserFailed(program: named, status: 127, link: link.address)
+    }
     throw NewsError.noBrowser(link: link.address)
   }
 

@@ -15,7 +15,9 @@ extension WebLink {
       return ["::", "fc", "fd", "fe8", "fe9", "fea", "feb"].contains { address.hasPrefix($0) }
     }
     if name == "localhost" || !name.contains(".") { return true }
-    if [".localhost", ".local", ".internal", ".home.arpa", ".lan"].contains(where: { name.hasSuffix($0) }) { return true }
+    if [".localhost", ".local", ".internal", ".home.arpa", ".lan"].contains(where: { name.hasSuffix($0) }) {
+      return true
+    }
     let labels = name.split(separator: "." as Character)
     // A name never ends in a number.
     guard labels.last?.first?.isNumber == true else { return false }

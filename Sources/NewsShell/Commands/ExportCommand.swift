@@ -3,7 +3,7 @@ import NewsDomain
 /// The current list as a file.
 enum ExportCommand: Command {
   private static let file = Argument<String>(
-    Localized("FILE", "FICHIER"), .rest, isRequired: true,
+    Localized("FILE", "FICHIER"), isRequired: true,
     help: Localized(
       "its ending says in which format: .html, .md, .json, .csv or .opml",
       "sa fin dit le format\u{A0}: .html, .md, .json, .csv ou .opml"),

@@ -29,7 +29,10 @@ enum HelpCommand: Command {
       guard let declaration = try table.declaration(named: name) else { return Outcome() }
       return Outcome(CommandHelpScreen(declaration))
     } catch ShellError.unknownCommand(_, let nearest) {
-      throw ShellError.notOneOf(name, nearest: nearest, known: table.declarations.map { $0.name(in: session.language) })
+      guard nearest == nil, case .unknown(let topic?) = topics.match(name) else {
+        throw ShellError.unknownCommand(name, nearest: nearest)
+      }
+      throw ShellError.unknownCommand(name, nearest: topic)
     }
   }
 }

@@ -97,9 +97,8 @@ enum SettingsCommand: Command {
     switch setting {
     case .location?, .accessible?: onAndOff
     case .pictures?: onAndOff + [.option("sixel"), .option("kitty")]
-    case .place?: [Localized("none", "aucun")]
-    case .prompt?: [Localized("none", "aucune")]
-    case nil: []
+    // What is theirs alone must not be put there by Tab.
+    case .place?, .prompt?, nil: []
     }
   }
 

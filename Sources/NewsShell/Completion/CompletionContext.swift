@@ -77,11 +77,14 @@ public struct CompletionContext: Sendable {
       guard let name = names.first(where: { FoldedName($0).hasPrefix(wanted) }) else { return [] }
       return [Candidate(name, summary)]
     }
-    guard !typed.isEmpty else { return all }
+    // Those of the reader's own language first.
+    let own = Set(CommandTable.standard.declarations.map { $0.name(in: language) })
+    let ordered = all.filter { own.contains($0.text) } + all.filter { !own.contains($0.text) }
+    guard !typed.isEmpty else { return ordered }
     let shorthands = CommandTable.standard.declarations.flatMap { declaration in
       declaration.shorthands.filter { FoldedName($0.name).hasPrefix(wanted) }
         .map { Candidate($0.name, ([declaration.name(in: language)] + $0.words).joined(separator: " ")) }
     }
-    return all + shorthands
+    return ordered + shorthands
   }
 }

@@ -36,5 +36,7 @@ extension EnglishTexts {
 
   func waiting(for host: String) -> String { "Waiting for \(host) …" }
 
+  var toChange: String { "to change it" }
+
   var usualPrompt: String { "country, language and source" }
 }

@@ -108,7 +108,7 @@ extension EnglishTexts {
     case .unusableKey:
       Explanation(.parameterInvalid, "this is no NewsAPI key", "a key is 32 letters and digits, without blanks")
     case .browserFailed(let program, let status, let link):
-      Explanation(.io, "\(program) ended with status \(status)", "the page is \(link)")
+      Explanation(.io, "\(program) \(ended(status))", "the page is \(link)")
     case .noBrowser(let link):
       Explanation(.io, "no browser was found", "set BROWSER, or open \(link)")
     }

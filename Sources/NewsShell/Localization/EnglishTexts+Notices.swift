@@ -25,7 +25,7 @@ extension EnglishTexts {
     case .copied(let hosts, .program(let name)): "Copied with \(name): \(list(hosts))."
     case .copied(let hosts, .terminal): "Sent to the terminal for its clipboard: \(list(hosts))."
     case .mailBegun(let hosts): "A letter is begun in the mail program: \(list(hosts))."
-    case .noMailProgram(let hosts): "There is no mail program here; the link begins a letter elsewhere: \(list(hosts))."
+    case .noMailProgram(let hosts): "No mail program is here; this link begins a letter in one (\(list(hosts)))."
     case .exported(let count, let path):
       "\(count == 1 ? "1 entry is" : "\(count) entries are") written to \(path)."
     case .feedRemoved(let name, let wasFavourite):

@@ -36,5 +36,7 @@ extension FrenchTexts {
 
   func waiting(for host: String) -> String { "En attente de \(host) …" }
 
+  var toChange: String { "pour changer" }
+
   var usualPrompt: String { "pays, langue et source" }
 }

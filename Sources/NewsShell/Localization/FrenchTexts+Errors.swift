@@ -21,7 +21,8 @@ extension FrenchTexts {
       Explanation(.noSuchItem, "l’élément \(item) n’a pas de lien", "ouvrez-en un autre")
     case .apiKeyMissing:
       Explanation(
-        .apiKeyMissing, "NewsAPI demande une clé", "« cle donne » en garde une ; sans --provider newsapi il n’en faut pas"
+        .apiKeyMissing, "NewsAPI demande une clé",
+        "« cle donne » en garde une ; sans --provider newsapi il n’en faut pas"
       )
     case .apiKeyInvalid:
       Explanation(
@@ -117,7 +118,7 @@ extension FrenchTexts {
       Explanation(
         .parameterInvalid, "ce n’est pas une clé NewsAPI", "une clé compte 32 lettres et chiffres, sans espaces")
     case .browserFailed(let program, let status, let link):
-      Explanation(.io, "\(program) a fini avec le statut \(status)", "la page est \(link)")
+      Explanation(.io, "\(program) \(ended(status))", "la page est \(link)")
     case .noBrowser(let link):
       Explanation(.io, "aucun navigateur n’a été trouvé", "définissez BROWSER, ou ouvrez \(link)")
     }
@@ -170,7 +171,8 @@ extension FrenchTexts {
     case .noTerminal:
       Explanation(.usage, "il faut un terminal pour cela", "« cherche » fait de même dans un script")
     case .notAccessible:
-      Explanation(.usage, "une vue qui se redessine sans cesse ne peut être lue à voix haute", "« cherche » trouve la même chose")
+      Explanation(
+        .usage, "une vue qui se redessine sans cesse ne peut être lue à voix haute", "« cherche » trouve la même chose")
     case .nothingToSend:
       Explanation(.usage, "il n’y a pas de commande dont le résultat irait là", "écrivez-en une avant | ou >")
     case .noShellCommand:
@@ -186,7 +188,8 @@ extension FrenchTexts {
         .noSuchItem, "la liste n’a ni articles ni sources", "tapez d’abord « une » ou « sources »")
     case .unknownFileFormat(let name, let known):
       Explanation(
-        .usage, "l’extension de « \(name) » n’indique aucun format", "formats connus : \(known.joined(separator: ", "))")
+        .usage, "l’extension de « \(name) » n’indique aucun format", "formats connus : \(known.joined(separator: ", "))"
+      )
     case .wrongKind:
       Explanation(.noSuchItem, "la liste n’a pas d’articles", "tapez d’abord « une »")
     case .noFeedsListed:

@@ -26,7 +26,7 @@ extension FrenchTexts {
     case .copied(let hosts, .terminal): "Envoyé au terminal pour son presse-papiers : \(list(hosts))."
     case .mailBegun(let hosts): "Un courriel est commencé dans la messagerie : \(list(hosts))."
     case .noMailProgram(let hosts):
-      "Il n’y a pas de messagerie ici ; le lien commence un courriel ailleurs : \(list(hosts))."
+      "Pas de messagerie ici ; ce lien y commence un courriel (\(list(hosts)))."
     case .exported(let count, let path):
       "\(count < 2 ? "\(count) entrée écrite" : "\(count) entrées écrites") dans \(path)."
     case .feedRemoved(let name, let wasFavourite):

@@ -40,11 +40,14 @@ enum HelpTopic: CaseIterable, Sendable {
         ),
         (
           .option("!date"),
-          Localized("a command of the shell; the whole line is its own", "une commande du shell\u{A0}; toute la ligne est à elle")
+          Localized(
+            "a command of the shell; the whole line is its own",
+            "une commande du shell\u{A0}; toute la ligne est à elle")
         ),
         (
           Localized("export list.html", "exporte liste.html"),
-          Localized("the list as a page, or as .md, .json, .csv or .opml", "la liste en page, ou en .md, .json, .csv, .opml")
+          Localized(
+            "the list as a page, or as .md, .json, .csv or .opml", "la liste en page, ou en .md, .json, .csv, .opml")
         ),
         (
           Localized("share 3 --to clipboard", "partage 3 --to presse-papiers"),
@@ -52,7 +55,9 @@ enum HelpTopic: CaseIterable, Sendable {
         ),
         (
           .option("format json"),
-          Localized("for programs; tsv is tables, text is for people", "pour les programmes\u{A0}; tsv en tableaux, text pour les gens")
+          Localized(
+            "for programs; tsv is tables, text is for people",
+            "pour les programmes\u{A0}; tsv en tableaux, text pour les gens")
         ),
         (
           .option("PAGER"),
@@ -65,7 +70,9 @@ enum HelpTopic: CaseIterable, Sendable {
       [
         (
           .option("supernews -c 'top; open 1'"),
-          Localized("the commands given; ; or a newline ends each", "les commandes données\u{A0}; un ; ou une fin de ligne les sépare")
+          Localized(
+            "the commands given; ; or a newline ends each",
+            "les commandes données\u{A0}; un ; ou une fin de ligne les sépare")
         ),
         (
           Localized("supernews -f morning.news", "supernews -f matin.news"),
@@ -73,11 +80,15 @@ enum HelpTopic: CaseIterable, Sendable {
         ),
         (
           .option("top --limit 5  # why"),
-          Localized("# begins a comment, quotes keep words together", "# commence un commentaire, les guillemets lient les mots")
+          Localized(
+            "# begins a comment, quotes keep words together", "# commence un commentaire, les guillemets lient les mots"
+          )
         ),
         (
           .option("-F json"),
-          Localized("an object a line, and one of type status after each command", "un objet par ligne, et un de type status après chaque commande")
+          Localized(
+            "an object a line, and one of type status after each command",
+            "un objet par ligne, et un de type status après chaque commande")
         ),
         (
           .option("-e"),

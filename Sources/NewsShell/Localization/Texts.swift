@@ -133,6 +133,8 @@ public protocol Texts: Sendable {
   func pictures(_ mode: PictureMode) -> String
   func answer(_ isYes: Bool) -> String
   var usualPrompt: String { get }
+  /// Before the command that changes a setting, where it is read aloud.
+  var toChange: String { get }
   func grouping(_ grouping: SourceGrouping) -> String
   var keyPrompt: String { get }
 

@@ -48,8 +48,14 @@ public struct TextPage: Sendable {
   }
 
   /// A line that is made of cells already.
-  mutating func drawing(_ line: String) {
-    text += line + "\n"
+  mutating func drawing(_ line: String, isEnded: Bool = true) {
+    text += line + (isEnded ? "\n" : "")
+  }
+
+  /// What can be done next, on as many lines as it needs.
+  mutating func hint(_ text: String, indent: Int = 0) {
+    let lines = columns.map { TextWrap.lines(text, width: $0 - indent) } ?? [text]
+    for line in lines { self.line(Span(String(repeating: " ", count: indent)), Span(line, .quiet)) }
   }
 
   /// A line of spans, cut at the window's edge.
@@ -58,6 +64,7 @@ public struct TextPage: Sendable {
   }
 
   public mutating func line(_ spans: [Span]) {
+    if isAccessible { return line(readingAloud: spans) }
     guard let columns else {
       for span in spans { text += style.apply(span.role, to: Sanitiser.line(span.text), link: span.link) }
       text += "\n"
@@ -112,6 +119,7 @@ public struct TextPage: Sendable {
 
   /// Text wrapped at words, its paragraphs parted by empty lines.
   public mutating func paragraphs(_ body: String, _ role: Role = .plain, link: WebLink? = nil) {
+    let body = isAccessible && role != .plain ? Self.readingAloud(body) : body
     for (index, paragraph) in Sanitiser.paragraphs(body).enumerated() {
       if index > 0 { blank() }
       for wrapped in TextWrap.lines(paragraph, width: readingColumns) {

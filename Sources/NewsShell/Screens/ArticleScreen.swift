@@ -67,7 +67,8 @@ struct ArticleScreen: Screen {
     let webLink = article.link.flatMap(WebLink.init)
     let title = article.title ?? texts.noTitle
     if let picture { page.picture(picture) }
-    page.paragraphs(page.isAccessible ? texts.labelled(texts.label(ofFact: .title), title) : title, .title, link: webLink)
+    page.paragraphs(
+      page.isAccessible ? texts.labelled(texts.label(ofFact: .title), title) : title, .title, link: webLink)
     var about = [(ArticleFact.source, article.publisher.name ?? texts.unknownSource)]
     if let country = article.country { about.append((.country, country.name(in: texts.language))) }
     // Feeds of aggregators know of none at all.
@@ -86,7 +87,8 @@ struct ArticleScreen: Screen {
     let shownLink = webLink?.display ?? ""
     let count = number < firstOther ? firstOther - 1 : list?.items.count ?? 1
     page.edges(
-      Span(page.isAccessible ? texts.labelled(texts.label(ofFact: .link), shownLink) : shownLink, .accent, link: webLink),
+      Span(
+        page.isAccessible ? texts.labelled(texts.label(ofFact: .link), shownLink) : shownLink, .accent, link: webLink),
       Span(page.isAccessible ? texts.articleCount(number, of: count) : "\(number) / \(count)", .quiet))
     if !others.isEmpty {
       page.blank()
@@ -98,7 +100,7 @@ struct ArticleScreen: Screen {
           link: other.link.flatMap(WebLink.init))
       }
     }
-    if hasHint { page.line(Span(texts.articleHint, .quiet)) }
+    if hasHint { page.hint(texts.articleHint) }
   }
 }
 

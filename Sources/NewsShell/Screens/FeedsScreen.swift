@@ -23,7 +23,7 @@ struct FeedsScreen: Screen {
     page.header(page.texts.feeds, about: page.texts.count(feeds.count, of: nil))
     if feeds.isEmpty { page.paragraphs(page.texts.feedsAdvice, .quiet) }
     page.feeds(feeds, from: 1, chosen: chosen)
-    if hasHint, !feeds.isEmpty { page.line(Span("    " + page.texts.sourcesHint, .quiet)) }
+    if hasHint, !feeds.isEmpty { page.hint(page.texts.sourcesHint, indent: 4) }
   }
 }
 

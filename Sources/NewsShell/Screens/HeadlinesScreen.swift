@@ -56,7 +56,7 @@ struct HeadlinesScreen: Screen {
     }
     if hasHint, !articles.isEmpty {
       let rest = (listed.total ?? 0) - listing.request.reach
-      page.line(Span("    " + texts.headlinesHint(more: max(0, min(rest, listing.request.limit))), .quiet))
+      page.hint(texts.headlinesHint(more: max(0, min(rest, listing.request.limit))), indent: 4)
     }
   }
 

@@ -38,9 +38,11 @@ struct HeatScreen: Screen {
     guard let most = counts.first?.count else { return page.line(Span(texts.heatEmpty, .quiet)) }
     if page.isAccessible {
       for (index, entry) in counts.enumerated() {
-        page.line(page.spoken([
-          Span("\(index + 1)", .number), Span(entry.country.name(in: texts.language)), Span(texts.headlines(entry.count)),
-        ]))
+        page.line(
+          page.spoken([
+            Span("\(index + 1)", .number), Span(entry.country.name(in: texts.language)),
+            Span(texts.headlines(entry.count)),
+          ]))
       }
       return
     }

@@ -12,16 +12,16 @@ struct HelpScreen: Screen {
 
   func draw(on page: inout TextPage) {
     let texts = page.texts
-    page.table(
-      Declaration.Group.allCases.compactMap { group in
-        let names = commands.filter { $0.group == group }.map { $0.name(in: texts.language) }
-        return names.isEmpty
-          ? nil : [Span(texts.title(of: group), .title), Span(names.joined(separator: page.isAccessible ? ", " : "  "))]
-      })
+    let gap = page.isAccessible ? ", " : "  "
+    var rows = Declaration.Group.allCases.compactMap { group in
+      let names = commands.filter { $0.group == group }.map { $0.name(in: texts.language) }
+      return names.isEmpty ? nil : [Span(texts.title(of: group), .title), Span(names.joined(separator: gap))]
+    }
     let topics = HelpTopic.allCases.map { $0.name.text(in: texts.language) }
-    page.table([[Span(texts.helpTopicsTitle, .title), Span(topics.joined(separator: page.isAccessible ? ", " : "  "))]])
+    rows.append([Span(texts.helpTopicsTitle, .title), Span(topics.joined(separator: gap))])
+    page.table(rows)
     page.blank()
-    page.line(Span(texts.helpAdvice, .quiet))
+    page.hint(texts.helpAdvice)
   }
 }
 

@@ -62,6 +62,6 @@ struct MapScreen: Screen {
         let name = texts.name(of: cluster, favourite: chosen)
         return (number: index + 1, name: name, isChosen: cluster.countries.contains(chosen))
       }, width: view.width / DotCanvas.dotsAcross)
-    if hasHint { page.line(Span(texts.mapHint, .quiet)) }
+    if hasHint { page.hint(texts.mapHint) }
   }
 }

@@ -39,7 +39,9 @@ struct SettingsScreen: Screen {
       rows.map { row in
         [
           Span(texts.label(of: row.key), .title), Span(row.shown(texts)),
-          Span(texts.advice(for: row.key), .quiet),
+          Span(
+            page.isAccessible
+              ? texts.labelled(texts.toChange, texts.advice(for: row.key)) : texts.advice(for: row.key), .quiet),
         ]
       })
   }

@@ -47,22 +47,24 @@ struct SourcesScreen: Screen {
     let isDivided = groups.count > 1 || groups.first?.name != nil
     for group in groups {
       if isDivided {
-        page.line(Span(group.name ?? texts.otherGroup, .title), Span(page.joined(["", "\(group.sources.count)"]), .quiet))
+        page.line(
+          Span(group.name ?? texts.otherGroup, .title), Span(page.joined(["", "\(group.sources.count)"]), .quiet))
       }
       for line in lines[next...].prefix(group.sources.count) { page.line(line) }
       next += group.sources.count
     }
-    if hasHint, count > 0 { page.line(Span("    " + texts.sourcesHint, .quiet)) }
+    if hasHint, count > 0 { page.hint(texts.sourcesHint, indent: 4) }
   }
 
   private func row(_ source: NewsSource, _ number: Int, _ digits: Int, _ page: TextPage) -> [Span] {
     let isChosen = source.id == chosen
+    let language = page.texts.language
     return [
       page.number(number, digits: digits, isChosen: isChosen),
       Span(source.name, isChosen ? .accent : .plain),
-      Span(source.category?.name(in: page.texts.language) ?? "", .quiet),
-      Span(source.languageCode ?? "", .quiet),
-      Span(source.countryCode ?? "", .quiet),
+      Span(source.category?.name(in: language) ?? "", .quiet),
+      Span(page.isAccessible ? source.languageName(in: language) : source.languageCode ?? "", .quiet),
+      Span(page.isAccessible ? source.countryName(in: language) : source.countryCode ?? "", .quiet),
       Span(source.id, .quiet),
     ]
   }
@@ -94,5 +96,15 @@ struct SourceRecord: Record {
     object.add("language", source.languageCode)
     object.add("country", source.countryCode)
     object.add("group", group)
+  }
+}
+
+extension NewsSource {
+  fileprivate func languageName(in language: InterfaceLanguage) -> String {
+    languageCode.map { Language.name(ofCode: $0, in: language) } ?? ""
+  }
+
+  fileprivate func countryName(in language: InterfaceLanguage) -> String {
+    countryCode.map { Country.name(ofCode: $0, in: language) } ?? ""
   }
 }

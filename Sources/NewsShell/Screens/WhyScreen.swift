@@ -31,6 +31,8 @@ struct WhyScreen: Screen {
     }
   }
 
+  private static func shown(_ link: String) -> String { WebLink(link)?.withoutLogin ?? link }
+
   private func rows(of article: Article, _ page: TextPage) -> [[Span]] {
     let texts = page.texts
     let provenance = article.provenance
@@ -45,8 +47,8 @@ struct WhyScreen: Screen {
       let stored = provenance?.stored.map(texts.stored)
       rows.append((.received, [page.dates.short(received), stored].compactMap(\.self).joined(separator: " · ")))
     }
-    if let given = article.givenLink { rows.append((.feedLink, given)) }
-    if let link = article.link { rows.append((article.givenLink == nil ? .link : .publisherLink, link)) }
+    if let given = article.givenLink { rows.append((.feedLink, Self.shown(given))) }
+    if let link = article.link { rows.append((article.givenLink == nil ? .link : .publisherLink, Self.shown(link))) }
     if let canonical = article.canonicalAddress { rows.append((.canonical, canonical)) }
     if let site = article.publisher.link { rows.append((.site, site)) }
     if let place = article.place { rows.append((.place, "\(place.latitude), \(place.longitude)")) }
