@@ -16,7 +16,7 @@ public struct Shell {
   /// `nil` where nobody would see it.
   private let waiting: WaitingLine?
   /// `nil` where results are not shown a screen at a time.
-  private var pager: Pager?
+  private let pager: Pager?
   private let failFast: Bool
   private let table = CommandTable.standard
   private var output: OutputStream
@@ -130,8 +130,7 @@ public struct Shell {
       // What was written so far is not held back by a server that is slow.
       if isWaiting || !match.declaration.needs.isDisjoint(with: [.terminal, .dialogue]) { output.flush() }
       let outcome = try await perform(
-        match.command, call, with: destination == nil ? newsroom : newsroom.offScreen,
-        waiting: isWaiting ? waiting : nil)
+        match.command, call, isElsewhere: destination != nil, waiting: isWaiting ? waiting : nil)
       let goesOn = await show(
         outcome, of: match.declaration, as: format, to: destination, line: line, source: source)
       if let listing = outcome.renewing {
@@ -177,11 +176,14 @@ public struct Shell {
 
   /// Runs a command on a copy of the session, which is taken over where it succeeds.
   private mutating func perform(
-    _ command: any Command.Type, _ call: Call, with newsroom: Newsroom, waiting: WaitingLine?
+    _ command: any Command.Type, _ call: Call, isElsewhere: Bool, waiting: WaitingLine?
   ) async throws -> Outcome {
+    let newsroom = isElsewhere ? newsroom.offScreen : newsroom
     let before = session
     let (outcome, changed) = try await cancellably {
       var changed = before
+      // What can be done next is for who sees it.
+      if isElsewhere { changed.hintsLeft = 0 }
       func run(in session: inout Session) async throws -> Outcome {
         guard let waiting else { return try await command.run(call, in: &session, with: newsroom) }
         return try await waiting.during(isAccessible: before.display.isAccessible) {
@@ -189,6 +191,7 @@ public struct Shell {
         }
       }
       let outcome = try await run(in: &changed)
+      if isElsewhere { changed.hintsLeft = before.hintsLeft }
       return (outcome, changed)
     }
     session = changed
@@ -261,10 +264,7 @@ public struct Shell {
     }
     output.flush()
     do {
-      guard try await cancellably({ [runner = newsroom.runner] in try await pager.show(text, with: runner) }) else {
-        self.pager = nil
-        return output.write(text)
-      }
+      try await cancellably { [runner = newsroom.runner] in try await pager.show(text, with: runner) }
     } catch {
       // Nothing is lost with the pager.
       output.write(text)

@@ -79,7 +79,7 @@ struct Composition {
     var shell = Shell(
       session: session, newsroom: newsroom, renderer: renderer, output: OutputStream(STDOUT_FILENO),
       errors: OutputStream(STDERR_FILENO), interrupts: signals, waiting: waitingLine(activity),
-      pager: input.isInteractive && isatty(STDOUT_FILENO) == 1 ? Pager(environment: environment) : nil,
+      pager: input.isInteractive && isatty(STDOUT_FILENO) == 1 ? pager : nil,
       failFast: options.failFast)
     shell.say((problems + listProblems).map(Notice.settings))
     if environment["NEWSAPI_KEY"]?.isEmpty == false, keys.state != .environment { shell.say([.unusableKey]) }
@@ -88,6 +88,10 @@ struct Composition {
       if history.isNew { shell.welcome(version: version, provider: provider(keys)) }
     }
     return await shell.run(input.sources)
+  }
+
+  private var pager: Pager? {
+    Pager(environment: environment) { ProgramPath.path(of: $0, in: environment) != nil }
   }
 
   /// Who will be asked; `nil` where that needs a key first.

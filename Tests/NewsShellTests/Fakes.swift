@@ -145,6 +145,30 @@ struct NoInterrupts: Interrupts {
   func onInterrupt(_ action: (@Sendable () -> Void)?) {}
 }
 
+/// Ctrl-C, at the moment that a test chooses.
+final class FakeInterrupts: Interrupts {
+  private let action = Mutex<(@Sendable () -> Void)?>(nil)
+
+  func onInterrupt(_ action: (@Sendable () -> Void)?) {
+    self.action.withLock { $0 = action }
+  }
+
+  /// Waits until somebody listens.
+  func press() {
+    for _ in 0..<20_000 {
+      if let action = action.withLock(\.self) { return action() }
+      usleep(1000)
+    }
+  }
+}
+
+extension FakeRunner.Run {
+  /// Whether a command was run so, with nothing added to its environment.
+  func isOf(_ command: String, input: String?) -> Bool {
+    self.command == command && self.input == input && variables.isEmpty
+  }
+}
+
 /// Lines known beforehand; keeps how each is to be remembered.
 final class ScriptedLines: LineSource {
   let hasLine = true

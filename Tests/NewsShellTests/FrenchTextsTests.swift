@@ -36,7 +36,8 @@ struct FrenchTextsTests {
   /// What is said of sharing, of settings and aloud, and of where results go.
   private static var display: [String] {
     let facts = [ArticleFact.title, .source, .country, .author, .date, .link, .others]
-    let aloud = facts.map { words.labelled(words.label(ofFact: $0), "x") } + [words.articleCount(1, of: 2), words.chosen]
+    let aloud =
+      facts.map { words.labelled(words.label(ofFact: $0), "x") } + [words.articleCount(1, of: 2), words.chosen]
     let settings = PictureMode.allCases.map { words.pictures($0) } + [words.usualPrompt, words.answer(true)]
     let topics = HelpTopic.allCases.flatMap { [$0.title.french] + $0.rows.map(\.meaning.french) }
     return aloud + settings + topics + [words.tooNarrow(columns: 37), words.waiting(for: "a.example")]

@@ -80,7 +80,8 @@ struct PromptTests {
     var session = Session.fresh()
     session.display.isAccessible = true
     session.requestsLeft = 2
-    #expect(prompt(session, columns: columns) == (columns == 80 ? "us, English, ABC News, 2 left >  " : "us, 2 left >  "))
+    #expect(
+      prompt(session, columns: columns) == (columns == 80 ? "us, English, ABC News, 2 left >  " : "us, 2 left >  "))
   }
 
   @Test("it tells so in the language of the interface")

@@ -34,6 +34,7 @@ struct FakeNewsroom: Sendable {
   var runner = FakeRunner()
   var files = FakeFiles()
   var pager: Pager?
+  var interrupts: any Interrupts = NoInterrupts()
 
   /// The use cases over these fakes.
   var newsroom: Newsroom {
@@ -75,7 +76,7 @@ struct FakeNewsroom: Sendable {
     let errors = try WrittenText()
     var shell = Shell(
       session: session, newsroom: newsroom, renderer: renderer, output: NewsShell.OutputStream(output.descriptor),
-      errors: NewsShell.OutputStream(errors.descriptor), interrupts: NoInterrupts(), pager: pager,
+      errors: NewsShell.OutputStream(errors.descriptor), interrupts: interrupts, pager: pager,
       failFast: failFast)
     let status = await shell.run([source])
     return Transcript(status: status, session: shell.session, output: output.text, errors: errors.text)

@@ -84,9 +84,10 @@ struct WaitingLineTests {
     let line = line(language, descriptor: written.descriptor)
     let expected = texts(in: language).waiting(for: "news.example") + "\n"
     try await activity.asking("news.example") {
-      try await line.during(isAccessible: true) {
-        #expect(try await eventually { written.text.hasSuffix("\n") })
+      let isSaid = try await line.during(isAccessible: true) {
+        try await eventually { written.text.hasSuffix("\n") }
       }
+      #expect(isSaid)
     }
     #expect(written.text == expected)
     #expect(expected.contains("news.example"))
@@ -106,9 +107,10 @@ struct WaitingLineTests {
     let written = try WrittenText()
     let line = line(descriptor: written.descriptor)
     try await activity.asking("a\u{1B}[31mb\u{202E}\n.example") {
-      try await line.during(isAccessible: true) {
-        #expect(try await eventually { written.text.hasSuffix("\n") })
+      let isSaid = try await line.during(isAccessible: true) {
+        try await eventually { written.text.hasSuffix("\n") }
       }
+      #expect(isSaid)
     }
     #expect(written.text == texts(in: .english).waiting(for: "ab .example") + "\n")
   }

@@ -103,7 +103,8 @@ struct WordsTests {
     // To a command, as it stands, up to a ; outside quotes
     ("top | grep -i ai", ["top -> |grep -i ai"]), ("top|wc -l", ["top -> |wc -l"]), ("top 5 |  a  ", ["top,5 -> |a"]),
     ("top | a; list", ["top -> |a", "list"]), ("top | grep 'a;b'; list", ["top -> |grep 'a;b'", "list"]),
-    ("top | grep \"a;'b\"; list", ["top -> |grep \"a;'b\"", "list"]), ("top | sed s/a\\;b/c/", ["top -> |sed s/a\\;b/c/"]),
+    ("top | grep \"a;'b\"; list", ["top -> |grep \"a;'b\"", "list"]),
+    ("top | sed s/a\\;b/c/", ["top -> |sed s/a\\;b/c/"]),
     ("top | grep \"a\\\";b\"", ["top -> |grep \"a\\\";b\""]), ("top | a | b > c # d", ["top -> |a | b > c # d"]),
     ("top | a\nlist", ["top -> |a", "list"]), ("top |", ["top -> |"]), ("top | ; list", ["top -> |", "list"]),
     ("| cat", [" -> |cat"]), ("top | !a", ["top -> |!a"]), ("top | a\\", ["top -> |a\\"]),
@@ -114,7 +115,8 @@ struct WordsTests {
     ("top >", ["top -> >"]), ("top >> ; list", ["top -> >>", "list"]), ("> a", [" -> >a"]),
     ("top > a b", ["top -> >a,b"]), ("top > a > b", ["top -> >a,>,b"]), ("top > a | b", ["top -> >a,|,b"]),
     // Quoted and escaped, the signs are no more than that
-    ("search 'a | b'", ["search,a | b"]), ("search \"a > b\"", ["search,a > b"]), ("search a\\|b \\> c", ["search,a|b,>,c"]),
+    ("search 'a | b'", ["search,a | b"]), ("search \"a > b\"", ["search,a > b"]),
+    ("search a\\|b \\> c", ["search,a|b,>,c"]),
     ("search 'a' > 'b>c'", ["search,a -> >b>c"]), ("top # a | b > c", ["top"]),
   ]
 
@@ -125,7 +127,8 @@ struct WordsTests {
   }
 
   static let shellLines: [(String, [[String]])] = [
-    ("!date", [["!", "date"]]), ("  !  date -u ", [["!", "date -u"]]), ("!a; b | c > d # e", [["!", "a; b | c > d # e"]]),
+    ("!date", [["!", "date"]]), ("  !  date -u ", [["!", "date -u"]]),
+    ("!a; b | c > d # e", [["!", "a; b | c > d # e"]]),
     ("!it's", [["!", "it's"]]), ("!a 'b;c' \"d", [["!", "a 'b;c' \"d"]]), ("!a\ntop", [["!", "a"], ["top"]]),
     ("top; !a; b", [["top"], ["!", "a; b"]]), ("!", [["!"]]), ("! ", [["!"]]), ("!!", [["!", "!"]]),
     ("!l\u{2019}\u{E9}t\u{E9}", [["!", "l\u{2019}\u{E9}t\u{E9}"]]), ("# !a", []),
@@ -142,7 +145,8 @@ struct WordsTests {
   }
 
   static let openShellQuotes: [(String, Character?)] = [
-    ("top | grep 'a", "'"), ("top | grep \"a'; list", "\""), ("top | it\\'s", nil), ("top > 'a", "'"), ("top > a'", "'"),
+    ("top | grep 'a", "'"), ("top | grep \"a'; list", "\""), ("top | it\\'s", nil), ("top > 'a", "'"),
+    ("top > a'", "'"),
     ("top | a 'b'; open 'c", "'"),
   ]
 

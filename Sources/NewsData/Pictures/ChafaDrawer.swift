@@ -26,7 +26,7 @@ public final class ChafaDrawer: PictureDrawer {
   public var isReady: Bool {
     guard isCapable else { return false }
     return found.withLock { found in
-      let known = found ?? (ChildProcess.path(of: Self.program, in: environment) != nil)
+      let known = found ?? (ProgramPath.path(of: Self.program, in: environment) != nil)
       found = known
       return known
     }

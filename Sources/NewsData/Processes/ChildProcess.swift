@@ -25,7 +25,7 @@ final class ChildProcess: Sendable {
     var output: [UInt8] = []
   }
 
-  enum Failure: Error {
+  enum Failure: Error, Equatable {
     /// There is no such program, or it cannot be run.
     ///
     /// - Parameter code: an `errno`.
@@ -139,18 +139,12 @@ extension ChildProcess {
     let passedOn = environment.filter { $0.key != "NEWSAPI_KEY" }
     var variables: [UnsafeMutablePointer<CChar>?] = passedOn.map { strdup("\($0)=\($1)") } + [nil]
     defer { (arguments + variables).forEach { free($0) } }
-    guard let path = path(of: words.first ?? "", in: environment) else { return (nil, ENOENT) }
+    guard let path = ProgramPath.path(of: words.first ?? "", in: environment) else { return (nil, ENOENT) }
     var process: pid_t = 0
     let status = posix_spawn(&process, path, &actions, &attributes, &arguments, &variables)
     return (status == 0 ? process : nil, status)
   }
 
-  /// Where a program is, by the `PATH` that it will have itself.
-  static func path(of program: String, in environment: [String: String]) -> String? {
-    if program.isEmpty || program.contains("/") { return program.nonBlank }
-    return (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":" as Character).map { "\($0)/\(program)" }
-      .first { access($0, X_OK) == 0 }
-  }
 
   /// Gives it what it reads, takes what it writes, and waits for its end.
   private func finish(

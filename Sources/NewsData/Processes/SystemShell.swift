@@ -4,6 +4,9 @@ import NewsDomain
 public struct SystemShell: CommandRunner {
   private static let program = "/bin/sh"
 
+  /// What shells report of a command that Ctrl-C ended.
+  private static let interrupted = 128 + SIGINT
+
   private let environment: [String: String]
   private let ownsTerminal: Bool
 
@@ -19,13 +22,20 @@ public struct SystemShell: CommandRunner {
     defer { modes?.restore() }
     let given = input.map { ChildProcess.Input.bytes(Array($0.utf8)) } ?? (ownsTerminal ? .inherited : .nothing)
     do {
-      return try await ChildProcess.run(
+      let status = try await ChildProcess.run(
         [Self.program, "-c", command], environment: environment.merging(variables) { _, new in new }, input: given,
         output: .inherited
       ).status
+      if status == Self.interrupted { await Self.waitForCancellation() }
+      return status
     } catch ChildProcess.Failure.notStarted(let code) {
       throw NewsError.io(path: Self.program, detail: String(cString: strerror(code)))
     }
+  }
+
+  /// Ctrl-C is for the command and for this process, and the command may be the first to hear it.
+  private static func waitForCancellation() async {
+    for _ in 0..<20 where !Task.isCancelled { try? await Task.sleep(for: .milliseconds(10)) }
   }
 }
 

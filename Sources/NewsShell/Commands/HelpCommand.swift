@@ -24,15 +24,21 @@ enum HelpCommand: Command {
     let table = CommandTable.standard
     guard let name = call[command] else { return Outcome(HelpScreen(table.declarations)) }
     let topics = NameIndex(HelpTopic.allCases.map { ($0, [$0.name.english, $0.name.french]) })
-    if case .found(let topic) = topics.match(name) { return Outcome(HelpTopicScreen(topic)) }
+    let topic = topics.match(name)
+    // Whole names of topics, then commands as they are typed, then beginnings of topics.
+    let isWhole = HelpTopic.allCases.contains { topic in
+      [topic.name.english, topic.name.french].contains { FoldedName($0) == FoldedName(name) }
+    }
+    if isWhole, case .found(let topic) = topic { return Outcome(HelpTopicScreen(topic)) }
     do {
       guard let declaration = try table.declaration(named: name) else { return Outcome() }
       return Outcome(CommandHelpScreen(declaration))
     } catch ShellError.unknownCommand(_, let nearest) {
-      guard nearest == nil, case .unknown(let topic?) = topics.match(name) else {
-        throw ShellError.unknownCommand(name, nearest: nearest)
+      switch topic {
+      case .found(let topic): return Outcome(HelpTopicScreen(topic))
+      case .unknown(let other): throw ShellError.unknownCommand(name, nearest: nearest ?? other)
+      case .ambiguous: throw ShellError.unknownCommand(name, nearest: nearest)
       }
-      throw ShellError.unknownCommand(name, nearest: topic)
     }
   }
 }

@@ -63,7 +63,7 @@ enum SettingsCommand: Command {
       session.display.isAccessible = isOn
       return try newsroom.keepSetting(.accessible(isOn))
     case .prompt:
-      let prompt = isNone ? nil : text.nonBlank
+      let prompt = isNone ? nil : Sanitiser.line(text).nonBlank
       session.display.prompt = prompt
       return try newsroom.keepSetting(.prompt(prompt))
     }

@@ -181,11 +181,6 @@ public struct TextPage: Sendable {
 
   /// One span at the left edge and one at the right.
   public mutating func edges(_ left: Span, _ right: Span) {
-    if isAccessible {
-      line(left)
-      line(right)
-      return
-    }
     let room = readingColumns - DisplayWidth.of(right.text) - 2
     let shown = TextWrap.cut(Sanitiser.line(left.text), to: max(1, columns == nil ? .max : room))
     let gap = max(2, readingColumns - DisplayWidth.of(shown) - DisplayWidth.of(right.text))

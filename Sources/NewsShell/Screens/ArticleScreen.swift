@@ -86,10 +86,14 @@ struct ArticleScreen: Screen {
     page.blank()
     let shownLink = webLink?.display ?? ""
     let count = number < firstOther ? firstOther - 1 : list?.items.count ?? 1
-    page.edges(
-      Span(
-        page.isAccessible ? texts.labelled(texts.label(ofFact: .link), shownLink) : shownLink, .accent, link: webLink),
-      Span(page.isAccessible ? texts.articleCount(number, of: count) : "\(number) / \(count)", .quiet))
+    if page.isAccessible {
+      if !shownLink.isEmpty {
+        page.line(Span(texts.labelled(texts.label(ofFact: .link), shownLink), .accent, link: webLink))
+      }
+      page.line(Span(texts.articleCount(number, of: count), .quiet))
+    } else {
+      page.edges(Span(shownLink, .accent, link: webLink), Span("\(number) / \(count)", .quiet))
+    }
     if !others.isEmpty {
       page.blank()
       page.line(Span(texts.others, .title))

@@ -28,6 +28,7 @@ enum Secrets {
         let rest = word[found.upperBound...]
         if rest.isEmpty || rest.hasPrefix("=") || rest.hasPrefix(":") || rest.hasPrefix("\"") { return true }
       }
+      if word.hasPrefix("-u"), word.contains(":") { return true }
       if ["-u", "--user"].contains(word), words.dropFirst(index + 1).first?.contains(":") == true { return true }
     }
     return false

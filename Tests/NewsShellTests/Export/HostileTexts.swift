@@ -51,7 +51,8 @@ extension Digest {
 
   init(_ sources: [NewsSource], feeds: [String: String] = [:], in language: InterfaceLanguage = .english) {
     self.init(
-      title: "Sources", about: ["NewsAPI"], items: .sources(sources.map { $0.with(feed: feeds[$0.id]) }), madeAt: Self.moment,
+      title: "Sources", about: ["NewsAPI"], items: .sources(sources.map { $0.with(feed: feeds[$0.id]) }),
+      madeAt: Self.moment,
       texts: NewsShell.texts(in: language))
   }
 

@@ -1,0 +1,147 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+@Suite("What is kept about how the shell shows itself")
+struct FileSettingsRepositoryDisplayTests {
+  private let folder = TemporaryFolder()
+
+  private var path: String { folder.path + "/config" }
+
+  private func repository() -> FileSettingsRepository { FileSettingsRepository(path: path, locale: .english) }
+
+  @Test("who has said nothing has pictures of characters, no reading aloud and the usual prompt")
+  func unsaid() throws {
+    let usual = DisplaySettings(pictures: .symbols, isAccessible: false, prompt: nil)
+    #expect(repository().load().settings.display == usual)
+    try folder.write("country = jp\n".utf8, to: "config")
+    #expect(repository().load().settings.display == usual)
+  }
+
+  @Test("every way to draw pictures is kept", arguments: PictureMode.allCases)
+  func pictures(mode: PictureMode) throws {
+    try folder.write("# mine\n".utf8, to: "config")
+    try repository().apply([.pictures(mode)])
+    #expect(try folder.read("config") == "# mine\npictures = \(mode.rawValue)\n")
+    let kept = repository().load()
+    #expect(kept.settings.display == DisplaySettings(pictures: mode))
+    #expect(kept.problems.isEmpty)
+  }
+
+  @Test("a yes and a no to reading aloud are kept", arguments: [(true, "yes"), (false, "no")])
+  func accessible(isOn: Bool, word: String) throws {
+    try folder.write("# mine\n".utf8, to: "config")
+    try repository().apply([.accessible(isOn)])
+    #expect(try folder.read("config") == "# mine\naccessible = \(word)\n")
+    let kept = repository().load()
+    #expect(kept.settings.display == DisplaySettings(isAccessible: isOn))
+    #expect(kept.problems.isEmpty)
+  }
+
+  static let written: [(String, DisplaySettings)] = [
+    ("pictures = on", DisplaySettings()), ("pictures=off", DisplaySettings(pictures: .off)),
+    ("  pictures =  kitty ", DisplaySettings(pictures: .kitty)),
+    ("pictures = off\npictures = sixel", DisplaySettings(pictures: .sixel)),
+    ("accessible = on", DisplaySettings(isAccessible: true)), ("accessible = off", DisplaySettings()),
+    ("accessible = yes", DisplaySettings(isAccessible: true)), ("accessible = no", DisplaySettings()),
+    ("prompt = %c %n>", DisplaySettings(prompt: "%c %n>")), ("prompt =", DisplaySettings()),
+    ("prompt =   ", DisplaySettings()), ("prompt = #", DisplaySettings(prompt: "#")),
+    ("prompt = a = b", DisplaySettings(prompt: "a = b")),
+  ]
+
+  @Test("a file that a person wrote is read", arguments: FileSettingsRepositoryDisplayTests.written)
+  func byHand(text: String, display: DisplaySettings) throws {
+    try folder.write((text + "\n").utf8, to: "config")
+    let kept = repository().load()
+    #expect(kept.settings.display == display)
+    #expect(kept.problems.isEmpty)
+    #expect(try folder.read("config") == text + "\n")
+  }
+
+  static let unknowns: [(String, String)] = [
+    ("pictures", ""), ("pictures", "sometimes"), ("pictures", "OFF"), ("pictures", "symbols sixel"),
+    ("accessible", ""), ("accessible", "maybe"), ("accessible", "1"), ("accessible", "yes please"),
+  ]
+
+  @Test(
+    "an unknown value is told with its line and costs no other",
+    arguments: FileSettingsRepositoryDisplayTests.unknowns)
+  func unknown(key: String, value: String) throws {
+    let text = "country = jp\n\(key) = \(value)\nprompt = p\n"
+    try folder.write(text.utf8, to: "config")
+    let kept = repository().load()
+    #expect(kept.settings.display == DisplaySettings(prompt: "p"))
+    #expect(kept.settings.edition.country.code == "jp")
+    #expect(kept.problems == [.unknownValue(file: path, line: 2, key: key, value: value)])
+    #expect(try folder.read("config") == text)
+  }
+
+  static let prompts = [
+    "%c %l %s %n %q", ">", "#", "=", "# no comment", "a = b", "\"quoted\"", "\u{2192}", "\u{65E5}\u{672C}", "%", "%%",
+    "$(touch x)", "\\n", "e\u{301}", "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}", String(repeating: "p", count: 5000),
+  ]
+
+  @Test("a prompt comes back as it was, and can be given up", arguments: FileSettingsRepositoryDisplayTests.prompts)
+  func prompt(text: String) throws {
+    try folder.write("# mine\n".utf8, to: "config")
+    try repository().apply([.prompt(text)])
+    let kept = repository().load()
+    #expect(kept.settings.display.prompt.map { Array($0.unicodeScalars) } == Array(text.unicodeScalars))
+    #expect(kept.problems.isEmpty)
+    try repository().apply([.prompt(nil)])
+    #expect(repository().load().settings.display == DisplaySettings())
+    #expect(try folder.read("config") == "# mine\n")
+  }
+
+  static let controls: [(String, String?)] = [
+    ("a\nlanguage = he", "a language = he"), ("a\rb", "a b"), ("a\tb", "a b"), ("a\u{85}b", "a b"),
+    ("a\u{B}b\u{C}c", "a b c"), ("a\u{2028}b", "a b"), ("a\u{2029}country = jp", "a country = jp"),
+    ("a\0b", "a b"), ("\u{1B}[31ma", "[31ma"), ("a\u{9B}31m", "a 31m"), ("a\u{7F}b", "a b"),
+    ("a\r\nb", nil), ("\n", nil), ("", nil), ("  ", nil),
+  ]
+
+  @Test("a prompt stays on its line and changes nothing else", arguments: FileSettingsRepositoryDisplayTests.controls)
+  func oneLine(text: String, expected: String?) throws {
+    try folder.write("# mine\ncountry = fr\n".utf8, to: "config")
+    try repository().apply([.prompt(text)])
+    let kept = repository().load()
+    #expect(kept.problems.isEmpty)
+    #expect(kept.settings.edition.country.code == "fr")
+    #expect(kept.settings.edition.language.code == "en")
+    // A line end of two characters may become one blank or two.
+    if text == "a\r\nb" {
+      #expect(["a b", "a  b"].contains(kept.settings.display.prompt))
+    } else {
+      #expect(kept.settings.display.prompt == expected)
+    }
+    let lines = try folder.read("config").unicodeScalars.split(separator: "\n").map { String($0) }
+    #expect(lines.count == 3)
+    #expect(lines.first == "# mine")
+    #expect(try folder.names().filter { $0.contains("damaged") }.isEmpty)
+  }
+
+  @Test("what is kept about the edition, and its reset, leaves the display alone, and the other way round")
+  func apart() throws {
+    let display = DisplaySettings(pictures: .sixel, isAccessible: true, prompt: "%c>")
+    try repository().apply([.pictures(.sixel), .country(.france), .accessible(true), .prompt("%c>")])
+    #expect(repository().load().settings.display == display)
+    #expect(repository().load().settings.edition.country == .france)
+    try repository().apply([.resetEdition])
+    #expect(repository().load().settings.display == display)
+    try repository().apply([.pictures(.off)])
+    #expect(
+      repository().load().settings.display == DisplaySettings(pictures: .off, isAccessible: true, prompt: "%c>"))
+  }
+
+  @Test("of a damaged file nothing is taken")
+  func damaged() throws {
+    try folder.write("pictures = off\naccessible = yes\nprompt = p\nsome words\n".utf8, to: "config")
+    let kept = repository().load()
+    #expect(kept.settings.display == DisplaySettings())
+    #expect(kept.problems.count == 1)
+    try repository().apply([.accessible(true)])
+    #expect(repository().load().settings.display == DisplaySettings(isAccessible: true))
+  }
+}

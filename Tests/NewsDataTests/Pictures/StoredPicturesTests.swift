@@ -1,0 +1,132 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+@Suite("Pictures over the network", .serialized)
+struct StoredPicturesTests {
+  private static let week: TimeInterval = 7 * 86_400
+  private static let limit = 8 << 20
+
+  private let clock = TestClock()
+  private let store = Store(path: nil)
+
+  private func fetch(
+    _ server: LoopbackServer, _ path: String = "/a.png", isOffline: Bool = false
+  ) async throws -> [UInt8] {
+    let http = isOffline ? nil : HTTPClient(userAgent: "t")
+    return try await StoredPictures(fetcher: .quick(http: http, store: store, clock: clock))
+      .picture(at: try #require(WebLink(server.url + path)))
+  }
+
+  private static func image(
+    _ bytes: [UInt8] = SamplePicture.png, type: String? = "image/png"
+  ) -> LoopbackServer.Answer {
+    .response(headers: type.map { [("Content-Type", $0)] } ?? [], body: bytes)
+  }
+
+  @Test("a picture is asked for once and then kept, for other sessions as well")
+  func kept() async throws {
+    let server = try LoopbackServer.playing(Self.image())
+    defer { server.stop() }
+    for _ in 0..<3 { #expect(try await fetch(server) == SamplePicture.png) }
+    clock.advance(Self.week - 1)
+    #expect(try await fetch(server) == SamplePicture.png)
+    #expect(server.requests.count == 1)
+  }
+
+  @Test("after a week it is asked for again, and the old one stands in where nobody answers")
+  func old() async throws {
+    let server = try LoopbackServer.playing(Self.image(), Self.image([1, 2]), .json("", status: 500))
+    defer { server.stop() }
+    #expect(try await fetch(server) == SamplePicture.png)
+    clock.advance(Self.week)
+    #expect(try await fetch(server) == [1, 2])
+    clock.advance(Self.week)
+    #expect(try await fetch(server) == [1, 2])
+    #expect(server.requests.count == 3)
+  }
+
+  @Test("off the network those that are kept are there, and no others")
+  func offline() async throws {
+    let server = try LoopbackServer.playing(Self.image())
+    defer { server.stop() }
+    await #expect(throws: NewsError.offline) { try await fetch(server, isOffline: true) }
+    #expect(server.requests.isEmpty)
+    _ = try await fetch(server)
+    #expect(try await fetch(server, isOffline: true) == SamplePicture.png)
+    await #expect(throws: NewsError.offline) { try await fetch(server, "/b.png", isOffline: true) }
+    #expect(server.requests.count == 1)
+  }
+
+  @Test("a picture of the limit is taken")
+  func large() async throws {
+    let server = try LoopbackServer.playing(Self.image([UInt8](repeating: 1, count: Self.limit)))
+    defer { server.stop() }
+    let count = try await fetch(server).count
+    #expect(count == Self.limit)
+  }
+
+  @Test("one that is larger, or has no end, is not", arguments: [true, false])
+  func tooLarge(isEndless: Bool) async throws {
+    let piece = [UInt8](repeating: 1, count: 1 << 16)
+    let head = "HTTP/1.1 200 OK\r\nContent-Type: image/png\r\nConnection: close\r\n\r\n"
+    let server = try LoopbackServer.playing(
+      isEndless ? .endless(head: head, piece: piece) : Self.image([UInt8](repeating: 1, count: Self.limit + 1)))
+    defer { server.stop() }
+    await #expect(throws: NewsError.tooLarge(host: server.host, limit: Self.limit)) { try await fetch(server) }
+    await #expect(throws: NewsError.offline) { try await fetch(server, isOffline: true) }
+    #expect(server.requests.count == 1)
+  }
+
+  @Test(
+    "what the server calls a picture is one, or what it does not call anything",
+    arguments: ["image/png", "IMAGE/JPEG", "image/svg+xml; charset=utf-8", "image/webp", nil] as [String?])
+  func types(type: String?) async throws {
+    let server = try LoopbackServer.playing(Self.image([1, 2, 3], type: type))
+    defer { server.stop() }
+    #expect(try await fetch(server) == [1, 2, 3])
+  }
+
+  @Test(
+    "what it calls something else is none and is not kept",
+    arguments: ["text/html", "text/html; charset=utf-8", "application/json", "video/mp4", "application/image/png"])
+  func otherTypes(type: String) async throws {
+    let server = try LoopbackServer.playing(Self.image(type: type))
+    defer { server.stop() }
+    await #expect(throws: NewsError.badResponse(host: server.host, detail: "no picture")) { try await fetch(server) }
+    await #expect(throws: NewsError.offline) { try await fetch(server, isOffline: true) }
+  }
+
+  @Test("an address without a picture is told, asked once and not kept", arguments: [403, 404, 410, 429, 500, 503])
+  func status(status: Int) async throws {
+    let server = try LoopbackServer.playing(
+      .response(status: status, headers: [("Content-Type", "image/png")], body: SamplePicture.png))
+    defer { server.stop() }
+    await #expect(throws: NewsError.noSuchPage(host: server.host, status: status)) { try await fetch(server) }
+    #expect(server.requests.count == 1)
+    await #expect(throws: NewsError.offline) { try await fetch(server, isOffline: true) }
+  }
+
+  @Test("an address that gave none is left alone for a minute, and others are not")
+  func pause() async throws {
+    let server = try LoopbackServer { $0.path == "/a.png" ? .json("", status: 404) : Self.image() }
+    defer { server.stop() }
+    await #expect(throws: NewsError.noSuchPage(host: server.host, status: 404)) { try await fetch(server) }
+    await #expect(throws: NewsError.refused(host: server.host, .pausing(seconds: 60))) { try await fetch(server) }
+    #expect(server.requests.count == 1)
+    #expect(try await fetch(server, "/b.png") == SamplePicture.png)
+    clock.advance(61)
+    await #expect(throws: NewsError.noSuchPage(host: server.host, status: 404)) { try await fetch(server) }
+    #expect(server.requestCounts == ["/a.png": 2, "/b.png": 1])
+  }
+
+  @Test("a picture that has moved is followed")
+  func redirect() async throws {
+    let server = try LoopbackServer { $0.path == "/a.png" ? .redirect(to: "/b.png") : Self.image() }
+    defer { server.stop() }
+    #expect(try await fetch(server) == SamplePicture.png)
+    #expect(server.requestCounts == ["/a.png": 1, "/b.png": 1])
+  }
+}

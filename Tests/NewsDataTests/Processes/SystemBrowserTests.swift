@@ -1,0 +1,102 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+@Suite("The reader's web browser")
+struct SystemBrowserTests {
+  #if os(macOS)
+    private static let desktop = "open"
+  #else
+    private static let desktop = "xdg-open"
+  #endif
+
+  /// Says what it was called with.
+  private static let telling = "printf '<%s>' \"$@\" > \"$0.words\""
+  private static let address = "https://example.com/a?b=1&c=$(touch%20x);'*"
+
+  private let folder = TemporaryFolder()
+
+  private func open(_ browser: String?, ownsTerminal: Bool = false) async throws {
+    var environment = folder.ownPrograms
+    environment["BROWSER"] = browser
+    environment["NEWSAPI_KEY"] = "sesame123"
+    try await SystemBrowser(environment: environment, ownsTerminal: ownsTerminal)
+      .open(try #require(WebLink(Self.address)))
+  }
+
+  static let commands: [(String, String)] = [
+    ("", "<\(address)>"), (" --new  -x", "<--new><-x><\(address)>"), (" %s", "<\(address)>"),
+    (" --at=%s! %s -x", "<--at=\(address)!><\(address)><-x>"), (" '%s'", "<'\(address)'>"),
+    (" $(touch", "<$(touch><\(address)>"),
+  ]
+
+  @Test("the address is one argument, in its place or as the last", arguments: SystemBrowserTests.commands)
+  func words(rest: String, expected: String) async throws {
+    let path = try await folder.program("browser", Self.telling)
+    try await open(path + rest)
+    #expect(try folder.read("bin/browser.words") == expected)
+  }
+
+  @Test("the first that is there is taken", arguments: ["/nowhere/browser", "absent", " ", ""])
+  func list(first: String) async throws {
+    try await folder.program("absent", "exit 127")
+    let paths = [
+      try await folder.program("one", Self.telling), try await folder.program("two", Self.telling),
+    ]
+    let name = first == "absent" ? folder.path + "/bin/absent" : first
+    try await open(([name] + paths).joined(separator: ":"))
+    #expect(try folder.read("bin/one.words") == "<\(Self.address)>")
+    #expect(folder.text("bin/two.words") == nil)
+  }
+
+  @Test("one that fails is told, and no other is tried", arguments: [("exit 3", 3), ("kill -TERM $$", 143)])
+  func failure(script: String, status: Int) async throws {
+    let (path, other) = (
+      try await folder.program("browser", script), try await folder.program("other", Self.telling)
+    )
+    await #expect(throws: NewsError.browserFailed(program: path, status: status, link: Self.address)) {
+      try await open(path + ":" + other)
+    }
+    #expect(folder.text("bin/other.words") == nil)
+  }
+
+  @Test(
+    "where there is none, that is told",
+    arguments: ["/nowhere/a", "/nowhere/a:/nowhere/b &", nil, " "] as [String?])
+  func none(browser: String?) async throws {
+    await #expect(throws: NewsError.noBrowser(link: Self.address)) { try await open(browser) }
+  }
+
+  @Test("without one that is named it is the desktop's own", arguments: [nil, "", " "] as [String?])
+  func desktop(browser: String?) async throws {
+    try await folder.program(Self.desktop, Self.telling)
+    try await open(browser, ownsTerminal: true)
+    #expect(try folder.read("bin/\(Self.desktop).words") == "<\(Self.address)>")
+  }
+
+  @Test("one that ends with a sign for it is not waited for")
+  func background() async throws {
+    let path = try await folder.program(
+      "browser",
+      """
+      \(Self.telling)
+      echo $$ > "$0.process"
+      for round in $(/usr/bin/seq 2000); do [ ! -e "$0.end" ] || exit 3; /bin/sleep 0.05; done
+      """)
+    try await open(path + " -x &")
+    #expect(try await eventually { folder.process("bin/browser.process") != nil })
+    #expect(try folder.read("bin/browser.words") == "<-x><\(Self.address)>")
+    let process = try #require(folder.process("bin/browser.process"))
+    #expect(isThere(process))
+    try folder.write([], to: "bin/browser.end")
+    #expect(try await eventually { !isThere(process) })
+  }
+
+  @Test("the key is not for it")
+  func key() async throws {
+    let path = try await folder.program("browser", "[ -z \"${NEWSAPI_KEY+set}\" ]")
+    try await open(path)
+  }
+}

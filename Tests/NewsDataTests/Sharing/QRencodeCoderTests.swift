@@ -1,0 +1,76 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+@Suite("QR codes")
+struct QRencodeCoderTests {
+  private static let reader = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { $0 + "/zbarimg" }
+    .first { access($0, X_OK) == 0 }
+  static let hasReader = reader != nil
+
+  private let folder = TemporaryFolder()
+
+  private func code(_ text: String) throws -> QRCode { try QRencodeCoder().code(of: text) }
+
+  /// What ISO/IEC 18004 says: the most bytes of a version at level M, and that a version has 17 and 4 times its number
+  /// of modules on a side.
+  static let versions: [(Int, Int)] = [
+    (1, 14), (2, 26), (3, 42), (4, 62), (5, 84), (6, 106), (7, 122), (10, 213), (20, 666), (30, 1370), (39, 2213),
+    (40, 2331),
+  ]
+
+  @Test("a code is as small as it can be", arguments: QRencodeCoderTests.versions)
+  func size(version: Int, most: Int) throws {
+    #expect(try code(String(repeating: "a", count: most)).size == 17 + 4 * version)
+    if version < 40 { #expect(try code(String(repeating: "a", count: most + 1)).size > 17 + 4 * version) }
+  }
+
+  @Test("what is longer than a code can be is told", arguments: ["a", "\u{E9}", "\u{1F44D}"])
+  func tooLong(character: String) {
+    let count = 2331 / character.utf8.count + 1
+    let text = String(repeating: character, count: count)
+    #expect(throws: NewsError.tooLongForQR(bytes: count * character.utf8.count)) { try code(text) }
+    #expect(throws: Never.self) { try code(String(text.dropLast())) }
+  }
+
+  @Test("three corners have the mark by which a camera finds it", arguments: [(0, 0), (1, 0), (0, 1)])
+  func corners(right: Int, bottom: Int) throws {
+    let code = try code("https://example.com/a")
+    let (left, top) = (right * (code.size - 7), bottom * (code.size - 7))
+    let rows = (0..<7).map { row in String((0..<7).map { code.isDark(left + $0, top + row) ? "#" : " " }) }
+    #expect(rows == ["#######", "#     #", "# ### #", "# ### #", "# ### #", "#     #", "#######"])
+  }
+
+  static let texts = [
+    "a", "https://example.com/a", "HTTPS://EXAMPLE.COM/A", "0123456789", "https://example.com/%C3%A9?a=1&b=2#c",
+    "https://example.com/" + String(repeating: "0123456789", count: 30), "caf\u{E9}",
+    "\u{41F}\u{440}\u{438}\u{432}\u{435}\u{442}",
+    "\u{65E5}\u{672C}\u{8A9E}\u{306E}\u{30CB}\u{30E5}\u{30FC}\u{30B9}", "\u{1F44D}\u{1F3FD} e\u{301}", "two\nlines\n",
+    String(repeating: "x", count: 2331),
+  ]
+
+  @Test(
+    "a camera reads in it what was put in", .enabled(if: hasReader, "zbarimg is not installed"),
+    arguments: QRencodeCoderTests.texts)
+  func readBack(text: String) async throws {
+    let path = try folder.write(image(try code(text)), to: "code.pgm")
+    let ending = try await ChildProcess.run(
+      [try #require(Self.reader), "--raw", "-q", "--oneshot", "-Sbinary", path], environment: ["PATH": "/usr/bin:/bin"],
+      input: .nothing, output: .captured(limit: 10_000))
+    #expect(ending.status == 0)
+    #expect(String(decoding: ending.output, as: UTF8.self) == text)
+  }
+
+  /// The code with its light zone as a portable grey map, four pixels a module.
+  private func image(_ code: QRCode) -> [UInt8] {
+    let modules = -QRCode.quietZone..<(code.size + QRCode.quietZone)
+    var bytes = Array("P5\n\(modules.count * 4) \(modules.count * 4)\n255\n".utf8)
+    for row in modules {
+      let line = modules.flatMap { Array(repeating: code.isDark($0, row) ? UInt8(0) : 255, count: 4) }
+      for _ in 0..<4 { bytes += line }
+    }
+    return bytes
+  }
+}

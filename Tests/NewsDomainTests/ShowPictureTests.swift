@@ -1,0 +1,128 @@
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+
+@Suite("An article's picture")
+struct ShowPictureTests {
+  /// Keeps what it was asked to draw.
+  final class AskedDrawer: PictureDrawer {
+    struct Drawing: Sendable, Equatable {
+      let file: [UInt8]
+      let columns: Int
+      let rows: Int
+      let mode: PictureMode
+    }
+
+    private let asked = Mutex<[Drawing]>([])
+
+    var drawings: [Drawing] { asked.withLock(\.self) }
+
+    let isReady = true
+
+    func draw(_ file: [UInt8], columns: Int, rows: Int, as mode: PictureMode) async -> Picture? {
+      asked.withLock { $0.append(Drawing(file: file, columns: columns, rows: rows, mode: mode)) }
+      return Picture(lines: ["x"], columns: columns)
+    }
+  }
+
+  /// Gives nothing before it is given up.
+  final class SilentPictures: PictureRepository {
+    private let begun = Mutex(false)
+    private let ended = Mutex(false)
+
+    var hasBegun: Bool { begun.withLock(\.self) }
+    var isGivenUp: Bool { ended.withLock(\.self) }
+
+    func picture(at link: WebLink) async throws -> [UInt8] {
+      begun.withLock { $0 = true }
+      do {
+        try await Task.sleep(for: .seconds(600))
+      } catch {
+        ended.withLock { $0 = true }
+        throw NewsError.cancelled
+      }
+      return [1]
+    }
+  }
+
+  private func article(_ imageLink: String? = "https://example.com/a.png") -> Article {
+    Article(title: "A", link: "https://example.com/a", imageLink: imageLink, provider: .newsapi)
+  }
+
+  @Test("the file at the article's address is drawn as wide, as high and in the way that is asked for")
+  func drawn() async throws {
+    let (pictures, drawer) = (FakePictures(.success([1, 2, 3])), AskedDrawer())
+    let picture = try await ShowPicture(repository: pictures, drawer: drawer)(
+      article(" https://example.com/\u{E9}.png?w=1 "), columns: 40, rows: 12, as: .sixel)
+    #expect(picture == Picture(lines: ["x"], columns: 40))
+    #expect(pictures.addresses == ["https://example.com/%C3%A9.png?w=1"])
+    #expect(drawer.drawings == [.init(file: [1, 2, 3], columns: 40, rows: 12, mode: .sixel)])
+  }
+
+  static let modes: [(PictureMode, Bool, Bool)] = PictureMode.allCases.flatMap { mode in
+    [(mode, true, mode != .off), (mode, false, false)]
+  }
+
+  @Test("who wants none, or has nothing to draw with, waits for none", arguments: ShowPictureTests.modes)
+  func possible(mode: PictureMode, isReady: Bool, isPossible: Bool) async throws {
+    let pictures = FakePictures()
+    let show = ShowPicture(repository: pictures, drawer: FakeDrawer(isReady: isReady))
+    #expect(show.isPossible(as: mode) == isPossible)
+    let picture = try await show(article(), columns: 10, rows: 5, as: mode)
+    #expect((picture != nil) == isPossible)
+    #expect(pictures.addresses.count == (isPossible ? 1 : 0))
+  }
+
+  @Test(
+    "an article without an address of a picture that may be asked for has none",
+    arguments: [nil, "", " ", "null", "a.png", "//example.com/a.png", "file:///etc/passwd", "data:image/png,a"])
+  func noAddress(link: String?) async throws {
+    let pictures = FakePictures()
+    let show = ShowPicture(repository: pictures, drawer: FakeDrawer(isReady: true))
+    #expect(try await show(article(link), columns: 10, rows: 5, as: .symbols) == nil)
+    #expect(pictures.addresses.isEmpty)
+  }
+
+  @Test("one that cannot be had is no error", arguments: [NewsError.offline, .noSuchPage(host: "h", status: 404)])
+  func failure(error: NewsError) async throws {
+    let drawer = AskedDrawer()
+    let show = ShowPicture(repository: FakePictures(.failure(error)), drawer: drawer)
+    #expect(try await show(article(), columns: 10, rows: 5, as: .symbols) == nil)
+    #expect(drawer.drawings.isEmpty)
+  }
+
+  @Test("one that cannot be drawn is no error")
+  func undrawable() async throws {
+    let show = ShowPicture(repository: FakePictures(), drawer: FakeDrawer(isReady: true, lines: nil))
+    #expect(try await show(article(), columns: 10, rows: 5, as: .kitty) == nil)
+  }
+
+  @Test("one that does not come in time is given up and left out")
+  func late() async throws {
+    let pictures = SilentPictures()
+    let show = ShowPicture(repository: pictures, drawer: FakeDrawer(isReady: true))
+    #expect(try await show(article(), columns: 10, rows: 5, as: .symbols) == nil)
+    #expect(pictures.hasBegun)
+    #expect(pictures.isGivenUp)
+  }
+
+  @Test("who cancels waits no longer")
+  func cancelled() async throws {
+    let pictures = SilentPictures()
+    let show = ShowPicture(repository: pictures, drawer: FakeDrawer(isReady: true))
+    let article = article()
+    let task = Task { try await show(article, columns: 10, rows: 5, as: .symbols) }
+    // Cancelled sooner than that, or after it has been given up: it is the same.
+    _ = try await eventually(seconds: 2) { pictures.hasBegun }
+    task.cancel()
+    let result = await task.result
+    if pictures.hasBegun { #expect(pictures.isGivenUp) }
+    guard case .failure(let error) = result else {
+      Issue.record("\(result)")
+      return
+    }
+    #expect(error as? NewsError == .cancelled)
+  }
+}

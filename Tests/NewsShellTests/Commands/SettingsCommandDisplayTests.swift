@@ -1,0 +1,132 @@
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("How the shell shows itself")
+struct SettingsCommandDisplayTests {
+  static let settings: [(String, SettingChange, String)] = [
+    ("settings pictures off", .pictures(.off), "off"), ("settings pictures on", .pictures(.symbols), "symbols"),
+    ("settings pictures symbols", .pictures(.symbols), "symbols"),
+    ("settings pictures sixel", .pictures(.sixel), "sixel"),
+    ("settings pictures KITTY", .pictures(.kitty), "kitty"), ("settings pict no", .pictures(.off), "off"),
+    ("reglages images non", .pictures(.off), "off"), ("r\u{E9}glages images oui", .pictures(.symbols), "symbols"),
+    ("reglages images symboles", .pictures(.symbols), "symbols"),
+    ("settings accessible on", .accessible(true), "yes"), ("settings accessible off", .accessible(false), "no"),
+    ("reglages accessible oui", .accessible(true), "yes"), ("reglages accessible non", .accessible(false), "no"),
+    ("settings prompt '%c %s>'", .prompt("%c %s>"), "%c %s>"),
+    ("settings prompt %c  \\; ?", .prompt("%c ; ?"), "%c ; ?"),
+    ("reglages invite ok", .prompt("ok"), "ok"), ("settings prompt \"it's\"", .prompt("it's"), "it's"),
+  ]
+
+  @Test("a choice is kept and told, in either language's words", arguments: SettingsCommandDisplayTests.settings)
+  func kept(line: String, change: SettingChange, value: String) async throws {
+    let newsroom = FakeNewsroom()
+    let transcript = try await newsroom.run([line], in: .fresh(format: .json))
+    #expect(newsroom.settings.changes == [change])
+    #expect(try transcript.objects().map(\.type) == ["setting", "status"])
+    #expect(try transcript.objects().first?.value == value)
+    #expect(transcript.status == .success)
+    let display = transcript.session.display
+    switch change {
+    case .pictures(let mode): #expect(display.pictures == mode)
+    case .accessible(let isOn): #expect(display.isAccessible == isOn)
+    case .prompt(let prompt): #expect(display.prompt == prompt)
+    default: Issue.record("\(change) is no setting of the display")
+    }
+  }
+
+  @Test(
+    "the usual prompt comes back",
+    arguments: ["settings prompt none", "reglages invite aucune", "settings prompt Aucun", "settings prompt ''"])
+  func usualPrompt(line: String) async throws {
+    let newsroom = FakeNewsroom()
+    let transcript = try await newsroom.run(["settings prompt '%c'", line], in: .fresh(format: .json))
+    #expect(newsroom.settings.changes == [.prompt("%c"), .prompt(nil)])
+    #expect(transcript.session.display.prompt == nil)
+    #expect(transcript.output.contains(#"{"type":"setting","key":"prompt","value":null}"#))
+  }
+
+  @Test("without a value it is told and stays", arguments: ["pictures", "accessible", "prompt"])
+  func told(setting: String) async throws {
+    let newsroom = FakeNewsroom()
+    let transcript = try await newsroom.run(["settings \(setting)"], in: .fresh(format: .json))
+    #expect(try transcript.objects().map(\.key) == [setting, nil])
+    #expect(newsroom.settings.changes.isEmpty)
+  }
+
+  static let wrong: [(String, InterfaceLanguage, String)] = [
+    ("settings pictures maybe", .english, "on, off, sixel, kitty"),
+    ("reglages images peut-\u{EA}tre", .french, "oui, non, sixel, kitty"),
+    ("settings accessible 3", .english, "on, off"), ("reglages accessible 3", .french, "oui, non"),
+  ]
+
+  @Test("what is no value is refused with those there are", arguments: SettingsCommandDisplayTests.wrong)
+  func refused(line: String, language: InterfaceLanguage, values: String) async throws {
+    let newsroom = FakeNewsroom()
+    let transcript = try await newsroom.run([line], in: .fresh(language: language, format: .json))
+    let error = try #require(try transcript.statuses().first?.error)
+    #expect(error.code == "usage")
+    #expect(error.hint?.hasSuffix(values) == true)
+    #expect(newsroom.settings.changes.isEmpty)
+    #expect(transcript.session.display == DisplaySettings())
+  }
+
+  @Test("a > outside quotes is no part of a prompt but the end of the line")
+  func unquoted() async throws {
+    let newsroom = FakeNewsroom()
+    let transcript = try await newsroom.run(["settings prompt %c>"], in: .fresh(format: .json))
+    #expect(try transcript.codes() == ["usage"])
+    #expect(newsroom.settings.changes.isEmpty)
+  }
+
+  @Test("where it cannot be kept, the session stays as it was")
+  func notKept() async throws {
+    let settings = FakeSettings(failingWith: .io(path: "/config", detail: "Read-only file system"))
+    let lines = ["settings pictures off", "settings accessible on", "settings prompt x"]
+    let transcript = try await FakeNewsroom(settings: settings).run(lines, in: .fresh(format: .json))
+    #expect(try transcript.codes() == ["io", "io", "io"])
+    #expect(transcript.session.display == DisplaySettings())
+  }
+
+  @Test("people read what a setting means and how to change it", arguments: InterfaceLanguage.allCases)
+  func forPeople(language: InterfaceLanguage) async throws {
+    let words = texts(in: language)
+    let lines = ["settings pictures kitty", "settings prompt none", "settings accessible off", "settings"]
+    let transcript = try await FakeNewsroom(locale: language).run(lines, in: .fresh(language: language))
+    for text in [words.pictures(.kitty), words.usualPrompt, words.answer(false)] {
+      #expect(transcript.output.contains(text))
+    }
+    for key in [SettingRow.Key.pictures, .accessible, .prompt] {
+      #expect(transcript.output.contains(words.label(of: key)))
+      #expect(transcript.output.contains(words.advice(for: key)))
+    }
+    #expect(transcript.errors.isEmpty)
+  }
+
+  @Test("what the screen advises works as it stands", arguments: InterfaceLanguage.allCases)
+  func advice(language: InterfaceLanguage) async throws {
+    let keys = [SettingRow.Key.location, .pictures, .accessible, .prompt]
+    // The first of several values.
+    let lines = keys.map { key in
+      let advice = texts(in: language).advice(for: key)
+      return String(advice.prefix { $0 != "|" })
+    }
+    let newsroom = FakeNewsroom()
+    let transcript = try await newsroom.run(lines, in: .fresh(language: language))
+    #expect(transcript.status == .success)
+    let expected: [SettingChange] = [
+      .locationAllowed(true), .pictures(.symbols), .accessible(true), .prompt("%c %s>"),
+    ]
+    #expect(newsroom.settings.changes == expected)
+  }
+
+  @Test("from then on the session is read aloud")
+  func accessible() async throws {
+    let lines = ["settings accessible on", "top --limit 1", "open 1"]
+    let transcript = try await FakeNewsroom().run(lines)
+    #expect(transcript.output.contains("\n1: Headline 1\nSource: Example News, Date: "))
+    #expect(transcript.output.contains("\nTitle: Headline 1\n"))
+  }
+}

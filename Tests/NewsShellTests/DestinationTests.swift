@@ -1,0 +1,82 @@
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("Where a result goes")
+struct DestinationTests {
+  static let endings: [(String, Destination)] = [
+    ("top | grep -i 'a;b'", .command("grep -i 'a;b'")), ("top | a > b", .command("a > b")),
+    ("top > a", .file("a", appends: false)), ("top >> 'a b'", .file("a b", appends: true)),
+    ("top > $HOME/a", .file("$HOME/a", appends: false)), ("top > -", .file("-", appends: false)),
+    ("top > --x", .file("--x", appends: false)),
+    ("top > '&1'", .file("&1", appends: false)), ("top > a&b", .file("a&b", appends: false)),
+  ]
+
+  @Test("the end of a line says where", arguments: DestinationTests.endings)
+  func ending(line: String, expected: Destination) throws {
+    let ending = try #require(Words(line).commands.first?.ending)
+    #expect(try Destination(ending) == expected)
+  }
+
+  @Test(
+    "a file is one that has a name",
+    arguments: ["top >", "top >> ", "top > ''", "top > a b", "top > a > b", "top > &1", "top >&2", "top >> &1"])
+  func noFile(line: String) throws {
+    let ending = try #require(Words(line).commands.first?.ending)
+    let error = #expect(throws: ShellError.self) { try Destination(ending) }
+    guard case .notOneFile? = error else {
+      Issue.record("not the file: \(String(describing: error))")
+      return
+    }
+  }
+
+  @Test("a command of the shell is not empty", arguments: ["top |", "top |  ", "top | ;"])
+  func noCommand(line: String) throws {
+    let ending = try #require(Words(line).commands.first?.ending)
+    let error = #expect(throws: ShellError.self) { try Destination(ending) }
+    guard case .noShellCommand? = error else {
+      Issue.record("not the command: \(String(describing: error))")
+      return
+    }
+  }
+
+  @Test("it is taken there, its every byte")
+  func taken() async throws {
+    let newsroom = FakeNewsroom()
+    let text = "a\u{0}b\n\u{65E5}\r\n no end"
+    try await Destination.file("x", appends: false).take(text, with: newsroom.newsroom)
+    try await Destination.file("x", appends: true).take("!", with: newsroom.newsroom)
+    try await Destination.command("cat").take(text, with: newsroom.newsroom)
+    #expect(newsroom.files.texts == ["x": text + "!"])
+    #expect(newsroom.runner.runs.count == 1)
+    #expect(newsroom.runner.runs.first?.isOf("cat", input: text) == true)
+  }
+
+  @Test("a command that ends with any status but 0 has failed, whatever it was given")
+  func statuses() async throws {
+    let newsroom = FakeNewsroom(runner: FakeRunner { Int32($0) ?? 0 }).newsroom
+    try await newsroom.run("0", input: nil)
+    let inputs: [(String?, Bool)] = [(nil, false), ("", true), ("a", true)]
+    for (input, hadResult) in inputs {
+      let error = await #expect(throws: ShellError.self) { try await newsroom.run("131", input: input) }
+      guard case .shellCommandFailed("131", status: 131, hadResult: hadResult)? = error else {
+        Issue.record("not the failure: \(String(describing: error))")
+        return
+      }
+    }
+  }
+
+  @Test("where it was stopped, that is all that is told, whatever its status", arguments: [0, 1, 130] as [Int32])
+  func cancelled(status: Int32) async throws {
+    let newsroom = FakeNewsroom(runner: FakeRunner { _ in status }).newsroom
+    let task = Task {
+      // Not before it is cancelled.
+      while !Task.isCancelled { await Task.yield() }
+      try await newsroom.run("sleep", input: nil)
+    }
+    task.cancel()
+    await #expect(throws: NewsError.cancelled) { try await task.value }
+  }
+}

@@ -1,0 +1,173 @@
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("A screen at a time")
+struct PagerTests {
+  private static let text = String(repeating: "line\n", count: 30)
+
+  private static func window(columns: Int = 10, rows: Int = 10) -> Window {
+    Window(columns: columns, rows: rows, glyphs: .braille, isTerminal: true)
+  }
+
+  /// What is set, the command that shows, and what is added to its environment.
+  static let environments: [([String: String], String?, [String: String])] = [
+    ([:], "less -FRX", ["LESS": "FRX"]), (["PAGER": "more"], "more", ["LESS": "FRX"]),
+    (["PAGER": " most -s "], "most -s", ["LESS": "FRX"]), (["PAGER": "less", "LESS": "-S"], "less", [:]),
+    (["LESS": ""], "less -FRX", [:]), (["PAGER": "a | b"], "a | b", ["LESS": "FRX"]), (["PAGER": ""], nil, [:]),
+    (["PAGER": " "], nil, [:]), (["PAGER": "cat"], nil, [:]), (["PAGER": "cat "], nil, [:]),
+  ]
+
+  @Test("the environment says which program shows", arguments: PagerTests.environments)
+  func environment(environment: [String: String], command: String?, variables: [String: String]) async throws {
+    let pager = Pager(environment: environment, isThere: { _ in true })
+    #expect((pager == nil) == (command == nil))
+    guard let pager, let command else { return }
+    let runner = FakeRunner()
+    try await pager.show("text\n", with: runner)
+    #expect(runner.runs.map(\.command) == [command])
+    #expect(runner.runs.map(\.input) == ["text\n"])
+    #expect(runner.runs.map(\.variables) == [variables])
+  }
+
+  /// A text, and whether a window of ten columns and ten lines has no room for it and the prompt.
+  static let lengths: [(String, Bool)] = [
+    ("", false), ("line\n", false), (String(repeating: "line\n", count: 7), false),
+    (String(repeating: "line\n", count: 9), true), (String(repeating: "\n", count: 20), true),
+    // Longer lines go on in the next
+    (String(repeating: "0123456789", count: 20) + "\n", true),
+    (String(repeating: "0123456789", count: 6) + "\n", false),
+    (String(repeating: "0123456789012345678\n", count: 5), true),
+    // What is told to the terminal takes no room, and wide letters take two cells
+    (String(repeating: "\u{1B}[1m\u{E9}t\u{E9}\u{1B}[0m \u{1B}[32mabc\u{1B}[0m\n", count: 6), false),
+    (String(repeating: "\u{1B}]8;;https://example.com/a/long/way\u{1B}\\link\u{1B}]8;;\u{1B}\\\n", count: 6), false),
+    (String(repeating: "\u{65E5}\u{672C}", count: 30) + "\n", true),
+    (String(repeating: "\u{E9}", count: 10) + "\n" + String(repeating: "line\n", count: 5), false),
+    // Pictures that are no text cannot be turned over
+    ("\u{1B}Pq#0\u{1B}\\\n" + text, false), ("\u{1B}_Gf=100;AA\u{1B}\\\n" + text, false),
+  ]
+
+  @Test("it shows what the window has no room for", arguments: PagerTests.lengths)
+  func wanted(text: String, isWanted: Bool) throws {
+    let pager = try #require(Pager(environment: [:], isThere: { _ in true }))
+    #expect(pager.isWanted(for: text, in: Self.window()) == isWanted)
+  }
+
+  @Test("in the smallest window there is room for nothing")
+  func smallest() throws {
+    let pager = try #require(Pager(environment: [:], isThere: { _ in true }))
+    #expect(pager.isWanted(for: "a\n", in: Self.window(columns: 1, rows: 1)))
+    #expect(!pager.isWanted(for: "a\n", in: Self.window(columns: 1, rows: 24)))
+  }
+
+  @Test("a pager that fails is told", arguments: [0, 1, 126, 127, 130, 137] as [Int32])
+  func status(status: Int32) async throws {
+    let pager = try #require(Pager(environment: ["PAGER": "most"], isThere: { _ in false }))
+    do {
+      try await pager.show(Self.text, with: FakeRunner { _ in status })
+      #expect(status == 0)
+    } catch ShellError.pagerFailed(let told, let toldStatus) {
+      #expect(told == "most")
+      #expect(toldStatus == Int(status) && status != 0)
+    }
+  }
+
+  @Test("without the usual one there is none, and nobody is told")
+  func missing() {
+    #expect(Pager(environment: [:], isThere: { _ in false }) == nil)
+  }
+
+  /// A newsroom at a terminal of ten lines.
+  private func newsroom(_ status: Int32 = 0, pager: String? = nil) -> FakeNewsroom {
+    FakeNewsroom(
+      window: Self.window(columns: 80), runner: FakeRunner { _ in status },
+      pager: Pager(environment: pager.map { ["PAGER": $0] } ?? [:], isThere: { _ in true }))
+  }
+
+  @Test("in a session a long result is shown by it alone", arguments: OutputFormat.allCases)
+  func session(format: OutputFormat) async throws {
+    let newsroom = newsroom()
+    let session = Session.fresh(format: format, isInteractive: true)
+    let transcript = try await newsroom.run(["countries"], in: session, name: nil, isInteractive: true)
+    #expect(newsroom.runner.runs.map(\.command) == ["less -FRX"])
+    #expect(newsroom.runner.runs.first?.input?.contains("France") == true)
+    #expect(!transcript.output.contains("France"))
+    #expect(transcript.status == .success)
+    #expect(transcript.session.countryCodes.count == 55)
+    #expect(transcript.output.contains(#""type":"status""#) == (format == .json))
+  }
+
+  @Test("a short result needs none, nor does what goes elsewhere or is read aloud", arguments: [true, false])
+  func notWanted(isAccessible: Bool) async throws {
+    let newsroom = newsroom()
+    var session = Session.fresh(isInteractive: true)
+    session.display.isAccessible = isAccessible
+    let lines = ["countries france", isAccessible ? "countries" : "countries > a", "countries | cat"]
+    let transcript = try await newsroom.run(lines, in: session, name: nil, isInteractive: true)
+    #expect(newsroom.runner.runs.map(\.command) == ["cat"])
+    #expect(transcript.output.contains("France"))
+    #expect(transcript.output.contains("Japan") == isAccessible)
+  }
+
+  @Test("in a script there is none")
+  func script() async throws {
+    let newsroom = newsroom()
+    let transcript = try await newsroom.run(["countries"])
+    #expect(newsroom.runner.runs.isEmpty)
+    #expect(transcript.output.contains("France"))
+  }
+
+  @Test("where it fails the result is shown all the same, and that is told", arguments: InterfaceLanguage.allCases)
+  func failing(language: InterfaceLanguage) async throws {
+    let newsroom = newsroom(1)
+    let session = Session.fresh(language: language, isInteractive: true)
+    let transcript = try await newsroom.run(["countries"], in: session, name: nil, isInteractive: true)
+    let said = texts(in: language).explain(ShellError.pagerFailed("less -FRX", status: 1)).message
+    #expect(transcript.status == .failure)
+    #expect(transcript.output.contains("France"))
+    #expect(transcript.output.contains(newsroom.runner.runs.first?.input ?? "-"))
+    #expect(transcript.errors.contains(said))
+    #expect(transcript.session.countryCodes.count == 55)
+  }
+
+  @Test("where the usual one is missing it is tried once, and nobody misses it")
+  func missing() async throws {
+    let newsroom = newsroom(127)
+    let session = Session.fresh(isInteractive: true)
+    let transcript = try await newsroom.run(["countries", "countries"], in: session, name: nil, isInteractive: true)
+    #expect(transcript.status == .success)
+    #expect(transcript.errors.isEmpty)
+    #expect(newsroom.runner.runs.count == 1)
+    #expect(transcript.output.split(separator: "\n").filter { $0.contains("France") }.count == 2)
+  }
+
+  @Test("one that the reader has named is missed each time")
+  func ownMissing() async throws {
+    let newsroom = newsroom(127, pager: "most")
+    let session = Session.fresh(isInteractive: true)
+    let transcript = try await newsroom.run(["countries", "countries"], in: session, name: nil, isInteractive: true)
+    #expect(transcript.status == .failure)
+    #expect(newsroom.runner.runs.map(\.command) == ["most", "most"])
+    #expect(transcript.errors.split(separator: "\n").count == 2)
+    #expect(transcript.output.split(separator: "\n").filter { $0.contains("France") }.count == 2)
+  }
+
+  @Test("left with Ctrl-C it has not failed, and the next line runs")
+  func left() async throws {
+    let interrupts = FakeInterrupts()
+    var newsroom = newsroom()
+    newsroom.interrupts = interrupts
+    newsroom.runner = FakeRunner { _ in
+      interrupts.press()
+      return 130
+    }
+    let session = Session.fresh(isInteractive: true)
+    let transcript = try await newsroom.run(["countries", "country jp"], in: session, name: nil, isInteractive: true)
+    #expect(newsroom.runner.runs.count == 1)
+    #expect(transcript.status == .success)
+    #expect(transcript.errors.isEmpty)
+    #expect(transcript.session.edition.country.code == "jp")
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import NewsShell
+
+@Suite("What must be neither kept nor repeated")
+struct SecretsTests {
+  private static let key = "0123456789abcdef0123456789ABCDEF"
+
+  static let texts: [(String, Bool)] = [
+    ("", false), ("top sports", false), (key, true), ("key \(key)", true), ("a=\(key)&b", true), ("'\(key)'", true),
+    ("x\(key)", true), ("\(key)0", true), (String(key.dropLast()), false), ("0123456789abcdef 0123456789abcdef", false),
+    ("0123456789abcdef-0123456789abcdef", false), ("0123456789abcdefg0123456789abcdef", false),
+    ("https://example.org/feed@home.xml", false), ("https://reader:secret@example.org/feed.xml", true),
+    ("add feed://a:b@example.org", true), ("reader:secret@example.org", true), ("reader@example.org", false),
+    ("https://reader@example.org", false), ("https://example.org/?mail=a:b@c", false), ("12:30 @home", false),
+    ("a\thttps://a:b@c.example", true),
+  ]
+
+  @Test("keys are, and addresses with a password", arguments: SecretsTests.texts)
+  func areIn(text: String, expected: Bool) {
+    #expect(Secrets.areIn(text) == expected)
+    #expect(Secrets.masked(text) == (expected ? "***" : text))
+    if expected { #expect(Secrets.areIn(shellCommand: text)) }
+  }
+
+  static let commands: [(String, Bool)] = [
+    ("grep -i moon", false), ("wc tokens.txt", false), ("curl -H 'Authorization: Bearer abc'", true),
+    ("curl -H \"X-API-Key: abc\"", true), ("curl https://example.org/?api_key=abc", true), ("APIKEY=abc tool", true),
+    ("tool --password abc", true), ("tool --password=abc", true), ("mysql --PASSWD abc", true),
+    ("export NEWS_TOKEN=abc; date", true), ("curl -u jane:abc https://example.org", true),
+    ("curl --user jane:abc https://example.org", true), ("ssh -u jane", false), ("ls -u", false), ("top -u 12", false),
+  ]
+
+  @Test("in commands of the shell what follows their usual names is, too", arguments: SecretsTests.commands)
+  func areInCommand(command: String, expected: Bool) {
+    #expect(Secrets.areIn(shellCommand: command) == expected)
+  }
+}

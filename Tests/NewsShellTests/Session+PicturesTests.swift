@@ -1,0 +1,173 @@
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+/// Keeps what it was asked to draw.
+private final class AskedDrawer: PictureDrawer {
+  struct Request: Equatable {
+    let file: [UInt8]
+    let columns: Int
+    let rows: Int
+    let mode: PictureMode
+  }
+
+  let isReady = true
+  private let asked = Mutex<[Request]>([])
+
+  var requests: [Request] { asked.withLock(\.self) }
+
+  func draw(_ file: [UInt8], columns: Int, rows: Int, as mode: PictureMode) async -> Picture? {
+    asked.withLock { $0.append(Request(file: file, columns: columns, rows: rows, mode: mode)) }
+    return nil
+  }
+}
+
+@Suite("Pictures of articles")
+struct SessionPicturesTests {
+  private static func window(_ columns: Int = 80, _ rows: Int = 24, isTerminal: Bool = true) -> Window {
+    Window(columns: columns, rows: rows, glyphs: .braille, isTerminal: isTerminal)
+  }
+
+  /// A newsroom at a terminal that can show pictures.
+  private func newsroom() -> FakeNewsroom {
+    FakeNewsroom(window: Self.window(), drawer: FakeDrawer(isReady: true, lines: ["<picture>"]))
+  }
+
+  /// What a person sees of the current screen.
+  private func shown(_ transcript: Transcript, columns: Int = 80) throws -> String {
+    try #require(transcript.session.coordinator.current).text(columns: columns)
+  }
+
+  @Test("an article that is opened has its picture above the title", arguments: ["open 2", "2", "next; next"])
+  func opened(line: String) async throws {
+    let newsroom = newsroom()
+    let transcript = try await newsroom.run(["top --limit 3", line])
+    #expect(newsroom.pictures.addresses.last == "https://example.com/2.jpg")
+    #expect(try shown(transcript).hasPrefix("<picture>\n\nHeadline 2\n"))
+  }
+
+  @Test("so have its neighbours, and nothing else asks for one")
+  func neighbours() async throws {
+    let newsroom = newsroom()
+    let lines = ["top --limit 3", "2", "next", "previous", "list", "share 1", "help", "back", "more", "why 1"]
+    _ = try await newsroom.run(lines)
+    #expect(newsroom.pictures.addresses == [2, 3, 2].map { "https://example.com/\($0).jpg" })
+  }
+
+  @Test("where the window has become too narrow the text does without")
+  func narrow() async throws {
+    let transcript = try await newsroom().run(["top", "open 1"])
+    #expect(try shown(transcript, columns: 79).hasPrefix("Headline 1\n"))
+  }
+
+  static let sizes: [(Int, Int, Int, Int)] = [(200, 50, 80, 16), (80, 24, 80, 8), (40, 9, 40, 3), (1, 1, 1, 1)]
+
+  @Test("it is as wide as text, and leaves most of the window to that", arguments: SessionPicturesTests.sizes)
+  func size(columns: Int, rows: Int, widest: Int, highest: Int) async throws {
+    let drawer = AskedDrawer()
+    let newsroom = FakeNewsroom().newsroom(at: Self.window(columns, rows), with: drawer)
+    for mode in [PictureMode.symbols, .sixel, .kitty] {
+      var session = Session.fresh()
+      session.display.pictures = mode
+      session.coordinator.push(HeadlinesScreen(.headlines([.numbered(1)]), hasHint: false))
+      let screen = try #require(try await session.showArticle(1, from: newsroom).screen)
+      #expect(screen.text().hasPrefix("Headline 1\n"))
+      let expected = AskedDrawer.Request(file: [1], columns: widest, rows: highest, mode: mode)
+      #expect(drawer.requests.last == expected)
+    }
+    #expect(drawer.requests.count == 3)
+  }
+
+  /// What keeps pictures away.
+  enum Reason: String, CaseIterable {
+    case off
+    case accessible
+    case noTerminal
+    case noProgram
+    case tsv
+    case json
+    case noAddress
+    case badAddress
+    case localAddress
+  }
+
+  @Test("nobody is asked for a picture that would not be shown", arguments: Reason.allCases)
+  func notAsked(reason: Reason) async throws {
+    var newsroom = newsroom()
+    var session = Session.fresh(format: reason == .tsv ? .tsv : reason == .json ? .json : .text)
+    var article = Article.numbered(1)
+    switch reason {
+    case .off: session.display.pictures = .off
+    case .accessible: session.display.isAccessible = true
+    case .noTerminal: newsroom.window = Self.window(isTerminal: false)
+    case .noProgram: newsroom.drawer = FakeDrawer(isReady: false)
+    case .noAddress: article.imageLink = nil
+    case .badAddress: article.imageLink = "javascript:alert(1)"
+    case .localAddress: article.imageLink = "http://192.168.1.1/admin.jpg"
+    case .tsv, .json: break
+    }
+    newsroom.news = .giving([article])
+    let transcript = try await newsroom.run(["top", "open 1"], in: session)
+    #expect(transcript.status == .success)
+    #expect(newsroom.pictures.addresses.isEmpty)
+    #expect(try !shown(transcript).contains("<picture>"))
+  }
+
+  @Test("a picture of the reader's own network comes from where its article does")
+  func ownNetwork() async throws {
+    var newsroom = newsroom()
+    var article = Article.numbered(1)
+    article.link = "http://news.lan/1"
+    article.imageLink = "http://NEWS.lan:8080/1.jpg"
+    newsroom.news = .giving([article])
+    let transcript = try await newsroom.run(["top", "open 1"])
+    #expect(newsroom.pictures.addresses.count == 1)
+    #expect(try shown(transcript).hasPrefix("<picture>\n"))
+  }
+
+  static let failures: [NewsError] = [
+    .offline, .timeout(host: "a", seconds: 4), .tooLarge(host: "a", limit: 1), .noSuchPage(host: "a", status: 404),
+    .serverError(host: "a", status: 500), .cancelled,
+  ]
+
+  @Test("a picture that does not come is no failure: the text does without", arguments: SessionPicturesTests.failures)
+  func failing(error: NewsError) async throws {
+    var newsroom = newsroom()
+    newsroom.pictures = FakePictures(.failure(error))
+    let transcript = try await newsroom.run(["top", "open 1"])
+    #expect(transcript.status == .success)
+    #expect(transcript.errors.isEmpty)
+    #expect(newsroom.pictures.addresses.count == 1)
+    #expect(try shown(transcript).hasPrefix("Headline 1\n"))
+  }
+
+  @Test("nor is one that cannot be drawn")
+  func notDrawn() async throws {
+    var newsroom = newsroom()
+    newsroom.drawer = FakeDrawer(isReady: true, lines: nil)
+    let transcript = try await newsroom.run(["top", "open 1"])
+    #expect(transcript.status == .success)
+    #expect(try shown(transcript).hasPrefix("Headline 1\n"))
+  }
+
+  @Test("programs read nothing of it")
+  func records() async throws {
+    let transcript = try await newsroom().run(["top", "open 1", "format json", "list"])
+    #expect(!transcript.output.contains("<picture>"))
+  }
+}
+
+extension FakeNewsroom {
+  /// The use cases at this window, with this drawer.
+  fileprivate func newsroom(at window: Window, with drawer: any PictureDrawer) -> Newsroom {
+    Newsroom(
+      news: news, sources: sources, subscriptions: subscriptions, feedReader: feedReader, feedLists: feedLists,
+      settings: settings, keys: keys, ledger: store, store: store, activity: activity, opener: opener, locale: locale,
+      history: history, answers: answers, stage: stage, window: { window }, provider: provider, stored: news,
+      atlas: atlas, location: location, receiver: receiver, timeZone: timeZone, clipboard: clipboard, mail: mail,
+      qrCoder: qrCoder, pictures: pictures, drawer: drawer, runner: runner, files: files)
+  }
+}

@@ -1,0 +1,263 @@
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("Results that go elsewhere")
+struct ShellEndingTests {
+  private static let ioError = NewsError.io(path: "/full", detail: "No space left on device")
+
+  @Test(
+    "a command of the shell is given what would have been shown, and nothing is shown", arguments: OutputFormat.allCases
+  )
+  func pipe(format: OutputFormat) async throws {
+    let newsroom = FakeNewsroom()
+    let plain = try await newsroom.run(["countries"], in: .fresh(format: format))
+    let piped = try await newsroom.run(["countries | grep 'a;b' | wc"], in: .fresh(format: format))
+    let records = plain.output.split(separator: "\n").filter { !$0.contains(#""type":"status""#) }
+    let expected = format == .json ? records.map { $0 + "\n" }.joined() : plain.output
+    #expect(newsroom.runner.runs.count == 1)
+    #expect(newsroom.runner.runs.first?.isOf("grep 'a;b' | wc", input: expected) == true)
+    #expect(piped.status == .success)
+    #expect(piped.errors.isEmpty)
+    // In JSON the line that ends the command stays where programs look for it.
+    #expect(piped.output == (format == .json ? plain.output.split(separator: "\n").suffix(1).joined() + "\n" : ""))
+  }
+
+  @Test("a file is given the same, in the place of what it held or behind it", arguments: OutputFormat.allCases)
+  func file(format: OutputFormat) async throws {
+    let newsroom = FakeNewsroom()
+    let plain = try await newsroom.run(["languages"], in: .fresh(format: format))
+    let lines = ["languages > list", "languages > list", "languages >> 'the log'", "languages >> 'the log'"]
+    let sent = try await newsroom.run(lines, in: .fresh(format: format))
+    let records = plain.output.split(separator: "\n").filter { !$0.contains(#""type":"status""#) }
+    let expected = format == .json ? records.map { $0 + "\n" }.joined() : plain.output
+    #expect(newsroom.files.texts == ["list": expected, "the log": expected + expected])
+    #expect(sent.status == .success)
+    #expect(sent.output.split(separator: "\n").count == (format == .json ? 4 : 0))
+  }
+
+  @Test("a list that went elsewhere is the one that numbers belong to")
+  func keepsList() async throws {
+    let newsroom = FakeNewsroom()
+    let lines = ["top --limit 3 | cat", "2 > article", "list >> article"]
+    let transcript = try await newsroom.run(lines, in: .fresh(format: .tsv))
+    #expect(transcript.status == .success)
+    #expect(transcript.session.titles.count == 3)
+    let written = try #require(newsroom.files.texts["article"])
+    #expect(written.hasPrefix("2\t"))
+    #expect(written.hasSuffix(try #require(newsroom.runner.runs.first?.input)))
+    #expect(written.split(separator: "\n").count == 4)
+  }
+
+  @Test("what is elsewhere keeps no screen of the terminal apart from the next")
+  func notApart() async throws {
+    let plain = try await FakeNewsroom().run(["countries france"])
+    let after = try await FakeNewsroom().run(["top | cat; top > a; countries france"])
+    #expect(after.output == plain.output)
+  }
+
+  @Test("there are neither colours nor cuts in it, whatever the terminal has")
+  func plainText() async throws {
+    let newsroom = FakeNewsroom(news: .giving([.titled(String(repeating: "long ", count: 60).trimmed)]))
+    let output = try WrittenText()
+    let errors = try WrittenText()
+    let renderer = Renderer(
+      texts: texts(in: .english), style: Style(isColoured: true, hasLinks: true), errorStyle: Style(isColoured: true),
+      columns: { 30 })
+    var shell = Shell(
+      session: .fresh(), newsroom: newsroom.newsroom, renderer: renderer,
+      output: NewsShell.OutputStream(output.descriptor), errors: NewsShell.OutputStream(errors.descriptor),
+      interrupts: NoInterrupts(), failFast: false)
+    let source = ScriptedLines([.text("top | cat; top > a; top", number: 1)], name: "stdin", isInteractive: false)
+    let status = await shell.run([source])
+    #expect(status == .success)
+    let sent = try #require(newsroom.runner.runs.first?.input)
+    #expect(!sent.contains("\u{1B}"))
+    #expect(sent.split(separator: "\n").contains { DisplayWidth.of($0) > 300 })
+    #expect(newsroom.files.texts == ["a": sent])
+    #expect(output.text.contains("\u{1B}]8;;https://example.com/long-"))
+  }
+
+  @Test("nothing of a view or a picture is tried where the result does not go to the terminal")
+  func offScreen() async throws {
+    let window = Window(columns: 80, rows: 24, glyphs: .braille, isTerminal: true)
+    let stage = FakeStage([.escape])
+    let newsroom = FakeNewsroom(stage: stage, window: window, drawer: FakeDrawer(isReady: true))
+    let lines = ["top; open 1 | cat; next > a", "map | cat", "live moon > a"]
+    let transcript = try await newsroom.run(lines, in: .fresh(isInteractive: true), name: nil, isInteractive: true)
+    #expect(newsroom.pictures.addresses.isEmpty)
+    #expect(stage.frames.isEmpty)
+    #expect(newsroom.runner.runs.count == 2)
+    #expect(transcript.errors.contains(texts(in: .english).explain(ShellError.noTerminal).message))
+  }
+
+  /// What a command ended with, and what is said of it in either language.
+  static let statuses: [(Int32, String, String)] = [
+    (1, "ended with status 1", "statut 1"), (2, "ended with status 2", "statut 2"),
+    (126, "cannot be run", "ne peut \u{EA}tre lanc\u{E9}"), (127, "is not there", "n\u{2019}existe pas"),
+    (128, "ended with status 128", "statut 128"), (130, "signal 2", "signal 2"), (137, "signal 9", "signal 9"),
+  ]
+
+  @Test("a command that fails is told, and nothing is lost with it", arguments: ShellEndingTests.statuses)
+  func failingCommand(status: Int32, english: String, french: String) async throws {
+    let words: [(InterfaceLanguage, String)] = [(.english, english), (.french, french)]
+    for (language, words) in words {
+      let newsroom = FakeNewsroom(runner: FakeRunner { _ in status })
+      let text = try await newsroom.run(["top | grep x"], in: .fresh(language: language))
+      #expect(text.status == .failure)
+      #expect(text.session.titles.count == 20)
+      #expect(text.errors.split(separator: "\n").count == 1)
+      #expect(text.errors.contains("grep x"))
+      #expect(text.errors.contains(words))
+    }
+    let json = try await FakeNewsroom(runner: FakeRunner { _ in status }).run(["top | x"], in: .fresh(format: .json))
+    let objects = try json.objects()
+    #expect(objects.map(\.command) == ["top"])
+    #expect(objects.first?.ok == false)
+    #expect(objects.first?.error?.code == "io")
+    #expect(json.session.titles.count == 20)
+  }
+
+  @Test("a secret in a command that fails is not repeated", arguments: OutputFormat.allCases)
+  func hiddenSecret(format: OutputFormat) async throws {
+    let lines = [
+      "!curl https://reader:secret@example.org", "top | curl -H 'X-Api-Key: secret'", "top | a --token secret",
+    ]
+    let newsroom = FakeNewsroom(runner: FakeRunner { _ in 1 })
+    let transcript = try await newsroom.run(lines, in: .fresh(format: format))
+    let said = transcript.output + transcript.errors
+    #expect(said.split(separator: "\n").count == 3)
+    #expect(said.split(separator: "\n").allSatisfy { $0.contains("***") })
+    #expect(!said.contains("secret"))
+  }
+
+  @Test("the way out of a failure is the list that is still there, where there was one")
+  func hint() {
+    let words = texts(in: .french)
+    let lost = words.explain(ShellError.shellCommandFailed("a", status: 1, hadResult: false))
+    #expect(lost.hint == nil)
+    let kept = words.explain(ShellError.shellCommandFailed("a", status: 1, hadResult: true))
+    #expect(kept.hint?.contains("liste") == true)
+    #expect(kept.message == lost.message)
+  }
+
+  @Test(
+    "a file that cannot be written is told, and nothing is lost with it", arguments: ["top > /full", "top >> /full"])
+  func failingFile(line: String) async throws {
+    let text = try await FakeNewsroom(files: FakeFiles(failingWith: Self.ioError)).run([line])
+    #expect(text.status == .failure)
+    #expect(text.output.isEmpty)
+    #expect(text.errors.hasPrefix("supernews: stdin:1: top: /full: No space left on device"))
+    #expect(text.session.titles.count == 20)
+    let json = try await FakeNewsroom(files: FakeFiles(failingWith: Self.ioError)).run(
+      [line], in: .fresh(format: .json))
+    #expect(try json.objects().count == 1)
+    #expect(try json.codes() == ["io"])
+  }
+
+  static let mistakes: [(String, String?)] = [
+    ("top |", "top"), ("top | ; list", "top"), ("top >", "top"), ("top >>", "top"), ("top > a b", "top"),
+    ("top > a > b", "top"), ("top > a | b", "top"), ("top > ''", "top"), ("| cat", nil), ("> a", nil), (">> a", nil),
+    ("!", "!"),
+  ]
+
+  @Test("an ending that says nothing is refused before anything is done", arguments: ShellEndingTests.mistakes)
+  func wrong(line: String, command: String?) async throws {
+    let newsroom = FakeNewsroom()
+    let transcript = try await newsroom.run([line], in: .fresh(format: .json))
+    let status = try #require(try transcript.statuses().first)
+    #expect(status.command == command)
+    #expect(status.error?.code == "usage")
+    #expect(status.error?.hint != nil)
+    #expect(newsroom.news.requests.isEmpty)
+    #expect(newsroom.runner.runs.isEmpty)
+    #expect(newsroom.files.texts.isEmpty)
+  }
+
+  @Test(
+    "a command that fails gives nothing away", arguments: ["open 99", "nosuch", "country atlantis", "top --limit x"])
+  func failedBefore(command: String) async throws {
+    let newsroom = FakeNewsroom()
+    let transcript = try await newsroom.run(["top", "\(command) > a", "\(command) | cat"])
+    #expect(transcript.status == .failure)
+    #expect(newsroom.files.texts.isEmpty)
+    #expect(newsroom.runner.runs.isEmpty)
+  }
+
+  @Test("what could be done is given away, and what could not is told")
+  func partly() async throws {
+    var bare = Article.numbered(2)
+    bare.link = nil
+    let newsroom = FakeNewsroom(news: .giving([.numbered(1), bare]))
+    let transcript = try await newsroom.run(["top", "share all > a"])
+    #expect(newsroom.files.texts == ["a": "Headline 1\nhttps://example.com/1\n"])
+    #expect(transcript.status == .failure)
+    #expect(transcript.errors.contains("item 2"))
+  }
+
+  @Test("what a screen says itself is said beside a result that goes elsewhere")
+  func notices() async throws {
+    let newsroom = FakeNewsroom(news: .giving([]))
+    let notice = texts(in: .english).notice(.nothingFound) + "\n"
+    #expect(try await newsroom.run(["top"]).errors.isEmpty)
+    #expect(try await newsroom.run(["top | cat"]).errors == notice)
+    #expect(try await newsroom.run(["top > a"]).errors == notice)
+  }
+
+  @Test("Ctrl-C in a command stops the rest of its line, and no other")
+  func cancelled() async throws {
+    let interrupts = FakeInterrupts()
+    let runner = FakeRunner { _ in
+      interrupts.press()
+      return 130
+    }
+    let newsroom = FakeNewsroom(runner: runner, interrupts: interrupts)
+    let lines = ["top | sleep; country jp", "!sleep; country jp", "country de"]
+    let session = Session.fresh(isInteractive: true)
+    let transcript = try await newsroom.run(lines, in: session, name: nil, isInteractive: true)
+    #expect(runner.runs.map(\.command) == ["sleep", "sleep; country jp"])
+    #expect(newsroom.settings.changes.count == 1)
+    #expect(transcript.session.edition.country.code == "de")
+    #expect(transcript.session.titles.count == 20)
+    #expect(transcript.status == .failure)
+    #expect(transcript.errors == "\ntop: stopped\n\n!: stopped\n")
+  }
+
+  private static let key = "0123456789abcdef0123456789abcdef"
+
+  /// Lines at the prompt and how they are kept.
+  static let policies: [(String, HistoryPolicy)] = [
+    ("top | grep moon", .always), ("top > a", .always), ("top >> a; !date", .always), ("!date", .always),
+    ("!", .always), ("tpo | grep moon", .session), ("| cat", .session), ("top | grep 'moon", .session),
+    ("key | cat", .never), ("top; key > a", .never), ("!git show 0123456789abcdef", .always),
+    // Keys and passwords in what is the shell's
+    ("!echo \(key)", .never), ("!curl -H 'X-Api-Key: \(key)'", .never), ("!echo \"\(key)\"", .never),
+    ("!curl https://reader:secret@example.org/", .never),
+    ("top | curl -d @- https://reader:secret@example.org", .never),
+    ("top | env KEY=\(key) cat", .never), ("top > \(key)", .never), ("top > 'a \(key)'", .never),
+    ("nosuch | echo \(key)", .never), ("top; !echo \(key)", .never),
+    // Also with the shell's own signs around them
+    ("!export NEWSAPI_KEY=\(key); date", .never), ("!echo $(echo \(key))", .never), ("!echo `echo \(key)`", .never),
+    ("!curl 'https://newsapi.org/v2/top-headlines?apiKey=\(key)&country=us'", .never),
+    ("top | tee >(echo \(key))", .never), ("!KEY=\(key)&", .never),
+    // What other programs call a secret
+    ("!curl -H 'Authorization: Bearer abc'", .never), ("!curl -u jane:abc https://example.org", .never),
+    ("top | tool --token abc", .never), ("top | PASSWORD=abc tool", .never), ("!wc tokens.txt", .always),
+    // As other shells have it
+    (" top", .session), (" !date", .session), (" top | cat", .session),
+  ]
+
+  @Test("lines are kept with their endings, unless these hold a secret", arguments: ShellEndingTests.policies)
+  func remembered(line: String, policy: HistoryPolicy) async throws {
+    let transcript = try await FakeNewsroom().run([line], name: nil, isInteractive: true)
+    #expect(transcript.policies == [policy])
+  }
+
+  @Test(
+    "a quote left open around a secret is not kept to be mended", arguments: ["top | echo '\(key)", "top > '\(key)"])
+  func openSecret(line: String) async throws {
+    #expect(try await FakeNewsroom().run([line], name: nil, isInteractive: true).policies.isEmpty)
+  }
+}

@@ -1,0 +1,126 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("Links on titles")
+struct StyleLinkTests {
+  private typealias Piece = NewsShell.Span
+
+  private static let begin = "\u{1B}]8;;"
+  private static let end = "\u{1B}\\"
+
+  /// The addresses in the order of their sequences, an empty one where a link ends, and the text without them.
+  private func taken(_ text: String) -> (addresses: [String], rest: String) {
+    var addresses: [String] = []
+    var rest = String.UnicodeScalarView()
+    var scalars = Array(text.unicodeScalars)[...]
+    let (begin, end) = (Array(Self.begin.unicodeScalars), Array(Self.end.unicodeScalars))
+    while let scalar = scalars.first {
+      guard scalars.starts(with: begin) else {
+        rest.append(scalar)
+        scalars.removeFirst()
+        continue
+      }
+      scalars = scalars.dropFirst(begin.count)
+      var address = String.UnicodeScalarView()
+      while let next = scalars.first, !scalars.starts(with: end) {
+        address.append(next)
+        scalars.removeFirst()
+      }
+      scalars = scalars.dropFirst(end.count)
+      addresses.append(String(address))
+    }
+    return (addresses, String(rest))
+  }
+
+  private func link(_ text: String) throws -> WebLink { try #require(WebLink(text)) }
+
+  @Test("a text leads to its page, its colour inside")
+  func applied() throws {
+    let link = try link("https://example.com/a?b=c;d#e")
+    let plain = Style(isColoured: false, hasLinks: true)
+    let start = "\u{1B}]8;;https://example.com/a?b=c;d#e\u{1B}\\"
+    #expect(plain.apply(.title, to: "Title", link: link) == start + "Title\u{1B}]8;;\u{1B}\\")
+    let coloured = Style(isColoured: true, hasLinks: true).apply(.title, to: "Title", link: link)
+    #expect(coloured == start + "\u{1B}[1mTitle\u{1B}[0m\u{1B}]8;;\u{1B}\\")
+  }
+
+  @Test("where there are none a text is as it was")
+  func none() throws {
+    let link = try link("https://example.com/")
+    #expect(Style(isColoured: false).apply(.title, to: "Title", link: link) == "Title")
+    let coloured = Style(isColoured: true)
+    #expect(coloured.apply(.title, to: "Title", link: link) == coloured.apply(.title, to: "Title"))
+    let style = Style(isColoured: false, hasLinks: true)
+    #expect(style.apply(.title, to: "Title", link: nil) == "Title")
+    #expect(style.apply(.title, to: "", link: link).isEmpty)
+  }
+
+  @Test("an address has neither a login nor more than 2000 bytes")
+  func address() throws {
+    let style = Style(isColoured: false, hasLinks: true)
+    let login = style.apply(.plain, to: "x", link: try link("https://jane:secret@example.com/a"))
+    #expect(taken(login).addresses == ["https://example.com/a", ""])
+    let start = "https://example.com/"
+    for (length, isShown) in [(2000, true), (2001, false)] {
+      let link = try link(start + String(repeating: "a", count: length - start.count))
+      #expect(taken(style.apply(.plain, to: "x", link: link)).addresses.count == (isShown ? 2 : 0))
+    }
+  }
+
+  /// A page of everything that has a link, said of this title at this address.
+  private func page(_ title: String, _ link: WebLink?, columns: Int?, isAccessible: Bool, hasLinks: Bool = true)
+    -> String
+  {
+    var page = TextPage(
+      texts: texts(in: .english), style: Style(isColoured: false, hasLinks: hasLinks), columns: columns,
+      isAccessible: isAccessible, now: Date())
+    page.line(Piece(title, link: link))
+    page.item(1, of: 1, title: title, below: "below", link: link)
+    page.paragraphs(title, .title, link: link)
+    page.edges(Piece(title, link: link), Piece("1 / 1"))
+    return page.text
+  }
+
+  @Test("what a title says can neither end a link nor lead elsewhere", arguments: HostileTexts.all)
+  func hostileTitle(title: String) throws {
+    let link = try link("https://example.com/1")
+    for (columns, isAccessible) in [(20, false), (nil, false), (20, true)] as [(Int?, Bool)] {
+      let (addresses, rest) = taken(page(title, link, columns: columns, isAccessible: isAccessible))
+      #expect(addresses.count.isMultiple(of: 2))
+      for (index, address) in addresses.enumerated() {
+        #expect(address == (index.isMultiple(of: 2) ? "https://example.com/1" : ""))
+      }
+      #expect(!rest.unicodeScalars.contains { $0 != "\n" && isHarmful($0) })
+      // Links change nothing of what is seen.
+      #expect(rest == page(title, link, columns: columns, isAccessible: isAccessible, hasLinks: false))
+    }
+  }
+
+  @Test("nor can what an address says", arguments: HostileTexts.all + HostileTexts.addresses)
+  func hostileAddress(text: String) {
+    let links = [text, "https://example.com/" + text, "https://" + text, "https://a@" + text].map { WebLink($0) }
+    for link in links {
+      let (addresses, rest) = taken(page("Title", link, columns: 40, isAccessible: false))
+      #expect(addresses.count == (link.map { $0.withoutLogin.utf8.count <= 2000 } == true ? 8 : 0))
+      for (index, address) in addresses.enumerated() {
+        #expect(address.isEmpty == !index.isMultiple(of: 2))
+        #expect(address.utf8.allSatisfy { (0x21...0x7E).contains($0) })
+        #expect(address.isEmpty || address.hasPrefix("https://") || address.hasPrefix("http://"))
+      }
+      #expect(!rest.contains("\u{1B}"))
+    }
+  }
+
+  @Test("lists and details have links on their titles, and each leads to its own page")
+  func screens() {
+    let articles = (1...3).map { Article.numbered($0) }
+    let listing = NewsListing.headlines(articles)
+    let list = taken(HeadlinesScreen(listing, hasHint: true).text(hasLinks: true))
+    #expect(list.addresses == (1...3).flatMap { ["https://example.com/\($0)", ""] })
+    let detail = ArticleScreen(articles[1], number: 2, in: ResultList(.articles(articles)), hasHint: false)
+    #expect(taken(detail.text(hasLinks: true)).addresses == ["https://example.com/2", "", "https://example.com/2", ""])
+    #expect(!detail.text().contains("\u{1B}"))
+  }
+}

@@ -1,0 +1,158 @@
+import TestSupport
+import Testing
+
+@Suite("Sessions that are read aloud")
+struct AccessibleSessionTests {
+  private static let prompt = "us, English, ABC News >"
+
+  private let home = TemporaryFolder()
+
+  private func program(_ environment: [String: String] = ["ACCESSIBLE": "1"]) -> Program {
+    Program(home: home, environment: environment)
+  }
+
+  /// What says something by its look alone: boxes, blocks, Braille, marks, and every sequence that moves the cursor.
+  private static func drawn(_ text: String) -> [String] {
+    let marks = text.unicodeScalars.filter { scalar in
+      (0x2500...0x25FF).contains(scalar.value) || (0x2800...0x28FF).contains(scalar.value)
+        || "·›↑↓→←".unicodeScalars.contains(scalar)
+    }
+    let sequences = text.matches(of: #/\u{1B}(\[[0-9;?]*[A-Za-z]|[^\[])/#).map { String($0.0) }
+      .filter { !$0.hasSuffix("m") && !["\u{1B}[?2004h", "\u{1B}[?2004l"].contains($0) }
+    return marks.map(String.init) + sequences
+  }
+
+  /// Lines of a session off the network, which between them show nearly every screen.
+  private static let lines = [
+    "top --limit 3", "1", "next", "back", "why 1", "list", "search moon", "search nothing-at-all", "sources bbc",
+    "filter by-language", "source", "country", "countries ja", "language", "languages fr", "categories",
+    "map", "map japan --zoom 5", "map --world", "near 48.85 2.35", "heat", "world --limit 2", "share 1", "feeds",
+    "quota", "key", "settings", "history", "format", "help", "help map", "help output", "help scripting", "wrong",
+    "99", "live",
+  ]
+
+  @Test("nothing is drawn in a session at a terminal, from the first line to the last")
+  func terminal() async throws {
+    let terminal = try PseudoTerminal(program(), ["--provider", "sample"])
+    try await terminal.wait(for: Self.prompt)
+    #expect(Self.drawn(terminal.raw) == [])
+    for line in Self.lines where !line.hasPrefix("near") {
+      // Behind the line itself, whose letters libedit places.
+      let sent = try await terminal.sent(by: line, until: Self.prompt)
+      let result = sent.drop { !$0.isNewline }
+      #expect(Self.drawn(String(result)) == [], "\(line)")
+    }
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 1)
+  }
+
+  @Test("nothing is drawn in scripts, in both languages", arguments: ["en", "fr"])
+  func script(language: String) async throws {
+    let lines = Self.lines.filter { $0 != "live" && $0 != "history" }
+    let result = try await program().run(
+      ["--provider", "sample", "--lang", language, "-c", lines.joined(separator: "\n")])
+    #expect(Self.drawn(result.output) == [])
+    #expect(Self.drawn(result.errors) == [])
+    #expect(result.lines.count > 100)
+  }
+
+  @Test("labels stand before what they are about")
+  func labels() async throws {
+    let result = try await program().run(["--provider", "sample", "-c", "top --limit 2\n1\ncountry\nhelp open"])
+    for line in [
+      "1: One giant leap: humans land on the Moon", "Source: Wikipedia (sample), Date: 20 July 1969",
+      "Title: One giant leap: humans land on the Moon", "Link: en.wikipedia.org/wiki/Apollo_11", "Article 1 of 2",
+      "country: United States (us), to change it: country NAME", "ITEM: its number in the list", "Also: ouvre",
+    ] {
+      #expect(result.lines.contains(line))
+    }
+    let about = "Source: Wikipedia (sample), Country: United States, Date: 20 July 1969"
+    #expect(result.lines.contains { $0.hasPrefix(about) })
+  }
+
+  @Test("an absent fact is left out together with its label")
+  func absent() async throws {
+    let answer = #"{"status":"ok","totalResults":1,"articles":[{"title":"Alone"}]}"#
+    let server = try LoopbackServer { _ in .json(answer) }
+    defer { server.stop() }
+    let news = ["ACCESSIBLE": "1", "NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url]
+    let result = try await program(news).run(["-c", "top; 1"])
+    #expect(result.lines.contains("Title: Alone"))
+    #expect(result.lines.allSatisfy { line in line.last { $0 != " " } != ":" })
+  }
+
+  @Test("the chosen one is told in words")
+  func chosen() async throws {
+    let script = "languages; country france; countries; source bbc-news; sources bbc"
+    let result = try await program().run(["--provider", "sample", "-c", script])
+    #expect(result.lines.contains { $0.contains(", chosen: English") })
+    #expect(result.lines.contains { $0.contains(", chosen: France") })
+    #expect(result.lines.contains { $0.contains(", chosen: BBC News") })
+  }
+
+  @Test("the map is prose, and no view takes the terminal", arguments: ["map", "map france", "carte --world"])
+  func map(line: String) async throws {
+    let terminal = try PseudoTerminal(program(), ["--provider", "sample"])
+    try await terminal.wait(for: Self.prompt)
+    let sent = try await terminal.sent(by: line, until: Self.prompt)
+    #expect(!sent.contains("\u{1B}[?1049h") && !sent.contains("\u{1B}[2J"))
+    #expect(sent.contains("Europe: "))
+    // Its countries are a list as ever.
+    #expect(try await terminal.answer(to: "2", until: Self.prompt).contains("headlines"))
+  }
+
+  @Test("live, which is drawn all the time, says what does the same", arguments: ["live", "live moon", "direct"])
+  func live(line: String) async throws {
+    let terminal = try PseudoTerminal(program(), ["--provider", "sample"])
+    try await terminal.wait(for: Self.prompt)
+    let said = try await terminal.answer(to: line, until: Self.prompt).replacing("\n", with: " ")
+    #expect(said.contains("live: a view that is drawn anew all the time cannot be read aloud; \"search\" finds"))
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 1)
+  }
+
+  @Test("a wait is said once, in a line that stays")
+  func waiting() async throws {
+    let server = try LoopbackServer { _ in .delayed(.milliseconds(1500), .page(["Late"])) }
+    defer { server.stop() }
+    let news = ["ACCESSIBLE": "1", "NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url]
+    let terminal = try PseudoTerminal(program(news))
+    try await terminal.wait(for: Self.prompt)
+    let sent = try await terminal.sent(by: "top", until: Self.prompt)
+    #expect(sent.ranges(of: "Waiting for 127.0.0.1:\(server.port)").count == 1)
+    #expect(sent.contains("1: "))
+    #expect(!sent.contains { "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏▕█▏".contains($0) })
+  }
+
+  @Test("the setting does the same, at once, in later sessions and in scripts, until it is off")
+  func setting() async throws {
+    let first = try PseudoTerminal(program([:]), ["--provider", "sample"])
+    try await first.wait(for: PseudoTerminal.prompt)
+    try await first.answer(to: "settings accessible on", until: Self.prompt)
+    #expect(try await first.answer(to: "top --limit 1", until: Self.prompt).contains("1: One giant leap"))
+    first.type("quit\n")
+    #expect(try await first.end() == 0)
+    let script = try await program([:]).run(["--provider", "sample", "-c", "top --limit 1; list > ~/list"])
+    #expect(script.output.contains("1: One giant leap"))
+    #expect(try home.read("list").contains("1: One giant leap"))
+
+    let second = try PseudoTerminal(program([:]), ["--provider", "sample", "--lang", "fr"])
+    try await second.wait(for: ", ABC News >")
+    #expect(try await second.answer(to: "réglages accessible non").contains("non"))
+    #expect(try await second.answer(to: "une --limit 1").contains(" 1  "))
+    second.type("quitte\n")
+    #expect(try await second.end() == 0)
+    // The variable of a run is not kept.
+    _ = try await program().run(["--provider", "sample", "-c", "settings"])
+    #expect(try await program([:]).run(["--provider", "sample", "-c", "top --limit 1"]).output.contains(" 1  "))
+    #expect(try await program(["ACCESSIBLE": "0"]).run(["--provider", "sample", "top"]).output.contains(" 1  "))
+  }
+
+  @Test("other formats are the same with it")
+  func formats() async throws {
+    for format in ["tsv", "json"] {
+      let arguments = ["-F", format, "--provider", "sample", "-c", "top --limit 3; 1; share 1"]
+      #expect(try await program().run(arguments).output == program([:]).run(arguments).output)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import TestSupport
+
+/// A QR code as it stands in what a terminal or a file was sent: two modules a cell, one above the other.
+struct DrawnCode {
+  /// Row by row; `true` is dark.
+  let modules: [[Bool]]
+
+  /// Cells of a terminal, whose ink and ground are black or white of the 256 colours.
+  ///
+  /// - Returns: `nil` where there are none, or others.
+  init?(painted text: String) {
+    let cell = #/\u{1B}\[38;5;(?<above>\d+);48;5;(?<below>\d+)m▀/#
+    var modules: [[Bool]] = []
+    for line in text.split(whereSeparator: \.isNewline) {
+      let cells = line.matches(of: cell)
+      if cells.isEmpty { continue }
+      guard cells.flatMap({ [$0.above, $0.below] }).allSatisfy({ $0 == "16" || $0 == "231" }) else { return nil }
+      modules.append(cells.map { $0.above == "16" })
+      modules.append(cells.map { $0.below == "16" })
+    }
+    self.init(modules)
+  }
+
+  /// Blocks of ink on paper.
+  init?(plain text: String) {
+    var modules: [[Bool]] = []
+    for line in text.split(whereSeparator: \.isNewline) where line.allSatisfy({ "█▀▄ ".contains($0) }) {
+      modules.append(line.map { "█▀".contains($0) })
+      modules.append(line.map { "█▄".contains($0) })
+    }
+    self.init(modules)
+  }
+
+  private init?(_ modules: [[Bool]]) {
+    guard let first = modules.first, modules.allSatisfy({ $0.count == first.count }) else { return nil }
+    self.modules = modules
+  }
+
+  /// How many modules stay light on every side.
+  var quietZone: Int {
+    let columns = modules.first?.count ?? 0
+    let rows = modules.indices.filter { modules[$0].contains(true) }
+    let filled = (0..<columns).filter { column in modules.contains { $0[column] } }
+    guard let top = rows.first, let bottom = rows.last, let left = filled.first, let right = filled.last else {
+      return 0
+    }
+    return min(top, modules.count - 1 - bottom, left, columns - 1 - right)
+  }
+
+  /// A picture of it in the format PBM, large enough to be read.
+  var file: String {
+    let scale = 4
+    let rows = modules.flatMap { row in
+      let line = row.flatMap { Array(repeating: $0 ? "1" : "0", count: scale) }.joined(separator: " ")
+      return Array(repeating: line, count: scale)
+    }
+    return "P1\n\((modules.first?.count ?? 0) * scale) \(rows.count)\n" + rows.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,123 @@
+import TestSupport
+import Testing
+
+@Suite("Files and commands at a terminal")
+struct EndingTerminalTests {
+  private let home = TemporaryFolder()
+
+  private func terminal(_ arguments: [String] = ["--provider", "sample"]) async throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(Program(home: home), arguments)
+    try await terminal.wait(for: PseudoTerminal.prompt)
+    return terminal
+  }
+
+  @Test("results go to commands and files without colours and uncut, and the prompt comes back")
+  func elsewhere() async throws {
+    let terminal = try await terminal()
+    let piped = try await terminal.sent(by: "top --limit 3 | tr a-z A-Z")
+    #expect(piped.contains(" 1  ONE GIANT LEAP"))
+    // The prompt has colours, the result has none.
+    #expect(!piped.contains("\u{1B}[1m") && !piped.contains("\u{1B}[36m"))
+    #expect(try await !terminal.answer(to: "list > ~/list; list >> ~/list").contains("giant leap"))
+    let text = try home.read("list")
+    #expect(text.ranges(of: "One giant leap").count == 2)
+    #expect(!text.contains("\u{1B}") && !text.contains("\r"))
+    #expect(try await terminal.answer(to: "!cat ~/list; echo done").contains("done"))
+    #expect(try await terminal.answer(to: "list").contains(" 3  "))
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 0)
+  }
+
+  @Test("what fails says so, the list stays, and the session ends with status 1")
+  func failures() async throws {
+    let terminal = try await terminal()
+    try await terminal.answer(to: "top --limit 3")
+    for (line, message) in [
+      ("list | false", "list: \"false\" ended with status 1; \"list\" shows what it was given"),
+      ("list | no-such-program", "list: \"no-such-program\" is not there"),
+      ("list > /dev/full", "list: /dev/full: No space left on device; nothing was changed"),
+      ("list > ~", "list: ~: Is a directory"), ("list >> ~/none/x", "list: ~/none/x: No such file or directory"),
+      ("!exit 4", "!: \"exit 4\" ended with status 4"), ("list >", "list: > wants the name of one file"),
+    ] {
+      #expect(try await terminal.answer(to: line).contains(message))
+    }
+    #expect(try await terminal.answer(to: "3").contains("3 / 3"))
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 1)
+  }
+
+  @Test("a command has the terminal, and what it does to it is undone")
+  func modes() async throws {
+    let terminal = try await terminal()
+    let modes = try TerminalModes(of: terminal.process)
+    terminal.type("!touch ~/ready && cat\n")
+    #expect(try await eventually { home.hasFile("ready") })
+    #expect(modes.isOrdinary)
+    terminal.type("typed for it\n")
+    try await terminal.wait(for: "typed for it")
+    try await terminal.wait(for: "typed for it")
+    terminal.type("\u{4}")
+    try await terminal.wait(for: PseudoTerminal.prompt)
+    for line in ["!stty raw -echo", "!stty raw -echo; exit 3", "settings | stty raw -echo </dev/tty"] {
+      try await terminal.answer(to: line)
+      // A prompt whose line is edited as any other.
+      #expect(try await terminal.answer(to: "settings accessible").contains("accessible  off"))
+    }
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 1)
+    #expect(modes.isOrdinary)
+  }
+
+  @Test("Ctrl-C ends a command and no more", arguments: ["list | touch ~/on && sleep 60", "!touch ~/on && sleep 60"])
+  func interrupt(line: String) async throws {
+    let terminal = try await terminal()
+    let modes = try TerminalModes(of: terminal.process)
+    try await terminal.answer(to: "top --limit 3")
+    terminal.type(line + "\n")
+    #expect(try await eventually { home.hasFile("on") })
+    terminal.type("\u{3}")
+    try await terminal.wait(for: ": stopped")
+    try await terminal.wait(for: PseudoTerminal.prompt)
+    #expect(try await terminal.answer(to: "list").contains(" 3  "))
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 1)
+    #expect(modes.isOrdinary)
+  }
+
+  @Test("Ctrl-C at a script stops all of it", arguments: ["top | touch ~/on && sleep 60", "!touch ~/on && sleep 60"])
+  func interruptScript(line: String) async throws {
+    let terminal = try PseudoTerminal(Program(home: home), ["--provider", "sample", "-c", line + "\n!touch ~/next"])
+    #expect(try await eventually { home.hasFile("on") })
+    terminal.type("\u{3}")
+    #expect(try await terminal.end() == 130)
+    #expect(terminal.raw.contains(": stopped"))
+    #expect(!home.hasFile("next"))
+  }
+
+  @Test("a terminal that vanishes while a command runs ends the session", arguments: [SIGHUP, SIGTERM])
+  func vanished(number: Int32) async throws {
+    let terminal = try await terminal()
+    let modes = try TerminalModes(of: terminal.process)
+    // It ends by itself soon after the session: nothing is left behind for long.
+    terminal.type("!touch ~/on && sleep 5\n")
+    #expect(try await eventually { home.hasFile("on") })
+    kill(terminal.process, number)
+    #expect(try await terminal.end() == 128 + number)
+    #expect(modes.isOrdinary)
+  }
+
+  @Test("a browser that does not exist is a message with the address, and the session goes on")
+  func noBrowser() async throws {
+    var program = Program(home: home)
+    program.environment["BROWSER"] = "/nowhere/browser"
+    let terminal = try PseudoTerminal(program, ["--provider", "sample"])
+    try await terminal.wait(for: PseudoTerminal.prompt)
+    try await terminal.answer(to: "top --limit 1")
+    let said = try await terminal.answer(to: "web 1")
+    #expect(said.contains("web: no browser was found; set BROWSER, or open"))
+    #expect(said.contains("https://en.wikipedia.org/wiki/Apollo_11"))
+    #expect(try await terminal.answer(to: "1").contains("1 / 1"))
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 1)
+  }
+}

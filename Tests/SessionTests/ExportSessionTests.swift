@@ -1,0 +1,208 @@
+import TestSupport
+import Testing
+
+@Suite("Lists as files")
+struct ExportSessionTests {
+  private static let tidy = "/usr/bin/tidy"
+  private static let xmllint = "/usr/bin/xmllint"
+  private static let endings = ["html", "md", "json", "csv", "opml"]
+
+  /// What a service may say to get out of each of the formats.
+  private static let hostileTexts = [
+    #"</title><script>alert(1)</script><img src=x onerror=alert(1)>"#,
+    #"a\u001b]52;c;eA==\u0007\u009b31m\u202eb\u0000c"#, #"=cmd|' /C calc'!A0"#, #"@SUM(1+1)*\"x\",y;z"#,
+    #"](javascript:alert(1)) `code` *star* <b> # [x]"#, #"]]> <!-- & &amp; --> <![CDATA[ \uffff"#,
+    #"line\r\none\n\n# two"#, "été 日本 مرحبا 👩‍👩‍👧",
+  ]
+
+  private static let answer: LoopbackServer.Answer = {
+    let articles = hostileTexts.enumerated().map { index, text in
+      let link = index % 2 == 0 ? "https://me:word@e.example/\(index)?a=1&b=\\\"><x>" : "javascript:alert(\(index))"
+      return #"{"title":"\#(text)","author":"\#(text)","description":"\#(text)","content":"\#(text)","url":"\#(link)","#
+        + #""source":{"id":"s","name":"\#(text)"},"urlToImage":"\#(link)","publishedAt":"2026-11-21T08:00:00Z"}"#
+    }
+    return .json(#"{"status":"ok","totalResults":8,"articles":[\#(articles.joined(separator: ","))]}"#)
+  }()
+
+  private let home = TemporaryFolder()
+
+  private func run(
+    _ script: String, _ arguments: [String] = ["--provider", "sample"], environment: [String: String] = [:]
+  ) async throws -> Program.Result {
+    try await Program(home: home, environment: environment).run(arguments + ["-c", script])
+  }
+
+  /// Writes a list into files of all formats.
+  private func export(_ list: String, name: String, _ arguments: [String] = ["--provider", "sample"]) async throws {
+    let commands = Self.endings.map { "export ~/\(name).\($0)" }.joined(separator: "\n")
+    let result = try await run(list + " > /dev/null\n" + commands, arguments)
+    #expect(result.status == 0)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.split(separator: "\n").count == Self.endings.count)
+  }
+
+  /// Writes a list of hostile articles into files of all formats.
+  private func exportHostile() async throws {
+    let server = try LoopbackServer { _ in Self.answer }
+    defer { server.stop() }
+    let commands = Self.endings.map { "export ~/list.\($0)" }.joined(separator: "; ")
+    let environment = ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url]
+    let result = try await run("top > /dev/null; " + commands, [], environment: environment)
+    #expect(result.status == 0)
+    let told = result.errors.split(separator: "\n").map(String.init)
+    #expect(told == Self.endings.map { "8 entries are written to ~/list.\($0)." })
+  }
+
+  private func text(_ name: String) throws -> String { try home.read(name) }
+
+  /// The fields of a file of comma-separated values (RFC 4180).
+  private static func fields(_ text: String) -> [[String]] {
+    var rows: [[String]] = [[""]]
+    var isQuoted = false
+    var rest = Array(text.unicodeScalars)[...]
+    func add(_ scalar: Unicode.Scalar) {
+      let row = rows.count - 1
+      rows[row][rows[row].count - 1].unicodeScalars.append(scalar)
+    }
+    while let scalar = rest.popFirst() {
+      switch (scalar, isQuoted) {
+      case ("\"", true) where rest.first == "\"":
+        rest.removeFirst()
+        add(scalar)
+      case ("\"", _): isQuoted.toggle()
+      case (",", false): rows[rows.count - 1].append("")
+      case ("\r", false): continue
+      case ("\n", false): rows.append([""])
+      default: add(scalar)
+      }
+    }
+    return rows.filter { $0 != [""] }
+  }
+
+  private func expectNoErrors(_ program: String, _ arguments: [String]) async throws {
+    let result = try await Program.ofSystem(program, home: home).run(arguments)
+    // Warnings end tidy with 1, errors with 2.
+    #expect(result.status <= (program == Self.tidy ? 1 : 0), "\(result.errors)")
+    #expect(!result.errors.contains("Error:") && !result.errors.contains("error :"), "\(result.errors)")
+  }
+
+  @Test(
+    "the page has no errors for tidy, the outlines none for xmllint, whatever a service says",
+    .enabled(if: Program.isInstalled(tidy) && Program.isInstalled(xmllint), "tidy or xmllint is not installed"))
+  func checked() async throws {
+    try await export("top", name: "articles")
+    try await export("sources", name: "sources")
+    try await exportHostile()
+    for name in ["articles", "sources", "list"] {
+      try await expectNoErrors(Self.tidy, ["-q", "-e", "-utf8", home.path + "/\(name).html"])
+      try await expectNoErrors(Self.xmllint, ["--noout", "--nonet", home.path + "/\(name).opml"])
+    }
+  }
+
+  @Test("JSON is one document, a row a line in the table, both with every entry")
+  func data() async throws {
+    try await export("top --limit 5", name: "list")
+    let records = try JSONDecoder().decode([OutputLine].self, from: Data(try text("list.json").utf8))
+    #expect(records.compactMap(\.n) == [1, 2, 3, 4, 5])
+    let rows = Self.fields(try text("list.csv"))
+    #expect(rows.count == 6)
+    #expect(rows.allSatisfy { $0.count == rows[0].count })
+    let titles = try #require(rows[0].firstIndex(of: "title"))
+    #expect(rows.dropFirst().map { $0[titles] } == records.compactMap(\.title))
+    let markdown = try text("list.md")
+    let page = try text("list.html")
+    let outlines = try text("list.opml")
+    #expect(markdown.hasPrefix("# United States · headlines\n"))
+    #expect(markdown.contains("1. [One giant leap: humans land on the Moon](https://en.wikipedia.org/wiki/Apollo_11)"))
+    #expect(page.hasPrefix("<!DOCTYPE html>"))
+    for ending in [page, outlines] {
+      #expect(ending.contains("One giant leap: humans land on the Moon"))
+      #expect(ending.contains("https://en.wikipedia.org/wiki/Apollo_11"))
+    }
+    // By itself the page asks nobody for anything.
+    #expect(!page.contains("<script") && !page.contains("<link") && !page.contains("@import"))
+  }
+
+  @Test("what a service says is text in every format, and none of its controls is left")
+  func hostile() async throws {
+    try await exportHostile()
+    let page = try text("list.html")
+    #expect(!page.contains("<script") && !page.contains("<img src=x") && !page.contains("<b>"))
+    #expect(!page.contains("\"javascript:") && !page.contains("'javascript:"))
+    for ending in ["html", "md", "csv", "opml"] {
+      let text = try text("list." + ending)
+      #expect(!text.contains("me:word"))
+      let controls = text.unicodeScalars.filter {
+        $0.properties.generalCategory == .control && !"\n\r".unicodeScalars.contains($0) || $0.value == 0x202E
+      }
+      #expect(controls.isEmpty, "\(ending)")
+    }
+    let records = try JSONDecoder().decode([OutputLine].self, from: Data(try text("list.json").utf8))
+    #expect(records.count == 8)
+    #expect(records.last?.title == "été 日本 مرحبا 👩‍👩‍👧")
+    let rows = Self.fields(try text("list.csv"))
+    #expect(rows.count == 9)
+    #expect(rows.allSatisfy { $0.count == rows[0].count })
+    #expect(rows.joined().allSatisfy { field in field.first.map { !"=+-@".contains($0) } ?? true })
+    #expect(try !text("list.md").contains(#/[^\\]\]\(javascript:/#))
+    #expect(try !text("list.opml").contains("=\"javascript:"))
+  }
+
+  @Test("sources are exported with their feeds, as other readers take them")
+  func sources() async throws {
+    try await export("sources monde", name: "sources")
+    #expect(try text("sources.csv").hasPrefix("n,id,name,"))
+    #expect(try text("sources.opml").contains("type=\"rss\""))
+    let imported = try await run("feeds import ~/sources.opml; feeds")
+    #expect(imported.status == 0)
+    #expect(imported.output.contains("Le Monde"))
+  }
+
+  /// A name for a file, and what is said of it.
+  private static let failures = [
+    ("/dev/full", "the ending of \"/dev/full\" names no format"), ("~/full.csv", "~/full.csv: No space left on device"),
+    ("~/x.txt", "it can be .html, .md, .json, .csv, .opml"), ("~/x", "names no format"), ("~/.html", "names no format"),
+    ("~/none/x.html", "~/none/x.html: No such file or directory"),
+    ("~/folder.html", "~/folder.html: Is a directory"), ("~/file/x.html", "~/file/x.html: Not a directory"),
+    ("''", "names no format"), ("", "FILE is missing"),
+  ]
+
+  @Test("what goes wrong is said, counts as a failure, and leaves the list", arguments: failures)
+  func failure(name: String, message: String) async throws {
+    try home.write("kept\n".utf8, to: "file")
+    try home.write([], to: "folder.html/inside")
+    symlink("/dev/full", home.path + "/full.csv")
+    let result = try await run("top --limit 1 > /dev/null\nexport \(name)\nlist > ~/list")
+    #expect(result.errors.hasPrefix("supernews: -c:2: export: "))
+    #expect(result.errors.contains(message))
+    #expect(result.status == 1)
+    #expect(home.hasFile("list"))
+    #expect(try home.read("file") == "kept\n")
+  }
+
+  @Test(
+    "there is nothing to export before a list, nor of lists of other things",
+    arguments: ["", "countries", "categories"])
+  func nothing(list: String) async throws {
+    let result = try await run("\(list)\nexport ~/x.html")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("export: "))
+    #expect(!home.hasFile("x.html"))
+  }
+
+  @Test("a file is replaced in one step, by an ending in any case, and by what the prompt lists in French")
+  func session() async throws {
+    try home.write("old".utf8, to: "Liste.HTML")
+    #expect(link(home.path + "/Liste.HTML", home.path + "/other") == 0)
+    let terminal = try PseudoTerminal(Program(home: home), ["--provider", "sample", "--lang", "fr"])
+    try await terminal.wait(for: PseudoTerminal.prompt)
+    try await terminal.answer(to: "une --limit 2")
+    try await terminal.answer(to: "exporte ~/Liste.HTML")
+    #expect(try home.read("Liste.HTML").contains("<html lang=\"fr\""))
+    #expect(try home.read("other") == "old")
+    // The article that is open is of the same list.
+    try await terminal.answer(to: "2")
+    try await terminal.answer(to: "exporte ~/deux mots.md")
+    #expect(try home.read("deux mots.md").split(separator: "\n").contains { $0.hasPrefix("2. ") })
+  }
+}

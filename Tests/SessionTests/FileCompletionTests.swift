@@ -1,0 +1,71 @@
+import TestSupport
+import Testing
+
+@Suite("Tab where a file is to be named")
+struct FileCompletionTests {
+  private let home = TemporaryFolder()
+
+  private func terminal() async throws -> PseudoTerminal {
+    for name in ["notes.txt", "nothing.md", ".hidden", "two words/inside.txt", "bad\u{1B}[31mname", "été.txt"] {
+      try home.write([], to: "files/" + name)
+    }
+    let terminal = try PseudoTerminal(Program(home: home), ["--provider", "sample"])
+    try await terminal.wait(for: PseudoTerminal.prompt)
+    return terminal
+  }
+
+  @Test("a beginning is completed up to where names differ, which are then listed")
+  func listed() async throws {
+    let terminal = try await terminal()
+    terminal.type("top --limit 1 > ~/files/no\t\t")
+    try await terminal.wait(for: "~/files/not")
+    let listed = try await terminal.wait(for: PseudoTerminal.prompt)
+    #expect(listed.contains("notes.txt") && listed.contains("nothing.md"))
+    // By the name that is chosen, not by the whole path.
+    #expect(!listed.contains("files/notes.txt"))
+    terminal.type("e\t\n")
+    try await terminal.wait(for: PseudoTerminal.prompt)
+    #expect(try home.read("files/notes.txt").contains("giant leap"))
+  }
+
+  @Test("a name with blanks is quoted, and a folder goes on with what is in it")
+  func folders() async throws {
+    let terminal = try await terminal()
+    terminal.type("top --limit 1 >> ~/files/two\t\t\n")
+    try await terminal.wait(for: PseudoTerminal.prompt)
+    #expect(try home.read("files/two words/inside.txt").contains("giant leap"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: home.path + "/files").count == 6)
+  }
+
+  @Test("hidden files are for who begins with a dot, accents are names' own, and export completes as well")
+  func names() async throws {
+    let terminal = try await terminal()
+    terminal.type("top --limit 1 > ~/files/.\t\n")
+    try await terminal.wait(for: PseudoTerminal.prompt)
+    #expect(try home.read("files/.hidden").contains("giant leap"))
+    terminal.type("list >~/files/é\t\n")
+    try await terminal.wait(for: PseudoTerminal.prompt)
+    #expect(try home.read("files/été.txt").contains("giant leap"))
+    terminal.type("export ~/files/noth\t\n")
+    try await terminal.wait(for: "1 entry is written to")
+    #expect(try home.read("files/nothing.md").contains("giant leap"))
+  }
+
+  @Test("a name that would harm the terminal is not offered, nor files where a command is to stand")
+  func withheld() async throws {
+    let terminal = try await terminal()
+    let before = terminal.mark
+    terminal.type("top > ~/files/\t")
+    try await terminal.wait(for: PseudoTerminal.prompt)
+    let listed = terminal.sent(since: before)
+    #expect(listed.contains("two words/"))
+    #expect(!listed.contains("bad") && !listed.contains(".hidden") && !listed.contains("\u{1B}[31m"))
+    for line in ["top | ~/files/notes", "!~/files/notes", "top ~/files/notes"] {
+      let before = terminal.mark
+      terminal.type("\u{15}\(line)\tX")
+      // Nothing is put between what is typed before and after it.
+      try await terminal.wait(forSent: "X", since: before)
+      #expect(!terminal.sent(since: before).contains("notes.txt"))
+    }
+  }
+}

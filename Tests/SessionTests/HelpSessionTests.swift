@@ -1,0 +1,132 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@testable import NewsShell
+
+@Suite("Help on what is no command")
+struct HelpSessionTests {
+  private static let clean = ["--no-config", "--provider", "sample"]
+
+  struct Topic: Sendable, CustomTestStringConvertible {
+    let name: Localized
+    let title: Localized
+    let examples: [String]
+    let rows: [(Localized, Localized)]
+
+    var testDescription: String { name.english }
+  }
+
+  private static let topics = HelpTopic.allCases.map { topic in
+    Topic(
+      name: topic.name, title: topic.title, examples: topic.examples,
+      rows: topic.rows.map { ($0.typed, $0.meaning) })
+  }
+
+  private let home = TemporaryFolder()
+
+  private func run(_ words: [String], input: String = "") async throws -> Program.Result {
+    try await Program(home: home).run(Self.clean + words, input: input)
+  }
+
+  @Test("there are the two that interface.md names")
+  func names() {
+    #expect(Self.topics.map(\.name.english) == ["output", "scripting"])
+    #expect(Self.topics.map(\.name.french) == ["sortie", "scripts"])
+  }
+
+  @Test("each is shown by its name in both languages, in both, and by its beginning", arguments: topics)
+  func shown(topic: Topic) async throws {
+    for language in InterfaceLanguage.allCases {
+      let title = topic.title.text(in: language)
+      let (english, french) = (topic.name.english, topic.name.french)
+      for name in [english, french, String(english.dropLast(2)), french.uppercased()] {
+        let result = try await run(["--lang", language.rawValue, "help", name])
+        #expect(result.status == 0)
+        #expect(result.errors.isEmpty)
+        #expect(result.lines.first == title)
+        #expect(result.lines.count == topic.rows.count + 1)
+      }
+      let result = try await run(["--lang", language.rawValue, "aide", topic.name.text(in: language)])
+      for (typed, meaning) in topic.rows {
+        #expect(result.output.contains(typed.text(in: language)))
+        #expect(result.output.contains(meaning.text(in: language)))
+      }
+    }
+  }
+
+  @Test("help names them, and a wrong name does not become one of them")
+  func listed() async throws {
+    #expect(try await run(["help"]).lines.contains { $0.hasPrefix("Topics") && $0.hasSuffix("output  scripting") })
+    let wrong = try await run(["help", "outputs"])
+    #expect(wrong.status == 1)
+    #expect(wrong.output.isEmpty)
+    // A command goes before a topic of the same beginning only where it is named whole.
+    #expect(try await run(["help", "open"]).output.hasPrefix("open ITEM"))
+  }
+
+  @Test("their examples work as they stand, in a session with nothing kept", arguments: topics)
+  func examples(topic: Topic) async throws {
+    #expect(!topic.examples.isEmpty)
+    let result = try await run([], input: topic.examples.joined(separator: "\n") + "\n")
+    #expect(result.status == 0)
+    #expect(result.errors.isEmpty)
+    #expect(!result.output.isEmpty)
+  }
+
+  /// The lines that a topic shows in a language, as far as they are lines for the prompt.
+  private static func lines(_ topic: String, in language: InterfaceLanguage) -> [String] {
+    topics.filter { $0.name.english == topic }.flatMap(\.rows).map { $0.0.text(in: language) }
+      .filter { !$0.hasPrefix("-") && !$0.hasPrefix("2>") && !$0.hasPrefix("supernews") }
+      .filter { !["PAGER", "rc", "exit status", "code de retour"].contains($0) }
+  }
+
+  @Test("what they show as lines are lines of the shell, in both languages", arguments: InterfaceLanguage.allCases)
+  func shownLines(language: InterfaceLanguage) async throws {
+    try FileManager.default.createDirectory(atPath: home.path + "/files", withIntermediateDirectories: true)
+    // A clipboard, so that none of the desktop's is touched.
+    try await home.makeProgram("xclip", #"/bin/cat >"$HOME/copied""#)
+    var program = Program(home: home)
+    program.path = "/bin/sh"
+    program.environment["PATH"] = home.programs + ":/usr/bin:/bin"
+    program.environment["DISPLAY"] = ":9"
+    let inFolder = #"cd "$HOME/files" && exec "$0" "$@""#
+    let lines = Self.lines("output", in: language) + Self.lines("scripting", in: language)
+    #expect(lines.count >= 7)
+    for line in lines {
+      let result = try await program.run(
+        ["-c", inFolder, Program.binary, "--lang", language.rawValue, "-F", "json"] + Self.clean,
+        input: "top\n\(line)\n")
+      // Whether grep finds something is the day's affair.
+      let isFound = result.status == 0 || line.contains("grep")
+      #expect(isFound, "\(line): \(result.output.suffix(300))")
+      #expect(!result.output.contains("\"usage\"") && !result.output.contains("unknownCommand"), "\(line)")
+    }
+    let files = try FileManager.default.contentsOfDirectory(atPath: home.path + "/files")
+    #expect(files.count == 3)
+    #expect(home.hasFile("copied"))
+  }
+
+  @Test("what scripting says of statuses and options is so")
+  func facts() async throws {
+    #expect(try await run(["-c", "top; open 1"]).status == 0)
+    let file = try home.write("#!/usr/bin/env -S supernews -f\ntop --limit 5  # why\nopen 1\n".utf8, to: "morning.news")
+    #expect(try await run(["-f", file]).status == 0)
+    #expect(try await run(["-c", "open 9"]).status == 1)
+    #expect(try await run(["--wrong"]).status == 2)
+    let failed = try await run(["-e"], input: "top > /dev/null\n# nothing\nopen 999\ntop\n")
+    #expect(failed.output.isEmpty)
+    #expect(failed.errors.hasPrefix("supernews: stdin:3: open: "))
+    let json = try await run(["-F", "json", "-c", "top --limit 2; open 9"])
+    #expect(try json.steps().map(\.outcome) == ["top ok", "open noSuchItem"])
+  }
+
+  @Test("Tab completes their names after help")
+  func completion() async throws {
+    let terminal = try PseudoTerminal(Program(home: home), Self.clean)
+    try await terminal.wait(for: PseudoTerminal.prompt)
+    #expect(try await terminal.answer(to: "help scrip\t").contains("supernews in scripts"))
+    terminal.type("aide out\t\n")
+    try await terminal.wait(for: "Where results go")
+  }
+}

@@ -1,0 +1,183 @@
+import TestSupport
+import Testing
+
+@Suite("History and suggestions in whole sessions")
+struct HistorySessionTests {
+  private static let dim = "\u{1B}[2m"
+  private static let right = "\u{1B}[C"
+
+  private let home = TemporaryFolder()
+
+  private func terminal(
+    _ environment: [String: String] = [:], _ arguments: [String] = [], prompt: String = PseudoTerminal.prompt
+  ) async throws -> PseudoTerminal {
+    let program = Program(home: home, environment: environment)
+    let terminal = try PseudoTerminal(program, ["--provider", "sample"] + arguments)
+    try await terminal.wait(for: prompt)
+    return terminal
+  }
+
+  private func quit(_ terminal: PseudoTerminal, line: String = "quit\n") async throws {
+    terminal.type(line)
+    #expect(try await terminal.end() != nil)
+  }
+
+  /// Leaves a history of these lines.
+  private func typeBefore(_ lines: [String]) async throws {
+    let terminal = try await terminal()
+    for line in lines { try await terminal.answer(to: line) }
+    try await quit(terminal)
+  }
+
+  @Test("two sessions at the same time share one, and a later one finds the lines of both")
+  func shared() async throws {
+    let first = try await terminal()
+    let second = try await terminal()
+    try await first.answer(to: "search comet")
+    try await second.answer(to: "search glacier")
+    try await first.answer(to: "top health")
+    try await quit(first)
+    try await quit(second, line: "\u{4}")
+    #expect(
+      try home.read(".local/state/supernews/history")
+        == "_HiStOrY_V2_\nsearch\\040comet\nsearch\\040glacier\ntop\\040health\nquit\n")
+    let third = try await terminal()
+    let listed = try await third.answer(to: "history")
+    let lines = listed.split(separator: "\n" as Character).map(String.init)
+    let found = lines.filter { $0.hasPrefix("search") || $0.hasPrefix("top") }
+    #expect(found == ["search comet", "search glacier", "top health"])
+  }
+
+  @Test("Ctrl-R finds a line by a part of it, and Enter runs it")
+  func search() async throws {
+    try await typeBefore(["search moon landing", "country japan", "settings", "source abc-news"])
+    let terminal = try await terminal(prompt: "ABC News ›")
+    terminal.type("\u{12}landi")
+    try await terminal.wait(for: "search moon landing")
+    terminal.type("\n")
+    try await terminal.wait(for: "Search · moon landing")
+    try await terminal.wait(for: PseudoTerminal.prompt)
+    // Back at the prompt the keys mean what they mean.
+    #expect(try await terminal.answer(to: "settings accessible").contains("accessible  off"))
+    try await quit(terminal)
+  }
+
+  @Test("a line with a key or a login is in no history, whatever it was typed for, nor suggested")
+  func secrets() async throws {
+    let key = "0123456789abcdef0123456789abcdef"
+    let terminal = try await terminal()
+    for line in [
+      "search \(key)", "top > \(key) x", "top | echo \(key)", "!echo \(key)", "seach key=\(key)",
+      "search https://me:word@h.example/x", "list | cat https://me:word@h.example", "!true me:word@h.example",
+      "share 1 --to '\(key)", "list > ~/none/\(key).txt", "!true --token word", "list | cat -u me:word",
+    ] {
+      try await terminal.answer(to: line)
+    }
+    let before = terminal.mark
+    terminal.type("search htt")
+    try await terminal.wait(forSent: "search htt", since: before)
+    try await terminal.readAll()
+    #expect(!terminal.sent(since: before).contains("word"))
+    terminal.type("\u{15}")
+    let listed = try await terminal.answer(to: "history")
+    #expect(!listed.contains("0123456789abcdef") && !listed.contains("word"))
+    try await quit(terminal)
+    #expect(try home.read(".local/state/supernews/history") == "_HiStOrY_V2_\nhistory\nquit\n")
+  }
+
+  @Test(
+    "the rest of an earlier line stands dim behind the cursor; these keys take it",
+    arguments: ["\u{1B}[C", "\u{1B}OC", "\u{1B}[F", "\u{1B}OF", "\u{5}", "\u{6}"])
+  func take(key: String) async throws {
+    try await typeBefore(["search comet tail", "search Égypte 日本"])
+    let terminal = try await terminal()
+    var before = terminal.mark
+    terminal.type("search c")
+    // Dim, and then the cursor back to where it was.
+    try await terminal.wait(forSent: "\u{1B}7\(Self.dim)omet tail\u{1B}[0m\u{1B}8", since: before)
+    terminal.type(key)
+    try await terminal.wait(forSent: "omet tail", since: terminal.mark)
+    terminal.type("\n")
+    try await terminal.wait(for: "Search · comet tail")
+    try await terminal.wait(for: PseudoTerminal.prompt)
+    before = terminal.mark
+    terminal.type("search É")
+    try await terminal.wait(forSent: "\u{1B}7\(Self.dim)gypte 日本\u{1B}[0m\u{1B}8", since: before)
+    terminal.type(key + "\n")
+    try await terminal.wait(for: "Search · Égypte 日本")
+    try await quit(terminal)
+  }
+
+  @Test("any other key goes on with the line and erases the suggestion; Enter runs what was typed and no more")
+  func pass() async throws {
+    try await typeBefore(["search qomet tail"])
+    let terminal = try await terminal()
+    var before = terminal.mark
+    terminal.type("search q")
+    try await terminal.wait(forSent: Self.dim + "omet tail", since: before)
+    before = terminal.mark
+    terminal.type("a")
+    // Erased before the key is drawn, and nothing in its place.
+    try await terminal.wait(forSent: "\u{1B}[Ka", since: before)
+    try await terminal.readAll()
+    #expect(!terminal.sent(since: before).contains(Self.dim))
+    terminal.type("\u{15}")
+    before = terminal.mark
+    terminal.type("search q")
+    try await terminal.wait(forSent: Self.dim + "omet tail", since: before)
+    before = terminal.mark
+    // The next letter of it takes that letter alone.
+    terminal.type("o")
+    terminal.type("\n")
+    try await terminal.wait(for: "Search · qo")
+    try await terminal.wait(for: PseudoTerminal.prompt)
+    let sent = terminal.sent(since: before)
+    #expect(!sent.contains("qomet"))
+    #expect(sent.contains("\u{1B}[K\r\n"))
+    try await quit(terminal)
+  }
+
+  @Test("in the middle of a line the right arrow moves as ever")
+  func move() async throws {
+    try await typeBefore(["country japan"])
+    let terminal = try await terminal()
+    terminal.type("country rance\u{1}")
+    for _ in 0..<"country ".count { terminal.type(Self.right) }
+    terminal.type("f\n")
+    try await terminal.wait(for: "France (fr)")
+  }
+
+  /// A session that has none, and its prompt.
+  private static let without: [([String: String], [String], String)] = [
+    (["NO_COLOR": "1"], [], PseudoTerminal.prompt), (["ACCESSIBLE": "1"], [], "ABC News >"),
+    ([:], ["--color", "never"], PseudoTerminal.prompt), ([:], ["--no-config"], PseudoTerminal.prompt),
+  ]
+
+  @Test("there is no suggestion without colours, where it is read aloud, nor without history", arguments: without)
+  func none(environment: [String: String], arguments: [String], prompt: String) async throws {
+    try await typeBefore(["search qomet tail"])
+    let terminal = try await terminal(environment, arguments, prompt: prompt)
+    let before = terminal.mark
+    terminal.type("search q")
+    try await terminal.wait(forSent: "search q", since: before)
+    try await terminal.readAll()
+    terminal.type(Self.right)
+    terminal.type("\n")
+    let shown = try await terminal.wait(for: prompt)
+    #expect(!shown.contains("omet tail"))
+    try await quit(terminal)
+  }
+
+  @Test("what stands in the history of another program cannot harm the terminal as a suggestion")
+  func hostile() async throws {
+    try home.write(
+      #"_HiStOrY_V2_\#nsearch\040xa\033]52;c;eA==\007b\033[2Jc\#n"#.utf8, to: ".local/state/supernews/history")
+    let terminal = try await terminal()
+    let before = terminal.mark
+    terminal.type("search x")
+    try await terminal.wait(forSent: Self.dim, since: before)
+    try await terminal.readAll()
+    let sent = terminal.sent(since: before)
+    #expect(!sent.contains("\u{1B}]52") && !sent.contains("\u{1B}[2J") && !sent.contains("\u{7}"))
+  }
+}

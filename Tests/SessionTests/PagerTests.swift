@@ -1,0 +1,191 @@
+import TestSupport
+import Testing
+
+@Suite("The pager at a terminal")
+struct PagerTests {
+  private static let longList = "top --limit 30"
+  private static let last = "30  A rocket from New Zealand reaches orbit"
+
+  private let home = TemporaryFolder()
+
+  /// - Parameter pager: what `PAGER` says, `nil` for a session without it.
+  private func program(_ pager: String?, _ environment: [String: String] = [:]) -> Program {
+    var program = Program(home: home, environment: environment)
+    program.environment["PAGER"] = pager
+    program.environment["PATH"] = home.programs + ":" + (program.environment["PATH"] ?? "")
+    return program
+  }
+
+  private func terminal(
+    _ program: Program, _ arguments: [String] = [], prompt: String = PseudoTerminal.prompt, output: Int32? = nil
+  ) async throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(program, ["--provider", "sample"] + arguments, output: output)
+    try await terminal.wait(for: prompt)
+    return terminal
+  }
+
+  /// A pager that keeps what it got, and in which words it was called.
+  private func makeKeeper(_ name: String) async throws {
+    try await home.makeProgram(name, #"echo "$# $* $LESS" >>"$HOME/calls"; /bin/cat >"$HOME/seen""#)
+  }
+
+  @Test("what is longer than the window goes through it whole, what is shorter does not, nor what goes elsewhere")
+  func long() async throws {
+    try await makeKeeper("keeper")
+    let terminal = try await terminal(program("keeper 'two words'"))
+    let shown = try await terminal.answer(to: Self.longList)
+    #expect(!shown.contains("giant leap"))
+    let seen = try home.read("seen")
+    #expect(seen.contains("One giant leap"))
+    #expect(seen.contains(Self.last))
+    #expect(seen.contains("\u{1B}[36m"))
+    #expect(try home.read("calls") == "1 two words FRX\n")
+    for line in ["list | cat", "list > ~/list", "1", "settings accessible", "!seq 100"] {
+      try await terminal.answer(to: line)
+    }
+    #expect(try home.read("calls") == "1 two words FRX\n")
+    terminal.resize(columns: 80, rows: 100)
+    // It is drawn anew.
+    try await terminal.wait(for: PseudoTerminal.prompt)
+    #expect(try await terminal.answer(to: "list").contains(Self.last))
+    #expect(try home.read("calls") == "1 two words FRX\n")
+    terminal.resize(columns: 80, rows: 10)
+    try await terminal.wait(for: PseudoTerminal.prompt)
+    #expect(try await !terminal.answer(to: "list").contains(Self.last))
+    #expect(try home.read("calls").split(separator: "\n").count == 2)
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 0)
+  }
+
+  @Test("without PAGER it is less, told to end where all fits and to leave colours", arguments: [nil, "R"])
+  func standard(less: String?) async throws {
+    try await makeKeeper("less")
+    let terminal = try await terminal(program(nil, less.map { ["LESS": $0] } ?? [:]))
+    try await terminal.answer(to: Self.longList)
+    #expect(try home.read("calls") == "1 -FRX \(less ?? "FRX")\n")
+    #expect(try home.read("seen").contains(Self.last))
+  }
+
+  @Test("an empty one and cat are none", arguments: ["", " ", "cat"])
+  func none(pager: String) async throws {
+    try await makeKeeper("cat")
+    try await makeKeeper("less")
+    let terminal = try await terminal(program(pager))
+    #expect(try await terminal.answer(to: Self.longList).contains(Self.last))
+    #expect(!home.hasFile("calls"))
+  }
+
+  @Test(
+    "one that fails is a message; nothing is lost with it",
+    arguments: [
+      ("no-such-pager", "the pager \"no-such-pager\" is not there"),
+      ("exit 3", "the pager \"exit 3\" ended with status 3"),
+      ("kill -TERM $$", "was ended by signal 15"), ("/", "the pager \"/\" cannot be run"),
+    ])
+  func failing(pager: String, message: String) async throws {
+    let terminal = try await terminal(program(pager))
+    let shown = try await terminal.answer(to: Self.longList)
+    #expect(shown.contains("One giant leap"))
+    #expect(shown.contains(Self.last))
+    let flat = shown.replacing("\n", with: " ")
+    #expect(flat.contains(message))
+    #expect(flat.contains("set PAGER to another, or to nothing"))
+    #expect(try await terminal.answer(to: "30").contains("30 / 30"))
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 1)
+  }
+
+  @Test("where less is not there, and nobody has asked for another, the text is shown without a word")
+  func noLess() async throws {
+    var program = program(nil)
+    program.environment["PATH"] = home.programs
+    let terminal = try await terminal(program)
+    let shown = try await terminal.answer(to: Self.longList)
+    #expect(shown.contains("One giant leap"))
+    #expect(shown.contains(Self.last))
+    #expect(!shown.contains("pager") && !shown.contains("not found"))
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 0)
+  }
+
+  @Test("one that reads only the beginning is no failure")
+  func early() async throws {
+    let terminal = try await terminal(program("head -n 2"))
+    let shown = try await terminal.answer(to: Self.longList)
+    #expect(shown.contains("One giant leap"))
+    #expect(!shown.contains("Martin Luther King"))
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 0)
+  }
+
+  @Test("the terminal is as before, whatever it was left like", arguments: ["exit 0", "exit 3", "kill -KILL $$"])
+  func modes(ending: String) async throws {
+    let terminal = try await terminal(program("cat >/dev/null; stty raw -echo </dev/tty; \(ending)"))
+    let modes = try TerminalModes(of: terminal.process)
+    try await terminal.answer(to: Self.longList)
+    #expect(try await terminal.answer(to: "settings accessible").contains("accessible  off"))
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == (ending == "exit 0" ? 0 : 1))
+    #expect(modes.isOrdinary)
+  }
+
+  @Test("Ctrl-C ends it and no more")
+  func interrupt() async throws {
+    let terminal = try await terminal(program("touch ~/on && sleep 60"))
+    let modes = try TerminalModes(of: terminal.process)
+    terminal.type(Self.longList + "\n")
+    #expect(try await eventually { home.hasFile("on") })
+    terminal.type("\u{3}")
+    try await terminal.wait(for: PseudoTerminal.prompt)
+    #expect(try await terminal.answer(to: "30").contains("30 / 30"))
+    terminal.type("quit\n")
+    #expect(try await terminal.end() != nil)
+    #expect(modes.isOrdinary)
+  }
+
+  @Test("it is never for scripts, at a terminal either", arguments: [["-c", longList], ["top", "--limit", "30"]])
+  func script(words: [String]) async throws {
+    try await makeKeeper("keeper")
+    let terminal = try PseudoTerminal(program("keeper"), ["--provider", "sample"] + words)
+    #expect(try await terminal.end() == 0)
+    #expect(terminal.raw.contains("A rocket from New Zealand"))
+    let piped = try await program("keeper").run(["--provider", "sample"], input: Self.longList + "\n")
+    #expect(piped.output.contains(Self.last))
+    #expect(!home.hasFile("calls"))
+  }
+
+  @Test("it is not for what is read aloud, nor for results that go to no terminal")
+  func notHere() async throws {
+    try await makeKeeper("keeper")
+    let spoken = try await terminal(program("keeper", ["ACCESSIBLE": "1"]), prompt: "ABC News >")
+    #expect(try await spoken.answer(to: Self.longList, until: "ABC News >").contains("30: A rocket from New Zealand"))
+    let log = open(home.path + "/log", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    defer { close(log) }
+    let logged = try await terminal(program("keeper"), output: log)
+    try await logged.answer(to: Self.longList)
+    logged.type("quit\n")
+    #expect(try await logged.end() == 0)
+    #expect(try home.read("log").contains(Self.last))
+    #expect(!home.hasFile("calls"))
+  }
+
+  @Test("less shows a window of it and gives the terminal back", .enabled(if: isThere, "less is not installed"))
+  func less() async throws {
+    let terminal = try await terminal(program(nil))
+    let modes = try TerminalModes(of: terminal.process)
+    terminal.type(Self.longList + "\n")
+    try await terminal.wait(for: "One giant leap")
+    // Its prompt; then its way to the end.
+    try await terminal.wait(for: "\n:")
+    terminal.type("G")
+    try await terminal.wait(for: "A rocket from New Zealand")
+    terminal.type("q")
+    try await terminal.wait(for: PseudoTerminal.prompt)
+    #expect(try await terminal.answer(to: "settings accessible").contains("accessible  off"))
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 0)
+    #expect(modes.isOrdinary)
+  }
+
+  private static let isThere = Program.isInstalled("/usr/bin/less")
+}

@@ -1,0 +1,243 @@
+import TestSupport
+import Testing
+
+@Suite("Pictures in whole sessions")
+struct PictureSessionTests {
+  private static let chafa = "/usr/bin/chafa"
+  private static let isThere = Program.isInstalled(chafa)
+
+  /// Eight by eight points of red, as a PNG file.
+  private static let file = Data(
+    base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGP4z8CAFWEXHbQSACj/P8Fu7N9h"
+      + "AAAAAElFTkSuQmCC")
+  /// A drawing that a terminal may get, and what stands below it.
+  private static let drawing = #"printf '\033[31mXXXX\033[0m\nYYYY\n'"#
+
+  private let home = TemporaryFolder()
+  private let server: LoopbackServer
+
+  /// Articles with a picture, a web page, nothing, what is no address, and silence in the place of one.
+  init() throws {
+    server = try LoopbackServer { request in
+      switch request.path {
+      case "/picture":
+        return .response(headers: [("Content-Type", "image/png")], body: Array(Self.file ?? Data()))
+      case "/page": return .html("<!DOCTYPE html><title>Gone</title>")
+      case "/none": return .status(404)
+      case "/silence": return .silence
+      default: break
+      }
+      let place = "http://" + (request.headers["host"] ?? "")
+      let images = ["\(place)/picture", "\(place)/page", "\(place)/none", "javascript:alert(1)", "\(place)/silence"]
+      let articles = images.enumerated().map { index, image in
+        #"{"title":"Story \#(index + 1)","url":"https://e.example/\#(index + 1)","urlToImage":"\#(image)"}"#
+      }
+      return .json(#"{"status":"ok","totalResults":5,"articles":[\#(articles.joined(separator: ","))]}"#)
+    }
+  }
+
+  private func program(_ environment: [String: String] = [:]) -> Program {
+    var program = Program(home: home, environment: ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url])
+    program.environment["PATH"] = home.programs + ":" + (program.environment["PATH"] ?? "")
+    program.environment.merge(environment) { _, new in new }
+    return program
+  }
+
+  /// A terminal that shows the list.
+  private func terminal(
+    _ environment: [String: String] = [:], _ arguments: [String] = [], prompt: String = PseudoTerminal.prompt
+  ) async throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(program(environment), arguments)
+    try await terminal.wait(for: prompt)
+    try await terminal.answer(to: "top", until: prompt)
+    return terminal
+  }
+
+  /// - Parameter drawing: the commands that draw; the file they get is kept.
+  private func makeChafa(_ drawing: String = Self.drawing) async throws {
+    try await home.makeProgram("chafa", #"echo "$*" >>"$HOME/calls"; /bin/cat >"$HOME/file"; \#(drawing)"#)
+  }
+
+  private var pictureRequests: Int { server.requestCounts["/picture"] ?? 0 }
+
+  @Test("an article's picture is fetched once, drawn above its title, and kept for the time without a network")
+  func kept() async throws {
+    defer { server.stop() }
+    try await makeChafa()
+    let terminal = try await terminal()
+    let sent = try await terminal.sent(by: "1")
+    let drawn = try #require(sent.firstRange(of: "\u{1B}[31mXXXX\u{1B}[0m"))
+    let title = try #require(sent.firstRange(of: "Story 1"))
+    #expect(drawn.upperBound < title.lowerBound)
+    #expect(sent.contains("YYYY"))
+    #expect(try Data(contentsOf: URL(filePath: home.path + "/file")) == Self.file)
+    // As wide as text, half as high as the window; of a file from elsewhere nothing moves.
+    let call = try home.read("calls")
+    #expect(call.contains("--format=symbols") && call.contains("--size=80x12") && call.contains("--animate=off"))
+    #expect(call.hasSuffix(" -\n"))
+    #expect(try await terminal.answer(to: "1").contains("XXXX"))
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 0)
+
+    let offline = try await self.terminal([:], ["--offline"])
+    #expect(try await offline.answer(to: "1").contains("XXXX"))
+    #expect(pictureRequests == 1)
+  }
+
+  @Test("neighbours have theirs, and one that does not come leaves the article as it is")
+  func without() async throws {
+    defer { server.stop() }
+    try await makeChafa()
+    let terminal = try await terminal()
+    for number in 2...4 {
+      let shown = try await terminal.answer(to: "\(number)")
+      #expect(shown.contains("Story \(number)"))
+      #expect(!shown.contains("XXXX"))
+    }
+    // From a server that says nothing, too.
+    let shown = try await terminal.answer(to: "next")
+    #expect(shown.contains("Story 5"))
+    #expect(!shown.contains("XXXX"))
+    #expect(server.requestCounts["/silence"] == 1)
+    #expect(!home.hasFile("calls"))
+    #expect(try await terminal.answer(to: "1").contains("XXXX"))
+    #expect(try await terminal.answer(to: "next").contains("Story 2"))
+    #expect(try await terminal.answer(to: "previous").contains("XXXX"))
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 0)
+  }
+
+  @Test("Ctrl-C while a picture is awaited leaves the list and the session")
+  func interrupt() async throws {
+    defer { server.stop() }
+    try await makeChafa()
+    let terminal = try await terminal()
+    terminal.type("5\n")
+    #expect(try await eventually { server.requestCounts["/silence"] == 1 })
+    terminal.type("\u{3}")
+    try await terminal.wait(for: PseudoTerminal.prompt)
+    #expect(try await terminal.answer(to: "list").contains(" 5  Story 5"))
+  }
+
+  @Test("settings pictures off asks for none and is kept; on asks again")
+  func off() async throws {
+    defer { server.stop() }
+    try await makeChafa()
+    let first = try await terminal()
+    #expect(try await first.answer(to: "settings pictures off").contains("pictures  off"))
+    #expect(try await !first.answer(to: "1").contains("XXXX"))
+    first.type("quit\n")
+    #expect(try await first.end() == 0)
+    let second = try await terminal()
+    #expect(try await !second.answer(to: "1").contains("XXXX"))
+    #expect(pictureRequests == 0)
+    #expect(try await second.answer(to: "settings pictures on").contains("pictures  symbols"))
+    #expect(try await second.answer(to: "1").contains("XXXX"))
+    #expect(try home.read("calls").split(separator: "\n").count == 1)
+    #expect(try await second.answer(to: "settings pictures cinema").contains("\"cinema\" is not known here"))
+    second.type("quit\n")
+    #expect(try await second.end() == 1)
+  }
+
+  /// A way to draw, what of it may be shown, and what begins it.
+  private static let rawDrawings = [
+    ("sixel", #"printf '\033Pq#0;2;100;0;0#0~~@@vv@@~~$-\033\\\n'"#, "\u{1B}Pq#0;2;100;0;0#0~~@@vv@@~~$-\u{1B}\\"),
+    ("kitty", #"printf '\033_Ga=T,f=100;AAAA\033\\\n'"#, "\u{1B}_Ga=T,f=100;AAAA\u{1B}\\"),
+  ]
+
+  @Test("sixels and kitty's pictures reach the terminal as they are, and no pager", arguments: rawDrawings)
+  func raw(mode: String, drawing: String, picture: String) async throws {
+    defer { server.stop() }
+    try await makeChafa(drawing)
+    try await home.makeProgram("keeper", #"/bin/cat >"$HOME/paged""#)
+    let terminal = try PseudoTerminal(program(["PAGER": "keeper"]), rows: 6)
+    try await terminal.wait(for: PseudoTerminal.prompt)
+    try await terminal.answer(to: "top")
+    #expect(home.hasFile("paged"))
+    unlink(home.path + "/paged")
+    try await terminal.answer(to: "settings pictures \(mode)")
+    #expect(try await terminal.sent(by: "1").contains(picture))
+    #expect(try home.read("calls").contains("--format=\(mode)"))
+    #expect(!home.hasFile("paged"))
+  }
+
+  /// A way to draw, and what comes of it that a terminal must not get.
+  private static let hostileDrawings = [
+    ("symbols", #"printf 'AA\033]52;c;eA==\007BB\n'"#), ("symbols", #"printf 'AABB\033[2J\n'"#),
+    ("symbols", #"printf 'AABB\rCC\n'"#), ("symbols", #"printf 'AABB\033[6n\n'"#),
+    ("symbols", #"printf 'AABB\302\23352;\n'"#), ("symbols", #"printf 'AABB\342\200\256\n'"#),
+    ("symbols", #"printf 'AABB\377\n'"#), ("symbols", #"printf 'AABB\033Pq~\033\\\n'"#),
+    ("symbols", "printf AABB; exit 1"), ("symbols", "printf AABB; kill -KILL $$"), ("symbols", ":"),
+    ("sixel", #"printf 'AABB\n'"#), ("sixel", #"printf '\033Pq~\033\\AABB\n'"#),
+    ("sixel", #"printf '\033Pq~\007AABB\033\\\n'"#), ("sixel", #"printf '\033Pq~AABB\n'"#),
+    ("kitty", #"printf '\033Pq~AABB\033\\\n'"#), ("kitty", #"printf '\033_XAABB\033\\\n'"#),
+  ]
+
+  @Test("a drawing of anything else is not shown, and the article is", arguments: hostileDrawings)
+  func hostile(mode: String, drawing: String) async throws {
+    defer { server.stop() }
+    try await makeChafa(drawing)
+    let terminal = try await terminal()
+    try await terminal.answer(to: "settings pictures \(mode)")
+    let sent = try await terminal.sent(by: "1")
+    #expect(sent.contains("Story 1"))
+    #expect(!sent.contains("AA"))
+    #expect(!sent.contains("\u{1B}P") && !sent.contains("\u{1B}_") && !sent.contains("\u{1B}]52"))
+    #expect(try home.read("calls").split(separator: "\n").count == 1)
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 0)
+  }
+
+  @Test("one that never ends its drawing is given up, and ended")
+  func hanging() async throws {
+    defer { server.stop() }
+    try await makeChafa(#"echo $$ >"$HOME/process"; exec /bin/sleep 600"#)
+    let terminal = try await terminal()
+    #expect(try await terminal.answer(to: "1").contains("Story 1"))
+    let process = try #require(pid_t(try home.read("process").dropLast()))
+    #expect(try await eventually { kill(process, 0) != 0 })
+  }
+
+  @Test("there are none in scripts, files, other formats, nor for what is read aloud")
+  func elsewhere() async throws {
+    defer { server.stop() }
+    try await makeChafa()
+    let script = try await program().run(["-c", "top; 1"])
+    #expect(script.output.contains("Story 1"))
+    let terminal = try await terminal()
+    for line in ["1 > ~/article", "1 | cat", "format tsv", "1", "format json", "1", "format text"] {
+      try await terminal.answer(to: line)
+    }
+    #expect(try home.read("article").hasPrefix("Story 1"))
+    let spoken = try await self.terminal(["ACCESSIBLE": "1"], prompt: "ABC News >")
+    #expect(try await spoken.answer(to: "1", until: "ABC News >").contains("Story 1"))
+    #expect(!home.hasFile("calls"))
+    #expect(pictureRequests == 0)
+  }
+
+  @Test("without chafa none is asked for")
+  func notInstalled() async throws {
+    defer { server.stop() }
+    let terminal = try await terminal(["PATH": home.programs])
+    #expect(try await terminal.answer(to: "1").contains("Story 1"))
+    #expect(pictureRequests == 0)
+  }
+
+  @Test(
+    "chafa itself draws it in colours, and without them where none are wanted",
+    .enabled(if: isThere, "chafa is not installed"))
+  func drawn() async throws {
+    defer { server.stop() }
+    let coloured = try await terminal()
+    let sent = try await coloured.sent(by: "1")
+    let picture = sent[..<(try #require(sent.firstRange(of: "Story 1"))).lowerBound]
+    // Red, of the 256.
+    #expect(picture.contains(#/[34]8;5;(9|196)m/#))
+    let plain = try await terminal(["NO_COLOR": "1"])
+    let shown = try await plain.sent(by: "1")
+    #expect(!shown.contains(#/\u{1B}\[[0-9;]*[34]8;/#))
+    #expect(shown.contains("Story 1"))
+    try await coloured.answer(to: "settings pictures sixel")
+    #expect(try await coloured.sent(by: "1").contains(#/\u{1B}P[0-9;]*q/#))
+  }
+}

@@ -1,0 +1,163 @@
+import TestSupport
+import Testing
+
+@Suite("The start-up file of a session")
+struct RcTests {
+  private let home = TemporaryFolder()
+
+  private var path: String { home.path + "/.config/supernews/rc" }
+
+  private func write(_ text: String) throws {
+    try home.write(text.utf8, to: ".config/supernews/rc")
+  }
+
+  private func terminal(_ arguments: [String] = []) throws -> PseudoTerminal {
+    try PseudoTerminal(Program(home: home), ["--provider", "sample"] + arguments, columns: 200)
+  }
+
+  private func quit(_ terminal: PseudoTerminal, status: Int32) async throws {
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == status)
+  }
+
+  @Test("its commands run before the first prompt, in either language and with comments")
+  func runs() async throws {
+    try write("# how I begin\n\ncountry japan   # the east\nréglages invite '%c %n>'\n\ttop --limit 3 > ~/first; 2")
+    let terminal = try terminal()
+    let shown = try await terminal.wait(for: "jp 3>")
+    #expect(shown.contains("country  Japan (jp)"))
+    #expect(shown.contains("2 / 3"))
+    #expect(try home.read("first").contains("Japan · headlines"))
+    // What they listed can be opened, and none of them is in the history.
+    #expect(try await terminal.answer(to: "3", until: "jp 3>").contains("3 / 3"))
+    #expect(try await !terminal.answer(to: "history", until: "jp 3>").contains("country japan"))
+    try await quit(terminal, status: 0)
+  }
+
+  @Test("what is wrong in it is told with file and line, and the rest runs")
+  func errors() async throws {
+    try home.write(
+      Array("contry japan\nopen 3\ncountry 'x\n".utf8) + [0xFF, 0xFE, 0x0A] + Array("country france\n".utf8),
+      to: ".config/supernews/rc")
+    let terminal = try terminal()
+    let shown = try await terminal.wait(for: PseudoTerminal.prompt)
+    #expect(shown.contains("supernews: \(path):1: contry: no such command; did you mean \"country\"?"))
+    #expect(shown.contains("supernews: \(path):2: open: nothing has been listed yet"))
+    #expect(shown.contains("supernews: \(path):3: the quote ' is not closed"))
+    #expect(shown.contains("supernews: \(path):4: the line is not UTF-8 text"))
+    #expect(shown.hasSuffix("fr · English · ABC News ›"))
+    try await quit(terminal, status: 1)
+  }
+
+  @Test("without one a session begins as ever")
+  func missing() async throws {
+    let terminal = try terminal()
+    #expect(try await !terminal.wait(for: PseudoTerminal.prompt).contains("/rc"))
+    try await quit(terminal, status: 0)
+  }
+
+  enum Obstacle: CaseIterable {
+    case folder
+    case loop
+    case locked
+  }
+
+  @Test("one that cannot be read is told, and the session goes on", arguments: Obstacle.allCases)
+  func unreadable(obstacle: Obstacle) async throws {
+    try write("country japan\n")
+    let detail: String
+    switch obstacle {
+    case .folder:
+      unlink(path)
+      mkdir(path, 0o700)
+      detail = "Is a directory"
+    case .loop:
+      unlink(path)
+      symlink("rc", path)
+      detail = "Too many levels of symbolic links"
+    case .locked:
+      #expect(chmod(path, 0) == 0)
+      // Nothing is locked for root.
+      detail = access(path, R_OK) == 0 ? "" : "Permission denied"
+    }
+    let terminal = try terminal()
+    let shown = try await terminal.wait(for: PseudoTerminal.prompt)
+    #expect(shown.contains(detail.isEmpty ? "Japan (jp)" : detail))
+    #expect(shown.contains(path) == !detail.isEmpty)
+    try await quit(terminal, status: detail.isEmpty ? 0 : 1)
+  }
+
+  @Test("quit in it ends the session before it has begun")
+  func quits() async throws {
+    try write("country japan\nquit\ncountry france\n")
+    let terminal = try terminal()
+    #expect(try await terminal.end() == 0)
+    #expect(terminal.raw.contains("Japan"))
+    #expect(!terminal.raw.contains("France") && !terminal.raw.contains("›"))
+  }
+
+  @Test("its programs have the terminal, its results go through no pager")
+  func programs() async throws {
+    try write("!test -t 0 && echo at a terminal\ntop --limit 30\nlist | tail -n 3 | tr a-z A-Z\n")
+    try await home.makeProgram("keeper", #"/bin/cat >"$HOME/paged""#)
+    let terminal = try PseudoTerminal(
+      Program(home: home, environment: ["PAGER": home.programs + "/keeper"]), ["--provider", "sample"])
+    let shown = try await terminal.wait(for: PseudoTerminal.prompt)
+    #expect(shown.contains("at a terminal"))
+    #expect(shown.contains("30  A rocket from New Zealand"))
+    #expect(shown.contains("30  A ROCKET FROM NEW ZEALAND"))
+    #expect(!home.hasFile("paged"))
+    try await quit(terminal, status: 0)
+  }
+
+  @Test("Ctrl-C ends the file and not the session", arguments: ["!touch ~/on && sleep 60", "top"])
+  func interrupt(line: String) async throws {
+    let server = try LoopbackServer { _ in .silence }
+    defer { server.stop() }
+    try write("country japan\n\(line)\ncountry france\n")
+    let program = Program(home: home, environment: ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url])
+    let terminal = try PseudoTerminal(program, ["--provider", "newsapi"])
+    #expect(try await eventually { home.hasFile("on") || !server.requests.isEmpty })
+    terminal.type("\u{3}")
+    let shown = try await terminal.wait(for: "jp · English · ABC News ›")
+    #expect(shown.contains(": stopped"))
+    #expect(!shown.contains("France"))
+    // From now on it means what it means at the prompt.
+    terminal.type("country fra")
+    try await terminal.wait(for: "country fra")
+    terminal.type("\u{3}")
+    try await terminal.wait(for: "jp · English · ABC News ›")
+    #expect(try await terminal.answer(to: "country").contains("Japan (jp)"))
+    try await quit(terminal, status: 1)
+  }
+
+  @Test("one that waits for its writer is waited for, until Ctrl-C")
+  func pipe() async throws {
+    try FileManager.default.createDirectory(
+      atPath: home.path + "/.config/supernews", withIntermediateDirectories: true)
+    #expect(mkfifo(path, 0o600) == 0)
+    let terminal = try terminal()
+    try await terminal.wait(for: "help for more.")
+    terminal.type("\u{3}")
+    try await terminal.wait(for: PseudoTerminal.prompt)
+    try await quit(terminal, status: 0)
+  }
+
+  @Test("scripts do not run it, nor does a session without settings")
+  func notRun() async throws {
+    try write("!touch ~/ran\nwrong\n")
+    let program = Program(home: home)
+    let file = try home.write("country\n".utf8, to: "script")
+    for arguments in [["-c", "country"], ["-f", file], ["country"], []] {
+      let result = try await program.run(["--provider", "sample"] + arguments, input: "country\n")
+      #expect(result.status == 0)
+      #expect(result.output.contains("United States (us)"))
+    }
+    let words = try PseudoTerminal(program, ["--provider", "sample", "-c", "country"])
+    #expect(try await words.end() == 0)
+    let bare = try terminal(["--no-config"])
+    try await bare.wait(for: PseudoTerminal.prompt)
+    try await quit(bare, status: 0)
+    #expect(!home.hasFile("ran"))
+  }
+}
