@@ -18,7 +18,8 @@ enum CandidateList {
     let described = max(1, (columns + 2) / (width + 2 + about + 3))
     let bare = max(1, columns / (width + 2))
     // All of them without a word are better than a few with one.
-    let isDescribed = about > 0 && (candidates.count / described < most || candidates.count / bare >= most)
+    func fit(_ perLine: Int) -> Bool { (candidates.count + perLine - 1) / perLine <= most }
+    let isDescribed = about > 0 && (fit(described) || !fit(bare))
     let perLine = isDescribed ? described : bare
     let shown = most == .max ? candidates.count : min(candidates.count, most * perLine)
 

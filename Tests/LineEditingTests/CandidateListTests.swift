@@ -11,9 +11,11 @@ struct CandidateListTests {
     ).split(separator: "\n" as Character)
   }
 
-  @Test("candidates stand in a column, what they are in another")
+  @Test("candidates stand in columns, each with what it is")
   func described() {
-    #expect(list([Candidate("a", "first"), Candidate("bcd", "second")]) == ["a    first", "bcd  second"])
+    let candidates = [Candidate("a", "first"), Candidate("bcd", "second"), Candidate("e")]
+    #expect(list(candidates, columns: 20) == ["a    first", "bcd  second", "e    "])
+    #expect(list(candidates, columns: 30) == ["a    first    bcd  second", "e          "])
   }
 
   @Test("without descriptions they stand side by side")
@@ -27,16 +29,22 @@ struct CandidateListTests {
     #expect(list(candidates, columns: columns).allSatisfy { DisplayWidth.of($0) <= columns })
   }
 
-  @Test("half a window is enough")
+  @Test("half a window is enough: rather all of them without a word, and else a count of the rest")
   func height() {
-    let lines = list((1...100).map { Candidate("c\($0)", "d") }, rows: 24)
-    #expect(lines.count == 13)
-    #expect(lines.last == "and 88 more")
+    let candidates = (1...100).map { Candidate("c\($0)", String(repeating: "d", count: 70)) }
+    let bare = list(candidates)
+    #expect(bare.count == 8)
+    #expect(!bare.joined().contains("d"))
+    let few = list(candidates, columns: 90, rows: 8)
+    #expect(few.count == 5)
+    #expect(few.first?.contains("ddd") == true)
+    #expect(few.last == "and 96 more")
+    #expect(list(candidates, columns: 90, rows: .max).count == 100)
   }
 
   @Test("names from elsewhere cannot harm the terminal")
   func hostile() {
     let lines = list([Candidate("\u{1B}[31mevil", "\u{202E}x\u{9B}2Jy"), Candidate("b", "z")])
-    #expect(lines == ["evil  xy", "b     z"])
+    #expect(lines == ["evil  xy   b     z "])
   }
 }

@@ -132,17 +132,6 @@ struct PagerTests {
     #expect(transcript.session.countryCodes.count == 55)
   }
 
-  @Test("where the usual one is missing it is tried once, and nobody misses it")
-  func missing() async throws {
-    let newsroom = newsroom(127)
-    let session = Session.fresh(isInteractive: true)
-    let transcript = try await newsroom.run(["countries", "countries"], in: session, name: nil, isInteractive: true)
-    #expect(transcript.status == .success)
-    #expect(transcript.errors.isEmpty)
-    #expect(newsroom.runner.runs.count == 1)
-    #expect(transcript.output.split(separator: "\n").filter { $0.contains("France") }.count == 2)
-  }
-
   @Test("one that the reader has named is missed each time")
   func ownMissing() async throws {
     let newsroom = newsroom(127, pager: "most")

@@ -5,20 +5,14 @@ struct DrawnCode {
   /// Row by row; `true` is dark.
   let modules: [[Bool]]
 
-  /// Cells of a terminal, whose ink and ground are black or white of the 256 colours.
+  /// Cells of a terminal, black on white of the 256 colours.
   ///
-  /// - Returns: `nil` where there are none, or others.
+  /// - Returns: `nil` where there are none, or in other colours.
   init?(painted text: String) {
-    let cell = #/\u{1B}\[38;5;(?<above>\d+);48;5;(?<below>\d+)m▀/#
-    var modules: [[Bool]] = []
-    for line in text.split(whereSeparator: \.isNewline) {
-      let cells = line.matches(of: cell)
-      if cells.isEmpty { continue }
-      guard cells.flatMap({ [$0.above, $0.below] }).allSatisfy({ $0 == "16" || $0 == "231" }) else { return nil }
-      modules.append(cells.map { $0.above == "16" })
-      modules.append(cells.map { $0.below == "16" })
+    let lines = text.split(whereSeparator: \.isNewline).compactMap {
+      $0.wholeMatch(of: #/\u{1B}\[38;5;16;48;5;231m([█▀▄ ]+)\u{1B}\[0m/#)?.1
     }
-    self.init(modules)
+    self.init(plain: lines.joined(separator: "\n"))
   }
 
   /// Blocks of ink on paper.

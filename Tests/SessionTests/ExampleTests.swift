@@ -22,9 +22,11 @@ struct ExampleTests {
     arguments: all.filter { !$0.isView })
   func examples(example: Example) async throws {
     #expect(!example.lines.isEmpty)
-    let program = Program(home: TemporaryFolder())
-    let result = try await program.run(
+    let home = TemporaryFolder()
+    let result = try await Program(home: home).run(
       ["-F", "json", "--provider", "sample"], input: example.lines.joined(separator: "\n"))
+    // What an example writes needs it to be there.
+    withExtendedLifetime(home) {}
     #expect(result.status == 0)
     #expect(result.errors.split(separator: "\n" as Character).allSatisfy { !$0.hasPrefix("supernews:") })
     // `format text` ends the JSON after its own answer.

@@ -202,7 +202,7 @@ struct ExportSessionTests {
     #expect(try home.read("other") == "old")
     // The article that is open is of the same list.
     try await terminal.answer(to: "2")
-    try await terminal.answer(to: "exporte ~/deux mots.md")
+    try await terminal.answer(to: "exporte '~/deux mots.md'")
     #expect(try home.read("deux mots.md").split(separator: "\n").contains { $0.hasPrefix("2. ") })
   }
 }

@@ -71,9 +71,9 @@ struct PictureSessionTests {
     #expect(drawn.upperBound < title.lowerBound)
     #expect(sent.contains("YYYY"))
     #expect(try Data(contentsOf: URL(filePath: home.path + "/file")) == Self.file)
-    // As wide as text, half as high as the window; of a file from elsewhere nothing moves.
+    // As wide as text, a third as high as the window; of a file from elsewhere nothing moves.
     let call = try home.read("calls")
-    #expect(call.contains("--format=symbols") && call.contains("--size=80x12") && call.contains("--animate=off"))
+    #expect(call.contains("--format=symbols") && call.contains("--size=80x8") && call.contains("--animate=off"))
     #expect(call.hasSuffix(" -\n"))
     #expect(try await terminal.answer(to: "1").contains("XXXX"))
     terminal.type("quit\n")

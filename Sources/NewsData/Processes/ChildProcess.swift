@@ -145,7 +145,6 @@ extension ChildProcess {
     return (status == 0 ? process : nil, status)
   }
 
-
   /// Gives it what it reads, takes what it writes, and waits for its end.
   private func finish(
     _ input: Input, _ output: Output, _ patience: Duration?, isLeft: Bool

@@ -7,7 +7,7 @@ import Testing
 @Suite("Pictures over the network", .serialized)
 struct StoredPicturesTests {
   private static let week: TimeInterval = 7 * 86_400
-  private static let limit = 8 << 20
+  private static let limit = 4 << 20
 
   private let clock = TestClock()
   private let store = Store(path: nil)

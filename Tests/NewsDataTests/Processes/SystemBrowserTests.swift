@@ -63,10 +63,13 @@ struct SystemBrowserTests {
   }
 
   @Test(
-    "where there is none, that is told",
+    "where there is none, that is told, with the one that was named",
     arguments: ["/nowhere/a", "/nowhere/a:/nowhere/b &", nil, " "] as [String?])
   func none(browser: String?) async throws {
-    await #expect(throws: NewsError.noBrowser(link: Self.address)) { try await open(browser) }
+    let failure =
+      browser?.nonBlank.map { NewsError.browserFailed(program: $0, status: 127, link: Self.address) }
+      ?? .noBrowser(link: Self.address)
+    await #expect(throws: failure) { try await open(browser) }
   }
 
   @Test("without one that is named it is the desktop's own", arguments: [nil, "", " "] as [String?])
