@@ -131,7 +131,7 @@ struct PagerTests {
 
   @Test("Ctrl-C ends it and no more")
   func interrupt() async throws {
-    let terminal = try await terminal(program("touch ~/on && sleep 60"))
+    let terminal = try await terminal(program("echo > ~/on && exec sleep 60"))
     let modes = try TerminalModes(of: terminal.process)
     terminal.type(Self.longList + "\n")
     #expect(try await eventually { home.hasFile("on") })

@@ -110,7 +110,7 @@ struct RcTests {
     try await quit(terminal, status: 0)
   }
 
-  @Test("Ctrl-C ends the file and not the session", arguments: ["!touch ~/on && sleep 60", "top"])
+  @Test("Ctrl-C ends the file and not the session", arguments: ["!echo > ~/on && exec sleep 60", "top"])
   func interrupt(line: String) async throws {
     let server = try LoopbackServer { _ in .silence }
     defer { server.stop() }

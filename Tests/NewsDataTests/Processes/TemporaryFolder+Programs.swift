@@ -5,22 +5,15 @@ import Testing
 
 extension TemporaryFolder {
   /// An environment in which only the programs of this folder are found.
-  var ownPrograms: [String: String] { ["PATH": path + "/bin"] }
+  var ownPrograms: [String: String] { ["PATH": programs] }
 
   /// Puts a program of the shell's language in the place of one of the system.
   ///
   /// It finds no programs but those of the folder: others are to be called by their whole path.
   @discardableResult
   func program(_ name: String, _ script: String) async throws -> String {
-    let path = path + "/bin/" + name
-    mkdir(self.path + "/bin", 0o700)
-    // Written by another process: a file that this one holds open for writing, or a child that another test has just
-    // started, could not be run.
-    let ending = try await ChildProcess.run(
-      ["/bin/sh", "-c", "cat > \"$0\" && chmod 700 \"$0\"", path], environment: ["PATH": "/usr/bin:/bin"],
-      input: .bytes(Array("#!/bin/sh\n\(script)\n".utf8)), output: .nothing)
-    try #require(ending.status == 0)
-    return path
+    try await makeProgram(name, script)
+    return programs + "/" + name
   }
 
   /// What a file holds, `nil` where there is none.

@@ -1,14 +1,12 @@
-import TestSupport
-
 /// Programs of a test's own, in the place of the system's.
 extension TemporaryFolder {
   /// The folder of these programs, for `PATH`: alone it hides what is installed.
-  var programs: String { path + "/bin" }
+  public var programs: String { path + "/bin" }
 
   /// Makes a program of the shell's commands. Where `PATH` names no other folder, these need whole paths.
   ///
   /// Another process writes it: no child of this one, started just then, can keep it open, and so from being run.
-  func makeProgram(_ name: String, _ commands: String) async throws {
+  public func makeProgram(_ name: String, _ commands: String) async throws {
     var shell = Program(home: self)
     shell.path = "/bin/sh"
     let lines = #"mkdir -p "$1" && printf '#!/bin/sh\n%s\n' "$3" >"$1/$2" && chmod 755 "$1/$2""#
@@ -16,18 +14,5 @@ extension TemporaryFolder {
     guard result.status == 0 else { throw Program.Failure.cannotStart(result.status) }
   }
 
-  func hasFile(_ name: String) -> Bool { access(path + "/" + name, F_OK) == 0 }
-}
-
-extension Program {
-  /// A program of the system, with a home of its own.
-  static func ofSystem(_ path: String, home: TemporaryFolder) -> Program {
-    var program = Program(home: home)
-    program.path = path
-    // Libraries for our programs are not for those of the system.
-    program.environment["LD_LIBRARY_PATH"] = nil
-    return program
-  }
-
-  static func isInstalled(_ path: String) -> Bool { access(path, X_OK) == 0 }
+  public func hasFile(_ name: String) -> Bool { access(path + "/" + name, F_OK) == 0 }
 }

@@ -1,0 +1,47 @@
+import TestSupport
+import Testing
+
+@Suite("Lines edited at a terminal")
+struct EditingTests {
+  private let home = TemporaryFolder()
+
+  private func terminal() async throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(Program(home: home), ["--provider", "sample"])
+    try await terminal.wait(for: PseudoTerminal.prompt)
+    return terminal
+  }
+
+  @Test("a line of several rows that is changed at its beginning is drawn whole")
+  func wrapped() async throws {
+    let terminal = try await terminal()
+    terminal.resize(columns: 40, rows: 20)
+    try await terminal.wait(for: "›")
+    let words = (0..<14).map { "word\($0)" }.joined(separator: " ")
+    let typed = terminal.mark
+    terminal.type("search " + words)
+    try await terminal.wait(forSent: "word13", since: typed)
+    // To the beginning
+    terminal.type("\u{1}")
+    let changed = terminal.mark
+    terminal.type("Q")
+    let drawn = try await terminal.wait(forSent: "word13", since: changed)
+    #expect(drawn.contains("word7"))
+  }
+
+  @Test("what Ctrl-R has found is taken with an arrow, too", arguments: ["\u{1B}[C", "\u{1B}OC", "\u{1B}[D"])
+  func found(arrow: String) async throws {
+    let terminal = try await terminal()
+    try await terminal.answer(to: "countries france")
+    try await terminal.answer(to: "categories")
+    let searched = terminal.mark
+    terminal.type("\u{12}fran")
+    try await terminal.wait(forSent: "countries", since: searched)
+    terminal.type(arrow)
+    let said = try await terminal.answer(to: "")
+    #expect(said.contains("fr"))
+    #expect(!said.contains("no such command"))
+    #expect(try await terminal.answer(to: "history 1").contains("countries france"))
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 0)
+  }
+}
