@@ -97,7 +97,7 @@ public struct TextPage: Sendable {
     _ number: Int, of last: Int, title: String, below: String, link: WebLink? = nil, isCurrent: Bool = false
   ) {
     if isAccessible {
-      line(Span(texts.labelled("\(number)", ""), .number), Span(title, isCurrent ? .accent : .title, link: link))
+      line(Span("\(number): ", .number), Span(title, isCurrent ? .accent : .title, link: link))
       if !below.isEmpty { line(Span(below, .quiet)) }
       return
     }
