@@ -45,7 +45,9 @@ enum PannedMap {
         Window(columns: WatchedStage.columns, rows: WatchedStage.rows, glyphs: .braille, isTerminal: true)
       },
       provider: .sample, stored: sample, atlas: EmbeddedAtlas(), location: LocationSettings(),
-      receiver: FakeLocation(), timeZone: FakeLocation())
+      receiver: FakeLocation(), timeZone: FakeLocation(),
+      clipboard: FakeClipboard(), mail: FakeMail(), qrCoder: FakeQRCoder(), pictures: FakePictures(),
+      drawer: FakeDrawer(), runner: FakeRunner(), files: FakeFiles())
   }
 }
 
