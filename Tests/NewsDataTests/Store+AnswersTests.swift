@@ -123,4 +123,16 @@ struct StoreAnswersTests {
     store.keep(.sample(String(repeating: "a", count: 500), at: 4), to: "w")
     #expect(["v", "w"].filter { store.text(of: $0) != nil } == ["v", "w"])
   }
+
+  @Test("pictures go before news, however old that is")
+  func pictures() {
+    let store = store(size: 1000)
+    let body = String(repeating: "a", count: 400)
+    store.keep(.sample(body, at: 1), to: "news")
+    var picture = StoredAnswer.sample(body, at: 2)
+    picture.type = "image/png"
+    store.keep(picture, to: "picture")
+    store.keep(.sample(body, at: 3), to: "more")
+    #expect(["news", "picture", "more"].filter { store.text(of: $0) != nil } == ["news", "more"])
+  }
 }

@@ -125,4 +125,20 @@ struct ShowPictureTests {
     }
     #expect(error as? NewsError == .cancelled)
   }
+
+  static let places: [(picture: String, article: String?, isFetched: Bool)] = [
+    ("https://example.com/a.png", nil, true), ("http://127.0.0.1:80/a.png", nil, false),
+    ("http://192.168.1.1/a.png", "https://example.com/", false),
+    ("http://192.168.1.1/a.png", "http://192.168.1.1:81/", true),
+    ("http://[::1]/a.png", nil, false), ("http://router/a.png", nil, false),
+  ]
+
+  @Test("nothing is fetched from one's own network that the article is not from", arguments: places)
+  func local(picture: String, article: String?, isFetched: Bool) async throws {
+    let pictures = FakePictures()
+    let show = ShowPicture(repository: pictures, drawer: AskedDrawer())
+    _ = try await show(
+      Article(link: article, imageLink: picture, provider: .feeds), columns: 10, rows: 5, as: .symbols)
+    #expect(pictures.addresses == (isFetched ? [picture] : []))
+  }
 }

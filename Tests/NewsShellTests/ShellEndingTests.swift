@@ -260,4 +260,16 @@ struct ShellEndingTests {
   func openSecret(line: String) async throws {
     #expect(try await FakeNewsroom().run([line], name: nil, isInteractive: true).policies.isEmpty)
   }
+
+  @Test("what can be done next is for who sees it, and is not used up elsewhere")
+  func hints() async throws {
+    let newsroom = FakeNewsroom()
+    let session = Session.fresh(isInteractive: true)
+    let transcript = try await newsroom.run(["top > a", "list | b"], in: session, name: nil, isInteractive: true)
+    let hint = "share 1"
+    #expect(newsroom.files.texts["a"]?.contains("Headline 1") == true)
+    #expect(newsroom.files.texts["a"]?.contains(hint) == false)
+    #expect(newsroom.runner.runs.first?.input?.contains(hint) == false)
+    #expect(transcript.session.hintsLeft == session.hintsLeft)
+  }
 }
