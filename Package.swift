@@ -82,6 +82,7 @@ let package = Package(
     .testTarget(
       name: "NewsShellTests",
       dependencies: ["NewsShell", "NewsDomain", "TestSupport"],
+      exclude: ["beginnings.tsv"],
       swiftSettings: swiftSettings
     ),
     .testTarget(

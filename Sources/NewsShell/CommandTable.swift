@@ -71,16 +71,18 @@ public struct CommandTable: Sendable {
         names.append((Entry(position: position, shorthand: first), [short.name]))
       }
     }
-    index = NameIndex(names)
+    index = NameIndex(names) { [generations = declarations.map(\.generation)] in generations[$0.position] }
   }
 
-  /// The command of a line; a number alone opens that item.
+  /// The command of a line; a number alone opens that item, and the name of a country, source or category alone shows
+  /// its headlines. Commands and their beginnings win over names.
   ///
+  /// - Parameter sources: those whose names are known.
   /// - Throws: ``ShellError``.
-  public func match(_ words: [Word]) throws -> Match? {
+  public func match(_ words: [Word], sources: [NewsSource] = []) throws -> Match? {
     guard let first = words.first else { return nil }
     if !first.isQuoted, !first.text.isEmpty, first.text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
-      return try match([Word(text: OpenCommand.declaration.name, isQuoted: false, start: first.start)] + words)
+      return try match(words, of: OpenCommand.declaration)
     }
     switch index.match(first.text) {
     case .found(let entry):
@@ -91,17 +93,50 @@ public struct CommandTable: Sendable {
         rest = implied.map { Word(text: $0, isQuoted: false, start: first.start) } + rest
       }
       return Match(command: Self.commands[entry.position], declaration: declaration, words: rest)
-    case .ambiguous(let candidates):
-      throw ShellError.ambiguousCommand(first.text, candidates: candidates)
-    case .unknown(let nearest):
-      throw ShellError.unknownCommand(first.text, nearest: nearest)
+    case .ambiguous, .unknown:
+      if Subject(named: words.map(\.text).joined(separator: " "), sources: sources) != nil {
+        return try match(words, of: TopCommand.declaration)
+      }
+      if case .ambiguous(let candidates) = index.match(first.text) {
+        throw ShellError.ambiguousCommand(first.text, candidates: candidates)
+      }
+      throw ShellError.unknownCommand(first.text, nearest: nil)
     }
   }
 
-  /// The declaration that a name stands for.
+  /// A line that leaves its command out.
+  private func match(_ words: [Word], of command: Declaration) throws -> Match? {
+    try match([Word(text: command.name, isQuoted: false, start: words.first?.start ?? 0)] + words)
+  }
+
+  /// What could have been meant by a line that is neither a command nor a name, as it would be typed in a language.
+  ///
+  /// - Parameter sources: those whose names are known.
+  func offer(for words: [Word], in language: InterfaceLanguage, sources: [NewsSource]) -> String? {
+    let line = words.map(\.text).joined(separator: " ")
+    guard let first = words.first, !Secrets.areIn(line) else { return nil }
+    if let name = nearest(to: first.text, in: language) { return name }
+    if let subject = Subject.offer(for: line, in: language, sources: sources) { return subject }
+    let any = NameIndex(declarations.map { ($0.name, $0.names) })
+    if let name = any.nearest(to: first.text), let command = any.match(name).value {
+      return declarations.first { $0.name == command }?.name(in: language)
+    }
+    return SearchCommand.declaration.name(in: language) + " " + line
+  }
+
+  /// The declaration that a name stands for; a name of a country or source is none.
   ///
   /// - Throws: ``ShellError``.
-  func declaration(named name: String) throws -> Declaration? {
-    try match([Word(text: name, isQuoted: true, start: 0)])?.declaration
+  func declaration(named name: String) throws -> Declaration {
+    switch index.match(name) {
+    case .found(let entry): return declarations[entry.position]
+    case .ambiguous(let candidates): throw ShellError.ambiguousCommand(name, candidates: candidates)
+    case .unknown: throw ShellError.unknownCommand(name, nearest: nil)
+    }
+  }
+
+  /// The command whose name in a language is spelled most like a text.
+  func nearest(to text: String, in language: InterfaceLanguage) -> String? {
+    NameIndex(declarations.map { ($0.name, [$0.name(in: language)]) }).nearest(to: text)
   }
 }

@@ -3,51 +3,69 @@ public struct Coordinator: Sendable {
   /// So that a script of any length needs the same memory.
   static let depth = 64
 
-  private var screens: [any Screen] = []
+  private struct Entry: Sendable {
+    let screen: any Screen
+    /// How many entries of its list have been shown; `nil` for all of them.
+    var shown: Int?
+  }
+
+  private var entries: [Entry] = []
   private var index = -1
 
   public init() {}
 
   /// The screen shown last.
   public var current: (any Screen)? {
-    index >= 0 ? screens[index] : nil
+    index >= 0 ? entries[index].screen : nil
+  }
+
+  /// How many entries of the current list the window had room for; `nil` where all have been shown.
+  public var shown: Int? {
+    get { index >= 0 ? entries[index].shown : nil }
+    set { if index >= 0 { entries[index].shown = newValue } }
   }
 
   /// Goes on to a new screen; what lay ahead is forgotten, as in a browser.
   public mutating func push(_ screen: any Screen) {
-    screens.removeSubrange((index + 1)...)
-    if screens.count == Self.depth {
+    let entry = entry(screen)
+    entries.removeSubrange((index + 1)...)
+    if entries.count == Self.depth {
       // The first screen is home and stays; a quarter at once, so that each push stays cheap.
-      screens.removeSubrange(1..<(1 + Self.depth / 4))
+      entries.removeSubrange(1..<(1 + Self.depth / 4))
     }
-    screens.append(screen)
-    index = screens.count - 1
+    entries.append(entry)
+    index = entries.count - 1
   }
 
   /// Puts another screen in the place of the present one.
   public mutating func replace(with screen: any Screen) {
     guard index >= 0 else { return push(screen) }
-    screens[index] = screen
+    entries[index] = entry(screen)
+  }
+
+  /// An article is read in the midst of its list, which goes on where it was left.
+  private func entry(_ screen: any Screen) -> Entry {
+    Entry(screen: screen, shown: screen.position == nil ? nil : shown)
   }
 
   /// - Throws: ``ShellError/nowhere(_:)``.
   public mutating func back() throws -> any Screen {
     guard index > 0 else { throw ShellError.nowhere(.back) }
     index -= 1
-    return screens[index]
+    return entries[index].screen
   }
 
   /// - Throws: ``ShellError/nowhere(_:)``.
   public mutating func forward() throws -> any Screen {
-    guard index + 1 < screens.count else { throw ShellError.nowhere(.forward) }
+    guard index + 1 < entries.count else { throw ShellError.nowhere(.forward) }
     index += 1
-    return screens[index]
+    return entries[index].screen
   }
 
   /// The first screen of the session; `nil` where there was none yet.
   public mutating func home() -> (any Screen)? {
-    guard !screens.isEmpty else { return nil }
+    guard !entries.isEmpty else { return nil }
     index = 0
-    return screens[0]
+    return entries[0].screen
   }
 }

@@ -40,12 +40,15 @@ public struct Declaration: Sendable {
   public let examples: [String]
   /// Whether the line is kept in the history.
   public let isKeptInHistory: Bool
+  /// In which round of commands it came, counted from 1. A beginning that one command has goes on meaning that one
+  /// when a later round brings others that begin alike: scripts and fingers know it.
+  public let generation: Int
 
   public init(
     _ name: String, french frenchName: String, aliases: [String] = [],
     shorthands: [(name: String, words: [String])] = [], group: Group, summary: Localized,
     arguments: [any AnyArgument] = [], needs: Set<Need> = [], examples: [String],
-    isKeptInHistory: Bool = true
+    isKeptInHistory: Bool = true, generation: Int = 1
   ) {
     self.name = name
     self.frenchName = frenchName
@@ -57,6 +60,7 @@ public struct Declaration: Sendable {
     self.needs = needs
     self.examples = examples
     self.isKeptInHistory = isKeptInHistory
+    self.generation = generation
   }
 
   public func name(in language: InterfaceLanguage) -> String {

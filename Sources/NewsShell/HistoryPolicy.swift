@@ -1,3 +1,5 @@
+import NewsDomain
+
 /// How far a line is kept.
 public enum HistoryPolicy: Sendable {
   case always
@@ -7,7 +9,7 @@ public enum HistoryPolicy: Sendable {
 }
 
 extension HistoryPolicy {
-  init(for line: String, _ words: Words, in table: CommandTable) {
+  init(for line: String, _ words: Words, in table: CommandTable, sources: [NewsSource] = []) {
     // None is kept, whatever it was typed for.
     guard !Secrets.areIn(line) else {
       self = .never
@@ -20,7 +22,7 @@ extension HistoryPolicy {
         self = .never
         return
       }
-      guard let match = (try? table.match(phrase.words)) ?? nil else {
+      guard let match = (try? table.match(phrase.words, sources: sources)) ?? nil else {
         self = .session
         continue
       }

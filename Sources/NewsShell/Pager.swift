@@ -6,17 +6,21 @@ public struct Pager: Sendable {
   private let variables: [String: String]
 
   /// - Parameters:
+  ///   - hint: how to go on and back, as `less` shows it at the foot of the window.
   ///   - isThere: whether there is a program of a name.
   ///   - environment: `PAGER`, as the reader's own words to the shell; empty, or `cat`, it is not wanted.
   ///   Without it `less` leaves colours and links as they are, and ends at once where all fits.
   /// - Returns: `nil` where none is wanted, or the usual one is not there.
-  public init?(environment: [String: String], isThere: (String) -> Bool) {
+  public init?(environment: [String: String], hint: String, isThere: (String) -> Bool) {
     let named = environment["PAGER"]?.trimmed
     guard named?.isEmpty != true, named != "cat" else { return nil }
     guard named != nil || isThere("less") else { return nil }
     command = named ?? "less -FRX"
     // As git does: by itself less would show the sequences of colours.
-    variables = environment["LESS"] == nil ? ["LESS": "FRX"] : [:]
+    // No way from what is read to a shell or a file, and UTF-8 whatever locale is installed.
+    var variables = ["LESSSECURE": "1", "LESSCHARSET": "utf-8"]
+    if environment["LESS"] == nil { variables["LESS"] = "FRXPs" + Self.escaped(hint) + "$" }
+    self.variables = variables
   }
 
   /// Whether a text is longer than the window, the prompt after it included.
@@ -38,6 +42,11 @@ public struct Pager: Sendable {
   func show(_ text: String, with runner: any CommandRunner) async throws {
     let status = try await runner.run(command, input: text, variables: variables)
     guard status == 0 || Task.isCancelled else { throw ShellError.pagerFailed(command, status: Int(status)) }
+  }
+
+  /// A text as a prompt of `less` that shows it as it is.
+  private static func escaped(_ text: String) -> String {
+    text.map { "?:.%\\$".contains($0) ? "\\\($0)" : String($0) }.joined()
   }
 
   /// The width of a line without the sequences in it.

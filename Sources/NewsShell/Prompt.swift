@@ -5,7 +5,8 @@ public enum Prompt {
   /// From how few requests left on they are told.
   private static let requestsWorthTelling = 20
 
-  /// `fr · français · Le Monde ›  `, and `fr ›  ` where that would take half the window or more.
+  /// `fr · français ›  `, and while headlines of a source are shown, `fr · français · Le Monde ›  `. Only the country
+  /// where more would take half the window.
   ///
   /// - Parameter columns: the width of the window.
   public static func spans(_ session: Session, columns: Int) -> [Span] {
@@ -17,16 +18,31 @@ public enum Prompt {
   private static func edition(_ session: Session, columns: Int) -> [Span] {
     let edition = session.edition
     let (mark, end) = session.display.isAccessible ? (", ", " >") : (" · ", " ›")
-    let place = edition.country.code + mark + edition.language.ownName + mark
-    let source = Sanitiser.line(edition.source.name)
-    let isNarrow = DisplayWidth.of(place + source) + 4 > columns / 2
-    var told = isNarrow ? [Span(edition.country.code, .quiet)] : [Span(place, .quiet), Span(source, .accent)]
+    var room = columns / 2 - DisplayWidth.of(edition.country.code + end + "  ")
+    var told = [Span(edition.country.code, .quiet)]
+    func add(_ text: String, _ role: Role) {
+      let shown = TextWrap.cut(text, to: room - DisplayWidth.of(mark))
+      guard !shown.isEmpty, shown != "…" else { return room = 0 }
+      told += [Span(mark, .quiet), Span(shown, role)]
+      room -= DisplayWidth.of(mark + shown)
+    }
+    // A language cut short says nothing.
+    if DisplayWidth.of(mark + edition.language.ownName) <= room { add(edition.language.ownName, .quiet) }
+    if let source = shownSource(session) { add(Sanitiser.line(source.name), .accent) }
     if let left = session.requestsLeft, left < requestsWorthTelling {
       told += [
         Span(mark, .quiet), Span(texts(in: session.language).requestsLeft(left), left == 0 ? .trouble : .quiet),
       ]
     }
     return told + [Span(end + " ", .quiet)]
+  }
+
+  /// The source whose headlines are the current list.
+  private static func shownSource(_ session: Session) -> SourceReference? {
+    guard case .headlines(let request)? = session.coordinator.current?.list?.news?.request,
+      case .source(let source) = request.scope
+    else { return nil }
+    return source
   }
 
   /// The reader's own prompt: `%c` country, `%l` language, `%s` source, `%n` how long the list is, `%q` requests left,

@@ -10,9 +10,22 @@ extension Session {
     return true
   }
 
+  /// Goes to a list in the place of its older self, or from an article back to it.
+  mutating func showAgain(_ screen: HeadlinesScreen) {
+    if coordinator.current?.position == nil {
+      coordinator.replace(with: screen)
+    } else {
+      coordinator.push(screen)
+    }
+  }
+
   /// Fetches headlines and goes to them.
-  mutating func showHeadlines(_ request: HeadlineRequest, from newsroom: Newsroom) async throws -> Outcome {
-    try await showNews(.headlines(request), from: newsroom)
+  ///
+  /// - Parameter isWhole: whether a person has said how many are to be shown.
+  mutating func showHeadlines(
+    _ request: HeadlineRequest, isWhole: Bool = false, from newsroom: Newsroom
+  ) async throws -> Outcome {
+    try await showNews(.headlines(request), isWhole: isWhole, from: newsroom)
   }
 
   /// Fetches the front page of a country and goes to it.
@@ -21,14 +34,18 @@ extension Session {
   }
 
   /// Fetches a list of articles and goes to it.
-  mutating func showNews(_ request: NewsRequest, from newsroom: Newsroom) async throws -> Outcome {
+  ///
+  /// - Parameter isWhole: whether a person has said how many are to be shown.
+  mutating func showNews(
+    _ request: NewsRequest, isWhole: Bool = false, from newsroom: Newsroom
+  ) async throws -> Outcome {
     // A reader sees what is there at once; a script cannot wait for what comes later.
     var freshness = isInteractive ? Freshness.kept : .current
     // Of many pages some would be new and some old, and all be asked for again.
     if case .world = request { freshness = .current }
     let page = try await newsroom.page(request, freshness, in: language)
     let listing = NewsListing(request, page)
-    let screen = HeadlinesScreen(listing, hasHint: takeHint())
+    let screen = HeadlinesScreen(listing, isWhole: isWhole, hasHint: takeHint())
     coordinator.push(screen)
     return Outcome(screen, notices: page.notices, renewing: page.stored == .renewing ? listing : nil)
   }

@@ -100,11 +100,15 @@ public struct Shell {
     let words = Words(text)
     if let quote = words.openQuote {
       // To be mended with the arrow keys, unless it holds what must not be seen again.
-      if HistoryPolicy(for: text, words, in: table) != .never { source.remember(text, .session) }
+      if HistoryPolicy(for: text, words, in: table, sources: session.knownSources) != .never {
+        source.remember(text, .session)
+      }
       fail(ShellError.unclosedQuote(quote), command: nil, as: session.format, line: line, of: source)
       return true
     }
-    if source.isInteractive { source.remember(text, HistoryPolicy(for: text, words, in: table)) }
+    if source.isInteractive {
+      source.remember(text, HistoryPolicy(for: text, words, in: table, sources: session.knownSources))
+    }
     for command in words.commands where !isDone {
       let goesOn = await execute(command, line: line, of: source)
       for problem in newsroom.store.takeProblems() { say([.store(problem)]) }
@@ -122,7 +126,7 @@ public struct Shell {
     defer { tell(of: renewed) }
     do {
       let destination = try phrase.ending.map(Destination.init)
-      guard let match = try table.match(phrase.words) else { throw ShellError.nothingToSend }
+      guard let match = try match(phrase.words) else { throw ShellError.nothingToSend }
       command = match.declaration
       let call = try Call(match.words, of: match.declaration)
       let list = match.declaration.needs.contains(.list) ? try session.list() : nil
@@ -141,6 +145,18 @@ public struct Shell {
     } catch {
       fail(error, command: command, typed: phrase.words.first?.text, as: format, line: line, of: source)
       return !Self.isCancelled(error)
+    }
+  }
+
+  /// The command that words ask for.
+  ///
+  /// - Throws: ``ShellError``, with what could have been meant.
+  private func match(_ words: [Word]) throws -> CommandTable.Match? {
+    do {
+      return try table.match(words, sources: session.knownSources)
+    } catch ShellError.unknownCommand(let name, nearest: nil) {
+      let offer = table.offer(for: words, in: session.language, sources: session.knownSources)
+      throw ShellError.unknownCommand(name, nearest: offer)
     }
   }
 
@@ -216,17 +232,21 @@ public struct Shell {
     source: any LineSource
   ) async -> Bool {
     var failure = outcome.failure
+    // What there is to say about a list stands above it: below it would push the list out of the window.
+    var lines = 0
+    for notice in outcome.notices where !(format == .text && destination == nil && notice.isSeen) {
+      let text = renderer.notice(notice)
+      lines += text.utf8.count { $0 == UInt8(ascii: "\n") }
+      say(text)
+    }
     do {
       if let destination {
         try await send(outcome.screen, as: format, to: destination)
       } else if let screen = outcome.screen {
-        try await show(screen, as: format, isInteractive: source.isInteractive)
+        try await show(screen, as: format, below: lines, isInteractive: source.isInteractive)
       }
     } catch {
       failure = failure ?? error
-    }
-    for notice in outcome.notices where !(format == .text && destination == nil && notice.isSeen) {
-      say(renderer.notice(notice))
     }
     if let failure {
       fail(failure, command: command, as: format, line: line, of: source)
@@ -249,8 +269,25 @@ public struct Shell {
     try await cancellably { [newsroom] in try await destination.take(text ?? "", with: newsroom) }
   }
 
-  private mutating func show(_ screen: any Screen, as format: OutputFormat, isInteractive: Bool) async throws {
-    let text = renderer.render(screen, as: format, isAccessible: session.display.isAccessible)
+  /// Lines of the window that are not the screen's: an empty one above, one below, and the prompt.
+  private static let linesAround = 3
+
+  /// - Parameter notices: how many lines have been written for this command already.
+  private mutating func show(
+    _ screen: any Screen, as format: OutputFormat, below notices: Int, isInteractive: Bool
+  ) async throws {
+    let text: String
+    if format == .text {
+      let window = newsroom.window()
+      let page = renderer.page(
+        of: screen,
+        rows: session.isInteractive && window.isTerminal ? max(1, window.rows - Self.linesAround - notices) : nil,
+        isAccessible: session.display.isAccessible)
+      text = page.text
+      if screen is any ListScreen { session.coordinator.shown = page.shown }
+    } else {
+      text = renderer.render(screen, as: format)
+    }
     guard !text.isEmpty else { return }
     // For people, an empty line keeps screens apart.
     let isApart = format == .text && (isInteractive || hasShown)
@@ -258,7 +295,10 @@ public struct Shell {
     if isApart, !isBlankAbove { output.write("\n") }
     isBlankAbove = isApart && isInteractive
     defer { if isBlankAbove { output.write("\n") } }
-    guard isInteractive, !session.display.isAccessible, let pager, pager.isWanted(for: text, in: newsroom.window())
+    // A list ends at the prompt, where its numbers can be typed.
+    let isList = screen.list != nil && screen.position == nil
+    guard isInteractive, !isList, !session.display.isAccessible, let pager,
+      pager.isWanted(for: text, in: newsroom.window())
     else {
       return output.write(text)
     }

@@ -91,7 +91,9 @@ struct Composition {
   }
 
   private var pager: Pager? {
-    Pager(environment: environment) { ProgramPath.path(of: $0, in: environment) != nil }
+    Pager(environment: environment, hint: texts(in: options.interfaceLanguage).pagerHint) {
+      ProgramPath.path(of: $0, in: environment) != nil
+    }
   }
 
   /// Who will be asked; `nil` where that needs a key first.

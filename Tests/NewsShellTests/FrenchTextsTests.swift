@@ -25,7 +25,8 @@ struct FrenchTextsTests {
       + [Provider.newsapi, .feeds, .sample].map { words.provider($0) }
       + [
         words.hintMark, words.noContent, words.feedsAdvice, words.others, words.keyPrompt, words.helpAdvice,
-        words.headlinesHint(more: 5), words.sourcesHint, words.badOption("--x"), words.missingValue(of: "--x"),
+        words.moreHint(5), words.moreHint(1), words.headlinesHint, words.pagerHint, words.sourcesHint,
+        words.badOption("--x"), words.missingValue(of: "--x"),
         words.badValue("x", of: "--format", allowed: []), words.badValue("x", of: "--format", allowed: ["text"]),
         words.quotaLeft(Quota(sent: [.search: 3], answered: 3, first: nil)),
         words.quotaLeft(Quota(sent: [.search: 101], answered: 101, first: nil)),

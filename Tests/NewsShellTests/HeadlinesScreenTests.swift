@@ -168,16 +168,17 @@ struct HeadlinesScreenTests {
   @Test("the hint is there only where it is wanted and something is listed")
   func hint() {
     let words = texts(in: .english)
-    #expect(text([.numbered(1)], hasHint: true).contains(words.headlinesHint(more: 0)))
-    #expect(!text([.numbered(1)]).contains(words.headlinesHint(more: 0)))
-    #expect(!text([], hasHint: true).contains(words.headlinesHint(more: 0)))
+    #expect(text([.numbered(1)], hasHint: true).contains(words.headlinesHint))
+    #expect(!text([.numbered(1)]).contains(words.headlinesHint))
+    #expect(!text([], hasHint: true).contains(words.headlinesHint))
   }
 
   @Test("it promises the next page only as far as there is one", arguments: [(20, 0), (21, 1), (34, 14), (100, 20)])
   func promise(total: Int, more: Int) {
     let articles = (1...20).map { Article.numbered($0) }
-    #expect(
-      text(articles, total: total, hasHint: true).contains("    \(texts(in: .english).headlinesHint(more: more))\n"))
+    let words = texts(in: .english)
+    let hint = (more > 0 ? [words.moreHint(more)] : []) + [words.headlinesHint]
+    #expect(text(articles, total: total, hasHint: true).contains("    \(hint.joined(separator: " · "))\n"))
   }
 
   @Test("no list has words, too", arguments: InterfaceLanguage.allCases)

@@ -12,24 +12,33 @@ struct PagerTests {
     Window(columns: columns, rows: rows, glyphs: .braille, isTerminal: true)
   }
 
+  /// How `less` is told what stands at the foot of the window: what it would read as more than text is escaped.
+  private static let options = "FRXPs5 \\% on\\: q goes back$"
+
+  private static func pager(_ environment: [String: String]) -> Pager? {
+    Pager(environment: environment, hint: "5 % on: q goes back", isThere: { _ in true })
+  }
+
   /// What is set, the command that shows, and what is added to its environment.
   static let environments: [([String: String], String?, [String: String])] = [
-    ([:], "less -FRX", ["LESS": "FRX"]), (["PAGER": "more"], "more", ["LESS": "FRX"]),
-    (["PAGER": " most -s "], "most -s", ["LESS": "FRX"]), (["PAGER": "less", "LESS": "-S"], "less", [:]),
-    (["LESS": ""], "less -FRX", [:]), (["PAGER": "a | b"], "a | b", ["LESS": "FRX"]), (["PAGER": ""], nil, [:]),
+    ([:], "less -FRX", ["LESS": options]), (["PAGER": "more"], "more", ["LESS": options]),
+    (["PAGER": " most -s "], "most -s", ["LESS": options]), (["PAGER": "less", "LESS": "-S"], "less", [:]),
+    (["LESS": ""], "less -FRX", [:]), (["PAGER": "a | b"], "a | b", ["LESS": options]), (["PAGER": ""], nil, [:]),
     (["PAGER": " "], nil, [:]), (["PAGER": "cat"], nil, [:]), (["PAGER": "cat "], nil, [:]),
   ]
 
   @Test("the environment says which program shows", arguments: PagerTests.environments)
   func environment(environment: [String: String], command: String?, variables: [String: String]) async throws {
-    let pager = Pager(environment: environment, isThere: { _ in true })
+    let pager = Self.pager(environment)
     #expect((pager == nil) == (command == nil))
     guard let pager, let command else { return }
     let runner = FakeRunner()
     try await pager.show("text\n", with: runner)
     #expect(runner.runs.map(\.command) == [command])
     #expect(runner.runs.map(\.input) == ["text\n"])
-    #expect(runner.runs.map(\.variables) == [variables])
+    // Nothing that is read leads to a shell, and it is UTF-8 whatever locale is there
+    let always = ["LESSSECURE": "1", "LESSCHARSET": "utf-8"]
+    #expect(runner.runs.map(\.variables) == [variables.merging(always) { one, _ in one }])
   }
 
   /// A text, and whether a window of ten columns and ten lines has no room for it and the prompt.
@@ -51,20 +60,20 @@ struct PagerTests {
 
   @Test("it shows what the window has no room for", arguments: PagerTests.lengths)
   func wanted(text: String, isWanted: Bool) throws {
-    let pager = try #require(Pager(environment: [:], isThere: { _ in true }))
+    let pager = try #require(Self.pager([:]))
     #expect(pager.isWanted(for: text, in: Self.window()) == isWanted)
   }
 
   @Test("in the smallest window there is room for nothing")
   func smallest() throws {
-    let pager = try #require(Pager(environment: [:], isThere: { _ in true }))
+    let pager = try #require(Self.pager([:]))
     #expect(pager.isWanted(for: "a\n", in: Self.window(columns: 1, rows: 1)))
     #expect(!pager.isWanted(for: "a\n", in: Self.window(columns: 1, rows: 24)))
   }
 
   @Test("a pager that fails is told", arguments: [0, 1, 126, 127, 130, 137] as [Int32])
   func status(status: Int32) async throws {
-    let pager = try #require(Pager(environment: ["PAGER": "most"], isThere: { _ in false }))
+    let pager = try #require(Pager(environment: ["PAGER": "most"], hint: "", isThere: { _ in false }))
     do {
       try await pager.show(Self.text, with: FakeRunner { _ in status })
       #expect(status == 0)
@@ -76,14 +85,14 @@ struct PagerTests {
 
   @Test("without the usual one there is none, and nobody is told")
   func missing() {
-    #expect(Pager(environment: [:], isThere: { _ in false }) == nil)
+    #expect(Pager(environment: [:], hint: "", isThere: { _ in false }) == nil)
   }
 
   /// A newsroom at a terminal of ten lines.
   private func newsroom(_ status: Int32 = 0, pager: String? = nil) -> FakeNewsroom {
     FakeNewsroom(
       window: Self.window(columns: 80), runner: FakeRunner { _ in status },
-      pager: Pager(environment: pager.map { ["PAGER": $0] } ?? [:], isThere: { _ in true }))
+      pager: Pager(environment: pager.map { ["PAGER": $0] } ?? [:], hint: "", isThere: { _ in true }))
   }
 
   @Test("in a session a long result is shown by it alone", arguments: OutputFormat.allCases)

@@ -9,25 +9,44 @@ struct PromptTests {
     Prompt.spans(session, columns: columns).map(\.text).joined()
   }
 
-  @Test("it is the edition: country, language and source")
+  /// A session whose list is headlines of a source.
+  private func session(of name: String, language: InterfaceLanguage = .english) -> Session {
+    var session = Session.fresh(language: language)
+    let request = HeadlineRequest(scope: .source(SourceReference(id: "x", name: name)))
+    let page = NewsPage(articles: [.numbered(1)], total: 1, provider: .feeds)
+    session.coordinator.push(HeadlinesScreen(NewsListing(.headlines(request), page), hasHint: false))
+    return session
+  }
+
+  @Test("it is the edition: country and language")
   func edition() {
-    #expect(prompt(.fresh(language: .french)) == "fr \u{B7} fran\u{E7}ais \u{B7} Le Monde \u{203A}  ")
-    #expect(prompt(.fresh()) == "us \u{B7} English \u{B7} ABC News \u{203A}  ")
+    #expect(prompt(.fresh(language: .french)) == "fr \u{B7} fran\u{E7}ais \u{203A}  ")
+    #expect(prompt(.fresh()) == "us \u{B7} English \u{203A}  ")
+  }
+
+  @Test("a source is in it only while its headlines are what is shown")
+  func source() {
+    var session = session(of: "Le Monde")
+    #expect(prompt(session) == "us \u{B7} English \u{B7} Le Monde \u{203A}  ")
+    session.coordinator.push(HeadlinesScreen(.headlines([.numbered(1)]), hasHint: false))
+    #expect(prompt(session) == "us \u{B7} English \u{203A}  ")
+    _ = try? session.coordinator.back()
+    #expect(prompt(session) == "us \u{B7} English \u{B7} Le Monde \u{203A}  ")
   }
 
   @Test("a source's name cannot harm the terminal")
   func clean() {
-    var session = Session.fresh()
-    session.edition.source = SourceReference(id: "x", name: "A\u{1B}[31mB\u{202E}\nC")
-    #expect(prompt(session) == "us \u{B7} English \u{B7} AB C \u{203A}  ")
+    #expect(prompt(session(of: "A\u{1B}[31mB\u{202E}\nC")) == "us \u{B7} English \u{B7} AB C \u{203A}  ")
   }
 
-  @Test("it leaves room to type in a narrow window", arguments: [20, 40, 60])
+  @Test("a long name is cut to leave room to type, the country never", arguments: [8, 20, 40, 60])
   func narrow(columns: Int) {
-    var session = Session.fresh()
-    session.edition.source = SourceReference(id: "x", name: "A source with a name that is far too long for a prompt")
-    #expect(DisplayWidth.of(prompt(session, columns: columns)) <= columns / 2)
-    #expect(prompt(session, columns: columns).hasPrefix("us"))
+    let name = "A source with a name that is far too long for a prompt"
+    let shown = prompt(session(of: name), columns: columns)
+    #expect(DisplayWidth.of(shown) <= max(6, columns / 2))
+    #expect(shown.hasPrefix("us"))
+    #expect(shown.contains("\u{2026}") == (columns > 20))
+    #expect(prompt(session(of: "\u{65E5}\u{672C}"), columns: 40) == "us \u{B7} English \u{203A}  ")
   }
 
   static let rests: [(Int?, String)] = [
@@ -38,8 +57,8 @@ struct PromptTests {
   func requestsLeft(left: Int?, told: String) {
     var session = Session.fresh()
     session.requestsLeft = left
-    #expect(prompt(session) == "us \u{B7} English \u{B7} ABC News\(told) \u{203A}  ")
-    #expect(prompt(session, columns: 40) == "us\(told) \u{203A}  ")
+    #expect(prompt(session) == "us \u{B7} English\(told) \u{203A}  ")
+    #expect(prompt(session, columns: 20) == "us\(told) \u{203A}  ")
   }
 
   static let formats: [(String, String)] = [
@@ -75,21 +94,21 @@ struct PromptTests {
     #expect(!prompt(session).unicodeScalars.contains(where: isHarmful))
   }
 
-  @Test("read aloud it has neither dots nor arrows", arguments: [80, 40])
+  @Test("read aloud it has neither dots nor arrows", arguments: [80, 20])
   func accessible(columns: Int) {
     var session = Session.fresh()
     session.display.isAccessible = true
     session.requestsLeft = 2
     #expect(
-      prompt(session, columns: columns) == (columns == 80 ? "us, English, ABC News, 2 left >  " : "us, 2 left >  "))
+      prompt(session, columns: columns) == (columns == 80 ? "us, English, 2 left >  " : "us, 2 left >  "))
   }
 
   @Test("it tells so in the language of the interface")
   func requestsLeftInFrench() {
     var session = Session.fresh(language: .french)
     session.requestsLeft = 2
-    #expect(prompt(session).hasSuffix(" Le Monde \u{B7} restent 2 \u{203A}  "))
+    #expect(prompt(session).hasSuffix(" fran\u{E7}ais \u{B7} restent 2 \u{203A}  "))
     session.requestsLeft = 1
-    #expect(prompt(session).hasSuffix(" Le Monde \u{B7} reste 1 \u{203A}  "))
+    #expect(prompt(session).hasSuffix(" fran\u{E7}ais \u{B7} reste 1 \u{203A}  "))
   }
 }

@@ -61,7 +61,7 @@ struct SessionTests {
 
   @Test("only the first few lists at the prompt say what can be done with them")
   func hints() async throws {
-    let hint = texts(in: .english).headlinesHint(more: 20)
+    let hint = texts(in: .english).moreHint(20)
     let lines = Array(repeating: "top", count: 8)
     let session = Session(
       settings: Settings(edition: .standard(for: .english)), format: .text, language: .english, isInteractive: true,

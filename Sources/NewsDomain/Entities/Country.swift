@@ -111,8 +111,8 @@ extension Country {
   }
 
   private static let otherNames = [
-    "ae": ["UAE", "Emirates"], "cz": ["Czech Republic", "République tchèque"],
-    "gb": ["UK", "Great Britain", "Grande-Bretagne"],
+    "ae": ["UAE", "Emirates", "Émirats"], "cz": ["Czech Republic", "République tchèque"],
+    "gb": ["UK", "Great Britain", "Britain", "England", "Grande-Bretagne", "Angleterre"],
     "kr": ["Korea", "Corée"], "nl": ["Holland", "Hollande"], "tr": ["Türkiye"],
     "us": ["USA", "United States of America", "America", "Amérique"],
   ]

@@ -24,10 +24,16 @@ public struct NameIndex<Value: Hashable & Sendable>: Sendable {
 
   private let entries: [Entry]
   private let exact: [FoldedName: Value]
+  private let generation: @Sendable (Value) -> Int
 
-  /// - Parameter values: things with their names, the preferred one first. Where two share a name, the
-  ///   first keeps it.
-  public init(_ values: [(value: Value, names: [String])]) {
+  /// - Parameters:
+  ///   - values: things with their names, the preferred one first. Where two share a name, the first keeps it.
+  ///   - generation: when a thing came to be. A beginning that means one thing goes on meaning it when younger
+  ///     ones begin alike.
+  public init(
+    _ values: [(value: Value, names: [String])], generation: @escaping @Sendable (Value) -> Int = { _ in 0 }
+  ) {
+    self.generation = generation
     entries = values.flatMap { value, names in
       names.map { Entry(folded: FoldedName($0), name: $0, value: value) }
     }
@@ -42,17 +48,20 @@ public struct NameIndex<Value: Hashable & Sendable>: Sendable {
     if !folded.text.isEmpty {
       for entry in entries where entry.folded.hasPrefix(folded) && seen.insert(entry.value).inserted {
         candidates.append(entry)
-        if candidates.count > Self.mostCandidates { break }
       }
     }
-    switch candidates.count {
-    case 1: return .found(candidates[0].value)
-    case 2...: return .ambiguous(candidates.map(\.name))
-    default: return .unknown(nearest: nearest(to: folded))
+    let eldest = candidates.map { generation($0.value) }.min()
+    let old = candidates.filter { generation($0.value) == eldest }
+    switch old.count {
+    case 1: return .found(old[0].value)
+    case 2...: return .ambiguous(candidates.prefix(Self.mostCandidates + 1).map(\.name))
+    default: return .unknown(nearest: nearest(to: text))
     }
   }
 
-  private func nearest(to folded: FoldedName) -> String? {
+  /// The known name that is spelled most like a text.
+  public func nearest(to text: some StringProtocol) -> String? {
+    let folded = FoldedName(text)
     guard folded.text.utf8.count <= 64 else { return nil }
     // A slip of the finger, not another word: at most one in three letters differs.
     let most = min(3, max(1, folded.text.count / 3))

@@ -27,8 +27,24 @@ public struct NewsSource: Sendable, Equatable {
   }
 }
 
+extension NewsSource {
+  /// Words that a name may begin with and that people leave out: `new york times`.
+  private static let articles: Set = [
+    "the", "le", "la", "les", "l", "der", "die", "das", "el", "los", "las", "il", "lo", "o", "os", "de", "het",
+  ]
+
+  /// What a person may call it: its id, its name, and its name without the article that it begins with.
+  public var names: [String] {
+    let folded = FoldedName(name).text
+    guard let mark = folded.utf8.firstIndex(of: UInt8(ascii: "-")), Self.articles.contains(String(folded[..<mark])),
+      case let rest = String(folded[mark...].dropFirst()), !rest.isEmpty
+    else { return [id, name] }
+    return [id, name, rest]
+  }
+}
+
 /// What is kept of a chosen source.
-public struct SourceReference: Sendable, Equatable {
+public struct SourceReference: Sendable, Hashable {
   public let id: String
   public let name: String
 

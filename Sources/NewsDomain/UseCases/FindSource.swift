@@ -14,12 +14,14 @@ public struct FindSource: Sendable {
   ///   repository throws.
   public func callAsFunction(_ text: String, known: inout [NewsSource]) async throws -> NewsSource {
     let wanted = FoldedName(text)
-    if let source = known.first(where: { FoldedName($0.id) == wanted || FoldedName($0.name) == wanted }) {
+    if let source = known.first(where: { FoldedName($0.id) == wanted || FoldedName($0.name) == wanted })
+      ?? known.first(where: { $0.names.contains { FoldedName($0) == wanted } })
+    {
       return source
     }
     let sources = try await repository.sources(SourceRequest()).sources
     known = sources
-    let index = NameIndex(sources.indices.map { ($0, [sources[$0].id, sources[$0].name]) })
+    let index = NameIndex(sources.indices.map { ($0, sources[$0].names) })
     switch index.match(text) {
     case .found(let position): return sources[position]
     case .ambiguous(let candidates): throw NewsError.ambiguous(text, candidates: candidates)

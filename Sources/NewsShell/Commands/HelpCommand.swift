@@ -31,9 +31,9 @@ enum HelpCommand: Command {
     }
     if isWhole, case .found(let topic) = topic { return Outcome(HelpTopicScreen(topic)) }
     do {
-      guard let declaration = try table.declaration(named: name) else { return Outcome() }
-      return Outcome(CommandHelpScreen(declaration))
-    } catch ShellError.unknownCommand(_, let nearest) {
+      return Outcome(CommandHelpScreen(try table.declaration(named: name)))
+    } catch ShellError.unknownCommand {
+      let nearest = table.nearest(to: name, in: session.language)
       switch topic {
       case .found(let topic): return Outcome(HelpTopicScreen(topic))
       case .unknown(let other): throw ShellError.unknownCommand(name, nearest: nearest ?? other)

@@ -14,12 +14,9 @@ enum ListCommand: Command {
       listing = renewed
       session.renewed = nil
     }
-    let screen = HeadlinesScreen(listing, hasHint: false)
-    if session.coordinator.current?.position == nil {
-      session.coordinator.replace(with: screen)
-    } else {
-      session.coordinator.push(screen)
-    }
+    let screen = HeadlinesScreen(
+      listing, isWhole: (session.coordinator.current as? HeadlinesScreen)?.isWhole ?? false, hasHint: false)
+    session.showAgain(screen)
     return Outcome(screen, notices: listing.page.origin.notices)
   }
 }

@@ -9,6 +9,7 @@ enum MoreCommand: Command {
     needs: [.list, .network], examples: ["top --limit 5", "more"])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
+    if let rest = try rest(in: &session) { return Outcome(rest) }
     guard let listing = try session.list().news, listing.request.reach < listing.page.total ?? .max,
       let request = listing.request.next(of: listing.page.service)
     else { throw ShellError.nowhere(.more) }
@@ -21,14 +22,25 @@ enum MoreCommand: Command {
     // Providers promise more than comes.
     guard !page.articles.isEmpty || page.removed > 0 else { throw ShellError.nowhere(.more) }
     let longer = listing.continued(by: page, request)
+    let isWhole = (session.coordinator.current as? HeadlinesScreen)?.isWhole ?? false
     // What is come back to is the whole list; what is shown now is what is new.
-    let screen = HeadlinesScreen(longer, hasHint: false)
-    if session.coordinator.current?.position == nil {
-      session.coordinator.replace(with: screen)
-    } else {
-      session.coordinator.push(screen)
-    }
-    let added = HeadlinesScreen(longer, skipped: listing.page.articles.count, hasHint: session.takeHint())
+    session.showAgain(HeadlinesScreen(longer, isWhole: isWhole, hasHint: false))
+    let added = HeadlinesScreen(
+      longer, skipped: listing.page.articles.count, isWhole: isWhole, hasHint: session.takeHint())
     return Outcome(added, notices: page.notices)
+  }
+
+  /// What of the list is there and was not shown, since the window had no room for it.
+  private static func rest(in session: inout Session) throws -> (any Screen)? {
+    let list = try session.list()
+    guard let shown = session.coordinator.shown, shown < list.news?.page.articles.count ?? list.items.count else {
+      return nil
+    }
+    if session.coordinator.current?.position != nil, let news = list.news {
+      session.showAgain(HeadlinesScreen(news, hasHint: false))
+    }
+    guard var screen = session.coordinator.current as? any ListScreen else { return nil }
+    screen.skipped = shown
+    return screen
   }
 }

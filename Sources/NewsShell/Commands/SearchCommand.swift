@@ -70,7 +70,7 @@ enum SearchCommand: Command {
       excludedDomains: call[excluded] ?? [], from: call[from]?.start, to: call[to]?.end, language: language,
       country: session.edition.country,
       order: call[sort] ?? .published, page: call[page] ?? 1, limit: call[limit] ?? NewsRequest.standardLimit)
-    return try await session.showNews(.search(request), from: newsroom)
+    return try await session.showNews(.search(request), isWhole: call.has(limit), from: newsroom)
   }
 
   /// The words as a query; what a person has put into quotes is a phrase.
@@ -88,7 +88,7 @@ enum SearchCommand: Command {
   ///
   /// - Throws: `NewsError.unknownSource`.
   private static func id(ofSource text: String, in session: Session) throws -> String {
-    switch NameIndex(session.knownSources.map { ($0.id, [$0.id, $0.name]) }).match(text) {
+    switch NameIndex(session.knownSources.map { ($0.id, $0.names) }).match(text) {
     case .found(let id): return id
     case .ambiguous(let candidates): throw NewsError.ambiguous(text, candidates: candidates)
     case .unknown(let nearest):

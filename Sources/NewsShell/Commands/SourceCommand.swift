@@ -5,11 +5,7 @@ enum SourceCommand: Command {
   private static let source = Argument<String>(
     Localized("SOURCE", "SOURCE"), .rest,
     help: Localized("its id or name, or its number in the list", "son identifiant ou nom, ou son numéro dans la liste"),
-    complete: { context in
-      context.session.knownSources.flatMap {
-        context.candidates(named: [$0.id, $0.name], describedBy: $0.about(in: context.language))
-      }
-    }
+    complete: { $0.sourceCandidates() }
   ) { $0 }
 
   static let declaration = Declaration(
@@ -54,13 +50,5 @@ enum SourceCommand: Command {
       return sources[number - 1]
     }
     return try await newsroom.findSource(text, known: &session.knownSources)
-  }
-}
-
-extension NewsSource {
-  /// `BBC News, general, United Kingdom`
-  fileprivate func about(in language: InterfaceLanguage) -> String {
-    [name, category?.name(in: language), countryCode.map { Country.name(ofCode: $0, in: language) }]
-      .compactMap(\.self).joined(separator: ", ")
   }
 }

@@ -2,20 +2,13 @@ import NewsDomain
 
 /// Headlines of a country, a category or the favourite source.
 enum TopCommand: Command {
-  private enum Choice: Hashable {
-    case local
-    case favourite
-    case category(NewsDomain.Category)
-  }
-
-  private static let choice = Argument<Choice>.choice(
-    Localized("WHAT", "QUOI"),
+  private static let subject = Argument<String>(
+    Localized("WHAT", "QUOI"), .rest,
     help: Localized(
-      "local (the country's front page), favourite (your source) or a category",
-      "local (la une du pays), favori (votre source) ou une catégorie"),
-    of: [(.local, ["local"]), (.favourite, ["favourite", "favorite", "favori"])]
-      + Category.allCases.map { (.category($0), $0.names) },
-    unknown: { NewsError.unknownCategory($0, nearest: $1) })
+      "local (the country's front page), favourite (your source), a category, a country, both, or a source",
+      "local (la une du pays), favori (votre source), une catégorie, un pays, les deux, ou une source"),
+    complete: { $0.subjectCandidates() }
+  ) { $0 }
   private static let country = Argument<Country>.country(
     .option("country"), .option(value: "CC"),
     help: Localized("of another country than yours", "d’un autre pays que le vôtre"))
@@ -29,20 +22,26 @@ enum TopCommand: Command {
     summary: Localized(
       "Headlines of your country, of your source, or of a category.",
       "Les titres de votre pays, de votre source ou d’une catégorie."),
-    arguments: [choice, country, page, limit], needs: [.network],
-    examples: ["top", "top sports --country jp", "business", "top favourite --limit 5"])
+    arguments: [subject, country, page, limit], needs: [.network],
+    examples: ["top", "top sports japan", "france", "business --country jp", "top favourite --limit 5"])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
-    let country = call[country] ?? session.edition.country
-    let scope: HeadlineRequest.Scope =
-      switch call[choice] ?? .local {
-      case .local: .local(country)
-      case .favourite: .source(session.edition.source)
-      case .category(let category): .category(category, country)
-      }
     let request = HeadlineRequest(
-      scope: scope, page: call[page] ?? 1, limit: call[limit] ?? NewsRequest.standardLimit,
+      scope: try scope(call, in: session), page: call[page] ?? 1, limit: call[limit] ?? NewsRequest.standardLimit,
       language: session.edition.language)
-    return try await session.showHeadlines(request, from: newsroom)
+    return try await session.showHeadlines(request, isWhole: call.has(limit), from: newsroom)
+  }
+
+  private static func scope(_ call: Call, in session: Session) throws -> HeadlineRequest.Scope {
+    let subject = try call[subject].map { try Subject($0, sources: session.knownSources) } ?? .local(nil)
+    let chosen = call[country]
+    switch subject {
+    case .local(_?) where chosen != nil, .category(_, _?) where chosen != nil:
+      throw ShellError.notTogether(country.usageNames, Localized(call[self.subject] ?? "", call[self.subject] ?? ""))
+    case .local(let named): return .local(named ?? chosen ?? session.edition.country)
+    case .category(let category, let named): return .category(category, named ?? chosen ?? session.edition.country)
+    case .favourite: return .source(session.edition.source)
+    case .source(let source): return .source(source)
+    }
   }
 }

@@ -20,7 +20,9 @@ public struct Candidate: Sendable, Equatable {
 public struct CompletionContext: Sendable {
   public let session: Session
   /// What is typed of the word so far, unquoted.
-  public let typed: String
+  public var typed: String
+  /// What stands before that in the same argument, and stays.
+  var behind = ""
   /// The word before it that is no option.
   var previous: String?
   /// What is in folders of this machine, where that may be looked at.
@@ -34,8 +36,37 @@ public struct CompletionContext: Sendable {
     // What is chosen stands in the line as it is: a name that would have to be cleaned cannot.
     let names = names.filter { Sanitiser.line($0) == $0 }
     return names.first { FoldedName($0).hasPrefix(wanted) }.map {
-      [Candidate($0, $0 == description ? "" : description)]
+      [Candidate(behind + $0, $0 == description ? "" : description, shown: behind.isEmpty ? nil : $0)]
     } ?? []
+  }
+
+  /// What `top` shows: the words for it, and once something is typed, countries and sources; behind a category,
+  /// countries.
+  func subjectCandidates() -> [Candidate] {
+    let words = Subject.choices.flatMap { choice in
+      // The French names stand behind the English ones.
+      candidates(named: language == .french ? choice.names.reversed() : choice.names)
+    }
+    guard !typed.isEmpty else { return words }
+    if let blank = typed.firstIndex(of: " "), let choice = NameIndex(Subject.choices).match(typed[..<blank]).value,
+      choice != .favourite
+    {
+      var behind = self
+      behind.behind = String(typed[...blank])
+      behind.typed = String(typed[blank...].dropFirst())
+      return behind.countryCandidates()
+    }
+    return words + countryCandidates() + sourceCandidates()
+  }
+
+  func countryCandidates() -> [Candidate] {
+    Country.sorted(in: language).flatMap { country in
+      candidates(named: [country.name(in: language)] + country.names, describedBy: country.code)
+    }
+  }
+
+  func sourceCandidates() -> [Candidate] {
+    session.knownSources.flatMap { candidates(named: [$0.id, $0.name], describedBy: $0.about(in: language)) }
   }
 
   /// The files and folders whose path begins with what is typed.
@@ -86,5 +117,13 @@ public struct CompletionContext: Sendable {
         .map { Candidate($0.name, ([declaration.name(in: language)] + $0.words).joined(separator: " ")) }
     }
     return ordered + shorthands
+  }
+}
+
+extension NewsSource {
+  /// `BBC News, general, United Kingdom`
+  fileprivate func about(in language: InterfaceLanguage) -> String {
+    [name, category?.name(in: language), countryCode.map { Country.name(ofCode: $0, in: language) }]
+      .compactMap(\.self).joined(separator: ", ")
   }
 }

@@ -27,6 +27,8 @@ struct EnglishTexts: Texts {
   let languages = "Languages"
   let categories = "Categories"
   let nothingHere = "Nothing here."
+  let headlinesHint = "open 1 · help"
+  let pagerHint = "Space goes on, q goes back to the prompt"
   let articleHint = "next · previous · web · share · back"
   let sourcesHint = "source 1 chooses · open 1 shows its headlines · filter by-language"
   let keyPrompt = "NewsAPI key: "
@@ -170,8 +172,9 @@ struct EnglishTexts: Texts {
     "The first comes back \(isToday ? "" : "tomorrow ")at \(time.clock)."
   }
 
-  func headlinesHint(more: Int) -> String {
-    (more > 0 ? "more: the next \(more) · " : "") + "open 1 · share 1 · help"
+  func moreHint(_ count: Int?) -> String {
+    guard let count else { return "more" }
+    return count == 1 ? "more: the next one" : "more: the next \(count)"
   }
 
   func label(of setting: SettingRow.Key) -> String {

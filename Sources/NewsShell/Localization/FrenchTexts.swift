@@ -27,6 +27,8 @@ struct FrenchTexts: Texts {
   let languages = "Langues"
   let categories = "Catégories"
   let nothingHere = "Rien ici."
+  let headlinesHint = "ouvre 1 · aide"
+  let pagerHint = "Espace continue, q revient à l’invite"
   let articleHint = "suivant · precedent · site · partage · retour"
   let sourcesHint = "media 1 choisit · ouvre 1 montre ses titres · filtre par-langue"
   let keyPrompt = "Clé NewsAPI : "
@@ -175,8 +177,9 @@ struct FrenchTexts: Texts {
     "La première revient \(isToday ? "" : "demain ")à \(clock(time))."
   }
 
-  func headlinesHint(more: Int) -> String {
-    (more > 0 ? "suite : les \(more) suivants · " : "") + "ouvre 1 · partage 1 · aide"
+  func moreHint(_ count: Int?) -> String {
+    guard let count else { return "suite" }
+    return count == 1 ? "suite\u{A0}: le suivant" : "suite\u{A0}: les \(count) suivants"
   }
 
   func label(of setting: SettingRow.Key) -> String {

@@ -50,7 +50,11 @@ public protocol Texts: Sendable {
   var others: String { get }
   /// How many others tell a story.
   func others(_ count: Int) -> String
-  func headlinesHint(more: Int) -> String
+  /// That `more` goes on with a list, and with how many entries.
+  func moreHint(_ count: Int?) -> String
+  var headlinesHint: String { get }
+  /// At the foot of the window, while a pager has it.
+  var pagerHint: String { get }
   var articleHint: String { get }
   var sourcesHint: String { get }
 

@@ -39,6 +39,11 @@ enum ManualTexts {
       "Commandes, pays, langues, catégories et sources s’appellent par leurs noms anglais ou français, sans égard à la "
         + "casse ni aux accents, ou par tout début que l’un d’eux est seul à avoir."),
     Localized(
+      "A line that is no command, but the whole name of a country, a source or a category, or of a category and a "
+        + "country, shows its headlines: `france`, `le monde`, `japan sports`.",
+      "Une ligne qui n’est pas une commande, mais le nom entier d’un pays, d’une source ou d’une catégorie, ou d’une "
+        + "catégorie et d’un pays, montre ses titres\u{A0}: `france`, `le monde`, `sport japon`."),
+    Localized(
       "Items are numbered from 1: `3`, `1 4-6`, `all`. The numbers belong to the list shown last and do not shift. A "
         + "number alone opens that item.",
       "Les éléments sont numérotés à partir de 1\u{A0}: `3`, `1 4-6`, `tout`. Les numéros sont ceux de la dernière "
@@ -75,10 +80,11 @@ enum ManualTexts {
     (
       Localized("text", "text"),
       Localized(
-        "for people: lists cut to the width of the terminal, articles wrapped; on a terminal, what is longer than "
-          + "the screen goes through the pager",
-        "pour les personnes\u{A0}: des listes coupées à la largeur du terminal, des articles mis en lignes\u{A0}; sur "
-          + "un terminal, ce qui dépasse l’écran passe par l’afficheur")
+        "for people: lists cut to the width of the terminal, articles wrapped; at the prompt, lists as long as the "
+          + "window, which `more` goes on with, and texts longer than it through the pager",
+        "pour les personnes\u{A0}: des listes coupées à la largeur du terminal, des articles mis en lignes\u{A0}; à "
+          + "l’invite, des listes de la hauteur de la fenêtre, que `suite` continue, et par l’afficheur les textes qui "
+          + "la dépassent")
     ),
     (
       Localized("tsv", "tsv"),

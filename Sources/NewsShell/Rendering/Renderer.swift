@@ -31,12 +31,7 @@ public struct Renderer: Sendable {
     _ screen: any Screen, as format: OutputFormat, isAccessible: Bool = false, elsewhere: Bool = false
   ) -> String {
     switch format {
-    case .text:
-      var page = TextPage(
-        texts: texts, style: elsewhere ? elsewhereStyle : style, columns: elsewhere ? nil : columns(),
-        isAccessible: isAccessible, now: Date())
-      screen.draw(on: &page)
-      return page.text
+    case .text: return page(of: screen, isAccessible: isAccessible, elsewhere: elsewhere).text
     case .tsv:
       var row = RowWriter()
       row.write(screen.records)
@@ -46,6 +41,17 @@ public struct Renderer: Sendable {
       for record in screen.records { object.write(record) }
       return object.text
     }
+  }
+
+  /// A screen for people.
+  ///
+  /// - Parameter rows: how many lines the window has for it; `nil` where it may be of any length.
+  func page(of screen: any Screen, rows: Int? = nil, isAccessible: Bool, elsewhere: Bool = false) -> TextPage {
+    var page = TextPage(
+      texts: texts, style: elsewhere ? elsewhereStyle : style, columns: elsewhere ? nil : columns(), rows: rows,
+      isAccessible: isAccessible, now: Date())
+    screen.draw(on: &page)
+    return page
   }
 
   /// The line that ends a command in JSON.

@@ -1,9 +1,11 @@
 extension TextPage {
   /// A numbered list of names with their codes, the chosen one marked.
-  mutating func choices(_ title: String, _ choices: [(name: String, code: String, isChosen: Bool)]) {
-    header(title, about: texts.count(choices.count, of: nil))
-    if choices.isEmpty { line(Span(texts.nothingHere, .quiet)) }
-    table(
+  ///
+  /// - Parameter skipped: how many of them were shown before.
+  mutating func choices(
+    _ title: String, _ choices: [(name: String, code: String, isChosen: Bool)], from skipped: Int
+  ) {
+    let rows = aligned(
       choices.enumerated().map { index, choice in
         return [
           number(index + 1, digits: 2, isChosen: choice.isChosen),
@@ -11,6 +13,14 @@ extension TextPage {
           Span(choice.code, .quiet),
         ]
       })
+    list(
+      skipped..<choices.count,
+      above: { page, shown in
+        page.header(title, about: page.texts.count(shown, of: choices.count))
+        if choices.isEmpty { page.line(Span(page.texts.nothingHere, .quiet)) }
+      },
+      below: { page, left in page.listHint(hasMore: left > 0, nil) },
+      entry: { page, index in page.row(rows[index]) })
   }
 
   /// The number of an entry in a list, with a mark where it is the chosen one.

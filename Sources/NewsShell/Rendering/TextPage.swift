@@ -7,19 +7,26 @@ public struct TextPage: Sendable {
   let style: Style
   /// Where lines are cut; `nil` where they go to no terminal, or are read aloud.
   let columns: Int?
+  /// How many lines the window has for the screen; `nil` where it may be of any length.
+  let rows: Int?
   /// Whether it is to be read aloud: no columns, no drawings, nothing that only its place or colour tells.
   let isAccessible: Bool
   public private(set) var text = ""
+  /// How many entries of its list have been shown with this screen and those before it; `nil` where all are.
+  public internal(set) var shown: Int?
 
   /// Text is easiest to read at no more than this.
   private static let readingWidth = 80
   /// Less than this is no column for text.
   private static let narrowestColumn = 16
 
-  public init(texts: any Texts, style: Style, columns: Int?, isAccessible: Bool = false, now: Date) {
+  public init(
+    texts: any Texts, style: Style, columns: Int?, rows: Int? = nil, isAccessible: Bool = false, now: Date
+  ) {
     self.texts = texts
     self.style = style
     self.columns = isAccessible ? nil : columns
+    self.rows = isAccessible ? nil : rows
     self.isAccessible = isAccessible
     dates = DateWords(texts: texts, now: now)
   }
@@ -36,6 +43,10 @@ public struct TextPage: Sendable {
       default: []
       }
     return [dates.age(received)] + state
+  }
+
+  mutating func clear() {
+    text = ""
   }
 
   public mutating func blank() {
@@ -88,7 +99,8 @@ public struct TextPage: Sendable {
       line(Span(title, .title), Span(String(repeating: " ", count: gap)), Span(about, .quiet))
     } else {
       line(Span(title, .title))
-      line(Span(about, .quiet))
+      // How many there are stands last, and must not be cut off.
+      for part in columns.map({ TextWrap.lines(about, width: $0) }) ?? [about] { line(Span(part, .quiet)) }
     }
   }
 
@@ -131,20 +143,20 @@ public struct TextPage: Sendable {
 
   /// Rows whose columns stand below each other; the last column goes on in lines of its own where it is long.
   public mutating func table(_ rows: [[Span]]) {
-    for row in aligned(rows) {
-      guard let columns, let last = row.last else {
-        line(row)
-        continue
-      }
-      let before = row.dropLast().reduce(0) { $0 + DisplayWidth.of($1.text) }
-      let isBelow = columns - before < Self.narrowestColumn && before > 0
-      let indent = isBelow ? min(4, columns / 4) : before
-      let wrapped = TextWrap.lines(last.text, width: columns - indent)
-      if isBelow { line(Array(row.dropLast())) }
-      for (index, text) in wrapped.enumerated() {
-        let start = index == 0 && !isBelow ? Array(row.dropLast()) : [Span(String(repeating: " ", count: indent))]
-        line(start + [Span(text, last.role)])
-      }
+    for row in aligned(rows) { self.row(row) }
+  }
+
+  /// A row of ``aligned(_:)``.
+  mutating func row(_ row: [Span]) {
+    guard let columns, let last = row.last else { return line(row) }
+    let before = row.dropLast().reduce(0) { $0 + DisplayWidth.of($1.text) }
+    let isBelow = columns - before < Self.narrowestColumn && before > 0
+    let indent = isBelow ? min(4, columns / 4) : before
+    let wrapped = TextWrap.lines(last.text, width: columns - indent)
+    if isBelow { line(Array(row.dropLast())) }
+    for (index, text) in wrapped.enumerated() {
+      let start = index == 0 && !isBelow ? Array(row.dropLast()) : [Span(String(repeating: " ", count: indent))]
+      line(start + [Span(text, last.role)])
     }
   }
 

@@ -1,7 +1,8 @@
 import NewsDomain
 
 /// The seven categories.
-struct CategoriesScreen: Screen {
+struct CategoriesScreen: ListScreen {
+  var skipped = 0
   private let categories: [NewsDomain.Category]
 
   init(_ categories: [NewsDomain.Category]) {
@@ -14,7 +15,7 @@ struct CategoriesScreen: Screen {
 
   func draw(on page: inout TextPage) {
     let language = page.texts.language
-    page.choices(page.texts.categories, categories.map { ($0.name(in: language), $0.code, false) })
+    page.choices(page.texts.categories, categories.map { ($0.name(in: language), $0.code, false) }, from: skipped)
   }
 }
 

@@ -1,7 +1,8 @@
 import NewsDomain
 
 /// The countries that headlines can be asked of.
-struct CountriesScreen: Screen {
+struct CountriesScreen: ListScreen {
+  var skipped = 0
   private let countries: [Country]
   private let chosen: Country
 
@@ -20,7 +21,7 @@ struct CountriesScreen: Screen {
     let language = page.texts.language
     page.choices(
       page.texts.countries,
-      countries.map { ($0.name(in: language), $0.code, $0 == chosen) })
+      countries.map { ($0.name(in: language), $0.code, $0 == chosen) }, from: skipped)
   }
 }
 

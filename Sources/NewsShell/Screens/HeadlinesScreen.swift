@@ -1,15 +1,18 @@
 import NewsDomain
 
 /// A list of articles.
-struct HeadlinesScreen: Screen {
+struct HeadlinesScreen: ListScreen {
   private let listing: NewsListing
-  /// How many of the articles were shown before: a further page shows only what is new.
-  private let skipped: Int
+  /// A further page shows only what is new.
+  var skipped: Int
+  /// Whether as many are shown as were asked for, and not as many as the window has room for.
+  let isWhole: Bool
   private let hasHint: Bool
 
-  init(_ listing: NewsListing, skipped: Int = 0, hasHint: Bool) {
+  init(_ listing: NewsListing, skipped: Int = 0, isWhole: Bool = false, hasHint: Bool) {
     self.listing = listing
     self.skipped = skipped
+    self.isWhole = isWhole
     self.hasHint = hasHint
   }
 
@@ -31,17 +34,33 @@ struct HeadlinesScreen: Screen {
 
   func draw(on page: inout TextPage) {
     let texts = page.texts
-    let listed = self.page
-    page.header(texts.title(of: listing.request), about: about(page))
-    if articles.isEmpty { page.line(Span(texts.nothingHere, .quiet)) }
-    for (index, article) in articles.enumerated().dropFirst(skipped) {
-      page.item(
-        index + 1, of: articles.count, title: article.title ?? texts.noTitle, below: below(article, page),
-        link: article.link.flatMap(WebLink.init))
-    }
+    page.list(
+      skipped..<articles.count, isWhole: isWhole,
+      above: { page, shown in
+        page.header(texts.title(of: listing.request), about: about(shown, page))
+        if articles.isEmpty { page.line(Span(texts.nothingHere, .quiet)) }
+      },
+      below: { page, left in
+        drawFailures(on: &page)
+        let next = max(0, min((self.page.total ?? 0) - listing.request.reach, listing.request.limit))
+        let isAdvised = hasHint && !articles.isEmpty
+        page.listHint(
+          hasMore: left > 0 || (isAdvised && next > 0), count: left > 0 ? left : next,
+          isAdvised ? texts.headlinesHint : nil)
+      },
+      entry: { page, index in
+        let article = articles[index]
+        page.item(
+          index + 1, of: articles.count, title: article.title ?? texts.noTitle, below: below(article, page),
+          link: article.link.flatMap(WebLink.init))
+      })
+  }
+
+  private func drawFailures(on page: inout TextPage) {
+    let texts = page.texts
     // What happened to many is told once.
     var reasons: [(message: String, names: [String])] = []
-    for failure in listed.failures {
+    for failure in self.page.failures {
       let message = texts.explain(failure.error).message
       let name = failure.country.name(in: texts.language)
       if let index = reasons.firstIndex(where: { $0.message == message }) {
@@ -54,16 +73,13 @@ struct HeadlinesScreen: Screen {
       page.table([[Span("    "), Span(names.joined(separator: ", "), .trouble)]])
       page.table([[Span("    "), Span(message, .quiet)]])
     }
-    if hasHint, !articles.isEmpty {
-      let rest = (listed.total ?? 0) - listing.request.reach
-      page.hint(texts.headlinesHint(more: max(0, min(rest, listing.request.limit))), indent: 4)
-    }
   }
 
   /// `NewsAPI · 18 of 34 · 2 removed · 2 h old`
-  private func about(_ page: TextPage) -> String {
+  private func about(_ shown: Int, _ page: TextPage) -> String {
     let texts = page.texts
-    var parts = [texts.provider(self.page.provider), texts.count(articles.count, of: self.page.total)]
+    let total = max(self.page.total ?? 0, articles.count)
+    var parts = [texts.provider(self.page.provider), texts.count(shown, of: total)]
     if self.page.removed > 0 { parts.append(texts.removed(self.page.removed)) }
     return page.joined(parts + page.age(of: self.page.origin))
   }

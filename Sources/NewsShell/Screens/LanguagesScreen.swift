@@ -1,7 +1,8 @@
 import NewsDomain
 
 /// The languages that news can be searched in.
-struct LanguagesScreen: Screen {
+struct LanguagesScreen: ListScreen {
+  var skipped = 0
   private let languages: [Language]
   private let chosen: Language
 
@@ -18,7 +19,8 @@ struct LanguagesScreen: Screen {
     let language = page.texts.language
     page.choices(
       page.texts.languages,
-      languages.map { ("\($0.name(in: language)) · \($0.ownName)", $0.code, $0 == chosen) })
+      languages.map { ("\($0.name(in: language)) · \($0.ownName)", $0.code, $0 == chosen) },
+      from: skipped)
   }
 }
 

@@ -1,7 +1,8 @@
 import NewsDomain
 
 /// The list of sources, divided or not.
-struct SourcesScreen: Screen {
+struct SourcesScreen: ListScreen {
+  var skipped = 0
   private let groups: [SourceGroup]
   private let chosen: String
   private let listing: SourceListing
@@ -28,32 +29,36 @@ struct SourcesScreen: Screen {
   func draw(on page: inout TextPage) {
     let texts = page.texts
     let count = sources.count
-    let about = [texts.catalogue(of: listing.origin.provider), texts.count(count, of: nil)]
-    page.header(texts.sources, about: page.joined(about + page.age(of: listing.origin)))
-    if count == 0 { page.line(Span(texts.nothingHere, .quiet)) }
-
     let digits = max(2, String(count).count)
     var number = 0
     // One table, so that the columns of all groups stand below each other.
     var rows: [[Span]] = []
+    /// The group that begins with an entry.
+    var starts: [Int: SourceGroup] = [:]
+    let isDivided = groups.count > 1 || groups.first?.name != nil
     for group in groups {
+      if isDivided { starts[number] = group }
       for source in group.sources {
         number += 1
         rows.append(row(source, number, digits, page))
       }
     }
     let lines = page.aligned(rows)
-    var next = lines.startIndex
-    let isDivided = groups.count > 1 || groups.first?.name != nil
-    for group in groups {
-      if isDivided {
-        page.line(
-          Span(group.name ?? texts.otherGroup, .title), Span(page.joined(["", "\(group.sources.count)"]), .quiet))
-      }
-      for line in lines[next...].prefix(group.sources.count) { page.line(line) }
-      next += group.sources.count
-    }
-    if hasHint, count > 0 { page.hint(texts.sourcesHint, indent: 4) }
+    page.list(
+      skipped..<count,
+      above: { page, shown in
+        let about = [texts.catalogue(of: listing.origin.provider), texts.count(shown, of: count)]
+        page.header(texts.sources, about: page.joined(about + page.age(of: listing.origin)))
+        if count == 0 { page.line(Span(texts.nothingHere, .quiet)) }
+      },
+      below: { page, left in page.listHint(hasMore: left > 0, hasHint && count > 0 ? texts.sourcesHint : nil) },
+      entry: { page, index in
+        if let group = starts[index] {
+          page.line(
+            Span(group.name ?? texts.otherGroup, .title), Span(page.joined(["", "\(group.sources.count)"]), .quiet))
+        }
+        page.line(lines[index])
+      })
   }
 
   private func row(_ source: NewsSource, _ number: Int, _ digits: Int, _ page: TextPage) -> [Span] {

@@ -60,12 +60,7 @@ extension Argument where Value == Country {
   static func country(_ label: Localized, _ form: ArgumentForm, help: Localized) -> Argument {
     Argument(
       label, form, help: help,
-      complete: { context in
-        Country.sorted(in: context.language).flatMap { country in
-          context.candidates(
-            named: [country.name(in: context.language)] + country.names, describedBy: country.code)
-        }
-      },
+      complete: { $0.countryCandidates() },
       read: { text in
         switch Country.index.match(text) {
         case .found(let country): return country

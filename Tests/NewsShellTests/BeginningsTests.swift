@@ -1,0 +1,51 @@
+import FoundationEssentials
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+/// Beginnings of commands that scripts and fingers know.
+@Suite("Beginnings stay")
+struct BeginningsTests {
+  /// Each beginning that meant one command when there were 37 of them, and that command with the words it implied.
+  private static let list: [(text: String, line: String)] = {
+    let path = "/" + #filePath.split(separator: "/").dropLast().joined(separator: "/") + "/beginnings.tsv"
+    guard let data = FileManager.default.contents(atPath: path) else { return [] }
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").map {
+      let parts = $0.split(separator: "\t").map(String.init)
+      return (parts[0], parts.last ?? "")
+    }
+  }()
+
+  @Test("the list is there, with the beginnings that are known best")
+  func known() {
+    #expect(Self.list.count == 305)
+    for (text, line) in [
+      ("ma", "map"), ("to", "top"), ("fi", "filter"), ("sa", "top health"), ("d", "live"), ("te", "top technology"),
+    ] {
+      #expect(Self.list.first { $0.text == text }?.line == line)
+    }
+  }
+
+  @Test("each goes on meaning its command")
+  func stay() throws {
+    for (text, line) in Self.list {
+      let match = try CommandTable.standard.match([Word(text: text, isQuoted: false, start: 0)])
+      let found = try #require(match, "\(text)")
+      #expect(([found.declaration.name] + found.words.map(\.text)).joined(separator: " ") == line, "\(text)")
+    }
+  }
+
+  @Test("a younger command takes no beginning from an older one, but its own name")
+  func younger() {
+    let ages = ["map": 1, "mark": 2, "mail": 2, "market": 3]
+    let index = NameIndex(ages.keys.sorted().map { ($0, [$0]) }) { ages[$0] ?? 0 }
+    #expect(index.match("ma").value == "map")
+    #expect(index.match("mark").value == "mark")
+    #expect(index.match("mar").value == "mark")
+    #expect(index.match("mai").value == "mail")
+    // Of the same age, neither wins
+    let both = NameIndex([("mark", ["mark"]), ("mail", ["mail"])]) { _ in 2 }
+    #expect(both.match("ma").value == nil)
+  }
+}

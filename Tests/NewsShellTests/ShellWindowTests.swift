@@ -1,0 +1,98 @@
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("Lists end at the prompt")
+struct ShellWindowTests {
+  /// A newsroom at a terminal of 80 by 24, with a pager that would be seen.
+  private func newsroom(isTerminal: Bool = true) -> FakeNewsroom {
+    var newsroom = FakeNewsroom()
+    newsroom.window = Window(columns: 80, rows: 24, glyphs: .braille, isTerminal: isTerminal)
+    newsroom.pager = Pager(environment: [:], hint: "", isThere: { _ in true })
+    return newsroom
+  }
+
+  private func numbers(_ transcript: Transcript) -> [Int] {
+    transcript.output.split(separator: "\n").compactMap { line in
+      let label = line.prefix { " \u{25CF}".contains($0) || $0.isNumber }
+      return label.hasSuffix("  ") ? Int(label.filter(\.isNumber)) : nil
+    }
+  }
+
+  @Test("as many items are shown as fit, and more shows the rest before anything is fetched")
+  func fits() async throws {
+    let newsroom = newsroom()
+    let first = try await newsroom.run(["top"], in: .fresh(isInteractive: true), isInteractive: true)
+    #expect(numbers(first) == Array(1...9))
+    #expect(first.output.contains("more: the next 11"))
+    #expect(first.output.split(separator: "\n", omittingEmptySubsequences: false).count <= 24)
+    #expect(newsroom.runner.runs.isEmpty)
+
+    let rest = try await newsroom.run(["more", "more"], in: first.session, isInteractive: true)
+    #expect(numbers(rest) == Array(10...20))
+    #expect(newsroom.news.requests.count == 1)
+    let next = try await newsroom.run(["more"], in: rest.session, isInteractive: true)
+    #expect(numbers(next) == Array(21...29))
+    #expect(newsroom.news.requests.count == 2)
+  }
+
+  @Test("an article is read in the midst of its list, which goes on afterwards")
+  func midst() async throws {
+    let newsroom = newsroom()
+    let shown = try await newsroom.run(
+      ["top", "open 3", "next", "more"], in: .fresh(isInteractive: true), isInteractive: true)
+    #expect(numbers(shown).suffix(9) == Array(10...18))
+    #expect(newsroom.news.requests.count == 1)
+    // What was not shown yet is there all the same
+    let opened = try await newsroom.run(["top", "open 15"], in: .fresh(isInteractive: true), isInteractive: true)
+    #expect(opened.status == .success)
+  }
+
+  @Test(
+    "what was asked for by number is shown, be it longer than the window",
+    arguments: ["top --limit 20", "search x --limit 20"])
+  func limit(line: String) async throws {
+    let newsroom = newsroom()
+    let shown = try await newsroom.run([line, "list"], in: .fresh(isInteractive: true), isInteractive: true)
+    #expect(numbers(shown) == Array(1...20) + Array(1...20))
+    #expect(newsroom.runner.runs.isEmpty)
+  }
+
+  @Test("lists of other things end there, too, and more goes on with them")
+  func otherLists() async throws {
+    let newsroom = newsroom()
+    let shown = try await newsroom.run(["countries", "more"], in: .fresh(isInteractive: true), isInteractive: true)
+    #expect(numbers(shown) == Array(1...38))
+    let end = try await newsroom.run(["more", "more"], in: shown.session, isInteractive: true)
+    #expect(numbers(end) == Array(39...55))
+    #expect(end.status == .failure)
+  }
+
+  @Test("what goes elsewhere is whole")
+  func elsewhere() async throws {
+    let newsroom = newsroom()
+    _ = try await newsroom.run(["top | cat", "top > f"], in: .fresh(isInteractive: true), isInteractive: true)
+    let piped = try #require(newsroom.runner.runs.first?.input)
+    #expect(piped.contains("20  "))
+    let script = try await newsroom.run(["top"])
+    #expect(numbers(script) == Array(1...20))
+    let terminal = try await self.newsroom(isTerminal: false).run(
+      ["top"], in: .fresh(isInteractive: true), isInteractive: true)
+    #expect(numbers(terminal) == Array(1...20))
+  }
+
+  @Test("formats for programs are whole at a terminal, too", arguments: [OutputFormat.tsv, .json])
+  func formats(format: OutputFormat) async throws {
+    let shown = try await newsroom().run(["top"], in: .fresh(format: format, isInteractive: true), isInteractive: true)
+    #expect(shown.output.split(separator: "\n").count >= 20)
+  }
+
+  @Test("a text that is longer than the window still goes through the pager")
+  func text() async throws {
+    let newsroom = newsroom()
+    _ = try await newsroom.run(["help search"], in: .fresh(isInteractive: true), isInteractive: true)
+    #expect(newsroom.runner.runs.map(\.command) == ["less -FRX"])
+  }
+}

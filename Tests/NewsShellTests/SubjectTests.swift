@@ -1,0 +1,79 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("What headlines are of")
+struct SubjectTests {
+  private static let sources = [
+    ("le-monde", "Le Monde"), ("the-new-york-times", "The New York Times"), ("bbc-news", "BBC News"),
+    ("bbc-sport", "BBC Sport"), ("la-croix", "La Croix"), ("france-24", "France 24"), ("sa", "SA"),
+  ].map { NewsSource(id: $0.0, name: $0.1) }
+
+  private static let germany = Country(code: "de") ?? .france
+  private static let britain = Country(code: "gb") ?? .france
+  private static let saudiArabia = Country(code: "sa") ?? .france
+  private static let leMonde = SourceReference(id: "le-monde", name: "Le Monde")
+  private static let newYorkTimes = SourceReference(id: "the-new-york-times", name: "The New York Times")
+
+  /// Whole names, which need no command before them.
+  static let names: [(String, Subject)] = [
+    ("france", .local(.france)), ("FRANCE", .local(.france)), ("japon", .local(.japan)),
+    ("united states", .local(.unitedStates)), ("etats-unis", .local(.unitedStates)), ("england", .local(britain)),
+    ("angleterre", .local(britain)), ("usa", .local(.unitedStates)), ("le monde", .source(leMonde)),
+    ("Le-Monde", .source(leMonde)), ("monde", .source(leMonde)), ("new york times", .source(newYorkTimes)),
+    ("the new york times", .source(newYorkTimes)), ("health", .category(.health, nil)),
+    ("japan sports", .category(.sports, .japan)), ("sports japan", .category(.sports, .japan)),
+    ("united states sant\u{E9}", .category(.health, .unitedStates)),
+    ("general united kingdom", .category(.general, britain)),
+  ]
+
+  @Test("a whole name means it, in either language", arguments: SubjectTests.names)
+  func named(text: String, subject: Subject) throws {
+    #expect(Subject(named: text, sources: Self.sources) == subject)
+    #expect(try Subject(text, sources: Self.sources) == subject)
+  }
+
+  @Test(
+    "a beginning is no whole name, and neither is a code",
+    arguments: ["fran", "jp", "us", "uk", "sa", "bbc", "le mond", "sports jp", "spor japan", "", " ", "france france"])
+  func unnamed(text: String) {
+    #expect(Subject(named: text, sources: Self.sources) == nil)
+  }
+
+  /// What may stand behind `top` besides.
+  static let beginnings: [(String, Subject)] = [
+    ("jp", .local(.japan)), ("uk", .local(britain)), ("fran", .local(.france)), ("spo", .category(.sports, nil)),
+    ("te", .category(.technology, nil)), ("ge", .category(.general, nil)), ("loc", .local(nil)),
+    ("favo", .favourite), ("sports jp", .category(.sports, .japan)), ("jp spo", .category(.sports, .japan)),
+    ("local jp", .local(.japan)), ("de sant\u{E9}", .category(.health, germany)),
+    ("bbc sp", .source(SourceReference(id: "bbc-sport", name: "BBC Sport"))),
+    // What it meant before there were names of countries
+    ("sa", .category(.health, nil)),
+  ]
+
+  @Test("behind top a beginning is enough, and so is a code", arguments: SubjectTests.beginnings)
+  func begun(text: String, subject: Subject) throws {
+    #expect(try Subject(text, sources: Self.sources) == subject)
+  }
+
+  @Test("a country goes before a source, and a source before a category")
+  func order() {
+    let sources = [NewsSource(id: "x", name: "Japan"), NewsSource(id: "y", name: "Sports")]
+    #expect(Subject(named: "japan", sources: sources) == .local(.japan))
+    #expect(Subject(named: "sports", sources: sources) == .source(SourceReference(sources[1])))
+  }
+
+  @Test("what several names begin with is told", arguments: ["bbc", "united", "s"])
+  func ambiguous(text: String) {
+    let error = #expect(throws: NewsError.self) { try Subject(text, sources: Self.sources) }
+    guard case .ambiguous(text, let candidates)? = error else { return #expect(Bool(false), "\(text)") }
+    #expect(candidates.count > 1)
+  }
+
+  @Test("what is no name is told with the nearest", arguments: [("sprots", "sports"), ("frnace", "France")])
+  func unknown(text: String, nearest: String) {
+    let error = #expect(throws: NewsError.self) { try Subject(text, sources: Self.sources) }
+    guard case .unknownCategory(text, nearest)? = error else { return #expect(Bool(false), "\(text)") }
+  }
+}
