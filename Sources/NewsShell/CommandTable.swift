@@ -115,10 +115,16 @@ public struct CommandTable: Sendable {
   func offer(for words: [Word], in language: InterfaceLanguage, sources: [NewsSource]) -> String? {
     let line = words.map(\.text).joined(separator: " ")
     guard let first = words.first, !Secrets.areIn(line) else { return nil }
-    if let name = nearest(to: first.text, in: language) { return name }
+    if words.allSatisfy({ (try? ItemSelection(text: $0.text)) != nil }) {
+      return OpenCommand.declaration.name(in: language) + " " + line
+    }
+    guard line.contains(where: \.isLetter) else { return nil }
+    // A short word at the start of a sentence is like too many names.
+    let isName = words.count == 1 || first.text.count > 3
+    if isName, let name = nearest(to: first.text, in: language) { return name }
     if let subject = Subject.offer(for: line, in: language, sources: sources) { return subject }
     let any = NameIndex(declarations.map { ($0.name, $0.names) })
-    if let name = any.nearest(to: first.text), let command = any.match(name).value {
+    if isName, let name = any.nearest(to: first.text), let command = any.match(name).value {
       return declarations.first { $0.name == command }?.name(in: language)
     }
     return SearchCommand.declaration.name(in: language) + " " + line

@@ -133,33 +133,35 @@ struct CommandTableTests {
     #expect(isEmpty)
   }
 
-  @Test(
-    "an unknown name comes with the nearest",
-    arguments: [
-      ("contry", "country"), ("opne", "open"), ("setings", "settings"), ("partgae", "partage"), ("serach", "search"),
-    ])
-  func nearest(text: String, name: String) {
-    let error = #expect(throws: ShellError.self) {
-      try match(text)
-    }
-    guard case .unknownCommand(let typed, let nearest)? = error else {
-      Issue.record("not an unknown command")
-      return
-    }
-    #expect(typed == text)
-    #expect(nearest == name)
+  private static let sources = [
+    NewsSource(id: "bbc-news", name: "BBC News"), NewsSource(id: "le-monde", name: "Le Monde"),
+  ]
+
+  /// Lines that are nothing, with what is offered instead in English and in French.
+  static let offers: [(String, String?, String?)] = [
+    ("contry", "country", "pays"), ("opne 3", "open", "ouvre"), ("partgae", "share", "partage"),
+    ("serach moon", "search", "cherche"), ("frnace", "France", "France"), ("allemgne", "Germany", "Allemagne"),
+    ("sprots", "sports", "sport"), ("bbc", "sources bbc", "sources bbc"),
+    ("weather", "search weather", "cherche weather"), ("who won", "search who won", "cherche who won"),
+    ("3-5", "open 3-5", "ouvre 3-5"), ("''", nil, nil), ("-", nil, nil), ("0123456789abcdef0123456789abcdef", nil, nil),
+  ]
+
+  @Test("a line that is nothing is answered with what could be meant", arguments: CommandTableTests.offers)
+  func offer(line: String, english: String?, french: String?) {
+    let words = Words(line).commands.first?.words ?? []
+    #expect(throws: ShellError.self) { try table.match(words, sources: Self.sources) }
+    #expect(table.offer(for: words, in: .english, sources: Self.sources) == english)
+    #expect(table.offer(for: words, in: .french, sources: Self.sources) == french)
   }
 
-  @Test("a name like no other comes without one", arguments: ["xyzzy", "''", "-", "3-5", "weather"])
-  func unknown(text: String) {
-    let error = #expect(throws: ShellError.self) {
-      try match(text)
-    }
-    guard case .unknownCommand(_, let nearest)? = error else {
-      Issue.record("not an unknown command")
-      return
-    }
-    #expect(nearest == nil)
+  @Test(
+    "a whole name shows its headlines, unless it is a command",
+    arguments: [("le monde", "top"), ("france", "top"), ("japan sports", "top"), ("BBC news", "top"), ("map", "map")])
+  func wholeNames(line: String, command: String) throws {
+    let words = Words(line).commands.first?.words ?? []
+    let match = try #require(try table.match(words, sources: Self.sources))
+    #expect(match.declaration.name == command)
+    #expect(match.words.map(\.text).joined(separator: " ") == (command == "top" ? line : ""))
   }
 
   @Test("a beginning that several commands share names them")

@@ -221,7 +221,9 @@ struct CompletionTests {
     #expect(completed("top sp", in: english) == "top sports ")
     #expect(texts("top ", in: english).contains("favourite"))
     #expect(texts("top ", in: english).count == 9)
-    #expect(texts("top sports ", in: english).isEmpty)
+    #expect(texts("top sports ", in: english).count == 55)
+    #expect(completed("top sports jap", in: english) == "top sports Japan ")
+    #expect(completed("top jap", in: english) == "top Japan ")
     #expect(texts("sources --category he", in: english) == ["health"])
   }
 

@@ -45,7 +45,7 @@ struct PromptTests {
     let shown = prompt(session(of: name), columns: columns)
     #expect(DisplayWidth.of(shown) <= max(6, columns / 2))
     #expect(shown.hasPrefix("us"))
-    #expect(shown.contains("\u{2026}") == (columns > 20))
+    #expect(shown.contains("\u{2026}") == (columns > 40))
     #expect(prompt(session(of: "\u{65E5}\u{672C}"), columns: 40) == "us \u{B7} English \u{203A}  ")
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Sessions that are read aloud")
 struct AccessibleSessionTests {
-  private static let prompt = "us, English, ABC News >"
+  private static let prompt = "us, English >"
 
   private let home = TemporaryFolder()
 
@@ -137,7 +137,7 @@ struct AccessibleSessionTests {
     #expect(try home.read("list").contains("1: One giant leap"))
 
     let second = try PseudoTerminal(program([:]), ["--provider", "sample", "--lang", "fr"])
-    try await second.wait(for: ", ABC News >")
+    try await second.wait(for: ", English >")
     #expect(try await second.answer(to: "réglages accessible non").contains("non"))
     #expect(try await second.answer(to: "une --limit 1").contains(" 1  "))
     second.type("quitte\n")

@@ -50,8 +50,8 @@ struct HistorySessionTests {
 
   @Test("Ctrl-R finds a line by a part of it, and Enter runs it")
   func search() async throws {
-    try await typeBefore(["search moon landing", "country japan", "settings", "source abc-news"])
-    let terminal = try await terminal(prompt: "ABC News ›")
+    try await typeBefore(["search moon landing", "country japan", "settings", "sources abc"])
+    let terminal = try await terminal(prompt: "English ›")
     terminal.type("\u{12}landi")
     try await terminal.wait(for: "search moon landing")
     terminal.type("\n")
@@ -149,7 +149,7 @@ struct HistorySessionTests {
 
   /// A session that has none, and its prompt.
   private static let without: [([String: String], [String], String)] = [
-    (["NO_COLOR": "1"], [], PseudoTerminal.prompt), (["ACCESSIBLE": "1"], [], "ABC News >"),
+    (["NO_COLOR": "1"], [], PseudoTerminal.prompt), (["ACCESSIBLE": "1"], [], "English >"),
     ([:], ["--color", "never"], PseudoTerminal.prompt), ([:], ["--no-config"], PseudoTerminal.prompt),
   ]
 

@@ -74,8 +74,8 @@ struct LinkTests {
     defer { server.stop() }
     let program = program(["FORCE_HYPERLINK": "1"])
     let terminal = try PseudoTerminal(program, ["--provider", "sample"], columns: 32)
-    try await terminal.wait(for: "us ›")
-    let links = Self.links(in: try await terminal.sent(by: "top --limit 1", until: "us ›"))
+    try await terminal.wait(for: "us · English ›")
+    let links = Self.links(in: try await terminal.sent(by: "top --limit 1", until: "us · English ›"))
     #expect(links.count == 2)
     #expect(links.allSatisfy { $0.hasPrefix("https://en.wikipedia.org/wiki/Apollo_11 ") && !$0.contains("\n") })
   }

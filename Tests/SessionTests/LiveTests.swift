@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The reactive search at a terminal")
 struct LiveTests {
-  private static let prompt = "ABC News ›"
+  private static let prompt = "English ›"
   private static let hint = "Esc goes back"
   private static let stageOn = "\u{1B}[?1049h"
   private static let stageOff = "\u{1B}[?1049l"

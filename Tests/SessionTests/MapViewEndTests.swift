@@ -4,7 +4,7 @@ import Testing
 /// However the view ends, the terminal is as it was found: its modes, its screen, its cursor.
 @Suite("What the map leaves of a terminal")
 struct MapViewEndTests {
-  private static let prompt = "ABC News ›"
+  private static let prompt = "English ›"
   private static let hint = "? help · q leaves"
   private static let stageOn = "\u{1B}[?1049h"
   /// The cursor in sight, the old screen, pastes without brackets.

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The map at a terminal")
 struct MapViewTests {
-  private static let prompt = "ABC News ›"
+  private static let prompt = "English ›"
   private static let hint = "? help · q leaves"
   /// What the header of a picture begins with, and no other line.
   private static let title = "News map  "

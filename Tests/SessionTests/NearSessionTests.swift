@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Asking where one is")
 struct NearSessionTests {
-  private static let prompt = "ABC News ›"
+  private static let prompt = "English ›"
   private static let question = "Ask gpsd and the time zone where you are?"
   /// The end of the offer, which is wrapped with the sentence before it.
   private static let offer = "there? [Y/n] "

@@ -3,8 +3,10 @@ import Testing
 
 @Suite("The pager at a terminal")
 struct PagerTests {
-  private static let longList = "top --limit 30"
-  private static let last = "A rocket from New Zealand reaches orbit"
+  /// A text of more lines than the window has, its first words and its last.
+  private static let longText = "help search"
+  private static let first = "Articles in which the words stand"
+  private static let last = "search peace --to yesterday --in title"
 
   private let home = TemporaryFolder()
 
@@ -33,25 +35,29 @@ struct PagerTests {
   func long() async throws {
     try await makeKeeper("keeper")
     let terminal = try await terminal(program("keeper 'two words'"))
-    let shown = try await terminal.answer(to: Self.longList)
-    #expect(!shown.contains("giant leap"))
+    let shown = try await terminal.answer(to: Self.longText)
+    #expect(!shown.contains(Self.first))
     let seen = try home.read("seen")
-    #expect(seen.contains("One giant leap"))
+    #expect(seen.contains(Self.first))
     #expect(seen.contains(Self.last))
     #expect(seen.contains("\u{1B}[36m"))
-    #expect(try home.read("calls") == "1 two words FRX\n")
-    for line in ["list | cat", "list > ~/list", "1", "settings accessible", "!seq 100"] {
+    let once = "1 two words FRXPsSpace goes on, q goes back to the prompt$\n"
+    #expect(try home.read("calls") == once)
+    for line in [
+      "help search | cat", "help search > ~/help", "top", "top --limit 30", "countries", "1", "settings accessible",
+      "!seq 100",
+    ] {
       try await terminal.answer(to: line)
     }
-    #expect(try home.read("calls") == "1 two words FRX\n")
+    #expect(try home.read("calls") == once)
     terminal.resize(columns: 80, rows: 100)
     // It is drawn anew.
     try await terminal.wait(for: PseudoTerminal.prompt)
-    #expect(try await terminal.answer(to: "list").contains(Self.last))
-    #expect(try home.read("calls") == "1 two words FRX\n")
+    #expect(try await terminal.answer(to: Self.longText).contains(Self.last))
+    #expect(try home.read("calls") == once)
     terminal.resize(columns: 80, rows: 10)
     try await terminal.wait(for: PseudoTerminal.prompt)
-    #expect(try await !terminal.answer(to: "list").contains(Self.last))
+    #expect(try await !terminal.answer(to: Self.longText).contains(Self.last))
     #expect(try home.read("calls").split(separator: "\n").count == 2)
     terminal.type("quit\n")
     #expect(try await terminal.end() == 0)
@@ -61,8 +67,8 @@ struct PagerTests {
   func standard(less: String?) async throws {
     try await makeKeeper("less")
     let terminal = try await terminal(program(nil, less.map { ["LESS": $0] } ?? [:]))
-    try await terminal.answer(to: Self.longList)
-    #expect(try home.read("calls") == "1 -FRX \(less ?? "FRX")\n")
+    try await terminal.answer(to: Self.longText)
+    #expect(try home.read("calls") == "1 -FRX \(less ?? "FRXPsSpace goes on, q goes back to the prompt$")\n")
     #expect(try home.read("seen").contains(Self.last))
   }
 
@@ -71,7 +77,7 @@ struct PagerTests {
     try await makeKeeper("cat")
     try await makeKeeper("less")
     let terminal = try await terminal(program(pager))
-    #expect(try await terminal.answer(to: Self.longList).contains(Self.last))
+    #expect(try await terminal.answer(to: Self.longText).contains(Self.last))
     #expect(!home.hasFile("calls"))
   }
 
@@ -84,13 +90,13 @@ struct PagerTests {
     ])
   func failing(pager: String, message: String) async throws {
     let terminal = try await terminal(program(pager))
-    let shown = try await terminal.answer(to: Self.longList)
-    #expect(shown.contains("One giant leap"))
+    let shown = try await terminal.answer(to: Self.longText)
+    #expect(shown.contains(Self.first))
     #expect(shown.contains(Self.last))
     let flat = shown.replacing("\n", with: " ")
     #expect(flat.contains(message))
     #expect(flat.contains("set PAGER to another, or to nothing"))
-    #expect(try await terminal.answer(to: "30").contains("30 / 30"))
+    #expect(try await terminal.answer(to: "settings accessible").contains("accessible  off"))
     terminal.type("quit\n")
     #expect(try await terminal.end() == 1)
   }
@@ -100,8 +106,8 @@ struct PagerTests {
     var program = program(nil)
     program.environment["PATH"] = home.programs
     let terminal = try await terminal(program)
-    let shown = try await terminal.answer(to: Self.longList)
-    #expect(shown.contains("One giant leap"))
+    let shown = try await terminal.answer(to: Self.longText)
+    #expect(shown.contains(Self.first))
     #expect(shown.contains(Self.last))
     #expect(!shown.contains("pager") && !shown.contains("not found"))
     terminal.type("quit\n")
@@ -110,10 +116,10 @@ struct PagerTests {
 
   @Test("one that reads only the beginning is no failure")
   func early() async throws {
-    let terminal = try await terminal(program("head -n 2"))
-    let shown = try await terminal.answer(to: Self.longList)
-    #expect(shown.contains("One giant leap"))
-    #expect(!shown.contains("Martin Luther King"))
+    let terminal = try await terminal(program("head -n 5"))
+    let shown = try await terminal.answer(to: Self.longText)
+    #expect(shown.contains(Self.first))
+    #expect(!shown.contains(Self.last))
     terminal.type("quit\n")
     #expect(try await terminal.end() == 0)
   }
@@ -122,7 +128,7 @@ struct PagerTests {
   func modes(ending: String) async throws {
     let terminal = try await terminal(program("cat >/dev/null; stty raw -echo </dev/tty; \(ending)"))
     let modes = try TerminalModes(of: terminal.process)
-    try await terminal.answer(to: Self.longList)
+    try await terminal.answer(to: Self.longText)
     #expect(try await terminal.answer(to: "settings accessible").contains("accessible  off"))
     terminal.type("quit\n")
     #expect(try await terminal.end() == (ending == "exit 0" ? 0 : 1))
@@ -133,23 +139,23 @@ struct PagerTests {
   func interrupt() async throws {
     let terminal = try await terminal(program("echo > ~/on && exec sleep 60"))
     let modes = try TerminalModes(of: terminal.process)
-    terminal.type(Self.longList + "\n")
+    terminal.type(Self.longText + "\n")
     #expect(try await eventually { home.hasFile("on") })
     terminal.type("\u{3}")
     try await terminal.wait(for: PseudoTerminal.prompt)
-    #expect(try await terminal.answer(to: "30").contains("30 / 30"))
+    #expect(try await terminal.answer(to: "settings accessible").contains("accessible  off"))
     terminal.type("quit\n")
     #expect(try await terminal.end() != nil)
     #expect(modes.isOrdinary)
   }
 
-  @Test("it is never for scripts, at a terminal either", arguments: [["-c", longList], ["top", "--limit", "30"]])
+  @Test("it is never for scripts, at a terminal either", arguments: [["-c", longText], ["help", "search"]])
   func script(words: [String]) async throws {
     try await makeKeeper("keeper")
     let terminal = try PseudoTerminal(program("keeper"), ["--provider", "sample"] + words)
     #expect(try await terminal.end() == 0)
-    #expect(terminal.raw.contains("A rocket from New Zealand"))
-    let piped = try await program("keeper").run(["--provider", "sample"], input: Self.longList + "\n")
+    #expect(terminal.raw.contains(Self.last))
+    let piped = try await program("keeper").run(["--provider", "sample"], input: Self.longText + "\n")
     #expect(piped.output.contains(Self.last))
     #expect(!home.hasFile("calls"))
   }
@@ -157,12 +163,12 @@ struct PagerTests {
   @Test("it is not for what is read aloud, nor for results that go to no terminal")
   func notHere() async throws {
     try await makeKeeper("keeper")
-    let spoken = try await terminal(program("keeper", ["ACCESSIBLE": "1"]), prompt: "ABC News >")
-    #expect(try await spoken.answer(to: Self.longList, until: "ABC News >").contains("30: A rocket from New Zealand"))
+    let spoken = try await terminal(program("keeper", ["ACCESSIBLE": "1"]), prompt: "English >")
+    #expect(try await spoken.answer(to: Self.longText, until: "English >").contains(Self.last))
     let log = open(home.path + "/log", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     defer { close(log) }
     let logged = try await terminal(program("keeper"), output: log)
-    try await logged.answer(to: Self.longList)
+    try await logged.answer(to: Self.longText)
     logged.type("quit\n")
     #expect(try await logged.end() == 0)
     #expect(try home.read("log").contains(Self.last))
@@ -173,12 +179,12 @@ struct PagerTests {
   func less() async throws {
     let terminal = try await terminal(program(nil))
     let modes = try TerminalModes(of: terminal.process)
-    terminal.type(Self.longList + "\n")
-    try await terminal.wait(for: "One giant leap")
-    // Its prompt; then its way to the end.
-    try await terminal.wait(for: "\n:")
+    terminal.type(Self.longText + "\n")
+    try await terminal.wait(for: Self.first)
+    // What it says at its foot; then its way to the end.
+    try await terminal.wait(for: "q goes back to the prompt")
     terminal.type("G")
-    try await terminal.wait(for: "A rocket from New Zealand")
+    try await terminal.wait(for: Self.last)
     terminal.type("q")
     try await terminal.wait(for: PseudoTerminal.prompt)
     #expect(try await terminal.answer(to: "settings accessible").contains("accessible  off"))

@@ -24,7 +24,7 @@ struct PromptSessionTests {
 
     let second = try terminal()
     try await second.wait(for: "[jp fr ABC News 0 % %x % ")
-    try await second.answer(to: "settings prompt none", until: "jp · français · ABC News ›")
+    try await second.answer(to: "settings prompt none", until: "jp · français ›")
   }
 
   @Test("it tells the requests that are left of the day, where they are counted")

@@ -2,7 +2,7 @@ import TestSupport
 
 extension PseudoTerminal {
   /// The end of the usual prompt of a new session.
-  static let prompt = "ABC News ›"
+  static let prompt = "English ›"
 
   /// Types a line at the prompt and reads up to the next prompt.
   ///

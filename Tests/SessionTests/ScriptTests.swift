@@ -38,7 +38,7 @@ struct ScriptTests {
   @Test(
     "what is wrong is told with its line, and the next line runs",
     arguments: [
-      ("foo", "supernews: stdin:1: foo: no such command; type \"help\" for all of them"),
+      ("foo", "supernews: stdin:1: foo: no such command; did you mean \"sources foo\"?"),
       ("contry", "supernews: stdin:1: contry: no such command; did you mean \"country\"?"),
       ("open", "supernews: stdin:1: open: ITEM is missing; usage: open ITEM"),
       (
@@ -48,7 +48,7 @@ struct ScriptTests {
       ("open 1", "supernews: stdin:1: open: nothing has been listed yet; type \"top\" first"),
       ("top --limit 0", "supernews: stdin:1: top: \"0\" is not a number from 1 to 100; give one"),
       ("top --limt 5", "supernews: stdin:1: top: no such option --limt; did you mean --limit?"),
-      ("top a b", "supernews: stdin:1: top: no category \"a\"; \"categories\" lists them"),
+      ("top a b", "supernews: stdin:1: top: no category \"a b\"; \"categories\" lists them"),
       ("country atlantis", "supernews: stdin:1: country: no country \"atlantis\"; \"countries\" lists them"),
       ("language klingon", "supernews: stdin:1: language: no language \"klingon\"; \"languages\" lists them"),
       ("source nobody-at-all", "supernews: stdin:1: source: no source \"nobody-at-all\"; \"sources\" lists them"),

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Waiting at a terminal")
 struct WaitingTests {
-  private static let prompt = "ABC News"
+  private static let prompt = "English ›"
 
   private let home = TemporaryFolder()
 
@@ -91,7 +91,7 @@ struct WaitingTests {
     try await terminal.wait(for: " of 55 countries · Ctrl-C stops")
     try await terminal.wait(for: "▕█")
     try await terminal.wait(for: "World · headlines")
-    try await terminal.wait(for: "55  First of")
+    try await terminal.wait(for: "more: the next 46")
     try await terminal.wait(for: Self.prompt)
     terminal.type("world sports\n")
     try await terminal.wait(for: "0 of 55 countries")
@@ -134,10 +134,10 @@ struct WaitingTests {
     #expect(try await program(server).run(["top"]).status == 0)
     try home.countSearches(79, with: "k")
     let terminal = try PseudoTerminal(program(server))
-    let before = try await terminal.wait(for: "ABC News ›")
+    let before = try await terminal.wait(for: "English ›")
     #expect(!before.contains("left"))
     terminal.type("search moon\n")
-    try await terminal.wait(for: "ABC News · 19 left ›")
+    try await terminal.wait(for: "English · 19 left ›")
     let refused = try await run("quota", on: terminal)
     #expect(refused.contains("19 of the free plan's 100 a day are left"))
   }

@@ -16,7 +16,10 @@ struct TopCommandTests {
     ("top --country jp sant\u{E9}", .category(.health, .japan)),
     ("sports --country jp", .category(.sports, .japan)), ("technologie", .category(.technology, .unitedStates)),
     ("BUSINESS", .category(.business, .unitedStates)), ("\u{E9}conomie", .category(.business, .unitedStates)),
-    ("top sci", .category(.science, .unitedStates)),
+    ("top sci", .category(.science, .unitedStates)), ("top france", .local(.france)), ("top jp", .local(.japan)),
+    ("top sports jp", .category(.sports, .japan)), ("top japan spo", .category(.sports, .japan)),
+    ("sports jp", .category(.sports, .japan)), ("france", .local(.france)),
+    ("japan sports", .category(.sports, .japan)), ("top local japan", .local(.japan)),
   ]
 
   @Test("each kind of headlines is asked for", arguments: TopCommandTests.scopes)
@@ -86,7 +89,8 @@ struct TopCommandTests {
   static let wrong: [(String, String)] = [
     ("top --limit 0", "usage"), ("top --limit 101", "usage"), ("top --limit ten", "usage"), ("top --page 0", "usage"),
     ("top --page -1", "usage"), ("top --country xx", "unknownCountry"), ("top weather", "unknownCategory"),
-    ("top sports health", "usage"), ("top --contry jp", "usage"), ("top --country", "usage"),
+    ("top sports health", "unknownCategory"), ("top france --country jp", "usage"),
+    ("top sports jp --country jp", "usage"), ("top --contry jp", "usage"), ("top --country", "usage"),
     ("top --country united", "usage"),
   ]
 

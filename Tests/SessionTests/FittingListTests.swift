@@ -1,0 +1,59 @@
+import TestSupport
+import Testing
+
+@Suite("Lists at a terminal")
+struct FittingListTests {
+  private func terminal(rows: UInt16 = 24) async throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(Program(home: TemporaryFolder()), ["--provider", "sample"])
+    terminal.resize(columns: 80, rows: rows)
+    try await terminal.wait(for: PseudoTerminal.prompt)
+    return terminal
+  }
+
+  @Test("a list ends at the prompt, with its first item still in the window, and more goes on with it")
+  func fits() async throws {
+    let terminal = try await terminal()
+    let shown = try await terminal.answer(to: "top")
+    #expect(shown.contains("One giant leap"))
+    #expect(shown.contains(" 9  "))
+    #expect(!shown.contains("10  "))
+    #expect(shown.contains("more: the next 11 · open 1 · help"))
+    #expect(shown.split(separator: "\n", omittingEmptySubsequences: false).count <= 24)
+    let rest = try await terminal.answer(to: "more")
+    #expect(rest.contains("10  ") && rest.contains("18  ") && !rest.contains("19  "))
+    #expect(try await terminal.answer(to: "more").contains("20  "))
+    #expect(try await terminal.answer(to: "more").contains("21  "))
+    #expect(try await terminal.answer(to: "15").contains("15 / 40"))
+    #expect(try await terminal.answer(to: "sources").contains("    more\n"))
+    #expect(try await terminal.answer(to: "sources | tail -n 1").contains("571"))
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 0)
+  }
+
+  @Test("a name alone shows its headlines, and what is none is told with a command in the reader's language")
+  func names() async throws {
+    let terminal = try await terminal()
+    #expect(try await terminal.answer(to: "france").contains("France · headlines"))
+    #expect(try await terminal.answer(to: "japan sports").contains("Japan · sports"))
+    #expect(try await terminal.answer(to: "top jp").contains("Japan · headlines"))
+    #expect(try await terminal.answer(to: "le monde", until: "Le Monde ›").contains("Le Monde  "))
+    #expect(try await terminal.answer(to: "country england", until: "gb · English").contains("United Kingdom"))
+    for (line, offer) in [
+      ("bbc", "sources bbc"), ("frnce", "France"), ("contry", "country"), ("obama", "search obama"),
+    ] {
+      #expect(try await terminal.answer(to: line, until: "Le Monde ›").contains("did you mean \"\(offer)\"?"), "\(line)")
+    }
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 1)
+  }
+
+  @Test("in a script a name is a command, too")
+  func script() async throws {
+    let program = Program(home: TemporaryFolder())
+    let done = try await program.run(["--provider", "sample", "-F", "json", "--lang", "fr"], input: "france\nfrnce\n")
+    #expect(done.output.contains(#""command":"top","ok":true"#))
+    #expect(done.output.contains(#""code":"unknownCommand""#))
+    #expect(done.output.contains("France"))
+    #expect(!done.output.contains("avance"))
+  }
+}
