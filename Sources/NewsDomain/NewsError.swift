@@ -34,6 +34,8 @@ public enum NewsError: Error, Sendable, Equatable {
   case network(host: String, detail: String)
   case timeout(host: String, seconds: Int)
   case tls(host: String, detail: String)
+  /// The host stands in the reader's own network, and an address of the public internet led there.
+  case privateNetwork(host: String)
   /// - Parameter limit: in bytes, after decompression.
   case tooLarge(host: String, limit: Int)
   case badResponse(host: String, detail: String)

@@ -13,6 +13,12 @@ final class Transfer {
     let idleTimeout: Int
     let bodyLimit: Int
     let validators: HTTPValidators
+    /// `nil` where the host is asked directly.
+    let proxy: String?
+    /// Whether nothing is to be sent over a connection to this address, which is `nil` for none of the internet.
+    ///
+    /// Itself `nil` where any will do.
+    let refuses: (@Sendable (IPAddress?) -> Bool)?
     /// Called on the driver's thread as the transfer begins.
     let onSend: (@Sendable () throws -> Void)?
   }
@@ -28,6 +34,7 @@ final class Transfer {
   private let words = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
   private var body = Data()
   private var isTooLarge = false
+  private var isRefused = false
 
   init(
     plan: Plan, userAgent: String, certificates: CertificatePaths,
@@ -68,14 +75,16 @@ final class Transfer {
     if isTooLarge {
       return .failure(NewsError.tooLarge(host: plan.host, limit: plan.bodyLimit))
     }
+    // Of several addresses another may have served.
+    if isRefused, result != CURLE_OK { return .failure(NewsError.privateNetwork(host: plan.host)) }
     return Result {
       try check(result)
       return HTTPResponse(
         status: long(CURLINFO_RESPONSE_CODE), body: body, contentType: text(CURLINFO_CONTENT_TYPE),
         retryAfter: header("Retry-After").flatMap(Self.seconds),
         validators: HTTPValidators(etag: header("ETag"), modified: header("Last-Modified")),
-        url: plan.url,
-        redirect: text(CURLINFO_REDIRECT_URL))
+        url: plan.url, redirect: text(CURLINFO_REDIRECT_URL),
+        peer: text(CURLINFO_PRIMARY_IP).flatMap(IPAddress.init))
     }
   }
 }
@@ -101,6 +110,10 @@ extension Transfer {
     try set(CURLOPT_NOSIGNAL, 1)
     // A name server that is slow to answer holds nobody up who does not wait for it any more.
     try set(CURLOPT_QUICK_EXIT, 1)
+    try set(CURLOPT_PROXY, plan.proxy ?? "")
+    // Asked directly is what the plan says, and nothing besides.
+    try set(CURLOPT_NOPROXY, "")
+    if plan.refuses != nil { try guardConnections() }
     if let file = certificates.file { try set(CURLOPT_CAINFO, file) }
     if let folder = certificates.folder { try set(CURLOPT_CAPATH, folder) }
     for line in (plan.secret.map { ["\($0.name): \($0.value)"] } ?? []) + plan.validators.conditions {
@@ -115,6 +128,42 @@ extension Transfer {
       })
     // Unretained: the driver holds this object for as long as libcurl holds the handle.
     try set(CURLOPT_WRITEDATA, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// Keeps away from addresses that the plan refuses: none is connected to, and no connection that is there already,
+  /// made for others, is used.
+  private func guardConnections() throws {
+    // Unretained, as below.
+    let owner = Unmanaged.passUnretained(self).toOpaque()
+    try check(
+      supernews_easy_set_open_socket(easy) { owner, _, wanted in
+        guard let owner, let wanted else { return CURL_SOCKET_BAD }
+        let transfer = Unmanaged<Transfer>.fromOpaque(owner).takeUnretainedValue()
+        return transfer.openSocket(wanted)
+      })
+    try set(CURLOPT_OPENSOCKETDATA, owner)
+    try check(
+      supernews_easy_set_before_request(easy) { owner, peer, _, _, _ in
+        guard let owner, let peer else { return CURL_PREREQFUNC_ABORT }
+        let transfer = Unmanaged<Transfer>.fromOpaque(owner).takeUnretainedValue()
+        return transfer.mayUse(IPAddress(String(cString: peer))) ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
+      })
+    try set(CURLOPT_PREREQDATA, owner)
+  }
+
+  private func mayUse(_ address: IPAddress?) -> Bool {
+    guard plan.refuses?(address) == true else { return true }
+    isRefused = true
+    return false
+  }
+
+  private func openSocket(_ wanted: UnsafeMutablePointer<curl_sockaddr>) -> curl_socket_t {
+    let length = Int(wanted.pointee.addrlen)
+    // The address may be longer than the field that it begins in.
+    guard let field = MemoryLayout<curl_sockaddr>.offset(of: \.addr) else { return CURL_SOCKET_BAD }
+    let start = UnsafeRawPointer(wanted).advanced(by: field).assumingMemoryBound(to: sockaddr.self)
+    guard mayUse(IPAddress(start, length: length)) else { return CURL_SOCKET_BAD }
+    return socket(wanted.pointee.family, wanted.pointee.socktype, wanted.pointee.protocol)
   }
 
   /// - Returns: how many bytes were taken; fewer than given makes libcurl stop.

@@ -56,6 +56,10 @@ extension EnglishTexts {
       Explanation(
         .tls, "the connection to \(host) is not secure (\(detail))",
         "check the clock and the certificates of this machine")
+    case .privateNetwork(let host):
+      Explanation(
+        .privateNetwork, "\(host) is in your own network, and an address of the internet led there",
+        "\"settings private-network on\" allows it; a login page of the network may stand in between")
     case .tooLarge(let host, let limit):
       Explanation(.tooLarge, "more than \(limit >> 20) MiB come from \(host)", "nothing was kept of it")
     case .badResponse(let host, let detail):

@@ -60,6 +60,10 @@ extension FrenchTexts {
       Explanation(
         .tls, "la connexion à \(host) n’est pas sûre (\(detail))",
         "vérifiez l’horloge et les certificats de cette machine")
+    case .privateNetwork(let host):
+      Explanation(
+        .privateNetwork, "\(host) est dans votre propre réseau, et une adresse d’internet y a mené",
+        "« reglages reseau-prive oui » le permet ; une page de connexion du réseau s’interpose peut-être")
     case .tooLarge(let host, let limit):
       Explanation(
         .tooLarge, "plus de \(limit >> 20) Mio viennent de \(host)", "rien n’en a été gardé")

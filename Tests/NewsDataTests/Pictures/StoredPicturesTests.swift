@@ -17,7 +17,7 @@ struct StoredPicturesTests {
   ) async throws -> [UInt8] {
     let http = isOffline ? nil : HTTPClient(userAgent: "t")
     return try await StoredPictures(fetcher: .quick(http: http, store: store, clock: clock))
-      .picture(at: try #require(WebLink(server.url + path)))
+      .picture(at: try #require(WebLink(server.url + path)), mayBeLocal: true)
   }
 
   private static func image(
