@@ -55,6 +55,8 @@ public enum NewsError: Error, Sendable, Equatable {
   case locationUnknown
 
   case cancelled
+  /// The machine gives no more of it.
+  case shortage(Shortage)
   /// Something could not be written or removed.
   case io(path: String, detail: String)
   case unreadable(path: String, detail: String)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Addresses of the internet")
 struct IPAddressTests {
-  static let local = [
+  static let locals = [
     "127.0.0.1", "127.255.255.254", "10.0.0.1", "172.16.0.1", "172.31.255.255", "192.168.0.1", "100.64.0.1",
     "100.127.255.255", "100.100.100.200", "169.254.169.254", "168.63.129.16", "0.0.0.0", "0.1.2.3", "192.0.0.192",
     "192.0.2.1", "198.51.100.1", "203.0.113.1", "192.88.99.1", "198.18.0.1", "198.19.255.255", "224.0.0.1",
@@ -21,20 +21,20 @@ struct IPAddressTests {
     "2001:0:4136:e378:8000:63bf:3fff:fdd2",
   ]
 
-  @Test("what stays in a network of one's own, or leads nowhere, is not public", arguments: IPAddressTests.local)
+  @Test("what stays in a network of one's own, or leads nowhere, is not public", arguments: IPAddressTests.locals)
   func local(text: String) throws {
     #expect(try !#require(IPAddress(text)).isPublic)
     if text.contains(":") { #expect(try !#require(IPAddress("[\(text)]")).isPublic) }
   }
 
-  static let open = [
+  static let publics = [
     "93.184.216.34", "1.1.1.1", "9.255.255.255", "11.0.0.0", "126.255.255.255", "128.0.0.0", "172.15.255.255",
     "172.32.0.0", "100.63.255.255", "100.128.0.0", "169.253.255.255", "169.255.0.0", "192.167.255.255", "192.169.0.0",
     "198.17.255.255", "198.20.0.0", "223.255.255.255", "168.63.129.17", "2606:2800:220:1:248:1893:25c8:1946",
     "2a00:1450::1", "2001:4860:4860::8888", "::ffff:93.184.216.34", "64:ff9b::5db8:d822", "2002:5db8:d822::1",
   ]
 
-  @Test("what everybody can reach is public", arguments: IPAddressTests.open)
+  @Test("what everybody can reach is public", arguments: IPAddressTests.publics)
   func open(text: String) throws {
     #expect(try #require(IPAddress(text)).isPublic)
   }
@@ -50,14 +50,14 @@ struct IPAddressTests {
     #expect(IPAddress("[::1]") == IPAddress("0:0::1"))
   }
 
-  static let blocks: [(String, String, Bool)] = [
+  static let memberships: [(String, String, Bool)] = [
     ("10.0.0.0/8", "10.255.0.1", true), ("10.0.0.0/8", "11.0.0.0", false), ("10.0.0.0/7", "11.0.0.0", true),
     ("10.0.0.1", "10.0.0.1", true), ("10.0.0.1", "10.0.0.2", false), ("10.0.0.1/32", "10.0.0.1", true),
     ("0.0.0.0/0", "1.2.3.4", true), ("0.0.0.0/0", "::1", false), ("::/0", "1.2.3.4", true),
     ("fe80::/10", "febf::1", true), ("fe80::/10", "fec0::1", false),
   ]
 
-  @Test("a block has the addresses that begin as it does", arguments: IPAddressTests.blocks)
+  @Test("a block has the addresses that begin as it does", arguments: IPAddressTests.memberships)
   func block(block: String, address: String, isIn: Bool) throws {
     #expect(try #require(AddressBlock(block)).contains(try #require(IPAddress(address))) == isIn)
   }

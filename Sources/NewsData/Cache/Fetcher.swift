@@ -126,8 +126,8 @@ public final class Fetcher: Sendable {
     case NewsError.refused(_, .consent): store.pause(host, for: seconds, at: now())
     // Nobody was asked.
     case NewsError.refused(_, .pausing), NewsError.unreachable, NewsError.tls: return
-    // Nothing of the feed's: the reader may allow it now.
-    case NewsError.privateNetwork: return
+    // Nothing of the feed's: the reader may allow it now, and the machine has more at another time.
+    case NewsError.privateNetwork, NewsError.shortage: return
     default: store.pause(url, for: seconds, at: now())
     }
   }
@@ -191,7 +191,7 @@ extension NewsError {
   fileprivate var isPassing: Bool {
     switch self {
     case .rateLimited, .quotaExhausted, .unreachable, .network, .timeout, .tls, .privateNetwork, .tooLarge, .badResponse,
-      .serverError, .refused, .badFeed, .noSuchPage:
+      .serverError, .shortage, .refused, .badFeed, .noSuchPage:
       true
     default: false
     }

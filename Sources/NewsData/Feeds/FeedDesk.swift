@@ -37,6 +37,8 @@ public struct FeedDesk: FeedReader {
     do {
       let feed = try FeedParser.feed(bytes, contentType: nil, address: nil)
       return checked(feed, Provenance(.feeds, feed: feed.title, request: path))
+    } catch .shortage(let shortage) {
+      throw NewsError.shortage(shortage)
     } catch {
       throw NewsError.badFeed(place: path, error)
     }

@@ -93,6 +93,8 @@ struct FeedService: Sendable {
       return try FeedParser.feed(
         Array(response.body), contentType: response.contentType,
         address: WebLink(response.url)?.withoutLogin ?? response.url)
+    } catch .shortage(let shortage) {
+      throw NewsError.shortage(shortage)
     } catch {
       throw NewsError.badFeed(place: host, error)
     }

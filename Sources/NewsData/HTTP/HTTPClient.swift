@@ -58,8 +58,8 @@ public final class HTTPClient: Sendable {
     }
     var url = request.url
     var mayBeLocal = request.mayBeLocal
-    let transfers = transfers.withLock { transfers in
-      let started = transfers ?? CurlTransfers(userAgent: userAgent, certificates: certificates)
+    let transfers = try transfers.withLock { transfers in
+      let started = try transfers ?? CurlTransfers(userAgent: userAgent, certificates: certificates)
       transfers = started
       return started
     }

@@ -25,6 +25,8 @@ final class Transfer {
 
   /// Bytes a second that are hardly anything.
   private static let idleSpeed = 32
+  /// Address space that a body leaves to the rest of the program, in bytes: several times what reading one takes.
+  private static let memoryLeft = 160 << 20
 
   let easy: UnsafeMutableRawPointer
   private let plan: Plan
@@ -35,6 +37,8 @@ final class Transfer {
   private var body = Data()
   private var isTooLarge = false
   private var isRefused = false
+  /// What kept a socket from being opened.
+  private var shortage: Shortage?
 
   init(
     plan: Plan, userAgent: String, certificates: CertificatePaths,
@@ -113,7 +117,7 @@ extension Transfer {
     try set(CURLOPT_PROXY, plan.proxy ?? "")
     // Asked directly is what the plan says, and nothing besides.
     try set(CURLOPT_NOPROXY, "")
-    if plan.refuses != nil { try guardConnections() }
+    try guardConnections()
     if let file = certificates.file { try set(CURLOPT_CAINFO, file) }
     if let folder = certificates.folder { try set(CURLOPT_CAPATH, folder) }
     for line in (plan.secret.map { ["\($0.name): \($0.value)"] } ?? []) + plan.validators.conditions {
@@ -163,13 +167,20 @@ extension Transfer {
     guard let field = MemoryLayout<curl_sockaddr>.offset(of: \.addr) else { return CURL_SOCKET_BAD }
     let start = UnsafeRawPointer(wanted).advanced(by: field).assumingMemoryBound(to: sockaddr.self)
     guard mayUse(IPAddress(start, length: length)) else { return CURL_SOCKET_BAD }
-    return socket(wanted.pointee.family, wanted.pointee.socktype, wanted.pointee.protocol)
+    let opened = socket(wanted.pointee.family, wanted.pointee.socktype, wanted.pointee.protocol)
+    if opened < 0 { shortage = Shortage(errno) }
+    return opened
   }
 
   /// - Returns: how many bytes were taken; fewer than given makes libcurl stop.
   private func take(_ bytes: UnsafeRawBufferPointer) -> Int {
     guard body.count + bytes.count <= plan.bodyLimit else {
       isTooLarge = true
+      return 0
+    }
+    // Swift ends the program where it gets no memory: what is left is for reading what has come already.
+    if body.count >> 20 != (body.count + bytes.count) >> 20, !Shortage.hasRoom(Self.memoryLeft) {
+      shortage = .memory
       return 0
     }
     body.append(contentsOf: bytes)
@@ -179,6 +190,7 @@ extension Transfer {
   /// The one check of libcurl's return codes.
   private func check(_ code: CURLcode) throws {
     guard code != CURLE_OK else { return }
+    if let shortage = shortage ?? .now { throw NewsError.shortage(shortage) }
     let said = String(cString: words)
     let detail = said.isEmpty ? String(cString: curl_easy_strerror(code)) : said
     // libcurl has one code for both times that can run out; how long it was tells which.

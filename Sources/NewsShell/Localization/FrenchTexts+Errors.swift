@@ -114,6 +114,7 @@ extension FrenchTexts {
         "« pres 48.85 2.35 » nomme un lieu, « reglages lieu 48.85 2.35 » en garde un")
     case .cancelled:
       Explanation(.cancelled, "arrêté")
+    case .shortage(let shortage): explain(shortage)
     case .io(let path, let detail):
       Explanation(.io, "\(path) : \(detail)", "rien n’a été changé")
     case .unreadable(let path, let detail):
@@ -272,9 +273,20 @@ extension FrenchTexts {
         "son éditeur pourrait le réparer")
     case .cut(let items):
       Explanation(.badResponse, "\(place) a plus de \(items) articles", "les autres sont laissés de côté")
+    case .shortage(let shortage): explain(shortage)
     case .notJSONFeed(let detail):
       Explanation(
         .badResponse, "\(place) n’est pas un JSON Feed (\(detail))", "un flux est du RSS, de l’Atom ou du JSON Feed")
+    }
+  }
+
+  private func explain(_ shortage: Shortage) -> Explanation {
+    switch shortage {
+    case .descriptors:
+      Explanation(.io, "ce processus ne peut plus ouvrir de fichiers", "« ulimit -n 256 » avant le démarrage en permet plus")
+    case .memory:
+      Explanation(
+        .io, "il n’y a pas assez de mémoire", "fermez d’autres programmes ; « ulimit -v unlimited » avant le démarrage lève une limite")
     }
   }
 
