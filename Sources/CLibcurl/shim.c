@@ -20,6 +20,14 @@ CURLcode supernews_easy_set_write(CURL *easy, curl_write_callback callback) {
   return curl_easy_setopt(easy, CURLOPT_WRITEFUNCTION, callback);
 }
 
+CURLcode supernews_easy_set_open_socket(CURL *easy, curl_opensocket_callback callback) {
+  return curl_easy_setopt(easy, CURLOPT_OPENSOCKETFUNCTION, callback);
+}
+
+CURLcode supernews_easy_set_before_request(CURL *easy, curl_prereq_callback callback) {
+  return curl_easy_setopt(easy, CURLOPT_PREREQFUNCTION, callback);
+}
+
 CURLcode supernews_easy_get_long(CURL *easy, CURLINFO info, long *value) {
   return curl_easy_getinfo(easy, info, value);
 }

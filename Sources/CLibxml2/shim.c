@@ -56,8 +56,11 @@ static void load(void) {
 }
 
 static int is_there(void) {
-  static pthread_once_t once = PTHREAD_ONCE_INIT;
-  pthread_once(&once, load);
+  static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+  // Tried again where it failed: there may have been too few descriptors.
+  pthread_mutex_lock(&lock);
+  if (!xml.is_loaded) load();
+  pthread_mutex_unlock(&lock);
   return xml.is_loaded;
 }
 
@@ -126,6 +129,7 @@ static xmlEntityPtr get_entity(void *data, const xmlChar *name) {
 
 static void error(void *data, xmlErrorPtr what) {
   reading *state = data;
+  if (what->code == XML_ERR_NO_MEMORY) state->problem.is_out_of_memory = 1;
   if (what->code == XML_ERR_NAME_REQUIRED || what->code == XML_ERR_ENTITYREF_SEMICOL_MISSING)
     state->problem.has_bare_mark = 1;
   // A namespace without an address, or one nobody declared, harms nothing; nor does a name of HTML.
@@ -144,6 +148,7 @@ supernews_xml_problem supernews_xml_read(
   state.events = events;
   state.reader = reader;
   if (!is_there()) {
+    state.problem.is_not_loaded = 1;
     state.problem.code = XML_ERR_INTERNAL_ERROR;
     strncpy(state.problem.message, "libxml2.so.2 is not installed", sizeof state.problem.message - 1);
     return state.problem;
@@ -165,6 +170,7 @@ supernews_xml_problem supernews_xml_read(
   if (!state.parser || count > INT_MAX) {
     xml.xmlFreeParserCtxt(state.parser);
     state.problem.code = XML_ERR_NO_MEMORY;
+    state.problem.is_out_of_memory = 1;
     return state.problem;
   }
   // OLDSAX: every entity is asked for here first, so that none is dropped after an error. NOENT: `&amp;` in an attribute is an ampersand. There is no other entity that could be put in.

@@ -1,7 +1,11 @@
 #define _GNU_SOURCE
+#ifdef __linux__
+#include <malloc.h>
+#endif
 #include <signal.h>
 #include <stdatomic.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -14,6 +18,17 @@ int supernews_wcwidth(unsigned int scalar) {
 long supernews_find(const void *bytes, size_t count, const void *piece, size_t length) {
   const char *found = memmem(bytes, count, piece, length);
   return found ? found - (const char *)bytes : -1;
+}
+
+uint64_t supernews_memory_limit(void) {
+  struct rlimit limit;
+  return getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY ? limit.rlim_cur : UINT64_MAX;
+}
+
+void supernews_share_heap(void) {
+#ifdef __GLIBC__
+  mallopt(M_ARENA_MAX, 1);
+#endif
 }
 
 int supernews_close_from(posix_spawn_file_actions_t *actions, int first) {

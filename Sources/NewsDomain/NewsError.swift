@@ -34,6 +34,8 @@ public enum NewsError: Error, Sendable, Equatable {
   case network(host: String, detail: String)
   case timeout(host: String, seconds: Int)
   case tls(host: String, detail: String)
+  /// The host stands in the reader's own network, and an address of the public internet led there.
+  case privateNetwork(host: String)
   /// - Parameter limit: in bytes, after decompression.
   case tooLarge(host: String, limit: Int)
   case badResponse(host: String, detail: String)
@@ -53,6 +55,8 @@ public enum NewsError: Error, Sendable, Equatable {
   case locationUnknown
 
   case cancelled
+  /// The machine gives no more of it.
+  case shortage(Shortage)
   /// Something could not be written or removed.
   case io(path: String, detail: String)
   case unreadable(path: String, detail: String)

@@ -32,6 +32,7 @@ public struct Newsroom: Sendable {
   public let painter: MapPainter
   public let store: any StoreWatch
   public let activity: Activity
+  public let network: NetworkAccess
   public let history: any CommandHistory
   public let answers: any AnswerReader
   /// The whole terminal, for views that need it; `nil` where there is none.
@@ -49,7 +50,8 @@ public struct Newsroom: Sendable {
     stage: (any Stage)?, window: @escaping @Sendable () -> Window, provider: ProviderChoice, stored: any NewsRepository,
     atlas: any Atlas, location: LocationSettings, receiver: any LocationProvider, timeZone: any LocationProvider,
     clipboard: any Clipboard, mail: any MailComposer, qrCoder: any QRCoder, pictures: any PictureRepository,
-    drawer: any PictureDrawer, runner: any CommandRunner, files: any FileWriter
+    drawer: any PictureDrawer, runner: any CommandRunner, files: any FileWriter,
+    network: NetworkAccess = NetworkAccess()
   ) {
     topHeadlines = FetchTopHeadlines(repository: news)
     search = SearchNews(repository: news)
@@ -76,6 +78,7 @@ public struct Newsroom: Sendable {
     self.files = files
     self.store = store
     self.activity = activity
+    self.network = network
     self.history = history
     self.answers = answers
     self.stage = stage

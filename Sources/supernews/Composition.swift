@@ -50,8 +50,10 @@ struct Composition {
     let sample = SampleRepository(language: options.interfaceLanguage)
     let activity = Activity()
     let store = Store(path: options.usesConfig ? folders.store : nil)
+    let network = NetworkAccess()
     let http = HTTPClient(
-      userAgent: "supernews/\(version)", environment: environment, trace: options.isVerbose ? Self.trace : nil)
+      userAgent: "supernews/\(version)", environment: environment, network: network,
+      trace: options.isVerbose ? Self.trace : nil)
     let fetcher = Fetcher(http: options.isOffline ? nil : http, store: store, activity: activity)
     let subscriptions = subscriptionRepository
     let listProblems = subscriptions.load().problems
@@ -59,6 +61,7 @@ struct Composition {
       fetcher: fetcher, subscriptions: subscriptions, language: options.interfaceLanguage)
     let news = newsRepository(keys, sample, publishers, fetcher)
     let (kept, problems) = settings.load()
+    network.allowPrivate(kept.isPrivateNetworkAllowed)
     let media = publishers.media
     let session = Session(
       settings: overridden(kept, known: media), format: options.format,
@@ -74,7 +77,8 @@ struct Composition {
       timeZone: TimeZoneLocation(environment: environment), clipboard: SystemClipboard(environment: environment),
       mail: SystemMail(environment: environment), qrCoder: QRencodeCoder(), pictures: StoredPictures(fetcher: fetcher),
       drawer: ChafaDrawer(environment: environment, isCapable: style.canPaint, isColoured: style.isColoured),
-      runner: SystemShell(environment: environment, ownsTerminal: input.isInteractive), files: TextFile())
+      runner: SystemShell(environment: environment, ownsTerminal: input.isInteractive), files: TextFile(),
+      network: network)
 
     var shell = Shell(
       session: session, newsroom: newsroom, renderer: renderer, output: OutputStream(STDOUT_FILENO),

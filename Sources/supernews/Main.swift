@@ -1,5 +1,6 @@
 import Dispatch
 import LineEditing
+import NewsData
 import NewsDomain
 import NewsShell
 
@@ -45,11 +46,11 @@ enum Main {
     signal(SIGPIPE, SIG_IGN)
     // Who ignores it, as some that start others do, is not told how programs ended.
     signal(SIGCHLD, SIG_DFL)
-    guard let wake = WakePipe() else {
-      say("supernews: no descriptors left", on: STDERR_FILENO)
-      exit(1)
-    }
+    if let shortage = StartingNeeds.shortage { end(for: shortage, options) }
+    guard let wake = WakePipe() else { end(for: .descriptors, options) }
     let signals = SignalWatch(wake: wake)
+    // Dispatch opens a timer at the first pause, and ends the program where it cannot: now it can.
+    Task { try? await Task.sleep(for: .milliseconds(1)) }
     // It begins when Ctrl-C can end it: this thread may have to wait for its turn after making it.
     let (ready, begin) = AsyncStream.makeStream(of: Void.self)
     let task = Task {
@@ -60,6 +61,13 @@ enum Main {
     // A script is one task; at a prompt each command is, and the shell sees to that.
     if !options.isInteractive { signals.onInterrupt { task.cancel() } }
     begin.yield()
+  }
+
+  private static func end(for shortage: Shortage, _ options: ProcessOptions) -> Never {
+    let explanation = texts(in: options.interfaceLanguage).explain(NewsError.shortage(shortage))
+    let words = [explanation.message, explanation.hint].compactMap(\.self).joined(separator: "; ")
+    say("supernews: " + words, on: STDERR_FILENO)
+    exit(1)
   }
 
   private static func say(_ text: String, on descriptor: Int32) {

@@ -32,7 +32,8 @@ struct FeedDeskTests {
     #expect(feed.page.articles.allSatisfy { $0.publisher.name == "All of it" })
     #expect(
       feed.page.articles.first?.provenance
-        == Provenance(.feeds, feed: "All of it", request: server.url + "/feed", receivedAt: fixture.clock.now))
+        == Provenance(
+          .feeds, feed: "All of it", request: server.url + "/feed", receivedAt: fixture.clock.now, isLocal: true))
     #expect(try await desk.check(server.url + "/feed").page.stored == .recent)
     #expect(server.requests.count == 1)
   }
@@ -117,6 +118,19 @@ struct FeedDeskTests {
     let server = try LoopbackServer.playing(.feed("One"))
     defer { server.stop() }
     #expect(try await desk.discover(prefix + server.url + "/feed").feed == server.url + "/feed")
+  }
+
+  @Test("a page of the internet leads to no feed in the reader's own network, and one of that network does")
+  func discoverLocal() async throws {
+    let inside = try LoopbackServer { [page = page(link(to: "/feed"))] in $0.path == "/" ? page : .feed("One") }
+    defer { inside.stop() }
+    let outside = try LoopbackServer(at: "127.0.0.2") { [page = page(link(to: inside.url + "/feed"))] _ in page }
+    defer { outside.stop() }
+    let http = HTTPClient(userAgent: "t", policy: HostPolicy(public: ["127.0.0.2"]))
+    let desk = FeedDesk(fetcher: .quick(http: http))
+    await #expect(throws: NewsError.privateNetwork(host: inside.host)) { try await desk.discover(outside.url) }
+    #expect(inside.requests.isEmpty)
+    #expect(try await desk.discover(inside.url + "/").feed == inside.url + "/feed")
   }
 
   @Test("a page leads to the first feed that it names, whatever its kind")

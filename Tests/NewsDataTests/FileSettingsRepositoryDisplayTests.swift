@@ -40,6 +40,18 @@ struct FileSettingsRepositoryDisplayTests {
     #expect(kept.problems.isEmpty)
   }
 
+  @Test("whether the internet may lead into one's own network is kept", arguments: [(true, "yes"), (false, "no")])
+  func privateNetwork(isAllowed: Bool, word: String) throws {
+    #expect(!repository().load().settings.isPrivateNetworkAllowed)
+    try repository().apply([.privateNetwork(isAllowed)])
+    #expect(try folder.read("config") == "private-network = \(word)\n")
+    #expect(repository().load().settings.isPrivateNetworkAllowed == isAllowed)
+    try folder.write("private-network = maybe\n".utf8, to: "config")
+    let kept = repository().load()
+    #expect(!kept.settings.isPrivateNetworkAllowed)
+    #expect(kept.problems == [.unknownValue(file: path, line: 1, key: "private-network", value: "maybe")])
+  }
+
   static let written: [(String, DisplaySettings)] = [
     ("pictures = on", DisplaySettings()), ("pictures=off", DisplaySettings(pictures: .off)),
     ("  pictures =  kitty ", DisplaySettings(pictures: .kitty)),

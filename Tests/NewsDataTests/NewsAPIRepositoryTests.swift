@@ -72,7 +72,8 @@ struct NewsAPIRepositoryTests {
     #expect(page.articles.map(\.title) == ["T"])
     #expect(page.remark == nil)
     let provenance = Provenance(
-      .newsapi, request: server.url + "/v2/top-headlines?country=us&pageSize=20&page=1", receivedAt: TestClock().now)
+      .newsapi, request: server.url + "/v2/top-headlines?country=us&pageSize=20&page=1", receivedAt: TestClock().now,
+      isLocal: true)
     #expect(page.articles.map(\.provenance) == [provenance])
   }
 

@@ -57,7 +57,8 @@ struct NewsAPISearchTests {
     var page = page
     page.stored = reason
     let request = page.articles.first?.provenance?.request
-    let provenance = Provenance(.newsapi, request: request, receivedAt: page.receivedAt, stored: reason)
+    let provenance = Provenance(
+      .newsapi, request: request, receivedAt: page.receivedAt, isLocal: reason != .offline, stored: reason)
     for index in page.articles.indices { page.articles[index].provenance = provenance }
     return page
   }

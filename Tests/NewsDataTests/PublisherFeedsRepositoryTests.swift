@@ -42,7 +42,7 @@ struct PublisherFeedsRepositoryTests {
     #expect(page.articles.allSatisfy { $0.publisher == Article.Publisher(id: "mine", name: "My Feed") })
     #expect(page.provider == .feeds)
     let provenance = Provenance(
-      .feeds, feed: "Feed", request: server.url + "/feed", receivedAt: fixture.clock.now)
+      .feeds, feed: "Feed", request: server.url + "/feed", receivedAt: fixture.clock.now, isLocal: true)
     #expect(page.articles.allSatisfy { $0.provenance == provenance })
     #expect(try await repository.headlines(source("mine"), .current).stored == .recent)
     #expect(server.requestCounts == ["/feed": 1])

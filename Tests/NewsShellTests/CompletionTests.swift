@@ -187,8 +187,11 @@ struct CompletionTests {
 
   @Test("settings and their values are completed in the language of the interface")
   func settings() {
-    #expect(texts("settings ", in: english) == ["location", "place", "pictures", "accessible", "prompt"])
-    #expect(texts("reglages ", in: french) == ["position", "lieu", "images", "accessible", "invite"])
+    #expect(
+      texts("settings ", in: english)
+        == ["location", "place", "pictures", "accessible", "prompt", "private-network"])
+    #expect(
+      texts("reglages ", in: french) == ["position", "lieu", "images", "accessible", "invite", "reseau-prive"])
     #expect(completed("settings pictures k", in: english) == "settings pictures kitty ")
     #expect(completed("r\u{E9}glages ac", in: french) == "r\u{E9}glages accessible ")
   }

@@ -91,7 +91,6 @@ struct SessionPicturesTests {
     case json
     case noAddress
     case badAddress
-    case localAddress
   }
 
   @Test("nobody is asked for a picture that would not be shown", arguments: Reason.allCases)
@@ -106,7 +105,6 @@ struct SessionPicturesTests {
     case .noProgram: newsroom.drawer = FakeDrawer(isReady: false)
     case .noAddress: article.imageLink = nil
     case .badAddress: article.imageLink = "javascript:alert(1)"
-    case .localAddress: article.imageLink = "http://192.168.1.1/admin.jpg"
     case .tsv, .json: break
     }
     newsroom.news = .giving([article])
@@ -114,18 +112,6 @@ struct SessionPicturesTests {
     #expect(transcript.status == .success)
     #expect(newsroom.pictures.addresses.isEmpty)
     #expect(try !shown(transcript).contains("<picture>"))
-  }
-
-  @Test("a picture of the reader's own network comes from where its article does")
-  func ownNetwork() async throws {
-    var newsroom = newsroom()
-    var article = Article.numbered(1)
-    article.link = "http://news.lan/1"
-    article.imageLink = "http://NEWS.lan:8080/1.jpg"
-    newsroom.news = .giving([article])
-    let transcript = try await newsroom.run(["top", "open 1"])
-    #expect(newsroom.pictures.addresses.count == 1)
-    #expect(try shown(transcript).hasPrefix("<picture>\n"))
   }
 
   static let failures: [NewsError] = [

@@ -54,6 +54,7 @@ public struct FakeQRCoder: QRCoder {
 public final class FakePictures: PictureRepository {
   private let answer: Result<[UInt8], NewsError>
   private let asked = Mutex<[String]>([])
+  private let local = Mutex<[Bool]>([])
 
   public init(_ answer: Result<[UInt8], NewsError> = .success([1])) {
     self.answer = answer
@@ -61,8 +62,12 @@ public final class FakePictures: PictureRepository {
 
   public var addresses: [String] { asked.withLock(\.self) }
 
-  public func picture(at link: WebLink) async throws -> [UInt8] {
+  /// Of each that was asked for, whether it might be local.
+  public var mightBeLocal: [Bool] { local.withLock(\.self) }
+
+  public func picture(at link: WebLink, mayBeLocal: Bool) async throws -> [UInt8] {
     asked.withLock { $0.append(link.address) }
+    local.withLock { $0.append(mayBeLocal) }
     return try answer.get()
   }
 }

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// An HTTP/1.1 server on 127.0.0.1 for tests: counts what it is asked and plays whatever a test wants.
+/// An HTTP/1.1 server on loopback for tests: counts what it is asked and plays whatever a test wants.
 public final class LoopbackServer: Sendable {
   public struct Request: Sendable {
     public let target: String
@@ -58,11 +58,12 @@ public final class LoopbackServer: Sendable {
   }
 
   public let port: UInt16
+  private let address: String
   private let listener: Int32
   private let state = Mutex(State())
   private let handler: @Sendable (Request) -> Answer
 
-  public var url: String { "http://127.0.0.1:\(port)" }
+  public var url: String { "http://\(address):\(port)" }
   public var requests: [Request] { state.withLock { $0.requests } }
   public var connectionCount: Int { state.withLock { $0.connectionCount } }
 
@@ -85,10 +86,12 @@ public final class LoopbackServer: Sendable {
     let code = errno
   }
 
-  public init(_ handler: @escaping @Sendable (Request) -> Answer) throws {
+  /// - Parameter address: of loopback.
+  public init(at address: String = "127.0.0.1", _ handler: @escaping @Sendable (Request) -> Answer) throws {
     self.handler = handler
+    self.address = address
     signal(SIGPIPE, SIG_IGN)
-    (listener, port) = try Self.bound()
+    (listener, port) = try Self.bound(to: address)
     guard listen(listener, 64) == 0 else {
       let failure = Failure(call: "listen")
       close(listener)
@@ -275,19 +278,19 @@ extension LoopbackServer {
   private static let had = Mutex<Set<UInt16>>([])
 
   /// A socket at a port of its own.
-  private static func bound() throws -> (socket: Int32, port: UInt16) {
+  private static func bound(to address: String) throws -> (socket: Int32, port: UInt16) {
     // Held meanwhile, so that none of them comes again.
     var refused: [Int32] = []
     defer { for socket in refused { close(socket) } }
     while true {
-      let (socket, port) = try boundAnywhere()
+      let (socket, port) = try boundAnywhere(at: address)
       // A machine may have few ports: better one of them again than none.
       if had.withLock({ $0.insert(port).inserted }) || refused.count == 10 { return (socket, port) }
       refused.append(socket)
     }
   }
 
-  private static func boundAnywhere() throws -> (socket: Int32, port: UInt16) {
+  private static func boundAnywhere(at host: String) throws -> (socket: Int32, port: UInt16) {
     #if canImport(Glibc)
       let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     #else
@@ -296,7 +299,7 @@ extension LoopbackServer {
     #endif
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    inet_pton(AF_INET, host, &address.sin_addr)
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     // The socket functions take a pointer to any kind of address.
     let isBound = withUnsafeMutableBytes(of: &address) { bytes in

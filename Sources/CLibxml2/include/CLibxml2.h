@@ -30,6 +30,10 @@ typedef struct {
   char message[160];
   /// Whether an ampersand or an angle stood for itself, which loses text.
   int has_bare_mark;
+  /// Whether libxml2 got no memory that it wanted.
+  int is_out_of_memory;
+  /// Whether libxml2 itself could not be loaded.
+  int is_not_loaded;
 } supernews_xml_problem;
 
 /// Reads a document as far as it can be understood: no entities of its own, no network.

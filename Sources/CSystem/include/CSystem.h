@@ -4,6 +4,7 @@
 #include <getopt.h>
 #include <spawn.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <termios.h>
 
 // Functions of the C library that Swift's view of it leaves out.
@@ -24,6 +25,12 @@ typedef struct {
 
 /// memmem(3): where a piece of bytes stands first in others, -1 where it does not.
 long supernews_find(const void *bytes, size_t count, const void *piece, size_t length);
+
+/// The limit of address space in bytes (RLIMIT_AS); UINT64_MAX without one.
+uint64_t supernews_memory_limit(void);
+
+/// From now on all threads share one heap, where the C library would give each its own.
+void supernews_share_heap(void);
 
 /// Closes every descriptor from `first` on in the child; does nothing where the C library cannot.
 int supernews_close_from(posix_spawn_file_actions_t *actions, int first);

@@ -11,7 +11,7 @@ public final class Fetcher: Sendable {
       let account: String
     }
 
-    let request: HTTPRequest
+    var request: HTTPRequest
     /// `nil` where it costs nothing.
     var charge: Charge?
     /// In seconds: as long as this it is as good as new.
@@ -30,6 +30,8 @@ public final class Fetcher: Sendable {
   struct Answer<Value: Sendable>: Sendable {
     let value: Value
     let received: Date
+    /// Whether it was found in the reader's own network, by how its address is written.
+    let isLocal: Bool
     /// `nil` where the server was asked just now.
     let stored: StoredReason?
   }
@@ -76,8 +78,11 @@ public final class Fetcher: Sendable {
     let kept = store.answer(to: url, now: now()).flatMap { stored in
       (try? read(HTTPResponse(stored, url: stored.place ?? url))).map { (answer: stored, value: $0) }
     }
+    func answer(_ value: Value, _ received: Date, at place: String?, _ stored: StoredReason?) -> Answer<Value> {
+      Answer(value: value, received: received, isLocal: http?.isLocal(place ?? url) ?? false, stored: stored)
+    }
     func old(_ reason: StoredReason) -> Answer<Value>? {
-      kept.map { Answer(value: $0.value, received: $0.answer.received, stored: reason) }
+      kept.map { answer($0.value, $0.answer.received, at: $0.answer.place, reason) }
     }
 
     guard let http else {
@@ -100,11 +105,11 @@ public final class Fetcher: Sendable {
       let received = now()
       if response.status == 304, let kept {
         store.confirm(url, at: received)
-        return Answer(value: kept.value, received: received, stored: nil)
+        return answer(kept.value, received, at: kept.answer.place, nil)
       }
       let value = try read(response)
       store.keep(StoredAnswer(response, received: received), to: url)
-      return Answer(value: value, received: received, stored: nil)
+      return answer(value, received, at: response.url, nil)
     } catch let error as NewsError where error.isPassing {
       if question.pause > 0 { pause(after: error, url, host, question.pause) }
       guard let answer = old(.failure(error)) else { throw error }
@@ -121,6 +126,8 @@ public final class Fetcher: Sendable {
     case NewsError.refused(_, .consent): store.pause(host, for: seconds, at: now())
     // Nobody was asked.
     case NewsError.refused(_, .pausing), NewsError.unreachable, NewsError.tls: return
+    // Nothing of the feed's: the reader may allow it now, and the machine has more at another time.
+    case NewsError.privateNetwork, NewsError.shortage: return
     default: store.pause(url, for: seconds, at: now())
     }
   }
@@ -130,8 +137,9 @@ public final class Fetcher: Sendable {
   ) async throws -> HTTPResponse {
     var request = question.request
     request.validators = HTTPValidators(etag: kept?.etag, modified: kept?.modified)
-    // The same question is one that is asked with the same key and knows of the same answer.
-    let key = "\(request.url) \(request.secret?.value ?? "") \(request.validators.conditions)"
+    // The same question is one that is asked with the same key, knows of the same answer and may lead as far.
+    let key =
+      "\(request.url) \(request.secret?.value ?? "") \(request.validators.conditions) \(request.mayBeLocal)"
     let host = WebLink(request.url)?.host ?? ""
     return try await activity.asking(host) {
       try await flights.join(key) { [request, retry] in
@@ -182,8 +190,8 @@ extension NewsError {
   /// Whether another moment may bring what this one did not: then an older answer may stand in.
   fileprivate var isPassing: Bool {
     switch self {
-    case .rateLimited, .quotaExhausted, .unreachable, .network, .timeout, .tls, .tooLarge, .badResponse, .serverError,
-      .refused, .badFeed, .noSuchPage:
+    case .rateLimited, .quotaExhausted, .unreachable, .network, .timeout, .tls, .privateNetwork, .tooLarge, .badResponse,
+      .serverError, .shortage, .refused, .badFeed, .noSuchPage:
       true
     default: false
     }

@@ -15,18 +15,17 @@ public struct FeedDesk: FeedReader {
       answer.value,
       Provenance(
         .feeds, feed: answer.value.title, request: HTTPClient.withoutLogin(try Self.address(place)),
-        receivedAt: answer.received,
-        stored: answer.stored))
+        receivedAt: answer.received, isLocal: answer.isLocal, stored: answer.stored))
   }
 
   public func discover(_ address: String) async throws -> FeedList.Entry {
     let address = try Self.address(address)
     switch try await feeds.document(at: address) {
     case .feed(let feed): return FeedList.Entry(name: feed.title, feed: address, site: feed.site)
-    case .page(let named):
+    case .page(let named, let isLocal):
       guard let first = named.first else { throw NewsError.noFeed(host: WebLink(address)?.host ?? address) }
       // Its own name and site are known by itself.
-      guard case .feed(let feed) = try await feeds.document(at: first.feed) else {
+      guard case .feed(let feed) = try await feeds.document(at: first.feed, mayBeLocal: isLocal) else {
         throw NewsError.badFeed(place: WebLink(first.feed)?.host ?? first.feed, .webPage)
       }
       return FeedList.Entry(name: feed.title ?? first.name, feed: first.feed, site: feed.site ?? address)
@@ -38,6 +37,8 @@ public struct FeedDesk: FeedReader {
     do {
       let feed = try FeedParser.feed(bytes, contentType: nil, address: nil)
       return checked(feed, Provenance(.feeds, feed: feed.title, request: path))
+    } catch .shortage(let shortage) {
+      throw NewsError.shortage(shortage)
     } catch {
       throw NewsError.badFeed(place: path, error)
     }

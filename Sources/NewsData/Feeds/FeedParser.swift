@@ -25,6 +25,7 @@ enum FeedParser {
     if start.hasPrefix("<!doctype html") || start.hasPrefix("<html") { throw .webPage }
     var (reader, problem) = XMLReader.read(text) { XMLFeedReader(address: address) }
     reader.finish()
+    if let shortage = problem?.shortage { throw .shortage(shortage) }
     let found = problem.map { FeedProblem.broken(line: $0.line + linesBefore, column: $0.column, detail: $0.detail) }
     guard reader.isFeed else {
       if reader.root?.lowercased() == "html" { throw .webPage }

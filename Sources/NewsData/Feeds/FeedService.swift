@@ -43,19 +43,21 @@ struct FeedService: Sendable {
 
   /// What stands at an address: a feed, or a page that names some.
   ///
+  /// - Parameter mayBeLocal: see ``HTTPRequest/mayBeLocal``.
   /// - Throws: `NewsError`.
-  func document(at address: String) async throws -> FeedDocument {
+  func document(at address: String, mayBeLocal: Bool = true) async throws -> FeedDocument {
     var question = Self.question(address)
+    question.request.mayBeLocal = mayBeLocal
     // A page that is no feed is no reason not to look for one in it.
     question.pause = 0
-    var page: [FeedList.Entry]?
+    var page: FeedDocument?
     do {
       let answer = try await fetcher.answer(to: question, .current) { response in
         do {
           return try Self.feed(response, asked: address)
         } catch NewsError.badFeed(let place, .webPage) {
           let text = TextDecoder.utf8(Array(response.body), contentType: response.contentType)
-          page = FeedDiscovery.feeds(inPage: text, at: response.url)
+          page = .page(FeedDiscovery.feeds(inPage: text, at: response.url), isLocal: response.isLocal)
           // Thrown, so that it is not kept in the place of a feed.
           throw NewsError.badFeed(place: place, .webPage)
         }
@@ -63,7 +65,7 @@ struct FeedService: Sendable {
       return .feed(answer.value)
     } catch NewsError.badFeed(let place, .webPage) {
       guard let page else { throw NewsError.badFeed(place: place, .webPage) }
-      return .page(page)
+      return page
     }
   }
 
@@ -91,6 +93,8 @@ struct FeedService: Sendable {
       return try FeedParser.feed(
         Array(response.body), contentType: response.contentType,
         address: WebLink(response.url)?.withoutLogin ?? response.url)
+    } catch .shortage(let shortage) {
+      throw NewsError.shortage(shortage)
     } catch {
       throw NewsError.badFeed(place: host, error)
     }
@@ -103,5 +107,7 @@ struct FeedService: Sendable {
 enum FeedDocument: Sendable {
   case feed(Feed)
   /// A web page, and the feeds it names.
-  case page([FeedList.Entry])
+  ///
+  /// - Parameter isLocal: whether it came from the reader's own network.
+  case page([FeedList.Entry], isLocal: Bool)
 }

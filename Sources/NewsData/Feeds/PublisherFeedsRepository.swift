@@ -173,6 +173,6 @@ extension PublisherFeedsRepository {
   private func provenance(of answer: Fetcher.Answer<Feed>, _ outlet: Outlet) -> Provenance {
     Provenance(
       .feeds, feed: answer.value.title, request: HTTPClient.withoutLogin(outlet.feed), receivedAt: answer.received,
-      stored: answer.stored)
+      isLocal: answer.isLocal, stored: answer.stored)
   }
 }

@@ -29,12 +29,19 @@ final class CurlTransfers: Sendable {
   private let userAgent: String
   private let certificates: CertificatePaths
 
-  init(userAgent: String, certificates: CertificatePaths) {
+  /// - Throws: `NewsError` where libcurl gets too little of the machine to be of use.
+  init(userAgent: String, certificates: CertificatePaths) throws {
     self.userAgent = userAgent
     self.certificates = certificates
     curl_global_init(Int(CURL_GLOBAL_DEFAULT))
     multi = curl_multi_init()
     supernews_multi_set_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, HostQueue<Order>.transfersPerHost)
+    // It takes a pair of descriptors: without them orders would lie until something else happens.
+    let code = curl_multi_wakeup(multi)
+    guard code == CURLM_OK else {
+      curl_multi_cleanup(multi)
+      throw Self.failure(code)
+    }
   }
 
   /// Ends the driver; transfers under way fail as cancelled.
@@ -69,13 +76,24 @@ final class CurlTransfers: Sendable {
         if isFirst {
           DispatchQueue(label: "supernews.http").async { self.drive() }
         } else {
-          curl_multi_wakeup(multi)
+          wakeUp(for: id)
         }
       }
     } onCancel: {
       inbox.withLock { _ = $0.cancelled.insert(id) }
+      // Where that fails the driver looks by itself within a second.
       curl_multi_wakeup(multi)
     }
+  }
+
+  /// Tells the driver of an order, which fails where that cannot be told.
+  private func wakeUp(for id: Int) {
+    let code = curl_multi_wakeup(multi)
+    guard code != CURLM_OK else { return }
+    let order = inbox.withLock { inbox in
+      inbox.orders.firstIndex { $0.id == id }.map { inbox.orders.remove(at: $0) }
+    }
+    order?.continuation.resume(throwing: Self.failure(code))
   }
 
   /// The driver: takes orders, lets libcurl work, hands out what is done.
@@ -143,7 +161,12 @@ final class CurlTransfers: Sendable {
   /// The one check of the multi interface's return codes.
   private func check(_ code: CURLMcode) throws {
     guard code != CURLM_OK else { return }
-    throw NewsError.network(host: "libcurl", detail: String(cString: curl_multi_strerror(code)))
+    throw Self.failure(code)
+  }
+
+  private static func failure(_ code: CURLMcode) -> NewsError {
+    if let shortage = code == CURLM_OUT_OF_MEMORY ? .memory : Shortage.now { return .shortage(shortage) }
+    return .network(host: "libcurl", detail: String(cString: curl_multi_strerror(code)))
   }
 
   /// - Returns: whether anything was done.

@@ -7,6 +7,9 @@ public struct HTTPRequest: Sendable {
   var validators = HTTPValidators()
   /// Bytes of the body after decompression, where less than ``HTTPLimits/body`` is enough.
   public var bodyLimit: Int?
+  /// Whether it may lead into the reader's own network: what the reader names may, and what a host of that network
+  /// names; what came from the public internet names nothing there.
+  public var mayBeLocal = true
   /// Called when it leaves; one that waits for its turn may be cancelled before that. What it throws keeps the
   /// request back.
   var onSend: (@Sendable () throws -> Void)?
@@ -31,6 +34,10 @@ public struct HTTPResponse: Sendable {
   var url: String
   /// Where the server wants to be asked instead.
   let redirect: String?
+  /// Which host gave it, or the proxy before that.
+  var peer: IPAddress?
+  /// Whether it came from the reader's own network.
+  var isLocal = false
 }
 
 /// By what a server recognises an answer it gave before (RFC 9110, section 8.8).

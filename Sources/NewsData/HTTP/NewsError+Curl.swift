@@ -10,6 +10,8 @@ extension NewsError {
   ///   - isSent: whether there was a connection that the request went over.
   init(curl code: CURLcode, host: String, detail: String, seconds: Int, isSent: Bool) {
     switch code {
+    case CURLE_OUT_OF_MEMORY:
+      self = .shortage(.memory)
     case CURLE_OPERATION_TIMEDOUT where !isSent:
       self = .unreachable(host: host, detail: detail)
     case CURLE_OPERATION_TIMEDOUT:

@@ -13,12 +13,20 @@ final class Transfer {
     let idleTimeout: Int
     let bodyLimit: Int
     let validators: HTTPValidators
+    /// `nil` where the host is asked directly.
+    let proxy: String?
+    /// Whether nothing is to be sent over a connection to this address, which is `nil` for none of the internet.
+    ///
+    /// Itself `nil` where any will do.
+    let refuses: (@Sendable (IPAddress?) -> Bool)?
     /// Called on the driver's thread as the transfer begins.
     let onSend: (@Sendable () throws -> Void)?
   }
 
   /// Bytes a second that are hardly anything.
   private static let idleSpeed = 32
+  /// Address space that a body leaves to the rest of the program, in bytes: several times what reading one takes.
+  private static let memoryLeft = 160 << 20
 
   let easy: UnsafeMutableRawPointer
   private let plan: Plan
@@ -28,6 +36,9 @@ final class Transfer {
   private let words = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
   private var body = Data()
   private var isTooLarge = false
+  private var isRefused = false
+  /// What kept a socket from being opened.
+  private var shortage: Shortage?
 
   init(
     plan: Plan, userAgent: String, certificates: CertificatePaths,
@@ -68,14 +79,16 @@ final class Transfer {
     if isTooLarge {
       return .failure(NewsError.tooLarge(host: plan.host, limit: plan.bodyLimit))
     }
+    // Of several addresses another may have served.
+    if isRefused, result != CURLE_OK { return .failure(NewsError.privateNetwork(host: plan.host)) }
     return Result {
       try check(result)
       return HTTPResponse(
         status: long(CURLINFO_RESPONSE_CODE), body: body, contentType: text(CURLINFO_CONTENT_TYPE),
         retryAfter: header("Retry-After").flatMap(Self.seconds),
         validators: HTTPValidators(etag: header("ETag"), modified: header("Last-Modified")),
-        url: plan.url,
-        redirect: text(CURLINFO_REDIRECT_URL))
+        url: plan.url, redirect: text(CURLINFO_REDIRECT_URL),
+        peer: text(CURLINFO_PRIMARY_IP).flatMap(IPAddress.init))
     }
   }
 }
@@ -101,6 +114,10 @@ extension Transfer {
     try set(CURLOPT_NOSIGNAL, 1)
     // A name server that is slow to answer holds nobody up who does not wait for it any more.
     try set(CURLOPT_QUICK_EXIT, 1)
+    try set(CURLOPT_PROXY, plan.proxy ?? "")
+    // Asked directly is what the plan says, and nothing besides.
+    try set(CURLOPT_NOPROXY, "")
+    try guardConnections()
     if let file = certificates.file { try set(CURLOPT_CAINFO, file) }
     if let folder = certificates.folder { try set(CURLOPT_CAPATH, folder) }
     for line in (plan.secret.map { ["\($0.name): \($0.value)"] } ?? []) + plan.validators.conditions {
@@ -117,10 +134,53 @@ extension Transfer {
     try set(CURLOPT_WRITEDATA, Unmanaged.passUnretained(self).toOpaque())
   }
 
+  /// Keeps away from addresses that the plan refuses: none is connected to, and no connection that is there already,
+  /// made for others, is used.
+  private func guardConnections() throws {
+    // Unretained, as below.
+    let owner = Unmanaged.passUnretained(self).toOpaque()
+    try check(
+      supernews_easy_set_open_socket(easy) { owner, _, wanted in
+        guard let owner, let wanted else { return CURL_SOCKET_BAD }
+        let transfer = Unmanaged<Transfer>.fromOpaque(owner).takeUnretainedValue()
+        return transfer.openSocket(wanted)
+      })
+    try set(CURLOPT_OPENSOCKETDATA, owner)
+    try check(
+      supernews_easy_set_before_request(easy) { owner, peer, _, _, _ in
+        guard let owner, let peer else { return CURL_PREREQFUNC_ABORT }
+        let transfer = Unmanaged<Transfer>.fromOpaque(owner).takeUnretainedValue()
+        return transfer.mayUse(IPAddress(String(cString: peer))) ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
+      })
+    try set(CURLOPT_PREREQDATA, owner)
+  }
+
+  private func mayUse(_ address: IPAddress?) -> Bool {
+    guard plan.refuses?(address) == true else { return true }
+    isRefused = true
+    return false
+  }
+
+  private func openSocket(_ wanted: UnsafeMutablePointer<curl_sockaddr>) -> curl_socket_t {
+    let length = Int(wanted.pointee.addrlen)
+    // The address may be longer than the field that it begins in.
+    guard let field = MemoryLayout<curl_sockaddr>.offset(of: \.addr) else { return CURL_SOCKET_BAD }
+    let start = UnsafeRawPointer(wanted).advanced(by: field).assumingMemoryBound(to: sockaddr.self)
+    guard mayUse(IPAddress(start, length: length)) else { return CURL_SOCKET_BAD }
+    let opened = socket(wanted.pointee.family, wanted.pointee.socktype, wanted.pointee.protocol)
+    if opened < 0 { shortage = Shortage(errno) }
+    return opened
+  }
+
   /// - Returns: how many bytes were taken; fewer than given makes libcurl stop.
   private func take(_ bytes: UnsafeRawBufferPointer) -> Int {
     guard body.count + bytes.count <= plan.bodyLimit else {
       isTooLarge = true
+      return 0
+    }
+    // Swift ends the program where it gets no memory: what is left is for reading what has come already.
+    if body.count >> 20 != (body.count + bytes.count) >> 20, !Shortage.hasRoom(Self.memoryLeft) {
+      shortage = .memory
       return 0
     }
     body.append(contentsOf: bytes)
@@ -130,6 +190,7 @@ extension Transfer {
   /// The one check of libcurl's return codes.
   private func check(_ code: CURLcode) throws {
     guard code != CURLE_OK else { return }
+    if let shortage = shortage ?? .now { throw NewsError.shortage(shortage) }
     let said = String(cString: words)
     let detail = said.isEmpty ? String(cString: curl_easy_strerror(code)) : said
     // libcurl has one code for both times that can run out; how long it was tells which.

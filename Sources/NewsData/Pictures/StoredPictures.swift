@@ -13,10 +13,12 @@ public struct StoredPictures: PictureRepository {
     self.fetcher = fetcher
   }
 
-  public func picture(at link: WebLink) async throws -> [UInt8] {
+  public func picture(at link: WebLink, mayBeLocal: Bool) async throws -> [UInt8] {
+    var request = HTTPRequest(url: link.withoutLogin, bodyLimit: Self.sizeLimit)
+    request.mayBeLocal = mayBeLocal
     let question = Fetcher.Question(
-      request: HTTPRequest(url: link.withoutLogin, bodyLimit: Self.sizeLimit), lifetime: Self.lifetime,
-      reach: Self.lifetime, pause: 60, isPatient: false, isFinal: { _ in true })
+      request: request, lifetime: Self.lifetime, reach: Self.lifetime, pause: 60, isPatient: false,
+      isFinal: { _ in true })
     return try await fetcher.answer(to: question, .current) { response in
       guard (200..<300).contains(response.status) else {
         throw NewsError.noSuchPage(host: link.host, status: response.status)

@@ -13,6 +13,7 @@ public struct FileSettingsRepository: SettingsRepository {
     static let pictures = "pictures"
     static let accessible = "accessible"
     static let prompt = "prompt"
+    static let privateNetwork = "private-network"
   }
 
   private let file: KeptFile
@@ -75,6 +76,9 @@ public struct FileSettingsRepository: SettingsRepository {
       settings.display.prompt = text.isEmpty ? nil : text
       return true
     }
+    take(Key.privateNetwork) { answer in
+      Self.answers[answer].map { settings.isPrivateNetworkAllowed = $0 } != nil
+    }
     return (settings, problems)
   }
 
@@ -98,6 +102,7 @@ public struct FileSettingsRepository: SettingsRepository {
         case .pictures(let mode): text.set(Key.pictures, to: mode.rawValue)
         case .accessible(let isOn): text.set(Key.accessible, to: isOn ? "yes" : "no")
         case .prompt(let prompt): text.set(Key.prompt, to: prompt?.oneLine)
+        case .privateNetwork(let isAllowed): text.set(Key.privateNetwork, to: isAllowed ? "yes" : "no")
         case .resetEdition:
           for key in [Key.country, Key.language, Key.source, Key.sourceName] { text.set(key, to: nil) }
         }

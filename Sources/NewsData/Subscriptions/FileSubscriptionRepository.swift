@@ -41,10 +41,11 @@ public struct FileSubscriptionRepository: SubscriptionRepository {
 
   /// What the file says. One that is damaged is put aside, and what could be read of it kept.
   ///
-  /// - Throws: `NewsError.io`, where it cannot be read at all: then it is not to be replaced.
+  /// - Throws: `NewsError.io` and `shortage`, where it cannot be read at all: then it is not to be replaced.
   private func readable(_ problems: inout [SettingsProblem]) throws -> [Subscription] {
     guard let bytes = try file.read(atMost: Self.sizeLimit) else { return [] }
     let list = OPML.list(bytes)
+    if case .shortage(let shortage)? = list?.problem { throw NewsError.shortage(shortage) }
     let feeds = FeedList.subscriptions(list?.entries ?? [], beside: [])
     guard list == nil || list?.problem != nil else { return feeds }
     problems.append(.damagedFeeds(file: file.path, keptAs: file.setAside()))

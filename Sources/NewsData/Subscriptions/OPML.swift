@@ -11,6 +11,9 @@ enum OPML {
     let blanks = text.prefix { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
     let linesBefore = blanks.count { $0 == 0x0A }
     let (reader, problem) = XMLReader.read(Array(text.dropFirst(blanks.count))) { OPMLReader() }
+    if let shortage = problem?.shortage {
+      return FeedList(entries: [], skipped: 0, problem: .shortage(shortage))
+    }
     guard reader.isOPML else { return nil }
     let found = problem.map { FeedProblem.broken(line: $0.line + linesBefore, column: $0.column, detail: $0.detail) }
     return FeedList(

@@ -1,4 +1,5 @@
 import CLibxml2
+import NewsDomain
 
 /// Takes a document as it is read.
 protocol XMLHandler {
@@ -18,6 +19,8 @@ struct XMLProblem: Sendable, Equatable {
   let detail: String
   /// Whether an ampersand or an angle stood for itself, which loses text.
   let hasBareMark: Bool
+  /// What had run out, where the document is not to blame.
+  var shortage: Shortage?
 }
 
 /// Reads XML with libxml2: as much of it as can be understood.
@@ -79,7 +82,8 @@ enum XMLReader {
     }
     return XMLProblem(
       line: Int(problem.line), column: Int(problem.column), detail: detail,
-      hasBareMark: problem.has_bare_mark != 0)
+      hasBareMark: problem.has_bare_mark != 0,
+      shortage: problem.is_out_of_memory != 0 ? .memory : problem.is_not_loaded != 0 ? Shortage.now : nil)
   }
 
   /// A protocol's value behind a pointer.

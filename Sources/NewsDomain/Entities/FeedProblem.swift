@@ -11,6 +11,8 @@ public enum FeedProblem: Error, Sendable, Equatable {
   case broken(line: Int, column: Int, detail: String)
   /// It goes on; so many of its entries are read.
   case cut(items: Int)
+  /// It could not be read to its end: that says nothing of the feed.
+  case shortage(Shortage)
   /// It is no JSON, or another than a feed's.
   case notJSONFeed(detail: String)
 }

@@ -7,6 +7,8 @@ public final class Provenance: Sendable, Equatable {
   public let request: String?
   /// When the provider gave it.
   public let receivedAt: Date?
+  /// Whether it stood in the reader's own network, and so may name more that does.
+  public let isLocal: Bool
   /// Why it comes from the store; `nil` where the provider was asked just then.
   public let stored: StoredReason?
   /// Who was asked before and gave nothing.
@@ -14,12 +16,13 @@ public final class Provenance: Sendable, Equatable {
 
   public init(
     _ provider: Provider, feed: String? = nil, request: String? = nil, receivedAt: Date? = nil,
-    stored: StoredReason? = nil, attempts: [Attempt] = []
+    isLocal: Bool = false, stored: StoredReason? = nil, attempts: [Attempt] = []
   ) {
     self.provider = provider
     self.feed = feed
     self.request = request
     self.receivedAt = receivedAt
+    self.isLocal = isLocal
     self.stored = stored
     self.attempts = attempts
   }
@@ -27,13 +30,13 @@ public final class Provenance: Sendable, Equatable {
   public static func == (one: Provenance, other: Provenance) -> Bool {
     one === other
       || (one.provider == other.provider && one.feed == other.feed && one.request == other.request
-        && one.receivedAt == other.receivedAt && one.stored == other.stored && one.attempts == other.attempts)
+        && one.receivedAt == other.receivedAt && one.isLocal == other.isLocal && one.stored == other.stored && one.attempts == other.attempts)
   }
 
   fileprivate func after(_ attempts: [Attempt]) -> Provenance {
     Provenance(
-      provider, feed: feed, request: request, receivedAt: receivedAt, stored: stored, attempts: attempts + self.attempts
-    )
+      provider, feed: feed, request: request, receivedAt: receivedAt, isLocal: isLocal, stored: stored,
+      attempts: attempts + self.attempts)
   }
 }
 

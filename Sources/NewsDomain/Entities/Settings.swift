@@ -4,15 +4,18 @@ public struct Settings: Sendable, Equatable {
   public var grouping: SourceGrouping
   public var location: LocationSettings
   public var display: DisplaySettings
+  /// Whether addresses of the public internet may lead into the reader's own network.
+  public var isPrivateNetworkAllowed: Bool
 
   public init(
     edition: Edition, grouping: SourceGrouping = .all, location: LocationSettings = LocationSettings(),
-    display: DisplaySettings = DisplaySettings()
+    display: DisplaySettings = DisplaySettings(), isPrivateNetworkAllowed: Bool = false
   ) {
     self.edition = edition
     self.grouping = grouping
     self.location = location
     self.display = display
+    self.isPrivateNetworkAllowed = isPrivateNetworkAllowed
   }
 }
 
@@ -45,6 +48,8 @@ public enum SettingChange: Sendable, Equatable {
   case accessible(Bool)
   /// `nil` takes the usual one again.
   case prompt(String?)
+  /// Whether addresses of the public internet may lead into the reader's own network.
+  case privateNetwork(Bool)
   /// Country, language and source go back to their defaults.
   case resetEdition
 }

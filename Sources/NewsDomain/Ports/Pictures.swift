@@ -2,8 +2,9 @@
 public protocol PictureRepository: Sendable {
   /// The file at an address, whatever is in it.
   ///
+  /// - Parameter mayBeLocal: whether it may stand in the reader's own network: who named it stands there, too.
   /// - Throws: ``NewsError``.
-  func picture(at link: WebLink) async throws -> [UInt8]
+  func picture(at link: WebLink, mayBeLocal: Bool) async throws -> [UInt8]
 }
 
 /// Draws pictures with what a terminal has.

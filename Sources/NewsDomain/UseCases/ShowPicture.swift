@@ -21,13 +21,12 @@ public struct ShowPicture: Sendable {
   public func callAsFunction(
     _ article: Article, columns: Int, rows: Int, as mode: PictureMode
   ) async throws -> Picture? {
-    guard isPossible(as: mode), let link = article.imageLink.flatMap(WebLink.init), article.mayLead(to: link) else {
-      return nil
-    }
+    guard isPossible(as: mode), let link = article.imageLink.flatMap(WebLink.init) else { return nil }
     let (repository, drawer) = (repository, drawer)
+    let isLocal = article.provenance?.isLocal == true
     let picture = await withTaskGroup(of: Picture?.self) { group in
       group.addTask {
-        guard let file = try? await repository.picture(at: link) else { return nil }
+        guard let file = try? await repository.picture(at: link, mayBeLocal: isLocal) else { return nil }
         return await drawer.draw(file, columns: columns, rows: rows, as: mode)
       }
       group.addTask {
@@ -40,14 +39,5 @@ public struct ShowPicture: Sendable {
     }
     if Task.isCancelled { throw NewsError.cancelled }
     return picture
-  }
-}
-
-extension Article {
-  /// Whether what it names may be fetched unasked: of hosts in the reader's own network only that of the article itself,
-  /// or of who was asked for it.
-  fileprivate func mayLead(to picture: WebLink) -> Bool {
-    guard picture.isLocal else { return true }
-    return [link, provenance?.request].contains { $0.flatMap(WebLink.init)?.hostName == picture.hostName }
   }
 }

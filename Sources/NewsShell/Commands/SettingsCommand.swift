@@ -8,17 +8,19 @@ enum SettingsCommand: Command {
     case pictures
     case accessible
     case prompt
+    case privateNetwork
   }
 
   private static let setting = Argument<Setting>.choice(
     Localized("SETTING", "RÉGLAGE"),
     help: Localized(
-      "location (whether this machine may be asked where it is), place (set by hand), pictures, accessible (to be read aloud) or prompt",
-      "position (si cette machine peut être interrogée), lieu (donné à la main), images, accessible (à lire à voix haute) ou invite"
+      "location (whether this machine may be asked where it is), place (set by hand), pictures, accessible (to be read aloud), prompt or private-network (whether the internet may lead into your own network)",
+      "position (si cette machine peut être interrogée), lieu (donné à la main), images, accessible (à lire à voix haute), invite ou reseau-prive (si internet peut mener dans votre propre réseau)"
     ),
     of: [
       (.location, ["location", "position"]), (.place, ["place", "lieu"]), (.pictures, ["pictures", "images"]),
       (.accessible, ["accessible"]), (.prompt, ["prompt", "invite"]),
+      (.privateNetwork, ["private-network", "reseau-prive"]),
     ])
   private static let value = Argument<String>(
     Localized("VALUE", "VALEUR"), .rest,
@@ -39,6 +41,7 @@ enum SettingsCommand: Command {
     examples: [
       "settings", "settings place 48.85 2.35", "settings location off", "settings place none",
       "settings pictures off", "settings accessible on", "settings prompt '%c %s>'", "settings prompt none",
+      "settings private-network on",
     ])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {
@@ -66,6 +69,11 @@ enum SettingsCommand: Command {
       let prompt = isNone ? nil : Sanitiser.line(text).nonBlank
       session.display.prompt = prompt
       return try newsroom.keepSetting(.prompt(prompt))
+    case .privateNetwork:
+      let isAllowed = try answer(text, in: session.language)
+      let problems = try newsroom.keepSetting(.privateNetwork(isAllowed))
+      newsroom.network.allowPrivate(isAllowed)
+      return problems
     }
   }
 
@@ -76,6 +84,7 @@ enum SettingsCommand: Command {
     case .pictures: .pictures(session.display.pictures)
     case .accessible: .accessible(session.display.isAccessible)
     case .prompt: .prompt(session.display.prompt)
+    case .privateNetwork: .privateNetwork(newsroom.network.isPrivateAllowed)
     }
   }
 
@@ -85,6 +94,7 @@ enum SettingsCommand: Command {
       .country(edition.country), .language(edition.language), .source(edition.source), .filter(session.grouping),
       .location(newsroom.location.settings), .place(newsroom.location.settings),
       .pictures(session.display.pictures), .accessible(session.display.isAccessible), .prompt(session.display.prompt),
+      .privateNetwork(newsroom.network.isPrivateAllowed),
       .provider(newsroom.provider, hasKey: newsroom.key.state != .none), .key(newsroom.key.state),
       .format(session.format),
     ]
@@ -95,7 +105,7 @@ enum SettingsCommand: Command {
   /// What Tab offers.
   private static func values(of setting: Setting?) -> [Localized] {
     switch setting {
-    case .location?, .accessible?: onAndOff
+    case .location?, .accessible?, .privateNetwork?: onAndOff
     case .pictures?: onAndOff + [.option("sixel"), .option("kitty")]
     // What is theirs alone must not be put there by Tab.
     case .place?, .prompt?, nil: []

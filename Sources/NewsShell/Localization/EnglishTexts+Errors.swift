@@ -56,6 +56,10 @@ extension EnglishTexts {
       Explanation(
         .tls, "the connection to \(host) is not secure (\(detail))",
         "check the clock and the certificates of this machine")
+    case .privateNetwork(let host):
+      Explanation(
+        .privateNetwork, "\(host) is in your own network, and an address of the internet led there",
+        "\"settings private-network on\" allows it; a login page of the network may stand in between")
     case .tooLarge(let host, let limit):
       Explanation(.tooLarge, "more than \(limit >> 20) MiB come from \(host)", "nothing was kept of it")
     case .badResponse(let host, let detail):
@@ -101,6 +105,7 @@ extension EnglishTexts {
         "\"near 48.85 2.35\" names a place, \"settings place 48.85 2.35\" keeps one")
     case .cancelled:
       Explanation(.cancelled, "stopped")
+    case .shortage(let shortage): explain(shortage)
     case .io(let path, let detail):
       Explanation(.io, "\(path): \(detail)", "nothing was changed")
     case .unreadable(let path, let detail):
@@ -245,8 +250,19 @@ extension EnglishTexts {
         "its publisher could mend it")
     case .cut(let items):
       Explanation(.badResponse, "\(place) has more than \(items) entries", "the others are left out")
+    case .shortage(let shortage): explain(shortage)
     case .notJSONFeed(let detail):
       Explanation(.badResponse, "\(place) is no JSON Feed (\(detail))", "a feed is RSS, Atom or JSON Feed")
+    }
+  }
+
+  private func explain(_ shortage: Shortage) -> Explanation {
+    switch shortage {
+    case .descriptors:
+      Explanation(.io, "this process may open no more files", "\"ulimit -n 256\" before the start allows more")
+    case .memory:
+      Explanation(
+        .io, "there is not enough memory", "close other programs; \"ulimit -v unlimited\" before the start lifts a limit")
     }
   }
 

@@ -60,6 +60,10 @@ extension FrenchTexts {
       Explanation(
         .tls, "la connexion à \(host) n’est pas sûre (\(detail))",
         "vérifiez l’horloge et les certificats de cette machine")
+    case .privateNetwork(let host):
+      Explanation(
+        .privateNetwork, "\(host) est dans votre propre réseau, et une adresse d’internet y a mené",
+        "« reglages reseau-prive oui » le permet ; une page de connexion du réseau s’interpose peut-être")
     case .tooLarge(let host, let limit):
       Explanation(
         .tooLarge, "plus de \(limit >> 20) Mio viennent de \(host)", "rien n’en a été gardé")
@@ -110,6 +114,7 @@ extension FrenchTexts {
         "« pres 48.85 2.35 » nomme un lieu, « reglages lieu 48.85 2.35 » en garde un")
     case .cancelled:
       Explanation(.cancelled, "arrêté")
+    case .shortage(let shortage): explain(shortage)
     case .io(let path, let detail):
       Explanation(.io, "\(path) : \(detail)", "rien n’a été changé")
     case .unreadable(let path, let detail):
@@ -268,9 +273,20 @@ extension FrenchTexts {
         "son éditeur pourrait le réparer")
     case .cut(let items):
       Explanation(.badResponse, "\(place) a plus de \(items) articles", "les autres sont laissés de côté")
+    case .shortage(let shortage): explain(shortage)
     case .notJSONFeed(let detail):
       Explanation(
         .badResponse, "\(place) n’est pas un JSON Feed (\(detail))", "un flux est du RSS, de l’Atom ou du JSON Feed")
+    }
+  }
+
+  private func explain(_ shortage: Shortage) -> Explanation {
+    switch shortage {
+    case .descriptors:
+      Explanation(.io, "ce processus ne peut plus ouvrir de fichiers", "« ulimit -n 256 » avant le démarrage en permet plus")
+    case .memory:
+      Explanation(
+        .io, "il n’y a pas assez de mémoire", "fermez d’autres programmes ; « ulimit -v unlimited » avant le démarrage lève une limite")
     }
   }
 

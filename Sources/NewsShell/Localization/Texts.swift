@@ -244,6 +244,7 @@ public enum ErrorCode: String, Sendable, CaseIterable {
   case network
   case timeout
   case tls
+  case privateNetwork
   case tooLarge
   case badResponse
   case serverError

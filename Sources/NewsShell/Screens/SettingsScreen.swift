@@ -12,6 +12,7 @@ public struct SettingRow: Sendable {
     case pictures
     case accessible
     case prompt
+    case privateNetwork = "private-network"
     case provider
     case key
     case format
@@ -113,6 +114,10 @@ extension SettingRow {
 
   static func prompt(_ prompt: String?) -> SettingRow {
     SettingRow(key: .prompt, value: prompt) { prompt ?? $0.usualPrompt }
+  }
+
+  static func privateNetwork(_ isAllowed: Bool) -> SettingRow {
+    SettingRow(key: .privateNetwork, value: isAllowed ? "yes" : "no") { $0.answer(isAllowed) }
   }
 
   static func place(_ settings: LocationSettings) -> SettingRow {

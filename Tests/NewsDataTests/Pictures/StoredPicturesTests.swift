@@ -17,7 +17,7 @@ struct StoredPicturesTests {
   ) async throws -> [UInt8] {
     let http = isOffline ? nil : HTTPClient(userAgent: "t")
     return try await StoredPictures(fetcher: .quick(http: http, store: store, clock: clock))
-      .picture(at: try #require(WebLink(server.url + path)))
+      .picture(at: try #require(WebLink(server.url + path)), mayBeLocal: true)
   }
 
   private static func image(
@@ -34,6 +34,19 @@ struct StoredPicturesTests {
     clock.advance(Self.week - 1)
     #expect(try await fetch(server) == SamplePicture.png)
     #expect(server.requests.count == 1)
+  }
+
+  @Test("one in the reader's own network is for who stands there alone, and is not given up for a while")
+  func local() async throws {
+    let server = try LoopbackServer.playing(Self.image())
+    defer { server.stop() }
+    let pictures = StoredPictures(fetcher: .quick(http: HTTPClient(userAgent: "t"), store: store, clock: clock))
+    let link = try #require(WebLink(server.url + "/a.png"))
+    await #expect(throws: NewsError.privateNetwork(host: server.host)) {
+      try await pictures.picture(at: link, mayBeLocal: false)
+    }
+    #expect(server.connectionCount == 0)
+    #expect(try await pictures.picture(at: link, mayBeLocal: true) == SamplePicture.png)
   }
 
   @Test("after a week it is asked for again, and the old one stands in where nobody answers")

@@ -98,7 +98,7 @@ struct SettingsCommandDisplayTests {
     for text in [words.pictures(.kitty), words.usualPrompt, words.answer(false)] {
       #expect(transcript.output.contains(text))
     }
-    for key in [SettingRow.Key.pictures, .accessible, .prompt] {
+    for key in [SettingRow.Key.pictures, .accessible, .prompt, .privateNetwork] {
       #expect(transcript.output.contains(words.label(of: key)))
       #expect(transcript.output.contains(words.advice(for: key)))
     }
@@ -107,7 +107,7 @@ struct SettingsCommandDisplayTests {
 
   @Test("what the screen advises works as it stands", arguments: InterfaceLanguage.allCases)
   func advice(language: InterfaceLanguage) async throws {
-    let keys = [SettingRow.Key.location, .pictures, .accessible, .prompt]
+    let keys = [SettingRow.Key.location, .pictures, .accessible, .prompt, .privateNetwork]
     // The first of several values.
     let lines = keys.map { key in
       let advice = texts(in: language).advice(for: key)
@@ -118,8 +118,33 @@ struct SettingsCommandDisplayTests {
     #expect(transcript.status == .success)
     let expected: [SettingChange] = [
       .locationAllowed(true), .pictures(.symbols), .accessible(true), .prompt("%c %s>"),
+      .privateNetwork(true),
     ]
     #expect(newsroom.settings.changes == expected)
+  }
+
+  static let networks: [(String, Bool)] = [
+    ("settings private-network on", true), ("settings private off", false), ("reglages reseau-prive oui", true),
+    ("r\u{E9}glages r\u{E9}seau-priv\u{E9} non", false),
+  ]
+
+  @Test("whether the internet may lead into one's own network is kept", arguments: SettingsCommandDisplayTests.networks)
+  func privateNetwork(line: String, isAllowed: Bool) async throws {
+    let newsroom = FakeNewsroom()
+    newsroom.network.allowPrivate(!isAllowed)
+    let transcript = try await newsroom.run([line], in: .fresh(format: .json))
+    #expect(newsroom.settings.changes == [.privateNetwork(isAllowed)])
+    #expect(newsroom.network.isPrivateAllowed == isAllowed)
+    #expect(try transcript.objects().first?.value == (isAllowed ? "yes" : "no"))
+  }
+
+  @Test("where that cannot be kept, nothing changes")
+  func privateNetworkNotKept() async throws {
+    let settings = FakeSettings(failingWith: .io(path: "/config", detail: "Read-only file system"))
+    let newsroom = FakeNewsroom(settings: settings)
+    let transcript = try await newsroom.run(["settings private-network on"], in: .fresh(format: .json))
+    #expect(try transcript.codes() == ["io"])
+    #expect(!newsroom.network.isPrivateAllowed)
   }
 
   @Test("from then on the session is read aloud")

@@ -1,0 +1,60 @@
+/// Addresses that begin alike, written `10.0.0.0/8`.
+struct AddressBlock: Sendable {
+  private let start: IPAddress
+  /// Of what they have in common, in bits.
+  private let length: Int
+
+  /// - Parameter text: an address, and after a slash how many of its bits count; all of them without.
+  init?(_ text: String) {
+    let parts = text.split(separator: "/" as Character, omittingEmptySubsequences: false)
+    guard parts.count <= 2, let first = parts.first, let start = IPAddress(String(first)) else { return nil }
+    let before = start.isVersion4 ? 96 : 0
+    guard let length = parts.count == 2 ? Int(parts[1]) : 128 - before, (0...128 - before).contains(length) else {
+      return nil
+    }
+    self.start = start
+    self.length = before + length
+  }
+
+  func contains(_ address: IPAddress) -> Bool {
+    let whole = length / 8
+    guard address.bytes.prefix(whole) == start.bytes.prefix(whole) else { return false }
+    let rest = length % 8
+    return rest == 0 || (address.bytes[whole] ^ start.bytes[whole]) >> (8 - rest) == 0
+  }
+}
+
+extension [AddressBlock] {
+  /// Of version 4, what is not for everybody to reach.
+  static let special4 = [
+    "0.0.0.0/8",  // this network
+    "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16",  // private
+    "100.64.0.0/10",  // behind a provider's translation
+    "127.0.0.0/8",  // this machine
+    "169.254.0.0/16",  // of the link, and what clouds tell their machines about themselves
+    "168.63.129.16",  // the same, in Azure
+    "192.0.0.0/24",  // for protocols
+    "192.0.2.0/24", "198.51.100.0/24", "203.0.113.0/24",  // for documents
+    "192.88.99.0/24",  // given up
+    "198.18.0.0/15",  // for measurements
+    "224.0.0.0/4",  // to many at once
+    "240.0.0.0/4",  // reserved, and to all
+  ].compactMap(AddressBlock.init)
+
+  /// All of version 6 that is given out for everybody to reach; private, of the link, to many at once lie outside.
+  static let global6 = ["2000::/3"].compactMap(AddressBlock.init)
+
+  /// Within that, what is not.
+  static let special6 = [
+    "2001::/23",  // for protocols, Teredo among them, which hides addresses of version 4
+    "2001:db8::/32", "3fff::/20",  // for documents
+  ].compactMap(AddressBlock.init)
+
+  /// Addresses of version 4 in the last 32 bits (RFC 6052).
+  static let translated = ["64:ff9b::/96"].compactMap(AddressBlock.init)
+
+  /// Addresses of version 4 behind the first 16 bits (RFC 3056).
+  static let sixToFour = ["2002::/16"].compactMap(AddressBlock.init)
+
+  func contains(_ address: IPAddress) -> Bool { contains { $0.contains(address) } }
+}

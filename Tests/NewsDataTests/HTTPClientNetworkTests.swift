@@ -1,0 +1,159 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+/// 127.0.0.2 plays the public internet here, as the name `localhost` does; 127.0.0.1 is the reader's own network.
+@Suite("What public addresses lead to, against servers on loopback", .serialized)
+struct HTTPClientNetworkTests {
+  private static let policy = HostPolicy(public: ["127.0.0.2", "localhost"])
+
+  private let network = NetworkAccess()
+  private let client: HTTPClient
+
+  init() {
+    client = HTTPClient(userAgent: "t", network: network, policy: Self.policy)
+  }
+
+  private static func foreign(_ url: String) -> HTTPRequest {
+    var request = HTTPRequest(url: url)
+    request.mayBeLocal = false
+    return request
+  }
+
+  @Test("a redirect from a public host to a local one is not followed, however the host is written")
+  func redirect() async throws {
+    let inside = try LoopbackServer { _ in .json("secret") }
+    defer { inside.stop() }
+    let port = inside.port
+    let places = [
+      "127.0.0.1", "127.1", "2130706433", "0x7f.0.0.1", "[::ffff:127.0.0.1]", "[::1]", "127.0.0.1.", "localhost",
+      "localhost.", "a.localhost", "0.0.0.0", "127%2e0.0.1",
+    ]
+    let outside = try LoopbackServer(at: "127.0.0.2") { request in
+      .redirect(to: "http://\(places[Int(request.path.dropFirst()) ?? 0]):\(port)/secret")
+    }
+    defer { outside.stop() }
+    for index in places.indices {
+      let error = await #expect(throws: NewsError.self, "\(places[index])") {
+        try await client.get(HTTPRequest(url: "\(outside.url)/\(index)"))
+      }
+      guard case .privateNetwork(let host) = error else {
+        Issue.record("\(places[index]): \(String(describing: error))")
+        continue
+      }
+      #expect(host.hasSuffix(":\(port)"))
+    }
+    #expect(inside.requests.isEmpty)
+    #expect(inside.connectionCount == 0)
+  }
+
+  @Test("what the reader names may be local, and lead on within their network")
+  func named() async throws {
+    let inside = try LoopbackServer { $0.path == "/a" ? .redirect(to: "/b") : .json("{}") }
+    defer { inside.stop() }
+    let response = try await client.get(HTTPRequest(url: inside.url + "/a"))
+    #expect(response.status == 200)
+    #expect(response.isLocal)
+  }
+
+  @Test("a local host that leads out of the network does not lead back into it")
+  func outAndBack() async throws {
+    let inside = try LoopbackServer { request in
+      request.path == "/secret" ? .json("{}") : .redirect(to: "http://" + request.path.dropFirst())
+    }
+    defer { inside.stop() }
+    let back = inside.url + "/secret"
+    let outside = try LoopbackServer(at: "127.0.0.2") { $0.path == "/news" ? .json("{}") : .redirect(to: back) }
+    defer { outside.stop() }
+    let place = outside.url.dropFirst("http://".count)
+    #expect(try await !client.get(HTTPRequest(url: "\(inside.url)/\(place)/news")).isLocal)
+    await #expect(throws: NewsError.privateNetwork(host: "127.0.0.1:\(inside.port)")) {
+      try await client.get(HTTPRequest(url: "\(inside.url)/\(place)/back"))
+    }
+    #expect(inside.requestCounts["/secret"] == nil)
+  }
+
+  @Test("a name that leads into the reader's network is not connected to")
+  func resolved() async throws {
+    let inside = try LoopbackServer { _ in .json("{}") }
+    defer { inside.stop() }
+    await #expect(throws: NewsError.privateNetwork(host: "localhost:\(inside.port)")) {
+      try await client.get(Self.foreign("http://localhost:\(inside.port)/"))
+    }
+    #expect(inside.connectionCount == 0)
+  }
+
+  @Test("nor is a connection used that was made for what may be local")
+  func reused() async throws {
+    let inside = try LoopbackServer { _ in .json("{}") }
+    defer { inside.stop() }
+    let url = "http://localhost:\(inside.port)/"
+    #expect(try await client.get(HTTPRequest(url: url)).isLocal)
+    await #expect(throws: NewsError.privateNetwork(host: "localhost:\(inside.port)")) {
+      try await client.get(Self.foreign(url))
+    }
+    #expect(inside.requests.count == 1)
+    #expect(inside.connectionCount == 1)
+  }
+
+  @Test("what is public is fetched all the same")
+  func open() async throws {
+    let outside = try LoopbackServer(at: "127.0.0.2") { $0.path == "/a" ? .redirect(to: "/b") : .json("{}") }
+    defer { outside.stop() }
+    let response = try await client.get(Self.foreign(outside.url + "/a"))
+    #expect(response.status == 200)
+    #expect(!response.isLocal)
+  }
+
+  @Test("who allows it is led there, and from the moment that they do")
+  func allowed() async throws {
+    let inside = try LoopbackServer { _ in .json("{}") }
+    defer { inside.stop() }
+    let place = inside.url
+    let outside = try LoopbackServer(at: "127.0.0.2") { _ in .redirect(to: place) }
+    defer { outside.stop() }
+    await #expect(throws: NewsError.self) { try await client.get(HTTPRequest(url: outside.url)) }
+    network.allowPrivate(true)
+    #expect(try await client.get(HTTPRequest(url: outside.url)).status == 200)
+    #expect(try await client.get(Self.foreign("http://localhost:\(inside.port)/")).status == 200)
+    network.allowPrivate(false)
+    await #expect(throws: NewsError.self) { try await client.get(HTTPRequest(url: outside.url)) }
+    #expect(inside.requests.count == 2)
+  }
+
+  @Test("through a proxy, whose own address does not matter, hosts are judged by how they are written")
+  func proxy() async throws {
+    let proxy = try LoopbackServer { request in
+      request.target == "http://feeds.example/moved" ? .redirect(to: "http://169.254.169.254/latest") : .json("{}")
+    }
+    defer { proxy.stop() }
+    let client = HTTPClient(userAgent: "t", environment: ["http_proxy": proxy.url])
+    let response = try await client.get(Self.foreign("http://feeds.example/"))
+    #expect(response.status == 200)
+    #expect(!response.isLocal)
+    for place in ["127.0.0.1", "localhost", "0x7f.1", "[::1]", "metadata.google.internal", "169.254.169.254."] {
+      let error = await #expect(throws: NewsError.self) { try await client.get(Self.foreign("http://\(place)/")) }
+      #expect(error == .privateNetwork(host: place))
+    }
+    await #expect(throws: NewsError.privateNetwork(host: "169.254.169.254")) {
+      try await client.get(HTTPRequest(url: "http://feeds.example/moved"))
+    }
+    #expect(proxy.requests.map(\.target) == ["http://feeds.example/", "http://feeds.example/moved"])
+  }
+
+  @Test("what is asked directly in spite of a proxy is guarded as without one")
+  func besideProxy() async throws {
+    let inside = try LoopbackServer { _ in .json("{}") }
+    defer { inside.stop() }
+    let client = HTTPClient(
+      userAgent: "t", environment: ["http_proxy": "http://127.0.0.1:1", "no_proxy": "localhost"], policy: Self.policy)
+    let url = "http://localhost:\(inside.port)/"
+    await #expect(throws: NewsError.privateNetwork(host: "localhost:\(inside.port)")) {
+      try await client.get(Self.foreign(url))
+    }
+    #expect(inside.connectionCount == 0)
+    #expect(try await client.get(HTTPRequest(url: url)).status == 200)
+  }
+}

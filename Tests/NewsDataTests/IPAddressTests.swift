@@ -1,0 +1,76 @@
+import Testing
+
+@testable import NewsData
+
+@Suite("Addresses of the internet")
+struct IPAddressTests {
+  static let locals = [
+    "127.0.0.1", "127.255.255.254", "10.0.0.1", "172.16.0.1", "172.31.255.255", "192.168.0.1", "100.64.0.1",
+    "100.127.255.255", "100.100.100.200", "169.254.169.254", "168.63.129.16", "0.0.0.0", "0.1.2.3", "192.0.0.192",
+    "192.0.2.1", "198.51.100.1", "203.0.113.1", "192.88.99.1", "198.18.0.1", "198.19.255.255", "224.0.0.1",
+    "239.255.255.250", "240.0.0.1", "255.255.255.255",
+    // Other spellings
+    "127.1", "2130706433", "0177.0.0.1", "0x7f.0.0.1", "0x7F000001", "017700000001", "10.1", "0",
+    // Version 6
+    "::", "::1", "0:0:0:0:0:0:0:1", "0000:0000:0000:0000:0000:0000:0000:0001", "fe80::1", "FE80::1", "febf::1",
+    "fe80::1%eth0", "fec0::1", "fc00::1", "fd00:ec2::254", "ff02::1", "ff0e::1", "100::1", "2001:db8::1", "3fff::1",
+    "2001::1", "5f00::1",
+    // Version 4 within version 6
+    "::ffff:127.0.0.1", "::ffff:7f00:1", "0:0:0:0:0:ffff:a9fe:a9fe", "::127.0.0.1", "::93.184.216.34",
+    "64:ff9b::127.0.0.1", "64:ff9b::a00:1", "64:ff9b:1::1", "2002:7f00:1::", "2002:c0a8:101::1",
+    "2001:0:4136:e378:8000:63bf:3fff:fdd2",
+  ]
+
+  @Test("what stays in a network of one's own, or leads nowhere, is not public", arguments: IPAddressTests.locals)
+  func local(text: String) throws {
+    #expect(try !#require(IPAddress(text)).isPublic)
+    if text.contains(":") { #expect(try !#require(IPAddress("[\(text)]")).isPublic) }
+  }
+
+  static let publics = [
+    "93.184.216.34", "1.1.1.1", "9.255.255.255", "11.0.0.0", "126.255.255.255", "128.0.0.0", "172.15.255.255",
+    "172.32.0.0", "100.63.255.255", "100.128.0.0", "169.253.255.255", "169.255.0.0", "192.167.255.255", "192.169.0.0",
+    "198.17.255.255", "198.20.0.0", "223.255.255.255", "168.63.129.17", "2606:2800:220:1:248:1893:25c8:1946",
+    "2a00:1450::1", "2001:4860:4860::8888", "::ffff:93.184.216.34", "64:ff9b::5db8:d822", "2002:5db8:d822::1",
+  ]
+
+  @Test("what everybody can reach is public", arguments: IPAddressTests.publics)
+  func open(text: String) throws {
+    #expect(try #require(IPAddress(text)).isPublic)
+  }
+
+  @Test("names and what is only like an address are none", arguments: ["", "localhost", "1.2.3.4.5", "256.1.1.1", "::g"])
+  func none(text: String) {
+    #expect(IPAddress(text) == nil)
+  }
+
+  @Test("two spellings are one address")
+  func spellings() {
+    #expect(IPAddress("127.1") == IPAddress("::ffff:7f00:1"))
+    #expect(IPAddress("[::1]") == IPAddress("0:0::1"))
+  }
+
+  static let memberships: [(String, String, Bool)] = [
+    ("10.0.0.0/8", "10.255.0.1", true), ("10.0.0.0/8", "11.0.0.0", false), ("10.0.0.0/7", "11.0.0.0", true),
+    ("10.0.0.1", "10.0.0.1", true), ("10.0.0.1", "10.0.0.2", false), ("10.0.0.1/32", "10.0.0.1", true),
+    ("0.0.0.0/0", "1.2.3.4", true), ("0.0.0.0/0", "::1", false), ("::/0", "1.2.3.4", true),
+    ("fe80::/10", "febf::1", true), ("fe80::/10", "fec0::1", false),
+  ]
+
+  @Test("a block has the addresses that begin as it does", arguments: IPAddressTests.memberships)
+  func block(block: String, address: String, isIn: Bool) throws {
+    #expect(try #require(AddressBlock(block)).contains(try #require(IPAddress(address))) == isIn)
+  }
+
+  @Test("what is no block is none", arguments: ["", "/8", "10.0.0.0/33", "10.0.0.0/-1", "a/8", "::/129", "1/2/3"])
+  func noBlock(text: String) {
+    #expect(AddressBlock(text) == nil)
+  }
+
+  @Test("every block of the lists is understood")
+  func lists() {
+    #expect([AddressBlock].special4.count == 18)
+    #expect([AddressBlock].special6.count == 3)
+    for list in [[AddressBlock].global6, .translated, .sixToFour] { #expect(list.count == 1) }
+  }
+}

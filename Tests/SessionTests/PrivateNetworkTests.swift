@@ -1,0 +1,77 @@
+import TestSupport
+import Testing
+
+/// A proxy plays the internet here, where `paper.example` is; the reader's own network is this machine, asked directly.
+@Suite("What the internet leads to in one's own network")
+struct PrivateNetworkTests {
+  private let home = TemporaryFolder()
+  private let inside: LoopbackServer
+  private let internet: LoopbackServer
+
+  init() throws {
+    let inside = try LoopbackServer { $0.path == "/on" ? .redirect(to: "/feed.xml") : .feed("Router", ["Secret"]) }
+    let local = inside.url
+    internet = try LoopbackServer { request in
+      switch request.target {
+      case "http://paper.example/moved": .redirect(to: local + "/feed.xml")
+      case "http://paper.example/cloud": .redirect(to: "http://169.254.169.254/latest/meta-data/")
+      case "http://paper.example/name": .redirect(to: "http://metadata.google.internal./")
+      case "http://paper.example/page":
+        .html("<html><head><link rel=\"alternate\" type=\"application/rss+xml\" href=\"\(local)/feed.xml\"></head></html>")
+      default: .feed("Paper", ["Bread rises"])
+      }
+    }
+    self.inside = inside
+  }
+
+  private func session(_ script: String, _ options: [String] = []) async throws -> Program.Result {
+    try await Program(home: home, environment: ["http_proxy": internet.url]).run(options + ["-c", script])
+  }
+
+  private func stop() {
+    inside.stop()
+    internet.stop()
+  }
+
+  @Test(
+    "a redirect and a page that lead there are refused, with a code and a way out",
+    arguments: ["feeds check http://paper.example/moved", "feeds check http://paper.example/cloud",
+      "feeds check http://paper.example/name", "feeds add http://paper.example/page"])
+  func refused(line: String) async throws {
+    defer { stop() }
+    let english = try await session(line)
+    #expect(english.status == 1)
+    #expect(english.errors.contains("is in your own network, and an address of the internet led there"))
+    #expect(english.errors.contains("\"settings private-network on\" allows it"))
+    let french = try await session(line, ["--lang", "fr"])
+    #expect(french.errors.contains("est dans votre propre réseau"))
+    #expect(french.errors.contains("« reglages reseau-prive oui » le permet"))
+    let steps = try await session(line, ["-F", "json"]).steps()
+    #expect(steps.map(\.outcome) == ["feeds privateNetwork"])
+    #expect(inside.connectionCount == 0)
+    #expect(!internet.requests.contains { $0.target.contains("169.254") || $0.target.contains("metadata") })
+  }
+
+  @Test("what the reader names there is fetched, and follows within")
+  func named() async throws {
+    defer { stop() }
+    let steps = try await session("feeds check \(inside.url)/on; feeds add \(inside.url)/feed.xml", ["-F", "json"]).steps()
+    #expect(steps.map(\.outcome) == ["feeds ok", "feeds ok"])
+  }
+
+  @Test("settings private-network on lifts it at once and for later sessions, off brings it back")
+  func setting() async throws {
+    defer { stop() }
+    let check = "feeds check http://paper.example/moved"
+    let first = try await session("\(check); settings private-network on; \(check)", ["-F", "json"]).steps()
+    #expect(first.map(\.outcome) == ["feeds privateNetwork", "settings ok", "feeds ok"])
+    #expect(first.count > 1 && first[1].records.map(\.value) == ["yes"])
+    #expect(try home.read(".config/supernews/config").contains("private-network = yes\n"))
+    // Another address, since the last answer is kept.
+    let add = "feeds add http://paper.example/page"
+    let later = try await session("settings private-network; \(add); reglages reseau-prive non", ["-F", "json"]).steps()
+    #expect(later.map(\.outcome) == ["settings ok", "feeds ok", "settings ok"])
+    #expect(try await session("settings").output.contains("settings private-network on|off"))
+    #expect(try home.read(".config/supernews/config").contains("private-network = no\n"))
+  }
+}

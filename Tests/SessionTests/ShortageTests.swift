@@ -1,0 +1,87 @@
+import TestSupport
+import Testing
+
+/// The shell under limits of the system (`ulimit`): it works, or says at once that it cannot.
+@Suite("Few descriptors and little memory")
+struct ShortageTests {
+  private let home = TemporaryFolder()
+
+  /// The program behind `ulimit`.
+  private func limited(_ limit: String, _ environment: [String: String] = [:]) -> Program {
+    var program = Program(home: home, environment: environment)
+    program.path = "/bin/sh"
+    // Where it crashes after all, it is not to look into itself for a minute.
+    program.environment["SWIFT_BACKTRACE"] = "enable=no"
+    program.environment["LIMIT"] = limit
+    program.environment["PROGRAM"] = Program.binary
+    return program
+  }
+
+  private static let script = ["-c", #"ulimit $LIMIT && exec "$PROGRAM" "$@""#, "sh"]
+
+  private func run(
+    _ limit: String, _ arguments: [String], _ environment: [String: String] = [:]
+  ) async throws -> Program.Result {
+    try await limited(limit, environment).run(Self.script + arguments, seconds: 20)
+  }
+
+  /// From those of which even what loads the libraries has none left.
+  static let counts = Array(5...20) + [24, 28, 31]
+
+  @Test("with few descriptors it says so and ends", arguments: ShortageTests.counts)
+  func few(count: Int) async throws {
+    for arguments in [["-c", "top"], ["-c", "top", "--provider", "sample"], ["--lang", "fr", "-F", "json", "-c", "top"]] {
+      let result = try await run("-n \(count)", arguments)
+      #expect(result.status == 1)
+      #expect(result.output.isEmpty)
+      let words = arguments.contains("fr") ? "ne peut plus ouvrir de fichiers ; « ulimit -n" : "may open no more files; \"ulimit -n"
+      #expect(result.errors.contains(words))
+      #expect(result.errors.split(separator: "\n").count == 1)
+    }
+  }
+
+  @Test("at a terminal as well", arguments: [5, 6, 8, 12, 15, 31])
+  func fewAtTerminal(count: Int) async throws {
+    let terminal = try PseudoTerminal(limited("-n \(count)"), Self.script)
+    try await terminal.wait(for: "may open no more files")
+    #expect(try await terminal.end(seconds: 20) == 1)
+  }
+
+  @Test("with hardly more of them everything works, or says why it does not", arguments: [36, 38, 40, 42, 44, 48])
+  func enough(count: Int) async throws {
+    let server = try LoopbackServer(MadeUpGoogleNews.answer)
+    defer { server.stop() }
+    let own = ["SUPERNEWS_FEEDS_URL": server.url]
+    let result = try await run("-n \(count)", ["-F", "json", "-c", "top; world --limit 1; search tea; map; settings"], own)
+    #expect([0, 1].contains(result.status))
+    let steps = try result.steps()
+    #expect(steps.first?.outcome == "top ok")
+    #expect(steps.count == 5)
+    for step in steps where !step.outcome.hasSuffix(" ok") { #expect(step.outcome.hasSuffix(" io")) }
+
+    let terminal = try PseudoTerminal(limited("-n \(count)", own), Self.script)
+    try await terminal.wait(for: PseudoTerminal.prompt)
+    try await terminal.answer(to: "top")
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 0)
+  }
+
+  @Test("with little memory it says so and ends", arguments: [128, 200, 300, 400, 500])
+  func little(megabytes: Int) async throws {
+    let result = try await run("-v \(megabytes << 10)", ["-c", "top", "--provider", "sample"])
+    #expect(result.status == 1)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains("there is not enough memory; close other programs"))
+  }
+
+  @Test("with hardly more of it everything works", arguments: [512, 520, 560, 640, 1024])
+  func enoughMemory(megabytes: Int) async throws {
+    let server = try LoopbackServer(MadeUpGoogleNews.answer)
+    defer { server.stop() }
+    let own = ["SUPERNEWS_FEEDS_URL": server.url]
+    let result = try await run(
+      "-v \(megabytes << 10)", ["-F", "json", "-c", "top; world --limit 1; search tea; map; settings"], own)
+    #expect(result.status == 0)
+    #expect(try result.steps().map(\.outcome) == ["top ok", "world ok", "search ok", "map ok", "settings ok"])
+  }
+}
