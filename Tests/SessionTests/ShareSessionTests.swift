@@ -40,7 +40,7 @@ struct ShareSessionTests {
   /// A terminal that shows the list.
   private func terminal(_ environment: [String: String] = [:], columns: UInt16 = 80) async throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(program(environment), columns: columns)
-    let prompt = columns < 60 ? "us ›" : PseudoTerminal.prompt
+    let prompt = columns < 32 ? "us ›" : PseudoTerminal.prompt
     try await terminal.wait(for: prompt)
     try await terminal.answer(to: "top", until: prompt)
     return terminal
