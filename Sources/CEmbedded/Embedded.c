@@ -12,16 +12,12 @@ static const unsigned char google_news[] = {
 #embed "google-news.tsv"
 };
 
-static const unsigned char coastline[] = {
-#embed "Geography/coastline.bin"
+static const unsigned char world[] = {
+#embed "Geography/world.bin"
 };
 
-static const unsigned char borders[] = {
-#embed "Geography/borders.bin"
-};
-
-static const unsigned char countries[] = {
-#embed "Geography/countries.bin"
+static const unsigned char regions[] = {
+#embed "Geography/regions.bin"
 };
 
 supernews_file supernews_events(void) {
@@ -36,14 +32,10 @@ supernews_file supernews_google_news(void) {
   return (supernews_file){google_news, sizeof google_news};
 }
 
-supernews_file supernews_coastline(void) {
-  return (supernews_file){coastline, sizeof coastline};
+supernews_file supernews_world(void) {
+  return (supernews_file){world, sizeof world};
 }
 
-supernews_file supernews_borders(void) {
-  return (supernews_file){borders, sizeof borders};
-}
-
-supernews_file supernews_countries(void) {
-  return (supernews_file){countries, sizeof countries};
+supernews_file supernews_regions(void) {
+  return (supernews_file){regions, sizeof regions};
 }

@@ -12,14 +12,14 @@ struct FindNearestCountryTests {
   /// A small France in a larger Germany, Russia up to 180°, and a land with no news in between.
   private static let atlas = FakeAtlas([
     ("fr", place(50, 10), place(51, 11)), ("de", place(48, 8), place(53, 13)), ("xx", place(48, 13), place(53, 15)),
-    (nil, place(48, 15), place(53, 16)), ("ru", place(60, 170), place(70, 179.5)),
+    (nil, place(48, 15), place(53, 16)), ("ru", place(60, 170), place(70, 179.9)),
   ])
 
   private let nearest = FindNearestCountry(atlas: atlas)
 
   static let inside: [(Double, Double, String)] = [
-    (49, 9, "de"), (50.5, 10.5, "fr"), (65, 175, "ru"), (47.5, 10, "de"), (53.6, 10, "de"), (65, 179.9, "ru"),
-    (65, -179.9, "ru"), (65, 180, "ru"), (65, -180, "ru"),
+    (49, 9, "de"), (50.5, 10.5, "fr"), (65, 175, "ru"), (47.92, 10, "de"), (53.08, 10, "de"), (65, 179.95, "ru"),
+    (65, -179.95, "ru"), (65, 180, "ru"), (65, -180, "ru"),
   ]
 
   @Test(
@@ -33,9 +33,10 @@ struct FindNearestCountryTests {
     #expect(found.kilometres == found.country.centroid.distance(to: place))
   }
 
-  /// In a country without news, at its coast, in one without a code, and far out at sea.
+  /// In a country without news, at its coast, in one without a code, and more than 10 km out at sea.
   static let outside: [(Double, Double, String)] = [
-    (50, 14, "cz"), (53.3, 14, "de"), (50, 15.5, "cz"), (53.3, 15.5, "pl"), (-20, 178, "nz"), (0, 0, "ng"),
+    (50, 14, "cz"), (53.08, 14, "de"), (50, 15.5, "cz"), (53.08, 15.5, "pl"), (-20, 178, "nz"), (0, 0, "ng"),
+    (47.9, 10, "ch"), (65, -179.8, "ru"),
     (-90, 0, "nz"), (40.4, -3.7, "pt"),
   ]
 

@@ -87,6 +87,15 @@ struct OutlineTests {
     #expect(outline.distance(from: Self.place(latitude, -75), limit: 70) == nil)
   }
 
+  @Test("an island is near, however far the other rings are")
+  func island() throws {
+    let outline = Outline(code: nil, rings: [Self.square(40, 0, 50, 10), Self.square(45, 178, 46, 179.9), []])
+    let distance = try #require(outline.distance(from: Self.place(45.5, -179.95), limit: 70))
+    #expect(abs(distance - 0.15 * 111.195 * 0.7009) < 0.1)
+    #expect(outline.distance(from: Self.place(45.5, -170), limit: 70) == nil)
+    #expect(outline.contains(Self.place(45.5, 178.5)))
+  }
+
   @Test("degrees of longitude are short in the north")
   func north() throws {
     let outline = Outline(code: nil, rings: [Self.square(55, 0, 65, 10)])

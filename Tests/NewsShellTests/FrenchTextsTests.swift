@@ -51,8 +51,10 @@ struct FrenchTextsTests {
   private static var places: [String] {
     let subjects = MapTextsTests.subjects.map { words.title(of: $0) }
     let origins = [Whereabouts.Origin.given, .gpsd, .place, .timeZone("Europe/Paris")]
-    let france = CountryDistance(country: .france, kilometres: 1246)
-    let near = origins.map { words.near(france, Whereabouts(Country.japan.centroid, $0)) }
+    let near = [false, true].flatMap { isInside in
+      let france = CountryDistance(country: .france, kilometres: 1246, isInside: isInside)
+      return origins.map { words.near(france, Whereabouts(Country.japan.centroid, $0)) }
+    }
     let prose = [1, 5].map { words.prose(of: .europe, count: $0, nearest: ["1 France (0 km)"]) }
     return subjects + near + prose + origins.map { words.name(of: $0) }
       + [true, false, nil].map { words.locationLine(isAllowed: $0) }

@@ -75,6 +75,16 @@ struct MapPainterTests {
     #expect(lines(atlas(borders: line), view).joined().isEmpty != (isInSight && zoom >= 3))
   }
 
+  @Test("from zoom 2 on the coasts are those of regions", arguments: [0, 0.5, 1, 1.99, 2, 3, 12])
+  func scales(zoom: Double) {
+    var atlas = atlas()
+    atlas.regionalCoastline = [[place(0, -170), place(0, 170)]]
+    #expect(lines(atlas, view(0, 0, zoom: zoom)).joined().isEmpty == (zoom < 2))
+    atlas = self.atlas(coastline: [[place(0, -170), place(0, 170)]])
+    atlas.regionalCoastline = []
+    #expect(lines(atlas, view(0, 0, zoom: zoom)).joined().isEmpty == (zoom >= 2))
+  }
+
   @Test("a coast stands out against a border, and covers it")
   func roles() {
     func role(_ atlas: FakeAtlas) -> Role? {

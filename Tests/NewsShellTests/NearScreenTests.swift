@@ -7,7 +7,7 @@ import Testing
 struct NearScreenTests {
   private let paris = Coordinate(latitude: 48.85, longitude: 2.35)
 
-  private func screen(_ origin: Whereabouts.Origin, isInside: Bool = true) -> NearScreen {
+  private func screen(_ origin: Whereabouts.Origin, isInside: Bool = false) -> NearScreen {
     NearScreen(
       CountryDistance(country: .france, kilometres: 1246.04, isInside: isInside), to: Whereabouts(paris, origin))
   }
@@ -17,6 +17,14 @@ struct NearScreenTests {
     #expect(screen(.given).text().onOneLine == "48.85 2.35 is near France (1,246 km). ")
     let french = "Le pays le plus proche de 48.85 2.35 est : France (1 246 km). "
     #expect(screen(.given).text(language: .french).onOneLine == french)
+  }
+
+  @Test("inside of a country it says so, and no distance")
+  func inside() {
+    #expect(screen(.given, isInside: true).text() == "48.85 2.35 is in France.\n")
+    #expect(screen(.given, isInside: true).text(language: .french) == "48.85 2.35 est en France.\n")
+    #expect(screen(.gpsd, isInside: true).text() == "You seem to be in France.\nby gpsd\n")
+    #expect(screen(.gpsd, isInside: true).text(language: .french) == "Vous semblez être en France.\nselon gpsd\n")
   }
 
   static let origins: [(Whereabouts.Origin, String)] = [

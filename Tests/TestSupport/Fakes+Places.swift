@@ -5,7 +5,12 @@ import Synchronization
 public struct FakeAtlas: Atlas {
   public var coastline: [Line]
   public var borders: [Line]
+  /// Where it is another than on a map of the whole world.
+  public var regionalCoastline: [Line]?
   public var outlines: [Outline]
+
+  public var world: MapLines { MapLines(coastline: coastline, borders: borders) }
+  public var regions: MapLines { MapLines(coastline: regionalCoastline ?? coastline, borders: borders) }
 
   /// - Parameter countries: the code of each, with its corners in the south-west and the north-east; those without a code
   ///   are none of the 55.

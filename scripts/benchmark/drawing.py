@@ -15,16 +15,19 @@ WIDTH, HEIGHT = 2 * COLUMNS, 4 * (ROWS - 3)  # in dots; a line above the map, an
 STEP = 0.1  # of the width and of the height, for one press of an arrow
 FAVOURITE = -96.33, 38.82  # where the first step from the whole world goes: the marker of the United States
 BORDERS = 600  # dots that the world is wide before borders are drawn
+REGIONS = 2  # the zoom from which on the lines are those of regions
 
 
 def version():
     return f"drawille {importlib.metadata.version('drawille')}"
 
 
-def shapes(name):
-    """Each as a list of longitudes and latitudes."""
+@functools.cache
+def lines(name):
+    """Rows of coasts and borders, each line a list of longitudes and latitudes."""
     with open(f"{FOLDER}/{name}.bin", "rb") as file:
         data = iter(file.read())
+    x = y = 0
 
     def number():
         coded = shift = 0
@@ -34,14 +37,13 @@ def shapes(name):
                 return coded >> 1 ^ -(coded & 1)
             shift += 7
 
-    while next(data, None) is not None:  # the first of two letters
-        next(data)
-        x = y = 0
-        shape = []
-        for _ in range(number()):
-            x, y = x + number(), y + number()
-            shape.append((x / 100, y / 100))
-        yield shape
+    def point():
+        nonlocal x, y
+        x, y = x + number(), y + number()
+        return x / units, y / units
+
+    units = number()
+    return [[[point() for _ in range(number())] for _ in range(number())] for _ in range(2)]
 
 
 def flat(longitude, latitude):
@@ -54,10 +56,10 @@ def mercator(longitude, latitude):
 
 
 @functools.cache
-def chart(name, project):
+def chart(name, row, project):
     """The lines laid out flat, each with the corners of what it takes up."""
-    lines = [[project(*point) for point in shape] for shape in shapes(name)]
-    return [(line, *map(min, zip(*line)), *map(max, zip(*line))) for line in lines]
+    flat = [[project(*point) for point in line] for line in lines(name)[row]]
+    return [(line, *map(min, zip(*line)), *map(max, zip(*line))) for line in flat]
 
 
 def centers(zoom, frames):
@@ -94,8 +96,8 @@ def draw(canvas, lines, center, world):
 def frames(zoom, count, every):
     """How many dots the last frame has, and the milliseconds that every so manieth took."""
     world = WIDTH * 2**zoom
-    names = ["coastline", "borders"] if world >= BORDERS else ["coastline"]
-    charts = [chart(name, mercator if zoom else flat) for name in names]
+    name = "regions" if zoom >= REGIONS else "world"
+    charts = [chart(name, row, mercator if zoom else flat) for row in range(2 if world >= BORDERS else 1)]
     text, milliseconds = "", []
     for center in list(centers(zoom, count))[::-1][::every][::-1]:  # the last is one of them
         start = time.perf_counter_ns()

@@ -16,11 +16,9 @@ supernews_file supernews_events(void);
 supernews_file supernews_media(void);
 /// google-news.tsv: addresses and editions of Google News.
 supernews_file supernews_google_news(void);
-/// Geography/coastline.bin: where land meets the sea.
-supernews_file supernews_coastline(void);
-/// Geography/borders.bin: the lines between countries.
-supernews_file supernews_borders(void);
-/// Geography/countries.bin: the outlines of countries.
-supernews_file supernews_countries(void);
+/// Geography/world.bin: the lines of a map of the world.
+supernews_file supernews_world(void);
+/// Geography/regions.bin: the lines of maps of its parts, and the outlines of countries.
+supernews_file supernews_regions(void);
 
 #endif

@@ -5,20 +5,19 @@ public struct Outline: Sendable {
   /// Its lower-case ISO 3166 code; `nil` for one that has none.
   public let code: String?
   public let rings: [Ring]
-  private let latitudes: ClosedRange<Double>
+  /// Of each ring: most are far from a place, and need not be gone along.
+  private let extents: [Extent]
 
   public init(code: String?, rings: [Ring]) {
     self.code = code
     self.rings = rings
-    let all = rings.joined().map(\.latitude)
-    latitudes = (all.min() ?? 0)...(all.max() ?? 0)
+    extents = rings.map(Extent.init)
   }
 
   /// Whether a place is inside, by counting the borders between it and the east.
   public func contains(_ place: Coordinate) -> Bool {
-    guard latitudes.contains(place.latitude) else { return false }
     var isInside = false
-    for ring in rings {
+    for (ring, extent) in zip(rings, extents) where extent.contains(place) {
       forEachSide(of: ring) { start, end in
         guard (start.latitude > place.latitude) != (end.latitude > place.latitude) else { return }
         let part = (place.latitude - start.latitude) / (end.latitude - start.latitude)
@@ -32,16 +31,13 @@ public struct Outline: Sendable {
   /// flat.
   public func distance(from place: Coordinate, limit: Double) -> Double? {
     let degree = Coordinate.earthRadius * .pi / 180
-    let margin = limit / degree
-    guard place.latitude >= latitudes.lowerBound - margin, place.latitude <= latitudes.upperBound + margin else {
-      return nil
-    }
     let parallel = cos(place.latitude.radians) * degree
+    let margin = (latitude: limit / degree, longitude: limit / parallel)
     func east(from longitude: Double, to other: Double) -> Double {
       Projection.step(from: longitude / 360, to: other / 360) * 360 * parallel
     }
     var nearest = Double.infinity
-    for ring in rings {
+    for (ring, extent) in zip(rings, extents) where extent.isNear(place, margin) {
       forEachSide(of: ring) { start, end in
         let from = (x: east(from: place.longitude, to: start.longitude), y: (start.latitude - place.latitude) * degree)
         // Not from the place: on the other side of Earth a side would seem to pass by here.
@@ -62,5 +58,30 @@ public struct Outline: Sendable {
       body(start, end)
       start = end
     }
+  }
+}
+
+/// Between which degrees a ring lies.
+private struct Extent: Sendable {
+  private let latitudes: ClosedRange<Double>
+  private let longitudes: ClosedRange<Double>
+
+  init(_ ring: Outline.Ring) {
+    let (latitudes, longitudes) = (ring.map(\.latitude), ring.map(\.longitude))
+    self.latitudes = (latitudes.min() ?? 0)...(latitudes.max() ?? 0)
+    self.longitudes = (longitudes.min() ?? 0)...(longitudes.max() ?? 0)
+  }
+
+  func contains(_ place: Coordinate) -> Bool {
+    latitudes.contains(place.latitude) && longitudes.contains(place.longitude)
+  }
+
+  /// Whether a place is inside or no more degrees off, around the world as well.
+  func isNear(_ place: Coordinate, _ margin: (latitude: Double, longitude: Double)) -> Bool {
+    func isNear(_ degrees: Double, _ range: ClosedRange<Double>, _ margin: Double) -> Bool {
+      degrees >= range.lowerBound - margin && degrees <= range.upperBound + margin
+    }
+    return isNear(place.latitude, latitudes, margin.latitude)
+      && [-360, 0, 360].contains { isNear(place.longitude + $0, longitudes, margin.longitude) }
   }
 }

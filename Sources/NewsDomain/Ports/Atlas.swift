@@ -2,10 +2,10 @@
 public protocol Atlas: Sendable {
   typealias Line = [Coordinate]
 
-  /// Where land meets the sea.
-  var coastline: [Line] { get }
-  /// Between countries, each once.
-  var borders: [Line] { get }
-  /// Of all countries of the world, those first that lie in others' outlines.
+  /// Few lines, for pictures of the whole world or half of it.
+  var world: MapLines { get }
+  /// As many as pictures of a continent or less have room for.
+  var regions: MapLines { get }
+  /// Of all countries of the world; the first that a place is in counts.
   var outlines: [Outline] { get }
 }

@@ -1,7 +1,8 @@
 /// The country that a place is in or, where that has no news here, the one whose marker is nearest.
 public struct FindNearestCountry: Sendable {
-  /// Outlines at 1:110 million leave out islands and bays: a place so many kilometres off is still in the country.
-  static let offshore = 95.0
+  /// Outlines at 1:50 million leave out harbours and straits (Istanbul is just outside): a place so many kilometres off
+  /// is still in the country.
+  static let offshore = 10.0
 
   private let atlas: any Atlas
 

@@ -44,8 +44,15 @@ extension EnglishTexts {
   }
 
   func near(_ nearest: CountryDistance, _ whereabouts: Whereabouts) -> String {
-    let found = "\(nearest.country.englishName) (\(kilometres(nearest.kilometres)))"
-    return whereabouts.origin == .given ? "\(whereabouts.place) is near \(found)." : "You seem to be near \(found)."
+    let name = Self.nameInSentence(of: nearest.country)
+    let found = nearest.isInside ? "in \(name)" : "near \(name) (\(kilometres(nearest.kilometres)))"
+    return whereabouts.origin == .given ? "\(whereabouts.place) is \(found)." : "You seem to be \(found)."
+  }
+
+  /// Some names have an article in a sentence.
+  private static func nameInSentence(of country: Country) -> String {
+    let hasArticle = ["ae", "gb", "nl", "ph", "us"].contains(country.code)
+    return (hasArticle ? "the " : "") + country.englishName
   }
 
   func name(of origin: Whereabouts.Origin) -> String {

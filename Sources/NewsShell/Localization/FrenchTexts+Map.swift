@@ -44,10 +44,24 @@ extension FrenchTexts {
   }
 
   func near(_ nearest: CountryDistance, _ whereabouts: Whereabouts) -> String {
+    if nearest.isInside {
+      let found = Self.preposition(before: nearest.country) + " " + nearest.country.frenchName
+      return whereabouts.origin == .given ? "\(whereabouts.place) est \(found)." : "Vous semblez être \(found)."
+    }
     let found = "\(nearest.country.frenchName) (\(kilometres(nearest.kilometres)))"
     return whereabouts.origin == .given
       ? "Le pays le plus proche de \(whereabouts.place) est : \(found)."
       : "Le pays le plus proche de vous semble être : \(found)."
+  }
+
+  /// What says that one is in a country: by the gender and number of its name, `en` before most of them.
+  private static func preposition(before country: Country) -> String {
+    switch country.code {
+    case "ae", "nl", "ph", "us": "aux"
+    case "br", "ca", "gb", "jp", "ma", "mx", "ng", "pt", "ve": "au"
+    case "cu", "hk", "sg", "tw": "à"
+    default: "en"
+    }
   }
 
   func name(of origin: Whereabouts.Origin) -> String {

@@ -20,16 +20,9 @@ struct MapChart: Sendable {
 
   let coastline: [Line]
   let borders: [Line]
-  /// The rings of each country that has a code.
-  let outlines: [String: [Line]]
 
-  init(_ atlas: any Atlas, _ projection: Projection) {
-    coastline = atlas.coastline.map { Line($0, projection) }
-    borders = atlas.borders.map { Line($0, projection) }
-    var outlines: [String: [Line]] = [:]
-    for outline in atlas.outlines {
-      if let code = outline.code { outlines[code, default: []] += outline.rings.map { Line($0, projection) } }
-    }
-    self.outlines = outlines
+  init(_ lines: MapLines, _ projection: Projection) {
+    coastline = lines.coastline.map { Line($0, projection) }
+    borders = lines.borders.map { Line($0, projection) }
   }
 }

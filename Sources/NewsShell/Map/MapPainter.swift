@@ -21,9 +21,17 @@ public final class MapPainter: Sendable {
 
   /// The world is this many dots wide before borders help more than they hide.
   private static let bordersFrom = 600.0
+  /// From this zoom on the lines of the whole world would be a handful of strokes.
+  private static let regionsFrom = 2.0
+
+  /// What a chart is of.
+  private struct Sheet: Hashable {
+    let isOfRegions: Bool
+    let projection: Projection
+  }
 
   private let atlas: any Atlas
-  private let charts = Mutex<(flat: MapChart?, mercator: MapChart?)>((nil, nil))
+  private let charts = Mutex<[Sheet: MapChart]>([:])
 
   public init(atlas: any Atlas) {
     self.atlas = atlas
@@ -38,12 +46,15 @@ public final class MapPainter: Sendable {
     of view: Viewport, _ markers: [Marker], place: Coordinate? = nil, shades: [String: Shade] = [:],
     _ glyphs: Window.Glyphs
   ) -> [[Span]] {
-    let chart = chart(view.projection)
+    let chart = chart(Sheet(isOfRegions: view.zoom >= Self.regionsFrom, projection: view.projection))
     var canvas = DotCanvas(
       columns: view.width / DotCanvas.dotsAcross, rows: view.height / DotCanvas.dotsDown)
     let frame = MapFrame(view)
-    for (code, shade) in shades {
-      frame.fill(chart.outlines[code] ?? [], shade, on: &canvas)
+    if !shades.isEmpty {
+      for outline in atlas.outlines {
+        guard let shade = outline.code.flatMap({ shades[$0] }) else { continue }
+        frame.fill(outline.rings.map { MapChart.Line($0, view.projection) }, shade, on: &canvas)
+      }
     }
     if view.worldWidth >= Self.bordersFrom {
       for line in chart.borders { frame.draw(line, .border, on: &canvas) }
@@ -57,18 +68,12 @@ public final class MapPainter: Sendable {
     return canvas.lines(glyphs)
   }
 
-  private func chart(_ projection: Projection) -> MapChart {
+  private func chart(_ sheet: Sheet) -> MapChart {
     charts.withLock { charts in
-      switch projection {
-      case .equirectangular:
-        let chart = charts.flat ?? MapChart(atlas, projection)
-        charts.flat = chart
-        return chart
-      case .webMercator:
-        let chart = charts.mercator ?? MapChart(atlas, projection)
-        charts.mercator = chart
-        return chart
-      }
+      if let chart = charts[sheet] { return chart }
+      let chart = MapChart(sheet.isOfRegions ? atlas.regions : atlas.world, sheet.projection)
+      charts[sheet] = chart
+      return chart
     }
   }
 }
@@ -124,10 +129,10 @@ private struct MapFrame {
   /// Fills what is inside of the rings, row by row: what lies between an odd crossing and the next.
   func fill(_ rings: [MapChart.Line], _ shade: Shade, on canvas: inout DotCanvas) {
     for repetition in Self.repetitions {
-      let rings = rings.filter { isInSight($0, repetition) }
-      guard let top = rings.map(\.top).min(), let bottom = rings.map(\.bottom).max() else { continue }
-      for row in stride(from: max(0, Int(y(top))), to: min(canvas.height, Int(y(bottom)) + 1), by: 1) {
-        let crossings = rings.flatMap { self.crossings(of: $0, row: Double(row) + 0.5, repetition) }.sorted()
+      var crossings = [[Double]](repeating: [], count: canvas.height)
+      for ring in rings where isInSight(ring, repetition) { add(ring, repetition, to: &crossings) }
+      for (row, crossings) in crossings.enumerated() {
+        let crossings = crossings.sorted()
         for index in stride(from: 0, to: crossings.count - 1, by: 2) {
           canvas.fill(row, from: crossings[index], to: crossings[index + 1], shade)
         }
@@ -135,17 +140,18 @@ private struct MapFrame {
     }
   }
 
-  private func crossings(of ring: MapChart.Line, row: Double, _ repetition: Double) -> [Double] {
-    guard y(ring.top) <= row, y(ring.bottom) >= row, var start = ring.points.last else { return [] }
-    var crossings: [Double] = []
+  /// Adds where a ring crosses the middle of each row.
+  private func add(_ ring: MapChart.Line, _ repetition: Double, to crossings: inout [[Double]]) {
+    guard var start = ring.points.last else { return }
     for end in ring.points {
       let (from, to) = (y(start.y), y(end.y))
-      if (from > row) != (to > row) {
-        let part = (row - from) / (to - from)
-        crossings.append(x(start.x + part * (end.x - start.x), repetition))
+      // The rows whose middle is between the two.
+      let (first, next) = (Int((min(from, to) - 0.5).rounded(.up)), Int((max(from, to) - 0.5).rounded(.up)))
+      for row in max(0, first)..<max(0, first, min(crossings.count, next)) {
+        let part = (Double(row) + 0.5 - from) / (to - from)
+        crossings[row].append(x(start.x + part * (end.x - start.x), repetition))
       }
       start = end
     }
-    return crossings
   }
 }

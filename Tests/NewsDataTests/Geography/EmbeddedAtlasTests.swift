@@ -10,10 +10,9 @@ struct EmbeddedAtlasTests {
 
   @Test("it has the lines of Natural Earth's world")
   func counts() {
-    #expect(atlas.coastline.count == 134)
-    #expect(atlas.borders.count > 300)
-    // Natural Earth's 177 countries, Singapore and Hong Kong.
-    #expect(atlas.outlines.count == 179)
+    #expect(atlas.world.coastline.count == 134)
+    #expect(atlas.world.borders.count > 300)
+    #expect(atlas.outlines.count == 241)
   }
 
   @Test("each of the 55 countries has one outline", arguments: Country.all)
@@ -31,34 +30,65 @@ struct EmbeddedAtlasTests {
     #expect(areCodes)
   }
 
-  @Test("those that lie in others' outlines come first")
-  func smallOnes() {
-    #expect(Set(atlas.outlines.prefix(2).map(\.code)) == ["sg", "hk"])
+  @Test("no place is in two countries, even where one lies in another")
+  func alone() {
+    let enclaves = [(41.904, 12.454), (43.936, 12.447), (-29.31, 27.48), (1.35, 103.81), (22.4, 114.1), (22.19, 113.54)]
+    let places =
+      enclaves.map { Coordinate(latitude: $0.0, longitude: $0.1) }
+      + (-17...17).flatMap { row in
+        (-35...35).map { Coordinate(latitude: Double(row) * 5 + 0.3, longitude: Double($0) * 5 + 0.3) }
+      }
+    for place in places {
+      #expect(atlas.outlines.filter { $0.contains(place) }.count < 2, "\(place)")
+    }
+  }
+
+  @Test("its regions have many more points than its world")
+  func scales() throws {
+    func count(_ lines: [Atlas.Line]) -> Int { lines.map(\.count).reduce(0, +) }
+    #expect(count(atlas.regions.coastline) > 10 * count(atlas.world.coastline))
+    #expect(count(atlas.regions.borders) > 5 * count(atlas.world.borders))
+    // Where 1:110 million has 65.
+    let japan = try #require(atlas.outlines.first { $0.code == "jp" })
+    #expect(count(japan.rings) > 1_000)
   }
 
   @Test("every point is on Earth, and both poles' seas and both sides of 180° are reached")
   func bounds() {
-    let points = Array((atlas.coastline + atlas.borders + atlas.outlines.flatMap(\.rings)).joined())
-    let areOnEarth = points.allSatisfy { Coordinate(checking: $0.latitude, $0.longitude) != nil }
-    #expect(areOnEarth)
-    #expect(points.contains { $0.latitude > 83 })
-    #expect(points.contains { $0.latitude < -78 })
-    #expect(points.contains { $0.longitude > 179.9 })
-    #expect(points.contains { $0.longitude < -179.9 })
-    #expect(points.count > 10_000)
+    for lines in [atlas.world, atlas.regions] {
+      let points = Array((lines.coastline + lines.borders).joined())
+      let areOnEarth = points.allSatisfy { Coordinate(checking: $0.latitude, $0.longitude) != nil }
+      #expect(areOnEarth)
+      #expect(points.contains { $0.latitude > 83 })
+      #expect(points.contains { $0.latitude < -78 })
+      #expect(points.contains { $0.longitude > 179.9 })
+      #expect(points.contains { $0.longitude < -179.9 })
+    }
   }
 
   @Test("a coastline is a line, a ring ends where it begins")
   func shapes() {
-    #expect(atlas.coastline.allSatisfy { $0.count > 1 })
-    #expect(atlas.outlines.flatMap(\.rings).allSatisfy { $0.first == $0.last && !$0.isEmpty })
+    for lines in [atlas.world, atlas.regions] {
+      #expect((lines.coastline + lines.borders).allSatisfy { $0.count > 1 })
+    }
+    #expect(atlas.outlines.flatMap(\.rings).allSatisfy { $0.first == $0.last && $0.count > 3 })
+  }
+
+  @Test("where the map is cut, no coast is drawn")
+  func cuts() {
+    let sides = atlas.regions.coastline.flatMap { zip($0, $0.dropFirst()) }
+    #expect(!sides.contains { abs($0.longitude) == 180 && $0.longitude == $1.longitude })
+    #expect(!sides.contains { $0.latitude == -90 && $1.latitude == -90 })
+    // Chukotka, which is cut, has that side nevertheless.
+    let russia = atlas.outlines.first { $0.code == "ru" }?.rings.flatMap { zip($0, $0.dropFirst()) } ?? []
+    #expect(russia.contains { $0.longitude == 180 && $1.longitude == 180 })
   }
 
   @Test("the files together are small")
   func size() throws {
-    let files = ["coastline", "borders", "countries"].map { "Geography/\($0).bin" }
+    let files = ["world", "regions"].map { "Geography/\($0).bin" }
     let sizes = try files.map { try EmbeddedFile.bytes($0).count }
     #expect(sizes.allSatisfy { $0 > 0 })
-    #expect(sizes.reduce(0, +) <= 150 * 1_024, "\(sizes)")
+    #expect(sizes.reduce(0, +) <= 300 * 1_024, "\(sizes)")
   }
 }

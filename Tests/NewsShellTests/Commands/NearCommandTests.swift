@@ -59,6 +59,14 @@ struct NearCommandTests {
     #expect(rows == "fr\tFrance\tFrance\t46.64\t2.19\t246.0\n")
   }
 
+  @Test("inside of a country a person is told that, and a script the distance to its marker as well")
+  func inside() async throws {
+    let transcript = try await newsroom().run(["near 43.12 131.89"])
+    #expect(transcript.output.hasPrefix("43.12 131.89 is in Russia.\n"))
+    let rows = try await newsroom().run(["near 43.12 131.89"], in: .fresh(format: .tsv)).output
+    #expect(rows == "ru\tRussia\tRussia\t59.04\t98.67\t2869.4\n")
+  }
+
   @Test(
     "what is no place is refused", arguments: ["near 91 0", "near 48.85", "near nan 0", "near paris", "near 1 2 3"])
   func refused(line: String) async throws {

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("The names of countries in a sentence")
+struct NearTextsTests {
+  private func sentence(_ country: Country, isInside: Bool = true, _ language: InterfaceLanguage) -> String {
+    texts(in: language).near(
+      CountryDistance(country: country, kilometres: 1_246, isInside: isInside), Whereabouts(country.centroid, .gpsd))
+  }
+
+  /// Where French does not say `en`.
+  private static let french = [
+    "ae": "aux Émirats arabes unis", "br": "au Brésil", "ca": "au Canada", "cu": "à Cuba", "gb": "au Royaume-Uni",
+    "hk": "à Hong Kong", "jp": "au Japon", "ma": "au Maroc", "mx": "au Mexique", "ng": "au Nigeria",
+    "nl": "aux Pays-Bas", "ph": "aux Philippines", "pt": "au Portugal", "sg": "à Singapour", "tw": "à Taïwan",
+    "us": "aux États-Unis", "ve": "au Venezuela",
+  ]
+
+  @Test("French has the preposition that the name wants", arguments: Country.all)
+  func prepositions(country: Country) {
+    let expected = Self.french[country.code] ?? "en " + country.frenchName
+    #expect(sentence(country, .french) == "Vous semblez être \(expected).")
+  }
+
+  private static let english = [
+    "ae": "the United Arab Emirates", "gb": "the United Kingdom", "nl": "the Netherlands", "ph": "the Philippines",
+    "us": "the United States",
+  ]
+
+  @Test("English has an article where the name wants one", arguments: Country.all)
+  func articles(country: Country) {
+    let expected = Self.english[country.code] ?? country.englishName
+    #expect(sentence(country, .english) == "You seem to be in \(expected).")
+    #expect(sentence(country, isInside: false, .english) == "You seem to be near \(expected) (1,246\u{A0}km).")
+  }
+}
