@@ -13,6 +13,7 @@ public struct FileSettingsRepository: SettingsRepository {
     static let pictures = "pictures"
     static let accessible = "accessible"
     static let prompt = "prompt"
+    static let sample = "sample"
   }
 
   private let file: KeptFile
@@ -71,6 +72,10 @@ public struct FileSettingsRepository: SettingsRepository {
     take(Key.accessible) { answer in
       Self.answers[answer].map { settings.display.isAccessible = $0 } != nil
     }
+    take(Key.sample) { answer in
+      settings.sample = Self.answers[answer]
+      return settings.sample != nil
+    }
     take(Key.prompt) { text in
       settings.display.prompt = text.isEmpty ? nil : text
       return true
@@ -98,6 +103,7 @@ public struct FileSettingsRepository: SettingsRepository {
         case .pictures(let mode): text.set(Key.pictures, to: mode.rawValue)
         case .accessible(let isOn): text.set(Key.accessible, to: isOn ? "yes" : "no")
         case .prompt(let prompt): text.set(Key.prompt, to: prompt?.oneLine)
+        case .sample(let isOn): text.set(Key.sample, to: isOn.map { $0 ? "yes" : "no" })
         case .resetEdition:
           for key in [Key.country, Key.language, Key.source, Key.sourceName] { text.set(key, to: nil) }
         }

@@ -4,15 +4,18 @@ public struct Settings: Sendable, Equatable {
   public var grouping: SourceGrouping
   public var location: LocationSettings
   public var display: DisplaySettings
+  /// Whether the sample edition stands in: see ``SampleUse``; `nil` where the reader has said nothing.
+  public var sample: Bool?
 
   public init(
     edition: Edition, grouping: SourceGrouping = .all, location: LocationSettings = LocationSettings(),
-    display: DisplaySettings = DisplaySettings()
+    display: DisplaySettings = DisplaySettings(), sample: Bool? = nil
   ) {
     self.edition = edition
     self.grouping = grouping
     self.location = location
     self.display = display
+    self.sample = sample
   }
 }
 
@@ -45,6 +48,8 @@ public enum SettingChange: Sendable, Equatable {
   case accessible(Bool)
   /// `nil` takes the usual one again.
   case prompt(String?)
+  /// Whether the sample edition stands in; `nil` takes back what was said.
+  case sample(Bool?)
   /// Country, language and source go back to their defaults.
   case resetEdition
 }

@@ -20,6 +20,6 @@ enum ListCommand: Command {
     } else {
       session.coordinator.push(screen)
     }
-    return Outcome(screen, notices: listing.page.origin.notices)
+    return Outcome(screen, notices: session.untold(listing.page.origin.notices))
   }
 }

@@ -29,6 +29,6 @@ enum MoreCommand: Command {
       session.coordinator.push(screen)
     }
     let added = HeadlinesScreen(longer, skipped: listing.page.articles.count, hasHint: session.takeHint())
-    return Outcome(added, notices: page.notices)
+    return Outcome(added, notices: session.untold(page.notices))
   }
 }

@@ -8,23 +8,24 @@ enum SettingsCommand: Command {
     case pictures
     case accessible
     case prompt
+    case sample
   }
 
   private static let setting = Argument<Setting>.choice(
     Localized("SETTING", "RÉGLAGE"),
     help: Localized(
-      "location (whether this machine may be asked where it is), place (set by hand), pictures, accessible (to be read aloud) or prompt",
-      "position (si cette machine peut être interrogée), lieu (donné à la main), images, accessible (à lire à voix haute) ou invite"
+      "location (whether this machine may be asked where it is), place (set by hand), pictures, accessible (to be read aloud), prompt or sample (whether history stands in where nobody has news)",
+      "position (si cette machine peut être interrogée), lieu (donné à la main), images, accessible (à lire à voix haute), invite ou échantillon (si l’histoire remplace les nouvelles qui manquent)"
     ),
     of: [
       (.location, ["location", "position"]), (.place, ["place", "lieu"]), (.pictures, ["pictures", "images"]),
-      (.accessible, ["accessible"]), (.prompt, ["prompt", "invite"]),
+      (.accessible, ["accessible"]), (.prompt, ["prompt", "invite"]), (.sample, ["sample", "échantillon"]),
     ])
   private static let value = Argument<String>(
     Localized("VALUE", "VALEUR"), .rest,
     help: Localized(
-      "on or off; LAT LON or none; on, off, sixel or kitty; a prompt with %c country, %l language, %s source, %n items and %q requests left, or none",
-      "oui ou non\u{A0}; LAT LON ou aucun\u{A0}; oui, non, sixel ou kitty\u{A0}; une invite où %c est le pays, %l la langue, %s la source, %n les éléments, %q les requêtes restantes, ou aucune"
+      "on or off; LAT LON or none; on, off, sixel or kitty; a prompt with %c country, %l language, %s source, %n items and %q requests left, or none; none takes back on or off of sample",
+      "oui ou non\u{A0}; LAT LON ou aucun\u{A0}; oui, non, sixel ou kitty\u{A0}; une invite où %c est le pays, %l la langue, %s la source, %n les éléments, %q les requêtes restantes, ou aucune\u{A0}; aucun reprend oui ou non d’échantillon"
     ),
     complete: { context in
       values(of: (try? setting.read(context.previous ?? "")))
@@ -39,6 +40,7 @@ enum SettingsCommand: Command {
     examples: [
       "settings", "settings place 48.85 2.35", "settings location off", "settings place none",
       "settings pictures off", "settings accessible on", "settings prompt '%c %s>'", "settings prompt none",
+      "settings sample on",
     ])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {
@@ -66,6 +68,11 @@ enum SettingsCommand: Command {
       let prompt = isNone ? nil : Sanitiser.line(text).nonBlank
       session.display.prompt = prompt
       return try newsroom.keepSetting(.prompt(prompt))
+    case .sample:
+      let isOn = isNone ? nil : try answer(text, in: session.language)
+      let problems = try newsroom.keepSetting(.sample(isOn))
+      newsroom.sampleUse.choice = isOn
+      return problems
     }
   }
 
@@ -76,6 +83,7 @@ enum SettingsCommand: Command {
     case .pictures: .pictures(session.display.pictures)
     case .accessible: .accessible(session.display.isAccessible)
     case .prompt: .prompt(session.display.prompt)
+    case .sample: .sample(newsroom.sampleUse.choice)
     }
   }
 
@@ -85,6 +93,7 @@ enum SettingsCommand: Command {
       .country(edition.country), .language(edition.language), .source(edition.source), .filter(session.grouping),
       .location(newsroom.location.settings), .place(newsroom.location.settings),
       .pictures(session.display.pictures), .accessible(session.display.isAccessible), .prompt(session.display.prompt),
+      .sample(newsroom.sampleUse.choice),
       .provider(newsroom.provider, hasKey: newsroom.key.state != .none), .key(newsroom.key.state),
       .format(session.format),
     ]
@@ -95,7 +104,7 @@ enum SettingsCommand: Command {
   /// What Tab offers.
   private static func values(of setting: Setting?) -> [Localized] {
     switch setting {
-    case .location?, .accessible?: onAndOff
+    case .location?, .accessible?, .sample?: onAndOff
     case .pictures?: onAndOff + [.option("sixel"), .option("kitty")]
     // What is theirs alone must not be put there by Tab.
     case .place?, .prompt?, nil: []

@@ -25,7 +25,9 @@ struct HeadlinesScreen: Screen {
   }
 
   var records: [any Record] {
-    articles.indices.dropFirst(skipped).map { ArticleRecord(number: $0 + 1, article: articles[$0]) }
+    articles.indices.dropFirst(skipped).map {
+      ArticleRecord(number: $0 + 1, article: articles[$0], namesCountry: isOfWorld)
+    }
       + page.failures.map(FailureRecord.init)
   }
 
@@ -37,7 +39,7 @@ struct HeadlinesScreen: Screen {
     for (index, article) in articles.enumerated().dropFirst(skipped) {
       page.item(
         index + 1, of: articles.count, title: article.title ?? texts.noTitle, below: below(article, page),
-        link: article.link.flatMap(WebLink.init))
+        more: article.alsoIn.isEmpty ? nil : texts.alsoIn(article.alsoIn), link: article.link.flatMap(WebLink.init))
     }
     // What happened to many is told once.
     var reasons: [(message: String, names: [String])] = []
@@ -65,6 +67,7 @@ struct HeadlinesScreen: Screen {
     let texts = page.texts
     var parts = [texts.provider(self.page.provider), texts.count(articles.count, of: self.page.total)]
     if self.page.removed > 0 { parts.append(texts.removed(self.page.removed)) }
+    if case .ofKept(let pages)? = self.page.remark { parts.append(texts.keptPages(pages)) }
     return page.joined(parts + page.age(of: self.page.origin))
   }
 
@@ -73,9 +76,14 @@ struct HeadlinesScreen: Screen {
     if let country = article.country, country != askedCountry {
       facts.append((.country, country.name(in: page.texts.language)))
     }
-    facts.append((.date, article.publishedAt.map(page.dates.short) ?? page.texts.noDate))
+    let date = article.publishedAt.map(page.dates.short) ?? page.texts.noDate
+    facts.append((.date, page.texts.date(date, of: article)))
     if !article.related.isEmpty { facts.append((.others, page.texts.others(article.related.count))) }
     return page.joined(facts)
+  }
+
+  private var isOfWorld: Bool {
+    if case .world = listing.request { true } else { false }
   }
 
   private var askedCountry: Country? {

@@ -12,6 +12,7 @@ public struct SettingRow: Sendable {
     case pictures
     case accessible
     case prompt
+    case sample
     case provider
     case key
     case format
@@ -113,6 +114,10 @@ extension SettingRow {
 
   static func prompt(_ prompt: String?) -> SettingRow {
     SettingRow(key: .prompt, value: prompt) { prompt ?? $0.usualPrompt }
+  }
+
+  static func sample(_ choice: Bool?) -> SettingRow {
+    SettingRow(key: .sample, value: choice.map { $0 ? "yes" : "no" }) { $0.sampleLine(choice) }
   }
 
   static func place(_ settings: LocationSettings) -> SettingRow {
