@@ -78,7 +78,8 @@ struct Composition {
       timeZone: TimeZoneLocation(environment: environment), clipboard: SystemClipboard(environment: environment),
       mail: SystemMail(environment: environment), qrCoder: QRencodeCoder(), pictures: StoredPictures(fetcher: fetcher),
       drawer: ChafaDrawer(environment: environment, isCapable: style.canPaint, isColoured: style.isColoured),
-      runner: SystemShell(environment: environment, ownsTerminal: input.isInteractive), files: TextFile(), sampleUse: sampleUse)
+      runner: SystemShell(environment: environment, ownsTerminal: input.isInteractive), files: TextFile(),
+      sampleUse: sampleUse)
 
     var shell = Shell(
       session: session, newsroom: newsroom, renderer: renderer, output: OutputStream(STDOUT_FILENO),

@@ -33,6 +33,7 @@ struct FakeNewsroom: Sendable {
   var drawer = FakeDrawer()
   var runner = FakeRunner()
   var files = FakeFiles()
+  var sampleUse = SampleUse()
   var pager: Pager?
   var interrupts: any Interrupts = NoInterrupts()
 
@@ -44,7 +45,7 @@ struct FakeNewsroom: Sendable {
       locale: locale, history: history, answers: answers, stage: stage, window: { window }, provider: provider,
       stored: stored ?? news, atlas: atlas, location: location, receiver: receiver, timeZone: timeZone,
       clipboard: clipboard, mail: mail, qrCoder: qrCoder, pictures: pictures, drawer: drawer, runner: runner,
-      files: files)
+      files: files, sampleUse: sampleUse)
   }
 
   /// Runs lines through a shell, one after the other.

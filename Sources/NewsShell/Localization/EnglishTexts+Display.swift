@@ -36,7 +36,7 @@ extension EnglishTexts {
 
   var sample: String { "sample" }
 
-  func sampleLine(_ choice: Bool?) -> String { choice.map(answer) ?? "stands in at a terminal" }
+  func sampleLine(_ choice: Bool?) -> String { choice.map(answer) ?? "at a terminal only" }
 
   func alsoIn(_ countries: [Country]) -> String {
     "also in " + countries.map(\.englishName).joined(separator: ", ")

@@ -36,7 +36,7 @@ extension FrenchTexts {
 
   var sample: String { "échantillon" }
 
-  func sampleLine(_ choice: Bool?) -> String { choice.map(answer) ?? "comble les manques au terminal" }
+  func sampleLine(_ choice: Bool?) -> String { choice.map(answer) ?? "au terminal seulement" }
 
   func alsoIn(_ countries: [Country]) -> String {
     "aussi : " + countries.map(\.frenchName).joined(separator: ", ")

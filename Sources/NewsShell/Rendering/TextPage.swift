@@ -28,14 +28,13 @@ public struct TextPage: Sendable {
 
   /// How old a list is, in words: nothing for one that is not of a day.
   func age(of origin: Origin) -> [String] {
-    guard let received = origin.receivedAt else { return [] }
     let state: [String] =
       switch origin.stored {
       case .offline?: [texts.offline]
       case .renewing?: [texts.renewing]
       default: []
       }
-    return [dates.age(received)] + state
+    return (origin.receivedAt.map { [dates.age($0)] } ?? []) + state
   }
 
   public mutating func blank() {
