@@ -2,7 +2,7 @@ import NewsDomain
 import Synchronization
 
 /// Asks one provider after the other until one has something: NewsAPI where there is a key, Google News,
-/// publishers' feeds; then what is stored of any of them, and the sample edition where nothing is.
+/// publishers' feeds; then what is stored of any of them, and where nothing is the sample edition, if that is wanted.
 ///
 /// To commands it is a repository like any other.
 public final class ProviderChain: NewsRepository, SourceRepository {
@@ -27,7 +27,9 @@ public final class ProviderChain: NewsRepository, SourceRepository {
   private let newsAPI: NewsAPIRepository?
   private let googleNews: GoogleNewsRepository
   private let publishers: PublisherFeedsRepository
+  private let kept: KeptNews?
   private let sample: SampleRepository?
+  private let sampleUse: SampleUse
   private let keys: any KeyRepository
   private let isOffline: Bool
   private let now: @Sendable () -> Date
@@ -35,17 +37,22 @@ public final class ProviderChain: NewsRepository, SourceRepository {
 
   /// - Parameters:
   ///   - newsAPI: `nil` where only feeds are wanted.
-  ///   - sample: `nil` where history is not to stand in.
+  ///   - kept: finds in all that is stored what a search cannot be asked for; `nil` where only the answer to the
+  ///     same search serves.
+  ///   - sample: `nil` where history is not to stand in whatever the reader says.
+  ///   - sampleUse: whether it is to stand in.
   ///   - isOffline: whether only what is stored is answered with, for which no key is needed.
   public init(
     newsAPI: NewsAPIRepository?, googleNews: GoogleNewsRepository, publishers: PublisherFeedsRepository,
-    sample: SampleRepository?, keys: any KeyRepository, isOffline: Bool,
+    kept: KeptNews? = nil, sample: SampleRepository?, sampleUse: SampleUse, keys: any KeyRepository, isOffline: Bool,
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.newsAPI = newsAPI
     self.googleNews = googleNews
     self.publishers = publishers
+    self.kept = kept
     self.sample = sample
+    self.sampleUse = sampleUse
     self.keys = keys
     self.isOffline = isOffline
     self.now = now
@@ -79,20 +86,32 @@ public final class ProviderChain: NewsRepository, SourceRepository {
         if case .servesOnlyUnitedStates? = page.remark { probe?.settle(false) } else { probe?.settle(true) }
       }
       return page
-    } orElse: {
-      request.service == nil || request.service == .sample ? try await sample?.headlines(request, freshness) : nil
+    } orElse: { _ in
+      try await history(for: request.service, isWanted: sampleUse.isWanted) {
+        try await $0.headlines(request, freshness)
+      }
     }
   }
 
   public func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
+    // What is kept of the same search is among it.
+    if isOffline, request.service != .sample, let kept { return try await kept.search(request, .offline) }
     if !request.sources.isEmpty, request.sources.allSatisfy(publishers.isOwn) {
       return try await publishers.search(request, freshness)
     }
-    return try await first(of: links(for: request.service), isFurther: request.service != nil) { link in
+    let page = try await first(of: links(for: request.service), isFurther: request.service != nil) { link in
       try await link.repository.search(request, freshness)
-    } orElse: {
-      request.service == nil || request.service == .sample ? try await sample?.search(request, freshness) : nil
+    } orElse: { attempts in
+      if let found = try await keptPage(request, instead: Self.failure(of: attempts)) { return found }
+      return try await history(for: request.service, isWanted: sampleUse.isAskedFor) {
+        try await $0.search(request, freshness)
+      }
     }
+    // A few feeds of publishers that are kept know less than all that is kept.
+    guard page.service == .publishers, case .failure(let error)? = page.stored,
+      let found = try await keptPage(request, instead: error)
+    else { return page }
+    return found.after(page.attempts)
   }
 
   /// The reader's own feeds, and the media of the first that knows some.
@@ -115,6 +134,29 @@ public final class ProviderChain: NewsRepository, SourceRepository {
 }
 
 extension ProviderChain {
+  /// What is kept that a search finds, where the network is at fault for it; `nil` where there is nothing.
+  private func keptPage(_ request: SearchRequest, instead error: NewsError) async throws -> NewsPage? {
+    guard error.isPassing, request.service == nil, let kept else { return nil }
+    let page = try await kept.search(request, .failure(error))
+    return page.articles.isEmpty ? nil : page
+  }
+
+  /// A page of the sample edition, where it serves.
+  ///
+  /// - Parameter service: of the further pages of a list, who began it.
+  /// - Throws: what `ask` throws, and ``Unwanted`` where there would be a page that the reader does not want.
+  private func history(
+    for service: NewsService?, isWanted: Bool, _ ask: (SampleRepository) async throws -> NewsPage
+  ) async throws -> NewsPage? {
+    guard let sample, service == nil || service == .sample else { return nil }
+    var page = try await ask(sample)
+    if service == nil, !isWanted { throw Unwanted() }
+    page.service = .sample
+    return page
+  }
+
+  private struct Unwanted: Error {}
+
   /// - Parameter service: the only one that is wanted; `nil` for all.
   private func links(for service: NewsService?) -> [Link] {
     let all =
@@ -125,12 +167,12 @@ extension ProviderChain {
   }
 
   /// The first page with something on it. Without one: the newest of those that were stored, then an empty
-  /// one, then the sample edition's.
+  /// one, then the last resort's.
   ///
   /// - Parameter isFurther: whether it is a further page of a list, of the provider that began it.
   private func first(
     of links: [Link], after before: [Attempt] = [], isFurther: Bool,
-    _ ask: (Link) async throws -> NewsPage, orElse last: () async throws -> NewsPage?
+    _ ask: (Link) async throws -> NewsPage, orElse last: ([Attempt]) async throws -> NewsPage?
   ) async throws -> NewsPage {
     var attempts = before
     var older: [(page: NewsPage, service: NewsService)] = []
@@ -168,9 +210,12 @@ extension ProviderChain {
       let others = empty.service == .googleNews ? attempts.filter { $0.service != .publishers } : attempts
       return empty.page.after(others.filter { $0.service != empty.service })
     }
-    guard var page = try await last() else { throw Self.failure(of: attempts) }
-    page.service = .sample
-    return page.after(attempts)
+    do {
+      guard let page = try await last(attempts) else { throw Self.failure(of: attempts) }
+      return page.after(attempts)
+    } catch is Unwanted {
+      throw NewsError.withoutSample(Self.failure(of: attempts))
+    }
   }
 
   /// What is known of NewsAPI's headlines of other countries than the United States; `nil` where it is not

@@ -26,6 +26,10 @@ public enum NewsError: Error, Sendable, Equatable {
   /// The plan gives no more results than these.
   case resultsLimit(message: String?)
 
+  /// Nobody had anything, and the sample edition was not wanted.
+  ///
+  /// - Parameter error: that of those who were asked.
+  indirect case withoutSample(NewsError)
   /// The session was started to stay off the network.
   case offline
   /// There was no connection: the request was not sent.

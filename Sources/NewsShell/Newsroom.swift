@@ -41,6 +41,7 @@ public struct Newsroom: Sendable {
   public private(set) var window: @Sendable () -> Window
   /// What `--provider` says, for the settings screen.
   public let provider: ProviderChoice
+  public let sampleUse: SampleUse
 
   public init(
     news: any NewsRepository, sources: any SourceRepository, subscriptions: any SubscriptionRepository,
@@ -51,7 +52,7 @@ public struct Newsroom: Sendable {
     atlas: any Atlas, location: LocationSettings, receiver: any LocationProvider, timeZone: any LocationProvider,
     clipboard: any Clipboard, mail: any MailComposer, qrCoder: any QRCoder, pictures: any PictureRepository,
     drawer: any PictureDrawer, runner: any CommandRunner, files: any FileWriter,
-    network: NetworkAccess = NetworkAccess()
+    network: NetworkAccess = NetworkAccess(), sampleUse: SampleUse = SampleUse()
   ) {
     topHeadlines = FetchTopHeadlines(repository: news)
     search = SearchNews(repository: news)
@@ -84,6 +85,7 @@ public struct Newsroom: Sendable {
     self.stage = stage
     self.window = window
     self.provider = provider
+    self.sampleUse = sampleUse
   }
 
   /// The same for a result that does not go to the terminal: without views, and nothing that only a terminal shows.
@@ -119,7 +121,7 @@ public struct Newsroom: Sendable {
 
 /// Who is asked for news.
 public enum ProviderChoice: String, CaseIterable, Sendable {
-  /// NewsAPI where there is a key, then feeds, then what is stored, then the sample edition.
+  /// NewsAPI where there is a key, then feeds, then what is stored, then the sample edition where that is wanted.
   case auto
   case newsapi
   case feeds

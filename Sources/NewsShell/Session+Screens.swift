@@ -47,7 +47,7 @@ extension Session {
     let listing = NewsListing(request, page)
     let screen = HeadlinesScreen(listing, isWhole: isWhole, hasHint: takeHint())
     coordinator.push(screen)
-    return Outcome(screen, notices: page.notices, renewing: page.stored == .renewing ? listing : nil)
+    return Outcome(screen, notices: untold(page.notices), renewing: page.stored == .renewing ? listing : nil)
   }
 
   /// Fetches sources and goes to them.
@@ -55,8 +55,29 @@ extension Session {
     let list = try await newsroom.sources(request)
     if request == SourceRequest() { knownSources = list.sources }
     var outcome = showSources(list.sources, SourceListing(request: request, origin: list.origin), from: newsroom)
-    outcome.notices += list.notices
+    outcome.notices += untold(list.notices)
     return outcome
+  }
+
+  /// The notices without what was told before: that a host cannot be reached is told once, and stands in `why`
+  /// afterwards.
+  mutating func untold(_ notices: [Notice]) -> [Notice] {
+    notices.compactMap { notice in
+      switch notice {
+      case .older(let error, _): isNew(error) ? notice : nil
+      case .instead(let errors, let substitute):
+        switch errors.filter({ isNew($0) }) {
+        case []: substitute == .sample ? .history : nil
+        case let new: .instead(of: new, by: substitute)
+        }
+      default: notice
+      }
+    }
+  }
+
+  private mutating func isNew(_ error: NewsError) -> Bool {
+    guard case .unreachable(let host, _) = error else { return true }
+    return unreachableHosts.insert(host).inserted
   }
 
   /// Goes to sources that are at hand already.
@@ -126,10 +147,13 @@ extension NewsPage {
     case .servesOnlyUnitedStates(let country)?: notices.append(.servesOnlyUnitedStates(asked: country))
     case .nothingOf(let countries)?: notices.append(.nothingOf(countries))
     case .searched(let country)?: notices.append(.searched(country))
+    case .ofKept(let pages)?: if articles.isEmpty { notices.append(.nothingKept(pages: pages)) }
     case nil: if articles.isEmpty { notices.append(.nothingFound) }
     }
     if !failures.isEmpty { notices.append(.failed(failures)) }
-    let errors = attempts.errors
+    var errors = attempts.errors
+    // That history stands in is told whatever the reason.
+    if errors.isEmpty, provider == .sample, let last = attempts.lastError { errors = [last] }
     // Why an older page is shown is said already.
     if !errors.isEmpty, origin.notices.isEmpty {
       notices.append(.instead(of: errors, by: substitute))
@@ -145,6 +169,11 @@ extension NewsPage {
 }
 
 extension [Attempt] {
+  fileprivate var lastError: NewsError? {
+    for case .failed(let error) in reversed().map(\.outcome) { return error }
+    return nil
+  }
+
   /// What is worth telling, once for each provider: not that there is no key, or that the network is not
   /// wanted.
   fileprivate var errors: [NewsError] {

@@ -19,6 +19,8 @@ public struct Session: Sendable {
   public var renewed: NewsListing?
   /// How many requests the key has left today, where that is known and counts.
   public var requestsLeft: Int?
+  /// Hosts of which it was told that they cannot be reached.
+  var unreachableHosts: Set<String> = []
   public var isOver = false
 
   public init(

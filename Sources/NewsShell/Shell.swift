@@ -187,7 +187,7 @@ public struct Shell {
       shown.page.stored == .renewing
     else { return }
     let new = shown.countNew(in: renewed)
-    say(new > 0 ? [.renewed(new: new)] : renewed.page.origin.notices)
+    say(new > 0 ? [.renewed(new: new)] : session.untold(renewed.page.origin.notices))
   }
 
   /// Runs a command on a copy of the session, which is taken over where it succeeds.

@@ -59,9 +59,13 @@ struct Composition {
     let listProblems = subscriptions.load().problems
     let publishers = PublisherFeedsRepository(
       fetcher: fetcher, subscriptions: subscriptions, language: options.interfaceLanguage)
-    let news = newsRepository(keys, sample, publishers, fetcher)
     let (kept, problems) = settings.load()
     network.allowPrivate(kept.isPrivateNetworkAllowed)
+    let sampleUse = SampleUse(kept.sample, isSeen: input.isInteractive || isatty(STDOUT_FILENO) == 1)
+    let keptNews = KeptNews(
+      store: store, newsAPI: options.provider == .feeds ? nil : newsAPIBase, googleNews: googleNewsBase,
+      subscriptions: subscriptions)
+    let news = newsRepository(keys, sample, sampleUse, publishers, fetcher, keptNews)
     let media = publishers.media
     let session = Session(
       settings: overridden(kept, known: media), format: options.format,
@@ -78,7 +82,7 @@ struct Composition {
       mail: SystemMail(environment: environment), qrCoder: QRencodeCoder(), pictures: StoredPictures(fetcher: fetcher),
       drawer: ChafaDrawer(environment: environment, isCapable: style.canPaint, isColoured: style.isColoured),
       runner: SystemShell(environment: environment, ownsTerminal: input.isInteractive), files: TextFile(),
-      network: network)
+      network: network, sampleUse: sampleUse)
 
     var shell = Shell(
       session: session, newsroom: newsroom, renderer: renderer, output: OutputStream(STDOUT_FILENO),
@@ -124,7 +128,8 @@ struct Composition {
   private var googleNewsBase: String { environment["SUPERNEWS_FEEDS_URL"] ?? "https://news.google.com" }
 
   private func newsRepository(
-    _ keys: any KeyRepository, _ sample: SampleRepository, _ publishers: PublisherFeedsRepository, _ fetcher: Fetcher
+    _ keys: any KeyRepository, _ sample: SampleRepository, _ sampleUse: SampleUse,
+    _ publishers: PublisherFeedsRepository, _ fetcher: Fetcher, _ kept: KeptNews
   ) -> any NewsRepository & SourceRepository {
     if options.provider == .sample { return sample }
     let newsAPI = NewsAPIRepository(fetcher: fetcher, base: newsAPIBase, keys: keys)
@@ -132,7 +137,8 @@ struct Composition {
     let isAutomatic = options.provider == .auto
     return ProviderChain(
       newsAPI: isAutomatic ? newsAPI : nil, googleNews: GoogleNewsRepository(fetcher: fetcher, base: googleNewsBase),
-      publishers: publishers, sample: isAutomatic ? sample : nil, keys: keys, isOffline: options.isOffline)
+      publishers: publishers, kept: kept, sample: isAutomatic ? sample : nil, sampleUse: sampleUse, keys: keys,
+      isOffline: options.isOffline)
   }
 
   /// Answers that are kept, and nothing else.
@@ -143,7 +149,7 @@ struct Composition {
     return ProviderChain(
       newsAPI: NewsAPIRepository(fetcher: fetcher, base: newsAPIBase, keys: keys),
       googleNews: GoogleNewsRepository(fetcher: fetcher, base: googleNewsBase), publishers: publishers, sample: nil,
-      keys: keys, isOffline: true)
+      sampleUse: SampleUse(), keys: keys, isOffline: true)
   }
 
   /// What pictures have room for: the terminal, or what the variables of its size say where output goes elsewhere.

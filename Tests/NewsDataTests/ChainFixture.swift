@@ -64,9 +64,12 @@ final class ChainFixture: Sendable {
   }
 
   /// - Parameters:
+  ///   - use: whether the sample edition stands in.
+  ///   - searchesKept: whether searches look into all that is stored.
   ///   - own: the reader's own feeds; with some of them, publishers' feeds are fetched.
   func chain(
-    isOffline: Bool = false, hasNewsAPI: Bool = true, hasSample: Bool = true, own: [Subscription] = []
+    isOffline: Bool = false, hasNewsAPI: Bool = true, hasSample: Bool = true, use: SampleUse = SampleUse(true),
+    searchesKept: Bool = false, own: [Subscription] = []
   ) -> ProviderChain {
     let fetcher =
       own.isEmpty || isOffline
@@ -75,7 +78,14 @@ final class ChainFixture: Sendable {
       newsAPI: hasNewsAPI ? newsAPI(isOffline: isOffline) : nil, googleNews: google(isOffline: isOffline),
       publishers: PublisherFeedsRepository(
         fetcher: fetcher, subscriptions: FakeSubscriptions(own), language: .english),
-      sample: hasSample ? SampleRepository(language: .english) : nil, keys: keys, isOffline: isOffline,
+      kept: searchesKept ? kept() : nil, sample: hasSample ? SampleRepository(language: .english) : nil,
+      sampleUse: use, keys: keys, isOffline: isOffline,
+      now: { [clock] in clock.now })
+  }
+
+  func kept(own: [Subscription] = []) -> KeptNews {
+    KeptNews(
+      store: store, newsAPI: server.url + "/v2", googleNews: server.url, subscriptions: FakeSubscriptions(own),
       now: { [clock] in clock.now })
   }
 

@@ -110,7 +110,8 @@ struct FetchWorldHeadlinesTests {
   @Test(
     "a service that refuses the key is not asked for the other countries",
     arguments: [
-      NewsError.apiKeyInvalid(message: nil), .apiKeyMissing, .rateLimited(retryAfter: nil),
+      NewsError.apiKeyInvalid(message: nil), .withoutSample(.apiKeyInvalid(message: nil)), .apiKeyMissing,
+      .rateLimited(retryAfter: nil),
       .quotaExhausted(message: nil),
     ])
   func refused(refusal: NewsError) async throws {
@@ -166,11 +167,33 @@ struct FetchWorldHeadlinesTests {
     #expect(page.stored == .offline)
   }
 
-  @Test("a story of several countries stands with the first of them")
+  @Test("a story of several countries stands with the first of them, and names the others")
   func duplicates() async throws {
     let page = try await world(FakeNews(.titled("everywhere")))
     #expect(page.articles.map(\.title) == ["everywhere"])
     #expect(page.articles.first?.country?.code == "dz")
+    #expect(page.articles.first?.alsoIn == Array(Country.sorted(in: .english).dropFirst()))
+  }
+
+  @Test("no country vanishes behind another: each has as many stories as are asked for, told first by it or not")
+  func shared() async throws {
+    let news = FakeNews { question in
+      switch question.country?.code {
+      case "dz": .titled("shared", "of dz", "third of dz")
+      case "ar": .titled("of ar", "shared", "third of ar")
+      case "fr": .titled("shared", "of ar", "third of fr")
+      case let code: .titled(code ?? "?")
+      }
+    }
+    let page = try await world(news, WorldRequest(limit: 2))
+    let shared = try page.articles.prefix(3).map { article in
+      let title = try #require(article.title)
+      return ([title, article.country?.code ?? "?"] + article.alsoIn.map(\.code)).joined(separator: " ")
+    }
+    #expect(shared == ["shared dz ar fr", "of dz dz", "of ar ar fr"])
+    #expect(page.articles.count == 3 + 52)
+    #expect(page.articles.dropFirst(3).allSatisfy { $0.alsoIn.isEmpty })
+    #expect(page.remark == nil)
   }
 
   @Test("titles are put in order like those of one country")

@@ -98,6 +98,39 @@ struct HeadlinesScreenTests {
     #expect(text([article], scope: .local(.france)).contains("    Example News \u{B7} Japan \u{B7} No date\n"))
   }
 
+  @Test("a story of several countries names them below, on as many lines as it takes", arguments: [nil, 40, 80])
+  func alsoIn(columns: Int?) {
+    var article = Article.titled("Sumo")
+    (article.country, article.alsoIn) = (.japan, Country.sorted(in: .english))
+    let page = NewsPage(articles: [article], total: 1, provider: .newsapi)
+    let shown = text(HeadlinesScreen(NewsListing(.world(WorldRequest()), page), hasHint: false), columns: columns)
+    let names = Country.sorted(in: .english).map { $0.name(in: .english) }
+    let below = shown.split(separator: "\n").map { String($0).trimmed }.drop { !$0.hasPrefix("also in ") }
+    #expect(below.joined(separator: " ") == "also in " + names.joined(separator: ", "))
+    #expect(shown.split(separator: "\n").allSatisfy { DisplayWidth.of($0) <= columns ?? .max })
+  }
+
+  @Test("history says so before each date, in the reader's language")
+  func history() {
+    let article = Article(
+      title: "Moon", publisher: .init(name: "Wikipedia"), publishedAt: Date(timeIntervalSince1970: -14_212_800),
+      provider: .sample)
+    #expect(text([article]).contains("    Wikipedia · sample · 20 July 1969\n"))
+    #expect(text([article], language: .french).contains("    Wikipedia · \u{E9}chantillon · 20 juillet 1969\n"))
+  }
+
+  @Test("of what is kept the header says how many pages it is from")
+  func kept() {
+    let request = NewsRequest.search(SearchRequest(text: "moon"))
+    var page = NewsPage.titled(["a"], receivedAt: Self.now.addingTimeInterval(-7500), stored: .offline)
+    page.remark = .ofKept(pages: 12)
+    #expect(header(request, page).hasSuffix(" · 12 kept pages · 2 h old · offline"))
+    #expect(header(request, page, language: .french).contains(" · 12 pages gard\u{E9}es · "))
+    page = NewsPage(articles: [], total: 0, provider: .feeds, remark: .ofKept(pages: 1), stored: .offline)
+    #expect(header(request, page).hasSuffix("feeds · 0 · 1 kept page · offline"))
+    #expect(page.notices == [.nothingKept(pages: 1)])
+  }
+
   @Test(
     "countries that failed stand behind the articles, those of one reason together, with why below",
     arguments: InterfaceLanguage.allCases)

@@ -111,7 +111,8 @@ struct ObjectWriterTests {
     writer.write(ArticleRecord(number: 1, article: Article(provider: .sample)))
     let expected =
       #"{"type":"article","n":1,"title":null,"source":{"id":null,"name":null},"author":null,"description":null,"#
-      + #""content":null,"url":null,"imageUrl":null,"publishedAt":null,"provider":"sample"}"# + "\n"
+      + #""content":null,"url":null,"imageUrl":null,"publishedAt":null,"provider":"sample","country":null,"others":[]}"#
+      + "\n"
     #expect(writer.text == expected)
   }
 

@@ -17,6 +17,15 @@ struct RowWriterTests {
     #expect(text([ArticleRecord(number: 3, article: .numbered(1))]) == expected)
   }
 
+  @Test("in a list of many countries its own stands last, and the sample edition's says so in its source")
+  func ofCountry() {
+    var article = Article.numbered(1)
+    (article.country, article.alsoIn, article.provider) = (.japan, [.france], .sample)
+    let expected = "3\t2026-11-21T08:00:00Z\tExample News (sample)\tHeadline 1\thttps://example.com/1\tjp\n"
+    #expect(text([ArticleRecord(number: 3, article: article, namesCountry: true)]) == expected)
+    #expect(text([ArticleRecord(number: 1, article: Article(provider: .feeds), namesCountry: true)]) == "1\t\t\t\t\t\n")
+  }
+
   @Test("a source is number, id, name, category, language and country")
   func source() throws {
     let source = try #require(NewsSource.samples.first { $0.id == "bbc-news" })

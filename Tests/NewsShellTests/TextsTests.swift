@@ -33,6 +33,7 @@ struct TextsTests {
     (.unusableKey, "parameterInvalid"),
     (.browserFailed(program: "/usr/bin/browse", status: 3, link: "https://example.com/"), "io"),
     (.unreachable(host: "example.com", detail: "refused"), "network"),
+    (.withoutSample(.unreachable(host: "example.com", detail: "refused")), "network"),
     (.unreadable(path: "/tmp/morning.news", detail: "missing"), "io"), (.search(.nothing), "usage"),
     (.search(.tooLong(501, limit: 500)), "parameterInvalid"),
     (.search(.tooManySources(21, limit: 20)), "parameterInvalid"),
@@ -235,7 +236,8 @@ struct TextsTests {
   static let notices: [Notice] = [
     .opened(host: "example.com"), .keyKept(.session), .keyKept(.environment), .keyKept(.kept(file: "/k")),
     .keyForgotten(stillInEnvironment: false), .keyForgotten(stillInEnvironment: true),
-    .servesOnlyUnitedStates(asked: .france), .nothingFound, .settings(.damaged(file: "/c", keptAs: nil)),
+    .servesOnlyUnitedStates(asked: .france), .nothingFound, .nothingKept(pages: 0),
+    .nothingKept(pages: 1), .nothingKept(pages: 12), .history, .settings(.damaged(file: "/c", keptAs: nil)),
     .settings(.damaged(file: "/c", keptAs: "/d")), .settings(.damagedFeeds(file: "/c", keptAs: nil)),
     .settings(.damagedFeeds(file: "/c", keptAs: "/d")),
     .settings(.unknownValue(file: "/c", line: 3, key: "country", value: "zz")), .notUTF8, .unusableKey,

@@ -34,6 +34,7 @@ struct FakeNewsroom: Sendable {
   var runner = FakeRunner()
   var files = FakeFiles()
   var network = NetworkAccess()
+  var sampleUse = SampleUse()
   var pager: Pager?
   var interrupts: any Interrupts = NoInterrupts()
 
@@ -45,7 +46,7 @@ struct FakeNewsroom: Sendable {
       locale: locale, history: history, answers: answers, stage: stage, window: { window }, provider: provider,
       stored: stored ?? news, atlas: atlas, location: location, receiver: receiver, timeZone: timeZone,
       clipboard: clipboard, mail: mail, qrCoder: qrCoder, pictures: pictures, drawer: drawer, runner: runner,
-      files: files, network: network)
+      files: files, network: network, sampleUse: sampleUse)
   }
 
   /// Runs lines through a shell, one after the other.

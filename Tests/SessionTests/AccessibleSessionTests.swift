@@ -60,13 +60,13 @@ struct AccessibleSessionTests {
   func labels() async throws {
     let result = try await program().run(["--provider", "sample", "-c", "top --limit 2\n1\ncountry\nhelp open"])
     for line in [
-      "1: One giant leap: humans land on the Moon", "Source: Wikipedia (sample), Date: 20 July 1969",
+      "1: One giant leap: humans land on the Moon", "Source: Wikipedia, Date: sample, 20 July 1969",
       "Title: One giant leap: humans land on the Moon", "Link: en.wikipedia.org/wiki/Apollo_11", "Article 1 of 2",
       "country: United States (us), to change it: country NAME", "ITEM: its number in the list", "Also: ouvre",
     ] {
       #expect(result.lines.contains(line))
     }
-    let about = "Source: Wikipedia (sample), Country: United States, Date: 20 July 1969"
+    let about = "Source: Wikipedia, Country: United States, Date: sample, 20 July 1969"
     #expect(result.lines.contains { $0.hasPrefix(about) })
   }
 

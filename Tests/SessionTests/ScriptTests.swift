@@ -334,10 +334,10 @@ struct ScriptTests {
   func offline() async throws {
     let server = try LoopbackServer { _ in .json("{}") }
     let environment = ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url]
-    let result = try await run(["--offline", "-F", "json", "top", "--limit", "1"], environment)
-    #expect(result.lines.last?.contains(#""provider":"sample""#) == true)
-    let refused = try await run(["--offline", "--provider", "newsapi", "-F", "json", "top"], environment)
-    #expect(refused.lines.last?.contains(#""code":"offline""#) == true)
+    for provider in ["auto", "newsapi"] {
+      let refused = try await run(["--offline", "--provider", provider, "-F", "json", "top"], environment)
+      #expect(refused.lines.last?.contains(#""code":"offline""#) == true)
+    }
     #expect(server.requests.isEmpty)
   }
 }

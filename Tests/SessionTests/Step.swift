@@ -56,6 +56,7 @@ struct OutputLine: Decodable, Equatable {
   let url: String?
   let publishedAt: String?
   let country: String?
+  let others: [String]?
   let key: String?
   let value: String?
 

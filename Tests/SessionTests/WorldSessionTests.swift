@@ -74,7 +74,34 @@ struct WorldSessionTests {
     let rows = try await run(["-F", "tsv", "world", "--limit", "2"], server)
     #expect(rows.lines.count == 102)
     #expect(
-      rows.lines.allSatisfy { $0.split(separator: "\t" as Character, omittingEmptySubsequences: false).count == 5 })
+      rows.lines.allSatisfy { $0.split(separator: "\t" as Character, omittingEmptySubsequences: false).count == 6 })
+    #expect(
+      Set(rows.lines.compactMap { $0.split(separator: "\t" as Character).last.map(String.init) })
+        == Set(Self.given.map(\.code)))
+    let own = try await run(["-F", "tsv", "top", "--country", "us"], server)
+    #expect(
+      own.lines.allSatisfy { $0.split(separator: "\t" as Character, omittingEmptySubsequences: false).count == 5 })
+  }
+
+  @Test("a country whose top story another told first is there: in a row that names all of them")
+  func shared() async throws {
+    let server = try LoopbackServer { request in
+      let country = request.query["country"] ?? "?"
+      return .page([["fr", "gb", "pl"].contains(country) ? "Everywhere" : "First of \(country)"])
+    }
+    defer { server.stop() }
+    let step = try #require(try await run(["-F", "json", "world"], server).steps().first)
+    #expect(step.status.count == 53)
+    #expect(
+      step.records.filter { $0.others != [] }.map { [$0.title, $0.country] + ($0.others ?? []) } == [
+        ["Everywhere", "fr", "pl", "gb"]
+      ])
+    #expect(Set(step.records.flatMap { [$0.country].compactMap(\.self) + ($0.others ?? []) }).count == 55)
+    #expect(try await run(["world"], server).output.contains("France · No date\n    also in Poland, United Kingdom\n"))
+    let french = try await run(["--lang", "fr", "monde"], server).output
+    #expect(french.contains("France · Sans date\n    aussi\u{A0}: Pologne, Royaume-Uni\n"))
+    let opened = try await run(["-c", "world; \(try #require(step.records.first { $0.country == "fr" }?.n))"], server)
+    #expect(opened.output.contains("\nalso in Poland, United Kingdom\n"))
   }
 
   @Test("55 requests, each once; the next time those that failed are asked again, the rest is kept")

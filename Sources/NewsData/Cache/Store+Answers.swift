@@ -31,6 +31,20 @@ extension Store {
     return rows?.first
   }
 
+  /// The addresses of all answers that are kept, the newest first, pictures left out.
+  func addresses(now: Date) -> [String] {
+    let rows = attempt { database in
+      try database.run(
+        """
+        SELECT url FROM answer WHERE received > ?1 AND received <= ?2 AND coalesce(type, '') NOT LIKE 'image/%'
+        ORDER BY received DESC, rowid DESC
+        """,
+        [.date(now.addingTimeInterval(-limits.age)), .date(now.addingTimeInterval(Self.clockError))]
+      ) { $0.text(0) }
+    }
+    return rows?.compactMap(\.self) ?? []
+  }
+
   /// Keeps an answer in the place of an older one, and lets go of what is too old or too much.
   func keep(_ answer: StoredAnswer, to url: String) {
     attempt { database in

@@ -76,7 +76,7 @@ public struct SampleRepository: NewsRepository, SourceRepository {
   private func article(_ event: SampleEdition.Event) -> Article {
     let telling = telling(event)
     return Article(
-      title: telling.title, publisher: Article.Publisher(name: "Wikipedia (sample)"),
+      title: telling.title, publisher: Article.Publisher(name: "Wikipedia"),
       summary: telling.summary, link: telling.link, publishedAt: event.date, country: event.country,
       provider: .sample, provenance: Self.provenance)
   }

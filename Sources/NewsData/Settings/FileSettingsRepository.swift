@@ -14,6 +14,7 @@ public struct FileSettingsRepository: SettingsRepository {
     static let accessible = "accessible"
     static let prompt = "prompt"
     static let privateNetwork = "private-network"
+    static let sample = "sample"
   }
 
   private let file: KeptFile
@@ -72,6 +73,10 @@ public struct FileSettingsRepository: SettingsRepository {
     take(Key.accessible) { answer in
       Self.answers[answer].map { settings.display.isAccessible = $0 } != nil
     }
+    take(Key.sample) { answer in
+      settings.sample = Self.answers[answer]
+      return settings.sample != nil
+    }
     take(Key.prompt) { text in
       settings.display.prompt = text.isEmpty ? nil : text
       return true
@@ -103,6 +108,7 @@ public struct FileSettingsRepository: SettingsRepository {
         case .accessible(let isOn): text.set(Key.accessible, to: isOn ? "yes" : "no")
         case .prompt(let prompt): text.set(Key.prompt, to: prompt?.oneLine)
         case .privateNetwork(let isAllowed): text.set(Key.privateNetwork, to: isAllowed ? "yes" : "no")
+        case .sample(let isOn): text.set(Key.sample, to: isOn.map { $0 ? "yes" : "no" })
         case .resetEdition:
           for key in [Key.country, Key.language, Key.source, Key.sourceName] { text.set(key, to: nil) }
         }

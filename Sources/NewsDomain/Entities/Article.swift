@@ -29,6 +29,8 @@ public struct Article: Sendable, Equatable {
   public var publishedAt: Date?
   /// The country the news is about, where the provider says so.
   public var country: Country?
+  /// Other countries among whose headlines it is, in a list of many.
+  public var alsoIn: [Country] = []
   /// Where it happened, where the provider says so.
   public var place: Coordinate?
   /// The same story as others tell it.

@@ -48,6 +48,8 @@ public enum PageRemark: Sendable, Equatable {
   case nothingOf([Country])
   /// The country has no edition: its articles were searched for.
   case searched(Country)
+  /// Its articles were looked for in so many pages that are kept.
+  case ofKept(pages: Int)
 }
 
 /// A country without headlines, and why.

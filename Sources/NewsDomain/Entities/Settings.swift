@@ -6,16 +6,19 @@ public struct Settings: Sendable, Equatable {
   public var display: DisplaySettings
   /// Whether addresses of the public internet may lead into the reader's own network.
   public var isPrivateNetworkAllowed: Bool
+  /// Whether the sample edition stands in: see ``SampleUse``; `nil` where the reader has said nothing.
+  public var sample: Bool?
 
   public init(
     edition: Edition, grouping: SourceGrouping = .all, location: LocationSettings = LocationSettings(),
-    display: DisplaySettings = DisplaySettings(), isPrivateNetworkAllowed: Bool = false
+    display: DisplaySettings = DisplaySettings(), isPrivateNetworkAllowed: Bool = false, sample: Bool? = nil
   ) {
     self.edition = edition
     self.grouping = grouping
     self.location = location
     self.display = display
     self.isPrivateNetworkAllowed = isPrivateNetworkAllowed
+    self.sample = sample
   }
 }
 
@@ -50,6 +53,8 @@ public enum SettingChange: Sendable, Equatable {
   case prompt(String?)
   /// Whether addresses of the public internet may lead into the reader's own network.
   case privateNetwork(Bool)
+  /// Whether the sample edition stands in; `nil` takes back what was said.
+  case sample(Bool?)
   /// Country, language and source go back to their defaults.
   case resetEdition
 }

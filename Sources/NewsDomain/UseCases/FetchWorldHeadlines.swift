@@ -94,12 +94,29 @@ public struct FetchWorldHeadlines: Sendable {
     guard let first = pages.first else { throw failures.first?.error ?? NewsError.cancelled }
     let oldest = pages.min { ($0.receivedAt ?? .distantFuture) < ($1.receivedAt ?? .distantFuture) }
     var page = NewsPage(
-      articles: pages.flatMap(\.articles).withoutDuplicates(), total: nil, provider: first.provider,
+      articles: pages.flatMap(\.articles).withCountriesTogether(), total: nil, provider: first.provider,
       remark: silent.isEmpty ? nil : .nothingOf(silent), receivedAt: oldest?.receivedAt, stored: oldest?.stored,
       failures: failures)
     // What happened to many is told once.
     for attempt in pages.flatMap(\.attempts) where !page.attempts.contains(attempt) { page.attempts.append(attempt) }
     return page
+  }
+}
+
+extension [Article] {
+  /// Each page of the web once, in the place where it comes first, with the other countries that have it.
+  fileprivate func withCountriesTogether() -> [Article] {
+    var places: [String: Int] = [:]
+    var articles: [Article] = []
+    for article in self {
+      if let link = article.canonicalLink, let place = places[link] {
+        if let country = article.country { articles[place].alsoIn.append(country) }
+      } else {
+        if let link = article.canonicalLink { places[link] = articles.count }
+        articles.append(article)
+      }
+    }
+    return articles
   }
 }
 
@@ -116,6 +133,7 @@ extension NewsError {
   fileprivate var isRefusal: Bool {
     switch self {
     case .apiKeyMissing, .apiKeyInvalid, .rateLimited, .quotaExhausted: true
+    case .withoutSample(let error): error.isRefusal
     default: false
     }
   }

@@ -17,6 +17,6 @@ enum ListCommand: Command {
     let screen = HeadlinesScreen(
       listing, isWhole: (session.coordinator.current as? HeadlinesScreen)?.isWhole ?? false, hasHint: false)
     session.showAgain(screen)
-    return Outcome(screen, notices: listing.page.origin.notices)
+    return Outcome(screen, notices: session.untold(listing.page.origin.notices))
   }
 }

@@ -27,7 +27,7 @@ enum MoreCommand: Command {
     session.showAgain(HeadlinesScreen(longer, isWhole: isWhole, hasHint: false))
     let added = HeadlinesScreen(
       longer, skipped: listing.page.articles.count, isWhole: isWhole, hasHint: session.takeHint())
-    return Outcome(added, notices: page.notices)
+    return Outcome(added, notices: session.untold(page.notices))
   }
 
   /// What of the list is there and was not shown, since the window had no room for it.

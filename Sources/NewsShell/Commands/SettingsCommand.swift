@@ -9,24 +9,28 @@ enum SettingsCommand: Command {
     case accessible
     case prompt
     case privateNetwork
+    case sample
   }
 
   private static let setting = Argument<Setting>.choice(
     Localized("SETTING", "RÉGLAGE"),
     help: Localized(
-      "location (whether this machine may be asked where it is), place (set by hand), pictures, accessible (to be read aloud), prompt or private-network (whether the internet may lead into your own network)",
-      "position (si cette machine peut être interrogée), lieu (donné à la main), images, accessible (à lire à voix haute), invite ou reseau-prive (si internet peut mener dans votre propre réseau)"
-    ),
+      "location (whether this machine may be asked where it is), place (set by hand), pictures, accessible (to be read "
+        + "aloud), prompt, private-network (whether the internet may lead into your own network) or sample (whether "
+        + "history stands in where nobody has news)",
+      "position (si cette machine peut être interrogée), lieu (donné à la main), images, accessible (à lire à voix "
+        + "haute), invite, reseau-prive (si internet peut mener dans votre propre réseau) ou échantillon (si l’histoire "
+        + "remplace les nouvelles qui manquent)"),
     of: [
       (.location, ["location", "position"]), (.place, ["place", "lieu"]), (.pictures, ["pictures", "images"]),
       (.accessible, ["accessible"]), (.prompt, ["prompt", "invite"]),
-      (.privateNetwork, ["private-network", "reseau-prive"]),
-    ])
+      (.privateNetwork, ["private-network", "reseau-prive"]), (.sample, ["sample", "échantillon"]),
+    ], younger: [.privateNetwork, .sample])
   private static let value = Argument<String>(
     Localized("VALUE", "VALEUR"), .rest,
     help: Localized(
-      "on or off; LAT LON or none; on, off, sixel or kitty; a prompt with %c country, %l language, %s source, %n items and %q requests left, or none",
-      "oui ou non\u{A0}; LAT LON ou aucun\u{A0}; oui, non, sixel ou kitty\u{A0}; une invite où %c est le pays, %l la langue, %s la source, %n les éléments, %q les requêtes restantes, ou aucune"
+      "on or off; LAT LON or none; on, off, sixel or kitty; a prompt with %c country, %l language, %s source, %n items and %q requests left, or none; none takes back on or off of sample",
+      "oui ou non\u{A0}; LAT LON ou aucun\u{A0}; oui, non, sixel ou kitty\u{A0}; une invite où %c est le pays, %l la langue, %s la source, %n les éléments, %q les requêtes restantes, ou aucune\u{A0}; aucun reprend oui ou non d’échantillon"
     ),
     complete: { context in
       values(of: (try? setting.read(context.previous ?? "")))
@@ -42,6 +46,7 @@ enum SettingsCommand: Command {
       "settings", "settings place 48.85 2.35", "settings location off", "settings place none",
       "settings pictures off", "settings accessible on", "settings prompt '%c %s>'", "settings prompt none",
       "settings private-network on",
+      "settings sample on",
     ])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {
@@ -74,6 +79,11 @@ enum SettingsCommand: Command {
       let problems = try newsroom.keepSetting(.privateNetwork(isAllowed))
       newsroom.network.allowPrivate(isAllowed)
       return problems
+    case .sample:
+      let isOn = isNone ? nil : try answer(text, in: session.language)
+      let problems = try newsroom.keepSetting(.sample(isOn))
+      newsroom.sampleUse.choice = isOn
+      return problems
     }
   }
 
@@ -85,6 +95,7 @@ enum SettingsCommand: Command {
     case .accessible: .accessible(session.display.isAccessible)
     case .prompt: .prompt(session.display.prompt)
     case .privateNetwork: .privateNetwork(newsroom.network.isPrivateAllowed)
+    case .sample: .sample(newsroom.sampleUse.choice)
     }
   }
 
@@ -95,6 +106,7 @@ enum SettingsCommand: Command {
       .location(newsroom.location.settings), .place(newsroom.location.settings),
       .pictures(session.display.pictures), .accessible(session.display.isAccessible), .prompt(session.display.prompt),
       .privateNetwork(newsroom.network.isPrivateAllowed),
+      .sample(newsroom.sampleUse.choice),
       .provider(newsroom.provider, hasKey: newsroom.key.state != .none), .key(newsroom.key.state),
       .format(session.format),
     ]
@@ -105,7 +117,7 @@ enum SettingsCommand: Command {
   /// What Tab offers.
   private static func values(of setting: Setting?) -> [Localized] {
     switch setting {
-    case .location?, .accessible?, .privateNetwork?: onAndOff
+    case .location?, .accessible?, .privateNetwork?, .sample?: onAndOff
     case .pictures?: onAndOff + [.option("sixel"), .option("kitty")]
     // What is theirs alone must not be put there by Tab.
     case .place?, .prompt?, nil: []

@@ -26,13 +26,14 @@ struct DigestEntry: Sendable, Equatable {
     link = Self.page(article.link)
     about = [
       Self.line(article.publisher.name) ?? texts.unknownSource, article.country?.name(in: texts.language),
-      Self.line(article.author),
+      article.alsoIn.isEmpty ? nil : texts.alsoIn(article.alsoIn), Self.line(article.author),
     ].compactMap(\.self)
     published = article.publishedAt.map { date in
       let day = LocalTime(date)
       // Front pages from history have a day alone.
       return Moment(
-        words: article.provider == .sample ? texts.day(day) : texts.dayAndTime(day), code: date.iso8601)
+        words: texts.date(article.provider == .sample ? texts.day(day) : texts.dayAndTime(day), of: article),
+        code: date.iso8601)
     }
     summary = Sanitiser.paragraphs(article.summary ?? article.content ?? "")
     image = Self.file(article.imageLink)

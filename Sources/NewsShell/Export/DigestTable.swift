@@ -13,7 +13,7 @@ enum DigestTable {
       [["n", "publishedAt", "source", "title", "url", "author", "description", "imageUrl", "provider"]]
         + articles.enumerated().map { index, article in
           [
-            String(index + 1), article.publishedAt?.iso8601, article.publisher.name, article.title,
+            String(index + 1), article.publishedAt?.iso8601, article.sourceName, article.title,
             DigestEntry.page(article.link)?.address, article.author, article.summary,
             DigestEntry.file(article.imageLink)?.address, article.provider.rawValue,
           ]

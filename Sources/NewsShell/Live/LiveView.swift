@@ -123,7 +123,7 @@ struct LiveView: Sendable {
         Span(article.title ?? texts.noTitle, isChosen ? .accent : .title),
       ])
       let source = article.publisher.name ?? texts.unknownSource
-      let date = article.publishedAt.map(dates.short) ?? texts.noDate
+      let date = texts.date(article.publishedAt.map(dates.short) ?? texts.noDate, of: article)
       lines.append([Span(String(repeating: " ", count: digits + 4) + source + " · " + date, .quiet)])
     }
     while lines.count < rows - 1 { lines.append([]) }

@@ -34,6 +34,16 @@ extension EnglishTexts {
 
   func answer(_ isYes: Bool) -> String { isYes ? "on" : "off" }
 
+  var sample: String { "sample" }
+
+  func sampleLine(_ choice: Bool?) -> String { choice.map(answer) ?? "at a terminal only" }
+
+  func alsoIn(_ countries: [Country]) -> String {
+    "also in " + countries.map(\.englishName).joined(separator: ", ")
+  }
+
+  func keptPages(_ count: Int) -> String { count == 1 ? "1 kept page" : "\(count) kept pages" }
+
   func waiting(for host: String) -> String { "Waiting for \(host) …" }
 
   var toChange: String { "to change it" }

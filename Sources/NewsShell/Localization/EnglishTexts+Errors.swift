@@ -44,14 +44,14 @@ extension EnglishTexts {
     case .offline:
       Explanation(.offline, "nothing is kept of this, and --offline keeps off the network", "start without --offline")
     case .network(let host, let detail):
-      Explanation(.network, "the connection to \(host) broke (\(detail))", "try again; --provider sample needs none")
+      Explanation(.network, "the connection to \(host) broke (\(detail))", "try again")
     case .unreachable(let host, let detail):
       Explanation(
-        .network, "\(host) cannot be reached (\(detail))",
-        "check the connection; --provider sample needs none")
+        .network, "\(host) cannot be reached (\(detail))", "check the connection")
     case .timeout(let host, let seconds):
-      Explanation(
-        .timeout, "no answer from \(host) within \(seconds) s", "try again; --provider sample needs no network")
+      Explanation(.timeout, "no answer from \(host) within \(seconds) s", "try again")
+    case .withoutSample(let error):
+      explain(error).or("--provider sample shows history instead, as \"settings sample on\" does from now on", hintMark)
     case .tls(let host, let detail):
       Explanation(
         .tls, "the connection to \(host) is not secure (\(detail))",

@@ -13,6 +13,8 @@ extension EnglishTexts {
       "NewsAPI has no headlines for \(country.englishName): it serves only the United States today. "
         + "\"sources --country \(country.code)\" names media, --provider sample shows history."
     case .nothingFound: "Nothing was found."
+    case .nothingKept(let pages): "Nothing was found in \(keptPages(pages)); without --offline the network is searched."
+    case .history: "These are front pages from history (\(sample))."
     case .older(let error, let date):
       explain(error).message + "; this is "
         + (date.map { old(Age(seconds: max(60, Date().timeIntervalSince($0)))) } ?? "what is kept") + "."
@@ -65,7 +67,7 @@ extension EnglishTexts {
     case .feeds: "the feeds serve instead"
     case .publishers: "publishers' own feeds serve instead"
     case .catalogue: "these are the media known here"
-    case .sample: "these are front pages from history (sample)"
+    case .sample: "these are front pages from history (\(sample))"
     case .nobody: "nothing came from the others"
     }
   }

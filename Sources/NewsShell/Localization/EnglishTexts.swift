@@ -86,7 +86,7 @@ struct EnglishTexts: Texts {
     switch provider {
     case .newsapi: "NewsAPI"
     case .feeds: "feeds"
-    case .sample: "sample: front pages from history"
+    case .sample: "\(sample): front pages from history"
     }
   }
 
@@ -94,7 +94,7 @@ struct EnglishTexts: Texts {
     switch provider {
     case .newsapi: "NewsAPI"
     case .feeds: "feeds"
-    case .sample: "sample"
+    case .sample: sample
     }
   }
 
@@ -126,7 +126,7 @@ struct EnglishTexts: Texts {
       case .newsapi: "NewsAPI"
       case .googleNews: "Google News"
       case .publishers: "publishers' feeds"
-      case .sample: "sample"
+      case .sample: sample
       }
     switch attempt.outcome {
     case .nothing: return "\(service): it has nothing"
@@ -189,6 +189,7 @@ struct EnglishTexts: Texts {
     case .accessible: "accessible"
     case .prompt: "prompt"
     case .privateNetwork: "private network"
+    case .sample: "sample"
     case .provider: "provider"
     case .key: "key"
     case .format: "format"
@@ -207,6 +208,7 @@ struct EnglishTexts: Texts {
     case .accessible: "settings accessible on|off"
     case .prompt: "settings prompt '%c %s>'"
     case .privateNetwork: "settings private-network on|off"
+    case .sample: "settings sample on|off"
     case .provider: "supernews --provider NAME"
     case .key: "key set"
     case .format: "format text|tsv|json"
@@ -215,10 +217,10 @@ struct EnglishTexts: Texts {
 
   func providerLine(_ choice: ProviderChoice, hasKey: Bool) -> String {
     switch choice {
-    case .auto: "automatic: NewsAPI\(hasKey ? "" : " (no key)"), feeds, sample"
+    case .auto: "automatic: NewsAPI\(hasKey ? "" : " (no key)"), feeds"
     case .newsapi: hasKey ? "NewsAPI" : "NewsAPI (no key)"
     case .feeds: "feeds"
-    case .sample: "sample: front pages from history"
+    case .sample: provider(.sample)
     }
   }
 
@@ -255,7 +257,7 @@ struct EnglishTexts: Texts {
       switch provider {
       case .newsapi?: "Headlines come from NewsAPI, with your key."
       case .feeds?: "Headlines come from feeds and need no key; without a network there is a sample from history."
-      case .sample?: "These are front pages from history (sample)."
+      case .sample?: "These are front pages from history (\(sample))."
       case nil: "NewsAPI needs a key: key set asks for it."
       }
     return [

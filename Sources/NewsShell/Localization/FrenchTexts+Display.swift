@@ -34,6 +34,16 @@ extension FrenchTexts {
 
   func answer(_ isYes: Bool) -> String { isYes ? "oui" : "non" }
 
+  var sample: String { "échantillon" }
+
+  func sampleLine(_ choice: Bool?) -> String { choice.map(answer) ?? "au terminal seulement" }
+
+  func alsoIn(_ countries: [Country]) -> String {
+    "aussi : " + countries.map(\.frenchName).joined(separator: ", ")
+  }
+
+  func keptPages(_ count: Int) -> String { count < 2 ? "\(count) page gardée" : "\(count) pages gardées" }
+
   func waiting(for host: String) -> String { "En attente de \(host) …" }
 
   var toChange: String { "pour changer" }

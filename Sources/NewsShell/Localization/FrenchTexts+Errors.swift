@@ -48,14 +48,15 @@ extension FrenchTexts {
       Explanation(.offline, "rien n’en est gardé, et --offline se passe du réseau", "démarrez sans --offline")
     case .network(let host, let detail):
       Explanation(
-        .network, "la connexion à \(host) s’est rompue (\(detail))", "réessayez ; --provider sample s’en passe")
+        .network, "la connexion à \(host) s’est rompue (\(detail))", "réessayez")
     case .unreachable(let host, let detail):
       Explanation(
-        .network, "\(host) est hors d’atteinte (\(detail))",
-        "vérifiez la connexion ; --provider sample s’en passe")
+        .network, "\(host) est hors d’atteinte (\(detail))", "vérifiez la connexion")
     case .timeout(let host, let seconds):
-      Explanation(
-        .timeout, "pas de réponse de \(host) en \(seconds) s", "réessayez ; --provider sample se passe de réseau")
+      Explanation(.timeout, "pas de réponse de \(host) en \(seconds) s", "réessayez")
+    case .withoutSample(let error):
+      explain(error).or(
+        "--provider sample montre l’histoire à la place, « reglages echantillon oui » le fait désormais", hintMark)
     case .tls(let host, let detail):
       Explanation(
         .tls, "la connexion à \(host) n’est pas sûre (\(detail))",

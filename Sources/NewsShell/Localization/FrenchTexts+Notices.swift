@@ -13,6 +13,9 @@ extension FrenchTexts {
       "NewsAPI n’a pas de titres pour ce pays (\(country.frenchName)) : elle ne sert que les États-Unis aujourd’hui. "
         + "« sources --country \(country.code) » nomme des médias, --provider sample montre l’histoire."
     case .nothingFound: "Rien n’a été trouvé."
+    case .nothingKept(let pages):
+      "Rien n’a été trouvé dans \(keptPages(pages)) ; sans --offline, la recherche va sur le réseau."
+    case .history: "Voici des unes de l’histoire (\(sample))."
     case .older(let error, let date):
       explain(error).message + " ; voici ce qui a été gardé"
         + (date.map { " " + old(Age(seconds: max(60, Date().timeIntervalSince($0)))) } ?? "") + "."
@@ -65,7 +68,7 @@ extension FrenchTexts {
     case .feeds: "les flux répondent à la place"
     case .publishers: "les flux des médias répondent à la place"
     case .catalogue: "voici les médias connus ici"
-    case .sample: "voici des unes de l’histoire (sample)"
+    case .sample: "voici des unes de l’histoire (\(sample))"
     case .nobody: "les autres n’ont rien donné"
     }
   }

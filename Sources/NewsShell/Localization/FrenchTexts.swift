@@ -91,7 +91,7 @@ struct FrenchTexts: Texts {
     switch provider {
     case .newsapi: "NewsAPI"
     case .feeds: "flux"
-    case .sample: "sample : unes de l’histoire"
+    case .sample: "\(sample) : unes de l’histoire"
     }
   }
 
@@ -99,7 +99,7 @@ struct FrenchTexts: Texts {
     switch provider {
     case .newsapi: "NewsAPI"
     case .feeds: "flux"
-    case .sample: "sample"
+    case .sample: sample
     }
   }
 
@@ -131,7 +131,7 @@ struct FrenchTexts: Texts {
       case .newsapi: "NewsAPI"
       case .googleNews: "Google News"
       case .publishers: "flux des médias"
-      case .sample: "sample"
+      case .sample: sample
       }
     switch attempt.outcome {
     case .nothing: return "\(service) : rien"
@@ -194,6 +194,7 @@ struct FrenchTexts: Texts {
     case .accessible: "accessible"
     case .prompt: "invite"
     case .privateNetwork: "réseau privé"
+    case .sample: "échantillon"
     case .provider: "fournisseur"
     case .key: "clé"
     case .format: "format"
@@ -212,6 +213,7 @@ struct FrenchTexts: Texts {
     case .accessible: "reglages accessible oui|non"
     case .prompt: "reglages invite '%c %s>'"
     case .privateNetwork: "reglages reseau-prive oui|non"
+    case .sample: "reglages echantillon oui|non"
     case .provider: "supernews --provider NOM"
     case .key: "cle donne"
     case .format: "format text|tsv|json"
@@ -220,10 +222,10 @@ struct FrenchTexts: Texts {
 
   func providerLine(_ choice: ProviderChoice, hasKey: Bool) -> String {
     switch choice {
-    case .auto: "automatique : NewsAPI\(hasKey ? "" : " (sans clé)"), flux, sample"
+    case .auto: "automatique : NewsAPI\(hasKey ? "" : " (sans clé)"), flux"
     case .newsapi: hasKey ? "NewsAPI" : "NewsAPI (sans clé)"
     case .feeds: "flux"
-    case .sample: "sample : unes de l’histoire"
+    case .sample: provider(.sample)
     }
   }
 
@@ -260,7 +262,7 @@ struct FrenchTexts: Texts {
       switch provider {
       case .newsapi?: "Les titres viennent de NewsAPI, avec votre clé."
       case .feeds?: "Les titres viennent de flux, sans clé ; sans réseau, il y a des unes de l’histoire."
-      case .sample?: "Voici des unes de l’histoire (sample)."
+      case .sample?: "Voici des unes de l’histoire (\(sample))."
       case nil: "NewsAPI demande une clé : cle donne la demande."
       }
     return [

@@ -33,6 +33,12 @@ public protocol Texts: Sendable {
   // Lists
   func title(of request: NewsRequest) -> String
   func provider(_ provider: Provider) -> String
+  /// The sample edition, in one word.
+  var sample: String { get }
+  /// Other countries among whose headlines a story is.
+  func alsoIn(_ countries: [Country]) -> String
+  /// How many pages were searched that are kept.
+  func keptPages(_ count: Int) -> String
   /// Whose media are listed.
   func catalogue(of provider: Provider) -> String
   func count(_ shown: Int, of total: Int?) -> String
@@ -136,6 +142,8 @@ public protocol Texts: Sendable {
   var noPlace: String { get }
   func pictures(_ mode: PictureMode) -> String
   func answer(_ isYes: Bool) -> String
+  /// Whether the sample edition stands in.
+  func sampleLine(_ choice: Bool?) -> String
   var usualPrompt: String { get }
   /// Before the command that changes a setting, where it is read aloud.
   var toChange: String { get }
@@ -192,6 +200,11 @@ extension Texts {
 }
 
 extension Texts {
+  /// A date in words, behind the word for the sample edition where the article is of that.
+  func date(_ words: String, of article: Article) -> String {
+    article.provider == .sample ? "\(sample) · \(words)" : words
+  }
+
   /// A few candidates, as a message has room for.
   func list(_ candidates: [String]) -> String {
     candidates.prefix(5).joined(separator: ", ") + (candidates.count > 5 ? ", …" : "")
@@ -221,6 +234,11 @@ public struct Explanation: Sendable, Equatable {
     self.code = code
     self.message = message
     self.hint = hint
+  }
+
+  /// The same with another way out behind its own.
+  func or(_ other: String, _ mark: String) -> Explanation {
+    Explanation(code, message, [hint, other].compactMap(\.self).joined(separator: mark))
   }
 }
 

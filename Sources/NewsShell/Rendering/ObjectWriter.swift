@@ -27,6 +27,16 @@ public struct ObjectWriter: Sendable {
     text += value ? "true" : "false"
   }
 
+  public mutating func add(_ name: StaticString, _ values: [String]) {
+    key(name)
+    text += "["
+    for (index, value) in values.enumerated() {
+      if index > 0 { text += "," }
+      string(value)
+    }
+    text += "]"
+  }
+
   public mutating func add(_ name: StaticString, _ object: (inout ObjectWriter) -> Void) {
     key(name)
     open()

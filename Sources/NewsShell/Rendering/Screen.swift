@@ -70,6 +70,10 @@ public enum Notice: Sendable, Equatable {
   case keyForgotten(stillInEnvironment: Bool)
   case servesOnlyUnitedStates(asked: Country)
   case nothingFound
+  /// Nor in so many pages that are kept, off the network.
+  case nothingKept(pages: Int)
+  /// The sample edition stands in, for a reason that was told before.
+  case history
   /// The provider could not be asked; what is shown was received then.
   case older(because: NewsError, receivedAt: Date?)
   /// These countries answered and had nothing.

@@ -35,14 +35,13 @@ public struct TextPage: Sendable {
 
   /// How old a list is, in words: nothing for one that is not of a day.
   func age(of origin: Origin) -> [String] {
-    guard let received = origin.receivedAt else { return [] }
     let state: [String] =
       switch origin.stored {
       case .offline?: [texts.offline]
       case .renewing?: [texts.renewing]
       default: []
       }
-    return [dates.age(received)] + state
+    return (origin.receivedAt.map { [dates.age($0)] } ?? []) + state
   }
 
   mutating func clear() {
@@ -105,12 +104,16 @@ public struct TextPage: Sendable {
   }
 
   /// A numbered entry: a title of two lines at most and what stands below it.
+  ///
+  /// - Parameter more: what stands below that, on as many lines as it needs.
   public mutating func item(
-    _ number: Int, of last: Int, title: String, below: String, link: WebLink? = nil, isCurrent: Bool = false
+    _ number: Int, of last: Int, title: String, below: String, more: String? = nil, link: WebLink? = nil,
+    isCurrent: Bool = false
   ) {
     if isAccessible {
       line(Span("\(number): ", .number), Span(title, isCurrent ? .accent : .title, link: link))
       if !below.isEmpty { line(Span(below, .quiet)) }
+      if let more { hint(more) }
       return
     }
     let digits = max(2, String(last).count)
@@ -127,6 +130,7 @@ public struct TextPage: Sendable {
       }
     }
     if !below.isEmpty { line(Span(indent), Span(below, .quiet)) }
+    if let more { hint(more, indent: indent.count) }
   }
 
   /// Text wrapped at words, its paragraphs parted by empty lines.

@@ -4,13 +4,16 @@ import NewsDomain
 struct ArticleRecord: Record {
   let number: Int
   let article: Article
+  /// Whether a row names the country: of a list of many countries.
+  var namesCountry = false
 
   func write(to row: inout RowWriter) {
     row.add(number)
     row.add(article.publishedAt?.iso8601)
-    row.add(article.publisher.name)
+    row.add(article.sourceName)
     row.add(article.title)
     row.add(article.link)
+    if namesCountry { row.add(article.country?.code) }
   }
 
   func write(to object: inout ObjectWriter) {
@@ -19,7 +22,7 @@ struct ArticleRecord: Record {
     object.add("title", article.title)
     object.add("source") { object in
       object.add("id", article.publisher.id)
-      object.add("name", article.publisher.name)
+      object.add("name", article.sourceName)
     }
     object.add("author", article.author)
     object.add("description", article.summary)
@@ -28,6 +31,15 @@ struct ArticleRecord: Record {
     object.add("imageUrl", article.imageLink)
     object.add("publishedAt", article.publishedAt?.iso8601)
     object.add("provider", article.provider.rawValue)
+    object.add("country", article.country?.code)
+    object.add("others", article.alsoIn.map(\.code))
+  }
+}
+
+extension Article {
+  /// The name of its source for programs, of which a row shows nothing else that tells history from news.
+  var sourceName: String? {
+    provider == .sample ? publisher.name.map { $0 + " (sample)" } : publisher.name
   }
 }
 

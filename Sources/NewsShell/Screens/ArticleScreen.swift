@@ -78,9 +78,10 @@ struct ArticleScreen: Screen {
     if let date = article.publishedAt.map({ page.dates.long($0, hasTime: article.provider != .sample) })
       ?? (isOfFeed ? nil : texts.noDate)
     {
-      about.append((.date, date))
+      about.append((.date, texts.date(date, of: article)))
     }
     page.paragraphs(page.joined(about), .quiet)
+    if !article.alsoIn.isEmpty { page.paragraphs(texts.alsoIn(article.alsoIn), .quiet) }
     page.blank()
     drawText(on: &page)
     page.blank()

@@ -28,7 +28,9 @@ struct HeadlinesScreen: ListScreen {
   }
 
   var records: [any Record] {
-    articles.indices.dropFirst(skipped).map { ArticleRecord(number: $0 + 1, article: articles[$0]) }
+    articles.indices.dropFirst(skipped).map {
+      ArticleRecord(number: $0 + 1, article: articles[$0], namesCountry: isOfWorld)
+    }
       + page.failures.map(FailureRecord.init)
   }
 
@@ -52,7 +54,7 @@ struct HeadlinesScreen: ListScreen {
         let article = articles[index]
         page.item(
           index + 1, of: articles.count, title: article.title ?? texts.noTitle, below: below(article, page),
-          link: article.link.flatMap(WebLink.init))
+          more: article.alsoIn.isEmpty ? nil : texts.alsoIn(article.alsoIn), link: article.link.flatMap(WebLink.init))
       })
   }
 
@@ -81,6 +83,7 @@ struct HeadlinesScreen: ListScreen {
     let total = max(self.page.total ?? 0, articles.count)
     var parts = [texts.provider(self.page.provider), texts.count(shown, of: total)]
     if self.page.removed > 0 { parts.append(texts.removed(self.page.removed)) }
+    if case .ofKept(let pages)? = self.page.remark { parts.append(texts.keptPages(pages)) }
     return page.joined(parts + page.age(of: self.page.origin))
   }
 
@@ -89,9 +92,14 @@ struct HeadlinesScreen: ListScreen {
     if let country = article.country, country != askedCountry {
       facts.append((.country, country.name(in: page.texts.language)))
     }
-    facts.append((.date, article.publishedAt.map(page.dates.short) ?? page.texts.noDate))
+    let date = article.publishedAt.map(page.dates.short) ?? page.texts.noDate
+    facts.append((.date, page.texts.date(date, of: article)))
     if !article.related.isEmpty { facts.append((.others, page.texts.others(article.related.count))) }
     return page.joined(facts)
+  }
+
+  private var isOfWorld: Bool {
+    if case .world = listing.request { true } else { false }
   }
 
   private var askedCountry: Country? {

@@ -13,6 +13,7 @@ public struct SettingRow: Sendable {
     case accessible
     case prompt
     case privateNetwork = "private-network"
+    case sample
     case provider
     case key
     case format
@@ -118,6 +119,10 @@ extension SettingRow {
 
   static func privateNetwork(_ isAllowed: Bool) -> SettingRow {
     SettingRow(key: .privateNetwork, value: isAllowed ? "yes" : "no") { $0.answer(isAllowed) }
+  }
+
+  static func sample(_ choice: Bool?) -> SettingRow {
+    SettingRow(key: .sample, value: choice.map { $0 ? "yes" : "no" }) { $0.sampleLine(choice) }
   }
 
   static func place(_ settings: LocationSettings) -> SettingRow {

@@ -2,9 +2,11 @@ import NewsDomain
 
 extension Argument {
   /// A word out of a known few, by any of their names.
+  ///
+  /// - Parameter younger: those that came later than the others, whose beginnings go on meaning them.
   static func choice(
     _ label: Localized, _ form: ArgumentForm = .word, isRequired: Bool = false, help: Localized,
-    of choices: [(value: Value, names: [String])],
+    of choices: [(value: Value, names: [String])], younger: Set<Value> = [],
     unknown: (@Sendable (String, String?) -> any Error)? = nil
   ) -> Argument where Value: Hashable {
     let names = choices.map(\.names)
@@ -18,7 +20,7 @@ extension Argument {
         // As it is written in most scripts.
         if let exact = choices.first(where: { $0.names.contains(text) }) { return exact.value }
         // Made when it is needed: every start would make those of all commands.
-        switch NameIndex(choices).match(text) {
+        switch NameIndex(choices, generation: { younger.contains($0) ? 1 : 0 }).match(text) {
         case .found(let value): return value
         case .ambiguous(let candidates): throw NewsError.ambiguous(text, candidates: candidates)
         case .unknown(let nearest):

@@ -26,11 +26,11 @@ struct DigestEntryTests {
     #expect(entry.feed == nil)
   }
 
-  @Test("front pages from history have a day and no time")
+  @Test("front pages from history say so, and have a day and no time")
   func sample() {
     var article = Article.numbered(1)
     article.provider = .sample
-    #expect(entry(article).published?.words == texts(in: .english).day(LocalTime(Digest.moment)))
+    #expect(entry(article).published?.words == "sample · " + texts(in: .english).day(LocalTime(Digest.moment)))
   }
 
   @Test("an article of which nothing is known says so of its title and publisher alone", arguments: [nil, "", " \n"])

@@ -1,0 +1,55 @@
+import NewsDomain
+
+/// Which kept articles a search means, as far as that is known of them.
+struct KeptFilter: Sendable {
+  private let request: SearchRequest
+  private let terms: SearchTerms
+  /// The words as those who search for others are asked for them.
+  private let queries: Set<String>
+  /// The hosts of the media that are asked for.
+  private let hosts: [String]
+
+  /// - Parameter own: the reader's own feeds.
+  init(_ request: SearchRequest, own: [Subscription], now: Date) {
+    self.request = request
+    terms = SearchTerms(request.text, in: request.fields)
+    queries = [request.text, GoogleNewsQuery.text(of: request, sites: [], now: now)]
+    hosts = request.sources.compactMap { id in
+      let site = own.first { $0.id == id }?.site ?? MediaCatalogue.medium(id)?.source.link
+      return site.flatMap(WebLink.init).map { $0.host.hasPrefix("www.") ? String($0.host.dropFirst(4)) : $0.host }
+    }
+  }
+
+  func admits(_ article: Article, of page: KeptPage) -> Bool {
+    isOfLanguage(article, page) && isOfDays(article) && isOfPlaces(article) && hasWords(article, page)
+  }
+
+  private func isOfLanguage(_ article: Article, _ page: KeptPage) -> Bool {
+    let known = article.publisher.id.flatMap(MediaCatalogue.medium)?.source.languageCode ?? page.languageCode
+    guard let wanted = request.language?.code, let known else { return true }
+    return known == wanted
+  }
+
+  private func isOfDays(_ article: Article) -> Bool {
+    (request.from.map { article.publishedAt ?? .distantPast >= $0 } ?? true)
+      && (request.to.map { article.publishedAt ?? .distantFuture <= $0 } ?? true)
+  }
+
+  private func isOfPlaces(_ article: Article) -> Bool {
+    if request.sources.isEmpty, request.domains.isEmpty, request.excludedDomains.isEmpty { return true }
+    // Of aggregators the publisher's site, since their links lead to themselves.
+    let places = [article.publisher.link, article.link].compactMap { $0.flatMap(WebLink.init)?.host }
+    func isWithin(_ domains: [String]) -> Bool {
+      domains.contains { domain in places.contains { $0.isWithin(domain) } }
+    }
+    return (request.sources.isEmpty || article.publisher.id.map(request.sources.contains) == true || isWithin(hosts))
+      && (request.domains.isEmpty || isWithin(request.domains)) && !isWithin(request.excludedDomains)
+  }
+
+  private func hasWords(_ article: Article, _ page: KeptPage) -> Bool {
+    // Who searched for it looked into texts that are not kept.
+    if let query = page.query, queries.contains(query) { return true }
+    let texts = [article.title] + (terms.isOfTitles ? [] : [article.summary, article.content])
+    return terms.match(texts.compactMap(\.self))
+  }
+}

@@ -1,0 +1,90 @@
+import NewsDomain
+
+/// The articles of an answer that is kept, with what its address says about them.
+struct KeptPage {
+  let articles: [Article]
+  /// ISO 639-1; `nil` where it is not known.
+  let languageCode: String?
+  /// The words that it was searched for with; `nil` of any other page.
+  let query: String?
+}
+
+/// Makes pages of kept answers, as those who asked for them did.
+struct KeptPageReader: Sendable {
+  private struct Outlet: Sendable {
+    let publisher: Article.Publisher
+    let languageCode: String?
+  }
+
+  private static let catalogue = Dictionary(
+    MediaCatalogue.media.compactMap { medium in
+      medium.feed.map { feed in
+        let publisher = Article.Publisher(id: medium.source.id, name: medium.source.name)
+        return (HTTPClient.withoutLogin(feed), Outlet(publisher: publisher, languageCode: medium.source.languageCode))
+      }
+    }, uniquingKeysWith: { first, _ in first })
+
+  private let newsAPI: String?
+  private let googleNews: String
+  private let own: [String: Outlet]
+
+  /// - Parameters:
+  ///   - newsAPI: where NewsAPI is; `nil` leaves out what it gave.
+  ///   - own: the reader's own feeds.
+  init(newsAPI: String?, googleNews: String, own: [Subscription]) {
+    self.newsAPI = newsAPI
+    self.googleNews = googleNews
+    self.own = Dictionary(
+      own.map { feed in
+        let publisher = Article.Publisher(id: feed.id, name: feed.name)
+        return (HTTPClient.withoutLogin(feed.feed), Outlet(publisher: publisher, languageCode: nil))
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// - Returns: `nil` for what holds no articles.
+  func page(_ answer: StoredAnswer, at address: String, _ reason: StoredReason) -> KeptPage? {
+    if let newsAPI, address.hasPrefix(newsAPI) { return newsAPIPage(answer, at: address, reason) }
+    guard
+      let feed = try? FeedParser.feed(
+        Array(answer.body), contentType: answer.type, address: answer.place ?? address)
+    else { return nil }
+    let outlet = own[address] ?? Self.catalogue[address]
+    let isGoogle = outlet == nil && address.hasPrefix(googleNews)
+    let provenance = Provenance(
+      .feeds, feed: feed.title, request: address, receivedAt: answer.received, stored: reason)
+    let page = NewsPage(
+      feed.items, page: 1, limit: max(1, feed.items.count), newestFirst: false,
+      publisher: outlet?.publisher ?? Article.Publisher(name: isGoogle ? nil : feed.title), provenance: provenance)
+    let edition = isGoogle ? address.value(ofParameter: "hl").map { String($0.prefix { $0 != "-" }) } : nil
+    return KeptPage(
+      articles: page.articles, languageCode: outlet?.languageCode ?? edition,
+      query: isGoogle ? address.value(ofParameter: "q") : nil)
+  }
+
+  private func newsAPIPage(_ answer: StoredAnswer, at address: String, _ reason: StoredReason) -> KeptPage? {
+    guard let articles = (try? JSONDecoder().decode(NewsAPIAnswer.self, from: answer.body))?.articles else {
+      return nil
+    }
+    let provenance = Provenance(.newsapi, request: address, receivedAt: answer.received, stored: reason)
+    return KeptPage(
+      articles: articles.filter { !$0.isRemoved }.map { wire in
+        var article = Article(newsAPI: wire)
+        article.provenance = provenance
+        return article
+      },
+      languageCode: isoLanguage(newsAPI: address.value(ofParameter: "language")),
+      query: address.value(ofParameter: "q"))
+  }
+}
+
+extension String {
+  /// Of an address; `nil` where it has no such parameter.
+  fileprivate func value(ofParameter name: String) -> String? {
+    let query = utf8.drop { $0 != UInt8(ascii: "?") }.dropFirst()
+    for parameter in query.split(separator: UInt8(ascii: "&")) {
+      let parts = parameter.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2, parts[0].elementsEqual(name.utf8) { return String(Substring(parts[1])).percentDecoded }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,172 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+@Suite("Searches in what is kept", .serialized)
+struct KeptNewsTests {
+  private static let moon = SearchRequest(text: "moon")
+
+  /// A page of Google News: of an edition, and of a search where it has words.
+  private static func google(_ fixture: ChainFixture, _ edition: String = "hl=en-US", q: String? = nil) -> String {
+    fixture.server.url + "/rss" + (q.map { "/search?q=\($0.percentEncoded)&\(edition)" } ?? "?\(edition)")
+  }
+
+  private static func keep(_ text: String, at address: String, _ seconds: TimeInterval = 0, in fixture: ChainFixture) {
+    fixture.store.keep(.sample(text, at: seconds), to: address)
+  }
+
+  private static func newsAPI(_ articles: String...) -> String {
+    "{\"status\":\"ok\",\"totalResults\":1,\"articles\":[\(articles.joined(separator: ","))]}"
+  }
+
+  @Test("they look into pages of all kinds, the newest article first, and say where each came from")
+  func all() async throws {
+    let fixture = try ChainFixture()
+    let own = Subscription(id: "mine", name: "Mine", feed: "https://mine.example/feed")
+    let medium = try #require(MediaCatalogue.media.first { $0.feed != nil && $0.source.languageCode == "en" })
+    Self.keep(
+      SampleFeed.google([("Moon of Google", "Alpha", 10), ("Sun", "Alpha", 11)]), at: Self.google(fixture), in: fixture)
+    Self.keep(SampleFeed.rss([("My moon", 12)]), at: own.feed, -60, in: fixture)
+    Self.keep(SampleFeed.rss([("Moon of a medium", 9)]), at: try #require(medium.feed), in: fixture)
+    Self.keep(
+      SampleFeed.rss([("Moon of a stranger", nil)], name: "Stranger"), at: "https://stranger.example/", in: fixture)
+    Self.keep(
+      Self.newsAPI(#"{"title":"Moon of NewsAPI","url":"https://e.example/1","publishedAt":"2027-01-11T00:00:00Z"}"#),
+      at: fixture.server.url + "/v2/top-headlines?country=us", in: fixture)
+    Self.keep(
+      #"{"status":"ok","sources":[{"id":"moon","name":"Moon"}]}"#, at: fixture.server.url + "/v2/top-headlines/sources",
+      in: fixture)
+
+    let page = try await fixture.kept(own: [own]).search(Self.moon, .offline)
+    #expect(
+      page.titles == ["My moon", "Moon of NewsAPI", "Moon of Google", "Moon of a medium", "Moon of a stranger"])
+    #expect(page.articles.map(\.publisher.name) == ["Mine", nil, "Alpha", medium.source.name, "Stranger"])
+    #expect(page.articles.map(\.publisher.id) == ["mine", nil, nil, medium.source.id, nil])
+    #expect(page.articles.map(\.provider) == [.feeds, .newsapi, .feeds, .feeds, .feeds])
+    #expect(page.articles.first?.provenance?.request == own.feed)
+    #expect(page.articles.allSatisfy { $0.provenance?.stored == .offline })
+    #expect(page.total == 5)
+    #expect(page.remark == .ofKept(pages: 5))
+    #expect(page.stored == .offline)
+    // As old as the oldest of them.
+    #expect(page.receivedAt == fixture.clock.now - 60)
+    #expect(fixture.asked == "")
+  }
+
+  static let words: [(text: String, isFound: Bool)] = [
+    ("elysee", true), ("ÉLYSÉE macron", true), ("elysee trump", false), ("elysee -macron", false),
+    ("\"macron parle\"", true), ("\"parle macron\"", false), ("trump OR macron", true), ("resume", true),
+    ("texte", true),
+  ]
+
+  @Test(
+    "all words have to stand there, in any order, without regard to case and accents", arguments: KeptNewsTests.words)
+  func grammar(words: (text: String, isFound: Bool)) async throws {
+    let fixture = try ChainFixture()
+    let item = """
+      <rss version="2.0"><channel><title>F</title><item><title>Macron parle à l&#201;lys&#xE9;e : Elys&amp;eacute;e</title>\
+      <link>https://e.example/1</link><description>Un r\u{E9}sum\u{E9}.</description>\
+      <content:encoded xmlns:content="http://purl.org/rss/1.0/modules/content/">Le texte.</content:encoded>\
+      </item></channel></rss>
+      """
+    Self.keep(item, at: "https://f.example/", in: fixture)
+    let page = try await fixture.kept().search(SearchRequest(text: words.text), .offline)
+    #expect(page.articles.count == (words.isFound ? 1 : 0))
+    #expect(page.remark == .ofKept(pages: 1))
+    let titles = SearchRequest(text: "texte", fields: [.title])
+    #expect(try await fixture.kept().search(titles, .offline).articles.isEmpty)
+  }
+
+  @Test("a story that several pages have stands once, by its address or by title and publisher")
+  func duplicates() async throws {
+    let fixture = try ChainFixture()
+    for edition in ["hl=en-US", "hl=en-GB"] {
+      Self.keep(SampleFeed.google([("Moon", "Alpha", 10)]), at: Self.google(fixture, edition), in: fixture)
+    }
+    let own = Subscription(id: "alpha", name: "Alpha", feed: "https://alpha.example/feed")
+    Self.keep(SampleFeed.rss([("Moon", 10)]), at: own.feed, in: fixture)
+    #expect(try await fixture.kept(own: [own]).search(Self.moon, .offline).titles == ["Moon"])
+  }
+
+  static let wishes: [(SearchRequest, [String])] = [
+    (SearchRequest(text: "moon"), ["English", "French", "Stranger"]),
+    (SearchRequest(text: "moon", language: .french), ["French", "Stranger"]),
+    (SearchRequest(text: "moon", language: Language(code: "en")), ["English", "Stranger"]),
+    (SearchRequest(text: "moon", domains: ["english.example"]), ["English"]),
+    (SearchRequest(text: "moon", excludedDomains: ["english.example"]), ["French", "Stranger"]),
+    (SearchRequest(text: "moon", sources: ["mine"]), ["Stranger"]),
+    (SearchRequest(text: "", sources: ["mine"]), ["Stranger", "Other"]),
+    (SearchRequest(text: "moon", from: FeedDate.date("11 Jan 2027 00:00:00 GMT")), ["English"]),
+    (SearchRequest(text: "moon", to: FeedDate.date("11 Jan 2027 00:00:00 GMT")), ["French", "Stranger"]),
+    (SearchRequest(text: "moon", page: 2, limit: 2), ["Stranger"]),
+    (SearchRequest(text: "moon", page: 3, limit: 2), []),
+  ]
+
+  @Test("language, places and days are honoured as far as they are known", arguments: KeptNewsTests.wishes)
+  func wishes(request: SearchRequest, publishers: [String]) async throws {
+    let fixture = try ChainFixture()
+    let own = Subscription(id: "mine", name: "Stranger", feed: "https://stranger.example/feed")
+    Self.keep(SampleFeed.google([("Moon", "English", 12)]), at: Self.google(fixture), in: fixture)
+    Self.keep(SampleFeed.google([("Moon", "French", 10)]), at: Self.google(fixture, "hl=fr"), in: fixture)
+    Self.keep(SampleFeed.rss([("Moon", 9), ("Other", 8)]), at: own.feed, in: fixture)
+    let page = try await fixture.kept(own: [own]).search(request, .offline)
+    // Of one's own feed all are by the same publisher.
+    #expect(page.articles.map { $0.title == "Other" ? "Other" : $0.publisher.name } == publishers)
+  }
+
+  @Test("what was searched for with these words is found whatever its words are")
+  func answers() async throws {
+    let fixture = try ChainFixture()
+    Self.keep(SampleFeed.google([("Armstrong", "Alpha", 10)]), at: Self.google(fixture, q: "moon"), in: fixture)
+    Self.keep(SampleFeed.google([("Gagarin", "Alpha", 11)]), at: Self.google(fixture, q: "space"), in: fixture)
+    Self.keep(
+      Self.newsAPI(#"{"title":"Tides"}"#), at: fixture.server.url + "/v2/everything?q=moon&language=en", in: fixture)
+    #expect(try await fixture.kept().search(Self.moon, .offline).titles == ["Armstrong", "Tides"])
+  }
+
+  @Test("the chain searches so off the network, and finds nothing rather than failing")
+  func offline() async throws {
+    let fixture = try ChainFixture(key: nil)
+    Self.keep(SampleFeed.google([("Moon", "Alpha", 10)]), at: Self.google(fixture), in: fixture)
+    let chain = fixture.chain(isOffline: true, searchesKept: true)
+    #expect(try await chain.search(Self.moon, .current).titles == ["Moon"])
+    let nothing = try await chain.search(SearchRequest(text: "nobel"), .current)
+    #expect(nothing.articles.isEmpty && nothing.stored == .offline && nothing.remark == .ofKept(pages: 1))
+  }
+
+  @Test("where the network fails, too; a search that is kept itself goes before, and what nobody has is the error")
+  func failing() async throws {
+    let fixture = try ChainFixture(key: nil)
+    Self.keep(SampleFeed.google([("Moon", "Alpha", 10)]), at: Self.google(fixture), in: fixture)
+    fixture.play(google: .status(503))
+    let error = NewsError.serverError(host: fixture.host, status: 503)
+    for use in [SampleUse(), SampleUse(true)] {
+      let chain = fixture.chain(use: use, searchesKept: true)
+      let page = try await chain.search(Self.moon, .current)
+      #expect(page.titles == ["Moon"])
+      #expect(page.stored == .failure(error))
+      #expect(page.attempts.map(\.service) == [.newsapi, .googleNews, .publishers])
+    }
+    await #expect(throws: NewsError.withoutSample(error)) {
+      try await fixture.chain(use: SampleUse(), searchesKept: true).search(SearchRequest(text: "nobel"), .current)
+    }
+    fixture.play(google: .google("G1"))
+    let chain = fixture.chain(searchesKept: true)
+    #expect(try await chain.search(SearchRequest(text: "lunar moon"), .renewed).titles == ["G1"])
+    fixture.play(google: .status(503))
+    fixture.clock.advance(600)
+    #expect(try await chain.search(SearchRequest(text: "lunar moon"), .current).titles == ["G1"])
+  }
+
+  @Test("a question that is wrong is no reason to look for it there")
+  func wrong() async throws {
+    let fixture = try ChainFixture(key: nil)
+    Self.keep(SampleFeed.google([("Moon", "Alpha", 10)]), at: Self.google(fixture), in: fixture)
+    await #expect(throws: NewsError.unknownSource("no-such-medium", nearest: nil)) {
+      try await fixture.chain(use: SampleUse(), searchesKept: true)
+        .search(SearchRequest(text: "moon", sources: ["no-such-medium"]), .current)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+@Suite("When the sample edition stands in", .serialized)
+struct ProviderChainSampleTests {
+  private static let france = HeadlineRequest(scope: .local(.france))
+  private static let nobel = SearchRequest(text: "nobel")
+
+  /// What the reader has said, whether a person sees what comes, and where it stands in.
+  static let uses: [(choice: Bool?, isSeen: Bool, headlines: Bool, searches: Bool)] = [
+    (nil, false, false, false), (nil, true, true, false), (true, false, true, true), (true, true, true, true),
+    (false, false, false, false), (false, true, false, false),
+  ]
+
+  @Test(
+    "for headlines at a terminal and where it is asked for, for searches where it is asked for alone",
+    arguments: ProviderChainSampleTests.uses, [false, true])
+  func use(use: (choice: Bool?, isSeen: Bool, headlines: Bool, searches: Bool), isOffline: Bool) async throws {
+    let fixture = try ChainFixture(key: nil)
+    fixture.play(google: .status(404))
+    let chain = fixture.chain(isOffline: isOffline, use: SampleUse(use.choice, isSeen: use.isSeen))
+    let error = isOffline ? NewsError.offline : .noSuchPage(host: fixture.host, status: 404)
+    func provider(_ ask: () async throws -> NewsPage) async -> Result<Provider, NewsError> {
+      do { return .success(try await ask().provider) } catch { return .failure(error as? NewsError ?? .cancelled) }
+    }
+    let headlines = await provider { try await chain.headlines(Self.france, .current) }
+    #expect(headlines == (use.headlines ? .success(.sample) : .failure(.withoutSample(error))))
+    let found = await provider { try await chain.search(Self.nobel, .current) }
+    #expect(found == (use.searches ? .success(.sample) : .failure(.withoutSample(error))))
+  }
+
+  @Test("a choice is in force at once, and a list that it began goes on with it")
+  func atOnce() async throws {
+    let fixture = try ChainFixture(key: nil)
+    let use = SampleUse()
+    let chain = fixture.chain(isOffline: true, use: use)
+    await #expect(throws: NewsError.withoutSample(.offline)) { try await chain.headlines(Self.france, .current) }
+    use.choice = true
+    #expect(try await chain.headlines(Self.france, .current).service == .sample)
+    use.choice = false
+    var second = HeadlineRequest(scope: .local(.france), page: 2, service: .sample)
+    #expect(try await chain.headlines(second, .current).provider == .sample)
+    second.service = nil
+    await #expect(throws: NewsError.withoutSample(.offline)) { try await chain.headlines(second, .current) }
+  }
+
+  @Test("what it could not help with is told as it is")
+  func helpless() async throws {
+    let fixture = try ChainFixture(key: nil)
+    let request = HeadlineRequest(scope: .source(SourceReference(id: "no-such-medium", name: "None")))
+    await #expect(throws: NewsError.unknownSource("no-such-medium", nearest: nil)) {
+      try await fixture.chain(use: SampleUse()).headlines(request, .current)
+    }
+  }
+
+  @Test("nothing of it is kept")
+  func notKept() async throws {
+    let fixture = try ChainFixture(key: nil)
+    _ = try await fixture.chain(isOffline: true).headlines(Self.france, .current)
+    _ = try await fixture.chain(isOffline: true).search(Self.nobel, .current)
+    #expect(fixture.store.count("answer") == 0)
+    #expect(try await fixture.kept().search(Self.nobel, .offline).articles.isEmpty)
+  }
+}

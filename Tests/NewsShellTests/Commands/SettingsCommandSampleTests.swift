@@ -1,0 +1,45 @@
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("Whether the sample edition stands in, as a setting")
+struct SettingsCommandSampleTests {
+  static let lines: [(String, Bool?, String?)] = [
+    ("settings sample on", true, "yes"), ("settings sample off", false, "no"), ("settings sample none", nil, nil),
+    ("reglages echantillon oui", true, "yes"), ("r\u{E9}glages \u{E9}chantillon non", false, "no"),
+    ("reglages echantillon aucun", nil, nil),
+  ]
+
+  @Test("it is kept, in force at once and told", arguments: SettingsCommandSampleTests.lines)
+  func kept(line: String, choice: Bool?, value: String?) async throws {
+    let use = SampleUse(choice.map { !$0 } ?? true)
+    let newsroom = FakeNewsroom(sampleUse: use)
+    let transcript = try await newsroom.run([line], in: .fresh(format: .json))
+    #expect(newsroom.settings.changes == [.sample(choice)])
+    #expect(use.choice == choice)
+    let row = try #require(try transcript.objects().first)
+    #expect(row.type == "setting" && row.key == "sample" && row.value == value)
+  }
+
+  @Test("where it cannot be kept it stays as it was, and so it does where it is no answer")
+  func failing() async throws {
+    let use = SampleUse()
+    let settings = FakeSettings(failingWith: .io(path: "/config", detail: "Read-only file system"))
+    let transcript = try await FakeNewsroom(settings: settings, sampleUse: use)
+      .run(["settings sample on", "settings sample maybe"], in: .fresh(format: .json))
+    #expect(try transcript.codes() == ["io", "usage"])
+    #expect(use.choice == nil)
+  }
+
+  @Test("people read what it means and how to change it", arguments: InterfaceLanguage.allCases)
+  func forPeople(language: InterfaceLanguage) async throws {
+    let words = texts(in: language)
+    let transcript = try await FakeNewsroom(locale: language).run(["settings"], in: .fresh(language: language))
+    for text in [words.label(of: .sample), words.sampleLine(nil), words.advice(for: .sample)] {
+      #expect(transcript.output.contains(text))
+    }
+    #expect(Set([true, false, nil].map(words.sampleLine)).count == 3)
+  }
+}

@@ -1,0 +1,49 @@
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("What is told once in a session")
+struct UntoldNoticesTests {
+  private static func unreachable(_ host: String) -> NewsError { .unreachable(host: host, detail: "refused") }
+  private static let timeout = NewsError.timeout(host: "a.example", seconds: 5)
+
+  @Test("that a host cannot be reached is told the first time, of each host")
+  func once() {
+    var session = Session.fresh()
+    let older = [Notice.older(because: Self.unreachable("a.example"), receivedAt: nil)]
+    #expect(session.untold(older) == older)
+    #expect(session.untold(older) == [])
+    let both = Notice.instead(of: [Self.unreachable("a.example"), Self.unreachable("b.example")], by: .feeds)
+    #expect(session.untold([both]) == [.instead(of: [Self.unreachable("b.example")], by: .feeds)])
+    #expect(session.untold([both]) == [])
+  }
+
+  @Test("that history stands in is told each time, and other reasons are, too")
+  func always() {
+    var session = Session.fresh()
+    let history = [Notice.instead(of: [Self.unreachable("a.example")], by: .sample)]
+    #expect(session.untold(history) == history)
+    #expect(session.untold(history) == [.history])
+    let others = [
+      Notice.nothingFound, .older(because: Self.timeout, receivedAt: nil), .instead(of: [Self.timeout], by: .feeds),
+    ]
+    #expect(session.untold(others) == others)
+    #expect(session.untold(others) == others)
+  }
+
+  @Test("so it is for lists of news, their further pages and sources, and why tells it still")
+  func commands() async throws {
+    let attempts = [Attempt(.newsapi, .failed(Self.unreachable("a.example")))]
+    let news = FakeNews { request in
+      let articles = ((request.page - 1) * 2..<request.page * 2).map { Article.numbered($0 + 1) }
+      return NewsPage(articles: articles, total: 40, provider: .feeds).after(attempts)
+    }
+    let newsroom = FakeNewsroom(news: news, sources: FakeSources(after: attempts))
+    let lines = ["top --limit 2", "search moon --limit 2", "more", "sources", "back"]
+    let transcript = try await newsroom.run(lines)
+    #expect(transcript.errors == "a.example cannot be reached (refused); the feeds serve instead.\n")
+    #expect(transcript.status == .success)
+  }
+}

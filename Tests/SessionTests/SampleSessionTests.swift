@@ -1,0 +1,75 @@
+import TestSupport
+import Testing
+
+@Suite("The sample edition never passes for news")
+struct SampleSessionTests {
+  private static let wayOut = "--provider sample shows history instead, as \"settings sample on\" does from now on"
+
+  private let home = TemporaryFolder()
+
+  private func run(_ arguments: [String], input: String = "") async throws -> Program.Result {
+    try await Program(home: home).run(arguments, input: input)
+  }
+
+  @Test(
+    "a script without a network ends with the error and the ways to history",
+    arguments: ["top", "world", "search moon"])
+  func script(line: String) async throws {
+    let result = try await run([], input: line + "\n")
+    #expect(result.status == 1)
+    #expect(result.output.isEmpty)
+    #expect(
+      result.errors.hasPrefix("supernews: stdin:1: \(line.prefix { $0 != " " }): 127.0.0.1:1 cannot be reached ("))
+    #expect(result.errors.hasSuffix("); check the connection; \(Self.wayOut)\n"))
+    let json = try await run(["-F", "json", "--offline", "top"])
+    #expect(try json.steps().map(\.outcome) == ["top offline"])
+    #expect(json.output.contains("--provider sample"))
+    let french = try await run(["--lang", "fr", "une"])
+    #expect(french.errors.contains("--provider sample montre l\u{2019}histoire"))
+    #expect(french.errors.contains("reglages echantillon oui"))
+  }
+
+  @Test("on request it stands in, in this run and, as a setting, in later ones")
+  func request() async throws {
+    #expect(try await run(["--provider", "sample", "top"]).status == 0)
+    #expect(try await run(["top"]).status == 1)
+    #expect(try await run(["settings", "sample", "on"]).status == 0)
+    let result = try await run(["-F", "json", "-c", "top; heat; settings sample none; top"])
+    #expect(try result.steps().map(\.outcome) == ["top ok", "heat ok", "settings ok", "top network"])
+    #expect(try result.steps().map(\.status.provider) == ["sample", nil, nil, nil])
+    // Nor is it counted as headlines that are kept, or found among them.
+    #expect(try result.steps()[1].records.isEmpty)
+    #expect(try await run(["-F", "json", "--offline", "search", "moon"]).steps().map(\.records.count) == [0])
+  }
+
+  @Test("at a terminal it stands in, says why, and the word stands before each date")
+  func terminal() async throws {
+    let terminal = try PseudoTerminal(Program(home: home))
+    try await terminal.wait(for: PseudoTerminal.prompt)
+    let first = try await terminal.answer(to: "top --limit 2")
+    #expect(first.contains("127.0.0.1:1 cannot be reached ("))
+    #expect(first.contains("these are front pages from history (sample)."))
+    #expect(first.contains("sample: front pages from history"))
+    #expect(first.contains("    Wikipedia · sample · 20 July 1969"))
+    // Why is told once; what it is each time.
+    let second = try await terminal.answer(to: "top --country se --limit 1")
+    #expect(!second.contains("cannot be reached"))
+    #expect(second.contains("These are front pages from history (sample)."))
+    #expect(try await terminal.answer(to: "1").contains("Sweden · sample · "))
+    #expect(try await terminal.answer(to: "why").contains("asked before  Google News: 127.0.0.1:1 cannot be reached"))
+    #expect(try await terminal.answer(to: "search moon").contains("cannot be reached"))
+    try await terminal.answer(to: "settings sample off")
+    #expect(try await terminal.answer(to: "top --country jp").contains(": 127.0.0.1:1 cannot be reached"))
+  }
+
+  @Test("so it does for one command whose result a person sees, and off the network, in French as well")
+  func words() async throws {
+    let terminal = try PseudoTerminal(Program(home: home), ["--lang", "fr", "--offline", "une", "--limit", "1"])
+    let seen = try await terminal.wait(for: "(\u{E9}chantillon).")
+    #expect(seen.contains("\u{E9}chantillon\u{A0}: unes de l\u{2019}histoire"))
+    #expect(seen.contains("    Wikipedia · \u{E9}chantillon · 20 juillet 1969"))
+    #expect(seen.contains("rien n\u{2019}en est gard\u{E9}"))
+    #expect(!seen.contains("sample"))
+    #expect(try await terminal.end() == 0)
+  }
+}
