@@ -45,7 +45,7 @@ struct PrivateNetworkTests {
     #expect(english.errors.contains("\"settings private-network on\" allows it"))
     let french = try await session(line, ["--lang", "fr"])
     #expect(french.errors.contains("est dans votre propre réseau"))
-    #expect(french.errors.contains("« reglages reseau-prive oui » le permet"))
+    #expect(french.errors.contains("«\u{A0}reglages reseau-prive oui\u{A0}» le permet"))
     let steps = try await session(line, ["-F", "json"]).steps()
     #expect(steps.map(\.outcome) == ["feeds privateNetwork"])
     #expect(inside.connectionCount == 0)

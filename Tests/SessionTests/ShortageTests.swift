@@ -34,7 +34,7 @@ struct ShortageTests {
       let result = try await run("-n \(count)", arguments)
       #expect(result.status == 1)
       #expect(result.output.isEmpty)
-      let words = arguments.contains("fr") ? "ne peut plus ouvrir de fichiers ; « ulimit -n" : "may open no more files; \"ulimit -n"
+      let words = arguments.contains("fr") ? "ne peut plus ouvrir de fichiers\u{A0}; «\u{A0}ulimit -n" : "may open no more files; \"ulimit -n"
       #expect(result.errors.contains(words))
       #expect(result.errors.split(separator: "\n").count == 1)
     }

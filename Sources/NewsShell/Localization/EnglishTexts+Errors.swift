@@ -250,7 +250,8 @@ extension EnglishTexts {
         "its publisher could mend it")
     case .cut(let items):
       Explanation(.badResponse, "\(place) has more than \(items) entries", "the others are left out")
-    case .shortage(let shortage): explain(shortage)
+    case .shortage(let shortage):
+      Explanation(explain(shortage).code, "\(place): \(explain(shortage).message)", explain(shortage).hint)
     case .notJSONFeed(let detail):
       Explanation(.badResponse, "\(place) is no JSON Feed (\(detail))", "a feed is RSS, Atom or JSON Feed")
     }

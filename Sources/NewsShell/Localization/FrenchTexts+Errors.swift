@@ -64,7 +64,7 @@ extension FrenchTexts {
     case .privateNetwork(let host):
       Explanation(
         .privateNetwork, "\(host) est dans votre propre réseau, et une adresse d’internet y a mené",
-        "« reglages reseau-prive oui » le permet ; une page de connexion du réseau s’interpose peut-être")
+        "« reglages reseau-prive oui » le permet ; une page de connexion du réseau s’interpose peut-être")
     case .tooLarge(let host, let limit):
       Explanation(
         .tooLarge, "plus de \(limit >> 20) Mio viennent de \(host)", "rien n’en a été gardé")
@@ -274,7 +274,8 @@ extension FrenchTexts {
         "son éditeur pourrait le réparer")
     case .cut(let items):
       Explanation(.badResponse, "\(place) a plus de \(items) articles", "les autres sont laissés de côté")
-    case .shortage(let shortage): explain(shortage)
+    case .shortage(let shortage):
+      Explanation(explain(shortage).code, "\(place) : \(explain(shortage).message)", explain(shortage).hint)
     case .notJSONFeed(let detail):
       Explanation(
         .badResponse, "\(place) n’est pas un JSON Feed (\(detail))", "un flux est du RSS, de l’Atom ou du JSON Feed")
@@ -284,10 +285,10 @@ extension FrenchTexts {
   private func explain(_ shortage: Shortage) -> Explanation {
     switch shortage {
     case .descriptors:
-      Explanation(.io, "ce processus ne peut plus ouvrir de fichiers", "« ulimit -n 256 » avant le démarrage en permet plus")
+      Explanation(.io, "ce processus ne peut plus ouvrir de fichiers", "« ulimit -n 256 » avant le démarrage en permet plus")
     case .memory:
       Explanation(
-        .io, "il n’y a pas assez de mémoire", "fermez d’autres programmes ; « ulimit -v unlimited » avant le démarrage lève une limite")
+        .io, "il n’y a pas assez de mémoire", "fermez d’autres programmes ; « ulimit -v unlimited » avant le démarrage lève une limite")
     }
   }
 
