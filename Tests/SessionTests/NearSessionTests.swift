@@ -5,8 +5,8 @@ import Testing
 struct NearSessionTests {
   private static let prompt = "English ›"
   private static let question = "Ask gpsd and the time zone where you are?"
-  /// The end of the offer, which is wrapped with the sentence before it.
-  private static let offer = "there? [Y/n] "
+  /// The end of the offer, which is wrapped with the sentence before it, wherever a line ends.
+  private static let offer = "[Y/n] "
   private static let tokyo = "You seem to be in Japan, by the time zone Asia/Tokyo."
   private static let tokyoAndOffer = tokyo + " Centre the map there? [Y/n] "
   private static let notAllowed = "is not asked where it is without your yes"

@@ -70,8 +70,8 @@ struct GeographyReaderTests {
     // No units, and fewer.
     numbers(0, 0, 0, 0, 0), numbers(-1, 0, 0, 0, 0),
     // More lines and points than there are bytes, or could be, and fewer than none.
-    numbers(1, 1_000_000, 0, 0, 0), numbers(1, 1 << 54, 0, 0, 0), numbers(1, -1, 0, 0, 0), numbers(1, 1, 1_000_000, 0, 0),
-    numbers(1, 1, -1, 0, 0, 0),
+    numbers(1, 1_000_000, 0, 0, 0), numbers(1, 1 << 54, 0, 0, 0), numbers(1, -1, 0, 0, 0),
+    numbers(1, 1, 1_000_000, 0, 0), numbers(1, 1, -1, 0, 0, 0),
     // Rings of lines that are not there, from the first to the last number.
     numbers(1, 0, 0, 0, 1) + Array("fr".utf8) + numbers(1, 1, 0),
     numbers(1, 1, 1, 0, 0, 0, 0, 1) + Array("fr".utf8) + numbers(1, 1, 1),
