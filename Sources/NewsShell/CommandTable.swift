@@ -74,12 +74,12 @@ public struct CommandTable: Sendable {
     index = NameIndex(names)
   }
 
-  /// The command of a line; a number alone opens that item.
+  /// The command of a line; a number alone, or a range of numbers, opens these items.
   ///
   /// - Throws: ``ShellError``.
   public func match(_ words: [Word]) throws -> Match? {
     guard let first = words.first else { return nil }
-    if !first.isQuoted, !first.text.isEmpty, first.text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+    if !first.isQuoted, Self.isOfNumbers(first.text) {
       return try match([Word(text: OpenCommand.declaration.name, isQuoted: false, start: first.start)] + words)
     }
     switch index.match(first.text) {
@@ -96,6 +96,12 @@ public struct CommandTable: Sendable {
     case .unknown(let nearest):
       throw ShellError.unknownCommand(first.text, nearest: nearest)
     }
+  }
+
+  /// Whether a word begins with a digit and has nothing but digits and hyphens.
+  private static func isOfNumbers(_ text: String) -> Bool {
+    func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+    return text.utf8.first.map(isDigit) == true && text.utf8.allSatisfy { isDigit($0) || $0 == UInt8(ascii: "-") }
   }
 
   /// The declaration that a name stands for.

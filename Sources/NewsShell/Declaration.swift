@@ -38,6 +38,8 @@ public struct Declaration: Sendable {
   public let needs: Set<Need>
   /// Lines that work as they stand, one after the other, in a new session without a key.
   public let examples: [String]
+  /// The same in French; empty where they differ by the command's name alone.
+  let frenchExamples: [String]
   /// Whether the line is kept in the history.
   public let isKeptInHistory: Bool
 
@@ -45,7 +47,7 @@ public struct Declaration: Sendable {
     _ name: String, french frenchName: String, aliases: [String] = [],
     shorthands: [(name: String, words: [String])] = [], group: Group, summary: Localized,
     arguments: [any AnyArgument] = [], needs: Set<Need> = [], examples: [String],
-    isKeptInHistory: Bool = true
+    frenchExamples: [String] = [], isKeptInHistory: Bool = true
   ) {
     self.name = name
     self.frenchName = frenchName
@@ -56,6 +58,7 @@ public struct Declaration: Sendable {
     self.arguments = arguments
     self.needs = needs
     self.examples = examples
+    self.frenchExamples = frenchExamples
     self.isKeptInHistory = isKeptInHistory
   }
 

@@ -1,7 +1,7 @@
 /// How far a line is kept.
 public enum HistoryPolicy: Sendable {
   case always
-  /// In memory, for a second try.
+  /// In memory, for a second try: neither in the file nor suggested.
   case session
   case never
 }
@@ -20,10 +20,8 @@ extension HistoryPolicy {
         self = .never
         return
       }
-      guard let match = (try? table.match(phrase.words)) ?? nil else {
-        self = .session
-        continue
-      }
+      // That there is no such command is for who runs it to find.
+      guard let match = (try? table.match(phrase.words)) ?? nil else { continue }
       guard match.declaration.isKeptInHistory else {
         self = .never
         return

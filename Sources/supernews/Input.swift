@@ -5,7 +5,8 @@ import NewsShell
 /// Where lines and answers come from in this run.
 struct Input {
   let sources: [any LineSource]
-  let answers: any AnswerReader
+  /// `nil` without a terminal: what comes over a pipe is lines and no answers.
+  let answers: (any AnswerReader)?
   /// `nil` without a terminal that views can be drawn on.
   let stage: (any Stage)?
 
@@ -25,7 +26,7 @@ struct Input {
     let standard = PipedLineSource(
       descriptor: STDIN_FILENO, name: isInteractive ? nil : "stdin", isInteractive: isInteractive, wake: wake)
     stage = terminal.flatMap { TerminalStage(terminal: $0, wake: wake, style: style) }
-    answers = terminal.map { TerminalAnswers(terminal: $0, wake: wake) } ?? standard
+    answers = terminal.map { TerminalAnswers(terminal: $0, wake: wake) } 
     signals.start(ownsTerminal: terminal != nil, beforeEnd: { terminal?.restoreForEnd() })
     let given = try scripts.map { try Self.source($0, standard: standard, wake: wake) }
 

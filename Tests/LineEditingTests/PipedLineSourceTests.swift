@@ -43,16 +43,6 @@ struct PipedLineSourceTests {
     #expect(await told(try source(Array(text.utf8))) == expected)
   }
 
-  @Test("an answer is the next line, secret or not; commands go on behind it", arguments: [true, false])
-  func answers(isSecret: Bool) async throws {
-    let source = try source(Array("a\ny\n\nb\n".utf8))
-    #expect(await told(source, most: 1) == ["1 a"])
-    #expect(try await source.readAnswer(to: "Really? ", isSecret: isSecret) == "y")
-    #expect(try await source.readAnswer(to: "Really? ", isSecret: isSecret)?.isEmpty == true)
-    #expect(await told(source) == ["4 b"])
-    #expect(try await source.readAnswer(to: "Really? ", isSecret: isSecret) == nil)
-  }
-
   @Test("bytes that are no text cost their own line only")
   func notText() async throws {
     let source = try source([0x61, 0x0A, 0xFF, 0x0A, 0x62, 0x00, 0x0A, 0x63])

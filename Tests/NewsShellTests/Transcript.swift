@@ -12,11 +12,13 @@ struct FakeNewsroom: Sendable {
   var feedLists = FakeFeedLists()
   var settings = FakeSettings()
   var keys = FakeKeys()
+  var keyCheck = FakeKeyCheck()
   var store = FakeStore()
   var activity = Activity()
   var opener = FakeOpener()
   var history = FakeHistory()
-  var answers = FakeAnswers()
+  /// `nil` where there is no terminal.
+  var answers: FakeAnswers? = FakeAnswers()
   var stage: FakeStage?
   var locale = InterfaceLanguage.english
   var window = Window(columns: 80, rows: 24, glyphs: .braille, isTerminal: false)
@@ -40,7 +42,7 @@ struct FakeNewsroom: Sendable {
   var newsroom: Newsroom {
     Newsroom(
       news: news, sources: sources, subscriptions: subscriptions, feedReader: feedReader, feedLists: feedLists,
-      settings: settings, keys: keys, ledger: store, store: store, activity: activity, opener: opener,
+      settings: settings, keys: keys, keyCheck: keyCheck, ledger: store, store: store, activity: activity, opener: opener,
       locale: locale, history: history, answers: answers, stage: stage, window: { window }, provider: provider,
       stored: stored ?? news, atlas: atlas, location: location, receiver: receiver, timeZone: timeZone,
       clipboard: clipboard, mail: mail, qrCoder: qrCoder, pictures: pictures, drawer: drawer, runner: runner,

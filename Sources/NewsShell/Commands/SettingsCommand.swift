@@ -39,6 +39,10 @@ enum SettingsCommand: Command {
     examples: [
       "settings", "settings place 48.85 2.35", "settings location off", "settings place none",
       "settings pictures off", "settings accessible on", "settings prompt '%c %s>'", "settings prompt none",
+    ],
+    frenchExamples: [
+      "reglages", "reglages lieu 48.85 2.35", "reglages position non", "reglages lieu aucun", "reglages images non",
+      "reglages accessible oui", "reglages invite '%c %s>'", "reglages invite aucune",
     ])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {

@@ -30,7 +30,8 @@ enum TopCommand: Command {
       "Headlines of your country, of your source, or of a category.",
       "Les titres de votre pays, de votre source ou d’une catégorie."),
     arguments: [choice, country, page, limit], needs: [.network],
-    examples: ["top", "top sports --country jp", "business", "top favourite --limit 5"])
+    examples: ["top", "top sports --country jp", "business", "top favourite --limit 5"],
+    frenchExamples: ["une", "une sport --country jp", "economie", "une favori --limit 5"])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
     let country = call[country] ?? session.edition.country

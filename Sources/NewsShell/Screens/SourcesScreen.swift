@@ -42,7 +42,8 @@ struct SourcesScreen: Screen {
         rows.append(row(source, number, digits, page))
       }
     }
-    let lines = page.aligned(rows)
+    // In a narrow window the country, the language and the category go, in this order: the id is what is typed.
+    let lines = page.aligned(page.fitting(rows, leavingOut: [4, 3, 2]))
     var next = lines.startIndex
     let isDivided = groups.count > 1 || groups.first?.name != nil
     for group in groups {
@@ -50,7 +51,7 @@ struct SourcesScreen: Screen {
         page.line(
           Span(group.name ?? texts.otherGroup, .title), Span(page.joined(["", "\(group.sources.count)"]), .quiet))
       }
-      for line in lines[next...].prefix(group.sources.count) { page.line(line) }
+      for line in lines[next...].prefix(group.sources.count) { page.row(line) }
       next += group.sources.count
     }
     if hasHint, count > 0 { page.hint(texts.sourcesHint, indent: 4) }
