@@ -45,7 +45,8 @@ public struct Newsroom: Sendable {
   public init(
     news: any NewsRepository, sources: any SourceRepository, subscriptions: any SubscriptionRepository,
     feedReader: any FeedReader, feedLists: any FeedListFile, settings: any SettingsRepository,
-    keys: any KeyRepository, keyCheck: any KeyCheck, ledger: any RequestLedger, store: any StoreWatch, activity: Activity,
+    keys: any KeyRepository, keyCheck: any KeyCheck, ledger: any RequestLedger, store: any StoreWatch,
+    activity: Activity,
     opener: any LinkOpener, locale: InterfaceLanguage, history: any CommandHistory, answers: (any AnswerReader)?,
     stage: (any Stage)?, window: @escaping @Sendable () -> Window, provider: ProviderChoice, stored: any NewsRepository,
     atlas: any Atlas, location: LocationSettings, receiver: any LocationProvider, timeZone: any LocationProvider,

@@ -67,7 +67,8 @@ struct Composition {
     let newsroom = Newsroom(
       news: news, sources: news, subscriptions: subscriptions, feedReader: FeedDesk(fetcher: fetcher),
       feedLists: OPMLFile(), settings: settings, keys: keys,
-      keyCheck: NewsAPIKeyCheck(fetcher: fetcher, base: newsAPIBase), ledger: NewsAPIAccount(store: store, keys: keys), store: store, activity: activity,
+      keyCheck: NewsAPIKeyCheck(fetcher: fetcher, base: newsAPIBase), ledger: NewsAPIAccount(store: store, keys: keys),
+      store: store, activity: activity,
       opener: SystemBrowser(environment: environment, ownsTerminal: input.isInteractive), locale: locale,
       history: history, answers: input.answers, stage: input.stage, window: window, provider: options.provider,
       stored: storedNews(keys, store), atlas: EmbeddedAtlas(), location: kept.location,

@@ -26,7 +26,7 @@ struct Input {
     let standard = PipedLineSource(
       descriptor: STDIN_FILENO, name: isInteractive ? nil : "stdin", isInteractive: isInteractive, wake: wake)
     stage = terminal.flatMap { TerminalStage(terminal: $0, wake: wake, style: style) }
-    answers = terminal.map { TerminalAnswers(terminal: $0, wake: wake) } 
+    answers = terminal.map { TerminalAnswers(terminal: $0, wake: wake) }
     signals.start(ownsTerminal: terminal != nil, beforeEnd: { terminal?.restoreForEnd() })
     let given = try scripts.map { try Self.source($0, standard: standard, wake: wake) }
 

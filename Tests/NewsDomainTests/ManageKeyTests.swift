@@ -67,7 +67,8 @@ struct ManageKeyTests {
     (.serverError(host: "a.example", status: 500), false),
   ]
 
-  @Test("one that has asked too much is good; one that nobody could be asked about is kept unchecked", arguments: answers)
+  @Test(
+    "one that has asked too much is good; one that nobody could be asked about is kept unchecked", arguments: answers)
   func doubtful(error: NewsError, isGood: Bool) async throws {
     let repository = FakeKeys()
     let doubt = try await ManageKey(repository: repository, check: FakeKeyCheck(failingWith: error)).keep(Self.key)

@@ -27,7 +27,7 @@ struct FrenchTextsTests {
         words.hintMark, words.noContent, words.feedsAdvice, words.others, words.keyPrompt, words.helpAdvice,
         words.headlinesHint(more: 5), words.sourcesHint, words.badOption("--x"), words.missingValue(of: "--x"),
         words.badValue("x", of: "--format", allowed: []), words.badValue("x", of: "--format", allowed: ["text"]),
-        words.quotaLeft(Quota(sent: [.search: 3], answered: 3, first: nil)),
+        words.quotaWithoutKey, words.quotaLeft(Quota(sent: [.search: 3], answered: 3, first: nil)),
         words.quotaLeft(Quota(sent: [.search: 101], answered: 101, first: nil)),
         ProcessHelp.text(in: .french),
       ] + places + display

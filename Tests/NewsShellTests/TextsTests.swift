@@ -234,7 +234,8 @@ struct TextsTests {
   static let notices: [Notice] = [
     .opened(host: "example.com"), .keyKept(.session, unchecked: nil),
     .keyKept(.environment, unchecked: nil), .keyKept(.kept(file: "/k"), unchecked: nil),
-    .keyKept(.kept(file: "/k"), unchecked: .offline), .keyKept(.session, unchecked: .timeout(host: "a.example", seconds: 5)),
+    .keyKept(.kept(file: "/k"), unchecked: .offline),
+    .keyKept(.session, unchecked: .timeout(host: "a.example", seconds: 5)),
     .listBefore,
     .keyForgotten(stillInEnvironment: false), .keyForgotten(stillInEnvironment: true),
     .servesOnlyUnitedStates(asked: .france), .nothingFound, .settings(.damaged(file: "/c", keptAs: nil)),

@@ -5,7 +5,8 @@ enum OpenCommand: Command {
   private static let items = Argument<ItemSelection>.items(
     .words, isRequired: true,
     help: Localized(
-      "its number in the list; 1-3 or all opens several", "son numéro dans la liste\u{A0}; 1-3 ou tout en ouvre plusieurs"))
+      "its number in the list; 1-3 or all opens several",
+      "son numéro dans la liste\u{A0}; 1-3 ou tout en ouvre plusieurs"))
 
   static let declaration = Declaration(
     "open", french: "ouvre", group: .read,
@@ -34,12 +35,11 @@ enum OpenCommand: Command {
       do {
         if Task.isCancelled { throw NewsError.cancelled }
         opened.append(try await open(number, of: list, in: &session, with: newsroom))
-      } catch where Task.isCancelled || (error as? NewsError) == .cancelled {
-        failure = error
-        break
       } catch {
-        // One that fails keeps none of the others back.
-        failure = failure ?? error
+        // One that fails keeps none of the others back; Ctrl-C does.
+        let isStopped = Task.isCancelled || (error as? NewsError) == .cancelled
+        failure = isStopped ? error : failure ?? error
+        if isStopped { break }
       }
     }
     guard let last = opened.last else { throw failure ?? NewsError.cancelled }

@@ -45,14 +45,16 @@ extension EnglishTexts {
     case .offline:
       Explanation(.offline, "nothing is kept of this, and --offline keeps off the network", "start without --offline")
     case .network(let host, let detail):
-      Explanation(.network, "the connection to \(host) broke (\(detail))", "try again; a start with --provider sample needs none")
+      Explanation(
+        .network, "the connection to \(host) broke (\(detail))", "try again; a start with --provider sample needs none")
     case .unreachable(let host, let detail):
       Explanation(
         .network, "\(host) cannot be reached (\(detail))",
         "check the connection; a start with --provider sample needs none")
     case .timeout(let host, let seconds):
       Explanation(
-        .timeout, "no answer from \(host) within \(seconds) s", "try again; a start with --provider sample needs no network")
+        .timeout, "no answer from \(host) within \(seconds) s",
+        "try again; a start with --provider sample needs no network")
     case .tls(let host, let detail):
       Explanation(
         .tls, "the connection to \(host) is not secure (\(detail))",

@@ -50,14 +50,16 @@ extension FrenchTexts {
       Explanation(.offline, "rien n’en est gardé, et --offline se passe du réseau", "démarrez sans --offline")
     case .network(let host, let detail):
       Explanation(
-        .network, "la connexion à \(host) s’est rompue (\(detail))", "réessayez ; un départ avec --provider sample s’en passe")
+        .network, "la connexion à \(host) s’est rompue (\(detail))",
+        "réessayez ; un départ avec --provider sample s’en passe")
     case .unreachable(let host, let detail):
       Explanation(
         .network, "\(host) est hors d’atteinte (\(detail))",
         "vérifiez la connexion ; un départ avec --provider sample s’en passe")
     case .timeout(let host, let seconds):
       Explanation(
-        .timeout, "pas de réponse de \(host) en \(seconds) s", "réessayez ; un départ avec --provider sample se passe de réseau")
+        .timeout, "pas de réponse de \(host) en \(seconds) s",
+        "réessayez ; un départ avec --provider sample se passe de réseau")
     case .tls(let host, let detail):
       Explanation(
         .tls, "la connexion à \(host) n’est pas sûre (\(detail))",

@@ -100,8 +100,9 @@ public struct TextPage: Sendable {
     if gap >= 2, !isAccessible {
       line(Span(title, .title), Span(String(repeating: " ", count: gap)), Span(about, .quiet))
     } else {
-      line(Span(title, .title))
-      line(Span(about, .quiet))
+      for (text, role) in [(title, Role.title), (about, .quiet)] {
+        for part in room.map({ TextWrap.lines(text, width: $0) }) ?? [text] { line(Span(part, role)) }
+      }
     }
   }
 
