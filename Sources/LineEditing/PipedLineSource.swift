@@ -4,7 +4,7 @@ import Synchronization
 
 /// Lines of a script: of standard input, a file or a text. Bytes are read as they are, so that what is
 /// no text is told with its line and loses nothing else.
-public final class PipedLineSource: LineSource {
+public final class PipedLineSource: LineSource, AnswerReader {
   /// Longer lines are no commands, in bytes.
   public static let lineLimit = 1 << 16
 
@@ -66,6 +66,15 @@ public final class PipedLineSource: LineSource {
   }
 
   public func remember(_ line: String, _ keeping: HistoryPolicy) {}
+
+  public func readAnswer(to prompt: String, isSecret: Bool) async throws -> String? {
+    switch state.withLock({ readLine(&$0) }) {
+    case .text(let text, _): return text
+    case .unreadable(let error, _): throw error
+    case .interrupted: throw CancellationError()
+    case .end: return nil
+    }
+  }
 
   private func readLine(_ state: inout State) -> Line {
     var searched = state.position

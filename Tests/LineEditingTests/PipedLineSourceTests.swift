@@ -43,6 +43,14 @@ struct PipedLineSourceTests {
     #expect(await told(try source(Array(text.utf8))) == expected)
   }
 
+  @Test("an answer is the next line, secret or not", arguments: [true, false])
+  func answers(isSecret: Bool) async throws {
+    let source = try source(Array("y\n\n".utf8))
+    #expect(try await source.readAnswer(to: "Really? ", isSecret: isSecret) == "y")
+    #expect(try await source.readAnswer(to: "Really? ", isSecret: isSecret)?.isEmpty == true)
+    #expect(try await source.readAnswer(to: "Really? ", isSecret: isSecret) == nil)
+  }
+
   @Test("bytes that are no text cost their own line only")
   func notText() async throws {
     let source = try source([0x61, 0x0A, 0xFF, 0x0A, 0x62, 0x00, 0x0A, 0x63])

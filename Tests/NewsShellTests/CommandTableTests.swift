@@ -150,7 +150,7 @@ struct CommandTableTests {
     #expect(nearest == name)
   }
 
-  @Test("a name like no other comes without one", arguments: ["xyzzy", "''", "-", "3-5", "weather"])
+  @Test("a name like no other comes without one", arguments: ["xyzzy", "''", "-", "-3", "3a", "weather"])
   func unknown(text: String) {
     let error = #expect(throws: ShellError.self) {
       try match(text)

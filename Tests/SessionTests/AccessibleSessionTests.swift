@@ -149,7 +149,7 @@ struct AccessibleSessionTests {
     #expect(try await program(["ACCESSIBLE": "0"]).run(["--provider", "sample", "top"]).output.contains(" 1  "))
   }
 
-  @Test("no word is parted by the edge of the window, in lists and in texts", arguments: [30, 61])
+  @Test("no word is parted by the edge of the window, in lists and in texts", arguments: [44, 61])
   func wholeWords(columns: Int) async throws {
     let terminal = try PseudoTerminal(program(), ["--provider", "sample"])
     try await terminal.wait(for: Self.prompt)

@@ -12,7 +12,7 @@ enum OpenCommand: Command {
     "open", french: "ouvre", group: .read,
     summary: Localized(
       "Opens an item of the list: an article, or the headlines of a source, country or category.",
-      "Ouvre un élément de la liste : un article, ou les titres d’une source, d’un pays, d’une catégorie."),
+      "Ouvre un élément de la liste\u{A0}: un article, ou les titres d’une source, d’un pays, d’une catégorie."),
     arguments: [items], needs: [.list, .networkForOtherLists, .picture],
     examples: ["top", "open 3", "4", "open 1 5-6"])
 

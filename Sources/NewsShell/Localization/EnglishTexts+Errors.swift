@@ -201,7 +201,7 @@ extension EnglishTexts {
     case .nobodyToAsk:
       Explanation(
         .usage, "there is no terminal to ask for the key at",
-        "NEWSAPI_KEY sets it for a run; \"key set\" at a terminal keeps it")
+        "NEWSAPI_KEY sets it for a run, \"key set\" at a terminal keeps it")
     case .noInput:
       Explanation(.usage, "no key was given", "\"key set\" asks again")
     case .nowhere(.back):

@@ -187,7 +187,7 @@ extension FrenchTexts {
       Explanation(.usage, "il n’y a pas de commande pour le shell", "écrivez-en une après | ou !")
     case .nothingToRepeat:
       Explanation(
-        .usage, "il n’y a pas de ligne d’avant que !! relancerait", "il sert à l’invite ; écrivez la ligne elle-même")
+        .usage, "il n’y a pas de ligne d’avant à relancer", "cela sert à l’invite ; écrivez la ligne elle-même")
     case .notOneFile:
       Explanation(.usage, "> attend le nom d’un seul fichier", "mettez entre guillemets un nom avec des blancs")
     case .shellCommandFailed(let command, let status, let hadResult):
@@ -219,7 +219,7 @@ extension FrenchTexts {
     case .nobodyToAsk:
       Explanation(
         .usage, "il n’y a pas de terminal où demander la clé",
-        "NEWSAPI_KEY la donne pour une fois ; « cle donne » la garde, dans un terminal")
+        "NEWSAPI_KEY la donne pour une fois, « cle donne » la garde, dans un terminal")
     case .noInput:
       Explanation(.usage, "aucune clé n’a été donnée", "« cle donne » la redemande")
     case .nowhere(.back):
