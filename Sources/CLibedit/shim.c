@@ -71,20 +71,16 @@ int supernews_history_append(History *list, FILE *file) {
   return history(list, &event, H_NSAVE_FP, (size_t)0, file);
 }
 
-const char *supernews_history_newest(History *list) {
+const char *supernews_history_newest(History *list, int *number) {
   HistEvent event;
-  return history(list, &event, H_FIRST) >= 0 ? event.str : NULL;
+  if (history(list, &event, H_FIRST) < 0) return NULL;
+  *number = event.num;
+  return event.str;
 }
 
-const char *supernews_history_older(History *list) {
+const char *supernews_history_older(History *list, int *number) {
   HistEvent event;
-  return history(list, &event, H_NEXT) >= 0 ? event.str : NULL;
-}
-
-const char *supernews_history_beginning(History *list, const char *text) {
-  size_t length = strlen(text);
-  for (const char *line = supernews_history_newest(list); line; line = supernews_history_older(list)) {
-    if (strncmp(line, text, length) == 0 && line[length] != '\0') return line;
-  }
-  return NULL;
+  if (history(list, &event, H_NEXT) < 0) return NULL;
+  *number = event.num;
+  return event.str;
 }

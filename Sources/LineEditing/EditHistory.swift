@@ -17,6 +17,8 @@ public final class EditHistory: CommandHistory {
   struct Handle: @unchecked Sendable {
     // Sent along with the lock that guards it.
     let pointer: OpaquePointer
+    /// The numbers of the lines of this session that are not suggested.
+    var unsuggested: Set<Int32> = []
   }
 
   /// - Parameter path: where the history is kept; `nil` keeps it in memory.
@@ -30,14 +32,15 @@ public final class EditHistory: CommandHistory {
     path.map { access($0, F_OK) != 0 } ?? true
   }
 
-  public func last(_ count: Int) -> [String] {
+  public func last(_ count: Int) -> [(number: Int, line: String)] {
     history.withLock { history in
       guard let pointer = Self.opened(&history, path) else { return [] }
-      var lines: [String] = []
-      var line = supernews_history_newest(pointer)
+      var lines: [(number: Int, line: String)] = []
+      var number: Int32 = 0
+      var line = supernews_history_newest(pointer, &number)
       while let text = line, lines.count < count {
-        lines.append(String(cString: text))
-        line = supernews_history_older(pointer)
+        lines.append((Int(number), String(cString: text)))
+        line = supernews_history_older(pointer, &number)
       }
       return lines.reversed()
     }
@@ -47,8 +50,16 @@ public final class EditHistory: CommandHistory {
     guard keeping != .never else { return }
     history.withLock { history in
       guard let pointer = Self.opened(&history, path) else { return }
-      if supernews_history_newest(pointer).map({ String(cString: $0) }) == line { return }
-      supernews_history_enter(pointer, line)
+      var number: Int32 = 0
+      if supernews_history_newest(pointer, &number).map({ String(cString: $0) }) == line {
+        // Once more, and well this time: then it is like any other line.
+        guard keeping == .always, history?.unsuggested.remove(number) != nil else { return }
+      } else {
+        supernews_history_enter(pointer, line)
+        if keeping == .session, supernews_history_newest(pointer, &number) != nil {
+          history?.unsuggested.insert(number)
+        }
+      }
       if keeping == .always { append(pointer) }
     }
   }
@@ -57,9 +68,19 @@ public final class EditHistory: CommandHistory {
   func continuation(of text: String) -> String? {
     history.withLock { history in
       guard let pointer = Self.opened(&history, path) else { return nil }
-      guard let line = supernews_history_beginning(pointer, text) else { return nil }
-      // The text ends where a character does: so does its beginning in the line.
-      return String(validatingCString: line + text.utf8.count)
+      let length = text.utf8.count
+      var number: Int32 = 0
+      var line = supernews_history_newest(pointer, &number)
+      while let candidate = line {
+        if strncmp(candidate, text, length) == 0, candidate[length] != 0,
+          history?.unsuggested.contains(number) == false
+        {
+          // The text ends where a character does: so does its beginning in the line.
+          return String(validatingCString: candidate + length)
+        }
+        line = supernews_history_older(pointer, &number)
+      }
+      return nil
     }
   }
 

@@ -239,6 +239,11 @@ extension EditLineSource {
     redraw()
   }
 
+  private var isBeforeBlank: Bool {
+    guard let line = el_wline(edit), line.pointee.cursor < line.pointee.lastchar else { return false }
+    return line.pointee.cursor.pointee == 0x20
+  }
+
   /// The whole line, `nil` while the cursor is not at its end.
   private var textAtEnd: String? {
     guard let line = el_wline(edit), line.pointee.cursor == line.pointee.lastchar else { return nil }
@@ -300,7 +305,10 @@ extension EditLineSource {
     guard !completion.candidates.isEmpty else { return UInt8(CC_REFRESH_BEEP) }
     if let insertion = completion.insertion {
       if completion.replaced > 0 { el_deletestr(edit, Int32(completion.replaced)) }
-      insert(insertion)
+      // The blank that stands behind the cursor ends the word as well as another.
+      let isEnded = insertion.hasSuffix(" ") && isBeforeBlank
+      insert(isEnded ? String(insertion.dropLast()) : insertion)
+      if isEnded { el_cursor(edit, 1) }
       return UInt8(CC_REFRESH)
     }
     // Who asks twice wants to see them all.

@@ -66,6 +66,8 @@ public enum NewsError: Error, Sendable, Equatable {
   case unreadable(path: String, detail: String)
   /// The text cannot be a key.
   case unusableKey
+  /// NewsAPI does not take a key that was to be kept.
+  case keyRefused
   case browserFailed(program: String, status: Int, link: String)
   /// No program was found that opens web pages.
   case noBrowser(link: String)

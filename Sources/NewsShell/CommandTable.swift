@@ -74,14 +74,14 @@ public struct CommandTable: Sendable {
     index = NameIndex(names) { [generations = declarations.map(\.generation)] in generations[$0.position] }
   }
 
-  /// The command of a line; a number alone opens that item, and the name of a country, source or category alone shows
+  /// The command of a line; numbers alone open these items, and the name of a country, source or category alone shows
   /// its headlines. Commands and their beginnings win over names.
   ///
   /// - Parameter sources: those whose names are known.
   /// - Throws: ``ShellError``.
   public func match(_ words: [Word], sources: [NewsSource] = []) throws -> Match? {
     guard let first = words.first else { return nil }
-    if !first.isQuoted, !first.text.isEmpty, first.text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+    if !first.isQuoted, Self.isOfNumbers(first.text) {
       return try match(words, of: OpenCommand.declaration)
     }
     switch index.match(first.text) {
@@ -115,9 +115,6 @@ public struct CommandTable: Sendable {
   func offer(for words: [Word], in language: InterfaceLanguage, sources: [NewsSource]) -> String? {
     let line = words.map(\.text).joined(separator: " ")
     guard let first = words.first, !Secrets.areIn(line) else { return nil }
-    if words.allSatisfy({ (try? ItemSelection(text: $0.text)) != nil }) {
-      return OpenCommand.declaration.name(in: language) + " " + line
-    }
     guard line.contains(where: \.isLetter) else { return nil }
     // A short word at the start of a sentence is like too many names.
     let isName = words.count == 1 || first.text.count > 3
@@ -128,6 +125,12 @@ public struct CommandTable: Sendable {
       return declarations.first { $0.name == command }?.name(in: language)
     }
     return SearchCommand.declaration.name(in: language) + " " + line
+  }
+
+  /// Whether a word begins with a digit and has nothing but digits and hyphens.
+  private static func isOfNumbers(_ text: String) -> Bool {
+    func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+    return text.utf8.first.map(isDigit) == true && text.utf8.allSatisfy { isDigit($0) || $0 == UInt8(ascii: "-") }
   }
 
   /// The declaration that a name stands for; a name of a country or source is none.

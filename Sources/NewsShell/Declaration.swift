@@ -38,6 +38,8 @@ public struct Declaration: Sendable {
   public let needs: Set<Need>
   /// Lines that work as they stand, one after the other, in a new session without a key.
   public let examples: [String]
+  /// The same in French; empty where they differ by the command's name alone.
+  let frenchExamples: [String]
   /// Whether the line is kept in the history.
   public let isKeptInHistory: Bool
   /// In which round of commands it came, counted from 1. A beginning that one command has goes on meaning that one
@@ -48,7 +50,7 @@ public struct Declaration: Sendable {
     _ name: String, french frenchName: String, aliases: [String] = [],
     shorthands: [(name: String, words: [String])] = [], group: Group, summary: Localized,
     arguments: [any AnyArgument] = [], needs: Set<Need> = [], examples: [String],
-    isKeptInHistory: Bool = true, generation: Int = 1
+    frenchExamples: [String] = [], isKeptInHistory: Bool = true, generation: Int = 1
   ) {
     self.name = name
     self.frenchName = frenchName
@@ -59,6 +61,7 @@ public struct Declaration: Sendable {
     self.arguments = arguments
     self.needs = needs
     self.examples = examples
+    self.frenchExamples = frenchExamples
     self.isKeptInHistory = isKeptInHistory
     self.generation = generation
   }

@@ -3,7 +3,7 @@ import NewsDomain
 /// How far a line is kept.
 public enum HistoryPolicy: Sendable {
   case always
-  /// In memory, for a second try.
+  /// In memory, for a second try: neither in the file nor suggested.
   case session
   case never
 }
@@ -22,10 +22,8 @@ extension HistoryPolicy {
         self = .never
         return
       }
-      guard let match = (try? table.match(phrase.words, sources: sources)) ?? nil else {
-        self = .session
-        continue
-      }
+      // That there is no such command is for who runs it to find.
+      guard let match = (try? table.match(phrase.words, sources: sources)) ?? nil else { continue }
       guard match.declaration.isKeptInHistory else {
         self = .never
         return

@@ -34,7 +34,8 @@ public struct Newsroom: Sendable {
   public let activity: Activity
   public let network: NetworkAccess
   public let history: any CommandHistory
-  public let answers: any AnswerReader
+  /// `nil` where nobody is there to be asked.
+  public let answers: (any AnswerReader)?
   /// The whole terminal, for views that need it; `nil` where there is none.
   public private(set) var stage: (any Stage)?
   /// What pictures have room for now.
@@ -46,8 +47,9 @@ public struct Newsroom: Sendable {
   public init(
     news: any NewsRepository, sources: any SourceRepository, subscriptions: any SubscriptionRepository,
     feedReader: any FeedReader, feedLists: any FeedListFile, settings: any SettingsRepository,
-    keys: any KeyRepository, ledger: any RequestLedger, store: any StoreWatch, activity: Activity,
-    opener: any LinkOpener, locale: InterfaceLanguage, history: any CommandHistory, answers: any AnswerReader,
+    keys: any KeyRepository, keyCheck: any KeyCheck, ledger: any RequestLedger, store: any StoreWatch,
+    activity: Activity,
+    opener: any LinkOpener, locale: InterfaceLanguage, history: any CommandHistory, answers: (any AnswerReader)?,
     stage: (any Stage)?, window: @escaping @Sendable () -> Window, provider: ProviderChoice, stored: any NewsRepository,
     atlas: any Atlas, location: LocationSettings, receiver: any LocationProvider, timeZone: any LocationProvider,
     clipboard: any Clipboard, mail: any MailComposer, qrCoder: any QRCoder, pictures: any PictureRepository,
@@ -62,7 +64,7 @@ public struct Newsroom: Sendable {
     keepSetting = KeepSetting(repository: settings)
     reset = ResetSettings(repository: settings, locale: locale)
     viewOnWeb = ViewOnWeb(opener: opener)
-    key = ManageKey(repository: keys)
+    key = ManageKey(repository: keys, check: keyCheck)
     quota = ReadQuota(ledger: ledger)
     feeds = ManageFeeds(repository: subscriptions, files: feedLists)
     addFeed = AddFeed(reader: feedReader, repository: subscriptions)
@@ -130,8 +132,8 @@ public enum ProviderChoice: String, CaseIterable, Sendable {
 
 /// The commands typed before.
 public protocol CommandHistory: Sendable {
-  /// The last `count` lines, oldest first.
-  func last(_ count: Int) -> [String]
+  /// The last `count` lines, oldest first, with their numbers.
+  func last(_ count: Int) -> [(number: Int, line: String)]
 }
 
 /// Asks the reader something in the middle of a command.

@@ -47,7 +47,7 @@ extension Newsroom {
     let lines = TextWrap.lines(Sanitiser.line(question), width: window().columns)
     var prompt = lines.joined(separator: "\n") + " "
     for _ in 0..<2 {
-      guard let text = try await answers.readAnswer(to: prompt, isSecret: false) else { return nil }
+      guard let text = try await answers?.readAnswer(to: prompt, isSecret: false) else { return nil }
       switch FoldedName(text.trimmed).text {
       case "": return otherwise
       case "y", "yes", "o", "oui": return true

@@ -46,9 +46,13 @@ extension Session {
     let page = try await newsroom.page(request, freshness, in: language)
     let listing = NewsListing(request, page)
     let screen = HeadlinesScreen(listing, isWhole: isWhole, hasHint: takeHint())
+    let notices = untold(page.notices) + (page.articles.isEmpty ? wayBack : [])
     coordinator.push(screen)
-    return Outcome(screen, notices: untold(page.notices), renewing: page.stored == .renewing ? listing : nil)
+    return Outcome(screen, notices: notices, renewing: page.stored == .renewing ? listing : nil)
   }
+
+  /// Where the list before is, for a person who gets an empty one in its place.
+  private var wayBack: [Notice] { isInteractive && coordinator.current?.list != nil ? [.listBefore] : [] }
 
   /// Fetches sources and goes to them.
   mutating func showSources(_ request: SourceRequest, from newsroom: Newsroom) async throws -> Outcome {
@@ -85,13 +89,18 @@ extension Session {
     let screen = SourcesScreen(
       groups: newsroom.groupSources(sources, by: grouping, in: language), chosen: edition.source.id,
       listing: listing, hasHint: takeHint())
+    let notices = sources.isEmpty ? [.nothingFound] + wayBack : []
     coordinator.push(screen)
-    return Outcome(screen, notices: sources.isEmpty ? [.nothingFound] : [])
+    return Outcome(screen, notices: notices)
   }
 
-  /// Goes to the detail of an article of the current list.
-  mutating func showArticle(_ number: Int, from newsroom: Newsroom) async throws -> Outcome {
-    let list = try list()
+  /// Goes to the detail of an article.
+  ///
+  /// - Parameter list: what the number belongs to, the current list by default.
+  mutating func showArticle(
+    _ number: Int, of list: ResultList? = nil, from newsroom: Newsroom
+  ) async throws -> Outcome {
+    let list = try list ?? self.list()
     guard case .articles(let articles) = list.items else { throw ShellError.wrongKind }
     let article = try newsroom.openArticle(number, of: articles)
     let picture = try await picture(of: article, from: newsroom)

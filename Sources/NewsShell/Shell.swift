@@ -26,6 +26,10 @@ public struct Shell {
   /// Whether the line before is an empty one that ended a screen.
   private var isBlankAbove = false
   private var renewal: Renewal?
+  /// Whether something was wrong with the line itself, and not with what it asks for.
+  private var isAtFault = false
+  /// What `!!` stands for; `nil` before the first line that may be kept.
+  private var lastLine: String?
 
   public init(
     session: Session, newsroom: Newsroom, renderer: Renderer, output: OutputStream, errors: OutputStream,
@@ -96,18 +100,15 @@ public struct Shell {
   }
 
   /// - Returns: whether the lines after it may run: nothing was cancelled.
-  private mutating func run(_ text: String, line: Int, of source: any LineSource) async -> Bool {
+  private mutating func run(_ typed: String, line: Int, of source: any LineSource) async -> Bool {
+    let text = source.isInteractive ? recalled(typed) : typed
     let words = Words(text)
+    isAtFault = false
+    // Only then it is known whether it was any good.
+    defer { if source.isInteractive { remember(text, words, in: source) } }
     if let quote = words.openQuote {
-      // To be mended with the arrow keys, unless it holds what must not be seen again.
-      if HistoryPolicy(for: text, words, in: table, sources: session.knownSources) != .never {
-        source.remember(text, .session)
-      }
       fail(ShellError.unclosedQuote(quote), command: nil, as: session.format, line: line, of: source)
       return true
-    }
-    if source.isInteractive {
-      source.remember(text, HistoryPolicy(for: text, words, in: table, sources: session.knownSources))
     }
     for command in words.commands where !isDone {
       let goesOn = await execute(command, line: line, of: source)
@@ -116,6 +117,23 @@ public struct Shell {
       guard goesOn else { return false }
     }
     return true
+  }
+
+  /// The line that is meant: `!!` is the one before, and what stands behind it goes on with that.
+  private mutating func recalled(_ typed: String) -> String {
+    let line = typed.trimmed
+    guard line.hasPrefix("!!"), let last = lastLine ?? newsroom.history.last(1).last?.line else { return typed }
+    let text = last + line.dropFirst(2)
+    // As other shells do: nobody should run what they do not see.
+    say(Sanitiser.line(text) + "\n")
+    return text
+  }
+
+  /// Keeps a line for the arrow keys and, where nothing was wrong with it, for later sessions and as a suggestion.
+  private mutating func remember(_ text: String, _ words: Words, in source: any LineSource) {
+    let policy = HistoryPolicy(for: text, words, in: table, sources: session.knownSources)
+    if policy != .never, !words.commands.isEmpty { lastLine = text.trimmed }
+    source.remember(text, policy == .always && isAtFault ? .session : policy)
   }
 
   /// - Returns: whether the commands after it may run: it was not cancelled.
@@ -317,6 +335,7 @@ public struct Shell {
     of source: any LineSource
   ) {
     hasFailed = true
+    if renderer.texts.explain(error).code.blamesLine { isAtFault = true }
     // The words of the command line and those at the prompt have no line to point at.
     let hasLines = source.name?.isEmpty == false
     if format == .json {

@@ -32,7 +32,8 @@ struct Composition {
       texts: texts(in: options.interfaceLanguage), style: style,
       errorStyle: Style(isColoured: Self.isColoured(STDERR_FILENO, options.colour, environment)),
       elsewhereStyle: Style(isColoured: Self.isColoured(nil, options.colour, environment)),
-      columns: { isatty(STDOUT_FILENO) == 1 ? TerminalSize.columns(STDOUT_FILENO) ?? 80 : nil })
+      columns: { isatty(STDOUT_FILENO) == 1 ? TerminalSize.columns(STDOUT_FILENO) ?? 80 : nil },
+      room: Self.size("COLUMNS", environment))
     let history = EditHistory(path: options.usesConfig ? folders.history : nil)
     let input: Input
     do {
@@ -73,7 +74,8 @@ struct Composition {
     let newsroom = Newsroom(
       news: news, sources: news, subscriptions: subscriptions, feedReader: FeedDesk(fetcher: fetcher),
       feedLists: OPMLFile(), settings: settings, keys: keys,
-      ledger: NewsAPIAccount(store: store, keys: keys), store: store, activity: activity,
+      keyCheck: NewsAPIKeyCheck(fetcher: fetcher, base: newsAPIBase), ledger: NewsAPIAccount(store: store, keys: keys),
+      store: store, activity: activity,
       opener: SystemBrowser(environment: environment, ownsTerminal: input.isInteractive), locale: locale,
       history: history, answers: input.answers, stage: input.stage, window: window, provider: options.provider,
       stored: storedNews(keys, store), atlas: EmbeddedAtlas(), location: kept.location,
@@ -155,16 +157,18 @@ struct Composition {
   /// What pictures have room for: the terminal, or what the variables of its size say where output goes elsewhere.
   private var window: @Sendable () -> Window {
     let isTerminal = isatty(STDOUT_FILENO) == 1
-    func variable(_ name: String) -> Int? {
-      environment[name].flatMap { Int($0) }.flatMap { $0 > 0 ? min(TerminalSize.most, $0) : nil }
-    }
-    let (columns, rows) = (variable("COLUMNS"), variable("LINES"))
+    let (columns, rows) = (Self.size("COLUMNS", environment), Self.size("LINES", environment))
     let glyphs = Self.glyphs(environment)
     return {
       Window(
         columns: (isTerminal ? TerminalSize.columns(STDOUT_FILENO) : columns) ?? 80,
         rows: (isTerminal ? TerminalSize.rows(STDOUT_FILENO) : rows) ?? 24, glyphs: glyphs, isTerminal: isTerminal)
     }
+  }
+
+  /// What a variable says of the window's size.
+  private static func size(_ name: String, _ environment: [String: String]) -> Int? {
+    environment[name].flatMap { Int($0) }.flatMap { $0 > 0 ? min(TerminalSize.most, $0) : nil }
   }
 
   /// Braille where nothing speaks against it: a locale of another character set does, and the console of Linux, whose

@@ -5,7 +5,8 @@ import NewsShell
 /// Where lines and answers come from in this run.
 struct Input {
   let sources: [any LineSource]
-  let answers: any AnswerReader
+  /// `nil` where standard input is a script: its lines are commands and no answers, and may come later or never.
+  let answers: (any AnswerReader)?
   /// `nil` without a terminal that views can be drawn on.
   let stage: (any Stage)?
 
@@ -25,7 +26,15 @@ struct Input {
     let standard = PipedLineSource(
       descriptor: STDIN_FILENO, name: isInteractive ? nil : "stdin", isInteractive: isInteractive, wake: wake)
     stage = terminal.flatMap { TerminalStage(terminal: $0, wake: wake, style: style) }
-    answers = terminal.map { TerminalAnswers(terminal: $0, wake: wake) } ?? standard
+    let isScript = scripts.isEmpty || scripts.contains(.file("-"))
+    answers =
+      if let terminal {
+        TerminalAnswers(terminal: terminal, wake: wake)
+      } else if isScript {
+        nil
+      } else {
+        standard
+      }
     signals.start(ownsTerminal: terminal != nil, beforeEnd: { terminal?.restoreForEnd() })
     let given = try scripts.map { try Self.source($0, standard: standard, wake: wake) }
 

@@ -11,7 +11,7 @@ struct ProcessOptions {
   }
 
   /// Where commands come from, in the order given.
-  enum Script {
+  enum Script: Equatable {
     case text(String)
     case file(String)
     /// The words after the options.

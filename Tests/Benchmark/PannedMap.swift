@@ -39,8 +39,9 @@ enum PannedMap {
     return Newsroom(
       news: sample, sources: sample, subscriptions: FakeSubscriptions(), feedReader: FakeFeedReader(),
       feedLists: FakeFeedLists(), settings: FakeSettings(), keys: keys,
+      keyCheck: FakeKeyCheck(),
       ledger: NewsAPIAccount(store: store, keys: keys), store: store, activity: Activity(), opener: FakeOpener(),
-      locale: .english, history: EditHistory(path: nil), answers: PipedLineSource(text: "", name: nil), stage: stage,
+      locale: .english, history: EditHistory(path: nil), answers: nil, stage: stage,
       window: {
         Window(columns: WatchedStage.columns, rows: WatchedStage.rows, glyphs: .braille, isTerminal: true)
       },

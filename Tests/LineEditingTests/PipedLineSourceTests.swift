@@ -43,13 +43,11 @@ struct PipedLineSourceTests {
     #expect(await told(try source(Array(text.utf8))) == expected)
   }
 
-  @Test("an answer is the next line, secret or not; commands go on behind it", arguments: [true, false])
+  @Test("an answer is the next line, secret or not", arguments: [true, false])
   func answers(isSecret: Bool) async throws {
-    let source = try source(Array("a\ny\n\nb\n".utf8))
-    #expect(await told(source, most: 1) == ["1 a"])
+    let source = try source(Array("y\n\n".utf8))
     #expect(try await source.readAnswer(to: "Really? ", isSecret: isSecret) == "y")
     #expect(try await source.readAnswer(to: "Really? ", isSecret: isSecret)?.isEmpty == true)
-    #expect(await told(source) == ["4 b"])
     #expect(try await source.readAnswer(to: "Really? ", isSecret: isSecret) == nil)
   }
 

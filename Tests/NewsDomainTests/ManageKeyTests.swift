@@ -8,10 +8,10 @@ struct ManageKeyTests {
   private static let key = "0123456789abcdef0123456789abcdef"
 
   @Test("a key is kept and forgotten")
-  func keepAndForget() throws {
+  func keepAndForget() async throws {
     let repository = FakeKeys()
-    let manage = ManageKey(repository: repository)
-    try manage.keep(Self.key)
+    let manage = ManageKey(repository: repository, check: FakeKeyCheck())
+    #expect(try await manage.keep(Self.key) == nil)
     #expect(repository.key == Self.key)
     #expect(manage.state == KeyState.session)
     try manage.forget()
@@ -19,24 +19,60 @@ struct ManageKeyTests {
     #expect(manage.state == KeyState.none)
   }
 
-  @Test("blanks around a pasted key go")
-  func trimmed() throws {
+  @Test("blanks around a pasted key go, and NewsAPI is asked once about the rest")
+  func trimmed() async throws {
     let repository = FakeKeys()
-    try ManageKey(repository: repository).keep("  \(Self.key)\r\n")
+    let check = FakeKeyCheck()
+    _ = try await ManageKey(repository: repository, check: check).keep("  \(Self.key)\r\n")
     #expect(repository.key == Self.key)
+    #expect(check.keys == [Self.key])
   }
 
   @Test(
-    "what no header can carry is no key, and the error does not repeat it",
+    "what has not the form of a key is none, nobody is asked, and the error does not repeat it",
     arguments: [
-      "", "   ", "two words", "cl\u{E9}", "a\r\nX-Evil: 1", "a\u{0}b", "a\u{1B}[0m", "a\u{7F}",
-      String(repeating: "a", count: 10_000),
+      "", "   ", "two words", "cl\u{E9}", "a\r\nX-Evil: 1", "a\u{0}b", "a\u{1B}[0m", "a\u{7F}", "foo",
+      String(key.dropLast()), key + "0", String(key.dropLast()) + "-", String(repeating: "a", count: 10_000),
     ])
-  func refused(text: String) {
+  func unusable(text: String) async {
     let repository = FakeKeys("old")
-    #expect(throws: NewsError.unusableKey) {
-      try ManageKey(repository: repository).keep(text)
+    let check = FakeKeyCheck()
+    await #expect(throws: NewsError.unusableKey) {
+      try await ManageKey(repository: repository, check: check).keep(text)
     }
     #expect(repository.key == "old")
+    #expect(check.keys.isEmpty)
+  }
+
+  @Test("a key that NewsAPI does not take is not kept, and the one there was stays")
+  func refused() async {
+    let repository = FakeKeys("old")
+    let manage = ManageKey(repository: repository, check: FakeKeyCheck(failingWith: .apiKeyInvalid(message: nil)))
+    await #expect(throws: NewsError.keyRefused) { try await manage.keep(Self.key) }
+    #expect(repository.key == "old")
+  }
+
+  @Test("Ctrl-C while NewsAPI is asked keeps nothing")
+  func cancelled() async {
+    let repository = FakeKeys("old")
+    let manage = ManageKey(repository: repository, check: FakeKeyCheck(failingWith: .cancelled))
+    await #expect(throws: NewsError.cancelled) { try await manage.keep(Self.key) }
+    #expect(repository.key == "old")
+  }
+
+  static let answers: [(NewsError, Bool)] = [
+    (.rateLimited(retryAfter: nil), true), (.quotaExhausted(message: nil), true), (.resultsLimit(message: nil), true),
+    (.offline, false), (.unreachable(host: "a.example", detail: ""), false),
+    (.timeout(host: "a.example", seconds: 5), false), (.badResponse(host: "a.example", detail: "a web page"), false),
+    (.serverError(host: "a.example", status: 500), false),
+  ]
+
+  @Test(
+    "one that has asked too much is good; one that nobody could be asked about is kept unchecked", arguments: answers)
+  func doubtful(error: NewsError, isGood: Bool) async throws {
+    let repository = FakeKeys()
+    let doubt = try await ManageKey(repository: repository, check: FakeKeyCheck(failingWith: error)).keep(Self.key)
+    #expect(doubt == (isGood ? nil : error))
+    #expect(repository.key == Self.key)
   }
 }

@@ -119,7 +119,9 @@ final class FakeStore: RequestLedger, StoreWatch {
 struct FakeHistory: CommandHistory {
   var lines: [String] = []
 
-  func last(_ count: Int) -> [String] { Array(lines.suffix(count)) }
+  func last(_ count: Int) -> [(number: Int, line: String)] {
+    lines.enumerated().suffix(count).map { ($0.offset + 1, $0.element) }
+  }
 }
 
 /// A person who answers this, one after the other, and then has nothing to say.

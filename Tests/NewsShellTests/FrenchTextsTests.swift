@@ -28,7 +28,7 @@ struct FrenchTextsTests {
         words.moreHint(5), words.moreHint(1), words.headlinesHint, words.pagerHint, words.sourcesHint,
         words.badOption("--x"), words.missingValue(of: "--x"),
         words.badValue("x", of: "--format", allowed: []), words.badValue("x", of: "--format", allowed: ["text"]),
-        words.quotaLeft(Quota(sent: [.search: 3], answered: 3, first: nil)),
+        words.quotaWithoutKey, words.quotaLeft(Quota(sent: [.search: 3], answered: 3, first: nil)),
         words.quotaLeft(Quota(sent: [.search: 101], answered: 101, first: nil)),
         ProcessHelp.text(in: .french),
       ] + places + display

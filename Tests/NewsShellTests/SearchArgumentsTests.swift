@@ -111,7 +111,7 @@ struct SearchArgumentsTests {
     #expect(offered("search moon --language any", in: english) == ["any"])
     #expect(offered("search moon --language al", in: french) == ["allemand"])
     #expect(offered("search moon --language ", in: english).first == "any")
-    #expect(offered("search moon --sort p", in: english) == ["pertinence", "popularity", "published"])
+    #expect(offered("search moon --sort p", in: english) == ["popularity", "published"])
     #expect(offered("search moon --sort=d", in: french) == ["date"])
     #expect(offered("search mo", in: english).isEmpty)
   }

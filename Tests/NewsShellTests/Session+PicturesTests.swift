@@ -151,7 +151,8 @@ extension FakeNewsroom {
   fileprivate func newsroom(at window: Window, with drawer: any PictureDrawer) -> Newsroom {
     Newsroom(
       news: news, sources: sources, subscriptions: subscriptions, feedReader: feedReader, feedLists: feedLists,
-      settings: settings, keys: keys, ledger: store, store: store, activity: activity, opener: opener, locale: locale,
+      settings: settings, keys: keys, keyCheck: keyCheck, ledger: store, store: store, activity: activity,
+      opener: opener, locale: locale,
       history: history, answers: answers, stage: stage, window: { window }, provider: provider, stored: news,
       atlas: atlas, location: location, receiver: receiver, timeZone: timeZone, clipboard: clipboard, mail: mail,
       qrCoder: qrCoder, pictures: pictures, drawer: drawer, runner: runner, files: files)

@@ -230,7 +230,8 @@ struct ShellEndingTests {
   /// Lines at the prompt and how they are kept.
   static let policies: [(String, HistoryPolicy)] = [
     ("top | grep moon", .always), ("top > a", .always), ("top >> a; !date", .always), ("!date", .always),
-    ("!", .always), ("tpo | grep moon", .session), ("| cat", .session), ("top | grep 'moon", .session),
+    ("!", .session), ("!!", .session), ("tpo | grep moon", .session), ("| cat", .session),
+    ("top | grep 'moon", .session),
     ("key | cat", .never), ("top; key > a", .never), ("!git show 0123456789abcdef", .always),
     // Keys and passwords in what is the shell's
     ("!echo \(key)", .never), ("!curl -H 'X-Api-Key: \(key)'", .never), ("!echo \"\(key)\"", .never),
@@ -258,7 +259,7 @@ struct ShellEndingTests {
   @Test(
     "a quote left open around a secret is not kept to be mended", arguments: ["top | echo '\(key)", "top > '\(key)"])
   func openSecret(line: String) async throws {
-    #expect(try await FakeNewsroom().run([line], name: nil, isInteractive: true).policies.isEmpty)
+    #expect(try await FakeNewsroom().run([line], name: nil, isInteractive: true).policies == [.never])
   }
 
   @Test("what can be done next is for who sees it, and is not used up elsewhere")

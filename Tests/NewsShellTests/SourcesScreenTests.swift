@@ -81,6 +81,20 @@ struct SourcesScreenTests {
     #expect(shown.facts == Facts(count: 6, total: 6, origin: origin))
   }
 
+  @Test("in a narrow window the ids stay whole, and other columns go first", arguments: [24, 30, 40, 60])
+  func wholeIDs(columns: Int) {
+    let long = NewsSource(
+      id: "frankfurter-allgemeine", name: "Frankfurter Allgemeine Zeitung", category: .technology, languageCode: "de",
+      countryCode: "de")
+    let groups = GroupSources()(NewsSource.samples + [long], by: .all, in: .english)
+    let listing = SourceListing(request: SourceRequest(), origin: Origin(.newsapi))
+    let shown = lines(SourcesScreen(groups: groups, chosen: "", listing: listing, hasHint: false), columns: columns)
+    for source in NewsSource.samples + [long] { #expect(shown.contains { $0.hasSuffix(source.id) }) }
+    #expect(shown.allSatisfy { DisplayWidth.of($0) <= columns })
+    // In this order: country, language, category.
+    #expect(shown.contains { $0.contains("general") } == (columns >= 60))
+  }
+
   @Test("no line is wider than the window", arguments: [20, 40, 80])
   func fits(columns: Int) {
     for line in lines(screen(.byCountry), columns: columns) { #expect(DisplayWidth.of(line) <= columns) }

@@ -15,10 +15,26 @@ struct TextPageAccessibleTests {
       now: Date())
   }
 
-  @Test("nothing is cut, however narrow the window is")
+  @Test("in a window, lines go on in the next at a blank, colours and all")
+  func wrapped() {
+    var page = blank()
+    page.line(Piece("  one two three "), Piece("four five"), Piece(" six"))
+    page.table([[Piece("1"), Piece("a name"), Piece("some-long-identifier")]])
+    page.paragraphs("words of a paragraph here")
+    #expect(
+      page.text
+        == "one two three four\nfive six\n1: a name,\nsome-long-identifier\nwords of a paragraph\nhere\n")
+    var coloured = blank(isColoured: true)
+    coloured.line(Piece("one two three ", .number), Piece("four five", .title), Piece(" six"))
+    #expect(
+      coloured.text.split(separator: "\n").map { Sanitiser.line(String($0)) } == ["one two three four", "five six"])
+    #expect(coloured.text.contains("\n\u{1B}[1mfive "))
+  }
+
+  @Test("nothing is cut, and without a window nothing is wrapped")
   func whole() {
     let long = String(repeating: "word ", count: 20).trimmed
-    var page = blank()
+    var page = blank(columns: nil)
     page.line(Piece(long))
     page.item(3, of: 20, title: long, below: long)
     page.table([[Piece("a"), Piece(long)]])

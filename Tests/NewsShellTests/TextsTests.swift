@@ -30,7 +30,7 @@ struct TextsTests {
     (.badResponse(host: "example.com", detail: "HTML"), "badResponse"),
     (.serverError(host: "example.com", status: 503), "serverError"), (.cancelled, "cancelled"),
     (.io(path: "/tmp/config", detail: "full"), "io"), (.noBrowser(link: "https://example.com/"), "io"),
-    (.unusableKey, "parameterInvalid"),
+    (.unusableKey, "parameterInvalid"), (.keyRefused, "apiKeyInvalid"),
     (.browserFailed(program: "/usr/bin/browse", status: 3, link: "https://example.com/"), "io"),
     (.unreachable(host: "example.com", detail: "refused"), "network"),
     (.withoutSample(.unreachable(host: "example.com", detail: "refused")), "network"),
@@ -72,6 +72,7 @@ struct TextsTests {
     (.notANumber("x", from: 1, to: 100), "usage"), (.notAnItem("x"), "usage"),
     (.wrongKind, "noSuchItem"), (.noFeedsListed, "noSuchItem"), (.noArticleOpen, "noSuchItem"),
     (.unclosedQuote("'"), "usage"), (.lineTooLong(limit: 1 << 20), "usage"), (.notText, "usage"), (.noInput, "usage"),
+    (.nobodyToAsk, "usage"), (.nothingToRepeat, "usage"),
     (.secretInLine, "usage"), (.nowhere(.back), "noResults"),
     (.nowhere(.forward), "noResults"), (.nowhere(.next), "noSuchItem"), (.nowhere(.previous), "noSuchItem"),
     (.nowhere(.more), "noSuchItem"), (.missingValue(option: "--country"), "usage"),
@@ -234,7 +235,11 @@ struct TextsTests {
   }
 
   static let notices: [Notice] = [
-    .opened(host: "example.com"), .keyKept(.session), .keyKept(.environment), .keyKept(.kept(file: "/k")),
+    .opened(host: "example.com"), .keyKept(.session, unchecked: nil),
+    .keyKept(.environment, unchecked: nil), .keyKept(.kept(file: "/k"), unchecked: nil),
+    .keyKept(.kept(file: "/k"), unchecked: .offline),
+    .keyKept(.session, unchecked: .timeout(host: "a.example", seconds: 5)),
+    .listBefore,
     .keyForgotten(stillInEnvironment: false), .keyForgotten(stillInEnvironment: true),
     .servesOnlyUnitedStates(asked: .france), .nothingFound, .nothingKept(pages: 0),
     .nothingKept(pages: 1), .nothingKept(pages: 12), .history, .settings(.damaged(file: "/c", keptAs: nil)),

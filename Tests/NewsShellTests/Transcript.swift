@@ -12,11 +12,14 @@ struct FakeNewsroom: Sendable {
   var feedLists = FakeFeedLists()
   var settings = FakeSettings()
   var keys = FakeKeys()
+  var keyCheck = FakeKeyCheck()
   var store = FakeStore()
   var activity = Activity()
   var opener = FakeOpener()
   var history = FakeHistory()
   var answers = FakeAnswers()
+  /// Whether there is a terminal to ask at.
+  var hasPerson = true
   var stage: FakeStage?
   var locale = InterfaceLanguage.english
   var window = Window(columns: 80, rows: 24, glyphs: .braille, isTerminal: false)
@@ -42,8 +45,10 @@ struct FakeNewsroom: Sendable {
   var newsroom: Newsroom {
     Newsroom(
       news: news, sources: sources, subscriptions: subscriptions, feedReader: feedReader, feedLists: feedLists,
-      settings: settings, keys: keys, ledger: store, store: store, activity: activity, opener: opener,
-      locale: locale, history: history, answers: answers, stage: stage, window: { window }, provider: provider,
+      settings: settings, keys: keys, keyCheck: keyCheck, ledger: store, store: store, activity: activity,
+      opener: opener,
+      locale: locale, history: history, answers: hasPerson ? answers : nil, stage: stage, window: { window },
+      provider: provider,
       stored: stored ?? news, atlas: atlas, location: location, receiver: receiver, timeZone: timeZone,
       clipboard: clipboard, mail: mail, qrCoder: qrCoder, pictures: pictures, drawer: drawer, runner: runner,
       files: files, network: network, sampleUse: sampleUse)

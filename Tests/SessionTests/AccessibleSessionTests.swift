@@ -62,7 +62,8 @@ struct AccessibleSessionTests {
     for line in [
       "1: One giant leap: humans land on the Moon", "Source: Wikipedia, Date: sample, 20 July 1969",
       "Title: One giant leap: humans land on the Moon", "Link: en.wikipedia.org/wiki/Apollo_11", "Article 1 of 2",
-      "country: United States (us), to change it: country NAME", "ITEM: its number in the list", "Also: ouvre",
+      "country: United States (us), to change it: country NAME",
+      "ITEM…: its number in the list; 1-3 or all opens several", "Also: ouvre",
     ] {
       #expect(result.lines.contains(line))
     }
@@ -146,6 +147,19 @@ struct AccessibleSessionTests {
     _ = try await program().run(["--provider", "sample", "-c", "settings"])
     #expect(try await program([:]).run(["--provider", "sample", "-c", "top --limit 1"]).output.contains(" 1  "))
     #expect(try await program(["ACCESSIBLE": "0"]).run(["--provider", "sample", "top"]).output.contains(" 1  "))
+  }
+
+  @Test("no word is parted by the edge of the window, in lists and in texts", arguments: [44, 61])
+  func wholeWords(columns: Int) async throws {
+    let terminal = try PseudoTerminal(program(), ["--provider", "sample"])
+    try await terminal.wait(for: Self.prompt)
+    terminal.resize(columns: UInt16(columns), rows: 24)
+    for line in ["top --limit 3", "1", "sources bbc", "help open", "world"] {
+      let sent = try await terminal.sent(by: line, until: Self.prompt)
+      let shown = sent.drop { !$0.isNewline }.replacing(#/\u{1B}\[[0-9;?]*[A-Za-z]/#, with: "")
+      let rows = shown.split(whereSeparator: \.isNewline).filter { !$0.contains(Self.prompt) }
+      #expect(rows.allSatisfy { $0.unicodeScalars.count <= columns }, "\(line)")
+    }
   }
 
   @Test("other formats are the same with it")

@@ -28,6 +28,19 @@ struct EditingTests {
     #expect(drawn.contains("Y"))
   }
 
+  @Test("a Tab in the middle of a line leaves one blank, and goes on behind it")
+  func tabInTheMiddle() async throws {
+    let terminal = try await terminal()
+    // To the beginning, and behind the letters that are completed.
+    terminal.type("countr fran\u{1}\u{1B}[C\u{1B}[C\u{1B}[C\u{1B}[C\u{1B}[C\u{1B}[Ci\t")
+    terminal.type("x\u{8}\n")
+    try await terminal.wait(for: "France")
+    try await terminal.wait(for: PseudoTerminal.prompt)
+    #expect(try await terminal.answer(to: "history 1").contains("countries fran\n"))
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 0)
+  }
+
   @Test("what Ctrl-R has found is taken with an arrow, too", arguments: ["\u{1B}[C", "\u{1B}OC", "\u{1B}[D"])
   func found(arrow: String) async throws {
     let terminal = try await terminal()

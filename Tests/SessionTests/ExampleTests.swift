@@ -1,3 +1,4 @@
+import NewsDomain
 import NewsShell
 import TestSupport
 import Testing
@@ -7,14 +8,21 @@ struct ExampleTests {
   struct Example: Sendable, CustomTestStringConvertible {
     let command: String
     let lines: [String]
+    let language: InterfaceLanguage
     /// Whether it is a view, which takes a terminal, and a script has none.
     let isView: Bool
 
-    var testDescription: String { command }
+    var testDescription: String { "\(command), \(language)" }
+
+    var lang: String { language == .french ? "fr" : "en" }
   }
 
-  private static let all: [Example] = CommandTable.standard.declarations.map {
-    Example(command: $0.name, lines: $0.examples, isView: $0.name == "live")
+  private static let all: [Example] = InterfaceLanguage.allCases.flatMap { language in
+    CommandTable.standard.declarations.map { declaration in
+      Example(
+        command: declaration.name, lines: declaration.examples(in: language), language: language,
+        isView: declaration.name == "live")
+    }
   }
 
   @Test(
@@ -24,7 +32,7 @@ struct ExampleTests {
     #expect(!example.lines.isEmpty)
     let home = TemporaryFolder()
     let result = try await Program(home: home).run(
-      ["-F", "json", "--provider", "sample"], input: example.lines.joined(separator: "\n"))
+      ["-F", "json", "--provider", "sample", "--lang", example.lang], input: example.lines.joined(separator: "\n"))
     // What an example writes needs it to be there.
     withExtendedLifetime(home) {}
     #expect(result.status == 0)
@@ -41,9 +49,9 @@ struct ExampleTests {
     #expect(try result.steps().map(\.outcome) == example.lines.map { _ in "\(example.command) usage" })
   }
 
-  @Test("help explains every command, in both languages", arguments: all.map(\.command), ["en", "fr"])
-  func help(command: String, language: String) async throws {
-    let result = try await Program(home: TemporaryFolder()).run(["--lang", language, "help", command])
+  @Test("help explains every command, in both languages", arguments: all)
+  func help(example: Example) async throws {
+    let result = try await Program(home: TemporaryFolder()).run(["--lang", example.lang, "help", example.command])
     #expect(result.status == 0)
     #expect(result.lines.count >= 4)
   }

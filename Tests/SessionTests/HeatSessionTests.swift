@@ -72,7 +72,7 @@ struct HeatSessionTests {
     // Twelve names leave the map in sight; the rest are counted.
     let plain = try await run(["heat"], server)
     #expect(plain.output.matches(of: #/\p{Letter} [23](?!\d)/#).count == 12)
-    #expect(plain.output.hasSuffix("and 42 more: -F tsv heat lists them\n"))
+    #expect(plain.output.hasSuffix("and 42 more: format tsv, then heat, lists them\n"))
     #expect(server.requests.count == requests)
   }
 

@@ -44,8 +44,8 @@ struct HistorySessionTests {
     let third = try await terminal()
     let listed = try await third.answer(to: "history")
     let lines = listed.split(separator: "\n" as Character).map(String.init)
-    let found = lines.filter { $0.hasPrefix("search") || $0.hasPrefix("top") }
-    #expect(found == ["search comet", "search glacier", "top health"])
+    let found = lines.filter { $0.contains("search") || $0.contains("top") }
+    #expect(found == [" 1  search comet", " 2  search glacier", " 3  top health"])
   }
 
   @Test("Ctrl-R finds a line by a part of it, and Enter runs it")
@@ -166,6 +166,72 @@ struct HistorySessionTests {
     let shown = try await terminal.wait(for: prompt)
     #expect(!shown.contains("omet tail"))
     try await quit(terminal)
+  }
+
+  @Test("what failed by its own fault is there for the arrow keys, and neither suggested nor in the file")
+  func slips() async throws {
+    try await typeBefore(["search qomet tail"])
+    let terminal = try await terminal()
+    for line in ["search qomet --sort odd", "opne 3", "sources bbc; open 999"] { try await terminal.answer(to: line) }
+    var before = terminal.mark
+    terminal.type("search q")
+    // The one before it that went well.
+    try await terminal.wait(forSent: Self.dim + "omet tail", since: before)
+    terminal.type("\u{15}")
+    before = terminal.mark
+    terminal.type("sources b")
+    try await terminal.wait(forSent: "sources b", since: before)
+    try await terminal.readAll()
+    #expect(!terminal.sent(since: before).contains(Self.dim))
+    terminal.type("\u{15}\u{1B}[A\u{1B}[A")
+    try await terminal.wait(for: "opne 3")
+    terminal.type("\u{15}")
+    try await quit(terminal)
+    #expect(
+      try home.read(".local/state/supernews/history")
+        == "_HiStOrY_V2_\nsearch\\040qomet\\040tail\nquit\nquit\n")
+  }
+
+  @Test("what failed for want of a network is suggested all the same")
+  func away() async throws {
+    let program = Program(home: home, environment: [:])
+    let terminal = try PseudoTerminal(program, ["--provider", "feeds", "--offline"])
+    try await terminal.wait(for: PseudoTerminal.prompt)
+    try await terminal.answer(to: "search qomet")
+    let before = terminal.mark
+    terminal.type("search q")
+    try await terminal.wait(forSent: Self.dim + "omet", since: before)
+    terminal.type("\u{15}")
+    try await quit(terminal)
+    #expect(try home.read(".local/state/supernews/history").contains("qomet"))
+  }
+
+  @Test("!! shows the line before and runs it again, and what stands behind it goes on with it")
+  func again() async throws {
+    try await typeBefore(["countries japan"])
+    let before = try await terminal()
+    // The last line of the session before.
+    before.type("!!\n")
+    try await before.wait(for: "!!\nquit\n")
+    #expect(try await before.end() == 0)
+    let terminal = try await terminal()
+    #expect(try await terminal.answer(to: "countries fran").contains("France"))
+    let shown = try await terminal.answer(to: "!!ce | cat")
+    #expect(shown.contains("countries france | cat\n") && shown.contains("France"))
+    #expect(try await terminal.answer(to: " !!").contains("countries france | cat\n"))
+    let listed = try await terminal.answer(to: "history")
+    #expect(listed.contains("countries france | cat") && !listed.contains("!!"))
+    try await quit(terminal)
+  }
+
+  @Test("!! where there is no line before, and in a script, says so")
+  func nothingBefore() async throws {
+    let terminal = try await terminal(prompt: PseudoTerminal.prompt)
+    #expect(try await terminal.answer(to: "!!").contains("there is no line before that !! could run again"))
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 1)
+    let result = try await Program(home: home).run(["-F", "json"], input: "quota\n!!\n")
+    #expect(try result.steps().map(\.outcome) == ["quota ok", "! usage"])
   }
 
   @Test("what stands in the history of another program cannot harm the terminal as a suggestion")

@@ -43,6 +43,23 @@ public final class FakeKeys: KeyRepository {
   }
 }
 
+/// Takes every key, or says of each what is wrong, and keeps what it was asked.
+public final class FakeKeyCheck: KeyCheck {
+  private let failure: NewsError?
+  private let asked = Mutex<[String]>([])
+
+  public init(failingWith failure: NewsError? = nil) {
+    self.failure = failure
+  }
+
+  public var keys: [String] { asked.withLock { $0 } }
+
+  public func check(_ key: String) async throws {
+    asked.withLock { $0.append(key) }
+    if let failure { throw failure }
+  }
+}
+
 /// Keeps the links it was to open, or fails.
 public final class FakeOpener: LinkOpener {
   private let failure: NewsError?

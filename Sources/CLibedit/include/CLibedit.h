@@ -30,11 +30,9 @@ int supernews_history_load(History *history, const char *file);
 int supernews_history_save(History *history, const char *file);
 /// Writes the newest line only.
 int supernews_history_append(History *history, FILE *file);
-/// The newest line, NULL where there is none.
-const char *supernews_history_newest(History *history);
-/// The line before the one that was asked for last.
-const char *supernews_history_older(History *history);
-/// The newest line that is longer than a text and begins with it, NULL where none does.
-const char *supernews_history_beginning(History *history, const char *text);
+/// The newest line and its number, NULL where there is none.
+const char *supernews_history_newest(History *history, int *number);
+/// The line before the one that was asked for last, and its number.
+const char *supernews_history_older(History *history, int *number);
 
 #endif

@@ -6,7 +6,7 @@ public struct NewsAPIRepository: NewsRepository, SourceRepository {
 
   /// - Parameter base: where NewsAPI is, such as `https://newsapi.org/v2`.
   public init(fetcher: Fetcher, base: String, keys: any KeyRepository) {
-    service = NewsAPIService(fetcher: fetcher, base: base, keys: keys)
+    service = NewsAPIService(fetcher: fetcher, base: base) { keys.key }
   }
 
   public func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {

@@ -7,12 +7,13 @@ struct NewsAPIService: Sendable {
 
   private let fetcher: Fetcher
   private let base: String
-  private let keys: any KeyRepository
+  private let key: @Sendable () -> String?
 
-  init(fetcher: Fetcher, base: String, keys: any KeyRepository) {
+  /// - Parameter key: with which to ask now.
+  init(fetcher: Fetcher, base: String, key: @escaping @Sendable () -> String?) {
     self.fetcher = fetcher
     self.base = base
-    self.keys = keys
+    self.key = key
   }
 
   /// What is asked, as it may be shown: the key is in no address.
@@ -25,7 +26,7 @@ struct NewsAPIService: Sendable {
   ) async throws -> Fetcher.Answer<Value> {
     var request = HTTPRequest(url: endpoint.url(base: base), bodyLimit: Self.bodyLimit)
     // What is stored can be read without a key.
-    let key = keys.key
+    let key = key()
     if !fetcher.isOffline {
       guard let key else { throw NewsError.apiKeyMissing }
       request.secret = ("X-Api-Key", key)

@@ -1,26 +1,59 @@
 /// Keeps and forgets the NewsAPI key.
 public struct ManageKey: Sendable {
-  private let repository: any KeyRepository
+  /// How many letters and digits a key of NewsAPI has.
+  private static let length = 32
 
-  public init(repository: any KeyRepository) {
+  private let repository: any KeyRepository
+  private let keyCheck: any KeyCheck
+
+  public init(repository: any KeyRepository, check: any KeyCheck) {
     self.repository = repository
+    keyCheck = check
   }
 
   public var state: KeyState { repository.state }
 
-  /// - Throws: ``NewsError/unusableKey`` where it cannot be a key, or
-  ///   ``NewsError/io(path:detail:)``. Neither carries the key.
-  public func keep(_ text: String) throws {
+  /// Keeps a key that NewsAPI takes, or could not be asked about.
+  ///
+  /// - Returns: why NewsAPI could not be asked; `nil` where it takes the key.
+  /// - Throws: ``NewsError/unusableKey`` where it cannot be a key, ``NewsError/keyRefused`` where NewsAPI does not take
+  ///   it, ``NewsError/cancelled`` or ``NewsError/io(path:detail:)``. None carries the key.
+  public func keep(_ text: String) async throws -> NewsError? {
     let key = text.trimmed
-    // What a header can carry; NewsAPI's keys are 32 hexadecimal digits today.
-    guard (1...256).contains(key.utf8.count), key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+    guard key.utf8.count == Self.length, key.utf8.allSatisfy(Self.isLetterOrDigit) else {
       throw NewsError.unusableKey
     }
+    let doubt = try await doubt(about: key)
     try repository.keep(key)
+    return doubt
   }
 
   /// - Throws: ``NewsError/io(path:detail:)``.
   public func forget() throws {
     try repository.forget()
+  }
+
+  private func doubt(about key: String) async throws -> NewsError? {
+    do {
+      try await keyCheck.check(key)
+      return nil
+    } catch let error as NewsError {
+      switch error {
+      case .apiKeyInvalid: throw NewsError.keyRefused
+      case .cancelled: throw error
+      // Only a key that is good can have asked too much.
+      case .rateLimited, .quotaExhausted, .resultsLimit: return nil
+      default: return error
+      }
+    }
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"):
+      true
+    default: false
+    }
   }
 }

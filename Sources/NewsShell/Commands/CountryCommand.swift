@@ -9,7 +9,8 @@ enum CountryCommand: Command {
   static let declaration = Declaration(
     "country", french: "pays", group: .places,
     summary: Localized("Shows or sets your country; it is kept.", "Montre ou choisit votre pays ; il est gardé."),
-    arguments: [country], examples: ["country", "country japan", "pays Émirats arabes unis"])
+    arguments: [country], examples: ["country", "country japan", "pays Émirats arabes unis"],
+    frenchExamples: ["pays", "pays japon", "pays Émirats arabes unis"])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {
     var problems: [SettingsProblem] = []

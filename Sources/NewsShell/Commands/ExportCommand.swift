@@ -15,7 +15,8 @@ enum ExportCommand: Command {
     summary: Localized(
       "Writes the current list into a file: a page to read, or data for other programs.",
       "Écrit la liste dans un fichier\u{A0}: une page à lire, ou des données pour d’autres programmes."),
-    arguments: [file], needs: [.list], examples: ["top", "export ~/news.html"])
+    arguments: [file], needs: [.list], examples: ["top", "export ~/news.html"],
+    frenchExamples: ["une", "exporte ~/nouvelles.html"])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {
     let path = call[file] ?? ""

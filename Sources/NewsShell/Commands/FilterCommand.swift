@@ -15,7 +15,8 @@ enum FilterCommand: Command {
     summary: Localized(
       "How the list of sources is divided; stays until changed.",
       "Comment la liste des sources est divisée ; reste jusqu’au prochain choix."),
-    arguments: [grouping], needs: [.network], examples: ["sources", "filter by-language", "filter all"])
+    arguments: [grouping], needs: [.network], examples: ["sources", "filter by-language", "filter all"],
+    frenchExamples: ["sources", "filtre par-langue", "filtre tout"])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
     guard let chosen = call[grouping] else {

@@ -9,7 +9,7 @@ enum HelpCommand: Command {
       context.commandCandidates()
         + HelpTopic.allCases.flatMap { topic in
           context.candidates(
-            named: [topic.name.text(in: context.language), topic.name.english],
+            named: [topic.name.text(in: context.language)], otherwise: [topic.name.english, topic.name.french],
             describedBy: topic.title.text(in: context.language))
         }
     }
@@ -18,7 +18,8 @@ enum HelpCommand: Command {
   static let declaration = Declaration(
     "help", french: "aide", aliases: ["?"], group: .moves,
     summary: Localized("All commands, or one explained.", "Toutes les commandes, ou l’une expliquée."),
-    arguments: [command], examples: ["help", "help open", "help output"])
+    arguments: [command], examples: ["help", "help open", "help output"],
+    frenchExamples: ["aide", "aide ouvre", "aide sortie"])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {
     let table = CommandTable.standard

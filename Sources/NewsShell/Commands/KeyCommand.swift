@@ -29,11 +29,10 @@ enum KeyCommand: Command {
       return Outcome(SettingsScreen([.key(newsroom.key.state)]))
     case .set:
       let prompt = texts(in: session.language).keyPrompt
-      guard let text = try await newsroom.answers.readAnswer(to: prompt, isSecret: true) else {
-        throw ShellError.noInput
-      }
-      try newsroom.key.keep(text)
-      return Outcome(notices: [.keyKept(newsroom.key.state)])
+      guard let answers = newsroom.answers else { throw ShellError.nobodyToAsk }
+      guard let text = try await answers.readAnswer(to: prompt, isSecret: true) else { throw ShellError.noInput }
+      let doubt = try await newsroom.key.keep(text)
+      return Outcome(notices: [.keyKept(newsroom.key.state, unchecked: doubt)])
     case .forget:
       try newsroom.key.forget()
       return Outcome(notices: [.keyForgotten(stillInEnvironment: newsroom.key.state == .environment)])

@@ -11,7 +11,8 @@ enum LanguageCommand: Command {
     summary: Localized(
       "Shows or sets the language of searches; it is kept.",
       "Montre ou choisit la langue des recherches ; elle est gardée."),
-    arguments: [language], examples: ["language", "language en", "langue arabe"])
+    arguments: [language], examples: ["language", "language en", "langue arabe"],
+    frenchExamples: ["langue", "langue en", "langue arabe"])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {
     var problems: [SettingsProblem] = []

@@ -11,7 +11,7 @@ enum LiveCommand: Command {
     summary: Localized(
       "Search whose results follow the typing; Enter opens one, Esc goes back.",
       "Recherche dont les résultats suivent la frappe ; Entrée ouvre, Échap revient."),
-    arguments: [text], needs: [.terminal], examples: ["live", "live moon"])
+    arguments: [text], needs: [.terminal], examples: ["live", "live moon"], frenchExamples: ["direct", "direct lune"])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
     if session.display.isAccessible { throw ShellError.notAccessible }

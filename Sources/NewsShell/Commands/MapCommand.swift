@@ -24,7 +24,8 @@ enum MapCommand: Command {
       "The news map, with a marker for each country; alone, on a terminal, one to move about in.",
       "La carte des nouvelles, avec un repère par pays ; seule, sur un terminal, pour s’y déplacer."),
     arguments: [country, zoom, world, here, prose], needs: [.dialogue],
-    examples: ["map --zoom 0", "map japan", "map germany --zoom 2", "map --prose"])
+    examples: ["map --zoom 0", "map japan", "map germany --zoom 2", "map --prose"],
+    frenchExamples: ["carte --zoom 0", "carte japon", "carte allemagne --zoom 2", "carte --prose"])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
     let size = newsroom.window().mapSize

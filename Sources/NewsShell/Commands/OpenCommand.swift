@@ -1,32 +1,60 @@
 import NewsDomain
 
-/// The detail of an article, or what stands behind an item of another list.
+/// The detail of articles, or what stands behind items of another list.
 enum OpenCommand: Command {
-  private static let item = Argument<Int>(
-    Localized("ITEM", "NUMÉRO"), isRequired: true,
-    help: Localized("its number in the list", "son numéro dans la liste"),
-    complete: { $0.itemCandidates() }
-  ) { text in
-    guard let number = Int(text), number >= 0 else { throw ShellError.notAnItem(text) }
-    return number
-  }
+  private static let items = Argument<ItemSelection>.items(
+    .words, isRequired: true,
+    help: Localized(
+      "its number in the list; 1-3 or all opens several",
+      "son numéro dans la liste\u{A0}; 1-3 ou tout en ouvre plusieurs"))
 
   static let declaration = Declaration(
     "open", french: "ouvre", group: .read,
     summary: Localized(
       "Opens an item of the list: an article, or the headlines of a source, country or category.",
-      "Ouvre un élément de la liste : un article, ou les titres d’une source, d’un pays, d’une catégorie."),
-    arguments: [item], needs: [.list, .networkForOtherLists, .picture], examples: ["top", "open 3", "4"])
+      "Ouvre un élément de la liste\u{A0}: un article, ou les titres d’une source, d’un pays, d’une catégorie."),
+    arguments: [items], needs: [.list, .networkForOtherLists, .picture],
+    examples: ["top", "open 3", "4", "open 1 5-6"])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
-    let number = call[item] ?? 0
-    let items = try session.list().items
-    guard number >= 1, number <= items.count else {
-      throw NewsError.noSuchItem(number, count: items.count)
+    let list = try session.list()
+    let count = list.items.count
+    let numbers = call.all(items).flatMap { $0.numbers(count: count) }
+    // Of nothing, not even all can be opened.
+    if let missing = numbers.isEmpty ? 1 : numbers.first(where: { $0 < 1 || $0 > count }) {
+      throw NewsError.noSuchItem(missing, count: count)
     }
-    switch items {
+    var opened: [Outcome] = []
+    var failure: (any Error)?
+    let hintsLeft = session.hintsLeft
+    for (index, number) in numbers.enumerated() {
+      let isLast = index == numbers.count - 1
+      // What can be done next is said once, at the end.
+      if !isLast { session.hintsLeft = 0 }
+      defer { if !isLast { session.hintsLeft = hintsLeft } }
+      do {
+        if Task.isCancelled { throw NewsError.cancelled }
+        opened.append(try await open(number, of: list, in: &session, with: newsroom))
+      } catch {
+        // One that fails keeps none of the others back; Ctrl-C does.
+        let isStopped = Task.isCancelled || (error as? NewsError) == .cancelled
+        failure = isStopped ? error : failure ?? error
+        if isStopped { break }
+      }
+    }
+    guard let last = opened.last else { throw failure ?? NewsError.cancelled }
+    let screens = opened.compactMap(\.screen)
+    return Outcome(
+      screens.count == 1 ? screens[0] : SeriesScreen(screens), notices: opened.flatMap(\.notices), failure: failure,
+      renewing: last.renewing)
+  }
+
+  private static func open(
+    _ number: Int, of list: ResultList, in session: inout Session, with newsroom: Newsroom
+  ) async throws -> Outcome {
+    switch list.items {
     case .articles:
-      return try await session.showArticle(number, from: newsroom)
+      return try await session.showArticle(number, of: list, from: newsroom)
     case .sources(let sources):
       let scope = HeadlineRequest.Scope.source(SourceReference(sources[number - 1]))
       return try await session.showHeadlines(

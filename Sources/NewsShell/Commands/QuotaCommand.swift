@@ -8,6 +8,6 @@ enum QuotaCommand: Command {
     examples: ["quota"])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) -> Outcome {
-    Outcome(QuotaScreen(newsroom.quota()))
+    Outcome(QuotaScreen(newsroom.quota(), hasKey: newsroom.key.state != .none))
   }
 }

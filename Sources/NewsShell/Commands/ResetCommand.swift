@@ -5,7 +5,7 @@ enum ResetCommand: Command {
     summary: Localized(
       "Country, language and source go back to the defaults.",
       "Pays, langue et source reviennent aux valeurs par défaut."),
-    examples: ["country japan", "reset"])
+    examples: ["country japan", "reset"], frenchExamples: ["pays japon", "reinitialise"])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {
     let (edition, problems) = try newsroom.reset()

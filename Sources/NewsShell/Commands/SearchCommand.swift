@@ -55,6 +55,9 @@ enum SearchCommand: Command {
     arguments: [text, language, sort, from, to, fields, sources, domains, excluded, page, limit], needs: [.network],
     examples: [
       "search moon", "search 'world cup' --sort popularity --limit 5", "search peace --to yesterday --in title",
+    ],
+    frenchExamples: [
+      "cherche lune", "cherche 'coupe du monde' --sort popularite --limit 5", "cherche paix --to hier --in titre",
     ])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {

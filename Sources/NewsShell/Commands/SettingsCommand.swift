@@ -47,6 +47,11 @@ enum SettingsCommand: Command {
       "settings pictures off", "settings accessible on", "settings prompt '%c %s>'", "settings prompt none",
       "settings private-network on",
       "settings sample on",
+    ],
+    frenchExamples: [
+      "reglages", "reglages lieu 48.85 2.35", "reglages position non", "reglages lieu aucun", "reglages images non",
+      "reglages accessible oui", "reglages invite '%c %s>'", "reglages invite aucune",
+      "reglages reseau-prive oui", "reglages echantillon oui",
     ])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {

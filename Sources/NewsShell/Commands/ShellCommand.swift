@@ -12,6 +12,8 @@ enum ShellCommand: Command {
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
     guard let command = call[text]?.nonBlank else { throw ShellError.noShellCommand }
+    // At a prompt the shell has put the line before in its place, where there is one.
+    guard command != "!" else { throw ShellError.nothingToRepeat }
     try await newsroom.run(command, input: nil)
     return Outcome()
   }

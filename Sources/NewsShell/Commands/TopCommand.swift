@@ -23,7 +23,8 @@ enum TopCommand: Command {
       "Headlines of your country, of your source, or of a category.",
       "Les titres de votre pays, de votre source ou d’une catégorie."),
     arguments: [subject, country, page, limit], needs: [.network],
-    examples: ["top", "top sports japan", "france", "business --country jp", "top favourite --limit 5"])
+    examples: ["top", "top sports japan", "france", "business --country jp", "top favourite --limit 5"],
+    frenchExamples: ["une", "une sport japon", "france", "economie --country jp", "une favori --limit 5"])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
     let request = HeadlineRequest(

@@ -15,7 +15,8 @@ enum WorldCommand: Command {
     summary: Localized(
       "The first headlines of every country, fetched side by side with 55 requests.",
       "Les premiers titres de chaque pays, demandés ensemble par 55 requêtes."),
-    arguments: [category, limit], needs: [.network], examples: ["world", "world sports --limit 2"])
+    arguments: [category, limit], needs: [.network], examples: ["world", "world sports --limit 2"],
+    frenchExamples: ["monde", "monde sport --limit 2"])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
     let request = WorldRequest(category: call[category], limit: call[limit] ?? 1, language: session.edition.language)

@@ -35,7 +35,10 @@ public struct Completion: Sendable, Equatable {
     let context = CompletionContext(
       session: session, typed: target.prefix == nil ? typed : String(typed.dropFirst(target.prefix?.count ?? 0)),
       previous: target.previous, folders: folders)
-    let candidates = target.complete(context)
+    let all = target.complete(context)
+    let own = all.filter { !$0.isForeign }
+    // One language at a time.
+    let candidates = own.isEmpty ? all : own
     guard !candidates.isEmpty else { return .none }
 
     let from = text.utf8.index(text.startIndex, offsetBy: target.start)

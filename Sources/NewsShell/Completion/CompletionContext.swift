@@ -7,11 +7,18 @@ public struct Candidate: Sendable, Equatable {
   public let description: String
   /// The part of the word that is chosen, where it goes on with what stands there.
   public let shown: String
+  /// Whether it is a name in another language than the interface's: offered only where none of its own fits.
+  let isForeign: Bool
 
   public init(_ text: String, _ description: String = "", shown: String? = nil) {
+    self.init(text, description, shown: shown, isForeign: false)
+  }
+
+  init(_ text: String, _ description: String, shown: String? = nil, isForeign: Bool) {
     self.text = text
     self.description = description
     self.shown = shown ?? text
+    self.isForeign = isForeign
   }
 }
 
@@ -31,22 +38,35 @@ public struct CompletionContext: Sendable {
   public var language: InterfaceLanguage { session.language }
 
   /// The first of a thing's names that begins with what is typed.
-  func candidates(named names: [String], describedBy description: String = "") -> [Candidate] {
+  ///
+  /// - Parameter others: its names in other languages.
+  func candidates(
+    named names: [String], otherwise others: [String] = [], describedBy description: String = ""
+  ) -> [Candidate] {
     let wanted = FoldedName(typed)
-    // What is chosen stands in the line as it is: a name that would have to be cleaned cannot.
-    let names = names.filter { Sanitiser.line($0) == $0 }
-    return names.first { FoldedName($0).hasPrefix(wanted) }.map {
-      [Candidate(behind + $0, $0 == description ? "" : description, shown: behind.isEmpty ? nil : $0)]
-    } ?? []
+    func first(of names: [String]) -> String? {
+      // What is chosen stands in the line as it is: a name that would have to be cleaned cannot.
+      names.first { FoldedName($0).hasPrefix(wanted) && Sanitiser.line($0) == $0 }
+    }
+    let own = first(of: names)
+    guard let name = own ?? first(of: others) else { return [] }
+    return [
+      Candidate(
+        behind + name, name == description ? "" : description, shown: behind.isEmpty ? nil : name, isForeign: own == nil
+      )
+    ]
+  }
+
+  /// The same for names that are told in English first and in French last.
+  func candidates(namedInTurn names: [String]) -> [Candidate] {
+    let own = language == .french ? names.last : names.first
+    return candidates(named: own.map { [$0] } ?? [], otherwise: names)
   }
 
   /// What `top` shows: the words for it, and once something is typed, countries and sources; behind a category,
   /// countries.
   func subjectCandidates() -> [Candidate] {
-    let words = Subject.choices.flatMap { choice in
-      // The French names stand behind the English ones.
-      candidates(named: language == .french ? choice.names.reversed() : choice.names)
-    }
+    let words = Subject.choices.flatMap { candidates(namedInTurn: $0.names) }
     guard !typed.isEmpty else { return words }
     if let blank = typed.firstIndex(of: " "), let choice = NameIndex(Subject.choices).match(typed[..<blank]).value,
       choice != .favourite
@@ -61,7 +81,8 @@ public struct CompletionContext: Sendable {
 
   func countryCandidates() -> [Candidate] {
     Country.sorted(in: language).flatMap { country in
-      candidates(named: [country.name(in: language)] + country.names, describedBy: country.code)
+      candidates(
+        named: [country.name(in: language), country.code], otherwise: country.names, describedBy: country.code)
     }
   }
 
@@ -99,24 +120,27 @@ public struct CompletionContext: Sendable {
     }
   }
 
-  /// The commands, by their name in the language of the interface or else by any other.
+  /// The commands by their names, the shorter first, and what stands for a command with words.
   func commandCandidates() -> [Candidate] {
-    let wanted = FoldedName(typed)
-    let all = CommandTable.standard.declarations.flatMap { declaration -> [Candidate] in
-      let summary = declaration.summary.text(in: language)
-      let names = [declaration.name(in: language)] + declaration.names
-      guard let name = names.first(where: { FoldedName($0).hasPrefix(wanted) }) else { return [] }
-      return [Candidate(name, summary)]
+    let declarations = CommandTable.standard.declarations
+    let commands = declarations.flatMap { declaration in
+      candidates(
+        named: [declaration.name(in: language)], otherwise: declaration.names,
+        describedBy: declaration.summary.text(in: language))
     }
-    // Those of the reader's own language first.
-    let own = Set(CommandTable.standard.declarations.map { $0.name(in: language) })
-    let ordered = all.filter { own.contains($0.text) } + all.filter { !own.contains($0.text) }
-    guard !typed.isEmpty else { return ordered }
-    let shorthands = CommandTable.standard.declarations.flatMap { declaration in
-      declaration.shorthands.filter { FoldedName($0.name).hasPrefix(wanted) }
-        .map { Candidate($0.name, ([declaration.name(in: language)] + $0.words).joined(separator: " ")) }
+    // Who has typed nothing sees them in the order of help.
+    guard !typed.isEmpty else { return commands }
+    let shorthands = declarations.flatMap { declaration in
+      declaration.shorthands.flatMap { short in
+        let alike = declaration.shorthands.filter { $0.words == short.words }.map(\.name)
+        let isOwn = short.name == (language == .french ? alike.last : alike.first)
+        return candidates(
+          named: isOwn ? [short.name] : [], otherwise: [short.name],
+          describedBy: ([declaration.name(in: language)] + short.words).joined(separator: " "))
+      }
     }
-    return ordered + shorthands
+    return (commands + shorthands).enumerated()
+      .sorted { ($0.element.text.count, $0.offset) < ($1.element.text.count, $1.offset) }.map(\.element)
   }
 }
 

@@ -16,13 +16,14 @@ extension EnglishTexts {
     case .noResults:
       Explanation(.noResults, "nothing has been listed yet", "type \"top\" first")
     case .noSuchItem(let number, let count):
-      Explanation(
-        .noSuchItem, "there is no item \(number); the list has \(count)", "type \"list\" to see it")
+      count == 0
+        ? Explanation(.noSuchItem, "the list is empty", "\"back\" returns to the one before")
+        : Explanation(.noSuchItem, "there is no item \(number); the list has \(count)", "type \"list\" to see it")
     case .noLink(let item):
       Explanation(.noSuchItem, "item \(item) has no link", "open another one")
     case .apiKeyMissing:
       Explanation(
-        .apiKeyMissing, "NewsAPI needs a key", "\"key set\" stores one; without --provider newsapi none is needed")
+        .apiKeyMissing, "NewsAPI needs a key", "\"key set\" stores one; a start without --provider newsapi needs none")
     case .apiKeyInvalid:
       Explanation(
         .apiKeyInvalid, "NewsAPI refuses the key (apiKeyInvalid)",
@@ -110,6 +111,10 @@ extension EnglishTexts {
       Explanation(.io, "\(path): \(detail)", "nothing was changed")
     case .unreadable(let path, let detail):
       Explanation(.io, "\(path): \(detail)", "check its name and its rights")
+    case .keyRefused:
+      Explanation(
+        .apiKeyInvalid, "NewsAPI does not take this key, which was not kept",
+        "look it up at newsapi.org/account, and \"key set\" again")
     case .unusableKey:
       Explanation(.parameterInvalid, "this is no NewsAPI key", "a key is 32 letters and digits, without blanks")
     case .browserFailed(let program, let status, let link):
@@ -153,7 +158,7 @@ extension EnglishTexts {
       Explanation(.noSuchItem, "no article is open", "give its number")
     case .notAnItem(let text):
       Explanation(
-        .usage, "\"\(text)\" is not an item", "an item is a number such as 3; share and web take 4-6 and all")
+        .usage, "\"\(text)\" is not an item", "an item is a number such as 3; open, share and web take 4-6 and all")
     case .notADay(let text):
       Explanation(.usage, "\"\(text)\" is not a day", "a day is 2026-11-01, today, yesterday or 3d for three days ago")
     case .notAPlace(let text):
@@ -168,6 +173,9 @@ extension EnglishTexts {
       Explanation(.usage, "there is no command whose result could go there", "write one before | or >")
     case .noShellCommand:
       Explanation(.usage, "there is no command for the shell", "write one after | or !")
+    case .nothingToRepeat:
+      Explanation(
+        .usage, "there is no line before that !! could run again", "it works at a prompt; write the line itself")
     case .notOneFile:
       Explanation(.usage, "> wants the name of one file", "quote a name with blanks")
     case .shellCommandFailed(let command, let status, let hadResult):
@@ -179,7 +187,8 @@ extension EnglishTexts {
     case .unknownFileFormat(let name, let known):
       Explanation(.usage, "the ending of \"\(name)\" names no format", "it can be \(known.joined(separator: ", "))")
     case .wrongKind:
-      Explanation(.noSuchItem, "the list has no articles", "type \"top\" first")
+      Explanation(
+        .noSuchItem, "the list has no articles", "type \"top\" first, or \"back\" for the list before")
     case .noFeedsListed:
       Explanation(.noSuchItem, "the list has no feeds", "type \"feeds\" first, or give a name")
     case .unclosedQuote(let quote):
@@ -190,7 +199,12 @@ extension EnglishTexts {
       Explanation(.usage, "the line is not UTF-8 text", "it was left out")
     case .secretInLine:
       Explanation(
-        .usage, "the key does not belong in the line", "\"key set\" asks for it")
+        .usage, "a key does not belong in the line, where others see it, and was not taken",
+        "type \"key set\" and Enter: it asks for the key and does not show it")
+    case .nobodyToAsk:
+      Explanation(
+        .usage, "there is no terminal to ask for the key at",
+        "NEWSAPI_KEY sets it for a run, \"key set\" at a terminal keeps it")
     case .noInput:
       Explanation(.usage, "no key was given", "\"key set\" asks again")
     case .nowhere(.back):
@@ -263,7 +277,8 @@ extension EnglishTexts {
       Explanation(.io, "this process may open no more files", "\"ulimit -n 256\" before the start allows more")
     case .memory:
       Explanation(
-        .io, "there is not enough memory", "close other programs; \"ulimit -v unlimited\" before the start lifts a limit")
+        .io, "there is not enough memory",
+        "close other programs; \"ulimit -v unlimited\" before the start lifts a limit")
     }
   }
 

@@ -89,7 +89,7 @@ extension EnglishTexts {
 
   func distances(from origin: String) -> String { "Distances are from \(origin)." }
   var you: String { "you" }
-  func others(than count: Int) -> String { "and \(count) more: -F tsv heat lists them" }
+  func others(than count: Int) -> String { "and \(count) more: format tsv, then heat, lists them" }
 
   func focus(on country: String) -> String { "\(country) · Enter opens its news" }
 

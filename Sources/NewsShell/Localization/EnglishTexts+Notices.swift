@@ -4,17 +4,16 @@ extension EnglishTexts {
   func notice(_ notice: Notice) -> String {
     switch notice {
     case .opened(let host): "\(host) is open in the browser."
-    case .keyKept(.kept(let file)): "The key is kept in \(file), for you alone."
-    case .keyKept(.environment): "The key is kept, but NEWSAPI_KEY is set and wins."
-    case .keyKept: "The key is set for this run."
+    case .keyKept(let state, let doubt): kept(state) + (doubt.map { " It is unchecked: \(reason($0))." } ?? "")
     case .keyForgotten(let stillInEnvironment):
       stillInEnvironment ? "The kept key is forgotten; NEWSAPI_KEY is still set." : "The key is forgotten."
     case .servesOnlyUnitedStates(let country):
       "NewsAPI has no headlines for \(country.englishName): it serves only the United States today. "
-        + "\"sources --country \(country.code)\" names media, --provider sample shows history."
+        + "\"sources --country \(country.code)\" names media, a start with --provider sample shows history."
     case .nothingFound: "Nothing was found."
     case .nothingKept(let pages): "Nothing was found in \(keptPages(pages)); without --offline the network is searched."
     case .history: "These are front pages from history (\(sample))."
+    case .listBefore: "\"back\" returns to the list before."
     case .older(let error, let date):
       explain(error).message + "; this is "
         + (date.map { old(Age(seconds: max(60, Date().timeIntervalSince($0)))) } ?? "what is kept") + "."
@@ -58,6 +57,18 @@ extension EnglishTexts {
     case .unusableKey: "NEWSAPI_KEY is no key and is not used."
     case .notUTF8: "This terminal's character set is not UTF-8: accents may be lost. LANG=C.UTF-8 helps."
     }
+  }
+
+  private func kept(_ state: KeyState) -> String {
+    switch state {
+    case .kept(let file): "The key is kept in \(file), for you alone."
+    case .environment: "The key is kept, but NEWSAPI_KEY is set and wins."
+    case .session, .none: "The key is set for this run."
+    }
+  }
+
+  private func reason(_ doubt: NewsError) -> String {
+    doubt == .offline ? "--offline keeps off the network" : explain(doubt).message
   }
 
   private func count(_ countries: Int) -> String { countries == 1 ? "1 country" : "\(countries) countries" }

@@ -18,6 +18,8 @@ struct EnglishTexts: Texts {
   let livePrompt = "live › "
   let liveHint = "↑ ↓ choose · Enter opens · Esc goes back"
   let searching = "searching …"
+  let quotaWithoutKey =
+    "There is no NewsAPI key, and nothing to count: the feeds need none. \"key set\" takes one of newsapi.org."
   let quotaSpan = "the last 24 hours"
   let sources = "Sources"
   let feeds = "Your feeds"
@@ -209,7 +211,7 @@ struct EnglishTexts: Texts {
     case .prompt: "settings prompt '%c %s>'"
     case .privateNetwork: "settings private-network on|off"
     case .sample: "settings sample on|off"
-    case .provider: "supernews --provider NAME"
+    case .provider: "start with --provider NAME"
     case .key: "key set"
     case .format: "format text|tsv|json"
     }

@@ -16,13 +16,15 @@ extension FrenchTexts {
     case .noResults:
       Explanation(.noResults, "rien n’a encore été listé", "tapez d’abord « une »")
     case .noSuchItem(let number, let count):
-      Explanation(.noSuchItem, "il n’y a pas d’élément \(number) ; la liste en a \(count)", "« liste » la montre")
+      count == 0
+        ? Explanation(.noSuchItem, "la liste est vide", "« retour » ramène à celle d’avant")
+        : Explanation(.noSuchItem, "il n’y a pas d’élément \(number) ; la liste en a \(count)", "« liste » la montre")
     case .noLink(let item):
       Explanation(.noSuchItem, "l’élément \(item) n’a pas de lien", "ouvrez-en un autre")
     case .apiKeyMissing:
       Explanation(
         .apiKeyMissing, "NewsAPI demande une clé",
-        "« cle donne » en garde une ; sans --provider newsapi il n’en faut pas"
+        "« cle donne » en garde une ; un départ sans --provider newsapi s’en passe"
       )
     case .apiKeyInvalid:
       Explanation(
@@ -120,6 +122,10 @@ extension FrenchTexts {
       Explanation(.io, "\(path) : \(detail)", "rien n’a été changé")
     case .unreadable(let path, let detail):
       Explanation(.io, "\(path) : \(detail)", "vérifiez son nom et ses droits")
+    case .keyRefused:
+      Explanation(
+        .apiKeyInvalid, "NewsAPI n’accepte pas cette clé, qui n’a pas été gardée",
+        "relisez-la sur newsapi.org/account, puis « cle donne »")
     case .unusableKey:
       Explanation(
         .parameterInvalid, "ce n’est pas une clé NewsAPI", "une clé compte 32 lettres et chiffres, sans espaces")
@@ -165,7 +171,7 @@ extension FrenchTexts {
     case .notAnItem(let text):
       Explanation(
         .usage, "« \(text) » n’est pas un élément",
-        "un élément est un numéro comme 3 ; partage et site prennent 4-6 et tout")
+        "un élément est un numéro comme 3 ; ouvre, partage et site prennent 4-6 et tout")
     case .notADay(let text):
       Explanation(
         .usage, "« \(text) » n’est pas un jour",
@@ -183,6 +189,9 @@ extension FrenchTexts {
       Explanation(.usage, "il n’y a pas de commande dont le résultat irait là", "écrivez-en une avant | ou >")
     case .noShellCommand:
       Explanation(.usage, "il n’y a pas de commande pour le shell", "écrivez-en une après | ou !")
+    case .nothingToRepeat:
+      Explanation(
+        .usage, "il n’y a pas de ligne d’avant à relancer", "cela sert à l’invite ; écrivez la ligne elle-même")
     case .notOneFile:
       Explanation(.usage, "> attend le nom d’un seul fichier", "mettez entre guillemets un nom avec des blancs")
     case .shellCommandFailed(let command, let status, let hadResult):
@@ -197,7 +206,8 @@ extension FrenchTexts {
         .usage, "l’extension de « \(name) » n’indique aucun format", "formats connus : \(known.joined(separator: ", "))"
       )
     case .wrongKind:
-      Explanation(.noSuchItem, "la liste n’a pas d’articles", "tapez d’abord « une »")
+      Explanation(
+        .noSuchItem, "la liste n’a pas d’articles", "tapez d’abord « une », ou « retour » pour la liste d’avant")
     case .noFeedsListed:
       Explanation(.noSuchItem, "la liste n’a pas de flux", "tapez d’abord « flux », ou donnez un nom")
     case .unclosedQuote(let quote):
@@ -208,7 +218,12 @@ extension FrenchTexts {
       Explanation(.usage, "la ligne n’est pas du texte UTF-8", "elle a été laissée de côté")
     case .secretInLine:
       Explanation(
-        .usage, "la clé n’a pas sa place dans la ligne", "« cle donne » la demande")
+        .usage, "une clé n’a pas sa place dans la ligne, où d’autres la voient, et n’a pas été prise",
+        "tapez « cle donne » puis Entrée : la clé est demandée, et n’est pas montrée")
+    case .nobodyToAsk:
+      Explanation(
+        .usage, "il n’y a pas de terminal où demander la clé",
+        "NEWSAPI_KEY la donne pour une fois, « cle donne » la garde, dans un terminal")
     case .noInput:
       Explanation(.usage, "aucune clé n’a été donnée", "« cle donne » la redemande")
     case .nowhere(.back):
@@ -285,10 +300,12 @@ extension FrenchTexts {
   private func explain(_ shortage: Shortage) -> Explanation {
     switch shortage {
     case .descriptors:
-      Explanation(.io, "ce processus ne peut plus ouvrir de fichiers", "« ulimit -n 256 » avant le démarrage en permet plus")
+      Explanation(
+        .io, "ce processus ne peut plus ouvrir de fichiers", "« ulimit -n 256 » avant le démarrage en permet plus")
     case .memory:
       Explanation(
-        .io, "il n’y a pas assez de mémoire", "fermez d’autres programmes ; « ulimit -v unlimited » avant le démarrage lève une limite")
+        .io, "il n’y a pas assez de mémoire",
+        "fermez d’autres programmes ; « ulimit -v unlimited » avant le démarrage lève une limite")
     }
   }
 

@@ -98,7 +98,7 @@ extension FrenchTexts {
 
   func distances(from origin: String) -> String { "Les distances partent d’ici : \(origin)." }
   var you: String { "votre lieu" }
-  func others(than count: Int) -> String { "et \(count) autres : -F tsv chaleur les donne" }
+  func others(than count: Int) -> String { "et \(count) autres : format tsv, puis chaleur, les donne" }
 
   func focus(on country: String) -> String { "\(country) · Entrée ouvre ses titres" }
 

@@ -4,18 +4,18 @@ extension FrenchTexts {
   func notice(_ notice: Notice) -> String {
     switch notice {
     case .opened(let host): "\(host) est ouvert dans le navigateur."
-    case .keyKept(.kept(let file)): "La clé est gardée dans \(file), pour vous seul."
-    case .keyKept(.environment): "La clé est gardée, mais NEWSAPI_KEY est définie et l’emporte."
-    case .keyKept: "La clé vaut pour cette fois."
+    case .keyKept(let state, let doubt):
+      kept(state) + (doubt.map { " Elle n’est pas vérifiée : \(reason($0))." } ?? "")
     case .keyForgotten(let stillInEnvironment):
       stillInEnvironment ? "La clé gardée est oubliée ; NEWSAPI_KEY reste définie." : "La clé est oubliée."
     case .servesOnlyUnitedStates(let country):
       "NewsAPI n’a pas de titres pour ce pays (\(country.frenchName)) : elle ne sert que les États-Unis aujourd’hui. "
-        + "« sources --country \(country.code) » nomme des médias, --provider sample montre l’histoire."
+        + "« sources --country \(country.code) » nomme des médias, un départ avec --provider sample montre l’histoire."
     case .nothingFound: "Rien n’a été trouvé."
     case .nothingKept(let pages):
       "Rien n’a été trouvé dans \(keptPages(pages)) ; sans --offline, la recherche va sur le réseau."
     case .history: "Voici des unes de l’histoire (\(sample))."
+    case .listBefore: "« retour » ramène à la liste d’avant."
     case .older(let error, let date):
       explain(error).message + " ; voici ce qui a été gardé"
         + (date.map { " " + old(Age(seconds: max(60, Date().timeIntervalSince($0)))) } ?? "") + "."
@@ -61,6 +61,18 @@ extension FrenchTexts {
     case .unusableKey: "NEWSAPI_KEY n’est pas une clé et ne sert pas."
     case .notUTF8: "Ce terminal n’est pas en UTF-8 : des accents peuvent se perdre. LANG=C.UTF-8 y remédie."
     }
+  }
+
+  private func kept(_ state: KeyState) -> String {
+    switch state {
+    case .kept(let file): "La clé est gardée dans \(file), pour vous seul."
+    case .environment: "La clé est gardée, mais NEWSAPI_KEY est définie et l’emporte."
+    case .session, .none: "La clé vaut pour cette fois."
+    }
+  }
+
+  private func reason(_ doubt: NewsError) -> String {
+    doubt == .offline ? "--offline se passe du réseau" : explain(doubt).message
   }
 
   private func name(of substitute: Notice.Substitute) -> String {

@@ -18,6 +18,8 @@ struct FrenchTexts: Texts {
   let livePrompt = "direct › "
   let liveHint = "↑ ↓ choisit · Entrée ouvre · Échap revient"
   let searching = "recherche …"
+  let quotaWithoutKey =
+    "Il n’y a pas de clé NewsAPI, ni rien à compter : les flux s’en passent. « cle donne » en prend une de newsapi.org."
   let quotaSpan = "les dernières 24 heures"
   let sources = "Sources"
   let feeds = "Vos flux"
@@ -214,7 +216,7 @@ struct FrenchTexts: Texts {
     case .prompt: "reglages invite '%c %s>'"
     case .privateNetwork: "reglages reseau-prive oui|non"
     case .sample: "reglages echantillon oui|non"
-    case .provider: "supernews --provider NOM"
+    case .provider: "démarrez avec --provider NOM"
     case .key: "cle donne"
     case .format: "format text|tsv|json"
     }

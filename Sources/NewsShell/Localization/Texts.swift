@@ -128,6 +128,7 @@ public protocol Texts: Sendable {
 
   // Quota
   var quotaSpan: String { get }
+  var quotaWithoutKey: String { get }
   func label(of kind: RequestKind) -> String
   func quotaLeft(_ quota: Quota) -> String
   /// - Parameter time: when the oldest request counts no more.
@@ -270,4 +271,16 @@ public enum ErrorCode: String, Sendable, CaseIterable {
   case locationUnknown
   case cancelled
   case io
+
+  /// Whether the line itself was wrong, and not the network, a service or this machine: it would fail again.
+  var blamesLine: Bool {
+    switch self {
+    case .unknownCommand, .usage, .noResults, .noSuchItem, .unknownCountry, .unknownLanguage, .unknownCategory,
+      .unknownSource, .parameterInvalid:
+      true
+    case .apiKeyMissing, .apiKeyInvalid, .rateLimited, .quotaExhausted, .resultsLimit, .offline, .network, .timeout,
+      .tls, .privateNetwork, .tooLarge, .badResponse, .serverError, .locationNotAllowed, .locationUnknown, .cancelled, .io:
+      false
+    }
+  }
 }

@@ -45,9 +45,9 @@ enum ManualTexts {
         + "catégorie et d’un pays, montre ses titres\u{A0}: `france`, `le monde`, `sport japon`."),
     Localized(
       "Items are numbered from 1: `3`, `1 4-6`, `all`. The numbers belong to the list shown last and do not shift. A "
-        + "number alone opens that item.",
+        + "number or range alone opens these items.",
       "Les éléments sont numérotés à partir de 1\u{A0}: `3`, `1 4-6`, `tout`. Les numéros sont ceux de la dernière "
-        + "liste montrée et ne changent pas. Un numéro seul ouvre cet élément."),
+        + "liste montrée et ne changent pas. Un numéro ou un intervalle seul ouvre ces éléments."),
     Localized(
       "The ending of a command says where its result goes:",
       "La fin d’une commande dit où va son résultat\u{A0}:"),
@@ -73,6 +73,12 @@ enum ManualTexts {
       Localized(
         "at the start of a command, runs one of the system's shell, whose own the whole rest of the line is",
         "au début d’une commande, en exécute une du shell du système, à qui appartient tout le reste de la ligne")
+    ),
+    (
+      .option("!!"),
+      Localized(
+        "at a prompt, runs the line before once more; what stands behind it goes on with that line",
+        "à l’invite, relance la ligne d’avant\u{A0}; ce qui suit la prolonge")
     ),
   ]
 

@@ -7,21 +7,24 @@ public struct Renderer: Sendable {
   private let errorStyle: Style
   private let elsewhereStyle: Style
   private let columns: @Sendable () -> Int?
+  private let room: Int?
 
   /// - Parameters:
   ///   - style: of standard output.
   ///   - errorStyle: of standard error.
   ///   - elsewhereStyle: of what goes into files and to other programs.
   ///   - columns: the width of the terminal now, `nil` where output goes to none.
+  ///   - room: how wide lines may be that go to no terminal, where that is known.
   public init(
     texts: any Texts, style: Style, errorStyle: Style, elsewhereStyle: Style = Style(isColoured: false),
-    columns: @escaping @Sendable () -> Int?
+    columns: @escaping @Sendable () -> Int?, room: Int? = nil
   ) {
     self.texts = texts
     self.style = style
     self.errorStyle = errorStyle
     self.elsewhereStyle = elsewhereStyle
     self.columns = columns
+    self.room = room
   }
 
   /// A screen for standard output, or for elsewhere.
@@ -49,7 +52,7 @@ public struct Renderer: Sendable {
   func page(of screen: any Screen, rows: Int? = nil, isAccessible: Bool, elsewhere: Bool = false) -> TextPage {
     var page = TextPage(
       texts: texts, style: elsewhere ? elsewhereStyle : style, columns: elsewhere ? nil : columns(), rows: rows,
-      isAccessible: isAccessible, now: Date())
+      room: room, isAccessible: isAccessible, now: Date())
     screen.draw(on: &page)
     return page
   }

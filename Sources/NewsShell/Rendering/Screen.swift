@@ -66,7 +66,8 @@ public struct Outcome: Sendable {
 /// What is said about a result and is no part of it.
 public enum Notice: Sendable, Equatable {
   case opened(host: String)
-  case keyKept(KeyState)
+  /// - Parameter unchecked: why NewsAPI could not be asked about it.
+  case keyKept(KeyState, unchecked: NewsError?)
   case keyForgotten(stillInEnvironment: Bool)
   case servesOnlyUnitedStates(asked: Country)
   case nothingFound
@@ -74,6 +75,8 @@ public enum Notice: Sendable, Equatable {
   case nothingKept(pages: Int)
   /// The sample edition stands in, for a reason that was told before.
   case history
+  /// The list is empty, and the one before is a step away.
+  case listBefore
   /// The provider could not be asked; what is shown was received then.
   case older(because: NewsError, receivedAt: Date?)
   /// These countries answered and had nothing.

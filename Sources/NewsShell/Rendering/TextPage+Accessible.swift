@@ -14,15 +14,37 @@ extension TextPage {
     text.utf8.contains(0xC2) ? text.replacing(" · ", with: ", ") : text
   }
 
-  /// A line of spans without what only places them.
+  /// A line of spans without what only places them; on a terminal it goes on in the next line at a blank, since a word
+  /// that the window's edge parts is read as two.
   mutating func line(readingAloud spans: [Span]) {
-    let texts = spans.map { Self.readingAloud(Sanitiser.line($0.text)) }
+    var texts = spans.map { Self.readingAloud(Sanitiser.line($0.text)) }
     let first = texts.firstIndex { !$0.trimmed.isEmpty } ?? 0
-    for (index, span) in spans.enumerated() where index >= first {
-      let text = index == first ? String(texts[index].drop { $0 == " " }) : texts[index]
-      drawing(style.apply(span.role, to: text, link: span.link), isEnded: false)
+    for index in texts.indices where index < first { texts[index] = "" }
+    if texts.indices.contains(first) { texts[first] = String(texts[first].drop { $0 == " " }) }
+    guard let spokenColumns, DisplayWidth.of(texts.joined()) > spokenColumns else {
+      for (span, text) in zip(spans, texts) where !text.isEmpty {
+        drawing(style.apply(span.role, to: text, link: span.link), isEnded: false)
+      }
+      return drawing("")
     }
-    drawing("")
+    // In which span each character stands that is no blank: lines break at blanks alone.
+    var places = texts.indices.flatMap { index in
+      texts[index].unicodeScalars.filter { $0 != " " }.map { _ in index }
+    }[...]
+    for line in TextWrap.lines(texts.joined(), width: spokenColumns) {
+      var run = String.UnicodeScalarView()
+      var place = places.first ?? first
+      func end() -> String { style.apply(spans[place].role, to: String(run), link: spans[place].link) }
+      for scalar in line.unicodeScalars {
+        if scalar != " ", let next = places.popFirst(), next != place {
+          drawing(end(), isEnded: false)
+          run = String.UnicodeScalarView()
+          place = next
+        }
+        run.append(scalar)
+      }
+      drawing(end())
+    }
   }
 
   /// A row of a table as a sentence: what is first is what the others are about.

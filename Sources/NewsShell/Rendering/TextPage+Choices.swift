@@ -20,7 +20,7 @@ extension TextPage {
         if choices.isEmpty { page.line(Span(page.texts.nothingHere, .quiet)) }
       },
       below: { page, left in page.listHint(hasMore: left > 0, nil) },
-      entry: { page, index in page.row(rows[index]) })
+      entry: { page, index in page.tableRow(rows[index]) })
   }
 
   /// The number of an entry in a list, with a mark where it is the chosen one.

@@ -9,6 +9,10 @@ public struct TextPage: Sendable {
   let columns: Int?
   /// How many lines the window has for the screen; `nil` where it may be of any length.
   let rows: Int?
+  /// The width of the window or, without one, what is known to be there instead.
+  let room: Int?
+  /// Where lines that are read aloud go on in the next one, at a blank; `nil` where they go to no terminal.
+  let spokenColumns: Int?
   /// Whether it is to be read aloud: no columns, no drawings, nothing that only its place or colour tells.
   let isAccessible: Bool
   public private(set) var text = ""
@@ -19,19 +23,28 @@ public struct TextPage: Sendable {
   private static let readingWidth = 80
   /// Less than this is no column for text.
   private static let narrowestColumn = 16
+  /// What a column can be cut to, and what is left to the last one.
+  private static let leastColumn = 12
 
+  /// - Parameters:
+  ///   - columns: the width of the window; `nil` where it goes to none.
+  ///   - rows: how many lines the window has for the screen; `nil` where it may be of any length.
+  ///   - room: how wide lines may be without a window, where that is known.
   public init(
-    texts: any Texts, style: Style, columns: Int?, rows: Int? = nil, isAccessible: Bool = false, now: Date
+    texts: any Texts, style: Style, columns: Int?, rows: Int? = nil, room: Int? = nil, isAccessible: Bool = false,
+    now: Date
   ) {
     self.texts = texts
     self.style = style
     self.columns = isAccessible ? nil : columns
     self.rows = isAccessible ? nil : rows
+    spokenColumns = isAccessible ? columns : nil
+    self.room = columns ?? room
     self.isAccessible = isAccessible
     dates = DateWords(texts: texts, now: now)
   }
 
-  private var readingColumns: Int { min(columns ?? Self.readingWidth, Self.readingWidth) }
+  private var readingColumns: Int { min(room ?? Self.readingWidth, Self.readingWidth) }
 
   /// How old a list is, in words: nothing for one that is not of a day.
   func age(of origin: Origin) -> [String] {
@@ -97,9 +110,9 @@ public struct TextPage: Sendable {
     if gap >= 2, !isAccessible {
       line(Span(title, .title), Span(String(repeating: " ", count: gap)), Span(about, .quiet))
     } else {
-      line(Span(title, .title))
-      // How many there are stands last, and must not be cut off.
-      for part in columns.map({ TextWrap.lines(about, width: $0) }) ?? [about] { line(Span(part, .quiet)) }
+      for (text, role) in [(title, Role.title), (about, .quiet)] {
+        for part in room.map({ TextWrap.lines(text, width: $0) }) ?? [text] { line(Span(part, role)) }
+      }
     }
   }
 
@@ -147,11 +160,11 @@ public struct TextPage: Sendable {
 
   /// Rows whose columns stand below each other; the last column goes on in lines of its own where it is long.
   public mutating func table(_ rows: [[Span]]) {
-    for row in aligned(rows) { self.row(row) }
+    for row in aligned(rows) { tableRow(row) }
   }
 
-  /// A row of ``aligned(_:)``.
-  mutating func row(_ row: [Span]) {
+  /// A row of ``aligned(_:)`` whose last column goes on in lines of its own.
+  mutating func tableRow(_ row: [Span]) {
     guard let columns, let last = row.last else { return line(row) }
     let before = row.dropLast().reduce(0) { $0 + DisplayWidth.of($1.text) }
     let isBelow = columns - before < Self.narrowestColumn && before > 0
@@ -164,14 +177,43 @@ public struct TextPage: Sendable {
     }
   }
 
+  /// The rows without the columns that leave no room for the last.
+  ///
+  /// - Parameter dispensable: which can be left out, from the right, the first to go first.
+  func fitting(_ rows: [[Span]], leavingOut dispensable: [Int]) -> [[Span]] {
+    guard let columns else { return rows }
+    var rows = rows
+    let most = Self.most(of: columns)
+    for column in dispensable {
+      let before = Self.widths(rows).reduce(0) { $0 + ($1 > 0 ? min($1, most) + 2 : 0) }
+      guard before > columns - Self.leastColumn else { break }
+      for row in rows.indices where column < rows[row].count - 1 { rows[row].remove(at: column) }
+    }
+    return rows
+  }
+
+  /// An aligned row whose last column is to be typed or copied: on a line of its own where there is no room for all of it.
+  mutating func row(_ spans: [Span]) {
+    guard let columns, let last = spans.last, spans.count > 1,
+      spans.reduce(0, { $0 + DisplayWidth.of($1.text) }) > columns
+    else { return line(spans) }
+    line(Array(spans.dropLast()))
+    let indent = max(0, min(4, columns - DisplayWidth.of(last.text)))
+    for text in TextWrap.lines(last.text, width: columns - indent) {
+      line(Span(String(repeating: " ", count: indent)), Span(text, last.role))
+    }
+  }
+
+  /// No column but the last may push the others out of the window.
+  private static func most(of columns: Int) -> Int { max(leastColumn, columns * 2 / 5) }
+
   /// The rows with as many blanks between their columns as these need to stand below each other.
   public func aligned(_ rows: [[Span]]) -> [[Span]] {
     if isAccessible { return rows.map(spoken) }
     var rows = rows.map { row in row.map { Span(Sanitiser.line($0.text), $0.role) } }
     var widths = Self.widths(rows)
     if let columns, widths.reduce(0, { $0 + $1 + 2 }) > columns {
-      // No column but the last may push the others out of the window.
-      let most = max(12, columns * 2 / 5)
+      let most = Self.most(of: columns)
       rows = rows.map { row in
         row.enumerated().map { column, span in
           Span(column < row.count - 1 ? TextWrap.cut(span.text, to: most) : span.text, span.role)

@@ -1,24 +1,27 @@
 /// The last commands.
 struct HistoryScreen: Screen {
-  private let lines: [String]
+  private let lines: [(number: Int, line: String)]
 
-  init(_ lines: [String]) {
+  init(_ lines: [(number: Int, line: String)]) {
     self.lines = lines
   }
 
-  var records: [any Record] { lines.map(HistoryRecord.init) }
+  var records: [any Record] { lines.map { HistoryRecord(number: $0.number, line: $0.line) } }
 
   func draw(on page: inout TextPage) {
-    for line in lines { page.whole(line) }
+    let digits = max(2, String(lines.last?.number ?? 0).count)
+    for (number, line) in lines {
+      let label = String(number)
+      page.whole(
+        page.isAccessible
+          ? "\(label): \(line)" : String(repeating: " ", count: max(0, digits - label.count)) + label + "  " + line)
+    }
   }
 }
 
 private struct HistoryRecord: Record {
+  let number: Int
   let line: String
-
-  init(_ line: String) {
-    self.line = line
-  }
 
   func write(to row: inout RowWriter) {
     row.add(line)
@@ -26,6 +29,7 @@ private struct HistoryRecord: Record {
 
   func write(to object: inout ObjectWriter) {
     object.add("type", "history")
+    object.add("n", number)
     object.add("line", line)
   }
 }

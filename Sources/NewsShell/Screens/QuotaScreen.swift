@@ -3,15 +3,18 @@ import NewsDomain
 /// What requests were made with the key, and how many are left.
 struct QuotaScreen: Screen {
   private let quota: Quota
+  private let hasKey: Bool
 
-  init(_ quota: Quota) {
+  init(_ quota: Quota, hasKey: Bool) {
     self.quota = quota
+    self.hasKey = hasKey
   }
 
   var records: [any Record] { [QuotaRecord(quota: quota)] }
 
   func draw(on page: inout TextPage) {
     let texts = page.texts
+    guard hasKey else { return page.paragraphs(texts.quotaWithoutKey) }
     page.header("NewsAPI", about: texts.quotaSpan)
     page.table(
       RequestKind.allCases.map { kind in

@@ -43,7 +43,8 @@ struct SourcesScreen: ListScreen {
         rows.append(row(source, number, digits, page))
       }
     }
-    let lines = page.aligned(rows)
+    // In a narrow window the country, the language and the category go, in this order: the id is what is typed.
+    let lines = page.aligned(page.fitting(rows, leavingOut: [4, 3, 2]))
     page.list(
       skipped..<count,
       above: { page, shown in
@@ -57,7 +58,7 @@ struct SourcesScreen: ListScreen {
           page.line(
             Span(group.name ?? texts.otherGroup, .title), Span(page.joined(["", "\(group.sources.count)"]), .quiet))
         }
-        page.line(lines[index])
+        page.row(lines[index])
       })
   }
 

@@ -13,8 +13,7 @@ extension Argument {
     return Argument(
       label, form, isRequired: isRequired, help: help,
       complete: { context in
-        // The French names stand behind the English ones.
-        names.flatMap { context.candidates(named: context.language == .french ? $0.reversed() : $0) }
+        names.flatMap { context.candidates(namedInTurn: $0) }
       },
       read: { text in
         // As it is written in most scripts.
@@ -80,7 +79,8 @@ extension Argument where Value == Language {
       complete: { context in
         Language.all.flatMap { language in
           context.candidates(
-            named: [language.name(in: context.language)] + language.names, describedBy: language.code)
+            named: [language.name(in: context.language), language.code], otherwise: language.names,
+            describedBy: language.code)
         }
       },
       read: { text in

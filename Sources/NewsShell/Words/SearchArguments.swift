@@ -8,7 +8,7 @@ extension Argument where Value == SearchCommand.LanguageChoice {
     return Argument(
       language.label, language.form, help: help,
       complete: { context in
-        context.candidates(named: context.language == .french ? ["toutes", "any"] : ["any", "toutes"])
+        context.candidates(namedInTurn: ["any", "toutes"])
           + language.complete(context)
       },
       read: { text in
@@ -22,8 +22,8 @@ extension Argument where Value == Day {
     Argument(
       .option(name), .option(value: "DATE"), help: help,
       complete: { context in
-        context.candidates(named: context.language == .french ? ["hier", "yesterday"] : ["yesterday", "hier"])
-          + context.candidates(named: context.language == .french ? ["aujourd’hui", "today"] : ["today"])
+        context.candidates(namedInTurn: ["yesterday", "hier"])
+          + context.candidates(namedInTurn: ["today", "aujourd’hui"])
       },
       read: { try Day(text: $0) })
   }
@@ -61,7 +61,7 @@ extension Argument {
         let last = CompletionContext(session: context.session, typed: String(context.typed.dropFirst(start.count)))
         let chosen = start.split(separator: ",")
         return element.complete(last).filter { !chosen.contains($0.text[...]) }
-          .map { Candidate(start + $0.text, $0.description, shown: $0.text) }
+          .map { Candidate(start + $0.text, $0.description, shown: $0.text, isForeign: $0.isForeign) }
       },
       read: { text in
         let words = text.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }

@@ -29,6 +29,8 @@ public enum ShellError: Error, Sendable {
   case lineTooLong(limit: Int)
   case notText
   case noInput
+  /// A command asks for the key, and there is no terminal to ask at.
+  case nobodyToAsk
   case outputFailed(detail: String)
   /// A secret was typed where it would be seen; the error does not repeat it.
   case secretInLine
@@ -38,6 +40,8 @@ public enum ShellError: Error, Sendable {
   case nothingToSend
   /// `|` without a command after it, or `!` alone.
   case noShellCommand
+  /// `!!` where no line was typed before.
+  case nothingToRepeat
   /// `>` wants the name of one file.
   case notOneFile
   /// - Parameters:

@@ -56,6 +56,34 @@ struct BackCommandTests {
     #expect(transcript.session.titles.count == 20)
   }
 
+  /// Lines that lead away from a list of articles, whether or not they find anything.
+  static let aways = ["sources", "sources bbc", "search nothing", "countries", "search nothing; search nothing; back"]
+
+  @Test("what was listed before other lists and empty ones is there again, with its numbers", arguments: aways)
+  func away(line: String) async throws {
+    let newsroom = FakeNewsroom(news: FakeNews(found: { _, _ in .titled([]) }) { _ in .titled(["One", "Two"]) })
+    let transcript = try await newsroom.run(["top", line, "back", "open 2"])
+    #expect(transcript.status == .success)
+    #expect(transcript.session.titles == ["One", "Two"])
+    #expect(transcript.session.position == 2)
+  }
+
+  @Test("an empty list tells the way back to who has one", arguments: InterfaceLanguage.allCases)
+  func told(language: InterfaceLanguage) async throws {
+    let words = texts(in: language)
+    let newsroom = FakeNewsroom(
+      news: FakeNews(found: { _, _ in .titled([]) }) { _ in .titled(["One"]) }, sources: FakeSources([]))
+    for line in ["search nothing", "sources nothing"] {
+      let session = Session.fresh(language: language, isInteractive: true)
+      let told = try await newsroom.run(["top", line, "open 1"], in: session, name: nil, isInteractive: true)
+      #expect(told.errors.contains(words.notice(.listBefore)))
+      #expect(told.errors.contains(words.explain(NewsError.noSuchItem(1, count: 0)).message))
+      #expect(try await !newsroom.run([line], in: session, name: nil, isInteractive: true).errors.contains("back"))
+      let script = try await newsroom.run(["top", line], in: .fresh(language: language))
+      #expect(!script.errors.contains(words.notice(.listBefore)))
+    }
+  }
+
   @Test("the screen is shown again")
   func shown() async throws {
     let transcript = try await FakeNewsroom().run(["top --limit 2", "open 1", "back"], in: .fresh(format: .json))

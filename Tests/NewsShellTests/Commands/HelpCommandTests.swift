@@ -35,7 +35,7 @@ struct HelpCommandTests {
   @Test("any name of the command does", arguments: ["help open", "aide ouvre", "? OUVRE", "help ope"])
   func names(line: String) async throws {
     let transcript = try await FakeNewsroom().run([line])
-    #expect(transcript.output.hasPrefix("open ITEM"))
+    #expect(transcript.output.hasPrefix("open ITEM…"))
   }
 
   @Test("an unknown command is answered with the nearest")

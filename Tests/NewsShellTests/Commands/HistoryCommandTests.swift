@@ -1,5 +1,6 @@
 import Testing
 
+@testable import NewsDomain
 @testable import NewsShell
 
 @Suite("history")
@@ -13,6 +14,18 @@ struct HistoryCommandTests {
     let transcript = try await newsroom.run([line], in: .fresh(format: .tsv))
     let lines = transcript.output.split(separator: "\n").map { String($0) }
     #expect(lines == (31 - count...30).map { "line \($0)" })
+  }
+
+  @Test("people and programs are told their numbers")
+  func numbers() async throws {
+    #expect(try await newsroom.run(["history 2"]).output == "29  line 29\n30  line 30\n")
+    let output = try await newsroom.run(["history 2"], in: .fresh(format: .json)).output
+    #expect(output.contains(#"{"type":"history","n":29,"line":"line 29"}"# + "\n" + #"{"type":"history","n":30,"#))
+    let few = FakeNewsroom(history: FakeHistory(lines: ["top"]))
+    #expect(try await few.run(["history"]).output == " 1  top\n")
+    var aloud = Session.fresh()
+    aloud.display.isAccessible = true
+    #expect(try await few.run(["history"], in: aloud).output == "1: top\n")
   }
 
   @Test("what is no count is refused", arguments: ["history 0", "history -1", "history x", "history 1 2"])

@@ -43,12 +43,34 @@ struct KeyCommandTests {
     #expect(newsroom.keys.key == "old")
   }
 
-  @Test("what cannot be a key is refused, and the one there was stays", arguments: ["", "  ", "two words", "cl\u{E9}"])
+  @Test("what cannot be a key is refused, and the one there was stays", arguments: ["", "  ", "foo", "cl\u{E9}"])
   func unusable(secret: String) async throws {
     let newsroom = FakeNewsroom(keys: FakeKeys("old"), answers: FakeAnswers(secret))
     let transcript = try await newsroom.run(["key set"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["parameterInvalid"])
     #expect(newsroom.keys.key == "old")
+  }
+
+  @Test("without a terminal nobody is asked, and it says so at once", arguments: OutputFormat.allCases)
+  func nobody(format: OutputFormat) async throws {
+    let newsroom = FakeNewsroom(keys: FakeKeys("old"), hasPerson: false)
+    let transcript = try await newsroom.run(["key set", "key"], in: .fresh(format: format))
+    #expect(transcript.status == .failure)
+    if format == .json { #expect(try transcript.statuses().map(\.ok) == [false, true]) }
+    #expect(newsroom.keys.key == "old")
+  }
+
+  @Test("a key that NewsAPI does not take is not kept, and one that could not be asked about is kept and told so")
+  func checked() async throws {
+    let refused = FakeNewsroom(
+      keyCheck: FakeKeyCheck(failingWith: .apiKeyInvalid(message: nil)), answers: FakeAnswers(Self.key))
+    #expect(try await refused.run(["key set"], in: .fresh(format: .json)).codes() == ["apiKeyInvalid"])
+    #expect(refused.keys.key == nil)
+    let away = FakeNewsroom(keyCheck: FakeKeyCheck(failingWith: .offline), answers: FakeAnswers(Self.key))
+    #expect(try await away.run(["key set"]).errors.contains("It is unchecked"))
+    #expect(away.keys.key == Self.key)
+    let good = FakeNewsroom(answers: FakeAnswers(Self.key))
+    #expect(try await !good.run(["key set"]).errors.contains("unchecked"))
   }
 
   static let slips = ["key " + key, "key set " + key, "key forget " + key, "cle '" + key + "'", "key --set " + key]

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import NewsDomain
@@ -52,9 +53,80 @@ struct OpenCommandTests {
     #expect(transcript.session.edition.language == .english)
   }
 
+  static let selections: [(String, [Int])] = [
+    ("open 1-3", [1, 2, 3]), ("open 5 1 3-4", [5, 1, 3, 4]), ("ouvre tout", [1, 2, 3, 4, 5]),
+    ("open all", [1, 2, 3, 4, 5]),
+    ("1 3-5", [1, 3, 4, 5]), ("2-3", [2, 3]),
+  ]
+
+  @Test(
+    "several are opened one after the other, and the last is the one being read", arguments: OpenCommandTests.selections
+  )
+  func several(line: String, numbers: [Int]) async throws {
+    let newsroom = FakeNewsroom()
+    let transcript = try await newsroom.run(["top --limit 5", line, "back"], in: .fresh(format: .json))
+    let objects = try transcript.objects().dropFirst(6)
+    #expect(objects.prefix(numbers.count).compactMap(\.n) == numbers)
+    let status = try #require(objects.dropFirst(numbers.count).first)
+    #expect(status.type == "status" && status.count == numbers.count)
+    // Each is a screen of its own.
+    #expect(transcript.session.position == numbers[numbers.count - 2])
+    let rows = try await newsroom.run(["top --limit 5", line], in: .fresh(format: .tsv))
+    #expect(rows.output.split(separator: "\n").count == 5 + numbers.count)
+    #expect(rows.session.position == numbers.last)
+  }
+
+  @Test("texts of several stand apart, and what can be done next is said once")
+  func severalTexts() async throws {
+    let transcript = try await FakeNewsroom().run(
+      ["top --limit 5", "open 1-2"], in: .fresh(isInteractive: true), isInteractive: true)
+    let text = try #require(transcript.output.ranges(of: "Summary").count == 2 ? transcript.output : nil)
+    #expect(text.contains("1 / 5\n\nHeadline 2"))
+    #expect(text.ranges(of: texts(in: .english).articleHint).count == 1)
+  }
+
+  @Test("a number beyond the list opens none of them", arguments: ["open 1 9", "open 4-6", "open 0 1"])
+  func beyond(line: String) async throws {
+    let transcript = try await FakeNewsroom().run(["top --limit 5", line], in: .fresh(format: .json))
+    #expect(try transcript.codes() == ["noSuchItem"])
+    #expect(transcript.session.position == nil)
+  }
+
+  @Test("of other lists, one that fails keeps none of the others back")
+  func severalLists() async throws {
+    let newsroom = FakeNewsroom(
+      news: FakeNews { request in
+        if case .local(.japan) = request.scope { throw NewsError.serverError(host: "a.example", status: 500) }
+        return .titled(["One"])
+      })
+    let transcript = try await newsroom.run(["countries an", "open all"], in: .fresh(format: .json))
+    #expect(try transcript.codes() == ["serverError"])
+    #expect(newsroom.news.requests.count > 2)
+    #expect(try transcript.objects().filter { $0.type == "article" }.count == newsroom.news.requests.count - 1)
+  }
+
+  @Test("Ctrl-C stops in between: what was opened by then is shown, and the line ends")
+  func stopped() async throws {
+    let count = Mutex(0)
+    let newsroom = FakeNewsroom(
+      news: FakeNews { _ in
+        let number = count.withLock { count -> Int in
+          count += 1
+          return count
+        }
+        if number > 2 { throw NewsError.cancelled }
+        return .titled(["List \(number)"])
+      })
+    let transcript = try await newsroom.run(
+      ["categories; open all; top", "list"], in: .fresh(format: .json), name: nil)
+    #expect(try transcript.codes() == ["cancelled"])
+    #expect(count.withLock { $0 } == 3)
+    #expect(try transcript.objects().compactMap(\.title) == ["List 1", "List 2"])
+  }
+
   @Test(
     "what is no number is no item",
-    arguments: ["open x", "open -1", "open 1-3", "open all", "open", "open 1 2", "1 2"])
+    arguments: ["open x", "open -1", "open 3-1", "open", "open 1 x", "1 x", "1-", "2026-11-01"])
   func notAnItem(line: String) async throws {
     let transcript = try await FakeNewsroom().run(["top", line], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["usage"])

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import NewsDomain
@@ -8,7 +9,7 @@ struct QuotaCommandTests {
   private let first = Date(timeIntervalSince1970: 1_795_248_000)
 
   private func run(_ quota: Quota, in session: Session) async throws -> Transcript {
-    try await FakeNewsroom(store: FakeStore(quota)).run(["quota"], in: session)
+    try await FakeNewsroom(keys: FakeKeys("k"), store: FakeStore(quota)).run(["quota"], in: session)
   }
 
   /// Twelve requests of all kinds.
@@ -42,6 +43,18 @@ struct QuotaCommandTests {
       #expect(output.hasSuffix(texts(in: language).quotaLeft(none) + "\n"))
       #expect(texts(in: language).quotaLeft(none).contains("100"))
     }
+  }
+
+  @Test("without a key there is nothing to count for people; for programs all is as ever")
+  func noKey() async throws {
+    for language in InterfaceLanguage.allCases {
+      let transcript = try await FakeNewsroom(store: FakeStore(none)).run(["quota"], in: .fresh(language: language))
+      #expect(transcript.output.onOneLine.trimmed == texts(in: language).quotaWithoutKey.onOneLine)
+      #expect(transcript.status == .success)
+    }
+    let session = Session.fresh(format: .json)
+    let bare = try await FakeNewsroom(store: FakeStore(none)).run(["quota"], in: session)
+    #expect(try await bare.output == run(none, in: session).output)
   }
 
   @Test("a key of another plan has no known rest", arguments: InterfaceLanguage.allCases)

@@ -103,7 +103,8 @@ struct ManualPageTests {
 
   @Test("examples call commands as in the language of the page, and leave what is no such name alone")
   func examples() {
-    #expect(OpenCommand.declaration.examples(in: .french) == ["une", "ouvre 3", "4"])
+    #expect(OpenCommand.declaration.examples(in: .french) == ["une", "ouvre 3", "4", "ouvre 1 5-6"])
+    #expect(SearchCommand.declaration.examples(in: .french).first == "cherche lune")
     #expect(OpenCommand.declaration.examples(in: .english) == OpenCommand.declaration.examples)
     #expect(CountryCommand.declaration.examples(in: .french).last == "pays Émirats arabes unis")
   }

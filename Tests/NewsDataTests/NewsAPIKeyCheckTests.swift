@@ -1,0 +1,58 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+@Suite("A key tried with NewsAPI")
+struct NewsAPIKeyCheckTests {
+  private static let key = "0123456789abcdef0123456789abcdef"
+  private static let refusal = #"{"status":"error","code":"apiKeyInvalid","message":"Your API key is invalid."}"#
+
+  private let store = Store(path: nil)
+
+  private func check(at base: String, isOffline: Bool = false) -> NewsAPIKeyCheck {
+    let http = isOffline ? nil : HTTPClient(userAgent: "t")
+    return NewsAPIKeyCheck(fetcher: .quick(http: http, store: store, clock: TestClock()), base: base)
+  }
+
+  @Test("one small request asks, with the key in a header and nowhere else")
+  func asked() async throws {
+    let server = try LoopbackServer { _ in .json(#"{"status":"ok","totalResults":0,"articles":[]}"#) }
+    defer { server.stop() }
+    try await check(at: server.url).check(Self.key)
+    let request = try #require(server.requests.first)
+    #expect(server.requests.count == 1)
+    #expect(request.headers["x-api-key"] == Self.key)
+    #expect(!request.target.contains(Self.key))
+    #expect(request.query["pageSize"] == "1")
+  }
+
+  @Test("a refusal is told, though another key was answered a moment ago")
+  func refused() async throws {
+    let server = try LoopbackServer { request in
+      request.headers["x-api-key"] == Self.key
+        ? .json(#"{"status":"ok","totalResults":0,"articles":[]}"#) : .json(Self.refusal, status: 401)
+    }
+    defer { server.stop() }
+    try await check(at: server.url).check(Self.key)
+    await #expect(throws: NewsError.apiKeyInvalid(message: "Your API key is invalid.")) {
+      try await check(at: server.url).check(String(Self.key.reversed()))
+    }
+    #expect(server.requests.count == 2)
+  }
+
+  @Test("what an older answer says of another key is no answer")
+  func older() async throws {
+    let server = try LoopbackServer { request in
+      request.headers["x-api-key"] == Self.key
+        ? .json(#"{"status":"ok","totalResults":0,"articles":[]}"#) : .json("", status: 500)
+    }
+    defer { server.stop() }
+    try await check(at: server.url).check(Self.key)
+    await #expect(throws: NewsError.serverError(host: server.host, status: 500)) {
+      try await check(at: server.url).check(String(Self.key.reversed()))
+    }
+    await #expect(throws: NewsError.offline) { try await check(at: server.url, isOffline: true).check(Self.key) }
+  }
+}

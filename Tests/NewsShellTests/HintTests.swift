@@ -1,0 +1,39 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsShell
+
+@Suite("What hints propose")
+struct HintTests {
+  @Test("what a hint quotes is a command, as it is typed in that language", arguments: InterfaceLanguage.allCases)
+  func commands(language: InterfaceLanguage) throws {
+    let words = texts(in: language)
+    let hints =
+      TextsTests.newsErrors.map { words.explain($0.0).hint } + TextsTests.shellErrors.map { words.explain($0.0).hint }
+    var count = 0
+    for hint in hints.compactMap(\.self) + [words.notice(.listBefore), words.quotaWithoutKey] {
+      let quoted = hint.matches(of: #/"([^"]+)"|«\u{A0}([^»]+)\u{A0}»/#).compactMap { $0.1 ?? $0.2 }
+      for text in quoted {
+        let phrase = try #require(Words(String(text)).commands.first)
+        let match = try #require(try CommandTable.standard.match(phrase.words), "\(hint)")
+        #expect(match.declaration.names.contains(phrase.words[0].text), "\(hint)")
+        count += 1
+      }
+    }
+    #expect(count > 30)
+  }
+
+  @Test("an option of the process is proposed with the start that it belongs to", arguments: InterfaceLanguage.allCases)
+  func options(language: InterfaceLanguage) {
+    let words = texts(in: language)
+    let starts =
+      language == .french
+      ? ["départ avec --", "départ sans --", "démarrez avec --"] : ["start with --", "start without --"]
+    let errors = TextsTests.newsErrors.compactMap { words.explain($0.0).hint }
+    let notices = TextsTests.notices.map { words.notice($0) }
+    let mentions = (errors + notices + [words.advice(for: .provider)]).filter { $0.contains("--provider") }
+    #expect(mentions.count > 4)
+    for text in mentions { #expect(starts.contains { text.contains($0) }, "\(text)") }
+    #expect(!words.others(than: 5).contains("-F"))
+  }
+}

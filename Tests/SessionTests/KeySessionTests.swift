@@ -1,0 +1,87 @@
+import TestSupport
+import Testing
+
+@Suite("The key in whole sessions")
+struct KeySessionTests {
+  private static let good = "0123456789abcdef0123456789abcdef"
+  private static let bad = "fedcba9876543210fedcba9876543210"
+  private static let file = ".config/supernews/newsapi.key"
+
+  private let home = TemporaryFolder()
+
+  private func server() throws -> LoopbackServer {
+    try LoopbackServer { request in
+      request.headers["x-api-key"] == Self.good
+        ? .page(["One"])
+        : .json(#"{"status":"error","code":"apiKeyInvalid","message":"Your API key is invalid."}"#, status: 401)
+    }
+  }
+
+  private func terminal(_ server: LoopbackServer, _ arguments: [String] = []) async throws -> PseudoTerminal {
+    let program = Program(home: home, environment: ["SUPERNEWS_NEWSAPI_URL": server.url])
+    let terminal = try PseudoTerminal(program, arguments)
+    try await terminal.wait(for: PseudoTerminal.prompt)
+    return terminal
+  }
+
+  private func give(_ key: String, to terminal: PseudoTerminal) async throws -> String {
+    terminal.type("key set\n")
+    try await terminal.wait(for: "NewsAPI key:")
+    terminal.type(key + "\n")
+    return try await terminal.wait(for: PseudoTerminal.prompt)
+  }
+
+  @Test("a typed key is tried with one request: a bad one is not kept, a good one is")
+  func tried() async throws {
+    let server = try server()
+    defer { server.stop() }
+    let terminal = try await terminal(server)
+    #expect(try await give("foo", to: terminal).contains("this is no NewsAPI key"))
+    #expect(server.requests.isEmpty)
+    #expect(try await give(Self.bad, to: terminal).contains("NewsAPI does not take this key, which was not kept"))
+    #expect(throws: (any Error).self) { try home.read(Self.file) }
+    #expect(server.requests.count == 1)
+    let said = try await give(Self.good, to: terminal)
+    #expect(said.contains("The key is kept in") && !said.contains("unchecked"))
+    #expect(try home.read(Self.file) == Self.good + "\n")
+    #expect(server.requests.count == 2)
+    #expect(!terminal.raw.contains(Self.good) && !terminal.raw.contains(Self.bad))
+    // It was a request like any other.
+    #expect(try await terminal.answer(to: "quota").contains("1 request;"))
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 1)
+  }
+
+  @Test("off the network a key is kept, and told to be unchecked")
+  func unchecked() async throws {
+    let server = try server()
+    defer { server.stop() }
+    let terminal = try await terminal(server, ["--offline"])
+    let said = try await give(Self.good, to: terminal).replacing("\n", with: " ")
+    #expect(said.contains("It is unchecked: --offline keeps off the network."))
+    #expect(server.requests.isEmpty)
+    #expect(try home.read(Self.file) == Self.good + "\n")
+    terminal.type("quit\n")
+    #expect(try await terminal.end() == 0)
+  }
+
+  @Test("a key in the line is not taken, and the way to give one is told")
+  func inLine() async throws {
+    let result = try await Program(home: home).run(["-c", "key set \(Self.good)"])
+    #expect(result.errors.contains("type \"key set\" and Enter"))
+    #expect(!result.errors.contains(Self.good))
+    #expect(throws: (any Error).self) { try home.read(Self.file) }
+  }
+
+  @Test("without a key, quota says so in a sentence")
+  func quota() async throws {
+    let result = try await Program(home: home).run(["quota"])
+    #expect(result.output.onOneLine.contains("There is no NewsAPI key"))
+    #expect(!result.output.contains("100"))
+    #expect(result.status == 0)
+  }
+}
+
+extension String {
+  fileprivate var onOneLine: String { replacing("\n", with: " ") }
+}
