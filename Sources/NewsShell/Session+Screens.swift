@@ -25,7 +25,10 @@ extension Session {
     // A reader sees what is there at once; a script cannot wait for what comes later.
     var freshness = isInteractive ? Freshness.kept : .current
     // Of many pages some would be new and some old, and all be asked for again.
-    if case .world = request { freshness = .current }
+    switch request {
+    case .world, .river: freshness = .current
+    case .headlines, .search: break
+    }
     let page = try await newsroom.page(request, freshness, in: language)
     let listing = NewsListing(request, page)
     let screen = HeadlinesScreen(listing, hasHint: takeHint())
@@ -112,6 +115,7 @@ extension NewsPage {
     case nil: if articles.isEmpty { notices.append(.nothingFound) }
     }
     if !failures.isEmpty { notices.append(.failed(failures)) }
+    if !feedFailures.isEmpty { notices.append(.feedsFailed(feedFailures)) }
     let errors = attempts.errors
     // Why an older page is shown is said already.
     if !errors.isEmpty, origin.notices.isEmpty {

@@ -7,8 +7,10 @@ import Testing
 struct OPMLTests {
   private func entries(_ text: String) -> [FeedList.Entry]? { OPML.list(Array(text.utf8))?.entries }
 
-  static func entry(_ name: String?, _ feed: String = "https://a.org/f", site: String? = nil) -> FeedList.Entry {
-    FeedList.Entry(name: name, feed: feed, site: site)
+  static func entry(
+    _ name: String?, _ feed: String = "https://a.org/f", site: String? = nil, in folders: String...
+  ) -> FeedList.Entry {
+    FeedList.Entry(name: name, feed: feed, site: site, folder: FeedFolder(folders))
   }
 
   @Test("a list is written as every reader can read it")
@@ -102,7 +104,8 @@ struct OPMLTests {
         </body></opml>
         """,
       entries: [
-        entry("A", site: "https://a.org/"), entry("B", "https://b.org/f"), entry("C", "https://c.org/f"),
+        entry("A", site: "https://a.org/"), entry("B", "https://b.org/f", in: "News"),
+        entry("C", "https://c.org/f", in: "News", "Far"),
       ]),
     Case(
       testDescription: "no body and no head", text: "<opml><outline text='A' xmlUrl='https://a.org/f'/></opml>",
@@ -203,7 +206,9 @@ struct OPMLTests {
     let deep = String(repeating: "<outline text=\"f\">", count: 200)
     let outline = "<outline text=\"A\" xmlUrl=\"https://a.org/f\"/>"
     let closed = String(repeating: "</outline>", count: 200)
-    #expect(entries("<opml><body>\(deep)\(outline)\(closed)</body></opml>") == [Self.entry("A")])
+    var kept = Self.entry("A")
+    kept.folder = FeedFolder(Array(repeating: "f", count: FeedFolder.deepest))
+    #expect(entries("<opml><body>\(deep)\(outline)\(closed)</body></opml>") == [kept])
     let endless = String(repeating: "<outline text=\"f\">", count: 10_000)
     #expect(entries("<opml><body>\(outline)\(endless)") == [Self.entry("A")])
 

@@ -16,9 +16,11 @@ struct FeedsScreenTests {
     columns: { nil })
 
   private let feeds = (1...3).map { number in
-    Subscription(
-      id: "feed-number-\(number)", name: "A feed of a long name \(number)",
-      feed: "https://www.example.com/feeds/of/a/long/path/\(number).xml")
+    ListedFeed(
+      number: number,
+      feed: Subscription(
+        id: "feed-number-\(number)", name: "A feed of a long name \(number)",
+        feed: "https://www.example.com/feeds/of/a/long/path/\(number).xml"), reading: nil)
   }
 
   @Test("the list fits into the window", arguments: [20, 40, 80])
@@ -29,7 +31,7 @@ struct FeedsScreenTests {
 
   @Test("what can be done with it is told where that is wanted and there is something")
   func hint() {
-    let hint = texts(in: .english).sourcesHint
+    let hint = texts(in: .english).feedsHint(folder: nil)
     #expect(text(FeedsScreen(feeds, chosen: "", hasHint: true)).contains(hint))
     #expect(!text(FeedsScreen(feeds, chosen: "", hasHint: false)).contains(hint))
     #expect(!text(FeedsScreen([], chosen: "", hasHint: true)).contains(hint))
@@ -37,10 +39,11 @@ struct FeedsScreenTests {
 
   @Test("rows of some feeds have the numbers of the whole list for programs only, and no list of their own")
   func rows() {
-    let screen = FeedRowsScreen(Array(feeds.suffix(2)), from: 9)
+    let screen = FeedRowsScreen(
+      feeds.suffix(2).map { ListedFeed(number: $0.number + 7, feed: $0.feed, reading: nil) })
     let lines = text(screen, columns: nil).split(separator: "\n").map { String($0) }
-    #expect(lines.first == "A feed of a long name 2  feed-number-2  example.com/feeds/of/a/long/path/2.xml")
-    #expect(lines.last == "A feed of a long name 3  feed-number-3  example.com/feeds/of/a/long/path/3.xml")
+    #expect(lines.first == "A feed of a long name 2  feed-number-2  example.com")
+    #expect(lines.last == "A feed of a long name 3  feed-number-3  example.com")
     let rows = renderer.render(screen, as: .tsv).split(separator: "\n")
     #expect(rows.map { $0.prefix { $0 != "\t" } } == ["9", "10"])
     #expect(screen.list == nil)
@@ -49,11 +52,13 @@ struct FeedsScreenTests {
 
   @Test("a name and password in an address are shown to nobody", arguments: OutputFormat.allCases)
   func login(format: OutputFormat) {
-    let feed = Subscription(id: "mine", name: "Mine", feed: "https://reader:secret@example.com/feed.xml")
-    let screens: [any Screen] = [FeedsScreen([feed], chosen: "", hasHint: false), FeedRowsScreen([feed], from: 1)]
+    let feed = ListedFeed(
+      number: 1, feed: Subscription(id: "mine", name: "Mine", feed: "https://reader:secret@example.com/feed.xml"),
+      reading: nil)
+    let screens: [any Screen] = [FeedsScreen([feed], chosen: "", hasHint: false), FeedRowsScreen([feed], isNew: true)]
     for screen in screens {
       let shown = renderer.render(screen, as: format)
-      #expect(shown.contains("example.com/feed.xml"))
+      #expect(shown.contains("example.com"))
       #expect(!shown.contains("secret"))
       #expect(!shown.contains("reader"))
     }
@@ -67,9 +72,13 @@ struct FeedsScreenTests {
 
   @Test("nothing of a feed harms the terminal", arguments: NaughtyStrings.some)
   func harmless(naughty: String) {
-    let feed = Subscription(id: naughty, name: naughty, feed: naughty, site: naughty)
+    let feed = ListedFeed(
+      number: 1,
+      feed: Subscription(
+        id: naughty, name: naughty, feed: "https://\(naughty)/", site: naughty, folder: FeedFolder([naughty])),
+      reading: FeedReading(count: 1, readAt: nil, trouble: .gone))
     let screens: [any Screen] = [
-      FeedsScreen([feed], chosen: naughty, hasHint: false), FeedRowsScreen([feed], from: 1), FeedListScreen(naughty),
+      FeedsScreen([feed], chosen: naughty, hasHint: true), FeedRowsScreen([feed], isNew: true), FeedListScreen(naughty),
     ]
     for screen in screens {
       for columns in [nil, 40] {

@@ -21,12 +21,14 @@ public struct CompletionContext: Sendable {
   public let session: Session
   /// What is typed of the word so far, unquoted.
   public let typed: String
-  /// The word before it that is no option.
-  var previous: String?
+  /// The words before it that are neither options nor their values.
+  var words: [String] = []
   /// What is in folders of this machine, where that may be looked at.
   var folders: (any FolderListing)?
 
   public var language: InterfaceLanguage { session.language }
+  /// The word before it that is no option.
+  var previous: String? { words.last }
 
   /// The first of a thing's names that begins with what is typed.
   func candidates(named names: [String], describedBy description: String = "") -> [Candidate] {
@@ -37,6 +39,9 @@ public struct CompletionContext: Sendable {
       [Candidate($0, $0 == description ? "" : description)]
     } ?? []
   }
+
+  /// The folders of the reader's own feeds.
+  func feedFolderCandidates() -> [Candidate] { session.feedFolders.flatMap { candidates(named: [$0]) } }
 
   /// The files and folders whose path begins with what is typed.
   func fileCandidates() -> [Candidate] {

@@ -20,8 +20,6 @@ struct FrenchTexts: Texts {
   let searching = "recherche …"
   let quotaSpan = "les dernières 24 heures"
   let sources = "Sources"
-  let feeds = "Vos flux"
-  let feedsAdvice = "Vous n’en avez pas encore : flux ajoute ADRESSE prend un flux, ou la page d’un site qui en a un."
   let others = "D’autres en parlent"
   let countries = "Pays"
   let languages = "Langues"
@@ -82,6 +80,7 @@ struct FrenchTexts: Texts {
       }
     case .search(let request): "Recherche" + (request.text.isEmpty ? "" : " · \(request.text)")
     case .world(let request): "Monde · \(request.category?.name(in: language) ?? "à la une")"
+    case .river(let request): "\(request.name ?? feeds) · \(feedCount(request.feeds.count))"
     }
   }
 
@@ -149,8 +148,6 @@ struct FrenchTexts: Texts {
   }
 
   func removed(_ count: Int) -> String { count == 1 ? "1 retiré" : "\(count) retirés" }
-
-  func progress(_ done: Int, of total: Int) -> String { "\(done) pays sur \(total) · Ctrl-C arrête" }
 
   func requests(_ count: Int) -> String { count < 2 ? "\(count) requête" : "\(count) requêtes" }
 

@@ -41,12 +41,12 @@ struct FeedsCommandTests {
   func listed(line: String) async throws {
     let text = try await newsroom().run([line], in: session(chosen: SourceReference(Self.monde.source)))
     let rows = """
-         1  xkcd.com        xkcd            xkcd.com/atom.xml
-      \u{25CF}  2  Le Monde Sport  le-monde-sport  lemonde.fr/sport/rss_full.xml
+         1  xkcd.com        \u{2014}  not read yet  xkcd.com
+      \u{25CF}  2  Le Monde Sport  \u{2014}  not read yet  lemonde.fr
 
       """
     #expect(text.output.hasPrefix("Your feeds   "))
-    #expect(text.output.hasSuffix(" 2\n" + rows))
+    #expect(text.output.hasSuffix(" 2 feeds\n" + rows))
     #expect(text.session.sourceIDs == ["xkcd", "le-monde-sport"])
     let tsv = try await newsroom().run([line], in: session(format: .tsv))
     #expect(
@@ -57,8 +57,9 @@ struct FeedsCommandTests {
     #expect(lines.count == 3)
     #expect(
       lines.first
-        == #"{"type":"feed","n":1,"id":"xkcd","name":"xkcd.com","url":"https://xkcd.com/atom.xml","siteUrl":null}"#)
-    #expect(lines[1].hasSuffix(#","siteUrl":"https://www.lemonde.fr/sport/"}"#))
+        == #"{"type":"feed","n":1,"id":"xkcd","name":"xkcd.com","url":"https://xkcd.com/atom.xml","siteUrl":null,"#
+        + #""folder":null,"count":null,"updatedAt":null,"problem":null}"#)
+    #expect(lines[1].contains(#","siteUrl":"https://www.lemonde.fr/sport/","folder":null,"#))
     #expect(try json.statuses().compactMap(\.count) == [2])
   }
 
@@ -69,7 +70,7 @@ struct FeedsCommandTests {
     #expect(text.output.hasPrefix(words.feeds + " "))
     let shown = text.output.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
     let advice = words.feedsAdvice.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
-    #expect(shown.hasSuffix(" 0 " + advice))
+    #expect(shown.hasSuffix(" \(words.feedCount(0)) " + advice))
     let json = try await FakeNewsroom().run(["feeds"], in: .fresh(format: .json))
     #expect(try json.objects().compactMap(\.count) == [0])
   }
@@ -298,7 +299,7 @@ struct FeedsCommandTests {
     func offered(_ line: String, in session: Session) -> [String] {
       Completion.of(line, in: session).candidates.map(\.text)
     }
-    let actions = ["add", "remove", "rename", "check", "import", "export"]
+    let actions = ["add", "remove", "rename", "check", "import", "export", "open", "move"]
     #expect(offered("feeds ", in: session()) == actions)
     #expect(offered("feeds re", in: session()) == ["remove", "rename"])
     #expect(offered("flux re", in: session(language: .french)) == ["retire", "renomme"])
