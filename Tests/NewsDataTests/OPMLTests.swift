@@ -36,6 +36,50 @@ struct OPMLTests {
     #expect(OPML.text(of: feeds, title: "A & B") == expected)
   }
 
+  @Test("folders are outlines around their feeds, in each other as they lie")
+  func folders() {
+    let feeds = [
+      Subscription(id: "a", name: "A", feed: "https://a.org/", folder: FeedFolder(["R & B", "Old"])),
+      Subscription(id: "b", name: "B", feed: "https://b.org/"),
+      Subscription(id: "c", name: "C", feed: "https://c.org/", folder: FeedFolder(["Tech"])),
+      Subscription(id: "d", name: "D", feed: "https://d.org/", folder: FeedFolder(["R & B"])),
+    ]
+    let expected = """
+        <body>
+          <outline type="rss" text="B" title="B" xmlUrl="https://b.org/" supernews:id="b"/>
+          <outline text="R &amp; B" title="R &amp; B">
+            <outline type="rss" text="D" title="D" xmlUrl="https://d.org/" supernews:id="d"/>
+            <outline text="Old" title="Old">
+              <outline type="rss" text="A" title="A" xmlUrl="https://a.org/" supernews:id="a"/>
+            </outline>
+          </outline>
+          <outline text="Tech" title="Tech">
+            <outline type="rss" text="C" title="C" xmlUrl="https://c.org/" supernews:id="c"/>
+          </outline>
+        </body>
+      </opml>
+
+      """
+    let text = OPML.text(of: feeds, title: "T")
+    #expect(text.hasSuffix(expected))
+    let read = FeedList.subscriptions(OPML.list(Array(text.utf8))?.entries ?? [], beside: [])
+    #expect(read == feeds.byFolder())
+    #expect(OPML.text(of: read, title: "T") == text)
+  }
+
+  @Test("an outline without a name is no folder, and a feed holds none")
+  func namelessFolders() {
+    let text = """
+      <opml><body><outline><outline text="News"><outline text=" "><outline text="A" xmlUrl="https://a.org/f"/></outline>
+      </outline></outline><outline text="B" xmlUrl="https://b.org/"><outline text="C" xmlUrl="https://c.org/"/></outline>
+      <outline title="Tech"/></body></opml>
+      """
+    #expect(
+      entries(text) == [
+        Self.entry("A", in: "News"), Self.entry("B", "https://b.org/"), Self.entry("C", "https://c.org/"),
+      ])
+  }
+
   static let names = [
     "One", "a & b", "<b>bold</b>", "\"quoted\" 'twice'", "&amp; &#65; &lt;", "]]>", "<!-- -->", "|date",
     "\u{627}\u{644}\u{62C}\u{632}\u{64A}\u{631}\u{629}", "\u{6771}\u{4EAC}", "\u{1F1EB}\u{1F1F7} \u{1F44D}\u{1F3FD}",

@@ -43,6 +43,16 @@ struct AddFeedTests {
     #expect(subscriptions.feeds == kept)
   }
 
+  @Test("a feed is put into a folder, by whatever spelling of one that there is")
+  func folder() async throws {
+    let subscriptions = FakeSubscriptions(kept)
+    let add = AddFeed(reader: FakeFeedReader(), repository: subscriptions)
+    #expect(try await add("https://b.org/1", name: nil, folder: "Tech/Linux").feed.folder?.path == "Tech/Linux")
+    #expect(try await add("https://b.org/2", name: nil, folder: "tech").feed.folder?.path == "Tech")
+    #expect(try await add("https://b.org/3", name: nil, folder: "/").feed.folder == nil)
+    #expect(subscriptions.feeds.count == 5)
+  }
+
   @Test("what is no feed is not kept")
   func noFeed() async {
     let subscriptions = FakeSubscriptions(kept)

@@ -59,12 +59,17 @@ extension [Subscription] {
     return byFolder().flatMap { $0.folder?.lineage ?? [] }.filter { seen.insert($0).inserted }
   }
 
-  /// The folder that is meant for a feed: the one that is called so, or else a new one.
+  /// The folder that is meant for a feed: the one that is called so, or else a new one in those that there are.
   ///
   /// - Returns: `nil` for `/`, which is no folder.
   func folder(called path: String) -> FeedFolder? {
-    let wanted = FoldedName(path.trimmed)
-    return folders.first { FoldedName($0.path) == wanted } ?? FeedFolder(path: path)
+    guard let wanted = FeedFolder(path: path) else { return nil }
+    for around in wanted.lineage.reversed() {
+      let folded = FoldedName(around.path)
+      guard let known = folders.first(where: { FoldedName($0.path) == folded }) else { continue }
+      return FeedFolder(known.names + wanted.names.dropFirst(around.names.count))
+    }
+    return wanted
   }
 
   /// Where the feed stands that is meant.

@@ -49,8 +49,12 @@ public struct ManageFeeds: Sendable {
     _ text: String, isID: Bool = false, to folder: String
   ) throws -> (feed: Subscription, problems: [SettingsProblem]) {
     try change(text, isID) { feeds, index in
-      feeds[index].folder = feeds.folder(called: folder)
-      return feeds[index]
+      let folder = feeds.folder(called: folder)
+      // Last, so that the other folders stay in their order.
+      var feed = feeds.remove(at: index)
+      feed.folder = folder
+      feeds.append(feed)
+      return feed
     }
   }
 

@@ -34,7 +34,8 @@ struct FeedsScreen: Screen {
       }
       page.line(line)
       if let trouble = entry.reading?.trouble, !page.isAccessible {
-        page.line(Span(String(repeating: " ", count: FeedColumns.indent(of: feeds))), Span(texts.trouble(trouble), .trouble))
+        page.line(
+          Span(String(repeating: " ", count: FeedColumns.indent(of: feeds))), Span(texts.trouble(trouble), .trouble))
       }
     }
     if hasHint, !feeds.isEmpty {
