@@ -10,8 +10,15 @@ public final class Activity: Sendable {
   }
 
   public struct Progress: Sendable, Equatable {
+    /// What a work consists of.
+    public enum Unit: Sendable {
+      case countries
+      case feeds
+    }
+
     public var done: Int
     public var total: Int
+    public var unit = Unit.countries
   }
 
   private let current = Mutex(State())

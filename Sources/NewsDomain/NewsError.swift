@@ -89,7 +89,9 @@ public enum NewsError: Error, Sendable, Equatable {
   case tooManyFeeds(limit: Int)
   /// No feed is known that could answer.
   case noFeedKnown
-  /// None of one's own feeds is called that.
+  /// There are no feeds of one's own yet.
+  case noOwnFeeds
+  /// None of one's own feeds is called that, and no folder of them.
   case unknownFeed(String, nearest: String?)
   /// The file is no list of feeds.
   case notOPML(path: String, detail: String)

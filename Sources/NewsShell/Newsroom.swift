@@ -25,6 +25,8 @@ public struct Newsroom: Sendable {
   public let feeds: ManageFeeds
   public let addFeed: AddFeed
   public let checkFeed: CheckFeed
+  public let listFeeds: ListFeeds
+  public let readFeeds: ReadFeeds
   public let nearestCountry: FindNearestCountry
   public let clusterCountries = ClusterCountries()
   public let location: ManageLocation
@@ -69,6 +71,8 @@ public struct Newsroom: Sendable {
     feeds = ManageFeeds(repository: subscriptions, files: feedLists)
     addFeed = AddFeed(reader: feedReader, repository: subscriptions)
     checkFeed = CheckFeed(reader: feedReader)
+    listFeeds = ListFeeds(repository: subscriptions, reader: feedReader)
+    readFeeds = ReadFeeds(reader: feedReader, activity: activity)
     nearestCountry = FindNearestCountry(atlas: atlas)
     self.location = ManageLocation(location, repository: settings, receiver: receiver, timeZone: timeZone)
     freshHeadlines = CountFreshHeadlines(stored: stored)
@@ -112,6 +116,7 @@ public struct Newsroom: Sendable {
     case .headlines(let request): try await topHeadlines(request, freshness)
     case .search(let request): try await search(request, freshness)
     case .world(let request): try await worldHeadlines(request, freshness, in: language)
+    case .river(let request): try await readFeeds(request, freshness)
     }
   }
 

@@ -42,7 +42,10 @@ extension Session {
     // A reader sees what is there at once; a script cannot wait for what comes later.
     var freshness = isInteractive ? Freshness.kept : .current
     // Of many pages some would be new and some old, and all be asked for again.
-    if case .world = request { freshness = .current }
+    switch request {
+    case .world, .river: freshness = .current
+    case .headlines, .search: break
+    }
     let page = try await newsroom.page(request, freshness, in: language)
     let listing = NewsListing(request, page)
     let screen = HeadlinesScreen(listing, isWhole: isWhole, hasHint: takeHint())
@@ -163,6 +166,7 @@ extension NewsPage {
     var errors = attempts.errors
     // That history stands in is told whatever the reason.
     if errors.isEmpty, provider == .sample, let last = attempts.lastError { errors = [last] }
+    if !feedFailures.isEmpty { notices.append(.feedsFailed(feedFailures)) }
     // Why an older page is shown is said already.
     if !errors.isEmpty, origin.notices.isEmpty {
       notices.append(.instead(of: errors, by: substitute))

@@ -13,6 +13,8 @@ public struct Session: Sendable {
   public var coordinator = Coordinator()
   /// Media seen so far, for completion and to find a source without asking again.
   public var knownSources: [NewsSource]
+  /// The folders of the reader's own feeds, as they are typed: for completion.
+  public var feedFolders: [String] = []
   /// How many more lists end with a line that says what can be done with them.
   public var hintsLeft: Int
   /// A list that was asked for anew while the reader reads the older one.

@@ -57,7 +57,7 @@ struct Composition {
       trace: options.isVerbose ? Self.trace : nil)
     let fetcher = Fetcher(http: options.isOffline ? nil : http, store: store, activity: activity)
     let subscriptions = subscriptionRepository
-    let listProblems = subscriptions.load().problems
+    let (feeds, listProblems) = subscriptions.load()
     let publishers = PublisherFeedsRepository(
       fetcher: fetcher, subscriptions: subscriptions, language: options.interfaceLanguage)
     let (kept, problems) = settings.load()
@@ -68,9 +68,10 @@ struct Composition {
       subscriptions: subscriptions)
     let news = newsRepository(keys, sample, sampleUse, publishers, fetcher, keptNews)
     let media = publishers.media
-    let session = Session(
+    var session = Session(
       settings: overridden(kept, known: media), format: options.format,
       language: options.interfaceLanguage, isInteractive: input.isInteractive, knownSources: media)
+    session.feedFolders = feeds.folders.map(\.path)
     let newsroom = Newsroom(
       news: news, sources: news, subscriptions: subscriptions, feedReader: FeedDesk(fetcher: fetcher),
       feedLists: OPMLFile(), settings: settings, keys: keys,

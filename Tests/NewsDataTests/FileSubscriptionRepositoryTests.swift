@@ -36,6 +36,18 @@ struct FileSubscriptionRepositoryTests {
     #expect(folder.mode(of: "supernews/feeds.opml") == 0o600)
   }
 
+  @Test("feeds lie in their folders in every session, and what is in no folder is written as ever")
+  func folders() throws {
+    var feeds = (1...3).map(Self.feed)
+    let flat = feeds[0]
+    feeds[1].folder = FeedFolder(["News", "Far/East"])
+    feeds[2].folder = FeedFolder(["News"])
+    try keep(feeds)
+    #expect(repository.load().feeds == [feeds[0], feeds[2], feeds[1]])
+    try keep([flat])
+    #expect(try folder.read("supernews/feeds.opml") == OPML.text(of: [flat], title: "supernews"))
+  }
+
   @Test("the file is a list that other readers can read")
   func exchangeable() throws {
     try keep([Self.feed(1)])

@@ -7,8 +7,10 @@ import Testing
 struct OPMLTests {
   private func entries(_ text: String) -> [FeedList.Entry]? { OPML.list(Array(text.utf8))?.entries }
 
-  static func entry(_ name: String?, _ feed: String = "https://a.org/f", site: String? = nil) -> FeedList.Entry {
-    FeedList.Entry(name: name, feed: feed, site: site)
+  static func entry(
+    _ name: String?, _ feed: String = "https://a.org/f", site: String? = nil, in folders: String...
+  ) -> FeedList.Entry {
+    FeedList.Entry(name: name, feed: feed, site: site, folder: FeedFolder(folders))
   }
 
   @Test("a list is written as every reader can read it")
@@ -32,6 +34,50 @@ struct OPMLTests {
 
       """
     #expect(OPML.text(of: feeds, title: "A & B") == expected)
+  }
+
+  @Test("folders are outlines around their feeds, in each other as they lie")
+  func folders() {
+    let feeds = [
+      Subscription(id: "a", name: "A", feed: "https://a.org/", folder: FeedFolder(["R & B", "Old"])),
+      Subscription(id: "b", name: "B", feed: "https://b.org/"),
+      Subscription(id: "c", name: "C", feed: "https://c.org/", folder: FeedFolder(["Tech"])),
+      Subscription(id: "d", name: "D", feed: "https://d.org/", folder: FeedFolder(["R & B"])),
+    ]
+    let expected = """
+        <body>
+          <outline type="rss" text="B" title="B" xmlUrl="https://b.org/" supernews:id="b"/>
+          <outline text="R &amp; B" title="R &amp; B">
+            <outline type="rss" text="D" title="D" xmlUrl="https://d.org/" supernews:id="d"/>
+            <outline text="Old" title="Old">
+              <outline type="rss" text="A" title="A" xmlUrl="https://a.org/" supernews:id="a"/>
+            </outline>
+          </outline>
+          <outline text="Tech" title="Tech">
+            <outline type="rss" text="C" title="C" xmlUrl="https://c.org/" supernews:id="c"/>
+          </outline>
+        </body>
+      </opml>
+
+      """
+    let text = OPML.text(of: feeds, title: "T")
+    #expect(text.hasSuffix(expected))
+    let read = FeedList.subscriptions(OPML.list(Array(text.utf8))?.entries ?? [], beside: [])
+    #expect(read == feeds.byFolder())
+    #expect(OPML.text(of: read, title: "T") == text)
+  }
+
+  @Test("an outline without a name is no folder, and a feed holds none")
+  func namelessFolders() {
+    let text = """
+      <opml><body><outline><outline text="News"><outline text=" "><outline text="A" xmlUrl="https://a.org/f"/></outline>
+      </outline></outline><outline text="B" xmlUrl="https://b.org/"><outline text="C" xmlUrl="https://c.org/"/></outline>
+      <outline title="Tech"/></body></opml>
+      """
+    #expect(
+      entries(text) == [
+        Self.entry("A", in: "News"), Self.entry("B", "https://b.org/"), Self.entry("C", "https://c.org/"),
+      ])
   }
 
   static let names = [
@@ -102,7 +148,8 @@ struct OPMLTests {
         </body></opml>
         """,
       entries: [
-        entry("A", site: "https://a.org/"), entry("B", "https://b.org/f"), entry("C", "https://c.org/f"),
+        entry("A", site: "https://a.org/"), entry("B", "https://b.org/f", in: "News"),
+        entry("C", "https://c.org/f", in: "News", "Far"),
       ]),
     Case(
       testDescription: "no body and no head", text: "<opml><outline text='A' xmlUrl='https://a.org/f'/></opml>",
@@ -203,7 +250,9 @@ struct OPMLTests {
     let deep = String(repeating: "<outline text=\"f\">", count: 200)
     let outline = "<outline text=\"A\" xmlUrl=\"https://a.org/f\"/>"
     let closed = String(repeating: "</outline>", count: 200)
-    #expect(entries("<opml><body>\(deep)\(outline)\(closed)</body></opml>") == [Self.entry("A")])
+    var kept = Self.entry("A")
+    kept.folder = FeedFolder(Array(repeating: "f", count: FeedFolder.deepest))
+    #expect(entries("<opml><body>\(deep)\(outline)\(closed)</body></opml>") == [kept])
     let endless = String(repeating: "<outline text=\"f\">", count: 10_000)
     #expect(entries("<opml><body>\(outline)\(endless)") == [Self.entry("A")])
 

@@ -21,7 +21,6 @@ struct AddFeedTests {
       id: name == nil ? "its-name" : "my-feed", name: name ?? "Its Name", feed: "https://b.org/feed",
       site: "https://b.org/")
     #expect(added.feed == feed)
-    #expect(added.number == 3)
     #expect(added.problems.isEmpty)
     #expect(subscriptions.feeds == kept + [feed])
     #expect(reader.places == ["b.org"])
@@ -42,6 +41,16 @@ struct AddFeedTests {
     let add = AddFeed(reader: FakeFeedReader(), repository: subscriptions)
     await #expect(throws: NewsError.knownFeed(name: "One")) { try await add(address, name: "Other") }
     #expect(subscriptions.feeds == kept)
+  }
+
+  @Test("a feed is put into a folder, by whatever spelling of one that there is")
+  func folder() async throws {
+    let subscriptions = FakeSubscriptions(kept)
+    let add = AddFeed(reader: FakeFeedReader(), repository: subscriptions)
+    #expect(try await add("https://b.org/1", name: nil, folder: "Tech/Linux").feed.folder?.path == "Tech/Linux")
+    #expect(try await add("https://b.org/2", name: nil, folder: "tech").feed.folder?.path == "Tech")
+    #expect(try await add("https://b.org/3", name: nil, folder: "/").feed.folder == nil)
+    #expect(subscriptions.feeds.count == 5)
   }
 
   @Test("what is no feed is not kept")
@@ -65,6 +74,5 @@ struct AddFeedTests {
     let added = try await AddFeed(reader: FakeFeedReader(), repository: FakeSubscriptions(problems: [problem]))(
       "https://b.org/feed", name: nil)
     #expect(added.problems == [problem])
-    #expect(added.number == 1)
   }
 }

@@ -48,6 +48,12 @@ struct ArticleTidyTests {
       "\u{421}\u{43D}\u{435}\u{433} - \u{41B}\u{435}\u{43D}\u{442}\u{430}",
       name: "\u{43B}\u{435}\u{43D}\u{442}\u{430}",
       title: "\u{421}\u{43D}\u{435}\u{433}", source: "\u{41B}\u{435}\u{43D}\u{442}\u{430}"),
+    // Names that are known without their article.
+    Case("Rain - The Independent", link: "https://www.independent.co.uk/1", title: "Rain", source: "The Independent"),
+    Case("Rain - The Independent", name: "Independent", title: "Rain", source: "The Independent"),
+    Case("Rain - Der Spiegel", link: "https://www.spiegel.de/1", title: "Rain", source: "Der Spiegel"),
+    Case("Rain - Telegraph.co.uk", link: "https://www.telegraph.co.uk/1", title: "Rain", source: "Telegraph.co.uk"),
+    Case("Rain - Lake Post |", name: "Lake Post", title: "Rain", source: "Lake Post"),
     Case("Rain - and sun - Le Monde", name: "Le Monde", title: "Rain - and sun", source: "Le Monde"),
     Case("Le Monde - Le Monde", name: "Le Monde", title: "Le Monde", source: "Le Monde"),
     Case("Rain - Les-Echos", name: "Les \u{C9}chos", title: "Rain", source: "Les-Echos"),
@@ -78,6 +84,9 @@ struct ArticleTidyTests {
     ("Rain - Le Monde", .init(name: "Reuters"), "https://www.lemonde.fr/1"),
     ("Rain - com", .init(name: "www.com"), nil),
     ("Rain - X", .init(name: "x.com"), nil),
+    ("Rain - My Independent", .init(name: "Independent"), nil),
+    ("Rain - The Post", .init(name: "The"), nil),
+    ("Rain - |", .init(name: "|"), nil),
     ("", .init(name: ""), nil),
   ]
 
@@ -85,6 +94,17 @@ struct ArticleTidyTests {
   func whole(title: String, publisher: Article.Publisher, link: String?) {
     let article = Article(title: title, publisher: publisher, link: link, provider: .newsapi)
     #expect(article.withPublisherApart() == article)
+  }
+
+  static let names: [(String, String)] = [
+    ("Lake Post |", "Lake Post"), ("Lake Post|", "Lake Post"), ("| Lake Post \u{2013} ", "Lake Post"),
+    ("Lake Post \u{BB} :", "Lake Post"), ("A | B", "A | B"), ("E!", "E!"), ("T-Online", "T-Online"), ("|", "|"),
+    ("", ""),
+  ]
+
+  @Test("what parts a publisher's name from other texts is no part of it", arguments: ArticleTidyTests.names)
+  func name(name: String, tidied: String) {
+    #expect(Article.Publisher.tidied(name) == tidied)
   }
 
   @Test("an article without a title stays as it is")

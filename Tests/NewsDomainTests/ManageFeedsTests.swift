@@ -65,6 +65,18 @@ struct ManageFeedsTests {
     #expect(subscriptions.feeds.map(\.id) == ["le-monde-2", "le-soir"])
   }
 
+  @Test("a feed is moved into a folder, which is made where there is none, and out of all with a slash")
+  func moved() throws {
+    #expect(try manage.move("rain", to: "News/Europe").feed.folder == FeedFolder(["News", "Europe"]))
+    #expect(try manage.move("le-soir", isID: true, to: "news").feed.folder == FeedFolder(["News"]))
+    #expect(manage().feeds.map(\.id) == ["le-monde-2", "le-soir", "rain"])
+    // The folders that there are stay in their order.
+    #expect(try manage.move("le-monde-2", to: "Tech").feed.folder == FeedFolder(["Tech"]))
+    #expect(manage().feeds.folders.map(\.path) == ["News", "News/Europe", "Tech"])
+    #expect(try manage.move("weather", to: "/").feed == Self.feeds[1])
+    #expect(throws: NewsError.unknownFeed("xyzzy", nearest: nil)) { try manage.move("xyzzy", to: "News") }
+  }
+
   @Test("a beginning that several share names them, and nothing changes")
   func ambiguous() {
     let error = #expect(throws: NewsError.self) { try manage.remove("le") }
@@ -102,7 +114,7 @@ struct ManageFeedsTests {
         Subscription(id: "new-2", name: "New", feed: "https://b.org/2"),
       ])
     #expect(result.known == 2)
-    #expect(result.first == Self.feeds.count + 1 && result.list.skipped == 5)
+    #expect(result.list.skipped == 5)
     #expect(result.problems.isEmpty)
     #expect(subscriptions.feeds == Self.feeds + added)
     // The second time all of it is there.
@@ -110,6 +122,17 @@ struct ManageFeedsTests {
     #expect(again.added.isEmpty)
     #expect(again.known == 4)
     #expect(subscriptions.feeds == Self.feeds + added)
+  }
+
+  @Test("a list's folders are taken over, and a feed that is there stays where it lies")
+  func importedFolders() throws {
+    let entries = ["https://a.org/1", "https://b.org/1"].map {
+      FeedList.Entry(name: "New", feed: $0, site: nil, folder: FeedFolder(["Tech"]))
+    }
+    let files = FakeFeedLists(["list.opml": FeedList(entries: entries, skipped: 0)])
+    let result = try ManageFeeds(repository: subscriptions, files: files).import("list.opml")
+    #expect(result.added.map(\.folder) == [FeedFolder(["Tech"])])
+    #expect(subscriptions.feeds.map { $0.folder?.path } == [nil, nil, nil, "Tech"])
   }
 
   @Test("a list that cannot be read changes nothing")

@@ -16,9 +16,11 @@ struct FeedsScreenTests {
     columns: { nil })
 
   private let feeds = (1...3).map { number in
-    Subscription(
-      id: "feed-number-\(number)", name: "A feed of a long name \(number)",
-      feed: "https://www.example.com/feeds/of/a/long/path/\(number).xml")
+    ListedFeed(
+      number: number,
+      feed: Subscription(
+        id: "feed-number-\(number)", name: "A feed of a long name \(number)",
+        feed: "https://www.example.com/feeds/of/a/long/path/\(number).xml"), reading: nil)
   }
 
   @Test("the list fits into the window", arguments: [20, 40, 80])
@@ -27,9 +29,120 @@ struct FeedsScreenTests {
     for line in shown.split(separator: "\n") { #expect(DisplayWidth.of(line) <= columns) }
   }
 
+  private static let now = Date(timeIntervalSince1970: 1_800_000_000)
+
+  /// Feeds in no folder, in one, and in one within it: read, never read, gone, and broken.
+  private static let kept: [ListedFeed] = [
+    ("Weather", nil, "https://weather.example/rss", FeedReading(count: 8, readAt: now - 120)),
+    ("Le Monde", "News", "https://www.lemonde.fr/rss", nil),
+    (
+      "The Review of All Books", "News/Europe", "https://a-name-that-no-column-holds.of.example.org/rss",
+      FeedReading(count: 120, readAt: now - 3 * 3600, trouble: .gone)
+    ),
+  ].enumerated().map { index, kept in
+    ListedFeed(
+      number: index + 1,
+      feed: Subscription(id: "f\(index)", name: kept.0, feed: kept.2, folder: kept.1.flatMap { FeedFolder(path: $0) }),
+      reading: kept.3)
+  }
+
+  private func look(columns: Int?, isAccessible: Bool = false, _ language: InterfaceLanguage = .english) -> String {
+    var page = TextPage(
+      texts: texts(in: language), style: Style(isColoured: false), columns: columns, isAccessible: isAccessible,
+      now: Self.now)
+    FeedsScreen(Self.kept, chosen: "f1", hasHint: true).draw(on: &page)
+    return page.text
+  }
+
+  @Test("folders are headings; a row has the name, how many articles, how old that is and a host that is whole")
+  func wide() {
+    #expect(
+      look(columns: 80) == """
+        Your feeds                                  2 folders · 3 feeds · 1 in trouble
+           1  Weather                    8  2 min ago     weather.example
+        News · 1
+        ●  2  Le Monde                   —  not read yet  lemonde.fr
+        News/Europe · 1
+           3  The Review of All Books  120  3 h ago
+              gone: no such page
+            open 1 reads one · feeds open News reads all of it
+
+        """)
+  }
+
+  @Test("in a narrow window the host goes first, and what matters most stays")
+  func narrow() {
+    #expect(
+      look(columns: 40) == """
+        Your feeds
+        2 folders · 3 feeds · 1 in trouble
+           1  Weather            8  2 min ago
+        News · 1
+        ●  2  Le Monde           —  not read yet
+        News/Europe · 1
+           3  The Review of …  120  3 h ago
+              gone: no such page
+            open 1 reads one · feeds open News
+            reads all of it
+
+        """)
+    #expect(look(columns: 30).contains("   3  The Review …  3 h ago\n"))
+  }
+
+  @Test("read aloud a feed is a sentence, with what is wrong in it")
+  func aloud() {
+    #expect(
+      look(columns: 40, isAccessible: true) == """
+        Your feeds
+        2 folders, 3 feeds, 1 in trouble
+        1: Weather, 8 articles, 2 min ago, weather.example
+        News, 1
+        2, chosen: Le Monde, not read yet, lemonde.fr
+        News/Europe, 1
+        3: The Review of All Books, 120 articles, 3 h ago, gone: no such page, \
+        a-name-that-no-column-holds.of.example.org
+        open 1 reads one, feeds open News reads all of it
+
+        """)
+  }
+
+  @Test("that all is well is said where all were read and nothing was wrong")
+  func well() {
+    let read = Self.kept.prefix(1)
+    #expect(text(FeedsScreen(Array(read), chosen: "", hasHint: false)).contains(" 1 feed · all well\n"))
+    #expect(text(FeedsScreen(Array(Self.kept.prefix(2)), chosen: "", hasHint: false)).contains(" 1 folder · 2 feeds\n"))
+  }
+
+  @Test("programs have the folder, the count, the time and what is wrong behind what there was before")
+  func members() {
+    let objects = renderer.render(FeedsScreen(Self.kept, chosen: "", hasHint: false), as: .json).split(separator: "\n")
+    #expect(objects[0].hasSuffix(#","folder":null,"count":8,"updatedAt":"2027-01-15T07:58:00Z","problem":null}"#))
+    #expect(objects[1].hasSuffix(#","folder":"News","count":null,"updatedAt":null,"problem":null}"#))
+    #expect(objects[2].hasSuffix(#","count":120,"updatedAt":"2027-01-15T05:00:00Z","problem":"gone"}"#))
+    let rows = renderer.render(FeedsScreen(Self.kept, chosen: "", hasHint: false), as: .tsv).split(separator: "\n")
+    #expect(rows.allSatisfy { $0.split(separator: "\t").count == 4 })
+  }
+
+  @Test(
+    "what was added says which command reads it",
+    arguments: [("English", "source f0 reads it"), ("French", "media f0 le lit")])
+  func reads(language: String, line: String) {
+    let screen = FeedRowsScreen(Array(Self.kept.prefix(1)), isNew: true)
+    let shown = screen.text(language: language == "French" ? .french : .english)
+    #expect(shown == "Weather  f0  weather.example\n\(line)\n")
+    #expect(!FeedRowsScreen(Self.kept).text().contains("reads it"))
+  }
+
+  @Test("each thing that can be wrong has few words of its own", arguments: InterfaceLanguage.allCases)
+  func troubles(language: InterfaceLanguage) {
+    let words = FeedTrouble.allCases.map { texts(in: language).trouble($0) }
+    #expect(Set(words).count == FeedTrouble.allCases.count)
+    #expect(words.allSatisfy { (5...32).contains($0.count) })
+  }
+
   @Test("what can be done with it is told where that is wanted and there is something")
   func hint() {
-    let hint = texts(in: .english).sourcesHint
+    let hint = texts(in: .english).feedsHint(folder: nil)
     #expect(text(FeedsScreen(feeds, chosen: "", hasHint: true)).contains(hint))
     #expect(!text(FeedsScreen(feeds, chosen: "", hasHint: false)).contains(hint))
     #expect(!text(FeedsScreen([], chosen: "", hasHint: true)).contains(hint))
@@ -37,10 +150,11 @@ struct FeedsScreenTests {
 
   @Test("rows of some feeds have the numbers of the whole list for programs only, and no list of their own")
   func rows() {
-    let screen = FeedRowsScreen(Array(feeds.suffix(2)), from: 9)
+    let screen = FeedRowsScreen(
+      feeds.suffix(2).map { ListedFeed(number: $0.number + 7, feed: $0.feed, reading: nil) })
     let lines = text(screen, columns: nil).split(separator: "\n").map { String($0) }
-    #expect(lines.first == "A feed of a long name 2  feed-number-2  example.com/feeds/of/a/long/path/2.xml")
-    #expect(lines.last == "A feed of a long name 3  feed-number-3  example.com/feeds/of/a/long/path/3.xml")
+    #expect(lines.first == "A feed of a long name 2  feed-number-2  example.com")
+    #expect(lines.last == "A feed of a long name 3  feed-number-3  example.com")
     let rows = renderer.render(screen, as: .tsv).split(separator: "\n")
     #expect(rows.map { $0.prefix { $0 != "\t" } } == ["9", "10"])
     #expect(screen.list == nil)
@@ -49,11 +163,13 @@ struct FeedsScreenTests {
 
   @Test("a name and password in an address are shown to nobody", arguments: OutputFormat.allCases)
   func login(format: OutputFormat) {
-    let feed = Subscription(id: "mine", name: "Mine", feed: "https://reader:secret@example.com/feed.xml")
-    let screens: [any Screen] = [FeedsScreen([feed], chosen: "", hasHint: false), FeedRowsScreen([feed], from: 1)]
+    let feed = ListedFeed(
+      number: 1, feed: Subscription(id: "mine", name: "Mine", feed: "https://reader:secret@example.com/feed.xml"),
+      reading: nil)
+    let screens: [any Screen] = [FeedsScreen([feed], chosen: "", hasHint: false), FeedRowsScreen([feed], isNew: true)]
     for screen in screens {
       let shown = renderer.render(screen, as: format)
-      #expect(shown.contains("example.com/feed.xml"))
+      #expect(shown.contains("example.com"))
       #expect(!shown.contains("secret"))
       #expect(!shown.contains("reader"))
     }
@@ -67,9 +183,13 @@ struct FeedsScreenTests {
 
   @Test("nothing of a feed harms the terminal", arguments: NaughtyStrings.some)
   func harmless(naughty: String) {
-    let feed = Subscription(id: naughty, name: naughty, feed: naughty, site: naughty)
+    let feed = ListedFeed(
+      number: 1,
+      feed: Subscription(
+        id: naughty, name: naughty, feed: "https://\(naughty)/", site: naughty, folder: FeedFolder([naughty])),
+      reading: FeedReading(count: 1, readAt: nil, trouble: .gone))
     let screens: [any Screen] = [
-      FeedsScreen([feed], chosen: naughty, hasHint: false), FeedRowsScreen([feed], from: 1), FeedListScreen(naughty),
+      FeedsScreen([feed], chosen: naughty, hasHint: true), FeedRowsScreen([feed], isNew: true), FeedListScreen(naughty),
     ]
     for screen in screens {
       for columns in [nil, 40] {

@@ -60,6 +60,16 @@ struct WaitingLineTests {
     await activity.asking("news.example") { #expect(line().text(3)?.hasPrefix(expected) == true) }
   }
 
+  @Test(
+    "what a work consists of is named",
+    arguments: [
+      (InterfaceLanguage.english, "3 of 41 feeds · "), (.french, "3 flux sur 41 · "),
+    ])
+  func feeds(language: InterfaceLanguage, words: String) {
+    activity.report(.init(done: 3, total: 41, unit: .feeds))
+    #expect(line(language).text(0)?.contains(words) == true)
+  }
+
   @Test("a work without parts, or one that is over, is not shown")
   func noProgress() async {
     activity.report(.init(done: 0, total: 0))

@@ -238,7 +238,7 @@ struct FeedsCommandSessionTests {
     // What was done to one feed shows that feed; numbers are of the list.
     #expect(result.output.hasPrefix("Mon journal  mon-journal  "))
     #expect(result.output.contains("\nAutre nom  mon-journal  "))
-    #expect(result.output.contains("   1  Autre nom  mon-journal  "))
+    #expect(result.output.contains("   1  Autre nom  2  \u{E0} l\u{2019}instant  paper.example\n"))
     #expect(result.output.contains("Vous n’en avez pas encore"))
   }
 

@@ -63,6 +63,12 @@ struct OutputLine: Decodable, Equatable {
   // Of sources and feeds.
   let id: String?
   let name: String?
+  let folder: String?
+  let updatedAt: String?
+  let problem: String?
+
+  // Of a list of feeds as a file.
+  let text: String?
 
   // Of countries on the map and near a place.
   let code: String?

@@ -32,15 +32,23 @@ public final class FakeSubscriptions: SubscriptionRepository {
 public final class FakeFeedReader: FeedReader {
   private let checked: @Sendable (String) throws -> CheckedFeed
   private let discovered: @Sendable (String) throws -> FeedList.Entry
+  private let reading: @Sendable (Subscription) async throws -> NewsPage
+  private let known: [String: FeedReading]
   private let asked = Mutex<[String]>([])
 
-  /// - Parameter discovered: by default the address itself is a feed that calls itself `Feed of ADDRESS`.
+  /// - Parameters:
+  ///   - discovered: by default the address itself is a feed that calls itself `Feed of ADDRESS`.
+  ///   - known: what came of reading feeds last, by their ids.
   public init(
     checked: @escaping @Sendable (String) throws -> CheckedFeed = { throw NewsError.notAnAddress($0) },
     discovered: @escaping @Sendable (String) throws -> FeedList.Entry = {
       FeedList.Entry(name: "Feed of \($0)", feed: $0, site: nil)
-    }
+    },
+    read: @escaping @Sendable (Subscription) async throws -> NewsPage = { throw NewsError.noFeed(host: $0.feed) },
+    known: [String: FeedReading] = [:]
   ) {
+    reading = read
+    self.known = known
     self.checked = checked
     self.discovered = discovered
   }
@@ -56,6 +64,15 @@ public final class FakeFeedReader: FeedReader {
   public func discover(_ address: String) async throws -> FeedList.Entry {
     asked.withLock { $0.append(address) }
     return try discovered(address)
+  }
+
+  public func read(_ feed: Subscription, _ freshness: Freshness) async throws -> NewsPage {
+    asked.withLock { $0.append(feed.feed) }
+    return try await reading(feed)
+  }
+
+  public func readings(of feeds: [Subscription]) -> [String: FeedReading] {
+    known.filter { id, _ in feeds.contains { $0.id == id } }
   }
 }
 

@@ -40,11 +40,11 @@ public final class Fetcher: Sendable {
   private static let longestPause = 3600
 
   private let http: HTTPClient?
-  private let store: Store
+  let store: Store
   private let activity: Activity
   private let retry: Retry
   private let flights = Flights()
-  private let now: @Sendable () -> Date
+  let now: @Sendable () -> Date
 
   /// - Parameters:
   ///   - http: `nil` where the network is not wanted.

@@ -29,6 +29,15 @@ struct StoreSchema {
       until REAL NOT NULL              -- in seconds since 1970: left alone until then
     ) WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE reading (
+      url TEXT NOT NULL PRIMARY KEY, -- of a publisher's feed
+      tried REAL NOT NULL,           -- when it was asked for last, in seconds since 1970
+      received REAL,                 -- when it was read last; NULL where it never was
+      count INTEGER,                 -- its articles then
+      trouble TEXT                   -- what was wrong when it was asked for last; NULL where nothing was
+    ) WITHOUT ROWID;
+    """,
   ]
 
   let migrations: [String]

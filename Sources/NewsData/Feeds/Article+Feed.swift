@@ -8,17 +8,21 @@ extension Article {
     let content = item.content.map(FeedPassage.init)
     let given = item.link ?? (item.isIDOnly ? nil : item.id.flatMap { WebLink($0)?.address })
     let decoded = given.flatMap(GoogleNewsLink.publisher)
-    let publisher = Publisher(item, else: publisher)
     let title =
       item.title?.plain.map { Self.oneLine($0) }
       ?? (summary?.text ?? content?.text).map { Self.beginning(of: $0) }
-    let headline = title.map { Self.withoutPublisher($0, item.source.name) }
+    // Google names the publisher at the end of each title, and not everywhere else as well.
+    let isUnnamed = item.source.name?.nonBlank == nil && given.map(GoogleNewsLink.isOne) == true
+    let parted = isUnnamed ? title.flatMap(Self.parted) : nil
+    let headline = parted?.headline ?? title.map { Self.withoutPublisher($0, item.source.name) }
+    let publisher = parted.map { Publisher(name: $0.publisher) } ?? Publisher(item, else: publisher)
 
     var related = list.compactMap { telling -> RelatedArticle? in
       var telling = telling
       let link = FeedAddress.resolved(telling.link, against: item.base).flatMap(WebLink.init)
       guard let link else { return nil }
       telling.link = GoogleNewsLink.publisher(of: link.address) ?? link.address
+      telling.publisher = telling.publisher.map(Publisher.tidied)
       return telling
     }
     let link = decoded ?? given
@@ -100,7 +104,7 @@ extension Article.Publisher {
       self = publisher
       return
     }
-    self.init(name: name, link: item.source.site)
+    self.init(name: Self.tidied(name), link: item.source.site)
   }
 }
 

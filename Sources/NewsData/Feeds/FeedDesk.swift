@@ -32,6 +32,21 @@ public struct FeedDesk: FeedReader {
     }
   }
 
+  public func read(_ feed: Subscription, _ freshness: Freshness) async throws -> NewsPage {
+    // Others are read beside it: none is waited for.
+    let answer = try await feeds.feed(at: feed.feed, freshness, isPatient: false)
+    return Self.page(
+      answer.value, of: Article.Publisher(id: feed.id, name: feed.name),
+      Provenance(
+        .feeds, feed: answer.value.title, request: HTTPClient.withoutLogin(feed.feed), receivedAt: answer.received,
+        stored: answer.stored))
+  }
+
+  public func readings(of feeds: [Subscription]) -> [String: FeedReading] {
+    let readings = self.feeds.readings(of: feeds.map(\.feed))
+    return feeds.reduce(into: [:]) { $0[$1.id] = readings[$1.feed] }
+  }
+
   private static func file(_ path: String) throws -> CheckedFeed {
     let bytes = try UserFile(path).read(atMost: XMLReader.sizeLimit)
     do {
@@ -46,11 +61,14 @@ public struct FeedDesk: FeedReader {
 
   private static func checked(_ feed: Feed, _ provenance: Provenance) -> CheckedFeed {
     CheckedFeed(
-      title: feed.title,
-      page: NewsPage(
-        feed.items, page: 1, limit: max(1, feed.items.count), newestFirst: false,
-        publisher: Article.Publisher(name: feed.title), provenance: provenance),
-      problem: feed.problem)
+      title: feed.title, page: page(feed, of: Article.Publisher(name: feed.title), provenance), problem: feed.problem)
+  }
+
+  /// All articles of a feed, in its order.
+  private static func page(_ feed: Feed, of publisher: Article.Publisher, _ provenance: Provenance) -> NewsPage {
+    NewsPage(
+      feed.items, page: 1, limit: max(1, feed.items.count), newestFirst: false, publisher: publisher,
+      provenance: provenance)
   }
 
   /// What begins like an address is one; a host alone could be a file as well.

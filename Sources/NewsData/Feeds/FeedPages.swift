@@ -22,7 +22,7 @@ extension NewsPage {
 extension [FeedItem] {
   /// Each entry once: by what the feed calls it, and of aggregators, which repeat stories, by its title and
   /// publisher. Two entries may well lead to the same page.
-  fileprivate func withoutDuplicates() -> [FeedItem] {
+  func withoutDuplicates() -> [FeedItem] {
     var seen: Set<String> = []
     return filter { item in
       let isNew = (item.id ?? item.link).map { seen.insert($0).inserted } ?? true

@@ -28,17 +28,57 @@ struct FeedService: Sendable {
   ) async throws -> Fetcher.Answer<Feed> {
     var question = Self.question(address)
     question.isPatient = isPatient
+    guard case .aggregator(let isNeverEmpty) = kind else {
+      return try await noting(address) {
+        try await fetcher.answer(to: question, freshness) { try Self.feed($0, asked: address) }
+      }
+    }
     return try await fetcher.answer(to: question, freshness) { response in
       do {
         let feed = try Self.feed(response, asked: address)
-        if case .aggregator(isNeverEmpty: true) = kind, feed.items.isEmpty {
-          throw NewsError.refused(host: Self.host(address), .emptyList)
-        }
+        if isNeverEmpty, feed.items.isEmpty { throw NewsError.refused(host: Self.host(address), .emptyList) }
         return feed
-      } catch NewsError.badFeed(let host, .webPage) where kind != .publisher {
+      } catch NewsError.badFeed(let host, .webPage) {
         throw NewsError.refused(host: host, .webPage)
       }
     }
+  }
+
+  /// What came of asking for publishers' feeds last, by their addresses.
+  func readings(of addresses: [String]) -> [String: FeedReading] {
+    let kept = fetcher.store.readings()
+    return addresses.reduce(into: [:]) { readings, address in
+      readings[address] = kept[HTTPClient.withoutLogin(address)]
+    }
+  }
+
+  /// Keeps what comes of asking for a feed: later sessions tell it without asking.
+  private func noting(
+    _ address: String, _ ask: () async throws -> Fetcher.Answer<Feed>
+  ) async throws -> Fetcher.Answer<Feed> {
+    let url = HTTPClient.withoutLogin(address)
+    do {
+      let answer = try await ask()
+      switch answer.stored {
+      case nil:
+        let feed = answer.value
+        let reading = FeedReading(
+          count: feed.items.withoutDuplicates().count, readAt: answer.received,
+          trouble: feed.problem.flatMap(FeedTrouble.init))
+        fetcher.store.note(reading, of: url, at: answer.received)
+      case .failure(let error)?: note(error, of: url)
+      case .recent?, .renewing?, .offline?: break
+      }
+      return answer
+    } catch let error as NewsError {
+      note(error, of: url)
+      throw error
+    }
+  }
+
+  private func note(_ error: NewsError, of url: String) {
+    guard let trouble = FeedTrouble(error) else { return }
+    fetcher.store.note(trouble, of: url, at: fetcher.now())
   }
 
   /// What stands at an address: a feed, or a page that names some.
@@ -52,14 +92,16 @@ struct FeedService: Sendable {
     question.pause = 0
     var page: FeedDocument?
     do {
-      let answer = try await fetcher.answer(to: question, .current) { response in
-        do {
-          return try Self.feed(response, asked: address)
-        } catch NewsError.badFeed(let place, .webPage) {
-          let text = TextDecoder.utf8(Array(response.body), contentType: response.contentType)
-          page = .page(FeedDiscovery.feeds(inPage: text, at: response.url), isLocal: response.isLocal)
-          // Thrown, so that it is not kept in the place of a feed.
-          throw NewsError.badFeed(place: place, .webPage)
+      let answer = try await noting(address) {
+        try await fetcher.answer(to: question, .current) { response in
+          do {
+            return try Self.feed(response, asked: address)
+          } catch NewsError.badFeed(let place, .webPage) {
+            let text = TextDecoder.utf8(Array(response.body), contentType: response.contentType)
+            page = .page(FeedDiscovery.feeds(inPage: text, at: response.url), isLocal: response.isLocal)
+            // Thrown, so that it is not kept in the place of a feed.
+            throw NewsError.badFeed(place: place, .webPage)
+          }
         }
       }
       return .feed(answer.value)

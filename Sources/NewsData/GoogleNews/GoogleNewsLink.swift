@@ -2,9 +2,14 @@ import NewsDomain
 
 /// The publishers' addresses in the links of Google News, as far as they can be read without asking anybody.
 enum GoogleNewsLink {
+  /// Whether a link leads over Google News.
+  static func isOne(_ link: String) -> Bool {
+    link.hasPrefix("https://news.google.com/") || link.hasPrefix("http://news.google.com/")
+  }
+
   /// - Returns: `nil` for links that hold none: those since July 2024 are only known to Google.
   static func publisher(of link: String) -> String? {
-    guard link.hasPrefix("https://news.google.com/") || link.hasPrefix("http://news.google.com/") else { return nil }
+    guard isOne(link) else { return nil }
     return oldest(link) ?? old(link)
   }
 

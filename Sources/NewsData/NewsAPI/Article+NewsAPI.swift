@@ -6,7 +6,7 @@ extension Article {
     let summary = wire.description.map { PlainText(html: $0) }?.text.nonBlank
     self.init(
       title: title,
-      publisher: Publisher(id: wire.source?.id?.nonBlank, name: wire.source?.name?.nonBlank),
+      publisher: Publisher(id: wire.source?.id?.nonBlank, name: wire.source?.name?.nonBlank.map(Publisher.tidied)),
       author: wire.author.flatMap(Self.author),
       summary: summary,
       content: wire.content.flatMap { Self.content($0, beside: [title, summary]) },

@@ -21,37 +21,71 @@ enum OPML {
       problem: reader.isCut ? .cut(items: FeedList.mostFeeds) : found)
   }
 
+  /// A list with an outline for each folder, and in it those of its feeds and of the folders in it.
   static func text(of feeds: [Subscription], title: String) -> String {
     var lines = [
       #"<?xml version="1.0" encoding="UTF-8"?>"#, #"<opml version="2.0" xmlns:supernews="\#(space)">"#, "  <head>",
       "    <title>\(title.escapedForMarkup)</title>", "  </head>", "  <body>",
     ]
-    for feed in feeds {
+    // Of the folders that are open, from the outermost in.
+    var open: [String] = []
+    func outline(_ attributes: [(String, String)], _ end: String) -> String {
+      indent(open.count) + "<outline " + attributes.map { "\($0)=\"\($1.escapedForMarkup)\"" }.joined(separator: " ")
+        + end
+    }
+    func go(to names: [String]) {
+      while !names.starts(with: open) {
+        open.removeLast()
+        lines.append(indent(open.count) + "</outline>")
+      }
+      for name in names[open.count...] {
+        lines.append(outline([("text", name), ("title", name)], ">"))
+        open.append(name)
+      }
+    }
+    for feed in feeds.byFolder() {
+      go(to: feed.folder?.names ?? [])
       var attributes = [("type", "rss"), ("text", feed.name), ("title", feed.name), ("xmlUrl", feed.feed)]
       if let site = feed.site { attributes.append(("htmlUrl", site)) }
       attributes.append(("supernews:id", feed.id))
-      lines.append(
-        "    <outline " + attributes.map { "\($0)=\"\($1.escapedForMarkup)\"" }.joined(separator: " ") + "/>")
+      lines.append(outline(attributes, "/>"))
     }
+    go(to: [])
     return (lines + ["  </body>", "</opml>"]).joined(separator: "\n") + "\n"
   }
+
+  private static func indent(_ depth: Int) -> String { String(repeating: " ", count: 4 + 2 * depth) }
 }
 
-/// Gathers the outlines that are feeds, however deep in folders.
+/// Gathers the outlines that are feeds, and the names of the folders that they lie in.
 private struct OPMLReader: XMLHandler {
   private(set) var entries: [FeedList.Entry] = []
   private(set) var skipped = 0
   private(set) var isOPML = false
   private(set) var isCut = false
   private var isAtStart = true
+  /// For each element that is open, whether it is one of the folders.
+  private var open: [Bool] = []
+  private var folders: [String] = []
 
   mutating func start(_ element: XMLElement) -> Bool {
+    var isFolder = false
+    defer { open.append(isFolder) }
     if isAtStart {
       isAtStart = false
       isOPML = element.name.lowercased() == "opml"
       return isOPML
     }
-    guard element.name.lowercased() == "outline", let address = element.attribute("xmlUrl") else { return true }
+    guard element.name.lowercased() == "outline" else { return true }
+    let name = element.attribute("text")?.nonBlank ?? element.attribute("title")?.nonBlank
+    guard let address = element.attribute("xmlUrl") else {
+      // However deep they lie in each other, no more are kept.
+      if let name, folders.count < FeedFolder.deepest {
+        folders.append(name)
+        isFolder = true
+      }
+      return true
+    }
     guard entries.count < FeedList.mostFeeds else {
       isCut = true
       return false
@@ -61,15 +95,17 @@ private struct OPMLReader: XMLHandler {
       skipped += 1
       return true
     }
-    let name = element.attribute("text")?.nonBlank ?? element.attribute("title")?.nonBlank
     entries.append(
       FeedList.Entry(
         id: element.attribute("id", prefix: "supernews"), name: name, feed: link.address,
-        site: element.attribute("htmlUrl").flatMap(WebLink.init)?.address))
+        site: element.attribute("htmlUrl").flatMap(WebLink.init)?.address,
+        folder: FeedFolder(folders)))
     return true
   }
 
-  func end() {}
+  mutating func end() {
+    if open.popLast() == true { folders.removeLast() }
+  }
 
   func text(_ bytes: UnsafeBufferPointer<UInt8>) {}
 }

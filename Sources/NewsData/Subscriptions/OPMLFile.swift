@@ -24,7 +24,9 @@ public struct OPMLFile: FeedListFile {
   /// For others to see: without names and passwords that may stand in addresses.
   public func text(of feeds: [Subscription]) -> String {
     OPML.text(
-      of: feeds.map { Subscription(id: $0.id, name: $0.name, feed: $0.shownFeed, site: $0.shownSite) },
+      of: feeds.map {
+        Subscription(id: $0.id, name: $0.name, feed: $0.shownFeed, site: $0.shownSite, folder: $0.folder)
+      },
       title: "supernews")
   }
 }

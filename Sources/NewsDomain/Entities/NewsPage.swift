@@ -13,6 +13,8 @@ public struct NewsPage: Sendable, Equatable {
   public var removed: Int
   /// The countries that gave nothing, of a page of many.
   public var failures: [CountryFailure]
+  /// Feeds of the reader's own that could not be read, of a page of several.
+  public var feedFailures: [FeedFailure] = []
   /// Who was asked before and gave nothing.
   public var attempts: [Attempt] = []
   /// Who gave it, where its provider has several services.
@@ -50,6 +52,18 @@ public enum PageRemark: Sendable, Equatable {
   case searched(Country)
   /// Its articles were looked for in so many pages that are kept.
   case ofKept(pages: Int)
+}
+
+/// A feed of the reader's own that could not be read, and why.
+public struct FeedFailure: Sendable, Equatable {
+  public let id: String
+  public let name: String
+  public let error: NewsError
+
+  public init(_ feed: Subscription, _ error: NewsError) {
+    (id, name) = (feed.id, feed.name)
+    self.error = error
+  }
 }
 
 /// A country without headlines, and why.

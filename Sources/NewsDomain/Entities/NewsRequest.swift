@@ -3,6 +3,7 @@ public enum NewsRequest: Sendable, Equatable {
   case headlines(HeadlineRequest)
   case search(SearchRequest)
   case world(WorldRequest)
+  case river(RiverRequest)
 
   /// Articles a page: NewsAPI's own bounds; 20 is its default.
   public static let limits = 1...100
@@ -14,6 +15,7 @@ public enum NewsRequest: Sendable, Equatable {
     case .headlines(let request): request.page * request.limit
     case .search(let request): request.page * request.limit
     case .world: 0
+    case .river(let request): request.page * request.limit
     }
   }
 
@@ -23,6 +25,7 @@ public enum NewsRequest: Sendable, Equatable {
     case .headlines(let request): request.limit
     case .search(let request): request.limit
     case .world(let request): request.limit
+    case .river(let request): request.limit
     }
   }
 
@@ -37,6 +40,9 @@ public enum NewsRequest: Sendable, Equatable {
       request.page += 1
       request.service = service
       return .search(request)
+    case .river(var request):
+      request.page += 1
+      return .river(request)
     case .world:
       return nil
     }

@@ -7,12 +7,15 @@ public struct Subscription: Sendable, Equatable {
   public var feed: String
   /// Of the site that it belongs to.
   public var site: String?
+  /// Where it lies in the list; `nil` where it lies in no folder.
+  public var folder: FeedFolder?
 
-  public init(id: String, name: String, feed: String, site: String? = nil) {
+  public init(id: String, name: String, feed: String, site: String? = nil, folder: FeedFolder? = nil) {
     self.id = id
     self.name = name
     self.feed = feed
     self.site = site
+    self.folder = folder
   }
 
   /// The medium that it is to commands.
@@ -22,6 +25,12 @@ public struct Subscription: Sendable, Equatable {
   public var shownFeed: String { WebLink(feed)?.withoutLogin ?? feed }
   /// Likewise.
   public var shownSite: String? { site.map { WebLink($0)?.withoutLogin ?? $0 } }
+
+  /// Of its site, or else of the feed, as short as readers know it: `lemonde.fr`.
+  public var host: String? {
+    guard let host = site.flatMap(WebLink.init)?.host ?? WebLink(feed)?.host else { return nil }
+    return host.hasPrefix("www.") ? String(host.dropFirst("www.".count)) : host
+  }
 
   /// In characters.
   private static let longestID = 40
@@ -51,12 +60,14 @@ public struct FeedList: Sendable, Equatable {
     public var name: String?
     public var feed: String
     public var site: String?
+    public var folder: FeedFolder?
 
-    public init(id: String? = nil, name: String?, feed: String, site: String?) {
+    public init(id: String? = nil, name: String?, feed: String, site: String?, folder: FeedFolder? = nil) {
       self.id = id
       self.name = name
       self.feed = feed
       self.site = site
+      self.folder = folder
     }
   }
 
@@ -90,7 +101,7 @@ extension FeedList {
     var feeds: [Subscription] = []
     for entry in entries {
       let name = Self.name(of: entry)
-      var feed = Subscription(id: "", name: name, feed: entry.feed, site: entry.site)
+      var feed = Subscription(id: "", name: name, feed: entry.feed, site: entry.site, folder: entry.folder)
       guard addresses.insert(feed.address).inserted else { continue }
       // A feed keeps its id when it is renamed: it may be the favourite source.
       let slug = entry.id.flatMap { Subscription.isID($0) ? $0 : nil } ?? Subscription.slug(of: name)

@@ -10,6 +10,15 @@ public protocol FeedReader: Sendable {
   ///
   /// - Throws: ``NewsError``.
   func discover(_ address: String) async throws -> FeedList.Entry
+
+  /// The articles of a feed of the reader's own, all of them.
+  ///
+  /// - Throws: ``NewsError``.
+  func read(_ feed: Subscription, _ freshness: Freshness) async throws -> NewsPage
+
+  /// What came of reading these feeds last, by their ids; those that were never asked for are left out. Nobody is
+  /// asked.
+  func readings(of feeds: [Subscription]) -> [String: FeedReading]
 }
 
 /// A feed that was read without being kept.

@@ -1,4 +1,4 @@
-/// Lists, removes, renames and exchanges the reader's own feeds.
+/// Lists, removes, renames, moves and exchanges the reader's own feeds.
 public struct ManageFeeds: Sendable {
   private let repository: any SubscriptionRepository
   private let files: any FeedListFile
@@ -8,7 +8,11 @@ public struct ManageFeeds: Sendable {
     self.files = files
   }
 
-  public func callAsFunction() -> (feeds: [Subscription], problems: [SettingsProblem]) { repository.load() }
+  /// The feeds in the order in which they are shown.
+  public func callAsFunction() -> (feeds: [Subscription], problems: [SettingsProblem]) {
+    let (feeds, problems) = repository.load()
+    return (feeds.byFolder(), problems)
+  }
 
   /// - Parameters:
   ///   - text: an id, a name, or the beginning of one.
@@ -35,14 +39,32 @@ public struct ManageFeeds: Sendable {
     }
   }
 
+  /// - Parameters:
+  ///   - text: an id, a name, or the beginning of one.
+  ///   - isID: whether it is an id, and nothing else.
+  ///   - folder: as it is typed; one that is not there yet is made, and `/` is none.
+  /// - Returns: the feed where it lies now.
+  /// - Throws: ``NewsError``.
+  public func move(
+    _ text: String, isID: Bool = false, to folder: String
+  ) throws -> (feed: Subscription, problems: [SettingsProblem]) {
+    try change(text, isID) { feeds, index in
+      let folder = feeds.folder(called: folder)
+      // Last, so that the other folders stay in their order.
+      var feed = feeds.remove(at: index)
+      feed.folder = folder
+      feeds.append(feed)
+      return feed
+    }
+  }
+
   /// Takes over the feeds of a list that are not there yet.
   ///
   /// - Throws: ``NewsError``.
   public func `import`(_ path: String) throws -> FeedImport {
     let list = try files.read(path)
-    var result = FeedImport(added: [], first: 1, known: 0, list: list, problems: [])
+    var result = FeedImport(added: [], known: 0, list: list, problems: [])
     result.problems = try repository.change { feeds in
-      result.first = feeds.count + 1
       result.added = FeedList.subscriptions(list.entries, beside: feeds)
       feeds += result.added
     }
@@ -70,13 +92,8 @@ public struct ManageFeeds: Sendable {
           throw NewsError.unknownFeed(text, nearest: nil)
         }
         changed = change(&feeds, position)
-        return
-      }
-      let index = NameIndex(feeds.indices.map { ($0, [feeds[$0].id, feeds[$0].name]) })
-      switch index.match(text) {
-      case .found(let position): changed = change(&feeds, position)
-      case .ambiguous(let candidates): throw NewsError.ambiguous(text, candidates: candidates)
-      case .unknown(let nearest): throw NewsError.unknownFeed(text, nearest: nearest)
+      } else {
+        changed = change(&feeds, try feeds.position(of: text))
       }
     }
     guard let changed else { throw NewsError.unknownFeed(text, nearest: nil) }
@@ -88,8 +105,6 @@ public struct ManageFeeds: Sendable {
 public struct FeedImport: Sendable, Equatable {
   /// Which are new.
   public var added: [Subscription]
-  /// The number of the first of them among the reader's feeds.
-  public var first: Int
   /// How many were there already.
   public var known: Int
   public var list: FeedList

@@ -34,7 +34,7 @@ public struct Completion: Sendable, Equatable {
     let typed = target.wholeText ?? current?.text ?? ""
     let context = CompletionContext(
       session: session, typed: target.prefix == nil ? typed : String(typed.dropFirst(target.prefix?.count ?? 0)),
-      previous: target.previous, folders: folders)
+      words: target.words, folders: folders)
     let all = target.complete(context)
     let own = all.filter { !$0.isForeign }
     // One language at a time.
@@ -81,8 +81,8 @@ private struct Target {
   var isRest = false
   /// All words of such an argument.
   var wholeText: String?
-  /// The word before, options and their values left out.
-  var previous: String?
+  /// Those before, options and their values left out.
+  var words: [String] = []
 
   init(command: [Word], current: Word?, start: Int, session: Session) {
     self.start = start
@@ -138,7 +138,7 @@ private struct Target {
       case .rest:
         isRest = true
         let words = plain.dropFirst(position)
-        previous = position > 0 ? plain[position - 1].text : nil
+        self.words = plain.prefix(position).map(\.text)
         if let first = words.first {
           start = first.start
           wholeText = (words + (current.map { [$0] } ?? [])).map(\.text).joined(separator: " ")
@@ -151,7 +151,7 @@ private struct Target {
         return
       default:
         if position == plain.count {
-          previous = plain.last?.text
+          words = plain.map(\.text)
           complete = argument.complete
           return
         }

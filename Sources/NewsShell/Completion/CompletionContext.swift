@@ -30,12 +30,14 @@ public struct CompletionContext: Sendable {
   public var typed: String
   /// What stands before that in the same argument, and stays.
   var behind = ""
-  /// The word before it that is no option.
-  var previous: String?
+  /// The words before it that are neither options nor their values.
+  var words: [String] = []
   /// What is in folders of this machine, where that may be looked at.
   var folders: (any FolderListing)?
 
   public var language: InterfaceLanguage { session.language }
+  /// The word before it that is no option.
+  var previous: String? { words.last }
 
   /// The first of a thing's names that begins with what is typed.
   ///
@@ -89,6 +91,9 @@ public struct CompletionContext: Sendable {
   func sourceCandidates() -> [Candidate] {
     session.knownSources.flatMap { candidates(named: [$0.id, $0.name], describedBy: $0.about(in: language)) }
   }
+
+  /// The folders of the reader's own feeds.
+  func feedFolderCandidates() -> [Candidate] { session.feedFolders.flatMap { candidates(named: [$0]) } }
 
   /// The files and folders whose path begins with what is typed.
   func fileCandidates() -> [Candidate] {

@@ -92,8 +92,10 @@ extension EnglishTexts {
       Explanation(.badResponse, "the page of \(host) names no feed", "give the address of its RSS or Atom feed")
     case .knownFeed(let name):
       Explanation(.parameterInvalid, "\"\(name)\" is one of your feeds already", "\"feeds\" lists them")
+    case .noOwnFeeds:
+      Explanation(.noResults, "you have no feeds yet", "\"feeds add ADDRESS\" takes one")
     case .unknownFeed(let text, let nearest):
-      unknown(.unknownSource, "feed", text, nearest, "\"feeds\" lists yours")
+      unknown(.unknownSource, "feed or folder", text, nearest, "\"feeds\" lists yours")
     case .notOPML(let path, let detail):
       Explanation(.parameterInvalid, "\(path) is no list of feeds (\(detail))", "an OPML file of another reader is")
     case .locationNotAllowed:

@@ -22,8 +22,6 @@ struct EnglishTexts: Texts {
     "There is no NewsAPI key, and nothing to count: the feeds need none. \"key set\" takes one of newsapi.org."
   let quotaSpan = "the last 24 hours"
   let sources = "Sources"
-  let feeds = "Your feeds"
-  let feedsAdvice = "You have none yet: feeds add ADDRESS takes a feed, or the page of a site that has one."
   let others = "Others tell it too"
   let countries = "Countries"
   let languages = "Languages"
@@ -81,6 +79,7 @@ struct EnglishTexts: Texts {
       }
     case .search(let request): "Search" + (request.text.isEmpty ? "" : " · \(request.text)")
     case .world(let request): "World · \(request.category?.name(in: language) ?? "headlines")"
+    case .river(let request): "\(request.name ?? feeds) · \(feedCount(request.feeds.count))"
     }
   }
 
@@ -148,8 +147,6 @@ struct EnglishTexts: Texts {
   }
 
   func removed(_ count: Int) -> String { "\(count) removed" }
-
-  func progress(_ done: Int, of total: Int) -> String { "\(done) of \(total) countries · Ctrl-C stops" }
 
   func requests(_ count: Int) -> String { count == 1 ? "1 request" : "\(count) requests" }
 

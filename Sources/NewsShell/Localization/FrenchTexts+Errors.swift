@@ -101,8 +101,10 @@ extension FrenchTexts {
       Explanation(.badResponse, "la page de \(host) ne nomme aucun flux", "donnez l’adresse de son flux RSS ou Atom")
     case .knownFeed(let name):
       Explanation(.parameterInvalid, "« \(name) » est déjà un de vos flux", "« flux » les montre")
+    case .noOwnFeeds:
+      Explanation(.noResults, "vous n’avez pas encore de flux", "« flux ajoute ADRESSE » en prend un")
     case .unknownFeed(let text, let nearest):
-      unknown(.unknownSource, "flux inconnu", text, nearest, "« flux » montre les vôtres")
+      unknown(.unknownSource, "flux ou dossier inconnu :", text, nearest, "« flux » montre les vôtres")
     case .notOPML(let path, let detail):
       Explanation(
         .parameterInvalid, "\(path) n’est pas une liste de flux (\(detail))",

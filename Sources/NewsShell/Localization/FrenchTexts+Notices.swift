@@ -43,6 +43,8 @@ extension FrenchTexts {
     case .brokenFeed(let problem): explain(problem, of: "le flux").message + " ; ce qui a pu être lu est là."
     case .failed(let failures):
       "\(failures.count) pays sans réponse : \(list(failures.map(\.country.frenchName)))."
+    case .feedsFailed(let failures):
+      "\(failures.count) flux sans réponse : \(list(failures.map(\.name)))."
     case .renewed(let new):
       (new == 1 ? "1 nouvel article est là" : "\(new) nouveaux articles sont là")
         + " : « liste » montre la nouvelle liste, avec ses numéros."

@@ -22,8 +22,6 @@ struct FrenchTexts: Texts {
     "Il n’y a pas de clé NewsAPI, ni rien à compter : les flux s’en passent. « cle donne » en prend une de newsapi.org."
   let quotaSpan = "les dernières 24 heures"
   let sources = "Sources"
-  let feeds = "Vos flux"
-  let feedsAdvice = "Vous n’en avez pas encore : flux ajoute ADRESSE prend un flux, ou la page d’un site qui en a un."
   let others = "D’autres en parlent"
   let countries = "Pays"
   let languages = "Langues"
@@ -86,6 +84,7 @@ struct FrenchTexts: Texts {
       }
     case .search(let request): "Recherche" + (request.text.isEmpty ? "" : " · \(request.text)")
     case .world(let request): "Monde · \(request.category?.name(in: language) ?? "à la une")"
+    case .river(let request): "\(request.name ?? feeds) · \(feedCount(request.feeds.count))"
     }
   }
 
@@ -153,8 +152,6 @@ struct FrenchTexts: Texts {
   }
 
   func removed(_ count: Int) -> String { count == 1 ? "1 retiré" : "\(count) retirés" }
-
-  func progress(_ done: Int, of total: Int) -> String { "\(done) pays sur \(total) · Ctrl-C arrête" }
 
   func requests(_ count: Int) -> String { count < 2 ? "\(count) requête" : "\(count) requêtes" }
 

@@ -50,8 +50,26 @@ public protocol Texts: Sendable {
   var languages: String { get }
   var categories: String { get }
   var nothingHere: String { get }
+
+  // One's own feeds
   var feeds: String { get }
   var feedsAdvice: String { get }
+  func feedCount(_ count: Int) -> String
+  func folderCount(_ count: Int) -> String
+  /// Of a list whose feeds could all be read.
+  var allWell: String { get }
+  func inTrouble(_ count: Int) -> String
+  /// How many articles a feed has.
+  func articles(_ count: Int) -> String
+  /// What is wrong with a feed, in a few words.
+  func trouble(_ trouble: FeedTrouble) -> String
+  /// Of a feed that was not asked for yet.
+  var neverRead: String { get }
+  /// The command that reads a feed.
+  func reading(_ id: String) -> String
+  /// - Parameter folder: one that there is.
+  func feedsHint(folder: String?) -> String
+
   /// Above other tellings of a story.
   var others: String { get }
   /// How many others tell a story.
@@ -116,8 +134,7 @@ public protocol Texts: Sendable {
 
   // Waiting
   func waiting(for host: String) -> String
-  /// Countries done.
-  func progress(_ done: Int, of total: Int) -> String
+  func progress(_ progress: Activity.Progress) -> String
 
   // Live search
   var livePrompt: String { get }

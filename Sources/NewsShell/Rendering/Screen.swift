@@ -26,7 +26,7 @@ public struct Facts: Sendable, Equatable {
   public var origin: Origin?
   /// Articles left out because their publishers took them back.
   public var removed: Int
-  /// Countries that gave nothing.
+  /// Countries or feeds that gave nothing.
   public var failed: Int
 
   public init(count: Int? = nil, total: Int? = nil, origin: Origin? = nil, removed: Int = 0, failed: Int = 0) {
@@ -96,6 +96,8 @@ public enum Notice: Sendable, Equatable {
   /// A feed could not be understood to its end.
   case brokenFeed(FeedProblem)
   case failed([CountryFailure])
+  /// These feeds of the reader's own could not be read.
+  case feedsFailed([FeedFailure])
   /// The list has been asked for anew, and holds so many articles that the one shown does not.
   case renewed(new: Int)
   case store(StoreProblem)
@@ -116,7 +118,7 @@ public enum Notice: Sendable, Equatable {
   /// Whether the screen itself says so to people.
   var isSeen: Bool {
     switch self {
-    case .nothingFound, .failed: true
+    case .nothingFound, .failed, .feedsFailed: true
     default: false
     }
   }

@@ -1,12 +1,13 @@
 import NewsDomain
 
-/// The reader's own feeds.
-struct FeedsScreen: Screen {
-  private let feeds: [Subscription]
+/// The reader's own feeds, by folder.
+struct FeedsScreen: ListScreen {
+  var skipped = 0
+  private let feeds: [ListedFeed]
   private let chosen: String
   private let hasHint: Bool
 
-  init(_ feeds: [Subscription], chosen: String, hasHint: Bool) {
+  init(_ feeds: [ListedFeed], chosen: String, hasHint: Bool) {
     self.feeds = feeds
     self.chosen = chosen
     self.hasHint = hasHint
@@ -14,36 +15,125 @@ struct FeedsScreen: Screen {
 
   var list: ResultList? {
     ResultList(
-      .sources(feeds.map(\.source)), sources: SourceListing(request: SourceRequest(), origin: Origin(.feeds)))
+      .sources(feeds.map(\.feed.source)), sources: SourceListing(request: SourceRequest(), origin: Origin(.feeds)))
   }
 
-  var records: [any Record] { FeedRecord.records(of: feeds, from: 1) }
+  var records: [any Record] { feeds.map(FeedRecord.init) }
 
   func draw(on page: inout TextPage) {
-    page.header(page.texts.feeds, about: page.texts.count(feeds.count, of: nil))
-    if feeds.isEmpty { page.paragraphs(page.texts.feedsAdvice, .quiet) }
-    page.feeds(feeds, from: 1, chosen: chosen)
-    if hasHint, !feeds.isEmpty { page.hint(page.texts.sourcesHint, indent: 4) }
+    let texts = page.texts
+    // One table, so that the columns of all folders stand below each other.
+    let lines = page.aligned(FeedColumns(feeds, chosen: chosen, on: page).rows)
+    let counts = Dictionary(feeds.map { ($0.feed.folder, 1) }, uniquingKeysWith: +)
+    page.list(
+      skipped..<feeds.count,
+      above: { page, _ in
+        page.header(texts.feeds, about: about(page))
+        if feeds.isEmpty { page.paragraphs(texts.feedsAdvice, .quiet) }
+      },
+      below: { page, left in
+        let folder = feeds.lazy.compactMap(\.feed.folder?.path).first
+        page.listHint(hasMore: left > 0, hasHint && !feeds.isEmpty ? texts.feedsHint(folder: folder) : nil)
+      },
+      entry: { page, index in
+        let entry = feeds[index]
+        if let folder = entry.feed.folder, index == 0 || feeds[index - 1].feed.folder != folder {
+          page.line(Span(folder.path, .title), Span(page.joined(["", "\(counts[folder] ?? 0)"]), .quiet))
+        }
+        page.line(lines[index])
+        if let trouble = entry.reading?.trouble, !page.isAccessible {
+          page.line(
+            Span(String(repeating: " ", count: FeedColumns.indent(of: feeds))), Span(texts.trouble(trouble), .trouble))
+        }
+      })
   }
+
+  /// `3 folders · 41 feeds · all well`
+  private func about(_ page: TextPage) -> String {
+    let texts = page.texts
+    let folders = feeds.map(\.feed).folders.count
+    let troubled = feeds.count { $0.reading?.trouble != nil }
+    let isAllRead = !feeds.isEmpty && feeds.allSatisfy { $0.reading != nil }
+    let health = troubled > 0 ? [texts.inTrouble(troubled)] : isAllRead ? [texts.allWell] : []
+    return page.joined((folders > 0 ? [texts.folderCount(folders)] : []) + [texts.feedCount(feeds.count)] + health)
+  }
+}
+
+/// The columns of a list of feeds: as many as a window has room for, the more important ones first.
+private struct FeedColumns {
+  /// A name is not cut below this, in cells.
+  private static let narrowestName = 12
+
+  private(set) var rows: [[Span]] = []
+
+  /// Before the names: a mark, the number and two blanks.
+  static func indent(of feeds: [ListedFeed]) -> Int { 2 + digits(of: feeds) + 2 }
+
+  private static func digits(of feeds: [ListedFeed]) -> Int { max(2, String(feeds.last?.number ?? 0).count) }
+
+  init(_ feeds: [ListedFeed], chosen: String, on page: TextPage) {
+    let texts = page.texts
+    let names = feeds.map { Sanitiser.line($0.feed.name) }
+    let ages = feeds.map { $0.reading?.readAt.map(page.dates.short) ?? texts.neverRead }
+    var counts = feeds.map { entry in
+      guard let count = entry.reading?.count else { return page.isAccessible ? "" : "\u{2014}" }
+      return page.isAccessible ? texts.articles(count) : String(count)
+    }
+    var hosts = feeds.map { Sanitiser.line($0.feed.host ?? "") }
+    var room = Int.max
+    if let columns = page.columns {
+      // Of the counts and ages; the last column has no gap behind it.
+      let ageWidth = Self.widest(ages) + 2
+      room = columns - Self.indent(of: feeds) - ageWidth
+      if room - Self.widest(counts) - 2 < Self.narrowestName { counts = [] } else { room -= Self.widest(counts) + 2 }
+      let name = min(Self.widest(names) + 2, max(Self.narrowestName, columns * 2 / 5))
+      // A part of a host is none.
+      hosts = hosts.map { DisplayWidth.of($0) <= room - name ? $0 : "" }
+      if hosts.allSatisfy(\.isEmpty) { hosts = [] } else { room = name - 2 }
+    }
+    let width = Self.widest(counts)
+    rows = feeds.indices.map { index in
+      let isChosen = feeds[index].feed.id == chosen
+      var row = [
+        page.number(feeds[index].number, digits: Self.digits(of: feeds), isChosen: isChosen),
+        Span(TextWrap.cut(names[index], to: room), isChosen ? .accent : .plain),
+      ]
+      if !counts.isEmpty {
+        row.append(Span(String(repeating: " ", count: max(0, width - counts[index].count)) + counts[index], .quiet))
+      }
+      row.append(Span(ages[index], .quiet))
+      if page.isAccessible { row.append(Span(feeds[index].reading?.trouble.map(texts.trouble) ?? "", .trouble)) }
+      if !hosts.isEmpty { row.append(Span(hosts[index], .quiet)) }
+      return row
+    }
+  }
+
+  private static func widest(_ texts: [String]) -> Int { texts.map { DisplayWidth.of($0) }.max() ?? 0 }
 }
 
 /// Some of the reader's own feeds, as they have become.
 struct FeedRowsScreen: Screen {
-  private let feeds: [Subscription]
-  private let first: Int
+  private let feeds: [ListedFeed]
+  private let isNew: Bool
 
-  /// - Parameter first: the number of the first of them in the list of all.
-  init(_ feeds: [Subscription], from first: Int) {
+  /// - Parameter isNew: whether it is said how they are read.
+  init(_ feeds: [ListedFeed], isNew: Bool = false) {
     self.feeds = feeds
-    self.first = first
+    self.isNew = isNew
   }
 
-  var records: [any Record] { FeedRecord.records(of: feeds, from: first) }
+  var records: [any Record] { feeds.map(FeedRecord.init) }
 
   func draw(on page: inout TextPage) {
+    let hasFolders = feeds.contains { $0.feed.folder != nil }
     // Without numbers, which belong to a list.
     page.table(
-      feeds.map { [Span($0.name), Span($0.id, .quiet), Span(WebLink($0.feed)?.display ?? $0.shownFeed, .quiet)] })
+      feeds.map { entry in
+        [Span(entry.feed.name), Span(entry.feed.id, .quiet)]
+          + (hasFolders ? [Span(entry.feed.folder?.path ?? "", .quiet)] : [])
+          + [Span(entry.feed.host ?? "", .quiet)]
+      })
+    if isNew { for entry in feeds { page.hint(page.texts.reading(entry.feed.id)) } }
   }
 }
 
@@ -77,42 +167,29 @@ struct FeedListScreen: Screen {
 
 /// A feed for programs.
 private struct FeedRecord: Record {
-  let number: Int
-  let feed: Subscription
+  let entry: ListedFeed
 
-  static func records(of feeds: [Subscription], from first: Int) -> [any Record] {
-    feeds.enumerated().map { FeedRecord(number: first + $0, feed: $1) }
+  init(_ entry: ListedFeed) {
+    self.entry = entry
   }
 
   func write(to row: inout RowWriter) {
-    row.add(number)
-    row.add(feed.id)
-    row.add(feed.name)
-    row.add(feed.shownFeed)
+    row.add(entry.number)
+    row.add(entry.feed.id)
+    row.add(entry.feed.name)
+    row.add(entry.feed.shownFeed)
   }
 
   func write(to object: inout ObjectWriter) {
     object.add("type", "feed")
-    object.add("n", number)
-    object.add("id", feed.id)
-    object.add("name", feed.name)
-    object.add("url", feed.shownFeed)
-    object.add("siteUrl", feed.shownSite)
-  }
-}
-
-extension TextPage {
-  fileprivate mutating func feeds(_ feeds: [Subscription], from first: Int, chosen: String?) {
-    let digits = max(2, String(first + feeds.count).count)
-    table(
-      feeds.enumerated().map { index, feed in
-        let isChosen = feed.id == chosen
-        return [
-          number(first + index, digits: digits, isChosen: isChosen),
-          Span(feed.name, isChosen ? .accent : .plain),
-          Span(feed.id, .quiet),
-          Span(WebLink(feed.feed)?.display ?? feed.feed, .quiet),
-        ]
-      })
+    object.add("n", entry.number)
+    object.add("id", entry.feed.id)
+    object.add("name", entry.feed.name)
+    object.add("url", entry.feed.shownFeed)
+    object.add("siteUrl", entry.feed.shownSite)
+    object.add("folder", entry.feed.folder?.path)
+    object.add("count", entry.reading?.count)
+    object.add("updatedAt", entry.reading?.readAt?.iso8601)
+    object.add("problem", entry.reading?.trouble?.rawValue)
   }
 }

@@ -24,14 +24,14 @@ struct HeadlinesScreen: ListScreen {
   var facts: Facts {
     Facts(
       count: articles.count - skipped, total: page.total, origin: page.origin, removed: page.removed,
-      failed: page.failures.count)
+      failed: page.failures.count + page.feedFailures.count)
   }
 
   var records: [any Record] {
     articles.indices.dropFirst(skipped).map {
       ArticleRecord(number: $0 + 1, article: articles[$0], namesCountry: isOfWorld)
     }
-      + page.failures.map(FailureRecord.init)
+      + page.failures.map(FailureRecord.init) + page.feedFailures.map(FeedFailureRecord.init)
   }
 
   func draw(on page: inout TextPage) {
@@ -62,9 +62,11 @@ struct HeadlinesScreen: ListScreen {
     let texts = page.texts
     // What happened to many is told once.
     var reasons: [(message: String, names: [String])] = []
-    for failure in self.page.failures {
-      let message = texts.explain(failure.error).message
-      let name = failure.country.name(in: texts.language)
+    let failures =
+      self.page.failures.map { (name: $0.country.name(in: texts.language), error: $0.error) }
+      + self.page.feedFailures.map { (name: $0.name, error: $0.error) }
+    for (name, error) in failures {
+      let message = texts.explain(error).message
       if let index = reasons.firstIndex(where: { $0.message == message }) {
         reasons[index].names.append(name)
       } else {
@@ -122,6 +124,20 @@ private struct FailureRecord: Record {
     object.add("type", "failure")
     object.add("country", failure.country.code)
     // The code is the same in every language; the sentence is for people.
+    object.add("error") { $0.add("code", EnglishTexts().explain(failure.error).code.rawValue) }
+  }
+}
+
+/// A feed of the reader's own that could not be read, for programs.
+private struct FeedFailureRecord: Record {
+  let failure: FeedFailure
+
+  /// Rows are articles; what failed is said beside them.
+  func write(to row: inout RowWriter) {}
+
+  func write(to object: inout ObjectWriter) {
+    object.add("type", "failure")
+    object.add("feed", failure.id)
     object.add("error") { $0.add("code", EnglishTexts().explain(failure.error).code.rawValue) }
   }
 }

@@ -58,7 +58,7 @@ public struct WaitingLine: Sendable {
     if let progress = state.progress, progress.total > 0 {
       let full = Self.barWidth * progress.done / progress.total
       let bar = String(repeating: "█", count: full) + String(repeating: " ", count: Self.barWidth - full)
-      return "▕\(bar)▏ \(texts.progress(progress.done, of: progress.total))"
+      return "▕\(bar)▏ \(texts.progress(progress))"
     }
     guard let host = state.hosts.first else { return nil }
     return "\(Self.spinner[turn % Self.spinner.count]) \(Sanitiser.line(host)) …"

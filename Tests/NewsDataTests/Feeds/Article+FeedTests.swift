@@ -69,6 +69,33 @@ struct ArticleFeedTests {
     #expect(article(item).title == expected)
   }
 
+  @Test(
+    "a name of a publisher loses what only parts it from the title", arguments: [" |", "|", " \u{2013}", " \u{BB}"])
+  func looseMark(mark: String) {
+    var item = FeedItem(title: html("Tea rises - San Juan Record\(mark)"))
+    item.source = ("San Juan Record\(mark)", "https://example.org/")
+    #expect(article(item).title == "Tea rises")
+    #expect(article(item).publisher.name == "San Juan Record")
+  }
+
+  /// Titles as Google News writes them, of entries that name no publisher elsewhere.
+  static let unnamed: [(String, String, String, String)] = [
+    (
+      "http://news.google.com/news/url?sa=t&url=http://www.independent.co.uk/1", "Tea - The Independent", "Tea",
+      "The Independent"
+    ),
+    ("https://news.google.com/rss/articles/CBMi?oc=5", "Tea - cups - Daily News |", "Tea - cups", "Daily News"),
+    ("https://news.google.com/rss/articles/CBMi?oc=5", "Tea rises", "Tea rises", "Feed"),
+    ("https://example.org/1", "Tea - The Independent", "Tea - The Independent", "Feed"),
+  ]
+
+  @Test("what leads over Google News names its publisher at the end of the title", arguments: unnamed)
+  func unnamedPublisher(link: String, title: String, headline: String, name: String) {
+    let article = article(FeedItem(title: html(title), link: link))
+    #expect(article.title == headline)
+    #expect(article.publisher.name == name)
+  }
+
   @Test("whoever the entry names is its publisher, or else whose feed it is")
   func publisher() {
     var item = FeedItem(title: html("One"))

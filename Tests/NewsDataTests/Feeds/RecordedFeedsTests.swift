@@ -157,13 +157,13 @@ struct RecordedFeedsTests {
       "bio.rdf", 15, (143, "Successes"), ("http://biorxiv.org/cgi/content/short/740167v1?rss=1", 51),
       "2019-08-19T00:00:00Z", by: "Kam, M. Y. Y., Yap, W."),
     Entry(
-      "google-news-2012.xml", 0, (90, "Russia"),
+      "google-news-2012.xml", 0, (72, "Russia"),
       ("http://www.telegraph.co.uk/news/worldnews/vladimir-putin/9125462/", 140), "2012-03-06T10:52:50Z"),
     Entry(
-      "google-news-2012.xml", 4, (77, "Russian"), ("http://www.thestar.com/news/world/article/1140937--", 115),
+      "google-news-2012.xml", 4, (62, "Russian"), ("http://www.thestar.com/news/world/article/1140937--", 115),
       "2012-03-05T23:07:18Z"),
     Entry(
-      "google-news-2012.xml", 9, (107, "Does"),
+      "google-news-2012.xml", 9, (76, "Does"),
       ("http://www.rferl.org/content/putin_eurasian_union_cis/24506282.html", 67), "2012-03-06T09:27:22Z"),
     Entry(
       "google-news-search-2026.xml", 0, (50, "Trump"), ("https://news.google.com/rss/articles/CBMiwwFBVV95", 309),
@@ -208,6 +208,7 @@ struct RecordedFeedsTests {
         "www.dailymail.co.uk", "mdn.mainichi.jp", "www.stuff.co.nz", "www.bloomberg.com", "www.rferl.org",
       ])
     #expect(articles.allSatisfy { $0.givenLink?.hasPrefix("http://news.google.com/news/url?sa=t&fd=R&") == true })
+    #expect([0, 3, 4].map { articles[$0].publisher.name } == ["Telegraph.co.uk", "The Independent", "Toronto Star"])
     #expect(articles[0].imageLink == "https://nt2.ggpht.com/news/tbn/kg66Itds9BEL0M/0.jpg")
     #expect(articles.allSatisfy { $0.related.isEmpty })
   }
@@ -224,7 +225,7 @@ struct RecordedFeedsTests {
       ])
     let publishers = [0, 1, 19, 29].map { articles[$0].publisher }
     #expect(
-      publishers.map(\.name) == ["The Washington Post", "San Juan Record |", "E&E News by POLITICO", "SFGATE"])
+      publishers.map(\.name) == ["The Washington Post", "San Juan Record", "E&E News by POLITICO", "SFGATE"])
     #expect(
       publishers.map(\.link) == [
         "https://www.washingtonpost.com", "https://www.sjrnews.com", "https://www.eenews.net",

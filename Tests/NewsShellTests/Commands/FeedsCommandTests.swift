@@ -41,12 +41,12 @@ struct FeedsCommandTests {
   func listed(line: String) async throws {
     let text = try await newsroom().run([line], in: session(chosen: SourceReference(Self.monde.source)))
     let rows = """
-         1  xkcd.com        xkcd            xkcd.com/atom.xml
-      \u{25CF}  2  Le Monde Sport  le-monde-sport  lemonde.fr/sport/rss_full.xml
+         1  xkcd.com        \u{2014}  not read yet  xkcd.com
+      \u{25CF}  2  Le Monde Sport  \u{2014}  not read yet  lemonde.fr
 
       """
     #expect(text.output.hasPrefix("Your feeds   "))
-    #expect(text.output.hasSuffix(" 2\n" + rows))
+    #expect(text.output.hasSuffix(" 2 feeds\n" + rows))
     #expect(text.session.sourceIDs == ["xkcd", "le-monde-sport"])
     let tsv = try await newsroom().run([line], in: session(format: .tsv))
     #expect(
@@ -57,8 +57,9 @@ struct FeedsCommandTests {
     #expect(lines.count == 3)
     #expect(
       lines.first
-        == #"{"type":"feed","n":1,"id":"xkcd","name":"xkcd.com","url":"https://xkcd.com/atom.xml","siteUrl":null}"#)
-    #expect(lines[1].hasSuffix(#","siteUrl":"https://www.lemonde.fr/sport/"}"#))
+        == #"{"type":"feed","n":1,"id":"xkcd","name":"xkcd.com","url":"https://xkcd.com/atom.xml","siteUrl":null,"#
+        + #""folder":null,"count":null,"updatedAt":null,"problem":null}"#)
+    #expect(lines[1].contains(#","siteUrl":"https://www.lemonde.fr/sport/","folder":null,"#))
     #expect(try json.statuses().compactMap(\.count) == [2])
   }
 
@@ -69,7 +70,7 @@ struct FeedsCommandTests {
     #expect(text.output.hasPrefix(words.feeds + " "))
     let shown = text.output.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
     let advice = words.feedsAdvice.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
-    #expect(shown.hasSuffix(" 0 " + advice))
+    #expect(shown.hasSuffix(" \(words.feedCount(0)) " + advice))
     let json = try await FakeNewsroom().run(["feeds"], in: .fresh(format: .json))
     #expect(try json.objects().compactMap(\.count) == [0])
   }
@@ -293,12 +294,130 @@ struct FeedsCommandTests {
     #expect(status.provider == "feeds")
   }
 
+  /// Feeds of two folders, of which the one of `gone` cannot be read.
+  private static let foldered = [
+    ("lwn", "Tech"), ("gone", "Tech"), ("alps", "News/Europe"),
+  ].map { id, folder in
+    Subscription(id: id, name: id.uppercased(), feed: "https://\(id).example/f", folder: FeedFolder(path: folder))
+  }
+
+  private func folders() -> FakeNewsroom {
+    FakeNewsroom(
+      subscriptions: FakeSubscriptions(Self.foldered),
+      feedReader: FakeFeedReader(read: { feed in
+        if feed.id == "gone" { throw NewsError.noSuchPage(host: "gone.example", status: 404) }
+        let titles = feed.id == "lwn" ? (1...30).map { "lwn \($0)" } : ["alps 1"]
+        return .titled(titles)
+      }))
+  }
+
+  @Test(
+    "all feeds, those of a folder or a single one are read as one list",
+    arguments: [
+      ("feeds open", "Your feeds · 3 feeds", ["lwn.example", "gone.example", "alps.example"], 31),
+      ("feeds open Tech", "Tech · 2 feeds", ["lwn.example", "gone.example"], 30),
+      ("feeds open news", "News · 1 feed", ["alps.example"], 1), ("feeds open 1", "LWN · 1 feed", ["lwn.example"], 30),
+      ("feeds open alps", "ALPS · 1 feed", ["alps.example"], 1),
+    ])
+  func opened(line: String, title: String, hosts: [String], total: Int) async throws {
+    let newsroom = folders()
+    let transcript = try await newsroom.run([line])
+    #expect(transcript.status == .success)
+    #expect(Set(newsroom.feedReader.places) == Set(hosts.map { "https://\($0)/f" }))
+    #expect(transcript.output.hasPrefix(title + " "))
+    #expect(transcript.session.titles.count == min(total, 20))
+    #expect(transcript.output.contains("GONE\n") == hosts.contains("gone.example"))
+    let json = try await newsroom.run([line], in: session(format: .json))
+    let status = try #require(try json.statuses().first)
+    #expect((status.count, status.total) == (min(total, 20), total))
+    #expect(status.failed == (hosts.contains("gone.example") ? 1 : nil))
+    let failures = try json.objects().filter { $0.type == "failure" }
+    #expect(failures.map(\.feed) == (hosts.contains("gone.example") ? ["gone"] : []))
+    #expect(failures.allSatisfy { $0.error?.code == "badResponse" })
+  }
+
+  @Test("more goes on with it, an item opens, and what failed is told once", arguments: InterfaceLanguage.allCases)
+  func river(language: InterfaceLanguage) async throws {
+    let transcript = try await folders().run(
+      ["feeds open --limit 12", "more", "30", "list", "more"], in: session(language: language))
+    #expect(transcript.session.titles.count == 31)
+    #expect(transcript.output.split(separator: "GONE").count == 2)
+    #expect(transcript.output.contains(texts(in: language).feedCount(3) + " "))
+    #expect(transcript.errors.isEmpty)
+    let tsv = try await folders().run(["feeds open tech"], in: session(format: .tsv))
+    let notice = Notice.feedsFailed([
+      FeedFailure(Self.foldered[1], .noSuchPage(host: "gone.example", status: 404))
+    ])
+    #expect(tsv.errors == texts(in: .english).notice(notice) + "\n")
+    #expect(tsv.output.split(separator: "\n").count == 20)
+  }
+
+  @Test(
+    "what cannot be opened has its code, and the list stays",
+    arguments: [
+      ("feeds open xyzzy", "unknownSource"), ("feeds open gone", "badResponse"), ("feeds open 9", "noSuchItem"),
+      ("feeds open tech --folder x", "usage"), ("feeds remove lwn --limit 3", "usage"), ("feeds --folder x", "usage"),
+      ("feeds move lwn", "usage"), ("feeds move lwn ' '", "usage"), ("feeds move 9 Tech", "noSuchItem"),
+      ("feeds open --limit 0", "usage"),
+    ])
+  func notOpened(line: String, code: String) async throws {
+    let newsroom = folders()
+    let transcript = try await newsroom.run(["feeds", line, "feeds"], in: session(format: .json))
+    #expect(try transcript.codes() == [code])
+    #expect(newsroom.subscriptions.feeds == Self.foldered)
+    let none = try await FakeNewsroom().run(["feeds open"], in: .fresh(format: .json))
+    #expect(try none.codes() == ["noResults"])
+  }
+
+  @Test("numbers run through all folders as they are shown, and every action means the same by them")
+  func numbersInFolders() async throws {
+    let newsroom = folders()
+    let lines = ["feeds move lwn /", "feeds", "feeds rename 2 Tech news", "feeds remove 3", "feeds open 1"]
+    let transcript = try await newsroom.run(lines, in: session(format: .tsv))
+    #expect(transcript.status == .success)
+    #expect(newsroom.subscriptions.feeds.map(\.id) == ["gone", "lwn"])
+    #expect(newsroom.subscriptions.feeds.map(\.name) == ["Tech news", "LWN"])
+    #expect(newsroom.feedReader.places == ["https://lwn.example/f"])
+    // What was renamed has the number of the list.
+    #expect(transcript.output.contains("\n2\tgone\tTech news\t"))
+  }
+
+  @Test("a feed is added into a folder, and moved into another", arguments: InterfaceLanguage.allCases)
+  func intoFolder(language: InterfaceLanguage) async throws {
+    let newsroom = newsroom()
+    let (add, move) = language == .french ? ("flux ajoute", "flux deplace") : ("feeds add", "feeds move")
+    let transcript = try await newsroom.run(
+      ["\(add) https://example.org --folder 'Far East'", "\(move) 1 far east/news", "\(move) xkcd far east"],
+      in: session(language: language))
+    #expect(transcript.errors.isEmpty)
+    #expect(transcript.output.contains(texts(in: language).reading("example-times") + "\n"))
+    #expect(newsroom.subscriptions.feeds.first { $0.id == "example-times" }?.folder == FeedFolder(["Far East"]))
+    #expect(newsroom.subscriptions.feeds.first { $0.id == "xkcd" }?.folder == FeedFolder(["Far East"]))
+    #expect(transcript.session.feedFolders == ["Far East"])
+  }
+
+  @Test("Tab offers folders where one is meant, and nothing where a name is")
+  func folderCompletion() async throws {
+    let newsroom = folders()
+    let shown = try await newsroom.run(["feeds"], in: session()).session
+    func offered(_ line: String) -> [String] { Completion.of(line, in: shown).candidates.map(\.text) }
+    #expect(offered("feeds open N") == ["News", "News/Europe"])
+    #expect(offered("flux ouvre te") == ["Tech"])
+    #expect(offered("feeds move lwn ") == ["Tech", "News", "News/Europe"])
+    #expect(offered("feeds move lwn Te") == ["Tech"])
+    #expect(offered("feeds rename lwn T").isEmpty)
+    #expect(offered("feeds add https://example.org --folder te") == ["Tech"])
+    #expect(offered("feeds remove te").isEmpty)
+    let removed = try await newsroom.run(["feeds remove alps"], in: shown).session
+    #expect(removed.feedFolders == ["Tech"])
+  }
+
   @Test("Tab offers what can be done, and one's own feeds")
   func completion() async throws {
     func offered(_ line: String, in session: Session) -> [String] {
       Completion.of(line, in: session).candidates.map(\.text)
     }
-    let actions = ["add", "remove", "rename", "check", "import", "export"]
+    let actions = ["add", "remove", "rename", "check", "import", "export", "open", "move"]
     #expect(offered("feeds ", in: session()) == actions)
     #expect(offered("feeds re", in: session()) == ["remove", "rename"])
     #expect(offered("flux re", in: session(language: .french)) == ["retire", "renomme"])

@@ -1,0 +1,53 @@
+import NewsDomain
+
+extension Store {
+  /// What nobody has asked for as long as this is forgotten, in seconds.
+  private static let memory: TimeInterval = 365 * 86_400
+
+  /// Notes that a feed was read.
+  func note(_ reading: FeedReading, of url: String, at now: Date) {
+    attempt { database in
+      try database.run(
+        """
+        INSERT INTO reading (url, tried, received, count, trouble) VALUES (?1, ?2, ?3, ?4, ?5)
+        ON CONFLICT (url) DO UPDATE SET tried = excluded.tried, received = excluded.received, count = excluded.count,
+          trouble = excluded.trouble
+        """,
+        [
+          .text(url), .date(now), reading.readAt.map(Database.Value.date) ?? .null,
+          reading.count.map { .integer(Int64($0)) } ?? .null, .text(reading.trouble?.rawValue),
+        ])
+      try database.run("DELETE FROM reading WHERE tried < ?1", [.date(now.addingTimeInterval(-Self.memory))])
+    }
+  }
+
+  /// Notes that a feed could not be read; what is known of the last time that it could stays.
+  func note(_ trouble: FeedTrouble, of url: String, at now: Date) {
+    attempt { database in
+      try database.run(
+        """
+        INSERT INTO reading (url, tried, trouble) VALUES (?1, ?2, ?3)
+        ON CONFLICT (url) DO UPDATE SET tried = excluded.tried, trouble = excluded.trouble
+        """,
+        [.text(url), .date(now), .text(trouble.rawValue)])
+    }
+  }
+
+  /// All that is noted of feeds, by their addresses.
+  func readings() -> [String: FeedReading] {
+    let rows = attempt { database in
+      try database.run("SELECT url, received, count, trouble FROM reading") { row in
+        // Without a time it was never read.
+        let received = row.real(1)
+        return (
+          url: row.text(0) ?? "",
+          reading: FeedReading(
+            count: received > 0 ? Int(row.integer(2)) : nil,
+            readAt: received > 0 ? Date(timeIntervalSince1970: received) : nil,
+            trouble: row.text(3).flatMap(FeedTrouble.init))
+        )
+      }
+    }
+    return Dictionary((rows ?? []).map { ($0.url, $0.reading) }, uniquingKeysWith: { first, _ in first })
+  }
+}

@@ -1,0 +1,105 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+@Suite("What is known of feeds without asking", .serialized)
+struct FeedHealthTests {
+  private let fixture = FeedFixture()
+
+  private var desk: FeedDesk { FeedDesk(fetcher: fixture.fetcher) }
+
+  private func feed(_ server: LoopbackServer, _ path: String = "/feed") -> Subscription {
+    Subscription(id: "mine", name: "My name", feed: server.url + path)
+  }
+
+  @Test("a feed is read whole under the reader's own name, and known afterwards")
+  func read() async throws {
+    let server = try LoopbackServer.playing(.feed("One", "Two", "Two"))
+    defer { server.stop() }
+    let feed = feed(server)
+    #expect(desk.readings(of: [feed]).isEmpty)
+    let page = try await desk.read(feed, .current)
+    #expect(page.articles.allSatisfy { $0.publisher == Article.Publisher(id: "mine", name: "My name") })
+    #expect(desk.readings(of: [feed]) == ["mine": FeedReading(count: page.articles.count, readAt: fixture.clock.now)])
+    // Nobody is asked, nor when the store answers.
+    let before = fixture.clock.now
+    fixture.clock.advance(60)
+    _ = try await desk.read(feed, .current)
+    #expect(desk.readings(of: [feed])["mine"]?.readAt == before)
+    #expect(server.requests.count == 1)
+  }
+
+  @Test("a feed that a server confirms is as new as that")
+  func confirmed() async throws {
+    let server = try LoopbackServer { request in
+      request.headers["if-none-match"] == nil
+        ? .xml(SampleFeed.rss(["One"]), headers: [("ETag", "\"1\"")]) : .status(304)
+    }
+    defer { server.stop() }
+    let feed = feed(server)
+    _ = try await desk.read(feed, .current)
+    fixture.clock.advance(600)
+    _ = try await desk.read(feed, .current)
+    #expect(desk.readings(of: [feed]) == ["mine": FeedReading(count: 1, readAt: fixture.clock.now)])
+  }
+
+  @Test("one that is added is known from then on, and one that is gone says so from the next time on")
+  func failing() async throws {
+    let server = try LoopbackServer.playing(.feed("One", "Two"), .status(404), .status(404))
+    defer { server.stop() }
+    let feed = feed(server)
+    _ = try await desk.discover(feed.feed)
+    let reading = FeedReading(count: 2, readAt: fixture.clock.now)
+    #expect(desk.readings(of: [feed]) == ["mine": reading])
+    fixture.clock.advance(3600)
+    let page = try await desk.read(feed, .current)
+    #expect(page.articles.count == 2)
+    let gone = FeedReading(count: 2, readAt: reading.readAt, trouble: .gone)
+    #expect(desk.readings(of: [feed]) == ["mine": gone])
+    // That it is left alone for a while, or that the network is not wanted, is no news of it.
+    _ = try await desk.read(feed, .current)
+    let offline = FeedDesk(fetcher: FeedFixture(store: fixture.store, isOffline: true).fetcher)
+    _ = try? await offline.read(feed, .current)
+    #expect(offline.readings(of: [feed]) == ["mine": gone])
+    #expect(server.requests.count == 2)
+  }
+
+  @Test("a feed that breaks off is known for it, and by its address without what is secret in it")
+  func broken() async throws {
+    let text = "<rss><channel><item><title>One</title></item>\n<item><title>Two</titel></item></channel></rss>"
+    let server = try LoopbackServer.playing(.xml(text))
+    defer { server.stop() }
+    let feed = Subscription(
+      id: "mine", name: "My name", feed: server.url.replacing("http://", with: "http://reader:secret@") + "/feed")
+    _ = try await desk.read(feed, .current)
+    #expect(desk.readings(of: [feed])["mine"]?.trouble == .broken)
+    #expect(fixture.store.readings().keys.allSatisfy { !$0.contains("secret") })
+  }
+
+  @Test("what Google News is asked for is not noted")
+  func aggregator() async throws {
+    let server = try LoopbackServer.playing(.feed("One"))
+    defer { server.stop() }
+    _ = try await fixture.feeds.feed(at: server.url, .current, as: .aggregator(isNeverEmpty: false))
+    #expect(fixture.store.readings().isEmpty)
+  }
+
+  static let errors: [(NewsError, FeedTrouble?)] = [
+    (.unreachable(host: "h", detail: ""), .network), (.network(host: "h", detail: ""), .network),
+    (.timeout(host: "h", seconds: 5), .timeout), (.tls(host: "h", detail: ""), .tls),
+    (.tooLarge(host: "h", limit: 1), .tooLarge), (.serverError(host: "h", status: 500), .serverError),
+    (.refused(host: "h", .tooManyRequests(retryAfter: nil)), .rateLimited),
+    (.refused(host: "h", .consent), .rateLimited),
+    (.noSuchPage(host: "h", status: 404), .gone), (.noSuchPage(host: "h", status: 410), .gone),
+    (.noSuchPage(host: "h", status: 403), .forbidden), (.badFeed(place: "h", .webPage), .notAFeed),
+    (.badFeed(place: "h", .broken(line: 1, column: 1, detail: "")), .broken),
+    (.refused(host: "h", .pausing(seconds: 3)), nil), (.offline, nil), (.cancelled, nil),
+  ]
+
+  @Test("an error says what is wrong with a feed, or nothing of it", arguments: FeedHealthTests.errors)
+  func trouble(error: NewsError, trouble: FeedTrouble?) {
+    #expect(FeedTrouble(error) == trouble)
+  }
+}

@@ -1,0 +1,37 @@
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+
+@Suite("One's own feeds as they are shown")
+struct ListFeedsTests {
+  @Test("they are numbered through all folders, with what came of reading each last, and nobody is asked")
+  func listed() {
+    let feeds = [
+      Subscription(id: "a", name: "A", feed: "https://a.org/", folder: FeedFolder(["Tech"])),
+      Subscription(id: "b", name: "B", feed: "https://b.org/"),
+      Subscription(id: "c", name: "C", feed: "https://c.org/", folder: FeedFolder(["Tech"])),
+    ]
+    let problem = SettingsProblem.damagedFeeds(file: "/feeds", keptAs: nil)
+    let reading = FeedReading(count: 3, readAt: Date(timeIntervalSince1970: 1), trouble: .gone)
+    let reader = FakeFeedReader(known: ["c": reading])
+    let list = ListFeeds(repository: FakeSubscriptions(feeds, problems: [problem]), reader: reader)()
+    #expect(list.feeds.map(\.number) == [1, 2, 3])
+    #expect(list.feeds.map(\.feed.id) == ["b", "a", "c"])
+    #expect(list.feeds.map(\.reading) == [nil, nil, reading])
+    #expect(list.problems == [problem])
+    #expect(reader.places.isEmpty)
+  }
+
+  static let hosts: [(String, String?, String?)] = [
+    ("https://www.lemonde.fr/rss/une.xml", nil, "lemonde.fr"),
+    ("https://feeds.example.net/abc", "https://www.paper.example/front", "paper.example"),
+    ("https://feeds.example.net/abc", "not an address", "feeds.example.net"), ("feed", nil, nil),
+    ("https://reader:secret@a.org:8080/f", nil, "a.org:8080"),
+  ]
+
+  @Test("a feed goes by the host of its site, or its own, without what all have", arguments: hosts)
+  func host(feed: String, site: String?, host: String?) {
+    #expect(Subscription(id: "a", name: "A", feed: feed, site: site).host == host)
+  }
+}

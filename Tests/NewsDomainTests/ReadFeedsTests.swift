@@ -1,0 +1,132 @@
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+
+@Suite("Several feeds as one list")
+struct ReadFeedsTests {
+  private static func feeds(_ count: Int) -> [Subscription] {
+    (0..<count).map { Subscription(id: "feed-\($0)", name: "Feed \($0)", feed: "https://a.org/\($0)") }
+  }
+
+  private static func date(_ hours: Double) -> Date { Date(timeIntervalSince1970: 1_800_000_000 + hours * 3600) }
+
+  private static func page(
+    _ articles: [(String, Double?)], at hours: Double = 100, stored: StoredReason? = nil
+  ) -> NewsPage {
+    NewsPage(
+      articles: articles.map { title, hours in
+        Article(
+          title: title, publisher: .init(name: "Paper"), link: "https://paper.example/\(title)",
+          publishedAt: hours.map(date), provider: .feeds)
+      }, total: articles.count, provider: .feeds, receivedAt: date(hours), stored: stored)
+  }
+
+  private func read(
+    _ request: RiverRequest, activity: Activity = Activity(),
+    _ pages: @escaping @Sendable (Subscription) async throws -> NewsPage
+  ) async throws -> NewsPage {
+    try await ReadFeeds(reader: FakeFeedReader(read: pages), activity: activity)(request)
+  }
+
+  private static func two(_ feed: Subscription) -> NewsPage {
+    feed.id == "feed-0"
+      ? page([("noon", 12), ("evening", 18), ("undated", nil), ("shared?utm_source=a", 9)], at: 50)
+      : page([("night", 22), ("shared", 10), ("noon too", 12)])
+  }
+
+  @Test("articles of all are there, newest first, those without a date last, and each page of the web once")
+  func merged() async throws {
+    let page = try await read(try RiverRequest(nil, of: Self.feeds(2))) { Self.two($0) }
+    #expect(page.articles.map(\.title) == ["night", "evening", "noon", "noon too", "shared", "undated"])
+    #expect(page.total == 6)
+    #expect((page.provider, page.receivedAt, page.stored) == (.feeds, Self.date(50), nil))
+    #expect(page.feedFailures.isEmpty)
+  }
+
+  @Test("a publisher at the end of a title is parted from it, as in other lists")
+  func tidied() async throws {
+    let page = try await read(try RiverRequest(nil, of: Self.feeds(1))) { _ in Self.page([("Rain - Paper", 1)]) }
+    #expect(page.articles.map(\.title) == ["Rain"])
+  }
+
+  @Test("further pages go on where one ends, and the last is short")
+  func pages() async throws {
+    var request = try RiverRequest(nil, of: Self.feeds(2), limit: 4)
+    request.page = 2
+    let page = try await read(request) { Self.two($0) }
+    #expect(page.articles.map(\.title) == ["shared", "undated"])
+    #expect(page.total == 6)
+    request.page = 3
+    #expect(try await read(request) { Self.two($0) }.articles.isEmpty)
+  }
+
+  @Test("a feed that fails costs only itself, and is told with the first page alone")
+  func failing() async throws {
+    let timeout = NewsError.timeout(host: "a.org", seconds: 5)
+    let pages = { @Sendable (feed: Subscription) throws -> NewsPage in
+      switch feed.id {
+      case "feed-0": throw timeout
+      // Older articles stand in, and what is wrong is told all the same.
+      case "feed-1": Self.page([("old", 1)], at: 2, stored: .failure(.offline))
+      default: Self.page([("new", 3)], at: 90)
+      }
+    }
+    var request = try RiverRequest(nil, of: Self.feeds(3))
+    let page = try await read(request, pages)
+    #expect(page.articles.map(\.title) == ["new", "old"])
+    #expect(page.feedFailures.map(\.name) == ["Feed 0", "Feed 1"])
+    #expect(page.feedFailures.map(\.error) == [timeout, .offline])
+    #expect((page.receivedAt, page.stored) == (Self.date(90), nil))
+    request.page = 2
+    #expect(try await read(request, pages).feedFailures.isEmpty)
+  }
+
+  @Test("where none gives anything, the first failure is told")
+  func allFailing() async throws {
+    let request = try RiverRequest(nil, of: Self.feeds(2))
+    await #expect(throws: NewsError.serverError(host: "feed-0", status: 500)) {
+      try await read(request) { throw NewsError.serverError(host: $0.id, status: 500) }
+    }
+  }
+
+  @Test("many are read side by side, and never more than eight at once")
+  func bounded() async throws {
+    let running = Mutex((now: 0, most: 0))
+    let page = try await read(try RiverRequest(nil, of: Self.feeds(40))) { feed in
+      running.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
+      try? await Task.sleep(for: .milliseconds(5))
+      running.withLock { $0.now -= 1 }
+      return Self.page([(feed.id, 1)])
+    }
+    #expect(page.total == 40)
+    #expect((2...8).contains(running.withLock { $0.most }))
+  }
+
+  @Test("how many are done is told, and nothing once it is over")
+  func progress() async throws {
+    let activity = Activity()
+    let seen = Mutex<[Activity.Progress?]>([])
+    _ = try await read(try RiverRequest(nil, of: Self.feeds(2)), activity: activity) { _ in
+      seen.withLock { $0.append(activity.state.progress) }
+      return Self.page([])
+    }
+    #expect(seen.withLock { $0.compactMap { $0?.total } } == [2, 2])
+    #expect(seen.withLock { $0.allSatisfy { $0?.unit == .feeds } })
+    #expect(activity.state.progress == nil)
+  }
+
+  @Test("Ctrl-C stops all of them")
+  func cancelled() async throws {
+    let request = try RiverRequest(nil, of: Self.feeds(20))
+    let task = Task {
+      try await read(request) { _ in
+        try await Task.sleep(for: .seconds(30))
+        return Self.page([])
+      }
+    }
+    task.cancel()
+    await #expect(throws: NewsError.cancelled) { try await task.value }
+  }
+}

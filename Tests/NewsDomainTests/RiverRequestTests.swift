@@ -1,0 +1,49 @@
+import Testing
+
+@testable import NewsDomain
+
+@Suite("Which feeds are read together")
+struct RiverRequestTests {
+  private static let feeds = [
+    ("rain", "Weather", nil), ("le-monde", "Le Monde", "News"), ("taz", "taz", "News/Europe"),
+    ("lwn", "LWN", "Tech"), ("tech-weekly", "Weekly of Tech", "Tech"),
+  ].map { id, name, folder in
+    Subscription(id: id, name: name, feed: "https://a.org/\(id)", folder: folder.flatMap { FeedFolder(path: $0) })
+  }
+
+  /// What is typed, what it is called, and which feeds are meant.
+  static let spellings: [(String?, String?, [String])] = [
+    (nil, nil, ["rain", "le-monde", "taz", "lwn", "tech-weekly"]), ("News", "News", ["le-monde", "taz"]),
+    ("news/europe", "News/Europe", ["taz"]), ("Europe", "News/Europe", ["taz"]), ("eur", "News/Europe", ["taz"]),
+    ("tech", "Tech", ["lwn", "tech-weekly"]), ("te", "Tech", ["lwn", "tech-weekly"]),
+    ("weather", "Weather", ["rain"]), ("le monde", "Le Monde", ["le-monde"]), ("lw", "LWN", ["lwn"]),
+  ]
+
+  @Test("a folder is meant by its path, its name or a beginning, a feed likewise", arguments: spellings)
+  func named(text: String?, name: String?, ids: [String]) throws {
+    let request = try RiverRequest(text, of: Self.feeds)
+    #expect(request.name == name)
+    #expect(request.feeds.map(\.id) == ids)
+  }
+
+  @Test("what is called by no folder and no feed is answered with the nearest of both")
+  func unknown() {
+    #expect(throws: NewsError.unknownFeed("xyzzy", nearest: nil)) { try RiverRequest("xyzzy", of: Self.feeds) }
+    #expect(throws: NewsError.unknownFeed("Teck", nearest: "Tech")) { try RiverRequest("Teck", of: Self.feeds) }
+    #expect(throws: NewsError.unknownFeed("Wether", nearest: "Weather")) { try RiverRequest("Wether", of: Self.feeds) }
+    #expect(throws: NewsError.noOwnFeeds) { try RiverRequest(nil, of: []) }
+    #expect(throws: NewsError.noOwnFeeds) { try RiverRequest("Tech", of: []) }
+  }
+
+  @Test("the next page is of the same feeds")
+  func next() throws {
+    let request = NewsRequest.river(try RiverRequest("Tech", of: Self.feeds, limit: 7))
+    #expect((request.reach, request.limit) == (7, 7))
+    guard case .river(let second)? = request.next(of: nil) else {
+      Issue.record("no next page")
+      return
+    }
+    #expect((second.page, second.limit, second.name) == (2, 7, "Tech"))
+    #expect(NewsRequest.river(second).reach == 14)
+  }
+}

@@ -1,0 +1,145 @@
+import TestSupport
+import Testing
+
+@Suite("Folders of one's own feeds, in whole sessions")
+struct FeedFolderSessionTests {
+  private let home = TemporaryFolder()
+
+  /// Two feeds that share an article, one that is gone and one of another folder.
+  private static func server() throws -> LoopbackServer {
+    try LoopbackServer { request in
+      func feed(_ name: String, _ articles: [(String, Int)]) -> LoopbackServer.Answer {
+        let items = articles.map { title, hour in
+          """
+          <item><title>\(title)</title><link>https://paper.example/\(title)</link>\
+          <pubDate>Mon, 02 Nov 2020 \(hour):00:00 GMT</pubDate></item>
+          """
+        }
+        return .xml(
+          "<rss version=\"2.0\"><channel><title>\(name)</title>\(items.joined())</channel></rss>")
+      }
+      switch request.path {
+      case "/lwn": return feed("LWN", [("kernel", 12), ("shared", 10)])
+      case "/hackers": return feed("Hackers", [("showing", 11), ("shared", 13), ("older", 10)])
+      case "/monde": return feed("Le Monde", [("pluie", 14)])
+      default: return .status(404)
+      }
+    }
+  }
+
+  private func list(_ server: LoopbackServer) -> String {
+    """
+    <opml version="2.0"><body>
+    <outline text="News"><outline text="Le Monde" xmlUrl="\(server.url)/monde" htmlUrl="https://www.lemonde.fr/"/>
+    <outline text="Old things"><outline text="Gone" xmlUrl="\(server.url)/gone" htmlUrl="https://blog.example/"/></outline>
+    </outline>
+    <outline text="Tech"><outline text="LWN" xmlUrl="\(server.url)/lwn" htmlUrl="https://lwn.net/"/>
+    <outline text="Hackers" xmlUrl="\(server.url)/hackers" htmlUrl="https://hackers.example/"/></outline>
+    </body></opml>
+    """
+  }
+
+  private func run(_ script: String, format: String = "json", _ options: [String] = []) async throws -> Program.Result {
+    try await Program(home: home).run(options + ["-F", format, "-c", script])
+  }
+
+  private func take(_ server: LoopbackServer) async throws {
+    let path = try home.write(list(server).utf8, to: "list.opml")
+    #expect(try await run("feeds import \(path)").status == 0)
+  }
+
+  @Test("folders of a list are kept, read as one list each, and written again")
+  func folders() async throws {
+    let server = try Self.server()
+    defer { server.stop() }
+    try await take(server)
+    let result = try await run(
+      "feeds; feeds open Tech; open 2; feeds open --limit 2; more; feeds open old; feeds export")
+    let steps = try result.steps()
+    try #require(steps.count == 7)
+    #expect(steps[0].records.map(\.folder) == ["News", "News/Old things", "Tech", "Tech"])
+    #expect(steps[1].titles == ["shared", "kernel", "showing", "older"])
+    #expect(steps[1].publishers == ["Hackers", "LWN", "Hackers", "Hackers"])
+    #expect(steps[2].titles == ["kernel"])
+    #expect(steps[3].titles == ["pluie", "shared"])
+    #expect((steps[3].status.total, steps[3].status.failed) == (5, 1))
+    #expect(steps[3].records.compactMap(\.feed) == ["gone"])
+    // What failed is told once, and asked for once.
+    #expect(steps[4].titles == ["kernel", "showing"])
+    #expect(steps[4].records.compactMap(\.feed).isEmpty)
+    #expect(steps[5].outcome == "feeds rateLimited")
+    #expect(server.requests.count == 4)
+    // The same list once more, elsewhere.
+    let other = TemporaryFolder()
+    let text = steps[6].records.compactMap(\.text).joined(separator: "\n")
+    let path = try other.write(text.utf8, to: "list.opml")
+    let again = try await Program(home: other).run(["-F", "json", "-c", "feeds import \(path); feeds"]).steps()
+    #expect(again.last?.records == steps[0].records)
+  }
+
+  @Test("what came of reading feeds is known to later sessions, and nobody is asked for it")
+  func health() async throws {
+    let server = try Self.server()
+    try await take(server)
+    #expect(try await run("feeds").steps().first?.records.allSatisfy { $0.count == nil && $0.problem == nil } == true)
+    #expect(server.requests.isEmpty)
+    _ = try await run("feeds open; feeds move 'le monde' /")
+    let asked = server.requests.count
+    server.stop()
+    let feeds = try #require(try await run("feeds").steps().first?.records)
+    #expect(feeds.map(\.id) == ["le-monde", "gone", "lwn", "hackers"])
+    #expect(feeds.map(\.count) == [1, nil, 2, 3])
+    #expect(feeds.map(\.problem) == [nil, "gone", nil, nil])
+    #expect(feeds.map { $0.updatedAt == nil } == [false, true, false, false])
+    #expect(server.requests.count == asked)
+    let text = try await run("feeds", format: "text").output
+    #expect(
+      text == """
+        Your feeds                                    3 folders · 4 feeds · 1 in trouble
+           1  Le Monde  1  just now      lemonde.fr
+        News/Old things · 1
+           2  Gone      —  not read yet  blog.example
+              gone: no such page
+        Tech · 2
+           3  LWN       2  just now      lwn.net
+           4  Hackers   3  just now      hackers.example
+
+        """)
+  }
+
+  @Test("in French, too")
+  func french() async throws {
+    let server = try Self.server()
+    defer { server.stop() }
+    try await take(server)
+    let script = "flux ouvre tech; flux; flux ajoute \(server.url)/nothing --folder Tech; flux déplace lwn Presse; flux"
+    let result = try await run(script, format: "text", ["--lang", "fr"])
+    #expect(result.output.hasPrefix("Tech · 2 flux  "))
+    #expect(result.output.contains(" 3 dossiers · 4 flux\n"))
+    #expect(result.output.contains("\nPresse · 1\n"))
+    #expect(result.status == 1)
+  }
+
+  @Test("a list of before, without folders, is as it was")
+  func before() async throws {
+    let file = ".config/supernews/feeds.opml"
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <opml version="2.0" xmlns:supernews="urn:supernews:opml">
+        <head>
+          <title>supernews</title>
+        </head>
+        <body>
+          <outline type="rss" text="B" title="B" xmlUrl="https://b.example/" supernews:id="first"/>
+          <outline type="rss" text="A" title="A" xmlUrl="https://a.example/" supernews:id="a"/>
+        </body>
+      </opml>
+
+      """
+    try home.write(text.utf8, to: file)
+    let steps = try await run("feeds; feeds export; feeds rename a C; feeds rename a A").steps()
+    #expect(steps.first?.records.map(\.id) == ["first", "a"])
+    #expect(steps[1].records.compactMap(\.text).joined(separator: "\n") + "\n" == text)
+    #expect(try home.read(file) == text)
+  }
+}
