@@ -27,7 +27,11 @@ final class Transfer {
   /// libcurl writes its own words for a failure here.
   private let words = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
   private var body = Data()
-  private var isTooLarge = false
+  private var hasBody = false
+  /// What unpacks the body, where it comes packed.
+  private var inflation: Inflation?
+  /// Why the body was not taken to its end.
+  private var refusal: (any Error)?
 
   init(
     plan: Plan, userAgent: String, certificates: CertificatePaths,
@@ -65,11 +69,12 @@ final class Transfer {
 
   /// What a finished transfer amounts to.
   func outcome(of result: CURLcode) -> Result<HTTPResponse, any Error> {
-    if isTooLarge {
-      return .failure(NewsError.tooLarge(host: plan.host, limit: plan.bodyLimit))
-    }
+    if let refusal { return .failure(refusal) }
     return Result {
       try check(result)
+      if let inflation, !inflation.isWhole {
+        throw NewsError.badResponse(host: plan.host, detail: "what came packed ends too early")
+      }
       return HTTPResponse(
         status: long(CURLINFO_RESPONSE_CODE), body: body, contentType: text(CURLINFO_CONTENT_TYPE),
         retryAfter: header("Retry-After").flatMap(Self.seconds),
@@ -88,8 +93,8 @@ extension Transfer {
     try set(CURLOPT_PROTOCOLS_STR, "http,https")
     try set(CURLOPT_FOLLOWLOCATION, 0)
     try set(CURLOPT_USERAGENT, userAgent)
-    // Empty: everything this libcurl can decompress.
-    try set(CURLOPT_ACCEPT_ENCODING, "")
+    try set(CURLOPT_ACCEPT_ENCODING, Inflation.codings)
+    try set(CURLOPT_HTTP_CONTENT_DECODING, 0)
     try set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
     try set(CURLOPT_CONNECTTIMEOUT_MS, Int(plan.connectTimeout * 1000))
     // 0 would mean no limit at all.
@@ -119,12 +124,23 @@ extension Transfer {
 
   /// - Returns: how many bytes were taken; fewer than given makes libcurl stop.
   private func take(_ bytes: UnsafeRawBufferPointer) -> Int {
-    guard body.count + bytes.count <= plan.bodyLimit else {
-      isTooLarge = true
+    do {
+      if !hasBody {
+        hasBody = true
+        inflation = try Inflation(coding: header("Content-Encoding"), host: plan.host, limit: plan.bodyLimit)
+      }
+      if let inflation {
+        try inflation.unpack(bytes, to: &body)
+      } else if body.count + bytes.count <= plan.bodyLimit {
+        body.append(contentsOf: bytes)
+      } else {
+        throw NewsError.tooLarge(host: plan.host, limit: plan.bodyLimit)
+      }
+      return bytes.count
+    } catch {
+      refusal = error
       return 0
     }
-    body.append(contentsOf: bytes)
-    return bytes.count
   }
 
   /// The one check of libcurl's return codes.
