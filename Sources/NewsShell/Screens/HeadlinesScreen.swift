@@ -36,7 +36,7 @@ struct HeadlinesScreen: Screen {
     if articles.isEmpty { page.line(Span(texts.nothingHere, .quiet)) }
     for (index, article) in articles.enumerated().dropFirst(skipped) {
       page.item(
-        index + 1, of: articles.count, title: article.title ?? texts.noTitle, below: below(article, page),
+        index + 1, of: articles.count, title: article.headline ?? texts.noTitle, below: below(article, page),
         link: article.link.flatMap(WebLink.init))
     }
     // What happened to many is told once.
