@@ -105,6 +105,14 @@ extension EnglishTexts {
       Explanation(.io, "\(path): \(detail)", "nothing was changed")
     case .unreadable(let path, let detail):
       Explanation(.io, "\(path): \(detail)", "check its name and its rights")
+    case .notWrittenOver(let path, let detail):
+      Explanation(
+        .io, "\(path) could not be read (\(detail)), and what cannot be read is not written over",
+        "mend that, and start again")
+    case .symbolicLink(let path):
+      Explanation(
+        .io, "\(path) is a symbolic link, and a key is not written through one",
+        "remove the link, or put the key into the file it leads to")
     case .unusableKey:
       Explanation(.parameterInvalid, "this is no NewsAPI key", "a key is 32 letters and digits, without blanks")
     case .browserFailed(let program, let status, let link):
