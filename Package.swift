@@ -29,6 +29,10 @@ let package = Package(
     ),
     .target(name: "CSystem"),
     .target(
+      name: "CZlib",
+      linkerSettings: [.linkedLibrary("z")]
+    ),
+    .target(
       name: "CLibxml2",
       // Debian keeps the headers in a folder of their own.
       cSettings: [.unsafeFlags(["-I/usr/include/libxml2"])]
@@ -43,7 +47,7 @@ let package = Package(
     ),
     .target(
       name: "NewsData",
-      dependencies: ["NewsDomain", "CLibcurl", "CLibxml2", "CQRencode", "CSQLite", "CEmbedded", "CSystem"],
+      dependencies: ["NewsDomain", "CLibcurl", "CLibxml2", "CQRencode", "CSQLite", "CEmbedded", "CSystem", "CZlib"],
       swiftSettings: swiftSettings
     ),
     .target(

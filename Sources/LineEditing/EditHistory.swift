@@ -1,4 +1,5 @@
 import CLibedit
+import NewsDomain
 import NewsShell
 import Synchronization
 
@@ -9,7 +10,7 @@ public final class EditHistory: CommandHistory {
   /// A file above this is tidied when it is read, in bytes.
   private static let fileLimit = 1 << 20
 
-  private let path: String?
+  private let path: FilePath?
   // A pointer the compiler cannot vouch for: all use of it is inside this lock, but for libedit's own
   // while a line is edited, and commands do not run then.
   private let history: Mutex<Handle?>
@@ -22,14 +23,14 @@ public final class EditHistory: CommandHistory {
   }
 
   /// - Parameter path: where the history is kept; `nil` keeps it in memory.
-  public init(path: String?) {
+  public init(path: FilePath?) {
     self.path = path
     history = Mutex(nil)
   }
 
   /// Whether nobody has typed a command here before.
   public var isNew: Bool {
-    path.map { access($0, F_OK) != 0 } ?? true
+    path.map { access($0.bytes, F_OK) != 0 } ?? true
   }
 
   public func last(_ count: Int) -> [(number: Int, line: String)] {
@@ -92,16 +93,16 @@ public final class EditHistory: CommandHistory {
     }
   }
 
-  private static func opened(_ history: inout Handle?, _ path: String?) -> OpaquePointer? {
+  private static func opened(_ history: inout Handle?, _ path: FilePath?) -> OpaquePointer? {
     if let history { return history.pointer }
     guard let pointer = history_init() else { return nil }
     supernews_history_set_size(pointer, size)
     if let path {
       var status = stat()
-      let size = stat(path, &status) == 0 ? Int(status.st_size) : 0
-      if size > 0, access(path, R_OK) == 0, supernews_history_load(pointer, path) < 0 {
+      let size = stat(path.bytes, &status) == 0 ? Int(status.st_size) : 0
+      if size > 0, isReadable(path), supernews_history_load(pointer, path.bytes) < 0 {
         // Not libedit's: it would take every line that is added and never read one again.
-        rename(path, "\(path).damaged-\(time(nil))")
+        rename(path.bytes, (path + ".damaged-\(time(nil))").bytes)
       } else if size > fileLimit {
         tidy(pointer, path)
       }
@@ -110,22 +111,31 @@ public final class EditHistory: CommandHistory {
     return pointer
   }
 
+  /// libedit says of a file that cannot be read, for want of rights or of descriptors, no more than of a damaged one.
+  private static func isReadable(_ path: FilePath) -> Bool {
+    let descriptor = open(path.bytes, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var byte: UInt8 = 0
+    return systemRead(descriptor, &byte, 1) >= 0
+  }
+
   /// Replaces the file by the newest lines of it.
-  private static func tidy(_ pointer: OpaquePointer, _ path: String) {
-    let descriptor = open(path, O_RDWR | O_CLOEXEC)
+  private static func tidy(_ pointer: OpaquePointer, _ path: FilePath) {
+    let descriptor = open(path.bytes, O_RDWR | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
     // What another session is adding just now would be lost: then the next time will do.
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return }
-    let temporary = "\(path).\(getpid()).new"
-    if supernews_history_save(pointer, temporary) >= 0 { rename(temporary, path) }
+    let temporary = path + ".\(getpid()).new"
+    if supernews_history_save(pointer, temporary.bytes) >= 0 { rename(temporary.bytes, path.bytes) }
   }
 
   /// Adds the newest line to the file, one session at a time.
   private func append(_ pointer: OpaquePointer) {
     guard let path else { return }
-    Self.makeFolder(of: path)
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    for folder in path.ancestors { mkdir(folder.bytes, 0o700) }
+    let descriptor = open(path.bytes, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return }
     guard let file = fdopen(descriptor, "a") else {
       close(descriptor)
@@ -136,13 +146,5 @@ public final class EditHistory: CommandHistory {
     fseek(file, 0, SEEK_END)
     supernews_history_append(pointer, file)
     fclose(file)
-  }
-
-  private static func makeFolder(of path: String) {
-    var made = ""
-    for part in path.split(separator: "/").dropLast() {
-      made += "/" + part
-      mkdir(made, 0o700)
-    }
   }
 }

@@ -1,3 +1,4 @@
+import NewsDomain
 import NewsShell
 
 /// The folders of this machine.
@@ -6,11 +7,9 @@ struct LocalFolders: FolderListing {
   private static let most = 5_000
 
   func entries(of folder: String, beginningWith beginning: String) -> [FolderEntry] {
-    var path = folder
-    if folder.hasPrefix("~/"), let home = ProcessInfo.processInfo.environment["HOME"] {
-      path = home + folder.dropFirst()
-    }
-    guard let stream = opendir(path) else { return [] }
+    var path = FilePath(folder)
+    if folder.hasPrefix("~/"), let home = FilePath(variable: "HOME") { path = home + String(folder.dropFirst()) }
+    guard let stream = opendir(path.bytes) else { return [] }
     defer { closedir(stream) }
     var entries: [FolderEntry] = []
     while entries.count < Self.most, let entry = readdir(stream) {
@@ -21,18 +20,18 @@ struct LocalFolders: FolderListing {
         }
       }
       guard let name, name != ".", name != "..", name.hasPrefix(beginning) else { continue }
-      entries.append(FolderEntry(name: name, isFolder: Self.isFolder(path + "/" + name, entry.pointee.d_type)))
+      entries.append(FolderEntry(name: name, isFolder: Self.isFolder(path + ("/" + name), entry.pointee.d_type)))
     }
     return entries
   }
 
   /// - Parameter kind: what the folder says of it already.
-  private static func isFolder(_ path: String, _ kind: UInt8) -> Bool {
+  private static func isFolder(_ path: FilePath, _ kind: UInt8) -> Bool {
     switch Int(kind) {
     case Int(DT_DIR): return true
     case Int(DT_LNK), Int(DT_UNKNOWN):
       var status = stat()
-      return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      return stat(path.bytes, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     default: return false
     }
   }

@@ -64,6 +64,10 @@ public enum NewsError: Error, Sendable, Equatable {
   /// Something could not be written or removed.
   case io(path: String, detail: String)
   case unreadable(path: String, detail: String)
+  /// What is kept could not be read: nobody knows what a change to it would cost.
+  case notWrittenOver(path: String, detail: String)
+  /// What is to be its owner's alone is not written through a link, which may lead to a place that others read.
+  case symbolicLink(path: String)
   /// The text cannot be a key.
   case unusableKey
   /// NewsAPI does not take a key that was to be kept.

@@ -10,7 +10,8 @@ struct Composition {
   let environment: [String: String]
   let signals: SignalWatch
 
-  private let folders: UserFolders
+  /// `nil` in a clean run.
+  private let folders: UserFolders?
   private let locale: InterfaceLanguage
   private let style: Style
 
@@ -18,7 +19,7 @@ struct Composition {
     self.options = options
     self.environment = environment
     self.signals = signals
-    folders = UserFolders(environment: environment)
+    folders = options.usesConfig ? UserFolders() : nil
     locale = InterfaceLanguage(environment: environment)
     let isCapable = isatty(STDOUT_FILENO) == 1 && Terminal.canEdit(kind: environment["TERM"])
     style = Style(
@@ -34,11 +35,11 @@ struct Composition {
       elsewhereStyle: Style(isColoured: Self.isColoured(nil, options.colour, environment)),
       columns: { isatty(STDOUT_FILENO) == 1 ? TerminalSize.columns(STDOUT_FILENO) ?? 80 : nil },
       room: Self.size("COLUMNS", environment))
-    let history = EditHistory(path: options.usesConfig ? folders.history : nil)
+    let history = EditHistory(path: folders?.history)
     let input: Input
     do {
       input = try Input(
-        options.scripts, kind: environment["TERM"], startUp: options.usesConfig ? folders.startUp : nil,
+        options.scripts, kind: environment["TERM"], startUp: folders?.startUp,
         signals: signals, history: history, style: style)
     } catch {
       var errors = OutputStream(STDERR_FILENO)
@@ -47,10 +48,10 @@ struct Composition {
       return .failure
     }
     let settings = settingsRepository
-    let keys = NewsAPIKeyRepository(environment: environment, path: options.usesConfig ? folders.key : nil)
+    let keys = NewsAPIKeyRepository(environment: environment, path: folders?.key)
     let sample = SampleRepository(language: options.interfaceLanguage)
     let activity = Activity()
-    let store = Store(path: options.usesConfig ? folders.store : nil)
+    let store = Store(path: folders?.store)
     let network = NetworkAccess()
     let http = HTTPClient(
       userAgent: "supernews/\(version)", environment: environment, network: network,
@@ -92,7 +93,8 @@ struct Composition {
       errors: OutputStream(STDERR_FILENO), interrupts: signals, waiting: waitingLine(activity),
       pager: input.isInteractive && isatty(STDOUT_FILENO) == 1 ? pager : nil,
       failFast: options.failFast)
-    shell.say((problems + listProblems).map(Notice.settings))
+    let homeProblems = folders?.missingHome.map { [SettingsProblem.noHome(path: $0.description)] } ?? []
+    shell.say((homeProblems + problems + listProblems + keys.problems).map(Notice.settings))
     if environment["NEWSAPI_KEY"]?.isEmpty == false, keys.state != .environment { shell.say([.unusableKey]) }
     if input.isInteractive {
       if !TerminalLocale.prepare() { shell.say([.notUTF8]) }
@@ -118,12 +120,13 @@ struct Composition {
   }
 
   private var settingsRepository: any SettingsRepository {
-    if options.usesConfig { return FileSettingsRepository(path: folders.settings, locale: locale) }
+    if let path = folders?.settings { return FileSettingsRepository(path: path, locale: locale) }
     return SessionSettingsRepository(locale: locale)
   }
 
   private var subscriptionRepository: any SubscriptionRepository {
-    options.usesConfig ? FileSubscriptionRepository(path: folders.feeds) : SessionSubscriptionRepository()
+    if let path = folders?.feeds { return FileSubscriptionRepository(path: path) }
+    return SessionSubscriptionRepository()
   }
 
   private var newsAPIBase: String { environment["SUPERNEWS_NEWSAPI_URL"] ?? "https://newsapi.org/v2" }

@@ -17,7 +17,7 @@ struct Input {
   ///   - startUp: the file of commands that a session at the prompt begins with, where there is one.
   /// - Throws: `NewsError.unreadable` for a file that cannot be read.
   init(
-    _ scripts: [ProcessOptions.Script], kind: String?, startUp: String?, signals: SignalWatch, history: EditHistory,
+    _ scripts: [ProcessOptions.Script], kind: String?, startUp: FilePath?, signals: SignalWatch, history: EditHistory,
     style: Style
   ) throws {
     let wake = signals.wake
@@ -51,14 +51,14 @@ struct Input {
   }
 
   /// - Returns: `nil` where there is no such file.
-  private static func startUp(_ path: String, wake: WakePipe) -> (any LineSource)? {
+  private static func startUp(_ path: FilePath, wake: WakePipe) -> (any LineSource)? {
     do {
       return try file(path, wake: wake)
     } catch NewsError.unreadable(_, let detail) where detail == String(cString: strerror(ENOENT)) {
       return nil
     } catch {
       // The session goes on without it.
-      return PipedLineSource((error as? NewsError) ?? .cancelled, name: path)
+      return PipedLineSource((error as? NewsError) ?? .cancelled, name: path.description)
     }
   }
 
@@ -75,19 +75,19 @@ struct Input {
     case .file("-"):
       return standard
     case .file(let path):
-      return try file(path, wake: wake)
+      return try file(FilePath(path), wake: wake)
     }
   }
 
   /// - Throws: `NewsError.unreadable`.
-  private static func file(_ path: String, wake: WakePipe) throws -> PipedLineSource {
+  private static func file(_ path: FilePath, wake: WakePipe) throws -> PipedLineSource {
     // A pipe that nobody writes to yet is waited for where Ctrl-C can end that.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = open(path.bytes, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
-      throw NewsError.unreadable(path: path, detail: String(cString: strerror(errno)))
+      throw NewsError.unreadable(path: path.description, detail: String(cString: strerror(errno)))
     }
     _ = fcntl(descriptor, F_SETFL, O_RDONLY)
-    return PipedLineSource(descriptor: descriptor, name: path, wake: wake)
+    return PipedLineSource(descriptor: descriptor, name: path.description, wake: wake)
   }
 
   private static func oneLine(_ text: String) -> String {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NewsData
 
-@Suite("Settings that cannot be read")
+@Suite("Settings that are damaged or cannot be read")
 struct FileSettingsRepositoryDamageTests {
   private let folder = TemporaryFolder()
 
@@ -33,7 +33,6 @@ struct FileSettingsRepositoryDamageTests {
     Damage(testDescription: "a NUL", bytes: Array("country = j\u{0}p\n".utf8)),
     Damage(testDescription: "a line without a sign", bytes: Array("country = jp\nsome words\n".utf8)),
     Damage(testDescription: "a web page", bytes: Array("<html>\n<title>Log in</title>\n</html>\n".utf8)),
-    Damage(testDescription: "too large", bytes: Array(repeating: UInt8(ascii: "#"), count: (1 << 20) + 1)),
   ]
 
   @Test(
@@ -67,28 +66,54 @@ struct FileSettingsRepositoryDamageTests {
     #expect(isThere)
   }
 
-  @Test("a folder in the place of the file is told of and kept aside")
-  func folderInPlace() throws {
+  @Test("what cannot be read is told of and left as it is, whatever becomes of it")
+  func unreadable() throws {
     try folder.write("text".utf8, to: "config/inside")
-    let first = repository().load()
+    let session = repository()
+    let first = session.load()
     #expect(first.settings == Settings(edition: .standard(for: .english)))
-    let aside = try #require(whereabouts(first.problems))
-    #expect(FileManager.default.contents(atPath: aside + "/inside") == Data("text".utf8))
+    #expect(first.problems == [.unreadable(file: path, detail: "Is a directory")])
+    #expect(throws: NewsError.notWrittenOver(path: path, detail: "Is a directory")) {
+      try session.apply([.country(country("jp"))])
+    }
+    #expect(try folder.names(of: "config") == ["inside"])
+    #expect(try !folder.names().contains { $0.contains("damaged") || $0.contains("new") })
+
+    // The defaults were used: they would take the place of what can be read by now.
+    try FileManager.default.removeItem(atPath: path)
+    try folder.write("country = fr\n".utf8, to: "config")
+    #expect(throws: NewsError.self) { try session.apply([.language(language("he"))]) }
+    #expect(try folder.read("config") == "country = fr\n")
     try repository().apply([.country(country("jp"))])
     #expect(repository().load().settings.edition.country.code == "jp")
   }
 
-  @Test(
-    "a file that cannot be read is told of and kept aside",
-    .disabled(if: getuid() == 0, "root reads every file"))
-  func unreadable() throws {
+  @Test("a file that is too large to be settings is left as it is")
+  func tooLarge() throws {
+    try folder.write(Array(repeating: UInt8(ascii: "#"), count: (1 << 20) + 1), to: "config")
+    let session = repository()
+    #expect(session.load().problems == [.unreadable(file: path, detail: "File too large")])
+    #expect(throws: NewsError.self) { try session.apply([.country(country("jp"))]) }
+    #expect(FileManager.default.contents(atPath: path)?.count == (1 << 20) + 1)
+    #expect(try !folder.names().contains { $0.contains("damaged") })
+  }
+
+  @Test("a file without rights is told of and left as it is", .disabled(if: getuid() == 0, "root reads every file"))
+  func withoutRights() throws {
     try folder.write("country = jp\n".utf8, to: "config")
     #expect(chmod(path, 0) == 0)
-    let first = repository().load()
-    #expect(first.settings == Settings(edition: .standard(for: .english)))
-    let aside = try #require(whereabouts(first.problems))
-    #expect(chmod(aside, 0o600) == 0)
-    #expect(FileManager.default.contents(atPath: aside) == Data("country = jp\n".utf8))
+    #expect(repository().load().problems == [.unreadable(file: path, detail: "Permission denied")])
+    #expect(chmod(path, 0o600) == 0)
+    #expect(try folder.read("config") == "country = jp\n")
+  }
+
+  @Test("a file that is a link stays one through changes")
+  func link() throws {
+    let shared = try folder.write("country = fr\n".utf8, to: "shared")
+    #expect(symlink(shared, path) == 0)
+    try repository().apply([.country(country("jp"))])
+    #expect(try folder.read("shared") == "country = jp\n")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == shared)
   }
 
   struct Unknown: Sendable {

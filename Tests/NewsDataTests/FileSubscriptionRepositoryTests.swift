@@ -99,11 +99,13 @@ struct FileSubscriptionRepositoryTests {
   @Test("a file that cannot be read is told of and not replaced")
   func unreadable() throws {
     try folder.write([], to: "supernews/feeds.opml/file")
-    let (feeds, problems) = repository.load()
+    let session = repository
+    let (feeds, problems) = session.load()
     #expect(feeds.isEmpty)
-    #expect(problems == [.damagedFeeds(file: path, keptAs: nil)])
-    let error = #expect(throws: NewsError.self) { _ = try repository.change { $0 = [Self.feed(1)] } }
-    #expect(error?.ioPath == path)
+    #expect(problems == [.unreadable(file: path, detail: "Is a directory")])
+    #expect(throws: NewsError.notWrittenOver(path: path, detail: "Is a directory")) {
+      _ = try session.change { $0 = [Self.feed(1)] }
+    }
     #expect(try folder.names(of: "supernews/feeds.opml") == ["file"])
   }
 

@@ -43,6 +43,13 @@ struct HTTPClientFaultTests {
     Case(
       "not what it says it is packed as", .response(headers: [("Content-Encoding", "gzip")], body: text("abc")),
       .badResponse),
+    Case(
+      "packed, without its end",
+      .response(headers: [("Content-Encoding", "gzip")], body: InflationTests.gzip.dropLast(12)), .badResponse),
+    Case(
+      "packed, without its check sum",
+      .response(headers: [("Content-Encoding", "deflate")], body: InflationTests.zlib.dropLast()), .badResponse),
+    Case("packed as nobody asked", .response(headers: [("Content-Encoding", "br")], body: [1, 2]), .badResponse),
     Case("chunks without end", .endlessChunks(), .tooLarge),
     Case(
       "a body without end", .endless(head: "HTTP/1.1 200 OK\r\n\r\n", piece: .init(repeating: 65, count: 1 << 16)),

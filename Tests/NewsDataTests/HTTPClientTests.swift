@@ -41,7 +41,7 @@ struct HTTPClientTests {
     let response = try await client.get(HTTPRequest(url: server.url))
     #expect(String(decoding: response.body, as: UTF8.self) == "hello")
     let offered = try #require(server.requests.first?.headers["accept-encoding"])
-    for name in ["gzip", "br", "zstd"] { #expect(offered.contains(name)) }
+    #expect(offered == "gzip, deflate")
   }
 
   @Test("one connection serves one request after the other")

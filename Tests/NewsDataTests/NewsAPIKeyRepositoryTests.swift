@@ -142,6 +142,46 @@ struct NewsAPIKeyRepositoryTests {
     #expect(try folder.names().isEmpty)
   }
 
+  @Test("a file that cannot be read is told of, and neither replaced nor removed")
+  func unreadable() throws {
+    try folder.write("text".utf8, to: "supernews/newsapi.key/inside")
+    let session = keys()
+    #expect(session.state == KeyState.none)
+    let problems = session.problems
+    #expect(problems.contains(.unreadable(file: path, detail: "Is a directory")))
+    let refusal = NewsError.notWrittenOver(path: path, detail: "Is a directory")
+    #expect(throws: refusal) { try session.keep("sesame") }
+    #expect(throws: refusal) { try session.forget() }
+    #expect(session.key == nil)
+    #expect(try folder.read("supernews/newsapi.key/inside") == "text")
+  }
+
+  @Test("a file that others can read is told of and used", arguments: [0o644, 0o640, 0o604, 0o602])
+  func exposed(mode: Int) throws {
+    try keys().keep("sesame")
+    #expect(keys().problems.isEmpty)
+    #expect(chmod(path, mode_t(mode)) == 0)
+    let session = keys()
+    #expect(session.problems == [.exposedKey(file: path)])
+    #expect(session.key == "sesame")
+  }
+
+  @Test("a key is read through a link, and not written through one", arguments: ["other.key", "nowhere"])
+  func link(name: String) throws {
+    try keys().keep("sesame")
+    let other = try folder.write("old".utf8, to: "other.key")
+    #expect(chmod(other, 0o600) == 0)
+    #expect(unlink(path) == 0 && symlink(folder.path + "/" + name, path) == 0)
+    let session = keys()
+    #expect(session.key == (name == "nowhere" ? nil : "old"))
+    #expect(session.problems.isEmpty)
+    #expect(throws: NewsError.symbolicLink(path: path)) { try session.keep("poppy") }
+    #expect(session.key == (name == "nowhere" ? nil : "old"))
+    #expect(try folder.read("other.key") == "old")
+    #expect(try folder.names() == ["other.key", "supernews"])
+    #expect(try folder.names(of: "supernews") == ["newsapi.key", "newsapi.key.lock"])
+  }
+
   @Test("a key that cannot be kept is not in force, and the error does not tell it")
   func notKept() throws {
     try folder.write("text".utf8, to: "supernews")

@@ -1,66 +1,87 @@
 import NewsDomain
+import TestSupport
 import Testing
 
 @testable import NewsData
 
 @Suite("Where supernews keeps its files")
 struct UserFoldersTests {
+  private let home = TemporaryFolder()
+
   @Test("without XDG variables the folders are those of the specification")
-  func home() {
-    let folders = UserFolders(environment: ["HOME": "/home/jane"])
-    #expect(folders.config == "/home/jane/.config/supernews")
-    #expect(folders.state == "/home/jane/.local/state/supernews")
-    #expect(folders.settings == "/home/jane/.config/supernews/config")
-    #expect(folders.key == "/home/jane/.config/supernews/newsapi.key")
-    #expect(folders.feeds == "/home/jane/.config/supernews/feeds.opml")
-    #expect(folders.history == "/home/jane/.local/state/supernews/history")
-    #expect(folders.cache == "/home/jane/.cache/supernews")
-    #expect(folders.store == "/home/jane/.cache/supernews/store.sqlite")
+  func standard() {
+    let folders = UserFolders(environment: ["HOME": home.path])
+    #expect(folders.config == FilePath(home.path + "/.config/supernews"))
+    #expect(folders.state == FilePath(home.path + "/.local/state/supernews"))
+    #expect(folders.settings == FilePath(home.path + "/.config/supernews/config"))
+    #expect(folders.key == FilePath(home.path + "/.config/supernews/newsapi.key"))
+    #expect(folders.feeds == FilePath(home.path + "/.config/supernews/feeds.opml"))
+    #expect(folders.startUp == FilePath(home.path + "/.config/supernews/rc"))
+    #expect(folders.history == FilePath(home.path + "/.local/state/supernews/history"))
+    #expect(folders.cache == FilePath(home.path + "/.cache/supernews"))
+    #expect(folders.store == FilePath(home.path + "/.cache/supernews/store.sqlite"))
+    #expect(folders.missingHome == nil)
   }
 
   @Test("XDG variables name the folders")
   func variables() {
     let folders = UserFolders(environment: [
-      "HOME": "/home/jane", "XDG_CONFIG_HOME": "/etc/jane", "XDG_STATE_HOME": "/var/jane",
+      "HOME": home.path, "XDG_CONFIG_HOME": "/etc/jane", "XDG_STATE_HOME": "/var/jane",
       "XDG_CACHE_HOME": "/tmp/jane",
     ])
-    #expect(folders.settings == "/etc/jane/supernews/config")
-    #expect(folders.key == "/etc/jane/supernews/newsapi.key")
-    #expect(folders.history == "/var/jane/supernews/history")
-    #expect(folders.store == "/tmp/jane/supernews/store.sqlite")
+    #expect(folders.settings == FilePath("/etc/jane/supernews/config"))
+    #expect(folders.key == FilePath("/etc/jane/supernews/newsapi.key"))
+    #expect(folders.history == FilePath("/var/jane/supernews/history"))
+    #expect(folders.store == FilePath("/tmp/jane/supernews/store.sqlite"))
   }
 
   @Test("each XDG variable counts by itself")
   func oneVariable() {
-    let folders = UserFolders(environment: ["HOME": "/home/jane", "XDG_STATE_HOME": "/var/jane"])
-    #expect(folders.settings == "/home/jane/.config/supernews/config")
-    #expect(folders.history == "/var/jane/supernews/history")
-    #expect(folders.store == "/home/jane/.cache/supernews/store.sqlite")
+    let folders = UserFolders(environment: ["HOME": home.path, "XDG_STATE_HOME": "/var/jane"])
+    #expect(folders.settings == FilePath(home.path + "/.config/supernews/config"))
+    #expect(folders.history == FilePath("/var/jane/supernews/history"))
+    #expect(folders.store == FilePath(home.path + "/.cache/supernews/store.sqlite"))
+  }
+
+  @Test("an XDG variable of any bytes names its folder")
+  func bytes() {
+    let named = FilePath(cString: [0x2F, CChar(bitPattern: 0xE9), 0])
+    let folders = UserFolders { $0 == "XDG_CONFIG_HOME" ? named : nil }
+    #expect(folders.settings == named + "/supernews/config")
   }
 
   @Test("an XDG variable that is empty or relative is ignored", arguments: ["", "jane", "./jane", "~/jane"])
   func relative(text: String) {
     let folders = UserFolders(environment: [
-      "HOME": "/home/jane", "XDG_CONFIG_HOME": text, "XDG_STATE_HOME": text, "XDG_CACHE_HOME": text,
+      "HOME": home.path, "XDG_CONFIG_HOME": text, "XDG_STATE_HOME": text, "XDG_CACHE_HOME": text,
     ])
-    #expect(folders == UserFolders(environment: ["HOME": "/home/jane"]))
-    #expect(folders.config == "/home/jane/.config/supernews")
+    #expect(folders == UserFolders(environment: ["HOME": home.path]))
+  }
+
+  @Test("in a home that is not there nothing has its place, but for what the variables name")
+  func missingHome() throws {
+    let file = try home.write([], to: "file")
+    for missing in [home.path + "/nobody", file] {
+      let folders = UserFolders(environment: ["HOME": missing, "XDG_STATE_HOME": "/var/jane"])
+      #expect(folders.missingHome == FilePath(missing))
+      #expect(folders.config == nil && folders.settings == nil && folders.key == nil && folders.feeds == nil)
+      #expect(folders.startUp == nil && folders.cache == nil && folders.store == nil)
+      #expect(folders.history == FilePath("/var/jane/supernews/history"))
+    }
   }
 
   @Test("a path that begins with a tilde and a slash is below the user's home")
   func expanded() {
     let home = UserFolders.expanded("~")
-    #expect(home.hasPrefix("/"))
-    #expect(
-      UserFolders(environment: ProcessInfo.processInfo.environment.filter { $0.key == "HOME" }).config
-        == home + "/.config/supernews")
+    #expect(home.isAbsolute)
+    #expect(FilePath(variable: "HOME").map { $0.isAbsolute ? $0 == home : true } ?? true)
     #expect(UserFolders.expanded("~/a b/c") == home + "/a b/c")
     #expect(UserFolders.expanded("~/") == home + "/")
   }
 
   @Test("any other path is what it says", arguments: ["", "a", "/a", "./~", "a/~/b", "~jane/a", "~~"])
   func notExpanded(path: String) {
-    #expect(UserFolders.expanded(path) == path)
+    #expect(UserFolders.expanded(path) == FilePath(path))
   }
 
   static let homeless: [[String: String]] = [[:], ["HOME": ""], ["HOME": "jane"]]
@@ -71,19 +92,21 @@ struct UserFoldersTests {
       Issue.record("the user has no entry in the passwd file")
       return
     }
-    let home = String(cString: directory)
+    let home = FilePath(cString: directory)
     let folders = UserFolders(environment: environment)
-    #expect(folders.config == home + "/.config/supernews")
-    #expect(folders.state == home + "/.local/state/supernews")
-    #expect(folders.cache == home + "/.cache/supernews")
+    #expect(folders.missingHome == home || folders.config == home + "/.config/supernews")
+    #expect(folders.missingHome == home || folders.cache == home + "/.cache/supernews")
   }
 
   @Test("no home is needed where the variables name all folders")
   func variablesWithoutHome() {
     let folders = UserFolders(
-      environment: ["XDG_CONFIG_HOME": "/a", "XDG_STATE_HOME": "/b", "XDG_CACHE_HOME": "/c"])
-    #expect(folders.cache == "/c/supernews")
-    #expect(folders.config == "/a/supernews")
-    #expect(folders.state == "/b/supernews")
+      environment: [
+        "HOME": home.path + "/nobody", "XDG_CONFIG_HOME": "/a", "XDG_STATE_HOME": "/b", "XDG_CACHE_HOME": "/c",
+      ])
+    #expect(folders.cache == FilePath("/c/supernews"))
+    #expect(folders.config == FilePath("/a/supernews"))
+    #expect(folders.state == FilePath("/b/supernews"))
+    #expect(folders.missingHome == nil)
   }
 }

@@ -86,6 +86,26 @@ struct SanitiserTests {
     #expect(String(letters) == "ab")
   }
 
+  @Test(
+    "letters without a cell of their own are limited as marks are", arguments: [0x1161, 0x11A8, 0x11FF, 0xD7B0, 0xD7FB])
+  func letterPiles(value: UInt32) throws {
+    let letter = try #require(Unicode.Scalar(value))
+    let text = "a" + String(String.UnicodeScalarView(repeatElement(letter, count: 10_000))) + "b"
+    let clean = Array(Sanitiser.line(text).unicodeScalars)
+    #expect(clean.count < 10)
+    #expect(clean.first == "a" && clean.last == "b")
+  }
+
+  @Test("Korean put together of its letters stays whole")
+  func conjoining() {
+    let word = "\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}"
+    let text = String(repeating: word, count: 50)
+    #expect(Array(Sanitiser.line(text).unicodeScalars) == Array(text.unicodeScalars))
+    // Old Korean has two of each.
+    let old = "\u{1107}\u{110C}\u{119E}\u{1175}\u{11AF}\u{11A8}"
+    #expect(Array(Sanitiser.line(old).unicodeScalars) == Array(old.unicodeScalars))
+  }
+
   @Test("paragraphs stay paragraphs, without blanks around them and without empty ones")
   func paragraphs() {
     #expect(Sanitiser.paragraphs("a\n\n  b \r\nc") == ["a", "b", "c"])

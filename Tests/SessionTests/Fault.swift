@@ -49,6 +49,14 @@ struct Fault: Sendable, CustomTestStringConvertible {
       .raw(Array((head + "Content-Length: many\r\n\r\n").utf8) + page)
     },
     Fault("chunks that end early", "badResponse") { _, _ in .unfinishedChunks(page) },
+    Fault("packed, and cut off there", "badResponse") { _, _ in
+      // One block of bytes as they are (RFC 1951, section 3.2.4), which says that it is not the last.
+      let count = UInt16(truncatingIfNeeded: page.count)
+      let length = [UInt8(count & 0xFF), UInt8(count >> 8), UInt8(~count & 0xFF), UInt8(~count >> 8)]
+      return .response(
+        headers: [("Content-Type", "application/json"), ("Content-Encoding", "gzip")],
+        body: [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 0] + length + page)
+    },
   ]
 
   /// Those that are more than the body limit.

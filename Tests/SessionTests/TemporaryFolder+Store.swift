@@ -1,16 +1,20 @@
+import NewsDomain
 import TestSupport
 
 @testable import NewsData
 
 /// What the program keeps in its folders, where this one is its home.
 extension TemporaryFolder {
-  private var folders: UserFolders { UserFolders(environment: ["HOME": path]) }
+  private var config: String { path + "/.config/supernews" }
+  private var cache: String { path + "/.cache/supernews" }
 
-  var settings: FileSettingsRepository { FileSettingsRepository(path: folders.settings, locale: .english) }
+  var settings: FileSettingsRepository {
+    FileSettingsRepository(path: FilePath(config + "/config"), locale: .english)
+  }
 
   /// Names of the files beside the settings and beside the store.
   func keptNames() throws -> [String] {
-    try [folders.config, folders.cache].flatMap { try FileManager.default.contentsOfDirectory(atPath: $0) }
+    try [config, cache].flatMap { try FileManager.default.contentsOfDirectory(atPath: $0) }
   }
 
   /// What SQLite finds wrong with the store; `ok` where that is nothing.
@@ -59,6 +63,6 @@ extension TemporaryFolder {
 
   /// Opens the store beside the program, whose own way to it this is not.
   private func database() throws -> Database {
-    try Database(path: folders.store)
+    try Database(path: FilePath(cache + "/store.sqlite"))
   }
 }

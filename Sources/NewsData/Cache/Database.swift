@@ -1,4 +1,5 @@
 import CSQLite
+import NewsDomain
 
 /// The one owner of an SQLite connection and its prepared statements. For one thread at a time: ``Store``
 /// holds it under a lock.
@@ -31,10 +32,10 @@ final class Database {
 
   /// - Parameter path: `nil` is a database in memory.
   /// - Throws: ``Failure``.
-  init(path: String?) throws {
+  init(path: FilePath?) throws {
     var handle: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
-    let code = sqlite3_open_v2(path ?? ":memory:", &handle, flags, nil)
+    let code = sqlite3_open_v2((path ?? FilePath(":memory:")).bytes, &handle, flags, nil)
     guard code == SQLITE_OK, let handle else {
       let message = handle.map { String(cString: sqlite3_errmsg($0)) } ?? String(cString: sqlite3_errstr(code))
       sqlite3_close_v2(handle)

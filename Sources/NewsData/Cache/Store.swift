@@ -30,7 +30,7 @@ public final class Store: StoreWatch, Sendable {
 
   private static let busyPause = Duration.seconds(5)
 
-  private let path: String?
+  private let path: FilePath?
   private let schema: StoreSchema
   let limits: Limits
   private let state = Mutex(State())
@@ -38,11 +38,11 @@ public final class Store: StoreWatch, Sendable {
   /// Opens nothing yet: many sessions never ask.
   ///
   /// - Parameter path: `nil` keeps everything in memory.
-  public convenience init(path: String?, limits: Limits = Limits()) {
+  public convenience init(path: FilePath?, limits: Limits = Limits()) {
     self.init(path: path, limits: limits, schema: StoreSchema())
   }
 
-  init(path: String?, limits: Limits = Limits(), schema: StoreSchema) {
+  init(path: FilePath?, limits: Limits = Limits(), schema: StoreSchema) {
     self.path = path
     self.limits = limits
     self.schema = schema
@@ -101,11 +101,11 @@ public final class Store: StoreWatch, Sendable {
   /// The file that the name leads to.
   private var fileNow: ino_t? {
     var status = stat()
-    return path.flatMap { stat($0, &status) == 0 ? status.st_ino : nil }
+    return path.flatMap { stat($0.bytes, &status) == 0 ? status.st_ino : nil }
   }
 
   /// Opens the file, one session at a time: SQLite does not wait for another that is just beginning it.
-  private func openLocked(_ path: String) throws -> Database {
+  private func openLocked(_ path: FilePath) throws -> Database {
     do {
       return try KeptFile(path: path).whileLocked { try open(path) }
     } catch is NewsError {
@@ -114,7 +114,7 @@ public final class Store: StoreWatch, Sendable {
     }
   }
 
-  private func open(_ path: String?) throws -> Database {
+  private func open(_ path: FilePath?) throws -> Database {
     // A file for its owner alone; SQLite's files beside it take after it.
     if let path { try KeptFile(path: path).make() }
     let database = try Database(path: path)
@@ -137,8 +137,9 @@ public final class Store: StoreWatch, Sendable {
         if !isCertain, let database = try? open(path), Self.isWhole(database) { return database }
         // In the place of what was set aside before: it may be large, and is hardly looked at.
         let aside = path + ".damaged"
-        state.problems.append(.damaged(file: path, keptAs: rename(path, aside) == 0 ? aside : nil))
-        for ending in ["-wal", "-shm"] { unlink(path + ending) }
+        let isAside = rename(path.bytes, aside.bytes) == 0
+        state.problems.append(.damaged(file: path.description, keptAs: isAside ? aside.description : nil))
+        for ending in ["-wal", "-shm"] { unlink((path + ending).bytes) }
         return try open(path)
       }
       state.file = fileNow
@@ -160,7 +161,7 @@ public final class Store: StoreWatch, Sendable {
     case NewsError.io(_, let said): detail = said
     default: detail = String(describing: error)
     }
-    let problem = StoreProblem.unusable(file: path ?? "memory", detail: detail)
+    let problem = StoreProblem.unusable(file: path?.description ?? "memory", detail: detail)
     guard !state.known.contains(problem) else { return }
     state.known.append(problem)
     state.problems.append(problem)

@@ -8,13 +8,11 @@ extension Article {
     let content = item.content.map(FeedPassage.init)
     let given = item.link ?? (item.isIDOnly ? nil : item.id.flatMap { WebLink($0)?.address })
     let decoded = given.flatMap(GoogleNewsLink.publisher)
-    let title =
-      item.title?.plain.map { Self.oneLine($0) }
-      ?? (summary?.text ?? content?.text).map { Self.beginning(of: $0) }
+    let told = item.title?.plain.map { Self.oneLine($0) }
     // Google names the publisher at the end of each title, and not everywhere else as well.
     let isUnnamed = item.source.name?.nonBlank == nil && given.map(GoogleNewsLink.isOne) == true
-    let parted = isUnnamed ? title.flatMap(Self.parted) : nil
-    let headline = parted?.headline ?? title.map { Self.withoutPublisher($0, item.source.name) }
+    let parted = isUnnamed ? told.flatMap(Self.parted) : nil
+    let title = parted?.headline ?? told.map { Self.withoutPublisher($0, item.source.name) }
     let publisher = parted.map { Publisher(name: $0.publisher) } ?? Publisher(item, else: publisher)
 
     var related = list.compactMap { telling -> RelatedArticle? in
@@ -26,19 +24,20 @@ extension Article {
       return telling
     }
     let link = decoded ?? given
-    related.removeAll { $0.link == link || $0.title == headline && $0.publisher == publisher.name }
+    related.removeAll { $0.link == link || $0.title == title && $0.publisher == publisher.name }
 
-    let text = summary?.text.flatMap { Self.isRepeated($0, headline, publisher.name) ? nil : $0 }
+    let text = summary?.text.flatMap { Self.isRepeated($0, title, publisher.name) ? nil : $0 }
     let image =
       item.image
       ?? (summary?.image ?? content?.image).flatMap {
         FeedAddress.resolved($0, against: item.base)
       }
     self.init(
-      title: headline, publisher: publisher, author: item.author.flatMap(Self.author), summary: text,
+      title: title, publisher: publisher, author: item.author.flatMap(Self.author), summary: text,
       content: content?.text == text ? nil : content?.text, link: link,
       imageLink: image.flatMap { WebLink($0)?.address }, givenLink: decoded == nil ? nil : given,
-      publishedAt: item.date, place: item.place.flatMap(Coordinate.init(geoRSS:)), related: related,
+      guid: item.id.flatMap { Self.isOwn($0, besides: link) ? $0 : nil }, publishedAt: item.date,
+      place: item.place.flatMap(Coordinate.init(geoRSS:)), related: related,
       provider: .feeds, provenance: provenance)
   }
 
@@ -61,12 +60,11 @@ extension Article {
     text.utf8.contains(0x0A) ? text.split(whereSeparator: \.isNewline).map(\.trimmed).joined(separator: " ") : text
   }
 
-  /// Entries without a title, as short messages are, go by their first words.
-  private static func beginning(of text: String) -> String {
-    let line = text.prefix { !$0.isNewline }
-    guard line.count > 100 else { return String(line) }
-    let start = line.prefix(100)
-    return (start.lastIndex(of: " ").map { start[..<$0] } ?? start) + "…"
+  /// Whether what a feed calls an entry tells it from others of the same link: many give each entry the address of
+  /// their site, and many call the same story anew each time that they tell it.
+  private static func isOwn(_ guid: String, besides link: String?) -> Bool {
+    guard let link = link.flatMap(WebLink.init) else { return false }
+    return link.isOfHostAlone || WebLink(guid).map { $0.canonical != link.canonical } ?? false
   }
 
   /// `editor@example.org (Jo Doe)` is Jo Doe.

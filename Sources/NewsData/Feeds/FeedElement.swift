@@ -69,7 +69,8 @@ enum FeedElement: Equatable {
     }
 
     private static let byPrefix: [String: Vocabulary] = [
-      "atom": .own, "dc": .dublinCore, "content": .content, "media": .media, "georss": .geoRSS, "rdf": .rdf,
+      "atom": .own, "dc": .dublinCore, "dcterms": .dublinCore, "content": .content, "media": .media, "georss": .geoRSS,
+      "rdf": .rdf,
     ]
 
     private static let bySpace: [String: Vocabulary] = [
@@ -103,8 +104,8 @@ enum FeedElement: Equatable {
   ]
 
   private static let dublinCore: [String: FeedElement] = [
-    "title": .title, "creator": .author, "date": .published, "created": .published, "modified": .updated,
-    "description": .summary,
+    "title": .title, "creator": .author, "date": .published, "created": .published, "issued": .published,
+    "available": .published, "modified": .updated, "description": .summary,
   ]
 
   private static let media: [String: FeedElement] = [

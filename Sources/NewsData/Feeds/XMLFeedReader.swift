@@ -5,6 +5,7 @@ struct XMLFeedReader: XMLHandler {
   private(set) var feed = Feed()
   /// The outermost element's name.
   private(set) var root: String?
+  private(set) var isFeed = false
   /// Whether the document goes on beyond what is read of a feed.
   private(set) var isCut = false
 
@@ -47,6 +48,8 @@ struct XMLFeedReader: XMLHandler {
   private var fieldIsHTML = false
   /// Whether its markup stands there as elements.
   private var fieldHasElements = false
+  /// Whether its text is packed as base64.
+  private var fieldIsPacked = false
   private var openTags: [String] = []
   private var bytes: [UInt8] = []
 
@@ -54,8 +57,6 @@ struct XMLFeedReader: XMLHandler {
     if let address { bases = [(0, address)] }
     bytes.reserveCapacity(Self.longestText)
   }
-
-  var isFeed: Bool { root.map { ["rss", "RDF", "feed", "channel"].contains($0) } ?? false }
 
   mutating func start(_ element: XMLElement) -> Bool {
     let depth = parts.count + 1
@@ -79,6 +80,8 @@ struct XMLFeedReader: XMLHandler {
     }
     if root == nil {
       root = element.name
+      // An entry of Atom may stand alone (RFC 4287, section 2).
+      isFeed = ["rss", "RDF", "feed", "channel"].contains(element.name) || (element.name == "entry" && kind == .item)
       // A web page is not read to its end to find no feed in it.
       guard isFeed else { return false }
     }
@@ -125,6 +128,8 @@ struct XMLFeedReader: XMLHandler {
 }
 
 extension XMLFeedReader {
+  private var isAtom: Bool { root == "feed" || root == "entry" }
+
   /// Whether a link inside a text belongs to the item: RSS's is an element with an address in it.
   private func isLinkOfItem(_ element: XMLElement) -> Bool {
     root == "rss" && !element.hasAttributes && field != .image && field != .author
@@ -161,7 +166,7 @@ extension XMLFeedReader {
 
   private mutating func channelPart(_ kind: FeedElement, _ element: XMLElement, _ depth: Int) -> Part {
     switch kind {
-    case .person: return root == "feed" ? .person : .other
+    case .person: return isAtom ? .person : .other
     case .title where feed.title == nil: return begin(.title, element, depth)
     case .link:
       guard let address = element.attribute("href") else {
@@ -178,11 +183,11 @@ extension XMLFeedReader {
     switch kind {
     case .group: return .group
     // RSS has the name in it, Atom below it.
-    case .person: return root == "feed" ? .person : begin(.author, element, depth)
+    case .person: return isAtom ? .person : begin(.author, element, depth)
     case .source:
       let site = element.attribute("url").flatMap(resolved)
       item?.source.site = site
-      return root == "feed" ? .source : begin(.source, element, depth)
+      return isAtom ? .source : begin(.source, element, depth)
     case .link:
       guard let address = element.attribute("href") else { return begin(.link, element, depth) }
       take(link: address, element)
@@ -199,7 +204,7 @@ extension XMLFeedReader {
       return kind == .mediaContent ? .group : .other
     case .id:
       // Atom's are names in any case (RFC 4287, section 4.2.6).
-      if root == "feed" || element.attribute("isPermaLink")?.lowercased() == "false" { item?.isIDOnly = true }
+      if isAtom || element.attribute("isPermaLink")?.lowercased() == "false" { item?.isIDOnly = true }
       return begin(kind, element, depth)
     case .name: return .other
     default: return begin(kind, element, depth)
@@ -226,13 +231,15 @@ extension XMLFeedReader {
     bytes.removeAll(keepingCapacity: true)
     fieldHasElements = false
     openTags = []
+    let (type, mode) = (element.attribute("type")?.lowercased(), element.attribute("mode")?.lowercased())
+    fieldIsPacked = isAtom && (mode.map { $0 == "base64" } ?? type.map(Base64Text.isUsual) ?? false)
     // Atom says of what kind a text is (RFC 4287, section 3.1), RSS nothing, and there all may be HTML.
-    switch element.attribute("type")?.lowercased() ?? element.attribute("mode")?.lowercased() {
+    switch type ?? mode {
     case "text", "plain", "text/plain": fieldIsHTML = false
     case "xhtml", "application/xhtml+xml":
       fieldIsHTML = true
       fieldHasElements = true
-    case nil: fieldIsHTML = root != "feed"
+    case nil: fieldIsHTML = !isAtom
     default: fieldIsHTML = true
     }
     return .field
@@ -264,10 +271,9 @@ extension XMLFeedReader {
   private mutating func endField() {
     guard let kind = field else { return }
     field = nil
-    // What was cut ends with a whole letter.
-    if bytes.count >= Self.longestText {
-      while let last = bytes.last, last >= 0x80 { bytes.removeLast() }
-    }
+    let isCut = bytes.count >= Self.longestText
+    if isCut { bytes.dropCutLetter() }
+    if fieldIsPacked { bytes = Base64Text.unpacked(bytes, isCut: isCut) }
     guard !bytes.isEmpty else { return }
     let text = String(decoding: bytes, as: UTF8.self)
     if item == nil {

@@ -1,8 +1,13 @@
 import NewsDomain
+import Synchronization
 
 /// A small file that is always whole: replaced in one step, changed by one process at a time.
-struct KeptFile: Sendable {
-  let path: String
+///
+/// One that could not be read is no damaged one: nobody knows what is in it, so that this object changes it no more.
+final class KeptFile: Sendable {
+  let path: FilePath
+  /// Why it could not be read, if it once could not.
+  private let unread = Mutex<NewsError?>(nil)
 
   /// More than any settings file or key needs, in bytes.
   static let sizeLimit = 1 << 20
@@ -12,15 +17,26 @@ struct KeptFile: Sendable {
   /// Of 10 ms each.
   private static let lockAttempts = 300
 
-  private var folder: String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  init(path: FilePath) {
+    self.path = path
   }
 
   /// The bytes of the file, `nil` where there is none.
   ///
   /// - Throws: `NewsError.io`, also for a file above the limit.
   func read(atMost limit: Int = KeptFile.sizeLimit) throws -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    do {
+      return try bytes(atMost: limit)
+    } catch {
+      if case NewsError.io(let path, let detail) = error {
+        unread.withLock { $0 = $0 ?? .notWrittenOver(path: path, detail: detail) }
+      }
+      throw error
+    }
+  }
+
+  private func bytes(atMost limit: Int) throws -> [UInt8]? {
+    let descriptor = open(path.bytes, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw failure()
@@ -58,17 +74,23 @@ struct KeptFile: Sendable {
   ///
   /// - Parameters:
   ///   - makingFolder: whether folders that are missing on the way are made.
+  ///   - followsLink: whether a symbolic link in its place stays one, as people who share their settings use; otherwise
+  ///     it is an error.
   ///   - mode: who may do what with it; `nil` leaves that to the process's mask.
   ///   - ending: of the temporary file's name.
-  /// - Throws: `NewsError.io`; then the old file stands as it was.
-  func write(_ bytes: [UInt8], makingFolder: Bool = true, mode: mode_t? = 0o600, ending: String = ".new") throws {
+  /// - Throws: `NewsError.io`, `symbolicLink`; then the old file stands as it was.
+  func write(
+    _ bytes: [UInt8], makingFolder: Bool = true, followsLink: Bool = true, mode: mode_t? = 0o600,
+    ending: String = ".new"
+  ) throws {
     if makingFolder { try makeFolder() }
-    // A link, as people who share their settings use, stays one.
-    let path = target
+    if !followsLink, isLink { throw NewsError.symbolicLink(path: path.description) }
+    // A link that is made only now is replaced, and what it leads to stays.
+    let path = followsLink ? target : self.path
     let temporary = path + ending
-    unlink(temporary)
+    unlink(temporary.bytes)
     do {
-      let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode == nil ? 0o666 : 0o600)
+      let descriptor = open(temporary.bytes, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode == nil ? 0o666 : 0o600)
       guard descriptor >= 0, mode.map({ fchmod(descriptor, $0) == 0 }) ?? true else { throw failure() }
       defer { close(descriptor) }
       var rest = bytes[...]
@@ -79,9 +101,9 @@ struct KeptFile: Sendable {
         guard count > 0 else { throw failure() }
         rest = rest.dropFirst(count)
       }
-      guard fsync(descriptor) == 0, rename(temporary, path) == 0 else { throw failure() }
+      guard fsync(descriptor) == 0, rename(temporary.bytes, path.bytes) == 0 else { throw failure() }
     } catch {
-      unlink(temporary)
+      unlink(temporary.bytes)
       throw error
     }
     syncFolder()
@@ -92,32 +114,35 @@ struct KeptFile: Sendable {
   /// - Throws: `NewsError.io`.
   func make() throws {
     try makeFolder()
-    let descriptor = open(path, O_RDONLY | O_CREAT | O_CLOEXEC, 0o600)
+    let descriptor = open(path.bytes, O_RDONLY | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw failure() }
     close(descriptor)
   }
 
-  /// - Throws: `NewsError.io`; a file that is not there is no failure.
+  /// - Throws: `NewsError.io`, `notWrittenOver`; a file that is not there is no failure.
   func remove() throws {
-    guard unlink(path) == 0 || errno == ENOENT else { throw failure() }
+    try checkRead()
+    guard unlink(path.bytes) == 0 || errno == ENOENT else { throw failure() }
   }
 
   /// Moves a damaged file out of the way.
   ///
   /// - Returns: where it is now; `nil` where it could not be moved.
   func setAside() -> String? {
-    let name = "\(path).damaged-\(Int(Date().timeIntervalSince1970))"
-    let names = [name] + (2...99).map { "\(name)-\($0)" }
-    guard let aside = names.first(where: { access($0, F_OK) != 0 }) else { return nil }
-    return rename(path, aside) == 0 ? aside : nil
+    let name = path + ".damaged-\(Int(Date().timeIntervalSince1970))"
+    let names = [name] + (2...99).map { name + "-\($0)" }
+    guard let aside = names.first(where: { access($0.bytes, F_OK) != 0 }) else { return nil }
+    return rename(path.bytes, aside.bytes) == 0 ? aside.description : nil
   }
 
   /// Runs `body` while no other process does so for this file.
   ///
-  /// - Throws: `NewsError.io`, also where another process does not come to an end, and what `body` throws.
+  /// - Throws: `NewsError.io`, also where another process does not come to an end, `notWrittenOver`, and what `body`
+  ///   throws.
   func whileLocked<Value>(_ body: () throws -> Value) throws -> Value {
+    try checkRead()
     try makeFolder()
-    let descriptor = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    let descriptor = open((path + ".lock").bytes, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw failure() }
     // Closing gives the lock back.
     defer { close(descriptor) }
@@ -130,18 +155,33 @@ struct KeptFile: Sendable {
     throw failure(EWOULDBLOCK)
   }
 
+  /// Whether others than its owner may read or change it.
+  var isOpenToOthers: Bool {
+    var status = stat()
+    return stat(path.bytes, &status) == 0 && status.st_mode & 0o066 != 0
+  }
+
+  private var isLink: Bool {
+    var status = stat()
+    return lstat(path.bytes, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// - Throws: `NewsError.notWrittenOver`.
+  private func checkRead() throws {
+    if let error = unread.withLock(\.self) { throw error }
+  }
+
   /// The file that the path leads to.
-  private var target: String {
-    guard let resolved = realpath(path, nil) else { return path }
+  private var target: FilePath {
+    guard let resolved = realpath(path.bytes, nil) else { return path }
     defer { free(resolved) }
-    return String(cString: resolved)
+    return FilePath(cString: resolved)
   }
 
   private func makeFolder() throws {
-    var made = ""
-    for part in folder.split(separator: "/") {
-      made += "/" + part
-      guard mkdir(made, 0o700) == 0 || errno == EEXIST || errno == EISDIR || access(made, F_OK) == 0 else {
+    for folder in path.ancestors {
+      let name = folder.bytes
+      guard mkdir(name, 0o700) == 0 || errno == EEXIST || errno == EISDIR || access(name, F_OK) == 0 else {
         throw failure()
       }
     }
@@ -149,7 +189,7 @@ struct KeptFile: Sendable {
 
   /// Makes the new name durable; a folder that cannot be synced is no reason to fail.
   private func syncFolder() {
-    let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path.folder.bytes, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     fsync(descriptor)
     close(descriptor)
@@ -164,6 +204,6 @@ struct KeptFile: Sendable {
   }
 
   private func failure(_ code: Int32 = errno) -> NewsError {
-    NewsError.io(path: path, detail: String(cString: strerror(code)))
+    NewsError.io(path: path.description, detail: String(cString: strerror(code)))
   }
 }

@@ -3,7 +3,7 @@ import NewsDomain
 /// A file that the reader names.
 struct UserFile {
   private let name: String
-  private let path: String
+  private let path: FilePath
 
   /// - Parameter name: as it was typed; `~/` is the reader's own folder.
   init(_ name: String) {
@@ -28,19 +28,20 @@ struct UserFile {
   /// - Throws: `NewsError.io`; then an older file stands as it was, but for one in a folder that is not the reader's.
   func write(_ bytes: [UInt8]) throws {
     var status = stat()
-    let isThere = stat(path, &status) == 0
+    let isThere = stat(path.bytes, &status) == 0
     if isThere, status.st_mode & S_IFMT != S_IFREG || Self.isOwnOutput(status) {
       return try write(bytes, flags: Self.isOwnOutput(status) ? O_APPEND : 0)
     }
     // A file that must not be written to is not replaced either.
-    if isThere, access(path, W_OK) != 0 { throw failure() }
+    if isThere, access(path.bytes, W_OK) != 0 { throw failure() }
     do {
       // As the one before, and a new one as files are by default.
       try KeptFile(path: path).write(
         bytes, makingFolder: false, mode: isThere ? status.st_mode & 0o777 : nil, ending: ".supernews-\(getpid())")
     } catch NewsError.io(_, let detail) {
-      let folder = path.lastIndex(of: "/").map { String(path[..<$0]) + "/" } ?? "."
-      guard isThere, access(folder, W_OK) != 0 else { throw NewsError.io(path: name, detail: detail) }
+      guard isThere, access((path.folder + "/").bytes, W_OK) != 0 else {
+        throw NewsError.io(path: name, detail: detail)
+      }
       try write(bytes, flags: O_TRUNC)
     }
   }
@@ -63,7 +64,7 @@ struct UserFile {
 
   private func write(_ bytes: [UInt8], flags: Int32) throws {
     // A pipe that nobody reads is not waited for.
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK | flags, 0o666)
+    let descriptor = open(path.bytes, O_WRONLY | O_CLOEXEC | O_NONBLOCK | flags, 0o666)
     guard descriptor >= 0 else { throw failure() }
     defer { close(descriptor) }
     var rest = bytes[...]

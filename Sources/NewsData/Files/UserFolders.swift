@@ -1,39 +1,57 @@
+import NewsDomain
+
 /// Where supernews keeps its files, by the XDG Base Directory specification.
 public struct UserFolders: Sendable, Equatable {
-  /// Settings and key.
-  public let config: String
+  /// Settings and key. Like those below it is `nil` where it would be in the reader's own folder and that is not there.
+  public let config: FilePath?
   /// History of commands.
-  public let state: String
+  public let state: FilePath?
   /// What can be fetched again.
-  public let cache: String
+  public let cache: FilePath?
+  /// The reader's own folder, where it would be needed and is not there. It is not this program's to make: a system's
+  /// users have none on purpose, and another's may be about to be mounted.
+  public let missingHome: FilePath?
 
-  /// - Parameter environment: a relative path in an `XDG_` variable is ignored, as the specification asks.
-  public init(environment: [String: String]) {
-    func folder(_ variable: String, _ fallback: String) -> String {
-      let named = environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
-      return (named ?? Self.home(environment) + fallback) + "/supernews"
+  /// - Parameter variable: what one of the environment holds; a relative path in an `XDG_` variable is ignored, as the
+  ///   specification asks.
+  public init(variable: (String) -> FilePath? = FilePath.init(variable:)) {
+    let home = Self.home(variable)
+    let isHomeThere = Self.isFolder(home)
+    var isHomeMissed = false
+    func folder(_ name: String, _ fallback: String) -> FilePath? {
+      if let named = variable(name), named.isAbsolute { return named + "/supernews" }
+      if isHomeThere { return home + fallback + "/supernews" }
+      isHomeMissed = true
+      return nil
     }
     config = folder("XDG_CONFIG_HOME", "/.config")
     state = folder("XDG_STATE_HOME", "/.local/state")
     cache = folder("XDG_CACHE_HOME", "/.cache")
+    missingHome = isHomeMissed ? home : nil
   }
 
-  public var settings: String { config + "/config" }
-  public var feeds: String { config + "/feeds.opml" }
+  public var settings: FilePath? { config.map { $0 + "/config" } }
+  public var feeds: FilePath? { config.map { $0 + "/feeds.opml" } }
   /// Commands that run when a session begins.
-  public var startUp: String { config + "/rc" }
-  public var key: String { config + "/newsapi.key" }
-  public var history: String { state + "/history" }
-  public var store: String { cache + "/store.sqlite" }
+  public var startUp: FilePath? { config.map { $0 + "/rc" } }
+  public var key: FilePath? { config.map { $0 + "/newsapi.key" } }
+  public var history: FilePath? { state.map { $0 + "/history" } }
+  public var store: FilePath? { cache.map { $0 + "/store.sqlite" } }
 
   /// A path as a person types it: `~/` is their own folder.
-  static func expanded(_ path: String) -> String {
-    path == "~" || path.hasPrefix("~/") ? home(ProcessInfo.processInfo.environment) + path.dropFirst() : path
+  static func expanded(_ path: String) -> FilePath {
+    path == "~" || path.hasPrefix("~/")
+      ? home(FilePath.init(variable:)) + String(path.dropFirst()) : FilePath(path)
   }
 
-  private static func home(_ environment: [String: String]) -> String {
-    if let home = environment["HOME"], home.hasPrefix("/") { return home }
-    guard let entry = getpwuid(getuid()), let home = entry.pointee.pw_dir else { return "/" }
-    return String(cString: home)
+  private static func home(_ variable: (String) -> FilePath?) -> FilePath {
+    if let home = variable("HOME"), home.isAbsolute { return home }
+    guard let entry = getpwuid(getuid()), let home = entry.pointee.pw_dir else { return FilePath("/") }
+    return FilePath(cString: home)
+  }
+
+  private static func isFolder(_ path: FilePath) -> Bool {
+    var status = stat()
+    return stat(path.bytes, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

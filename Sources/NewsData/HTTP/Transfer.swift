@@ -35,10 +35,16 @@ final class Transfer {
   /// libcurl writes its own words for a failure here.
   private let words = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
   private var body = Data()
-  private var isTooLarge = false
   private var isRefused = false
+  /// How long the body was when there was room for more; asked once a MiB.
+  private var roomCheckedAt = 0
   /// What kept a socket from being opened.
   private var shortage: Shortage?
+  private var hasBody = false
+  /// What unpacks the body, where it comes packed.
+  private var inflation: Inflation?
+  /// Why the body was not taken to its end.
+  private var refusal: (any Error)?
 
   init(
     plan: Plan, userAgent: String, certificates: CertificatePaths,
@@ -76,13 +82,14 @@ final class Transfer {
 
   /// What a finished transfer amounts to.
   func outcome(of result: CURLcode) -> Result<HTTPResponse, any Error> {
-    if isTooLarge {
-      return .failure(NewsError.tooLarge(host: plan.host, limit: plan.bodyLimit))
-    }
     // Of several addresses another may have served.
     if isRefused, result != CURLE_OK { return .failure(NewsError.privateNetwork(host: plan.host)) }
+    if let refusal { return .failure(refusal) }
     return Result {
       try check(result)
+      if let inflation, !inflation.isWhole {
+        throw NewsError.badResponse(host: plan.host, detail: "what came packed ends too early")
+      }
       return HTTPResponse(
         status: long(CURLINFO_RESPONSE_CODE), body: body, contentType: text(CURLINFO_CONTENT_TYPE),
         retryAfter: header("Retry-After").flatMap(Self.seconds),
@@ -101,8 +108,8 @@ extension Transfer {
     try set(CURLOPT_PROTOCOLS_STR, "http,https")
     try set(CURLOPT_FOLLOWLOCATION, 0)
     try set(CURLOPT_USERAGENT, userAgent)
-    // Empty: everything this libcurl can decompress.
-    try set(CURLOPT_ACCEPT_ENCODING, "")
+    try set(CURLOPT_ACCEPT_ENCODING, Inflation.codings)
+    try set(CURLOPT_HTTP_CONTENT_DECODING, 0)
     try set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
     try set(CURLOPT_CONNECTTIMEOUT_MS, Int(plan.connectTimeout * 1000))
     // 0 would mean no limit at all.
@@ -174,17 +181,29 @@ extension Transfer {
 
   /// - Returns: how many bytes were taken; fewer than given makes libcurl stop.
   private func take(_ bytes: UnsafeRawBufferPointer) -> Int {
-    guard body.count + bytes.count <= plan.bodyLimit else {
-      isTooLarge = true
-      return 0
-    }
     // Swift ends the program where it gets no memory: what is left is for reading what has come already.
-    if body.count >> 20 != (body.count + bytes.count) >> 20, !Shortage.hasRoom(Self.memoryLeft) {
+    if body.count >> 20 != roomCheckedAt >> 20, !Shortage.hasRoom(Self.memoryLeft) {
       shortage = .memory
       return 0
     }
-    body.append(contentsOf: bytes)
-    return bytes.count
+    roomCheckedAt = body.count
+    do {
+      if !hasBody {
+        hasBody = true
+        inflation = try Inflation(coding: header("Content-Encoding"), host: plan.host, limit: plan.bodyLimit)
+      }
+      if let inflation {
+        try inflation.unpack(bytes, to: &body)
+      } else if body.count + bytes.count <= plan.bodyLimit {
+        body.append(contentsOf: bytes)
+      } else {
+        throw NewsError.tooLarge(host: plan.host, limit: plan.bodyLimit)
+      }
+      return bytes.count
+    } catch {
+      refusal = error
+      return 0
+    }
   }
 
   /// The one check of libcurl's return codes.

@@ -30,7 +30,7 @@ public struct TimeZoneLocation: LocationProvider {
     }
     let linked = links(from: systemFolder + "/localtime")
     if !linked.isEmpty { return linked }
-    let bytes = try? KeptFile(path: systemFolder + "/timezone").read()
+    let bytes = try? KeptFile(path: FilePath(systemFolder + "/timezone")).read()
     return bytes.map { links(from: "\(folder)/" + String(decoding: $0, as: UTF8.self).trimmed) } ?? []
   }
 
@@ -62,7 +62,7 @@ public struct TimeZoneLocation: LocationProvider {
   /// The newer table leaves out zones that have kept the same time as another since 1970; the older one has them.
   private func place(of zone: String) -> Coordinate? {
     for name in ["zone1970.tab", "zone.tab"] {
-      guard let table = try? KeptFile(path: "\(folder)/\(name)").read() else { continue }
+      guard let table = try? KeptFile(path: FilePath("\(folder)/\(name)")).read() else { continue }
       if let place = Self.place(of: zone, in: String(decoding: table, as: UTF8.self)) { return place }
     }
     return nil

@@ -21,7 +21,7 @@ public struct FileSettingsRepository: SettingsRepository {
   private let locale: InterfaceLanguage
 
   /// - Parameter locale: chooses the defaults.
-  public init(path: String, locale: InterfaceLanguage) {
+  public init(path: FilePath, locale: InterfaceLanguage) {
     file = KeptFile(path: path)
     self.locale = locale
   }
@@ -29,17 +29,19 @@ public struct FileSettingsRepository: SettingsRepository {
   public func load() -> (settings: Settings, problems: [SettingsProblem]) {
     var problems: [SettingsProblem] = []
     var text = ConfigText()
-    if let bytes = try? file.read(), let read = ConfigText(bytes) {
-      text = read
-    } else if access(file.path, F_OK) == 0 {
-      // Looked at again under the lock: another session may be writing a good one just now.
-      text = (try? file.whileLocked { readable(&problems) }) ?? readable(&problems)
+    do {
+      if let bytes = try file.read() {
+        // A damaged one is looked at again under the lock: another session may be writing a good one just now.
+        text = try ConfigText(bytes) ?? (try? file.whileLocked { try readable(&problems) }) ?? readable(&problems)
+      }
+    } catch {
+      problems.append(.unreadable(file.path, error))
     }
     var settings = Settings(edition: .standard(for: locale))
 
     func take(_ key: String, _ use: (String) -> Bool) {
       guard let (value, line) = text.value(key), !use(value) else { return }
-      problems.append(.unknownValue(file: file.path, line: line, key: key, value: value))
+      problems.append(.unknownValue(file: file.path.description, line: line, key: key, value: value))
     }
     take(Key.country) { code in
       Country(code: code).map { settings.edition.country = $0 } != nil
@@ -93,7 +95,7 @@ public struct FileSettingsRepository: SettingsRepository {
   public func apply(_ changes: [SettingChange]) throws -> [SettingsProblem] {
     try file.whileLocked {
       var problems: [SettingsProblem] = []
-      var text = readable(&problems)
+      var text = try readable(&problems)
       for change in changes {
         switch change {
         case .country(let country): text.set(Key.country, to: country.code)
@@ -118,14 +120,13 @@ public struct FileSettingsRepository: SettingsRepository {
     }
   }
 
-  /// What the file says; an unreadable or damaged one is put aside and says nothing.
-  private func readable(_ problems: inout [SettingsProblem]) -> ConfigText {
-    if let bytes = try? file.read() {
-      if let text = ConfigText(bytes) { return text }
-    } else if access(file.path, F_OK) != 0 {
-      return ConfigText()
-    }
-    problems.append(.damaged(file: file.path, keptAs: file.setAside()))
+  /// What the file says; a damaged one is put aside and says nothing.
+  ///
+  /// - Throws: `NewsError.io`, where it cannot be read.
+  private func readable(_ problems: inout [SettingsProblem]) throws -> ConfigText {
+    guard let bytes = try file.read() else { return ConfigText() }
+    if let text = ConfigText(bytes) { return text }
+    problems.append(.damaged(file: file.path.description, keptAs: file.setAside()))
     return ConfigText()
   }
 }

@@ -8,11 +8,19 @@ public final class NewsAPIKeyRepository: KeyRepository {
   /// Read once; `keep` and `forget` change it.
   private let ownKey: Mutex<String?>
 
+  /// What is wrong with the file.
+  public let problems: [SettingsProblem]
+
   /// - Parameter path: where the key is kept; `nil` keeps it for this run only.
-  public init(environment: [String: String], path: String?) {
+  public init(environment: [String: String], path: FilePath?) {
     environmentKey = environment["NEWSAPI_KEY"].flatMap(Self.clean)
-    file = path.map(KeptFile.init)
-    let bytes = (try? file?.read()) ?? nil
+    let file = path.map(KeptFile.init)
+    self.file = file
+    var problems: [SettingsProblem] = []
+    var bytes: [UInt8]?
+    do { bytes = try file?.read() } catch { problems += path.map { [.unreadable($0, error)] } ?? [] }
+    if let file, file.isOpenToOthers { problems.append(.exposedKey(file: file.path.description)) }
+    self.problems = problems
     ownKey = Mutex(bytes.flatMap { String(validating: $0, as: UTF8.self) }.flatMap(Self.clean))
   }
 
@@ -23,11 +31,11 @@ public final class NewsAPIKeyRepository: KeyRepository {
   public var state: KeyState {
     if environmentKey != nil { return .environment }
     guard ownKey.withLock(\.self) != nil else { return .none }
-    return file.map { .kept(file: $0.path) } ?? .session
+    return file.map { .kept(file: $0.path.description) } ?? .session
   }
 
   public func keep(_ key: String) throws {
-    try file?.whileLocked { try file?.write(Array((key + "\n").utf8)) }
+    try file?.whileLocked { try file?.write(Array((key + "\n").utf8), followsLink: false) }
     ownKey.withLock { $0 = key }
   }
 

@@ -5,7 +5,7 @@ import Synchronization
 public struct FileSubscriptionRepository: SubscriptionRepository {
   private let file: KeptFile
 
-  public init(path: String) {
+  public init(path: FilePath) {
     file = KeptFile(path: path)
   }
 
@@ -20,11 +20,13 @@ public struct FileSubscriptionRepository: SubscriptionRepository {
       }
       // Looked at again under the lock: another session may be writing a good one just now.
       var problems: [SettingsProblem] = []
-      let feeds = try file.whileLocked { try readable(&problems) }
+      guard let feeds = try? file.whileLocked({ try readable(&problems) }) else {
+        // It cannot be mended here, and may be another time.
+        return ([], [.damagedFeeds(file: file.path.description, keptAs: nil)])
+      }
       return (feeds, problems)
     } catch {
-      // It may be readable another time.
-      return ([], [.damagedFeeds(file: file.path, keptAs: nil)])
+      return ([], [.unreadable(file.path, error)])
     }
   }
 
@@ -48,7 +50,7 @@ public struct FileSubscriptionRepository: SubscriptionRepository {
     if case .shortage(let shortage)? = list?.problem { throw NewsError.shortage(shortage) }
     let feeds = FeedList.subscriptions(list?.entries ?? [], beside: [])
     guard list == nil || list?.problem != nil else { return feeds }
-    problems.append(.damagedFeeds(file: file.path, keptAs: file.setAside()))
+    problems.append(.damagedFeeds(file: file.path.description, keptAs: file.setAside()))
     if !feeds.isEmpty { try write(feeds) }
     return feeds
   }

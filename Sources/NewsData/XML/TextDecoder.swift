@@ -40,13 +40,16 @@ enum TextDecoder {
 
   /// What `<?xml … encoding="…"?>` says, in an encoding that has ASCII in it or is UTF-16.
   private static func declaration(in bytes: [UInt8]) -> String? {
-    let start = bytes.prefix(256)
+    var start = bytes.prefix(256)
+    // IBM's code pages of another order than ASCII (XML 1.0, appendix F): in all of them this much is the same.
+    let isEBCDIC = start.starts(with: [0x4C, 0x6F, 0xA7, 0x94])
+    if isEBCDIC { start = convert(start, from: "IBM037").map { $0[...] } ?? start }
     if start.starts(with: [0x3C, 0x00, 0x3F, 0x00]) { return "UTF-16LE" }
     if start.starts(with: [0x00, 0x3C, 0x00, 0x3F]) { return "UTF-16BE" }
     let text = String(decoding: start, as: UTF8.self)
     guard text.drop(while: \.isWhitespace).hasPrefix("<?xml"), let end = text.offset(of: "?>"),
       let mark = text.offset(of: "encoding"), mark < end, let rest = text.rest(after: "encoding")
-    else { return nil }
+    else { return isEBCDIC ? "IBM037" : nil }
     let value = rest.drop { $0.isWhitespace || $0 == "=" }
     guard let quote = value.first, quote == "\"" || quote == "'" else { return nil }
     return label(String(value.dropFirst().prefix { $0 != quote }))
@@ -69,10 +72,11 @@ enum TextDecoder {
     ["utf-8", "utf8", "us-ascii", "ascii"].contains(name.lowercased())
   }
 
+  /// Whether it has ASCII and one byte a letter, so that a text in it is hardly ever valid UTF-8.
   private static func isSingleByte(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return name.hasPrefix("iso-8859") || name.hasPrefix("windows-125") || name.hasPrefix("cp125")
-      || name.hasPrefix("koi8")
+    let name = EncodingName.plain(name)
+    return ["iso-8859", "iso8859", "windows-125", "win-125", "koi", "mac"].contains { name.hasPrefix($0) }
+      || EncodingName.codePage(name).map { (400..<900).contains($0) || (1250..<1260).contains($0) } ?? false
   }
 
   private static func isValid(_ bytes: ArraySlice<UInt8>) -> Bool {
@@ -96,9 +100,17 @@ enum TextDecoder {
     return withoutNUL(Array(text.utf8))
   }
 
+  /// - Returns: `nil` for an encoding that iconv does not know.
+  private static func converter(from name: String) -> iconv_t? {
+    for candidate in EncodingName.candidates(name) {
+      if let converter = iconv_open("UTF-8", candidate), converter != iconv_t(bitPattern: -1) { return converter }
+    }
+    return nil
+  }
+
   /// - Returns: `nil` for an encoding that iconv does not know, or that it is not.
   private static func convert(_ bytes: ArraySlice<UInt8>, from name: String) -> [UInt8]? {
-    guard let converter = iconv_open("UTF-8", name), converter != iconv_t(bitPattern: -1) else { return nil }
+    guard let converter = converter(from: name) else { return nil }
     defer { iconv_close(converter) }
     var input = Array(bytes)
     var result: [UInt8] = []

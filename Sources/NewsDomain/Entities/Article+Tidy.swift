@@ -73,8 +73,8 @@ extension Article {
 extension [Article] {
   /// The list with each page of the web once, in the place where it comes first.
   func withoutDuplicates() -> [Article] {
-    var seen: Set<String> = []
-    return filter { article in article.canonicalLink.map { seen.insert($0).inserted } ?? true }
+    var seen = SeenPages()
+    return filter { seen.insert($0) }
   }
 }
 

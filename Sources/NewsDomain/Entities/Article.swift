@@ -23,6 +23,8 @@ public struct Article: Sendable, Equatable {
   public var content: String?
   /// The address of its page: see ``WebLink`` before opening it.
   public var link: String?
+  /// What its feed calls it, where that tells it from another that leads to the same page.
+  public var guid: String?
   /// The address as the provider gave it, where ``link`` was made out of it.
   public var givenLink: String?
   public var imageLink: String?
@@ -42,7 +44,8 @@ public struct Article: Sendable, Equatable {
   public init(
     title: String? = nil, publisher: Publisher = Publisher(), author: String? = nil,
     summary: String? = nil, content: String? = nil, link: String? = nil, imageLink: String? = nil,
-    givenLink: String? = nil, publishedAt: Date? = nil, country: Country? = nil, place: Coordinate? = nil,
+    givenLink: String? = nil, guid: String? = nil, publishedAt: Date? = nil, country: Country? = nil,
+    place: Coordinate? = nil,
     related: [RelatedArticle] = [], provider: Provider, provenance: Provenance? = nil
   ) {
     self.title = title
@@ -53,6 +56,7 @@ public struct Article: Sendable, Equatable {
     self.link = link
     self.imageLink = imageLink
     self.givenLink = givenLink
+    self.guid = guid
     self.publishedAt = publishedAt
     self.country = country
     self.place = place

@@ -2,25 +2,23 @@
 public final class NewsListing: Sendable {
   public let request: NewsRequest
   public let page: NewsPage
-  /// Of the canonical links of all articles, made when a second page comes: a list may be long.
-  private let links: Set<Int>?
+  /// Of all articles, made when a second page comes: a list may be long.
+  private let seen: SeenPages?
 
   public convenience init(_ request: NewsRequest, _ page: NewsPage) {
-    self.init(request, page, links: nil)
+    self.init(request, page, seen: nil)
   }
 
-  private init(_ request: NewsRequest, _ page: NewsPage, links: Set<Int>?) {
+  private init(_ request: NewsRequest, _ page: NewsPage, seen: SeenPages?) {
     self.request = request
     self.page = page
-    self.links = links
+    self.seen = seen
   }
 
   /// This list and the page after it as one; what both hold stands where it was.
   public func continued(by next: NewsPage, _ request: NewsRequest) -> NewsListing {
-    var links = links ?? Set(page.articles.compactMap { $0.canonicalLink?.hashValue })
-    let new = next.articles.filter { article in
-      article.canonicalLink.map { links.insert($0.hashValue).inserted } ?? true
-    }
+    var seen = seen ?? SeenPages(page.articles)
+    let new = next.articles.filter { seen.insert($0) }
     var page = next
     page.articles = self.page.articles + new
     page.removed += self.page.removed
@@ -28,12 +26,12 @@ public final class NewsListing: Sendable {
     if let received = self.page.receivedAt, received < page.receivedAt ?? .distantFuture {
       (page.receivedAt, page.stored) = (received, self.page.stored == .renewing ? .recent : self.page.stored)
     }
-    return NewsListing(request, page, links: links)
+    return NewsListing(request, page, seen: seen)
   }
 
   /// How many articles another list holds that this one does not.
   public func countNew(in other: NewsListing) -> Int {
-    let known = Set(page.articles.compactMap(\.canonicalLink))
-    return other.page.articles.count { $0.canonicalLink.map { !known.contains($0) } ?? false }
+    var seen = SeenPages(page.articles)
+    return other.page.articles.count { $0.canonicalLink != nil && seen.insert($0) }
   }
 }

@@ -66,6 +66,12 @@ public enum SettingsProblem: Sendable, Equatable {
   /// The list of the reader's own feeds could not be understood and now stands at `keptAs`, if it could be
   /// moved.
   case damagedFeeds(file: String, keptAs: String?)
+  /// The file, whatever it is, could not be read. It is left as it is, and nothing is written over it in this run.
+  case unreadable(file: String, detail: String)
+  /// Others than its owner may read the file of the key.
+  case exposedKey(file: String)
+  /// The reader's own folder is not there, and is not made.
+  case noHome(path: String)
   /// One value is unknown; the default serves in its place and the file is left as it is.
   case unknownValue(file: String, line: Int, key: String, value: String)
 }

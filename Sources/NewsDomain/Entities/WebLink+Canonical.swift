@@ -16,6 +16,9 @@ extension WebLink {
     return authority + Substring(path) + (query.isEmpty ? "" : "?" + query)
   }
 
+  /// Whether it leads to no page of its host in particular.
+  public var isOfHostAlone: Bool { !canonical.contains { "/?".contains($0) } }
+
   /// The same page as it is passed on: without a name and password, and without what only counts readers.
   public var untracked: WebLink {
     let address = withoutLogin.utf8[...]

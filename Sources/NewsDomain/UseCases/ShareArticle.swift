@@ -11,7 +11,7 @@ public struct ShareArticle: Sendable {
   /// - Throws: ``NewsError/noLink(item:)`` where there is nothing to lead to.
   public func callAsFunction(_ article: Article, number: Int, as form: Form) throws -> SharedArticle {
     guard let link = article.link.flatMap(WebLink.init)?.untracked else { throw NewsError.noLink(item: number) }
-    let title = (article.title ?? link.host).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let title = (article.headline ?? link.host).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let text =
       switch form {
       case .text: "\(title)\n\(link.address)"

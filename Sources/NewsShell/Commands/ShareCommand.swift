@@ -38,7 +38,7 @@ enum ShareCommand: Command {
     for (number, given) in try session.articles(call.all(items), from: newsroom) {
       // What goes past the screen passes no page that would clean it.
       var article = given
-      article.title = given.title.map(Sanitiser.line)
+      article.title = given.headline.map(Sanitiser.line)
       do {
         shared.append(try newsroom.shareArticle(article, number: number, as: form))
       } catch {

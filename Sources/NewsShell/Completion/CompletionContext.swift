@@ -112,7 +112,7 @@ public struct CompletionContext: Sendable {
     guard let items = session.coordinator.current?.list?.items else { return [] }
     let titles: [String] =
       switch items {
-      case .articles(let articles): articles.map { $0.title ?? texts(in: language).noTitle }
+      case .articles(let articles): articles.map { $0.headline ?? texts(in: language).noTitle }
       case .sources(let sources): sources.map(\.name)
       case .countries(let countries): countries.map { $0.name(in: language) }
       case .languages(let languages): languages.map { $0.name(in: language) }

@@ -22,7 +22,7 @@ struct DigestEntry: Sendable, Equatable {
 
   init(_ article: Article, number: Int, texts: any Texts) {
     self.number = number
-    title = Self.line(article.title) ?? texts.noTitle
+    title = Self.line(article.headline) ?? texts.noTitle
     link = Self.page(article.link)
     about = [
       Self.line(article.publisher.name) ?? texts.unknownSource, article.country?.name(in: texts.language),
@@ -35,7 +35,7 @@ struct DigestEntry: Sendable, Equatable {
         words: texts.date(article.provider == .sample ? texts.day(day) : texts.dayAndTime(day), of: article),
         code: date.iso8601)
     }
-    summary = Sanitiser.paragraphs(article.summary ?? article.content ?? "")
+    summary = Sanitiser.paragraphs(article.summaryBelowHeadline ?? article.content ?? "")
     image = Self.file(article.imageLink)
   }
 

@@ -120,7 +120,7 @@ struct LiveView: Sendable {
       let isChosen = index == chosen
       lines.append([
         Span(isChosen ? "› " : "  ", .accent), Span(pad + label + "  ", .number),
-        Span(article.title ?? texts.noTitle, isChosen ? .accent : .title),
+        Span(article.headline ?? texts.noTitle, isChosen ? .accent : .title),
       ])
       let source = article.publisher.name ?? texts.unknownSource
       let date = texts.date(article.publishedAt.map(dates.short) ?? texts.noDate, of: article)

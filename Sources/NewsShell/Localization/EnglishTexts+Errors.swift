@@ -117,6 +117,14 @@ extension EnglishTexts {
       Explanation(
         .apiKeyInvalid, "NewsAPI does not take this key, which was not kept",
         "look it up at newsapi.org/account, and \"key set\" again")
+    case .notWrittenOver(let path, let detail):
+      Explanation(
+        .io, "\(path) could not be read (\(detail)), and what cannot be read is not written over",
+        "mend that, and start again")
+    case .symbolicLink(let path):
+      Explanation(
+        .io, "\(path) is a symbolic link, and a key is not written through one",
+        "remove the link, or put the key into the file it leads to")
     case .unusableKey:
       Explanation(.parameterInvalid, "this is no NewsAPI key", "a key is 32 letters and digits, without blanks")
     case .browserFailed(let program, let status, let link):

@@ -53,7 +53,13 @@ extension EnglishTexts {
         + (keptAs.map { " and the file is kept as \($0)." } ?? ".")
     case .settings(.damagedFeeds(let file, let keptAs)):
       keptAs.map { "\(file) was damaged; what could be read of it stays, and the file as it was is kept as \($0)." }
-        ?? "\(file) cannot be read: your feeds are not there for now."
+        ?? "\(file) is damaged: your feeds are not there for now."
+    case .settings(.unreadable(let file, let detail)):
+      "\(file) cannot be read (\(detail)): this run goes on without it, and writes nothing over it."
+    case .settings(.exposedKey(let file)):
+      "\(file) can be read or changed by others than you: chmod 600 \(file) puts an end to that."
+    case .settings(.noHome(let path)):
+      "There is no folder \(path), your HOME, and none is made: what would be kept there is of this run only."
     case .settings(.unknownValue(let file, let line, let key, let value)):
       "\(file):\(line): \(key) cannot be \"\(value)\"; the default is used."
     case .unusableKey: "NEWSAPI_KEY is no key and is not used."

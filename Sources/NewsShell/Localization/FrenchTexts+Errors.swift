@@ -128,6 +128,14 @@ extension FrenchTexts {
       Explanation(
         .apiKeyInvalid, "NewsAPI n’accepte pas cette clé, qui n’a pas été gardée",
         "relisez-la sur newsapi.org/account, puis « cle donne »")
+    case .notWrittenOver(let path, let detail):
+      Explanation(
+        .io, "\(path) n’a pas pu être lu (\(detail)), et ce qui ne peut être lu n’est pas remplacé",
+        "remédiez-y, puis relancez")
+    case .symbolicLink(let path):
+      Explanation(
+        .io, "\(path) est un lien symbolique, et une clé n’est pas écrite à travers un lien",
+        "supprimez le lien, ou mettez la clé dans le fichier auquel il mène")
     case .unusableKey:
       Explanation(
         .parameterInvalid, "ce n’est pas une clé NewsAPI", "une clé compte 32 lettres et chiffres, sans espaces")

@@ -57,7 +57,13 @@ extension FrenchTexts {
         + (keptAs.map { " et le fichier est gardé sous \($0)." } ?? ".")
     case .settings(.damagedFeeds(let file, let keptAs)):
       keptAs.map { "\(file) était abîmé ; ce qui a pu en être lu reste, et le fichier est gardé sous \($0)." }
-        ?? "\(file) n’est pas lisible : vos flux ne sont pas là pour l’instant."
+        ?? "\(file) est abîmé : vos flux ne sont pas là pour l’instant."
+    case .settings(.unreadable(let file, let detail)):
+      "\(file) ne peut pas être lu (\(detail)) : cette fois se passe de lui, et n’écrit rien à sa place."
+    case .settings(.exposedKey(let file)):
+      "\(file) peut être lu ou changé par d’autres que vous : chmod 600 \(file) y met fin."
+    case .settings(.noHome(let path)):
+      "Le dossier \(path), votre HOME, n’existe pas et n’est pas créé : ce qui y serait gardé ne vaut que cette fois."
     case .settings(.unknownValue(let file, let line, let key, let value)):
       "\(file):\(line) : \(key) ne peut pas être « \(value) » ; la valeur par défaut sert."
     case .unusableKey: "NEWSAPI_KEY n’est pas une clé et ne sert pas."

@@ -86,7 +86,9 @@ extension ManualTexts {
     ),
     (
       Localized("$XDG_CONFIG_HOME/supernews/newsapi.key", "$XDG_CONFIG_HOME/supernews/newsapi.key"),
-      Localized("the NewsAPI key, for your eyes only", "la clé NewsAPI, que vous seul pouvez lire")
+      Localized(
+        "the NewsAPI key, for your eyes only; it is not written through a symbolic link",
+        "la clé NewsAPI, que vous seul pouvez lire ; elle n’est pas écrite à travers un lien symbolique")
     ),
     (
       Localized("$XDG_CONFIG_HOME/supernews/feeds.opml", "$XDG_CONFIG_HOME/supernews/feeds.opml"),
@@ -104,9 +106,11 @@ extension ManualTexts {
 
   static let folders = Localized(
     "Without these variables the folders are `~/.config`, `~/.local/state` and `~/.cache`. With `--no-config` nothing "
-      + "is read from them nor written there.",
+      + "is read from them nor written there. A home that does not exist is not made: what would be kept there is of the "
+      + "run alone. A file that cannot be read is left as it is, and not written over.",
     "Sans ces variables, les dossiers sont `~/.config`, `~/.local/state` et `~/.cache`. Avec `--no-config`, rien n’y "
-      + "est lu ni écrit.")
+      + "est lu ni écrit. Un dossier personnel qui n’existe pas n’est pas créé : ce qui y serait gardé ne vaut que cette "
+      + "fois. Un fichier qui ne peut pas être lu reste tel qu’il est, et n’est pas remplacé.")
 
   /// Besides those of `--help`.
   static let examples: [Item] = [

@@ -49,8 +49,9 @@ struct ArticleScreen: Screen {
   private func drawText(on page: inout TextPage) {
     let texts = page.texts
     var isBegun = false
-    if article.summary != nil || !isOfFeed {
-      page.paragraphs(article.summary ?? texts.noDescription, article.summary == nil ? .quiet : .plain)
+    let summary = article.summaryBelowHeadline
+    if summary != nil || (article.summary == nil && !isOfFeed) {
+      page.paragraphs(summary ?? texts.noDescription, summary == nil ? .quiet : .plain)
       isBegun = true
     }
     if let content = article.content, !isRepeated(content) {
@@ -65,7 +66,7 @@ struct ArticleScreen: Screen {
   func draw(on page: inout TextPage) {
     let texts = page.texts
     let webLink = article.link.flatMap(WebLink.init)
-    let title = article.title ?? texts.noTitle
+    let title = article.headline ?? texts.noTitle
     if let picture { page.picture(picture) }
     page.paragraphs(
       page.isAccessible ? texts.labelled(texts.label(ofFact: .title), title) : title, .title, link: webLink)

@@ -53,7 +53,7 @@ struct HeadlinesScreen: ListScreen {
       entry: { page, index in
         let article = articles[index]
         page.item(
-          index + 1, of: articles.count, title: article.title ?? texts.noTitle, below: below(article, page),
+          index + 1, of: articles.count, title: article.headline ?? texts.noTitle, below: below(article, page),
           more: article.alsoIn.isEmpty ? nil : texts.alsoIn(article.alsoIn), link: article.link.flatMap(WebLink.init))
       })
   }

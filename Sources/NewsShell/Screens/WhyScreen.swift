@@ -26,7 +26,7 @@ struct WhyScreen: Screen {
   func draw(on page: inout TextPage) {
     for (index, (_, article)) in articles.enumerated() {
       if index > 0 { page.blank() }
-      page.paragraphs(article.title ?? page.texts.noTitle, .title)
+      page.paragraphs(article.headline ?? page.texts.noTitle, .title)
       page.table(rows(of: article, page))
     }
   }

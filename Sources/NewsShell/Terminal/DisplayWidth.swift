@@ -22,6 +22,12 @@ public enum DisplayWidth {
     return min(2, cells(first))
   }
 
+  /// Whether it takes no cell of its own.
+  static func isZero(_ scalar: Unicode.Scalar) -> Bool {
+    _ = isLocaleReady
+    return supernews_wcwidth(scalar.value) == 0
+  }
+
   private static func cells(_ scalar: Unicode.Scalar) -> Int {
     let width = Int(supernews_wcwidth(scalar.value))
     return width < 0 ? 1 : width

@@ -3,7 +3,7 @@ import NewsDomain
 /// Makes text from elsewhere harmless to a terminal: no controls, no escape sequences, nothing that
 /// reorders or hides what is read.
 public enum Sanitiser {
-  /// Marks that one letter may carry; more is no language but an overflow into other lines.
+  /// Marks that one letter may carry, as ``isMark(_:)`` has them; more is no language but an overflow into other lines.
   private static let marksPerLetter = 6
 
   /// The text on one line.
@@ -78,10 +78,12 @@ public enum Sanitiser {
     }
   }
 
+  /// Whether it stands on the letter before it: marks, and letters without a cell of their own, as the vowels and last
+  /// consonants that Korean syllables may be put together of.
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark: true
-    default: false
+    default: DisplayWidth.isZero(scalar)
     }
   }
 

@@ -44,6 +44,22 @@ struct TextDecoderTests {
     Word("windows-1256", [0xD3, 0xE1, 0xC7, 0xE3], "سلام"),
     Word("KOI8-R", [0xED, 0xC9, 0xD2], "Мир"),
     Word("koi8-r", [0xED, 0xC9, 0xD2], "Мир"),
+    Word("KOI8-U", [0xBD, 0xC1], "Ґа"),
+    Word("macintosh", [0x83, 0x74, 0x8E, 0x20, 0xD2], "Été “"),
+    Word("x-mac-roman", [0x83, 0x74, 0x8E], "Été"),
+    Word("macroman", [0x83, 0x74, 0x8E], "Été"),
+    Word("x-mac-cyrillic", [0x8C, 0xE8, 0xF0], "Мир"),
+    Word("x-mac-ukrainian", [0x8C, 0xE8, 0xF0], "Мир"),
+    Word("x-mac-ce", [0xFC, 0x97], "Łó"),
+    Word("x-cp1251", [0xCC, 0xE8, 0xF0], "Мир"),
+    Word("win-1251", [0xCC, 0xE8, 0xF0], "Мир"),
+    Word("IBM866", [0x8C, 0xA8, 0xE0], "Мир"),
+    Word("dos-866", [0x8C, 0xA8, 0xE0], "Мир"),
+    Word("cp437", [0x90, 0x74, 0x82], "Été"),
+    Word("ibm850", [0x90, 0x74, 0x82], "Été"),
+    Word("ibm00858", [0xD5], "€"),
+    Word("x-sjis", [0x93, 0xFA, 0x96, 0x7B], "日本"),
+    Word("ks_c_5601-1987", [0xC7, 0xD1, 0xB1, 0xB9], "한국"),
     Word("TIS-620", [0xE4, 0xB7, 0xC2], "ไทย"),
     Word("Shift_JIS", [0x93, 0xFA, 0x96, 0x7B], "日本"),
     Word("EUC-JP", [0xC6, 0xFC, 0xCB, 0xDC], "日本"),
@@ -122,7 +138,10 @@ struct TextDecoderTests {
 
   @Test(
     "UTF-8 that is said to be something else is UTF-8",
-    arguments: ["ISO-8859-1", "windows-1252", "KOI8-R", "US-ASCII", "UTF-16", "utf-16le", "none-such", "", "a b"])
+    arguments: [
+      "macintosh", "x-mac-cyrillic", "IBM866", "cp850", "ISO-8859-1", "windows-1252", "KOI8-R", "US-ASCII", "UTF-16",
+      "utf-16le", "none-such", "", "a b",
+    ])
   func lie(encoding: String) {
     #expect(text(Self.document(encoding, Array("Été".utf8)))?.hasSuffix("<t>Été</t>") == true)
     #expect(text(Array("<t>Été</t>".utf8), "text/xml; charset=\(encoding)") == "<t>Été</t>")
@@ -136,6 +155,19 @@ struct TextDecoderTests {
     #expect(text(bytes) == "“Été”")
     // As nearly all of them do.
     #expect(text(bytes, "text/xml; charset=iso-8859-1") == "“Été”")
+  }
+
+  /// `<?xml version="1.0" encoding="cp037"?><t>Été</t>`, of IBM's order.
+  private static let ebcdic: [UInt8] = [
+    0x4C, 0x6F, 0xA7, 0x94, 0x93, 0x40, 0xA5, 0x85, 0x99, 0xA2, 0x89, 0x96, 0x95, 0x7E, 0x7F, 0xF1, 0x4B, 0xF0, 0x7F,
+    0x40, 0x85, 0x95, 0x83, 0x96, 0x84, 0x89, 0x95, 0x87, 0x7E, 0x7F, 0x83, 0x97, 0xF0, 0xF3, 0xF7, 0x7F, 0x6F, 0x6E,
+    0x4C, 0xA3, 0x6E, 0x71, 0xA3, 0x51, 0x4C, 0x61, 0xA3, 0x6E,
+  ]
+
+  @Test("a document of IBM's own order says what it is in that order", arguments: [nil, "text/xml; charset=utf-8"])
+  func ebcdic(contentType: String?) {
+    #expect(text(Self.ebcdic, contentType) == "<?xml version=\"1.0\" encoding=\"cp037\"?><t>Été</t>")
+    #expect(text([0x71, 0xA3, 0x51, 0x9F], "text/xml; charset=ibm-1140") == "Été€")
   }
 
   @Test("a bad byte in UTF-8 costs one character")

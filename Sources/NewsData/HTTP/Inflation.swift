@@ -1,0 +1,95 @@
+import CZlib
+import NewsDomain
+
+/// Unpacks the body of an answer as it comes. libcurl could, but takes a body that ends too early for a whole one.
+final class Inflation {
+  /// The codings of RFC 9110, section 8.4.1, that are asked for.
+  static let codings = "gzip, deflate"
+
+  /// Whether the packed data have come to their end, their check sum included.
+  private(set) var isWhole = false
+
+  private let host: String
+  private let limit: Int
+  private let isGzip: Bool
+  // zlib keeps this address: it must not move.
+  private let stream: UnsafeMutablePointer<z_stream>
+  private var hasBegun = false
+  private var portion = [UInt8](repeating: 0, count: 1 << 16)
+
+  /// - Parameters:
+  ///   - coding: the header `Content-Encoding`; where there is none, or `identity`, there is nothing to unpack: `nil`.
+  ///   - host: for errors.
+  ///   - limit: of what is unpacked, in bytes.
+  /// - Throws: `NewsError.badResponse` for a coding that nobody asked for.
+  init?(coding: String?, host: String, limit: Int) throws {
+    switch coding?.trimmed.lowercased() {
+    case nil, "", "identity": return nil
+    case "gzip", "x-gzip": isGzip = true
+    case "deflate": isGzip = false
+    case let other?:
+      throw NewsError.badResponse(host: host, detail: "packed as \(other.prefix(40)), which was not asked for")
+    }
+    self.host = host
+    self.limit = limit
+    // Last: what is given up above runs no deinit.
+    stream = .allocate(capacity: 1)
+    stream.initialize(to: z_stream())
+  }
+
+  deinit {
+    if hasBegun { inflateEnd(stream) }
+    stream.deinitialize(count: 1)
+    stream.deallocate()
+  }
+
+  /// Adds what the next piece unpacks to.
+  ///
+  /// - Throws: `NewsError`: `tooLarge`, `badResponse` for what is not packed so, `shortage` for want of memory.
+  func unpack(_ packed: UnsafeRawBufferPointer, to body: inout Data) throws {
+    guard let first = packed.first else { return }
+    if !hasBegun { try begin(first) }
+    // zlib does not write to it.
+    stream.pointee.next_in = UnsafeMutablePointer(mutating: packed.bindMemory(to: UInt8.self).baseAddress)
+    stream.pointee.avail_in = UInt32(packed.count)
+    repeat {
+      if isWhole {
+        // Files of gzip may stand one behind the other (RFC 1952, section 2.2); anything else there is no part of it.
+        guard isGzip, stream.pointee.next_in.pointee == Self.gzipMark else { return }
+        inflateReset(stream)
+        isWhole = false
+      }
+      try step(&body)
+    } while stream.pointee.avail_in > 0 || (stream.pointee.avail_out == 0 && !isWhole)
+  }
+
+  private static let gzipMark: UInt8 = 0x1F
+
+  private func begin(_ first: UInt8) throws {
+    // zlib's numbers for gzip and for zlib's own format; a negative one is deflate alone, which many servers send
+    // under the name of zlib's. The first byte tells: in zlib's format its lower half is 8 (RFC 1950, section 2.2).
+    let bits: Int32 = isGzip ? 15 + 16 : first & 0x0F == 8 ? 15 : -15
+    guard supernews_inflate_begin(stream, bits) == Z_OK else { throw noMemory }
+    hasBegun = true
+  }
+
+  private func step(_ body: inout Data) throws {
+    let code = portion.withUnsafeMutableBufferPointer { portion in
+      stream.pointee.next_out = portion.baseAddress
+      stream.pointee.avail_out = UInt32(portion.count)
+      return inflate(stream, Z_NO_FLUSH)
+    }
+    let unpacked = portion.prefix(portion.count - Int(stream.pointee.avail_out))
+    guard body.count + unpacked.count <= limit else { throw NewsError.tooLarge(host: host, limit: limit) }
+    body.append(contentsOf: unpacked)
+    switch code {
+    case Z_STREAM_END: isWhole = true
+    // The second says that there is nothing left to do for now.
+    case Z_OK, Z_BUF_ERROR: break
+    case Z_MEM_ERROR: throw noMemory
+    default: throw NewsError.badResponse(host: host, detail: "what came cannot be unpacked")
+    }
+  }
+
+  private var noMemory: NewsError { NewsError.shortage(.memory) }
+}

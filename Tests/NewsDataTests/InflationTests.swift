@@ -1,0 +1,122 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+@Suite("Packed answers")
+struct InflationTests {
+  /// The same as gzip, in zlib's format and without any.
+  static let gzip: [UInt8] = [
+    0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 2, 3, 0xCB, 0x48, 0xCD, 0xC9, 0xC9, 0x57, 0xC8, 0x40, 0x90, 0, 0x80, 0x88, 0xF9,
+    0xE5, 0x11, 0, 0, 0,
+  ]
+  static let zlib: [UInt8] = [
+    0x78, 0x9C, 0xCB, 0x48, 0xCD, 0xC9, 0xC9, 0x57, 0xC8, 0x40, 0x90, 0, 0x3A, 0x2E, 6, 0x7D,
+  ]
+  static let bare: [UInt8] = [0xCB, 0x48, 0xCD, 0xC9, 0xC9, 0x57, 0xC8, 0x40, 0x90, 0]
+  private static let text = "hello hello hello"
+
+  struct Packed: Sendable, CustomTestStringConvertible {
+    let coding: String
+    let bytes: [UInt8]
+    var testDescription: String { "\(coding), \(bytes.count) bytes" }
+  }
+
+  static let all = [
+    Packed(coding: "gzip", bytes: gzip), Packed(coding: " X-GZIP", bytes: gzip), Packed(coding: "deflate", bytes: zlib),
+    Packed(coding: "deflate", bytes: bare),
+  ]
+
+  private func inflation(_ coding: String?, limit: Int = 1000) throws -> Inflation? {
+    try Inflation(coding: coding, host: "example.org", limit: limit)
+  }
+
+  private func unpack(
+    _ bytes: [UInt8], _ coding: String, step: Int = .max, limit: Int = 1000
+  ) throws -> (text: String, isWhole: Bool) {
+    let inflation = try #require(try inflation(coding, limit: limit))
+    var body = Data()
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      try Array(rest.prefix(step)).withUnsafeBytes { try inflation.unpack($0, to: &body) }
+      rest = rest.dropFirst(step)
+    }
+    return (String(decoding: body, as: UTF8.self), inflation.isWhole)
+  }
+
+  @Test("it is unpacked, in however many pieces it comes", arguments: InflationTests.all)
+  func whole(packed: Packed) throws {
+    for step in [1, 2, 7, .max] {
+      let (text, isWhole) = try unpack(packed.bytes, packed.coding, step: step)
+      #expect(text == Self.text)
+      #expect(isWhole)
+    }
+  }
+
+  @Test("wherever it ends too early, it is not whole", arguments: InflationTests.all)
+  func truncated(packed: Packed) throws {
+    for count in 0..<packed.bytes.count {
+      let (text, isWhole) = try unpack(Array(packed.bytes.prefix(count)), packed.coding)
+      #expect(Self.text.hasPrefix(text))
+      #expect(!isWhole)
+    }
+  }
+
+  @Test("files of gzip one behind the other are one text, whole with the last")
+  func severalFiles() throws {
+    for step in [1, .max] {
+      let both = try unpack(Self.gzip + Self.gzip, "gzip", step: step)
+      #expect(both.text == Self.text + Self.text)
+      #expect(both.isWhole)
+      #expect(try !unpack(Self.gzip + Self.gzip.dropLast(), "gzip", step: step).isWhole)
+    }
+  }
+
+  @Test("what else stands behind it is no part of it", arguments: InflationTests.all)
+  func surplus(packed: Packed) throws {
+    let (text, isWhole) = try unpack(packed.bytes + [0, 0, 0], packed.coding)
+    #expect(text == Self.text)
+    #expect(isWhole)
+  }
+
+  @Test("what is not packed so, or was changed, is a bad answer")
+  func broken() {
+    var changed = Self.gzip
+    changed[20] ^= 1
+    for bytes in [changed, Array("hello, hello".utf8)] {
+      let error = #expect(throws: NewsError.self) { try unpack(bytes, "gzip") }
+      guard case .badResponse("example.org", _)? = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+    }
+  }
+
+  @Test("more than the limit is too large, as much is not")
+  func limit() throws {
+    #expect(try unpack(Self.gzip, "gzip", limit: 17).text == Self.text)
+    #expect(throws: NewsError.tooLarge(host: "example.org", limit: 16)) { try unpack(Self.gzip, "gzip", limit: 16) }
+  }
+
+  @Test("a long text is unpacked whole")
+  func long() throws {
+    // One block of bytes as they are (RFC 1951, section 3.2.4), twice the room of one step.
+    let count = 0xFFFF
+    let block = [UInt8](repeating: 0x61, count: count)
+    let bytes = [0x00, 0xFF, 0xFF, 0, 0] + block + [0x00, 0xFF, 0xFF, 0, 0] + block + [0x01, 0, 0, 0xFF, 0xFF]
+    let (text, isWhole) = try unpack(bytes, "deflate", limit: 1 << 20)
+    #expect(text.utf8.count == 2 * count)
+    #expect(isWhole)
+  }
+
+  @Test("what is not packed needs no unpacking", arguments: [nil, "", "identity", " Identity "])
+  func identity(coding: String?) throws {
+    #expect(try inflation(coding) == nil)
+  }
+
+  @Test("what nobody asked for is a bad answer", arguments: ["br", "zstd", "gzip, gzip", "UTF-8"])
+  func foreign(coding: String) {
+    #expect(throws: NewsError.self) { try inflation(coding) }
+  }
+}

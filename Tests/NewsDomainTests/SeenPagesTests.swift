@@ -1,0 +1,42 @@
+import Testing
+
+@testable import NewsDomain
+
+@Suite("Pages that a list has")
+struct SeenPagesTests {
+  private func article(_ guid: String?, link: String? = "https://example.org/a", feed: String? = "f") -> Article {
+    Article(
+      title: "A", link: link, guid: guid, provider: .feeds, provenance: Provenance(.feeds, request: feed))
+  }
+
+  private func kept(_ articles: Article...) -> [String?] { articles.withoutDuplicates().map(\.guid) }
+
+  @Test("items of a feed that it tells apart are two, though they lead to one page")
+  func toldApart() {
+    #expect(kept(article("1"), article("2"), article("1"), article("2")) == ["1", "2"])
+    #expect(kept(article("1"), article("2", link: "http://www.example.org/a/#b")) == ["1", "2"])
+  }
+
+  @Test("what is not told apart is one", arguments: [nil, "1"])
+  func same(guid: String?) {
+    #expect(kept(article(guid), article(guid)) == [guid])
+    #expect(kept(article("1"), article(nil)) == ["1"])
+    #expect(kept(article(nil), article("1"), article("2")) == [nil])
+  }
+
+  @Test("what another feed calls it says nothing")
+  func otherFeed() {
+    #expect(kept(article("1"), article("2", feed: "g"), article("3", feed: "g"), article("4")) == ["1", "4"])
+    #expect(kept(article("1"), article("2", feed: nil)) == ["1"])
+  }
+
+  @Test("the next page of a list, and a list asked for anew, are compared so, too")
+  func pages() {
+    func page(_ articles: Article...) -> NewsPage { NewsPage(articles: articles, total: nil, provider: .feeds) }
+    let request = NewsRequest.search(SearchRequest(text: "tea"))
+    let list = NewsListing(request, page(article("1"), article("2")))
+    let next = list.continued(by: page(article("2"), article("3")), request)
+    #expect(next.page.articles.map(\.guid) == ["1", "2", "3"])
+    #expect(list.countNew(in: NewsListing(request, page(article("4"), article("2"), article(nil, link: nil)))) == 1)
+  }
+}
