@@ -14,6 +14,18 @@ extension ArraySlice<UInt8> {
 }
 
 extension String {
+  /// Whether a text stands in this one, byte by byte: far quicker than by letters.
+  func holds(_ text: String) -> Bool {
+    if text.isEmpty { return true }
+    let found = utf8.withContiguousStorageIfAvailable { bytes in
+      text.utf8.withContiguousStorageIfAvailable { piece in
+        guard let bytes = bytes.baseAddress, let piece = piece.baseAddress else { return false }
+        return supernews_find(bytes, utf8.count, piece, text.utf8.count) >= 0
+      }
+    }
+    return (found ?? nil) ?? contains(text)
+  }
+
   func offset(of piece: StaticString) -> Int? {
     utf8.withContiguousStorageIfAvailable { $0.offset(of: piece) } ?? nil
   }

@@ -71,9 +71,9 @@ struct SearchTerms {
   }
 
   func match(_ texts: [String]) -> Bool {
-    let words = texts.map { FoldedName($0) }
-    return wanted.allSatisfy { group in group.contains { term in words.contains { $0.contains(term) } } }
-      && !unwanted.contains { term in !term.text.isEmpty && words.contains { $0.contains(term) } }
+    let words = texts.map { FoldedName($0).text }
+    return wanted.allSatisfy { group in group.contains { term in words.contains { $0.holds(term.text) } } }
+      && !unwanted.contains { term in !term.text.isEmpty && words.contains { $0.holds(term.text) } }
   }
 }
 

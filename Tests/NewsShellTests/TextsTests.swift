@@ -91,7 +91,8 @@ struct TextsTests {
     let here: String = #filePath
     let root = "/" + here.split(separator: "/").dropLast(3).joined(separator: "/")
     let data = try #require(FileManager.default.contents(atPath: root + "/Sources/" + file))
-    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").filter { $0.hasPrefix("  case ") }
+    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
+      .map { $0.replacing("  indirect case ", with: "  case ") }.filter { $0.hasPrefix("  case ") }
     return Set(lines.map { String($0.dropFirst("  case ".count).prefix { $0.isLetter || $0.isNumber }) })
   }
 

@@ -17,9 +17,11 @@ enum ManualTexts {
         + "mots après les options sont une commande, que suivent ses propres options."),
     Localized(
       "News comes from NewsAPI where there is a key, and from feeds without one; where nobody answers, from what is "
-        + "kept on this machine, or from a sample of dated events of history.",
+        + "kept on this machine. Where nothing is, a sample of dated events of history stands in at a terminal; in a "
+        + "script only with `--provider sample` or after `settings sample on`.",
       "Les nouvelles viennent de NewsAPI s’il y a une clé, et de flux sans clé\u{A0}; si personne ne répond, de ce qui "
-        + "est gardé sur cette machine, ou d’un choix d’événements datés de l’histoire."),
+        + "est gardé sur cette machine. Si rien ne l’est, un échantillon d’événements datés de l’histoire les remplace au "
+        + "terminal\u{A0}; dans un script, seulement avec `--provider sample` ou après `reglages echantillon oui`."),
   ]
 
   static let grammar = [
@@ -95,10 +97,10 @@ enum ManualTexts {
     (
       Localized("tsv", "tsv"),
       Localized(
-        "values separated by tabs, without a header: number, date (UTC), source, title and address of an article; "
-          + "number, id, name, category, language and country of a source",
+        "values separated by tabs, without a header: number, date (UTC), source, title and address of an article, and of `world` its "
+          + "country; number, id, name, category, language and country of a source",
         "des valeurs séparées par des tabulations, sans en-tête\u{A0}: numéro, date (UTC), source, titre et adresse "
-          + "d’un article\u{A0}; numéro, id, nom, catégorie, langue et pays d’une source")
+          + "d’un article, et son pays pour `monde`\u{A0}; numéro, id, nom, catégorie, langue et pays d’une source")
     ),
     (
       Localized("json", "json"),
