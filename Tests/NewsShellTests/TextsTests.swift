@@ -9,7 +9,7 @@ struct TextsTests {
   static let codes = [
     "unknownCommand", "usage", "noResults", "noSuchItem", "unknownCountry", "unknownLanguage", "unknownCategory",
     "unknownSource", "apiKeyMissing", "apiKeyInvalid", "rateLimited", "quotaExhausted", "parameterInvalid",
-    "resultsLimit", "offline", "network", "timeout", "tls", "tooLarge", "badResponse", "serverError",
+    "resultsLimit", "offline", "network", "timeout", "tls", "privateNetwork", "tooLarge", "badResponse", "serverError",
     "locationNotAllowed", "locationUnknown", "cancelled", "io",
   ]
 

@@ -25,8 +25,7 @@ struct ShortageTests {
     try await limited(limit, environment).run(Self.script + arguments, seconds: 20)
   }
 
-  /// From those of which even what loads the libraries has none left.
-  static let counts = Array(5...20) + [24, 28, 31]
+  static let counts = Array(4...20) + [24, 28, 31]
 
   @Test("with few descriptors it says so and ends", arguments: ShortageTests.counts)
   func few(count: Int) async throws {
@@ -47,7 +46,7 @@ struct ShortageTests {
     #expect(try await terminal.end(seconds: 20) == 1)
   }
 
-  @Test("with hardly more of them everything works, or says why it does not", arguments: [36, 38, 40, 42, 44, 48])
+  @Test("with hardly more of them everything works, or says why it does not", arguments: [40, 42, 44, 48])
   func enough(count: Int) async throws {
     let server = try LoopbackServer(MadeUpGoogleNews.answer)
     defer { server.stop() }
