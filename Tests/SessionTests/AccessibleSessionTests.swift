@@ -154,10 +154,12 @@ struct AccessibleSessionTests {
     let terminal = try PseudoTerminal(program(), ["--provider", "sample"])
     try await terminal.wait(for: Self.prompt)
     terminal.resize(columns: UInt16(columns), rows: 24)
+    try await terminal.wait(for: " >")
     for line in ["top --limit 3", "1", "sources bbc", "help open", "world"] {
-      let sent = try await terminal.sent(by: line, until: Self.prompt)
+      // The prompt is short where there is little room.
+      let sent = try await terminal.sent(by: line, until: " >")
       let shown = sent.drop { !$0.isNewline }.replacing(#/\u{1B}\[[0-9;?]*[A-Za-z]/#, with: "")
-      let rows = shown.split(whereSeparator: \.isNewline).filter { !$0.contains(Self.prompt) }
+      let rows = shown.split(whereSeparator: \.isNewline).filter { !$0.contains(" >") }
       #expect(rows.allSatisfy { $0.unicodeScalars.count <= columns }, "\(line)")
     }
   }
