@@ -187,8 +187,8 @@ struct CompletionTests {
 
   @Test("settings and their values are completed in the language of the interface")
   func settings() {
-    #expect(texts("settings ", in: english) == ["location", "place", "pictures", "accessible", "prompt"])
-    #expect(texts("reglages ", in: french) == ["position", "lieu", "images", "accessible", "invite"])
+    #expect(texts("settings ", in: english) == ["location", "place", "pictures", "accessible", "prompt", "sample"])
+    #expect(texts("reglages ", in: french) == ["position", "lieu", "images", "accessible", "invite", "\u{E9}chantillon"])
     #expect(completed("settings pictures k", in: english) == "settings pictures kitty ")
     #expect(completed("r\u{E9}glages ac", in: french) == "r\u{E9}glages accessible ")
   }

@@ -31,7 +31,7 @@ struct TextsTests {
     (.unusableKey, "parameterInvalid"),
     (.browserFailed(program: "/usr/bin/browse", status: 3, link: "https://example.com/"), "io"),
     (.unreachable(host: "example.com", detail: "refused"), "network"),
-    (.withoutSample(.unreachable(host: "example.com", detail: "refused")), "network"),
+    (.withoutSample(.unreachable(host: "away.example", detail: "refused")), "network"),
     (.unreadable(path: "/tmp/morning.news", detail: "missing"), "io"), (.search(.nothing), "usage"),
     (.search(.tooLong(501, limit: 500)), "parameterInvalid"),
     (.search(.tooManySources(21, limit: 20)), "parameterInvalid"),

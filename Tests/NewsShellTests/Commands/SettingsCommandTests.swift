@@ -13,7 +13,8 @@ struct SettingsCommandTests {
     let values = Dictionary(objects.map { ($0.key ?? "", $0.value ?? "") }, uniquingKeysWith: { first, _ in first })
     let expected = [
       "country": "us", "language": "en", "source": "abc-news", "filter": "all", "location": "", "place": "",
-      "pictures": "symbols", "accessible": "no", "prompt": "", "provider": "auto", "key": "none", "format": "json",
+      "pictures": "symbols", "accessible": "no", "prompt": "", "sample": "", "provider": "auto", "key": "none",
+      "format": "json",
     ]
     #expect(values == expected)
     #expect(objects.count == expected.count)
