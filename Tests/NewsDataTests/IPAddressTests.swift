@@ -39,7 +39,8 @@ struct IPAddressTests {
     #expect(try #require(IPAddress(text)).isPublic)
   }
 
-  @Test("names and what is only like an address are none", arguments: ["", "localhost", "1.2.3.4.5", "256.1.1.1", "::g"])
+  @Test(
+    "names and what is only like an address are none", arguments: ["", "localhost", "1.2.3.4.5", "256.1.1.1", "::g"])
   func none(text: String) {
     #expect(IPAddress(text) == nil)
   }

@@ -108,8 +108,8 @@ struct KeptNewsTests {
   func wishes(request: SearchRequest, publishers: [String]) async throws {
     let fixture = try ChainFixture()
     let own = Subscription(id: "mine", name: "Stranger", feed: "https://stranger.example/feed")
-    Self.keep(SampleFeed.google([("Moon", "English", 12)]), at: Self.google(fixture), in: fixture)
-    Self.keep(SampleFeed.google([("Moon", "French", 10)]), at: Self.google(fixture, "hl=fr"), in: fixture)
+    Self.keep(SampleFeed.google([("Moon rises", "English", 12)]), at: Self.google(fixture), in: fixture)
+    Self.keep(SampleFeed.google([("Moon sets", "French", 10)]), at: Self.google(fixture, "hl=fr"), in: fixture)
     Self.keep(SampleFeed.rss([("Moon", 9), ("Other", 8)]), at: own.feed, in: fixture)
     let page = try await fixture.kept(own: [own]).search(request, .offline)
     // Of one's own feed all are by the same publisher.
@@ -148,6 +148,8 @@ struct KeptNewsTests {
       #expect(page.titles == ["Moon"])
       #expect(page.stored == .failure(error))
       #expect(page.attempts.map(\.service) == [.newsapi, .googleNews, .publishers])
+      // A feed that has failed is left alone for a minute.
+      fixture.clock.advance(61)
     }
     await #expect(throws: NewsError.withoutSample(error)) {
       try await fixture.chain(use: SampleUse(), searchesKept: true).search(SearchRequest(text: "nobel"), .current)

@@ -143,7 +143,8 @@ struct CommandTableTests {
     ("serach moon", "search", "cherche"), ("frnace", "France", "France"), ("allemgne", "Germany", "Allemagne"),
     ("sprots", "sports", "sport"), ("bbc", "sources bbc", "sources bbc"),
     ("weather", "search weather", "cherche weather"), ("who won", "search who won", "cherche who won"),
-    ("3a", "search 3a", "cherche 3a"), ("-3", nil, nil), ("''", nil, nil), ("-", nil, nil), ("0123456789abcdef0123456789abcdef", nil, nil),
+    ("3a", "search 3a", "cherche 3a"), ("-3", nil, nil), ("''", nil, nil), ("-", nil, nil),
+    ("0123456789abcdef0123456789abcdef", nil, nil),
   ]
 
   @Test("a line that is nothing is answered with what could be meant", arguments: CommandTableTests.offers)

@@ -190,9 +190,11 @@ struct CompletionTests {
   func settings() {
     #expect(
       texts("settings ", in: english)
-        == ["location", "place", "pictures", "accessible", "prompt", "private-network"])
+        == ["location", "place", "pictures", "accessible", "prompt", "private-network", "sample"])
     #expect(
-      texts("reglages ", in: french) == ["position", "lieu", "images", "accessible", "invite", "reseau-prive"])
+      texts("reglages ", in: french) == [
+        "position", "lieu", "images", "accessible", "invite", "reseau-prive", "\u{E9}chantillon",
+      ])
     #expect(completed("settings pictures k", in: english) == "settings pictures kitty ")
     #expect(completed("r\u{E9}glages ac", in: french) == "r\u{E9}glages accessible ")
   }

@@ -97,11 +97,14 @@ struct ObjectWriterTests {
   @Test("an article has all its members")
   func article() {
     var writer = ObjectWriter()
-    writer.write(ArticleRecord(number: 3, article: .numbered(1)))
+    var article = Article.numbered(1)
+    (article.country, article.alsoIn) = (.japan, [.france, .unitedStates])
+    writer.write(ArticleRecord(number: 3, article: article))
     let expected =
       #"{"type":"article","n":3,"title":"Headline 1","source":{"id":"example","name":"Example News"},"#
       + #""author":"Author 1","description":"Summary 1.","content":"Content 1.","url":"https://example.com/1","#
-      + #""imageUrl":"https://example.com/1.jpg","publishedAt":"2026-11-21T08:00:00Z","provider":"newsapi"}"# + "\n"
+      + #""imageUrl":"https://example.com/1.jpg","publishedAt":"2026-11-21T08:00:00Z","provider":"newsapi","#
+      + #""country":"jp","others":["fr","us"]}"# + "\n"
     #expect(writer.text == expected)
   }
 

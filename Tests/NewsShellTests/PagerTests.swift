@@ -155,7 +155,8 @@ struct PagerTests {
   func ownMissing() async throws {
     let newsroom = newsroom(127, pager: "most")
     let session = Session.fresh(isInteractive: true)
-    let transcript = try await newsroom.run([Self.longText, Self.longText], in: session, name: nil, isInteractive: true)
+    let transcript = try await newsroom.run(
+      [Self.longText, Self.longText], in: session, name: nil, isInteractive: true)
     #expect(transcript.status == .failure)
     #expect(newsroom.runner.runs.map(\.command) == ["most", "most"])
     #expect(transcript.errors.split(separator: "\n").count == 2)

@@ -41,7 +41,8 @@ struct FittingListTests {
     for (line, offer) in [
       ("bbc", "sources bbc"), ("frnce", "France"), ("contry", "country"), ("obama", "search obama"),
     ] {
-      #expect(try await terminal.answer(to: line, until: "Le Monde ›").contains("did you mean \"\(offer)\"?"), "\(line)")
+      #expect(
+        try await terminal.answer(to: line, until: "Le Monde ›").contains("did you mean \"\(offer)\"?"), "\(line)")
     }
     terminal.type("quit\n")
     #expect(try await terminal.end() == 1)

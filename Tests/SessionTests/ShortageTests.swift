@@ -29,11 +29,15 @@ struct ShortageTests {
 
   @Test("with few descriptors it says so and ends", arguments: ShortageTests.counts)
   func few(count: Int) async throws {
-    for arguments in [["-c", "top"], ["-c", "top", "--provider", "sample"], ["--lang", "fr", "-F", "json", "-c", "top"]] {
+    for arguments in [
+      ["-c", "top"], ["-c", "top", "--provider", "sample"], ["--lang", "fr", "-F", "json", "-c", "top"],
+    ] {
       let result = try await run("-n \(count)", arguments)
       #expect(result.status == 1)
       #expect(result.output.isEmpty)
-      let words = arguments.contains("fr") ? "ne peut plus ouvrir de fichiers\u{A0}; «\u{A0}ulimit -n" : "may open no more files; \"ulimit -n"
+      let words =
+        arguments.contains("fr")
+        ? "ne peut plus ouvrir de fichiers\u{A0}; «\u{A0}ulimit -n" : "may open no more files; \"ulimit -n"
       #expect(result.errors.contains(words))
       #expect(result.errors.split(separator: "\n").count == 1)
     }
@@ -51,7 +55,8 @@ struct ShortageTests {
     let server = try LoopbackServer(MadeUpGoogleNews.answer)
     defer { server.stop() }
     let own = ["SUPERNEWS_FEEDS_URL": server.url]
-    let result = try await run("-n \(count)", ["-F", "json", "-c", "top; world --limit 1; search tea; map; settings"], own)
+    let result = try await run(
+      "-n \(count)", ["-F", "json", "-c", "top; world --limit 1; search tea; map; settings"], own)
     #expect([0, 1].contains(result.status))
     let steps = try result.steps()
     #expect(steps.first?.outcome == "top ok")

@@ -41,7 +41,8 @@ extension EnglishTexts {
       "\(count(failures.count)) failed: "
         + list(failures.map(\.country.englishName)) + "."
     case .feedsFailed(let failures):
-      "\(failures.count == 1 ? "1 feed" : "\(failures.count) feeds") could not be read: " + list(failures.map(\.name)) + "."
+      "\(failures.count == 1 ? "1 feed" : "\(failures.count) feeds") could not be read: " + list(failures.map(\.name))
+        + "."
     case .renewed(let new):
       "\(new == 1 ? "1 new article is" : "\(new) new articles are") there: \"list\" shows the new list, with its own numbers."
     case .store(.damaged(let file, let keptAs)):

@@ -296,7 +296,8 @@ public enum ErrorCode: String, Sendable, CaseIterable {
       .unknownSource, .parameterInvalid:
       true
     case .apiKeyMissing, .apiKeyInvalid, .rateLimited, .quotaExhausted, .resultsLimit, .offline, .network, .timeout,
-      .tls, .privateNetwork, .tooLarge, .badResponse, .serverError, .locationNotAllowed, .locationUnknown, .cancelled, .io:
+      .tls, .privateNetwork, .tooLarge, .badResponse, .serverError, .locationNotAllowed, .locationUnknown, .cancelled,
+      .io:
       false
     }
   }

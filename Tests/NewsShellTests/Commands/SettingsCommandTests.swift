@@ -13,7 +13,7 @@ struct SettingsCommandTests {
     let values = Dictionary(objects.map { ($0.key ?? "", $0.value ?? "") }, uniquingKeysWith: { first, _ in first })
     let expected = [
       "country": "us", "language": "en", "source": "abc-news", "filter": "all", "location": "", "place": "",
-      "pictures": "symbols", "accessible": "no", "prompt": "", "private-network": "no",
+      "pictures": "symbols", "accessible": "no", "prompt": "", "private-network": "no", "sample": "",
       "provider": "auto", "key": "none", "format": "json",
     ]
     #expect(values == expected)

@@ -118,7 +118,7 @@ struct WorldCommandTests {
     #expect(rows.count == 55)
     #expect(rows.last?.isEmpty == true)
     let areArticles = rows.dropLast().allSatisfy {
-      $0.split(separator: "\t", omittingEmptySubsequences: false).count == 5
+      $0.split(separator: "\t", omittingEmptySubsequences: false).count == 6
     }
     #expect(areArticles)
     #expect(transcript.errors == texts(in: .english).notice(.failed([CountryFailure(.japan, Self.timeout)])) + "\n")
