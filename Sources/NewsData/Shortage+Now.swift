@@ -35,7 +35,7 @@ extension Shortage {
   /// Whether so many descriptors can be open besides those that are.
   public static func canOpen(_ count: Int) -> Bool {
     var opened: [Int32] = []
-    defer { for descriptor in opened { systemClose(descriptor) } }
+    defer { for descriptor in opened { _ = systemClose(descriptor) } }
     while opened.count < count {
       let descriptor = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0)
       guard descriptor >= 0 else { return Shortage(errno) == nil }

@@ -9,7 +9,7 @@ struct TextsTests {
   static let codes = [
     "unknownCommand", "usage", "noResults", "noSuchItem", "unknownCountry", "unknownLanguage", "unknownCategory",
     "unknownSource", "apiKeyMissing", "apiKeyInvalid", "rateLimited", "quotaExhausted", "parameterInvalid",
-    "resultsLimit", "offline", "network", "timeout", "tls", "tooLarge", "badResponse", "serverError",
+    "resultsLimit", "offline", "network", "timeout", "tls", "privateNetwork", "tooLarge", "badResponse", "serverError",
     "locationNotAllowed", "locationUnknown", "cancelled", "io",
   ]
 
@@ -26,7 +26,8 @@ struct TextsTests {
     (.timeout(host: "example.com", seconds: 15), "timeout"),
     (.tls(host: "example.com", detail: "expired"), "tls"), (.privateNetwork(host: "10.0.0.1"), "privateNetwork"),
     (.shortage(.memory), "io"), (.shortage(.descriptors), "io"),
-    (.badFeed(place: "example.com", .shortage(.memory)), "io"), (.tooLarge(host: "example.com", limit: 8 << 20), "tooLarge"),
+    (.badFeed(place: "example.com", .shortage(.memory)), "io"),
+    (.tooLarge(host: "example.com", limit: 8 << 20), "tooLarge"),
     (.badResponse(host: "example.com", detail: "HTML"), "badResponse"),
     (.serverError(host: "example.com", status: 503), "serverError"), (.cancelled, "cancelled"),
     (.io(path: "/tmp/config", detail: "full"), "io"), (.noBrowser(link: "https://example.com/"), "io"),

@@ -17,7 +17,8 @@ struct PrivateNetworkTests {
       case "http://paper.example/cloud": .redirect(to: "http://169.254.169.254/latest/meta-data/")
       case "http://paper.example/name": .redirect(to: "http://metadata.google.internal./")
       case "http://paper.example/page":
-        .html("<html><head><link rel=\"alternate\" type=\"application/rss+xml\" href=\"\(local)/feed.xml\"></head></html>")
+        .html(
+          "<html><head><link rel=\"alternate\" type=\"application/rss+xml\" href=\"\(local)/feed.xml\"></head></html>")
       default: .feed("Paper", ["Bread rises"])
       }
     }
@@ -35,8 +36,10 @@ struct PrivateNetworkTests {
 
   @Test(
     "a redirect and a page that lead there are refused, with a code and a way out",
-    arguments: ["feeds check http://paper.example/moved", "feeds check http://paper.example/cloud",
-      "feeds check http://paper.example/name", "feeds add http://paper.example/page"])
+    arguments: [
+      "feeds check http://paper.example/moved", "feeds check http://paper.example/cloud",
+      "feeds check http://paper.example/name", "feeds add http://paper.example/page",
+    ])
   func refused(line: String) async throws {
     defer { stop() }
     let english = try await session(line)
@@ -55,7 +58,8 @@ struct PrivateNetworkTests {
   @Test("what the reader names there is fetched, and follows within")
   func named() async throws {
     defer { stop() }
-    let steps = try await session("feeds check \(inside.url)/on; feeds add \(inside.url)/feed.xml", ["-F", "json"]).steps()
+    let steps = try await session("feeds check \(inside.url)/on; feeds add \(inside.url)/feed.xml", ["-F", "json"])
+      .steps()
     #expect(steps.map(\.outcome) == ["feeds ok", "feeds ok"])
   }
 

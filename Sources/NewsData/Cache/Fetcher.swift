@@ -190,7 +190,8 @@ extension NewsError {
   /// Whether another moment may bring what this one did not: then an older answer may stand in.
   fileprivate var isPassing: Bool {
     switch self {
-    case .rateLimited, .quotaExhausted, .unreachable, .network, .timeout, .tls, .privateNetwork, .tooLarge, .badResponse,
+    case .rateLimited, .quotaExhausted, .unreachable, .network, .timeout, .tls, .privateNetwork, .tooLarge,
+      .badResponse,
       .serverError, .shortage, .refused, .badFeed, .noSuchPage:
       true
     default: false

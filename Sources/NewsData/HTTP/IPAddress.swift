@@ -24,7 +24,9 @@ struct IPAddress: Sendable, Hashable {
     var address6 = in6_addr()
     // The name of an interface may stand behind it.
     let plain = text.prefix { $0 != "%" && $0 != "]" }
-    guard inet_pton(AF_INET6, String(plain.first == "[" ? plain.dropFirst() : plain), &address6) == 1 else { return nil }
+    guard inet_pton(AF_INET6, String(plain.first == "[" ? plain.dropFirst() : plain), &address6) == 1 else {
+      return nil
+    }
     self.init(bytes: withUnsafeBytes(of: address6) { Array($0) })
   }
 

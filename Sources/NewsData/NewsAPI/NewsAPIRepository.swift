@@ -58,7 +58,8 @@ public struct NewsAPIRepository: NewsRepository, SourceRepository {
     page.receivedAt = answer.received
     page.stored = answer.stored
     let provenance = Provenance(
-      .newsapi, request: service.address(of: endpoint), receivedAt: answer.received, isLocal: answer.isLocal, stored: answer.stored)
+      .newsapi, request: service.address(of: endpoint), receivedAt: answer.received, isLocal: answer.isLocal,
+      stored: answer.stored)
     for index in page.articles.indices { page.articles[index].provenance = provenance }
     return page
   }

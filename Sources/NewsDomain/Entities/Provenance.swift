@@ -30,7 +30,8 @@ public final class Provenance: Sendable, Equatable {
   public static func == (one: Provenance, other: Provenance) -> Bool {
     one === other
       || (one.provider == other.provider && one.feed == other.feed && one.request == other.request
-        && one.receivedAt == other.receivedAt && one.isLocal == other.isLocal && one.stored == other.stored && one.attempts == other.attempts)
+        && one.receivedAt == other.receivedAt && one.isLocal == other.isLocal && one.stored == other.stored
+        && one.attempts == other.attempts)
   }
 
   fileprivate func after(_ attempts: [Attempt]) -> Provenance {

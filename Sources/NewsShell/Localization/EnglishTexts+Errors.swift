@@ -263,7 +263,8 @@ extension EnglishTexts {
       Explanation(.io, "this process may open no more files", "\"ulimit -n 256\" before the start allows more")
     case .memory:
       Explanation(
-        .io, "there is not enough memory", "close other programs; \"ulimit -v unlimited\" before the start lifts a limit")
+        .io, "there is not enough memory",
+        "close other programs; \"ulimit -v unlimited\" before the start lifts a limit")
     }
   }
 

@@ -284,10 +284,12 @@ extension FrenchTexts {
   private func explain(_ shortage: Shortage) -> Explanation {
     switch shortage {
     case .descriptors:
-      Explanation(.io, "ce processus ne peut plus ouvrir de fichiers", "« ulimit -n 256 » avant le démarrage en permet plus")
+      Explanation(
+        .io, "ce processus ne peut plus ouvrir de fichiers", "« ulimit -n 256 » avant le démarrage en permet plus")
     case .memory:
       Explanation(
-        .io, "il n’y a pas assez de mémoire", "fermez d’autres programmes ; « ulimit -v unlimited » avant le démarrage lève une limite")
+        .io, "il n’y a pas assez de mémoire",
+        "fermez d’autres programmes ; « ulimit -v unlimited » avant le démarrage lève une limite")
     }
   }
 
