@@ -64,8 +64,9 @@ enum Main {
   }
 
   private static func end(for shortage: Shortage, _ options: ProcessOptions) -> Never {
-    let explanation = texts(in: options.interfaceLanguage).explain(NewsError.shortage(shortage))
-    let words = [explanation.message, explanation.hint].compactMap(\.self).joined(separator: "; ")
+    let texts = texts(in: options.interfaceLanguage)
+    let explanation = texts.explain(NewsError.shortage(shortage))
+    let words = explanation.message + (explanation.hint.map { texts.hintMark + $0 } ?? "")
     say("supernews: " + words, on: STDERR_FILENO)
     exit(1)
   }

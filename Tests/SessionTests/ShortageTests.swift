@@ -9,7 +9,7 @@ struct ShortageTests {
   /// The program behind `ulimit`.
   private func limited(_ limit: String, _ environment: [String: String] = [:]) -> Program {
     var program = Program(home: home, environment: environment)
-    program.path = "/bin/sh"
+    program.path = "/bin/bash"
     // Where it crashes after all, it is not to look into itself for a minute.
     program.environment["SWIFT_BACKTRACE"] = "enable=no"
     program.environment["LIMIT"] = limit
@@ -17,7 +17,14 @@ struct ShortageTests {
     return program
   }
 
-  private static let script = ["-c", #"ulimit $LIMIT && exec "$PROGRAM" "$@""#, "sh"]
+  /// What the test has open does not count.
+  private static let script = [
+    "-c",
+    """
+    for file in /proc/self/fd/*; do file=${file##*/}; [ "$file" -gt 2 ] && eval "exec $file>&-"; done
+    ulimit $LIMIT && exec "$PROGRAM" "$@"
+    """, "bash",
+  ]
 
   private func run(
     _ limit: String, _ arguments: [String], _ environment: [String: String] = [:]

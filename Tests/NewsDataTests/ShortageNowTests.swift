@@ -1,0 +1,61 @@
+import CLibcurl
+import NewsDomain
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import NewsData
+
+@Suite("What has run out, and who is not to blame for it")
+struct ShortageNowTests {
+  static let codes: [(Int32, Shortage?)] = [
+    (EMFILE, .descriptors), (ENFILE, .descriptors), (ENOMEM, .memory), (ENOBUFS, .memory), (ENOENT, nil),
+    (ECONNREFUSED, nil), (0, nil),
+  ]
+
+  @Test("the system's codes are told apart", arguments: ShortageNowTests.codes)
+  func code(code: Int32, shortage: Shortage?) {
+    #expect(Shortage(code) == shortage)
+  }
+
+  @Test("nothing has run out here, and more than there is would have")
+  func now() {
+    #expect(Shortage.now == nil)
+    #expect(Shortage.canOpen(1))
+    #expect(Shortage.hasRoom(1 << 20))
+    #expect(!Shortage.hasRoom(1 << 60))
+  }
+
+  @Test("libcurl without memory says nothing of the host")
+  func curl() {
+    let error = NewsError(curl: CURLE_OUT_OF_MEMORY, host: "h", detail: "out of memory", seconds: 1, isSent: false)
+    #expect(error == .shortage(.memory))
+  }
+
+  @Test("nobody is left alone for it, and an older answer stands in", arguments: [Shortage.memory, .descriptors])
+  func pause(shortage: Shortage) async throws {
+    let server = try LoopbackServer { _ in .json("{}") }
+    defer { server.stop() }
+    let (store, clock) = (Store(path: nil), TestClock())
+    let fetcher = Fetcher.quick(http: HTTPClient(userAgent: "t"), store: store, clock: clock)
+    let question = Fetcher.Question(
+      request: HTTPRequest(url: server.url + "/feed"), lifetime: 300, reach: 86_400, pause: 60)
+    await #expect(throws: NewsError.shortage(shortage)) {
+      try await fetcher.answer(to: question, .current) { _ in throw NewsError.shortage(shortage) }
+    }
+    #expect(store.pause(of: [server.url + "/feed", server.host], at: clock.now) == nil)
+    _ = try await fetcher.answer(to: question, .current) { _ in 1 }
+    clock.advance(301)
+    let answers = Mutex(0)
+    let old = try await fetcher.answer(to: question, .current) { _ in
+      // The kept answer is read first.
+      let number = answers.withLock { answers in
+        answers += 1
+        return answers
+      }
+      if number > 1 { throw NewsError.shortage(shortage) }
+      return number
+    }
+    #expect(old.stored == .failure(.shortage(shortage)))
+  }
+}
