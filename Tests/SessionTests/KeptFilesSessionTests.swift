@@ -58,6 +58,20 @@ struct KeptFilesSessionTests {
     #expect(try home.read(".config/supernews/config") == "country = jp\n")
   }
 
+  @Test("for want of descriptors nothing is taken for damaged, and nothing is lost", arguments: [7, 9, 12, 14])
+  func fewDescriptors(limit: Int) async throws {
+    try home.write("country = jp\nsource = bbc-news\n".utf8, to: ".config/supernews/config")
+    let list = "<opml><body><outline text='A' xmlUrl='https://example.org/a'/></body></opml>"
+    try home.write(list.utf8, to: ".config/supernews/feeds.opml")
+    _ = try await run(script: "ulimit -n \(limit); exec \"$NEWS\" -c 'country us; feeds' </dev/null")
+    // The change may have come about, and nothing else.
+    let settings = try home.read(".config/supernews/config").replacing("country = us", with: "country = jp")
+    #expect(settings == "country = jp\nsource = bbc-news\n")
+    #expect(try home.read(".config/supernews/feeds.opml") == list)
+    let names = try FileManager.default.contentsOfDirectory(atPath: home.path + "/.config/supernews")
+    #expect(!names.contains { $0.contains("damaged") })
+  }
+
   @Test("a key that others can read is told, with the way out, and none is written through a link")
   func key() async throws {
     let path = try home.write("sesame\n".utf8, to: ".config/supernews/newsapi.key")
