@@ -32,25 +32,29 @@ struct FeedsScreenTests {
   private static let now = Date(timeIntervalSince1970: 1_800_000_000)
 
   /// Feeds in no folder, in one, and in one within it: read, never read, gone, and broken.
-  private static let kept: [ListedFeed] = [
-    ("Weather", nil, "https://weather.example/rss", FeedReading(count: 8, readAt: now - 120)),
-    ("Le Monde", "News", "https://www.lemonde.fr/rss", nil),
-    (
-      "The Review of All Books", "News/Europe", "https://a-name-that-no-column-holds.of.example.org/rss",
-      FeedReading(count: 120, readAt: now - 3 * 3600, trouble: .gone)
-    ),
-  ].enumerated().map { index, kept in
+  private static let kept = [
+    kept(1, "Weather", nil, "weather.example", FeedReading(count: 8, readAt: now - 120)),
+    kept(2, "Le Monde", "News", "www.lemonde.fr", nil),
+    kept(
+      3, "The Review of All Books", "News/Europe", "a-name-that-no-column-holds.of.example.org",
+      FeedReading(count: 120, readAt: now - 3 * 3600, trouble: .gone)),
+  ]
+
+  private static func kept(
+    _ number: Int, _ name: String, _ folder: String?, _ host: String, _ reading: FeedReading?
+  ) -> ListedFeed {
     ListedFeed(
-      number: index + 1,
-      feed: Subscription(id: "f\(index)", name: kept.0, feed: kept.2, folder: kept.1.flatMap { FeedFolder(path: $0) }),
-      reading: kept.3)
+      number: number,
+      feed: Subscription(
+        id: "f\(number)", name: name, feed: "https://\(host)/rss", folder: folder.flatMap { FeedFolder(path: $0) }),
+      reading: reading)
   }
 
   private func look(columns: Int?, isAccessible: Bool = false, _ language: InterfaceLanguage = .english) -> String {
     var page = TextPage(
       texts: texts(in: language), style: Style(isColoured: false), columns: columns, isAccessible: isAccessible,
       now: Self.now)
-    FeedsScreen(Self.kept, chosen: "f1", hasHint: true).draw(on: &page)
+    FeedsScreen(Self.kept, chosen: "f2", hasHint: true).draw(on: &page)
     return page.text
   }
 
@@ -125,11 +129,11 @@ struct FeedsScreenTests {
 
   @Test(
     "what was added says which command reads it",
-    arguments: [("English", "source f0 reads it"), ("French", "media f0 le lit")])
+    arguments: [("English", "source f1 reads it"), ("French", "media f1 le lit")])
   func reads(language: String, line: String) {
     let screen = FeedRowsScreen(Array(Self.kept.prefix(1)), isNew: true)
     let shown = screen.text(language: language == "French" ? .french : .english)
-    #expect(shown == "Weather  f0  weather.example\n\(line)\n")
+    #expect(shown == "Weather  f1  weather.example\n\(line)\n")
     #expect(!FeedRowsScreen(Self.kept).text().contains("reads it"))
   }
 
