@@ -31,11 +31,14 @@ public struct Program: Sendable {
   /// The path of what is run: another program, to see what one makes of the other's files.
   public var path = Program.binary
   public var environment: [String: String]
+  /// There for as long as the program is: a home that is gone would not be made anew.
+  private let home: TemporaryFolder
 
   /// The network ends at this machine: who is asked elsewhere is away.
   ///
   /// - Parameter folder: takes the place of the user's own, so that nothing of theirs is touched.
   public init(home folder: TemporaryFolder, environment: [String: String] = [:]) {
+    home = folder
     self.environment = [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": folder.path,
       "LANG": "C.UTF-8", "TZ": "UTC", "TERM": "xterm-256color", "BROWSER": "true", "PAGER": "",

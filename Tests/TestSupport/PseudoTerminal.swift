@@ -12,6 +12,8 @@ public final class PseudoTerminal {
   private static let getNumber: UInt = 0x8004_5430
 
   private let master: Int32
+  /// Kept for its home.
+  private let program: Program
   public let process: pid_t
   /// Everything that the terminal was sent.
   public private(set) var raw = ""
@@ -25,6 +27,7 @@ public final class PseudoTerminal {
   public init(
     _ program: Program, _ arguments: [String] = [], columns: UInt16 = 80, rows: UInt16 = 24, output: Int32? = nil
   ) throws {
+    self.program = program
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var unlocked: Int32 = 0
     var number: Int32 = 0
