@@ -243,8 +243,8 @@ struct CompletionTests {
     #expect(texts("country g", in: french).contains("Gr\u{E8}ce"))
     #expect(!texts("country g", in: french).contains("Germany"))
     #expect(texts("country germ", in: french) == ["Germany"])
-    #expect(texts("top s", in: english) == ["science", "sports"])
-    #expect(texts("top sa", in: english) == ["sant\u{E9}"])
+    #expect(texts("top s", in: english).prefix(2) == ["science", "sports"])
+    #expect(texts("top san", in: english) == ["sant\u{E9}"])
     #expect(texts("search x --from h", in: english) == ["hier"])
     #expect(texts("help s", in: french).allSatisfy { $0 != "scripting" && $0 != "settings" })
   }

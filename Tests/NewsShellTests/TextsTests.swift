@@ -61,6 +61,7 @@ struct TextsTests {
     (.notOPML(path: "a/list.opml", detail: "no <opml>"), "parameterInvalid"),
     (.locationNotAllowed, "locationNotAllowed"), (.locationUnknown, "locationUnknown"), (.noClipboard, "io"),
     (.programSilent(program: "xclip", seconds: 3), "timeout"), (.tooLongForQR(bytes: 3000), "tooLarge"),
+    (.noOwnFeeds, "noResults"),
   ]
 
   private static let command = OpenCommand.declaration
@@ -253,6 +254,7 @@ struct TextsTests {
     .settings(.unreadable(file: "/c", detail: "full")), .settings(.exposedKey(file: "/c")),
     .settings(.noHome(path: "/c")),
     .older(because: .offline, receivedAt: nil), .older(because: .offline, receivedAt: Date().addingTimeInterval(-7500)),
+    .feedsFailed([FeedFailure(Subscription(id: "x", name: "X", feed: "https://x.example/f"), .offline)]),
     .nothingOf([.japan, .france]), .failed([CountryFailure(.japan, .offline)]),
     .failed([CountryFailure(.japan, .offline), CountryFailure(.france, .offline)]), .renewed(new: 1), .renewed(new: 2),
     .store(.damaged(file: "/s", keptAs: nil)), .store(.damaged(file: "/s", keptAs: "/t")),

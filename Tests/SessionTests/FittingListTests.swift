@@ -37,7 +37,8 @@ struct FittingListTests {
     #expect(try await terminal.answer(to: "japan sports").contains("Japan · sports"))
     #expect(try await terminal.answer(to: "top jp").contains("Japan · headlines"))
     #expect(try await terminal.answer(to: "le monde", until: "Le Monde ›").contains("Le Monde  "))
-    #expect(try await terminal.answer(to: "country england", until: "gb · English").contains("United Kingdom"))
+    #expect(
+      try await terminal.answer(to: "country england", until: "gb · English · Le Monde ›").contains("United Kingdom"))
     for (line, offer) in [
       ("bbc", "sources bbc"), ("frnce", "France"), ("contry", "country"), ("obama", "search obama"),
     ] {

@@ -81,7 +81,7 @@ struct KeptFilesSessionTests {
     #expect(exposed.errors.contains("chmod 600 \(path)"))
     #expect(rename(path, home.path + "/other") == 0 && symlink(home.path + "/other", path) == 0)
     #expect(chmod(home.path + "/other", 0o600) == 0)
-    let linked = try await Program(home: home).run(["key", "set"], input: "poppy\n")
+    let linked = try await Program(home: home).run(["key", "set"], input: "0123456789abcdef0123456789abcdef\n")
     #expect(linked.status == 1)
     #expect(linked.errors.contains("symbolic link"))
     #expect(try home.read("other") == "sesame\n")

@@ -97,8 +97,10 @@ struct RecordedSearchTests {
     let seen = try #require(try await run(["-F", "json"] + words, server).steps().first)
     try home.age(by: 2 * 3600 + 60)
     let kept = try #require(try await run(["--offline", "-F", "json"] + words, server).steps().first)
-    #expect(kept.records == seen.records)
-    #expect(kept.status.total == seen.status.total)
+    // In an order of its own: nobody is there to say what is relevant.
+    func urls(_ records: [OutputLine]) -> [String] { records.compactMap(\.url).sorted() }
+    #expect(urls(kept.records) == urls(seen.records))
+    #expect(kept.status.count == seen.status.count)
     #expect(kept.status.cached == true)
     #expect(kept.status.age.map { $0 >= 7260 } == true)
     let text = try await run(["--offline"] + words, server)

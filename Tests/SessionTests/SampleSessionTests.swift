@@ -65,7 +65,7 @@ struct SampleSessionTests {
   @Test("so it does for one command whose result a person sees, and off the network, in French as well")
   func words() async throws {
     let terminal = try PseudoTerminal(Program(home: home), ["--lang", "fr", "--offline", "une", "--limit", "1"])
-    let seen = try await terminal.wait(for: "(\u{E9}chantillon).")
+    let seen = try await terminal.wait(for: "20 juillet 1969")
     #expect(seen.contains("\u{E9}chantillon\u{A0}: unes de l\u{2019}histoire"))
     #expect(seen.contains("    Wikipedia · \u{E9}chantillon · 20 juillet 1969"))
     #expect(seen.contains("rien n\u{2019}en est gard\u{E9}"))

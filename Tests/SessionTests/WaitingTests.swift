@@ -138,7 +138,8 @@ struct WaitingTests {
     #expect(!before.contains("left"))
     terminal.type("search moon\n")
     try await terminal.wait(for: "English · 19 left ›")
-    let refused = try await run("quota", on: terminal)
+    terminal.type("quota\n")
+    let refused = try await terminal.wait(for: "English · 19 left ›")
     #expect(refused.contains("19 of the free plan's 100 a day are left"))
   }
 }

@@ -53,7 +53,7 @@ extension Article {
   private static func isRepeated(_ summary: String, _ title: String?, _ publisher: String?) -> Bool {
     guard let title, summary.utf8.starts(with: title.utf8) else { return false }
     let rest = Substring(summary.utf8.dropFirst(title.utf8.count)).trimmed
-    return rest.isEmpty || rest == publisher
+    return rest.isEmpty || Publisher.tidied(rest) == publisher
   }
 
   private static func oneLine(_ text: String) -> String {

@@ -52,7 +52,8 @@ extension EnglishTexts {
     case .timeout(let host, let seconds):
       Explanation(.timeout, "no answer from \(host) within \(seconds) s", "try again")
     case .withoutSample(let error):
-      explain(error).or("--provider sample shows history instead, as \"settings sample on\" does from now on", hintMark)
+      explain(error).or(
+        "a start with --provider sample shows history instead, as \"settings sample on\" does from now on", hintMark)
     case .tls(let host, let detail):
       Explanation(
         .tls, "the connection to \(host) is not secure (\(detail))",
@@ -284,11 +285,11 @@ extension EnglishTexts {
   private func explain(_ shortage: Shortage) -> Explanation {
     switch shortage {
     case .descriptors:
-      Explanation(.io, "this process may open no more files", "\"ulimit -n 256\" before the start allows more")
+      Explanation(.io, "this process may open no more files", "ulimit -n 256 before the start allows more")
     case .memory:
       Explanation(
         .io, "there is not enough memory",
-        "close other programs; \"ulimit -v unlimited\" before the start lifts a limit")
+        "close other programs; ulimit -v unlimited before the start lifts a limit")
     }
   }
 

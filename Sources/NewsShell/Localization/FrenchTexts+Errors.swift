@@ -58,7 +58,8 @@ extension FrenchTexts {
       Explanation(.timeout, "pas de réponse de \(host) en \(seconds) s", "réessayez")
     case .withoutSample(let error):
       explain(error).or(
-        "--provider sample montre l’histoire à la place, « reglages echantillon oui » le fait désormais", hintMark)
+        "un départ avec --provider sample montre l’histoire à la place, « reglages echantillon oui » le fait désormais",
+        hintMark)
     case .tls(let host, let detail):
       Explanation(
         .tls, "la connexion à \(host) n’est pas sûre (\(detail))",
@@ -311,11 +312,11 @@ extension FrenchTexts {
     switch shortage {
     case .descriptors:
       Explanation(
-        .io, "ce processus ne peut plus ouvrir de fichiers", "« ulimit -n 256 » avant le démarrage en permet plus")
+        .io, "ce processus ne peut plus ouvrir de fichiers", "ulimit -n 256 avant le démarrage en permet plus")
     case .memory:
       Explanation(
         .io, "il n’y a pas assez de mémoire",
-        "fermez d’autres programmes ; « ulimit -v unlimited » avant le démarrage lève une limite")
+        "fermez d’autres programmes ; ulimit -v unlimited avant le démarrage lève une limite")
     }
   }
 

@@ -103,7 +103,7 @@ private struct FeedColumns {
       }
       row.append(Span(ages[index], .quiet))
       if page.isAccessible { row.append(Span(feeds[index].reading?.trouble.map(texts.trouble) ?? "", .trouble)) }
-      if !hosts.isEmpty { row.append(Span(hosts[index], .quiet)) }
+      if !hosts.isEmpty, !hosts[index].isEmpty { row.append(Span(hosts[index], .quiet)) }
       return row
     }
   }

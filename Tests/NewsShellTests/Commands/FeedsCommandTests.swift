@@ -339,7 +339,7 @@ struct FeedsCommandTests {
   @Test("more goes on with it, an item opens, and what failed is told once", arguments: InterfaceLanguage.allCases)
   func river(language: InterfaceLanguage) async throws {
     let transcript = try await folders().run(
-      ["feeds open --limit 12", "more", "30", "list", "more"], in: session(language: language))
+      ["feeds open --limit 12", "more", "20", "list", "more"], in: session(language: language))
     #expect(transcript.session.titles.count == 31)
     #expect(transcript.output.split(separator: "GONE").count == 2)
     #expect(transcript.output.contains(texts(in: language).feedCount(3) + " "))
