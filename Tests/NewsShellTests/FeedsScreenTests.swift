@@ -62,7 +62,7 @@ struct FeedsScreenTests {
   func wide() {
     #expect(
       look(columns: 80) == """
-        Your feeds                                  2 folders · 3 feeds · 1 in trouble
+        Your feeds                                    2 folders · 3 feeds · 1 in trouble
            1  Weather                    8  2 min ago     weather.example
         News · 1
         ●  2  Le Monde                   —  not read yet  lemonde.fr

@@ -3,7 +3,8 @@ import Testing
 
 @Suite("The sample edition never passes for news")
 struct SampleSessionTests {
-  private static let wayOut = "--provider sample shows history instead, as \"settings sample on\" does from now on"
+  private static let wayOut =
+    "a start with --provider sample shows history instead, as \"settings sample on\" does from now on"
 
   private let home = TemporaryFolder()
 

@@ -44,7 +44,7 @@ struct ShortageTests {
       #expect(result.output.isEmpty)
       let words =
         arguments.contains("fr")
-        ? "ne peut plus ouvrir de fichiers\u{A0}; «\u{A0}ulimit -n" : "may open no more files; \"ulimit -n"
+        ? "ne peut plus ouvrir de fichiers\u{A0}; ulimit -n" : "may open no more files; ulimit -n"
       #expect(result.errors.contains(words))
       #expect(result.errors.split(separator: "\n").count == 1)
     }
