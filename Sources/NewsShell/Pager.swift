@@ -9,7 +9,8 @@ public struct Pager: Sendable {
   ///   - hint: how to go on and back, as `less` shows it at the foot of the window.
   ///   - isThere: whether there is a program of a name.
   ///   - environment: `PAGER`, as the reader's own words to the shell; empty, or `cat`, it is not wanted.
-  ///   Without it `less` leaves colours and links as they are, and ends at once where all fits.
+  ///   Without it `less` leaves colours and links as they are, and ends at once where all fits, at the end of the text
+  ///   and with Ctrl-C: nobody is to take it for the shell.
   /// - Returns: `nil` where none is wanted, or the usual one is not there.
   public init?(environment: [String: String], hint: String, isThere: (String) -> Bool) {
     let named = environment["PAGER"]?.trimmed
@@ -19,7 +20,7 @@ public struct Pager: Sendable {
     // As git does: by itself less would show the sequences of colours.
     // No way from what is read to a shell or a file, and UTF-8 whatever locale is installed.
     var variables = ["LESSSECURE": "1", "LESSCHARSET": "utf-8"]
-    if environment["LESS"] == nil { variables["LESS"] = "FRXPs" + Self.escaped(hint) + "$" }
+    if environment["LESS"] == nil { variables["LESS"] = "EFKRXPs" + Self.escaped(hint) + "$" }
     self.variables = variables
   }
 

@@ -313,9 +313,7 @@ public struct Shell {
     if isApart, !isBlankAbove { output.write("\n") }
     isBlankAbove = isApart && isInteractive
     defer { if isBlankAbove { output.write("\n") } }
-    // A list ends at the prompt, where its numbers can be typed.
-    let isList = screen.list != nil && screen.position == nil
-    guard isInteractive, !isList, !session.display.isAccessible, let pager,
+    guard isInteractive, screen.isPaged, !session.display.isAccessible, let pager,
       pager.isWanted(for: text, in: newsroom.window())
     else {
       return output.write(text)

@@ -13,7 +13,7 @@ struct PagerTests {
   }
 
   /// How `less` is told what stands at the foot of the window: what it would read as more than text is escaped.
-  private static let options = "FRXPs5 \\% on\\: q goes back$"
+  private static let options = "EFKRXPs5 \\% on\\: q goes back$"
 
   private static func pager(_ environment: [String: String]) -> Pager? {
     Pager(environment: environment, hint: "5 % on: q goes back", isThere: { _ in true })

@@ -13,7 +13,10 @@ struct WordsTests {
     ("", []), ("   \t ", []), ("top", [["top"]]), ("  top \t sports ", [["top", "sports"]]),
     ("top\r", [["top"]]),
     // Quotes and backslashes
-    ("a 'b c' \"d e\"", [["a", "b c", "d e"]]), ("a'b c'\"d\"e", [["ab cde"]]), ("''", [[""]]),
+    ("a 'b c' \"d e\"", [["a", "b c", "d e"]]), ("a'b c'\"d\"e", [["ab cde"]]),
+    ("l'\u{E9}t\u{E9} d'hiver", [["l'\u{E9}t\u{E9}", "d'hiver"]]),
+    ("don't 'two words'", [["don't", "two words"]]), ("a'b'", [["ab"]]),
+    ("''", [[""]]),
     ("a '' b", [["a", "", "b"]]),
     ("a\\ b", [["a b"]]), ("\\'a\\\"", [["'a\""]]), ("\"a\\\"b\"", [["a\"b"]]), ("'a\\b'", [["a\\b"]]),
     ("'a\"b'", [["a\"b"]]), ("\"a'b\"", [["a'b"]]), ("a\\\\b", [["a\\b"]]), ("a\\", [["a\\"]]),
@@ -32,7 +35,8 @@ struct WordsTests {
   }
 
   static let openQuotes: [(String, Character?)] = [
-    ("'abc", "'"), ("\"abc", "\""), ("it's", "'"), ("a \"b c\\\"", "\""), ("top; open 'x", "'"), ("'a\"", "'"),
+    ("'abc", "'"), ("\"abc", "\""), ("it's", nil), ("l'\u{E9}t\u{E9} d'hiver", nil), ("it' s", "'"),
+    ("a \"b c\\\"", "\""), ("top; open 'x", "'"), ("'a\"", "'"),
     ("'a'", nil), ("\\'", nil), ("", nil), ("# it's", nil), ("l\u{2019}eau", nil),
   ]
 

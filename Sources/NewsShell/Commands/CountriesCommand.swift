@@ -9,7 +9,8 @@ enum CountriesCommand: Command {
   static let declaration = Declaration(
     "countries", french: "liste-pays", group: .find,
     summary: Localized("The countries that have headlines.", "Les pays qui ont des titres."),
-    arguments: [text], examples: ["countries", "countries united"])
+    arguments: [text], examples: ["countries", "countries united"],
+    frenchExamples: ["liste-pays", "liste-pays unis"])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) -> Outcome {
     let countries = Country.sorted(in: session.language).filter { $0.names.contain(call[text]) }

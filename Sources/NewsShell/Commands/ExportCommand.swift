@@ -6,7 +6,7 @@ enum ExportCommand: Command {
     Localized("FILE", "FICHIER"), isRequired: true,
     help: Localized(
       "its ending says in which format: .html, .md, .json, .csv or .opml",
-      "sa fin dit le format\u{A0}: .html, .md, .json, .csv ou .opml"),
+      "son extension donne le format\u{A0}: .html, .md, .json, .csv ou .opml"),
     complete: { $0.fileCandidates() }
   ) { $0 }
 

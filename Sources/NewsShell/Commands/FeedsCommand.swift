@@ -68,7 +68,8 @@ enum FeedsCommand: Command {
       "Your own feeds, in folders: lists, opens, adds, removes, renames, moves, checks, imports and exports them.",
       "Vos propres flux, en dossiers\u{A0}: les liste, ouvre, ajoute, retire, renomme, déplace, vérifie, importe et exporte."
     ),
-    arguments: [action, subject, name, folder, limit], needs: [.network], examples: ["feeds", "feeds export"])
+    arguments: [action, subject, name, folder, limit], needs: [.network], examples: ["feeds", "feeds export"],
+    frenchExamples: ["flux", "flux exporte"])
 
   static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
     let action = call[action]

@@ -14,7 +14,7 @@ enum FilterCommand: Command {
     "filter", french: "filtre", group: .find,
     summary: Localized(
       "How the list of sources is divided; stays until changed.",
-      "Comment la liste des sources est divisée ; reste jusqu’au prochain choix."),
+      "Le regroupement des sources ; reste jusqu’au prochain choix."),
     arguments: [grouping], needs: [.network], examples: ["sources", "filter by-language", "filter all"],
     frenchExamples: ["sources", "filtre par-langue", "filtre tout"])
 

@@ -30,7 +30,7 @@ enum SettingsCommand: Command {
     Localized("VALUE", "VALEUR"), .rest,
     help: Localized(
       "on or off; LAT LON or none; on, off, sixel or kitty; a prompt with %c country, %l language, %s source, %n items and %q requests left, or none; none takes back on or off of sample",
-      "oui ou non\u{A0}; LAT LON ou aucun\u{A0}; oui, non, sixel ou kitty\u{A0}; une invite où %c est le pays, %l la langue, %s la source, %n les éléments, %q les requêtes restantes, ou aucune\u{A0}; aucun reprend oui ou non d’échantillon"
+      "oui ou non\u{A0}; LAT LON ou aucun\u{A0}; oui, non, sixel ou kitty\u{A0}; une invite où %c est le pays, %l la langue, %s la source, %n les éléments, %q les requêtes restantes, ou aucune\u{A0}; aucun rend échantillon à son usage d’origine"
     ),
     complete: { context in
       values(of: (try? setting.read(context.previous ?? "")))
@@ -134,7 +134,7 @@ enum SettingsCommand: Command {
     if ["symbols", "symboles"].contains(FoldedName(text).text) { return .symbols }
     if let mode = PictureMode(rawValue: FoldedName(text).text) { return mode }
     guard let isOn = isYes(text) else {
-      throw ShellError.notOneOf(text, nearest: nil, known: values(of: .pictures).map { $0.text(in: language) })
+      throw ShellError.notOneOf(text, nearest: nil, known: values(of: .pictures))
     }
     return isOn ? .symbols : .off
   }
@@ -142,7 +142,7 @@ enum SettingsCommand: Command {
   /// - Throws: ``ShellError/notOneOf(_:nearest:known:)``.
   private static func answer(_ text: String, in language: InterfaceLanguage) throws -> Bool {
     guard let answer = isYes(text) else {
-      throw ShellError.notOneOf(text, nearest: nil, known: onAndOff.map { $0.text(in: language) })
+      throw ShellError.notOneOf(text, nearest: nil, known: onAndOff)
     }
     return answer
   }

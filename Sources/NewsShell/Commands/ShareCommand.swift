@@ -15,7 +15,7 @@ enum ShareCommand: Command {
     .option("to"), .option(value: "text|markdown|clipboard|mail|qr"),
     help: Localized(
       "text by default; the clipboard, a letter, or a QR code for a phone",
-      "texte par défaut\u{A0}; le presse-papiers, une lettre, ou un code QR pour un téléphone"),
+      "texte par défaut\u{A0}; le presse-papiers, un courriel, ou un code QR pour un téléphone"),
     of: [
       (.form(.text), ["text", "texte"]), (.form(.markdown), ["markdown"]),
       (.clipboard, ["clipboard", "presse-papiers"]), (.mail, ["mail", "courriel"]), (.qr, ["qr"]),
@@ -25,7 +25,7 @@ enum ShareCommand: Command {
     "share", french: "partage", group: .read,
     summary: Localized(
       "Title and link of an article, to pass on, without what only counts readers.",
-      "Titre et lien d’un article, à transmettre, sans ce qui ne fait que compter les lecteurs."),
+      "Titre et lien d’un article, à transmettre, sans les traceurs."),
     arguments: [items, destination], needs: [.list, .terminal],
     examples: ["top", "share 3", "share 1 4-6 --to markdown", "share 2 --to qr"])
 

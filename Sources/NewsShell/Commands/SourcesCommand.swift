@@ -14,7 +14,7 @@ enum SourcesCommand: Command {
 
   static let declaration = Declaration(
     "sources", french: "sources", group: .find,
-    summary: Localized("The media there are, searched and narrowed.", "Les médias qu’il y a, cherchés et filtrés."),
+    summary: Localized("The media there are, searched and narrowed.", "Les médias disponibles, cherchés et filtrés."),
     arguments: [text, language, category, country], needs: [.network],
     examples: ["sources", "sources bbc", "sources --language fr --category general"])
 

@@ -154,7 +154,7 @@ extension EnglishTexts {
     case .notOneOf(let text, let nearest, let known):
       Explanation(
         .usage, "\"\(text)\" is not known here",
-        nearest.map { "did you mean \"\($0)\"?" } ?? "it takes \(known.joined(separator: ", "))")
+        nearest.map { "did you mean \"\($0)\"?" } ?? "it takes \(known.map(\.english).joined(separator: ", "))")
     case .missingValue(let option):
       Explanation(.usage, "\(option) needs a value", "write \(option) VALUE")
     case .notTogether(let one, let other):

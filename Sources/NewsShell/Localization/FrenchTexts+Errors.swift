@@ -166,7 +166,8 @@ extension FrenchTexts {
     case .notOneOf(let text, let nearest, let known):
       Explanation(
         .usage, "« \(text) » n’est pas connu ici",
-        nearest.map { "vouliez-vous dire « \($0) » ?" } ?? "valeurs admises : \(known.joined(separator: ", "))")
+        nearest.map { "vouliez-vous dire « \($0) » ?" }
+          ?? "valeurs admises : \(known.map(\.french).joined(separator: ", "))")
     case .missingValue(let option):
       Explanation(.usage, "\(option) attend une valeur", "écrivez \(option) VALEUR")
     case .notTogether(let one, let other):
@@ -214,7 +215,8 @@ extension FrenchTexts {
         .noSuchItem, "la liste n’a ni articles ni sources", "tapez d’abord « une » ou « sources »")
     case .unknownFileFormat(let name, let known):
       Explanation(
-        .usage, "l’extension de « \(name) » n’indique aucun format", "formats connus : \(known.joined(separator: ", "))"
+        .usage, "l’extension de « \(name) » n’indique aucun format",
+        "formats connus : \(known.joined(separator: ", "))"
       )
     case .wrongKind:
       Explanation(

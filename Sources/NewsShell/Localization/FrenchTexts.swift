@@ -28,7 +28,8 @@ struct FrenchTexts: Texts {
   let categories = "Catégories"
   let nothingHere = "Rien ici."
   let headlinesHint = "ouvre 1 · aide"
-  let pagerHint = "Espace continue, q revient à l’invite"
+  // less shows nothing but ASCII there.
+  let pagerHint = "Espace continue, q quitte le texte"
   let articleHint = "suivant · precedent · site · partage · retour"
   let sourcesHint = "media 1 choisit · ouvre 1 montre ses titres · filtre par-langue"
   let keyPrompt = "Clé NewsAPI : "

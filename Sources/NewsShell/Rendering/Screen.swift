@@ -8,6 +8,8 @@ public protocol Screen: Sendable {
   var position: Int? { get }
   /// For people.
   func draw(on page: inout TextPage)
+  /// Whether it may be shown a window at a time where it is longer than that.
+  var isPaged: Bool { get }
   /// For programs: a line each.
   var records: [any Record] { get }
   var facts: Facts { get }
@@ -16,6 +18,8 @@ public protocol Screen: Sendable {
 extension Screen {
   public var list: ResultList? { nil }
   public var position: Int? { nil }
+  /// A list ends at the prompt, where its numbers can be typed.
+  public var isPaged: Bool { list == nil || position != nil }
   public var facts: Facts { Facts(count: records.count) }
 }
 

@@ -49,6 +49,9 @@ struct CodeScreen: Screen {
     self.codes = codes
   }
 
+  /// Half a code tells a phone nothing.
+  var isPaged: Bool { false }
+
   var records: [any Record] { codes.map { ShareRecord(article: $0.article, text: $0.article.link.address) } }
 
   func draw(on page: inout TextPage) {

@@ -23,7 +23,9 @@ extension Argument {
         case .found(let value): return value
         case .ambiguous(let candidates): throw NewsError.ambiguous(text, candidates: candidates)
         case .unknown(let nearest):
-          throw unknown?(text, nearest) ?? ShellError.notOneOf(text, nearest: nearest, known: names.compactMap(\.first))
+          // They are told in English first and in French last.
+          let known = names.map { Localized($0.first ?? "", $0.last ?? "") }
+          throw unknown?(text, nearest) ?? ShellError.notOneOf(text, nearest: nearest, known: known)
         }
       })
   }

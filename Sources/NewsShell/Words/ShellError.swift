@@ -10,7 +10,7 @@ public enum ShellError: Error, Sendable {
   case notTogether(Localized, Localized)
   /// A value stands behind an option that takes none.
   case noValueWanted(option: String)
-  case notOneOf(String, nearest: String?, known: [String])
+  case notOneOf(String, nearest: String?, known: [Localized])
   case notANumber(String, from: Int, to: Int)
   case notAnItem(String)
   case notADay(String)

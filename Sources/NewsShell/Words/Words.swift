@@ -130,6 +130,8 @@ public struct Words: Sendable {
     while position < length {
       let byte = bytes[position]
       switch (quote, byte) {
+      case (nil, UInt8(ascii: "'")) where Self.isApostrophe(bytes, position):
+        text.append(byte)
       case (nil, UInt8(ascii: "'")), (nil, UInt8(ascii: "\"")):
         quote = byte
         isQuoted = isQuoted || position == start
@@ -153,6 +155,23 @@ public struct Words: Sendable {
     }
     openQuote = quote.map { Character(Unicode.Scalar($0)) }
     return Word(text: String(decoding: text, as: UTF8.self), isQuoted: isQuoted, start: start)
+  }
+
+  /// As far ahead, in bytes, the end of a quote inside a word is looked for.
+  private static let farthestEnd = 1000
+
+  /// Whether a `'` belongs to a word, as in `l'été` and `don't`: it stands between two letters, and no other ends what it
+  /// would begin.
+  private static func isApostrophe(_ bytes: UnsafeBufferPointer<UInt8>, _ position: Int) -> Bool {
+    func isLetter(_ index: Int) -> Bool {
+      bytes.indices.contains(index) && (bytes[index] >= 0x80 || (0x61...0x7A).contains(bytes[index] | 0x20))
+    }
+    func isBetweenLetters(_ index: Int) -> Bool { isLetter(index - 1) && isLetter(index + 1) }
+    guard isBetweenLetters(position) else { return false }
+    let ahead = bytes[(position + 1)..<min(bytes.count, position + farthestEnd)].prefix { $0 != UInt8(ascii: "\n") }
+    let end = ahead.indices.first { ahead[$0] == UInt8(ascii: "'") && !isBetweenLetters($0) }
+    // Behind a blank it begins a quote of its own.
+    return end.map { bytes[$0 - 1] == UInt8(ascii: " ") } ?? true
   }
 
   /// The text as one word of a line, quoted where it needs to be.
