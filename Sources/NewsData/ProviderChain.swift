@@ -95,7 +95,10 @@ public final class ProviderChain: NewsRepository, SourceRepository {
 
   public func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
     // What is kept of the same search is among it.
-    if isOffline, request.service != .sample, let kept { return try await kept.search(request, .offline) }
+    if isOffline, request.service != .sample, let kept {
+      let page = try await kept.search(request, .offline)
+      if !page.articles.isEmpty || sample == nil || !sampleUse.isAskedFor { return page }
+    }
     if !request.sources.isEmpty, request.sources.allSatisfy(publishers.isOwn) {
       return try await publishers.search(request, freshness)
     }
@@ -144,7 +147,7 @@ extension ProviderChain {
   /// A page of the sample edition, where it serves.
   ///
   /// - Parameter service: of the further pages of a list, who began it.
-  /// - Throws: what `ask` throws, and ``Unwanted`` where there would be a page that the reader does not want.
+  /// - Throws: what `ask` throws, and `Unwanted` where there would be a page that the reader does not want.
   private func history(
     for service: NewsService?, isWanted: Bool, _ ask: (SampleRepository) async throws -> NewsPage
   ) async throws -> NewsPage? {

@@ -88,6 +88,11 @@ struct KeptNewsTests {
     let own = Subscription(id: "alpha", name: "Alpha", feed: "https://alpha.example/feed")
     Self.keep(SampleFeed.rss([("Moon", 10)]), at: own.feed, in: fixture)
     #expect(try await fixture.kept(own: [own]).search(Self.moon, .offline).titles == ["Moon"])
+    // What is called the same each day is another story each day.
+    Self.keep(SampleFeed.google([("Moon today", "Alpha", 10)]), at: Self.google(fixture), in: fixture)
+    Self.keep(SampleFeed.rss([("Moon today", 11)]), at: own.feed, in: fixture)
+    let daily = try await fixture.kept(own: [own]).search(SearchRequest(text: "today"), .offline)
+    #expect(daily.titles == ["Moon today", "Moon today"])
   }
 
   static let requests: [(SearchRequest, [String])] = [
@@ -130,10 +135,14 @@ struct KeptNewsTests {
   func offline() async throws {
     let fixture = try ChainFixture(key: nil)
     Self.keep(SampleFeed.google([("Moon", "Alpha", 10)]), at: Self.google(fixture), in: fixture)
-    let chain = fixture.chain(isOffline: true, searchesKept: true)
+    let chain = fixture.chain(isOffline: true, use: SampleUse(), searchesKept: true)
     #expect(try await chain.search(Self.moon, .current).titles == ["Moon"])
     let nothing = try await chain.search(SearchRequest(text: "nobel"), .current)
     #expect(nothing.articles.isEmpty && nothing.stored == .offline && nothing.remark == .ofKept(pages: 1))
+    // Who has asked for history finds it, behind what is kept.
+    let asked = fixture.chain(isOffline: true, use: SampleUse(true), searchesKept: true)
+    #expect(try await asked.search(Self.moon, .current).provider == .feeds)
+    #expect(try await asked.search(SearchRequest(text: "nobel"), .current).provider == .sample)
   }
 
   @Test("where the network fails, too; a search that is kept itself goes before, and what nobody has is the error")

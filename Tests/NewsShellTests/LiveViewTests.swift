@@ -194,6 +194,19 @@ struct LiveViewTests {
     #expect(offline == "NewsAPI \u{B7} 2 \u{B7} 2 h old \u{B7} offline \u{B7} 0 requests")
   }
 
+  @Test(
+    "a search that was not sent costs nothing",
+    arguments: [
+      NewsError.offline, .unreachable(host: "h", detail: "d"), .withoutSample(.offline),
+      .withoutSample(.unreachable(host: "h", detail: "d")),
+    ])
+  func free(error: NewsError) {
+    var view = LiveView(text: "moon", texts: texts(in: .english))
+    _ = view.begin()
+    view.take(.failure(error), of: "moon")
+    #expect(view.requests == 0)
+  }
+
   @Test("a failure keeps the results before it, and Enter tries again")
   func failure() {
     var view = found(3)

@@ -36,8 +36,9 @@ public struct KeptNews: Sendable {
   /// - Parameter reason: why what is kept serves.
   /// - Throws: `NewsError.cancelled`.
   func search(_ request: SearchRequest, _ reason: StoredReason) async throws -> NewsPage {
-    let reader = KeptPageReader(newsAPI: newsAPI, googleNews: googleNews, own: subscriptions.load().feeds)
-    let filter = KeptFilter(request, own: subscriptions.load().feeds, now: now())
+    let own = subscriptions.load().feeds
+    let reader = KeptPageReader(newsAPI: newsAPI, googleNews: googleNews, own: own)
+    let filter = KeptFilter(request, own: own, now: now())
     let addresses = store.addresses(now: now())
     let parts = await withTaskGroup(of: (pages: Int, finds: [Find]).self) { group in
       for worker in 0..<Self.workers {
@@ -72,15 +73,16 @@ public struct KeptNews: Sendable {
 }
 
 extension [Article] {
-  /// The list without what leads to a page that was there before, or is called like it by the same publisher:
-  /// aggregators and publishers have addresses of their own for it.
+  /// The list without what leads to a page that was there before, or is called like it by the same publisher on the
+  /// same day: aggregators and publishers have addresses of their own for it.
   fileprivate func withStoriesOnce() -> [Article] {
     var links: Set<String> = []
     var names: Set<String> = []
     return filter { article in
       let isNewPage = article.link.flatMap(WebLink.init).map { links.insert($0.canonical).inserted } ?? true
       guard let title = article.title, let publisher = article.publisher.name else { return isNewPage }
-      return names.insert(FoldedName(title + "\n" + publisher).text).inserted && isNewPage
+      let day = article.publishedAt.map { ($0.timeIntervalSince1970 / 86_400).rounded(.down) } ?? 0
+      return names.insert(FoldedName("\(title)\n\(publisher)\n\(day)").text).inserted && isNewPage
     }
   }
 }

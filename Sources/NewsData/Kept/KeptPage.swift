@@ -44,9 +44,11 @@ struct KeptPageReader: Sendable {
   /// - Returns: `nil` for what holds no articles.
   func page(_ answer: StoredAnswer, at address: String, _ reason: StoredReason) -> KeptPage? {
     if let newsAPI, address.hasPrefix(newsAPI) { return newsAPIPage(answer, at: address, reason) }
+    let found = answer.place ?? address
+    // As where it is fetched: a name and password in the address are not to get into links.
     guard
       let feed = try? FeedParser.feed(
-        Array(answer.body), contentType: answer.type, address: answer.place ?? address)
+        Array(answer.body), contentType: answer.type, address: WebLink(found)?.withoutLogin ?? found)
     else { return nil }
     let outlet = own[address] ?? Self.catalogue[address]
     let isGoogle = outlet == nil && address.hasPrefix(googleNews)

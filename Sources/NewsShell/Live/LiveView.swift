@@ -91,6 +91,7 @@ struct LiveView: Sendable {
     switch result {
     case .success(let listing):
       return [.recent, .offline].contains(listing.page.stored) || listing.page.provider == .sample
+    case .failure(NewsError.withoutSample(let error)): return isFree(.failure(error))
     case .failure(let error as NewsError):
       switch error {
       case .offline, .search, .apiKeyMissing, .unreachable, .tls: return true
