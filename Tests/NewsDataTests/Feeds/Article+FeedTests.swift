@@ -76,6 +76,9 @@ struct ArticleFeedTests {
     item.source = ("San Juan Record\(mark)", "https://example.org/")
     #expect(article(item).title == "Tea rises")
     #expect(article(item).publisher.name == "San Juan Record")
+    // A description of nothing else is none.
+    item.summary = html("Tea rises  San Juan Record\(mark)")
+    #expect(article(item).summary == nil)
   }
 
   /// Titles as Google News writes them, of entries that name no publisher elsewhere.
