@@ -142,7 +142,7 @@ struct CommandTableTests {
     ("contry", "country", "pays"), ("opne 3", "open", "ouvre"), ("partgae", "share", "partage"),
     ("serach moon", "search", "cherche"), ("frnace", "France", "France"), ("allemgne", "Germany", "Allemagne"),
     ("sprots", "sports", "sport"), ("uk", "top uk", "une uk"), ("uk sports", "top uk sports", "une uk sports"),
-    ("lemonde", "Le Monde", "Le Monde"), ("bbc", "sources bbc", "sources bbc"),
+    ("lemonde", "Le Monde", "monde"), ("bbc", "sources bbc", "sources bbc"),
     ("weather", "search weather", "cherche weather"), ("who won", "search who won", "cherche who won"),
     ("3a", "search 3a", "cherche 3a"), ("-3", nil, nil), ("''", nil, nil), ("-", nil, nil),
     ("0123456789abcdef0123456789abcdef", nil, nil),

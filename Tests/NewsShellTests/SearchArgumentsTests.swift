@@ -48,7 +48,6 @@ struct SearchArgumentsTests {
       return
     }
     #expect(known.map(\.english) == ["title", "description", "content"])
-    #expect(known.map(\.french) == ["titre", "description", "contenu"])
   }
 
   static let sites: [(String, [String])] = [
