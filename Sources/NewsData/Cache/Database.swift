@@ -42,8 +42,9 @@ final class Database {
       throw Failure(code: code & 0xFF, message: message)
     }
     self.handle = handle
-    // Another session holds the lock for a few milliseconds as a rule.
-    sqlite3_busy_timeout(handle, 250)
+    // In milliseconds. Another session holds the lock for a few as a rule, and for longer where the disk is slow: who gives
+    // up too early counts no request.
+    sqlite3_busy_timeout(handle, 2000)
   }
 
   deinit {
