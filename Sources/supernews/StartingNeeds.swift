@@ -5,9 +5,10 @@ import NewsDomain
 /// What the program has to be given before it begins: Dispatch and Swift end it without a word where they get no
 /// descriptor or memory that they want.
 enum StartingNeeds {
-  /// Free descriptors: 26 are open at most in a session at a terminal with one connection, of which 9 are Dispatch's.
+  /// Free descriptors: `world` at a terminal takes 26, of which 11 are Dispatch's.
   static let descriptors = 32
-  /// Bytes of address space, where that is limited: measured, see the tests.
+  /// Bytes of address space, where that is limited. Commands run from 120 MiB on; the rest is for large answers, of
+  /// which several may come at once.
   static let memory: UInt64 = 512 << 20
 
   /// What is missing; `nil` where nothing is.
