@@ -116,9 +116,8 @@ public struct CommandTable: Sendable {
     let line = words.map(\.text).joined(separator: " ")
     guard let first = words.first, !Secrets.areIn(line) else { return nil }
     guard line.contains(where: \.isLetter) else { return nil }
-    if (try? Subject(line, sources: [])) != nil {
-      return Subject.offer(for: line, in: language, sources: sources)
-    }
+    // Codes and beginnings do behind `top`.
+    if (try? Subject(line, sources: [])) != nil { return TopCommand.declaration.name(in: language) + " " + line }
     // A short word at the start of a sentence is like too many names.
     let isName = words.count == 1 || first.text.count > 3
     if isName, let name = nearest(to: first.text, in: language) { return name }

@@ -81,8 +81,6 @@ extension Subject {
   /// The line that shows what somebody may have meant, as it would be typed in a language; `nil` where nothing is
   /// like it.
   static func offer(for line: String, in language: InterfaceLanguage, sources: [NewsSource]) -> String? {
-    // Codes and beginnings do behind `top`.
-    if (try? Subject(line, sources: [])) != nil { return TopCommand.declaration.name(in: language) + " " + line }
     let solid = FoldedName(line).text.replacing("-", with: "")
     if let source = sources.first(where: { $0.names.contains { FoldedName($0).text.replacing("-", with: "") == solid } }
     ) {
