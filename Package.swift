@@ -41,28 +41,44 @@ let package = Package(
       name: "CEmbedded",
       exclude: ["Geography", "events.tsv", "google-news.tsv", "media.tsv"]
     ),
+    // From the ground up: what stands here may use only what stands before it.
     .target(
       name: "NewsDomain",
       swiftSettings: swiftSettings
     ),
     .target(
-      name: "NewsData",
-      dependencies: ["NewsDomain", "CLibcurl", "CLibxml2", "CQRencode", "CSQLite", "CEmbedded", "CSystem", "CZlib"],
+      name: "TerminalKit",
+      dependencies: ["CSystem"],
       swiftSettings: swiftSettings
     ),
     .target(
-      name: "NewsShell",
-      dependencies: ["NewsDomain", "CSystem"],
+      name: "SystemServices",
+      dependencies: ["NewsDomain", "CEmbedded", "CQRencode", "CSystem"],
+      swiftSettings: swiftSettings
+    ),
+    .target(
+      name: "NewsProviders",
+      dependencies: ["NewsDomain", "SystemServices", "CEmbedded", "CLibcurl", "CLibxml2", "CSQLite", "CSystem", "CZlib"],
       swiftSettings: swiftSettings
     ),
     .target(
       name: "LineEditing",
-      dependencies: ["NewsDomain", "NewsShell", "CLibedit", "CSystem"],
+      dependencies: ["TerminalKit", "CLibedit"],
+      swiftSettings: swiftSettings
+    ),
+    .target(
+      name: "NewsPresentation",
+      dependencies: ["NewsDomain", "TerminalKit"],
+      swiftSettings: swiftSettings
+    ),
+    .target(
+      name: "NewsShell",
+      dependencies: ["NewsDomain", "NewsPresentation", "TerminalKit"],
       swiftSettings: swiftSettings
     ),
     .executableTarget(
       name: "supernews",
-      dependencies: ["NewsDomain", "NewsData", "NewsShell", "LineEditing", "CSystem"],
+      dependencies: ["LineEditing", "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell", "SystemServices", "TerminalKit", "CSystem"],
       exclude: ["Manual"],
       swiftSettings: swiftSettings
     ),
@@ -79,24 +95,39 @@ let package = Package(
       swiftSettings: swiftSettings
     ),
     .testTarget(
-      name: "NewsDataTests",
-      dependencies: ["NewsData", "NewsDomain", "TestSupport"],
+      name: "TerminalKitTests",
+      dependencies: ["TerminalKit", "TestSupport"],
       swiftSettings: swiftSettings
     ),
     .testTarget(
-      name: "NewsShellTests",
-      dependencies: ["NewsShell", "NewsDomain", "TestSupport"],
-      exclude: ["beginnings.tsv"],
+      name: "SystemServicesTests",
+      dependencies: ["NewsDomain", "SystemServices", "TestSupport"],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "NewsProvidersTests",
+      dependencies: ["NewsDomain", "NewsProviders", "SystemServices", "TestSupport"],
       swiftSettings: swiftSettings
     ),
     .testTarget(
       name: "LineEditingTests",
-      dependencies: ["LineEditing", "NewsShell", "NewsDomain", "TestSupport"],
+      dependencies: ["LineEditing", "TerminalKit", "TestSupport"],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "NewsPresentationTests",
+      dependencies: ["NewsDomain", "NewsPresentation", "TerminalKit", "TestSupport"],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "NewsShellTests",
+      dependencies: ["NewsDomain", "NewsPresentation", "NewsShell", "TerminalKit", "TestSupport"],
+      exclude: ["Commands/beginnings.tsv"],
       swiftSettings: swiftSettings
     ),
     .testTarget(
       name: "SessionTests",
-      dependencies: ["supernews", "NewsData", "NewsDomain", "NewsShell", "TestSupport"],
+      dependencies: ["supernews", "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell", "SystemServices", "TerminalKit", "TestSupport"],
       exclude: ["Fixtures"],
       swiftSettings: swiftSettings
     ),
@@ -111,7 +142,7 @@ if Context.environment["SUPERNEWS_FUZZ"] != nil {
     .target(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
     .executableTarget(
       name: "Fuzz",
-      dependencies: ["NewsData", "NewsDomain", "NewsShell", "CFuzzer"],
+      dependencies: ["NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell", "TerminalKit", "CFuzzer"],
       path: "Tests/Fuzz",
       exclude: ["CFuzzer", "Seeds", "feeds.dict", "lines.dict"],
       swiftSettings: swiftSettings
@@ -124,7 +155,10 @@ if Context.environment["SUPERNEWS_BENCH"] != nil {
   package.targets += [
     .executableTarget(
       name: "MapBenchmark",
-      dependencies: ["LineEditing", "NewsData", "NewsDomain", "NewsShell", "TestSupport"],
+      dependencies: [
+        "LineEditing", "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell", "SystemServices", "TerminalKit",
+        "TestSupport",
+      ],
       path: "Tests/Benchmark",
       swiftSettings: swiftSettings
     )

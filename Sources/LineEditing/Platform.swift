@@ -7,5 +7,3 @@
 
 // The system's own, which methods of the same name would hide.
 let systemRead = read
-let systemWrite = write
-let systemPoll = poll

@@ -10,7 +10,3 @@
 #else
   @_exported import Darwin
 #endif
-
-// The system's own, which methods of the same name would hide.
-let systemWrite = write
-let systemPoll = poll

@@ -1,8 +1,8 @@
 import Dispatch
-import LineEditing
-import NewsData
 import NewsDomain
+import NewsPresentation
 import NewsShell
+import TerminalKit
 
 @main
 enum Main {
@@ -55,8 +55,8 @@ enum Main {
     let (ready, begin) = AsyncStream.makeStream(of: Void.self)
     let task = Task {
       for await _ in ready { break }
-      let composition = Composition(options: options, environment: environment, signals: signals)
-      exit(await composition.run().rawValue)
+      let builder = Builder(options: options, environment: environment, signals: signals)
+      exit(await builder.run().rawValue)
     }
     // A script is one task; at a prompt each command is, and the shell sees to that.
     if !options.isInteractive { signals.onInterrupt { task.cancel() } }

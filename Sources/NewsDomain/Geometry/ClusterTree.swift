@@ -3,12 +3,12 @@
 ///
 /// From the finest level to the coarsest, each place that is still alone takes those within the radius to itself, in the
 /// order in which they were given. Each is in exactly one cluster of a level, and clusters only grow together.
-public struct ClusterTree: Sendable {
-  public struct Cluster: Sendable, Equatable {
+package struct ClusterTree: Sendable {
+  package struct Cluster: Sendable, Equatable {
     /// Where the centre of mass of its places is, seen from the centre of Earth.
-    public let centroid: Coordinate
+    package let centroid: Coordinate
     /// The places by their position in the list that was given, ascending.
-    public let members: [Int]
+    package let members: [Int]
   }
 
   private struct Level: Sendable {
@@ -45,7 +45,7 @@ public struct ClusterTree: Sendable {
   /// - Parameters:
   ///   - radius: in dots of the screen.
   ///   - levels: how many there are, 32 at most; behind the last every place stands alone.
-  public init(_ places: [Coordinate], radius: Double, levels count: Int = 16) {
+  package init(_ places: [Coordinate], radius: Double, levels count: Int = 16) {
     let count = max(0, min(32, count))
     var nodes = places.map(Node.init)
     // To which node each place belongs.
@@ -66,7 +66,7 @@ public struct ClusterTree: Sendable {
 
   /// The clusters for a world that is so many dots wide. Most are the radius or more apart; what has been put together lies
   /// elsewhere than its parts did, so that a few come closer.
-  public func clusters(worldWidth: Double) -> [Cluster] {
+  package func clusters(worldWidth: Double) -> [Cluster] {
     let level = levels[levelIndex(worldWidth: worldWidth)]
     return level.centroids.indices.map { index in
       let range = Int(level.starts[index])..<Int(level.starts[index + 1])
@@ -77,7 +77,7 @@ public struct ClusterTree: Sendable {
   /// The smallest world, wider than the given one, on which places that are one cluster there are not one any more.
   ///
   /// - Returns: its width in dots; `nil` where they never part.
-  public func widthThatParts(_ members: [Int], worldWidth: Double) -> Double? {
+  package func widthThatParts(_ members: [Int], worldWidth: Double) -> Double? {
     guard let first = members.first else { return nil }
     for index in levels.indices where index > levelIndex(worldWidth: worldWidth) {
       let level = levels[index]

@@ -1,10 +1,10 @@
 /// Geometry on the sphere: Earth as a ball of its mean radius, which is within 0.56 % of distances on the ellipsoid.
 extension Coordinate {
   /// The mean radius of Earth in kilometres (IUGG's R1).
-  public static let earthRadius = 6371.0088
+  package static let earthRadius = 6371.0088
 
   /// The way along the great circle in kilometres, by the haversine formula.
-  public func distance(to other: Coordinate) -> Double {
+  package func distance(to other: Coordinate) -> Double {
     let latitudes = (latitude.radians, other.latitude.radians)
     let half = (sin((latitudes.1 - latitudes.0) / 2), sin((other.longitude - longitude).radians / 2))
     let haversine = half.0 * half.0 + cos(latitudes.0) * cos(latitudes.1) * half.1 * half.1
@@ -13,7 +13,7 @@ extension Coordinate {
   }
 
   /// The direction in which the great circle to another place begins, in degrees clockwise from north: 0 up to 360.
-  public func bearing(to other: Coordinate) -> Double {
+  package func bearing(to other: Coordinate) -> Double {
     let (from, to) = (latitude.radians, other.latitude.radians)
     let turn = (other.longitude - longitude).radians
     let angle = atan2(sin(turn) * cos(to), cos(from) * sin(to) - sin(from) * cos(to) * cos(turn)).degrees

@@ -1,11 +1,11 @@
 /// What a map is drawn of.
-public struct MapLines: Sendable {
+package struct MapLines: Sendable {
   /// Where land meets the sea.
-  public let coastline: [Atlas.Line]
+  package let coastline: [Atlas.Line]
   /// Between countries, each once.
-  public let borders: [Atlas.Line]
+  package let borders: [Atlas.Line]
 
-  public init(coastline: [Atlas.Line], borders: [Atlas.Line]) {
+  package init(coastline: [Atlas.Line], borders: [Atlas.Line]) {
     self.coastline = coastline
     self.borders = borders
   }

@@ -1,21 +1,21 @@
 /// The borders of a country: rings in which a place is or is not, islands and holes alike.
-public struct Outline: Sendable {
-  public typealias Ring = [Coordinate]
+package struct Outline: Sendable {
+  package typealias Ring = [Coordinate]
 
   /// Its lower-case ISO 3166 code; `nil` for one that has none.
-  public let code: String?
-  public let rings: [Ring]
+  package let code: String?
+  package let rings: [Ring]
   /// Of each ring: most are far from a place, and need not be gone along.
   private let extents: [Extent]
 
-  public init(code: String?, rings: [Ring]) {
+  package init(code: String?, rings: [Ring]) {
     self.code = code
     self.rings = rings
     extents = rings.map(Extent.init)
   }
 
   /// Whether a place is inside, by counting the borders between it and the east.
-  public func contains(_ place: Coordinate) -> Bool {
+  package func contains(_ place: Coordinate) -> Bool {
     var isInside = false
     for (ring, extent) in zip(rings, extents) where extent.contains(place) {
       forEachSide(of: ring) { start, end in
@@ -29,7 +29,7 @@ public struct Outline: Sendable {
 
   /// How far a place is from the border in kilometres, where that is no more than `limit`: near enough for Earth to be
   /// flat.
-  public func distance(from place: Coordinate, limit: Double) -> Double? {
+  package func distance(from place: Coordinate, limit: Double) -> Double? {
     let degree = Coordinate.earthRadius * .pi / 180
     let parallel = cos(place.latitude.radians) * degree
     let margin = (latitude: limit / degree, longitude: limit / parallel)

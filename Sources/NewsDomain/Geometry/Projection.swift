@@ -1,26 +1,26 @@
 /// How the sphere is laid out flat. Both are measured in widths of the world: x goes east from 0 at 180° west up to 1,
 /// y goes south, and the equator is at 0.5.
-public enum Projection: Sendable, Equatable {
+package enum Projection: Sendable, Equatable {
   /// As many units to a degree of latitude as to one of longitude: shows the poles.
   case equirectangular
   /// Keeps the shapes of small regions (EPSG:3857); ends before the poles.
   case webMercator
 
   /// A place on the flat world.
-  public struct Point: Sendable, Equatable {
-    public var x: Double
-    public var y: Double
+  package struct Point: Sendable, Equatable {
+    package var x: Double
+    package var y: Double
 
-    public init(x: Double, y: Double) {
+    package init(x: Double, y: Double) {
       self.x = x
       self.y = y
     }
   }
 
   /// Where Web Mercator's square ends, in degrees north and south.
-  public static let mercatorLimit = 85.051128779806592
+  package static let mercatorLimit = 85.051128779806592
 
-  public func point(of place: Coordinate) -> Point {
+  package func point(of place: Coordinate) -> Point {
     let x = place.longitude / 360 + 0.5
     switch self {
     case .equirectangular: return Point(x: x, y: 0.5 - place.latitude / 360)
@@ -31,7 +31,7 @@ public enum Projection: Sendable, Equatable {
   }
 
   /// The place at a point, wherever the world is repeated east and west of itself.
-  public func place(at point: Point) -> Coordinate {
+  package func place(at point: Point) -> Coordinate {
     let x = point.x - point.x.rounded(.down)
     let latitude =
       switch self {
@@ -42,7 +42,7 @@ public enum Projection: Sendable, Equatable {
   }
 
   /// The way from one x to another that does not go round the world: from -0.5 up to 0.5.
-  public static func step(from x: Double, to other: Double) -> Double {
+  package static func step(from x: Double, to other: Double) -> Double {
     let step = other - x
     return step - (step + 0.5).rounded(.down)
   }

@@ -1,19 +1,19 @@
 /// The part of the world that a picture shows: a centre, a zoom, and a size in dots that are as high as wide.
-public struct Viewport: Sendable, Equatable {
+package struct Viewport: Sendable, Equatable {
   /// At 0 the world is as wide as the picture; each step doubles that.
-  public static let zooms = 0...12
+  package static let zooms = 0...12
   /// The whole world without most of Antarctica lies around this latitude.
-  public static let worldLatitude = 11.0
+  package static let worldLatitude = 11.0
   /// How many degrees of latitude that world has.
-  public static let worldSpan = 138.0
+  package static let worldSpan = 138.0
 
-  public private(set) var center: Coordinate
-  public private(set) var zoom: Double
+  package private(set) var center: Coordinate
+  package private(set) var zoom: Double
   /// In dots.
-  public let width: Int
-  public let height: Int
+  package let width: Int
+  package let height: Int
 
-  public init(center: Coordinate, zoom: Double, width: Int, height: Int) {
+  package init(center: Coordinate, zoom: Double, width: Int, height: Int) {
     self.width = max(1, width)
     self.height = max(1, height)
     self.zoom = max(Double(Self.zooms.lowerBound), min(Double(Self.zooms.upperBound), zoom))
@@ -22,13 +22,13 @@ public struct Viewport: Sendable, Equatable {
   }
 
   /// The whole world, the meridian of a place in its middle.
-  public static func world(around place: Coordinate, width: Int, height: Int) -> Viewport {
+  package static func world(around place: Coordinate, width: Int, height: Int) -> Viewport {
     Viewport(
       center: Coordinate(latitude: worldLatitude, longitude: place.longitude), zoom: 0, width: width, height: height)
   }
 
   /// So many kilometres from the top to the bottom around a place.
-  public static func around(_ place: Coordinate, kilometres: Double, width: Int, height: Int) -> Viewport {
+  package static func around(_ place: Coordinate, kilometres: Double, width: Int, height: Int) -> Viewport {
     let circle = 2 * Double.pi * Coordinate.earthRadius * cos(place.latitude.radians)
     let ratio = circle * Double(max(1, height)) / (kilometres * Double(max(1, width)))
     // Near the poles no zoom would do.
@@ -36,25 +36,25 @@ public struct Viewport: Sendable, Equatable {
   }
 
   /// The same view on a picture of another size.
-  public func resized(width: Int, height: Int) -> Viewport {
+  package func resized(width: Int, height: Int) -> Viewport {
     Viewport(center: center, zoom: zoom, width: width, height: height)
   }
 
   /// The whole world needs its poles; where it is larger, shapes matter more.
-  public var projection: Projection { zoom < 1 ? .equirectangular : .webMercator }
+  package var projection: Projection { zoom < 1 ? .equirectangular : .webMercator }
 
   /// How many dots the world is wide.
-  public var worldWidth: Double { Double(width) * exp2(zoom) }
+  package var worldWidth: Double { Double(width) * exp2(zoom) }
 
   /// Kilometres from the left to the right edge: along the centre's parallel, of the whole world along the equator.
-  public var kilometres: Double {
+  package var kilometres: Double {
     let parallel = projection == .webMercator ? cos(center.latitude.radians) : 1
     return 2 * .pi * Coordinate.earthRadius * parallel * Double(width) / worldWidth
   }
 
   /// Where a place is in the picture, in dots from the upper left corner; the one of its repetitions that is nearest
   /// to the centre, whether that is in sight or not.
-  public func dot(of place: Coordinate) -> (x: Double, y: Double) {
+  package func dot(of place: Coordinate) -> (x: Double, y: Double) {
     let (point, middle) = (projection.point(of: place), projection.point(of: center))
     return (
       Double(width) / 2 + Projection.step(from: middle.x, to: point.x) * worldWidth,
@@ -63,13 +63,13 @@ public struct Viewport: Sendable, Equatable {
   }
 
   /// Whether a place is in sight.
-  public func contains(_ place: Coordinate) -> Bool {
+  package func contains(_ place: Coordinate) -> Bool {
     let dot = dot(of: place)
     return dot.x >= 0 && dot.x < Double(width) && dot.y >= 0 && dot.y < Double(height)
   }
 
   /// The view that lies so many dots to the right and below; it ends where the world does.
-  public func moved(right: Double, down: Double) -> Viewport {
+  package func moved(right: Double, down: Double) -> Viewport {
     var point = projection.point(of: center)
     point.x += right / worldWidth
     point.y += down / worldWidth
@@ -82,12 +82,12 @@ public struct Viewport: Sendable, Equatable {
   }
 
   /// The next whole zoom in that direction, with another centre where one is given.
-  public func zoomed(by steps: Int, towards place: Coordinate? = nil) -> Viewport {
+  package func zoomed(by steps: Int, towards place: Coordinate? = nil) -> Viewport {
     let whole = steps > 0 ? zoom.rounded(.down) : zoom.rounded(.up)
     return Viewport(center: place ?? center, zoom: whole + Double(steps), width: width, height: height)
   }
 
-  public func centered(on place: Coordinate) -> Viewport {
+  package func centered(on place: Coordinate) -> Viewport {
     Viewport(center: place, zoom: zoom, width: width, height: height)
   }
 }

@@ -1,3 +1,5 @@
+import NewsPresentation
+
 /// The screen before.
 enum BackCommand: Command {
   static let declaration = Declaration(
@@ -5,7 +7,7 @@ enum BackCommand: Command {
     summary: Localized("Back to the screen before.", "Retour à l’écran d’avant."),
     examples: ["top", "open 3", "back"])
 
-  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {
-    Outcome(try session.coordinator.back())
+  static func run(_ call: Call, in session: inout Session, with _: NoFeature) -> Outcome {
+    .move(.back)
   }
 }

@@ -1,4 +1,5 @@
 import NewsDomain
+import NewsPresentation
 
 /// The seven categories.
 enum CategoriesCommand: Command {
@@ -12,9 +13,8 @@ enum CategoriesCommand: Command {
       "The seven categories; each is a command, too.", "Les sept catégories ; chacune est aussi une commande."),
     arguments: [text], examples: ["categories", "open 4"])
 
-  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with _: NoFeature) -> Outcome {
     let screen = CategoriesScreen(Category.allCases.filter { $0.names.contain(call[text]) })
-    session.coordinator.push(screen)
-    return Outcome(screen)
+    return .push(screen)
   }
 }

@@ -1,4 +1,5 @@
 import NewsDomain
+import NewsPresentation
 
 /// The 55 countries.
 enum CountriesCommand: Command {
@@ -12,10 +13,9 @@ enum CountriesCommand: Command {
     arguments: [text], examples: ["countries", "countries united"],
     frenchExamples: ["liste-pays", "liste-pays unis"])
 
-  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with _: NoFeature) -> Outcome {
     let countries = Country.sorted(in: session.language).filter { $0.names.contain(call[text]) }
     let screen = CountriesScreen(countries, chosen: session.edition.country)
-    session.coordinator.push(screen)
-    return Outcome(screen)
+    return .push(screen)
   }
 }

@@ -1,4 +1,5 @@
 import NewsDomain
+import NewsPresentation
 
 /// The favourite country.
 enum CountryCommand: Command {
@@ -12,10 +13,10 @@ enum CountryCommand: Command {
     arguments: [country], examples: ["country", "country japan", "pays Émirats arabes unis"],
     frenchExamples: ["pays", "pays japon", "pays Émirats arabes unis"])
 
-  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with preferences: PreferencesFeature) throws -> Outcome {
     var problems: [SettingsProblem] = []
     if let chosen = call[country] {
-      problems = try newsroom.keepSetting(.country(chosen))
+      problems = try preferences.keepSetting(.country(chosen))
       session.edition.country = chosen
     }
     return Outcome(SettingsScreen([.country(session.edition.country)]), notices: problems.map(Notice.settings))

@@ -1,4 +1,4 @@
-import NewsDomain
+import NewsPresentation
 
 /// The current list as a file.
 enum ExportCommand: Command {
@@ -18,16 +18,16 @@ enum ExportCommand: Command {
     arguments: [file], needs: [.list], examples: ["top", "export ~/news.html"],
     frenchExamples: ["une", "exporte ~/nouvelles.html"])
 
-  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with sharing: SharingFeature) throws -> Outcome {
     let path = call[file] ?? ""
     guard let format = DigestFormat(fileName: path) else {
       throw ShellError.unknownFileFormat(path, known: DigestFormat.allCases.map { "." + $0.rawValue })
     }
     let list = try session.list()
-    guard let digest = Digest(list, madeAt: Date(), texts: texts(in: session.language)) else {
+    guard let digest = Digest(list, madeAt: sharing.clock.now, texts: texts(in: session.language)) else {
       throw ShellError.notForExport
     }
-    try newsroom.files.write(format.text(of: digest), to: path, appends: false)
+    try sharing.files.write(format.text(of: digest), to: path, appends: false)
     return Outcome(notices: [.exported(count: list.items.count, path: path)])
   }
 }

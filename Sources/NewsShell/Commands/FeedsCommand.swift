@@ -1,4 +1,5 @@
 import NewsDomain
+import NewsPresentation
 
 /// One's own feeds: what can be done with them, and with which words.
 enum FeedsCommand: Command {
@@ -71,34 +72,34 @@ enum FeedsCommand: Command {
     arguments: [action, subject, name, folder, limit], needs: [.network], examples: ["feeds", "feeds export"],
     frenchExamples: ["flux", "flux exporte"])
 
-  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with feeds: FeedsFeature) async throws -> Outcome {
     let action = call[action]
     if action != .add { try refuse(folder, of: call) }
     if action != .open { try refuse(limit, of: call) }
     switch action {
-    case nil: return show(in: &session, with: newsroom)
-    case .open: return try await open(words(call), limit: call[limit], in: &session, with: newsroom)
-    case .add: return try await add(try needed(call), call[name], to: call[folder], in: &session, with: newsroom)
-    case .remove: return try remove(try whole(call), in: &session, with: newsroom)
+    case nil: return show(in: &session, with: feeds)
+    case .open: return try await open(words(call), limit: call[limit], in: &session, with: feeds)
+    case .add: return try await add(try needed(call), call[name], to: call[folder], in: &session, with: feeds)
+    case .remove: return try remove(try whole(call), in: &session, with: feeds)
     case .rename:
-      return try rename(try needed(call), to: try second(call), in: &session, with: newsroom)
-    case .move: return try move(try needed(call), to: try second(call), in: &session, with: newsroom)
-    case .check: return try await check(try whole(call), in: &session, with: newsroom)
-    case .importing: return try takeOver(try whole(call), in: &session, with: newsroom)
-    case .export: return try export(call[subject] == nil ? nil : try whole(call), with: newsroom)
+      return try rename(try needed(call), to: try second(call), in: &session, with: feeds)
+    case .move: return try move(try needed(call), to: try second(call), in: &session, with: feeds)
+    case .check: return try await check(try whole(call), in: &session, with: feeds)
+    case .importing: return try takeOver(try whole(call), in: &session, with: feeds)
+    case .export: return try export(call[subject] == nil ? nil : try whole(call), with: feeds)
     }
   }
 
   private static func needed(_ call: Call) throws -> String {
     guard let subject = call[subject], !subject.isEmpty else {
-      throw ShellError.missing(argument: Self.subject.label, command: declaration)
+      throw ShellError.missing(argument: Self.subject.label, command: declaration.help)
     }
     return subject
   }
 
   private static func second(_ call: Call) throws -> String {
     guard let name = call[name]?.trimmed, !name.isEmpty else {
-      throw ShellError.missing(argument: Self.name.label, command: declaration)
+      throw ShellError.missing(argument: Self.name.label, command: declaration.help)
     }
     return name
   }
@@ -116,7 +117,7 @@ enum FeedsCommand: Command {
   private static func refuse(_ option: any AnyArgument, of call: Call) throws {
     guard call.has(option) else { return }
     guard let name = actions.first(where: { $0.0 == call[action] })?.1 else {
-      throw ShellError.missing(argument: action.label, command: declaration)
+      throw ShellError.missing(argument: action.label, command: declaration.help)
     }
     throw ShellError.notTogether(.option("--" + option.name), name)
   }

@@ -1,4 +1,5 @@
 import NewsDomain
+import NewsPresentation
 
 /// How the list of sources is divided.
 enum FilterCommand: Command {
@@ -18,27 +19,27 @@ enum FilterCommand: Command {
     arguments: [grouping], needs: [.network], examples: ["sources", "filter by-language", "filter all"],
     frenchExamples: ["sources", "filtre par-langue", "filtre tout"])
 
-  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with sources: SourcesFeature) async throws -> Outcome {
     guard let chosen = call[grouping] else {
       return Outcome(SettingsScreen([.filter(session.grouping)]))
     }
-    let problems = try newsroom.keepSetting(.grouping(chosen))
+    let problems = try sources.keepSetting(.grouping(chosen))
     session.grouping = chosen
-    var outcome = try await show(chosen, in: &session, from: newsroom)
+    var outcome = try await show(chosen, in: &session, from: sources)
     outcome.notices += problems.map(Notice.settings)
     return outcome
   }
 
   /// The list divided anew, fetched where there is none.
   private static func show(
-    _ chosen: SourceGrouping, in session: inout Session, from newsroom: Newsroom
+    _ chosen: SourceGrouping, in session: inout Session, from sources: SourcesFeature
   ) async throws -> Outcome {
-    if let list = session.coordinator.current?.list, case .sources(let sources) = list.items {
-      return session.showSources(
-        sources, list.sources ?? SourceListing(request: SourceRequest(), origin: Origin(.sample)), from: newsroom)
+    if let list = session.coordinator.current?.list, case .sources(let listed) = list.items {
+      return sources.show(
+        listed, list.sources ?? SourceListing(request: SourceRequest(), origin: Origin(.sample)), in: &session)
     }
     do {
-      return try await session.showSources(SourceRequest(), from: newsroom)
+      return try await sources.show(SourceRequest(), in: &session)
     } catch let error as NewsError where error != .cancelled {
       return Outcome(SettingsScreen([.filter(chosen)]), failure: error)
     }

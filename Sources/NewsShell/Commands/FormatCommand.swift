@@ -1,3 +1,5 @@
+import NewsPresentation
+
 /// The output format of the session.
 enum FormatCommand: Command {
   private static let format = Argument<OutputFormat>.choice(
@@ -10,7 +12,7 @@ enum FormatCommand: Command {
     summary: Localized("Shows or sets the output format of this session.", "Montre ou choisit le format de sortie."),
     arguments: [format], examples: ["format", "format json", "format text"])
 
-  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with _: NoFeature) -> Outcome {
     if let chosen = call[format] { session.format = chosen }
     return Outcome(SettingsScreen([.format(session.format)]))
   }

@@ -1,3 +1,5 @@
+import NewsPresentation
+
 /// The screen that `back` left.
 enum ForwardCommand: Command {
   static let declaration = Declaration(
@@ -5,7 +7,7 @@ enum ForwardCommand: Command {
     summary: Localized("Forward again after back.", "De nouveau en avant après retour."),
     examples: ["top", "open 3", "back", "forward"])
 
-  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {
-    Outcome(try session.coordinator.forward())
+  static func run(_ call: Call, in session: inout Session, with _: NoFeature) -> Outcome {
+    .move(.forward)
   }
 }

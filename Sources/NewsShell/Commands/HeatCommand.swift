@@ -1,4 +1,5 @@
 import NewsDomain
+import NewsPresentation
 
 /// Where there is much news.
 enum HeatCommand: Command {
@@ -9,12 +10,13 @@ enum HeatCommand: Command {
       "Combien de titres récents sont gardés de chaque pays, en nuances sur la carte."),
     examples: ["heat"])
 
-  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
-    let counts = try await newsroom.freshHeadlines(session.edition.language, now: Date(), in: session.language)
-    let size = newsroom.window().mapSize
+  static func run(_ call: Call, in session: inout Session, with places: PlacesFeature) async throws -> Outcome {
+    let counts = try await places.freshHeadlines(
+      session.edition.language, now: places.clock.now, in: session.language)
+    let size = places.terminal.window().mapSize
     let view = Viewport.world(around: Coordinate(latitude: 0, longitude: 0), width: size.width, height: size.height)
-    let screen = HeatScreen(counts, view, from: newsroom, chosen: session.edition.country)
-    session.coordinator.push(screen)
-    return Outcome(screen)
+    let screen = HeatScreen(
+      counts, view, painter: places.painter, glyphs: places.terminal.window().glyphs, chosen: session.edition.country)
+    return .push(screen)
   }
 }

@@ -1,4 +1,5 @@
 import NewsDomain
+import NewsPresentation
 
 /// All commands, or one explained.
 enum HelpCommand: Command {
@@ -21,9 +22,9 @@ enum HelpCommand: Command {
     arguments: [command], examples: ["help", "help open", "help output"],
     frenchExamples: ["aide", "aide ouvre", "aide sortie"])
 
-  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with _: NoFeature) throws -> Outcome {
     let table = CommandTable.standard
-    guard let name = call[command] else { return Outcome(HelpScreen(table.declarations)) }
+    guard let name = call[command] else { return Outcome(HelpScreen(table.declarations.map(\.help))) }
     let topics = NameIndex(HelpTopic.allCases.map { ($0, [$0.name.english, $0.name.french]) })
     let topic = topics.match(name)
     // Whole names of topics, then commands as they are typed, then beginnings of topics.
@@ -32,7 +33,7 @@ enum HelpCommand: Command {
     }
     if isWhole, case .found(let topic) = topic { return Outcome(HelpTopicScreen(topic)) }
     do {
-      return Outcome(CommandHelpScreen(try table.declaration(named: name)))
+      return Outcome(CommandHelpScreen(table.help(of: try table.declaration(named: name))))
     } catch ShellError.unknownCommand {
       let nearest = table.nearest(to: name, in: session.language)
       switch topic {

@@ -1,3 +1,5 @@
+import NewsPresentation
+
 /// The last commands.
 enum HistoryCommand: Command {
   private static let count = Argument<Int>(
@@ -14,7 +16,7 @@ enum HistoryCommand: Command {
     summary: Localized("The last commands.", "Les dernières commandes."),
     arguments: [count], examples: ["history", "history 5"])
 
-  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) -> Outcome {
-    Outcome(HistoryScreen(newsroom.history.last(call[count] ?? 20)))
+  static func run(_ call: Call, in session: inout Session, with terminal: TerminalFeature) -> Outcome {
+    Outcome(HistoryScreen(terminal.history.last(call[count] ?? 20)))
   }
 }

@@ -1,4 +1,5 @@
 import NewsDomain
+import NewsPresentation
 
 /// The first screen of the session, or the country's front page where nothing was seen yet.
 enum HomeCommand: Command {
@@ -9,9 +10,9 @@ enum HomeCommand: Command {
       "Le premier écran de la session ; au début, les titres de votre pays."),
     needs: [.network], examples: ["top", "open 3", "home"])
 
-  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
-    if let screen = session.coordinator.home() { return Outcome(screen) }
+  static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
+    if session.coordinator.current != nil { return .move(.home) }
     let request = HeadlineRequest(scope: .local(session.edition.country))
-    return try await session.showHeadlines(request, from: newsroom)
+    return try await reading.showHeadlines(request, in: &session)
   }
 }

@@ -1,4 +1,4 @@
-import NewsDomain
+import NewsPresentation
 
 /// The NewsAPI key.
 enum KeyCommand: Command {
@@ -23,19 +23,19 @@ enum KeyCommand: Command {
     // A hand that is too fast types the key after the command.
     isKeptInHistory: false)
 
-  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with account: AccountFeature) async throws -> Outcome {
     switch call[action] {
     case nil:
-      return Outcome(SettingsScreen([.key(newsroom.key.state)]))
+      return Outcome(SettingsScreen([.key(account.key.state)]))
     case .set:
       let prompt = texts(in: session.language).keyPrompt
-      guard let answers = newsroom.answers else { throw ShellError.nobodyToAsk }
+      guard let answers = account.answers else { throw ShellError.nobodyToAsk }
       guard let text = try await answers.readAnswer(to: prompt, isSecret: true) else { throw ShellError.noInput }
-      let doubt = try await newsroom.key.keep(text)
-      return Outcome(notices: [.keyKept(newsroom.key.state, unchecked: doubt)])
+      let doubt = try await account.key.keep(text)
+      return Outcome(notices: [.keyKept(account.key.state, unchecked: doubt)])
     case .forget:
-      try newsroom.key.forget()
-      return Outcome(notices: [.keyForgotten(stillInEnvironment: newsroom.key.state == .environment)])
+      try account.key.forget()
+      return Outcome(notices: [.keyForgotten(stillInEnvironment: account.key.state == .environment)])
     }
   }
 }

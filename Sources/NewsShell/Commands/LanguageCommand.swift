@@ -1,4 +1,5 @@
 import NewsDomain
+import NewsPresentation
 
 /// The language of searches.
 enum LanguageCommand: Command {
@@ -14,10 +15,10 @@ enum LanguageCommand: Command {
     arguments: [language], examples: ["language", "language en", "langue arabe"],
     frenchExamples: ["langue", "langue en", "langue arabe"])
 
-  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with preferences: PreferencesFeature) throws -> Outcome {
     var problems: [SettingsProblem] = []
     if let chosen = call[language] {
-      problems = try newsroom.keepSetting(.language(chosen))
+      problems = try preferences.keepSetting(.language(chosen))
       session.edition.language = chosen
     }
     return Outcome(SettingsScreen([.language(session.edition.language)]), notices: problems.map(Notice.settings))

@@ -1,4 +1,5 @@
 import NewsDomain
+import NewsPresentation
 
 /// The 14 languages.
 enum LanguagesCommand: Command {
@@ -11,10 +12,9 @@ enum LanguagesCommand: Command {
     summary: Localized("The languages that news is searched in.", "Les langues dans lesquelles on cherche."),
     arguments: [text], examples: ["languages", "languages fr"])
 
-  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with _: NoFeature) -> Outcome {
     let languages = Language.all.filter { $0.names.contain(call[text]) }
     let screen = LanguagesScreen(languages, chosen: session.edition.language)
-    session.coordinator.push(screen)
-    return Outcome(screen)
+    return .push(screen)
   }
 }

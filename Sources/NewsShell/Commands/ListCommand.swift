@@ -1,4 +1,4 @@
-import NewsDomain
+import NewsPresentation
 
 /// The current list again, all of it.
 enum ListCommand: Command {
@@ -7,7 +7,7 @@ enum ListCommand: Command {
     summary: Localized("Shows the current list again.", "Montre à nouveau la liste."),
     needs: [.list], examples: ["top", "open 3", "list"])
 
-  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with _: NoFeature) throws -> Outcome {
     guard var listing = try session.list().news else { return Outcome(session.coordinator.current) }
     // Asked for again, the list may be the one that has come meanwhile.
     if listing.page.stored == .renewing, let renewed = session.renewed, renewed.request == listing.request {
@@ -16,7 +16,6 @@ enum ListCommand: Command {
     }
     let screen = HeadlinesScreen(
       listing, isWhole: (session.coordinator.current as? HeadlinesScreen)?.isWhole ?? false, hasHint: false)
-    session.showAgain(screen)
-    return Outcome(screen, notices: session.untold(listing.page.origin.notices))
+    return Outcome(screen, moves: [session.step(to: screen)], notices: session.untold(listing.page.origin.notices))
   }
 }

@@ -1,4 +1,4 @@
-import NewsDomain
+import NewsPresentation
 
 /// The reactive search.
 enum LiveCommand: Command {
@@ -13,13 +13,15 @@ enum LiveCommand: Command {
       "Recherche dont les résultats suivent la frappe ; Entrée ouvre, Échap revient."),
     arguments: [text], needs: [.terminal], examples: ["live", "live moon"], frenchExamples: ["direct", "direct lune"])
 
-  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with live: LiveFeature) async throws -> Outcome {
     if session.display.isAccessible { throw ShellError.notAccessible }
-    guard let stage = newsroom.stage else { throw ShellError.noTerminal }
-    let live = LiveSearch(
-      newsroom: newsroom, edition: session.edition, texts: texts(in: session.language))
-    guard let (listing, number) = try await live.run(on: stage, text: call[text] ?? "") else { return Outcome() }
-    session.coordinator.push(HeadlinesScreen(listing, hasHint: false))
-    return try await session.showArticle(number, from: newsroom)
+    guard let stage = live.terminal.stage(of: session) else { throw ShellError.noTerminal }
+    let search = LiveSearch(feature: live, edition: session.edition, texts: texts(in: session.language))
+    guard let (listing, number) = try await search.run(on: stage, text: call[text] ?? "") else { return Outcome() }
+    let list = HeadlinesScreen(listing, hasHint: false)
+    var outcome = try await live.reading.showArticle(
+      number, of: ResultList(.articles(listing.page.articles), news: listing), in: &session)
+    outcome.moves.insert(.push(list), at: 0)
+    return outcome
   }
 }

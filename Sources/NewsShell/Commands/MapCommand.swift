@@ -1,12 +1,8 @@
 import NewsDomain
+import NewsPresentation
 
 /// The news map.
 enum MapCommand: Command {
-  /// A country and its neighbours.
-  static let countryZoom = 3.0
-  /// The original app's view of one's own place, in kilometres from the top to the bottom.
-  static let localSpan = 10.0
-
   private static let country = Argument<Country>.country(
     Localized("COUNTRY", "PAYS"), .rest, help: Localized("to have in the middle", "à mettre au milieu"))
   private static let zoom = Argument<Int>.number(
@@ -27,13 +23,13 @@ enum MapCommand: Command {
     examples: ["map --zoom 0", "map japan", "map germany --zoom 2", "map --prose"],
     frenchExamples: ["carte --zoom 0", "carte japon", "carte allemagne --zoom 2", "carte --prose"])
 
-  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
-    let size = newsroom.window().mapSize
+  static func run(_ call: Call, in session: inout Session, with places: PlacesFeature) async throws -> Outcome {
+    let size = places.terminal.window().mapSize
     let isPlain = declaration.arguments.allSatisfy { !call.has($0) }
-    if isPlain, session.format == .text, !session.display.isAccessible, newsroom.window().isTerminal,
-      let stage = newsroom.stage
+    if isPlain, session.format == .text, !session.display.isAccessible,
+      places.terminal.isWatched(in: session), let stage = places.terminal.stage(of: session)
     {
-      return try await MapExplorer(newsroom: newsroom).explore(on: stage, in: &session)
+      return try await MapExplorer(places: places).explore(on: stage, in: &session)
     }
     try checkOptions(call)
     var notices: [Notice] = []
@@ -41,12 +37,12 @@ enum MapCommand: Command {
     var subject = MapSubject.world
     var view = Viewport.world(around: Coordinate(latitude: 0, longitude: 0), width: size.width, height: size.height)
     if call[here] == true {
-      let (found, said) = try await session.whereabouts(from: newsroom)
+      let (found, said) = try await places.whereabouts(in: session)
       (subject, place, notices) = (.place, found.place, said)
-      view = .around(found.place, kilometres: localSpan, width: size.width, height: size.height)
+      view = .around(found.place, kilometres: PlacesFeature.localSpan, width: size.width, height: size.height)
     } else if let chosen = call[country] {
       subject = .country(chosen)
-      view = Viewport(center: chosen.centroid, zoom: countryZoom, width: size.width, height: size.height)
+      view = Viewport(center: chosen.centroid, zoom: PlacesFeature.countryZoom, width: size.width, height: size.height)
     }
     if call[world] == true {
       view = .world(around: view.center, width: size.width, height: size.height)
@@ -58,14 +54,13 @@ enum MapCommand: Command {
     }
     let origin = place ?? call[country]?.centroid
     if call[prose] == true || (session.display.isAccessible && session.format == .text) {
-      let isOwn = call[here] == true || (call[country] == nil && newsroom.location.settings.place != nil)
+      let isOwn = call[here] == true || (call[country] == nil && places.location.settings.place != nil)
       let screen = MapProseScreen(
-        subject, view, origin: origin ?? session.origin(newsroom),
+        subject, view, origin: origin ?? places.origin(of: session),
         country: isOwn ? nil : call[country] ?? session.edition.country)
-      session.coordinator.push(screen)
-      return Outcome(screen, notices: notices)
+      return .push(screen, notices: notices)
     }
-    var outcome = session.showMap(subject, view, place: place, origin: origin, from: newsroom)
+    var outcome = places.showMap(subject, view, place: place, origin: origin, in: &session)
     outcome.notices += notices
     return outcome
   }

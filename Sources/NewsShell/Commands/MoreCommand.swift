@@ -1,4 +1,5 @@
 import NewsDomain
+import NewsPresentation
 
 /// The next page of the current list.
 enum MoreCommand: Command {
@@ -8,13 +9,13 @@ enum MoreCommand: Command {
       "The next page of the list; its numbers go on.", "La page suivante de la liste ; les numéros continuent."),
     needs: [.list, .network], examples: ["top --limit 5", "more"])
 
-  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
-    if let rest = try rest(in: &session) { return Outcome(rest) }
+  static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
+    if let rest = try rest(of: session) { return rest }
     guard let listing = try session.list().news, listing.request.reach < listing.page.total ?? .max,
       let request = listing.request.next(of: listing.page.service)
     else { throw ShellError.nowhere(.more) }
 
-    let page = try await newsroom.page(request, .current, in: session.language)
+    let page = try await reading.news(request, .current, in: session.language)
     // Another provider's pages are of another list.
     guard page.provider == listing.page.provider, page.service == listing.page.service else {
       throw page.provider == .sample ? NewsError.offline : ShellError.nowhere(.more)
@@ -23,24 +24,28 @@ enum MoreCommand: Command {
     guard !page.articles.isEmpty || page.removed > 0 else { throw ShellError.nowhere(.more) }
     let longer = listing.continued(by: page, request)
     let isWhole = (session.coordinator.current as? HeadlinesScreen)?.isWhole ?? false
-    // What is come back to is the whole list; what is shown now is what is new.
-    session.showAgain(HeadlinesScreen(longer, isWhole: isWhole, hasHint: false))
+    let whole = HeadlinesScreen(longer, isWhole: isWhole, hasHint: false)
     let added = HeadlinesScreen(
       longer, skipped: listing.page.articles.count, isWhole: isWhole, hasHint: session.takeHint())
-    return Outcome(added, notices: session.untold(page.notices))
+    // What is come back to is the whole list; what is shown now is what is new.
+    return Outcome(added, moves: [session.step(to: whole)], notices: session.untold(page.notices))
   }
 
   /// What of the list is there and was not shown, since the window had no room for it.
-  private static func rest(in session: inout Session) throws -> (any Screen)? {
+  private static func rest(of session: Session) throws -> Outcome? {
     let list = try session.list()
     guard let shown = session.coordinator.shown, shown < list.news?.page.articles.count ?? list.items.count else {
       return nil
     }
     if session.coordinator.current?.position != nil, let news = list.news {
-      session.showAgain(HeadlinesScreen(news, hasHint: false))
+      // From one of its articles, the list is gone back to.
+      let whole = HeadlinesScreen(news, hasHint: false)
+      var rest = whole
+      rest.skipped = shown
+      return Outcome(rest, moves: [session.step(to: whole)])
     }
-    guard var screen = session.coordinator.current as? any ListScreen else { return nil }
-    screen.skipped = shown
-    return screen
+    guard var rest = session.coordinator.current as? any ListScreen else { return nil }
+    rest.skipped = shown
+    return Outcome(rest)
   }
 }

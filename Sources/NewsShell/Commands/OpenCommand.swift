@@ -1,4 +1,5 @@
 import NewsDomain
+import NewsPresentation
 
 /// The detail of articles, or what stands behind items of another list.
 enum OpenCommand: Command {
@@ -16,7 +17,7 @@ enum OpenCommand: Command {
     arguments: [items], needs: [.list, .networkForOtherLists, .picture],
     examples: ["top", "open 3", "4", "open 1 5-6"])
 
-  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with opening: OpeningFeature) async throws -> Outcome {
     let list = try session.list()
     let count = list.items.count
     let numbers = call.all(items).flatMap { $0.numbers(count: count) }
@@ -34,7 +35,7 @@ enum OpenCommand: Command {
       defer { if !isLast { session.hintsLeft = hintsLeft } }
       do {
         if Task.isCancelled { throw NewsError.cancelled }
-        opened.append(try await open(number, of: list, in: &session, with: newsroom))
+        opened.append(try await open(number, of: list, in: &session, with: opening))
       } catch {
         // One that fails keeps none of the others back; Ctrl-C does.
         let isStopped = Task.isCancelled || (error as? NewsError) == .cancelled
@@ -45,34 +46,34 @@ enum OpenCommand: Command {
     guard let last = opened.last else { throw failure ?? NewsError.cancelled }
     let screens = opened.compactMap(\.screen)
     return Outcome(
-      screens.count == 1 ? screens[0] : SeriesScreen(screens), notices: opened.flatMap(\.notices), failure: failure,
-      renewing: last.renewing)
+      screens.count == 1 ? screens[0] : SeriesScreen(screens), moves: opened.flatMap(\.moves),
+      notices: opened.flatMap(\.notices), failure: failure, renewing: last.renewing)
   }
 
   private static func open(
-    _ number: Int, of list: ResultList, in session: inout Session, with newsroom: Newsroom
+    _ number: Int, of list: ResultList, in session: inout Session, with opening: OpeningFeature
   ) async throws -> Outcome {
     switch list.items {
     case .articles:
-      return try await session.showArticle(number, of: list, from: newsroom)
+      return try await opening.reading.showArticle(number, of: list, in: &session)
     case .sources(let sources):
       let scope = HeadlineRequest.Scope.source(SourceReference(sources[number - 1]))
-      return try await session.showHeadlines(
-        HeadlineRequest(scope: scope, language: session.edition.language), from: newsroom)
+      return try await opening.reading.showHeadlines(
+        HeadlineRequest(scope: scope, language: session.edition.language), in: &session)
     case .countries(let countries):
-      return try await session.showHeadlines(of: countries[number - 1], from: newsroom)
+      return try await opening.reading.showHeadlines(of: countries[number - 1], in: &session)
     case .markers(let clusters, let view):
       let cluster = clusters[number - 1]
-      if let country = cluster.single { return try await session.showHeadlines(of: country, from: newsroom) }
-      return session.showMap(
-        MapSubject(cluster), newsroom.clusterCountries.view(into: cluster, from: view.fitting(newsroom.window())),
-        from: newsroom)
+      if let country = cluster.single { return try await opening.reading.showHeadlines(of: country, in: &session) }
+      let places = opening.places
+      let within = places.clusterCountries.view(into: cluster, from: view.fitting(places.terminal.window()))
+      return places.showMap(MapSubject(cluster), within, in: &session)
     case .languages(let languages):
-      return try await session.showSources(SourceRequest(language: languages[number - 1]), from: newsroom)
+      return try await opening.sources.show(SourceRequest(language: languages[number - 1]), in: &session)
     case .categories(let categories):
       let scope = HeadlineRequest.Scope.category(categories[number - 1], session.edition.country)
-      return try await session.showHeadlines(
-        HeadlineRequest(scope: scope, language: session.edition.language), from: newsroom)
+      return try await opening.reading.showHeadlines(
+        HeadlineRequest(scope: scope, language: session.edition.language), in: &session)
     }
   }
 }

@@ -1,3 +1,5 @@
+import NewsPresentation
+
 /// The end of the session.
 enum QuitCommand: Command {
   static let declaration = Declaration(
@@ -5,7 +7,7 @@ enum QuitCommand: Command {
     summary: Localized("Ends the session.", "Termine la session."),
     examples: ["quit"])
 
-  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with _: NoFeature) -> Outcome {
     session.isOver = true
     return Outcome()
   }

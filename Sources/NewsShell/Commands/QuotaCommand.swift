@@ -1,3 +1,5 @@
+import NewsPresentation
+
 /// The requests made with the key.
 enum QuotaCommand: Command {
   static let declaration = Declaration(
@@ -7,7 +9,7 @@ enum QuotaCommand: Command {
       "Les requêtes à NewsAPI des dernières 24 heures, et ce qu’il en reste."),
     examples: ["quota"])
 
-  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) -> Outcome {
-    Outcome(QuotaScreen(newsroom.quota(), hasKey: newsroom.key.state != .none))
+  static func run(_ call: Call, in session: inout Session, with account: AccountFeature) -> Outcome {
+    Outcome(QuotaScreen(account.quota(), hasKey: account.key.state != .none))
   }
 }

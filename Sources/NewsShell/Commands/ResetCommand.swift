@@ -1,3 +1,5 @@
+import NewsPresentation
+
 /// Back to the defaults.
 enum ResetCommand: Command {
   static let declaration = Declaration(
@@ -7,8 +9,8 @@ enum ResetCommand: Command {
       "Pays, langue et source reviennent aux valeurs par défaut."),
     examples: ["country japan", "reset"], frenchExamples: ["pays japon", "reinitialise"])
 
-  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {
-    let (edition, problems) = try newsroom.reset()
+  static func run(_ call: Call, in session: inout Session, with preferences: PreferencesFeature) throws -> Outcome {
+    let (edition, problems) = try preferences.reset()
     session.edition = edition
     return Outcome(
       SettingsScreen([.country(edition.country), .language(edition.language), .source(edition.source)]),

@@ -1,12 +1,8 @@
 import NewsDomain
+import NewsPresentation
 
 /// Articles in which words stand.
 enum SearchCommand: Command {
-  /// A language, or all of them.
-  enum LanguageChoice: Sendable {
-    case any
-    case only(Language)
-  }
 
   private static let text = Argument<String>(
     Localized("TEXT", "TEXTE"), .words,
@@ -60,7 +56,7 @@ enum SearchCommand: Command {
       "cherche lune", "cherche 'coupe du monde' --sort popularite --limit 5", "cherche paix --to hier --in titre",
     ])
 
-  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
     let language: Language? =
       switch call[language] {
       case .any?: nil
@@ -73,7 +69,7 @@ enum SearchCommand: Command {
       excludedDomains: call[excluded] ?? [], from: call[from]?.start, to: call[to]?.end, language: language,
       country: session.edition.country,
       order: call[sort] ?? .published, page: call[page] ?? 1, limit: call[limit] ?? NewsRequest.standardLimit)
-    return try await session.showNews(.search(request), isWhole: call.has(limit), from: newsroom)
+    return try await reading.show(.search(request), isWhole: call.has(limit), in: &session)
   }
 
   /// The words as a query; what a person has put into quotes is a phrase.

@@ -1,4 +1,6 @@
 import NewsDomain
+import NewsPresentation
+import TerminalKit
 
 /// All settings.
 enum SettingsCommand: Command {
@@ -54,65 +56,65 @@ enum SettingsCommand: Command {
       "reglages reseau-prive oui", "reglages echantillon oui",
     ])
 
-  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {
-    guard let chosen = call[setting] else { return Outcome(SettingsScreen(all(in: session, with: newsroom))) }
-    let problems = try call[value].map { try set(chosen, to: $0, in: &session, with: newsroom) } ?? []
-    return Outcome(SettingsScreen([row(chosen, in: session, with: newsroom)]), notices: problems.map(Notice.settings))
+  static func run(_ call: Call, in session: inout Session, with preferences: PreferencesFeature) throws -> Outcome {
+    guard let chosen = call[setting] else { return Outcome(SettingsScreen(all(in: session, with: preferences))) }
+    let problems = try call[value].map { try set(chosen, to: $0, in: &session, with: preferences) } ?? []
+    return Outcome(SettingsScreen([row(chosen, in: session, with: preferences)]), notices: problems.map(Notice.settings))
   }
 
   private static func set(
-    _ setting: Setting, to text: String, in session: inout Session, with newsroom: Newsroom
+    _ setting: Setting, to text: String, in session: inout Session, with preferences: PreferencesFeature
   ) throws -> [SettingsProblem] {
     let isNone = ["none", "aucun", "aucune"].contains(FoldedName(text).text)
     switch setting {
-    case .location: return try newsroom.location.allow(try answer(text, in: session.language))
-    case .place: return try newsroom.location.set(isNone ? nil : try Coordinate(text: text))
+    case .location: return try preferences.location.allow(try answer(text, in: session.language))
+    case .place: return try preferences.location.set(isNone ? nil : try Coordinate(text: text))
     case .pictures:
       let mode = try mode(text, in: session.language)
       session.display.pictures = mode
-      return try newsroom.keepSetting(.pictures(mode))
+      return try preferences.keepSetting(.pictures(mode))
     case .accessible:
       let isOn = try answer(text, in: session.language)
       session.display.isAccessible = isOn
-      return try newsroom.keepSetting(.accessible(isOn))
+      return try preferences.keepSetting(.accessible(isOn))
     case .prompt:
       let prompt = isNone ? nil : Sanitiser.line(text).nonBlank
       session.display.prompt = prompt
-      return try newsroom.keepSetting(.prompt(prompt))
+      return try preferences.keepSetting(.prompt(prompt))
     case .privateNetwork:
       let isAllowed = try answer(text, in: session.language)
-      let problems = try newsroom.keepSetting(.privateNetwork(isAllowed))
-      newsroom.network.allowPrivate(isAllowed)
+      let problems = try preferences.keepSetting(.privateNetwork(isAllowed))
+      preferences.network.allowPrivate(isAllowed)
       return problems
     case .sample:
       let isOn = isNone ? nil : try answer(text, in: session.language)
-      let problems = try newsroom.keepSetting(.sample(isOn))
-      newsroom.sampleUse.choice = isOn
+      let problems = try preferences.keepSetting(.sample(isOn))
+      preferences.sampleUse.choice = isOn
       return problems
     }
   }
 
-  private static func row(_ setting: Setting, in session: Session, with newsroom: Newsroom) -> SettingRow {
+  private static func row(_ setting: Setting, in session: Session, with preferences: PreferencesFeature) -> SettingRow {
     switch setting {
-    case .location: .location(newsroom.location.settings)
-    case .place: .place(newsroom.location.settings)
+    case .location: .location(preferences.location.settings)
+    case .place: .place(preferences.location.settings)
     case .pictures: .pictures(session.display.pictures)
     case .accessible: .accessible(session.display.isAccessible)
     case .prompt: .prompt(session.display.prompt)
-    case .privateNetwork: .privateNetwork(newsroom.network.isPrivateAllowed)
-    case .sample: .sample(newsroom.sampleUse.choice)
+    case .privateNetwork: .privateNetwork(preferences.network.isPrivateAllowed)
+    case .sample: .sample(preferences.sampleUse.choice)
     }
   }
 
-  private static func all(in session: Session, with newsroom: Newsroom) -> [SettingRow] {
+  private static func all(in session: Session, with preferences: PreferencesFeature) -> [SettingRow] {
     let edition = session.edition
     return [
       .country(edition.country), .language(edition.language), .source(edition.source), .filter(session.grouping),
-      .location(newsroom.location.settings), .place(newsroom.location.settings),
+      .location(preferences.location.settings), .place(preferences.location.settings),
       .pictures(session.display.pictures), .accessible(session.display.isAccessible), .prompt(session.display.prompt),
-      .privateNetwork(newsroom.network.isPrivateAllowed),
-      .sample(newsroom.sampleUse.choice),
-      .provider(newsroom.provider, hasKey: newsroom.key.state != .none), .key(newsroom.key.state),
+      .privateNetwork(preferences.network.isPrivateAllowed),
+      .sample(preferences.sampleUse.choice),
+      .provider(preferences.account.provider, hasKey: preferences.account.key.state != .none), .key(preferences.account.key.state),
       .format(session.format),
     ]
   }

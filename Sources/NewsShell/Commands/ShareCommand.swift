@@ -1,4 +1,6 @@
 import NewsDomain
+import NewsPresentation
+import TerminalKit
 
 /// An article's title and link, to be passed on.
 enum ShareCommand: Command {
@@ -29,30 +31,30 @@ enum ShareCommand: Command {
     arguments: [items, destination], needs: [.list, .terminal],
     examples: ["top", "share 3", "share 1 4-6 --to markdown", "share 2 --to qr"])
 
-  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with sharing: SharingFeature) async throws -> Outcome {
     let destination = call[destination] ?? .form(.text)
     var form = ShareArticle.Form.text
     if case .form(let chosen) = destination { form = chosen }
     var shared: [SharedArticle] = []
     var failure: (any Error)?
-    for (number, given) in try session.articles(call.all(items), from: newsroom) {
+    for (number, given) in try session.articles(call.all(items)) {
       // What goes past the screen passes no page that would clean it.
       var article = given
       article.title = given.headline.map(Sanitiser.line)
       do {
-        shared.append(try newsroom.shareArticle(article, number: number, as: form))
+        shared.append(try sharing.share(article, number: number, as: form))
       } catch {
         // One without a link keeps none of the others back.
         failure = failure ?? error
       }
     }
-    var outcome = try await passOn(shared, to: destination, with: newsroom)
+    var outcome = try await passOn(shared, to: destination, with: sharing)
     outcome.failure = failure ?? outcome.failure
     return outcome
   }
 
   private static func passOn(
-    _ shared: [SharedArticle], to recipient: Recipient, with newsroom: Newsroom
+    _ shared: [SharedArticle], to recipient: Recipient, with sharing: SharingFeature
   ) async throws -> Outcome {
     guard let first = shared.first else { return Outcome(ShareScreen([])) }
     let hosts = shared.map(\.link.host).reduce(into: [String]()) { hosts, host in
@@ -62,11 +64,11 @@ enum ShareCommand: Command {
     switch recipient {
     case .form: return Outcome(ShareScreen(shared))
     case .clipboard:
-      let place = try await newsroom.clipboard.copy(text)
+      let place = try await sharing.clipboard.copy(text)
       return Outcome(ShareScreen(shared, isPassedOn: true), notices: [.copied(hosts: hosts, place)])
     case .mail:
       let letter = MailLink(subject: shared.count == 1 ? first.title : hosts.joined(separator: ", "), text: text)
-      let isBegun = try await newsroom.mail.compose(letter)
+      let isBegun = try await sharing.mail.compose(letter)
       return Outcome(
         MailScreen(shared, letter: letter, isBegun: isBegun),
         notices: [isBegun ? .mailBegun(hosts: hosts) : .noMailProgram(hosts: hosts)])
@@ -75,7 +77,7 @@ enum ShareCommand: Command {
       var failure: (any Error)?
       for article in shared {
         do {
-          codes.append((article, try newsroom.qrCoder.code(of: article.link.address)))
+          codes.append((article, try sharing.qrCoder.code(of: article.link.address)))
         } catch {
           failure = failure ?? error
         }

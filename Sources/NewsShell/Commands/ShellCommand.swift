@@ -1,3 +1,5 @@
+import NewsPresentation
+
 /// A command of the system's shell, with the terminal to itself.
 enum ShellCommand: Command {
   private static let text = Argument<String>(
@@ -10,11 +12,11 @@ enum ShellCommand: Command {
     summary: Localized("Runs a command of the system's shell.", "Lance une commande du shell du système."),
     arguments: [text], needs: [.terminal], examples: ["!true"])
 
-  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with terminal: TerminalFeature) async throws -> Outcome {
     guard let command = call[text]?.nonBlank else { throw ShellError.noShellCommand }
     // At a prompt the shell has put the line before in its place, where there is one.
     guard command != "!" else { throw ShellError.nothingToRepeat }
-    try await newsroom.run(command, input: nil)
+    try await terminal.run(command, input: nil)
     return Outcome()
   }
 }

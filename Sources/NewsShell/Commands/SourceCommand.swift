@@ -1,4 +1,5 @@
 import NewsDomain
+import NewsPresentation
 
 /// The favourite source.
 enum SourceCommand: Command {
@@ -15,15 +16,15 @@ enum SourceCommand: Command {
       "Montre votre source favorite, ou en choisit une, la garde et montre ses titres."),
     arguments: [source], needs: [.network], examples: ["source", "source bbc-news", "source Le Monde"])
 
-  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with sources: SourcesFeature) async throws -> Outcome {
     guard let text = call[source] else {
       return Outcome(SettingsScreen([.source(session.edition.source)]))
     }
-    let reference = SourceReference(try await find(text, in: &session, with: newsroom))
+    let reference = SourceReference(try await find(text, in: &session, with: sources))
     var outcome: Outcome
     do {
-      outcome = try await session.showHeadlines(
-        HeadlineRequest(scope: .source(reference), language: session.edition.language), from: newsroom)
+      outcome = try await sources.reading.showHeadlines(
+        HeadlineRequest(scope: .source(reference), language: session.edition.language), in: &session)
     } catch let error as NewsError {
       switch error {
       case .unknownSource, .cancelled: throw error
@@ -32,23 +33,23 @@ enum SourceCommand: Command {
       // Chosen it is, whether or not its headlines can be had now.
       outcome = Outcome(SettingsScreen([.source(reference)]), failure: error)
     }
-    outcome.notices += try newsroom.keepSetting(.source(reference)).map(Notice.settings)
+    outcome.notices += try sources.keepSetting(.source(reference)).map(Notice.settings)
     session.edition.source = reference
     return outcome
   }
 
-  private static func find(_ text: String, in session: inout Session, with newsroom: Newsroom) async throws
+  private static func find(_ text: String, in session: inout Session, with sources: SourcesFeature) async throws
     -> NewsSource
   {
     if let number = Int(text) {
-      guard case .sources(let sources) = try session.list().items else {
+      guard case .sources(let listed) = try session.list().items else {
         throw NewsError.unknownSource(text, nearest: nil)
       }
-      guard sources.indices.contains(number - 1) else {
-        throw NewsError.noSuchItem(number, count: sources.count)
+      guard listed.indices.contains(number - 1) else {
+        throw NewsError.noSuchItem(number, count: listed.count)
       }
-      return sources[number - 1]
+      return listed[number - 1]
     }
-    return try await newsroom.findSource(text, known: &session.knownSources)
+    return try await sources.find(text, known: &session.knownSources)
   }
 }

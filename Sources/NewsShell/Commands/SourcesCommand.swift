@@ -1,4 +1,5 @@
 import NewsDomain
+import NewsPresentation
 
 /// The list of sources.
 enum SourcesCommand: Command {
@@ -18,9 +19,9 @@ enum SourcesCommand: Command {
     arguments: [text, language, category, country], needs: [.network],
     examples: ["sources", "sources bbc", "sources --language fr --category general"])
 
-  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with sources: SourcesFeature) async throws -> Outcome {
     let request = SourceRequest(
       text: call[text], category: call[category], language: call[language], country: call[country])
-    return try await session.showSources(request, from: newsroom)
+    return try await sources.show(request, in: &session)
   }
 }

@@ -1,4 +1,5 @@
 import NewsDomain
+import NewsPresentation
 
 /// Headlines of a country, a category or the favourite source.
 enum TopCommand: Command {
@@ -26,11 +27,11 @@ enum TopCommand: Command {
     examples: ["top", "top sports japan", "france", "business --country jp", "top favourite --limit 5"],
     frenchExamples: ["une", "une sport japon", "france", "economie --country jp", "une favori --limit 5"])
 
-  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
     let request = HeadlineRequest(
       scope: try scope(call, in: session), page: call[page] ?? 1, limit: call[limit] ?? NewsRequest.standardLimit,
       language: session.edition.language)
-    return try await session.showHeadlines(request, isWhole: call.has(limit), from: newsroom)
+    return try await reading.showHeadlines(request, isWhole: call.has(limit), in: &session)
   }
 
   private static func scope(_ call: Call, in session: Session) throws -> HeadlineRequest.Scope {

@@ -1,3 +1,5 @@
+import NewsPresentation
+
 /// An article's page in the browser.
 enum WebCommand: Command {
   private static let items = Argument<ItemSelection>.items(
@@ -8,10 +10,10 @@ enum WebCommand: Command {
     summary: Localized("Opens an article's page in the browser.", "Ouvre la page d’un article dans le navigateur."),
     arguments: [items], needs: [.list], examples: ["top", "web 1"])
 
-  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
     var notices: [Notice] = []
-    for (number, article) in try session.articles(call.all(items), from: newsroom) {
-      let link = try await newsroom.viewOnWeb(article, number: number)
+    for (number, article) in try session.articles(call.all(items)) {
+      let link = try await reading.viewOnWeb(article, number: number)
       notices.append(.opened(host: link.host))
     }
     return Outcome(notices: notices)

@@ -1,4 +1,4 @@
-import NewsDomain
+import NewsPresentation
 
 /// Where an article came from.
 enum WhyCommand: Command {
@@ -12,8 +12,8 @@ enum WhyCommand: Command {
       "D’où vient un article, et à qui il a été demandé avant."),
     arguments: [item], needs: [.list], examples: ["top", "why 3"])
 
-  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {
-    let articles = try session.articles(call.all(item), from: newsroom)
+  static func run(_ call: Call, in session: inout Session, with _: NoFeature) throws -> Outcome {
+    let articles = try session.articles(call.all(item))
     return Outcome(WhyScreen(articles))
   }
 }

@@ -1,4 +1,5 @@
 import NewsDomain
+import NewsPresentation
 
 /// The first headlines of every country.
 enum WorldCommand: Command {
@@ -18,8 +19,8 @@ enum WorldCommand: Command {
     arguments: [category, limit], needs: [.network], examples: ["world", "world sports --limit 2"],
     frenchExamples: ["monde", "monde sport --limit 2"])
 
-  static func run(_ call: Call, in session: inout Session, with newsroom: Newsroom) async throws -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
     let request = WorldRequest(category: call[category], limit: call[limit] ?? 1, language: session.edition.language)
-    return try await session.showNews(.world(request), from: newsroom)
+    return try await reading.show(.world(request), in: &session)
   }
 }

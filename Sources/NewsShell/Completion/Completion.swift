@@ -1,20 +1,12 @@
 import NewsDomain
+import TerminalKit
 
-/// What Tab does to a line: a pure function of the text before the cursor, the session and, for names of files, folders.
-public struct Completion: Sendable, Equatable {
-  /// How many characters before the cursor are replaced.
-  public let replaced: Int
-  /// What is put in their place; `nil` where nothing can be added yet.
-  public let insertion: String?
-  /// What could follow, to be shown where there is more than one.
-  public let candidates: [Candidate]
-
-  static let none = Completion(replaced: 0, insertion: nil, candidates: [])
-
+/// A pure function of the text before the cursor, the session and, for names of files, folders.
+extension Completion {
   /// - Parameters:
   ///   - text: the line up to the cursor.
   ///   - folders: where names of files are looked up.
-  public static func of(_ text: String, in session: Session, folders: (any FolderListing)? = nil) -> Completion {
+  package static func of(_ text: String, in session: Session, folders: (any FolderListing)? = nil) -> Completion {
     let words = Words(text)
     guard !words.endsInComment, !words.endsInShellCommand else { return .none }
     let phrase = words.endsInCommand ? words.commands.last : nil
@@ -34,7 +26,7 @@ public struct Completion: Sendable, Equatable {
     let typed = target.wholeText ?? current?.text ?? ""
     let context = CompletionContext(
       session: session, typed: target.prefix == nil ? typed : String(typed.dropFirst(target.prefix?.count ?? 0)),
-      words: target.words, folders: folders)
+      words: target.words, commands: CommandTable.standard.declarations, folders: folders)
     let all = target.complete(context)
     let own = all.filter { !$0.isForeign }
     // One language at a time.

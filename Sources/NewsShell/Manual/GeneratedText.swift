@@ -1,13 +1,13 @@
 import NewsDomain
 
 /// What the program can print of itself for others to read.
-public enum GeneratedText: String, CaseIterable, Sendable {
+package enum GeneratedText: String, CaseIterable, Sendable {
   case man
   case bash
   case zsh
   case fish
 
-  public func text(in language: InterfaceLanguage, version: String) -> String {
+  package func text(in language: InterfaceLanguage, version: String) -> String {
     switch self {
     case .man: ManualPage.text(in: language, version: version)
     case .bash: ShellCompletion.text(for: .bash, in: language)

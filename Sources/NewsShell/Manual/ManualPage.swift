@@ -1,12 +1,13 @@
 import NewsDomain
+import NewsPresentation
 
 /// The page that `man supernews` shows, made of the tables of options and commands.
-public enum ManualPage {
+package enum ManualPage {
   /// Of the release, since a page must not change with the day.
   private static let date = "2026-11-22"
 
   /// In the macros of man(7), without an end of line behind the last.
-  public static func text(in language: InterfaceLanguage, version: String) -> String {
+  package static func text(in language: InterfaceLanguage, version: String) -> String {
     var page = RoffPage("SUPERNEWS", section: 1, date: date, origin: "supernews \(version)")
     func words(_ text: Localized) -> String { text.text(in: language) }
     func items(_ items: [(term: Localized, meaning: Localized)]) {
@@ -70,7 +71,7 @@ public enum ManualPage {
     }
     let others = otherNames(declaration, in: language)
     if !others.isEmpty { page.paragraph(others) }
-    page.example(declaration.examples(in: language))
+    page.example(CommandTable.standard.examples(of: declaration, in: language))
     page.outdent()
   }
 

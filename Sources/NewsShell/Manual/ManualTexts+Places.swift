@@ -1,3 +1,5 @@
+import NewsPresentation
+
 extension ManualTexts {
   /// Variables of the environment, by what they concern.
   static let variables: [Item] = [

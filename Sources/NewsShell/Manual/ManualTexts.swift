@@ -1,3 +1,5 @@
+import NewsPresentation
+
 /// What the man page says that no table does. What stands between two backticks is typed as it is.
 enum ManualTexts {
   typealias Item = (term: Localized, meaning: Localized)

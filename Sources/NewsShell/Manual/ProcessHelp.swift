@@ -1,9 +1,11 @@
 import NewsDomain
+import NewsPresentation
+import TerminalKit
 
 /// What `supernews --help` says.
-public enum ProcessHelp {
+package enum ProcessHelp {
   /// Without an end of line behind the last.
-  public static func text(in language: InterfaceLanguage) -> String {
+  package static func text(in language: InterfaceLanguage) -> String {
     let usage = Localized("usage: supernews [options] [command …]", "usage\u{A0}: supernews [options] [commande …]")
     var lines = ["supernews — " + tagline.text(in: language), "", usage.text(in: language), ""]
     lines += table(

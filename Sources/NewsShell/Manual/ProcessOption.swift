@@ -1,9 +1,10 @@
 import NewsDomain
+import NewsPresentation
 
 /// An option of the process: help, man page and the completions of shells read nothing else.
-public struct ProcessOption: Sendable {
+package struct ProcessOption: Sendable {
   /// What follows it.
-  public enum Value: Sendable, Equatable {
+  package enum Value: Sendable, Equatable {
     case none
     /// One of a few words.
     case choice([String])
@@ -15,10 +16,10 @@ public struct ProcessOption: Sendable {
   }
 
   /// Without the dashes.
-  public let name: String
-  public let letter: Character?
-  public let value: Value
-  public let help: Localized
+  package let name: String
+  package let letter: Character?
+  package let value: Value
+  package let help: Localized
 
   init(_ name: String, _ letter: Character? = nil, _ value: Value = .none, help: Localized) {
     self.name = name
@@ -28,7 +29,7 @@ public struct ProcessOption: Sendable {
   }
 
   /// In the order in which help shows them.
-  public static let all = [
+  package static let all = [
     ProcessOption(
       "command", "c", .text(Localized("TEXT", "TEXTE")),
       help: Localized(
@@ -82,7 +83,7 @@ public struct ProcessOption: Sendable {
   ]
 
   /// What stands for the value in help, empty where there is none.
-  public func valueName(in language: InterfaceLanguage) -> String {
+  package func valueName(in language: InterfaceLanguage) -> String {
     switch value {
     case .none: ""
     case .choice(let words): words.joined(separator: "|")

@@ -1,5 +1,3 @@
-import NewsDomain
-
 extension ShellCompletion {
   /// Shows no descriptions, and works without the package bash-completion.
   static var bash: String {

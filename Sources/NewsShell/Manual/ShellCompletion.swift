@@ -1,8 +1,8 @@
 import NewsDomain
 
 /// Scripts by which shells complete the options of the process, their values and the names of commands.
-public enum ShellCompletion {
-  public enum Dialect: CaseIterable, Sendable {
+package enum ShellCompletion {
+  package enum Dialect: CaseIterable, Sendable {
     case bash
     case zsh
     case fish
@@ -11,7 +11,7 @@ public enum ShellCompletion {
   /// Without an end of line behind the last.
   ///
   /// - Parameter language: of the descriptions, where the shell shows them.
-  public static func text(for dialect: Dialect, in language: InterfaceLanguage = .english) -> String {
+  package static func text(for dialect: Dialect, in language: InterfaceLanguage = .english) -> String {
     switch dialect {
     case .bash: bash
     case .zsh: zsh(in: language)

@@ -1,5 +1,3 @@
-import NewsDomain
-
 /// Finds in a line what must be neither kept nor repeated.
 enum Secrets {
   /// As many hexadecimal digits in a row as NewsAPI's keys have.

@@ -1,45 +1,45 @@
 import NewsDomain
 
 /// One word of a command, unquoted.
-public struct Word: Sendable, Equatable {
-  public var text: String
+package struct Word: Sendable, Equatable {
+  package var text: String
   /// Whether it begins with a quote or an escape: then it is never an option.
-  public var isQuoted: Bool
+  package var isQuoted: Bool
   /// Where it begins in the line, in UTF-8 bytes.
-  public var start: Int
+  package var start: Int
 }
 
 /// One command of a line, and where its result is to go.
-public struct Phrase: Sendable, Equatable {
+package struct Phrase: Sendable, Equatable {
   /// Where a result goes that is not for standard output.
-  public enum Ending: Sendable, Equatable {
+  package enum Ending: Sendable, Equatable {
     /// What the system's shell is to run, as it was typed.
     case pipe(String)
     /// One word is a file's name; none, or more, are a mistake to be told.
     case file([Word], appends: Bool)
   }
 
-  public var words: [Word]
-  public var ending: Ending?
+  package var words: [Word]
+  package var ending: Ending?
 }
 
 /// A line taken apart: blanks separate words, quotes and backslashes keep them together, `;` ends a
 /// command, `#` at the start of a word begins a comment. `|`, `>` and `>>` say where a result goes, and what
 /// follows `!` at the start of a command is all the shell's.
-public struct Words: Sendable {
+package struct Words: Sendable {
   /// The commands of the line, none of them empty.
-  public private(set) var commands: [Phrase] = []
+  package private(set) var commands: [Phrase] = []
   /// The quote that is still open at the end, if one is.
-  public private(set) var openQuote: Character?
+  package private(set) var openQuote: Character?
   /// Whether the line ends inside its last word: a blank or `;` would have ended it.
-  public private(set) var endsInWord = false
-  public private(set) var endsInComment = false
+  package private(set) var endsInWord = false
+  package private(set) var endsInComment = false
   /// Whether the line goes on with the last command: nothing has ended it yet.
-  public private(set) var endsInCommand = false
+  package private(set) var endsInCommand = false
   /// Whether the line ends in what is the shell's.
-  public private(set) var endsInShellCommand = false
+  package private(set) var endsInShellCommand = false
 
-  public init(_ line: String) {
+  package init(_ line: String) {
     var line = line
     let length = line.utf8.count
     line.withUTF8 { read($0, length) }
@@ -175,7 +175,7 @@ public struct Words: Sendable {
   }
 
   /// The text as one word of a line, quoted where it needs to be.
-  public static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     let isPlain =
       !text.isEmpty
       && text.utf8.allSatisfy { byte in

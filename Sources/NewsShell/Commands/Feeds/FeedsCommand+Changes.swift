@@ -1,53 +1,54 @@
 import NewsDomain
+import NewsPresentation
 
 /// What changes the list of feeds, or exchanges it.
 extension FeedsCommand {
   static func add(
-    _ address: String, _ name: String?, to folder: String?, in session: inout Session, with newsroom: Newsroom
+    _ address: String, _ name: String?, to folder: String?, in session: inout Session, with feeds: FeedsFeature
   ) async throws -> Outcome {
-    let (feed, problems) = try await newsroom.addFeed(address, name: name, folder: folder)
-    let rows = session.know([feed], from: newsroom)
+    let (feed, problems) = try await feeds.add(address, name: name, folder: folder)
+    let rows = session.know([feed], from: feeds)
     return Outcome(FeedRowsScreen(rows, isNew: true), notices: problems.map(Notice.settings))
   }
 
-  static func remove(_ text: String, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {
-    let (item, isID) = try item(text, in: session, with: newsroom)
-    let (feed, problems) = try newsroom.feeds.remove(item, isID: isID)
+  static func remove(_ text: String, in session: inout Session, with feeds: FeedsFeature) throws -> Outcome {
+    let (item, isID) = try item(text, in: session, with: feeds)
+    let (feed, problems) = try feeds.manage.remove(item, isID: isID)
     session.knownSources.removeAll { $0.id == feed.id }
-    _ = session.know([], from: newsroom)
+    _ = session.know([], from: feeds)
     let wasFavourite = feed.id == session.edition.source.id
     return Outcome(
       notices: problems.map(Notice.settings) + [.feedRemoved(name: feed.name, wasFavourite: wasFavourite)])
   }
 
   static func rename(
-    _ text: String, to name: String, in session: inout Session, with newsroom: Newsroom
+    _ text: String, to name: String, in session: inout Session, with feeds: FeedsFeature
   ) throws -> Outcome {
-    let (item, isID) = try item(text, in: session, with: newsroom)
-    let (feed, problems) = try newsroom.feeds.rename(item, isID: isID, to: name)
-    return Outcome(FeedRowsScreen(session.know([feed], from: newsroom)), notices: problems.map(Notice.settings))
+    let (item, isID) = try item(text, in: session, with: feeds)
+    let (feed, problems) = try feeds.manage.rename(item, isID: isID, to: name)
+    return Outcome(FeedRowsScreen(session.know([feed], from: feeds)), notices: problems.map(Notice.settings))
   }
 
   static func move(
-    _ text: String, to folder: String, in session: inout Session, with newsroom: Newsroom
+    _ text: String, to folder: String, in session: inout Session, with feeds: FeedsFeature
   ) throws -> Outcome {
-    let (item, isID) = try item(text, in: session, with: newsroom)
-    let (feed, problems) = try newsroom.feeds.move(item, isID: isID, to: folder)
-    return Outcome(FeedRowsScreen(session.know([feed], from: newsroom)), notices: problems.map(Notice.settings))
+    let (item, isID) = try item(text, in: session, with: feeds)
+    let (feed, problems) = try feeds.manage.move(item, isID: isID, to: folder)
+    return Outcome(FeedRowsScreen(session.know([feed], from: feeds)), notices: problems.map(Notice.settings))
   }
 
-  static func takeOver(_ path: String, in session: inout Session, with newsroom: Newsroom) throws -> Outcome {
-    let result = try newsroom.feeds.import(path)
+  static func takeOver(_ path: String, in session: inout Session, with feeds: FeedsFeature) throws -> Outcome {
+    let result = try feeds.manage.import(path)
     return Outcome(
-      FeedRowsScreen(session.know(result.added, from: newsroom)),
+      FeedRowsScreen(session.know(result.added, from: feeds)),
       notices: result.problems.map(Notice.settings)
         + [.feedsImported(added: result.added.count, known: result.known, skipped: result.list.skipped)]
         + (result.list.problem.map { [.brokenFeed($0)] } ?? []))
   }
 
-  static func export(_ path: String?, with newsroom: Newsroom) throws -> Outcome {
-    guard let path, path != "-" else { return Outcome(FeedListScreen(newsroom.feeds.exported())) }
-    return Outcome(notices: [.feedsExported(count: try newsroom.feeds.export(to: path), path: path)])
+  static func export(_ path: String?, with feeds: FeedsFeature) throws -> Outcome {
+    guard let path, path != "-" else { return Outcome(FeedListScreen(feeds.manage.exported())) }
+    return Outcome(notices: [.feedsExported(count: try feeds.manage.export(to: path), path: path)])
   }
 }
 
@@ -56,10 +57,10 @@ extension Session {
   /// as they are now.
   ///
   /// - Returns: the feeds as the list has them.
-  fileprivate mutating func know(_ feeds: [Subscription], from newsroom: Newsroom) -> [ListedFeed] {
-    let ids = Set(feeds.map(\.id))
-    knownSources = feeds.map(\.source) + knownSources.filter { !ids.contains($0.id) }
-    let listed = newsroom.listFeeds().feeds
+  fileprivate mutating func know(_ changed: [Subscription], from feeds: FeedsFeature) -> [ListedFeed] {
+    let ids = Set(changed.map(\.id))
+    knownSources = changed.map(\.source) + knownSources.filter { !ids.contains($0.id) }
+    let listed = feeds.list().feeds
     feedFolders = listed.map(\.feed).folders.map(\.path)
     return listed.filter { ids.contains($0.feed.id) }
   }

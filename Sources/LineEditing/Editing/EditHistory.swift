@@ -1,0 +1,156 @@
+import CLibedit
+import Synchronization
+import TerminalKit
+
+/// The lines typed before, in libedit's own file, which several sessions add to.
+package final class EditHistory: CommandHistory {
+  /// Lines kept in memory, and in the file when it is next tidied.
+  private static let size: Int32 = 2000
+  /// A file above this is tidied when it is read, in bytes.
+  private static let fileLimit = 1 << 20
+
+  /// As the system has it: bytes, and a zero behind them.
+  private let path: [CChar]?
+  private let makeFolders: @Sendable () -> Void
+  // A pointer the compiler cannot vouch for: all use of it is inside this lock, but for libedit's own
+  // while a line is edited, and commands do not run then.
+  private let history: Mutex<Handle?>
+
+  struct Handle: @unchecked Sendable {
+    // Sent along with the lock that guards it.
+    let pointer: OpaquePointer
+    /// The numbers of the lines of this session that are not suggested.
+    var unsuggested: Set<Int32> = []
+  }
+
+  /// - Parameters:
+  ///   - path: where the history is kept, as a C string; `nil` keeps it in memory.
+  ///   - makeFolders: makes the folders on the way to it, before it is written for the first time.
+  package init(path: [CChar]?, makeFolders: @escaping @Sendable () -> Void = {}) {
+    self.path = path
+    self.makeFolders = makeFolders
+    history = Mutex(nil)
+  }
+
+  /// Whether nobody has typed a command here before.
+  package var isNew: Bool {
+    path.map { access($0, F_OK) != 0 } ?? true
+  }
+
+  package func last(_ count: Int) -> [(number: Int, line: String)] {
+    history.withLock { history in
+      guard let pointer = Self.opened(&history, path) else { return [] }
+      var lines: [(number: Int, line: String)] = []
+      var number: Int32 = 0
+      var line = supernews_history_newest(pointer, &number)
+      while let text = line, lines.count < count {
+        lines.append((Int(number), String(cString: text)))
+        line = supernews_history_older(pointer, &number)
+      }
+      return lines.reversed()
+    }
+  }
+
+  func remember(_ line: String, _ keeping: HistoryPolicy) {
+    guard keeping != .never else { return }
+    history.withLock { history in
+      guard let pointer = Self.opened(&history, path) else { return }
+      var number: Int32 = 0
+      if supernews_history_newest(pointer, &number).map({ String(cString: $0) }) == line {
+        // Once more, and well this time: then it is like any other line.
+        guard keeping == .always, history?.unsuggested.remove(number) != nil else { return }
+      } else {
+        supernews_history_enter(pointer, line)
+        if keeping == .session, supernews_history_newest(pointer, &number) != nil {
+          history?.unsuggested.insert(number)
+        }
+      }
+      if keeping == .always { append(pointer) }
+    }
+  }
+
+  /// How the newest line goes on that begins with a text; `nil` where none does.
+  func continuation(of text: String) -> String? {
+    history.withLock { history in
+      guard let pointer = Self.opened(&history, path) else { return nil }
+      let length = text.utf8.count
+      var number: Int32 = 0
+      var line = supernews_history_newest(pointer, &number)
+      while let candidate = line {
+        if strncmp(candidate, text, length) == 0, candidate[length] != 0,
+          history?.unsuggested.contains(number) == false
+        {
+          // The text ends where a character does: so does its beginning in the line.
+          return String(validatingCString: candidate + length)
+        }
+        line = supernews_history_older(pointer, &number)
+      }
+      return nil
+    }
+  }
+
+  /// Gives libedit the list for the arrow keys.
+  func attach(to edit: OpaquePointer) {
+    history.withLock { history in
+      guard let pointer = Self.opened(&history, path) else { return }
+      supernews_el_set_history(edit, pointer)
+    }
+  }
+
+  private static func opened(_ history: inout Handle?, _ path: [CChar]?) -> OpaquePointer? {
+    if let history { return history.pointer }
+    guard let pointer = history_init() else { return nil }
+    supernews_history_set_size(pointer, size)
+    if let path {
+      var status = stat()
+      let size = stat(path, &status) == 0 ? Int(status.st_size) : 0
+      if size > 0, isReadable(path), supernews_history_load(pointer, path) < 0 {
+        // Not libedit's: it would take every line that is added and never read one again.
+        rename(path, Self.path(path, ending: ".damaged-\(time(nil))"))
+      } else if size > fileLimit {
+        tidy(pointer, path)
+      }
+    }
+    history = Handle(pointer: pointer)
+    return pointer
+  }
+
+  /// libedit says of a file that cannot be read, for want of rights or of descriptors, no more than of a damaged one.
+  private static func isReadable(_ path: [CChar]) -> Bool {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var byte: UInt8 = 0
+    return systemRead(descriptor, &byte, 1) >= 0
+  }
+
+  /// Replaces the file by the newest lines of it.
+  private static func tidy(_ pointer: OpaquePointer, _ path: [CChar]) {
+    let descriptor = open(path, O_RDWR | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    // What another session is adding just now would be lost: then the next time will do.
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return }
+    let temporary = Self.path(path, ending: ".\(getpid()).new")
+    if supernews_history_save(pointer, temporary) >= 0 { rename(temporary, path) }
+  }
+
+  /// Adds the newest line to the file, one session at a time.
+  private func append(_ pointer: OpaquePointer) {
+    guard let path else { return }
+    makeFolders()
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return }
+    guard let file = fdopen(descriptor, "a") else {
+      close(descriptor)
+      return
+    }
+    flock(descriptor, LOCK_EX)
+    // libedit writes the file's first line where the position is 0.
+    fseek(file, 0, SEEK_END)
+    supernews_history_append(pointer, file)
+    fclose(file)
+  }
+
+  private static func path(_ path: [CChar], ending: String) -> [CChar] { path.dropLast() + ending.utf8CString }
+}

@@ -1,0 +1,342 @@
+import CLibedit
+import Dispatch
+import TerminalKit
+
+/// Lines that a person edits, by libedit: history, Tab completion, paste, Ctrl-C, resize.
+///
+/// Unchecked: libedit may be used by one thread at a time. All of it, and every property that changes,
+/// is touched on `queue` only; libedit's callbacks run there too, inside the call that edits.
+package final class EditLineSource: LineSource, @unchecked Sendable {
+  package let name: String? = nil
+  package let isInteractive = true
+  package let hasLine = false
+
+  private let edit: OpaquePointer
+  private let terminal: Terminal
+  private let wake: WakePipe
+  private let history: EditHistory
+  private let style: Style
+  private let queue = DispatchQueue(label: "supernews.editing")
+
+  private var context: (any LineContext)?
+  private var prompt: UnsafeMutablePointer<CChar>?
+  private var number = 0
+  private var wasInterrupted = false
+  /// The prompt as it is shown, without the sequences of its colours.
+  private var shownPrompt = ""
+  /// What Tab has listed candidates for last.
+  private var lastListed: String?
+  /// The line as it was when libedit waited last.
+  private var lineBefore = ""
+  /// What stands behind the cursor and is not typed; empty where nothing does.
+  private var suggestion = ""
+
+  /// Parts text from sequences in the prompt.
+  private static let escapeMark: CChar = 1
+
+  /// - Returns: `nil` where libedit cannot use the terminal.
+  package init?(terminal: Terminal, wake: WakePipe, history: EditHistory, style: Style) {
+    TerminalLocale.prepare()
+    guard let edit = el_init("supernews", terminal.input, terminal.output, terminal.output) else { return nil }
+    self.edit = edit
+    self.terminal = terminal
+    self.wake = wake
+    self.history = history
+    self.style = style
+    setUp()
+  }
+
+  deinit {
+    el_end(edit)
+    free(prompt)
+  }
+
+  package func next(_ context: any LineContext) async -> Line {
+    await withCheckedContinuation { continuation in
+      queue.async { continuation.resume(returning: self.readLine(context)) }
+    }
+  }
+
+  package func remember(_ line: String, _ keeping: HistoryPolicy) {
+    history.remember(line, keeping)
+  }
+}
+
+extension EditLineSource {
+  private func setUp() {
+    // Unretained: the callbacks run only while this object waits for a line.
+    supernews_el_set_client(edit, Unmanaged.passUnretained(self).toOpaque())
+    supernews_el_set_signals(edit, 0)
+    supernews_el_set_editor(edit, "emacs")
+    supernews_el_set_prompt(edit, { EditLineSource.owner($0)?.prompt }, Self.escapeMark)
+    supernews_el_set_read(edit) { edit, character in
+      guard let character, let source = EditLineSource.owner(edit) else { return -1 }
+      return source.readCharacter(character)
+    }
+    supernews_el_add_function(edit, "supernews-complete", "Complete the word before the cursor") { edit, _ in
+      EditLineSource.owner(edit)?.complete() ?? UInt8(CC_ERROR)
+    }
+    supernews_el_add_function(edit, "supernews-paste", "Insert pasted text as one line") { edit, _ in
+      EditLineSource.owner(edit)?.paste() ?? UInt8(CC_ERROR)
+    }
+    supernews_el_add_function(edit, "supernews-right", "Take the suggestion, or move right") { edit, _ in
+      EditLineSource.owner(edit)?.takeSuggestion(otherwise: 1) ?? UInt8(CC_ERROR)
+    }
+    supernews_el_add_function(edit, "supernews-end", "Take the suggestion, or move to the end") { edit, _ in
+      EditLineSource.owner(edit)?.takeSuggestion(otherwise: .max) ?? UInt8(CC_ERROR)
+    }
+    for (key, function) in [
+      ("^I", "supernews-complete"), ("\\e[200~", "supernews-paste"), ("^R", "em-inc-search-prev"),
+      ("\\e[1;5D", "ed-prev-word"), ("\\e[1;5C", "em-next-word"), ("\\e[3~", "ed-delete-next-char"),
+      ("\\e[H", "ed-move-to-beg"), ("\\e[F", "supernews-end"), ("\\eOF", "supernews-end"), ("^E", "supernews-end"),
+      ("\\e[C", "supernews-right"), ("\\eOC", "supernews-right"), ("^F", "supernews-right"),
+    ] {
+      supernews_el_bind(edit, key, function)
+    }
+    history.attach(to: edit)
+    // Last, so that the user's own bindings win.
+    el_source(edit, nil)
+  }
+
+  private static func owner(_ edit: OpaquePointer?) -> EditLineSource? {
+    guard let edit, let client = supernews_el_client(edit) else { return nil }
+    return Unmanaged<EditLineSource>.fromOpaque(client).takeUnretainedValue()
+  }
+
+  private func readLine(_ context: any LineContext) -> Line {
+    self.context = context
+    free(prompt)
+    prompt = strdup(promptText(context))
+    wasInterrupted = false
+    suggestion = ""
+    lineBefore = ""
+    lastListed = nil
+    wake.drain()
+
+    terminal.isEditing(true)
+    terminal.write(Terminal.pasteBracketsOn)
+    var count: Int32 = 0
+    let line = wake.whileWatched { el_gets(edit, &count) }
+    terminal.write(Terminal.pasteBracketsOff)
+    terminal.isEditing(false)
+    guard let line, count > 0 else {
+      if wasInterrupted {
+        terminal.write("^C\n")
+        return .interrupted
+      }
+      terminal.write("\n")
+      return .end
+    }
+    number += 1
+    var text = String(cString: line)
+    if text.hasSuffix("\n") { text.removeLast() }
+    return .text(text, number: number)
+  }
+
+  private func promptText(_ context: any LineContext) -> String {
+    let mark = String(UnicodeScalar(UInt8(Self.escapeMark)))
+    var text = ""
+    // libedit holds a sequence together with the character after it, so that two may not stand apart.
+    var sequence = ""
+    let spans = context.prompt(columns: terminal.columns)
+    shownPrompt = spans.map(\.text).joined()
+    for span in spans {
+      let start = style.start(of: span.role)
+      sequence += start
+      text += sequence.isEmpty ? span.text : mark + sequence + mark + span.text
+      sequence = start.isEmpty ? "" : Style.end
+    }
+    return text
+  }
+
+  /// libedit's way to one character: waits for the terminal and for what signals tell.
+  private func readCharacter(_ character: UnsafeMutablePointer<wchar_t>) -> Int32 {
+    while true {
+      if !terminal.hasInput {
+        mendRows()
+        suggest()
+      }
+      guard wake.wait(for: terminal.inputDescriptor) == .woken else {
+        guard let scalar = terminal.readScalar() else { return 0 }
+        withdraw(before: scalar)
+        if scalar == "\u{1B}", isSearching { terminal.skipSequence() }
+        character.pointee = wchar_t(truncatingIfNeeded: scalar.value)
+        return 1
+      }
+      withdraw()
+      switch wake.take() {
+      case .interrupt:
+        wasInterrupted = true
+        errno = EINTR
+        return -1
+      case .resize:
+        el_resize(edit)
+        redraw()
+      case .suspend:
+        terminal.write("\n" + Terminal.pasteBracketsOff)
+        supernews_el_set_prepared(edit, 0)
+        Terminal.stopProcess()
+        takeTerminal()
+      case .resume:
+        // Another program has had the terminal: libedit prepares only one that it has given back.
+        supernews_el_set_prepared(edit, 0)
+        takeTerminal()
+      case .stop, nil: continue
+      }
+    }
+  }
+
+  private func takeTerminal() {
+    supernews_el_set_prepared(edit, 1)
+    terminal.write(Terminal.pasteBracketsOn)
+    redraw()
+  }
+
+  /// Draws prompt and line anew in the place where they began.
+  private func redraw() {
+    // libedit takes the cursor to stand there already.
+    let above = DisplayWidth.of(shownPrompt + textBeforeCursor) / max(1, terminal.columns)
+    terminal.write("\r" + (above > 0 ? "\u{1B}[\(above)A" : "") + "\u{1B}[J")
+    supernews_el_refresh(edit)
+  }
+
+  private var textBeforeCursor: String {
+    guard let line = el_wline(edit) else { return "" }
+    return Self.text(line.pointee.buffer, line.pointee.cursor)
+  }
+
+  private var wholeText: String {
+    guard let line = el_wline(edit) else { return "" }
+    return Self.text(line.pointee.buffer, line.pointee.lastchar)
+  }
+
+  /// What stands between two places of libedit's line, which stay good until it edits on.
+  private static func text(_ start: UnsafePointer<wchar_t>, _ end: UnsafePointer<wchar_t>) -> String {
+    String(
+      String.UnicodeScalarView(
+        UnsafeBufferPointer(start: start, count: end - start).compactMap {
+          Unicode.Scalar(UInt32(truncatingIfNeeded: $0))
+        }))
+  }
+
+  /// Whether libedit looks for a line of the history; it shows what for behind the line itself.
+  private var isSearching: Bool {
+    let lines = wholeText.split(separator: "\n" as Character)
+    return lines.count > 1 && lines.last.map { $0.hasPrefix("bck:") || $0.hasPrefix("fwd:") } == true
+  }
+
+  /// Draws a line of several rows anew that was changed before its end: libedit shifts its first row only, and blanks
+  /// the others.
+  private func mendRows() {
+    guard let line = el_wline(edit) else { return }
+    let text = wholeText
+    defer { lineBefore = text }
+    guard text != lineBefore, !lineBefore.isEmpty, line.pointee.cursor < line.pointee.lastchar, !isSearching,
+      DisplayWidth.of(shownPrompt + text) > terminal.columns
+    else { return }
+    redraw()
+  }
+
+  private var isBeforeBlank: Bool {
+    guard let line = el_wline(edit), line.pointee.cursor < line.pointee.lastchar else { return false }
+    return line.pointee.cursor.pointee == 0x20
+  }
+
+  /// The whole line, `nil` while the cursor is not at its end.
+  private var textAtEnd: String? {
+    guard let line = el_wline(edit), line.pointee.cursor == line.pointee.lastchar else { return nil }
+    return textBeforeCursor
+  }
+
+  /// Shows how the line may go on, dim and behind the cursor, while nothing more is typed.
+  ///
+  /// libedit has drawn the line by then and knows nothing of it: it is gone again before libedit draws anything else.
+  private func suggest() {
+    guard style.isColoured, suggestion.isEmpty, let context, !context.isAccessible, let text = textAtEnd,
+      !text.isEmpty, let rest = history.continuation(of: text)
+    else { return }
+    let column = DisplayWidth.of(shownPrompt + text) % max(1, terminal.columns)
+    // Never in a line of its own, and not in the last column, behind which terminals differ.
+    let shown = TextWrap.cut(Sanitiser.line(rest), to: terminal.columns - column - 1)
+    guard !shown.isEmpty, column > 0 else { return }
+    suggestion = shown
+    // The place is the terminal's own to keep: it may think otherwise of a character's width.
+    terminal.write("\u{1B}7" + style.apply(.quiet, to: shown) + "\u{1B}8")
+  }
+
+  /// Takes the suggestion off the screen, together with what libedit draws next.
+  ///
+  /// - Parameter scalar: what was typed; where the suggestion begins with it, libedit writes over that and the rest stays.
+  private func withdraw(before scalar: Unicode.Scalar? = nil) {
+    guard let first = suggestion.first else { return }
+    if let scalar, String(first) == String(scalar), suggestion.count > 1 {
+      suggestion.removeFirst()
+      return
+    }
+    suggestion = ""
+    fputs("\u{1B}[K", terminal.output)
+  }
+
+  private func takeSuggestion(otherwise step: Int32) -> UInt8 {
+    if style.isColoured, context?.isAccessible == false, let text = textAtEnd, !text.isEmpty,
+      let rest = history.continuation(of: text)
+    {
+      insert(Sanitiser.line(rest))
+      return UInt8(CC_REFRESH)
+    }
+    guard let line = el_wline(edit) else { return UInt8(CC_ERROR) }
+    let left = Int32(clamping: line.pointee.lastchar - line.pointee.cursor)
+    guard left > 0 else { return UInt8(CC_ERROR) }
+    el_cursor(edit, min(step, left))
+    return UInt8(CC_CURSOR)
+  }
+
+  private func insert(_ text: String) {
+    // The narrow el_insertstr loses what is not ASCII.
+    var wide = text.unicodeScalars.map { wchar_t(truncatingIfNeeded: $0.value) } + [0]
+    el_winsertstr(edit, &wide)
+  }
+
+  private func complete() -> UInt8 {
+    guard let context else { return UInt8(CC_ERROR) }
+    let completion = context.completion(of: textBeforeCursor)
+    guard !completion.candidates.isEmpty else { return UInt8(CC_REFRESH_BEEP) }
+    if let insertion = completion.insertion {
+      if completion.replaced > 0 { el_deletestr(edit, Int32(completion.replaced)) }
+      // The blank that stands behind the cursor ends the word as well as another.
+      let isEnded = insertion.hasSuffix(" ") && isBeforeBlank
+      insert(isEnded ? String(insertion.dropLast()) : insertion)
+      if isEnded { el_cursor(edit, 1) }
+      return UInt8(CC_REFRESH)
+    }
+    // Who asks twice wants to see them all.
+    let isAgain = lastListed == textBeforeCursor
+    lastListed = textBeforeCursor
+    let list = CandidateList.text(
+      completion.candidates, columns: terminal.columns, rows: isAgain ? .max : terminal.rows, style: style,
+      more: context.more)
+    terminal.write("\n" + list)
+    return UInt8(CC_REDISPLAY)
+  }
+
+  /// Takes pasted text up to its end mark; a pasted newline must not run anything.
+  private func paste() -> UInt8 {
+    var text = ""
+    let mark = Array("\u{1B}[201~".unicodeScalars)
+    var end: [Unicode.Scalar] = []
+    while end != mark {
+      var character: wchar_t = 0
+      guard el_wgetc(edit, &character) == 1, let scalar = Unicode.Scalar(UInt32(truncatingIfNeeded: character)) else {
+        break
+      }
+      end.append(scalar)
+      if end.count > mark.count {
+        let scalar = end.removeFirst()
+        // What is too long for a line is dropped, but read up to its end: it must not run as keystrokes.
+        if text.utf8.count < PipedLineSource.lineLimit { text.unicodeScalars.append(scalar) }
+      }
+    }
+    insert(Sanitiser.paragraphs(Sanitiser.line(text)).joined())
+    return UInt8(CC_REFRESH)
+  }
+}

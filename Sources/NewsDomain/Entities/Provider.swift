@@ -1,9 +1,0 @@
-/// Where a page of news came from.
-public enum Provider: String, Sendable {
-  /// NewsAPI.org.
-  case newsapi
-  /// Feeds, of Google News and of publishers.
-  case feeds
-  /// The embedded front pages from history.
-  case sample
-}

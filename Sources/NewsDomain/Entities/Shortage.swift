@@ -1,6 +1,0 @@
-/// What the machine does not give the program more of.
-public enum Shortage: Sendable, Equatable {
-  /// Files, connections and pipes that may be open at the same time.
-  case descriptors
-  case memory
-}

@@ -1,0 +1,20 @@
+/// The reader's own feeds as they are shown: by folder, numbered through, with what came of reading each last. Nobody
+/// is asked.
+package struct ListFeeds: Sendable {
+  private let repository: any SubscriptionRepository
+  private let reader: any FeedReader
+
+  package init(repository: any SubscriptionRepository, reader: any FeedReader) {
+    self.repository = repository
+    self.reader = reader
+  }
+
+  package func callAsFunction() -> (feeds: [ListedFeed], problems: [SettingsProblem]) {
+    let (feeds, problems) = repository.load()
+    let readings = reader.readings(of: feeds)
+    let listed = feeds.byFolder().enumerated().map { index, feed in
+      ListedFeed(number: index + 1, feed: feed, reading: readings[feed.id])
+    }
+    return (listed, problems)
+  }
+}

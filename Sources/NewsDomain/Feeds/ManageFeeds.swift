@@ -1,0 +1,113 @@
+/// Lists, removes, renames, moves and exchanges the reader's own feeds.
+package struct ManageFeeds: Sendable {
+  private let repository: any SubscriptionRepository
+  private let files: any FeedListFile
+
+  package init(repository: any SubscriptionRepository, files: any FeedListFile) {
+    self.repository = repository
+    self.files = files
+  }
+
+  /// The feeds in the order in which they are shown.
+  package func callAsFunction() -> (feeds: [Subscription], problems: [SettingsProblem]) {
+    let (feeds, problems) = repository.load()
+    return (feeds.byFolder(), problems)
+  }
+
+  /// - Parameters:
+  ///   - text: an id, a name, or the beginning of one.
+  ///   - isID: whether it is an id, and nothing else.
+  /// - Returns: what was removed.
+  /// - Throws: ``NewsError``.
+  package func remove(
+    _ text: String, isID: Bool = false
+  ) throws -> (feed: Subscription, problems: [SettingsProblem]) {
+    try change(text, isID) { $0.remove(at: $1) }
+  }
+
+  /// - Parameters:
+  ///   - text: an id, a name, or the beginning of one; the id stays.
+  ///   - isID: whether it is an id, and nothing else.
+  /// - Returns: the feed with its new name.
+  /// - Throws: ``NewsError``.
+  package func rename(
+    _ text: String, isID: Bool = false, to name: String
+  ) throws -> (feed: Subscription, problems: [SettingsProblem]) {
+    try change(text, isID) { feeds, index in
+      feeds[index].name = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      return feeds[index]
+    }
+  }
+
+  /// - Parameters:
+  ///   - text: an id, a name, or the beginning of one.
+  ///   - isID: whether it is an id, and nothing else.
+  ///   - folder: as it is typed; one that is not there yet is made, and `/` is none.
+  /// - Returns: the feed where it lies now.
+  /// - Throws: ``NewsError``.
+  package func move(
+    _ text: String, isID: Bool = false, to folder: String
+  ) throws -> (feed: Subscription, problems: [SettingsProblem]) {
+    try change(text, isID) { feeds, index in
+      let folder = feeds.folder(called: folder)
+      // Last, so that the other folders stay in their order.
+      var feed = feeds.remove(at: index)
+      feed.folder = folder
+      feeds.append(feed)
+      return feed
+    }
+  }
+
+  /// Takes over the feeds of a list that are not there yet.
+  ///
+  /// - Throws: ``NewsError``.
+  package func `import`(_ path: String) throws -> FeedImport {
+    let list = try files.read(path)
+    var result = FeedImport(added: [], known: 0, list: list, problems: [])
+    result.problems = try repository.change { feeds in
+      result.added = FeedList.subscriptions(list.entries, beside: feeds)
+      feeds += result.added
+    }
+    result.known = list.entries.count - result.added.count
+    return result
+  }
+
+  /// - Throws: ``NewsError/io(path:detail:)``.
+  package func export(to path: String) throws -> Int {
+    let feeds = repository.load().feeds
+    try files.write(feeds, to: path)
+    return feeds.count
+  }
+
+  /// The list as it would be written.
+  package func exported() -> String { files.text(of: repository.load().feeds) }
+
+  private func change(
+    _ text: String, _ isID: Bool, _ change: (inout [Subscription], Int) -> Subscription
+  ) throws -> (feed: Subscription, problems: [SettingsProblem]) {
+    var changed: Subscription?
+    let problems = try repository.change { feeds in
+      if isID {
+        guard let position = feeds.firstIndex(where: { $0.id == text }) else {
+          throw NewsError.unknownFeed(text, nearest: nil)
+        }
+        changed = change(&feeds, position)
+      } else {
+        changed = change(&feeds, try feeds.position(of: text))
+      }
+    }
+    guard let changed else { throw NewsError.unknownFeed(text, nearest: nil) }
+    return (changed, problems)
+  }
+}
+
+/// What came of an import.
+package struct FeedImport: Sendable, Equatable {
+  /// Which are new.
+  package var added: [Subscription]
+  /// How many were there already.
+  package var known: Int
+  package var list: FeedList
+  /// What was wrong with what was kept before.
+  package var problems: [SettingsProblem]
+}

@@ -1,5 +1,0 @@
-/// Shows a page in the reader's browser.
-public protocol LinkOpener: Sendable {
-  /// - Throws: ``NewsError``.
-  func open(_ link: WebLink) async throws
-}

@@ -1,6 +1,0 @@
-/// Begins a letter in the reader's mail program.
-public protocol MailComposer: Sendable {
-  /// - Returns: whether there is such a program.
-  /// - Throws: ``NewsError/cancelled``.
-  func compose(_ link: MailLink) async throws -> Bool
-}

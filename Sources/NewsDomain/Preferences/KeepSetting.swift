@@ -1,0 +1,13 @@
+/// Chooses a favourite country, language or source, or a grouping, and keeps it.
+package struct KeepSetting: Sendable {
+  private let repository: any SettingsRepository
+
+  package init(repository: any SettingsRepository) {
+    self.repository = repository
+  }
+
+  /// - Throws: ``NewsError/io(path:detail:)``.
+  package func callAsFunction(_ change: SettingChange) throws -> [SettingsProblem] {
+    try repository.apply([change])
+  }
+}

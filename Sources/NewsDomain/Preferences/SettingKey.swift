@@ -1,0 +1,17 @@
+/// A setting, by the name that programs read.
+package enum SettingKey: String, Sendable, CaseIterable {
+  case country
+  case language
+  case source
+  case filter
+  case location
+  case place
+  case pictures
+  case accessible
+  case prompt
+  case privateNetwork = "private-network"
+  case sample
+  case provider
+  case key
+  case format
+}

@@ -1,0 +1,59 @@
+/// Keeps and forgets the NewsAPI key.
+package struct ManageKey: Sendable {
+  /// How many letters and digits a key of NewsAPI has.
+  private static let length = 32
+
+  private let repository: any KeyRepository
+  private let keyCheck: any KeyCheck
+
+  package init(repository: any KeyRepository, check: any KeyCheck) {
+    self.repository = repository
+    keyCheck = check
+  }
+
+  package var state: KeyState { repository.state }
+
+  /// Keeps a key that NewsAPI takes, or could not be asked about.
+  ///
+  /// - Returns: why NewsAPI could not be asked; `nil` where it takes the key.
+  /// - Throws: ``NewsError/unusableKey`` where it cannot be a key, ``NewsError/keyRefused`` where NewsAPI does not take
+  ///   it, ``NewsError/cancelled`` or ``NewsError/io(path:detail:)``. None carries the key.
+  package func keep(_ text: String) async throws -> NewsError? {
+    let key = text.trimmed
+    guard key.utf8.count == Self.length, key.utf8.allSatisfy(Self.isLetterOrDigit) else {
+      throw NewsError.unusableKey
+    }
+    let doubt = try await doubt(about: key)
+    try repository.keep(key)
+    return doubt
+  }
+
+  /// - Throws: ``NewsError/io(path:detail:)``.
+  package func forget() throws {
+    try repository.forget()
+  }
+
+  private func doubt(about key: String) async throws -> NewsError? {
+    do {
+      try await keyCheck.check(key)
+      return nil
+    } catch let error as NewsError {
+      switch error {
+      case .apiKeyInvalid: throw NewsError.keyRefused
+      case .cancelled: throw error
+      // Only a key that is good can have asked too much.
+      case .rateLimited, .quotaExhausted, .resultsLimit: return nil
+      default: return error
+      }
+    }
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import Synchronization
+
+/// What may be fetched, as the reader has set it: read by those who fetch, changed while they do.
+package final class NetworkAccess: Sendable {
+  private let isAllowed: Mutex<Bool>
+
+  /// - Parameter isPrivateAllowed: whether addresses of the public internet may lead into the reader's own network.
+  package init(isPrivateAllowed: Bool = false) {
+    isAllowed = Mutex(isPrivateAllowed)
+  }
+
+  package var isPrivateAllowed: Bool { isAllowed.withLock(\.self) }
+
+  package func allowPrivate(_ isAllowed: Bool) {
+    self.isAllowed.withLock { $0 = isAllowed }
+  }
+}

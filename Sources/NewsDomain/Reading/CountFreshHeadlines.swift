@@ -1,0 +1,46 @@
+/// How many headlines of the last day the store has of each country. Nobody is asked.
+package struct CountFreshHeadlines: Sendable {
+  /// Seconds since a headline that is still fresh; clocks of publishers run ahead a little.
+  private static let ages: ClosedRange<TimeInterval> = -3_600...86_400
+  /// What is kept was asked for with one of these.
+  private static let limits = [NewsRequest.limits.upperBound, NewsRequest.standardLimit]
+
+  private let stored: any NewsRepository
+
+  /// - Parameter stored: answers from the store alone.
+  package init(stored: any NewsRepository) {
+    self.stored = stored
+  }
+
+  /// - Parameters:
+  ///   - edition: whose editions are meant of countries that have several.
+  ///   - language: whose names put countries with the same number in order.
+  /// - Returns: countries with headlines, those with the most first.
+  /// - Throws: ``NewsError/cancelled``.
+  package func callAsFunction(
+    _ edition: Language, now: Date, in language: InterfaceLanguage
+  ) async throws -> [CountryCount] {
+    var counts: [CountryCount] = []
+    for country in Country.sorted(in: language) {
+      let count = try await count(of: country, edition, now)
+      if count > 0 { counts.append(CountryCount(country: country, count: count)) }
+    }
+    return counts.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }.map(\.element)
+  }
+
+  private func count(of country: Country, _ edition: Language, _ now: Date) async throws -> Int {
+    var links: Set<String> = []
+    for scope in [.local(country)] + Category.allCases.map({ HeadlineRequest.Scope.category($0, country) }) {
+      for limit in Self.limits {
+        if Task.isCancelled { throw NewsError.cancelled }
+        // What is not kept is no failure here.
+        let page = try? await stored.headlines(HeadlineRequest(scope: scope, limit: limit, language: edition), .current)
+        for article in page?.articles ?? [] {
+          guard let date = article.publishedAt, let link = article.canonicalLink else { continue }
+          if Self.ages.contains(now.timeIntervalSince(date)) { links.insert(link) }
+        }
+      }
+    }
+    return links.count
+  }
+}

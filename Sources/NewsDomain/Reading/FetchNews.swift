@@ -1,0 +1,30 @@
+/// Fetches the articles that a request asks for, whatever kind it is of.
+package struct FetchNews: Sendable {
+  private let headlines: FetchTopHeadlines
+  private let search: SearchNews
+  private let world: FetchWorldHeadlines
+  private let feeds: ReadFeeds
+
+  /// - Parameters:
+  ///   - reader: reads the reader's own feeds.
+  ///   - activity: is told how much is done of what takes many requests.
+  package init(repository: any NewsRepository, reader: any FeedReader, activity: Activity, clock: WallClock) {
+    headlines = FetchTopHeadlines(repository: repository)
+    search = SearchNews(repository: repository, clock: clock)
+    world = FetchWorldHeadlines(repository: repository, activity: activity)
+    feeds = ReadFeeds(reader: reader, activity: activity)
+  }
+
+  /// - Parameter language: in which the countries of a list are put in order.
+  /// - Throws: ``NewsError``.
+  package func callAsFunction(
+    _ request: NewsRequest, _ freshness: Freshness, in language: InterfaceLanguage
+  ) async throws -> NewsPage {
+    switch request {
+    case .headlines(let request): try await headlines(request, freshness)
+    case .search(let request): try await search(request, freshness)
+    case .world(let request): try await world(request, freshness, in: language)
+    case .river(let request): try await feeds(request, freshness)
+    }
+  }
+}

@@ -1,0 +1,144 @@
+/// The first headlines of every country, fetched side by side. A country that fails costs only itself.
+package struct FetchWorldHeadlines: Sendable {
+  /// So many countries fail before anything comes until the others are not asked any more.
+  private static let patience = 8
+
+  private let repository: any NewsRepository
+  private let activity: Activity
+
+  /// - Parameter activity: is told how many countries are done.
+  package init(repository: any NewsRepository, activity: Activity) {
+    self.repository = repository
+    self.activity = activity
+  }
+
+  /// - Parameter language: whose names put the countries in order.
+  /// - Throws: ``NewsError``, where no country gives anything.
+  package func callAsFunction(
+    _ request: WorldRequest, _ freshness: Freshness = .current, in language: InterfaceLanguage
+  ) async throws -> NewsPage {
+    let countries = Country.sorted(in: language)
+    var results = try await fetch(request, freshness, countries)
+    if results.values.contains(where: { $0.provider != nil && $0.provider != .sample }) {
+      // History does not stand in for single countries among today's news.
+      results = results.mapValues { result in
+        guard result.provider == .sample else { return result }
+        return .failure((try? result.get().attempts.firstError) ?? .offline)
+      }
+    }
+    return try Self.page(of: countries.map { ($0, results[$0.code] ?? .failure(.cancelled)) }, request)
+  }
+
+  private func fetch(
+    _ request: WorldRequest, _ freshness: Freshness, _ countries: [Country]
+  ) async throws -> [String: Result<NewsPage, NewsError>] {
+    activity.report(.init(done: 0, total: countries.count))
+    defer { activity.report(nil) }
+    return try await withThrowingTaskGroup(of: (String, Result<NewsPage, NewsError>).self) { group in
+      for country in countries {
+        group.addTask { (country.code, await page(of: country, request, freshness)) }
+      }
+      var results: [String: Result<NewsPage, NewsError>] = [:]
+      var refusal: NewsError?
+      for try await (code, result) in group {
+        results[code] = refusal.map(Result.failure) ?? result
+        activity.report(.init(done: results.count, total: countries.count))
+        guard refusal == nil, case .failure(let error) = result else { continue }
+        // Ctrl-C means all of them.
+        if error == .cancelled { throw error }
+        let isHopeless = results.count >= Self.patience && results.values.allSatisfy { $0.provider == nil }
+        if error.isRefusal || isHopeless {
+          // What one is refused the others will be, too: each would cost a request for nothing.
+          refusal = error
+          group.cancelAll()
+        }
+      }
+      return results
+    }
+  }
+
+  private func page(
+    of country: Country, _ request: WorldRequest, _ freshness: Freshness
+  ) async -> Result<NewsPage, NewsError> {
+    do {
+      return .success(try await repository.headlines(request.headlines(of: country), freshness).tidied())
+    } catch let error as NewsError {
+      return .failure(error)
+    } catch {
+      return .failure(.cancelled)
+    }
+  }
+
+  /// The pages as one: of each country as many articles as are asked for, as old as the oldest of them.
+  private static func page(
+    of results: [(country: Country, result: Result<NewsPage, NewsError>)], _ request: WorldRequest
+  ) throws -> NewsPage {
+    var pages: [NewsPage] = []
+    var silent: [Country] = []
+    var failures: [CountryFailure] = []
+    for (country, result) in results {
+      switch result {
+      case .success(var page):
+        // The sample edition goes on with the world's events.
+        page.articles.removeAll { $0.country != nil && $0.country != country }
+        if page.articles.isEmpty { silent.append(country) }
+        page.articles = page.articles.prefix(request.limit).map { article in
+          var article = article
+          article.country = country
+          return article
+        }
+        pages.append(page)
+      case .failure(let error): failures.append(CountryFailure(country, error))
+      }
+    }
+    guard let first = pages.first else { throw failures.first?.error ?? NewsError.cancelled }
+    let oldest = pages.min { ($0.receivedAt ?? .distantFuture) < ($1.receivedAt ?? .distantFuture) }
+    var page = NewsPage(
+      articles: pages.flatMap(\.articles).withCountriesTogether(), total: nil, provider: first.provider,
+      remark: silent.isEmpty ? nil : .nothingOf(silent), receivedAt: oldest?.receivedAt, stored: oldest?.stored,
+      failures: failures)
+    // What happened to many is told once.
+    for attempt in pages.flatMap(\.attempts) where !page.attempts.contains(attempt) { page.attempts.append(attempt) }
+    return page
+  }
+}
+
+extension [Article] {
+  /// Each page of the web once, in the place where it comes first, with the other countries that have it.
+  fileprivate func withCountriesTogether() -> [Article] {
+    var places: [String: Int] = [:]
+    var articles: [Article] = []
+    for article in self {
+      if let link = article.canonicalLink, let place = places[link] {
+        if let country = article.country { articles[place].alsoIn.append(country) }
+      } else {
+        if let link = article.canonicalLink { places[link] = articles.count }
+        articles.append(article)
+      }
+    }
+    return articles
+  }
+}
+
+extension [Attempt] {
+  /// Why the one that would have served did not.
+  fileprivate var firstError: NewsError? {
+    for case .failed(let error) in map(\.outcome) where error != .apiKeyMissing { return error }
+    return nil
+  }
+}
+
+extension NewsError {
+  /// Whether the service refuses the key, whatever is asked for.
+  fileprivate var isRefusal: Bool {
+    switch self {
+    case .apiKeyMissing, .apiKeyInvalid, .rateLimited, .quotaExhausted: true
+    case .withoutSample(let error): error.isRefusal
+    default: false
+    }
+  }
+}
+
+extension Result<NewsPage, NewsError> {
+  fileprivate var provider: Provider? { try? get().provider }
+}

@@ -1,0 +1,5 @@
+/// Shows a page in the reader's browser.
+package protocol LinkOpener: Sendable {
+  /// - Throws: ``NewsError``.
+  func open(_ link: WebLink) async throws
+}

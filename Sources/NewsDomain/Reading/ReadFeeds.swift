@@ -1,0 +1,78 @@
+/// Reads several of the reader's own feeds side by side, as one list. A feed that fails costs only itself.
+package struct ReadFeeds: Sendable {
+  /// Feeds that are read at once.
+  private static let mostAtOnce = 8
+
+  private let reader: any FeedReader
+  private let activity: Activity
+
+  /// - Parameter activity: is told how many feeds are done.
+  package init(reader: any FeedReader, activity: Activity) {
+    self.reader = reader
+    self.activity = activity
+  }
+
+  /// - Throws: ``NewsError``, where no feed gives anything.
+  package func callAsFunction(_ request: RiverRequest, _ freshness: Freshness = .current) async throws -> NewsPage {
+    let results = await read(request.feeds, freshness)
+    if Task.isCancelled { throw NewsError.cancelled }
+    var pages: [NewsPage] = []
+    var failures: [FeedFailure] = []
+    for (feed, result) in zip(request.feeds, results) {
+      switch result {
+      case .success(let page):
+        pages.append(page)
+        if case .failure(let error)? = page.stored { failures.append(FeedFailure(feed, error)) }
+      case .failure(let error): failures.append(FeedFailure(feed, error))
+      }
+    }
+    if pages.isEmpty, let failure = failures.first { throw failure.error }
+    // As old as the oldest, but for those that could not be asked: that is told of each.
+    let asked = pages.filter { if case .failure? = $0.stored { false } else { true } }
+    let oldest = (asked.isEmpty ? pages : asked).min {
+      ($0.receivedAt ?? .distantFuture) < ($1.receivedAt ?? .distantFuture)
+    }
+    var page = NewsPage(
+      articles: Self.newestFirst(pages.flatMap(\.articles)), total: nil, provider: .feeds,
+      receivedAt: oldest?.receivedAt, stored: oldest?.stored
+    ).tidied()
+    page.total = page.articles.count
+    page.articles = Array(page.articles.dropFirst((request.page - 1) * request.limit).prefix(request.limit))
+    // Told once, with the first page.
+    if request.page == 1 { page.feedFailures = failures }
+    return page
+  }
+
+  private func read(_ feeds: [Subscription], _ freshness: Freshness) async -> [Result<NewsPage, NewsError>] {
+    activity.report(.init(done: 0, total: feeds.count, unit: .feeds))
+    defer { activity.report(nil) }
+    return await withTaskGroup(of: (Int, Result<NewsPage, NewsError>).self) { group in
+      var results = [Result<NewsPage, NewsError>](repeating: .failure(.cancelled), count: feeds.count)
+      var done = 0
+      var waiting = feeds.indices
+      for index in waiting.prefix(Self.mostAtOnce) { group.addTask { (index, await read(feeds[index], freshness)) } }
+      waiting = waiting.dropFirst(Self.mostAtOnce)
+      for await (index, result) in group {
+        results[index] = result
+        done += 1
+        activity.report(.init(done: done, total: feeds.count, unit: .feeds))
+        if let next = waiting.popFirst() { group.addTask { (next, await read(feeds[next], freshness)) } }
+      }
+      return results
+    }
+  }
+
+  private func read(_ feed: Subscription, _ freshness: Freshness) async -> Result<NewsPage, NewsError> {
+    do {
+      return .success(try await reader.read(feed, freshness))
+    } catch {
+      return .failure((error as? NewsError) ?? .cancelled)
+    }
+  }
+
+  /// Those without a date last, and those of one moment as they came.
+  private static func newestFirst(_ articles: [Article]) -> [Article] {
+    let dates = articles.map { $0.publishedAt ?? .distantPast }
+    return articles.indices.sorted { dates[$0] == dates[$1] ? $0 < $1 : dates[$0] > dates[$1] }.map { articles[$0] }
+  }
+}

@@ -1,0 +1,94 @@
+/// What is searched for, in which articles.
+package struct SearchRequest: Sendable, Equatable {
+  /// In what of an article the words may stand.
+  package enum Field: String, CaseIterable, Sendable {
+    case title
+    case description
+    case content
+  }
+
+  package enum Order: String, CaseIterable, Sendable {
+    case relevancy
+    case popularity
+    /// Newest first.
+    case published
+  }
+
+  /// NewsAPI's bound, in characters.
+  package static let longestText = 500
+  /// NewsAPI's bound.
+  package static let mostSources = 20
+
+  /// Words, `"a phrase"`, `+must`, `-not`, AND, OR, NOT and parentheses.
+  package var text: String
+  /// Everywhere where it is empty.
+  package var fields: [Field]
+  /// Ids of media; any where it is empty.
+  package var sources: [String]
+  package var domains: [String]
+  package var excludedDomains: [String]
+  package var from: Date?
+  package var to: Date?
+  /// `nil` searches in all of them.
+  package var language: Language?
+  /// Whose edition is wanted, where several are in the language.
+  package var country: Country?
+  package var order: Order
+  /// Counted from 1.
+  package var page: Int
+  /// Articles a page, within ``NewsRequest/limits``.
+  package var limit: Int
+  /// Only of this service, as the further pages of a list are; of any where it is `nil`.
+  package var service: NewsService?
+
+  package init(
+    text: String, fields: [Field] = [], sources: [String] = [], domains: [String] = [],
+    excludedDomains: [String] = [], from: Date? = nil, to: Date? = nil, language: Language? = nil,
+    country: Country? = nil, order: Order = .published, page: Int = 1, limit: Int = NewsRequest.standardLimit,
+    service: NewsService? = nil
+  ) {
+    self.text = text
+    self.fields = fields
+    self.sources = sources
+    self.domains = domains
+    self.excludedDomains = excludedDomains
+    self.from = from
+    self.to = to
+    self.language = language
+    self.country = country
+    self.order = order
+    self.page = page
+    self.limit = limit
+    self.service = service
+  }
+
+  /// Finds what no provider would answer, before it costs a request.
+  ///
+  /// - Throws: ``NewsError/search(_:)``.
+  func check(now: Date) throws {
+    if text.isEmpty, sources.isEmpty, domains.isEmpty { throw NewsError.search(.nothing) }
+    let length = text.unicodeScalars.count
+    if length > Self.longestText { throw NewsError.search(.tooLong(length, limit: Self.longestText)) }
+    if sources.count > Self.mostSources {
+      throw NewsError.search(.tooManySources(sources.count, limit: Self.mostSources))
+    }
+    if let wrong = (domains + excludedDomains).first(where: { !Self.isDomain($0) }) {
+      throw NewsError.search(.notADomain(wrong))
+    }
+    if let from, from > now { throw NewsError.search(.ahead) }
+    if let from, let to, from > to { throw NewsError.search(.reversed) }
+  }
+
+  /// Whether the text is a host's name such as `bbc.co.uk`, of any script.
+  private static func isDomain(_ text: String) -> Bool {
+    let labels = text.split(separator: ".", omittingEmptySubsequences: false)
+    return labels.count > 1 && text.unicodeScalars.count <= 253
+      && labels.allSatisfy { label in
+        !label.isEmpty && label.first != "-" && label.last != "-"
+          && label.unicodeScalars.allSatisfy { scalar in
+            // Letters and digits of any script, with the marks that belong to it.
+            scalar == "-" || (scalar != "_" && scalar.properties.isIDContinue)
+          }
+      }
+  }
+}

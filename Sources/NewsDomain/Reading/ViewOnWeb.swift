@@ -1,0 +1,16 @@
+/// Opens an article's page in the browser.
+package struct ViewOnWeb: Sendable {
+  private let opener: any LinkOpener
+
+  package init(opener: any LinkOpener) {
+    self.opener = opener
+  }
+
+  /// - Parameter number: what the article is called in an error.
+  /// - Throws: ``NewsError``.
+  package func callAsFunction(_ article: Article, number: Int) async throws -> WebLink {
+    guard let link = article.link.flatMap(WebLink.init) else { throw NewsError.noLink(item: number) }
+    try await opener.open(link)
+    return link
+  }
+}

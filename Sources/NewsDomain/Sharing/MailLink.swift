@@ -1,0 +1,24 @@
+/// A letter that is begun, as an address of the scheme `mailto` (RFC 6068): to nobody yet, with a subject and a text.
+package struct MailLink: Sendable, Equatable {
+  package let address: String
+
+  package init(subject: String, text: String) {
+    address = "mailto:?subject=\(Self.encoded(subject))&body=\(Self.encoded(text))"
+  }
+
+  /// All but letters, digits and the four signs that RFC 3986 leaves unreserved; line ends as mail wants them.
+  private static func encoded(_ text: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: bytes.append(byte)
+      case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): bytes.append(byte)
+      case UInt8(ascii: "\r"): continue
+      case UInt8(ascii: "\n"): bytes += Array("%0D%0A".utf8)
+      default: bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

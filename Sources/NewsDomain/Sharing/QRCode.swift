@@ -1,0 +1,21 @@
+/// A QR code (ISO/IEC 18004) as a square of dark and light modules, without the light zone that has to be around it.
+package struct QRCode: Sendable, Equatable {
+  /// Modules around it that stay light, as the standard asks.
+  package static let quietZone = 4
+
+  /// Modules on a side.
+  package let size: Int
+  private let dark: [Bool]
+
+  /// - Parameter dark: row by row from the top left, `size` times `size` of them.
+  package init(size: Int, dark: [Bool]) {
+    self.size = size
+    self.dark = dark
+  }
+
+  /// Whether a module is dark; those beyond the edges are light.
+  package func isDark(_ column: Int, _ row: Int) -> Bool {
+    guard (0..<size).contains(column), (0..<size).contains(row), row * size + column < dark.count else { return false }
+    return dark[row * size + column]
+  }
+}

@@ -1,0 +1,5 @@
+/// Makes QR codes.
+package protocol QRCoder: Sendable {
+  /// - Throws: ``NewsError/tooLongForQR(bytes:)``.
+  func code(of text: String) throws -> QRCode
+}

@@ -1,0 +1,29 @@
+/// Puts an article into the words in which it is passed on: its title and its link.
+package struct ShareArticle: Sendable {
+  package enum Form: String, CaseIterable, Sendable {
+    case text
+    case markdown
+  }
+
+  package init() {}
+
+  /// - Parameter number: what the article is called in an error.
+  /// - Throws: ``NewsError/noLink(item:)`` where there is nothing to lead to.
+  package func callAsFunction(_ article: Article, number: Int, as form: Form) throws -> SharedArticle {
+    guard let link = article.link.flatMap(WebLink.init)?.untracked else { throw NewsError.noLink(item: number) }
+    let title = (article.headline ?? link.host).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let text =
+      switch form {
+      case .text: "\(title)\n\(link.address)"
+      case .markdown: title.markdownLink(to: link)
+      }
+    return SharedArticle(number: number, title: title, link: link, text: text)
+  }
+}
+
+package struct SharedArticle: Sendable, Equatable {
+  package let number: Int
+  package let title: String
+  package let link: WebLink
+  package let text: String
+}

@@ -1,0 +1,37 @@
+/// Divides sources by language, category or country, in alphabetical order.
+package struct GroupSources: Sendable {
+  package init() {}
+
+  /// - Parameter language: the language whose names put the groups in order.
+  package func callAsFunction(
+    _ sources: [NewsSource], by grouping: SourceGrouping, in language: InterfaceLanguage
+  ) -> [SourceGroup] {
+    let code: (NewsSource) -> String? = { source in
+      switch grouping {
+      case .all: nil
+      case .byLanguage: source.languageCode
+      case .byCategory: source.category?.code
+      case .byCountry: source.countryCode
+      }
+    }
+    let name: (String) -> String = { code in
+      switch grouping {
+      case .all: code
+      case .byLanguage: Language.name(ofCode: code, in: language)
+      case .byCategory: Category(rawValue: code)?.name(in: language) ?? code
+      case .byCountry: Country.name(ofCode: code, in: language)
+      }
+    }
+    return Dictionary(grouping: sources, by: code)
+      .map { code, sources in
+        let ordered = sources.map { (key: FoldedName($0.name).text, source: $0) }
+          .sorted { ($0.key, $0.source.id) < ($1.key, $1.source.id) }
+        return SourceGroup(code: code, name: code.map(name), sources: ordered.map(\.source))
+      }
+      .sorted { one, other in
+        // Those that do not say stand last.
+        guard let first = one.name, let second = other.name else { return one.name != nil }
+        return FoldedName(first).text < FoldedName(second).text
+      }
+  }
+}

@@ -1,0 +1,42 @@
+/// Which sources are wanted; what is `nil` does not narrow the list.
+package struct SourceRequest: Sendable, Equatable {
+  /// Searched in the names and ids.
+  package var text: String?
+  package var category: Category?
+  package var language: Language?
+  package var country: Country?
+
+  package init(
+    text: String? = nil, category: Category? = nil, language: Language? = nil, country: Country? = nil
+  ) {
+    self.text = text
+    self.category = category
+    self.language = language
+    self.country = country
+  }
+}
+
+/// The media a provider knows.
+package struct SourceList: Sendable, Equatable {
+  package var sources: [NewsSource]
+  package var provider: Provider
+  /// When the provider gave it; `nil` where it is embedded.
+  package var receivedAt: Date?
+  /// Why it comes from the store; `nil` where the provider was asked just now.
+  package var stored: StoredReason?
+  /// Who was asked before and gave nothing.
+  package var attempts: [Attempt] = []
+
+  package init(
+    sources: [NewsSource], provider: Provider, receivedAt: Date? = nil, stored: StoredReason? = nil
+  ) {
+    self.sources = sources
+    self.provider = provider
+    self.receivedAt = receivedAt
+    self.stored = stored
+  }
+}
+
+extension SourceList {
+  package var origin: Origin { Origin(provider, receivedAt: receivedAt, stored: stored) }
+}

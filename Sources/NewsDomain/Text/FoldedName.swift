@@ -1,0 +1,81 @@
+/// A name without case and accents, blanks and punctuation all alike: what two spellings share.
+package struct FoldedName: Sendable, Hashable {
+  package let text: String
+
+  package init(_ name: some StringProtocol) {
+    self.init(String(name))
+  }
+
+  /// Of one type, which makes it several times as fast: searches fold whole articles.
+  package init(_ name: String) {
+    var name = name
+    // Nearly all names are ASCII, and the table of commands alone folds a hundred.
+    if let folded = name.withUTF8({ Self.foldedASCII($0) }) {
+      text = String(decoding: folded, as: UTF8.self)
+      return
+    }
+    var text = ""
+    text.reserveCapacity(name.utf8.count)
+    var endsInHyphen = false
+    for scalar in name.unicodeScalars {
+      let followsHyphen = endsInHyphen
+      if !(0x300...0x36F).contains(scalar.value) { endsInHyphen = false }
+      switch scalar.value {
+      case 0x61...0x7A, 0x30...0x39: text.unicodeScalars.append(scalar)
+      case 0x41...0x5A: text.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value + 32)))
+      case 0x300...0x36F: continue
+      case 0x27, 0x2019, 0x20, 0x2D, 0x2E, 0x5F, 0xA0, 0x2010...0x2015:
+        if !followsHyphen { text += "-" }
+        endsInHyphen = true
+      default:
+        if scalar.value < Self.endOfPlain, let plain = Self.plain[scalar] {
+          text += plain
+        } else {
+          text += scalar.properties.lowercaseMapping
+        }
+      }
+    }
+    self.text = text
+  }
+
+  /// - Returns: `nil` where the bytes are not ASCII alone.
+  private static func foldedASCII(_ name: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    var folded: [UInt8] = []
+    folded.reserveCapacity(name.count)
+    for byte in name {
+      switch byte {
+      case 0x80...: return nil
+      case 0x41...0x5A: folded.append(byte + 32)
+      case 0x27, 0x20, 0x2D, 0x2E, 0x5F: if folded.last != 0x2D { folded.append(0x2D) }
+      default: folded.append(byte)
+      }
+    }
+    return folded
+  }
+
+  /// Behind the last of ``plain``: other scripts need not be looked up.
+  private static let endOfPlain: UInt32 = 0x250
+
+  /// The Latin letters that the names of countries, languages and media use.
+  private static let plain: [Unicode.Scalar: String] = {
+    let groups = [
+      "a": "àáâãäåāăąÀÁÂÃÄÅĀĂĄ", "ae": "æÆ", "c": "çćčÇĆČ", "d": "ďđðĎĐÐ", "e": "èéêëēėęěÈÉÊËĒĖĘĚ",
+      "g": "ğģĞĢ", "i": "ìíîïīįıÌÍÎÏĪĮİ", "k": "ķĶ", "l": "łļľŁĻĽ", "n": "ñńňņÑŃŇŅ",
+      "o": "òóôõöøőōÒÓÔÕÖØŐŌ", "oe": "œŒ", "r": "řŘ", "s": "śšşșŚŠŞȘ", "ss": "ß", "t": "ťţțŤŢȚ",
+      "u": "ùúûüūůűųÙÚÛÜŪŮŰŲ", "y": "ýÿÝ", "z": "źżžŹŻŽ",
+    ]
+    var plain: [Unicode.Scalar: String] = [:]
+    for (letter, accented) in groups {
+      for scalar in accented.unicodeScalars { plain[scalar] = letter }
+    }
+    return plain
+  }()
+}
+
+extension FoldedName {
+  package func hasPrefix(_ other: FoldedName) -> Bool { text.hasPrefix(other.text) }
+
+  package func contains(_ other: FoldedName) -> Bool {
+    other.text.isEmpty || text.contains(other.text)
+  }
+}

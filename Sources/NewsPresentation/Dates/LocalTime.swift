@@ -1,0 +1,31 @@
+/// A moment on the reader's clock, by the C library: it reads `TZ` and the zone files, which
+/// FoundationEssentials does not.
+package struct LocalTime: Sendable {
+  package let year: Int
+  /// 1 is January.
+  package let month: Int
+  package let day: Int
+  package let hour: Int
+  package let minute: Int
+
+  package init(_ date: Date) {
+    // Within what the C library can tell: some 30 million years.
+    var seconds = time_t(min(max(date.timeIntervalSince1970.rounded(.down), -1e15), 1e15))
+    var fields = tm()
+    localtime_r(&seconds, &fields)
+    year = Int(fields.tm_year) + 1900
+    month = Int(fields.tm_mon) + 1
+    day = Int(fields.tm_mday)
+    hour = Int(fields.tm_hour)
+    minute = Int(fields.tm_min)
+  }
+
+  func isSameDay(as other: LocalTime) -> Bool {
+    (year, month, day) == (other.year, other.month, other.day)
+  }
+
+  /// `09:05`
+  package var clock: String {
+    (hour < 10 ? "0" : "") + "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)"
+  }
+}

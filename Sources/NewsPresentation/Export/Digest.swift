@@ -1,0 +1,61 @@
+import NewsDomain
+import TerminalKit
+
+/// A list as it is written into a file, to be kept or passed on.
+package struct Digest: Sendable {
+  enum Items: Sendable {
+    case articles([Article])
+    case sources([NewsSource])
+  }
+
+  package let title: String
+  /// What is to be said of the whole: who gave it, how much it is, as of when.
+  let about: [String]
+  let items: Items
+  let madeAt: Date
+  let texts: any Texts
+
+  var words: DigestWords { DigestWords(language: texts.language) }
+
+  /// The items as people read them.
+  var entries: [DigestEntry] {
+    switch items {
+    case .articles(let articles):
+      articles.enumerated().map { DigestEntry($1, number: $0 + 1, texts: texts) }
+    case .sources(let sources):
+      sources.enumerated().map { DigestEntry($1, number: $0 + 1, texts: texts) }
+    }
+  }
+
+  /// Who wrote it and when.
+  var imprint: String { words.imprint(texts.dayAndTime(LocalTime(madeAt))) }
+}
+
+extension Digest {
+  /// - Returns: `nil` for a list of anything but articles and media.
+  package init?(_ list: ResultList, madeAt: Date, texts: any Texts) {
+    let words = DigestWords(language: texts.language)
+    let received: (Origin?) -> [String] = { origin in
+      origin?.receivedAt.map { [words.asOf(texts.dayAndTime(LocalTime($0)))] } ?? []
+    }
+    switch list.items {
+    case .articles(let articles):
+      let page = list.news?.page
+      title = Sanitiser.line(list.news.map { texts.title(of: $0.request) } ?? words.headlines)
+      about =
+        (page.map { [texts.provider($0.provider)] } ?? [])
+        + [words.articles(articles.count, of: page?.total)] + received(page?.origin)
+      items = .articles(articles)
+    case .sources(let sources):
+      let origin = list.sources?.origin
+      title = texts.sources
+      about =
+        (origin.map { [texts.catalogue(of: $0.provider)] } ?? [])
+        + [words.sources(sources.count)] + received(origin)
+      items = .sources(sources)
+    case .countries, .languages, .categories, .markers: return nil
+    }
+    self.madeAt = madeAt
+    self.texts = texts
+  }
+}

@@ -1,0 +1,70 @@
+import NewsDomain
+import TerminalKit
+
+/// An item of a digest in the words that people read: of remote text nothing but what harms no terminal, which
+/// is yet to be escaped for a format.
+struct DigestEntry: Sendable, Equatable {
+  struct Moment: Sendable, Equatable {
+    let words: String
+    /// Of ISO 8601.
+    let code: String
+  }
+
+  let number: Int
+  package let title: String
+  let link: WebLink?
+  /// Who published it and who wrote it; of a medium, what it writes about, and where.
+  let about: [String]
+  let published: Moment?
+  /// Paragraphs.
+  let summary: [String]
+  var image: WebLink?
+  var feed: WebLink?
+
+  init(_ article: Article, number: Int, texts: any Texts) {
+    self.number = number
+    title = Self.line(article.headline) ?? texts.noTitle
+    link = Self.page(article.link)
+    about = [
+      Self.line(article.publisher.name) ?? texts.unknownSource, article.country?.name(in: texts.language),
+      article.alsoIn.isEmpty ? nil : texts.alsoIn(article.alsoIn), Self.line(article.author),
+    ].compactMap(\.self)
+    published = article.publishedAt.map { date in
+      let day = LocalTime(date)
+      // Front pages from history have a day alone.
+      return Moment(
+        words: texts.date(article.provider == .sample ? texts.day(day) : texts.dayAndTime(day), of: article),
+        code: date.iso8601)
+    }
+    summary = Sanitiser.paragraphs(article.summaryBelowHeadline ?? article.content ?? "")
+    image = Self.file(article.imageLink)
+  }
+
+  init(_ source: NewsSource, number: Int, texts: any Texts) {
+    self.number = number
+    title = Self.line(source.name) ?? texts.unknownSource
+    link = Self.page(source.link)
+    about = [
+      source.category?.name(in: texts.language),
+      source.languageCode.flatMap { Self.line(Language.name(ofCode: $0, in: texts.language)) },
+      source.countryCode.flatMap { Self.line(Country.name(ofCode: $0, in: texts.language)) },
+    ].compactMap(\.self)
+    published = nil
+    summary = Sanitiser.paragraphs(source.summary ?? "")
+    feed = Self.file(source.feed)
+  }
+
+  /// `nil` where nothing is left of a text.
+  private static func line(_ text: String?) -> String? {
+    guard let line = text.map({ Sanitiser.line($0).trimmed }), !line.isEmpty else { return nil }
+    return line
+  }
+
+  /// The link to a page, as it is passed on.
+  package static func page(_ address: String?) -> WebLink? { address.flatMap(WebLink.init)?.untracked }
+
+  /// The link to a picture or a feed, of which every parameter may matter, without a login.
+  static func file(_ address: String?) -> WebLink? {
+    address.flatMap(WebLink.init).flatMap { WebLink($0.withoutLogin) }
+  }
+}

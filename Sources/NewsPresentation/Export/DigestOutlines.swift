@@ -1,0 +1,24 @@
+/// Writes a digest as outlines (OPML 2.0, `opml.org/spec2.opml`): articles are links, media are feeds where
+/// their feed is known.
+enum DigestOutlines {
+  package static func text(of digest: Digest) -> String {
+    let head = [
+      #"<?xml version="1.0" encoding="UTF-8"?>"#, #"<opml version="2.0">"#, "  <head>",
+      "    <title>\(digest.title.escapedForMarkup)</title>", "  </head>", "  <body>",
+    ]
+    let outlines = digest.entries.map { entry in
+      "    <outline"
+        + attributes(of: entry).map { " \($0)=\"\($1.escapedForMarkup)\"" }.joined() + "/>"
+    }
+    return (head + outlines + ["  </body>", "</opml>"]).joined(separator: "\n") + "\n"
+  }
+
+  private static func attributes(of entry: DigestEntry) -> [(String, String)] {
+    if let feed = entry.feed {
+      let site = entry.link.map { [("htmlUrl", $0.address)] } ?? []
+      return [("type", "rss"), ("text", entry.title), ("title", entry.title), ("xmlUrl", feed.address)] + site
+    }
+    guard let link = entry.link else { return [("text", entry.title)] }
+    return [("type", "link"), ("text", entry.title), ("url", link.address)]
+  }
+}

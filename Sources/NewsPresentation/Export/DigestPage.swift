@@ -1,0 +1,73 @@
+import NewsDomain
+
+/// Writes a digest as one page of HTML that needs nothing beside it, pictures apart, and runs nothing.
+enum DigestPage {
+  /// Whatever a text might smuggle in: no script, no frame, no form; pictures and the style below alone.
+  private static let policy =
+    "default-src 'none'; img-src https: http:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+
+  package static func text(of digest: Digest) -> String {
+    let title = digest.title.escapedForMarkup
+    let entries = digest.entries
+    let head = """
+      <!DOCTYPE html>
+      <html lang="\(digest.texts.language.rawValue)">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(policy)">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="referrer" content="no-referrer">
+      <meta name="color-scheme" content="light dark">
+      <meta name="generator" content="supernews">
+      <title>\(title)</title>
+      <style>
+      \(DigestStyle.text)
+      </style>
+      </head>
+      <body>
+      <header>
+      <h1 dir="auto">\(title)</h1>
+      <p class="about">\(joined(digest.about.map(\.escapedForMarkup)))</p>
+      </header>
+      <main>
+      """
+    let list =
+      entries.isEmpty
+      ? ["<p>\(digest.texts.nothingHere.escapedForMarkup)</p>"]
+      : ["<ol>"] + entries.map { item($0, digest.words) } + ["</ol>"]
+    let foot = """
+      </main>
+      <footer>
+      <p class="about">\(digest.imprint.escapedForMarkup)</p>
+      </footer>
+      </body>
+      </html>
+      """
+    return ([head] + list + [foot]).joined(separator: "\n") + "\n"
+  }
+
+  private static func item(_ entry: DigestEntry, _ words: DigestWords) -> String {
+    let title = entry.link.map { anchor(entry.title, to: $0) } ?? entry.title.escapedForMarkup
+    var about = entry.about.map { "<span dir=\"auto\">\($0.escapedForMarkup)</span>" }
+    if let moment = entry.published {
+      about.append("<time datetime=\"\(moment.code)\">\(moment.words.escapedForMarkup)</time>")
+    }
+    if let feed = entry.feed { about.append(anchor(words.feed, to: feed)) }
+
+    var lines = ["<li>", "<article>", "<div>", "<h2 dir=\"auto\">\(title)</h2>"]
+    if !about.isEmpty { lines.append("<p class=\"about\">\(joined(about))</p>") }
+    lines += entry.summary.map { "<p dir=\"auto\">\($0.escapedForMarkup)</p>" }
+    lines.append("</div>")
+    if let image = entry.image {
+      // Without words of its own: what it shows is not known. A list may have a hundred.
+      lines.append("<img src=\"\(image.address.escapedForMarkup)\" loading=\"lazy\" alt=\"\">")
+    }
+    return (lines + ["</article>", "</li>"]).joined(separator: "\n")
+  }
+
+  private static func anchor(_ text: String, to link: WebLink) -> String {
+    "<a href=\"\(link.address.escapedForMarkup)\" rel=\"noopener noreferrer\">\(text.escapedForMarkup)</a>"
+  }
+
+  private static func joined(_ parts: [String]) -> String { parts.joined(separator: " · ") }
+}

@@ -1,0 +1,20 @@
+/// Writes a digest as one document of JSON: an array of the objects that `--format json` gives, a line each.
+enum DigestRecords {
+  package static func text(of digest: Digest) -> String {
+    let lines = records(of: digest.items).map { record in
+      var object = ObjectWriter()
+      object.write(record)
+      return object.text.trimmed
+    }
+    return lines.isEmpty ? "[]\n" : "[\n" + lines.joined(separator: ",\n") + "\n]\n"
+  }
+
+  private static func records(of items: Digest.Items) -> [any Record] {
+    switch items {
+    case .articles(let articles):
+      articles.enumerated().map { ArticleRecord(number: $0 + 1, article: $1) }
+    case .sources(let sources):
+      sources.enumerated().map { SourceRecord(number: $0 + 1, source: $1, group: nil) }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import NewsDomain
+
+extension EnglishTexts {
+  package var chosen: String { "chosen" }
+
+  func labelled(_ label: String, _ value: String) -> String { "\(label): \(value)" }
+
+  func label(ofFact fact: ArticleFact) -> String {
+    switch fact {
+    case .title: "Title"
+    case .source: "Source"
+    case .country: "Country"
+    case .author: "Author"
+    case .date: "Date"
+    case .link: "Link"
+    case .others: "Also told by"
+    }
+  }
+
+  func articleCount(_ number: Int, of count: Int) -> String { "Article \(number) of \(count)" }
+
+  func tooNarrow(columns: Int) -> String {
+    "A QR code of this needs a window \(columns) columns wide."
+  }
+
+  package func pictures(_ mode: PictureMode) -> String {
+    switch mode {
+    case .off: "off"
+    case .symbols: "symbols, by chafa"
+    case .sixel: "sixel, by chafa"
+    case .kitty: "kitty, by chafa"
+    }
+  }
+
+  func answer(_ isYes: Bool) -> String { isYes ? "on" : "off" }
+
+  package var sample: String { "sample" }
+
+  func sampleLine(_ choice: Bool?) -> String { choice.map(answer) ?? "at a terminal only" }
+
+  func alsoIn(_ countries: [Country]) -> String {
+    "also in " + countries.map(\.englishName).joined(separator: ", ")
+  }
+
+  func keptPages(_ count: Int) -> String { count == 1 ? "1 kept page" : "\(count) kept pages" }
+
+  func waiting(for host: String) -> String { "Waiting for \(host) …" }
+
+  var toChange: String { "to change it" }
+
+  var usualPrompt: String { "country, language and source" }
+}

@@ -1,0 +1,94 @@
+import NewsDomain
+
+extension EnglishTexts {
+  func notice(_ notice: Notice, now: Date) -> String {
+    switch notice {
+    case .opened(let host): "\(host) is open in the browser."
+    case .keyKept(let state, let doubt): kept(state) + (doubt.map { " It is unchecked: \(reason($0))." } ?? "")
+    case .keyForgotten(let stillInEnvironment):
+      stillInEnvironment ? "The kept key is forgotten; NEWSAPI_KEY is still set." : "The key is forgotten."
+    case .servesOnlyUnitedStates(let country):
+      "NewsAPI has no headlines for \(country.englishName): it serves only the United States today. "
+        + "\"sources --country \(country.code)\" names media, a start with --provider sample shows history."
+    case .nothingFound: "Nothing was found."
+    case .nothingKept(let pages): "Nothing was found in \(keptPages(pages)); without --offline the network is searched."
+    case .history: "These are front pages from history (\(sample))."
+    case .listBefore: "\"back\" returns to the list before."
+    case .older(let error, let date):
+      explain(error).message + "; this is "
+        + (date.map { old(Age(seconds: max(60, now.timeIntervalSince($0)))) } ?? "what is kept") + "."
+    case .nothingOf(let countries):
+      "Nothing came from \(count(countries.count)): \(list(countries.map(\.englishName)))."
+    case .searched(let country):
+      "Google News has no edition for \(country.englishName): this is a search for it."
+    case .instead(let errors, let substitute):
+      list(errors.map { explain($0).message }) + "; " + name(of: substitute) + "."
+    case .copied(let hosts, .program(let name)): "Copied with \(name): \(list(hosts))."
+    case .copied(let hosts, .terminal): "Sent to the terminal for its clipboard: \(list(hosts))."
+    case .mailBegun(let hosts): "A letter is begun in the mail program: \(list(hosts))."
+    case .noMailProgram(let hosts): "No mail program is here; this link begins a letter in one (\(list(hosts)))."
+    case .exported(let count, let path):
+      "\(count == 1 ? "1 entry is" : "\(count) entries are") written to \(path)."
+    case .feedRemoved(let name, let wasFavourite):
+      "\(name) is no longer one of your feeds"
+        + (wasFavourite ? ", and was your favourite source: \"source NAME\" chooses another." : ".")
+    case .feedsImported(let added, let known, let skipped):
+      "\(added) new" + (known > 0 ? ", \(known) known already" : "")
+        + (skipped > 0 ? ", \(skipped) left out: no addresses of http or https" : "") + "."
+    case .feedsExported(let count, let path): "\(count == 1 ? "1 feed is" : "\(count) feeds are") written to \(path)."
+    case .brokenFeed(let problem): explain(problem, of: "the feed").message + "; what could be read is shown."
+    case .failed(let failures):
+      "\(count(failures.count)) failed: "
+        + list(failures.map(\.country.englishName)) + "."
+    case .feedsFailed(let failures):
+      "\(failures.count == 1 ? "1 feed" : "\(failures.count) feeds") could not be read: " + list(failures.map(\.name))
+        + "."
+    case .renewed(let new):
+      "\(new == 1 ? "1 new article is" : "\(new) new articles are") there: \"list\" shows the new list, with its own numbers."
+    case .store(.damaged(let file, let keptAs)):
+      "\(file) was damaged; it is begun anew" + (keptAs.map { " and the old one is kept as \($0)." } ?? ".")
+    case .store(.unusable(let file, let detail)):
+      "\(file) cannot be used (\(detail)): nothing is kept for later."
+    case .settings(.damaged(let file, let keptAs)):
+      "\(file) cannot be read as settings; the defaults are used"
+        + (keptAs.map { " and the file is kept as \($0)." } ?? ".")
+    case .settings(.damagedFeeds(let file, let keptAs)):
+      keptAs.map { "\(file) was damaged; what could be read of it stays, and the file as it was is kept as \($0)." }
+        ?? "\(file) is damaged: your feeds are not there for now."
+    case .settings(.unreadable(let file, let detail)):
+      "\(file) cannot be read (\(detail)): this run goes on without it, and writes nothing over it."
+    case .settings(.exposedKey(let file)):
+      "\(file) can be read or changed by others than you: chmod 600 \(file) puts an end to that."
+    case .settings(.noHome(let path)):
+      "There is no folder \(path), your HOME, and none is made: what would be kept there is of this run only."
+    case .settings(.unknownValue(let file, let line, let key, let value)):
+      "\(file):\(line): \(key) cannot be \"\(value)\"; the default is used."
+    case .unusableKey: "NEWSAPI_KEY is no key and is not used."
+    case .notUTF8: "This terminal's character set is not UTF-8: accents may be lost. LANG=C.UTF-8 helps."
+    }
+  }
+
+  private func kept(_ state: KeyState) -> String {
+    switch state {
+    case .kept(let file): "The key is kept in \(file), for you alone."
+    case .environment: "The key is kept, but NEWSAPI_KEY is set and wins."
+    case .session, .none: "The key is set for this run."
+    }
+  }
+
+  private func reason(_ doubt: NewsError) -> String {
+    doubt == .offline ? "--offline keeps off the network" : explain(doubt).message
+  }
+
+  private func count(_ countries: Int) -> String { countries == 1 ? "1 country" : "\(countries) countries" }
+
+  private func name(of substitute: Notice.Substitute) -> String {
+    switch substitute {
+    case .feeds: "the feeds serve instead"
+    case .publishers: "publishers' own feeds serve instead"
+    case .catalogue: "these are the media known here"
+    case .sample: "these are front pages from history (\(sample))"
+    case .nobody: "nothing came from the others"
+    }
+  }
+}

@@ -1,0 +1,283 @@
+import NewsDomain
+
+struct EnglishTexts: Texts {
+  package let language = InterfaceLanguage.english
+  let hintMark = "; "
+
+  let unknownSource = "Unknown source"
+  let unknownAuthor = "Unknown author"
+  let noTitle = "No title"
+  let noDescription = "No description"
+  let noDate = "No date"
+  let noContent = "The article's text is on its page: web"
+  let otherGroup = "Others"
+
+  let justNow = "just now"
+  let offline = "offline"
+  let renewing = "being renewed"
+  let livePrompt = "live › "
+  let liveHint = "↑ ↓ choose · Enter opens · Esc goes back"
+  let searching = "searching …"
+  let quotaWithoutKey =
+    "There is no NewsAPI key, and nothing to count: the feeds need none. \"key set\" takes one of newsapi.org."
+  let quotaSpan = "the last 24 hours"
+  let sources = "Sources"
+  let others = "Others tell it too"
+  let countries = "Countries"
+  let languages = "Languages"
+  let categories = "Categories"
+  let nothingHere = "Nothing here."
+  let headlinesHint = "open 1 · help"
+  let pagerHint = "Space goes on, q goes back to the prompt"
+  let articleHint = "next · previous · web · share · back"
+  let sourcesHint = "source 1 chooses · open 1 shows its headlines · filter by-language"
+  let keyPrompt = "NewsAPI key: "
+  let helpAdvice = "help COMMAND explains one; Tab completes; a number opens."
+  let helpTopicsTitle = "Topics"
+  let argumentsTitle = "Arguments"
+  let examplesTitle = "Examples"
+  let otherNamesTitle = "Also"
+
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+    "November", "December",
+  ]
+
+  func ago(_ age: Age) -> String {
+    switch age {
+    case .minutes(let count): "\(count) min ago"
+    case .hours(let count): "\(count) h ago"
+    case .days(let count): count == 1 ? "1 day ago" : "\(count) days ago"
+    case .years(let count): count == 1 ? "1 year ago" : "\(count) years ago"
+    }
+  }
+
+  func old(_ age: Age) -> String {
+    switch age {
+    case .minutes(let count): "\(count) min old"
+    case .hours(let count): "\(count) h old"
+    case .days(let count): count == 1 ? "1 day old" : "\(count) days old"
+    case .years(let count): count == 1 ? "1 year old" : "\(count) years old"
+    }
+  }
+
+  func yesterday(_ time: LocalTime) -> String { "yesterday \(time.clock)" }
+
+  func day(_ time: LocalTime) -> String {
+    "\(time.day) \(Self.months[time.month - 1]) \(time.year)"
+  }
+
+  func dayAndTime(_ time: LocalTime) -> String { "\(day(time)) at \(time.clock)" }
+
+  package func title(of request: NewsRequest) -> String {
+    switch request {
+    case .headlines(let request):
+      switch request.scope {
+      case .local(let country): "\(country.englishName) · headlines"
+      case .category(let category, let country): "\(country.englishName) · \(category.name(in: language))"
+      case .source(let source): source.name
+      }
+    case .search(let request): "Search" + (request.text.isEmpty ? "" : " · \(request.text)")
+    case .world(let request): "World · \(request.category?.name(in: language) ?? "headlines")"
+    case .river(let request): "\(request.name ?? feeds) · \(feedCount(request.feeds.count))"
+    }
+  }
+
+  package func provider(_ provider: Provider) -> String {
+    switch provider {
+    case .newsapi: "NewsAPI"
+    case .feeds: "feeds"
+    case .sample: "\(sample): front pages from history"
+    }
+  }
+
+  func catalogue(of provider: Provider) -> String {
+    switch provider {
+    case .newsapi: "NewsAPI"
+    case .feeds: "feeds"
+    case .sample: sample
+    }
+  }
+
+  func count(_ shown: Int, of total: Int?) -> String {
+    guard let total, total > shown else { return "\(shown)" }
+    return "\(shown) of \(total)"
+  }
+
+  func others(_ count: Int) -> String { count == 1 ? "+1 publisher" : "+\(count) publishers" }
+
+  func label(of row: WhyRow) -> String {
+    switch row {
+    case .before: "asked before"
+    case .provider: "came from"
+    case .request: "request"
+    case .received: "received"
+    case .feedLink: "the feed's link"
+    case .link: "link"
+    case .publisherLink: "publisher's link"
+    case .canonical: "canonical"
+    case .site: "publisher"
+    case .place: "place"
+    }
+  }
+
+  func attempt(_ attempt: Attempt) -> String {
+    let service =
+      switch attempt.service {
+      case .newsapi: "NewsAPI"
+      case .googleNews: "Google News"
+      case .publishers: "publishers' feeds"
+      case .sample: sample
+      }
+    switch attempt.outcome {
+    case .nothing: return "\(service): it has nothing"
+    case .notAsked: return "\(service): not asked, since it failed for others"
+    case .failed(.apiKeyMissing): return "\(service): no key"
+    case .failed(let error): return "\(service): \(explain(error).message)"
+    }
+  }
+
+  func stored(_ reason: StoredReason) -> String {
+    switch reason {
+    case .recent: "from the store"
+    case .renewing: "from the store, being renewed"
+    case .offline: "from the store, offline"
+    case .failure(let error): "from the store: \(explain(error).message)"
+    }
+  }
+
+  func removed(_ count: Int) -> String { "\(count) removed" }
+
+  func requests(_ count: Int) -> String { count == 1 ? "1 request" : "\(count) requests" }
+
+  func requestsLeft(_ count: Int) -> String { "\(count) left" }
+
+  func label(of kind: RequestKind) -> String {
+    switch kind {
+    case .headlines: "headlines"
+    case .search: "searches"
+    case .sources: "sources"
+    }
+  }
+
+  func quotaLeft(_ quota: Quota) -> String {
+    guard let left = quota.left else {
+      return "\(requests(quota.total)); this key gives more than the \(Quota.limit) of the free plan."
+    }
+    return "\(requests(quota.total)); \(left) of the free plan's \(Quota.limit) a day are left."
+  }
+
+  func quotaReturns(_ time: LocalTime, isToday: Bool) -> String {
+    "The first comes back \(isToday ? "" : "tomorrow ")at \(time.clock)."
+  }
+
+  func moreHint(_ count: Int?) -> String {
+    guard let count else { return "more" }
+    return count == 1 ? "more: the next one" : "more: the next \(count)"
+  }
+
+  func label(of setting: SettingKey) -> String {
+    switch setting {
+    case .country: "country"
+    case .language: "language"
+    case .source: "source"
+    case .filter: "filter"
+    case .location: "location"
+    case .place: "place"
+    case .pictures: "pictures"
+    case .accessible: "accessible"
+    case .prompt: "prompt"
+    case .privateNetwork: "private network"
+    case .sample: "sample"
+    case .provider: "provider"
+    case .key: "key"
+    case .format: "format"
+    }
+  }
+
+  func advice(for setting: SettingKey) -> String {
+    switch setting {
+    case .country: "country NAME"
+    case .language: "language NAME"
+    case .source: "source NAME"
+    case .filter: "filter by-language"
+    case .location: "settings location on|off"
+    case .place: "settings place LAT LON"
+    case .pictures: "settings pictures on|off|sixel|kitty"
+    case .accessible: "settings accessible on|off"
+    case .prompt: "settings prompt '%c %s>'"
+    case .privateNetwork: "settings private-network on|off"
+    case .sample: "settings sample on|off"
+    case .provider: "start with --provider NAME"
+    case .key: "key set"
+    case .format: "format text|tsv|json"
+    }
+  }
+
+  func providerLine(_ choice: ProviderChoice, hasKey: Bool) -> String {
+    switch choice {
+    case .auto: "automatic: NewsAPI\(hasKey ? "" : " (no key)"), feeds"
+    case .newsapi: hasKey ? "NewsAPI" : "NewsAPI (no key)"
+    case .feeds: "feeds"
+    case .sample: provider(.sample)
+    }
+  }
+
+  func keyLine(_ state: KeyState) -> String {
+    switch state {
+    case .none: "none"
+    case .environment: "set by NEWSAPI_KEY"
+    case .kept(let file): "kept in \(file)"
+    case .session: "set for this run"
+    }
+  }
+
+  func grouping(_ grouping: SourceGrouping) -> String {
+    switch grouping {
+    case .all: "all in one list"
+    case .byLanguage: "by language"
+    case .byCategory: "by category"
+    case .byCountry: "by country"
+    }
+  }
+
+  package func title(of group: CommandHelp.Group) -> String {
+    switch group {
+    case .read: "Read"
+    case .find: "Find"
+    case .places: "Places"
+    case .yours: "Yours"
+    case .moves: "Moves"
+    }
+  }
+
+  func welcome(version: String, provider: Provider?) -> [String] {
+    let origin =
+      switch provider {
+      case .newsapi?: "Headlines come from NewsAPI, with your key."
+      case .feeds?: "Headlines come from feeds and need no key; without a network there is a sample from history."
+      case .sample?: "These are front pages from history (\(sample))."
+      case nil: "NewsAPI needs a key: key set asks for it."
+      }
+    return [
+      "supernews \(version) — the world's news at a prompt",
+      origin,
+      "Type top, a number to open, Tab to complete, help for more.",
+    ]
+  }
+
+  func badOption(_ option: String) -> String {
+    "unknown option \(option); see supernews --help"
+  }
+
+  func badValue(_ value: String, of option: String, allowed: [String]) -> String {
+    let known = allowed.isEmpty ? "see supernews --help" : "it takes \(allowed.joined(separator: ", "))"
+    return "\(option) does not take \"\(value)\"; \(known)"
+  }
+
+  func missingValue(of option: String) -> String {
+    "\(option) needs a value; see supernews --help"
+  }
+
+  func moreCandidates(_ count: Int) -> String { "and \(count) more" }
+}

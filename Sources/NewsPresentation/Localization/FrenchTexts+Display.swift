@@ -1,0 +1,52 @@
+import NewsDomain
+
+extension FrenchTexts {
+  package var chosen: String { "choisi" }
+
+  func labelled(_ label: String, _ value: String) -> String { "\(label) : \(value)" }
+
+  func label(ofFact fact: ArticleFact) -> String {
+    switch fact {
+    case .title: "Titre"
+    case .source: "Source"
+    case .country: "Pays"
+    case .author: "Auteur"
+    case .date: "Date"
+    case .link: "Lien"
+    case .others: "Autres médias"
+    }
+  }
+
+  func articleCount(_ number: Int, of count: Int) -> String { "Article \(number) sur \(count)" }
+
+  func tooNarrow(columns: Int) -> String {
+    "Le code QR demande une fenêtre de \(columns) colonnes."
+  }
+
+  package func pictures(_ mode: PictureMode) -> String {
+    switch mode {
+    case .off: "sans"
+    case .symbols: "en caractères, par chafa"
+    case .sixel: "sixel, par chafa"
+    case .kitty: "kitty, par chafa"
+    }
+  }
+
+  func answer(_ isYes: Bool) -> String { isYes ? "oui" : "non" }
+
+  package var sample: String { "échantillon" }
+
+  func sampleLine(_ choice: Bool?) -> String { choice.map(answer) ?? "au terminal seulement" }
+
+  func alsoIn(_ countries: [Country]) -> String {
+    "aussi : " + countries.map(\.frenchName).joined(separator: ", ")
+  }
+
+  func keptPages(_ count: Int) -> String { count < 2 ? "\(count) page gardée" : "\(count) pages gardées" }
+
+  func waiting(for host: String) -> String { "En attente de \(host) …" }
+
+  var toChange: String { "pour changer" }
+
+  var usualPrompt: String { "pays, langue et source" }
+}

@@ -1,0 +1,95 @@
+import NewsDomain
+
+extension FrenchTexts {
+  func notice(_ notice: Notice, now: Date) -> String {
+    switch notice {
+    case .opened(let host): "\(host) est ouvert dans le navigateur."
+    case .keyKept(let state, let doubt):
+      kept(state) + (doubt.map { " Elle n’est pas vérifiée : \(reason($0))." } ?? "")
+    case .keyForgotten(let stillInEnvironment):
+      stillInEnvironment ? "La clé gardée est oubliée ; NEWSAPI_KEY reste définie." : "La clé est oubliée."
+    case .servesOnlyUnitedStates(let country):
+      "NewsAPI n’a pas de titres pour ce pays (\(country.frenchName)) : elle ne sert que les États-Unis aujourd’hui. "
+        + "« sources --country \(country.code) » nomme des médias, un départ avec --provider sample montre l’histoire."
+    case .nothingFound: "Rien n’a été trouvé."
+    case .nothingKept(let pages):
+      "Rien n’a été trouvé dans \(keptPages(pages)) ; sans --offline, la recherche va sur le réseau."
+    case .history: "Voici des unes de l’histoire (\(sample))."
+    case .listBefore: "« retour » ramène à la liste d’avant."
+    case .older(let error, let date):
+      explain(error).message + " ; voici ce qui a été gardé"
+        + (date.map { " " + old(Age(seconds: max(60, now.timeIntervalSince($0)))) } ?? "") + "."
+    case .nothingOf(let countries):
+      "Rien de \(countries.count) pays : \(list(countries.map(\.frenchName)))."
+    case .searched(let country):
+      "Google News n’a pas d’édition pour ce pays (\(country.frenchName)) : voici ce qu’on y trouve en le cherchant."
+    case .instead(let errors, let substitute):
+      list(errors.map { explain($0).message }) + " ; " + name(of: substitute) + "."
+    case .copied(let hosts, .program(let name)): "Copié par \(name) : \(list(hosts))."
+    case .copied(let hosts, .terminal): "Envoyé au terminal pour son presse-papiers : \(list(hosts))."
+    case .mailBegun(let hosts): "Un courriel est commencé dans la messagerie : \(list(hosts))."
+    case .noMailProgram(let hosts):
+      "Pas de messagerie ici ; ce lien y commence un courriel (\(list(hosts)))."
+    case .exported(let count, let path):
+      "\(count < 2 ? "\(count) entrée écrite" : "\(count) entrées écrites") dans \(path)."
+    case .feedRemoved(let name, let wasFavourite):
+      "\(name) n’est plus un de vos flux"
+        + (wasFavourite ? ", et c’était votre source favorite : « media NOM » en choisit une autre." : ".")
+    case .feedsImported(let added, let known, let skipped):
+      (added < 2 ? "\(added) nouveau" : "\(added) nouveaux") + (known > 0 ? ", \(known) déjà là" : "")
+        + (skipped > 0 ? ", \(skipped) \(skipped == 1 ? "laissé" : "laissés") de côté : ni http ni https" : "") + "."
+    case .feedsExported(let count, let path):
+      (count < 2 ? "\(count) flux est écrit" : "\(count) flux sont écrits") + " dans \(path)."
+    case .brokenFeed(let problem): explain(problem, of: "le flux").message + " ; ce qui a pu être lu est là."
+    case .failed(let failures):
+      "\(failures.count) pays sans réponse : \(list(failures.map(\.country.frenchName)))."
+    case .feedsFailed(let failures):
+      "\(failures.count) flux sans réponse : \(list(failures.map(\.name)))."
+    case .renewed(let new):
+      (new == 1 ? "1 nouvel article est là" : "\(new) nouveaux articles sont là")
+        + " : « liste » montre la nouvelle liste, avec ses numéros."
+    case .store(.damaged(let file, let keptAs)):
+      "\(file) était abîmé ; il est recommencé" + (keptAs.map { " et l’ancien est gardé sous \($0)." } ?? ".")
+    case .store(.unusable(let file, let detail)):
+      "\(file) ne peut pas servir (\(detail)) : rien n’est gardé pour plus tard."
+    case .settings(.damaged(let file, let keptAs)):
+      "\(file) n’est pas lisible comme réglages ; les valeurs par défaut servent"
+        + (keptAs.map { " et le fichier est gardé sous \($0)." } ?? ".")
+    case .settings(.damagedFeeds(let file, let keptAs)):
+      keptAs.map { "\(file) était abîmé ; ce qui a pu en être lu reste, et le fichier est gardé sous \($0)." }
+        ?? "\(file) est abîmé : vos flux ne sont pas là pour l’instant."
+    case .settings(.unreadable(let file, let detail)):
+      "\(file) ne peut pas être lu (\(detail)) : cette fois se passe de lui, et n’écrit rien à sa place."
+    case .settings(.exposedKey(let file)):
+      "\(file) peut être lu ou changé par d’autres que vous : chmod 600 \(file) y met fin."
+    case .settings(.noHome(let path)):
+      "Le dossier \(path), votre HOME, n’existe pas et n’est pas créé : ce qui y serait gardé ne vaut que cette fois."
+    case .settings(.unknownValue(let file, let line, let key, let value)):
+      "\(file):\(line) : \(key) ne peut pas être « \(value) » ; la valeur par défaut sert."
+    case .unusableKey: "NEWSAPI_KEY n’est pas une clé et ne sert pas."
+    case .notUTF8: "Ce terminal n’est pas en UTF-8 : des accents peuvent se perdre. LANG=C.UTF-8 y remédie."
+    }
+  }
+
+  private func kept(_ state: KeyState) -> String {
+    switch state {
+    case .kept(let file): "La clé est gardée dans \(file), pour vous seul."
+    case .environment: "La clé est gardée, mais NEWSAPI_KEY est définie et l’emporte."
+    case .session, .none: "La clé vaut pour cette fois."
+    }
+  }
+
+  private func reason(_ doubt: NewsError) -> String {
+    doubt == .offline ? "--offline se passe du réseau" : explain(doubt).message
+  }
+
+  private func name(of substitute: Notice.Substitute) -> String {
+    switch substitute {
+    case .feeds: "les flux répondent à la place"
+    case .publishers: "les flux des médias répondent à la place"
+    case .catalogue: "voici les médias connus ici"
+    case .sample: "voici des unes de l’histoire (\(sample))"
+    case .nobody: "les autres n’ont rien donné"
+    }
+  }
+}

@@ -1,0 +1,289 @@
+import NewsDomain
+
+struct FrenchTexts: Texts {
+  package let language = InterfaceLanguage.french
+  let hintMark = "\u{A0}; "
+
+  let unknownSource = "Source inconnue"
+  let unknownAuthor = "Auteur inconnu"
+  let noTitle = "Sans titre"
+  let noDescription = "Pas de description"
+  let noDate = "Sans date"
+  let noContent = "Le texte de l’article est sur sa page : site"
+  let otherGroup = "Autres"
+
+  let justNow = "à l’instant"
+  let offline = "hors ligne"
+  let renewing = "se renouvelle"
+  let livePrompt = "direct › "
+  let liveHint = "↑ ↓ choisit · Entrée ouvre · Échap revient"
+  let searching = "recherche …"
+  let quotaWithoutKey =
+    "Il n’y a pas de clé NewsAPI, ni rien à compter : les flux s’en passent. « cle donne » en prend une de newsapi.org."
+  let quotaSpan = "les dernières 24 heures"
+  let sources = "Sources"
+  let others = "D’autres en parlent"
+  let countries = "Pays"
+  let languages = "Langues"
+  let categories = "Catégories"
+  let nothingHere = "Rien ici."
+  let headlinesHint = "ouvre 1 · aide"
+  // less shows nothing but ASCII there.
+  let pagerHint = "Espace continue, q quitte le texte"
+  let articleHint = "suivant · precedent · site · partage · retour"
+  let sourcesHint = "media 1 choisit · ouvre 1 montre ses titres · filtre par-langue"
+  let keyPrompt = "Clé NewsAPI : "
+  let helpAdvice = "aide COMMANDE en explique une ; Tab complète ; un numéro ouvre."
+  let helpTopicsTitle = "Sujets"
+  let argumentsTitle = "Arguments"
+  let examplesTitle = "Exemples"
+  let otherNamesTitle = "Aussi"
+
+  private static let months = [
+    "janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre",
+    "novembre", "décembre",
+  ]
+
+  func ago(_ age: Age) -> String {
+    switch age {
+    case .minutes(let count): "il y a \(count) min"
+    case .hours(let count): "il y a \(count) h"
+    case .days(let count): count == 1 ? "il y a 1 jour" : "il y a \(count) jours"
+    case .years(let count): count == 1 ? "il y a 1 an" : "il y a \(count) ans"
+    }
+  }
+
+  func old(_ age: Age) -> String {
+    switch age {
+    case .minutes(let count): "d’il y a \(count) min"
+    case .hours(let count): "d’il y a \(count) h"
+    case .days(let count): count == 1 ? "d’il y a 1 jour" : "d’il y a \(count) jours"
+    case .years(let count): count == 1 ? "d’il y a 1 an" : "d’il y a \(count) ans"
+    }
+  }
+
+  func yesterday(_ time: LocalTime) -> String { "hier \(clock(time))" }
+
+  func day(_ time: LocalTime) -> String {
+    "\(time.day == 1 ? "1er" : String(time.day)) \(Self.months[time.month - 1]) \(time.year)"
+  }
+
+  func dayAndTime(_ time: LocalTime) -> String { "\(day(time)) à \(clock(time))" }
+
+  /// `10 h 12`
+  private func clock(_ time: LocalTime) -> String {
+    "\(time.hour) h " + (time.minute < 10 ? "0" : "") + "\(time.minute)"
+  }
+
+  package func title(of request: NewsRequest) -> String {
+    switch request {
+    case .headlines(let request):
+      switch request.scope {
+      case .local(let country): "\(country.frenchName) · à la une"
+      case .category(let category, let country): "\(country.frenchName) · \(category.name(in: language))"
+      case .source(let source): source.name
+      }
+    case .search(let request): "Recherche" + (request.text.isEmpty ? "" : " · \(request.text)")
+    case .world(let request): "Monde · \(request.category?.name(in: language) ?? "à la une")"
+    case .river(let request): "\(request.name ?? feeds) · \(feedCount(request.feeds.count))"
+    }
+  }
+
+  package func provider(_ provider: Provider) -> String {
+    switch provider {
+    case .newsapi: "NewsAPI"
+    case .feeds: "flux"
+    case .sample: "\(sample) : unes de l’histoire"
+    }
+  }
+
+  func catalogue(of provider: Provider) -> String {
+    switch provider {
+    case .newsapi: "NewsAPI"
+    case .feeds: "flux"
+    case .sample: sample
+    }
+  }
+
+  func count(_ shown: Int, of total: Int?) -> String {
+    guard let total, total > shown else { return "\(shown)" }
+    return "\(shown) sur \(total)"
+  }
+
+  func others(_ count: Int) -> String { count == 1 ? "+1 média" : "+\(count) médias" }
+
+  func label(of row: WhyRow) -> String {
+    switch row {
+    case .before: "demandé avant"
+    case .provider: "vient de"
+    case .request: "requête"
+    case .received: "reçu"
+    case .feedLink: "lien du flux"
+    case .link: "lien"
+    case .publisherLink: "lien du média"
+    case .canonical: "canonique"
+    case .site: "média"
+    case .place: "lieu"
+    }
+  }
+
+  func attempt(_ attempt: Attempt) -> String {
+    let service =
+      switch attempt.service {
+      case .newsapi: "NewsAPI"
+      case .googleNews: "Google News"
+      case .publishers: "flux des médias"
+      case .sample: sample
+      }
+    switch attempt.outcome {
+    case .nothing: return "\(service) : rien"
+    case .notAsked: return "\(service) : pas interrogé, ayant manqué à d’autres"
+    case .failed(.apiKeyMissing): return "\(service) : pas de clé"
+    case .failed(let error): return "\(service) : \(explain(error).message)"
+    }
+  }
+
+  func stored(_ reason: StoredReason) -> String {
+    switch reason {
+    case .recent: "gardé"
+    case .renewing: "gardé, se renouvelle"
+    case .offline: "gardé, hors ligne"
+    case .failure(let error): "gardé : \(explain(error).message)"
+    }
+  }
+
+  func removed(_ count: Int) -> String { count == 1 ? "1 retiré" : "\(count) retirés" }
+
+  func requests(_ count: Int) -> String { count < 2 ? "\(count) requête" : "\(count) requêtes" }
+
+  func requestsLeft(_ count: Int) -> String { count < 2 ? "reste \(count)" : "restent \(count)" }
+
+  func label(of kind: RequestKind) -> String {
+    switch kind {
+    case .headlines: "titres"
+    case .search: "recherches"
+    case .sources: "sources"
+    }
+  }
+
+  func quotaLeft(_ quota: Quota) -> String {
+    guard let left = quota.left else {
+      return "\(requests(quota.total)) ; cette clé en donne plus que les \(Quota.limit) de l’offre gratuite."
+    }
+    return "\(requests(quota.total)) ; il en reste \(left) sur les \(Quota.limit) par jour de l’offre gratuite."
+  }
+
+  func quotaReturns(_ time: LocalTime, isToday: Bool) -> String {
+    "La première revient \(isToday ? "" : "demain ")à \(clock(time))."
+  }
+
+  func moreHint(_ count: Int?) -> String {
+    guard let count else { return "suite" }
+    return count == 1 ? "suite\u{A0}: le suivant" : "suite\u{A0}: les \(count) suivants"
+  }
+
+  func label(of setting: SettingKey) -> String {
+    switch setting {
+    case .country: "pays"
+    case .language: "langue"
+    case .source: "source"
+    case .filter: "filtre"
+    case .location: "position"
+    case .place: "lieu"
+    case .pictures: "images"
+    case .accessible: "accessible"
+    case .prompt: "invite"
+    case .privateNetwork: "réseau privé"
+    case .sample: "échantillon"
+    case .provider: "fournisseur"
+    case .key: "clé"
+    case .format: "format"
+    }
+  }
+
+  func advice(for setting: SettingKey) -> String {
+    switch setting {
+    case .country: "pays NOM"
+    case .language: "langue NOM"
+    case .source: "media NOM"
+    case .filter: "filtre par-langue"
+    case .location: "reglages position oui|non"
+    case .place: "reglages lieu LAT LON"
+    case .pictures: "reglages images oui|non|sixel|kitty"
+    case .accessible: "reglages accessible oui|non"
+    case .prompt: "reglages invite '%c %s>'"
+    case .privateNetwork: "reglages reseau-prive oui|non"
+    case .sample: "reglages echantillon oui|non"
+    case .provider: "démarrez avec --provider NOM"
+    case .key: "cle donne"
+    case .format: "format text|tsv|json"
+    }
+  }
+
+  func providerLine(_ choice: ProviderChoice, hasKey: Bool) -> String {
+    switch choice {
+    case .auto: "automatique : NewsAPI\(hasKey ? "" : " (sans clé)"), flux"
+    case .newsapi: hasKey ? "NewsAPI" : "NewsAPI (sans clé)"
+    case .feeds: "flux"
+    case .sample: provider(.sample)
+    }
+  }
+
+  func keyLine(_ state: KeyState) -> String {
+    switch state {
+    case .none: "aucune"
+    case .environment: "donnée par NEWSAPI_KEY"
+    case .kept(let file): "gardée dans \(file)"
+    case .session: "donnée pour cette fois"
+    }
+  }
+
+  func grouping(_ grouping: SourceGrouping) -> String {
+    switch grouping {
+    case .all: "toutes ensemble"
+    case .byLanguage: "par langue"
+    case .byCategory: "par catégorie"
+    case .byCountry: "par pays"
+    }
+  }
+
+  package func title(of group: CommandHelp.Group) -> String {
+    switch group {
+    case .read: "Lire"
+    case .find: "Trouver"
+    case .places: "Lieux"
+    case .yours: "À vous"
+    case .moves: "Aller"
+    }
+  }
+
+  func welcome(version: String, provider: Provider?) -> [String] {
+    let origin =
+      switch provider {
+      case .newsapi?: "Les titres viennent de NewsAPI, avec votre clé."
+      case .feeds?: "Les titres viennent de flux, sans clé ; sans réseau, il y a des unes de l’histoire."
+      case .sample?: "Voici des unes de l’histoire (\(sample))."
+      case nil: "NewsAPI demande une clé : cle donne la demande."
+      }
+    return [
+      "supernews \(version) — l’actualité du monde au clavier",
+      origin,
+      "Tapez une, un numéro pour ouvrir, Tab pour compléter, aide pour le reste.",
+    ]
+  }
+
+  func badOption(_ option: String) -> String {
+    "option inconnue \(option) ; voyez supernews --help"
+  }
+
+  func badValue(_ value: String, of option: String, allowed: [String]) -> String {
+    let known = allowed.isEmpty ? "voyez supernews --help" : "valeurs admises : \(allowed.joined(separator: ", "))"
+    return "\(option) n’accepte pas « \(value) » ; \(known)"
+  }
+
+  func missingValue(of option: String) -> String {
+    "\(option) attend une valeur ; voyez supernews --help"
+  }
+
+  func moreCandidates(_ count: Int) -> String { "et \(count) de plus" }
+}

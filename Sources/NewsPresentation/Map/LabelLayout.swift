@@ -1,0 +1,78 @@
+import TerminalKit
+
+/// Puts markers and their labels on a picture so that none covers another.
+struct LabelLayout {
+  private struct Piece {
+    let text: String
+    let role: Role
+  }
+
+  private struct Label {
+    var pieces: [Piece]
+    /// Which of its cells stands where the marker is.
+    var anchor: Int
+
+    var count: Int { pieces.reduce(0) { $0 + $1.text.unicodeScalars.count } }
+  }
+
+  /// Cells by which a label may give way to another, the nearest first: beside it, then above and below.
+  private static let beside = [(0, 0), (1, 0), (-1, 0), (2, 0), (-2, 0)]
+  private static let around = [-1, 1].flatMap { row in [0, 1, -1, 2, -2, 3, -3].map { ($0, row) } }
+
+  private let point: String
+  private let focus: String
+  private let here: String
+
+  init(_ glyphs: Window.Glyphs) {
+    (point, focus, here) = glyphs == .braille ? ("•", "›", "×") : ("*", ">", "x")
+  }
+
+  mutating func put(place dot: (x: Double, y: Double), on canvas: inout DotCanvas) {
+    guard let cell = Self.cell(dot, canvas) else { return }
+    canvas.write(here, cell.column, cell.row, .accent)
+  }
+
+  mutating func put(_ marker: MapPainter.Marker, at dot: (x: Double, y: Double), on canvas: inout DotCanvas) {
+    guard let cell = Self.cell(dot, canvas) else { return }
+    let labels = labels(marker)
+    for offsets in [Self.beside, Self.around] {
+      for label in labels {
+        for (right, down) in offsets {
+          // At the edge the label moves inwards.
+          let column = max(0, min(canvas.columns - label.count, cell.column - label.anchor)) + right
+          guard canvas.hasRoom(column, cell.row + down, count: label.count) else { continue }
+          write(label, column, cell.row + down, on: &canvas)
+          return
+        }
+      }
+    }
+  }
+
+  private static func cell(_ dot: (x: Double, y: Double), _ canvas: DotCanvas) -> (column: Int, row: Int)? {
+    guard dot.x >= 0, dot.y >= 0, dot.x < Double(canvas.width), dot.y < Double(canvas.height) else { return nil }
+    return (Int(dot.x) / DotCanvas.dotsAcross, Int(dot.y) / DotCanvas.dotsDown)
+  }
+
+  /// How a marker may be written, the best first: `7•jp`, `7•`; `4(20)`.
+  private func labels(_ marker: MapPainter.Marker) -> [Label] {
+    let isMarked = marker.emphasis != .none
+    let number = marker.number.map { [Piece(text: String($0), role: .number)] } ?? []
+    let start = (marker.emphasis == .focused ? [Piece(text: focus, role: .accent)] : []) + number
+    let anchor = start.reduce(0) { $0 + $1.text.unicodeScalars.count }
+    guard let country = marker.cluster.single else {
+      let count = Piece(text: "(\(marker.cluster.countries.count))", role: isMarked ? .accent : .title)
+      return [Label(pieces: start + [count], anchor: anchor)]
+    }
+    let mark = Piece(text: point, role: .accent)
+    let code = Piece(text: country.code, role: isMarked ? .accent : .title)
+    return [Label(pieces: start + [mark, code], anchor: anchor), Label(pieces: start + [mark], anchor: anchor)]
+  }
+
+  private func write(_ label: Label, _ column: Int, _ row: Int, on canvas: inout DotCanvas) {
+    var column = column
+    for piece in label.pieces {
+      canvas.write(piece.text, column, row, piece.role)
+      column += piece.text.unicodeScalars.count
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// Tells dates as a reader thinks of them: "2 h ago", "yesterday 21:40", "15 April 2023".
+package struct DateWords: Sendable {
+  private let texts: any Texts
+  let now: Date
+
+  package init(texts: any Texts, now: Date) {
+    self.texts = texts
+    self.now = now
+  }
+
+  /// Short, for a list.
+  package func short(_ date: Date) -> String {
+    let age = now.timeIntervalSince(date)
+    let day = LocalTime(date)
+    switch age {
+    case ..<(-120): return texts.day(day)
+    case ..<60: return texts.justNow
+    case ..<3600: return texts.ago(.minutes(Int(age / 60)))
+    case ..<86_400 where day.isSameDay(as: LocalTime(now)): return texts.ago(.hours(Int(age / 3600)))
+    default:
+      if day.isSameDay(as: LocalTime(now.addingTimeInterval(-86_400))) { return texts.yesterday(day) }
+      return age < 6 * 86_400 ? texts.ago(.days(max(2, Int((age / 86_400).rounded())))) : texts.day(day)
+    }
+  }
+
+  /// How old something is: "just now", "2 h old".
+  package func age(_ date: Date) -> String {
+    let age = max(0, now.timeIntervalSince(date))
+    return age < 60 ? texts.justNow : texts.old(Age(seconds: age))
+  }
+
+  /// Full, for an article: the day, the time and how long ago that is.
+  package func long(_ date: Date, hasTime: Bool) -> String {
+    let day = LocalTime(date)
+    let told = hasTime ? texts.dayAndTime(day) : texts.day(day)
+    let age = now.timeIntervalSince(date)
+    return age < 60 ? told : "\(told) (\(texts.ago(Age(seconds: age))))"
+  }
+}

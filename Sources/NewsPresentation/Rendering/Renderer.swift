@@ -1,0 +1,128 @@
+import NewsDomain
+import TerminalKit
+
+/// Turns what a command has to say into the bytes of one of the formats.
+package struct Renderer: Sendable {
+  package let texts: any Texts
+  /// In which colours, if any.
+  package struct Styles: Sendable {
+    /// Of standard output.
+    let output: Style
+    /// Of standard error.
+    let errors: Style
+    /// Of what goes into files and to other programs.
+    let elsewhere: Style
+
+    package init(output: Style, errors: Style, elsewhere: Style = Style(isColoured: false)) {
+      self.output = output
+      self.errors = errors
+      self.elsewhere = elsewhere
+    }
+  }
+
+  private let styles: Styles
+  private let columns: @Sendable () -> Int?
+  private let room: Int?
+  private let clock: WallClock
+
+  /// - Parameters:
+  ///   - columns: the width of the terminal now, `nil` where output goes to none.
+  ///   - room: how wide lines may be that go to no terminal, where that is known.
+  package init(
+    texts: any Texts, styles: Styles, columns: @escaping @Sendable () -> Int?, room: Int? = nil,
+    clock: WallClock = .system
+  ) {
+    self.texts = texts
+    self.styles = styles
+    self.columns = columns
+    self.room = room
+    self.clock = clock
+  }
+
+  /// A screen for standard output, or for elsewhere.
+  ///
+  /// - Parameter isAccessible: whether it is read aloud.
+  package func render(
+    _ screen: any Screen, as format: OutputFormat, isAccessible: Bool = false, elsewhere: Bool = false
+  ) -> String {
+    switch format {
+    case .text: return page(of: screen, isAccessible: isAccessible, elsewhere: elsewhere).text
+    case .tsv:
+      var row = RowWriter()
+      row.write(screen.records)
+      return row.text
+    case .json:
+      var object = ObjectWriter()
+      for record in screen.records { object.write(record) }
+      return object.text
+    }
+  }
+
+  /// A screen for people.
+  ///
+  /// - Parameter rows: how many lines the window has for it; `nil` where it may be of any length.
+  package func page(of screen: any Screen, rows: Int? = nil, isAccessible: Bool, elsewhere: Bool = false) -> TextPage {
+    var page = TextPage(
+      texts: texts, style: elsewhere ? styles.elsewhere : styles.output, columns: elsewhere ? nil : columns(), rows: rows,
+      room: room, isAccessible: isAccessible, now: clock.now)
+    screen.draw(on: &page)
+    return page
+  }
+
+  /// The line that ends a command in JSON.
+  package func status(of command: String, _ facts: Facts) -> String {
+    var object = ObjectWriter()
+    object.line { object in
+      object.add("type", "status")
+      object.add("command", command)
+      object.add("ok", true)
+      object.add("count", facts.count)
+      object.add("total", facts.total)
+      object.add("provider", facts.origin?.provider.rawValue)
+      object.add("cached", facts.origin?.stored != nil)
+      if facts.origin?.stored != nil, let received = facts.origin?.receivedAt {
+        object.add("age", Int(min(max(0, clock.now.timeIntervalSince(received)), 1e9)))
+      }
+      if facts.removed > 0 { object.add("removed", facts.removed) }
+      if facts.failed > 0 { object.add("failed", facts.failed) }
+    }
+    return object.text
+  }
+
+  /// The line that ends a failed command in JSON.
+  package func status(of command: String?, line: Int?, _ error: any Error) -> String {
+    let explanation = texts.explain(error)
+    var object = ObjectWriter()
+    object.line { object in
+      object.add("type", "status")
+      object.add("command", command)
+      object.add("ok", false)
+      object.add("line", line)
+      object.add("error") { object in
+        object.add("code", explanation.code.rawValue)
+        object.add("message", explanation.message)
+        object.add("hint", explanation.hint)
+      }
+    }
+    return object.text
+  }
+
+  /// A failure for standard error.
+  ///
+  /// - Parameter place: where a script went wrong; `nil` at the prompt.
+  package func trouble(_ error: any Error, command: String?, place: String?) -> String {
+    let explanation = texts.explain(error)
+    let sentence = explanation.message + (explanation.hint.map { texts.hintMark + $0 } ?? "")
+    let parts = [place.map { "supernews" + ($0.isEmpty ? "" : ": " + $0) }, command, sentence].compactMap(\.self)
+    let text = Sanitiser.line(parts.joined(separator: ": "))
+    guard let columns = columns(), place == nil else { return styles.errors.apply(.trouble, to: text) + "\n" }
+    return TextWrap.lines(text, width: columns).map { styles.errors.apply(.trouble, to: $0) + "\n" }.joined()
+  }
+
+  /// A word about a result, for standard error.
+  package func notice(_ notice: Notice) -> String {
+    let text = Sanitiser.line(texts.notice(notice, now: clock.now))
+    return (columns().map { TextWrap.lines(text, width: $0) } ?? [text])
+      .map { styles.errors.apply(.quiet, to: $0) + "\n" }.joined()
+  }
+}

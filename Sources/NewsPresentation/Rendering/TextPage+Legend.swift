@@ -1,0 +1,31 @@
+import TerminalKit
+
+extension TextPage {
+  /// Names under the numbers that a picture gives them, in as many columns as there is room for, read downwards.
+  ///
+  /// - Parameter width: the picture's, in cells.
+  mutating func legend(_ entries: [(number: Int, name: String, isChosen: Bool)], width pictureWidth: Int) {
+    let columns = columns ?? max(40, pictureWidth)
+    let digits = max(2, String(entries.count).count)
+    // A few long names must not make it twice as high.
+    let room = max(8, columns / (entries.count > 6 ? 3 : 2) - digits - 3)
+    let entries = entries.map { (number: $0.number, name: TextWrap.cut($0.name, to: room), isChosen: $0.isChosen) }
+    let widest = entries.map { DisplayWidth.of($0.name) }.max() ?? 0
+    let width = digits + 1 + widest + 2
+    let across = max(1, min(entries.count, columns / width))
+    let down = (entries.count + across - 1) / max(1, across)
+    for row in 0..<down {
+      var spans: [Span] = []
+      for index in stride(from: row, to: entries.count, by: down) {
+        let entry = entries[index]
+        let label = String(entry.number)
+        spans.append(Span(String(repeating: " ", count: digits - label.count) + label + " ", .number))
+        spans.append(Span(entry.name, entry.isChosen ? .accent : .plain))
+        if index + down < entries.count {
+          spans.append(Span(String(repeating: " ", count: widest - DisplayWidth.of(entry.name) + 2)))
+        }
+      }
+      line(spans)
+    }
+  }
+}

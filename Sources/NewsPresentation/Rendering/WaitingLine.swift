@@ -1,0 +1,75 @@
+import NewsDomain
+import TerminalKit
+
+/// Tells a person at a terminal what is being waited for, in a line that is gone afterwards.
+package struct WaitingLine: Sendable {
+  /// A shorter wait needs no words.
+  private static let patience = Duration.milliseconds(300)
+  private static let step = Duration.milliseconds(100)
+  private static let spinner = Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏")
+  /// Cells.
+  private static let barWidth = 20
+
+  private let descriptor: Int32
+  private let activity: Activity
+  private let texts: any Texts
+  private let style: Style
+
+  /// - Parameter descriptor: of a terminal.
+  package init(descriptor: Int32, activity: Activity, texts: any Texts, style: Style) {
+    self.descriptor = descriptor
+    self.activity = activity
+    self.texts = texts
+    self.style = style
+  }
+
+  /// Runs `work` and says what it waits for.
+  ///
+  /// - Parameter isAccessible: whether that is read aloud: then it is said once, and stays.
+  package func during<Result>(
+    isAccessible: Bool = false, _ work: () async throws -> Result
+  ) async rethrows -> Result {
+    // Ended, and waited for, where this ends.
+    async let _ = isAccessible ? say() : draw()
+    return try await work()
+  }
+
+  private func say() async {
+    guard (try? await Task.sleep(for: Self.patience)) != nil, let host = activity.state.hosts.first else { return }
+    write(texts.waiting(for: Sanitiser.line(host)) + "\n")
+  }
+
+  private func draw() async {
+    guard (try? await Task.sleep(for: Self.patience)) != nil else { return }
+    var turn = 0
+    var isShown = false
+    repeat {
+      if let text = text(turn) {
+        write("\r" + style.apply(.quiet, to: TextWrap.cut(text, to: columns - 1)) + "\u{1B}[K")
+        isShown = true
+      }
+      turn += 1
+    } while (try? await Task.sleep(for: Self.step)) != nil
+    if isShown { write("\r\u{1B}[K") }
+  }
+
+  /// What the line says, `nil` while nothing is waited for.
+  package func text(_ turn: Int) -> String? {
+    let state = activity.state
+    if let progress = state.progress, progress.total > 0 {
+      let full = Self.barWidth * progress.done / progress.total
+      let bar = String(repeating: "█", count: full) + String(repeating: " ", count: Self.barWidth - full)
+      return "▕\(bar)▏ \(texts.progress(progress))"
+    }
+    guard let host = state.hosts.first else { return nil }
+    return "\(Self.spinner[turn % Self.spinner.count]) \(Sanitiser.line(host)) …"
+  }
+
+  private var columns: Int { TerminalSize.columns(descriptor) ?? 80 }
+
+  private func write(_ text: String) {
+    var stream = OutputStream(descriptor)
+    stream.write(text)
+    stream.flush()
+  }
+}

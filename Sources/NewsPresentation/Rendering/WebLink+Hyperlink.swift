@@ -1,0 +1,13 @@
+import NewsDomain
+import TerminalKit
+
+extension WebLink {
+  /// The page as a terminal leads to it, without a login.
+  var hyperlink: Hyperlink? { Hyperlink(withoutLogin) }
+}
+
+extension Span {
+  init(_ text: String, _ role: Role, link: WebLink?) {
+    self.init(text, role, link: link?.hyperlink)
+  }
+}

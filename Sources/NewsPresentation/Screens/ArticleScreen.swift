@@ -1,0 +1,121 @@
+import NewsDomain
+import TerminalKit
+
+/// The detail of one article of a list.
+package struct ArticleScreen: Screen {
+  package let list: ResultList?
+  package let position: Int?
+  private let article: Article
+  private let number: Int
+  private let hasHint: Bool
+  private let picture: Picture?
+
+  /// Other tellings of the story: their numbers go on where the list ends.
+  private let others: [Article]
+  private let firstOther: Int
+
+  package init(_ article: Article, number: Int, in list: ResultList, picture: Picture? = nil, hasHint: Bool) {
+    self.article = article
+    self.picture = picture
+    self.number = number
+    self.hasHint = hasHint
+    position = number
+    let own = list.news?.page.articles ?? []
+    firstOther = own.count + 1
+    guard list.news != nil, number <= own.count else {
+      // One of the others: they go on being there, to open the next.
+      others = []
+      self.list = list
+      return
+    }
+    others = article.related.map { Article($0, of: article) }
+    self.list = others.isEmpty && list.items.count == own.count ? list : list.with(own + others)
+  }
+
+  package var facts: Facts { Facts(count: 1 + others.count, origin: Origin(article.provider)) }
+
+  package var records: [any Record] {
+    [ArticleRecord(number: number, article: article)]
+      + others.enumerated().map { ArticleRecord(number: firstOther + $0, article: $1) }
+  }
+
+  /// Whether the teaser only begins the summary again.
+  private func isRepeated(_ content: String) -> Bool {
+    let start = content.hasSuffix("…") ? content.dropLast() : content[...]
+    return article.summary?.hasPrefix(start) == true
+  }
+
+  private var isOfFeed: Bool { article.provider == .feeds }
+
+  private func drawText(on page: inout TextPage) {
+    let texts = page.texts
+    var isBegun = false
+    let summary = article.summaryBelowHeadline
+    if summary != nil || (article.summary == nil && !isOfFeed) {
+      page.paragraphs(summary ?? texts.noDescription, summary == nil ? .quiet : .plain)
+      isBegun = true
+    }
+    if let content = article.content, !isRepeated(content) {
+      if isBegun { page.blank() }
+      page.paragraphs(content)
+    } else if article.provider != .sample {
+      if isBegun { page.blank() }
+      page.paragraphs(texts.noContent, .quiet)
+    }
+  }
+
+  package func draw(on page: inout TextPage) {
+    let texts = page.texts
+    let webLink = article.link.flatMap(WebLink.init)
+    let title = article.headline ?? texts.noTitle
+    if let picture { page.picture(picture) }
+    page.paragraphs(
+      page.isAccessible ? texts.labelled(texts.label(ofFact: .title), title) : title, .title, link: webLink)
+    var about = [(ArticleFact.source, article.publisher.name ?? texts.unknownSource)]
+    if let country = article.country { about.append((.country, country.name(in: texts.language))) }
+    // Feeds of aggregators know of none at all.
+    if article.provider != .sample, let author = article.author ?? (isOfFeed ? nil : texts.unknownAuthor) {
+      about.append((.author, author))
+    }
+    if let date = article.publishedAt.map({ page.dates.long($0, hasTime: article.provider != .sample) })
+      ?? (isOfFeed ? nil : texts.noDate)
+    {
+      about.append((.date, texts.date(date, of: article)))
+    }
+    page.paragraphs(page.joined(about), .quiet)
+    if !article.alsoIn.isEmpty { page.paragraphs(texts.alsoIn(article.alsoIn), .quiet) }
+    page.blank()
+    drawText(on: &page)
+    page.blank()
+    let shownLink = webLink?.display ?? ""
+    let count = number < firstOther ? firstOther - 1 : list?.items.count ?? 1
+    if page.isAccessible {
+      if !shownLink.isEmpty {
+        page.line(Span(texts.labelled(texts.label(ofFact: .link), shownLink), .accent, link: webLink))
+      }
+      page.line(Span(texts.articleCount(number, of: count), .quiet))
+    } else {
+      page.edges(Span(shownLink, .accent, link: webLink), Span("\(number) / \(count)", .quiet))
+    }
+    if !others.isEmpty {
+      page.blank()
+      page.line(Span(texts.others, .title))
+      for (index, other) in others.enumerated() {
+        page.item(
+          firstOther + index, of: firstOther + others.count - 1, title: other.title ?? texts.noTitle,
+          below: page.joined([(ArticleFact.source, other.publisher.name ?? texts.unknownSource)]),
+          link: other.link.flatMap(WebLink.init))
+      }
+    }
+    if hasHint { page.hint(texts.articleHint) }
+  }
+}
+
+extension Article {
+  /// Another telling of a story, as an article of its own: what is known of it came with that story.
+  fileprivate init(_ related: RelatedArticle, of story: Article) {
+    self.init(
+      title: related.title, publisher: Publisher(name: related.publisher), link: related.link,
+      provider: story.provider, provenance: story.provenance)
+  }
+}

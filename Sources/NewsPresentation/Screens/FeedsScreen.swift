@@ -1,0 +1,196 @@
+import NewsDomain
+import TerminalKit
+
+/// The reader's own feeds, by folder.
+package struct FeedsScreen: ListScreen {
+  package var skipped = 0
+  private let feeds: [ListedFeed]
+  private let chosen: String
+  private let hasHint: Bool
+
+  package init(_ feeds: [ListedFeed], chosen: String, hasHint: Bool) {
+    self.feeds = feeds
+    self.chosen = chosen
+    self.hasHint = hasHint
+  }
+
+  package var list: ResultList? {
+    ResultList(
+      .sources(feeds.map(\.feed.source)), sources: SourceListing(request: SourceRequest(), origin: Origin(.feeds)))
+  }
+
+  package var records: [any Record] { feeds.map(FeedRecord.init) }
+
+  package func draw(on page: inout TextPage) {
+    let texts = page.texts
+    // One table, so that the columns of all folders stand below each other.
+    let lines = page.aligned(FeedColumns(feeds, chosen: chosen, on: page).rows)
+    let counts = Dictionary(feeds.map { ($0.feed.folder, 1) }, uniquingKeysWith: +)
+    page.list(
+      skipped..<feeds.count,
+      above: { page, _ in
+        page.header(texts.feeds, about: about(page))
+        if feeds.isEmpty { page.paragraphs(texts.feedsAdvice, .quiet) }
+      },
+      below: { page, left in
+        let folder = feeds.lazy.compactMap(\.feed.folder?.path).first
+        page.listHint(hasMore: left > 0, hasHint && !feeds.isEmpty ? texts.feedsHint(folder: folder) : nil)
+      },
+      entry: { page, index in
+        let entry = feeds[index]
+        if let folder = entry.feed.folder, index == 0 || feeds[index - 1].feed.folder != folder {
+          page.line(Span(folder.path, .title), Span(page.joined(["", "\(counts[folder] ?? 0)"]), .quiet))
+        }
+        page.line(lines[index])
+        if let trouble = entry.reading?.trouble, !page.isAccessible {
+          page.line(
+            Span(String(repeating: " ", count: FeedColumns.indent(of: feeds))), Span(texts.trouble(trouble), .trouble))
+        }
+      })
+  }
+
+  /// `3 folders · 41 feeds · all well`
+  private func about(_ page: TextPage) -> String {
+    let texts = page.texts
+    let folders = feeds.map(\.feed).folders.count
+    let troubled = feeds.count { $0.reading?.trouble != nil }
+    let isAllRead = !feeds.isEmpty && feeds.allSatisfy { $0.reading != nil }
+    let health = troubled > 0 ? [texts.inTrouble(troubled)] : isAllRead ? [texts.allWell] : []
+    return page.joined((folders > 0 ? [texts.folderCount(folders)] : []) + [texts.feedCount(feeds.count)] + health)
+  }
+}
+
+/// The columns of a list of feeds: as many as a window has room for, the more important ones first.
+private struct FeedColumns {
+  /// A name is not cut below this, in cells.
+  private static let narrowestName = 12
+
+  private(set) var rows: [[Span]] = []
+
+  /// Before the names: a mark, the number and two blanks.
+  static func indent(of feeds: [ListedFeed]) -> Int { 2 + digits(of: feeds) + 2 }
+
+  private static func digits(of feeds: [ListedFeed]) -> Int { max(2, String(feeds.last?.number ?? 0).count) }
+
+  init(_ feeds: [ListedFeed], chosen: String, on page: TextPage) {
+    let texts = page.texts
+    let names = feeds.map { Sanitiser.line($0.feed.name) }
+    let ages = feeds.map { $0.reading?.readAt.map(page.dates.short) ?? texts.neverRead }
+    var counts = feeds.map { entry in
+      guard let count = entry.reading?.count else { return page.isAccessible ? "" : "\u{2014}" }
+      return page.isAccessible ? texts.articles(count) : String(count)
+    }
+    var hosts = feeds.map { Sanitiser.line($0.feed.host ?? "") }
+    var room = Int.max
+    if let columns = page.columns {
+      // Of the counts and ages; the last column has no gap behind it.
+      let ageWidth = Self.widest(ages) + 2
+      room = columns - Self.indent(of: feeds) - ageWidth
+      if room - Self.widest(counts) - 2 < Self.narrowestName { counts = [] } else { room -= Self.widest(counts) + 2 }
+      let name = min(Self.widest(names) + 2, max(Self.narrowestName, columns * 2 / 5))
+      // A part of a host is none.
+      hosts = hosts.map { DisplayWidth.of($0) <= room - name ? $0 : "" }
+      if hosts.allSatisfy(\.isEmpty) { hosts = [] } else { room = name - 2 }
+    }
+    let width = Self.widest(counts)
+    rows = feeds.indices.map { index in
+      let isChosen = feeds[index].feed.id == chosen
+      var row = [
+        page.number(feeds[index].number, digits: Self.digits(of: feeds), isChosen: isChosen),
+        Span(TextWrap.cut(names[index], to: room), isChosen ? .accent : .plain),
+      ]
+      if !counts.isEmpty {
+        row.append(Span(String(repeating: " ", count: max(0, width - counts[index].count)) + counts[index], .quiet))
+      }
+      row.append(Span(ages[index], .quiet))
+      if page.isAccessible { row.append(Span(feeds[index].reading?.trouble.map(texts.trouble) ?? "", .trouble)) }
+      if !hosts.isEmpty, !hosts[index].isEmpty { row.append(Span(hosts[index], .quiet)) }
+      return row
+    }
+  }
+
+  private static func widest(_ texts: [String]) -> Int { texts.map { DisplayWidth.of($0) }.max() ?? 0 }
+}
+
+/// Some of the reader's own feeds, as they have become.
+package struct FeedRowsScreen: Screen {
+  private let feeds: [ListedFeed]
+  private let isNew: Bool
+
+  /// - Parameter isNew: whether it is said how they are read.
+  package init(_ feeds: [ListedFeed], isNew: Bool = false) {
+    self.feeds = feeds
+    self.isNew = isNew
+  }
+
+  package var records: [any Record] { feeds.map(FeedRecord.init) }
+
+  package func draw(on page: inout TextPage) {
+    let hasFolders = feeds.contains { $0.feed.folder != nil }
+    // Without numbers, which belong to a list.
+    page.table(
+      feeds.map { entry in
+        [Span(entry.feed.name), Span(entry.feed.id, .quiet)]
+          + (hasFolders ? [Span(entry.feed.folder?.path ?? "", .quiet)] : [])
+          + [Span(entry.feed.host ?? "", .quiet)]
+      })
+    if isNew { for entry in feeds { page.hint(page.texts.reading(entry.feed.id)) } }
+  }
+}
+
+/// One's feeds as the file that other readers take.
+package struct FeedListScreen: Screen {
+  private let lines: [String]
+
+  package init(_ text: String) {
+    lines = text.split(separator: "\n").map(String.init)
+  }
+
+  package var records: [any Record] { lines.map(LineRecord.init) }
+
+  package func draw(on page: inout TextPage) {
+    for line in lines { page.whole(line) }
+  }
+
+  private struct LineRecord: Record {
+    let line: String
+
+    func write(to row: inout RowWriter) {
+      row.add(line)
+    }
+
+    func write(to object: inout ObjectWriter) {
+      object.add("type", "opml")
+      object.add("text", line)
+    }
+  }
+}
+
+/// A feed for programs.
+private struct FeedRecord: Record {
+  let entry: ListedFeed
+
+  init(_ entry: ListedFeed) {
+    self.entry = entry
+  }
+
+  func write(to row: inout RowWriter) {
+    row.add(entry.number)
+    row.add(entry.feed.id)
+    row.add(entry.feed.name)
+    row.add(entry.feed.shownFeed)
+  }
+
+  func write(to object: inout ObjectWriter) {
+    object.add("type", "feed")
+    object.add("n", entry.number)
+    object.add("id", entry.feed.id)
+    object.add("name", entry.feed.name)
+    object.add("url", entry.feed.shownFeed)
+    object.add("siteUrl", entry.feed.shownSite)
+    object.add("folder", entry.feed.folder?.path)
+    object.add("count", entry.reading?.count)
+    object.add("updatedAt", entry.reading?.readAt?.iso8601)
+    object.add("problem", entry.reading?.trouble?.rawValue)
+  }
+}

@@ -1,0 +1,144 @@
+import NewsDomain
+import TerminalKit
+
+/// A list of articles.
+package struct HeadlinesScreen: ListScreen {
+  private let listing: NewsListing
+  /// A further page shows only what is new.
+  package var skipped: Int
+  /// Whether as many are shown as were asked for, and not as many as the window has room for.
+  package let isWhole: Bool
+  private let hasHint: Bool
+
+  package init(_ listing: NewsListing, skipped: Int = 0, isWhole: Bool = false, hasHint: Bool) {
+    self.listing = listing
+    self.skipped = skipped
+    self.isWhole = isWhole
+    self.hasHint = hasHint
+  }
+
+  private var articles: [Article] { listing.page.articles }
+  private var page: NewsPage { listing.page }
+
+  package var list: ResultList? { ResultList(.articles(articles), news: listing) }
+
+  package var facts: Facts {
+    Facts(
+      count: articles.count - skipped, total: page.total, origin: page.origin, removed: page.removed,
+      failed: page.failures.count + page.feedFailures.count)
+  }
+
+  package var records: [any Record] {
+    articles.indices.dropFirst(skipped).map {
+      ArticleRecord(number: $0 + 1, article: articles[$0], namesCountry: isOfWorld)
+    }
+      + page.failures.map(FailureRecord.init) + page.feedFailures.map(FeedFailureRecord.init)
+  }
+
+  package func draw(on page: inout TextPage) {
+    let texts = page.texts
+    page.list(
+      skipped..<articles.count, isWhole: isWhole,
+      above: { page, shown in
+        page.header(texts.title(of: listing.request), about: about(shown, page))
+        if articles.isEmpty { page.line(Span(texts.nothingHere, .quiet)) }
+      },
+      below: { page, left in
+        drawFailures(on: &page)
+        let next = max(0, min((self.page.total ?? 0) - listing.request.reach, listing.request.limit))
+        let isAdvised = hasHint && !articles.isEmpty
+        page.listHint(
+          hasMore: left > 0 || (isAdvised && next > 0), count: left > 0 ? left : next,
+          isAdvised ? texts.headlinesHint : nil)
+      },
+      entry: { page, index in
+        let article = articles[index]
+        page.item(
+          index + 1, of: articles.count, title: article.headline ?? texts.noTitle, below: below(article, page),
+          more: article.alsoIn.isEmpty ? nil : texts.alsoIn(article.alsoIn), link: article.link.flatMap(WebLink.init))
+      })
+  }
+
+  private func drawFailures(on page: inout TextPage) {
+    let texts = page.texts
+    // What happened to many is told once.
+    var reasons: [(message: String, names: [String])] = []
+    let failures =
+      self.page.failures.map { (name: $0.country.name(in: texts.language), error: $0.error) }
+      + self.page.feedFailures.map { (name: $0.name, error: $0.error) }
+    for (name, error) in failures {
+      let message = texts.explain(error).message
+      if let index = reasons.firstIndex(where: { $0.message == message }) {
+        reasons[index].names.append(name)
+      } else {
+        reasons.append((message, [name]))
+      }
+    }
+    for (message, names) in reasons {
+      page.table([[Span("    "), Span(names.joined(separator: ", "), .trouble)]])
+      page.table([[Span("    "), Span(message, .quiet)]])
+    }
+  }
+
+  /// `NewsAPI · 18 of 34 · 2 removed · 2 h old`
+  private func about(_ shown: Int, _ page: TextPage) -> String {
+    let texts = page.texts
+    let total = max(self.page.total ?? 0, articles.count)
+    var parts = [texts.provider(self.page.provider), texts.count(shown, of: total)]
+    if self.page.removed > 0 { parts.append(texts.removed(self.page.removed)) }
+    if case .ofKept(let pages)? = self.page.remark { parts.append(texts.keptPages(pages)) }
+    return page.joined(parts + page.age(of: self.page.origin))
+  }
+
+  private func below(_ article: Article, _ page: TextPage) -> String {
+    var facts = [(ArticleFact.source, article.publisher.name ?? page.texts.unknownSource)]
+    if let country = article.country, country != askedCountry {
+      facts.append((.country, country.name(in: page.texts.language)))
+    }
+    let date = article.publishedAt.map(page.dates.short) ?? page.texts.noDate
+    facts.append((.date, page.texts.date(date, of: article)))
+    if !article.related.isEmpty { facts.append((.others, page.texts.others(article.related.count))) }
+    return page.joined(facts)
+  }
+
+  private var isOfWorld: Bool {
+    if case .world = listing.request { true } else { false }
+  }
+
+  private var askedCountry: Country? {
+    guard case .headlines(let request) = listing.request else { return nil }
+    return switch request.scope {
+    case .local(let country), .category(_, let country): country
+    case .source: nil
+    }
+  }
+}
+
+/// A country that gave nothing, for programs.
+private struct FailureRecord: Record {
+  let failure: CountryFailure
+
+  /// Rows are articles; what failed is said beside them.
+  func write(to row: inout RowWriter) {}
+
+  func write(to object: inout ObjectWriter) {
+    object.add("type", "failure")
+    object.add("country", failure.country.code)
+    // The code is the same in every language; the sentence is for people.
+    object.add("error") { $0.add("code", EnglishTexts().explain(failure.error).code.rawValue) }
+  }
+}
+
+/// A feed of the reader's own that could not be read, for programs.
+private struct FeedFailureRecord: Record {
+  let failure: FeedFailure
+
+  /// Rows are articles; what failed is said beside them.
+  func write(to row: inout RowWriter) {}
+
+  func write(to object: inout ObjectWriter) {
+    object.add("type", "failure")
+    object.add("feed", failure.id)
+    object.add("error") { $0.add("code", EnglishTexts().explain(failure.error).code.rawValue) }
+  }
+}

@@ -1,0 +1,78 @@
+import NewsDomain
+import TerminalKit
+
+/// How many fresh headlines are kept of each country, as shades on the map.
+package struct HeatScreen: Screen {
+  /// As many as the legend names: the map has to stay in sight.
+  private static let named = 12
+
+  private let counts: [CountryCount]
+  private let view: Viewport
+  private let chosen: Country
+  private let origin: Coordinate
+  private let painter: MapPainter
+  private let glyphs: Window.Glyphs
+
+  package init(
+    _ counts: [CountryCount], _ view: Viewport, painter: MapPainter, glyphs: Window.Glyphs, chosen: Country
+  ) {
+    self.counts = counts
+    self.view = view
+    self.chosen = chosen
+    origin = chosen.centroid
+    self.painter = painter
+    self.glyphs = glyphs
+  }
+
+  package var list: ResultList? { ResultList(.countries(counts.map(\.country))) }
+
+  package var records: [any Record] {
+    counts.enumerated().map { index, entry in
+      MarkerRecord(
+        number: index + 1,
+        distance: CountryDistance(country: entry.country, kilometres: entry.country.centroid.distance(to: origin)),
+        headlines: entry.count)
+    }
+  }
+
+  package func draw(on page: inout TextPage) {
+    let texts = page.texts
+    page.header(texts.heatTitle, about: texts.headlines(counts.reduce(0) { $0 + $1.count }))
+    guard let most = counts.first?.count else { return page.line(Span(texts.heatEmpty, .quiet)) }
+    if page.isAccessible {
+      for (index, entry) in counts.enumerated() {
+        page.line(
+          page.spoken([
+            Span("\(index + 1)", .number), Span(entry.country.name(in: texts.language)),
+            Span(texts.headlines(entry.count)),
+          ]))
+      }
+      return
+    }
+    var shades: [String: Shade] = [:]
+    for entry in counts { shades[entry.country.code] = Self.shade(of: entry.count, most: most) }
+    page.map(view) { painter.lines(of: $0, [], shades: shades, glyphs) }
+    page.line(key(upTo: most))
+    page.legend(
+      counts.prefix(Self.named).enumerated().map { index, entry in
+        let name = "\(entry.country.name(in: texts.language)) \(entry.count)"
+        return (number: index + 1, name: name, isChosen: entry.country == chosen)
+      }, width: view.width / DotCanvas.dotsAcross)
+    if counts.count > Self.named { page.line(Span(texts.others(than: counts.count - Self.named), .quiet)) }
+  }
+
+  /// Each shade, and the most that it stands for.
+  private func key(upTo most: Int) -> [Span] {
+    Shade.steps.flatMap { step in
+      var canvas = DotCanvas(columns: 3, rows: 1)
+      for row in 0..<canvas.height { canvas.fill(row, from: 0, to: Double(canvas.width), Shade(step: step)) }
+      let last = most * step / Shade.steps.upperBound
+      return [Span(" ")] + (canvas.lines(glyphs).first ?? []) + [Span(" ≤ \(last)  ", .quiet)]
+    }
+  }
+
+  /// In four equal steps up to the country with the most.
+  private static func shade(of count: Int, most: Int) -> Shade {
+    Shade(step: max(Shade.steps.lowerBound, (count * Shade.steps.upperBound + most - 1) / most))
+  }
+}

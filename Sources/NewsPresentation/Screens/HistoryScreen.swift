@@ -1,0 +1,35 @@
+/// The last commands.
+package struct HistoryScreen: Screen {
+  private let lines: [(number: Int, line: String)]
+
+  package init(_ lines: [(number: Int, line: String)]) {
+    self.lines = lines
+  }
+
+  package var records: [any Record] { lines.map { HistoryRecord(number: $0.number, line: $0.line) } }
+
+  package func draw(on page: inout TextPage) {
+    let digits = max(2, String(lines.last?.number ?? 0).count)
+    for (number, line) in lines {
+      let label = String(number)
+      page.whole(
+        page.isAccessible
+          ? "\(label): \(line)" : String(repeating: " ", count: max(0, digits - label.count)) + label + "  " + line)
+    }
+  }
+}
+
+private struct HistoryRecord: Record {
+  let number: Int
+  let line: String
+
+  func write(to row: inout RowWriter) {
+    row.add(line)
+  }
+
+  func write(to object: inout ObjectWriter) {
+    object.add("type", "history")
+    object.add("n", number)
+    object.add("line", line)
+  }
+}

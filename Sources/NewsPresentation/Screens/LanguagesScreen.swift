@@ -1,0 +1,41 @@
+import NewsDomain
+
+/// The languages that news can be searched in.
+package struct LanguagesScreen: ListScreen {
+  package var skipped = 0
+  private let languages: [Language]
+  private let chosen: Language
+
+  package init(_ languages: [Language], chosen: Language) {
+    self.languages = languages
+    self.chosen = chosen
+  }
+
+  package var list: ResultList? { ResultList(.languages(languages)) }
+
+  package var records: [any Record] { languages.map(LanguageRecord.init) }
+
+  package func draw(on page: inout TextPage) {
+    let language = page.texts.language
+    page.choices(
+      page.texts.languages,
+      languages.map { ("\($0.name(in: language)) · \($0.ownName)", $0.code, $0 == chosen) },
+      from: skipped)
+  }
+}
+
+private struct LanguageRecord: Record {
+  package let language: Language
+
+  func write(to row: inout RowWriter) {
+    row.add(language.code)
+    row.add(language.englishName)
+    row.add(language.frenchName)
+  }
+
+  func write(to object: inout ObjectWriter) {
+    object.add("type", "language")
+    object.add("code", language.code)
+    object.add("name", language.englishName)
+  }
+}

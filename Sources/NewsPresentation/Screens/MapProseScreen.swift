@@ -1,0 +1,56 @@
+import NewsDomain
+
+/// The map in words: the countries in sight by continent, with numbers that count from the nearest.
+package struct MapProseScreen: Screen {
+  /// As many of a continent as a sentence names.
+  private static let named = 3
+
+  private let subject: MapSubject
+  private let view: Viewport
+  private let countries: [CountryDistance]
+  private let nearest: Country?
+  /// Whose marker distances are told from; `nil` for the reader's own place.
+  private let country: Country?
+
+  /// - Parameters:
+  ///   - origin: from where distances are told.
+  ///   - country: whose marker that is; `nil` for the reader's own place.
+  package init(_ subject: MapSubject, _ view: Viewport, origin: Coordinate, country: Country?) {
+    self.subject = subject
+    self.view = view
+    self.country = country
+    nearest = FindNearestCountry.byDistance(from: view.center).first?.country
+    countries = FindNearestCountry.byDistance(from: origin).filter { view.contains($0.country.centroid) }
+  }
+
+  package var list: ResultList? { ResultList(.countries(countries.map(\.country))) }
+
+  package var records: [any Record] {
+    countries.enumerated().map { MarkerRecord(number: $0 + 1, distance: $1) }
+  }
+
+  package func draw(on page: inout TextPage) {
+    let texts = page.texts
+    page.paragraphs(texts.title(of: subject), .title)
+    page.paragraphs(
+      texts.mapScale(zoom: view.zoomText, kilometres: view.kilometres, countries: countries.count), .quiet)
+    let numbered = Array(countries.enumerated())
+    let continents = Dictionary(grouping: numbered) { Continent(of: $0.element.country) }
+    // The nearest continent first.
+    let order = Continent.allCases.filter { continents[$0] != nil }
+      .sorted { (continents[$0]?[0].offset ?? 0) < (continents[$1]?[0].offset ?? 0) }
+    for continent in order {
+      let members = continents[continent] ?? []
+      // Where there is one continent alone, all of it is wanted.
+      let nearest = members.prefix(order.count > 1 ? Self.named : members.count).map { index, distance in
+        "\(index + 1)\u{A0}\(distance.country.name(in: texts.language)) (\(texts.kilometres(distance.kilometres)))"
+      }
+      page.paragraphs(texts.prose(of: continent, count: members.count, nearest: nearest))
+    }
+    if countries.isEmpty {
+      if let nearest { page.paragraphs(texts.away(nearest, from: view.center)) }
+    } else {
+      page.paragraphs(texts.distances(from: country?.name(in: texts.language) ?? texts.you), .quiet)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import NewsDomain
+import TerminalKit
+
+/// What requests were made with the key, and how many are left.
+package struct QuotaScreen: Screen {
+  private let quota: Quota
+  private let hasKey: Bool
+
+  package init(_ quota: Quota, hasKey: Bool) {
+    self.quota = quota
+    self.hasKey = hasKey
+  }
+
+  package var records: [any Record] { [QuotaRecord(quota: quota)] }
+
+  package func draw(on page: inout TextPage) {
+    let texts = page.texts
+    guard hasKey else { return page.paragraphs(texts.quotaWithoutKey) }
+    page.header("NewsAPI", about: texts.quotaSpan)
+    page.table(
+      RequestKind.allCases.map { kind in
+        [Span(texts.label(of: kind)), Span(String(quota.sent[kind] ?? 0), .number)]
+      })
+    page.paragraphs(texts.quotaLeft(quota), quota.left == 0 ? .trouble : .plain)
+    if quota.total > 0, let first = quota.first {
+      let time = LocalTime(first.addingTimeInterval(Quota.window))
+      page.line(Span(texts.quotaReturns(time, isToday: time.isSameDay(as: LocalTime(page.dates.now))), .quiet))
+    }
+  }
+}
+
+private struct QuotaRecord: Record {
+  let quota: Quota
+
+  func write(to row: inout RowWriter) {
+    row.add(quota.total)
+    row.add(quota.left.map(String.init))
+  }
+
+  func write(to object: inout ObjectWriter) {
+    object.add("type", "quota")
+    object.add("provider", Provider.newsapi.rawValue)
+    object.add("requests", quota.total)
+    for kind in RequestKind.allCases { object.add(kind.jsonKey, quota.sent[kind] ?? 0) }
+    object.add("limit", quota.left == nil ? nil : Quota.limit)
+    object.add("left", quota.left)
+    object.add("since", quota.first?.iso8601)
+  }
+}
+
+extension RequestKind {
+  fileprivate var jsonKey: StaticString {
+    switch self {
+    case .headlines: "headlines"
+    case .search: "search"
+    case .sources: "sources"
+    }
+  }
+}

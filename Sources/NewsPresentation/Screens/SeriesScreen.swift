@@ -1,0 +1,25 @@
+/// Screens opened one after the other by one command; the last of them is where the reader is.
+package struct SeriesScreen: Screen {
+  private let screens: [any Screen]
+
+  package init(_ screens: [any Screen]) {
+    self.screens = screens
+  }
+
+  package var list: ResultList? { screens.last?.list }
+
+  package var position: Int? { screens.last?.position }
+
+  package var records: [any Record] { screens.flatMap(\.records) }
+
+  package var facts: Facts {
+    Facts(count: screens.reduce(0) { $0 + ($1.facts.count ?? 0) }, origin: screens.last?.facts.origin)
+  }
+
+  package func draw(on page: inout TextPage) {
+    for (index, screen) in screens.enumerated() {
+      if index > 0 { page.blank() }
+      screen.draw(on: &page)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import NewsDomain
+import TerminalKit
+
+/// One setting: what programs read of it and what people do.
+package struct SettingRow: Sendable {
+  package let key: SettingKey
+  /// `nil` where nothing is set.
+  let value: String?
+  let shown: @Sendable (any Texts) -> String
+}
+
+/// Settings with the command that changes each.
+package struct SettingsScreen: Screen {
+  private let rows: [SettingRow]
+
+  package init(_ rows: [SettingRow]) {
+    self.rows = rows
+  }
+
+  package var records: [any Record] { rows.map(SettingRecord.init) }
+
+  package func draw(on page: inout TextPage) {
+    let texts = page.texts
+    page.table(
+      rows.map { row in
+        [
+          Span(texts.label(of: row.key), .title), Span(row.shown(texts)),
+          Span(
+            page.isAccessible
+              ? texts.labelled(texts.toChange, texts.advice(for: row.key)) : texts.advice(for: row.key), .quiet),
+        ]
+      })
+  }
+}
+
+private struct SettingRecord: Record {
+  let setting: SettingRow
+
+  func write(to row: inout RowWriter) {
+    row.add(setting.key.rawValue)
+    row.add(setting.value)
+  }
+
+  func write(to object: inout ObjectWriter) {
+    object.add("type", "setting")
+    object.add("key", setting.key.rawValue)
+    object.add("value", setting.value)
+  }
+}
+
+extension SettingRow {
+  package static func country(_ country: Country) -> SettingRow {
+    SettingRow(key: .country, value: country.code) { "\(country.name(in: $0.language)) (\(country.code))" }
+  }
+
+  package static func language(_ language: Language) -> SettingRow {
+    SettingRow(key: .language, value: language.code) { "\(language.name(in: $0.language)) (\(language.code))" }
+  }
+
+  package static func source(_ source: SourceReference) -> SettingRow {
+    SettingRow(key: .source, value: source.id) { _ in "\(source.name) (\(source.id))" }
+  }
+
+  package static func filter(_ grouping: SourceGrouping) -> SettingRow {
+    SettingRow(key: .filter, value: grouping.rawValue) { $0.grouping(grouping) }
+  }
+
+  package static func provider(_ choice: ProviderChoice, hasKey: Bool) -> SettingRow {
+    SettingRow(key: .provider, value: choice.rawValue) { $0.providerLine(choice, hasKey: hasKey) }
+  }
+
+  package static func key(_ state: KeyState) -> SettingRow {
+    let value =
+      switch state {
+      case .none: "none"
+      case .environment: "environment"
+      case .kept: "kept"
+      case .session: "session"
+      }
+    return SettingRow(key: .key, value: value) { $0.keyLine(state) }
+  }
+
+  package static func format(_ format: OutputFormat) -> SettingRow {
+    SettingRow(key: .format, value: format.rawValue) { _ in format.rawValue }
+  }
+
+  package static func location(_ settings: LocationSettings) -> SettingRow {
+    let value = settings.isAllowed.map { $0 ? "yes" : "no" }
+    return SettingRow(key: .location, value: value) { $0.locationLine(isAllowed: settings.isAllowed) }
+  }
+
+  package static func pictures(_ mode: PictureMode) -> SettingRow {
+    SettingRow(key: .pictures, value: mode.rawValue) { $0.pictures(mode) }
+  }
+
+  package static func accessible(_ isOn: Bool) -> SettingRow {
+    SettingRow(key: .accessible, value: isOn ? "yes" : "no") { $0.answer(isOn) }
+  }
+
+  package static func prompt(_ prompt: String?) -> SettingRow {
+    SettingRow(key: .prompt, value: prompt) { prompt ?? $0.usualPrompt }
+  }
+
+  package static func privateNetwork(_ isAllowed: Bool) -> SettingRow {
+    SettingRow(key: .privateNetwork, value: isAllowed ? "yes" : "no") { $0.answer(isAllowed) }
+  }
+
+  package static func sample(_ choice: Bool?) -> SettingRow {
+    SettingRow(key: .sample, value: choice.map { $0 ? "yes" : "no" }) { $0.sampleLine(choice) }
+  }
+
+  package static func place(_ settings: LocationSettings) -> SettingRow {
+    SettingRow(key: .place, value: settings.place?.description) { settings.place?.description ?? $0.noPlace }
+  }
+}

@@ -1,0 +1,117 @@
+import NewsDomain
+import TerminalKit
+
+/// The list of sources, divided or not.
+package struct SourcesScreen: ListScreen {
+  package var skipped = 0
+  private let groups: [SourceGroup]
+  private let chosen: String
+  private let listing: SourceListing
+  private let hasHint: Bool
+
+  package init(groups: [SourceGroup], chosen: String, listing: SourceListing, hasHint: Bool) {
+    self.groups = groups
+    self.chosen = chosen
+    self.listing = listing
+    self.hasHint = hasHint
+  }
+
+  private var sources: [NewsSource] { groups.flatMap(\.sources) }
+
+  package var list: ResultList? { ResultList(.sources(sources), sources: listing) }
+
+  package var facts: Facts { Facts(count: sources.count, total: sources.count, origin: listing.origin) }
+
+  package var records: [any Record] {
+    let grouped = groups.flatMap { group in group.sources.map { (group.code, $0) } }
+    return grouped.enumerated().map { SourceRecord(number: $0 + 1, source: $1.1, group: $1.0) }
+  }
+
+  package func draw(on page: inout TextPage) {
+    let texts = page.texts
+    let count = sources.count
+    let digits = max(2, String(count).count)
+    var number = 0
+    // One table, so that the columns of all groups stand below each other.
+    var rows: [[Span]] = []
+    /// The group that begins with an entry.
+    var starts: [Int: SourceGroup] = [:]
+    let isDivided = groups.count > 1 || groups.first?.name != nil
+    for group in groups {
+      if isDivided { starts[number] = group }
+      for source in group.sources {
+        number += 1
+        rows.append(row(source, number, digits, page))
+      }
+    }
+    // In a narrow window the country, the language and the category go, in this order: the id is what is typed.
+    let lines = page.aligned(page.fitting(rows, leavingOut: [4, 3, 2]))
+    page.list(
+      skipped..<count,
+      above: { page, shown in
+        let about = [texts.catalogue(of: listing.origin.provider), texts.count(shown, of: count)]
+        page.header(texts.sources, about: page.joined(about + page.age(of: listing.origin)))
+        if count == 0 { page.line(Span(texts.nothingHere, .quiet)) }
+      },
+      below: { page, left in page.listHint(hasMore: left > 0, hasHint && count > 0 ? texts.sourcesHint : nil) },
+      entry: { page, index in
+        if let group = starts[index] {
+          page.line(
+            Span(group.name ?? texts.otherGroup, .title), Span(page.joined(["", "\(group.sources.count)"]), .quiet))
+        }
+        page.row(lines[index])
+      })
+  }
+
+  private func row(_ source: NewsSource, _ number: Int, _ digits: Int, _ page: TextPage) -> [Span] {
+    let isChosen = source.id == chosen
+    let language = page.texts.language
+    return [
+      page.number(number, digits: digits, isChosen: isChosen),
+      Span(source.name, isChosen ? .accent : .plain),
+      Span(source.category?.name(in: language) ?? "", .quiet),
+      Span(page.isAccessible ? source.languageName(in: language) : source.languageCode ?? "", .quiet),
+      Span(page.isAccessible ? source.countryName(in: language) : source.countryCode ?? "", .quiet),
+      Span(source.id, .quiet),
+    ]
+  }
+}
+
+/// A source for programs.
+struct SourceRecord: Record {
+  let number: Int
+  package let source: NewsSource
+  let group: String?
+
+  func write(to row: inout RowWriter) {
+    row.add(number)
+    row.add(source.id)
+    row.add(source.name)
+    row.add(source.category?.code)
+    row.add(source.languageCode)
+    row.add(source.countryCode)
+  }
+
+  func write(to object: inout ObjectWriter) {
+    object.add("type", "source")
+    object.add("n", number)
+    object.add("id", source.id)
+    object.add("name", source.name)
+    object.add("description", source.summary)
+    object.add("url", source.link)
+    object.add("category", source.category?.code)
+    object.add("language", source.languageCode)
+    object.add("country", source.countryCode)
+    object.add("group", group)
+  }
+}
+
+extension NewsSource {
+  fileprivate func languageName(in language: InterfaceLanguage) -> String {
+    languageCode.map { Language.name(ofCode: $0, in: language) } ?? ""
+  }
+
+  fileprivate func countryName(in language: InterfaceLanguage) -> String {
+    countryCode.map { Country.name(ofCode: $0, in: language) } ?? ""
+  }
+}

@@ -1,0 +1,10 @@
+/// What is known of an article, for labels.
+package enum ArticleFact: Sendable {
+  case title
+  case source
+  case country
+  case author
+  case date
+  case link
+  case others
+}

@@ -1,0 +1,42 @@
+/// What programs tell errors apart by.
+package enum ErrorCode: String, Sendable, CaseIterable {
+  case unknownCommand
+  case usage
+  case noResults
+  case noSuchItem
+  case unknownCountry
+  case unknownLanguage
+  case unknownCategory
+  case unknownSource
+  case apiKeyMissing
+  case apiKeyInvalid
+  case rateLimited
+  case quotaExhausted
+  case parameterInvalid
+  case resultsLimit
+  case offline
+  case network
+  case timeout
+  case tls
+  case privateNetwork
+  case tooLarge
+  case badResponse
+  case serverError
+  case locationNotAllowed
+  case locationUnknown
+  case cancelled
+  case io
+
+  /// Whether the line itself was wrong, and not the network, a service or this machine: it would fail again.
+  package var blamesLine: Bool {
+    switch self {
+    case .unknownCommand, .usage, .noResults, .noSuchItem, .unknownCountry, .unknownLanguage, .unknownCategory,
+      .unknownSource, .parameterInvalid:
+      true
+    case .apiKeyMissing, .apiKeyInvalid, .rateLimited, .quotaExhausted, .resultsLimit, .offline, .network, .timeout,
+      .tls, .privateNetwork, .tooLarge, .badResponse, .serverError, .locationNotAllowed, .locationUnknown, .cancelled,
+      .io:
+      false
+    }
+  }
+}

@@ -1,0 +1,6 @@
+/// How results are written.
+package enum OutputFormat: String, CaseIterable, Sendable {
+  case text
+  case tsv
+  case json
+}

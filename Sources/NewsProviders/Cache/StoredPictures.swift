@@ -1,0 +1,32 @@
+import NewsDomain
+
+/// Pictures over the network, kept in the store.
+package struct StoredPictures: PictureRepository {
+  /// Of a file, in bytes: more than a picture for a screen needs.
+  private static let sizeLimit = 4 << 20
+  /// In seconds: what stands at an address hardly ever changes.
+  private static let lifetime: Double = 7 * 86_400
+
+  private let fetcher: Fetcher
+
+  package init(fetcher: Fetcher) {
+    self.fetcher = fetcher
+  }
+
+  package func picture(at link: WebLink, mayBeLocal: Bool) async throws -> [UInt8] {
+    var request = HTTPRequest(url: link.withoutLogin, bodyLimit: Self.sizeLimit)
+    request.mayBeLocal = mayBeLocal
+    let question = Fetcher.Question(
+      request: request, lifetime: Self.lifetime, reach: Self.lifetime, pause: 60, isPatient: false,
+      isFinal: { _ in true })
+    return try await fetcher.answer(to: question, .current) { response in
+      guard (200..<300).contains(response.status) else {
+        throw NewsError.noSuchPage(host: link.host, status: response.status)
+      }
+      guard response.contentType?.lowercased().hasPrefix("image/") != false else {
+        throw NewsError.badResponse(host: link.host, detail: "no picture")
+      }
+      return Array(response.body)
+    }.value
+  }
+}

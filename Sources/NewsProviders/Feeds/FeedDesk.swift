@@ -1,0 +1,94 @@
+import NewsDomain
+import SystemServices
+
+/// Reads single feeds: those of an address, through the store like any other, and those of a file.
+package struct FeedDesk: FeedReader {
+  private let feeds: FeedService
+
+  package init(fetcher: Fetcher) {
+    feeds = FeedService(fetcher: fetcher)
+  }
+
+  package func check(_ place: String) async throws -> CheckedFeed {
+    guard Self.isAddress(place) else { return try Self.file(place) }
+    let answer = try await feeds.feed(at: try Self.address(place), .current)
+    return Self.checked(
+      answer.value,
+      Provenance(
+        .feeds, feed: answer.value.title, request: HTTPClient.withoutLogin(try Self.address(place)),
+        receivedAt: answer.received, isLocal: answer.isLocal, stored: answer.stored))
+  }
+
+  package func discover(_ address: String) async throws -> FeedList.Entry {
+    let address = try Self.address(address)
+    switch try await feeds.document(at: address) {
+    case .feed(let feed): return FeedList.Entry(name: feed.title, feed: address, site: feed.site)
+    case .page(let named, let isLocal):
+      guard let first = named.first else { throw NewsError.noFeed(host: WebLink(address)?.host ?? address) }
+      // Its own name and site are known by itself.
+      guard case .feed(let feed) = try await feeds.document(at: first.feed, mayBeLocal: isLocal) else {
+        throw NewsError.badFeed(place: WebLink(first.feed)?.host ?? first.feed, .webPage)
+      }
+      return FeedList.Entry(name: feed.title ?? first.name, feed: first.feed, site: feed.site ?? address)
+    }
+  }
+
+  package func read(_ feed: Subscription, _ freshness: Freshness) async throws -> NewsPage {
+    // Others are read beside it: none is waited for.
+    let answer = try await feeds.feed(at: feed.feed, freshness, isPatient: false)
+    return Self.page(
+      answer.value, of: Article.Publisher(id: feed.id, name: feed.name),
+      Provenance(
+        .feeds, feed: answer.value.title, request: HTTPClient.withoutLogin(feed.feed), receivedAt: answer.received,
+        stored: answer.stored))
+  }
+
+  package func readings(of feeds: [Subscription]) -> [String: FeedReading] {
+    let readings = self.feeds.readings(of: feeds.map(\.feed))
+    return feeds.reduce(into: [:]) { $0[$1.id] = readings[$1.feed] }
+  }
+
+  private static func file(_ path: String) throws -> CheckedFeed {
+    let bytes = try UserFile(path).read(atMost: XMLReader.sizeLimit)
+    do {
+      let feed = try FeedParser.feed(bytes, contentType: nil, address: nil)
+      return checked(feed, Provenance(.feeds, feed: feed.title, request: path))
+    } catch .shortage(let shortage) {
+      throw NewsError.shortage(shortage)
+    } catch {
+      throw NewsError.badFeed(place: path, error)
+    }
+  }
+
+  private static func checked(_ feed: Feed, _ provenance: Provenance) -> CheckedFeed {
+    CheckedFeed(
+      title: feed.title, page: page(feed, of: Article.Publisher(name: feed.title), provenance), problem: feed.problem)
+  }
+
+  /// All articles of a feed, in its order.
+  private static func page(_ feed: Feed, of publisher: Article.Publisher, _ provenance: Provenance) -> NewsPage {
+    NewsPage(
+      feed.items, page: 1, limit: max(1, feed.items.count), newestFirst: false, publisher: publisher,
+      provenance: provenance)
+  }
+
+  /// What begins like an address is one; a host alone could be a file as well.
+  private static func isAddress(_ place: String) -> Bool {
+    let start = place.prefix(8).lowercased()
+    return start.hasPrefix("http://") || start.hasPrefix("https://") || start.hasPrefix("feed:")
+  }
+
+  /// - Throws: `NewsError.notAnAddress`.
+  private static func address(_ text: String) throws -> String {
+    let given = text
+    var text = text.trimmed
+    // What readers' browsers hand over.
+    for prefix in ["feed://", "feed:"] where text.lowercased().hasPrefix(prefix) {
+      text = String(text.dropFirst(prefix.count))
+      if !text.contains("://") { text = "https://" + text }
+    }
+    if !isAddress(text), !text.contains("://"), text.contains(".") { text = "https://" + text }
+    guard let link = WebLink(text) else { throw NewsError.notAnAddress(given) }
+    return link.address
+  }
+}

@@ -1,0 +1,155 @@
+import NewsDomain
+
+/// Fetches feeds and tells a feed from what is none.
+struct FeedService: Sendable {
+  /// Who gives a feed.
+  enum Kind: Equatable {
+    case publisher
+    /// One that turns readers away with pages of the web.
+    ///
+    /// - Parameter isNeverEmpty: whether a feed of nothing is such a way, too.
+    case aggregator(isNeverEmpty: Bool)
+  }
+
+  private let fetcher: Fetcher
+
+  init(fetcher: Fetcher) {
+    self.fetcher = fetcher
+  }
+
+  /// A feed as new as is asked for.
+  ///
+  /// - Parameters:
+  ///   - kind: by whose ways an answer is judged.
+  ///   - isPatient: whether a connection that did not come about is tried again.
+  /// - Throws: `NewsError`.
+  func feed(
+    at address: String, _ freshness: Freshness, as kind: Kind = .publisher, isPatient: Bool = true
+  ) async throws -> Fetcher.Answer<Feed> {
+    var question = Self.question(address)
+    question.isPatient = isPatient
+    guard case .aggregator(let isNeverEmpty) = kind else {
+      return try await noting(address) {
+        try await fetcher.answer(to: question, freshness) { try Self.feed($0, asked: address) }
+      }
+    }
+    return try await fetcher.answer(to: question, freshness) { response in
+      do {
+        let feed = try Self.feed(response, asked: address)
+        if isNeverEmpty, feed.items.isEmpty { throw NewsError.refused(host: Self.host(address), .emptyList) }
+        return feed
+      } catch NewsError.badFeed(let host, .webPage) {
+        throw NewsError.refused(host: host, .webPage)
+      }
+    }
+  }
+
+  /// What came of asking for publishers' feeds last, by their addresses.
+  func readings(of addresses: [String]) -> [String: FeedReading] {
+    let kept = fetcher.store.readings()
+    return addresses.reduce(into: [:]) { readings, address in
+      readings[address] = kept[HTTPClient.withoutLogin(address)]
+    }
+  }
+
+  /// Keeps what comes of asking for a feed: later sessions tell it without asking.
+  private func noting(
+    _ address: String, _ ask: () async throws -> Fetcher.Answer<Feed>
+  ) async throws -> Fetcher.Answer<Feed> {
+    let url = HTTPClient.withoutLogin(address)
+    do {
+      let answer = try await ask()
+      switch answer.stored {
+      case nil:
+        let feed = answer.value
+        let reading = FeedReading(
+          count: feed.items.withoutDuplicates().count, readAt: answer.received,
+          trouble: feed.problem.flatMap(FeedTrouble.init))
+        fetcher.store.note(reading, of: url, at: answer.received)
+      case .failure(let error)?: note(error, of: url)
+      case .recent?, .renewing?, .offline?: break
+      }
+      return answer
+    } catch let error as NewsError {
+      note(error, of: url)
+      throw error
+    }
+  }
+
+  private func note(_ error: NewsError, of url: String) {
+    guard let trouble = FeedTrouble(error) else { return }
+    fetcher.store.note(trouble, of: url, at: fetcher.clock.now)
+  }
+
+  /// What stands at an address: a feed, or a page that names some.
+  ///
+  /// - Parameter mayBeLocal: see ``HTTPRequest/mayBeLocal``.
+  /// - Throws: `NewsError`.
+  func document(at address: String, mayBeLocal: Bool = true) async throws -> FeedDocument {
+    var question = Self.question(address)
+    question.request.mayBeLocal = mayBeLocal
+    // A page that is no feed is no reason not to look for one in it.
+    question.pause = 0
+    var page: FeedDocument?
+    do {
+      let answer = try await noting(address) {
+        try await fetcher.answer(to: question, .current) { response in
+          do {
+            return try Self.feed(response, asked: address)
+          } catch NewsError.badFeed(let place, .webPage) {
+            let text = TextDecoder.utf8(Array(response.body), contentType: response.contentType)
+            page = .page(FeedDiscovery.feeds(inPage: text, at: response.url), isLocal: response.isLocal)
+            // Thrown, so that it is not kept in the place of a feed.
+            throw NewsError.badFeed(place: place, .webPage)
+          }
+        }
+      }
+      return .feed(answer.value)
+    } catch NewsError.badFeed(let place, .webPage) {
+      guard let page else { throw NewsError.badFeed(place: place, .webPage) }
+      return page
+    }
+  }
+
+  /// Nobody is to ask for the same feed more than once a minute; five minutes are as good as new.
+  private static func question(_ address: String) -> Fetcher.Question {
+    Fetcher.Question(
+      request: HTTPRequest(url: address, bodyLimit: XMLReader.sizeLimit), lifetime: 5 * 60, reach: 86_400, pause: 60,
+      isFinal: { _ in true })
+  }
+
+  private static func feed(_ response: HTTPResponse, asked address: String) throws -> Feed {
+    let host = host(address)
+    let isElsewhere = WebLink(response.url)?.host.hasPrefix("consent.") == true
+    switch response.status {
+    case _ where isElsewhere: throw NewsError.refused(host: host, .consent)
+    case 200..<300: break
+    case 429: throw NewsError.refused(host: host, .tooManyRequests(retryAfter: response.retryAfter))
+    case 503 where response.retryAfter != nil:
+      throw NewsError.refused(host: host, .tooManyRequests(retryAfter: response.retryAfter))
+    case 500...: throw NewsError.serverError(host: host, status: response.status)
+    default: throw NewsError.noSuchPage(host: host, status: response.status)
+    }
+    do {
+      // A name and password in the address are not to get into links.
+      return try FeedParser.feed(
+        Array(response.body), contentType: response.contentType,
+        address: WebLink(response.url)?.withoutLogin ?? response.url)
+    } catch .shortage(let shortage) {
+      throw NewsError.shortage(shortage)
+    } catch {
+      throw NewsError.badFeed(place: host, error)
+    }
+  }
+
+  private static func host(_ address: String) -> String { WebLink(address)?.host ?? address }
+}
+
+/// What stands at an address.
+enum FeedDocument: Sendable {
+  case feed(Feed)
+  /// A web page, and the feeds it names.
+  ///
+  /// - Parameter isLocal: whether it came from the reader's own network.
+  case page([FeedList.Entry], isLocal: Bool)
+}

@@ -1,0 +1,98 @@
+import NewsDomain
+
+/// Headlines and searches of Google News, for the personal use that its feeds are given for.
+package struct GoogleNewsRepository: NewsRepository {
+  private let feeds: FeedService
+  private let base: String
+  private let clock: WallClock
+  private let directory = GoogleNewsDirectory.standard
+
+  /// - Parameter base: where Google News is, such as `https://news.google.com`.
+  package init(fetcher: Fetcher, base: String, clock: WallClock = .system) {
+    feeds = FeedService(fetcher: fetcher)
+    self.base = base
+    self.clock = clock
+  }
+
+  /// - Throws: `NewsError`; `unknownSource` for a medium whose site is not known.
+  package func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
+    switch request.scope {
+    case .local(let country):
+      return try await section(of: country, nil, request, freshness)
+    case .category(let category, let country):
+      return try await section(of: country, category, request, freshness)
+    case .source(let source):
+      let medium = try Self.medium(source.id)
+      let language = medium.source.languageCode.flatMap(Language.init(code:))
+      let country = medium.source.countryCode.flatMap(Country.init(code:))
+      guard let site = medium.source.link.flatMap(GoogleNewsQuery.site),
+        let edition = directory.edition(for: language, in: country) ?? directory.edition(for: nil, in: country)
+      else { throw NewsError.unknownSource(source.id, nearest: nil) }
+      return try await page(
+        .search(q: GoogleNewsQuery.news(of: site), edition), request, freshness, newestFirst: true)
+    }
+  }
+
+  /// - Throws: `NewsError`; `unknownSource` for a medium whose site is not known.
+  package func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
+    let sites = try request.sources.map { id in
+      let medium = try Self.medium(id)
+      guard let site = medium.source.link.flatMap(GoogleNewsQuery.site) else {
+        throw NewsError.unknownSource(id, nearest: nil)
+      }
+      return site
+    }
+    guard let edition = directory.edition(for: request.language, in: request.country) else {
+      throw NewsError.parameterInvalid(message: nil)
+    }
+    let query = GoogleNewsQuery.text(of: request, sites: sites, now: clock.now)
+    let endpoint = GoogleNewsEndpoint.search(q: query, edition)
+    let answer = try await feeds.feed(at: address(of: endpoint), freshness, as: .aggregator(isNeverEmpty: false))
+    let items = answer.value.items.filter { item in
+      // Operators it does not understand it leaves out without a word.
+      guard request.from != nil || request.to != nil, let date = item.date else { return true }
+      return (request.from.map { date >= $0 } ?? true) && (request.to.map { date <= $0 } ?? true)
+    }
+    return NewsPage(
+      items, page: request.page, limit: request.limit, newestFirst: request.order == .published,
+      publisher: Article.Publisher(), provenance: provenance(of: answer, endpoint))
+  }
+
+  private func section(
+    of country: Country, _ category: Category?, _ request: HeadlineRequest, _ freshness: Freshness
+  ) async throws -> NewsPage {
+    if let edition = directory.edition(of: country, in: request.language) {
+      let topic = category.flatMap { directory.topics[$0] }
+      let endpoint = topic.map { GoogleNewsEndpoint.topic($0, edition) } ?? .top(edition)
+      return try await page(endpoint, request, freshness, newestFirst: false)
+    }
+    guard let query = directory.query(of: country, in: request.language),
+      let words = query.words[category?.code ?? "top"]
+    else { throw NewsError.unknownCountry(country.code, nearest: nil) }
+    var page = try await page(.search(q: words, query.edition), request, freshness, newestFirst: true)
+    page.remark = .searched(country)
+    return page
+  }
+
+  private func page(
+    _ endpoint: GoogleNewsEndpoint, _ request: HeadlineRequest, _ freshness: Freshness, newestFirst: Bool
+  ) async throws -> NewsPage {
+    let answer = try await feeds.feed(at: address(of: endpoint), freshness, as: .aggregator(isNeverEmpty: !newestFirst))
+    return NewsPage(
+      answer.value.items, page: request.page, limit: request.limit, newestFirst: newestFirst,
+      publisher: Article.Publisher(), provenance: provenance(of: answer, endpoint))
+  }
+
+  private func address(of endpoint: GoogleNewsEndpoint) -> String { endpoint.url(base: base, directory: directory) }
+
+  private func provenance(of answer: Fetcher.Answer<Feed>, _ endpoint: GoogleNewsEndpoint) -> Provenance {
+    Provenance(
+      .feeds, feed: answer.value.title, request: HTTPClient.withoutLogin(address(of: endpoint)),
+      receivedAt: answer.received, isLocal: answer.isLocal, stored: answer.stored)
+  }
+
+  private static func medium(_ id: String) throws -> MediaCatalogue.Medium {
+    guard let medium = MediaCatalogue.medium(id) else { throw NewsError.unknownSource(id, nearest: nil) }
+    return medium
+  }
+}

@@ -1,0 +1,138 @@
+import NewsDomain
+import Synchronization
+
+/// Fetches pages over http and https.
+///
+/// Redirects are followed here and not by libcurl, which would send the secret header on to other hosts, and from the
+/// public internet into the reader's own network.
+package final class HTTPClient: Sendable {
+  /// Made for the first request: a page from the store is shown without libcurl.
+  private let transfers = Mutex<CurlTransfers?>(nil)
+  private let userAgent: String
+  private let certificates: CertificatePaths
+  private let proxies: ProxyChoice
+  private let network: NetworkAccess
+  private let policy: HostPolicy
+  private let limits: HTTPLimits
+  private let trace: (@Sendable (String) -> Void)?
+
+  /// - Parameters:
+  ///   - userAgent: what the client calls itself.
+  ///   - environment: read for the certificate and proxy variables that the curl tool honours.
+  ///   - network: says whether what comes from the public internet may lead into the reader's own network.
+  ///   - trace: takes a line for each request and answer, secrets left out.
+  package convenience init(
+    userAgent: String, limits: HTTPLimits = HTTPLimits(), environment: [String: String] = [:],
+    network: NetworkAccess = NetworkAccess(), trace: (@Sendable (String) -> Void)? = nil
+  ) {
+    self.init(
+      userAgent: userAgent, limits: limits, environment: environment, network: network, policy: HostPolicy(),
+      trace: trace)
+  }
+
+  init(
+    userAgent: String, limits: HTTPLimits = HTTPLimits(), environment: [String: String] = [:],
+    network: NetworkAccess = NetworkAccess(), policy: HostPolicy, trace: (@Sendable (String) -> Void)? = nil
+  ) {
+    self.limits = limits
+    self.network = network
+    self.policy = policy
+    self.trace = trace
+    self.userAgent = userAgent
+    certificates = CertificatePaths(environment: environment)
+    proxies = ProxyChoice(environment: environment)
+  }
+
+  deinit {
+    transfers.withLock { $0?.close() }
+  }
+
+  /// - Throws: `NewsError`: `unreachable` where nothing was sent, `network`, `timeout`, `tls`, `tooLarge`,
+  ///   `badResponse` (too many redirects, or one that leaves http), `privateNetwork` and `cancelled`. An HTTP status is
+  ///   never thrown.
+  package func get(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let clock = ContinuousClock()
+    let start = clock.now
+    guard let origin = WebOrigin(request.url) else {
+      throw NewsError.parameterInvalid(message: "no address of http or https: \(Self.withoutLogin(request.url))")
+    }
+    var url = request.url
+    var mayBeLocal = request.mayBeLocal
+    let transfers = try transfers.withLock { transfers in
+      let started = try transfers ?? CurlTransfers(userAgent: userAgent, certificates: certificates)
+      transfers = started
+      return started
+    }
+
+    for hop in 0...limits.redirects {
+      let here = WebOrigin(url)
+      let secret = here == origin ? request.secret : nil
+      trace?("> GET \(Self.withoutLogin(url))" + (secret.map { "\n> \($0.name): ***" } ?? ""))
+
+      let isGuarded = !mayBeLocal && !network.isPrivateAllowed
+      let written = WrittenHost(of: url)
+      let proxy = written.flatMap(proxies.proxy)
+      // Through a proxy this is all that can be judged.
+      if isGuarded, policy.isLocal(written) {
+        throw NewsError.privateNetwork(host: here?.host ?? Self.withoutLogin(url))
+      }
+      let refuses: (@Sendable (IPAddress?) -> Bool)? = isGuarded && proxy == nil ? policy.isLocal : nil
+      let left = limits.total - start.duration(to: clock.now).seconds
+      let plan = Transfer.Plan(
+        url: url, host: here?.host ?? Self.withoutLogin(url), secret: secret, connectTimeout: limits.connect,
+        totalTimeout: left,
+        idleTimeout: limits.idle, bodyLimit: min(limits.body, request.bodyLimit ?? .max),
+        // They are the first server's, as is what it answers with.
+        validators: here == origin ? request.validators : HTTPValidators(), proxy: proxy,
+        refuses: refuses,
+        onSend: hop == 0 ? request.onSend : nil)
+      var response: HTTPResponse
+      do {
+        response = try await transfers.run(plan)
+      } catch NewsError.unreachable(let host, let detail) where hop > 0 {
+        throw NewsError.network(host: host, detail: detail)
+      }
+      // Of the host itself; a proxy's own address says nothing.
+      response.isLocal = proxy == nil ? response.peer.map(policy.isLocal) == true : policy.isLocal(written)
+      mayBeLocal = response.isLocal
+      if here != origin { response.validators = HTTPValidators() }
+      trace?(
+        "< \(response.status) \(response.contentType ?? "?"), \(response.body.count) bytes, "
+          + "\(Int(start.duration(to: clock.now).seconds * 1000)) ms")
+
+      response.url = url
+      guard let redirect = response.redirect else { return response }
+      guard WebOrigin(redirect) != nil else {
+        throw NewsError.badResponse(host: plan.host, detail: "a redirect away from http")
+      }
+      url = redirect
+    }
+    throw NewsError.badResponse(
+      host: origin.host, detail: "more than \(limits.redirects) redirects")
+  }
+}
+
+extension HTTPClient {
+  /// Whether an answer that was found there came from the reader's own network, by the way the address is written.
+  func isLocal(_ url: String) -> Bool { policy.isLocal(WrittenHost(of: url)) }
+
+  /// The address without a name and password that may stand in it.
+  static func withoutLogin(_ url: String) -> String {
+    guard let mark = url.firstRange(of: "://") else { return url }
+    let authority = url[mark.upperBound...].prefix { !"/?#".contains($0) }
+    guard let end = authority.lastIndex(of: "@") else { return url }
+    return url[..<mark.upperBound] + "***" + url[end...]
+  }
+}
+
+/// Scheme, host and port: whom a secret may be told.
+private struct WebOrigin: Equatable {
+  let scheme: Substring
+  let host: String
+
+  init?(_ url: String) {
+    guard let link = WebLink(url) else { return nil }
+    scheme = link.address.prefix { $0 != ":" }
+    host = link.host.lowercased()
+  }
+}

@@ -1,0 +1,88 @@
+import NewsDomain
+
+/// Searches in all that is kept of what providers gave. Nobody is asked.
+package struct KeptNews: Sendable {
+  /// As many pages are read side by side.
+  private static let workers = 4
+
+  /// An article that fits, and the place of its page among those that are kept, the newest first.
+  private struct Find {
+    let article: Article
+    let place: Int
+  }
+
+  private let store: Store
+  private let newsAPI: String?
+  private let googleNews: String
+  private let subscriptions: any SubscriptionRepository
+  private let clock: WallClock
+
+  /// - Parameters:
+  ///   - newsAPI: where NewsAPI is; `nil` leaves out what it gave.
+  ///   - googleNews: where Google News is.
+  package init(
+    store: Store, newsAPI: String?, googleNews: String, subscriptions: any SubscriptionRepository,
+    clock: WallClock = .system
+  ) {
+    self.store = store
+    self.newsAPI = newsAPI
+    self.googleNews = googleNews
+    self.subscriptions = subscriptions
+    self.clock = clock
+  }
+
+  /// The articles of all kept pages in which the words stand, newest first, each story once.
+  ///
+  /// - Parameter reason: why what is kept serves.
+  /// - Throws: `NewsError.cancelled`.
+  func search(_ request: SearchRequest, _ reason: StoredReason) async throws -> NewsPage {
+    let own = subscriptions.load().feeds
+    let reader = KeptPageReader(newsAPI: newsAPI, googleNews: googleNews, own: own)
+    let filter = KeptFilter(request, own: own, now: clock.now)
+    let addresses = store.addresses(now: clock.now)
+    let parts = await withTaskGroup(of: (pages: Int, finds: [Find]).self) { group in
+      for worker in 0..<Self.workers {
+        group.addTask {
+          var pages = 0
+          var finds: [Find] = []
+          for place in stride(from: worker, to: addresses.count, by: Self.workers) where !Task.isCancelled {
+            guard let answer = store.answer(to: addresses[place], now: clock.now),
+              let page = reader.page(answer, at: addresses[place], reason)
+            else { continue }
+            pages += 1
+            finds += page.articles.filter { filter.admits($0, of: page) }.map { Find(article: $0, place: place) }
+          }
+          return (pages, finds)
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    if Task.isCancelled { throw NewsError.cancelled }
+
+    let finds = parts.flatMap(\.finds).sorted { one, other in
+      let dates = (one.article.publishedAt ?? .distantPast, other.article.publishedAt ?? .distantPast)
+      return dates.0 == dates.1 ? one.place < other.place : dates.0 > dates.1
+    }
+    let articles = finds.map(\.article).withStoriesOnce()
+    let start = min((request.page - 1) * request.limit, articles.count)
+    return NewsPage(
+      articles: Array(articles[start...].prefix(request.limit)), total: articles.count,
+      provider: articles.first?.provider ?? .feeds, remark: .ofKept(pages: parts.reduce(0) { $0 + $1.pages }),
+      receivedAt: articles.compactMap { $0.provenance?.receivedAt }.min(), stored: reason)
+  }
+}
+
+extension [Article] {
+  /// The list without what leads to a page that was there before, or is called like it by the same publisher on the
+  /// same day: aggregators and publishers have addresses of their own for it.
+  fileprivate func withStoriesOnce() -> [Article] {
+    var links: Set<String> = []
+    var names: Set<String> = []
+    return filter { article in
+      let isNewPage = article.link.flatMap(WebLink.init).map { links.insert($0.canonical).inserted } ?? true
+      guard let title = article.title, let publisher = article.publisher.name else { return isNewPage }
+      let day = article.publishedAt.map { ($0.timeIntervalSince1970 / 86_400).rounded(.down) } ?? 0
+      return names.insert(FoldedName("\(title)\n\(publisher)\n\(day)").text).inserted && isNewPage
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import NewsDomain
+
+/// The account that requests are counted for: a new key begins at nothing.
+package struct NewsAPIAccount: RequestLedger {
+  private let store: Store
+  private let keys: any KeyRepository
+
+  package init(store: Store, keys: any KeyRepository) {
+    self.store = store
+    self.keys = keys
+  }
+
+  package func quota(at now: Date) -> Quota {
+    store.quota(of: Self.tag(of: keys.key ?? ""), at: now)
+  }
+
+  /// Tells one account from another and nothing of the key: 16 bits, which thousands of keys share (FNV-1a,
+  /// folded).
+  static func tag(of key: String) -> String {
+    var hash: UInt32 = 2_166_136_261
+    for byte in key.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    return String((hash >> 16) ^ (hash & 0xFFFF), radix: 16)
+  }
+}

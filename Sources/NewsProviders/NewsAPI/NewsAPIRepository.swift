@@ -1,0 +1,97 @@
+import NewsDomain
+
+/// News and sources of NewsAPI.org.
+package struct NewsAPIRepository: NewsRepository, SourceRepository {
+  private let service: NewsAPIService
+
+  /// - Parameter base: where NewsAPI is, such as `https://newsapi.org/v2`.
+  package init(fetcher: Fetcher, base: String, keys: any KeyRepository) {
+    service = NewsAPIService(fetcher: fetcher, base: base) { keys.key }
+  }
+
+  package func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
+    let slice = PageSlice(page: request.page, limit: request.limit)
+    var query = NewsAPIEndpoint.TopHeadlines(pageSize: slice.pageSize, page: slice.page)
+    var asked: Country?
+    switch request.scope {
+    case .local(let country):
+      query.country = country.code
+      asked = country
+    case .category(let category, let country):
+      query.country = country.code
+      query.category = category.code
+      asked = country
+    case .source(let source):
+      query.sources = [source.id]
+    }
+
+    var page = try await page(of: .topHeadlines(query), slice, freshness)
+    if page.articles.isEmpty, page.removed == 0, request.page == 1, let asked, asked != .unitedStates {
+      page.remark = .servesOnlyUnitedStates(asked: asked)
+    }
+    return page
+  }
+
+  package func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
+    let slice = PageSlice(page: request.page, limit: request.limit)
+    let query = NewsAPIEndpoint.Everything(
+      q: request.text.isEmpty ? nil : request.text, searchIn: request.fields.map(\.rawValue),
+      sources: request.sources, domains: request.domains, excludeDomains: request.excludedDomains,
+      from: request.from, to: request.to, language: request.language?.newsAPISearchCode,
+      sortBy: request.order.newsAPICode, pageSize: slice.pageSize, page: slice.page)
+    return try await page(of: .everything(query), slice, freshness)
+  }
+
+  private func page(
+    of endpoint: NewsAPIEndpoint, _ slice: PageSlice, _ freshness: Freshness
+  ) async throws -> NewsPage {
+    let answer = try await service.answer(to: endpoint, freshness) { answer in
+      guard let articles = answer.articles else { throw service.badResponse("no articles in the answer") }
+      // No more than was asked for and no less than nothing, whatever a server sends.
+      let given = articles.dropFirst(slice.skipped).prefix(slice.limit)
+      let there = given.filter { !$0.isRemoved }
+      return NewsPage(
+        articles: there.map(Article.init(newsAPI:)), total: answer.totalResults.map { max(0, $0) },
+        provider: .newsapi, removed: given.count - there.count)
+    }
+    var page = answer.value
+    page.receivedAt = answer.received
+    page.stored = answer.stored
+    let provenance = Provenance(
+      .newsapi, request: service.address(of: endpoint), receivedAt: answer.received, isLocal: answer.isLocal,
+      stored: answer.stored)
+    for index in page.articles.indices { page.articles[index].provenance = provenance }
+    return page
+  }
+
+  package func sources(_ request: SourceRequest) async throws -> SourceList {
+    let query = NewsAPIEndpoint.Sources(
+      category: request.category?.code, language: request.language?.newsAPICode,
+      country: request.country?.newsAPICode)
+    let answer = try await service.answer(to: .sources(query), .current) { answer in
+      guard let sources = answer.sources else { throw service.badResponse("no sources in the answer") }
+      return sources.compactMap(NewsSource.init(newsAPI:))
+    }
+    // Filtered again: what NewsAPI cannot be asked for by its own spelling was not asked for.
+    return SourceList(
+      sources: answer.value.filter(request.admits), provider: .newsapi, receivedAt: answer.received,
+      stored: answer.stored)
+  }
+}
+
+/// Which part of which page of NewsAPI a page of ours is. The first few articles are a part of the page that
+/// is asked for as a rule: the same answer serves them, and is there for them off the network.
+private struct PageSlice {
+  let pageSize: Int
+  let page: Int
+  let skipped: Int
+  let limit: Int
+
+  init(page: Int, limit: Int) {
+    self.limit = limit
+    let isPart = page * limit <= NewsRequest.standardLimit
+    pageSize = isPart ? NewsRequest.standardLimit : limit
+    self.page = isPart ? 1 : page
+    skipped = isPart ? (page - 1) * limit : 0
+  }
+}

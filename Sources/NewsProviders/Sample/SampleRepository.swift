@@ -1,0 +1,85 @@
+import NewsDomain
+
+/// News and sources of the embedded sample edition.
+package struct SampleRepository: NewsRepository, SourceRepository {
+  private let language: InterfaceLanguage
+
+  /// - Parameter language: the language the events are told in.
+  package init(language: InterfaceLanguage) {
+    self.language = language
+  }
+
+  /// A country's own events first, then the world's; of a source, the events of its country.
+  ///
+  /// - Throws: `NewsError.unknownSource`.
+  package func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
+    page(request.page, of: try events(for: request.scope), limit: request.limit)
+  }
+
+  /// The events in whose words all that is searched for stands, newest first whatever order is wanted.
+  ///
+  /// - Throws: `NewsError.unknownSource`.
+  package func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
+    let terms = SearchTerms(request.text, in: request.fields)
+    let countries = try request.sources.map { try country(ofSource: $0) }
+    let events = SampleEdition.events.filter { event in
+      let host = WebLink(telling(event).link)?.host ?? ""
+      let words = [event.english, event.french].flatMap { [$0.title] + (terms.isOfTitles ? [] : [$0.summary]) }
+      return terms.match(words)
+        && (countries.isEmpty || countries.contains(event.country.code))
+        && (request.domains.isEmpty || request.domains.contains { host.isWithin($0) })
+        && !request.excludedDomains.contains { host.isWithin($0) }
+        && (request.from.map { event.date >= $0 } ?? true) && (request.to.map { event.date <= $0 } ?? true)
+    }
+    return page(request.page, of: events, limit: request.limit)
+  }
+
+  package func sources(_ request: SourceRequest) async -> SourceList {
+    SourceList(sources: media.filter(request.admits), provider: .sample)
+  }
+
+  /// Every medium of the catalogue, described in the language of the events.
+  package var media: [NewsSource] {
+    MediaCatalogue.media.map { $0.source(in: language) }
+  }
+
+  private func events(for scope: HeadlineRequest.Scope) throws -> [SampleEdition.Event] {
+    let all = SampleEdition.events
+    switch scope {
+    case .local(let country):
+      return all.filter { $0.country == country } + all.filter { $0.country != country }
+    case .category(let category, let country):
+      let section = all.filter { $0.category == category }
+      return section.filter { $0.country == country } + section.filter { $0.country != country }
+    case .source(let reference):
+      let country = try country(ofSource: reference.id)
+      return all.filter { $0.country.code == country }
+    }
+  }
+
+  private func country(ofSource id: String) throws -> String? {
+    guard let medium = MediaCatalogue.medium(id) else {
+      throw NewsError.unknownSource(id, nearest: nil)
+    }
+    return medium.source.countryCode
+  }
+
+  private func page(_ number: Int, of events: [SampleEdition.Event], limit: Int) -> NewsPage {
+    let start = min((number - 1) * limit, events.count)
+    return NewsPage(articles: events[start...].prefix(limit).map(article), total: events.count, provider: .sample)
+  }
+
+  private func telling(_ event: SampleEdition.Event) -> SampleEdition.Event.Telling {
+    language == .french ? event.french : event.english
+  }
+
+  private func article(_ event: SampleEdition.Event) -> Article {
+    let telling = telling(event)
+    return Article(
+      title: telling.title, publisher: Article.Publisher(name: "Wikipedia"),
+      summary: telling.summary, link: telling.link, publishedAt: event.date, country: event.country,
+      provider: .sample, provenance: Self.provenance)
+  }
+
+  private static let provenance = Provenance(.sample)
+}

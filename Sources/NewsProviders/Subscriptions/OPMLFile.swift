@@ -1,0 +1,33 @@
+import NewsDomain
+import SystemServices
+
+/// Lists of feeds in OPML files.
+package struct OPMLFile: FeedListFile {
+  /// Many times the longest lists, in bytes.
+  private static let sizeLimit = 8 << 20
+
+  package init() {}
+
+  package func read(_ path: String) throws -> FeedList {
+    guard let list = OPML.list(try UserFile(path).read(atMost: Self.sizeLimit)) else {
+      throw NewsError.notOPML(path: path, detail: "no <opml>")
+    }
+    if list.entries.isEmpty, list.skipped == 0, let problem = list.problem {
+      throw NewsError.badFeed(place: path, problem)
+    }
+    return list
+  }
+
+  package func write(_ feeds: [Subscription], to path: String) throws {
+    try UserFile(path).write(Array(text(of: feeds).utf8))
+  }
+
+  /// For others to see: without names and passwords that may stand in addresses.
+  package func text(of feeds: [Subscription]) -> String {
+    OPML.text(
+      of: feeds.map {
+        Subscription(id: $0.id, name: $0.name, feed: $0.shownFeed, site: $0.shownSite, folder: $0.folder)
+      },
+      title: "supernews")
+  }
+}

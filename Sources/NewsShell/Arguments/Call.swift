@@ -1,0 +1,102 @@
+import NewsDomain
+import NewsPresentation
+
+/// A command with the values of its arguments, each already read and found good.
+package struct Call: Sendable {
+  private struct Value: Sendable {
+    let position: Int
+    let value: any Sendable
+  }
+
+  private let declaration: Declaration
+  private var values: [Value] = []
+
+  /// - Throws: ``ShellError`` where the words do not fit the declaration, and what the arguments throw.
+  package init(_ words: ArraySlice<Word>, of declaration: Declaration) throws {
+    self.declaration = declaration
+    try bind(words)
+    for (position, argument) in declaration.arguments.enumerated()
+    where argument.isRequired && !values.contains(where: { $0.position == position }) {
+      throw ShellError.missing(argument: argument.label, command: declaration.help)
+    }
+  }
+
+  /// The value of an argument, `nil` where it was not given.
+  package subscript<T>(argument: Argument<T>) -> T? {
+    all(argument).last
+  }
+
+  /// The values of an argument that takes several words.
+  package func all<T>(_ argument: Argument<T>) -> [T] {
+    let position = declaration.arguments.firstIndex { $0.name == argument.name }
+    return values.compactMap { $0.position == position ? $0.value as? T : nil }
+  }
+
+  /// Whether anything was given for an argument.
+  func has(_ argument: any AnyArgument) -> Bool {
+    let position = declaration.arguments.firstIndex { $0.name == argument.name }
+    return values.contains { $0.position == position }
+  }
+
+  private mutating func bind(_ words: ArraySlice<Word>) throws {
+    var words = words
+    var plain: [String] = []
+    var areOptionsOver = false
+    while let word = words.popFirst() {
+      if areOptionsOver || word.isQuoted || !word.text.hasPrefix("--") {
+        plain.append(word.text)
+      } else if word.text == "--" {
+        areOptionsOver = true
+      } else {
+        try bindOption(word.text.dropFirst(2), &words)
+      }
+    }
+    try bindPlain(plain[...])
+  }
+
+  private mutating func bindOption(_ text: Substring, _ words: inout ArraySlice<Word>) throws {
+    let name = text.prefix { $0 != "=" }
+    let position = try option(named: name)
+    let argument = declaration.arguments[position]
+    if argument.form == .flag {
+      guard name.endIndex == text.endIndex else { throw ShellError.noValueWanted(option: "--\(argument.name)") }
+      values.append(Value(position: position, value: try argument.value(of: "")))
+    } else if name.endIndex < text.endIndex {
+      values.append(
+        Value(position: position, value: try argument.value(of: String(text[name.endIndex...].dropFirst()))))
+    } else if let next = words.popFirst() {
+      values.append(Value(position: position, value: try argument.value(of: next.text)))
+    } else {
+      throw ShellError.missingValue(option: "--\(argument.name)")
+    }
+  }
+
+  private func option(named name: Substring) throws -> Int {
+    let options = declaration.arguments.indices.filter { declaration.arguments[$0].isOption }
+    let index = NameIndex(options.map { ($0, [declaration.arguments[$0].name]) })
+    switch index.match(name) {
+    case .found(let position): return position
+    case .ambiguous(let candidates):
+      throw NewsError.ambiguous("--\(name)", candidates: candidates.map { "--" + $0 })
+    case .unknown(let nearest):
+      throw ShellError.unknownOption("--\(name)", nearest: nearest.map { "--" + $0 }, command: declaration.help)
+    }
+  }
+
+  private mutating func bindPlain(_ words: ArraySlice<String>) throws {
+    var words = words
+    for (position, argument) in declaration.arguments.enumerated() where !argument.isOption && !words.isEmpty {
+      let texts: [String]
+      switch argument.form {
+      case .words: texts = Array(words)
+      case .rest: texts = [words.joined(separator: " ")]
+      default: texts = Array(words.prefix(1))
+      }
+      for text in texts { values.append(Value(position: position, value: try argument.value(of: text))) }
+      words = argument.form == .word ? words.dropFirst() : []
+    }
+    guard let left = words.first else { return }
+    throw declaration.isKeptInHistory
+      ? ShellError.tooMany(left, command: declaration.help) : ShellError.secretInLine
+  }
+}

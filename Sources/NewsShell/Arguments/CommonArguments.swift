@@ -1,0 +1,114 @@
+import NewsDomain
+import NewsPresentation
+
+extension Argument {
+  /// A word out of a known few, by any of their names.
+  ///
+  /// - Parameter younger: those that came later than the others, whose beginnings go on meaning them.
+  static func choice(
+    _ label: Localized, _ form: ArgumentForm = .word, isRequired: Bool = false, help: Localized,
+    of choices: [(value: Value, names: [String])], younger: Set<Value> = [],
+    unknown: (@Sendable (String, String?) -> any Error)? = nil
+  ) -> Argument where Value: Hashable {
+    let names = choices.map(\.names)
+    return Argument(
+      label, form, isRequired: isRequired, help: help,
+      complete: { context in
+        names.flatMap { context.candidates(namedInTurn: $0) }
+      },
+      read: { text in
+        // As it is written in most scripts.
+        if let exact = choices.first(where: { $0.names.contains(text) }) { return exact.value }
+        // Made when it is needed: every start would make those of all commands.
+        switch NameIndex(choices, generation: { younger.contains($0) ? 1 : 0 }).match(text) {
+        case .found(let value): return value
+        case .ambiguous(let candidates): throw NewsError.ambiguous(text, candidates: candidates)
+        case .unknown(let nearest):
+          // They are told in English first and in French last.
+          let known = names.map { Localized($0.first ?? "", $0.last ?? "") }
+          throw unknown?(text, nearest) ?? ShellError.notOneOf(text, nearest: nearest, known: known)
+        }
+      })
+  }
+}
+
+extension Argument where Value == Int {
+  static var page: Argument {
+    .number("page", in: 1...1000, help: Localized("the page to begin with", "la page où commencer"))
+  }
+
+  static var limit: Argument {
+    .number(
+      "limit", in: NewsRequest.limits,
+      help: Localized("articles a page, 20 by default", "articles par page, 20 par défaut"))
+  }
+
+  static func number(_ name: String, in range: ClosedRange<Int>, help: Localized) -> Argument {
+    Argument(.option(name), .option(value: "N"), help: help) { text in
+      guard let number = Int(text), range.contains(number) else {
+        throw ShellError.notANumber(text, from: range.lowerBound, to: range.upperBound)
+      }
+      return number
+    }
+  }
+}
+
+extension Argument where Value == Bool {
+  /// An option that is there or not.
+  static func flag(_ name: String, help: Localized) -> Argument {
+    Argument(.option(name), .flag, help: help) { _ in true }
+  }
+}
+
+extension Argument where Value == Country {
+  static func country(_ label: Localized, _ form: ArgumentForm, help: Localized) -> Argument {
+    Argument(
+      label, form, help: help,
+      complete: { $0.countryCandidates() },
+      read: { text in
+        switch Country.index.match(text) {
+        case .found(let country): return country
+        case .ambiguous(let candidates): throw NewsError.ambiguous(text, candidates: candidates)
+        case .unknown(let nearest): throw NewsError.unknownCountry(text, nearest: nearest)
+        }
+      })
+  }
+}
+
+extension Argument where Value == Language {
+  static func language(_ label: Localized, _ form: ArgumentForm, help: Localized) -> Argument {
+    Argument(
+      label, form, help: help,
+      complete: { context in
+        Language.all.flatMap { language in
+          context.candidates(
+            named: [language.name(in: context.language), language.code], otherwise: language.names,
+            describedBy: language.code)
+        }
+      },
+      read: { text in
+        switch Language.index.match(text) {
+        case .found(let language): return language
+        case .ambiguous(let candidates): throw NewsError.ambiguous(text, candidates: candidates)
+        case .unknown(let nearest): throw NewsError.unknownLanguage(text, nearest: nearest)
+        }
+      })
+  }
+}
+
+extension Argument where Value == NewsDomain.Category {
+  static func category(_ form: ArgumentForm, help: Localized) -> Argument {
+    .choice(
+      .option("category"), form, help: help, of: Category.allCases.map { ($0, $0.names) },
+      unknown: { NewsError.unknownCategory($0, nearest: $1) })
+  }
+}
+
+extension Argument where Value == ItemSelection {
+  static func items(_ form: ArgumentForm, isRequired: Bool = false, help: Localized) -> Argument {
+    Argument(
+      Localized("ITEM", "NUMÉRO"), form, isRequired: isRequired, help: help,
+      complete: { context in context.itemCandidates() },
+      read: ItemSelection.init(text:))
+  }
+}

@@ -1,0 +1,37 @@
+import NewsPresentation
+
+/// Items of the current list: `3`, `4-6` or `all`.
+package enum ItemSelection: Sendable, Equatable {
+  case number(Int)
+  case range(ClosedRange<Int>)
+  case all
+
+  /// - Throws: ``ShellError/notAnItem(_:)``.
+  init(text: String) throws {
+    if let number = Int(text), number >= 0 {
+      self = .number(number)
+      return
+    }
+    if ["all", "tout", "tous"].contains(text.lowercased()) {
+      self = .all
+      return
+    }
+    let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    guard ends.count == 2, let first = ends[0], let last = ends[1], first <= last else {
+      throw ShellError.notAnItem(text)
+    }
+    self = .range(first...last)
+  }
+
+  /// The numbers meant in a list of `count` items; numbers beyond it are kept, to be told apart later.
+  func numbers(count: Int) -> [Int] {
+    switch self {
+    case .number(let number): [number]
+    case .all: Array(1..<(count + 1))
+    case .range(let range) where range.upperBound > count:
+      // The first that is missing is enough to complain about: a range may be of any length.
+      range.lowerBound <= count ? Array(range.lowerBound...(count + 1)) : [range.lowerBound]
+    case .range(let range): Array(range)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import NewsDomain
+import NewsPresentation
+import TerminalKit
+
+// What only searches take.
+
+extension Argument where Value == LanguageChoice {
+  static func languageOrAny(help: Localized) -> Argument {
+    let language = Argument<Language>.language(.option("language"), .option(value: "LL|any"), help: help)
+    return Argument(
+      language.label, language.form, help: help,
+      complete: { context in
+        context.candidates(namedInTurn: ["any", "toutes"])
+          + language.complete(context)
+      },
+      read: { text in
+        ["any", "toutes"].contains(FoldedName(text).text) ? .any : .only(try language.read(text))
+      })
+  }
+}
+
+extension Argument where Value == Day {
+  static func day(_ name: String, help: Localized) -> Argument {
+    Argument(
+      .option(name), .option(value: "DATE"), help: help,
+      complete: { context in
+        context.candidates(namedInTurn: ["yesterday", "hier"])
+          + context.candidates(namedInTurn: ["today", "aujourd’hui"])
+      },
+      read: { try Day(text: $0) })
+  }
+}
+
+extension Argument where Value == String {
+  static var sourceID: Argument {
+    Argument(
+      .option("source"), help: Localized("", ""),
+      complete: { context in
+        context.session.knownSources.flatMap { context.candidates(named: [$0.id], describedBy: $0.name) }
+      },
+      read: { $0 })
+  }
+
+  /// A host's name, however it was copied.
+  static var domain: Argument {
+    Argument(.option("domain"), help: Localized("", "")) { text in
+      let host = String((WebLink(text)?.host ?? text).prefix { $0 != ":" })
+      return host.lowercased().hasPrefix("www.") ? String(host.dropFirst("www.".count)) : host
+    }
+  }
+}
+
+extension Argument {
+  /// Values parted by commas.
+  static func list<Element: Sendable>(
+    _ name: String, value: String, help: Localized, of element: Argument<Element>
+  ) -> Argument where Value == [Element] {
+    Argument(
+      .option(name), .option(value: value), help: help,
+      complete: { context in
+        // Only what stands behind the last comma is still being typed.
+        let start = context.typed.lastIndex(of: ",").map { context.typed[...$0] } ?? ""
+        let last = CompletionContext(session: context.session, typed: String(context.typed.dropFirst(start.count)))
+        let chosen = start.split(separator: ",")
+        return element.complete(last).filter { !chosen.contains($0.text[...]) }
+          .map { Candidate(start + $0.text, $0.description, shown: $0.text, isForeign: $0.isForeign) }
+      },
+      read: { text in
+        let words = text.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
+        guard !words.isEmpty else { throw ShellError.missingValue(option: "--\(name)") }
+        return try words.map { try element.read($0) }
+      })
+  }
+}
+
+/// A language, or all of them.
+enum LanguageChoice: Sendable {
+  case any
+  case only(Language)
+}

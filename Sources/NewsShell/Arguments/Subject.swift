@@ -1,0 +1,138 @@
+import NewsDomain
+
+/// What headlines are of, as a person names it: `france`, `sports jp`, `le monde`.
+enum Subject: Sendable, Hashable {
+  /// The front page of a country; without one, of the reader's.
+  case local(Country?)
+  /// The reader's source.
+  case favourite
+  case category(NewsDomain.Category, Country?)
+  case source(SourceReference)
+
+  /// The words that are no names.
+  static let choices: [(value: Subject, names: [String])] =
+    [(.local(nil), ["local"]), (.favourite, ["favourite", "favorite", "favori"])]
+    + NewsDomain.Category.allCases.map { (.category($0, nil), $0.names) }
+}
+
+extension Subject {
+  /// The country, source or category of which a text is the whole name, or the category and country. Codes of two
+  /// letters are none: they would be too easily typed by mistake.
+  init?(named text: String, sources: [NewsSource]) {
+    let wanted = FoldedName(text)
+    if let country = Self.country(named: wanted) {
+      self = .local(country)
+    } else if let source = Self.source(named: wanted, of: sources) {
+      self = .source(source)
+    } else if let category = Self.category(named: wanted) {
+      self = .category(category, nil)
+    } else if let pair = Self.pair(
+      in: text, { Self.category(named: FoldedName($0)).map { .category($0, nil) } },
+      { Self.country(named: FoldedName($0)) })
+    {
+      self = pair
+    } else {
+      return nil
+    }
+  }
+
+  /// What a text behind `top` means: a word that is no name, a name, their beginnings, a country's code, or a category
+  /// and a country in either order.
+  ///
+  /// - Throws: `NewsError.unknownCategory` or `ambiguous`.
+  init(_ text: String, sources: [NewsSource]) throws {
+    let choices = NameIndex(Self.choices)
+    let wanted = FoldedName(text)
+    // As it always was: a name in full before a beginning, and of beginnings those of the words that are no names.
+    if let choice = Self.choices.first(where: { $0.names.contains { FoldedName($0) == wanted } })?.value {
+      self = choice
+    } else if let named = Self(named: text, sources: sources) {
+      self = named
+    } else if let begun = choices.match(text).value {
+      self = begun
+    } else if let country = Country.index.match(text).value {
+      self = .local(country)
+    } else if let pair = Self.pair(in: text, { choices.match($0).value }, { Country.index.match($0).value }) {
+      self = pair
+    } else {
+      self = try Self.begun(text, choices, sources)
+    }
+  }
+
+  /// The source whose name begins with a text.
+  ///
+  /// - Throws: `NewsError.unknownCategory` or `ambiguous`, where there is not just one.
+  private static func begun(_ text: String, _ choices: NameIndex<Subject>, _ sources: [NewsSource]) throws -> Subject {
+    if case .ambiguous(let candidates) = choices.match(text) {
+      throw NewsError.ambiguous(text, candidates: candidates)
+    }
+    if case .ambiguous(let candidates) = Country.index.match(text) {
+      throw NewsError.ambiguous(text, candidates: candidates)
+    }
+    switch NameIndex(sources.indices.map { ($0, sources[$0].names) }).match(text) {
+    case .found(let position): return .source(SourceReference(sources[position]))
+    case .ambiguous(let candidates): throw NewsError.ambiguous(text, candidates: candidates)
+    case .unknown(let source):
+      let near = choices.nearest(to: text) ?? Country.index.nearest(to: text) ?? source
+      throw NewsError.unknownCategory(text, nearest: near)
+    }
+  }
+
+  /// The line that shows what somebody may have meant, as it would be typed in a language; `nil` where nothing is
+  /// like it.
+  ///
+  /// - Parameter listing: the command that lists sources.
+  static func offer(
+    for line: String, in language: InterfaceLanguage, sources: [NewsSource], listing: String
+  ) -> String? {
+    let solid = FoldedName(line).text.replacing("-", with: "")
+    if let source = sources.first(where: { $0.names.contains { FoldedName($0).text.replacing("-", with: "") == solid } }
+    ) {
+      return source.name
+    }
+    let names = NameIndex(
+      Country.all.map { ($0.name(in: language), [$0.name(in: language)] + $0.names) }
+        + NewsDomain.Category.allCases.map { ($0.name(in: language), [$0.name(in: language)] + $0.names) })
+    let begun = line.count > 2 ? names.match(line).value : nil
+    if let name = begun ?? names.nearest(to: line).flatMap({ names.match($0).value }) { return name }
+    let wanted = FoldedName(line)
+    guard wanted.text.utf8.count > 1, sources.contains(where: { $0.names.contain(line) }) else { return nil }
+    return listing + " " + line
+  }
+
+  /// A choice and a country, whichever comes first.
+  private static func pair(
+    in text: String, _ choice: (String) -> Subject?, _ country: (String) -> Country?
+  ) -> Subject? {
+    let words = text.split(separator: " " as Character)
+    // Names of countries are short.
+    guard (2...6).contains(words.count) else { return nil }
+    for end in 1..<words.count {
+      let (left, right) = (words[..<end].joined(separator: " "), words[end...].joined(separator: " "))
+      for (one, other) in [(left, right), (right, left)] {
+        switch choice(one) {
+        case .local?: if let country = country(other) { return .local(country) }
+        case .category(let category, _)?: if let country = country(other) { return .category(category, country) }
+        default: continue
+        }
+      }
+    }
+    return nil
+  }
+
+  private static func country(named wanted: FoldedName) -> Country? {
+    Country.all.first { $0.names.contains { $0.utf8.count > 2 && FoldedName($0) == wanted } }
+  }
+
+  private static func category(named wanted: FoldedName) -> NewsDomain.Category? {
+    NewsDomain.Category.allCases.first { $0.names.contains { FoldedName($0) == wanted } }
+  }
+
+  private static func source(named wanted: FoldedName, of sources: [NewsSource]) -> SourceReference? {
+    guard wanted.text.utf8.count > 2 else { return nil }
+    let source =
+      sources.first { FoldedName($0.name) == wanted || FoldedName($0.id) == wanted }
+      ?? sources.first { $0.names.contains { FoldedName($0) == wanted } }
+    return source.map(SourceReference.init)
+  }
+}

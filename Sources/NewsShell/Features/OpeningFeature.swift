@@ -1,0 +1,10 @@
+/// What opening an item of any list may lead to.
+package struct OpeningFeature: Feature {
+  let reading: ReadingFeature
+  let sources: SourcesFeature
+  let places: PlacesFeature
+
+  package static func of(_ features: Features) -> Self {
+    Self(reading: features.reading, sources: features.sources, places: features.places)
+  }
+}

@@ -1,0 +1,91 @@
+import NewsDomain
+import NewsPresentation
+import TerminalKit
+
+/// The map, and where the reader is.
+package struct PlacesFeature: Feature {
+  let nearestCountry: FindNearestCountry
+  let clusterCountries = ClusterCountries()
+  let location: ManageLocation
+  let freshHeadlines: CountFreshHeadlines
+  let painter: MapPainter
+  let reading: ReadingFeature
+  let terminal: TerminalFeature
+  let clock: WallClock
+
+  package init(
+    atlas: any Atlas, location: ManageLocation, freshHeadlines: CountFreshHeadlines, reading: ReadingFeature,
+    terminal: TerminalFeature, clock: WallClock
+  ) {
+    nearestCountry = FindNearestCountry(atlas: atlas)
+    painter = MapPainter(atlas: atlas)
+    self.location = location
+    self.freshHeadlines = freshHeadlines
+    self.reading = reading
+    self.terminal = terminal
+    self.clock = clock
+  }
+
+  package static func of(_ features: Features) -> Self { features.places }
+
+  /// A country and its neighbours.
+  static let countryZoom = 3.0
+  /// The original app's view of one's own place, in kilometres from the top to the bottom.
+  static let localSpan = 10.0
+
+  /// Goes to a map.
+  ///
+  /// - Parameters:
+  ///   - place: where the reader is.
+  ///   - origin: from where distances are told.
+  func showMap(
+    _ subject: MapSubject, _ view: Viewport, place: Coordinate? = nil, origin: Coordinate? = nil,
+    in session: inout Session
+  ) -> Outcome {
+    .push(
+      MapScreen(
+        subject, view, clusters: clusterCountries(in: view), painter: painter, glyphs: terminal.window().glyphs,
+        chosen: session.edition.country,
+        points: MapScreen.Points(
+          place: place ?? location.settings.place, origin: origin ?? self.origin(of: session)),
+        hasHint: session.takeHint()))
+  }
+
+  /// From where distances are told: the reader's own place where it is set, or the marker of the favourite country.
+  func origin(of session: Session) -> Coordinate { location.settings.place ?? session.edition.country.centroid }
+
+  /// Where the reader is. A person who has not been asked yet is asked first, and the answer is kept.
+  ///
+  /// - Returns: also what was wrong with the kept settings.
+  /// - Throws: `NewsError.locationNotAllowed`, `locationUnknown`, `cancelled` or `io`.
+  func whereabouts(in session: Session) async throws -> (Whereabouts, [Notice]) {
+    var notices: [Notice] = []
+    if location.isUndecided, session.isInteractive, session.format == .text {
+      let answer = try await terminal.ask(
+        texts(in: session.language).locationQuestion, otherwise: false, in: session.language)
+      guard let answer else { throw NewsError.cancelled }
+      notices = try location.allow(answer).map(Notice.settings)
+    }
+    return (try await location.locate(), notices)
+  }
+}
+
+extension Window {
+  /// Lines of a map's screen that are no picture: header, legend, hint and prompt.
+  private static let linesAround = 9
+  /// So much of the world's height must be there, even if the screen has to scroll: less would cut countries off.
+  private static let leastOfWorld = 0.85
+
+  /// How large a map is that stands among other output, in dots: no higher than the inhabited world.
+  var mapSize: (width: Int, height: Int) {
+    let width = columns * DotCanvas.dotsAcross
+    let world = Double(width) * Viewport.worldSpan / 360 / Double(DotCanvas.dotsDown)
+    let lines = max((world * Self.leastOfWorld).rounded(.up), min(world.rounded(), Double(rows - Self.linesAround)))
+    return (width, max(1, Int(lines)) * DotCanvas.dotsDown)
+  }
+}
+
+extension Viewport {
+  /// The same part of the world on a map among other output.
+  func fitting(_ window: Window) -> Viewport { resized(width: window.mapSize.width, height: window.mapSize.height) }
+}

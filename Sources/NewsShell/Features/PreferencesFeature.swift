@@ -1,0 +1,25 @@
+import NewsDomain
+
+/// What the reader has chosen, and keeps.
+package struct PreferencesFeature: Feature {
+  let keepSetting: KeepSetting
+  let reset: ResetSettings
+  let location: ManageLocation
+  let network: NetworkAccess
+  let sampleUse: SampleUse
+  let account: AccountFeature
+
+  package init(
+    keepSetting: KeepSetting, reset: ResetSettings, location: ManageLocation, network: NetworkAccess,
+    sampleUse: SampleUse, account: AccountFeature
+  ) {
+    self.keepSetting = keepSetting
+    self.reset = reset
+    self.location = location
+    self.network = network
+    self.sampleUse = sampleUse
+    self.account = account
+  }
+
+  package static func of(_ features: Features) -> Self { features.preferences }
+}

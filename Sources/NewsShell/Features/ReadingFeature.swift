@@ -1,0 +1,105 @@
+import NewsDomain
+import NewsPresentation
+import TerminalKit
+
+/// Lists of articles, and the articles in them.
+package struct ReadingFeature: Feature {
+  let news: FetchNews
+  let openArticle = OpenArticle()
+  let viewOnWeb: ViewOnWeb
+  private let showPicture: ShowPicture
+  private let window: @Sendable () -> Window
+
+  /// - Parameter window: what there is room for now.
+  package init(
+    news: FetchNews, viewOnWeb: ViewOnWeb, showPicture: ShowPicture, window: @escaping @Sendable () -> Window
+  ) {
+    self.news = news
+    self.viewOnWeb = viewOnWeb
+    self.showPicture = showPicture
+    self.window = window
+  }
+
+  package static func of(_ features: Features) -> Self { features.reading }
+
+  /// Fetches headlines and goes to them.
+  ///
+  /// - Parameter isWhole: whether a person has said how many are to be shown.
+  func showHeadlines(
+    _ request: HeadlineRequest, isWhole: Bool = false, in session: inout Session
+  ) async throws -> Outcome {
+    try await show(.headlines(request), isWhole: isWhole, in: &session)
+  }
+
+  /// Fetches the front page of a country and goes to it.
+  func showHeadlines(of country: Country, in session: inout Session) async throws -> Outcome {
+    try await showHeadlines(
+      HeadlineRequest(scope: .local(country), language: session.edition.language), in: &session)
+  }
+
+  /// Fetches a list of articles and goes to it.
+  ///
+  /// - Parameter isWhole: whether a person has said how many are to be shown.
+  func show(_ request: NewsRequest, isWhole: Bool = false, in session: inout Session) async throws -> Outcome {
+    // A reader sees what is there at once; a script cannot wait for what comes later.
+    var freshness = session.isInteractive ? Freshness.kept : .current
+    // Of many pages some would be new and some old, and all be asked for again.
+    switch request {
+    case .world, .river: freshness = .current
+    case .headlines, .search: break
+    }
+    let page = try await news(request, freshness, in: session.language)
+    let listing = NewsListing(request, page)
+    let screen = HeadlinesScreen(listing, isWhole: isWhole, hasHint: session.takeHint())
+    let notices = session.untold(page.notices) + (page.articles.isEmpty ? session.wayBack : [])
+    return .push(screen, notices: notices, renewing: page.stored == .renewing ? listing : nil)
+  }
+
+  /// Goes to the detail of an article.
+  ///
+  /// - Parameter list: what the number belongs to.
+  func showArticle(_ number: Int, of list: ResultList, in session: inout Session) async throws -> Outcome {
+    .push(try await screen(number, of: list, in: &session))
+  }
+
+  /// Goes to the article before or after the one being read, in its place.
+  func showNeighbour(
+    _ step: Int, orNowhere direction: ShellError.Direction, in session: inout Session
+  ) async throws -> Outcome {
+    let list = try session.list()
+    guard case .articles(let articles) = list.items else { throw ShellError.wrongKind }
+    guard let position = session.coordinator.current?.position else {
+      return try await showArticle(step > 0 ? 1 : articles.count, of: list, in: &session)
+    }
+    // Other tellings of a story have numbers behind the list's own, and are no part of it.
+    let own = list.news?.page.articles.count ?? articles.count
+    let reach = position > own ? own..<articles.count : 0..<own
+    guard reach.contains(position - 1 + step) else { throw ShellError.nowhere(direction) }
+    return .replace(try await screen(position + step, of: list, in: &session))
+  }
+
+  private func screen(_ number: Int, of list: ResultList, in session: inout Session) async throws -> ArticleScreen {
+    guard case .articles(let articles) = list.items else { throw ShellError.wrongKind }
+    let article = try openArticle(number, of: articles)
+    let picture = try await picture(of: article, in: session)
+    return ArticleScreen(article, number: number, in: list, picture: picture, hasHint: session.takeHint())
+  }
+
+  /// The width of a picture at most, in cells: as wide as text.
+  private static let pictureColumns = 80
+
+  /// Whether the picture of an article would be shown.
+  func mayShowPictures(in session: Session) -> Bool {
+    session.format == .text && !session.display.isAccessible && !session.isElsewhere && window().isTerminal
+      && showPicture.isPossible(as: session.display.pictures)
+  }
+
+  private func picture(of article: Article, in session: Session) async throws -> Picture? {
+    guard mayShowPictures(in: session) else { return nil }
+    let window = window()
+    // The text is what it is about: most of the window stays for that.
+    return try await showPicture(
+      article, columns: min(window.columns, Self.pictureColumns), rows: max(1, window.rows / 3),
+      as: session.display.pictures)
+  }
+}

@@ -1,0 +1,37 @@
+import NewsDomain
+import NewsPresentation
+
+/// The sources that there are, and the favourite one.
+package struct SourcesFeature: Feature {
+  let find: FindSource
+  let keepSetting: KeepSetting
+  let reading: ReadingFeature
+  private let fetch: FetchSources
+  private let group = GroupSources()
+
+  package init(fetch: FetchSources, find: FindSource, keepSetting: KeepSetting, reading: ReadingFeature) {
+    self.fetch = fetch
+    self.find = find
+    self.keepSetting = keepSetting
+    self.reading = reading
+  }
+
+  package static func of(_ features: Features) -> Self { features.sources }
+
+  /// Fetches sources and goes to them.
+  func show(_ request: SourceRequest, in session: inout Session) async throws -> Outcome {
+    let list = try await fetch(request)
+    if request == SourceRequest() { session.knownSources = list.sources }
+    var outcome = show(list.sources, SourceListing(request: request, origin: list.origin), in: &session)
+    outcome.notices += session.untold(list.notices)
+    return outcome
+  }
+
+  /// Goes to sources that are at hand already.
+  func show(_ sources: [NewsSource], _ listing: SourceListing, in session: inout Session) -> Outcome {
+    let screen = SourcesScreen(
+      groups: group(sources, by: session.grouping, in: session.language), chosen: session.edition.source.id,
+      listing: listing, hasHint: session.takeHint())
+    return .push(screen, notices: sources.isEmpty ? [.nothingFound] + session.wayBack : [])
+  }
+}

@@ -1,0 +1,74 @@
+import NewsDomain
+import NewsPresentation
+import TerminalKit
+
+/// The terminal and the machine around it: its window, who sits at it, and the system's shell.
+package struct TerminalFeature: Feature {
+  /// What pictures have room for now.
+  let window: @Sendable () -> Window
+  let history: any CommandHistory
+  /// For what follows `|` and `!`.
+  let runner: any CommandRunner
+  let files: any FileWriter
+  let folders: any FolderListing
+  let store: any StoreWatch
+  /// The whole terminal, for views that need it; `nil` where there is none.
+  private let stage: (any Stage)?
+  /// `nil` where nobody is there to be asked.
+  private let answers: (any AnswerReader)?
+
+  package init(
+    window: @escaping @Sendable () -> Window, stage: (any Stage)?, answers: (any AnswerReader)?,
+    history: any CommandHistory, runner: any CommandRunner, files: any FileWriter, folders: any FolderListing,
+    store: any StoreWatch
+  ) {
+    self.window = window
+    self.stage = stage
+    self.answers = answers
+    self.history = history
+    self.runner = runner
+    self.files = files
+    self.folders = folders
+    self.store = store
+  }
+
+  package static func of(_ features: Features) -> Self { features.terminal }
+
+  /// The whole terminal; `nil` where there is none, or the result goes elsewhere.
+  func stage(of session: Session) -> (any Stage)? { session.isElsewhere ? nil : stage }
+
+  /// Whether somebody looks at what is written while it changes.
+  func isWatched(in session: Session) -> Bool { !session.isElsewhere && window().isTerminal }
+
+  /// A yes or a no. Who does not understand the question is asked once more.
+  ///
+  /// - Parameter otherwise: what Enter alone means.
+  /// - Returns: `nil` where there is no answer.
+  func ask(_ question: String, otherwise: Bool, in language: InterfaceLanguage) async throws -> Bool? {
+    // The name of a time zone stands in a file.
+    let lines = TextWrap.lines(Sanitiser.line(question), width: window().columns)
+    var prompt = lines.joined(separator: "\n") + " "
+    for _ in 0..<2 {
+      guard let text = try await answers?.readAnswer(to: prompt, isSecret: false) else { return nil }
+      switch FoldedName(text.trimmed).text {
+      case "": return otherwise
+      case "y", "yes", "o", "oui": return true
+      case "n", "no", "non": return false
+      default: prompt = texts(in: language).yesOrNo
+      }
+    }
+    return nil
+  }
+
+  /// Runs a command of the reader's own.
+  ///
+  /// - Parameter input: what it reads; `nil` gives it the terminal.
+  /// - Throws: ``ShellError/shellCommandFailed(_:status:hadResult:)``, `NewsError.io`, `NewsError.cancelled`.
+  func run(_ command: String, input: String?) async throws {
+    let status = try await runner.run(command, input: input)
+    if Task.isCancelled { throw NewsError.cancelled }
+    guard status != 0 else { return }
+    let shown = Secrets.areIn(shellCommand: command) ? "***" : command
+    throw ShellError.shellCommandFailed(shown, status: Int(status), hadResult: input != nil)
+  }
+}

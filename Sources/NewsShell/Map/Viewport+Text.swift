@@ -1,9 +1,0 @@
-import NewsDomain
-
-extension Viewport {
-  /// Whole, or with one decimal.
-  var zoomText: String {
-    let tenths = (zoom * 10).rounded() / 10
-    return tenths == tenths.rounded() ? String(Int(tenths)) : "\(tenths)"
-  }
-}

@@ -1,0 +1,73 @@
+import NewsDomain
+import NewsPresentation
+import TerminalKit
+
+/// What stands before the cursor: the edition of the session, or what the reader has set.
+package enum Prompt {
+  /// From how few requests left on they are told.
+  private static let requestsWorthTelling = 20
+
+  /// `fr · français ›  `, and while headlines of a source are shown, `fr · français · Le Monde ›  `. Only the country
+  /// where more would take half the window.
+  ///
+  /// - Parameter columns: the width of the window.
+  package static func spans(_ session: Session, columns: Int) -> [Span] {
+    let told = session.display.prompt.map { [Span(text($0, session))] } ?? edition(session, columns: columns)
+    // Last and plain: libedit lets colour leak into what is typed otherwise.
+    return told + [Span(" ")]
+  }
+
+  private static func edition(_ session: Session, columns: Int) -> [Span] {
+    let edition = session.edition
+    let (mark, end) = session.display.isAccessible ? (", ", " >") : (" · ", " ›")
+    var room = columns / 2 - DisplayWidth.of(edition.country.code + end + "  ")
+    var told = [Span(edition.country.code, .quiet)]
+    func add(_ text: String, _ role: Role) {
+      let shown = TextWrap.cut(text, to: room - DisplayWidth.of(mark))
+      guard !shown.isEmpty, shown != "…" else { return room = 0 }
+      told += [Span(mark, .quiet), Span(shown, role)]
+      room -= DisplayWidth.of(mark + shown)
+    }
+    // A language cut short says nothing.
+    if DisplayWidth.of(mark + edition.language.ownName) <= room { add(edition.language.ownName, .quiet) }
+    if let source = shownSource(session) { add(Sanitiser.line(source.name), .accent) }
+    if let left = session.requestsLeft, left < requestsWorthTelling {
+      told += [
+        Span(mark, .quiet), Span(texts(in: session.language).requestsLeft(left), left == 0 ? .trouble : .quiet),
+      ]
+    }
+    return told + [Span(end + " ", .quiet)]
+  }
+
+  /// The source whose headlines are the current list.
+  private static func shownSource(_ session: Session) -> SourceReference? {
+    guard case .headlines(let request)? = session.coordinator.current?.list?.news?.request,
+      case .source(let source) = request.scope
+    else { return nil }
+    return source
+  }
+
+  /// The reader's own prompt: `%c` country, `%l` language, `%s` source, `%n` how long the list is, `%q` requests left,
+  /// `%%` the sign itself. What else follows a `%` stays as it is.
+  private static func text(_ format: String, _ session: Session) -> String {
+    var text = ""
+    var rest = format.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      guard scalar == "%", let letter = rest.first else {
+        text.unicodeScalars.append(scalar)
+        continue
+      }
+      rest.removeFirst()
+      switch letter {
+      case "c": text += session.edition.country.code
+      case "l": text += session.edition.language.code
+      case "s": text += session.edition.source.name
+      case "n": text += String(session.coordinator.current?.list?.items.count ?? 0)
+      case "q": text += session.requestsLeft.map(String.init) ?? ""
+      case "%": text += "%"
+      default: text += "%" + String(letter)
+      }
+    }
+    return Sanitiser.line(text)
+  }
+}

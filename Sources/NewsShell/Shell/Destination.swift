@@ -1,0 +1,30 @@
+import NewsPresentation
+
+/// Where a result goes that is not for standard output.
+enum Destination: Sendable, Equatable {
+  /// A command of the system's shell.
+  case command(String)
+  case file(String, appends: Bool)
+
+  /// - Throws: ``ShellError`` where the line does not say.
+  init(_ ending: Phrase.Ending) throws {
+    switch ending {
+    case .pipe(let command):
+      guard !command.isEmpty else { throw ShellError.noShellCommand }
+      self = .command(command)
+    case .file(let words, let appends):
+      guard words.count == 1, let word = words.first, !word.text.isEmpty else { throw ShellError.notOneFile }
+      // What other shells know, and what would be a strange name here.
+      if !word.isQuoted, word.text.hasPrefix("&") { throw ShellError.notOneFile }
+      self = .file(word.text, appends: appends)
+    }
+  }
+
+  /// - Throws: ``ShellError/shellCommandFailed(_:status:hadResult:)``, `NewsError.io`, `NewsError.cancelled`.
+  func take(_ text: String, on terminal: TerminalFeature) async throws {
+    switch self {
+    case .command(let command): try await terminal.run(command, input: text)
+    case .file(let name, let appends): try terminal.files.write(text, to: name, appends: appends)
+    }
+  }
+}

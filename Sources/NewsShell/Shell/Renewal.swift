@@ -1,0 +1,36 @@
+import NewsDomain
+import Synchronization
+
+/// A list that is asked for anew while the reader reads the older one.
+final class Renewal: Sendable {
+  private let arrived = Mutex<NewsListing?>(nil)
+  private let task = Mutex<Task<Void, Never>?>(nil)
+
+  init(of listing: NewsListing, from news: FetchNews, in language: InterfaceLanguage) {
+    // Outlives the command that it is for.
+    let renewing = Task { [weak self] in
+      let renewed = await Self.renewed(listing, from: news, in: language)
+      self?.arrived.withLock { $0 = renewed }
+    }
+    task.withLock { $0 = renewing }
+  }
+
+  deinit {
+    task.withLock { $0?.cancel() }
+  }
+
+  /// What has come of it, once that is known: the new list, or the old one with what went wrong.
+  var listing: NewsListing? { arrived.withLock(\.self) }
+
+  private static func renewed(
+    _ listing: NewsListing, from news: FetchNews, in language: InterfaceLanguage
+  ) async -> NewsListing {
+    do {
+      return NewsListing(listing.request, try await news(listing.request, .renewed, in: language))
+    } catch {
+      var page = listing.page
+      page.stored = .failure((error as? NewsError) ?? .cancelled)
+      return NewsListing(listing.request, page)
+    }
+  }
+}

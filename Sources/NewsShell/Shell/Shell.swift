@@ -1,0 +1,375 @@
+import NewsDomain
+import NewsPresentation
+import TerminalKit
+
+/// The loop: a line comes in, a screen goes out.
+package struct Shell {
+  /// What the process ends with.
+  package enum Status: Int32, Sendable {
+    case success = 0
+    case failure = 1
+    case interrupted = 130
+  }
+
+  package private(set) var session: Session
+  private let features: Features
+  private let renderer: Renderer
+  private let interrupts: any Interrupts
+  /// `nil` where nobody would see it.
+  private let waiting: WaitingLine?
+  /// `nil` where results are not shown a screen at a time.
+  private let pager: Pager?
+  private let failFast: Bool
+  private let table = CommandTable.standard
+  private var output: OutputStream
+  private var errors: OutputStream
+  private var hasFailed = false
+  private var hasShown = false
+  /// Whether the line before is an empty one that ended a screen.
+  private var isBlankAbove = false
+  private var renewal: Renewal?
+  /// Whether something was wrong with the line itself, and not with what it asks for.
+  private var isAtFault = false
+  /// What `!!` stands for; `nil` before the first line that may be kept.
+  private var lastLine: String?
+
+  /// Where results go, and what is said about them.
+  package struct Streams {
+    let output: OutputStream
+    let errors: OutputStream
+
+    package init(output: OutputStream, errors: OutputStream) {
+      self.output = output
+      self.errors = errors
+    }
+  }
+
+  package init(
+    session: Session, features: Features, renderer: Renderer, streams: Streams, interrupts: any Interrupts,
+    waiting: WaitingLine? = nil, pager: Pager? = nil, failFast: Bool
+  ) {
+    self.session = session
+    self.features = features
+    self.renderer = renderer
+    output = streams.output
+    errors = streams.errors
+    self.interrupts = interrupts
+    self.waiting = waiting
+    self.pager = pager
+    self.failFast = failFast
+  }
+
+  /// Runs every line of every source, until one of them ends the session.
+  package mutating func run(_ sources: [any LineSource]) async -> Status {
+    for source in sources {
+      // In a session Ctrl-C ends the start-up file alone.
+      if await run(source) == .interrupted, !session.isInteractive { return finish(.interrupted) }
+      if isDone { break }
+    }
+    return finish(hasFailed ? .failure : .success)
+  }
+
+  /// Says something that belongs to no command.
+  package mutating func say(_ notices: [Notice]) {
+    for notice in notices { say(renderer.notice(notice)) }
+  }
+
+  /// Greets a person who is here for the first time.
+  package mutating func welcome(version: String, provider: Provider?) {
+    let lines = renderer.texts.welcome(version: version, provider: provider)
+    output.write(renderer.render(WelcomeScreen(lines: lines), as: .text) + "\n")
+  }
+
+  private var isDone: Bool {
+    session.isOver || output.state != .open || (failFast && hasFailed && !session.isInteractive)
+  }
+
+  private mutating func finish(_ status: Status) -> Status {
+    output.flush()
+    guard case .failed(let code) = output.state else { return status }
+    let error = ShellError.outputFailed(detail: String(cString: strerror(code)))
+    say(renderer.trouble(error, command: nil, place: ""))
+    return status == .success ? .failure : status
+  }
+
+  private mutating func run(_ source: any LineSource) async -> Status {
+    while !isDone {
+      if !source.hasLine { output.flush() }
+      isBlankAbove = false
+      if source.isInteractive { session.requestsLeft = features.account.requestsLeft }
+      switch await source.next(Typing(session: session, folders: features.terminal.folders)) {
+      case .end:
+        return .success
+      case .interrupted:
+        if !source.isInteractive { return .interrupted }
+      case .unreadable(let error, let number):
+        fail(error, command: nil, as: session.format, line: number, of: source)
+      case .text(let text, let number):
+        let goesOn = await run(text, line: number, of: source)
+        if !source.isInteractive, !goesOn || Task.isCancelled { return .interrupted }
+      }
+    }
+    return .success
+  }
+
+  /// - Returns: whether the lines after it may run: nothing was cancelled.
+  private mutating func run(_ typed: String, line: Int, of source: any LineSource) async -> Bool {
+    let text = source.isInteractive ? recalled(typed) : typed
+    let words = Words(text)
+    isAtFault = false
+    // Only then it is known whether it was any good.
+    defer { if source.isInteractive { remember(text, words, in: source) } }
+    if let quote = words.openQuote {
+      fail(ShellError.unclosedQuote(quote), command: nil, as: session.format, line: line, of: source)
+      return true
+    }
+    for command in words.commands where !isDone {
+      let goesOn = await execute(command, line: line, of: source)
+      for problem in features.terminal.store.takeProblems() { say([.store(problem)]) }
+      // Ctrl-C means the whole line.
+      guard goesOn else { return false }
+    }
+    return true
+  }
+
+  /// The line that is meant: `!!` is the one before, and what stands behind it goes on with that.
+  private mutating func recalled(_ typed: String) -> String {
+    let line = typed.trimmed
+    guard line.hasPrefix("!!"), let last = lastLine ?? features.terminal.history.last(1).last?.line else { return typed }
+    let text = last + line.dropFirst(2)
+    // As other shells do: nobody should run what they do not see.
+    say(Sanitiser.line(text) + "\n")
+    return text
+  }
+
+  /// Keeps a line for the arrow keys and, where nothing was wrong with it, for later sessions and as a suggestion.
+  private mutating func remember(_ text: String, _ words: Words, in source: any LineSource) {
+    let policy = HistoryPolicy(for: text, words, in: table, sources: session.knownSources)
+    if policy != .never, !words.commands.isEmpty { lastLine = text.trimmed }
+    guard !text.trimmed.isEmpty else { return }
+    source.remember(text.trimmed, policy == .always && isAtFault ? .session : policy)
+  }
+
+  /// - Returns: whether the commands after it may run: it was not cancelled.
+  private mutating func execute(_ phrase: Phrase, line: Int, of source: any LineSource) async -> Bool {
+    var command: Declaration?
+    let format = session.format
+    let renewed = takeRenewed()
+    defer { tell(of: renewed) }
+    do {
+      let destination = try phrase.ending.map(Destination.init)
+      guard let match = try match(phrase.words) else { throw ShellError.nothingToSend }
+      command = match.declaration
+      let call = try Call(match.words, of: match.declaration)
+      let list = match.declaration.needs.contains(.list) ? try session.list() : nil
+      let isWaiting = waits(match.declaration, on: list)
+      // What was written so far is not held back by a server that is slow.
+      if isWaiting || !match.declaration.needs.isDisjoint(with: [.terminal, .dialogue]) { output.flush() }
+      let outcome = try await perform(
+        match.command, call, isElsewhere: destination != nil, waiting: isWaiting ? waiting : nil)
+      let goesOn = await show(
+        outcome, of: match.declaration, as: format, to: destination, line: line, source: source)
+      if let listing = outcome.renewing {
+        renewal = Renewal(of: listing, from: features.reading.news, in: session.language)
+        session.renewed = nil
+      }
+      return goesOn
+    } catch {
+      fail(error, command: command, typed: phrase.words.first?.text, as: format, line: line, of: source)
+      return !Self.isCancelled(error)
+    }
+  }
+
+  /// The command that words ask for.
+  ///
+  /// - Throws: ``ShellError``, with what could have been meant.
+  private func match(_ words: [Word]) throws -> CommandTable.Match? {
+    do {
+      return try table.match(words, sources: session.knownSources)
+    } catch ShellError.unknownCommand(let name, nearest: nil) {
+      let offer = table.offer(for: words, in: session.language, sources: session.knownSources)
+      throw ShellError.unknownCommand(name, nearest: offer)
+    }
+  }
+
+  private static func isCancelled(_ error: any Error) -> Bool {
+    error is CancellationError || (error as? NewsError) == .cancelled
+  }
+
+  /// Whether a command may have to wait for a server.
+  private func waits(_ command: Declaration, on list: ResultList?) -> Bool {
+    if command.needs.contains(.network) { return true }
+    guard let list else { return false }
+    guard case .articles = list.items else { return command.needs.contains(.networkForOtherLists) }
+    return command.needs.contains(.picture) && features.reading.mayShowPictures(in: session)
+  }
+
+  /// Takes over a list that was asked for anew, once it is there.
+  private mutating func takeRenewed() -> NewsListing? {
+    guard let listing = renewal?.listing else { return nil }
+    renewal = nil
+    session.renewed = listing
+    return listing
+  }
+
+  /// Tells of a newer list who still has the older one, whose numbers do not change unasked; or why there is
+  /// none.
+  private mutating func tell(of renewed: NewsListing?) {
+    guard let renewed, let shown = session.coordinator.current?.list?.news, shown.request == renewed.request,
+      shown.page.stored == .renewing
+    else { return }
+    let new = shown.countNew(in: renewed)
+    say(new > 0 ? [.renewed(new: new)] : session.untold(renewed.page.origin.notices))
+  }
+
+  /// Runs a command on a copy of the session, which is taken over where it succeeds.
+  private mutating func perform(
+    _ command: any Command.Type, _ call: Call, isElsewhere: Bool, waiting: WaitingLine?
+  ) async throws -> Outcome {
+    let before = session
+    let (outcome, changed) = try await cancellably { [features] in
+      var changed = before
+      changed.isElsewhere = isElsewhere
+      // What can be done next is for who sees it.
+      if isElsewhere { changed.hintsLeft = 0 }
+      func run(in session: inout Session) async throws -> Outcome {
+        guard let waiting else { return try await command.run(call, in: &session, of: features) }
+        return try await waiting.during(isAccessible: before.display.isAccessible) {
+          try await command.run(call, in: &session, of: features)
+        }
+      }
+      var outcome = try await run(in: &changed)
+      for move in outcome.moves { try changed.coordinator.apply(move) }
+      if !outcome.moves.isEmpty, outcome.screen == nil { outcome.screen = changed.coordinator.current }
+      if isElsewhere { changed.hintsLeft = before.hintsLeft }
+      changed.isElsewhere = false
+      return (outcome, changed)
+    }
+    session = changed
+    return outcome
+  }
+
+  /// Does what Ctrl-C may end. A script is one task as a whole: Ctrl-C ends that.
+  private func cancellably<Result: Sendable>(
+    _ work: @escaping @Sendable () async throws -> Result
+  ) async throws -> Result {
+    guard session.isInteractive else { return try await work() }
+    let task = Task { try await work() }
+    interrupts.onInterrupt { task.cancel() }
+    defer { interrupts.onInterrupt(nil) }
+    return try await task.value
+  }
+
+  /// - Parameter format: the one in force when the command began, so that `format` answers in what asked.
+  /// - Returns: whether nothing was cancelled.
+  private mutating func show(
+    _ outcome: Outcome, of command: Declaration, as format: OutputFormat, to destination: Destination?, line: Int,
+    source: any LineSource
+  ) async -> Bool {
+    var failure = outcome.failure
+    // What there is to say about a list stands above it: below it would push the list out of the window.
+    var lines = 0
+    for notice in outcome.notices where !(format == .text && destination == nil && notice.isSeen) {
+      let text = renderer.notice(notice)
+      lines += text.utf8.count { $0 == UInt8(ascii: "\n") }
+      say(text)
+    }
+    do {
+      if let destination {
+        try await send(outcome.screen, as: format, to: destination)
+      } else if let screen = outcome.screen {
+        try await show(screen, as: format, below: lines, isInteractive: source.isInteractive)
+      }
+    } catch {
+      failure = failure ?? error
+    }
+    if let failure {
+      fail(failure, command: command, as: format, line: line, of: source)
+      return !Self.isCancelled(failure)
+    }
+    guard format == .json else { return true }
+    output.write(renderer.status(of: command.name, outcome.screen?.facts ?? Facts()))
+    output.flush()
+    return true
+  }
+
+  /// Gives a result to a file or a command.
+  private mutating func send(_ screen: (any Screen)?, as format: OutputFormat, to destination: Destination) async throws
+  {
+    // What the command writes stands behind what was written before.
+    output.flush()
+    let text = screen.map {
+      renderer.render($0, as: format, isAccessible: session.display.isAccessible, elsewhere: true)
+    }
+    try await cancellably { [terminal = features.terminal] in try await destination.take(text ?? "", on: terminal) }
+  }
+
+  /// Lines of the window that are not the screen's: an empty one above, one below, and the prompt.
+  private static let linesAround = 3
+
+  /// - Parameter notices: how many lines have been written for this command already.
+  private mutating func show(
+    _ screen: any Screen, as format: OutputFormat, below notices: Int, isInteractive: Bool
+  ) async throws {
+    let text: String
+    if format == .text {
+      let window = features.terminal.window()
+      let page = renderer.page(
+        of: screen,
+        rows: session.isInteractive && window.isTerminal ? max(1, window.rows - Self.linesAround - notices) : nil,
+        isAccessible: session.display.isAccessible)
+      text = page.text
+      if screen is any ListScreen { session.coordinator.shown = page.shown }
+    } else {
+      text = renderer.render(screen, as: format)
+    }
+    guard !text.isEmpty else { return }
+    // For people, an empty line keeps screens apart.
+    let isApart = format == .text && (isInteractive || hasShown)
+    hasShown = true
+    if isApart, !isBlankAbove { output.write("\n") }
+    isBlankAbove = isApart && isInteractive
+    defer { if isBlankAbove { output.write("\n") } }
+    guard isInteractive, screen.isPaged, !session.display.isAccessible, let pager,
+      pager.isWanted(for: text, in: features.terminal.window())
+    else {
+      return output.write(text)
+    }
+    output.flush()
+    do {
+      try await cancellably { [runner = features.terminal.runner] in try await pager.show(text, with: runner) }
+    } catch {
+      // Nothing is lost with the pager.
+      output.write(text)
+      throw error
+    }
+  }
+
+  private mutating func fail(
+    _ error: any Error, command: Declaration?, typed: String? = nil, as format: OutputFormat, line: Int,
+    of source: any LineSource
+  ) {
+    hasFailed = true
+    if renderer.texts.explain(error).code.blamesLine { isAtFault = true }
+    // The words of the command line and those at the prompt have no line to point at.
+    let hasLines = source.name?.isEmpty == false
+    if format == .json {
+      output.write(renderer.status(of: command?.name ?? typed.map(Secrets.masked), line: hasLines ? line : nil, error))
+      output.flush()
+    } else {
+      let place = source.name.map { hasLines ? "\($0):\(line)" : $0 }
+      let name = command?.name(in: session.language) ?? typed.map(Secrets.masked)
+      // The terminal has shown ^C where the cursor was.
+      let isCancelled = (error as? NewsError) == .cancelled && source.isInteractive
+      say((isCancelled ? "\n" : "") + renderer.trouble(error, command: name, place: place))
+    }
+  }
+
+  /// Writes to standard error, after what was written before to standard output.
+  private mutating func say(_ text: String) {
+    output.flush()
+    isBlankAbove = false
+    errors.write(text)
+    errors.flush()
+  }
+}

@@ -1,0 +1,18 @@
+import NewsDomain
+import NewsPresentation
+import TerminalKit
+
+/// What is asked of the session while a line is typed.
+struct Typing: LineContext {
+  let session: Session
+  /// Where names of files are looked up.
+  let folders: any FolderListing
+
+  var isAccessible: Bool { session.display.isAccessible }
+
+  func prompt(columns: Int) -> [Span] { Prompt.spans(session, columns: columns) }
+
+  func completion(of text: String) -> Completion { Completion.of(text, in: session, folders: folders) }
+
+  func more(_ count: Int) -> String { texts(in: session.language).moreCandidates(count) }
+}

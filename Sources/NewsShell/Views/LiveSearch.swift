@@ -1,0 +1,96 @@
+import NewsDomain
+import NewsPresentation
+import TerminalKit
+
+/// The reactive search: results follow the typing.
+///
+/// As in the original app: a pause of 0.8 s after a change starts one request and ends the one before;
+/// the same text is not searched for twice in a row.
+struct LiveSearch: Sendable {
+  static let pause = Duration.milliseconds(800)
+
+  private enum Event: Sendable {
+    case scene(SceneEvent)
+    /// The reader has typed no more since this text was there.
+    case paused(String)
+    case found(String, Result<NewsListing, any Error>)
+  }
+
+  let feature: LiveFeature
+  let edition: Edition
+  let texts: any Texts
+
+  /// Runs until the reader opens an article or leaves.
+  ///
+  /// - Returns: the list and the number of the article chosen; `nil` where there is none.
+  /// - Throws: `NewsError.cancelled`.
+  func run(on stage: any Stage, text: String) async throws -> (listing: NewsListing, number: Int)? {
+    try await stage.run { scene in
+      let (events, yield) = AsyncStream.makeStream(of: Event.self)
+      return try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask {
+          for await event in scene.events { yield.yield(.scene(event)) }
+          yield.finish()
+        }
+        defer { group.cancelAll() }
+        return try await play(scene, events, yield, text)
+      }
+    }
+  }
+
+  private func play(
+    _ scene: Scene, _ events: AsyncStream<Event>, _ yield: AsyncStream<Event>.Continuation, _ text: String
+  ) async throws -> (listing: NewsListing, number: Int)? {
+    var view = LiveView(text: text, texts: texts)
+    // Not children of a group: each is ended when the next begins.
+    var pause: Task<Void, Never>?
+    var request: Task<Void, Never>?
+    defer {
+      pause?.cancel()
+      request?.cancel()
+    }
+    if !view.text.isEmpty { yield.yield(.paused(view.text)) }
+    view.requestsLeft = feature.account.requestsLeft
+
+    func show() { scene.show(view.frame(columns: scene.columns, rows: scene.rows, now: feature.clock.now)) }
+    show()
+    for await event in events {
+      switch event {
+      case .scene(.resized): break
+      case .scene(.key(let key)):
+        switch view.take(key) {
+        case .nothing: break
+        case .leave: return nil
+        case .search:
+          pause?.cancel()
+          yield.yield(.paused(view.text))
+        case .open(let number): return view.listing.map { ($0, number) }
+        case .pause:
+          pause?.cancel()
+          pause = Task { [text = view.text] in
+            guard (try? await Task.sleep(for: Self.pause)) != nil else { return }
+            yield.yield(.paused(text))
+          }
+        }
+      case .paused(let text):
+        guard text == view.text, view.begin() else { continue }
+        request?.cancel()
+        if !text.isEmpty { request = Task { yield.yield(.found(text, await search(text))) } }
+      case .found(let text, let result):
+        view.take(result, of: text)
+        view.requestsLeft = feature.account.requestsLeft
+      }
+      show()
+    }
+    throw NewsError.cancelled
+  }
+
+  private func search(_ text: String) async -> Result<NewsListing, any Error> {
+    let request = NewsRequest.search(SearchRequest(text: text, language: edition.language, country: edition.country))
+    do {
+      return .success(NewsListing(request, try await feature.reading.news(request, .current, in: texts.language)))
+    } catch {
+      return .failure(error)
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import NewsDomain
+import NewsPresentation
+import TerminalKit
+
+/// What the live search shows and knows, apart from time and network.
+struct LiveView: Sendable {
+  /// What a key asks for beyond another picture.
+  enum Wish: Sendable, Equatable {
+    case nothing
+    /// The text has changed: to be searched for when the reader pauses.
+    case pause
+    /// To be searched for at once.
+    case search
+    case open(Int)
+    case leave
+  }
+
+  enum State: Sendable {
+    case idle
+    case searching
+    case failed(any Error)
+  }
+
+  private let texts: any Texts
+  private var field: LineField
+  private(set) var listing: NewsListing?
+  private var chosen = 0
+  /// The first article in sight.
+  private var top = 0
+  private var state = State.idle
+  /// What was searched for last.
+  private(set) var searched = ""
+  /// Requests since the view began, those that were ended included.
+  private(set) var requests = 0
+  /// What the key has left; `nil` where that does not count.
+  var requestsLeft: Int?
+
+  init(text: String, texts: any Texts) {
+    field = LineField(text, longest: SearchRequest.longestText)
+    self.texts = texts
+  }
+
+  var text: String { field.text.trimmed }
+
+  private var articles: [Article] { listing?.page.articles ?? [] }
+
+  mutating func take(_ key: Key) -> Wish {
+    switch key {
+    case .escape, .control("g"): return .leave
+    case .control("d") where field.text.isEmpty: return .leave
+    case .enter:
+      // Only what has come of the text that stands there is meant.
+      if case .idle = state, text == searched { return articles.isEmpty ? .nothing : .open(chosen + 1) }
+      return .search
+    case .up, .control("p"), .backTab: choose(chosen - 1)
+    case .down, .control("n"), .tab: choose(chosen + 1)
+    case .pageUp: choose(chosen - 10)
+    case .pageDown: choose(chosen + 10)
+    default:
+      let before = text
+      return field.take(key) && text != before ? .pause : .nothing
+    }
+    return .nothing
+  }
+
+  /// A search begins; without a text there is nothing to search for, and nothing to show.
+  ///
+  /// - Returns: whether it does: not for what is searched for or shown already.
+  mutating func begin() -> Bool {
+    if case .failed = state {} else if text == searched { return false }
+    searched = text
+    state = text.isEmpty ? .idle : .searching
+    if text.isEmpty { listing = nil } else { requests += 1 }
+    return true
+  }
+
+  mutating func take(_ result: Result<NewsListing, any Error>, of text: String) {
+    if Self.isFree(result) { requests -= 1 }
+    // Of an earlier text it is of no interest any more.
+    guard text == searched else { return }
+    switch result {
+    case .success(let listing):
+      self.listing = listing
+      (chosen, top) = (0, 0)
+      state = .idle
+    case .failure(let error):
+      state = .failed(error)
+    }
+  }
+
+  /// Whether a search has cost no request: it was not sent, or answered from what is at hand.
+  private static func isFree(_ result: Result<NewsListing, any Error>) -> Bool {
+    switch result {
+    case .success(let listing):
+      return [.recent, .offline].contains(listing.page.stored) || listing.page.provider == .sample
+    case .failure(NewsError.withoutSample(let error)): return isFree(.failure(error))
+    case .failure(let error as NewsError):
+      switch error {
+      case .offline, .search, .apiKeyMissing, .unreachable, .tls: return true
+      default: return false
+      }
+    case .failure: return false
+    }
+  }
+
+  private mutating func choose(_ index: Int) {
+    chosen = max(0, min(index, articles.count - 1))
+  }
+
+  /// The picture for a window of this size.
+  mutating func frame(columns: Int, rows: Int, now: Date) -> Frame {
+    let prompt = texts.livePrompt
+    let typed = field.visible(columns: columns - DisplayWidth.of(prompt) - 1)
+    var lines: [[Span]] = [[Span(prompt, .quiet), Span(typed.text)], [about(now)], []]
+    // Two lines an article, and the last line for what the keys do.
+    let room = max(1, (rows - lines.count - 1) / 2)
+    top = max(min(top, chosen), chosen - room + 1)
+    let dates = DateWords(texts: texts, now: now)
+    let digits = max(2, String(articles.count).count)
+    for (index, article) in articles.enumerated().dropFirst(top).prefix(room) {
+      let label = String(index + 1)
+      let pad = String(repeating: " ", count: digits - label.count)
+      let isChosen = index == chosen
+      lines.append([
+        Span(isChosen ? "› " : "  ", .accent), Span(pad + label + "  ", .number),
+        Span(article.headline ?? texts.noTitle, isChosen ? .accent : .title),
+      ])
+      let source = article.publisher.name ?? texts.unknownSource
+      let date = texts.date(article.publishedAt.map(dates.short) ?? texts.noDate, of: article)
+      lines.append([Span(String(repeating: " ", count: digits + 4) + source + " · " + date, .quiet)])
+    }
+    while lines.count < rows - 1 { lines.append([]) }
+    lines.append([Span(texts.liveHint, .quiet)])
+    return Frame(lines: lines, cursor: (DisplayWidth.of(prompt) + typed.cursor, 0))
+  }
+
+  /// What came of the search, and what it has cost.
+  private func about(_ now: Date) -> Span {
+    let costs = [texts.requests(requests)] + (requestsLeft.map { [texts.requestsLeft($0)] } ?? [])
+    switch state {
+    case .failed(let error):
+      return Span(([texts.explain(error).message] + costs).joined(separator: " · "), .trouble)
+    case .searching:
+      return Span(([texts.searching] + costs).joined(separator: " · "), .quiet)
+    case .idle:
+      guard let listing else { return Span(costs.joined(separator: " · "), .quiet) }
+      let page = TextPage(texts: texts, style: Style(isColoured: false), columns: nil, now: now)
+      let found =
+        articles.isEmpty
+        ? [texts.nothingHere]
+        : [texts.provider(listing.page.provider), texts.count(articles.count, of: listing.page.total)]
+          + page.age(of: listing.page.origin)
+      return Span((found + costs).joined(separator: " · "), .quiet)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import NewsDomain
+
+/// A file that the reader names.
+package struct UserFile {
+  private let name: String
+  private let path: FilePath
+
+  /// - Parameter name: as it was typed; `~/` is the reader's own folder.
+  package init(_ name: String) {
+    self.name = name
+    path = UserFolders.expanded(name)
+  }
+
+  /// - Parameter limit: in bytes.
+  /// - Throws: `NewsError.unreadable`, `NewsError.tooLarge`.
+  package func read(atMost limit: Int) throws -> [UInt8] {
+    do {
+      if let bytes = try KeptFile(path: path).read(atMost: limit) { return bytes }
+      throw NewsError.unreadable(path: name, detail: String(cString: strerror(ENOENT)))
+    } catch NewsError.io(_, let detail) {
+      if detail == String(cString: strerror(EFBIG)) { throw NewsError.tooLarge(host: name, limit: limit) }
+      throw NewsError.unreadable(path: name, detail: detail)
+    }
+  }
+
+  /// Replaces a file in one step; what is no file, as a terminal or a pipe, is written to.
+  ///
+  /// - Throws: `NewsError.io`; then an older file stands as it was, but for one in a folder that is not the reader's.
+  package func write(_ bytes: [UInt8]) throws {
+    var status = stat()
+    let isThere = stat(path.bytes, &status) == 0
+    if isThere, status.st_mode & S_IFMT != S_IFREG || Self.isOwnOutput(status) {
+      return try write(bytes, flags: Self.isOwnOutput(status) ? O_APPEND : 0)
+    }
+    // A file that must not be written to is not replaced either.
+    if isThere, access(path.bytes, W_OK) != 0 { throw failure() }
+    do {
+      // As the one before, and a new one as files are by default.
+      try KeptFile(path: path).write(
+        bytes, makingFolder: false, mode: isThere ? status.st_mode & 0o777 : nil, ending: ".supernews-\(getpid())")
+    } catch NewsError.io(_, let detail) {
+      guard isThere, access((path.folder + "/").bytes, W_OK) != 0 else {
+        throw NewsError.io(path: name, detail: detail)
+      }
+      try write(bytes, flags: O_TRUNC)
+    }
+  }
+
+  /// Adds to the end of a file, made where there is none.
+  ///
+  /// - Throws: `NewsError.io`.
+  func append(_ bytes: [UInt8]) throws { try write(bytes, flags: O_APPEND | O_CREAT) }
+
+  /// Whether it is the file that this process writes to, as `/dev/stdout` may be.
+  private static func isOwnOutput(_ file: stat) -> Bool {
+    [STDOUT_FILENO, STDERR_FILENO].contains { descriptor in
+      var status = stat()
+      return fstat(descriptor, &status) == 0 && status.st_dev == file.st_dev && status.st_ino == file.st_ino
+    }
+  }
+
+  /// How long a pipe may take no more, in milliseconds.
+  private static let patience: Int32 = 10_000
+
+  private func write(_ bytes: [UInt8], flags: Int32) throws {
+    // A pipe that nobody reads is not waited for.
+    let descriptor = open(path.bytes, O_WRONLY | O_CLOEXEC | O_NONBLOCK | flags, 0o666)
+    guard descriptor >= 0 else { throw failure() }
+    defer { close(descriptor) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EAGAIN {
+        var poll = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        guard systemPoll(&poll, 1, Self.patience) > 0 else { throw failure(EAGAIN) }
+        continue
+      }
+      guard count >= 0 || errno == EINTR else { throw failure() }
+      rest = rest.dropFirst(max(0, count))
+    }
+  }
+
+  private func failure(_ code: Int32 = errno) -> NewsError {
+    NewsError.io(path: name, detail: String(cString: strerror(code)))
+  }
+}

@@ -1,0 +1,277 @@
+import CSystem
+import Dispatch
+import Synchronization
+
+/// Another program: started with an argument list and never through a shell, given what it reads, and waited for.
+final class ChildProcess: Sendable {
+  enum Input: Sendable {
+    /// The terminal, or whatever else this process reads.
+    case inherited
+    case nothing
+    case bytes([UInt8])
+  }
+
+  enum Output: Sendable {
+    case inherited
+    case nothing
+    /// - Parameter limit: in bytes; what writes more is ended.
+    case captured(limit: Int)
+  }
+
+  struct Ending: Sendable, Equatable {
+    /// 128 and the signal's number where one ended it.
+    var status: Int32
+    var output: [UInt8] = []
+  }
+
+  enum Failure: Error, Equatable {
+    /// There is no such program, or it cannot be run.
+    ///
+    /// - Parameter code: an `errno`.
+    case notStarted(code: Int32)
+    /// It took longer than it may.
+    case tooSlow
+    case tooMuch
+  }
+
+  /// How often it is looked whether a program that does not read has ended, in milliseconds.
+  private static let step: Int32 = 200
+
+  private let process: Mutex<pid_t?>
+  private let input: Pipe?
+  private let output: Pipe?
+
+  /// Runs a program to its end.
+  ///
+  /// - Parameters:
+  ///   - words: the program, looked for in `PATH`, and its arguments.
+  ///   - patience: how long it may take; `nil` is as long as it likes.
+  ///   - isLeft: whether it goes on when it takes longer; otherwise it is ended.
+  /// - Throws: ``Failure``. A task that is cancelled sends the program what Ctrl-C does, and still waits for its end.
+  static func run(
+    _ words: [String], environment: [String: String], input: Input, output: Output, patience: Duration? = nil,
+    isLeft: Bool = false
+  ) async throws -> Ending {
+    let child = try ChildProcess(words, environment: environment, input: input, output: output)
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        // The wait must not take a thread of the tasks.
+        DispatchQueue.global().async {
+          continuation.resume(with: Result { try child.finish(input, output, patience, isLeft: isLeft) })
+        }
+      }
+    } onCancel: {
+      child.send(SIGINT)
+    }
+  }
+
+  /// Starts a program and leaves it alone.
+  ///
+  /// - Throws: ``Failure/notStarted``.
+  static func leave(_ words: [String], environment: [String: String]) throws {
+    let child = try ChildProcess(words, environment: environment, input: .nothing, output: .nothing)
+    // Its end is taken note of, so that it does not stay behind as a zombie.
+    DispatchQueue.global().async { _ = child.wait() }
+  }
+
+  private init(_ words: [String], environment: [String: String], input: Input, output: Output) throws {
+    if case .bytes = input { self.input = try Pipe() } else { self.input = nil }
+    if case .captured = output { self.output = try Pipe() } else { self.output = nil }
+    let (started, code) = Self.start(words, environment, input, self.input, output, self.output)
+    process = Mutex(started)
+    self.input?.close(.reading)
+    self.output?.close(.writing)
+    guard started != nil else { throw Failure.notStarted(code: code) }
+  }
+
+  private func send(_ signal: Int32) {
+    process.withLock { process in
+      if let process { kill(process, signal) }
+    }
+  }
+}
+
+extension ChildProcess {
+  private static func start(
+    _ words: [String], _ environment: [String: String], _ input: Input, _ inputPipe: Pipe?, _ output: Output,
+    _ outputPipe: Pipe?
+  ) -> (pid_t?, code: Int32) {
+    #if canImport(Glibc)
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #else
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    switch input {
+    case .inherited: break
+    case .nothing: posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    case .bytes: posix_spawn_file_actions_adddup2(&actions, inputPipe?.end(.reading) ?? -1, STDIN_FILENO)
+    }
+    switch output {
+    case .inherited: break
+    case .nothing: posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    case .captured: posix_spawn_file_actions_adddup2(&actions, outputPipe?.end(.writing) ?? -1, STDOUT_FILENO)
+    }
+    if case .inherited = output {
+    } else {
+      posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    }
+    // Connections to servers are none of its business.
+    supernews_close_from(&actions, STDERR_FILENO + 1)
+    // This process ignores SIGPIPE and holds back others; the program starts with what it expects.
+    var usual = sigset_t()
+    sigemptyset(&usual)
+    posix_spawnattr_setsigmask(&attributes, &usual)
+    for signal in [SIGPIPE, SIGINT, SIGTSTP, SIGTERM, SIGHUP, SIGQUIT, SIGCHLD] { sigaddset(&usual, signal) }
+    posix_spawnattr_setsigdefault(&attributes, &usual)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+
+    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+    // The key is for NewsAPI alone.
+    let passedOn = environment.filter { $0.key != "NEWSAPI_KEY" }
+    var variables: [UnsafeMutablePointer<CChar>?] = passedOn.map { strdup("\($0)=\($1)") } + [nil]
+    defer { (arguments + variables).forEach { free($0) } }
+    guard let path = ProgramPath.path(of: words.first ?? "", in: environment) else { return (nil, ENOENT) }
+    var process: pid_t = 0
+    let status = posix_spawn(&process, path, &actions, &attributes, &arguments, &variables)
+    return (status == 0 ? process : nil, status)
+  }
+
+  /// Gives it what it reads, takes what it writes, and waits for its end.
+  private func finish(
+    _ input: Input, _ output: Output, _ patience: Duration?, isLeft: Bool
+  ) throws -> Ending {
+    let end = patience.map { ContinuousClock.now + $0 }
+    do {
+      var ending = Ending(status: 0)
+      var bytes: [UInt8] = []
+      if case .bytes(let given) = input { bytes = given }
+      var limit = 0
+      if case .captured(let most) = output { limit = most }
+      ending.output = try exchange(bytes, limit, until: end)
+      ending.status = try wait(until: end)
+      return ending
+    } catch Failure.tooSlow where isLeft {
+      DispatchQueue.global().async { _ = self.wait() }
+      throw Failure.tooSlow
+    } catch {
+      send(SIGKILL)
+      _ = wait()
+      throw error
+    }
+  }
+
+  private func exchange(_ given: [UInt8], _ limit: Int, until end: ContinuousClock.Instant?) throws -> [UInt8] {
+    input?.makePatient()
+    var rest = given[...]
+    var taken: [UInt8] = []
+    var polls = [
+      pollfd(fd: input?.end(.writing) ?? -1, events: Int16(POLLOUT), revents: 0),
+      pollfd(fd: output?.end(.reading) ?? -1, events: Int16(POLLIN), revents: 0),
+    ]
+    while polls.contains(where: { $0.fd >= 0 }) {
+      if polls[0].fd >= 0, rest.isEmpty {
+        input?.close(.writing)
+        polls[0].fd = -1
+        continue
+      }
+      let count = systemPoll(&polls, 2, Self.step)
+      if let end, end < .now { throw Failure.tooSlow }
+      // A pipe stays open as long as anybody has it, whoever was to read it.
+      if count == 0, hasEnded { return taken }
+      if count <= 0 { continue }
+      if polls[0].revents != 0 {
+        let written = rest.withUnsafeBytes { systemWrite(polls[0].fd, $0.baseAddress, $0.count) }
+        // It may want no more, which is no failure.
+        if written < 0, errno != EINTR, errno != EAGAIN { rest = [] }
+        rest = rest.dropFirst(max(0, written))
+      }
+      if polls[1].revents != 0 {
+        var portion = [UInt8](repeating: 0, count: 1 << 16)
+        let read = systemRead(polls[1].fd, &portion, portion.count)
+        if read > 0 { taken += portion.prefix(read) }
+        if taken.count > limit { throw Failure.tooMuch }
+        if read == 0 || (read < 0 && errno != EINTR && errno != EAGAIN) { polls[1].fd = -1 }
+      }
+    }
+    return taken
+  }
+
+  private func wait(until end: ContinuousClock.Instant?) throws -> Int32 {
+    guard let end else { return wait() }
+    while true {
+      if let status = wait(WNOHANG) { return status }
+      guard .now < end else { throw Failure.tooSlow }
+      usleep(5_000)
+    }
+  }
+
+  private func wait() -> Int32 { wait(0) ?? 0 }
+
+  private func wait(_ options: Int32) -> Int32? {
+    guard let process = process.withLock(\.self) else { return 0 }
+    // Only looked at: until it is taken note of, its number is nobody else's.
+    guard Self.hasEnded(process, options) else { return nil }
+    return self.process.withLock { number in
+      number = nil
+      var status: Int32 = 0
+      while waitpid(process, &status, 0) < 0, errno == EINTR {}
+      // WIFEXITED and WEXITSTATUS are macros that Swift does not see.
+      return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
+    }
+  }
+
+  private var hasEnded: Bool { process.withLock(\.self).map { Self.hasEnded($0, WNOHANG) } ?? true }
+
+  private static func hasEnded(_ process: pid_t, _ options: Int32) -> Bool {
+    var found = siginfo_t()
+    while waitid(P_PID, id_t(process), &found, WEXITED | WNOWAIT | options) < 0 {
+      // One that is not there has ended.
+      guard errno == EINTR else { return true }
+    }
+    // 0 where nothing has happened yet; SIGCHLD otherwise.
+    return found.si_signo != 0
+  }
+}
+
+/// Two ends that other programs do not get by accident.
+private final class Pipe: Sendable {
+  enum End: Int {
+    case reading
+    case writing
+  }
+
+  private let ends: Mutex<[Int32]>
+
+  /// - Throws: `ChildProcess.Failure` where there are no descriptors left.
+  init() throws {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw ChildProcess.Failure.notStarted(code: errno) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    self.ends = Mutex(ends)
+  }
+
+  deinit {
+    close(.reading)
+    close(.writing)
+  }
+
+  func end(_ end: End) -> Int32 { ends.withLock { $0[end.rawValue] } }
+
+  /// Who writes into it does not wait.
+  func makePatient() { _ = fcntl(end(.writing), F_SETFL, O_NONBLOCK) }
+
+  func close(_ end: End) {
+    ends.withLock { ends in
+      if ends[end.rawValue] >= 0 { _ = systemClose(ends[end.rawValue]) }
+      ends[end.rawValue] = -1
+    }
+  }
+}

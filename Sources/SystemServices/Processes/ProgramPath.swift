@@ -1,0 +1,11 @@
+import NewsDomain
+
+/// Where programs are, by the `PATH` of the environment that they will have.
+package enum ProgramPath {
+  /// - Returns: `nil` where there is none of that name.
+  package static func path(of program: String, in environment: [String: String]) -> String? {
+    if program.isEmpty || program.contains("/") { return program.nonBlank }
+    return (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":" as Character).map { "\($0)/\(program)" }
+      .first { access($0, X_OK) == 0 }
+  }
+}

@@ -1,0 +1,146 @@
+import NewsDomain
+
+/// Settings in a file that a person can read and several sessions share.
+package struct FileSettingsRepository: SettingsRepository {
+  private enum Key {
+    static let country = "country"
+    static let language = "language"
+    static let source = "source"
+    static let sourceName = "source-name"
+    static let grouping = "filter"
+    static let location = "location"
+    static let place = "place"
+    static let pictures = "pictures"
+    static let accessible = "accessible"
+    static let prompt = "prompt"
+    static let privateNetwork = "private-network"
+    static let sample = "sample"
+  }
+
+  private let file: KeptFile
+  private let locale: InterfaceLanguage
+
+  /// - Parameter locale: chooses the defaults.
+  package init(path: FilePath, locale: InterfaceLanguage) {
+    file = KeptFile(path: path)
+    self.locale = locale
+  }
+
+  package func load() -> (settings: Settings, problems: [SettingsProblem]) {
+    var problems: [SettingsProblem] = []
+    var text = ConfigText()
+    do {
+      if let bytes = try file.read() {
+        // A damaged one is looked at again under the lock: another session may be writing a good one just now.
+        text = try ConfigText(bytes) ?? (try? file.whileLocked { try readable(&problems) }) ?? readable(&problems)
+      }
+    } catch {
+      problems.append(.unreadable(file.path, error))
+    }
+    var settings = Settings(edition: .standard(for: locale))
+
+    func take(_ key: String, _ use: (String) -> Bool) {
+      guard let (value, line) = text.value(key), !use(value) else { return }
+      problems.append(.unknownValue(file: file.path.description, line: line, key: key, value: value))
+    }
+    take(Key.country) { code in
+      Country(code: code).map { settings.edition.country = $0 } != nil
+    }
+    take(Key.language) { code in
+      Language(code: code).map { settings.edition.language = $0 } != nil
+    }
+    take(Key.source) { id in
+      guard !id.isEmpty else { return false }
+      settings.edition.source = SourceReference(id: id, name: text.value(Key.sourceName)?.text ?? id)
+      return true
+    }
+    take(Key.grouping) { name in
+      SourceGrouping(rawValue: name).map { settings.grouping = $0 } != nil
+    }
+    take(Key.location) { answer in
+      settings.location.isAllowed = Self.answers[answer]
+      return settings.location.isAllowed != nil
+    }
+    take(Key.place) { text in
+      if text.isEmpty { return true }
+      let numbers = text.split(separator: " ").map(Coordinate.degrees)
+      guard numbers.count == 2, let latitude = numbers[0], let longitude = numbers[1] else { return false }
+      settings.location.place = Coordinate(checking: latitude, longitude)
+      return settings.location.place != nil
+    }
+    take(Key.pictures) { name in
+      PictureMode(rawValue: name == "on" ? PictureMode.symbols.rawValue : name).map { settings.display.pictures = $0 }
+        != nil
+    }
+    take(Key.accessible) { answer in
+      Self.answers[answer].map { settings.display.isAccessible = $0 } != nil
+    }
+    take(Key.sample) { answer in
+      settings.sample = Self.answers[answer]
+      return settings.sample != nil
+    }
+    take(Key.prompt) { text in
+      settings.display.prompt = text.isEmpty ? nil : text
+      return true
+    }
+    take(Key.privateNetwork) { answer in
+      Self.answers[answer].map { settings.isPrivateNetworkAllowed = $0 } != nil
+    }
+    return (settings, problems)
+  }
+
+  private static let answers = ["yes": true, "on": true, "no": false, "off": false]
+
+  @discardableResult
+  package func apply(_ changes: [SettingChange]) throws -> [SettingsProblem] {
+    try file.whileLocked {
+      var problems: [SettingsProblem] = []
+      var text = try readable(&problems)
+      for change in changes {
+        switch change {
+        case .country(let country): text.set(Key.country, to: country.code)
+        case .language(let language): text.set(Key.language, to: language.code)
+        case .source(let source):
+          text.set(Key.source, to: source.id.oneLine)
+          text.set(Key.sourceName, to: source.name.oneLine)
+        case .grouping(let grouping): text.set(Key.grouping, to: grouping.rawValue)
+        case .locationAllowed(let isAllowed): text.set(Key.location, to: isAllowed ? "yes" : "no")
+        case .place(let place): text.set(Key.place, to: place?.description)
+        case .pictures(let mode): text.set(Key.pictures, to: mode.rawValue)
+        case .accessible(let isOn): text.set(Key.accessible, to: isOn ? "yes" : "no")
+        case .prompt(let prompt): text.set(Key.prompt, to: prompt?.oneLine)
+        case .privateNetwork(let isAllowed): text.set(Key.privateNetwork, to: isAllowed ? "yes" : "no")
+        case .sample(let isOn): text.set(Key.sample, to: isOn.map { $0 ? "yes" : "no" })
+        case .resetEdition:
+          for key in [Key.country, Key.language, Key.source, Key.sourceName] { text.set(key, to: nil) }
+        }
+      }
+      try file.write(text.bytes)
+      return problems
+    }
+  }
+
+  /// What the file says; a damaged one is put aside and says nothing.
+  ///
+  /// - Throws: `NewsError.io`, where it cannot be read.
+  private func readable(_ problems: inout [SettingsProblem]) throws -> ConfigText {
+    guard let bytes = try file.read() else { return ConfigText() }
+    if let text = ConfigText(bytes) { return text }
+    problems.append(.damaged(file: file.path.description, keptAs: file.setAside()))
+    return ConfigText()
+  }
+}
+
+extension String {
+  /// The text as a value of one line; names of media come from elsewhere.
+  fileprivate var oneLine: String {
+    String(
+      unicodeScalars.map { scalar in
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: " "
+        default: Character(scalar)
+        }
+      }
+    ).trimmed
+  }
+}

@@ -1,0 +1,46 @@
+/// Standard output or error: gathers what is written and hands it on in large pieces.
+package struct OutputStream {
+  package enum State: Sendable, Equatable {
+    case open
+    /// Nobody reads any more, as after `| head`: no error, but nothing left to do.
+    case abandoned
+    /// - Parameter code: an `errno`.
+    case failed(code: Int32)
+  }
+
+  package private(set) var state = State.open
+  private let descriptor: Int32
+  private var buffer: [UInt8] = []
+  private static let capacity = 1 << 16
+
+  package init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+    buffer.reserveCapacity(Self.capacity + 4096)
+  }
+
+  package mutating func write(_ text: String) {
+    buffer.append(contentsOf: text.utf8)
+    if buffer.count >= Self.capacity { flush() }
+  }
+
+  package mutating func flush() {
+    var start = 0
+    while start < buffer.count, state == .open {
+      let count = buffer.withUnsafeBytes { bytes in
+        systemWrite(descriptor, bytes.baseAddress?.advanced(by: start), bytes.count - start)
+      }
+      if count >= 0 {
+        start += count
+      } else if errno == EPIPE {
+        state = .abandoned
+      } else if errno == EAGAIN {
+        // A terminal or pipe that another program made non-blocking.
+        var poll = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = systemPoll(&poll, 1, 1000)
+      } else if errno != EINTR {
+        state = .failed(code: errno)
+      }
+    }
+    buffer.removeAll(keepingCapacity: true)
+  }
+}

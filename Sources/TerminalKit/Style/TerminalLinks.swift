@@ -1,0 +1,30 @@
+/// Which terminals make text lead to pages (OSC 8), by what they say of themselves in the environment.
+///
+/// Others mostly pass over the sequence; some old ones show it.
+package enum TerminalLinks {
+  /// First versions that have them, of programs named in `TERM_PROGRAM`; `nil` where all do.
+  private static let programs: [String: (major: Int, minor: Int)?] = [
+    "iTerm.app": (3, 1), "WezTerm": nil, "vscode": (1, 72), "ghostty": nil, "Hyper": nil, "rio": nil, "Tabby": nil,
+    // It keeps them from terminals that have none.
+    "tmux": (3, 4),
+  ]
+  private static let kinds = ["xterm-kitty", "alacritty", "foot", "contour", "xterm-ghostty", "wezterm"]
+  /// Of VTE, the library of GNOME's terminals: 0.50.2, and no crash.
+  private static let versionOfVTE = 5002
+  /// Of Konsole: 20.12.
+  private static let versionOfKonsole = 201200
+
+  /// `FORCE_HYPERLINK` decides for or against where it is set.
+  package static func areShown(_ environment: [String: String]) -> Bool {
+    func number(_ name: String) -> Int { environment[name].flatMap { Int($0) } ?? 0 }
+    if let forced = environment["FORCE_HYPERLINK"], !forced.isEmpty { return forced != "0" }
+    if let program = environment["TERM_PROGRAM"], let needed = programs[program] {
+      guard let needed else { return true }
+      let version = (environment["TERM_PROGRAM_VERSION"] ?? "").split { !$0.isNumber }.map { Int($0) ?? 0 }
+      return version.count > 1 && (version[0], version[1]) >= needed
+    }
+    let kind = environment["TERM"] ?? ""
+    return number("VTE_VERSION") >= versionOfVTE || number("KONSOLE_VERSION") >= versionOfKonsole
+      || environment["WT_SESSION"]?.isEmpty == false || kinds.contains { kind == $0 || kind.hasPrefix($0 + "-") }
+  }
+}

@@ -1,0 +1,217 @@
+import CSystem
+import Synchronization
+
+/// The terminal that a person types at, wherever standard output goes.
+///
+/// Unchecked: its streams are used by one thread at a time, the editing one or, while a command asks for a
+/// secret, another. What views draw and what signals restore goes past the streams, under a lock.
+package final class Terminal: @unchecked Sendable {
+  package static let pasteBracketsOn = "\u{1B}[?2004h"
+  package static let pasteBracketsOff = "\u{1B}[?2004l"
+
+  /// The alternate screen, empty; and the old one again, the cursor in sight.
+  private static let stageOn = "\u{1B}[?1049h\u{1B}[2J"
+  private static let stageOff = "\u{1B}[?25h\u{1B}[?1049l"
+
+  private enum Ownership {
+    case line
+    /// A view has all of it.
+    case stage
+    /// The process ends: nobody gets it any more.
+    case over
+  }
+
+  /// Whether it can place its cursor.
+  package let isEditable: Bool
+  package let inputDescriptor: Int32
+  private let outputDescriptor: Int32
+  package let input: UnsafeMutablePointer<FILE>
+  package let output: UnsafeMutablePointer<FILE>
+  private let ownership = Mutex(Ownership.line)
+  /// As it was before anything was edited.
+  private let modes: termios
+
+  /// - Parameter kind: of the terminal (`TERM`).
+  /// - Returns: `nil` where standard input is no terminal.
+  package init?(kind: String?) {
+    guard isatty(STDIN_FILENO) == 1 else { return nil }
+    isEditable = Self.canEdit(kind: kind)
+    inputDescriptor = STDIN_FILENO
+    // With standard output elsewhere (`| tee log`) the line is still edited where it is typed.
+    let isDirect = isatty(STDOUT_FILENO) == 1
+    outputDescriptor = isDirect ? STDOUT_FILENO : open("/dev/tty", O_WRONLY | O_CLOEXEC)
+    var modes = termios()
+    guard outputDescriptor >= 0, tcgetattr(inputDescriptor, &modes) == 0,
+      let input = fdopen(inputDescriptor, "r"), let output = fdopen(outputDescriptor, "w")
+    else { return nil }
+    self.input = input
+    self.output = output
+    self.modes = modes
+    let end = isEditable ? Self.pasteBracketsOff : ""
+    supernews_guard_terminal(inputDescriptor, outputDescriptor, &modes, end, Self.stageOff + end)
+  }
+
+  /// Whether a terminal of this kind (`TERM`) can place its cursor, as editing needs.
+  package static func canEdit(kind: String?) -> Bool {
+    kind.map { !$0.isEmpty && $0 != "dumb" } ?? false
+  }
+
+  package var columns: Int { TerminalSize.columns(outputDescriptor) ?? 80 }
+
+  package var rows: Int { TerminalSize.rows(outputDescriptor) ?? 24 }
+
+  /// Says whether a line is being edited, which a crash would have to undo.
+  package func isEditing(_ isEditing: Bool) {
+    supernews_use_terminal(isEditing ? supernews_terminal_line : supernews_terminal_untouched)
+  }
+
+  package func write(_ text: String) {
+    // What libedit has written stands before it.
+    fflush(output)
+    FileDescriptorText.write(text, to: outputDescriptor)
+  }
+
+  /// Gives every key as it is typed, and a screen that leaves no trace; not to a process in the background,
+  /// whose terminal is another's.
+  func enterStage() {
+    guard tcgetpgrp(inputDescriptor) == getpgrp() else { return }
+    var raw = modes
+    // Signals stay with the keyboard: Ctrl-C and Ctrl-Z mean what they mean at the prompt.
+    raw.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
+    raw.c_iflag &= ~tcflag_t(IXON | ICRNL)
+    ownership.withLock { ownership in
+      guard ownership != .over else { return }
+      ownership = .stage
+      supernews_use_terminal(supernews_terminal_view)
+      tcsetattr(inputDescriptor, TCSANOW, &raw)
+      FileDescriptorText.write(Self.stageOn + Self.pasteBracketsOn, to: outputDescriptor)
+    }
+  }
+
+  /// Shows a view's picture, unless the terminal has been given back meanwhile.
+  func draw(_ text: String) {
+    ownership.withLock { ownership in
+      if ownership == .stage { FileDescriptorText.write(text, to: outputDescriptor) }
+    }
+  }
+
+  /// Gives the terminal back as it was found.
+  package func restore() { restore(for: .line) }
+
+  /// Gives the terminal back for good, as the process is about to end.
+  package func restoreForEnd() { restore(for: .over) }
+
+  private func restore(for next: Ownership) {
+    ownership.withLock { ownership in
+      if ownership == .stage { FileDescriptorText.write(Self.stageOff, to: outputDescriptor) }
+      if ownership != .over { ownership = next }
+      supernews_use_terminal(supernews_terminal_untouched)
+      var modes = modes
+      tcsetattr(inputDescriptor, TCSANOW, &modes)
+      if isEditable { FileDescriptorText.write(Terminal.pasteBracketsOff, to: outputDescriptor) }
+    }
+  }
+
+  /// The next character; bytes that are none are passed over.
+  ///
+  /// - Returns: `nil` at the end of input.
+  package func readScalar() -> Unicode.Scalar? {
+    while let lead = readByte() {
+      let length: Int
+      switch lead {
+      case 0..<0x80: length = 1
+      case 0xC2..<0xE0: length = 2
+      case 0xE0..<0xF0: length = 3
+      case 0xF0..<0xF5: length = 4
+      default: continue
+      }
+      // Exactly the bytes of one character: what follows belongs to the next read.
+      var bytes = [lead]
+      // They come together; a stray byte alone must not hold up what happens meanwhile.
+      while bytes.count < length, hasByte(within: 50), let next = readByte() {
+        bytes.append(next)
+        // No continuation: the key after a stray byte is typed all the same.
+        if next & 0xC0 != 0x80 { return Unicode.Scalar(next) }
+      }
+      if let text = String(validating: bytes, as: UTF8.self), let scalar = text.unicodeScalars.first { return scalar }
+    }
+    return nil
+  }
+
+  /// Whether something is typed already.
+  package var hasInput: Bool { hasByte(within: 0) }
+
+  /// Reads the rest of a control sequence, whose ESC has been read.
+  package func skipSequence() {
+    guard hasByte(within: 50), let first = readByte(), first == UInt8(ascii: "[") || first == UInt8(ascii: "O") else {
+      return
+    }
+    while hasByte(within: 50), let byte = readByte(), !(0x40...0x7E).contains(byte) {}
+  }
+
+  private func hasByte(within milliseconds: Int32) -> Bool {
+    var poll = pollfd(fd: inputDescriptor, events: Int16(POLLIN), revents: 0)
+    return systemPoll(&poll, 1, milliseconds) > 0
+  }
+
+  private func readByte() -> UInt8? {
+    var byte: UInt8 = 0
+    while true {
+      let count = systemRead(inputDescriptor, &byte, 1)
+      if count == 1 { return byte }
+      if count < 0, errno == EINTR || errno == EAGAIN { continue }
+      return nil
+    }
+  }
+
+  /// Gives the shell behind us its turn, and returns when ours comes again.
+  package static func stopProcess() {
+    // To this thread: sent to the process, it may stop us only after we have taken the terminal again.
+    raise(SIGSTOP)
+  }
+
+  /// Reads a line in the middle of a command.
+  ///
+  /// - Parameter isSecret: whether it is not shown.
+  /// - Returns: `nil` at the end of input.
+  /// - Throws: `CancellationError` after Ctrl-C.
+  func readAnswer(to prompt: String, isSecret: Bool, wake: WakePipe) throws -> String? {
+    var modes = modes
+    if isSecret {
+      modes.c_lflag &= ~tcflag_t(ECHO)
+      isEditing(true)
+    }
+    tcsetattr(inputDescriptor, TCSAFLUSH, &modes)
+    defer { restore() }
+    write(prompt)
+    var text = ""
+    while true {
+      if wake.wait(for: inputDescriptor) == .woken {
+        switch wake.take() {
+        case .interrupt:
+          write("\n")
+          throw CancellationError()
+        case .suspend:
+          restore()
+          Terminal.stopProcess()
+          tcsetattr(inputDescriptor, TCSAFLUSH, &modes)
+          write(prompt)
+        case .resume:
+          tcsetattr(inputDescriptor, TCSAFLUSH, &modes)
+        case .resize, .stop, nil: continue
+        }
+        continue
+      }
+      guard let scalar = readScalar() else {
+        write("\n")
+        return text.isEmpty ? nil : text
+      }
+      if scalar == "\n" {
+        // What is shown ends its own line.
+        if isSecret { write("\n") }
+        return text
+      }
+      text.unicodeScalars.append(scalar)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Dispatch
+
+/// Lends the whole terminal to a view: every key as it is typed, a screen of its own.
+package struct TerminalStage: Stage {
+  private let terminal: Terminal
+  private let wake: WakePipe
+  private let style: Style
+
+  /// - Returns: `nil` for a terminal that cannot place its cursor.
+  package init?(terminal: Terminal, wake: WakePipe, style: Style) {
+    guard terminal.isEditable else { return nil }
+    self.terminal = terminal
+    self.wake = wake
+    self.style = style
+  }
+
+  package func run<Result: Sendable>(
+    _ play: @Sendable (Scene) async throws -> Result
+  ) async throws -> Result {
+    let (events, yield) = AsyncStream.makeStream(of: SceneEvent.self)
+    let scene = Scene(
+      events: events, size: { (terminal.columns, terminal.rows) },
+      write: { terminal.draw($0.text(columns: terminal.columns, rows: terminal.rows, style: style)) })
+    wake.drain()
+    terminal.enterStage()
+    defer { terminal.restore() }
+    async let reading: Void = read(into: yield)
+    let result: Swift.Result<Result, any Error>
+    do { result = .success(try await play(scene)) } catch { result = .failure(error) }
+    // Nobody may read the terminal any more when its next owner begins.
+    wake.send(.stop)
+    await reading
+    return try result.get()
+  }
+
+  private func read(into yield: AsyncStream<SceneEvent>.Continuation) async {
+    await withCheckedContinuation { continuation in
+      // The wait must not take a thread of the tasks.
+      DispatchQueue.global().async {
+        wake.whileWatched { readKeys(into: yield) }
+        yield.finish()
+        continuation.resume()
+      }
+    }
+  }
+
+  private func readKeys(into yield: AsyncStream<SceneEvent>.Continuation) {
+    var parser = KeyParser()
+    while true {
+      switch wake.wait(for: terminal.inputDescriptor, milliseconds: parser.isWaiting ? 50 : -1) {
+      case .ready:
+        guard let scalar = terminal.readScalar() else { return }
+        if let key = parser.take(scalar) { yield.yield(.key(key)) }
+      case .timedOut:
+        if let key = parser.takePause() { yield.yield(.key(key)) }
+      case .woken:
+        switch wake.take() {
+        case .stop: return
+        case .resize: yield.yield(.resized)
+        case .suspend:
+          terminal.restore()
+          Terminal.stopProcess()
+          terminal.enterStage()
+          yield.yield(.resized)
+        case .resume:
+          terminal.enterStage()
+          yield.yield(.resized)
+        // Ctrl-C cancels the command, and that ends the view.
+        case .interrupt, nil: continue
+        }
+      }
+    }
+  }
+}

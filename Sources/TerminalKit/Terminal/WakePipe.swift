@@ -1,0 +1,82 @@
+import Synchronization
+
+/// A pipe that ends a wait for input: signals write into it what has happened.
+package final class WakePipe: Sendable {
+  package enum Event: UInt8, Sendable {
+    case interrupt = 1
+    case resize
+    case suspend
+    case resume
+    /// Who waits is to wait no more.
+    case stop
+  }
+
+  package enum Waited: Equatable {
+    case ready
+    case woken
+    case timedOut
+  }
+
+  private let watched = Mutex(false)
+  private let readEnd: Int32
+  private let writeEnd: Int32
+
+  /// - Returns: `nil` where the process has no descriptors left.
+  package init?() {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    readEnd = ends[0]
+    writeEnd = ends[1]
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+  }
+
+  deinit {
+    close(readEnd)
+    close(writeEnd)
+  }
+
+  /// Whether somebody waits who sees to events.
+  var isWatched: Bool { watched.withLock(\.self) }
+
+  /// Runs `body`, which sees to events.
+  package func whileWatched<Result>(_ body: () throws -> Result) rethrows -> Result {
+    watched.withLock { $0 = true }
+    defer { watched.withLock { $0 = false } }
+    return try body()
+  }
+
+  func send(_ event: Event) {
+    var byte = event.rawValue
+    _ = write(writeEnd, &byte, 1)
+  }
+
+  /// Takes the oldest event, `nil` where there is none.
+  package func take() -> Event? {
+    var byte: UInt8 = 0
+    return systemRead(readEnd, &byte, 1) == 1 ? Event(rawValue: byte) : nil
+  }
+
+  /// Forgets what has happened so far.
+  package func drain() {
+    while take() != nil {}
+  }
+
+  /// Waits until the descriptor can be read or an event comes; an event goes first.
+  ///
+  /// - Parameter milliseconds: for how long; -1 waits for ever.
+  package func wait(for descriptor: Int32, milliseconds: Int32 = -1) -> Waited {
+    var polls = [
+      pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    while true {
+      let count = systemPoll(&polls, 2, milliseconds)
+      if count < 0, errno == EINTR { continue }
+      if count == 0 { return .timedOut }
+      return count > 0 && polls[0].revents != 0 ? .woken : .ready
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// Recognises, byte by byte, text that no one needs to look at closely: printable ASCII, Latin and Cyrillic
+/// letters, Chinese characters, the quotes and dashes of typography. Only a shortcut: what it does not know
+/// may be harmless, too.
+package enum HarmlessText {
+  /// How many bytes the harmless character at a position has; 0 where there is none.
+  ///
+  /// - Parameter bytes: valid UTF-8.
+  @inline(__always)
+  package static func length(at position: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    switch bytes[position] {
+    case 0x20...0x7E: 1
+    // U+00C0 to U+027F, U+0400 to U+047F
+    case 0xC3...0xC9, 0xD0, 0xD1: 2
+    // U+2010 to U+2027
+    case 0xE2 where bytes[position + 1] == 0x80 && (0x90...0xA7).contains(bytes[position + 2]): 3
+    // U+4000 to U+9FFF
+    case 0xE4...0xE9: 3
+    default: 0
+    }
+  }
+
+  /// Whether all of a text is harmless.
+  static func isAll(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var position = 0
+      while position < bytes.count {
+        let length = length(at: position, in: bytes)
+        guard length > 0 else { return false }
+        position += length
+      }
+      return true
+    }
+  }
+}

@@ -1,0 +1,140 @@
+/// Makes text from elsewhere harmless to a terminal: no controls, no escape sequences, nothing that
+/// reorders or hides what is read.
+package enum Sanitiser {
+  /// Marks that one letter may carry, as ``isMark(_:)`` has them; more is no language but an overflow into other lines.
+  private static let marksPerLetter = 6
+
+  /// The text on one line.
+  package static func line(_ text: String) -> String {
+    HarmlessText.isAll(text) ? text : clean(text, lineEnd: " ")
+  }
+
+  /// The text with its paragraphs, one a line.
+  package static func paragraphs(_ text: String) -> [String] {
+    if HarmlessText.isAll(text) { return [bare(text)].filter { !$0.isEmpty } }
+    return clean(text, lineEnd: "\n").split(separator: "\n").map { bare($0) }.filter { !$0.isEmpty }
+  }
+
+  /// The text without blanks around it.
+  private static func bare(_ text: some StringProtocol) -> String {
+    guard let start = text.firstIndex(where: { !$0.isWhitespace }), let end = text.lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(text[start...end])
+  }
+
+  private static func clean(_ text: String, lineEnd: Character) -> String {
+    var result = ""
+    result.reserveCapacity(text.utf8.count)
+    var scalars = Array(text.unicodeScalars)[...]
+    var marks = 0
+    // Looked for once: a text of nothing but open strings must not be searched to its end for each.
+    var canEndString = true
+    while let scalar = scalars.popFirst() {
+      switch scalar.value {
+      case 0x0A, 0x0D, 0x0B, 0x0C, 0x85, 0x2028, 0x2029:
+        if result.last != lineEnd { result.append(lineEnd) }
+      case 0x09:
+        result.append(" ")
+      case 0x1B:
+        skipSequence(&scalars, &canEndString)
+      case 0x9B:
+        skipControlSequence(&scalars)
+      case 0x90, 0x98, 0x9D, 0x9E, 0x9F:
+        skipString(&scalars, &canEndString)
+      case 0x20...0x7E:
+        marks = 0
+        result.unicodeScalars.append(scalar)
+      case 0x200C, 0x200D:
+        // Joiners shape Indic, Arabic and Persian words and join emoji; elsewhere, and in rows, they only hide.
+        if let before = result.unicodeScalars.last, joins(before), let after = scalars.first, joins(after) {
+          result.unicodeScalars.append(scalar)
+        }
+      case 0xFE00...0xFE0F:
+        // One may choose between the looks of an emoji or a sign.
+        if let before = result.unicodeScalars.last, before.value >= 0xA0 || before.properties.isEmoji,
+          !(0xFE00...0xFE0F).contains(before.value)
+        {
+          result.unicodeScalars.append(scalar)
+        }
+      case _ where isHidden(scalar):
+        continue
+      case _ where isMark(scalar):
+        marks += 1
+        if marks <= marksPerLetter { result.unicodeScalars.append(scalar) }
+      default:
+        marks = 0
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// Controls, bidi overrides, and characters without width that are no part of a word.
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xAD, 0x34F, 0x115F, 0x1160, 0x3164, 0xFFA0, 0x2800: true
+    case 0xE000...0xF8FF, 0xF0000...0x10FFFF: true
+    case 0xE0000...0xE0FFF: true
+    default:
+      switch scalar.properties.generalCategory {
+      case .control, .format, .surrogate, .unassigned: true
+      default: false
+      }
+    }
+  }
+
+  /// Whether it stands on the letter before it: marks, and letters without a cell of their own, as the vowels and last
+  /// consonants that Korean syllables may be put together of.
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: true
+    default: DisplayWidth.isZero(scalar)
+    }
+  }
+
+  private static func joins(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    // Arabic, Syriac and their neighbours; the scripts of India and around it; Mongolian; emoji.
+    case 0x600...0x8FF, 0x900...0xDFF, 0xF00...0x109F, 0x1780...0x18AF, 0xFB50...0xFDFF, 0xFE70...0xFEFC: true
+    case 0xFE0F: true
+    default: scalar.value > 0xFF && scalar.properties.isEmoji
+    }
+  }
+
+  /// What follows ESC: ECMA-48 control sequences, control strings, and two-character escapes.
+  private static func skipSequence(_ scalars: inout ArraySlice<Unicode.Scalar>, _ canEndString: inout Bool) {
+    switch scalars.first?.value {
+    case 0x5B:
+      scalars.removeFirst()
+      skipControlSequence(&scalars)
+    case 0x50, 0x58, 0x5D, 0x5E, 0x5F:
+      scalars.removeFirst()
+      skipString(&scalars, &canEndString)
+    default:
+      while let next = scalars.first?.value, (0x20...0x2F).contains(next) { scalars.removeFirst() }
+      if let next = scalars.first?.value, (0x30...0x7E).contains(next) { scalars.removeFirst() }
+    }
+  }
+
+  private static func skipControlSequence(_ scalars: inout ArraySlice<Unicode.Scalar>) {
+    while let next = scalars.first?.value, (0x20...0x3F).contains(next) { scalars.removeFirst() }
+    if let next = scalars.first?.value, (0x40...0x7E).contains(next) { scalars.removeFirst() }
+  }
+
+  /// Up to BEL or ST; a string without end takes only the sequence's first character with it.
+  private static func skipString(_ scalars: inout ArraySlice<Unicode.Scalar>, _ canEndString: inout Bool) {
+    guard canEndString else { return }
+    for index in scalars.indices {
+      switch scalars[index].value {
+      case 0x07, 0x9C:
+        scalars = scalars[(index + 1)...]
+        return
+      case 0x1B:
+        scalars = scalars[index...].dropFirst(scalars.dropFirst(index - scalars.startIndex + 1).first == "\\" ? 2 : 0)
+        return
+      default: continue
+      }
+    }
+    canEndString = false
+  }
+}

@@ -1,0 +1,87 @@
+import LineEditing
+import NewsDomain
+import NewsPresentation
+import NewsShell
+import SystemServices
+import TerminalKit
+
+/// Puts the program together: services into repositories, repositories into use cases, use cases into features, a file
+/// each, and these into the shell. The only place that sees all of them.
+struct Builder {
+  let options: ProcessOptions
+  let environment: [String: String]
+  private let signals: SignalWatch
+
+  init(options: ProcessOptions, environment: [String: String], signals: SignalWatch) {
+    self.options = options
+    self.environment = environment
+    self.signals = signals
+  }
+
+  /// Runs what the options ask for, from the first line to the last.
+  func run() async -> Shell.Status {
+    let display = Display(options, environment)
+    // In a clean run nothing of the reader's is read or written.
+    let folders = options.usesConfig ? UserFolders() : nil
+    let history = EditHistory(path: folders?.history?.bytes) { folders?.history?.makeFolders() }
+    let input: Input
+    do {
+      input = try Input(
+        options.scripts, kind: environment["TERM"], startUp: folders?.startUp,
+        signals: signals, history: history, style: display.style)
+    } catch {
+      var errors = OutputStream(STDERR_FILENO)
+      errors.write(display.renderer.trouble(error, command: nil, place: ""))
+      errors.flush()
+      return .failure
+    }
+    let services = Services(options, environment, folders, isSeen: input.isInteractive || display.isTerminal)
+    let features = features(services, input, display, history)
+    var shell = Shell(
+      session: session(services, input), features: features, renderer: display.renderer,
+      streams: Shell.Streams(output: OutputStream(STDOUT_FILENO), errors: OutputStream(STDERR_FILENO)),
+      interrupts: signals, waiting: display.waitingLine(services.activity),
+      pager: input.isInteractive ? display.pager : nil, failFast: options.failFast)
+    shell.say(services.problems.map(Notice.settings))
+    if environment["NEWSAPI_KEY"]?.isEmpty == false, services.keys.state != .environment { shell.say([.unusableKey]) }
+    if input.isInteractive {
+      if !TerminalLocale.prepare() { shell.say([.notUTF8]) }
+      if history.isNew { shell.welcome(version: version, provider: services.provider) }
+    }
+    return await shell.run(input.sources)
+  }
+
+  private func features(
+    _ services: Services, _ input: Input, _ display: Display, _ history: EditHistory
+  ) -> Features {
+    let terminal = TerminalFeature.built(services, input, display, history)
+    let reading = ReadingFeature.built(services, input, display)
+    let account = AccountFeature.built(services, input)
+    return Features(
+      reading: reading, sources: .built(services, reading), places: .built(services, reading, terminal),
+      feeds: .built(services, reading), sharing: .built(services), preferences: .built(services, account),
+      account: account, terminal: terminal)
+  }
+
+  private func session(_ services: Services, _ input: Input) -> Session {
+    var session = Session(
+      settings: overridden(services.settings, known: services.sources), format: options.format,
+      language: options.interfaceLanguage, isInteractive: input.isInteractive, knownSources: services.sources)
+    session.feedFolders = services.feeds.folders.map(\.path)
+    return session
+  }
+
+  /// The kept settings with what the options say for this run.
+  private func overridden(_ kept: Settings, known: [NewsSource]) -> Settings {
+    var settings = kept
+    if let country = options.country { settings.edition.country = country }
+    if let language = options.language { settings.edition.language = language }
+    if let id = options.source {
+      settings.edition.source =
+        known.first { $0.id == id }.map(SourceReference.init) ?? SourceReference(id: id, name: id)
+    }
+    // As programs that are read aloud take it from their environment.
+    if let asked = environment["ACCESSIBLE"], !asked.isEmpty, asked != "0" { settings.display.isAccessible = true }
+    return settings
+  }
+}

@@ -1,0 +1,14 @@
+import NewsDomain
+import NewsProviders
+import NewsShell
+
+extension FeedsFeature {
+  static func built(_ services: Services, _ reading: ReadingFeature) -> Self {
+    let reader = FeedDesk(fetcher: services.fetcher)
+    let repository = services.subscriptions
+    return FeedsFeature(
+      manage: ManageFeeds(repository: repository, files: OPMLFile()),
+      add: AddFeed(reader: reader, repository: repository), check: CheckFeed(reader: reader),
+      list: ListFeeds(repository: repository, reader: reader), reading: reading)
+  }
+}

@@ -1,0 +1,12 @@
+import NewsDomain
+import NewsShell
+import SystemServices
+
+extension PlacesFeature {
+  static func built(_ services: Services, _ reading: ReadingFeature, _ terminal: TerminalFeature) -> Self {
+    PlacesFeature(
+      atlas: EmbeddedAtlas(), location: services.location,
+      freshHeadlines: CountFreshHeadlines(stored: services.storedNews), reading: reading, terminal: terminal,
+      clock: services.clock)
+  }
+}

@@ -1,0 +1,11 @@
+import NewsDomain
+import NewsShell
+
+extension PreferencesFeature {
+  static func built(_ services: Services, _ account: AccountFeature) -> Self {
+    PreferencesFeature(
+      keepSetting: KeepSetting(repository: services.settingsFile),
+      reset: ResetSettings(repository: services.settingsFile, locale: services.locale), location: services.location,
+      network: services.network, sampleUse: services.sampleUse, account: account)
+  }
+}

@@ -1,0 +1,21 @@
+import NewsDomain
+import NewsProviders
+import NewsShell
+import SystemServices
+
+extension ReadingFeature {
+  static func built(_ services: Services, _ input: Input, _ display: Display) -> Self {
+    let environment = services.environment
+    return ReadingFeature(
+      news: FetchNews(
+        repository: services.news, reader: FeedDesk(fetcher: services.fetcher), activity: services.activity,
+        clock: services.clock),
+      viewOnWeb: ViewOnWeb(
+        opener: SystemBrowser(environment: environment, ownsTerminal: input.isInteractive)),
+      showPicture: ShowPicture(
+        repository: StoredPictures(fetcher: services.fetcher),
+        drawer: ChafaDrawer(
+          environment: environment, isCapable: display.style.canPaint, isColoured: display.style.isColoured)),
+      window: display.window)
+  }
+}

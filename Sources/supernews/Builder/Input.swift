@@ -1,0 +1,97 @@
+import LineEditing
+import NewsDomain
+import NewsShell
+import TerminalKit
+
+/// Where lines and answers come from in this run.
+struct Input {
+  let sources: [any LineSource]
+  /// `nil` where standard input is a script: its lines are commands and no answers, and may come later or never.
+  let answers: (any AnswerReader)?
+  /// `nil` without a terminal that views can be drawn on.
+  let stage: (any Stage)?
+
+  var isInteractive: Bool { sources.contains(where: \.isInteractive) }
+
+  /// - Parameters:
+  ///   - kind: of the terminal (`TERM`).
+  ///   - startUp: the file of commands that a session at the prompt begins with, where there is one.
+  /// - Throws: `NewsError.unreadable` for a file that cannot be read.
+  init(
+    _ scripts: [ProcessOptions.Script], kind: String?, startUp: FilePath?, signals: SignalWatch, history: EditHistory,
+    style: Style
+  ) throws {
+    let wake = signals.wake
+    let terminal = Terminal(kind: kind)
+    let isInteractive = terminal != nil && scripts.isEmpty
+    let standard = PipedLineSource(
+      descriptor: STDIN_FILENO, name: isInteractive ? nil : "stdin", isInteractive: isInteractive, wake: wake)
+    stage = terminal.flatMap { TerminalStage(terminal: $0, wake: wake, style: style) }
+    let isScript = scripts.isEmpty || scripts.contains(.file("-"))
+    answers =
+      if let terminal {
+        TerminalAnswers(terminal: terminal, wake: wake)
+      } else if isScript {
+        nil
+      } else {
+        standard
+      }
+    signals.start(ownsTerminal: terminal != nil, beforeEnd: { terminal?.restoreForEnd() })
+    let given = try scripts.map { try Self.source($0, standard: standard, wake: wake) }
+
+    let first = isInteractive ? startUp.flatMap { Self.startUp($0, wake: wake) } : nil
+    if !scripts.isEmpty {
+      sources = given
+    } else if let terminal, terminal.isEditable,
+      let edited = EditLineSource(terminal: terminal, wake: wake, history: history, style: style)
+    {
+      sources = [first, edited].compactMap(\.self)
+    } else {
+      sources = [first, standard].compactMap(\.self)
+    }
+  }
+
+  /// - Returns: `nil` where there is no such file.
+  private static func startUp(_ path: FilePath, wake: WakePipe) -> (any LineSource)? {
+    do {
+      return try file(path, wake: wake)
+    } catch NewsError.unreadable(_, let detail) where detail == String(cString: strerror(ENOENT)) {
+      return nil
+    } catch {
+      // The session goes on without it.
+      return PipedLineSource((error as? NewsError) ?? .cancelled, name: path.description)
+    }
+  }
+
+  private static func source(
+    _ script: ProcessOptions.Script, standard: PipedLineSource, wake: WakePipe
+  ) throws -> any LineSource {
+    switch script {
+    case .words(let words):
+      // One line, whatever the words hold.
+      let line = words.map { Words.quoted(Self.oneLine($0)) }.joined(separator: " ")
+      return PipedLineSource(text: line, name: "")
+    case .text(let text):
+      return PipedLineSource(text: text, name: "-c")
+    case .file("-"):
+      return standard
+    case .file(let path):
+      return try file(FilePath(path), wake: wake)
+    }
+  }
+
+  /// - Throws: `NewsError.unreadable`.
+  private static func file(_ path: FilePath, wake: WakePipe) throws -> PipedLineSource {
+    // A pipe that nobody writes to yet is waited for where Ctrl-C can end that.
+    let descriptor = open(path.bytes, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      throw NewsError.unreadable(path: path.description, detail: String(cString: strerror(errno)))
+    }
+    _ = fcntl(descriptor, F_SETFL, O_RDONLY)
+    return PipedLineSource(descriptor: descriptor, name: path.description, wake: wake)
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\n" || $0 == "\r" ? " " : $0 }))
+  }
+}

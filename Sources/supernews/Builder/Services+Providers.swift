@@ -1,0 +1,41 @@
+import NewsDomain
+import NewsProviders
+
+extension Services {
+  var newsAPIBase: String { environment["SUPERNEWS_NEWSAPI_URL"] ?? "https://newsapi.org/v2" }
+
+  private var googleNewsBase: String { environment["SUPERNEWS_FEEDS_URL"] ?? "https://news.google.com" }
+
+  /// Who is asked for news, as `--provider` says.
+  var news: any NewsRepository & SourceRepository {
+    let sample = SampleRepository(language: options.interfaceLanguage)
+    if options.provider == .sample { return sample }
+    let newsAPI = NewsAPIRepository(fetcher: fetcher, base: newsAPIBase, keys: keys)
+    if options.provider == .newsapi { return newsAPI }
+    let isAutomatic = options.provider == .auto
+    let kept = KeptNews(
+      store: store, newsAPI: options.provider == .feeds ? nil : newsAPIBase, googleNews: googleNewsBase,
+      subscriptions: subscriptions, clock: clock)
+    return ProviderChain(
+      ProviderChain.Members(
+        newsAPI: isAutomatic ? newsAPI : nil, googleNews: googleNews(fetcher), publishers: publishers, kept: kept,
+        sample: isAutomatic ? sample : nil),
+      sampleUse: sampleUse, keys: keys, isOffline: options.isOffline, clock: clock)
+  }
+
+  /// Answers that are kept, and nothing else.
+  var storedNews: any NewsRepository {
+    let fetcher = Fetcher(http: nil, store: store, clock: clock)
+    let publishers = PublisherFeedsRepository(
+      fetcher: fetcher, subscriptions: SessionSubscriptionRepository(), language: options.interfaceLanguage)
+    return ProviderChain(
+      ProviderChain.Members(
+        newsAPI: NewsAPIRepository(fetcher: fetcher, base: newsAPIBase, keys: keys), googleNews: googleNews(fetcher),
+        publishers: publishers, sample: nil),
+      sampleUse: SampleUse(), keys: keys, isOffline: true, clock: clock)
+  }
+
+  private func googleNews(_ fetcher: Fetcher) -> GoogleNewsRepository {
+    GoogleNewsRepository(fetcher: fetcher, base: googleNewsBase, clock: clock)
+  }
+}

@@ -1,0 +1,87 @@
+import NewsDomain
+import NewsProviders
+import SystemServices
+import TerminalKit
+
+/// What several features stand on, made once: files, store, network, providers.
+struct Services {
+  let options: ProcessOptions
+  let environment: [String: String]
+  let settingsFile: any SettingsRepository
+  /// What is kept of the reader's choices.
+  let settings: Settings
+  let keys: NewsAPIKeyRepository
+  let activity = Activity()
+  let store: Store
+  let network = NetworkAccess()
+  let sampleUse: SampleUse
+  let location: ManageLocation
+  let fetcher: Fetcher
+  let subscriptions: any SubscriptionRepository
+  let feeds: [Subscription]
+  let publishers: PublisherFeedsRepository
+  /// Those that are known without asking anybody.
+  let sources: [NewsSource]
+  /// What was wrong with the reader's files.
+  let problems: [SettingsProblem]
+  let locale: InterfaceLanguage
+
+  var clock: WallClock { options.clock }
+
+  /// - Parameters:
+  ///   - folders: `nil` in a clean run.
+  ///   - isSeen: whether a person sees what comes, and not a program.
+  init(_ options: ProcessOptions, _ environment: [String: String], _ folders: UserFolders?, isSeen: Bool) {
+    self.options = options
+    self.environment = environment
+    locale = InterfaceLanguage(environment: environment)
+    if let path = folders?.settings {
+      settingsFile = FileSettingsRepository(path: path, locale: locale)
+    } else {
+      settingsFile = SessionSettingsRepository(locale: locale)
+    }
+    let (settings, settingsProblems) = settingsFile.load()
+    self.settings = settings
+    keys = NewsAPIKeyRepository(environment: environment, path: folders?.key)
+    store = Store(path: folders?.store)
+    network.allowPrivate(settings.isPrivateNetworkAllowed)
+    sampleUse = SampleUse(settings.sample, isSeen: isSeen)
+    location = ManageLocation(
+      settings.location, repository: settingsFile, receiver: GPSDLocation(environment: environment),
+      timeZone: TimeZoneLocation(environment: environment))
+    let http = HTTPClient(
+      userAgent: "supernews/\(version)", environment: environment, network: network,
+      trace: options.isVerbose ? Self.trace : nil)
+    fetcher = Fetcher(
+      http: options.isOffline ? nil : http, store: store, activity: activity, clock: options.clock)
+    if let path = folders?.feeds {
+      subscriptions = FileSubscriptionRepository(path: path)
+    } else {
+      subscriptions = SessionSubscriptionRepository()
+    }
+    let (feeds, feedProblems) = subscriptions.load()
+    self.feeds = feeds
+    publishers = PublisherFeedsRepository(
+      fetcher: fetcher, subscriptions: subscriptions, language: options.interfaceLanguage)
+    sources = publishers.media
+    problems =
+      (folders?.missingHome.map { [.noHome(path: $0.description)] } ?? []) + settingsProblems + feedProblems
+      + keys.problems
+  }
+
+  /// Who will be asked; `nil` where that needs a key first.
+  var provider: Provider? {
+    switch options.provider {
+    case .sample: .sample
+    case .feeds: .feeds
+    case .newsapi: keys.key == nil ? nil : .newsapi
+    case .auto: keys.key == nil ? .feeds : .newsapi
+    }
+  }
+
+  @Sendable static func trace(_ text: String) {
+    var errors = OutputStream(STDERR_FILENO)
+    for line in text.split(separator: "\n") { errors.write(Sanitiser.line(String(line)) + "\n") }
+    errors.flush()
+  }
+}

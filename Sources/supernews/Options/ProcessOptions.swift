@@ -1,0 +1,127 @@
+import CSystem
+import NewsDomain
+import NewsPresentation
+import NewsShell
+
+/// What the command line asks for.
+struct ProcessOptions {
+  enum ColourChoice: String, CaseIterable {
+    case auto
+    case always
+    case never
+  }
+
+  /// Where commands come from, in the order given.
+  enum Script: Equatable {
+    case text(String)
+    case file(String)
+    /// The words after the options.
+    case words([String])
+  }
+
+  var scripts: [Script] = []
+  var failFast = false
+  var format = OutputFormat.text
+  var provider = ProviderChoice.auto
+  var country: Country?
+  var language: Language?
+  var source: String?
+  var interfaceLanguage: InterfaceLanguage
+  var isOffline = false
+  var colour = ColourChoice.auto
+  var usesConfig = true
+  var isVerbose = false
+  /// What the program is to print of itself.
+  var generates: GeneratedText?
+  var showsVersion = false
+  var showsHelp = false
+
+  /// What tells the time: `SUPERNEWS_NOW`, where that is set.
+  var clock = WallClock.system
+  /// Whether a person types the commands.
+  var isInteractive: Bool { scripts.isEmpty && isatty(STDIN_FILENO) == 1 }
+
+  /// A wrong option, in words.
+  struct Failure: Error {
+    let message: String
+  }
+
+  /// - Parameter locale: the language of the environment, which `--lang` overrides.
+  /// - Throws: ``Failure``.
+  init(arguments: [String], locale: InterfaceLanguage) throws {
+    interfaceLanguage = locale
+    var owned: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    defer { owned.forEach { free($0) } }
+    let known = ProcessOption.all
+    let names = known.map { strdup($0.name) }
+    defer { names.forEach { free($0) } }
+    // Of those without a letter beyond all letters.
+    let codes = known.indices.map { known[$0].letter?.asciiValue.map(Int32.init) ?? Int32(256 + $0) }
+    let table =
+      known.indices.map { index in
+        option(
+          name: UnsafePointer(names[index]),
+          has_arg: known[index].value == .none ? no_argument : required_argument, flag: nil, val: codes[index])
+      } + [option(name: nil, has_arg: 0, flag: nil, val: 0)]
+
+    // "+": options end where the command begins. ":": a missing value is told apart.
+    let letters =
+      "+:"
+      + known.compactMap { option in
+        option.letter.map { String($0) + (option.value == .none ? "" : ":") }
+      }.joined()
+    var next = 1
+    while true {
+      let found = supernews_next_option(Int32(arguments.count), &owned, letters, table)
+      if found.code == -1 {
+        next = Int(found.next)
+        break
+      }
+      let text = texts(in: interfaceLanguage)
+      guard let index = codes.firstIndex(of: found.code) else {
+        let letter = Unicode.Scalar(UInt32(found.letter)).flatMap { $0.value > 0 ? "-\($0)" : nil }
+        let word = arguments[max(0, min(Int(found.next) - 1, arguments.count - 1))]
+        let given = word.hasPrefix("--") ? word : letter ?? word
+        throw Failure(
+          message: found.code == Int32(UInt8(ascii: ":"))
+            ? text.missingValue(of: given) : text.badOption(given))
+      }
+      try take(known[index].name, found.value.map { String(cString: $0) } ?? "", text)
+    }
+    let words = arguments.dropFirst(next)
+    if !words.isEmpty { scripts.append(.words(Array(words))) }
+  }
+
+  private mutating func take(_ name: String, _ value: String, _ text: any Texts) throws {
+    func choice<Choice: RawRepresentable & CaseIterable>() throws -> Choice where Choice.RawValue == String {
+      guard let choice = Choice(rawValue: value) else {
+        throw Failure(
+          message: text.badValue(value, of: "--\(name)", allowed: Choice.allCases.map(\.rawValue)))
+      }
+      return choice
+    }
+    func found<Value>(_ value: Value?, _ text: any Texts, _ given: String) throws -> Value {
+      guard let value else { throw Failure(message: text.badValue(given, of: "--\(name)", allowed: [])) }
+      return value
+    }
+
+    switch name {
+    case "command": scripts.append(.text(value))
+    case "file": scripts.append(.file(value))
+    case "fail-fast": failFast = true
+    case "format": format = try choice()
+    case "provider": provider = try choice()
+    case "country": country = try found(Country.index.match(value).value, text, value)
+    case "language": language = try found(Language.index.match(value).value, text, value)
+    case "source": source = try found(value.isEmpty ? nil : value, text, value)
+    case "lang": interfaceLanguage = try choice()
+    case "offline": isOffline = true
+    case "color": colour = try choice()
+    case "no-config": usesConfig = false
+    case "verbose": isVerbose = true
+    case "generate": generates = try choice()
+    case "version": showsVersion = true
+    default: showsHelp = true
+    }
+  }
+}
