@@ -31,9 +31,9 @@ def script(name, count, line, first=""):
     return path
 
 
-def opens(count, form="tsv"):
+def opens(count, form="tsv", environment=newsapi()):
     path = script(f"open-{count}", count, "open {}\n", first="top --limit 100\n")
-    return Command([*SUPERNEWS, "-F", form], path, newsapi())
+    return Command([*SUPERNEWS, "-F", form], path, environment)
 
 
 def decode():

@@ -124,7 +124,11 @@ def verdict(words, value, limit, unit=""):
 def row(name, other, measure, runs, ours, theirs, goal=None):
     a, b = medians(measure, runs, ours, theirs)
     shown = SHOWN[measure].format
-    line(name, other, runs, shown(a), shown(b), f"{a / b:.2f}", goal and verdict(goal[0], a / b, goal[1]) or "")
+    said = ""
+    if goal:
+        words, limit, *unit = goal  # with a unit, which is that of memory, the goal is for ours alone
+        said = verdict(words, a / 1024 if unit else a / b, limit, *unit)
+    line(name, other, runs, shown(a), shown(b), f"{a / b:.2f}", said)
     return a, b
 
 
@@ -132,5 +136,4 @@ def table(title, measure, rows, fixed=None):
     head(title)
     for name, other, runs, ours, theirs, goal in rows:
         runs = fixed or max(1, runs // 5 if QUICK else runs)
-        # The same rows have goals of time and none of memory.
-        row(name, other, measure, runs, ours, theirs, None if measure is kibibytes else goal)
+        row(name, other, measure, runs, ours, theirs, goal)

@@ -2,6 +2,7 @@
 
 import base64, functools, glob, html, itertools, json, os, threading, time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from random import Random
 from urllib.parse import parse_qsl, urlsplit
 
 SIZE, BODIES = 100 << 20, 70  # of the responses to decode: below 4 MiB and 2,000 articles each, which supernews takes
@@ -29,6 +30,31 @@ RECORDED = [
     for path in sorted(glob.glob(f"{os.environ['SUPERNEWS_CORPUS']}/newsapi/Everything/*.json"))
     for article in json.load(open(path))["articles"]
 ]
+# Hebrew, Hindi and Chinese: the letters or syllables of words, and what stands between words.
+WRITING = [
+    ([chr(c) for c in range(0x5D0, 0x5EB)], " "),
+    ([chr(c) + sign for c in range(0x915, 0x93A) for sign in ("", *map(chr, range(0x93E, 0x943)), "\u094d")], " "),
+    ([chr(c) for c in range(0x4E00, 0x9FA6)], "\uff0c"),
+]
+
+
+def made(n):
+    """An article of 2 KB, in one of those."""
+    letters, between = WRITING[n % len(WRITING)]
+    random = Random(n)
+
+    def text(size):
+        text = ""
+        while len(text.encode()) < size:
+            text += (text and between) + "".join(random.choices(letters, k=random.randint(2, 6)))
+        return text
+
+    return {**article(n), "title": text(100), "description": text(300), "content": text(1_600)}
+
+
+LONG = {"made": [made(n) for n in range(1, 101)]}
+if RECORDED:
+    LONG["recorded"] = RECORDED[::2][:100]  # of both responses
 ASKED = []  # what the servers were asked, in order
 
 
@@ -97,6 +123,9 @@ class Handler(BaseHTTPRequestHandler):
                 body = answer(page, size, STOCK)
             case "/recorded/v2/everything":
                 body = RESPONSES[page - 1]
+            case "/recorded/v2/top-headlines" | "/made/v2/top-headlines":
+                articles = LONG[url.path.split("/")[1]]
+                body = envelope(len(articles), articles)
             case "/slow/v2/top-headlines":
                 time.sleep(WAIT)
                 body = answer(int(query["country"], 36), size, STOCK)  # articles of its own for each country

@@ -1,0 +1,57 @@
+"""Long articles, opened one after the other as JSON: recorded ones, and made ones in scripts of two and three bytes."""
+
+import functools, json, sqlite3
+from commands import SQLITE, SUPERNEWS, newsapi, opens, script
+from measure import FOLDER, Command, output, same
+from server import LONG
+
+MEMBERS = ("n", "title", "source", "author", "description", "content", "url", "imageUrl", "publishedAt")
+
+
+def members(line):
+    """What a line says of an article; of sqlite3, the row that stands alone in an array."""
+    said = json.loads(line)
+    [said] = said if isinstance(said, list) else [said]
+    source = said["source"]
+    values = {**said, "source": source["name"] if isinstance(source, dict) else source}
+    return [values[member] for member in MEMBERS]
+
+
+@functools.cache  # few lines differ
+def told(line):
+    return repr(members(line)).encode()
+
+
+def articles(command):
+    return [line for line in output(command) if b'"type":"status"' not in line]
+
+
+def database(name, listed):
+    """As supernews tells them: it takes markup and counts of characters out of recorded texts."""
+    path = f"{FOLDER}/{name}.db"
+    with sqlite3.connect(path) as connection:
+        connection.execute(f"create table articles (n integer primary key, {' text, '.join(MEMBERS[1:])} text)")
+        connection.executemany(f"insert into articles values ({', '.join('?' * len(MEMBERS))})", map(members, listed))
+    connection.close()
+    return path
+
+
+def pair(name, count):
+    """supernews, and sqlite3 with the same articles."""
+    environment, served = newsapi(f"/{name}/v2"), LONG[name]
+    listed = articles(Command([*SUPERNEWS, "-F", "json", "top", "--limit", "100"], environment=environment))
+    same(f"{name} articles", [members(a)[6].encode() for a in listed], [a["url"].encode() for a in served], 100)
+    ours = opens(count, "json", environment)
+    select = script("select-json", count, "select * from articles where rowid={};\n")
+    theirs = Command([SQLITE, "-json", database(name, listed)], select)
+    opened = articles(ours)[len(listed) :]
+    same(f"open, {name}", [*map(told, opened)], [*map(told, articles(theirs))], count)
+    return ours, theirs
+
+
+def rows(count):
+    names = {"recorded": "recorded", "made": "of 2 KB"}
+    return [
+        (f"{count:,} × open, {names[name]}", "sqlite3 -json, by row", 5, *pair(name, count), ("at most", 1.00))
+        for name in LONG
+    ]
