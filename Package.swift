@@ -11,10 +11,7 @@ let package = Package(
     .executable(name: "supernews", targets: ["supernews"])
   ],
   targets: [
-    .target(
-      name: "CLibcurl",
-      linkerSettings: [.linkedLibrary("curl")]
-    ),
+    .target(name: "CLibcurl"),
     .target(
       name: "CLibedit",
       linkerSettings: [.linkedLibrary("edit")]

@@ -1,7 +1,44 @@
 #ifndef CLIBCURL_H
 #define CLIBCURL_H
 
+// Types and constants; the functions declared there are not linked, only those below are to be called.
 #include <curl/curl.h>
+
+/// Loads libcurl where that has not been done, and tells whether it is there with all that is used of it.
+///
+/// Where it is not, it is looked for again the next time. The functions below load it as well; without it they
+/// return NULL or an error, and do nothing.
+int supernews_curl_is_loaded(void);
+
+// libcurl's functions, each under its own name behind `supernews_`.
+
+CURL *supernews_curl_easy_init(void);
+void supernews_curl_easy_cleanup(CURL *easy);
+const char *supernews_curl_easy_strerror(CURLcode code);
+CURLHcode supernews_curl_easy_header(
+  CURL *easy, const char *name, size_t index, unsigned int origin, int request, struct curl_header **header);
+
+CURLM *supernews_curl_multi_init(void);
+CURLMcode supernews_curl_multi_cleanup(CURLM *multi);
+CURLMcode supernews_curl_multi_add_handle(CURLM *multi, CURL *easy);
+CURLMcode supernews_curl_multi_remove_handle(CURLM *multi, CURL *easy);
+CURLMcode supernews_curl_multi_perform(CURLM *multi, int *running);
+CURLMcode supernews_curl_multi_poll(
+  CURLM *multi, struct curl_waitfd *others, unsigned int count, int milliseconds, int *ready);
+CURLMcode supernews_curl_multi_wakeup(CURLM *multi);
+CURLMsg *supernews_curl_multi_info_read(CURLM *multi, int *left);
+const char *supernews_curl_multi_strerror(CURLMcode code);
+
+struct curl_slist *supernews_curl_slist_append(struct curl_slist *list, const char *text);
+void supernews_curl_slist_free_all(struct curl_slist *list);
+
+CURLU *supernews_curl_url(void);
+void supernews_curl_url_cleanup(CURLU *url);
+CURLUcode supernews_curl_url_get(CURLU *url, CURLUPart part, char **text, unsigned int flags);
+CURLUcode supernews_curl_url_set(CURLU *url, CURLUPart part, const char *text, unsigned int flags);
+
+time_t supernews_curl_getdate(const char *text, const time_t *unused);
+void supernews_curl_free(void *memory);
 
 // libcurl's option and info functions are variadic, which Swift cannot call:
 // one typed function for each kind of value that supernews passes.

@@ -59,7 +59,7 @@ package enum NewsError: Error, Sendable, Equatable {
   case locationUnknown
 
   case cancelled
-  /// The machine gives no more of it.
+  /// The machine does not give it, or no more of it.
   case shortage(Shortage)
   /// Something could not be written or removed.
   case io(path: String, detail: String)

@@ -287,6 +287,9 @@ extension EnglishTexts {
       Explanation(
         .io, "there is not enough memory",
         "close other programs; ulimit -v unlimited before the start lifts a limit")
+    case .missingLibrary(let package):
+      Explanation(
+        .io, "the library of Debian's package \(package) cannot be loaded", "install it: apt install \(package)")
     }
   }
 

@@ -316,6 +316,10 @@ extension FrenchTexts {
       Explanation(
         .io, "il n’y a pas assez de mémoire",
         "fermez d’autres programmes ; ulimit -v unlimited avant le démarrage lève une limite")
+    case .missingLibrary(let package):
+      Explanation(
+        .io, "la bibliothèque du paquet Debian \(package) ne peut pas être chargée",
+        "installez-le : apt install \(package)")
     }
   }
 

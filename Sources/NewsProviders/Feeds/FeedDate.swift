@@ -12,10 +12,10 @@ enum FeedDate {
 
   /// Of mails and of HTTP; libcurl reads all of these.
   private static func mail(_ text: String) -> Date? {
-    let seconds = curl_getdate(text, nil)
+    let seconds = supernews_curl_getdate(text, nil)
     // What libcurl takes with a zone's distance behind a name it takes for the name alone.
     if seconds != -1, !text.hasDistance { return Date(timeIntervalSince1970: TimeInterval(seconds)) }
-    let mended = curl_getdate(words(text), nil)
+    let mended = supernews_curl_getdate(words(text), nil)
     return mended == -1 ? nil : Date(timeIntervalSince1970: TimeInterval(mended))
   }
 

@@ -29,17 +29,17 @@ final class CurlTransfers: Sendable {
   private let userAgent: String
   private let certificates: CertificatePaths
 
-  /// - Throws: `NewsError` where libcurl gets too little of the machine to be of use.
+  /// - Throws: `NewsError` where libcurl is not there, or gets too little of the machine to be of use.
   init(userAgent: String, certificates: CertificatePaths) throws {
     self.userAgent = userAgent
     self.certificates = certificates
-    curl_global_init(Int(CURL_GLOBAL_DEFAULT))
-    multi = curl_multi_init()
+    guard supernews_curl_is_loaded() != 0 else { throw NewsError.shortage(.ofLibrary(in: "libcurl4")) }
+    multi = supernews_curl_multi_init()
     supernews_multi_set_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, HostQueue<Order>.transfersPerHost)
     // It takes a pair of descriptors: without them orders would lie until something else happens.
-    let code = curl_multi_wakeup(multi)
+    let code = supernews_curl_multi_wakeup(multi)
     guard code == CURLM_OK else {
-      curl_multi_cleanup(multi)
+      supernews_curl_multi_cleanup(multi)
       throw Self.failure(code)
     }
   }
@@ -50,9 +50,9 @@ final class CurlTransfers: Sendable {
       inbox.isClosed = true
       // Inside the lock: as soon as the driver sees this, the handle may be gone.
       if inbox.isStarted {
-        curl_multi_wakeup(multi)
+        supernews_curl_multi_wakeup(multi)
       } else {
-        curl_multi_cleanup(multi)
+        supernews_curl_multi_cleanup(multi)
       }
     }
   }
@@ -82,13 +82,13 @@ final class CurlTransfers: Sendable {
     } onCancel: {
       inbox.withLock { _ = $0.cancelled.insert(id) }
       // Where that fails the driver looks by itself within a second.
-      curl_multi_wakeup(multi)
+      supernews_curl_multi_wakeup(multi)
     }
   }
 
   /// Tells the driver of an order, which fails where that cannot be told.
   private func wakeUp(for id: Int) {
-    let code = curl_multi_wakeup(multi)
+    let code = supernews_curl_multi_wakeup(multi)
     guard code != CURLM_OK else { return }
     let order = inbox.withLock { inbox in
       inbox.orders.firstIndex { $0.id == id }.map { inbox.orders.remove(at: $0) }
@@ -112,7 +112,7 @@ final class CurlTransfers: Sendable {
         queue.end(host: transfer.host, isMultiplexed: nil)
         // First the caller, then the handle: giving that up may wait for a name server.
         transfer.finish(.failure(NewsError.cancelled))
-        curl_multi_remove_handle(multi, transfer.easy)
+        supernews_curl_multi_remove_handle(multi, transfer.easy)
       }
       if isClosed { break }
       while let order = queue.next() {
@@ -125,15 +125,15 @@ final class CurlTransfers: Sendable {
 
       do {
         var count: Int32 = 0
-        try check(curl_multi_perform(multi, &count))
+        try check(supernews_curl_multi_perform(multi, &count))
         // What is done makes room for who waits.
         if collect(&running, &queue) { continue }
-        try check(curl_multi_poll(multi, nil, 0, running.isEmpty ? 60_000 : 1_000, nil))
+        try check(supernews_curl_multi_poll(multi, nil, 0, running.isEmpty ? 60_000 : 1_000, nil))
       } catch {
         for transfer in running.values {
           queue.end(host: transfer.host, isMultiplexed: nil)
           transfer.finish(.failure(error))
-          curl_multi_remove_handle(multi, transfer.easy)
+          supernews_curl_multi_remove_handle(multi, transfer.easy)
         }
         running = [:]
         // What fails here may fail again at once.
@@ -141,7 +141,7 @@ final class CurlTransfers: Sendable {
       }
     }
     for order in queue.removeAll() { order.continuation.resume(throwing: NewsError.cancelled) }
-    curl_multi_cleanup(multi)
+    supernews_curl_multi_cleanup(multi)
   }
 
   private func start(_ order: Order) -> Transfer? {
@@ -150,7 +150,7 @@ final class CurlTransfers: Sendable {
         plan: order.plan, userAgent: userAgent, certificates: certificates,
         continuation: order.continuation)
       try order.plan.onSend?()
-      try check(curl_multi_add_handle(multi, transfer.easy))
+      try check(supernews_curl_multi_add_handle(multi, transfer.easy))
       return transfer
     } catch {
       order.continuation.resume(throwing: error)
@@ -166,21 +166,21 @@ final class CurlTransfers: Sendable {
 
   private static func failure(_ code: CURLMcode) -> NewsError {
     if let shortage = code == CURLM_OUT_OF_MEMORY ? .memory : Shortage.now { return .shortage(shortage) }
-    return .network(host: "libcurl", detail: String(cString: curl_multi_strerror(code)))
+    return .network(host: "libcurl", detail: String(cString: supernews_curl_multi_strerror(code)))
   }
 
   /// - Returns: whether anything was done.
   private func collect(_ running: inout [Int: Transfer], _ queue: inout HostQueue<Order>) -> Bool {
     var left: Int32 = 0
     var isAnyDone = false
-    while let message = curl_multi_info_read(multi, &left) {
+    while let message = supernews_curl_multi_info_read(multi, &left) {
       guard message.pointee.msg == CURLMSG_DONE, let easy = message.pointee.easy_handle else { continue }
       let result = supernews_message_result(message)
       guard let id = running.first(where: { $0.value.easy == easy })?.key,
         let transfer = running.removeValue(forKey: id)
       else { continue }
       isAnyDone = true
-      curl_multi_remove_handle(multi, easy)
+      supernews_curl_multi_remove_handle(multi, easy)
       queue.end(host: transfer.host, isMultiplexed: transfer.isMultiplexed)
       let outcome = transfer.outcome(of: result)
       if case .failure(let error as NewsError) = outcome, case .unreachable = error {

@@ -6,7 +6,7 @@ import Synchronization
 /// Redirects are followed here and not by libcurl, which would send the secret header on to other hosts, and from the
 /// public internet into the reader's own network.
 package final class HTTPClient: Sendable {
-  /// Made for the first request: a page from the store is shown without libcurl.
+  /// Made for the first request: a page from the store is shown without a driver.
   private let transfers = Mutex<CurlTransfers?>(nil)
   private let userAgent: String
   private let certificates: CertificatePaths
@@ -48,8 +48,8 @@ package final class HTTPClient: Sendable {
   }
 
   /// - Throws: `NewsError`: `unreachable` where nothing was sent, `network`, `timeout`, `tls`, `tooLarge`,
-  ///   `badResponse` (too many redirects, or one that leaves http), `privateNetwork` and `cancelled`. An HTTP status is
-  ///   never thrown.
+  ///   `badResponse` (too many redirects, or one that leaves http), `privateNetwork`, `shortage` and `cancelled`. An
+  ///   HTTP status is never thrown.
   package func get(_ request: HTTPRequest) async throws -> HTTPResponse {
     let clock = ContinuousClock()
     let start = clock.now

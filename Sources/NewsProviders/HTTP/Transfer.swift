@@ -50,7 +50,7 @@ final class Transfer {
     plan: Plan, userAgent: String, certificates: CertificatePaths,
     continuation: CheckedContinuation<HTTPResponse, any Error>
   ) throws {
-    guard let easy = curl_easy_init() else {
+    guard let easy = supernews_curl_easy_init() else {
       // Not yet whole: deinit would not run.
       words.deallocate()
       throw NewsError.network(host: plan.host, detail: "libcurl does not start")
@@ -63,8 +63,8 @@ final class Transfer {
   }
 
   deinit {
-    curl_easy_cleanup(easy)
-    curl_slist_free_all(headers)
+    supernews_curl_easy_cleanup(easy)
+    supernews_curl_slist_free_all(headers)
     words.deallocate()
   }
 
@@ -128,7 +128,7 @@ extension Transfer {
     if let file = certificates.file { try set(CURLOPT_CAINFO, file) }
     if let folder = certificates.folder { try set(CURLOPT_CAPATH, folder) }
     for line in (plan.secret.map { ["\($0.name): \($0.value)"] } ?? []) + plan.validators.conditions {
-      headers = curl_slist_append(headers, line)
+      headers = supernews_curl_slist_append(headers, line)
     }
     try check(supernews_easy_set_list(easy, CURLOPT_HTTPHEADER, headers))
     try check(
@@ -211,7 +211,7 @@ extension Transfer {
     guard code != CURLE_OK else { return }
     if let shortage = shortage ?? .now { throw NewsError.shortage(shortage) }
     let said = String(cString: words)
-    let detail = said.isEmpty ? String(cString: curl_easy_strerror(code)) : said
+    let detail = said.isEmpty ? String(cString: supernews_curl_easy_strerror(code)) : said
     // libcurl has one code for both times that can run out; how long it was tells which.
     let seconds = Double(long(CURLINFO_TOTAL_TIME_T)) / 1_000_000
     throw NewsError(
@@ -245,13 +245,13 @@ extension Transfer {
   /// A number of seconds or a date (RFC 9110, section 10.2.3); `nil` for neither.
   private static func seconds(_ text: String) -> Int? {
     if let seconds = Int(text) { return seconds >= 0 ? seconds : nil }
-    let date = curl_getdate(text, nil)
+    let date = supernews_curl_getdate(text, nil)
     return date < 0 ? nil : max(0, Int(date) - time(nil))
   }
 
   private func header(_ name: String) -> String? {
     var header: UnsafeMutablePointer<curl_header>?
-    guard curl_easy_header(easy, name, 0, UInt32(CURLH_HEADER), -1, &header) == CURLHE_OK else { return nil }
+    guard supernews_curl_easy_header(easy, name, 0, UInt32(CURLH_HEADER), -1, &header) == CURLHE_OK else { return nil }
     return header.map { String(cString: $0.pointee.value) }
   }
 }

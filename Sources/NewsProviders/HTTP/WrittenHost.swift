@@ -11,9 +11,9 @@ struct WrittenHost: Sendable {
 
   /// - Returns: `nil` where libcurl cannot read the address.
   init?(of url: String) {
-    guard let handle = curl_url() else { return nil }
-    defer { curl_url_cleanup(handle) }
-    guard curl_url_set(handle, CURLUPART_URL, url, 0) == CURLUE_OK,
+    guard let handle = supernews_curl_url() else { return nil }
+    defer { supernews_curl_url_cleanup(handle) }
+    guard supernews_curl_url_set(handle, CURLUPART_URL, url, 0) == CURLUE_OK,
       // A name of other letters as it is looked up; where that cannot be told, as it is written.
       let host = Self.part(CURLUPART_HOST, of: handle, UInt32(CURLU_PUNYCODE)) ?? Self.part(CURLUPART_HOST, of: handle),
       let scheme = Self.part(CURLUPART_SCHEME, of: handle)
@@ -28,8 +28,8 @@ struct WrittenHost: Sendable {
 
   private static func part(_ part: CURLUPart, of handle: OpaquePointer, _ flags: UInt32 = 0) -> String? {
     var text: UnsafeMutablePointer<CChar>?
-    guard curl_url_get(handle, part, &text, flags) == CURLUE_OK, let text else { return nil }
-    defer { curl_free(text) }
+    guard supernews_curl_url_get(handle, part, &text, flags) == CURLUE_OK, let text else { return nil }
+    defer { supernews_curl_free(text) }
     return String(cString: text)
   }
 

@@ -83,7 +83,8 @@ enum XMLReader {
     return XMLProblem(
       line: Int(problem.line), column: Int(problem.column), detail: detail,
       hasBareMark: problem.has_bare_mark != 0,
-      shortage: problem.is_out_of_memory != 0 ? .memory : problem.is_not_loaded != 0 ? Shortage.now : nil)
+      shortage: problem.is_out_of_memory != 0
+        ? .memory : problem.is_not_loaded != 0 ? Shortage.ofLibrary(in: "libxml2") : nil)
   }
 
   /// A protocol's value behind a pointer.

@@ -5,6 +5,8 @@ extension Shortage {
   private static let descriptorsWanted = 4
   /// In bytes.
   private static let memoryWanted = 1 << 20
+  /// What a library takes with all that comes with it, in bytes.
+  private static let libraryMemory = 64 << 20
 
   /// What has run out just now; `nil` where nothing has.
   ///
@@ -13,6 +15,14 @@ extension Shortage {
   package static var now: Shortage? {
     if !canOpen(descriptorsWanted) { return .descriptors }
     return hasRoom(memoryWanted) ? nil : .memory
+  }
+
+  /// Why a library could not be loaded: it found no room, or is not there.
+  ///
+  /// - Parameter package: Debian's, which brings it.
+  static func ofLibrary(in package: String) -> Shortage {
+    if !canOpen(descriptorsWanted) { return .descriptors }
+    return hasRoom(libraryMemory) ? .missingLibrary(package: package) : .memory
   }
 
   /// What an error of the system says has run out.

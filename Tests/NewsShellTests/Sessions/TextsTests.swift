@@ -26,6 +26,7 @@ struct TextsTests {
     (.timeout(host: "example.com", seconds: 15), "timeout"),
     (.tls(host: "example.com", detail: "expired"), "tls"), (.privateNetwork(host: "10.0.0.1"), "privateNetwork"),
     (.shortage(.memory), "io"), (.shortage(.descriptors), "io"),
+    (.shortage(.missingLibrary(package: "libcurl4")), "io"),
     (.badFeed(place: "example.com", .shortage(.memory)), "io"),
     (.tooLarge(host: "example.com", limit: 8 << 20), "tooLarge"),
     (.badResponse(host: "example.com", detail: "HTML"), "badResponse"),

@@ -1,0 +1,91 @@
+import TestSupport
+import Testing
+
+@Suite("Libraries that a start loads, and those that are loaded when they are wanted")
+struct LibrariesTests {
+  /// What a prompt takes beside the C library and Swift: the line editor with its own, the store, codes and packing.
+  private static let ofPrompt: Set = [
+    "libbsd", "libedit", "libmd", "libqrencode", "libsqlite3", "libtinfo", "libz",
+  ]
+  private static let ofSystem: Set = ["libc", "libdl", "libm", "libpthread", "librt"]
+  /// They are in the program itself where it is built for a release.
+  private static let ofSwift: Set = ["libBlocksRuntime", "libdispatch", "libgcc_s", "libstdc++"]
+  private static let ofSwiftBegin = ["libswift", "libFoundation", "lib_Foundation"]
+
+  private let home = TemporaryFolder()
+
+  @Test("a start loads what a prompt takes, and nothing for the network or for feeds")
+  func start() async throws {
+    var loader = Program(home: home)
+    loader.path = "/usr/bin/ldd"
+    let result = try await loader.run([Program.binary])
+    #expect(result.status == 0)
+    #expect(!result.output.contains("not found"))
+    let libraries = result.lines.compactMap(Self.name).filter { name in
+      !Self.ofSystem.contains(name) && !Self.ofSwift.contains(name)
+        && !Self.ofSwiftBegin.contains { name.hasPrefix($0) }
+    }
+    #expect(Set(libraries) == Self.ofPrompt)
+  }
+
+  /// What a line of ldd is about, without its version; `nil` for the loader and what the kernel brings.
+  private static func name(_ line: String) -> String? {
+    guard let file = line.split(whereSeparator: \.isWhitespace).first?.split(separator: "/" as Character).last,
+      let ending = file.firstRange(of: ".so"), file.hasPrefix("lib")
+    else { return nil }
+    return String(file[..<ending.lowerBound])
+  }
+
+  /// The program on a machine where a library cannot be loaded: an empty file of its name is found first.
+  private func program(without library: String) throws -> Program {
+    var program = Program(home: home)
+    try home.write([], to: "libraries/" + library)
+    let folders = [home.path + "/libraries", program.environment["LD_LIBRARY_PATH"]]
+    program.environment["LD_LIBRARY_PATH"] = folders.compactMap(\.self).joined(separator: ":")
+    return program
+  }
+
+  /// In either language, what is wrong and the way out.
+  static let sentences = [
+    ("en", "the library of Debian's package libcurl4 cannot be loaded", "; install it: apt install libcurl4"),
+    (
+      "fr", "la bibliothèque du paquet Debian libcurl4 ne peut pas être chargée",
+      "\u{A0}; installez-le\u{A0}: apt install libcurl4"
+    ),
+  ]
+
+  @Test("without libcurl a request fails, and the error names the package", arguments: LibrariesTests.sentences)
+  func withoutCurl(language: String, message: String, wayOut: String) async throws {
+    let program = try program(without: "libcurl.so.4")
+    let arguments = ["--no-config", "--provider", "feeds", "--lang", language, "-c", "top"]
+    let text = try await program.run(arguments)
+    #expect(text.status == 1)
+    #expect(text.output.isEmpty)
+    #expect(text.errors.contains(message + wayOut))
+    let json = try await program.run(["-F", "json"] + arguments)
+    #expect(json.status == 1)
+    let steps = try json.steps()
+    #expect(steps.map(\.outcome) == ["top io"])
+    #expect(steps.first?.status.error?.message == message)
+  }
+
+  @Test("what asks nobody works without libcurl")
+  func withoutRequests() async throws {
+    let result = try await program(without: "libcurl.so.4")
+      .run(["--no-config", "--provider", "sample", "-F", "json", "-c", "top; open 1; map; search moon; settings"])
+    #expect(result.status == 0)
+    #expect(try result.steps().map(\.outcome) == ["top ok", "open ok", "map ok", "search ok", "settings ok"])
+  }
+
+  @Test("without libxml2 no feed is blamed, and the error names the package")
+  func withoutXML() async throws {
+    let feed = try home.write(MadeUpFeed.rss("A paper", ["News"]).utf8, to: "feed.xml")
+    let result = try await program(without: "libxml2.so.2")
+      .run(["--no-config", "-F", "json", "-c", "feeds check \(feed)"])
+    #expect(result.status == 1)
+    let steps = try result.steps()
+    #expect(steps.map(\.outcome) == ["feeds io"])
+    #expect(
+      steps.first?.status.error?.message == "the library of Debian's package libxml2 cannot be loaded")
+  }
+}
