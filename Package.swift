@@ -86,6 +86,12 @@ let package = Package(
       exclude: ["Certificates"],
       swiftSettings: swiftSettings
     ),
+    .target(
+      name: "PresentationTestSupport",
+      dependencies: ["NewsDomain", "NewsPresentation", "TerminalKit", "TestSupport"],
+      path: "Tests/PresentationTestSupport",
+      swiftSettings: swiftSettings
+    ),
     .testTarget(
       name: "NewsDomainTests",
       dependencies: ["NewsDomain", "TestSupport"],
@@ -108,23 +114,25 @@ let package = Package(
     ),
     .testTarget(
       name: "LineEditingTests",
-      dependencies: ["LineEditing", "TerminalKit", "TestSupport"],
+      dependencies: [
+        "LineEditing", "NewsDomain", "NewsPresentation", "NewsShell", "SystemServices", "TerminalKit", "TestSupport",
+      ],
       swiftSettings: swiftSettings
     ),
     .testTarget(
       name: "NewsPresentationTests",
-      dependencies: ["NewsDomain", "NewsPresentation", "TerminalKit", "TestSupport"],
+      dependencies: ["NewsDomain", "NewsPresentation", "TerminalKit", "PresentationTestSupport", "TestSupport"],
       swiftSettings: swiftSettings
     ),
     .testTarget(
       name: "NewsShellTests",
-      dependencies: ["NewsDomain", "NewsPresentation", "NewsShell", "TerminalKit", "TestSupport"],
+      dependencies: ["NewsDomain", "NewsPresentation", "NewsShell", "TerminalKit", "PresentationTestSupport", "TestSupport"],
       exclude: ["Commands/beginnings.tsv"],
       swiftSettings: swiftSettings
     ),
     .testTarget(
       name: "SessionTests",
-      dependencies: ["supernews", "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell", "SystemServices", "TerminalKit", "TestSupport"],
+      dependencies: ["supernews", "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell", "SystemServices", "TerminalKit", "PresentationTestSupport", "TestSupport"],
       exclude: ["Fixtures"],
       swiftSettings: swiftSettings
     ),

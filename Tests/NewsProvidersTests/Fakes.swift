@@ -1,9 +1,9 @@
 import Dispatch
-import NewsDomain
 import Synchronization
 import TestSupport
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import NewsProviders
 
 /// A clock that stands until a test puts it forward or back.
 final class TestClock: Sendable {
@@ -30,7 +30,7 @@ extension Fetcher {
   static func quick(
     http: HTTPClient?, store: Store = Store(path: nil), clock: TestClock = TestClock()
   ) -> Fetcher {
-    Fetcher(http: http, store: store, retry: .atOnce, now: { clock.now })
+    Fetcher(http: http, store: store, retry: .atOnce, clock: WallClock { clock.now })
   }
 }
 
@@ -185,14 +185,4 @@ final class SteppingExecutor: TaskExecutor {
     queue.sync {}
     return task
   }
-}
-
-/// Does something that waits for a lock, and again where that was not given back in time: while many want it and the
-/// disk is slow, those before may take longer than anybody waits.
-func patiently<Value>(_ work: () throws -> Value) throws -> Value {
-  let held = String(cString: strerror(EWOULDBLOCK))
-  for _ in 0..<20 {
-    do { return try work() } catch NewsError.io(_, held) { continue }
-  }
-  return try work()
 }

@@ -1,7 +1,8 @@
 import Synchronization
 import TestSupport
 
-@testable import NewsShell
+@testable import NewsPresentation
+@testable import TerminalKit
 
 /// A terminal without a person: gives the keys of a script and keeps what it was to show last.
 final class FakeStage: Stage {

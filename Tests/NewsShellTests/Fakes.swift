@@ -2,7 +2,9 @@ import Synchronization
 import TestSupport
 
 @testable import NewsDomain
+@testable import NewsPresentation
 @testable import NewsShell
+@testable import TerminalKit
 
 /// Gives pages by a rule and keeps what it was asked.
 final class FakeNews: NewsRepository {
@@ -188,7 +190,7 @@ final class ScriptedLines: LineSource {
 
   var policies: [HistoryPolicy] { kept.withLock { $0 } }
 
-  func next(_ session: Session) async -> Line {
+  func next(_ context: any LineContext) async -> Line {
     let index = position.withLock { position -> Int in
       position += 1
       return position - 1
@@ -224,7 +226,8 @@ final class TypedLines: LineSource {
   /// The session before each line.
   var sessions: [Session] { seen.withLock { $0 } }
 
-  func next(_ session: Session) async -> Line {
+  func next(_ context: any LineContext) async -> Line {
+    guard let session = (context as? Typing)?.session else { return .end }
     seen.withLock { $0.append(session) }
     while let step = steps.withLock({ $0.first }) {
       switch step {
@@ -247,62 +250,6 @@ final class TypedLines: LineSource {
   }
 
   func remember(_ line: String, _ keeping: HistoryPolicy) {}
-}
-
-extension Article {
-  /// An article that tells its number wherever it is looked at.
-  static func numbered(_ number: Int) -> Article {
-    Article(
-      title: "Headline \(number)", publisher: Publisher(id: "example", name: "Example News"),
-      author: "Author \(number)", summary: "Summary \(number).", content: "Content \(number).",
-      link: "https://example.com/\(number)", imageLink: "https://example.com/\(number).jpg",
-      publishedAt: Date(timeIntervalSince1970: 1_795_248_000), provider: .newsapi)
-  }
-
-  /// An article of a page of its own, whose title tells it from others.
-  static func titled(_ title: String) -> Article {
-    Article(
-      title: title, publisher: Publisher(name: "Example News"),
-      link: "https://example.com/" + title.replacing(" ", with: "-"), provider: .newsapi)
-  }
-}
-
-extension NewsPage {
-  /// A page of NewsAPI's with these titles.
-  static func titled(
-    _ titles: [String], total: Int? = nil, receivedAt: Date? = nil, stored: StoredReason? = nil, removed: Int = 0
-  ) -> NewsPage {
-    NewsPage(
-      articles: titles.map { Article.titled($0) }, total: total ?? titles.count, provider: .newsapi,
-      receivedAt: receivedAt, stored: stored, removed: removed)
-  }
-}
-
-extension NewsListing {
-  /// These articles as headlines of France.
-  static func headlines(_ articles: [Article], total: Int? = nil) -> NewsListing {
-    NewsListing(
-      .headlines(HeadlineRequest(scope: .local(.france))),
-      NewsPage(articles: articles, total: total, provider: .newsapi))
-  }
-}
-
-extension Country {
-  static let japan = Country("jp", "Japan", "Japon", 36.77, 137.47)
-}
-
-extension NewsSource {
-  /// Media of several languages, categories and countries, in no order; the last says nothing of itself.
-  static let samples: [NewsSource] = [
-    NewsSource(id: "le-monde", name: "Le Monde", category: .general, languageCode: "fr", countryCode: "fr"),
-    NewsSource(id: "bbc-sport", name: "BBC Sport", category: .sports, languageCode: "en", countryCode: "gb"),
-    NewsSource(id: "al-jazeera", name: "Al Jazeera", category: .general, languageCode: "ar", countryCode: "qa"),
-    NewsSource(
-      id: "bbc-news", name: "BBC News", summary: "News.", link: "https://example.com/bbc", category: .general,
-      languageCode: "en", countryCode: "gb"),
-    NewsSource(id: "abc-news", name: "ABC News", category: .general, languageCode: "en", countryCode: "us"),
-    NewsSource(id: "unsaid", name: "Unsaid Times"),
-  ]
 }
 
 extension Session {

@@ -1,7 +1,9 @@
 import TestSupport
 
 @testable import NewsDomain
+@testable import NewsPresentation
 @testable import NewsShell
+@testable import TerminalKit
 
 /// What a newsroom is built from, each part under the test's hand.
 struct FakeNewsroom: Sendable {
@@ -38,20 +40,41 @@ struct FakeNewsroom: Sendable {
   var files = FakeFiles()
   var network = NetworkAccess()
   var sampleUse = SampleUse()
+  var clock = WallClock.system
   var pager: Pager?
   var interrupts: any Interrupts = NoInterrupts()
 
-  /// The use cases over these fakes.
-  var newsroom: Newsroom {
-    Newsroom(
-      news: news, sources: sources, subscriptions: subscriptions, feedReader: feedReader, feedLists: feedLists,
-      settings: settings, keys: keys, keyCheck: keyCheck, ledger: store, store: store, activity: activity,
-      opener: opener,
-      locale: locale, history: history, answers: hasPerson ? answers : nil, stage: stage, window: { window },
-      provider: provider,
-      stored: stored ?? news, atlas: atlas, location: location, receiver: receiver, timeZone: timeZone,
-      clipboard: clipboard, mail: mail, qrCoder: qrCoder, pictures: pictures, drawer: drawer, runner: runner,
-      files: files, network: network, sampleUse: sampleUse)
+  /// The features over these fakes.
+  var features: Features {
+    let keepSetting = KeepSetting(repository: settings)
+    let place = ManageLocation(location, repository: settings, receiver: receiver, timeZone: timeZone)
+    let reading = ReadingFeature(
+      news: FetchNews(repository: news, reader: feedReader, activity: activity, clock: clock),
+      viewOnWeb: ViewOnWeb(opener: opener), showPicture: ShowPicture(repository: pictures, drawer: drawer),
+      window: { window })
+    let terminal = TerminalFeature(
+      window: { window }, stage: stage, answers: hasPerson ? answers : nil, history: history, runner: runner,
+      files: files, folders: NoFolders(), store: store)
+    let account = AccountFeature(
+      key: ManageKey(repository: keys, check: keyCheck), quota: ReadQuota(ledger: store, clock: clock),
+      provider: provider, answers: hasPerson ? answers : nil)
+    return Features(
+      reading: reading,
+      sources: SourcesFeature(
+        fetch: FetchSources(repository: sources), find: FindSource(repository: sources), keepSetting: keepSetting,
+        reading: reading),
+      places: PlacesFeature(
+        atlas: atlas, location: place, freshHeadlines: CountFreshHeadlines(stored: stored ?? news), reading: reading,
+        terminal: terminal, clock: clock),
+      feeds: FeedsFeature(
+        manage: ManageFeeds(repository: subscriptions, files: feedLists),
+        add: AddFeed(reader: feedReader, repository: subscriptions), check: CheckFeed(reader: feedReader),
+        list: ListFeeds(repository: subscriptions, reader: feedReader), reading: reading),
+      sharing: SharingFeature(clipboard: clipboard, mail: mail, qrCoder: qrCoder, files: files, clock: clock),
+      preferences: PreferencesFeature(
+        keepSetting: keepSetting, reset: ResetSettings(repository: settings, locale: locale), location: place,
+        network: network, sampleUse: sampleUse, account: account),
+      account: account, terminal: terminal)
   }
 
   /// Runs lines through a shell, one after the other.
@@ -77,13 +100,15 @@ struct FakeNewsroom: Sendable {
 
   func run(_ source: any LineSource, in session: Session, failFast: Bool = false) async throws -> Transcript {
     let renderer = Renderer(
-      texts: texts(in: session.language), style: Style(isColoured: false), errorStyle: Style(isColoured: false),
+      texts: texts(in: session.language), styles: .plain,
       columns: { nil })
     let output = try WrittenText()
     let errors = try WrittenText()
     var shell = Shell(
-      session: session, newsroom: newsroom, renderer: renderer, output: NewsShell.OutputStream(output.descriptor),
-      errors: NewsShell.OutputStream(errors.descriptor), interrupts: interrupts, pager: pager,
+      session: session, features: features, renderer: renderer,
+      streams: Shell.Streams(
+        output: TerminalKit.OutputStream(output.descriptor), errors: TerminalKit.OutputStream(errors.descriptor)),
+      interrupts: interrupts, pager: pager,
       failFast: failFast)
     let status = await shell.run([source])
     return Transcript(status: status, session: shell.session, output: output.text, errors: errors.text)
@@ -112,85 +137,5 @@ struct Transcript: Sendable {
   /// The codes of the commands that failed, from JSON output.
   func codes() throws -> [String] {
     try objects().compactMap { $0.error?.code }
-  }
-}
-
-/// One line of JSON output, as a program reads it.
-struct JSONLine: Decodable, Sendable {
-  struct Failure: Decodable, Sendable {
-    let code: String
-    let message: String?
-    let hint: String?
-  }
-
-  let type: String
-  let command: String?
-  let ok: Bool?
-  let line: Int?
-  let count: Int?
-  let total: Int?
-  let provider: String?
-  let service: String?
-  let cached: Bool?
-  let age: Int?
-  let removed: Int?
-  let failed: Int?
-  let country: String?
-  let left: Int?
-  let requests: Int?
-  let request: String?
-  let receivedAt: String?
-  let publishedAt: String?
-  let feed: String?
-  let latitude: Double?
-  let longitude: Double?
-  let n: Int?
-  let title: String?
-  let url: String?
-  let feedUrl: String?
-  let canonicalUrl: String?
-  let siteUrl: String?
-  let text: String?
-  let id: String?
-  let code: String?
-  let name: String?
-  let key: String?
-  let value: String?
-  let group: String?
-  let error: Failure?
-}
-
-/// A file without a name that takes what is written to it.
-final class WrittenText: Sendable {
-  struct Failure: Error {
-    let code = errno
-  }
-
-  let descriptor: Int32
-
-  init() throws {
-    var path = Array("/tmp/supernews-test-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&path)
-    guard descriptor >= 0 else { throw Failure() }
-    unlink(path)
-    // Whoever reads meanwhile moves nothing.
-    _ = fcntl(descriptor, F_SETFL, O_APPEND)
-    self.descriptor = descriptor
-  }
-
-  deinit {
-    close(descriptor)
-  }
-
-  /// Everything written so far.
-  var text: String {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = pread(descriptor, &buffer, buffer.count, off_t(bytes.count))
-      guard count > 0 else { break }
-      bytes.append(contentsOf: buffer[0..<count])
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,4 +1,5 @@
 import NewsDomain
+import NewsPresentation
 import NewsShell
 import TestSupport
 import Testing
@@ -20,7 +21,7 @@ struct ExampleTests {
   private static let all: [Example] = InterfaceLanguage.allCases.flatMap { language in
     CommandTable.standard.declarations.map { declaration in
       Example(
-        command: declaration.name, lines: declaration.examples(in: language), language: language,
+        command: declaration.name, lines: CommandTable.standard.examples(of: declaration, in: language), language: language,
         isView: declaration.name == "live")
     }
   }

@@ -1,8 +1,13 @@
-import NewsDomain
 import TestSupport
 import Testing
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import NewsPresentation
+@testable import NewsProviders
+@testable import NewsShell
+@testable import SystemServices
+@testable import TerminalKit
+@testable import supernews
 
 @Suite("One provider after the other, in whole sessions")
 struct FeedChainSessionTests {

@@ -1,6 +1,10 @@
 import NewsDomain
+import NewsPresentation
+import NewsProviders
+import NewsShell
 import TestSupport
 import Testing
+import supernews
 
 @Suite("News without a key, in whole sessions")
 struct FeedSessionTests {

@@ -1,6 +1,10 @@
 import NewsDomain
+import NewsPresentation
+import NewsShell
+import SystemServices
 import TestSupport
 import Testing
+import supernews
 
 @Suite("Where there is much news")
 struct HeatSessionTests {

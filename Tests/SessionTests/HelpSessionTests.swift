@@ -1,8 +1,11 @@
-import NewsDomain
 import TestSupport
 import Testing
 
+@testable import NewsDomain
+@testable import NewsPresentation
 @testable import NewsShell
+@testable import SystemServices
+@testable import supernews
 
 @Suite("Help on what is no command")
 struct HelpSessionTests {

@@ -1,7 +1,12 @@
 import NewsDomain
+import NewsPresentation
+import NewsProviders
 import NewsShell
+import PresentationTestSupport
+import SystemServices
 import TestSupport
 import Testing
+import supernews
 
 @Suite("Files that cannot be read, and folders that are not there")
 struct KeptFilesSessionTests {

@@ -1,7 +1,10 @@
-import NewsDomain
 import TestSupport
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import NewsProviders
+@testable import NewsShell
+@testable import SystemServices
+@testable import supernews
 
 /// What the program keeps in its folders, where this one is its home.
 extension TemporaryFolder {

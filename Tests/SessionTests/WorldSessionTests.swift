@@ -1,6 +1,10 @@
 import NewsDomain
+import NewsPresentation
+import NewsProviders
+import NewsShell
 import TestSupport
 import Testing
+import supernews
 
 @Suite("The whole world in one session")
 struct WorldSessionTests {

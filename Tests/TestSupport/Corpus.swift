@@ -1,13 +1,13 @@
 /// The folder of recorded responses, where `SUPERNEWS_CORPUS` names one.
-public enum Corpus {
-  public static let path: String? = ProcessInfo.processInfo.environment["SUPERNEWS_CORPUS"].flatMap { path in
+package enum Corpus {
+  package static let path: String? = ProcessInfo.processInfo.environment["SUPERNEWS_CORPUS"].flatMap { path in
     access(path + "/README.md", R_OK) == 0 ? path : nil
   }
 
-  public static var isAvailable: Bool { path != nil }
-  public static let absence = "SUPERNEWS_CORPUS names no folder of recorded responses"
+  package static var isAvailable: Bool { path != nil }
+  package static let absence = "SUPERNEWS_CORPUS names no folder of recorded responses"
 
-  public static func read(_ name: String) throws -> Data {
+  package static func read(_ name: String) throws -> Data {
     try Data(contentsOf: URL(filePath: (path ?? "") + "/" + name))
   }
 }

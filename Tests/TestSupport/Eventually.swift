@@ -1,7 +1,7 @@
 /// Waits until something is so, without holding a thread.
 ///
 /// - Returns: whether it came to be so in time.
-public func eventually(
+package func eventually(
   seconds: Int = 20, _ condition: () throws -> Bool, isolation: isolated (any Actor)? = #isolation
 ) async throws -> Bool {
   let end = ContinuousClock.now + .seconds(seconds)

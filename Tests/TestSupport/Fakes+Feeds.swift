@@ -2,12 +2,12 @@ import NewsDomain
 import Synchronization
 
 /// Keeps feeds in memory, or refuses every change.
-public final class FakeSubscriptions: SubscriptionRepository {
+package final class FakeSubscriptions: SubscriptionRepository {
   private let problems: [SettingsProblem]
   private let failure: NewsError?
   private let kept: Mutex<[Subscription]>
 
-  public init(
+  package init(
     _ feeds: [Subscription] = [], problems: [SettingsProblem] = [], failingWith failure: NewsError? = nil
   ) {
     kept = Mutex(feeds)
@@ -15,11 +15,11 @@ public final class FakeSubscriptions: SubscriptionRepository {
     self.failure = failure
   }
 
-  public var feeds: [Subscription] { kept.withLock { $0 } }
+  package var feeds: [Subscription] { kept.withLock { $0 } }
 
-  public func load() -> (feeds: [Subscription], problems: [SettingsProblem]) { (feeds, problems) }
+  package func load() -> (feeds: [Subscription], problems: [SettingsProblem]) { (feeds, problems) }
 
-  public func change(_ change: (inout [Subscription]) throws -> Void) throws -> [SettingsProblem] {
+  package func change(_ change: (inout [Subscription]) throws -> Void) throws -> [SettingsProblem] {
     if let failure { throw failure }
     var changed = feeds
     try change(&changed)
@@ -29,7 +29,7 @@ public final class FakeSubscriptions: SubscriptionRepository {
 }
 
 /// Gives feeds by a rule and keeps what it was asked.
-public final class FakeFeedReader: FeedReader {
+package final class FakeFeedReader: FeedReader {
   private let checked: @Sendable (String) throws -> CheckedFeed
   private let discovered: @Sendable (String) throws -> FeedList.Entry
   private let reading: @Sendable (Subscription) async throws -> NewsPage
@@ -39,7 +39,7 @@ public final class FakeFeedReader: FeedReader {
   /// - Parameters:
   ///   - discovered: by default the address itself is a feed that calls itself `Feed of ADDRESS`.
   ///   - known: what came of reading feeds last, by their ids.
-  public init(
+  package init(
     checked: @escaping @Sendable (String) throws -> CheckedFeed = { throw NewsError.notAnAddress($0) },
     discovered: @escaping @Sendable (String) throws -> FeedList.Entry = {
       FeedList.Entry(name: "Feed of \($0)", feed: $0, site: nil)
@@ -54,53 +54,53 @@ public final class FakeFeedReader: FeedReader {
   }
 
   /// What was to be read, in that order.
-  public var places: [String] { asked.withLock { $0 } }
+  package var places: [String] { asked.withLock { $0 } }
 
-  public func check(_ place: String) async throws -> CheckedFeed {
+  package func check(_ place: String) async throws -> CheckedFeed {
     asked.withLock { $0.append(place) }
     return try checked(place)
   }
 
-  public func discover(_ address: String) async throws -> FeedList.Entry {
+  package func discover(_ address: String) async throws -> FeedList.Entry {
     asked.withLock { $0.append(address) }
     return try discovered(address)
   }
 
-  public func read(_ feed: Subscription, _ freshness: Freshness) async throws -> NewsPage {
+  package func read(_ feed: Subscription, _ freshness: Freshness) async throws -> NewsPage {
     asked.withLock { $0.append(feed.feed) }
     return try await reading(feed)
   }
 
-  public func readings(of feeds: [Subscription]) -> [String: FeedReading] {
+  package func readings(of feeds: [Subscription]) -> [String: FeedReading] {
     known.filter { id, _ in feeds.contains { $0.id == id } }
   }
 }
 
 /// Files in memory, each a list of feeds; as text a feed is a line of its id and its address.
-public final class FakeFeedLists: FeedListFile {
+package final class FakeFeedLists: FeedListFile {
   private let failure: NewsError?
   private let kept: Mutex<[String: FeedList]>
 
   /// - Parameter failure: of every writing.
-  public init(_ lists: [String: FeedList] = [:], failingWith failure: NewsError? = nil) {
+  package init(_ lists: [String: FeedList] = [:], failingWith failure: NewsError? = nil) {
     kept = Mutex(lists)
     self.failure = failure
   }
 
-  public var lists: [String: FeedList] { kept.withLock { $0 } }
+  package var lists: [String: FeedList] { kept.withLock { $0 } }
 
-  public func read(_ path: String) throws -> FeedList {
+  package func read(_ path: String) throws -> FeedList {
     guard let list = lists[path] else { throw NewsError.unreadable(path: path, detail: "No such file or directory") }
     return list
   }
 
-  public func write(_ feeds: [Subscription], to path: String) throws {
+  package func write(_ feeds: [Subscription], to path: String) throws {
     if let failure { throw failure }
     let entries = feeds.map { FeedList.Entry(id: $0.id, name: $0.name, feed: $0.feed, site: $0.site) }
     kept.withLock { $0[path] = FeedList(entries: entries, skipped: 0) }
   }
 
-  public func text(of feeds: [Subscription]) -> String {
+  package func text(of feeds: [Subscription]) -> String {
     feeds.map { "\($0.id) \($0.feed)\n" }.joined()
   }
 }

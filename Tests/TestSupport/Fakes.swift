@@ -2,21 +2,21 @@ import NewsDomain
 import Synchronization
 
 /// Keeps changes in memory, or refuses them all.
-public final class FakeSettings: SettingsRepository {
+package final class FakeSettings: SettingsRepository {
   private let failure: NewsError?
   private let kept = Mutex<[SettingChange]>([])
 
-  public init(failingWith failure: NewsError? = nil) {
+  package init(failingWith failure: NewsError? = nil) {
     self.failure = failure
   }
 
-  public var changes: [SettingChange] { kept.withLock { $0 } }
+  package var changes: [SettingChange] { kept.withLock { $0 } }
 
-  public func load() -> (settings: Settings, problems: [SettingsProblem]) {
+  package func load() -> (settings: Settings, problems: [SettingsProblem]) {
     (Settings(edition: .standard(for: .english)), [])
   }
 
-  public func apply(_ changes: [SettingChange]) throws -> [SettingsProblem] {
+  package func apply(_ changes: [SettingChange]) throws -> [SettingsProblem] {
     if let failure { throw failure }
     kept.withLock { $0.append(contentsOf: changes) }
     return []
@@ -24,54 +24,54 @@ public final class FakeSettings: SettingsRepository {
 }
 
 /// Keeps a key in memory.
-public final class FakeKeys: KeyRepository {
+package final class FakeKeys: KeyRepository {
   private let kept: Mutex<String?>
 
-  public init(_ key: String? = nil) {
+  package init(_ key: String? = nil) {
     kept = Mutex(key)
   }
 
-  public var key: String? { kept.withLock { $0 } }
-  public var state: KeyState { key == nil ? KeyState.none : KeyState.session }
+  package var key: String? { kept.withLock { $0 } }
+  package var state: KeyState { key == nil ? KeyState.none : KeyState.session }
 
-  public func keep(_ key: String) throws {
+  package func keep(_ key: String) throws {
     kept.withLock { $0 = key }
   }
 
-  public func forget() throws {
+  package func forget() throws {
     kept.withLock { $0 = nil }
   }
 }
 
 /// Takes every key, or says of each what is wrong, and keeps what it was asked.
-public final class FakeKeyCheck: KeyCheck {
+package final class FakeKeyCheck: KeyCheck {
   private let failure: NewsError?
   private let asked = Mutex<[String]>([])
 
-  public init(failingWith failure: NewsError? = nil) {
+  package init(failingWith failure: NewsError? = nil) {
     self.failure = failure
   }
 
-  public var keys: [String] { asked.withLock { $0 } }
+  package var keys: [String] { asked.withLock { $0 } }
 
-  public func check(_ key: String) async throws {
+  package func check(_ key: String) async throws {
     asked.withLock { $0.append(key) }
     if let failure { throw failure }
   }
 }
 
 /// Keeps the links it was to open, or fails.
-public final class FakeOpener: LinkOpener {
+package final class FakeOpener: LinkOpener {
   private let failure: NewsError?
   private let opened = Mutex<[String]>([])
 
-  public init(failingWith failure: NewsError? = nil) {
+  package init(failingWith failure: NewsError? = nil) {
     self.failure = failure
   }
 
-  public var addresses: [String] { opened.withLock { $0 } }
+  package var addresses: [String] { opened.withLock { $0 } }
 
-  public func open(_ link: WebLink) async throws {
+  package func open(_ link: WebLink) async throws {
     if let failure { throw failure }
     opened.withLock { $0.append(link.address) }
   }

@@ -1,27 +1,27 @@
 /// The ways in which a server or what stands before it can be at fault.
 extension LoopbackServer.Answer {
   /// A body that ends before the length that was announced.
-  public static func truncated(_ body: [UInt8], missing count: Int = 100) -> Self {
+  package static func truncated(_ body: [UInt8], missing count: Int = 100) -> Self {
     .raw(head("Content-Length: \(body.count + count)") + body)
   }
 
   /// A body that goes on beyond the length that was announced.
-  public static func overlong(_ body: [UInt8], surplus count: Int = 100) -> Self {
+  package static func overlong(_ body: [UInt8], surplus count: Int = 100) -> Self {
     .raw(head("Content-Length: \(max(0, body.count - count))") + body)
   }
 
   /// A body in chunks, without the one that would end it.
-  public static func unfinishedChunks(_ body: [UInt8]) -> Self {
+  package static func unfinishedChunks(_ body: [UInt8]) -> Self {
     .raw(head("Transfer-Encoding: chunked") + chunk(body))
   }
 
   /// A body of chunks that never ends.
-  public static func endlessChunks(of piece: [UInt8] = [UInt8](repeating: 0x20, count: 1 << 16)) -> Self {
+  package static func endlessChunks(of piece: [UInt8] = [UInt8](repeating: 0x20, count: 1 << 16)) -> Self {
     .endless(head: headText("Transfer-Encoding: chunked"), piece: chunk(piece))
   }
 
   /// The page of a network that wants its visitor to sign in first.
-  public static var captivePortal: Self {
+  package static var captivePortal: Self {
     let page = """
       <!DOCTYPE html>
       <html><head><title>Welcome</title></head>
@@ -31,12 +31,12 @@ extension LoopbackServer.Answer {
   }
 
   /// A body of less than 7 MB that unpacks to `gzipBombSize` zeros, its length not announced.
-  public static var gzipBomb: Self {
+  package static var gzipBomb: Self {
     .raw(head("Content-Encoding: gzip\r\nConnection: close") + bomb)
   }
 
   /// A little above 1 GiB.
-  public static let gzipBombSize = 259 + bombPieceCount * 2064
+  package static let gzipBombSize = 259 + bombPieceCount * 2064
 }
 
 extension LoopbackServer.Answer {

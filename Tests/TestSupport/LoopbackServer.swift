@@ -2,15 +2,15 @@ import Dispatch
 import Synchronization
 
 /// An HTTP/1.1 server on loopback for tests: counts what it is asked and plays whatever a test wants.
-public final class LoopbackServer: Sendable {
-  public struct Request: Sendable {
-    public let target: String
+package final class LoopbackServer: Sendable {
+  package struct Request: Sendable {
+    package let target: String
     /// Names in lower case.
-    public let headers: [String: String]
+    package let headers: [String: String]
 
-    public var path: String { String(target.prefix { $0 != "?" }) }
+    package var path: String { String(target.prefix { $0 != "?" }) }
 
-    public var query: [String: String] {
+    package var query: [String: String] {
       guard let mark = target.firstIndex(of: "?") else { return [:] }
       let pairs = target[target.index(after: mark)...].split(separator: "&").map { pair in
         let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -20,7 +20,7 @@ public final class LoopbackServer: Sendable {
     }
   }
 
-  public enum Answer: Sendable {
+  package enum Answer: Sendable {
     case response(
       status: Int = 200, headers: [(String, String)] = [("Content-Type", "application/json")], body: [UInt8])
     /// These bytes and then the end of the connection.
@@ -37,13 +37,13 @@ public final class LoopbackServer: Sendable {
     indirect case delayed(Duration, Answer)
 
     /// Beyond which no answer is slow or delayed, so that a forgotten server comes to an end.
-    public static let longest: Duration = .seconds(60)
+    package static let longest: Duration = .seconds(60)
 
-    public static func json(_ text: String, status: Int = 200) -> Answer {
+    package static func json(_ text: String, status: Int = 200) -> Answer {
       .response(status: status, body: Array(text.utf8))
     }
 
-    public static func redirect(to url: String) -> Answer {
+    package static func redirect(to url: String) -> Answer {
       .response(status: 302, headers: [("Location", url)], body: [])
     }
   }
@@ -57,18 +57,18 @@ public final class LoopbackServer: Sendable {
     var isStopped = false
   }
 
-  public let port: UInt16
+  package let port: UInt16
   private let address: String
   private let listener: Int32
   private let state = Mutex(State())
   private let handler: @Sendable (Request) -> Answer
 
-  public var url: String { "http://\(address):\(port)" }
-  public var requests: [Request] { state.withLock { $0.requests } }
-  public var connectionCount: Int { state.withLock { $0.connectionCount } }
+  package var url: String { "http://\(address):\(port)" }
+  package var requests: [Request] { state.withLock { $0.requests } }
+  package var connectionCount: Int { state.withLock { $0.connectionCount } }
 
   /// How often each path was asked for, whatever the query.
-  public var requestCounts: [String: Int] {
+  package var requestCounts: [String: Int] {
     requests.reduce(into: [:]) { $0[$1.path, default: 0] += 1 }
   }
 
@@ -76,18 +76,18 @@ public final class LoopbackServer: Sendable {
   ///
   /// A request counts from when it has been read until the last portion of its answer is about to be sent, and one
   /// that the other side gives up until the server notices.
-  public var maximumConcurrency: Int { state.withLock { $0.maximumConcurrency } }
+  package var maximumConcurrency: Int { state.withLock { $0.maximumConcurrency } }
 
   /// The number of requests that are being answered now.
-  public var answeringCount: Int { state.withLock { $0.answering } }
+  package var answeringCount: Int { state.withLock { $0.answering } }
 
-  public struct Failure: Error {
+  package struct Failure: Error {
     let call: String
     let code = errno
   }
 
   /// - Parameter address: of loopback.
-  public init(at address: String = "127.0.0.1", _ handler: @escaping @Sendable (Request) -> Answer) throws {
+  package init(at address: String = "127.0.0.1", _ handler: @escaping @Sendable (Request) -> Answer) throws {
     self.handler = handler
     self.address = address
     signal(SIGPIPE, SIG_IGN)
@@ -117,7 +117,7 @@ public final class LoopbackServer: Sendable {
     }
   }
 
-  public func stop() {
+  package func stop() {
     state.withLock { state in
       guard !state.isStopped else { return }
       state.isStopped = true

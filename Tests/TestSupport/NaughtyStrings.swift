@@ -1,9 +1,7 @@
-import TestSupport
-
 /// Strings that break programs.
-enum NaughtyStrings {
+package enum NaughtyStrings {
   /// A few of every kind, at hand everywhere.
-  static let some: [String] = [
+  package static let some: [String] = [
     "", " ", "  two  blanks  ", "it's", "\"", "'", "'\"'", "\\", "\\\\", "a\\", "\\'", "a;b", ";", "#a", "a #b", "a#b",
     "--country", "--", "-", "$(reboot)", "`reboot`", "a\nb", "a\r\nb", "\t", "\u{0}", "a\u{0}b", "\u{7}\u{8}",
     "\u{1B}[31mred\u{1B}[0m", "\u{1B}]0;title\u{7}", "\u{1B}]8;;http://evil.example\u{1B}\\x", "\u{1B}Pq\u{1B}\\",
@@ -16,13 +14,13 @@ enum NaughtyStrings {
   ]
 
   /// The Big List of Naughty Strings, where it is at hand.
-  static func all() throws -> [String] {
+  package static func all() throws -> [String] {
     try JSONDecoder().decode([String].self, from: Corpus.read("strings/blns.json"))
   }
 }
 
 /// Whether a character must never reach a terminal: C0 and C1 controls, what reorders and what only hides.
-func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
+package func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0x00...0x1F, 0x7F...0x9F: true
   case 0x061C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF: true

@@ -1,24 +1,24 @@
 import Dispatch
 
 /// The built binary, run from start to end.
-public struct Program: Sendable {
-  public struct Result: Sendable {
+package struct Program: Sendable {
+  package struct Result: Sendable {
     /// The exit status, or 128 and the number of the signal.
-    public let status: Int32
-    public let output: String
-    public let errors: String
+    package let status: Int32
+    package let output: String
+    package let errors: String
 
-    public var lines: [String] { output.split(separator: "\n").map(String.init) }
+    package var lines: [String] { output.split(separator: "\n").map(String.init) }
   }
 
-  public enum Failure: Error {
+  package enum Failure: Error {
     case cannotStart(Int32)
     /// It was ended after the time given.
     case tookTooLong(output: String, errors: String)
   }
 
   /// `supernews` stands beside the test bundle.
-  public static let binary: String = {
+  package static let binary: String = {
     var buffer = [CChar](repeating: 0, count: 4096)
     let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
     let own = String(decoding: buffer.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -26,18 +26,18 @@ public struct Program: Sendable {
   }()
 
   /// Where nobody answers.
-  public static let nowhere = "http://127.0.0.1:1"
+  package static let nowhere = "http://127.0.0.1:1"
 
   /// The path of what is run: another program, to see what one makes of the other's files.
-  public var path = Program.binary
-  public var environment: [String: String]
+  package var path = Program.binary
+  package var environment: [String: String]
   /// There for as long as the program is: a home that is gone would not be made anew.
   private let home: TemporaryFolder
 
   /// The network ends at this machine: who is asked elsewhere is away.
   ///
   /// - Parameter folder: takes the place of the user's own, so that nothing of theirs is touched.
-  public init(home folder: TemporaryFolder, environment: [String: String] = [:]) {
+  package init(home folder: TemporaryFolder, environment: [String: String] = [:]) {
     home = folder
     self.environment = [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": folder.path,
@@ -52,7 +52,7 @@ public struct Program: Sendable {
   }
 
   /// - Parameter seconds: after which the program is ended and the run has failed.
-  public func run(_ arguments: [String] = [], input: some Sequence<UInt8>, seconds: Int = 60) async throws -> Result {
+  package func run(_ arguments: [String] = [], input: some Sequence<UInt8>, seconds: Int = 60) async throws -> Result {
     let input = try TemporaryFile(input)
     let output = try TemporaryFile([])
     let errors = try TemporaryFile([])
@@ -63,7 +63,7 @@ public struct Program: Sendable {
     return Result(status: status, output: output.text, errors: errors.text)
   }
 
-  public func run(_ arguments: [String] = [], input: String = "", seconds: Int = 60) async throws -> Result {
+  package func run(_ arguments: [String] = [], input: String = "", seconds: Int = 60) async throws -> Result {
     try await run(arguments, input: Array(input.utf8), seconds: seconds)
   }
 
@@ -72,7 +72,7 @@ public struct Program: Sendable {
   /// - Parameters:
   ///   - terminal: the path of a terminal that it gets instead, as the first of a new session.
   ///   - output: what standard output is in spite of that.
-  public func start(
+  package func start(
     _ arguments: [String], _ descriptors: [Int32] = [], terminal: String? = nil, output: Int32? = nil
   ) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
@@ -111,7 +111,7 @@ public struct Program: Sendable {
   }
 
   /// - Returns: the status; `nil` where the process had to be ended.
-  public static func wait(for process: pid_t, seconds: Int) async throws -> Int32? {
+  package static func wait(for process: pid_t, seconds: Int) async throws -> Int32? {
     var status: Int32 = 0
     for _ in 0..<(seconds * 200) {
       if waitpid(process, &status, WNOHANG) == process {

@@ -1,10 +1,10 @@
 /// A terminal with the program at its other end, typed at and read by a test.
-public final class PseudoTerminal {
-  public struct TimeOut: Error, CustomStringConvertible {
+package final class PseudoTerminal {
+  package struct TimeOut: Error, CustomStringConvertible {
     let wanted: String
     let seen: String
 
-    public var description: String { "no \(String(reflecting: wanted)) in \(String(reflecting: seen))" }
+    package var description: String { "no \(String(reflecting: wanted)) in \(String(reflecting: seen))" }
   }
 
   // TIOCSPTLCK and TIOCGPTN of Linux, macros that Swift does not see.
@@ -14,9 +14,9 @@ public final class PseudoTerminal {
   private let master: Int32
   /// Kept for its home.
   private let program: Program
-  public let process: pid_t
+  package let process: pid_t
   /// Everything that the terminal was sent.
-  public private(set) var raw = ""
+  package private(set) var raw = ""
   /// The beginning of a character whose end has not been read yet.
   private var rest: [UInt8] = []
   /// Up to where a test has read.
@@ -24,7 +24,7 @@ public final class PseudoTerminal {
   private var isEnded = false
 
   /// - Parameter output: takes standard output instead of the terminal.
-  public init(
+  package init(
     _ program: Program, _ arguments: [String] = [], columns: UInt16 = 80, rows: UInt16 = 24, output: Int32? = nil
   ) throws {
     self.program = program
@@ -47,12 +47,12 @@ public final class PseudoTerminal {
     waitpid(process, &status, 0)
   }
 
-  public func type(_ text: String) {
+  package func type(_ text: String) {
     let bytes = Array(text.utf8)
     _ = systemWrite(master, bytes, bytes.count)
   }
 
-  public func resize(columns: UInt16, rows: UInt16) {
+  package func resize(columns: UInt16, rows: UInt16) {
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
@@ -61,7 +61,7 @@ public final class PseudoTerminal {
   ///
   /// - Returns: what came up to its end, without escape sequences.
   @discardableResult
-  public func wait(for wanted: String, seconds: Int = 30) async throws -> String {
+  package func wait(for wanted: String, seconds: Int = 30) async throws -> String {
     let end = ContinuousClock.now + .seconds(seconds)
     while true {
       let seen = Self.plain(raw)
@@ -77,7 +77,7 @@ public final class PseudoTerminal {
   /// Reads until the program has ended.
   ///
   /// - Returns: its status; `nil` where it had to be ended.
-  public func end(seconds: Int = 30) async throws -> Int32? {
+  package func end(seconds: Int = 30) async throws -> Int32? {
     var status: Int32 = 0
     let end = ContinuousClock.now + .seconds(seconds)
     while true {
@@ -92,7 +92,7 @@ public final class PseudoTerminal {
   }
 
   /// Reads what has been written up to now.
-  public func readAll() async throws {
+  package func readAll() async throws {
     // Twice: what was just written may take a moment to arrive.
     for _ in 0..<2 {
       while readNow() {}

@@ -1,9 +1,9 @@
 import Synchronization
 
 /// An HTTPS server on 127.0.0.1 for tests, played by `openssl s_server`, one connection after the other.
-public final class TLSServer: Sendable {
+package final class TLSServer: Sendable {
   /// What the server shows of itself; the file's name is the raw value.
-  public enum Certificate: String, CaseIterable, Sendable {
+  package enum Certificate: String, CaseIterable, Sendable {
     /// For 127.0.0.1 and localhost, signed by the authority of the tests.
     case good
     case selfSigned = "self-signed"
@@ -11,39 +11,39 @@ public final class TLSServer: Sendable {
     /// For another host, `example.invalid`.
     case wrongHost = "wrong-host"
 
-    public var path: String { "\(TLSServer.certificates)/\(rawValue).pem" }
+    package var path: String { "\(TLSServer.certificates)/\(rawValue).pem" }
   }
 
-  public enum Failure: Error {
+  package enum Failure: Error {
     case cannotStart(Int32)
     /// It named no port in time or has ended, after it wrote this.
     case notListening(String)
   }
 
   /// The certificate of the authority that has signed all but the self-signed one.
-  public static let authorityPath = "\(certificates)/ca.pem"
+  package static let authorityPath = "\(certificates)/ca.pem"
 
   /// Whether there is an `openssl` to play the server.
-  public static let isAvailable = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+  package static let isAvailable = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     .contains { access("\($0)/openssl", X_OK) == 0 }
-  public static let absence = "there is no openssl in PATH"
+  package static let absence = "there is no openssl in PATH"
 
   private static let certificates =
     "\(#filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/"))/Certificates"
 
-  public let port: UInt16
+  package let port: UInt16
   private let folder: TemporaryFolder
   /// `nil` once it has been stopped.
   private let process: Mutex<pid_t?>
 
-  public var url: String { "https://127.0.0.1:\(port)" }
+  package var url: String { "https://127.0.0.1:\(port)" }
 
   /// Starts a server and waits until it listens.
   ///
   /// - Parameter responses: the whole response, head and all, to each target, query and all. A target is also the name
   ///   of a file: it begins with a slash, does not end with one, and holds no colon and no `..`. Any other target gets
   ///   a text without a head.
-  public static func start(_ certificate: Certificate = .good, responses: [String: [UInt8]]) async throws -> TLSServer {
+  package static func start(_ certificate: Certificate = .good, responses: [String: [UInt8]]) async throws -> TLSServer {
     let folder = TemporaryFolder()
     let log = try folder.write([], to: "log")
     // Writes the folder itself, too, where there is no response.
@@ -62,7 +62,7 @@ public final class TLSServer: Sendable {
   }
 
   /// Starts a server that answers this one target with JSON.
-  public static func start(
+  package static func start(
     _ certificate: Certificate = .good, json: String, to target: String = "/answer"
   ) async throws -> TLSServer {
     let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: \(json.utf8.count)\r\n\r\n"
@@ -79,7 +79,7 @@ public final class TLSServer: Sendable {
     stop()
   }
 
-  public func stop() {
+  package func stop() {
     process.withLock { process in
       if let running = process { Self.end(running) }
       process = nil

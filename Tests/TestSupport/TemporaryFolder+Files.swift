@@ -1,21 +1,18 @@
 import NewsDomain
-import TestSupport
-
-@testable import NewsData
 
 extension TemporaryFolder {
   /// What stands in the folder, in alphabetical order.
-  func names() throws -> [String] {
+  package func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }
 
   /// What stands in a folder of it.
-  func names(of folder: String) throws -> [String] {
+  package func names(of folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path + "/" + folder).sorted()
   }
 
   /// The permissions of a file in the folder, `nil` where there is none.
-  func mode(of name: String) -> Int? {
+  package func mode(of name: String) -> Int? {
     var status = stat()
     guard stat(path + "/" + name, &status) == 0 else { return nil }
     return Int(status.st_mode) & 0o777
@@ -24,7 +21,7 @@ extension TemporaryFolder {
 
 extension NewsError {
   /// The file that an `io` error is about.
-  var ioPath: String? {
+  package var ioPath: String? {
     guard case .io(let path, _) = self else { return nil }
     return path
   }

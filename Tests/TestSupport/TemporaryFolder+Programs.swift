@@ -1,12 +1,12 @@
 /// Programs of a test's own, in the place of the system's.
 extension TemporaryFolder {
   /// The folder of these programs, for `PATH`: alone it hides what is installed.
-  public var programs: String { path + "/bin" }
+  package var programs: String { path + "/bin" }
 
   /// Makes a program of the shell's commands. Where `PATH` names no other folder, these need whole paths.
   ///
   /// Another process writes it: no child of this one, started just then, can keep it open, and so from being run.
-  public func makeProgram(_ name: String, _ commands: String) async throws {
+  package func makeProgram(_ name: String, _ commands: String) async throws {
     var shell = Program(home: self)
     shell.path = "/bin/sh"
     let lines = #"mkdir -p "$1" && printf '#!/bin/sh\n%s\n' "$3" >"$1/$2" && chmod 755 "$1/$2""#
@@ -14,5 +14,5 @@ extension TemporaryFolder {
     guard result.status == 0 else { throw Program.Failure.cannotStart(result.status) }
   }
 
-  public func hasFile(_ name: String) -> Bool { access(path + "/" + name, F_OK) == 0 }
+  package func hasFile(_ name: String) -> Bool { access(path + "/" + name, F_OK) == 0 }
 }

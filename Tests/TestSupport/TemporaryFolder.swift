@@ -1,8 +1,8 @@
 /// A folder that goes away with the value that stands for it.
-public final class TemporaryFolder: Sendable {
-  public let path: String
+package final class TemporaryFolder: Sendable {
+  package let path: String
 
-  public init() {
+  package init() {
     path = "/tmp/supernews-test-\(getpid())-\(UInt64.random(in: 0 ... .max))"
     mkdir(path, 0o700)
   }
@@ -13,7 +13,7 @@ public final class TemporaryFolder: Sendable {
 
   /// Writes a file below the folder and returns its path.
   @discardableResult
-  public func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
+  package func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
     let file = path + "/" + name
     let folder = String(file[..<(file.lastIndex(of: "/") ?? file.endIndex)])
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -21,7 +21,7 @@ public final class TemporaryFolder: Sendable {
     return file
   }
 
-  public func read(_ name: String) throws -> String {
+  package func read(_ name: String) throws -> String {
     String(decoding: try Data(contentsOf: URL(filePath: path + "/" + name)), as: UTF8.self)
   }
 }

@@ -46,7 +46,7 @@ package struct ObjectWriter: Sendable {
     close()
   }
 
-  mutating func write(_ record: any Record) {
+  package mutating func write(_ record: any Record) {
     line { record.write(to: &$0) }
   }
 

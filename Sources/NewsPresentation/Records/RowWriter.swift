@@ -19,7 +19,7 @@ package struct RowWriter: Sendable {
     text += String(value)
   }
 
-  mutating func write(_ records: [any Record]) {
+  package mutating func write(_ records: [any Record]) {
     for record in records {
       record.write(to: &self)
       // A record that is no row has written nothing.

@@ -1,5 +1,6 @@
 import CLibxml2
 import NewsDomain
+import SystemServices
 
 /// Takes a document as it is read.
 protocol XMLHandler {

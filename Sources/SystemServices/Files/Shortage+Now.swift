@@ -20,7 +20,7 @@ extension Shortage {
   /// Why a library could not be loaded: it found no room, or is not there.
   ///
   /// - Parameter package: Debian's, which brings it.
-  static func ofLibrary(in package: String) -> Shortage {
+  package static func ofLibrary(in package: String) -> Shortage {
     if !canOpen(descriptorsWanted) { return .descriptors }
     return hasRoom(libraryMemory) ? .missingLibrary(package: package) : .memory
   }

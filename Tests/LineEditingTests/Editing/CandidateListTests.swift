@@ -1,13 +1,15 @@
-import NewsShell
+import TestSupport
 import Testing
 
 @testable import LineEditing
+@testable import NewsPresentation
+@testable import TerminalKit
 
 @Suite("What Tab shows")
 struct CandidateListTests {
   private func list(_ candidates: [Candidate], columns: Int = 80, rows: Int = 24) -> [Substring] {
     CandidateList.text(
-      candidates, columns: columns, rows: rows, style: Style(isColoured: false), texts: texts(in: .english)
+      candidates, columns: columns, rows: rows, style: Style(isColoured: false), more: texts(in: .english).moreCandidates
     ).split(separator: "\n" as Character)
   }
 

@@ -1,21 +1,24 @@
-import NewsDomain
-import NewsShell
 import TestSupport
 import Testing
 
 @testable import LineEditing
+@testable import NewsDomain
+@testable import NewsPresentation
+@testable import NewsShell
+@testable import TerminalKit
 
 @Suite("Lines of a script")
 struct PipedLineSourceTests {
-  private let session = Session(
-    settings: Settings(edition: .standard(for: .english)), format: .text, language: .english, isInteractive: false,
-    knownSources: [])
+  private let context = Typing(
+    session: Session(
+      settings: Settings(edition: .standard(for: .english)), format: .text, language: .english, isInteractive: false,
+      knownSources: []), folders: NoFolders())
 
   /// What a source says, told in words.
   private func told(_ source: PipedLineSource, most: Int = 10) async -> [String] {
     var told: [String] = []
     while told.count < most {
-      switch await source.next(session) {
+      switch await source.next(context) {
       case .text(let text, let number): told.append("\(number) \(text)")
       case .unreadable(let error, let number): told.append("\(number) ! \(texts(in: .english).explain(error).message)")
       case .interrupted: told.append("interrupted")

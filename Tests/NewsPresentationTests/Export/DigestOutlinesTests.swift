@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 
 @testable import NewsDomain
-@testable import NewsShell
+@testable import NewsPresentation
 
 @Suite("Digests as outlines")
 struct DigestOutlinesTests {

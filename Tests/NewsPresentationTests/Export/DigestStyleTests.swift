@@ -1,6 +1,7 @@
 import Testing
 
-@testable import NewsShell
+@testable import NewsDomain
+@testable import NewsPresentation
 
 @Suite("The look of a digest")
 struct DigestStyleTests {

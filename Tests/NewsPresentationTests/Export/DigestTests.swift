@@ -1,7 +1,7 @@
 import Testing
 
 @testable import NewsDomain
-@testable import NewsShell
+@testable import NewsPresentation
 
 @Suite("Digests")
 struct DigestTests {

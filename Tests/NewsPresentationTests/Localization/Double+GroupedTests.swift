@@ -1,6 +1,6 @@
 import Testing
 
-@testable import NewsShell
+@testable import NewsPresentation
 
 @Suite("Numbers with their thousands apart")
 struct DoubleGroupedTests {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import NewsDomain
-@testable import NewsShell
+@testable import NewsPresentation
 
 @Suite("The names of countries in a sentence")
 struct NearTextsTests {

@@ -1,7 +1,8 @@
 import Testing
 
 @testable import NewsDomain
-@testable import NewsShell
+@testable import NewsPresentation
+@testable import TerminalKit
 
 @Suite("Labels on a map")
 struct LabelLayoutTests {

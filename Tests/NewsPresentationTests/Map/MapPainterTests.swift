@@ -2,7 +2,8 @@ import TestSupport
 import Testing
 
 @testable import NewsDomain
-@testable import NewsShell
+@testable import NewsPresentation
+@testable import TerminalKit
 
 @Suite("The picture of a map")
 struct MapPainterTests {

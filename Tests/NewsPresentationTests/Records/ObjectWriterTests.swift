@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @testable import NewsDomain
-@testable import NewsShell
+@testable import NewsPresentation
 
 @Suite("JSON output")
 struct ObjectWriterTests {

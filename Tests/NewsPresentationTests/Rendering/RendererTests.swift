@@ -1,7 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import NewsDomain
-@testable import NewsShell
+@testable import NewsPresentation
+@testable import TerminalKit
 
 @Suite("What is written")
 struct RendererTests {
@@ -9,7 +11,7 @@ struct RendererTests {
     _ language: InterfaceLanguage = .english, columns: Int? = nil, isColoured: Bool = false
   ) -> Renderer {
     Renderer(
-      texts: texts(in: language), style: Style(isColoured: isColoured), errorStyle: Style(isColoured: isColoured),
+      texts: texts(in: language), styles: Renderer.Styles(output: Style(isColoured: isColoured), errors: Style(isColoured: isColoured)),
       columns: { columns })
   }
 

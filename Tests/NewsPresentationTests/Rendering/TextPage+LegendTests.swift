@@ -1,7 +1,8 @@
 import Testing
 
 @testable import NewsDomain
-@testable import NewsShell
+@testable import NewsPresentation
+@testable import TerminalKit
 
 @Suite("The legend of a picture")
 struct TextPageLegendTests {

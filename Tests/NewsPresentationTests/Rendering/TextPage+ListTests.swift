@@ -1,7 +1,8 @@
 import Testing
 
 @testable import NewsDomain
-@testable import NewsShell
+@testable import NewsPresentation
+@testable import TerminalKit
 
 @Suite("A list that fits the window")
 struct TextPageListTests {

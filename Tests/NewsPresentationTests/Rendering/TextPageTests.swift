@@ -1,11 +1,13 @@
+import TestSupport
 import Testing
 
 @testable import NewsDomain
-@testable import NewsShell
+@testable import NewsPresentation
+@testable import TerminalKit
 
 @Suite("A screen laid out as lines")
 struct TextPageTests {
-  private typealias Piece = NewsShell.Span
+  private typealias Piece = TerminalKit.Span
 
   private func blank(_ columns: Int?) -> TextPage {
     TextPage(texts: texts(in: .english), style: Style(isColoured: false), columns: columns, now: Date())

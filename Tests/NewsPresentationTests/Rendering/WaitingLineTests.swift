@@ -2,7 +2,8 @@ import TestSupport
 import Testing
 
 @testable import NewsDomain
-@testable import NewsShell
+@testable import NewsPresentation
+@testable import TerminalKit
 
 @Suite("What is awaited")
 struct WaitingLineTests {

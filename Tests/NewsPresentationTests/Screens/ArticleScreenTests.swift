@@ -1,7 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import NewsDomain
-@testable import NewsShell
+@testable import NewsPresentation
+@testable import TerminalKit
 
 @Suite("The detail of an article")
 struct ArticleScreenTests {

@@ -1,7 +1,10 @@
+import PresentationTestSupport
+import TestSupport
 import Testing
 
 @testable import NewsDomain
-@testable import NewsShell
+@testable import NewsPresentation
+@testable import TerminalKit
 
 @Suite("Feeds as screens")
 struct FeedsScreenTests {
@@ -12,8 +15,7 @@ struct FeedsScreenTests {
   }
 
   private let renderer = Renderer(
-    texts: texts(in: .english), style: Style(isColoured: false), errorStyle: Style(isColoured: false),
-    columns: { nil })
+    texts: texts(in: .english), styles: .plain, columns: { nil })
 
   private let feeds = (1...3).map { number in
     ListedFeed(

@@ -1,7 +1,10 @@
+import PresentationTestSupport
+import TestSupport
 import Testing
 
 @testable import NewsDomain
-@testable import NewsShell
+@testable import NewsPresentation
+@testable import TerminalKit
 
 @Suite("The nearest country on a page")
 struct NearScreenTests {

@@ -1,7 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import NewsDomain
-@testable import NewsShell
+@testable import NewsPresentation
+@testable import TerminalKit
 
 @Suite("The list of sources as a screen")
 struct SourcesScreenTests {

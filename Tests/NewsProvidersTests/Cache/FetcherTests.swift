@@ -1,9 +1,10 @@
-import NewsDomain
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import NewsProviders
+@testable import SystemServices
 
 @Suite("Answers from the store and from the network", .serialized)
 struct FetcherTests {

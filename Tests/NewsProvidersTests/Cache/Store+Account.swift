@@ -1,5 +1,5 @@
-@testable import NewsData
 @testable import NewsDomain
+@testable import NewsProviders
 
 /// The ledger of the one account that most tests need.
 extension Store {

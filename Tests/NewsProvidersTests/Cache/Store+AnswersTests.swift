@@ -1,7 +1,7 @@
-import NewsDomain
 import Testing
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import NewsProviders
 
 @Suite("Answers that are kept")
 struct StoreAnswersTests {

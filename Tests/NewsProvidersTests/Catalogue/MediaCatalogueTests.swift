@@ -1,7 +1,8 @@
-import NewsDomain
+import TestSupport
 import Testing
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import NewsProviders
 
 @Suite("The catalogue of media")
 struct MediaCatalogueTests {

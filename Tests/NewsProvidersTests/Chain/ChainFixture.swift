@@ -1,8 +1,8 @@
-import NewsDomain
 import Synchronization
 import TestSupport
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import NewsProviders
 
 /// NewsAPI and Google News on one server, each with an answer that a test can change; publishers' feeds are
 /// what lies in a store of their own, and nobody beyond this machine is asked.
@@ -60,7 +60,8 @@ final class ChainFixture: Sendable {
   }
 
   func google(isOffline: Bool = false) -> GoogleNewsRepository {
-    GoogleNewsRepository(fetcher: fetcher(isOffline: isOffline), base: server.url, now: { [clock] in clock.now })
+    GoogleNewsRepository(
+      fetcher: fetcher(isOffline: isOffline), base: server.url, clock: WallClock { [clock] in clock.now })
   }
 
   /// - Parameters:
@@ -75,18 +76,19 @@ final class ChainFixture: Sendable {
       own.isEmpty || isOffline
       ? Fetcher.quick(http: nil, store: publishersStore, clock: clock) : fetcher(isOffline: false)
     return ProviderChain(
-      newsAPI: hasNewsAPI ? newsAPI(isOffline: isOffline) : nil, googleNews: google(isOffline: isOffline),
-      publishers: PublisherFeedsRepository(
-        fetcher: fetcher, subscriptions: FakeSubscriptions(own), language: .english),
-      kept: searchesKept ? kept() : nil, sample: hasSample ? SampleRepository(language: .english) : nil,
+      ProviderChain.Members(
+        newsAPI: hasNewsAPI ? newsAPI(isOffline: isOffline) : nil, googleNews: google(isOffline: isOffline),
+        publishers: PublisherFeedsRepository(
+          fetcher: fetcher, subscriptions: FakeSubscriptions(own), language: .english),
+        kept: searchesKept ? kept() : nil, sample: hasSample ? SampleRepository(language: .english) : nil),
       sampleUse: use, keys: keys, isOffline: isOffline,
-      now: { [clock] in clock.now })
+      clock: WallClock { [clock] in clock.now })
   }
 
   func kept(own: [Subscription] = []) -> KeptNews {
     KeptNews(
       store: store, newsAPI: server.url + "/v2", googleNews: server.url, subscriptions: FakeSubscriptions(own),
-      now: { [clock] in clock.now })
+      clock: WallClock { [clock] in clock.now })
   }
 
   /// Puts a feed of the first medium of a country into the store.

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import NewsData
+@testable import NewsProviders
+@testable import SystemServices
 
 @Suite("One question that goes before the others")
 struct ProbeTests {

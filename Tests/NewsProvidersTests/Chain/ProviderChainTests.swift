@@ -1,8 +1,9 @@
-import NewsDomain
 import TestSupport
 import Testing
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import NewsProviders
+@testable import SystemServices
 
 @Suite("One provider after the other, until one has something", .serialized)
 struct ProviderChainTests {

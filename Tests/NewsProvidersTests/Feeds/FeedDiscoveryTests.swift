@@ -1,8 +1,8 @@
-import NewsDomain
 import TestSupport
 import Testing
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import NewsProviders
 
 @Suite("The feeds that a web page names")
 struct FeedDiscoveryTests {

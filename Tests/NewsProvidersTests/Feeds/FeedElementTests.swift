@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import NewsData
+@testable import NewsProviders
 
 @Suite("The elements of feeds")
 struct FeedElementTests {

@@ -1,8 +1,9 @@
-import NewsDomain
 import TestSupport
 import Testing
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import NewsProviders
+@testable import SystemServices
 
 @Suite("What is known of feeds without asking", .serialized)
 struct FeedHealthTests {

@@ -1,8 +1,9 @@
-import NewsDomain
 import TestSupport
 import Testing
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import NewsProviders
+@testable import SystemServices
 
 @Suite("Feeds that are left alone for a while", .serialized)
 struct FeedServicePauseTests {

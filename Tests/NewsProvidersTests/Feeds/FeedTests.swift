@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import NewsData
+@testable import NewsProviders
+@testable import SystemServices
 
 @Suite("A text of a feed")
 struct FeedTests {

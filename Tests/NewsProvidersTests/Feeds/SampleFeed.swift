@@ -1,7 +1,7 @@
-import NewsDomain
 import TestSupport
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import NewsProviders
 
 /// Feeds as publishers write them, for tests that are not about how feeds are written.
 enum SampleFeed {

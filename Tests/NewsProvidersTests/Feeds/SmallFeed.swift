@@ -1,7 +1,7 @@
-import NewsDomain
 import TestSupport
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import NewsProviders
 
 /// Small documents of the tests' own.
 enum SmallFeed {

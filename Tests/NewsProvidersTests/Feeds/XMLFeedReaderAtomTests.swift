@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import NewsProviders
 
 @Suite("Atom")
 struct XMLFeedReaderAtomTests {

@@ -1,8 +1,8 @@
-import NewsDomain
 import TestSupport
 import Testing
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import NewsProviders
 
 @Suite("Atom's packed texts, and entries that stand alone")
 struct XMLFeedReaderPackedTests {

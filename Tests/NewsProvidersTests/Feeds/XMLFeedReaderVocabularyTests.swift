@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import NewsProviders
 
 @Suite("Other vocabularies in RSS and Atom")
 struct XMLFeedReaderVocabularyTests {

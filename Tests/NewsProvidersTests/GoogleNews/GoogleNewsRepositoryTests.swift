@@ -1,8 +1,9 @@
-import NewsDomain
 import TestSupport
 import Testing
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import NewsProviders
+@testable import SystemServices
 
 @Suite("Google News, against a server on loopback", .serialized)
 struct GoogleNewsRepositoryTests {
@@ -14,7 +15,7 @@ struct GoogleNewsRepositoryTests {
 
   private func repository(_ server: LoopbackServer) -> GoogleNewsRepository {
     let clock = fixture.clock
-    return GoogleNewsRepository(fetcher: fixture.fetcher, base: server.url, now: { clock.now })
+    return GoogleNewsRepository(fetcher: fixture.fetcher, base: server.url, clock: WallClock { clock.now })
   }
 
   private func country(_ code: String) throws -> Country { try #require(Country(code: code)) }

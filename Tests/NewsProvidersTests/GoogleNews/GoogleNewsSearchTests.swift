@@ -1,8 +1,8 @@
-import NewsDomain
 import TestSupport
 import Testing
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import NewsProviders
 
 @Suite("Searches of Google News, against a server on loopback", .serialized)
 struct GoogleNewsSearchTests {
@@ -18,7 +18,7 @@ struct GoogleNewsSearchTests {
 
   private func search(_ request: SearchRequest, of server: LoopbackServer) async throws -> NewsPage {
     let clock = fixture.clock
-    return try await GoogleNewsRepository(fetcher: fixture.fetcher, base: server.url, now: { clock.now })
+    return try await GoogleNewsRepository(fetcher: fixture.fetcher, base: server.url, clock: WallClock { clock.now })
       .search(request, .current)
   }
 

@@ -1,9 +1,10 @@
-import NewsDomain
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import NewsProviders
+@testable import SystemServices
 
 @Suite("Requests under way")
 struct FlightsTests {

@@ -1,8 +1,8 @@
-import NewsDomain
 import TestSupport
 import Testing
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import NewsProviders
 
 /// 127.0.0.2 plays the public internet here, as the name `localhost` does; 127.0.0.1 is the reader's own network.
 @Suite("What public addresses lead to, against servers on loopback", .serialized)

@@ -1,9 +1,9 @@
-import NewsDomain
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import NewsProviders
 
 @Suite("Those who wait for a host", .serialized)
 struct HTTPClientQueueTests {

@@ -1,9 +1,10 @@
-import NewsDomain
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import NewsProviders
+@testable import SystemServices
 
 @Suite("The HTTP client, against a server on loopback", .serialized)
 struct HTTPClientTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import NewsData
+@testable import NewsProviders
+@testable import SystemServices
 
 @Suite("Hosts of one's own network, by how they are written")
 struct HostPolicyTests {

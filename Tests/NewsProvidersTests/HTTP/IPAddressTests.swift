@@ -1,6 +1,6 @@
 import Testing
 
-@testable import NewsData
+@testable import NewsProviders
 
 @Suite("Addresses of the internet")
 struct IPAddressTests {

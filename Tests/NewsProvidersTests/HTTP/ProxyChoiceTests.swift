@@ -1,6 +1,6 @@
 import Testing
 
-@testable import NewsData
+@testable import NewsProviders
 
 @Suite("Which proxy is asked")
 struct ProxyChoiceTests {

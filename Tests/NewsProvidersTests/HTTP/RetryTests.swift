@@ -1,8 +1,9 @@
-import NewsDomain
 import Synchronization
 import Testing
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import NewsProviders
+@testable import SystemServices
 
 @Suite("Asking again")
 struct RetryTests {

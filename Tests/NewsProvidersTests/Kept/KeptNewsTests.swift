@@ -1,8 +1,9 @@
-import NewsDomain
 import TestSupport
 import Testing
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import NewsProviders
+@testable import SystemServices
 
 @Suite("Searches in what is kept", .serialized)
 struct KeptNewsTests {

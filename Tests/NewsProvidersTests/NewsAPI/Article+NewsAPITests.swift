@@ -1,7 +1,7 @@
-import NewsDomain
 import Testing
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import NewsProviders
 
 @Suite("An article out of NewsAPI's")
 struct ArticleNewsAPITests {

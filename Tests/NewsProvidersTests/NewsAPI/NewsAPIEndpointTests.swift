@@ -1,7 +1,8 @@
-import NewsDomain
 import Testing
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import NewsProviders
+@testable import SystemServices
 
 @Suite("A question to NewsAPI as an address")
 struct NewsAPIEndpointTests {

@@ -1,7 +1,8 @@
-import NewsDomain
 import Testing
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import NewsProviders
+@testable import SystemServices
 
 @Suite("Lists of feeds in OPML")
 struct OPMLTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import NewsProviders
 
 @Suite("Tables of the binary")
 struct EmbeddedTableTests {

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import NewsData
+@testable import NewsProviders
+@testable import SystemServices
 
 @Suite("Values of JSON that may not fit")
 struct LenientTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import NewsData
+@testable import NewsProviders
 
 @Suite("Values in addresses")
 struct PercentEncodingTests {

@@ -1,7 +1,7 @@
-import NewsDomain
 import Testing
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import NewsProviders
 
 @Suite("A date of ISO 8601")
 struct TimestampTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import NewsData
+@testable import NewsProviders
 
 @Suite("Ampersands that stand for themselves")
 struct BareMarksTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import NewsData
+@testable import NewsProviders
+@testable import SystemServices
 
 @Suite("Names of encodings")
 struct EncodingNameTests {

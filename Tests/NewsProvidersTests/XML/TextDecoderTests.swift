@@ -1,7 +1,9 @@
 import TestSupport
 import Testing
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import NewsProviders
+@testable import SystemServices
 
 @Suite("The encoding of a document")
 struct TextDecoderTests {

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import NewsProviders
+@testable import SystemServices
 
 @Suite("The end of a text that was cut")
 struct WholeLettersTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import NewsData
+@testable import NewsProviders
 
 @Suite("What is kept from libxml2")
 struct XMLGuardTests {

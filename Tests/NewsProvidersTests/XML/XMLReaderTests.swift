@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import NewsData
+@testable import NewsProviders
+@testable import SystemServices
 
 /// Writes down what it is told of a document.
 private struct Recorder: XMLHandler {

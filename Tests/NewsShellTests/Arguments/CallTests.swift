@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NewsDomain
+@testable import NewsPresentation
 @testable import NewsShell
 
 @Suite("Words bound to what a command declares")
@@ -116,7 +117,7 @@ struct CallTests {
     }
     #expect(option == "--contry")
     #expect(nearest == "--country")
-    #expect(command.name == "try")
+    #expect(command.name.english == "try")
   }
 
   @Test("an option like no other comes without one")

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import NewsPresentation
 @testable import NewsShell
+@testable import TerminalKit
 
 @Suite("Items of a list")
 struct ItemSelectionTests {

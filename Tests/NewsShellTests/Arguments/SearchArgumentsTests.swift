@@ -1,7 +1,9 @@
 import Testing
 
 @testable import NewsDomain
+@testable import NewsPresentation
 @testable import NewsShell
+@testable import TerminalKit
 
 @Suite("Arguments of searches")
 struct SearchArgumentsTests {
@@ -65,7 +67,7 @@ struct SearchArgumentsTests {
 
   @Test("any stands for all languages, other words for one", arguments: ["any", "ANY", "toutes"])
   func anyLanguage(text: String) throws {
-    let argument = Argument<SearchCommand.LanguageChoice>.languageOrAny(help: Self.help)
+    let argument = Argument<LanguageChoice>.languageOrAny(help: Self.help)
     guard case .any = try argument.read(text) else {
       Issue.record("one language only")
       return

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NewsDomain
+@testable import NewsPresentation
 @testable import NewsShell
 
 @Suite("back, forward and home")

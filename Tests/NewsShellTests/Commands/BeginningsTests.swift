@@ -2,6 +2,7 @@ import FoundationEssentials
 import Testing
 
 @testable import NewsDomain
+@testable import NewsPresentation
 @testable import NewsShell
 
 /// Beginnings of commands that scripts and fingers know.

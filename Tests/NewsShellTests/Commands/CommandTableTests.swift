@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NewsDomain
+@testable import NewsPresentation
 @testable import NewsShell
 
 @Suite("The table of commands")
@@ -16,9 +17,10 @@ struct CommandTableTests {
   @Test("every file in Commands is in the table, and the other way round")
   func files() throws {
     let here: String = #filePath
-    let root = "/" + here.split(separator: "/").dropLast(3).joined(separator: "/")
+    let root = "/" + here.split(separator: "/").dropLast(4).joined(separator: "/")
     let names = try FileManager.default.contentsOfDirectory(atPath: root + "/Sources/NewsShell/Commands")
-    let files = names.filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(6)) }
+    let files = names.filter { $0.hasSuffix("Command.swift") }.map { String($0.dropLast(6)) }
+    #expect(names.filter { $0.hasSuffix(".swift") }.count == files.count + 1)
     let types = CommandTable.commands.map { String(describing: $0) }
     #expect(files.count > 20)
     #expect(files.sorted() == types.sorted())

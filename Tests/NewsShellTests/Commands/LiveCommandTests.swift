@@ -1,7 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import NewsDomain
+@testable import NewsPresentation
 @testable import NewsShell
+@testable import TerminalKit
 
 @Suite("live")
 struct LiveCommandTests {
@@ -91,11 +94,11 @@ struct LiveCommandTests {
       #expect(output.text.contains("headline 2"))
       reader.yield(.key(.escape))
     }
-    let plain = Style(isColoured: false)
     var shell = Shell(
-      session: .fresh(isInteractive: true), newsroom: newsroom(stage).newsroom,
-      renderer: Renderer(texts: texts(in: .english), style: plain, errorStyle: plain, columns: { 80 }),
-      output: NewsShell.OutputStream(output.descriptor), errors: NewsShell.OutputStream(output.descriptor),
+      session: .fresh(isInteractive: true), features: newsroom(stage).features,
+      renderer: Renderer(texts: texts(in: .english), styles: .plain, columns: { 80 }),
+      streams: Shell.Streams(
+        output: TerminalKit.OutputStream(output.descriptor), errors: TerminalKit.OutputStream(output.descriptor)),
       interrupts: NoInterrupts(), failFast: false)
     let lines = ScriptedLines([.text("top; live", number: 1)], name: nil, isInteractive: true)
     let status = await shell.run([lines])

@@ -2,7 +2,9 @@ import TestSupport
 import Testing
 
 @testable import NewsDomain
+@testable import NewsPresentation
 @testable import NewsShell
+@testable import TerminalKit
 
 @Suite("map")
 struct MapCommandTests {

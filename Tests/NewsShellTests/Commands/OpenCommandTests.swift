@@ -2,6 +2,7 @@ import Synchronization
 import Testing
 
 @testable import NewsDomain
+@testable import NewsPresentation
 @testable import NewsShell
 
 @Suite("open")

@@ -2,7 +2,9 @@ import TestSupport
 import Testing
 
 @testable import NewsDomain
+@testable import NewsPresentation
 @testable import NewsShell
+@testable import TerminalKit
 
 @Suite("How the shell shows itself")
 struct SettingsCommandDisplayTests {
@@ -98,7 +100,7 @@ struct SettingsCommandDisplayTests {
     for text in [words.pictures(.kitty), words.usualPrompt, words.answer(false)] {
       #expect(transcript.output.contains(text))
     }
-    for key in [SettingRow.Key.pictures, .accessible, .prompt, .privateNetwork] {
+    for key in [SettingKey.pictures, .accessible, .prompt, .privateNetwork] {
       #expect(transcript.output.contains(words.label(of: key)))
       #expect(transcript.output.contains(words.advice(for: key)))
     }
@@ -107,7 +109,7 @@ struct SettingsCommandDisplayTests {
 
   @Test("what the screen advises works as it stands", arguments: InterfaceLanguage.allCases)
   func advice(language: InterfaceLanguage) async throws {
-    let keys = [SettingRow.Key.location, .pictures, .accessible, .prompt, .privateNetwork]
+    let keys = [SettingKey.location, .pictures, .accessible, .prompt, .privateNetwork]
     // The first of several values.
     let lines = keys.map { key in
       let advice = texts(in: language).advice(for: key)

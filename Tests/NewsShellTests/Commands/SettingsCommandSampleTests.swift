@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @testable import NewsDomain
-@testable import NewsShell
+@testable import NewsPresentation
 
 @Suite("Whether the sample edition stands in, as a setting")
 struct SettingsCommandSampleTests {

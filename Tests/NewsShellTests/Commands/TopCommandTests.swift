@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NewsDomain
+@testable import NewsPresentation
 @testable import NewsShell
 
 @Suite("top")

@@ -2,7 +2,9 @@ import Synchronization
 import Testing
 
 @testable import NewsDomain
+@testable import NewsPresentation
 @testable import NewsShell
+@testable import TerminalKit
 
 @Suite("world")
 struct WorldCommandTests {

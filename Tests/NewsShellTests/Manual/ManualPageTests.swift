@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NewsDomain
+@testable import NewsPresentation
 @testable import NewsShell
 
 @Suite("The man page")
@@ -94,7 +95,7 @@ struct ManualPageTests {
       for argument in declaration.arguments {
         #expect(words.contains("\(argument.usageName(in: language)) \(argument.help.text(in: language))"))
       }
-      #expect(words.contains(declaration.examples(in: language).joined(separator: " ")))
+      #expect(words.contains(CommandTable.standard.examples(of: declaration, in: language).joined(separator: " ")))
       for name in declaration.otherNames(in: language) {
         #expect(words.contains(" \(name).") || words.contains(" \(name),"))
       }
@@ -103,10 +104,10 @@ struct ManualPageTests {
 
   @Test("examples call commands as in the language of the page, and leave what is no such name alone")
   func examples() {
-    #expect(OpenCommand.declaration.examples(in: .french) == ["une", "ouvre 3", "4", "ouvre 1 5-6"])
-    #expect(SearchCommand.declaration.examples(in: .french).first == "cherche lune")
-    #expect(OpenCommand.declaration.examples(in: .english) == OpenCommand.declaration.examples)
-    #expect(CountryCommand.declaration.examples(in: .french).last == "pays Émirats arabes unis")
+    #expect(CommandTable.standard.examples(of: OpenCommand.declaration, in: .french) == ["une", "ouvre 3", "4", "ouvre 1 5-6"])
+    #expect(CommandTable.standard.examples(of: SearchCommand.declaration, in: .french).first == "cherche lune")
+    #expect(CommandTable.standard.examples(of: OpenCommand.declaration, in: .english) == OpenCommand.declaration.examples)
+    #expect(CommandTable.standard.examples(of: CountryCommand.declaration, in: .french).last == "pays Émirats arabes unis")
   }
 
   @Test(

@@ -1,7 +1,9 @@
 import Testing
 
 @testable import NewsDomain
+@testable import NewsPresentation
 @testable import NewsShell
+@testable import TerminalKit
 
 @Suite("Completion in shells")
 struct ShellCompletionTests {

@@ -1,7 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import NewsDomain
+@testable import NewsPresentation
 @testable import NewsShell
+@testable import TerminalKit
 
 @Suite("A story that several tell")
 struct ArticleScreenOthersTests {

@@ -1,8 +1,11 @@
+import PresentationTestSupport
 import TestSupport
 import Testing
 
 @testable import NewsDomain
+@testable import NewsPresentation
 @testable import NewsShell
+@testable import TerminalKit
 
 @Suite("Fresh headlines on the map")
 struct HeatScreenTests {
@@ -22,7 +25,8 @@ struct HeatScreenTests {
   private func screen(_ counts: [CountryCount]) -> HeatScreen {
     let size = newsroom.window.mapSize
     let view = Viewport.world(around: Coordinate(latitude: 0, longitude: 0), width: size.width, height: size.height)
-    return HeatScreen(counts, view, from: newsroom.newsroom, chosen: .japan)
+    return HeatScreen(
+      counts, view, painter: newsroom.features.places.painter, glyphs: newsroom.window.glyphs, chosen: .japan)
   }
 
   private let three = [

@@ -1,8 +1,11 @@
+import PresentationTestSupport
 import TestSupport
 import Testing
 
 @testable import NewsDomain
+@testable import NewsPresentation
 @testable import NewsShell
+@testable import TerminalKit
 
 @Suite("The map on a page")
 struct MapScreenTests {
@@ -19,7 +22,9 @@ struct MapScreenTests {
     place: Coordinate? = nil, origin: Coordinate = Country.france.centroid, hasHint: Bool = false
   ) -> MapScreen {
     MapScreen(
-      subject, view, from: newsroom.newsroom, chosen: .unitedStates, place: place, origin: origin, hasHint: hasHint)
+      subject, view, clusters: ClusterCountries()(in: view), painter: newsroom.features.places.painter,
+      glyphs: newsroom.window.glyphs, chosen: .unitedStates, points: .init(place: place, origin: origin),
+      hasHint: hasHint)
   }
 
   private func clusters(_ screen: MapScreen) -> [CountryCluster] {

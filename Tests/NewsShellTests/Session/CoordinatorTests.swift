@@ -1,5 +1,7 @@
 import Testing
 
+@testable import NewsDomain
+@testable import NewsPresentation
 @testable import NewsShell
 
 @Suite("The screens seen")

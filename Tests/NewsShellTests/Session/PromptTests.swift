@@ -1,7 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import NewsDomain
+@testable import NewsPresentation
 @testable import NewsShell
+@testable import TerminalKit
 
 @Suite("What stands before the cursor")
 struct PromptTests {

@@ -3,7 +3,9 @@ import TestSupport
 import Testing
 
 @testable import NewsDomain
+@testable import NewsPresentation
 @testable import NewsShell
+@testable import TerminalKit
 
 /// Keeps what it was asked to draw.
 private final class AskedDrawer: PictureDrawer {
@@ -68,12 +70,13 @@ struct SessionPicturesTests {
   @Test("it is as wide as text, and leaves most of the window to that", arguments: SessionPicturesTests.sizes)
   func size(columns: Int, rows: Int, widest: Int, highest: Int) async throws {
     let drawer = AskedDrawer()
-    let newsroom = FakeNewsroom().newsroom(at: Self.window(columns, rows), with: drawer)
+    let reading = FakeNewsroom().reading(at: Self.window(columns, rows), with: drawer)
     for mode in [PictureMode.symbols, .sixel, .kitty] {
       var session = Session.fresh()
       session.display.pictures = mode
       session.coordinator.push(HeadlinesScreen(.headlines([.numbered(1)]), hasHint: false))
-      let screen = try #require(try await session.showArticle(1, from: newsroom).screen)
+      let list = try session.list()
+      let screen = try #require(try await reading.showArticle(1, of: list, in: &session).screen)
       #expect(screen.text().hasPrefix("Headline 1\n"))
       let expected = AskedDrawer.Request(file: [1], columns: widest, rows: highest, mode: mode)
       #expect(drawer.requests.last == expected)
@@ -147,14 +150,11 @@ struct SessionPicturesTests {
 }
 
 extension FakeNewsroom {
-  /// The use cases at this window, with this drawer.
-  fileprivate func newsroom(at window: Window, with drawer: any PictureDrawer) -> Newsroom {
-    Newsroom(
-      news: news, sources: sources, subscriptions: subscriptions, feedReader: feedReader, feedLists: feedLists,
-      settings: settings, keys: keys, keyCheck: keyCheck, ledger: store, store: store, activity: activity,
-      opener: opener, locale: locale,
-      history: history, answers: answers, stage: stage, window: { window }, provider: provider, stored: news,
-      atlas: atlas, location: location, receiver: receiver, timeZone: timeZone, clipboard: clipboard, mail: mail,
-      qrCoder: qrCoder, pictures: pictures, drawer: drawer, runner: runner, files: files)
+  /// Reading at this window, with this drawer.
+  fileprivate func reading(at window: Window, with drawer: any PictureDrawer) -> ReadingFeature {
+    ReadingFeature(
+      news: FetchNews(repository: news, reader: feedReader, activity: activity, clock: clock),
+      viewOnWeb: ViewOnWeb(opener: opener), showPicture: ShowPicture(repository: pictures, drawer: drawer),
+      window: { window })
   }
 }

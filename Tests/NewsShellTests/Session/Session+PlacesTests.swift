@@ -2,7 +2,9 @@ import TestSupport
 import Testing
 
 @testable import NewsDomain
+@testable import NewsPresentation
 @testable import NewsShell
+@testable import TerminalKit
 
 @Suite("Questions in the middle of a command, and the room for a map")
 struct SessionPlacesTests {
@@ -17,8 +19,8 @@ struct SessionPlacesTests {
   @Test("yes and no are answers in both languages, Enter alone is the one in capitals", arguments: answers)
   func answer(text: String, otherwise: Bool, expected: Bool?) async throws {
     let answers = FakeAnswers(text)
-    let newsroom = FakeNewsroom(answers: answers).newsroom
-    let answer = try await newsroom.ask("Really? ", otherwise: otherwise, in: .english)
+    let terminal = FakeNewsroom(answers: answers).features.terminal
+    let answer = try await terminal.ask("Really? ", otherwise: otherwise, in: .english)
     #expect(answer == expected)
     #expect(answers.prompts == ["Really? "])
   }
@@ -28,11 +30,11 @@ struct SessionPlacesTests {
   func rubbish(language: InterfaceLanguage) async throws {
     let prompts = ["Really? ", texts(in: language).yesOrNo]
     let slip = FakeAnswers("yess", "y")
-    let answer = try await FakeNewsroom(answers: slip).newsroom.ask("Really? ", otherwise: false, in: language)
+    let answer = try await FakeNewsroom(answers: slip).features.terminal.ask("Really? ", otherwise: false, in: language)
     #expect(answer == true)
     #expect(slip.prompts == prompts)
     let rubbish = FakeAnswers("maybe", "\u{1B}[A", "y")
-    let none = try await FakeNewsroom(answers: rubbish).newsroom.ask("Really? ", otherwise: true, in: language)
+    let none = try await FakeNewsroom(answers: rubbish).features.terminal.ask("Really? ", otherwise: true, in: language)
     #expect(none == nil)
     #expect(rubbish.prompts == prompts)
   }
@@ -42,7 +44,7 @@ struct SessionPlacesTests {
     let answers = FakeAnswers("y")
     let window = Window(columns: columns, rows: 24, glyphs: .braille, isTerminal: true)
     let question = texts(in: .english).locationQuestion
-    _ = try await FakeNewsroom(answers: answers, window: window).newsroom.ask(question, otherwise: false, in: .english)
+    _ = try await FakeNewsroom(answers: answers, window: window).features.terminal.ask(question, otherwise: false, in: .english)
     let prompt = try #require(answers.prompts.first)
     #expect(prompt.onOneLine == question)
     #expect(prompt.split(separator: "\n").allSatisfy { DisplayWidth.of(String($0).trimmed) <= columns })
@@ -51,14 +53,14 @@ struct SessionPlacesTests {
   @Test("what a question names cannot harm the terminal")
   func harmless() async throws {
     let answers = FakeAnswers("y")
-    _ = try await FakeNewsroom(answers: answers).newsroom.ask("A\u{1B}[2JB\u{202E}? ", otherwise: false, in: .english)
+    _ = try await FakeNewsroom(answers: answers).features.terminal.ask("A\u{1B}[2JB\u{202E}? ", otherwise: false, in: .english)
     #expect(answers.prompts == ["AB? "])
   }
 
   @Test("the end of input is no answer")
   func endOfInput() async throws {
     let answers = FakeAnswers("maybe")
-    let answer = try await FakeNewsroom(answers: answers).newsroom.ask("Really? ", otherwise: true, in: .english)
+    let answer = try await FakeNewsroom(answers: answers).features.terminal.ask("Really? ", otherwise: true, in: .english)
     #expect(answer == nil)
     #expect(answers.prompts.count == 2)
   }
@@ -66,8 +68,8 @@ struct SessionPlacesTests {
   @Test("distances are told from the place that is set, or from the favourite country's marker")
   func origin() {
     let session = Session.fresh()
-    #expect(session.origin(FakeNewsroom().newsroom) == Country.unitedStates.centroid)
-    #expect(session.origin(FakeNewsroom(location: LocationSettings(place: paris)).newsroom) == paris)
+    #expect(FakeNewsroom().features.places.origin(of: session) == Country.unitedStates.centroid)
+    #expect(FakeNewsroom(location: LocationSettings(place: paris)).features.places.origin(of: session) == paris)
   }
 
   static let sizes: [(Int, Int, Int, Int)] = [

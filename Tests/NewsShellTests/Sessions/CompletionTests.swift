@@ -2,7 +2,9 @@ import TestSupport
 import Testing
 
 @testable import NewsDomain
+@testable import NewsPresentation
 @testable import NewsShell
+@testable import TerminalKit
 
 @Suite("Completion on Tab")
 struct CompletionTests {
@@ -176,11 +178,11 @@ struct CompletionTests {
   @Test("numbers of a map are told by what they stand for")
   func markers() throws {
     var session = english
-    let newsroom = FakeNewsroom().newsroom
+    let places = FakeNewsroom().features.places
     let view = Viewport(center: Country.japan.centroid, zoom: 3, width: 160, height: 60)
-    _ = session.showMap(.country(.japan), view, from: newsroom)
+    for move in places.showMap(.country(.japan), view, in: &session).moves { try session.coordinator.apply(move) }
     let clusters = try #require(session.map).clusters
-    let names = clusters.map { NewsShell.texts(in: .english).name(of: $0, favourite: nil) }
+    let names = clusters.map { NewsPresentation.texts(in: .english).name(of: $0, favourite: nil) }
     let expected = names.enumerated().map { Candidate("\($0 + 1)", $1) }
     #expect(expected.contains { $0.description == "Japan" })
     #expect(Completion.of("open ", in: session).candidates == expected)

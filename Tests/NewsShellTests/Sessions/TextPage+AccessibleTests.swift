@@ -1,11 +1,14 @@
+import TestSupport
 import Testing
 
 @testable import NewsDomain
+@testable import NewsPresentation
 @testable import NewsShell
+@testable import TerminalKit
 
 @Suite("A screen that is read aloud")
 struct TextPageAccessibleTests {
-  private typealias Piece = NewsShell.Span
+  private typealias Piece = TerminalKit.Span
 
   private func blank(
     _ language: InterfaceLanguage = .english, columns: Int? = 20, isAccessible: Bool = true, isColoured: Bool = false

@@ -2,7 +2,9 @@ import TestSupport
 import Testing
 
 @testable import NewsDomain
+@testable import NewsPresentation
 @testable import NewsShell
+@testable import TerminalKit
 
 @Suite("Results that go elsewhere")
 struct ShellEndingTests {
@@ -64,11 +66,12 @@ struct ShellEndingTests {
     let output = try WrittenText()
     let errors = try WrittenText()
     let renderer = Renderer(
-      texts: texts(in: .english), style: Style(isColoured: true, hasLinks: true), errorStyle: Style(isColoured: true),
+      texts: texts(in: .english), styles: Renderer.Styles(output: Style(isColoured: true, hasLinks: true), errors: Style(isColoured: true)),
       columns: { 30 })
     var shell = Shell(
-      session: .fresh(), newsroom: newsroom.newsroom, renderer: renderer,
-      output: NewsShell.OutputStream(output.descriptor), errors: NewsShell.OutputStream(errors.descriptor),
+      session: .fresh(), features: newsroom.features, renderer: renderer,
+      streams: Shell.Streams(
+        output: TerminalKit.OutputStream(output.descriptor), errors: TerminalKit.OutputStream(errors.descriptor)),
       interrupts: NoInterrupts(), failFast: false)
     let source = ScriptedLines([.text("top | cat; top > a; top", number: 1)], name: "stdin", isInteractive: false)
     let status = await shell.run([source])

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NewsDomain
+@testable import NewsPresentation
 @testable import NewsShell
 
 @Suite("The loop and a list that is asked for anew")

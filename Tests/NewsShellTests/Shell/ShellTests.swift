@@ -2,7 +2,9 @@ import TestSupport
 import Testing
 
 @testable import NewsDomain
+@testable import NewsPresentation
 @testable import NewsShell
+@testable import TerminalKit
 
 @Suite("The loop")
 struct ShellTests {
@@ -202,11 +204,11 @@ struct ShellTests {
   @Test("the welcome is for people and names the version")
   func welcome() throws {
     let output = try WrittenText()
-    let plain = Style(isColoured: false)
-    let renderer = Renderer(texts: texts(in: .english), style: plain, errorStyle: plain, columns: { 80 })
+    let renderer = Renderer(texts: texts(in: .english), styles: .plain, columns: { 80 })
     var shell = Shell(
-      session: .fresh(), newsroom: FakeNewsroom().newsroom, renderer: renderer,
-      output: NewsShell.OutputStream(output.descriptor), errors: NewsShell.OutputStream(output.descriptor),
+      session: .fresh(), features: FakeNewsroom().features, renderer: renderer,
+      streams: Shell.Streams(
+        output: TerminalKit.OutputStream(output.descriptor), errors: TerminalKit.OutputStream(output.descriptor)),
       interrupts: NoInterrupts(), failFast: false)
     shell.welcome(version: "9.8.7", provider: .sample)
     // A notice comes after what was written before it.

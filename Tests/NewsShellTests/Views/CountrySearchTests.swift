@@ -1,7 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import NewsDomain
+@testable import NewsPresentation
 @testable import NewsShell
+@testable import TerminalKit
 
 @Suite("The search field of the map")
 struct CountrySearchTests {

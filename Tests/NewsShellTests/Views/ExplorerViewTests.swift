@@ -2,7 +2,9 @@ import TestSupport
 import Testing
 
 @testable import NewsDomain
+@testable import NewsPresentation
 @testable import NewsShell
+@testable import TerminalKit
 
 @Suite("The interactive map")
 struct ExplorerViewTests {
@@ -13,7 +15,7 @@ struct ExplorerViewTests {
     -> ExplorerView
   {
     let session = Session.fresh(language: language, isInteractive: true)
-    var explorer = ExplorerView(session, newsroom: newsroom.newsroom)
+    var explorer = ExplorerView(session, features: newsroom.features)
     _ = lines(&explorer)
     return explorer
   }

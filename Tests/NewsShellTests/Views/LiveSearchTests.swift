@@ -3,7 +3,9 @@ import TestSupport
 import Testing
 
 @testable import NewsDomain
+@testable import NewsPresentation
 @testable import NewsShell
+@testable import TerminalKit
 
 @Suite("The live search")
 struct LiveSearchTests {
@@ -16,7 +18,7 @@ struct LiveSearchTests {
   private let news = FakeNews(found: { request, _ in page(request) }, { _ in .titled([]) })
 
   private func search(_ newsroom: FakeNewsroom) -> LiveSearch {
-    LiveSearch(newsroom: newsroom.newsroom, edition: .standard(for: .french), texts: texts(in: .english))
+    LiveSearch(features: newsroom.features, edition: .standard(for: .french), texts: texts(in: .english))
   }
 
   /// Types a text, a key a character.

@@ -1,7 +1,9 @@
 import Testing
 
 @testable import NewsDomain
+@testable import NewsPresentation
 @testable import NewsShell
+@testable import TerminalKit
 
 @Suite("The picture of the live search")
 struct LiveViewTests {

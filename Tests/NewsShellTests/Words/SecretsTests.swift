@@ -1,6 +1,8 @@
 import Testing
 
+@testable import NewsPresentation
 @testable import NewsShell
+@testable import TerminalKit
 
 @Suite("What must be neither kept nor repeated")
 struct SecretsTests {

@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import NewsDomain
+@testable import NewsPresentation
 @testable import NewsShell
 
 @Suite("A line taken apart")

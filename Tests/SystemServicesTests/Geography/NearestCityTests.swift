@@ -1,8 +1,8 @@
-import NewsDomain
 import TestSupport
 import Testing
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import SystemServices
 
 /// The nearest country on the real outlines; distances to the markers were worked out independently.
 @Suite("The nearest country of real places")

@@ -1,10 +1,10 @@
 import Dispatch
-import NewsDomain
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import SystemServices
 
 /// A server on 127.0.0.1 that takes one connection and speaks in lines as a test wants.
 final class LineServer: Sendable {

@@ -1,7 +1,7 @@
-import NewsDomain
 import Testing
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import SystemServices
 
 @Suite("What a terminal may be sent of a picture")
 struct DrawnPictureTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import NewsData
+@testable import SystemServices
 
 @Suite(
   "What a program that is run leaves open and gets to see",

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import SystemServices
 
 @Suite("Another program that is run")
 struct ChildProcessTests {

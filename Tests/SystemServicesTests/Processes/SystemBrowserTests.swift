@@ -1,8 +1,8 @@
-import NewsDomain
 import TestSupport
 import Testing
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import SystemServices
 
 @Suite("The reader's web browser")
 struct SystemBrowserTests {

@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import NewsData
 
 extension TemporaryFolder {
   /// An environment in which only the programs of this folder are found.

@@ -1,7 +1,7 @@
-import NewsDomain
 import Testing
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import SystemServices
 
 @Suite("The text of the settings file")
 struct ConfigTextTests {

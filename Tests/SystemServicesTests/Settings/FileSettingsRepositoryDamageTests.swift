@@ -1,8 +1,8 @@
-import NewsDomain
 import TestSupport
 import Testing
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import SystemServices
 
 @Suite("Settings that are damaged or cannot be read")
 struct FileSettingsRepositoryDamageTests {

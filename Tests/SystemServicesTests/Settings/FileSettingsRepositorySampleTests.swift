@@ -1,8 +1,8 @@
-import NewsDomain
 import TestSupport
 import Testing
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import SystemServices
 
 @Suite("Whether the sample edition stands in, as it is kept")
 struct FileSettingsRepositorySampleTests {

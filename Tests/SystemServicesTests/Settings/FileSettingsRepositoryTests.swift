@@ -1,10 +1,10 @@
 import Dispatch
-import NewsDomain
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import SystemServices
 
 @Suite("Settings kept in a file")
 struct FileSettingsRepositoryTests {

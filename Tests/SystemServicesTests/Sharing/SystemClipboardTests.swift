@@ -1,8 +1,8 @@
-import NewsDomain
 import TestSupport
 import Testing
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import SystemServices
 
 #if os(macOS)
   private let hasPasteboard = true

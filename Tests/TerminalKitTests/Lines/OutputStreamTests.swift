@@ -1,13 +1,14 @@
+import TestSupport
 import Testing
 
-@testable import NewsShell
+@testable import TerminalKit
 
 @Suite("Standard output")
 struct OutputStreamTests {
   @Test("what is written arrives with the flush")
   func written() throws {
     let file = try WrittenText()
-    var stream = NewsShell.OutputStream(file.descriptor)
+    var stream = TerminalKit.OutputStream(file.descriptor)
     stream.write("one\n")
     stream.write("d\u{E9}j\u{E0}\n")
     #expect(file.text.isEmpty)
@@ -19,7 +20,7 @@ struct OutputStreamTests {
   @Test("more than fits in memory at once arrives whole and in order")
   func large() throws {
     let file = try WrittenText()
-    var stream = NewsShell.OutputStream(file.descriptor)
+    var stream = TerminalKit.OutputStream(file.descriptor)
     var expected = ""
     for number in 1...20_000 {
       let line = "line \(number)\n"
@@ -32,7 +33,7 @@ struct OutputStreamTests {
 
   @Test("what cannot be written is told with its errno")
   func failed() {
-    var stream = NewsShell.OutputStream(-1)
+    var stream = TerminalKit.OutputStream(-1)
     stream.write("lost")
     stream.flush()
     #expect(stream.state == .failed(code: EBADF))

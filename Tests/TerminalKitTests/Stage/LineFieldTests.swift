@@ -1,12 +1,13 @@
+import TestSupport
 import Testing
 
-@testable import NewsShell
+@testable import TerminalKit
 
 @Suite("A line that is being typed")
 struct LineFieldTests {
   /// The field after these keys, its cursor told as `|`.
   private func field(_ text: String, _ keys: [Key]) -> String {
-    var field = LineField(text)
+    var field = LineField(text, longest: 500)
     for key in keys { _ = field.take(key) }
     let before = String(field.beforeCursor)
     return before + "|" + String(field.text.unicodeScalars.dropFirst(before.unicodeScalars.count))
@@ -58,7 +59,7 @@ struct LineFieldTests {
 
   @Test("what becomes one with what it touches costs no character and no trap", arguments: LineFieldTests.joins)
   func joined(text: String, keys: [Key]) {
-    var field = LineField(text)
+    var field = LineField(text, longest: 500)
     for key in keys {
       let typed = field.text.unicodeScalars.count
       _ = field.take(key)
@@ -69,7 +70,7 @@ struct LineFieldTests {
 
   @Test("every text can be typed, gone through and taken back", arguments: NaughtyStrings.some)
   func anyText(text: String) {
-    var field = LineField("")
+    var field = LineField("", longest: 500)
     for scalar in text.unicodeScalars { _ = field.take(.text(String(Character(scalar)))) }
     #expect(Array(field.text.unicodeScalars) == Array(text.unicodeScalars))
     for _ in 0..<text.unicodeScalars.count { _ = field.take(.left) }
@@ -84,7 +85,7 @@ struct LineFieldTests {
     "keys that are none of typing are left to others",
     arguments: [Key.enter, .escape, .tab, .backTab, .up, .down, .pageUp, .pageDown, .control("c"), .control("n")])
   func others(key: Key) {
-    var field = LineField("moon")
+    var field = LineField("moon", longest: 500)
     let before = field
     let isTaken = field.take(key)
     #expect(!isTaken)

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import NewsShell
+@testable import TerminalKit
 
 @Suite("What a view shows")
 struct StageTests {
-  private typealias Piece = NewsShell.Span
+  private typealias Piece = TerminalKit.Span
 
   private static let hide = "\u{1B}[?25l\u{1B}[H"
   private static let show = "\u{1B}[?25h"

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import NewsShell
+@testable import TerminalKit
 
 @Suite("Colour")
 struct StyleTests {
@@ -40,17 +40,17 @@ struct StyleTests {
 
   @Test("a drawing ends at the edge without a mark, and takes the cells it says", arguments: drawings)
   func drawing(room: Int, text: String, cells: Int) {
-    let shown = NewsShell.Span(drawing: "\u{2801}\u{2802}\u{2804}", cells: 3, .quiet).shown(on: room)
+    let shown = TerminalKit.Span(drawing: "\u{2801}\u{2802}\u{2804}", cells: 3, .quiet).shown(on: room)
     #expect(shown.text == text)
     #expect(shown.cells == cells)
   }
 
   @Test("a text is cleaned, cut with a mark and measured")
   func shown() {
-    let shown = NewsShell.Span("\u{65E5}\u{1B}[31m\u{672C}abc").shown(on: 5)
+    let shown = TerminalKit.Span("\u{65E5}\u{1B}[31m\u{672C}abc").shown(on: 5)
     #expect(shown.text == "\u{65E5}\u{672C}\u{2026}")
     #expect(shown.cells == 5)
-    #expect(NewsShell.Span("\u{65E5}\u{672C}").shown(on: 10).cells == 4)
+    #expect(TerminalKit.Span("\u{65E5}\u{672C}").shown(on: 10).cells == 4)
   }
 
   @Test("nothing is written for no text")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import NewsShell
+@testable import TerminalKit
 
 @Suite("Terminals with links")
 struct TerminalLinksTests {

@@ -1,7 +1,6 @@
-import NewsShell
 import Testing
 
-@testable import LineEditing
+@testable import TerminalKit
 
 @Suite("Keys as a terminal sends them")
 struct KeyParserTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import NewsShell
+@testable import TerminalKit
 
 @Suite("Cells that a text takes")
 struct DisplayWidthTests {

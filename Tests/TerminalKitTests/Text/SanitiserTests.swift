@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import NewsShell
+@testable import TerminalKit
 
 @Suite("Text from elsewhere on its way to a terminal")
 struct SanitiserTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import NewsShell
+@testable import TerminalKit
 
 @Suite("Text fitted into a width")
 struct TextWrapTests {

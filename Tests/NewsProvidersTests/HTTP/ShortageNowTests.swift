@@ -1,10 +1,11 @@
 import CLibcurl
-import NewsDomain
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import NewsProviders
+@testable import SystemServices
 
 @Suite("What has run out, and who is not to blame for it")
 struct ShortageNowTests {

@@ -1,8 +1,8 @@
-import NewsDomain
 import TestSupport
 import Testing
 
-@testable import NewsData
+@testable import NewsDomain
+@testable import NewsProviders
 
 @Suite("Recorded lists of feeds", .enabled(if: Corpus.isAvailable, "\(Corpus.absence)"))
 struct RecordedOPMLTests {

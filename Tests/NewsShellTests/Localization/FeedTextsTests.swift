@@ -1,7 +1,7 @@
 import Testing
 
 @testable import NewsDomain
-@testable import NewsShell
+@testable import NewsProviders
 
 @Suite("What the interface says of feeds")
 struct FeedTextsTests {

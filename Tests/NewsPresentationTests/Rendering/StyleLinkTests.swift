@@ -1,11 +1,14 @@
+import PresentationTestSupport
+import TestSupport
 import Testing
 
 @testable import NewsDomain
-@testable import NewsShell
+@testable import NewsPresentation
+@testable import TerminalKit
 
 @Suite("Links on titles")
 struct StyleLinkTests {
-  private typealias Piece = NewsShell.Span
+  private typealias Piece = TerminalKit.Span
 
   private static let begin = "\u{1B}]8;;"
   private static let end = "\u{1B}\\"
@@ -41,31 +44,31 @@ struct StyleLinkTests {
     let link = try link("https://example.com/a?b=c;d#e")
     let plain = Style(isColoured: false, hasLinks: true)
     let start = "\u{1B}]8;;https://example.com/a?b=c;d#e\u{1B}\\"
-    #expect(plain.apply(.title, to: "Title", link: link) == start + "Title\u{1B}]8;;\u{1B}\\")
-    let coloured = Style(isColoured: true, hasLinks: true).apply(.title, to: "Title", link: link)
+    #expect(plain.apply(.title, to: "Title", link: link.hyperlink) == start + "Title\u{1B}]8;;\u{1B}\\")
+    let coloured = Style(isColoured: true, hasLinks: true).apply(.title, to: "Title", link: link.hyperlink)
     #expect(coloured == start + "\u{1B}[1mTitle\u{1B}[0m\u{1B}]8;;\u{1B}\\")
   }
 
   @Test("where there are none a text is as it was")
   func none() throws {
     let link = try link("https://example.com/")
-    #expect(Style(isColoured: false).apply(.title, to: "Title", link: link) == "Title")
+    #expect(Style(isColoured: false).apply(.title, to: "Title", link: link.hyperlink) == "Title")
     let coloured = Style(isColoured: true)
-    #expect(coloured.apply(.title, to: "Title", link: link) == coloured.apply(.title, to: "Title"))
+    #expect(coloured.apply(.title, to: "Title", link: link.hyperlink) == coloured.apply(.title, to: "Title"))
     let style = Style(isColoured: false, hasLinks: true)
     #expect(style.apply(.title, to: "Title", link: nil) == "Title")
-    #expect(style.apply(.title, to: "", link: link).isEmpty)
+    #expect(style.apply(.title, to: "", link: link.hyperlink).isEmpty)
   }
 
   @Test("an address has neither a login nor more than 2000 bytes")
   func address() throws {
     let style = Style(isColoured: false, hasLinks: true)
-    let login = style.apply(.plain, to: "x", link: try link("https://jane:secret@example.com/a"))
+    let login = style.apply(.plain, to: "x", link: try link("https://jane:secret@example.com/a").hyperlink)
     #expect(taken(login).addresses == ["https://example.com/a", ""])
     let start = "https://example.com/"
     for (length, isShown) in [(2000, true), (2001, false)] {
       let link = try link(start + String(repeating: "a", count: length - start.count))
-      #expect(taken(style.apply(.plain, to: "x", link: link)).addresses.count == (isShown ? 2 : 0))
+      #expect(taken(style.apply(.plain, to: "x", link: link.hyperlink)).addresses.count == (isShown ? 2 : 0))
     }
   }
 
@@ -76,10 +79,10 @@ struct StyleLinkTests {
     var page = TextPage(
       texts: texts(in: .english), style: Style(isColoured: false, hasLinks: hasLinks), columns: columns,
       isAccessible: isAccessible, now: Date())
-    page.line(Piece(title, link: link))
+    page.line(Piece(title, .plain, link: link))
     page.item(1, of: 1, title: title, below: "below", link: link)
     page.paragraphs(title, .title, link: link)
-    page.edges(Piece(title, link: link), Piece("1 / 1"))
+    page.edges(Piece(title, .plain, link: link), Piece("1 / 1"))
     return page.text
   }
 

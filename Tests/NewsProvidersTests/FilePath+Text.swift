@@ -1,6 +1,6 @@
-import NewsDomain
-
-@testable import NewsData
+@testable import NewsDomain
+@testable import NewsProviders
+@testable import SystemServices
 
 // Nearly all paths of tests are text.
 
@@ -18,10 +18,6 @@ extension Store {
   convenience init(path: String, limits: Limits = Limits(), schema: StoreSchema) {
     self.init(path: FilePath(path), limits: limits, schema: schema)
   }
-}
-
-extension FileSettingsRepository {
-  init(path: String, locale: InterfaceLanguage) { self.init(path: FilePath(path), locale: locale) }
 }
 
 extension FileSubscriptionRepository {

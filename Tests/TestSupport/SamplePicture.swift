@@ -1,7 +1,7 @@
 /// A small picture to draw, made here since there is nothing to pack it with.
-enum SamplePicture {
+package enum SamplePicture {
   /// Eight by eight pixels of many colours, as a PNG (ISO/IEC 15948).
-  static let png: [UInt8] = {
+  package static let png: [UInt8] = {
     var rows: [UInt8] = []
     for row in 0..<8 {
       rows.append(0)

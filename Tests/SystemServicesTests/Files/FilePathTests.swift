@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NewsDomain
+@testable import SystemServices
 
 @Suite("A path of any bytes")
 struct FilePathTests {

@@ -1,7 +1,9 @@
 import Testing
 
 @testable import NewsDomain
+@testable import NewsPresentation
 @testable import NewsShell
+@testable import TerminalKit
 
 @Suite("What the interface says")
 struct TextsTests {
@@ -65,7 +67,7 @@ struct TextsTests {
     (.noOwnFeeds, "noResults"),
   ]
 
-  private static let command = OpenCommand.declaration
+  private static let command = OpenCommand.declaration.help
   private static let item = Localized("ITEM", "NUM\u{C9}RO")
 
   static let shellErrors: [(ShellError, String)] = [
@@ -77,7 +79,7 @@ struct TextsTests {
     (.notOneOf("x", nearest: nil, known: [.option("set"), .option("forget")]), "usage"),
     (.notANumber("x", from: 1, to: 100), "usage"), (.notAnItem("x"), "usage"),
     (.wrongKind, "noSuchItem"), (.noFeedsListed, "noSuchItem"), (.noArticleOpen, "noSuchItem"),
-    (.unclosedQuote("'"), "usage"), (.lineTooLong(limit: 1 << 20), "usage"), (.notText, "usage"), (.noInput, "usage"),
+    (.unclosedQuote("'"), "usage"), (.noInput, "usage"),
     (.nobodyToAsk, "usage"), (.nothingToRepeat, "usage"),
     (.secretInLine, "usage"), (.nowhere(.back), "noResults"),
     (.nowhere(.forward), "noResults"), (.nowhere(.next), "noSuchItem"), (.nowhere(.previous), "noSuchItem"),
@@ -93,7 +95,7 @@ struct TextsTests {
   /// The names of an enum's cases, from the file that declares it; those of enums inside it stand further in.
   private func cases(in file: String) throws -> Set<String> {
     let here: String = #filePath
-    let root = "/" + here.split(separator: "/").dropLast(3).joined(separator: "/")
+    let root = "/" + here.split(separator: "/").dropLast(4).joined(separator: "/")
     let data = try #require(FileManager.default.contents(atPath: root + "/Sources/" + file))
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
       .map { $0.replacing("  indirect case ", with: "  case ") }.filter { $0.hasPrefix("  case ") }
@@ -117,12 +119,12 @@ struct TextsTests {
       if case .badFeed(_, let problem) = error { problem } else { nil }
     }
     let tables: [(file: String, names: [String])] = [
-      ("NewsDomain/Entities/FeedRefusal.swift", refusals.map { name($0) }),
-      ("NewsDomain/Entities/FeedProblem.swift", feedProblems.map { name($0) }),
-      ("NewsDomain/NewsError.swift", Self.newsErrors.map { name($0.0) }),
-      ("NewsDomain/Entities/SearchRequest.swift", problems.map { name($0) }),
-      ("NewsShell/Words/ShellError.swift", Self.shellErrors.map { name($0.0) }),
-      ("NewsShell/Rendering/Screen.swift", Self.notices.map { name($0) }),
+      ("NewsDomain/Errors/FeedRefusal.swift", refusals.map { name($0) }),
+      ("NewsDomain/Errors/FeedProblem.swift", feedProblems.map { name($0) }),
+      ("NewsDomain/Errors/NewsError.swift", Self.newsErrors.map { name($0.0) }),
+      ("NewsDomain/Errors/SearchProblem.swift", problems.map { name($0) }),
+      ("NewsPresentation/Vocabulary/ShellError.swift", Self.shellErrors.map { name($0.0) }),
+      ("NewsPresentation/Vocabulary/Notice.swift", Self.notices.map { name($0) }),
     ]
     for table in tables { #expect(try cases(in: table.file) == Set(table.names)) }
   }
@@ -199,7 +201,7 @@ struct TextsTests {
     NewsError.unknownCountry("germny", nearest: "Germany"), NewsError.unknownLanguage("germna", nearest: "Germany"),
     NewsError.unknownCategory("x", nearest: "Germany"), NewsError.unknownSource("x", nearest: "Germany"),
     ShellError.unknownCommand("x", nearest: "Germany"), ShellError.notOneOf("x", nearest: "Germany", known: []),
-    ShellError.unknownOption("--x", nearest: "Germany", command: OpenCommand.declaration),
+    ShellError.unknownOption("--x", nearest: "Germany", command: OpenCommand.declaration.help),
     NewsError.unknownFeed("x", nearest: "Germany"),
   ]
 

@@ -1,51 +1,8 @@
 import NewsDomain
 import NewsPresentation
 
-/// All commands, and how a word finds one.
+/// Commands, and how a word finds one.
 package struct CommandTable: Sendable {
-  /// In the order in which help shows them.
-  package static let commands: [any Command.Type] = [
-    TopCommand.self,
-    OpenCommand.self,
-    NextCommand.self,
-    PreviousCommand.self,
-    MoreCommand.self,
-    ListCommand.self,
-    WebCommand.self,
-    ShareCommand.self,
-    ExportCommand.self,
-    WhyCommand.self,
-    SearchCommand.self,
-    LiveCommand.self,
-    SourcesCommand.self,
-    SourceCommand.self,
-    FilterCommand.self,
-    CountriesCommand.self,
-    LanguagesCommand.self,
-    CategoriesCommand.self,
-    MapCommand.self,
-    NearCommand.self,
-    HeatCommand.self,
-    WorldCommand.self,
-    CountryCommand.self,
-    LanguageCommand.self,
-    SettingsCommand.self,
-    ResetCommand.self,
-    FeedsCommand.self,
-    KeyCommand.self,
-    QuotaCommand.self,
-    HistoryCommand.self,
-    FormatCommand.self,
-    BackCommand.self,
-    ForwardCommand.self,
-    HomeCommand.self,
-    HelpCommand.self,
-    ShellCommand.self,
-    QuitCommand.self,
-  ]
-
-  package static let standard = CommandTable()
-
   /// A command that a line asks for, with the words that are its arguments.
   package struct Match: Sendable {
     package let command: any Command.Type
@@ -58,11 +15,28 @@ package struct CommandTable: Sendable {
     var shorthand: Int?
   }
 
+  /// The commands that lines mean which leave theirs out.
+  struct Implied: Sendable {
+    /// Of numbers alone.
+    let numbers: Declaration
+    /// Of the name of a country, source or category alone.
+    let names: Declaration
+    /// Offered for words that are like nothing.
+    let search: Declaration
+    /// Offered for a part of a source's name.
+    let sources: Declaration
+  }
+
   package let declarations: [Declaration]
+  private let commands: [any Command.Type]
+  private let implied: Implied
   private let index: NameIndex<Entry>
 
-  private init() {
-    declarations = Self.commands.map { $0.declaration }
+  /// - Parameter commands: in the order in which help shows them.
+  init(_ commands: [any Command.Type], implied: Implied) {
+    self.commands = commands
+    self.implied = implied
+    declarations = commands.map { $0.declaration }
     var names: [(value: Entry, names: [String])] = []
     for (position, declaration) in declarations.enumerated() {
       names.append((Entry(position: position), declaration.names))
@@ -83,7 +57,7 @@ package struct CommandTable: Sendable {
   package func match(_ words: [Word], sources: [NewsSource] = []) throws -> Match? {
     guard let first = words.first else { return nil }
     if !first.isQuoted, Self.isOfNumbers(first.text) {
-      return try match(words, of: OpenCommand.declaration)
+      return try match(words, of: implied.numbers)
     }
     switch index.match(first.text) {
     case .found(let entry):
@@ -93,10 +67,10 @@ package struct CommandTable: Sendable {
         let implied = declaration.shorthands[shorthand].words
         rest = implied.map { Word(text: $0, isQuoted: false, start: first.start) } + rest
       }
-      return Match(command: Self.commands[entry.position], declaration: declaration, words: rest)
+      return Match(command: commands[entry.position], declaration: declaration, words: rest)
     case .ambiguous, .unknown:
       if Subject(named: words.map(\.text).joined(separator: " "), sources: sources) != nil {
-        return try match(words, of: TopCommand.declaration)
+        return try match(words, of: implied.names)
       }
       if case .ambiguous(let candidates) = index.match(first.text) {
         throw ShellError.ambiguousCommand(first.text, candidates: candidates)
@@ -118,17 +92,17 @@ package struct CommandTable: Sendable {
     guard let first = words.first, !Secrets.areIn(line) else { return nil }
     guard line.contains(where: \.isLetter) else { return nil }
     // Codes and beginnings do behind `top`.
-    if (try? Subject(line, sources: [])) != nil { return TopCommand.declaration.name(in: language) + " " + line }
+    if (try? Subject(line, sources: [])) != nil { return implied.names.name(in: language) + " " + line }
     // A short word at the start of a sentence is like too many names.
     let isName = words.count == 1 || first.text.count > 3
     if isName, let name = nearest(to: first.text, in: language) { return name }
     if let subject = Subject.offer(
-      for: line, in: language, sources: sources, listing: SourcesCommand.declaration.name(in: language)) { return subject }
+      for: line, in: language, sources: sources, listing: implied.sources.name(in: language)) { return subject }
     let any = NameIndex(declarations.map { ($0.name, $0.names) })
     if isName, let name = any.nearest(to: first.text), let command = any.match(name).value {
       return declarations.first { $0.name == command }?.name(in: language)
     }
-    return SearchCommand.declaration.name(in: language) + " " + line
+    return implied.search.name(in: language) + " " + line
   }
 
   /// Whether a word begins with a digit and has nothing but digits and hyphens.

@@ -1,0 +1,46 @@
+import TestSupport
+
+@testable import NewsDomain
+@testable import NewsPresentation
+@testable import TerminalKit
+
+extension Digest {
+  static let moment = Date(timeIntervalSince1970: 1_795_248_000)
+
+  init(_ articles: [Article], title: String = "Headlines", in language: InterfaceLanguage = .english) {
+    self.init(
+      title: title, about: ["NewsAPI", "a & b"], items: .articles(articles), madeAt: Self.moment,
+      texts: NewsPresentation.texts(in: language))
+  }
+
+  init(_ sources: [NewsSource], feeds: [String: String] = [:], in language: InterfaceLanguage = .english) {
+    self.init(
+      title: "Sources", about: ["NewsAPI"], items: .sources(sources.map { $0.with(feed: feeds[$0.id]) }),
+      madeAt: Self.moment,
+      texts: NewsPresentation.texts(in: language))
+  }
+
+  /// Of articles and of media that say nothing but this.
+  static func saying(_ text: String) -> [Digest] {
+    [
+      Digest([.saying(text), .saying(text + text)], title: Sanitiser.line(text)),
+      Digest([NewsSource.saying(text)], feeds: [text: "https://example.com/\(text)"]),
+    ]
+  }
+
+  /// Of articles and of media that lead there.
+  static func leading(to address: String) -> [Digest] {
+    [
+      Digest([Article(title: "a", link: address, imageLink: address, provider: .feeds)]),
+      Digest([NewsSource(id: "a", name: "a", link: address)], feeds: ["a": address]),
+    ]
+  }
+}
+
+extension NewsSource {
+  func with(feed: String?) -> NewsSource {
+    var source = self
+    source.feed = feed
+    return source
+  }
+}

@@ -1,0 +1,46 @@
+import NewsDomain
+import NewsPresentation
+import TerminalKit
+import TestSupport
+
+extension Screen {
+  /// What people see of it.
+  package func text(
+    language: InterfaceLanguage = .english, columns: Int? = 80, isColoured: Bool = false, hasLinks: Bool = false,
+    isAccessible: Bool = false
+  ) -> String {
+    var page = TextPage(
+      texts: texts(in: language), style: Style(isColoured: isColoured, hasLinks: hasLinks), columns: columns,
+      isAccessible: isAccessible, now: Date())
+    draw(on: &page)
+    return page.text
+  }
+
+  package func lines(language: InterfaceLanguage = .english, columns: Int? = 80) -> [String] {
+    text(language: language, columns: columns).split(separator: "\n", omittingEmptySubsequences: false)
+      .dropLast().map { String($0) }
+  }
+
+  /// What programs read of it, a line each.
+  package var rows: [String] {
+    var row = RowWriter()
+    row.write(records)
+    return row.text.split(separator: "\n").map { String($0) }
+  }
+
+  package var objects: [String] {
+    var object = ObjectWriter()
+    for record in records { object.write(record) }
+    return object.text.split(separator: "\n").map { String($0) }
+  }
+}
+
+extension Texts {
+  /// A notice of just now.
+  package func notice(_ notice: Notice) -> String { self.notice(notice, now: Date()) }
+}
+
+extension Renderer.Styles {
+  /// Without colours.
+  package static let plain = Renderer.Styles(output: Style(isColoured: false), errors: Style(isColoured: false))
+}

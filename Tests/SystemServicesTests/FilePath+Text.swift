@@ -1,0 +1,22 @@
+@testable import NewsDomain
+@testable import SystemServices
+
+// Nearly all paths of tests are text.
+
+extension KeptFile {
+  convenience init(path: String) { self.init(path: FilePath(path)) }
+}
+
+extension FileSettingsRepository {
+  init(path: String, locale: InterfaceLanguage) { self.init(path: FilePath(path), locale: locale) }
+}
+
+extension NewsAPIKeyRepository {
+  convenience init(environment: [String: String], path: String) {
+    self.init(environment: environment, path: FilePath(path))
+  }
+}
+
+extension UserFolders {
+  init(environment: [String: String]) { self.init { environment[$0].map(FilePath.init) } }
+}

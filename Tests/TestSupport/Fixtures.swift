@@ -1,0 +1,57 @@
+import NewsDomain
+
+extension Article {
+  /// An article that tells its number wherever it is looked at.
+  package static func numbered(_ number: Int) -> Article {
+    Article(
+      title: "Headline \(number)", publisher: Publisher(id: "example", name: "Example News"),
+      author: "Author \(number)", summary: "Summary \(number).", content: "Content \(number).",
+      link: "https://example.com/\(number)", imageLink: "https://example.com/\(number).jpg",
+      publishedAt: Date(timeIntervalSince1970: 1_795_248_000), provider: .newsapi)
+  }
+
+  /// An article of a page of its own, whose title tells it from others.
+  package static func titled(_ title: String) -> Article {
+    Article(
+      title: title, publisher: Publisher(name: "Example News"),
+      link: "https://example.com/" + title.replacing(" ", with: "-"), provider: .newsapi)
+  }
+}
+
+extension NewsPage {
+  /// A page of NewsAPI's with these titles.
+  package static func titled(
+    _ titles: [String], total: Int? = nil, receivedAt: Date? = nil, stored: StoredReason? = nil, removed: Int = 0
+  ) -> NewsPage {
+    NewsPage(
+      articles: titles.map { Article.titled($0) }, total: total ?? titles.count, provider: .newsapi,
+      receivedAt: receivedAt, stored: stored, removed: removed)
+  }
+}
+
+extension NewsListing {
+  /// These articles as headlines of France.
+  package static func headlines(_ articles: [Article], total: Int? = nil) -> NewsListing {
+    NewsListing(
+      .headlines(HeadlineRequest(scope: .local(.france))),
+      NewsPage(articles: articles, total: total, provider: .newsapi))
+  }
+}
+
+extension Country {
+  package static let japan = Country(code: "jp") ?? .france
+}
+
+extension NewsSource {
+  /// Media of several languages, categories and countries, in no order; the last says nothing of itself.
+  package static let samples: [NewsSource] = [
+    NewsSource(id: "le-monde", name: "Le Monde", category: .general, languageCode: "fr", countryCode: "fr"),
+    NewsSource(id: "bbc-sport", name: "BBC Sport", category: .sports, languageCode: "en", countryCode: "gb"),
+    NewsSource(id: "al-jazeera", name: "Al Jazeera", category: .general, languageCode: "ar", countryCode: "qa"),
+    NewsSource(
+      id: "bbc-news", name: "BBC News", summary: "News.", link: "https://example.com/bbc", category: .general,
+      languageCode: "en", countryCode: "gb"),
+    NewsSource(id: "abc-news", name: "ABC News", category: .general, languageCode: "en", countryCode: "us"),
+    NewsSource(id: "unsaid", name: "Unsaid Times"),
+  ]
+}
