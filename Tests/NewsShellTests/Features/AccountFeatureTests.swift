@@ -3,9 +3,10 @@ import Testing
 
 @testable import NewsDomain
 @testable import NewsPresentation
+@testable import NewsShell
 
-@Suite("The newsroom")
-struct NewsroomTests {
+@Suite("The reader's account")
+struct AccountFeatureTests {
   private static let key = "0123456789abcdef0123456789abcdef"
 
   static let choices: [(ProviderChoice, String?, Int?)] = [
@@ -13,10 +14,10 @@ struct NewsroomTests {
     (.newsapi, nil, nil),
   ]
 
-  @Test("requests are left only of a key that is used", arguments: NewsroomTests.choices)
+  @Test("requests are left only of a key that is used", arguments: AccountFeatureTests.choices)
   func requestsLeft(provider: ProviderChoice, key: String?, left: Int?) {
     let store = FakeStore(Quota(sent: [.search: 3], answered: 3, first: Date()))
-    let newsroom = FakeNewsroom(keys: FakeKeys(key), store: store, provider: provider).newsroom
-    #expect(newsroom.requestsLeft == left)
+    let account = FakeNewsroom(keys: FakeKeys(key), store: store, provider: provider).features.account
+    #expect(account.requestsLeft == left)
   }
 }

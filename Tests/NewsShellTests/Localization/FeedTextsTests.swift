@@ -1,7 +1,7 @@
 import Testing
 
 @testable import NewsDomain
-@testable import NewsProviders
+@testable import NewsPresentation
 
 @Suite("What the interface says of feeds")
 struct FeedTextsTests {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import NewsDomain
 @testable import NewsPresentation
+@testable import NewsShell
 @testable import TerminalKit
 
 @Suite("What the interface says of maps and places")

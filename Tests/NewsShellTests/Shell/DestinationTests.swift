@@ -47,9 +47,9 @@ struct DestinationTests {
   func taken() async throws {
     let newsroom = FakeNewsroom()
     let text = "a\u{0}b\n\u{65E5}\r\n no end"
-    try await Destination.file("x", appends: false).take(text, with: newsroom.newsroom)
-    try await Destination.file("x", appends: true).take("!", with: newsroom.newsroom)
-    try await Destination.command("cat").take(text, with: newsroom.newsroom)
+    try await Destination.file("x", appends: false).take(text, on: newsroom.features.terminal)
+    try await Destination.file("x", appends: true).take("!", on: newsroom.features.terminal)
+    try await Destination.command("cat").take(text, on: newsroom.features.terminal)
     #expect(newsroom.files.texts == ["x": text + "!"])
     #expect(newsroom.runner.runs.count == 1)
     #expect(newsroom.runner.runs.first?.isOf("cat", input: text) == true)
@@ -57,11 +57,11 @@ struct DestinationTests {
 
   @Test("a command that ends with any status but 0 has failed, whatever it was given")
   func statuses() async throws {
-    let newsroom = FakeNewsroom(runner: FakeRunner { Int32($0) ?? 0 }).newsroom
-    try await newsroom.run("0", input: nil)
+    let terminal = FakeNewsroom(runner: FakeRunner { Int32($0) ?? 0 }).features.terminal
+    try await terminal.run("0", input: nil)
     let inputs: [(String?, Bool)] = [(nil, false), ("", true), ("a", true)]
     for (input, hadResult) in inputs {
-      let error = await #expect(throws: ShellError.self) { try await newsroom.run("131", input: input) }
+      let error = await #expect(throws: ShellError.self) { try await terminal.run("131", input: input) }
       guard case .shellCommandFailed("131", status: 131, hadResult: hadResult)? = error else {
         Issue.record("not the failure: \(String(describing: error))")
         return
@@ -71,11 +71,11 @@ struct DestinationTests {
 
   @Test("where it was stopped, that is all that is told, whatever its status", arguments: [0, 1, 130] as [Int32])
   func cancelled(status: Int32) async throws {
-    let newsroom = FakeNewsroom(runner: FakeRunner { _ in status }).newsroom
+    let terminal = FakeNewsroom(runner: FakeRunner { _ in status }).features.terminal
     let task = Task {
       // Not before it is cancelled.
       while !Task.isCancelled { await Task.yield() }
-      try await newsroom.run("sleep", input: nil)
+      try await terminal.run("sleep", input: nil)
     }
     task.cancel()
     await #expect(throws: NewsError.cancelled) { try await task.value }

@@ -98,7 +98,7 @@ struct ShellTests {
   @Test("a line that cannot be read is told with its number, and the next line runs")
   func unreadable() async throws {
     let lines: [Line] = [
-      .unreadable(ShellError.notText, number: 1), .unreadable(ShellError.lineTooLong(limit: 1 << 20), number: 2),
+      .unreadable(LineError.notText, number: 1), .unreadable(LineError.tooLong(limit: 1 << 20), number: 2),
       .text("format", number: 3),
     ]
     let transcript = try await FakeNewsroom().run(lines, in: .fresh(format: .json))

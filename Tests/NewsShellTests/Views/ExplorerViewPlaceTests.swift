@@ -17,8 +17,8 @@ struct ExplorerViewPlaceTests {
   private func explorer(
     _ location: LocationSettings = LocationSettings(), _ language: InterfaceLanguage = .english
   ) -> ExplorerView {
-    let newsroom = FakeNewsroom(atlas: atlas, location: location).newsroom
-    var explorer = ExplorerView(.fresh(language: language, isInteractive: true), newsroom: newsroom)
+    let places = FakeNewsroom(atlas: atlas, location: location).features.places
+    var explorer = ExplorerView(.fresh(language: language, isInteractive: true), places: places)
     _ = explorer.frame(columns: 80, rows: 24)
     return explorer
   }

@@ -15,7 +15,7 @@ struct ExplorerViewTests {
     -> ExplorerView
   {
     let session = Session.fresh(language: language, isInteractive: true)
-    var explorer = ExplorerView(session, features: newsroom.features)
+    var explorer = ExplorerView(session, places: newsroom.features.places)
     _ = lines(&explorer)
     return explorer
   }

@@ -18,7 +18,7 @@ struct LiveSearchTests {
   private let news = FakeNews(found: { request, _ in page(request) }, { _ in .titled([]) })
 
   private func search(_ newsroom: FakeNewsroom) -> LiveSearch {
-    LiveSearch(features: newsroom.features, edition: .standard(for: .french), texts: texts(in: .english))
+    LiveSearch(feature: .of(newsroom.features), edition: .standard(for: .french), texts: texts(in: .english))
   }
 
   /// Types a text, a key a character.

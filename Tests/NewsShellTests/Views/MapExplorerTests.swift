@@ -182,15 +182,15 @@ struct MapExplorerTests {
       _ = try? await eventually { !stage.frames.isEmpty }
       reader.finish()
     }
-    let newsroom = newsroom(nil).newsroom
+    let places = newsroom(nil).features.places
     await #expect(throws: NewsError.cancelled) {
       var session = Session.fresh(isInteractive: true)
-      _ = try await MapExplorer(newsroom: newsroom).explore(on: closing, in: &session)
+      _ = try await MapExplorer(places: places).explore(on: closing, in: &session)
     }
     let waiting = FakeStage { _, _ in }
     let task = Task {
       var session = Session.fresh(isInteractive: true)
-      _ = try await MapExplorer(newsroom: newsroom).explore(on: waiting, in: &session)
+      _ = try await MapExplorer(places: places).explore(on: waiting, in: &session)
     }
     #expect(try await eventually { !waiting.frames.isEmpty })
     task.cancel()
