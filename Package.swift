@@ -55,7 +55,9 @@ let package = Package(
     ),
     .target(
       name: "NewsProviders",
-      dependencies: ["NewsDomain", "SystemServices", "CEmbedded", "CLibcurl", "CLibxml2", "CSQLite", "CSystem", "CZlib"],
+      dependencies: [
+        "NewsDomain", "SystemServices", "CEmbedded", "CLibcurl", "CLibxml2", "CSQLite", "CSystem", "CZlib",
+      ],
       swiftSettings: swiftSettings
     ),
     .target(
@@ -75,7 +77,10 @@ let package = Package(
     ),
     .executableTarget(
       name: "supernews",
-      dependencies: ["LineEditing", "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell", "SystemServices", "TerminalKit", "CSystem"],
+      dependencies: [
+        "LineEditing", "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell", "SystemServices", "TerminalKit",
+        "CSystem",
+      ],
       exclude: ["Manual"],
       swiftSettings: swiftSettings
     ),
@@ -126,13 +131,18 @@ let package = Package(
     ),
     .testTarget(
       name: "NewsShellTests",
-      dependencies: ["NewsDomain", "NewsPresentation", "NewsShell", "TerminalKit", "PresentationTestSupport", "TestSupport"],
+      dependencies: [
+        "NewsDomain", "NewsPresentation", "NewsShell", "TerminalKit", "PresentationTestSupport", "TestSupport",
+      ],
       exclude: ["Commands/beginnings.tsv"],
       swiftSettings: swiftSettings
     ),
     .testTarget(
       name: "SessionTests",
-      dependencies: ["supernews", "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell", "SystemServices", "TerminalKit", "PresentationTestSupport", "TestSupport"],
+      dependencies: [
+        "supernews", "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell", "SystemServices", "TerminalKit",
+        "PresentationTestSupport", "TestSupport",
+      ],
       exclude: ["Fixtures"],
       swiftSettings: swiftSettings
     ),

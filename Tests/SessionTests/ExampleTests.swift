@@ -21,7 +21,8 @@ struct ExampleTests {
   private static let all: [Example] = InterfaceLanguage.allCases.flatMap { language in
     CommandTable.standard.declarations.map { declaration in
       Example(
-        command: declaration.name, lines: CommandTable.standard.examples(of: declaration, in: language), language: language,
+        command: declaration.name, lines: CommandTable.standard.examples(of: declaration, in: language),
+        language: language,
         isView: declaration.name == "live")
     }
   }

@@ -43,7 +43,8 @@ package final class TLSServer: Sendable {
   /// - Parameter responses: the whole response, head and all, to each target, query and all. A target is also the name
   ///   of a file: it begins with a slash, does not end with one, and holds no colon and no `..`. Any other target gets
   ///   a text without a head.
-  package static func start(_ certificate: Certificate = .good, responses: [String: [UInt8]]) async throws -> TLSServer {
+  package static func start(_ certificate: Certificate = .good, responses: [String: [UInt8]]) async throws -> TLSServer
+  {
     let folder = TemporaryFolder()
     let log = try folder.write([], to: "log")
     // Writes the folder itself, too, where there is no response.

@@ -63,7 +63,8 @@ package struct Renderer: Sendable {
   /// - Parameter rows: how many lines the window has for it; `nil` where it may be of any length.
   package func page(of screen: any Screen, rows: Int? = nil, isAccessible: Bool, elsewhere: Bool = false) -> TextPage {
     var page = TextPage(
-      texts: texts, style: elsewhere ? styles.elsewhere : styles.output, columns: elsewhere ? nil : columns(), rows: rows,
+      texts: texts, style: elsewhere ? styles.elsewhere : styles.output, columns: elsewhere ? nil : columns(),
+      rows: rows,
       room: room, isAccessible: isAccessible, now: clock.now)
     screen.draw(on: &page)
     return page

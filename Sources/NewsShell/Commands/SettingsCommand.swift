@@ -59,7 +59,8 @@ enum SettingsCommand: Command {
   static func run(_ call: Call, in session: inout Session, with preferences: PreferencesFeature) throws -> Outcome {
     guard let chosen = call[setting] else { return Outcome(SettingsScreen(all(in: session, with: preferences))) }
     let problems = try call[value].map { try set(chosen, to: $0, in: &session, with: preferences) } ?? []
-    return Outcome(SettingsScreen([row(chosen, in: session, with: preferences)]), notices: problems.map(Notice.settings))
+    return Outcome(
+      SettingsScreen([row(chosen, in: session, with: preferences)]), notices: problems.map(Notice.settings))
   }
 
   private static func set(
@@ -114,7 +115,8 @@ enum SettingsCommand: Command {
       .pictures(session.display.pictures), .accessible(session.display.isAccessible), .prompt(session.display.prompt),
       .privateNetwork(preferences.network.isPrivateAllowed),
       .sample(preferences.sampleUse.choice),
-      .provider(preferences.account.provider, hasKey: preferences.account.key.state != .none), .key(preferences.account.key.state),
+      .provider(preferences.account.provider, hasKey: preferences.account.key.state != .none),
+      .key(preferences.account.key.state),
       .format(session.format),
     ]
   }

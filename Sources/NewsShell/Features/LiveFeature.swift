@@ -8,6 +8,7 @@ package struct LiveFeature: Feature {
   let clock: WallClock
 
   package static func of(_ features: Features) -> Self {
-    Self(reading: features.reading, account: features.account, terminal: features.terminal, clock: features.places.clock)
+    Self(
+      reading: features.reading, account: features.account, terminal: features.terminal, clock: features.places.clock)
   }
 }

@@ -135,7 +135,9 @@ package struct Shell {
   /// The line that is meant: `!!` is the one before, and what stands behind it goes on with that.
   private mutating func recalled(_ typed: String) -> String {
     let line = typed.trimmed
-    guard line.hasPrefix("!!"), let last = lastLine ?? features.terminal.history.last(1).last?.line else { return typed }
+    guard line.hasPrefix("!!"), let last = lastLine ?? features.terminal.history.last(1).last?.line else {
+      return typed
+    }
     let text = last + line.dropFirst(2)
     // As other shells do: nobody should run what they do not see.
     say(Sanitiser.line(text) + "\n")

@@ -97,7 +97,10 @@ package struct CommandTable: Sendable {
     let isName = words.count == 1 || first.text.count > 3
     if isName, let name = nearest(to: first.text, in: language) { return name }
     if let subject = Subject.offer(
-      for: line, in: language, sources: sources, listing: implied.sources.name(in: language)) { return subject }
+      for: line, in: language, sources: sources, listing: implied.sources.name(in: language))
+    {
+      return subject
+    }
     let any = NameIndex(declarations.map { ($0.name, $0.names) })
     if isName, let name = any.nearest(to: first.text), let command = any.match(name).value {
       return declarations.first { $0.name == command }?.name(in: language)

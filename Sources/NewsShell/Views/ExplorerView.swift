@@ -189,7 +189,8 @@ struct ExplorerView: Sendable {
       mode = .map
       focused = country
       view = Viewport(
-        center: country.centroid, zoom: max(PlacesFeature.countryZoom, view.zoom), width: view.width, height: view.height)
+        center: country.centroid, zoom: max(PlacesFeature.countryZoom, view.zoom), width: view.width,
+        height: view.height)
     }
     return .nothing
   }

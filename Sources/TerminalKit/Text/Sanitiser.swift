@@ -17,7 +17,8 @@ package enum Sanitiser {
 
   /// The text without blanks around it.
   private static func bare(_ text: some StringProtocol) -> String {
-    guard let start = text.firstIndex(where: { !$0.isWhitespace }), let end = text.lastIndex(where: { !$0.isWhitespace })
+    guard let start = text.firstIndex(where: { !$0.isWhitespace }),
+      let end = text.lastIndex(where: { !$0.isWhitespace })
     else { return "" }
     return String(text[start...end])
   }

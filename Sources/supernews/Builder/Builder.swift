@@ -55,10 +55,11 @@ struct Builder {
     _ services: Services, _ input: Input, _ display: Display, _ history: EditHistory
   ) -> Features {
     let terminal = TerminalFeature.built(services, input, display, history)
-    let reading = ReadingFeature.built(services, input, display)
+    let news = services.makeNews()
+    let reading = ReadingFeature.built(services, news, input, display)
     let account = AccountFeature.built(services, input)
     return Features(
-      reading: reading, sources: .built(services, reading), places: .built(services, reading, terminal),
+      reading: reading, sources: .built(services, news, reading), places: .built(services, reading, terminal),
       feeds: .built(services, reading), sharing: .built(services), preferences: .built(services, account),
       account: account, terminal: terminal)
   }

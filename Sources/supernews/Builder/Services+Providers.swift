@@ -6,8 +6,8 @@ extension Services {
 
   private var googleNewsBase: String { environment["SUPERNEWS_FEEDS_URL"] ?? "https://news.google.com" }
 
-  /// Who is asked for news, as `--provider` says.
-  var news: any NewsRepository & SourceRepository {
+  /// Who is asked for news, as `--provider` says. To be made once: it remembers what a provider refused.
+  func makeNews() -> any NewsRepository & SourceRepository {
     let sample = SampleRepository(language: options.interfaceLanguage)
     if options.provider == .sample { return sample }
     let newsAPI = NewsAPIRepository(fetcher: fetcher, base: newsAPIBase, keys: keys)

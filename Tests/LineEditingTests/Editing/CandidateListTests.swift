@@ -9,7 +9,8 @@ import Testing
 struct CandidateListTests {
   private func list(_ candidates: [Candidate], columns: Int = 80, rows: Int = 24) -> [Substring] {
     CandidateList.text(
-      candidates, columns: columns, rows: rows, style: Style(isColoured: false), more: texts(in: .english).moreCandidates
+      candidates, columns: columns, rows: rows, style: Style(isColoured: false),
+      more: texts(in: .english).moreCandidates
     ).split(separator: "\n" as Character)
   }
 

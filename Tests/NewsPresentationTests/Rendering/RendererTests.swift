@@ -11,7 +11,8 @@ struct RendererTests {
     _ language: InterfaceLanguage = .english, columns: Int? = nil, isColoured: Bool = false
   ) -> Renderer {
     Renderer(
-      texts: texts(in: language), styles: Renderer.Styles(output: Style(isColoured: isColoured), errors: Style(isColoured: isColoured)),
+      texts: texts(in: language),
+      styles: Renderer.Styles(output: Style(isColoured: isColoured), errors: Style(isColoured: isColoured)),
       columns: { columns })
   }
 

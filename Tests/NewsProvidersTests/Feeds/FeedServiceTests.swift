@@ -252,7 +252,8 @@ struct FeedServiceTests {
     let slept = Mutex(0)
     let retry = Retry(sleep: { _ in slept.withLock { $0 += 1 } }, jitter: { 0 })
     let fetcher = Fetcher(
-      http: HTTPClient(userAgent: "t"), store: Store(path: nil), retry: retry, clock: WallClock { Date(timeIntervalSince1970: 0) })
+      http: HTTPClient(userAgent: "t"), store: Store(path: nil), retry: retry,
+      clock: WallClock { Date(timeIntervalSince1970: 0) })
     let error = await #expect(throws: NewsError.self) {
       try await FeedService(fetcher: fetcher).feed(at: server.url, .current, isPatient: isPatient)
     }

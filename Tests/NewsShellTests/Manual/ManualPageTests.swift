@@ -104,10 +104,15 @@ struct ManualPageTests {
 
   @Test("examples call commands as in the language of the page, and leave what is no such name alone")
   func examples() {
-    #expect(CommandTable.standard.examples(of: OpenCommand.declaration, in: .french) == ["une", "ouvre 3", "4", "ouvre 1 5-6"])
+    #expect(
+      CommandTable.standard.examples(of: OpenCommand.declaration, in: .french) == [
+        "une", "ouvre 3", "4", "ouvre 1 5-6",
+      ])
     #expect(CommandTable.standard.examples(of: SearchCommand.declaration, in: .french).first == "cherche lune")
-    #expect(CommandTable.standard.examples(of: OpenCommand.declaration, in: .english) == OpenCommand.declaration.examples)
-    #expect(CommandTable.standard.examples(of: CountryCommand.declaration, in: .french).last == "pays Émirats arabes unis")
+    #expect(
+      CommandTable.standard.examples(of: OpenCommand.declaration, in: .english) == OpenCommand.declaration.examples)
+    #expect(
+      CommandTable.standard.examples(of: CountryCommand.declaration, in: .french).last == "pays Émirats arabes unis")
   }
 
   @Test(

@@ -44,7 +44,8 @@ struct SessionPlacesTests {
     let answers = FakeAnswers("y")
     let window = Window(columns: columns, rows: 24, glyphs: .braille, isTerminal: true)
     let question = texts(in: .english).locationQuestion
-    _ = try await FakeNewsroom(answers: answers, window: window).features.terminal.ask(question, otherwise: false, in: .english)
+    _ = try await FakeNewsroom(answers: answers, window: window).features.terminal.ask(
+      question, otherwise: false, in: .english)
     let prompt = try #require(answers.prompts.first)
     #expect(prompt.onOneLine == question)
     #expect(prompt.split(separator: "\n").allSatisfy { DisplayWidth.of(String($0).trimmed) <= columns })
@@ -53,14 +54,16 @@ struct SessionPlacesTests {
   @Test("what a question names cannot harm the terminal")
   func harmless() async throws {
     let answers = FakeAnswers("y")
-    _ = try await FakeNewsroom(answers: answers).features.terminal.ask("A\u{1B}[2JB\u{202E}? ", otherwise: false, in: .english)
+    _ = try await FakeNewsroom(answers: answers).features.terminal.ask(
+      "A\u{1B}[2JB\u{202E}? ", otherwise: false, in: .english)
     #expect(answers.prompts == ["AB? "])
   }
 
   @Test("the end of input is no answer")
   func endOfInput() async throws {
     let answers = FakeAnswers("maybe")
-    let answer = try await FakeNewsroom(answers: answers).features.terminal.ask("Really? ", otherwise: true, in: .english)
+    let answer = try await FakeNewsroom(answers: answers).features.terminal.ask(
+      "Really? ", otherwise: true, in: .english)
     #expect(answer == nil)
     #expect(answers.prompts.count == 2)
   }

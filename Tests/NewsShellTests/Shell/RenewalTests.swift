@@ -12,7 +12,8 @@ struct RenewalTests {
   private static let older = NewsPage.titled(["older"], stored: .renewing)
 
   private func renewal(_ news: FakeNews) -> Renewal {
-    Renewal(of: NewsListing(Self.request, Self.older), from: FakeNewsroom(news: news).features.reading.news, in: .english)
+    Renewal(
+      of: NewsListing(Self.request, Self.older), from: FakeNewsroom(news: news).features.reading.news, in: .english)
   }
 
   @Test("it comes later, and the provider is asked in any case")

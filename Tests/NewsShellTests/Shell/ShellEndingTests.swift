@@ -66,7 +66,8 @@ struct ShellEndingTests {
     let output = try WrittenText()
     let errors = try WrittenText()
     let renderer = Renderer(
-      texts: texts(in: .english), styles: Renderer.Styles(output: Style(isColoured: true, hasLinks: true), errors: Style(isColoured: true)),
+      texts: texts(in: .english),
+      styles: Renderer.Styles(output: Style(isColoured: true, hasLinks: true), errors: Style(isColoured: true)),
       columns: { 30 })
     var shell = Shell(
       session: .fresh(), features: newsroom.features, renderer: renderer,

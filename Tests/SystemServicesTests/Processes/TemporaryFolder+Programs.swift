@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-
 extension TemporaryFolder {
   /// An environment in which only the programs of this folder are found.
   var ownPrograms: [String: String] { ["PATH": programs] }

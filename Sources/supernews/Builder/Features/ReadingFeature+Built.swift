@@ -4,11 +4,13 @@ import NewsShell
 import SystemServices
 
 extension ReadingFeature {
-  static func built(_ services: Services, _ input: Input, _ display: Display) -> Self {
+  static func built(
+    _ services: Services, _ news: any NewsRepository, _ input: Input, _ display: Display
+  ) -> Self {
     let environment = services.environment
     return ReadingFeature(
       news: FetchNews(
-        repository: services.news, reader: FeedDesk(fetcher: services.fetcher), activity: services.activity,
+        repository: news, reader: FeedDesk(fetcher: services.fetcher), activity: services.activity,
         clock: services.clock),
       viewOnWeb: ViewOnWeb(
         opener: SystemBrowser(environment: environment, ownsTerminal: input.isInteractive)),

@@ -2,10 +2,9 @@ import NewsDomain
 import NewsShell
 
 extension SourcesFeature {
-  static func built(_ services: Services, _ reading: ReadingFeature) -> Self {
-    let repository: any SourceRepository = services.news
-    return SourcesFeature(
-      fetch: FetchSources(repository: repository), find: FindSource(repository: repository),
+  static func built(_ services: Services, _ sources: any SourceRepository, _ reading: ReadingFeature) -> Self {
+    SourcesFeature(
+      fetch: FetchSources(repository: sources), find: FindSource(repository: sources),
       keepSetting: KeepSetting(repository: services.settingsFile), reading: reading)
   }
 }
