@@ -24,7 +24,7 @@ struct DigestEntry: Sendable, Equatable {
   init(_ article: Article, number: Int, texts: any Texts) {
     self.number = number
     title = Self.line(article.headline) ?? texts.noTitle
-    link = Self.page(article.link)
+    link = PageLink.exported(article.link)
     about = [
       Self.line(article.publisher.name) ?? texts.unknownSource, article.country?.name(in: texts.language),
       article.alsoIn.isEmpty ? nil : texts.alsoIn(article.alsoIn), Self.line(article.author),
@@ -37,13 +37,13 @@ struct DigestEntry: Sendable, Equatable {
         code: date.iso8601)
     }
     summary = Sanitiser.paragraphs(article.summaryBelowHeadline ?? article.content ?? "")
-    image = Self.file(article.imageLink)
+    image = FileLink.exported(article.imageLink)
   }
 
   init(_ source: NewsSource, number: Int, texts: any Texts) {
     self.number = number
     title = Self.line(source.name) ?? texts.unknownSource
-    link = Self.page(source.link)
+    link = PageLink.exported(source.link)
     about = [
       source.category?.name(in: texts.language),
       source.languageCode.flatMap { Self.line(Language.name(ofCode: $0, in: texts.language)) },
@@ -51,20 +51,12 @@ struct DigestEntry: Sendable, Equatable {
     ].compactMap(\.self)
     published = nil
     summary = Sanitiser.paragraphs(source.summary ?? "")
-    feed = Self.file(source.feed)
+    feed = FileLink.exported(source.feed)
   }
 
   /// `nil` where nothing is left of a text.
   private static func line(_ text: String?) -> String? {
     guard let line = text.map({ Sanitiser.line($0).trimmed }), !line.isEmpty else { return nil }
     return line
-  }
-
-  /// The link to a page, as it is passed on.
-  package static func page(_ address: String?) -> WebLink? { address.flatMap(WebLink.init)?.untracked }
-
-  /// The link to a picture or a feed, of which every parameter may matter, without a login.
-  static func file(_ address: String?) -> WebLink? {
-    address.flatMap(WebLink.init).flatMap { WebLink($0.withoutLogin) }
   }
 }

@@ -11,23 +11,11 @@ enum DigestTable {
   private static func rows(of items: Digest.Items) -> [[String?]] {
     switch items {
     case .articles(let articles):
-      [["n", "publishedAt", "source", "title", "url", "author", "description", "imageUrl", "provider"]]
-        + articles.enumerated().map { index, article in
-          [
-            String(index + 1), article.publishedAt?.iso8601, article.sourceName, article.title,
-            DigestEntry.page(article.link)?.address, article.author, article.summary,
-            DigestEntry.file(article.imageLink)?.address, article.provider.rawValue,
-          ]
-        }
+      [CellVisitor<ArticleRecord>.titles]
+        + articles.enumerated().map { CellVisitor.row(of: ArticleRecord(number: $0 + 1, article: $1)) }
     case .sources(let sources):
-      [["n", "id", "name", "category", "language", "country", "url", "feedUrl", "description"]]
-        + sources.enumerated().map { index, source in
-          [
-            String(index + 1), source.id, source.name, source.category?.code, source.languageCode,
-            source.countryCode, DigestEntry.page(source.link)?.address, DigestEntry.file(source.feed)?.address,
-            source.summary,
-          ]
-        }
+      [CellVisitor<SourceRecord>.titles]
+        + sources.enumerated().map { CellVisitor.row(of: SourceRecord(number: $0 + 1, source: $1, group: nil)) }
     }
   }
 

@@ -2,37 +2,30 @@ import NewsDomain
 
 /// An article for programs.
 struct ArticleRecord: Record {
+  static var type: StaticString { "article" }
+
   let number: Int
   let article: Article
   /// Whether a row names the country: of a list of many countries.
   var namesCountry = false
 
-  func write(to row: inout RowWriter) {
-    row.add(number)
-    row.add(article.publishedAt?.iso8601)
-    row.add(article.sourceName)
-    row.add(article.title)
-    row.add(article.link)
-    if namesCountry { row.add(article.country?.code) }
-  }
-
-  func write(to object: inout ObjectWriter) {
-    object.add("type", "article")
-    object.add("n", number)
-    object.add("title", article.title)
-    object.add("source") { object in
-      object.add("id", article.publisher.id)
-      object.add("name", article.sourceName)
+  static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self {
+    fields.field("n", .column(1, cell: 1)) { $0.number }
+    fields.field("title", .column(4, cell: 4)) { $0.article.title }
+    fields.object("source") { fields in
+      fields.field("id") { $0.article.publisher.id }
+      fields.field("name", .column(3, cell: 3, title: "source")) { $0.article.sourceName }
     }
-    object.add("author", article.author)
-    object.add("description", article.summary)
-    object.add("content", article.content)
-    object.add("url", article.link)
-    object.add("imageUrl", article.imageLink)
-    object.add("publishedAt", article.publishedAt?.iso8601)
-    object.add("provider", article.provider.rawValue)
-    object.add("country", article.country?.code)
-    object.add("others", article.alsoIn.map(\.code))
+    fields.field("author", .cell(6)) { $0.article.author }
+    fields.field("description", .cell(7)) { $0.article.summary }
+    fields.field("content") { $0.article.content }
+    fields.field("url", .column(5, cell: 5)) { PageLink($0.article.link) }
+    fields.field("imageUrl", .cell(8)) { FileLink($0.article.imageLink) }
+    fields.field("publishedAt", .column(2, cell: 2)) { $0.article.publishedAt?.iso8601 }
+    fields.field("provider", .cell(9)) { $0.article.provider.rawValue }
+    fields.field("country") { $0.article.country?.code }
+    fields.field("country", .onlyColumn(6), when: { $0.namesCountry }) { $0.article.country?.code }
+    fields.field("others") { $0.article.alsoIn.map(\.code) }
   }
 }
 

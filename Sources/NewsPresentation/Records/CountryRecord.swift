@@ -2,6 +2,8 @@ import NewsDomain
 
 /// A country for programs.
 struct CountryRecord: Record {
+  static var type: StaticString { "country" }
+
   private let country: Country
   /// Known only when a place is named.
   private let distance: CountryDistance?
@@ -14,22 +16,14 @@ struct CountryRecord: Record {
     self.hasInside = hasInside
   }
 
-  func write(to row: inout RowWriter) {
-    row.add(country.code)
-    row.add(country.englishName)
-    row.add(country.frenchName)
-    row.add("\(country.centroid.latitude)")
-    row.add("\(country.centroid.longitude)")
-    if let distance { row.add("\(distance.tenths)") }
-  }
-
-  func write(to object: inout ObjectWriter) {
-    object.add("type", "country")
-    object.add("code", country.code)
-    object.add("name", country.englishName)
-    object.add("latitude", country.centroid.latitude)
-    object.add("longitude", country.centroid.longitude)
-    object.add("distanceKm", distance?.tenths)
-    if hasInside, let distance { object.add("inside", distance.isInside) }
+  static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self {
+    fields.field("code", .column(1)) { $0.country.code }
+    fields.field("name", .column(2)) { $0.country.englishName }
+    fields.field("frenchName", .onlyColumn(3)) { $0.country.frenchName }
+    fields.field("latitude", .column(4)) { $0.country.centroid.latitude }
+    fields.field("longitude", .column(5)) { $0.country.centroid.longitude }
+    fields.field("distanceKm") { $0.distance?.tenths }
+    fields.field("distanceKm", .onlyColumn(6), when: { $0.distance != nil }) { $0.distance?.tenths }
+    fields.field("inside", when: { $0.hasInside && $0.distance != nil }) { $0.distance?.isInside ?? false }
   }
 }

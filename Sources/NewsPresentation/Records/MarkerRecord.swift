@@ -2,32 +2,37 @@ import NewsDomain
 
 /// A country on the map, for programs.
 struct MarkerRecord: Record {
+  static var type: StaticString { "country" }
+
   let number: Int
   let distance: CountryDistance
   var cluster: CountryCluster?
   var headlines: Int?
 
-  func write(to row: inout RowWriter) {
-    row.add(number)
-    row.add(distance.country.code)
-    row.add(distance.country.englishName)
-    row.add("\(distance.country.centroid.latitude)")
-    row.add("\(distance.country.centroid.longitude)")
-    row.add("\(distance.tenths)")
-    row.add(headlines ?? cluster?.countries.count ?? 1)
-  }
-
-  func write(to object: inout ObjectWriter) {
-    CountryRecord(distance.country, distance: distance, hasInside: false).write(to: &object)
-    object.add("n", number)
-    if let headlines { return object.add("headlines", headlines) }
-    guard let cluster, cluster.single == nil else { return object.add("cluster", nil as String?) }
-    object.add("cluster") { object in
-      object.add("count", cluster.countries.count)
-      object.add("latitude", (cluster.centroid.latitude * 100).rounded() / 100)
-      object.add("longitude", (cluster.centroid.longitude * 100).rounded() / 100)
+  static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self {
+    fields.field("code", .column(2)) { $0.distance.country.code }
+    fields.field("name", .column(3)) { $0.distance.country.englishName }
+    fields.field("latitude", .column(4)) { $0.distance.country.centroid.latitude }
+    fields.field("longitude", .column(5)) { $0.distance.country.centroid.longitude }
+    fields.field("distanceKm", .column(6)) { $0.distance.tenths }
+    fields.field("n", .column(1)) { $0.number }
+    fields.field("headlines", when: { $0.headlines != nil }) { $0.headlines ?? 0 }
+    fields.object("cluster", when: { $0.headlines == nil }, isPresent: { $0.ofSeveral != nil }) { fields in
+      fields.field("count") { $0.ofSeveral?.countries.count ?? 0 }
+      fields.field("latitude") { $0.ofSeveral?.centroid.latitude.hundredths ?? 0 }
+      fields.field("longitude") { $0.ofSeveral?.centroid.longitude.hundredths ?? 0 }
     }
+    fields.field("count", .onlyColumn(7)) { $0.headlines ?? $0.cluster?.countries.count ?? 1 }
   }
+}
+
+extension MarkerRecord {
+  /// The cluster that it is in, where that has others as well.
+  private var ofSeveral: CountryCluster? { cluster.flatMap { $0.single == nil ? $0 : nil } }
+}
+
+extension Double {
+  fileprivate var hundredths: Double { (self * 100).rounded() / 100 }
 }
 
 extension CountryDistance {

@@ -1,42 +1,24 @@
-import TerminalKit
-
-/// Writes records as JSON objects, one a line, members in the order they are added.
+/// Writes JSON objects, one a line, members in the order they are added, as bytes.
 ///
 /// What could harm a terminal is escaped, so that nothing of the value is lost.
 package struct ObjectWriter: Sendable {
-  package private(set) var text = ""
+  package private(set) var bytes: [UInt8] = []
   private var isFirst = true
 
   package init() {}
 
-  package mutating func add(_ name: StaticString, _ value: String?) {
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  package mutating func add(_ name: StaticString, _ value: some FieldValue) {
     key(name)
-    if let value { string(value) } else { text += "null" }
+    value.write(to: &self)
   }
 
-  package mutating func add(_ name: StaticString, _ value: Int?) {
+  package mutating func add(_ name: StaticString, _ type: StaticString) {
     key(name)
-    text += value.map(String.init) ?? "null"
-  }
-
-  package mutating func add(_ name: StaticString, _ value: Double?) {
-    key(name)
-    if let value, value.isFinite { text += "\(value)" } else { text += "null" }
-  }
-
-  package mutating func add(_ name: StaticString, _ value: Bool) {
-    key(name)
-    text += value ? "true" : "false"
-  }
-
-  package mutating func add(_ name: StaticString, _ values: [String]) {
-    key(name)
-    text += "["
-    for (index, value) in values.enumerated() {
-      if index > 0 { text += "," }
-      string(value)
-    }
-    text += "]"
+    append("\"")
+    append(type)
+    append("\"")
   }
 
   package mutating func add(_ name: StaticString, _ object: (inout ObjectWriter) -> Void) {
@@ -47,76 +29,102 @@ package struct ObjectWriter: Sendable {
   }
 
   package mutating func write(_ record: any Record) {
-    line { record.write(to: &$0) }
+    open()
+    record.write(to: &self)
+    close()
+    endLine()
   }
 
   mutating func line(_ members: (inout ObjectWriter) -> Void) {
     open()
     members(&self)
     close()
-    text += "\n"
+    endLine()
+  }
+
+  /// The writer itself, an empty one left in its place: what it holds is not copied.
+  mutating func taken() -> ObjectWriter {
+    var taken = ObjectWriter()
+    swap(&taken, &self)
+    return taken
+  }
+
+  private mutating func endLine() {
+    append("\n")
     isFirst = true
   }
 
-  private mutating func open() {
-    text += "{"
+  mutating func open() {
+    append("{")
     isFirst = true
   }
 
-  private mutating func close() {
-    text += "}"
+  mutating func close() {
+    append("}")
     isFirst = false
   }
 
-  private mutating func key(_ name: StaticString) {
-    if !isFirst { text += "," }
+  mutating func key(_ name: StaticString) {
+    append(isFirst ? "\"" : ",\"")
     isFirst = false
-    text += "\""
-    text += name.description
-    text += "\":"
+    append(name)
+    append("\":")
   }
 
-  private mutating func string(_ value: String) {
+  mutating func null() { append("null") }
+
+  mutating func value(_ value: Int) { append(String(value)) }
+
+  mutating func value(_ value: Double) {
+    if value.isFinite { append("\(value)") } else { null() }
+  }
+
+  mutating func value(_ value: Bool) { append(value ? "true" : "false" as StaticString) }
+
+  mutating func value(_ values: [String]) {
+    append("[")
+    for (index, value) in values.enumerated() {
+      if index > 0 { append(",") }
+      self.value(value)
+    }
+    append("]")
+  }
+
+  mutating func value(_ value: String) {
     var value = value
-    text += "\""
-    value.withUTF8 { bytes in
+    append("\"")
+    value.withUTF8 { text in
+      // Nearly all of a text stands for itself: copied in long pieces.
       var start = 0
       var position = 0
-      while position < bytes.count {
-        let byte = bytes[position]
-        let length =
-          byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") ? 0 : HarmlessText.length(at: position, in: bytes)
+      while position < text.count {
+        let length = PlainCharacters.length(at: position, in: text)
         if length > 0 {
           position += length
           continue
         }
-        text += String(decoding: bytes[start..<position], as: UTF8.self)
-        let end = (position + 1..<bytes.count).first { bytes[$0] & 0xC0 != 0x80 } ?? bytes.count
-        for scalar in String(decoding: bytes[position..<end], as: UTF8.self).unicodeScalars { escape(scalar) }
+        bytes.append(contentsOf: text[start..<position])
+        let end = (position + 1..<text.count).first { text[$0] & 0xC0 != 0x80 } ?? text.count
+        for scalar in String(decoding: text[position..<end], as: UTF8.self).unicodeScalars { escape(scalar) }
         position = end
         start = end
       }
-      text += String(decoding: bytes[start...], as: UTF8.self)
+      bytes.append(contentsOf: text[start...])
     }
-    text += "\""
+    append("\"")
   }
 
   private mutating func escape(_ scalar: Unicode.Scalar) {
     switch scalar {
-    case "\"": text += "\\\""
-    case "\\": text += "\\\\"
-    case "\n": text += "\\n"
-    case "\r": text += "\\r"
-    case "\t": text += "\\t"
-    case _ where scalar.value < 0x7F && scalar.value >= 0x20:
-      text.unicodeScalars.append(scalar)
+    case "\"": append("\\\"")
+    case "\\": append("\\\\")
+    case "\n": append("\\n")
+    case "\r": append("\\r")
+    case "\t": append("\\t")
+    case _ where !PlainCharacters.isEscaped(scalar): append(String(scalar))
     default:
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
-        // Beyond the first plane JSON wants a surrogate pair.
-        for unit in scalar.utf16 { text += Self.escaped(unit) }
-      default: text.unicodeScalars.append(scalar)
-      }
+      // Beyond the first plane JSON wants a surrogate pair.
+      for unit in scalar.utf16 { append(Self.escaped(unit)) }
     }
   }
 
@@ -124,4 +132,10 @@ package struct ObjectWriter: Sendable {
     let digits = String(unit, radix: 16)
     return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
+
+  private mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 }

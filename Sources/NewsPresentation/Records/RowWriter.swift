@@ -2,28 +2,30 @@ import TerminalKit
 
 /// Writes records as lines of tab-separated values.
 package struct RowWriter: Sendable {
-  package private(set) var text = ""
+  package private(set) var bytes: [UInt8] = []
   private var isAtStart = true
 
   package init() {}
 
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
   package mutating func add(_ value: String?) {
-    if !isAtStart { text += "\t" }
+    if !isAtStart { bytes.append(UInt8(ascii: "\t")) }
     isAtStart = false
-    if let value { text += Sanitiser.line(value) }
+    if let value { bytes.append(contentsOf: Sanitiser.line(value).utf8) }
   }
 
   package mutating func add(_ value: Int) {
-    if !isAtStart { text += "\t" }
+    if !isAtStart { bytes.append(UInt8(ascii: "\t")) }
     isAtStart = false
-    text += String(value)
+    bytes.append(contentsOf: String(value).utf8)
   }
 
   package mutating func write(_ records: [any Record]) {
     for record in records {
       record.write(to: &self)
       // A record that is no row has written nothing.
-      if !isAtStart { text += "\n" }
+      if !isAtStart { bytes.append(UInt8(ascii: "\n")) }
       isAtStart = true
     }
   }

@@ -44,17 +44,17 @@ package struct Renderer: Sendable {
   /// - Parameter isAccessible: whether it is read aloud.
   package func render(
     _ screen: any Screen, as format: OutputFormat, isAccessible: Bool = false, elsewhere: Bool = false
-  ) -> String {
+  ) -> [UInt8] {
     switch format {
-    case .text: return page(of: screen, isAccessible: isAccessible, elsewhere: elsewhere).text
+    case .text: return page(of: screen, isAccessible: isAccessible, elsewhere: elsewhere).bytes
     case .tsv:
       var row = RowWriter()
       row.write(screen.records)
-      return row.text
+      return row.bytes
     case .json:
       var object = ObjectWriter()
       for record in screen.records { object.write(record) }
-      return object.text
+      return object.bytes
     }
   }
 
@@ -71,41 +71,21 @@ package struct Renderer: Sendable {
   }
 
   /// The line that ends a command in JSON.
-  package func status(of command: String, _ facts: Facts) -> String {
-    var object = ObjectWriter()
-    object.line { object in
-      object.add("type", "status")
-      object.add("command", command)
-      object.add("ok", true)
-      object.add("count", facts.count)
-      object.add("total", facts.total)
-      object.add("provider", facts.origin?.provider.rawValue)
-      object.add("cached", facts.origin?.stored != nil)
-      if facts.origin?.stored != nil, let received = facts.origin?.receivedAt {
-        object.add("age", Int(min(max(0, clock.now.timeIntervalSince(received)), 1e9)))
-      }
-      if facts.removed > 0 { object.add("removed", facts.removed) }
-      if facts.failed > 0 { object.add("failed", facts.failed) }
-    }
-    return object.text
+  package func status(of command: String, _ facts: Facts) -> [UInt8] {
+    let age = facts.origin?.stored == nil ? nil : facts.origin?.receivedAt.map(clock.now.timeIntervalSince)
+    return Self.line(
+      StatusRecord(command: command, facts: facts, age: age.map { Int(min(max(0, $0), 1e9)) }))
   }
 
   /// The line that ends a failed command in JSON.
-  package func status(of command: String?, line: Int?, _ error: any Error) -> String {
-    let explanation = texts.explain(error)
+  package func status(of command: String?, line: Int?, _ error: any Error) -> [UInt8] {
+    Self.line(StatusRecord(command: command, failure: texts.explain(error), line: line))
+  }
+
+  private static func line(_ record: StatusRecord) -> [UInt8] {
     var object = ObjectWriter()
-    object.line { object in
-      object.add("type", "status")
-      object.add("command", command)
-      object.add("ok", false)
-      object.add("line", line)
-      object.add("error") { object in
-        object.add("code", explanation.code.rawValue)
-        object.add("message", explanation.message)
-        object.add("hint", explanation.hint)
-      }
-    }
-    return object.text
+    object.write(record)
+    return object.bytes
   }
 
   /// A failure for standard error.

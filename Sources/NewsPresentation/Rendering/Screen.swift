@@ -1,5 +1,3 @@
-import NewsDomain
-
 /// A view model: what is to be seen, without colour, width and format.
 package protocol Screen: Sendable {
   /// The list that numbers belong to while this is the current screen.
@@ -21,23 +19,4 @@ extension Screen {
   /// A list ends at the prompt, where its numbers can be typed.
   package var isPaged: Bool { list == nil || position != nil }
   package var facts: Facts { Facts(count: records.count) }
-}
-
-/// What the status line of a successful command says.
-package struct Facts: Sendable, Equatable {
-  package var count: Int?
-  package var total: Int?
-  package var origin: Origin?
-  /// Articles left out because their publishers took them back.
-  package var removed: Int
-  /// Countries or feeds that gave nothing.
-  package var failed: Int
-
-  package init(count: Int? = nil, total: Int? = nil, origin: Origin? = nil, removed: Int = 0, failed: Int = 0) {
-    self.count = count
-    self.total = total
-    self.origin = origin
-    self.removed = removed
-    self.failed = failed
-  }
 }

@@ -24,7 +24,7 @@ extension TextPage {
     }
     let all = entries.upperBound
     let frame = drawn { above(&$0, all) }.lines + drawn { below(&$0, entries.count) }.lines
-    var body = ""
+    var body: [UInt8] = []
     var lines = 0
     var end = entries.lowerBound
     while end < all {
@@ -32,13 +32,13 @@ extension TextPage {
       // Where all is shown, nothing may stand below.
       let room = rows - (end + 1 == all ? drawn { above(&$0, all) }.lines + drawn { below(&$0, 0) }.lines : frame)
       guard lines + next.lines <= room || end == entries.lowerBound else { break }
-      body += next.text
+      body += next.bytes
       lines += next.lines
       end += 1
     }
     shown = end
     above(&self, end)
-    drawing(body, isEnded: false)
+    append(body)
     below(&self, all - end)
   }
 
@@ -54,10 +54,10 @@ extension TextPage {
   }
 
   /// What `draw` would add to the page, and how many lines that is.
-  private func drawn(_ draw: (inout TextPage) -> Void) -> (text: String, lines: Int) {
+  private func drawn(_ draw: (inout TextPage) -> Void) -> (bytes: [UInt8], lines: Int) {
     var page = self
     page.clear()
     draw(&page)
-    return (page.text, page.text.utf8.count { $0 == UInt8(ascii: "\n") })
+    return (page.bytes, page.bytes.count { $0 == UInt8(ascii: "\n") })
   }
 }

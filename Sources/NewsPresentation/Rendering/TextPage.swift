@@ -16,7 +16,8 @@ package struct TextPage: Sendable {
   let spokenColumns: Int?
   /// Whether it is to be read aloud: no columns, no drawings, nothing that only its place or colour tells.
   let isAccessible: Bool
-  package private(set) var text = ""
+  /// What has been drawn, in UTF-8.
+  package private(set) var bytes: [UInt8] = []
   /// How many entries of its list have been shown with this screen and those before it; `nil` where all are.
   package internal(set) var shown: Int?
 
@@ -58,22 +59,34 @@ package struct TextPage: Sendable {
     return (origin.receivedAt.map { [dates.age($0)] } ?? []) + state
   }
 
+  /// The same as text.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
   mutating func clear() {
-    text = ""
+    bytes.removeAll()
+  }
+
+  /// Takes over what was drawn apart.
+  mutating func append(_ drawn: [UInt8]) {
+    bytes.append(contentsOf: drawn)
+  }
+
+  private mutating func append(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
   }
 
   package mutating func blank() {
-    text += "\n"
+    append("\n")
   }
 
   /// A line that is to be copied: never cut.
   package mutating func whole(_ line: String) {
-    text += Sanitiser.line(line) + "\n"
+    append(Sanitiser.line(line) + "\n")
   }
 
   /// A line that is made of cells already.
   mutating func drawing(_ line: String, isEnded: Bool = true) {
-    text += line + (isEnded ? "\n" : "")
+    append(line + (isEnded ? "\n" : ""))
   }
 
   /// What can be done next, on as many lines as it needs.
@@ -90,17 +103,17 @@ package struct TextPage: Sendable {
   package mutating func line(_ spans: [Span]) {
     if isAccessible { return line(readingAloud: spans) }
     guard let columns else {
-      for span in spans { text += style.apply(span.role, to: Sanitiser.line(span.text), link: span.link) }
-      text += "\n"
+      for span in spans { append(style.apply(span.role, to: Sanitiser.line(span.text), link: span.link)) }
+      append("\n")
       return
     }
     var left = columns
     for span in spans where left > 0 {
       let shown = span.shown(on: left)
-      text += style.apply(span.role, to: shown.text, link: span.link)
+      append(style.apply(span.role, to: shown.text, link: span.link))
       left -= shown.cells
     }
-    text += "\n"
+    append("\n")
   }
 
   /// A title on the left; on the right, where there is room, what is known about it.
@@ -153,8 +166,8 @@ package struct TextPage: Sendable {
     for (index, paragraph) in Sanitiser.paragraphs(body).enumerated() {
       if index > 0 { blank() }
       for wrapped in TextWrap.lines(paragraph, width: readingColumns) {
-        text += style.apply(role, to: wrapped, link: link?.hyperlink)
-        text += "\n"
+        append(style.apply(role, to: wrapped, link: link?.hyperlink))
+        append("\n")
       }
     }
   }

@@ -146,51 +146,9 @@ package struct FeedListScreen: Screen {
     lines = text.split(separator: "\n").map(String.init)
   }
 
-  package var records: [any Record] { lines.map(LineRecord.init) }
+  package var records: [any Record] { lines.map(OutlineRecord.init) }
 
   package func draw(on page: inout TextPage) {
     for line in lines { page.whole(line) }
-  }
-
-  private struct LineRecord: Record {
-    let line: String
-
-    func write(to row: inout RowWriter) {
-      row.add(line)
-    }
-
-    func write(to object: inout ObjectWriter) {
-      object.add("type", "opml")
-      object.add("text", line)
-    }
-  }
-}
-
-/// A feed for programs.
-private struct FeedRecord: Record {
-  let entry: ListedFeed
-
-  init(_ entry: ListedFeed) {
-    self.entry = entry
-  }
-
-  func write(to row: inout RowWriter) {
-    row.add(entry.number)
-    row.add(entry.feed.id)
-    row.add(entry.feed.name)
-    row.add(entry.feed.shownFeed)
-  }
-
-  func write(to object: inout ObjectWriter) {
-    object.add("type", "feed")
-    object.add("n", entry.number)
-    object.add("id", entry.feed.id)
-    object.add("name", entry.feed.name)
-    object.add("url", entry.feed.shownFeed)
-    object.add("siteUrl", entry.feed.shownSite)
-    object.add("folder", entry.feed.folder?.path)
-    object.add("count", entry.reading?.count)
-    object.add("updatedAt", entry.reading?.readAt?.iso8601)
-    object.add("problem", entry.reading?.trouble?.rawValue)
   }
 }

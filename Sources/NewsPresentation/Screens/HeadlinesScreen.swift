@@ -32,7 +32,7 @@ package struct HeadlinesScreen: ListScreen {
     articles.indices.dropFirst(skipped).map {
       ArticleRecord(number: $0 + 1, article: articles[$0], namesCountry: isOfWorld)
     }
-      + page.failures.map(FailureRecord.init) + page.feedFailures.map(FeedFailureRecord.init)
+      + page.failures.map { FailureRecord($0) } + page.feedFailures.map { FailureRecord($0) }
   }
 
   package func draw(on page: inout TextPage) {
@@ -111,34 +111,5 @@ package struct HeadlinesScreen: ListScreen {
     case .local(let country), .category(_, let country): country
     case .source: nil
     }
-  }
-}
-
-/// A country that gave nothing, for programs.
-private struct FailureRecord: Record {
-  let failure: CountryFailure
-
-  /// Rows are articles; what failed is said beside them.
-  func write(to row: inout RowWriter) {}
-
-  func write(to object: inout ObjectWriter) {
-    object.add("type", "failure")
-    object.add("country", failure.country.code)
-    // The code is the same in every language; the sentence is for people.
-    object.add("error") { $0.add("code", EnglishTexts().explain(failure.error).code.rawValue) }
-  }
-}
-
-/// A feed of the reader's own that could not be read, for programs.
-private struct FeedFailureRecord: Record {
-  let failure: FeedFailure
-
-  /// Rows are articles; what failed is said beside them.
-  func write(to row: inout RowWriter) {}
-
-  func write(to object: inout ObjectWriter) {
-    object.add("type", "failure")
-    object.add("feed", failure.id)
-    object.add("error") { $0.add("code", EnglishTexts().explain(failure.error).code.rawValue) }
   }
 }

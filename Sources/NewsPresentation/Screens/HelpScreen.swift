@@ -74,35 +74,3 @@ package struct HelpTopicScreen: Screen {
       topic.rows.map { [Span("  " + $0.typed.text(in: language), .number), Span($0.meaning.text(in: language))] })
   }
 }
-
-private struct TopicRecord: Record {
-  let topic: HelpTopic
-
-  func write(to row: inout RowWriter) {
-    for (typed, meaning) in topic.rows { row.add("\(typed.english): \(meaning.english)") }
-  }
-
-  func write(to object: inout ObjectWriter) {
-    object.add("type", "topic")
-    object.add("name", topic.name.english)
-    object.add("title", topic.title.english)
-    object.add("text", topic.rows.map { "\($0.typed.english): \($0.meaning.english)" }.joined(separator: "\n"))
-  }
-}
-
-private struct CommandRecord: Record {
-  let command: CommandHelp
-
-  func write(to row: inout RowWriter) {
-    row.add(command.name.english)
-    row.add(command.usage.english)
-    row.add(command.summary.english)
-  }
-
-  func write(to object: inout ObjectWriter) {
-    object.add("type", "command")
-    object.add("name", command.name.english)
-    object.add("usage", command.usage.english)
-    object.add("summary", command.summary.english)
-  }
-}

@@ -18,18 +18,3 @@ package struct HistoryScreen: Screen {
     }
   }
 }
-
-private struct HistoryRecord: Record {
-  let number: Int
-  let line: String
-
-  func write(to row: inout RowWriter) {
-    row.add(line)
-  }
-
-  func write(to object: inout ObjectWriter) {
-    object.add("type", "history")
-    object.add("n", number)
-    object.add("line", line)
-  }
-}

@@ -23,19 +23,3 @@ package struct LanguagesScreen: ListScreen {
       from: skipped)
   }
 }
-
-private struct LanguageRecord: Record {
-  package let language: Language
-
-  func write(to row: inout RowWriter) {
-    row.add(language.code)
-    row.add(language.englishName)
-    row.add(language.frenchName)
-  }
-
-  func write(to object: inout ObjectWriter) {
-    object.add("type", "language")
-    object.add("code", language.code)
-    object.add("name", language.englishName)
-  }
-}

@@ -28,32 +28,3 @@ package struct QuotaScreen: Screen {
     }
   }
 }
-
-private struct QuotaRecord: Record {
-  let quota: Quota
-
-  func write(to row: inout RowWriter) {
-    row.add(quota.total)
-    row.add(quota.left.map(String.init))
-  }
-
-  func write(to object: inout ObjectWriter) {
-    object.add("type", "quota")
-    object.add("provider", Provider.newsapi.rawValue)
-    object.add("requests", quota.total)
-    for kind in RequestKind.allCases { object.add(kind.jsonKey, quota.sent[kind] ?? 0) }
-    object.add("limit", quota.left == nil ? nil : Quota.limit)
-    object.add("left", quota.left)
-    object.add("since", quota.first?.iso8601)
-  }
-}
-
-extension RequestKind {
-  fileprivate var jsonKey: StaticString {
-    switch self {
-    case .headlines: "headlines"
-    case .search: "search"
-    case .sources: "sources"
-    }
-  }
-}

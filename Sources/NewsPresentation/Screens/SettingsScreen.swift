@@ -1,14 +1,6 @@
 import NewsDomain
 import TerminalKit
 
-/// One setting: what programs read of it and what people do.
-package struct SettingRow: Sendable {
-  package let key: SettingKey
-  /// `nil` where nothing is set.
-  let value: String?
-  let shown: @Sendable (any Texts) -> String
-}
-
 /// Settings with the command that changes each.
 package struct SettingsScreen: Screen {
   private let rows: [SettingRow]
@@ -30,21 +22,6 @@ package struct SettingsScreen: Screen {
               ? texts.labelled(texts.toChange, texts.advice(for: row.key)) : texts.advice(for: row.key), .quiet),
         ]
       })
-  }
-}
-
-private struct SettingRecord: Record {
-  let setting: SettingRow
-
-  func write(to row: inout RowWriter) {
-    row.add(setting.key.rawValue)
-    row.add(setting.value)
-  }
-
-  func write(to object: inout ObjectWriter) {
-    object.add("type", "setting")
-    object.add("key", setting.key.rawValue)
-    object.add("value", setting.value)
   }
 }
 

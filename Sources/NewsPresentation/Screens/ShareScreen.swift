@@ -65,23 +65,3 @@ package struct CodeScreen: Screen {
     }
   }
 }
-
-private struct ShareRecord: Record {
-  let article: SharedArticle
-  /// What is passed on.
-  package let text: String
-
-  func write(to row: inout RowWriter) {
-    row.add(article.number)
-    row.add(article.title)
-    row.add(article.link.address)
-  }
-
-  func write(to object: inout ObjectWriter) {
-    object.add("type", "share")
-    object.add("n", article.number)
-    object.add("title", article.title)
-    object.add("url", article.link.address)
-    object.add("text", text)
-  }
-}

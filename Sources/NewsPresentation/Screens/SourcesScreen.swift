@@ -77,35 +77,6 @@ package struct SourcesScreen: ListScreen {
   }
 }
 
-/// A source for programs.
-struct SourceRecord: Record {
-  let number: Int
-  package let source: NewsSource
-  let group: String?
-
-  func write(to row: inout RowWriter) {
-    row.add(number)
-    row.add(source.id)
-    row.add(source.name)
-    row.add(source.category?.code)
-    row.add(source.languageCode)
-    row.add(source.countryCode)
-  }
-
-  func write(to object: inout ObjectWriter) {
-    object.add("type", "source")
-    object.add("n", number)
-    object.add("id", source.id)
-    object.add("name", source.name)
-    object.add("description", source.summary)
-    object.add("url", source.link)
-    object.add("category", source.category?.code)
-    object.add("language", source.languageCode)
-    object.add("country", source.countryCode)
-    object.add("group", group)
-  }
-}
-
 extension NewsSource {
   fileprivate func languageName(in language: InterfaceLanguage) -> String {
     languageCode.map { Language.name(ofCode: $0, in: language) } ?? ""

@@ -2,7 +2,6 @@ import CLibcurl
 import Dispatch
 import NewsDomain
 import Synchronization
-import SystemServices
 
 /// The one owner of libcurl: a multi handle, driven by a thread of its own, that keeps connections alive.
 ///

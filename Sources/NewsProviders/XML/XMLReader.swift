@@ -1,6 +1,5 @@
 import CLibxml2
 import NewsDomain
-import SystemServices
 
 /// Takes a document as it is read.
 protocol XMLHandler {

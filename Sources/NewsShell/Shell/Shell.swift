@@ -77,7 +77,8 @@ package struct Shell {
   /// Greets a person who is here for the first time.
   package mutating func welcome(version: String, provider: Provider?) {
     let lines = renderer.texts.welcome(version: version, provider: provider)
-    output.write(renderer.render(WelcomeScreen(lines: lines), as: .text) + "\n")
+    output.write(renderer.render(WelcomeScreen(lines: lines), as: .text))
+    output.write("\n")
   }
 
   private var isDone: Bool {
@@ -300,10 +301,11 @@ package struct Shell {
   {
     // What the command writes stands behind what was written before.
     output.flush()
-    let text = screen.map {
+    let bytes = screen.map {
       renderer.render($0, as: format, isAccessible: session.display.isAccessible, elsewhere: true)
     }
-    try await cancellably { [terminal = features.terminal] in try await destination.take(text ?? "", on: terminal) }
+    let text = String(decoding: bytes ?? [], as: UTF8.self)
+    try await cancellably { [terminal = features.terminal] in try await destination.take(text, on: terminal) }
   }
 
   /// Lines of the window that are not the screen's: an empty one above, one below, and the prompt.
@@ -313,30 +315,28 @@ package struct Shell {
   private mutating func show(
     _ screen: any Screen, as format: OutputFormat, below notices: Int, isInteractive: Bool
   ) async throws {
-    let text: String
+    let bytes: [UInt8]
     if format == .text {
       let window = features.terminal.window()
       let page = renderer.page(
         of: screen,
         rows: session.isInteractive && window.isTerminal ? max(1, window.rows - Self.linesAround - notices) : nil,
         isAccessible: session.display.isAccessible)
-      text = page.text
+      bytes = page.bytes
       if screen is any ListScreen { session.coordinator.shown = page.shown }
     } else {
-      text = renderer.render(screen, as: format)
+      bytes = renderer.render(screen, as: format)
     }
-    guard !text.isEmpty else { return }
+    guard !bytes.isEmpty else { return }
     // For people, an empty line keeps screens apart.
     let isApart = format == .text && (isInteractive || hasShown)
     hasShown = true
     if isApart, !isBlankAbove { output.write("\n") }
     isBlankAbove = isApart && isInteractive
     defer { if isBlankAbove { output.write("\n") } }
-    guard isInteractive, screen.isPaged, !session.display.isAccessible, let pager,
-      pager.isWanted(for: text, in: features.terminal.window())
-    else {
-      return output.write(text)
-    }
+    guard isInteractive, screen.isPaged, !session.display.isAccessible, let pager else { return output.write(bytes) }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard pager.isWanted(for: text, in: features.terminal.window()) else { return output.write(bytes) }
     output.flush()
     do {
       try await cancellably { [runner = features.terminal.runner] in try await pager.show(text, with: runner) }

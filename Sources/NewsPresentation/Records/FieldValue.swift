@@ -1,0 +1,55 @@
+/// A value of a record's member: how each of the formats has it.
+package protocol FieldValue {
+  /// Its JSON Schema (json-schema.org, 2020-12) where it is there.
+  static var schema: String { get }
+  static var isOptional: Bool { get }
+  var isAbsent: Bool { get }
+  func write(to object: inout ObjectWriter)
+  /// In a table; `nil` leaves the cell empty.
+  var cell: String? { get }
+}
+
+extension FieldValue {
+  package static var isOptional: Bool { false }
+  package var isAbsent: Bool { false }
+}
+
+extension String: FieldValue {
+  package static var schema: String { #"{"type":"string"}"# }
+  package func write(to object: inout ObjectWriter) { object.value(self) }
+  package var cell: String? { self }
+}
+
+extension Int: FieldValue {
+  package static var schema: String { #"{"type":"integer"}"# }
+  package func write(to object: inout ObjectWriter) { object.value(self) }
+  package var cell: String? { String(self) }
+}
+
+extension Double: FieldValue {
+  package static var schema: String { #"{"type":"number"}"# }
+  package func write(to object: inout ObjectWriter) { object.value(self) }
+  package var cell: String? { "\(self)" }
+}
+
+extension Bool: FieldValue {
+  package static var schema: String { #"{"type":"boolean"}"# }
+  package func write(to object: inout ObjectWriter) { object.value(self) }
+  package var cell: String? { self ? "true" : "false" }
+}
+
+extension Array<String>: FieldValue {
+  package static var schema: String { #"{"type":"array","items":{"type":"string"}}"# }
+  package func write(to object: inout ObjectWriter) { object.value(self) }
+  package var cell: String? { joined(separator: " ") }
+}
+
+extension Optional: FieldValue where Wrapped: FieldValue {
+  package static var schema: String { Wrapped.schema }
+  package static var isOptional: Bool { true }
+  package var isAbsent: Bool { self == nil }
+  package func write(to object: inout ObjectWriter) {
+    if let self { self.write(to: &object) } else { object.null() }
+  }
+  package var cell: String? { self?.cell }
+}

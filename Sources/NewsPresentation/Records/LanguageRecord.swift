@@ -1,0 +1,14 @@
+import NewsDomain
+
+/// A language for programs.
+struct LanguageRecord: Record {
+  static var type: StaticString { "language" }
+
+  let language: Language
+
+  static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self {
+    fields.field("code", .column(1)) { $0.language.code }
+    fields.field("name", .column(2)) { $0.language.englishName }
+    fields.field("frenchName", .onlyColumn(3)) { $0.language.frenchName }
+  }
+}

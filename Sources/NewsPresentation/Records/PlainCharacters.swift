@@ -1,0 +1,53 @@
+/// Which characters stand for themselves in JSON: all but quotes, backslashes and what no terminal should be sent.
+///
+/// What Unicode says of a character takes long to ask, and texts of most languages have thousands: it is asked once
+/// of all, when the first comes that is not among those known here.
+enum PlainCharacters {
+  /// How many bytes the character at a position has that stands for itself; 0 where it may not.
+  ///
+  /// - Parameter bytes: valid UTF-8.
+  @inline(__always)
+  static func length(at position: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    let first = bytes[position]
+    switch first {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): return 0
+    case 0x20...0x7E: return 1
+    case 0xC3...0xDF:
+      return isPlain(UInt32(first & 0x1F) << 6 | UInt32(bytes[position + 1] & 0x3F)) ? 2 : 0
+    case 0xE0...0xEF:
+      let scalar =
+        UInt32(first & 0x0F) << 12 | UInt32(bytes[position + 1] & 0x3F) << 6 | UInt32(bytes[position + 2] & 0x3F)
+      return isPlain(scalar) ? 3 : 0
+    default: return 0
+    }
+  }
+
+  /// Whether it is written by its number.
+  static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
+    if (0x20..<0x7F).contains(scalar.value) { return false }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate: return true
+    default: return false
+    }
+  }
+
+  /// - Parameter scalar: of the first plane.
+  @inline(__always)
+  private static func isPlain(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    // Latin letters, Cyrillic letters, the quotes and dashes of typography, Chinese characters.
+    case 0xC0...0x27F, 0x400...0x47F, 0x2010...0x2027, 0x4E00...0x9FFF: true
+    default: table[Int(scalar >> 6)] & (1 << UInt64(scalar & 63)) != 0
+    }
+  }
+
+  /// A bit for each character of the first plane.
+  private static let table: [UInt64] = (0..<1024).map { word in
+    (0..<64).reduce(UInt64(0)) { bits, bit in
+      guard let scalar = Unicode.Scalar(UInt32(word * 64 + bit)), scalar.value >= 0x20, !isEscaped(scalar) else {
+        return bits
+      }
+      return bits | 1 << UInt64(bit)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import NewsDomain
+
+/// What was asked with the key, for programs.
+struct QuotaRecord: Record {
+  static var type: StaticString { "quota" }
+
+  let quota: Quota
+
+  static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self {
+    fields.field("provider") { _ in Provider.newsapi.rawValue }
+    fields.field("requests", .column(1)) { $0.quota.total }
+    fields.field("headlines") { $0.quota.sent[.headlines] ?? 0 }
+    fields.field("search") { $0.quota.sent[.search] ?? 0 }
+    fields.field("sources") { $0.quota.sent[.sources] ?? 0 }
+    fields.field("limit") { $0.quota.left == nil ? nil : Quota.limit }
+    fields.field("left", .column(2)) { $0.quota.left }
+    fields.field("since") { $0.quota.first?.iso8601 }
+  }
+}

@@ -1,0 +1,35 @@
+/// What programs can read, as a JSON Schema (json-schema.org, 2020-12): a line is one of these.
+package enum RecordSchema {
+  private static let kinds: [any Record.Type] = [
+    ArticleRecord.self, AttemptRecord.self, CategoryRecord.self, CommandRecord.self, CountryRecord.self,
+    FailureRecord.self, FeedRecord.self, HistoryRecord.self, LanguageRecord.self, MarkerRecord.self,
+    OutlineRecord.self, QuotaRecord.self, SettingRecord.self, ShareRecord.self, SourceRecord.self,
+    StatusRecord.self, TopicRecord.self, WhyRecord.self,
+  ]
+
+  /// Without an end of line behind it.
+  package static var text: String {
+    let definitions = kinds.map { kind in "  \"\(name(of: kind))\": \(schema(of: kind))" }
+    let choices = kinds.map { "  {\"$ref\": \"#/$defs/\(name(of: $0))\"}" }
+    return """
+      {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "A line of supernews --format json",
+      "anyOf": [
+      \(choices.joined(separator: ",\n"))
+      ],
+      "$defs": {
+      \(definitions.joined(separator: ",\n"))
+      }
+      }
+      """
+  }
+
+  private static func schema<Kind: Record>(of kind: Kind.Type) -> String { SchemaVisitor<Kind>.schema }
+
+  /// `ArticleRecord` is `article`.
+  private static func name(of kind: any Record.Type) -> String {
+    let name = String(describing: kind).dropLast("Record".count)
+    return name.prefix(1).lowercased() + name.dropFirst()
+  }
+}

@@ -1,0 +1,32 @@
+/// How a command ended, for programs: the line behind its records.
+struct StatusRecord: Record {
+  static var type: StaticString { "status" }
+
+  let command: String?
+  /// Of a command that succeeded.
+  var facts: Facts?
+  /// In seconds: how old what it shows is, where that comes from the store.
+  var age: Int?
+  /// Of one that failed.
+  var failure: Explanation?
+  /// Of the script; counted from 1.
+  var line: Int?
+
+  static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self {
+    fields.field("command") { $0.command }
+    fields.field("ok") { $0.failure == nil }
+    fields.field("count", when: { $0.facts != nil }) { $0.facts?.count }
+    fields.field("total", when: { $0.facts != nil }) { $0.facts?.total }
+    fields.field("provider", when: { $0.facts != nil }) { $0.facts?.origin?.provider.rawValue }
+    fields.field("cached", when: { $0.facts != nil }) { $0.facts?.origin?.stored != nil }
+    fields.field("age", when: { $0.age != nil }) { $0.age ?? 0 }
+    fields.field("removed", when: { ($0.facts?.removed ?? 0) > 0 }) { $0.facts?.removed ?? 0 }
+    fields.field("failed", when: { ($0.facts?.failed ?? 0) > 0 }) { $0.facts?.failed ?? 0 }
+    fields.field("line", when: { $0.failure != nil }) { $0.line }
+    fields.object("error", when: { $0.failure != nil }, isPresent: nil) { fields in
+      fields.field("code") { $0.failure?.code.rawValue ?? "" }
+      fields.field("message") { $0.failure?.message ?? "" }
+      fields.field("hint") { $0.failure?.hint }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import NewsDomain
+
+/// Where an article came from, for programs.
+struct WhyRecord: Record {
+  static var type: StaticString { "why" }
+
+  let number: Int
+  let article: Article
+
+  static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self {
+    fields.field("n", .column(1)) { $0.number }
+    fields.field("provider", .column(2)) { $0.article.provider.rawValue }
+    fields.field("feed") { $0.article.provenance?.feed }
+    fields.field("request", .column(3)) { $0.article.provenance?.request }
+    fields.field("receivedAt", .column(4)) { $0.article.provenance?.receivedAt?.iso8601 }
+    fields.field("cached") { $0.article.provenance?.stored != nil }
+    fields.field("url") { $0.article.link }
+    fields.field("feedUrl", .column(5)) { $0.article.givenLink ?? $0.article.link }
+    fields.field("canonicalUrl", .column(6)) { $0.article.canonicalAddress }
+    fields.field("siteUrl") { $0.article.publisher.link }
+    fields.field("latitude") { $0.article.place?.latitude }
+    fields.field("longitude") { $0.article.place?.longitude }
+  }
+}
+
+extension Article {
+  /// What all addresses of its page have in common, as an address.
+  var canonicalAddress: String? { link.flatMap(WebLink.init).map { "https://" + $0.canonical } }
+}
