@@ -17,9 +17,15 @@ enum Main {
     }
     let environment = ProcessInfo.processInfo.environment
     let locale = InterfaceLanguage(environment: environment)
-    let options: ProcessOptions
+    var options: ProcessOptions
     do {
       options = try ProcessOptions(arguments: CommandLine.arguments, locale: locale)
+      guard let clock = WallClock(environment: environment) else {
+        let message = texts(in: options.interfaceLanguage)
+          .badValue(environment["SUPERNEWS_NOW"] ?? "", of: "SUPERNEWS_NOW", allowed: [])
+        throw ProcessOptions.Failure(message: message)
+      }
+      options.clock = clock
     } catch {
       let message = (error as? ProcessOptions.Failure)?.message ?? String(describing: error)
       say("supernews: " + Sanitiser.line(message), on: STDERR_FILENO)

@@ -78,6 +78,20 @@ extension [Article] {
   }
 }
 
+extension [Article] {
+  /// The list with an id for each: those that lead to one page and are kept apart have ids of their own.
+  func withIDs() -> [Article] {
+    // Few have a name of their feed's that counts, and only these can share a page.
+    let pages = Dictionary(compactMap { $0.guid == nil ? nil : $0.canonicalLink }.map { ($0, 1) }, uniquingKeysWith: +)
+    return map { article in
+      var article = article
+      let isShared = article.guid != nil && article.canonicalLink.map { pages[$0, default: 0] > 1 } == true
+      article.given.id = ArticleID(of: article, countsGUID: isShared)
+      return article
+    }
+  }
+}
+
 extension Article.Publisher {
   /// A publisher's name without what only parted it from a title: `San Juan Record |` is `San Juan Record`.
   package static func tidied(_ name: String) -> String {

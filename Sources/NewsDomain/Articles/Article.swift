@@ -40,6 +40,8 @@ package struct Article: Sendable, Equatable {
   package var provider: Provider
   /// How it came here. One object for all articles of an answer: lists may be long.
   package var provenance: Provenance?
+  /// By the list that it stands in.
+  var given = GivenID()
 
   package init(
     title: String? = nil, publisher: Publisher = Publisher(), author: String? = nil,
@@ -63,6 +65,22 @@ package struct Article: Sendable, Equatable {
     self.related = related
     self.provider = provider
     self.provenance = provenance
+  }
+}
+
+extension Article {
+  /// What tells it from all others. Lists give it to each of their articles, since only there it shows whether a link is
+  /// enough; outside of one it is made of the article alone.
+  package var id: ArticleID { given.id ?? ArticleID(of: self, countsGUID: false) }
+
+  /// The language that it is written in (ISO 639-1), where who gave it says so.
+  package var language: String? { provenance?.language }
+
+  /// An id that was given. It follows from the rest of the article, and so takes no part in comparing two.
+  struct GivenID: Sendable, Equatable {
+    var id: ArticleID?
+
+    static func == (one: Self, other: Self) -> Bool { true }
   }
 }
 

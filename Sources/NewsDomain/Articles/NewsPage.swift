@@ -34,10 +34,10 @@ package struct NewsPage: Sendable, Equatable {
     self.failures = failures
   }
 
-  /// The page with its titles and publishers put in order, each story once.
+  /// The page with its titles and publishers put in order, each story once, and each with its id.
   func tidied() -> NewsPage {
     var page = self
-    page.articles = articles.map { $0.withPublisherApart() }.withoutDuplicates()
+    page.articles = articles.map { $0.withPublisherApart() }.withoutDuplicates().withIDs()
     return page
   }
 }

@@ -11,6 +11,8 @@ package enum NewsError: Error, Sendable, Equatable {
   case noResults
   /// There is no item of that number in a list of `count`.
   case noSuchItem(Int, count: Int)
+  /// No list that was seen has an article whose id begins so.
+  case noSuchArticle(String)
   /// The item has no address that could be opened or shared.
   case noLink(item: Int)
 

@@ -5,6 +5,8 @@ package final class Provenance: Sendable, Equatable {
   package let feed: String?
   /// The address that was asked for, without secrets; `nil` of what is embedded.
   package let request: String?
+  /// The language of its articles (ISO 639-1), where the provider says so.
+  package let language: String?
   /// When the provider gave it.
   package let receivedAt: Date?
   /// Whether it stood in the reader's own network, and so may name more that does.
@@ -15,12 +17,13 @@ package final class Provenance: Sendable, Equatable {
   package let attempts: [Attempt]
 
   package init(
-    _ provider: Provider, feed: String? = nil, request: String? = nil, receivedAt: Date? = nil,
-    isLocal: Bool = false, stored: StoredReason? = nil, attempts: [Attempt] = []
+    _ provider: Provider, feed: String? = nil, request: String? = nil, language: String? = nil,
+    receivedAt: Date? = nil, isLocal: Bool = false, stored: StoredReason? = nil, attempts: [Attempt] = []
   ) {
     self.provider = provider
     self.feed = feed
     self.request = request
+    self.language = language
     self.receivedAt = receivedAt
     self.isLocal = isLocal
     self.stored = stored
@@ -30,13 +33,15 @@ package final class Provenance: Sendable, Equatable {
   package static func == (one: Provenance, other: Provenance) -> Bool {
     one === other
       || (one.provider == other.provider && one.feed == other.feed && one.request == other.request
-        && one.receivedAt == other.receivedAt && one.isLocal == other.isLocal && one.stored == other.stored
+        && one.language == other.language && one.receivedAt == other.receivedAt && one.isLocal == other.isLocal
+        && one.stored == other.stored
         && one.attempts == other.attempts)
   }
 
   func after(_ attempts: [Attempt]) -> Provenance {
     Provenance(
-      provider, feed: feed, request: request, receivedAt: receivedAt, isLocal: isLocal, stored: stored,
+      provider, feed: feed, request: request, language: language, receivedAt: receivedAt, isLocal: isLocal,
+      stored: stored,
       attempts: attempts + self.attempts)
   }
 }

@@ -4,6 +4,7 @@ package struct FetchNews: Sendable {
   private let search: SearchNews
   private let world: FetchWorldHeadlines
   private let feeds: ReadFeeds
+  package let clock: WallClock
 
   /// - Parameters:
   ///   - reader: reads the reader's own feeds.
@@ -13,6 +14,7 @@ package struct FetchNews: Sendable {
     search = SearchNews(repository: repository, clock: clock)
     world = FetchWorldHeadlines(repository: repository, activity: activity)
     feeds = ReadFeeds(reader: reader, activity: activity)
+    self.clock = clock
   }
 
   /// - Parameter language: in which the countries of a list are put in order.

@@ -17,12 +17,13 @@ package struct ShareArticle: Sendable {
       case .text: "\(title)\n\(link.address)"
       case .markdown: title.markdownLink(to: link)
       }
-    return SharedArticle(number: number, title: title, link: link, text: text)
+    return SharedArticle(number: number, id: article.id, title: title, link: link, text: text)
   }
 }
 
 package struct SharedArticle: Sendable, Equatable {
   package let number: Int
+  package let id: ArticleID
   package let title: String
   package let link: WebLink
   package let text: String

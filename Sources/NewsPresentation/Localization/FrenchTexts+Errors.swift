@@ -20,6 +20,10 @@ extension FrenchTexts {
       count == 0
         ? Explanation(.noSuchItem, "la liste est vide", "« retour » ramène à celle d’avant")
         : Explanation(.noSuchItem, "il n’y a pas d’élément \(number) ; la liste en a \(count)", "« liste » la montre")
+    case .noSuchArticle(let id):
+      Explanation(
+        .noSuchItem, "aucune liste de cette session n’a d’article dont l’id commence par \(id)",
+        "« une » ou une recherche en montre")
     case .noLink(let item):
       Explanation(.noSuchItem, "l’élément \(item) n’a pas de lien", "ouvrez-en un autre")
     case .apiKeyMissing:

@@ -11,6 +11,7 @@ struct ArticleRecord: Record {
 
   static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self {
     fields.field("n", .column(1, cell: 1)) { $0.number }
+    fields.field("id") { $0.article.id.description }
     fields.field("title", .column(4, cell: 4)) { $0.article.title }
     fields.object("source") { fields in
       fields.field("id") { $0.article.publisher.id }
@@ -25,6 +26,7 @@ struct ArticleRecord: Record {
     fields.field("provider", .cell(9)) { $0.article.provider.rawValue }
     fields.field("country") { $0.article.country?.code }
     fields.field("country", .onlyColumn(6), when: { $0.namesCountry }) { $0.article.country?.code }
+    fields.field("language") { $0.article.language }
     fields.field("others") { $0.article.alsoIn.map(\.code) }
   }
 }

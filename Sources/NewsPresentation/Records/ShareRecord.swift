@@ -10,6 +10,7 @@ struct ShareRecord: Record {
 
   static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self {
     fields.field("n", .column(1)) { $0.article.number }
+    fields.field("id") { $0.article.id.description }
     fields.field("title", .column(2)) { $0.article.title }
     fields.field("url", .column(3)) { $0.article.link.address }
     fields.field("text") { $0.text }

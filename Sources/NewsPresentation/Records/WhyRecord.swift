@@ -9,6 +9,7 @@ struct WhyRecord: Record {
 
   static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self {
     fields.field("n", .column(1)) { $0.number }
+    fields.field("id") { $0.article.id.description }
     fields.field("provider", .column(2)) { $0.article.provider.rawValue }
     fields.field("feed") { $0.article.provenance?.feed }
     fields.field("request", .column(3)) { $0.article.provenance?.request }

@@ -77,10 +77,6 @@ extension Article {
   }
 }
 
-extension FeedItem {
-  var date: Date? { published.flatMap(FeedDate.date) ?? updated.flatMap(FeedDate.date) }
-}
-
 /// A longer text of an entry, and the first picture in it.
 private struct FeedPassage {
   let text: String?

@@ -5,6 +5,8 @@ struct Feed: Sendable, Equatable {
   var title: String?
   /// Of the site that it belongs to, absolute.
   var site: String?
+  /// ISO 639-1, where it says so.
+  var language: String?
   var items: [FeedItem] = []
   /// What was broken first; the items before it, and many after it, are there.
   var problem: FeedProblem?
@@ -29,10 +31,18 @@ struct FeedItem: Sendable, Equatable {
   var source: (name: String?, site: String?) = (nil, nil)
   /// Latitude and longitude (GeoRSS), as they stand there.
   var place: String?
+  /// Its date, where that has been read already: sorting asks for it many times.
+  private(set) var knownDate: Date??
   /// Whether ``id`` is said to be no address.
   var isIDOnly = false
   /// What relative addresses in its texts belong to.
   var base: String?
+
+  /// When it was published or, where that is not said, changed last.
+  var date: Date? { knownDate ?? published.flatMap(FeedDate.date) ?? updated.flatMap(FeedDate.date) }
+
+  /// Reads the date once for all.
+  mutating func readDate() { knownDate = .some(date) }
 
   static func == (one: Self, other: Self) -> Bool {
     one.title == other.title && one.link == other.link && one.id == other.id && one.published == other.published
@@ -50,5 +60,13 @@ struct FeedText: Sendable, Equatable {
   /// As plain text; `nil` where there is nothing to read.
   var plain: String? {
     (isHTML ? PlainText(html: text, keepsLines: false).text : text.trimmed).nonBlank
+  }
+}
+
+extension Feed {
+  /// The code of a language as feeds write it: `fr-FR`, `en_us`, `EN`.
+  static func language(_ text: String) -> String? {
+    let code = text.trimmed.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    return code.utf8.count == 2 && code.utf8.allSatisfy { (0x61...0x7A).contains($0) } ? code : nil
   }
 }

@@ -7,10 +7,31 @@ enum FeedDate {
   static func date(_ text: String) -> Date? {
     let text = text.trimmed
     guard text.utf8.count <= 80 else { return nil }
-    return iso(text) ?? mail(text)
+    return iso(text) ?? usualMail(text) ?? mail(text)
   }
 
-  /// Of mails and of HTTP; libcurl reads all of these.
+  /// As nearly all feeds write it: `Sat, 21 Nov 2026 08:00:00 +0100` (RFC 822 and 2822), with or without its weekday
+  /// and seconds. Read here, so that what is kept is shown without libcurl.
+  private static func usualMail(_ text: String) -> Date? {
+    var digits = Digits(text.utf8)
+    digits.skipWeekday()
+    guard let day = digits.day(), let month = digits.month(), let year = digits.number(of: 4), digits.take(" "),
+      let hour = digits.number(of: 2), digits.take(":"), let minute = digits.number(of: 2),
+      (1...31).contains(day), hour <= 23, minute <= 59
+    else { return nil }
+    var second = 0
+    if digits.take(":") {
+      guard let number = digits.number(of: 2), number <= 59 else { return nil }
+      second = number
+    }
+    guard digits.take(" "), let offset = digits.mailZone(), digits.isAtEnd else { return nil }
+    var time = tm()
+    (time.tm_year, time.tm_mon, time.tm_mday) = (Int32(year - 1900), Int32(month), Int32(day))
+    (time.tm_hour, time.tm_min, time.tm_sec) = (Int32(hour), Int32(minute), Int32(second))
+    return Date(timeIntervalSince1970: TimeInterval(timegm(&time) - offset))
+  }
+
+  /// Of mails and of HTTP, however they are written; libcurl reads all of these.
   private static func mail(_ text: String) -> Date? {
     let seconds = supernews_curl_getdate(text, nil)
     // What libcurl takes with a zone's distance behind a name it takes for the name alone.
@@ -128,4 +149,45 @@ private struct Digits {
     _ = take(":")
     return sign * (hours * 3600 + (number(of: 2) ?? 0) * 60)
   }
+
+  /// `Sat, `, where it is there.
+  mutating func skipWeekday() {
+    let start = rest.prefix(5)
+    guard start.count == 5, start.dropFirst(3).elementsEqual(", ".utf8), start.prefix(3).allSatisfy(Self.isLetter)
+    else { return }
+    rest = rest.dropFirst(5)
+  }
+
+  /// Of one or two digits, with the blank behind it.
+  mutating func day() -> Int? {
+    let count = rest.dropFirst().first == UInt8(ascii: " ") ? 1 : 2
+    guard let day = number(of: count), take(" ") else { return nil }
+    return day
+  }
+
+  /// Counted from 0, by its three letters, with the blank behind them.
+  mutating func month() -> Int? {
+    let name = String(Substring(rest.prefix(3)))
+    guard let month = Self.months.firstIndex(of: name) else { return nil }
+    rest = rest.dropFirst(3)
+    return take(" ") ? month : nil
+  }
+
+  private static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
+  /// Seconds east of Greenwich: `GMT`, `UTC`, `Z` or `+0100`.
+  mutating func mailZone() -> Int? {
+    let sign = take("+") ? 1 : take("-") ? -1 : 0
+    guard sign == 0 else {
+      guard let hours = number(of: 2), let minutes = number(of: 2), hours <= 23, minutes <= 59 else { return nil }
+      return sign * (hours * 3600 + minutes * 60)
+    }
+    let name = String(Substring(rest))
+    rest = rest.dropFirst(rest.count)
+    return ["GMT", "UTC", "UT", "Z"].contains(name) ? 0 : nil
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) }
 }

@@ -16,7 +16,7 @@ package struct FeedDesk: FeedReader {
       answer.value,
       Provenance(
         .feeds, feed: answer.value.title, request: HTTPClient.withoutLogin(try Self.address(place)),
-        receivedAt: answer.received, isLocal: answer.isLocal, stored: answer.stored))
+        language: answer.value.language, receivedAt: answer.received, isLocal: answer.isLocal, stored: answer.stored))
   }
 
   package func discover(_ address: String) async throws -> FeedList.Entry {
@@ -39,7 +39,8 @@ package struct FeedDesk: FeedReader {
     return Self.page(
       answer.value, of: Article.Publisher(id: feed.id, name: feed.name),
       Provenance(
-        .feeds, feed: answer.value.title, request: HTTPClient.withoutLogin(feed.feed), receivedAt: answer.received,
+        .feeds, feed: answer.value.title, request: HTTPClient.withoutLogin(feed.feed),
+        language: answer.value.language, receivedAt: answer.received,
         stored: answer.stored))
   }
 
@@ -52,7 +53,7 @@ package struct FeedDesk: FeedReader {
     let bytes = try UserFile(path).read(atMost: XMLReader.sizeLimit)
     do {
       let feed = try FeedParser.feed(bytes, contentType: nil, address: nil)
-      return checked(feed, Provenance(.feeds, feed: feed.title, request: path))
+      return checked(feed, Provenance(.feeds, feed: feed.title, request: path, language: feed.language))
     } catch .shortage(let shortage) {
       throw NewsError.shortage(shortage)
     } catch {

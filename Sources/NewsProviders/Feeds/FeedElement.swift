@@ -23,6 +23,7 @@ enum FeedElement: Equatable {
   case thumbnail
   case source
   case place
+  case language
 
   /// - Parameters:
   ///   - space: the namespace's address; `nil` where there is none, or where nobody declared the prefix.
@@ -100,12 +101,12 @@ enum FeedElement: Equatable {
     "title": .title, "link": .link, "guid": .id, "id": .id, "pubDate": .published, "published": .published,
     "issued": .published, "created": .published, "updated": .updated, "modified": .updated,
     "description": .summary, "summary": .summary, "content": .content, "author": .person, "name": .name,
-    "enclosure": .enclosure, "image": .image, "thumbnail": .thumbnail, "source": .source,
+    "language": .language, "enclosure": .enclosure, "image": .image, "thumbnail": .thumbnail, "source": .source,
   ]
 
   private static let dublinCore: [String: FeedElement] = [
     "title": .title, "creator": .author, "date": .published, "created": .published, "issued": .published,
-    "available": .published, "modified": .updated, "description": .summary,
+    "available": .published, "modified": .updated, "description": .summary, "language": .language,
   ]
 
   private static let media: [String: FeedElement] = [

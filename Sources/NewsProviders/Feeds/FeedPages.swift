@@ -11,6 +11,7 @@ extension NewsPage {
     provenance: Provenance
   ) {
     var items = items.withoutDuplicates()
+    for index in items.indices { items[index].readDate() }
     if newestFirst { items = items.newestFirst() }
     let start = min((page - 1) * limit, items.count)
     self.init(

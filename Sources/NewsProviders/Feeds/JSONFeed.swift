@@ -6,6 +6,7 @@ enum JSONFeed {
     @Lenient var version: String?
     @Lenient var title: String?
     @Lenient var home_page_url: String?
+    @Lenient var language: String?
     @Lenient var author: Author?
     @LenientList var authors: [Author]?
     @LenientList var items: [Item]?
@@ -55,7 +56,7 @@ enum JSONFeed {
     }
     let site = wire.home_page_url.flatMap { FeedAddress.resolved($0, against: address) }
     return Feed(
-      title: wire.title?.nonBlank, site: site,
+      title: wire.title?.nonBlank, site: site, language: wire.language.flatMap(Feed.language),
       items: (wire.items ?? []).map { item in
         var entry = FeedItem(
           title: item.title.map { Self.text($0, isHTML: false) },

@@ -9,6 +9,7 @@ package struct PublisherFeedsRepository: NewsRepository, SourceRepository {
   private struct Outlet {
     let publisher: Article.Publisher
     let feed: String
+    var language: String?
   }
 
   private let feeds: FeedService
@@ -78,7 +79,9 @@ extension PublisherFeedsRepository {
     guard let medium = MediaCatalogue.medium(id), let feed = medium.feed else {
       throw NewsError.unknownSource(id, nearest: nil)
     }
-    return Outlet(publisher: .init(id: medium.source.id, name: medium.source.name), feed: feed)
+    return Outlet(
+      publisher: .init(id: medium.source.id, name: medium.source.name), feed: feed,
+      language: medium.source.languageCode)
   }
 
   private func outlets(for request: HeadlineRequest) -> [Outlet] {
@@ -118,7 +121,11 @@ extension PublisherFeedsRepository {
 
   private static func outlets(_ media: [MediaCatalogue.Medium]) -> [Outlet] {
     media.prefix(mostFeeds).compactMap { medium in
-      medium.feed.map { Outlet(publisher: .init(id: medium.source.id, name: medium.source.name), feed: $0) }
+      medium.feed.map {
+        Outlet(
+          publisher: .init(id: medium.source.id, name: medium.source.name), feed: $0,
+          language: medium.source.languageCode)
+      }
     }
   }
 
@@ -172,7 +179,8 @@ extension PublisherFeedsRepository {
 
   private func provenance(of answer: Fetcher.Answer<Feed>, _ outlet: Outlet) -> Provenance {
     Provenance(
-      .feeds, feed: answer.value.title, request: HTTPClient.withoutLogin(outlet.feed), receivedAt: answer.received,
+      .feeds, feed: answer.value.title, request: HTTPClient.withoutLogin(outlet.feed),
+      language: outlet.language ?? answer.value.language, receivedAt: answer.received,
       isLocal: answer.isLocal, stored: answer.stored)
   }
 }

@@ -168,6 +168,7 @@ extension XMLFeedReader {
     switch kind {
     case .person: return isAtom ? .person : .other
     case .title where feed.title == nil: return begin(.title, element, depth)
+    case .language where feed.language == nil: return begin(.language, element, depth)
     case .link:
       guard let address = element.attribute("href") else {
         return feed.site == nil ? begin(.link, element, depth) : .other
@@ -279,6 +280,7 @@ extension XMLFeedReader {
     if item == nil {
       if kind == .title { feed.title = FeedText(text: text, isHTML: fieldIsHTML).plain }
       if kind == .link { feed.site = resolved(text) }
+      if kind == .language { feed.language = Feed.language(text) }
       if kind == .author, author == nil { author = text.nonBlank }
       return
     }

@@ -17,6 +17,12 @@ enum GoogleNewsEndpoint: Sendable, Equatable {
     }
   }
 
+  var edition: GoogleNewsDirectory.Edition {
+    switch self {
+    case .top(let edition), .topic(_, let edition), .search(_, let edition): edition
+    }
+  }
+
   private func address(
     _ name: String, _ edition: GoogleNewsDirectory.Edition, _ values: [String: String],
     _ directory: GoogleNewsDirectory

@@ -88,7 +88,7 @@ package struct GoogleNewsRepository: NewsRepository {
   private func provenance(of answer: Fetcher.Answer<Feed>, _ endpoint: GoogleNewsEndpoint) -> Provenance {
     Provenance(
       .feeds, feed: answer.value.title, request: HTTPClient.withoutLogin(address(of: endpoint)),
-      receivedAt: answer.received, isLocal: answer.isLocal, stored: answer.stored)
+      language: endpoint.edition.language, receivedAt: answer.received, isLocal: answer.isLocal, stored: answer.stored)
   }
 
   private static func medium(_ id: String) throws -> MediaCatalogue.Medium {

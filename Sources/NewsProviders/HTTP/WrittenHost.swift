@@ -11,6 +11,12 @@ struct WrittenHost: Sendable {
 
   /// - Returns: `nil` where libcurl cannot read the address.
   init?(of url: String) {
+    if let (name, isSecure) = Self.usual(url) {
+      self.name = name
+      self.isSecure = isSecure
+      address = nil
+      return
+    }
     guard let handle = supernews_curl_url() else { return nil }
     defer { supernews_curl_url_cleanup(handle) }
     guard supernews_curl_url_set(handle, CURLUPART_URL, url, 0) == CURLUE_OK,
@@ -24,6 +30,25 @@ struct WrittenHost: Sendable {
     self.name = name
     isSecure = scheme.lowercased() == "https"
     address = IPAddress(name)
+  }
+
+  /// A name that nobody could read in two ways: small letters, digits, hyphens and dots, and a letter after the last
+  /// dot. Most are, and what is kept is to be shown without libcurl.
+  private static func usual(_ url: String) -> (name: String, isSecure: Bool)? {
+    let isSecure = url.hasPrefix("https://")
+    guard isSecure || url.hasPrefix("http://") else { return nil }
+    let rest = url.utf8.dropFirst(isSecure ? 8 : 7)
+    let host = rest.prefix { $0 != UInt8(ascii: "/") }
+    let isPlain = host.allSatisfy {
+      (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x2E
+    }
+    let labels = host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard isPlain, host.count <= 253, labels.count > 1, labels.allSatisfy({ (1...63).contains($0.count) }),
+      labels.last?.first.map({ (0x61...0x7A).contains($0) }) == true,
+      // What stands behind the host is no matter of its name, but a blank would be none of an address.
+      rest.allSatisfy({ (0x21...0x7E).contains($0) })
+    else { return nil }
+    return (String(Substring(host)), isSecure)
   }
 
   private static func part(_ part: CURLUPart, of handle: OpaquePointer, _ flags: UInt32 = 0) -> String? {

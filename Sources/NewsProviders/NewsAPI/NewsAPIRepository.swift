@@ -39,11 +39,11 @@ package struct NewsAPIRepository: NewsRepository, SourceRepository {
       sources: request.sources, domains: request.domains, excludeDomains: request.excludedDomains,
       from: request.from, to: request.to, language: request.language?.newsAPISearchCode,
       sortBy: request.order.newsAPICode, pageSize: slice.pageSize, page: slice.page)
-    return try await page(of: .everything(query), slice, freshness)
+    return try await page(of: .everything(query), slice, freshness, language: request.language?.code)
   }
 
   private func page(
-    of endpoint: NewsAPIEndpoint, _ slice: PageSlice, _ freshness: Freshness
+    of endpoint: NewsAPIEndpoint, _ slice: PageSlice, _ freshness: Freshness, language: String? = nil
   ) async throws -> NewsPage {
     let answer = try await service.answer(to: endpoint, freshness) { answer in
       guard let articles = answer.articles else { throw service.badResponse("no articles in the answer") }
@@ -58,7 +58,8 @@ package struct NewsAPIRepository: NewsRepository, SourceRepository {
     page.receivedAt = answer.received
     page.stored = answer.stored
     let provenance = Provenance(
-      .newsapi, request: service.address(of: endpoint), receivedAt: answer.received, isLocal: answer.isLocal,
+      .newsapi, request: service.address(of: endpoint), language: language, receivedAt: answer.received,
+      isLocal: answer.isLocal,
       stored: answer.stored)
     for index in page.articles.indices { page.articles[index].provenance = provenance }
     return page

@@ -78,8 +78,8 @@ package struct SampleRepository: NewsRepository, SourceRepository {
     return Article(
       title: telling.title, publisher: Article.Publisher(name: "Wikipedia"),
       summary: telling.summary, link: telling.link, publishedAt: event.date, country: event.country,
-      provider: .sample, provenance: Self.provenance)
+      provider: .sample, provenance: provenance)
   }
 
-  private static let provenance = Provenance(.sample)
+  private var provenance: Provenance { Provenance(.sample, language: language.rawValue) }
 }

@@ -8,7 +8,7 @@ struct Day: Sendable, Equatable {
 
   /// - Parameter text: `2026-11-01`, `today`, `yesterday` or `3d` for three days ago, in either language.
   /// - Throws: ``ShellError/notADay(_:)``.
-  init(text: String, now: Date = Date()) throws {
+  init(text: String, now: Date) throws {
     let name = FoldedName(text).text
     let today = LocalTime(now)
     if let back = Self.daysBack(name) {
@@ -62,4 +62,19 @@ struct Day: Sendable, Equatable {
     let seconds = mktime(&fields)
     return seconds == -1 ? nil : Date(timeIntervalSince1970: TimeInterval(seconds))
   }
+}
+
+/// A day as it was typed, before it is known what day today is.
+struct WrittenDay: Sendable, Equatable {
+  private let text: String
+
+  /// - Throws: ``ShellError/notADay(_:)``.
+  init(_ text: String) throws {
+    self.text = text
+    // Whatever today is, it has to be a day.
+    _ = try Day(text: text, now: Date(timeIntervalSince1970: 1_700_000_000))
+  }
+
+  /// - Throws: ``ShellError/notADay(_:)``.
+  func day(at now: Date) throws -> Day { try Day(text: text, now: now) }
 }

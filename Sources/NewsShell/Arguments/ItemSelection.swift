@@ -1,10 +1,12 @@
+import NewsDomain
 import NewsPresentation
 
-/// Items of the current list: `3`, `4-6` or `all`.
+/// Items of the current list: `3`, `4-6` or `all`; or an article by its id or a beginning of that.
 package enum ItemSelection: Sendable, Equatable {
   case number(Int)
   case range(ClosedRange<Int>)
   case all
+  case id(ArticleIDPrefix)
 
   /// - Throws: ``ShellError/notAnItem(_:)``.
   init(text: String) throws {
@@ -16,6 +18,10 @@ package enum ItemSelection: Sendable, Equatable {
       self = .all
       return
     }
+    if let id = ArticleIDPrefix(text) {
+      self = .id(id)
+      return
+    }
     let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     guard ends.count == 2, let first = ends[0], let last = ends[1], first <= last else {
       throw ShellError.notAnItem(text)
@@ -23,10 +29,11 @@ package enum ItemSelection: Sendable, Equatable {
     self = .range(first...last)
   }
 
-  /// The numbers meant in a list of `count` items; numbers beyond it are kept, to be told apart later.
+  /// The numbers meant in a list of `count` items, of what is no id; numbers beyond it are kept, to be told apart later.
   func numbers(count: Int) -> [Int] {
     switch self {
     case .number(let number): [number]
+    case .id: []
     case .all: Array(1..<(count + 1))
     case .range(let range) where range.upperBound > count:
       // The first that is missing is enough to complain about: a range may be of any length.

@@ -19,7 +19,7 @@ extension Argument where Value == LanguageChoice {
   }
 }
 
-extension Argument where Value == Day {
+extension Argument where Value == WrittenDay {
   static func day(_ name: String, help: Localized) -> Argument {
     Argument(
       .option(name), .option(value: "DATE"), help: help,
@@ -27,7 +27,7 @@ extension Argument where Value == Day {
         context.candidates(namedInTurn: ["yesterday", "hier"])
           + context.candidates(namedInTurn: ["today", "aujourd’hui"])
       },
-      read: { try Day(text: $0) })
+      read: { try WrittenDay($0) })
   }
 }
 

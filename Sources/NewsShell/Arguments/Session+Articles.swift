@@ -2,19 +2,68 @@ import NewsDomain
 import NewsPresentation
 
 extension Session {
+  /// An item of a list, by its number there.
+  struct Item: Sendable {
+    let list: ResultList
+    let number: Int
+  }
+
+  /// The items that are meant: numbers are of the current list, ids of any that was seen.
+  ///
+  /// - Throws: `noResults`, `noSuchItem`, `noSuchArticle` or `ambiguous`.
+  func items(_ selections: [ItemSelection]) throws -> [Item] {
+    let list = try list()
+    let count = list.items.count
+    return try selections.flatMap { selection -> [Item] in
+      if case .id(let prefix) = selection { return [try item(prefix)] }
+      let numbers = selection.numbers(count: count)
+      // Of nothing, not even all can be opened.
+      if let missing = numbers.isEmpty ? 1 : numbers.first(where: { $0 < 1 || $0 > count }) {
+        throw NewsError.noSuchItem(missing, count: count)
+      }
+      return numbers.map { Item(list: list, number: $0) }
+    }
+  }
+
+  /// The article whose id begins so, in the newest list that has it.
+  private func item(_ prefix: ArticleIDPrefix) throws -> Item {
+    var found: [ArticleID: Item] = [:]
+    for list in coordinator.lists {
+      guard case .articles(let articles) = list.items else { continue }
+      for (index, article) in articles.enumerated() {
+        let id = article.id
+        if prefix.begins(id), found[id] == nil { found[id] = Item(list: list, number: index + 1) }
+      }
+    }
+    guard let first = found.first else { throw NewsError.noSuchArticle(prefix.text) }
+    guard found.count == 1 else {
+      throw NewsError.ambiguous(prefix.text, candidates: found.keys.sorted().map(\.description))
+    }
+    return first.value
+  }
+
   /// The articles that are meant, with their numbers; without words the one being read.
   ///
-  /// - Throws: `noResults`, `noSuchItem` or ``ShellError``.
+  /// - Throws: `noResults`, `noSuchItem`, `noSuchArticle`, `ambiguous` or ``ShellError``.
   func articles(_ selections: [ItemSelection]) throws -> [(number: Int, article: Article)] {
     let list = try list()
-    guard case .articles(let articles) = list.items else { throw ShellError.wrongKind }
-    var numbers = selections.flatMap { $0.numbers(count: articles.count) }
     if selections.isEmpty {
-      guard let position = coordinator.current?.position else {
-        throw ShellError.noArticleOpen
-      }
-      numbers = [position]
+      guard case .articles = list.items else { throw ShellError.wrongKind }
+      guard let position = coordinator.current?.position else { throw ShellError.noArticleOpen }
+      return [try Self.article(Item(list: list, number: position))]
     }
-    return try numbers.map { ($0, try OpenArticle()($0, of: articles)) }
+    if case .articles = list.items {} else if selections.contains(where: { !$0.isID }) { throw ShellError.wrongKind }
+    return try items(selections).map(Self.article)
+  }
+
+  private static func article(_ item: Item) throws -> (number: Int, article: Article) {
+    guard case .articles(let articles) = item.list.items else { throw ShellError.wrongKind }
+    return (item.number, try OpenArticle()(item.number, of: articles))
+  }
+}
+
+extension ItemSelection {
+  fileprivate var isID: Bool {
+    if case .id = self { true } else { false }
   }
 }

@@ -6,8 +6,8 @@ enum OpenCommand: Command {
   private static let items = Argument<ItemSelection>.items(
     .words, isRequired: true,
     help: Localized(
-      "its number in the list; 1-3 or all opens several",
-      "son numéro dans la liste\u{A0}; 1-3 ou tout en ouvre plusieurs"))
+      "its number in the list, or an article's id; 1-3 or all opens several",
+      "son numéro dans la liste, ou l’id d’un article\u{A0}; 1-3 ou tout en ouvre plusieurs"))
 
   static let declaration = Declaration(
     "open", french: "ouvre", group: .read,
@@ -18,24 +18,18 @@ enum OpenCommand: Command {
     examples: ["top", "open 3", "4", "open 1 5-6"])
 
   static func run(_ call: Call, in session: inout Session, with opening: OpeningFeature) async throws -> Outcome {
-    let list = try session.list()
-    let count = list.items.count
-    let numbers = call.all(items).flatMap { $0.numbers(count: count) }
-    // Of nothing, not even all can be opened.
-    if let missing = numbers.isEmpty ? 1 : numbers.first(where: { $0 < 1 || $0 > count }) {
-      throw NewsError.noSuchItem(missing, count: count)
-    }
+    let items = try session.items(call.all(Self.items))
     var opened: [Outcome] = []
     var failure: (any Error)?
     let hintsLeft = session.hintsLeft
-    for (index, number) in numbers.enumerated() {
-      let isLast = index == numbers.count - 1
+    for (index, item) in items.enumerated() {
+      let isLast = index == items.count - 1
       // What can be done next is said once, at the end.
       if !isLast { session.hintsLeft = 0 }
       defer { if !isLast { session.hintsLeft = hintsLeft } }
       do {
         if Task.isCancelled { throw NewsError.cancelled }
-        opened.append(try await open(number, of: list, in: &session, with: opening))
+        opened.append(try await open(item.number, of: item.list, in: &session, with: opening))
       } catch {
         // One that fails keeps none of the others back; Ctrl-C does.
         let isStopped = Task.isCancelled || (error as? NewsError) == .cancelled

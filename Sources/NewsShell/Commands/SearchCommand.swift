@@ -21,10 +21,10 @@ enum SearchCommand: Command {
       (.relevancy, ["relevancy", "pertinence"]), (.popularity, ["popularity", "popularite"]),
       (.published, ["published", "date"]),
     ])
-  private static let from = Argument<Day>.day(
+  private static let from = Argument<WrittenDay>.day(
     "from", help: Localized("from this day on: 2026-11-01, yesterday, 3d", "à partir de ce jour : 2026-11-01, hier, 3j")
   )
-  private static let to = Argument<Day>.day("to", help: Localized("up to this day", "jusqu’à ce jour"))
+  private static let to = Argument<WrittenDay>.day("to", help: Localized("up to this day", "jusqu’à ce jour"))
   private static let fields = Argument<[SearchRequest.Field]>.list(
     "in", value: "title,description,content",
     help: Localized("where the words stand, anywhere by default", "où sont les mots, partout par défaut"),
@@ -63,10 +63,12 @@ enum SearchCommand: Command {
       case .only(let language)?: language
       case nil: session.edition.language
       }
+    let now = reading.news.clock.now
     let request = SearchRequest(
       text: query(call.all(text)), fields: call[fields] ?? [],
       sources: try (call[sources] ?? []).map { try id(ofSource: $0, in: session) }, domains: call[domains] ?? [],
-      excludedDomains: call[excluded] ?? [], from: call[from]?.start, to: call[to]?.end, language: language,
+      excludedDomains: call[excluded] ?? [], from: try call[from]?.day(at: now).start,
+      to: try call[to]?.day(at: now).end, language: language,
       country: session.edition.country,
       order: call[sort] ?? .published, page: call[page] ?? 1, limit: call[limit] ?? NewsRequest.standardLimit)
     return try await reading.show(.search(request), isWhole: call.has(limit), in: &session)

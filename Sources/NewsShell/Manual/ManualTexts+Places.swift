@@ -20,6 +20,12 @@ extension ManualTexts {
       Localized("where gpsd listens (127.0.0.1:2947)", "où écoute gpsd (127.0.0.1:2947)")
     ),
     (
+      Localized("SUPERNEWS_NOW", "SUPERNEWS_NOW"),
+      Localized(
+        "the time that it takes to be now, such as 2026-11-22T06:00:00Z or seconds since 1970; for tests",
+        "l’heure qu’il est censé être, comme 2026-11-22T06:00:00Z ou des secondes depuis 1970\u{A0}; pour des tests")
+    ),
+    (
       Localized("LC_ALL, LC_MESSAGES, LANG", "LC_ALL, LC_MESSAGES, LANG"),
       Localized(
         "language of the interface, where `--lang` does not say it",

@@ -21,6 +21,11 @@ package struct Coordinator: Sendable {
     index >= 0 ? entries[index].screen : nil
   }
 
+  /// The lists of the screens seen: the current one first, then the newest.
+  var lists: [ResultList] {
+    ([current].compactMap(\.self) + entries.reversed().map(\.screen)).compactMap(\.list)
+  }
+
   /// How many entries of the current list the window had room for; `nil` where all have been shown.
   package var shown: Int? {
     get { index >= 0 ? entries[index].shown : nil }
