@@ -44,3 +44,20 @@ extension Renderer.Styles {
   /// Without colours.
   package static let plain = Renderer.Styles(output: Style(isColoured: false), errors: Style(isColoured: false))
 }
+
+extension Renderer {
+  /// What `render` writes, as text.
+  package func rendered(
+    _ screen: any Screen, as format: OutputFormat, isAccessible: Bool = false, elsewhere: Bool = false
+  ) -> String {
+    String(decoding: render(screen, as: format, isAccessible: isAccessible, elsewhere: elsewhere), as: UTF8.self)
+  }
+
+  package func statusLine(of command: String, _ facts: Facts) -> String {
+    String(decoding: status(of: command, facts), as: UTF8.self)
+  }
+
+  package func statusLine(of command: String?, line: Int?, _ error: any Error) -> String {
+    String(decoding: status(of: command, line: line, error), as: UTF8.self)
+  }
+}

@@ -16,7 +16,7 @@ package struct ArticleID: Sendable, Hashable, Comparable {
     let link = article.link.flatMap(WebLink.init)
     let guid = article.guid.map { "\nguid " + $0 } ?? ""
     // A text that begins otherwise for each, so that none is taken for one of another kind.
-    let text: String
+    var text: String
     if let link {
       text = "link " + link.canonical + (countsGUID || link.isOfHostAlone ? guid : "")
     } else {
@@ -24,6 +24,8 @@ package struct ArticleID: Sendable, Hashable, Comparable {
       let title = article.title ?? article.summary ?? article.content ?? ""
       let source = article.publisher.id ?? article.publisher.name ?? ""
       text = "text \(source.trimmed)\n\(title.trimmed)\nday \(day)" + guid
+      // What is no link to a page still tells one from another.
+      if let link = article.link { text += "\nno page " + link }
     }
     let words = SHA256.words(of: text)
     value = UInt64(words[0]) << 32 | UInt64(words[1])

@@ -101,10 +101,10 @@ struct ObjectWriterTests {
     (article.country, article.alsoIn) = (.japan, [.france, .unitedStates])
     writer.write(ArticleRecord(number: 3, article: article))
     let expected =
-      #"{"type":"article","n":3,"title":"Headline 1","source":{"id":"example","name":"Example News"},"#
+      #"{"type":"article","n":3,"id":"mxcojhe5es4cr","title":"Headline 1","source":{"id":"example","name":"Example News"},"#
       + #""author":"Author 1","description":"Summary 1.","content":"Content 1.","url":"https://example.com/1","#
       + #""imageUrl":"https://example.com/1.jpg","publishedAt":"2026-11-21T08:00:00Z","provider":"newsapi","#
-      + #""country":"jp","others":["fr","us"]}"# + "\n"
+      + #""country":"jp","language":null,"others":["fr","us"]}"# + "\n"
     #expect(writer.text == expected)
   }
 
@@ -113,8 +113,9 @@ struct ObjectWriterTests {
     var writer = ObjectWriter()
     writer.write(ArticleRecord(number: 1, article: Article(provider: .sample)))
     let expected =
-      #"{"type":"article","n":1,"title":null,"source":{"id":null,"name":null},"author":null,"description":null,"#
-      + #""content":null,"url":null,"imageUrl":null,"publishedAt":null,"provider":"sample","country":null,"others":[]}"#
+      #"{"type":"article","n":1,"id":"gcaxwhe5mtt5f","title":null,"source":{"id":null,"name":null},"author":null,"#
+      + #""description":null,"content":null,"url":null,"imageUrl":null,"publishedAt":null,"provider":"sample","#
+      + #""country":null,"language":null,"others":[]}"#
       + "\n"
     #expect(writer.text == expected)
   }

@@ -25,7 +25,7 @@ struct RendererTests {
     let facts = Facts(count: 20, total: 34, origin: Origin(.newsapi, receivedAt: Date()))
     let expected =
       #"{"type":"status","command":"top","ok":true,"count":20,"total":34,"provider":"newsapi","cached":false}"# + "\n"
-    #expect(renderer().status(of: "top", facts) == expected)
+    #expect(renderer().statusLine(of: "top", facts) == expected)
   }
 
   static let reasons: [StoredReason] = [
@@ -35,7 +35,7 @@ struct RendererTests {
   @Test("a list from the store says so, and its age in seconds", arguments: RendererTests.reasons)
   func cached(reason: StoredReason) throws {
     let origin = Origin(.newsapi, receivedAt: Date().addingTimeInterval(-7200), stored: reason)
-    let text = renderer().status(of: "top", Facts(count: 20, total: 34, origin: origin))
+    let text = renderer().statusLine(of: "top", Facts(count: 20, total: 34, origin: origin))
     #expect(text.contains(#""provider":"newsapi","cached":true,"age":72"#))
     let status = try JSONDecoder().decode(JSONLine.self, from: Data(text.utf8))
     #expect(status.cached == true)
@@ -45,16 +45,16 @@ struct RendererTests {
   @Test("a list from the future is not younger than now, one without a date has no age")
   func strangeAges() {
     let ahead = Origin(.newsapi, receivedAt: Date().addingTimeInterval(3600), stored: .recent)
-    #expect(renderer().status(of: "top", Facts(origin: ahead)).contains(#""cached":true,"age":0}"#))
-    let dateless = renderer().status(of: "top", Facts(origin: Origin(.newsapi, stored: .offline)))
+    #expect(renderer().statusLine(of: "top", Facts(origin: ahead)).contains(#""cached":true,"age":0}"#))
+    let dateless = renderer().statusLine(of: "top", Facts(origin: Origin(.newsapi, stored: .offline)))
     #expect(dateless.hasSuffix(#""cached":true}"# + "\n"))
   }
 
   @Test("what was left out and what failed is counted, where there is any")
   func counted() {
-    let all = renderer().status(of: "world", Facts(count: 3, origin: Origin(.newsapi), removed: 2, failed: 1))
+    let all = renderer().statusLine(of: "world", Facts(count: 3, origin: Origin(.newsapi), removed: 2, failed: 1))
     #expect(all.hasSuffix(#""cached":false,"removed":2,"failed":1}"# + "\n"))
-    let removed = renderer().status(of: "top", Facts(origin: Origin(.newsapi), removed: 2))
+    let removed = renderer().statusLine(of: "top", Facts(origin: Origin(.newsapi), removed: 2))
     #expect(removed.hasSuffix(#""cached":false,"removed":2}"# + "\n"))
   }
 
@@ -62,19 +62,19 @@ struct RendererTests {
   func bareSuccess() {
     let expected =
       #"{"type":"status","command":"web","ok":true,"count":null,"total":null,"provider":null,"cached":false}"# + "\n"
-    #expect(renderer().status(of: "web", Facts()) == expected)
+    #expect(renderer().statusLine(of: "web", Facts()) == expected)
   }
 
   @Test("a command that fails ends with its status, in the language of the interface")
   func failure() throws {
     let error = NewsError.noSuchItem(30, count: 20)
-    let text = renderer().status(of: "open", line: 3, error)
+    let text = renderer().statusLine(of: "open", line: 3, error)
     let prefix =
       #"{"type":"status","command":"open","ok":false,"line":3,"error":{"code":"noSuchItem","message":""#
     #expect(text.hasPrefix(prefix))
     #expect(text.hasSuffix("\"}}\n"))
     let english = try JSONDecoder().decode(JSONLine.self, from: Data(text.utf8))
-    let inFrench = renderer(.french).status(of: "open", line: 3, error)
+    let inFrench = renderer(.french).statusLine(of: "open", line: 3, error)
     let french = try JSONDecoder().decode(JSONLine.self, from: Data(inFrench.utf8))
     #expect(english.error?.code == french.error?.code)
     #expect(english.error?.message != french.error?.message)
@@ -83,7 +83,7 @@ struct RendererTests {
 
   @Test("what is unknown of a failure is null")
   func bareFailure() throws {
-    let text = renderer().status(of: nil, line: nil, NewsError.cancelled)
+    let text = renderer().statusLine(of: nil, line: nil, NewsError.cancelled)
     #expect(text.hasPrefix(#"{"type":"status","command":null,"ok":false,"line":null,"error":{"code":"cancelled","#))
     let line = try JSONDecoder().decode(JSONLine.self, from: Data(text.utf8))
     #expect(line.error?.message?.isEmpty == false)
@@ -132,17 +132,17 @@ struct RendererTests {
   @Test("each format has its own form of a screen")
   func formats() {
     let screen = headlines([.numbered(1), .numbered(2)], total: 34)
-    let text = renderer().render(screen, as: .text)
+    let text = renderer().rendered(screen, as: .text)
     #expect(text.contains("Headline 2"))
     #expect(text.contains("2 of 34"))
-    let rows = renderer().render(screen, as: .tsv)
+    let rows = renderer().rendered(screen, as: .tsv)
     #expect(
       rows == """
         1\t2026-11-21T08:00:00Z\tExample News\tHeadline 1\thttps://example.com/1
         2\t2026-11-21T08:00:00Z\tExample News\tHeadline 2\thttps://example.com/2
 
         """)
-    let objects = renderer().render(screen, as: .json).split(separator: "\n")
+    let objects = renderer().rendered(screen, as: .json).split(separator: "\n")
     #expect(objects.count == 2)
     #expect(objects.first?.hasPrefix(#"{"type":"article","n":1,"#) == true)
   }
@@ -150,14 +150,14 @@ struct RendererTests {
   @Test("colour is only in text, and without it the screen reads the same")
   func colour() {
     let screen = headlines([.numbered(1)])
-    let plain = renderer(columns: 80).render(screen, as: .text)
-    let coloured = renderer(columns: 80, isColoured: true).render(screen, as: .text)
+    let plain = renderer(columns: 80).rendered(screen, as: .text)
+    let coloured = renderer(columns: 80, isColoured: true).rendered(screen, as: .text)
     #expect(!plain.contains("\u{1B}"))
     #expect(coloured.contains("\u{1B}["))
     let lines = coloured.split(separator: "\n", omittingEmptySubsequences: false).map { Sanitiser.line(String($0)) }
     #expect(lines.joined(separator: "\n") == plain)
     for format in [OutputFormat.tsv, .json] {
-      #expect(!renderer(isColoured: true).render(screen, as: format).contains("\u{1B}"))
+      #expect(!renderer(isColoured: true).rendered(screen, as: format).contains("\u{1B}"))
     }
   }
 }

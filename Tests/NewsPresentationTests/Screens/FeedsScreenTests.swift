@@ -121,11 +121,11 @@ struct FeedsScreenTests {
 
   @Test("programs have the folder, the count, the time and what is wrong behind what there was before")
   func members() {
-    let objects = renderer.render(FeedsScreen(Self.kept, chosen: "", hasHint: false), as: .json).split(separator: "\n")
+    let objects = renderer.rendered(FeedsScreen(Self.kept, chosen: "", hasHint: false), as: .json).split(separator: "\n")
     #expect(objects[0].hasSuffix(#","folder":null,"count":8,"updatedAt":"2027-01-15T07:58:00Z","problem":null}"#))
     #expect(objects[1].hasSuffix(#","folder":"News","count":null,"updatedAt":null,"problem":null}"#))
     #expect(objects[2].hasSuffix(#","count":120,"updatedAt":"2027-01-15T05:00:00Z","problem":"gone"}"#))
-    let rows = renderer.render(FeedsScreen(Self.kept, chosen: "", hasHint: false), as: .tsv).split(separator: "\n")
+    let rows = renderer.rendered(FeedsScreen(Self.kept, chosen: "", hasHint: false), as: .tsv).split(separator: "\n")
     #expect(rows.allSatisfy { $0.split(separator: "\t").count == 4 })
   }
 
@@ -161,7 +161,7 @@ struct FeedsScreenTests {
     let lines = text(screen, columns: nil).split(separator: "\n").map { String($0) }
     #expect(lines.first == "A feed of a long name 2  feed-number-2  example.com")
     #expect(lines.last == "A feed of a long name 3  feed-number-3  example.com")
-    let rows = renderer.render(screen, as: .tsv).split(separator: "\n")
+    let rows = renderer.rendered(screen, as: .tsv).split(separator: "\n")
     #expect(rows.map { $0.prefix { $0 != "\t" } } == ["9", "10"])
     #expect(screen.list == nil)
     #expect(screen.facts.count == 2)
@@ -174,7 +174,7 @@ struct FeedsScreenTests {
       reading: nil)
     let screens: [any Screen] = [FeedsScreen([feed], chosen: "", hasHint: false), FeedRowsScreen([feed], isNew: true)]
     for screen in screens {
-      let shown = renderer.render(screen, as: format)
+      let shown = renderer.rendered(screen, as: format)
       #expect(shown.contains("example.com"))
       #expect(!shown.contains("secret"))
       #expect(!shown.contains("reader"))

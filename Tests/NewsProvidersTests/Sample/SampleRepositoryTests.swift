@@ -107,7 +107,7 @@ struct SampleRepositoryTests {
     #expect(page.articles.count == NewsRequest.standardLimit)
     for article in page.articles {
       #expect(article.provider == .sample)
-      #expect(article.provenance == Provenance(.sample))
+      #expect(article.provenance == Provenance(.sample, language: "en"))
       #expect(article.title != nil)
       #expect(article.summary != nil)
       #expect(article.publishedAt != nil)

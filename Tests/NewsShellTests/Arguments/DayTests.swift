@@ -14,7 +14,7 @@ struct DayTests {
 
   /// The middle of a day, as near as a test needs it.
   private func noon(_ text: String) throws -> Date {
-    try Day(text: text).start.addingTimeInterval(12 * 3600)
+    try Day(text: text, now: Date()).start.addingTimeInterval(12 * 3600)
   }
 
   static let readable: [(String, [Int])] = [
@@ -29,7 +29,7 @@ struct DayTests {
 
   @Test("it is written year, month, day, and lasts from its first second to its last", arguments: DayTests.readable)
   func written(text: String, expected: [Int]) throws {
-    let day = try Day(text: text)
+    let day = try Day(text: text, now: Date())
     #expect(date(day.start) == expected)
     #expect(date(day.end) == expected)
     #expect(date(day.start.addingTimeInterval(-1)) != expected)
@@ -61,7 +61,7 @@ struct DayTests {
   /// Whether a text is refused by its name.
   private func refused(_ text: String) -> Bool {
     do {
-      _ = try Day(text: text)
+      _ = try Day(text: text, now: Date())
       return false
     } catch ShellError.notADay(let told) {
       return told == text
@@ -85,8 +85,8 @@ struct DayTests {
 
   @Test("it is counted back from now, in either language", arguments: DayTests.relative)
   func counted(now: String, text: String, expected: String) throws {
-    let today = try Day(text: now)
-    let wanted = try Day(text: expected)
+    let today = try Day(text: now, now: Date())
+    let wanted = try Day(text: expected, now: Date())
     for moment in [today.start, try noon(now), today.end] {
       let day = try Day(text: text, now: moment)
       #expect(day == wanted)
@@ -95,8 +95,8 @@ struct DayTests {
 
   @Test("one follows the other without a gap, also where a day has 23 or 25 hours")
   func year() throws {
-    var day = try Day(text: "2024-01-01")
-    let end = try Day(text: "2026-01-01")
+    var day = try Day(text: "2024-01-01", now: Date())
+    let end = try Day(text: "2026-01-01", now: Date())
     var count = 0
     while day.start < end.start {
       let before = try Day(text: "1d", now: day.end.addingTimeInterval(12 * 3600))

@@ -46,7 +46,7 @@ struct SearchCommandTests {
     let expected = SearchRequest(
       text: "\"climate change\" policy", fields: [.title, .description], sources: ["le-monde", "bbc-news"],
       domains: ["bbc.co.uk", "lemonde.fr"], excludedDomains: ["example.com"],
-      from: try Day(text: "2020-10-01").start, to: try Day(text: "2020-10-31").end, language: nil,
+      from: try Day(text: "2020-10-01", now: Date()).start, to: try Day(text: "2020-10-31", now: Date()).end, language: nil,
       country: .unitedStates, order: .popularity, page: 2, limit: 5)
     #expect(try await request(line) == expected)
   }
@@ -81,10 +81,10 @@ struct SearchCommandTests {
   @Test("days are told in words, too, the last of them to its end")
   func days() async throws {
     let request = try await request("search moon --from 3d --to hier")
-    #expect(request.from == (try Day(text: "3d").start))
-    #expect(request.to == (try Day(text: "yesterday").end))
+    #expect(request.from == (try Day(text: "3d", now: Date()).start))
+    #expect(request.to == (try Day(text: "yesterday", now: Date()).end))
     // A day that has begun is not ahead.
-    #expect(try await self.request("search moon --from today --to today").from == (try Day(text: "today").start))
+    #expect(try await self.request("search moon --from today --to today").from == (try Day(text: "today", now: Date()).start))
   }
 
   @Test(

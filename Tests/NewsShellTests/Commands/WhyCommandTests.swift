@@ -174,7 +174,7 @@ struct WhyCommandTests {
     #expect(attempts.compactMap { $0.error?.code } == ["apiKeyMissing", "rateLimited", "badResponse"])
     #expect(
       transcript.output.contains(
-        #"{"type":"why","n":1,"provider":"sample","feed":null,"request":null,"receivedAt":null,"cached":false,"#
+        #"{"type":"why","n":1,"id":"blbcowjnj3v2g","provider":"sample","feed":null,"request":null,"receivedAt":null,"cached":false,"#
           + #""url":null,"feedUrl":null,"canonicalUrl":null,"siteUrl":null,"latitude":null,"longitude":null}"#))
   }
 

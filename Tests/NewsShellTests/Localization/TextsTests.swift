@@ -19,7 +19,7 @@ struct TextsTests {
     (.unknownCountry("x", nearest: nil), "unknownCountry"), (.unknownLanguage("x", nearest: nil), "unknownLanguage"),
     (.unknownCategory("x", nearest: nil), "unknownCategory"), (.unknownSource("x", nearest: nil), "unknownSource"),
     (.ambiguous("united", candidates: ["United Kingdom", "United States"]), "usage"), (.noResults, "noResults"),
-    (.noSuchItem(30, count: 20), "noSuchItem"), (.noLink(item: 3), "noSuchItem"), (.apiKeyMissing, "apiKeyMissing"),
+    (.noSuchItem(30, count: 20), "noSuchItem"), (.noLink(item: 3), "noSuchItem"), (.noSuchArticle("abcdef"), "noSuchItem"), (.apiKeyMissing, "apiKeyMissing"),
     (.apiKeyInvalid(message: nil), "apiKeyInvalid"), (.rateLimited(retryAfter: 30), "rateLimited"),
     (.quotaExhausted(message: "no more"), "quotaExhausted"),
     (.parameterInvalid(message: "too old"), "parameterInvalid"),
