@@ -7,6 +7,11 @@ package struct WebLink: Sendable, Equatable {
 
   package init?(_ text: String) {
     let text = Self.cleaned(text)
+    if let host = Self.plainHost(text) {
+      address = text
+      self.host = host
+      return
+    }
     let scheme = text.utf8.prefix { $0 != UInt8(ascii: ":") }
     let rest = text.utf8[scheme.endIndex...]
     guard rest.starts(with: "://".utf8), ["http", "https"].contains(Substring(scheme).lowercased()) else { return nil }
@@ -32,6 +37,23 @@ package struct WebLink: Sendable, Equatable {
     self.host = String(decoding: host, as: UTF8.self)
   }
 
+  /// The host of an address in which nothing is to be changed: nearly all are so, and pages have many.
+  private static func plainHost(_ text: String) -> String? {
+    let isSecure = text.hasPrefix("https://")
+    guard isSecure || text.hasPrefix("http://") else { return nil }
+    let rest = text.utf8.dropFirst(isSecure ? 8 : 7)
+    let isPlain = rest.allSatisfy { byte in
+      switch byte {
+      case 0x21, 0x23...0x3B, 0x3D, 0x3F...0x5B, 0x5D, 0x5F, 0x61...0x7A, 0x7E: true
+      default: false
+      }
+    }
+    let host = rest.prefix { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) || $0 == 0x2D || $0 == 0x2E }
+    let end = rest[host.endIndex...].first
+    guard isPlain, !host.isEmpty, end == nil || end == UInt8(ascii: "/") || end == UInt8(ascii: "?") else { return nil }
+    return String(Substring(host))
+  }
+
   /// The text without what stands around an address or was broken into it.
   private static func cleaned(_ text: String) -> String {
     // Nearly all are clean, and pages have many.
@@ -43,6 +65,7 @@ package struct WebLink: Sendable, Equatable {
 
   /// The address without a name and password that may stand in it.
   package var withoutLogin: String {
+    guard address.utf8.contains(UInt8(ascii: "@")) else { return address }
     guard let mark = address.utf8.firstIndex(of: UInt8(ascii: ":")) else { return address }
     let start = address.utf8.index(mark, offsetBy: 3)
     let authority = address.utf8[start...].prefix { !"/?#".utf8.contains($0) }
@@ -61,6 +84,7 @@ package struct WebLink: Sendable, Equatable {
 
   /// The text with what stands for letters beyond ASCII as these letters.
   private static func readable(_ text: Substring) -> String {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
     var bytes: [UInt8] = []
     var rest = text.utf8[...]
     while let byte = rest.popFirst() {

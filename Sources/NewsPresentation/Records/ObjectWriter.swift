@@ -5,7 +5,10 @@ package struct ObjectWriter: Sendable {
   package private(set) var bytes: [UInt8] = []
   private var isFirst = true
 
-  package init() {}
+  /// - Parameter capacity: bytes that are likely to come.
+  package init(capacity: Int = 0) {
+    if capacity > 0 { bytes.reserveCapacity(capacity) }
+  }
 
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -16,9 +19,9 @@ package struct ObjectWriter: Sendable {
 
   package mutating func add(_ name: StaticString, _ type: StaticString) {
     key(name)
-    append("\"")
+    append("\"" as Unicode.Scalar)
     append(type)
-    append("\"")
+    append("\"" as Unicode.Scalar)
   }
 
   package mutating func add(_ name: StaticString, _ object: (inout ObjectWriter) -> Void) {
@@ -50,28 +53,30 @@ package struct ObjectWriter: Sendable {
   }
 
   private mutating func endLine() {
-    append("\n")
+    append("\n" as Unicode.Scalar)
     isFirst = true
   }
 
   mutating func open() {
-    append("{")
+    append("{" as Unicode.Scalar)
     isFirst = true
   }
 
   mutating func close() {
-    append("}")
+    append("}" as Unicode.Scalar)
     isFirst = false
   }
 
   mutating func key(_ name: StaticString) {
-    append(isFirst ? "\"" : ",\"")
+    if !isFirst { append("," as Unicode.Scalar) }
     isFirst = false
+    append("\"" as Unicode.Scalar)
     append(name)
-    append("\":")
+    append("\"" as Unicode.Scalar)
+    append(":" as Unicode.Scalar)
   }
 
-  mutating func null() { append("null") }
+  mutating func null() { append("null" as StaticString) }
 
   mutating func value(_ value: Int) { append(String(value)) }
 
@@ -82,17 +87,17 @@ package struct ObjectWriter: Sendable {
   mutating func value(_ value: Bool) { append(value ? "true" : "false" as StaticString) }
 
   mutating func value(_ values: [String]) {
-    append("[")
+    append("[" as Unicode.Scalar)
     for (index, value) in values.enumerated() {
-      if index > 0 { append(",") }
+      if index > 0 { append("," as Unicode.Scalar) }
       self.value(value)
     }
-    append("]")
+    append("]" as Unicode.Scalar)
   }
 
   mutating func value(_ value: String) {
     var value = value
-    append("\"")
+    append("\"" as Unicode.Scalar)
     value.withUTF8 { text in
       // Nearly all of a text stands for itself: copied in long pieces.
       var start = 0
@@ -111,16 +116,16 @@ package struct ObjectWriter: Sendable {
       }
       bytes.append(contentsOf: text[start...])
     }
-    append("\"")
+    append("\"" as Unicode.Scalar)
   }
 
   private mutating func escape(_ scalar: Unicode.Scalar) {
     switch scalar {
-    case "\"": append("\\\"")
-    case "\\": append("\\\\")
-    case "\n": append("\\n")
-    case "\r": append("\\r")
-    case "\t": append("\\t")
+    case "\"": append("\\\"" as StaticString)
+    case "\\": append("\\\\" as StaticString)
+    case "\n": append("\\n" as StaticString)
+    case "\r": append("\\r" as StaticString)
+    case "\t": append("\\t" as StaticString)
     case _ where !PlainCharacters.isEscaped(scalar): append(String(scalar))
     default:
       // Beyond the first plane JSON wants a surrogate pair.
@@ -132,6 +137,8 @@ package struct ObjectWriter: Sendable {
     let digits = String(unit, radix: 16)
     return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
+
+  private mutating func append(_ mark: Unicode.Scalar) { bytes.append(UInt8(ascii: mark)) }
 
   private mutating func append(_ text: StaticString) {
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }

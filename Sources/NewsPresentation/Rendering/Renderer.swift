@@ -52,8 +52,9 @@ package struct Renderer: Sendable {
       row.write(screen.records)
       return row.bytes
     case .json:
-      var object = ObjectWriter()
-      for record in screen.records { object.write(record) }
+      let records = screen.records
+      var object = ObjectWriter(capacity: 1024 * max(1, min(records.count, 100)))
+      for record in records { object.write(record) }
       return object.bytes
     }
   }
@@ -83,7 +84,7 @@ package struct Renderer: Sendable {
   }
 
   private static func line(_ record: StatusRecord) -> [UInt8] {
-    var object = ObjectWriter()
+    var object = ObjectWriter(capacity: 512)
     object.write(record)
     return object.bytes
   }

@@ -44,6 +44,7 @@ package struct TextPage: Sendable {
     self.room = columns ?? room
     self.isAccessible = isAccessible
     dates = DateWords(texts: texts, now: now)
+    bytes.reserveCapacity(2048)
   }
 
   private var readingColumns: Int { min(room ?? Self.readingWidth, Self.readingWidth) }

@@ -1,5 +1,7 @@
 /// Everything that commands can be given, by the kind of work it is for. The builder makes it, a file a feature.
-package struct Features: Sendable {
+///
+/// A class, so that handing it on costs nothing.
+package final class Features: Sendable {
   package let reading: ReadingFeature
   package let sources: SourcesFeature
   package let places: PlacesFeature

@@ -241,14 +241,24 @@ package struct Shell {
           try await command.run(call, in: &session, of: features)
         }
       }
-      var outcome = try await run(in: &changed)
-      for move in outcome.moves { try changed.coordinator.apply(move) }
-      if !outcome.moves.isEmpty, outcome.screen == nil { outcome.screen = changed.coordinator.current }
+      let outcome = try await run(in: &changed)
+      // A step to a screen that has been seen is the only one of its command.
+      if let move = outcome.moves.first { try changed.coordinator.check(move) }
       if isElsewhere { changed.hintsLeft = before.hintsLeft }
       changed.isElsewhere = false
       return (outcome, changed)
     }
     session = changed
+    return try moved(outcome)
+  }
+
+  /// Goes where an outcome leads: in the session itself, whose screens are not copied for that.
+  private mutating func moved(_ outcome: Outcome) throws -> Outcome {
+    guard !outcome.moves.isEmpty else { return outcome }
+    for move in outcome.moves { try session.coordinator.apply(move) }
+    guard outcome.screen == nil else { return outcome }
+    var outcome = outcome
+    outcome.screen = session.coordinator.current
     return outcome
   }
 
@@ -291,8 +301,8 @@ package struct Shell {
       return !Self.isCancelled(failure)
     }
     guard format == .json else { return true }
+    // Before the next line is waited for, it is sent on its way.
     output.write(renderer.status(of: command.name, outcome.screen?.facts ?? Facts()))
-    output.flush()
     return true
   }
 

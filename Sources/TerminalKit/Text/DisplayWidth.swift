@@ -3,8 +3,11 @@ import CSystem
 /// How many cells of a terminal a text takes, counted by grapheme.
 package enum DisplayWidth {
   package static func of(_ text: some StringProtocol) -> Int {
-    let isASCII = text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0 < 0x80 } }
-    return isASCII == true ? text.utf8.count : text.reduce(0) { $0 + of($1) }
+    let known = text.utf8.withContiguousStorageIfAvailable { bytes in
+      // Of controls, which take no cell, all texts but those in tests are free.
+      bytes.allSatisfy { $0 < 0x80 } ? bytes.count : HarmlessText.width(of: bytes)
+    }
+    return (known ?? nil) ?? text.reduce(0) { $0 + of($1) }
   }
 
   /// 0, 1 or 2.

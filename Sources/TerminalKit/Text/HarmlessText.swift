@@ -6,9 +6,11 @@ package enum HarmlessText {
   ///
   /// - Parameter bytes: valid UTF-8.
   @inline(__always)
-  package static func length(at position: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+  static func length(at position: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     switch bytes[position] {
     case 0x20...0x7E: 1
+    // U+00A0 to U+00BF without the soft hyphen
+    case 0xC2 where bytes[position + 1] >= 0xA0 && bytes[position + 1] != 0xAD: 2
     // U+00C0 to U+027F, U+0400 to U+047F
     case 0xC3...0xC9, 0xD0, 0xD1: 2
     // U+2010 to U+2027
@@ -17,6 +19,36 @@ package enum HarmlessText {
     case 0xE4...0xE9: 3
     default: 0
     }
+  }
+
+  /// How many cells the harmless character at a position takes: none of them is drawn together with another.
+  ///
+  /// - Returns: 0 where that is not known here.
+  @inline(__always)
+  static func cells(at position: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    switch bytes[position] {
+    // Of the characters from U+4000 on, hexagrams may be narrow.
+    case 0xE4 where bytes[position + 1] == 0xB7: 0
+    case 0xE4...0xE9: 2
+    // Cyrillic has marks from U+0483 on.
+    case 0xD2...: bytes[position] == 0xE2 ? 1 : 0
+    default: 1
+    }
+  }
+
+  /// The width of a text where all of it is harmless and its cells are known; `nil` otherwise.
+  static func width(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    var position = 0
+    var width = 0
+    while position < bytes.count {
+      let length = length(at: position, in: bytes)
+      guard length > 0 else { return nil }
+      let cells = cells(at: position, in: bytes)
+      guard cells > 0 else { return nil }
+      width += cells
+      position += length
+    }
+    return width
   }
 
   /// Whether all of a text is harmless.

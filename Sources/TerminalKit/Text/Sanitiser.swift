@@ -17,6 +17,9 @@ package enum Sanitiser {
 
   /// The text without blanks around it.
   private static func bare(_ text: some StringProtocol) -> String {
+    // Nearly all texts have none.
+    func isLetter(_ scalar: Unicode.Scalar?) -> Bool { scalar.map { (0x21..<0x7F).contains($0.value) } ?? false }
+    if isLetter(text.unicodeScalars.first), isLetter(text.unicodeScalars.last) { return String(text) }
     guard let start = text.firstIndex(where: { !$0.isWhitespace }),
       let end = text.lastIndex(where: { !$0.isWhitespace })
     else { return "" }
