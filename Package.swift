@@ -157,7 +157,9 @@ if Context.environment["SUPERNEWS_FUZZ"] != nil {
     .target(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
     .executableTarget(
       name: "Fuzz",
-      dependencies: ["NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell", "TerminalKit", "CFuzzer"],
+      dependencies: [
+        "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell", "SystemServices", "TerminalKit", "CFuzzer",
+      ],
       path: "Tests/Fuzz",
       exclude: ["CFuzzer", "Seeds", "feeds.dict", "lines.dict"],
       swiftSettings: swiftSettings

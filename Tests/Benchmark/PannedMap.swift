@@ -1,7 +1,10 @@
 import LineEditing
-import NewsData
 import NewsDomain
+import NewsPresentation
+import NewsProviders
 import NewsShell
+import SystemServices
+import TerminalKit
 import TestSupport
 
 /// The interactive map with the lines of the real atlas, moved about in by keys; all but the terminal is real.
@@ -16,12 +19,13 @@ enum PannedMap {
       session: Session(
         settings: Settings(edition: .standard(for: .english)), format: .text, language: .english,
         isInteractive: false, knownSources: []),
-      newsroom: newsroom(stage),
+      features: features(stage),
       renderer: Renderer(
-        texts: texts(in: .english), style: Style(isColoured: false), errorStyle: Style(isColoured: false),
+        texts: texts(in: .english),
+        styles: Renderer.Styles(output: Style(isColoured: false), errors: Style(isColoured: false)),
         columns: { nil }),
-      output: OutputStream(STDERR_FILENO), errors: OutputStream(STDERR_FILENO), interrupts: NoInterrupts(),
-      failFast: true)
+      streams: Shell.Streams(output: OutputStream(STDERR_FILENO), errors: OutputStream(STDERR_FILENO)),
+      interrupts: NoInterrupts(), failFast: true)
     _ = await shell.run([PipedLineSource(text: "map", name: "")])
     // The first frame is there before any key.
     return (stage.dots, Array(stage.milliseconds.dropFirst(before.count)))
@@ -32,23 +36,45 @@ enum PannedMap {
     index % 40 < 39 ? .right : index % 80 < 40 ? .down : .up
   }
 
-  private static func newsroom(_ stage: WatchedStage) -> Newsroom {
+  private static func features(_ stage: WatchedStage) -> Features {
     let sample = SampleRepository(language: .english)
     let store = Store(path: nil)
     let keys = FakeKeys()
-    return Newsroom(
-      news: sample, sources: sample, subscriptions: FakeSubscriptions(), feedReader: FakeFeedReader(),
-      feedLists: FakeFeedLists(), settings: FakeSettings(), keys: keys,
-      keyCheck: FakeKeyCheck(),
-      ledger: NewsAPIAccount(store: store, keys: keys), store: store, activity: Activity(), opener: FakeOpener(),
-      locale: .english, history: EditHistory(path: nil), answers: nil, stage: stage,
-      window: {
-        Window(columns: WatchedStage.columns, rows: WatchedStage.rows, glyphs: .braille, isTerminal: true)
-      },
-      provider: .sample, stored: sample, atlas: EmbeddedAtlas(), location: LocationSettings(),
-      receiver: FakeLocation(), timeZone: FakeLocation(),
-      clipboard: FakeClipboard(), mail: FakeMail(), qrCoder: FakeQRCoder(), pictures: FakePictures(),
-      drawer: FakeDrawer(), runner: FakeRunner(), files: FakeFiles())
+    let settings = FakeSettings()
+    let window = Window(
+      columns: WatchedStage.columns, rows: WatchedStage.rows, glyphs: .braille, isTerminal: true)
+    let keepSetting = KeepSetting(repository: settings)
+    let location = ManageLocation(
+      LocationSettings(), repository: settings, receiver: FakeLocation(), timeZone: FakeLocation())
+    let reading = ReadingFeature(
+      news: FetchNews(repository: sample, reader: FakeFeedReader(), activity: Activity(), clock: .system),
+      viewOnWeb: ViewOnWeb(opener: FakeOpener()),
+      showPicture: ShowPicture(repository: FakePictures(), drawer: FakeDrawer()), window: { window })
+    let terminal = TerminalFeature(
+      window: { window }, stage: stage, answers: nil, history: EditHistory(path: nil), runner: FakeRunner(),
+      files: FakeFiles(), folders: NoFolders(), store: store)
+    let account = AccountFeature(
+      key: ManageKey(repository: keys, check: FakeKeyCheck()),
+      quota: ReadQuota(ledger: NewsAPIAccount(store: store, keys: keys)), provider: .sample, answers: nil)
+    return Features(
+      reading: reading,
+      sources: SourcesFeature(
+        fetch: FetchSources(repository: sample), find: FindSource(repository: sample), keepSetting: keepSetting,
+        reading: reading),
+      places: PlacesFeature(
+        atlas: EmbeddedAtlas(), location: location, freshHeadlines: CountFreshHeadlines(stored: sample),
+        reading: reading, terminal: terminal, clock: .system),
+      feeds: FeedsFeature(
+        manage: ManageFeeds(repository: FakeSubscriptions(), files: FakeFeedLists()),
+        add: AddFeed(reader: FakeFeedReader(), repository: FakeSubscriptions()),
+        check: CheckFeed(reader: FakeFeedReader()),
+        list: ListFeeds(repository: FakeSubscriptions(), reader: FakeFeedReader()), reading: reading),
+      sharing: SharingFeature(
+        clipboard: FakeClipboard(), mail: FakeMail(), qrCoder: FakeQRCoder(), files: FakeFiles(), clock: .system),
+      preferences: PreferencesFeature(
+        keepSetting: keepSetting, reset: ResetSettings(repository: settings, locale: .english), location: location,
+        network: NetworkAccess(), sampleUse: SampleUse(), account: account),
+      account: account, terminal: terminal)
   }
 }
 

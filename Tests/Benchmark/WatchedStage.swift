@@ -1,4 +1,4 @@
-import NewsShell
+import TerminalKit
 import Synchronization
 
 /// A terminal at which all keys are typed at once, and whose frames are timed, one right after the other.

@@ -1,5 +1,5 @@
-@testable import NewsData
 @testable import NewsDomain
+@testable import NewsProviders
 
 /// Any bytes as a feed, as a page that may name one, and as a list of feeds.
 enum FeedTarget {

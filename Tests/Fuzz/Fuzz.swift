@@ -1,5 +1,5 @@
 import CFuzzer
-import NewsData
+import NewsProviders
 
 /// The fuzzer: the first argument names the target, the others are libFuzzer's.
 @main

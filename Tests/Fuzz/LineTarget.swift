@@ -1,4 +1,5 @@
 import NewsDomain
+import TerminalKit
 
 @testable import NewsShell
 

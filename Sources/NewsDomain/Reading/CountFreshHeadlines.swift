@@ -3,7 +3,7 @@ package struct CountFreshHeadlines: Sendable {
   /// Seconds since a headline that is still fresh; clocks of publishers run ahead a little.
   private static let ages: ClosedRange<TimeInterval> = -3_600...86_400
   /// What is kept was asked for with one of these.
-  private static let limits = [NewsRequest.limits.upperBound, NewsRequest.standardLimit]
+  private static let limits = [NewsQuery.limits.upperBound, NewsQuery.standardLimit]
 
   private let stored: any NewsRepository
 

@@ -20,7 +20,7 @@ package struct FetchNews: Sendable {
   /// - Parameter language: in which the countries of a list are put in order.
   /// - Throws: ``NewsError``.
   package func callAsFunction(
-    _ request: NewsRequest, _ freshness: Freshness, in language: InterfaceLanguage
+    _ request: NewsQuery, _ freshness: Freshness, in language: InterfaceLanguage
   ) async throws -> NewsPage {
     switch request {
     case .headlines(let request): try await headlines(request, freshness)

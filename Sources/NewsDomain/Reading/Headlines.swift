@@ -10,7 +10,7 @@ package struct HeadlineRequest: Sendable, Equatable {
   package var scope: Scope
   /// Counted from 1.
   package var page: Int
-  /// Articles a page, within ``NewsRequest/limits``.
+  /// Articles a page, within ``NewsQuery/limits``.
   package var limit: Int
   /// Whose edition of the country is wanted, where it has several.
   package var language: Language?
@@ -18,7 +18,7 @@ package struct HeadlineRequest: Sendable, Equatable {
   package var service: NewsService?
 
   package init(
-    scope: Scope, page: Int = 1, limit: Int = NewsRequest.standardLimit, language: Language? = nil,
+    scope: Scope, page: Int = 1, limit: Int = NewsQuery.standardLimit, language: Language? = nil,
     service: NewsService? = nil
   ) {
     self.scope = scope
@@ -49,6 +49,6 @@ package struct WorldRequest: Sendable, Equatable {
   func headlines(of country: Country) -> HeadlineRequest {
     HeadlineRequest(
       scope: category.map { .category($0, country) } ?? .local(country),
-      limit: max(limit, NewsRequest.standardLimit), language: language)
+      limit: max(limit, NewsQuery.standardLimit), language: language)
   }
 }

@@ -1,22 +1,22 @@
 /// Articles, and the question that they answer. A class, since every screen of an article holds it.
 package final class NewsListing: Sendable {
-  package let request: NewsRequest
+  package let request: NewsQuery
   package let page: NewsPage
   /// Of all articles, made when a second page comes: a list may be long.
   private let seen: SeenPages?
 
-  package convenience init(_ request: NewsRequest, _ page: NewsPage) {
+  package convenience init(_ request: NewsQuery, _ page: NewsPage) {
     self.init(request, page, seen: nil)
   }
 
-  private init(_ request: NewsRequest, _ page: NewsPage, seen: SeenPages?) {
+  private init(_ request: NewsQuery, _ page: NewsPage, seen: SeenPages?) {
     self.request = request
     self.page = page
     self.seen = seen
   }
 
   /// This list and the page after it as one; what both hold stands where it was.
-  package func continued(by next: NewsPage, _ request: NewsRequest) -> NewsListing {
+  package func continued(by next: NewsPage, _ request: NewsQuery) -> NewsListing {
     var seen = seen ?? SeenPages(page.articles)
     let new = next.articles.filter { seen.insert($0) }
     var page = next

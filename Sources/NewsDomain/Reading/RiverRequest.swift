@@ -5,7 +5,7 @@ package struct RiverRequest: Sendable, Equatable {
   package let feeds: [Subscription]
   /// Counted from 1.
   package var page: Int
-  /// Articles a page, within ``NewsRequest/limits``.
+  /// Articles a page, within ``NewsQuery/limits``.
   package var limit: Int
 
   /// - Parameters:
@@ -14,7 +14,7 @@ package struct RiverRequest: Sendable, Equatable {
   /// - Throws: ``NewsError/noOwnFeeds``, ``NewsError/ambiguous(_:candidates:)``,
   ///   ``NewsError/unknownFeed(_:nearest:)``.
   package init(
-    _ text: String?, of feeds: [Subscription], page: Int = 1, limit: Int = NewsRequest.standardLimit
+    _ text: String?, of feeds: [Subscription], page: Int = 1, limit: Int = NewsQuery.standardLimit
   ) throws {
     guard !feeds.isEmpty else { throw NewsError.noOwnFeeds }
     self.page = page
@@ -38,7 +38,7 @@ package struct RiverRequest: Sendable, Equatable {
   }
 
   /// One feed alone.
-  package init(_ feed: Subscription, page: Int = 1, limit: Int = NewsRequest.standardLimit) {
+  package init(_ feed: Subscription, page: Int = 1, limit: Int = NewsQuery.standardLimit) {
     (name, feeds) = (feed.name, [feed])
     self.page = page
     self.limit = limit

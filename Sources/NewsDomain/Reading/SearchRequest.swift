@@ -36,7 +36,7 @@ package struct SearchRequest: Sendable, Equatable {
   package var order: Order
   /// Counted from 1.
   package var page: Int
-  /// Articles a page, within ``NewsRequest/limits``.
+  /// Articles a page, within ``NewsQuery/limits``.
   package var limit: Int
   /// Only of this service, as the further pages of a list are; of any where it is `nil`.
   package var service: NewsService?
@@ -44,7 +44,7 @@ package struct SearchRequest: Sendable, Equatable {
   package init(
     text: String, fields: [Field] = [], sources: [String] = [], domains: [String] = [],
     excludedDomains: [String] = [], from: Date? = nil, to: Date? = nil, language: Language? = nil,
-    country: Country? = nil, order: Order = .published, page: Int = 1, limit: Int = NewsRequest.standardLimit,
+    country: Country? = nil, order: Order = .published, page: Int = 1, limit: Int = NewsQuery.standardLimit,
     service: NewsService? = nil
   ) {
     self.text = text

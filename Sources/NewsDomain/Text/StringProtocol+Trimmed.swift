@@ -1,5 +1,8 @@
 extension StringProtocol {
   /// The text without blanks, tabs and line ends around it.
+  ///
+  /// Inlinable, as it is for each field of each article: of another target, a generic one costs several times as much.
+  @inlinable
   package var trimmed: String {
     // By scalar, and those of ASCII first: pages have many texts, nearly all of them trimmed already.
     let scalars = unicodeScalars
@@ -9,7 +12,8 @@ extension StringProtocol {
     return start == scalars.startIndex && end == scalars.endIndex ? String(self) : String(self[start..<end])
   }
 
-  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+  @inlinable
+  package static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 0x80 { return scalar.value == 0x20 || (0x09...0x0D).contains(scalar.value) }
     return scalar.properties.isWhitespace
   }
@@ -17,6 +21,7 @@ extension StringProtocol {
 
 extension String {
   /// The text trimmed, `nil` where there is nothing to read.
+  @inlinable
   package var nonBlank: String? {
     let text = trimmed
     return text.isEmpty ? nil : text

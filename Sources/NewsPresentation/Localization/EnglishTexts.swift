@@ -69,7 +69,7 @@ struct EnglishTexts: Texts {
 
   func dayAndTime(_ time: LocalTime) -> String { "\(day(time)) at \(time.clock)" }
 
-  package func title(of request: NewsRequest) -> String {
+  package func title(of request: NewsQuery) -> String {
     switch request {
     case .headlines(let request):
       switch request.scope {

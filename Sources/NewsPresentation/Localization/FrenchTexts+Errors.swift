@@ -23,7 +23,7 @@ extension FrenchTexts {
     case .noSuchArticle(let id):
       Explanation(
         .noSuchItem, "aucune liste de cette session n’a d’article dont l’id commence par \(id)",
-        "« une » ou une recherche en montre")
+        "«\u{A0}une\u{A0}» ou une recherche en montre")
     case .noLink(let item):
       Explanation(.noSuchItem, "l’élément \(item) n’a pas de lien", "ouvrez-en un autre")
     case .apiKeyMissing:

@@ -75,7 +75,7 @@ struct FrenchTexts: Texts {
     "\(time.hour) h " + (time.minute < 10 ? "0" : "") + "\(time.minute)"
   }
 
-  package func title(of request: NewsRequest) -> String {
+  package func title(of request: NewsQuery) -> String {
     switch request {
     case .headlines(let request):
       switch request.scope {

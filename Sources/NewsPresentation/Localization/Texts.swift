@@ -34,7 +34,7 @@ package protocol Texts: Sendable {
   func dayAndTime(_ time: LocalTime) -> String
 
   // Lists
-  func title(of request: NewsRequest) -> String
+  func title(of request: NewsQuery) -> String
   func provider(_ provider: Provider) -> String
   /// The sample edition, in one word.
   var sample: String { get }

@@ -72,6 +72,12 @@ package struct TextPage: Sendable {
     bytes.append(contentsOf: drawn)
   }
 
+  /// A line as it stands in a text that has been made harmless.
+  private mutating func append(_ line: UnsafeBufferPointer<UInt8>) {
+    bytes.append(contentsOf: line)
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
   private mutating func append(_ text: String) {
     bytes.append(contentsOf: text.utf8)
   }
@@ -82,12 +88,14 @@ package struct TextPage: Sendable {
 
   /// A line that is to be copied: never cut.
   package mutating func whole(_ line: String) {
-    append(Sanitiser.line(line) + "\n")
+    append(Sanitiser.line(line))
+    append("\n")
   }
 
   /// A line that is made of cells already.
   mutating func drawing(_ line: String, isEnded: Bool = true) {
-    append(line + (isEnded ? "\n" : ""))
+    append(line)
+    if isEnded { append("\n") }
   }
 
   /// What can be done next, on as many lines as it needs.
@@ -163,11 +171,14 @@ package struct TextPage: Sendable {
 
   /// Text wrapped at words, its paragraphs parted by empty lines.
   package mutating func paragraphs(_ body: String, _ role: Role = .plain, link: WebLink? = nil) {
+    let hyperlink = style.hasLinks ? link?.hyperlink : nil
     let body = isAccessible && role != .plain ? Self.readingAloud(body) : body
     for (index, paragraph) in Sanitiser.paragraphs(body).enumerated() {
       if index > 0 { blank() }
+      let isPlain = hyperlink == nil && style.start(of: role).isEmpty
+      if isPlain, TextWrap.eachPlainLine(paragraph, width: readingColumns, { append($0) }) { continue }
       for wrapped in TextWrap.lines(paragraph, width: readingColumns) {
-        append(style.apply(role, to: wrapped, link: link?.hyperlink))
+        append(style.apply(role, to: wrapped, link: hyperlink))
         append("\n")
       }
     }

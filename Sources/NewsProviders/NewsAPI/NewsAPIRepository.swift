@@ -90,8 +90,8 @@ private struct PageSlice {
 
   init(page: Int, limit: Int) {
     self.limit = limit
-    let isPart = page * limit <= NewsRequest.standardLimit
-    pageSize = isPart ? NewsRequest.standardLimit : limit
+    let isPart = page * limit <= NewsQuery.standardLimit
+    pageSize = isPart ? NewsQuery.standardLimit : limit
     self.page = isPart ? 1 : page
     skipped = isPart ? (page - 1) * limit : 0
   }

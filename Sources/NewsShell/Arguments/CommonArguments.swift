@@ -39,7 +39,7 @@ extension Argument where Value == Int {
 
   static var limit: Argument {
     .number(
-      "limit", in: NewsRequest.limits,
+      "limit", in: NewsQuery.limits,
       help: Localized("articles a page, 20 by default", "articles par page, 20 par défaut"))
   }
 

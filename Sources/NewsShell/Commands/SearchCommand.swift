@@ -70,7 +70,7 @@ enum SearchCommand: Command {
       excludedDomains: call[excluded] ?? [], from: try call[from]?.day(at: now).start,
       to: try call[to]?.day(at: now).end, language: language,
       country: session.edition.country,
-      order: call[sort] ?? .published, page: call[page] ?? 1, limit: call[limit] ?? NewsRequest.standardLimit)
+      order: call[sort] ?? .published, page: call[page] ?? 1, limit: call[limit] ?? NewsQuery.standardLimit)
     return try await reading.show(.search(request), isWhole: call.has(limit), in: &session)
   }
 

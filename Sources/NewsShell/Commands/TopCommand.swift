@@ -29,7 +29,7 @@ enum TopCommand: Command {
 
   static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
     let request = HeadlineRequest(
-      scope: try scope(call, in: session), page: call[page] ?? 1, limit: call[limit] ?? NewsRequest.standardLimit,
+      scope: try scope(call, in: session), page: call[page] ?? 1, limit: call[limit] ?? NewsQuery.standardLimit,
       language: session.edition.language)
     return try await reading.showHeadlines(request, isWhole: call.has(limit), in: &session)
   }

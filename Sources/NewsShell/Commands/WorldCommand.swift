@@ -8,7 +8,7 @@ enum WorldCommand: Command {
     help: Localized("of this category; the front pages by default", "de cette catégorie ; les unes par défaut"),
     of: Category.allCases.map { ($0, $0.names) }, unknown: { NewsError.unknownCategory($0, nearest: $1) })
   private static let limit = Argument<Int>.number(
-    "limit", in: NewsRequest.limits,
+    "limit", in: NewsQuery.limits,
     help: Localized("articles a country, 1 by default", "articles par pays, 1 par défaut"))
 
   static let declaration = Declaration(

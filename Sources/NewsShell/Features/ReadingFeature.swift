@@ -40,7 +40,7 @@ package struct ReadingFeature: Feature {
   /// Fetches a list of articles and goes to it.
   ///
   /// - Parameter isWhole: whether a person has said how many are to be shown.
-  func show(_ request: NewsRequest, isWhole: Bool = false, in session: inout Session) async throws -> Outcome {
+  func show(_ request: NewsQuery, isWhole: Bool = false, in session: inout Session) async throws -> Outcome {
     // A reader sees what is there at once; a script cannot wait for what comes later.
     var freshness = session.isInteractive ? Freshness.kept : .current
     // Of many pages some would be new and some old, and all be asked for again.

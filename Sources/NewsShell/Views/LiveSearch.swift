@@ -86,7 +86,7 @@ struct LiveSearch: Sendable {
   }
 
   private func search(_ text: String) async -> Result<NewsListing, any Error> {
-    let request = NewsRequest.search(SearchRequest(text: text, language: edition.language, country: edition.country))
+    let request = NewsQuery.search(SearchRequest(text: text, language: edition.language, country: edition.country))
     do {
       return .success(NewsListing(request, try await feature.reading.news(request, .current, in: texts.language)))
     } catch {

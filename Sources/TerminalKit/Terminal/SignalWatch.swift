@@ -17,7 +17,7 @@ package final class SignalWatch: Interrupts {
     self.action.withLock { $0 = action }
   }
 
-  /// Begins to watch.
+  /// Begins to watch; ``waitUntilWatching()`` says when it does.
   ///
   /// - Parameters:
   ///   - ownsTerminal: whether a stop from the keyboard is ours to prepare for.
@@ -41,7 +41,11 @@ package final class SignalWatch: Interrupts {
       }
     }
     if ownsTerminal { watchTerminal() }
-    // Dispatch begins in its own time, on a thread of its own. Until then a signal would end the process.
+  }
+
+  /// Waits until signals are watched: Dispatch begins in its own time, on a thread of its own, and until then one would
+  /// end the process. Other things can be made ready meanwhile.
+  package func waitUntilWatching() {
     _ = registering.wait(timeout: .now() + 2)
   }
 

@@ -2,16 +2,21 @@ import CSystem
 
 /// How many cells of a terminal a text takes, counted by grapheme.
 package enum DisplayWidth {
+  /// Inlinable, as it is asked of each piece of a line.
+  @inlinable
   package static func of(_ text: some StringProtocol) -> Int {
-    let known = text.utf8.withContiguousStorageIfAvailable { bytes in
-      // Of controls, which take no cell, all texts but those in tests are free.
-      bytes.allSatisfy { $0 < 0x80 } ? bytes.count : HarmlessText.width(of: bytes)
-    }
-    return (known ?? nil) ?? text.reduce(0) { $0 + of($1) }
+    (text.utf8.withContiguousStorageIfAvailable(known) ?? nil) ?? text.reduce(0) { $0 + of($1) }
+  }
+
+  /// The width of a text that need not be looked at closely.
+  @usableFromInline
+  package static func known(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    bytes.allSatisfy { $0 < 0x80 } ? bytes.count : HarmlessText.width(of: bytes)
   }
 
   /// 0, 1 or 2.
-  static func of(_ character: Character) -> Int {
+  @usableFromInline
+  package static func of(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
     if first.value < 0x80, scalars.count == 1 { return 1 }

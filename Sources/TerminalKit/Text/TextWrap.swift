@@ -19,8 +19,8 @@ package enum TextWrap {
   /// The text on as many lines as it needs, broken at blanks, and inside a word that is longer than a line.
   package static func lines(_ text: String, width: Int) -> [String] {
     let width = max(1, width)
-    var text = text
-    if let lines = text.withUTF8({ plainLines($0, width: width) }) { return lines }
+    var plain: [String] = []
+    if eachPlainLine(text, width: width, { plain.append(String(decoding: $0, as: UTF8.self)) }) { return plain }
     var lines: [String] = []
     var line = ""
     var used = 0
@@ -62,52 +62,53 @@ package enum TextWrap {
     return lines
   }
 
-  /// The same for a text whose characters have known widths, byte by byte.
+  /// The lines of a text whose characters have known widths, as pieces of it, with no string made of any.
   ///
-  /// - Returns: `nil` for any other.
-  private static func plainLines(_ bytes: UnsafeBufferPointer<UInt8>, width: Int) -> [String]? {
-    guard HarmlessText.width(of: bytes) != nil else { return nil }
-    var lines: [String] = []
-    var line: [UInt8] = []
-    var used = 0
+  /// - Parameter take: is given each line.
+  /// - Returns: whether the text was such a one; otherwise nothing was given.
+  package static func eachPlainLine(
+    _ text: String, width: Int, _ take: (UnsafeBufferPointer<UInt8>) -> Void
+  ) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard let lines = plainLines(bytes, width: max(1, width)) else { return false }
+      for line in lines { take(UnsafeBufferPointer(rebasing: bytes[line])) }
+      return true
+    }
+  }
 
-    func end() {
-      lines.append(String(decoding: line, as: UTF8.self))
-      line.removeAll(keepingCapacity: true)
-      used = 0
-    }
-    for word in bytes.split(separator: UInt8(ascii: " ")) {
-      let cells = HarmlessText.width(of: UnsafeBufferPointer(rebasing: word)) ?? 0
-      if used > 0, used + 1 + cells <= width {
-        line.append(UInt8(ascii: " "))
-        line.append(contentsOf: word)
-        used += 1 + cells
+  /// Where the lines of such a text stand in it: one whose blanks each part two words that have room in a line.
+  private static func plainLines(_ bytes: UnsafeBufferPointer<UInt8>, width: Int) -> [Range<Int>]? {
+    let blank = UInt8(ascii: " ")
+    guard let first = bytes.first, first != blank, bytes.last != blank else { return nil }
+    var lines: [Range<Int>] = []
+    var start = 0
+    // Of the line so far, and of the word that is being read.
+    var (end, used) = (0, 0)
+    var (wordStart, wordCells) = (0, 0)
+    var position = 0
+    while true {
+      if position == bytes.count || bytes[position] == blank {
+        guard wordCells > 0, wordCells <= width else { return nil }
+        if used > 0, used + 1 + wordCells > width {
+          lines.append(start..<end)
+          (start, used) = (wordStart, wordCells)
+        } else {
+          used += (used > 0 ? 1 : 0) + wordCells
+        }
+        end = position
+        if position == bytes.count { break }
+        position += 1
+        (wordStart, wordCells) = (position, 0)
         continue
       }
-      if cells <= width {
-        if used > 0 { end() }
-        line.append(contentsOf: word)
-        used = cells
-        continue
-      }
-      // Scripts without blanks go on in the line that is begun.
-      if used > 0, used + 3 <= width {
-        line.append(UInt8(ascii: " "))
-        used += 1
-      } else if used > 0 {
-        end()
-      }
-      var position = word.startIndex
-      while position < word.endIndex {
-        let cells = HarmlessText.cells(at: position, in: bytes)
-        let length = HarmlessText.length(at: position, in: bytes)
-        if used + cells > width, used > 0 { end() }
-        line.append(contentsOf: bytes[position..<position + length])
-        used += cells
-        position += length
-      }
+      let length = HarmlessText.length(at: position, in: bytes)
+      let cells = length > 0 ? HarmlessText.cells(at: position, in: bytes) : 0
+      guard cells > 0 else { return nil }
+      wordCells += cells
+      position += length
     }
-    if used > 0 || lines.isEmpty { end() }
+    lines.append(start..<end)
     return lines
   }
 

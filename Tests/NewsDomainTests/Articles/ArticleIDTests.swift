@@ -291,9 +291,9 @@ struct ArticleIDPrefixTests {
   @Test(
     "what no id begins with is none",
     arguments: [
-      "", "a", "aci2f", "aci2fm6e2xtppa", "qbcdef", "zbcdef", "2bcdef", "7bcdef", "abcde0", "abcde1", "abcde8", "abcde9",
-      "abc-ef", "abc ef", " abcdef", "abcdef ", "abcdef\n", "abcde.", "abcd\u{E9}f", "abcde\u{301}f", "\u{FF41}bcdef",
-      "abcdeſ", "Kbcde\u{212A}", "123456", "1-2345", "abcdef*",
+      "", "a", "aci2f", "aci2fm6e2xtppa", "qbcdef", "zbcdef", "2bcdef", "7bcdef", "abcde0", "abcde1", "abcde8",
+      "abcde9", "abc-ef", "abc ef", " abcdef", "abcdef ", "abcdef\n", "abcde.", "abcd\u{E9}f", "abcde\u{301}f",
+      "\u{FF41}bcdef", "abcde\u{17F}", "123456", "1-2345", "abcdef*",
     ])
   func none(text: String) {
     #expect(ArticleIDPrefix(text) == nil)

@@ -33,7 +33,7 @@ struct SeenPagesTests {
   @Test("the next page of a list, and a list asked for anew, are compared so, too")
   func pages() {
     func page(_ articles: Article...) -> NewsPage { NewsPage(articles: articles, total: nil, provider: .feeds) }
-    let request = NewsRequest.search(SearchRequest(text: "tea"))
+    let request = NewsQuery.search(SearchRequest(text: "tea"))
     let list = NewsListing(request, page(article("1"), article("2")))
     let next = list.continued(by: page(article("2"), article("3")), request)
     #expect(next.page.articles.map(\.guid) == ["1", "2", "3"])

@@ -6,7 +6,7 @@ import Testing
 struct NewsListingTests {
   private let morning = Date(timeIntervalSince1970: 1_800_000_000)
 
-  private func request(page: Int) -> NewsRequest { .search(SearchRequest(text: "tea", page: page)) }
+  private func request(page: Int) -> NewsQuery { .search(SearchRequest(text: "tea", page: page)) }
 
   @Test("a list goes on with the next page, and what both hold stands where it was")
   func continued() {

@@ -37,13 +37,13 @@ struct RiverRequestTests {
 
   @Test("the next page is of the same feeds")
   func next() throws {
-    let request = NewsRequest.river(try RiverRequest("Tech", of: Self.feeds, limit: 7))
+    let request = NewsQuery.river(try RiverRequest("Tech", of: Self.feeds, limit: 7))
     #expect((request.reach, request.limit) == (7, 7))
     guard case .river(let second)? = request.next(of: nil) else {
       Issue.record("no next page")
       return
     }
     #expect((second.page, second.limit, second.name) == (2, 7, "Tech"))
-    #expect(NewsRequest.river(second).reach == 14)
+    #expect(NewsQuery.river(second).reach == 14)
   }
 }

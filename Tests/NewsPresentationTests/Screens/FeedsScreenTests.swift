@@ -121,7 +121,8 @@ struct FeedsScreenTests {
 
   @Test("programs have the folder, the count, the time and what is wrong behind what there was before")
   func members() {
-    let objects = renderer.rendered(FeedsScreen(Self.kept, chosen: "", hasHint: false), as: .json).split(separator: "\n")
+    let objects = renderer.rendered(FeedsScreen(Self.kept, chosen: "", hasHint: false), as: .json).split(
+      separator: "\n")
     #expect(objects[0].hasSuffix(#","folder":null,"count":8,"updatedAt":"2027-01-15T07:58:00Z","problem":null}"#))
     #expect(objects[1].hasSuffix(#","folder":"News","count":null,"updatedAt":null,"problem":null}"#))
     #expect(objects[2].hasSuffix(#","count":120,"updatedAt":"2027-01-15T05:00:00Z","problem":"gone"}"#))

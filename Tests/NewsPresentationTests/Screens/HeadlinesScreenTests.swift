@@ -28,7 +28,7 @@ struct HeadlinesScreenTests {
   }
 
   /// The line that names a page and says what is known of it.
-  private func header(_ request: NewsRequest, _ page: NewsPage, language: InterfaceLanguage = .english) -> String {
+  private func header(_ request: NewsQuery, _ page: NewsPage, language: InterfaceLanguage = .english) -> String {
     let shown = text(HeadlinesScreen(NewsListing(request, page), hasHint: false), language: language, columns: 200)
     return shown.split(separator: "\n").first.map { String($0) } ?? ""
   }
@@ -53,7 +53,7 @@ struct HeadlinesScreenTests {
   @Test("so has a search, and the headlines of the world")
   func otherTitles() {
     let empty = NewsPage(articles: [], total: 0, provider: .newsapi)
-    let moon = NewsRequest.search(SearchRequest(text: "moon"))
+    let moon = NewsQuery.search(SearchRequest(text: "moon"))
     #expect(header(moon, empty).hasPrefix("Search \u{B7} moon  "))
     #expect(header(moon, empty, language: .french).hasPrefix("Recherche \u{B7} moon  "))
     #expect(header(.search(SearchRequest(text: "", sources: ["bbc-news"])), empty).hasPrefix("Search  "))
@@ -72,7 +72,7 @@ struct HeadlinesScreenTests {
   func age(stored: StoredReason?, english: String, french: String) {
     let received = Self.now.addingTimeInterval(-7500)
     let page = NewsPage.titled(["a", "b"], total: 34, receivedAt: received, stored: stored)
-    let request = NewsRequest.search(SearchRequest(text: "moon"))
+    let request = NewsQuery.search(SearchRequest(text: "moon"))
     #expect(header(request, page).hasSuffix("NewsAPI \u{B7} 2 of 34 \u{B7} " + english))
     #expect(header(request, page, language: .french).hasSuffix("NewsAPI \u{B7} 2 sur 34 \u{B7} " + french))
   }
@@ -80,7 +80,7 @@ struct HeadlinesScreenTests {
   @Test("it counts what publishers took back")
   func removed() {
     let page = NewsPage.titled(["a"], total: 34, receivedAt: Self.now, removed: 2)
-    let request = NewsRequest.search(SearchRequest(text: "moon"))
+    let request = NewsQuery.search(SearchRequest(text: "moon"))
     #expect(header(request, page).hasSuffix("1 of 34 \u{B7} 2 removed \u{B7} just now"))
     #expect(
       header(request, page, language: .french).hasSuffix(
@@ -123,7 +123,7 @@ struct HeadlinesScreenTests {
 
   @Test("of what is kept the header says how many pages it is from")
   func kept() {
-    let request = NewsRequest.search(SearchRequest(text: "moon"))
+    let request = NewsQuery.search(SearchRequest(text: "moon"))
     var page = NewsPage.titled(["a"], receivedAt: Self.now.addingTimeInterval(-7500), stored: .offline)
     page.remark = .ofKept(pages: 12)
     #expect(header(request, page).hasSuffix(" · 12 kept pages · 2 h old · offline"))

@@ -104,7 +104,7 @@ struct SampleRepositoryTests {
     let page = try await repository.headlines(HeadlineRequest(scope: .local(.unitedStates)), .current)
     #expect(page.provider == .sample)
     #expect(page.remark == nil)
-    #expect(page.articles.count == NewsRequest.standardLimit)
+    #expect(page.articles.count == NewsQuery.standardLimit)
     for article in page.articles {
       #expect(article.provider == .sample)
       #expect(article.provenance == Provenance(.sample, language: "en"))

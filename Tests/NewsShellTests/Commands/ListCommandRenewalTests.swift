@@ -6,11 +6,11 @@ import Testing
 
 @Suite("list, with a newer one at hand")
 struct ListCommandRenewalTests {
-  private static let request = NewsRequest.search(SearchRequest(text: "moon"))
+  private static let request = NewsQuery.search(SearchRequest(text: "moon"))
 
   /// A session that shows an older list while a newer one has come.
   private func session(
-    stored: StoredReason? = .renewing, request: NewsRequest = Self.request, renewed: NewsRequest = Self.request
+    stored: StoredReason? = .renewing, request: NewsQuery = Self.request, renewed: NewsQuery = Self.request
   ) -> Session {
     var session = Session.fresh(isInteractive: true)
     let old = NewsListing(request, .titled(["old 1", "old 2"], total: 40, stored: stored))
@@ -55,7 +55,7 @@ struct ListCommandRenewalTests {
 
   @Test("a newer list that answers another question is not shown")
   func otherQuestion() async throws {
-    let other = NewsRequest.search(SearchRequest(text: "mars"))
+    let other = NewsQuery.search(SearchRequest(text: "mars"))
     #expect(try await titles(after: ["list"], in: session(renewed: other)) == ["old 1", "old 2"])
   }
 

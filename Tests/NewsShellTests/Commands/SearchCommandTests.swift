@@ -46,7 +46,8 @@ struct SearchCommandTests {
     let expected = SearchRequest(
       text: "\"climate change\" policy", fields: [.title, .description], sources: ["le-monde", "bbc-news"],
       domains: ["bbc.co.uk", "lemonde.fr"], excludedDomains: ["example.com"],
-      from: try Day(text: "2020-10-01", now: Date()).start, to: try Day(text: "2020-10-31", now: Date()).end, language: nil,
+      from: try Day(text: "2020-10-01", now: Date()).start, to: try Day(text: "2020-10-31", now: Date()).end,
+      language: nil,
       country: .unitedStates, order: .popularity, page: 2, limit: 5)
     #expect(try await request(line) == expected)
   }
@@ -84,7 +85,8 @@ struct SearchCommandTests {
     #expect(request.from == (try Day(text: "3d", now: Date()).start))
     #expect(request.to == (try Day(text: "yesterday", now: Date()).end))
     // A day that has begun is not ahead.
-    #expect(try await self.request("search moon --from today --to today").from == (try Day(text: "today", now: Date()).start))
+    #expect(
+      try await self.request("search moon --from today --to today").from == (try Day(text: "today", now: Date()).start))
   }
 
   @Test(

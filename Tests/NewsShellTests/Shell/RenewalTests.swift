@@ -8,7 +8,7 @@ import Testing
 
 @Suite("A list asked for anew")
 struct RenewalTests {
-  private static let request = NewsRequest.search(SearchRequest(text: "moon"))
+  private static let request = NewsQuery.search(SearchRequest(text: "moon"))
   private static let older = NewsPage.titled(["older"], stored: .renewing)
 
   private func renewal(_ news: FakeNews) -> Renewal {

@@ -15,7 +15,7 @@ extension FeedsCommand {
     _ text: String?, limit: Int?, in session: inout Session, with feeds: FeedsFeature
   ) async throws -> Outcome {
     let (all, problems) = feeds.manage()
-    let limit = limit ?? NewsRequest.standardLimit
+    let limit = limit ?? NewsQuery.standardLimit
     var request: RiverRequest
     if let text, case (let id, true) = try item(text, in: session, with: feeds) {
       guard let feed = all.first(where: { $0.id == id }) else { throw NewsError.unknownFeed(id, nearest: nil) }

@@ -3,12 +3,12 @@ import Testing
 @testable import NewsDomain
 
 @Suite("A question that a list of articles answers")
-struct NewsRequestTests {
+struct NewsQueryTests {
   struct Case: Sendable {
-    let request: NewsRequest
+    let request: NewsQuery
     let reach: Int
     let limit: Int
-    let next: NewsRequest?
+    let next: NewsQuery?
   }
 
   static let cases: [Case] = [
@@ -27,7 +27,7 @@ struct NewsRequestTests {
     Case(request: .world(WorldRequest(category: .sports, limit: 3)), reach: 0, limit: 3, next: nil),
   ]
 
-  @Test("the next page is asked for like this one, and the world has one page", arguments: NewsRequestTests.cases)
+  @Test("the next page is asked for like this one, and the world has one page", arguments: NewsQueryTests.cases)
   func pages(of each: Case) {
     #expect(each.request.reach == each.reach)
     #expect(each.request.limit == each.limit)
@@ -36,7 +36,7 @@ struct NewsRequestTests {
 
   @Test("a page holds from 1 to 100 articles, 20 where nothing is said")
   func limits() {
-    #expect(NewsRequest.limits == 1...100)
-    #expect(NewsRequest.standardLimit == 20)
+    #expect(NewsQuery.limits == 1...100)
+    #expect(NewsQuery.standardLimit == 20)
   }
 }

@@ -1,5 +1,6 @@
-/// A question that a list of articles answers.
-package enum NewsRequest: Sendable, Equatable {
+/// A question that a list of articles answers: the one type that commands ask with, lists remember and `more` goes on
+/// with, whatever it is about.
+package enum NewsQuery: Sendable, Equatable {
   case headlines(HeadlineRequest)
   case search(SearchRequest)
   case world(WorldRequest)
@@ -30,7 +31,7 @@ package enum NewsRequest: Sendable, Equatable {
   }
 
   /// The question for the page after this one, of who gave it; `nil` where there are no pages.
-  package func next(of service: NewsService?) -> NewsRequest? {
+  package func next(of service: NewsService?) -> NewsQuery? {
     switch self {
     case .headlines(var request):
       request.page += 1

@@ -1,0 +1,266 @@
+import TestSupport
+import Testing
+
+/// Is what programs are told to expect what they get?
+@Suite("The schema of what programs read", .enabled(if: SchemaCheck.isPossible, "python3-jsonschema is not installed"))
+struct SchemaTests {
+  private let home = TemporaryFolder()
+
+  private func program(_ environment: [String: String] = [:]) -> Program {
+    Program(home: home, environment: environment)
+  }
+
+  private func check(_ lines: [String]) async throws -> SchemaCheck.Report {
+    let schema = try await program().run(["--generate", "schema"])
+    #expect(schema.status == 0 && schema.errors.isEmpty)
+    return try await SchemaCheck(schema: schema.output).report(on: lines)
+  }
+
+  @Test("it is a schema itself, and has the kinds of records that the program knows")
+  func schema() async throws {
+    let report = try await check([])
+    #expect(report.fault == nil)
+    #expect(report.kinds.count == 18)
+    #expect(report.missing == report.kinds)
+  }
+
+  @Test("every line of many sessions is of it, of one kind each, and every kind is among them")
+  func sessions() async throws {
+    let lines = try await sampleLines() + newsAPILines() + feedLines() + ownFeedLines() + typedLines()
+    try #require(lines.count > 500)
+    let report = try await check(lines)
+    #expect(report.fault == nil)
+    #expect(report.invalid == [])
+    #expect(report.missing == [])
+    // What differs from a line in one thing is no line: otherwise the schema would say nothing.
+    #expect(report.changes > 400)
+    #expect(report.missed == [])
+  }
+
+  @Test("so is every line of the sessions that are kept as files")
+  func fixtures() async throws {
+    let lines = FixtureTests.fixtures.flatMap { fixture in
+      fixture.parts[2].split(separator: "\n" as Character).map { String($0) }.filter { $0.hasPrefix("{") }
+    }
+    try #require(lines.count > 50)
+    let report = try await check(lines)
+    #expect(report.invalid == [])
+    #expect(report.missed == [])
+  }
+
+  @Test(
+    "a line with a member too many, one too few or one of another type is none of it",
+    arguments: [
+      #"{"type":"category","code":"sports","name":"Sports","more":1}"#, #"{"type":"category","code":"sports"}"#,
+      #"{"type":"category","code":"sports","name":7}"#, #"{"type":"category","code":"sports","name":null}"#,
+      #"{"type":"categories","code":"sports","name":"Sports"}"#, #"{"code":"sports","name":"Sports"}"#,
+      #"{"type":"failure","error":{}}"#, #"{"type":"failure","error":{"code":"offline","message":"?"}}"#,
+      #"{"type":"quota"}"#, "{}", "[]", "null", "7", #""category""#,
+    ])
+  func invalid(line: String) async throws {
+    let valid = #"{"type":"category","code":"sports","name":"Sports"}"#
+    #expect(try await check([valid, line]).invalid == [line])
+  }
+}
+
+extension SchemaTests {
+  /// What a run of the program writes in JSON.
+  private func lines(
+    _ script: String, _ arguments: [String] = [], _ environment: [String: String] = [:], isInput: Bool = false
+  ) async throws -> [String] {
+    let arguments = ["-F", "json"] + arguments + (isInput ? [] : ["-c", script])
+    let result = try await program(environment).run(arguments, input: isInput ? script : "")
+    // Each command has written its status: none of the scripts was refused as a whole.
+    #expect(result.status < 2 && result.lines.last?.hasPrefix(#"{"type":"status""#) == true, "\(result.errors)")
+    return result.lines
+  }
+
+  /// Of the sample edition and of what needs no news, and of slips.
+  private func sampleLines() async throws -> [String] {
+    let reading = """
+      top --limit 3; open 1; next; why; share 1-2; share 1 --to markdown; list; search moon; open all; back; home
+      sources bbc; sources; source le-monde; open 1; countries; countries japan; near 36.75 3.06; languages; categories
+      map; map japan; map --zoom 3; heat; world; more; help; help open; help scripting; settings; settings source
+      settings location on; near; quota; history; feeds; feeds export; format; country japan; language fr; top --limit 1
+      export ~/list.json; reset
+      """
+    let slips = """
+      open 1
+      top --limit 1
+      open 999
+      opne
+      search
+      open x
+      open aaaaaa
+      top "unclosed
+      top --limit many
+      map europe
+      key
+      live
+      forward
+      web
+      feeds check /nowhere/feed.xml
+      top > /nowhere/list
+      """
+    let sample = ["--provider", "sample"]
+    return try await lines(reading, sample, home.tokyo()) + lines(slips, sample, isInput: true)
+      + lines("top", ["--offline"]) + lines("near; top", ["--no-config"])
+  }
+
+  /// Of NewsAPI: with articles that were taken back, with countries that fail, from the store, and refused.
+  private func newsAPILines() async throws -> [String] {
+    let server = try LoopbackServer { request in
+      guard request.query["category"] == "health" else { return MadeUpNewsAPI.answer(request) }
+      let country = request.query["country"] ?? "?"
+      return country == "jp" ? .captivePortal : .page(["[Removed]", "First of \(country)"])
+    }
+    let refusing = try LoopbackServer { _ in .refusal("apiKeyInvalid", status: 401) }
+    defer { for server in [server, refusing] { server.stop() } }
+    let key = ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url]
+    let only = ["--provider", "newsapi"]
+    let script = """
+      top; open 1; why; open all; search moon; sources; top --country fr; top --country de; quota
+      top health; world health
+      """
+    let later = key.merging(["SUPERNEWS_NOW": "2099-01-01T00:00:00Z"]) { _, new in new }
+    return try await lines(script, only, key) + lines("top; list; why 1", only + ["--offline"], key)
+      + lines("top; why 1; search moon; quota", [], ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": refusing.url])
+      + lines("top; quota", only, later)
+  }
+
+  /// Of Google News as it was on a day of which the headlines are; it fails in one country and then in all.
+  private func feedLines() async throws -> [String] {
+    let server = try LoopbackServer { request in
+      request.query["gl"] == "FR" ? .status(500) : MadeUpGoogleNews.answer(request)
+    }
+    defer { server.stop() }
+    let morning = ["SUPERNEWS_FEEDS_URL": server.url, "SUPERNEWS_NOW": "2020-01-02T06:00:00Z"]
+    let noon = ["SUPERNEWS_FEEDS_URL": server.url, "SUPERNEWS_NOW": "2020-01-02T12:00:00Z"]
+    let read = try await lines("top; open 1; why; search bridge; world; heat; map", [], morning)
+    // Of what is kept, with its age.
+    return try await read + lines("top; why 1; world; search bridge", ["--offline"], noon)
+      + lines("settings sample on; top --country fr; why 1; settings sample off", [], morning)
+  }
+
+  /// Of the reader's own feeds: one is read, the other is gone.
+  private func ownFeedLines() async throws -> [String] {
+    let server = try LoopbackServer { request in
+      request.path == "/gone" ? .status(404) : .feed("Paper", ["Bread rises", "Tea cools"])
+    }
+    defer { server.stop() }
+    let list = """
+      <opml version="2.0"><body><outline text="News"><outline text="Gone" xmlUrl="\(server.url)/gone"/></outline>
+      </body></opml>
+      """
+    let path = try home.write(list.utf8, to: "list.opml")
+    return try await lines(
+      """
+      feeds import \(path); feeds; feeds add \(server.url)/feed Paper --folder News; feeds open; feeds; feeds open News
+      source paper; feeds check \(server.url)/feed; feeds export; feeds; feeds rename 1 Away; feeds remove 1
+      feeds remove 9
+      feeds add \(server.url)/gone
+      """)
+  }
+
+  /// Of a terminal, where there is a history.
+  private func typedLines() async throws -> [String] {
+    let terminal = try PseudoTerminal(program(), ["--provider", "sample"])
+    try await terminal.wait(for: PseudoTerminal.prompt)
+    try await terminal.answer(to: "search moon")
+    try await terminal.answer(to: "format json")
+    try await terminal.answer(to: "history > ~/history.json")
+    return try home.read("history.json").split(separator: "\n" as Character).map { String($0) }
+  }
+}
+
+/// What Debian's jsonschema says of lines of JSON.
+struct SchemaCheck {
+  private static let python = "/usr/bin/python3"
+  static let isPossible =
+    Program.isInstalled(python) && Program.isInstalled("/usr/lib/python3/dist-packages/jsonschema")
+
+  struct Report: Decodable {
+    /// What is wrong with the schema itself.
+    let fault: String?
+    let kinds: [String]
+    /// Kinds that none of the lines is of.
+    let missing: [String]
+    /// Lines that are of no kind, or of more than one.
+    let invalid: [String]
+    /// How many lines were made of these by changing one thing each.
+    let changes: Int
+    /// Those of them that are of the schema all the same.
+    let missed: [String]
+  }
+
+  let schema: String
+
+  func report(on lines: [String]) async throws -> Report {
+    let folder = TemporaryFolder()
+    let schema = try folder.write(self.schema.utf8, to: "schema.json")
+    let path = try folder.write(lines.map { $0 + "\n" }.joined().utf8, to: "lines")
+    let result = try await Program.ofSystem(Self.python, home: folder).run(["-I", "-c", Self.script, schema, path])
+    #expect(result.status == 0, "\(result.errors)")
+    return try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
+  }
+
+  private static let script = #"""
+    import json, sys
+    from jsonschema import Draft202012Validator, SchemaError
+
+    with open(sys.argv[1], encoding="utf-8") as file:
+        schema = json.load(file)
+    fault = None
+    try:
+        Draft202012Validator.check_schema(schema)
+    except SchemaError as error:
+        fault = error.message
+    whole = Draft202012Validator(schema)
+    kinds = {
+        name: Draft202012Validator({"$ref": "#/$defs/" + name, "$defs": schema["$defs"]}) for name in schema["$defs"]
+    }
+
+    def other(value):
+        """A value of another type."""
+        if value is None:
+            return True
+        return 7 if isinstance(value, (str, bool, list, dict)) else "7"
+
+    def changed(record, required):
+        """The record with one thing changed, in every way."""
+        yield {**record, "unexpected": None}
+        for name, value in record.items():
+            yield {**record, name: other(value)}
+            yield {**record, name: {"unexpected": 1}}
+            if name in required:
+                yield {key: record[key] for key in record if key != name}
+            if isinstance(value, dict):
+                for inner in changed(value, value):
+                    yield {**record, name: inner}
+
+    seen, shapes, invalid, missed, changes = set(), set(), [], [], 0
+    with open(sys.argv[2], encoding="utf-8") as file:
+        for line in file.read().split("\n")[:-1]:
+            record = json.loads(line)
+            names = [name for name in kinds if kinds[name].is_valid(record)]
+            if len(names) != 1 or not whole.is_valid(record):
+                invalid.append(line)
+                continue
+            seen.add(names[0])
+            shape = (names[0], tuple((name, type(value)) for name, value in record.items()))
+            if shape in shapes:
+                continue
+            shapes.add(shape)
+            for change in changed(record, schema["$defs"][names[0]]["required"]):
+                changes += 1
+                if whole.is_valid(change):
+                    missed.append(json.dumps(change))
+    json.dump(
+        {
+            "fault": fault, "kinds": list(kinds), "missing": [name for name in kinds if name not in seen],
+            "invalid": invalid, "changes": changes, "missed": missed,
+        },
+        sys.stdout,
+    )
+    """#
+}
