@@ -1,4 +1,5 @@
 import NewsDomain
+import TestSupport
 
 /// Measures the map inside of one process, for `scripts/bench`, which reads a line for each row of its tables:
 /// what it is, then, after tabs, what tells that the work was done, and milliseconds.

@@ -85,7 +85,8 @@ extension [Article] {
     let pages = Dictionary(compactMap { $0.guid == nil ? nil : $0.canonicalLink }.map { ($0, 1) }, uniquingKeysWith: +)
     return map { article in
       var article = article
-      let isShared = article.guid != nil && article.canonicalLink.map { pages[$0, default: 0] > 1 } == true
+      let isShared =
+        article.sharesPage || article.guid != nil && article.canonicalLink.map { pages[$0, default: 0] > 1 } == true
       article.given.id = ArticleID(of: article, countsGUID: isShared)
       return article
     }

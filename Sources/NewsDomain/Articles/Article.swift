@@ -40,6 +40,8 @@ package struct Article: Sendable, Equatable {
   package var provider: Provider
   /// How it came here. One object for all articles of an answer: lists may be long.
   package var provenance: Provenance?
+  /// Whether its feed has other items that lead to the same page and are told apart by ``guid`` alone.
+  package var sharesPage = false
   /// By the list that it stands in.
   var given = GivenID()
 
@@ -69,9 +71,8 @@ package struct Article: Sendable, Equatable {
 }
 
 extension Article {
-  /// What tells it from all others. Lists give it to each of their articles, since only there it shows whether a link is
-  /// enough; outside of one it is made of the article alone.
-  package var id: ArticleID { given.id ?? ArticleID(of: self, countsGUID: false) }
+  /// What tells it from all others. Lists give it to each of their articles; outside of one it is made anew each time.
+  package var id: ArticleID { given.id ?? ArticleID(of: self, countsGUID: sharesPage) }
 
   /// The language that it is written in (ISO 639-1), where who gave it says so.
   package var language: String? { provenance?.language }

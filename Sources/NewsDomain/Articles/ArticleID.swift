@@ -59,6 +59,7 @@ package struct ArticleIDPrefix: Sendable, Equatable {
 
   /// - Returns: `nil` for what cannot begin an id.
   package init?(_ text: String) {
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     let text = text.lowercased()
     guard (Self.shortest...ArticleID.length).contains(text.utf8.count), let first = text.utf8.first,
       (UInt8(ascii: "a")...UInt8(ascii: "p")).contains(first),

@@ -22,7 +22,8 @@ extension EnglishTexts {
         : Explanation(.noSuchItem, "there is no item \(number); the list has \(count)", "type \"list\" to see it")
     case .noSuchArticle(let id):
       Explanation(
-        .noSuchItem, "no list of this session has an article with the id \(id)", "\"top\" or a search lists some")
+        .noSuchItem, "no list of this session has an article whose id begins with \(id)",
+        "\"top\" or a search lists some")
     case .noLink(let item):
       Explanation(.noSuchItem, "item \(item) has no link", "open another one")
     case .apiKeyMissing:

@@ -17,7 +17,9 @@ enum FeedDate {
     digits.skipWeekday()
     guard let day = digits.day(), let month = digits.month(), let year = digits.number(of: 4), digits.take(" "),
       let hour = digits.number(of: 2), digits.take(":"), let minute = digits.number(of: 2),
-      (1...31).contains(day), hour <= 23, minute <= 59
+      (1...31).contains(day), hour <= 23, minute <= 59,
+      // Before the calendar of today; some write the year 1 for no date.
+      year >= 1583
     else { return nil }
     var second = 0
     if digits.take(":") {
@@ -153,10 +155,13 @@ private struct Digits {
   /// `Sat, `, where it is there.
   mutating func skipWeekday() {
     let start = rest.prefix(5)
-    guard start.count == 5, start.dropFirst(3).elementsEqual(", ".utf8), start.prefix(3).allSatisfy(Self.isLetter)
+    guard start.count == 5, start.dropFirst(3).elementsEqual(", ".utf8),
+      Self.weekdays.contains(String(Substring(start.prefix(3))))
     else { return }
     rest = rest.dropFirst(5)
   }
+
+  private static let weekdays: Set = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 
   /// Of one or two digits, with the blank behind it.
   mutating func day() -> Int? {
@@ -181,13 +186,13 @@ private struct Digits {
   mutating func mailZone() -> Int? {
     let sign = take("+") ? 1 : take("-") ? -1 : 0
     guard sign == 0 else {
-      guard let hours = number(of: 2), let minutes = number(of: 2), hours <= 23, minutes <= 59 else { return nil }
+      guard let hours = number(of: 2), let minutes = number(of: 2), hours <= 23, hours * 60 + minutes <= 14 * 60,
+        minutes <= 59
+      else { return nil }
       return sign * (hours * 3600 + minutes * 60)
     }
     let name = String(Substring(rest))
     rest = rest.dropFirst(rest.count)
     return ["GMT", "UTC", "UT", "Z"].contains(name) ? 0 : nil
   }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) }
 }

@@ -14,8 +14,15 @@ extension NewsPage {
     for index in items.indices { items[index].readDate() }
     if newestFirst { items = items.newestFirst() }
     let start = min((page - 1) * limit, items.count)
+    // Of the whole feed, so that an article has the same id on whatever page of the list it comes.
+    let shared = items.sharedLinks()
+    let articles = items[start...].prefix(limit).map { item in
+      var article = Article(item, publisher: publisher, provenance: provenance)
+      article.sharesPage = article.guid != nil && item.canonicalLink.map(shared.contains) == true
+      return article
+    }
     self.init(
-      articles: items[start...].prefix(limit).map { Article($0, publisher: publisher, provenance: provenance) },
+      articles: articles,
       total: items.count, provider: .feeds, receivedAt: provenance.receivedAt, stored: provenance.stored)
   }
 }
@@ -32,8 +39,18 @@ extension [FeedItem] {
     }
   }
 
+  /// The pages that several entries lead to.
+  fileprivate func sharedLinks() -> Set<String> {
+    var seen: Set<String> = []
+    return Set(compactMap(\.canonicalLink).filter { !seen.insert($0).inserted })
+  }
+
   /// Those without a date last.
   fileprivate func newestFirst() -> [FeedItem] {
     map { (date: $0.date ?? .distantPast, item: $0) }.sorted { $0.date > $1.date }.map(\.item)
   }
+}
+
+extension FeedItem {
+  fileprivate var canonicalLink: String? { link.flatMap(WebLink.init)?.canonical }
 }

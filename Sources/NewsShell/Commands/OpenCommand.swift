@@ -19,6 +19,7 @@ enum OpenCommand: Command {
 
   static func run(_ call: Call, in session: inout Session, with opening: OpeningFeature) async throws -> Outcome {
     let items = try session.items(call.all(Self.items))
+    if items.count == 1 { return try await open(items[0].number, of: items[0].list, in: &session, with: opening) }
     var opened: [Outcome] = []
     var failure: (any Error)?
     let hintsLeft = session.hintsLeft

@@ -145,7 +145,7 @@ struct ItemsByIDTests {
   }
 
   static let sentences: [(InterfaceLanguage, String)] = [
-    (.english, "no list of this session has an article with the id abcdefg"),
+    (.english, "no list of this session has an article whose id begins with abcdefg"),
     (.french, "aucune liste de cette session n\u{2019}a d\u{2019}article dont l\u{2019}id commence par abcdefg"),
   ]
 

@@ -1,0 +1,37 @@
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsProviders
+
+@Suite("Ids of a feed's articles, whatever page they come on")
+struct FeedPageIDTests {
+  /// Three items of one page of the web, told apart by their names alone, and one of a page of its own.
+  private let items = (1...4).map { number in
+    FeedItem(
+      link: number < 4 ? "https://paper.example/live" : "https://paper.example/own",
+      id: "https://paper.example/entry/\(number)", published: "2026-11-2\(number)T08:00:00Z")
+  }
+
+  private func ids(_ page: Int, _ limit: Int) -> [ArticleID] {
+    NewsPage(
+      items, page: page, limit: limit, newestFirst: false, publisher: Article.Publisher(name: "Paper"),
+      provenance: Provenance(.feeds, request: "https://paper.example/feed")
+    ).tidied().articles.map(\.id)
+  }
+
+  @Test("items that share a page have ids of their own, the same on pages of any length")
+  func pages() {
+    let whole = ids(1, 10)
+    #expect(Set(whole).count == 4)
+    #expect((1...4).flatMap { ids($0, 1) } == whole)
+    #expect((1...2).flatMap { ids($0, 2) } == whole)
+  }
+
+  @Test("one whose page is its own has the id of its link, as from any other provider")
+  func alone() {
+    let elsewhere = Article(
+      title: "Other words", link: "https://www.paper.example/own?utm_source=x", provider: .newsapi)
+    #expect(ids(1, 10).last == elsewhere.id)
+  }
+}
