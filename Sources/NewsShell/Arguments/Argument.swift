@@ -14,7 +14,7 @@ package struct Argument<Value: Sendable>: Sendable {
 
   /// - Parameters:
   ///   - label: as help shows it, such as `ITEM`.
-  ///   - read: makes a value of a word; throws a ``ShellError`` or a `NewsError`.
+  ///   - read: makes a value of a word; throws a `ShellError` or a `NewsError`.
   init(
     _ label: Localized, _ form: ArgumentForm = .word, isRequired: Bool = false, help: Localized,
     complete: @escaping @Sendable (CompletionContext) -> [Candidate] = { _ in [] },
@@ -52,7 +52,7 @@ package protocol AnyArgument: Sendable {
   var help: Localized { get }
   var complete: @Sendable (CompletionContext) -> [Candidate] { get }
 
-  /// - Throws: ``ShellError`` or `NewsError`.
+  /// - Throws: `ShellError` or `NewsError`.
   func value(of text: String) throws -> any Sendable
 }
 

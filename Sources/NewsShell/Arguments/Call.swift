@@ -11,7 +11,7 @@ package struct Call: Sendable {
   private let declaration: Declaration
   private var values: [Value] = []
 
-  /// - Throws: ``ShellError`` where the words do not fit the declaration, and what the arguments throw.
+  /// - Throws: `ShellError` where the words do not fit the declaration, and what the arguments throw.
   package init(_ words: ArraySlice<Word>, of declaration: Declaration) throws {
     self.declaration = declaration
     try bind(words)

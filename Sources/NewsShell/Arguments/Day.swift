@@ -7,7 +7,7 @@ struct Day: Sendable, Equatable {
   let end: Date
 
   /// - Parameter text: `2026-11-01`, `today`, `yesterday` or `3d` for three days ago, in either language.
-  /// - Throws: ``ShellError/notADay(_:)``.
+  /// - Throws: `ShellError.notADay`.
   init(text: String, now: Date) throws {
     let name = FoldedName(text).text
     let today = LocalTime(now)
@@ -68,13 +68,13 @@ struct Day: Sendable, Equatable {
 struct WrittenDay: Sendable, Equatable {
   private let text: String
 
-  /// - Throws: ``ShellError/notADay(_:)``.
+  /// - Throws: `ShellError.notADay`.
   init(_ text: String) throws {
     self.text = text
     // Whatever today is, it has to be a day.
     _ = try Day(text: text, now: Date(timeIntervalSince1970: 1_700_000_000))
   }
 
-  /// - Throws: ``ShellError/notADay(_:)``.
+  /// - Throws: `ShellError.notADay`.
   func day(at now: Date) throws -> Day { try Day(text: text, now: now) }
 }

@@ -8,7 +8,7 @@ package enum ItemSelection: Sendable, Equatable {
   case all
   case id(ArticleIDPrefix)
 
-  /// - Throws: ``ShellError/notAnItem(_:)``.
+  /// - Throws: `ShellError.notAnItem`.
   init(text: String) throws {
     if let number = Int(text), number >= 0 {
       self = .number(number)

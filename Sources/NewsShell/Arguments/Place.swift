@@ -4,7 +4,7 @@ import NewsPresentation
 extension Coordinate {
   /// A place as a person writes it: `48.85 2.35`, `48,85 2,35`, `48.85, 2.35` or `48.85,2.35`.
   ///
-  /// - Throws: ``ShellError/notAPlace(_:)``.
+  /// - Throws: `ShellError.notAPlace`.
   init(text: String) throws {
     var parts = text.split(separator: " ").map { $0.hasSuffix(",") ? $0.dropLast() : $0 }
     // With one comma alone, that could be a decimal one.

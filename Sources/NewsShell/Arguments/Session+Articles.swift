@@ -44,7 +44,7 @@ extension Session {
 
   /// The articles that are meant, with their numbers; without words the one being read.
   ///
-  /// - Throws: `noResults`, `noSuchItem`, `noSuchArticle`, `ambiguous` or ``ShellError``.
+  /// - Throws: `noResults`, `noSuchItem`, `noSuchArticle`, `ambiguous` or `ShellError`.
   func articles(_ selections: [ItemSelection]) throws -> [(number: Int, article: Article)] {
     let list = try list()
     if selections.isEmpty {

@@ -113,7 +113,7 @@ enum FeedsCommand: Command {
     [call[subject], call[name]].compactMap(\.self).joined(separator: " ").nonBlank
   }
 
-  /// - Throws: ``ShellError`` where an option is given that the action does not take.
+  /// - Throws: `ShellError` where an option is given that the action does not take.
   private static func refuse(_ option: any AnyArgument, of call: Call) throws {
     guard call.has(option) else { return }
     guard let name = actions.first(where: { $0.0 == call[action] })?.1 else {

@@ -65,7 +65,7 @@ enum MapCommand: Command {
     return outcome
   }
 
-  /// - Throws: ``ShellError/notTogether(_:_:)`` for what would contradict each other.
+  /// - Throws: `ShellError.notTogether` for what would contradict each other.
   private static func checkOptions(_ call: Call) throws {
     let pairs: [(any AnyArgument, any AnyArgument)] = [(here, country), (here, world), (here, zoom), (world, zoom)]
     for (one, other) in pairs where call.has(one) && call.has(other) {

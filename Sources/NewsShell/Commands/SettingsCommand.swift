@@ -133,7 +133,7 @@ enum SettingsCommand: Command {
     }
   }
 
-  /// - Throws: ``ShellError/notOneOf(_:nearest:known:)``.
+  /// - Throws: `ShellError.notOneOf`.
   private static func mode(_ text: String, in language: InterfaceLanguage) throws -> PictureMode {
     if ["symbols", "symboles"].contains(FoldedName(text).text) { return .symbols }
     if let mode = PictureMode(rawValue: FoldedName(text).text) { return mode }
@@ -143,7 +143,7 @@ enum SettingsCommand: Command {
     return isOn ? .symbols : .off
   }
 
-  /// - Throws: ``ShellError/notOneOf(_:nearest:known:)``.
+  /// - Throws: `ShellError.notOneOf`.
   private static func answer(_ text: String, in language: InterfaceLanguage) throws -> Bool {
     guard let answer = isYes(text) else {
       throw ShellError.notOneOf(text, nearest: nil, known: onAndOff)

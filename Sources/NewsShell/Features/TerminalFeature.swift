@@ -63,7 +63,7 @@ package struct TerminalFeature: Feature {
   /// Runs a command of the reader's own.
   ///
   /// - Parameter input: what it reads; `nil` gives it the terminal.
-  /// - Throws: ``ShellError/shellCommandFailed(_:status:hadResult:)``, `NewsError.io`, `NewsError.cancelled`.
+  /// - Throws: `ShellError.shellCommandFailed`, `NewsError.io`, `NewsError.cancelled`.
   func run(_ command: String, input: String?) async throws {
     let status = try await runner.run(command, input: input)
     if Task.isCancelled { throw NewsError.cancelled }

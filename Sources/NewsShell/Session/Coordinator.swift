@@ -84,7 +84,7 @@ package struct Coordinator: Sendable {
 
   /// Whether a step leads somewhere from here.
   ///
-  /// - Throws: ``ShellError/nowhere(_:)`` where nothing lies before or ahead.
+  /// - Throws: `ShellError.nowhere` where nothing lies before or ahead.
   func check(_ move: Outcome.Move) throws {
     switch move {
     case .back where last?.previous == nil: throw ShellError.nowhere(.back)
@@ -95,7 +95,7 @@ package struct Coordinator: Sendable {
 
   /// Takes a step.
   ///
-  /// - Throws: ``ShellError/nowhere(_:)`` as ``check(_:)`` does; then nothing has changed.
+  /// - Throws: `ShellError.nowhere` as ``check(_:)`` does; then nothing has changed.
   mutating func apply(_ move: Outcome.Move) throws {
     switch move {
     case .push(let screen): push(screen)
@@ -106,7 +106,7 @@ package struct Coordinator: Sendable {
     }
   }
 
-  /// - Throws: ``ShellError/nowhere(_:)``.
+  /// - Throws: `ShellError.nowhere`.
   @discardableResult
   package mutating func back() throws -> any Screen {
     guard let last, let previous = last.previous else { throw ShellError.nowhere(.back) }
@@ -115,7 +115,7 @@ package struct Coordinator: Sendable {
     return previous.screen
   }
 
-  /// - Throws: ``ShellError/nowhere(_:)``.
+  /// - Throws: `ShellError.nowhere`.
   @discardableResult
   package mutating func forward() throws -> any Screen {
     guard let next = ahead.popLast() else { throw ShellError.nowhere(.forward) }

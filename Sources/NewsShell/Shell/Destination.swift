@@ -6,7 +6,7 @@ enum Destination: Sendable, Equatable {
   case command(String)
   case file(String, appends: Bool)
 
-  /// - Throws: ``ShellError`` where the line does not say.
+  /// - Throws: `ShellError` where the line does not say.
   init(_ ending: Phrase.Ending) throws {
     switch ending {
     case .pipe(let command):
@@ -20,7 +20,7 @@ enum Destination: Sendable, Equatable {
     }
   }
 
-  /// - Throws: ``ShellError/shellCommandFailed(_:status:hadResult:)``, `NewsError.io`, `NewsError.cancelled`.
+  /// - Throws: `ShellError.shellCommandFailed`, `NewsError.io`, `NewsError.cancelled`.
   func take(_ text: String, on terminal: TerminalFeature) async throws {
     switch self {
     case .command(let command): try await terminal.run(command, input: text)

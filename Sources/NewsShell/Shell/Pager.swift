@@ -41,7 +41,7 @@ package struct Pager: Sendable {
     return false
   }
 
-  /// - Throws: ``ShellError/pagerFailed(_:status:)``: then nobody may have seen the text.
+  /// - Throws: `ShellError.pagerFailed`: then nobody may have seen the text.
   func show(_ text: String, with runner: any CommandRunner) async throws {
     let status = try await runner.run(command, input: text, variables: variables)
     guard status == 0 || Task.isCancelled else { throw ShellError.pagerFailed(command, status: Int(status)) }

@@ -185,7 +185,7 @@ package struct Shell {
 
   /// The command that words ask for.
   ///
-  /// - Throws: ``ShellError``, with what could have been meant.
+  /// - Throws: `ShellError`, with what could have been meant.
   private func match(_ words: [Word]) throws -> CommandTable.Match? {
     do {
       return try table.match(words, sources: session.knownSources)

@@ -53,7 +53,7 @@ package struct CommandTable: Sendable {
   /// its headlines. Commands and their beginnings win over names.
   ///
   /// - Parameter sources: those whose names are known.
-  /// - Throws: ``ShellError``.
+  /// - Throws: `ShellError`.
   package func match(_ words: [Word], sources: [NewsSource] = []) throws -> Match? {
     guard let first = words.first else { return nil }
     if !first.isQuoted, Self.isOfNumbers(first.text) {
@@ -116,7 +116,7 @@ package struct CommandTable: Sendable {
 
   /// The declaration that a name stands for; a name of a country or source is none.
   ///
-  /// - Throws: ``ShellError``.
+  /// - Throws: `ShellError`.
   func declaration(named name: String) throws -> Declaration {
     switch index.match(name) {
     case .found(let entry): return declarations[entry.position]
