@@ -24,7 +24,7 @@ struct DigestEntry: Sendable, Equatable {
   init(_ article: Article, number: Int, texts: any Texts) {
     self.number = number
     title = Self.line(article.headline) ?? texts.noTitle
-    link = PageLink.exported(article.link)
+    link = RecordLink.page(article.link).exported
     about = [
       Self.line(article.publisher.name) ?? texts.unknownSource, article.country?.name(in: texts.language),
       article.alsoIn.isEmpty ? nil : texts.alsoIn(article.alsoIn), Self.line(article.author),
@@ -37,13 +37,13 @@ struct DigestEntry: Sendable, Equatable {
         code: date.iso8601)
     }
     summary = Sanitiser.paragraphs(article.summaryBelowHeadline ?? article.content ?? "")
-    image = FileLink.exported(article.imageLink)
+    image = RecordLink.file(article.imageLink).exported
   }
 
   init(_ source: NewsSource, number: Int, texts: any Texts) {
     self.number = number
     title = Self.line(source.name) ?? texts.unknownSource
-    link = PageLink.exported(source.link)
+    link = RecordLink.page(source.link).exported
     about = [
       source.category?.name(in: texts.language),
       source.languageCode.flatMap { Self.line(Language.name(ofCode: $0, in: texts.language)) },
@@ -51,7 +51,7 @@ struct DigestEntry: Sendable, Equatable {
     ].compactMap(\.self)
     published = nil
     summary = Sanitiser.paragraphs(source.summary ?? "")
-    feed = FileLink.exported(source.feed)
+    feed = RecordLink.file(source.feed).exported
   }
 
   /// `nil` where nothing is left of a text.

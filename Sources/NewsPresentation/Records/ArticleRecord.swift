@@ -20,8 +20,8 @@ struct ArticleRecord: Record {
     fields.field("author", .cell(6)) { $0.article.author }
     fields.field("description", .cell(7)) { $0.article.summary }
     fields.field("content") { $0.article.content }
-    fields.field("url", .column(5, cell: 5)) { PageLink($0.article.link) }
-    fields.field("imageUrl", .cell(8)) { FileLink($0.article.imageLink) }
+    fields.field("url", .column(5, cell: 5)) { RecordLink.page($0.article.link) }
+    fields.field("imageUrl", .cell(8)) { RecordLink.file($0.article.imageLink) }
     fields.field("publishedAt", .column(2, cell: 2)) { $0.article.publishedAt?.iso8601 }
     fields.field("provider", .cell(9)) { $0.article.provider.rawValue }
     fields.field("country") { $0.article.country?.code }

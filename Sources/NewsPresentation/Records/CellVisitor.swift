@@ -31,7 +31,7 @@ struct CellVisitor<Subject: Record>: FieldVisitor {
     var text: String?
     if isThere?(subject) ?? true {
       let value = value(subject)
-      text = if let link = value as? any ExportedLink { link.exported } else { value.cell }
+      text = if let link = value as? RecordLink { link.exported?.address } else { value.cell }
     }
     cells.append((place.cell, text))
   }

@@ -3,7 +3,6 @@ package protocol FieldValue {
   /// Its JSON Schema (json-schema.org, 2020-12) where it is there.
   static var schema: String { get }
   static var isOptional: Bool { get }
-  var isAbsent: Bool { get }
   func write(to object: inout ObjectWriter)
   /// In a table; `nil` leaves the cell empty.
   var cell: String? { get }
@@ -11,7 +10,6 @@ package protocol FieldValue {
 
 extension FieldValue {
   package static var isOptional: Bool { false }
-  package var isAbsent: Bool { false }
 }
 
 extension String: FieldValue {
@@ -47,7 +45,6 @@ extension Array<String>: FieldValue {
 extension Optional: FieldValue where Wrapped: FieldValue {
   package static var schema: String { Wrapped.schema }
   package static var isOptional: Bool { true }
-  package var isAbsent: Bool { self == nil }
   package func write(to object: inout ObjectWriter) {
     if let self { self.write(to: &object) } else { object.null() }
   }

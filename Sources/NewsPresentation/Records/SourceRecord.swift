@@ -13,11 +13,11 @@ struct SourceRecord: Record {
     fields.field("id", .column(2, cell: 2)) { $0.source.id }
     fields.field("name", .column(3, cell: 3)) { $0.source.name }
     fields.field("description", .cell(9)) { $0.source.summary }
-    fields.field("url", .cell(7)) { PageLink($0.source.link) }
+    fields.field("url", .cell(7)) { RecordLink.page($0.source.link) }
     fields.field("category", .column(4, cell: 4)) { $0.source.category?.code }
     fields.field("language", .column(5, cell: 5)) { $0.source.languageCode }
     fields.field("country", .column(6, cell: 6)) { $0.source.countryCode }
-    fields.field("feedUrl", .cell(8, isMember: false)) { FileLink($0.source.feed) }
+    fields.field("feedUrl", .cell(8, isMember: false)) { RecordLink.file($0.source.feed) }
     fields.field("group") { $0.group }
   }
 }

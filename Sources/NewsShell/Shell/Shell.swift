@@ -301,8 +301,9 @@ package struct Shell {
       return !Self.isCancelled(failure)
     }
     guard format == .json else { return true }
-    // Before the next line is waited for, it is sent on its way.
     output.write(renderer.status(of: command.name, outcome.screen?.facts ?? Facts()))
+    // Programs drive the shell by it: it is there before the next command begins.
+    output.flush()
     return true
   }
 

@@ -201,6 +201,26 @@ struct ShellTests {
     #expect(rows.output == "format\ttsv\nformat\ttsv\n")
   }
 
+  @Test("in JSON the status of a command is written before the next one begins, even of the same line")
+  func statusAtOnce() async throws {
+    let output = try WrittenText()
+    let store = FakeStore {
+      #expect(
+        output.text.hasSuffix(
+          #""command":"format","ok":true,"count":1,"total":null,"provider":null,"cached":false}"# + "\n"))
+      return Quota(sent: [:], answered: 0, first: nil)
+    }
+    var shell = Shell(
+      session: .fresh(format: .json), features: FakeNewsroom(store: store).features,
+      renderer: Renderer(texts: texts(in: .english), styles: .plain, columns: { nil }),
+      streams: Shell.Streams(
+        output: TerminalKit.OutputStream(output.descriptor), errors: TerminalKit.OutputStream(output.descriptor)),
+      interrupts: NoInterrupts(), failFast: false)
+    let lines = ScriptedLines([.text("format; quota", number: 1)], name: "stdin", isInteractive: false)
+    #expect(await shell.run([lines]) == .success)
+    #expect(output.text.contains(#""type":"quota""#))
+  }
+
   @Test("the welcome is for people and names the version")
   func welcome() throws {
     let output = try WrittenText()
