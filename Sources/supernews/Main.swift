@@ -28,7 +28,7 @@ enum Main {
       options.clock = clock
     } catch {
       let message = (error as? ProcessOptions.Failure)?.message ?? String(describing: error)
-      say("supernews: " + Sanitiser.line(message), on: STDERR_FILENO)
+      say("supernews: " + message, on: STDERR_FILENO)
       exit(2)
     }
     if let text = ownText(options) {
@@ -78,8 +78,11 @@ enum Main {
   }
 
   private static func say(_ text: String, on descriptor: Int32) {
-    var stream = OutputStream(descriptor)
-    stream.write(text + "\n")
-    stream.flush()
+    var output = SafeOutput()
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      output.append(SafeText(line))
+      output.endLine()
+    }
+    UnbufferedOutput.write(output, to: descriptor)
   }
 }

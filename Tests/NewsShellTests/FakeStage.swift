@@ -1,3 +1,4 @@
+import PresentationTestSupport
 import Synchronization
 import TestSupport
 
@@ -24,7 +25,7 @@ final class FakeStage: Stage {
   var frames: [Frame] { shown.withLock { $0 } }
 
   /// What is to be seen now, a line each.
-  var lines: [String] { frames.last?.lines.map { $0.map(\.text).joined() } ?? [] }
+  var lines: [String] { frames.last?.lines.map { $0.map(\.string).joined() } ?? [] }
 
   /// Waits until a text is to be seen.
   ///

@@ -138,8 +138,8 @@ final class FakeAnswers: AnswerReader {
   /// What was asked.
   var prompts: [String] { asked.withLock(\.self) }
 
-  func readAnswer(to prompt: String, isSecret: Bool) async throws -> String? {
-    asked.withLock { $0.append(prompt) }
+  func readAnswer(to prompt: SafeOutput, isSecret: Bool) async throws -> String? {
+    asked.withLock { $0.append(prompt.text) }
     return answers.withLock { $0.isEmpty ? nil : $0.removeFirst() }
   }
 }

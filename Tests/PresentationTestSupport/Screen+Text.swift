@@ -50,14 +50,25 @@ extension Renderer {
   package func rendered(
     _ screen: any Screen, as format: OutputFormat, isAccessible: Bool = false, elsewhere: Bool = false
   ) -> String {
-    String(decoding: render(screen, as: format, isAccessible: isAccessible, elsewhere: elsewhere), as: UTF8.self)
+    render(screen, as: format, isAccessible: isAccessible, elsewhere: elsewhere).text
   }
 
   package func statusLine(of command: String, _ facts: Facts) -> String {
-    String(decoding: status(of: command, facts), as: UTF8.self)
+    status(of: command, facts).text
   }
 
   package func statusLine(of command: String?, line: Int?, _ error: any Error) -> String {
-    String(decoding: status(of: command, line: line, error), as: UTF8.self)
+    status(of: command, line: line, error).text
+  }
+}
+
+extension Span {
+  /// What is seen of it.
+  package var string: String { drawing?.lines.joined() ?? text.string }
+}
+
+extension Frame {
+  package func text(columns: Int, rows: Int, style: Style) -> String {
+    output(columns: columns, rows: rows, style: style).text
   }
 }

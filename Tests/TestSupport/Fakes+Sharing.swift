@@ -84,7 +84,7 @@ package struct FakeDrawer: PictureDrawer {
   }
 
   package func draw(_ file: [UInt8], columns: Int, rows: Int, as mode: PictureMode) async -> Picture? {
-    lines.map { Picture(lines: $0, columns: columns) }
+    lines.map { Picture(text: $0.joined(separator: "\n"), mode: mode, columns: columns) }
   }
 }
 

@@ -4,15 +4,15 @@ import TerminalKit
 enum CandidateList {
   static func text(
     _ given: [Candidate], columns: Int, rows: Int, style: Style, more: (Int) -> String
-  ) -> String {
-    // Names of media come from elsewhere.
-    let candidates = given.map { Candidate(Sanitiser.line($0.shown), Sanitiser.line($0.description)) }
-    let width = min(columns, candidates.map { DisplayWidth.of($0.text) }.max() ?? 0)
+  ) -> SafeOutput {
+    // Names of sources come from elsewhere.
+    let candidates = given.map { (text: SafeText($0.shown), description: SafeText($0.description)) }
+    let width = min(columns, candidates.map { $0.text.width }.max() ?? 0)
     // Half a window at most: the line that is being typed stays in sight.
     let most = rows == .max ? .max : max(4, rows / 2)
 
     // As wide as the widest description, where that leaves room for several columns, or else as there is room for one.
-    let widest = candidates.map { DisplayWidth.of($0.description) }.max() ?? 0
+    let widest = candidates.map { $0.description.width }.max() ?? 0
     let room = columns - width - 3
     let about = widest > 0 && room >= 13 ? min(widest, room) : 0
     let described = max(1, (columns + 2) / (width + 2 + about + 3))
@@ -23,19 +23,24 @@ enum CandidateList {
     let perLine = isDescribed ? described : bare
     let shown = most == .max ? candidates.count : min(candidates.count, most * perLine)
 
-    var lines = stride(from: 0, to: shown, by: perLine).map { start in
-      candidates[start..<min(start + perLine, shown)].map { candidate in
+    var output = SafeOutput()
+    for start in stride(from: 0, to: shown, by: perLine) {
+      for (index, candidate) in candidates[start..<min(start + perLine, shown)].enumerated() {
+        if index > 0 { output.append(literal: isDescribed ? "   " : "  ") }
         let text = TextWrap.cut(candidate.text, to: columns - 1)
-        let padded = text + String(repeating: " ", count: max(0, width - DisplayWidth.of(text)))
-        guard isDescribed else { return padded }
+        output.append(text + SafeText(repeating: " ", count: width - text.width))
+        guard isDescribed else { continue }
         let words = TextWrap.cut(candidate.description, to: about)
-        let gap = perLine > 1 ? String(repeating: " ", count: about - DisplayWidth.of(words)) : ""
-        return padded + "  " + style.apply(.quiet, to: words) + gap
-      }.joined(separator: isDescribed ? "   " : "  ")
+        output.append(literal: "  ")
+        style.write(words, .quiet, to: &output)
+        if perLine > 1 { output.append(SafeText(repeating: " ", count: about - words.width)) }
+      }
+      output.endLine()
     }
     if shown < candidates.count {
-      lines.append(style.apply(.quiet, to: more(candidates.count - shown)))
+      style.write(SafeText(more(candidates.count - shown)), .quiet, to: &output)
+      output.endLine()
     }
-    return lines.joined(separator: "\n") + "\n"
+    return output
   }
 }

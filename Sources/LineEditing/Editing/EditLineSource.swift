@@ -23,7 +23,7 @@ package final class EditLineSource: LineSource, @unchecked Sendable {
   private var number = 0
   private var wasInterrupted = false
   /// The prompt as it is shown, without the sequences of its colours.
-  private var shownPrompt = ""
+  private var shownPrompt = SafeText.empty
   /// What Tab has listed candidates for last.
   private var lastListed: String?
   /// The line as it was when libedit waited last.
@@ -33,6 +33,7 @@ package final class EditLineSource: LineSource, @unchecked Sendable {
 
   /// Parts text from sequences in the prompt.
   private static let escapeMark: CChar = 1
+  private static let mark: SafeOutput = "\u{1}"
 
   /// - Returns: `nil` where libedit cannot use the terminal.
   package init?(terminal: Terminal, wake: WakePipe, history: EditHistory, style: Style) {
@@ -106,7 +107,7 @@ extension EditLineSource {
   private func readLine(_ context: any LineContext) -> Line {
     self.context = context
     free(prompt)
-    prompt = strdup(promptText(context))
+    prompt = strdup(promptText(context).text)
     wasInterrupted = false
     suggestion = ""
     lineBefore = ""
@@ -114,10 +115,10 @@ extension EditLineSource {
     wake.drain()
 
     terminal.isEditing(true)
-    terminal.write(Terminal.pasteBracketsOn)
+    terminal.write(SafeOutput(Terminal.pasteBracketsOn))
     var count: Int32 = 0
     let line = wake.whileWatched { el_gets(edit, &count) }
-    terminal.write(Terminal.pasteBracketsOff)
+    terminal.write(SafeOutput(Terminal.pasteBracketsOff))
     terminal.isEditing(false)
     guard let line, count > 0 else {
       if wasInterrupted {
@@ -133,18 +134,18 @@ extension EditLineSource {
     return .text(text, number: number)
   }
 
-  private func promptText(_ context: any LineContext) -> String {
-    let mark = String(UnicodeScalar(UInt8(Self.escapeMark)))
-    var text = ""
+  private func promptText(_ context: any LineContext) -> SafeOutput {
+    var text = SafeOutput()
     // libedit holds a sequence together with the character after it, so that two may not stand apart.
-    var sequence = ""
+    var sequence = SafeOutput()
     let spans = context.prompt(columns: terminal.columns)
     shownPrompt = spans.map(\.text).joined()
     for span in spans {
       let start = style.start(of: span.role)
-      sequence += start
-      text += sequence.isEmpty ? span.text : mark + sequence + mark + span.text
-      sequence = start.isEmpty ? "" : Style.end
+      if let start { sequence.append(literal: start) }
+      if !sequence.isEmpty { text.append(Self.mark + sequence + Self.mark) }
+      text.append(span.text)
+      sequence = start == nil ? SafeOutput() : SafeOutput(Style.end)
     }
     return text
   }
@@ -173,7 +174,7 @@ extension EditLineSource {
         el_resize(edit)
         redraw()
       case .suspend:
-        terminal.write("\n" + Terminal.pasteBracketsOff)
+        terminal.write(SafeOutput("\n", Terminal.pasteBracketsOff))
         supernews_el_set_prepared(edit, 0)
         Terminal.stopProcess()
         takeTerminal()
@@ -188,15 +189,22 @@ extension EditLineSource {
 
   private func takeTerminal() {
     supernews_el_set_prepared(edit, 1)
-    terminal.write(Terminal.pasteBracketsOn)
+    terminal.write(SafeOutput(Terminal.pasteBracketsOn))
     redraw()
   }
 
   /// Draws prompt and line anew in the place where they began.
   private func redraw() {
     // libedit takes the cursor to stand there already.
-    let above = DisplayWidth.of(shownPrompt + textBeforeCursor) / max(1, terminal.columns)
-    terminal.write("\r" + (above > 0 ? "\u{1B}[\(above)A" : "") + "\u{1B}[J")
+    let above = (shownPrompt.width + DisplayWidth.of(textBeforeCursor)) / max(1, terminal.columns)
+    var output: SafeOutput = "\r"
+    if above > 0 {
+      output.append(literal: "\u{1B}[")
+      output.append(above)
+      output.append(literal: "A")
+    }
+    output.append(literal: "\u{1B}[J")
+    terminal.write(output)
     supernews_el_refresh(edit)
   }
 
@@ -232,7 +240,7 @@ extension EditLineSource {
     let text = wholeText
     defer { lineBefore = text }
     guard text != lineBefore, !lineBefore.isEmpty, line.pointee.cursor < line.pointee.lastchar, !isSearching,
-      DisplayWidth.of(shownPrompt + text) > terminal.columns
+      shownPrompt.width + DisplayWidth.of(text) > terminal.columns
     else { return }
     redraw()
   }
@@ -255,13 +263,13 @@ extension EditLineSource {
     guard style.isColoured, suggestion.isEmpty, let context, !context.isAccessible, let text = textAtEnd,
       !text.isEmpty, let rest = history.continuation(of: text)
     else { return }
-    let column = DisplayWidth.of(shownPrompt + text) % max(1, terminal.columns)
+    let column = (shownPrompt.width + DisplayWidth.of(text)) % max(1, terminal.columns)
     // Never in a line of its own, and not in the last column, behind which terminals differ.
-    let shown = TextWrap.cut(Sanitiser.line(rest), to: terminal.columns - column - 1)
+    let shown = TextWrap.cut(SafeText(rest), to: terminal.columns - column - 1)
     guard !shown.isEmpty, column > 0 else { return }
-    suggestion = shown
+    suggestion = shown.string
     // The place is the terminal's own to keep: it may think otherwise of a character's width.
-    terminal.write("\u{1B}7" + style.apply(.quiet, to: shown) + "\u{1B}8")
+    terminal.write("\u{1B}7" + style.styled(shown, .quiet) + "\u{1B}8")
   }
 
   /// Takes the suggestion off the screen, together with what libedit draws next.
@@ -274,14 +282,14 @@ extension EditLineSource {
       return
     }
     suggestion = ""
-    fputs("\u{1B}[K", terminal.output)
+    terminal.add("\u{1B}[K")
   }
 
   private func takeSuggestion(otherwise step: Int32) -> UInt8 {
     if style.isColoured, context?.isAccessible == false, let text = textAtEnd, !text.isEmpty,
       let rest = history.continuation(of: text)
     {
-      insert(Sanitiser.line(rest))
+      insert(SafeText(rest))
       return UInt8(CC_REFRESH)
     }
     guard let line = el_wline(edit) else { return UInt8(CC_ERROR) }
@@ -291,9 +299,9 @@ extension EditLineSource {
     return UInt8(CC_CURSOR)
   }
 
-  private func insert(_ text: String) {
+  private func insert(_ text: SafeText) {
     // The narrow el_insertstr loses what is not ASCII.
-    var wide = text.unicodeScalars.map { wchar_t(truncatingIfNeeded: $0.value) } + [0]
+    var wide = text.string.unicodeScalars.map { wchar_t(truncatingIfNeeded: $0.value) } + [0]
     el_winsertstr(edit, &wide)
   }
 
@@ -305,7 +313,7 @@ extension EditLineSource {
       if completion.replaced > 0 { el_deletestr(edit, Int32(completion.replaced)) }
       // The blank that stands behind the cursor ends the word as well as another.
       let isEnded = insertion.hasSuffix(" ") && isBeforeBlank
-      insert(isEnded ? String(insertion.dropLast()) : insertion)
+      insert(SafeText(isEnded ? insertion.dropLast() : insertion[...]))
       if isEnded { el_cursor(edit, 1) }
       return UInt8(CC_REFRESH)
     }
@@ -336,7 +344,7 @@ extension EditLineSource {
         if text.utf8.count < PipedLineSource.lineLimit { text.unicodeScalars.append(scalar) }
       }
     }
-    insert(Sanitiser.paragraphs(Sanitiser.line(text)).joined())
+    insert(SafeText(text).trimmed)
     return UInt8(CC_REFRESH)
   }
 }

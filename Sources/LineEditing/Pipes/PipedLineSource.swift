@@ -55,7 +55,7 @@ package final class PipedLineSource: LineSource, AnswerReader {
   package func next(_ context: any LineContext) async -> Line {
     if isInteractive {
       let prompt = context.prompt(columns: 80).map(\.text).joined()
-      FileDescriptorText.write(prompt, to: STDERR_FILENO)
+      UnbufferedOutput.write(SafeOutput(prompt), to: STDERR_FILENO)
     }
     return state.withLock { readLine(&$0) }
   }
@@ -66,7 +66,7 @@ package final class PipedLineSource: LineSource, AnswerReader {
 
   package func remember(_ line: String, _ keeping: HistoryPolicy) {}
 
-  package func readAnswer(to prompt: String, isSecret: Bool) async throws -> String? {
+  package func readAnswer(to prompt: SafeOutput, isSecret: Bool) async throws -> String? {
     switch state.withLock({ readLine(&$0) }) {
     case .text(let text, _): return text
     case .unreadable(let error, _): throw error
@@ -139,7 +139,7 @@ package final class PipedLineSource: LineSource, AnswerReader {
     while let wake, wake.wait(for: descriptor) == .woken {
       // A new size of the window is no matter of a script.
       guard wake.take() == .interrupt else { continue }
-      if isInteractive { FileDescriptorText.write("^C\n", to: STDERR_FILENO) }
+      if isInteractive { UnbufferedOutput.write("^C\n", to: STDERR_FILENO) }
       return false
     }
     let used = state.buffer.count

@@ -1,12 +1,14 @@
 /// A picture as a terminal is sent it.
 package struct Picture: Sendable, Equatable {
-  /// A line of cells each; one alone where it is no text.
-  package let lines: [String]
+  /// As it is sent to a terminal, once that has been found harmless.
+  package let text: String
+  package let mode: PictureMode
   /// How wide it is at most, in cells.
   package let columns: Int
 
-  package init(lines: [String], columns: Int) {
-    self.lines = lines
+  package init(text: String, mode: PictureMode, columns: Int) {
+    self.text = text
+    self.mode = mode
     self.columns = columns
   }
 }

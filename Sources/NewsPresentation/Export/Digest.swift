@@ -41,7 +41,7 @@ extension Digest {
     switch list.items {
     case .articles(let articles):
       let page = list.news?.page
-      title = Sanitiser.line(list.news.map { texts.title(of: $0.request) } ?? words.headlines)
+      title = SafeText(list.news.map { texts.title(of: $0.request) } ?? words.headlines).string
       about =
         (page.map { [texts.provider($0.provider)] } ?? [])
         + [words.articles(articles.count, of: page?.total)] + received(page?.origin)

@@ -36,7 +36,7 @@ struct DigestEntry: Sendable, Equatable {
         words: texts.date(article.provider == .sample ? texts.day(day) : texts.dayAndTime(day), of: article),
         code: date.iso8601)
     }
-    summary = Sanitiser.paragraphs(article.summaryBelowHeadline ?? article.content ?? "")
+    summary = Sanitiser.paragraphs(article.summaryBelowHeadline ?? article.content ?? "").map(\.string)
     image = RecordLink.file(article.imageLink).exported
   }
 
@@ -50,13 +50,13 @@ struct DigestEntry: Sendable, Equatable {
       source.countryCode.flatMap { Self.line(Country.name(ofCode: $0, in: texts.language)) },
     ].compactMap(\.self)
     published = nil
-    summary = Sanitiser.paragraphs(source.summary ?? "")
+    summary = Sanitiser.paragraphs(source.summary ?? "").map(\.string)
     feed = RecordLink.file(source.feed).exported
   }
 
   /// `nil` where nothing is left of a text.
   private static func line(_ text: String?) -> String? {
-    guard let line = text.map({ Sanitiser.line($0).trimmed }), !line.isEmpty else { return nil }
+    guard let line = text.map({ SafeText($0).trimmed.string }), !line.isEmpty else { return nil }
     return line
   }
 }

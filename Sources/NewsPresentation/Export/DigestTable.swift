@@ -25,7 +25,7 @@ enum DigestTable {
   ]
 
   private static func field(_ value: String?) -> String {
-    var text = Sanitiser.line(value ?? "").trimmed
+    var text = SafeText(value ?? "").trimmed.string
     // By scalar: a mark on it would hide it. Tabs and line ends, which begin formulas as well, are gone.
     // Where a comma parts decimals, spreadsheets begin a cell after a semicolon, too.
     var isAtStart = true

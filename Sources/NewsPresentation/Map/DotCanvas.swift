@@ -108,26 +108,24 @@ package struct DotCanvas: Sendable {
     let cells = row * columns..<(row + 1) * columns
     let end = cells.last { letters[$0] != 0 || dots[$0] != 0 }.map { $0 + 1 } ?? cells.lowerBound
     var spans: [Span] = []
-    var text: [UInt8] = []
-    var count = 0
+    var drawn = SafePicture.Cells()
     var role = Role.plain
     for cell in cells.lowerBound..<end {
       let isLetter = letters[cell] != 0
       // An empty cell looks the same in every role.
       let next = isLetter ? letterRoles[cell] : dots[cell] == 0 ? role : (Ink(rawValue: inks[cell]) ?? .none).role
-      if next != role, count > 0 {
-        spans.append(Span(drawing: String(decoding: text, as: UTF8.self), cells: count, role))
-        (text, count) = ([], 0)
+      if next != role, drawn.count > 0 {
+        spans.append(Span(drawing: drawn, role))
+        drawn = SafePicture.Cells()
       }
       role = next
-      count += 1
       if isLetter {
-        text.append(contentsOf: Unicode.Scalar(letters[cell]).map { Array(String($0).utf8) } ?? [])
+        drawn.append(letter: letters[cell])
       } else {
-        glyphs.append(dots[cell], to: &text)
+        glyphs.append(dots[cell], to: &drawn)
       }
     }
-    if count > 0 { spans.append(Span(drawing: String(decoding: text, as: UTF8.self), cells: count, role)) }
+    if drawn.count > 0 { spans.append(Span(drawing: drawn, role)) }
     return spans
   }
 }
@@ -148,17 +146,11 @@ package struct Shade: Sendable, Equatable {
 }
 
 extension Window.Glyphs {
-  /// A letter for the dots of a cell, as UTF-8.
-  fileprivate func append(_ dots: UInt8, to text: inout [UInt8]) {
-    guard dots != 0 else { return text.append(0x20) }
+  /// Adds a letter for the dots of a cell.
+  fileprivate func append(_ dots: UInt8, to cells: inout SafePicture.Cells) {
     switch self {
-    case .braille:
-      // U+2800 and the bits.
-      text.append(0xE2)
-      text.append(0xA0 | dots >> 6)
-      text.append(0x80 | dots & 0x3F)
-    case .ascii:
-      text.append(Self.letter(dots))
+    case .braille: cells.append(braille: dots)
+    case .ascii: cells.append(letter: dots == 0 ? 0x20 : UInt32(Self.letter(dots)))
     }
   }
 

@@ -2,30 +2,30 @@ import TerminalKit
 
 /// Writes records as lines of tab-separated values.
 package struct RowWriter: Sendable {
-  package private(set) var bytes: [UInt8] = []
+  package private(set) var output = SafeOutput()
   private var isAtStart = true
 
   package init() {}
 
-  package var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { output.text }
 
   package mutating func add(_ value: String?) {
-    if !isAtStart { bytes.append(UInt8(ascii: "\t")) }
+    if !isAtStart { output.append(literal: "\t") }
     isAtStart = false
-    if let value { bytes.append(contentsOf: Sanitiser.line(value).utf8) }
+    if let value { output.append(SafeText(value)) }
   }
 
   package mutating func add(_ value: Int) {
-    if !isAtStart { bytes.append(UInt8(ascii: "\t")) }
+    if !isAtStart { output.append(literal: "\t") }
     isAtStart = false
-    bytes.append(contentsOf: String(value).utf8)
+    output.append(value)
   }
 
   package mutating func write(_ records: [any Record]) {
     for record in records {
       record.write(to: &self)
       // A record that is no row has written nothing.
-      if !isAtStart { bytes.append(UInt8(ascii: "\n")) }
+      if !isAtStart { output.endLine() }
       isAtStart = true
     }
   }

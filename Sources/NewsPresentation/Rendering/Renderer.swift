@@ -1,7 +1,7 @@
 import NewsDomain
 import TerminalKit
 
-/// Turns what a command has to say into the bytes of one of the formats.
+/// Writes what a command has to say in one of the formats.
 package struct Renderer: Sendable {
   package let texts: any Texts
   /// In which colours, if any.
@@ -44,18 +44,18 @@ package struct Renderer: Sendable {
   /// - Parameter isAccessible: whether it is read aloud.
   package func render(
     _ screen: any Screen, as format: OutputFormat, isAccessible: Bool = false, elsewhere: Bool = false
-  ) -> [UInt8] {
+  ) -> SafeOutput {
     switch format {
-    case .text: return page(of: screen, isAccessible: isAccessible, elsewhere: elsewhere).bytes
+    case .text: return page(of: screen, isAccessible: isAccessible, elsewhere: elsewhere).output
     case .tsv:
       var row = RowWriter()
       row.write(screen.records)
-      return row.bytes
+      return row.output
     case .json:
       let records = screen.records
       var object = ObjectWriter(capacity: 1024 * max(1, min(records.count, 100)))
       for record in records { object.write(record) }
-      return object.bytes
+      return object.output
     }
   }
 
@@ -72,39 +72,45 @@ package struct Renderer: Sendable {
   }
 
   /// The line that ends a command in JSON.
-  package func status(of command: String, _ facts: Facts) -> [UInt8] {
+  package func status(of command: String, _ facts: Facts) -> SafeOutput {
     let age = facts.origin?.stored == nil ? nil : facts.origin?.receivedAt.map(clock.now.timeIntervalSince)
     return Self.line(
       StatusRecord(command: command, facts: facts, age: age.map { Int(min(max(0, $0), 1e9)) }))
   }
 
   /// The line that ends a failed command in JSON.
-  package func status(of command: String?, line: Int?, _ error: any Error) -> [UInt8] {
+  package func status(of command: String?, line: Int?, _ error: any Error) -> SafeOutput {
     Self.line(StatusRecord(command: command, failure: texts.explain(error), line: line))
   }
 
-  private static func line(_ record: StatusRecord) -> [UInt8] {
+  private static func line(_ record: StatusRecord) -> SafeOutput {
     var object = ObjectWriter(capacity: 512)
     object.write(record)
-    return object.bytes
+    return object.output
   }
 
   /// A failure for standard error.
   ///
   /// - Parameter place: where a script went wrong; `nil` at the prompt.
-  package func trouble(_ error: any Error, command: String?, place: String?) -> String {
+  package func trouble(_ error: any Error, command: String?, place: String?) -> SafeOutput {
     let explanation = texts.explain(error)
     let sentence = explanation.message + (explanation.hint.map { texts.hintMark + $0 } ?? "")
     let parts = [place.map { "supernews" + ($0.isEmpty ? "" : ": " + $0) }, command, sentence].compactMap(\.self)
-    let text = Sanitiser.line(parts.joined(separator: ": "))
-    guard let columns = columns(), place == nil else { return styles.errors.apply(.trouble, to: text) + "\n" }
-    return TextWrap.lines(text, width: columns).map { styles.errors.apply(.trouble, to: $0) + "\n" }.joined()
+    return lines(of: SafeText(parts.joined(separator: ": ")), .trouble, columns: place == nil ? columns() : nil)
   }
 
   /// A word about a result, for standard error.
-  package func notice(_ notice: Notice) -> String {
-    let text = Sanitiser.line(texts.notice(notice, now: clock.now))
-    return (columns().map { TextWrap.lines(text, width: $0) } ?? [text])
-      .map { styles.errors.apply(.quiet, to: $0) + "\n" }.joined()
+  package func notice(_ notice: Notice) -> SafeOutput {
+    lines(of: SafeText(texts.notice(notice, now: clock.now)), .quiet, columns: columns())
+  }
+
+  /// A text for standard error, wrapped to the window if there is one.
+  private func lines(of text: SafeText, _ role: Role, columns: Int?) -> SafeOutput {
+    var output = SafeOutput()
+    for line in columns.map({ TextWrap.lines(text, width: $0) }) ?? [text] {
+      styles.errors.write(line, role, to: &output)
+      output.endLine()
+    }
+    return output
   }
 }

@@ -15,42 +15,42 @@ extension TextPage {
     text.utf8.contains(0xC2) ? text.replacing(" · ", with: ", ") : text
   }
 
+  private static func readingAloud(_ text: SafeText) -> SafeText {
+    text.string.utf8.contains(0xC2) ? text.replacing(" · ", with: ", ") : text
+  }
+
   /// A line of spans without what only places them; on a terminal it goes on in the next line at a blank, since a word
   /// that the window's edge parts is read as two.
   mutating func line(readingAloud spans: [Span]) {
-    var texts = spans.map { Self.readingAloud(Sanitiser.line($0.text)) }
+    var texts = spans.map { Self.readingAloud($0.text) }
     let first = texts.firstIndex { !$0.trimmed.isEmpty } ?? 0
-    for index in texts.indices where index < first { texts[index] = "" }
-    if texts.indices.contains(first) { texts[first] = String(texts[first].drop { $0 == " " }) }
-    guard let spokenColumns, DisplayWidth.of(texts.joined()) > spokenColumns else {
-      for (span, text) in zip(spans, texts) where !text.isEmpty {
-        drawing(style.apply(span.role, to: text, link: span.link), isEnded: false)
-      }
-      return drawing("")
+    for index in texts.indices where index < first { texts[index] = .empty }
+    if texts.indices.contains(first) { texts[first] = texts[first].dropFirst(while: " ") }
+    guard let spokenColumns, texts.joined().width > spokenColumns else {
+      for (span, text) in zip(spans, texts) where !text.isEmpty { part(text, of: span) }
+      return blank()
     }
     // In which span each character stands that is no blank: lines break at blanks alone.
     var places = texts.indices.flatMap { index in
-      texts[index].unicodeScalars.filter { $0 != " " }.map { _ in index }
+      texts[index].string.unicodeScalars.filter { $0 != " " }.map { _ in index }
     }[...]
     for line in TextWrap.lines(texts.joined(), width: spokenColumns) {
-      var run = String.UnicodeScalarView()
+      let scalars = line.string.unicodeScalars
+      var start = scalars.startIndex
       var place = places.first ?? first
-      func end() -> String { style.apply(spans[place].role, to: String(run), link: spans[place].link) }
-      for scalar in line.unicodeScalars {
-        if scalar != " ", let next = places.popFirst(), next != place {
-          drawing(end(), isEnded: false)
-          run = String.UnicodeScalarView()
-          place = next
-        }
-        run.append(scalar)
+      for index in scalars.indices where scalars[index] != " " {
+        guard let next = places.popFirst(), next != place else { continue }
+        part(line[start..<index], of: spans[place])
+        (start, place) = (index, next)
       }
-      drawing(end())
+      part(line[start..<scalars.endIndex], of: spans[place])
+      blank()
     }
   }
 
   /// A row of a table as a sentence: what is first is what the others are about.
   func spoken(_ row: [Span]) -> [Span] {
-    let cells = row.map { Span(Sanitiser.line($0.text).trimmed, $0.role, link: $0.link) }.filter { !$0.text.isEmpty }
+    let cells = row.map { Span($0.text.trimmed, $0.role, link: $0.link) }.filter { !$0.text.isEmpty }
     guard let first = cells.first else { return [] }
     return [first]
       + cells.dropFirst().enumerated().flatMap { index, cell in

@@ -9,8 +9,10 @@ extension TextPage {
     let digits = max(2, String(entries.count).count)
     // A few long names must not make it twice as high.
     let room = max(8, columns / (entries.count > 6 ? 3 : 2) - digits - 3)
-    let entries = entries.map { (number: $0.number, name: TextWrap.cut($0.name, to: room), isChosen: $0.isChosen) }
-    let widest = entries.map { DisplayWidth.of($0.name) }.max() ?? 0
+    let entries = entries.map {
+      (number: $0.number, name: TextWrap.cut(SafeText($0.name), to: room), isChosen: $0.isChosen)
+    }
+    let widest = entries.map { $0.name.width }.max() ?? 0
     let width = digits + 1 + widest + 2
     let across = max(1, min(entries.count, columns / width))
     let down = (entries.count + across - 1) / max(1, across)
@@ -22,7 +24,7 @@ extension TextPage {
         spans.append(Span(String(repeating: " ", count: digits - label.count) + label + " ", .number))
         spans.append(Span(entry.name, entry.isChosen ? .accent : .plain))
         if index + down < entries.count {
-          spans.append(Span(String(repeating: " ", count: widest - DisplayWidth.of(entry.name) + 2)))
+          spans.append(Span(String(repeating: " ", count: widest - entry.name.width + 2)))
         }
       }
       line(spans)

@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// A screen of a list that may be longer than the window.
 package protocol ListScreen: Screen {
   /// How many of its entries are left out, since they were shown before.
@@ -24,7 +26,7 @@ extension TextPage {
     }
     let all = entries.upperBound
     let frame = drawn { above(&$0, all) }.lines + drawn { below(&$0, entries.count) }.lines
-    var body: [UInt8] = []
+    var body = SafeOutput()
     var lines = 0
     var end = entries.lowerBound
     while end < all {
@@ -32,7 +34,7 @@ extension TextPage {
       // Where all is shown, nothing may stand below.
       let room = rows - (end + 1 == all ? drawn { above(&$0, all) }.lines + drawn { below(&$0, 0) }.lines : frame)
       guard lines + next.lines <= room || end == entries.lowerBound else { break }
-      body += next.bytes
+      body.append(next.output)
       lines += next.lines
       end += 1
     }
@@ -54,10 +56,10 @@ extension TextPage {
   }
 
   /// What `draw` would add to the page, and how many lines that is.
-  private func drawn(_ draw: (inout TextPage) -> Void) -> (bytes: [UInt8], lines: Int) {
+  private func drawn(_ draw: (inout TextPage) -> Void) -> (output: SafeOutput, lines: Int) {
     var page = self
     page.clear()
     draw(&page)
-    return (page.bytes, page.bytes.count { $0 == UInt8(ascii: "\n") })
+    return (page.output, page.output.lineCount)
   }
 }

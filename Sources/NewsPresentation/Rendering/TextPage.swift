@@ -1,7 +1,7 @@
 import NewsDomain
 import TerminalKit
 
-/// Lays a screen out as lines of text. All text passes the sanitiser here.
+/// Lays a screen out as lines of text.
 package struct TextPage: Sendable {
   package let texts: any Texts
   package let dates: DateWords
@@ -16,8 +16,8 @@ package struct TextPage: Sendable {
   let spokenColumns: Int?
   /// Whether it is to be read aloud: no columns, no drawings, nothing that only its place or colour tells.
   let isAccessible: Bool
-  /// What has been drawn, in UTF-8.
-  package private(set) var bytes: [UInt8] = []
+  /// The lines drawn so far.
+  package private(set) var output = SafeOutput(capacity: 2048)
   /// How many entries of its list have been shown with this screen and those before it; `nil` where all are.
   package internal(set) var shown: Int?
 
@@ -44,7 +44,6 @@ package struct TextPage: Sendable {
     self.room = columns ?? room
     self.isAccessible = isAccessible
     dates = DateWords(texts: texts, now: now)
-    bytes.reserveCapacity(2048)
   }
 
   private var readingColumns: Int { min(room ?? Self.readingWidth, Self.readingWidth) }
@@ -60,49 +59,52 @@ package struct TextPage: Sendable {
     return (origin.receivedAt.map { [dates.age($0)] } ?? []) + state
   }
 
-  /// The same as text.
-  package var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { output.text }
 
   mutating func clear() {
-    bytes.removeAll()
+    output.removeAll()
   }
 
-  /// Takes over what was drawn apart.
-  mutating func append(_ drawn: [UInt8]) {
-    bytes.append(contentsOf: drawn)
-  }
-
-  /// A line as it stands in a text that has been made harmless.
-  private mutating func append(_ line: UnsafeBufferPointer<UInt8>) {
-    bytes.append(contentsOf: line)
-    bytes.append(UInt8(ascii: "\n"))
-  }
-
-  private mutating func append(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
+  /// Takes over lines that were drawn apart.
+  mutating func append(_ drawn: SafeOutput) {
+    output.append(drawn)
   }
 
   package mutating func blank() {
-    append("\n")
+    output.endLine()
   }
 
   /// A line that is to be copied: never cut.
   package mutating func whole(_ line: String) {
-    append(Sanitiser.line(line))
-    append("\n")
+    output.append(SafeText(line))
+    output.endLine()
   }
 
-  /// A line that is made of cells already.
-  mutating func drawing(_ line: String, isEnded: Bool = true) {
-    append(line)
-    if isEnded { append("\n") }
+  mutating func drawing(_ picture: SafePicture) {
+    output.append(picture)
+  }
+
+  /// A line between two sequences of its own.
+  mutating func raw(_ start: StaticString, _ line: SafeText, _ end: StaticString) {
+    output.append(literal: start)
+    output.append(line)
+    output.append(literal: end)
+    output.endLine()
+  }
+
+  /// A part of a line, which others follow until ``blank()`` ends it.
+  mutating func part(_ text: SafeText, of span: Span) {
+    style.write(text, span.role, link: span.link, to: &output)
   }
 
   /// What can be done next, on as many lines as it needs.
   mutating func hint(_ text: String, indent: Int = 0) {
+    let text = SafeText(text)
     let lines = columns.map { TextWrap.lines(text, width: $0 - indent) } ?? [text]
-    for line in lines { self.line(Span(String(repeating: " ", count: indent)), Span(line, .quiet)) }
+    for line in lines { self.line(Self.blanks(indent), Span(line, .quiet)) }
   }
+
+  private static func blanks(_ count: Int) -> Span { Span(SafeText(repeating: " ", count: count)) }
 
   /// A line of spans, cut at the window's edge.
   package mutating func line(_ spans: Span...) {
@@ -112,26 +114,21 @@ package struct TextPage: Sendable {
   package mutating func line(_ spans: [Span]) {
     if isAccessible { return line(readingAloud: spans) }
     guard let columns else {
-      for span in spans { append(style.apply(span.role, to: Sanitiser.line(span.text), link: span.link)) }
-      append("\n")
-      return
+      for span in spans { span.write(to: &output, style: style) }
+      return output.endLine()
     }
     var left = columns
-    for span in spans where left > 0 {
-      let shown = span.shown(on: left)
-      append(style.apply(span.role, to: shown.text, link: span.link))
-      left -= shown.cells
-    }
-    append("\n")
+    for span in spans where left > 0 { left -= span.write(to: &output, cells: left, style: style) }
+    output.endLine()
   }
 
   /// A title on the left; on the right, where there is room, what is known about it.
   package mutating func header(_ title: String, about: String) {
     let width = readingColumns
-    let title = Sanitiser.line(title)
-    let gap = width - DisplayWidth.of(title) - DisplayWidth.of(about)
+    let (title, about) = (SafeText(title), SafeText(about))
+    let gap = width - title.width - about.width
     if gap >= 2, !isAccessible {
-      line(Span(title, .title), Span(String(repeating: " ", count: gap)), Span(about, .quiet))
+      line(Span(title, .title), Self.blanks(gap), Span(about, .quiet))
     } else {
       for (text, role) in [(title, Role.title), (about, .quiet)] {
         for part in room.map({ TextWrap.lines(text, width: $0) }) ?? [text] { line(Span(part, role)) }
@@ -154,19 +151,19 @@ package struct TextPage: Sendable {
     }
     let digits = max(2, String(last).count)
     let label = String(number)
-    let indent = String(repeating: " ", count: digits + 2)
-    let shown = Sanitiser.line(title)
+    let indent = Self.blanks(digits + 2)
+    let shown = SafeText(title)
     let titles = columns.map { TextWrap.lines(shown, width: $0 - digits - 2, most: 2) } ?? [shown]
     for (index, title) in titles.enumerated() {
       if index == 0 {
-        let pad = String(repeating: " ", count: digits - label.count)
-        line(Span(pad + label, .number), Span("  "), Span(title, isCurrent ? .accent : .title, link: link))
+        let pad = SafeText(repeating: " ", count: digits - label.count)
+        line(Span(pad + SafeText(label), .number), Span("  "), Span(title, isCurrent ? .accent : .title, link: link))
       } else {
-        line(Span(indent), Span(title, isCurrent ? .accent : .title, link: link))
+        line(indent, Span(title, isCurrent ? .accent : .title, link: link))
       }
     }
-    if !below.isEmpty { line(Span(indent), Span(below, .quiet)) }
-    if let more { hint(more, indent: indent.count) }
+    if !below.isEmpty { line(indent, Span(below, .quiet)) }
+    if let more { hint(more, indent: digits + 2) }
   }
 
   /// Text wrapped at words, its paragraphs parted by empty lines.
@@ -175,11 +172,11 @@ package struct TextPage: Sendable {
     let body = isAccessible && role != .plain ? Self.readingAloud(body) : body
     for (index, paragraph) in Sanitiser.paragraphs(body).enumerated() {
       if index > 0 { blank() }
-      let isPlain = hyperlink == nil && style.start(of: role).isEmpty
-      if isPlain, TextWrap.eachPlainLine(paragraph, width: readingColumns, { append($0) }) { continue }
+      let isPlain = hyperlink == nil && style.start(of: role) == nil
+      if isPlain, output.appendPlainLines(of: paragraph, width: readingColumns) { continue }
       for wrapped in TextWrap.lines(paragraph, width: readingColumns) {
-        append(style.apply(role, to: wrapped, link: hyperlink))
-        append("\n")
+        style.write(wrapped, role, link: hyperlink, to: &output)
+        output.endLine()
       }
     }
   }
@@ -192,13 +189,13 @@ package struct TextPage: Sendable {
   /// A row of ``aligned(_:)`` whose last column goes on in lines of its own.
   mutating func tableRow(_ row: [Span]) {
     guard let columns, let last = row.last else { return line(row) }
-    let before = row.dropLast().reduce(0) { $0 + DisplayWidth.of($1.text) }
+    let before = row.dropLast().reduce(0) { $0 + $1.text.width }
     let isBelow = columns - before < Self.narrowestColumn && before > 0
     let indent = isBelow ? min(4, columns / 4) : before
     let wrapped = TextWrap.lines(last.text, width: columns - indent)
     if isBelow { line(Array(row.dropLast())) }
     for (index, text) in wrapped.enumerated() {
-      let start = index == 0 && !isBelow ? Array(row.dropLast()) : [Span(String(repeating: " ", count: indent))]
+      let start = index == 0 && !isBelow ? Array(row.dropLast()) : [Self.blanks(indent)]
       line(start + [Span(text, last.role)])
     }
   }
@@ -221,12 +218,12 @@ package struct TextPage: Sendable {
   /// An aligned row whose last column is to be typed or copied: on a line of its own where there is no room for all of it.
   mutating func row(_ spans: [Span]) {
     guard let columns, let last = spans.last, spans.count > 1,
-      spans.reduce(0, { $0 + DisplayWidth.of($1.text) }) > columns
+      spans.reduce(0, { $0 + $1.text.width }) > columns
     else { return line(spans) }
     line(Array(spans.dropLast()))
-    let indent = max(0, min(4, columns - DisplayWidth.of(last.text)))
+    let indent = max(0, min(4, columns - last.text.width))
     for text in TextWrap.lines(last.text, width: columns - indent) {
-      line(Span(String(repeating: " ", count: indent)), Span(text, last.role))
+      line(Self.blanks(indent), Span(text, last.role))
     }
   }
 
@@ -236,7 +233,7 @@ package struct TextPage: Sendable {
   /// The rows with as many blanks between their columns as these need to stand below each other.
   package func aligned(_ rows: [[Span]]) -> [[Span]] {
     if isAccessible { return rows.map(spoken) }
-    var rows = rows.map { row in row.map { Span(Sanitiser.line($0.text), $0.role) } }
+    var rows = rows.map { row in row.map { Span($0.text, $0.role) } }
     var widths = Self.widths(rows)
     if let columns, widths.reduce(0, { $0 + $1 + 2 }) > columns {
       let most = Self.most(of: columns)
@@ -250,8 +247,8 @@ package struct TextPage: Sendable {
     return rows.map { row in
       row.enumerated().flatMap { column, span in
         guard column < row.count - 1 else { return [span] }
-        let gap = widths[column] - DisplayWidth.of(span.text) + 2
-        return [span, Span(String(repeating: " ", count: gap))]
+        let gap = widths[column] - span.text.width + 2
+        return [span, Self.blanks(gap)]
       }
     }
   }
@@ -259,15 +256,15 @@ package struct TextPage: Sendable {
   /// How wide each column is at its widest, the last of a row left out.
   private static func widths(_ rows: [[Span]]) -> [Int] {
     (0..<(rows.map(\.count).max() ?? 0)).map { column in
-      rows.map { column < $0.count - 1 ? DisplayWidth.of($0[column].text) : 0 }.max() ?? 0
+      rows.map { column < $0.count - 1 ? $0[column].text.width : 0 }.max() ?? 0
     }
   }
 
   /// One span at the left edge and one at the right.
   package mutating func edges(_ left: Span, _ right: Span) {
-    let room = readingColumns - DisplayWidth.of(right.text) - 2
-    let shown = TextWrap.cut(Sanitiser.line(left.text), to: max(1, columns == nil ? .max : room))
-    let gap = max(2, readingColumns - DisplayWidth.of(shown) - DisplayWidth.of(right.text))
-    line(Span(shown, left.role, link: left.link), Span(String(repeating: " ", count: gap)), right)
+    let room = readingColumns - right.text.width - 2
+    let shown = TextWrap.cut(left.text, to: max(1, columns == nil ? .max : room))
+    let gap = max(2, readingColumns - shown.width - right.text.width)
+    line(Span(shown, left.role, link: left.link), Self.blanks(gap), right)
   }
 }

@@ -36,7 +36,9 @@ package struct WaitingLine: Sendable {
 
   private func say() async {
     guard (try? await Task.sleep(for: Self.patience)) != nil, let host = activity.state.hosts.first else { return }
-    write(texts.waiting(for: Sanitiser.line(host)) + "\n")
+    var line = SafeOutput(SafeText(texts.waiting(for: host)))
+    line.endLine()
+    UnbufferedOutput.write(line, to: descriptor)
   }
 
   private func draw() async {
@@ -45,16 +47,19 @@ package struct WaitingLine: Sendable {
     var isShown = false
     repeat {
       if let text = text(turn) {
-        write("\r" + style.apply(.quiet, to: TextWrap.cut(text, to: columns - 1)) + "\u{1B}[K")
+        var line: SafeOutput = "\r"
+        style.write(TextWrap.cut(text, to: columns - 1), .quiet, to: &line)
+        line.append(literal: "\u{1B}[K")
+        UnbufferedOutput.write(line, to: descriptor)
         isShown = true
       }
       turn += 1
     } while (try? await Task.sleep(for: Self.step)) != nil
-    if isShown { write("\r\u{1B}[K") }
+    if isShown { UnbufferedOutput.write("\r\u{1B}[K", to: descriptor) }
   }
 
   /// What the line says, `nil` while nothing is waited for.
-  package func text(_ turn: Int) -> String? {
+  package func text(_ turn: Int) -> SafeText? {
     let state = activity.state
     if let progress = state.progress, progress.total > 0 {
       let full = Self.barWidth * progress.done / progress.total
@@ -62,14 +67,8 @@ package struct WaitingLine: Sendable {
       return "▕\(bar)▏ \(texts.progress(progress))"
     }
     guard let host = state.hosts.first else { return nil }
-    return "\(Self.spinner[turn % Self.spinner.count]) \(Sanitiser.line(host)) …"
+    return "\(Self.spinner[turn % Self.spinner.count]) \(host) …"
   }
 
   private var columns: Int { TerminalSize.columns(descriptor) ?? 80 }
-
-  private func write(_ text: String) {
-    var stream = OutputStream(descriptor)
-    stream.write(text)
-    stream.flush()
-  }
 }

@@ -10,4 +10,8 @@ extension Span {
   init(_ text: String, _ role: Role, link: WebLink?) {
     self.init(text, role, link: link?.hyperlink)
   }
+
+  init(_ text: SafeText, _ role: Role, link: WebLink?) {
+    self.init(text, role, link: link?.hyperlink)
+  }
 }

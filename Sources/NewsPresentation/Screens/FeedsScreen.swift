@@ -74,13 +74,13 @@ private struct FeedColumns {
 
   init(_ feeds: [ListedFeed], chosen: String, on page: TextPage) {
     let texts = page.texts
-    let names = feeds.map { Sanitiser.line($0.feed.name) }
-    let ages = feeds.map { $0.reading?.readAt.map(page.dates.short) ?? texts.neverRead }
-    var counts = feeds.map { entry in
+    let names = feeds.map { SafeText($0.feed.name) }
+    let ages = feeds.map { SafeText($0.reading?.readAt.map(page.dates.short) ?? texts.neverRead) }
+    var counts: [SafeText] = feeds.map { entry in
       guard let count = entry.reading?.count else { return page.isAccessible ? "" : "\u{2014}" }
-      return page.isAccessible ? texts.articles(count) : String(count)
+      return SafeText(page.isAccessible ? texts.articles(count) : String(count))
     }
-    var hosts = feeds.map { Sanitiser.line($0.feed.host ?? "") }
+    var hosts = feeds.map { SafeText($0.feed.host ?? "") }
     var room = Int.max
     if let columns = page.columns {
       // Of the counts and ages; the last column has no gap behind it.
@@ -89,7 +89,7 @@ private struct FeedColumns {
       if room - Self.widest(counts) - 2 < Self.narrowestName { counts = [] } else { room -= Self.widest(counts) + 2 }
       let name = min(Self.widest(names) + 2, max(Self.narrowestName, columns * 2 / 5))
       // A part of a host is none.
-      hosts = hosts.map { DisplayWidth.of($0) <= room - name ? $0 : "" }
+      hosts = hosts.map { $0.width <= room - name ? $0 : "" }
       if hosts.allSatisfy(\.isEmpty) { hosts = [] } else { room = name - 2 }
     }
     let width = Self.widest(counts)
@@ -100,7 +100,7 @@ private struct FeedColumns {
         Span(TextWrap.cut(names[index], to: room), isChosen ? .accent : .plain),
       ]
       if !counts.isEmpty {
-        row.append(Span(String(repeating: " ", count: max(0, width - counts[index].count)) + counts[index], .quiet))
+        row.append(Span(SafeText(repeating: " ", count: width - counts[index].width) + counts[index], .quiet))
       }
       row.append(Span(ages[index], .quiet))
       if page.isAccessible { row.append(Span(feeds[index].reading?.trouble.map(texts.trouble) ?? "", .trouble)) }
@@ -109,7 +109,7 @@ private struct FeedColumns {
     }
   }
 
-  private static func widest(_ texts: [String]) -> Int { texts.map { DisplayWidth.of($0) }.max() ?? 0 }
+  private static func widest(_ texts: [SafeText]) -> Int { texts.map(\.width).max() ?? 0 }
 }
 
 /// Some of the reader's own feeds, as they have become.

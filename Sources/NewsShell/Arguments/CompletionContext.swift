@@ -30,7 +30,7 @@ package struct CompletionContext: Sendable {
     let wanted = FoldedName(typed)
     func first(of names: [String]) -> String? {
       // What is chosen stands in the line as it is: a name that would have to be cleaned cannot.
-      names.first { FoldedName($0).hasPrefix(wanted) && Sanitiser.line($0) == $0 }
+      names.first { FoldedName($0).hasPrefix(wanted) && SafeText($0).string == $0 }
     }
     let own = first(of: names)
     guard let name = own ?? first(of: others) else { return [] }
@@ -84,7 +84,7 @@ package struct CompletionContext: Sendable {
     let (folder, name) = (String(typed[..<end]), String(typed[end...]))
     return folders.entries(of: folder.isEmpty ? "." : folder, beginningWith: name)
       .filter { $0.name.hasPrefix(".") == name.hasPrefix(".") }
-      .filter { Sanitiser.line($0.name) == $0.name }
+      .filter { SafeText($0.name).string == $0.name }
       .sorted { $0.name < $1.name }
       .map { Candidate(folder + $0.name + ($0.isFolder ? "/" : ""), shown: $0.name + ($0.isFolder ? "/" : "")) }
   }
@@ -103,7 +103,7 @@ package struct CompletionContext: Sendable {
       }
     return titles.enumerated().compactMap { index, title in
       let number = String(index + 1)
-      return number.hasPrefix(typed) ? Candidate(number, Sanitiser.line(title)) : nil
+      return number.hasPrefix(typed) ? Candidate(number, SafeText(title).string) : nil
     }
   }
 

@@ -1,4 +1,5 @@
 import NewsPresentation
+import TerminalKit
 
 /// The NewsAPI key.
 enum KeyCommand: Command {
@@ -28,7 +29,7 @@ enum KeyCommand: Command {
     case nil:
       return Outcome(SettingsScreen([.key(account.key.state)]))
     case .set:
-      let prompt = texts(in: session.language).keyPrompt
+      let prompt = SafeOutput(SafeText(texts(in: session.language).keyPrompt))
       guard let answers = account.answers else { throw ShellError.nobodyToAsk }
       guard let text = try await answers.readAnswer(to: prompt, isSecret: true) else { throw ShellError.noInput }
       let doubt = try await account.key.keep(text)

@@ -79,7 +79,7 @@ enum SettingsCommand: Command {
       session.display.isAccessible = isOn
       return try preferences.keepSetting(.accessible(isOn))
     case .prompt:
-      let prompt = isNone ? nil : Sanitiser.line(text).nonBlank
+      let prompt = isNone ? nil : SafeText(text).string.nonBlank
       session.display.prompt = prompt
       return try preferences.keepSetting(.prompt(prompt))
     case .privateNetwork:

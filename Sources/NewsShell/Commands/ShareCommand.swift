@@ -40,7 +40,7 @@ enum ShareCommand: Command {
     for (number, given) in try session.articles(call.all(items)) {
       // What goes past the screen passes no page that would clean it.
       var article = given
-      article.title = given.headline.map(Sanitiser.line)
+      article.title = given.headline.map { SafeText($0).string }
       do {
         shared.append(try sharing.share(article, number: number, as: form))
       } catch {

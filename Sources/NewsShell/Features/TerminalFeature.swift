@@ -46,15 +46,20 @@ package struct TerminalFeature: Feature {
   /// - Returns: `nil` where there is no answer.
   func ask(_ question: String, otherwise: Bool, in language: InterfaceLanguage) async throws -> Bool? {
     // The name of a time zone stands in a file.
-    let lines = TextWrap.lines(Sanitiser.line(question), width: window().columns)
-    var prompt = lines.joined(separator: "\n") + " "
+    let lines = TextWrap.lines(SafeText(question), width: window().columns)
+    var prompt = SafeOutput()
+    for (index, line) in lines.enumerated() {
+      if index > 0 { prompt.endLine() }
+      prompt.append(line)
+    }
+    prompt.append(literal: " ")
     for _ in 0..<2 {
       guard let text = try await answers?.readAnswer(to: prompt, isSecret: false) else { return nil }
       switch FoldedName(text.trimmed).text {
       case "": return otherwise
       case "y", "yes", "o", "oui": return true
       case "n", "no", "non": return false
-      default: prompt = texts(in: language).yesOrNo
+      default: prompt = SafeOutput(SafeText(texts(in: language).yesOrNo))
       }
     }
     return nil

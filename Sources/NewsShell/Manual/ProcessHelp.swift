@@ -14,7 +14,7 @@ package enum ProcessHelp {
     lines += table(
       ProcessOption.all.map { (label(of: $0, in: language), $0.help.text(in: language)) }, column: 33)
     lines.append("")
-    lines += TextWrap.lines(exitStatus(in: language), width: width)
+    lines += TextWrap.lines(SafeText(exitStatus(in: language)), width: width).map(\.string)
     return lines.joined(separator: "\n")
   }
 
@@ -69,7 +69,7 @@ package enum ProcessHelp {
       let head = "  " + left
       let gap = column - DisplayWidth.of(head)
       let indent = String(repeating: " ", count: column)
-      let lines = TextWrap.lines(right, width: width - column)
+      let lines = TextWrap.lines(SafeText(right), width: width - column).map(\.string)
       guard gap >= 2, let first = lines.first else { return [head] + lines.map { indent + $0 } }
       return [head + String(repeating: " ", count: gap) + first] + lines.dropFirst().map { indent + $0 }
     }

@@ -19,18 +19,19 @@ package enum Prompt {
 
   private static func edition(_ session: Session, columns: Int) -> [Span] {
     let edition = session.edition
-    let (mark, end) = session.display.isAccessible ? (", ", " >") : (" · ", " ›")
-    var room = columns / 2 - DisplayWidth.of(edition.country.code + end + "  ")
+    let (mark, end): (SafeText, SafeText) = session.display.isAccessible ? (", ", " >") : (" · ", " ›")
+    var room = columns / 2 - edition.country.code.utf8.count - end.width - 2
     var told = [Span(edition.country.code, .quiet)]
-    func add(_ text: String, _ role: Role) {
-      let shown = TextWrap.cut(text, to: room - DisplayWidth.of(mark))
+    func add(_ text: SafeText, _ role: Role) {
+      let shown = TextWrap.cut(text, to: room - mark.width)
       guard !shown.isEmpty, shown != "…" else { return room = 0 }
       told += [Span(mark, .quiet), Span(shown, role)]
-      room -= DisplayWidth.of(mark + shown)
+      room -= mark.width + shown.width
     }
     // A language cut short says nothing.
-    if DisplayWidth.of(mark + edition.language.ownName) <= room { add(edition.language.ownName, .quiet) }
-    if let source = shownSource(session) { add(Sanitiser.line(source.name), .accent) }
+    let language = SafeText(edition.language.ownName)
+    if mark.width + language.width <= room { add(language, .quiet) }
+    if let source = shownSource(session) { add(SafeText(source.name), .accent) }
     if let left = session.requestsLeft, left < requestsWorthTelling {
       told += [
         Span(mark, .quiet), Span(texts(in: session.language).requestsLeft(left), left == 0 ? .trouble : .quiet),
@@ -49,7 +50,7 @@ package enum Prompt {
 
   /// The reader's own prompt: `%c` country, `%l` language, `%s` source, `%n` how long the list is, `%q` requests left,
   /// `%%` the sign itself. What else follows a `%` stays as it is.
-  private static func text(_ format: String, _ session: Session) -> String {
+  private static func text(_ format: String, _ session: Session) -> SafeText {
     var text = ""
     var rest = format.unicodeScalars[...]
     while let scalar = rest.popFirst() {
@@ -68,6 +69,6 @@ package enum Prompt {
       default: text += "%" + String(letter)
       }
     }
-    return Sanitiser.line(text)
+    return SafeText(text)
   }
 }

@@ -42,8 +42,8 @@ package struct Pager: Sendable {
   }
 
   /// - Throws: `ShellError.pagerFailed`: then nobody may have seen the text.
-  func show(_ text: String, with runner: any CommandRunner) async throws {
-    let status = try await runner.run(command, input: text, variables: variables)
+  func show(_ output: SafeOutput, with runner: any CommandRunner) async throws {
+    let status = try await runner.run(command, input: output.text, variables: variables)
     guard status == 0 || Task.isCancelled else { throw ShellError.pagerFailed(command, status: Int(status)) }
   }
 
@@ -53,5 +53,5 @@ package struct Pager: Sendable {
   }
 
   /// The width of a line without the sequences in it.
-  private static func cells(_ line: Substring) -> Int { DisplayWidth.of(Sanitiser.line(String(line))) }
+  private static func cells(_ line: Substring) -> Int { SafeText(line).width }
 }

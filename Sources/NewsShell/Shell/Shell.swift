@@ -77,8 +77,7 @@ package struct Shell {
   /// Greets a person who is here for the first time.
   package mutating func welcome(version: String, provider: Provider?) {
     let lines = renderer.texts.welcome(version: version, provider: provider)
-    output.write(renderer.render(WelcomeScreen(lines: lines), as: .text))
-    output.write("\n")
+    output.write(renderer.render(WelcomeScreen(lines: lines), as: .text) + "\n")
   }
 
   private var isDone: Bool {
@@ -141,7 +140,7 @@ package struct Shell {
     }
     let text = last + line.dropFirst(2)
     // As other shells do: nobody should run what they do not see.
-    say(Sanitiser.line(text) + "\n")
+    say(SafeOutput(SafeText(text)) + "\n")
     return text
   }
 
@@ -284,7 +283,7 @@ package struct Shell {
     var lines = 0
     for notice in outcome.notices where !(format == .text && destination == nil && notice.isSeen) {
       let text = renderer.notice(notice)
-      lines += text.utf8.count { $0 == UInt8(ascii: "\n") }
+      lines += text.lineCount
       say(text)
     }
     do {
@@ -312,11 +311,10 @@ package struct Shell {
   {
     // What the command writes stands behind what was written before.
     output.flush()
-    let bytes = screen.map {
-      renderer.render($0, as: format, isAccessible: session.display.isAccessible, elsewhere: true)
+    let text = screen.map {
+      renderer.render($0, as: format, isAccessible: session.display.isAccessible, elsewhere: true).text
     }
-    let text = String(decoding: bytes ?? [], as: UTF8.self)
-    try await cancellably { [terminal = features.terminal] in try await destination.take(text, on: terminal) }
+    try await cancellably { [terminal = features.terminal] in try await destination.take(text ?? "", on: terminal) }
   }
 
   /// Lines of the window that are not the screen's: an empty one above, one below, and the prompt.
@@ -326,34 +324,33 @@ package struct Shell {
   private mutating func show(
     _ screen: any Screen, as format: OutputFormat, below notices: Int, isInteractive: Bool
   ) async throws {
-    let bytes: [UInt8]
+    let shown: SafeOutput
     if format == .text {
       let window = features.terminal.window()
       let page = renderer.page(
         of: screen,
         rows: session.isInteractive && window.isTerminal ? max(1, window.rows - Self.linesAround - notices) : nil,
         isAccessible: session.display.isAccessible)
-      bytes = page.bytes
+      shown = page.output
       if screen is any ListScreen { session.coordinator.shown = page.shown }
     } else {
-      bytes = renderer.render(screen, as: format)
+      shown = renderer.render(screen, as: format)
     }
-    guard !bytes.isEmpty else { return }
+    guard !shown.isEmpty else { return }
     // For people, an empty line keeps screens apart.
     let isApart = format == .text && (isInteractive || hasShown)
     hasShown = true
     if isApart, !isBlankAbove { output.write("\n") }
     isBlankAbove = isApart && isInteractive
     defer { if isBlankAbove { output.write("\n") } }
-    guard isInteractive, screen.isPaged, !session.display.isAccessible, let pager else { return output.write(bytes) }
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard pager.isWanted(for: text, in: features.terminal.window()) else { return output.write(bytes) }
+    guard isInteractive, screen.isPaged, !session.display.isAccessible, let pager else { return output.write(shown) }
+    guard pager.isWanted(for: shown.text, in: features.terminal.window()) else { return output.write(shown) }
     output.flush()
     do {
-      try await cancellably { [runner = features.terminal.runner] in try await pager.show(text, with: runner) }
+      try await cancellably { [runner = features.terminal.runner] in try await pager.show(shown, with: runner) }
     } catch {
       // Nothing is lost with the pager.
-      output.write(text)
+      output.write(shown)
       throw error
     }
   }
@@ -374,15 +371,16 @@ package struct Shell {
       let name = command?.name(in: session.language) ?? typed.map(Secrets.masked)
       // The terminal has shown ^C where the cursor was.
       let isCancelled = (error as? NewsError) == .cancelled && source.isInteractive
-      say((isCancelled ? "\n" : "") + renderer.trouble(error, command: name, place: place))
+      if isCancelled { say("\n") }
+      say(renderer.trouble(error, command: name, place: place))
     }
   }
 
   /// Writes to standard error, after what was written before to standard output.
-  private mutating func say(_ text: String) {
-    output.flush()
+  private mutating func say(_ output: SafeOutput) {
+    self.output.flush()
     isBlankAbove = false
-    errors.write(text)
+    errors.write(output)
     errors.flush()
   }
 }

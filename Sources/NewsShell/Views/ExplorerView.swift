@@ -226,7 +226,7 @@ struct ExplorerView: Sendable {
       lines += search.lines(columns: columns, prompt: texts.searchPrompt, nothing: texts.nothingHere)
       return Frame(lines: lines, cursor: (search.cursor(columns: columns, prompt: texts.searchPrompt), lines.count - 1))
     case .question:
-      let question = TextWrap.lines(texts.locationQuestion, width: columns, most: 2)
+      let question = TextWrap.lines(SafeText(texts.locationQuestion), width: columns, most: 2)
       lines += (question.count < 2 ? [""] : []).map { [Span($0)] } + question.map { [Span($0, .accent)] }
     case .map, .help:
       lines += [about, [Span(remark?.below ?? texts.explorerHint, .quiet)]]

@@ -47,67 +47,14 @@ package final class ChafaDrawer: PictureDrawer {
         words, environment: environment, input: .bytes(file), output: .captured(limit: Self.outputLimit),
         patience: Self.patience), ending.status == 0
     else { return nil }
-    return DrawnPicture.picture(ending.output, columns: columns, as: mode)
+    guard let text = String(validating: ending.output, as: UTF8.self), text.contains(where: { !$0.isNewline }) else {
+      return nil
+    }
+    return Picture(text: text, mode: mode, columns: columns)
   }
 
   private var colours: String {
     if !isColoured { return "none" }
     return ["truecolor", "24bit"].contains(environment["COLORTERM"]) ? "full" : "256"
-  }
-}
-
-/// What a program drew of a file from elsewhere, looked at before a terminal gets it.
-enum DrawnPicture {
-  /// - Returns: `nil` for anything but colours and characters, or one string of sixels, or strings of kitty's.
-  static func picture(_ bytes: [UInt8], columns: Int, as mode: PictureMode) -> Picture? {
-    guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
-    let scalars = Array(text.unicodeScalars)
-    switch mode {
-    case .off: return nil
-    case .symbols:
-      guard isOfSymbols(scalars[...]) else { return nil }
-      let lines = text.split(separator: "\n" as Character).map(String.init)
-      return lines.isEmpty ? nil : Picture(lines: lines, columns: columns)
-    case .sixel: return picture(scalars, begin: "\u{1B}P", columns: columns)
-    case .kitty: return picture(scalars, begin: "\u{1B}_G", columns: columns)
-    }
-  }
-
-  /// Printable characters and `ESC [ … m`.
-  private static func isOfSymbols(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
-    var rest = scalars
-    while let scalar = rest.popFirst() {
-      if scalar == "\n" { continue }
-      guard scalar == "\u{1B}" else {
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: return false
-        default: continue
-        }
-      }
-      guard rest.popFirst() == "[" else { return false }
-      rest = rest.drop { ("0"..."9").contains($0) || $0 == ";" }
-      guard rest.popFirst() == "m" else { return false }
-    }
-    return true
-  }
-
-  /// Strings of one kind, of printable ASCII between their begin and ST, and nothing else but line ends.
-  private static func picture(_ scalars: [Unicode.Scalar], begin: String, columns: Int) -> Picture? {
-    let begin = Array(begin.unicodeScalars)
-    var rest = scalars[...]
-    while rest.last.map({ "\r\n".unicodeScalars.contains($0) }) == true { rest.removeLast() }
-    let text = String(String.UnicodeScalarView(rest))
-    guard !rest.isEmpty else { return nil }
-    while !rest.isEmpty {
-      if rest.first == "\n" {
-        rest.removeFirst()
-        continue
-      }
-      guard rest.starts(with: begin) else { return nil }
-      rest = rest.dropFirst(begin.count).drop { (0x20...0x7E).contains($0.value) || $0 == "\n" || $0 == "\r" }
-      guard rest.starts(with: "\u{1B}\\".unicodeScalars) else { return nil }
-      rest = rest.dropFirst(2)
-    }
-    return Picture(lines: [text], columns: columns)
   }
 }

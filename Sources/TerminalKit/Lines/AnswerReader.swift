@@ -2,5 +2,5 @@
 package protocol AnswerReader: Sendable {
   /// - Parameter isSecret: whether the answer must not be seen.
   /// - Returns: `nil` at the end of input.
-  func readAnswer(to prompt: String, isSecret: Bool) async throws -> String?
+  func readAnswer(to prompt: SafeOutput, isSecret: Bool) async throws -> String?
 }

@@ -1,8 +1,8 @@
-/// Text straight to a descriptor, for what must not wait in a buffer.
-package enum FileDescriptorText {
-  package static func write(_ text: String, to descriptor: Int32) {
+/// Writes straight to a descriptor what must not wait in a buffer.
+package enum UnbufferedOutput {
+  package static func write(_ output: SafeOutput, to descriptor: Int32) {
     var stream = OutputStream(descriptor)
-    stream.write(text)
+    stream.write(output)
     stream.flush()
   }
 }

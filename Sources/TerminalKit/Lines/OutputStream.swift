@@ -18,13 +18,8 @@ package struct OutputStream {
     buffer.reserveCapacity(Self.capacity + 4096)
   }
 
-  package mutating func write(_ bytes: [UInt8]) {
-    buffer.append(contentsOf: bytes)
-    if buffer.count >= Self.capacity { flush() }
-  }
-
-  package mutating func write(_ text: String) {
-    buffer.append(contentsOf: text.utf8)
+  package mutating func write(_ output: SafeOutput) {
+    buffer.append(contentsOf: output.bytes)
     if buffer.count >= Self.capacity { flush() }
   }
 

@@ -68,21 +68,24 @@ package struct Frame: Sendable {
   }
 
   /// The frame as what a terminal is sent: in one piece, so that nothing is seen half drawn.
-  package func text(columns: Int, rows: Int, style: Style) -> String {
-    var text = "\u{1B}[?25l\u{1B}[H"
+  package func output(columns: Int, rows: Int, style: Style) -> SafeOutput {
+    var output: SafeOutput = "\u{1B}[?25l\u{1B}[H"
     for (row, spans) in lines.prefix(rows).enumerated() {
-      if row > 0 { text += "\r\n" }
+      if row > 0 { output.append(literal: "\r\n") }
       var left = columns
       for span in spans where left > 0 {
-        let shown = span.shown(on: left)
-        text += style.apply(span.role, to: shown.text)
-        left -= shown.cells
+        left -= span.write(to: &output, cells: left, style: style)
       }
       // Behind a full line this would take its last character.
-      if left > 0 { text += "\u{1B}[K" }
+      if left > 0 { output.append(literal: "\u{1B}[K") }
     }
-    text += lines.count < rows ? "\u{1B}[J" : ""
-    guard let cursor else { return text }
-    return text + "\u{1B}[\(min(cursor.row, rows - 1) + 1);\(min(cursor.column, columns - 1) + 1)H\u{1B}[?25h"
+    if lines.count < rows { output.append(literal: "\u{1B}[J") }
+    guard let cursor else { return output }
+    output.append(literal: "\u{1B}[")
+    output.append(min(cursor.row, rows - 1) + 1)
+    output.append(literal: ";")
+    output.append(min(cursor.column, columns - 1) + 1)
+    output.append(literal: "H\u{1B}[?25h")
+    return output
   }
 }

@@ -12,34 +12,51 @@ package enum Role: Sendable {
 
 /// A piece of a line in one role.
 package struct Span: Sendable {
-  package let text: String
+  package let text: SafeText
   package let role: Role
-  /// The page that it leads to, where the terminal can.
+  /// The page that it leads to, if the terminal can.
   package let link: Hyperlink?
-  /// Of a drawing of ours, its width: each of its characters takes one cell, and none needs to be cleaned.
-  private let drawnCells: Int?
+  /// A piece of a drawing: it stands in the place of the text.
+  package let drawing: SafePicture?
+  private let drawnCells: Int
 
-  package init(_ text: String, _ role: Role = .plain, link: Hyperlink? = nil) {
+  package init(_ text: SafeText, _ role: Role = .plain, link: Hyperlink? = nil) {
     self.text = text
     self.role = role
     self.link = link
-    drawnCells = nil
+    drawing = nil
+    drawnCells = 0
   }
 
-  package init(drawing text: String, cells: Int, _ role: Role) {
-    self.text = text
+  package init(_ text: String, _ role: Role = .plain, link: Hyperlink? = nil) {
+    self.init(SafeText(text), role, link: link)
+  }
+
+  package init(drawing cells: SafePicture.Cells, _ role: Role) {
+    text = .empty
     self.role = role
     link = nil
-    drawnCells = cells
+    drawing = SafePicture(cells)
+    drawnCells = cells.count
   }
 
-  /// What of the span is shown on so many cells, and how many of them it takes.
-  package func shown(on cells: Int) -> (text: String, cells: Int) {
-    if let drawnCells {
-      return drawnCells <= cells ? (text, drawnCells) : (String(text.unicodeScalars.prefix(cells)), cells)
+  /// Writes as much of the span as so many cells have room for.
+  ///
+  /// - Returns: how many of them it takes.
+  package func write(to output: inout SafeOutput, cells: Int, style: Style) -> Int {
+    if let drawing {
+      let shown = drawnCells <= cells ? drawing : drawing.prefix(cells)
+      style.write(role, to: &output, isEmpty: drawnCells == 0) { $0.append(shown, isEnded: false) }
+      return min(drawnCells, cells)
     }
-    let shown = TextWrap.cut(Sanitiser.line(text), to: cells)
-    return (shown, DisplayWidth.of(shown))
+    let shown = TextWrap.cut(text, to: cells)
+    style.write(shown, role, link: link, to: &output)
+    return shown.width
+  }
+
+  /// Writes the whole span.
+  package func write(to output: inout SafeOutput, style: Style) {
+    _ = write(to: &output, cells: .max, style: style)
   }
 }
 
@@ -60,32 +77,49 @@ package struct Style: Sendable {
     self.canPaint = canPaint || isColoured
   }
 
-  package func apply(_ role: Role, to text: String, link: Hyperlink? = nil) -> String {
-    let start = text.isEmpty ? "" : start(of: role)
-    let shown = start.isEmpty ? text : start + text + Self.end
-    guard hasLinks, !text.isEmpty, let address = link?.address, address.utf8.count <= Self.linkLimit else {
-      return shown
+  /// Writes a text in a role.
+  package func write(_ text: SafeText, _ role: Role, link: Hyperlink? = nil, to output: inout SafeOutput) {
+    let address = hasLinks && !text.isEmpty ? link?.address : nil
+    if let address, address.string.utf8.count <= Self.linkLimit {
+      output.append(literal: "\u{1B}]8;;")
+      output.append(address)
+      output.append(literal: "\u{1B}\\")
+      write(role, to: &output, isEmpty: false) { $0.append(text) }
+      output.append(literal: "\u{1B}]8;;\u{1B}\\")
+    } else {
+      write(role, to: &output, isEmpty: text.isEmpty) { $0.append(text) }
     }
-    return "\u{1B}]8;;\(address)\u{1B}\\\(shown)\u{1B}]8;;\u{1B}\\"
   }
 
-  /// The sequence that a role begins with, empty where it has none.
-  package func start(of role: Role) -> String {
-    guard isColoured, let code = Self.code(role) else { return "" }
-    return "\u{1B}[\(code)m"
+  /// Writes what `body` writes between the sequences of a role.
+  func write(_ role: Role, to output: inout SafeOutput, isEmpty: Bool, _ body: (inout SafeOutput) -> Void) {
+    guard !isEmpty, let start = start(of: role) else { return body(&output) }
+    output.append(literal: start)
+    body(&output)
+    output.append(literal: Self.end)
   }
+
+  /// A text in a role, by itself.
+  package func styled(_ text: SafeText, _ role: Role, link: Hyperlink? = nil) -> SafeOutput {
+    var output = SafeOutput()
+    write(text, role, link: link, to: &output)
+    return output
+  }
+
+  /// The sequence that a role begins with; `nil` if it has none.
+  package func start(of role: Role) -> StaticString? { isColoured ? Self.start(role) : nil }
 
   /// The sequence that ends every role.
-  package static let end = "\u{1B}[0m"
+  package static let end: StaticString = "\u{1B}[0m"
 
-  private static func code(_ role: Role) -> Int? {
+  private static func start(_ role: Role) -> StaticString? {
     switch role {
     case .plain: nil
-    case .number: 36
-    case .title: 1
-    case .quiet: 2
-    case .accent: 32
-    case .trouble: 31
+    case .number: "\u{1B}[36m"
+    case .title: "\u{1B}[1m"
+    case .quiet: "\u{1B}[2m"
+    case .accent: "\u{1B}[32m"
+    case .trouble: "\u{1B}[31m"
     }
   }
 }

@@ -59,7 +59,7 @@ struct KeyParser {
     default:
       state = .plain
       let text = String(Character(scalar))
-      return .text(text.contains(where: \.isNewline) || text == "\t" ? " " : Sanitiser.line(text))
+      return .text(text.contains(where: \.isNewline) || text == "\t" ? " " : SafeText(text).string)
     }
     return nil
   }

@@ -6,12 +6,12 @@ import Synchronization
 /// Unchecked: its streams are used by one thread at a time, the editing one or, while a command asks for a
 /// secret, another. What views draw and what signals restore goes past the streams, under a lock.
 package final class Terminal: @unchecked Sendable {
-  package static let pasteBracketsOn = "\u{1B}[?2004h"
-  package static let pasteBracketsOff = "\u{1B}[?2004l"
+  package static let pasteBracketsOn: StaticString = "\u{1B}[?2004h"
+  package static let pasteBracketsOff: StaticString = "\u{1B}[?2004l"
 
   /// The alternate screen, empty; and the old one again, the cursor in sight.
-  private static let stageOn = "\u{1B}[?1049h\u{1B}[2J"
-  private static let stageOff = "\u{1B}[?25h\u{1B}[?1049l"
+  private static let stageOn: StaticString = "\u{1B}[?1049h\u{1B}[2J"
+  private static let stageOff: StaticString = "\u{1B}[?25h\u{1B}[?1049l"
 
   private enum Ownership {
     case line
@@ -47,8 +47,8 @@ package final class Terminal: @unchecked Sendable {
     self.input = input
     self.output = output
     self.modes = modes
-    let end = isEditable ? Self.pasteBracketsOff : ""
-    supernews_guard_terminal(inputDescriptor, outputDescriptor, &modes, end, Self.stageOff + end)
+    let end = isEditable ? Self.pasteBracketsOff.description : ""
+    supernews_guard_terminal(inputDescriptor, outputDescriptor, &modes, end, Self.stageOff.description + end)
   }
 
   /// Whether a terminal of this kind (`TERM`) can place its cursor, as editing needs.
@@ -65,10 +65,15 @@ package final class Terminal: @unchecked Sendable {
     supernews_use_terminal(isEditing ? supernews_terminal_line : supernews_terminal_untouched)
   }
 
-  package func write(_ text: String) {
+  package func write(_ output: SafeOutput) {
     // What libedit has written stands before it.
-    fflush(output)
-    FileDescriptorText.write(text, to: outputDescriptor)
+    fflush(self.output)
+    UnbufferedOutput.write(output, to: outputDescriptor)
+  }
+
+  /// Writes together with what libedit draws next.
+  package func add(_ literal: StaticString) {
+    fputs(literal.description, output)
   }
 
   /// Gives every key as it is typed, and a screen that leaves no trace; not to a process in the background,
@@ -84,14 +89,14 @@ package final class Terminal: @unchecked Sendable {
       ownership = .stage
       supernews_use_terminal(supernews_terminal_view)
       tcsetattr(inputDescriptor, TCSANOW, &raw)
-      FileDescriptorText.write(Self.stageOn + Self.pasteBracketsOn, to: outputDescriptor)
+      UnbufferedOutput.write(SafeOutput(Self.stageOn, Self.pasteBracketsOn), to: outputDescriptor)
     }
   }
 
   /// Shows a view's picture, unless the terminal has been given back meanwhile.
-  func draw(_ text: String) {
+  func draw(_ output: SafeOutput) {
     ownership.withLock { ownership in
-      if ownership == .stage { FileDescriptorText.write(text, to: outputDescriptor) }
+      if ownership == .stage { UnbufferedOutput.write(output, to: outputDescriptor) }
     }
   }
 
@@ -103,12 +108,12 @@ package final class Terminal: @unchecked Sendable {
 
   private func restore(for next: Ownership) {
     ownership.withLock { ownership in
-      if ownership == .stage { FileDescriptorText.write(Self.stageOff, to: outputDescriptor) }
+      if ownership == .stage { UnbufferedOutput.write(SafeOutput(Self.stageOff), to: outputDescriptor) }
       if ownership != .over { ownership = next }
       supernews_use_terminal(supernews_terminal_untouched)
       var modes = modes
       tcsetattr(inputDescriptor, TCSANOW, &modes)
-      if isEditable { FileDescriptorText.write(Terminal.pasteBracketsOff, to: outputDescriptor) }
+      if isEditable { UnbufferedOutput.write(SafeOutput(Terminal.pasteBracketsOff), to: outputDescriptor) }
     }
   }
 
@@ -175,7 +180,7 @@ package final class Terminal: @unchecked Sendable {
   /// - Parameter isSecret: whether it is not shown.
   /// - Returns: `nil` at the end of input.
   /// - Throws: `CancellationError` after Ctrl-C.
-  func readAnswer(to prompt: String, isSecret: Bool, wake: WakePipe) throws -> String? {
+  func readAnswer(to prompt: SafeOutput, isSecret: Bool, wake: WakePipe) throws -> String? {
     var modes = modes
     if isSecret {
       modes.c_lflag &= ~tcflag_t(ECHO)

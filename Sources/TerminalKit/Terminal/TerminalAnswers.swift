@@ -10,7 +10,7 @@ package struct TerminalAnswers: AnswerReader {
     self.wake = wake
   }
 
-  package func readAnswer(to prompt: String, isSecret: Bool) async throws -> String? {
+  package func readAnswer(to prompt: SafeOutput, isSecret: Bool) async throws -> String? {
     try await withCheckedThrowingContinuation { continuation in
       // The wait must not take a thread of the tasks.
       DispatchQueue.global().async {

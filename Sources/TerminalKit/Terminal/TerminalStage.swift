@@ -20,7 +20,7 @@ package struct TerminalStage: Stage {
     let (events, yield) = AsyncStream.makeStream(of: SceneEvent.self)
     let scene = Scene(
       events: events, size: { (terminal.columns, terminal.rows) },
-      write: { terminal.draw($0.text(columns: terminal.columns, rows: terminal.rows, style: style)) })
+      write: { terminal.draw($0.output(columns: terminal.columns, rows: terminal.rows, style: style)) })
     wake.drain()
     terminal.enterStage()
     defer { terminal.restore() }

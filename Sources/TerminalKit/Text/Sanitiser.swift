@@ -1,22 +1,92 @@
-/// Makes text from elsewhere harmless to a terminal: no controls, no escape sequences, nothing that
-/// reorders or hides what is read.
-package enum Sanitiser {
-  /// Marks that one letter may carry, as ``isMark(_:)`` has them; more is no language but an overflow into other lines.
-  private static let marksPerLetter = 6
+/// A line of text that can be shown on a terminal: it holds no controls and no escape sequences, and nothing in it
+/// reorders, hides or overflows what stands around it.
+///
+/// The ``Sanitiser`` makes it, of a `String` and of a literal alike: the compiler refuses anything else where text is to
+/// be written. Pieces of it, and lines put together of it, are safe as well.
+package struct SafeText: Sendable, Hashable, ExpressibleByStringInterpolation {
+  package private(set) var string: String
 
-  /// The text on one line.
-  package static func line(_ text: String) -> String {
-    HarmlessText.isAll(text) ? text : clean(text, lineEnd: " ")
+  package static let empty = SafeText(cleaned: "")
+
+  /// Cleans a text, whose lines become one.
+  package init(_ text: some StringProtocol) { self = Sanitiser.line(String(text)) }
+
+  package init(stringLiteral text: String) { self = Sanitiser.line(text) }
+
+  package init(repeating text: SafeText, count: Int) {
+    string = String(repeating: text.string, count: max(0, count))
   }
 
-  /// The text with its paragraphs, one a line.
-  package static func paragraphs(_ text: String) -> [String] {
-    if HarmlessText.isAll(text) { return [bare(text)].filter { !$0.isEmpty } }
-    return clean(text, lineEnd: "\n").split(separator: "\n").map { bare($0) }.filter { !$0.isEmpty }
+  /// - Parameter text: the sanitiser's, or a piece of it.
+  fileprivate init(cleaned text: String) { string = text }
+
+  package var isEmpty: Bool { string.isEmpty }
+
+  /// In cells of the terminal.
+  package var width: Int { DisplayWidth.of(string) }
+
+  /// The text without blanks around it.
+  package var trimmed: SafeText { SafeText(cleaned: Sanitiser.bare(string)) }
+
+  package subscript(range: Range<String.Index>) -> SafeText { SafeText(cleaned: String(string[range])) }
+
+  /// The text without a character wherever that begins it.
+  package func dropFirst(while character: Character) -> SafeText {
+    SafeText(cleaned: String(string.drop { $0 == character }))
+  }
+
+  package func replacing(_ text: String, with other: SafeText) -> SafeText {
+    SafeText(cleaned: string.replacing(text, with: other.string))
+  }
+
+  package mutating func append(_ other: SafeText) { string += other.string }
+
+  /// Takes over a character of a text that is safe.
+  mutating func append(_ character: Character, of text: SafeText) { string.append(character) }
+
+  package static func + (one: SafeText, other: SafeText) -> SafeText { SafeText(cleaned: one.string + other.string) }
+
+  package static func += (one: inout SafeText, other: SafeText) { one.append(other) }
+}
+
+extension Sequence<SafeText> {
+  package func joined(separator: SafeText = .empty) -> SafeText {
+    SafeText(cleaned: map(\.string).joined(separator: separator.string))
+  }
+}
+
+/// Makes text from elsewhere harmless to a terminal.
+package enum Sanitiser {
+  /// Limits to what one text may hold. No text of a language comes near them: more is a flood.
+  enum Limit {
+    /// Marks on one letter, such as accents; more of them reach into the lines above and below.
+    static let marks = 6
+    /// UTF-8 bytes of a text.
+    static let bytes = 1 << 20
+    /// Paragraphs of a text.
+    static let paragraphs = 5_000
+  }
+
+  /// The text on one line.
+  package static func line(_ text: String) -> SafeText {
+    let text = bounded(text)
+    return SafeText(cleaned: HarmlessText.isAll(text) ? text : clean(text, lineEnd: " "))
+  }
+
+  /// The paragraphs of a text, without empty ones.
+  package static func paragraphs(_ text: String) -> [SafeText] {
+    let text = bounded(text)
+    let lines = HarmlessText.isAll(text) ? [text[...]] : clean(text, lineEnd: "\n").split(separator: "\n")
+    return lines.prefix(Limit.paragraphs).map { bare($0) }.filter { !$0.isEmpty }.map(SafeText.init(cleaned:))
+  }
+
+  private static func bounded(_ text: String) -> String {
+    guard text.utf8.count > Limit.bytes else { return text }
+    return String(decoding: text.utf8.prefix(Limit.bytes), as: UTF8.self) + "…"
   }
 
   /// The text without blanks around it.
-  private static func bare(_ text: some StringProtocol) -> String {
+  fileprivate static func bare(_ text: some StringProtocol) -> String {
     // Nearly all texts have none.
     func isLetter(_ scalar: Unicode.Scalar?) -> Bool { scalar.map { (0x21..<0x7F).contains($0.value) } ?? false }
     if isLetter(text.unicodeScalars.first), isLetter(text.unicodeScalars.last) { return String(text) }
@@ -64,7 +134,7 @@ package enum Sanitiser {
         continue
       case _ where isMark(scalar):
         marks += 1
-        if marks <= marksPerLetter { result.unicodeScalars.append(scalar) }
+        if marks <= Limit.marks { result.unicodeScalars.append(scalar) }
       default:
         marks = 0
         result.unicodeScalars.append(scalar)

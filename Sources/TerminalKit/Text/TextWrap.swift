@@ -1,40 +1,41 @@
 /// Fits text into a width, measured in cells.
 package enum TextWrap {
   /// The text on one line, its end replaced by … where it is too long.
-  package static func cut(_ text: String, to width: Int) -> String {
-    guard DisplayWidth.of(text) > width else { return text }
-    guard width > 0 else { return "" }
-    var result = ""
+  package static func cut(_ text: SafeText, to width: Int) -> SafeText {
+    guard text.width > width else { return text }
+    guard width > 0 else { return .empty }
+    let string = text.string
+    var end = string.startIndex
     var used = 0
-    for character in text {
-      let cells = DisplayWidth.of(character)
+    while end < string.endIndex {
+      let cells = DisplayWidth.of(string[end])
       guard used + cells <= width - 1 else { break }
-      result.append(character)
+      end = string.index(after: end)
       used += cells
     }
-    while result.last == " " { result.removeLast() }
-    return result + "…"
+    while end > string.startIndex, string[string.index(before: end)] == " " { end = string.index(before: end) }
+    return text[string.startIndex..<end] + "…"
   }
 
   /// The text on as many lines as it needs, broken at blanks, and inside a word that is longer than a line.
-  package static func lines(_ text: String, width: Int) -> [String] {
+  package static func lines(_ text: SafeText, width: Int) -> [SafeText] {
     let width = max(1, width)
-    var plain: [String] = []
-    if eachPlainLine(text, width: width, { plain.append(String(decoding: $0, as: UTF8.self)) }) { return plain }
-    var lines: [String] = []
-    var line = ""
+    if let plain = plainLines(text, width: width) { return plain }
+    var lines: [SafeText] = []
+    var line = SafeText.empty
     var used = 0
 
     func end() {
       lines.append(line)
-      line = ""
+      line = .empty
       used = 0
     }
-    for bytes in text.utf8.split(separator: UInt8(ascii: " ")) {
-      let word = Substring(bytes)
-      let cells = DisplayWidth.of(word)
+    for bytes in text.string.utf8.split(separator: UInt8(ascii: " ")) {
+      let word = text[bytes.startIndex..<bytes.endIndex]
+      let cells = word.width
       if used > 0, used + 1 + cells <= width {
-        line += " " + word
+        line += " "
+        line += word
         used += 1 + cells
         continue
       }
@@ -51,10 +52,10 @@ package enum TextWrap {
       } else if used > 0 {
         end()
       }
-      for character in word {
+      for character in word.string {
         let cells = DisplayWidth.of(character)
         if used + cells > width, used > 0 { end() }
-        line.append(character)
+        line.append(character, of: word)
         used += cells
       }
     }
@@ -62,11 +63,21 @@ package enum TextWrap {
     return lines
   }
 
+  private static func plainLines(_ text: SafeText, width: Int) -> [SafeText]? {
+    var string = text.string
+    let ranges = string.withUTF8 { plainLines($0, width: width) }
+    let utf8 = text.string.utf8
+    return ranges?.map { range in
+      let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+      return text[start..<utf8.index(start, offsetBy: range.count)]
+    }
+  }
+
   /// The lines of a text whose characters have known widths, as pieces of it, with no string made of any.
   ///
   /// - Parameter take: is given each line.
   /// - Returns: whether the text was such a one; otherwise nothing was given.
-  package static func eachPlainLine(
+  static func eachPlainLine(
     _ text: String, width: Int, _ take: (UnsafeBufferPointer<UInt8>) -> Void
   ) -> Bool {
     var text = text
@@ -113,7 +124,7 @@ package enum TextWrap {
   }
 
   /// The text on at most `most` lines, the last of them cut.
-  package static func lines(_ text: String, width: Int, most: Int) -> [String] {
+  package static func lines(_ text: SafeText, width: Int, most: Int) -> [SafeText] {
     let all = lines(text, width: width)
     guard all.count > most else { return all }
     return Array(all.prefix(most - 1)) + [cut(all[(most - 1)...].joined(separator: " "), to: width)]

@@ -30,9 +30,7 @@ struct Builder {
         options.scripts, kind: environment["TERM"], startUp: folders?.startUp,
         signals: signals, history: history, style: display.style)
     } catch {
-      var errors = OutputStream(STDERR_FILENO)
-      errors.write(display.renderer.trouble(error, command: nil, place: ""))
-      errors.flush()
+      UnbufferedOutput.write(display.renderer.trouble(error, command: nil, place: ""), to: STDERR_FILENO)
       return .failure
     }
     let services = Services(options, environment, folders, isSeen: input.isInteractive || display.isTerminal)

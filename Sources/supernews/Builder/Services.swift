@@ -80,8 +80,11 @@ struct Services {
   }
 
   @Sendable static func trace(_ text: String) {
-    var errors = OutputStream(STDERR_FILENO)
-    for line in text.split(separator: "\n") { errors.write(Sanitiser.line(String(line)) + "\n") }
-    errors.flush()
+    var output = SafeOutput()
+    for line in text.split(separator: "\n") {
+      output.append(SafeText(line))
+      output.endLine()
+    }
+    UnbufferedOutput.write(output, to: STDERR_FILENO)
   }
 }

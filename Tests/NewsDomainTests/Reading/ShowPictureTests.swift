@@ -23,7 +23,7 @@ struct ShowPictureTests {
 
     func draw(_ file: [UInt8], columns: Int, rows: Int, as mode: PictureMode) async -> Picture? {
       asked.withLock { $0.append(Drawing(file: file, columns: columns, rows: rows, mode: mode)) }
-      return Picture(lines: ["x"], columns: columns)
+      return Picture(text: "x", mode: .symbols, columns: columns)
     }
   }
 
@@ -56,7 +56,7 @@ struct ShowPictureTests {
     let (pictures, drawer) = (FakePictures(.success([1, 2, 3])), AskedDrawer())
     let picture = try await ShowPicture(repository: pictures, drawer: drawer)(
       article(" https://example.com/\u{E9}.png?w=1 "), columns: 40, rows: 12, as: .sixel)
-    #expect(picture == Picture(lines: ["x"], columns: 40))
+    #expect(picture == Picture(text: "x", mode: .symbols, columns: 40))
     #expect(pictures.addresses == ["https://example.com/%C3%A9.png?w=1"])
     #expect(drawer.drawings == [.init(file: [1, 2, 3], columns: 40, rows: 12, mode: .sixel)])
   }

@@ -23,7 +23,7 @@ extension Digest {
   /// Of articles and of media that say nothing but this.
   static func saying(_ text: String) -> [Digest] {
     [
-      Digest([.saying(text), .saying(text + text)], title: Sanitiser.line(text)),
+      Digest([.saying(text), .saying(text + text)], title: SafeText(text).string),
       Digest([NewsSource.saying(text)], feeds: [text: "https://example.com/\(text)"]),
     ]
   }

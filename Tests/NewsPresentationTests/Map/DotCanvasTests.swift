@@ -1,3 +1,4 @@
+import PresentationTestSupport
 import Testing
 
 @testable import NewsDomain
@@ -9,7 +10,7 @@ struct DotCanvasTests {
   typealias Point = Projection.Point
 
   private func text(_ canvas: DotCanvas, _ glyphs: Window.Glyphs = .braille) -> [String] {
-    canvas.lines(glyphs).map { $0.map(\.text).joined() }
+    canvas.lines(glyphs).map { $0.map(\.string).joined() }
   }
 
   /// The dots of a picture: a bit for each, cell by cell; a letter is none.
@@ -72,7 +73,7 @@ struct DotCanvasTests {
     canvas.dot(6, 0, .shade)
     let spans = canvas.lines(.braille)[0]
     // What is empty looks the same in every role, and at the end is left out.
-    #expect(spans.map(\.text) == ["\u{2811} ", "\u{2801}\u{2801}"])
+    #expect(spans.map(\.string) == ["\u{2811} ", "\u{2801}\u{2801}"])
     #expect(spans.map(\.role) == [.plain, .quiet])
   }
 
@@ -188,7 +189,7 @@ struct DotCanvasTests {
     canvas.write("12", 1, 0, .number)
     canvas.write("\u{2022}jp", 3, 0, .accent)
     let spans = canvas.lines(glyphs)[0]
-    #expect(spans.dropFirst().map(\.text) == ["12", "\u{2022}j"])
+    #expect(spans.dropFirst().map(\.string) == ["12", "\u{2022}j"])
     #expect(spans.map(\.role) == [.plain, .number, .accent])
   }
 

@@ -1,3 +1,4 @@
+import PresentationTestSupport
 import Testing
 
 @testable import NewsDomain
@@ -26,7 +27,7 @@ struct LabelLayoutTests {
     var canvas = DotCanvas(columns: columns, rows: rows)
     var layout = LabelLayout(glyphs)
     for (marker, x, y) in markers { layout.put(marker, at: (x, y), on: &canvas) }
-    return canvas.lines(glyphs).map { $0.map(\.text).joined() }
+    return canvas.lines(glyphs).map { $0.map(\.string).joined() }
   }
 
   private func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
@@ -141,7 +142,7 @@ struct LabelLayoutTests {
       var layout = LabelLayout(glyphs)
       layout.put(place: middle, on: &canvas)
       layout.put(marker([.japan], 7), at: middle, on: &canvas)
-      let lines = canvas.lines(glyphs).map { $0.map(\.text).joined() }
+      let lines = canvas.lines(glyphs).map { $0.map(\.string).joined() }
       #expect(lines[2].dropFirst(10).prefix(1) == cross)
       #expect(lines.joined().filter { String($0) == cross }.count == 1)
       #expect(lines.joined().contains("7"))

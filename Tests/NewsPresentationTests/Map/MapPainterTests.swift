@@ -1,3 +1,4 @@
+import PresentationTestSupport
 import TestSupport
 import Testing
 
@@ -27,7 +28,7 @@ struct MapPainterTests {
     shades: [String: Shade] = [:], _ glyphs: Window.Glyphs = .braille
   ) -> [String] {
     MapPainter(atlas: atlas).lines(of: view, markers, place: place, shades: shades, glyphs)
-      .map { $0.map(\.text).joined() }
+      .map { $0.map(\.string).joined() }
   }
 
   /// The columns of a line in which something stands.
@@ -155,7 +156,7 @@ struct MapPainterTests {
   func again() {
     let painter = MapPainter(atlas: atlas(coastline: [[place(-30, -60), place(40, 100)]]))
     func texts(_ view: Viewport) -> [String] {
-      painter.lines(of: view, [], .braille).map { $0.map(\.text).joined() }
+      painter.lines(of: view, [], .braille).map { $0.map(\.string).joined() }
     }
     let (flat, near) = (view(0, 0), view(10, 20, zoom: 1))
     let first = [texts(flat), texts(near)]

@@ -91,22 +91,22 @@ struct RendererTests {
 
   @Test("trouble in a script names source, line and command, then what is wrong and what to do")
   func trouble() {
-    let text = renderer().trouble(NewsError.noSuchItem(30, count: 20), command: "open", place: "stdin:3")
+    let text = renderer().trouble(NewsError.noSuchItem(30, count: 20), command: "open", place: "stdin:3").text
     #expect(text == "supernews: stdin:3: open: there is no item 30; the list has 20; type \"list\" to see it\n")
   }
 
   @Test("at the prompt source and line are left out")
   func troubleAtPrompt() {
     let error = NewsError.noSuchItem(30, count: 20)
-    #expect(renderer().trouble(error, command: "open", place: nil).hasPrefix("open: there is no item 30"))
-    #expect(renderer().trouble(error, command: "open", place: "").hasPrefix("supernews: open: "))
-    #expect(renderer().trouble(error, command: nil, place: "-c:1").hasPrefix("supernews: -c:1: there is"))
+    #expect(renderer().trouble(error, command: "open", place: nil).text.hasPrefix("open: there is no item 30"))
+    #expect(renderer().trouble(error, command: "open", place: "").text.hasPrefix("supernews: open: "))
+    #expect(renderer().trouble(error, command: nil, place: "-c:1").text.hasPrefix("supernews: -c:1: there is"))
   }
 
   @Test("trouble in a script is one harmless line, whatever a server says")
   func cleanTrouble() {
     let error = NewsError.network(host: "evil\u{1B}[31m.example", detail: "a\nb\u{202E}\u{7}")
-    let text = renderer(columns: 20).trouble(error, command: "top", place: "stdin:1")
+    let text = renderer(columns: 20).trouble(error, command: "top", place: "stdin:1").text
     #expect(text.split(separator: "\n").count == 1)
     let isHarmless = !text.dropLast().unicodeScalars.contains { isHarmful($0) }
     #expect(isHarmless)
@@ -116,13 +116,13 @@ struct RendererTests {
   @Test("trouble at the prompt is wrapped at the window", arguments: [20, 40, 80])
   func wrappedTrouble(columns: Int) {
     let error = NewsError.badResponse(host: "example.com", detail: "no JSON")
-    let text = renderer(columns: columns).trouble(error, command: "top", place: nil)
+    let text = renderer(columns: columns).trouble(error, command: "top", place: nil).text
     for line in text.split(separator: "\n") { #expect(DisplayWidth.of(String(line)) <= columns) }
   }
 
   @Test("a notice is a harmless line of its own")
   func notice() {
-    let text = renderer().notice(.opened(host: "example.com\u{1B}[31m"))
+    let text = renderer().notice(.opened(host: "example.com\u{1B}[31m")).text
     #expect(text.contains("example.com"))
     #expect(text.hasSuffix("\n"))
     let isHarmless = !text.dropLast().unicodeScalars.contains { isHarmful($0) }
@@ -154,7 +154,7 @@ struct RendererTests {
     let coloured = renderer(columns: 80, isColoured: true).rendered(screen, as: .text)
     #expect(!plain.contains("\u{1B}"))
     #expect(coloured.contains("\u{1B}["))
-    let lines = coloured.split(separator: "\n", omittingEmptySubsequences: false).map { Sanitiser.line(String($0)) }
+    let lines = coloured.split(separator: "\n", omittingEmptySubsequences: false).map { SafeText($0).string }
     #expect(lines.joined(separator: "\n") == plain)
     for format in [OutputFormat.tsv, .json] {
       #expect(!renderer(isColoured: true).rendered(screen, as: format).contains("\u{1B}"))

@@ -44,31 +44,31 @@ struct StyleLinkTests {
     let link = try link("https://example.com/a?b=c;d#e")
     let plain = Style(isColoured: false, hasLinks: true)
     let start = "\u{1B}]8;;https://example.com/a?b=c;d#e\u{1B}\\"
-    #expect(plain.apply(.title, to: "Title", link: link.hyperlink) == start + "Title\u{1B}]8;;\u{1B}\\")
-    let coloured = Style(isColoured: true, hasLinks: true).apply(.title, to: "Title", link: link.hyperlink)
+    #expect(plain.styled("Title", .title, link: link.hyperlink).text == start + "Title\u{1B}]8;;\u{1B}\\")
+    let coloured = Style(isColoured: true, hasLinks: true).styled("Title", .title, link: link.hyperlink).text
     #expect(coloured == start + "\u{1B}[1mTitle\u{1B}[0m\u{1B}]8;;\u{1B}\\")
   }
 
   @Test("where there are none a text is as it was")
   func none() throws {
     let link = try link("https://example.com/")
-    #expect(Style(isColoured: false).apply(.title, to: "Title", link: link.hyperlink) == "Title")
+    #expect(Style(isColoured: false).styled("Title", .title, link: link.hyperlink).text == "Title")
     let coloured = Style(isColoured: true)
-    #expect(coloured.apply(.title, to: "Title", link: link.hyperlink) == coloured.apply(.title, to: "Title"))
+    #expect(coloured.styled("Title", .title, link: link.hyperlink).text == coloured.styled("Title", .title).text)
     let style = Style(isColoured: false, hasLinks: true)
-    #expect(style.apply(.title, to: "Title", link: nil) == "Title")
-    #expect(style.apply(.title, to: "", link: link.hyperlink).isEmpty)
+    #expect(style.styled("Title", .title, link: nil).text == "Title")
+    #expect(style.styled("", .title, link: link.hyperlink).text.isEmpty)
   }
 
   @Test("an address has neither a login nor more than 2000 bytes")
   func address() throws {
     let style = Style(isColoured: false, hasLinks: true)
-    let login = style.apply(.plain, to: "x", link: try link("https://jane:secret@example.com/a").hyperlink)
+    let login = style.styled("x", .plain, link: try link("https://jane:secret@example.com/a").hyperlink).text
     #expect(taken(login).addresses == ["https://example.com/a", ""])
     let start = "https://example.com/"
     for (length, isShown) in [(2000, true), (2001, false)] {
       let link = try link(start + String(repeating: "a", count: length - start.count))
-      #expect(taken(style.apply(.plain, to: "x", link: link.hyperlink)).addresses.count == (isShown ? 2 : 0))
+      #expect(taken(style.styled("x", .plain, link: link.hyperlink).text).addresses.count == (isShown ? 2 : 0))
     }
   }
 

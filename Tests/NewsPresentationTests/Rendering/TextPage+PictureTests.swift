@@ -100,14 +100,14 @@ struct TextPagePictureTests {
   @Test("a picture is shown where the window is wide enough, as it is", arguments: TextPagePictureTests.widths)
   func picture(columns: Int?, isShown: Bool) {
     var page = blank(columns: columns)
-    page.picture(Picture(lines: Self.lines, columns: 40))
+    page.picture(Picture(text: Self.lines.joined(separator: "\n"), mode: .symbols, columns: 40))
     #expect(page.text == (isShown ? Self.lines.joined(separator: "\n") + "\n\n" : ""))
   }
 
   @Test("read aloud there is none")
   func aloud() {
     var page = blank(columns: 80, isAccessible: true)
-    page.picture(Picture(lines: Self.lines, columns: 40))
+    page.picture(Picture(text: Self.lines.joined(separator: "\n"), mode: .symbols, columns: 40))
     #expect(page.text.isEmpty)
   }
 }

@@ -20,7 +20,8 @@ struct ArticleScreenAccessibleTests {
     var articles = (1...20).map { Article.numbered($0) }
     articles[number - 1] = article
     return ArticleScreen(
-      article, number: number, in: ResultList(.articles(articles)), picture: Picture(lines: ["<picture>"], columns: 8),
+      article, number: number, in: ResultList(.articles(articles)),
+      picture: Picture(text: ["<picture>"].joined(separator: "\n"), mode: .symbols, columns: 8),
       hasHint: false)
   }
 

@@ -1,3 +1,4 @@
+import PresentationTestSupport
 import TestSupport
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
 @Suite("What stands before the cursor")
 struct PromptTests {
   private func prompt(_ session: Session, columns: Int = 80) -> String {
-    Prompt.spans(session, columns: columns).map(\.text).joined()
+    Prompt.spans(session, columns: columns).map(\.string).joined()
   }
 
   /// A session whose list is headlines of a source.
@@ -93,7 +94,7 @@ struct PromptTests {
     var session = Session.fresh()
     session.display.prompt = "%s"
     session.edition.source = SourceReference(id: "x", name: name)
-    #expect(prompt(session) == Sanitiser.line(name) + " ")
+    #expect(prompt(session) == SafeText(name).string + " ")
     #expect(!prompt(session).unicodeScalars.contains(where: isHarmful))
   }
 

@@ -1,3 +1,4 @@
+import PresentationTestSupport
 import TestSupport
 import Testing
 
@@ -30,7 +31,7 @@ struct TextPageAccessibleTests {
     var coloured = blank(isColoured: true)
     coloured.line(Piece("one two three ", .number), Piece("four five", .title), Piece(" six"))
     #expect(
-      coloured.text.split(separator: "\n").map { Sanitiser.line(String($0)) } == ["one two three four", "five six"])
+      coloured.text.split(separator: "\n").map { SafeText($0).string } == ["one two three four", "five six"])
     #expect(coloured.text.contains("\n\u{1B}[1mfive "))
   }
 
@@ -96,8 +97,8 @@ struct TextPageAccessibleTests {
 
   @Test("what is chosen is said, and not only marked", arguments: TextPageAccessibleTests.numbers)
   func chosen(number: Int, isChosen: Bool, aloud: String, shown: String) {
-    #expect(blank().number(number, digits: 2, isChosen: isChosen).text == aloud)
-    #expect(blank(isAccessible: false).number(number, digits: 2, isChosen: isChosen).text == shown)
+    #expect(blank().number(number, digits: 2, isChosen: isChosen).string == aloud)
+    #expect(blank(isAccessible: false).number(number, digits: 2, isChosen: isChosen).string == shown)
   }
 
   @Test("colours change nothing of what is said")
@@ -108,7 +109,7 @@ struct TextPageAccessibleTests {
       plain.item(1, of: 2, title: body, below: "x", isCurrent: true)
       coloured.item(1, of: 2, title: body, below: "x", isCurrent: true)
     }
-    let stripped = coloured.text.split(separator: "\n").map { Sanitiser.line(String($0)) }
+    let stripped = coloured.text.split(separator: "\n").map { SafeText($0).string }
     #expect(stripped.joined(separator: "\n") + "\n" == plain.text)
   }
 

@@ -77,7 +77,7 @@ struct PagerTests {
   func status(status: Int32) async throws {
     let pager = try #require(Pager(environment: ["PAGER": "most"], hint: "", isThere: { _ in false }))
     do {
-      try await pager.show(Self.text, with: FakeRunner { _ in status })
+      try await pager.show("text\n", with: FakeRunner { _ in status })
       #expect(status == 0)
     } catch ShellError.pagerFailed(let told, let toldStatus) {
       #expect(told == "most")

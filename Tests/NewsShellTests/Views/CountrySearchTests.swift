@@ -1,3 +1,4 @@
+import PresentationTestSupport
 import TestSupport
 import Testing
 
@@ -17,7 +18,7 @@ struct CountrySearchTests {
 
   /// What stands above the field and in it.
   private func lines(_ search: CountrySearch, columns: Int = 200) -> [String] {
-    search.lines(columns: columns, prompt: "> ", nothing: "nothing").map { $0.map(\.text).joined() }
+    search.lines(columns: columns, prompt: "> ", nothing: "nothing").map { $0.map(\.string).joined() }
   }
 
   private func names(_ search: CountrySearch) -> [String] {
@@ -28,7 +29,7 @@ struct CountrySearchTests {
   /// The candidate that stands out, also without colour.
   private func chosen(_ search: CountrySearch) -> [String] {
     search.lines(columns: 200, prompt: "> ", nothing: "nothing")[0]
-      .filter { $0.role == .accent && $0.text.hasPrefix("\u{203A} ") }.map { String($0.text.dropFirst(2)) }
+      .filter { $0.role == .accent && $0.string.hasPrefix("\u{203A} ") }.map { String($0.string.dropFirst(2)) }
   }
 
   private func take(_ keys: [Key], _ search: inout CountrySearch) {

@@ -1,3 +1,4 @@
+import PresentationTestSupport
 import TestSupport
 import Testing
 
@@ -24,7 +25,7 @@ struct ExplorerViewPlaceTests {
   }
 
   private func lines(_ explorer: inout ExplorerView) -> [String] {
-    explorer.frame(columns: 80, rows: 24).lines.map { $0.map(\.text).joined() }
+    explorer.frame(columns: 80, rows: 24).lines.map { $0.map(\.string).joined() }
   }
 
   private func type(_ text: String, _ explorer: inout ExplorerView) {
@@ -116,7 +117,7 @@ struct ExplorerViewPlaceTests {
   func narrowQuestion() {
     var explorer = explorer()
     _ = explorer.take(.text("h"))
-    let shown = explorer.frame(columns: 45, rows: 24).lines.map { $0.map(\.text).joined() }
+    let shown = explorer.frame(columns: 45, rows: 24).lines.map { $0.map(\.string).joined() }
     #expect(shown.count == 24)
     #expect(shown.suffix(2).joined(separator: " ") == texts(in: .english).locationQuestion.trimmed)
     #expect(shown.suffix(2).allSatisfy { DisplayWidth.of($0) <= 45 })
@@ -125,7 +126,7 @@ struct ExplorerViewPlaceTests {
   @Test("in a low window the world is narrower than that, and stands in its middle")
   func lowWindow() {
     var explorer = explorer()
-    let lines = explorer.frame(columns: 80, rows: 10).lines.map { $0.map(\.text).joined() }
+    let lines = explorer.frame(columns: 80, rows: 10).lines.map { $0.map(\.string).joined() }
     #expect(explorer.view.width < 160)
     #expect(explorer.view.height == 28)
     let inked = lines.dropFirst().prefix(7).flatMap { line in
@@ -202,7 +203,7 @@ struct ExplorerViewPlaceTests {
         .text(columns: columns, rows: rows, style: Style(isColoured: true))
       let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
       #expect(lines.count <= rows)
-      #expect(lines.allSatisfy { DisplayWidth.of(Sanitiser.line(String($0))) <= columns })
+      #expect(lines.allSatisfy { SafeText($0).width <= columns })
       // Keys work there, too.
       for key in [Key.tab, .text("+"), .right, .enter] { _ = explorer.take(key) }
       #expect(explorer.frame(columns: columns, rows: rows).lines.count == max(1, rows - 3) + 3)
@@ -216,7 +217,7 @@ struct ExplorerViewPlaceTests {
     #expect(frame.lines.count == 1000)
     #expect(explorer.view.width == 2000)
     #expect(explorer.view.height == 997 * 4)
-    #expect(frame.lines.allSatisfy { $0.reduce(0) { $0 + $1.text.unicodeScalars.count } <= 1000 })
+    #expect(frame.lines.allSatisfy { $0.reduce(0) { $0 + $1.string.unicodeScalars.count } <= 1000 })
   }
 
   @Test("another size of the window keeps the middle, the zoom and the focus")

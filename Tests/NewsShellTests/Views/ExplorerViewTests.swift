@@ -1,3 +1,4 @@
+import PresentationTestSupport
 import TestSupport
 import Testing
 
@@ -21,7 +22,7 @@ struct ExplorerViewTests {
   }
 
   private func lines(_ explorer: inout ExplorerView, columns: Int = columns, rows: Int = rows) -> [String] {
-    explorer.frame(columns: columns, rows: rows).lines.map { $0.map(\.text).joined() }
+    explorer.frame(columns: columns, rows: rows).lines.map { $0.map(\.string).joined() }
   }
 
   /// The line below the map: what keys act on.

@@ -1,3 +1,4 @@
+import PresentationTestSupport
 import Synchronization
 import TestSupport
 import Testing
@@ -73,7 +74,7 @@ struct LiveSearchTests {
     #expect(opened == nil)
     #expect(cancelled.withLock { $0 })
     #expect(news.searches.map(\.text) == ["moon", "moons"])
-    #expect(!stage.frames.contains { frame in frame.lines.contains { $0.map(\.text).joined().contains("moon 1") } })
+    #expect(!stage.frames.contains { frame in frame.lines.contains { $0.map(\.string).joined().contains("moon 1") } })
   }
 
   @Test("the same text again is not searched for, and without a text nothing is")

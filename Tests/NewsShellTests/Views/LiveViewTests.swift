@@ -1,3 +1,4 @@
+import PresentationTestSupport
 import Testing
 
 @testable import NewsDomain
@@ -35,7 +36,7 @@ struct LiveViewTests {
 
   /// The lines of the picture.
   private func lines(_ view: inout LiveView, columns: Int = 60, rows: Int = 12) -> [String] {
-    view.frame(columns: columns, rows: rows, now: Self.now).lines.map { $0.map(\.text).joined() }
+    view.frame(columns: columns, rows: rows, now: Self.now).lines.map { $0.map(\.string).joined() }
   }
 
   /// The line below the text: what came of the search.
@@ -250,7 +251,7 @@ struct LiveViewTests {
         let text = view.frame(columns: columns, rows: rows, now: Self.now)
           .text(columns: columns, rows: rows, style: Style(isColoured: true))
         #expect(text.split(separator: "\r\n", omittingEmptySubsequences: false).count <= rows)
-        for line in text.split(separator: "\r\n") { #expect(DisplayWidth.of(Sanitiser.line(String(line))) <= columns) }
+        for line in text.split(separator: "\r\n") { #expect(SafeText(line).width <= columns) }
         take(.pageDown, &view)
       }
     }

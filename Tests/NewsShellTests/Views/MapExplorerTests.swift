@@ -1,3 +1,4 @@
+import PresentationTestSupport
 import TestSupport
 import Testing
 
@@ -151,7 +152,7 @@ struct MapExplorerTests {
     let transcript = try await run(["map"] + Self.location, newsroom)
     #expect(transcript.status == .success)
     let told = texts(in: .english).explain(error).message
-    #expect(stage.frames.contains { frame in frame.lines.contains { $0.map(\.text).joined() == told } })
+    #expect(stage.frames.contains { frame in frame.lines.contains { $0.map(\.string).joined() == told } })
     #expect(transcript.output.contains("location\tyes\n"))
   }
 

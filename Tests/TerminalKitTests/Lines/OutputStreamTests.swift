@@ -23,9 +23,9 @@ struct OutputStreamTests {
     var stream = TerminalKit.OutputStream(file.descriptor)
     var expected = ""
     for number in 1...20_000 {
-      let line = "line \(number)\n"
-      expected += line
-      stream.write(line)
+      let line = "line \(number)"
+      expected += line + "\n"
+      stream.write(SafeOutput(SafeText(line)) + "\n")
     }
     stream.flush()
     #expect(file.text == expected)

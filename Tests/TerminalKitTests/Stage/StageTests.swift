@@ -11,7 +11,7 @@ struct StageTests {
   private static let show = "\u{1B}[?25h"
 
   private func text(_ frame: Frame, columns: Int = 10, rows: Int = 3, isColoured: Bool = false) -> String {
-    frame.text(columns: columns, rows: rows, style: Style(isColoured: isColoured))
+    frame.output(columns: columns, rows: rows, style: Style(isColoured: isColoured)).text
   }
 
   @Test("it is drawn over what was there, line by line, the cursor in its place at last")

@@ -10,7 +10,7 @@ struct StyleTests {
   func plain() {
     let style = Style(isColoured: false)
     for role in roles {
-      #expect(style.apply(role, to: "text") == "text")
+      #expect(style.styled("text", role).text == "text")
     }
   }
 
@@ -18,18 +18,24 @@ struct StyleTests {
   func coloured() {
     let style = Style(isColoured: true)
     for role in roles.dropFirst() {
-      let text = style.apply(role, to: "text")
+      let text = style.styled("text", role).text
       #expect(text.hasPrefix("\u{1B}["))
       #expect(text.hasSuffix("mtext\u{1B}[0m"))
-      #expect(Sanitiser.line(text) == "text")
+      #expect(SafeText(text) == "text")
     }
-    #expect(style.apply(.plain, to: "text") == "text")
+    #expect(style.styled("text", .plain).text == "text")
   }
 
   @Test("the roles are told apart")
   func distinct() {
     let style = Style(isColoured: true)
-    #expect(Set(roles.map { style.start(of: $0) }).count == roles.count)
+    #expect(Set(roles.map { style.start(of: $0)?.description }).count == roles.count)
+  }
+
+  private func shown(_ span: TerminalKit.Span, on cells: Int) -> (text: String, cells: Int) {
+    var output = SafeOutput()
+    let used = span.write(to: &output, cells: cells, style: Style(isColoured: false))
+    return (output.text, used)
   }
 
   /// Cells, what is shown of a drawing of three, and how many it takes.
@@ -40,21 +46,23 @@ struct StyleTests {
 
   @Test("a drawing ends at the edge without a mark, and takes the cells it says", arguments: drawings)
   func drawing(room: Int, text: String, cells: Int) {
-    let shown = TerminalKit.Span(drawing: "\u{2801}\u{2802}\u{2804}", cells: 3, .quiet).shown(on: room)
+    var drawn = SafePicture.Cells()
+    for dots in [UInt8(1), 2, 4] { drawn.append(braille: dots) }
+    let shown = shown(TerminalKit.Span(drawing: drawn, .quiet), on: room)
     #expect(shown.text == text)
     #expect(shown.cells == cells)
   }
 
   @Test("a text is cleaned, cut with a mark and measured")
   func shown() {
-    let shown = TerminalKit.Span("\u{65E5}\u{1B}[31m\u{672C}abc").shown(on: 5)
+    let shown = shown(TerminalKit.Span("\u{65E5}\u{1B}[31m\u{672C}abc"), on: 5)
     #expect(shown.text == "\u{65E5}\u{672C}\u{2026}")
     #expect(shown.cells == 5)
-    #expect(TerminalKit.Span("\u{65E5}\u{672C}").shown(on: 10).cells == 4)
+    #expect(self.shown(TerminalKit.Span("\u{65E5}\u{672C}"), on: 10).cells == 4)
   }
 
   @Test("nothing is written for no text")
   func empty() {
-    #expect(Style(isColoured: true).apply(.title, to: "").isEmpty)
+    #expect(Style(isColoured: true).styled("", .title).isEmpty)
   }
 }

@@ -23,7 +23,7 @@ struct TextWrapTests {
 
   @Test("what is too long ends with an ellipsis", arguments: TextWrapTests.cuts)
   func cut(example: Example) {
-    #expect(TextWrap.cut(example.text, to: example.width) == example.expected)
+    #expect(TextWrap.cut(SafeText(example.text), to: example.width).string == example.expected)
   }
 
   struct Wrapped: Sendable {
@@ -45,17 +45,17 @@ struct TextWrapTests {
 
   @Test("lines are broken at blanks, and inside a word that is longer than a line", arguments: TextWrapTests.wraps)
   func lines(example: Wrapped) {
-    #expect(TextWrap.lines(example.text, width: example.width) == example.expected)
+    #expect(TextWrap.lines(SafeText(example.text), width: example.width).map(\.string) == example.expected)
   }
 
   @Test("no line is wider than it may be, and no letter is lost", arguments: [2, 3, 7, 20, 79])
   func widths(width: Int) {
     let text =
       "The \u{65E5}\u{672C}\u{8A9E} supercalifragilistic e\u{301}t\u{E9} \u{1F1EB}\u{1F1F7} of 1234567890 \u{1F600}"
-    let lines = TextWrap.lines(text, width: width)
-    for line in lines { #expect(DisplayWidth.of(line) <= width) }
+    let lines = TextWrap.lines(SafeText(text), width: width)
+    for line in lines { #expect(line.width <= width) }
     let before = text.filter { $0 != " " }
-    let after = lines.joined().filter { $0 != " " }
+    let after = lines.joined().string.filter { $0 != " " }
     #expect(before == after)
   }
 

@@ -1,12 +1,11 @@
 import Testing
 
-@testable import NewsDomain
-@testable import SystemServices
+@testable import TerminalKit
 
 @Suite("What a terminal may be sent of a picture")
-struct DrawnPictureTests {
-  private func picture(_ text: String, as mode: PictureMode) -> Picture? {
-    DrawnPicture.picture(Array(text.utf8), columns: 40, as: mode)
+struct SafePictureTests {
+  private func picture(_ text: String, as kind: SafePicture.Kind) -> [String]? {
+    SafePicture(text, as: kind)?.lines
   }
 
   static let symbols: [(String, [String])] = [
@@ -16,9 +15,9 @@ struct DrawnPictureTests {
     ("\u{1B}[7ma\u{1B}[0m\n\u{1B}[1mb", ["\u{1B}[7ma\u{1B}[0m", "\u{1B}[1mb"]), ("\u{1F44D}", ["\u{1F44D}"]),
   ]
 
-  @Test("colours and characters, line by line", arguments: DrawnPictureTests.symbols)
+  @Test("colours and characters, line by line", arguments: SafePictureTests.symbols)
   func ofSymbols(text: String, lines: [String]) {
-    #expect(picture(text, as: .symbols) == Picture(lines: lines, columns: 40))
+    #expect(picture(text, as: .symbols) == lines)
   }
 
   static let notSymbols = [
@@ -31,7 +30,7 @@ struct DrawnPictureTests {
     "\u{200F}", "\u{61C}", "\u{200B}", "\u{FEFF}", "\u{AD}", "\u{2028}", "\u{2029}", "\u{E0041}",
   ]
 
-  @Test("nothing else is one of characters, wherever it stands", arguments: DrawnPictureTests.notSymbols)
+  @Test("nothing else is one of characters, wherever it stands", arguments: SafePictureTests.notSymbols)
   func notOfSymbols(text: String) {
     #expect(picture(text, as: .symbols) == nil)
     guard text.contains(where: { $0 != "\n" }) else { return }
@@ -49,19 +48,19 @@ struct DrawnPictureTests {
     "\u{1B}_Ga=T;AA+/==\u{1B}\\\n\u{1B}_Gm=0\u{1B}\\",
   ]
 
-  @Test("strings of sixels, and none of another kind", arguments: DrawnPictureTests.sixels)
+  @Test("strings of sixels, and none of another kind", arguments: SafePictureTests.sixels)
   func ofSixels(text: String) {
     for end in ["", "\n", "\r\n", "\n\n"] {
-      #expect(picture(text + end, as: .sixel) == Picture(lines: [text], columns: 40))
+      #expect(picture(text + end, as: .sixel) == [text])
     }
     #expect(picture(text, as: .kitty) == nil)
     #expect(picture(text, as: .symbols) == nil)
   }
 
-  @Test("strings of kitty's, and none of another kind", arguments: DrawnPictureTests.kitties)
+  @Test("strings of kitty's, and none of another kind", arguments: SafePictureTests.kitties)
   func ofKitty(text: String) {
     for end in ["", "\n", "\n\n"] {
-      #expect(picture(text + end, as: .kitty) == Picture(lines: [text], columns: 40))
+      #expect(picture(text + end, as: .kitty) == [text])
     }
     #expect(picture(text, as: .sixel) == nil)
     #expect(picture(text, as: .symbols) == nil)
@@ -73,9 +72,9 @@ struct DrawnPictureTests {
     "\u{9B}2J", "\u{90}", "\u{E9}", "\u{202E}", "\t", "\u{7F}", "\u{1B}Ptmux;",
   ]
 
-  @Test("nothing else is in them or around them", arguments: DrawnPictureTests.others)
+  @Test("nothing else is in them or around them", arguments: SafePictureTests.others)
   func notRaw(other: String) {
-    for (mode, begin) in [(PictureMode.sixel, "\u{1B}P0q"), (.kitty, "\u{1B}_Ga=T;")] {
+    for (mode, begin) in [(SafePicture.Kind.sixel, "\u{1B}P0q"), (.kitty, "\u{1B}_Ga=T;")] {
       let end = "\u{1B}\\"
       #expect(picture(begin + "AA" + end, as: mode) != nil)
       for text in [
@@ -87,26 +86,12 @@ struct DrawnPictureTests {
     }
   }
 
-  @Test("a string without its end, or none at all, is no picture", arguments: [PictureMode.sixel, .kitty])
-  func unfinished(mode: PictureMode) {
+  @Test("a string without its end, or none at all, is no picture", arguments: [SafePicture.Kind.sixel, .kitty])
+  func unfinished(mode: SafePicture.Kind) {
     let begin = mode == .sixel ? "\u{1B}P0q" : "\u{1B}_Ga=T;"
     for text in ["", "\n", "\r\n", "a", begin] { #expect(picture(text, as: mode) == nil) }
     for end in ["", "\u{1B}", "\u{7}", "\u{9C}"] {
       #expect(picture(begin + "AA" + end, as: mode) == nil)
     }
-  }
-
-  @Test("what is no UTF-8 is no picture", arguments: PictureMode.allCases)
-  func notUTF8(mode: PictureMode) {
-    for bytes: [UInt8] in [[0xFF], [0x61, 0x9B, 0x32, 0x4A], [0xC3], [0xED, 0xA0, 0x80], [0xC0, 0x9B]] {
-      #expect(DrawnPicture.picture(bytes, columns: 40, as: mode) == nil)
-      let inside = Array("\u{1B}P0q".utf8) + bytes + Array("\u{1B}\\".utf8)
-      #expect(DrawnPicture.picture(inside, columns: 40, as: mode) == nil)
-    }
-  }
-
-  @Test("who wants none gets none")
-  func off() {
-    for text in ["a", Self.sixels[0], Self.kitties[0]] { #expect(picture(text, as: .off) == nil) }
   }
 }

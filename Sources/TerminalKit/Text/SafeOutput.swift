@@ -1,0 +1,110 @@
+/// Bytes that may be written to a terminal: ``SafeText``, JSON whose strings are escaped, numbers, and literals of the
+/// program, such as the sequences of a terminal. There is no way to put a `String` into it.
+package struct SafeOutput: Sendable, Hashable, ExpressibleByStringLiteral {
+  /// UTF-8.
+  package private(set) var bytes: [UInt8] = []
+
+  package init() {}
+
+  /// - Parameter capacity: how many bytes are likely to come.
+  package init(capacity: Int) { bytes.reserveCapacity(capacity) }
+
+  package init(_ text: SafeText) { bytes = Array(text.string.utf8) }
+
+  package init(_ literals: StaticString...) { for literal in literals { append(literal: literal) } }
+
+  package init(stringLiteral literal: StaticString) { append(literal: literal) }
+
+  package var isEmpty: Bool { bytes.isEmpty }
+
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  package var lineCount: Int { bytes.count { $0 == UInt8(ascii: "\n") } }
+
+  package mutating func append(_ text: SafeText) { bytes.append(contentsOf: text.string.utf8) }
+
+  package mutating func append(literal: StaticString) {
+    literal.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  package mutating func append(_ number: Int) { bytes.append(contentsOf: String(number).utf8) }
+
+  package mutating func append(_ other: SafeOutput) { bytes.append(contentsOf: other.bytes) }
+
+  /// - Parameter isEnded: whether the line ends there.
+  package mutating func append(_ picture: SafePicture, isEnded: Bool = true) {
+    for line in picture.lines {
+      bytes.append(contentsOf: line.utf8)
+      if isEnded { endLine() }
+    }
+  }
+
+  package mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
+
+  package mutating func removeAll() { bytes.removeAll() }
+
+  /// Wraps a text into lines and adds them, if that takes no string of its own for each.
+  ///
+  /// - Returns: `false`, with nothing added, if the text needs a closer look.
+  package mutating func appendPlainLines(of text: SafeText, width: Int) -> Bool {
+    TextWrap.eachPlainLine(text.string, width: width) {
+      bytes.append(contentsOf: $0)
+      endLine()
+    }
+  }
+
+  package static func + (one: SafeOutput, other: SafeOutput) -> SafeOutput {
+    var sum = one
+    sum.append(other)
+    return sum
+  }
+}
+
+extension SafeOutput {
+  /// Adds a value of JSON: a string in quotes, whatever could act on a terminal escaped, so that nothing of it is lost.
+  package mutating func append(json value: String) {
+    var value = value
+    append(literal: "\"")
+    value.withUTF8 { text in
+      // Nearly all of a text stands for itself: copied in long pieces.
+      var start = 0
+      var position = 0
+      while position < text.count {
+        let length = PlainCharacters.length(at: position, in: text)
+        if length > 0 {
+          position += length
+          continue
+        }
+        bytes.append(contentsOf: text[start..<position])
+        let end = (position + 1..<text.count).first { text[$0] & 0xC0 != 0x80 } ?? text.count
+        for scalar in String(decoding: text[position..<end], as: UTF8.self).unicodeScalars { appendEscaped(scalar) }
+        position = end
+        start = end
+      }
+      bytes.append(contentsOf: text[start...])
+    }
+    append(literal: "\"")
+  }
+
+  /// Adds a number of JSON, which has none that is not finite.
+  package mutating func append(json value: Double) {
+    if value.isFinite { bytes.append(contentsOf: "\(value)".utf8) } else { append(literal: "null") }
+  }
+
+  private mutating func appendEscaped(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"": append(literal: "\\\"")
+    case "\\": append(literal: "\\\\")
+    case "\n": append(literal: "\\n")
+    case "\r": append(literal: "\\r")
+    case "\t": append(literal: "\\t")
+    case _ where !PlainCharacters.isEscaped(scalar): bytes.append(contentsOf: String(scalar).utf8)
+    default:
+      // Beyond the first plane JSON wants a surrogate pair.
+      for unit in scalar.utf16 {
+        let digits = String(unit, radix: 16)
+        bytes.append(contentsOf: ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8)
+      }
+    }
+  }
+}
