@@ -127,7 +127,7 @@ package final class Store: StoreWatch, Sendable {
 
   /// Moves a damaged file aside and begins a new one, unless another session has done so meanwhile.
   ///
-  /// - Parameter isCertain: whether the file was checked again and is certainly damaged.
+  /// - Parameter isCertain: whether the file was found whole before and failed again.
   private func renew(_ state: inout State, isCertain: Bool) {
     guard let path else { return }
     let file = KeptFile(path: path)

@@ -1,22 +1,22 @@
 import NewsDomain
 import Synchronization
 
-/// Pictures by the program `chafa`, where it is installed.
+/// Draws pictures with the program `chafa`, if it is installed.
 package final class ChafaDrawer: PictureDrawer {
   private static let program = "chafa"
   private static let patience = Duration.seconds(3)
-  /// Of what it writes, in bytes: a picture of a whole window in sixels.
+  /// The largest output, in bytes: a picture of a whole window in sixels.
   private static let outputLimit = 2 << 20
 
   private let environment: [String: String]
   private let isCapable: Bool
   private let isColoured: Bool
-  /// Looked for once, when it is first asked for.
+  /// Whether `chafa` is installed; looked up once, when first needed.
   private let found = Mutex<Bool?>(nil)
 
   /// - Parameters:
-  ///   - isCapable: whether the terminal takes pictures at all.
-  ///   - isColoured: whether they may have colours.
+  ///   - isCapable: whether the terminal can show pictures.
+  ///   - isColoured: whether pictures may have colours.
   package init(environment: [String: String], isCapable: Bool = true, isColoured: Bool) {
     self.environment = environment
     self.isCapable = isCapable
@@ -36,7 +36,7 @@ package final class ChafaDrawer: PictureDrawer {
     let format: String
     switch mode {
     case .off: return nil
-    // What it finds out by itself comes to nothing inside of tmux.
+    // Inside tmux, chafa cannot detect the format by itself.
     case .symbols, .sixel, .kitty: format = "--format=\(mode.rawValue)"
     }
     let words = [
@@ -56,9 +56,9 @@ package final class ChafaDrawer: PictureDrawer {
   }
 }
 
-/// What a program drew of a file from elsewhere, looked at before a terminal gets it.
+/// The output of a program that drew a downloaded picture, checked before it is sent to a terminal.
 enum DrawnPicture {
-  /// - Returns: `nil` for anything but colours and characters, or one string of sixels, or strings of kitty's.
+  /// - Returns: `nil` unless the output is colours and characters, or one sixel string, or strings of kitty's protocol.
   static func picture(_ bytes: [UInt8], columns: Int, as mode: PictureMode) -> Picture? {
     guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
     let scalars = Array(text.unicodeScalars)
@@ -73,7 +73,7 @@ enum DrawnPicture {
     }
   }
 
-  /// Printable characters and `ESC [ … m`.
+  /// Whether the text is only printable characters and `ESC [ … m`.
   private static func isOfSymbols(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
     var rest = scalars
     while let scalar = rest.popFirst() {
@@ -91,7 +91,7 @@ enum DrawnPicture {
     return true
   }
 
-  /// Strings of one kind, of printable ASCII between their begin and ST, and nothing else but line ends.
+  /// Accepts strings of one kind, of printable ASCII between their beginning and ST, and otherwise only line ends.
   private static func picture(_ scalars: [Unicode.Scalar], begin: String, columns: Int) -> Picture? {
     let begin = Array(begin.unicodeScalars)
     var rest = scalars[...]
