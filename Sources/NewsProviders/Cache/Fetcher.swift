@@ -48,7 +48,7 @@ package final class Fetcher: Sendable {
 
   /// - Parameters:
   ///   - http: the HTTP client; `nil` to work offline.
-  ///   - activity: Is told which hosts are being asked.
+  ///   - activity: is told which hosts are being asked.
   package convenience init(
     http: HTTPClient?, store: Store, activity: Activity = Activity(), clock: WallClock = .system
   ) {

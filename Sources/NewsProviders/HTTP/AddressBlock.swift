@@ -44,7 +44,7 @@ extension [AddressBlock] {
   /// The block of version 6 for the public internet. Private, link-local and multicast addresses lie outside of it.
   static let global6 = ["2000::/3"].compactMap(AddressBlock.init)
 
-  /// The blocks within ``global6`` that do not belong to the public internet.
+  /// The blocks within `global6` that do not belong to the public internet.
   static let special6 = [
     "2001::/23",  // protocol assignments, among them Teredo, which contains addresses of version 4
     "2001:db8::/32", "3fff::/20",  // documentation

@@ -38,7 +38,7 @@ final class Transfer {
   private var isRefused = false
   /// The length of the body when memory was last checked, which is done once per MiB.
   private var roomCheckedAt = 0
-  /// What the machine ran out of when a socket could not be opened.
+  /// The resource that the machine ran out of when a socket could not be opened.
   private var shortage: Shortage?
   private var hasBody = false
   /// Decompresses the body; `nil` if it is not compressed.

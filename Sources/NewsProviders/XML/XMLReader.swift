@@ -19,7 +19,7 @@ struct XMLProblem: Sendable, Equatable {
   let detail: String
   /// Whether there was an unescaped `&` or `<`, after which text is lost.
   let hasBareMark: Bool
-  /// What the machine ran out of, if that is the cause and not the document.
+  /// The resource that the machine ran out of, if the document is not the cause.
   var shortage: Shortage?
 }
 
