@@ -69,7 +69,7 @@ package final class Fetcher: Sendable {
   /// Whether requests are answered from the store only.
   var isOffline: Bool { http == nil }
 
-  /// - Parameter read: Reads an answer. If it throws, the answer is not stored.
+  /// - Parameter read: reads an answer. If it throws, the answer is not stored.
   /// - Throws: `NewsError`.
   func answer<Value: Sendable>(
     to question: Question, _ freshness: Freshness, read: (HTTPResponse) throws -> Value

@@ -165,8 +165,8 @@ extension ProviderChain {
 
   /// Returns a page of the sample edition, if it may be shown.
   ///
-  /// - Parameter service: For further pages of a list, the provider of its first page.
-  /// - Throws: What `ask` throws, and `Unwanted` if there is a page but the reader does not want it.
+  /// - Parameter service: for further pages of a list, the provider of its first page.
+  /// - Throws: what `ask` throws, and `Unwanted` if there is a page but the reader does not want it.
   private func history(
     for service: NewsService?, isWanted: Bool, _ ask: (SampleRepository) async throws -> NewsPage
   ) async throws -> NewsPage? {

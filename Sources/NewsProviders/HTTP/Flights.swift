@@ -27,7 +27,7 @@ final class Flights: Sendable {
   ///
   /// A cancelled caller returns at once; the request is cancelled when its last caller has left.
   ///
-  /// - Throws: What `send` throws, and `NewsError.cancelled`.
+  /// - Throws: what `send` throws, and `NewsError.cancelled`.
   func join(
     _ key: String, _ send: @escaping @Sendable () async throws -> HTTPResponse
   ) async throws -> HTTPResponse {

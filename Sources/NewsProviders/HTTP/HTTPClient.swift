@@ -19,7 +19,7 @@ package final class HTTPClient: Sendable {
   /// - Parameters:
   ///   - userAgent: the name of the client in its requests.
   ///   - environment: the environment, for the certificate and proxy variables of the curl tool.
-  ///   - network: Decides whether redirects from the public internet may lead into the reader's own network.
+  ///   - network: decides whether redirects from the public internet may lead into the reader's own network.
   ///   - trace: receives a line for each request and answer, without secrets.
   package convenience init(
     userAgent: String, limits: HTTPLimits = HTTPLimits(), environment: [String: String] = [:],

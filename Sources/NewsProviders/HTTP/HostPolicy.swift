@@ -3,7 +3,7 @@ struct HostPolicy: Sendable {
   private let publicNames: Set<String>
   private let publicAddresses: Set<IPAddress>
 
-  /// - Parameter hosts: Names and addresses that always count as public.
+  /// - Parameter hosts: names and addresses that always count as public.
   init(public hosts: [String] = []) {
     publicNames = Set(hosts)
     publicAddresses = Set(hosts.compactMap(IPAddress.init))

@@ -32,7 +32,7 @@ struct IPAddress: Sendable, Hashable {
 
   /// - Parameters:
   ///   - address: the address that a socket is to be connected to.
-  ///   - length: Its length in bytes.
+  ///   - length: its length in bytes.
   /// - Returns: `nil` if it is not an internet address.
   init?(_ address: UnsafePointer<sockaddr>, length: Int) {
     // Copied, because the pointer's type does not guarantee the alignment.

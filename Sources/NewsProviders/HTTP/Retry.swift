@@ -27,7 +27,7 @@ struct Retry: Sendable {
   ///   - isFinal: whether repeating would not help, whatever the status.
   ///   - repeats: how often the request may be repeated.
   /// - Returns: the last answer, whatever its status.
-  /// - Throws: What the last attempt throws.
+  /// - Throws: what the last attempt throws.
   func callAsFunction(
     unless isFinal: (HTTPResponse) -> Bool = { _ in false }, repeats: Int = Retry.repeats,
     _ attempt: () async throws -> HTTPResponse

@@ -9,7 +9,7 @@ struct NewsAPIService: Sendable {
   private let base: String
   private let key: @Sendable () -> String?
 
-  /// - Parameter key: Returns the key to use for the next request.
+  /// - Parameter key: returns the key to use for the next request.
   init(fetcher: Fetcher, base: String, key: @escaping @Sendable () -> String?) {
     self.fetcher = fetcher
     self.base = base
@@ -19,7 +19,7 @@ struct NewsAPIService: Sendable {
   /// The address of a request as it may be shown. It never contains the key.
   func address(of endpoint: NewsAPIEndpoint) -> String { HTTPClient.withoutLogin(endpoint.url(base: base)) }
 
-  /// - Parameter read: Reads an answer; throws if the requested part is missing.
+  /// - Parameter read: reads an answer; throws if the requested part is missing.
   /// - Throws: `NewsError`.
   func answer<Value: Sendable>(
     to endpoint: NewsAPIEndpoint, _ freshness: Freshness, read: (NewsAPIAnswer) throws -> Value

@@ -6,7 +6,7 @@ enum TextDecoder {
   private static let mostBroken = 1000
 
   /// - Parameter contentType: the value of the HTTP header.
-  /// - Returns: Valid UTF-8 without byte order mark and NUL. Invalid characters become U+FFFD.
+  /// - Returns: valid UTF-8 without byte order mark and NUL. Invalid characters become U+FFFD.
   static func utf8(_ bytes: [UInt8], contentType: String?) -> [UInt8] {
     let (named, mark) = encoding(of: bytes, contentType)
     let body = bytes[mark...]

@@ -12,7 +12,7 @@ package struct UserFolders: Sendable, Equatable {
   /// none on purpose, and another may be about to be mounted.
   package let missingHome: FilePath?
 
-  /// - Parameter variable: Returns the value of an environment variable. A relative path in an `XDG_` variable is
+  /// - Parameter variable: returns the value of an environment variable. A relative path in an `XDG_` variable is
   ///   ignored, as the specification requires.
   package init(variable: (String) -> FilePath? = FilePath.init(variable:)) {
     let home = Self.home(variable)
