@@ -1,4 +1,4 @@
-// Its macros would stand in the way of calls through pointers.
+// libcurl's type-checking macros do not work with calls through pointers.
 #define CURL_DISABLE_TYPECHECK
 #include "CLibcurl.h"
 
@@ -7,7 +7,8 @@
 #include <stdatomic.h>
 #include <stddef.h>
 
-// libcurl is loaded where it is first wanted: with it come thirty other libraries, which a prompt can do without.
+// libcurl is loaded when it is first needed, because it brings thirty other libraries, which showing a prompt does not
+// need.
 #define FUNCTIONS(F) \
   F(curl_easy_cleanup) \
   F(curl_easy_getinfo) \
@@ -41,7 +42,7 @@ static struct {
 #undef POINTER
 } curl;
 
-/// Set when the pointers above are, which then stay as they are.
+/// Set once the pointers above are set; they never change afterwards.
 static atomic_bool is_loaded;
 
 static void load(void) {
@@ -55,7 +56,7 @@ static void load(void) {
 #define FIND(name) is_whole &= (curl.name = (__typeof__(name) *)dlsym(library, #name)) != NULL;
   FUNCTIONS(FIND)
 #undef FIND
-  // Once, before threads use it.
+  // Called once, before other threads use libcurl.
   if (!is_whole || curl.curl_global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK) return;
   atomic_store_explicit(&is_loaded, 1, memory_order_release);
 }
@@ -63,7 +64,7 @@ static void load(void) {
 static int is_there(void) {
   if (atomic_load_explicit(&is_loaded, memory_order_acquire)) return 1;
   static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-  // Tried again where it failed: there may have been too few descriptors.
+  // Tried again after a failure, for example if no descriptors were left.
   pthread_mutex_lock(&lock);
   if (!atomic_load_explicit(&is_loaded, memory_order_relaxed)) load();
   int is_there = atomic_load_explicit(&is_loaded, memory_order_relaxed);
@@ -161,7 +162,7 @@ void supernews_curl_free(void *memory) {
   if (is_there()) curl.curl_free(memory);
 }
 
-/// The option functions share what they do without libcurl.
+/// All option functions fail in the same way if libcurl is missing.
 #define SET(easy, option, value) (is_there() ? curl.curl_easy_setopt(easy, option, value) : CURLE_FAILED_INIT)
 
 CURLcode supernews_easy_set_long(CURL *easy, CURLoption option, long value) {

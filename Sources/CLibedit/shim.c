@@ -67,7 +67,7 @@ int supernews_history_save(History *list, const char *file) {
 
 int supernews_history_append(History *list, FILE *file) {
   HistEvent event;
-  // Counted from 0: 1 would write the line before it, too.
+  // Counted from 0: with 1, the line before it would be written, too.
   return history(list, &event, H_NSAVE_FP, (size_t)0, file);
 }
 

@@ -10,8 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// libxml2 is loaded when the first document is read: with it come the tables of ICU, which take a sixth of the
-// time that a start takes.
+// libxml2 is loaded when the first document is read, because it brings the tables of ICU, which take a sixth of the
+// time of a start.
 #define FUNCTIONS(F) \
   F(htmlEntityLookup) \
   F(xmlBuildURI) \
@@ -33,7 +33,7 @@ static struct {
 #undef POINTER
 } xml;
 
-/// A few errors are told in no other way: standard error is not theirs.
+/// libxml2 reports a few errors only through this function; they must not go to standard error.
 static void say_nothing(void *data, const char *message, ...) {
 }
 
@@ -49,7 +49,7 @@ static void load(void) {
   FUNCTIONS(FIND)
 #undef FIND
   if (!is_whole) return;
-  // Once, before threads use it.
+  // Called once, before other threads use libxml2.
   xml.xmlInitParser();
   xml.xmlSetGenericErrorFunc(NULL, say_nothing);
   xml.is_loaded = 1;
@@ -57,7 +57,7 @@ static void load(void) {
 
 static int is_there(void) {
   static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-  // Tried again where it failed: there may have been too few descriptors.
+  // Tried again after a failure, for example if no descriptors were left.
   pthread_mutex_lock(&lock);
   if (!xml.is_loaded) load();
   pthread_mutex_unlock(&lock);
@@ -69,12 +69,13 @@ typedef struct {
   void *reader;
   xmlParserCtxtPtr parser;
   supernews_xml_problem problem;
-  /// What an entity is resolved to; one at a time.
+  /// The entity that is returned to libxml2; one at a time.
   xmlEntity entity;
   xmlChar character[5];
 } reading;
 
-/// After an error libxml2 drops every entity, `&lt;` included: it is to go on as if nothing had happened.
+/// After an error libxml2 drops all entities, even `&lt;`. Marking the document as well-formed makes it continue as if
+/// nothing had happened.
 static void forgive(reading *state) {
   state->parser->wellFormed = 1;
 }
@@ -102,8 +103,8 @@ static void text(void *data, const xmlChar *bytes, int count) {
   state->events->text(state->reader, (const char *)bytes, count);
 }
 
-/// The five entities of XML and those of HTML, which feeds use without declaring them. A document's own are
-/// never looked at, so that none can grow.
+/// Resolves the five entities of XML and those of HTML, which feeds use without declaring them. Entities that a
+/// document declares itself are never used, so that they cannot expand.
 static xmlEntityPtr get_entity(void *data, const xmlChar *name) {
   reading *state = data;
   forgive(state);
@@ -113,13 +114,13 @@ static xmlEntityPtr get_entity(void *data, const xmlChar *name) {
   if (scalar == 0) return NULL;
   int length = xml.xmlCopyCharMultiByte(state->character, (int)scalar);
   if (length < 1 || length > 4) return NULL;
-  // Of such an entity libxml2 takes one byte only into an attribute.
+  // libxml2 copies only the first byte of such an entity into an attribute.
   if (length > 1 && state->parser->instate == XML_PARSER_ATTRIBUTE_VALUE) return NULL;
   state->character[length] = 0;
   memset(&state->entity, 0, sizeof state->entity);
   state->entity.type = XML_ENTITY_DECL;
   state->entity.name = name;
-  // The kind that stands for a character: it is put in as it is.
+  // This kind stands for a character, which is inserted unchanged.
   state->entity.etype = XML_INTERNAL_PREDEFINED_ENTITY;
   state->entity.content = state->character;
   state->entity.orig = state->character;
@@ -132,7 +133,7 @@ static void error(void *data, xmlErrorPtr what) {
   if (what->code == XML_ERR_NO_MEMORY) state->problem.is_out_of_memory = 1;
   if (what->code == XML_ERR_NAME_REQUIRED || what->code == XML_ERR_ENTITYREF_SEMICOL_MISSING)
     state->problem.has_bare_mark = 1;
-  // A namespace without an address, or one nobody declared, harms nothing; nor does a name of HTML.
+  // A namespace without an address or declaration does no harm, nor does the name of an HTML entity.
   if (what->domain == XML_FROM_NAMESPACE || what->code == XML_ERR_UNDECLARED_ENTITY || what->level < XML_ERR_ERROR || state->problem.code) return;
   state->problem.code = what->code;
   state->problem.line = what->line;
@@ -160,7 +161,7 @@ supernews_xml_problem supernews_xml_read(
   handler.startElementNs = start_element;
   handler.endElementNs = end_element;
   handler.characters = text;
-  // The same function: libxml2 need not find out whether blanks could be ignored.
+  // With the same function, libxml2 need not find out whether blanks could be ignored.
   handler.ignorableWhitespace = text;
   handler.cdataBlock = text;
   handler.getEntity = get_entity;
@@ -173,7 +174,8 @@ supernews_xml_problem supernews_xml_read(
     state.problem.is_out_of_memory = 1;
     return state.problem;
   }
-  // OLDSAX: every entity is asked for here first, so that none is dropped after an error. NOENT: `&amp;` in an attribute is an ampersand. There is no other entity that could be put in.
+  // OLDSAX: libxml2 asks this handler for every entity first, so that none is dropped after an error. NOENT: `&amp;` in
+  // an attribute becomes `&`. No other entities can be inserted.
   xml.xmlCtxtUseOptions(state.parser, XML_PARSE_RECOVER | XML_PARSE_NONET | XML_PARSE_IGNORE_ENC | XML_PARSE_NOENT | XML_PARSE_OLDSAX);
   xml.xmlSwitchEncoding(state.parser, XML_CHAR_ENCODING_UTF8);
   xml.xmlParseChunk(state.parser, bytes, (int)count, 1);
@@ -191,6 +193,6 @@ char *supernews_resolve(const char *address, const char *base) {
   if (!is_there()) return NULL;
   xmlChar *resolved = xml.xmlBuildURI((const xmlChar *)address, (const xmlChar *)base);
   if (!resolved) return NULL;
-  // libxml2's memory is malloc's, unless a program says otherwise.
+  // libxml2 allocates with malloc, unless a program changes that.
   return (char *)resolved;
 }

@@ -1,2 +1,2 @@
-// SwiftPM wants a source file of a target; the library itself has all that is called.
+// SwiftPM requires a source file in each target; all functions are in the library itself.
 #include "CQRencode.h"

@@ -5,7 +5,7 @@ int supernews_bind_text(sqlite3_stmt *statement, int position, const char *text)
 }
 
 int supernews_bind_blob(sqlite3_stmt *statement, int position, const void *bytes, sqlite3_uint64 count) {
-  // A null pointer would bind NULL; an empty blob is a value.
+  // A null pointer would bind NULL, but an empty blob is a value.
   if (count == 0) return sqlite3_bind_zeroblob(statement, position, 0);
   return sqlite3_bind_blob64(statement, position, bytes, count, SQLITE_TRANSIENT);
 }

@@ -49,18 +49,19 @@ static struct {
   atomic_int use;
 } terminal;
 
-// Only what signal-safety(7) allows. A stack that is full has no room for it: then the terminal stays as it is.
+// This uses only what signal-safety(7) allows. After a stack overflow the handler cannot run, and the terminal stays as
+// it is.
 static void give_terminal_back(int number) {
   int use = atomic_load(&terminal.use);
-  // In the background the terminal is another's.
+  // In the background, another process owns the terminal.
   if (use != supernews_terminal_untouched && tcgetpgrp(terminal.input) == getpgrp()) {
     const char *text = terminal.texts[use == supernews_terminal_view];
     ssize_t written = write(terminal.output, text, strlen(text));
     (void)written;
     tcsetattr(terminal.input, TCSANOW, &terminal.modes);
   }
-  // The handler is gone already: the signal ends the program when this returns. Swift's own handler, which was there
-  // before, would ask questions on the terminal that has just been given back.
+  // The handler has been removed already, so the signal ends the program when this returns. Swift's own handler, which
+  // was set before, would ask questions on the terminal.
   raise(number);
 }
 
@@ -79,7 +80,7 @@ void supernews_use_terminal(supernews_terminal_use use) {
 }
 
 supernews_option supernews_next_option(int count, char *const *arguments, const char *letters, const struct option *table) {
-  // getopt's own messages come in one language only.
+  // getopt's own messages exist in one language only.
   opterr = 0;
   supernews_option found;
   found.code = getopt_long(count, arguments, letters, table, NULL);

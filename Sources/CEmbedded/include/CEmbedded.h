@@ -3,22 +3,21 @@
 
 #include <stddef.h>
 
-/// A file of the source folder as it stands there: not ended by a NUL, constant for ever; UTF-8 where it is
-/// text.
+/// An embedded file, unchanged: constant bytes without a NUL at the end, in UTF-8 if it is text.
 typedef struct {
   const unsigned char *bytes;
   size_t count;
 } supernews_file;
 
-/// events.tsv: the front pages from history.
+/// events.tsv: the sample news, of events from history.
 supernews_file supernews_events(void);
-/// media.tsv: the catalogue of media and their feeds.
+/// media.tsv: the catalogue of sources and their feeds.
 supernews_file supernews_media(void);
 /// google-news.tsv: addresses and editions of Google News.
 supernews_file supernews_google_news(void);
 /// Geography/world.bin: the lines of a map of the world.
 supernews_file supernews_world(void);
-/// Geography/regions.bin: the lines of maps of its parts, and the outlines of countries.
+/// Geography/regions.bin: the lines of maps of its regions, and the outlines of countries.
 supernews_file supernews_regions(void);
 
 #endif

@@ -1,13 +1,13 @@
 #ifndef CLIBCURL_H
 #define CLIBCURL_H
 
-// Types and constants; the functions declared there are not linked, only those below are to be called.
+// Only types and constants are used from here. These functions are not linked; call those below instead.
 #include <curl/curl.h>
 
-/// Loads libcurl where that has not been done, and tells whether it is there with all that is used of it.
+/// Loads libcurl if necessary, and returns whether it is there with all functions that are used.
 ///
-/// Where it is not, it is looked for again the next time. The functions below load it as well; without it they
-/// return NULL or an error, and do nothing.
+/// If it is missing, it is looked for again the next time. The functions below load it as well; without it they return
+/// NULL or an error, and do nothing else.
 int supernews_curl_is_loaded(void);
 
 // libcurl's functions, each under its own name behind `supernews_`.
@@ -40,8 +40,8 @@ CURLUcode supernews_curl_url_set(CURLU *url, CURLUPart part, const char *text, u
 time_t supernews_curl_getdate(const char *text, const time_t *unused);
 void supernews_curl_free(void *memory);
 
-// libcurl's option and info functions are variadic, which Swift cannot call:
-// one typed function for each kind of value that supernews passes.
+// libcurl's option and info functions are variadic, which Swift cannot call, so there is a typed function for each kind
+// of value.
 
 CURLcode supernews_easy_set_long(CURL *easy, CURLoption option, long value);
 CURLcode supernews_easy_set_text(CURL *easy, CURLoption option, const char *value);

@@ -6,8 +6,8 @@
 #include <string.h>
 #include <wchar.h>
 
-// libedit's set, get and history functions are variadic, which Swift cannot call: one typed function for
-// each use that supernews makes of them. Each returns what libedit returns: 0, or -1 on failure.
+// libedit's set, get and history functions are variadic, which Swift cannot call, so there is a typed function for each
+// use. Each returns what libedit returns: 0, or -1 on failure.
 
 typedef unsigned char (*supernews_edit_function)(EditLine *, int);
 typedef char *(*supernews_prompt_function)(EditLine *);
@@ -28,11 +28,11 @@ int supernews_history_set_size(History *history, int size);
 int supernews_history_enter(History *history, const char *line);
 int supernews_history_load(History *history, const char *file);
 int supernews_history_save(History *history, const char *file);
-/// Writes the newest line only.
+/// Appends the newest line only.
 int supernews_history_append(History *history, FILE *file);
-/// The newest line and its number, NULL where there is none.
+/// Returns the newest line and its number; NULL if there is none.
 const char *supernews_history_newest(History *history, int *number);
-/// The line before the one that was asked for last, and its number.
+/// Returns the line before the one that was returned last, and its number.
 const char *supernews_history_older(History *history, int *number);
 
 #endif

@@ -3,15 +3,15 @@
 
 #include <stddef.h>
 
-// libxml2's SAX interface without its headers: they lie where only this target looks, and its error
-// functions are variadic.
+// libxml2's SAX interface without its headers: they lie where only this target can find them, and its error functions
+// are variadic.
 
-/// What is told of a document, in its order. All pointers are valid during the call only.
+/// The functions that receive the parts of a document, in order. All pointers are valid during the call only.
 typedef struct {
-  /// An element begins. `attributes` holds `count` groups of five pointers: local name, prefix, namespace,
-  /// begin and end of the value; a prefix or namespace may be NULL.
+  /// An element begins. `attributes` holds `count` groups of five pointers: local name, prefix, namespace, beginning
+  /// and end of the value; prefix and namespace may be NULL.
   ///
-  /// Returns 0 where the rest of the document is of no interest.
+  /// Returns 0 if the rest of the document is not needed.
   int (*start)(
     void *reader, const char *name, const char *prefix, const char *space, int count, const char *const *attributes);
   void (*end)(void *reader);
@@ -19,33 +19,33 @@ typedef struct {
   void (*text)(void *reader, const char *bytes, int count);
 } supernews_xml_events;
 
-/// What was wrong with a document first.
+/// The first error in a document.
 typedef struct {
-  /// An `xmlParserErrors`; 0 where nothing was.
+  /// An `xmlParserErrors`; 0 if there was no error.
   int code;
-  /// Counted from 1.
+  /// Counted from 1, as is the column.
   int line;
   int column;
-  /// libxml2's own words, ended by NUL.
+  /// The message of libxml2, ended by NUL.
   char message[160];
-  /// Whether an ampersand or an angle stood for itself, which loses text.
+  /// Whether there was an unescaped `&` or `<`, after which text is lost.
   int has_bare_mark;
-  /// Whether libxml2 got no memory that it wanted.
+  /// Whether libxml2 ran out of memory.
   int is_out_of_memory;
   /// Whether libxml2 itself could not be loaded.
   int is_not_loaded;
 } supernews_xml_problem;
 
-/// Reads a document as far as it can be understood: no entities of its own, no network.
+/// Reads as much of a document as possible, without entities of its own and without network access.
 ///
-/// `bytes` are UTF-8 whatever the document says, less than 10,000,000 of them, none of them NUL.
+/// `bytes` are UTF-8 whatever the document states, fewer than 10,000,000, and without NUL.
 supernews_xml_problem supernews_xml_read(
   const char *bytes, size_t count, const supernews_xml_events *events, void *reader);
 
-/// The character of a name such as `eacute` (HTML 4); 0 for an unknown one.
+/// The character of a name such as `eacute` (HTML 4); 0 if it is unknown.
 unsigned int supernews_html_entity(const char *name);
 
-/// An address relative to another (RFC 3986), to be freed with free(3); NULL where there is none.
+/// Resolves an address against another (RFC 3986). Free the result with free(3); it is NULL if that is impossible.
 char *supernews_resolve(const char *address, const char *base);
 
 #endif

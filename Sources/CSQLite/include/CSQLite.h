@@ -3,8 +3,7 @@
 
 #include <sqlite3.h>
 
-// SQLITE_TRANSIENT is a number cast to a function pointer, which Swift does not see: SQLite copies
-// what is bound.
+// SQLITE_TRANSIENT is a number cast to a function pointer, which Swift does not import. It makes SQLite copy the value.
 
 int supernews_bind_text(sqlite3_stmt *statement, int position, const char *text);
 int supernews_bind_blob(sqlite3_stmt *statement, int position, const void *bytes, sqlite3_uint64 count);

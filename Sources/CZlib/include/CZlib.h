@@ -3,7 +3,7 @@
 
 #include <zlib.h>
 
-/// inflateInit2, which is a macro.
+/// Calls inflateInit2, which is a macro.
 int supernews_inflate_begin(z_stream *stream, int window_bits);
 
 #endif

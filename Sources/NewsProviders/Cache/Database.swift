@@ -1,21 +1,21 @@
 import CSQLite
 import NewsDomain
 
-/// The one owner of an SQLite connection and its prepared statements. For one thread at a time: ``Store``
-/// holds it under a lock.
+/// An SQLite connection and its prepared statements, of which it is the only owner. It is for one thread at a time:
+/// ``Store`` guards it with a lock.
 final class Database {
-  /// What SQLite says of a failure.
+  /// An error of SQLite.
   struct Failure: Error {
     let code: Int32
     let message: String
 
-    /// Whether the file is no database or a broken one.
+    /// Whether the file is damaged or not a database.
     var isDamage: Bool { code == SQLITE_CORRUPT || code == SQLITE_NOTADB }
 
-    /// Whether a statement does not fit the tables that are there.
+    /// Whether a statement does not match the tables in the file.
     var isMismatch: Bool { code == SQLITE_ERROR }
 
-    /// Whether another session holds a lock for longer than is waited for.
+    /// Whether another session held a lock for longer than the timeout.
     var isBusy: Bool { code == SQLITE_BUSY }
   }
 
@@ -30,7 +30,7 @@ final class Database {
   private let handle: OpaquePointer
   private var statements: [String: OpaquePointer] = [:]
 
-  /// - Parameter path: `nil` is a database in memory.
+  /// - Parameter path: the file; `nil` opens a database in memory.
   /// - Throws: ``Failure``.
   init(path: FilePath?) throws {
     var handle: OpaquePointer?
@@ -42,8 +42,8 @@ final class Database {
       throw Failure(code: code & 0xFF, message: message)
     }
     self.handle = handle
-    // In milliseconds. Another session holds the lock for a few as a rule, and for longer where the disk is slow: who gives
-    // up too early counts no request.
+    // In milliseconds. Another session usually holds the lock for a few milliseconds, but longer on a slow disk. With a
+    // shorter timeout, requests would go uncounted.
     sqlite3_busy_timeout(handle, 2000)
   }
 
@@ -52,20 +52,20 @@ final class Database {
     sqlite3_close_v2(handle)
   }
 
-  /// Runs statements that give no rows.
+  /// Runs statements that return no rows.
   ///
   /// - Throws: ``Failure``.
   func execute(_ sql: String) throws {
     try check(sqlite3_exec(handle, sql, nil, nil, nil))
   }
 
-  /// Runs one statement, prepared the first time, and maps each row it gives.
+  /// Runs one statement, which is prepared only the first time, and maps each row of its result.
   ///
   /// - Throws: ``Failure``.
   @discardableResult
   func run<Mapped>(_ sql: String, _ values: [Value] = [], _ map: (Row) -> Mapped = { _ in }) throws -> [Mapped] {
     let statement = try prepared(sql)
-    // Gives up locks and what was bound; its code repeats that of the step.
+    // Releases locks and bound values. The result code is ignored, because it repeats that of the last step.
     defer {
       sqlite3_reset(statement)
       sqlite3_clear_bindings(statement)
@@ -83,25 +83,25 @@ final class Database {
     }
   }
 
-  /// Runs `body` as a whole or not at all.
+  /// Runs `body` in a transaction, which is rolled back if it throws.
   ///
-  /// - Throws: ``Failure`` and what `body` throws.
+  /// - Throws: ``Failure``, and what `body` throws.
   func transaction(_ body: () throws -> Void) throws {
     try execute("BEGIN IMMEDIATE")
     do {
       try body()
       try execute("COMMIT")
     } catch {
-      // After some failures SQLite has done so itself.
+      // After some failures SQLite has already rolled back, so an error is ignored.
       try? execute("ROLLBACK")
       throw error
     }
   }
 
-  /// The row of the last insertion.
+  /// The row ID of the last insertion.
   var lastRow: Int64 { sqlite3_last_insert_rowid(handle) }
 
-  /// The columns of a row, good until the next step.
+  /// A row of a result, valid until the next step.
   struct Row {
     fileprivate let statement: OpaquePointer
 
@@ -109,7 +109,7 @@ final class Database {
 
     func real(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
 
-    /// `nil` where the column is NULL.
+    /// Returns a text; `nil` if the column is NULL.
     func text(_ column: Int32) -> String? {
       sqlite3_column_text(statement, column).map { String(cString: $0) }
     }
@@ -140,7 +140,7 @@ final class Database {
     }
   }
 
-  /// The one check of SQLite's return codes.
+  /// Throws if SQLite returned an error. All result codes are checked here.
   private func check(_ code: Int32) throws {
     guard code != SQLITE_OK else { return }
     throw Failure(code: code & 0xFF, message: String(cString: sqlite3_errmsg(handle)))

@@ -1,42 +1,42 @@
 import NewsDomain
 import Synchronization
 
-/// Answers requests from the store and from the network, and keeps what comes.
+/// Answers requests from the store or the network, and stores new answers.
 package final class Fetcher: Sendable {
-  /// A request, what it costs, and how long its answer is good.
+  /// A request, its cost, and how long its answer may be used.
   struct Question: Sendable {
-    /// What a request is counted as.
+    /// The account and the kind that a request is counted under.
     struct Charge: Sendable {
       let kind: RequestKind
       let account: String
     }
 
     var request: HTTPRequest
-    /// `nil` where it costs nothing.
+    /// `nil` if the request does not count against a quota.
     var charge: Charge?
-    /// In seconds: as long as this it is as good as new.
+    /// How long an answer counts as new, in seconds.
     let lifetime: TimeInterval
-    /// In seconds: as long as this it may be shown until a new one has come.
+    /// How long an answer may be shown while a new one is fetched, in seconds.
     let reach: TimeInterval
-    /// In seconds: as long as this it is left alone after an answer that was none.
+    /// How long the address is not asked again after a failure, in seconds.
     var pause: TimeInterval = 0
-    /// Whether a connection that did not come about is tried again.
+    /// Whether a failed connection is tried again.
     var isPatient = true
-    /// Whether asking again is of no use, whatever the status says.
+    /// Whether asking again would not help, whatever the status.
     var isFinal: @Sendable (HTTPResponse) -> Bool = { _ in false }
   }
 
-  /// An answer and where it comes from.
+  /// An answer, and whether it comes from the store.
   struct Answer<Value: Sendable>: Sendable {
     let value: Value
     let received: Date
-    /// Whether it was found in the reader's own network, by how its address is written.
+    /// Whether the answer came from the reader's own network, judged by its address.
     let isLocal: Bool
-    /// `nil` where the server was asked just now.
+    /// Why a stored answer is used; `nil` if the server was asked just now.
     let stored: StoredReason?
   }
 
-  /// The longest that a server may ask to be left alone, in seconds.
+  /// The longest pause that a server can ask for, in seconds.
   private static let longestPause = 3600
 
   private let http: HTTPClient?
@@ -47,8 +47,8 @@ package final class Fetcher: Sendable {
   let clock: WallClock
 
   /// - Parameters:
-  ///   - http: `nil` where the network is not wanted.
-  ///   - activity: is told which hosts are asked.
+  ///   - http: the HTTP client; `nil` to work offline.
+  ///   - activity: is told which hosts are being asked.
   package convenience init(
     http: HTTPClient?, store: Store, activity: Activity = Activity(), clock: WallClock = .system
   ) {
@@ -66,17 +66,17 @@ package final class Fetcher: Sendable {
     self.clock = clock
   }
 
-  /// Whether only what is stored is answered with.
+  /// Whether requests are answered from the store only.
   var isOffline: Bool { http == nil }
 
-  /// - Parameter read: makes something of an answer, and throws where it is none: then it is not kept.
+  /// - Parameter read: reads an answer. If it throws, the answer is not stored.
   /// - Throws: `NewsError`.
   func answer<Value: Sendable>(
     to question: Question, _ freshness: Freshness, read: (HTTPResponse) throws -> Value
   ) async throws -> Answer<Value> {
-    // A name and password in the address are nobody's business afterwards.
+    // A name and password in the address are never stored.
     let url = HTTPClient.withoutLogin(question.request.url)
-    // What can be read no more is as good as not kept: the server must not confirm it.
+    // A stored answer that cannot be read counts as missing, so that the server is not asked to confirm it.
     let kept = store.answer(to: url, now: clock.now).flatMap { stored in
       (try? read(HTTPResponse(stored, url: stored.place ?? url))).map { (answer: stored, value: $0) }
     }
@@ -91,10 +91,10 @@ package final class Fetcher: Sendable {
       guard let answer = old(.offline) else { throw NewsError.offline }
       return answer
     }
-    // Negative where the clock has been put back: then it says nothing.
+    // The age is negative if the clock has been set back; it is then ignored.
     let age = kept.map { clock.now.timeIntervalSince($0.answer.received) } ?? .infinity
     if age >= 0 {
-      // Not even what is to be renewed is asked for sooner than its server would like.
+      // Even a request to renew waits for the pause that the server is due.
       if age < (freshness == .renewed ? question.pause : question.lifetime), let answer = old(.recent) { return answer }
       if age < question.reach, freshness == .kept, let answer = old(.renewing) { return answer }
     }
@@ -119,16 +119,16 @@ package final class Fetcher: Sendable {
     }
   }
 
-  /// Leaves a feed alone that gave nothing, and all of its host where that turns readers away.
+  /// Pauses requests to a feed that failed, or to its whole host if it refuses requests.
   private func pause(after error: NewsError, _ url: String, _ host: String, _ seconds: TimeInterval) {
     switch error {
     case NewsError.refused(_, .tooManyRequests(let asked)):
       let patience = TimeInterval(min(asked ?? 0, Self.longestPause))
       store.pause(host, for: max(seconds, patience), at: clock.now)
     case NewsError.refused(_, .consent): store.pause(host, for: seconds, at: clock.now)
-    // Nobody was asked.
+    // No request was sent.
     case NewsError.refused(_, .pausing), NewsError.unreachable, NewsError.tls: return
-    // Nothing of the feed's: the reader may allow it now, and the machine has more at another time.
+    // The feed is not the cause: the reader may allow the address later, and the machine may have room later.
     case NewsError.privateNetwork, NewsError.shortage: return
     default: store.pause(url, for: seconds, at: clock.now)
     }
@@ -139,7 +139,7 @@ package final class Fetcher: Sendable {
   ) async throws -> HTTPResponse {
     var request = question.request
     request.validators = HTTPValidators(etag: kept?.etag, modified: kept?.modified)
-    // The same question is one that is asked with the same key, knows of the same answer and may lead as far.
+    // Requests share a transfer if key, stored answer and permission for local addresses are the same, too.
     let key =
       "\(request.url) \(request.secret?.value ?? "") \(request.validators.conditions) \(request.mayBeLocal)"
     let host = WebLink(request.url)?.host ?? ""
@@ -161,7 +161,7 @@ package final class Fetcher: Sendable {
     let url = request.url
     let host = WebLink(url)?.host ?? ""
     request.onSend = { [store, clock] in
-      // While it stood in line, another may have been turned away.
+      // The server may have refused another request while this one was waiting.
       if question.pause > 0, let seconds = store.pause(of: [url, host], at: clock.now) {
         throw NewsError.refused(host: host, .pausing(seconds: Int(seconds.rounded(.up))))
       }
@@ -181,7 +181,7 @@ package final class Fetcher: Sendable {
 }
 
 extension NewsError {
-  /// Whether there was no connection that a request could have gone over.
+  /// Whether the error occurred before a request could be sent.
   fileprivate var isBeforeSending: Bool {
     switch self {
     case .unreachable, .tls: true
@@ -189,7 +189,7 @@ extension NewsError {
     }
   }
 
-  /// Whether another moment may bring what this one did not: then an older answer may stand in.
+  /// Whether the error may pass, so that an older answer is shown instead.
   var isPassing: Bool {
     switch self {
     case .rateLimited, .quotaExhausted, .unreachable, .network, .timeout, .tls, .privateNetwork, .tooLarge,
@@ -202,7 +202,7 @@ extension NewsError {
 }
 
 extension HTTPResponse {
-  /// An answer out of the store.
+  /// Makes a response from a stored answer.
   fileprivate init(_ stored: StoredAnswer, url: String) {
     self.init(
       status: 200, body: stored.body, contentType: stored.type, retryAfter: nil, validators: HTTPValidators(),

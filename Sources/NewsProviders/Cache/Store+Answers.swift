@@ -1,22 +1,22 @@
-/// An answer as a server gave it.
+/// A stored answer of a server.
 struct StoredAnswer: Sendable, Equatable {
-  /// When the server gave it, or confirmed it last.
+  /// The time when the server sent or last confirmed the answer.
   var received: Date
   var etag: String?
-  /// `Last-Modified`, as it came.
+  /// The `Last-Modified` header, unchanged.
   var modified: String?
-  /// `Content-Type`, as it came.
+  /// The `Content-Type` header, unchanged.
   var type: String?
-  /// Where it was found, after all redirects; `nil` in answers of older versions.
+  /// The final address after all redirects; `nil` in answers stored by older versions.
   var place: String?
   var body: Data
 }
 
 extension Store {
-  /// How far ahead a clock may have been, in seconds: what is dated later says nothing.
+  /// How far ahead a clock may be, in seconds. Anything with a later date is ignored.
   static let clockError: TimeInterval = 86_400
 
-  /// The answer to a request, unless it is too old to be of use.
+  /// Returns the answer to a request; `nil` if there is none or it is too old.
   func answer(to url: String, now: Date) -> StoredAnswer? {
     let rows = attempt { database in
       try database.run(
@@ -31,7 +31,7 @@ extension Store {
     return rows?.first
   }
 
-  /// The addresses of all answers that are kept, the newest first, pictures left out.
+  /// The addresses of all stored answers except pictures, newest first.
   func addresses(now: Date) -> [String] {
     let rows = attempt { database in
       try database.run(
@@ -45,7 +45,7 @@ extension Store {
     return rows?.compactMap(\.self) ?? []
   }
 
-  /// Keeps an answer in the place of an older one, and lets go of what is too old or too much.
+  /// Stores an answer, replacing an older one, and deletes answers that are too old or exceed the size limit.
   func keep(_ answer: StoredAnswer, to url: String) {
     attempt { database in
       try database.transaction {
@@ -66,14 +66,14 @@ extension Store {
     }
   }
 
-  /// Lets go of what is too old, of a time that is still to come, or too much.
+  /// Deletes answers that are too old, dated in the future, or exceed the size limit.
   private func makeRoom(in database: Database, at now: Date) throws {
     try database.run(
       "DELETE FROM answer WHERE received NOT BETWEEN ?1 AND ?2",
       [.date(now.addingTimeInterval(-limits.age)), .date(now.addingTimeInterval(Self.clockError))])
     let total = try database.run("SELECT sum(size) FROM answer") { $0.integer(0) }.first ?? 0
     guard total > Int64(limits.size) else { return }
-    // Pictures go before news. More than is needed, since finding the oldest takes looking at them all.
+    // Pictures are deleted before news. It deletes more than needed, because finding the oldest reads the whole table.
     try database.run(
       """
       DELETE FROM answer WHERE rowid IN (

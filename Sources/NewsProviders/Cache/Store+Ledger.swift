@@ -1,9 +1,9 @@
 import NewsDomain
 
 extension Store {
-  /// Counts a request as it is sent: one that is stopped or whose process ends has cost all the same.
+  /// Counts a request just before it is sent, because it costs the same if it is cancelled or the process ends.
   ///
-  /// - Returns: what names it in ``close(_:status:)``; `nil` where it could not be counted.
+  /// - Returns: the number to pass to ``close(_:status:)``; `nil` if the request could not be counted.
   func open(_ kind: RequestKind, of account: String, at date: Date) -> Int64? {
     attempt { database in
       try database.transaction {
@@ -18,9 +18,9 @@ extension Store {
     }
   }
 
-  /// Notes what became of a request.
+  /// Notes the result of a request.
   ///
-  /// - Parameter status: of HTTP; `nil` where it was never sent and counts no more.
+  /// - Parameter status: the HTTP status; `nil` if the request was never sent, so that it is no longer counted.
   func close(_ request: Int64?, status: Int?) {
     guard let request else { return }
     attempt { database in

@@ -1,14 +1,14 @@
 extension Store {
-  /// How long the first of these places is to be left alone, in seconds; `nil` where it need not be.
+  /// Returns the remaining pause of the first of these places that has one, in seconds; `nil` if none has.
   func pause(of places: [String], at now: Date) -> TimeInterval? {
     let ends = places.compactMap { place in
       attempt { try $0.run("SELECT until FROM pause WHERE place = ?1", [.text(place)]) { $0.real(0) } }?.first
     }
-    // One that lies far ahead is of a clock that has been put back.
+    // A pause that ends too far ahead was set before the clock was set back, and is ignored.
     return ends.map { $0 - now.timeIntervalSince1970 }.first { (0..<Self.clockError).contains($0) }
   }
 
-  /// Leaves a host or an address alone for so many seconds.
+  /// Pauses requests to a host or an address for so many seconds.
   func pause(_ place: String, for seconds: TimeInterval, at now: Date) {
     attempt { database in
       try database.run("DELETE FROM pause WHERE until < ?1", [.date(now)])

@@ -1,7 +1,7 @@
 import NewsDomain
 
 extension Store {
-  /// What nobody has asked for as long as this is forgotten, in seconds.
+  /// How long a reading is remembered after the last attempt, in seconds.
   private static let memory: TimeInterval = 365 * 86_400
 
   /// Notes that a feed was read.
@@ -21,7 +21,7 @@ extension Store {
     }
   }
 
-  /// Notes that a feed could not be read; what is known of the last time that it could stays.
+  /// Notes that a feed could not be read. The result of the last successful reading stays.
   func note(_ trouble: FeedTrouble, of url: String, at now: Date) {
     attempt { database in
       try database.run(
@@ -33,11 +33,11 @@ extension Store {
     }
   }
 
-  /// All that is noted of feeds, by their addresses.
+  /// The results of all readings of feeds, by address.
   func readings() -> [String: FeedReading] {
     let rows = attempt { database in
       try database.run("SELECT url, received, count, trouble FROM reading") { row in
-        // Without a time it was never read.
+        // A feed without a time has never been read successfully.
         let received = row.real(1)
         return (
           url: row.text(0) ?? "",

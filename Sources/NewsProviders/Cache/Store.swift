@@ -2,16 +2,16 @@ import NewsDomain
 import Synchronization
 import SystemServices
 
-/// What servers answered and what they were asked, in one SQLite file that several sessions share.
+/// The answers of servers and the requests sent to them, in one SQLite file that several sessions share.
 ///
-/// Nothing here fails a command: without a store there is only less to fall back on. Calls take well below
-/// a millisecond, but for a lock that another session holds, and wait a moment for it on the caller's thread.
+/// No command fails because of it: without a store, there is only less to fall back on. Calls take well below a
+/// millisecond unless another session holds a lock; then they wait briefly on the caller's thread.
 package final class Store: StoreWatch, Sendable {
-  /// Bounds of what is kept.
+  /// Limits of what is stored.
   package struct Limits: Sendable {
-    /// Of all bodies together, in bytes; the oldest go first.
+    /// The size of all bodies together, in bytes; the oldest are deleted first.
     package var size = 64 << 20
-    /// In seconds.
+    /// The age of an answer, in seconds.
     package var age: TimeInterval = 30 * 86_400
 
     package init() {}
@@ -20,12 +20,12 @@ package final class Store: StoreWatch, Sendable {
   private struct State {
     var database: Database?
     var isOpened = false
-    /// Which file it is: its name may lead to another, or to none, by now.
+    /// The inode of the open file. Meanwhile its path may lead to another file, or to none.
     var file: ino_t?
-    /// Until when nothing is tried, since another session holds the file.
+    /// The time until which nothing is tried, because another session holds the file.
     var busyUntil = ContinuousClock.now
     var problems: [StoreProblem] = []
-    /// What has been told before: the same again says nothing new.
+    /// Problems that have been reported already, so that each is reported only once.
     var known: [StoreProblem] = []
   }
 
@@ -36,9 +36,9 @@ package final class Store: StoreWatch, Sendable {
   let limits: Limits
   private let state = Mutex(State())
 
-  /// Opens nothing yet: many sessions never ask.
+  /// Makes a store without opening the file, because many sessions never need it.
   ///
-  /// - Parameter path: `nil` keeps everything in memory.
+  /// - Parameter path: the file; `nil` keeps everything in memory.
   package convenience init(path: FilePath?, limits: Limits = Limits()) {
     self.init(path: path, limits: limits, schema: StoreSchema())
   }
@@ -56,9 +56,9 @@ package final class Store: StoreWatch, Sendable {
     }
   }
 
-  /// Works on the database; one that proves damaged is begun anew and worked on again.
+  /// Works on the database. If it is damaged, a new one is begun and the work is done again.
   ///
-  /// - Returns: `nil` where that failed.
+  /// - Returns: `nil` if that failed.
   @discardableResult
   func attempt<Value: Sendable>(_ work: (Database) throws -> Value) -> Value? {
     state.withLock { state in
@@ -70,7 +70,7 @@ package final class Store: StoreWatch, Sendable {
         } catch let failure as Database.Failure where (failure.isDamage || failure.isMismatch) && path != nil {
           renew(&state, isCertain: number > 0)
         } catch let failure as Database.Failure where failure.isBusy {
-          // Another session holds it for long: each call would wait anew, and news with it.
+          // Another session holds the file for long. Without a pause each call, and so the news, would wait again.
           state.busyUntil = .now + Self.busyPause
           return nil
         } catch {
@@ -99,35 +99,35 @@ package final class Store: StoreWatch, Sendable {
     return state.database
   }
 
-  /// The file that the name leads to.
+  /// The inode of the file that the path leads to now.
   private var fileNow: ino_t? {
     var status = stat()
     return path.flatMap { stat($0.bytes, &status) == 0 ? status.st_ino : nil }
   }
 
-  /// Opens the file, one session at a time: SQLite does not wait for another that is just beginning it.
+  /// Opens the file, one session at a time: SQLite does not wait for another that is just creating it.
   private func openLocked(_ path: FilePath) throws -> Database {
     do {
       return try KeptFile(path: path).whileLocked { try open(path) }
     } catch is NewsError {
-      // Who holds the lock may be stopped; nearly always the file is long begun.
+      // The session that holds the lock may be stopped. The file nearly always exists already.
       return try open(path)
     }
   }
 
   private func open(_ path: FilePath?) throws -> Database {
-    // A file for its owner alone; SQLite's files beside it take after it.
+    // The file is readable by its owner only; SQLite gives its other files the same permissions.
     if let path { try KeptFile(path: path).make() }
     let database = try Database(path: path)
-    // WAL: those who read do not wait for one who writes. What a power cut may cost can be fetched again.
+    // WAL lets sessions read while another writes. What a power cut may lose can be fetched again.
     try database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA trusted_schema = OFF")
     try schema.prepare(database)
     return database
   }
 
-  /// Sets a damaged file aside and begins a new one, unless another session has done so meanwhile.
+  /// Moves a damaged file aside and begins a new one, unless another session has done so meanwhile.
   ///
-  /// - Parameter isCertain: whether it has been found whole once and was not.
+  /// - Parameter isCertain: whether the file was found whole before and failed again.
   private func renew(_ state: inout State, isCertain: Bool) {
     guard let path else { return }
     let file = KeptFile(path: path)
@@ -136,7 +136,7 @@ package final class Store: StoreWatch, Sendable {
     do {
       state.database = try file.whileLocked {
         if !isCertain, let database = try? open(path), Self.isWhole(database) { return database }
-        // In the place of what was set aside before: it may be large, and is hardly looked at.
+        // Replaces the file set aside before: it may be large, and is hardly ever needed.
         let aside = path + ".damaged"
         let isAside = rename(path.bytes, aside.bytes) == 0
         state.problems.append(.damaged(file: path.description, keptAs: isAside ? aside.description : nil))

@@ -1,6 +1,6 @@
-/// The tables of the store, and how a file of an older version becomes one of this.
+/// The tables of the store, and the migrations from older versions.
 struct StoreSchema {
-  /// Each takes a file on by one version; what is released is never changed again.
+  /// The migrations, each from one version to the next. A released one is never changed.
   static let migrations = [
     """
     CREATE TABLE answer (
@@ -46,13 +46,13 @@ struct StoreSchema {
     self.migrations = migrations
   }
 
-  /// Brings a database to the present version.
+  /// Migrates a database to the present version.
   ///
-  /// - Throws: `Database.Failure`; also for a file of a version that is not known yet.
+  /// - Throws: `Database.Failure`, also if the file is of a newer version.
   func prepare(_ database: Database) throws {
     guard try version(of: database) != migrations.count else { return }
     try database.transaction {
-      // Looked at again inside the lock: another session may have done it meanwhile.
+      // The version is read again inside the transaction, because another session may have migrated meanwhile.
       let version = try version(of: database)
       guard version <= migrations.count else {
         throw Database.Failure(code: 0, message: "version \(version) is of a newer supernews")

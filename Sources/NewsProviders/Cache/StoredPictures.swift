@@ -1,10 +1,10 @@
 import NewsDomain
 
-/// Pictures over the network, kept in the store.
+/// Fetches pictures over the network, and stores them.
 package struct StoredPictures: PictureRepository {
-  /// Of a file, in bytes: more than a picture for a screen needs.
+  /// The largest file, in bytes: more than a picture for a screen needs.
   private static let sizeLimit = 4 << 20
-  /// In seconds: what stands at an address hardly ever changes.
+  /// In seconds. The picture at an address hardly ever changes.
   private static let lifetime: Double = 7 * 86_400
 
   private let fetcher: Fetcher

@@ -1,14 +1,14 @@
 import CEmbedded
 import NewsDomain
 
-/// The media that are known without asking anybody, with the feeds of their own that are known of them.
+/// The sources that are known without a request, with their own feeds where these are known.
 enum MediaCatalogue {
-  /// A medium, described in both languages.
+  /// A source, described in both languages.
   struct Medium: Sendable {
     let source: NewsSource
     let english: String
     let french: String
-    /// The address of its feed.
+    /// The address of the source's feed.
     var feed: String? { source.feed }
 
     func source(in language: InterfaceLanguage) -> NewsSource {
@@ -18,12 +18,12 @@ enum MediaCatalogue {
     }
   }
 
-  /// Of the binary, by name; read once, when first asked for.
+  /// The sources embedded in the binary, by name; read once, when first used.
   static let media = media(in: EmbeddedTable.text(supernews_media()))
 
   /// - Parameter text: lines of id, name, site, category, language, country, two descriptions and feed.
   ///
-  /// A line that does not fit is left out; the tests see to it that none is.
+  /// A line that cannot be read is left out; a test makes sure that there is none.
   static func media(in text: String) -> [Medium] {
     EmbeddedTable.rows(in: text).compactMap(Medium.init)
   }

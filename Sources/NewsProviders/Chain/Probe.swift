@@ -1,18 +1,19 @@
 import Synchronization
 
-/// Lets one question of a kind go first, where its answer tells what all others would get: those wait for it.
+/// Lets one of several similar requests go first if its answer shows whether the others are worth sending. The others
+/// wait for it.
 final class Probe: Sendable {
   enum Turn: Sendable {
-    /// This one goes first and is to ``settle(_:)`` it.
+    /// This request goes first and must call ``settle(_:)``.
     case first
-    /// The first has found nothing out.
+    /// The first request ended without showing anything.
     case unknown
     case worthwhile
     case useless
   }
 
   fileprivate struct State {
-    /// `nil` while nothing is known.
+    /// `nil` as long as nothing is known.
     var isWorthwhile: Bool?
     var isUnderWay = false
     var lastID = 0
@@ -21,7 +22,7 @@ final class Probe: Sendable {
 
   private let state = Mutex(State())
 
-  /// Waits for the one that went first, if one did.
+  /// Waits for the request that went first, if there is one.
   func turn() async -> Turn {
     if let turn = state.withLock({ $0.turn() }) { return turn }
     let id = state.withLock { state in
@@ -43,7 +44,7 @@ final class Probe: Sendable {
     return state.withLock { $0.known ?? .unknown }
   }
 
-  /// - Parameter isWorthwhile: whether it is worth asking the others; `nil` where that did not show.
+  /// - Parameter isWorthwhile: whether the other requests are worth sending; `nil` if that did not become clear.
   func settle(_ isWorthwhile: Bool?) {
     let waiting = state.withLock { state in
       state.isUnderWay = false
@@ -58,7 +59,7 @@ final class Probe: Sendable {
 extension Probe.State {
   fileprivate var known: Probe.Turn? { isWorthwhile.map { $0 ? .worthwhile : .useless } }
 
-  /// - Returns: `nil` where another is under way.
+  /// - Returns: `nil` if another request is under way.
   fileprivate mutating func turn() -> Probe.Turn? {
     if let known { return known }
     if isUnderWay { return nil }

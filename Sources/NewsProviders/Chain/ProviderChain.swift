@@ -1,21 +1,22 @@
 import NewsDomain
 import Synchronization
 
-/// Asks one provider after the other until one has something: NewsAPI where there is a key, Google News,
-/// publishers' feeds; then what is stored of any of them, and where nothing is the sample edition, if that is wanted.
+/// Asks one provider after another until one has something: NewsAPI if there is a key, Google News, and sources' own
+/// feeds. If all fail, it shows what is stored of any of them, and if nothing is stored, the sample edition (if
+/// wanted).
 ///
-/// To commands it is a repository like any other.
+/// Commands use it like any other repository.
 package final class ProviderChain: NewsRepository, SourceRepository {
-  /// Seconds for which a service that refused the key is not asked with it.
+  /// How long a service that refused the key is not asked with it again, in seconds.
   private static let patience: TimeInterval = 600
-  /// The same, where it only wants to be asked less often.
+  /// How long a service that asked for fewer requests is not asked again, in seconds.
   private static let pause: TimeInterval = 60
 
-  /// What NewsAPI is not asked for again.
+  /// The requests that NewsAPI need not be sent again.
   private struct Experience {
     var refusal: (key: String?, error: NewsError, until: Date)?
-    /// Whether it has headlines of other countries than the United States: one answer tells, each costs a
-    /// request. Of a key, since plans differ.
+    /// Whether NewsAPI has headlines of countries other than the United States: one answer shows it, and each costs a
+    /// request. Kept per key, because plans differ.
     var foreign: (key: String, probe: Probe)?
   }
 
@@ -35,16 +36,16 @@ package final class ProviderChain: NewsRepository, SourceRepository {
   private let clock: WallClock
   private let experience = Mutex(Experience())
 
-  /// Those who can be asked.
+  /// The repositories that can be asked.
   package struct Members: Sendable {
-    /// `nil` where only feeds are wanted.
+    /// `nil` if only feeds are wanted.
     let newsAPI: NewsAPIRepository?
     let googleNews: GoogleNewsRepository
     let publishers: PublisherFeedsRepository
-    /// Finds in all that is stored what a search cannot be asked for; `nil` where only the answer to the same search
-    /// serves.
+    /// Searches everything that is stored if a search cannot be sent; `nil` to use only a stored answer to the same
+    /// search.
     let kept: KeptNews?
-    /// `nil` where history is not to stand in whatever the reader says.
+    /// `nil` if the sample edition is never to be shown, whatever the reader says.
     let sample: SampleRepository?
 
     package init(
@@ -60,8 +61,8 @@ package final class ProviderChain: NewsRepository, SourceRepository {
   }
 
   /// - Parameters:
-  ///   - sampleUse: whether history is to stand in.
-  ///   - isOffline: whether only what is stored is answered with, for which no key is needed.
+  ///   - sampleUse: whether the sample edition may be shown.
+  ///   - isOffline: whether only stored answers are used, which needs no key.
   package init(
     _ members: Members, sampleUse: SampleUse, keys: any KeyRepository, isOffline: Bool, clock: WallClock = .system
   ) {
@@ -90,12 +91,12 @@ package final class ProviderChain: NewsRepository, SourceRepository {
       links.removeAll { $0.service == .newsapi }
       attempts.append(Attempt(.newsapi, .nothing))
     case .unknown?:
-      // What failed for one would cost a request for each of the others.
+      // After one failure, each of the others would probably cost a request, too.
       links.removeAll { $0.service == .newsapi }
       attempts.append(Attempt(.newsapi, .notAsked))
     default: break
     }
-    // However it ends: others wait for it.
+    // Other requests wait for the result, however this one ends.
     defer { if isFirst { probe?.settle(nil) } }
     return try await first(of: links, after: attempts, isFurther: request.service != nil) { link in
       let page = try await link.repository.headlines(request, freshness)
@@ -112,7 +113,7 @@ package final class ProviderChain: NewsRepository, SourceRepository {
   }
 
   package func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
-    // What is kept of the same search is among it.
+    // This search covers a stored answer to the same search as well.
     if isOffline, request.service != .sample, let kept {
       let page = try await kept.search(request, .offline)
       if !page.articles.isEmpty || sample == nil || !sampleUse.isAskedFor { return page }
@@ -128,14 +129,14 @@ package final class ProviderChain: NewsRepository, SourceRepository {
         try await $0.search(request, freshness)
       }
     }
-    // A few feeds of publishers that are kept know less than all that is kept.
+    // The few stored feeds that were searched know less than everything that is stored.
     guard page.service == .publishers, case .failure(let error)? = page.stored,
       let found = try await keptPage(request, instead: error)
     else { return page }
     return found.after(page.attempts)
   }
 
-  /// The reader's own feeds, and the media of the first that knows some.
+  /// The reader's own feeds, and the sources of the first provider that knows some.
   package func sources(_ request: SourceRequest) async throws -> SourceList {
     guard let newsAPI, isOffline || keys.key != nil else { return await publishers.sources(request) }
     do {
@@ -155,17 +156,17 @@ package final class ProviderChain: NewsRepository, SourceRepository {
 }
 
 extension ProviderChain {
-  /// What is kept that a search finds, where the network is at fault for it; `nil` where there is nothing.
+  /// Searches everything that is stored if the network caused the failure; `nil` if nothing is found.
   private func keptPage(_ request: SearchRequest, instead error: NewsError) async throws -> NewsPage? {
     guard error.isPassing, request.service == nil, let kept else { return nil }
     let page = try await kept.search(request, .failure(error))
     return page.articles.isEmpty ? nil : page
   }
 
-  /// A page of the sample edition, where it serves.
+  /// Returns a page of the sample edition, if it may be shown.
   ///
-  /// - Parameter service: of the further pages of a list, who began it.
-  /// - Throws: what `ask` throws, and `Unwanted` where there would be a page that the reader does not want.
+  /// - Parameter service: for further pages of a list, the provider of its first page.
+  /// - Throws: what `ask` throws, and `Unwanted` if there is a page but the reader does not want it.
   private func history(
     for service: NewsService?, isWanted: Bool, _ ask: (SampleRepository) async throws -> NewsPage
   ) async throws -> NewsPage? {
@@ -178,7 +179,7 @@ extension ProviderChain {
 
   private struct Unwanted: Error {}
 
-  /// - Parameter service: the only one that is wanted; `nil` for all.
+  /// - Parameter service: the only provider to ask; `nil` for all.
   private func links(for service: NewsService?) -> [Link] {
     let all =
       (newsAPI.map { [Link(service: .newsapi, repository: $0)] } ?? []) + [
@@ -187,10 +188,10 @@ extension ProviderChain {
     return all.filter { service == nil || $0.service == service }
   }
 
-  /// The first page with something on it. Without one: the newest of those that were stored, then an empty
-  /// one, then the last resort's.
+  /// Returns the first page with something on it. If there is none, it returns the newest stored page, else an empty
+  /// page, else what `last` returns.
   ///
-  /// - Parameter isFurther: whether it is a further page of a list, of the provider that began it.
+  /// - Parameter isFurther: whether it is a further page of a list, which only the list's provider can continue.
   private func first(
     of links: [Link], after before: [Attempt] = [], isFurther: Bool,
     _ ask: (Link) async throws -> NewsPage, orElse last: ([Attempt]) async throws -> NewsPage?
@@ -204,7 +205,7 @@ extension ProviderChain {
         var page = try await ask(link)
         page.service = link.service
         if page.articles.isEmpty && page.removed == 0 {
-          // A list that has come to its end is no reason to ask others.
+          // The list has come to its end, so no other provider is asked.
           if isFurther { return page }
           empty = empty ?? (page, link.service)
           attempts.append(Attempt(link.service, .nothing))
@@ -227,7 +228,7 @@ extension ProviderChain {
       return newest.page.after(attempts.filter { $0.service != newest.service })
     }
     if let empty {
-      // What those after it failed at is of no interest where Google News finds nothing.
+      // If Google News finds nothing, failures of the sources' own feeds do not matter.
       let others = empty.service == .googleNews ? attempts.filter { $0.service != .publishers } : attempts
       return empty.page.after(others.filter { $0.service != empty.service })
     }
@@ -239,8 +240,8 @@ extension ProviderChain {
     }
   }
 
-  /// What is known of NewsAPI's headlines of other countries than the United States; `nil` where it is not
-  /// to be asked for such.
+  /// Returns what is known about NewsAPI's headlines of countries other than the United States; `nil` if this request
+  /// is not for such headlines from NewsAPI.
   private func probe(of request: HeadlineRequest) -> Probe? {
     guard !isOffline, newsAPI != nil, request.service == nil, let key = keys.key, let country = request.country,
       country != .unitedStates
@@ -253,7 +254,7 @@ extension ProviderChain {
     }
   }
 
-  /// Why NewsAPI need not be asked.
+  /// The error to report instead of asking NewsAPI; `nil` if it can be asked.
   private var refusal: NewsError? {
     guard !isOffline else { return nil }
     guard let key = keys.key else { return .apiKeyMissing }
@@ -263,7 +264,7 @@ extension ProviderChain {
     }
   }
 
-  /// Notes what NewsAPI would answer to every other question, too.
+  /// Remembers an error that NewsAPI would answer to every other request as well.
   private func learn(from error: NewsError) {
     let patience: TimeInterval
     switch error {
@@ -274,13 +275,13 @@ extension ProviderChain {
     let key = keys.key
     let until = clock.now.addingTimeInterval(patience)
     experience.withLock { experience in
-      // What was refused from memory goes on no longer for that.
+      // Repeating a remembered refusal does not prolong it.
       guard experience.refusal.map({ $0.key != key || $0.until <= clock.now }) ?? true else { return }
       experience.refusal = (key, error, until)
     }
   }
 
-  /// The failure that tells most: not that a key is missing, or that one of them does not know a medium.
+  /// Returns the most informative failure, which is neither a missing key nor a source that one provider does not know.
   private static func failure(of attempts: [Attempt]) -> NewsError {
     let errors = attempts.compactMap { attempt in
       if case .failed(let error) = attempt.outcome { error } else { nil }
@@ -291,13 +292,13 @@ extension ProviderChain {
       default: true
       }
     }
-    // That there is no feed says less than that the medium is not known.
+    // That no feed is known says less than that the source is unknown.
     return telling ?? errors.last { $0 != .noFeedKnown } ?? errors.last ?? .offline
   }
 }
 
 extension HeadlineRequest {
-  /// Whose headlines are asked for, unless they are a medium's.
+  /// The country whose headlines are requested; `nil` if they are those of a source.
   fileprivate var country: Country? {
     switch scope {
     case .local(let country), .category(_, let country): country

@@ -1,7 +1,7 @@
 import NewsDomain
 
 extension Article {
-  /// - Parameter publisher: whose feed it is; serves where the entry names no other.
+  /// - Parameter publisher: the source that the feed belongs to, used if the item names no other.
   init(_ item: FeedItem, publisher: Publisher, provenance: Provenance) {
     let list = item.summary.map { $0.isHTML ? StoryList.articles(inHTML: $0.text) : [] } ?? []
     let summary = list.isEmpty ? item.summary.map(FeedPassage.init) : nil
@@ -9,7 +9,7 @@ extension Article {
     let given = item.link ?? (item.isIDOnly ? nil : item.id.flatMap { WebLink($0)?.address })
     let decoded = given.flatMap(GoogleNewsLink.publisher)
     let told = item.title?.plain.map { Self.oneLine($0) }
-    // Google names the publisher at the end of each title, and not everywhere else as well.
+    // Google News names the source at the end of each title, but not always in an element of its own.
     let isUnnamed = item.source.name?.nonBlank == nil && given.map(GoogleNewsLink.isOne) == true
     let parted = isUnnamed ? told.flatMap(Self.parted) : nil
     let title = parted?.headline ?? told.map { Self.withoutPublisher($0, item.source.name) }
@@ -41,7 +41,8 @@ extension Article {
       provider: .feeds, provenance: provenance)
   }
 
-  /// Takes " - Publisher" off, where an aggregator has put it and says so; other marks belong to the title.
+  /// Removes " - Source" from the end of a title if the feed also names that source in the item. Aggregators add it;
+  /// any other dash belongs to the title.
   private static func withoutPublisher(_ title: String, _ publisher: String?) -> String {
     guard let publisher = publisher?.trimmed, !publisher.isEmpty, title.hasSuffix(" - " + publisher) else {
       return title
@@ -49,7 +50,7 @@ extension Article {
     return String(title.dropLast(publisher.count + 3)).nonBlank ?? title
   }
 
-  /// Whether a description says only the title and the publisher again, as aggregators' do.
+  /// Whether a description only repeats the title and the source, as those of aggregators do.
   private static func isRepeated(_ summary: String, _ title: String?, _ publisher: String?) -> Bool {
     guard let title, summary.utf8.starts(with: title.utf8) else { return false }
     let rest = Substring(summary.utf8.dropFirst(title.utf8.count)).trimmed
@@ -60,14 +61,15 @@ extension Article {
     text.utf8.contains(0x0A) ? text.split(whereSeparator: \.isNewline).map(\.trimmed).joined(separator: " ") : text
   }
 
-  /// Whether what a feed calls an entry tells it from others of the same link: many give each entry the address of
-  /// their site, and many call the same story anew each time that they tell it.
+  /// Whether an item's id distinguishes it from other items with the same link. It is needed because many feeds give
+  /// each item the address of their site. But many also give an item a new id each time they publish it again, so the
+  /// id of an item with a link of its own counts only if it is an address, and a different one.
   private static func isOwn(_ guid: String, besides link: String?) -> Bool {
     guard let link = link.flatMap(WebLink.init) else { return false }
     return link.isOfHostAlone || WebLink(guid).map { $0.canonical != link.canonical } ?? false
   }
 
-  /// `editor@example.org (Jo Doe)` is Jo Doe.
+  /// Returns the author's name alone: `Jo Doe` of `editor@example.org (Jo Doe)`.
   private static func author(_ text: String) -> String? {
     let text = PlainText(html: text, keepsLines: false).text
     guard text.utf8.last == UInt8(ascii: ")"), let open = text.firstIndex(of: "("), text[..<open].contains("@") else {
@@ -77,7 +79,7 @@ extension Article {
   }
 }
 
-/// A longer text of an entry, and the first picture in it.
+/// The summary or content of an item as plain text, and the first picture in it.
 private struct FeedPassage {
   let text: String?
   let image: String?
@@ -103,7 +105,7 @@ extension Article.Publisher {
 }
 
 extension Coordinate {
-  /// `45.256 -71.92`: latitude and longitude in degrees (GeoRSS Simple).
+  /// Reads latitude and longitude in degrees, such as `45.256 -71.92` (GeoRSS Simple).
   fileprivate init?(geoRSS text: String) {
     let numbers = text.split { $0.isWhitespace || $0 == "," }.map { Double($0) }
     guard numbers.count == 2, let latitude = numbers[0], let longitude = numbers[1],

@@ -1,25 +1,25 @@
 import NewsDomain
 
-/// A feed as its publisher wrote it, of whatever format.
+/// A feed of any format, with its contents as the source wrote them.
 struct Feed: Sendable, Equatable {
   var title: String?
-  /// Of the site that it belongs to, absolute.
+  /// The absolute address of the site that the feed belongs to.
   var site: String?
-  /// ISO 639-1, where it says so.
+  /// The ISO 639-1 code of the language, if the feed states one.
   var language: String?
   var items: [FeedItem] = []
-  /// What was broken first; the items before it, and many after it, are there.
+  /// The first error in the document. The items before it are there, and often many after it.
   var problem: FeedProblem?
 
-  /// Items that are read of a feed: twenty times what readers keep of one.
+  /// The most items that are read of one feed: twenty times as many as feed readers keep.
   static let mostItems = 2000
 }
 
-/// One entry of a feed, its texts as they stand there.
+/// One item of a feed, with its texts unchanged.
 struct FeedItem: Sendable, Equatable {
   var title: FeedText?
   var link: String?
-  /// What the feed calls it by; an address where it is said to be one.
+  /// The item's id in the feed: an address, unless ``isIDOnly`` is set.
   var id: String?
   var published: String?
   var updated: String?
@@ -27,21 +27,21 @@ struct FeedItem: Sendable, Equatable {
   var summary: FeedText?
   var content: FeedText?
   var image: String?
-  /// Who published it, where the feed gathers from others (RSS 2.0 and Atom, `source`).
+  /// The source that published the item, if the feed collects from others (RSS 2.0 and Atom, `source`).
   var source: (name: String?, site: String?) = (nil, nil)
-  /// Latitude and longitude (GeoRSS), as they stand there.
+  /// Latitude and longitude (GeoRSS), as written in the feed.
   var place: String?
-  /// Its date, where that has been read already: sorting asks for it many times.
+  /// The date once it has been read. Kept because sorting asks for it many times.
   private(set) var knownDate: Date??
-  /// Whether ``id`` is said to be no address.
+  /// Whether the feed says that ``id`` is not an address.
   var isIDOnly = false
-  /// What relative addresses in its texts belong to.
+  /// The address that relative addresses in its texts are resolved against.
   var base: String?
 
-  /// When it was published or, where that is not said, changed last.
+  /// The date of publication or, if there is none, of the last change.
   var date: Date? { knownDate ?? published.flatMap(FeedDate.date) ?? updated.flatMap(FeedDate.date) }
 
-  /// Reads the date once for all.
+  /// Reads the date once, so that later uses of ``date`` need not parse it again.
   mutating func readDate() { knownDate = .some(date) }
 
   static func == (one: Self, other: Self) -> Bool {
@@ -57,14 +57,14 @@ struct FeedText: Sendable, Equatable {
   var text: String
   var isHTML: Bool
 
-  /// As plain text; `nil` where there is nothing to read.
+  /// The text as plain text; `nil` if it is empty.
   var plain: String? {
     (isHTML ? PlainText(html: text, keepsLines: false).text : text.trimmed).nonBlank
   }
 }
 
 extension Feed {
-  /// The code of a language as feeds write it: `fr-FR`, `en_us`, `EN`.
+  /// Returns the ISO 639-1 code of a language as feeds write it: `fr-FR`, `en_us`, `EN`.
   static func language(_ text: String) -> String? {
     let code = text.trimmed.prefix { $0 != "-" && $0 != "_" }.lowercased()
     return code.utf8.count == 2 && code.utf8.allSatisfy { (0x61...0x7A).contains($0) } ? code : nil

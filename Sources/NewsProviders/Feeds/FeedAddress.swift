@@ -1,13 +1,13 @@
 import CLibxml2
 import NewsDomain
 
-/// Addresses as feeds write them: absolute, relative, without a scheme.
+/// Resolves addresses as feeds write them: absolute, relative or without a scheme.
 enum FeedAddress {
-  /// In bytes; what is longer leads nowhere, and takes libxml2 long to resolve.
+  /// The longest address that is accepted, in bytes. Longer ones are not real, and libxml2 takes long to resolve them.
   static let longest = 4096
 
-  /// - Parameter base: what a relative one belongs to.
-  /// - Returns: `nil` where there is nothing to lead to.
+  /// - Parameter base: the address that a relative one is resolved against.
+  /// - Returns: `nil` if the address is empty or too long.
   static func resolved(_ address: String, against base: String?) -> String? {
     let address = address.trimmed
     guard !address.isEmpty, address.utf8.count <= longest, base?.utf8.count ?? 0 <= longest else { return nil }
@@ -17,7 +17,7 @@ enum FeedAddress {
     return String(cString: resolved)
   }
 
-  /// The address with what may not stand in one percent-encoded: libxml2 would not read it.
+  /// Percent-encodes the characters that an address may not contain, because libxml2 would reject them.
   private static func encoded(_ address: String) -> String {
     let bytes = Array(address.utf8)
     let isHarmless = { (byte: UInt8) in byte > 0x20 && byte < 0x7F && !"\"<>\\^`{|}[]%".utf8.contains(byte) }

@@ -1,24 +1,24 @@
 import CLibcurl
 import NewsDomain
 
-/// Dates as feeds write them: RFC 822 and its neighbours, RFC 3339, ISO 8601, and what comes close.
+/// Reads dates as feeds write them: RFC 822 and its successors, RFC 3339, ISO 8601, and formats close to these.
 enum FeedDate {
-  /// - Returns: `nil` where it is no date.
+  /// - Returns: `nil` if the text is not a date.
   static func date(_ text: String) -> Date? {
     let text = text.trimmed
     guard text.utf8.count <= 80 else { return nil }
     return iso(text) ?? usualMail(text) ?? mail(text)
   }
 
-  /// As nearly all feeds write it: `Sat, 21 Nov 2026 08:00:00 +0100` (RFC 822 and 2822), with or without its weekday
-  /// and seconds. Read here, so that what is kept is shown without libcurl.
+  /// Reads the form that nearly all feeds use: `Sat, 21 Nov 2026 08:00:00 +0100` (RFC 822 and 2822), with or without
+  /// weekday and seconds. It is read here so that showing stored news does not load libcurl.
   private static func usualMail(_ text: String) -> Date? {
     var digits = Digits(text.utf8)
     digits.skipWeekday()
     guard let day = digits.day(), let month = digits.month(), let year = digits.number(of: 4), digits.take(" "),
       let hour = digits.number(of: 2), digits.take(":"), let minute = digits.number(of: 2),
       (1...31).contains(day), hour <= 23, minute <= 59,
-      // Before the calendar of today; some write the year 1 for no date.
+      // The Gregorian calendar begins in 1582; some feeds write the year 1 if they have no date.
       year >= 1583
     else { return nil }
     var second = 0
@@ -33,17 +33,17 @@ enum FeedDate {
     return Date(timeIntervalSince1970: TimeInterval(timegm(&time) - offset))
   }
 
-  /// Of mails and of HTTP, however they are written; libcurl reads all of these.
+  /// Reads the dates of mail and HTTP in all their variants, using libcurl.
   private static func mail(_ text: String) -> Date? {
     let seconds = supernews_curl_getdate(text, nil)
-    // What libcurl takes with a zone's distance behind a name it takes for the name alone.
+    // libcurl ignores an offset that follows a zone's name, as in `GMT+2`, so such dates are rewritten first.
     if seconds != -1, !text.hasDistance { return Date(timeIntervalSince1970: TimeInterval(seconds)) }
     let mended = supernews_curl_getdate(words(text), nil)
     return mended == -1 ? nil : Date(timeIntervalSince1970: TimeInterval(mended))
   }
 
-  /// The date as libcurl reads it: months by three letters, a zone's distance as `+0100` and without the name
-  /// of the first zone, `GMT+01:00`.
+  /// Rewrites a date for libcurl: months as three letters, and an offset as `+0100` without a zone name before it
+  /// (`GMT+01:00`).
   private static func words(_ text: String) -> String {
     text.split(separator: " ").map { word -> String in
       let letters = word.prefix(while: \.isLetter)
@@ -53,7 +53,7 @@ enum FeedDate {
       let zone = letters == "GMT" || letters == "UTC" ? word[letters.endIndex...] : word
       guard let sign = zone.first, sign == "+" || sign == "-" else { return String(word) }
       let digits = zone.dropFirst().filter { $0 != ":" }
-      // Hours, or hours and minutes: libcurl wants four digits.
+      // The offset may be hours alone, or hours and minutes; libcurl expects four digits.
       let hours = digits.count <= 2 ? digits + "00" : String(digits)
       return String(sign) + String(repeating: "0", count: max(0, 4 - hours.count)) + hours
     }.joined(separator: " ")
@@ -64,7 +64,7 @@ enum FeedDate {
     "december", "sept",
   ]
 
-  /// `2021-01-17T19:27:00.5+01:00` and as much of it as is there: a day alone is its beginning, no zone is UTC.
+  /// Reads `2021-01-17T19:27:00.5+01:00` and shortened forms: a day alone is midnight, and without a zone it is UTC.
   private static func iso(_ text: String) -> Date? {
     var digits = Digits(text.utf8)
     guard let year = digits.number(of: 4), digits.take("-"), let month = digits.number(of: 2), digits.take("-"),
@@ -94,7 +94,7 @@ enum FeedDate {
 }
 
 extension String {
-  /// Whether a sign stands behind a letter: `GMT+2`.
+  /// Whether a plus or minus sign follows a zone's name: `GMT+2`.
   fileprivate var hasDistance: Bool {
     zip(utf8, utf8.dropFirst()).contains { before, sign in
       (sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"))
@@ -126,7 +126,7 @@ private struct Digits {
     return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }
 
-  /// The part of a second behind a point or comma, 0 where there is none.
+  /// Reads the fraction of a second after a point or comma; 0 if there is none.
   mutating func fraction() -> Double {
     guard take(".") || take(",") else { return 0 }
     var value = 0.0
@@ -138,7 +138,7 @@ private struct Digits {
     return value
   }
 
-  /// Seconds east of Greenwich; `nil` for what is no zone.
+  /// Reads a zone as seconds east of Greenwich; `nil` if it is not a zone.
   mutating func zone() -> Int? {
     if isAtEnd || take("Z") || take("z") { return 0 }
     let sign = take("+") ? 1 : take("-") ? -1 : 0
@@ -152,7 +152,7 @@ private struct Digits {
     return sign * (hours * 3600 + (number(of: 2) ?? 0) * 60)
   }
 
-  /// `Sat, `, where it is there.
+  /// Skips a weekday such as `Sat, `, if there is one.
   mutating func skipWeekday() {
     let start = rest.prefix(5)
     guard start.count == 5, start.dropFirst(3).elementsEqual(", ".utf8),
@@ -163,14 +163,14 @@ private struct Digits {
 
   private static let weekdays: Set = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 
-  /// Of one or two digits, with the blank behind it.
+  /// Reads a day of one or two digits and the space after it.
   mutating func day() -> Int? {
     let count = rest.dropFirst().first == UInt8(ascii: " ") ? 1 : 2
     guard let day = number(of: count), take(" ") else { return nil }
     return day
   }
 
-  /// Counted from 0, by its three letters, with the blank behind them.
+  /// Reads a month by its three letters, and the space after them. Counted from 0.
   mutating func month() -> Int? {
     let name = String(Substring(rest.prefix(3)))
     guard let month = Self.months.firstIndex(of: name) else { return nil }
@@ -182,7 +182,7 @@ private struct Digits {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// Seconds east of Greenwich: `GMT`, `UTC`, `Z` or `+0100`.
+  /// Reads a zone as seconds east of Greenwich: `GMT`, `UTC`, `Z` or `+0100`.
   mutating func mailZone() -> Int? {
     let sign = take("+") ? 1 : take("-") ? -1 : 0
     guard sign == 0 else {

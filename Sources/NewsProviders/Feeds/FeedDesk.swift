@@ -1,7 +1,7 @@
 import NewsDomain
 import SystemServices
 
-/// Reads single feeds: those of an address, through the store like any other, and those of a file.
+/// Reads single feeds, from an address (through the store, like any other request) or from a file.
 package struct FeedDesk: FeedReader {
   private let feeds: FeedService
 
@@ -25,7 +25,7 @@ package struct FeedDesk: FeedReader {
     case .feed(let feed): return FeedList.Entry(name: feed.title, feed: address, site: feed.site)
     case .page(let named, let isLocal):
       guard let first = named.first else { throw NewsError.noFeed(host: WebLink(address)?.host ?? address) }
-      // Its own name and site are known by itself.
+      // The feed states its own name and site; those of the page serve if it does not.
       guard case .feed(let feed) = try await feeds.document(at: first.feed, mayBeLocal: isLocal) else {
         throw NewsError.badFeed(place: WebLink(first.feed)?.host ?? first.feed, .webPage)
       }
@@ -34,7 +34,7 @@ package struct FeedDesk: FeedReader {
   }
 
   package func read(_ feed: Subscription, _ freshness: Freshness) async throws -> NewsPage {
-    // Others are read beside it: none is waited for.
+    // Other feeds are read at the same time, so a failed connection is not retried.
     let answer = try await feeds.feed(at: feed.feed, freshness, isPatient: false)
     return Self.page(
       answer.value, of: Article.Publisher(id: feed.id, name: feed.name),
@@ -66,14 +66,14 @@ package struct FeedDesk: FeedReader {
       title: feed.title, page: page(feed, of: Article.Publisher(name: feed.title), provenance), problem: feed.problem)
   }
 
-  /// All articles of a feed, in its order.
+  /// A page of all items of a feed, in the feed's order.
   private static func page(_ feed: Feed, of publisher: Article.Publisher, _ provenance: Provenance) -> NewsPage {
     NewsPage(
       feed.items, page: 1, limit: max(1, feed.items.count), newestFirst: false, publisher: publisher,
       provenance: provenance)
   }
 
-  /// What begins like an address is one; a host alone could be a file as well.
+  /// Whether the text begins like an address. A bare host does not count: it could also be a file.
   private static func isAddress(_ place: String) -> Bool {
     let start = place.prefix(8).lowercased()
     return start.hasPrefix("http://") || start.hasPrefix("https://") || start.hasPrefix("feed:")
@@ -83,7 +83,7 @@ package struct FeedDesk: FeedReader {
   private static func address(_ text: String) throws -> String {
     let given = text
     var text = text.trimmed
-    // What readers' browsers hand over.
+    // Browsers pass on feeds with these prefixes.
     for prefix in ["feed://", "feed:"] where text.lowercased().hasPrefix(prefix) {
       text = String(text.dropFirst(prefix.count))
       if !text.contains("://") { text = "https://" + text }

@@ -1,16 +1,16 @@
 import NewsDomain
 
-/// The feeds that a web page names: `<link rel="alternate" type="application/rss+xml" href="…">`.
+/// Finds the feeds that a web page names: `<link rel="alternate" type="application/rss+xml" href="…">`.
 enum FeedDiscovery {
-  /// Feeds that are read of a page.
+  /// The most feeds that are read of one page.
   private static let most = 20
   private static let types = [
     "application/rss+xml", "application/atom+xml", "application/feed+json",
   ]
 
   /// - Parameters:
-  ///   - text: UTF-8.
-  ///   - address: of the page, for relative addresses.
+  ///   - text: the page as UTF-8.
+  ///   - address: the page's address, used to resolve relative addresses.
   static func feeds(inPage text: [UInt8], at address: String) -> [FeedList.Entry] {
     text.withUnsafeBufferPointer { bytes in
       var feeds: [FeedList.Entry] = []
@@ -18,7 +18,7 @@ enum FeedDiscovery {
       var scanner = HTMLScanner(bytes)
       while feeds.count < most, let token = scanner.next() {
         guard case .tag(let tag) = token, !tag.isClosing else { continue }
-        // They stand in the head; a page's own scripts may hold anything.
+        // The links stand in the head, so reading ends at the body, which may contain anything.
         if scanner.isNamed(tag, "body") { break }
         if scanner.isNamed(tag, "script") || scanner.isNamed(tag, "style") { scanner.skipContent(of: tag) }
         if scanner.isNamed(tag, "base"), let given = scanner.attribute("href", of: tag) {

@@ -1,4 +1,4 @@
-/// The elements of feeds that mean something here, by name and namespace.
+/// The elements of feeds that are read here, by name and namespace.
 enum FeedElement: Equatable {
   case outer
   case channel
@@ -13,7 +13,7 @@ enum FeedElement: Equatable {
   case updated
   case author
   case summary
-  /// Of a picture or film, which serves where the entry has none of its own.
+  /// The title of a picture or film (Media RSS), used if the item has none of its own.
   case mediaTitle
   case mediaSummary
   case content
@@ -26,8 +26,8 @@ enum FeedElement: Equatable {
   case language
 
   /// - Parameters:
-  ///   - space: the namespace's address; `nil` where there is none, or where nobody declared the prefix.
-  ///   - prefix: says what is meant then.
+  ///   - space: the address of the namespace; `nil` if there is none or the prefix was never declared.
+  ///   - prefix: the prefix, which is used to guess the namespace if `space` is `nil`.
   init?(name: String, space: String?, prefix: String?) {
     let known: FeedElement? =
       switch Vocabulary(space: space, prefix: prefix) {
@@ -43,7 +43,7 @@ enum FeedElement: Equatable {
     self = known
   }
 
-  /// Whether it is no part of any text, and ends one that was left open.
+  /// Whether the element cannot occur inside a text, so that it ends a text whose tag was never closed.
   var endsTexts: Bool {
     switch self {
     case .item, .published, .updated, .id, .enclosure: true
@@ -52,7 +52,7 @@ enum FeedElement: Equatable {
   }
 
   private enum Vocabulary {
-    /// RSS without a namespace or with one of its many, and Atom.
+    /// RSS, without a namespace or with one of its many, and Atom.
     case own
     case dublinCore
     case content

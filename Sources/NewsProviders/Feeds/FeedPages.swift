@@ -1,11 +1,11 @@
 import NewsDomain
 
 extension NewsPage {
-  /// The part of a feed's entries that a page is: the first of each story only, in their order or newest first.
+  /// Makes one page of a feed's items, without duplicates, in the feed's order or newest first.
   ///
   /// - Parameters:
-  ///   - page: counted from 1.
-  ///   - publisher: whose feed it is.
+  ///   - page: the number of the page, counted from 1.
+  ///   - publisher: the source that the feed belongs to.
   init(
     _ items: [FeedItem], page: Int, limit: Int, newestFirst: Bool, publisher: Article.Publisher,
     provenance: Provenance
@@ -14,7 +14,7 @@ extension NewsPage {
     for index in items.indices { items[index].readDate() }
     if newestFirst { items = items.newestFirst() }
     let start = min((page - 1) * limit, items.count)
-    // Of the whole feed, so that an article has the same id on whatever page of the list it comes.
+    // Decided over the whole feed, so that an article has the same id on every page of the list.
     let shared = items.sharedLinks()
     let articles = items[start...].prefix(limit).map { item in
       var article = Article(item, publisher: publisher, provenance: provenance)
@@ -28,8 +28,8 @@ extension NewsPage {
 }
 
 extension [FeedItem] {
-  /// Each entry once: by what the feed calls it, and of aggregators, which repeat stories, by its title and
-  /// publisher. Two entries may well lead to the same page.
+  /// Removes duplicates: items with the same id (or the same link, if there is no id), and, in feeds of aggregators,
+  /// items with the same title and source. Two items with different ids may well share a link.
   func withoutDuplicates() -> [FeedItem] {
     var seen: Set<String> = []
     return filter { item in
@@ -39,13 +39,13 @@ extension [FeedItem] {
     }
   }
 
-  /// The pages that several entries lead to.
+  /// The canonical links that several items share.
   fileprivate func sharedLinks() -> Set<String> {
     var seen: Set<String> = []
     return Set(compactMap(\.canonicalLink).filter { !seen.insert($0).inserted })
   }
 
-  /// Those without a date last.
+  /// Sorts the items by date, newest first; those without a date come last.
   fileprivate func newestFirst() -> [FeedItem] {
     map { (date: $0.date ?? .distantPast, item: $0) }.sorted { $0.date > $1.date }.map(\.item)
   }

@@ -1,11 +1,11 @@
 import NewsDomain
 
-/// Makes a feed of bytes: RSS 0.9x, 1.0 and 2.0, Atom 0.3 and 1.0, JSON Feed 1.0 and 1.1.
+/// Parses feeds: RSS 0.9x, 1.0 and 2.0, Atom 0.3 and 1.0, JSON Feed 1.0 and 1.1.
 enum FeedParser {
   /// - Parameters:
-  ///   - contentType: the HTTP header, where there is one.
-  ///   - address: where the feed was found, for relative addresses.
-  /// - Throws: ``FeedProblem``, where there is nothing in it.
+  ///   - contentType: the value of the HTTP header, if there is one.
+  ///   - address: the address of the feed, used to resolve relative addresses.
+  /// - Throws: ``FeedProblem`` if nothing can be read from it.
   static func feed(_ bytes: [UInt8], contentType: String?, address: String?) throws(FeedProblem) -> Feed {
     let text = TextDecoder.utf8(bytes, contentType: contentType)
     guard let first = text.first(where: { !isBlank($0) }) else { throw .empty }
@@ -17,7 +17,7 @@ enum FeedParser {
   }
 
   private static func xml(_ text: [UInt8], address: String?) throws(FeedProblem) -> Feed {
-    // Nothing may stand before the declaration; editors and templates leave blanks there.
+    // XML allows nothing before its declaration, but editors and templates leave blanks there.
     let blanks = text.prefix(while: isBlank)
     let text = blanks.isEmpty ? text : Array(text.dropFirst(blanks.count))
     let linesBefore = blanks.count { $0 == 0x0A }

@@ -1,13 +1,13 @@
 import NewsDomain
 
-/// Fetches feeds and tells a feed from what is none.
+/// Fetches feeds, and recognises answers that are not feeds.
 struct FeedService: Sendable {
-  /// Who gives a feed.
+  /// The kind of site that serves a feed.
   enum Kind: Equatable {
     case publisher
-    /// One that turns readers away with pages of the web.
+    /// An aggregator, which refuses requests by answering with a web page.
     ///
-    /// - Parameter isNeverEmpty: whether a feed of nothing is such a way, too.
+    /// - Parameter isNeverEmpty: whether a feed without items is a refusal, too.
     case aggregator(isNeverEmpty: Bool)
   }
 
@@ -17,11 +17,11 @@ struct FeedService: Sendable {
     self.fetcher = fetcher
   }
 
-  /// A feed as new as is asked for.
+  /// Returns a feed as fresh as requested.
   ///
   /// - Parameters:
-  ///   - kind: by whose ways an answer is judged.
-  ///   - isPatient: whether a connection that did not come about is tried again.
+  ///   - kind: the kind of site, which decides which answers count as refusals.
+  ///   - isPatient: whether a failed connection is tried again.
   /// - Throws: `NewsError`.
   func feed(
     at address: String, _ freshness: Freshness, as kind: Kind = .publisher, isPatient: Bool = true
@@ -44,7 +44,7 @@ struct FeedService: Sendable {
     }
   }
 
-  /// What came of asking for publishers' feeds last, by their addresses.
+  /// Returns the results of the last readings of sources' feeds, by address.
   func readings(of addresses: [String]) -> [String: FeedReading] {
     let kept = fetcher.store.readings()
     return addresses.reduce(into: [:]) { readings, address in
@@ -52,7 +52,7 @@ struct FeedService: Sendable {
     }
   }
 
-  /// Keeps what comes of asking for a feed: later sessions tell it without asking.
+  /// Stores the result of reading a feed, so that later sessions can show it without a request.
   private func noting(
     _ address: String, _ ask: () async throws -> Fetcher.Answer<Feed>
   ) async throws -> Fetcher.Answer<Feed> {
@@ -81,14 +81,14 @@ struct FeedService: Sendable {
     fetcher.store.note(trouble, of: url, at: fetcher.clock.now)
   }
 
-  /// What stands at an address: a feed, or a page that names some.
+  /// Fetches an address and returns the feed there, or the feeds that the page there names.
   ///
   /// - Parameter mayBeLocal: see ``HTTPRequest/mayBeLocal``.
   /// - Throws: `NewsError`.
   func document(at address: String, mayBeLocal: Bool = true) async throws -> FeedDocument {
     var question = Self.question(address)
     question.request.mayBeLocal = mayBeLocal
-    // A page that is no feed is no reason not to look for one in it.
+    // A page that is not a feed must not cause a pause, because it may still name feeds.
     question.pause = 0
     var page: FeedDocument?
     do {
@@ -99,7 +99,7 @@ struct FeedService: Sendable {
           } catch NewsError.badFeed(let place, .webPage) {
             let text = TextDecoder.utf8(Array(response.body), contentType: response.contentType)
             page = .page(FeedDiscovery.feeds(inPage: text, at: response.url), isLocal: response.isLocal)
-            // Thrown, so that it is not kept in the place of a feed.
+            // Thrown so that the page is not stored as if it were a feed.
             throw NewsError.badFeed(place: place, .webPage)
           }
         }
@@ -111,7 +111,7 @@ struct FeedService: Sendable {
     }
   }
 
-  /// Nobody is to ask for the same feed more than once a minute; five minutes are as good as new.
+  /// No feed is requested more than once a minute; an answer up to five minutes old counts as new.
   private static func question(_ address: String) -> Fetcher.Question {
     Fetcher.Question(
       request: HTTPRequest(url: address, bodyLimit: XMLReader.sizeLimit), lifetime: 5 * 60, reach: 86_400, pause: 60,
@@ -131,7 +131,7 @@ struct FeedService: Sendable {
     default: throw NewsError.noSuchPage(host: host, status: response.status)
     }
     do {
-      // A name and password in the address are not to get into links.
+      // A name and password in the address must not get into links.
       return try FeedParser.feed(
         Array(response.body), contentType: response.contentType,
         address: WebLink(response.url)?.withoutLogin ?? response.url)
@@ -145,11 +145,11 @@ struct FeedService: Sendable {
   private static func host(_ address: String) -> String { WebLink(address)?.host ?? address }
 }
 
-/// What stands at an address.
+/// The result of fetching an address.
 enum FeedDocument: Sendable {
   case feed(Feed)
   /// A web page, and the feeds it names.
   ///
-  /// - Parameter isLocal: whether it came from the reader's own network.
+  /// - Parameter isLocal: whether the page came from the reader's own network.
   case page([FeedList.Entry], isLocal: Bool)
 }

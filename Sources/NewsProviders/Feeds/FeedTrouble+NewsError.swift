@@ -1,7 +1,8 @@
 import NewsDomain
 
 extension FeedTrouble {
-  /// - Returns: `nil` where the error says nothing of the feed: nobody was asked, or not for its sake.
+  /// - Returns: `nil` if the error says nothing about the feed, because no request was sent or the cause lies
+  ///   elsewhere.
   init?(_ error: NewsError) {
     switch error {
     case .unreachable, .network: self = .network
@@ -19,7 +20,7 @@ extension FeedTrouble {
     }
   }
 
-  /// - Returns: `nil` where nothing is wrong with it: there is only more than is read, or this machine has no room.
+  /// - Returns: `nil` if the feed itself is fine: it has more items than are read, or this machine has no room.
   init?(_ problem: FeedProblem) {
     switch problem {
     case .broken: self = .broken

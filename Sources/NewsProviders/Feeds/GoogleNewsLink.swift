@@ -1,29 +1,31 @@
 import NewsDomain
 
-/// The publishers' addresses in the links of Google News, as far as they can be read without asking anybody.
+/// Reads the sources' addresses out of links of Google News, as far as this is possible without a request.
 enum GoogleNewsLink {
-  /// Whether a link leads over Google News.
+  /// Whether a link leads through Google News.
   static func isOne(_ link: String) -> Bool {
     link.hasPrefix("https://news.google.com/") || link.hasPrefix("http://news.google.com/")
   }
 
-  /// - Returns: `nil` for links that hold none: those since July 2024 are only known to Google.
+  /// - Returns: `nil` if the link does not contain the address; in links since July 2024 only Google knows it.
   static func publisher(of link: String) -> String? {
     guard isOne(link) else { return nil }
     return oldest(link) ?? old(link)
   }
 
-  /// Of 2012: the address is a parameter.
+  /// Reads links of 2012, where the address is a parameter.
   private static func oldest(_ link: String) -> String? {
     guard let value = link.rest(after: "&url=") ?? link.rest(after: "?url=") else { return nil }
     return WebLink(String(value.prefix { $0 != "&" }).percentDecoded)?.address
   }
 
-  /// Up to 2024: base64 of a message whose fourth field is the address (bytes 08 13 22, length, address).
+  /// Reads links of up to 2024: base64 of a message whose fourth field is the address (bytes 08 13 22, length,
+  /// address).
   private static func old(_ link: String) -> String? {
     guard let path = link.rest(after: "/articles/") ?? link.rest(after: "/read/") else { return nil }
     let id = path.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "#") }
-    // The first three bytes; nearly all links of today begin so, too, and then hold Google's own name for it.
+    // The first three bytes. Nearly all links of today also begin like this, but continue with an opaque id of
+    // Google's.
     guard id.starts(with: "CBMi".utf8), id.count <= 4096, var rest = Self.bytes(ofBase64: id.prefix(12))?.dropFirst(3),
       rest.offset(of: "AU_") == nil, let whole = Self.bytes(ofBase64: id)
     else { return nil }
@@ -39,7 +41,7 @@ enum GoogleNewsLink {
     return String(validating: rest.prefix(length), as: UTF8.self).flatMap(WebLink.init)?.address
   }
 
-  /// Of the alphabet for addresses, without the padding.
+  /// Decodes base64 of the alphabet for addresses (`-` and `_`), without padding.
   private static func bytes(ofBase64 text: Substring.UTF8View) -> ArraySlice<UInt8>? {
     var standard = text.map {
       $0 == UInt8(ascii: "-") ? UInt8(ascii: "+") : $0 == UInt8(ascii: "_") ? UInt8(ascii: "/") : $0

@@ -16,7 +16,7 @@ enum JSONFeed {
     @Lenient var name: String?
   }
 
-  /// A text, or a number that stands for one.
+  /// A string, or a number that stands for one.
   private struct Name: Decodable {
     let text: String
 
@@ -48,7 +48,7 @@ enum JSONFeed {
     do {
       wire = try JSONDecoder().decode(Wire.self, from: Data(text))
     } catch {
-      // Foundation does not say where.
+      // Foundation does not report the position of the error.
       throw .notJSONFeed(detail: "not JSON")
     }
     guard wire.version?.contains("jsonfeed.org/version/") == true else {
@@ -75,7 +75,7 @@ enum JSONFeed {
       })
   }
 
-  /// As much of a text as is kept of one.
+  /// Makes a text of at most ``XMLFeedReader/longestText`` bytes.
   private static func text(_ text: String, isHTML: Bool) -> FeedText {
     guard text.utf8.count > XMLFeedReader.longestText else { return FeedText(text: text, isHTML: isHTML) }
     return FeedText(

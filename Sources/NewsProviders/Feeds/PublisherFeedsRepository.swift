@@ -1,11 +1,11 @@
 import NewsDomain
 
-/// News of publishers' own feeds: of the reader's, and of those in the catalogue.
+/// News from sources' own feeds: the reader's subscriptions, and those in the catalogue.
 package struct PublisherFeedsRepository: NewsRepository, SourceRepository {
-  /// Feeds that are asked for one list: enough for a front page, and no burden.
+  /// The most feeds that are requested for one list: enough for a front page, and little load for their servers.
   static let mostFeeds = 4
 
-  /// A feed to ask, and whose it is.
+  /// A feed to request, and the source it belongs to.
   private struct Outlet {
     let publisher: Article.Publisher
     let feed: String
@@ -16,7 +16,7 @@ package struct PublisherFeedsRepository: NewsRepository, SourceRepository {
   private let subscriptions: any SubscriptionRepository
   private let language: InterfaceLanguage
 
-  /// - Parameter language: the language that media are described in.
+  /// - Parameter language: the language of the descriptions of sources.
   package init(fetcher: Fetcher, subscriptions: any SubscriptionRepository, language: InterfaceLanguage) {
     feeds = FeedService(fetcher: fetcher)
     self.subscriptions = subscriptions
@@ -28,14 +28,14 @@ package struct PublisherFeedsRepository: NewsRepository, SourceRepository {
     subscriptions.load().feeds.contains { $0.id == id }
   }
 
-  /// Every medium there is: the reader's own first, then the catalogue.
+  /// All known sources: the reader's own first, then the catalogue.
   package var media: [NewsSource] {
     let own = subscriptions.load().feeds.map(\.source)
     let taken = Set(own.map(\.id))
     return own + MediaCatalogue.media.map { $0.source(in: language) }.filter { !taken.contains($0.id) }
   }
 
-  /// The reader's own feeds that fit.
+  /// The reader's own feeds that match a request.
   func ownSources(_ request: SourceRequest) -> [NewsSource] {
     subscriptions.load().feeds.map(\.source).filter(request.admits)
   }
@@ -44,11 +44,11 @@ package struct PublisherFeedsRepository: NewsRepository, SourceRepository {
     SourceList(sources: media.filter(request.admits), provider: .feeds)
   }
 
-  /// - Throws: `NewsError`; `unknownSource` for a medium without a feed.
+  /// - Throws: `NewsError`; `unknownSource` if the source has no feed.
   package func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
     if case .source(let source) = request.scope {
       let outlet = try outlet(of: source.id)
-      // One's own is waited for; of others Google News was asked before.
+      // The reader's own feed is tried again if the connection fails; for other sources Google News was asked before.
       let answer = try await feeds.feed(at: outlet.feed, freshness, isPatient: isOwn(source.id))
       return NewsPage(
         answer.value.items, page: request.page, limit: request.limit, newestFirst: false,
@@ -57,9 +57,9 @@ package struct PublisherFeedsRepository: NewsRepository, SourceRepository {
     return try await page(of: outlets(for: request), request.page, request.limit, freshness) { _ in true }
   }
 
-  /// What stands in the feeds now and has the words in it; older articles no feed knows of.
+  /// Searches the current items of the feeds. Older articles cannot be found, because feeds do not list them.
   ///
-  /// - Throws: `NewsError`; `unknownSource` for a medium without a feed.
+  /// - Throws: `NewsError`; `unknownSource` if a source has no feed.
   package func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
     let terms = SearchTerms(request.text, in: request.fields)
     return try await page(of: try outlets(for: request), request.page, request.limit, freshness) { article in
@@ -107,7 +107,7 @@ extension PublisherFeedsRepository {
         && (request.domains.isEmpty || request.domains.contains { host.isWithin($0) })
         && !request.excludedDomains.contains { host.isWithin($0) }
     }
-    // The reader's own country first, and general news before the rest.
+    // Sources of the reader's country come first, and within a country those of general news.
     let ordered = fitting.enumerated().sorted { one, other in
       rank(one.element, request) != rank(other.element, request)
         ? rank(one.element, request) < rank(other.element, request) : one.offset < other.offset
@@ -129,7 +129,7 @@ extension PublisherFeedsRepository {
     }
   }
 
-  /// Of several feeds the articles that are wanted, newest first; a feed that fails costs only itself.
+  /// Returns the wanted articles of several feeds, newest first. Feeds that fail are left out; it throws if all fail.
   private func page(
     of outlets: [Outlet], _ number: Int, _ limit: Int, _ freshness: Freshness,
     where isWanted: @escaping @Sendable (Article) -> Bool
@@ -139,7 +139,7 @@ extension PublisherFeedsRepository {
       for (index, outlet) in outlets.enumerated() {
         group.addTask {
           do {
-            // Others serve as well: none is waited for.
+            // The other feeds are read as well, so a failed connection is not retried.
             let answer = try await feeds.feed(at: outlet.feed, freshness, isPatient: false)
             let items = answer.value.items
             return (

@@ -1,11 +1,11 @@
 import NewsDomain
 
-/// The list of a story's tellings that aggregators put into a description: each a link and its publisher.
+/// Reads the list of a story's articles that aggregators put into a description: each is a link and its source.
 enum StoryList {
-  /// Tellings that are read of a story.
+  /// The most articles that are read of one story.
   private static let most = 50
 
-  /// - Returns: nothing where there is more than such a list, or where one of them has no publisher.
+  /// - Returns: an empty list if the description holds more than such a list, or if an article names no source.
   static func articles(inHTML html: String) -> [RelatedArticle] {
     guard html.hasPrefix("<ol>"), html.hasSuffix("</ol>") else { return [] }
     var html = html
@@ -33,7 +33,7 @@ enum StoryList {
         case .text(let range):
           if isInLink { title += bytes[range] } else if link != nil { publisher += bytes[range] }
         case .character(let scalar):
-          // What keeps the publisher apart is no part of its name.
+          // A no-break space separates the link from the source's name; as a plain space it is trimmed.
           let text = UTF8.encode(scalar.value == 0xA0 ? " " : scalar) ?? UTF8.encodedReplacementCharacter
           if isInLink { title += text } else if link != nil { publisher += text }
         case .cut: continue

@@ -1,15 +1,15 @@
 import NewsDomain
 
-/// Gathers a feed from the elements of RSS and Atom, wherever they stand and whatever else stands there.
+/// Builds a feed from the elements of RSS and Atom, wherever they stand, and skips all others.
 struct XMLFeedReader: XMLHandler {
   private(set) var feed = Feed()
-  /// The outermost element's name.
+  /// The name of the outermost element.
   private(set) var root: String?
   private(set) var isFeed = false
-  /// Whether the document goes on beyond what is read of a feed.
+  /// Whether the document has more items than are read of a feed.
   private(set) var isCut = false
 
-  /// Of a text that is kept, in bytes: the longest articles have less.
+  /// The most bytes that are kept of one text. The longest articles are shorter.
   static let longestText = 64 << 10
 
   private static let mostKinds = 64
@@ -22,7 +22,7 @@ struct XMLFeedReader: XMLHandler {
     /// `channel`, Atom's `feed`
     case channel
     case item
-    /// What only groups the elements of an item: `media:group`
+    /// An element that only groups parts of an item: `media:group`
     case group
     /// A person: Atom's `author`
     case person
@@ -32,23 +32,23 @@ struct XMLFeedReader: XMLHandler {
   }
 
   private var parts: [Part] = []
-  /// The base of addresses, where an element sets one: how deep it stands, and what it is.
+  /// The addresses set by `xml:base`, each with the depth of its element.
   private var bases: [(depth: Int, base: String)] = []
   private var item: FeedItem?
   private var mediaTitle: FeedText?
   private var mediaSummary: FeedText?
-  /// Of the feed as a whole.
+  /// The author of the feed as a whole.
   private var author: String?
-  /// What was found out about names: there are few, and they come often.
+  /// The kinds of elements by name, once looked up: there are few names, and they come often.
   private var kinds: [(identity: XMLElement.Identity, kind: FeedElement?)] = []
 
-  /// What is being read of which field, and how deep that element stands.
+  /// The field whose text is being read, and the depth of its element.
   private var field: FeedElement?
   private var fieldDepth = 0
   private var fieldIsHTML = false
-  /// Whether its markup stands there as elements.
+  /// Whether the field's markup is written as elements and not as escaped text.
   private var fieldHasElements = false
-  /// Whether its text is packed as base64.
+  /// Whether the field's text is encoded as base64.
   private var fieldIsPacked = false
   private var openTags: [String] = []
   private var bytes: [UInt8] = []
@@ -63,7 +63,8 @@ struct XMLFeedReader: XMLHandler {
     let kind = kind(of: element)
     if field != nil {
       if (field == .image && element.name == "url") || (field == .author && element.name == "name") {
-        // An image of RSS's channel or a person of Atom's, as some put them into items of RSS.
+        // The `url` in an image of RSS's channel, or the `name` in a person of Atom's: some feeds put these into RSS
+        // items.
         (fieldDepth, fieldHasElements) = (depth, false)
         bytes.removeAll(keepingCapacity: true)
         parts.append(.field)
@@ -74,15 +75,15 @@ struct XMLFeedReader: XMLHandler {
         startInside(element)
         return true
       }
-      // A tag in the text was never closed: the text ends where it no longer can go on.
+      // A tag in the text was never closed, so the text ends at the first element that cannot be part of it.
       endField()
       parts[parts.count - 1] = .item
     }
     if root == nil {
       root = element.name
-      // An entry of Atom may stand alone (RFC 4287, section 2).
+      // An Atom entry may be a whole document (RFC 4287, section 2).
       isFeed = ["rss", "RDF", "feed", "channel"].contains(element.name) || (element.name == "entry" && kind == .item)
-      // A web page is not read to its end to find no feed in it.
+      // Stop at once, so that a web page is not read to its end only to find no feed in it.
       guard isFeed else { return false }
     }
     if element.hasAttributes, let base = element.attribute("base", prefix: "xml") {
@@ -103,10 +104,10 @@ struct XMLFeedReader: XMLHandler {
     while let last = bases.last, last.depth >= depth, last.depth > 0 { bases.removeLast() }
   }
 
-  /// The document is over, whether or not its elements are.
+  /// Ends reading at the end of the document, even if elements are still open.
   mutating func finish() {
     if field == nil, let item, item.title != nil || item.link != nil { endItem() }
-    // Of an Atom feed's entries without an author it is the feed's (RFC 4287, section 4.2.1).
+    // Atom entries without an author have the author of the feed (RFC 4287, section 4.2.1).
     guard let author else { return }
     for index in feed.items.indices where feed.items[index].author == nil { feed.items[index].author = author }
   }
@@ -130,13 +131,13 @@ struct XMLFeedReader: XMLHandler {
 extension XMLFeedReader {
   private var isAtom: Bool { root == "feed" || root == "entry" }
 
-  /// Whether a link inside a text belongs to the item: RSS's is an element with an address in it.
+  /// Whether a link inside a text belongs to the item: a link of RSS is an element with the address as its text.
   private func isLinkOfItem(_ element: XMLElement) -> Bool {
     root == "rss" && !element.hasAttributes && field != .image && field != .author
   }
 
   private mutating func kind(of element: XMLElement) -> FeedElement? {
-    // Faster than a dictionary for so few.
+    // For so few names, a list is faster than a dictionary.
     if let known = kinds.first(where: { $0.identity == element.identity }) { return known.kind }
     let kind = FeedElement(name: element.name, space: element.space, prefix: element.prefix)
     if kinds.count < Self.mostKinds { kinds.append((element.identity, kind)) }
@@ -149,7 +150,7 @@ extension XMLFeedReader {
     case .outer: return .outer
     case .channel: return .channel
     case .item:
-      // One that was never closed ends where the next begins.
+      // An item that was never closed ends where the next begins.
       if item != nil { endItem() }
       item = FeedItem(base: bases.last?.base)
       return .item
@@ -183,7 +184,7 @@ extension XMLFeedReader {
   private mutating func itemPart(_ kind: FeedElement, _ element: XMLElement, _ depth: Int) -> Part {
     switch kind {
     case .group: return .group
-    // RSS has the name in it, Atom below it.
+    // In RSS the name is the element's text, in Atom it is a child element.
     case .person: return isAtom ? .person : begin(.author, element, depth)
     case .source:
       let site = element.attribute("url").flatMap(resolved)
@@ -204,7 +205,7 @@ extension XMLFeedReader {
       }
       return kind == .mediaContent ? .group : .other
     case .id:
-      // Atom's are names in any case (RFC 4287, section 4.2.6).
+      // Atom's ids are never used as links (RFC 4287, section 4.2.6).
       if isAtom || element.attribute("isPermaLink")?.lowercased() == "false" { item?.isIDOnly = true }
       return begin(kind, element, depth)
     case .name: return .other
@@ -227,14 +228,14 @@ extension XMLFeedReader {
   private mutating func begin(_ kind: FeedElement, _ element: XMLElement, _ depth: Int) -> Part {
     field = kind
     fieldDepth = depth
-    // Pictures in it belong to where it says it is.
+    // Relative addresses of pictures in the content are resolved against the content's own base.
     if kind == .content, let base = bases.last?.base { item?.base = base }
     bytes.removeAll(keepingCapacity: true)
     fieldHasElements = false
     openTags = []
     let (type, mode) = (element.attribute("type")?.lowercased(), element.attribute("mode")?.lowercased())
     fieldIsPacked = isAtom && (mode.map { $0 == "base64" } ?? type.map(Base64Text.isUsual) ?? false)
-    // Atom says of what kind a text is (RFC 4287, section 3.1), RSS nothing, and there all may be HTML.
+    // Atom states the type of a text (RFC 4287, section 3.1). RSS does not, and any text may be HTML.
     switch type ?? mode {
     case "text", "plain", "text/plain": fieldIsHTML = false
     case "xhtml", "application/xhtml+xml":
@@ -246,7 +247,7 @@ extension XMLFeedReader {
     return .field
   }
 
-  /// Markup that stands in a text as elements becomes the HTML that it is.
+  /// Turns an element inside a text back into an HTML tag.
   private mutating func startInside(_ element: XMLElement) {
     let name = element.name
     openTags.append(name)
@@ -322,7 +323,7 @@ extension XMLFeedReader {
     feed.items.append(item)
   }
 
-  /// An address as an absolute one; `nil` where it is none.
+  /// Returns an address as an absolute one; `nil` if it is not an address.
   private func resolved(_ address: String) -> String? {
     FeedAddress.resolved(address, against: bases.last?.base ?? feed.site)
   }

@@ -1,60 +1,60 @@
 import CEmbedded
 import NewsDomain
 
-/// Addresses and editions of Google News, from one file that is easy to correct.
+/// Addresses and editions of Google News, read from one file so that they are easy to correct.
 struct GoogleNewsDirectory: Sendable {
-  /// One country's news in one language: three values that must agree.
+  /// One country's news in one language: three parameters of the address that must match.
   struct Edition: Sendable, Hashable {
     let hl: String
     let gl: String
     let ceid: String
 
-    /// ISO 639-1: `es-419` is Spanish.
+    /// The ISO 639-1 code of the language: `es` for `es-419`.
     var language: String { String(hl.prefix { $0 != "-" }) }
   }
 
-  /// A country without an edition: words to search for by section, in an edition of its language.
+  /// Search words for each section of a country that has no edition, with an edition of its language.
   struct Query: Sendable {
     let edition: Edition
     var words: [String: String]
   }
 
-  /// Of the binary; read once, when first asked for.
+  /// The directory embedded in the binary; read once, when first used.
   static let standard = GoogleNewsDirectory(EmbeddedTable.text(supernews_google_news()))
 
   private(set) var addresses: [String: String] = [:]
   private(set) var topics: [Category: String] = [:]
-  /// By country, its own one first.
+  /// Editions by country code; a country's main edition comes first.
   private(set) var editions: [String: [Edition]] = [:]
   private(set) var languages: [String: Edition] = [:]
   private(set) var queries: [String: [Query]] = [:]
-  /// Lines that mean nothing; the tests see to it that there is none.
+  /// Lines that could not be read; a test makes sure that there are none.
   private(set) var strayLines: [String] = []
 
   init(_ text: String) {
     for row in EmbeddedTable.rows(in: text) where !take(row) { strayLines.append(row.joined(separator: "\t")) }
   }
 
-  /// The edition of a country, in this language where there is one in it.
+  /// Returns the edition of a country, in this language if it has one.
   func edition(of country: Country, in language: Language?) -> Edition? {
     guard let editions = editions[country.code] else { return nil }
     return editions.first { $0.language == language?.code } ?? editions.first
   }
 
-  /// What to search for in the place of a country's edition.
+  /// Returns the search that replaces the edition of a country without one.
   func query(of country: Country, in language: Language?) -> Query? {
     guard let queries = queries[country.code] else { return nil }
     return queries.first { $0.edition.language == language?.code } ?? queries.first
   }
 
-  /// The edition to search in: the country's, if there is one in the language.
+  /// Returns the edition to search in: the country's if it has one in this language, else the language's own.
   func edition(for language: Language?, in country: Country?) -> Edition? {
     let own = country.flatMap { editions[$0.code] } ?? []
     guard let language else { return own.first ?? languages["en"] }
     return own.first { $0.language == language.code } ?? languages[language.code]
   }
 
-  /// - Returns: whether the line means something.
+  /// - Returns: whether the line could be read.
   private mutating func take(_ row: [String]) -> Bool {
     switch (row.first, row.count) {
     case ("address", 3): addresses[row[1]] = row[2]

@@ -4,10 +4,10 @@ import NewsDomain
 enum GoogleNewsEndpoint: Sendable, Equatable {
   case top(GoogleNewsDirectory.Edition)
   case topic(String, GoogleNewsDirectory.Edition)
-  /// - Parameter q: words and operators, as ``GoogleNewsQuery`` puts them.
+  /// - Parameter q: words and operators, as written by ``GoogleNewsQuery``.
   case search(q: String, GoogleNewsDirectory.Edition)
 
-  /// - Parameter base: where Google News is, such as `https://news.google.com`.
+  /// - Parameter base: the address of Google News, such as `https://news.google.com`.
   func url(base: String, directory: GoogleNewsDirectory = .standard) -> String {
     let base = base.hasSuffix("/") ? String(base.dropLast()) : base
     switch self {
@@ -31,7 +31,7 @@ enum GoogleNewsEndpoint: Sendable, Equatable {
     values["hl"] = edition.hl
     values["gl"] = edition.gl
     var address = directory.addresses[name] ?? ""
-    // Google writes the colon as it is.
+    // Google does not percent-encode the colon.
     address = address.replacing("{ceid}", with: edition.ceid)
     for (name, value) in values { address = address.replacing("{\(name)}", with: value.percentEncoded) }
     return address

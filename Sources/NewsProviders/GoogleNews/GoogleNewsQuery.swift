@@ -1,11 +1,11 @@
 import NewsDomain
 
-/// A search in the words and operators of Google News.
+/// Writes a search with the operators of Google News.
 enum GoogleNewsQuery {
-  /// As far back as `when:` has been seen to work, in hours.
+  /// The longest period for which `when:` has been seen to work, in hours.
   private static let longestWhen = 100.0
 
-  /// - Parameter sites: of the media that are asked for.
+  /// - Parameter sites: the sites of the requested sources.
   static func text(of request: SearchRequest, sites: [String], now: Date) -> String {
     var parts: [String] = []
     if !request.text.isEmpty { parts.append(words(of: request)) }
@@ -19,15 +19,15 @@ enum GoogleNewsQuery {
     return parts.joined(separator: " ")
   }
 
-  /// What is asked of a medium's site: its news of the last days.
+  /// The query for the news of a source's site in the last seven days.
   static func news(of site: String) -> String { "site:\(site) when:7d" }
 
-  /// A site as `site:` takes it: without scheme and `www.`.
+  /// Returns a site as `site:` expects it: without scheme and `www.`.
   static func site(_ address: String) -> String? {
     WebLink(address)?.canonical.prefix { $0 != "?" }.lowercased()
   }
 
-  /// AND is what blanks mean, NOT is a minus, and what may stand in titles only says so word by word.
+  /// Writes AND as a space and NOT as a minus sign. A search in titles needs `intitle:` before each word.
   private static func words(of request: SearchRequest) -> String {
     guard request.fields == [.title] else { return translated(request.text) }
     return SearchWord.words(of: request.text).map { word in
@@ -39,7 +39,7 @@ enum GoogleNewsQuery {
     }.joined(separator: " ")
   }
 
-  /// What stands in quotes means itself.
+  /// Rewrites operators outside of quotes; text in quotes stays as it is.
   private static func translated(_ text: String) -> String {
     text.split(separator: "\"", omittingEmptySubsequences: false).enumerated().map { index, part in
       index % 2 == 1 ? String(part) : Self.withoutWords(String(part))
@@ -54,7 +54,7 @@ enum GoogleNewsQuery {
   private static func days(of request: SearchRequest, _ now: Date) -> [String] {
     let hours = request.from.map { (now.timeIntervalSince($0) / 3600).rounded(.up) }
     if request.to == nil, let hours, (1...longestWhen).contains(hours) { return ["when:\(Int(hours))h"] }
-    // A day is the whole of it on the first side and nothing of it on the other.
+    // `after:` includes its day, `before:` does not: so the last day is given as the day after it.
     return [
       request.from.map { "after:" + day($0) }, request.to.map { "before:" + day($0.addingTimeInterval(86_400)) },
     ].compactMap(\.self)

@@ -1,20 +1,20 @@
 import NewsDomain
 
-/// Headlines and searches of Google News, for the personal use that its feeds are given for.
+/// Headlines and searches of Google News, whose feeds are offered for personal use.
 package struct GoogleNewsRepository: NewsRepository {
   private let feeds: FeedService
   private let base: String
   private let clock: WallClock
   private let directory = GoogleNewsDirectory.standard
 
-  /// - Parameter base: where Google News is, such as `https://news.google.com`.
+  /// - Parameter base: the address of Google News, such as `https://news.google.com`.
   package init(fetcher: Fetcher, base: String, clock: WallClock = .system) {
     feeds = FeedService(fetcher: fetcher)
     self.base = base
     self.clock = clock
   }
 
-  /// - Throws: `NewsError`; `unknownSource` for a medium whose site is not known.
+  /// - Throws: `NewsError`; `unknownSource` if the source's site is not known.
   package func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
     switch request.scope {
     case .local(let country):
@@ -33,7 +33,7 @@ package struct GoogleNewsRepository: NewsRepository {
     }
   }
 
-  /// - Throws: `NewsError`; `unknownSource` for a medium whose site is not known.
+  /// - Throws: `NewsError`; `unknownSource` if a source's site is not known.
   package func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
     let sites = try request.sources.map { id in
       let medium = try Self.medium(id)
@@ -49,7 +49,7 @@ package struct GoogleNewsRepository: NewsRepository {
     let endpoint = GoogleNewsEndpoint.search(q: query, edition)
     let answer = try await feeds.feed(at: address(of: endpoint), freshness, as: .aggregator(isNeverEmpty: false))
     let items = answer.value.items.filter { item in
-      // Operators it does not understand it leaves out without a word.
+      // Google silently ignores operators it does not support, so the dates are checked here.
       guard request.from != nil || request.to != nil, let date = item.date else { return true }
       return (request.from.map { date >= $0 } ?? true) && (request.to.map { date <= $0 } ?? true)
     }

@@ -1,15 +1,15 @@
 import CLibxml2
 
-/// Takes HTML apart into text, characters and tags, one after the other, however broken it is.
+/// Splits HTML into text, characters and tags, one after the other, however broken it is.
 struct HTMLScanner {
   enum Token {
-    /// Bytes that stand for themselves.
+    /// A range of plain text.
     case text(Range<Int>)
-    /// What an entity stands for.
+    /// The character of an entity.
     case character(Unicode.Scalar)
     case tag(Tag)
-    /// A tag or an entity that ends with the text: teasers are full of them. What marks the cut is still to
-    /// come.
+    /// A tag or an entity that the end of the text cuts off, which is common in teasers. The ellipsis that marks the
+    /// cut is returned next.
     case cut
   }
 
@@ -19,24 +19,24 @@ struct HTMLScanner {
     let isClosing: Bool
   }
 
-  /// What a tag means to text.
+  /// How a tag affects the text.
   enum Kind {
-    /// It begins or ends a line.
+    /// A tag that begins or ends a line.
     case block
     case image
-    /// It parts words.
+    /// A tag that separates words.
     case cell
-    /// What stands in it is no text.
+    /// A tag whose content is not text.
     case verbatim
     case inline
   }
 
-  /// Of an attribute's value, in bytes: a quote that is never closed must not swallow the rest.
+  /// The longest value of an attribute, in bytes, so that a quote that is never closed does not swallow the rest.
   private static let longestValue = 4096
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private(set) var position = 0
-  /// Where the next marks stand, at or behind the position once they are looked at.
+  /// The positions of the next `<` and `&`, valid if they are not before ``position``.
   private var nextAngle = -1
   private var nextAmpersand = -1
 
@@ -54,14 +54,14 @@ struct HTMLScanner {
       position = min(nextAngle, nextAmpersand)
       if position > start { return .text(start..<position) }
       if let token = position == nextAngle ? readTag() : readEntity() { return token }
-      // It stands for itself.
+      // It begins neither a tag nor an entity, so it is plain text.
       position += 1
       return .text(start..<position)
     }
     return nil
   }
 
-  /// Where a byte stands next, by the C library: texts are long, and marks in them rare.
+  /// Returns the position of the next such byte. It uses `memchr`, because texts are long and such bytes rare.
   private func place(of byte: UInt8) -> Int {
     guard let start = bytes.baseAddress,
       let found = memchr(start + position, Int32(byte), bytes.count - position)
@@ -69,7 +69,7 @@ struct HTMLScanner {
     return UnsafeRawPointer(found) - UnsafeRawPointer(start)
   }
 
-  /// Goes on behind the end of an element whose content is no text.
+  /// Skips an element whose content is not text, up to its closing tag.
   mutating func skipContent(of tag: Tag) {
     let name = bytes[tag.nameRange]
     while position + name.count + 2 <= bytes.count {
@@ -85,7 +85,7 @@ struct HTMLScanner {
 
   func kind(of tag: Tag) -> Kind {
     guard let first = tag.nameRange.first else { return .inline }
-    // Most tags are told by their first letter.
+    // The first letter rules out most names.
     let known: [(StaticString, Kind)] =
       switch bytes[first] | 0x20 {
       case UInt8(ascii: "b"): [("br", .block), ("blockquote", .block)]
@@ -109,7 +109,7 @@ struct HTMLScanner {
     return known.first { isNamed(tag, $0.0) }?.1 ?? .inline
   }
 
-  /// Whether the tag's name is this one, in lower case.
+  /// Whether the tag has this name, ignoring case.
   func isNamed(_ tag: Tag, _ name: StaticString) -> Bool {
     guard tag.nameRange.count == name.utf8CodeUnitCount else { return false }
     for (index, offset) in tag.nameRange.enumerated() where bytes[offset] | 0x20 != name.utf8Start[index] | 0x20 {
@@ -118,7 +118,7 @@ struct HTMLScanner {
     return true
   }
 
-  /// The value of an attribute, its entities resolved.
+  /// Returns the value of an attribute, with its entities resolved.
   func attribute(_ wanted: String, of tag: Tag) -> String? {
     var place = tag.attributeRange.lowerBound
     let end = tag.attributeRange.upperBound
@@ -148,7 +148,7 @@ struct HTMLScanner {
     return nil
   }
 
-  /// - Returns: `nil` where there is no tag; "a < b" has none.
+  /// - Returns: `nil` if there is no tag, as in "a < b".
   private mutating func readTag() -> Token? {
     let start = position + 1
     guard start < bytes.count else { return nil }
@@ -163,7 +163,7 @@ struct HTMLScanner {
     return .tag(Tag(nameRange: nameStart..<nameEnd, attributeRange: nameEnd..<end, isClosing: isClosing))
   }
 
-  /// A comment, a document type, a processing instruction: a tag without a name.
+  /// Reads a comment, a document type or a processing instruction, as a tag without a name.
   private mutating func readDeclaration(_ start: Int) -> Token? {
     let isComment = bytes[start...].starts(with: "!--".utf8)
     var end = isComment ? start + 3 : start
@@ -179,7 +179,7 @@ struct HTMLScanner {
     return cutTag(start)
   }
 
-  /// The text ends inside the tag; what marks the cut is kept.
+  /// Skips a tag that the end of the text cuts off, but not the ellipsis that marks the cut.
   private mutating func cutTag(_ start: Int) -> Token {
     let mark = Array("…".utf8)
     var place = bytes.count - mark.count
@@ -188,7 +188,7 @@ struct HTMLScanner {
     return .cut
   }
 
-  /// Where the tag ends, quoted values left aside; `nil` where it does not.
+  /// Returns the end of the tag, ignoring `>` in quoted values; `nil` if it does not end.
   private func endOfTag(_ start: Int) -> Int? {
     var place = start
     while place < bytes.count, bytes[place] != UInt8(ascii: ">") {
@@ -201,7 +201,7 @@ struct HTMLScanner {
     return place < bytes.count ? place : nil
   }
 
-  /// - Returns: `nil` where there is no entity.
+  /// - Returns: `nil` if there is no entity.
   private mutating func readEntity() -> Token? {
     let start = position + 1
     var end = start
@@ -217,7 +217,7 @@ struct HTMLScanner {
       position = end + 1
       return .character(scalar)
     }
-    // "R&D" ends like a cut entity and is none: only the beginning of one that is common counts.
+    // "R&D" ends like a cut entity but is none, so only beginnings of common entities count.
     let isBeginning = name.hasPrefix("#") || Self.common.contains { $0.hasPrefix(name) }
     guard isBeginning, end == bytes.count || bytes[end...].starts(with: "…".utf8) else { return nil }
     position = end
@@ -238,7 +238,7 @@ struct HTMLScanner {
 
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-  /// Names that texts are cut in.
+  /// Common entities, which may be cut off at the end of a text.
   private static let common = [
     "amp", "lt", "gt", "quot", "apos", "nbsp", "hellip", "mdash", "ndash", "lsquo", "rsquo", "ldquo", "rdquo",
     "laquo", "raquo", "bull", "middot", "euro", "pound", "copy", "reg", "eacute", "egrave", "agrave", "ccedil",

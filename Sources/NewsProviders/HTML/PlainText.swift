@@ -1,14 +1,13 @@
 import NewsDomain
 
-/// HTML as text: tags gone, entities resolved, paragraphs as line ends. Cut tags and entities, which
-/// teasers are full of, go too.
+/// HTML as plain text: without tags, with entities resolved, and with a line per paragraph. Tags and entities that were
+/// cut off, which are common in teasers, are removed.
 struct PlainText {
   let text: String
-  /// The address of the first picture in it, as it stands there.
+  /// The address of the first picture, as written.
   private(set) var image: String?
 
-  /// - Parameter keepsLines: whether a line end in the source is one of the text, as in teasers; of HTML
-  ///   proper it is a blank.
+  /// - Parameter keepsLines: whether line ends in the source are kept, as in teasers; in real HTML they are blanks.
   init(html: String, keepsLines: Bool = true) {
     guard !keepsLines || html.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
       text = html.trimmed
@@ -17,7 +16,7 @@ struct PlainText {
     var html = html
     var image: String?
     let text = html.withUTF8 { bytes in
-      // What comes out is never longer than what goes in: the shortest entity of each character is as long.
+      // The text is never longer than the HTML: even the shortest entity is as long as its character in UTF-8.
       String(unsafeUninitializedCapacity: bytes.count) { buffer in
         var writer = Writer(buffer: buffer, keepsLines: keepsLines)
         var scanner = HTMLScanner(bytes)
@@ -44,7 +43,7 @@ struct PlainText {
   }
 }
 
-/// Writes text into memory that is there for it.
+/// Writes text into memory that is already allocated.
 private struct Writer {
   let buffer: UnsafeMutableBufferPointer<UInt8>
   let keepsLines: Bool
@@ -55,7 +54,7 @@ private struct Writer {
     var place = range.lowerBound
     while place < range.upperBound {
       let start = place
-      // A blank among words is what most blanks are.
+      // Copies single blanks between words together with the words, as most blanks are of this kind.
       while place < range.upperBound,
         bytes[place] > 0x20 || (bytes[place] == 0x20 && place > start && bytes[place - 1] > 0x20)
       {
@@ -82,7 +81,7 @@ private struct Writer {
     if canTakeBlank { put(0x20) }
   }
 
-  /// Whether a blank would stand behind a word.
+  /// Whether a blank would follow a word.
   private var canTakeBlank: Bool { count > 0 && buffer[count - 1] > 0x20 }
 
   private mutating func copy(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {

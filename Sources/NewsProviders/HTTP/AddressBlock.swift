@@ -1,10 +1,10 @@
-/// Addresses that begin alike, written `10.0.0.0/8`.
+/// Addresses with a common prefix, such as `10.0.0.0/8`.
 struct AddressBlock: Sendable {
   private let start: IPAddress
-  /// Of what they have in common, in bits.
+  /// The length of the prefix, in bits.
   private let length: Int
 
-  /// - Parameter text: an address, and after a slash how many of its bits count; all of them without.
+  /// - Parameter text: an address, optionally followed by a slash and the number of bits that count; all by default.
   init?(_ text: String) {
     let parts = text.split(separator: "/" as Character, omittingEmptySubsequences: false)
     guard parts.count <= 2, let first = parts.first, let start = IPAddress(String(first)) else { return nil }
@@ -25,35 +25,35 @@ struct AddressBlock: Sendable {
 }
 
 extension [AddressBlock] {
-  /// Of version 4, what is not for everybody to reach.
+  /// The blocks of version 4 that do not belong to the public internet.
   static let special4 = [
     "0.0.0.0/8",  // this network
-    "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16",  // private
-    "100.64.0.0/10",  // behind a provider's translation
+    "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16",  // private networks
+    "100.64.0.0/10",  // behind a provider's address translation
     "127.0.0.0/8",  // this machine
-    "169.254.0.0/16",  // of the link, and what clouds tell their machines about themselves
-    "168.63.129.16",  // the same, in Azure
-    "192.0.0.0/24",  // for protocols
-    "192.0.2.0/24", "198.51.100.0/24", "203.0.113.0/24",  // for documents
-    "192.88.99.0/24",  // given up
-    "198.18.0.0/15",  // for measurements
-    "224.0.0.0/4",  // to many at once
-    "240.0.0.0/4",  // reserved, and to all
+    "169.254.0.0/16",  // link-local, and the metadata services of clouds
+    "168.63.129.16",  // the same service in Azure
+    "192.0.0.0/24",  // protocol assignments
+    "192.0.2.0/24", "198.51.100.0/24", "203.0.113.0/24",  // documentation
+    "192.88.99.0/24",  // deprecated (6to4 relays)
+    "198.18.0.0/15",  // benchmarks
+    "224.0.0.0/4",  // multicast
+    "240.0.0.0/4",  // reserved, and broadcast
   ].compactMap(AddressBlock.init)
 
-  /// All of version 6 that is given out for everybody to reach; private, of the link, to many at once lie outside.
+  /// The block of version 6 for the public internet. Private, link-local and multicast addresses lie outside of it.
   static let global6 = ["2000::/3"].compactMap(AddressBlock.init)
 
-  /// Within that, what is not.
+  /// The blocks within `global6` that do not belong to the public internet.
   static let special6 = [
-    "2001::/23",  // for protocols, Teredo among them, which hides addresses of version 4
-    "2001:db8::/32", "3fff::/20",  // for documents
+    "2001::/23",  // protocol assignments, among them Teredo, which contains addresses of version 4
+    "2001:db8::/32", "3fff::/20",  // documentation
   ].compactMap(AddressBlock.init)
 
-  /// Addresses of version 4 in the last 32 bits (RFC 6052).
+  /// Blocks with an address of version 4 in the last 32 bits (RFC 6052).
   static let translated = ["64:ff9b::/96"].compactMap(AddressBlock.init)
 
-  /// Addresses of version 4 behind the first 16 bits (RFC 3056).
+  /// Blocks with an address of version 4 after the first 16 bits (RFC 3056).
   static let sixToFour = ["2002::/16"].compactMap(AddressBlock.init)
 
   func contains(_ address: IPAddress) -> Bool { contains { $0.contains(address) } }

@@ -1,4 +1,4 @@
-/// Where trusted certificates are, by the variables that the curl tool reads and libcurl does not.
+/// The paths of trusted certificates, from the variables that the curl tool reads but libcurl does not.
 struct CertificatePaths: Sendable {
   let file: String?
   let folder: String?

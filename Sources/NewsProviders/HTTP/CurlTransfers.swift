@@ -3,9 +3,9 @@ import Dispatch
 import NewsDomain
 import Synchronization
 
-/// The one owner of libcurl: a multi handle, driven by a thread of its own, that keeps connections alive.
+/// The only owner of libcurl: a multi handle on a thread of its own, the driver, which keeps connections alive.
 ///
-/// Other threads only leave orders in the inbox and wake the driver up.
+/// Other threads only add orders to the inbox and wake the driver.
 final class CurlTransfers: Sendable {
   private struct Order {
     let id: Int
@@ -16,27 +16,27 @@ final class CurlTransfers: Sendable {
   private struct Inbox {
     var lastID = 0
     var orders: [Order] = []
-    /// Cancelled before or after their order was taken; each leaves when its caller does.
+    /// IDs of cancelled orders, whether the driver has taken them or not. An ID is removed when its caller leaves.
     var cancelled: Set<Int> = []
     var isStarted = false
     var isClosed = false
   }
 
   private let inbox = Mutex(Inbox())
-  // A pointer the compiler cannot vouch for: other threads only pass it to curl_multi_wakeup, the one
-  // function of the multi interface that is safe there; all else happens on the driver's thread.
+  // The compiler cannot check this pointer. It is safe: other threads only pass it to curl_multi_wakeup, the one
+  // function of the multi interface that is thread-safe; everything else happens on the driver's thread.
   private nonisolated(unsafe) let multi: UnsafeMutableRawPointer?
   private let userAgent: String
   private let certificates: CertificatePaths
 
-  /// - Throws: `NewsError` where libcurl is not there, or gets too little of the machine to be of use.
+  /// - Throws: `NewsError` if libcurl is missing or the machine has too little room for it.
   init(userAgent: String, certificates: CertificatePaths) throws {
     self.userAgent = userAgent
     self.certificates = certificates
     guard supernews_curl_is_loaded() != 0 else { throw NewsError.shortage(.ofLibrary(in: "libcurl4")) }
     multi = supernews_curl_multi_init()
     supernews_multi_set_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, HostQueue<Order>.transfersPerHost)
-    // It takes a pair of descriptors: without them orders would lie until something else happens.
+    // Waking needs a pair of descriptors. Without them, orders would wait until something else happens.
     let code = supernews_curl_multi_wakeup(multi)
     guard code == CURLM_OK else {
       supernews_curl_multi_cleanup(multi)
@@ -44,11 +44,11 @@ final class CurlTransfers: Sendable {
     }
   }
 
-  /// Ends the driver; transfers under way fail as cancelled.
+  /// Ends the driver; running transfers fail as cancelled.
   func close() {
     inbox.withLock { inbox in
       inbox.isClosed = true
-      // Inside the lock: as soon as the driver sees this, the handle may be gone.
+      // Done inside the lock, because the driver may free the handle as soon as it sees the flag.
       if inbox.isStarted {
         supernews_curl_multi_wakeup(multi)
       } else {
@@ -81,12 +81,12 @@ final class CurlTransfers: Sendable {
       }
     } onCancel: {
       inbox.withLock { _ = $0.cancelled.insert(id) }
-      // Where that fails the driver looks by itself within a second.
+      // If waking fails, the driver notices by itself within a second.
       supernews_curl_multi_wakeup(multi)
     }
   }
 
-  /// Tells the driver of an order, which fails where that cannot be told.
+  /// Wakes the driver for an order; if that is impossible, the order fails.
   private func wakeUp(for id: Int) {
     let code = supernews_curl_multi_wakeup(multi)
     guard code != CURLM_OK else { return }
@@ -96,7 +96,7 @@ final class CurlTransfers: Sendable {
     order?.continuation.resume(throwing: Self.failure(code))
   }
 
-  /// The driver: takes orders, lets libcurl work, hands out what is done.
+  /// The driver's loop: it takes orders, lets libcurl work, and returns results.
   private func drive() {
     var queue = HostQueue<Order>()
     var running: [Int: Transfer] = [:]
@@ -110,7 +110,7 @@ final class CurlTransfers: Sendable {
         queue.remove(id: id)?.continuation.resume(throwing: NewsError.cancelled)
         guard let transfer = running.removeValue(forKey: id) else { continue }
         queue.end(host: transfer.host, isMultiplexed: nil)
-        // First the caller, then the handle: giving that up may wait for a name server.
+        // The caller is resumed first, because removing the handle may wait for a name server.
         transfer.finish(.failure(NewsError.cancelled))
         supernews_curl_multi_remove_handle(multi, transfer.easy)
       }
@@ -126,7 +126,7 @@ final class CurlTransfers: Sendable {
       do {
         var count: Int32 = 0
         try check(supernews_curl_multi_perform(multi, &count))
-        // What is done makes room for who waits.
+        // A finished transfer makes room for a waiting one.
         if collect(&running, &queue) { continue }
         try check(supernews_curl_multi_poll(multi, nil, 0, running.isEmpty ? 60_000 : 1_000, nil))
       } catch {
@@ -136,7 +136,7 @@ final class CurlTransfers: Sendable {
           supernews_curl_multi_remove_handle(multi, transfer.easy)
         }
         running = [:]
-        // What fails here may fail again at once.
+        // Wait, because the failure may repeat at once.
         usleep(50_000)
       }
     }
@@ -158,7 +158,7 @@ final class CurlTransfers: Sendable {
     }
   }
 
-  /// The one check of the multi interface's return codes.
+  /// Throws if the multi interface returned an error. All its result codes are checked here.
   private func check(_ code: CURLMcode) throws {
     guard code != CURLM_OK else { return }
     throw Self.failure(code)
@@ -169,7 +169,7 @@ final class CurlTransfers: Sendable {
     return .network(host: "libcurl", detail: String(cString: supernews_curl_multi_strerror(code)))
   }
 
-  /// - Returns: whether anything was done.
+  /// - Returns: whether any transfer has finished.
   private func collect(_ running: inout [Int: Transfer], _ queue: inout HostQueue<Order>) -> Bool {
     var left: Int32 = 0
     var isAnyDone = false
@@ -184,7 +184,8 @@ final class CurlTransfers: Sendable {
       queue.end(host: transfer.host, isMultiplexed: transfer.isMultiplexed)
       let outcome = transfer.outcome(of: result)
       if case .failure(let error as NewsError) = outcome, case .unreachable = error {
-        // A host that cannot be reached is not waited for by each that stands in line.
+        // If a host cannot be reached, all orders waiting for it fail as well, so that each need not wait for the
+        // timeout.
         for order in queue.removeAll(of: transfer.host) { order.continuation.resume(throwing: error) }
       }
       transfer.finish(outcome)

@@ -1,7 +1,7 @@
 import NewsDomain
 import Synchronization
 
-/// Requests under way: who asks for what is being fetched already waits for the same answer.
+/// The requests under way. Callers that ask for the same thing wait for the same answer.
 final class Flights: Sendable {
   private typealias Waiter = CheckedContinuation<HTTPResponse, any Error>
 
@@ -23,9 +23,9 @@ final class Flights: Sendable {
 
   private let state = Mutex(State())
 
-  /// Waits for the answer that `key` stands for; `send` runs unless one is under way.
+  /// Returns the answer for `key`. It calls `send` unless a request for it is already under way.
   ///
-  /// A caller that is cancelled leaves at once; the request is cancelled when its last caller has left.
+  /// A cancelled caller returns at once; the request is cancelled when its last caller has left.
   ///
   /// - Throws: what `send` throws, and `NewsError.cancelled`.
   func join(
@@ -36,7 +36,7 @@ final class Flights: Sendable {
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { waiter in
         board(key, id, waiter, send)
-        // Cancelled just before it was aboard: the handler has found nobody.
+        // If the task was cancelled before the caller was added, the cancellation handler found no caller to remove.
         if Task.isCancelled { leave(key, id) }
       }
     } onCancel: {
@@ -54,7 +54,7 @@ final class Flights: Sendable {
       }
       let flight = state.newID()
       state.flights[key] = Flight(id: flight, waiters: [id: waiter])
-      // Not a child of its first caller, which others outlive.
+      // It is not a child task of the first caller, because the others may wait longer.
       state.flights[key]?.task = Task {
         let result: Result<HTTPResponse, any Error>
         do { result = .success(try await send()) } catch { result = .failure(error) }
@@ -74,7 +74,7 @@ final class Flights: Sendable {
     let waiter = state.withLock { state in
       let waiter = state.flights[key]?.waiters.removeValue(forKey: id)
       if waiter != nil, state.flights[key]?.waiters.isEmpty == true {
-        // Gone from the list: who asks now begins anew.
+        // Removed from the list, so that a later caller starts a new request.
         state.flights.removeValue(forKey: key)?.task?.cancel()
       }
       return waiter

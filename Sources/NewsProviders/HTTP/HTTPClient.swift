@@ -3,10 +3,10 @@ import Synchronization
 
 /// Fetches pages over http and https.
 ///
-/// Redirects are followed here and not by libcurl, which would send the secret header on to other hosts, and from the
-/// public internet into the reader's own network.
+/// Redirects are followed here and not by libcurl, which would pass on the secret header to other hosts, and would
+/// follow redirects from the public internet into the reader's own network.
 package final class HTTPClient: Sendable {
-  /// Made for the first request: a page from the store is shown without a driver.
+  /// Created for the first request, so that showing a stored page does not start the driver.
   private let transfers = Mutex<CurlTransfers?>(nil)
   private let userAgent: String
   private let certificates: CertificatePaths
@@ -17,10 +17,10 @@ package final class HTTPClient: Sendable {
   private let trace: (@Sendable (String) -> Void)?
 
   /// - Parameters:
-  ///   - userAgent: what the client calls itself.
-  ///   - environment: read for the certificate and proxy variables that the curl tool honours.
-  ///   - network: says whether what comes from the public internet may lead into the reader's own network.
-  ///   - trace: takes a line for each request and answer, secrets left out.
+  ///   - userAgent: the name of the client in its requests.
+  ///   - environment: the environment, for the certificate and proxy variables of the curl tool.
+  ///   - network: decides whether redirects from the public internet may lead into the reader's own network.
+  ///   - trace: receives a line for each request and answer, without secrets.
   package convenience init(
     userAgent: String, limits: HTTPLimits = HTTPLimits(), environment: [String: String] = [:],
     network: NetworkAccess = NetworkAccess(), trace: (@Sendable (String) -> Void)? = nil
@@ -47,9 +47,9 @@ package final class HTTPClient: Sendable {
     transfers.withLock { $0?.close() }
   }
 
-  /// - Throws: `NewsError`: `unreachable` where nothing was sent, `network`, `timeout`, `tls`, `tooLarge`,
-  ///   `badResponse` (too many redirects, or one that leaves http), `privateNetwork`, `shortage` and `cancelled`. An
-  ///   HTTP status is never thrown.
+  /// - Throws: `NewsError`: `unreachable` if nothing was sent, `network`, `timeout`, `tls`, `tooLarge`, `badResponse`
+  ///   (too many redirects, or one that leaves http), `privateNetwork`, `shortage` and `cancelled`. An HTTP status is
+  ///   never thrown.
   package func get(_ request: HTTPRequest) async throws -> HTTPResponse {
     let clock = ContinuousClock()
     let start = clock.now
@@ -72,7 +72,7 @@ package final class HTTPClient: Sendable {
       let isGuarded = !mayBeLocal && !network.isPrivateAllowed
       let written = WrittenHost(of: url)
       let proxy = written.flatMap(proxies.proxy)
-      // Through a proxy this is all that can be judged.
+      // Through a proxy, only the written address can be judged.
       if isGuarded, policy.isLocal(written) {
         throw NewsError.privateNetwork(host: here?.host ?? Self.withoutLogin(url))
       }
@@ -82,7 +82,7 @@ package final class HTTPClient: Sendable {
         url: url, host: here?.host ?? Self.withoutLogin(url), secret: secret, connectTimeout: limits.connect,
         totalTimeout: left,
         idleTimeout: limits.idle, bodyLimit: min(limits.body, request.bodyLimit ?? .max),
-        // They are the first server's, as is what it answers with.
+        // The validators belong to the first server and are not sent to others.
         validators: here == origin ? request.validators : HTTPValidators(), proxy: proxy,
         refuses: refuses,
         onSend: hop == 0 ? request.onSend : nil)
@@ -92,7 +92,7 @@ package final class HTTPClient: Sendable {
       } catch NewsError.unreachable(let host, let detail) where hop > 0 {
         throw NewsError.network(host: host, detail: detail)
       }
-      // Of the host itself; a proxy's own address says nothing.
+      // Judged by the address of the host itself; behind a proxy it is unknown.
       response.isLocal = proxy == nil ? response.peer.map(policy.isLocal) == true : policy.isLocal(written)
       mayBeLocal = response.isLocal
       if here != origin { response.validators = HTTPValidators() }
@@ -113,10 +113,10 @@ package final class HTTPClient: Sendable {
 }
 
 extension HTTPClient {
-  /// Whether an answer that was found there came from the reader's own network, by the way the address is written.
+  /// Whether an answer from this address comes from the reader's own network, judged by how the address is written.
   func isLocal(_ url: String) -> Bool { policy.isLocal(WrittenHost(of: url)) }
 
-  /// The address without a name and password that may stand in it.
+  /// The address without a name and password.
   static func withoutLogin(_ url: String) -> String {
     guard let mark = url.firstRange(of: "://") else { return url }
     let authority = url[mark.upperBound...].prefix { !"/?#".contains($0) }
@@ -125,7 +125,7 @@ extension HTTPClient {
   }
 }
 
-/// Scheme, host and port: whom a secret may be told.
+/// Scheme, host and port of the server that may receive a secret.
 private struct WebOrigin: Equatable {
   let scheme: Substring
   let host: String

@@ -1,17 +1,17 @@
 /// A GET request.
 package struct HTTPRequest: Sendable {
   package var url: String
-  /// A header that goes to the first origin only and never into a trace.
+  /// A header that is sent to the first origin only and never appears in a trace.
   package var secret: (name: String, value: String)?
-  /// What is known of an earlier answer: the server says so where it still holds.
+  /// The validators of a stored answer, so that the server can confirm it.
   var validators = HTTPValidators()
-  /// Bytes of the body after decompression, where less than ``HTTPLimits/body`` is enough.
+  /// The largest body after decompression, in bytes, if less than ``HTTPLimits/body`` is enough.
   package var bodyLimit: Int?
-  /// Whether it may lead into the reader's own network: what the reader names may, and what a host of that network
-  /// names; what came from the public internet names nothing there.
+  /// Whether the request may lead into the reader's own network. An address from the reader or from a host in that
+  /// network may; one from the public internet may not.
   package var mayBeLocal = true
-  /// Called when it leaves; one that waits for its turn may be cancelled before that. What it throws keeps the
-  /// request back.
+  /// Called just before the request is sent; a request that waits for its turn may be cancelled before. If it throws,
+  /// the request is not sent.
   var onSend: (@Sendable () throws -> Void)?
 
   package init(url: String, secret: (name: String, value: String)? = nil, bodyLimit: Int? = nil) {
@@ -21,32 +21,32 @@ package struct HTTPRequest: Sendable {
   }
 }
 
-/// What a server answered, whatever its status.
+/// An answer of a server, with any status.
 package struct HTTPResponse: Sendable {
   package let status: Int
-  /// After decompression.
+  /// The body after decompression.
   package let body: Data
   package let contentType: String?
-  /// Seconds to wait before asking again, where the server names them.
+  /// The number of seconds after which to ask again, if the server states it.
   package let retryAfter: Int?
   var validators: HTTPValidators
-  /// Where it was found, after all redirects.
+  /// The final address after all redirects.
   var url: String
-  /// Where the server wants to be asked instead.
+  /// The address that the server redirects to.
   let redirect: String?
-  /// Which host gave it, or the proxy before that.
+  /// The address of the host that answered, or of the proxy.
   var peer: IPAddress?
-  /// Whether it came from the reader's own network.
+  /// Whether the answer came from the reader's own network.
   var isLocal = false
 }
 
-/// By what a server recognises an answer it gave before (RFC 9110, section 8.8).
+/// Headers by which a server recognises an earlier answer of its own (RFC 9110, section 8.8).
 struct HTTPValidators: Sendable, Equatable {
   let etag: String?
-  /// `Last-Modified`, as it came.
+  /// The `Last-Modified` header, unchanged.
   let modified: String?
 
-  /// What cannot be sent back as it came is left out: it was a server's, and has lain in a file.
+  /// Values that are not printable ASCII, or too long, are left out: they came from a server and were stored in a file.
   init(etag: String? = nil, modified: String? = nil) {
     self.etag = etag.flatMap(Self.harmless)
     self.modified = modified.flatMap(Self.harmless)
@@ -56,19 +56,19 @@ struct HTTPValidators: Sendable, Equatable {
     text.utf8.count <= 256 && text.utf8.allSatisfy { (0x20...0x7E).contains($0) } ? text : nil
   }
 
-  /// The header lines that ask whether it still holds.
+  /// The header lines that ask whether the answer is still current.
   var conditions: [String] {
     [etag.map { "If-None-Match: \($0)" }, modified.map { "If-Modified-Since: \($0)" }].compactMap(\.self)
   }
 }
 
-/// Bounds of one request.
+/// Limits of one request.
 package struct HTTPLimits: Sendable {
-  /// Seconds for name, connection and TLS.
+  /// Seconds for name resolution, connection and TLS.
   package var connect: Double = 5
-  /// Seconds for all of it, redirects included.
+  /// Seconds for the whole request, including redirects.
   package var total: Double = 30
-  /// Seconds in which hardly anything comes.
+  /// Seconds during which hardly any data arrives.
   package var idle = 10
   package var redirects = 5
   /// Bytes of a body after decompression.

@@ -1,25 +1,25 @@
-/// Tells hosts of the reader's own network from those of the public internet.
+/// Distinguishes hosts of the reader's own network from those of the public internet.
 struct HostPolicy: Sendable {
   private let publicNames: Set<String>
   private let publicAddresses: Set<IPAddress>
 
-  /// - Parameter hosts: names and addresses that count as public, whatever they are.
+  /// - Parameter hosts: names and addresses that always count as public.
   init(public hosts: [String] = []) {
     publicNames = Set(hosts)
     publicAddresses = Set(hosts.compactMap(IPAddress.init))
   }
 
-  /// Whether a connection to it would stay in the reader's own network.
+  /// Whether a connection to the address would stay in the reader's own network.
   ///
-  /// - Parameter address: `nil` for what is no address of the internet.
+  /// - Parameter address: `nil` if it is not an internet address.
   func isLocal(_ address: IPAddress?) -> Bool {
     guard let address else { return true }
     return !address.isPublic && !publicAddresses.contains(address)
   }
 
-  /// Whether it is local by the way it is written; what a name leads to shows when it is looked up.
+  /// Whether the host is local judged by its written form. A name may still lead to a local address.
   ///
-  /// - Parameter host: `nil` for what libcurl cannot read, and will not ask.
+  /// - Parameter host: `nil` if libcurl cannot read the host and will not send a request.
   func isLocal(_ host: WrittenHost?) -> Bool {
     guard let host else { return false }
     if let address = host.address { return isLocal(address) }

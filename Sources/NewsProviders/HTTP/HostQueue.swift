@@ -1,10 +1,10 @@
-/// Who may be asked now, and who has to wait until the host has room.
+/// A queue that limits how many transfers a host has at the same time.
 ///
-/// libcurl has such a queue as well, but there the time of a transfer runs out while it waits.
+/// libcurl has such a queue as well, but there the time limit of a transfer runs while it waits.
 struct HostQueue<Element> {
-  /// What a server may be asked to bear at once over HTTP/1.1.
+  /// The most transfers that one server is given at the same time over HTTP/1.1.
   static var transfersPerHost: Int { 8 }
-  /// Over HTTP/2 one connection takes them all; servers allow a hundred as a rule (RFC 9113, section 6.5.2).
+  /// The same over HTTP/2, where one connection takes them all; servers usually allow 100 (RFC 9113, section 6.5.2).
   static var streamsPerHost: Int { 100 }
 
   private var waiting: [(id: Int, host: String, element: Element)] = []
@@ -15,7 +15,7 @@ struct HostQueue<Element> {
     waiting.append((id, host, element))
   }
 
-  /// The oldest of those whose host has room; it counts as active from now on.
+  /// Removes the oldest element whose host has room, and counts it as active.
   mutating func next() -> Element? {
     let index = waiting.firstIndex { entry in
       let room = multiplexed.contains(entry.host) ? Self.streamsPerHost : Self.transfersPerHost
@@ -27,27 +27,27 @@ struct HostQueue<Element> {
     return entry.element
   }
 
-  /// Takes out one that has not begun.
+  /// Removes a waiting element.
   mutating func remove(id: Int) -> Element? {
     waiting.firstIndex { $0.id == id }.map { waiting.remove(at: $0).element }
   }
 
-  /// Takes out all of a host that have not begun.
+  /// Removes all waiting elements of a host.
   mutating func removeAll(of host: String) -> [Element] {
     let found = waiting.filter { $0.host == host }.map(\.element)
     waiting.removeAll { $0.host == host }
     return found
   }
 
-  /// Takes out all that have not begun.
+  /// Removes all waiting elements.
   mutating func removeAll() -> [Element] {
     defer { waiting = [] }
     return waiting.map(\.element)
   }
 
-  /// Notes that one which was active is no more.
+  /// Notes that an active element has ended.
   ///
-  /// - Parameter isMultiplexed: whether its connection takes many at once; `nil` where that did not show.
+  /// - Parameter isMultiplexed: whether the connection takes many transfers at once; `nil` if that is not known.
   mutating func end(host: String, isMultiplexed: Bool?) {
     active[host, default: 1] -= 1
     switch isMultiplexed {

@@ -1,7 +1,7 @@
-/// An address of the internet protocol, of version 4 or 6.
+/// An internet address of version 4 or 6.
 struct IPAddress: Sendable, Hashable {
-  /// 16 bytes. One of version 4 is written as `::ffff:a.b.c.d` (RFC 4291, section 2.5.5.2), so that there is no second
-  /// spelling that could be overlooked.
+  /// The address in 16 bytes. One of version 4 is stored as `::ffff:a.b.c.d` (RFC 4291, section 2.5.5.2), so that no
+  /// comparison can miss a second spelling.
   let bytes: [UInt8]
 
   private static let mappedPrefix = [UInt8](repeating: 0, count: 10) + [0xFF, 0xFF]
@@ -14,7 +14,7 @@ struct IPAddress: Sendable, Hashable {
     self.init(bytes: Self.mappedPrefix + bytes)
   }
 
-  /// - Parameter text: in any spelling that the C library takes for an address: `[::1]`, `127.1`, `0x7f000001`.
+  /// - Parameter text: an address in any form that the C library accepts: `[::1]`, `127.1`, `0x7f000001`.
   init?(_ text: String) {
     var address4 = in_addr()
     if inet_aton(text, &address4) != 0 {
@@ -22,7 +22,7 @@ struct IPAddress: Sendable, Hashable {
       return
     }
     var address6 = in6_addr()
-    // The name of an interface may stand behind it.
+    // The name of an interface may follow the address.
     let plain = text.prefix { $0 != "%" && $0 != "]" }
     guard inet_pton(AF_INET6, String(plain.first == "[" ? plain.dropFirst() : plain), &address6) == 1 else {
       return nil
@@ -31,11 +31,11 @@ struct IPAddress: Sendable, Hashable {
   }
 
   /// - Parameters:
-  ///   - address: what a socket is to be connected to.
-  ///   - length: of it, in bytes.
-  /// - Returns: `nil` for what is no address of the internet.
+  ///   - address: the address that a socket is to be connected to.
+  ///   - length: its length in bytes.
+  /// - Returns: `nil` if it is not an internet address.
   init?(_ address: UnsafePointer<sockaddr>, length: Int) {
-    // Copied, since the type under the pointer says nothing of its alignment.
+    // Copied, because the pointer's type does not guarantee the alignment.
     switch Int32(address.pointee.sa_family) {
     case AF_INET where length >= MemoryLayout<sockaddr_in>.size:
       let whole = UnsafeRawPointer(address).loadUnaligned(as: sockaddr_in.self)
@@ -49,12 +49,12 @@ struct IPAddress: Sendable, Hashable {
 
   var isVersion4: Bool { bytes.starts(with: Self.mappedPrefix) }
 
-  /// Whether it belongs to the public internet; all others stay in some network of one's own, or lead nowhere.
+  /// Whether the address belongs to the public internet. All others belong to private networks, or lead nowhere.
   ///
-  /// After the registries of special addresses that IANA keeps (RFC 6890).
+  /// This follows IANA's registries of special-purpose addresses (RFC 6890).
   var isPublic: Bool {
     if isVersion4 { return ![AddressBlock].special4.contains(self) }
-    // Translated into one of version 4 on the way.
+    // These are translated to version 4 on the way.
     if [AddressBlock].translated.contains(self) { return IPAddress(version4: bytes[12...]).isPublic }
     if [AddressBlock].sixToFour.contains(self) { return IPAddress(version4: bytes[2..<6]).isPublic }
     return [AddressBlock].global6.contains(self) && ![AddressBlock].special6.contains(self)

@@ -1,27 +1,28 @@
 import CZlib
 import NewsDomain
 
-/// Unpacks the body of an answer as it comes. libcurl could, but takes a body that ends too early for a whole one.
+/// Decompresses the body of an answer while it arrives. libcurl could, but accepts a body that ends too early as
+/// complete.
 final class Inflation {
-  /// The codings of RFC 9110, section 8.4.1, that are asked for.
+  /// The codings (RFC 9110, section 8.4.1) that requests offer.
   static let codings = "gzip, deflate"
 
-  /// Whether the packed data have come to their end, their check sum included.
+  /// Whether the compressed data has ended, including its checksum.
   private(set) var isWhole = false
 
   private let host: String
   private let limit: Int
   private let isGzip: Bool
-  // zlib keeps this address: it must not move.
+  // zlib keeps this address, so it must not move.
   private let stream: UnsafeMutablePointer<z_stream>
   private var hasBegun = false
   private var portion = [UInt8](repeating: 0, count: 1 << 16)
 
   /// - Parameters:
-  ///   - coding: the header `Content-Encoding`; where there is none, or `identity`, there is nothing to unpack: `nil`.
-  ///   - host: for errors.
-  ///   - limit: of what is unpacked, in bytes.
-  /// - Throws: `NewsError.badResponse` for a coding that nobody asked for.
+  ///   - coding: the `Content-Encoding` header. If it is missing or `identity`, the initialiser returns `nil`.
+  ///   - host: the host, for errors.
+  ///   - limit: the largest size after decompression, in bytes.
+  /// - Throws: `NewsError.badResponse` if the coding was not offered.
   init?(coding: String?, host: String, limit: Int) throws {
     switch coding?.trimmed.lowercased() {
     case nil, "", "identity": return nil
@@ -32,7 +33,7 @@ final class Inflation {
     }
     self.host = host
     self.limit = limit
-    // Last: what is given up above runs no deinit.
+    // Allocated last: `deinit` does not run after the exits above.
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
   }
@@ -43,18 +44,18 @@ final class Inflation {
     stream.deallocate()
   }
 
-  /// Adds what the next piece unpacks to.
+  /// Decompresses the next piece and appends it.
   ///
-  /// - Throws: `NewsError`: `tooLarge`, `badResponse` for what is not packed so, `shortage` for want of memory.
+  /// - Throws: `NewsError`: `tooLarge`, `badResponse` if the data is invalid, `shortage` if memory runs out.
   func unpack(_ packed: UnsafeRawBufferPointer, to body: inout Data) throws {
     guard let first = packed.first else { return }
     if !hasBegun { try begin(first) }
-    // zlib does not write to it.
+    // The pointer is mutable only by type; zlib does not write to it.
     stream.pointee.next_in = UnsafeMutablePointer(mutating: packed.bindMemory(to: UInt8.self).baseAddress)
     stream.pointee.avail_in = UInt32(packed.count)
     repeat {
       if isWhole {
-        // Files of gzip may stand one behind the other (RFC 1952, section 2.2); anything else there is no part of it.
+        // Several gzip members may follow each other (RFC 1952, section 2.2). Any other data after the end is ignored.
         guard isGzip, stream.pointee.next_in.pointee == Self.gzipMark else { return }
         inflateReset(stream)
         isWhole = false
@@ -66,8 +67,8 @@ final class Inflation {
   private static let gzipMark: UInt8 = 0x1F
 
   private func begin(_ first: UInt8) throws {
-    // zlib's numbers for gzip and for zlib's own format; a negative one is deflate alone, which many servers send
-    // under the name of zlib's. The first byte tells: in zlib's format its lower half is 8 (RFC 1950, section 2.2).
+    // zlib's numbers: 15 + 16 is gzip, 15 is zlib's own format. Negative is plain deflate, which many servers send
+    // under the name `deflate`. The first byte decides: in zlib's format its lower half is 8 (RFC 1950, section 2.2).
     let bits: Int32 = isGzip ? 15 + 16 : first & 0x0F == 8 ? 15 : -15
     guard supernews_inflate_begin(stream, bits) == Z_OK else { throw noMemory }
     hasBegun = true
@@ -84,7 +85,7 @@ final class Inflation {
     body.append(contentsOf: unpacked)
     switch code {
     case Z_STREAM_END: isWhole = true
-    // The second says that there is nothing left to do for now.
+    // Z_BUF_ERROR only means that there is nothing left to do for now.
     case Z_OK, Z_BUF_ERROR: break
     case Z_MEM_ERROR: throw noMemory
     default: throw NewsError.badResponse(host: host, detail: "what came cannot be unpacked")

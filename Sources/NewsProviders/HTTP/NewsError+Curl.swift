@@ -2,12 +2,12 @@ import CLibcurl
 import NewsDomain
 
 extension NewsError {
-  /// What a code of libcurl means to a reader of news.
+  /// Translates an error code of libcurl.
   ///
   /// - Parameters:
-  ///   - detail: libcurl's own words.
-  ///   - seconds: the time that ran out, where the code says that one did.
-  ///   - isSent: whether there was a connection that the request went over.
+  ///   - detail: the message of libcurl.
+  ///   - seconds: the time that ran out, if the code is a timeout.
+  ///   - isSent: whether there was a connection to send the request over.
   init(curl code: CURLcode, host: String, detail: String, seconds: Int, isSent: Bool) {
     switch code {
     case CURLE_OUT_OF_MEMORY:

@@ -1,29 +1,30 @@
-/// Which proxy a host is asked through, by the variables and rules of libcurl.
+/// Chooses the proxy for a host by libcurl's variables and rules.
 ///
-/// It is decided here and told to libcurl, since who judges a connection has to know whether it leads to a proxy.
+/// The choice is made here and passed to libcurl, because the check of a connection must know whether it leads to a
+/// proxy.
 struct ProxyChoice: Sendable {
   private let plain: String?
   private let secure: String?
-  /// What is asked directly.
+  /// The hosts that are asked directly.
   private let exceptions: [Substring]
 
   init(environment: [String: String]) {
     func variable(_ names: String...) -> String? {
       names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     }
-    // Not HTTP_PROXY: a server of CGI would take that from whoever asks it.
+    // HTTP_PROXY is not read: in a CGI server, it contains a header of the client's request.
     plain = variable("http_proxy", "all_proxy", "ALL_PROXY")
     secure = variable("https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY")
     exceptions = (variable("no_proxy", "NO_PROXY") ?? "").split { $0 == "," || $0 == " " || $0 == "\t" }
   }
 
-  /// - Returns: `nil` where the host is asked directly.
+  /// - Returns: `nil` if the host is asked directly.
   func proxy(for host: WrittenHost) -> String? {
     let isDirect = exceptions == ["*"] || exceptions.contains { Self.matches(host, $0) }
     return isDirect ? nil : host.isSecure ? secure : plain
   }
 
-  /// - Parameter exception: a host, a domain with or without a dot before it, or addresses such as `10.0.0.0/8`.
+  /// - Parameter exception: a host, a domain with or without a leading dot, or addresses such as `10.0.0.0/8`.
   private static func matches(_ host: WrittenHost, _ exception: Substring) -> Bool {
     if let address = host.address { return AddressBlock(String(exception))?.contains(address) == true }
     var domain = exception.lowercased()[...]

@@ -1,18 +1,18 @@
 import NewsDomain
 
-/// Asks again what another moment may answer: a server that says it is busy, and a connection that did not
-/// come about. Nothing else, since a request may cost.
+/// Repeats a request if the server says that it is busy or the connection failed. It repeats nothing else, because a
+/// request may cost.
 struct Retry: Sendable {
   /// How often a request is repeated.
   static let repeats = 2
-  /// Seconds that a server may ask to be left alone; more is for the reader to decide.
+  /// The longest pause of a server that is waited for, in seconds. Longer ones are reported to the reader.
   static let patience = 10
   /// In seconds; doubled each time.
   private static let firstPause = 0.25
 
   /// Waits for so many seconds.
   let sleep: @Sendable (Double) async throws -> Void
-  /// Between 0 and 1: so that those who were sent away together do not come back together.
+  /// A random number from 0 to 1, so that clients refused at the same time do not come back at the same time.
   let jitter: @Sendable () -> Double
 
   init(
@@ -24,8 +24,8 @@ struct Retry: Sendable {
   }
 
   /// - Parameters:
-  ///   - isFinal: whether an answer is not worth asking again, whatever its status.
-  ///   - repeats: how often it may be asked again.
+  ///   - isFinal: whether repeating would not help, whatever the status.
+  ///   - repeats: how often the request may be repeated.
   /// - Returns: the last answer, whatever its status.
   /// - Throws: what the last attempt throws.
   func callAsFunction(
@@ -47,11 +47,11 @@ struct Retry: Sendable {
   private func pause(after response: HTTPResponse, _ number: Int) -> Double? {
     guard response.status == 429 || response.status == 503 else { return nil }
     guard let asked = response.retryAfter else { return backoff(number) }
-    // "At once" is too soon for one that has just been too busy.
+    // A server that was just too busy needs at least this pause, even if it states 0 seconds.
     return asked <= Self.patience ? max(Double(asked), backoff(number)) : nil
   }
 
-  /// Between one and two times the pause, which doubles.
+  /// Returns a pause between one and two times the base, which doubles each time.
   private func backoff(_ number: Int) -> Double {
     Self.firstPause * Double(1 << number) * (1 + jitter())
   }

@@ -1,49 +1,49 @@
 import CLibcurl
 import NewsDomain
 
-/// One easy handle from its set-up to its answer; lives on the driver's thread only.
+/// One easy handle from its set-up to its answer. It is used on the driver's thread only.
 final class Transfer {
   struct Plan: Sendable {
     let url: String
     let host: String
     let secret: (name: String, value: String)?
-    /// In seconds, like the one below.
+    /// In seconds, as are the next two.
     let connectTimeout: Double
     let totalTimeout: Double
     let idleTimeout: Int
     let bodyLimit: Int
     let validators: HTTPValidators
-    /// `nil` where the host is asked directly.
+    /// `nil` if the host is asked directly.
     let proxy: String?
-    /// Whether nothing is to be sent over a connection to this address, which is `nil` for none of the internet.
+    /// Whether nothing may be sent to this address, which is `nil` if it is not an internet address.
     ///
-    /// Itself `nil` where any will do.
+    /// The closure is `nil` if all addresses are allowed.
     let refuses: (@Sendable (IPAddress?) -> Bool)?
     /// Called on the driver's thread as the transfer begins.
     let onSend: (@Sendable () throws -> Void)?
   }
 
-  /// Bytes a second that are hardly anything.
+  /// The speed below which a transfer counts as idle, in bytes per second.
   private static let idleSpeed = 32
-  /// Address space that a body leaves to the rest of the program, in bytes: several times what reading one takes.
+  /// The address space that a body must leave free, in bytes: several times what reading a body takes.
   private static let memoryLeft = 160 << 20
 
   let easy: UnsafeMutableRawPointer
   private let plan: Plan
   private let continuation: CheckedContinuation<HTTPResponse, any Error>
   private var headers: UnsafeMutablePointer<curl_slist>?
-  /// libcurl writes its own words for a failure here.
+  /// The buffer for libcurl's error message.
   private let words = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
   private var body = Data()
   private var isRefused = false
-  /// How long the body was when there was room for more; asked once a MiB.
+  /// The length of the body when memory was last checked, which is done once per MiB.
   private var roomCheckedAt = 0
-  /// What kept a socket from being opened.
+  /// The resource that the machine ran out of when a socket could not be opened.
   private var shortage: Shortage?
   private var hasBody = false
-  /// What unpacks the body, where it comes packed.
+  /// Decompresses the body; `nil` if it is not compressed.
   private var inflation: Inflation?
-  /// Why the body was not taken to its end.
+  /// The reason why the body was not read to its end.
   private var refusal: (any Error)?
 
   init(
@@ -51,7 +51,7 @@ final class Transfer {
     continuation: CheckedContinuation<HTTPResponse, any Error>
   ) throws {
     guard let easy = supernews_curl_easy_init() else {
-      // Not yet whole: deinit would not run.
+      // The object is not complete yet, so `deinit` would not run.
       words.deallocate()
       throw NewsError.network(host: plan.host, detail: "libcurl does not start")
     }
@@ -70,7 +70,7 @@ final class Transfer {
 
   var host: String { plan.host }
 
-  /// Whether its connection takes many transfers at once; `nil` where there was no answer.
+  /// Whether the connection takes many transfers at once; `nil` if there was no answer.
   var isMultiplexed: Bool? {
     let version = long(CURLINFO_HTTP_VERSION)
     return version == 0 ? nil : version >= Int(CURL_HTTP_VERSION_2_0)
@@ -80,9 +80,9 @@ final class Transfer {
     continuation.resume(with: result)
   }
 
-  /// What a finished transfer amounts to.
+  /// Returns the result of a finished transfer.
   func outcome(of result: CURLcode) -> Result<HTTPResponse, any Error> {
-    // Of several addresses another may have served.
+    // If the host has several addresses, another may have been allowed and have answered.
     if isRefused, result != CURLE_OK { return .failure(NewsError.privateNetwork(host: plan.host)) }
     if let refusal { return .failure(refusal) }
     return Result {
@@ -102,7 +102,7 @@ final class Transfer {
 
 extension Transfer {
   private func setUp(userAgent: String, certificates: CertificatePaths) throws {
-    // First, so that libcurl's own words are there for whatever fails below.
+    // Set first, so that libcurl's message is available for any failure below.
     try set(CURLOPT_ERRORBUFFER, words)
     try set(CURLOPT_URL, plan.url)
     try set(CURLOPT_PROTOCOLS_STR, "http,https")
@@ -116,13 +116,13 @@ extension Transfer {
     try set(CURLOPT_TIMEOUT_MS, max(1, Int(plan.totalTimeout * 1000)))
     try set(CURLOPT_LOW_SPEED_TIME, plan.idleTimeout)
     try set(CURLOPT_LOW_SPEED_LIMIT, Self.idleSpeed)
-    // Better one connection that takes all than one for each, where the server can do that.
+    // If the server can, use one connection for all transfers rather than one for each.
     if plan.url.hasPrefix("https") { try set(CURLOPT_PIPEWAIT, 1) }
     try set(CURLOPT_NOSIGNAL, 1)
-    // A name server that is slow to answer holds nobody up who does not wait for it any more.
+    // A slow name server must not delay anything after its transfer has been given up.
     try set(CURLOPT_QUICK_EXIT, 1)
     try set(CURLOPT_PROXY, plan.proxy ?? "")
-    // Asked directly is what the plan says, and nothing besides.
+    // Overrides the variables, so that only the plan decides about proxies.
     try set(CURLOPT_NOPROXY, "")
     try guardConnections()
     if let file = certificates.file { try set(CURLOPT_CAINFO, file) }
@@ -137,14 +137,14 @@ extension Transfer {
         let transfer = Unmanaged<Transfer>.fromOpaque(owner).takeUnretainedValue()
         return transfer.take(UnsafeRawBufferPointer(start: bytes, count: size * count))
       })
-    // Unretained: the driver holds this object for as long as libcurl holds the handle.
+    // Unretained is safe: the driver holds this object as long as libcurl holds the handle.
     try set(CURLOPT_WRITEDATA, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Keeps away from addresses that the plan refuses: none is connected to, and no connection that is there already,
-  /// made for others, is used.
+  /// Makes sure that no address the plan refuses is used, neither by a new connection nor by one that another transfer
+  /// has opened.
   private func guardConnections() throws {
-    // Unretained, as below.
+    // Unretained, as for CURLOPT_WRITEDATA.
     let owner = Unmanaged.passUnretained(self).toOpaque()
     try check(
       supernews_easy_set_open_socket(easy) { owner, _, wanted in
@@ -170,7 +170,7 @@ extension Transfer {
 
   private func openSocket(_ wanted: UnsafeMutablePointer<curl_sockaddr>) -> curl_socket_t {
     let length = Int(wanted.pointee.addrlen)
-    // The address may be longer than the field that it begins in.
+    // The address may be longer than the field at its beginning.
     guard let field = MemoryLayout<curl_sockaddr>.offset(of: \.addr) else { return CURL_SOCKET_BAD }
     let start = UnsafeRawPointer(wanted).advanced(by: field).assumingMemoryBound(to: sockaddr.self)
     guard mayUse(IPAddress(start, length: length)) else { return CURL_SOCKET_BAD }
@@ -179,9 +179,9 @@ extension Transfer {
     return opened
   }
 
-  /// - Returns: how many bytes were taken; fewer than given makes libcurl stop.
+  /// - Returns: the number of bytes taken; fewer than given makes libcurl stop.
   private func take(_ bytes: UnsafeRawBufferPointer) -> Int {
-    // Swift ends the program where it gets no memory: what is left is for reading what has come already.
+    // Swift ends the program if it gets no memory, so enough is left for reading the data received so far.
     if body.count >> 20 != roomCheckedAt >> 20, !Shortage.hasRoom(Self.memoryLeft) {
       shortage = .memory
       return 0
@@ -206,13 +206,13 @@ extension Transfer {
     }
   }
 
-  /// The one check of libcurl's return codes.
+  /// Throws if libcurl returned an error. All its result codes are checked here.
   private func check(_ code: CURLcode) throws {
     guard code != CURLE_OK else { return }
     if let shortage = shortage ?? .now { throw NewsError.shortage(shortage) }
     let said = String(cString: words)
     let detail = said.isEmpty ? String(cString: supernews_curl_easy_strerror(code)) : said
-    // libcurl has one code for both times that can run out; how long it was tells which.
+    // libcurl has one code for both timeouts; the elapsed time tells which one ended.
     let seconds = Double(long(CURLINFO_TOTAL_TIME_T)) / 1_000_000
     throw NewsError(
       curl: code, host: plan.host, detail: detail, seconds: max(1, Int(seconds.rounded())),
@@ -242,7 +242,7 @@ extension Transfer {
     return value.map { String(cString: $0) }
   }
 
-  /// A number of seconds or a date (RFC 9110, section 10.2.3); `nil` for neither.
+  /// Reads a number of seconds or a date (RFC 9110, section 10.2.3); `nil` if it is neither.
   private static func seconds(_ text: String) -> Int? {
     if let seconds = Int(text) { return seconds >= 0 ? seconds : nil }
     let date = supernews_curl_getdate(text, nil)

@@ -1,12 +1,12 @@
 import NewsDomain
 
-/// Which kept articles a search means, as far as that is known of them.
+/// Decides which stored articles match a search, as far as can be told from what is stored of them.
 struct KeptFilter: Sendable {
   private let request: SearchRequest
   private let terms: SearchTerms
-  /// The words as those who search for others are asked for them.
+  /// The search as it appears in the requests to providers: as typed, and as Google News is asked.
   private let queries: Set<String>
-  /// The hosts of the media that are asked for.
+  /// The hosts of the requested sources.
   private let hosts: [String]
 
   /// - Parameter own: the reader's own feeds.
@@ -37,7 +37,7 @@ struct KeptFilter: Sendable {
 
   private func isOfPlaces(_ article: Article) -> Bool {
     if request.sources.isEmpty, request.domains.isEmpty, request.excludedDomains.isEmpty { return true }
-    // Of aggregators the publisher's site, since their links lead to themselves.
+    // The source's site counts as well, because links of aggregators lead to the aggregator.
     let places = [article.publisher.link, article.link].compactMap { $0.flatMap(WebLink.init)?.host }
     func isWithin(_ domains: [String]) -> Bool {
       domains.contains { domain in places.contains { $0.isWithin(domain) } }
@@ -47,7 +47,7 @@ struct KeptFilter: Sendable {
   }
 
   private func hasWords(_ article: Article, _ page: KeptPage) -> Bool {
-    // Who searched for it looked into texts that are not kept.
+    // The provider has searched whole texts for these words; the stored parts need not contain them.
     if let query = page.query, queries.contains(query) { return true }
     let texts = [article.title] + (terms.isOfTitles ? [] : [article.summary, article.content])
     return terms.match(texts.compactMap(\.self))

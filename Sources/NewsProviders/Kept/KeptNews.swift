@@ -1,11 +1,11 @@
 import NewsDomain
 
-/// Searches in all that is kept of what providers gave. Nobody is asked.
+/// Searches all stored answers of providers, without sending a request.
 package struct KeptNews: Sendable {
-  /// As many pages are read side by side.
+  /// The number of tasks that read pages at the same time.
   private static let workers = 4
 
-  /// An article that fits, and the place of its page among those that are kept, the newest first.
+  /// A matching article, and the index of its page among the stored pages, newest first.
   private struct Find {
     let article: Article
     let place: Int
@@ -18,8 +18,8 @@ package struct KeptNews: Sendable {
   private let clock: WallClock
 
   /// - Parameters:
-  ///   - newsAPI: where NewsAPI is; `nil` leaves out what it gave.
-  ///   - googleNews: where Google News is.
+  ///   - newsAPI: the address of NewsAPI; `nil` leaves out its answers.
+  ///   - googleNews: the address of Google News.
   package init(
     store: Store, newsAPI: String?, googleNews: String, subscriptions: any SubscriptionRepository,
     clock: WallClock = .system
@@ -31,9 +31,9 @@ package struct KeptNews: Sendable {
     self.clock = clock
   }
 
-  /// The articles of all kept pages in which the words stand, newest first, each story once.
+  /// Returns the matching articles of all stored pages, newest first and without duplicates.
   ///
-  /// - Parameter reason: why what is kept serves.
+  /// - Parameter reason: the reason why stored news is shown.
   /// - Throws: `NewsError.cancelled`.
   func search(_ request: SearchRequest, _ reason: StoredReason) async throws -> NewsPage {
     let own = subscriptions.load().feeds
@@ -73,8 +73,8 @@ package struct KeptNews: Sendable {
 }
 
 extension [Article] {
-  /// The list without what leads to a page that was there before, or is called like it by the same publisher on the
-  /// same day: aggregators and publishers have addresses of their own for it.
+  /// Removes articles that lead to a page already in the list, or have the same title, source and day as one in it:
+  /// aggregators and sources give the same article different addresses.
   fileprivate func withStoriesOnce() -> [Article] {
     var links: Set<String> = []
     var names: Set<String> = []

@@ -1,15 +1,15 @@
 import NewsDomain
 
-/// The articles of an answer that is kept, with what its address says about them.
+/// The articles of a stored answer, and what its address tells about them.
 struct KeptPage {
   let articles: [Article]
-  /// ISO 639-1; `nil` where it is not known.
+  /// The ISO 639-1 code of the language; `nil` if it is not known.
   let languageCode: String?
-  /// The words that it was searched for with; `nil` of any other page.
+  /// The words of the search that this page answered; `nil` if it was not a search.
   let query: String?
 }
 
-/// Makes pages of kept answers, as those who asked for them did.
+/// Turns stored answers into pages, in the same way as the repositories that requested them.
 struct KeptPageReader: Sendable {
   private struct Outlet: Sendable {
     let publisher: Article.Publisher
@@ -29,7 +29,7 @@ struct KeptPageReader: Sendable {
   private let own: [String: Outlet]
 
   /// - Parameters:
-  ///   - newsAPI: where NewsAPI is; `nil` leaves out what it gave.
+  ///   - newsAPI: the address of NewsAPI; `nil` leaves out its answers.
   ///   - own: the reader's own feeds.
   init(newsAPI: String?, googleNews: String, own: [Subscription]) {
     self.newsAPI = newsAPI
@@ -41,11 +41,11 @@ struct KeptPageReader: Sendable {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// - Returns: `nil` for what holds no articles.
+  /// - Returns: `nil` if the answer contains no articles.
   func page(_ answer: StoredAnswer, at address: String, _ reason: StoredReason) -> KeptPage? {
     if let newsAPI, address.hasPrefix(newsAPI) { return newsAPIPage(answer, at: address, reason) }
     let found = answer.place ?? address
-    // As where it is fetched: a name and password in the address are not to get into links.
+    // As in ``FeedService``: a name and password in the address must not get into links.
     guard
       let feed = try? FeedParser.feed(
         Array(answer.body), contentType: answer.type, address: WebLink(found)?.withoutLogin ?? found)
@@ -80,7 +80,7 @@ struct KeptPageReader: Sendable {
 }
 
 extension String {
-  /// Of an address; `nil` where it has no such parameter.
+  /// Returns a parameter of an address; `nil` if there is none of this name.
   fileprivate func value(ofParameter name: String) -> String? {
     let query = utf8.drop { $0 != UInt8(ascii: "?") }.dropFirst()
     for parameter in query.split(separator: UInt8(ascii: "&")) {

@@ -16,14 +16,14 @@ extension Article {
       provider: .newsapi)
   }
 
-  /// A person's name; recorded answers also hold page addresses and JSON here.
+  /// Returns the author's name; recorded answers also contain page addresses and JSON in this field.
   private static func author(_ text: String) -> String? {
     let author = PlainText(html: text).text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let isMachineText = author.hasPrefix("{") || author.hasPrefix("[") || author.hasPrefix("http")
     return isMachineText ? nil : author.nonBlank
   }
 
-  /// The teaser without NewsAPI's count of what it left out, unless the text has lost its letters.
+  /// Returns the content without NewsAPI's count of omitted characters; `nil` if NewsAPI has removed its letters.
   private static func content(_ text: String, beside others: [String?]) -> String? {
     var text = PlainText(html: text).text
     if text.hasSuffix("chars]"), let count = text.utf8.lastIndex(of: UInt8(ascii: "[")), text[count...].hasPrefix("[+")
@@ -31,7 +31,7 @@ extension Article {
       text = String(text[..<count]).trimmed
       if !text.hasSuffix("…") { text += "…" }
     }
-    // Of texts in other scripts NewsAPI keeps digits, punctuation and an odd Latin name.
+    // From texts in other scripts, NewsAPI keeps only digits, punctuation and some Latin names.
     let letters = Script(text)
     let context = Script(others.compactMap(\.self).joined(separator: " "))
     let isDebris = letters.total * 3 < letters.visible || (context.isMostlyOther && letters.other == 0)
@@ -46,12 +46,12 @@ extension Article {
   }
 }
 
-/// Counts which letters a text is written in.
+/// Counts the letters of a text by script.
 private struct Script {
-  /// Everything but blanks.
+  /// All characters except blanks.
   var visible = 0
   var latin = 0
-  /// Letters beyond Latin.
+  /// Letters of scripts other than Latin.
   var other = 0
 
   init(_ text: String) {

@@ -1,10 +1,10 @@
 import NewsDomain
 
-// NewsAPI's codes are not all ISO: recorded answers name Israel `is`, China `zh`, Urdu `ud` and Swedish
-// `se` or `sv`.
+// NewsAPI's codes are not all ISO: recorded answers use `is` for Israel, `zh` for China, `ud` for Urdu, and `se` or
+// `sv` for Swedish.
 
 extension Language {
-  /// What to ask NewsAPI for; `nil` where it has been seen to use several spellings.
+  /// The code in requests for headlines and sources; `nil` if NewsAPI has been seen to use several codes.
   var newsAPICode: String? {
     switch code {
     case "sv", "ur": nil
@@ -14,7 +14,7 @@ extension Language {
 }
 
 extension Language {
-  /// What searches call it: of Urdu and Swedish the newer spelling of the service's own documentation.
+  /// The code in searches. For Urdu and Swedish, it is the newer of the two that NewsAPI's documentation uses.
   var newsAPISearchCode: String { code == "ur" ? "ud" : code }
 }
 
@@ -23,7 +23,7 @@ extension SearchRequest.Order {
 }
 
 extension Country {
-  /// What to ask NewsAPI for; `nil` where it has been seen to use several spellings.
+  /// The code in requests; `nil` if NewsAPI has been seen to use several codes.
   var newsAPICode: String? {
     switch code {
     case "il", "cn": nil
@@ -32,13 +32,13 @@ extension Country {
   }
 }
 
-/// The ISO code of a language in an answer, and of no language where it is no code at all.
+/// Returns the ISO code of a language in an answer; `nil` if it is not a code at all.
 func isoLanguage(newsAPI code: String?) -> String? {
   guard let code = code?.trimmed.lowercased(), code.count == 2 else { return nil }
   return Language(code: code)?.code ?? code
 }
 
-/// The ISO code of a country in an answer.
+/// Returns the ISO code of a country in an answer; `nil` if it is not a code at all.
 func isoCountry(newsAPI code: String?) -> String? {
   guard let code = code?.trimmed.lowercased(), code.count == 2 else { return nil }
   return switch code {

@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// The account that requests are counted for: a new key begins at nothing.
+/// Counts the requests of the current key; the count of a new key begins at zero.
 package struct NewsAPIAccount: RequestLedger {
   private let store: Store
   private let keys: any KeyRepository
@@ -14,8 +14,8 @@ package struct NewsAPIAccount: RequestLedger {
     store.quota(of: Self.tag(of: keys.key ?? ""), at: now)
   }
 
-  /// Tells one account from another and nothing of the key: 16 bits, which thousands of keys share (FNV-1a,
-  /// folded).
+  /// Returns a tag that distinguishes accounts without revealing the key: 16 bits, which thousands of keys share
+  /// (FNV-1a, folded).
   static func tag(of key: String) -> String {
     var hash: UInt32 = 2_166_136_261
     for byte in key.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }

@@ -1,12 +1,12 @@
 import NewsDomain
 
-/// A question to NewsAPI v2 (`newsapi.org/docs/endpoints`), without the key.
+/// A request to NewsAPI v2 (`newsapi.org/docs/endpoints`), without the key.
 enum NewsAPIEndpoint: Sendable, Equatable {
   case topHeadlines(TopHeadlines)
   case everything(Everything)
   case sources(Sources)
 
-  /// `sources` excludes `country` and `category`.
+  /// NewsAPI does not allow `sources` together with `country` or `category`.
   struct TopHeadlines: Sendable, Equatable {
     var country: String?
     var category: String?
@@ -36,7 +36,7 @@ enum NewsAPIEndpoint: Sendable, Equatable {
     var country: String?
   }
 
-  /// - Parameter base: where NewsAPI is, such as `https://newsapi.org/v2`.
+  /// - Parameter base: the address of NewsAPI, such as `https://newsapi.org/v2`.
   func url(base: String) -> String {
     let items = parameters.compactMap { name, value in
       value.map { "\(name)=\($0.percentEncoded)" }
@@ -53,7 +53,7 @@ enum NewsAPIEndpoint: Sendable, Equatable {
     }
   }
 
-  /// How long an answer is as good as new, in seconds.
+  /// How long an answer counts as new, in seconds.
   var lifetime: TimeInterval {
     switch self {
     case .topHeadlines, .everything: 5 * 60
@@ -61,7 +61,7 @@ enum NewsAPIEndpoint: Sendable, Equatable {
     }
   }
 
-  /// How long it may be shown until a new one has come, in seconds.
+  /// How long an answer may be shown while a new one is fetched, in seconds.
   var reach: TimeInterval {
     switch self {
     case .topHeadlines, .everything: 86_400
@@ -115,7 +115,7 @@ enum NewsAPIEndpoint: Sendable, Equatable {
     values.isEmpty ? nil : values.joined(separator: ",")
   }
 
-  /// `2026-11-21T08:42:36`, in UTC, as NewsAPI's documentation writes it.
+  /// Returns a time as in NewsAPI's documentation, in UTC: `2026-11-21T08:42:36`.
   private static func moment(_ date: Date) -> String {
     String(date.formatted(.iso8601).prefix { $0 != ("Z" as Character) })
   }

@@ -1,18 +1,18 @@
 import NewsDomain
 
-/// One request with a key that is not kept yet: the smallest that NewsAPI answers with news.
+/// Checks a key before it is stored, by the smallest request that NewsAPI answers with news.
 package struct NewsAPIKeyCheck: KeyCheck {
   private let fetcher: Fetcher
   private let base: String
 
-  /// - Parameter base: where NewsAPI is, such as `https://newsapi.org/v2`.
+  /// - Parameter base: the address of NewsAPI, such as `https://newsapi.org/v2`.
   package init(fetcher: Fetcher, base: String) {
     self.fetcher = fetcher
     self.base = base
   }
 
   package func check(_ key: String) async throws {
-    // What another key was answered, or what is kept, says nothing of this one.
+    // Stored answers, or those to another key, prove nothing about this one.
     guard !fetcher.isOffline else { throw NewsError.offline }
     let service = NewsAPIService(fetcher: fetcher, base: base) { key }
     let smallest = NewsAPIEndpoint.TopHeadlines(country: Country.unitedStates.code, pageSize: 1)

@@ -4,7 +4,7 @@ import NewsDomain
 package struct NewsAPIRepository: NewsRepository, SourceRepository {
   private let service: NewsAPIService
 
-  /// - Parameter base: where NewsAPI is, such as `https://newsapi.org/v2`.
+  /// - Parameter base: the address of NewsAPI, such as `https://newsapi.org/v2`.
   package init(fetcher: Fetcher, base: String, keys: any KeyRepository) {
     service = NewsAPIService(fetcher: fetcher, base: base) { keys.key }
   }
@@ -47,7 +47,7 @@ package struct NewsAPIRepository: NewsRepository, SourceRepository {
   ) async throws -> NewsPage {
     let answer = try await service.answer(to: endpoint, freshness) { answer in
       guard let articles = answer.articles else { throw service.badResponse("no articles in the answer") }
-      // No more than was asked for and no less than nothing, whatever a server sends.
+      // Takes at most as many articles as requested, and no negative total, whatever the server sends.
       let given = articles.dropFirst(slice.skipped).prefix(slice.limit)
       let there = given.filter { !$0.isRemoved }
       return NewsPage(
@@ -73,15 +73,15 @@ package struct NewsAPIRepository: NewsRepository, SourceRepository {
       guard let sources = answer.sources else { throw service.badResponse("no sources in the answer") }
       return sources.compactMap(NewsSource.init(newsAPI:))
     }
-    // Filtered again: what NewsAPI cannot be asked for by its own spelling was not asked for.
+    // Filtered here as well, because codes that NewsAPI spells in several ways are left out of the request.
     return SourceList(
       sources: answer.value.filter(request.admits), provider: .newsapi, receivedAt: answer.received,
       stored: answer.stored)
   }
 }
 
-/// Which part of which page of NewsAPI a page of ours is. The first few articles are a part of the page that
-/// is asked for as a rule: the same answer serves them, and is there for them off the network.
+/// The part of a page of NewsAPI that a page of this list is. A short page is part of NewsAPI's page of usual size, so
+/// that one answer serves both, also offline.
 private struct PageSlice {
   let pageSize: Int
   let page: Int

@@ -1,31 +1,31 @@
 import NewsDomain
 
-/// Asks NewsAPI and tells an answer from a failure.
+/// Sends requests to NewsAPI, and turns its errors into `NewsError`.
 struct NewsAPIService: Sendable {
-  /// Several times a hundred long articles, in bytes: the same again in memory costs many times as much.
+  /// The largest body, in bytes: several times a hundred long articles. Decoding takes many times as much memory.
   private static let bodyLimit = 4 << 20
 
   private let fetcher: Fetcher
   private let base: String
   private let key: @Sendable () -> String?
 
-  /// - Parameter key: with which to ask now.
+  /// - Parameter key: returns the key to use for the next request.
   init(fetcher: Fetcher, base: String, key: @escaping @Sendable () -> String?) {
     self.fetcher = fetcher
     self.base = base
     self.key = key
   }
 
-  /// What is asked, as it may be shown: the key is in no address.
+  /// The address of a request as it may be shown. It never contains the key.
   func address(of endpoint: NewsAPIEndpoint) -> String { HTTPClient.withoutLogin(endpoint.url(base: base)) }
 
-  /// - Parameter read: makes something of an answer; throws where what was asked for is missing.
+  /// - Parameter read: reads an answer; throws if the requested part is missing.
   /// - Throws: `NewsError`.
   func answer<Value: Sendable>(
     to endpoint: NewsAPIEndpoint, _ freshness: Freshness, read: (NewsAPIAnswer) throws -> Value
   ) async throws -> Fetcher.Answer<Value> {
     var request = HTTPRequest(url: endpoint.url(base: base), bodyLimit: Self.bodyLimit)
-    // What is stored can be read without a key.
+    // Stored answers can be read without a key.
     let key = key()
     if !fetcher.isOffline {
       guard let key else { throw NewsError.apiKeyMissing }
@@ -36,7 +36,7 @@ struct NewsAPIService: Sendable {
       charge: Fetcher.Question.Charge(kind: endpoint.kind, account: NewsAPIAccount.tag(of: key ?? "")),
       lifetime: endpoint.lifetime, reach: endpoint.reach,
       isFinal: { response in
-        // Busy for the rest of the day.
+        // Asking again is of no use before the next day.
         response.status == 429
           && (try? JSONDecoder().decode(NewsAPIAnswer.self, from: response.body))?.code == "apiKeyExhausted"
       })
@@ -49,7 +49,7 @@ struct NewsAPIService: Sendable {
     let answer = try? JSONDecoder().decode(NewsAPIAnswer.self, from: response.body)
     if (200..<300).contains(response.status), let answer, answer.status == "ok" { return answer }
     if let answer, answer.status == "error" || answer.code != nil {
-      // A sentence is enough of what a server may send.
+      // The message is limited, because a server may send a text of any length.
       throw NewsError(
         newsAPICode: answer.code, message: answer.message.map { String($0.prefix(200)) }, response: response,
         host: host,
@@ -79,7 +79,7 @@ struct NewsAPIService: Sendable {
 }
 
 extension NewsError {
-  /// What NewsAPI's error codes mean; a code nobody documented is judged by the HTTP status.
+  /// Translates NewsAPI's error codes; an undocumented code is judged by the HTTP status.
   fileprivate init(
     newsAPICode code: String?, message: String?, response: HTTPResponse, host: String,
     endpoint: NewsAPIEndpoint

@@ -1,7 +1,6 @@
 import NewsDomain
 
-/// An answer of NewsAPI as it comes: everything may be missing or of another type, and one bad value
-/// loses nothing but itself.
+/// An answer of NewsAPI. Every value may be missing or of the wrong type; a bad value affects no other.
 struct NewsAPIAnswer: Decodable {
   @Lenient var status: String?
   @Lenient var code: String?
@@ -28,7 +27,7 @@ struct NewsAPIArticle: Decodable {
 }
 
 extension NewsAPIArticle {
-  /// Whether its publisher has taken it back: all that is left then is a mark.
+  /// Whether the source has withdrawn the article, of which only a placeholder is left.
   var isRemoved: Bool {
     title?.trimmed == "[Removed]" || url.flatMap(WebLink.init)?.canonical == "removed.com"
   }

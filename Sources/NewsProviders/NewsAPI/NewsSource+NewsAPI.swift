@@ -1,7 +1,7 @@
 import NewsDomain
 
 extension NewsSource {
-  /// A medium that can be asked for; `nil` without an id.
+  /// Makes a source of NewsAPI's description; `nil` if it has no id to request it by.
   init?(newsAPI wire: NewsAPISource) {
     guard let id = wire.id?.nonBlank else { return nil }
     self.init(

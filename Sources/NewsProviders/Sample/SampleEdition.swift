@@ -1,7 +1,7 @@
 import CEmbedded
 import NewsDomain
 
-/// The embedded front pages from history: true events, for use without key and network.
+/// The embedded sample news: true events from history, for use without a key or a network.
 enum SampleEdition {
   /// One event, written in both languages.
   struct Event: Sendable {
@@ -11,7 +11,7 @@ enum SampleEdition {
       let link: String
     }
 
-    /// Noon UTC, so that the day is the same in nearly every time zone.
+    /// The day of the event at noon UTC, so that it is the same day in nearly every time zone.
     let date: Date
     let country: Country
     let category: Category
@@ -19,12 +19,12 @@ enum SampleEdition {
     let french: Telling
   }
 
-  /// Of the binary, newest first; read once, when first asked for.
+  /// The events embedded in the binary, newest first; read once, when first used.
   static let events = events(in: EmbeddedTable.text(supernews_events()))
 
-  /// - Parameter text: lines of date, country, category, then title, text and link in English and in French.
+  /// - Parameter text: lines of date, country and category, then title, text and link in English and in French.
   ///
-  /// Values are parted by tabs. A line that does not fit is left out; the tests see to it that none is.
+  /// Values are separated by tabs. A line that cannot be read is left out; a test makes sure that there is none.
   static func events(in text: String) -> [Event] {
     EmbeddedTable.rows(in: text).compactMap(Event.init).sorted { $0.date > $1.date }
   }

@@ -4,19 +4,19 @@ import NewsDomain
 package struct SampleRepository: NewsRepository, SourceRepository {
   private let language: InterfaceLanguage
 
-  /// - Parameter language: the language the events are told in.
+  /// - Parameter language: the language of the events' texts.
   package init(language: InterfaceLanguage) {
     self.language = language
   }
 
-  /// A country's own events first, then the world's; of a source, the events of its country.
+  /// Returns the events of a country before those of others. For a source, it returns the events of its country.
   ///
   /// - Throws: `NewsError.unknownSource`.
   package func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
     page(request.page, of: try events(for: request.scope), limit: request.limit)
   }
 
-  /// The events in whose words all that is searched for stands, newest first whatever order is wanted.
+  /// Returns the events that match the search, newest first in any order of the request.
   ///
   /// - Throws: `NewsError.unknownSource`.
   package func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
@@ -38,7 +38,7 @@ package struct SampleRepository: NewsRepository, SourceRepository {
     SourceList(sources: media.filter(request.admits), provider: .sample)
   }
 
-  /// Every medium of the catalogue, described in the language of the events.
+  /// All sources of the catalogue, described in the language of the events.
   package var media: [NewsSource] {
     MediaCatalogue.media.map { $0.source(in: language) }
   }

@@ -1,9 +1,9 @@
 import NewsDomain
 
-/// The words of a search, one by one: what a person has quoted is one of them.
+/// One word of a search; a quoted phrase is one word.
 enum SearchWord: Equatable {
   case term(String, isPhrase: Bool, isUnwanted: Bool)
-  /// Either the one before or the one after.
+  /// OR: either the word before or the word after.
   case or
 
   /// - Parameter text: words, `"a phrase"`, `+must`, `-not`, AND, OR, NOT and parentheses.
@@ -42,12 +42,12 @@ enum SearchWord: Equatable {
   }
 }
 
-/// What is searched for where no service does it: words that stand there, and after a minus some that do not.
+/// A search that no service does for us: words that must occur, and words that must not.
 struct SearchTerms {
-  /// One of each group has to be there.
+  /// Groups of words; at least one of each group must occur.
   private var wanted: [[FoldedName]] = []
   private var unwanted: [FoldedName] = []
-  /// Whether only titles are looked at.
+  /// Whether only titles are searched.
   let isOfTitles: Bool
 
   init(_ text: String, in fields: [SearchRequest.Field]) {
@@ -78,7 +78,7 @@ struct SearchTerms {
 }
 
 extension String {
-  /// Whether the host is the domain or of it.
+  /// Whether the host is the domain or one of its subdomains.
   func isWithin(_ domain: String) -> Bool {
     lowercased() == domain.lowercased() || lowercased().hasSuffix("." + domain.lowercased())
   }

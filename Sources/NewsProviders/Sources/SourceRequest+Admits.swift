@@ -1,7 +1,7 @@
 import NewsDomain
 
 extension SourceRequest {
-  /// Whether a medium fits category, language and country.
+  /// Whether a source matches category, language and country.
   func admits(_ source: NewsSource) -> Bool {
     (category == nil || source.category == category)
       && (language == nil || source.languageCode == language?.code)

@@ -2,7 +2,7 @@ import NewsDomain
 import Synchronization
 import SystemServices
 
-/// The reader's own feeds in an OPML file that a person can read and several sessions share.
+/// The reader's own feeds, in an OPML file that a person can read and several sessions share.
 package struct FileSubscriptionRepository: SubscriptionRepository {
   private let file: KeptFile
 
@@ -10,7 +10,7 @@ package struct FileSubscriptionRepository: SubscriptionRepository {
     file = KeptFile(path: path)
   }
 
-  /// More than is ever written, in bytes.
+  /// The largest file that is read, in bytes: more than is ever written.
   private static let sizeLimit = 8 << 20
 
   package func load() -> (feeds: [Subscription], problems: [SettingsProblem]) {
@@ -19,10 +19,10 @@ package struct FileSubscriptionRepository: SubscriptionRepository {
       if let list = OPML.list(bytes), list.problem == nil {
         return (FeedList.subscriptions(list.entries, beside: []), [])
       }
-      // Looked at again under the lock: another session may be writing a good one just now.
+      // Read again under the lock, because another session may have been writing a good file.
       var problems: [SettingsProblem] = []
       guard let feeds = try? file.whileLocked({ try readable(&problems) }) else {
-        // It cannot be mended here, and may be another time.
+        // Without the lock, the file cannot be repaired now; a later session may do so.
         return ([], [.damagedFeeds(file: file.path.description, keptAs: nil)])
       }
       return (feeds, problems)
@@ -42,9 +42,9 @@ package struct FileSubscriptionRepository: SubscriptionRepository {
     }
   }
 
-  /// What the file says. One that is damaged is put aside, and what could be read of it kept.
+  /// Reads the file. A damaged one is set aside, and the feeds that could be read are kept.
   ///
-  /// - Throws: `NewsError.io` and `shortage`, where it cannot be read at all: then it is not to be replaced.
+  /// - Throws: `NewsError.io` and `shortage` if the file cannot be read at all; it must not be replaced then.
   private func readable(_ problems: inout [SettingsProblem]) throws -> [Subscription] {
     guard let bytes = try file.read(atMost: Self.sizeLimit) else { return [] }
     let list = OPML.list(bytes)
@@ -56,7 +56,7 @@ package struct FileSubscriptionRepository: SubscriptionRepository {
     return feeds
   }
 
-  /// - Throws: `NewsError.tooManyFeeds` for more than would be read again.
+  /// - Throws: `NewsError.tooManyFeeds` if there are more feeds than can be read back.
   private func write(_ feeds: [Subscription]) throws {
     let bytes = Array(OPML.text(of: feeds, title: "supernews").utf8)
     guard feeds.count <= FeedList.mostFeeds, bytes.count <= Self.sizeLimit else {
@@ -66,7 +66,7 @@ package struct FileSubscriptionRepository: SubscriptionRepository {
   }
 }
 
-/// Own feeds of a clean run: nothing is read, and nothing is kept beyond it.
+/// Own feeds of a clean run: nothing is read, and nothing is kept after it.
 package final class SessionSubscriptionRepository: SubscriptionRepository {
   private let feeds = Mutex<[Subscription]>([])
 

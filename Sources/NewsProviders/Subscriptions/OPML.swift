@@ -1,11 +1,11 @@
 import NewsDomain
 
-/// Lists of feeds as readers exchange them (OPML 2.0, `opml.org/spec2.opml`).
+/// Lists of feeds as feed readers exchange them (OPML 2.0, `opml.org/spec2.opml`).
 enum OPML {
-  /// Of the one attribute that is ours; OPML wants a namespace for it.
+  /// The namespace of supernews's only attribute; OPML requires one for additions.
   private static let space = "urn:supernews:opml"
 
-  /// - Returns: `nil` where it is no such list.
+  /// - Returns: `nil` if it is not such a list.
   static func list(_ bytes: [UInt8]) -> FeedList? {
     let text = TextDecoder.utf8(bytes, contentType: nil)
     let blanks = text.prefix { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
@@ -21,13 +21,13 @@ enum OPML {
       problem: reader.isCut ? .cut(items: FeedList.mostFeeds) : found)
   }
 
-  /// A list with an outline for each folder, and in it those of its feeds and of the folders in it.
+  /// Writes a list with an outline for each folder, which contains those of its feeds and subfolders.
   static func text(of feeds: [Subscription], title: String) -> String {
     var lines = [
       #"<?xml version="1.0" encoding="UTF-8"?>"#, #"<opml version="2.0" xmlns:supernews="\#(space)">"#, "  <head>",
       "    <title>\(title.escapedForMarkup)</title>", "  </head>", "  <body>",
     ]
-    // Of the folders that are open, from the outermost in.
+    // The open folders, the outermost first.
     var open: [String] = []
     func outline(_ attributes: [(String, String)], _ end: String) -> String {
       indent(open.count) + "<outline " + attributes.map { "\($0)=\"\($1.escapedForMarkup)\"" }.joined(separator: " ")
@@ -57,14 +57,14 @@ enum OPML {
   private static func indent(_ depth: Int) -> String { String(repeating: " ", count: 4 + 2 * depth) }
 }
 
-/// Gathers the outlines that are feeds, and the names of the folders that they lie in.
+/// Collects the outlines of feeds, and the names of their folders.
 private struct OPMLReader: XMLHandler {
   private(set) var entries: [FeedList.Entry] = []
   private(set) var skipped = 0
   private(set) var isOPML = false
   private(set) var isCut = false
   private var isAtStart = true
-  /// For each element that is open, whether it is one of the folders.
+  /// For each open element, whether it is a folder.
   private var open: [Bool] = []
   private var folders: [String] = []
 
@@ -79,7 +79,7 @@ private struct OPMLReader: XMLHandler {
     guard element.name.lowercased() == "outline" else { return true }
     let name = element.attribute("text")?.nonBlank ?? element.attribute("title")?.nonBlank
     guard let address = element.attribute("xmlUrl") else {
-      // However deep they lie in each other, no more are kept.
+      // Folders nested deeper than the limit are left out.
       if let name, folders.count < FeedFolder.deepest {
         folders.append(name)
         isFolder = true
@@ -90,7 +90,7 @@ private struct OPMLReader: XMLHandler {
       isCut = true
       return false
     }
-    // Newsboat's `|command` and `filter:command:address` would be run there; here they are not even addresses.
+    // Newsboat would run `|command` and `filter:command:address`; here they are not valid addresses.
     guard let link = WebLink(address) else {
       skipped += 1
       return true

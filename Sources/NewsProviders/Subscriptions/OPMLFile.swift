@@ -3,7 +3,7 @@ import SystemServices
 
 /// Lists of feeds in OPML files.
 package struct OPMLFile: FeedListFile {
-  /// Many times the longest lists, in bytes.
+  /// The largest file, in bytes: many times the longest lists.
   private static let sizeLimit = 8 << 20
 
   package init() {}
@@ -22,7 +22,7 @@ package struct OPMLFile: FeedListFile {
     try UserFile(path).write(Array(text(of: feeds).utf8))
   }
 
-  /// For others to see: without names and passwords that may stand in addresses.
+  /// Returns a list that can be given to others, without names and passwords in addresses.
   package func text(of feeds: [Subscription]) -> String {
     OPML.text(
       of: feeds.map {

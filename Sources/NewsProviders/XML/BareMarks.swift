@@ -1,8 +1,8 @@
-/// Mends the most common mistakes in XML: ampersands in addresses and angles in texts that stand for themselves,
-/// and behind which libxml2 would lose something or everything.
+/// Repairs the most common mistakes in XML: unescaped ampersands in addresses and unescaped `<` in texts. libxml2 would
+/// lose part of the text after them, or all of it.
 enum BareMarks {
-  /// The document with `&amp;` where an ampersand begins no entity and `&lt;` where an angle begins no tag,
-  /// outside CDATA and comments.
+  /// Returns the document with `&amp;` for each ampersand that begins no entity and `&lt;` for each `<` that begins no
+  /// tag. CDATA and comments stay unchanged.
   static func escaped(_ text: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count + text.count / 16)
@@ -26,7 +26,7 @@ enum BareMarks {
     return result + rest
   }
 
-  /// Where a section that begins here and holds no entities ends; `nil` where none begins.
+  /// Returns the end of a CDATA section or comment that begins here; `nil` if none begins.
   private static func verbatim(_ text: ArraySlice<UInt8>) -> Int? {
     let closing: StaticString
     if text.starts(with: "<![CDATA[".utf8) {

@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Takes off what a cut has left of the last letter of UTF-8.
+  /// Removes an incomplete UTF-8 character at the end, left by a cut.
   mutating func dropCutLetter() {
     guard let start = lastIndex(where: { $0 & 0xC0 != 0x80 }) else { return }
     let length =

@@ -1,20 +1,20 @@
-/// The names of encodings as documents write them, and those by which iconv knows the same.
+/// Translates names of encodings as documents write them to names that iconv knows.
 enum EncodingName {
-  /// What iconv may be asked for, the name itself first.
+  /// Returns the names to try with iconv, beginning with the name itself.
   static func candidates(_ name: String) -> [String] {
     let plain = plain(name)
-    // An empty name would be that of the locale.
+    // iconv takes an empty name for the encoding of the locale.
     return [name, plain, others[plain], codePage(plain).map { "CP\($0)" }].compactMap(\.self).filter { !$0.isEmpty }
   }
 
-  /// The name in lower case, without the `x-` of those that were not registered once.
+  /// The name in lower case, without the `x-` prefix of names that once were not registered.
   static func plain(_ name: String) -> String {
     var name = name.lowercased()[...]
     while name.hasPrefix("x-") { name = name.dropFirst(2) }
     return String(name)
   }
 
-  /// The number in a name that is nothing but one: `dos-866`, `ibm00858`, `windows-1251`.
+  /// Returns the number of a code page from a name such as `dos-866`, `ibm00858` or `windows-1251`.
   static func codePage(_ name: String) -> Int? {
     let maker = name.prefix(while: \.isLetter)
     let number = name.dropFirst(maker.count).drop { $0 == "-" || $0 == "_" }
@@ -22,7 +22,7 @@ enum EncodingName {
     return Int(number)
   }
 
-  /// Of the WHATWG Encoding standard and of Python, where glibc has others.
+  /// Names in the WHATWG Encoding standard and in Python for which glibc uses other names.
   private static let others = [
     "mac-roman": "MACINTOSH", "macroman": "MACINTOSH", "mac-ukrainian": "MAC-UK",
     "mac-ce": "MAC-CENTRALEUROPE", "mac-centraleurroman": "MAC-CENTRALEUROPE", "maclatin2": "MAC-CENTRALEUROPE",

@@ -1,35 +1,35 @@
 import NewsDomain
 
-/// Makes UTF-8 of a document in any encoding: by its byte order mark, its Content-Type, its own declaration.
+/// Converts documents to UTF-8. The encoding is found by byte order mark, `Content-Type` and XML declaration.
 enum TextDecoder {
-  /// So many characters that mean nothing, and it is another encoding.
+  /// The most invalid characters that are accepted; with more, the document is in another encoding.
   private static let mostBroken = 1000
 
-  /// - Parameter contentType: the HTTP header.
-  /// - Returns: valid UTF-8 without byte order mark and NUL. What cannot be read is U+FFFD.
+  /// - Parameter contentType: the value of the HTTP header.
+  /// - Returns: valid UTF-8 without byte order mark and NUL. Invalid characters become U+FFFD.
   static func utf8(_ bytes: [UInt8], contentType: String?) -> [UInt8] {
     let (named, mark) = encoding(of: bytes, contentType)
     let body = bytes[mark...]
-    // What is valid UTF-8 is UTF-8, whatever single-byte encoding it is said to be in.
+    // Valid UTF-8 is taken for UTF-8 even if a single-byte encoding is stated.
     if named.map(isSingleByte) ?? true, isValid(body) { return withoutNUL(mark == 0 ? bytes : Array(body)) }
-    // A header may be wrong about a document that knows better.
+    // If the encoding of the header fails, the declaration of the document may still be right.
     let declared = named ?? declaration(in: bytes).flatMap { isUTF8($0) ? nil : $0 }
     if let declared, let converted = convert(body, from: declared) { return withoutNUL(converted) }
     return repaired(body)
   }
 
-  /// The encoding that the text is said to be in, `nil` for UTF-8, and how many bytes its mark takes.
+  /// Returns the stated encoding (`nil` for UTF-8), and the length of the byte order mark.
   private static func encoding(of bytes: [UInt8], _ contentType: String?) -> (name: String?, mark: Int) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (nil, 3) }
     if bytes.starts(with: [0xFF, 0xFE]) { return ("UTF-16LE", 2) }
     if bytes.starts(with: [0xFE, 0xFF]) { return ("UTF-16BE", 2) }
     let name = contentType.flatMap(charset) ?? declaration(in: bytes)
-    // A document whose ASCII can be read is in none of two bytes, whatever it says.
+    // If the first two bytes contain no zero, the document is not UTF-16, whatever is stated.
     let isWide = name?.uppercased().hasPrefix("UTF-16") == true && !bytes.prefix(2).contains(0)
     return (name.flatMap { isUTF8($0) || isWide ? nil : $0 }, 0)
   }
 
-  /// `text/xml; charset="ISO-8859-1"`
+  /// Returns the encoding of a header such as `text/xml; charset="ISO-8859-1"`.
   private static func charset(_ contentType: String) -> String? {
     for parameter in contentType.split(separator: ";").dropFirst() {
       let parts = parameter.split(separator: "=", maxSplits: 1).map(\.trimmed)
@@ -38,10 +38,11 @@ enum TextDecoder {
     return nil
   }
 
-  /// What `<?xml … encoding="…"?>` says, in an encoding that has ASCII in it or is UTF-16.
+  /// Returns the encoding that `<?xml … encoding="…"?>` states, in a document in UTF-16 or EBCDIC or compatible with
+  /// ASCII.
   private static func declaration(in bytes: [UInt8]) -> String? {
     var start = bytes.prefix(256)
-    // IBM's code pages of another order than ASCII (XML 1.0, appendix F): in all of them this much is the same.
+    // EBCDIC code pages do not contain ASCII (XML 1.0, appendix F), but these letters are the same in all of them.
     let isEBCDIC = start.starts(with: [0x4C, 0x6F, 0xA7, 0x94])
     if isEBCDIC { start = convert(start, from: "IBM037").map { $0[...] } ?? start }
     if start.starts(with: [0x3C, 0x00, 0x3F, 0x00]) { return "UTF-16LE" }
@@ -55,7 +56,7 @@ enum TextDecoder {
     return label(String(value.dropFirst().prefix { $0 != quote }))
   }
 
-  /// A name that iconv can be asked for; what is no name is nothing.
+  /// Returns a name that can be passed to iconv; `nil` if the text cannot be a name.
   private static func label(_ text: String) -> String? {
     let name = text.trimmed.filter { $0 != "\"" && $0 != "'" }
     let isName =
@@ -64,7 +65,7 @@ enum TextDecoder {
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.:+".utf8.contains($0)
       }
     guard isName else { return nil }
-    // Texts that say Latin-1 hold the quotes and dashes of Windows as a rule (WHATWG Encoding).
+    // Texts labelled Latin-1 usually contain quotes and dashes of windows-1252 (WHATWG Encoding).
     return ["iso-8859-1", "latin1", "iso_8859-1", "l1"].contains(name.lowercased()) ? "windows-1252" : name
   }
 
@@ -72,7 +73,7 @@ enum TextDecoder {
     ["utf-8", "utf8", "us-ascii", "ascii"].contains(name.lowercased())
   }
 
-  /// Whether it has ASCII and one byte a letter, so that a text in it is hardly ever valid UTF-8.
+  /// Whether it is a single-byte encoding that contains ASCII. Text in one of these is hardly ever valid UTF-8.
   private static func isSingleByte(_ name: String) -> Bool {
     let name = EncodingName.plain(name)
     return ["iso-8859", "iso8859", "windows-125", "win-125", "koi", "mac"].contains { name.hasPrefix($0) }
@@ -88,7 +89,7 @@ enum TextDecoder {
     return hasNUL ? bytes.map { $0 == 0 ? 0x20 : $0 } : bytes
   }
 
-  /// Broken UTF-8, or a text of Windows that says nothing of it: whichever leaves less of it broken.
+  /// Reads the text as UTF-8 with errors or as windows-1252, whichever leaves fewer errors.
   private static func repaired(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     let text = String(decoding: bytes, as: UTF8.self)
     var broken = 0
@@ -100,7 +101,7 @@ enum TextDecoder {
     return withoutNUL(Array(text.utf8))
   }
 
-  /// - Returns: `nil` for an encoding that iconv does not know.
+  /// - Returns: `nil` if iconv does not know the encoding.
   private static func converter(from name: String) -> iconv_t? {
     for candidate in EncodingName.candidates(name) {
       if let converter = iconv_open("UTF-8", candidate), converter != iconv_t(bitPattern: -1) { return converter }
@@ -108,14 +109,14 @@ enum TextDecoder {
     return nil
   }
 
-  /// - Returns: `nil` for an encoding that iconv does not know, or that it is not.
+  /// - Returns: `nil` if iconv does not know the encoding, or the text has too many errors to be in it.
   private static func convert(_ bytes: ArraySlice<UInt8>, from name: String) -> [UInt8]? {
     guard let converter = converter(from: name) else { return nil }
     defer { iconv_close(converter) }
     var input = Array(bytes)
     var result: [UInt8] = []
     result.reserveCapacity(input.count + input.count / 2)
-    // A lone half of a character takes a whole unit with it.
+    // For half of a surrogate pair the whole code unit is skipped.
     let unit = name.uppercased().hasPrefix("UTF-16") ? 2 : name.uppercased().hasPrefix("UTF-32") ? 4 : 1
     var broken = 0
     var portion = [CChar](repeating: 0, count: 1 << 14)
@@ -133,14 +134,14 @@ enum TextDecoder {
         }
         guard code == -1 else { break }
         if error == E2BIG { continue }
-        // One byte that means nothing, or a character that is cut off at the end.
+        // Either an invalid byte, or a character cut off at the end.
         result += Array("\u{FFFD}".utf8)
         broken += 1
         if error == EINVAL || left < unit || broken > mostBroken { break }
         next = next?.advanced(by: unit)
         left -= unit
       }
-      // What it still holds back: a letter whose mark could have come.
+      // iconv may hold back a letter that a combining mark could follow.
       portion.withUnsafeMutableBufferPointer { portion in
         var place = portion.baseAddress
         var room = portion.count

@@ -1,20 +1,20 @@
-/// Keeps from libxml2 what costs it more than it is long: declarations, and tags of thousands of attributes.
+/// Keeps documents from libxml2 that would take it very long: declarations, and tags with thousands of attributes.
 enum XMLGuard {
-  /// Many times what any feed has: libxml2 compares each with all others.
+  /// The most attributes of a tag, many times what any feed has. libxml2 compares each attribute with all others.
   static let mostAttributes = 128
-  /// Bytes between one `<` and the next that cannot hold so many.
+  /// A tag shorter than this, in bytes, cannot have more attributes.
   private static let shortTag = 3 * mostAttributes
 
-  /// The document with blanks in the place of its document type, which may declare entities and attributes.
+  /// Replaces the document type by blanks, because it may declare entities and attributes.
   static func withoutDocumentType(_ text: [UInt8]) -> [UInt8] {
     guard let range = documentType(in: text) else { return text }
     var text = text
-    // Line ends stay: errors are told by line.
+    // Line ends stay, so that the lines in error messages are right.
     for index in range where text[index] != 0x0A { text[index] = 0x20 }
     return text
   }
 
-  /// Where a tag begins that has too many attributes, in bytes; `nil` where none has.
+  /// Returns the offset in bytes of a tag that has too many attributes; `nil` if there is none.
   static func monstrousTag(in text: [UInt8]) -> Int? {
     text.withUnsafeBufferPointer { bytes in
       guard let start = bytes.baseAddress else { return nil }
@@ -25,7 +25,7 @@ enum XMLGuard {
           memchr(start + place, 0x3C, bytes.count - place).map {
             UnsafeRawPointer($0) - UnsafeRawPointer(start)
           } ?? bytes.count
-        // No value holds an angle: up to the next is all that a tag can be.
+        // Values of attributes cannot contain `<`, so a tag ends before the next one.
         if let tag, next - tag > shortTag, attributes(in: bytes[(tag + 1)..<next]) > mostAttributes { return tag }
         tag = next
         place = next + 1
@@ -49,7 +49,7 @@ enum XMLGuard {
     return count
   }
 
-  /// It stands before the first element, where only comments and instructions may stand besides.
+  /// Finds the document type. It stands before the first element; only comments and instructions may precede it.
   private static func documentType(in text: [UInt8]) -> Range<Int>? {
     var place = 0
     while let mark = text[place...].firstIndex(of: 0x3C) {
@@ -79,7 +79,7 @@ enum XMLGuard {
       case (.some, _): continue
       case (nil, 0x22), (nil, 0x27): quote = byte
       case (nil, 0x3C):
-        // What stands in comments and instructions is not quoted.
+        // Quotes in comments and instructions do not quote.
         let rest = text[place...]
         if rest.starts(with: "!--".utf8) {
           place = rest.offset(of: "-->").map { place + $0 + 3 } ?? text.endIndex

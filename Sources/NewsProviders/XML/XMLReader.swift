@@ -1,37 +1,37 @@
 import CLibxml2
 import NewsDomain
 
-/// Takes a document as it is read.
+/// Receives the parts of a document while it is read.
 protocol XMLHandler {
-  /// - Returns: whether the rest of the document is of interest.
+  /// - Returns: whether to read the rest of the document.
   mutating func start(_ element: XMLElement) -> Bool
   mutating func end()
-  /// Text in pieces, valid during the call only.
+  /// Receives a piece of text, which is valid only during the call.
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>)
 }
 
-/// What was wrong with a document first, and where.
+/// The first error in a document, and its position.
 struct XMLProblem: Sendable, Equatable {
-  /// Counted from 1.
+  /// Counted from 1, as is the column.
   let line: Int
   let column: Int
-  /// libxml2's own words.
+  /// The message of libxml2.
   let detail: String
-  /// Whether an ampersand or an angle stood for itself, which loses text.
+  /// Whether there was an unescaped `&` or `<`, after which text is lost.
   let hasBareMark: Bool
-  /// What had run out, where the document is not to blame.
+  /// The resource that the machine ran out of, if the document is not the cause.
   var shortage: Shortage?
 }
 
-/// Reads XML with libxml2: as much of it as can be understood.
+/// Reads XML with libxml2, and recovers as much as possible from broken documents.
 enum XMLReader {
-  /// The most that is read of a document, in bytes: libxml2 takes less than 10,000,000.
+  /// The largest document that is read, in bytes. libxml2 itself refuses 10,000,000 and more.
   static let sizeLimit = 8 << 20
 
   /// - Parameters:
   ///   - text: UTF-8 without NUL, see ``TextDecoder``.
-  ///   - make: makes what takes the document: anew where it is read again, its bare marks mended.
-  /// - Returns: what was wrong first; `nil` where nothing was.
+  ///   - make: makes a handler. It is called again if the document is read a second time, with bare marks escaped.
+  /// - Returns: the handler, and the first error; `nil` if there was none.
   static func read<Handler: XMLHandler>(_ text: [UInt8], _ make: () -> Handler) -> (Handler, XMLProblem?) {
     let text = XMLGuard.withoutDocumentType(text)
     if let tag = XMLGuard.monstrousTag(in: text) {
@@ -62,12 +62,12 @@ enum XMLReader {
       end: { Receiver.of($0)?.handler.end() },
       text: { reader, bytes, count in
         guard let bytes else { return }
-        // The same bytes under another name: libxml2's are unsigned, C's and the shim's are not.
+        // Only the type of the pointer changes: the shim passes `char` as in C, the handler takes `UInt8`.
         bytes.withMemoryRebound(to: UInt8.self, capacity: Int(count)) {
           Receiver.of(reader)?.handler.text(UnsafeBufferPointer(start: $0, count: Int(count)))
         }
       })
-    // Unretained: the receiver lives until the call is over, and libxml2 keeps nothing of it.
+    // Unretained is safe: the receiver lives until the call returns, and libxml2 keeps no reference.
     let problem = withExtendedLifetime(receiver) {
       text.withUnsafeBytes { bytes in
         supernews_xml_read(
@@ -87,7 +87,7 @@ enum XMLReader {
         ? .memory : problem.is_not_loaded != 0 ? Shortage.ofLibrary(in: "libxml2") : nil)
   }
 
-  /// A protocol's value behind a pointer.
+  /// Holds the handler, so that C can be given a pointer to it.
   private final class Receiver {
     var handler: any XMLHandler
 
@@ -101,13 +101,13 @@ enum XMLReader {
   }
 }
 
-/// The beginning of an element; valid while it is handled.
+/// The start tag of an element; valid only while it is handled.
 struct XMLElement {
   private let nameBytes: UnsafePointer<CChar>
   private let prefixBytes: UnsafePointer<CChar>?
   private let spaceBytes: UnsafePointer<CChar>?
   private let count: Int
-  // Groups of five: local name, prefix, namespace, begin and end of the value.
+  // Groups of five pointers: local name, prefix, namespace, beginning and end of the value.
   private let attributes: UnsafePointer<UnsafePointer<CChar>?>?
 
   fileprivate init(
@@ -121,7 +121,7 @@ struct XMLElement {
     self.attributes = attributes
   }
 
-  /// What the element is called, to be compared: libxml2 keeps each name once while it reads a document.
+  /// The name of an element for comparison by pointer: libxml2 stores each name only once per document.
   struct Identity: Equatable {
     fileprivate let name: UnsafePointer<CChar>
     fileprivate let prefix: UnsafePointer<CChar>?
@@ -132,13 +132,13 @@ struct XMLElement {
 
   var name: String { String(cString: nameBytes) }
 
-  /// The prefix as it is written, which is all there is where nobody declared it.
+  /// The prefix as written; if it was never declared, there is no namespace besides it.
   var prefix: String? { prefixBytes.map { String(cString: $0) } }
 
-  /// The address that stands for the namespace.
+  /// The address that identifies the namespace.
   var space: String? { spaceBytes.map { String(cString: $0) } }
 
-  /// The value of an attribute, of whatever namespace and case: feeds are not exact about either.
+  /// Returns the value of an attribute, ignoring namespace and case, because feeds are careless with both.
   func attribute(_ wanted: String, prefix: String? = nil) -> String? {
     guard let attributes else { return nil }
     for index in 0..<count {
@@ -153,6 +153,5 @@ struct XMLElement {
     return nil
   }
 
-  /// Whether an attribute could be there at all.
   var hasAttributes: Bool { count > 0 }
 }

@@ -1,7 +1,7 @@
 import NewsDomain
 
 extension FilePath {
-  /// What a variable of this process's environment holds, byte for byte; `nil` where it is not set.
+  /// Reads a path from an environment variable of this process, byte for byte; `nil` if it is not set.
   package init?(variable: String) {
     guard let value = getenv(variable) else { return nil }
     self.init(cString: value)

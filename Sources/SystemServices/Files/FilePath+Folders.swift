@@ -1,8 +1,8 @@
 import NewsDomain
 
 extension FilePath {
-  /// Makes the folders on the way to it that are missing, for the reader alone. What cannot be made shows when the file
-  /// itself is written.
+  /// Creates the missing folders of the path, accessible to the reader only. Errors are ignored, because writing the
+  /// file reports them.
   package func makeFolders() {
     for folder in ancestors { mkdir(folder.bytes, 0o700) }
   }

@@ -1,29 +1,29 @@
 import NewsDomain
 import Synchronization
 
-/// A small file that is always whole: replaced in one step, changed by one process at a time.
+/// A small file that is always complete: it is replaced in one step, by one process at a time.
 ///
-/// One that could not be read is no damaged one: nobody knows what is in it, so that this object changes it no more.
+/// A file that cannot be read is not treated as damaged: its content is unknown, so this object no longer changes it.
 package final class KeptFile: Sendable {
   package let path: FilePath
-  /// Why it could not be read, if it once could not.
+  /// The error of the first failed attempt to read the file.
   private let unread = Mutex<NewsError?>(nil)
 
-  /// More than any settings file or key needs, in bytes.
+  /// The largest file, in bytes: more than any settings file or key needs.
   static let sizeLimit = 1 << 20
 
-  /// For a pipe, in milliseconds.
+  /// How long a pipe is waited for, in milliseconds.
   private static let patience: Int32 = 10_000
-  /// Of 10 ms each.
+  /// The number of attempts to get the lock, 10 ms apart.
   private static let lockAttempts = 300
 
   package init(path: FilePath) {
     self.path = path
   }
 
-  /// The bytes of the file, `nil` where there is none.
+  /// Reads the file; `nil` if it does not exist.
   ///
-  /// - Throws: `NewsError.io`, also for a file above the limit.
+  /// - Throws: `NewsError.io`, also if the file is larger than the limit.
   package func read(atMost limit: Int = KeptFile.sizeLimit) throws -> [UInt8]? {
     do {
       return try bytes(atMost: limit)
@@ -48,7 +48,7 @@ package final class KeptFile: Sendable {
     var contents: [UInt8] = []
     while true {
       var count = 0
-      // All of it at once and one byte more, which says that it was all; a pipe has no size.
+      // Reads the whole file and one byte more, which shows that it was all. A pipe has no size.
       let room = contents.isEmpty ? max(size + 1, 1 << 12) : 1 << 14
       let portion = [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in
         count = recover { systemRead(descriptor, buffer.baseAddress, buffer.count) }
@@ -62,30 +62,30 @@ package final class KeptFile: Sendable {
     }
   }
 
-  /// Waits for a pipe that somebody is about to write to.
+  /// Waits for a pipe that another process is about to write to.
   private func isWaiting(for descriptor: Int32) -> Bool {
     var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return systemPoll(&poll, 1, Self.patience) > 0
   }
 
-  /// Writes a temporary file beside, down to the disk, and puts it in the place of the old one. To be called
-  /// inside ``whileLocked(_:)``: the temporary file has one name, so that a process that is killed leaves no
-  /// more than one behind.
+  /// Writes a temporary file beside the old one, syncs it to disk, and replaces the old one. Call it inside
+  /// ``whileLocked(_:)``: the temporary file always has the same name, so that a killed process leaves at most one
+  /// behind.
   ///
   /// - Parameters:
-  ///   - makingFolder: whether folders that are missing on the way are made.
-  ///   - followsLink: whether a symbolic link in its place stays one, as people who share their settings use; otherwise
-  ///     it is an error.
-  ///   - mode: who may do what with it; `nil` leaves that to the process's mask.
-  ///   - ending: of the temporary file's name.
-  /// - Throws: `NewsError.io`, `symbolicLink`; then the old file stands as it was.
+  ///   - makingFolder: whether missing folders are created.
+  ///   - followsLink: whether a symbolic link stays one and its target is replaced, as people who share their settings
+  ///     need; otherwise a link is an error.
+  ///   - mode: the permissions; `nil` leaves them to the process's mask.
+  ///   - ending: the ending of the temporary file's name.
+  /// - Throws: `NewsError.io`, `symbolicLink`; the old file is then unchanged.
   package func write(
     _ bytes: [UInt8], makingFolder: Bool = true, followsLink: Bool = true, mode: mode_t? = 0o600,
     ending: String = ".new"
   ) throws {
     if makingFolder { try makeFolder() }
     if !followsLink, isLink { throw NewsError.symbolicLink(path: path.description) }
-    // A link that is made only now is replaced, and what it leads to stays.
+    // If a link is created between the check and here, it is replaced itself, and its target stays unchanged.
     let path = followsLink ? target : self.path
     let temporary = path + ending
     unlink(temporary.bytes)
@@ -109,7 +109,7 @@ package final class KeptFile: Sendable {
     syncFolder()
   }
 
-  /// Makes an empty file, for its owner alone, where there is none.
+  /// Creates an empty file that only its owner can access, if there is none.
   ///
   /// - Throws: `NewsError.io`.
   package func make() throws {
@@ -119,15 +119,15 @@ package final class KeptFile: Sendable {
     close(descriptor)
   }
 
-  /// - Throws: `NewsError.io`, `notWrittenOver`; a file that is not there is no failure.
+  /// - Throws: `NewsError.io`, `notWrittenOver`. A missing file is not an error.
   func remove() throws {
     try checkRead()
     guard unlink(path.bytes) == 0 || errno == ENOENT else { throw failure() }
   }
 
-  /// Moves a damaged file out of the way.
+  /// Renames a damaged file.
   ///
-  /// - Returns: where it is now; `nil` where it could not be moved.
+  /// - Returns: the new path; `nil` if the file could not be renamed.
   package func setAside() -> String? {
     let name = path + ".damaged-\(Int(Date().timeIntervalSince1970))"
     let names = [name] + (2...99).map { name + "-\($0)" }
@@ -137,25 +137,25 @@ package final class KeptFile: Sendable {
 
   /// Runs `body` while no other process does so for this file.
   ///
-  /// - Throws: `NewsError.io`, also where another process does not come to an end, `notWrittenOver`, and what `body`
+  /// - Throws: `NewsError.io`, also if another process keeps the lock too long, `notWrittenOver`, and what `body`
   ///   throws.
   package func whileLocked<Value>(_ body: () throws -> Value) throws -> Value {
     try checkRead()
     try makeFolder()
     let descriptor = open((path + ".lock").bytes, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw failure() }
-    // Closing gives the lock back.
+    // Closing releases the lock.
     defer { close(descriptor) }
     for _ in 0..<Self.lockAttempts {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return try body() }
       guard errno == EWOULDBLOCK || errno == EINTR else { throw failure() }
-      // One that is stopped holds it for as long as it likes.
+      // A stopped process may hold the lock for any time, so the number of attempts is limited.
       usleep(10_000)
     }
     throw failure(EWOULDBLOCK)
   }
 
-  /// Whether others than its owner may read or change it.
+  /// Whether anyone but the owner can read or change the file.
   var isOpenToOthers: Bool {
     var status = stat()
     return stat(path.bytes, &status) == 0 && status.st_mode & 0o066 != 0
@@ -171,7 +171,7 @@ package final class KeptFile: Sendable {
     if let error = unread.withLock(\.self) { throw error }
   }
 
-  /// The file that the path leads to.
+  /// The file that the path leads to, with symbolic links resolved.
   private var target: FilePath {
     guard let resolved = realpath(path.bytes, nil) else { return path }
     defer { free(resolved) }
@@ -187,7 +187,7 @@ package final class KeptFile: Sendable {
     }
   }
 
-  /// Makes the new name durable; a folder that cannot be synced is no reason to fail.
+  /// Makes the new name durable. If the folder cannot be synced, this is ignored.
   private func syncFolder() {
     let descriptor = open(path.folder.bytes, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }

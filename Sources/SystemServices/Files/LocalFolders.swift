@@ -1,8 +1,8 @@
 import NewsDomain
 
-/// The folders of this machine.
+/// Lists the folders of this machine.
 package struct LocalFolders: FolderListing {
-  /// More than anybody looks through with Tab.
+  /// The most entries that are read: more than anybody looks through with Tab.
   private static let most = 5_000
 
   package init() {}
@@ -15,7 +15,7 @@ package struct LocalFolders: FolderListing {
     var entries: [FolderEntry] = []
     while entries.count < Self.most, let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-        // readdir ends the name with a zero within its room.
+        // readdir ends the name with a NUL inside the field.
         name.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: name.pointee)) {
           String(validatingCString: $0)
         }
@@ -26,7 +26,7 @@ package struct LocalFolders: FolderListing {
     return entries
   }
 
-  /// - Parameter kind: what the folder says of it already.
+  /// - Parameter kind: the type of the entry as readdir states it.
   private static func isFolder(_ path: FilePath, _ kind: UInt8) -> Bool {
     switch Int(kind) {
     case Int(DT_DIR): return true

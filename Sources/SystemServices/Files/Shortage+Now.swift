@@ -1,31 +1,31 @@
 import NewsDomain
 
 extension Shortage {
-  /// What a connection may take at once: a socket, a pair for the name server, a file of certificates.
+  /// The most descriptors that a connection needs at once: a socket, a pair for name resolution, a certificate file.
   private static let descriptorsWanted = 4
   /// In bytes.
   private static let memoryWanted = 1 << 20
-  /// What a library takes with all that comes with it, in bytes.
+  /// The memory that a library and its dependencies need, in bytes.
   private static let libraryMemory = 64 << 20
 
-  /// What has run out just now; `nil` where nothing has.
+  /// The resource that has run out just now; `nil` if none has.
   ///
-  /// Libraries name what they could not do and not why: who asks right after such a failure tells a machine that has
-  /// no more from an answer that is broken.
+  /// Libraries report what failed but not why. Asking right after a failure distinguishes a machine without resources
+  /// from a broken answer.
   package static var now: Shortage? {
     if !canOpen(descriptorsWanted) { return .descriptors }
     return hasRoom(memoryWanted) ? nil : .memory
   }
 
-  /// Why a library could not be loaded: it found no room, or is not there.
+  /// Returns why a library could not be loaded: it had no room, or it is missing.
   ///
-  /// - Parameter package: Debian's, which brings it.
+  /// - Parameter package: the Debian package that contains it.
   package static func ofLibrary(in package: String) -> Shortage {
     if !canOpen(descriptorsWanted) { return .descriptors }
     return hasRoom(libraryMemory) ? .missingLibrary(package: package) : .memory
   }
 
-  /// What an error of the system says has run out.
+  /// Translates an `errno`; `nil` if it is not a shortage.
   package init?(_ code: Int32) {
     switch code {
     case EMFILE, ENFILE: self = .descriptors
@@ -34,7 +34,7 @@ extension Shortage {
     }
   }
 
-  /// Whether so many bytes of address space are left; none of them is used.
+  /// Whether so many bytes of address space are free; they are reserved for a moment but not used.
   package static func hasRoom(_ count: Int) -> Bool {
     let room = mmap(nil, count, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
     guard let room, room != MAP_FAILED else { return false }
@@ -42,7 +42,7 @@ extension Shortage {
     return true
   }
 
-  /// Whether so many descriptors can be open besides those that are.
+  /// Whether so many more descriptors can be opened.
   package static func canOpen(_ count: Int) -> Bool {
     var opened: [Int32] = []
     defer { for descriptor in opened { _ = systemClose(descriptor) } }

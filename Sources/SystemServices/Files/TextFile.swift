@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// Results in files that the reader names.
+/// Writes results to files that the reader names.
 package struct TextFile: FileWriter {
   package init() {}
 

@@ -5,13 +5,13 @@ package struct UserFile {
   private let name: String
   private let path: FilePath
 
-  /// - Parameter name: as it was typed; `~/` is the reader's own folder.
+  /// - Parameter name: the name as typed; `~/` is the reader's home folder.
   package init(_ name: String) {
     self.name = name
     path = UserFolders.expanded(name)
   }
 
-  /// - Parameter limit: in bytes.
+  /// - Parameter limit: the largest size, in bytes.
   /// - Throws: `NewsError.unreadable`, `NewsError.tooLarge`.
   package func read(atMost limit: Int) throws -> [UInt8] {
     do {
@@ -23,19 +23,19 @@ package struct UserFile {
     }
   }
 
-  /// Replaces a file in one step; what is no file, as a terminal or a pipe, is written to.
+  /// Replaces a file in one step. If the path is not a regular file, such as a terminal or a pipe, it is written to.
   ///
-  /// - Throws: `NewsError.io`; then an older file stands as it was, but for one in a folder that is not the reader's.
+  /// - Throws: `NewsError.io`; an older file is then unchanged, unless its folder does not belong to the reader.
   package func write(_ bytes: [UInt8]) throws {
     var status = stat()
     let isThere = stat(path.bytes, &status) == 0
     if isThere, status.st_mode & S_IFMT != S_IFREG || Self.isOwnOutput(status) {
       return try write(bytes, flags: Self.isOwnOutput(status) ? O_APPEND : 0)
     }
-    // A file that must not be written to is not replaced either.
+    // A file that the reader may not write to is not replaced either.
     if isThere, access(path.bytes, W_OK) != 0 { throw failure() }
     do {
-      // As the one before, and a new one as files are by default.
+      // The permissions of an old file are kept; a new one gets the default permissions.
       try KeptFile(path: path).write(
         bytes, makingFolder: false, mode: isThere ? status.st_mode & 0o777 : nil, ending: ".supernews-\(getpid())")
     } catch NewsError.io(_, let detail) {
@@ -46,12 +46,12 @@ package struct UserFile {
     }
   }
 
-  /// Adds to the end of a file, made where there is none.
+  /// Appends to a file, which is created if there is none.
   ///
   /// - Throws: `NewsError.io`.
   func append(_ bytes: [UInt8]) throws { try write(bytes, flags: O_APPEND | O_CREAT) }
 
-  /// Whether it is the file that this process writes to, as `/dev/stdout` may be.
+  /// Whether it is the file that this process writes its output to, as with `/dev/stdout`.
   private static func isOwnOutput(_ file: stat) -> Bool {
     [STDOUT_FILENO, STDERR_FILENO].contains { descriptor in
       var status = stat()
@@ -59,11 +59,11 @@ package struct UserFile {
     }
   }
 
-  /// How long a pipe may take no more, in milliseconds.
+  /// How long to wait for a pipe that is full, in milliseconds.
   private static let patience: Int32 = 10_000
 
   private func write(_ bytes: [UInt8], flags: Int32) throws {
-    // A pipe that nobody reads is not waited for.
+    // O_NONBLOCK: opening a pipe without a reader must not wait.
     let descriptor = open(path.bytes, O_WRONLY | O_CLOEXEC | O_NONBLOCK | flags, 0o666)
     guard descriptor >= 0 else { throw failure() }
     defer { close(descriptor) }

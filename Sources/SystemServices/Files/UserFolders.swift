@@ -1,19 +1,19 @@
 import NewsDomain
 
-/// Where supernews keeps its files, by the XDG Base Directory specification.
+/// The folders for supernews's files, by the XDG Base Directory specification.
 package struct UserFolders: Sendable, Equatable {
-  /// Settings and key. Like those below it is `nil` where it would be in the reader's own folder and that is not there.
+  /// Settings and key. Like those below, it is `nil` if it would lie in a home folder that does not exist.
   package let config: FilePath?
-  /// History of commands.
+  /// The history of commands.
   package let state: FilePath?
-  /// What can be fetched again.
+  /// Files that can be fetched again.
   package let cache: FilePath?
-  /// The reader's own folder, where it would be needed and is not there. It is not this program's to make: a system's
-  /// users have none on purpose, and another's may be about to be mounted.
+  /// The home folder, if it is needed and does not exist. supernews does not create it: users of system services have
+  /// none on purpose, and another may be about to be mounted.
   package let missingHome: FilePath?
 
-  /// - Parameter variable: what one of the environment holds; a relative path in an `XDG_` variable is ignored, as the
-  ///   specification asks.
+  /// - Parameter variable: returns the value of an environment variable. A relative path in an `XDG_` variable is
+  ///   ignored, as the specification requires.
   package init(variable: (String) -> FilePath? = FilePath.init(variable:)) {
     let home = Self.home(variable)
     let isHomeThere = Self.isFolder(home)
@@ -32,13 +32,13 @@ package struct UserFolders: Sendable, Equatable {
 
   package var settings: FilePath? { config.map { $0 + "/config" } }
   package var feeds: FilePath? { config.map { $0 + "/feeds.opml" } }
-  /// Commands that run when a session begins.
+  /// The commands that run when a session begins.
   package var startUp: FilePath? { config.map { $0 + "/rc" } }
   package var key: FilePath? { config.map { $0 + "/newsapi.key" } }
   package var history: FilePath? { state.map { $0 + "/history" } }
   package var store: FilePath? { cache.map { $0 + "/store.sqlite" } }
 
-  /// A path as a person types it: `~/` is their own folder.
+  /// Expands a path as typed: `~/` is the reader's home folder.
   static func expanded(_ path: String) -> FilePath {
     path == "~" || path.hasPrefix("~/")
       ? home(FilePath.init(variable:)) + String(path.dropFirst()) : FilePath(path)

@@ -1,8 +1,8 @@
 import CEmbedded
 import NewsDomain
 
-/// Natural Earth's world at 1:110 million and its countries at 1:50 million, each read from the binary when it is first
-/// looked at.
+/// Natural Earth's world at 1:110 million and its countries at 1:50 million. Each is read from the binary when it is
+/// first needed.
 package struct EmbeddedAtlas: Atlas {
   private static let wholeWorld = geography(in: supernews_world())
   private static let countries = geography(in: supernews_regions())
@@ -14,7 +14,7 @@ package struct EmbeddedAtlas: Atlas {
   package var outlines: [Outline] { Self.countries.outlines }
 
   private static func geography(in file: supernews_file) -> Geography {
-    // The bytes are a constant of the binary: they never move and never change.
+    // The bytes are a constant of the binary, so they never move or change.
     GeographyReader.geography(in: UnsafeBufferPointer(start: file.bytes, count: file.count)) ?? .nothing
   }
 }

@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// What a file of the map holds.
+/// The content of a map file.
 struct Geography: Sendable {
   static let nothing = Geography(lines: MapLines(coastline: [], borders: []), outlines: [])
 

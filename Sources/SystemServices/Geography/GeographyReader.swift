@@ -1,16 +1,16 @@
 import NewsDomain
 
-/// Reads a file of the map, whose format is described in `Sources/CEmbedded/Geography/SOURCE.md`.
+/// Reads a map file, whose format is described in `Sources/CEmbedded/Geography/SOURCE.md`.
 struct GeographyReader {
   private typealias Line = Atlas.Line
 
-  /// The code of a country that has none.
+  /// Stands for the code of a country that has none.
   private static let noCode = "--"
 
   private var bytes: Slice<UnsafeBufferPointer<UInt8>>
-  /// How many units a degree has.
+  /// The number of units in a degree.
   private var units = 1.0
-  /// Where the last point is, in units.
+  /// The last point, in units.
   private var longitude = 0
   private var latitude = 0
 
@@ -18,9 +18,9 @@ struct GeographyReader {
     self.bytes = bytes[...]
   }
 
-  /// Reads the bytes where they are, which is faster than in a copy; they are needed no longer afterwards.
+  /// Reads the bytes in place, which is faster than copying them; they are not needed afterwards.
   ///
-  /// - Returns: `nil` if the bytes are cut short or are no such file.
+  /// - Returns: `nil` if the bytes are incomplete or not a map file.
   static func geography(in bytes: UnsafeBufferPointer<UInt8>) -> Geography? {
     var reader = GeographyReader(bytes: bytes)
     return reader.geography()
@@ -57,21 +57,21 @@ struct GeographyReader {
     guard let numbers = row({ $0.number() }) else { return nil }
     var ring: Outline.Ring = []
     for number in numbers {
-      // Inverted where the line is followed from its end to its beginning.
+      // An inverted index means that the line is followed backwards.
       let index = number < 0 ? ~number : number
       guard lines.indices.contains(index) else { return nil }
       let line = number < 0 ? lines[index].reversed() : lines[index]
-      // It begins where the one before it ends.
+      // A line begins where the one before it ends, so that point is skipped.
       ring += ring.isEmpty ? line[...] : line.dropFirst()
     }
     return ring
   }
 
-  /// So many things, one after the other.
+  /// Reads a count, and then so many elements.
   private mutating func row<Element>(_ next: (inout Self) -> Element?) -> [Element]? {
     guard let count = number(), count >= 0 else { return nil }
     var row: [Element] = []
-    // Nothing takes less than a byte.
+    // Each element takes at least a byte, so a wrong count cannot reserve too much memory.
     row.reserveCapacity(min(count, bytes.count))
     while row.count < count {
       guard let element = next(&self) else { return nil }

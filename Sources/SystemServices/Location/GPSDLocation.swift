@@ -2,20 +2,20 @@ import Dispatch
 import NewsDomain
 import Synchronization
 
-/// Asks a gpsd on this machine, or where `SUPERNEWS_GPSD` says (https://gpsd.io/gpsd_json.html).
+/// Asks a gpsd on this machine or at the address in `SUPERNEWS_GPSD` (https://gpsd.io/gpsd_json.html).
 package struct GPSDLocation: LocationProvider {
   static let standardAddress = "127.0.0.1:2947"
   private static let standardPort = "2947"
   private static let watch = "?WATCH={\"enable\":true,\"json\":true};\n"
-  /// A receiver that knows where it is says so once a second.
+  /// How long to wait. A receiver that knows its position reports it once a second.
   private static let patience = Duration.seconds(3)
-  /// In bytes: what it says in that time is a small part of this.
+  /// The largest answer, in bytes: many times what gpsd sends in that time.
   private static let sizeLimit = 1 << 18
 
   private let address: String
   private let patience: Duration
 
-  /// - Parameter environment: for `SUPERNEWS_GPSD`: `HOST`, `HOST:PORT` or `[IPv6]:PORT`.
+  /// - Parameter environment: the environment with `SUPERNEWS_GPSD`: `HOST`, `HOST:PORT` or `[IPv6]:PORT`.
   package init(environment: [String: String]) {
     let address = environment["SUPERNEWS_GPSD"].flatMap { $0.isEmpty ? nil : $0 }
     self.init(address: address ?? Self.standardAddress, patience: Self.patience)
@@ -31,9 +31,9 @@ package struct GPSDLocation: LocationProvider {
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         answer.wait(continuation)
-        // The wait must not take a thread of the tasks.
+        // Waiting must not block a thread of Swift's tasks.
         DispatchQueue.global().async { answer.give(fix(for: answer)) }
-        // A host's name may be looked up for longer than that, and nothing can end it.
+        // Resolving a host's name may take longer than that and cannot be cancelled.
         let (seconds, attoseconds) = patience.components
         DispatchQueue.global().asyncAfter(deadline: .now() + Double(seconds) + Double(attoseconds) / 1e18) {
           answer.give(nil)
@@ -58,8 +58,9 @@ package struct GPSDLocation: LocationProvider {
     return nil
   }
 
-  /// The place that a line reports. Between the reports stand raw sentences of the receiver and classes of newer
-  /// versions; a report without a place happens whatever its mode says.
+  /// Returns the position that a line reports; `nil` if it is not a report of one. Raw sentences of the receiver and
+  /// messages of newer versions may come between the reports, and some reports have no position, whatever their mode
+  /// says.
   static func place(in line: [UInt8]) -> Coordinate? {
     guard line.first == UInt8(ascii: "{"), let report = try? JSONDecoder().decode(Report.self, from: Data(line)),
       report.class == "TPV", let latitude = report.lat, let longitude = report.lon
@@ -76,7 +77,7 @@ package struct GPSDLocation: LocationProvider {
       )
     }
     let parts = address.split(separator: ":", omittingEmptySubsequences: false)
-    // More than one colon: an IPv6 address without brackets.
+    // More than one colon means an IPv6 address without brackets.
     return parts.count == 2 ? (String(parts[0]), String(parts[1])) : (address, standardPort)
   }
 
@@ -87,7 +88,7 @@ package struct GPSDLocation: LocationProvider {
   }
 }
 
-/// The first of several answers; the others come too late.
+/// Passes on the first of several answers and ignores later ones.
 private final class FirstAnswer: Sendable {
   private enum State {
     case open(CheckedContinuation<Whereabouts?, Never>?)

@@ -1,6 +1,6 @@
-/// A TCP connection to a server that speaks in lines, given up at a time set before.
+/// A TCP connection to a server that sends lines. It is given up at a deadline.
 final class LineConnection {
-  /// In milliseconds: how soon somebody who waits no more is heard.
+  /// The interval of checking whether the caller is still waiting, in milliseconds.
   private static let turn: Int32 = 50
   /// In bytes.
   private static let longestLine = 1 << 16
@@ -12,8 +12,8 @@ final class LineConnection {
 
   /// - Parameters:
   ///   - host: a name or an address.
-  ///   - isCancelled: whether nobody waits any more.
-  /// - Returns: `nil` where no connection comes about in time.
+  ///   - isCancelled: whether the caller has stopped waiting.
+  /// - Returns: `nil` if no connection is made in time.
   init?(
     host: String, port: String, until deadline: ContinuousClock.Instant, unless isCancelled: @escaping () -> Bool
   ) {
@@ -24,14 +24,14 @@ final class LineConnection {
     var list: UnsafeMutablePointer<addrinfo>?
     guard getaddrinfo(host, port, &hints, &list) == 0 else { return nil }
     defer { freeaddrinfo(list) }
-    // The list and what it points to live until it is freed at the end of this function.
+    // The list and all it points to live until it is freed at the end of this function.
     for address in sequence(first: list, next: { $0?.pointee.ai_next }).compactMap({ $0?.pointee }) {
       let descriptor = socket(
         address.ai_family, address.ai_socktype | Int32(SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue),
         address.ai_protocol)
       guard descriptor >= 0 else { continue }
       let status = connect(descriptor, address.ai_addr, address.ai_addrlen)
-      // One that does not answer at all leaves time for the next.
+      // Limited to a second, so that an address that does not answer leaves time for the next.
       let limit = min(deadline, ContinuousClock.now + .seconds(1))
       if status == 0 || (errno == EINPROGRESS && Self.isConnected(descriptor, limit, isCancelled)) {
         self.descriptor = descriptor
@@ -46,15 +46,15 @@ final class LineConnection {
     close(descriptor)
   }
 
-  /// - Returns: whether all of it was taken.
+  /// - Returns: whether the whole text was sent.
   func send(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     return systemSend(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
   }
 
-  /// The next line without its end.
+  /// Reads the next line, without its end.
   ///
-  /// - Returns: `nil` where the server has ended, the time is over or a line is too long.
+  /// - Returns: `nil` if the server has closed the connection, the time is over or a line is too long.
   func nextLine() -> [UInt8]? {
     while true {
       if let end = pending.firstIndex(of: UInt8(ascii: "\n")) {

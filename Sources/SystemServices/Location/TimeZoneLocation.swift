@@ -1,9 +1,9 @@
 import NewsDomain
 
-/// The place that the system's table of zones gives for this machine's zone of time.
+/// The place that the system's table of time zones gives for this machine's zone.
 package struct TimeZoneLocation: LocationProvider {
   private let environment: [String: String]
-  /// Where `localtime` and Debian's `timezone` are.
+  /// The folder that contains `localtime` and Debian's `timezone`.
   private let systemFolder: String
 
   package init(environment: [String: String], systemFolder: String = "/etc") {
@@ -18,11 +18,11 @@ package struct TimeZoneLocation: LocationProvider {
     return nil
   }
 
-  /// The folder of zones; `TZDIR` names another to the C library, too.
+  /// The folder of time zones. As in the C library, `TZDIR` names another one.
   private var folder: String { environment["TZDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/usr/share/zoneinfo" }
 
-  /// The names that the zone goes by, such as `Europe/Paris`, its own first: of `TZ`, of what the machine's local time is
-  /// a link to, or of the file that names it where that is a copy.
+  /// The names of the zone, such as `Europe/Paris`, its own first. They come from `TZ`, from the links that the
+  /// machine's local time follows, or, if local time is a copy, from the file that names the zone.
   private var zones: [String] {
     if let set = environment["TZ"] {
       let name = set.hasPrefix(":") ? String(set.dropFirst()) : set
@@ -34,11 +34,11 @@ package struct TimeZoneLocation: LocationProvider {
     return bytes.map { links(from: "\(folder)/" + String(decoding: $0, as: UTF8.self).trimmed) } ?? []
   }
 
-  /// The zones that a file is a link to, one after the other: some of today's are links to others, and former names are.
+  /// The names of the zones that a chain of links leads through: former names are links, and so are some current ones.
   private func links(from path: String) -> [String] {
     var path = path
     var names: [String] = []
-    // More would be a circle.
+    // A longer chain would be a circle.
     for _ in 0..<8 {
       if let name = name(ofFile: path) { names.append(name) }
       guard let target = Self.target(of: path) else { break }
@@ -48,7 +48,7 @@ package struct TimeZoneLocation: LocationProvider {
     return names
   }
 
-  /// The name of a zone's file: what stands behind its folder, which is reached by several ways.
+  /// Returns the name of a zone by its file: the part of the path after the folder of zones, which has several paths.
   private func name(ofFile path: String) -> String? {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
@@ -59,7 +59,8 @@ package struct TimeZoneLocation: LocationProvider {
     return parts.lastIndex(of: "zoneinfo").map { parts[($0 + 1)...].joined(separator: "/") }
   }
 
-  /// The newer table leaves out zones that have kept the same time as another since 1970; the older one has them.
+  /// Finds a zone's place. The newer table omits zones that have had the same time as another since 1970; the older has
+  /// them.
   private func place(of zone: String) -> Coordinate? {
     for name in ["zone1970.tab", "zone.tab"] {
       guard let table = try? KeptFile(path: FilePath("\(folder)/\(name)")).read() else { continue }
@@ -68,7 +69,7 @@ package struct TimeZoneLocation: LocationProvider {
     return nil
   }
 
-  /// Finds the zone's line: codes, coordinates, name and remarks, parted by tabs.
+  /// Finds the zone's line, which contains codes, coordinates, name and remarks, separated by tabs.
   static func place(of zone: String, in table: String) -> Coordinate? {
     for line in table.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
@@ -77,7 +78,7 @@ package struct TimeZoneLocation: LocationProvider {
     return nil
   }
 
-  /// ISO 6709 with minutes and perhaps seconds: `+4852+00220`, `+340308-1181434`.
+  /// Reads ISO 6709 with degrees, minutes and optional seconds: `+4852+00220`, `+340308-1181434`.
   static func coordinate(_ text: Substring) -> Coordinate? {
     guard text.hasPrefix("+") || text.hasPrefix("-"),
       let sign = text.dropFirst().lastIndex(where: { $0 == "+" || $0 == "-" }),
@@ -97,7 +98,7 @@ package struct TimeZoneLocation: LocationProvider {
     return (degrees + minutes / 60 + seconds / 3_600) * (text.hasPrefix("-") ? -1 : 1)
   }
 
-  /// Where a link leads, one step; `nil` for what is none.
+  /// Returns the target of a symbolic link, one step; `nil` if it is not a link.
   private static func target(of path: String) -> String? {
     var target = [CChar](repeating: 0, count: 4_096)
     let count = readlink(path, &target, target.count)

@@ -1,22 +1,22 @@
 import NewsDomain
 import Synchronization
 
-/// Pictures by the program `chafa`, where it is installed.
+/// Draws pictures with the program `chafa`, if it is installed.
 package final class ChafaDrawer: PictureDrawer {
   private static let program = "chafa"
   private static let patience = Duration.seconds(3)
-  /// Of what it writes, in bytes: a picture of a whole window in sixels.
+  /// The largest output, in bytes: a picture of a whole window in sixels.
   private static let outputLimit = 2 << 20
 
   private let environment: [String: String]
   private let isCapable: Bool
   private let isColoured: Bool
-  /// Looked for once, when it is first asked for.
+  /// Whether `chafa` is installed; looked up once, when first needed.
   private let found = Mutex<Bool?>(nil)
 
   /// - Parameters:
-  ///   - isCapable: whether the terminal takes pictures at all.
-  ///   - isColoured: whether they may have colours.
+  ///   - isCapable: whether the terminal can show pictures.
+  ///   - isColoured: whether pictures may have colours.
   package init(environment: [String: String], isCapable: Bool = true, isColoured: Bool) {
     self.environment = environment
     self.isCapable = isCapable
@@ -36,7 +36,7 @@ package final class ChafaDrawer: PictureDrawer {
     let format: String
     switch mode {
     case .off: return nil
-    // What it finds out by itself comes to nothing inside of tmux.
+    // Inside tmux, chafa cannot detect the format by itself.
     case .symbols, .sixel, .kitty: format = "--format=\(mode.rawValue)"
     }
     let words = [

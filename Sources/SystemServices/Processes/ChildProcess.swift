@@ -2,10 +2,11 @@ import CSystem
 import Dispatch
 import Synchronization
 
-/// Another program: started with an argument list and never through a shell, given what it reads, and waited for.
+/// Another program. It is started with an argument list and never through a shell, is given its input, and is waited
+/// for.
 final class ChildProcess: Sendable {
   enum Input: Sendable {
-    /// The terminal, or whatever else this process reads.
+    /// The standard input of this process, such as the terminal.
     case inherited
     case nothing
     case bytes([UInt8])
@@ -14,40 +15,41 @@ final class ChildProcess: Sendable {
   enum Output: Sendable {
     case inherited
     case nothing
-    /// - Parameter limit: in bytes; what writes more is ended.
+    /// - Parameter limit: the most bytes; a program that writes more is ended.
     case captured(limit: Int)
   }
 
   struct Ending: Sendable, Equatable {
-    /// 128 and the signal's number where one ended it.
+    /// The exit status, or 128 plus the number of the signal that ended the program.
     var status: Int32
     var output: [UInt8] = []
   }
 
   enum Failure: Error, Equatable {
-    /// There is no such program, or it cannot be run.
+    /// The program does not exist or cannot be run.
     ///
     /// - Parameter code: an `errno`.
     case notStarted(code: Int32)
-    /// It took longer than it may.
+    /// The program took longer than allowed.
     case tooSlow
     case tooMuch
   }
 
-  /// How often it is looked whether a program that does not read has ended, in milliseconds.
+  /// The interval of checking whether a program that does not read has ended, in milliseconds.
   private static let step: Int32 = 200
 
   private let process: Mutex<pid_t?>
   private let input: Pipe?
   private let output: Pipe?
 
-  /// Runs a program to its end.
+  /// Runs a program and waits for its end.
   ///
   /// - Parameters:
-  ///   - words: the program, looked for in `PATH`, and its arguments.
-  ///   - patience: how long it may take; `nil` is as long as it likes.
-  ///   - isLeft: whether it goes on when it takes longer; otherwise it is ended.
-  /// - Throws: ``Failure``. A task that is cancelled sends the program what Ctrl-C does, and still waits for its end.
+  ///   - words: the program, which is looked for in `PATH`, and its arguments.
+  ///   - patience: the longest time it may take; `nil` for no limit.
+  ///   - isLeft: whether the program goes on when the time is over; otherwise it is ended.
+  /// - Throws: ``Failure``. If the task is cancelled, the program gets the signal of Ctrl-C, and its end is still
+  ///   awaited.
   static func run(
     _ words: [String], environment: [String: String], input: Input, output: Output, patience: Duration? = nil,
     isLeft: Bool = false
@@ -55,7 +57,7 @@ final class ChildProcess: Sendable {
     let child = try ChildProcess(words, environment: environment, input: input, output: output)
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        // The wait must not take a thread of the tasks.
+        // Waiting must not block a thread of Swift's tasks.
         DispatchQueue.global().async {
           continuation.resume(with: Result { try child.finish(input, output, patience, isLeft: isLeft) })
         }
@@ -65,12 +67,12 @@ final class ChildProcess: Sendable {
     }
   }
 
-  /// Starts a program and leaves it alone.
+  /// Starts a program without waiting for its end.
   ///
   /// - Throws: ``Failure/notStarted``.
   static func leave(_ words: [String], environment: [String: String]) throws {
     let child = try ChildProcess(words, environment: environment, input: .nothing, output: .nothing)
-    // Its end is taken note of, so that it does not stay behind as a zombie.
+    // Its exit status is collected, so that it does not remain as a zombie.
     DispatchQueue.global().async { _ = child.wait() }
   }
 
@@ -123,9 +125,9 @@ extension ChildProcess {
     } else {
       posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     }
-    // Connections to servers are none of its business.
+    // The program must not inherit connections to servers.
     supernews_close_from(&actions, STDERR_FILENO + 1)
-    // This process ignores SIGPIPE and holds back others; the program starts with what it expects.
+    // This process ignores SIGPIPE and blocks other signals; the program starts with the defaults that it expects.
     var usual = sigset_t()
     sigemptyset(&usual)
     posix_spawnattr_setsigmask(&attributes, &usual)
@@ -134,7 +136,7 @@ extension ChildProcess {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
 
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    // The key is for NewsAPI alone.
+    // Other programs must not see the key.
     let passedOn = environment.filter { $0.key != "NEWSAPI_KEY" }
     var variables: [UnsafeMutablePointer<CChar>?] = passedOn.map { strdup("\($0)=\($1)") } + [nil]
     defer { (arguments + variables).forEach { free($0) } }
@@ -144,7 +146,7 @@ extension ChildProcess {
     return (status == 0 ? process : nil, status)
   }
 
-  /// Gives it what it reads, takes what it writes, and waits for its end.
+  /// Writes the input, reads the output, and waits for the end.
   private func finish(
     _ input: Input, _ output: Output, _ patience: Duration?, isLeft: Bool
   ) throws -> Ending {
@@ -184,12 +186,12 @@ extension ChildProcess {
       }
       let count = systemPoll(&polls, 2, Self.step)
       if let end, end < .now { throw Failure.tooSlow }
-      // A pipe stays open as long as anybody has it, whoever was to read it.
+      // The output may stay open after the end, because other processes can hold the same pipe.
       if count == 0, hasEnded { return taken }
       if count <= 0 { continue }
       if polls[0].revents != 0 {
         let written = rest.withUnsafeBytes { systemWrite(polls[0].fd, $0.baseAddress, $0.count) }
-        // It may want no more, which is no failure.
+        // The program may stop reading its input, which is not an error.
         if written < 0, errno != EINTR, errno != EAGAIN { rest = [] }
         rest = rest.dropFirst(max(0, written))
       }
@@ -217,13 +219,13 @@ extension ChildProcess {
 
   private func wait(_ options: Int32) -> Int32? {
     guard let process = process.withLock(\.self) else { return 0 }
-    // Only looked at: until it is taken note of, its number is nobody else's.
+    // WNOWAIT only looks, so that the process ID is not given to another process yet.
     guard Self.hasEnded(process, options) else { return nil }
     return self.process.withLock { number in
       number = nil
       var status: Int32 = 0
       while waitpid(process, &status, 0) < 0, errno == EINTR {}
-      // WIFEXITED and WEXITSTATUS are macros that Swift does not see.
+      // WIFEXITED and WEXITSTATUS are macros, which Swift does not import.
       return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
     }
   }
@@ -233,15 +235,15 @@ extension ChildProcess {
   private static func hasEnded(_ process: pid_t, _ options: Int32) -> Bool {
     var found = siginfo_t()
     while waitid(P_PID, id_t(process), &found, WEXITED | WNOWAIT | options) < 0 {
-      // One that is not there has ended.
+      // A process that does not exist has ended.
       guard errno == EINTR else { return true }
     }
-    // 0 where nothing has happened yet; SIGCHLD otherwise.
+    // `si_signo` is 0 if nothing has happened yet, and SIGCHLD otherwise.
     return found.si_signo != 0
   }
 }
 
-/// Two ends that other programs do not get by accident.
+/// A pipe whose ends other programs do not inherit by accident.
 private final class Pipe: Sendable {
   enum End: Int {
     case reading
@@ -250,7 +252,7 @@ private final class Pipe: Sendable {
 
   private let ends: Mutex<[Int32]>
 
-  /// - Throws: `ChildProcess.Failure` where there are no descriptors left.
+  /// - Throws: `ChildProcess.Failure` if no descriptors are left.
   init() throws {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw ChildProcess.Failure.notStarted(code: errno) }
@@ -265,7 +267,7 @@ private final class Pipe: Sendable {
 
   func end(_ end: End) -> Int32 { ends.withLock { $0[end.rawValue] } }
 
-  /// Who writes into it does not wait.
+  /// Makes writing return at once instead of waiting for the reader.
   func makePatient() { _ = fcntl(end(.writing), F_SETFL, O_NONBLOCK) }
 
   func close(_ end: End) {

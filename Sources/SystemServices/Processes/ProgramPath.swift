@@ -1,8 +1,8 @@
 import NewsDomain
 
-/// Where programs are, by the `PATH` of the environment that they will have.
+/// Finds programs by the `PATH` of the environment that they will run in.
 package enum ProgramPath {
-  /// - Returns: `nil` where there is none of that name.
+  /// - Returns: `nil` if there is no program of that name.
   package static func path(of program: String, in environment: [String: String]) -> String? {
     if program.isEmpty || program.contains("/") { return program.nonBlank }
     return (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":" as Character).map { "\($0)/\(program)" }

@@ -1,16 +1,15 @@
 import NewsDomain
 
-/// Opens pages with `$BROWSER` or else with the desktop's own opener, as an argument list and never
+/// Opens pages with `$BROWSER`, or else with the desktop's own opener. The address is passed as an argument and never
 /// through a shell.
 ///
-/// A command of `$BROWSER` is waited for, since it may be one that runs in the terminal, unless it ends
-/// with ` &`.
+/// A command of `$BROWSER` is waited for, because it may run in the terminal, unless it ends with ` &`.
 package struct SystemBrowser: LinkOpener {
   private let environment: [String: String]
   private let ownsTerminal: Bool
 
-  /// - Parameter ownsTerminal: whether a browser that runs in the terminal may have it; a script's
-  ///   input and output are never passed on.
+  /// - Parameter ownsTerminal: whether a browser may use the terminal. The input and output of a script are never
+  ///   passed on.
   package init(environment: [String: String], ownsTerminal: Bool) {
     self.environment = environment
     self.ownsTerminal = ownsTerminal
@@ -40,19 +39,19 @@ package struct SystemBrowser: LinkOpener {
       }
       if Task.isCancelled { throw NewsError.cancelled }
       if status == 0 { return }
-      // A shell's own words for "there is no such program" (posix_spawn reports it by itself).
+      // The status with which shells report a missing program; posix_spawn reports it as an error.
       guard status == 127 else {
         throw NewsError.browserFailed(program: words[0], status: Int(status), link: link.address)
       }
     }
-    // Who has named one wants to know that it is that.
+    // If the reader has named a browser, the error says that this one cannot be started.
     if let named = environment["BROWSER"]?.nonBlank {
       throw NewsError.browserFailed(program: named, status: 127, link: link.address)
     }
     throw NewsError.noBrowser(link: link.address)
   }
 
-  /// `BROWSER` is a list parted by colons, of which the first that starts is taken.
+  /// The commands in `BROWSER`, separated by colons. The first that starts is used.
   private var commands: [String] {
     let named = environment["BROWSER"] ?? ""
     return named.trimmed.isEmpty ? [Self.desktop] : named.split(separator: ":").map(String.init)

@@ -1,16 +1,16 @@
 import NewsDomain
 
-/// Runs the reader's own commands with `/bin/sh`, as the words after `|` and `!` are.
+/// Runs the reader's own commands with `/bin/sh`: those typed after `|` and `!`.
 package struct SystemShell: CommandRunner {
   private static let program = "/bin/sh"
 
-  /// What shells report of a command that Ctrl-C ended.
+  /// The status that shells report for a command ended by Ctrl-C.
   private static let interrupted = 128 + SIGINT
 
   private let environment: [String: String]
   private let ownsTerminal: Bool
 
-  /// - Parameter ownsTerminal: whether commands may have the terminal; a script's input is never passed on.
+  /// - Parameter ownsTerminal: whether commands may use the terminal. The input of a script is never passed on.
   package init(environment: [String: String], ownsTerminal: Bool) {
     self.environment = environment
     self.ownsTerminal = ownsTerminal
@@ -18,7 +18,7 @@ package struct SystemShell: CommandRunner {
 
   package func run(_ command: String, input: String?, variables: [String: String]) async throws -> Int32 {
     let modes = ownsTerminal ? TerminalModes() : nil
-    // One that ends badly may leave the terminal as nobody can use it.
+    // A command that fails may leave the terminal in an unusable mode.
     defer { modes?.restore() }
     let given = input.map { ChildProcess.Input.bytes(Array($0.utf8)) } ?? (ownsTerminal ? .inherited : .nothing)
     do {
@@ -33,17 +33,17 @@ package struct SystemShell: CommandRunner {
     }
   }
 
-  /// Ctrl-C is for the command and for this process, and the command may be the first to hear it.
+  /// Waits briefly until this task is cancelled as well: Ctrl-C reaches both processes, and the command may end first.
   private static func waitForCancellation() async {
     for _ in 0..<20 where !Task.isCancelled { try? await Task.sleep(for: .milliseconds(10)) }
   }
 }
 
-/// How the terminal treats what is typed and shown.
+/// The input and output modes of the terminal.
 private struct TerminalModes {
   private let modes: termios
 
-  /// - Returns: `nil` where standard input is no terminal.
+  /// - Returns: `nil` if standard input is not a terminal.
   init?() {
     var modes = termios()
     guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return nil }
@@ -51,7 +51,7 @@ private struct TerminalModes {
   }
 
   func restore() {
-    // In the background the terminal is another's.
+    // In the background, another process owns the terminal.
     guard tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
     var modes = modes
     tcsetattr(STDIN_FILENO, TCSADRAIN, &modes)

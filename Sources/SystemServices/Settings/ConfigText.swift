@@ -1,10 +1,10 @@
 import NewsDomain
 
-/// The text of the settings file: `key = value` lines, comments and lines of other versions kept as they are.
+/// The text of the settings file: `key = value` lines. Comments and lines of other versions are kept unchanged.
 struct ConfigText {
   private var lines: [Substring]
 
-  /// - Returns: `nil` where the bytes are no such text.
+  /// - Returns: `nil` if the bytes are not such a text.
   init?(_ bytes: [UInt8]) {
     guard let text = String(validating: bytes, as: UTF8.self), !text.utf8.contains(0) else { return nil }
     lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -20,7 +20,7 @@ struct ConfigText {
     Array(lines.map { $0 + "\n" }.joined().utf8)
   }
 
-  /// The last value of a key, with its line counted from 1.
+  /// Returns the last value of a key, and its line, counted from 1.
   func value(_ key: String) -> (text: String, line: Int)? {
     for (index, line) in lines.enumerated().reversed() {
       if let entry = Self.entry(line), entry.key == key { return (entry.value, index + 1) }
@@ -28,7 +28,7 @@ struct ConfigText {
     return nil
   }
 
-  /// Sets a key, or takes it out with `nil`.
+  /// Sets a key; `nil` removes it.
   mutating func set(_ key: String, to value: String?) {
     let first = lines.firstIndex { Self.entry($0)?.key == key }
     lines.removeAll { Self.entry($0)?.key == key }

@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// Settings in a file that a person can read and several sessions share.
+/// Settings, in a file that a person can read and several sessions share.
 package struct FileSettingsRepository: SettingsRepository {
   private enum Key {
     static let country = "country"
@@ -20,7 +20,7 @@ package struct FileSettingsRepository: SettingsRepository {
   private let file: KeptFile
   private let locale: InterfaceLanguage
 
-  /// - Parameter locale: chooses the defaults.
+  /// - Parameter locale: the language that chooses the defaults.
   package init(path: FilePath, locale: InterfaceLanguage) {
     file = KeptFile(path: path)
     self.locale = locale
@@ -31,7 +31,7 @@ package struct FileSettingsRepository: SettingsRepository {
     var text = ConfigText()
     do {
       if let bytes = try file.read() {
-        // A damaged one is looked at again under the lock: another session may be writing a good one just now.
+        // A damaged file is read again under the lock, because another session may have been writing a good one.
         text = try ConfigText(bytes) ?? (try? file.whileLocked { try readable(&problems) }) ?? readable(&problems)
       }
     } catch {
@@ -120,9 +120,9 @@ package struct FileSettingsRepository: SettingsRepository {
     }
   }
 
-  /// What the file says; a damaged one is put aside and says nothing.
+  /// Reads the file. A damaged one is set aside, and empty settings are returned.
   ///
-  /// - Throws: `NewsError.io`, where it cannot be read.
+  /// - Throws: `NewsError.io` if the file cannot be read.
   private func readable(_ problems: inout [SettingsProblem]) throws -> ConfigText {
     guard let bytes = try file.read() else { return ConfigText() }
     if let text = ConfigText(bytes) { return text }
@@ -132,7 +132,7 @@ package struct FileSettingsRepository: SettingsRepository {
 }
 
 extension String {
-  /// The text as a value of one line; names of media come from elsewhere.
+  /// The text as a value of one line. Names of sources come from outside and may contain line ends.
   fileprivate var oneLine: String {
     String(
       unicodeScalars.map { scalar in

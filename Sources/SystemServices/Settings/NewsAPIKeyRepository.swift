@@ -1,17 +1,17 @@
 import NewsDomain
 import Synchronization
 
-/// The NewsAPI key: of the environment, or else of a file that only its owner can read.
+/// The NewsAPI key, from the environment or else from a file that only its owner can read.
 package final class NewsAPIKeyRepository: KeyRepository {
   private let environmentKey: String?
   private let file: KeptFile?
-  /// Read once; `keep` and `forget` change it.
+  /// The key in the file. It is read once; `keep` and `forget` change it.
   private let ownKey: Mutex<String?>
 
-  /// What is wrong with the file.
+  /// The problems of the key file.
   package let problems: [SettingsProblem]
 
-  /// - Parameter path: where the key is kept; `nil` keeps it for this run only.
+  /// - Parameter path: the key file; `nil` keeps the key for this run only.
   package init(environment: [String: String], path: FilePath?) {
     environmentKey = environment["NEWSAPI_KEY"].flatMap(Self.clean)
     let file = path.map(KeptFile.init)
@@ -44,7 +44,7 @@ package final class NewsAPIKeyRepository: KeyRepository {
     ownKey.withLock { $0 = nil }
   }
 
-  /// A key that can stand in a header line.
+  /// Returns a key if it can be written in a header line.
   private static func clean(_ text: String) -> String? {
     let key = text.trimmed
     return !key.isEmpty && key.utf8.allSatisfy { (0x21...0x7E).contains($0) } ? key : nil

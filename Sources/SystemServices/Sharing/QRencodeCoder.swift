@@ -6,13 +6,13 @@ package struct QRencodeCoder: QRCoder {
   package init() {}
 
   package func code(of text: String) throws -> QRCode {
-    // Level M stands a sixth of damage. Version 0 takes the smallest that has room.
+    // Level M corrects about 15 % of damage. Version 0 chooses the smallest size that has room.
     guard let found = QRcode_encodeString8bit(text, 0, QR_ECLEVEL_M) else {
       throw NewsError.tooLongForQR(bytes: text.utf8.count)
     }
     defer { QRcode_free(found) }
     let size = Int(found.pointee.width)
-    // The library owns size times size bytes until it is freed; the lowest bit of each says whether it is dark.
+    // The library owns size × size bytes until the code is freed; the lowest bit of each says whether it is dark.
     let modules = UnsafeBufferPointer(start: found.pointee.data, count: size * size)
     return QRCode(size: size, dark: modules.map { $0 & 1 == 1 })
   }

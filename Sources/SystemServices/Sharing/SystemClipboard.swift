@@ -1,10 +1,10 @@
 import NewsDomain
 
-/// The clipboard of the desktop, by the first of its programs that is there; without one, that of the terminal.
+/// The clipboard of the desktop, by the first of its programs that is installed, or else that of the terminal.
 package struct SystemClipboard: Clipboard {
   private static let patience = Duration.seconds(3)
 
-  /// Programs that take the clipboard's text, each with the variable that says that its desktop is there.
+  /// Programs that set the clipboard, each with the variable that shows that its desktop is running.
   private static let programs: [(variable: String?, words: [String])] = {
     #if os(macOS)
       [(nil, ["pbcopy"])]
@@ -19,7 +19,7 @@ package struct SystemClipboard: Clipboard {
   private let environment: [String: String]
   private let terminal: String
 
-  /// - Parameter terminal: the device that sequences are sent to.
+  /// - Parameter terminal: the device that escape sequences are sent to.
   package init(environment: [String: String], terminal: String = "/dev/tty") {
     self.environment = environment
     self.terminal = terminal
@@ -37,7 +37,7 @@ package struct SystemClipboard: Clipboard {
       } catch ChildProcess.Failure.tooSlow {
         throw NewsError.programSilent(program: words[0], seconds: Int(Self.patience.seconds))
       } catch {
-        // It is not there: another may be.
+        // This program is not installed; another may be.
         continue
       }
     }
@@ -48,7 +48,8 @@ package struct SystemClipboard: Clipboard {
     return .terminal
   }
 
-  /// By itself tmux takes no sequences of programs; asked like this it takes the text, and passes it on to the terminal.
+  /// By default, tmux ignores such escape sequences. This command gives it the text, and it passes it on to the
+  /// terminal.
   private func isTakenByTmux(_ text: String) async -> Bool {
     let words = ["tmux", "load-buffer", "-w", "-"]
     let ending = try? await ChildProcess.run(
@@ -70,16 +71,17 @@ package struct SystemClipboard: Clipboard {
   }
 }
 
-/// The sequence that asks a terminal to take text into the clipboard: OSC 52 of xterm's control sequences, only ever
-/// written, never asked for.
+/// The escape sequence that sets a terminal's clipboard: OSC 52 of xterm's control sequences. It is only used to set
+/// the clipboard, never to read it.
 enum TerminalClipboard {
-  /// GNU Screen passes on strings of no more than a few hundred bytes.
+  /// GNU Screen passes on strings of at most a few hundred bytes.
   private static let screenPortion = 76
 
   static func sequence(for text: String, environment: [String: String]) -> String {
     let content = "\u{1B}]52;c;" + Data(text.utf8).base64EncodedString() + "\u{7}"
     if environment["TMUX"]?.isEmpty == false {
-      // Where `set-clipboard on` is set tmux takes the first, where `allow-passthrough` is the terminal the second.
+      // With `set-clipboard on`, tmux handles the first sequence; with `allow-passthrough`, the terminal gets the
+      // second.
       return content + "\u{1B}Ptmux;\u{1B}" + content + "\u{1B}\\"
     }
     if environment["STY"]?.isEmpty == false {

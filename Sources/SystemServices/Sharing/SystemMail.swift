@@ -2,7 +2,7 @@ import NewsDomain
 
 /// The desktop's mail program, by `xdg-email`.
 package struct SystemMail: MailComposer {
-  /// What takes longer shows a letter already.
+  /// A program that still runs after this time is already showing a letter.
   private static let patience = Duration.seconds(10)
 
   private let environment: [String: String]

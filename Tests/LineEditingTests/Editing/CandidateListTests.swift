@@ -11,7 +11,7 @@ struct CandidateListTests {
     CandidateList.text(
       candidates, columns: columns, rows: rows, style: Style(isColoured: false),
       more: texts(in: .english).moreCandidates
-    ).split(separator: "\n" as Character)
+    ).text.split(separator: "\n" as Character)
   }
 
   @Test("candidates stand in columns, each with what it is")
