@@ -11,12 +11,8 @@ struct FetchWorldHeadlinesTests {
 
   /// Waits to be cancelled, as a slow provider does.
   private static func wait() async throws -> NewsPage {
-    do {
-      try await Task.sleep(for: .seconds(60))
-    } catch {
-      throw NewsError.cancelled
-    }
-    throw timeout
+    guard await untilCancelled() else { throw timeout }
+    throw NewsError.cancelled
   }
 
   /// What a country gives: an article that is called like its code.

@@ -77,12 +77,8 @@ struct WorldProvenanceTests {
           return asked
         }
         if number <= 8 { throw error }
-        do {
-          try await Task.sleep(for: .seconds(60))
-        } catch {
-          throw NewsError.cancelled
-        }
-        throw NewsError.timeout(host: "h", seconds: 60)
+        guard await untilCancelled() else { throw NewsError.timeout(host: "h", seconds: 60) }
+        throw NewsError.cancelled
       }
     }
     #expect(asked.withLock(\.self) == 55)
