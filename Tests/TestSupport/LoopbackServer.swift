@@ -1,7 +1,14 @@
 /// What a server says on its connections.
 package protocol LoopbackBehaviour: Sendable {
+  /// Of the addresses that lead to it.
+  var scheme: String { get }
+
   /// Speaks on a connection, which is closed when this returns.
   func serve(_ connection: LoopbackConnection)
+}
+
+extension LoopbackBehaviour {
+  package var scheme: String { "http" }
 }
 
 /// A server on loopback for tests: takes connections and leaves each to its behaviour, in a thread of its own.
@@ -21,7 +28,7 @@ package final class LoopbackServer: Sendable {
 
   /// Host and port.
   package var address: String { "\(hostAddress):\(port)" }
-  package var url: String { "http://\(address)" }
+  package var url: String { "\(behaviour.scheme)://\(address)" }
   package var connectionCount: Int { sockets.connectionCount }
 
   /// - Parameter hostAddress: of loopback.
