@@ -32,31 +32,6 @@ extension FakeNews {
   }
 }
 
-/// Says that these requests were made, and these problems found.
-final class FakeStore: RequestLedger, StoreWatch {
-  private let count: @Sendable () -> Quota
-  private let problems: Mutex<[StoreProblem]>
-
-  /// - Parameter count: is asked anew each time.
-  init(problems: [StoreProblem] = [], count: @escaping @Sendable () -> Quota) {
-    self.count = count
-    self.problems = Mutex(problems)
-  }
-
-  convenience init(_ quota: Quota = Quota(sent: [:], answered: 0, first: nil), problems: [StoreProblem] = []) {
-    self.init(problems: problems) { quota }
-  }
-
-  func quota(at now: Date) -> Quota { count() }
-
-  func takeProblems() -> [StoreProblem] {
-    problems.withLock { problems in
-      defer { problems = [] }
-      return problems
-    }
-  }
-}
-
 /// A history of these lines.
 struct FakeHistory: CommandHistory {
   var lines: [String] = []
