@@ -134,12 +134,17 @@ extension EditLineSource {
   }
 
   private func promptText(_ context: any LineContext) -> String {
-    let mark = String(UnicodeScalar(UInt8(Self.escapeMark)))
+    let spans = context.prompt(columns: terminal.columns)
+    shownPrompt = spans.map(\.text).joined()
+    return Self.promptText(spans, style: style)
+  }
+
+  /// A prompt as libedit takes it, with a mark before and after each sequence.
+  static func promptText(_ spans: [Span], style: Style) -> String {
+    let mark = String(UnicodeScalar(UInt8(escapeMark)))
     var text = ""
     // libedit holds a sequence together with the character after it, so that two may not stand apart.
     var sequence = ""
-    let spans = context.prompt(columns: terminal.columns)
-    shownPrompt = spans.map(\.text).joined()
     for span in spans {
       let start = style.start(of: span.role)
       sequence += start
