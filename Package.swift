@@ -119,9 +119,7 @@ let package = Package(
     ),
     .testTarget(
       name: "LineEditingTests",
-      dependencies: [
-        "LineEditing", "NewsDomain", "NewsPresentation", "NewsShell", "SystemServices", "TerminalKit", "TestSupport",
-      ],
+      dependencies: ["LineEditing", "TerminalKit", "TestSupport"],
       swiftSettings: swiftSettings
     ),
     .testTarget(

@@ -6,26 +6,7 @@ import TestSupport
 @testable import NewsShell
 @testable import TerminalKit
 
-/// Gives pages by a rule and keeps what it was asked.
-final class FakeNews: NewsRepository {
-  private let answer: @Sendable (HeadlineRequest) throws -> NewsPage
-  private let found: @Sendable (SearchRequest, Freshness) async throws -> NewsPage
-  private let asked = Mutex<[HeadlineRequest]>([])
-  private let searched = Mutex<[SearchRequest]>([])
-  private let wished = Mutex<[Freshness]>([])
-
-  /// - Parameter found: answers searches; like headlines of a country without it.
-  init(
-    found: (@Sendable (SearchRequest, Freshness) async throws -> NewsPage)? = nil,
-    _ answer: @escaping @Sendable (HeadlineRequest) throws -> NewsPage
-  ) {
-    self.answer = answer
-    self.found =
-      found ?? { request, _ in
-        try answer(HeadlineRequest(scope: .local(.unitedStates), page: request.page, limit: request.limit))
-      }
-  }
-
+extension FakeNews {
   /// Pages of a list of `total` articles, whatever is asked.
   static func paged(_ total: Int) -> FakeNews {
     FakeNews { request in
@@ -47,72 +28,6 @@ final class FakeNews: NewsRepository {
       guard case .local = request.scope else { throw error }
       let articles = (1...request.limit).map { Article.numbered($0) }
       return NewsPage(articles: articles, total: 100, provider: .newsapi)
-    }
-  }
-
-  var requests: [HeadlineRequest] { asked.withLock { $0 } }
-  var searches: [SearchRequest] { searched.withLock { $0 } }
-  /// How old each answer was allowed to be.
-  var wishes: [Freshness] { wished.withLock { $0 } }
-
-  func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
-    asked.withLock { $0.append(request) }
-    wished.withLock { $0.append(freshness) }
-    return try answer(request)
-  }
-
-  func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
-    searched.withLock { $0.append(request) }
-    wished.withLock { $0.append(freshness) }
-    return try await found(request, freshness)
-  }
-}
-
-/// Gives the media it was made with, whatever is asked, and keeps what it was asked.
-final class FakeSources: SourceRepository {
-  private let list: SourceList
-  private let failure: NewsError?
-  private let asked = Mutex<[SourceRequest]>([])
-
-  init(
-    _ sources: [NewsSource] = NewsSource.samples, after attempts: [Attempt] = [], failingWith failure: NewsError? = nil
-  ) {
-    var list = SourceList(sources: sources, provider: .newsapi)
-    list.attempts = attempts
-    self.list = list
-    self.failure = failure
-  }
-
-  var requests: [SourceRequest] { asked.withLock { $0 } }
-
-  func sources(_ request: SourceRequest) async throws -> SourceList {
-    asked.withLock { $0.append(request) }
-    if let failure { throw failure }
-    return list
-  }
-}
-
-/// Says that these requests were made, and these problems found.
-final class FakeStore: RequestLedger, StoreWatch {
-  private let count: @Sendable () -> Quota
-  private let problems: Mutex<[StoreProblem]>
-
-  /// - Parameter count: is asked anew each time.
-  init(problems: [StoreProblem] = [], count: @escaping @Sendable () -> Quota) {
-    self.count = count
-    self.problems = Mutex(problems)
-  }
-
-  convenience init(_ quota: Quota = Quota(sent: [:], answered: 0, first: nil), problems: [StoreProblem] = []) {
-    self.init(problems: problems) { quota }
-  }
-
-  func quota(at now: Date) -> Quota { count() }
-
-  func takeProblems() -> [StoreProblem] {
-    problems.withLock { problems in
-      defer { problems = [] }
-      return problems
     }
   }
 }

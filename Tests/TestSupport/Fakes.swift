@@ -76,3 +76,37 @@ package final class FakeOpener: LinkOpener {
     opened.withLock { $0.append(link.address) }
   }
 }
+
+/// Says that these requests were made, and these problems found.
+package final class FakeStore: RequestLedger, StoreWatch {
+  private let count: @Sendable () -> Quota
+  private let problems: Mutex<[StoreProblem]>
+  private let asked = Mutex<[Date]>([])
+
+  /// The moments of which it was asked how many there were.
+  package var dates: [Date] { asked.withLock(\.self) }
+
+  /// - Parameter count: is asked anew each time.
+  package init(problems: [StoreProblem] = [], count: @escaping @Sendable () -> Quota) {
+    self.count = count
+    self.problems = Mutex(problems)
+  }
+
+  package convenience init(
+    _ quota: Quota = Quota(sent: [:], answered: 0, first: nil), problems: [StoreProblem] = []
+  ) {
+    self.init(problems: problems) { quota }
+  }
+
+  package func quota(at now: Date) -> Quota {
+    asked.withLock { $0.append(now) }
+    return count()
+  }
+
+  package func takeProblems() -> [StoreProblem] {
+    problems.withLock { problems in
+      defer { problems = [] }
+      return problems
+    }
+  }
+}

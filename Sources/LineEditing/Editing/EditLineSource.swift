@@ -135,15 +135,20 @@ extension EditLineSource {
   }
 
   private func promptText(_ context: any LineContext) -> SafeOutput {
+    let spans = context.prompt(columns: terminal.columns)
+    shownPrompt = spans.map(\.text).joined()
+    return Self.promptText(spans, style: style)
+  }
+
+  /// A prompt as libedit takes it, with a mark before and after each sequence.
+  static func promptText(_ spans: [Span], style: Style) -> SafeOutput {
     var text = SafeOutput()
     // libedit holds a sequence together with the character after it, so that two may not stand apart.
     var sequence = SafeOutput()
-    let spans = context.prompt(columns: terminal.columns)
-    shownPrompt = spans.map(\.text).joined()
     for span in spans {
       let start = style.start(of: span.role)
       if let start { sequence.append(literal: start) }
-      if !sequence.isEmpty { text.append(Self.mark + sequence + Self.mark) }
+      if !sequence.isEmpty { text.append(mark + sequence + mark) }
       text.append(span.text)
       sequence = start == nil ? SafeOutput() : SafeOutput(Style.end)
     }

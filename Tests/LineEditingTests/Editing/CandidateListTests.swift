@@ -2,7 +2,6 @@ import TestSupport
 import Testing
 
 @testable import LineEditing
-@testable import NewsPresentation
 @testable import TerminalKit
 
 @Suite("What Tab shows")
@@ -10,7 +9,7 @@ struct CandidateListTests {
   private func list(_ candidates: [Candidate], columns: Int = 80, rows: Int = 24) -> [Substring] {
     CandidateList.text(
       candidates, columns: columns, rows: rows, style: Style(isColoured: false),
-      more: texts(in: .english).moreCandidates
+      more: { "and \($0) more" }
     ).text.split(separator: "\n" as Character)
   }
 

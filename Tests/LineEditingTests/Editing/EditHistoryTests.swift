@@ -2,41 +2,131 @@ import TestSupport
 import Testing
 
 @testable import LineEditing
-@testable import NewsDomain
-@testable import SystemServices
 @testable import TerminalKit
 
 @Suite("The lines typed before, in a file")
 struct EditHistoryTests {
   private let folder = TemporaryFolder()
 
-  private func history(_ path: FilePath) -> EditHistory { EditHistory(path: path.bytes) { path.makeFolders() } }
+  /// A history of a session, in a file of the folder.
+  private func history(_ name: String = "history") -> EditHistory {
+    EditHistory(path: Array("\(folder.path)/\(name)".utf8CString))
+  }
+
+  private func lines(_ history: EditHistory) -> [String] { history.last(5).map(\.line) }
 
   @Test("a path of any bytes serves, and the folders on the way to it are made")
   func bytes() throws {
-    let path =
-      FilePath(cString: Array(folder.path.utf8CString.dropLast()) + [0x2F, CChar(bitPattern: 0xE9), 0]) + "/history"
-    #expect(history(path).isNew)
-    history(path).remember("top", .always)
-    #expect(!history(path).isNew)
-    #expect(history(path).last(5).map(\.line) == ["top"])
+    let parent: [CChar] = Array(folder.path.utf8CString.dropLast()) + [0x2F, CChar(bitPattern: 0xE9)]
+    let path: [CChar] = parent + "/history".utf8CString
+    let makeFolders: @Sendable () -> Void = { _ = mkdir(parent + [0], 0o700) }
+    #expect(EditHistory(path: path, makeFolders: makeFolders).isNew)
+    EditHistory(path: path, makeFolders: makeFolders).remember("top", .always)
+    #expect(!EditHistory(path: path, makeFolders: makeFolders).isNew)
+    #expect(lines(EditHistory(path: path, makeFolders: makeFolders)) == ["top"])
   }
 
   @Test("a file that is no history is put aside")
   func damaged() throws {
-    let path = try folder.write("no history\n".utf8, to: "history")
-    #expect(history(FilePath(path)).last(5).isEmpty)
+    try folder.write("no history\n".utf8, to: "history")
+    #expect(lines(history()).isEmpty)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(names.count == 1 && names[0].hasPrefix("history.damaged-"))
   }
 
   @Test("what cannot be read is not damaged, and stays where it is")
   func unreadable() throws {
-    let path = try folder.write("text".utf8, to: "history/inside")
-    let history = history(FilePath(path).folder)
-    #expect(history.last(5).isEmpty)
+    try folder.write("text".utf8, to: "history/inside")
+    let history = history()
+    #expect(lines(history).isEmpty)
     history.remember("top", .always)
-    #expect(history.last(5).map(\.line) == ["top"])
+    #expect(lines(history) == ["top"])
     #expect(try folder.read("history/inside") == "text")
+  }
+
+  @Test("the last lines come oldest first, with numbers that go on")
+  func lastLines() {
+    let history = history()
+    for line in ["top", "world", "map", "sources"] { history.remember(line, .always) }
+    let last = history.last(3)
+    #expect(last.map(\.line) == ["world", "map", "sources"])
+    #expect(last.map { $0.number - last[0].number } == [0, 1, 2])
+    #expect(history.last(0).isEmpty)
+    #expect(history.last(100).count == 4)
+  }
+
+  @Test("without a file lines are kept as long as the session")
+  func withoutFile() {
+    let history = EditHistory(path: nil)
+    history.remember("top", .always)
+    #expect(lines(history) == ["top"])
+    #expect(history.isNew)
+    #expect(lines(EditHistory(path: nil)).isEmpty)
+  }
+
+  @Test("sessions side by side add to one file, which is for its owner alone")
+  func sessionsSideBySide() throws {
+    let (one, other) = (history(), history())
+    one.remember("top", .always)
+    other.remember("world", .always)
+    one.remember("map", .always)
+    #expect(lines(one) == ["top", "map"])
+    #expect(lines(history()) == ["top", "world", "map"])
+    #expect(folder.mode(of: "history") == 0o600)
+  }
+
+  @Test("the same line again is kept once, but not where another stands between")
+  func repeatedLine() {
+    let history = history()
+    for line in ["top", "top", "world", "top"] { history.remember(line, .always) }
+    #expect(lines(history) == ["top", "world", "top"])
+    #expect(lines(self.history()) == ["top", "world", "top"])
+  }
+
+  @Test("a line of the session alone is in no file, and one of none nowhere")
+  func policies() {
+    let history = history()
+    history.remember("top", .always)
+    history.remember("tpo", .session)
+    history.remember("key set", .never)
+    #expect(lines(history) == ["top", "tpo"])
+    #expect(lines(self.history()) == ["top"])
+  }
+
+  @Test("a text goes on as the newest line does that begins with it")
+  func continuation() {
+    let history = history()
+    for line in ["search moon", "search mars é", "top"] { history.remember(line, .always) }
+    #expect(history.continuation(of: "search m") == "ars é")
+    #expect(history.continuation(of: "search mo") == "on")
+    #expect(history.continuation(of: "top") == nil)
+    #expect(history.continuation(of: "Search") == nil)
+    #expect(history.continuation(of: "search moons") == nil)
+  }
+
+  @Test("a line of the session alone is suggested only once it has been kept, too")
+  func suggestedOnceKept() {
+    let history = history()
+    history.remember("tpo", .session)
+    #expect(history.continuation(of: "tp") == nil)
+    history.remember("tpo", .session)
+    #expect(history.continuation(of: "tp") == nil)
+    history.remember("tpo", .always)
+    #expect(history.continuation(of: "tp") == "o")
+    #expect(lines(history) == ["tpo"])
+    #expect(lines(self.history()) == ["tpo"])
+  }
+
+  @Test("a file that has grown large keeps its newest lines")
+  func largeFile() throws {
+    let filling = String(repeating: "a", count: 30)
+    let text = "_HiStOrY_V2_\n" + (0..<40_000).map { "line-\($0)-\(filling)\n" }.joined()
+    try folder.write(text.utf8, to: "history")
+    let history = history()
+    #expect(history.last(5000).count == 2000)
+    #expect(history.last(1).map(\.line) == ["line-39999-\(filling)"])
+    #expect(try folder.read("history").utf8.count < text.utf8.count / 10)
+    #expect(self.history().last(1).map(\.line) == ["line-39999-\(filling)"])
+    #expect(try folder.names() == ["history"])
   }
 }

@@ -2,17 +2,21 @@ import TestSupport
 import Testing
 
 @testable import LineEditing
-@testable import NewsDomain
-@testable import NewsPresentation
-@testable import NewsShell
 @testable import TerminalKit
 
 @Suite("Lines of a script")
 struct PipedLineSourceTests {
-  private let context = Typing(
-    session: Session(
-      settings: Settings(edition: .standard(for: .english)), format: .text, language: .english, isInteractive: false,
-      knownSources: []), folders: NoFolders())
+  private let context = PlainContext()
+
+  /// What keeps a line from being read, in a few words.
+  private static func words(_ error: any Error) -> String {
+    switch error as? LineError {
+    case .tooLong(let limit)?: "longer than \(limit)"
+    case .notText?: "no text"
+    case .unreadable(let place, let detail)?: "\(place): \(detail)"
+    case nil: "\(error)"
+    }
+  }
 
   /// What a source says, told in words.
   private func told(_ source: PipedLineSource, most: Int = 10) async -> [String] {
@@ -20,7 +24,7 @@ struct PipedLineSourceTests {
     while told.count < most {
       switch await source.next(context) {
       case .text(let text, let number): told.append("\(number) \(text)")
-      case .unreadable(let error, let number): told.append("\(number) ! \(texts(in: .english).explain(error).message)")
+      case .unreadable(let error, let number): told.append("\(number) ! \(Self.words(error))")
       case .interrupted: told.append("interrupted")
       case .end: return told
       }
@@ -57,13 +61,13 @@ struct PipedLineSourceTests {
   @Test("bytes that are no text cost their own line only")
   func notText() async throws {
     let source = try source([0x61, 0x0A, 0xFF, 0x0A, 0x62, 0x00, 0x0A, 0x63])
-    #expect(await told(source) == ["1 a", "2 ! the line is not UTF-8 text", "3 ! the line is not UTF-8 text", "4 c"])
+    #expect(await told(source) == ["1 a", "2 ! no text", "3 ! no text", "4 c"])
   }
 
   @Test("a line that is too long is left out", arguments: [(1 << 16) + 1, 1 << 20, 10 << 20])
   func tooLong(length: Int) async throws {
     let source = try source([UInt8](repeating: 0x61, count: length) + Array("\nb\n".utf8))
-    #expect(await told(source) == ["1 ! the line is longer than 64 KiB", "2 b"])
+    #expect(await told(source) == ["1 ! longer than 65536", "2 b"])
   }
 
   @Test("a line of just the limit is taken")
@@ -88,5 +92,41 @@ struct PipedLineSourceTests {
     let other = try self.source(Array("a\n".utf8), wake: wake)
     wake.send(.interrupt)
     #expect(await told(other, most: 1) == ["interrupted"])
+  }
+
+  @Test("an answer that cannot be read is none, and Ctrl-C instead of one is the end of the question")
+  func unreadableAnswer() async throws {
+    let source = try source([0xFF, 0x0A])
+    await #expect(throws: LineError.notText) { _ = try await source.readAnswer(to: "Really? ", isSecret: false) }
+    let wake = try #require(WakePipe())
+    let waiting = try self.source(Array("y\n".utf8), wake: wake)
+    wake.send(.interrupt)
+    await #expect(throws: CancellationError.self) {
+      _ = try await waiting.readAnswer(to: "Really? ", isSecret: false)
+    }
+  }
+
+  @Test("what could not be opened says so once, as its first line or as an answer")
+  func notOpened() async throws {
+    let error = LineError.unreadable(place: "a.txt", detail: "No such file or directory")
+    let source = PipedLineSource(error, name: "a.txt")
+    #expect(source.name == "a.txt")
+    #expect(await told(source) == ["1 ! a.txt: No such file or directory"])
+    let asked = PipedLineSource(error, name: "a.txt")
+    await #expect(throws: error) { _ = try await asked.readAnswer(to: "Really? ", isSecret: false) }
+    #expect(try await asked.readAnswer(to: "Really? ", isSecret: false) == nil)
+  }
+
+  @Test("the next line is there once it has been read, and at the end")
+  func nextLineIsThere() async throws {
+    let source = try source(Array("a\nb\n".utf8))
+    #expect(!source.hasLine)
+    #expect(await told(source, most: 1) == ["1 a"])
+    #expect(source.hasLine)
+    #expect(await told(source, most: 1) == ["2 b"])
+    #expect(!source.hasLine)
+    #expect(await told(source).isEmpty)
+    #expect(source.hasLine)
+    #expect(PipedLineSource(text: "a", name: "-c").hasLine)
   }
 }

@@ -17,7 +17,7 @@ struct CountFreshHeadlinesTests {
 
   /// A store that has these articles on the front page of France, and nothing else.
   private static func france(_ articles: [Article]) -> FakeNews {
-    FakeNews { question in
+    FakeNews.answering { question in
       guard case .headlines(let request, _) = question, request.scope == .local(.france) else {
         throw NewsError.offline
       }
@@ -61,7 +61,7 @@ struct CountFreshHeadlinesTests {
 
   @Test("a headline of several categories counts once a country, one of several countries in each")
   func categories() async throws {
-    let news = FakeNews { question in
+    let news = FakeNews.answering { question in
       guard case .headlines(let request, _) = question else { throw NewsError.offline }
       let shared = Self.article("https://example.com/shared")
       return switch request.scope {
@@ -76,7 +76,7 @@ struct CountFreshHeadlinesTests {
 
   @Test("those with the most come first, equals by their names in the reader's language")
   func order() async throws {
-    let news = FakeNews { question in
+    let news = FakeNews.answering { question in
       guard case .headlines(let request, _) = question, case .local(let country) = request.scope else {
         throw NewsError.offline
       }
@@ -89,7 +89,7 @@ struct CountFreshHeadlinesTests {
 
   @Test("an empty store is no failure, nor one that cannot answer", arguments: [NewsError.offline, nil])
   func nothing(error: NewsError?) async throws {
-    let news = FakeNews { _ in
+    let news = FakeNews.answering { _ in
       if let error { throw error }
       return Self.page([])
     }

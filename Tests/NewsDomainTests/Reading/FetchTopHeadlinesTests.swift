@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import NewsDomain
@@ -33,7 +34,7 @@ struct FetchTopHeadlinesTests {
 
   @Test("what the repository throws comes through")
   func failure() async {
-    let repository = FakeNews { _ in throw NewsError.timeout(host: "h", seconds: 5) }
+    let repository = FakeNews.answering { _ in throw NewsError.timeout(host: "h", seconds: 5) }
     await #expect(throws: NewsError.timeout(host: "h", seconds: 5)) {
       try await FetchTopHeadlines(repository: repository)(request)
     }

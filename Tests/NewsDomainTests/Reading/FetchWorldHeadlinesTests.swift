@@ -11,12 +11,8 @@ struct FetchWorldHeadlinesTests {
 
   /// Waits to be cancelled, as a slow provider does.
   private static func wait() async throws -> NewsPage {
-    do {
-      try await Task.sleep(for: .seconds(60))
-    } catch {
-      throw NewsError.cancelled
-    }
-    throw timeout
+    guard await untilCancelled() else { throw timeout }
+    throw NewsError.cancelled
   }
 
   /// What a country gives: an article that is called like its code.
@@ -33,7 +29,7 @@ struct FetchWorldHeadlinesTests {
   @Test("every country is asked once, all of them side by side")
   func sideBySide() async throws {
     let arrived = Mutex(0)
-    let news = FakeNews { question in
+    let news = FakeNews.answering { question in
       arrived.withLock { $0 += 1 }
       // One after the other would never get beyond the first.
       guard try await eventually({ arrived.withLock(\.self) == 55 }) else { throw Self.timeout }
@@ -55,7 +51,7 @@ struct FetchWorldHeadlinesTests {
 
   @Test("a country is asked for what it would be asked for alone", arguments: FetchWorldHeadlinesTests.questions)
   func asked(request: WorldRequest, freshness: Freshness, question: HeadlineRequest) async throws {
-    let news = FakeNews { Self.page(of: $0) }
+    let news = FakeNews.answering { Self.page(of: $0) }
     _ = try await FetchWorldHeadlines(repository: news, activity: activity)(request, freshness, in: .english)
     #expect(news.questions.filter { $0.country == .france } == [.headlines(question, freshness)])
   }
@@ -67,7 +63,7 @@ struct FetchWorldHeadlinesTests {
 
   @Test("countries stand in the order of their names", arguments: FetchWorldHeadlinesTests.orders)
   func order(language: InterfaceLanguage, first: [String], last: [String]) async throws {
-    let page = try await world(FakeNews { Self.page(of: $0) }, in: language)
+    let page = try await world(FakeNews.answering { Self.page(of: $0) }, in: language)
     let codes = page.articles.compactMap(\.title)
     #expect(codes.count == 55)
     #expect(Array(codes.prefix(first.count)) == first)
@@ -78,7 +74,7 @@ struct FetchWorldHeadlinesTests {
 
   @Test("of each country come as many as are asked for, and each says which it is of", arguments: [1, 2])
   func countries(limit: Int) async throws {
-    let news = FakeNews { question in
+    let news = FakeNews.answering { question in
       let code = question.country?.code ?? "?"
       return .titled(code + "1", code + "2", code + "3")
     }
@@ -93,7 +89,7 @@ struct FetchWorldHeadlinesTests {
 
   @Test("a country that fails is listed and the rest is there", arguments: [InterfaceLanguage.english, .french])
   func failures(language: InterfaceLanguage) async throws {
-    let news = FakeNews { question in
+    let news = FakeNews.answering { question in
       switch question.country?.code {
       case "de": throw Self.timeout
       case "fr": throw NewsError.serverError(host: "h", status: 500)
@@ -115,7 +111,7 @@ struct FetchWorldHeadlinesTests {
       .quotaExhausted(message: nil),
     ])
   func refused(refusal: NewsError) async throws {
-    let news = FakeNews { question in
+    let news = FakeNews.answering { question in
       if question.country == .france { return Self.page(of: question) }
       if question.country?.code == "de" { throw refusal }
       return try await Self.wait()
@@ -125,7 +121,7 @@ struct FetchWorldHeadlinesTests {
 
   @Test("where every country fails, that is the error")
   func failure() async {
-    let news = FakeNews { _ in throw Self.timeout }
+    let news = FakeNews.answering { _ in throw Self.timeout }
     await #expect(throws: Self.timeout) { try await world(news) }
     #expect(news.questions.count == 55)
     #expect(activity.state == Activity.State())
@@ -133,7 +129,7 @@ struct FetchWorldHeadlinesTests {
 
   @Test("countries that have nothing are named")
   func silent() async throws {
-    let news = FakeNews { question in
+    let news = FakeNews.answering { question in
       ["de", "fr"].contains(question.country?.code) ? .titled() : Self.page(of: question)
     }
     let page = try await world(news)
@@ -157,7 +153,7 @@ struct FetchWorldHeadlinesTests {
   @Test("the page is as old as the oldest of its parts")
   func age() async throws {
     let morning = Date(timeIntervalSince1970: 1_800_000_000)
-    let news = FakeNews { question in
+    let news = FakeNews.answering { question in
       let code = question.country?.code ?? "?"
       return code == "jp"
         ? .titled(code, receivedAt: morning, stored: .offline) : .titled(code, receivedAt: morning + 60)
@@ -177,7 +173,7 @@ struct FetchWorldHeadlinesTests {
 
   @Test("no country vanishes behind another: each has as many stories as are asked for, told first by it or not")
   func shared() async throws {
-    let news = FakeNews { question in
+    let news = FakeNews.answering { question in
       switch question.country?.code {
       case "dz": .titled("shared", "of dz", "third of dz")
       case "ar": .titled("of ar", "shared", "third of ar")
@@ -206,7 +202,7 @@ struct FetchWorldHeadlinesTests {
 
   @Test("cancelling stops all of them")
   func cancelling() async throws {
-    let news = FakeNews { _ in try await Self.wait() }
+    let news = FakeNews.answering { _ in try await Self.wait() }
     let task = Task { try await world(news) }
     #expect(try await eventually(seconds: 60) { news.questions.count == 55 })
     #expect(activity.state.progress == Activity.Progress(done: 0, total: 55))
@@ -217,7 +213,7 @@ struct FetchWorldHeadlinesTests {
 
   @Test("one country that is cancelled stops the others")
   func cancelled() async {
-    let news = FakeNews { question in
+    let news = FakeNews.answering { question in
       if question.country == .france { throw NewsError.cancelled }
       return try await Self.wait()
     }
@@ -227,7 +223,7 @@ struct FetchWorldHeadlinesTests {
 
   @Test("it is told how many countries are done, failed ones too")
   func progress() async throws {
-    let news = FakeNews { [activity] question in
+    let news = FakeNews.answering { [activity] question in
       switch question.country?.code {
       case "fr":
         // The last one sees all the others done.

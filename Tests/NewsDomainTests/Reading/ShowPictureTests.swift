@@ -37,13 +37,9 @@ struct ShowPictureTests {
 
     func picture(at link: WebLink, mayBeLocal: Bool) async throws -> [UInt8] {
       begun.withLock { $0 = true }
-      do {
-        try await Task.sleep(for: .seconds(600))
-      } catch {
-        ended.withLock { $0 = true }
-        throw NewsError.cancelled
-      }
-      return [1]
+      guard await untilCancelled() else { return [1] }
+      ended.withLock { $0 = true }
+      throw NewsError.cancelled
     }
   }
 

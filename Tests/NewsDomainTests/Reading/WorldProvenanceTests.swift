@@ -13,7 +13,7 @@ struct WorldProvenanceTests {
   private func world(
     _ answer: @escaping @Sendable (Country) async throws -> NewsPage
   ) async throws -> NewsPage {
-    let news = FakeNews { question in try await answer(question.country ?? .france) }
+    let news = FakeNews.answering { question in try await answer(question.country ?? .france) }
     return try await FetchWorldHeadlines(repository: news, activity: Activity())(WorldRequest(), in: .english)
   }
 
@@ -77,12 +77,8 @@ struct WorldProvenanceTests {
           return asked
         }
         if number <= 8 { throw error }
-        do {
-          try await Task.sleep(for: .seconds(60))
-        } catch {
-          throw NewsError.cancelled
-        }
-        throw NewsError.timeout(host: "h", seconds: 60)
+        guard await untilCancelled() else { throw NewsError.timeout(host: "h", seconds: 60) }
+        throw NewsError.cancelled
       }
     }
     #expect(asked.withLock(\.self) == 55)

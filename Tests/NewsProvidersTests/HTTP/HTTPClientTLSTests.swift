@@ -6,23 +6,23 @@ import Testing
 
 @Suite(
   "The HTTP client, against a server with a certificate", .serialized,
-  .enabled(if: TLSServer.isAvailable, "\(TLSServer.absence)"))
+  .enabled(if: TLSBehaviour.isAvailable, "\(TLSBehaviour.absence)"))
 struct HTTPClientTLSTests {
   /// Trusts the authority of the tests.
-  private let trusting = HTTPClient(userAgent: "t", environment: ["CURL_CA_BUNDLE": TLSServer.authorityPath])
+  private let trusting = HTTPClient(userAgent: "t", environment: ["CURL_CA_BUNDLE": TLSBehaviour.authorityPath])
 
   @Test("a certificate of a trusted authority is good")
   func good() async throws {
-    let server = try await TLSServer.start(.good, json: "{}")
+    let server = try await LoopbackServer.tls(.good, json: "{}")
     defer { server.stop() }
     let response = try await trusting.get(HTTPRequest(url: server.url + "/answer"))
     #expect(response.status == 200)
     #expect(Array(response.body) == Array("{}".utf8))
   }
 
-  @Test("any other certificate is refused", arguments: TLSServer.Certificate.allCases.filter { $0 != .good })
-  func bad(certificate: TLSServer.Certificate) async throws {
-    let server = try await TLSServer.start(certificate, json: "{}")
+  @Test("any other certificate is refused", arguments: TLSBehaviour.Certificate.allCases.filter { $0 != .good })
+  func bad(certificate: TLSBehaviour.Certificate) async throws {
+    let server = try await LoopbackServer.tls(certificate, json: "{}")
     defer { server.stop() }
     let error = await #expect(throws: NewsError.self) {
       try await trusting.get(HTTPRequest(url: server.url + "/answer"))
@@ -33,7 +33,7 @@ struct HTTPClientTLSTests {
 
   @Test("an authority that nobody trusts makes no certificate good")
   func untrusted() async throws {
-    let server = try await TLSServer.start(.good, json: "{}")
+    let server = try await LoopbackServer.tls(.good, json: "{}")
     defer { server.stop() }
     let client = HTTPClient(userAgent: "t")
     let error = await #expect(throws: NewsError.self) {

@@ -56,8 +56,11 @@ struct HTTPClientTests {
 
   @Test("requests run side by side")
   func parallel() async throws {
+    let asked = Mutex(0)
     let server = try LoopbackServer { _ in
-      usleep(20_000)
+      // The first is answered when there is another beside it.
+      asked.withLock { $0 += 1 }
+      for _ in 0..<20_000 where asked.withLock(\.self) < 2 { usleep(1000) }
       return .json("{}")
     }
     defer { server.stop() }
@@ -141,7 +144,7 @@ struct HTTPClientTests {
     defer { server.stop() }
     let url = server.url
     let task = Task { [client] in try await client.get(HTTPRequest(url: url + "/slow")) }
-    while server.requests.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(try await eventually { !server.requests.isEmpty })
     task.cancel()
     await #expect(throws: NewsError.cancelled) { try await task.value }
     #expect(try await client.get(HTTPRequest(url: url)).status == 200)

@@ -214,6 +214,16 @@ struct TextsTests {
     }
   }
 
+  @Test("why a line could not be read is told")
+  func unreadableLines() {
+    let words = texts(in: .english)
+    #expect(words.explain(LineError.notText).message == "the line is not UTF-8 text")
+    #expect(words.explain(LineError.tooLong(limit: 1 << 16)).message == "the line is longer than 64 KiB")
+    #expect(
+      words.explain(LineError.unreadable(place: "stdin", detail: "Is a directory")).message == "stdin: Is a directory")
+    #expect(words.moreCandidates(96) == "and 96 more")
+  }
+
   @Test("a long choice is cut short", arguments: InterfaceLanguage.allCases)
   func manyCandidates(language: InterfaceLanguage) {
     let names = (1...200).map { "name\($0)" }

@@ -49,11 +49,7 @@ struct RenewalTests {
     let cancelled = Mutex(false)
     let news = FakeNews(
       found: { _, _ in
-        do {
-          try await Task.sleep(for: .seconds(60))
-        } catch {
-          cancelled.withLock { $0 = true }
-        }
+        if await untilCancelled() { cancelled.withLock { $0 = true } }
         throw NewsError.cancelled
       }, { _ in .titled([]) })
     var renewal: Renewal? = renewal(news)

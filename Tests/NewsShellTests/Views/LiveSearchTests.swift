@@ -54,15 +54,12 @@ struct LiveSearchTests {
     let news = FakeNews(
       found: { request, _ in
         guard request.text == "moon" else { return Self.page(request) }
-        do {
-          try await Task.sleep(for: .seconds(60))
-        } catch {
-          cancelled.withLock { $0 = true }
-        }
+        if await untilCancelled() { cancelled.withLock { $0 = true } }
         // It comes all the same, too late to be of interest.
         return Self.page(request)
       }, { _ in .titled([]) })
     let stage = FakeStage { reader, stage in
+      _ = try? await eventually { news.searches.count == 1 }
       await stage.shows(texts(in: .english).searching)
       Self.type("s", reader)
       await stage.shows("moons 3")
@@ -108,14 +105,16 @@ struct LiveSearchTests {
       }, { _ in .titled([]) })
     let stage = FakeStage { reader, stage in
       await stage.shows(texts(in: .english).explain(error).message)
+      // Enter asks again; typed at once, the next text would come before or after that, as it happens.
       reader.yield(.key(.enter))
+      _ = try? await eventually { news.searches.count == 2 }
       Self.type("s", reader)
       await stage.shows("moons 3")
       #expect(stage.lines[1].hasPrefix("NewsAPI \u{B7} 3 of 40"))
       reader.yield(.key(.escape))
     }
     #expect(try await search(FakeNewsroom(news: news)).run(on: stage, text: "moon") == nil)
-    #expect(news.searches.map(\.text) == ["moon", "moons"])
+    #expect(news.searches.map(\.text) == ["moon", "moon", "moons"])
   }
 
   @Test("what cannot be searched for is told, and costs nothing")
@@ -164,11 +163,7 @@ struct LiveSearchTests {
     let cancelled = Mutex(false)
     let news = FakeNews(
       found: { _, _ in
-        do {
-          try await Task.sleep(for: .seconds(60))
-        } catch {
-          cancelled.withLock { $0 = true }
-        }
+        if await untilCancelled() { cancelled.withLock { $0 = true } }
         throw NewsError.cancelled
       }, { _ in .titled([]) })
     let stage = FakeStage { _, _ in }

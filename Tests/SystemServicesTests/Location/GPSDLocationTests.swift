@@ -25,20 +25,20 @@ struct GPSDLocationTests {
     """
   private static let expected = Whereabouts(Coordinate(latitude: 46.498203637, longitude: 7.56807435), .gpsd)
 
-  private func locate(_ server: LineServer, patience: Duration = GPSDLocationTests.patience) async -> Whereabouts? {
+  private func locate(_ server: LoopbackServer, patience: Duration = GPSDLocationTests.patience) async -> Whereabouts? {
     await GPSDLocation(address: server.address, patience: patience).locate()
   }
 
   @Test("it is asked to report, and its first report with a place is taken")
   func report() async throws {
-    let server = try LineServer(Self.greeting + Self.sky + Self.fix, then: .silence)
+    let server = try LoopbackServer.lines(Self.greeting + Self.sky + Self.fix, then: .silence)
     #expect(await locate(server) == Self.expected)
-    #expect(server.heard == "?WATCH={\"enable\":true,\"json\":true};\n")
+    #expect(server.heard == ["?WATCH={\"enable\":true,\"json\":true};\n"])
   }
 
   @Test("the connection ends with the answer")
   func hangsUp() async throws {
-    let server = try LineServer(Self.fix, then: .silence)
+    let server = try LoopbackServer.lines(Self.fix, then: .silence)
     #expect(await locate(server) == Self.expected)
     #expect(try await eventually { server.isLeft })
   }
@@ -75,13 +75,13 @@ struct GPSDLocationTests {
 
   @Test("what comes before a report is passed over", arguments: GPSDLocationTests.talks)
   func passedOver(talk: Talk) async throws {
-    let server = try LineServer(talk.bytes + Array(Self.fix.utf8), then: .silence)
+    let server = try LoopbackServer.lines(talk.bytes + Array(Self.fix.utf8), then: .silence)
     #expect(await locate(server) == Self.expected)
   }
 
   @Test("where no report comes before the end, there is no place", arguments: GPSDLocationTests.talks)
   func noReport(talk: Talk) async throws {
-    let server = try LineServer(talk.bytes)
+    let server = try LoopbackServer.lines(talk.bytes)
     #expect(await locate(server) == nil)
   }
 
@@ -92,7 +92,7 @@ struct GPSDLocationTests {
 
   @Test("who says too much without a place is not listened to any longer", arguments: GPSDLocationTests.tooMuch)
   func notHeard(talk: Talk) async throws {
-    let server = try LineServer(talk.bytes + Array(Self.fix.utf8), then: .silence)
+    let server = try LoopbackServer.lines(talk.bytes + Array(Self.fix.utf8), then: .silence)
     #expect(await locate(server) == nil)
     #expect(try await eventually { server.isLeft })
   }
@@ -105,7 +105,7 @@ struct GPSDLocationTests {
   @Test("who never ends is left", arguments: GPSDLocationTests.endless)
   func left(talk: Talk) async throws {
     let piece = Array(repeatElement(talk.bytes, count: 1_000).joined())
-    let server = try LineServer(Self.greeting, then: .endless(piece))
+    let server = try LoopbackServer.lines(Self.greeting, then: .endless(piece))
     #expect(await locate(server) == nil)
     #expect(try await eventually { server.isLeft })
   }
@@ -114,21 +114,23 @@ struct GPSDLocationTests {
     "nobody is waited for longer than patience lasts",
     arguments: ["", GPSDLocationTests.greeting, "{\"class\":\"TPV\",\"lat\":4"])
   func silent(text: String) async throws {
-    let server = try LineServer(text, then: .silence)
+    let server = try LoopbackServer.lines(text, then: .silence)
     #expect(await locate(server, patience: .milliseconds(200)) == nil)
   }
 
   @Test("empty lines without end last as long as patience, too")
   func endlessEmptyLines() async throws {
-    let server = try LineServer("", then: .endless([UInt8](repeating: 0x0A, count: 1_000)))
+    let server = try LoopbackServer.lines("", then: .endless([UInt8](repeating: 0x0A, count: 1_000)))
     #expect(await locate(server, patience: .milliseconds(200)) == nil)
   }
 
   @Test("who closes at once, refuses or does not exist knows no place")
   func nobody() async throws {
-    let server = try LineServer("", then: .closeAtOnce)
+    let server = try LoopbackServer.lines("", then: .closeAtOnce)
     #expect(await locate(server) == nil)
-    let refused = try await LineServer.refusing { await GPSDLocation(address: $0, patience: Self.patience).locate() }
+    let refused = try await LoopbackServer.refusing {
+      await GPSDLocation(address: $0, patience: Self.patience).locate()
+    }
     #expect(refused == nil)
     for address in ["127.0.0.1:", "127.0.0.1:0", "127.0.0.1:no-such-service"] {
       #expect(await GPSDLocation(address: address, patience: .milliseconds(200)).locate() == nil, "\(address)")
@@ -137,7 +139,7 @@ struct GPSDLocationTests {
 
   @Test("who waits no more hangs up")
   func cancelled() async throws {
-    let server = try LineServer(Self.greeting, then: .silence)
+    let server = try LoopbackServer.lines(Self.greeting, then: .silence)
     let task = Task { await locate(server) }
     #expect(try await eventually { !server.heard.isEmpty })
     task.cancel()
@@ -147,7 +149,7 @@ struct GPSDLocationTests {
 
   @Test("who has stopped waiting before gets no answer")
   func cancelledBefore() async throws {
-    let server = try LineServer(Self.greeting, then: .silence)
+    let server = try LoopbackServer.lines(Self.greeting, then: .silence)
     let place = await withTaskGroup(of: Whereabouts?.self) { group in
       group.cancelAll()
       group.addTask { await locate(server) }

@@ -7,14 +7,14 @@ import Testing
 @Suite("A connection that speaks in lines")
 struct LineConnectionTests {
   private func opened(
-    _ server: LineServer, patience: Duration = .seconds(60), unless isCancelled: @escaping () -> Bool = { false }
+    _ server: LoopbackServer, patience: Duration = .seconds(60), unless isCancelled: @escaping () -> Bool = { false }
   ) -> LineConnection? {
     LineConnection(
       host: "127.0.0.1", port: String(server.port), until: ContinuousClock.now + patience, unless: isCancelled)
   }
 
   /// Every line that the server says, at most as many as could be.
-  private func lines(of server: LineServer) throws -> [[UInt8]] {
+  private func lines(of server: LoopbackServer) throws -> [[UInt8]] {
     let connection = try #require(opened(server))
     #expect(connection.send("hello\n"))
     var lines: [[UInt8]] = []
@@ -29,28 +29,28 @@ struct LineConnectionTests {
 
   @Test("a line is what comes before its end; what has none is no line", arguments: LineConnectionTests.texts)
   func ends(text: String, expected: [String]) throws {
-    let server = try LineServer(text)
+    let server = try LoopbackServer.lines(text)
     #expect(try lines(of: server).map { String(decoding: $0, as: UTF8.self) } == expected)
-    #expect(server.heard == "hello\n")
+    #expect(server.heard == ["hello\n"])
   }
 
   @Test("a line may come in many portions", arguments: [1, 4_095, 4_096, 4_097, 60_000])
   func portions(length: Int) throws {
     let line = [UInt8](repeating: UInt8(ascii: "x"), count: length)
-    let isWhole = try lines(of: LineServer(line + [0x0A] + line + [0x0A])) == [line, line]
+    let isWhole = try lines(of: LoopbackServer.lines(line + [0x0A] + line + [0x0A])) == [line, line]
     #expect(isWhole)
   }
 
   @Test("a line that is too long ends it")
   func tooLong() throws {
     let piece = [UInt8](repeating: UInt8(ascii: "x"), count: 4_096)
-    let server = try LineServer("first\n", then: .endless(piece))
+    let server = try LoopbackServer.lines("first\n", then: .endless(piece))
     #expect(try lines(of: server) == [Array("first".utf8)])
   }
 
   @Test("when the time is over there is no line, even if there were one")
   func late() throws {
-    let server = try LineServer("one\n", then: .silence)
+    let server = try LoopbackServer.lines("one\n", then: .silence)
     let connection = opened(server, patience: .zero)
     _ = connection?.send("hello\n")
     #expect(connection?.nextLine() == nil)
@@ -59,7 +59,7 @@ struct LineConnectionTests {
   @Test("who waits no more gets no line, even if there were one")
   func cancelled() throws {
     var isCancelled = false
-    let server = try LineServer("one\n", then: .silence)
+    let server = try LoopbackServer.lines("one\n", then: .silence)
     let connection = try #require(opened(server) { isCancelled })
     #expect(connection.send("hello\n"))
     isCancelled = true
@@ -68,7 +68,7 @@ struct LineConnectionTests {
 
   @Test("where nobody listens there is no connection")
   func refused() async throws {
-    let isConnected = try await LineServer.refusing { address in
+    let isConnected = try await LoopbackServer.refusing { address in
       let port = String(address.split(separator: ":")[1])
       let deadline = ContinuousClock.now + .seconds(60)
       return LineConnection(host: "127.0.0.1", port: port, until: deadline, unless: { false }) != nil

@@ -281,6 +281,7 @@ struct FileSettingsRepositoryTests {
         }
       }
     }
+    // That nothing happens meanwhile cannot be waited for.
     try await Task.sleep(for: .milliseconds(200))
     #expect(isDone.withLock { $0 } == false)
     close(lock)

@@ -1,7 +1,6 @@
-import Synchronization
-
-/// An HTTPS server on 127.0.0.1 for tests, played by `openssl s_server`, one connection after the other.
-package final class TLSServer: Sendable {
+/// HTTPS, played by `openssl s_server`, one connection after the other: what comes on a connection goes on to that
+/// process, and the other way round.
+package final class TLSBehaviour: LoopbackBehaviour {
   /// What the server shows of itself; the file's name is the raw value.
   package enum Certificate: String, CaseIterable, Sendable {
     /// For 127.0.0.1 and localhost, signed by the authority of the tests.
@@ -11,7 +10,7 @@ package final class TLSServer: Sendable {
     /// For another host, `example.invalid`.
     case wrongHost = "wrong-host"
 
-    package var path: String { "\(TLSServer.certificates)/\(rawValue).pem" }
+    package var path: String { "\(TLSBehaviour.certificates)/\(rawValue).pem" }
   }
 
   package enum Failure: Error {
@@ -31,20 +30,15 @@ package final class TLSServer: Sendable {
   private static let certificates =
     "\(#filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/"))/Certificates"
 
-  package let port: UInt16
+  /// Of the process.
+  private let port: UInt16
+  private let process: pid_t
   private let folder: TemporaryFolder
-  /// `nil` once it has been stopped.
-  private let process: Mutex<pid_t?>
 
-  package var url: String { "https://127.0.0.1:\(port)" }
+  package let scheme = "https"
 
-  /// Starts a server and waits until it listens.
-  ///
-  /// - Parameter responses: the whole response, head and all, to each target, query and all. A target is also the name
-  ///   of a file: it begins with a slash, does not end with one, and holds no colon and no `..`. Any other target gets
-  ///   a text without a head.
-  package static func start(_ certificate: Certificate = .good, responses: [String: [UInt8]]) async throws -> TLSServer
-  {
+  /// Starts the process and waits until it listens.
+  static func start(_ certificate: Certificate, responses: [String: [UInt8]]) async throws -> TLSBehaviour {
     let folder = TemporaryFolder()
     let log = try folder.write([], to: "log")
     // Writes the folder itself, too, where there is no response.
@@ -55,40 +49,63 @@ package final class TLSServer: Sendable {
       ["-accept", "127.0.0.1:0", "-HTTP", "-cert", certificate.path, "-key", "\(certificates)/key.pem"],
       folder: folder.path + "/files", log: log)
     do {
-      return TLSServer(port: try await port(of: process, folder), process: process, folder: folder)
+      return TLSBehaviour(port: try await port(of: process, folder), process: process, folder: folder)
     } catch {
       end(process)
       throw error
     }
   }
 
-  /// Starts a server that answers this one target with JSON.
-  package static func start(
-    _ certificate: Certificate = .good, json: String, to target: String = "/answer"
-  ) async throws -> TLSServer {
-    let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: \(json.utf8.count)\r\n\r\n"
-    return try await start(certificate, responses: [target: Array((head + json).utf8)])
-  }
-
   private init(port: UInt16, process: pid_t, folder: TemporaryFolder) {
     self.port = port
-    self.process = Mutex(process)
+    self.process = process
     self.folder = folder
   }
 
   deinit {
-    stop()
+    Self.end(process)
   }
 
-  package func stop() {
-    process.withLock { process in
-      if let running = process { Self.end(running) }
-      process = nil
+  package func serve(_ connection: LoopbackConnection) {
+    guard let descriptor = connected() else { return }
+    defer { close(descriptor) }
+    relay(connection, LoopbackConnection(descriptor: descriptor, sockets: connection.sockets))
+    connection.end()
+  }
+
+  /// A connection to the process.
+  private func connected() -> Int32? {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    // The socket functions take a pointer to any kind of address.
+    let isConnected = withUnsafeBytes(of: &address) { bytes in
+      guard let start = bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self) else { return false }
+      return connect(descriptor, start, socklen_t(bytes.count)) == 0
+    }
+    if isConnected { return descriptor }
+    if descriptor >= 0 { close(descriptor) }
+    return nil
+  }
+
+  /// Lets each have what the other says, until one of them leaves.
+  private func relay(_ one: LoopbackConnection, _ other: LoopbackConnection) {
+    var ends = [one, other].map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+    while true {
+      let count = systemPoll(&ends, 2, -1)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      for (index, from, to) in [(0, one, other), (1, other, one)] where ends[index].revents != 0 {
+        let bytes = from.receive(upTo: 1 << 14)
+        guard !bytes.isEmpty, to.send(bytes) else { return }
+      }
     }
   }
 }
 
-extension TLSServer {
+extension TLSBehaviour {
   private static func end(_ process: pid_t) {
     kill(process, SIGKILL)
     var status: Int32 = 0

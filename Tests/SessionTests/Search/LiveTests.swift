@@ -59,6 +59,7 @@ struct LiveTests {
     // Back at what was found last, there is nothing to ask for.
     terminal.type("x\u{7F}")
     try await terminal.wait(for: Self.hint)
+    // Longer than the pause: that nothing comes of it cannot be waited for.
     try await Task.sleep(for: .milliseconds(1200))
     #expect(Self.searches(server) == ["comet", "comets"])
   }

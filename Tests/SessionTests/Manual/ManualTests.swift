@@ -4,7 +4,7 @@ import Testing
 /// `SUPERNEWS_WRITE_FIXTURES=1` writes the man pages that are kept beside the sources anew.
 @Suite("What the program prints of itself")
 struct ManualTests {
-  private static let root = #filePath.replacing("/Tests/SessionTests/ManualTests.swift", with: "")
+  private static let root = #filePath.replacing("/Tests/SessionTests/Manual/ManualTests.swift", with: "")
   private static let bash = "/bin/bash"
   private static let bashCompletion = "/usr/share/bash-completion/bash_completion"
   private static let zsh = "/usr/bin/zsh"

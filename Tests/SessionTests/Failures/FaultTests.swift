@@ -129,24 +129,24 @@ struct FaultTests {
 
   @Test(
     "a certificate that is not to be trusted has its code",
-    .enabled(if: TLSServer.isAvailable, Comment(rawValue: TLSServer.absence)),
-    arguments: [TLSServer.Certificate.selfSigned, .expired, .wrongHost])
-  func certificate(certificate: TLSServer.Certificate) async throws {
-    let server = try await TLSServer.start(certificate, responses: [:])
+    .enabled(if: TLSBehaviour.isAvailable, Comment(rawValue: TLSBehaviour.absence)),
+    arguments: [TLSBehaviour.Certificate.selfSigned, .expired, .wrongHost])
+  func certificate(certificate: TLSBehaviour.Certificate) async throws {
+    let server = try await LoopbackServer.tls(certificate, responses: [:])
     defer { server.stop() }
-    try await checkUnreachable(server.url, "tls", ["CURL_CA_BUNDLE": TLSServer.authorityPath])
+    try await checkUnreachable(server.url, "tls", ["CURL_CA_BUNDLE": TLSBehaviour.authorityPath])
   }
 
   @Test(
     "a certificate of an authority that is trusted is as good as none",
-    .enabled(if: TLSServer.isAvailable, Comment(rawValue: TLSServer.absence)))
+    .enabled(if: TLSBehaviour.isAvailable, Comment(rawValue: TLSBehaviour.absence)))
   func goodCertificate() async throws {
     let page = LoopbackServer.Answer.pageBody(Self.before)
     let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: \(page.count)\r\n\r\n"
     let target = "/top-headlines?country=us&pageSize=20&page=1"
-    let server = try await TLSServer.start(.good, responses: [target: Array(head.utf8) + page])
+    let server = try await LoopbackServer.tls(.good, responses: [target: Array(head.utf8) + page])
     defer { server.stop() }
-    let steps = try await run(["top"], at: server.url, ["CURL_CA_BUNDLE": TLSServer.authorityPath]).steps()
+    let steps = try await run(["top"], at: server.url, ["CURL_CA_BUNDLE": TLSBehaviour.authorityPath]).steps()
     #expect(steps.map(\.outcome) == ["top ok"])
     #expect(steps.first?.titles == Self.before)
     #expect(steps.first?.status.cached == false)

@@ -1,0 +1,48 @@
+import TestSupport
+
+/// A gpsd of made-up receivers on 127.0.0.1: greets, waits to be asked, and then says what a test wants.
+struct FakeGPSD: Sendable {
+  /// What it says once it is asked.
+  struct Speech: Sendable, CustomTestStringConvertible {
+    var text: String
+    /// Before each byte.
+    var pause: Duration = .zero
+    /// Whether it hangs up then, instead of waiting for the other side to do so.
+    var hangsUp = false
+
+    static let silence = Speech(text: "")
+    static let hangUp = Speech(text: "", hangsUp: true)
+
+    var testDescription: String { "\(text.prefix(60)) \(pause) \(hangsUp)" }
+  }
+
+  private static let greeting = "{\"class\":\"VERSION\",\"release\":\"3.22\",\"proto_major\":3,\"proto_minor\":14}\n"
+
+  /// A place as gpsd reports it, with the lines that stand around it in its answers.
+  static func fix(_ latitude: Double, _ longitude: Double, mode: Int = 3) -> String {
+    """
+    {"class":"DEVICES","devices":[{"class":"DEVICE","path":"/dev/made-up","activated":"2026-11-21T08:00:00.000Z"}]}
+    {"class":"WATCH","enable":true,"json":true,"nmea":false}
+    $GPRMC,080000.00,A,0000.0000,N,00000.0000,E,010.0,045.0,211126,,,A*5B
+    {"class":"SKY","device":"/dev/made-up","hdop":1.0,"satellites":[]}
+    {"class":"TPV","device":"/dev/made-up","mode":\(mode),"lat":\(latitude),"lon":\(longitude),"alt":35.0}
+
+    """
+  }
+
+  private let server: LoopbackServer
+
+  var address: String { server.address }
+
+  /// The first line of each who asked.
+  var questions: [String] { server.heard }
+
+  init(_ speech: Speech) throws {
+    server = try .lines(
+      speech.text, greeting: Self.greeting, pause: speech.pause, then: speech.hangsUp ? .close : .silence)
+  }
+
+  func stop() {
+    server.stop()
+  }
+}

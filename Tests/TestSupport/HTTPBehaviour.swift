@@ -1,0 +1,122 @@
+import Synchronization
+
+/// HTTP/1.1 as a server speaks it, with an answer of a test to each request.
+final class HTTPBehaviour: LoopbackBehaviour {
+  /// What was asked, and how much of it at the same time.
+  struct Exchanges {
+    var requests: [LoopbackServer.Request] = []
+    var answering = 0
+    var maximumConcurrency = 0
+  }
+
+  private let state = Mutex(Exchanges())
+  private let handler: @Sendable (LoopbackServer.Request) -> LoopbackServer.Answer
+
+  var exchanges: Exchanges { state.withLock { $0 } }
+
+  init(_ handler: @escaping @Sendable (LoopbackServer.Request) -> LoopbackServer.Answer) {
+    self.handler = handler
+  }
+
+  func serve(_ connection: LoopbackConnection) {
+    var buffer: [UInt8] = []
+    while let request = nextRequest(connection, &buffer) {
+      beginAnswer(request)
+      guard play(handler(request), on: connection) else { return }
+    }
+  }
+
+  /// - Returns: whether the connection can take another request.
+  private func play(_ answer: LoopbackServer.Answer, on connection: LoopbackConnection) -> Bool {
+    switch answer {
+    case .response(let status, let headers, let body):
+      var head = "HTTP/1.1 \(status) \(status < 400 ? "OK" : "No")\r\nContent-Length: \(body.count)\r\n"
+      for (name, value) in headers { head += "\(name): \(value)\r\n" }
+      return finish(Array((head + "\r\n").utf8) + body, to: connection)
+    case .raw(let bytes):
+      _ = finish(bytes, to: connection)
+      // Closing ends nothing where a program that was started meanwhile has got the connection, too.
+      connection.end(Int(SHUT_WR))
+    case .silence:
+      // Ends when either side closes.
+      _ = connection.receive(upTo: 1)
+      endAnswer()
+    case .endless(let head, let piece):
+      if connection.send(Array(head.utf8)) {
+        while connection.send(piece) {}
+      }
+      endAnswer()
+    case .slow(let head, let body, let pause):
+      let end = ContinuousClock.now + LoopbackServer.Answer.longest
+      var isWanted = connection.send(Array(head.utf8))
+      for byte in body.dropLast() where isWanted {
+        isWanted = wait(pause, on: connection) && ContinuousClock.now < end && connection.send([byte])
+      }
+      isWanted = isWanted && wait(pause, on: connection)
+      _ = finish(isWanted ? body.suffix(1) : [], to: connection)
+    case .reset(let bytes):
+      _ = finish(bytes, to: connection)
+      connection.resetWhenClosed()
+    case .delayed(let time, let answer):
+      if wait(time, on: connection) { return play(answer, on: connection) }
+      endAnswer()
+    }
+    return false
+  }
+
+  private func beginAnswer(_ request: LoopbackServer.Request) {
+    state.withLock { state in
+      state.requests.append(request)
+      state.answering += 1
+      state.maximumConcurrency = max(state.maximumConcurrency, state.answering)
+    }
+  }
+
+  private func endAnswer() {
+    state.withLock { $0.answering -= 1 }
+  }
+
+  /// Sends what is left of an answer, which ends it.
+  private func finish(_ bytes: [UInt8], to connection: LoopbackConnection) -> Bool {
+    let last = bytes.suffix(4096)
+    let isWanted = connection.send(Array(bytes[..<last.startIndex]))
+    // Before the other side can have it all and ask for more, which would count as at the same time.
+    endAnswer()
+    return isWanted && connection.send(Array(last))
+  }
+
+  /// Lets time go by, as long as a forgotten server may last, but none after either side has closed.
+  ///
+  /// - Returns: whether both sides are still there.
+  private func wait(_ time: Duration, on connection: LoopbackConnection) -> Bool {
+    connection.wait(min(time, LoopbackServer.Answer.longest))
+  }
+
+  private func nextRequest(_ connection: LoopbackConnection, _ buffer: inout [UInt8]) -> LoopbackServer.Request? {
+    let end = Array("\r\n\r\n".utf8)
+    while true {
+      if let range = buffer.firstRange(of: end) {
+        let head = String(decoding: buffer[..<range.lowerBound], as: UTF8.self)
+        buffer.removeSubrange(..<range.upperBound)
+        let lines = head.split(separator: "\r\n")
+        let words = lines.first?.split(separator: " ") ?? []
+        guard words.count >= 2 else { return nil }
+        let headers = lines.dropFirst().compactMap { line -> (String, String)? in
+          guard let mark = line.firstIndex(of: ":") else { return nil }
+          let value = line[line.index(after: mark)...].drop { $0 == " " }
+          return (line[..<mark].lowercased(), String(value))
+        }
+        return LoopbackServer.Request(target: String(words[1]), headers: Dictionary(headers) { _, last in last })
+      }
+      guard buffer.count < 1 << 20 else { return nil }
+      // A greeting of TLS is answered, too, by one that does not speak it.
+      if buffer.first == 0x16 {
+        buffer = []
+        return LoopbackServer.Request(target: "TLS", headers: [:])
+      }
+      let portion = connection.receive()
+      guard !portion.isEmpty else { return nil }
+      buffer += portion
+    }
+  }
+}

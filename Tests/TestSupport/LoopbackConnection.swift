@@ -1,0 +1,53 @@
+/// A connection that a server has taken.
+package struct LoopbackConnection: Sendable {
+  let descriptor: Int32
+  let sockets: LoopbackSockets
+
+  /// - Returns: what has come, which is waited for; nothing at the end.
+  func receive(upTo count: Int = 4096) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let received = systemRead(descriptor, &bytes, count)
+    return Array(bytes.prefix(max(0, received)))
+  }
+
+  /// - Returns: whether the other side is still there.
+  func send(_ bytes: [UInt8]) -> Bool {
+    var start = 0
+    while start < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        systemWrite(descriptor, $0.baseAddress?.advanced(by: start), bytes.count - start)
+      }
+      guard count > 0 else { return false }
+      start += count
+    }
+    return true
+  }
+
+  /// Lets time go by, but none after either side has closed.
+  ///
+  /// - Returns: whether both sides are still there.
+  func wait(_ time: Duration) -> Bool {
+    let end = ContinuousClock.now + time
+    while true {
+      var byte: UInt8 = 0
+      let count = recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
+      let isOpen = count > 0 || (count < 0 && (errno == EAGAIN || errno == EINTR))
+      guard isOpen, !sockets.isStopped else { return false }
+      let rest = end - .now
+      guard rest > .zero else { return true }
+      usleep(UInt32(min(rest, .milliseconds(10)) / .microseconds(1)))
+    }
+  }
+
+  /// Ends it for the other side, too, where a program that was started meanwhile has got the connection: closing alone
+  /// would not.
+  func end(_ direction: Int = Int(SHUT_RDWR)) {
+    shutdown(descriptor, Int32(direction))
+  }
+
+  /// Closing then throws away what is under way and tells the other side so.
+  func resetWhenClosed() {
+    var option = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+  }
+}

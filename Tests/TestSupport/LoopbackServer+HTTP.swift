@@ -1,0 +1,73 @@
+extension LoopbackServer {
+  package struct Request: Sendable {
+    package let target: String
+    /// Names in lower case.
+    package let headers: [String: String]
+
+    package var path: String { String(target.prefix { $0 != "?" }) }
+
+    package var query: [String: String] {
+      guard let mark = target.firstIndex(of: "?") else { return [:] }
+      let pairs = target[target.index(after: mark)...].split(separator: "&").map { pair in
+        let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        return (parts[0], parts.count > 1 ? parts[1] : "")
+      }
+      return Dictionary(pairs) { _, last in last }
+    }
+  }
+
+  package enum Answer: Sendable {
+    case response(
+      status: Int = 200, headers: [(String, String)] = [("Content-Type", "application/json")], body: [UInt8])
+    /// These bytes and then the end of the connection.
+    case raw([UInt8])
+    /// Nothing until the server stops.
+    case silence
+    /// The head and then this piece over and over, until the other side has had enough.
+    case endless(head: String, piece: [UInt8])
+    /// The head at once and then one byte of the body after each pause, for as long as `longest`.
+    case slow(head: String, body: [UInt8], pause: Duration)
+    /// These bytes and then a reset in place of the end of the connection.
+    case reset([UInt8])
+    /// Another answer after this time or after `longest`, whichever is shorter.
+    indirect case delayed(Duration, Answer)
+
+    /// Beyond which no answer is slow or delayed, so that a forgotten server comes to an end.
+    package static let longest: Duration = .seconds(60)
+
+    package static func json(_ text: String, status: Int = 200) -> Answer {
+      .response(status: status, body: Array(text.utf8))
+    }
+
+    package static func redirect(to url: String) -> Answer {
+      .response(status: 302, headers: [("Location", url)], body: [])
+    }
+  }
+
+  /// A server of HTTP/1.1: counts what it is asked and plays whatever a test wants.
+  ///
+  /// - Parameter hostAddress: of loopback.
+  package convenience init(
+    at hostAddress: String = "127.0.0.1", _ handler: @escaping @Sendable (Request) -> Answer
+  ) throws {
+    try self.init(at: hostAddress, playing: HTTPBehaviour(handler))
+  }
+
+  private var exchanges: HTTPBehaviour.Exchanges { (behaviour as? HTTPBehaviour)?.exchanges ?? .init() }
+
+  package var requests: [Request] { exchanges.requests }
+
+  /// How often each path was asked for, whatever the query.
+  package var requestCounts: [String: Int] {
+    requests.reduce(into: [:]) { $0[$1.path, default: 0] += 1 }
+  }
+
+  /// The largest number of requests that were being answered at the same time.
+  ///
+  /// A request counts from when it has been read until the last portion of its answer is about to be sent, and one
+  /// that the other side gives up until the server notices.
+  package var maximumConcurrency: Int { exchanges.maximumConcurrency }
+
+  /// The number of requests that are being answered now.
+  package var answeringCount: Int { exchanges.answering }
+}

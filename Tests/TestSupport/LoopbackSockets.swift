@@ -1,0 +1,121 @@
+import Dispatch
+import Synchronization
+
+/// The socket that a server listens at, and those of its connections.
+final class LoopbackSockets: Sendable {
+  private struct State {
+    var connections: Set<Int32> = []
+    var connectionCount = 0
+    var isListening = true
+    var isStopped = false
+  }
+
+  private let listener: Int32
+  private let state = Mutex(State())
+
+  /// How many connections there have been.
+  var connectionCount: Int { state.withLock { $0.connectionCount } }
+  var isStopped: Bool { state.withLock { $0.isStopped } }
+
+  /// - Parameter listener: closed by the thread that takes connections.
+  init(_ listener: Int32) {
+    self.listener = listener
+  }
+
+  /// Takes connections until it is stopped.
+  func takeConnections(_ serve: @escaping @Sendable (LoopbackConnection) -> Void) {
+    DispatchQueue(label: "loopback.accept").async { [self] in
+      while true {
+        let connection = accept(listener, nil, nil)
+        if connection < 0 {
+          if errno == EINTR || errno == ECONNABORTED { continue }
+          break
+        }
+        guard begin(connection) else {
+          close(connection)
+          break
+        }
+        DispatchQueue(label: "loopback.connection").async { [self] in
+          serve(LoopbackConnection(descriptor: connection, sockets: self))
+          end(connection)
+        }
+      }
+      state.withLock { state in
+        state.isListening = false
+        // Closed by the thread that uses it, inside the lock: its number may be another server's as soon as it is.
+        close(listener)
+      }
+    }
+  }
+
+  func stop() {
+    state.withLock { state in
+      guard !state.isStopped else { return }
+      state.isStopped = true
+      if state.isListening { shutdown(listener, Int32(SHUT_RDWR)) }
+      // Inside the lock: a descriptor that is closed meanwhile may be another server's already.
+      for connection in state.connections { shutdown(connection, Int32(SHUT_RDWR)) }
+    }
+  }
+
+  private func begin(_ connection: Int32) -> Bool {
+    _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
+    // Without it, single bytes would wait for one another to be acknowledged.
+    var isOn: Int32 = 1
+    setsockopt(connection, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    return state.withLock { state in
+      guard !state.isStopped else { return false }
+      state.connections.insert(connection)
+      state.connectionCount += 1
+      return true
+    }
+  }
+
+  private func end(_ connection: Int32) {
+    state.withLock { _ = $0.connections.remove(connection) }
+    close(connection)
+  }
+}
+
+extension LoopbackSockets {
+  /// Ports that a server of this process has had: where one has stopped nobody is to answer, and what was kept of one
+  /// is not another's.
+  private static let had = Mutex<Set<UInt16>>([])
+
+  /// A socket at a port of its own.
+  static func bound(to address: String) throws -> (socket: Int32, port: UInt16) {
+    // Held meanwhile, so that none of them comes again.
+    var refused: [Int32] = []
+    defer { for socket in refused { close(socket) } }
+    while true {
+      let (socket, port) = try boundAnywhere(at: address)
+      // A machine may have few ports: better one of them again than none.
+      if had.withLock({ $0.insert(port).inserted }) || refused.count == 10 { return (socket, port) }
+      refused.append(socket)
+    }
+  }
+
+  private static func boundAnywhere(at host: String) throws -> (socket: Int32, port: UInt16) {
+    #if canImport(Glibc)
+      let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    #else
+      let socket = socket(AF_INET, SOCK_STREAM, 0)
+      _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
+    #endif
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    inet_pton(AF_INET, host, &address.sin_addr)
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    // The socket functions take a pointer to any kind of address.
+    let isBound = withUnsafeMutableBytes(of: &address) { bytes in
+      guard let start = bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self) else { return false }
+      return bind(socket, start, length) == 0 && getsockname(socket, start, &length) == 0
+    }
+    guard isBound else {
+      let failure = LoopbackServer.Failure(call: "bind")
+      if socket >= 0 { close(socket) }
+      throw failure
+    }
+    return (socket, UInt16(bigEndian: address.sin_port))
+  }
+}
