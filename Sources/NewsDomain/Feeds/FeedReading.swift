@@ -29,9 +29,9 @@ package enum FeedTrouble: String, Sendable, CaseIterable {
   case gone
   /// The server does not allow access.
   case forbidden
-  /// Something else stands there now.
+  /// The address now leads to something that is not a feed.
   case notAFeed
-  /// It cannot be understood to its end.
+  /// The feed could not be parsed to its end.
   case broken
 }
 

@@ -71,7 +71,7 @@ package enum SettingsProblem: Sendable, Equatable {
   case unreadable(file: String, detail: String)
   /// Other users than its owner may read the file that holds the key.
   case exposedKey(file: String)
-  /// The reader's own folder is not there, and is not made.
+  /// The reader's home folder does not exist, and is not created.
   case noHome(path: String)
   /// One value is unknown. The default is used instead, and the file is left as it is.
   case unknownValue(file: String, line: Int, key: String, value: String)

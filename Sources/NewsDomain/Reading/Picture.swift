@@ -1,8 +1,8 @@
-/// A picture as a terminal is sent it.
+/// A picture in the form in which it is sent to a terminal.
 package struct Picture: Sendable, Equatable {
-  /// A line of cells each; one alone where it is no text.
+  /// One string per line of cells; for a picture that is not made of characters, a single string.
   package let lines: [String]
-  /// How wide it is at most, in cells.
+  /// The largest width, in cells.
   package let columns: Int
 
   package init(lines: [String], columns: Int) {

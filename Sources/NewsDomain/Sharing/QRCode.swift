@@ -1,6 +1,6 @@
 /// A QR code (ISO/IEC 18004) as a square of dark and light modules, without the light zone that must surround it.
 package struct QRCode: Sendable, Equatable {
-  /// Modules around it that stay light, as the standard asks.
+  /// The width of the light zone around it, in modules, as the standard requires.
   package static let quietZone = 4
 
   /// The number of modules on a side.
