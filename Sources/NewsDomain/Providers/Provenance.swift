@@ -51,7 +51,7 @@ package struct Attempt: Sendable, Equatable {
   package enum Outcome: Sendable, Equatable {
     /// It answered that there is nothing.
     case nothing
-    /// It was not asked, because another request that was made to it in the meantime failed.
+    /// It was not asked, because an earlier request to it, which this one waited for, had failed.
     case notAsked
     case failed(NewsError)
   }
