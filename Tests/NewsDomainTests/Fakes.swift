@@ -2,13 +2,13 @@ import Synchronization
 
 @testable import NewsDomain
 
-/// Answers as a test wants and keeps what it was asked.
+/// Answers as the test sets it up, and records the requests.
 final class FakeNews: NewsRepository {
   enum Question: Sendable, Equatable {
     case headlines(HeadlineRequest, Freshness)
     case search(SearchRequest, Freshness)
 
-    /// The country whose headlines are asked for.
+    /// The country whose headlines were requested.
     var country: Country? {
       guard case .headlines(let request, _) = self else { return nil }
       return switch request.scope {
@@ -45,7 +45,7 @@ final class FakeNews: NewsRepository {
   }
 }
 
-/// Gives the media it was made with, whatever is asked, and keeps what it was asked.
+/// Returns the sources it was made with for every request, and records the requests.
 final class FakeSources: SourceRepository {
   private let list: SourceList
   private let asked = Mutex<[SourceRequest]>([])
@@ -63,7 +63,7 @@ final class FakeSources: SourceRepository {
 }
 
 extension NewsPage {
-  /// A page of NewsAPI with these titles, each article with a link of its own.
+  /// A page of NewsAPI with these titles; each article has a link of its own.
   static func titled(_ titles: String..., receivedAt: Date? = nil, stored: StoredReason? = nil, removed: Int = 0)
     -> Self
   {
@@ -74,7 +74,7 @@ extension NewsPage {
 }
 
 extension NewsSource {
-  /// Media of several languages, categories and countries, in no order; the last says nothing of itself.
+  /// Sources of several languages, categories and countries, unsorted; the last one has none of these.
   static let samples: [NewsSource] = [
     NewsSource(id: "le-monde", name: "Le Monde", category: .general, languageCode: "fr", countryCode: "fr"),
     NewsSource(id: "bbc-sport", name: "BBC Sport", category: .sports, languageCode: "en", countryCode: "gb"),
