@@ -67,7 +67,7 @@ struct CoordinateGreatCircleTests {
     Way("a minute of latitude, the nautical mile", (45, 7), (45 + 1.0 / 60, 7), 1.852),
   ]
 
-  @Test("the distance is the published one to half a per cent, in both directions", arguments: CoordinateGreatCircleTests.ways)
+  @Test("the distance is the published one to half a per cent, both ways", arguments: CoordinateGreatCircleTests.ways)
   func distances(way: Way) {
     let there = way.from.distance(to: way.to)
     #expect(abs(there / way.kilometres - 1) < 0.005, "\(there) km")
@@ -91,7 +91,7 @@ struct CoordinateGreatCircleTests {
     (Coordinate(latitude: -90, longitude: -50), Coordinate(latitude: -90, longitude: 50)),
   ]
 
-  @Test("a place is at distance 0 from itself, however its longitude is written", arguments: CoordinateGreatCircleTests.same)
+  @Test("a place is at distance 0 from itself, at the poles and 180° too", arguments: CoordinateGreatCircleTests.same)
   func itself(one: Coordinate, other: Coordinate) {
     #expect(one.distance(to: other) < 1e-6)
   }

@@ -57,7 +57,7 @@ struct OutlineTests {
     (5.5, 105, 0.5), (-5.25, 105, 0.25), (0, 110.5, 0.5), (0, 99.5, 0.5), (4.7, 105, 0.3), (5.3, 110.4, 0.5),
   ]
 
-  @Test("the distance is that of the nearest side or corner, from inside and outside", arguments: OutlineTests.distances)
+  @Test("the distance is that of the nearest side or corner, inside and outside", arguments: OutlineTests.distances)
   func border(latitude: Double, longitude: Double, degrees: Double) throws {
     let outline = Outline(code: nil, rings: [Self.square(-5, 100, 5, 110)])
     let distance = try #require(outline.distance(from: Self.place(latitude, longitude), limit: 70))

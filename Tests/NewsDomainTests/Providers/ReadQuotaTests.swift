@@ -17,7 +17,7 @@ struct ReadQuotaTests {
     }
   }
 
-  @Test("it is what the ledger says of this moment")
+  @Test("the quota is that of the ledger at this time")
   func quota() throws {
     let ledger = FakeLedger()
     let before = Date()
