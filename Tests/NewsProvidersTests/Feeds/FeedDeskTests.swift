@@ -170,7 +170,7 @@ struct FeedDeskTests {
     #expect(try await desk.discover(server.url + "/").feed == server.url + "/blog/feed")
   }
 
-  @Test("a page that names no feed is an error with its host", arguments: ["", "<link rel=\"stylesheet\" href=\"/a.css\">"])
+  @Test("without a feed the error has the host", arguments: ["", "<link rel=\"stylesheet\" href=\"/a.css\">"])
   func discoverNothing(head: String) async throws {
     let server = try LoopbackServer.playing(page(head))
     defer { server.stop() }

@@ -8,10 +8,10 @@ import Testing
   "The HTTP client, against a server with a certificate", .serialized,
   .enabled(if: TLSServer.isAvailable, "\(TLSServer.absence)"))
 struct HTTPClientTLSTests {
-  /// Trusts the authority of the tests.
+  /// Trusts the certificate authority of the tests.
   private let trusting = HTTPClient(userAgent: "t", environment: ["CURL_CA_BUNDLE": TLSServer.authorityPath])
 
-  @Test("a certificate of a trusted authority is good")
+  @Test("a certificate of a trusted authority is accepted")
   func good() async throws {
     let server = try await TLSServer.start(.good, json: "{}")
     defer { server.stop() }
@@ -31,7 +31,7 @@ struct HTTPClientTLSTests {
     #expect(error?.fault?.host == "127.0.0.1:\(server.port)")
   }
 
-  @Test("an authority that nobody trusts makes no certificate good")
+  @Test("a certificate of an authority that is not trusted is refused")
   func untrusted() async throws {
     let server = try await TLSServer.start(.good, json: "{}")
     defer { server.stop() }
