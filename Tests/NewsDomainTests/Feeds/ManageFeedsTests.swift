@@ -38,7 +38,7 @@ struct ManageFeedsTests {
   ]
 
   @Test(
-    "a feed is found by its id, its name or the beginning of one, and removed", arguments: ManageFeedsTests.spellings)
+    "a feed is found by its id, its name or a prefix of one, and removed", arguments: ManageFeedsTests.spellings)
   func removed(text: String, index: Int) throws {
     let (feed, problems) = try manage.remove(text)
     #expect(feed == Self.feeds[index])
@@ -55,7 +55,7 @@ struct ManageFeedsTests {
   }
 
   @Test(
-    "what is meant as an id is no name and no beginning of one", arguments: ["Weather", "wea", "le", "RAIN", "rai"])
+    "what can only be an id is not taken for a name or a prefix", arguments: ["Weather", "wea", "le", "RAIN", "rai"])
   func onlyID(text: String) throws {
     #expect(throws: NewsError.unknownFeed(text, nearest: nil)) { try manage.remove(text, isID: true) }
     #expect(throws: NewsError.unknownFeed(text, nearest: nil)) { try manage.rename(text, isID: true, to: "A") }

@@ -37,7 +37,7 @@ struct ProjectionTests {
   }
 
   @Test(
-    "Web Mercator is a square; what is beyond it lies on its edge", arguments: [85.051128779806592, 86, 89.999, 90])
+    "Web Mercator is a square; places beyond it are on its edge", arguments: [85.051128779806592, 86, 89.999, 90])
   func mercatorLimits(latitude: Double) {
     let north = Projection.webMercator.point(of: Coordinate(latitude: latitude, longitude: 20))
     let south = Projection.webMercator.point(of: Coordinate(latitude: -latitude, longitude: 20))

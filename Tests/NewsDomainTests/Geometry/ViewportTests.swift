@@ -122,7 +122,7 @@ struct ViewportTests {
   }
 
   @Test(
-    "a view goes on across 180°", arguments: [(170.0, 20.0, -170.0), (-170, -20, 170), (0, 360, 0), (10, -720, 10)])
+    "a view continues across 180°", arguments: [(170.0, 20.0, -170.0), (-170, -20, 170), (0, 360, 0), (10, -720, 10)])
   func movedAround(longitude: Double, degrees: Double, expected: Double) {
     let view = Viewport(center: Coordinate(latitude: 0, longitude: longitude), zoom: 3, width: 360, height: 180)
     let moved = view.moved(right: degrees / 360 * view.worldWidth, down: 0)

@@ -60,7 +60,7 @@ struct ManageLocationTests {
   }
 
   @Test(
-    "who waits no more is told nothing", arguments: [ManageLocationTests.fix, nil], [ManageLocationTests.place, nil])
+    "a cancelled request gets no place", arguments: [ManageLocationTests.fix, nil], [ManageLocationTests.place, nil])
   func cancelled(fix: Whereabouts?, place: Coordinate?) async {
     let timeZone = FakeLocation(Self.zone)
     let location = ManageLocation(

@@ -68,7 +68,7 @@ struct ManageKeyTests {
   ]
 
   @Test(
-    "one that has asked too much is good; one that nobody could be asked about is kept unchecked", arguments: answers)
+    "a key at its limit is good, and one that could not be checked is stored unchecked", arguments: answers)
   func doubtful(error: NewsError, isGood: Bool) async throws {
     let repository = FakeKeys()
     let doubt = try await ManageKey(repository: repository, check: FakeKeyCheck(failingWith: error)).keep(Self.key)

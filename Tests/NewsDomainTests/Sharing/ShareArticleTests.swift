@@ -58,7 +58,7 @@ struct ShareArticleTests {
   }
 
   @Test(
-    "neither what counts readers nor a name and password are passed on", arguments: ShareArticle.Form.allCases)
+    "parameters that track readers and a login are left out of the link", arguments: ShareArticle.Form.allCases)
   func clean(form: ShareArticle.Form) throws {
     let shared = try share("T", "https://user:word@example.com/a?utm_source=x&id=7&fbclid=y#part", as: form)
     #expect(shared.link.address == "https://example.com/a?id=7#part")

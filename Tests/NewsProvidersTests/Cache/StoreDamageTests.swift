@@ -178,7 +178,7 @@ struct StoreDamageTests {
   }
 
   @Test(
-    "in a folder that may not be written memory serves", .disabled(if: getuid() == 0, "root writes everywhere"))
+    "in a folder that cannot be written, memory is used", .disabled(if: getuid() == 0, "root writes everywhere"))
   func unwritableFolder() throws {
     try folder.write([], to: "cache/other")
     #expect(chmod(folder.path + "/cache", 0o500) == 0)

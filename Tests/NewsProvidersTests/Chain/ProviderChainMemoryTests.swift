@@ -97,7 +97,7 @@ struct ProviderChainMemoryTests {
   ]
 
   @Test(
-    "a failure that is not the key's is no reason to leave NewsAPI out", arguments: ProviderChainMemoryTests.passing)
+    "after a failure that is not about the key, NewsAPI is asked again", arguments: ProviderChainMemoryTests.passing)
   func failed(name: String, answer: LoopbackServer.Answer) async throws {
     let fixture = try ChainFixture()
     fixture.play(newsAPI: answer)

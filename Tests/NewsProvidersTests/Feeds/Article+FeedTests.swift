@@ -63,7 +63,7 @@ struct ArticleFeedTests {
   ]
 
   @Test(
-    "the publisher's name goes where it is the suffix of the title, and only there", arguments: ArticleFeedTests.titles)
+    "the source's name is removed from the end of the title, and only there", arguments: ArticleFeedTests.titles)
   func publisherSuffix(title: String, source: String?, expected: String) {
     var item = FeedItem(title: html(title))
     item.source = (source, "https://example.org/")
@@ -71,7 +71,7 @@ struct ArticleFeedTests {
   }
 
   @Test(
-    "a name of a publisher loses what only parts it from the title", arguments: [" |", "|", " \u{2013}", " \u{BB}"])
+    "signs that separate a source's name from the title are removed", arguments: [" |", "|", " \u{2013}", " \u{BB}"])
   func looseMark(mark: String) {
     var item = FeedItem(title: html("Tea rises - San Juan Record\(mark)"))
     item.source = ("San Juan Record\(mark)", "https://example.org/")

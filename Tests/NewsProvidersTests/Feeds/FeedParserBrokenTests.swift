@@ -118,7 +118,7 @@ struct FeedParserBrokenTests {
   ]
 
   @Test(
-    "after any damage in an item, the next ones and their entities are read", arguments: FeedParserBrokenTests.damage)
+    "after damage in an item, the next ones and their entities are read", arguments: FeedParserBrokenTests.damage)
   func damaged(damage: String) throws {
     let feed = try Feed(
       reading: SmallFeed.rss(
@@ -130,7 +130,7 @@ struct FeedParserBrokenTests {
   }
 
   @Test(
-    "a mark that begins no tag leaves the items before it", arguments: ["1 < 2", "<3", "<<<", "< a>", "<a b='<'/>"])
+    "items before a mark that begins no tag are read", arguments: ["1 < 2", "<3", "<<<", "< a>", "<a b='<'/>"])
   func noTag(text: String) throws {
     let feed = try Feed(reading: SmallFeed.rss(SmallFeed.item("One", "<link>/1</link>") + SmallFeed.item(text)))
     #expect(feed.titles.first == "One")

@@ -8,7 +8,7 @@ import Testing
 @Suite("What is a feed and what is none")
 struct FeedParserTests {
   @Test(
-    "nothing is no feed", arguments: [[], [0x20, 0x0A, 0x0D, 0x09], [0x00, 0x00], [0xEF, 0xBB, 0xBF], [0xFF, 0xFE]])
+    "blanks are no feed", arguments: [[], [0x20, 0x0A, 0x0D, 0x09], [0x00, 0x00], [0xEF, 0xBB, 0xBF], [0xFF, 0xFE]])
   func empty(bytes: [UInt8]) {
     #expect(throws: FeedProblem.empty) { try Feed(reading: bytes) }
   }

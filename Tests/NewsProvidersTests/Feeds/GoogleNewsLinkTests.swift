@@ -49,7 +49,7 @@ struct GoogleNewsLinkTests {
   }
 
   @Test(
-    "padding and what follows the address do not matter", arguments: [[], [0xD2, 0x01], [0xD2, 0x01, 0x05, 0x61]])
+    "padding and bytes after the address do not matter", arguments: [[], [0xD2, 0x01], [0xD2, 0x01, 0x05, 0x61]])
   func ends(end: [UInt8]) {
     let id = Self.id(Self.story, end: end)
     #expect(GoogleNewsLink.publisher(of: Self.link(id)) == Self.story)

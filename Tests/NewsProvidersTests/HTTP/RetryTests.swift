@@ -57,7 +57,7 @@ struct RetryTests {
   }
 
   @Test(
-    "no other status is asked for again", arguments: [204, 301, 304, 400, 401, 403, 404, 408, 425, 426, 500, 502, 504])
+    "no other status is retried", arguments: [204, 301, 304, 400, 401, 403, 404, 408, 425, 426, 500, 502, 504])
   func otherStatuses(status: Int) async {
     await expect(Case(.answer(status), pauses: []), jitter: 0)
     await expect(Case(.answer(status, after: 1), pauses: []), jitter: 0)

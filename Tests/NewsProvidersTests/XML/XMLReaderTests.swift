@@ -77,7 +77,7 @@ struct XMLReaderTests {
   ]
 
   @Test(
-    "an attribute is found whatever its case and prefix, its entities resolved", arguments: XMLReaderTests.attributes)
+    "an attribute is found in any case and prefix, with decoded entities", arguments: XMLReaderTests.attributes)
   func attribute(document: String, value: String?) {
     var found: [String?] = []
     _ = read(document) { element in

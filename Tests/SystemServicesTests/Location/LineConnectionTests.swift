@@ -13,7 +13,7 @@ struct LineConnectionTests {
       host: "127.0.0.1", port: String(server.port), until: ContinuousClock.now + patience, unless: isCancelled)
   }
 
-  /// Every line that the server says, at most as many as could be.
+  /// All lines that the server sends, up to the largest possible number.
   private func lines(of server: LineServer) throws -> [[UInt8]] {
     let connection = try #require(opened(server))
     #expect(connection.send("hello\n"))
@@ -27,28 +27,28 @@ struct LineConnectionTests {
     ("whole\nhalf", ["whole"]), ("only half", []),
   ]
 
-  @Test("a line is what comes before its end; what has none is no line", arguments: LineConnectionTests.texts)
+  @Test("a line is the text before its end; a text without one is not a line", arguments: LineConnectionTests.texts)
   func ends(text: String, expected: [String]) throws {
     let server = try LineServer(text)
     #expect(try lines(of: server).map { String(decoding: $0, as: UTF8.self) } == expected)
     #expect(server.heard == "hello\n")
   }
 
-  @Test("a line may come in many portions", arguments: [1, 4_095, 4_096, 4_097, 60_000])
+  @Test("a line may arrive in many pieces", arguments: [1, 4_095, 4_096, 4_097, 60_000])
   func portions(length: Int) throws {
     let line = [UInt8](repeating: UInt8(ascii: "x"), count: length)
     let isWhole = try lines(of: LineServer(line + [0x0A] + line + [0x0A])) == [line, line]
     #expect(isWhole)
   }
 
-  @Test("a line that is too long ends it")
+  @Test("a line that is too long ends the connection")
   func tooLong() throws {
     let piece = [UInt8](repeating: UInt8(ascii: "x"), count: 4_096)
     let server = try LineServer("first\n", then: .endless(piece))
     #expect(try lines(of: server) == [Array("first".utf8)])
   }
 
-  @Test("when the time is over there is no line, even if there were one")
+  @Test("after the time is over no line is returned, even if there is one")
   func late() throws {
     let server = try LineServer("one\n", then: .silence)
     let connection = opened(server, patience: .zero)
@@ -56,7 +56,7 @@ struct LineConnectionTests {
     #expect(connection?.nextLine() == nil)
   }
 
-  @Test("who waits no more gets no line, even if there were one")
+  @Test("after cancelling no line is returned, even if there is one")
   func cancelled() throws {
     var isCancelled = false
     let server = try LineServer("one\n", then: .silence)
@@ -66,7 +66,7 @@ struct LineConnectionTests {
     #expect(connection.nextLine() == nil)
   }
 
-  @Test("where nobody listens there is no connection")
+  @Test("without a server there is no connection")
   func refused() async throws {
     let isConnected = try await LineServer.refusing { address in
       let port = String(address.split(separator: ":")[1])

@@ -6,16 +6,16 @@ import Testing
 @testable import NewsDomain
 @testable import SystemServices
 
-/// A server on 127.0.0.1 that takes one connection and speaks in lines as a test wants.
+/// A server on 127.0.0.1 for one connection, which sends the lines that a test wants.
 final class LineServer: Sendable {
-  /// What comes after its words.
+  /// How the server goes on after its bytes.
   enum Ending: Sendable {
     case close
-    /// Nothing more, until the other side leaves.
+    /// Sends nothing more until the client leaves.
     case silence
-    /// These bytes over and over, until the other side leaves.
+    /// Repeats these bytes until the client leaves.
     case endless([UInt8])
-    /// Not even the words: the connection ends as soon as it is there.
+    /// Closes the connection at once, without sending its bytes.
     case closeAtOnce
   }
 
@@ -29,17 +29,17 @@ final class LineServer: Sendable {
 
   var address: String { "127.0.0.1:\(port)" }
 
-  /// The first line that it was sent.
+  /// The first line that it received.
   var heard: String { state.withLock { $0.heard } }
 
-  /// Whether the other side has ended the connection.
+  /// Whether the client has closed the connection.
   var isLeft: Bool { state.withLock { $0.isLeft } }
 
   convenience init(_ text: String, then ending: Ending = .close) throws {
     try self.init(Array(text.utf8), then: ending)
   }
 
-  /// - Parameter bytes: said when a line has come.
+  /// - Parameter bytes: sent after a line was received.
   init(_ bytes: [UInt8], then ending: Ending = .close) throws {
     let (listener, port) = try Self.bound()
     self.port = port
@@ -55,12 +55,12 @@ final class LineServer: Sendable {
       defer { close(connection) }
       _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
       serve(connection, bytes, ending)
-      // Another process that has inherited the connection must not keep it open.
+      // Another process may have inherited the connection and must not keep it open.
       shutdown(connection, Int32(SHUT_RDWR))
     }
   }
 
-  /// An address that nobody listens to, as long as the body runs.
+  /// Runs the body with an address at which no server listens.
   static func refusing<Result>(_ body: (String) async throws -> Result) async throws -> Result {
     let (descriptor, port) = try bound()
     defer { close(descriptor) }
@@ -73,7 +73,7 @@ final class LineServer: Sendable {
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    // The socket functions take a pointer to any kind of address.
+    // The socket functions accept a pointer to any kind of address.
     let isBound = withUnsafeMutableBytes(of: &address) { bytes in
       guard let start = bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self) else { return false }
       return bind(descriptor, start, length) == 0 && getsockname(descriptor, start, &length) == 0
@@ -97,7 +97,7 @@ final class LineServer: Sendable {
     state.withLock { $0.isLeft = true }
   }
 
-  /// - Returns: whether the other side is still there.
+  /// - Returns: whether the client is still connected.
   private func say(_ bytes: [UInt8], to connection: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {

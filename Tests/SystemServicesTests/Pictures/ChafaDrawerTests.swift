@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Pictures by chafa")
 struct ChafaDrawerTests {
-  /// Keeps what it is called with and what it reads, and draws the same for all.
+  /// Records its arguments and its input, and always draws the same.
   private static let telling = "printf '<%s>' \"$@\" > \"$0.words\"; /bin/cat > \"$0.file\"; /bin/cat \"$0.drawing\""
 
   private let folder = TemporaryFolder()
@@ -37,7 +37,7 @@ struct ChafaDrawerTests {
     Wish(mode: .kitty, colour: "24bit", words: "<--format=kitty><--size=40x12><--colors=full>"),
   ]
 
-  @Test("it is asked for what the terminal can, and reads the file", arguments: ChafaDrawerTests.wishes)
+  @Test("chafa gets options for the terminal, and reads the file", arguments: ChafaDrawerTests.wishes)
   func words(wish: Wish) async throws {
     try await folder.program("chafa", Self.telling)
     try folder.write("a".utf8, to: "bin/chafa.drawing")
@@ -57,7 +57,7 @@ struct ChafaDrawerTests {
     (.symbols, "a\u{1B}[2J", nil), (.sixel, "a", nil), (.kitty, "\u{1B}P0q~\u{1B}\\", nil), (.symbols, "", nil),
   ]
 
-  @Test("what it draws is a picture, if it is one", arguments: ChafaDrawerTests.drawings)
+  @Test("its output is a picture, if it has the form of one", arguments: ChafaDrawerTests.drawings)
   func drawing(mode: PictureMode, text: String, lines: [String]?) async throws {
     try await folder.program("chafa", Self.telling)
     try folder.write(text.utf8, to: "bin/chafa.drawing")
@@ -70,21 +70,21 @@ struct ChafaDrawerTests {
     "trap '' INT TERM; exec <&- >&-; exec /bin/sleep 600", "printf '\\377\\376'",
   ]
 
-  @Test("one that fails, hangs or writes without an end has drawn nothing", arguments: ChafaDrawerTests.failures)
+  @Test("if chafa fails, hangs or writes without end, there is no picture", arguments: ChafaDrawerTests.failures)
   func failure(script: String) async throws {
     try await folder.program("chafa", script)
     let file = [UInt8](repeating: 0x61, count: 300_000)
     #expect(await drawer().draw(file, columns: 40, rows: 12, as: .symbols) == nil)
   }
 
-  @Test("one that reads only the beginning of a file has drawn it")
+  @Test("chafa may read only the beginning of a file")
   func reading() async throws {
     try await folder.program("chafa", "echo a")
     let picture = await drawer().draw([UInt8](repeating: 0x61, count: 300_000), columns: 40, rows: 12, as: .symbols)
     #expect(picture == Picture(lines: ["a"], columns: 40))
   }
 
-  @Test("without pictures, or without it, nothing is drawn and nothing run")
+  @Test("with pictures turned off, or without chafa, nothing is run")
   func none() async throws {
     #expect(await drawer().draw([1], columns: 40, rows: 12, as: .symbols) == nil)
     try await folder.program("chafa", Self.telling)
@@ -92,7 +92,7 @@ struct ChafaDrawerTests {
     #expect(folder.text("bin/chafa.words") == nil)
   }
 
-  @Test("it is ready where there is such a program, which is looked for once")
+  @Test("the drawer is ready if chafa is there, which is looked for once")
   func ready() async throws {
     let early = drawer()
     #expect(!early.isReady)
@@ -102,7 +102,7 @@ struct ChafaDrawerTests {
     #expect(late.isReady)
     #expect(chmod(path, 0o600) == 0)
     #expect(late.isReady)
-    // To root all may be run that anybody may run.
+    // Root may run every file that has permission for anybody.
     #expect(!drawer().isReady)
     #expect(!drawer(["PATH": ""]).isReady)
   }
@@ -118,12 +118,12 @@ struct InstalledChafaTests {
       .draw(file, columns: 10, rows: 4, as: mode)
   }
 
-  @Test("of characters it is no wider and no higher than asked for", arguments: ["", "truecolor", nil] as [String?])
+  @Test("a picture of characters has at most the requested size", arguments: ["", "truecolor", nil] as [String?])
   func symbols(colour: String?) async throws {
     let picture = try #require(await draw(as: .symbols, isColoured: colour != nil, colour: colour ?? ""))
     #expect((1...4).contains(picture.lines.count))
     for line in picture.lines {
-      // What is left of a line without its colours.
+      // The rest of a line without its colours.
       let cells = line.split(separator: "\u{1B}[" as String, omittingEmptySubsequences: false).enumerated()
         .reduce(into: "") { text, piece in
           text += piece.offset == 0 ? piece.element : piece.element.drop { $0 != "m" }.dropFirst()
@@ -134,7 +134,7 @@ struct InstalledChafaTests {
   }
 
   @Test(
-    "in the ways of other terminals it is one string of its kind",
+    "for other protocols it is one string of their kind",
     arguments: [(PictureMode.sixel, "\u{1B}P"), (.kitty, "\u{1B}_G")])
   func raw(mode: PictureMode, begin: String) async throws {
     let picture = try #require(await draw(as: mode))
@@ -150,7 +150,7 @@ struct InstalledChafaTests {
     [UInt8](repeating: 0, count: 100_000),
   ]
 
-  @Test("what is no picture is not drawn", arguments: InstalledChafaTests.noPictures)
+  @Test("a file that is not a picture is not drawn", arguments: InstalledChafaTests.noPictures)
   func noPicture(file: [UInt8]) async {
     for mode in PictureMode.allCases { #expect(await draw(file, as: mode) == nil) }
   }

@@ -16,7 +16,7 @@ struct DrawnPictureTests {
     ("\u{1B}[7ma\u{1B}[0m\n\u{1B}[1mb", ["\u{1B}[7ma\u{1B}[0m", "\u{1B}[1mb"]), ("\u{1F44D}", ["\u{1F44D}"]),
   ]
 
-  @Test("colours and characters, line by line", arguments: DrawnPictureTests.symbols)
+  @Test("a picture of characters has colours and characters, line by line", arguments: DrawnPictureTests.symbols)
   func ofSymbols(text: String, lines: [String]) {
     #expect(picture(text, as: .symbols) == Picture(lines: lines, columns: 40))
   }
@@ -31,7 +31,7 @@ struct DrawnPictureTests {
     "\u{200F}", "\u{61C}", "\u{200B}", "\u{FEFF}", "\u{AD}", "\u{2028}", "\u{2029}", "\u{E0041}",
   ]
 
-  @Test("nothing else is one of characters, wherever it stands", arguments: DrawnPictureTests.notSymbols)
+  @Test("other sequences are refused in it, at any position", arguments: DrawnPictureTests.notSymbols)
   func notOfSymbols(text: String) {
     #expect(picture(text, as: .symbols) == nil)
     guard text.contains(where: { $0 != "\n" }) else { return }
@@ -49,7 +49,7 @@ struct DrawnPictureTests {
     "\u{1B}_Ga=T;AA+/==\u{1B}\\\n\u{1B}_Gm=0\u{1B}\\",
   ]
 
-  @Test("strings of sixels, and none of another kind", arguments: DrawnPictureTests.sixels)
+  @Test("strings of sixels are accepted as sixels only", arguments: DrawnPictureTests.sixels)
   func ofSixels(text: String) {
     for end in ["", "\n", "\r\n", "\n\n"] {
       #expect(picture(text + end, as: .sixel) == Picture(lines: [text], columns: 40))
@@ -58,7 +58,7 @@ struct DrawnPictureTests {
     #expect(picture(text, as: .symbols) == nil)
   }
 
-  @Test("strings of kitty's, and none of another kind", arguments: DrawnPictureTests.kitties)
+  @Test("strings of kitty's protocol are accepted as kitty's only", arguments: DrawnPictureTests.kitties)
   func ofKitty(text: String) {
     for end in ["", "\n", "\n\n"] {
       #expect(picture(text + end, as: .kitty) == Picture(lines: [text], columns: 40))
@@ -67,13 +67,13 @@ struct DrawnPictureTests {
     #expect(picture(text, as: .symbols) == nil)
   }
 
-  /// Stands in a string, before it or after it.
+  /// Texts to put into a string, before it or after it.
   static let others = [
     "\u{1B}", "\u{1B}[2J", "\u{1B}[0m", "\u{1B}]52;c;YQ==\u{7}", "\u{7}", "\u{18}", "\u{1A}", "\0", "\u{9C}",
     "\u{9B}2J", "\u{90}", "\u{E9}", "\u{202E}", "\t", "\u{7F}", "\u{1B}Ptmux;",
   ]
 
-  @Test("nothing else is in them or around them", arguments: DrawnPictureTests.others)
+  @Test("nothing else may be in a string or around it", arguments: DrawnPictureTests.others)
   func notRaw(other: String) {
     for (mode, begin) in [(PictureMode.sixel, "\u{1B}P0q"), (.kitty, "\u{1B}_Ga=T;")] {
       let end = "\u{1B}\\"
@@ -87,7 +87,7 @@ struct DrawnPictureTests {
     }
   }
 
-  @Test("a string without its end, or none at all, is no picture", arguments: [PictureMode.sixel, .kitty])
+  @Test("a string without its end, or no string, is not a picture", arguments: [PictureMode.sixel, .kitty])
   func unfinished(mode: PictureMode) {
     let begin = mode == .sixel ? "\u{1B}P0q" : "\u{1B}_Ga=T;"
     for text in ["", "\n", "\r\n", "a", begin] { #expect(picture(text, as: mode) == nil) }
@@ -96,7 +96,7 @@ struct DrawnPictureTests {
     }
   }
 
-  @Test("what is no UTF-8 is no picture", arguments: PictureMode.allCases)
+  @Test("bytes that are not UTF-8 are not a picture", arguments: PictureMode.allCases)
   func notUTF8(mode: PictureMode) {
     for bytes: [UInt8] in [[0xFF], [0x61, 0x9B, 0x32, 0x4A], [0xC3], [0xED, 0xA0, 0x80], [0xC0, 0x9B]] {
       #expect(DrawnPicture.picture(bytes, columns: 40, as: mode) == nil)
@@ -105,7 +105,7 @@ struct DrawnPictureTests {
     }
   }
 
-  @Test("who wants none gets none")
+  @Test("with pictures turned off there is no picture")
   func off() {
     for text in ["a", Self.sixels[0], Self.kitties[0]] { #expect(picture(text, as: .off) == nil) }
   }
