@@ -61,7 +61,7 @@ struct StoreLedgerTests {
     (0, 1), (1, 1), (day - 1, 1), (day, 0), (day + 1, 0), (7 * day, 0), (-60, 1), (-30 * day, 0),
   ]
 
-  @Test("only requests of the last 24 hours count, and those in the future", arguments: StoreLedgerTests.ages)
+  @Test("only requests of the last 24 hours or the near future count", arguments: StoreLedgerTests.ages)
   func window(age: TimeInterval, count: Int) {
     store.close(store.open(.headlines, at: now - age), status: 200)
     let quota = store.quota(at: now)

@@ -63,7 +63,7 @@ struct NewsAPIRepositoryTests {
     #expect(!request.target.contains("sesame"))
   }
 
-  @Test("a page has its provider and total")
+  @Test("a page has its provider, total and provenance")
   func page() async throws {
     let server = try LoopbackServer { _ in .json(Self.page) }
     defer { server.stop() }

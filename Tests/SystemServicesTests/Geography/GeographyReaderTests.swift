@@ -72,7 +72,7 @@ struct GeographyReaderTests {
     // More lines and points than there are bytes, or than there can be, and a negative number of them.
     numbers(1, 1_000_000, 0, 0, 0), numbers(1, 1 << 54, 0, 0, 0), numbers(1, -1, 0, 0, 0),
     numbers(1, 1, 1_000_000, 0, 0), numbers(1, 1, -1, 0, 0, 0),
-    // Rings with lines that do not exist, by the index before the first, after the last and others.
+    // Rings of lines that do not exist: the first missing index and very large ones, in both directions.
     numbers(1, 0, 0, 0, 1) + Array("fr".utf8) + numbers(1, 1, 0),
     numbers(1, 1, 1, 0, 0, 0, 0, 1) + Array("fr".utf8) + numbers(1, 1, 1),
     numbers(1, 1, 1, 0, 0, 0, 0, 1) + Array("fr".utf8) + numbers(1, 1, -2),
