@@ -1,11 +1,11 @@
-// The one place of this module where its imports differ by platform.
+// The only file of this module whose imports differ by platform.
 #if canImport(FoundationEssentials)
   @_exported import FoundationEssentials
 #else
   @_exported import Foundation
 #endif
 
-// For trigonometry, by name: nothing else of the system is seen here.
+// The trigonometric functions, each imported by name, so that nothing else of the C library is visible here.
 #if canImport(Glibc)
   @_exported import func Glibc.asin
   @_exported import func Glibc.asinh

@@ -5,7 +5,7 @@ import TestSupport
 @testable import NewsDomain
 @testable import NewsProviders
 
-/// A clock that stands until a test puts it forward or back.
+/// A clock that stands still until a test moves it.
 final class TestClock: Sendable {
   private let date: Mutex<Date>
 
@@ -21,12 +21,12 @@ final class TestClock: Sendable {
 }
 
 extension Retry {
-  /// Repeats without a pause.
+  /// Retries without a pause.
   static let atOnce = Retry(sleep: { _ in }, jitter: { 0 })
 }
 
 extension Fetcher {
-  /// A fetcher that repeats without a pause and lives by a clock of the test.
+  /// A fetcher that retries without a pause and uses the test's clock.
   static func quick(
     http: HTTPClient?, store: Store = Store(path: nil), clock: TestClock = TestClock()
   ) -> Fetcher {
@@ -34,7 +34,8 @@ extension Fetcher {
   }
 }
 
-/// One question, put to a fetcher with a store and a clock of the test: good for 5 minutes, within reach for a day.
+/// One question, asked of a fetcher with a store and a clock of the test. Its answer is fresh for 5 minutes and can be
+/// used for a day.
 struct FetcherFixture: Sendable {
   let clock = TestClock()
   let store = Store(path: nil)
@@ -59,7 +60,7 @@ struct FetcherFixture: Sendable {
     return try await (isOffline ? offline : online).answer(to: question, freshness) { try Self.read($0) }
   }
 
-  /// The text of the answer that is kept.
+  /// The text of the stored answer.
   func kept(of server: LoopbackServer, path: String = "/a") -> String? {
     store.text(of: server.url + path, at: clock.now)
   }
@@ -81,7 +82,7 @@ struct FetcherFixture: Sendable {
 }
 
 extension NewsAPIRepository {
-  /// NewsAPI as a server on loopback plays it; off the network without one.
+  /// NewsAPI on a server on loopback; without a server, offline.
   static func quick(
     _ server: LoopbackServer, isOffline: Bool = false, store: Store = Store(path: nil), clock: TestClock = TestClock(),
     key: String? = "k1"
@@ -100,7 +101,7 @@ extension HTTPResponse {
 }
 
 extension StoredAnswer {
-  /// An answer that came so many seconds after the time at which the clocks of the tests begin.
+  /// An answer that arrived this many seconds after the time at which the tests' clocks begin.
   static func sample(_ text: String, at seconds: TimeInterval = 0) -> Self {
     StoredAnswer(
       received: Date(timeIntervalSince1970: 1_800_000_000 + seconds), body: Data(text.utf8))
@@ -108,21 +109,21 @@ extension StoredAnswer {
 }
 
 extension Store {
-  /// How many rows a table has.
+  /// The number of rows in a table.
   func count(_ table: String) -> Int? {
     attempt { database in
       try database.run("SELECT count(*) FROM \(table)") { Int($0.integer(0)) }
     }?.first
   }
 
-  /// The text of a kept answer.
+  /// The text of a stored answer.
   func text(of url: String, at date: Date = Date(timeIntervalSince1970: 1_800_000_000)) -> String? {
     answer(to: url, now: date).map { String(decoding: $0.body, as: UTF8.self) }
   }
 }
 
 extension LoopbackServer {
-  /// Gives these answers one after the other, and the last of them from then on.
+  /// A server that gives these answers one after the other, and then repeats the last.
   static func playing(_ answers: Answer...) throws -> LoopbackServer { try playing(answers) }
 
   static func playing(_ answers: [Answer]) throws -> LoopbackServer {
@@ -136,7 +137,7 @@ extension LoopbackServer {
     }
   }
 
-  /// Gives nothing before the test says so, or a minute has gone.
+  /// A server that answers when the test allows it, or after a minute.
   static func waiting(for isOpen: @escaping @Sendable () -> Bool, then answer: Answer) throws -> LoopbackServer {
     try LoopbackServer { _ in
       for _ in 0..<12_000 where !isOpen() { usleep(5_000) }
@@ -144,17 +145,17 @@ extension LoopbackServer {
     }
   }
 
-  /// How the client calls it in its errors.
+  /// The name of the server in the client's errors.
   var host: String { "127.0.0.1:\(port)" }
 }
 
-/// The ways in which the network can be at fault, without what is said of them.
+/// The kinds of network errors, without their details.
 enum Fault: Sendable {
   case unreachable, network, timeout, tls, tooLarge, badResponse
 }
 
 extension NewsError {
-  /// What kind of fault it is and whose; `nil` where it is none of the network.
+  /// The kind of the error and its host; `nil` if it is not an error of the network.
   var fault: (kind: Fault, host: String)? {
     switch self {
     case .unreachable(let host, _): (.unreachable, host)
@@ -168,7 +169,7 @@ extension NewsError {
   }
 }
 
-/// Runs tasks on a queue of its own, so that a test can wait until all of them have come to wait for something.
+/// Runs tasks on a queue of its own, so that a test can wait until all of them are waiting for something.
 final class SteppingExecutor: TaskExecutor {
   private let queue = DispatchQueue(label: "supernews.test.tasks")
 
@@ -177,7 +178,7 @@ final class SteppingExecutor: TaskExecutor {
     queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 
-  /// Starts a task and comes back when it has run as far as it can.
+  /// Starts a task and returns when it has run as far as it can.
   func begin<Success: Sendable>(
     _ work: @escaping @Sendable () async throws -> Success
   ) -> Task<Success, any Error> {

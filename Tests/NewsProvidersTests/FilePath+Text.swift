@@ -2,7 +2,7 @@
 @testable import NewsProviders
 @testable import SystemServices
 
-// Nearly all paths of tests are text.
+// Tests nearly always have paths as text.
 
 extension KeptFile {
   convenience init(path: String) { self.init(path: FilePath(path)) }

@@ -1,7 +1,7 @@
 @testable import NewsDomain
 @testable import SystemServices
 
-// Nearly all paths of tests are text.
+// Tests nearly always have paths as text.
 
 extension KeptFile {
   convenience init(path: String) { self.init(path: FilePath(path)) }

@@ -1,8 +1,9 @@
 extension Article {
-  /// What stands above it for people: its title, or where it has none, as short messages, the first words of its text.
+  /// The line that is shown above the article: its title or, for articles without one such as short messages, the
+  /// beginning of its text.
   package var headline: String? { title ?? (summary ?? content)?.nonBlank.map(Self.beginning) }
 
-  /// The summary, unless the headline says all of it already.
+  /// The summary; `nil` if the headline already contains all of it.
   package var summaryBelowHeadline: String? { title == nil && summary == headline ? nil : summary }
 
   private static let longestBeginning = 100

@@ -1,6 +1,6 @@
 extension Article {
-  /// The article with " - Publisher" taken off its title where that names its source, whose name is then
-  /// written as there: `lemonde.fr` becomes `Le Monde`.
+  /// The article without " - Source" at the end of its title, if that is the name of its source. The source is then
+  /// called by the name given there: `lemonde.fr` becomes `Le Monde`.
   func withPublisherApart() -> Article {
     guard let title, let (headline, suffix) = Self.parted(title) else { return self }
     let wanted = Self.spellings(of: suffix)
@@ -11,17 +11,17 @@ extension Article {
     return article
   }
 
-  /// A title parted at its last " - ", where there is something on both sides.
+  /// Splits a title at its last " - "; `nil` if there is no text on one of the sides.
   package static func parted(_ title: String) -> (headline: String, publisher: String)? {
     guard let mark = lastMark(in: title) else { return nil }
     let (headline, suffix) = (title[..<mark].trimmed, Publisher.tidied(title[mark...].dropFirst(3).trimmed))
     return headline.isEmpty || suffix.isEmpty ? nil : (headline, suffix)
   }
 
-  /// What tells its page of the web from all others; `nil` without a link.
+  /// The form of its link by which web pages are compared; `nil` without a link.
   var canonicalLink: String? { link.flatMap(WebLink.init)?.canonical }
 
-  /// Where the last " - " begins.
+  /// The index of the last " - ".
   private static func lastMark(in title: String) -> String.Index? {
     let bytes = title.utf8
     var end = bytes.endIndex
@@ -35,8 +35,8 @@ extension Article {
     return nil
   }
 
-  /// What the source is known by: its name with and without an ending such as `.com`, its id, and where it
-  /// gives no name, its host.
+  /// The names of the source: its name with and without an ending such as `.com`, its id and, if it has no name, its
+  /// host.
   private var sourceNames: [String] {
     var names = [publisher.name, publisher.id].compactMap(\.self)
     if publisher.name == nil, let host = link.flatMap(WebLink.init)?.host {
@@ -45,33 +45,33 @@ extension Article {
     return names + names.compactMap(Self.domain)
   }
 
-  /// `www.lemonde.fr` as `lemonde`, `news.bbc.co.uk` as `bbc`; `nil` for what is no host.
+  /// Returns `lemonde` for `www.lemonde.fr` and `bbc` for `news.bbc.co.uk`; `nil` if the name is not a host.
   private static func domain(_ name: String) -> String? {
     guard !name.contains(" ") else { return nil }
     return name.split(separator: ".").dropLast().last { $0.count > 2 && $0 != "com" }.map(String.init)
   }
 
-  /// A name as sources may be known by it: also without its article, which is often not in their address, as of
-  /// The Independent.
+  /// The spellings of a name that may match a source. One of them is without the article at its beginning, which is
+  /// often missing in the address, as for The Independent.
   private static func spellings(of name: String) -> Set<String> {
     let words = FoldedName(name).text.split(separator: "-")
     let hasArticle = words.count > 1 && articles.contains(String(words[0]))
     return Set([letters(name), hasArticle ? letters(words.dropFirst().joined()) : ""].filter { !$0.isEmpty })
   }
 
-  /// Of the languages whose names of papers begin with one.
+  /// The articles with which names of newspapers begin, in several languages.
   private static let articles: Set = [
     "the", "le", "la", "les", "el", "los", "il", "lo", "der", "die", "das", "de", "het",
   ]
 
-  /// Letters and digits only, folded.
+  /// The letters and digits of a text, folded.
   private static func letters(_ text: String) -> String {
     FoldedName(text).text.filter { $0.isLetter || $0.isNumber }
   }
 }
 
 extension [Article] {
-  /// The list with each page of the web once, in the place where it comes first.
+  /// The list with each web page once, at its first position.
   func withoutDuplicates() -> [Article] {
     var seen = SeenPages()
     return filter { seen.insert($0) }
@@ -79,9 +79,9 @@ extension [Article] {
 }
 
 extension [Article] {
-  /// The list with an id for each: those that lead to one page and are kept apart have ids of their own.
+  /// The list with an id for each article. Articles that share a page but are kept apart get different ids.
   func withIDs() -> [Article] {
-    // Few have a name of their feed's that counts, and only these can share a page.
+    // Few articles have a `guid`, and only these can share a page.
     let pages = Dictionary(compactMap { $0.guid == nil ? nil : $0.canonicalLink }.map { ($0, 1) }, uniquingKeysWith: +)
     return map { article in
       var article = article
@@ -94,7 +94,7 @@ extension [Article] {
 }
 
 extension Article.Publisher {
-  /// A publisher's name without what only parted it from a title: `San Juan Record |` is `San Juan Record`.
+  /// A source's name without the signs that separated it from a title: `San Juan Record |` becomes `San Juan Record`.
   package static func tidied(_ name: String) -> String {
     let marks: Set<Character> = ["|", "-", "\u{2013}", "\u{2014}", "\u{B7}", "\u{2022}", ":", "\u{BB}", "\u{203A}"]
     let isLoose = { (character: Character) in marks.contains(character) || character.isWhitespace }

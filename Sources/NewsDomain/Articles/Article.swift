@@ -1,10 +1,10 @@
-/// A piece of news as every provider gives it: all of it may be missing, nothing of it is trusted.
+/// An article as any provider gives it: any part may be missing, and none of it is trusted.
 package struct Article: Sendable, Equatable {
-  /// Who published the article, by the provider's own words.
+  /// The source of the article, in the provider's own words.
   package struct Publisher: Sendable, Equatable {
     package var id: String?
     package var name: String?
-    /// Of its site, where the article's own link does not lead there.
+    /// The address of its site, if the article's own link does not lead there.
     package var link: String?
 
     package init(id: String? = nil, name: String? = nil, link: String? = nil) {
@@ -19,30 +19,30 @@ package struct Article: Sendable, Equatable {
   package var author: String?
   /// One or two sentences; NewsAPI's `description`.
   package var summary: String?
-  /// The beginning of the text, as plain text; `nil` where only debris of it arrived.
+  /// The beginning of the text, as plain text; `nil` if only unusable remains of it arrived.
   package var content: String?
-  /// The address of its page: see ``WebLink`` before opening it.
+  /// The address of its page: check it with ``WebLink`` before opening it.
   package var link: String?
-  /// What its feed calls it, where that tells it from another that leads to the same page.
+  /// The feed's own id of the item, if that is what distinguishes it from another item with the same page.
   package var guid: String?
-  /// The address as the provider gave it, where ``link`` was made out of it.
+  /// The address as the provider gave it, if ``link`` was derived from it.
   package var givenLink: String?
   package var imageLink: String?
   package var publishedAt: Date?
-  /// The country the news is about, where the provider says so.
+  /// The country that the news is about, if the provider gives it.
   package var country: Country?
-  /// Other countries among whose headlines it is, in a list of many.
+  /// In a list of many countries, the other countries that have it among their headlines.
   package var alsoIn: [Country] = []
-  /// Where it happened, where the provider says so.
+  /// Where it happened, if the provider gives it.
   package var place: Coordinate?
-  /// The same story as others tell it.
+  /// Articles of other sources on the same story.
   package var related: [RelatedArticle]
   package var provider: Provider
-  /// How it came here. One object for all articles of an answer: lists may be long.
+  /// How it was obtained. One object is shared by all articles of an answer, as lists may be long.
   package var provenance: Provenance?
-  /// Whether its feed has other items that lead to the same page and are told apart by ``guid`` alone.
+  /// Whether its feed has other items for the same page, which only ``guid`` distinguishes from it.
   package var sharesPage = false
-  /// By the list that it stands in.
+  /// The id that its list has given it.
   var given = GivenID()
 
   package init(
@@ -71,13 +71,13 @@ package struct Article: Sendable, Equatable {
 }
 
 extension Article {
-  /// What tells it from all others. Lists give it to each of their articles; outside of one it is made anew each time.
+  /// The identity of the article. Lists give each of their articles its id; outside a list it is computed each time.
   package var id: ArticleID { given.id ?? ArticleID(of: self, countsGUID: sharesPage) }
 
-  /// The language that it is written in (ISO 639-1), where who gave it says so.
+  /// The language that it is written in (ISO 639-1), if the provider gives it.
   package var language: String? { provenance?.language }
 
-  /// An id that was given. It follows from the rest of the article, and so takes no part in comparing two.
+  /// An id given by a list. It is derived from the rest of the article, so two articles are compared without it.
   struct GivenID: Sendable, Equatable {
     var id: ArticleID?
 
@@ -85,7 +85,7 @@ extension Article {
   }
 }
 
-/// A story that another article tells as well, as far as that one knows of it.
+/// An article of another source on the same story, as far as the first article describes it.
 package struct RelatedArticle: Sendable, Equatable {
   package var title: String
   package var publisher: String?

@@ -1,9 +1,9 @@
-/// What tells an article from all others: the same in every run, in every process and on every machine.
+/// The identity of an article: the same in every run, in every process and on every machine.
 ///
-/// 64 bits, written as 13 letters and digits (base32 of RFC 4648, in lower case), the first of which is a letter. It is
-/// made of the canonical link; of source, title and day where there is none; and of what its feed calls it as well,
-/// where that alone tells it from another. By the first 64 bits of SHA-256: nobody can write an article that passes for
-/// another's.
+/// It has 64 bits, written as 13 letters and digits (base32 of RFC 4648, in lower case), of which the first is always a
+/// letter. It is made from the canonical link, or from source, title and day if there is none. The `guid` counts as
+/// well if it is the only difference from another article. It is the first 64 bits of a SHA-256 hash, so that nobody
+/// can write an article that has the id of another.
 package struct ArticleID: Sendable, Hashable, Comparable {
   package let value: UInt64
 
@@ -11,11 +11,11 @@ package struct ArticleID: Sendable, Hashable, Comparable {
     self.value = value
   }
 
-  /// - Parameter countsGUID: whether another item leads to the same page, so that its link is not enough.
+  /// - Parameter countsGUID: whether another item has the same page, so that its link alone is not enough.
   init(of article: Article, countsGUID: Bool) {
     let link = article.link.flatMap(WebLink.init)
     let guid = article.guid.map { "\nguid " + $0 } ?? ""
-    // A text that begins otherwise for each, so that none is taken for one of another kind.
+    // Each kind of text has its own beginning, so that texts of different kinds are never equal.
     var text: String
     if let link {
       text = "link " + link.canonical + (countsGUID || link.isOfHostAlone ? guid : "")
@@ -24,7 +24,7 @@ package struct ArticleID: Sendable, Hashable, Comparable {
       let title = article.title ?? article.summary ?? article.content ?? ""
       let source = article.publisher.id ?? article.publisher.name ?? ""
       text = "text \(source.trimmed)\n\(title.trimmed)\nday \(day)" + guid
-      // What is no link to a page still tells one from another.
+      // A link that leads to no page still distinguishes articles.
       if let link = article.link { text += "\nno page " + link }
     }
     let words = SHA256.words(of: text)
@@ -34,7 +34,7 @@ package struct ArticleID: Sendable, Hashable, Comparable {
   package static func < (one: Self, other: Self) -> Bool { one.value < other.value }
 
   private static let digits = Array("abcdefghijklmnopqrstuvwxyz234567".utf8)
-  /// Of 5 bits each; the first has 4, and so is one of 16 letters.
+  /// The number of base32 digits. Each stands for 5 bits, but the first for 4, so that it is one of 16 letters.
   static let length = 13
 }
 
@@ -49,15 +49,15 @@ extension ArticleID: CustomStringConvertible {
   }
 }
 
-/// An id or its beginning, as somebody types it.
+/// An id or its beginning, as typed.
 package struct ArticleIDPrefix: Sendable, Equatable {
-  /// Less is not taken: too much begins like it.
+  /// Shorter prefixes are not accepted, as too many ids begin with them.
   package static let shortest = 6
 
   /// In lower case.
   package let text: String
 
-  /// - Returns: `nil` for what cannot begin an id.
+  /// - Returns: `nil` if no id can begin with the text.
   package init?(_ text: String) {
     guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     let text = text.lowercased()

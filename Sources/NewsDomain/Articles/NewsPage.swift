@@ -1,23 +1,23 @@
-/// One page of news and what is to be said about it.
+/// A page of articles, with facts about it.
 package struct NewsPage: Sendable, Equatable {
   package var articles: [Article]
-  /// How many articles the provider says there are; it often promises more than come.
+  /// How many articles the provider says there are, which is often more than it gives.
   package var total: Int?
   package var provider: Provider
   package var remark: PageRemark?
-  /// When the provider gave it; `nil` where it is not of a day, as the sample edition.
+  /// When the provider sent it; `nil` if it has no date, as with the sample edition.
   package var receivedAt: Date?
-  /// Why it comes from the store; `nil` where the provider was asked just now.
+  /// Why it comes from the store; `nil` if it was just fetched from the provider.
   package var stored: StoredReason?
-  /// How many articles were left out because their publishers took them back.
+  /// How many articles were left out because their sources withdrew them.
   package var removed: Int
-  /// The countries that gave nothing, of a page of many.
+  /// The countries that gave nothing, in a page of many countries.
   package var failures: [CountryFailure]
-  /// Feeds of the reader's own that could not be read, of a page of several.
+  /// The reader's own feeds that could not be read, in a page of several feeds.
   package var feedFailures: [FeedFailure] = []
-  /// Who was asked before and gave nothing.
+  /// The services that were asked before and gave nothing.
   package var attempts: [Attempt] = []
-  /// Who gave it, where its provider has several services.
+  /// The service that gave it, if its provider has several.
   package var service: NewsService?
 
   package init(
@@ -34,7 +34,7 @@ package struct NewsPage: Sendable, Equatable {
     self.failures = failures
   }
 
-  /// The page with its titles and publishers put in order, each story once, and each with its id.
+  /// The page with the source's name removed from titles, each story once, and an id for each article.
   func tidied() -> NewsPage {
     var page = self
     page.articles = articles.map { $0.withPublisherApart() }.withoutDuplicates().withIDs()
@@ -42,19 +42,19 @@ package struct NewsPage: Sendable, Equatable {
   }
 }
 
-/// What a reader should know about a page beyond its articles.
+/// A fact about a page that the reader should know.
 package enum PageRemark: Sendable, Equatable {
-  /// NewsAPI answers "ok, nothing" for every country but the United States.
+  /// NewsAPI answers "ok" with no articles for every country but the United States.
   case servesOnlyUnitedStates(asked: Country)
-  /// These countries answered and had nothing.
+  /// These countries answered and have no articles.
   case nothingOf([Country])
-  /// The country has no edition: its articles were searched for.
+  /// The country has no edition, so its articles were found by a search.
   case searched(Country)
-  /// Its articles were looked for in so many pages that are kept.
+  /// The articles were searched for in the store, in this number of pages.
   case ofKept(pages: Int)
 }
 
-/// A feed of the reader's own that could not be read, and why.
+/// One of the reader's own feeds that could not be read, and why.
 package struct FeedFailure: Sendable, Equatable {
   package let id: String
   package let name: String
@@ -83,12 +83,12 @@ extension NewsPage {
 }
 
 extension NewsPage {
-  /// The page with what was tried before it came.
+  /// The page with the attempts that were made before it.
   package func after(_ attempts: [Attempt]) -> NewsPage {
     guard !attempts.isEmpty else { return self }
     var page = self
     page.attempts = attempts + page.attempts
-    // Articles that came together have one provenance, and are to have one afterwards.
+    // Articles of one answer share one provenance object, and should still do so afterwards.
     var known: (before: Provenance, after: Provenance)?
     for index in page.articles.indices {
       guard let provenance = page.articles[index].provenance else { continue }

@@ -1,20 +1,20 @@
-/// The pages of the web that a list has, so that none comes twice.
+/// The web pages in a list, so that each is listed once.
 struct SeenPages: Sendable {
-  /// Hashes of what tells pages apart: a list may be long.
+  /// Hashes of the pages, because a list may be long.
   private var marks: Set<Int> = []
 
   init(_ articles: [Article] = []) {
     for article in articles { insert(article) }
   }
 
-  /// - Returns: whether its page was not among them. What leads nowhere is new each time, and so are those of a feed
-  ///   that it calls differently in a way that counts (``Article/guid``), though they lead to the same page.
+  /// - Returns: whether its page was not yet in the list. An article without a page is always new. So is an item of a
+  ///   feed that has the same page as another of its items but a different ``Article/guid``.
   @discardableResult
   mutating func insert(_ article: Article) -> Bool {
     guard let page = article.canonicalLink else { return true }
     let isNew = marks.insert(page.hashValue).inserted
     guard let guid = article.guid, let feed = article.provenance?.request else { return isNew }
-    // Who told of the page first: to another feed's item of it nothing can be compared.
+    // The feed that first listed the page: items of another feed cannot be compared with its items.
     let teller = [page, feed].hashValue
     if isNew { marks.insert(teller) }
     return marks.contains(teller) && marks.insert([page, feed, guid].hashValue).inserted

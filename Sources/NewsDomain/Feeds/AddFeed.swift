@@ -1,4 +1,4 @@
-/// Makes a feed one of the reader's own.
+/// Adds a feed to the reader's own.
 package struct AddFeed: Sendable {
   private let reader: any FeedReader
   private let repository: any SubscriptionRepository
@@ -9,10 +9,10 @@ package struct AddFeed: Sendable {
   }
 
   /// - Parameters:
-  ///   - address: of a feed, or of a page that names one.
-  ///   - name: what it is to be called; its own title where it is `nil`.
-  ///   - folder: where it is to lie, as it is typed; in no folder where it is `nil`.
-  /// - Returns: what is kept, and what was wrong with what was kept before.
+  ///   - address: the address of a feed, or of a page that names one.
+  ///   - name: the name to give it; `nil` for the feed's own title.
+  ///   - folder: the folder to put it in, as typed; `nil` for none.
+  /// - Returns: the feed as it is stored, and problems found in the stored list.
   /// - Throws: ``NewsError``.
   package func callAsFunction(
     _ address: String, name: String?, folder: String? = nil

@@ -1,4 +1,4 @@
-/// Reads a feed without keeping it.
+/// Reads a feed without adding it to the reader's own.
 package struct CheckFeed: Sendable {
   private let reader: any FeedReader
 

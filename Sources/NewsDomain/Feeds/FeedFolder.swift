@@ -1,32 +1,32 @@
-/// A folder of the reader's own feeds: the names that lead to it.
+/// A folder of the reader's own feeds, given by its name and the names of the folders around it.
 package struct FeedFolder: Sendable, Hashable {
-  /// From the outermost in; at least one.
+  /// The names from the outermost folder to this one; at least one.
   package let names: [String]
 
-  /// Folders in folders that are kept: lists of others can be of any depth.
+  /// How many levels of folders are kept; lists of other programs can have any number.
   package static let deepest = 8
-  /// Of a name, in scalars.
+  /// The longest name that is kept, in Unicode scalars.
   private static let longestName = 100
 
-  /// - Returns: `nil` where there is no name: that is no folder.
+  /// - Returns: `nil` if there is no name.
   package init?(_ names: [String]) {
     let names = names.lazy.map(Self.oneLine).filter { !$0.isEmpty }.prefix(Self.deepest)
     guard !names.isEmpty else { return nil }
     self.names = Array(names)
   }
 
-  /// - Parameter path: as it is typed, such as `News/Europe`; `/` alone is no folder.
+  /// - Parameter path: the path as typed, such as `News/Europe`; `nil` is returned for `/` alone.
   package init?(path: String) {
     self.init(path.split(separator: "/").map(String.init))
   }
 
-  /// As it is shown and typed: `News/Europe`.
+  /// The path as it is shown and typed: `News/Europe`.
   package var path: String { names.joined(separator: "/") }
 
-  /// The folders around it, from the outermost in, and itself.
+  /// The folders around this one, from the outermost in, and then this one.
   var lineage: [FeedFolder] { names.indices.compactMap { FeedFolder(Array(names[...$0])) } }
 
-  /// Whether something lies in it, however deep.
+  /// Whether the other folder is this one or lies in it at any depth.
   func holds(_ other: FeedFolder?) -> Bool { other?.names.starts(with: names) == true }
 
   private static func oneLine(_ name: String) -> String {
@@ -36,8 +36,8 @@ package struct FeedFolder: Sendable, Hashable {
 }
 
 extension [Subscription] {
-  /// The feeds as they are shown: first those in no folder, then the folders in the order in which they come, each
-  /// with its own feeds before those of the folders in it.
+  /// The feeds in the order in which they are shown: first those in no folder, then the folders in the order of their
+  /// first feed. Each folder's own feeds come before those of the folders in it.
   package func byFolder() -> [Subscription] {
     guard contains(where: { $0.folder != nil }) else { return self }
     var ranks: [FeedFolder: Int] = [:]
@@ -53,13 +53,14 @@ extension [Subscription] {
     }.map { self[$0] }
   }
 
-  /// Every folder that a feed lies in, with those around it, in the order in which they are shown.
+  /// All folders that contain feeds, with the folders around them, in the order in which they are shown.
   package var folders: [FeedFolder] {
     var seen: Set<FeedFolder> = []
     return byFolder().flatMap { $0.folder?.lineage ?? [] }.filter { seen.insert($0).inserted }
   }
 
-  /// The folder that is meant for a feed: the one that is called so, or else a new one in those that there are.
+  /// The folder that a typed path means: an existing one of that name, or else a new one inside the existing folders
+  /// that the path begins with.
   ///
   /// - Returns: `nil` for `/`, which is no folder.
   func folder(called path: String) -> FeedFolder? {
@@ -72,7 +73,7 @@ extension [Subscription] {
     return wanted
   }
 
-  /// Where the feed stands that is meant.
+  /// The position of the feed that a text means.
   ///
   /// - Parameter text: an id, a name, or the beginning of one.
   /// - Throws: ``NewsError/ambiguous(_:candidates:)``, ``NewsError/unknownFeed(_:nearest:)``.

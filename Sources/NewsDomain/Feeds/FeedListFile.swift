@@ -1,9 +1,9 @@
-/// Lists of feeds in files, as readers exchange them (OPML).
+/// Reads and writes lists of feeds in files, in the format that feed readers exchange (OPML).
 package protocol FeedListFile: Sendable {
   /// - Throws: ``NewsError/unreadable(path:detail:)``, ``NewsError/notOPML(path:detail:)``.
   func read(_ path: String) throws -> FeedList
-  /// - Throws: ``NewsError/io(path:detail:)``; then an older file stands as it was.
+  /// - Throws: ``NewsError/io(path:detail:)``; an existing file is unchanged in that case.
   func write(_ feeds: [Subscription], to path: String) throws
-  /// The same as text.
+  /// The text that ``write(_:to:)`` would write.
   func text(of feeds: [Subscription]) -> String
 }

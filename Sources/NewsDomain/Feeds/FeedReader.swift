@@ -1,32 +1,32 @@
 /// Reads single feeds, at an address or in a file.
 package protocol FeedReader: Sendable {
-  /// A feed's articles, all of them.
+  /// Reads a feed and returns all its articles.
   ///
   /// - Parameter place: an address, or the path of a file.
   /// - Throws: ``NewsError``.
   func check(_ place: String) async throws -> CheckedFeed
 
-  /// The feed at an address, or the one that the page there names.
+  /// Finds the feed at an address: the feed itself, or the one that the page there names.
   ///
   /// - Throws: ``NewsError``.
   func discover(_ address: String) async throws -> FeedList.Entry
 
-  /// The articles of a feed of the reader's own, all of them.
+  /// Returns all articles of one of the reader's own feeds.
   ///
   /// - Throws: ``NewsError``.
   func read(_ feed: Subscription, _ freshness: Freshness) async throws -> NewsPage
 
-  /// What came of reading these feeds last, by their ids; those that were never asked for are left out. Nobody is
-  /// asked.
+  /// The results of the last reading of these feeds, by their ids, without those that have never been fetched. Makes no
+  /// request.
   func readings(of feeds: [Subscription]) -> [String: FeedReading]
 }
 
-/// A feed that was read without being kept.
+/// A feed that was read without being added to the reader's own.
 package struct CheckedFeed: Sendable, Equatable {
-  /// What it calls itself.
+  /// The feed's own title.
   package var title: String?
   package var page: NewsPage
-  /// What was broken in it.
+  /// How the feed was damaged, if it was.
   package var problem: FeedProblem?
 
   package init(title: String?, page: NewsPage, problem: FeedProblem?) {

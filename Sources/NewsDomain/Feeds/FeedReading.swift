@@ -1,10 +1,10 @@
-/// What came of reading a feed last.
+/// The result of the last reading of a feed.
 package struct FeedReading: Sendable, Equatable {
-  /// How many articles it had when it could be read last; `nil` where it never could.
+  /// How many articles it had the last time it could be read; `nil` if it never could.
   package var count: Int?
-  /// When that was.
+  /// When it could be read last.
   package var readAt: Date?
-  /// What was wrong when it was asked for last; `nil` where nothing was.
+  /// What went wrong the last time it was fetched; `nil` if nothing did.
   package var trouble: FeedTrouble?
 
   package init(count: Int?, readAt: Date?, trouble: FeedTrouble? = nil) {
@@ -14,33 +14,33 @@ package struct FeedReading: Sendable, Equatable {
   }
 }
 
-/// What can be wrong with a feed, in the few kinds that a list has room for. The values are kept and told to
-/// programs: where an error has a code for it, they are that code.
+/// The problems that a feed can have, in the few kinds that a list has room for. The raw values are stored and shown to
+/// programs; if errors have a code for the same problem, it is that code.
 package enum FeedTrouble: String, Sendable, CaseIterable {
-  /// No connection came about, or it broke.
+  /// The connection failed or broke off.
   case network
   case timeout
   case tls
   case tooLarge
   case serverError
-  /// Its server turns readers away, or wants to be asked less often.
+  /// The server refuses readers, or asks for fewer requests.
   case rateLimited
-  /// There is no such page any more.
+  /// The page no longer exists.
   case gone
-  /// It is not for everybody.
+  /// The server does not allow access.
   case forbidden
-  /// Something else stands there now.
+  /// The address now leads to something that is not a feed.
   case notAFeed
-  /// It cannot be understood to its end.
+  /// The feed could not be parsed to its end.
   case broken
 }
 
-/// A feed of the reader's own in the list of all.
+/// One of the reader's own feeds, as an entry of the list of all of them.
 package struct ListedFeed: Sendable, Equatable {
   /// Counted from 1, through all folders.
   package let number: Int
   package let feed: Subscription
-  /// `nil` where it was never asked for.
+  /// `nil` if it has never been fetched.
   package let reading: FeedReading?
 
   package init(number: Int, feed: Subscription, reading: FeedReading?) {

@@ -1,5 +1,5 @@
-/// The reader's own feeds as they are shown: by folder, numbered through, with what came of reading each last. Nobody
-/// is asked.
+/// Lists the reader's own feeds as they are shown: by folder, numbered throughout, each with the result of its last
+/// reading. Makes no request.
 package struct ListFeeds: Sendable {
   private let repository: any SubscriptionRepository
   private let reader: any FeedReader

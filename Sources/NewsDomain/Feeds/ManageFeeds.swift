@@ -1,4 +1,4 @@
-/// Lists, removes, renames, moves and exchanges the reader's own feeds.
+/// Lists, removes, renames, moves, imports and exports the reader's own feeds.
 package struct ManageFeeds: Sendable {
   private let repository: any SubscriptionRepository
   private let files: any FeedListFile
@@ -16,8 +16,8 @@ package struct ManageFeeds: Sendable {
 
   /// - Parameters:
   ///   - text: an id, a name, or the beginning of one.
-  ///   - isID: whether it is an id, and nothing else.
-  /// - Returns: what was removed.
+  ///   - isID: whether the text can only be an id.
+  /// - Returns: the feed that was removed.
   /// - Throws: ``NewsError``.
   package func remove(
     _ text: String, isID: Bool = false
@@ -27,7 +27,7 @@ package struct ManageFeeds: Sendable {
 
   /// - Parameters:
   ///   - text: an id, a name, or the beginning of one; the id stays.
-  ///   - isID: whether it is an id, and nothing else.
+  ///   - isID: whether the text can only be an id.
   /// - Returns: the feed with its new name.
   /// - Throws: ``NewsError``.
   package func rename(
@@ -41,16 +41,16 @@ package struct ManageFeeds: Sendable {
 
   /// - Parameters:
   ///   - text: an id, a name, or the beginning of one.
-  ///   - isID: whether it is an id, and nothing else.
-  ///   - folder: as it is typed; one that is not there yet is made, and `/` is none.
-  /// - Returns: the feed where it lies now.
+  ///   - isID: whether the text can only be an id.
+  ///   - folder: the folder as typed; it is created if there is none of that name, and `/` means no folder.
+  /// - Returns: the feed in its new folder.
   /// - Throws: ``NewsError``.
   package func move(
     _ text: String, isID: Bool = false, to folder: String
   ) throws -> (feed: Subscription, problems: [SettingsProblem]) {
     try change(text, isID) { feeds, index in
       let folder = feeds.folder(called: folder)
-      // Last, so that the other folders stay in their order.
+      // To the end, so that the other folders keep their order.
       var feed = feeds.remove(at: index)
       feed.folder = folder
       feeds.append(feed)
@@ -58,7 +58,7 @@ package struct ManageFeeds: Sendable {
     }
   }
 
-  /// Takes over the feeds of a list that are not there yet.
+  /// Adds the feeds of a list that the reader does not have yet.
   ///
   /// - Throws: ``NewsError``.
   package func `import`(_ path: String) throws -> FeedImport {
@@ -79,7 +79,7 @@ package struct ManageFeeds: Sendable {
     return feeds.count
   }
 
-  /// The list as it would be written.
+  /// The list as ``export(to:)`` would write it.
   package func exported() -> String { files.text(of: repository.load().feeds) }
 
   private func change(
@@ -101,13 +101,13 @@ package struct ManageFeeds: Sendable {
   }
 }
 
-/// What came of an import.
+/// The result of an import.
 package struct FeedImport: Sendable, Equatable {
-  /// Which are new.
+  /// The feeds that are new.
   package var added: [Subscription]
-  /// How many were there already.
+  /// How many feeds the reader had already.
   package var known: Int
   package var list: FeedList
-  /// What was wrong with what was kept before.
+  /// Problems found in the stored list.
   package var problems: [SettingsProblem]
 }

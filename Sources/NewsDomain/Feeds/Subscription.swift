@@ -1,13 +1,13 @@
 /// One of the reader's own feeds.
 package struct Subscription: Sendable, Equatable {
-  /// What it is called in commands: a medium's id, made of its name when it was added.
+  /// The feed's id in commands, used like the id of a source; made from its name when it was added.
   package var id: String
   package var name: String
   /// The feed's address.
   package var feed: String
-  /// Of the site that it belongs to.
+  /// The address of the site that the feed belongs to.
   package var site: String?
-  /// Where it lies in the list; `nil` where it lies in no folder.
+  /// The folder that it is in; `nil` if it is in none.
   package var folder: FeedFolder?
 
   package init(id: String, name: String, feed: String, site: String? = nil, folder: FeedFolder? = nil) {
@@ -18,15 +18,15 @@ package struct Subscription: Sendable, Equatable {
     self.folder = folder
   }
 
-  /// The medium that it is to commands.
+  /// The feed as a source, for commands.
   package var source: NewsSource { NewsSource(id: id, name: name, link: shownSite ?? shownFeed, feed: shownFeed) }
 
-  /// The address without a name and password that may stand in it.
+  /// The feed's address without the user name and password that may be in it.
   package var shownFeed: String { WebLink(feed)?.withoutLogin ?? feed }
-  /// Likewise.
+  /// The site's address without user name and password.
   package var shownSite: String? { site.map { WebLink($0)?.withoutLogin ?? $0 } }
 
-  /// Of its site, or else of the feed, as short as readers know it: `lemonde.fr`.
+  /// The host of the site, or else of the feed, in the short form that readers know: `lemonde.fr`.
   package var host: String? {
     guard let host = site.flatMap(WebLink.init)?.host ?? WebLink(feed)?.host else { return nil }
     return host.hasPrefix("www.") ? String(host.dropFirst("www.".count)) : host
@@ -35,14 +35,14 @@ package struct Subscription: Sendable, Equatable {
   /// In characters.
   private static let longestID = 40
 
-  /// Whether it could be one that was made here.
+  /// Whether a text could be an id that was made here.
   static func isID(_ text: String) -> Bool {
     (1...longestID + 6).contains(text.count) && !text.allSatisfy(\.isNumber)
       && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
   }
 
-  /// The id that a feed of this name would like to have: lower-case letters, digits and hyphens, and not a
-  /// number, which means an item of a list.
+  /// The id that is preferred for a feed of this name: lower-case letters, digits and hyphens. It is never a number
+  /// alone, because a number means an item of a list.
   static func slug(of name: String) -> String {
     let words = FoldedName(name).text.split { !$0.isLetter && !$0.isNumber }
     var slug = ""
@@ -52,10 +52,10 @@ package struct Subscription: Sendable, Equatable {
   }
 }
 
-/// Feeds as another program's list names them.
+/// The feeds in a list that another program has written.
 package struct FeedList: Sendable, Equatable {
   package struct Entry: Sendable, Equatable {
-    /// Where the list is one of supernews.
+    /// The id, if supernews itself has written the list.
     package var id: String?
     package var name: String?
     package var feed: String
@@ -72,9 +72,10 @@ package struct FeedList: Sendable, Equatable {
   }
 
   package var entries: [Entry]
-  /// What stands there and is no address of http or https: commands and filters of other readers.
+  /// How many entries were left out because they have no http or https address, such as the commands and filters of
+  /// other readers.
   package var skipped: Int
-  /// What was broken in it: some may be missing.
+  /// How the list was damaged, if it was; some feeds may be missing.
   package var problem: FeedProblem?
 
   package init(entries: [Entry], skipped: Int, problem: FeedProblem? = nil) {
@@ -85,25 +86,25 @@ package struct FeedList: Sendable, Equatable {
 }
 
 extension FeedList {
-  /// Feeds that a reader can have.
+  /// The most feeds that a reader can have.
   package static let mostFeeds = 10_000
-  /// Of a name, in scalars: what feeds call themselves can be of any length.
+  /// The longest name that is kept, in Unicode scalars; feeds can give themselves a name of any length.
   private static let longestName = 200
 
-  /// Entries as feeds of one's own, each address once, with ids that none of the others has.
+  /// Makes entries into feeds of the reader's own: each address once, each with an id that no other feed has.
   ///
-  /// - Parameter others: that are kept already.
+  /// - Parameter others: the feeds that the reader has already.
   package static func subscriptions(_ entries: [Entry], beside others: [Subscription]) -> [Subscription] {
     var addresses = Set(others.map(\.address))
     var ids = Set(others.map(\.id))
-    // Where the search for a free id goes on: lists may name thousands of feeds the same.
+    // The number to try next for each slug: thousands of feeds in a list may have the same name.
     var next: [String: Int] = [:]
     var feeds: [Subscription] = []
     for entry in entries {
       let name = Self.name(of: entry)
       var feed = Subscription(id: "", name: name, feed: entry.feed, site: entry.site, folder: entry.folder)
       guard addresses.insert(feed.address).inserted else { continue }
-      // A feed keeps its id when it is renamed: it may be the favourite source.
+      // A feed keeps its id when it is renamed, because it may be the favourite source.
       let slug = entry.id.flatMap { Subscription.isID($0) ? $0 : nil } ?? Subscription.slug(of: name)
       feed.id = slug
       while !ids.insert(feed.id).inserted {
@@ -124,7 +125,7 @@ extension FeedList {
 }
 
 extension Subscription {
-  /// What tells its feed from all others.
+  /// The form of the address by which feeds are compared.
   package var address: String { WebLink(feed)?.canonical ?? feed }
 }
 

@@ -1,11 +1,11 @@
-/// Keeps the reader's own feeds.
+/// Stores the reader's own feeds.
 package protocol SubscriptionRepository: Sendable {
-  /// What is kept. Never fails: what was wrong comes with it.
+  /// Returns the stored feeds. Never fails: problems are returned with them.
   func load() -> (feeds: [Subscription], problems: [SettingsProblem])
 
-  /// Changes what is kept while no other session does.
+  /// Changes the stored feeds while other sessions are kept from doing so.
   ///
-  /// - Returns: what was wrong with what was kept.
-  /// - Throws: ``NewsError/io(path:detail:)`` and what `change` throws; then nothing has changed.
+  /// - Returns: problems found in the stored list.
+  /// - Throws: ``NewsError/io(path:detail:)`` and the errors of `change`; nothing has changed in that case.
   func change(_ change: (inout [Subscription]) throws -> Void) throws -> [SettingsProblem]
 }

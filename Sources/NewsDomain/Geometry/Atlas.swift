@@ -1,11 +1,11 @@
-/// The lines that a map is drawn of, and the borders that tell which country a place is in.
+/// The lines that maps are drawn with, and the borders that show which country a place is in.
 package protocol Atlas: Sendable {
   typealias Line = [Coordinate]
 
-  /// Few lines, for pictures of the whole world or half of it.
+  /// Coarse lines, for pictures of the whole world or half of it.
   var world: MapLines { get }
-  /// As many as pictures of a continent or less have room for.
+  /// Fine lines, for pictures of a continent or less.
   var regions: MapLines { get }
-  /// Of all countries of the world; the first that a place is in counts.
+  /// The outlines of all countries of the world. A place belongs to the first one that contains it.
   var outlines: [Outline] { get }
 }

@@ -1,25 +1,26 @@
-/// Places put together where they would stand too close to each other on the screen: for every level of zoom at once, so
-/// that a step from one to the next is a look-up.
+/// Clusters of places that would be too close to each other on the screen. They are made for every level of zoom in
+/// advance, so that a step from one level to the next is a look-up.
 ///
-/// From the finest level to the coarsest, each place that is still alone takes those within the radius to itself, in the
-/// order in which they were given. Each is in exactly one cluster of a level, and clusters only grow together.
+/// The levels are made from the finest to the coarsest. On each, every place or cluster that has not been taken yet
+/// takes those within the radius that have not been taken either, in the order in which the places were given. Each
+/// place is in exactly one cluster of a level, and from a finer level to a coarser one clusters only grow together.
 package struct ClusterTree: Sendable {
   package struct Cluster: Sendable, Equatable {
-    /// Where the centre of mass of its places is, seen from the centre of Earth.
+    /// The centroid of its places on the sphere: the direction of their centre of mass from the centre of Earth.
     package let centroid: Coordinate
-    /// The places by their position in the list that was given, ascending.
+    /// The places, by their positions in the list that was given, in ascending order.
     package let members: [Int]
   }
 
   private struct Level: Sendable {
     var centroids: [Coordinate] = []
-    /// Where the members of each cluster begin; one more says where the last end.
+    /// The index in `members` at which each cluster begins; the last entry is the end of the last cluster.
     var starts: [Int32] = []
     var members: [Int32] = []
   }
 
   private struct Node {
-    /// The sum of the directions of its places.
+    /// The sum of the direction vectors of its places.
     var sum: SIMD3<Double>
     var centroid: Coordinate
     var point: Projection.Point
@@ -37,18 +38,18 @@ package struct ClusterTree: Sendable {
     }
   }
 
-  /// How many dots the world is wide on level 0; each level doubles that.
+  /// The width of the world in dots on level 0; it doubles with each level.
   private static let base = 16.0
 
   private let levels: [Level]
 
   /// - Parameters:
   ///   - radius: in dots of the screen.
-  ///   - levels: how many there are, 32 at most; behind the last every place stands alone.
+  ///   - levels: the number of levels, at most 32; beyond the last one every place is on its own.
   package init(_ places: [Coordinate], radius: Double, levels count: Int = 16) {
     let count = max(0, min(32, count))
     var nodes = places.map(Node.init)
-    // To which node each place belongs.
+    // For each place, the index of the node that it belongs to.
     var owners = Array(0..<Int32(places.count))
     var levels = [Self.level(nodes, owners)]
     for level in (0..<count).reversed() {
@@ -64,8 +65,8 @@ package struct ClusterTree: Sendable {
     self.levels = levels.reversed()
   }
 
-  /// The clusters for a world that is so many dots wide. Most are the radius or more apart; what has been put together lies
-  /// elsewhere than its parts did, so that a few come closer.
+  /// The clusters for a world of this width in dots. Most are at least the radius apart. A few are closer, because the
+  /// centroid of a joined cluster is not where its parts were.
   package func clusters(worldWidth: Double) -> [Cluster] {
     let level = levels[levelIndex(worldWidth: worldWidth)]
     return level.centroids.indices.map { index in
@@ -74,9 +75,9 @@ package struct ClusterTree: Sendable {
     }
   }
 
-  /// The smallest world, wider than the given one, on which places that are one cluster there are not one any more.
+  /// The smallest width above the given one at which the members of one cluster no longer form a single cluster.
   ///
-  /// - Returns: its width in dots; `nil` where they never part.
+  /// - Returns: the width in dots; `nil` if they are never separated.
   package func widthThatParts(_ members: [Int], worldWidth: Double) -> Double? {
     guard let first = members.first else { return nil }
     for index in levels.indices where index > levelIndex(worldWidth: worldWidth) {
@@ -96,7 +97,7 @@ package struct ClusterTree: Sendable {
 
   private static func level(_ nodes: [Node], _ owners: [Int32]) -> Level {
     var level = Level(centroids: nodes.map(\.centroid))
-    // By counting: the places come out in order.
+    // A counting sort, which keeps the places of a cluster in ascending order.
     var starts = [Int32](repeating: 0, count: nodes.count + 1)
     for owner in owners { starts[Int(owner) + 1] += 1 }
     for index in nodes.indices { starts[index + 1] += starts[index] }
@@ -110,7 +111,7 @@ package struct ClusterTree: Sendable {
     return level
   }
 
-  /// Puts together what is within the radius, in widths of the world, of a node that comes before it.
+  /// Joins each node with the later ones within the radius, which is given in widths of the world.
   private static func merged(_ nodes: [Node], within radius: Double) -> (nodes: [Node], owners: [Int32]) {
     let grid = ClusterGrid(nodes.map(\.point), radius: radius)
     var owners = [Int32](repeating: -1, count: nodes.count)
@@ -133,20 +134,21 @@ package struct ClusterTree: Sendable {
   }
 }
 
-/// Finds the points within a radius of another, the world being round.
+/// Finds the points within a radius of another one, also across 180° of longitude.
 private struct ClusterGrid {
   private let points: [Projection.Point]
   private let radius: Double
-  /// How many squares lie side by side around the world, each at least as wide as the radius.
+  /// The number of squares around the world, each at least as wide as the radius.
   private let columns: Int
-  /// The first point of each slot, and the next in the same one; squares share slots where there are more squares.
+  /// The index of the first point in each slot, and for each point that of the next one in its slot; -1 ends a list.
+  /// Several squares share a slot if there are more squares than slots.
   private var first: [Int32]
   private var next: [Int32]
 
   init(_ points: [Projection.Point], radius: Double) {
     self.points = points
     self.radius = radius
-    // Points are what clusters are made of: finer squares would only be empty.
+    // Bounded: finer squares would only be empty, and their number might not fit into an integer.
     columns = max(1, Int(min(1e9, 1 / radius)))
     var slots = 16
     while slots < points.count { slots *= 2 }
@@ -159,7 +161,8 @@ private struct ClusterGrid {
     }
   }
 
-  /// In the order of the squares, and in each in the order given; some may come twice.
+  /// Visits the points in the order of the squares, and within a square in the order given. A point may be visited
+  /// twice.
   func forEachNear(_ index: Int, _ body: (Int) -> Void) {
     let point = points[index]
     let (column, row) = (column(of: point.x), row(of: point.y))
@@ -182,7 +185,7 @@ private struct ClusterGrid {
 
   private func slot(_ column: Int, _ row: Int) -> Int {
     let around = (column % columns + columns) % columns
-    // Two primes far from each other spread the squares of a region over the slots.
+    // Two large primes distribute the squares of a region over the slots.
     return (around &* 73_856_093 ^ row &* 19_349_663) & (first.count - 1)
   }
 }

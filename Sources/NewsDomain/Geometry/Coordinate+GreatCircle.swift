@@ -1,14 +1,14 @@
-/// Geometry on the sphere: Earth as a ball of its mean radius, which is within 0.56 % of distances on the ellipsoid.
+/// Geometry on a sphere with the mean radius of Earth; distances are within 0.56 % of those on the ellipsoid.
 extension Coordinate {
   /// The mean radius of Earth in kilometres (IUGG's R1).
   package static let earthRadius = 6371.0088
 
-  /// The way along the great circle in kilometres, by the haversine formula.
+  /// The distance along the great circle in kilometres, by the haversine formula.
   package func distance(to other: Coordinate) -> Double {
     let latitudes = (latitude.radians, other.latitude.radians)
     let half = (sin((latitudes.1 - latitudes.0) / 2), sin((other.longitude - longitude).radians / 2))
     let haversine = half.0 * half.0 + cos(latitudes.0) * cos(latitudes.1) * half.1 * half.1
-    // Of antipodes rounding may make a little more than 1.
+    // For antipodes, rounding can give a little more than 1.
     return 2 * Self.earthRadius * asin(min(1, haversine.squareRoot()))
   }
 
@@ -21,14 +21,13 @@ extension Coordinate {
     return bearing < 360 ? bearing : 0
   }
 
-  /// The place whose direction from the centre of Earth a vector has; of no direction, where the equator meets the
-  /// meridian of Greenwich.
+  /// The place in the direction of a vector from the centre of Earth. For a vector of length 0 it is 0° 0°.
   init(_ direction: SIMD3<Double>) {
     let flat = (direction.x * direction.x + direction.y * direction.y).squareRoot()
     self.init(latitude: atan2(direction.z, flat).degrees, longitude: atan2(direction.y, direction.x).degrees)
   }
 
-  /// The direction of the place from the centre of Earth, of length 1.
+  /// The direction of the place from the centre of Earth, as a vector of length 1.
   var direction: SIMD3<Double> {
     let (latitude, longitude) = (latitude.radians, longitude.radians)
     return [cos(latitude) * cos(longitude), cos(latitude) * sin(longitude), sin(latitude)]

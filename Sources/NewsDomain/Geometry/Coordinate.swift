@@ -11,20 +11,20 @@ package struct Coordinate: Sendable, Hashable {
     self.longitude = longitude
   }
 
-  /// A place of two numbers that come from elsewhere.
+  /// Makes a place from two numbers that have not been checked.
   ///
-  /// - Returns: `nil` where they are none of Earth's.
+  /// - Returns: `nil` if they are not a latitude and a longitude.
   package init?(checking latitude: Double, _ longitude: Double) {
     guard Self.latitudes.contains(latitude), Self.longitudes.contains(longitude) else { return nil }
     self.init(latitude: latitude, longitude: longitude)
   }
 
-  /// Degrees as a person writes them, with a point or a comma before the decimals.
+  /// Reads degrees as a person writes them, with a point or a comma before the decimals.
   ///
-  /// - Returns: `nil` where the text is no plain number.
+  /// - Returns: `nil` if the text is not a plain decimal number.
   package static func degrees(_ text: some StringProtocol) -> Double? {
     let plain = String(text.map { $0 == "," ? "." : $0 == "−" ? "-" : $0 })
-    // `Double` would also take nan, infinity and hexadecimal digits.
+    // `Double` would also accept `nan`, `infinity` and hexadecimal digits.
     guard plain.utf8.allSatisfy({ "0123456789.+-".utf8.contains($0) }) else { return nil }
     return Double(plain)
   }
@@ -36,7 +36,7 @@ extension Coordinate: CustomStringConvertible {
     [latitude, longitude].map(Self.decimal).joined(separator: " ")
   }
 
-  /// With as many as six decimals, a tenth of a metre, and never an exponent.
+  /// Writes at most six decimals, which is a tenth of a metre, and never an exponent.
   private static func decimal(_ degrees: Double) -> String {
     let millionths = Int((degrees * 1e6).rounded())
     var decimals = String(millionths.magnitude % 1_000_000 + 1_000_000).dropFirst()

@@ -1,8 +1,8 @@
-/// What a map is drawn of.
+/// The lines of a map.
 package struct MapLines: Sendable {
-  /// Where land meets the sea.
+  /// The lines between land and sea.
   package let coastline: [Atlas.Line]
-  /// Between countries, each once.
+  /// The lines between countries, each of them once.
   package let borders: [Atlas.Line]
 
   package init(coastline: [Atlas.Line], borders: [Atlas.Line]) {

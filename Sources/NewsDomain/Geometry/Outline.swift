@@ -1,11 +1,11 @@
-/// The borders of a country: rings in which a place is or is not, islands and holes alike.
+/// The borders of a country as rings, for its mainland, its islands and the holes in them.
 package struct Outline: Sendable {
   package typealias Ring = [Coordinate]
 
-  /// Its lower-case ISO 3166 code; `nil` for one that has none.
+  /// Its lower-case ISO 3166 code; `nil` if it has none.
   package let code: String?
   package let rings: [Ring]
-  /// Of each ring: most are far from a place, and need not be gone along.
+  /// The extent of each ring: most rings are far from a place, and their sides need not be examined.
   private let extents: [Extent]
 
   package init(code: String?, rings: [Ring]) {
@@ -14,7 +14,7 @@ package struct Outline: Sendable {
     extents = rings.map(Extent.init)
   }
 
-  /// Whether a place is inside, by counting the borders between it and the east.
+  /// Whether a place is inside: counts the borders that a line from it to the east crosses.
   package func contains(_ place: Coordinate) -> Bool {
     var isInside = false
     for (ring, extent) in zip(rings, extents) where extent.contains(place) {
@@ -27,8 +27,8 @@ package struct Outline: Sendable {
     return isInside
   }
 
-  /// How far a place is from the border in kilometres, where that is no more than `limit`: near enough for Earth to be
-  /// flat.
+  /// The distance in kilometres from a place to the border, or `nil` if it is more than `limit`. Within so short a
+  /// distance Earth is taken as flat.
   package func distance(from place: Coordinate, limit: Double) -> Double? {
     let degree = Coordinate.earthRadius * .pi / 180
     let parallel = cos(place.latitude.radians) * degree
@@ -40,7 +40,8 @@ package struct Outline: Sendable {
     for (ring, extent) in zip(rings, extents) where extent.isNear(place, margin) {
       forEachSide(of: ring) { start, end in
         let from = (x: east(from: place.longitude, to: start.longitude), y: (start.latitude - place.latitude) * degree)
-        // Not from the place: on the other side of Earth a side would seem to pass by here.
+        // Measured from the start of the side and not from the place: a side on the other side of Earth would otherwise
+        // seem to pass close by.
         let x = east(from: start.longitude, to: end.longitude)
         let y = (end.latitude - start.latitude) * degree
         let length = x * x + y * y
@@ -61,7 +62,7 @@ package struct Outline: Sendable {
   }
 }
 
-/// Between which degrees a ring lies.
+/// The latitudes and longitudes between which a ring lies.
 private struct Extent: Sendable {
   private let latitudes: ClosedRange<Double>
   private let longitudes: ClosedRange<Double>
@@ -76,7 +77,7 @@ private struct Extent: Sendable {
     latitudes.contains(place.latitude) && longitudes.contains(place.longitude)
   }
 
-  /// Whether a place is inside or no more degrees off, around the world as well.
+  /// Whether a place is inside the extent or no further outside than the margin in degrees, also across 180°.
   func isNear(_ place: Coordinate, _ margin: (latitude: Double, longitude: Double)) -> Bool {
     func isNear(_ degrees: Double, _ range: ClosedRange<Double>, _ margin: Double) -> Bool {
       degrees >= range.lowerBound - margin && degrees <= range.upperBound + margin

@@ -1,12 +1,12 @@
-/// How the sphere is laid out flat. Both are measured in widths of the world: x goes east from 0 at 180° west up to 1,
-/// y goes south, and the equator is at 0.5.
+/// A way to lay out the sphere on a plane. Points are measured in widths of the world: x goes east from 0 at 180° west
+/// to 1, y goes south, and the equator is at 0.5.
 package enum Projection: Sendable, Equatable {
-  /// As many units to a degree of latitude as to one of longitude: shows the poles.
+  /// Has the same scale for degrees of latitude and of longitude, and shows the poles.
   case equirectangular
-  /// Keeps the shapes of small regions (EPSG:3857); ends before the poles.
+  /// Keeps the shapes of small regions (EPSG:3857), and ends before the poles.
   case webMercator
 
-  /// A place on the flat world.
+  /// A place on the plane.
   package struct Point: Sendable, Equatable {
     package var x: Double
     package var y: Double
@@ -17,7 +17,7 @@ package enum Projection: Sendable, Equatable {
     }
   }
 
-  /// Where Web Mercator's square ends, in degrees north and south.
+  /// The latitude at which the square of Web Mercator ends, in degrees north and south.
   package static let mercatorLimit = 85.051128779806592
 
   package func point(of place: Coordinate) -> Point {
@@ -30,7 +30,7 @@ package enum Projection: Sendable, Equatable {
     }
   }
 
-  /// The place at a point, wherever the world is repeated east and west of itself.
+  /// The place at a point. The world repeats to the east and west, so that any x is valid.
   package func place(at point: Point) -> Coordinate {
     let x = point.x - point.x.rounded(.down)
     let latitude =
@@ -41,7 +41,7 @@ package enum Projection: Sendable, Equatable {
     return Coordinate(latitude: max(-90, min(90, latitude)), longitude: (x - 0.5) * 360)
   }
 
-  /// The way from one x to another that does not go round the world: from -0.5 up to 0.5.
+  /// The shorter way from one x to another around the world: from -0.5 up to 0.5.
   package static func step(from x: Double, to other: Double) -> Double {
     let step = other - x
     return step - (step + 0.5).rounded(.down)

@@ -1,10 +1,10 @@
-/// The part of the world that a picture shows: a centre, a zoom, and a size in dots that are as high as wide.
+/// The part of the world that a picture shows: a centre, a zoom, and a size in dots, which are square.
 package struct Viewport: Sendable, Equatable {
-  /// At 0 the world is as wide as the picture; each step doubles that.
+  /// At zoom 0 the world is as wide as the picture; each step doubles its width.
   package static let zooms = 0...12
-  /// The whole world without most of Antarctica lies around this latitude.
+  /// The middle latitude of the view of the world, which leaves out most of Antarctica.
   package static let worldLatitude = 11.0
-  /// How many degrees of latitude that world has.
+  /// The height of that view in degrees of latitude.
   package static let worldSpan = 138.0
 
   package private(set) var center: Coordinate
@@ -21,17 +21,17 @@ package struct Viewport: Sendable, Equatable {
     self.center = moved(right: 0, down: 0).center
   }
 
-  /// The whole world, the meridian of a place in its middle.
+  /// A view of the whole world with the meridian of a place in its middle.
   package static func world(around place: Coordinate, width: Int, height: Int) -> Viewport {
     Viewport(
       center: Coordinate(latitude: worldLatitude, longitude: place.longitude), zoom: 0, width: width, height: height)
   }
 
-  /// So many kilometres from the top to the bottom around a place.
+  /// A view around a place with this many kilometres from top to bottom.
   package static func around(_ place: Coordinate, kilometres: Double, width: Int, height: Int) -> Viewport {
     let circle = 2 * Double.pi * Coordinate.earthRadius * cos(place.latitude.radians)
     let ratio = circle * Double(max(1, height)) / (kilometres * Double(max(1, width)))
-    // Near the poles no zoom would do.
+    // Close to the poles the ratio becomes too small for any zoom.
     return Viewport(center: place, zoom: log2(max(2, ratio)), width: width, height: height)
   }
 
@@ -40,20 +40,21 @@ package struct Viewport: Sendable, Equatable {
     Viewport(center: center, zoom: zoom, width: width, height: height)
   }
 
-  /// The whole world needs its poles; where it is larger, shapes matter more.
+  /// At low zooms the whole world is shown, which needs the poles; at higher ones true shapes matter more.
   package var projection: Projection { zoom < 1 ? .equirectangular : .webMercator }
 
-  /// How many dots the world is wide.
+  /// The width of the world in dots.
   package var worldWidth: Double { Double(width) * exp2(zoom) }
 
-  /// Kilometres from the left to the right edge: along the centre's parallel, of the whole world along the equator.
+  /// The kilometres from the left to the right edge: along the centre's parallel, or along the equator in a view of the
+  /// whole world.
   package var kilometres: Double {
     let parallel = projection == .webMercator ? cos(center.latitude.radians) : 1
     return 2 * .pi * Coordinate.earthRadius * parallel * Double(width) / worldWidth
   }
 
-  /// Where a place is in the picture, in dots from the upper left corner; the one of its repetitions that is nearest
-  /// to the centre, whether that is in sight or not.
+  /// The position of a place in the picture, in dots from the upper left corner. As the world repeats to the east and
+  /// west, it is the position nearest to the centre, which may be outside the picture.
   package func dot(of place: Coordinate) -> (x: Double, y: Double) {
     let (point, middle) = (projection.point(of: place), projection.point(of: center))
     return (
@@ -62,13 +63,13 @@ package struct Viewport: Sendable, Equatable {
     )
   }
 
-  /// Whether a place is in sight.
+  /// Whether a place is in the picture.
   package func contains(_ place: Coordinate) -> Bool {
     let dot = dot(of: place)
     return dot.x >= 0 && dot.x < Double(width) && dot.y >= 0 && dot.y < Double(height)
   }
 
-  /// The view that lies so many dots to the right and below; it ends where the world does.
+  /// The view moved by this many dots to the right and down, but not beyond the edge of the world.
   package func moved(right: Double, down: Double) -> Viewport {
     var point = projection.point(of: center)
     point.x += right / worldWidth
@@ -76,12 +77,12 @@ package struct Viewport: Sendable, Equatable {
     let end = max(0, (projection == .webMercator ? 0.5 : 0.25) - Double(height) / worldWidth / 2)
     let y = max(0.5 - end, min(0.5 + end, point.y))
     var view = self
-    // The way there and back would change the last digits of a place that stays.
+    // Projecting the centre and back would change its last digits, so a centre that stays is not projected.
     if right != 0 || down != 0 || y != point.y { view.center = projection.place(at: .init(x: point.x, y: y)) }
     return view
   }
 
-  /// The next whole zoom in that direction, with another centre where one is given.
+  /// The view after this many steps to whole zooms, optionally with another centre.
   package func zoomed(by steps: Int, towards place: Coordinate? = nil) -> Viewport {
     let whole = steps > 0 ? zoom.rounded(.down) : zoom.rounded(.up)
     return Viewport(center: place ?? center, zoom: whole + Double(steps), width: width, height: height)

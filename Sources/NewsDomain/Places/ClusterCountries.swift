@@ -1,23 +1,23 @@
-/// The markers of the 55 countries, those put together that would stand too close in a view.
+/// Returns the markers of the 55 countries on a map, with those joined that would be too close to each other.
 package struct ClusterCountries: Sendable {
-  /// In dots of the screen: by trial, as many markers as have room for their labels.
+  /// In dots of the screen. Found by trial: as many markers as possible while their labels still have room.
   private static let radius = 9.0
   private static let tree = ClusterTree(Country.all.map(\.centroid), radius: radius)
 
   package init() {}
 
-  /// Those in sight, in reading order: from the top down, from the left to the right.
+  /// The markers in the view, in reading order: from top to bottom, then from left to right.
   package func callAsFunction(in view: Viewport) -> [CountryCluster] {
     Self.tree.clusters(worldWidth: view.worldWidth).filter { view.contains($0.centroid) }.map { cluster in
       let countries = cluster.members.map { Country.all[$0] }
       return CountryCluster(centroid: cluster.centroid, countries: countries.nearestFirst(to: cluster.centroid))
     }.map { (cluster: $0, dot: view.dot(of: $0.centroid)) }
-      // A line of the screen has four dots: what is on the same one is read from the left.
+      // A line of the screen is four dots high; markers on the same line are ordered from the left.
       .sorted { ((($0.dot.y / 4).rounded(.down)), $0.dot.x) < ((($1.dot.y / 4).rounded(.down)), $1.dot.x) }
       .map(\.cluster)
   }
 
-  /// The view in which a cluster has come apart.
+  /// The nearest view in which a cluster is no longer one marker.
   package func view(into cluster: CountryCluster, from view: Viewport) -> Viewport {
     let members = Country.all.indices.filter { cluster.countries.contains(Country.all[$0]) }
     let width = Self.tree.widthThatParts(members, worldWidth: view.worldWidth) ?? view.worldWidth * 2

@@ -1,7 +1,7 @@
 /// Countries that share a marker on the map; often only one.
 package struct CountryCluster: Sendable, Equatable {
   package let centroid: Coordinate
-  /// Those whose own markers are nearest to the shared one first.
+  /// The countries, ordered by the distance of their own markers from the shared one.
   package let countries: [Country]
 
   package init(centroid: Coordinate, countries: [Country]) {
@@ -9,6 +9,6 @@ package struct CountryCluster: Sendable, Equatable {
     self.countries = countries
   }
 
-  /// The country of a marker that is no cluster.
+  /// The country, if the marker stands for only one.
   package var single: Country? { countries.count == 1 ? countries[0] : nil }
 }

@@ -1,4 +1,4 @@
-/// How many there are of something in a country.
+/// A country and a number of articles in it.
 package struct CountryCount: Sendable, Equatable {
   package let country: Country
   package let count: Int

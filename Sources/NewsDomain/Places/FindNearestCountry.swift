@@ -1,7 +1,8 @@
-/// The country that a place is in or, where that has no news here, the one whose marker is nearest.
+/// Finds the country that a place is in or, if there is no news of that country here, the country with the nearest
+/// marker.
 package struct FindNearestCountry: Sendable {
-  /// Outlines at 1:50 million leave out harbours and straits (Istanbul is just outside): a place so many kilometres off
-  /// is still in the country.
+  /// In kilometres: a place this close to a country counts as being in it. The outlines at 1:50 million leave out
+  /// harbours and straits; Istanbul, for instance, is just outside.
   static let offshore = 10.0
 
   private let atlas: any Atlas
@@ -17,13 +18,13 @@ package struct FindNearestCountry: Sendable {
     return Self.byDistance(from: place)[0]
   }
 
-  /// All countries, the nearest marker first.
+  /// All countries, the one with the nearest marker first.
   package static func byDistance(from place: Coordinate) -> [CountryDistance] {
     Country.all.map { CountryDistance(country: $0, kilometres: $0.centroid.distance(to: place)) }
       .sorted { ($0.kilometres, $0.country.code) < ($1.kilometres, $1.country.code) }
   }
 
-  /// The one of the 55 that a place is in; `nil` at sea and in other countries.
+  /// The one of the 55 countries that a place is in; `nil` at sea and in other countries.
   private func country(of place: Coordinate) -> Country? {
     let outlines = atlas.outlines
     var found = outlines.first { $0.contains(place) }

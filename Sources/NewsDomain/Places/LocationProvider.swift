@@ -1,5 +1,5 @@
-/// Something on this machine that knows where it is.
+/// A service of this machine that knows where it is.
 package protocol LocationProvider: Sendable {
-  /// - Returns: `nil` where it does not know, within a few seconds.
+  /// - Returns: `nil` if it does not know, or does not answer within a few seconds.
   func locate() async -> Whereabouts?
 }

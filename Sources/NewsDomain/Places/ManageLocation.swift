@@ -1,15 +1,15 @@
 import Synchronization
 
-/// What the reader says about being located, kept, and where that leads.
+/// Stores the reader's settings for their location, and finds the location by them.
 ///
-/// A class, since an answer once given holds whatever becomes of the command that asked for it.
+/// A class, because an answer of the reader stays in force even if the command that asked for it fails.
 package final class ManageLocation: Sendable {
   private let repository: any SettingsRepository
   private let receiver: any LocationProvider
   private let timeZone: any LocationProvider
   private let current: Mutex<LocationSettings>
 
-  /// - Parameter settings: what is kept.
+  /// - Parameter settings: the stored settings.
   package init(
     _ settings: LocationSettings, repository: any SettingsRepository, receiver: any LocationProvider,
     timeZone: any LocationProvider
@@ -22,10 +22,11 @@ package final class ManageLocation: Sendable {
 
   package var settings: LocationSettings { current.withLock(\.self) }
 
-  /// Whether the reader has said nothing yet that would tell where to look.
+  /// Whether the reader has neither allowed nor forbidden locating, nor set a place.
   package var isUndecided: Bool { settings == LocationSettings() }
 
-  /// Says whether this machine may be asked where it is. That holds for this run even where it cannot be kept.
+  /// Sets whether this machine may be asked where it is. The choice is in force for this run even if it cannot be
+  /// stored.
   ///
   /// - Throws: ``NewsError/io(path:detail:)``.
   package func allow(_ isAllowed: Bool) throws -> [SettingsProblem] {
@@ -35,17 +36,18 @@ package final class ManageLocation: Sendable {
 
   /// Sets the reader's place by hand; `nil` forgets it.
   ///
-  /// - Throws: ``NewsError/io(path:detail:)``; then the place is as it was.
+  /// - Throws: ``NewsError/io(path:detail:)``; the place is unchanged in that case.
   package func set(_ place: Coordinate?) throws -> [SettingsProblem] {
     let problems = try repository.apply([.place(place)])
     current.withLock { $0.place = place }
     return problems
   }
 
-  /// Where the reader is: asked of a receiver on this machine, then of what the reader has set, then of the zone of time.
+  /// Finds where the reader is: asks a receiver on this machine first, then uses the place that the reader has set,
+  /// then the time zone.
   ///
-  /// - Throws: ``NewsError/locationNotAllowed`` where only the machine could tell and may not be asked,
-  ///   ``NewsError/locationUnknown`` where nobody knows, ``NewsError/cancelled``.
+  /// - Throws: ``NewsError/locationNotAllowed`` if only the machine could tell and may not be asked,
+  ///   ``NewsError/locationUnknown`` if no way leads to a place, ``NewsError/cancelled``.
   package func locate() async throws -> Whereabouts {
     let settings = settings
     let isAllowed = settings.isAllowed == true

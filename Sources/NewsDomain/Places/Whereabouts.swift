@@ -1,13 +1,13 @@
-/// Where the reader is, and who says so.
+/// Where the reader is, and how that is known.
 package struct Whereabouts: Sendable, Equatable {
   package enum Origin: Sendable, Equatable {
-    /// Named in the question.
+    /// A place given with the command.
     case given
-    /// A receiver of satellites.
+    /// A satellite receiver, asked through gpsd.
     case gpsd
-    /// Set by hand, once.
+    /// The place that the reader has set in the settings.
     case place
-    /// As exact as a zone of time is.
+    /// The time zone, by its name; only as precise as a time zone can be.
     case timeZone(String)
   }
 
@@ -20,11 +20,11 @@ package struct Whereabouts: Sendable, Equatable {
   }
 }
 
-/// A country and how far its marker is.
+/// A country and the distance of its marker from a place.
 package struct CountryDistance: Sendable, Equatable {
   package let country: Country
   package let kilometres: Double
-  /// Whether the place is in the country, as far as the outlines of the map tell.
+  /// Whether the place is in the country, according to the outlines of the map.
   package let isInside: Bool
 
   package init(country: Country, kilometres: Double, isInside: Bool = false) {

@@ -1,4 +1,4 @@
-/// What a reader has chosen: whose headlines, in which language, of which favourite medium.
+/// The edition that a reader has chosen, a country and a language, and their favourite source.
 package struct Edition: Sendable, Equatable {
   package var country: Country
   package var language: Language
@@ -10,7 +10,7 @@ package struct Edition: Sendable, Equatable {
     self.source = source
   }
 
-  /// The original app's choices for a new reader: French ones where the locale is French.
+  /// The original app's choices for a new reader: French ones if the locale is French.
   package static func standard(for locale: InterfaceLanguage) -> Edition {
     switch locale {
     case .french:

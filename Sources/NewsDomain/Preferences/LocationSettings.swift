@@ -1,6 +1,6 @@
-/// What the reader has said about being located.
+/// The reader's settings for finding out where they are.
 package struct LocationSettings: Sendable, Equatable {
-  /// Whether this machine may be asked where it is; `nil` where the reader has not been asked yet.
+  /// Whether this machine may be asked where it is; `nil` if the reader has not been asked yet.
   package var isAllowed: Bool?
   /// A place set by hand.
   package var place: Coordinate?

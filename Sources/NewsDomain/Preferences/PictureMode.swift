@@ -1,10 +1,10 @@
 /// How pictures are drawn on a terminal.
 package enum PictureMode: String, CaseIterable, Sendable {
   case off
-  /// Of characters: every terminal can.
+  /// Made of characters, which every terminal can show.
   case symbols
-  /// As the DEC terminals did.
+  /// The graphics of the DEC terminals.
   case sixel
-  /// By the protocol of the terminal kitty.
+  /// The graphics protocol of the terminal kitty.
   case kitty
 }

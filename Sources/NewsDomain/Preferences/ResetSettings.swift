@@ -1,4 +1,4 @@
-/// Takes country, language and source back to the defaults of the reader's locale.
+/// Resets country, language and source to the defaults of the reader's locale.
 package struct ResetSettings: Sendable {
   private let repository: any SettingsRepository
   private let locale: InterfaceLanguage
@@ -8,7 +8,7 @@ package struct ResetSettings: Sendable {
     self.locale = locale
   }
 
-  /// - Returns: the edition in force afterwards, and what was wrong with the kept settings.
+  /// - Returns: the edition in force afterwards, and problems found in the stored settings.
   /// - Throws: ``NewsError/io(path:detail:)``.
   package func callAsFunction() throws -> (edition: Edition, problems: [SettingsProblem]) {
     let problems = try repository.apply([.resetEdition])

@@ -1,4 +1,4 @@
-/// A setting, by the name that programs read.
+/// The name of a setting in the output for programs.
 package enum SettingKey: String, Sendable, CaseIterable {
   case country
   case language

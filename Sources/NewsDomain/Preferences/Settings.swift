@@ -1,4 +1,4 @@
-/// What is kept between sessions.
+/// The settings that are kept between sessions.
 package struct Settings: Sendable, Equatable {
   package var edition: Edition
   package var grouping: SourceGrouping
@@ -6,7 +6,7 @@ package struct Settings: Sendable, Equatable {
   package var display: DisplaySettings
   /// Whether addresses of the public internet may lead into the reader's own network.
   package var isPrivateNetworkAllowed: Bool
-  /// Whether the sample edition stands in: see ``SampleUse``; `nil` where the reader has said nothing.
+  /// Whether the sample edition stands in, see ``SampleUse``; `nil` if the reader has not chosen.
   package var sample: Bool?
 
   package init(
@@ -22,12 +22,13 @@ package struct Settings: Sendable, Equatable {
   }
 }
 
-/// How the shell shows itself.
+/// How the shell presents its output.
 package struct DisplaySettings: Sendable, Equatable {
   package var pictures: PictureMode
-  /// Whether it is read aloud: no drawings, nothing that only its place or colour tells.
+  /// Whether the output is meant to be read aloud: without drawings, and with nothing that only position or colour
+  /// conveys.
   package var isAccessible: Bool
-  /// The reader's own prompt; `nil` is the usual one.
+  /// The reader's own prompt; `nil` for the usual one.
   package var prompt: String?
 
   package init(pictures: PictureMode = .symbols, isAccessible: Bool = false, prompt: String? = nil) {
@@ -37,7 +38,8 @@ package struct DisplaySettings: Sendable, Equatable {
   }
 }
 
-/// One change to what is kept, so that what another session changed meanwhile stays.
+/// One change to the stored settings. Only this change is written, so that changes that another session has made in the
+/// meantime are kept.
 package enum SettingChange: Sendable, Equatable {
   case country(Country)
   case language(Language)
@@ -45,33 +47,32 @@ package enum SettingChange: Sendable, Equatable {
   case grouping(SourceGrouping)
   /// Whether this machine may be asked where it is.
   case locationAllowed(Bool)
-  /// Where the reader is, set by hand; `nil` forgets it.
+  /// The reader's place, set by hand; `nil` forgets it.
   case place(Coordinate?)
   case pictures(PictureMode)
   case accessible(Bool)
-  /// `nil` takes the usual one again.
+  /// The reader's own prompt; `nil` restores the usual one.
   case prompt(String?)
   /// Whether addresses of the public internet may lead into the reader's own network.
   case privateNetwork(Bool)
-  /// Whether the sample edition stands in; `nil` takes back what was said.
+  /// Whether the sample edition stands in; `nil` withdraws the reader's choice.
   case sample(Bool?)
-  /// Country, language and source go back to their defaults.
+  /// Sets country, language and source back to their defaults.
   case resetEdition
 }
 
-/// What was wrong with the kept settings, and what became of them.
+/// A problem with the stored settings, and what was done about it.
 package enum SettingsProblem: Sendable, Equatable {
-  /// The file could not be understood and now stands at `keptAs`, if it could be moved.
+  /// The file could not be parsed and was moved to `keptAs`; `nil` if it could not be moved.
   case damaged(file: String, keptAs: String?)
-  /// The list of the reader's own feeds could not be understood and now stands at `keptAs`, if it could be
-  /// moved.
+  /// The list of the reader's own feeds could not be parsed and was moved to `keptAs`; `nil` if it could not be moved.
   case damagedFeeds(file: String, keptAs: String?)
-  /// The file, whatever it is, could not be read. It is left as it is, and nothing is written over it in this run.
+  /// The file could not be read, so its content is unknown. It is left as it is, and this run does not overwrite it.
   case unreadable(file: String, detail: String)
-  /// Others than its owner may read the file of the key.
+  /// Other users than its owner may read the file that holds the key.
   case exposedKey(file: String)
-  /// The reader's own folder is not there, and is not made.
+  /// The reader's home folder does not exist, and is not created.
   case noHome(path: String)
-  /// One value is unknown; the default serves in its place and the file is left as it is.
+  /// One value is unknown. The default is used instead, and the file is left as it is.
   case unknownValue(file: String, line: Int, key: String, value: String)
 }

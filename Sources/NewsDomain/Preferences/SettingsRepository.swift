@@ -1,12 +1,12 @@
-/// Keeps what the reader has chosen.
+/// Stores the reader's settings.
 package protocol SettingsRepository: Sendable {
-  /// What is kept, defaults in the place of what is missing or cannot be read. Never fails: what was wrong
-  /// comes with it.
+  /// Returns the stored settings, with defaults for those that are missing or unreadable. Never fails: problems are
+  /// returned with them.
   func load() -> (settings: Settings, problems: [SettingsProblem])
 
   /// Writes the changes and leaves everything else as it is kept now.
   ///
-  /// - Returns: what was wrong with the kept settings when they were read for that.
-  /// - Throws: ``NewsError/io(path:detail:)``; then nothing has changed.
+  /// - Returns: problems found in the stored settings when they were read for this change.
+  /// - Throws: ``NewsError/io(path:detail:)``; nothing has changed in that case.
   func apply(_ changes: [SettingChange]) throws -> [SettingsProblem]
 }

@@ -1,16 +1,16 @@
 import Synchronization
 
-/// What is being waited for: told by those who wait, read by who shows it.
+/// The work that is in progress: reported by the code that waits for it, and read by the code that shows it.
 package final class Activity: Sendable {
   package struct State: Sendable, Equatable {
-    /// The hosts that are asked now, in the order in which that began.
+    /// The hosts with requests under way, in the order in which these began.
     package var hosts: [String] = []
-    /// How much of a work of several parts is done.
+    /// The progress of a work of several parts; `nil` if there is none.
     package var progress: Progress?
   }
 
   package struct Progress: Sendable, Equatable {
-    /// What a work consists of.
+    /// The parts that a work consists of.
     package enum Unit: Sendable {
       case countries
       case feeds
@@ -27,7 +27,7 @@ package final class Activity: Sendable {
 
   package var state: State { current.withLock(\.self) }
 
-  /// Runs `body` while the host counts as asked.
+  /// Runs `body`, and lists the host as asked until it ends.
   package func asking<Result>(_ host: String, _ body: () async throws -> Result) async rethrows -> Result {
     current.withLock { $0.hosts.append(host) }
     defer {
@@ -38,7 +38,7 @@ package final class Activity: Sendable {
     return try await body()
   }
 
-  /// - Parameter progress: `nil` when the work is over.
+  /// Reports the progress of a work.
   func report(_ progress: Progress?) {
     current.withLock { $0.progress = progress }
   }

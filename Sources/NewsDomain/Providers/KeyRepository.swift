@@ -1,6 +1,6 @@
-/// Keeps the NewsAPI key, which leaves it only for the service itself.
+/// Stores the NewsAPI key, which is sent to NewsAPI and to nobody else.
 package protocol KeyRepository: Sendable {
-  /// The key in force, if there is one.
+  /// The key in use; `nil` if there is none.
   var key: String? { get }
   var state: KeyState { get }
 
@@ -10,12 +10,12 @@ package protocol KeyRepository: Sendable {
   func forget() throws
 }
 
-/// Where the key in force comes from.
+/// Where the key in use comes from.
 package enum KeyState: Sendable, Equatable {
   case none
-  /// The variable `NEWSAPI_KEY`, which wins over a kept key.
+  /// The variable `NEWSAPI_KEY`, which takes precedence over a stored key.
   case environment
   case kept(file: String)
-  /// For this run only.
+  /// Given for this run only.
   case session
 }

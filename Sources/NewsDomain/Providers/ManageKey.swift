@@ -1,6 +1,6 @@
-/// Keeps and forgets the NewsAPI key.
+/// Stores and deletes the NewsAPI key.
 package struct ManageKey: Sendable {
-  /// How many letters and digits a key of NewsAPI has.
+  /// The number of letters and digits in a key of NewsAPI.
   private static let length = 32
 
   private let repository: any KeyRepository
@@ -13,11 +13,11 @@ package struct ManageKey: Sendable {
 
   package var state: KeyState { repository.state }
 
-  /// Keeps a key that NewsAPI takes, or could not be asked about.
+  /// Stores a key if NewsAPI accepts it, or if NewsAPI could not be asked.
   ///
-  /// - Returns: why NewsAPI could not be asked; `nil` where it takes the key.
-  /// - Throws: ``NewsError/unusableKey`` where it cannot be a key, ``NewsError/keyRefused`` where NewsAPI does not take
-  ///   it, ``NewsError/cancelled`` or ``NewsError/io(path:detail:)``. None carries the key.
+  /// - Returns: why NewsAPI could not be asked; `nil` if it accepts the key.
+  /// - Throws: ``NewsError/unusableKey`` if the text cannot be a key, ``NewsError/keyRefused`` if NewsAPI does not
+  ///   accept it, ``NewsError/cancelled`` or ``NewsError/io(path:detail:)``. None of them contains the key.
   package func keep(_ text: String) async throws -> NewsError? {
     let key = text.trimmed
     guard key.utf8.count == Self.length, key.utf8.allSatisfy(Self.isLetterOrDigit) else {
@@ -41,7 +41,7 @@ package struct ManageKey: Sendable {
       switch error {
       case .apiKeyInvalid: throw NewsError.keyRefused
       case .cancelled: throw error
-      // Only a key that is good can have asked too much.
+      // NewsAPI reports limits only for a valid key.
       case .rateLimited, .quotaExhausted, .resultsLimit: return nil
       default: return error
       }

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// What may be fetched, as the reader has set it: read by those who fetch, changed while they do.
+/// The reader's setting for access to their own network. A class, because the setting may change while requests read
+/// it.
 package final class NetworkAccess: Sendable {
   private let isAllowed: Mutex<Bool>
 

@@ -1,9 +1,9 @@
-/// Where a list comes from and how old it is.
+/// Where a list comes from, and how old it is.
 package struct Origin: Sendable, Equatable {
   package var provider: Provider
-  /// When the provider gave it; `nil` where it is not of a day, as the sample edition.
+  /// When the provider sent it; `nil` if it has no date, as with the sample edition.
   package var receivedAt: Date?
-  /// Why it comes from the store; `nil` where the provider was asked just now.
+  /// Why it comes from the store; `nil` if it was just fetched from the provider.
   package var stored: StoredReason?
 
   package init(_ provider: Provider, receivedAt: Date? = nil, stored: StoredReason? = nil) {
@@ -15,11 +15,11 @@ package struct Origin: Sendable, Equatable {
 
 /// Why a list comes from the store.
 package enum StoredReason: Sendable, Equatable {
-  /// It was asked for a few minutes ago.
+  /// It was fetched a few minutes ago.
   case recent
-  /// It is shown first and asked for anew afterwards.
+  /// It is shown first, and fetched anew afterwards.
   case renewing
-  /// The network is not wanted.
+  /// The reader has turned off the network.
   case offline
   /// The provider could not be asked.
   case failure(NewsError)

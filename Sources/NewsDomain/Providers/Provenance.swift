@@ -1,19 +1,19 @@
-/// How an article came here: who was asked for it, with which request, when, and who had been asked before.
+/// How an article was obtained: the provider, the request, the time, and the services that were asked before.
 package final class Provenance: Sendable, Equatable {
   package let provider: Provider
-  /// What the feed calls itself, of a feed.
+  /// The feed's own title, if the article came from a feed.
   package let feed: String?
-  /// The address that was asked for, without secrets; `nil` of what is embedded.
+  /// The address of the request, without secrets; `nil` if the article is embedded.
   package let request: String?
-  /// The language of its articles (ISO 639-1), where the provider says so.
+  /// The language of its articles (ISO 639-1), if the provider gives it.
   package let language: String?
-  /// When the provider gave it.
+  /// When the provider sent it.
   package let receivedAt: Date?
-  /// Whether it stood in the reader's own network, and so may name more that does.
+  /// Whether it came from the reader's own network, so that its links may lead there too.
   package let isLocal: Bool
-  /// Why it comes from the store; `nil` where the provider was asked just then.
+  /// Why it comes from the store; `nil` if it was fetched from the provider at that time.
   package let stored: StoredReason?
-  /// Who was asked before and gave nothing.
+  /// The services that were asked before and gave nothing.
   package let attempts: [Attempt]
 
   package init(
@@ -46,12 +46,12 @@ package final class Provenance: Sendable, Equatable {
   }
 }
 
-/// A provider that was asked and gave nothing.
+/// A request to a service that gave nothing.
 package struct Attempt: Sendable, Equatable {
   package enum Outcome: Sendable, Equatable {
     /// It answered that there is nothing.
     case nothing
-    /// Another question was waited for that found nothing out.
+    /// It was not asked, because an earlier request to it, which this one waited for, had failed.
     case notAsked
     case failed(NewsError)
   }
@@ -65,11 +65,11 @@ package struct Attempt: Sendable, Equatable {
   }
 }
 
-/// Who is asked for news, told apart where one provider has several.
+/// A service that is asked for news. One provider can have several.
 package enum NewsService: Sendable, Equatable {
   case newsapi
   case googleNews
-  /// Feeds of publishers themselves.
+  /// The sources' own feeds.
   case publishers
   case sample
 

@@ -1,6 +1,6 @@
-/// Who is asked for news.
+/// The reader's choice of the providers that are asked for news.
 package enum ProviderChoice: String, CaseIterable, Sendable {
-  /// NewsAPI where there is a key, then feeds, then what is stored, then the sample edition where that is wanted.
+  /// NewsAPI if there is a key, then feeds, then the store, then the sample edition if it is wanted.
   case auto
   case newsapi
   case feeds

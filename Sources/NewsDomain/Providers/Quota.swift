@@ -1,21 +1,21 @@
-/// What kind of question a request puts to a provider.
+/// The kind of a request to a provider.
 package enum RequestKind: String, CaseIterable, Sendable {
   case headlines
   case search
   case sources
 }
 
-/// The requests of the last 24 hours, counted here since NewsAPI does not tell.
+/// The requests of the last 24 hours, counted here because NewsAPI does not report them.
 package struct Quota: Sendable, Equatable {
-  /// A day of NewsAPI's free plan (`newsapi.org/pricing`).
+  /// The requests per day of NewsAPI's free plan (`newsapi.org/pricing`).
   package static let limit = 100
   /// In seconds.
   package static let window: TimeInterval = 86_400
 
   package var sent: [RequestKind: Int]
-  /// How many of them were answered with news.
+  /// How many of the requests were answered with news.
   package var answered: Int
-  /// When the first of them was sent, which is the first to count no more.
+  /// When the oldest of the requests was sent, which is the next one to leave the count.
   package var first: Date?
 
   package init(sent: [RequestKind: Int], answered: Int, first: Date?) {
@@ -26,7 +26,8 @@ package struct Quota: Sendable, Equatable {
 
   package var total: Int { sent.values.reduce(0, +) }
 
-  /// `nil` where more was answered than the free plan gives: then the key has another plan.
+  /// The requests that are left. `nil` if more were answered than the free plan allows, since the key then has another
+  /// plan.
   package var left: Int? {
     answered > Self.limit ? nil : max(0, Self.limit - total)
   }

@@ -1,4 +1,4 @@
-/// How many requests were made with the key, and how many are left.
+/// Returns how many requests were made with the key, and how many are left.
 package struct ReadQuota: Sendable {
   private let ledger: any RequestLedger
 

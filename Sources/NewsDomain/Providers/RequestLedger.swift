@@ -1,4 +1,4 @@
-/// Counts the requests that cost something, of all sessions.
+/// Counts the requests of all sessions that count against the quota.
 package protocol RequestLedger: Sendable {
   func quota(at now: Date) -> Quota
 }

@@ -1,30 +1,31 @@
 import Synchronization
 
-/// Whether the sample edition stands in where nobody has news: as the reader has chosen, or else where a person
-/// sees it.
+/// Whether the sample edition stands in when no provider has news: as the reader has chosen, or else if a person reads
+/// the output.
 ///
-/// A class, since a choice is in force at once for all who give news.
+/// A class, so that a new choice is in force at once for everything that gives news.
 package final class SampleUse: Sendable {
   private let chosen: Mutex<Bool?>
   private let isSeen: Bool
 
   /// - Parameters:
-  ///   - choice: what is kept; `nil` where the reader has said nothing.
-  ///   - isSeen: whether a person sees what comes, and not a program.
+  ///   - choice: the stored choice; `nil` if the reader has not chosen.
+  ///   - isSeen: whether a person reads the output, and not a program.
   package init(_ choice: Bool? = nil, isSeen: Bool = false) {
     chosen = Mutex(choice)
     self.isSeen = isSeen
   }
 
-  /// What the reader has said; `nil` takes it back.
+  /// The reader's choice; setting `nil` withdraws it.
   package var choice: Bool? {
     get { chosen.withLock(\.self) }
     set { chosen.withLock { $0 = newValue } }
   }
 
-  /// Whether it stands in for headlines.
+  /// Whether the sample edition stands in for headlines.
   package var isWanted: Bool { choice ?? isSeen }
 
-  /// Whether it stands in for searches as well, which ask for news and not for what there is.
+  /// Whether the sample edition stands in for searches too. It needs the reader's choice, because a search is for news
+  /// and not for any articles at all.
   package var isAskedFor: Bool { choice == true }
 }

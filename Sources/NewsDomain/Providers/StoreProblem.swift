@@ -1,7 +1,7 @@
-/// What is wrong with the store of answers; news goes on without it.
+/// A problem with the store of answers. News is fetched without it.
 package enum StoreProblem: Sendable, Equatable {
-  /// It could not be understood, stands at `keptAs` now if it could be moved, and was begun anew.
+  /// The store could not be read. It was moved to `keptAs`, `nil` if that failed, and a new one was made.
   case damaged(file: String, keptAs: String?)
-  /// Nothing is kept beyond this run.
+  /// The store cannot be used; nothing is kept beyond this run.
   case unusable(file: String, detail: String)
 }

@@ -1,5 +1,5 @@
-/// Tells what is wrong with the store.
+/// Reports problems of the store.
 package protocol StoreWatch: Sendable {
-  /// What has gone wrong since this was asked last.
+  /// Returns the problems since the last call.
   func takeProblems() -> [StoreProblem]
 }

@@ -1,8 +1,8 @@
-/// How many headlines of the last day the store has of each country. Nobody is asked.
+/// Counts the headlines of the last day that the store has for each country. Makes no request.
 package struct CountFreshHeadlines: Sendable {
-  /// Seconds since a headline that is still fresh; clocks of publishers run ahead a little.
+  /// How many seconds old a fresh headline is; negative because the clocks of sources may be a little ahead.
   private static let ages: ClosedRange<TimeInterval> = -3_600...86_400
-  /// What is kept was asked for with one of these.
+  /// The page lengths with which the stored headlines were requested.
   private static let limits = [NewsQuery.limits.upperBound, NewsQuery.standardLimit]
 
   private let stored: any NewsRepository
@@ -13,8 +13,8 @@ package struct CountFreshHeadlines: Sendable {
   }
 
   /// - Parameters:
-  ///   - edition: whose editions are meant of countries that have several.
-  ///   - language: whose names put countries with the same number in order.
+  ///   - edition: the language of the editions to count for countries that have several.
+  ///   - language: the language by whose names countries with equal counts are sorted.
   /// - Returns: countries with headlines, those with the most first.
   /// - Throws: ``NewsError/cancelled``.
   package func callAsFunction(
@@ -33,7 +33,7 @@ package struct CountFreshHeadlines: Sendable {
     for scope in [.local(country)] + Category.allCases.map({ HeadlineRequest.Scope.category($0, country) }) {
       for limit in Self.limits {
         if Task.isCancelled { throw NewsError.cancelled }
-        // What is not kept is no failure here.
+        // A request that is not in the store is not a failure here.
         let page = try? await stored.headlines(HeadlineRequest(scope: scope, limit: limit, language: edition), .current)
         for article in page?.articles ?? [] {
           guard let date = article.publishedAt, let link = article.canonicalLink else { continue }

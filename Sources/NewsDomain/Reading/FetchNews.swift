@@ -1,4 +1,4 @@
-/// Fetches the articles that a request asks for, whatever kind it is of.
+/// Fetches the articles for a request of any kind.
 package struct FetchNews: Sendable {
   private let headlines: FetchTopHeadlines
   private let search: SearchNews
@@ -8,7 +8,7 @@ package struct FetchNews: Sendable {
 
   /// - Parameters:
   ///   - reader: reads the reader's own feeds.
-  ///   - activity: is told how much is done of what takes many requests.
+  ///   - activity: receives the progress of work that takes many requests.
   package init(repository: any NewsRepository, reader: any FeedReader, activity: Activity, clock: WallClock) {
     headlines = FetchTopHeadlines(repository: repository)
     search = SearchNews(repository: repository, clock: clock)
@@ -17,7 +17,7 @@ package struct FetchNews: Sendable {
     self.clock = clock
   }
 
-  /// - Parameter language: in which the countries of a list are put in order.
+  /// - Parameter language: the language by whose names countries are sorted.
   /// - Throws: ``NewsError``.
   package func callAsFunction(
     _ request: NewsQuery, _ freshness: Freshness, in language: InterfaceLanguage

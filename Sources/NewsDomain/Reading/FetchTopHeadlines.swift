@@ -1,4 +1,4 @@
-/// Headlines of a country, of one of the seven categories there, or of a source.
+/// Fetches the headlines of a country, of one of the seven categories there, or of a source.
 package struct FetchTopHeadlines: Sendable {
   private let repository: any NewsRepository
 

@@ -1,26 +1,27 @@
-/// The first headlines of every country, fetched side by side. A country that fails costs only itself.
+/// Fetches the first headlines of every country, all countries in parallel. A country that fails does not affect the
+/// others.
 package struct FetchWorldHeadlines: Sendable {
-  /// So many countries fail before anything comes until the others are not asked any more.
+  /// If this many countries fail before any gives news, the others are no longer asked.
   private static let patience = 8
 
   private let repository: any NewsRepository
   private let activity: Activity
 
-  /// - Parameter activity: is told how many countries are done.
+  /// - Parameter activity: receives how many countries are done.
   package init(repository: any NewsRepository, activity: Activity) {
     self.repository = repository
     self.activity = activity
   }
 
-  /// - Parameter language: whose names put the countries in order.
-  /// - Throws: ``NewsError``, where no country gives anything.
+  /// - Parameter language: the language by whose names the countries are sorted.
+  /// - Throws: ``NewsError`` if no country gives anything.
   package func callAsFunction(
     _ request: WorldRequest, _ freshness: Freshness = .current, in language: InterfaceLanguage
   ) async throws -> NewsPage {
     let countries = Country.sorted(in: language)
     var results = try await fetch(request, freshness, countries)
     if results.values.contains(where: { $0.provider != nil && $0.provider != .sample }) {
-      // History does not stand in for single countries among today's news.
+      // The sample edition does not fill in for single countries if others have today's news.
       results = results.mapValues { result in
         guard result.provider == .sample else { return result }
         return .failure((try? result.get().attempts.firstError) ?? .offline)
@@ -44,11 +45,11 @@ package struct FetchWorldHeadlines: Sendable {
         results[code] = refusal.map(Result.failure) ?? result
         activity.report(.init(done: results.count, total: countries.count))
         guard refusal == nil, case .failure(let error) = result else { continue }
-        // Ctrl-C means all of them.
+        // Ctrl-C cancels all countries.
         if error == .cancelled { throw error }
         let isHopeless = results.count >= Self.patience && results.values.allSatisfy { $0.provider == nil }
         if error.isRefusal || isHopeless {
-          // What one is refused the others will be, too: each would cost a request for nothing.
+          // The other countries would be refused as well, and each would cost a request for nothing.
           refusal = error
           group.cancelAll()
         }
@@ -69,7 +70,8 @@ package struct FetchWorldHeadlines: Sendable {
     }
   }
 
-  /// The pages as one: of each country as many articles as are asked for, as old as the oldest of them.
+  /// Joins the pages of the countries: from each as many articles as requested. The page is as old as the oldest of
+  /// them.
   private static func page(
     of results: [(country: Country, result: Result<NewsPage, NewsError>)], _ request: WorldRequest
   ) throws -> NewsPage {
@@ -79,7 +81,7 @@ package struct FetchWorldHeadlines: Sendable {
     for (country, result) in results {
       switch result {
       case .success(var page):
-        // The sample edition goes on with the world's events.
+        // After the country's own articles, the sample edition adds events of the world.
         page.articles.removeAll { $0.country != nil && $0.country != country }
         if page.articles.isEmpty { silent.append(country) }
         page.articles = page.articles.prefix(request.limit).map { article in
@@ -97,14 +99,14 @@ package struct FetchWorldHeadlines: Sendable {
       articles: pages.flatMap(\.articles).withCountriesTogether(), total: nil, provider: first.provider,
       remark: silent.isEmpty ? nil : .nothingOf(silent), receivedAt: oldest?.receivedAt, stored: oldest?.stored,
       failures: failures)
-    // What happened to many is told once.
+    // An attempt that failed for many countries is listed once.
     for attempt in pages.flatMap(\.attempts) where !page.attempts.contains(attempt) { page.attempts.append(attempt) }
     return page
   }
 }
 
 extension [Article] {
-  /// Each page of the web once, in the place where it comes first, with the other countries that have it.
+  /// The articles with each web page once, at its first position, together with the other countries that have it.
   fileprivate func withCountriesTogether() -> [Article] {
     var places: [String: Int] = [:]
     var articles: [Article] = []
@@ -121,7 +123,7 @@ extension [Article] {
 }
 
 extension [Attempt] {
-  /// Why the one that would have served did not.
+  /// The error of the first service that failed, apart from a missing NewsAPI key.
   fileprivate var firstError: NewsError? {
     for case .failed(let error) in map(\.outcome) where error != .apiKeyMissing { return error }
     return nil
@@ -129,7 +131,7 @@ extension [Attempt] {
 }
 
 extension NewsError {
-  /// Whether the service refuses the key, whatever is asked for.
+  /// Whether the service refuses the key or further requests with it, whatever they are for.
   fileprivate var isRefusal: Bool {
     switch self {
     case .apiKeyMissing, .apiKeyInvalid, .rateLimited, .quotaExhausted: true

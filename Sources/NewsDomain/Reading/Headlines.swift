@@ -1,4 +1,4 @@
-/// Which headlines are wanted.
+/// A request for headlines.
 package struct HeadlineRequest: Sendable, Equatable {
   package enum Scope: Sendable, Equatable {
     /// The front page of a country.
@@ -10,11 +10,11 @@ package struct HeadlineRequest: Sendable, Equatable {
   package var scope: Scope
   /// Counted from 1.
   package var page: Int
-  /// Articles a page, within ``NewsQuery/limits``.
+  /// Articles per page, within ``NewsQuery/limits``.
   package var limit: Int
-  /// Whose edition of the country is wanted, where it has several.
+  /// The language of the edition, for a country that has several.
   package var language: Language?
-  /// Only of this service, as the further pages of a list are; of any where it is `nil`.
+  /// The only service to ask, used for the further pages of a list; `nil` for any.
   package var service: NewsService?
 
   package init(
@@ -29,13 +29,13 @@ package struct HeadlineRequest: Sendable, Equatable {
   }
 }
 
-/// The first headlines of every country.
+/// A request for the first headlines of every country.
 package struct WorldRequest: Sendable, Equatable {
-  /// `nil` asks for the front pages.
+  /// The category; `nil` for the front pages.
   package var category: Category?
-  /// Articles a country.
+  /// Articles per country.
   package var limit: Int
-  /// Whose editions are wanted of countries that have several.
+  /// The language of the editions, for countries that have several.
   package var language: Language?
 
   package init(category: Category? = nil, limit: Int = 1, language: Language? = nil) {
@@ -44,8 +44,8 @@ package struct WorldRequest: Sendable, Equatable {
     self.language = language
   }
 
-  /// The question to ask for one of the countries: a whole page, so that what is kept of it serves the
-  /// country's own headlines as well.
+  /// The request for one of the countries. It asks for at least a whole page, so that the stored answer also serves
+  /// requests for the country's own headlines.
   func headlines(of country: Country) -> HeadlineRequest {
     HeadlineRequest(
       scope: category.map { .category($0, country) } ?? .local(country),

@@ -1,4 +1,4 @@
-/// Shows a page in the reader's browser.
+/// Opens pages in the reader's browser.
 package protocol LinkOpener: Sendable {
   /// - Throws: ``NewsError``.
   func open(_ link: WebLink) async throws

@@ -1,16 +1,15 @@
-/// A question that a list of articles answers: the one type that commands ask with, lists remember and `more` goes on
-/// with, whatever it is about.
+/// A query for a list of articles, of any kind. Commands make one, lists keep it, and `more` continues it.
 package enum NewsQuery: Sendable, Equatable {
   case headlines(HeadlineRequest)
   case search(SearchRequest)
   case world(WorldRequest)
   case river(RiverRequest)
 
-  /// Articles a page: NewsAPI's own bounds; 20 is its default.
+  /// The bounds for articles per page, and the usual number: both are NewsAPI's own.
   package static let limits = 1...100
   package static let standardLimit = 20
 
-  /// How many articles lie before the end of the page that is asked for.
+  /// The number of articles up to the end of the requested page.
   package var reach: Int {
     switch self {
     case .headlines(let request): request.page * request.limit
@@ -20,7 +19,7 @@ package enum NewsQuery: Sendable, Equatable {
     }
   }
 
-  /// Articles a page.
+  /// Articles per page.
   package var limit: Int {
     switch self {
     case .headlines(let request): request.limit
@@ -30,7 +29,7 @@ package enum NewsQuery: Sendable, Equatable {
     }
   }
 
-  /// The question for the page after this one, of who gave it; `nil` where there are no pages.
+  /// The query for the next page, from the service that gave this one; `nil` if there are no pages.
   package func next(of service: NewsService?) -> NewsQuery? {
     switch self {
     case .headlines(var request):

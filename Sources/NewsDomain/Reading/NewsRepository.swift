@@ -1,4 +1,4 @@
-/// Gives articles, wherever they come from.
+/// Gives articles, whatever they come from.
 package protocol NewsRepository: Sendable {
   /// - Throws: ``NewsError``.
   func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage

@@ -1,4 +1,4 @@
-/// Takes one article out of a list for its detail.
+/// Returns one article of a list, to show it in full.
 package struct OpenArticle: Sendable {
   package init() {}
 

@@ -1,20 +1,21 @@
 /// Gives the pictures of articles.
 package protocol PictureRepository: Sendable {
-  /// The file at an address, whatever is in it.
+  /// Returns the file at an address, whatever its content.
   ///
-  /// - Parameter mayBeLocal: whether it may stand in the reader's own network: who named it stands there, too.
+  /// - Parameter mayBeLocal: whether the address may lead into the reader's own network, because the feed that names it
+  ///   is there too.
   /// - Throws: ``NewsError``.
   func picture(at link: WebLink, mayBeLocal: Bool) async throws -> [UInt8]
 }
 
-/// Draws pictures with what a terminal has.
+/// Draws pictures for a terminal.
 package protocol PictureDrawer: Sendable {
   /// Whether pictures can be drawn at all.
   var isReady: Bool { get }
 
   /// - Parameters:
-  ///   - file: of any picture format.
-  ///   - columns: it may be as wide as this, in cells, and `rows` high.
-  /// - Returns: `nil` where it cannot be drawn.
+  ///   - file: a picture in any format.
+  ///   - columns: the largest width in cells; `rows` is the largest height.
+  /// - Returns: `nil` if it cannot be drawn.
   func draw(_ file: [UInt8], columns: Int, rows: Int, as mode: PictureMode) async -> Picture?
 }

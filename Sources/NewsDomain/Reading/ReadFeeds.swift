@@ -1,18 +1,18 @@
-/// Reads several of the reader's own feeds side by side, as one list. A feed that fails costs only itself.
+/// Reads several of the reader's own feeds in parallel, as one list. A feed that fails does not affect the others.
 package struct ReadFeeds: Sendable {
-  /// Feeds that are read at once.
+  /// How many feeds are read at the same time.
   private static let mostAtOnce = 8
 
   private let reader: any FeedReader
   private let activity: Activity
 
-  /// - Parameter activity: is told how many feeds are done.
+  /// - Parameter activity: receives how many feeds are done.
   package init(reader: any FeedReader, activity: Activity) {
     self.reader = reader
     self.activity = activity
   }
 
-  /// - Throws: ``NewsError``, where no feed gives anything.
+  /// - Throws: ``NewsError`` if no feed gives anything.
   package func callAsFunction(_ request: RiverRequest, _ freshness: Freshness = .current) async throws -> NewsPage {
     let results = await read(request.feeds, freshness)
     if Task.isCancelled { throw NewsError.cancelled }
@@ -27,7 +27,8 @@ package struct ReadFeeds: Sendable {
       }
     }
     if pages.isEmpty, let failure = failures.first { throw failure.error }
-    // As old as the oldest, but for those that could not be asked: that is told of each.
+    // The list is as old as its oldest page. Pages of feeds that could not be fetched do not count, as they are
+    // reported one by one.
     let asked = pages.filter { if case .failure? = $0.stored { false } else { true } }
     let oldest = (asked.isEmpty ? pages : asked).min {
       ($0.receivedAt ?? .distantFuture) < ($1.receivedAt ?? .distantFuture)
@@ -38,7 +39,7 @@ package struct ReadFeeds: Sendable {
     ).tidied()
     page.total = page.articles.count
     page.articles = Array(page.articles.dropFirst((request.page - 1) * request.limit).prefix(request.limit))
-    // Told once, with the first page.
+    // Failures are reported once, with the first page.
     if request.page == 1 { page.feedFailures = failures }
     return page
   }
@@ -70,7 +71,7 @@ package struct ReadFeeds: Sendable {
     }
   }
 
-  /// Those without a date last, and those of one moment as they came.
+  /// Newest first. Articles without a date come last, and those with equal dates keep their order.
   private static func newestFirst(_ articles: [Article]) -> [Article] {
     let dates = articles.map { $0.publishedAt ?? .distantPast }
     return articles.indices.sorted { dates[$0] == dates[$1] ? $0 < $1 : dates[$0] > dates[$1] }.map { articles[$0] }

@@ -1,16 +1,16 @@
-/// Articles of several of the reader's own feeds as one list, newest first.
+/// A request for the articles of several of the reader's own feeds as one list, newest first.
 package struct RiverRequest: Sendable, Equatable {
-  /// What the feeds are called together: a folder, or a single feed; `nil` where they are all.
+  /// The name of the folder or of the single feed; `nil` for all feeds.
   package let name: String?
   package let feeds: [Subscription]
   /// Counted from 1.
   package var page: Int
-  /// Articles a page, within ``NewsQuery/limits``.
+  /// Articles per page, within ``NewsQuery/limits``.
   package var limit: Int
 
   /// - Parameters:
-  ///   - text: a folder or a feed, by its name or the beginning of one; `nil` is all of them.
-  ///   - feeds: all of the reader's own.
+  ///   - text: the name of a folder or a feed, or the beginning of one; `nil` for all feeds.
+  ///   - feeds: all of the reader's own feeds.
   /// - Throws: ``NewsError/noOwnFeeds``, ``NewsError/ambiguous(_:candidates:)``,
   ///   ``NewsError/unknownFeed(_:nearest:)``.
   package init(
@@ -37,7 +37,7 @@ package struct RiverRequest: Sendable, Equatable {
     }
   }
 
-  /// One feed alone.
+  /// A request for a single feed.
   package init(_ feed: Subscription, page: Int = 1, limit: Int = NewsQuery.standardLimit) {
     (name, feeds) = (feed.name, [feed])
     self.page = page

@@ -1,4 +1,4 @@
-/// Articles in which words stand, of media, languages and days.
+/// Searches for articles by words, sources, languages and dates.
 package struct SearchNews: Sendable {
   private let repository: any NewsRepository
 
@@ -9,7 +9,7 @@ package struct SearchNews: Sendable {
     self.clock = clock
   }
 
-  /// - Throws: ``NewsError``; ``NewsError/search(_:)`` before anything is sent.
+  /// - Throws: ``NewsError``; ``NewsError/search(_:)`` before a request is sent.
   package func callAsFunction(_ request: SearchRequest, _ freshness: Freshness = .current) async throws -> NewsPage {
     var request = request
     request.text = request.text.trimmed

@@ -1,6 +1,6 @@
-/// What is searched for, in which articles.
+/// A request for articles that contain words.
 package struct SearchRequest: Sendable, Equatable {
-  /// In what of an article the words may stand.
+  /// A part of an article that is searched.
   package enum Field: String, CaseIterable, Sendable {
     case title
     case description
@@ -14,31 +14,31 @@ package struct SearchRequest: Sendable, Equatable {
     case published
   }
 
-  /// NewsAPI's bound, in characters.
+  /// The most characters that NewsAPI takes.
   package static let longestText = 500
-  /// NewsAPI's bound.
+  /// The most sources that NewsAPI takes.
   package static let mostSources = 20
 
   /// Words, `"a phrase"`, `+must`, `-not`, AND, OR, NOT and parentheses.
   package var text: String
-  /// Everywhere where it is empty.
+  /// The parts to search; all of them if empty.
   package var fields: [Field]
-  /// Ids of media; any where it is empty.
+  /// The ids of sources; any source if empty.
   package var sources: [String]
   package var domains: [String]
   package var excludedDomains: [String]
   package var from: Date?
   package var to: Date?
-  /// `nil` searches in all of them.
+  /// `nil` for all languages.
   package var language: Language?
-  /// Whose edition is wanted, where several are in the language.
+  /// The country of the edition, if several have the language.
   package var country: Country?
   package var order: Order
   /// Counted from 1.
   package var page: Int
-  /// Articles a page, within ``NewsQuery/limits``.
+  /// Articles per page, within ``NewsQuery/limits``.
   package var limit: Int
-  /// Only of this service, as the further pages of a list are; of any where it is `nil`.
+  /// The only service to ask, used for the further pages of a list; `nil` for any.
   package var service: NewsService?
 
   package init(
@@ -62,7 +62,7 @@ package struct SearchRequest: Sendable, Equatable {
     self.service = service
   }
 
-  /// Finds what no provider would answer, before it costs a request.
+  /// Checks for faults that no provider would accept, before they cost a request.
   ///
   /// - Throws: ``NewsError/search(_:)``.
   func check(now: Date) throws {
@@ -79,14 +79,14 @@ package struct SearchRequest: Sendable, Equatable {
     if let from, let to, from > to { throw NewsError.search(.reversed) }
   }
 
-  /// Whether the text is a host's name such as `bbc.co.uk`, of any script.
+  /// Whether the text is a host name such as `bbc.co.uk`, in any script.
   private static func isDomain(_ text: String) -> Bool {
     let labels = text.split(separator: ".", omittingEmptySubsequences: false)
     return labels.count > 1 && text.unicodeScalars.count <= 253
       && labels.allSatisfy { label in
         !label.isEmpty && label.first != "-" && label.last != "-"
           && label.unicodeScalars.allSatisfy { scalar in
-            // Letters and digits of any script, with the marks that belong to it.
+            // Letters and digits of any script, with their combining marks.
             scalar == "-" || (scalar != "_" && scalar.properties.isIDContinue)
           }
       }

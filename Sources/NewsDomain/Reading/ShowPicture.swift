@@ -1,6 +1,6 @@
-/// An article's picture for the terminal, where there is one and it comes in time.
+/// Fetches an article's picture and draws it for the terminal, if it arrives in time.
 package struct ShowPicture: Sendable {
-  /// Nobody waits longer for a picture than for the text.
+  /// The longest wait: a picture must not delay the text for longer.
   private static let patience = Duration.seconds(2)
 
   private let repository: any PictureRepository
@@ -11,12 +11,12 @@ package struct ShowPicture: Sendable {
     self.drawer = drawer
   }
 
-  /// Whether an article may have one to wait for.
+  /// Whether pictures can be shown at all, so that it is worth waiting for one.
   package func isPossible(as mode: PictureMode) -> Bool { mode != .off && drawer.isReady }
 
   /// - Parameters:
-  ///   - columns: the width it has at most, in cells.
-  /// - Returns: `nil` for an article without a picture, or one that did not come: the text does without.
+  ///   - columns: the largest width, in cells.
+  /// - Returns: `nil` if the article has no picture or it did not arrive; the text is shown without it.
   /// - Throws: ``NewsError/cancelled``.
   package func callAsFunction(
     _ article: Article, columns: Int, rows: Int, as mode: PictureMode

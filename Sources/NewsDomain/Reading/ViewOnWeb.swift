@@ -6,7 +6,7 @@ package struct ViewOnWeb: Sendable {
     self.opener = opener
   }
 
-  /// - Parameter number: what the article is called in an error.
+  /// - Parameter number: the number of the article, for the error.
   /// - Throws: ``NewsError``.
   package func callAsFunction(_ article: Article, number: Int) async throws -> WebLink {
     guard let link = article.link.flatMap(WebLink.init) else { throw NewsError.noLink(item: number) }

@@ -1,13 +1,13 @@
-/// Takes text for other programs to paste.
+/// Copies text, for other programs to paste.
 package protocol Clipboard: Sendable {
   /// - Throws: ``NewsError/noClipboard``, ``NewsError/programSilent(program:seconds:)``, ``NewsError/cancelled``.
   func copy(_ text: String) async throws -> ClipboardPlace
 }
 
-/// Where copied text went.
+/// Where copied text went to.
 package enum ClipboardPlace: Sendable, Equatable {
-  /// A program has taken it.
+  /// A program has taken it; this is its name.
   case program(String)
-  /// It was sent to the terminal, which does not say what becomes of it.
+  /// It was sent to the terminal, which does not report whether it was copied.
   case terminal
 }

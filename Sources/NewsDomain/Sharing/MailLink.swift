@@ -1,4 +1,4 @@
-/// A letter that is begun, as an address of the scheme `mailto` (RFC 6068): to nobody yet, with a subject and a text.
+/// A new mail message as an address of the scheme `mailto` (RFC 6068): without a recipient, with a subject and a text.
 package struct MailLink: Sendable, Equatable {
   package let address: String
 
@@ -6,7 +6,8 @@ package struct MailLink: Sendable, Equatable {
     address = "mailto:?subject=\(Self.encoded(subject))&body=\(Self.encoded(text))"
   }
 
-  /// All but letters, digits and the four signs that RFC 3986 leaves unreserved; line ends as mail wants them.
+  /// Percent-encodes everything but letters, digits and the four signs that RFC 3986 leaves unreserved. Line ends
+  /// become CR LF, as mail requires.
   private static func encoded(_ text: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []

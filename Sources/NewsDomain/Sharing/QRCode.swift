@@ -1,13 +1,13 @@
-/// A QR code (ISO/IEC 18004) as a square of dark and light modules, without the light zone that has to be around it.
+/// A QR code (ISO/IEC 18004) as a square of dark and light modules, without the light zone that must surround it.
 package struct QRCode: Sendable, Equatable {
-  /// Modules around it that stay light, as the standard asks.
+  /// The width of the light zone around it, in modules, as the standard requires.
   package static let quietZone = 4
 
-  /// Modules on a side.
+  /// The number of modules on a side.
   package let size: Int
   private let dark: [Bool]
 
-  /// - Parameter dark: row by row from the top left, `size` times `size` of them.
+  /// - Parameter dark: `size` times `size` values, row by row from the top left.
   package init(size: Int, dark: [Bool]) {
     self.size = size
     self.dark = dark

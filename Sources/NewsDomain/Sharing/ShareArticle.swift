@@ -1,4 +1,4 @@
-/// Puts an article into the words in which it is passed on: its title and its link.
+/// Makes the text with which an article is shared: its title and its link.
 package struct ShareArticle: Sendable {
   package enum Form: String, CaseIterable, Sendable {
     case text
@@ -7,8 +7,8 @@ package struct ShareArticle: Sendable {
 
   package init() {}
 
-  /// - Parameter number: what the article is called in an error.
-  /// - Throws: ``NewsError/noLink(item:)`` where there is nothing to lead to.
+  /// - Parameter number: the number of the article, for the error.
+  /// - Throws: ``NewsError/noLink(item:)`` if the article has no link to a page.
   package func callAsFunction(_ article: Article, number: Int, as form: Form) throws -> SharedArticle {
     guard let link = article.link.flatMap(WebLink.init)?.untracked else { throw NewsError.noLink(item: number) }
     let title = (article.headline ?? link.host).split(whereSeparator: \.isWhitespace).joined(separator: " ")

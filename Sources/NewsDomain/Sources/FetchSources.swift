@@ -1,4 +1,4 @@
-/// The media there are, narrowed and searched.
+/// Fetches the sources that fit a request, and searches their names and ids.
 package struct FetchSources: Sendable {
   private let repository: any SourceRepository
 

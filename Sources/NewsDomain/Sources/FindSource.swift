@@ -1,4 +1,4 @@
-/// Finds one medium by its id or name.
+/// Finds one source by its id or name.
 package struct FindSource: Sendable {
   private let repository: any SourceRepository
 
@@ -8,10 +8,10 @@ package struct FindSource: Sendable {
 
   /// - Parameters:
   ///   - text: an id, a name, or the beginning of one.
-  ///   - known: media listed before, looked through first since asking may cost quota; what was asked for
-  ///     is known afterwards.
-  /// - Throws: ``NewsError/unknownSource(_:nearest:)``, ``NewsError/ambiguous(_:candidates:)`` and what the
-  ///   repository throws.
+  ///   - known: sources that were listed before. They are searched first, because a request may count against the
+  ///     quota; if all sources had to be fetched, they are returned in it.
+  /// - Throws: ``NewsError/unknownSource(_:nearest:)``, ``NewsError/ambiguous(_:candidates:)`` and the errors of the
+  ///   repository.
   package func callAsFunction(_ text: String, known: inout [NewsSource]) async throws -> NewsSource {
     let wanted = FoldedName(text)
     if let source = known.first(where: { FoldedName($0.id) == wanted || FoldedName($0.name) == wanted })

@@ -1,8 +1,8 @@
-/// Divides sources by language, category or country, in alphabetical order.
+/// Groups sources by language, category or country, in alphabetical order.
 package struct GroupSources: Sendable {
   package init() {}
 
-  /// - Parameter language: the language whose names put the groups in order.
+  /// - Parameter language: the language in which the groups are named and sorted.
   package func callAsFunction(
     _ sources: [NewsSource], by grouping: SourceGrouping, in language: InterfaceLanguage
   ) -> [SourceGroup] {
@@ -29,7 +29,7 @@ package struct GroupSources: Sendable {
         return SourceGroup(code: code, name: code.map(name), sources: ordered.map(\.source))
       }
       .sorted { one, other in
-        // Those that do not say stand last.
+        // Sources that do not give the code come last.
         guard let first = one.name, let second = other.name else { return one.name != nil }
         return FoldedName(first).text < FoldedName(second).text
       }

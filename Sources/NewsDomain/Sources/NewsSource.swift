@@ -1,15 +1,15 @@
-/// A medium that headlines can be asked of.
+/// A source whose headlines can be requested.
 package struct NewsSource: Sendable, Equatable {
   package var id: String
   package var name: String
   package var summary: String?
   package var link: String?
-  /// Of its own feed, where one is known.
+  /// The address of its own feed; `nil` if none is known.
   package var feed: String?
   package var category: Category?
-  /// ISO 639-1, of any language.
+  /// ISO 639-1; not only the languages that the app has.
   package var languageCode: String?
-  /// ISO 3166, lower-case, of any country.
+  /// ISO 3166, lower-case; not only the countries that the app has.
   package var countryCode: String?
 
   package init(
@@ -28,12 +28,12 @@ package struct NewsSource: Sendable, Equatable {
 }
 
 extension NewsSource {
-  /// Words that a name may begin with and that people leave out: `new york times`.
+  /// The articles that a name may begin with and that people leave out: `new york times`.
   private static let articles: Set = [
     "the", "le", "la", "les", "l", "der", "die", "das", "el", "los", "las", "il", "lo", "o", "os", "de", "het",
   ]
 
-  /// What a person may call it: its id, its name, and its name without the article that it begins with.
+  /// The names that a person may use for it: its id, its name, and its name without the article at its beginning.
   package var names: [String] {
     let folded = FoldedName(name).text
     guard let mark = folded.utf8.firstIndex(of: UInt8(ascii: "-")), Self.articles.contains(String(folded[..<mark])),
@@ -43,7 +43,7 @@ extension NewsSource {
   }
 }
 
-/// What is kept of a chosen source.
+/// The part of a source that is stored when it is chosen.
 package struct SourceReference: Sendable, Hashable {
   package let id: String
   package let name: String

@@ -1,4 +1,4 @@
-/// How the list of sources is divided.
+/// How the list of sources is grouped.
 package enum SourceGrouping: String, CaseIterable, Sendable {
   case all
   case byLanguage = "by-language"
@@ -8,9 +8,9 @@ package enum SourceGrouping: String, CaseIterable, Sendable {
 
 /// Sources that share a language, a category or a country.
 package struct SourceGroup: Sendable, Equatable {
-  /// The code of what they share; `nil` where the list is not divided or the sources do not say.
+  /// The code of what they share; `nil` if the list is not grouped or the sources do not give one.
   package let code: String?
-  /// Its name, where it has a code.
+  /// The name for the code; `nil` without a code.
   package let name: String?
   package let sources: [NewsSource]
 

@@ -1,6 +1,6 @@
-/// Gives the media that headlines can be asked of.
+/// Gives the sources whose headlines can be requested.
 package protocol SourceRepository: Sendable {
-  /// The media that fit category, language and country; the request's text is not for the repository.
+  /// The sources of the requested category, language and country. The repository ignores the request's text.
   ///
   /// - Throws: ``NewsError``.
   func sources(_ request: SourceRequest) async throws -> SourceList

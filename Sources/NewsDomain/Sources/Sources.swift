@@ -1,6 +1,6 @@
-/// Which sources are wanted; what is `nil` does not narrow the list.
+/// A request for sources; members that are `nil` do not narrow the list.
 package struct SourceRequest: Sendable, Equatable {
-  /// Searched in the names and ids.
+  /// The text to find in names and ids.
   package var text: String?
   package var category: Category?
   package var language: Language?
@@ -16,15 +16,15 @@ package struct SourceRequest: Sendable, Equatable {
   }
 }
 
-/// The media a provider knows.
+/// The sources that a provider knows.
 package struct SourceList: Sendable, Equatable {
   package var sources: [NewsSource]
   package var provider: Provider
-  /// When the provider gave it; `nil` where it is embedded.
+  /// When the provider sent it; `nil` if it is embedded.
   package var receivedAt: Date?
-  /// Why it comes from the store; `nil` where the provider was asked just now.
+  /// Why it comes from the store; `nil` if it was just fetched from the provider.
   package var stored: StoredReason?
-  /// Who was asked before and gave nothing.
+  /// The services that were asked before and gave nothing.
   package var attempts: [Attempt] = []
 
   package init(

@@ -1,10 +1,10 @@
-/// Runs the reader's own commands by the system's shell.
+/// Runs the reader's own commands in the system's shell.
 package protocol CommandRunner: Sendable {
   /// - Parameters:
-  ///   - input: what the command reads; `nil` gives it the terminal, where there is one.
-  ///   - variables: added to its environment.
-  /// - Returns: the status it ended with; 128 and the signal's number where one ended it.
-  /// - Throws: ``NewsError/io(path:detail:)`` where there is no shell.
+  ///   - input: the standard input of the command; `nil` for the terminal, if there is one.
+  ///   - variables: variables to add to its environment.
+  /// - Returns: its exit status, or 128 plus the number of the signal that ended it.
+  /// - Throws: ``NewsError/io(path:detail:)`` if there is no shell.
   func run(_ command: String, input: String?, variables: [String: String]) async throws -> Int32
 }
 

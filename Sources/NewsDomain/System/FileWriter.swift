@@ -1,7 +1,7 @@
-/// Writes files that the reader names.
+/// Writes files whose names the reader gives.
 package protocol FileWriter: Sendable {
-  /// - Parameter appends: whether what stands there stays; otherwise it is replaced in one step.
-  /// - Throws: ``NewsError/io(path:detail:)``; then an older file stands as it was, but for a part of what was
-  ///   to be appended.
+  /// - Parameter appends: whether to append to the file; otherwise it is replaced in one step.
+  /// - Throws: ``NewsError/io(path:detail:)``; an existing file is then unchanged, except that a part of the appended
+  ///   text may have been written.
   func write(_ text: String, to path: String, appends: Bool) throws
 }

@@ -1,8 +1,8 @@
-/// Says what is in folders, for Tab.
+/// Lists the content of folders, for completion with Tab.
 package protocol FolderListing: Sendable {
-  /// What stands in a folder and begins with a name, in any order; nothing where it cannot be read.
+  /// The entries of a folder whose names begin with a text, in any order; empty if the folder cannot be read.
   ///
-  /// - Parameter folder: as it was typed; `~/` is the reader's own folder.
+  /// - Parameter folder: the folder as typed; `~/` is the reader's home folder.
   func entries(of folder: String, beginningWith name: String) -> [FolderEntry]
 }
 

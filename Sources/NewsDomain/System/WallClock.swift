@@ -1,4 +1,4 @@
-/// Says what time it is: the one place where that is asked, so that a test can say it instead.
+/// Gives the time. Nothing else asks the system for it, so that a test can set it.
 package struct WallClock: Sendable {
   private let told: @Sendable () -> Date
 
@@ -8,9 +8,9 @@ package struct WallClock: Sendable {
 
   package var now: Date { told() }
 
-  /// That of the machine.
+  /// The clock of the machine.
   package static let system = WallClock { Date() }
 
-  /// Stands still at a moment.
+  /// A clock that always shows one time.
   package static func at(_ moment: Date) -> WallClock { WallClock { moment } }
 }

@@ -1,7 +1,7 @@
-/// How many slips of the finger part two words: a letter too many, missing, wrong, or two swapped
-/// (optimal string alignment distance).
+/// The number of typing errors between two words: a letter too many, missing or wrong, or two swapped (optimal string
+/// alignment distance).
 enum EditDistance {
-  /// - Returns: the distance, or `nil` where it is above `limit`.
+  /// - Returns: the distance, or `nil` if it is above `limit`.
   static func between(_ one: String, _ other: String, atMost limit: Int) -> Int? {
     let a = Array(one.unicodeScalars.prefix(64))
     let b = Array(other.unicodeScalars.prefix(64))

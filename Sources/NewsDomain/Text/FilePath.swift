@@ -1,20 +1,20 @@
-/// A path as the system has it: bytes, which need not be text in any encoding.
+/// A path in the system's form: bytes that need not be text in any encoding.
 package struct FilePath: Sendable, Hashable {
-  /// For calls of the system: ends with its one zero.
+  /// The path for system calls, with a single zero at its end.
   package let bytes: [CChar]
 
   package init(_ text: String) {
     self.init(bytes: text.utf8CString.dropLast())
   }
 
-  /// - Parameter text: ends with a zero.
+  /// - Parameter text: a text that ends with a zero.
   package init(cString text: UnsafePointer<CChar>) {
     var end = text
     while end.pointee != 0 { end += 1 }
     self.init(bytes: UnsafeBufferPointer(start: text, count: end - text))
   }
 
-  /// - Parameter bytes: up to the first zero.
+  /// - Parameter bytes: the path; bytes from the first zero on are ignored.
   private init(bytes: some Sequence<CChar>) {
     self.bytes = bytes.prefix { $0 != 0 } + [0]
   }
@@ -27,7 +27,7 @@ package struct FilePath: Sendable, Hashable {
     return FilePath(bytes: bytes[..<max(1, end)])
   }
 
-  /// The folders on the way to it, the outermost first.
+  /// The folders that it is in, the outermost first.
   package var ancestors: [FilePath] {
     bytes.indices.filter { $0 > 0 && bytes[$0] == Self.slash }.map { FilePath(bytes: bytes[..<$0]) }
   }
@@ -40,6 +40,6 @@ package struct FilePath: Sendable, Hashable {
 }
 
 extension FilePath: CustomStringConvertible {
-  /// For people: what is no UTF-8 in it is U+FFFD.
+  /// The path for people to read: bytes that are not UTF-8 become U+FFFD.
   package var description: String { String(decoding: bytes.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self) }
 }

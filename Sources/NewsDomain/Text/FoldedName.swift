@@ -1,4 +1,5 @@
-/// A name without case and accents, blanks and punctuation all alike: what two spellings share.
+/// A name in the form by which spellings are compared: without case and accents, with blanks and punctuation as
+/// hyphens.
 package struct FoldedName: Sendable, Hashable {
   package let text: String
 
@@ -6,10 +7,10 @@ package struct FoldedName: Sendable, Hashable {
     self.init(String(name))
   }
 
-  /// Of one type, which makes it several times as fast: searches fold whole articles.
+  /// Not generic, which makes it several times as fast: searches fold whole articles.
   package init(_ name: String) {
     var name = name
-    // Nearly all names are ASCII, and the table of commands alone folds a hundred.
+    // Nearly all names are ASCII, and the table of commands alone folds a hundred of them.
     if let folded = name.withUTF8({ Self.foldedASCII($0) }) {
       text = String(decoding: folded, as: UTF8.self)
       return
@@ -38,7 +39,7 @@ package struct FoldedName: Sendable, Hashable {
     self.text = text
   }
 
-  /// - Returns: `nil` where the bytes are not ASCII alone.
+  /// - Returns: `nil` if some bytes are not ASCII.
   private static func foldedASCII(_ name: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     var folded: [UInt8] = []
     folded.reserveCapacity(name.count)
@@ -53,10 +54,10 @@ package struct FoldedName: Sendable, Hashable {
     return folded
   }
 
-  /// Behind the last of ``plain``: other scripts need not be looked up.
+  /// The first scalar after those of ``plain``: scalars of other scripts need no look-up.
   private static let endOfPlain: UInt32 = 0x250
 
-  /// The Latin letters that the names of countries, languages and media use.
+  /// The Latin letters in the names of countries, languages and sources.
   private static let plain: [Unicode.Scalar: String] = {
     let groups = [
       "a": "àáâãäåāăąÀÁÂÃÄÅĀĂĄ", "ae": "æÆ", "c": "çćčÇĆČ", "d": "ďđðĎĐÐ", "e": "èéêëēėęěÈÉÊËĒĖĘĚ",

@@ -1,16 +1,17 @@
-/// Finds a thing by any of its names: exactly, then by a unique prefix, without regard to case or accents.
+/// Finds a thing by any of its names: by the exact name, or else by a unique prefix, without regard to case and
+/// accents.
 ///
-/// Inlinable and thin, since other targets would else have a slow copy for every kind of thing: ``NameTable`` does the
-/// work.
+/// Inlinable, because other targets would otherwise have a slow unspecialised copy, and small, because it is then
+/// copied for every kind of thing: ``NameTable`` does the work.
 package struct NameIndex<Value: Hashable & Sendable>: Sendable {
   package enum Match: Sendable {
     case found(Value)
-    /// Several things begin like this; their preferred names.
+    /// Several things have a name with this prefix; their preferred names.
     case ambiguous([String])
-    /// Nothing does; the known name that is spelled most like it.
+    /// No name has this prefix; the known name that is closest in spelling.
     case unknown(nearest: String?)
 
-    /// What was found, if anything was.
+    /// The thing that was found; `nil` if none was.
     @inlinable
     package var value: Value? {
       if case .found(let value) = self { value } else { nil }
@@ -25,9 +26,9 @@ package struct NameIndex<Value: Hashable & Sendable>: Sendable {
   package let generation: @Sendable (Value) -> Int
 
   /// - Parameters:
-  ///   - named: things with their names, the preferred one first. Where two share a name, the first keeps it.
-  ///   - generation: when a thing came to be. A beginning that means one thing goes on meaning it when younger
-  ///     ones begin alike.
+  ///   - named: things with their names, the preferred one first. If two things share a name, it means the first.
+  ///   - generation: when a thing was added. A prefix that means one thing still means it after younger things with the
+  ///     same prefix were added.
   @inlinable
   package init(
     _ named: [(value: Value, names: [String])], generation: @escaping @Sendable (Value) -> Int = { _ in 0 }
@@ -57,7 +58,7 @@ package struct NameIndex<Value: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// The known name that is spelled most like a text.
+  /// The known name that is closest in spelling to a text; `nil` if none is close.
   @inlinable
   package func nearest(to text: some StringProtocol) -> String? { table.nearest(to: String(text)) }
 }

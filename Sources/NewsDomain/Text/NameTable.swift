@@ -1,4 +1,5 @@
-/// Names and the places of what they stand for: the part of ``NameIndex`` that is the same for all things.
+/// Names and the indices of the things that they mean: the part of ``NameIndex`` that is the same for all kinds of
+/// things.
 package struct NameTable: Sendable {
   package enum Match: Sendable {
     case found(Int)
@@ -12,19 +13,19 @@ package struct NameTable: Sendable {
     let place: Int
   }
 
-  /// As many as a message has room for, and one that shows there are more.
+  /// The most names that a message has room for; one more is returned to show that there are more.
   private static let mostCandidates = 6
 
   private let entries: [Entry]
   private let exact: [FoldedName: Int]
 
-  /// - Parameter names: each with the place of its thing. Where two share a name, the first keeps it.
+  /// - Parameter names: each name with the index of its thing. If two things share a name, it means the first.
   package init(_ names: [(name: String, place: Int)]) {
     entries = names.map { Entry(folded: FoldedName($0.name), name: $0.name, place: $0.place) }
     exact = Dictionary(entries.map { ($0.folded, $0.place) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// - Parameter generation: when the thing at a place came to be.
+  /// - Parameter generation: when the thing at an index was added.
   package func match(_ text: String, generation: (Int) -> Int) -> Match {
     let folded = FoldedName(text)
     if let place = exact[folded] { return .found(place) }
@@ -47,7 +48,7 @@ package struct NameTable: Sendable {
   package func nearest(to text: String) -> String? {
     let folded = FoldedName(text)
     guard folded.text.utf8.count <= 64 else { return nil }
-    // A slip of the finger, not another word: at most one in three letters differs.
+    // Only typing errors, not other words: at most one letter in three may differ.
     let most = min(3, max(1, folded.text.count / 3))
     var best: (distance: Int, name: String)?
     for entry in entries where entry.folded.text.count > 2 {

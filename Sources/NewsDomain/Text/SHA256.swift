@@ -1,4 +1,4 @@
-/// The hash of FIPS 180-4: two texts with the same one are not to be found, not even by who looks for them.
+/// The hash of FIPS 180-4. Nobody can find two texts with the same hash, even on purpose.
 enum SHA256 {
   private static let start: [UInt32] = [
     0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
@@ -15,7 +15,7 @@ enum SHA256 {
     0x748F_82EE, 0x78A5_636F, 0x84C8_7814, 0x8CC7_0208, 0x90BE_FFFA, 0xA450_6CEB, 0xBEF9_A3F7, 0xC671_78F2,
   ]
 
-  /// The eight words of the hash.
+  /// The eight 32-bit words of the hash.
   static func words(of text: String) -> [UInt32] {
     var message = Array(text.utf8)
     let bits = UInt64(message.count) * 8

@@ -1,10 +1,11 @@
 extension StringProtocol {
-  /// The text without blanks, tabs and line ends around it.
+  /// The text without whitespace at either end.
   ///
-  /// Inlinable, as it is for each field of each article: of another target, a generic one costs several times as much.
+  /// Inlinable, because it runs for each field of each article, and a generic property of another target is several
+  /// times slower.
   @inlinable
   package var trimmed: String {
-    // By scalar, and those of ASCII first: pages have many texts, nearly all of them trimmed already.
+    // By scalar, with ASCII first: pages have many texts, and nearly all of them are already trimmed.
     let scalars = unicodeScalars
     var (start, end) = (scalars.startIndex, scalars.endIndex)
     while start < end, Self.isBlank(scalars[start]) { scalars.formIndex(after: &start) }
@@ -20,7 +21,7 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The text trimmed, `nil` where there is nothing to read.
+  /// The trimmed text; `nil` if it is empty.
   @inlinable
   package var nonBlank: String? {
     let text = trimmed

@@ -8,14 +8,14 @@ struct ArticleHeadlineTests {
     Article(summary: summary, content: content, provider: .feeds).headline
   }
 
-  @Test("a title is the headline, and the summary stands below it")
+  @Test("a title is the headline, and the summary is shown below it")
   func title() {
     let article = Article(title: "A", summary: "A", provider: .feeds)
     #expect(article.headline == "A")
     #expect(article.summaryBelowHeadline == "A")
   }
 
-  @Test("without a title it is the first words of the text")
+  @Test("without a title the headline is the beginning of the text")
   func firstWords() {
     #expect(headline("One two.\nThree.") == "One two.")
     #expect(headline(nil, content: "One two") == "One two")
@@ -26,13 +26,13 @@ struct ArticleHeadlineTests {
     #expect(headline(String(repeating: "w", count: 100)) == String(repeating: "w", count: 100))
   }
 
-  @Test("where there is nothing there is none")
+  @Test("an article without any text has no headline")
   func nothing() {
     #expect(headline(nil) == nil)
     #expect(headline(" \n") == nil)
   }
 
-  @Test("a summary that is all headline does not stand below it again")
+  @Test("a summary that is all in the headline is not shown again")
   func summary() {
     #expect(Article(summary: "One", provider: .feeds).summaryBelowHeadline == nil)
     #expect(Article(summary: "One\nTwo", provider: .feeds).summaryBelowHeadline == "One\nTwo")

@@ -13,7 +13,7 @@ struct ArticleTidyTests {
     let source: String?
 
     /// - Parameters:
-    ///   - title: what is left of the title.
+    ///   - title: the title that is left.
     ///   - source: the name of the source afterwards.
     init(
       _ text: String, id: String? = nil, name: String? = nil, link: String? = nil, title: String, source: String?
@@ -48,7 +48,7 @@ struct ArticleTidyTests {
       "\u{421}\u{43D}\u{435}\u{433} - \u{41B}\u{435}\u{43D}\u{442}\u{430}",
       name: "\u{43B}\u{435}\u{43D}\u{442}\u{430}",
       title: "\u{421}\u{43D}\u{435}\u{433}", source: "\u{41B}\u{435}\u{43D}\u{442}\u{430}"),
-    // Names that are known without their article.
+    // Names that are also known without their article.
     Case("Rain - The Independent", link: "https://www.independent.co.uk/1", title: "Rain", source: "The Independent"),
     Case("Rain - The Independent", name: "Independent", title: "Rain", source: "The Independent"),
     Case("Rain - Der Spiegel", link: "https://www.spiegel.de/1", title: "Rain", source: "Der Spiegel"),
@@ -60,7 +60,7 @@ struct ArticleTidyTests {
     Case("  Rain  -  Le Monde ", name: "Le Monde", title: "Rain", source: "Le Monde"),
   ]
 
-  @Test("a publisher at the end of the title goes where it names the source", arguments: ArticleTidyTests.publishers)
+  @Test("a name at the end of the title is removed if it is the source's", arguments: ArticleTidyTests.publishers)
   func apart(each: Case) {
     var expected = each.article
     expected.title = each.title
@@ -90,7 +90,7 @@ struct ArticleTidyTests {
     ("", .init(name: ""), nil),
   ]
 
-  @Test("any other end of a title stays, and no title is ever empty", arguments: ArticleTidyTests.others)
+  @Test("any other end of a title stays, and no title becomes empty", arguments: ArticleTidyTests.others)
   func whole(title: String, publisher: Article.Publisher, link: String?) {
     let article = Article(title: title, publisher: publisher, link: link, provider: .newsapi)
     #expect(article.withPublisherApart() == article)
@@ -102,7 +102,7 @@ struct ArticleTidyTests {
     ("", ""),
   ]
 
-  @Test("what parts a publisher's name from other texts is no part of it", arguments: ArticleTidyTests.names)
+  @Test("signs around a source's name are removed", arguments: ArticleTidyTests.names)
   func name(name: String, tidied: String) {
     #expect(Article.Publisher.tidied(name) == tidied)
   }
@@ -117,7 +117,7 @@ struct ArticleTidyTests {
     articles.map { Article(title: $0.0, link: $0.1, provider: .newsapi) }.withoutDuplicates().map(\.title)
   }
 
-  @Test("a page of the web stands where it came first")
+  @Test("a page that comes twice stays at its first position")
   func duplicates() {
     let kept = titles(
       ("A", "https://example.com/a?utm_source=x"), ("B", "https://example.com/b"), ("A again", "http://example.com/a/"),
@@ -125,7 +125,7 @@ struct ArticleTidyTests {
     #expect(kept == ["A", "B", "C"])
   }
 
-  @Test("what leads nowhere is no duplicate of anything")
+  @Test("an article without a link is never a duplicate")
   func withoutLinks() {
     #expect(titles(("A", nil), ("A", nil), ("B", "null"), ("B", "null"), ("C", "")) == ["A", "A", "B", "B", "C"])
     #expect(titles() == [])

@@ -21,7 +21,7 @@ struct ArticleIDTests {
     Article(title: title, publisher: source, guid: guid, publishedAt: date, provider: .feeds)
   }
 
-  /// Articles and their ids: the first 64 bits of the SHA-256 of the text above each, as 13 digits of base32.
+  /// Articles with their ids: the first 64 bits of the SHA-256 of the text in the line above, as 13 digits of base32.
   static let known: [(Article, String)] = [
     // link example.org/a
     (linked("https://www.example.org/a/?utm_source=x#top"), "bj6uhftqklatt"),
@@ -49,7 +49,7 @@ struct ArticleIDTests {
     (unlinked(nil), "gcaxwhe5mtt5f"),
   ]
 
-  @Test("it is the same in every run, in every process and on every machine", arguments: ArticleIDTests.known)
+  @Test("an id is the same in every run, in every process and on every machine", arguments: ArticleIDTests.known)
   func fixed(article: Article, id: String) {
     #expect(article.id.description == id)
   }
@@ -63,13 +63,13 @@ struct ArticleIDTests {
     (" https://example.org/a\n", "https://example.org/a"),
   ]
 
-  @Test("all spellings of a link are one article", arguments: ArticleIDTests.links)
+  @Test("all spellings of a link give the same id", arguments: ArticleIDTests.links)
   func spellings(one: String, other: String) {
     #expect(Self.linked(one).id == Self.linked(other).id)
   }
 
   @Test(
-    "another page is another article",
+    "links to different pages give different ids",
     arguments: [
       "https://example.org/b", "https://example.org/A", "https://example.org/a?id=1", "https://example.net/a",
       "https://m.example.org/a", "https://example.org:8443/a", "https://example.org",
@@ -78,7 +78,7 @@ struct ArticleIDTests {
     #expect(Self.linked(link).id != Self.linked("https://example.org/a").id)
   }
 
-  @Test("where there is a link it is enough: title, text, source, day and provider may change")
+  @Test("with a link, title, text, source, day and provider do not change the id")
   func changed() {
     let before = Self.linked("https://example.org/a", title: "Rain")
     var after = before
@@ -88,7 +88,7 @@ struct ArticleIDTests {
     #expect(after.id == before.id)
   }
 
-  @Test("without a link source, title and day count")
+  @Test("without a link, source, title and day make the id")
   func withoutLink() {
     let source = Article.Publisher(id: "le-monde", name: "Le Monde")
     let articles = [
@@ -100,11 +100,11 @@ struct ArticleIDTests {
     #expect(Set(articles.map(\.id)).count == articles.count)
   }
 
-  @Test("the time of day does not, nor what else is said of an article without a link")
+  @Test("without a link, the time of day and other fields do not change the id")
   func sameDay() {
     let first = Self.unlinked("Rain", source: .init(id: "le-monde", name: "Le Monde"), at: Self.morning)
     var second = first
-    // The last second of a day that began at the same time.
+    // The last second of the day on which the first article was published.
     second.publishedAt = Date(timeIntervalSince1970: 1_795_305_599)
     (second.summary, second.author, second.publisher.name) = ("It rained.", "Jane Doe", "lemonde.fr")
     #expect(second.id == first.id)
@@ -112,7 +112,7 @@ struct ArticleIDTests {
     #expect(second.id != first.id)
   }
 
-  @Test("without a title the text stands in its place, for people as well as for ids")
+  @Test("without a title the text is used, in the headline and in the id")
   func untitled() {
     var (one, other) = (Article(summary: "It rained.", provider: .feeds), Article(summary: "Sun.", provider: .feeds))
     #expect(one.id != other.id)
@@ -120,7 +120,7 @@ struct ArticleIDTests {
     #expect(one.id != other.id)
   }
 
-  @Test("links that lead nowhere lead to no page, and still tell two articles apart")
+  @Test("links that lead to no page still distinguish two articles")
   func unusable() {
     let links = ["null", "javascript:alert(1)", "ftp://example.org/a", "https://", "/a"]
     let ids = links.map { Self.linked($0).id }
@@ -128,14 +128,14 @@ struct ArticleIDTests {
     #expect(!ids.contains(Self.linked(nil).id))
   }
 
-  @Test("a text of one kind is none of another, whatever is written into it")
+  @Test("texts of different kinds never make the same id, whatever is written in them")
   func kinds() {
     let link = Self.linked("https://example.org/", guid: "1").id
     #expect(Self.unlinked("example.org\nguid 1").id != link)
     #expect(Self.unlinked("Rain", guid: "7\nno page null").id != Self.linked("null", title: "Rain").id)
   }
 
-  @Test("a link to a host alone is not enough, and what a feed calls its item counts")
+  @Test("if a link is a host alone, the feed's own id of the item counts too")
   func hostAlone() {
     for link in ["https://example.org", "http://www.example.org/", "https://example.org/?utm_source=rss#1"] {
       #expect(Self.linked(link, guid: "1").id != Self.linked(link, guid: "2").id)
@@ -145,7 +145,7 @@ struct ArticleIDTests {
     #expect(Self.linked(page, guid: "1").id == Self.linked(page, guid: "2").id)
   }
 
-  @Test("the id that a list gave takes no part in comparing two articles")
+  @Test("articles are equal even if only one of them was given its id by a list")
   func comparing() {
     let article = Self.linked("https://example.org/a")
     var other = article
@@ -156,25 +156,25 @@ struct ArticleIDTests {
     #expect(other != article)
   }
 
-  @Test("they stand in the order of their numbers")
+  @Test("ids are sorted by their numbers")
   func order() {
     let numbers: [UInt64] = [.max, 0, 1 << 60, 31, 1 << 63, 32, 26]
     #expect(numbers.map { ArticleID($0) }.sorted().map(\.value) == numbers.sorted())
     #expect(!(ArticleID(3) < ArticleID(3)))
   }
 
-  /// Both ends, each bit, and many in between.
+  /// 0 and the largest number, each single bit, and many numbers in between.
   private static let values: [UInt64] =
     [0, .max, .max - 1] + (0..<64).map { 1 << UInt64($0) }
     + (1...2000).map { UInt64($0) &* 0x9E37_79B9_7F4A_7C15 }
 
-  @Test("each is written as 13 letters and digits, a letter first, that say all of its number")
+  @Test("an id is written as 13 letters and digits, a letter first, and no bit is lost")
   func written() {
     for value in Self.values {
       let text = ArticleID(value).description
       #expect(text.utf8.count == 13)
       #expect(text.first.map { ("a"..."p").contains($0) } == true, "\(value): \(text)")
-      // Base32 read back: 65 bits, of which the first is none of the number.
+      // The base32 is decoded: 65 bits, of which the first is not part of the number.
       let read = text.compactMap { Self.digits.firstIndex(of: $0) }
         .map { UInt64(Self.digits.distance(from: Self.digits.startIndex, to: $0)) }
       #expect(read.count == 13)
@@ -184,7 +184,7 @@ struct ArticleIDTests {
   }
 
   @Test(
-    "some are known",
+    "some ids are known",
     arguments: [
       (0, "aaaaaaaaaaaaa"), (1, "aaaaaaaaaaaab"), (31, "aaaaaaaaaaaa7"), (32, "aaaaaaaaaaaba"),
       (0x0123_4567_89AB_CDEF, "aci2fm6e2xtpp"), (1 << 63, "iaaaaaaaaaaaa"), (.max, "p777777777777"),
@@ -206,12 +206,12 @@ struct GivenIDTests {
     Dictionary(articles.map { ($0.guid ?? $0.link ?? "", $0.id) }) { first, _ in first }
   }
 
-  /// Two of one page, and others that have theirs to themselves, in every order.
+  /// Indices of the articles in every order; two of the articles share a page, the others do not.
   static let orders: [[Int]] = [
     [0, 1, 2, 3], [1, 0, 2, 3], [2, 0, 3, 1], [3, 2, 1, 0], [0, 3, 2, 1], [2, 1, 3, 0],
   ]
 
-  @Test("what a feed calls its items counts for those that share a page, and for them alone", arguments: orders)
+  @Test("the feed's own ids count for items that share a page, and only for these", arguments: orders)
   func shared(order: [Int]) {
     let items = [item("1"), item("2"), item("3", "b"), item(nil, "c")]
     let page = NewsPage(articles: order.map { items[$0] }, total: nil, provider: .feeds).tidied()
@@ -225,13 +225,13 @@ struct GivenIDTests {
     #expect(ids["https://example.org/c"] == items[3].id)
   }
 
-  @Test("a page that two spellings lead to is shared, too")
+  @Test("a page is shared even if its two links are spelled differently")
   func spellings() {
     let items = [item("1", "a/?utm_source=rss"), item("2", "a#2")].withIDs()
     #expect(items[0].id != items[1].id)
   }
 
-  @Test("another feed's item of the page is the same article, whichever comes first, and so has its id")
+  @Test("the item of another feed with the same page has the same id, in either order")
   func otherFeed() {
     let plain = item(nil).id
     let items = [item("1"), item("2", feed: "g")]
@@ -243,13 +243,13 @@ struct GivenIDTests {
     #expect(alone.articles.map(\.id) == [plain])
   }
 
-  @Test("an item without a name of its own shares nothing")
+  @Test("an item without an id of its own shares no page")
   func unnamed() {
     let items = [item("1"), item(nil)].withIDs()
     #expect(items.map(\.id) == [item(nil).id, item(nil).id])
   }
 
-  @Test("a tidied page gives each of its articles an id, of what is left of its title")
+  @Test("a tidied page gives ids that are made from the tidied titles")
   func tidied() {
     let article = Article(title: "Rain - Le Monde", publisher: .init(name: "lemonde.fr"), provider: .newsapi)
     let page = NewsPage(articles: [article], total: 1, provider: .newsapi).tidied()
@@ -261,7 +261,7 @@ struct GivenIDTests {
 
 @Suite("Beginnings of ids")
 struct ArticleIDPrefixTests {
-  @Test("six letters and digits begin an id, and so do more, up to all of it", arguments: 6...13)
+  @Test("a prefix has from six characters up to the whole id", arguments: 6...13)
   func lengths(count: Int) throws {
     let id = ArticleID(0x0123_4567_89AB_CDEF)
     let prefix = try #require(ArticleIDPrefix(String(id.description.prefix(count))))
@@ -269,27 +269,27 @@ struct ArticleIDPrefixTests {
     #expect(!prefix.begins(ArticleID(0x8123_4567_89AB_CDEF)))
   }
 
-  @Test("what differs in its last letter begins another")
+  @Test("a prefix that differs in its last letter does not match")
   func last() throws {
     let prefix = try #require(ArticleIDPrefix("aci2fm6e2xtpp"))
     #expect(prefix.begins(ArticleID(0x0123_4567_89AB_CDEF)))
     #expect(!prefix.begins(ArticleID(0x0123_4567_89AB_CDEE)))
   }
 
-  @Test("capitals are as good as small letters", arguments: ["ACI2FM", "Aci2Fm", "aci2fm"])
+  @Test("capitals are accepted", arguments: ["ACI2FM", "Aci2Fm", "aci2fm"])
   func capitals(text: String) throws {
     let prefix = try #require(ArticleIDPrefix(text))
     #expect(prefix.text == "aci2fm")
     #expect(prefix.begins(ArticleID(0x0123_4567_89AB_CDEF)))
   }
 
-  @Test("every first letter of an id may begin one", arguments: Array("abcdefghijklmnop").map { String($0) })
+  @Test("every letter that an id can begin with is accepted", arguments: Array("abcdefghijklmnop").map { String($0) })
   func first(letter: String) {
     #expect(ArticleIDPrefix(letter + "bcd27z") != nil)
   }
 
   @Test(
-    "what no id begins with is none",
+    "texts that no id begins with are refused",
     arguments: [
       "", "a", "aci2f", "aci2fm6e2xtppa", "qbcdef", "zbcdef", "2bcdef", "7bcdef", "abcde0", "abcde1", "abcde8",
       "abcde9", "abc-ef", "abc ef", " abcdef", "abcdef ", "abcdef\n", "abcde.", "abcd\u{E9}f", "abcde\u{301}f",

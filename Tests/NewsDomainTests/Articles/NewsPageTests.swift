@@ -6,7 +6,7 @@ import Testing
 struct NewsPageTests {
   private let morning = Date(timeIntervalSince1970: 1_800_000_000)
 
-  @Test("put in order, a page keeps all that is said about it")
+  @Test("a tidied page keeps its other fields")
   func tidied() {
     var page = NewsPage.titled("A", "B", receivedAt: morning, stored: .offline, removed: 4)
     page.remark = .servesOnlyUnitedStates(asked: .france)
@@ -15,7 +15,7 @@ struct NewsPageTests {
     #expect(page.tidied() == page)
   }
 
-  @Test("a title is told from its publisher before duplicates are looked for")
+  @Test("the source is removed from titles before duplicates are looked for")
   func tidiedArticles() {
     var page = NewsPage.titled("A - Le Monde", "B")
     page.articles[0].publisher.name = "Le Monde"
@@ -23,7 +23,7 @@ struct NewsPageTests {
     #expect(page.tidied().articles.map(\.title) == ["A", "B"])
   }
 
-  @Test("where a page comes from and how old it is stand together")
+  @Test("the origin holds provider and age of the page")
   func origin() {
     let page = NewsPage.titled("A", receivedAt: morning, stored: .recent)
     #expect(page.origin == Origin(.newsapi, receivedAt: morning, stored: .recent))

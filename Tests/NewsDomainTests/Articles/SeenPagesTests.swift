@@ -11,26 +11,26 @@ struct SeenPagesTests {
 
   private func kept(_ articles: Article...) -> [String?] { articles.withoutDuplicates().map(\.guid) }
 
-  @Test("items of a feed that it tells apart are two, though they lead to one page")
+  @Test("items of one feed with different ids are two, even if they share a page")
   func toldApart() {
     #expect(kept(article("1"), article("2"), article("1"), article("2")) == ["1", "2"])
     #expect(kept(article("1"), article("2", link: "http://www.example.org/a/#b")) == ["1", "2"])
   }
 
-  @Test("what is not told apart is one", arguments: [nil, "1"])
+  @Test("items with the same page and no different ids are one", arguments: [nil, "1"])
   func same(guid: String?) {
     #expect(kept(article(guid), article(guid)) == [guid])
     #expect(kept(article("1"), article(nil)) == ["1"])
     #expect(kept(article(nil), article("1"), article("2")) == [nil])
   }
 
-  @Test("what another feed calls it says nothing")
+  @Test("the ids of another feed's items do not count")
   func otherFeed() {
     #expect(kept(article("1"), article("2", feed: "g"), article("3", feed: "g"), article("4")) == ["1", "4"])
     #expect(kept(article("1"), article("2", feed: nil)) == ["1"])
   }
 
-  @Test("the next page of a list, and a list asked for anew, are compared so, too")
+  @Test("continuing and renewing a list compare items in the same way")
   func pages() {
     func page(_ articles: Article...) -> NewsPage { NewsPage(articles: articles, total: nil, provider: .feeds) }
     let request = NewsQuery.search(SearchRequest(text: "tea"))

@@ -4,13 +4,13 @@ import Testing
 
 @Suite("Categories")
 struct CategoryTests {
-  @Test("they are NewsAPI's seven")
+  @Test("the categories are NewsAPI's seven")
   func codes() {
     let expected = ["business", "entertainment", "general", "health", "science", "sports", "technology"]
     #expect(NewsDomain.Category.allCases.map(\.code) == expected)
   }
 
-  @Test("each has a name of its own in both languages")
+  @Test("the names of categories differ, in both languages")
   func names() {
     for language in InterfaceLanguage.allCases {
       let names = NewsDomain.Category.allCases.map { FoldedName($0.name(in: language)) }
@@ -20,7 +20,7 @@ struct CategoryTests {
     #expect(NewsDomain.Category.health.name(in: .french) == "sant\u{E9}")
   }
 
-  @Test("each is found by any of its names, in both languages", arguments: NewsDomain.Category.allCases)
+  @Test("a category is found by any of its names, in both languages", arguments: NewsDomain.Category.allCases)
   func found(category: NewsDomain.Category) {
     let index = NameIndex(NewsDomain.Category.allCases.map { ($0, $0.names) })
     for language in InterfaceLanguage.allCases {

@@ -4,20 +4,20 @@ import Testing
 
 @Suite("Continents")
 struct ContinentTests {
-  /// As Natural Earth counts them.
+  /// The countries of each continent, according to Natural Earth.
   static let members: [(Continent, String)] = [
     (.europe, "at be bg ch cz de fr gb gr hu ie it lt lv nl no pl pt ro rs ru se si sk ua"),
     (.asia, "ae cn hk id il in jp kr my ph sa sg th tr tw"), (.northAmerica, "ca cu mx us"),
     (.southAmerica, "ar br co ve"), (.africa, "dz eg ma ng za"), (.oceania, "au nz"),
   ]
 
-  @Test("each has its countries", arguments: ContinentTests.members)
+  @Test("each continent has its countries", arguments: ContinentTests.members)
   func countries(continent: Continent, codes: String) {
     let found = Country.all.filter { Continent(of: $0) == continent }.map(\.code)
     #expect(found.joined(separator: " ") == codes)
   }
 
-  @Test("none is left out")
+  @Test("every country has a continent")
   func all() {
     #expect(Self.members.map(\.0) == Continent.allCases)
   }

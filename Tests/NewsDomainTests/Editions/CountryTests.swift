@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Countries")
 struct CountryTests {
-  @Test("they are the 54 of NewsAPI and Algeria")
+  @Test("the countries are the 54 of NewsAPI and Algeria")
   func codes() {
     let codes = """
       ae ar at au be bg br ca ch cn co cu cz de dz eg fr gb gr hk hu id ie il in it jp kr lt lv ma mx my ng nl no nz
@@ -22,17 +22,17 @@ struct CountryTests {
     #expect(Country(code: "es") == nil)
   }
 
-  @Test("a code is known in any case", arguments: ["fr", "FR", "Fr"])
+  @Test("a code is recognised in upper and lower case", arguments: ["fr", "FR", "Fr"])
   func anyCase(code: String) {
     #expect(Country(code: code) == Country.france)
   }
 
-  @Test("what is no code is no country", arguments: ["", "f", "fra", "France", "xx", "f\u{301}r", " fr"])
+  @Test("any other text is not a code", arguments: ["", "f", "fra", "France", "xx", "f\u{301}r", " fr"])
   func unknown(code: String) {
     #expect(Country(code: code) == nil)
   }
 
-  @Test("each has a code, a name in both languages and a place on Earth", arguments: Country.all)
+  @Test("each country has a code, a name in both languages and a place on Earth", arguments: Country.all)
   func complete(country: Country) {
     let isLowerCase = country.code.utf8.allSatisfy { (0x61...0x7A).contains($0) }
     #expect(isLowerCase)
@@ -45,7 +45,7 @@ struct CountryTests {
     #expect((-180.0...180.0).contains(country.centroid.longitude))
   }
 
-  @Test("codes, names and places are told apart")
+  @Test("codes, names and places are unique")
   func unique() {
     #expect(Set(Country.all.map(\.code)).count == 55)
     #expect(Set(Country.all.map { FoldedName($0.englishName) }).count == 55)
@@ -59,7 +59,7 @@ struct CountryTests {
     let longitudes: ClosedRange<Double>
   }
 
-  /// Where the countries lie, from any atlas.
+  /// The bounds of some countries, taken from an atlas.
   static let boxes: [Box] = [
     Box(code: "fr", latitudes: 42.0...51.2, longitudes: -5.2...8.3),
     Box(code: "us", latitudes: 24.0...49.5, longitudes: -125.0 ... -66.0),
@@ -75,7 +75,7 @@ struct CountryTests {
     Box(code: "br", latitudes: -34.0...5.4, longitudes: -74.0 ... -34.0),
   ]
 
-  @Test("a marker stands inside its country", arguments: CountryTests.boxes)
+  @Test("a country's marker is inside the country", arguments: CountryTests.boxes)
   func markers(box: Box) throws {
     let country = try #require(Country(code: box.code))
     #expect(box.latitudes.contains(country.centroid.latitude))
@@ -94,7 +94,7 @@ struct CountryTests {
     #expect([country.name(in: .english), country.name(in: .french)] == names)
   }
 
-  /// Typed, and the code of the country that is meant.
+  /// A typed text, and the code of the country that it means.
   static let spellings: [(String, String)] = [
     ("jp", "jp"), ("JP", "jp"), ("japan", "jp"), ("JAPON", "jp"), ("Jap", "jp"), ("etats-unis", "us"),
     ("\u{E9}tats unis", "us"), ("E\u{301}TATS-UNIS", "us"), ("united s", "us"), ("alg", "dz"), ("algerie", "dz"),
@@ -102,12 +102,12 @@ struct CountryTests {
     ("suede", "se"), ("hong-kong", "hk"), ("thailande", "th"), ("bresil", "br"), ("uk", "gb"), ("USA", "us"),
   ]
 
-  @Test("a country is found by code, name or unique beginning, in both languages", arguments: CountryTests.spellings)
+  @Test("a country is found by code, name or unique prefix, in both languages", arguments: CountryTests.spellings)
   func found(text: String, code: String) {
     #expect(Country.index.match(text).found?.code == code)
   }
 
-  @Test("a beginning that several share names them")
+  @Test("an ambiguous prefix is answered with the names that have it")
   func ambiguous() {
     let united = ["United Arab Emirates", "United Kingdom", "United States"]
     #expect(Country.index.match("united").candidates?.sorted() == united)
@@ -116,20 +116,20 @@ struct CountryTests {
   }
 
   @Test(
-    "a slip of the finger is answered with the name that was meant",
+    "a typing error is answered with the name that was meant",
     arguments: [("germny", "Germany"), ("itlay", "Italy"), ("belgiqe", "Belgique"), ("unted states", "United States")])
   func nearest(text: String, name: String) {
     #expect(Country.index.match(text).nearest == name)
   }
 
-  @Test("another word is answered with no name", arguments: ["atlantis", "klingon", "qqqqqqqq", ""])
+  @Test("a word that is like no name is answered with no name", arguments: ["atlantis", "klingon", "qqqqqqqq", ""])
   func noneNear(text: String) {
     let match = Country.index.match(text)
     #expect(match.isUnknown)
     #expect(match.nearest == nil)
   }
 
-  @Test("homes of media have names although they have no headlines; an unknown code stands for itself")
+  @Test("countries of sources have names even without headlines; an unknown code stays as it is")
   func mediaHomes() {
     #expect(Country.name(ofCode: "es", in: .english) == "Spain")
     #expect(Country.name(ofCode: "ES", in: .french) == "Espagne")
@@ -142,14 +142,14 @@ struct CountryTests {
     (.french, ["Afrique du Sud", "Alg\u{E9}rie", "Allemagne", "Arabie saoudite", "Argentine"]),
   ]
 
-  @Test("sorted countries are all of them by their names in a language", arguments: CountryTests.orders)
+  @Test("sorting keeps all countries, by their names in a language", arguments: CountryTests.orders)
   func sorted(language: InterfaceLanguage, first: [String]) {
     let names = Country.sorted(in: language).map { $0.name(in: language) }
     #expect(Array(names.prefix(5)) == first)
     #expect(names.sorted() == Country.all.map { $0.name(in: language) }.sorted())
   }
 
-  @Test("an accent does not send a name to the end of the alphabet")
+  @Test("an accented letter is sorted like the plain one")
   func sortedWithAccents() throws {
     let names = Country.sorted(in: .french).map(\.frenchName)
     let start = try #require(names.firstIndex(of: "Cuba"))

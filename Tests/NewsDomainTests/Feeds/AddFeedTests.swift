@@ -10,7 +10,7 @@ struct AddFeedTests {
     Subscription(id: "two", name: "Two", feed: "https://a.org/two"),
   ]
 
-  @Test("a feed is kept last, by its own name or the one that it is given", arguments: [nil, "My Feed"])
+  @Test("a feed is added last, with its own title or the given name", arguments: [nil, "My Feed"])
   func added(name: String?) async throws {
     let subscriptions = FakeSubscriptions(kept)
     let reader = FakeFeedReader(discovered: { _ in
@@ -26,7 +26,7 @@ struct AddFeedTests {
     #expect(reader.places == ["b.org"])
   }
 
-  @Test("a name that is taken gets an id of its own")
+  @Test("a feed whose name is already used gets an id of its own")
   func sameName() async throws {
     let subscriptions = FakeSubscriptions(kept)
     let add = AddFeed(reader: FakeFeedReader(), repository: subscriptions)
@@ -34,7 +34,7 @@ struct AddFeedTests {
   }
 
   @Test(
-    "a feed that is there is told by its name and not kept twice",
+    "a feed that is already there is not added again, and the error names it",
     arguments: ["https://a.org/one", "http://www.a.org/one/"])
   func known(address: String) async {
     let subscriptions = FakeSubscriptions(kept)
@@ -43,7 +43,7 @@ struct AddFeedTests {
     #expect(subscriptions.feeds == kept)
   }
 
-  @Test("a feed is put into a folder, by whatever spelling of one that there is")
+  @Test("a feed is put into an existing folder, however that is spelled")
   func folder() async throws {
     let subscriptions = FakeSubscriptions(kept)
     let add = AddFeed(reader: FakeFeedReader(), repository: subscriptions)
@@ -53,7 +53,7 @@ struct AddFeedTests {
     #expect(subscriptions.feeds.count == 5)
   }
 
-  @Test("what is no feed is not kept")
+  @Test("an address without a feed adds nothing")
   func noFeed() async {
     let subscriptions = FakeSubscriptions(kept)
     let reader = FakeFeedReader(discovered: { _ in throw NewsError.noFeed(host: "b.org") })
@@ -63,7 +63,7 @@ struct AddFeedTests {
     #expect(subscriptions.feeds == kept)
   }
 
-  @Test("what cannot be kept is told, and so is what was wrong with what was kept before")
+  @Test("errors of storing are thrown, and problems of the stored list are returned")
   func keeping() async throws {
     let failure = NewsError.io(path: "/feeds", detail: "full")
     await #expect(throws: failure) {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Reading a feed without keeping it")
 struct CheckFeedTests {
-  @Test("a feed is read once and comes as it is, with what is broken in it")
+  @Test("a feed is read once and returned as it is, with any damage")
   func checked() async throws {
     let feed = CheckedFeed(
       title: "Feed", page: .titled("A", "B"), problem: .broken(line: 3, column: 7, detail: "mismatch"))
@@ -14,7 +14,7 @@ struct CheckFeedTests {
     #expect(reader.places == ["feed.xml"])
   }
 
-  @Test("what is no feed is told")
+  @Test("an address without a feed is an error")
   func failure() async {
     let error = NewsError.badFeed(place: "feed.xml", .empty)
     let reader = FakeFeedReader(checked: { _ in throw error })

@@ -15,7 +15,7 @@ struct FeedFolderTests {
     (String(repeating: "x", count: 1000), [String(repeating: "x", count: 100)]),
   ]
 
-  @Test("a path leads from the outermost folder in, and is bounded", arguments: FeedFolderTests.paths)
+  @Test("a path begins with the outermost folder and is limited in depth", arguments: FeedFolderTests.paths)
   func path(path: String, names: [String]?) {
     #expect(FeedFolder(path: path)?.names == names)
     #expect(FeedFolder(path: path)?.path == names?.joined(separator: "/"))
@@ -26,7 +26,7 @@ struct FeedFolderTests {
     #expect(FeedFolder(["TV/Film", "New"])?.names == ["TV/Film", "New"])
   }
 
-  @Test("feeds in no folder come first, then folders as they come, each before those in it")
+  @Test("feeds in no folder come first, then folders in order, each before those inside it")
   func order() {
     let feeds = [
       Self.feed("1", "Tech/Linux"), Self.feed("2", "News"), Self.feed("3"), Self.feed("4", "Tech"),
@@ -39,7 +39,7 @@ struct FeedFolderTests {
     #expect(flat.byFolder() == flat)
   }
 
-  @Test("a folder is the one that is called so, or else a new one")
+  @Test("a folder is the existing one of that name, or else a new one")
   func called() {
     let feeds = [Self.feed("1", "News/\u{C9}t\u{E9}"), Self.feed("2", "Le Monde")]
     #expect(feeds.folder(called: "news/ete") == FeedFolder(["News", "\u{C9}t\u{E9}"]))
@@ -50,7 +50,7 @@ struct FeedFolderTests {
     #expect(feeds.folder(called: "/") == nil)
   }
 
-  @Test("a folder holds what lies in it, however deep, and nothing that is only called alike")
+  @Test("a folder holds what is inside it at any depth, and nothing that only has a similar name")
   func holds() throws {
     let news = try #require(FeedFolder(path: "News"))
     #expect(["News", "News/Europe", "News/Europe/Alps"].allSatisfy { news.holds(FeedFolder(path: $0)) })

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("One's own feeds as they are shown")
 struct ListFeedsTests {
-  @Test("they are numbered through all folders, with what came of reading each last, and nobody is asked")
+  @Test("feeds are numbered through all folders, with their last readings and without a request")
   func listed() {
     let feeds = [
       Subscription(id: "a", name: "A", feed: "https://a.org/", folder: FeedFolder(["Tech"])),
@@ -30,7 +30,7 @@ struct ListFeedsTests {
     ("https://reader:secret@a.org:8080/f", nil, "a.org:8080"),
   ]
 
-  @Test("a feed goes by the host of its site, or its own, without what all have", arguments: hosts)
+  @Test("a feed's host is that of its site, or else its own, without www", arguments: hosts)
   func host(feed: String, site: String?, host: String?) {
     #expect(Subscription(id: "a", name: "A", feed: feed, site: site).host == host)
   }

@@ -24,21 +24,21 @@ struct ManageFeedsTests {
 
   private var manage: ManageFeeds { ManageFeeds(repository: subscriptions, files: files) }
 
-  @Test("they are listed in their order, with what was wrong with them")
+  @Test("feeds are listed in order, with the problems of the stored list")
   func list() {
     #expect(manage().feeds == Self.feeds)
     let problem = SettingsProblem.damagedFeeds(file: "/feeds", keptAs: nil)
     #expect(ManageFeeds(repository: FakeSubscriptions(problems: [problem]), files: files)().problems == [problem])
   }
 
-  /// What is typed, and the number of the feed that is meant.
+  /// A typed text, and the number of the feed that it means.
   static let spellings: [(String, Int)] = [
     ("rain", 1), ("RAIN", 1), ("weather", 1), ("wea", 1), ("le-monde-2", 0), ("le monde (mine)", 0), ("le m", 0),
     ("Le Soir", 2), ("le-s", 2),
   ]
 
   @Test(
-    "a feed is found by its id, its name or the beginning of one, and removed", arguments: ManageFeedsTests.spellings)
+    "a feed is found by its id, its name or a prefix of one, and removed", arguments: ManageFeedsTests.spellings)
   func removed(text: String, index: Int) throws {
     let (feed, problems) = try manage.remove(text)
     #expect(feed == Self.feeds[index])
@@ -46,7 +46,7 @@ struct ManageFeedsTests {
     #expect(subscriptions.feeds == Self.feeds.filter { $0 != feed })
   }
 
-  @Test("a feed that is renamed keeps its id and its place", arguments: ManageFeedsTests.spellings)
+  @Test("renaming a feed keeps its id and its position", arguments: ManageFeedsTests.spellings)
   func renamed(text: String, index: Int) throws {
     var expected = Self.feeds
     expected[index].name = "Another"
@@ -55,7 +55,7 @@ struct ManageFeedsTests {
   }
 
   @Test(
-    "what is meant as an id is no name and no beginning of one", arguments: ["Weather", "wea", "le", "RAIN", "rai"])
+    "what can only be an id is not taken for a name or a prefix", arguments: ["Weather", "wea", "le", "RAIN", "rai"])
   func onlyID(text: String) throws {
     #expect(throws: NewsError.unknownFeed(text, nearest: nil)) { try manage.remove(text, isID: true) }
     #expect(throws: NewsError.unknownFeed(text, nearest: nil)) { try manage.rename(text, isID: true, to: "A") }
@@ -65,19 +65,19 @@ struct ManageFeedsTests {
     #expect(subscriptions.feeds.map(\.id) == ["le-monde-2", "le-soir"])
   }
 
-  @Test("a feed is moved into a folder, which is made where there is none, and out of all with a slash")
+  @Test("a feed is moved into a folder, which is created if needed, and out of all folders with a slash")
   func moved() throws {
     #expect(try manage.move("rain", to: "News/Europe").feed.folder == FeedFolder(["News", "Europe"]))
     #expect(try manage.move("le-soir", isID: true, to: "news").feed.folder == FeedFolder(["News"]))
     #expect(manage().feeds.map(\.id) == ["le-monde-2", "le-soir", "rain"])
-    // The folders that there are stay in their order.
+    // The existing folders keep their order.
     #expect(try manage.move("le-monde-2", to: "Tech").feed.folder == FeedFolder(["Tech"]))
     #expect(manage().feeds.folders.map(\.path) == ["News", "News/Europe", "Tech"])
     #expect(try manage.move("weather", to: "/").feed == Self.feeds[1])
     #expect(throws: NewsError.unknownFeed("xyzzy", nearest: nil)) { try manage.move("xyzzy", to: "News") }
   }
 
-  @Test("a beginning that several share names them, and nothing changes")
+  @Test("an ambiguous prefix is answered with the names that have it, and nothing changes")
   func ambiguous() {
     let error = #expect(throws: NewsError.self) { try manage.remove("le") }
     guard case .ambiguous("le", let candidates)? = error else {
@@ -95,7 +95,7 @@ struct ManageFeedsTests {
     #expect(subscriptions.feeds == Self.feeds)
   }
 
-  @Test("what cannot be kept is told")
+  @Test("errors of storing are thrown")
   func failing() {
     let failure = NewsError.io(path: "/feeds", detail: "full")
     let manage = ManageFeeds(repository: FakeSubscriptions(Self.feeds, failingWith: failure), files: files)
@@ -104,7 +104,7 @@ struct ManageFeedsTests {
     #expect(throws: failure) { try manage.import("list.opml") }
   }
 
-  @Test("of a list what is not there yet is taken over, and the rest is counted")
+  @Test("importing a list adds the new feeds and counts the known ones")
   func imported() throws {
     let result = try manage.import("list.opml")
     let added = result.added
@@ -117,14 +117,14 @@ struct ManageFeedsTests {
     #expect(result.list.skipped == 5)
     #expect(result.problems.isEmpty)
     #expect(subscriptions.feeds == Self.feeds + added)
-    // The second time all of it is there.
+    // The second time all of its feeds are known.
     let again = try manage.import("list.opml")
     #expect(again.added.isEmpty)
     #expect(again.known == 4)
     #expect(subscriptions.feeds == Self.feeds + added)
   }
 
-  @Test("a list's folders are taken over, and a feed that is there stays where it lies")
+  @Test("importing a list keeps its folders, and known feeds stay where they are")
   func importedFolders() throws {
     let entries = ["https://a.org/1", "https://b.org/1"].map {
       FeedList.Entry(name: "New", feed: $0, site: nil, folder: FeedFolder(["Tech"]))
@@ -141,7 +141,7 @@ struct ManageFeedsTests {
     #expect(subscriptions.feeds == Self.feeds)
   }
 
-  @Test("all of them are written to a file, or given as the same text")
+  @Test("all feeds are written to a file or returned as the same text")
   func exported() throws {
     #expect(try manage.export(to: "mine.opml") == 3)
     #expect(files.lists["mine.opml"]?.entries.map(\.id) == Self.feeds.map(\.id))
@@ -149,7 +149,7 @@ struct ManageFeedsTests {
     #expect(manage.exported() == files.text(of: Self.feeds))
   }
 
-  @Test("a file that cannot be written is told")
+  @Test("a file that cannot be written is an error")
   func unwritable() {
     let failure = NewsError.io(path: "mine.opml", detail: "full")
     let manage = ManageFeeds(repository: subscriptions, files: FakeFeedLists(failingWith: failure))

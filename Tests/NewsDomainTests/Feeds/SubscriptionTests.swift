@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The reader's own feeds")
 struct SubscriptionTests {
-  /// A name, and the id that is made of it.
+  /// A name, and the id that is made from it.
   static let ids: [(String, String)] = [
     ("Le Monde", "le-monde"), ("BBC News - World", "bbc-news-world"), ("\u{C9}t\u{E9} d'or", "ete-d-or"),
     ("R&B / Soul", "r-b-soul"), ("a.b_c", "a-b-c"), ("01net", "01net"), ("(a)", "a"),
@@ -12,7 +12,7 @@ struct SubscriptionTests {
     ("\u{1F600}", "feed"), ("2024", "feed-2024"), ("a-2", "a-2"), ("one\ntwo\tthree", "one-two-three"),
   ]
 
-  @Test("an id is made of the name's letters and digits, and is nobody else's", arguments: SubscriptionTests.ids)
+  @Test("an id is made from letters and digits of the name and is unique", arguments: SubscriptionTests.ids)
   func id(name: String, id: String) {
     #expect(Subscription.slug(of: name) == id)
   }
@@ -21,7 +21,7 @@ struct SubscriptionTests {
     (["a"], "a-2"), (["a", "a-2"], "a-3"), (["a-2"], "a"), ([], "a"),
   ]
 
-  @Test("an id that is taken goes on with a number", arguments: SubscriptionTests.takenIDs)
+  @Test("an id that is already used gets a number", arguments: SubscriptionTests.takenIDs)
   func free(taken: Set<String>, id: String) {
     let others = taken.map { Subscription(id: $0, name: $0, feed: "https://taken.org/\($0)") }
     #expect(subscription(FeedList.Entry(name: "A", feed: "https://a.org/f", site: nil), beside: others)?.id == id)
@@ -33,7 +33,7 @@ struct SubscriptionTests {
     "Stra\u{DF}e \u{152}uvre", String(repeating: "\u{6771}", count: 60),
   ]
 
-  @Test("a long name gives a short id, which is its own id", arguments: SubscriptionTests.names)
+  @Test("a long name gives a short id, and an id made from that is the same", arguments: SubscriptionTests.names)
   func longID(name: String) {
     let id = Subscription.slug(of: name)
     #expect((1...40).contains(id.count))
@@ -41,7 +41,7 @@ struct SubscriptionTests {
     #expect(Subscription.slug(of: id) == id)
   }
 
-  @Test("to commands it is a medium, of its site where that is known")
+  @Test("as a source it has the link of its site, if that is known")
   func source() {
     var feed = Subscription(id: "one", name: "One", feed: "https://a.org/f", site: "https://a.org/")
     #expect(feed.source == NewsSource(id: "one", name: "One", link: "https://a.org/", feed: "https://a.org/f"))
@@ -55,7 +55,7 @@ struct SubscriptionTests {
     ("https://a.org/F", "https://a.org/f", false),
   ]
 
-  @Test("two addresses of the same feed are one", arguments: SubscriptionTests.addresses)
+  @Test("two addresses of the same feed are recognised", arguments: SubscriptionTests.addresses)
   func address(one: String, other: String, isSame: Bool) {
     let feeds = [one, other].map { Subscription(id: "a", name: "A", feed: $0) }
     #expect((feeds[0].address == feeds[1].address) == isSame)
@@ -70,7 +70,7 @@ struct SubscriptionTests {
     FeedList.subscriptions([entry], beside: others).first
   }
 
-  @Test("an entry without a name goes by its host, and a name is one line")
+  @Test("an entry without a name is called by its host, and a name is one line")
   func naming() {
     let unnamed = FeedList.Entry(name: nil, feed: "https://www.a.org/f", site: "https://a.org/")
     #expect(
@@ -80,33 +80,33 @@ struct SubscriptionTests {
     #expect(subscription(long)?.name == "One and two")
   }
 
-  @Test("of a name that has no end as much is kept as a line can show")
+  @Test("a very long name is cut to what a line can show")
   func longName() {
     let feed = subscription(
       FeedList.Entry(name: String(repeating: "x", count: 100_000), feed: "https://a.org/f", site: nil))
     #expect(feed?.name == String(repeating: "x", count: 200))
-    // One character of a thousand scalars is no way around it.
+    // A single character made of a thousand scalars is cut as well.
     let marks = "e" + String(repeating: "\u{301}", count: 1000)
     #expect(
       subscription(FeedList.Entry(name: marks, feed: "https://a.org/f", site: nil))?.name.unicodeScalars.count == 200)
   }
 
   @Test(
-    "an id of a list that could not be one here is made anew",
+    "an id in a list that could not have been made here is replaced",
     arguments: ["7", "a b", "a;b", "", "a\tb", String(repeating: "x", count: 47)])
   func oddID(id: String) {
     let entry = FeedList.Entry(id: id, name: "A", feed: "https://a.org/f", site: nil)
     #expect(subscription(entry)?.id == "a")
   }
 
-  @Test("a name and password of its address are not its link")
+  @Test("its links never contain a user name and password")
   func login() {
     let feed = Subscription(id: "one", name: "One", feed: "https://reader:secret@a.org/f")
     #expect(feed.shownFeed == "https://a.org/f")
     #expect(feed.source.link == "https://a.org/f")
   }
 
-  @Test("an id that an entry brings is kept, unless another feed has it")
+  @Test("an entry keeps its id unless another feed has it")
   func keptID() {
     let entry = FeedList.Entry(id: "first", name: "Renamed", feed: "https://a.org/f", site: nil)
     #expect(subscription(entry)?.id == "first")
@@ -114,7 +114,7 @@ struct SubscriptionTests {
     #expect(subscription(entry, beside: [other])?.id == "first-2")
   }
 
-  @Test("feeds of one name have ids of their own, in the order of the list")
+  @Test("feeds of the same name get different ids, in the order of the list")
   func sameNames() {
     let entries = (1...3).map { FeedList.Entry(name: "News", feed: "https://a.org/\($0)", site: nil) }
     let other = Subscription(id: "news-2", name: "News", feed: "https://b.org/f")

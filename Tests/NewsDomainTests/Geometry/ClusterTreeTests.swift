@@ -4,14 +4,14 @@ import Testing
 
 @Suite("Clusters of places")
 struct ClusterTreeTests {
-  /// The worlds on which each level begins, and some smaller and larger ones.
+  /// The widths at which each level begins, with some smaller and larger ones.
   private static let widths = [0.0, 1] + (0...17).map { Double(16 << $0) } + [1e12]
 
   private static func place(_ latitude: Double, _ longitude: Double) -> Coordinate {
     Coordinate(latitude: latitude, longitude: longitude)
   }
 
-  /// Always the same places all over Earth, some of them at the same spot.
+  /// Places all over Earth, the same for each call, some of them at the same spot.
   private static func places(_ count: Int) -> [Coordinate] {
     var state: UInt64 = 1
     func next() -> Double {
@@ -28,7 +28,7 @@ struct ClusterTreeTests {
     [place(90, 0), place(-90, 0), place(90, 180), place(0, 180), place(0, -180)],
   ]
 
-  @Test("each place is in one cluster of each level", arguments: ClusterTreeTests.lists)
+  @Test("each place is in exactly one cluster of each level", arguments: ClusterTreeTests.lists)
   func once(places: [Coordinate]) {
     let tree = ClusterTree(places, radius: 9)
     for width in Self.widths {
@@ -38,7 +38,7 @@ struct ClusterTreeTests {
     }
   }
 
-  @Test("clusters only grow together when the world shrinks", arguments: ClusterTreeTests.lists)
+  @Test("clusters only grow when the world becomes smaller", arguments: ClusterTreeTests.lists)
   func nested(places: [Coordinate]) {
     let tree = ClusterTree(places, radius: 9)
     for (small, large) in zip(Self.widths, Self.widths.dropFirst()) {
@@ -59,7 +59,7 @@ struct ClusterTreeTests {
     }
   }
 
-  @Test("a world that is large enough has every place alone and where it is, even those at the same spot")
+  @Test("in a world that is large enough every place is alone and in its position, even those at the same spot")
   func alone() {
     let places = Self.places(200)
     let clusters = ClusterTree(places, radius: 9).clusters(worldWidth: 1e12)
@@ -73,10 +73,10 @@ struct ClusterTreeTests {
   ]
 
   @Test(
-    "those within the radius on the screen are together, those beyond it are not",
+    "places within the radius are joined, others are not",
     arguments: ClusterTreeTests.neighbours)
   func radius(latitude: Double, longitude: Double, isTogether: Bool) {
-    // On the only level the world is 16 dots wide: a radius of one is 22.5° of longitude, and less of latitude.
+    // On the only level the world is 16 dots wide, so that a radius of 1 is 22.5° of longitude, and less of latitude.
     let tree = ClusterTree([Self.place(0, 0), Self.place(latitude, longitude)], radius: 1, levels: 1)
     #expect(tree.clusters(worldWidth: 16).count == (isTogether ? 1 : 2))
   }
@@ -86,13 +86,13 @@ struct ClusterTreeTests {
     ([0, 40, 20], [[0, 2], [1]]),
   ]
 
-  @Test("a place that comes first takes its neighbours to itself", arguments: ClusterTreeTests.orders)
+  @Test("an earlier place joins its neighbours to itself", arguments: ClusterTreeTests.orders)
   func order(longitudes: [Double], members: [[Int]]) {
     let tree = ClusterTree(longitudes.map { Self.place(0, $0) }, radius: 1, levels: 1)
     #expect(tree.clusters(worldWidth: 16).map(\.members) == members)
   }
 
-  @Test("both sides of 180° are together, and so is their centroid")
+  @Test("places on both sides of 180° are joined, and their centroid is between them")
   func antimeridian() throws {
     let clusters = ClusterTree([Self.place(10, 179), Self.place(-10, -179)], radius: 9).clusters(worldWidth: 64)
     #expect(clusters.map(\.members) == [[0, 1]])
@@ -111,7 +111,7 @@ struct ClusterTreeTests {
     #expect((centroid.latitude > 0) == (latitude > 0))
   }
 
-  @Test("the centroid is on the sphere: as far from one place as from the other")
+  @Test("the centroid is on the sphere, at equal distances from two places")
   func centroid() throws {
     let places = [Self.place(60, 0), Self.place(60, 40)]
     let clusters = ClusterTree(places, radius: 9).clusters(worldWidth: 32)
@@ -129,16 +129,16 @@ struct ClusterTreeTests {
     }
   }
 
-  @Test("the width that parts a cluster is the smallest on which it is not one any more")
+  @Test("the width that separates a cluster is the smallest one at which it is no longer one")
   func widthThatParts() throws {
-    // 9 dots are a degree where the world is 3240 dots wide: the level above that begins at 4096.
+    // 9 dots are one degree if the world is 3240 dots wide; the next level begins at 4096.
     let tree = ClusterTree([Self.place(0, 0), Self.place(0, 1), Self.place(0, 90)], radius: 9)
     #expect(tree.widthThatParts([0, 1], worldWidth: 100) == 4_096)
     #expect(tree.clusters(worldWidth: 4_095).map(\.members) == [[0, 1], [2]])
     #expect(tree.clusters(worldWidth: 4_096).map(\.members) == [[0], [1], [2]])
   }
 
-  @Test("every cluster of every level parts where it is said to, and not before")
+  @Test("every cluster of every level separates at the width that is returned, and not before")
   func parts() throws {
     let tree = ClusterTree(Country.all.map(\.centroid), radius: 9)
     for level in 0..<16 {
@@ -152,7 +152,7 @@ struct ClusterTreeTests {
     }
   }
 
-  @Test("what is alone or nothing never parts")
+  @Test("a single place and an empty list never separate")
   func neverParts() {
     let tree = ClusterTree([Self.place(0, 0), Self.place(0, 1)], radius: 9)
     #expect(tree.widthThatParts([], worldWidth: 16) == nil)

@@ -32,9 +32,9 @@ struct CoordinateGreatCircleTests {
   private static let singapore = (1.3502, 103.994)
   private static let sydney = (-33.9461, 151.177)
 
-  /// Airports and the great-circle figures that airlines and gcmap.com give; the last ones from navigation's textbooks:
-  /// the Aviation Formulary, movable-type.co.uk, Wikipedia's "Great-circle navigation", the meridian's and the
-  /// equator's lengths.
+  /// Airports with the great-circle distances that airlines and gcmap.com give. The last ones are from textbooks of
+  /// navigation: the Aviation Formulary, movable-type.co.uk, Wikipedia's "Great-circle navigation", and the lengths of
+  /// the meridian and the equator.
   static let ways: [Way] = [
     Way("New York - London", kennedy, heathrow, 5540),
     Way("Singapore - New York", singapore, kennedy, 15332),
@@ -67,7 +67,7 @@ struct CoordinateGreatCircleTests {
     Way("a minute of latitude, the nautical mile", (45, 7), (45 + 1.0 / 60, 7), 1.852),
   ]
 
-  @Test("the distance is the published one to half a per cent, either way", arguments: CoordinateGreatCircleTests.ways)
+  @Test("the distance is the published one to half a per cent, both ways", arguments: CoordinateGreatCircleTests.ways)
   func distances(way: Way) {
     let there = way.from.distance(to: way.to)
     #expect(abs(there / way.kilometres - 1) < 0.005, "\(there) km")
@@ -91,7 +91,7 @@ struct CoordinateGreatCircleTests {
     (Coordinate(latitude: -90, longitude: -50), Coordinate(latitude: -90, longitude: 50)),
   ]
 
-  @Test("a place is not away from itself, whatever its longitude is called", arguments: CoordinateGreatCircleTests.same)
+  @Test("a place is at distance 0 from itself, at the poles and 180° too", arguments: CoordinateGreatCircleTests.same)
   func itself(one: Coordinate, other: Coordinate) {
     #expect(one.distance(to: other) < 1e-6)
   }
@@ -108,7 +108,7 @@ struct CoordinateGreatCircleTests {
     }
   }
 
-  /// From the same sources.
+  /// From the same sources as the distances.
   static let courses: [Course] = [
     Course((33.95, -118.4), (40.6333, -73.7833), 65.9), Course((50.06639, -5.71472), (58.64389, -3.07), 9.12),
     Course((-33, -71.6), (31.4, 121.8), 265.59), Course((35, 45), (35, 135), 60.16),
@@ -117,13 +117,13 @@ struct CoordinateGreatCircleTests {
     Course((48.85, 2.35), (90, 100), 0), Course((48.85, 2.35), (-90, 100), 180),
   ]
 
-  @Test("the bearing is the one with which the way begins", arguments: CoordinateGreatCircleTests.courses)
+  @Test("the bearing is the direction in which the way begins", arguments: CoordinateGreatCircleTests.courses)
   func bearings(course: Course) {
     let bearing = course.from.bearing(to: course.to)
     #expect(abs(bearing - course.degrees) < 0.1, "\(bearing)")
   }
 
-  @Test("a bearing is from 0 up to 360, between any two markers")
+  @Test("a bearing is at least 0 and less than 360, between any two markers")
   func bounds() {
     for country in Country.all {
       for other in Country.all {
@@ -133,12 +133,12 @@ struct CoordinateGreatCircleTests {
     }
   }
 
-  @Test("a direction leads back to its place", arguments: Country.all.map(\.centroid))
+  @Test("a direction gives back its place", arguments: Country.all.map(\.centroid))
   func directions(place: Coordinate) {
     #expect(Coordinate(place.direction).distance(to: place) < 1e-6)
   }
 
-  @Test("no direction is a place all the same")
+  @Test("a direction of length 0 gives a place as well")
   func noDirection() {
     #expect(Coordinate(SIMD3<Double>(0, 0, 0)) == Coordinate(latitude: 0, longitude: 0))
   }

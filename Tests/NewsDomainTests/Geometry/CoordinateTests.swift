@@ -15,7 +15,7 @@ struct CoordinateTests {
   }
 
   @Test(
-    "what is no plain number is refused",
+    "a text that is not a plain number is refused",
     arguments: [
       "", " ", "-", "+", ".", ",", "abc", "nan", "NaN", "inf", "-infinity", "0x30", "0x1p3", "1e5", "1E-5", "1.2.3",
       "1,2,3", "1.234,5", "--5", "5-", "4 8", " 48", "48 ", "48\u{B0}", "\u{0664}\u{0668}", "\u{BD}", "48.85N",
@@ -28,7 +28,7 @@ struct CoordinateTests {
     (0, 0), (90, 180), (-90, -180), (90, -180), (48.85, 2.35), (-89.999, 179.999),
   ]
 
-  @Test("numbers of Earth are a place", arguments: CoordinateTests.onEarth)
+  @Test("a latitude and a longitude in range are a place", arguments: CoordinateTests.onEarth)
   func checked(latitude: Double, longitude: Double) {
     let place = Coordinate(checking: latitude, longitude)
     #expect(place?.latitude == latitude)
@@ -40,12 +40,12 @@ struct CoordinateTests {
     (.infinity, 0), (0, -.infinity),
   ]
 
-  @Test("other numbers are none", arguments: CoordinateTests.elsewhere)
+  @Test("numbers out of range are not a place", arguments: CoordinateTests.elsewhere)
   func refused(latitude: Double, longitude: Double) {
     #expect(Coordinate(checking: latitude, longitude) == nil)
   }
 
-  @Test("a number too long to be counted is no place")
+  @Test("a number too long to be read is not a place")
   func tooLong() {
     let number = Coordinate.degrees(String(repeating: "9", count: 400))
     #expect(number.flatMap { Coordinate(checking: $0, 0) } == nil)
@@ -57,7 +57,7 @@ struct CoordinateTests {
     (1.0 / 3, -179.9999999, "0.333333 -180"),
   ]
 
-  @Test("a place is described as it is typed", arguments: CoordinateTests.descriptions)
+  @Test("a place is described as it would be typed", arguments: CoordinateTests.descriptions)
   func described(latitude: Double, longitude: Double, text: String) {
     #expect(Coordinate(latitude: latitude, longitude: longitude).description == text)
   }
@@ -67,7 +67,7 @@ struct CoordinateTests {
   ]
 
   @Test(
-    "what describes a place can be read again to a tenth of a metre, close to Greenwich, too",
+    "the description of a place can be read again, to a tenth of a metre, also close to Greenwich",
     arguments: CoordinateTests.places)
   func readAgain(latitude: Double, longitude: Double) {
     let text = Coordinate(latitude: latitude, longitude: longitude).description

@@ -27,12 +27,12 @@ struct OutlineTests {
     (45, 5), (45, -1), (45, 12), (39.9, 5), (50.1, 5), (45.5, 17), (45, 175), (-45, 5), (90, 0), (-90, 0),
   ]
 
-  @Test("a place is not inside in the hole, in the sea between, and elsewhere", arguments: OutlineTests.outside)
+  @Test("the hole, the sea between and other places are outside", arguments: OutlineTests.outside)
   func notContained(latitude: Double, longitude: Double) {
     #expect(!Self.country.contains(Self.place(latitude, longitude)))
   }
 
-  @Test("a ring that ends where it begins is the same as one that does not")
+  @Test("a ring may repeat its first point at the end")
   func closed() {
     let ring = Self.square(40, 0, 50, 10)
     let closed = Outline(code: nil, rings: [ring + ring.prefix(1)])
@@ -45,26 +45,26 @@ struct OutlineTests {
 
   static let empties: [[Outline.Ring]] = [[], [[]], [[place(0, 0)]]]
 
-  @Test("nothing is inside nothing", arguments: OutlineTests.empties)
+  @Test("an empty outline contains no place", arguments: OutlineTests.empties)
   func empty(rings: [Outline.Ring]) {
     let outline = Outline(code: nil, rings: rings)
     #expect(!outline.contains(Self.place(0, 0)))
     #expect(outline.distance(from: Self.place(10, 0), limit: 70) == nil)
   }
 
-  /// Places around 0° 105°, which the square has in its middle, and how far its border is in degrees of the equator.
+  /// Places around 0° 105°, the middle of the square, with their distances from its border in degrees of the equator.
   static let distances: [(Double, Double, Double)] = [
     (5.5, 105, 0.5), (-5.25, 105, 0.25), (0, 110.5, 0.5), (0, 99.5, 0.5), (4.7, 105, 0.3), (5.3, 110.4, 0.5),
   ]
 
-  @Test("the border is as far as its nearest side or corner, from either side", arguments: OutlineTests.distances)
+  @Test("the distance is that of the nearest side or corner, inside and outside", arguments: OutlineTests.distances)
   func border(latitude: Double, longitude: Double, degrees: Double) throws {
     let outline = Outline(code: nil, rings: [Self.square(-5, 100, 5, 110)])
     let distance = try #require(outline.distance(from: Self.place(latitude, longitude), limit: 70))
     #expect(abs(distance - degrees * 111.195) < 0.5)
   }
 
-  @Test("what is further than the limit is not told")
+  @Test("there is no distance beyond the limit")
   func limit() {
     let outline = Outline(code: nil, rings: [Self.square(-5, 100, 5, 110)])
     let place = Self.place(5.5, 105)
@@ -73,7 +73,7 @@ struct OutlineTests {
     #expect(outline.distance(from: Self.place(80, 105), limit: 70) == nil)
   }
 
-  @Test("a border is near across 180°, from either side", arguments: [(170.0, 179.8, -179.8), (-179.8, -170, 179.8)])
+  @Test("a border across 180° is near, from both sides", arguments: [(170.0, 179.8, -179.8), (-179.8, -170, 179.8)])
   func acrossAntimeridian(west: Double, east: Double, longitude: Double) throws {
     let outline = Outline(code: nil, rings: [Self.square(-5, west, 5, east)])
     let distance = try #require(outline.distance(from: Self.place(0, longitude), limit: 70))
@@ -82,12 +82,12 @@ struct OutlineTests {
 
   @Test("a border on the other side of Earth is not near", arguments: [-5.0, 5, 4.9, -5.3])
   func otherSide(latitude: Double) {
-    // The meridian opposite to 105° east goes through the sides in the north and the south.
+    // The meridian opposite to 105° east runs through the northern and the southern side.
     let outline = Outline(code: nil, rings: [Self.square(-5, 100, 5, 110)])
     #expect(outline.distance(from: Self.place(latitude, -75), limit: 70) == nil)
   }
 
-  @Test("an island is near, however far the other rings are")
+  @Test("an island is near, however far away the other rings are")
   func island() throws {
     let outline = Outline(code: nil, rings: [Self.square(40, 0, 50, 10), Self.square(45, 178, 46, 179.9), []])
     let distance = try #require(outline.distance(from: Self.place(45.5, -179.95), limit: 70))
@@ -96,7 +96,7 @@ struct OutlineTests {
     #expect(outline.contains(Self.place(45.5, 178.5)))
   }
 
-  @Test("degrees of longitude are short in the north")
+  @Test("a degree of longitude is shorter in the north")
   func north() throws {
     let outline = Outline(code: nil, rings: [Self.square(55, 0, 65, 10)])
     let distance = try #require(outline.distance(from: Self.place(60, 11), limit: 70))

@@ -6,7 +6,7 @@ import Testing
 struct ProjectionTests {
   static let both: [Projection] = [.equirectangular, .webMercator]
 
-  @Test("the equator and Greenwich meet in the middle, 180° west is at 0", arguments: ProjectionTests.both)
+  @Test("the equator and Greenwich meet in the middle, and 180° west is at 0", arguments: ProjectionTests.both)
   func middle(projection: Projection) {
     let middle = projection.point(of: Coordinate(latitude: 0, longitude: 0))
     #expect(abs(middle.x - 0.5) < 1e-12)
@@ -15,7 +15,7 @@ struct ProjectionTests {
     #expect(projection.point(of: Coordinate(latitude: 0, longitude: 180)).x == 1)
   }
 
-  @Test("a place comes back from its point", arguments: ProjectionTests.both)
+  @Test("projecting a place and back gives the same place", arguments: ProjectionTests.both)
   func roundTrips(projection: Projection) {
     for latitude in stride(from: -85.0, through: 85, by: 5) {
       for longitude in stride(from: -180.0, to: 180, by: 7.5) {
@@ -27,7 +27,7 @@ struct ProjectionTests {
     }
   }
 
-  @Test("the poles are where the equirectangular world ends, a quarter of its width from the equator")
+  @Test("the equirectangular world ends at the poles, a quarter of its width from the equator")
   func equirectangularPoles() {
     for (latitude, y) in [(90.0, 0.25), (-90.0, 0.75)] {
       let point = Projection.equirectangular.point(of: Coordinate(latitude: latitude, longitude: 0))
@@ -37,7 +37,7 @@ struct ProjectionTests {
   }
 
   @Test(
-    "Web Mercator is a square; what is beyond it lies on its edge", arguments: [85.051128779806592, 86, 89.999, 90])
+    "Web Mercator is a square; places beyond it are on its edge", arguments: [85.051128779806592, 86, 89.999, 90])
   func mercatorLimits(latitude: Double) {
     let north = Projection.webMercator.point(of: Coordinate(latitude: latitude, longitude: 20))
     let south = Projection.webMercator.point(of: Coordinate(latitude: -latitude, longitude: 20))
@@ -46,14 +46,14 @@ struct ProjectionTests {
     #expect(abs(Projection.webMercator.place(at: north).latitude - Projection.mercatorLimit) < 1e-9)
   }
 
-  @Test("Web Mercator gives the tile that OpenStreetMap's wiki gives for its example")
+  @Test("the example of OpenStreetMap's wiki is in the tile that is given there")
   func tile() {
     let point = Projection.webMercator.point(of: Coordinate(latitude: 35.6590699, longitude: 139.7006793))
     #expect(Int(point.x * 262_144) == 232_798)
     #expect(Int(point.y * 262_144) == 103_246)
   }
 
-  @Test("the world is repeated east and west of itself", arguments: ProjectionTests.both)
+  @Test("the world repeats to the east and west", arguments: ProjectionTests.both)
   func repeated(projection: Projection) {
     let point = projection.point(of: Coordinate(latitude: 40, longitude: 100))
     for turns in [-3.0, -1, 1, 2] {
@@ -62,7 +62,7 @@ struct ProjectionTests {
     }
   }
 
-  @Test("a point above or below the world is still a place of Earth", arguments: ProjectionTests.both)
+  @Test("a point above or below the world gives a place on Earth", arguments: ProjectionTests.both)
   func beyond(projection: Projection) {
     for y in [-1e6, -1.0, -0.01, 1.01, 2, 1e6] {
       let place = projection.place(at: Projection.Point(x: 0.5, y: y))
@@ -75,7 +75,7 @@ struct ProjectionTests {
     (0.5, 0, -0.5), (2.9, 0.1, 0.2),
   ]
 
-  @Test("a step does not go round the world", arguments: ProjectionTests.steps)
+  @Test("a step is the shorter way around the world", arguments: ProjectionTests.steps)
   func shortWay(from: Double, to: Double, step: Double) {
     #expect(abs(Projection.step(from: from, to: to) - step) < 1e-12)
   }

@@ -8,7 +8,7 @@ struct ViewportTests {
   private static let equator = Coordinate(latitude: 0, longitude: 0)
 
   @Test(
-    "the world has all markers but not the south pole, whatever is in its middle",
+    "the world has all markers but not the south pole, whatever place is in its middle",
     arguments: [0.0, 2.35, 139.69, -179.9, 180])
   func world(longitude: Double) {
     let view = Viewport.world(around: Coordinate(latitude: 60, longitude: longitude), width: 360, height: 138)
@@ -22,7 +22,7 @@ struct ViewportTests {
   }
 
   @Test(
-    "a view around a place has so many kilometres from top to bottom",
+    "a view around a place has the given kilometres from top to bottom",
     arguments: [10.0, 100, 1_000, 5_000], [-60.0, 0, 48.85])
   func around(kilometres: Double, latitude: Double) {
     let place = Coordinate(latitude: latitude, longitude: 2.35)
@@ -36,7 +36,7 @@ struct ViewportTests {
     (90, 10), (-90, 10), (89.9, 15_000), (0, 1e9), (0, 0), (0, 1e-9), (90, 0),
   ]
 
-  @Test("where no zoom would do, the nearest that there is does", arguments: ViewportTests.impossible)
+  @Test("if no zoom fits, the nearest one is used", arguments: ViewportTests.impossible)
   func nearestZoom(latitude: Double, kilometres: Double) {
     let place = Coordinate(latitude: latitude, longitude: 0)
     for (width, height) in [(160, 88), (1, 1), (0, 0), (2_000, 240)] {
@@ -50,12 +50,12 @@ struct ViewportTests {
     (-1, 0), (0, 0), (0.5, 0.5), (3, 3), (12, 12), (13, 12), (99, 12), (1e300, 12),
   ]
 
-  @Test("a zoom is one of those that there are", arguments: ViewportTests.zooms)
+  @Test("a zoom stays within its bounds", arguments: ViewportTests.zooms)
   func limits(asked: Double, zoom: Double) {
     #expect(Viewport(center: Self.paris, zoom: asked, width: 100, height: 50).zoom == zoom)
   }
 
-  @Test("a picture without a size has a dot", arguments: [(0, 0), (-5, 3), (3, -5)])
+  @Test("a picture without a size has one dot", arguments: [(0, 0), (-5, 3), (3, -5)])
   func noSize(width: Int, height: Int) {
     let view = Viewport(center: Self.paris, zoom: 0, width: width, height: height)
     #expect(view.width >= 1)
@@ -63,7 +63,7 @@ struct ViewportTests {
     #expect(view.contains(Self.paris))
   }
 
-  @Test("the centre is in the middle of the picture, on every zoom", arguments: Viewport.zooms)
+  @Test("the centre is in the middle of the picture, at every zoom", arguments: Viewport.zooms)
   func middle(zoom: Int) {
     let view = Viewport(center: Self.paris, zoom: Double(zoom), width: 160, height: 20)
     let dot = view.dot(of: Self.paris)
@@ -79,7 +79,7 @@ struct ViewportTests {
     #expect(view.dot(of: Coordinate(latitude: 0, longitude: 10)).x > 180)
   }
 
-  @Test("a dot stands for a degree where the world is 360 dots wide")
+  @Test("a dot is one degree if the world is 360 dots wide")
   func degrees() {
     let dot = Viewport(center: Self.equator, zoom: 0, width: 360, height: 180)
       .dot(of: Coordinate(latitude: 20, longitude: -50))
@@ -87,7 +87,7 @@ struct ViewportTests {
     #expect(abs(dot.y - 70) < 1e-9)
   }
 
-  @Test("what lies across 180° is beside the centre, not at the other end", arguments: [0.0, 4])
+  @Test("places across 180° are close to the centre, not at the other end", arguments: [0.0, 4])
   func acrossAntimeridian(zoom: Double) {
     let view = Viewport(center: Coordinate(latitude: 0, longitude: 179), zoom: zoom, width: 360, height: 180)
     let right = view.dot(of: Coordinate(latitude: 0, longitude: -179)).x - 180
@@ -97,7 +97,7 @@ struct ViewportTests {
     #expect(abs(left + 2 * view.worldWidth / 360) < 1e-6)
   }
 
-  @Test("the first dot is in the picture, the one behind the last is not")
+  @Test("the first dot is in the picture, the one after the last is not")
   func edges() {
     let view = Viewport(center: Self.equator, zoom: 2, width: 360, height: 180)
     let edge = 45.0
@@ -109,7 +109,7 @@ struct ViewportTests {
     #expect(!view.contains(Coordinate(latitude: -80, longitude: 0)))
   }
 
-  @Test("a view moves by dots and back", arguments: [0.0, 0.5, 1, 5.5, 12])
+  @Test("moving a view by dots and back gives the same view", arguments: [0.0, 0.5, 1, 5.5, 12])
   func moved(zoom: Double) {
     let view = Viewport(center: Self.paris, zoom: zoom, width: 160, height: 20)
     let moved = view.moved(right: 30, down: -5)
@@ -122,7 +122,7 @@ struct ViewportTests {
   }
 
   @Test(
-    "a view goes on across 180°", arguments: [(170.0, 20.0, -170.0), (-170, -20, 170), (0, 360, 0), (10, -720, 10)])
+    "a view continues across 180°", arguments: [(170.0, 20.0, -170.0), (-170, -20, 170), (0, 360, 0), (10, -720, 10)])
   func movedAround(longitude: Double, degrees: Double, expected: Double) {
     let view = Viewport(center: Coordinate(latitude: 0, longitude: longitude), zoom: 3, width: 360, height: 180)
     let moved = view.moved(right: degrees / 360 * view.worldWidth, down: 0)
@@ -133,7 +133,7 @@ struct ViewportTests {
     (0, 90), (0.9, 90), (1, Projection.mercatorLimit), (12, Projection.mercatorLimit),
   ]
 
-  @Test("a picture ends where the world does", arguments: ViewportTests.ends)
+  @Test("a picture does not reach beyond the edge of the world", arguments: ViewportTests.ends)
   func movedPastPoles(zoom: Double, limit: Double) {
     let view = Viewport(center: Self.paris, zoom: zoom, width: 160, height: 20)
     for distance in [1e6, 1e12] {
@@ -144,7 +144,7 @@ struct ViewportTests {
     }
   }
 
-  @Test("a world that is lower than the picture lies in its middle", arguments: [0.0, 0.9, 1])
+  @Test("a world that is lower than the picture is in its middle", arguments: [0.0, 0.9, 1])
   func lowWorld(zoom: Double) {
     for down in [-1e6, 0, 1e6] {
       let view = Viewport(center: Self.paris, zoom: zoom, width: 100, height: 400).moved(right: 0, down: down)
@@ -158,14 +158,14 @@ struct ViewportTests {
     (5, -99, 0),
   ]
 
-  @Test("a step of zoom leads to the next whole one", arguments: ViewportTests.zoomSteps)
+  @Test("a step of zoom goes to the next whole zoom", arguments: ViewportTests.zoomSteps)
   func zoomed(zoom: Double, steps: Int, expected: Double) {
     let view = Viewport(center: Self.paris, zoom: zoom, width: 160, height: 20).zoomed(by: steps)
     #expect(view.zoom == expected)
     #expect(view.center.distance(to: Self.paris) < 1e-6)
   }
 
-  @Test("a view of a pole has it at the edge, on every zoom", arguments: Viewport.zooms)
+  @Test("a view of a pole has it at its edge, at every zoom", arguments: Viewport.zooms)
   func pole(zoom: Int) {
     for latitude in [90.0, -90] {
       let pole = Coordinate(latitude: latitude, longitude: 0)

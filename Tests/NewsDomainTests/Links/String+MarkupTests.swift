@@ -12,9 +12,9 @@ struct StringMarkupTests {
     ("\"\u{301} onclick=", "&quot;\u{301} onclick="), ("\u{65E5}\u{1F44D}\u{1F3FD}", "\u{65E5}\u{1F44D}\u{1F3FD}"),
   ]
 
-  @Test("nothing of a text is a mark of HTML or XML", arguments: StringMarkupTests.markupTexts)
+  @Test("an escaped text contains no markup of HTML or XML", arguments: StringMarkupTests.markupTexts)
   func markup(text: String, expected: String) {
-    // By scalar: strings that differ in how they are composed are equal.
+    // Compared by scalar, because strings that only differ in composition are equal.
     #expect(Array(text.escapedForMarkup.unicodeScalars) == Array(expected.unicodeScalars))
   }
 
@@ -28,7 +28,7 @@ struct StringMarkupTests {
     ("[\u{301}a]\u{301}", "\\[\u{301}a\\]\u{301}"),
   ]
 
-  @Test("nothing of a text is a mark of Markdown", arguments: StringMarkupTests.markdownTexts)
+  @Test("an escaped text contains no markup of Markdown", arguments: StringMarkupTests.markdownTexts)
   func markdown(text: String, expected: String) {
     #expect(Array(text.escapedForMarkdown.unicodeScalars) == Array(expected.unicodeScalars))
   }
@@ -39,7 +39,7 @@ struct StringMarkupTests {
     ("", "https://example.com/)[x](", "[](https://example.com/%29[x]%28)"),
   ]
 
-  @Test("a text leads to its link in Markdown and nowhere else", arguments: StringMarkupTests.links)
+  @Test("in Markdown a text leads to its link and to nothing else", arguments: StringMarkupTests.links)
   func link(text: String, address: String, expected: String) throws {
     #expect(text.markdownLink(to: try #require(WebLink(address))) == expected)
   }

@@ -29,7 +29,7 @@ struct WebLinkCanonicalTests {
     ("https://example.com/\u{E9}", "example.com/%C3%A9"),
   ]
 
-  @Test("neither scheme nor what only counts readers tells pages apart", arguments: WebLinkCanonicalTests.links)
+  @Test("the scheme and parameters that track readers do not distinguish pages", arguments: WebLinkCanonicalTests.links)
   func same(text: String, canonical: String) throws {
     let link = try #require(WebLink(text))
     #expect(link.canonical == canonical)
@@ -50,7 +50,7 @@ struct WebLinkCanonicalTests {
     ("https://example.com/a", "https://good.example@example.net/a"),
   ]
 
-  @Test("what makes another page stays", arguments: WebLinkCanonicalTests.pages)
+  @Test("everything that leads to another page is kept", arguments: WebLinkCanonicalTests.pages)
   func different(one: String, other: String) throws {
     let links = (try #require(WebLink(one)), try #require(WebLink(other)))
     #expect(links.0.canonical != links.1.canonical)
@@ -69,16 +69,16 @@ struct WebLinkUntrackedTests {
     ("https://example.com/?utm_source=x#top", "https://example.com/#top"),
     ("https://example.com/a/?xtor=RSS-1&at_medium=rss&mc_cid=2&CMPID=4", "https://example.com/a/"),
     ("https://example.com/@writer/a?igsh=1", "https://example.com/@writer/a"),
-    // What is left of a query in which nothing was asked for.
+    // The rest of a query whose parameters are all empty.
     ("https://example.com/a?", "https://example.com/a"), ("https://example.com/a?&&", "https://example.com/a"),
     ("https://example.com/a#", "https://example.com/a"),
-    // Some sites count readers by the fragment.
+    // Some sites track readers by the fragment.
     ("https://example.com/a#utm_source=x", "https://example.com/a"),
     ("https://example.com/a?id=1#at_medium=x&at_campaign=y", "https://example.com/a?id=1"),
     ("https://example.com/a#xtor=RSS-1", "https://example.com/a"),
   ]
 
-  @Test("what only counts readers is left out", arguments: WebLinkUntrackedTests.tracked)
+  @Test("parameters that track readers are left out", arguments: WebLinkUntrackedTests.tracked)
   func without(text: String, expected: String) throws {
     #expect(try #require(WebLink(text)).untracked.address == expected)
   }
@@ -90,7 +90,7 @@ struct WebLinkUntrackedTests {
     ("https://user:p%40ss@example.com?a=b@c", "https://example.com?a=b@c"),
   ]
 
-  @Test("a name and password are left out, and the host is the same", arguments: WebLinkUntrackedTests.logins)
+  @Test("a user name and password are left out, and the host stays", arguments: WebLinkUntrackedTests.logins)
   func login(text: String, expected: String) throws {
     let link = try #require(WebLink(text))
     #expect(link.untracked.address == expected)
@@ -107,13 +107,13 @@ struct WebLinkUntrackedTests {
     "https://example.com/%C3%A9?q=%C3%A9#%C3%A9",
   ]
 
-  @Test("all else stays as it is, places in the page as well", arguments: WebLinkUntrackedTests.whole)
+  @Test("everything else stays as it is, also positions in the page", arguments: WebLinkUntrackedTests.whole)
   func same(text: String) throws {
     #expect(try #require(WebLink(text)).untracked.address == text)
   }
 
   @Test(
-    "what is clean stays clean, and it is the same page",
+    "a clean link does not change, and stays the same page",
     arguments: (WebLinkUntrackedTests.tracked + WebLinkUntrackedTests.logins).map(\.0) + WebLinkUntrackedTests.whole)
   func again(text: String) throws {
     let link = try #require(WebLink(text))

@@ -19,7 +19,7 @@ struct WebLinkTests {
     ("https://example.com/\u{9B}31m", "https://example.com/%C2%9B31m"),
   ]
 
-  @Test("a web address is taken over in ASCII", arguments: WebLinkTests.accepted)
+  @Test("a web address is accepted and written in ASCII", arguments: WebLinkTests.accepted)
   func address(text: String, address: String) {
     #expect(WebLink(text)?.address == address)
   }
@@ -43,7 +43,7 @@ struct WebLinkTests {
   }
 
   @Test(
-    "what is no whole address is refused",
+    "an incomplete address is refused",
     arguments: ["", " ", "example.com", "//example.com/a", "/path", "[object Object]", "null", "http", "https:"])
   func fragments(text: String) {
     #expect(WebLink(text) == nil)
@@ -60,14 +60,14 @@ struct WebLinkTests {
   }
 
   @Test(
-    "a host with marks that no host has is refused",
+    "a host with characters that no host can have is refused",
     arguments: ["http://exa mple.com/", "http://<b>/", "http://a\"b/", "http://a'b/", "http://a`b/", "http://a\\b/"])
   func oddHost(text: String) {
     #expect(WebLink(text) == nil)
   }
 
   @Test(
-    "controls are refused",
+    "control characters are refused",
     arguments: [
       "http://example.com/\u{0}", "http://example.com/\u{1B}[31m", "http://example.com/\u{7}",
       "http://exam\u{8}ple.com",
@@ -77,7 +77,7 @@ struct WebLinkTests {
     #expect(WebLink(text) == nil)
   }
 
-  @Test("the host is the one that the link leads to")
+  @Test("the host is the one to which the link leads")
   func host() {
     #expect(WebLink("https://www.example.com/a@b")?.host == "www.example.com")
     #expect(WebLink("https://user@example.com/a")?.host == "example.com")
@@ -91,7 +91,7 @@ struct WebLinkTests {
     #expect(WebLink("https://exam\tple.com/a")?.host == "example.com")
   }
 
-  /// An address, and what it is without a login.
+  /// An address, and the same without its user name and password.
   static let logins: [(String, String)] = [
     ("https://reader:secret@example.com/a", "https://example.com/a"),
     ("https://reader@example.com", "https://example.com"),
@@ -99,22 +99,22 @@ struct WebLinkTests {
     ("HTTP://reader:s@cret@www.example.com?q", "http://www.example.com?q"),
     ("https://\u{E9}:\u{E9}@example.com/\u{E9}", "https://example.com/%C3%A9"),
     ("https://reader:secret@[::1]:80/#a@b", "https://[::1]:80/#a@b"), ("https://@example.com/", "https://example.com/"),
-    // An @ behind the host is no end of a login.
+    // An @ after the host does not end a user name and password.
     ("https://example.com/@a:b@c", "https://example.com/@a:b@c"),
     ("https://example.com?a@b", "https://example.com?a@b"),
     ("https://example.com#a@b", "https://example.com#a@b"), ("https://example.com:80", "https://example.com:80"),
   ]
 
-  @Test("a name and password are taken out, nothing else", arguments: WebLinkTests.logins)
+  @Test("a user name and password are removed, and nothing else", arguments: WebLinkTests.logins)
   func withoutLogin(text: String, expected: String) throws {
     let link = try #require(WebLink(text))
     #expect(link.withoutLogin == expected)
-    // Nothing is left to be taken out, and the host is the same.
+    // Nothing else is removed by a second call, and the host is the same.
     #expect(WebLink(expected)?.withoutLogin == expected)
     #expect(WebLink(expected)?.host == link.host)
   }
 
-  @Test("for display the scheme and a login are left out")
+  @Test("for display, the scheme and a user name and password are left out")
   func display() {
     #expect(WebLink("https://example.com/a/b")?.display == "example.com/a/b")
     #expect(WebLink("http://example.com/")?.display == "example.com")

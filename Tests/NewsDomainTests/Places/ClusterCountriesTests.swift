@@ -9,16 +9,16 @@ struct ClusterCountriesTests {
 
   static let sizes: [(Int, Int)] = [(160, 88), (320, 184), (40, 40), (2_000, 240), (160, 100)]
 
-  @Test("in the view of the world each country is in one cluster", arguments: ClusterCountriesTests.sizes)
+  @Test("in a view of the world each country is in exactly one cluster", arguments: ClusterCountriesTests.sizes)
   func world(width: Int, height: Int) {
-    // As high as wide, so that no centroid is out of sight.
+    // At least as high as wide, so that every centroid is in the picture.
     let view = Viewport.world(around: Self.equator, width: width, height: max(width, height))
     let countries = markers(in: view).flatMap(\.countries)
     #expect(countries.count == 55)
     #expect(Set(countries) == Set(Country.all))
   }
 
-  @Test("every view shows only what is in sight, and nothing twice", arguments: Viewport.zooms)
+  @Test("every view has only markers inside it, and none twice", arguments: Viewport.zooms)
   func inSight(zoom: Int) {
     for center in Country.all.map(\.centroid) {
       let view = Viewport(center: center, zoom: Double(zoom), width: 160, height: 88)
@@ -29,7 +29,7 @@ struct ClusterCountriesTests {
     }
   }
 
-  @Test("close by, a country stands alone at its own place", arguments: Country.all)
+  @Test("in a close view a country is alone at its own position", arguments: Country.all)
   func single(country: Country) {
     let view = Viewport(center: country.centroid, zoom: 6, width: 160, height: 88)
     let cluster = markers(in: view).first { $0.countries.contains(country) }
@@ -43,7 +43,7 @@ struct ClusterCountriesTests {
     #expect(markers(in: pacific).isEmpty)
   }
 
-  @Test("they come in reading order: line by line, from the left to the right", arguments: ClusterCountriesTests.sizes)
+  @Test("markers are in reading order: line by line, from left to right", arguments: ClusterCountriesTests.sizes)
   func readingOrder(width: Int, height: Int) {
     let view = Viewport.world(around: Self.equator, width: width, height: height)
     let dots = markers(in: view).map { view.dot(of: $0.centroid) }
@@ -53,7 +53,7 @@ struct ClusterCountriesTests {
     }
   }
 
-  @Test("the countries of a cluster come nearest to its middle first", arguments: ClusterCountriesTests.sizes)
+  @Test("the countries of a cluster are sorted by distance from its middle", arguments: ClusterCountriesTests.sizes)
   func nearestFirst(width: Int, height: Int) {
     for cluster in markers(in: .world(around: Self.equator, width: width, height: height)) {
       let distances = cluster.countries.map { $0.centroid.distance(to: cluster.centroid) }
@@ -62,7 +62,7 @@ struct ClusterCountriesTests {
     }
   }
 
-  @Test("the world at 80 columns has Europe as one and Australia alone")
+  @Test("in a world of 80 columns Europe is one cluster and Australia is alone")
   func familiar() throws {
     let clusters = markers(in: .world(around: Self.equator, width: 160, height: 88))
     let france = try #require(clusters.first { $0.countries.contains(.france) })
@@ -72,7 +72,7 @@ struct ClusterCountriesTests {
     #expect(clusters.contains { $0.single?.code == "au" })
   }
 
-  @Test("a view into a cluster shows it in parts", arguments: ClusterCountriesTests.sizes, 0...11)
+  @Test("a view into a cluster shows it in several parts", arguments: ClusterCountriesTests.sizes, 0...11)
   func into(size: (Int, Int), zoom: Int) {
     let view = Viewport(center: Self.equator, zoom: Double(zoom), width: size.0, height: size.1)
     for cluster in markers(in: view) where cluster.single == nil {
@@ -86,7 +86,7 @@ struct ClusterCountriesTests {
     }
   }
 
-  @Test("there is no view closer than the closest")
+  @Test("at the largest zoom a view into a cluster does not zoom further")
   func closest() {
     let view = Viewport(center: Self.equator, zoom: 12, width: 160, height: 88)
     let cluster = CountryCluster(centroid: Country.france.centroid, countries: [.france])

@@ -15,7 +15,7 @@ struct ManageLocationTests {
     var receiver: Whereabouts?
     var timeZone: Whereabouts?
     let expected: Result<Whereabouts, NewsError>
-    /// How often receiver and zone of time are asked.
+    /// How often the receiver and the time zone are asked.
     let questions: [Int]
   }
 
@@ -47,7 +47,7 @@ struct ManageLocationTests {
       expected: .success(Whereabouts(place, .place)), questions: [0, 0]),
   ]
 
-  @Test("who is asked, in which order", arguments: ManageLocationTests.cases)
+  @Test("receiver, setting and time zone are used in the right order", arguments: ManageLocationTests.cases)
   func order(test: Case) async throws {
     let (receiver, timeZone) = (FakeLocation(test.receiver), FakeLocation(test.timeZone))
     let location = ManageLocation(
@@ -60,7 +60,7 @@ struct ManageLocationTests {
   }
 
   @Test(
-    "who waits no more is told nothing", arguments: [ManageLocationTests.fix, nil], [ManageLocationTests.place, nil])
+    "a cancelled request gets no place", arguments: [ManageLocationTests.fix, nil], [ManageLocationTests.place, nil])
   func cancelled(fix: Whereabouts?, place: Coordinate?) async {
     let timeZone = FakeLocation(Self.zone)
     let location = ManageLocation(
@@ -75,14 +75,14 @@ struct ManageLocationTests {
     #expect(timeZone.count == 0)
   }
 
-  /// With a receiver and a zone that know, and a file that takes everything or nothing.
+  /// A location whose receiver and time zone know the place, and whose settings file accepts all changes or none.
   private static func location(
     _ settings: LocationSettings = LocationSettings(), keeping repository: FakeSettings = FakeSettings()
   ) -> ManageLocation {
     ManageLocation(settings, repository: repository, receiver: FakeLocation(fix), timeZone: FakeLocation(zone))
   }
 
-  @Test("an answer is kept and holds at once")
+  @Test("an answer is stored and in force at once")
   func allowed() async throws {
     let repository = FakeSettings()
     let location = Self.location(keeping: repository)
@@ -93,7 +93,7 @@ struct ManageLocationTests {
     #expect(repository.changes == [.locationAllowed(true), .locationAllowed(false)])
   }
 
-  @Test("a place is kept and holds at once, until it is forgotten")
+  @Test("a place is stored and in force at once, until it is forgotten")
   func placed() async throws {
     let repository = FakeSettings()
     let location = Self.location(keeping: repository)
@@ -106,14 +106,14 @@ struct ManageLocationTests {
 
   private static let failure = NewsError.io(path: "config", detail: "Read-only file system")
 
-  @Test("an answer that cannot be kept holds for this run all the same", arguments: [true, false])
+  @Test("an answer that cannot be stored is still in force for this run", arguments: [true, false])
   func notKept(isAllowed: Bool) {
     let location = Self.location(keeping: FakeSettings(failingWith: Self.failure))
     #expect(throws: Self.failure) { try location.allow(isAllowed) }
     #expect(location.settings == LocationSettings(isAllowed: isAllowed))
   }
 
-  @Test("a place that cannot be kept is not set", arguments: [ManageLocationTests.place, nil])
+  @Test("a place that cannot be stored is not set", arguments: [ManageLocationTests.place, nil])
   func placeNotKept(place: Coordinate?) {
     let before = LocationSettings(place: Coordinate(latitude: 1, longitude: 2))
     let location = Self.location(before, keeping: FakeSettings(failingWith: Self.failure))
@@ -126,7 +126,7 @@ struct ManageLocationTests {
     (LocationSettings(place: place), false),
   ]
 
-  @Test("who has said anything is not asked again", arguments: ManageLocationTests.decisions)
+  @Test("a reader who has chosen anything is not asked again", arguments: ManageLocationTests.decisions)
   func undecided(settings: LocationSettings, isUndecided: Bool) {
     #expect(Self.location(settings).isUndecided == isUndecided)
   }

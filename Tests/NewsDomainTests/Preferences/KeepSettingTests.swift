@@ -15,7 +15,7 @@ struct KeepSettingTests {
     #expect(repository.changes == expected)
   }
 
-  @Test("a choice that cannot be kept is told")
+  @Test("a choice that cannot be stored is an error")
   func failure() {
     let error = NewsError.io(path: "config", detail: "Read-only file system")
     let keep = KeepSetting(repository: FakeSettings(failingWith: error))

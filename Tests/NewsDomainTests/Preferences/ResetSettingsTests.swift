@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Back to the defaults")
 struct ResetSettingsTests {
-  @Test("country, language and source are those of the locale", arguments: InterfaceLanguage.allCases)
+  @Test("country, language and source become those of the locale", arguments: InterfaceLanguage.allCases)
   func reset(locale: InterfaceLanguage) throws {
     let repository = FakeSettings()
     let (edition, problems) = try ResetSettings(repository: repository, locale: locale)()
@@ -15,7 +15,7 @@ struct ResetSettingsTests {
     #expect(repository.changes == expected)
   }
 
-  @Test("what cannot be written is told")
+  @Test("settings that cannot be written are an error")
   func failure() {
     let error = NewsError.io(path: "config", detail: "No space left on device")
     let reset = ResetSettings(repository: FakeSettings(failingWith: error), locale: .english)

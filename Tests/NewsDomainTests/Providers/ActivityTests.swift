@@ -6,14 +6,14 @@ import Testing
 struct ActivityTests {
   private let activity = Activity()
 
-  @Test("at rest there is nothing")
+  @Test("at first the state is empty")
   func rest() {
     #expect(activity.state == Activity.State())
     #expect(activity.state.hosts.isEmpty)
     #expect(activity.state.progress == nil)
   }
 
-  @Test("hosts stand there while they are asked, in the order in which that began")
+  @Test("hosts are listed while they are asked, in the order in which that began")
   func hosts() async {
     let seen = await activity.asking("a") {
       await activity.asking("b") {
@@ -24,7 +24,7 @@ struct ActivityTests {
     #expect(activity.state.hosts.isEmpty)
   }
 
-  @Test("of a host that is asked twice one is left when the other is answered")
+  @Test("a host that is asked twice is still listed when one request ends")
   func twice() async {
     let seen = await activity.asking("a") {
       await activity.asking("a") {}
@@ -33,7 +33,7 @@ struct ActivityTests {
     #expect(seen == ["a"])
   }
 
-  @Test("a host that fails is asked no more")
+  @Test("a host is no longer listed after an error")
   func failure() async {
     await #expect(throws: NewsError.offline) {
       try await activity.asking("a") { () async throws in throw NewsError.offline }
@@ -41,7 +41,7 @@ struct ActivityTests {
     #expect(activity.state.hosts.isEmpty)
   }
 
-  @Test("progress is what was reported last, until the work is over")
+  @Test("progress is the last one that was reported, until the work is over")
   func progress() {
     activity.report(Activity.Progress(done: 3, total: 55))
     #expect(activity.state.progress == Activity.Progress(done: 3, total: 55))

@@ -7,7 +7,7 @@ import Testing
 struct ManageKeyTests {
   private static let key = "0123456789abcdef0123456789abcdef"
 
-  @Test("a key is kept and forgotten")
+  @Test("a key is stored and deleted")
   func keepAndForget() async throws {
     let repository = FakeKeys()
     let manage = ManageKey(repository: repository, check: FakeKeyCheck())
@@ -19,7 +19,7 @@ struct ManageKeyTests {
     #expect(manage.state == KeyState.none)
   }
 
-  @Test("blanks around a pasted key go, and NewsAPI is asked once about the rest")
+  @Test("blanks around a pasted key are removed, and NewsAPI is asked once")
   func trimmed() async throws {
     let repository = FakeKeys()
     let check = FakeKeyCheck()
@@ -29,7 +29,7 @@ struct ManageKeyTests {
   }
 
   @Test(
-    "what has not the form of a key is none, nobody is asked, and the error does not repeat it",
+    "a text that cannot be a key is refused without a request, and the error does not repeat it",
     arguments: [
       "", "   ", "two words", "cl\u{E9}", "a\r\nX-Evil: 1", "a\u{0}b", "a\u{1B}[0m", "a\u{7F}", "foo",
       String(key.dropLast()), key + "0", String(key.dropLast()) + "-", String(repeating: "a", count: 10_000),
@@ -44,7 +44,7 @@ struct ManageKeyTests {
     #expect(check.keys.isEmpty)
   }
 
-  @Test("a key that NewsAPI does not take is not kept, and the one there was stays")
+  @Test("a key that NewsAPI refuses is not stored, and the old one stays")
   func refused() async {
     let repository = FakeKeys("old")
     let manage = ManageKey(repository: repository, check: FakeKeyCheck(failingWith: .apiKeyInvalid(message: nil)))
@@ -52,7 +52,7 @@ struct ManageKeyTests {
     #expect(repository.key == "old")
   }
 
-  @Test("Ctrl-C while NewsAPI is asked keeps nothing")
+  @Test("Ctrl-C while NewsAPI is asked stores nothing")
   func cancelled() async {
     let repository = FakeKeys("old")
     let manage = ManageKey(repository: repository, check: FakeKeyCheck(failingWith: .cancelled))
@@ -68,7 +68,7 @@ struct ManageKeyTests {
   ]
 
   @Test(
-    "one that has asked too much is good; one that nobody could be asked about is kept unchecked", arguments: answers)
+    "a key at its limit is good, and one that could not be checked is stored unchecked", arguments: answers)
   func doubtful(error: NewsError, isGood: Bool) async throws {
     let repository = FakeKeys()
     let doubt = try await ManageKey(repository: repository, check: FakeKeyCheck(failingWith: error)).keep(Self.key)

@@ -22,18 +22,18 @@ struct ProvenanceTests {
     provenance([missing]),
   ]
 
-  @Test("two that say the same are equal, whichever they are of")
+  @Test("two with the same content are equal")
   func equal() {
     #expect(Self.provenance() == Self.provenance())
     #expect(Self.provenance([Self.missing]) == Self.provenance([Self.missing]))
   }
 
-  @Test("two that differ in anything are not", arguments: ProvenanceTests.others)
+  @Test("two that differ in any member are not equal", arguments: ProvenanceTests.others)
   func different(other: Provenance) {
     #expect(Self.provenance() != other)
   }
 
-  @Test("Google News and publishers' feeds are services of one provider")
+  @Test("Google News and sources' feeds are services of one provider")
   func services() {
     #expect([NewsService.newsapi, .googleNews, .publishers].map(\.provider) == [.newsapi, .feeds, .feeds])
   }
@@ -43,7 +43,7 @@ struct ProvenanceTests {
       articles: provenances.map { Article(title: "A", provider: .feeds, provenance: $0) }, total: nil, provider: .feeds)
   }
 
-  @Test("who was asked before is told of the page and of each article, in that order")
+  @Test("earlier attempts are added to the page and to each article, in order")
   func after() {
     var page = page(Self.provenance([Self.refused]))
     page.attempts = [Self.refused]
@@ -53,14 +53,14 @@ struct ProvenanceTests {
     #expect(later.articles.map(\.title) == ["A"])
   }
 
-  @Test("where nobody was asked before the page is what it was")
+  @Test("without earlier attempts the page stays as it was")
   func afterNobody() {
     let page = page(Self.provenance())
     #expect(page.after([]) == page)
     #expect(page.after([]).articles[0].provenance === page.articles[0].provenance)
   }
 
-  @Test("articles that came together still share what is said of it")
+  @Test("articles with one provenance object still share one afterwards")
   func shared() {
     let (one, other) = (Self.provenance(), Self.provenance())
     let articles = page(one, one, other, nil, one).after([Self.missing]).articles

@@ -21,7 +21,7 @@ struct QuotaTests {
     Case(sent: [.search: 130], answered: 101, total: 130, left: nil),
   ]
 
-  @Test("a free day has 100 requests; who got more answers than that has another plan", arguments: QuotaTests.cases)
+  @Test("a free day has 100 requests; with more answers the key has another plan", arguments: QuotaTests.cases)
   func left(each: Case) {
     let quota = Quota(sent: each.sent, answered: each.answered, first: nil)
     #expect(quota.total == each.total)

@@ -15,7 +15,7 @@ struct CountFreshHeadlinesTests {
     NewsPage(articles: articles, total: nil, provider: .newsapi)
   }
 
-  /// A store that has these articles on the front page of France, and nothing else.
+  /// A store with these articles on the front page of France, and nothing else.
   private static func france(_ articles: [Article]) -> FakeNews {
     FakeNews.answering { question in
       guard case .headlines(let request, _) = question, request.scope == .local(.france) else {
@@ -25,7 +25,7 @@ struct CountFreshHeadlinesTests {
     }
   }
 
-  /// The counts as `fr 2`.
+  /// The counts in the form `fr 2`.
   private func count(_ news: FakeNews, in language: InterfaceLanguage = .english) async throws -> [String] {
     try await CountFreshHeadlines(stored: news)(.english, now: Self.now, in: language)
       .map { "\($0.country.code) \($0.count)" }
@@ -35,13 +35,13 @@ struct CountFreshHeadlinesTests {
     (0, true), (86_400, true), (86_401, false), (1e9, false), (-3_600, true), (-3_601, false), (-1e9, false),
   ]
 
-  @Test("a headline is fresh for a day; a clock may run an hour ahead", arguments: CountFreshHeadlinesTests.ages)
+  @Test("a headline is fresh for a day, and may be an hour in the future", arguments: CountFreshHeadlinesTests.ages)
   func fresh(age: TimeInterval, isFresh: Bool) async throws {
     let counts = try await count(Self.france([Self.article("https://example.com/a", age: age)]))
     #expect(counts == (isFresh ? ["fr 1"] : []))
   }
 
-  @Test("what has no date or no address is not counted")
+  @Test("articles without a date or a link are not counted")
   func incomplete() async throws {
     let articles = [
       Self.article(nil), Self.article("no address"), Self.article("https://example.com/a", age: nil),
@@ -50,7 +50,7 @@ struct CountFreshHeadlinesTests {
     #expect(try await count(Self.france(articles)) == ["fr 1"])
   }
 
-  @Test("the same page counts once, whatever its address looks like")
+  @Test("a page is counted once, however its address is written")
   func duplicates() async throws {
     let articles = [
       "https://example.com/a", "http://www.example.com/a/", "https://example.com/a?utm_source=x",
@@ -59,7 +59,7 @@ struct CountFreshHeadlinesTests {
     #expect(try await count(Self.france(articles)) == ["fr 2"])
   }
 
-  @Test("a headline of several categories counts once a country, one of several countries in each")
+  @Test("a headline counts once per country, whatever its categories, and in each of its countries")
   func categories() async throws {
     let news = FakeNews.answering { question in
       guard case .headlines(let request, _) = question else { throw NewsError.offline }
@@ -74,7 +74,7 @@ struct CountFreshHeadlinesTests {
     #expect(try await count(news) == ["fr 3", "us 1"])
   }
 
-  @Test("those with the most come first, equals by their names in the reader's language")
+  @Test("the largest counts come first, equal ones by name in the reader's language")
   func order() async throws {
     let news = FakeNews.answering { question in
       guard case .headlines(let request, _) = question, case .local(let country) = request.scope else {
@@ -87,7 +87,7 @@ struct CountFreshHeadlinesTests {
     #expect(try await count(news, in: .french) == ["za 3", "jp 3", "be 2", "ar 1", "us 1"])
   }
 
-  @Test("an empty store is no failure, nor one that cannot answer", arguments: [NewsError.offline, nil])
+  @Test("neither an empty store nor one that fails is an error", arguments: [NewsError.offline, nil])
   func nothing(error: NewsError?) async throws {
     let news = FakeNews.answering { _ in
       if let error { throw error }
@@ -96,7 +96,7 @@ struct CountFreshHeadlinesTests {
     #expect(try await count(news).isEmpty)
   }
 
-  @Test("front page and categories of each country are asked for, as long and as short as they are kept")
+  @Test("front page and categories of each country are looked up with both page lengths")
   func questions() async throws {
     let news = Self.france([])
     _ = try await CountFreshHeadlines(stored: news)(.french, now: Self.now, in: .english)
@@ -110,7 +110,7 @@ struct CountFreshHeadlinesTests {
     #expect(news.questions.filter { $0.country == .france } == expected)
   }
 
-  @Test("who waits no more is told nothing, and the store is asked no more")
+  @Test("a cancelled count throws and does not ask the store again")
   func cancelled() async {
     let news = Self.france([Self.article("https://example.com/a")])
     await withTaskGroup(of: Void.self) { group in

@@ -7,7 +7,7 @@ import Testing
 struct FetchTopHeadlinesTests {
   private let request = HeadlineRequest(scope: .category(.health, .france), page: 2, limit: 5)
 
-  @Test("what is asked for comes as the repository gives it", arguments: [Freshness.current, .kept, .renewed])
+  @Test("the request is passed on, and the page is the repository's", arguments: [Freshness.current, .kept, .renewed])
   func headlines(freshness: Freshness) async throws {
     let page = NewsPage(articles: [Article(title: "T", provider: .sample)], total: 7, provider: .sample)
     let repository = FakeNews(page)
@@ -16,14 +16,14 @@ struct FetchTopHeadlinesTests {
     #expect(repository.questions == [.headlines(request, freshness)])
   }
 
-  @Test("who says nothing of freshness gets an answer of the last few minutes")
+  @Test("without a freshness the answer is at most a few minutes old")
   func standard() async throws {
     let repository = FakeNews(.titled("A"))
     _ = try await FetchTopHeadlines(repository: repository)(request)
     #expect(repository.questions == [.headlines(request, .current)])
   }
 
-  @Test("publishers leave the titles and no story stands there twice")
+  @Test("sources are removed from titles, and each story is listed once")
   func tidied() async throws {
     var page = NewsPage.titled("A - The Times", "B", "A - The Times")
     page.articles[0].publisher.name = "the times"
@@ -32,7 +32,7 @@ struct FetchTopHeadlinesTests {
     #expect(result.articles.first?.publisher.name == "The Times")
   }
 
-  @Test("what the repository throws comes through")
+  @Test("an error of the repository is thrown")
   func failure() async {
     let repository = FakeNews.answering { _ in throw NewsError.timeout(host: "h", seconds: 5) }
     await #expect(throws: NewsError.timeout(host: "h", seconds: 5)) {

@@ -9,13 +9,13 @@ struct FetchWorldHeadlinesTests {
   private let activity = Activity()
   private static let timeout = NewsError.timeout(host: "h", seconds: 5)
 
-  /// Waits to be cancelled, as a slow provider does.
+  /// Waits until it is cancelled, like a slow provider.
   private static func wait() async throws -> NewsPage {
     guard await untilCancelled() else { throw timeout }
     throw NewsError.cancelled
   }
 
-  /// What a country gives: an article that is called like its code.
+  /// The page of a country: one article whose title is the country's code.
   private static func page(of question: FakeNews.Question) -> NewsPage {
     .titled(question.country?.code ?? "?")
   }
@@ -26,12 +26,12 @@ struct FetchWorldHeadlinesTests {
     try await FetchWorldHeadlines(repository: news, activity: activity)(request, in: language)
   }
 
-  @Test("every country is asked once, all of them side by side")
+  @Test("every country is asked once, all of them in parallel")
   func sideBySide() async throws {
     let arrived = Mutex(0)
     let news = FakeNews.answering { question in
       arrived.withLock { $0 += 1 }
-      // One after the other would never get beyond the first.
+      // If they were asked one after the other, only the first would ever be asked.
       guard try await eventually({ arrived.withLock(\.self) == 55 }) else { throw Self.timeout }
       return Self.page(of: question)
     }
@@ -49,7 +49,7 @@ struct FetchWorldHeadlinesTests {
     (WorldRequest(language: .french), .current, HeadlineRequest(scope: .local(.france), language: .french)),
   ]
 
-  @Test("a country is asked for what it would be asked for alone", arguments: FetchWorldHeadlinesTests.questions)
+  @Test("the request for a country is the same as for the country alone", arguments: FetchWorldHeadlinesTests.questions)
   func asked(request: WorldRequest, freshness: Freshness, question: HeadlineRequest) async throws {
     let news = FakeNews.answering { Self.page(of: $0) }
     _ = try await FetchWorldHeadlines(repository: news, activity: activity)(request, freshness, in: .english)
@@ -61,18 +61,18 @@ struct FetchWorldHeadlinesTests {
     (.french, ["za", "dz", "de", "sa", "ar", "au"], ["th", "tr", "ua", "ve"]),
   ]
 
-  @Test("countries stand in the order of their names", arguments: FetchWorldHeadlinesTests.orders)
+  @Test("countries are sorted by name", arguments: FetchWorldHeadlinesTests.orders)
   func order(language: InterfaceLanguage, first: [String], last: [String]) async throws {
     let page = try await world(FakeNews.answering { Self.page(of: $0) }, in: language)
     let codes = page.articles.compactMap(\.title)
     #expect(codes.count == 55)
     #expect(Array(codes.prefix(first.count)) == first)
     #expect(Array(codes.suffix(last.count)) == last)
-    // Accents do not count: Egypte, Emirats, Etats-Unis.
+    // Accents do not count: Égypte, Émirats, États-Unis.
     if language == .french { #expect(codes.contains(["cu", "eg", "ae", "us", "fr"])) }
   }
 
-  @Test("of each country come as many as are asked for, and each says which it is of", arguments: [1, 2])
+  @Test("each country gives as many articles as requested, and each names its country", arguments: [1, 2])
   func countries(limit: Int) async throws {
     let news = FakeNews.answering { question in
       let code = question.country?.code ?? "?"
@@ -87,7 +87,7 @@ struct FetchWorldHeadlinesTests {
     #expect(page.provider == .newsapi)
   }
 
-  @Test("a country that fails is listed and the rest is there", arguments: [InterfaceLanguage.english, .french])
+  @Test("a country that fails is listed, and the others are there", arguments: [InterfaceLanguage.english, .french])
   func failures(language: InterfaceLanguage) async throws {
     let news = FakeNews.answering { question in
       switch question.country?.code {
@@ -104,7 +104,7 @@ struct FetchWorldHeadlinesTests {
   }
 
   @Test(
-    "a service that refuses the key is not asked for the other countries",
+    "if a service refuses the key, it is not asked for the other countries",
     arguments: [
       NewsError.apiKeyInvalid(message: nil), .withoutSample(.apiKeyInvalid(message: nil)), .apiKeyMissing,
       .rateLimited(retryAfter: nil),
@@ -119,7 +119,7 @@ struct FetchWorldHeadlinesTests {
     await #expect(throws: refusal) { try await world(news).failures.first.map { throw $0.error } }
   }
 
-  @Test("where every country fails, that is the error")
+  @Test("if every country fails, the first error is thrown")
   func failure() async {
     let news = FakeNews.answering { _ in throw Self.timeout }
     await #expect(throws: Self.timeout) { try await world(news) }
@@ -127,7 +127,7 @@ struct FetchWorldHeadlinesTests {
     #expect(activity.state == Activity.State())
   }
 
-  @Test("countries that have nothing are named")
+  @Test("countries without headlines are named")
   func silent() async throws {
     let news = FakeNews.answering { question in
       ["de", "fr"].contains(question.country?.code) ? .titled() : Self.page(of: question)
@@ -139,7 +139,7 @@ struct FetchWorldHeadlinesTests {
     #expect(page.failures.isEmpty)
   }
 
-  @Test("where no country has anything there is an empty page")
+  @Test("if no country has headlines, the page is empty")
   func allSilent() async throws {
     let page = try await world(FakeNews(.titled()))
     #expect(page.articles.isEmpty)
@@ -150,7 +150,7 @@ struct FetchWorldHeadlinesTests {
     #expect(Set(countries) == Set(Country.all))
   }
 
-  @Test("the page is as old as the oldest of its parts")
+  @Test("the page is as old as its oldest part")
   func age() async throws {
     let morning = Date(timeIntervalSince1970: 1_800_000_000)
     let news = FakeNews.answering { question in
@@ -163,7 +163,7 @@ struct FetchWorldHeadlinesTests {
     #expect(page.stored == .offline)
   }
 
-  @Test("a story of several countries stands with the first of them, and names the others")
+  @Test("a story of several countries is listed with the first of them and names the others")
   func duplicates() async throws {
     let page = try await world(FakeNews(.titled("everywhere")))
     #expect(page.articles.map(\.title) == ["everywhere"])
@@ -171,7 +171,7 @@ struct FetchWorldHeadlinesTests {
     #expect(page.articles.first?.alsoIn == Array(Country.sorted(in: .english).dropFirst()))
   }
 
-  @Test("no country vanishes behind another: each has as many stories as are asked for, told first by it or not")
+  @Test("each country has as many stories as requested, even if others listed them first")
   func shared() async throws {
     let news = FakeNews.answering { question in
       switch question.country?.code {
@@ -192,7 +192,7 @@ struct FetchWorldHeadlinesTests {
     #expect(page.remark == nil)
   }
 
-  @Test("titles are put in order like those of one country")
+  @Test("titles are tidied as in the headlines of one country")
   func tidied() async throws {
     var page = NewsPage.titled("Rain - Le Monde")
     page.articles[0].publisher.name = "lemonde.fr"
@@ -200,7 +200,7 @@ struct FetchWorldHeadlinesTests {
     #expect(result.articles.map(\.title) == ["Rain"])
   }
 
-  @Test("cancelling stops all of them")
+  @Test("cancelling stops all countries")
   func cancelling() async throws {
     let news = FakeNews.answering { _ in try await Self.wait() }
     let task = Task { try await world(news) }
@@ -221,12 +221,12 @@ struct FetchWorldHeadlinesTests {
     #expect(activity.state == Activity.State())
   }
 
-  @Test("it is told how many countries are done, failed ones too")
+  @Test("the number of countries that are done is reported, including those that failed")
   func progress() async throws {
     let news = FakeNews.answering { [activity] question in
       switch question.country?.code {
       case "fr":
-        // The last one sees all the others done.
+        // The last one waits until all others are reported as done.
         guard try await eventually({ activity.state.progress?.done == 54 }) else { throw Self.timeout }
         return .titled("\(activity.state.progress?.total ?? 0)")
       case "de": throw Self.timeout

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("What is asked of headlines")
 struct HeadlinesTests {
-  @Test("a request begins at the first page with NewsAPI's 20 articles")
+  @Test("a request begins with the first page and NewsAPI's 20 articles")
   func defaults() {
     let request = HeadlineRequest(scope: .local(.france))
     #expect(request.page == 1)
@@ -13,7 +13,7 @@ struct HeadlinesTests {
   }
 
   @Test(
-    "the world is asked country by country, for a whole page at least",
+    "each country is asked for at least a whole page",
     arguments: [(1, 20), (20, 20), (21, 21), (100, 100)])
   func world(limit: Int, asked: Int) {
     let frontPages = WorldRequest(limit: limit)
@@ -25,7 +25,7 @@ struct HeadlinesTests {
       french.headlines(of: .france) == HeadlineRequest(scope: .local(.france), limit: asked, language: .french))
   }
 
-  @Test("one article of each country's front page is what the world gives unasked")
+  @Test("by default, the world is one article of each country's front page")
   func worldDefaults() {
     #expect(WorldRequest() == WorldRequest(category: nil, limit: 1))
   }

@@ -8,7 +8,7 @@ struct NewsListingTests {
 
   private func request(page: Int) -> NewsQuery { .search(SearchRequest(text: "tea", page: page)) }
 
-  @Test("a list goes on with the next page, and what both hold stands where it was")
+  @Test("a list continues with the next page, and articles in both keep their position")
   func continued() {
     var second = NewsPage.titled("B", "C", "A", receivedAt: morning, stored: .recent, removed: 1)
     second.total = 40
@@ -21,7 +21,7 @@ struct NewsListingTests {
     #expect(list.page.stored == .recent)
   }
 
-  @Test("of many pages each article stands there once, and what leads nowhere every time")
+  @Test("each article is listed once in many pages, but articles without a link every time")
   func severalPages() {
     var list = NewsListing(request(page: 1), .titled("0", "1"))
     for number in 2...50 {
@@ -34,7 +34,7 @@ struct NewsListingTests {
     #expect(titles.count { $0 == "unlinked" } == 49)
   }
 
-  @Test("an empty page adds nothing and takes nothing away")
+  @Test("an empty page changes nothing in the list")
   func emptyPage() {
     let page = NewsPage.titled("A", "B")
     #expect(
@@ -48,7 +48,7 @@ struct NewsListingTests {
     ([], ["A", "B"], 2),
   ]
 
-  @Test("new is what the list does not hold", arguments: NewsListingTests.renewals)
+  @Test("articles that the list does not have are counted as new", arguments: NewsListingTests.renewals)
   func new(old: [String], new: [String], count: Int) {
     func list(_ titles: [String]) -> NewsListing {
       var page = NewsPage.titled()
@@ -58,7 +58,7 @@ struct NewsListingTests {
     #expect(list(old).countNew(in: list(new)) == count)
   }
 
-  @Test("an article that leads nowhere is never new")
+  @Test("an article without a link is never new")
   func unlinked() {
     let page = NewsPage(articles: [Article(title: "A", provider: .newsapi)], total: 1, provider: .newsapi)
     #expect(NewsListing(request(page: 1), .titled()).countNew(in: NewsListing(request(page: 1), page)) == 0)
@@ -69,7 +69,7 @@ struct NewsListingTests {
   ]
 
   @Test(
-    "a list of two pages is as old as the older of them, and is not what is asked for anew",
+    "a list of two pages is as old as the older one, and is not being renewed as a whole",
     arguments: NewsListingTests.ages)
   func age(stored: StoredReason?, expected: StoredReason?) {
     let old = Date(timeIntervalSince1970: 1_800_000_000)

@@ -27,14 +27,14 @@ struct NewsQueryTests {
     Case(request: .world(WorldRequest(category: .sports, limit: 3)), reach: 0, limit: 3, next: nil),
   ]
 
-  @Test("the next page is asked for like this one, and the world has one page", arguments: NewsQueryTests.cases)
+  @Test("the next page has the same query, and the world has only one page", arguments: NewsQueryTests.cases)
   func pages(of each: Case) {
     #expect(each.request.reach == each.reach)
     #expect(each.request.limit == each.limit)
     #expect(each.request.next(of: .googleNews) == each.next)
   }
 
-  @Test("a page holds from 1 to 100 articles, 20 where nothing is said")
+  @Test("a page has from 1 to 100 articles, and 20 by default")
   func limits() {
     #expect(NewsQuery.limits == 1...100)
     #expect(NewsQuery.standardLimit == 20)

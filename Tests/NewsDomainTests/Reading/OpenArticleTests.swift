@@ -13,7 +13,7 @@ struct OpenArticleTests {
   }
 
   @Test(
-    "a number that is not in the list is told with the length of the list", arguments: [0, 4, -1, Int.max, Int.min])
+    "the error for a number not in the list has the length of the list", arguments: [0, 4, -1, Int.max, Int.min])
   func outside(number: Int) {
     #expect(throws: NewsError.noSuchItem(number, count: 3)) {
       try OpenArticle()(number, of: articles)

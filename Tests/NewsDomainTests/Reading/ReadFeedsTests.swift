@@ -36,7 +36,7 @@ struct ReadFeedsTests {
       : page([("night", 22), ("shared", 10), ("noon too", 12)])
   }
 
-  @Test("articles of all are there, newest first, those without a date last, and each page of the web once")
+  @Test("articles of all feeds are listed newest first, without a date last, and each page once")
   func merged() async throws {
     let page = try await read(try RiverRequest(nil, of: Self.feeds(2))) { Self.two($0) }
     #expect(page.articles.map(\.title) == ["night", "evening", "noon", "noon too", "shared", "undated"])
@@ -45,13 +45,13 @@ struct ReadFeedsTests {
     #expect(page.feedFailures.isEmpty)
   }
 
-  @Test("a publisher at the end of a title is parted from it, as in other lists")
+  @Test("a source at the end of a title is removed, as in other lists")
   func tidied() async throws {
     let page = try await read(try RiverRequest(nil, of: Self.feeds(1))) { _ in Self.page([("Rain - Paper", 1)]) }
     #expect(page.articles.map(\.title) == ["Rain"])
   }
 
-  @Test("further pages go on where one ends, and the last is short")
+  @Test("further pages continue where one ends, and the last is short")
   func pages() async throws {
     var request = try RiverRequest(nil, of: Self.feeds(2), limit: 4)
     request.page = 2
@@ -62,13 +62,13 @@ struct ReadFeedsTests {
     #expect(try await read(request) { Self.two($0) }.articles.isEmpty)
   }
 
-  @Test("a feed that fails costs only itself, and is told with the first page alone")
+  @Test("a feed that fails does not affect the others, and is reported with the first page only")
   func failing() async throws {
     let timeout = NewsError.timeout(host: "a.org", seconds: 5)
     let pages = { @Sendable (feed: Subscription) throws -> NewsPage in
       switch feed.id {
       case "feed-0": throw timeout
-      // Older articles stand in, and what is wrong is told all the same.
+      // Older articles are returned, and the error is reported all the same.
       case "feed-1": Self.page([("old", 1)], at: 2, stored: .failure(.offline))
       default: Self.page([("new", 3)], at: 90)
       }
@@ -83,7 +83,7 @@ struct ReadFeedsTests {
     #expect(try await read(request, pages).feedFailures.isEmpty)
   }
 
-  @Test("where none gives anything, the first failure is told")
+  @Test("if no feed gives anything, the first error is thrown")
   func allFailing() async throws {
     let request = try RiverRequest(nil, of: Self.feeds(2))
     await #expect(throws: NewsError.serverError(host: "feed-0", status: 500)) {
@@ -91,7 +91,7 @@ struct ReadFeedsTests {
     }
   }
 
-  @Test("many are read side by side, and never more than eight at once")
+  @Test("many feeds are read in parallel, but at most eight at a time")
   func bounded() async throws {
     let running = Mutex((now: 0, most: 0))
     let page = try await read(try RiverRequest(nil, of: Self.feeds(40))) { feed in
@@ -106,7 +106,7 @@ struct ReadFeedsTests {
     #expect(running.withLock { $0.most } == 8)
   }
 
-  @Test("how many are done is told, and nothing once it is over")
+  @Test("the number of feeds that are done is reported, and nothing when it is over")
   func progress() async throws {
     let activity = Activity()
     let seen = Mutex<[Activity.Progress?]>([])
@@ -119,7 +119,7 @@ struct ReadFeedsTests {
     #expect(activity.state.progress == nil)
   }
 
-  @Test("Ctrl-C stops all of them")
+  @Test("Ctrl-C stops all feeds")
   func cancelled() async throws {
     let request = try RiverRequest(nil, of: Self.feeds(20))
     let task = Task {

@@ -11,7 +11,7 @@ struct RiverRequestTests {
     Subscription(id: id, name: name, feed: "https://a.org/\(id)", folder: folder.flatMap { FeedFolder(path: $0) })
   }
 
-  /// What is typed, what it is called, and which feeds are meant.
+  /// A typed text, the name of the list, and the feeds that it means.
   static let spellings: [(String?, String?, [String])] = [
     (nil, nil, ["rain", "le-monde", "taz", "lwn", "tech-weekly"]), ("News", "News", ["le-monde", "taz"]),
     ("news/europe", "News/Europe", ["taz"]), ("Europe", "News/Europe", ["taz"]), ("eur", "News/Europe", ["taz"]),
@@ -19,14 +19,14 @@ struct RiverRequestTests {
     ("weather", "Weather", ["rain"]), ("le monde", "Le Monde", ["le-monde"]), ("lw", "LWN", ["lwn"]),
   ]
 
-  @Test("a folder is meant by its path, its name or a beginning, a feed likewise", arguments: spellings)
+  @Test("a folder is found by its path, its name or a prefix, and so is a feed", arguments: spellings)
   func named(text: String?, name: String?, ids: [String]) throws {
     let request = try RiverRequest(text, of: Self.feeds)
     #expect(request.name == name)
     #expect(request.feeds.map(\.id) == ids)
   }
 
-  @Test("what is called by no folder and no feed is answered with the nearest of both")
+  @Test("an unknown name is answered with the nearest of folders and feeds")
   func unknown() {
     #expect(throws: NewsError.unknownFeed("xyzzy", nearest: nil)) { try RiverRequest("xyzzy", of: Self.feeds) }
     #expect(throws: NewsError.unknownFeed("Teck", nearest: "Tech")) { try RiverRequest("Teck", of: Self.feeds) }
@@ -35,7 +35,7 @@ struct RiverRequestTests {
     #expect(throws: NewsError.noOwnFeeds) { try RiverRequest("Tech", of: []) }
   }
 
-  @Test("the next page is of the same feeds")
+  @Test("the next page is that of the same feeds")
   func next() throws {
     let request = NewsQuery.river(try RiverRequest("Tech", of: Self.feeds, limit: 7))
     #expect((request.reach, request.limit) == (7, 7))

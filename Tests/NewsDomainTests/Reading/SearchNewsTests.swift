@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Searches")
 struct SearchNewsTests {
-  @Test("a search is asked for as it is, blanks around its words apart", arguments: [Freshness.current, .renewed])
+  @Test("a search is passed on as it is, without blanks around its words", arguments: [Freshness.current, .renewed])
   func search(freshness: Freshness) async throws {
     let repository = FakeNews(.titled("A"))
     var request = SearchRequest(text: "  climate change\t", fields: [.title], language: .french, page: 2, limit: 5)
@@ -21,14 +21,14 @@ struct SearchNewsTests {
     (SearchRequest(text: "tea", from: .distantFuture), .ahead),
   ]
 
-  @Test("a search at fault is told and never sent", arguments: SearchNewsTests.faults)
+  @Test("a faulty search is an error and is never sent", arguments: SearchNewsTests.faults)
   func fault(request: SearchRequest, problem: SearchProblem) async {
     let repository = FakeNews(.titled("A"))
     await #expect(throws: NewsError.search(problem)) { try await SearchNews(repository: repository)(request) }
     #expect(repository.questions.isEmpty)
   }
 
-  @Test("blanks do not count as characters")
+  @Test("blanks at the ends do not count as characters")
   func blanks() async throws {
     let text = String(repeating: "a", count: SearchRequest.longestText)
     let repository = FakeNews(.titled("A"))
@@ -36,7 +36,7 @@ struct SearchNewsTests {
     #expect(repository.questions == [.search(SearchRequest(text: text), .current)])
   }
 
-  @Test("publishers leave the titles and no story stands there twice")
+  @Test("sources are removed from titles, and each story is listed once")
   func tidied() async throws {
     var page = NewsPage.titled("A - Le Monde", "A - Le Monde")
     page.articles[0].publisher.name = "lemonde.fr"

@@ -45,13 +45,13 @@ struct SearchRequestTests {
     Case("ends before it begins", SearchRequest(text: "tea", from: now, to: earlier), .reversed),
   ]
 
-  @Test("what no provider would answer is found before it costs a request", arguments: SearchRequestTests.cases)
+  @Test("a request that no provider would accept is refused before it is sent", arguments: SearchRequestTests.cases)
   func check(each: Case) {
     #expect(problem(of: each.request) == each.problem)
   }
 
   @Test(
-    "a domain is a host's name, of any script",
+    "a domain is a host name in any script",
     arguments: [
       "bbc.co.uk", "BBC.co.uk", "a.b", "1.fm", "xn--mnchen-3ya.de", "m\u{FC}nchen.de", "\u{4F8B}\u{3048}.jp",
       "127.0.0.1",
@@ -62,7 +62,7 @@ struct SearchRequestTests {
   }
 
   @Test(
-    "what is no host's name is no domain",
+    "any other text is not a domain",
     arguments: [
       "", " ", ".", "bbc", "https://bbc.co.uk", "bbc.co.uk/news", "bbc.co.uk:80", "-a.org", "a-.org", "a..org", ".org",
       "org.", "a b.org", "a_b.org", "*.org", "a.org,b.org", "a.org&page=2", "a.or\u{0}g", "\u{1B}.org",

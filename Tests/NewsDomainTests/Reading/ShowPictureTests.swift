@@ -6,7 +6,7 @@ import Testing
 
 @Suite("An article's picture")
 struct ShowPictureTests {
-  /// Keeps what it was asked to draw.
+  /// Records the pictures that it was asked to draw.
   final class AskedDrawer: PictureDrawer {
     struct Drawing: Sendable, Equatable {
       let file: [UInt8]
@@ -27,7 +27,7 @@ struct ShowPictureTests {
     }
   }
 
-  /// Gives nothing before it is given up.
+  /// Gives nothing until its task is cancelled.
   final class SilentPictures: PictureRepository {
     private let begun = Mutex(false)
     private let ended = Mutex(false)
@@ -47,7 +47,7 @@ struct ShowPictureTests {
     Article(title: "A", link: "https://example.com/a", imageLink: imageLink, provider: .newsapi)
   }
 
-  @Test("the file at the article's address is drawn as wide, as high and in the way that is asked for")
+  @Test("the file at the article's address is drawn in the given size and mode")
   func drawn() async throws {
     let (pictures, drawer) = (FakePictures(.success([1, 2, 3])), AskedDrawer())
     let picture = try await ShowPicture(repository: pictures, drawer: drawer)(
@@ -61,7 +61,7 @@ struct ShowPictureTests {
     [(mode, true, mode != .off), (mode, false, false)]
   }
 
-  @Test("who wants none, or has nothing to draw with, waits for none", arguments: ShowPictureTests.modes)
+  @Test("without pictures, or without a program to draw them, nothing is fetched", arguments: ShowPictureTests.modes)
   func possible(mode: PictureMode, isReady: Bool, isPossible: Bool) async throws {
     let pictures = FakePictures()
     let show = ShowPicture(repository: pictures, drawer: FakeDrawer(isReady: isReady))
@@ -72,7 +72,7 @@ struct ShowPictureTests {
   }
 
   @Test(
-    "an article without an address of a picture that may be asked for has none",
+    "an article without a usable address of a picture has no picture",
     arguments: [nil, "", " ", "null", "a.png", "//example.com/a.png", "file:///etc/passwd", "data:image/png,a"])
   func noAddress(link: String?) async throws {
     let pictures = FakePictures()
@@ -81,7 +81,7 @@ struct ShowPictureTests {
     #expect(pictures.addresses.isEmpty)
   }
 
-  @Test("one that cannot be had is no error", arguments: [NewsError.offline, .noSuchPage(host: "h", status: 404)])
+  @Test("a missing picture is not an error", arguments: [NewsError.offline, .noSuchPage(host: "h", status: 404)])
   func failure(error: NewsError) async throws {
     let drawer = AskedDrawer()
     let show = ShowPicture(repository: FakePictures(.failure(error)), drawer: drawer)
@@ -89,13 +89,13 @@ struct ShowPictureTests {
     #expect(drawer.drawings.isEmpty)
   }
 
-  @Test("one that cannot be drawn is no error")
+  @Test("a picture that cannot be drawn is not an error")
   func undrawable() async throws {
     let show = ShowPicture(repository: FakePictures(), drawer: FakeDrawer(isReady: true, lines: nil))
     #expect(try await show(article(), columns: 10, rows: 5, as: .kitty) == nil)
   }
 
-  @Test("one that does not come in time is given up and left out")
+  @Test("a picture that does not arrive in time is cancelled and left out")
   func late() async throws {
     let pictures = SilentPictures()
     let show = ShowPicture(repository: pictures, drawer: FakeDrawer(isReady: true))
@@ -104,13 +104,13 @@ struct ShowPictureTests {
     #expect(pictures.isGivenUp)
   }
 
-  @Test("who cancels waits no longer")
+  @Test("cancelling ends the wait")
   func cancelled() async throws {
     let pictures = SilentPictures()
     let show = ShowPicture(repository: pictures, drawer: FakeDrawer(isReady: true))
     let article = article()
     let task = Task { try await show(article, columns: 10, rows: 5, as: .symbols) }
-    // Cancelled sooner than that, or after it has been given up: it is the same.
+    // Cancelling before it begins or after the wait is over has the same result.
     _ = try await eventually(seconds: 2) { pictures.hasBegun }
     task.cancel()
     let result = await task.result
@@ -122,7 +122,7 @@ struct ShowPictureTests {
     #expect(error as? NewsError == .cancelled)
   }
 
-  @Test("only what the reader's own network names is looked for there", arguments: [true, false, nil])
+  @Test("only an article from the reader's own network may have a picture there", arguments: [true, false, nil])
   func local(isLocal: Bool?) async throws {
     let pictures = FakePictures()
     let show = ShowPicture(repository: pictures, drawer: AskedDrawer())

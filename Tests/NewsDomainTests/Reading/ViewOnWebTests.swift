@@ -15,7 +15,7 @@ struct ViewOnWebTests {
   }
 
   @Test(
-    "nothing but a web page is opened",
+    "only a web page is opened",
     arguments: [nil, "", "javascript:alert(1)", "file:///etc/passwd", "--version"] as [String?])
   func refused(link: String?) async {
     let opener = FakeOpener()
@@ -26,7 +26,7 @@ struct ViewOnWebTests {
     #expect(opener.addresses.isEmpty)
   }
 
-  @Test("a browser that is missing is told")
+  @Test("a missing browser is an error")
   func noBrowser() async {
     let error = NewsError.noBrowser(link: "https://example.com/1")
     let article = Article(link: "https://example.com/1", provider: .newsapi)

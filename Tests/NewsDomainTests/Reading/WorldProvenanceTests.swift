@@ -24,7 +24,7 @@ struct WorldProvenanceTests {
     ).after(attempts)
   }
 
-  @Test("history does not stand in for single countries among today's news: why it would is their failure")
+  @Test("the sample edition does not fill in for single countries: its reason is their error")
   func history() async throws {
     let page = try await world { country in
       switch country.code {
@@ -39,7 +39,7 @@ struct WorldProvenanceTests {
     #expect(page.failures == [CountryFailure(.france, Self.refused), CountryFailure(germany, .offline)])
   }
 
-  @Test("where there is nothing but history all of it is shown")
+  @Test("if there is only the sample edition, all of it is shown")
   func onlyHistory() async throws {
     let page = try await world { Self.page($0, .sample, after: [Self.missing]) }
     #expect(page.provider == .sample)
@@ -47,7 +47,7 @@ struct WorldProvenanceTests {
     #expect(page.failures.isEmpty)
   }
 
-  @Test("history beside failures is shown, too")
+  @Test("the sample edition is also shown beside countries that fail")
   func historyAndFailures() async throws {
     let page = try await world { country in
       if country == .france { throw Self.refused }
@@ -57,7 +57,7 @@ struct WorldProvenanceTests {
     #expect(page.failures == [CountryFailure(.france, Self.refused)])
   }
 
-  @Test("who gave nothing to many countries is told once")
+  @Test("a service that gave nothing for many countries is listed once")
   func attempts() async throws {
     let page = try await world { country in
       Self.page(country, .feeds, after: country == .france ? [Self.missing, Self.attempt] : [Self.missing])
@@ -66,7 +66,7 @@ struct WorldProvenanceTests {
     #expect(page.attempts.contains(Self.missing) && page.attempts.contains(Self.attempt))
   }
 
-  @Test("where the first eight fail the others are not waited for")
+  @Test("if the first eight countries fail, the others are not awaited")
   func hopeless() async throws {
     let asked = Mutex(0)
     let error = NewsError.unreachable(host: "h", detail: "refused")
@@ -84,11 +84,11 @@ struct WorldProvenanceTests {
     #expect(asked.withLock(\.self) == 55)
   }
 
-  @Test("where one of the first eight has something all are waited for")
+  @Test("if one of the first eight has news, all countries are awaited")
   func hopeful() async throws {
     let done = Mutex(0)
     let page = try await world { country in
-      // The last one comes when all others have failed.
+      // The last country is answered when all others have failed.
       if country == .france {
         guard try await eventually({ done.withLock(\.self) >= 7 }) else { throw Self.refused }
         return Self.page(country, .feeds)

@@ -12,18 +12,18 @@ struct MailLinkTests {
     ("@,:/!*", "%40%2C%3A%2F%21%2A"),
   ]
 
-  @Test("nothing of a text is a mark of the address, and lines end as mail wants them", arguments: MailLinkTests.texts)
+  @Test("an encoded text has no marks of an address, and line ends as in mail", arguments: MailLinkTests.texts)
   func text(text: String, expected: String) {
     #expect(MailLink(subject: "", text: text).address == "mailto:?subject=&body=" + expected)
   }
 
-  @Test("a subject cannot add a receiver or another field")
+  @Test("a subject cannot add a recipient or another field")
   func subject() {
     let link = MailLink(subject: "a&bcc=x@example.com?to=y", text: "b")
     #expect(link.address == "mailto:?subject=a%26bcc%3Dx%40example.com%3Fto%3Dy&body=b")
   }
 
-  @Test("whatever is in it, the address is ASCII without blanks", arguments: MailLinkTests.texts.map(\.0))
+  @Test("the address is ASCII without blanks, whatever the text", arguments: MailLinkTests.texts.map(\.0))
   func plain(text: String) {
     let address = MailLink(subject: text, text: text).address
     #expect(address.utf8.allSatisfy { (0x21...0x7E).contains($0) })

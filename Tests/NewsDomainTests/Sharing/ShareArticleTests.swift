@@ -11,7 +11,7 @@ struct ShareArticleTests {
     return try ShareArticle()(article, number: 3, as: form)
   }
 
-  @Test("as text, the title and the link stand on a line each")
+  @Test("as text, title and link are on one line each")
   func text() throws {
     let shared = try share("Title", "https://example.com/a", as: .text)
     #expect(shared.text == "Title\nhttps://example.com/a")
@@ -33,19 +33,19 @@ struct ShareArticleTests {
     ("caf\u{E9} 100 %", "caf\u{E9} 100 %"), ("x]\u{301} y", "x\\]\u{301} y"),
   ]
 
-  @Test("a title cannot break out of Markdown", arguments: ShareArticleTests.escapes)
+  @Test("a title cannot add markup in Markdown", arguments: ShareArticleTests.escapes)
   func escaped(title: String, expected: String) throws {
     let shared = try share(title, "https://example.com/a", as: .markdown)
     #expect(shared.text == "[\(expected)](https://example.com/a)")
   }
 
-  @Test("a link cannot break out of Markdown")
+  @Test("a link cannot add markup in Markdown")
   func escapedTarget() throws {
     let shared = try share("T", "https://example.com/a_(b) c", as: .markdown)
     #expect(shared.text == "[T](https://example.com/a_%28b%29%20c)")
   }
 
-  @Test("as text, nothing of a title is escaped")
+  @Test("as text, nothing in a title is escaped")
   func plain() throws {
     let shared = try share("[Video] a_b", "https://example.com/a_(b)", as: .text)
     #expect(shared.text == "[Video] a_b\nhttps://example.com/a_(b)")
@@ -58,7 +58,7 @@ struct ShareArticleTests {
   }
 
   @Test(
-    "neither what counts readers nor a name and password are passed on", arguments: ShareArticle.Form.allCases)
+    "parameters that track readers and a login are left out of the link", arguments: ShareArticle.Form.allCases)
   func clean(form: ShareArticle.Form) throws {
     let shared = try share("T", "https://user:word@example.com/a?utm_source=x&id=7&fbclid=y#part", as: form)
     #expect(shared.link.address == "https://example.com/a?id=7#part")
@@ -74,7 +74,7 @@ struct ShareArticleTests {
   }
 
   @Test(
-    "an article without a link that may be opened is refused",
+    "an article without a link that may be opened is an error",
     arguments: [nil, "", "javascript:alert(1)", "file:///etc/passwd", "[object Object]"] as [String?])
   func noLink(link: String?) {
     #expect(throws: NewsError.noLink(item: 3)) {

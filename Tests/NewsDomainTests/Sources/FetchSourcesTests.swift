@@ -18,7 +18,7 @@ struct FetchSourcesTests {
     #expect(list.sources.map(\.id) == ids)
   }
 
-  @Test("no text leaves all of them", arguments: [nil, "", "  "] as [String?])
+  @Test("without a text all sources are returned", arguments: [nil, "", "  "] as [String?])
   func unsearched(text: String?) async throws {
     let fetch = FetchSources(repository: FakeSources(NewsSource.samples))
     let list = try await fetch(SourceRequest(text: text))
@@ -26,7 +26,7 @@ struct FetchSourcesTests {
     #expect(list.provider == .newsapi)
   }
 
-  @Test("category, language and country are the repository's affair")
+  @Test("category, language and country are left to the repository")
   func narrowed() async throws {
     let repository = FakeSources(NewsSource.samples)
     let request = SourceRequest(category: .sports, language: .french, country: .france)

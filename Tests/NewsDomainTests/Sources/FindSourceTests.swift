@@ -13,7 +13,7 @@ struct FindSourceTests {
   }
 
   @Test(
-    "id and name find it, without regard to case and accents, by any unique beginning",
+    "a source is found by id, name or unique prefix, without regard to case and accents",
     arguments: [
       ("bbc-news", "bbc-news"), ("BBC News", "bbc-news"), ("bbc-s", "bbc-sport"), ("les echos", "les-echos"),
       ("LES \u{C9}CHOS", "les-echos"), ("al", "al-jazeera"), ("le monde", "le-monde"),
@@ -23,7 +23,7 @@ struct FindSourceTests {
     #expect(source.id == id)
   }
 
-  @Test("what was listed before is found without asking again")
+  @Test("a source listed before is found without a request")
   func known() async throws {
     let repository = FakeSources([])
     let source = try await find("bbc news", in: repository, known: NewsSource.samples)
@@ -31,7 +31,7 @@ struct FindSourceTests {
     #expect(repository.requests.isEmpty)
   }
 
-  @Test("what was not listed before is asked for, and known afterwards")
+  @Test("a source not listed before is requested, and all sources are known afterwards")
   func unlisted() async throws {
     let repository = FakeSources(NewsSource.samples)
     var known = [NewsSource(id: "nhk", name: "NHK")]
@@ -41,7 +41,7 @@ struct FindSourceTests {
     #expect(known == NewsSource.samples)
   }
 
-  @Test("a beginning that several share names them")
+  @Test("an ambiguous prefix is answered with the names that have it")
   func ambiguous() async {
     let error = await #expect(throws: NewsError.self) {
       try await find("bbc")
@@ -54,7 +54,7 @@ struct FindSourceTests {
     #expect(candidates.count == 2)
   }
 
-  @Test("an unknown one comes with the nearest, if there is one")
+  @Test("an unknown name is answered with the nearest known one, if there is one")
   func unknown() async {
     await #expect(throws: NewsError.unknownSource("le mnode", nearest: "le-monde")) {
       try await find("le mnode")

@@ -7,7 +7,7 @@ struct GroupSourcesTests {
   private func names(_ groups: [SourceGroup]) -> [String] { groups.map { $0.name ?? "-" } }
   private func ids(_ groups: [SourceGroup]) -> [[String]] { groups.map { $0.sources.map(\.id) } }
 
-  @Test("all of them are one list without a name, in alphabetical order")
+  @Test("without a grouping there is one list without a name, in alphabetical order")
   func all() {
     let groups = GroupSources()(NewsSource.samples, by: .all, in: .english)
     #expect(groups.count == 1)
@@ -16,7 +16,7 @@ struct GroupSourcesTests {
       ids(groups) == [["abc-news", "al-jazeera", "bbc-news", "bbc-sport", "le-monde", "les-echos", "unsaid"]])
   }
 
-  @Test("languages stand in alphabetical order, sources that do not say last")
+  @Test("languages are in alphabetical order, and sources without a language last")
   func byLanguage() {
     let groups = GroupSources()(NewsSource.samples, by: .byLanguage, in: .english)
     #expect(names(groups) == ["Arabic", "English", "French", "-"])
@@ -24,7 +24,7 @@ struct GroupSourcesTests {
       ids(groups) == [["al-jazeera"], ["abc-news", "bbc-news", "bbc-sport"], ["le-monde", "les-echos"], ["unsaid"]])
   }
 
-  @Test("the names of the interface's language decide on the order")
+  @Test("groups are sorted by their names in the language of the interface")
   func inFrench() {
     let byLanguage = GroupSources()(NewsSource.samples, by: .byLanguage, in: .french)
     #expect(names(byLanguage) == ["anglais", "arabe", "fran\u{E7}ais", "-"])
@@ -32,7 +32,7 @@ struct GroupSourcesTests {
     #expect(names(byCountry) == ["\u{C9}tats-Unis", "France", "Qatar", "Royaume-Uni", "-"])
   }
 
-  @Test("accents do not move a group")
+  @Test("accents do not change the order of groups")
   func accents() {
     let sources = [NewsDomain.Category.health, .business, .general, .entertainment].map {
       NewsSource(id: $0.code, name: $0.code, category: $0)
@@ -41,7 +41,7 @@ struct GroupSourcesTests {
     #expect(ids(groups) == [["entertainment"], ["business"], ["general"], ["health"]])
   }
 
-  @Test("categories and countries divide likewise")
+  @Test("sources are grouped by category and country in the same way")
   func others() {
     let byCategory = GroupSources()(NewsSource.samples, by: .byCategory, in: .english)
     #expect(names(byCategory) == ["business", "general", "sports", "-"])
@@ -49,7 +49,7 @@ struct GroupSourcesTests {
     #expect(names(byCountry) == ["France", "Qatar", "United Kingdom", "United States", "-"])
   }
 
-  @Test("no source is lost or told twice", arguments: SourceGrouping.allCases)
+  @Test("no source is lost or listed twice", arguments: SourceGrouping.allCases)
   func complete(grouping: SourceGrouping) {
     for language in InterfaceLanguage.allCases {
       let groups = GroupSources()(NewsSource.samples, by: grouping, in: language)
@@ -58,14 +58,14 @@ struct GroupSourcesTests {
     }
   }
 
-  @Test("the order does not depend on the order of arrival", arguments: SourceGrouping.allCases)
+  @Test("the order does not depend on the order of the input", arguments: SourceGrouping.allCases)
   func stable(grouping: SourceGrouping) {
     let one = GroupSources()(NewsSource.samples, by: grouping, in: .english)
     let other = GroupSources()(Array(NewsSource.samples.reversed()), by: grouping, in: .english)
     #expect(one == other)
   }
 
-  @Test("no sources make no groups", arguments: SourceGrouping.allCases)
+  @Test("without sources there are no groups", arguments: SourceGrouping.allCases)
   func empty(grouping: SourceGrouping) {
     #expect(GroupSources()([], by: grouping, in: .english).isEmpty)
   }

@@ -18,13 +18,13 @@ struct EditDistanceTests {
     Example(one: "ab", other: "ba", distance: 1), Example(one: "sports", other: "health", distance: 5),
   ]
 
-  @Test("a letter too many, missing, wrong or two swapped are one slip", arguments: EditDistanceTests.cases)
+  @Test("a letter too many, missing or wrong, or two swapped, is a distance of one", arguments: EditDistanceTests.cases)
   func distance(example: Example) {
     #expect(EditDistance.between(example.one, example.other, atMost: 10) == example.distance)
     #expect(EditDistance.between(example.other, example.one, atMost: 10) == example.distance)
   }
 
-  @Test("a distance above the limit is none", arguments: EditDistanceTests.cases.dropFirst(2))
+  @Test("a distance above the limit is not returned", arguments: EditDistanceTests.cases.dropFirst(2))
   func limit(example: Example) {
     #expect(EditDistance.between(example.one, example.other, atMost: example.distance) == example.distance)
     #expect(EditDistance.between(example.one, example.other, atMost: example.distance - 1) == nil)

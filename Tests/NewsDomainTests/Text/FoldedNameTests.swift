@@ -13,7 +13,7 @@ struct FoldedNameTests {
     ("Hong\u{A0}Kong", "hong kong"), ("pr\u{E9}c\u{E9}dent", "PRECEDENT"),
   ]
 
-  @Test("spellings that differ in case, accents and punctuation are the same name", arguments: FoldedNameTests.same)
+  @Test("spellings that differ in case, accents and punctuation are equal", arguments: FoldedNameTests.same)
   func equal(one: String, other: String) {
     #expect(FoldedName(one) == FoldedName(other))
   }
@@ -23,12 +23,12 @@ struct FoldedNameTests {
     ("\u{5E2}\u{5D1}", "\u{5E2}\u{5D2}"), ("?", "!"), ("", "a"),
   ]
 
-  @Test("other names stay other names", arguments: FoldedNameTests.different)
+  @Test("different names stay different", arguments: FoldedNameTests.different)
   func unequal(one: String, other: String) {
     #expect(FoldedName(one) != FoldedName(other))
   }
 
-  @Test("a name begins with what begins one of its spellings")
+  @Test("a name has the prefixes of all its spellings")
   func prefix() {
     let name = FoldedName("\u{C9}tats-Unis")
     #expect(name.hasPrefix(FoldedName("")))
@@ -37,7 +37,7 @@ struct FoldedNameTests {
     #expect(!name.hasPrefix(FoldedName("etats-unisx")))
   }
 
-  @Test("a name contains what any of its spellings contains")
+  @Test("a name contains the parts of all its spellings")
   func contains() {
     let name = FoldedName("Le Nouvel Observateur \u{C9}conomie")
     #expect(name.contains(FoldedName("")))

@@ -3,13 +3,13 @@ import Testing
 @testable import NewsDomain
 
 extension NameIndex.Match {
-  /// The thing, where there is just one.
+  /// The thing that was found; `nil` if there is not exactly one.
   var found: Value? {
     guard case .found(let value) = self else { return nil }
     return value
   }
 
-  /// The names to choose from, where there are several.
+  /// The names to choose from; `nil` if there are not several.
   var candidates: [String]? {
     guard case .ambiguous(let names) = self else { return nil }
     return names
@@ -20,7 +20,7 @@ extension NameIndex.Match {
     return true
   }
 
-  /// The name that an unknown one is like.
+  /// The known name that is close to an unknown one.
   var nearest: String? {
     guard case .unknown(let nearest) = self else { return nil }
     return nearest
@@ -35,51 +35,51 @@ struct NameIndexTests {
   ])
 
   @Test(
-    "an exact name wins over a longer one that begins with it",
+    "an exact name takes precedence over a longer one that begins with it",
     arguments: [("source", 2), ("SOURCES", 1), ("country", 3), ("q", 6)])
   func exact(text: String, value: Int) {
     #expect(index.match(text).found == value)
   }
 
   @Test(
-    "a unique beginning is enough, in either language",
+    "a unique prefix is enough, in both languages",
     arguments: [("me", 2), ("countri", 4), ("li", 4), ("pa", 3)])
   func prefix(text: String, value: Int) {
     #expect(index.match(text).found == value)
   }
 
-  @Test("a beginning that both names of one thing share is unique")
+  @Test("a prefix of both names of one thing is unique")
   func sharedByNames() {
     #expect(index.match("pre").found == 5)
     #expect(index.match("PR\u{C9}").found == 5)
   }
 
-  @Test("several things that begin alike are named")
+  @Test("several things with the same prefix are named")
   func ambiguous() {
     #expect(index.match("sour").candidates?.sorted() == ["source", "sources"])
     #expect(index.match("coun").candidates?.sorted() == ["countries", "country"])
   }
 
   @Test(
-    "an unknown name comes with the one spelled most like it",
+    "an unknown name is answered with the one closest in spelling",
     arguments: [("contry", "country"), ("soruces", "sources"), ("pasy", "pays"), ("previuos", "previous")])
   func nearest(text: String, name: String) {
     #expect(index.match(text).nearest == name)
   }
 
-  @Test("nothing is suggested for another word", arguments: ["", "xyzzy", "weather", "zz"])
+  @Test("no name is suggested for a word unlike all of them", arguments: ["", "xyzzy", "weather", "zz"])
   func unknown(text: String) {
     #expect(index.match(text).isUnknown)
     #expect(index.match(text).nearest == nil)
   }
 
-  @Test("of two things with one name the first keeps it")
+  @Test("if two things have the same name, it means the first")
   func sharedName() {
     let index = NameIndex<Int>([(1, ["format"]), (2, ["FORMAT", "other"])])
     #expect(index.match("format").found == 1)
   }
 
-  @Test("a long text is like no name", arguments: [40, 200, 100_000])
+  @Test("no name is close to a very long text", arguments: [40, 200, 100_000])
   func long(count: Int) {
     let match = index.match(String(repeating: "z", count: count))
     #expect(match.isUnknown)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("SHA-256")
 struct SHA256Tests {
-  /// The words of a hash as they are written.
+  /// The hash of a text in hexadecimal digits.
   private func digest(_ text: String) -> String {
     SHA256.words(of: text).map { word in
       let digits = String(word, radix: 16)
@@ -15,7 +15,7 @@ struct SHA256Tests {
   static let published: [(String, String)] = [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
     ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
-    // 448 bits: the length has no room in the first block.
+    // 448 bits: the length no longer fits into the first block.
     (
       "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
       "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
@@ -28,18 +28,18 @@ struct SHA256Tests {
     ),
   ]
 
-  @Test("the messages of FIPS 180-4 have the hashes that are published", arguments: SHA256Tests.published)
+  @Test("the messages in FIPS 180-4 have the published hashes", arguments: SHA256Tests.published)
   func vectors(text: String, expected: String) {
     #expect(digest(text) == expected)
   }
 
-  @Test("a million letters have theirs")
+  @Test("a million letters have the published hash")
   func million() {
     let text = String(repeating: "a", count: 1_000_000)
     #expect(digest(text) == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
   }
 
-  /// As sha256sum has them: so many letters `a`.
+  /// The number of letters `a`, and the hash that sha256sum gives for them.
   static let borders: [(Int, String)] = [
     (55, "9f4390f8d30c2dd92ec9f095b65e2b9ae9b0a925a5258e241c9f1e910f734318"),
     (56, "b35439a4ac6f0948b6d6f9e3c6af0f5f590ce20f1bde7090ef7970686ec6738a"),
@@ -51,12 +51,12 @@ struct SHA256Tests {
     (128, "6836cf13bac400e9105071cd6af47084dfacad4e5e302c94bfed24e013afb73e"),
   ]
 
-  @Test("where a block ends nothing is lost and nothing comes twice", arguments: SHA256Tests.borders)
+  @Test("texts that end at the edge of a block have the right hash", arguments: SHA256Tests.borders)
   func blocks(count: Int, expected: String) {
     #expect(digest(String(repeating: "a", count: count)) == expected)
   }
 
-  @Test("letters beyond ASCII count as their bytes of UTF-8")
+  @Test("letters beyond ASCII are hashed as UTF-8")
   func letters() {
     #expect(
       digest("\u{C9}t\u{E9} \u{65E5}\u{672C} \u{1F469}\u{200D}\u{1F469}\u{200D}\u{1F467}")

@@ -9,7 +9,7 @@ struct TrimmedTests {
     ("\u{A0}\u{E9}\u{A0}", "\u{E9}"),
   ]
 
-  @Test("blanks around a text go, those inside stay", arguments: TrimmedTests.cases)
+  @Test("blanks at the ends of a text are removed, those inside stay", arguments: TrimmedTests.cases)
   func trimmed(text: String, expected: String) {
     #expect(text.trimmed == expected)
     #expect(text[...].trimmed == expected)

@@ -34,12 +34,12 @@ struct DatabaseTests {
     (.text(nil), "null"), (.date(Date(timeIntervalSince1970: 1.5)), "real"),
   ]
 
-  @Test("a value is bound as what it is", arguments: DatabaseTests.values)
+  @Test("a value is bound with its own type", arguments: DatabaseTests.values)
   func types(value: Database.Value, type: String) throws {
     #expect(try database().run("SELECT typeof(?1)", [value]) { $0.text(0) } == [type])
   }
 
-  @Test("what is bound comes back as it was")
+  @Test("a bound value is read back unchanged")
   func roundTrip() throws {
     let database = try database()
     let integers = [Int64.min, -1, 0, .max]
@@ -53,7 +53,7 @@ struct DatabaseTests {
     #expect(try database.run("SELECT NULL, NULL") { ($0.text(0) == nil) && $0.blob(1).isEmpty } == [true])
   }
 
-  @Test("a statement is used again and keeps nothing of what was bound before")
+  @Test("a statement used again keeps nothing that was bound before")
   func reuse() throws {
     let database = try database()
     let insert = "INSERT INTO item (name) VALUES (?1)"
@@ -63,7 +63,7 @@ struct DatabaseTests {
     #expect(try names(in: database) == ["a", "b", "c", nil])
   }
 
-  @Test("a statement that failed can be used again")
+  @Test("a statement can be used again after an error")
   func reuseAfterFailure() throws {
     let database = try database()
     let insert = "INSERT INTO item (name) VALUES (?1)"
@@ -73,7 +73,7 @@ struct DatabaseTests {
     #expect(try names(in: database) == ["a", "b"])
   }
 
-  @Test("a statement goes on after the table has changed")
+  @Test("a statement still works after the table has changed")
   func reuseAfterChange() throws {
     let database = try database()
     try database.run("INSERT INTO item (name) VALUES ('a')")
@@ -88,7 +88,7 @@ struct DatabaseTests {
     ("-- only words", 21),
   ]
 
-  @Test("a failure has SQLite's code and words, and is no damage", arguments: DatabaseTests.faults)
+  @Test("an error has SQLite's code and message, and is not taken for damage", arguments: DatabaseTests.faults)
   func failures(sql: String, code: Int32) throws {
     let database = try database()
     try database.execute("INSERT INTO item VALUES (1, 'a')")
@@ -99,7 +99,7 @@ struct DatabaseTests {
     #expect(try names(in: database) == ["a"])
   }
 
-  @Test("a file that is no database is told from one that cannot be opened")
+  @Test("a file that is not a database is distinguished from one that cannot be opened")
   func damage() throws {
     let folder = TemporaryFolder()
     let file = try folder.write("no database at all".utf8, to: "a")
@@ -111,7 +111,7 @@ struct DatabaseTests {
     #expect(isFolder?.isDamage == false)
   }
 
-  @Test("a transaction is kept as a whole")
+  @Test("a transaction is written as a whole")
   func transaction() throws {
     let database = try database()
     try database.transaction {
@@ -121,7 +121,7 @@ struct DatabaseTests {
     #expect(try names(in: database) == ["a", "b"])
   }
 
-  @Test("what fails in the middle of a transaction undoes all of it", arguments: [true, false])
+  @Test("an error in the middle of a transaction undoes all of it", arguments: [true, false])
   func rollback(byDatabase: Bool) throws {
     let database = try database()
     try database.run("INSERT INTO item (name) VALUES ('a')")
@@ -137,7 +137,7 @@ struct DatabaseTests {
     #expect(try names(in: database) == ["a", "c"])
   }
 
-  @Test("what one connection keeps, another finds, and nothing before that")
+  @Test("one connection sees what another has written, but only once it is committed")
   func twoConnections() throws {
     let folder = TemporaryFolder()
     let path = folder.path + "/a"

@@ -12,9 +12,9 @@ struct FetcherFailureTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let answer: LoopbackServer.Answer
-    /// How the error is called.
+    /// The name of the error.
     let error: String
-    /// In seconds.
+    /// The longest time for the whole request, in seconds.
     let total: Double
 
     init(_ name: String, _ answer: LoopbackServer.Answer, _ error: String, total: Double = 30) {
@@ -47,7 +47,7 @@ struct FetcherFailureTests {
     Case("silence", .silence, "timeout", total: 2),
   ]
 
-  @Test("a fault that may pass leaves the stored answer, with the error", arguments: FetcherFailureTests.passing)
+  @Test("on an error that may pass, the stored answer comes with the error", arguments: FetcherFailureTests.passing)
   func stored(each: Case) async throws {
     let fixture = each.fixture
     let server = try LoopbackServer.playing(Self.one, each.answer)
@@ -65,7 +65,7 @@ struct FetcherFailureTests {
     #expect(fixture.kept(of: server) == "one")
   }
 
-  @Test("where nothing is stored the error is told, and nothing is kept", arguments: FetcherFailureTests.passing)
+  @Test("with nothing stored, the error is thrown and nothing is stored", arguments: FetcherFailureTests.passing)
   func notStored(each: Case) async throws {
     let fixture = each.fixture
     let server = try LoopbackServer.playing(each.answer)
@@ -78,7 +78,7 @@ struct FetcherFailureTests {
   }
 
   @Test(
-    "an error that another moment would not mend is told, and what was stored stays",
+    "on an error that will not pass by itself, it is thrown, and the stored answer stays",
     arguments: [
       (400, NewsError.parameterInvalid(message: nil)), (401, .apiKeyInvalid(message: nil)),
       (426, .resultsLimit(message: nil)),
@@ -93,7 +93,7 @@ struct FetcherFailureTests {
     #expect(server.requests.count == 2)
   }
 
-  @Test("where nobody is there the store answers, and nothing is counted")
+  @Test("without a connection the store answers, and no request is counted")
   func unreachable() async throws {
     let fixture = FetcherFixture()
     let server = try LoopbackServer.playing(Self.one)
@@ -112,7 +112,7 @@ struct FetcherFailureTests {
     #expect(fixture.quota == Quota(sent: [.headlines: 1], answered: 1, first: TestClock().now))
   }
 
-  @Test("a server that confirms what it was not asked about has not answered")
+  @Test("a server that confirms an answer although it was not asked to gives an error")
   func unaskedConfirmation() async throws {
     let fixture = FetcherFixture()
     let server = try LoopbackServer.playing(.response(status: 304, headers: [], body: []))
@@ -121,7 +121,7 @@ struct FetcherFailureTests {
     #expect(fixture.store.count("answer") == 0)
   }
 
-  @Test("a clock that was put back does not make an answer new, but it may stand in")
+  @Test("an answer from the future is not taken for new, but may be returned on an error")
   func clockPutBack() async throws {
     let fixture = FetcherFixture()
     let server = try LoopbackServer.playing(Self.one, .json("", status: 500))
@@ -164,7 +164,7 @@ struct FetcherFailureTests {
     #expect(server.requests.count == each.sent)
     #expect(fixture.quota.sent == [.headlines: each.sent])
     #expect(fixture.quota.answered == each.answered)
-    // What comes from the store costs nothing.
+    // An answer from the store costs no request.
     let isKept = fixture.kept(of: server) != nil
     if isKept { _ = try await fixture.ask(server) }
     #expect(fixture.quota.total == each.sent)

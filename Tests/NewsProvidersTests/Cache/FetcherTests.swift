@@ -18,7 +18,7 @@ struct FetcherTests {
 
   private static let unchanged = LoopbackServer.Answer.response(status: 304, headers: [], body: [])
 
-  @Test("what is not stored is asked for, and stored")
+  @Test("an answer that is not stored is fetched and stored")
   func first() async throws {
     let server = try LoopbackServer.playing(Self.answer("one"))
     defer { server.stop() }
@@ -33,7 +33,7 @@ struct FetcherTests {
   struct Case: Sendable {
     let freshness: Freshness
     let age: TimeInterval
-    /// Why it comes from the store; `nil` where the server is asked.
+    /// Why the answer comes from the store; `nil` if the server is asked.
     let stored: StoredReason?
   }
 
@@ -44,11 +44,11 @@ struct FetcherTests {
     Case(freshness: .kept, age: 300, stored: .renewing), Case(freshness: .kept, age: 86_399, stored: .renewing),
     Case(freshness: .kept, age: 86_400, stored: nil), Case(freshness: .renewed, age: 0, stored: nil),
     Case(freshness: .renewed, age: 86_399, stored: nil),
-    // The clock has been put back: then the age says nothing.
+    // The clock has been put back, so that the age of the answer is not known.
     Case(freshness: .current, age: -1, stored: nil), Case(freshness: .kept, age: -86_400, stored: nil),
   ]
 
-  @Test("how old an answer may be is for the reader to say", arguments: FetcherTests.ages)
+  @Test("the requested freshness limits the age of an answer", arguments: FetcherTests.ages)
   func age(each: Case) async throws {
     let server = try LoopbackServer.playing(Self.answer("one"), Self.answer("two"))
     defer { server.stop() }
@@ -62,7 +62,7 @@ struct FetcherTests {
     #expect(fixture.kept(of: server) == answer.value)
   }
 
-  @Test("another session finds what this one stored")
+  @Test("another session finds the answer that this one stored")
   func otherSession() async throws {
     let server = try LoopbackServer.playing(Self.answer("one"))
     defer { server.stop() }
@@ -82,12 +82,12 @@ struct FetcherTests {
     ("\"a\"", "Wed, 21 Oct 2026 07:28:00 GMT"),
   ]
 
-  @Test("an old answer is asked after, and renewed without being sent again", arguments: FetcherTests.validators)
+  @Test("an old answer is validated, and renewed without being sent again", arguments: FetcherTests.validators)
   func conditional(etag: String?, modified: String?) async throws {
     let server = try LoopbackServer.playing(Self.answer("one", etag: etag, modified: modified), Self.unchanged)
     defer { server.stop() }
     _ = try await fixture.ask(server)
-    // Twice: what recognises the answer must outlive being confirmed.
+    // Twice, because the validators must still be stored after the answer was confirmed once.
     for _ in 0..<2 {
       fixture.clock.advance(600)
       let answer = try await fixture.ask(server)
@@ -100,7 +100,7 @@ struct FetcherTests {
     #expect(server.requests.map { $0.headers["if-modified-since"] } == [nil, modified, modified])
   }
 
-  @Test("an answer that has changed takes the place of the old one and what recognised it")
+  @Test("a changed answer replaces the old one and its validators")
   func changed() async throws {
     let server = try LoopbackServer.playing(
       Self.answer("one", etag: "\"1\"", modified: "Wed, 21 Oct 2026 07:28:00 GMT"), Self.answer("two", etag: "\"2\""),
@@ -111,7 +111,7 @@ struct FetcherTests {
     #expect(server.requests.last?.headers["if-modified-since"] == nil)
   }
 
-  @Test("a question that is repeated still says what is known of an earlier answer")
+  @Test("a retried request still sends the validators of the stored answer")
   func conditionalRetry() async throws {
     let server = try LoopbackServer.playing(
       Self.answer("one", etag: "\"1\""), .json("", status: 503), .json("", status: 429), Self.unchanged)
@@ -126,7 +126,7 @@ struct FetcherTests {
     "\"a\tb\"",
   ]
 
-  @Test("what no header should carry is not sent back", arguments: FetcherTests.hostile)
+  @Test("validators that no header should contain are not sent back", arguments: FetcherTests.hostile)
   func hostileValidators(text: String) async throws {
     let server = try LoopbackServer.playing(Self.answer("one", etag: text, modified: text))
     defer { server.stop() }
@@ -135,7 +135,7 @@ struct FetcherTests {
     #expect(server.requests.map { $0.headers["if-modified-since"] } == [nil, nil])
   }
 
-  @Test("off the network the store answers, however old it is, and nothing is sent")
+  @Test("offline the store answers, however old the answer is, and nothing is sent")
   func offline() async throws {
     let server = try LoopbackServer.playing(Self.answer("one"))
     defer { server.stop() }
@@ -153,7 +153,7 @@ struct FetcherTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("what is stored and cannot be read is as if it were not there")
+  @Test("a stored answer that cannot be read is treated as missing")
   func unreadable() async throws {
     let server = try LoopbackServer.playing(Self.answer("one"))
     defer { server.stop() }
@@ -163,12 +163,12 @@ struct FetcherTests {
     let answer = try await fixture.ask(server)
     #expect(answer.value == "one")
     #expect(answer.stored == nil)
-    // Were it asked after, the server would say that it still holds, for ever.
+    // If it were validated, the server would confirm it for ever.
     #expect(server.requests.map { $0.headers["if-none-match"] } == [nil])
     #expect(fixture.kept(of: server) == "one")
   }
 
-  @Test("identical questions in flight are one request, and all get the answer")
+  @Test("identical requests at the same time are sent once, and all get the answer")
   func shared() async throws {
     let isOpen = Mutex(false)
     let server = try LoopbackServer.waiting(for: { isOpen.withLock(\.self) }, then: Self.answer("one"))
@@ -182,7 +182,7 @@ struct FetcherTests {
     #expect(fixture.quota.total == 2)
   }
 
-  @Test("who is cancelled leaves the request to the others, and is given nothing old instead")
+  @Test("a cancelled caller leaves the request to the others and gets no old answer instead")
   func cancelled() async throws {
     let isOpen = Mutex(false)
     let server = try LoopbackServer.waiting(for: { isOpen.withLock(\.self) }, then: Self.answer("two"))
@@ -198,7 +198,7 @@ struct FetcherTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("when all are cancelled so is the request, and what was stored stays")
+  @Test("if all callers are cancelled, so is the request, and the stored answer stays")
   func cancelledAll() async throws {
     let server = try LoopbackServer { _ in .silence }
     defer { server.stop() }
@@ -208,7 +208,7 @@ struct FetcherTests {
     task.cancel()
     await #expect(throws: NewsError.cancelled) { try await task.value }
     #expect(fixture.kept(of: server) == "one")
-    // It has been sent: it counts.
+    // The request was sent, so it counts.
     #expect(fixture.quota == Quota(sent: [.headlines: 1], answered: 0, first: start))
   }
 }

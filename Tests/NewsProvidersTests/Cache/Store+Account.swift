@@ -1,7 +1,7 @@
 @testable import NewsDomain
 @testable import NewsProviders
 
-/// The ledger of the one account that most tests need.
+/// The ledger of the one account that most tests use.
 extension Store {
   static let account = "one"
 

@@ -27,7 +27,7 @@ struct StoreAnswersTests {
       place: "https://example.org/moved", body: Data([0xCC, 0xE8, 0xF0])),
   ]
 
-  @Test("an answer comes back as it was kept", arguments: StoreAnswersTests.answers)
+  @Test("an answer is read back as it was stored", arguments: StoreAnswersTests.answers)
   func kept(answer: StoredAnswer) {
     let store = store()
     store.keep(answer, to: "u")
@@ -35,7 +35,7 @@ struct StoreAnswersTests {
     #expect(store.answer(to: "v", now: start) == nil)
   }
 
-  @Test("a newer answer takes the place of all of the older one")
+  @Test("a newer answer replaces the older one completely")
   func replaced() {
     let store = store()
     var answer = StoredAnswer.sample("old")
@@ -49,7 +49,7 @@ struct StoreAnswersTests {
     #expect(store.count("answer") == 1)
   }
 
-  @Test("an answer that is confirmed is as new as that, and else what it was")
+  @Test("confirming an answer renews its time and changes nothing else")
   func confirmed() {
     let store = store()
     var answer = StoredAnswer.sample("a")
@@ -66,7 +66,7 @@ struct StoreAnswersTests {
     #expect(store.count("answer") == 2)
   }
 
-  @Test("after 30 days an answer is of no use, whether or not it is still there")
+  @Test("after 30 days an answer is no longer used, whether or not it is still in the file")
   func aged() {
     let store = store()
     store.keep(.sample("a"), to: "u")
@@ -80,7 +80,7 @@ struct StoreAnswersTests {
   }
 
   @Test(
-    "an answer of a clock that was ahead is there, unless it was ahead by more than a day",
+    "an answer up to a day in the future is used, one further ahead is not",
     arguments: [(1, true), (86_400, true), (86_401, false), (365 * 86_400, false)] as [(TimeInterval, Bool)])
   func ahead(seconds: TimeInterval, isThere: Bool) {
     let store = store()
@@ -88,13 +88,13 @@ struct StoreAnswersTests {
     #expect(store.text(of: "u", at: start) == (isThere ? "a" : nil))
   }
 
-  /// When answers of 400 bytes came, one after the other, and which of them 1,000 bytes have room for.
+  /// The times at which answers of 400 bytes arrived, one after the other, and which of them fit into 1,000 bytes.
   static let arrivals: [([TimeInterval], [Int])] = [
     ([1], [0]), ([1, 2], [0, 1]), ([1, 2, 3], [1, 2]), ([3, 1, 2], [0, 2]), ([3, 2, 1], [0, 1]),
     ([1, 2, 3, 4, 5], [3, 4]), ([1, 1, 1], [1, 2]),
   ]
 
-  @Test("of too many answers the oldest go first", arguments: StoreAnswersTests.arrivals)
+  @Test("if there are too many answers, the oldest are deleted first", arguments: StoreAnswersTests.arrivals)
   func bounded(times: [TimeInterval], kept: [Int]) {
     let store = store(size: 1000)
     let body = String(repeating: "a", count: 400)
@@ -113,7 +113,7 @@ struct StoreAnswersTests {
     #expect(["u", "v", "w"].filter { store.text(of: $0) != nil } == ["u", "w"])
   }
 
-  @Test("the bound itself may be filled, and a replaced answer counts once")
+  @Test("the limit itself may be reached, and a replaced answer counts once")
   func filled() {
     let store = store(size: 1000)
     store.keep(.sample(String(repeating: "a", count: 500), at: 1), to: "u")
@@ -124,7 +124,7 @@ struct StoreAnswersTests {
     #expect(["v", "w"].filter { store.text(of: $0) != nil } == ["v", "w"])
   }
 
-  @Test("pictures go before news, however old that is")
+  @Test("pictures are deleted before news, however old the news is")
   func pictures() {
     let store = store(size: 1000)
     let body = String(repeating: "a", count: 400)

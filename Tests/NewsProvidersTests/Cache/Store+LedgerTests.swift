@@ -10,12 +10,12 @@ struct StoreLedgerTests {
   private let store = Store(path: nil)
   private let now = Date(timeIntervalSince1970: 1_800_000_000)
 
-  @Test("nothing was asked yet")
+  @Test("a new ledger has no requests")
   func empty() {
     #expect(store.quota(at: now) == Quota(sent: [:], answered: 0, first: nil))
   }
 
-  @Test("requests are counted by their kind, and the first of them is told")
+  @Test("requests are counted by kind, with the time of the first")
   func kinds() {
     for (kind, count) in [(RequestKind.headlines, 3), (.search, 2), (.sources, 1)] {
       for step in 0..<count { store.close(store.open(kind, at: now + Double(step - count)), status: 200) }
@@ -29,13 +29,13 @@ struct StoreLedgerTests {
     (200, 1), (204, 1), (304, 1), (399, 1), (400, 0), (401, 0), (426, 0), (429, 0), (500, 0), (503, 0), (199, 0),
   ]
 
-  @Test("every request counts, and as answered where it brought news", arguments: StoreLedgerTests.statuses)
+  @Test("every request counts, and as answered only if it brought news", arguments: StoreLedgerTests.statuses)
   func answered(status: Int, answered: Int) {
     store.close(store.open(.search, at: now), status: status)
     #expect(store.quota(at: now) == Quota(sent: [.search: 1], answered: answered, first: now))
   }
 
-  @Test("a request that was never answered counts, as one that has just been sent")
+  @Test("a request that was never answered counts as well")
   func unanswered() {
     let request = store.open(.search, at: now)
     #expect(request != nil)
@@ -61,7 +61,7 @@ struct StoreLedgerTests {
     (0, 1), (1, 1), (day - 1, 1), (day, 0), (day + 1, 0), (7 * day, 0), (-60, 1), (-30 * day, 0),
   ]
 
-  @Test("only the last 24 hours count, and what a clock that was ahead has sent", arguments: StoreLedgerTests.ages)
+  @Test("only requests of the last 24 hours or the near future count", arguments: StoreLedgerTests.ages)
   func window(age: TimeInterval, count: Int) {
     store.close(store.open(.headlines, at: now - age), status: 200)
     let quota = store.quota(at: now)
@@ -70,7 +70,7 @@ struct StoreLedgerTests {
     #expect(quota.first == (count == 0 ? nil : now - age))
   }
 
-  @Test("the ledger does not grow for ever")
+  @Test("the ledger does not grow without limit")
   func pruned() {
     for hour in 0..<200 { _ = store.open(.search, at: now + Double(hour) * 3600) }
     #expect((store.count("request") ?? .max) <= 49)

@@ -9,7 +9,7 @@ struct StorePausesTests {
   private let store = Store(path: nil)
   private let start = Date(timeIntervalSince1970: 1_800_000_000)
 
-  @Test("a place is left alone until its time is over, and no other is")
+  @Test("a place is paused until its time is over, and no other place is")
   func paused() {
     store.pause("a", for: 60, at: start)
     #expect(store.pause(of: ["a"], at: start) == 60)
@@ -19,7 +19,7 @@ struct StorePausesTests {
     #expect(store.pause(of: [], at: start) == nil)
   }
 
-  @Test("of several places the first that is left alone counts")
+  @Test("of several places the first one that is paused counts")
   func several() {
     store.pause("b", for: 60, at: start)
     store.pause("c", for: 30, at: start)
@@ -33,14 +33,14 @@ struct StorePausesTests {
     #expect(store.pause(of: ["a"], at: start) == 300)
   }
 
-  @Test("a pause of a clock that has been put back since is none")
+  @Test("a pause does not count if the clock has been put back by days since")
   func clockPutBack() {
     store.pause("a", for: 60, at: start)
     #expect(store.pause(of: ["a"], at: start - 3600) == 3660)
     #expect(store.pause(of: ["a"], at: start - 2 * 86_400) == nil)
   }
 
-  @Test("what is over is let go of when another begins")
+  @Test("pauses that are over are deleted when another begins")
   func forgotten() {
     for name in ["a", "b", "c"] { store.pause(name, for: 60, at: start) }
     #expect(store.count("pause") == 3)
@@ -48,7 +48,7 @@ struct StorePausesTests {
     #expect(store.count("pause") == 1)
   }
 
-  @Test("another session on the same file leaves it alone, too")
+  @Test("another session with the same file knows the pause, too")
   func shared() {
     let folder = TemporaryFolder()
     let path = folder.path + "/store.sqlite"

@@ -9,7 +9,7 @@ struct StoreReadingsTests {
   private let store = Store(path: nil)
   private let now = Date(timeIntervalSince1970: 1_800_000_000)
 
-  @Test("what came of reading a feed last is there, and another feed is another")
+  @Test("the last reading of a feed is stored, separately for each feed")
   func read() {
     #expect(store.readings().isEmpty)
     let readings = [
@@ -20,7 +20,7 @@ struct StoreReadingsTests {
     #expect(store.readings() == readings)
   }
 
-  @Test("a failure leaves what was read before, and the next reading takes its place", arguments: FeedTrouble.allCases)
+  @Test("a failure keeps the earlier count, and the next reading replaces it", arguments: FeedTrouble.allCases)
   func failed(trouble: FeedTrouble) {
     store.note(trouble, of: "u", at: now)
     #expect(store.readings() == ["u": FeedReading(count: nil, readAt: nil, trouble: trouble)])
@@ -31,7 +31,7 @@ struct StoreReadingsTests {
     #expect(store.readings() == ["u": FeedReading(count: 4, readAt: now + 90)])
   }
 
-  @Test("what nobody asked for in a year is forgotten")
+  @Test("a reading that nobody asked for in a year is deleted")
   func forgotten() {
     store.note(.gone, of: "old", at: now)
     store.note(FeedReading(count: 1, readAt: now), of: "new", at: now + 364 * 86_400)
@@ -40,7 +40,7 @@ struct StoreReadingsTests {
     #expect(store.readings().keys.sorted() == ["new"])
   }
 
-  @Test("later sessions know it, and a store of before takes it")
+  @Test("later sessions find a reading, and a file of an older version can store one")
   func kept() throws {
     let folder = TemporaryFolder()
     let path = folder.path + "/store.sqlite"

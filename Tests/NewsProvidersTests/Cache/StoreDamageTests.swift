@@ -13,7 +13,7 @@ struct StoreDamageTests {
   private var path: String { folder.path + "/store.sqlite" }
   private var bytes: Data? { FileManager.default.contents(atPath: path) }
 
-  /// Leaves a store of some hundred pages, closed.
+  /// Makes a store of some hundred pages and closes it.
   private func fill() {
     let store = Store(path: path)
     for number in 0..<40 {
@@ -22,14 +22,14 @@ struct StoreDamageTests {
     }
   }
 
-  /// Where the damaged file went, if damage is all that is told of.
+  /// The new place of the damaged file, if damage is the only problem that is reported.
   private func whereabouts(_ problems: [StoreProblem]) -> String? {
     guard problems.count == 1, case .damaged(let file, let keptAs)? = problems.first, file == path
     else { return nil }
     return keptAs
   }
 
-  /// Why the file is not used, if that is all that is told of.
+  /// The reason why the file is not used, if that is the only problem that is reported.
   private func reason(_ problems: [StoreProblem]) -> String? {
     guard problems.count == 1, case .unusable(let file, let detail)? = problems.first, file == path
     else { return nil }
@@ -38,7 +38,7 @@ struct StoreDamageTests {
 
   struct Damage: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// What becomes of the bytes of a good file.
+    /// Changes the bytes of an intact file.
     let apply: @Sendable (Data) -> Data
 
     init(_ name: String, _ apply: @escaping @Sendable (Data) -> Data) {
@@ -58,7 +58,7 @@ struct StoreDamageTests {
     Damage("no signature") { Data("SQLite format 4\u{0}".utf8) + $0.dropFirst(16) },
   ]
 
-  @Test("an index that does not fit its table is damage like any other")
+  @Test("an index that does not fit its table is treated like other damage")
   func wrongIndex() throws {
     fill()
     do {
@@ -77,7 +77,7 @@ struct StoreDamageTests {
     #expect(store.count("answer") == 1)
   }
 
-  /// What a session does first.
+  /// The first thing that a session does with the store.
   enum Use: CaseIterable, Sendable {
     case read, keep, count
 
@@ -91,7 +91,7 @@ struct StoreDamageTests {
   }
 
   @Test(
-    "a damaged file is told of once, kept aside and begun anew",
+    "a damaged file is reported once, moved aside and replaced by a new one",
     arguments: StoreDamageTests.damages, StoreDamageTests.Use.allCases)
   func damaged(damage: Damage, use: Use) throws {
     fill()
@@ -105,7 +105,7 @@ struct StoreDamageTests {
     let isWhole = FileManager.default.contents(atPath: aside) == damaged
     #expect(isWhole)
 
-    // What was done first is not lost, and all goes on.
+    // The result of the first use is not lost, and the store can be used further.
     #expect(store.count("answer") == (use == .keep ? 1 : 0))
     #expect(store.quota(at: now).total == (use == .count ? 1 : 0))
     store.keep(.sample("a"), to: "u")
@@ -120,7 +120,7 @@ struct StoreDamageTests {
     #expect(isStillWhole)
   }
 
-  @Test("sessions that find the same damage at once set one file aside and share the new one")
+  @Test("sessions that find the same damage at the same time move one file aside and share the new one")
   func damagedForMany() async throws {
     try folder.write("no database at all".utf8, to: "store.sqlite")
     let stores = (0..<4).map { _ in Store(path: path) }
@@ -137,7 +137,7 @@ struct StoreDamageTests {
     #expect(try folder.names().count { $0.contains("damaged") } == 1)
   }
 
-  @Test("an empty file is a new one")
+  @Test("an empty file is used as a new one")
   func empty() throws {
     try folder.write([], to: "store.sqlite")
     let store = Store(path: path)
@@ -147,7 +147,7 @@ struct StoreDamageTests {
     #expect(try folder.names().allSatisfy { $0.hasPrefix("store.sqlite") && !$0.contains("damaged") })
   }
 
-  @Test("a folder in the place of the file is told of once, left alone, and memory serves")
+  @Test("a folder in place of the file is reported once and left alone, and memory is used")
   func folderInPlace() throws {
     try folder.write("text".utf8, to: "store.sqlite/inside")
     let store = Store(path: path)
@@ -161,7 +161,7 @@ struct StoreDamageTests {
     #expect(try folder.read("store.sqlite/inside") == "text")
   }
 
-  @Test("a file in the place of the folder is told of once, left alone, and memory serves")
+  @Test("a file in place of the folder is reported once and left alone, and memory is used")
   func fileInPlaceOfFolder() throws {
     try folder.write("text".utf8, to: "cache")
     let path = folder.path + "/cache/store.sqlite"
@@ -178,7 +178,7 @@ struct StoreDamageTests {
   }
 
   @Test(
-    "in a folder that may not be written memory serves", .disabled(if: getuid() == 0, "root writes everywhere"))
+    "in a folder that cannot be written, memory is used", .disabled(if: getuid() == 0, "root writes everywhere"))
   func unwritableFolder() throws {
     try folder.write([], to: "cache/other")
     #expect(chmod(folder.path + "/cache", 0o500) == 0)
@@ -190,7 +190,7 @@ struct StoreDamageTests {
     #expect(store.takeProblems().isEmpty)
   }
 
-  @Test("a file of a newer supernews is told of once, left as it is, and memory serves")
+  @Test("a file of a newer supernews is reported once and left as it is, and memory is used")
   func newer() throws {
     fill()
     func raiseVersion() throws { try Database(path: path).execute("PRAGMA user_version = 99") }

@@ -12,11 +12,11 @@ struct StoreSchemaTests {
 
   private var path: String { folder.path + "/store.sqlite" }
 
-  /// Two versions beyond the present one; none of the statements may run twice.
+  /// Two versions after the present one; none of their statements can run twice.
   private static let later = StoreSchema(
     StoreSchema.migrations + ["ALTER TABLE answer ADD COLUMN note TEXT DEFAULT 'n'", "CREATE TABLE extra (x)"])
 
-  /// Leaves a store of the present version, closed.
+  /// Makes a store of the present version and closes it.
   private func fill() {
     let store = Store(path: path)
     for number in 0..<10 { store.keep(.sample("\(number)"), to: "\(number)") }
@@ -32,7 +32,7 @@ struct StoreSchemaTests {
     #expect(store.quota(at: now) == Quota(sent: [.search: 1], answered: 1, first: now))
   }
 
-  @Test("a new file is of the present version")
+  @Test("a new file has the present version")
   func new() {
     fill()
     let store = Store(path: path)
@@ -53,7 +53,7 @@ struct StoreSchemaTests {
     }
   }
 
-  /// Leaves a store as the first version wrote it.
+  /// Makes a store as the first version wrote it.
   private func fillFirstVersion() throws {
     let database = try Database(path: path)
     try database.execute("PRAGMA journal_mode = WAL")
@@ -66,7 +66,7 @@ struct StoreSchemaTests {
       [.date(now), .text(Store.account)])
   }
 
-  @Test("a file of the first version keeps its answers and requests, and can take what is new")
+  @Test("a file of the first version keeps its answers and requests, and can store what later versions can")
   func firstVersion() throws {
     try fillFirstVersion()
     let store = Store(path: path)
@@ -85,7 +85,7 @@ struct StoreSchemaTests {
     #expect(try folder.names().allSatisfy { !$0.contains("damaged") })
   }
 
-  @Test("sessions that find an older file at the same time bring it up to date once")
+  @Test("sessions that find an older file at the same time migrate it once")
   func migratedAtOnce() async {
     fill()
     let stores = (0..<6).map { _ in Store(path: path, schema: Self.later) }
@@ -116,7 +116,7 @@ struct StoreSchemaTests {
     #expect(store.takeProblems().isEmpty)
   }
 
-  @Test("what is up to date is left alone, and a newer version refused")
+  @Test("a file of the present version is not changed, and a newer one is refused")
   func versions() throws {
     let database = try Database(path: nil)
     let schema = StoreSchema(["CREATE TABLE one (x)", "CREATE TABLE two (x)"])

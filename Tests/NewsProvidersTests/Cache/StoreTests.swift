@@ -12,14 +12,14 @@ struct StoreTests {
 
   private var path: String { folder.path + "/cache/store.sqlite" }
 
-  @Test("nothing is made before it is needed")
+  @Test("no file is made before it is needed")
   func lazy() throws {
     let store = Store(path: path)
     #expect(store.takeProblems().isEmpty)
     #expect(try folder.names().isEmpty)
   }
 
-  @Test("its file and the files beside it are their owner's alone")
+  @Test("the file and those beside it are accessible to their owner only")
   func permissions() throws {
     let store = Store(path: path)
     store.keep(.sample("a"), to: "u")
@@ -30,7 +30,7 @@ struct StoreTests {
     #expect(store.takeProblems().isEmpty)
   }
 
-  @Test("what is kept is there for a later session")
+  @Test("a later session finds what was stored")
   func laterSession() {
     func firstSession() {
       let store = Store(path: path)
@@ -44,7 +44,7 @@ struct StoreTests {
     #expect(store.takeProblems().isEmpty)
   }
 
-  @Test("sessions see what the others keep, as soon as they have kept it")
+  @Test("sessions see what others store as soon as it is stored")
   func twoSessions() {
     let one = Store(path: path)
     let other = Store(path: path)
@@ -60,7 +60,7 @@ struct StoreTests {
     #expect(other.quota(at: now).total == 0)
   }
 
-  @Test("a store without a file lasts as long as its session and is nobody else's")
+  @Test("a store without a file lasts as long as its session and is not shared")
   func memory() {
     let store = Store(path: nil)
     store.keep(.sample("a"), to: "u")
@@ -69,10 +69,10 @@ struct StoreTests {
     #expect(store.takeProblems().isEmpty)
   }
 
-  @Test("many tasks of two sessions at once lose nothing")
+  @Test("many tasks in two sessions at the same time lose nothing")
   func concurrency() async throws {
     let stores = [Store(path: path), Store(path: path)]
-    // The first of all, so that nobody waits for the file to be made.
+    // Opens both stores first, so that no task waits for the file to be made.
     for store in stores { #expect(store.text(of: "u") == nil) }
     await withTaskGroup(of: Void.self) { group in
       for (number, store) in stores.enumerated() {
@@ -97,7 +97,7 @@ struct StoreTests {
     }
   }
 
-  @Test("sessions that begin a file at the same time all use it", arguments: 1...20)
+  @Test("sessions that make the file at the same time can all use it", arguments: 1...20)
   func beginningAtOnce(round: Int) async throws {
     let stores = (0..<4).map { _ in Store(path: path) }
     await withTaskGroup(of: Void.self) { group in

@@ -26,7 +26,7 @@ struct StoredPicturesTests {
     .response(headers: type.map { [("Content-Type", $0)] } ?? [], body: bytes)
   }
 
-  @Test("a picture is asked for once and then kept, for other sessions as well")
+  @Test("a picture is fetched once and then stored, for other sessions as well")
   func kept() async throws {
     let server = try LoopbackServer.playing(Self.image())
     defer { server.stop() }
@@ -36,7 +36,7 @@ struct StoredPicturesTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("one in the reader's own network is for who stands there alone, and is not given up for a while")
+  @Test("a local picture is only for local articles, and a refusal does not pause its address")
   func local() async throws {
     let server = try LoopbackServer.playing(Self.image())
     defer { server.stop() }
@@ -49,7 +49,7 @@ struct StoredPicturesTests {
     #expect(try await pictures.picture(at: link, mayBeLocal: true) == SamplePicture.png)
   }
 
-  @Test("after a week it is asked for again, and the old one stands in where nobody answers")
+  @Test("after a week a picture is fetched again, and the old one is used if that fails")
   func old() async throws {
     let server = try LoopbackServer.playing(Self.image(), Self.image([1, 2]), .json("", status: 500))
     defer { server.stop() }
@@ -61,7 +61,7 @@ struct StoredPicturesTests {
     #expect(server.requests.count == 3)
   }
 
-  @Test("off the network those that are kept are there, and no others")
+  @Test("offline only stored pictures are available")
   func offline() async throws {
     let server = try LoopbackServer.playing(Self.image())
     defer { server.stop() }
@@ -73,7 +73,7 @@ struct StoredPicturesTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("a picture of the limit is taken")
+  @Test("a picture of the largest size is accepted")
   func large() async throws {
     let server = try LoopbackServer.playing(Self.image([UInt8](repeating: 1, count: Self.limit)))
     defer { server.stop() }
@@ -81,7 +81,7 @@ struct StoredPicturesTests {
     #expect(count == Self.limit)
   }
 
-  @Test("one that is larger, or has no end, is not", arguments: [true, false])
+  @Test("a picture that is larger or endless is refused", arguments: [true, false])
   func tooLarge(isEndless: Bool) async throws {
     let piece = [UInt8](repeating: 1, count: 1 << 16)
     let head = "HTTP/1.1 200 OK\r\nContent-Type: image/png\r\nConnection: close\r\n\r\n"
@@ -94,7 +94,7 @@ struct StoredPicturesTests {
   }
 
   @Test(
-    "what the server calls a picture is one, or what it does not call anything",
+    "a file is a picture if the server says so or gives no type",
     arguments: ["image/png", "IMAGE/JPEG", "image/svg+xml; charset=utf-8", "image/webp", nil] as [String?])
   func types(type: String?) async throws {
     let server = try LoopbackServer.playing(Self.image([1, 2, 3], type: type))
@@ -103,7 +103,7 @@ struct StoredPicturesTests {
   }
 
   @Test(
-    "what it calls something else is none and is not kept",
+    "a file that the server gives another type is refused and not stored",
     arguments: ["text/html", "text/html; charset=utf-8", "application/json", "video/mp4", "application/image/png"])
   func otherTypes(type: String) async throws {
     let server = try LoopbackServer.playing(Self.image(type: type))
@@ -112,7 +112,7 @@ struct StoredPicturesTests {
     await #expect(throws: NewsError.offline) { try await fetch(server, isOffline: true) }
   }
 
-  @Test("an address without a picture is told, asked once and not kept", arguments: [403, 404, 410, 429, 500, 503])
+  @Test("an address without a picture is an error, and nothing is stored", arguments: [403, 404, 410, 429, 500, 503])
   func status(status: Int) async throws {
     let server = try LoopbackServer.playing(
       .response(status: status, headers: [("Content-Type", "image/png")], body: SamplePicture.png))
@@ -122,7 +122,7 @@ struct StoredPicturesTests {
     await #expect(throws: NewsError.offline) { try await fetch(server, isOffline: true) }
   }
 
-  @Test("an address that gave none is left alone for a minute, and others are not")
+  @Test("an address that gave no picture is paused for a minute, and others are not")
   func pause() async throws {
     let server = try LoopbackServer { $0.path == "/a.png" ? .json("", status: 404) : Self.image() }
     defer { server.stop() }

@@ -13,7 +13,7 @@ struct MediaCatalogueTests {
     return texts.filter { !seen.insert($0).inserted }
   }
 
-  @Test("every line is understood and embedded")
+  @Test("every line is read and embedded")
   func lines() throws {
     let lines = try EmbeddedFile.lines("media.tsv")
     #expect(lines.count >= 500)
@@ -24,7 +24,7 @@ struct MediaCatalogueTests {
     }
   }
 
-  @Test("media have ids of their own, as NewsAPI writes them, and are found by them")
+  @Test("sources have unique ids in NewsAPI's form and are found by them")
   func ids() {
     let repeated = duplicates(in: media.map(\.source.id))
     #expect(repeated.isEmpty, "\(repeated)")
@@ -38,7 +38,7 @@ struct MediaCatalogueTests {
     #expect(MediaCatalogue.medium("no-such-medium") == nil)
   }
 
-  @Test("names and feeds are told apart")
+  @Test("names and feeds are unique")
   func unique() {
     let names = duplicates(in: media.map(\.source.name))
     #expect(names.isEmpty, "\(names)")
@@ -46,7 +46,7 @@ struct MediaCatalogueTests {
     #expect(feeds.isEmpty, "\(feeds)")
   }
 
-  @Test("media have a name, a site, a category and two descriptions, clean and apart")
+  @Test("sources have a name, a site, a category and two different descriptions, without stray characters")
   func texts() {
     for medium in media {
       #expect(medium.source.category != nil)
@@ -59,7 +59,7 @@ struct MediaCatalogueTests {
     }
   }
 
-  @Test("sites and feeds are addresses of http or https, of a host with a domain and no login")
+  @Test("sites and feeds are http or https addresses with a domain and without a login")
   func addresses() throws {
     for medium in media {
       for address in [medium.source.link, medium.feed].compactMap(\.self) {
@@ -72,7 +72,7 @@ struct MediaCatalogueTests {
     }
   }
 
-  @Test("countries and languages are ones that have a name")
+  @Test("countries and languages have a name")
   func codes() throws {
     for medium in media {
       let country = try #require(medium.source.countryCode)
@@ -88,34 +88,34 @@ struct MediaCatalogueTests {
     media.count { $0.feed != nil && isWanted($0.source) }
   }
 
-  @Test("every country has two media with a feed, and one of them of general news", arguments: Country.all)
+  @Test("every country has two sources with a feed, at least one of them of general news", arguments: Country.all)
   func countries(country: Country) {
     #expect(feeds { $0.countryCode == country.code } >= 2)
     #expect(feeds { $0.countryCode == country.code && $0.category == .general } >= 1)
   }
 
-  /// By people, of those that have headlines here.
+  /// The largest by population, of the countries that have headlines here.
   static let largest = [
     "in", "cn", "us", "id", "ng", "br", "ru", "mx", "jp", "ph", "eg", "de", "tr", "th", "gb", "fr", "za", "it", "co",
     "kr",
   ]
 
-  @Test("the largest countries have two media with a feed of general news", arguments: MediaCatalogueTests.largest)
+  @Test("the largest countries have two sources with a feed of general news", arguments: MediaCatalogueTests.largest)
   func largestCountries(code: String) {
     #expect(feeds { $0.countryCode == code && $0.category == .general } >= 2)
   }
 
-  @Test("every language has two media with a feed", arguments: Language.all)
+  @Test("every language has two sources with a feed", arguments: Language.all)
   func languages(language: Language) {
     #expect(feeds { $0.languageCode == language.code } >= 2)
   }
 
-  @Test("every category has ten media with a feed", arguments: NewsDomain.Category.allCases)
+  @Test("every category has ten sources with a feed", arguments: NewsDomain.Category.allCases)
   func categories(category: NewsDomain.Category) {
     #expect(feeds { $0.category == category } >= 10)
   }
 
-  @Test("the favourite media of a new reader are there, with a feed", arguments: InterfaceLanguage.allCases)
+  @Test("the favourite source of a new reader is there, with a feed", arguments: InterfaceLanguage.allCases)
   func favourites(locale: InterfaceLanguage) throws {
     let edition = Edition.standard(for: locale)
     let medium = try #require(MediaCatalogue.medium(edition.source.id))
@@ -130,7 +130,7 @@ struct MediaCatalogueTests {
 struct MediaCatalogueLinesTests {
   static let start = "a-b\tA B\thttps://example.com\tsports\ten\tgb\tText.\tTexte."
 
-  @Test("a medium is read out of its line")
+  @Test("a source is read from its line")
   func medium() throws {
     let read = MediaCatalogue.media(in: Self.start + "\thttps://example.com/feed\n")
     #expect(read.count == 1)
@@ -145,12 +145,12 @@ struct MediaCatalogueLinesTests {
     #expect(medium.feed == "https://example.com/feed")
   }
 
-  @Test("a medium need not have a feed", arguments: ["\t", "\t  "])
+  @Test("a source need not have a feed", arguments: ["\t", "\t  "])
   func withoutFeed(end: String) {
     #expect(MediaCatalogue.media(in: Self.start + end).map(\.feed) == [nil])
   }
 
-  @Test("a medium is described in the reader's language")
+  @Test("a source is described in the reader's language")
   func described() throws {
     let medium = try #require(MediaCatalogue.media(in: Self.start + "\t").first)
     #expect(medium.source(in: .english).summary == "Text.")

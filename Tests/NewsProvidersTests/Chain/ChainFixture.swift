@@ -4,15 +4,15 @@ import TestSupport
 @testable import NewsDomain
 @testable import NewsProviders
 
-/// NewsAPI and Google News on one server, each with an answer that a test can change; publishers' feeds are
-/// what lies in a store of their own, and nobody beyond this machine is asked.
+/// NewsAPI and Google News on one server, each with an answer that a test can change. Sources' feeds are those that a
+/// test puts into a store of their own. Nothing outside this machine is asked.
 final class ChainFixture: Sendable {
   struct Answers: Sendable {
     var newsAPI = LoopbackServer.Answer.newsAPI("N1")
     var google = LoopbackServer.Answer.google("G1")
   }
 
-  /// Shared with the server, which is there before the fixture is whole.
+  /// Shared with the server, which is made before the fixture is complete.
   private final class Script: Sendable {
     let answers = Mutex(Answers())
   }
@@ -46,7 +46,7 @@ final class ChainFixture: Sendable {
     }
   }
 
-  /// Whom the server was asked for, in that order: `N` is NewsAPI and `G` is Google News.
+  /// The services that the server was asked for, in order: `N` is NewsAPI and `G` is Google News.
   var asked: String {
     server.requests.map { $0.path.hasPrefix("/v2/") ? "N" : "G" }.joined()
   }
@@ -66,8 +66,8 @@ final class ChainFixture: Sendable {
 
   /// - Parameters:
   ///   - use: whether the sample edition stands in.
-  ///   - searchesKept: whether searches look into all that is stored.
-  ///   - own: the reader's own feeds; with some of them, publishers' feeds are fetched.
+  ///   - searchesKept: whether searches look in everything that is stored.
+  ///   - own: the reader's own feeds; if there are any, sources' feeds are fetched.
   func chain(
     isOffline: Bool = false, hasNewsAPI: Bool = true, hasSample: Bool = true, use: SampleUse = SampleUse(true),
     searchesKept: Bool = false, own: [Subscription] = []
@@ -91,7 +91,7 @@ final class ChainFixture: Sendable {
       clock: WallClock { [clock] in clock.now })
   }
 
-  /// Puts a feed of the first medium of a country into the store.
+  /// Puts a feed of the first source of a country into the store.
   func keepPublisher(_ title: String, of country: Country = .france) {
     let medium = MediaCatalogue.media.first {
       $0.feed != nil && $0.source.countryCode == country.code && $0.source.category == .general

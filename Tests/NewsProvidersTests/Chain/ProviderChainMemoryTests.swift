@@ -34,7 +34,7 @@ struct ProviderChainMemoryTests {
     Refusal("too many at once", .newsAPIError(429, "rateLimited"), .rateLimited(retryAfter: nil), 60),
   ]
 
-  @Test("a key that is refused is not tried again for a while", arguments: ProviderChainMemoryTests.refusals)
+  @Test("a key that was refused is not tried again for a while", arguments: ProviderChainMemoryTests.refusals)
   func refused(each: Refusal) async throws {
     let fixture = try ChainFixture()
     fixture.play(newsAPI: each.answer)
@@ -67,7 +67,7 @@ struct ProviderChainMemoryTests {
     #expect(fixture.server.requests.compactMap { $0.headers["x-api-key"] } == ["k1", "k2"])
   }
 
-  @Test("a key that is entered is used from then on, and one that is forgotten is not")
+  @Test("a key is used as soon as it is entered, and no longer once it is deleted")
   func newKey() async throws {
     let fixture = try ChainFixture(key: nil)
     let chain = fixture.chain()
@@ -78,7 +78,7 @@ struct ProviderChainMemoryTests {
     #expect(try await chain.headlines(Self.home, .renewed).attempts == [Attempt(.newsapi, .failed(.apiKeyMissing))])
   }
 
-  @Test("a refusal that an older page covers is remembered, too")
+  @Test("a refusal is remembered even if an older page was returned instead")
   func refusedWithOlderPage() async throws {
     let fixture = try ChainFixture()
     let chain = fixture.chain()
@@ -97,7 +97,7 @@ struct ProviderChainMemoryTests {
   ]
 
   @Test(
-    "a failure that is not the key's is no reason to leave NewsAPI out", arguments: ProviderChainMemoryTests.passing)
+    "after a failure that is not about the key, NewsAPI is asked again", arguments: ProviderChainMemoryTests.passing)
   func failed(name: String, answer: LoopbackServer.Answer) async throws {
     let fixture = try ChainFixture()
     fixture.play(newsAPI: answer)
@@ -108,7 +108,7 @@ struct ProviderChainMemoryTests {
     #expect(fixture.asked.dropFirst(before.count).first == "N", "\(name)")
   }
 
-  @Test("where NewsAPI has nothing of one foreign country it is asked for no second")
+  @Test("if NewsAPI has nothing for one foreign country, it is not asked for another")
   func onlyUnitedStates() async throws {
     let fixture = try ChainFixture()
     fixture.play(newsAPI: .newsAPI())
@@ -121,7 +121,7 @@ struct ProviderChainMemoryTests {
     let sports = HeadlineRequest(scope: .category(.sports, .france))
     #expect(try await chain.headlines(sports, .current).titles == ["G1"])
     #expect(fixture.asked == "NGGGG")
-    // Of its own country, of media and by words it is asked.
+    // It is still asked for its own country, for sources and for searches.
     fixture.play(newsAPI: .newsAPI("N1"))
     #expect(try await chain.headlines(Self.home, .current).titles == ["N1"])
     let source = HeadlineRequest(scope: .source(SourceReference(id: "le-monde", name: "Le Monde")))
@@ -129,7 +129,7 @@ struct ProviderChainMemoryTests {
     #expect(try await chain.search(SearchRequest(text: "moon"), .current).titles == ["N1"])
   }
 
-  @Test("many countries at once are one question to NewsAPI, where it has nothing of them")
+  @Test("for many countries NewsAPI is asked once if it has nothing for foreign ones")
   func onlyUnitedStatesAtOnce() async throws {
     let fixture = try ChainFixture()
     fixture.play(newsAPI: .delayed(.milliseconds(50), .newsAPI()))
@@ -145,7 +145,7 @@ struct ProviderChainMemoryTests {
     #expect(fixture.asked.count { $0 == "N" } == 1)
   }
 
-  @Test("a plan that has foreign countries is asked for each, and what it has nothing of is one country's affair")
+  @Test("with a plan for foreign countries each is asked for, even if one has no news")
   func foreignCountries() async throws {
     let fixture = try ChainFixture()
     let chain = fixture.chain()
@@ -168,7 +168,7 @@ struct ProviderChainMemoryTests {
     #expect(try await chain.headlines(Self.local("jp"), .current).titles == ["N1"])
   }
 
-  @Test("a list of NewsAPI goes on, whatever it has of other countries")
+  @Test("a list of NewsAPI continues, even if NewsAPI has nothing for other countries")
   func further() async throws {
     let fixture = try ChainFixture()
     fixture.play(newsAPI: .newsAPI())

@@ -11,7 +11,7 @@ struct ProviderChainOwnFeedsTests {
     [Subscription(id: id, name: "Mine", feed: fixture.server.url + "/own")]
   }
 
-  @Test("an own feed is read itself, whoever else could be asked", arguments: ["k1", nil])
+  @Test("an own feed is fetched directly, whichever other services could be asked", arguments: ["k1", nil])
   func headlines(key: String?) async throws {
     let fixture = try ChainFixture(key: key)
     let chain = fixture.chain(own: own(fixture))
@@ -22,7 +22,7 @@ struct ProviderChainOwnFeedsTests {
     #expect(fixture.server.requests.map(\.path) == ["/own"])
   }
 
-  @Test("an own feed that has a medium's id stands in its place")
+  @Test("an own feed with the id of a source replaces it")
   func shadow() async throws {
     let fixture = try ChainFixture()
     let chain = fixture.chain(own: own(fixture, id: "le-monde"))
@@ -31,7 +31,7 @@ struct ProviderChainOwnFeedsTests {
     #expect(fixture.server.requests.map(\.path) == ["/own"])
   }
 
-  @Test("an own feed that fails is told, and nothing else stands in for it")
+  @Test("an own feed that fails is an error, and nothing stands in for it")
   func failure() async throws {
     let fixture = try ChainFixture()
     fixture.play(google: .status(500))
@@ -43,7 +43,7 @@ struct ProviderChainOwnFeedsTests {
     #expect(fixture.server.requests.map(\.path) == ["/own"])
   }
 
-  @Test("a search of own feeds only is a search in them")
+  @Test("a search in own feeds only is done in these feeds")
   func search() async throws {
     let fixture = try ChainFixture()
     fixture.play(google: .google("Moon", "Rain"))
@@ -52,7 +52,7 @@ struct ProviderChainOwnFeedsTests {
     #expect(fixture.server.requests.map(\.path) == ["/own"])
   }
 
-  @Test("with other media beside them NewsAPI is asked first")
+  @Test("with other sources beside own feeds, NewsAPI is asked first")
   func mixedSearch() async throws {
     let fixture = try ChainFixture()
     let chain = fixture.chain(own: own(fixture))
@@ -63,7 +63,7 @@ struct ProviderChainOwnFeedsTests {
   private static let sources = LoopbackServer.Answer.json(
     #"{"status":"ok","sources":[{"id":"a","name":"A","language":"fr"},{"id":"mine","name":"B","language":"fr"}]}"#)
 
-  @Test("the media are NewsAPI's where there is a key, after the reader's own, each id once")
+  @Test("with a key the sources are the reader's own and then NewsAPI's, each id once")
   func media() async throws {
     let fixture = try ChainFixture()
     fixture.play(newsAPI: Self.sources)
@@ -75,7 +75,7 @@ struct ProviderChainOwnFeedsTests {
     #expect(fixture.asked == "N")
   }
 
-  @Test("without a key, or without NewsAPI, they are the catalogue's, and nobody is asked")
+  @Test("without a key or without NewsAPI the sources are the catalogue's, without a request")
   func catalogue() async throws {
     let fixture = try ChainFixture(key: nil)
     let french = SourceRequest(language: .french)
@@ -90,13 +90,13 @@ struct ProviderChainOwnFeedsTests {
     #expect(fixture.asked == "")
   }
 
-  @Test("where NewsAPI fails they are the catalogue's, and why is told")
+  @Test("if NewsAPI fails, the sources are the catalogue's, and the reason is reported")
   func failingMedia() async throws {
     let fixture = try ChainFixture()
     fixture.play(newsAPI: .newsAPIError(401, "apiKeyInvalid"))
     let chain = fixture.chain()
     let attempts = [Attempt(.newsapi, .failed(.apiKeyInvalid(message: "m")))]
-    // The second time from memory.
+    // The second answer comes from memory.
     for _ in 0..<2 {
       let list = try await chain.sources(SourceRequest())
       #expect(list.sources.count == MediaCatalogue.media.count)
@@ -105,7 +105,7 @@ struct ProviderChainOwnFeedsTests {
     #expect(fixture.asked == "N")
   }
 
-  @Test("off the network they are NewsAPI's where these are stored, the catalogue's else", arguments: [true, false])
+  @Test("offline the sources are NewsAPI's if they are stored, or else the catalogue's", arguments: [true, false])
   func offlineMedia(isStored: Bool) async throws {
     let fixture = try ChainFixture()
     fixture.play(newsAPI: Self.sources)
@@ -116,7 +116,7 @@ struct ProviderChainOwnFeedsTests {
     #expect(list.sources.count == (isStored ? 2 : MediaCatalogue.media.count))
   }
 
-  @Test("who is cancelled gets no catalogue instead")
+  @Test("a cancelled task does not get the catalogue instead")
   func cancelledMedia() async throws {
     let fixture = try ChainFixture()
     fixture.play(newsAPI: .silence)

@@ -10,14 +10,14 @@ struct ProviderChainSampleTests {
   private static let france = HeadlineRequest(scope: .local(.france))
   private static let nobel = SearchRequest(text: "nobel")
 
-  /// What the reader has said, whether a person sees what comes, and where it stands in.
+  /// The reader's choice, whether a person reads the output, and for which requests the sample edition stands in.
   static let uses: [(choice: Bool?, isSeen: Bool, headlines: Bool, searches: Bool)] = [
     (nil, false, false, false), (nil, true, true, false), (true, false, true, true), (true, true, true, true),
     (false, false, false, false), (false, true, false, false),
   ]
 
   @Test(
-    "for headlines at a terminal and where it is asked for, for searches where it is asked for alone",
+    "it stands in for headlines at a terminal or by choice, and for searches only by choice",
     arguments: ProviderChainSampleTests.uses, [false, true])
   func use(use: (choice: Bool?, isSeen: Bool, headlines: Bool, searches: Bool), isOffline: Bool) async throws {
     let fixture = try ChainFixture(key: nil)
@@ -33,7 +33,7 @@ struct ProviderChainSampleTests {
     #expect(found == (use.searches ? .success(.sample) : .failure(.withoutSample(error))))
   }
 
-  @Test("a choice is in force at once, and a list that it began goes on with it")
+  @Test("a choice is in force at once, and a list of the sample edition continues with it")
   func atOnce() async throws {
     let fixture = try ChainFixture(key: nil)
     let use = SampleUse()
@@ -48,7 +48,7 @@ struct ProviderChainSampleTests {
     await #expect(throws: NewsError.withoutSample(.offline)) { try await chain.headlines(second, .current) }
   }
 
-  @Test("what it could not help with is told as it is")
+  @Test("an error that the sample edition would not avoid is thrown as it is")
   func helpless() async throws {
     let fixture = try ChainFixture(key: nil)
     let request = HeadlineRequest(scope: .source(SourceReference(id: "no-such-medium", name: "None")))
@@ -57,7 +57,7 @@ struct ProviderChainSampleTests {
     }
   }
 
-  @Test("nothing of it is kept")
+  @Test("nothing of the sample edition is stored")
   func notKept() async throws {
     let fixture = try ChainFixture(key: nil)
     _ = try await fixture.chain(isOffline: true).headlines(Self.france, .current)

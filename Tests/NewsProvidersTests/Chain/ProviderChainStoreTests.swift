@@ -10,7 +10,7 @@ struct ProviderChainStoreTests {
   private static let france = HeadlineRequest(scope: .local(.france))
   private static let moon = SearchRequest(text: "moon", language: .french)
 
-  /// Who answered last, and who stands in when nobody answers any more.
+  /// The order in which services answered, and the page that is returned when none answers any more.
   static let arrivals: [([Character], String)] = [
     (["N", "G"], "G1"), (["G", "N"], "N1"), (["N"], "N1"), (["G"], "G1"), (["P", "N", "G"], "G1"), (["G", "P"], "P1"),
     (["P"], "P1"),
@@ -34,7 +34,7 @@ struct ProviderChainStoreTests {
   }
 
   @Test(
-    "off the network the newest of what is stored serves, with a key or without",
+    "offline the newest stored page is returned, with or without a key",
     arguments: ProviderChainStoreTests.arrivals, ["k1", nil])
   func offline(arrival: ([Character], String), key: String?) async throws {
     let fixture = try ChainFixture()
@@ -47,7 +47,7 @@ struct ProviderChainStoreTests {
     #expect(fixture.asked == before)
   }
 
-  @Test("off the network, with nothing stored, the sample edition serves")
+  @Test("offline, with nothing stored, the sample edition is returned")
   func nothingStored() async throws {
     let fixture = try ChainFixture()
     let page = try await fixture.chain(isOffline: true).headlines(Self.france, .current)
@@ -61,7 +61,7 @@ struct ProviderChainStoreTests {
     #expect(fixture.asked == "")
   }
 
-  @Test("off the network searches are served from the store, too")
+  @Test("offline, searches are answered from the store, too")
   func offlineSearch() async throws {
     let fixture = try ChainFixture()
     _ = try await fixture.google().search(Self.moon, .current)
@@ -71,7 +71,7 @@ struct ProviderChainStoreTests {
   }
 
   @Test(
-    "where everybody fails the newest page that is stored serves, with the reason",
+    "if every service fails, the newest stored page is returned, with the reason",
     arguments: [["N", "G"], ["G", "N"]])
   func older(order: [Character]) async throws {
     let fixture = try ChainFixture()
@@ -91,7 +91,7 @@ struct ProviderChainStoreTests {
     #expect(fixture.asked == String(order) + "NG")
   }
 
-  @Test("a fresh page of another is better than an older one")
+  @Test("a fresh page of another service is preferred to an older one")
   func fresh() async throws {
     let fixture = try ChainFixture()
     try await fill(fixture, ["N"])
@@ -102,7 +102,7 @@ struct ProviderChainStoreTests {
     #expect(page.attempts == [Attempt(.newsapi, .failed(.serverError(host: fixture.host, status: 500)))])
   }
 
-  @Test("what came a moment ago is served as long as it is good, and nobody is asked")
+  @Test("a page that has just been fetched is returned without a request while it is fresh")
   func recent() async throws {
     let fixture = try ChainFixture(key: nil)
     let chain = fixture.chain()

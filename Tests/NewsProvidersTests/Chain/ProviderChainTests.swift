@@ -17,10 +17,10 @@ struct ProviderChainTests {
     var newsAPI = LoopbackServer.Answer.newsAPI("N1")
     var google = LoopbackServer.Answer.google("G1")
     var isPublisherThere = true
-    /// Whom the server is asked for.
+    /// The services that the server is asked for.
     let asked: String
     let title: String
-    /// Who gave nothing before, by a server of that name.
+    /// The attempts before the page; the parameter is the server's name.
     let attempts: @Sendable (String) -> [Attempt]
   }
 
@@ -60,7 +60,7 @@ struct ProviderChainTests {
   ]
 
   @Test(
-    "the first that has something gives the page, and says who was asked before",
+    "the first service with news gives the page, with the attempts before it",
     arguments: ProviderChainTests.cases)
   func order(each: Case) async throws {
     let fixture = try ChainFixture(key: each.key)
@@ -74,14 +74,14 @@ struct ProviderChainTests {
     #expect(fixture.asked == each.asked)
   }
 
-  @Test("searches go the same way", arguments: [("k1", "N", "N1"), (nil, "G", "G1")] as [(String?, String, String)])
+  @Test("searches work alike", arguments: [("k1", "N", "N1"), (nil, "G", "G1")] as [(String?, String, String)])
   func search(key: String?, asked: String, title: String) async throws {
     let fixture = try ChainFixture(key: key)
     #expect(try await fixture.chain().search(Self.moon, .current).titles == [title])
     #expect(fixture.asked == asked)
   }
 
-  @Test("without NewsAPI only feeds are asked, and nothing is told of it")
+  @Test("without NewsAPI only feeds are asked, and NewsAPI is not in the attempts")
   func feedsOnly() async throws {
     let fixture = try ChainFixture()
     let page = try await fixture.chain(hasNewsAPI: false, hasSample: false).headlines(Self.france, .current)
@@ -90,7 +90,7 @@ struct ProviderChainTests {
     #expect(fixture.asked == "G")
   }
 
-  @Test("where nobody has anything the sample edition does, and says why")
+  @Test("if no service has news, the sample edition is returned with the reason")
   func sample() async throws {
     let fixture = try ChainFixture()
     fixture.play(newsAPI: .status(500), google: .status(404))
@@ -105,17 +105,17 @@ struct ProviderChainTests {
     #expect(try await fixture.chain().search(SearchRequest(text: "nobel"), .current).provider == .sample)
   }
 
-  @Test("without a sample edition the failure that tells most is told")
+  @Test("without a sample edition the most useful error is thrown")
   func failure() async throws {
     let fixture = try ChainFixture(key: nil)
     fixture.play(google: .status(429))
-    // Neither that there is no key nor that the publishers cannot be asked.
+    // Neither the missing key nor that the sources cannot be reached.
     await #expect(throws: NewsError.refused(host: fixture.host, .tooManyRequests(retryAfter: nil))) {
       try await fixture.chain(hasSample: false).headlines(Self.france, .current)
     }
   }
 
-  @Test("a search that finds nothing is answered with nothing, not with history", arguments: ["k1", nil])
+  @Test("a search that finds nothing gives an empty page and not the sample edition", arguments: ["k1", nil])
   func nothingFound(key: String?) async throws {
     let fixture = try ChainFixture(key: key)
     fixture.play(newsAPI: .newsAPI(), google: .google())
@@ -123,7 +123,7 @@ struct ProviderChainTests {
     #expect(page.articles.isEmpty)
     #expect(page.provider == (key == nil ? .feeds : .newsapi))
     #expect(fixture.asked == (key == nil ? "G" : "NG"))
-    // That it has nothing says the page itself; where Google News has nothing, publishers are of no interest.
+    // The service of the page is not an attempt; and if Google News has nothing, sources' feeds do not matter.
     let others =
       key == nil
       ? [Attempt(.newsapi, .failed(.apiKeyMissing))]
@@ -131,7 +131,7 @@ struct ProviderChainTests {
     #expect(page.attempts == others)
   }
 
-  @Test("an answer whose articles were all taken back is an answer")
+  @Test("an answer whose articles were all withdrawn is still an answer")
   func removed() async throws {
     let fixture = try ChainFixture()
     fixture.play(newsAPI: .newsAPI("[Removed]"))
@@ -141,7 +141,7 @@ struct ProviderChainTests {
     #expect(fixture.asked == "N")
   }
 
-  @Test("a medium that NewsAPI does not know is looked for by its site")
+  @Test("a source that NewsAPI does not know is searched for by its site")
   func source() async throws {
     let fixture = try ChainFixture()
     fixture.play(newsAPI: .newsAPIError(400, "sourceDoesNotExist"))
@@ -151,7 +151,7 @@ struct ProviderChainTests {
     #expect(page.attempts == [Attempt(.newsapi, .failed(.unknownSource("le-monde", nearest: nil)))])
   }
 
-  @Test("a medium that nobody knows is unknown")
+  @Test("a source that no service knows is unknown")
   func unknownSource() async throws {
     let fixture = try ChainFixture(key: nil)
     let request = HeadlineRequest(scope: .source(SourceReference(id: "no-such-medium", name: "None")))
@@ -164,7 +164,7 @@ struct ProviderChainTests {
   }
 
   @Test(
-    "a list goes on with who began it, even where that has nothing more",
+    "a list continues with the service that began it, even if that has nothing more",
     arguments: [NewsService.newsapi, .googleNews])
   func further(service: NewsService) async throws {
     let fixture = try ChainFixture()
@@ -178,7 +178,7 @@ struct ProviderChainTests {
     #expect(fixture.asked == (service == .newsapi ? "NN" : "GG"))
   }
 
-  @Test("a list of the sample edition goes on with it, and a failure of the others is one")
+  @Test("a list of the sample edition continues with it, and one of another service may fail")
   func furtherOfSample() async throws {
     let fixture = try ChainFixture()
     fixture.play(newsAPI: .status(500), google: .status(500))
@@ -194,7 +194,7 @@ struct ProviderChainTests {
     }
   }
 
-  @Test("who is cancelled asks nobody else")
+  @Test("a cancelled task asks no further service")
   func cancelled() async throws {
     let fixture = try ChainFixture()
     fixture.play(newsAPI: .silence)

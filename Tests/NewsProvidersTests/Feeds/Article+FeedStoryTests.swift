@@ -13,14 +13,14 @@ struct ArticleFeedStoryTests {
 
   private func html(_ text: String) -> FeedText { FeedText(text: text, isHTML: true) }
 
-  /// A link as Google News made them until 2024.
+  /// A link in the form that Google News used until 2024.
   private static func googleLink(to address: String) -> String {
     let bytes = [0x08, 0x13, 0x22, UInt8(address.utf8.count)] + Array(address.utf8) + [0xD2, 0x01, 0x00]
     let id = Data(bytes).base64EncodedString().filter { $0 != "=" }.map { $0 == "+" ? "-" : $0 == "/" ? "_" : $0 }
     return "https://news.google.com/rss/articles/\(String(id))?oc=5"
   }
 
-  @Test("an entry's own picture comes first, then the first of its texts")
+  @Test("an entry's own picture is preferred to the first one in its texts")
   func picture() {
     var item = FeedItem(
       summary: html("<p>One <img src=\"https://example.org/2.png\"><img src=\"https://example.org/3.png\"></p>"),
@@ -41,14 +41,14 @@ struct ArticleFeedStoryTests {
   ]
 
   @Test(
-    "a picture's address belongs to its entry's base, and is one of the web",
+    "a picture's address is relative to its entry's base, and has to be http or https",
     arguments: ArticleFeedStoryTests.pictures)
   func relativePicture(address: String, expected: String?) {
     let item = FeedItem(content: html("<img src=\"\(address)\">"), base: "https://example.org/news/")
     #expect(article(item).imageLink == expected)
   }
 
-  @Test("a picture in a text with a base of its own belongs to that base")
+  @Test("a picture in a text with its own base is relative to that base")
   func baseOfContent() throws {
     let feed = try Feed(
       reading: SmallFeed.atom(
@@ -57,14 +57,14 @@ struct ArticleFeedStoryTests {
     #expect(article(try #require(feed.items.first)).imageLink == "https://example.net/a/p.png")
   }
 
-  @Test("a link of Google News that holds the publisher's is replaced by it, and kept beside it")
+  @Test("a link of Google News that contains the source's is replaced by it, and kept beside it")
   func decodedLink() {
     let address = "https://example.net/tea"
     let given = Self.googleLink(to: address)
     let decoded = article(FeedItem(title: html("One"), link: given))
     #expect(decoded.link == address)
     #expect(decoded.givenLink == given)
-    // Those of today only Google can read.
+    // Only Google can decode the links of today.
     for other in ["https://news.google.com/rss/articles/CBMiAUFVX3lxTE?oc=5", "https://example.org/rss/articles/CBMi"] {
       let article = article(FeedItem(title: html("One"), link: other))
       #expect(article.link == other)
@@ -72,7 +72,7 @@ struct ArticleFeedStoryTests {
     }
   }
 
-  /// A description as Google News writes it: the story's tellings, this one first.
+  /// A description in the form of Google News: the articles on the story, this one first.
   private static func list(_ tellings: [(title: String, publisher: String, link: String)]) -> String {
     let items = tellings.map { telling in
       "<li><a href=\"\(telling.link)\" target=\"_blank\">\(telling.title)</a>&nbsp;&nbsp;"
@@ -81,7 +81,7 @@ struct ArticleFeedStoryTests {
     return "<ol>\(items.joined())</ol>"
   }
 
-  @Test("the other tellings of a story are related, this one is not")
+  @Test("the other articles on a story are related, this one is not")
   func related() {
     var item = FeedItem(title: html("Tea rises - Example Times"), link: "https://news.google.com/rss/articles/1?oc=5")
     item.source = ("Example Times", "https://example.net")
@@ -90,7 +90,7 @@ struct ArticleFeedStoryTests {
         ("Tea rises", "Example Times", "https://news.google.com/rss/articles/1?oc=5"),
         ("Cups fall", "Radio One", "https://news.google.com/rss/articles/2?oc=5"),
         ("Tea rises", "Radio Two", "https://news.google.com/rss/articles/3?oc=5"),
-        // The same telling under another link.
+        // The same article under another link.
         ("Tea rises", "Example Times", "https://news.google.com/rss/articles/4?oc=5"),
       ]))
     let article = article(item)
@@ -105,7 +105,7 @@ struct ArticleFeedStoryTests {
     #expect(article.summary == nil)
   }
 
-  @Test("the links of the others are read like its own")
+  @Test("links of related articles are decoded like its own")
   func relatedLinks() {
     var item = FeedItem(title: html("Tea rises"), link: Self.googleLink(to: "https://example.net/1"))
     item.summary = html(
@@ -119,7 +119,7 @@ struct ArticleFeedStoryTests {
       ])
   }
 
-  @Test("one telling alone leaves nothing to relate, and no summary")
+  @Test("a list of one article gives neither related articles nor a summary")
   func alone() {
     var item = FeedItem(title: html("Tea rises"), link: "https://news.google.com/rss/articles/1?oc=5")
     item.summary = html(Self.list([("Tea rises", "Example Times", "https://news.google.com/rss/articles/1?oc=5")]))
@@ -127,7 +127,7 @@ struct ArticleFeedStoryTests {
     #expect(article(item).summary == nil)
   }
 
-  @Test("a list in a longer description leaves it its words")
+  @Test("a list inside a longer description leaves the words of it")
   func listInText() {
     let item = FeedItem(
       title: html("Tea rises"),
@@ -135,7 +135,7 @@ struct ArticleFeedStoryTests {
     #expect(article(item).summary?.hasPrefix("Cups fall.") == true)
   }
 
-  @Test("a plain text is no list, whatever stands in it")
+  @Test("a plain text is never a list, whatever is in it")
   func plainText() {
     let text = "<ol><li><a href='https://example.org/2'>Two</a></li></ol>"
     let item = FeedItem(title: html("One"), summary: FeedText(text: text, isHTML: false))

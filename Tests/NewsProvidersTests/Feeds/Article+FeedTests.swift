@@ -17,7 +17,7 @@ struct ArticleFeedTests {
 
   private func html(_ text: String) -> FeedText { FeedText(text: text, isHTML: true) }
 
-  @Test("it has what its entry has")
+  @Test("an article has the fields of its entry")
   func all() {
     let provenance = Provenance(.feeds, feed: "Tea", request: "https://example.org/rss")
     let item = FeedItem(
@@ -35,7 +35,7 @@ struct ArticleFeedTests {
     #expect(article.provenance === provenance)
   }
 
-  @Test("of an entry of nothing there is nothing")
+  @Test("an empty entry gives an empty article")
   func nothing() {
     #expect(
       article(FeedItem())
@@ -49,7 +49,7 @@ struct ArticleFeedTests {
     ("Tea rises - San Juan Record |", "San Juan Record |", "Tea rises"),
     ("焦點股 - 台積電 - 自由財經", "自由財經", "焦點股 - 台積電"),
     ("Tea rises - Example Times", " Example Times\n", "Tea rises"),
-    // The suffix is another, or none.
+    // Another ending, or none.
     ("焦點股 - 台積電 - 跳水重挫", "自由財經", "焦點股 - 台積電 - 跳水重挫"),
     ("Tea rises - Example Times", "Times", "Tea rises - Example Times"),
     ("Tea rises - Example Times", "example times", "Tea rises - Example Times"),
@@ -63,7 +63,7 @@ struct ArticleFeedTests {
   ]
 
   @Test(
-    "the publisher's name goes where it is the suffix of the title, and only there", arguments: ArticleFeedTests.titles)
+    "the source's name is removed from the end of the title, and only there", arguments: ArticleFeedTests.titles)
   func publisherSuffix(title: String, source: String?, expected: String) {
     var item = FeedItem(title: html(title))
     item.source = (source, "https://example.org/")
@@ -71,18 +71,18 @@ struct ArticleFeedTests {
   }
 
   @Test(
-    "a name of a publisher loses what only parts it from the title", arguments: [" |", "|", " \u{2013}", " \u{BB}"])
+    "signs that separate a source's name from the title are removed", arguments: [" |", "|", " \u{2013}", " \u{BB}"])
   func looseMark(mark: String) {
     var item = FeedItem(title: html("Tea rises - San Juan Record\(mark)"))
     item.source = ("San Juan Record\(mark)", "https://example.org/")
     #expect(article(item).title == "Tea rises")
     #expect(article(item).publisher.name == "San Juan Record")
-    // A description of nothing else is none.
+    // A description that only says that is left out.
     item.summary = html("Tea rises  San Juan Record\(mark)")
     #expect(article(item).summary == nil)
   }
 
-  /// Titles as Google News writes them, of entries that name no publisher elsewhere.
+  /// Titles in the form of Google News, of entries that name no source elsewhere.
   static let unnamed: [(String, String, String, String)] = [
     (
       "http://news.google.com/news/url?sa=t&url=http://www.independent.co.uk/1", "Tea - The Independent", "Tea",
@@ -93,14 +93,14 @@ struct ArticleFeedTests {
     ("https://example.org/1", "Tea - The Independent", "Tea - The Independent", "Feed"),
   ]
 
-  @Test("what leads over Google News names its publisher at the end of the title", arguments: unnamed)
+  @Test("a link through Google News has its source's name at the end of the title", arguments: unnamed)
   func unnamedPublisher(link: String, title: String, headline: String, name: String) {
     let article = article(FeedItem(title: html(title), link: link))
     #expect(article.title == headline)
     #expect(article.publisher.name == name)
   }
 
-  @Test("whoever the entry names is its publisher, or else whose feed it is")
+  @Test("the source is the one that the entry names, or else that of the feed")
   func publisher() {
     var item = FeedItem(title: html("One"))
     #expect(article(item).publisher == Article.Publisher(name: "Feed"))
@@ -111,28 +111,28 @@ struct ArticleFeedTests {
   }
 
   static let summaries: [(String, String?)] = [
-    // As Google News writes it.
+    // The form of Google News.
     ("<a href=\"/1\" target=\"_blank\">Tea rises</a>&nbsp;&nbsp;<font color=\"#6f6f6f\">Example Times</font>", nil),
     ("Tea rises", nil), ("<p>Tea rises</p>\n", nil), ("Tea rises Example Times", nil), ("", nil), ("<br>", nil),
     ("Tea rises again", "Tea rises again"), ("Tea rises. So do cups.", "Tea rises. So do cups."),
     ("Tea rises Other Times", "Tea rises Other Times"), ("Why tea rises", "Why tea rises"),
   ]
 
-  @Test("a summary that only says the title again is none", arguments: ArticleFeedTests.summaries)
+  @Test("a summary that only repeats the title is left out", arguments: ArticleFeedTests.summaries)
   func repeatedSummary(summary: String, expected: String?) {
     var item = FeedItem(title: html("Tea rises - Example Times"), summary: html(summary))
     item.source = ("Example Times", nil)
     #expect(article(item).summary == expected)
   }
 
-  @Test("a content that is the summary again is none")
+  @Test("a content that repeats the summary is left out")
   func repeatedContent() {
     let item = FeedItem(title: html("One"), summary: html("<p>Two</p>"), content: html("<div>Two</div>"))
     #expect(article(item).summary == "Two")
     #expect(article(item).content == nil)
   }
 
-  @Test("an entry without a title has none, and its text for people to see")
+  @Test("an entry without a title has none, but has a text as headline")
   func noTitle() {
     for item in [FeedItem(summary: html("One")), FeedItem(title: html(" <b></b> "), summary: html("One"))] {
       #expect(article(item).title == nil)
@@ -148,14 +148,14 @@ struct ArticleFeedTests {
     ("https://example.org/a", "https://example.org/?p=1", true),
     ("https://example.org/a", "https://example.org/b", true),
     ("https://example.org/a", "tag:1", false), ("https://example.org/?a", "1", false),
-    // The same page, told anew.
+    // The same page with a newer version of the text.
     ("https://example.org/a", "http://www.example.org/a/", false),
     ("https://example.org/a", "https://example.org/a#2", false),
     ("https://example.org/", nil, false),
   ]
 
   @Test(
-    "what a feed calls an entry counts where the link is of the whole site, or it is an address of its own",
+    "the id of an entry counts if its link is of the whole site, or if it is an address of its own",
     arguments: ArticleFeedTests.guids)
   func guid(link: String, id: String?, isOwn: Bool) {
     #expect(article(FeedItem(link: link, id: id)).guid == (isOwn ? id : nil))
@@ -174,7 +174,7 @@ struct ArticleFeedTests {
     ("Jo Doe (Paris)", "Jo Doe (Paris)"), ("jo@example.org ()", nil), ("R&amp;D", "R&D"), (" ", nil), ("<b></b>", nil),
   ]
 
-  @Test("an author has a name, an address only where there is none", arguments: ArticleFeedTests.authors)
+  @Test("an author is a name, or an address if there is no name", arguments: ArticleFeedTests.authors)
   func author(text: String, expected: String?) {
     #expect(article(FeedItem(author: text)).author == expected)
   }
@@ -185,7 +185,7 @@ struct ArticleFeedTests {
     ("not a date", "Mon, 18 Jan 2021 00:00:00 GMT", "2021-01-18T00:00:00Z"), ("not a date", nil, nil), (nil, nil, nil),
   ]
 
-  @Test("it is of when it was published, or else updated", arguments: ArticleFeedTests.dates)
+  @Test("the date is that of publication, or else of the last update", arguments: ArticleFeedTests.dates)
   func date(published: String?, updated: String?, expected: String?) {
     let item = FeedItem(published: published, updated: updated)
     #expect(article(item).publishedAt == expected.flatMap(Timestamp.date))
@@ -212,7 +212,7 @@ struct ArticleFeedTests {
     ("<link></link><guid>https://example.org/1</guid>", "https://example.org/1"),
   ]
 
-  @Test("what an entry is called by is its link, where it is said to be one", arguments: ArticleFeedTests.identifiers)
+  @Test("the id of an entry is its link if it is declared as one", arguments: ArticleFeedTests.identifiers)
   func identifier(item: String, link: String?) throws {
     #expect(try article("<title>One</title>\(item)").link == link)
   }

@@ -15,13 +15,13 @@ struct FeedAddressTests {
     (" \n/a\t", "https://example.org/a"),
   ]
 
-  @Test("a relative one belongs to its base (RFC 3986)", arguments: FeedAddressTests.relative)
+  @Test("a relative address is resolved against its base (RFC 3986)", arguments: FeedAddressTests.relative)
   func resolved(address: String, expected: String) {
     #expect(FeedAddress.resolved(address, against: "https://example.org/news/feed.xml?x=1") == expected)
   }
 
   @Test(
-    "an absolute one stays as it is",
+    "an absolute address stays as it is",
     arguments: [
       "https://example.net/a", "http://example.net/a?b=1&c=2", "https://example.net/été", "https://example.net/a b",
       "mailto:jo@example.net", "tag:example.net,2021:1",
@@ -32,20 +32,20 @@ struct FeedAddressTests {
   }
 
   @Test(
-    "letters and marks that no address may have keep none from being resolved",
+    "addresses with characters that are not allowed are resolved all the same",
     arguments: ["/été", "/日本/1", "/a b", "/a|b", "/a[1]", "/a?b={c}", "/a\"b", "/100%"])
   func careless(address: String) throws {
     let resolved = try #require(FeedAddress.resolved(address, against: "https://example.org/news/"))
     #expect(resolved.hasPrefix("https://example.org/"))
   }
 
-  @Test("without a base that is one, it stays relative")
+  @Test("without a valid base an address stays relative")
   func noBase() {
     #expect(FeedAddress.resolved("/a", against: nil) == "/a")
     #expect(FeedAddress.resolved("/a", against: "not a base") == "/a")
   }
 
-  @Test("what is longer than an address may be leads nowhere, and nothing is resolved against it")
+  @Test("an address that is too long leads nowhere, and nothing is resolved against it")
   func longest() {
     let path = "/" + String(repeating: "a", count: FeedAddress.longest - 1)
     let base = "https://example.org/"
@@ -59,7 +59,7 @@ struct FeedAddressTests {
     #expect(FeedAddress.resolved("/a", against: longBase + "a") == nil)
   }
 
-  @Test("nothing leads nowhere", arguments: ["", " ", "\n\t"])
+  @Test("an empty address leads nowhere", arguments: ["", " ", "\n\t"])
   func nothing(address: String) {
     #expect(FeedAddress.resolved(address, against: "https://example.org/") == nil)
   }

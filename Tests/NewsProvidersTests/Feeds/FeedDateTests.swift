@@ -59,7 +59,7 @@ struct FeedDateTests {
     ("\n\t Sun, 17 Jan 2021 19:27:00 GMT \n", "2021-01-17T19:27:00Z"),
   ]
 
-  @Test("what comes close to RFC 822 is read as it is meant", arguments: FeedDateTests.nearlyMail)
+  @Test("dates close to RFC 822 are read as they are meant", arguments: FeedDateTests.nearlyMail)
   func readsNearlyMail(text: String, expected: String) {
     #expect(FeedDate.date(text) == Timestamp.date(expected))
   }
@@ -75,7 +75,7 @@ struct FeedDateTests {
     ("2020-02-29T00:00:00Z", "2020-02-29T00:00:00Z"),
     ("2021-01-17T23:59:60Z", "2021-01-18T00:00:00Z"),
     ("1969-12-31T23:59:58Z", "1969-12-31T23:59:58Z"),
-    // ISO 8601 and what comes close.
+    // ISO 8601 and forms close to it.
     ("2021-01-17T19:27:00+0100", "2021-01-17T18:27:00Z"),
     ("2021-01-17T19:27:00+01", "2021-01-17T18:27:00Z"),
     ("2021-01-17T19:27:00,25Z", "2021-01-17T19:27:00.25Z"),
@@ -99,7 +99,7 @@ struct FeedDateTests {
   }
 
   @Test(
-    "what is no date is none",
+    "any other text is not a date",
     arguments: [
       "", " ", "\n", "Z", "GMT", "Sun", "Jan", "2021", "12:30", "not a date", "yesterday", "now", "null", "-", "+0100",
       "1610911620", "17/01/2021", "01/17/2021 19:27", "Sun, 32 Jan 2021 10:00:00 GMT", "Sun, 17 Jan 2021 25:00:00 GMT",
@@ -112,7 +112,7 @@ struct FeedDateTests {
     #expect(FeedDate.date(text) == nil)
   }
 
-  @Test("a year of four digits is that year", arguments: ["1583", "1900", "1999", "2038", "2039", "2106", "9999"])
+  @Test("a year of four digits is taken as it is", arguments: ["1583", "1900", "1999", "2038", "2039", "2106", "9999"])
   func years(year: String) {
     #expect(FeedDate.date("\(year)-03-01T12:00:00Z") == Timestamp.date("\(year)-03-01T12:00:00Z"))
     #expect(FeedDate.date("01 Mar \(year) 12:00:00 GMT") == Timestamp.date("\(year)-03-01T12:00:00Z"))

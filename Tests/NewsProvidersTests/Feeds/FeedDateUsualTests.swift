@@ -14,12 +14,12 @@ struct FeedDateUsualTests {
     "GMT", "UTC", "UT", "Z", "+0000", "-0000", "+0100", "-0330", "+0545", "-0800", "+1300", "-1100", "+0030",
   ]
 
-  /// Of each month so many, on all days, with all zones, with and without weekday and seconds, from 1970 to 2099.
+  /// Dates of a month: on all days, in all zones, with and without weekday and seconds, from 1970 to 2099.
   private static func dates(of month: Int) -> [String] {
     (0..<60).map { number in
       let year = 1970 + (number * 47 + month * 11) % 130
       let last = [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month]
-      // Whatever the zone, none is before 1970.
+      // No date is before 1970 in any zone.
       let day = max(year == 1970 && month == 0 ? 3 : 1, 1 + (number * 7) % last)
       let seconds = number % 3 == 0 ? "" : ":" + twoDigits(number * 17 % 60)
       return weekdays[number % weekdays.count] + (number % 2 == 0 ? "\(day)" : twoDigits(day))
@@ -32,13 +32,13 @@ struct FeedDateUsualTests {
 
   private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
-  /// The moment as libcurl reads it.
+  /// The time that libcurl reads from a text.
   private func curlDate(_ text: String) -> Date? {
     let seconds = supernews_curl_getdate(text, nil)
     return seconds == -1 ? nil : Date(timeIntervalSince1970: TimeInterval(seconds))
   }
 
-  @Test("they are the moments that libcurl reads", arguments: 0..<12)
+  @Test("usual dates are read as libcurl reads them", arguments: 0..<12)
   func agrees(month: Int) throws {
     for text in Self.dates(of: month) {
       let expected = try #require(curlDate(text), "\(text)")
@@ -46,7 +46,7 @@ struct FeedDateUsualTests {
     }
   }
 
-  @Test("all kinds of them are among these")
+  @Test("the tested dates have all kinds of days, zones and forms")
   func kinds() {
     let dates = (0..<12).flatMap { Self.dates(of: $0) }
     #expect(Set(dates).count == 720)
@@ -60,7 +60,7 @@ struct FeedDateUsualTests {
   }
 
   @Test(
-    "the last day of February is there in leap years",
+    "29 February exists in leap years only",
     arguments: [1972, 1996, 2000, 2024, 2036, 2096], ["Sat, 29 Feb YEAR 23:59:59 GMT", "29 Feb YEAR 00:00 -0130"])
   func leapDay(year: Int, pattern: String) throws {
     let text = pattern.replacing("YEAR", with: "\(year)")
@@ -79,12 +79,12 @@ struct FeedDateUsualTests {
     ("Sat, 21 Nov 2026 08:00:00 +0100", "2026-11-21T07:00:00Z"), ("21 Nov 2026 08:00 -0530", "2026-11-21T13:30:00Z"),
   ]
 
-  @Test("some are known", arguments: FeedDateUsualTests.ends)
+  @Test("some dates are known", arguments: FeedDateUsualTests.ends)
   func known(text: String, expected: String) {
     #expect(FeedDate.date(text) == Timestamp.date(expected))
   }
 
-  /// Each close to what is usual, and none of it.
+  /// Dates close to the usual form, but not in it.
   static let unusual: [(String, String)] = [
     ("Sat, 21 Nov 26 08:00 EST", "2026-11-21T13:00:00Z"), ("Sat, 21 Nov 2026 08:00:00 EST", "2026-11-21T13:00:00Z"),
     ("21 November 2026 08:00:00 +01:00", "2026-11-21T07:00:00Z"),
@@ -99,13 +99,13 @@ struct FeedDateUsualTests {
     ("Tue, 30 Jun 2015 23:59:60 GMT", "2015-07-01T00:00:00Z"),
   ]
 
-  @Test("what is written otherwise goes on to libcurl", arguments: FeedDateUsualTests.unusual)
+  @Test("dates in other forms are read by libcurl", arguments: FeedDateUsualTests.unusual)
   func others(text: String, expected: String) {
     #expect(FeedDate.date(text) == Timestamp.date(expected))
   }
 
   @Test(
-    "what neither can read is no date",
+    "a text that neither can read is not a date",
     arguments: [
       "Sat, 0 Nov 2026 08:00:00 GMT", "Sat, 32 Nov 2026 08:00:00 GMT", "21 Nov 2026 24:00:00 GMT",
       "21 Nov 2026 08:60:00 GMT", "21 Nov 2026 08:00:61 GMT", "21 Nov 2026 08:00:00 GMT and more",

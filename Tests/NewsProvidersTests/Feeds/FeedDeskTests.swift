@@ -20,7 +20,7 @@ struct FeedDeskTests {
     "<link rel=\"alternate\" type=\"\(type)\" title=\"\(title)\" href=\"\(address)\">"
   }
 
-  @Test("a feed of an address is read whole, through the store")
+  @Test("a feed at an address is read as a whole, through the store")
   func checkAddress() async throws {
     let titles = (1...150).map { "Title \($0)" }
     let server = try LoopbackServer.playing(.xml(SampleFeed.rss(titles, name: "All of it")))
@@ -39,7 +39,7 @@ struct FeedDeskTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("a feed of a file is read without asking anybody")
+  @Test("a feed in a file is read without a request")
   func checkFile() async throws {
     let path = try folder.write(SampleFeed.rss(["One", "Two"]).utf8, to: "a feed.xml")
     let feed = try await desk.check(path)
@@ -49,7 +49,7 @@ struct FeedDeskTests {
     #expect(feed.page.receivedAt == nil && feed.page.stored == nil)
   }
 
-  @Test("a feed without entries is one")
+  @Test("a feed without entries is accepted")
   func checkEmpty() async throws {
     let path = try folder.write(SampleFeed.rss([String]()).utf8, to: "empty.xml")
     let feed = try await desk.check(path)
@@ -57,7 +57,7 @@ struct FeedDeskTests {
     #expect(feed.page.total == 0)
   }
 
-  @Test("what is broken in a feed is told beside its articles")
+  @Test("damage in a feed is reported beside its articles")
   func checkBroken() async throws {
     let text = "<rss><channel><item><title>One</title></item>\n<item><title>Two</titel></item></channel></rss>"
     let feed = try await desk.check(try folder.write(text.utf8, to: "broken.xml"))
@@ -73,13 +73,13 @@ struct FeedDeskTests {
     ("rain", .notAFeed(root: nil)),
   ]
 
-  @Test("a file that is no feed is told by its path", arguments: FeedDeskTests.noFeeds)
+  @Test("for a file that is not a feed the error names its path", arguments: FeedDeskTests.noFeeds)
   func checkOther(text: String, problem: FeedProblem) async throws {
     let path = try folder.write(text.utf8, to: "other.xml")
     await #expect(throws: NewsError.badFeed(place: path, problem)) { try await desk.check(path) }
   }
 
-  @Test("a page of an address is no feed, whatever it names")
+  @Test("a web page is not a feed, whatever feeds it names")
   func checkPage() async throws {
     let server = try LoopbackServer.playing(page(link(to: "/feed")))
     defer { server.stop() }
@@ -87,7 +87,7 @@ struct FeedDeskTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("a file that cannot be read is told by its path", arguments: ["none.xml", "folder", "none/feed.xml"])
+  @Test("for a file that cannot be read the error names its path", arguments: ["none.xml", "folder", "none/feed.xml"])
   func checkUnreadable(name: String) async throws {
     try folder.write([], to: "folder/file")
     let path = folder.path + "/" + name
@@ -105,7 +105,7 @@ struct FeedDeskTests {
     await #expect(throws: NewsError.tooLarge(host: path, limit: 8 << 20)) { try await desk.check(path) }
   }
 
-  @Test("a feed leads to itself, by its own name and site")
+  @Test("a feed's address leads to itself, with its own name and site")
   func discoverFeed() async throws {
     let text = "<rss><channel><title>Feed</title><link>https://example.org/</link></channel></rss>"
     let server = try LoopbackServer.playing(.xml(text))
@@ -114,14 +114,14 @@ struct FeedDeskTests {
     #expect(entry == FeedList.Entry(name: "Feed", feed: server.url + "/feed", site: "https://example.org/"))
   }
 
-  @Test("what a browser hands over as a feed is an address", arguments: ["feed:", "FEED:", " feed:", ""])
+  @Test("an address that a browser hands over as a feed is accepted", arguments: ["feed:", "FEED:", " feed:", ""])
   func discoverScheme(prefix: String) async throws {
     let server = try LoopbackServer.playing(.feed("One"))
     defer { server.stop() }
     #expect(try await desk.discover(prefix + server.url + "/feed").feed == server.url + "/feed")
   }
 
-  @Test("a page of the internet leads to no feed in the reader's own network, and one of that network does")
+  @Test("a page of the internet leads to no feed in the reader's own network, a page of that network does")
   func discoverLocal() async throws {
     let inside = try LoopbackServer { [page = page(link(to: "/feed"))] in $0.path == "/" ? page : .feed("One") }
     defer { inside.stop() }
@@ -134,7 +134,7 @@ struct FeedDeskTests {
     #expect(try await desk.discover(inside.url + "/").feed == inside.url + "/feed")
   }
 
-  @Test("a page leads to the first feed that it names, whatever its kind")
+  @Test("a page leads to the first feed that it names, of any kind")
   func discoverPage() async throws {
     let head = link(to: "feeds/all.json", "All", type: "application/feed+json") + link(to: "/other", "Other")
     let json = "{\"version\":\"https://jsonfeed.org/version/1.1\",\"title\":\"JSON\",\"items\":[]}"
@@ -148,7 +148,7 @@ struct FeedDeskTests {
     #expect(server.requestCounts == ["/news/": 1, "/news/feeds/all.json": 1])
   }
 
-  @Test("a feed without a name goes by what the page calls it")
+  @Test("a feed without a name is called by the name on the page")
   func discoverNamed() async throws {
     let server = try LoopbackServer { [page = page(link(to: "/feed", "Our &amp; feed"))] request in
       request.path == "/" ? page : .xml("<rss><channel></channel></rss>")
@@ -157,7 +157,7 @@ struct FeedDeskTests {
     #expect(try await desk.discover(server.url + "/").name == "Our & feed")
   }
 
-  @Test("a page that has moved names feeds from where it stands now")
+  @Test("feeds on a page that has moved are relative to its new address")
   func discoverMoved() async throws {
     let server = try LoopbackServer { [page = page(link(to: "feed"))] request in
       switch request.path {
@@ -170,14 +170,14 @@ struct FeedDeskTests {
     #expect(try await desk.discover(server.url + "/").feed == server.url + "/blog/feed")
   }
 
-  @Test("a page that names no feed is told by its host", arguments: ["", "<link rel=\"stylesheet\" href=\"/a.css\">"])
+  @Test("without a feed the error has the host", arguments: ["", "<link rel=\"stylesheet\" href=\"/a.css\">"])
   func discoverNothing(head: String) async throws {
     let server = try LoopbackServer.playing(page(head))
     defer { server.stop() }
     await #expect(throws: NewsError.noFeed(host: server.host)) { try await desk.discover(server.url) }
   }
 
-  @Test("a page that names another page, or what is not there, leads nowhere")
+  @Test("a page that names another page or a missing feed leads nowhere")
   func discoverWrong() async throws {
     let pages = [page(link(to: "/page")), page(link(to: "/gone"))]
     let server = try LoopbackServer { request in
@@ -201,7 +201,7 @@ struct FeedDeskTests {
     "ftp://example.org/feed", "javascript:alert(1)", "exec:date", "http://",
   ]
 
-  @Test("what is no address is told as that, and nothing is asked or run", arguments: FeedDeskTests.noAddresses)
+  @Test("a text that is no address is an error, and nothing is asked or run", arguments: FeedDeskTests.noAddresses)
   func notAnAddress(text: String) async {
     let error = await #expect(throws: NewsError.self) { try await desk.discover(text) }
     guard case .notAnAddress? = error else {

@@ -24,13 +24,13 @@ struct FeedDiscoveryTests {
     ("<base href=\"//example.net/\"><link rel=alternate type=application/rss+xml href=a>", "https://example.net/a"),
   ]
 
-  @Test("a link is found however it is written", arguments: FeedDiscoveryTests.links)
+  @Test("a link is found in all ways of writing it", arguments: FeedDiscoveryTests.links)
   func link(html: String, feed: String) {
     let feeds = feeds("<!DOCTYPE html><html><head>\(html)<title>Tea</title></head><body>Tea</body></html>")
     #expect(feeds == [FeedList.Entry(name: nil, feed: feed, site: "https://example.org/news/")])
   }
 
-  @Test("several come in their order, with their names")
+  @Test("several links are found in order, with their names")
   func several() {
     let feeds = feeds(
       """
@@ -42,7 +42,7 @@ struct FeedDiscoveryTests {
   }
 
   @Test(
-    "what is no link to a feed is none",
+    "other links are not links to feeds",
     arguments: [
       "", "plain words", "<link>", "<link rel=\"alternate\" hreflang=\"fr\" href=\"/fr\">",
       "<link rel=\"alternate\" type=\"application/json\" href=\"/wp-json/\">",
@@ -62,13 +62,13 @@ struct FeedDiscoveryTests {
     #expect(feeds(html).isEmpty)
   }
 
-  @Test("no more than twenty are read of a page")
+  @Test("at most twenty links of a page are read")
   func many() {
     let page = (0..<1000).map { "<link rel=alternate type=application/rss+xml href=/\($0)>" }.joined()
     #expect(feeds(page).count == 20)
   }
 
-  @Test("a page of unclosed quotes and tags is read to its end")
+  @Test("a page with unclosed quotes and tags is read to its end")
   func marks() {
     for mark in ["<link rel=\"", "<link ", "<base href='", "<script>", "<!--"] {
       #expect(feeds(String(repeating: mark, count: 100_000 / mark.utf8.count)).isEmpty)

@@ -5,14 +5,14 @@ import Testing
 
 @Suite("The elements of feeds")
 struct FeedElementTests {
-  /// A namespace of RSS or Atom, and what it calls an entry.
+  /// A namespace of RSS or Atom, and its name for an entry.
   static let own: [(String?, String)] = [
     (nil, "item"), ("", "item"), ("http://www.w3.org/2005/Atom", "entry"), ("http://purl.org/atom/ns#", "entry"),
     ("http://purl.org/rss/1.0/", "item"), ("http://my.netscape.com/rdf/simple/0.9/", "item"),
     ("http://backend.userland.com/rss2", "item"),
   ]
 
-  @Test("RSS and Atom have their own, in their namespaces and in none", arguments: FeedElementTests.own)
+  @Test("elements of RSS and Atom are known in their namespaces and without one", arguments: FeedElementTests.own)
   func ownElements(space: String?, entry: String) {
     #expect(FeedElement(name: entry, space: space, prefix: nil) == .item)
     #expect(FeedElement(name: "title", space: space, prefix: nil) == .title)
@@ -35,7 +35,7 @@ struct FeedElementTests {
     ("title", "http://www.itunes.com/dtds/podcast-1.0.dtd", "itunes", nil),
   ]
 
-  @Test("other vocabularies have theirs, whatever the prefix", arguments: FeedElementTests.others)
+  @Test("elements of other vocabularies are known, whatever their prefix", arguments: FeedElementTests.others)
   func otherElements(name: String, space: String, prefix: String, expected: FeedElement?) {
     #expect(FeedElement(name: name, space: space, prefix: prefix) == expected)
     #expect(FeedElement(name: name, space: space, prefix: "x") == expected)
@@ -49,12 +49,12 @@ struct FeedElementTests {
     ("title", "x", nil),
   ]
 
-  @Test("a prefix that nobody declared says what it says as a rule", arguments: FeedElementTests.prefixes)
+  @Test("an undeclared prefix has its usual meaning", arguments: FeedElementTests.prefixes)
   func undeclared(name: String, prefix: String, expected: FeedElement?) {
     #expect(FeedElement(name: name, space: nil, prefix: prefix) == expected)
   }
 
-  @Test("what no text contains ends one that was left open; a title and links could be HTML's")
+  @Test("an element that no text contains ends an open text; a title and links could be HTML's")
   func endsTexts() {
     let elements: [FeedElement] = [.item, .title, .published, .link, .updated, .id, .content, .enclosure, .name]
     #expect(elements.filter { $0.endsTexts } == [.item, .published, .updated, .id, .enclosure])

@@ -15,7 +15,7 @@ struct FeedHealthTests {
     Subscription(id: "mine", name: "My name", feed: server.url + path)
   }
 
-  @Test("a feed is read whole under the reader's own name, and known afterwards")
+  @Test("a feed is read as a whole under the reader's name for it, and its reading is stored")
   func read() async throws {
     let server = try LoopbackServer.playing(.feed("One", "Two", "Two"))
     defer { server.stop() }
@@ -24,7 +24,7 @@ struct FeedHealthTests {
     let page = try await desk.read(feed, .current)
     #expect(page.articles.allSatisfy { $0.publisher == Article.Publisher(id: "mine", name: "My name") })
     #expect(desk.readings(of: [feed]) == ["mine": FeedReading(count: page.articles.count, readAt: fixture.clock.now)])
-    // Nobody is asked, nor when the store answers.
+    // No request is made, and an answer from the store does not count as a reading.
     let before = fixture.clock.now
     fixture.clock.advance(60)
     _ = try await desk.read(feed, .current)
@@ -32,7 +32,7 @@ struct FeedHealthTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("a feed that a server confirms is as new as that")
+  @Test("a feed that the server confirms has a new reading")
   func confirmed() async throws {
     let server = try LoopbackServer { request in
       request.headers["if-none-match"] == nil
@@ -46,7 +46,7 @@ struct FeedHealthTests {
     #expect(desk.readings(of: [feed]) == ["mine": FeedReading(count: 1, readAt: fixture.clock.now)])
   }
 
-  @Test("one that is added is known from then on, and one that is gone says so from the next time on")
+  @Test("a feed has a reading once it is added, and the next reading says if it is gone")
   func failing() async throws {
     let server = try LoopbackServer.playing(.feed("One", "Two"), .status(404), .status(404))
     defer { server.stop() }
@@ -59,7 +59,7 @@ struct FeedHealthTests {
     #expect(page.articles.count == 2)
     let gone = FeedReading(count: 2, readAt: reading.readAt, trouble: .gone)
     #expect(desk.readings(of: [feed]) == ["mine": gone])
-    // That it is left alone for a while, or that the network is not wanted, is no news of it.
+    // Neither a pause nor being offline changes the reading.
     _ = try await desk.read(feed, .current)
     let offline = FeedDesk(fetcher: FeedFixture(store: fixture.store, isOffline: true).fetcher)
     _ = try? await offline.read(feed, .current)
@@ -67,7 +67,7 @@ struct FeedHealthTests {
     #expect(server.requests.count == 2)
   }
 
-  @Test("a feed that breaks off is known for it, and by its address without what is secret in it")
+  @Test("a feed that breaks off has that in its reading, which is stored without secrets of the address")
   func broken() async throws {
     let text = "<rss><channel><item><title>One</title></item>\n<item><title>Two</titel></item></channel></rss>"
     let server = try LoopbackServer.playing(.xml(text))
@@ -79,7 +79,7 @@ struct FeedHealthTests {
     #expect(fixture.store.readings().keys.allSatisfy { !$0.contains("secret") })
   }
 
-  @Test("what Google News is asked for is not noted")
+  @Test("requests to Google News have no reading")
   func aggregator() async throws {
     let server = try LoopbackServer.playing(.feed("One"))
     defer { server.stop() }
@@ -99,7 +99,7 @@ struct FeedHealthTests {
     (.refused(host: "h", .pausing(seconds: 3)), nil), (.offline, nil), (.cancelled, nil),
   ]
 
-  @Test("an error says what is wrong with a feed, or nothing of it", arguments: FeedHealthTests.errors)
+  @Test("an error gives the problem of a feed, or none", arguments: FeedHealthTests.errors)
   func trouble(error: NewsError, trouble: FeedTrouble?) {
     #expect(FeedTrouble(error) == trouble)
   }

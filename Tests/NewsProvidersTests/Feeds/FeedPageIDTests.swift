@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Ids of a feed's articles, whatever page they come on")
 struct FeedPageIDTests {
-  /// Three items of one page of the web, told apart by their names alone, and one of a page of its own.
+  /// Three items with the same web page, which only their own ids distinguish, and one with a page of its own.
   private let items = (1...4).map { number in
     FeedItem(
       link: number < 4 ? "https://paper.example/live" : "https://paper.example/own",
@@ -20,7 +20,7 @@ struct FeedPageIDTests {
     ).tidied().articles.map(\.id)
   }
 
-  @Test("items that share a page have ids of their own, the same on pages of any length")
+  @Test("items that share a page have different ids, the same ones on pages of any length")
   func pages() {
     let whole = ids(1, 10)
     #expect(Set(whole).count == 4)
@@ -28,7 +28,7 @@ struct FeedPageIDTests {
     #expect((1...2).flatMap { ids($0, 2) } == whole)
   }
 
-  @Test("one whose page is its own has the id of its link, as from any other provider")
+  @Test("an item with its own page has the id of its link, as from any other provider")
   func alone() {
     let elsewhere = Article(
       title: "Other words", link: "https://www.paper.example/own?utm_source=x", provider: .newsapi)

@@ -37,7 +37,7 @@ struct FeedPagesTests {
     #expect(page([]).total == 0)
   }
 
-  @Test("an entry that comes twice is there once")
+  @Test("an entry that is repeated is listed once")
   func duplicates() {
     let items = [item("1"), item("2"), item("1 again", link: "https://example.org/1"), item("3")]
     let page = page(items, page: 2, limit: 2)
@@ -45,14 +45,14 @@ struct FeedPagesTests {
     #expect(page.total == 3)
   }
 
-  @Test("entries that the feed calls otherwise are two, though they lead to the same page")
+  @Test("entries with different ids are two, even if they have the same page")
   func identifiers() {
     var items = [item("1", link: "https://example.org/"), item("2", link: "https://example.org/"), item("3")]
     (items[0].id, items[1].id, items[2].id) = ("a", "b", "a")
     #expect(titles(page(items)) == ["1", "2"])
   }
 
-  @Test("a story of one publisher under two links is there once, of two publishers twice")
+  @Test("a story of one source under two links is listed once, of two sources twice")
   func stories() {
     let items = [
       item("Tea", link: "https://example.org/1", source: "A"), item("Tea", link: "https://example.org/2", source: "B"),
@@ -62,12 +62,12 @@ struct FeedPagesTests {
     #expect(page(items).articles.map(\.link).map { $0?.last } == ["1", "2", "4", "5"])
   }
 
-  @Test("entries without links and titles are all there")
+  @Test("entries without links and titles are all listed")
   func nothing() {
     #expect(page([FeedItem(), FeedItem(), FeedItem()]).articles.count == 3)
   }
 
-  @Test("newest first, those without a date last, of the same date in their order")
+  @Test("newest first, those without a date last, those with equal dates in order")
   func newestFirst() {
     let items = [
       item("old", published: "2021-01-16"), item("none"), item("new", published: "Sun, 17 Jan 2021 19:27:00 GMT"),
@@ -78,7 +78,7 @@ struct FeedPagesTests {
     #expect(titles(page(items, page: 2, limit: 2, newestFirst: true)) == ["old", "none"])
   }
 
-  @Test("a page says where it comes from")
+  @Test("a page has its origin and provenance")
   func provenance() {
     let date = Date(timeIntervalSince1970: 1_800_000_000)
     let page = page(
@@ -87,7 +87,7 @@ struct FeedPagesTests {
     #expect(page.receivedAt == date)
     #expect(page.stored == .offline)
     #expect(page.articles.allSatisfy { $0.provenance?.feed == "Tea" && $0.provider == .feeds })
-    // One object for all of them.
+    // All articles share one object.
     #expect(page.articles[0].provenance === page.articles[1].provenance)
   }
 }

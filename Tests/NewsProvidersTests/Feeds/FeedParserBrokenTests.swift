@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A feed that is no XML any more")
 struct FeedParserBrokenTests {
-  @Test("ampersands that stand for themselves do")
+  @Test("ampersands that begin no entity are kept")
   func bareAmpersands() throws {
     let feed = try Feed(
       reading: SmallFeed.rss(
@@ -22,7 +22,7 @@ struct FeedParserBrokenTests {
     #expect(feed.problem == nil)
   }
 
-  @Test("entities of HTML need no declaration, unknown ones are lost alone")
+  @Test("HTML's entities need no declaration, and unknown ones are lost without harm to the rest")
   func entities() throws {
     let feed = try Feed(
       reading: SmallFeed.rss(
@@ -39,7 +39,7 @@ struct FeedParserBrokenTests {
     ("Some <p>words</div>", "Some\nwords"),
   ]
 
-  @Test("tags left open in a description end with it", arguments: FeedParserBrokenTests.open)
+  @Test("tags that are left open in a description end with it", arguments: FeedParserBrokenTests.open)
   func openTags(description: String, expected: String) throws {
     let feed = try Feed(
       reading: SmallFeed.rss(
@@ -52,7 +52,7 @@ struct FeedParserBrokenTests {
     #expect(feed.problem?.line == 1)
   }
 
-  @Test("what follows such a description in its item is read", arguments: FeedParserBrokenTests.open.prefix(5))
+  @Test("elements after such a description in its item are read", arguments: FeedParserBrokenTests.open.prefix(5))
   func afterOpenTags(description: String, expected: String) throws {
     let feed = try Feed(
       reading: SmallFeed.rss(
@@ -68,7 +68,7 @@ struct FeedParserBrokenTests {
     #expect(feed.items[0].summary?.plain == expected)
   }
 
-  @Test("a link right behind a description with open tags is read and is no part of it")
+  @Test("a link right after a description with open tags is read and is not part of it")
   func linkAfterOpenTags() throws {
     let feed = try Feed(
       reading: SmallFeed.rss(
@@ -78,7 +78,7 @@ struct FeedParserBrokenTests {
     #expect(feed.items[0].summary?.plain == "Some\nwords")
   }
 
-  @Test("an item that is never closed ends where the next begins")
+  @Test("an item that is never closed ends where the next one begins")
   func openItem() throws {
     let feed = try Feed(
       reading: "<rss><channel><item><title>One</title><item><title>Two</title></item>"
@@ -91,7 +91,7 @@ struct FeedParserBrokenTests {
     " ", "</ch", "<item><title>Tw", "<item><title>Tw&am", "<item><link href=\"", "<!-- x", "<![CDATA[ x",
   ]
 
-  @Test("a feed without its end has the items that are whole", arguments: FeedParserBrokenTests.ends)
+  @Test("a feed that is cut off has the items that are complete", arguments: FeedParserBrokenTests.ends)
   func missingEnd(end: String) throws {
     let feed = try Feed(reading: "<rss>\n<channel>\n\(SmallFeed.item("One", "<link>/1</link>"))\n\(end)")
     #expect(feed.titles.first == "One")
@@ -101,7 +101,7 @@ struct FeedParserBrokenTests {
   }
 
   @Test(
-    "what follows the end is a problem that costs nothing",
+    "text after the end is a problem, but loses nothing",
     arguments: [
       "text", "<rss><channel><item><title>Two</title></item></channel></rss>", "</rss>", "<?xml version=\"1.0\"?>",
     ])
@@ -118,7 +118,7 @@ struct FeedParserBrokenTests {
   ]
 
   @Test(
-    "after any damage in an item, the next ones and their entities are read", arguments: FeedParserBrokenTests.damage)
+    "after damage in an item, the next ones and their entities are read", arguments: FeedParserBrokenTests.damage)
   func damaged(damage: String) throws {
     let feed = try Feed(
       reading: SmallFeed.rss(
@@ -130,7 +130,7 @@ struct FeedParserBrokenTests {
   }
 
   @Test(
-    "a mark that begins no tag leaves the items before it", arguments: ["1 < 2", "<3", "<<<", "< a>", "<a b='<'/>"])
+    "items before a mark that begins no tag are read", arguments: ["1 < 2", "<3", "<<<", "< a>", "<a b='<'/>"])
   func noTag(text: String) throws {
     let feed = try Feed(reading: SmallFeed.rss(SmallFeed.item("One", "<link>/1</link>") + SmallFeed.item(text)))
     #expect(feed.titles.first == "One")

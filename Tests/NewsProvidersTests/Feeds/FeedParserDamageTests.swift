@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A feed that is cut off or damaged anywhere")
 struct FeedParserDamageTests {
-  /// A small feed, and where in it the first item has ended.
+  /// A small feed, and the position at which its first item ends.
   struct Sample: Sendable, CustomTestStringConvertible {
     let name: String
     let bytes: [UInt8]
@@ -48,22 +48,22 @@ struct FeedParserDamageTests {
       """, firstEndsWith: "</item>"),
   ]
 
-  @Test("every beginning of a feed is read, or it is said why not", arguments: FeedParserDamageTests.samples)
+  @Test("every prefix of a feed is read, or gives an error", arguments: FeedParserDamageTests.samples)
   func prefixes(sample: Sample) throws {
     let whole = try Feed(reading: sample.bytes)
     #expect(whole.items.count == 2)
     let wrong = (0...sample.bytes.count).filter { count in
       let items = read(Array(sample.bytes.prefix(count)))
-      // What has ended is there.
+      // Items that have ended are there.
       return items.count > 2 || (count >= sample.endOfFirst && items.first != whole.items.first)
     }
     #expect(wrong.isEmpty)
   }
 
-  /// Marks of XML, controls, a letter and what is no UTF-8.
+  /// Marks of XML, control characters, a letter and a byte that is not UTF-8.
   static let bytes: [UInt8] = [0x00, 0x01, 0x22, 0x26, 0x3C, 0x3E, 0x41, 0xFF]
 
-  @Test("with any byte of it wrong, a feed is read, or it is said why not", arguments: FeedParserDamageTests.samples)
+  @Test("a feed with any byte changed is read, or gives an error", arguments: FeedParserDamageTests.samples)
   func wrongBytes(sample: Sample) throws {
     let whole = try Feed(reading: sample.bytes)
     for byte in Self.bytes {
@@ -71,14 +71,14 @@ struct FeedParserDamageTests {
         var damaged = sample.bytes
         damaged[place] = byte
         let items = read(damaged)
-        // What stands before the damage is there.
+        // Items before the damage are there.
         return items.count > 3 || (place >= sample.endOfFirst && items.first != whole.items.first)
       }
       #expect(wrong.isEmpty, "\(byte)")
     }
   }
 
-  @Test("without any byte of it, a feed is read, or it is said why not", arguments: FeedParserDamageTests.samples)
+  @Test("a feed with any byte missing is read, or gives an error", arguments: FeedParserDamageTests.samples)
   func missingBytes(sample: Sample) throws {
     let whole = try Feed(reading: sample.bytes)
     let wrong = sample.bytes.indices.filter { place in
@@ -90,7 +90,7 @@ struct FeedParserDamageTests {
     #expect(wrong.isEmpty)
   }
 
-  /// The items, or none where it is said what is wrong with the feed.
+  /// The items; none if the feed gives an error.
   private func read(_ bytes: [UInt8]) -> [FeedItem] {
     do throws(FeedProblem) {
       return try Feed(reading: bytes).items

@@ -7,10 +7,10 @@ import Testing
 
 @Suite("A hostile feed")
 struct FeedParserHostileTests {
-  /// Of a text that is kept of an item, in bytes.
+  /// The longest text that is kept of an item, in bytes.
   private static let longestText = 64 << 10
 
-  @Test("a billion laughs are none")
+  @Test("a billion laughs are not expanded")
   func billionLaughs() throws {
     let entities = (1...9).map { "<!ENTITY l\($0) \"" + String(repeating: "&l\($0 - 1);", count: 10) + "\">" }
     let feed = try Feed(
@@ -56,19 +56,19 @@ struct FeedParserHostileTests {
     #expect(server.connectionCount == 0)
   }
 
-  @Test("of a hundred thousand items as many are read as a feed may have")
+  @Test("of a hundred thousand items only as many are read as a feed may have")
   func manyItems() throws {
     let items = (0..<100_000).map { "<item><title>\($0)</title>" }
     let rss = try Feed(reading: SmallFeed.rss(items.joined(separator: "</item>") + "</item>"))
     #expect(rss.items.count == Feed.mostItems)
     #expect(rss.items.last?.title?.text == "\(Feed.mostItems - 1)")
     #expect(rss.problem == .cut(items: Feed.mostItems))
-    // None of them closed.
+    // None of them is closed.
     let open = try Feed(reading: SmallFeed.rss(items.joined()))
     #expect(open.items.count == Feed.mostItems)
   }
 
-  @Test("HTML ten thousand deep is text")
+  @Test("HTML ten thousand levels deep is text")
   func deepHTML() throws {
     let open = String(repeating: "&lt;b>", count: 10_000)
     let close = String(repeating: "&lt;/b>", count: 10_000)
@@ -79,7 +79,7 @@ struct FeedParserHostileTests {
     #expect(feed.items[0].summary?.plain == "deep")
   }
 
-  @Test("elements ten thousand deep, in a text and around items, are no danger")
+  @Test("elements ten thousand levels deep, in a text and around items, do no harm")
   func deepElements() throws {
     let open = String(repeating: "<div>", count: 10_000)
     let close = String(repeating: "</div>", count: 10_000)
@@ -95,7 +95,7 @@ struct FeedParserHostileTests {
     #expect(unclosed.titles == ["One"])
   }
 
-  /// What a title begins with, what comes how often then, and its end.
+  /// The beginning of a title, the part that is repeated, how often, and its end.
   static let long: [(String, String, Int, String)] = [
     ("", "a", 5_000_000, ""), ("", "é", 2_500_000, ""), ("a", "日", 1_600_000, ""), ("", "&lt;", 250_000, ""),
     ("<![CDATA[", "<", 5_000_000, "]]>"), ("", "<b/>", 250_000, ""), ("<b>x</b><![CDATA[", "<", 500_000, "]]>"),
@@ -110,12 +110,12 @@ struct FeedParserHostileTests {
     let text = feed.items.first?.title?.text ?? ""
     let isBounded = text.utf8.count <= Self.longestText + 100
     #expect(isBounded)
-    // Cut between two letters.
+    // The cut is between two letters.
     let isWhole = !text.contains("\u{FFFD}")
     #expect(isWhole)
   }
 
-  @Test("attributes of a million bytes are no danger, and no address")
+  @Test("attributes of a million bytes do no harm and are not addresses")
   func largeAttributes() throws {
     let long = String(repeating: "a", count: 1_000_000)
     let feed = try Feed(
@@ -134,7 +134,7 @@ struct FeedParserHostileTests {
     #expect(problem.line == 2)
   }
 
-  @Test("a hundred namespaces and a name of ten thousand letters are no danger")
+  @Test("a hundred namespaces and a name of ten thousand letters do no harm")
   func namespaces() throws {
     let declarations = (0..<100).map { "xmlns:n\($0)='urn:n\($0)'" }.joined(separator: " ")
     let used = (0..<100).map { "<n\($0):title>No</n\($0):title>" }.joined()
@@ -145,7 +145,7 @@ struct FeedParserHostileTests {
     #expect(feed.titles == ["One", "Two"])
   }
 
-  @Test("a thousand bases, one in the other, are no danger")
+  @Test("a thousand bases, one inside the other, do no harm")
   func bases() throws {
     let open = String(repeating: "<x xml:base='a/'>", count: 1000)
     let feed = try Feed(reading: SmallFeed.atom("\(open)<entry><title>One</title><link href='b'/></entry>"))
@@ -158,7 +158,7 @@ struct FeedParserHostileTests {
     "<li><a href=x>", "…<a ",
   ]
 
-  @Test("marks without end in a description are no danger", arguments: FeedParserHostileTests.marks)
+  @Test("a description with endless marks does no harm", arguments: FeedParserHostileTests.marks)
   func manyMarks(mark: String) throws {
     let escaped = mark.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
     let html = String(repeating: escaped, count: 1_000_000 / mark.utf8.count)
@@ -170,7 +170,7 @@ struct FeedParserHostileTests {
     #expect(article.related.count <= 50)
   }
 
-  @Test("tags without end in the feed itself are no danger", arguments: FeedParserHostileTests.marks)
+  @Test("a feed with endless tags does no harm", arguments: FeedParserHostileTests.marks)
   func rawMarks(mark: String) throws {
     let raw = String(repeating: mark, count: 200_000 / mark.utf8.count)
     let feed = try Feed(reading: SmallFeed.rss(SmallFeed.item("One") + "<item><title>Two</title>\(raw)"))

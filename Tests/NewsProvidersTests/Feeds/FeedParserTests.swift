@@ -8,13 +8,13 @@ import Testing
 @Suite("What is a feed and what is none")
 struct FeedParserTests {
   @Test(
-    "nothing is no feed", arguments: [[], [0x20, 0x0A, 0x0D, 0x09], [0x00, 0x00], [0xEF, 0xBB, 0xBF], [0xFF, 0xFE]])
+    "blanks are no feed", arguments: [[], [0x20, 0x0A, 0x0D, 0x09], [0x00, 0x00], [0xEF, 0xBB, 0xBF], [0xFF, 0xFE]])
   func empty(bytes: [UInt8]) {
     #expect(throws: FeedProblem.empty) { try Feed(reading: bytes) }
   }
 
   @Test(
-    "a web page is no feed",
+    "a web page is not a feed",
     arguments: [
       "<!DOCTYPE html><html><head><title>Log in</title></head></html>", "<!doctype HTML PUBLIC \"x\">", "<HTML>",
       "\n <html lang=\"en\"><body>Log in", "<?xml version=\"1.0\"?><html xmlns=\"http://www.w3.org/1999/xhtml\"/>",
@@ -32,13 +32,13 @@ struct FeedParserTests {
     ("Notice: in feed.php\n<?xml version=\"1.0\"?><rss><channel><item/></channel></rss>", nil),
   ]
 
-  @Test("another document is no feed; its outermost element is said", arguments: FeedParserTests.others)
+  @Test("another document is not a feed; the error names its outermost element", arguments: FeedParserTests.others)
   func otherDocument(text: String, root: String?) {
     #expect(throws: FeedProblem.notAFeed(root: root)) { try Feed(reading: text) }
   }
 
   @Test(
-    "a feed of nothing is a feed",
+    "an empty feed is a feed",
     arguments: [
       "<rss/>", "<rss version=\"2.0\"><channel/></rss>", "<feed/>",
       "<rss><channel><title>&none;</title></channel></rss>",
@@ -52,7 +52,7 @@ struct FeedParserTests {
     ("<rss>\n<channel>\n\n<it", 4), ("\n\n<rss>\n<channel>\n<title>One</link></channel></rss>", 5),
   ]
 
-  @Test("a broken feed without an item says where it is broken and how", arguments: FeedParserTests.broken)
+  @Test("the error for a broken feed without items says where and how it is broken", arguments: FeedParserTests.broken)
   func brokenFeed(text: String, line: Int) throws {
     let problem = try #require(throws: FeedProblem.self) { try Feed(reading: text) }
     guard case .broken(let found, let column, let detail) = problem else {
@@ -64,7 +64,7 @@ struct FeedParserTests {
     #expect(!detail.isEmpty)
   }
 
-  @Test("a broken feed with items has them, and says where it is broken")
+  @Test("a broken feed with items has these, and says where it is broken")
   func brokenItems() throws {
     let feed = try Feed(
       reading: "<rss>\n<channel>\n<item><title>One</title></item>\n<item><title>Two</titel></item>\n</channel></rss>")
@@ -75,7 +75,7 @@ struct FeedParserTests {
     #expect(detail.contains("titel"))
   }
 
-  @Test("what is more than a feed may have is not read, and it is said that there is more")
+  @Test("items beyond the limit are not read, and it is reported that there are more")
   func size() throws {
     let whole = String(repeating: SmallFeed.item("One"), count: Feed.mostItems)
     let feed = try Feed(reading: SmallFeed.rss(whole + SmallFeed.item("&none;") + "</no>"))
@@ -86,7 +86,7 @@ struct FeedParserTests {
     #expect(full.items == feed.items)
   }
 
-  @Test("a document beyond the size limit is none")
+  @Test("a document above the size limit is not a feed")
   func tooLarge() throws {
     let text = SmallFeed.rss(SmallFeed.item("One") + String(repeating: " ", count: XMLReader.sizeLimit))
     let problem = try #require(throws: FeedProblem.self) { try Feed(reading: text) }
@@ -106,7 +106,7 @@ struct FeedParserTests {
     #expect(feed.problem == nil)
   }
 
-  @Test("a comment before the declaration is a problem that costs nothing")
+  @Test("a comment before the declaration is a problem, but loses nothing")
   func comment() throws {
     let feed = try Feed(reading: "<!-- x -->\n<?xml version=\"1.0\"?>" + SmallFeed.rss(SmallFeed.item("One")))
     #expect(feed.titles == ["One"])
@@ -117,11 +117,11 @@ struct FeedParserTests {
     ("ISO-8859-1", [0xC9, 0x74, 0xE9], "Été"), ("windows-1252", [0x93, 0xC9, 0x94], "“É”"),
     ("KOI8-R", [0xED, 0xC9, 0xD2], "Мир"), ("Shift_JIS", [0x93, 0xFA, 0x96, 0x7B], "日本"),
     ("GB2312", [0xD6, 0xD0, 0xB9, 0xFA], "中国"), ("UTF-8", Array("Été".utf8), "Été"),
-    // Both say what is not so.
+    // Both declare the wrong encoding.
     ("ISO-8859-1", Array("Été".utf8), "Été"), ("UTF-8", [0xC9, 0x74, 0xE9], "Été"),
   ]
 
-  @Test("a feed in any encoding has its titles, and no problem", arguments: FeedParserTests.encodings)
+  @Test("a feed in any encoding has its titles and no problem", arguments: FeedParserTests.encodings)
   func encoding(name: String, bytes: [UInt8], title: String) throws {
     let (start, end) = ("<rss><channel><item><title>", "</title></item></channel></rss>")
     let body = Array(start.utf8) + bytes + Array(end.utf8)
@@ -133,7 +133,7 @@ struct FeedParserTests {
     #expect(said.problem == nil)
   }
 
-  @Test("a feed that says UTF-16 and is UTF-8 is read")
+  @Test("a feed that declares UTF-16 and is UTF-8 is read")
   func utf16Lie() throws {
     let text = "<?xml version=\"1.0\" encoding=\"utf-16\"?>" + SmallFeed.rss(SmallFeed.item("Été"))
     #expect(try Feed(reading: text).titles == ["Été"])

@@ -18,7 +18,7 @@ struct FeedServicePauseTests {
     }
   }
 
-  /// How long it is still to be left alone, by what it is told as.
+  /// The rest of the pause in seconds, from any error that has one.
   private func pause(_ error: NewsError?) -> Int? {
     guard case .refused(_, .pausing(let seconds))? = error else { return nil }
     return seconds
@@ -44,7 +44,7 @@ struct FeedServicePauseTests {
     Case("a reset", .reset([])), Case("no answer", .raw([])), Case("too much", .endlessChunks()),
   ]
 
-  @Test("a feed that fails is asked for no more than once a minute", arguments: FeedServicePauseTests.failures)
+  @Test("a feed that fails is fetched at most once a minute", arguments: FeedServicePauseTests.failures)
   func onceAMinute(each: Case) async throws {
     let server = try LoopbackServer.playing(each.answer)
     defer { server.stop() }
@@ -64,7 +64,7 @@ struct FeedServicePauseTests {
     #expect(server.requests.count == 2 * asked)
   }
 
-  @Test("nor is one that has just answered, whoever wants it anew", arguments: [Freshness.current, .kept, .renewed])
+  @Test("a feed that has just answered is not fetched again", arguments: [Freshness.current, .kept, .renewed])
   func afterSuccess(freshness: Freshness) async throws {
     let server = try LoopbackServer.playing(.feed("One"), .feed("Two"))
     defer { server.stop() }
@@ -74,7 +74,7 @@ struct FeedServicePauseTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("after a minute one that is wanted anew is asked for")
+  @Test("after a minute a feed that is to be renewed is fetched")
   func renewed() async throws {
     let server = try LoopbackServer.playing(.feed("One"), .feed("Two"))
     defer { server.stop() }
@@ -83,7 +83,7 @@ struct FeedServicePauseTests {
     #expect(try await fixture.feeds.feed(at: server.url, .renewed).value.titles == ["Two"])
   }
 
-  @Test("a session leaves alone what another on the same file has just asked for", arguments: [true, false])
+  @Test("a session knows the pause of a feed that another session has just fetched", arguments: [true, false])
   func acrossSessions(isAnswered: Bool) async throws {
     let folder = TemporaryFolder()
     let path = folder.path + "/store.sqlite"
@@ -95,7 +95,7 @@ struct FeedServicePauseTests {
     #expect(pause(await error(other.feeds, server.url + "/a")) == (isAnswered ? nil : 60))
   }
 
-  @Test("a feed that is at fault is no reason to leave its neighbours alone")
+  @Test("a faulty feed does not pause other feeds of its host")
   func neighbours() async throws {
     let server = try LoopbackServer { $0.path == "/a" ? .status(404) : .feed("One") }
     defer { server.stop() }
@@ -103,7 +103,7 @@ struct FeedServicePauseTests {
     #expect(await error(fixture.feeds, server.url + "/b") == nil)
   }
 
-  @Test("a host that turns readers away is left alone with all its feeds, and no other host is")
+  @Test("a host that refuses readers is paused with all its feeds, and no other host is")
   func host() async throws {
     let server = try LoopbackServer { $0.path == "/a" ? .status(429) : .feed("One") }
     let other = try LoopbackServer.playing(.feed("One"))
@@ -119,7 +119,7 @@ struct FeedServicePauseTests {
     #expect(await error(fixture.feeds, server.url + "/b") == nil)
   }
 
-  @Test("a host that wants to be agreed to is left alone with all its feeds")
+  @Test("a host that asks for consent is paused with all its feeds")
   func consent() async throws {
     let server = try LoopbackServer { request in
       let port = request.headers["host"]?.split(separator: ":").last ?? ""
@@ -130,10 +130,10 @@ struct FeedServicePauseTests {
     #expect(pause(await error(fixture.feeds, server.url + "/b")) == 60)
   }
 
-  /// What the server asks for in seconds, and how long it is left alone.
+  /// The number of seconds that the server asks for, and the length of the pause.
   static let waits = [(0, 60), (1, 60), (60, 60), (61, 61), (300, 300), (3600, 3600), (86_400, 3600), (.max, 3600)]
 
-  @Test("for as long as the server asks for, within a minute and an hour", arguments: FeedServicePauseTests.waits)
+  @Test("the server sets the pause, between a minute and an hour", arguments: FeedServicePauseTests.waits)
   func asLong(asked: Int, seconds: Int) async throws {
     let server = try LoopbackServer.playing(.status(429, retryAfter: asked))
     defer { server.stop() }
@@ -146,7 +146,7 @@ struct FeedServicePauseTests {
     #expect(server.requests.count == 2)
   }
 
-  @Test("meanwhile the older feed is served, with the reason")
+  @Test("during a pause the older feed is returned, with the reason")
   func older() async throws {
     let server = try LoopbackServer.playing(.feed("One"), .status(429))
     defer { server.stop() }
@@ -160,7 +160,7 @@ struct FeedServicePauseTests {
     #expect(server.requests.count == 2)
   }
 
-  @Test("a feed that could not be reached may be asked for at once: nothing was sent")
+  @Test("a feed that could not be reached may be fetched at once, as nothing was sent")
   func unreachable() async throws {
     let server = try LoopbackServer.playing(.feed("One"))
     server.stop()
@@ -169,7 +169,7 @@ struct FeedServicePauseTests {
     }
   }
 
-  @Test("a clock that has been put back by days does not keep a feed away")
+  @Test("a pause ends if the clock has been put back by days")
   func clockPutBack() async throws {
     let server = try LoopbackServer.playing(.status(500), .feed("One"))
     defer { server.stop() }

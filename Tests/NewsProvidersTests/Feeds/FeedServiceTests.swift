@@ -10,7 +10,7 @@ import Testing
 struct FeedServiceTests {
   private let fixture = FeedFixture()
 
-  @Test("a feed is fetched, and served from the store for five minutes")
+  @Test("a feed is fetched once, and returned from the store for five minutes")
   func fetched() async throws {
     let server = try LoopbackServer.playing(.feed("One", "Two"), .feed("Three"))
     defer { server.stop() }
@@ -28,7 +28,7 @@ struct FeedServiceTests {
     #expect(server.requestCounts == ["/a": 2])
   }
 
-  @Test("a feed costs nothing of what NewsAPI counts, and is asked for with the client's own name")
+  @Test("a feed does not count for NewsAPI's quota, and is requested with the client's own name")
   func free() async throws {
     let server = try LoopbackServer.playing(.feed("One"))
     defer { server.stop() }
@@ -41,7 +41,7 @@ struct FeedServiceTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let answer: LoopbackServer.Answer
-    /// What it is told as, by a server of that name.
+    /// The error for an answer; the parameter is the server's name.
     let error: @Sendable (String) -> NewsError
 
     init(_ name: String, _ answer: LoopbackServer.Answer, _ error: @escaping @Sendable (String) -> NewsError) {
@@ -73,7 +73,7 @@ struct FeedServiceTests {
     Case("another kind of XML", .xml("<note/>")) { .badFeed(place: $0, .notAFeed(root: "note")) },
   ]
 
-  @Test("what is no feed is told as what it is, asked for once and not kept", arguments: FeedServiceTests.cases)
+  @Test("an answer that is not a feed is an error, asked for once and not stored", arguments: FeedServiceTests.cases)
   func refused(each: Case) async throws {
     let server = try LoopbackServer.playing(each.answer)
     defer { server.stop() }
@@ -82,7 +82,7 @@ struct FeedServiceTests {
     #expect(fixture.store.count("answer") == 0)
   }
 
-  @Test("of who gathers feeds a web page is a way to turn readers away", arguments: [true, false])
+  @Test("from an aggregator a web page means that it refuses readers", arguments: [true, false])
   func aggregator(isNeverEmpty: Bool) async throws {
     let server = try LoopbackServer.playing(.xml(Self.page, type: "text/html"))
     defer { server.stop() }
@@ -91,7 +91,7 @@ struct FeedServiceTests {
     }
   }
 
-  @Test("where it was there before, the older feed is served with the reason", arguments: FeedServiceTests.cases)
+  @Test("the error comes with the older feed if that is stored", arguments: FeedServiceTests.cases)
   func older(each: Case) async throws {
     let server = try LoopbackServer.playing(.feed("One"), each.answer)
     defer { server.stop() }
@@ -103,7 +103,7 @@ struct FeedServiceTests {
     #expect(answer.stored == .failure(each.error(server.host)))
   }
 
-  @Test("a feed that breaks off before its first entry says where")
+  @Test("the error for a feed that breaks off before its first entry says where")
   func broken() async throws {
     let server = try LoopbackServer.playing(.xml("<rss version=\"2.0\">\n<channel></rss>"))
     defer { server.stop() }
@@ -115,7 +115,7 @@ struct FeedServiceTests {
     #expect(!detail.isEmpty)
   }
 
-  @Test("a feed that breaks off later has what stands before")
+  @Test("a feed that breaks off later has the entries before")
   func cut() async throws {
     let text = SampleFeed.rss(["One", "Two", "Three"])
     let server = try LoopbackServer.playing(.xml(String(text.prefix(text.count * 2 / 3))))
@@ -125,7 +125,7 @@ struct FeedServiceTests {
     #expect(feed.problem != nil)
   }
 
-  @Test("a feed of nothing is one, unless there is always something in it")
+  @Test("an empty feed is a feed, unless it always has entries")
   func empty() async throws {
     let server = try LoopbackServer.playing(.feed())
     defer { server.stop() }
@@ -136,10 +136,10 @@ struct FeedServiceTests {
     #expect(fixture.store.count("answer") == 1)
   }
 
-  @Test("a page that wants to be agreed to is told as that, whatever it says it is")
+  @Test("a page that asks for consent is an error of its own, whatever its type")
   func consent() async throws {
     let server = try LoopbackServer { request in
-      // Names below `localhost` are this machine's, whoever is asked (RFC 6761, section 6.3).
+      // Names below `localhost` lead to this machine, without asking a name server (RFC 6761, section 6.3).
       let port = request.headers["host"]?.split(separator: ":").last ?? ""
       return request.path == "/rss" ? .redirect(to: "http://consent.localhost:\(port)/m?gl=FR") : .feed("One")
     }
@@ -166,7 +166,7 @@ struct FeedServiceTests {
     #expect(server.requests.map { $0.headers["if-none-match"] } == [nil, "\"1\"", "\"1\""])
   }
 
-  @Test("a feed that leads to itself is given up")
+  @Test("a feed that redirects to itself is an error")
   func circle() async throws {
     let server = try LoopbackServer.playing(.redirect(to: "/a"))
     defer { server.stop() }
@@ -176,7 +176,7 @@ struct FeedServiceTests {
     #expect(server.requestCounts == ["/a": 6])
   }
 
-  @Test("what is relative belongs to where the feed was found, from the store, too")
+  @Test("relative addresses are relative to the feed's own, from the store too")
   func moved() async throws {
     let text =
       "<feed xmlns=\"http://www.w3.org/2005/Atom\"><entry><title>One</title><link href=\"one\"/></entry></feed>"
@@ -189,7 +189,7 @@ struct FeedServiceTests {
     #expect(server.requestCounts == ["/old": 1, "/new/feed": 1])
   }
 
-  @Test("the encoding that the header names is known of the stored feed, too")
+  @Test("the encoding in the header is stored with the feed")
   func encoding() async throws {
     let bytes =
       Array("<rss><channel><item><title>".utf8) + [0xCC, 0xE8, 0xF0]
@@ -201,7 +201,7 @@ struct FeedServiceTests {
     #expect(try await fixture.feeds.feed(at: server.url, .current).value.titles == ["\u{41C}\u{438}\u{440}"])
     let offline = FeedFixture(store: fixture.store, isOffline: true)
     #expect(try await offline.feeds.feed(at: server.url, .current).value.titles == ["\u{41C}\u{438}\u{440}"])
-    // Confirmed, it is still of that encoding.
+    // After it was confirmed, it still has that encoding.
     fixture.clock.advance(600)
     #expect(try await fixture.feeds.feed(at: server.url, .current).value.titles == ["\u{41C}\u{438}\u{440}"])
     #expect(try await offline.feeds.feed(at: server.url, .current).value.titles == ["\u{41C}\u{438}\u{440}"])
@@ -223,7 +223,7 @@ struct FeedServiceTests {
     ("1 GiB, packed", .gzipBomb),
   ]
 
-  @Test("a feed that is too large stops at the limit", arguments: FeedServiceTests.endless)
+  @Test("a feed that is too large is read to the limit only", arguments: FeedServiceTests.endless)
   func tooLarge(name: String, answer: LoopbackServer.Answer) async throws {
     let server = try LoopbackServer.playing(answer)
     defer { server.stop() }
@@ -233,7 +233,7 @@ struct FeedServiceTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("off the network only the store answers")
+  @Test("offline only the store answers")
   func offline() async throws {
     let server = try LoopbackServer.playing(.feed("One"))
     defer { server.stop() }
@@ -245,7 +245,7 @@ struct FeedServiceTests {
     #expect(answer.stored == .offline)
   }
 
-  @Test("who does not wait for a missing connection asks once", arguments: [(true, 2), (false, 0)])
+  @Test("a missing connection is retried, unless the caller does not wait", arguments: [(true, 2), (false, 0)])
   func patience(isPatient: Bool, repeats: Int) async throws {
     let server = try LoopbackServer.playing(.feed("One"))
     server.stop()

@@ -13,12 +13,12 @@ struct FeedTests {
     ("<br>", true, nil), ("&nbsp;", true, nil), ("<br>", false, "<br>"),
   ]
 
-  @Test("HTML is read as HTML, another text as it stands, and nothing is nothing", arguments: FeedTests.texts)
+  @Test("HTML is read as HTML, other text as it is, and an empty text is nothing", arguments: FeedTests.texts)
   func plain(text: String, isHTML: Bool, expected: String?) {
     #expect(FeedText(text: text, isHTML: isHTML).plain == expected)
   }
 
-  @Test("two entries are the same where all they have is")
+  @Test("two entries are equal if all their fields are")
   func equality() {
     var item = FeedItem(title: FeedText(text: "Tea", isHTML: true), link: "https://example.org/1")
     item.source = ("Example", nil)

@@ -8,9 +8,9 @@ import Testing
 struct GoogleNewsLinkTests {
   private static let story = "https://example.org/a/story?b=c&d=e"
 
-  /// An id as Google made them: a message of a number and a text, in base64 for addresses.
+  /// An id as Google made them: a message with a number and a text, in the base64 for addresses.
   ///
-  /// - Parameter length: of the text, where it is not to be right.
+  /// - Parameter length: the length to declare for the text, if it is to be wrong.
   private static func id(
     _ text: String, length: Int? = nil, start: [UInt8] = [0x08, 0x13, 0x22], end: [UInt8] = [0xD2, 0x01, 0x00]
   ) -> String {
@@ -27,10 +27,10 @@ struct GoogleNewsLinkTests {
 
   private static func link(_ id: String) -> String { "https://news.google.com/rss/articles/\(id)?oc=5" }
 
-  /// Addresses from shorter than a length of one byte to longer than one of two can say.
+  /// Lengths of addresses, from those that fit into one byte to those that do not fit into two.
   static let lengths = [20, 21, 22, 23, 100, 127, 128, 129, 1000, 2900]
 
-  @Test("an old id holds the address, however long it is", arguments: GoogleNewsLinkTests.lengths)
+  @Test("an old id contains the address, of any length", arguments: GoogleNewsLinkTests.lengths)
   func length(count: Int) {
     let address = "https://example.org/" + String(repeating: "a", count: count - 20)
     #expect(address.utf8.count == count)
@@ -43,13 +43,13 @@ struct GoogleNewsLinkTests {
     "https://news.google.com/__i/rss/rd/articles/ID?oc=5", "https://news.google.com/read/ID?hl=en-US",
   ]
 
-  @Test("it is read wherever in Google's addresses it stands", arguments: GoogleNewsLinkTests.places)
+  @Test("the address is found wherever the id is in Google's addresses", arguments: GoogleNewsLinkTests.places)
   func place(pattern: String) {
     #expect(GoogleNewsLink.publisher(of: pattern.replacing("ID", with: Self.id(Self.story))) == Self.story)
   }
 
   @Test(
-    "padding and what follows the address do not matter", arguments: [[], [0xD2, 0x01], [0xD2, 0x01, 0x05, 0x61]])
+    "padding and bytes after the address do not matter", arguments: [[], [0xD2, 0x01], [0xD2, 0x01, 0x05, 0x61]])
   func ends(end: [UInt8]) {
     let id = Self.id(Self.story, end: end)
     #expect(GoogleNewsLink.publisher(of: Self.link(id)) == Self.story)
@@ -80,7 +80,7 @@ struct GoogleNewsLinkTests {
     ("letters beyond ASCII", "\u{E9}\u{1F600}"),
   ]
 
-  @Test("an id that holds no address leaves the link as it is", arguments: GoogleNewsLinkTests.opaque)
+  @Test("an id without an address leaves the link as it is", arguments: GoogleNewsLinkTests.opaque)
   func hidden(name: String, id: String) {
     #expect(GoogleNewsLink.publisher(of: Self.link(id)) == nil, "\(name)")
   }
@@ -94,7 +94,7 @@ struct GoogleNewsLinkTests {
     ),
   ]
 
-  @Test("the links of 2012 hold it as it is or encoded", arguments: GoogleNewsLinkTests.oldest)
+  @Test("the links of 2012 contain the address as it is or encoded", arguments: GoogleNewsLinkTests.oldest)
   func ofOldest(link: String, address: String) {
     #expect(GoogleNewsLink.publisher(of: link) == address)
   }
@@ -106,7 +106,7 @@ struct GoogleNewsLinkTests {
     "https://news.google.com/", "", "ID",
   ]
 
-  @Test("nothing is read into other addresses", arguments: GoogleNewsLinkTests.others)
+  @Test("other addresses are not changed", arguments: GoogleNewsLinkTests.others)
   func other(pattern: String) {
     #expect(GoogleNewsLink.publisher(of: pattern.replacing("ID", with: Self.id(Self.story))) == nil)
   }

@@ -54,20 +54,20 @@ struct JSONFeedTests {
     ("\"id\": \"1\", \"external_url\": \"https://example.net/\"", "https://example.net/"),
     ("\"id\": \"1\", \"url\": \"/1\", \"external_url\": \"https://example.net/\"", "https://example.org/1"),
     ("\"id\": \"https://example.org/1\"", "https://example.org/1"),
-    // It is no address.
+    // The id is not an address.
     ("\"id\": \"1\"", nil),
     ("\"id\": \"tag:example.org,2021:1\"", nil),
     ("\"title\": \"One\"", nil),
   ]
 
-  @Test("an item leads to its own page, or to where it points", arguments: JSONFeedTests.links)
+  @Test("an item's link is its own page, or else the page that it is about", arguments: JSONFeedTests.links)
   func link(item: String, link: String?) throws {
     let item = try #require(try feed("{\(item)}").items.first)
     let article = Article(item, publisher: Article.Publisher(), provenance: Provenance(.feeds))
     #expect(article.link == link)
   }
 
-  @Test("what does not fit costs no more than itself")
+  @Test("a value that does not fit is the only one that is lost")
   func lenient() throws {
     let feed = try feed(
       """
@@ -80,7 +80,7 @@ struct JSONFeedTests {
     #expect(feed.site == nil)
   }
 
-  @Test("a feed of nothing is a feed", arguments: ["", "\"items\": [],", "\"items\": null,", "\"items\": 5,"])
+  @Test("an empty feed is a feed", arguments: ["", "\"items\": [],", "\"items\": null,", "\"items\": 5,"])
   func nothing(items: String) throws {
     let feed = try Feed(reading: "{\(items) \"version\": \"https://jsonfeed.org/version/1.1\"}")
     #expect(feed.items.isEmpty)
@@ -96,7 +96,7 @@ struct JSONFeedTests {
   }
 
   @Test(
-    "another kind of JSON is no feed",
+    "other JSON is not a feed",
     arguments: [
       "{}", "{\"items\": []}", "{\"version\": 1, \"items\": []}", "{\"version\": \"1.1\", \"items\": []}",
       "{\"status\": \"ok\", \"articles\": []}",
@@ -105,12 +105,12 @@ struct JSONFeedTests {
     #expect(throws: FeedProblem.notJSONFeed(detail: "no jsonfeed.org version")) { try Feed(reading: text) }
   }
 
-  @Test("what is no JSON is said", arguments: ["{", "{x}", "{\"version\": }", "{\"items\": [{]}", "{'version': 1}"])
+  @Test("other text is an error", arguments: ["{", "{x}", "{\"version\": }", "{\"items\": [{]}", "{'version': 1}"])
   func noJSON(text: String) {
     #expect(throws: FeedProblem.notJSONFeed(detail: "not JSON")) { try Feed(reading: text) }
   }
 
-  @Test("JSON that is cut off is no JSON")
+  @Test("JSON that is cut off is not JSON")
   func cut() {
     let text = "{\"version\": \"https://jsonfeed.org/version/1\", \"items\": [{\"title\": \"Été\"}]}"
     let bytes = Array(text.utf8)
@@ -119,7 +119,7 @@ struct JSONFeedTests {
     }
   }
 
-  @Test("a hundred thousand brackets, items and members are no danger")
+  @Test("a hundred thousand brackets, items and members do no harm")
   func large() throws {
     let deep = String(repeating: "[", count: 100_000)
     #expect(throws: FeedProblem.self) { try feed(deep) }

@@ -15,7 +15,7 @@ struct ProvenanceLocalTests {
     return try await desk.check(address).page.articles.first?.provenance?.isLocal
   }
 
-  @Test("it is where the answer was found that counts, kept answers included")
+  @Test("the address at which the answer was found counts, also for stored answers")
   func found() async throws {
     let outside = try LoopbackServer(at: "127.0.0.2") { _ in .feed("One") }
     defer { outside.stop() }

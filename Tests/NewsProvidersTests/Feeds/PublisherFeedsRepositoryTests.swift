@@ -19,20 +19,20 @@ struct PublisherFeedsRepositoryTests {
     HeadlineRequest(scope: .source(SourceReference(id: id, name: id)))
   }
 
-  /// Media of the catalogue with a feed, in its order.
+  /// The sources of the catalogue that have a feed, in its order.
   private func media(_ country: String, _ category: NewsDomain.Category = .general) -> [MediaCatalogue.Medium] {
     MediaCatalogue.media.filter {
       $0.feed != nil && $0.source.countryCode == country && $0.source.category == category
     }
   }
 
-  /// Puts feeds of media into the store, as if they had just been fetched.
+  /// Puts feeds of sources into the store, as if they had just been fetched.
   private func keep(_ entries: [(title: String, day: Int?)], of medium: MediaCatalogue.Medium) {
     guard let feed = medium.feed else { return }
     fixture.store.keep(.sample(SampleFeed.rss(entries)), to: feed)
   }
 
-  @Test("an own feed is fetched, and its articles are of the name that it is given")
+  @Test("an own feed is fetched, and its articles have the reader's name for it")
   func own() async throws {
     let server = try LoopbackServer.playing(.feed("One", "Two"))
     defer { server.stop() }
@@ -62,7 +62,7 @@ struct PublisherFeedsRepositoryTests {
     }
   }
 
-  @Test("the login of an own feed is told nobody")
+  @Test("the login in the address of an own feed is never shown")
   func login() async throws {
     let server = try LoopbackServer.playing(.feed("One"))
     defer { server.stop() }
@@ -72,7 +72,7 @@ struct PublisherFeedsRepositoryTests {
     #expect(page.articles.first?.provenance?.request?.contains("sesame") == false)
   }
 
-  @Test("a source that is nobody's, or has no feed, is unknown")
+  @Test("a source that is not known or has no feed is unknown")
   func unknown() async throws {
     let silent = try #require(MediaCatalogue.media.first { $0.feed == nil }).source.id
     for id in ["no-such-medium", silent] {
@@ -85,7 +85,7 @@ struct PublisherFeedsRepositoryTests {
     }
   }
 
-  @Test("a feed that fails says why")
+  @Test("a feed that fails gives its error")
   func failure() async throws {
     let server = try LoopbackServer.playing(.status(500))
     defer { server.stop() }
@@ -95,7 +95,7 @@ struct PublisherFeedsRepositoryTests {
     }
   }
 
-  @Test("own feeds come first, and stand in the place of a medium of their id")
+  @Test("own feeds come first, and replace a source with the same id")
   func media() async throws {
     let own = [
       Subscription(id: "mine", name: "Mine", feed: "https://example.org/feed", site: "https://example.org/"),
@@ -118,7 +118,7 @@ struct PublisherFeedsRepositoryTests {
     #expect(french.sources.allSatisfy { $0.countryCode == "fr" && $0.category == .sports })
   }
 
-  @Test("a country's news are of the first four feeds of its media, newest first")
+  @Test("a country's news is that of its first four sources with a feed, newest first")
   func country() async throws {
     let france = media("fr")
     #expect(france.count > 4)
@@ -138,7 +138,7 @@ struct PublisherFeedsRepositoryTests {
   }
 
   @Test(
-    "of a country with several languages the reader's is served, where there is one", arguments: ["nl", "fr", "de"])
+    "in a country with several languages the reader's is chosen, if it is there", arguments: ["nl", "fr", "de"])
   func language(code: String) async throws {
     let belgium = try #require(Country(code: "be"))
     for medium in media("be") { keep([(title: medium.source.id, day: 1)], of: medium) }
@@ -146,11 +146,11 @@ struct PublisherFeedsRepositoryTests {
     let page = try await repository().headlines(request, .current)
     let spoken = Set(page.titles.compactMap { $0.flatMap(MediaCatalogue.medium)?.source.languageCode })
     #expect(!page.articles.isEmpty)
-    // Nobody writes German there: what there is serves.
+    // Belgium has no source in German, so its other feeds are used.
     #expect(code == "de" ? !spoken.isEmpty : spoken == [code])
   }
 
-  @Test("a category has media of its own")
+  @Test("a category has sources of its own")
   func category() async throws {
     let sports = media("fr", .sports)
     for medium in media("fr") + sports { keep([(title: medium.source.id, day: 1)], of: medium) }
@@ -158,7 +158,7 @@ struct PublisherFeedsRepositoryTests {
     #expect(Set(page.titles) == Set(sports.prefix(4).map(\.source.id)))
   }
 
-  @Test("a feed that is not there costs only itself, and the page is as old as its oldest part")
+  @Test("a feed that fails does not affect the others, and the page is as old as its oldest part")
   func partly() async throws {
     let france = media("fr")
     keep([(title: "One", day: 3)], of: france[1])
@@ -169,7 +169,7 @@ struct PublisherFeedsRepositoryTests {
     #expect(page.stored == .offline)
   }
 
-  @Test("where none of them is there, that is the error; where there are none, none is known")
+  @Test("if all feeds fail, that is the error; without feeds, no feed is known")
   func none() async throws {
     await #expect(throws: NewsError.offline) {
       try await repository(isOffline: true).headlines(HeadlineRequest(scope: .local(.france)), .current)

@@ -40,7 +40,7 @@ struct PublisherFeedsSearchTests {
   ]
 
   @Test(
-    "what stands in a feed now and has the words in it is found, newest first",
+    "entries now in a feed that contain the words are found, newest first",
     arguments: PublisherFeedsSearchTests.found)
   func words(request: SearchRequest, titles: [String]) async throws {
     #expect(try await search(request).titles == titles)
@@ -55,12 +55,12 @@ struct PublisherFeedsSearchTests {
     (january(12), nil, []),
   ]
 
-  @Test("days bound it, and what has no date is of none", arguments: PublisherFeedsSearchTests.days)
+  @Test("days limit the search, and entries without a date are on no day", arguments: PublisherFeedsSearchTests.days)
   func bounds(from: Date?, to: Date?, titles: [String]) async throws {
     #expect(try await search(SearchRequest(text: "moon", from: from, to: to)).titles == titles)
   }
 
-  /// Which media of the catalogue are asked: all have a feed that says who they are.
+  /// The sources of the catalogue that are asked: all of them have a feed with their name in it.
   private func asked(_ request: SearchRequest) async throws -> [MediaCatalogue.Medium] {
     for medium in MediaCatalogue.media {
       guard let feed = medium.feed else { continue }
@@ -74,7 +74,7 @@ struct PublisherFeedsSearchTests {
     return page.articles.compactMap { $0.publisher.id.flatMap(MediaCatalogue.medium) }
   }
 
-  @Test("four media are asked, of the reader's language and country and of general news first")
+  @Test("four sources are asked, first those of the reader's language, country and of general news")
   func reader() async throws {
     let canada = Country(code: "ca")
     let media = try await asked(SearchRequest(text: "", language: .french, country: canada))
@@ -92,13 +92,13 @@ struct PublisherFeedsSearchTests {
     (["lemonde.fr", "abcnews.go.com"], ["go.com"], ["le-monde"]),
   ]
 
-  @Test("a domain is a host and all below it", arguments: PublisherFeedsSearchTests.domains)
+  @Test("a domain stands for a host and all below it", arguments: PublisherFeedsSearchTests.domains)
   func hosts(domains: [String], excluded: [String], ids: [String]) async throws {
     let media = try await asked(SearchRequest(text: "", domains: domains, excludedDomains: excluded))
     #expect(media.map(\.source.id).sorted() == ids)
   }
 
-  @Test("where no medium is of the domains, no feed is known")
+  @Test("if no source has one of the domains, no feed is known")
   func nobody() async {
     await #expect(throws: NewsError.noFeedKnown) { try await asked(SearchRequest(text: "", domains: ["monde.fr"])) }
   }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Recorded feeds", .enabled(if: Corpus.isAvailable, "\(Corpus.absence)"))
 struct RecordedFeedsTests {
-  /// A recorded feed and what was counted in it by other means.
+  /// A recorded feed, with numbers that were counted in it by other means.
   struct Recording: Sendable, CustomTestStringConvertible {
     let file: String
     let title: String
@@ -14,7 +14,7 @@ struct RecordedFeedsTests {
     let items: Int
     /// The first and the last day of its articles.
     let days: ClosedRange<String>
-    /// Those with an author, a summary, a content and a picture.
+    /// How many articles have an author, a summary, a content and a picture.
     let parts: [Int]
 
     var testDescription: String { file }
@@ -59,7 +59,7 @@ struct RecordedFeedsTests {
     return feed.items.map { Article($0, publisher: publisher, provenance: provenance) }
   }
 
-  @Test("every item is read, and nothing is wrong", arguments: RecordedFeedsTests.recordings)
+  @Test("every item is read without a problem", arguments: RecordedFeedsTests.recordings)
   func items(recording: Recording) throws {
     let feed = try feed(recording.file)
     #expect(feed.title == recording.title)
@@ -78,7 +78,7 @@ struct RecordedFeedsTests {
     #expect(Set(articles.compactMap { $0.link.flatMap(WebLink.init)?.address }).count >= recording.items - 1)
   }
 
-  @Test("neither HTML nor entities are left in a text", arguments: RecordedFeedsTests.recordings)
+  @Test("no HTML and no entities are left in a text", arguments: RecordedFeedsTests.recordings)
   func plainText(recording: Recording) throws {
     for article in try articles(recording.file) {
       for text in [article.title, article.summary, article.author] {
@@ -90,8 +90,8 @@ struct RecordedFeedsTests {
     }
   }
 
-  /// An article as a person reads it in the recording: how long its title is and its first word, how its link
-  /// begins and how long it is.
+  /// An article as a person reads it in the recording: the length of its title and its first word, the beginning of its
+  /// link and the length of the link.
   struct Entry: Sendable, CustomTestStringConvertible {
     let file: String
     let index: Int
@@ -199,7 +199,7 @@ struct RecordedFeedsTests {
     #expect(article.author == entry.author)
   }
 
-  @Test("the links of 2012 are the publishers', Google's are kept beside them")
+  @Test("the links of 2012 are the sources', with Google's beside them")
   func decodedLinks() throws {
     let articles = try articles("google-news-2012.xml")
     #expect(
@@ -213,7 +213,7 @@ struct RecordedFeedsTests {
     #expect(articles.allSatisfy { $0.related.isEmpty })
   }
 
-  @Test("the links of 2026 are Google's, the publishers stand apart from the titles")
+  @Test("the links of 2026 are Google's, and the sources are removed from titles")
   func publishers() throws {
     let articles = try articles("google-news-search-2026.xml")
     #expect(articles.allSatisfy { $0.link?.hasPrefix("https://news.google.com/rss/articles/CBMi") == true })
@@ -233,7 +233,7 @@ struct RecordedFeedsTests {
       ])
   }
 
-  @Test("a story of 2026 has its other tellings, without itself")
+  @Test("a story of 2026 has the other articles on it as related ones")
   func related() throws {
     let articles = try articles("google-news-search-2026.xml")
     #expect(articles.map(\.related.count) == [8] + Array(repeating: 0, count: 29))
@@ -248,7 +248,7 @@ struct RecordedFeedsTests {
     #expect(related.allSatisfy { $0.link.hasPrefix("https://news.google.com/rss/articles/CBMi") })
   }
 
-  @Test("a story that one publisher tells under two links is on a page once")
+  @Test("a story of one source under two links is listed once")
   func duplicates() throws {
     let items = try feed("google-news-search-2026.xml").items
     let page = NewsPage(

@@ -3,14 +3,14 @@ import TestSupport
 @testable import NewsDomain
 @testable import NewsProviders
 
-/// Feeds as publishers write them, for tests that are not about how feeds are written.
+/// Feeds as sources write them, for tests that are not about the form of feeds.
 enum SampleFeed {
-  /// Each entry leads to a page of `example.org` that is called like it.
+  /// Each entry leads to a page of `example.org` that is named like its title.
   static func rss(_ titles: [String], name: String = "Feed") -> String {
     rss(titles.map { (title: $0, day: nil) }, name: name)
   }
 
-  /// - Parameter day: of January 2027, which the clocks of the tests stand in the middle of.
+  /// - Parameter day: a day of January 2027; the clocks of the tests begin in the middle of that month.
   static func rss(_ entries: [(title: String, day: Int?)], name: String = "Feed") -> String {
     let items = entries.map { title, day in
       let date = day.map { "<pubDate>\($0) Jan 2027 12:00:00 GMT</pubDate>" } ?? ""
@@ -19,7 +19,7 @@ enum SampleFeed {
     return "<rss version=\"2.0\"><channel><title>\(name)</title>\(items.joined())</channel></rss>"
   }
 
-  /// As Google News writes it: the publisher stands behind each title and in an element of its own.
+  /// A feed in the form of Google News, with the source after each title and in an element of its own.
   static func google(_ entries: [(title: String, publisher: String, day: Int)]) -> String {
     let items = entries.map { title, publisher, day in
       """
@@ -46,7 +46,7 @@ extension LoopbackServer.Answer {
   }
 }
 
-/// Feeds that are asked for through a store and a clock of the test.
+/// Reads feeds through a store and with a clock of the test.
 struct FeedFixture: Sendable {
   let clock = TestClock()
   let store: Store

@@ -3,21 +3,21 @@ import TestSupport
 @testable import NewsDomain
 @testable import NewsProviders
 
-/// Small documents of the tests' own.
+/// Small documents for tests of the parser.
 enum SmallFeed {
-  /// Where feeds of the tests were found.
+  /// The address of the feeds.
   static let address = "https://example.org/feeds/news.xml"
 
-  /// RSS 2.0 around items.
+  /// A feed of RSS 2.0 with these items.
   static func rss(_ items: String, declaring namespaces: String = "") -> String {
     "<rss version=\"2.0\" \(namespaces)><channel><title>Example</title><link>https://example.org/</link>"
       + items + "</channel></rss>"
   }
 
-  /// An item of RSS with a title and more of it.
+  /// An item of RSS with a title and further elements.
   static func item(_ title: String, _ rest: String = "") -> String { "<item><title>\(title)</title>\(rest)</item>" }
 
-  /// Atom 1.0 around entries.
+  /// A feed of Atom 1.0 with these entries.
   static func atom(_ entries: String, _ attributes: String = "") -> String {
     "<feed xmlns=\"http://www.w3.org/2005/Atom\" \(attributes)><title>Example</title>" + entries + "</feed>"
   }
@@ -39,12 +39,12 @@ extension Feed {
     self = try FeedParser.feed(bytes, contentType: contentType, address: address)
   }
 
-  /// As they are read.
+  /// The titles as they are read.
   var titles: [String?] { items.map { $0.title?.plain } }
 }
 
 extension FeedProblem {
-  /// Where a feed is broken, counted from 1.
+  /// The line at which a feed is broken, counted from 1.
   var line: Int? {
     guard case .broken(let line, _, _) = self else { return nil }
     return line

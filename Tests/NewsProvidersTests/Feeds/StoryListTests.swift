@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The tellings of a story")
 struct StoryListTests {
-  /// As Google News writes one.
+  /// An article on a story, in the form of Google News.
   private static func telling(_ number: Int, _ title: String, _ publisher: String) -> String {
     "<li><a href=\"https://news.google.com/rss/articles/\(number)?oc=5\" target=\"_blank\">\(title)</a>&nbsp;&nbsp;"
       + "<font color=\"#6f6f6f\">\(publisher)</font></li>"
@@ -14,7 +14,7 @@ struct StoryListTests {
 
   private static func link(_ number: Int) -> String { "https://news.google.com/rss/articles/\(number)?oc=5" }
 
-  @Test("each has a title, a publisher and a link, in their order")
+  @Test("each article has a title, a source and a link, in order")
   func list() {
     let html =
       "<ol>" + Self.telling(1, "Tea &amp; cups rise", "Example Times")
@@ -27,7 +27,7 @@ struct StoryListTests {
   }
 
   static let lists: [(String, [RelatedArticle])] = [
-    // None of them closed.
+    // None of them is closed.
     (
       "<ol><li><a href='/1'>One</a> A<li><a href='/2'>Two</a> B</ol>",
       [
@@ -35,9 +35,9 @@ struct StoryListTests {
         RelatedArticle(title: "Two", publisher: "B", link: "/2"),
       ]
     ),
-    // A link without a title, a title without a link.
+    // A link without a title, and a title without a link.
     ("<ol><li><a href='/1'><img src='/p.png'></a> A</li><li>Two</li><li><a>Three</a></li></ol>", []),
-    // Only the first link of an entry leads to it.
+    // Only the first link of an entry leads to the article.
     (
       "<ol><li><a href='/1'>One</a> <a href='/a'>A</a></li></ol>",
       [RelatedArticle(title: "One", publisher: "A", link: "/1")]
@@ -48,17 +48,17 @@ struct StoryListTests {
     ),
   ]
 
-  @Test("it is read however it is written", arguments: StoryListTests.lists)
+  @Test("a list is read in all ways of writing it", arguments: StoryListTests.lists)
   func written(html: String, expected: [RelatedArticle]) {
     #expect(StoryList.articles(inHTML: html) == expected)
   }
 
   @Test(
-    "a text without a list of links has none",
+    "other texts contain no list",
     arguments: [
       "", "Some words", "<p>Some <a href='/1'>words</a></p>", "<a href='/1'>One</a>&nbsp;<font>Example</font>",
       "<ol><li>One</li><li>Two</li></ol>", "<li>", "&lt;li&gt;<a href='/1'>One</a>",
-      // One without a publisher, and more than the list.
+      // One without a source, and a text after the list.
       "<ol><li><a href='/1'>One</a></li></ol>",
       "<ol><li><a href='/1'>One</a> A</li><li><a href='/2'>Two</a></li></ol>",
       "<p>Some</p><ol><li><a href='/1'>One</a> A</li></ol>", "<ol><li><a href='/1'>One</a> A</li></ol><p>words</p>",
@@ -68,7 +68,7 @@ struct StoryListTests {
     #expect(StoryList.articles(inHTML: html).isEmpty)
   }
 
-  @Test("no more than fifty are read")
+  @Test("at most fifty articles are read")
   func many() {
     let html = "<ol>" + (0..<1000).map { Self.telling($0, "One", "Example") }.joined() + "</ol>"
     let articles = StoryList.articles(inHTML: html)

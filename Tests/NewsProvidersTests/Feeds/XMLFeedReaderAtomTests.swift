@@ -10,7 +10,7 @@ struct XMLFeedReaderAtomTests {
     try #require(try Feed(reading: SmallFeed.atom(SmallFeed.entry(content), attributes)).items.first)
   }
 
-  @Test("Atom 1.0 has all of it")
+  @Test("Atom 1.0 is read with all its elements")
   func atom1() throws {
     let feed = try Feed(
       reading: """
@@ -44,7 +44,7 @@ struct XMLFeedReaderAtomTests {
     #expect(feed.problem == nil)
   }
 
-  @Test("Atom 0.3 calls some of it otherwise")
+  @Test("Atom 0.3 is read with its other names of elements")
   func atom03() throws {
     let feed = try Feed(
       reading: """
@@ -90,7 +90,7 @@ struct XMLFeedReaderAtomTests {
     #expect(try entry("<content \(type)>\(text)</content>").content?.plain == plain)
   }
 
-  @Test("XHTML may hold what is called like parts of an entry")
+  @Test("XHTML may contain elements with the names of parts of an entry")
   func namesInText() throws {
     let entry = try entry(
       "<content type='xhtml'><div xmlns='http://www.w3.org/1999/xhtml'><title>No</title><link href='/no'/>"
@@ -102,13 +102,13 @@ struct XMLFeedReaderAtomTests {
     #expect(entry.content?.plain?.hasSuffix("One") == true)
   }
 
-  @Test("content that stands elsewhere is none")
+  @Test("content at another address is not read")
   func outOfLine() throws {
     let entry = try entry("<title>One</title><content src='https://example.org/v.mp4' type='video/mp4'/>")
     #expect(entry.content == nil)
   }
 
-  @Test("addresses belong to the nearest xml:base")
+  @Test("addresses are relative to the nearest xml:base")
   func bases() throws {
     let feed = try Feed(
       reading: SmallFeed.atom(
@@ -124,13 +124,13 @@ struct XMLFeedReaderAtomTests {
       feed.items.map(\.base) == ["https://example.org/a/b/", "https://example.org/a/", "https://example.org/a/"])
   }
 
-  @Test("a relative xml:base belongs to where the feed is")
+  @Test("a relative xml:base is relative to the feed's address")
   func relativeBase() throws {
     let entry = try entry("<title>1</title><link href='c'/>", "xml:base='/news/'")
     #expect(entry.link == "https://example.org/news/c")
   }
 
-  @Test("an entry of a gathered feed has its source's title, and its own id, date and author")
+  @Test("an entry of an aggregated feed has its source's title, and its own id, date and author")
   func source() throws {
     let entry = try entry(
       "<title>One</title><source><id>tag:s</id><title>Example Net</title><updated>2001-01-01T00:00:00Z</updated>"
@@ -153,7 +153,7 @@ struct XMLFeedReaderAtomTests {
     #expect(feed.items.map(\.author) == ["Jo Doe", "Al"])
   }
 
-  @Test("media in an entry lead to its picture and description")
+  @Test("media in an entry give its picture and description")
   func media() throws {
     let entry = try entry(
       "<title>One</title><link href='/1'/><m:group xmlns:m='http://search.yahoo.com/mrss/'><m:title>No</m:title>"

@@ -15,7 +15,7 @@ struct XMLFeedReaderPackedTests {
       try Feed(reading: "<feed xmlns=\"\(space)\"><title>Example</title><entry>\(content)</entry></feed>").items.first)
   }
 
-  @Test("Atom 0.3 says that a text is base64", arguments: ["title", "summary", "content"])
+  @Test("in Atom 0.3 a mode declares base64", arguments: ["title", "summary", "content"])
   func atom03(name: String) throws {
     for (type, text) in [("text/html", "Tea & cups"), ("text/plain", "Tea & <b>cups</b>")] {
       let entry = try entry(
@@ -27,22 +27,22 @@ struct XMLFeedReaderPackedTests {
   }
 
   @Test(
-    "Atom 1.0 says it by a type that is neither text nor XML",
+    "in Atom 1.0 a type that is neither text nor XML means base64",
     arguments: ["application/octet-stream", "Application/X-Foo; charset=utf-8", "message/rfc822"])
   func atom1(type: String) throws {
     #expect(try entry("<content type=\"\(type)\">\(Self.packed)</content>").content?.plain == "Tea & cups")
-    // Some leave the end out.
+    // Some feeds leave out the padding.
     #expect(try entry("<content type=\"\(type)\">\(Self.packed.dropLast())</content>").content?.plain == "Tea & cups")
   }
 
   @Test(
-    "all else stands as it is",
+    "all other texts stay as they are",
     arguments: ["text", "html", "text/plain", "text/html", "application/xml", "image/svg+xml"])
   func notPacked(type: String) throws {
     #expect(try entry("<content type=\"\(type)\">VGVh</content>").content?.plain == "VGVh")
   }
 
-  @Test("a mode that says otherwise wins over the type, and RSS has no such thing")
+  @Test("a mode takes precedence over the type, and RSS has no mode")
   func modeFirst() throws {
     let atom = try entry("<content type=\"application/foo\" mode=\"escaped\">VGVh</content>")
     #expect(atom.content?.plain == "VGVh")
@@ -50,19 +50,19 @@ struct XMLFeedReaderPackedTests {
     #expect(rss.items.first?.summary?.plain == "VGVh")
   }
 
-  @Test("what is no base64 in spite of that is the text that it is", arguments: ["Tea, cups", "VGV", "a", "V=Vh"])
+  @Test("a text that is not base64 after all is kept as it is", arguments: ["Tea, cups", "VGV", "a", "V=Vh"])
   func wrong(text: String) throws {
     let read = try entry("<content type=\"application/foo\">\(text)</content>").content?.plain
     #expect(read == (text == "VGV" ? "Te" : text))
   }
 
-  @Test("pictures and other things that nobody reads are no text")
+  @Test("pictures and other binary data are not a text")
   func pictures() throws {
     #expect(try entry("<title>A</title><content type=\"image/png\">\(Self.picture)</content>").content == nil)
     #expect(try entry("<title>A</title><content type=\"application/foo\">AAECAw==</content>").content == nil)
   }
 
-  @Test("of a long one the beginning is read, to a whole letter")
+  @Test("of a long text the beginning is read, to a whole letter")
   func long() throws {
     let text = String(repeating: "\u{20AC}", count: 30_000)
     let packed = Data(text.utf8).base64EncodedString()
@@ -71,7 +71,7 @@ struct XMLFeedReaderPackedTests {
     #expect(text.hasPrefix(read))
   }
 
-  @Test("an entry that stands alone is a feed of one")
+  @Test("a single entry as a document is a feed of one entry")
   func entryDocument() throws {
     let feed = try Feed(
       reading: """
@@ -89,7 +89,7 @@ struct XMLFeedReaderPackedTests {
     #expect(item.isIDOnly)
   }
 
-  @Test("an entry of another vocabulary is no feed")
+  @Test("an entry of another vocabulary is not a feed")
   func otherEntry() {
     #expect(throws: FeedProblem.notAFeed(root: "entry")) {
       try Feed(reading: "<entry xmlns=\"urn:other\"><title>A</title></entry>")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("RSS")
 struct XMLFeedReaderTests {
-  @Test("RSS 0.91 has titles, links and descriptions; nobody asks for its document type")
+  @Test("RSS 0.91 has titles, links and descriptions, and its document type is not fetched")
   func rss091() throws {
     let feed = try Feed(
       reading: """
@@ -81,7 +81,7 @@ struct XMLFeedReaderTests {
     #expect(feed.items[0].image == nil)
   }
 
-  @Test("RSS 0.90 is read like it")
+  @Test("RSS 0.90 is read like RSS 1.0")
   func rss090() throws {
     let feed = try Feed(
       reading: Self.rss1.replacing("http://purl.org/rss/1.0/\"", with: "http://my.netscape.com/rdf/simple/0.9/\""))
@@ -89,7 +89,7 @@ struct XMLFeedReaderTests {
     #expect(feed.title == "Tea")
   }
 
-  @Test("RSS 2.0 has all of it")
+  @Test("RSS 2.0 is read with all its elements")
   func rss2() throws {
     let feed = try Feed(
       reading: SmallFeed.rss(
@@ -138,7 +138,7 @@ struct XMLFeedReaderTests {
     #expect(feed.titles == ["Tea & cups’ more"])
   }
 
-  @Test("markup that stands in a text as elements is HTML")
+  @Test("markup in a text that is written as elements is HTML")
   func elements() throws {
     let feed = try Feed(
       reading: SmallFeed.rss(
@@ -169,7 +169,7 @@ struct XMLFeedReaderTests {
     #expect(feed.items.map(\.image) == ["https://example.org/p.png", "https://example.org/p.png"])
   }
 
-  @Test("of what is there twice the first counts, of what is empty nothing")
+  @Test("of several values the first counts, and empty ones do not")
   func twice() throws {
     let feed = try Feed(
       reading: SmallFeed.rss(
@@ -182,7 +182,7 @@ struct XMLFeedReaderTests {
     #expect(item.summary == nil)
   }
 
-  @Test("a channel's own link counts, not where its feed is")
+  @Test("a channel's site is its own link, not the address of its feed")
   func site() throws {
     let feed = try Feed(
       reading: """
@@ -195,7 +195,7 @@ struct XMLFeedReaderTests {
     #expect(feed.items.map(\.link) == ["https://example.org/feeds/one"])
   }
 
-  @Test("without an address of the feed, its site serves as the base of others")
+  @Test("without the address of the feed, links are relative to its site")
   func siteAsBase() throws {
     let feed = try Feed(reading: SmallFeed.rss("<item><link>/1</link></item>"), at: nil)
     #expect(feed.items.map(\.link) == ["https://example.org/1"])

@@ -12,7 +12,7 @@ struct XMLFeedReaderVocabularyTests {
     try #require(try Feed(reading: SmallFeed.rss("<item>\(content)</item>", declaring: namespaces)).items.first)
   }
 
-  @Test("Dublin Core says who, when and what")
+  @Test("Dublin Core gives author, date and description")
   func dublinCore() throws {
     let item = try item(
       "<dc:title>Tea</dc:title><dc:creator>Jo Doe</dc:creator><dc:date>2021-01-17T19:27:00Z</dc:date>"
@@ -25,7 +25,7 @@ struct XMLFeedReaderVocabularyTests {
     #expect(item.source.name == nil)
   }
 
-  @Test("content holds the whole text, the description remains the summary")
+  @Test("content is the whole text, and the description stays the summary")
   func content() throws {
     let item = try item(
       "<content:encoded><![CDATA[<p>Long</p>]]></content:encoded><description>Short</description>",
@@ -55,13 +55,13 @@ struct XMLFeedReaderVocabularyTests {
     ("<enclosure url='/a.mp3' type='audio/mpeg'/><media:thumbnail url='/p.jpg'/>", "https://example.org/p.jpg"),
   ]
 
-  @Test("media lead to a picture", arguments: XMLFeedReaderVocabularyTests.pictures)
+  @Test("media give a picture", arguments: XMLFeedReaderVocabularyTests.pictures)
   func picture(media: String, image: String?) throws {
     #expect(try item("<title>One</title>\(media)", declaring: Self.media).image == image)
     #expect(try item("\(media)<title>One</title>", declaring: Self.media).title?.plain == "One")
   }
 
-  @Test("a picture's own title and credit are not the item's")
+  @Test("a picture's title and credit are not the item's")
   func mediaTitle() throws {
     let item = try item(
       "<media:content url='/p.jpg' medium='image'><media:title>Picture</media:title><media:description>Of tea"
@@ -72,7 +72,7 @@ struct XMLFeedReaderVocabularyTests {
     #expect(item.author == nil)
   }
 
-  @Test("a video's title and description are the item's, where it has none of its own")
+  @Test("a video's title and description are used if the item has none")
   func video() throws {
     let media = "<media:title>Video</media:title><media:description>Of tea</media:description>"
     let none = try item(media, declaring: Self.media)
@@ -86,14 +86,14 @@ struct XMLFeedReaderVocabularyTests {
     }
   }
 
-  @Test("GeoRSS says where")
+  @Test("GeoRSS gives the place")
   func place() throws {
     let space = "xmlns:georss=\"http://www.georss.org/georss\""
     #expect(try item("<georss:point>45.256 -71.92</georss:point>", declaring: space).place == "45.256 -71.92")
     #expect(try item("<georss:line>45 -71 46 -72</georss:line>", declaring: space).place == nil)
   }
 
-  @Test("prefixes that nobody declared mean what they mean as a rule")
+  @Test("undeclared prefixes have their usual meaning")
   func undeclared() throws {
     let feed = try Feed(
       reading: SmallFeed.rss(
@@ -111,14 +111,14 @@ struct XMLFeedReaderVocabularyTests {
     #expect(feed.problem == nil)
   }
 
-  @Test("a declared prefix means its namespace, whatever it is called")
+  @Test("a declared prefix means its namespace, whatever its name")
   func otherPrefix() throws {
     #expect(
       try item("<x:creator>Jo</x:creator>", declaring: "xmlns:x=\"http://purl.org/dc/elements/1.1/\"").author == "Jo")
     #expect(try item("<dc:creator>Jo</dc:creator>", declaring: "xmlns:dc=\"urn:other\"").author == nil)
   }
 
-  @Test("elements of podcasts and others are not taken for RSS's of the same name")
+  @Test("elements of podcasts and others are not mistaken for RSS's of the same name")
   func others() throws {
     let item = try item(
       "<itunes:title>No</itunes:title><itunes:author>No</itunes:author><itunes:image href='/no.png'/>"
@@ -130,7 +130,7 @@ struct XMLFeedReaderVocabularyTests {
     #expect(item.summary == nil)
   }
 
-  @Test("Atom's author and link may stand in RSS")
+  @Test("RSS may contain Atom's author and link")
   func atomInRSS() throws {
     let item = try item(
       "<title>One</title><a:author><a:name>Jo Doe</a:name><a:email>jo@example.org</a:email></a:author>"

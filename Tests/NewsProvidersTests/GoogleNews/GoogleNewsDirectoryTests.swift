@@ -11,7 +11,7 @@ struct GoogleNewsDirectoryTests {
 
   private let directory = GoogleNewsDirectory.standard
 
-  /// Country, then `hl` and the language of `ceid` of each of its editions, its own one first.
+  /// Each country, with `hl` and the language of `ceid` of each of its editions, its own one first.
   private static let facts = """
     ae ar ar
     ar es-419 es-419
@@ -84,7 +84,7 @@ struct GoogleNewsDirectoryTests {
     #expect((directory.editions[country.code] == nil) == (country.code == "dz"))
   }
 
-  @Test("no line of the file means nothing, and none stands there twice")
+  @Test("every line of the file is used, and none is repeated")
   func lines() throws {
     #expect(directory.strayLines.isEmpty, "\(directory.strayLines)")
     let lines = try EmbeddedFile.lines("google-news.tsv")
@@ -95,7 +95,7 @@ struct GoogleNewsDirectoryTests {
     #expect(read == lines.count)
   }
 
-  @Test("the three values of an edition agree")
+  @Test("the three values of an edition fit together")
   func agreement() {
     let all =
       directory.editions.flatMap { code, editions in editions.map { (code, $0) } }
@@ -122,7 +122,7 @@ struct GoogleNewsDirectoryTests {
     #expect(Set(directory.topics.values).count == 7)
   }
 
-  /// A country, a language, and `hl` of the edition that they lead to.
+  /// A country, a language, and `hl` of the edition for them.
   static let choices: [(String, String?, String)] = [
     ("be", nil, "fr"), ("be", "fr", "fr"), ("be", "nl", "nl"), ("be", "de", "fr"), ("ch", "fr", "fr"),
     ("ch", "it", "de"), ("ca", "fr", "fr-CA"), ("ca", "es", "en-CA"), ("ua", "ru", "ru"), ("ua", "en", "uk"),
@@ -131,7 +131,7 @@ struct GoogleNewsDirectoryTests {
   ]
 
   @Test(
-    "of several editions of a country the reader's language chooses", arguments: GoogleNewsDirectoryTests.choices)
+    "of a country's editions the one in the reader's language is chosen", arguments: GoogleNewsDirectoryTests.choices)
   func choice(code: String, language: String?, hl: String) throws {
     let country = try #require(Country(code: code))
     #expect(directory.edition(of: country, in: language.flatMap(Language.init(code:)))?.hl == hl)
@@ -147,7 +147,7 @@ struct GoogleNewsDirectoryTests {
   ]
 
   @Test(
-    "searches are in the country's edition where it is in the language, in the language's else",
+    "a search uses the country's edition if it has the language, or else the language's own",
     arguments: GoogleNewsDirectoryTests.searches)
   func search(language: String?, code: String?, ceid: String) {
     let edition = directory.edition(
@@ -168,7 +168,7 @@ struct GoogleNewsDirectoryTests {
     #expect(directory.edition(of: country, in: nil) == nil)
   }
 
-  @Test("who reads neither is given the French words")
+  @Test("for Algeria, readers of other languages get the French words")
   func algeriaElse() throws {
     let country = try #require(Country(code: "dz"))
     for language in [nil, Language(code: "de")] {
@@ -178,7 +178,7 @@ struct GoogleNewsDirectoryTests {
   }
 
   @Test(
-    "a line that does not fit is told",
+    "a line that does not fit is an error",
     arguments: [
       "nonsense", "address\ttop", "topic\tpolitics\tPOLITICS", "edition\tfr\tfr\tFR", "language\tfr\tfr\tFR\tFR:fr\t",
       "query\tdz\tfr\tFR\tFR:fr\ttop",

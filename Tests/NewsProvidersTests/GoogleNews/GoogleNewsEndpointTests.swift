@@ -26,7 +26,7 @@ struct GoogleNewsEndpointTests {
     ),
   ]
 
-  @Test("every value arrives in its place and as it was", arguments: GoogleNewsEndpointTests.endpoints)
+  @Test("every value is in its place in the address, and unchanged", arguments: GoogleNewsEndpointTests.endpoints)
   func addresses(endpoint: GoogleNewsEndpoint, path: String) {
     #expect(endpoint.url(base: Self.base) == Self.base + path)
   }
@@ -49,7 +49,7 @@ struct GoogleNewsEndpointTests {
     #expect(url == "http://127.0.0.1:8080/rss?hl=es-419&gl=MX&ceid=MX:es-419")
   }
 
-  @Test("another file of addresses is followed")
+  @Test("another file of addresses is used instead")
   func otherAddresses() {
     let directory = GoogleNewsDirectory("address\ttop\t/atom/{gl}/{hl}?edition={ceid}")
     let url = GoogleNewsEndpoint.top(Self.mexico).url(base: Self.base, directory: directory)

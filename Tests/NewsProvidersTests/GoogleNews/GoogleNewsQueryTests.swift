@@ -7,7 +7,7 @@ import Testing
 struct GoogleNewsQueryTests {
   /// A Friday at noon, UTC.
   static let now = Date(timeIntervalSince1970: 1_800_014_400)
-  /// Its midnight.
+  /// Midnight of that day.
   static let today = now - 12 * 3600
   private static let hour: TimeInterval = 3600
   private static let day: TimeInterval = 86_400
@@ -46,7 +46,7 @@ struct GoogleNewsQueryTests {
       SearchRequest(text: "moon", excludedDomains: ["a.org", "b.org"]), "moon -site:a.org -site:b.org"),
   ]
 
-  @Test("words, fields and domains are said with its operators", arguments: GoogleNewsQueryTests.words)
+  @Test("words, fields and domains are written with Google's operators", arguments: GoogleNewsQueryTests.words)
   func text(each: Case) {
     #expect(GoogleNewsQuery.text(of: each.request, sites: [], now: Self.now) == each.text)
   }
@@ -59,7 +59,7 @@ struct GoogleNewsQueryTests {
     Case(SearchRequest(text: "moon", from: now - 101 * hour), "moon after:2027-01-11"),
     Case(SearchRequest(text: "moon", from: today), "moon when:12h"),
     Case(SearchRequest(text: "moon", from: now), "moon after:2027-01-15"),
-    // Days: the first is of it, and so is the last.
+    // Days, including the first and the last.
     Case(SearchRequest(text: "moon", from: today - 30 * day), "moon after:2026-12-16"),
     Case(SearchRequest(text: "moon", to: today - 1), "moon before:2027-01-15"),
     Case(
@@ -70,12 +70,12 @@ struct GoogleNewsQueryTests {
       "site:a.org -site:b.a.org after:2027-01-15 before:2027-01-16"),
   ]
 
-  @Test("the last hours are said in hours and all else in days", arguments: GoogleNewsQueryTests.times)
+  @Test("the last hours are written in hours and everything else in days", arguments: GoogleNewsQueryTests.times)
   func time(each: Case) {
     #expect(GoogleNewsQuery.text(of: each.request, sites: [], now: Self.now) == each.text)
   }
 
-  @Test("media are asked for by their sites, beside domains")
+  @Test("sources are searched by their sites, beside domains")
   func sites() {
     let request = SearchRequest(text: "moon", domains: ["a.org"])
     let text = GoogleNewsQuery.text(of: request, sites: ["lemonde.fr", "bbc.co.uk/news"], now: Self.now)
@@ -89,12 +89,12 @@ struct GoogleNewsQueryTests {
     ("https://news.example.org", "news.example.org"), ("example.org", nil), ("ftp://example.org", nil), ("", nil),
   ]
 
-  @Test("a site is an address without what it has in common with others", arguments: GoogleNewsQueryTests.addresses)
+  @Test("a site is an address without its scheme and other common parts", arguments: GoogleNewsQueryTests.addresses)
   func site(address: String, site: String?) {
     #expect(GoogleNewsQuery.site(address) == site)
   }
 
-  @Test("every medium of the catalogue has a site that can be asked for")
+  @Test("every source of the catalogue has a site that can be searched")
   func catalogue() {
     for medium in MediaCatalogue.media {
       let site = medium.source.link.flatMap(GoogleNewsQuery.site)

@@ -20,7 +20,7 @@ struct GoogleNewsRepositoryTests {
 
   private func country(_ code: String) throws -> Country { try #require(Country(code: code)) }
 
-  @Test("a front page is asked of the country's edition, and says what it is")
+  @Test("a front page comes from the country's edition, with its origin")
   func top() async throws {
     let server = try LoopbackServer.playing(Self.feed)
     defer { server.stop() }
@@ -75,7 +75,7 @@ struct GoogleNewsRepositoryTests {
     ),
   ]
 
-  @Test("Algeria's news are searched for, newest first, and that is said", arguments: GoogleNewsRepositoryTests.algeria)
+  @Test("Algeria's news is searched for, newest first, and has a remark", arguments: GoogleNewsRepositoryTests.algeria)
   func searched(category: NewsDomain.Category?, language: String?, target: String) async throws {
     let server = try LoopbackServer.playing(Self.feed)
     defer { server.stop() }
@@ -95,7 +95,7 @@ struct GoogleNewsRepositoryTests {
     ("al-jazeera-english", "/rss/search?q=site%3Aaljazeera.com%20when%3A7d&hl=en-US&gl=US&ceid=US:en"),
   ]
 
-  @Test("a favourite medium's news of the week are asked for by its site", arguments: GoogleNewsRepositoryTests.sources)
+  @Test("a source's news of the week is searched for by its site", arguments: GoogleNewsRepositoryTests.sources)
   func source(id: String, target: String) async throws {
     let server = try LoopbackServer.playing(Self.feed)
     defer { server.stop() }
@@ -104,7 +104,7 @@ struct GoogleNewsRepositoryTests {
     #expect(server.requests.map(\.target) == [target])
   }
 
-  @Test("every medium of the catalogue can be asked for")
+  @Test("every source of the catalogue can be asked for")
   func catalogue() async throws {
     let server = try LoopbackServer.playing(Self.feed)
     defer { server.stop() }
@@ -116,7 +116,7 @@ struct GoogleNewsRepositoryTests {
     }
   }
 
-  @Test("a medium that is not in the catalogue is unknown, and nothing is asked")
+  @Test("a source that is not in the catalogue is unknown, and nothing is requested")
   func unknownSource() async throws {
     let server = try LoopbackServer.playing(Self.feed)
     defer { server.stop() }
@@ -135,7 +135,7 @@ struct GoogleNewsRepositoryTests {
     (1, 2, ["One", "Two"]), (2, 2, ["Three"]), (3, 2, []), (1, 100, ["One", "Two", "Three"]), (1000, 100, []),
   ]
 
-  @Test("pages are parts of one feed, which is asked for once", arguments: GoogleNewsRepositoryTests.pages)
+  @Test("pages are parts of one feed, which is fetched once", arguments: GoogleNewsRepositoryTests.pages)
   func paging(number: Int, limit: Int, titles: [String]) async throws {
     let server = try LoopbackServer.playing(Self.feed)
     defer { server.stop() }
@@ -149,7 +149,7 @@ struct GoogleNewsRepositoryTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("a front page of nothing turns the reader away, a search that finds nothing does not")
+  @Test("an empty front page means that readers are refused, an empty search does not")
   func empty() async throws {
     let server = try LoopbackServer.playing(.xml(SampleFeed.google([])))
     defer { server.stop() }
@@ -164,7 +164,7 @@ struct GoogleNewsRepositoryTests {
     #expect(try await repository.headlines(source, .current).articles.isEmpty)
   }
 
-  @Test("a login in the base is told nobody")
+  @Test("a login in the base address is never shown")
   func login() async throws {
     let server = try LoopbackServer.playing(Self.feed)
     defer { server.stop() }

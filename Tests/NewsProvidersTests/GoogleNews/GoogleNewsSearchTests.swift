@@ -24,7 +24,7 @@ struct GoogleNewsSearchTests {
 
   struct Case: Sendable, CustomTestStringConvertible {
     let request: SearchRequest
-    /// As it is sent, percent-encoded.
+    /// The query as it is sent, percent-encoded.
     let query: String
     let edition: String
 
@@ -65,7 +65,7 @@ struct GoogleNewsSearchTests {
     Case(SearchRequest(text: "moon", order: .relevancy, page: 3, limit: 7), "moon", english),
   ]
 
-  @Test("every option of a search arrives in the words of Google News", arguments: GoogleNewsSearchTests.cases)
+  @Test("every option of a search is written in Google's terms", arguments: GoogleNewsSearchTests.cases)
   func asked(each: Case) async throws {
     let server = try LoopbackServer.playing(Self.feed)
     defer { server.stop() }
@@ -78,7 +78,7 @@ struct GoogleNewsSearchTests {
     (.popularity, ["One", "Two", "Three"]),
   ]
 
-  @Test("newest first or in Google's own order", arguments: GoogleNewsSearchTests.orders)
+  @Test("articles are newest first or in Google's own order", arguments: GoogleNewsSearchTests.orders)
   func order(order: SearchRequest.Order, titles: [String]) async throws {
     let server = try LoopbackServer.playing(Self.feed)
     defer { server.stop() }
@@ -88,7 +88,7 @@ struct GoogleNewsSearchTests {
     #expect(page.articles.first?.provenance?.request == server.url + "/rss/search?q=moon&\(Self.english)")
   }
 
-  /// The entries are of noon of the 10th, 11th and 12th.
+  /// The entries are dated noon on the 10th, 11th and 12th.
   static let bounds: [(Date?, Date?, [String])] = [
     (nil, nil, ["Two", "Three", "One"]), (january(11), nil, ["Two", "Three"]),
     (january(11, 12), nil, ["Two", "Three"]),
@@ -96,7 +96,7 @@ struct GoogleNewsSearchTests {
     (january(11), january(12), ["Three"]), (january(13), january(14), []),
   ]
 
-  @Test("what Google sends beyond the days that were asked for is left out", arguments: GoogleNewsSearchTests.bounds)
+  @Test("articles beyond the requested days are left out", arguments: GoogleNewsSearchTests.bounds)
   func days(from: Date?, to: Date?, titles: [String]) async throws {
     let server = try LoopbackServer.playing(Self.feed)
     defer { server.stop() }
@@ -105,7 +105,7 @@ struct GoogleNewsSearchTests {
     #expect(page.total == titles.count)
   }
 
-  @Test("an entry whose date nobody can read is of any day")
+  @Test("an entry without a readable date is kept")
   func withoutDate() async throws {
     let server = try LoopbackServer.playing(.feed("One"))
     defer { server.stop() }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("HTML taken apart")
 struct HTMLScannerTests {
-  /// What stands in a text: texts as they are, characters in parentheses, tags by the names that the tests use.
+  /// The tokens of a text: texts as they are, characters in parentheses, tags by the names in these tests.
   private func tokens(_ html: String) -> [String] {
     let names: [StaticString] = ["a", "p", "br", "img", "h1", "script"]
     return scan(html) { scanner, bytes in
@@ -53,13 +53,13 @@ struct HTMLScannerTests {
     ("<p title=\"a > b\">c", ["<p>", "c"]), ("<p title='a > b'>c", ["<p>", "c"]), ("</>a", ["</?>", "a"]),
   ]
 
-  @Test("texts, characters and tags come in their order", arguments: HTMLScannerTests.documents)
+  @Test("texts, characters and tags are found in order", arguments: HTMLScannerTests.documents)
   func order(html: String, expected: [String]) {
     #expect(tokens(html) == expected)
   }
 
   @Test(
-    "what begins no tag and no entity is text",
+    "marks that begin no tag and no entity are text",
     arguments: [
       "a < b", "<3", "1<2>0", "<", "<<", "<é>", "<日本>", "< p>", "a & b", "&", "&;", "R&D", "&none;", "&#xFFFFFFFF;",
     ])
@@ -71,7 +71,7 @@ struct HTMLScannerTests {
   func openQuote() {
     #expect(tokens("<a href=\"x>tea</a> cup") == ["<a>", "tea", "</a>", " cup"])
     #expect(tokens("<a href='x>tea</a>") == ["<a>", "tea", "</a>"])
-    // Its partner is too far away to be one.
+    // The closing quote is too far away to count.
     let far = String(repeating: "x", count: 5000)
     #expect(tokens("<a href=\"y>tea\(far)\">cup").count == 2)
     #expect(tokens("<a href=\"y\(far)\">cup") == ["<a>", "cup"])
@@ -89,12 +89,12 @@ struct HTMLScannerTests {
     ("<img>", nil), ("<img alt=\"src=b\">", nil), ("<img data-src=\"b.png\">", nil), ("<img/>", nil),
   ]
 
-  @Test("an attribute is found however it is written", arguments: HTMLScannerTests.attributes)
+  @Test("an attribute is found in all ways of writing it", arguments: HTMLScannerTests.attributes)
   func attribute(html: String, value: String?) {
     #expect(attribute("src", of: html) == value)
   }
 
-  @Test("the content of a script is left out, its end is not")
+  @Test("the content of a script is left out, but not its end tag")
   func script() {
     func rest(_ html: String) -> String {
       scan(html) { scanner, bytes in

@@ -6,18 +6,18 @@ import Testing
 
 @Suite("HTML as plain text")
 struct PlainTextTests {
-  /// Of a teaser, whose line ends are its own.
+  /// The text of a teaser, in which line ends are kept.
   private func text(_ html: String) -> String { PlainText(html: html).text }
 
   @Test(
-    "text without HTML stays, blanks around it go",
+    "text without HTML stays, without blanks around it",
     arguments: ["Some words.", "  Some words.\r\n", "\tSome words. "])
   func plain(html: String) {
     #expect(text(html) == "Some words.")
   }
 
   @Test(
-    "nothing is nothing",
+    "an empty text stays empty",
     arguments: ["", " ", "<p></p>", "<br>", "<!-- note -->", "<a href=\"https://example.com/\">"])
   func empty(html: String) {
     #expect(text(html) == "")
@@ -47,14 +47,14 @@ struct PlainTextTests {
   }
 
   @Test(
-    "an entity is resolved once",
+    "an entity is decoded only once",
     arguments: [("&amp;lt;b&amp;gt;", "&lt;b&gt;"), ("&amp;amp;", "&amp;"), ("&amp;#39;", "&#39;")])
   func once(html: String, expected: String) {
     #expect(text(html) == expected)
   }
 
   @Test(
-    "what is neither tag nor entity stays as it is",
+    "anything that is neither tag nor entity stays as it is",
     arguments: [
       "a < b", "a << b", "1 <2", "1<2", "x > y", "I <3 tea", "a <", "<", "fish & chips", "&", "&;", "&&", "Q&A session",
       "AT&T and others", "&unknown; thing", "&#xD800; thing", "&#99999999999; thing", "&#; thing", "&#x; thing",
@@ -64,14 +64,14 @@ struct PlainTextTests {
     #expect(text(html) == html)
   }
 
-  @Test("an ampersand within a name at the end is no cut entity", arguments: ["AT&T", "All of R&D", "Time for Q&A"])
+  @Test("an ampersand in a name at the end begins no entity", arguments: ["AT&T", "All of R&D", "Time for Q&A"])
   func nameAtTheEnd(html: String) {
     #expect(text(html) == html)
     #expect(text(html + "…") == html + "…")
   }
 
   @Test(
-    "tags go and their text stays",
+    "tags are removed and their text stays",
     arguments: [
       ("a <b>bold</b> word", "a bold word"),
       ("a <a href=\"https://example.com/?a=1&amp;b=2\">link</a>", "a link"),
@@ -97,14 +97,14 @@ struct PlainTextTests {
   }
 
   @Test(
-    "a tag that was cut goes",
+    "a tag that was cut off is removed",
     arguments: ["Text <a href=\"https://example.com/", "Text <a", "Text </di", "Text <br", "Text <!-- no"])
   func cutTag(html: String) {
     #expect(text(html) == "Text")
   }
 
   @Test(
-    "of a tag that was cut the mark of the cut stays",
+    "after a tag that was cut off its ellipsis stays",
     arguments: [
       "Text <a href=\"https://exa… [+12 chars]",
       "Text <a… [+12 chars]",
@@ -116,7 +116,7 @@ struct PlainTextTests {
   }
 
   @Test(
-    "an entity that was cut goes",
+    "an entity that was cut off is removed",
     arguments: [
       ("Fish &am", "Fish"), ("Fish &#82", "Fish"), ("Fish &#x20", "Fish"),
       ("Fish &am… [+12 chars]", "Fish … [+12 chars]"), ("Fish &#82… [+12 chars]", "Fish … [+12 chars]"),
@@ -126,7 +126,7 @@ struct PlainTextTests {
   }
 
   @Test(
-    "letters of every script pass",
+    "letters of every script stay",
     arguments: ["Été <3 déjà", "новости & мир", "今日 < 明日", "חדשות & עולם", "👩‍🚀 & 🇫🇷"])
   func scripts(html: String) {
     #expect(text(html) == html)
@@ -141,18 +141,18 @@ struct PlainTextTests {
     ("<table><tr><td>One</td></tr>\n<tr><td>Two</td></tr></table>", "One\nTwo"),
   ]
 
-  @Test("of HTML proper, a line end in the source is a blank", arguments: PlainTextTests.pages)
+  @Test("in HTML proper, a line end in the source is a blank", arguments: PlainTextTests.pages)
   func page(html: String, expected: String) {
     #expect(PlainText(html: html, keepsLines: false).text == expected)
   }
 
-  @Test("of a teaser it is a line end")
+  @Test("in a teaser it is a line end")
   func teaser() {
     #expect(text("One\ntwo") == "One\ntwo")
     #expect(text("One\n<b>two</b>") == "One\ntwo")
   }
 
-  @Test("scripts and styles are no text", arguments: [true, false])
+  @Test("scripts and styles are not text", arguments: [true, false])
   func code(keepsLines: Bool) {
     let html = "<style>p { x: y }</style>One<script>if (a<b) { \"<p>\" }</script> two<SCRIPT>x</SCRIPT>"
     #expect(PlainText(html: html, keepsLines: keepsLines).text == "One two")
@@ -169,7 +169,7 @@ struct PlainTextTests {
     ("</img src=\"a.png\">", nil), ("<img src=\"a.png", nil),
   ]
 
-  @Test("the first picture is known by its address", arguments: PlainTextTests.pictures)
+  @Test("the address of the first picture is returned", arguments: PlainTextTests.pictures)
   func picture(html: String, image: String?) {
     #expect(PlainText(html: html, keepsLines: false).image == image)
     #expect(PlainText(html: html).image == image)
@@ -177,14 +177,14 @@ struct PlainTextTests {
 
   static let size = 1 << 20
 
-  @Test("a million marks that are no HTML pass unchanged", arguments: ["<", "&"])
+  @Test("a million marks that are not HTML stay unchanged", arguments: ["<", "&"])
   func manyMarks(mark: String) {
     let html = String(repeating: mark, count: Self.size)
     let isUnchanged = text(html) == html
     #expect(isUnchanged)
   }
 
-  @Test("a million tags, one in the other, are read to the end", arguments: ["p", "div", "b", "a href=\"x\""])
+  @Test("a million nested tags are read to the end", arguments: ["p", "div", "b", "a href=\"x\""])
   func nested(tag: String) {
     let count = Self.size / (tag.utf8.count + 2)
     let html =

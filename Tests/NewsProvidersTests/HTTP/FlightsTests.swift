@@ -24,7 +24,7 @@ struct FlightsTests {
     private let isStubborn: Bool
     private let state = Mutex(State())
 
-    /// - Parameter isStubborn: it does not end when it is cancelled.
+    /// - Parameter isStubborn: whether it goes on after it was cancelled.
     init(_ result: Result<String, NewsError>, isStubborn: Bool = false) {
       self.result = result
       self.isStubborn = isStubborn
@@ -60,7 +60,7 @@ struct FlightsTests {
     }
   }
 
-  /// Starts somebody who waits for a request, and comes back when they do.
+  /// Starts a task that waits for a request, and returns when it is waiting.
   private func join(_ send: FakeSend, _ key: String = "k") -> Task<String, any Error> {
     tasks.begin { [flights] in
       let response = try await flights.join(key) { try await send() }
@@ -68,7 +68,7 @@ struct FlightsTests {
     }
   }
 
-  @Test("all who ask for the same wait for one request and get its answer")
+  @Test("tasks that ask for the same thing share one request and its answer")
   func shared() async throws {
     let send = FakeSend(.success("a"))
     let waiting = (0..<5).map { _ in join(send) }
@@ -77,7 +77,7 @@ struct FlightsTests {
     #expect(send.begun == 1)
   }
 
-  @Test("all who wait are told of its failure")
+  @Test("all of them get its error")
   func sharedFailure() async {
     let send = FakeSend(.failure(.timeout(host: "h", seconds: 5)))
     let waiting = (0..<3).map { _ in join(send) }
@@ -88,7 +88,7 @@ struct FlightsTests {
     #expect(send.begun == 1)
   }
 
-  @Test("who asks for something else has a request of their own")
+  @Test("another key has a request of its own")
   func otherKeys() async throws {
     let (one, other) = (FakeSend(.success("a")), FakeSend(.success("b")))
     let waiting = (join(one, "k"), join(other, "l"))
@@ -98,7 +98,7 @@ struct FlightsTests {
     #expect(try await waiting.0.value == "a")
   }
 
-  @Test("who asks after the answer asks anew, after a failure too")
+  @Test("a task that asks after the answer makes a new request, also after an error")
   func afterLanding() async throws {
     for result in [Result<String, NewsError>.success("a"), .failure(.offline)] {
       let send = FakeSend(result)
@@ -108,7 +108,7 @@ struct FlightsTests {
     }
   }
 
-  @Test("who is cancelled leaves at once, first or last, and the others get the answer", arguments: [0, 1, 2])
+  @Test("a cancelled task leaves at once, whether first or last, and the others get the answer", arguments: [0, 1, 2])
   func cancelledOne(index: Int) async throws {
     let send = FakeSend(.success("a"))
     var waiting = (0..<3).map { _ in join(send) }
@@ -122,7 +122,7 @@ struct FlightsTests {
     #expect(send.cancelled == 0)
   }
 
-  @Test("when the last has left, the request is cancelled")
+  @Test("when the last task has left, the request is cancelled")
   func cancelledAll() async throws {
     let send = FakeSend(.success("a"))
     let waiting = (0..<3).map { _ in join(send) }
@@ -134,7 +134,7 @@ struct FlightsTests {
     #expect(try await eventually { send.cancelled == 1 })
   }
 
-  @Test("who asks after the last has left asks anew, whatever becomes of the old request")
+  @Test("after the last has left, the next task makes a new request, whatever becomes of the old one")
   func afterLeaving() async throws {
     let old = FakeSend(.success("old"), isStubborn: true)
     let first = join(old)
@@ -155,7 +155,7 @@ struct FlightsTests {
     #expect(new.cancelled == 0)
   }
 
-  @Test("who is cancelled before asking does not wait, nor disturb those who do")
+  @Test("a task that is already cancelled does not wait, and does not disturb the others")
   func cancelledBefore() async throws {
     let send = FakeSend(.success("a"))
     func joinCancelled(_ key: String) -> Task<HTTPResponse, any Error> {

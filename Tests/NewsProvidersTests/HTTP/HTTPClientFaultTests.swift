@@ -58,7 +58,7 @@ struct HTTPClientFaultTests {
     Case("a small body that unpacks to a large one", .gzipBomb, .tooLarge),
   ]
 
-  @Test("a fault is told as what it is, and the client goes on", arguments: HTTPClientFaultTests.cases)
+  @Test("each fault has its own error, and the client can be used further", arguments: HTTPClientFaultTests.cases)
   func fault(each: Case) async throws {
     let server = try LoopbackServer { $0.path == "/fault" ? each.answer : .json("{}") }
     defer { server.stop() }
@@ -74,11 +74,11 @@ struct HTTPClientFaultTests {
     #expect(server.requestCounts == ["/fault": 1, "/next": 1])
   }
 
-  @Test("no answer within the time is told with the time")
+  @Test("the error for an answer that takes too long has the time")
   func timeout() async throws {
     let server = try LoopbackServer { _ in .silence }
     defer { server.stop() }
-    // Enough for the request to leave, on a busy machine, too.
+    // Long enough for the request to be sent, even on a busy machine.
     let client = client { $0.total = 2 }
     let error = await #expect(throws: NewsError.self) { try await client.get(HTTPRequest(url: server.url)) }
     guard case .timeout(let host, let seconds)? = error else {
@@ -89,7 +89,7 @@ struct HTTPClientFaultTests {
     #expect(seconds >= 1)
   }
 
-  @Test("what is too large is told with the limit, whether or not the server says how large it is")
+  @Test("the error for a body that is too large has the limit, with and without an announced length")
   func tooLarge() async throws {
     let server = try LoopbackServer { request in
       request.path == "/said" ? .response(body: [65, 66, 67, 68]) : .endlessChunks(of: [65, 66, 67, 68])
@@ -103,7 +103,7 @@ struct HTTPClientFaultTests {
     }
   }
 
-  @Test("a body beyond its announced length is cut there, and the next answer is not of the rest")
+  @Test("a body beyond its announced length is cut, and the rest is not part of the next answer")
   func overlong() async throws {
     let server = try LoopbackServer { request in
       request.path == "/long" ? .overlong(Self.text("abcdefgh"), surplus: 5) : .json("{}")
@@ -114,7 +114,7 @@ struct HTTPClientFaultTests {
     #expect(Array(try await client.get(HTTPRequest(url: server.url + "/next")).body) == Self.text("{}"))
   }
 
-  @Test("a slow answer that goes on arrives")
+  @Test("a slow answer that continues is received")
   func slow() async throws {
     let body = Self.text(String(repeating: "a", count: 300))
     let head = "HTTP/1.1 200 OK\r\nContent-Length: 300\r\n\r\n"
@@ -124,7 +124,7 @@ struct HTTPClientFaultTests {
     #expect(response.body.count == 300)
   }
 
-  @Test("a port where nobody listens is unreachable")
+  @Test("a port where no server listens is unreachable")
   func refused() async throws {
     let server = try LoopbackServer { _ in .silence }
     server.stop()

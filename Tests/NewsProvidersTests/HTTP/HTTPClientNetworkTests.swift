@@ -4,7 +4,8 @@ import Testing
 @testable import NewsDomain
 @testable import NewsProviders
 
-/// 127.0.0.2 plays the public internet here, as the name `localhost` does; 127.0.0.1 is the reader's own network.
+/// Here 127.0.0.2 stands for the public internet, and so does the name `localhost`; 127.0.0.1 is the reader's own
+/// network.
 @Suite("What public addresses lead to, against servers on loopback", .serialized)
 struct HTTPClientNetworkTests {
   private static let policy = HostPolicy(public: ["127.0.0.2", "localhost"])
@@ -22,7 +23,7 @@ struct HTTPClientNetworkTests {
     return request
   }
 
-  @Test("a redirect from a public host to a local one is not followed, however the host is written")
+  @Test("a redirect from a public host to a local one is not followed, in any spelling")
   func redirect() async throws {
     let inside = try LoopbackServer { _ in .json("secret") }
     defer { inside.stop() }
@@ -49,7 +50,7 @@ struct HTTPClientNetworkTests {
     #expect(inside.connectionCount == 0)
   }
 
-  @Test("what the reader names may be local, and lead on within their network")
+  @Test("an address that the reader gives may be local, and redirect within their network")
   func named() async throws {
     let inside = try LoopbackServer { $0.path == "/a" ? .redirect(to: "/b") : .json("{}") }
     defer { inside.stop() }
@@ -58,7 +59,7 @@ struct HTTPClientNetworkTests {
     #expect(response.isLocal)
   }
 
-  @Test("a local host that leads out of the network does not lead back into it")
+  @Test("a local host that redirects to the internet cannot redirect back into the network")
   func outAndBack() async throws {
     let inside = try LoopbackServer { request in
       request.path == "/secret" ? .json("{}") : .redirect(to: "http://" + request.path.dropFirst())
@@ -75,7 +76,7 @@ struct HTTPClientNetworkTests {
     #expect(inside.requestCounts["/secret"] == nil)
   }
 
-  @Test("a name that leads into the reader's network is not connected to")
+  @Test("a name that resolves to the reader's network is not connected to")
   func resolved() async throws {
     let inside = try LoopbackServer { _ in .json("{}") }
     defer { inside.stop() }
@@ -85,7 +86,7 @@ struct HTTPClientNetworkTests {
     #expect(inside.connectionCount == 0)
   }
 
-  @Test("nor is a connection used that was made for what may be local")
+  @Test("a connection made for a local request is not reused for others")
   func reused() async throws {
     let inside = try LoopbackServer { _ in .json("{}") }
     defer { inside.stop() }
@@ -98,7 +99,7 @@ struct HTTPClientNetworkTests {
     #expect(inside.connectionCount == 1)
   }
 
-  @Test("what is public is fetched all the same")
+  @Test("public addresses are fetched all the same")
   func open() async throws {
     let outside = try LoopbackServer(at: "127.0.0.2") { $0.path == "/a" ? .redirect(to: "/b") : .json("{}") }
     defer { outside.stop() }
@@ -107,7 +108,7 @@ struct HTTPClientNetworkTests {
     #expect(!response.isLocal)
   }
 
-  @Test("who allows it is led there, and from the moment that they do")
+  @Test("local hosts are reached while the setting allows it")
   func allowed() async throws {
     let inside = try LoopbackServer { _ in .json("{}") }
     defer { inside.stop() }
@@ -123,7 +124,7 @@ struct HTTPClientNetworkTests {
     #expect(inside.requests.count == 2)
   }
 
-  @Test("through a proxy, whose own address does not matter, hosts are judged by how they are written")
+  @Test("through a proxy, even a local one, hosts are judged by their spelling")
   func proxy() async throws {
     let proxy = try LoopbackServer { request in
       request.target == "http://feeds.example/moved" ? .redirect(to: "http://169.254.169.254/latest") : .json("{}")
@@ -143,7 +144,7 @@ struct HTTPClientNetworkTests {
     #expect(proxy.requests.map(\.target) == ["http://feeds.example/", "http://feeds.example/moved"])
   }
 
-  @Test("what is asked directly in spite of a proxy is guarded as without one")
+  @Test("a host that is asked directly in spite of a proxy is guarded as without one")
   func besideProxy() async throws {
     let inside = try LoopbackServer { _ in .json("{}") }
     defer { inside.stop() }

@@ -10,7 +10,7 @@ struct HTTPClientQueueTests {
   private let client = HTTPClient(userAgent: "t")
   private let tasks = SteppingExecutor()
 
-  @Test("a host that cannot be reached is tried by as many as it would bear at once, and all others are told")
+  @Test("an unreachable host is tried by as many as may ask at once, and all others get the error")
   func unreachable() async throws {
     let server = try LoopbackServer { _ in .json("{}") }
     defer { server.stop() }
@@ -18,7 +18,7 @@ struct HTTPClientQueueTests {
     gone.stop()
     let (url, host) = (gone.url, gone.host)
 
-    // While the first leaves, nobody else does: they all come to wait.
+    // While the first request is being sent, no other is: they all wait.
     let isOpen = Mutex(false)
     let sent = Mutex(0)
     var first = HTTPRequest(url: server.url + "/first")

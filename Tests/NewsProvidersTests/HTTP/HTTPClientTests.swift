@@ -16,7 +16,7 @@ struct HTTPClientTests {
     return HTTPClient(userAgent: "supernews/test", limits: limits)
   }
 
-  @Test("an answer comes back whole, with its status, type and waiting time")
+  @Test("an answer is complete, with its status, type and waiting time")
   func answer() async throws {
     let server = try LoopbackServer { _ in
       .response(status: 429, headers: [("Content-Type", "text/plain"), ("Retry-After", "7")], body: Array("no".utf8))
@@ -31,7 +31,7 @@ struct HTTPClientTests {
     #expect(server.requests.first?.headers["user-agent"] == "supernews/test")
   }
 
-  @Test("it offers every compression that libcurl can undo")
+  @Test("the client offers every compression that libcurl can decode")
   func compression() async throws {
     // "hello" as gzip.
     let packed: [UInt8] = [
@@ -54,7 +54,7 @@ struct HTTPClientTests {
     #expect(server.connectionCount == 1)
   }
 
-  @Test("requests run side by side")
+  @Test("requests run in parallel")
   func parallel() async throws {
     let asked = Mutex(0)
     let server = try LoopbackServer { _ in
@@ -73,7 +73,7 @@ struct HTTPClientTests {
     #expect(server.connectionCount > 1)
   }
 
-  @Test("redirects are followed, five at most")
+  @Test("at most five redirects are followed")
   func redirects() async throws {
     let server = try LoopbackServer { request in
       let step = Int(request.path.dropFirst()) ?? 0
@@ -86,7 +86,7 @@ struct HTTPClientTests {
     }
   }
 
-  @Test("the secret header goes to the first host only")
+  @Test("the secret header is sent to the first host only")
   func secretStays() async throws {
     let other = try LoopbackServer { _ in .json("{}") }
     defer { other.stop() }
@@ -103,7 +103,7 @@ struct HTTPClientTests {
     #expect(other.requests.first?.headers["x-api-key"] == nil)
   }
 
-  @Test("a redirect leaves http for nothing", arguments: ["file:///etc/passwd", "ftp://127.0.0.1/", "gopher://x/"])
+  @Test("a redirect away from http is refused", arguments: ["file:///etc/passwd", "ftp://127.0.0.1/", "gopher://x/"])
   func redirectElsewhere(target: String) async throws {
     let server = try LoopbackServer { _ in .redirect(to: target) }
     defer { server.stop() }
@@ -118,7 +118,7 @@ struct HTTPClientTests {
     await #expect(throws: NewsError.self) { try await client.get(HTTPRequest(url: url)) }
   }
 
-  @Test("a body of exactly the limit is taken")
+  @Test("a body of exactly the limit is accepted")
   func bodyAtLimit() async throws {
     let client = quickClient { $0.body = 1000 }
     let server = try LoopbackServer { _ in .response(body: [UInt8](repeating: 65, count: 1000)) }
@@ -126,7 +126,7 @@ struct HTTPClientTests {
     #expect(try await client.get(HTTPRequest(url: server.url)).body.count == 1000)
   }
 
-  @Test("plain text where TLS should be is a TLS error")
+  @Test("plain text instead of TLS is a TLS error")
   func notTLS() async throws {
     let server = try LoopbackServer { _ in .raw(Array("hello\r\n".utf8)) }
     defer { server.stop() }
@@ -138,7 +138,7 @@ struct HTTPClientTests {
     }
   }
 
-  @Test("cancelling the task ends the transfer, and the client goes on")
+  @Test("cancelling the task ends the transfer, and the client can be used further")
   func cancelling() async throws {
     let server = try LoopbackServer { request in request.path == "/slow" ? .silence : .json("{}") }
     defer { server.stop() }
@@ -150,7 +150,7 @@ struct HTTPClientTests {
     #expect(try await client.get(HTTPRequest(url: url)).status == 200)
   }
 
-  @Test("a task that is cancelled before it asks never hangs")
+  @Test("a task that is already cancelled never hangs")
   func cancelledBefore() async throws {
     let server = try LoopbackServer { _ in .silence }
     defer { server.stop() }
@@ -163,7 +163,7 @@ struct HTTPClientTests {
     await #expect(throws: NewsError.cancelled) { try await task.value }
   }
 
-  @Test("the trace tells of every request and never the secret")
+  @Test("the trace contains every request and never the secret")
   func trace() async throws {
     let lines = Mutex<[String]>([])
     let client = HTTPClient(userAgent: "t") { line in lines.withLock { $0.append(line) } }
@@ -177,7 +177,7 @@ struct HTTPClientTests {
     #expect(!text.contains("sesame"))
   }
 
-  @Test("at most 8 connections ask one server at once")
+  @Test("at most 8 connections to one server are open at once")
   func connections() async throws {
     let server = try LoopbackServer { _ in .delayed(.milliseconds(50), .json("{}")) }
     defer { server.stop() }
@@ -190,7 +190,7 @@ struct HTTPClientTests {
     #expect((2...8).contains(server.maximumConcurrency))
   }
 
-  @Test("what is known of an earlier answer is asked after, beside the secret and across redirects")
+  @Test("validators are sent beside the secret and across redirects")
   func conditions() async throws {
     let server = try LoopbackServer { request in
       request.path == "/old" ? .redirect(to: "/new") : .response(status: 304, headers: [], body: [])
@@ -213,7 +213,7 @@ struct HTTPClientTests {
     (String(repeating: "a", count: 257), nil), ("\u{1B}[31m", nil), ("\u{E9}", nil),
   ]
 
-  @Test("what recognises an answer comes back where a header can carry it", arguments: HTTPClientTests.marks)
+  @Test("validators are returned if a header can contain them", arguments: HTTPClientTests.marks)
   func validators(text: String, expected: String?) async throws {
     let server = try LoopbackServer { _ in .response(headers: [("ETag", text), ("Last-Modified", text)], body: []) }
     defer { server.stop() }
@@ -234,7 +234,7 @@ struct HTTPClientTests {
     #expect(expected.contains(seconds), "\(seconds)")
   }
 
-  @Test("a waiting time that nobody can read is none", arguments: [nil, "soon", "Wed, 99 Oct"] as [String?])
+  @Test("a waiting time that cannot be read is ignored", arguments: [nil, "soon", "Wed, 99 Oct"] as [String?])
   func unreadableRetryAfter(text: String?) async throws {
     let server = try LoopbackServer { _ in
       .response(status: 503, headers: text.map { [("Retry-After", $0)] } ?? [], body: [])

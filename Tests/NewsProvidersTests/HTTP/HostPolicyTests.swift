@@ -15,7 +15,7 @@ struct HostPolicyTests {
     ("10.1.2.3", true), ("127.0.0.1:8080", true), ("0.0.0.0", true), ("169.254.169.254", true), ("[::1]", true),
     ("[fd00:ec2::254]:80", true), ("[fe80::1]", true), ("[fe80::1%25eth0]", true), ("[::ffff:127.0.0.1]", true),
     ("[0:0:0:0:0:ffff:7f00:1]", true), ("reader@127.0.0.1", true), ("example.com@127.0.0.1", true),
-    // Other ways to write an address
+    // Other ways to write an address.
     ("127.0.0.1.", true), ("127.1", true), ("2130706433", true), ("0177.0.0.1", true), ("0x7f.0.0.1", true),
     ("0x7f000001.", true), ("127%2e0.0.1", true), ("127.0.0.%31", true), ("300.1.1.1", true), ("4294967296", true),
     ("%EF%BC%91%EF%BC%92%EF%BC%97.0.0.1", true), ("127%E3%80%820.0.1", true),
@@ -29,7 +29,7 @@ struct HostPolicyTests {
     }
   }
 
-  @Test("what counts as public is so, and nothing beside it")
+  @Test("hosts on the list of exceptions are public, and no others")
   func exceptions() {
     let policy = HostPolicy(public: ["127.0.0.2", "localhost"])
     for url in ["http://127.0.0.2:1/", "http://[::ffff:127.0.0.2]/", "http://LOCALHOST./"] {
@@ -40,12 +40,12 @@ struct HostPolicyTests {
     #expect(policy.isLocal(IPAddress("127.0.0.1")))
   }
 
-  @Test("a connection to something else than an address of the internet is local")
+  @Test("a connection to anything but an internet address is local")
   func noAddress() {
     #expect(HostPolicy().isLocal(IPAddress?.none))
   }
 
-  @Test("what libcurl cannot read is nothing", arguments: ["http://a b/", "http://[::1", "http://127.0.0.1:80%40a/"])
+  @Test("what libcurl cannot read has no host", arguments: ["http://a b/", "http://[::1", "http://127.0.0.1:80%40a/"])
   func unreadable(url: String) {
     #expect(WrittenHost(of: url) == nil)
   }

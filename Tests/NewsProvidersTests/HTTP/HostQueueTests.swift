@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Who may be asked now")
 struct HostQueueTests {
-  /// Lets in as many as there is room for.
+  /// Starts as many requests as there is room for.
   private func begin(_ queue: inout HostQueue<Int>) -> [Int] {
     var begun: [Int] = []
     while let next = queue.next() { begun.append(next) }
@@ -30,7 +30,7 @@ struct HostQueueTests {
     #expect(begin(&queue) == [10, 11])
   }
 
-  @Test("a host that is busy holds up no other")
+  @Test("a busy host does not hold up others")
   func otherHosts() {
     var queue = queue(of: 10)
     queue.add(100, id: 100, host: "b")
@@ -42,13 +42,13 @@ struct HostQueueTests {
     #expect(begin(&queue) == [8])
   }
 
-  @Test("a host that takes many on one connection is asked by a hundred, until it does so no more")
+  @Test("a host that multiplexes is asked by a hundred, until it no longer does")
   func multiplexed() {
     var queue = queue(of: 250)
     #expect(begin(&queue).count == 8)
     queue.end(host: "a", isMultiplexed: true)
     #expect(begin(&queue) == Array(8..<101))
-    // One that failed says nothing of its connection.
+    // A request that failed says nothing about its connection.
     queue.end(host: "a", isMultiplexed: nil)
     #expect(begin(&queue) == [101])
     queue.end(host: "a", isMultiplexed: false)
@@ -57,7 +57,7 @@ struct HostQueueTests {
     #expect(begin(&queue) == [102])
   }
 
-  @Test("who leaves before beginning takes nobody's place")
+  @Test("a request that leaves before it begins takes no place")
   func removed() {
     var queue = queue(of: 10)
     #expect(queue.remove(id: 3) == 3)
@@ -70,7 +70,7 @@ struct HostQueueTests {
     #expect(begin(&queue) == [])
   }
 
-  @Test("of one host all that wait can be sent away; who has begun and who waits for another stays")
+  @Test("all that wait for one host can be removed; those that have begun or wait for another stay")
   func removedOfHost() {
     var queue = queue(of: 10)
     for id in 100..<110 { queue.add(id, id: id, host: "b") }
@@ -84,7 +84,7 @@ struct HostQueueTests {
     #expect(begin(&queue) == [108, 10])
   }
 
-  @Test("an empty queue has nobody")
+  @Test("an empty queue starts nothing")
   func empty() {
     var queue = HostQueue<Int>()
     #expect(queue.next() == nil)

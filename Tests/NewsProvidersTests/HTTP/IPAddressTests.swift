@@ -9,19 +9,19 @@ struct IPAddressTests {
     "100.127.255.255", "100.100.100.200", "169.254.169.254", "168.63.129.16", "0.0.0.0", "0.1.2.3", "192.0.0.192",
     "192.0.2.1", "198.51.100.1", "203.0.113.1", "192.88.99.1", "198.18.0.1", "198.19.255.255", "224.0.0.1",
     "239.255.255.250", "240.0.0.1", "255.255.255.255",
-    // Other spellings
+    // Other spellings.
     "127.1", "2130706433", "0177.0.0.1", "0x7f.0.0.1", "0x7F000001", "017700000001", "10.1", "0",
-    // Version 6
+    // Version 6.
     "::", "::1", "0:0:0:0:0:0:0:1", "0000:0000:0000:0000:0000:0000:0000:0001", "fe80::1", "FE80::1", "febf::1",
     "fe80::1%eth0", "fec0::1", "fc00::1", "fd00:ec2::254", "ff02::1", "ff0e::1", "100::1", "2001:db8::1", "3fff::1",
     "2001::1", "5f00::1",
-    // Version 4 within version 6
+    // Version 4 within version 6.
     "::ffff:127.0.0.1", "::ffff:7f00:1", "0:0:0:0:0:ffff:a9fe:a9fe", "::127.0.0.1", "::93.184.216.34",
     "64:ff9b::127.0.0.1", "64:ff9b::a00:1", "64:ff9b:1::1", "2002:7f00:1::", "2002:c0a8:101::1",
     "2001:0:4136:e378:8000:63bf:3fff:fdd2",
   ]
 
-  @Test("what stays in a network of one's own, or leads nowhere, is not public", arguments: IPAddressTests.locals)
+  @Test("private, reserved and special addresses are not public", arguments: IPAddressTests.locals)
   func local(text: String) throws {
     #expect(try !#require(IPAddress(text)).isPublic)
     if text.contains(":") { #expect(try !#require(IPAddress("[\(text)]")).isPublic) }
@@ -34,18 +34,18 @@ struct IPAddressTests {
     "2a00:1450::1", "2001:4860:4860::8888", "::ffff:93.184.216.34", "64:ff9b::5db8:d822", "2002:5db8:d822::1",
   ]
 
-  @Test("what everybody can reach is public", arguments: IPAddressTests.publics)
+  @Test("addresses that everybody can reach are public", arguments: IPAddressTests.publics)
   func open(text: String) throws {
     #expect(try #require(IPAddress(text)).isPublic)
   }
 
   @Test(
-    "names and what is only like an address are none", arguments: ["", "localhost", "1.2.3.4.5", "256.1.1.1", "::g"])
+    "names and texts like an address are not addresses", arguments: ["", "localhost", "1.2.3.4.5", "256.1.1.1", "::g"])
   func none(text: String) {
     #expect(IPAddress(text) == nil)
   }
 
-  @Test("two spellings are one address")
+  @Test("two spellings of an address are equal")
   func spellings() {
     #expect(IPAddress("127.1") == IPAddress("::ffff:7f00:1"))
     #expect(IPAddress("[::1]") == IPAddress("0:0::1"))
@@ -58,17 +58,17 @@ struct IPAddressTests {
     ("fe80::/10", "febf::1", true), ("fe80::/10", "fec0::1", false),
   ]
 
-  @Test("a block has the addresses that begin as it does", arguments: IPAddressTests.memberships)
+  @Test("a block contains the addresses with its prefix", arguments: IPAddressTests.memberships)
   func block(block: String, address: String, isIn: Bool) throws {
     #expect(try #require(AddressBlock(block)).contains(try #require(IPAddress(address))) == isIn)
   }
 
-  @Test("what is no block is none", arguments: ["", "/8", "10.0.0.0/33", "10.0.0.0/-1", "a/8", "::/129", "1/2/3"])
+  @Test("other texts are not a block", arguments: ["", "/8", "10.0.0.0/33", "10.0.0.0/-1", "a/8", "::/129", "1/2/3"])
   func noBlock(text: String) {
     #expect(AddressBlock(text) == nil)
   }
 
-  @Test("every block of the lists is understood")
+  @Test("every block of the lists can be read")
   func lists() {
     #expect([AddressBlock].special4.count == 16)
     #expect([AddressBlock].special6.count == 3)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Packed answers")
 struct InflationTests {
-  /// The same as gzip, in zlib's format and without any.
+  /// The same text as gzip, in zlib's format and as raw deflate.
   static let gzip: [UInt8] = [
     0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 2, 3, 0xCB, 0x48, 0xCD, 0xC9, 0xC9, 0x57, 0xC8, 0x40, 0x90, 0, 0x80, 0x88, 0xF9,
     0xE5, 0x11, 0, 0, 0,
@@ -45,7 +45,7 @@ struct InflationTests {
     return (String(decoding: body, as: UTF8.self), inflation.isWhole)
   }
 
-  @Test("it is unpacked, in however many pieces it comes", arguments: InflationTests.all)
+  @Test("a text is unpacked, in however many pieces it arrives", arguments: InflationTests.all)
   func whole(packed: Packed) throws {
     for step in [1, 2, 7, .max] {
       let (text, isWhole) = try unpack(packed.bytes, packed.coding, step: step)
@@ -54,7 +54,7 @@ struct InflationTests {
     }
   }
 
-  @Test("wherever it ends too early, it is not whole", arguments: InflationTests.all)
+  @Test("a text that ends early is not complete, wherever it ends", arguments: InflationTests.all)
   func truncated(packed: Packed) throws {
     for count in 0..<packed.bytes.count {
       let (text, isWhole) = try unpack(Array(packed.bytes.prefix(count)), packed.coding)
@@ -63,7 +63,7 @@ struct InflationTests {
     }
   }
 
-  @Test("files of gzip one behind the other are one text, whole with the last")
+  @Test("several gzip files in a row are one text, complete with the last")
   func severalFiles() throws {
     for step in [1, .max] {
       let both = try unpack(Self.gzip + Self.gzip, "gzip", step: step)
@@ -73,14 +73,14 @@ struct InflationTests {
     }
   }
 
-  @Test("what else stands behind it is no part of it", arguments: InflationTests.all)
+  @Test("bytes after the end are ignored", arguments: InflationTests.all)
   func surplus(packed: Packed) throws {
     let (text, isWhole) = try unpack(packed.bytes + [0, 0, 0], packed.coding)
     #expect(text == Self.text)
     #expect(isWhole)
   }
 
-  @Test("what is not packed so, or was changed, is a bad answer")
+  @Test("other or changed data is a bad answer")
   func broken() {
     var changed = Self.gzip
     changed[20] ^= 1
@@ -93,15 +93,15 @@ struct InflationTests {
     }
   }
 
-  @Test("more than the limit is too large, as much is not")
+  @Test("a text above the limit is too large, one of the limit is not")
   func limit() throws {
     #expect(try unpack(Self.gzip, "gzip", limit: 17).text == Self.text)
     #expect(throws: NewsError.tooLarge(host: "example.org", limit: 16)) { try unpack(Self.gzip, "gzip", limit: 16) }
   }
 
-  @Test("a long text is unpacked whole")
+  @Test("a long text is unpacked completely")
   func long() throws {
-    // One block of bytes as they are (RFC 1951, section 3.2.4), twice the room of one step.
+    // A stored block (RFC 1951, section 3.2.4), with twice the bytes that fit into one step.
     let count = 0xFFFF
     let block = [UInt8](repeating: 0x61, count: count)
     let bytes = [0x00, 0xFF, 0xFF, 0, 0] + block + [0x00, 0xFF, 0xFF, 0, 0] + block + [0x01, 0, 0, 0xFF, 0xFF]
@@ -110,12 +110,12 @@ struct InflationTests {
     #expect(isWhole)
   }
 
-  @Test("what is not packed needs no unpacking", arguments: [nil, "", "identity", " Identity "])
+  @Test("a text that is not packed needs no unpacking", arguments: [nil, "", "identity", " Identity "])
   func identity(coding: String?) throws {
     #expect(try inflation(coding) == nil)
   }
 
-  @Test("what nobody asked for is a bad answer", arguments: ["br", "zstd", "gzip, gzip", "UTF-8"])
+  @Test("a coding that was not requested is a bad answer", arguments: ["br", "zstd", "gzip, gzip", "UTF-8"])
   func foreign(coding: String) {
     #expect(throws: NewsError.self) { try inflation(coding) }
   }

@@ -33,7 +33,7 @@ struct ProxyChoiceTests {
     ("::1", "[::1]", true), ("[::1]", "[::1]", true), ("fd00::/8", "[fd12::1]", true),
   ]
 
-  @Test("exceptions are asked directly, as with libcurl", arguments: ProxyChoiceTests.exceptions)
+  @Test("hosts that are excepted are asked directly, as with libcurl", arguments: ProxyChoiceTests.exceptions)
   func exception(list: String, host: String, isDirect: Bool) throws {
     for name in ["no_proxy", "NO_PROXY"] {
       #expect((try proxy(for: "http://\(host):81/", ["http_proxy": "p:1", name: list]) == nil) == isDirect)

@@ -9,7 +9,7 @@ import Testing
 struct RetryTests {
   private static let unreachable = NewsError.unreachable(host: "h", detail: "refused")
 
-  /// What an attempt comes to: a status and after how many seconds to ask again, or an error.
+  /// The outcome of an attempt: a status with the seconds to wait before the next, or an error.
   enum Step: Sendable {
     case answer(Int, after: Int? = nil)
     case failure(NewsError)
@@ -19,7 +19,7 @@ struct RetryTests {
     let steps: [Step]
     let pauses: [Double]
 
-    /// - Parameter steps: all of them are to be taken, and the last is the outcome.
+    /// - Parameter steps: the outcomes of the attempts; all must be used, and the last one is the result.
     init(_ steps: Step..., pauses: [Double]) {
       self.init(steps, pauses: pauses)
     }
@@ -57,14 +57,14 @@ struct RetryTests {
   }
 
   @Test(
-    "no other status is asked for again", arguments: [204, 301, 304, 400, 401, 403, 404, 408, 425, 426, 500, 502, 504])
+    "no other status is retried", arguments: [204, 301, 304, 400, 401, 403, 404, 408, 425, 426, 500, 502, 504])
   func otherStatuses(status: Int) async {
     await expect(Case(.answer(status), pauses: []), jitter: 0)
     await expect(Case(.answer(status, after: 1), pauses: []), jitter: 0)
   }
 
   @Test(
-    "no other failure is tried again: the request may have been counted",
+    "no other failure is retried: the request may have been counted",
     arguments: [
       NewsError.timeout(host: "h", seconds: 5), .network(host: "h", detail: "reset"),
       .tls(host: "h", detail: "expired"),
@@ -76,17 +76,17 @@ struct RetryTests {
 
   static let jitters: [(Double, [Double])] = [(0, [0.25, 0.5]), (0.5, [0.375, 0.75]), (1, [0.5, 1])]
 
-  @Test("pauses differ by up to twice their length", arguments: RetryTests.jitters)
+  @Test("pauses vary by up to twice their length", arguments: RetryTests.jitters)
   func jitter(jitter: Double, pauses: [Double]) async {
     await expect(Case(.answer(503), .answer(429), .answer(200), pauses: pauses), jitter: jitter)
     let unreachable = Step.failure(Self.unreachable)
     await expect(Case(unreachable, unreachable, unreachable, pauses: pauses), jitter: jitter)
-    // A server's own word is not changed.
+    // A time that the server sets is not varied.
     await expect(Case(.answer(503, after: 4), .answer(200), pauses: [4]), jitter: jitter)
   }
 
   @Test(
-    "how often it may be asked again is for the caller to say",
+    "the caller decides how often a request may be retried",
     arguments: [(0, []), (1, [0.25]), (3, [0.25, 0.5, 1])] as [(Int, [Double])])
   func repeats(count: Int, pauses: [Double]) async {
     let last = Step.failure(Self.unreachable)
@@ -94,13 +94,13 @@ struct RetryTests {
     await expect(Case(Array(repeating: .answer(503), count: count + 1), pauses: pauses), jitter: 0, repeats: count)
   }
 
-  @Test("unasked, jitter is a number between 0 and 1")
+  @Test("by default, jitter is a number between 0 and 1")
   func standardJitter() {
     let retry = Retry()
     #expect((0..<100).allSatisfy { _ in (0...1).contains(retry.jitter()) })
   }
 
-  @Test("who no longer waits asks no more")
+  @Test("a cancelled task does not retry")
   func cancelledPause() async {
     let retry = Retry(sleep: { _ in throw CancellationError() }, jitter: { 0 })
     var attempts = 0
@@ -113,7 +113,7 @@ struct RetryTests {
     #expect(attempts == 1)
   }
 
-  /// Takes all the steps, with the pauses between them, to the last one's outcome.
+  /// Takes all the steps, with the pauses between them, and expects the outcome of the last.
   private func expect(_ each: Case, jitter: Double, repeats: Int = Retry.repeats) async {
     let slept = Mutex<[Double]>([])
     let retry = Retry(sleep: { seconds in slept.withLock { $0.append(seconds) } }, jitter: { jitter })

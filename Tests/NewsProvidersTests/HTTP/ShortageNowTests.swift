@@ -14,12 +14,12 @@ struct ShortageNowTests {
     (ECONNREFUSED, nil), (0, nil),
   ]
 
-  @Test("the system's codes are told apart", arguments: ShortageNowTests.codes)
+  @Test("the system's error codes are distinguished", arguments: ShortageNowTests.codes)
   func code(code: Int32, shortage: Shortage?) {
     #expect(Shortage(code) == shortage)
   }
 
-  @Test("nothing has run out here, and more than there is would have")
+  @Test("there is no shortage here, but a huge request for memory would not fit")
   func now() {
     #expect(Shortage.now == nil)
     #expect(Shortage.canOpen(1))
@@ -27,13 +27,13 @@ struct ShortageNowTests {
     #expect(!Shortage.hasRoom(1 << 60))
   }
 
-  @Test("libcurl without memory says nothing of the host")
+  @Test("a lack of memory in libcurl is not an error of the host")
   func curl() {
     let error = NewsError(curl: CURLE_OUT_OF_MEMORY, host: "h", detail: "out of memory", seconds: 1, isSent: false)
     #expect(error == .shortage(.memory))
   }
 
-  @Test("nobody is left alone for it, and an older answer stands in", arguments: [Shortage.memory, .descriptors])
+  @Test("a shortage causes no pause, and an older answer is returned", arguments: [Shortage.memory, .descriptors])
   func pause(shortage: Shortage) async throws {
     let server = try LoopbackServer { _ in .json("{}") }
     defer { server.stop() }
@@ -49,7 +49,7 @@ struct ShortageNowTests {
     clock.advance(301)
     let answers = Mutex(0)
     let old = try await fetcher.answer(to: question, .current) { _ in
-      // The kept answer is read first.
+      // The stored answer is read first.
       let number = answers.withLock { answers in
         answers += 1
         return answers

@@ -41,7 +41,7 @@ struct WrittenHostUsualTests {
     }
   }
 
-  /// Addresses, each of which libcurl has to read, and the host that it means.
+  /// Addresses in unusual forms, which only libcurl reads, and their hosts.
   static let unusual: [(String, String)] = [
     ("https://example.org:8443/a", "example.org"), ("http://example.org:/a", "example.org"),
     ("https://reader:secret@example.org/a", "example.org"), ("https://good.example@example.org/a", "example.org"),
@@ -54,7 +54,7 @@ struct WrittenHostUsualTests {
     ("https://example.org/\u{E9}", "example.org"),
   ]
 
-  @Test("what is written otherwise is read by libcurl", arguments: WrittenHostUsualTests.unusual)
+  @Test("addresses in other forms are read by libcurl", arguments: WrittenHostUsualTests.unusual)
   func others(url: String, name: String) throws {
     let written = try #require(WrittenHost(of: url))
     #expect(written.name == name)
@@ -70,7 +70,7 @@ struct WrittenHostUsualTests {
     ("http://reader@93.184.216.34/", "93.184.216.34"),
   ]
 
-  @Test("a number is an address, however it is written", arguments: WrittenHostUsualTests.numbers)
+  @Test("a number is an address, in any way of writing it", arguments: WrittenHostUsualTests.numbers)
   func addresses(url: String, address: String) throws {
     let written = try #require(WrittenHost(of: url))
     #expect(written.address != nil)
@@ -78,7 +78,7 @@ struct WrittenHostUsualTests {
   }
 
   @Test(
-    "a name of other letters is the one that is looked up",
+    "a name beyond ASCII is the one that is looked up",
     arguments: ["https://b\u{FC}cher.example/", "https://B\u{DC}CHER.example/", "https://b%C3%BCcher.example/"])
   func letters(url: String) throws {
     let looked = curlPart(CURLUPART_HOST, of: url, UInt32(CURLU_PUNYCODE)) ?? curlPart(CURLUPART_HOST, of: url)
@@ -89,7 +89,7 @@ struct WrittenHostUsualTests {
   }
 
   @Test(
-    "what libcurl cannot read is nothing, however usual it begins",
+    "an address that libcurl cannot read has no host, however usual its beginning",
     arguments: [
       "https://example.org/a b", "https://example.org/a\u{1}", "https://exa mple.org/",
       "https://", "https:///", "example.org/a b", "https://example.org:80x/", "https://example.org:99999/", "",

@@ -9,7 +9,7 @@ import Testing
 struct KeptNewsTests {
   private static let moon = SearchRequest(text: "moon")
 
-  /// A page of Google News: of an edition, and of a search where it has words.
+  /// The address of a page of Google News for an edition, and for a search if words are given.
   private static func google(_ fixture: ChainFixture, _ edition: String = "hl=en-US", q: String? = nil) -> String {
     fixture.server.url + "/rss" + (q.map { "/search?q=\($0.percentEncoded)&\(edition)" } ?? "?\(edition)")
   }
@@ -22,7 +22,7 @@ struct KeptNewsTests {
     "{\"status\":\"ok\",\"totalResults\":1,\"articles\":[\(articles.joined(separator: ","))]}"
   }
 
-  @Test("they look into pages of all kinds, the newest article first, and say where each came from")
+  @Test("pages of all kinds are searched, and results are newest first with their origin")
   func all() async throws {
     let fixture = try ChainFixture()
     let own = Subscription(id: "mine", name: "Mine", feed: "https://mine.example/feed")
@@ -51,7 +51,7 @@ struct KeptNewsTests {
     #expect(page.total == 5)
     #expect(page.remark == .ofKept(pages: 5))
     #expect(page.stored == .offline)
-    // As old as the oldest of them.
+    // The page is as old as its oldest part.
     #expect(page.receivedAt == fixture.clock.now - 60)
     #expect(fixture.asked == "")
   }
@@ -63,7 +63,7 @@ struct KeptNewsTests {
   ]
 
   @Test(
-    "all words have to stand there, in any order, without regard to case and accents", arguments: KeptNewsTests.words)
+    "all words must be found, in any order, without regard to case and accents", arguments: KeptNewsTests.words)
   func grammar(words: (text: String, isFound: Bool)) async throws {
     let fixture = try ChainFixture()
     let item = """
@@ -80,7 +80,7 @@ struct KeptNewsTests {
     #expect(try await fixture.kept().search(titles, .offline).articles.isEmpty)
   }
 
-  @Test("a story that several pages have stands once, by its address or by title and publisher")
+  @Test("a story in several pages is listed once, by its link or by title and source")
   func duplicates() async throws {
     let fixture = try ChainFixture()
     for edition in ["hl=en-US", "hl=en-GB"] {
@@ -89,7 +89,7 @@ struct KeptNewsTests {
     let own = Subscription(id: "alpha", name: "Alpha", feed: "https://alpha.example/feed")
     Self.keep(SampleFeed.rss([("Moon", 10)]), at: own.feed, in: fixture)
     #expect(try await fixture.kept(own: [own]).search(Self.moon, .offline).titles == ["Moon"])
-    // What is called the same each day is another story each day.
+    // An article with the same title on another day is another story.
     Self.keep(SampleFeed.google([("Moon today", "Alpha", 10)]), at: Self.google(fixture), in: fixture)
     Self.keep(SampleFeed.rss([("Moon today", 11)]), at: own.feed, in: fixture)
     let daily = try await fixture.kept(own: [own]).search(SearchRequest(text: "today"), .offline)
@@ -110,7 +110,7 @@ struct KeptNewsTests {
     (SearchRequest(text: "moon", page: 3, limit: 2), []),
   ]
 
-  @Test("language, places and days are honoured as far as they are known", arguments: KeptNewsTests.requests)
+  @Test("language, places and days are respected as far as they are known", arguments: KeptNewsTests.requests)
   func wishes(request: SearchRequest, publishers: [String]) async throws {
     let fixture = try ChainFixture()
     let own = Subscription(id: "mine", name: "Stranger", feed: "https://stranger.example/feed")
@@ -118,11 +118,11 @@ struct KeptNewsTests {
     Self.keep(SampleFeed.google([("Moon sets", "French", 10)]), at: Self.google(fixture, "hl=fr"), in: fixture)
     Self.keep(SampleFeed.rss([("Moon", 9), ("Other", 8)]), at: own.feed, in: fixture)
     let page = try await fixture.kept(own: [own]).search(request, .offline)
-    // Of one's own feed all are by the same publisher.
+    // In the reader's own feed all articles have the same source.
     #expect(page.articles.map { $0.title == "Other" ? "Other" : $0.publisher.name ?? "" } == publishers)
   }
 
-  @Test("what was searched for with these words is found whatever its words are")
+  @Test("results of a stored search for these words are found, whatever their text")
   func answers() async throws {
     let fixture = try ChainFixture()
     Self.keep(SampleFeed.google([("Armstrong", "Alpha", 10)]), at: Self.google(fixture, q: "moon"), in: fixture)
@@ -132,7 +132,7 @@ struct KeptNewsTests {
     #expect(try await fixture.kept().search(Self.moon, .offline).titles == ["Armstrong", "Tides"])
   }
 
-  @Test("the chain searches so off the network, and finds nothing rather than failing")
+  @Test("offline the chain searches the store, and returns an empty page instead of an error")
   func offline() async throws {
     let fixture = try ChainFixture(key: nil)
     Self.keep(SampleFeed.google([("Moon", "Alpha", 10)]), at: Self.google(fixture), in: fixture)
@@ -140,13 +140,13 @@ struct KeptNewsTests {
     #expect(try await chain.search(Self.moon, .current).titles == ["Moon"])
     let nothing = try await chain.search(SearchRequest(text: "nobel"), .current)
     #expect(nothing.articles.isEmpty && nothing.stored == .offline && nothing.remark == .ofKept(pages: 1))
-    // Who has asked for history finds it, behind what is kept.
+    // If the reader has chosen the sample edition, it is searched after the store.
     let asked = fixture.chain(isOffline: true, use: SampleUse(true), searchesKept: true)
     #expect(try await asked.search(Self.moon, .current).provider == .feeds)
     #expect(try await asked.search(SearchRequest(text: "nobel"), .current).provider == .sample)
   }
 
-  @Test("where the network fails, too; a search that is kept itself goes before, and what nobody has is the error")
+  @Test("when the network fails the store is searched too, after a stored answer to the same search")
   func failing() async throws {
     let fixture = try ChainFixture(key: nil)
     Self.keep(SampleFeed.google([("Moon", "Alpha", 10)]), at: Self.google(fixture), in: fixture)
@@ -158,7 +158,7 @@ struct KeptNewsTests {
       #expect(page.titles == ["Moon"])
       #expect(page.stored == .failure(error))
       #expect(page.attempts.map(\.service) == [.newsapi, .googleNews, .publishers])
-      // A feed that has failed is left alone for a minute.
+      // A feed that has failed is paused for a minute.
       fixture.clock.advance(61)
     }
     await #expect(throws: NewsError.withoutSample(error)) {
@@ -172,7 +172,7 @@ struct KeptNewsTests {
     #expect(try await chain.search(SearchRequest(text: "lunar moon"), .current).titles == ["G1"])
   }
 
-  @Test("a question that is wrong is no reason to look for it there")
+  @Test("a faulty request is not searched for in the store")
   func wrong() async throws {
     let fixture = try ChainFixture(key: nil)
     Self.keep(SampleFeed.google([("Moon", "Alpha", 10)]), at: Self.google(fixture), in: fixture)

@@ -18,7 +18,7 @@ struct ArticleNewsAPITests {
     (text ?? "").split(whereSeparator: { $0.isNewline }).map { String($0) }
   }
 
-  @Test("every field finds its place")
+  @Test("every field is read")
   func wholeArticle() throws {
     let article = try article(
       json: """
@@ -36,7 +36,7 @@ struct ArticleNewsAPITests {
   }
 
   @Test(
-    "what is missing, null or blank is absent",
+    "values that are missing, null or blank are absent",
     arguments: [
       "{}",
       #"{"source":null,"author":null,"title":null,"description":null,"url":null,"urlToImage":null,"content":null}"#,
@@ -48,7 +48,7 @@ struct ArticleNewsAPITests {
     #expect(try article(json: json) == Article(provider: .newsapi))
   }
 
-  @Test("without a title the rest is kept")
+  @Test("an article without a title keeps the rest")
   func noTitle() throws {
     let article = try article(json: #"{"title":null,"description":"A summary.","url":"https://example.com/1"}"#)
     #expect(article.title == nil)
@@ -56,7 +56,7 @@ struct ArticleNewsAPITests {
     #expect(article.link == "https://example.com/1")
   }
 
-  @Test("a publisher may have a name only")
+  @Test("a source may have a name only")
   func publisher() throws {
     let article = try article(json: #"{"source":{"id":null,"name":"example.com"}}"#)
     #expect(article.publisher == Article.Publisher(id: nil, name: "example.com"))
@@ -72,7 +72,7 @@ struct ArticleNewsAPITests {
     ("東京で今日のニュース", "NASA12SpaceX … [+700 chars]"),
   ]
 
-  @Test("content that lost its letters is absent", arguments: ArticleNewsAPITests.removedScripts)
+  @Test("content whose letters were lost is absent", arguments: ArticleNewsAPITests.removedScripts)
   func removedScript(title: String, content: String) throws {
     let titled = try article(["title": title, "content": content])
     #expect(titled.title == title)
@@ -100,7 +100,7 @@ struct ArticleNewsAPITests {
     ("News of the word мир", "A beginning in English about a word… [+12 chars]"),
   ]
 
-  @Test("content that kept its letters stays", arguments: ArticleNewsAPITests.keptContents)
+  @Test("content with its letters is kept", arguments: ArticleNewsAPITests.keptContents)
   func keptContent(title: String, content: String) throws {
     let article = try article(["title": title, "content": content])
     let kept = try #require(article.content)
@@ -108,7 +108,7 @@ struct ArticleNewsAPITests {
   }
 
   @Test(
-    "the count of what is left out becomes an ellipsis",
+    "the count of characters left out becomes an ellipsis",
     arguments: [
       ("Some words… [+1234 chars]", "Some words…"),
       ("Some words… [+1 chars]", "Some words…"),
@@ -123,7 +123,7 @@ struct ArticleNewsAPITests {
   }
 
   @Test(
-    "HTML that was cut leaves no trace",
+    "HTML that was cut off leaves nothing behind",
     arguments: [
       "<p>One sentence.</p><a href=\"https://exa… [+1234 chars]",
       "One sentence. <a href=\"https://example.com/a\" target=… [+1234 chars]",
@@ -150,7 +150,7 @@ struct ArticleNewsAPITests {
     #expect(lines(of: article.content) == ["Fish & chips", "Café", "…"])
   }
 
-  @Test("lines stay lines")
+  @Test("line ends are kept")
   func lineEnds() throws {
     let article = try article([
       "title": "A title", "description": "\r\nFirst line.\r\nSecond line.\r\n",
@@ -195,7 +195,7 @@ struct ArticleNewsAPITests {
     ("", nil),
   ]
 
-  @Test("an image has a whole address or none", arguments: ArticleNewsAPITests.imageLinks)
+  @Test("an image needs a complete address", arguments: ArticleNewsAPITests.imageLinks)
   func imageLink(text: String, expected: String?) throws {
     #expect(try article(["urlToImage": text]).imageLink == expected)
   }
@@ -209,14 +209,14 @@ struct ArticleNewsAPITests {
     ("1970-01-01T00:00:00Z", 0),
   ]
 
-  @Test("a date is read as it is met", arguments: ArticleNewsAPITests.dates)
+  @Test("dates are read in all forms that occur", arguments: ArticleNewsAPITests.dates)
   func date(text: String, seconds: Double) throws {
     let article = try article(["publishedAt": text])
     let date = try #require(article.publishedAt)
     #expect(abs(date.timeIntervalSince1970 - seconds) < 0.001)
   }
 
-  @Test("a bad date costs no article", arguments: ["yesterday", "12/03/2024", "", "null"])
+  @Test("an article with a bad date is kept", arguments: ["yesterday", "12/03/2024", "", "null"])
   func badDate(text: String) throws {
     let article = try article(["title": "A title", "url": "https://example.com/1", "publishedAt": text])
     #expect(article.publishedAt == nil)

@@ -10,7 +10,7 @@ struct CodesNewsAPITests {
     ("pl", "pl"), ("", nil), ("e", nil), ("eng", nil), (nil, nil),
   ]
 
-  @Test("a language of an answer has its ISO code", arguments: CodesNewsAPITests.languages)
+  @Test("a language in an answer gets its ISO code", arguments: CodesNewsAPITests.languages)
   func language(code: String?, expected: String?) {
     #expect(isoLanguage(newsAPI: code) == expected)
   }
@@ -20,29 +20,29 @@ struct CodesNewsAPITests {
     ("se", "se"), ("", nil), ("u", nil), ("usa", nil), (nil, nil),
   ]
 
-  @Test("a country of an answer has its ISO code", arguments: CodesNewsAPITests.countries)
+  @Test("a country in an answer gets its ISO code", arguments: CodesNewsAPITests.countries)
   func country(code: String?, expected: String?) {
     #expect(isoCountry(newsAPI: code) == expected)
   }
 
-  @Test("NewsAPI is not asked for a language that it spells in several ways", arguments: Language.all)
+  @Test("a language that NewsAPI spells in several ways is not a parameter of the request", arguments: Language.all)
   func languageToAsk(language: Language) {
     let expected = ["sv", "ur"].contains(language.code) ? nil : language.code
     #expect(language.newsAPICode == expected)
   }
 
-  @Test("NewsAPI is not asked for a country that it calls by another code", arguments: Country.all)
+  @Test("a country with another code at NewsAPI is not a parameter of the request", arguments: Country.all)
   func countryToAsk(country: Country) {
     let expected = ["cn", "il"].contains(country.code) ? nil : country.code
     #expect(country.newsAPICode == expected)
   }
 
-  @Test("a search names every language by one spelling of NewsAPI's", arguments: Language.all)
+  @Test("a search uses one of NewsAPI's spellings for every language", arguments: Language.all)
   func languageToSearch(language: Language) {
     #expect(language.newsAPISearchCode == (language.code == "ur" ? "ud" : language.code))
   }
 
-  @Test("an order is named as NewsAPI does")
+  @Test("an order has NewsAPI's name")
   func order() {
     #expect(SearchRequest.Order.allCases.map(\.newsAPICode) == ["relevancy", "popularity", "publishedAt"])
   }

@@ -11,7 +11,7 @@ struct NewsAPIEndpointTests {
   struct Question: Sendable {
     let endpoint: NewsAPIEndpoint
     let path: String
-    /// The query read back, in alphabetical order.
+    /// The query as it is decoded, in alphabetical order.
     let items: [String]
   }
 
@@ -66,7 +66,7 @@ struct NewsAPIEndpointTests {
       path: "/v2/top-headlines/sources", items: ["category=general", "country=gb", "language=en"]),
   ]
 
-  @Test("every parameter arrives under its name, and nothing else does", arguments: NewsAPIEndpointTests.questions)
+  @Test("every parameter is sent under its name, and no others are", arguments: NewsAPIEndpointTests.questions)
   func parameters(question: Question) throws {
     let url = try #require(URLComponents(string: question.endpoint.url(base: Self.base)))
     #expect(url.scheme == "https")
@@ -76,7 +76,7 @@ struct NewsAPIEndpointTests {
     #expect(items.sorted() == question.items)
   }
 
-  @Test("a question without parameters has no question mark")
+  @Test("a request without parameters has no question mark")
   func noParameters() {
     #expect(NewsAPIEndpoint.topHeadlines(.init()).url(base: Self.base) == "https://newsapi.org/v2/top-headlines")
     #expect(NewsAPIEndpoint.sources(.init()).url(base: Self.base) == "https://newsapi.org/v2/top-headlines/sources")
@@ -120,7 +120,7 @@ struct NewsAPIEndpointTests {
     #expect(endpoint.url(base: base) == "http://127.0.0.1:8080/v2/top-headlines?country=us")
   }
 
-  @Test("the key has no place in an address", arguments: NewsAPIEndpointTests.questions)
+  @Test("the key is never in an address", arguments: NewsAPIEndpointTests.questions)
   func noKey(question: Question) {
     let url = question.endpoint.url(base: Self.base).lowercased()
     #expect(!url.contains("key"))
@@ -140,14 +140,14 @@ struct NewsAPIEndpointTests {
     Dates(seconds: 0, text: "1970-01-01T00%3A00%3A00"),
   ]
 
-  @Test("a moment is written in UTC, to the second", arguments: NewsAPIEndpointTests.dates)
+  @Test("a time is written in UTC, to the second", arguments: NewsAPIEndpointTests.dates)
   func date(each: Dates) {
     let date = Date(timeIntervalSince1970: each.seconds)
     let endpoint = NewsAPIEndpoint.everything(.init(q: "a", from: date, to: date))
     #expect(endpoint.url(base: Self.base) == "https://newsapi.org/v2/everything?q=a&from=\(each.text)&to=\(each.text)")
   }
 
-  @Test("headlines and searches are good for 5 minutes and sources for a week")
+  @Test("headlines and searches are fresh for 5 minutes and sources for a week")
   func lifetimes() {
     for endpoint in [NewsAPIEndpoint.topHeadlines(.init()), .everything(.init())] {
       #expect(endpoint.lifetime == 300)

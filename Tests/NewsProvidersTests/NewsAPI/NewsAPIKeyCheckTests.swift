@@ -16,7 +16,7 @@ struct NewsAPIKeyCheckTests {
     return NewsAPIKeyCheck(fetcher: .quick(http: http, store: store, clock: TestClock()), base: base)
   }
 
-  @Test("one small request asks, with the key in a header and nowhere else")
+  @Test("the check is one small request, with the key in a header only")
   func asked() async throws {
     let server = try LoopbackServer { _ in .json(#"{"status":"ok","totalResults":0,"articles":[]}"#) }
     defer { server.stop() }
@@ -28,7 +28,7 @@ struct NewsAPIKeyCheckTests {
     #expect(request.query["pageSize"] == "1")
   }
 
-  @Test("a refusal is told, though another key was answered a moment ago")
+  @Test("a refusal is an error, even if another key was just accepted")
   func refused() async throws {
     let server = try LoopbackServer { request in
       request.headers["x-api-key"] == Self.key
@@ -42,7 +42,7 @@ struct NewsAPIKeyCheckTests {
     #expect(server.requests.count == 2)
   }
 
-  @Test("what an older answer says of another key is no answer")
+  @Test("a stored answer for another key does not count")
   func older() async throws {
     let server = try LoopbackServer { request in
       request.headers["x-api-key"] == Self.key

@@ -14,7 +14,7 @@ struct NewsAPIRepositoryTests {
     {"status":"ok","totalResults":34,"articles":[{"source":{"id":"s","name":"S"},"title":"T","url":"https://e.org/1"}]}
     """
 
-  @Test("each kind of headlines is asked for with its own parameters")
+  @Test("each kind of headlines is requested with its own parameters")
   func parameters() async throws {
     let server = try LoopbackServer { _ in .json(Self.page) }
     defer { server.stop() }
@@ -33,7 +33,7 @@ struct NewsAPIRepositoryTests {
   }
 
   @Test(
-    "the first twenty are one question, however few are wanted of them",
+    "the first twenty are one request, however few of them are wanted",
     arguments: [
       (1, 5, 1...5, "20", "1"), (2, 5, 6...10, "20", "1"), (4, 5, 16...20, "20", "1"), (1, 20, 1...20, "20", "1"),
       (5, 5, 21...25, "5", "5"), (3, 8, 17...24, "8", "3"), (1, 21, 1...21, "21", "1"), (2, 20, 21...40, "20", "2"),
@@ -53,7 +53,7 @@ struct NewsAPIRepositoryTests {
     #expect(server.requests.map(\.query) == [["country": "fr", "page": asked, "pageSize": pageSize]])
   }
 
-  @Test("the key travels in its header and never in the address")
+  @Test("the key is sent in its header and never in the address")
   func key() async throws {
     let server = try LoopbackServer { _ in .json(Self.page) }
     defer { server.stop() }
@@ -63,7 +63,7 @@ struct NewsAPIRepositoryTests {
     #expect(!request.target.contains("sesame"))
   }
 
-  @Test("a page says what it is")
+  @Test("a page has its provider, total and provenance")
   func page() async throws {
     let server = try LoopbackServer { _ in .json(Self.page) }
     defer { server.stop() }
@@ -78,7 +78,7 @@ struct NewsAPIRepositoryTests {
     #expect(page.articles.map(\.provenance) == [provenance])
   }
 
-  @Test("nothing for a country but the United States is told as what it is")
+  @Test("an empty answer for a country but the United States has a remark")
   func servesOnlyUnitedStates() async throws {
     let server = try LoopbackServer { _ in .json(#"{"status":"ok","totalResults":0,"articles":[]}"#) }
     defer { server.stop() }
@@ -87,7 +87,7 @@ struct NewsAPIRepositoryTests {
     #expect(try await repository.headlines(home, .current).remark == nil)
   }
 
-  @Test("a server cannot send more than was asked for, nor less than nothing")
+  @Test("articles beyond the limit are left out, and a negative total counts as nothing")
   func bounds() async throws {
     let articles = Array(repeating: "{}", count: 1000).joined(separator: ",")
     let server = try LoopbackServer { _ in
@@ -100,7 +100,7 @@ struct NewsAPIRepositoryTests {
     #expect(page.total == 0)
   }
 
-  @Test("without a key nothing is asked")
+  @Test("without a key nothing is requested")
   func noKey() async throws {
     let server = try LoopbackServer { _ in .json(Self.page) }
     defer { server.stop() }
@@ -111,7 +111,7 @@ struct NewsAPIRepositoryTests {
   }
 
   @Test(
-    "every code of NewsAPI is told as what it means",
+    "every error code of NewsAPI has its own error",
     arguments: [
       (401, "apiKeyInvalid", NewsError.apiKeyInvalid(message: "m")),
       (401, "apiKeyDisabled", .apiKeyInvalid(message: "m")),
@@ -156,7 +156,7 @@ struct NewsAPIRepositoryTests {
     }
   }
 
-  @Test("trouble of the server keeps its status", arguments: [500, 502, 503])
+  @Test("an error of the server keeps its status", arguments: [500, 502, 503])
   func serverError(status: Int) async throws {
     let server = try LoopbackServer { _ in .json("oops", status: status) }
     defer { server.stop() }
@@ -166,7 +166,7 @@ struct NewsAPIRepositoryTests {
   }
 
   @Test(
-    "what is no answer of NewsAPI is a bad answer",
+    "an answer in another form is a bad answer",
     arguments: [
       "", "<html><title>Log in</title></html>", "{", "[]", "null", #"{"status":"ok"}"#, #"{"totalArticles":3}"#,
       #"{"status":"ok","articles":{}}"#, "\u{FEFF}no",
@@ -183,7 +183,7 @@ struct NewsAPIRepositoryTests {
     }
   }
 
-  @Test("sources are asked for by ISO codes and found by them, whatever NewsAPI calls them")
+  @Test("sources are requested by ISO codes and found by them, whatever NewsAPI's codes")
   func sources() async throws {
     let server = try LoopbackServer { _ in
       .json(
@@ -205,7 +205,7 @@ struct NewsAPIRepositoryTests {
     #expect(try await ids(SourceRequest(language: Language(code: "sv"))) == ["b", "c"])
     #expect(try await ids(SourceRequest(category: .sports, language: Language(code: "sv"))) == ["c"])
     #expect(server.requests.allSatisfy { $0.path == "/v2/top-headlines/sources" })
-    // The same question is sent once: the store answers it for a week.
+    // The same request is sent once, as the store answers it for a week.
     #expect(server.requests.map(\.query) == [[:], ["category": "sports"]])
   }
 }

@@ -43,7 +43,7 @@ struct NewsAPISearchTests {
       ]),
   ]
 
-  @Test("a search is sent with all that was said and nothing else", arguments: NewsAPISearchTests.questions)
+  @Test("a search is sent with all its parameters and no others", arguments: NewsAPISearchTests.questions)
   func parameters(question: Question) async throws {
     let server = try LoopbackServer.playing(.json(Self.one))
     defer { server.stop() }
@@ -64,7 +64,7 @@ struct NewsAPISearchTests {
     return page
   }
 
-  @Test("a page and its articles say when they came and why they are old ones")
+  @Test("a page and its articles have their time, and the reason if they are stored")
   func origin() async throws {
     let server = try LoopbackServer.playing(.json(Self.one), .json("", status: 500))
     defer { server.stop() }
@@ -80,13 +80,13 @@ struct NewsAPISearchTests {
     #expect(try await repository.search(request, .current) == stored(first, failure))
     #expect(server.requests.count == 2)
 
-    // What is stored needs no key.
+    // A stored answer needs no key.
     let offline = NewsAPIRepository.quick(server, isOffline: true, store: store, clock: clock, key: nil)
     #expect(try await offline.search(request, .current) == stored(first, .offline))
     await #expect(throws: NewsError.offline) { try await offline.search(SearchRequest(text: "milk"), .current) }
   }
 
-  @Test("sources say when they came, and are good for a week")
+  @Test("sources have their time, and are fresh for a week")
   func sources() async throws {
     let server = try LoopbackServer.playing(.json(#"{"status":"ok","sources":[{"id":"a","name":"A"}]}"#))
     defer { server.stop() }
@@ -115,7 +115,7 @@ struct NewsAPISearchTests {
     ("{}", false),
   ]
 
-  @Test("an article that its publisher took back is left out and counted", arguments: NewsAPISearchTests.marked)
+  @Test("an article that its source withdrew is left out and counted", arguments: NewsAPISearchTests.marked)
   func removed(article: String, isRemoved: Bool) async throws {
     let other = #"{"title":"T","url":"https://e.org/1"}"#
     let server = try LoopbackServer.playing(.json(Self.page(article, other)))
@@ -130,7 +130,7 @@ struct NewsAPISearchTests {
     }
   }
 
-  @Test("a country whose articles were all taken back has news")
+  @Test("a country whose articles were all withdrawn has news")
   func allRemoved() async throws {
     let server = try LoopbackServer.playing(.json(Self.page(#"{"title":"[Removed]"}"#)))
     defer { server.stop() }
@@ -150,7 +150,7 @@ struct NewsAPISearchTests {
     (200, #"{"status":"ok","sources":[]}"#), (302, one), (500, one), (404, one),
   ]
 
-  @Test("what is no page of news is not kept", arguments: NewsAPISearchTests.errors)
+  @Test("an answer that is not a page of news is not stored", arguments: NewsAPISearchTests.errors)
   func notKept(status: Int, body: String) async throws {
     let server = try LoopbackServer.playing(.json(body, status: status))
     defer { server.stop() }
@@ -184,7 +184,7 @@ struct NewsAPISearchTests {
     for name in try folder.names() where name.hasPrefix("store.sqlite") {
       written += FileManager.default.contents(atPath: folder.path + "/" + name) ?? Data()
     }
-    // The address is there, so this is where the key would be.
+    // The address is in the file, and the key would be beside it.
     #expect(written.firstRange(of: Array("/v2/everything?q=tea".utf8)) != nil)
     #expect(written.firstRange(of: Array(key.utf8)) == nil)
   }

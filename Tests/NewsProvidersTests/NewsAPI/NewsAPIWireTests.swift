@@ -10,7 +10,7 @@ struct NewsAPIWireTests {
     try JSONDecoder().decode(NewsAPIAnswer.self, from: Data(json.utf8))
   }
 
-  @Test("an empty answer is one of which all is missing")
+  @Test("in an empty answer everything is missing")
   func emptyAnswer() throws {
     let answer = try read("{}")
     #expect(answer.status == nil)
@@ -21,7 +21,7 @@ struct NewsAPIWireTests {
     #expect(answer.sources == nil)
   }
 
-  @Test("a whole answer is read whole")
+  @Test("a complete answer is read completely")
   func wholeAnswer() throws {
     let answer = try read(#"{"status":"ok","totalResults":34,"articles":[{"title":"T"},{"title":"U"}]}"#)
     #expect(answer.status == "ok")
@@ -30,7 +30,7 @@ struct NewsAPIWireTests {
     #expect(answer.sources == nil)
   }
 
-  @Test("all of an article may be missing", arguments: ["{}", NewsAPIWireTests.nullArticle])
+  @Test("an article may be empty", arguments: ["{}", NewsAPIWireTests.nullArticle])
   func emptyArticle(json: String) throws {
     let answer = try read("{\"articles\":[\(json)]}")
     let articles = try #require(answer.articles)
@@ -39,7 +39,7 @@ struct NewsAPIWireTests {
     #expect(texts(of: article).isEmpty)
   }
 
-  @Test("all of a source may be missing", arguments: ["{}", #"{"id":null,"name":null,"url":null,"country":null}"#])
+  @Test("a source may be empty", arguments: ["{}", #"{"id":null,"name":null,"url":null,"country":null}"#])
   func emptySource(json: String) throws {
     let answer = try read("{\"sources\":[\(json)]}")
     let sources = try #require(answer.sources)
@@ -49,7 +49,7 @@ struct NewsAPIWireTests {
   }
 
   @Test(
-    "a value of another type loses only itself in an article",
+    "in an article, a value of another type is the only one that is lost",
     arguments: NewsAPIWireTests.articleFields, ["7", "true", "[]", "{}", "null"])
   func wrongInArticle(field: String, wrong: String) throws {
     var members: [String] = []
@@ -66,7 +66,7 @@ struct NewsAPIWireTests {
   }
 
   @Test(
-    "a value of another type loses only itself in a source",
+    "in a source, a value of another type is the only one that is lost",
     arguments: NewsAPIWireTests.sourceFields, ["7", "true", "[]", "{}", "null"])
   func wrongInSource(field: String, wrong: String) throws {
     var members: [String] = []
@@ -81,7 +81,7 @@ struct NewsAPIWireTests {
     #expect(sources.map { texts(of: $0) } == [expected])
   }
 
-  @Test("a publisher keeps its name where its id is no text")
+  @Test("a source keeps its name if its id is not text")
   func wrongInPublisher() throws {
     let answer = try read(#"{"articles":[{"source":{"id":7,"name":"N"}}]}"#)
     let articles = try #require(answer.articles)
@@ -90,7 +90,7 @@ struct NewsAPIWireTests {
     #expect(publisher.name == "N")
   }
 
-  @Test("values of other types around the articles do not cost the articles")
+  @Test("values of other types beside the articles do not affect these")
   func wrongAround() throws {
     let answer = try read(
       #"{"status":7,"code":[],"message":{},"totalResults":"many","sources":"none","articles":[{"title":"T"}]}"#)
@@ -102,26 +102,26 @@ struct NewsAPIWireTests {
     #expect(answer.articles?.map(\.title) == ["T"])
   }
 
-  @Test("articles that are no list are no articles", arguments: ["{}", "7", "\"none\"", "null"])
+  @Test("a value that is not a list gives no articles", arguments: ["{}", "7", "\"none\"", "null"])
   func noList(json: String) throws {
     let answer = try read("{\"status\":\"ok\",\"articles\":\(json)}")
     #expect(answer.status == "ok")
     #expect(answer.articles == nil)
   }
 
-  @Test("what is no article is left out of the list", arguments: ["\"text\"", "7", "null", "[]", "true"])
+  @Test("an entry that is not an article is left out", arguments: ["\"text\"", "7", "null", "[]", "true"])
   func noArticle(json: String) throws {
     let answer = try read("{\"articles\":[{\"title\":\"T\"},\(json),{\"title\":\"U\"}]}")
     #expect(answer.articles?.map(\.title) == ["T", "U"])
   }
 
-  @Test("what is no source is left out of the list", arguments: ["\"text\"", "7", "null", "[]", "true"])
+  @Test("an entry that is not a source is left out", arguments: ["\"text\"", "7", "null", "[]", "true"])
   func noSource(json: String) throws {
     let answer = try read("{\"sources\":[{\"id\":\"a\"},\(json),{\"id\":\"b\"}]}")
     #expect(answer.sources?.map(\.id) == ["a", "b"])
   }
 
-  @Test("half a character, where NewsAPI cut one, does not cost the article")
+  @Test("half a character, at a cut by NewsAPI, does not lose the article")
   func halfCharacter() throws {
     let answer = try read(
       #"{"status":"ok","articles":[{"title":"T","content":"cut \ud83d"},{"title":"U","content":"whole"}]}"#)
@@ -130,7 +130,7 @@ struct NewsAPIWireTests {
   }
 
   @Test(
-    "an error's code comes through, known or not",
+    "an error's code is read, known or not",
     arguments: ["apiKeyInvalid", "maximumResultsReached", "corsNotAllowed", "parametersIncompatible", "somethingNew"])
   func errorCode(code: String) throws {
     let answer = try read(#"{"status":"error","code":"\#(code)","message":"m"}"#)
@@ -140,7 +140,7 @@ struct NewsAPIWireTests {
     #expect(answer.articles == nil)
   }
 
-  @Test("the answer of a look-alike service has neither status nor total")
+  @Test("the answer of a similar service has neither status nor total")
   func lookAlike() throws {
     let answer = try read(#"{"totalArticles":3,"articles":[{"title":"T","image":"https://example.com/a.jpg"}]}"#)
     #expect(answer.status == nil)
@@ -148,7 +148,7 @@ struct NewsAPIWireTests {
     #expect(answer.articles?.first?.urlToImage == nil)
   }
 
-  @Test("what is no object is no answer", arguments: ["", "[]", "7", "null", "\"text\"", "{", "<html></html>"])
+  @Test("only an object is an answer", arguments: ["", "[]", "7", "null", "\"text\"", "{", "<html></html>"])
   func noAnswer(text: String) {
     #expect(throws: (any Error).self) { try read(text) }
   }
@@ -164,7 +164,7 @@ extension NewsAPIWireTests {
   static let nullArticle =
     #"{"source":null,"author":null,"title":null,"description":null,"url":null,"publishedAt":null,"content":null}"#
 
-  /// The values of an article that arrived, a publisher by its name.
+  /// The values of an article that were read; the source by its name.
   private func texts(of article: NewsAPIArticle) -> [String: String] {
     var texts: [String: String] = [:]
     texts["source"] = article.source?.name

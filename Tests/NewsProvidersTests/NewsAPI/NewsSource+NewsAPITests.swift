@@ -10,7 +10,7 @@ struct NewsSourceNewsAPITests {
     return NewsSource(newsAPI: try JSONDecoder().decode(NewsAPISource.self, from: json))
   }
 
-  @Test("every field finds its place")
+  @Test("every field is read")
   func wholeSource() throws {
     let source = try medium([
       "id": "example-news", "name": "Example News", "description": "News of examples.",
@@ -23,7 +23,7 @@ struct NewsSourceNewsAPITests {
           category: .technology, languageCode: "en", countryCode: "us"))
   }
 
-  @Test("a country is told by its ISO code", arguments: [("is", "il"), ("zh", "cn"), ("us", "us"), ("GB", "gb")])
+  @Test("a country gets its ISO code", arguments: [("is", "il"), ("zh", "cn"), ("us", "us"), ("GB", "gb")])
   func country(code: String, expected: String) throws {
     let medium = try medium(["id": "a", "country": code])
     let source = try #require(medium)
@@ -31,7 +31,7 @@ struct NewsSourceNewsAPITests {
   }
 
   @Test(
-    "a language is told by its ISO code",
+    "a language gets its ISO code",
     arguments: [("ud", "ur"), ("se", "sv"), ("sv", "sv"), ("zh", "zh"), ("he", "he"), ("EN", "en")])
   func language(code: String, expected: String) throws {
     let medium = try medium(["id": "a", "language": code])
@@ -41,18 +41,18 @@ struct NewsSourceNewsAPITests {
 
   static let withoutID: [[String: String]] = [[:], ["name": "A"], ["id": "", "name": "A"], ["id": "  "]]
 
-  @Test("without an id there is no medium", arguments: NewsSourceNewsAPITests.withoutID)
+  @Test("an entry without an id is not a source", arguments: NewsSourceNewsAPITests.withoutID)
   func noID(fields: [String: String]) throws {
     #expect(try medium(fields) == nil)
   }
 
-  @Test("with an id alone the id is its name")
+  @Test("a source with only an id has it as its name")
   func idAlone() throws {
     #expect(try medium(["id": "a"]) == NewsSource(id: "a", name: "a"))
     #expect(try medium(["id": "a", "name": " "])?.name == "a")
   }
 
-  @Test("an unknown category is none, a known one counts in any case")
+  @Test("an unknown category is absent, a known one is read in any case")
   func category() throws {
     let unknown = try medium(["id": "a", "category": "politics"])
     #expect(unknown?.id == "a")
@@ -61,7 +61,7 @@ struct NewsSourceNewsAPITests {
     #expect(known?.category == .sports)
   }
 
-  @Test("a code that is none is absent", arguments: ["", "e", "eng", "english"])
+  @Test("a code in another form is absent", arguments: ["", "e", "eng", "english"])
   func noCode(code: String) throws {
     let medium = try medium(["id": "a", "language": code, "country": code])
     let source = try #require(medium)

@@ -6,14 +6,14 @@ import Testing
 
 @Suite("Recorded answers of NewsAPI", .enabled(if: Corpus.isAvailable, "\(Corpus.absence)"))
 struct RecordedNewsAPITests {
-  /// A recorded page and what was counted in it by other means.
+  /// A recorded page, with numbers that were counted in it by other means.
   struct Page: Sendable, CustomTestStringConvertible {
     let file: String
     let total: Int
     let articles: Int
     let summaries: Int
     let contents: Int
-    /// Those that are no address of a page.
+    /// The number of authors that are not the address of a page.
     let authors: Int
     let images: Int
 
@@ -85,9 +85,9 @@ struct RecordedNewsAPITests {
     #expect(articles.filter { $0.imageLink != nil }.count == page.images)
   }
 
-  @Test("dates are of the years of the recordings", arguments: RecordedNewsAPITests.pages)
+  @Test("dates are in the years of the recordings", arguments: RecordedNewsAPITests.pages)
   func dates(page: Page) throws {
-    // From 2023 to 2024.
+    // 2023 and 2024.
     let years = Date(timeIntervalSince1970: 1_672_531_200)..<Date(timeIntervalSince1970: 1_735_689_600)
     for article in try articles(page.file) {
       let date = try #require(article.publishedAt)
@@ -104,7 +104,7 @@ struct RecordedNewsAPITests {
     }
   }
 
-  @Test("neither HTML nor NewsAPI's count is left in a text", arguments: RecordedNewsAPITests.pages)
+  @Test("no HTML and no count of NewsAPI's is left in a text", arguments: RecordedNewsAPITests.pages)
   func plainText(page: Page) throws {
     for article in try articles(page.file) {
       for text in [article.summary, article.content, article.author] {
@@ -116,7 +116,7 @@ struct RecordedNewsAPITests {
     }
   }
 
-  @Test("a removed article is read as it stands")
+  @Test("a removed article is read as it is")
   func removed() throws {
     let articles = try articles("us-2024-removed.json")
     let removed = articles.filter { $0.title == "[Removed]" }
@@ -124,7 +124,7 @@ struct RecordedNewsAPITests {
     #expect(removed.first?.link == "https://removed.com")
   }
 
-  /// A recorded list of sources and how many stand in it.
+  /// A recorded list of sources and how many it contains.
   struct Catalogue: Sendable, CustomTestStringConvertible {
     let file: String
     let sources: Int
@@ -145,7 +145,7 @@ struct RecordedNewsAPITests {
     return recorded.compactMap { NewsSource(newsAPI: $0) }
   }
 
-  @Test("every source of a list is read, its codes are ISO's", arguments: RecordedNewsAPITests.catalogues)
+  @Test("every source of a list is read, with ISO codes", arguments: RecordedNewsAPITests.catalogues)
   func sources(catalogue: Catalogue) throws {
     let sources = try sources(catalogue.file)
     #expect(sources.count == catalogue.sources)
@@ -160,7 +160,7 @@ struct RecordedNewsAPITests {
     }
   }
 
-  @Test("media that NewsAPI gives codes of its own are found by ISO's")
+  @Test("sources for which NewsAPI has codes of its own are found by ISO codes")
   func isoCodes() throws {
     let sources = try sources("Sources/AllSourcesMockData.json")
     let israel = sources.filter { $0.countryCode == "il" }.map { $0.id }
@@ -185,7 +185,7 @@ struct RecordedNewsAPITests {
   }
 
   @Test(
-    "an error is read as one",
+    "an error is read as an error",
     arguments: [
       ("errors/apiKeyInvalid.json", "apiKeyInvalid"), ("errors/apiKeyMissing.json", "apiKeyMissing"),
       ("errors/maximumResultsReached-100-120.json", "maximumResultsReached"),

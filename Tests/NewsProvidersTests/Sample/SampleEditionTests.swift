@@ -8,7 +8,7 @@ import Testing
 struct SampleEditionTests {
   private let events = SampleEdition.events
 
-  @Test("every line of events is understood and embedded")
+  @Test("every line of events is read and embedded")
   func eventLines() throws {
     let lines = try EmbeddedFile.lines("events.tsv")
     #expect(lines.count >= 165)
@@ -29,7 +29,7 @@ struct SampleEditionTests {
     #expect(events.filter { $0.category == category }.count >= 20)
   }
 
-  @Test("a title fits a line")
+  @Test("a title fits into a line")
   func titles() {
     for event in events {
       #expect(event.english.title.count <= 100)
@@ -37,7 +37,7 @@ struct SampleEditionTests {
     }
   }
 
-  @Test("texts are there and clean")
+  @Test("texts are present and without stray characters")
   func texts() {
     for event in events {
       for telling in [event.english, event.french] {
@@ -51,7 +51,7 @@ struct SampleEditionTests {
     }
   }
 
-  @Test("each telling is in its language")
+  @Test("each text is in its language")
   func tellings() {
     let french: Set<String> = ["le", "la", "les", "l", "de", "des", "du", "d", "un", "une"]
     let english: Set<String> = ["the", "a", "an", "of", "in"]
@@ -75,7 +75,7 @@ struct SampleEditionTests {
     }
   }
 
-  @Test("dates are past, at noon UTC, newest first")
+  @Test("dates are in the past, at noon UTC, newest first")
   func dates() {
     let now = Date()
     for event in events {
@@ -87,7 +87,7 @@ struct SampleEditionTests {
     }
   }
 
-  @Test("no title is told twice in a language")
+  @Test("no title is repeated in a language")
   func titlesAreUnique() {
     let english = duplicates(in: events.map { $0.english.title })
     #expect(english.isEmpty, "\(english)")
@@ -101,7 +101,7 @@ struct SampleEditionLinesTests {
   static let telling =
     "Title\tText.\thttps://en.wikipedia.org/wiki/A\tTitre\tTexte.\thttps://fr.wikipedia.org/wiki/A"
 
-  @Test("an event is read out of its line")
+  @Test("an event is read from its line")
   func event() throws {
     let read = SampleEdition.events(in: "2001-02-03\tfr\tscience\t\(Self.telling)\n")
     #expect(read.count == 1)
@@ -117,7 +117,7 @@ struct SampleEditionLinesTests {
     #expect(event.french.link == "https://fr.wikipedia.org/wiki/A")
   }
 
-  @Test("events are put in order, newest first")
+  @Test("events are sorted, newest first")
   func order() {
     let lines = ["2001-02-03", "2003-02-01", "1901-02-03"].map { "\($0)\tfr\tscience\t\(Self.telling)" }
     let read = SampleEdition.events(in: lines.joined(separator: "\n"))

@@ -9,7 +9,7 @@ struct SampleRepositorySearchTests {
   private let repository = SampleRepository(language: .english)
   private let moon = "One giant leap: humans land on the Moon"
 
-  /// All that is found, page by page.
+  /// All results, page by page.
   private func articles(_ request: SearchRequest, in repository: SampleRepository? = nil) async throws -> [Article] {
     var request = request
     var articles: [Article] = []
@@ -31,7 +31,7 @@ struct SampleRepositorySearchTests {
   }
 
   @Test(
-    "all words must stand there, in either language, without regard to case, accents and marks",
+    "all words must be found, in either language, without regard to case, accents and marks",
     arguments: [
       "apollo", "APOLLO moon", "moon  apollo", "lune", "apollo humanite", "armst", "+apollo", "\"apollo 11\"",
       "(apollo AND moon)", "apollo -", "apollo -jupiter",
@@ -41,7 +41,7 @@ struct SampleRepositorySearchTests {
   }
 
   @Test(
-    "what lacks a word, or has one that must not be there, is not found",
+    "an article that lacks a word, or has an excluded one, is not found",
     arguments: [
       "apollo jupiter", "xyzzy", "apollo xyzzy", "apollo -moon", "-apollo", "moon -lune",
     ])
@@ -54,13 +54,13 @@ struct SampleRepositorySearchTests {
     ("giant leap", [.title], true),
   ]
 
-  @Test("a search of titles alone looks at nothing else", arguments: SampleRepositorySearchTests.fields)
+  @Test("a search of titles looks nowhere else", arguments: SampleRepositorySearchTests.fields)
   func titlesAlone(text: String, fields: [SearchRequest.Field], isFound: Bool) async throws {
     let found = try await articles(SearchRequest(text: text, fields: fields))
     #expect(found.contains { $0.title == moon } == isFound)
   }
 
-  @Test("another word finds no more, and one that must not be there takes some away")
+  @Test("another word never adds results, and an excluded one removes some")
   func narrowed() async throws {
     let all = try await titles("world")
     let both = try await titles("world cup")
@@ -70,7 +70,7 @@ struct SampleRepositorySearchTests {
     #expect(Set(both).union(without) == Set(all))
   }
 
-  @Test("what is found is told in the reader's language, newest first", arguments: SearchRequest.Order.allCases)
+  @Test("results are in the reader's language, newest first", arguments: SearchRequest.Order.allCases)
   func order(order: SearchRequest.Order) async throws {
     let request = SearchRequest(text: "nobel", order: order)
     let english = try await articles(request)
@@ -82,7 +82,7 @@ struct SampleRepositorySearchTests {
     #expect(dates == dates.sorted(by: >))
   }
 
-  @Test("pages follow one another without gap or overlap", arguments: [3, 7, 100])
+  @Test("pages continue without gap or overlap", arguments: [3, 7, 100])
   func paging(limit: Int) async throws {
     let all = SampleEdition.events.map(\.english.title)
     let found = try await articles(SearchRequest(text: "", domains: ["wikipedia.org"], limit: limit))
@@ -98,26 +98,27 @@ struct SampleRepositorySearchTests {
     ([], ["pedia.org"], true), (["wikipedia.org"], ["en.wikipedia.org"], false),
   ]
 
-  @Test("a domain is a host and all below it", arguments: SampleRepositorySearchTests.domains)
+  @Test("a domain stands for a host and all below it", arguments: SampleRepositorySearchTests.domains)
   func domain(domains: [String], excluded: [String], isFound: Bool) async throws {
     let request = SearchRequest(text: "apollo moon", domains: domains, excludedDomains: excluded)
     #expect(try await articles(request).contains { $0.title == moon } == isFound)
   }
 
-  /// From which day of July 1969 to which the first step on the Moon, on the 20th, is looked for.
+  /// The first and the last day of July 1969 for a search, and whether it finds the first step on the Moon, on the
+  /// 20th.
   static let bounds: [(Int?, Int?, Bool)] = [
     (nil, nil, true), (20, nil, true), (nil, 21, true), (20, 21, true), (21, nil, false), (nil, 20, false),
     (1, 31, true), (1, 19, false),
   ]
 
-  @Test("from and to bound the days", arguments: SampleRepositorySearchTests.bounds)
+  @Test("the two dates limit the days", arguments: SampleRepositorySearchTests.bounds)
   func days(from: Int?, to: Int?, isFound: Bool) async throws {
     func day(_ number: Int) -> Date? { Timestamp.date("1969-07-\(number < 10 ? "0" : "")\(number)T00:00:00Z") }
     let request = SearchRequest(text: "apollo moon", from: from.flatMap(day), to: to.flatMap(day))
     #expect(try await articles(request).contains { $0.title == moon } == isFound)
   }
 
-  @Test("of sources come the events of their countries, and an unknown one is told")
+  @Test("a source has the events of its country, and an unknown one is an error")
   func sources() async throws {
     let both = try await articles(SearchRequest(text: "", sources: ["le-monde", "abc-news"], limit: 100))
     #expect(Set(both.compactMap(\.country?.code)) == ["fr", "us"])

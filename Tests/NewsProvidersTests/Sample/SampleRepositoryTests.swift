@@ -9,7 +9,7 @@ struct SampleRepositoryTests {
   private let repository = SampleRepository(language: .english)
   private let events = SampleEdition.events
 
-  /// All pages of a scope, one after the other.
+  /// The articles of all pages of a scope.
   private func everything(_ scope: HeadlineRequest.Scope, limit: Int = 100) async throws -> [Article] {
     var articles: [Article] = []
     for number in 1...100 {
@@ -41,7 +41,7 @@ struct SampleRepositoryTests {
   }
 
   @Test(
-    "a category's page has all of it and nothing else, a country's own first",
+    "a category's page has all of its events and no others, a country's own first",
     arguments: NewsDomain.Category.allCases, ["fr", "jp"])
   func category(category: NewsDomain.Category, code: String) async throws {
     let country = try #require(Country(code: code))
@@ -58,7 +58,7 @@ struct SampleRepositoryTests {
     #expect(newestFirst(articles.dropFirst(own)))
   }
 
-  @Test("a medium's page has the events of its country", arguments: [("le-monde", "fr"), ("abc-news", "us")])
+  @Test("a source's page has the events of its country", arguments: [("le-monde", "fr"), ("abc-news", "us")])
   func source(id: String, code: String) async throws {
     let articles = try await everything(.source(SourceReference(id: id, name: id)))
     #expect(articles.count >= 3)
@@ -67,7 +67,7 @@ struct SampleRepositoryTests {
     #expect(isOfCountry)
   }
 
-  @Test("an unknown medium is told")
+  @Test("an unknown source is an error")
   func unknownSource() async {
     let request = HeadlineRequest(scope: .source(SourceReference(id: "no-such-medium", name: "None")))
     await #expect(throws: NewsError.unknownSource("no-such-medium", nearest: nil)) {
@@ -75,7 +75,7 @@ struct SampleRepositoryTests {
     }
   }
 
-  @Test("pages follow one another without gap or overlap", arguments: [7, 20, 33, 100])
+  @Test("pages continue without gap or overlap", arguments: [7, 20, 33, 100])
   func paging(limit: Int) async throws {
     let first = try await repository.headlines(HeadlineRequest(scope: .local(.france), page: 1, limit: limit), .current)
     #expect(first.articles.count == limit)
@@ -92,14 +92,14 @@ struct SampleRepositoryTests {
     #expect(small.map(\.title) == large.map(\.title))
   }
 
-  @Test("beyond the last page there is nothing")
+  @Test("beyond the last page there are no articles")
   func beyond() async throws {
     let page = try await repository.headlines(HeadlineRequest(scope: .local(.france), page: 1000, limit: 100), .current)
     #expect(page.articles.isEmpty)
     #expect(page.total == events.count)
   }
 
-  @Test("an article of the sample says so and is whole")
+  @Test("an article of the sample edition has its provider and all fields")
   func article() async throws {
     let page = try await repository.headlines(HeadlineRequest(scope: .local(.unitedStates)), .current)
     #expect(page.provider == .sample)
@@ -117,7 +117,7 @@ struct SampleRepositoryTests {
     }
   }
 
-  @Test("events are told in the reader's language")
+  @Test("events are in the reader's language")
   func language() async throws {
     let request = HeadlineRequest(scope: .local(.france), limit: 100)
     let english = try await repository.headlines(request, .current)
@@ -160,7 +160,7 @@ struct SampleRepositoryTests {
     #expect(!general.sources.map(\.id).contains("le-monde"))
   }
 
-  @Test("media are described in the reader's language")
+  @Test("sources are described in the reader's language")
   func descriptions() throws {
     let embedded = try #require(MediaCatalogue.medium("le-monde"))
     let english = try #require(repository.media.first { $0.id == "le-monde" })

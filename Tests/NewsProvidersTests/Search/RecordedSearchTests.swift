@@ -25,7 +25,7 @@ struct RecordedSearchTests {
     return try LoopbackServer.playing(.response(headers: [("Content-Type", "application/json")], body: body))
   }
 
-  @Test("a search brings a page of what was recorded", arguments: RecordedSearchTests.searches, [1, 20, 100])
+  @Test("a search returns a page of the recorded answer", arguments: RecordedSearchTests.searches, [1, 20, 100])
   func search(recording: Recording, limit: Int) async throws {
     let server = try server(recording.file)
     defer { server.stop() }
@@ -56,7 +56,7 @@ struct RecordedSearchTests {
     }
   }
 
-  @Test("off the network the same page is there", arguments: RecordedSearchTests.searches)
+  @Test("offline the same page is returned", arguments: RecordedSearchTests.searches)
   func offline(recording: Recording) async throws {
     let server = try server(recording.file)
     defer { server.stop() }
@@ -73,7 +73,7 @@ struct RecordedSearchTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("of headlines one was taken back")
+  @Test("one headline was withdrawn")
   func removed() async throws {
     let server = try server("us-2024-removed.json")
     defer { server.stop() }

@@ -36,14 +36,14 @@ struct SourceRequestAdmitsTests {
     Case(category: "sports", language: "fr", country: "il", isAdmitted: false),
   ]
 
-  @Test("a medium fits where all that is asked for fits", arguments: SourceRequestAdmitsTests.cases)
+  @Test("a source fits if everything in the request fits", arguments: SourceRequestAdmitsTests.cases)
   func admits(example: Case) {
     let wanted = request(example.category, example.language, example.country)
     #expect(wanted.admits(medium) == example.isAdmitted)
     #expect(!wanted.admits(unknown))
   }
 
-  @Test("a request that asks for nothing admits everything, whatever its text")
+  @Test("an empty request admits every source, whatever its text")
   func admitsAll() {
     #expect(SourceRequest().admits(medium))
     #expect(SourceRequest().admits(unknown))

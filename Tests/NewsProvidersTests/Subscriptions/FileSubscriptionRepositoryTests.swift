@@ -20,14 +20,14 @@ struct FileSubscriptionRepositoryTests {
 
   private func keep(_ feeds: [Subscription]) throws { #expect(try repository.change { $0 = feeds }.isEmpty) }
 
-  @Test("where there is no file there are no feeds, and none is made")
+  @Test("without a file there are no feeds, and none is made")
   func absent() throws {
     let (feeds, problems) = repository.load()
     #expect(feeds.isEmpty && problems.isEmpty)
     #expect(try folder.names().isEmpty)
   }
 
-  @Test("what is changed is there for every session, in its order")
+  @Test("every session finds changes in their order")
   func kept() throws {
     try keep([Self.feed(2), Self.feed(1), Self.feed(3)])
     #expect(repository.load().feeds == [Self.feed(2), Self.feed(1), Self.feed(3)])
@@ -37,7 +37,7 @@ struct FileSubscriptionRepositoryTests {
     #expect(folder.mode(of: "supernews/feeds.opml") == 0o600)
   }
 
-  @Test("feeds lie in their folders in every session, and what is in no folder is written as ever")
+  @Test("folders are kept in every session, and feeds without one are written as before")
   func folders() throws {
     var feeds = (1...3).map(Self.feed)
     let flat = feeds[0]
@@ -49,7 +49,7 @@ struct FileSubscriptionRepositoryTests {
     #expect(try folder.read("supernews/feeds.opml") == OPML.text(of: [flat], title: "supernews"))
   }
 
-  @Test("the file is a list that other readers can read")
+  @Test("the file is a list that other feed readers can read")
   func exchangeable() throws {
     try keep([Self.feed(1)])
     #expect(try OPMLFile().read(path).entries.map(\.feed) == [Self.feed(1).feed])
@@ -62,7 +62,7 @@ struct FileSubscriptionRepositoryTests {
   ]
 
   @Test(
-    "a feed keeps its id, whatever becomes of its name and of the others",
+    "a feed keeps its id, whatever happens to its name and to the others",
     arguments: FileSubscriptionRepositoryTests.names)
   func ids(name: String) throws {
     let entries = (1...3).map { FeedList.Entry(name: name, feed: "https://example.org/\($0)", site: nil) }
@@ -78,7 +78,7 @@ struct FileSubscriptionRepositoryTests {
     #expect(repository.load().feeds.map(\.id) == [feeds[2].id])
   }
 
-  @Test("as many feeds as a list may have are kept")
+  @Test("as many feeds as a list may have are stored")
   func many() throws {
     let feeds = (0..<10_000).map(Self.feed)
     try keep(feeds)
@@ -89,7 +89,7 @@ struct FileSubscriptionRepositoryTests {
     #expect(isSame)
   }
 
-  @Test("more than a list may have are not kept, and what is kept stays")
+  @Test("more feeds than a list may have are refused, and the stored ones stay")
   func tooMany() throws {
     try keep([Self.feed(1)])
     let many = (0...10_000).map(Self.feed)
@@ -97,7 +97,7 @@ struct FileSubscriptionRepositoryTests {
     #expect(repository.load().feeds == [Self.feed(1)])
   }
 
-  @Test("a file that cannot be read is told of and not replaced")
+  @Test("a file that cannot be read is reported and not replaced")
   func unreadable() throws {
     try folder.write([], to: "supernews/feeds.opml/file")
     let session = repository
@@ -110,7 +110,7 @@ struct FileSubscriptionRepositoryTests {
     #expect(try folder.names(of: "supernews/feeds.opml") == ["file"])
   }
 
-  @Test("what changes nothing writes nothing")
+  @Test("a change without effect writes nothing")
   func unchanged() throws {
     #expect(try repository.change { _ in }.isEmpty)
     #expect(try !folder.names(of: "supernews").contains("feeds.opml"))
@@ -131,7 +131,7 @@ struct FileSubscriptionRepositoryTests {
     #expect(repository.load().feeds == [Self.feed(1)])
   }
 
-  @Test("a list that a person or another reader wrote is understood")
+  @Test("a list written by a person or another feed reader is understood")
   func foreign() throws {
     let text = """
       <opml version="1.0"><body><outline text="News"><outline text="One" xmlUrl="https://a.org/f"/></outline>
@@ -147,7 +147,7 @@ struct FileSubscriptionRepositoryTests {
 
   private static let readable = [Subscription(id: "a-org", name: "a.org", feed: "https://a.org/f")]
 
-  /// What stands in the file, and the feeds that can be read of it.
+  /// The content of the file, and the feeds that can be read from it.
   static let damages: [(String, [Subscription])] = [
     ("oops", []), ("<html><body></body></html>", []), ("\u{0}\u{0}", []), ("<opml><body>", []),
     ("<opml><body><outline xmlUrl='https://a.org/f'/>", readable),
@@ -155,7 +155,7 @@ struct FileSubscriptionRepositoryTests {
   ]
 
   @Test(
-    "a damaged file is told of once and kept aside; what could be read of it is written anew",
+    "a damaged file is reported once and moved aside; the feeds that could be read are written again",
     arguments: FileSubscriptionRepositoryTests.damages, [true, false])
   func damaged(damage: (String, [Subscription]), isRead: Bool) throws {
     let (text, left) = damage
@@ -174,7 +174,7 @@ struct FileSubscriptionRepositoryTests {
   }
 
   @Test(
-    "a folder that cannot be written is told, and what is kept stays",
+    "a folder that cannot be written is an error, and the stored feeds stay",
     .disabled(if: getuid() == 0, "root writes everywhere"))
   func unwritable() throws {
     try keep([Self.feed(1)])
@@ -184,7 +184,7 @@ struct FileSubscriptionRepositoryTests {
     #expect(repository.load().feeds == [Self.feed(1)])
   }
 
-  @Test("sessions that change it at the same time all find their change kept")
+  @Test("sessions that make changes at the same time lose none")
   func writers() async throws {
     let path = path
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -199,7 +199,7 @@ struct FileSubscriptionRepositoryTests {
     #expect(try folder.names(of: "supernews") == ["feeds.opml", "feeds.opml.lock"])
   }
 
-  @Test("who reads while another writes finds the one list or the other")
+  @Test("reading during a write gives the old list or the new one")
   func readers() async throws {
     let (one, two) = ((0..<200).map(Self.feed), (200..<500).map(Self.feed))
     try keep(one)
@@ -226,7 +226,7 @@ struct SessionSubscriptionRepositoryTests {
   private let repository = SessionSubscriptionRepository()
   private let feed = Subscription(id: "one", name: "One", feed: "https://a.org/f")
 
-  @Test("they are there until the end of it")
+  @Test("feeds last until the end of the run")
   func kept() throws {
     #expect(repository.load().feeds.isEmpty)
     let problems = try repository.change { [feed] in $0.append(feed) }

@@ -17,7 +17,7 @@ struct OPMLFileTests {
 
   private var path: String { folder.path + "/feeds.opml" }
 
-  @Test("a list that was written is read again, ids and all")
+  @Test("a written list is read again, ids included")
   func roundTrip() throws {
     try file.write(feeds, to: path)
     let list = try file.read(path)
@@ -27,20 +27,20 @@ struct OPMLFileTests {
     #expect(try folder.names() == ["feeds.opml"])
   }
 
-  @Test("an empty list is one")
+  @Test("an empty list is a list")
   func empty() throws {
     try file.write([], to: path)
     #expect(try file.read(path) == FeedList(entries: [], skipped: 0))
   }
 
-  @Test("a file that is there is replaced as a whole")
+  @Test("an existing file is replaced as a whole")
   func replaced() throws {
     try folder.write(Array(repeating: UInt8(0x20), count: 100_000), to: "feeds.opml")
     try file.write(feeds, to: path)
     #expect(try folder.read("feeds.opml") == file.text(of: feeds))
   }
 
-  @Test("a list beyond what a settings file may be is read")
+  @Test("a list larger than a settings file may be is read")
   func long() throws {
     let outlines = (0..<9000).map { number in
       "<outline text=\"\(String(repeating: "n", count: 200))\" xmlUrl=\"https://a.org/\(number)\"/>"
@@ -49,7 +49,7 @@ struct OPMLFileTests {
     #expect(try file.read(path).entries.count == 9000)
   }
 
-  @Test("a file that cannot be read is told by its path", arguments: ["none.opml", "folder", "none/feeds.opml"])
+  @Test("a file that cannot be read is an error with its path", arguments: ["none.opml", "folder", "none/feeds.opml"])
   func unreadable(name: String) throws {
     try folder.write([], to: "folder/file")
     let path = folder.path + "/" + name
@@ -69,7 +69,7 @@ struct OPMLFileTests {
 
   static let others = ["", "rain", "{}", "<html><body></body></html>", "<rss><channel/></rss>"]
 
-  @Test("a file that is no list is told by its path", arguments: OPMLFileTests.others)
+  @Test("for a file that is not a list the error names its path", arguments: OPMLFileTests.others)
   func noList(text: String) throws {
     try folder.write(text.utf8, to: "feeds.opml")
     let error = #expect(throws: NewsError.self) { try file.read(path) }
@@ -84,7 +84,7 @@ struct OPMLFileTests {
     ("<opml", 1), ("<opml>\n<body", 2), ("<opml>\n<body>\n</opml>", 3), ("\n\n<opml>\n<body>\n</opml>", 5),
   ]
 
-  @Test("a list that is broken before its first feed says where", arguments: OPMLFileTests.brokenLists)
+  @Test("the error for a list that is broken before its first feed says where", arguments: OPMLFileTests.brokenLists)
   func broken(text: String, line: Int) throws {
     try folder.write(text.utf8, to: "feeds.opml")
     let error = #expect(throws: NewsError.self) { try file.read(path) }
@@ -95,7 +95,7 @@ struct OPMLFileTests {
     #expect(!detail.isEmpty)
   }
 
-  @Test("a list that is broken later has what stands before")
+  @Test("a list that is broken later has the feeds before")
   func cut() throws {
     let text = file.text(of: feeds)
     try folder.write(text.utf8.prefix(text.utf8.count - 60), to: "feeds.opml")
@@ -103,7 +103,7 @@ struct OPMLFileTests {
   }
 
   @Test(
-    "where there is no folder, or a file in its place, nothing is written",
+    "without a folder, or with a file in its place, nothing is written",
     arguments: ["none/feeds.opml", "file/feeds.opml"])
   func unwritable(name: String) throws {
     try folder.write("text".utf8, to: "file")
@@ -114,7 +114,7 @@ struct OPMLFileTests {
     #expect(try folder.read("file") == "text")
   }
 
-  @Test("a path need not begin at the root")
+  @Test("a path may be relative")
   func relative() throws {
     let name = "supernews-test-\(UInt64.random(in: 0 ... .max))"
     let here = FileManager.default.currentDirectoryPath + "/" + name

@@ -14,7 +14,7 @@ struct OPMLTests {
     FeedList.Entry(name: name, feed: feed, site: site, folder: FeedFolder(folders))
   }
 
-  @Test("a list is written as every reader can read it")
+  @Test("a list is written in the form that every feed reader can read")
   func written() {
     let feeds = [
       Subscription(id: "one", name: "One & <\"Two\">", feed: "https://a.org/f?b=c&d", site: "https://a.org/"),
@@ -37,7 +37,7 @@ struct OPMLTests {
     #expect(OPML.text(of: feeds, title: "A & B") == expected)
   }
 
-  @Test("folders are outlines around their feeds, in each other as they lie")
+  @Test("folders are outlines around their feeds, nested as they are")
   func folders() {
     let feeds = [
       Subscription(id: "a", name: "A", feed: "https://a.org/", folder: FeedFolder(["R & B", "Old"])),
@@ -68,7 +68,7 @@ struct OPMLTests {
     #expect(OPML.text(of: read, title: "T") == text)
   }
 
-  @Test("an outline without a name is no folder, and a feed holds none")
+  @Test("an outline without a name is not a folder, nor is one inside a feed")
   func namelessFolders() {
     let text = """
       <opml><body><outline><outline text="News"><outline text=" "><outline text="A" xmlUrl="https://a.org/f"/></outline>
@@ -87,14 +87,14 @@ struct OPMLTests {
     "e\u{301}", "\u{202E}mirror", "100%", "https://example.org/", String(repeating: "long ", count: 39) + "name",
   ]
 
-  @Test("what is written is read again", arguments: OPMLTests.names)
+  @Test("a written list is read again", arguments: OPMLTests.names)
   func roundTrip(name: String) {
     let feeds = [
       Subscription(id: "one", name: name, feed: "https://a.org/?a=\"&b='<", site: "https://a.org/&"),
       Subscription(id: "two", name: name, feed: "http://b.org:8080/feed"),
     ].map { feed in
       var feed = feed
-      // As it is kept: an address that can be handed on.
+      // The address in the form in which it is stored.
       feed.feed = WebLink(feed.feed)?.address ?? ""
       return feed
     }
@@ -103,7 +103,7 @@ struct OPMLTests {
     #expect(FeedList.subscriptions(list?.entries ?? [], beside: []) == feeds)
   }
 
-  @Test("controls that XML cannot say become blanks", arguments: ["\u{0}", "\u{1B}", "\u{7F}", "\u{FFFE}", "\u{FFFF}"])
+  @Test("what XML cannot contain becomes blanks", arguments: ["\u{0}", "\u{1B}", "\u{7F}", "\u{FFFE}", "\u{FFFF}"])
   func controls(control: String) {
     let feeds = [Subscription(id: "one", name: "a\(control)b", feed: "https://a.org/")]
     let list = OPML.list(Array(OPML.text(of: feeds, title: "").utf8))
@@ -201,14 +201,14 @@ struct OPMLTests {
     Case(testDescription: "an empty list", text: "<opml version=\"2.0\"><head/><body/></opml>", entries: []),
   ]
 
-  @Test("lists of other readers are read, and what they would run is not", arguments: OPMLTests.readers)
+  @Test("lists of other feed readers are read, but not their commands", arguments: OPMLTests.readers)
   func other(each: Case) throws {
     let list = try #require(OPML.list(Array(each.text.utf8)))
     #expect(list.entries == each.entries)
     #expect(list.skipped == each.skipped)
   }
 
-  @Test("the encoding that a list names is followed")
+  @Test("the encoding that a list declares is used")
   func encoding() {
     let text =
       "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>"
@@ -224,12 +224,12 @@ struct OPMLTests {
     "<outline xmlUrl='http://a/'/>", "<", "\u{0}\u{0}", "<!DOCTYPE opml>",
   ]
 
-  @Test("what is no list is none", arguments: OPMLTests.others)
+  @Test("other documents are not lists", arguments: OPMLTests.others)
   func nothing(text: String) {
     #expect(entries(text) == nil)
   }
 
-  @Test("a list that breaks off has what stands before, and says so")
+  @Test("a list that breaks off has the feeds before, and a problem")
   func cut() {
     let text = "<opml><body><outline text=\"A\" xmlUrl=\"https://a.org/f\"/><outline text=\"B\" xmlU"
     let list = OPML.list(Array(text.utf8))
@@ -237,7 +237,7 @@ struct OPMLTests {
     #expect(list?.problem != nil)
   }
 
-  @Test("of a list without end the first ten thousand are read, and it is said that there are more")
+  @Test("of an endless list the first ten thousand feeds are read, and a problem is reported")
   func endless() {
     let outlines = (0..<10_001).map { "<outline xmlUrl=\"https://a.org/\($0)\"/>" }
     let list = OPML.list(Array("<opml><body>\(outlines.joined())</body></opml>".utf8))
@@ -246,7 +246,7 @@ struct OPMLTests {
     #expect(list?.problem == .cut(items: 10_000))
   }
 
-  @Test("neither folders in folders nor entities in entities lead astray")
+  @Test("neither nested folders nor nested entities do harm")
   func hostile() {
     let deep = String(repeating: "<outline text=\"f\">", count: 200)
     let outline = "<outline text=\"A\" xmlUrl=\"https://a.org/f\"/>"

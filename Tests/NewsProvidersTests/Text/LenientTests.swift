@@ -16,7 +16,7 @@ struct LenientTests {
     try JSONDecoder().decode(Wire.self, from: Data(json.utf8))
   }
 
-  @Test("what fits is there")
+  @Test("a value that fits is read")
   func fits() throws {
     let wire = try read("{\"text\": \"a\", \"number\": 7, \"list\": [1, 2]}")
     #expect(wire.text == "a")
@@ -25,7 +25,7 @@ struct LenientTests {
   }
 
   @Test(
-    "what is missing, null or of another kind is nothing, and costs nothing else",
+    "a value that is missing, null or of another kind is absent, and affects no other",
     arguments: ["{}", "{\"text\": null}", "{\"text\": 5}", "{\"text\": []}", "{\"text\": {\"a\": \"b\"}}"])
   func nothing(json: String) throws {
     #expect(try read(json).text == nil)
@@ -34,7 +34,7 @@ struct LenientTests {
     #expect(more.list == [1])
   }
 
-  @Test("a list goes without what does not fit")
+  @Test("values that do not fit are left out of a list")
   func list() throws {
     #expect(try read("{\"list\": [1, \"a\", null, 2.5, [3], {\"a\": 4}, 5]}").list == [1, 5])
     #expect(try read("{\"list\": []}").list == [])
@@ -44,7 +44,7 @@ struct LenientTests {
     #expect(try read("{}").list == nil)
   }
 
-  @Test("of a list no more than two thousand elements are looked at")
+  @Test("at most two thousand elements of a list are read")
   func long() throws {
     func list(_ element: (Int) -> String) throws -> [Int]? {
       try read("{\"list\": [\((0..<10_000).map(element).joined(separator: ","))]}").list

@@ -10,18 +10,18 @@ struct PercentEncodingTests {
     ("\u{E9}t\u{E9}", "%C3%A9t%C3%A9"), ("\u{6771}\u{4EAC}", "%E6%9D%B1%E4%BA%AC"), ("a\nb", "a%0Ab"),
   ]
 
-  @Test("a value is written so that it arrives as it was", arguments: PercentEncodingTests.values)
+  @Test("an encoded value is decoded to the same text", arguments: PercentEncodingTests.values)
   func encoded(text: String, encoded: String) {
     #expect(text.percentEncoded == encoded)
     #expect(encoded.percentDecoded == text)
   }
 
-  /// What nobody should write, and what is made of it.
+  /// Texts with wrong encoding, and how they are decoded.
   static let oddities: [(String, String)] = [
     ("%c3%a9", "\u{E9}"), ("100%", "100%"), ("%zz", "%zz"), ("a+b", "a+b"), ("%FF", "\u{FFFD}"),
   ]
 
-  @Test("what is not well encoded is read as far as it goes", arguments: PercentEncodingTests.oddities)
+  @Test("a text with wrong encoding is decoded as far as possible", arguments: PercentEncodingTests.oddities)
   func odd(text: String, decoded: String) {
     #expect(text.percentDecoded == decoded)
   }

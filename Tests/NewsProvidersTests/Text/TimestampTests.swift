@@ -23,14 +23,14 @@ struct TimestampTests {
     ("1969-12-31T23:59:59Z", -1),
   ]
 
-  @Test("it is read to the millisecond", arguments: TimestampTests.dates)
+  @Test("a date is read to the millisecond", arguments: TimestampTests.dates)
   func date(text: String, seconds: Double) throws {
     let date = try #require(Timestamp.date(text))
     #expect(abs(date.timeIntervalSince1970 - seconds) < 0.001)
   }
 
   @Test(
-    "what is no date is none",
+    "any other text is not a date",
     arguments: ["", " ", "Z", "null", "yesterday", "12/03/2024", "2024", "1710231330", "2024-13-45T25:61:61Z"])
   func noDate(text: String) {
     #expect(Timestamp.date(text) == nil)

@@ -16,13 +16,13 @@ struct BareMarksTests {
     ("&<!-- & -->&<![CDATA[&]]>&", "&amp;<!-- & -->&amp;<![CDATA[&]]>&amp;"),
   ]
 
-  @Test("they are written as XML writes them", arguments: BareMarksTests.texts)
+  @Test("bare ampersands are escaped as in XML", arguments: BareMarksTests.texts)
   func bare(text: String, expected: String) {
     #expect(escaped(text) == expected)
   }
 
   @Test(
-    "what begins an entity stays, and so do comments and sections",
+    "ampersands that begin an entity stay, and so do comments and sections",
     arguments: [
       "", "x", "&amp;&lt;&eacute;&none;&#65;&#x41;", "<!-- a & b -->", "<![CDATA[a & b]]>", "<!-- & never closed",
       "<![CDATA[& never closed", "<a b=\"&amp;\">&sup2;</a>",
@@ -32,7 +32,7 @@ struct BareMarksTests {
     #expect(escaped(escaped("&" + text)) == escaped("&" + text))
   }
 
-  @Test("a million of them are read to the end")
+  @Test("a million ampersands are read to the end")
   func many() {
     let result = BareMarks.escaped([UInt8](repeating: UInt8(ascii: "&"), count: 1 << 20))
     #expect(result.count == 5 << 20)

@@ -10,12 +10,12 @@ struct EncodingNameTests {
     ("866", 866), ("iso-8859-5", nil), ("koi8-r", nil), ("cp", nil), ("ibm866nav", nil), ("cp123456", nil), ("", nil),
   ]
 
-  @Test("a number is taken where the name is nothing else", arguments: EncodingNameTests.pages)
+  @Test("a number is used if the name consists of nothing else", arguments: EncodingNameTests.pages)
   func codePage(name: String, number: Int?) {
     #expect(EncodingName.codePage(name) == number)
   }
 
-  @Test("the name itself is asked for first, and nothing that is no name", arguments: ["Shift_JIS", "x-", "X-X-", ""])
+  @Test("the name itself is tried first, and other texts are not", arguments: ["Shift_JIS", "x-", "X-X-", ""])
   func candidates(name: String) {
     #expect(EncodingName.candidates(name).first == (name.isEmpty ? nil : name))
     #expect(!EncodingName.candidates(name).contains(""))

@@ -73,18 +73,18 @@ struct TextDecoderTests {
     Word("EUC-KR", [0xC7, 0xD1, 0xB1, 0xB9], "한국"),
   ]
 
-  @Test("a document's own declaration says what its encoding is", arguments: TextDecoderTests.words)
+  @Test("a document's own declaration gives its encoding", arguments: TextDecoderTests.words)
   func declared(word: Word) {
     #expect(text(Self.document(word.encoding, word.bytes))?.hasSuffix("<t>\(word.text)</t>") == true)
   }
 
-  @Test("without one, its Content-Type does", arguments: TextDecoderTests.words)
+  @Test("without a declaration the Content-Type does", arguments: TextDecoderTests.words)
   func contentType(word: Word) {
     #expect(text(word.bytes, "text/xml; charset=\(word.encoding)") == word.text)
   }
 
   @Test(
-    "a Content-Type is read however it is written",
+    "a Content-Type is read in all ways of writing it",
     arguments: [
       "text/xml; charset=KOI8-R", "text/xml;charset=koi8-r", "text/xml; charset=\"KOI8-R\"",
       "text/xml; Charset = koi8-r", "application/rss+xml; version=2; charset=KOI8-R; q=1", "text/xml; charset='koi8-r'",
@@ -94,7 +94,7 @@ struct TextDecoderTests {
   }
 
   @Test(
-    "a declaration is read however it is written",
+    "a declaration is read in all ways of writing it",
     arguments: [
       "<?xml version='1.0' encoding='koi8-r'?>", "<?xml version=\"1.0\"\n  encoding = \"KOI8-R\" standalone=\"yes\" ?>",
       "\n<?xml version=\"1.0\" encoding=\"koi8-r\"?>",
@@ -103,13 +103,13 @@ struct TextDecoderTests {
     #expect(text(Array(start.utf8) + [0xED, 0xC9, 0xD2]) == start + "Мир")
   }
 
-  @Test("what the header says comes before what the document says")
+  @Test("the header takes precedence over the document")
   func headerFirst() {
     let text = text(Self.document("windows-1251", [0xED, 0xC9, 0xD2]), "text/xml; charset=koi8-r")
     #expect(text?.hasSuffix("<t>Мир</t>") == true)
   }
 
-  @Test("a byte order mark comes before both and is no part of the text")
+  @Test("a byte order mark takes precedence over both and is not part of the text")
   func byteOrderMark() {
     let text = text([0xEF, 0xBB, 0xBF] + Self.document("koi8-r", Array("Été".utf8)), "text/xml; charset=koi8-r")
     #expect(text?.hasPrefix("<?xml") == true)
@@ -121,7 +121,7 @@ struct TextDecoderTests {
   private static func little(_ text: String) -> [UInt8] { text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } }
   private static func big(_ text: String) -> [UInt8] { text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] } }
 
-  @Test("UTF-16 is read in either order, with a mark and without")
+  @Test("UTF-16 is read in either byte order, with and without a mark")
   func utf16() {
     #expect(text([0xFF, 0xFE] + Self.little(Self.sample)) == Self.sample)
     #expect(text([0xFE, 0xFF] + Self.big(Self.sample)) == Self.sample)
@@ -139,7 +139,7 @@ struct TextDecoderTests {
   }
 
   @Test(
-    "UTF-8 that is said to be something else is UTF-8",
+    "UTF-8 that is declared as something else is UTF-8",
     arguments: [
       "macintosh", "x-mac-cyrillic", "IBM866", "cp850", "ISO-8859-1", "windows-1252", "KOI8-R", "US-ASCII", "UTF-16",
       "utf-16le", "none-such", "", "a b",
@@ -149,24 +149,24 @@ struct TextDecoderTests {
     #expect(text(Array("<t>Été</t>".utf8), "text/xml; charset=\(encoding)") == "<t>Été</t>")
   }
 
-  @Test("texts of Windows that are said to be UTF-8, or nothing, are of Windows", arguments: ["UTF-8", "none-such"])
+  @Test("Windows texts that are declared as UTF-8, or as nothing, are read", arguments: ["UTF-8", "none-such"])
   func windows(encoding: String) {
     let bytes: [UInt8] = [0x93, 0xC9, 0x74, 0xE9, 0x94]
     #expect(text(Self.document(encoding, bytes))?.hasSuffix("<t>“Été”</t>") == true)
     #expect(text(bytes, "text/xml; charset=\(encoding)") == "“Été”")
     #expect(text(bytes) == "“Été”")
-    // As nearly all of them do.
+    // Nearly all documents with this declaration are in Windows-1252.
     #expect(text(bytes, "text/xml; charset=iso-8859-1") == "“Été”")
   }
 
-  /// `<?xml version="1.0" encoding="cp037"?><t>Été</t>`, of IBM's order.
+  /// `<?xml version="1.0" encoding="cp037"?><t>Été</t>` in EBCDIC.
   private static let ebcdic: [UInt8] = [
     0x4C, 0x6F, 0xA7, 0x94, 0x93, 0x40, 0xA5, 0x85, 0x99, 0xA2, 0x89, 0x96, 0x95, 0x7E, 0x7F, 0xF1, 0x4B, 0xF0, 0x7F,
     0x40, 0x85, 0x95, 0x83, 0x96, 0x84, 0x89, 0x95, 0x87, 0x7E, 0x7F, 0x83, 0x97, 0xF0, 0xF3, 0xF7, 0x7F, 0x6F, 0x6E,
     0x4C, 0xA3, 0x6E, 0x71, 0xA3, 0x51, 0x4C, 0x61, 0xA3, 0x6E,
   ]
 
-  @Test("a document of IBM's own order says what it is in that order", arguments: [nil, "text/xml; charset=utf-8"])
+  @Test("a document in EBCDIC has its declaration in EBCDIC", arguments: [nil, "text/xml; charset=utf-8"])
   func ebcdic(contentType: String?) {
     #expect(text(Self.ebcdic, contentType) == "<?xml version=\"1.0\" encoding=\"cp037\"?><t>Été</t>")
     #expect(text([0x71, 0xA3, 0x51, 0x9F], "text/xml; charset=ibm-1140") == "Été€")
@@ -192,7 +192,7 @@ struct TextDecoderTests {
     #expect(text([0x61, 0x00, 0xE9]) == "a é")
   }
 
-  @Test("nothing is nothing")
+  @Test("an empty document stays empty")
   func empty() {
     #expect(text([]) == "")
     #expect(text([], "text/xml; charset=koi8-r") == "")

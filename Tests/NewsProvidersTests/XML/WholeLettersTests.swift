@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The end of a text that was cut")
 struct WholeLettersTests {
-  @Test("a letter that is cut goes, and nothing else does", arguments: ["", "a", "é", "€", "👍", "日本", "aé€👍"])
+  @Test("a letter that is cut off is removed, and nothing else is", arguments: ["", "a", "é", "€", "👍", "日本", "aé€👍"])
   func cut(text: String) {
     let bytes = Array(("ab" + text).utf8)
     for count in 2...bytes.count {
@@ -19,7 +19,7 @@ struct WholeLettersTests {
   }
 
   @Test(
-    "what is no UTF-8 does no harm",
+    "bytes that are not UTF-8 do no harm",
     arguments: [[0x80], [0xBF, 0xBF], [0xC3], [0x61, 0x80, 0x80], [0xFF, 0x80]] as [[UInt8]])
   func broken(bytes: [UInt8]) {
     var cut = bytes

@@ -4,7 +4,7 @@ import Testing
 @testable import NewsProviders
 @testable import SystemServices
 
-/// Writes down what it is told of a document.
+/// Records the elements and texts of a document.
 private struct Recorder: XMLHandler {
   private(set) var events: [String] = []
   private(set) var text = ""
@@ -13,8 +13,8 @@ private struct Recorder: XMLHandler {
   private let last: String?
 
   /// - Parameters:
-  ///   - last: the element after which nothing is of interest.
-  ///   - look: what is to be written down of an element.
+  ///   - last: the element after which reading stops.
+  ///   - look: returns the text to record for an element.
   init(upTo last: String? = nil, look: @escaping (XMLElement) -> String? = { $0.name }) {
     self.last = last
     self.look = look
@@ -43,7 +43,7 @@ struct XMLReaderTests {
     XMLReader.read(Array(document.utf8)) { Recorder(upTo: last, look: look) }
   }
 
-  @Test("elements and texts come in their order")
+  @Test("elements and texts are read in order")
   func order() {
     let (recorder, problem) = read("<?xml version='1.0'?><a><b>x</b><!-- no --><?no no?><c/>y<![CDATA[<z>&amp;]]></a>")
     #expect(recorder.events == ["a", "b", "/", "c", "/", "/"])
@@ -51,17 +51,17 @@ struct XMLReaderTests {
     #expect(problem == nil)
   }
 
-  @Test("an element has a name, a prefix as written and the namespace that it stands for")
+  @Test("an element has a name, a prefix as written and the namespace of the prefix")
   func names() {
     let document = "<a xmlns=\"urn:own\" xmlns:m=\"urn:m\"><m:b/><n:c/><d xmlns=\"\"/></a>"
     let (recorder, problem) = read(document) { "\($0.prefix ?? "-") \($0.space ?? "-") \($0.name)" }
     #expect(
       recorder.events.filter { $0 != "/" } == ["- urn:own a", "m urn:m b", "n - c", "- - d"])
-    // A prefix that nobody declared harms nothing.
+    // An undeclared prefix does no harm.
     #expect(problem == nil)
   }
 
-  @Test("elements of one name are known for the same, others are not")
+  @Test("elements with the same name are recognised, others are not")
   func identity() {
     let (recorder, _) = read("<a xmlns:m=\"urn:m\"><b/><b/><m:b/><c/><m:b/></a>")
     let ids = recorder.identities
@@ -77,7 +77,7 @@ struct XMLReaderTests {
   ]
 
   @Test(
-    "an attribute is found whatever its case and prefix, its entities resolved", arguments: XMLReaderTests.attributes)
+    "an attribute is found in any case and prefix, with decoded entities", arguments: XMLReaderTests.attributes)
   func attribute(document: String, value: String?) {
     var found: [String?] = []
     _ = read(document) { element in
@@ -87,14 +87,14 @@ struct XMLReaderTests {
     #expect(found == [value])
   }
 
-  @Test("an entity of HTML in an attribute leaves the rest of it whole")
+  @Test("an entity of HTML in an attribute does not affect the rest of it")
   func entityInAttribute() {
     let (recorder, _) = read("<a href='/caf&eacute;s/&hellip;?b=1&amp;c=2'/>") { $0.attribute("href") }
     let value = recorder.events.first ?? ""
     #expect(["/cafés/…?b=1&c=2", "/cafs/?b=1&c=2"].contains(value))
   }
 
-  @Test("an attribute of a prefix is told from others of its name")
+  @Test("an attribute with a prefix is distinguished from others of the same name")
   func prefixedAttribute() {
     var found: [String?] = []
     _ = read("<a base='x' xml:base='y'/>") { element in
@@ -105,21 +105,21 @@ struct XMLReaderTests {
     #expect(found == ["y", nil])
   }
 
-  @Test("nothing is read behind what is of interest")
+  @Test("nothing is read after the last element of interest")
   func stop() {
     let (recorder, _) = read("<a><b/><c>x</c></a>", upTo: "b")
     #expect(recorder.events.filter { $0 != "/" } == ["a", "b"])
     #expect(recorder.text.isEmpty)
   }
 
-  @Test("entities of XML, of HTML and numbers are characters")
+  @Test("entities of XML and HTML and numbers are decoded")
   func entities() {
     let (recorder, problem) = read("<a>&lt;&amp;&gt;&quot;&apos;&eacute;&nbsp;&hellip;&#8217;&#x1F600;</a>")
     #expect(recorder.text == "<&>\"'é\u{A0}…’😀")
     #expect(problem == nil)
   }
 
-  @Test("a document's own entities stand for nothing, those of XML and HTML cannot be made others")
+  @Test("a document's own entities are ignored, and cannot redefine those of XML and HTML")
   func ownEntities() {
     let (recorder, problem) = read(
       "<!DOCTYPE a [<!ENTITY own \"tea\"><!ENTITY eacute \"tea\"><!ENTITY other SYSTEM \"file:///etc/passwd\">]>"
@@ -128,7 +128,7 @@ struct XMLReaderTests {
     #expect(problem == nil)
   }
 
-  @Test("after what is broken, entities and texts go on", arguments: ["\u{1}", "]]>", "</b>", "<c d=e/>"])
+  @Test("after an error, entities and texts are still read", arguments: ["\u{1}", "]]>", "</b>", "<c d=e/>"])
   func recovery(broken: String) {
     let (recorder, problem) = read("<r><a>\n<b>x</b>\n\(broken)<b>&lt;&amp;&eacute;</b></a></r>")
     #expect(recorder.text.hasSuffix("<&é"))
@@ -138,7 +138,7 @@ struct XMLReaderTests {
     #expect(problem?.hasBareMark == false)
   }
 
-  @Test("an entity that nobody knows is lost alone, and is no problem")
+  @Test("an unknown entity is removed alone, and is not a problem")
   func unknownEntity() {
     let (recorder, problem) = read("<a b='x&none;y'>x&none;y&lt;</a>") { $0.attribute("b") }
     #expect(recorder.events == ["xy", "/"])
@@ -146,7 +146,7 @@ struct XMLReaderTests {
     #expect(problem == nil)
   }
 
-  @Test("only the first problem is told")
+  @Test("only the first problem is reported")
   func firstProblem() {
     let (_, problem) = read("<a>\n<b></c>\n</b>\n<d e='1' e='2'/></a>")
     #expect(problem?.line == 2)
@@ -158,7 +158,7 @@ struct XMLReaderTests {
     ("<a>x &</a>", "x &"), ("<a>&</a>", "&"), ("<a><!-- & --><![CDATA[& &amp; ]]>& &eacute;</a>", "& &amp; & é"),
   ]
 
-  @Test("an ampersand that stands for itself does, and is no problem", arguments: XMLReaderTests.ampersands)
+  @Test("a bare ampersand is kept, and is not a problem", arguments: XMLReaderTests.ampersands)
   func bareAmpersand(document: String, text: String) {
     let (recorder, problem) = read(document)
     #expect(recorder.text == text)
@@ -166,7 +166,7 @@ struct XMLReaderTests {
     #expect(problem == nil)
   }
 
-  @Test("so does one in an attribute")
+  @Test("a bare ampersand in an attribute is kept too")
   func bareAmpersandInAttribute() {
     let (recorder, problem) = read("<a href='?b=1&c=2&amp;d=3'/>") { $0.attribute("href") }
     #expect(recorder.events == ["?b=1&c=2&d=3", "/"])
@@ -174,7 +174,7 @@ struct XMLReaderTests {
   }
 
   @Test(
-    "what is no document has a problem at its beginning",
+    "a text that is not a document has a problem at its beginning",
     arguments: ["", " ", "x", "<", "<1/>", "<?xml version=\"1.0\"?>", "<!-- x", "<!DOCTYPE a ["])
   func noDocument(text: String) {
     let (recorder, problem) = read(text)
@@ -189,7 +189,7 @@ struct XMLReaderTests {
     #expect(problem?.line == 1)
   }
 
-  @Test("a tag of very many attributes is refused where it stands, and nothing is read")
+  @Test("a tag with very many attributes is refused where it is, and nothing is read")
   func monstrousTag() {
     let attributes = (0...XMLGuard.mostAttributes).map { "a\($0)=''" }.joined(separator: " ")
     let (recorder, problem) = read("<!DOCTYPE a [\n]>\n<a>x<b/>\n<c \(attributes)/></a>")
@@ -199,7 +199,7 @@ struct XMLReaderTests {
         == XMLProblem(line: 4, column: 1, detail: "a tag of more than 128 attributes", hasBareMark: false))
   }
 
-  @Test("the text is UTF-8 whatever it says of itself", arguments: ["koi8-r", "UTF-16", "none-such"])
+  @Test("the text is UTF-8, whatever it declares", arguments: ["koi8-r", "UTF-16", "none-such"])
   func encoding(name: String) {
     let (recorder, problem) = read("<?xml version=\"1.0\" encoding=\"\(name)\"?><a>Été</a>")
     #expect(recorder.text == "Été")

@@ -11,7 +11,7 @@ struct FilePathTests {
     #expect(FilePath(text).description == text)
   }
 
-  @Test("bytes that are no text stay as they are, and are told as such")
+  @Test("bytes that are not UTF-8 are kept, and replaced in the description")
   func bytes() {
     let path = FilePath(cString: [0x2F, CChar(bitPattern: 0xE9), 0x61, 0]) + "/b"
     #expect(path.bytes == [0x2F, CChar(bitPattern: 0xE9), 0x61, 0x2F, 0x62, 0])
@@ -19,13 +19,13 @@ struct FilePathTests {
     #expect(path.folder.bytes == [0x2F, CChar(bitPattern: 0xE9), 0x61, 0])
   }
 
-  @Test("a zero ends it: the system would look no further")
+  @Test("a path ends at a zero, as it does for the system")
   func zero() {
     #expect(FilePath("/a\u{0}/b") == FilePath("/a"))
     #expect(FilePath("/a\u{0}b") + "/c" == FilePath("/a/c"))
   }
 
-  @Test("the folder of a path is what stands before its last slash")
+  @Test("the folder of a path is the part before its last slash")
   func folder() {
     #expect(FilePath("/a/b/c").folder == FilePath("/a/b"))
     #expect(FilePath("a/b").folder == FilePath("a"))
@@ -33,7 +33,7 @@ struct FilePathTests {
     #expect(FilePath("/a").folder == FilePath("/"))
   }
 
-  @Test("the folders on the way are told from the outermost on")
+  @Test("ancestors are listed from the outermost in")
   func ancestors() {
     #expect(FilePath("/a/b/c").ancestors == [FilePath("/a"), FilePath("/a/b")])
     #expect(FilePath("a/b").ancestors == [FilePath("a")])
@@ -41,13 +41,13 @@ struct FilePathTests {
     #expect(FilePath("a").ancestors.isEmpty)
   }
 
-  @Test("only what begins with a slash is absolute")
+  @Test("only a path that begins with a slash is absolute")
   func absolute() {
     #expect(FilePath("/a").isAbsolute)
     for text in ["", "a", "./a", "~/a"] { #expect(!FilePath(text).isAbsolute) }
   }
 
-  @Test("a variable is read byte for byte, and one that is not set is none")
+  @Test("a variable is read byte for byte; one that is not set has no path")
   func variable() {
     setenv("SUPERNEWS_TEST_PATH", [0x2F, CChar(bitPattern: 0xFF), 0], 1)
     defer { unsetenv("SUPERNEWS_TEST_PATH") }

@@ -10,19 +10,19 @@ struct KeptFileTests {
 
   private func file(_ name: String) -> KeptFile { KeptFile(path: folder.path + "/" + name) }
 
-  @Test("a file that is not there reads as nothing", arguments: ["a", "no/such/folder/a"])
+  @Test("a missing file reads as `nil`", arguments: ["a", "no/such/folder/a"])
   func absent(name: String) throws {
     #expect(try file(name).read() == nil)
     #expect(try folder.names().isEmpty)
   }
 
-  @Test("below a regular file there is no file")
+  @Test("a path below a regular file is missing")
   func belowFile() throws {
     try folder.write("text".utf8, to: "a")
     #expect(try file("a/b").read() == nil)
   }
 
-  @Test("what is written is read again", arguments: [0, 1, 16_383, 16_384, 16_385, 100_000])
+  @Test("a written file is read again", arguments: [0, 1, 16_383, 16_384, 16_385, 100_000])
   func roundTrip(count: Int) throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     try file("a").write(bytes)
@@ -30,7 +30,7 @@ struct KeptFileTests {
     #expect(isSame)
   }
 
-  @Test("a file of the limit is read, one of a byte more is not")
+  @Test("a file of the largest size is read, one a byte larger is not")
   func limit() throws {
     #expect(KeptFile.sizeLimit == 1_048_576)
     try folder.write(Array(repeating: UInt8(1), count: KeptFile.sizeLimit), to: "a")
@@ -41,7 +41,7 @@ struct KeptFileTests {
     #expect(error?.ioPath == folder.path + "/a")
   }
 
-  @Test("who expects more, or less, sets the limit")
+  @Test("the caller can set another limit")
   func otherLimit() throws {
     try folder.write(Array(repeating: UInt8(1), count: KeptFile.sizeLimit + 1), to: "a")
     #expect(try file("a").read(atMost: KeptFile.sizeLimit + 1)?.count == KeptFile.sizeLimit + 1)
@@ -66,7 +66,7 @@ struct KeptFileTests {
     #expect(try folder.names() == ["a"])
   }
 
-  @Test("a written file is its owner's alone, whatever the old one was")
+  @Test("a written file is accessible to its owner only, whatever the old one was")
   func permissions() throws {
     try file("new").write([1])
     #expect(folder.mode(of: "new") == 0o600)
@@ -76,7 +76,7 @@ struct KeptFileTests {
     #expect(folder.mode(of: "old") == 0o600)
   }
 
-  @Test("folders are made on the way, for their owner alone")
+  @Test("missing folders are made, accessible to their owner only")
   func folders() throws {
     try file("one/two/a").write(Array("text".utf8))
     #expect(try folder.read("one/two/a") == "text")
@@ -93,7 +93,7 @@ struct KeptFileTests {
     #expect(try folder.names() == ["a"])
   }
 
-  @Test("a write that cannot take the old one's place fails and leaves nothing behind")
+  @Test("a write over a folder fails and leaves nothing behind")
   func writeOverFolder() throws {
     try folder.write("old".utf8, to: "a/b")
     let error = #expect(throws: NewsError.self) { try file("a").write([1]) }
@@ -104,7 +104,7 @@ struct KeptFileTests {
 
   @Test("a failed write leaves the old file as it was")
   func failedWrite() throws {
-    // So long a name leaves no room for another one beside it.
+    // With so long a name no temporary file fits beside it.
     let name = String(repeating: "n", count: 255)
     try folder.write("old".utf8, to: name)
     let isWritten = (try? file(name).write(Array("new".utf8))) != nil
@@ -112,7 +112,7 @@ struct KeptFileTests {
     #expect(try folder.names() == [name])
   }
 
-  @Test("in a folder that may not be written a write fails", .disabled(if: getuid() == 0, "root writes everywhere"))
+  @Test("a write fails in a folder that cannot be written", .disabled(if: getuid() == 0, "root writes everywhere"))
   func unwritableFolder() throws {
     try folder.write("old".utf8, to: "one/a")
     #expect(chmod(folder.path + "/one", 0o500) == 0)
@@ -122,7 +122,7 @@ struct KeptFileTests {
     #expect(try folder.read("one/a") == "old")
   }
 
-  @Test("a file is removed, and one that is not there as well")
+  @Test("a file is removed; removing a missing one is no error")
   func removal() throws {
     try file("a").write([1])
     try file("a").remove()
@@ -139,7 +139,7 @@ struct KeptFileTests {
     #expect(try folder.read("a/b") == "text")
   }
 
-  @Test("a damaged file is moved beside its place")
+  @Test("a damaged file is moved aside")
   func aside() throws {
     try folder.write("damaged".utf8, to: "a")
     let aside = try #require(file("a").setAside())
@@ -149,7 +149,7 @@ struct KeptFileTests {
     #expect(file("a").setAside() == nil)
   }
 
-  @Test("changes at once wait for each other")
+  @Test("simultaneous changes wait for each other")
   func exclusion() async throws {
     let counter = file("count")
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -169,7 +169,7 @@ struct KeptFileTests {
     #expect(try folder.read("count") == "50")
   }
 
-  @Test("a lock gives the result of its work, or the error, and is free afterwards")
+  @Test("a lock returns the result of its work or throws its error, and is then free")
   func lock() throws {
     let first = try file("a").whileLocked { 7 }
     #expect(first == 7)
@@ -180,7 +180,7 @@ struct KeptFileTests {
     #expect(second == 8)
   }
 
-  @Test("a lock below a regular file fails and nothing is done")
+  @Test("a lock below a regular file fails without doing the work")
   func lockBelowFile() throws {
     try folder.write("text".utf8, to: "a")
     let error = #expect(throws: NewsError.self) {

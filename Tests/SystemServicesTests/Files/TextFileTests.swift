@@ -12,7 +12,7 @@ struct TextFileTests {
     try TextFile().write(text, to: folder.path + "/" + name, appends: appends)
   }
 
-  @Test("what is written takes the place of what was there, what is added stands behind it")
+  @Test("written text replaces the file, appended text follows it")
   func both() throws {
     for text in ["a longer old text", "caf\u{E9}\n", "", "one\n"] {
       try write(text, appends: false)
@@ -23,13 +23,13 @@ struct TextFileTests {
     #expect(try folder.names() == ["file"])
   }
 
-  @Test("a new file is made either way", arguments: [false, true])
+  @Test("a new file is made in both cases", arguments: [false, true])
   func newFile(appends: Bool) throws {
     try write("text", appends: appends)
     #expect(try folder.read("file") == "text")
   }
 
-  @Test("what cannot be written is told, and nothing is left behind or lost", arguments: [false, true])
+  @Test("an error of writing is thrown, and nothing is lost or left behind", arguments: [false, true])
   func failure(appends: Bool) throws {
     try folder.write("old".utf8, to: "folder/file")
     for name in ["folder", "none/file", "folder/file/below"] {
@@ -42,7 +42,7 @@ struct TextFileTests {
   }
 
   @Test(
-    "where nothing may be written the old file stays", .disabled(if: getuid() == 0, "root writes everywhere"),
+    "in a folder that cannot be written, the old file stays", .disabled(if: getuid() == 0, "root writes everywhere"),
     arguments: [false, true])
   func readOnly(appends: Bool) throws {
     try folder.write("old".utf8, to: "folder/file")

@@ -10,7 +10,7 @@ struct UserFileTests {
 
   private func path(_ name: String) -> String { folder.path + "/" + name }
 
-  @Test("what is written is read again, and nothing else is left")
+  @Test("a written file is read again, and no other file is left")
   func roundTrip() throws {
     for text in ["one", "", "another"] {
       try UserFile(path("file")).write(Array(text.utf8))
@@ -19,16 +19,16 @@ struct UserFileTests {
     #expect(try folder.names() == ["file"])
   }
 
-  @Test("a file of the limit is read, a longer one is told as too large")
+  @Test("a file of the largest size is read, a longer one is too large")
   func limit() throws {
     try folder.write("12345".utf8, to: "file")
     #expect(try UserFile(path("file")).read(atMost: 5).count == 5)
     #expect(throws: NewsError.tooLarge(host: path("file"), limit: 4)) { try UserFile(path("file")).read(atMost: 4) }
-    // Of a device nobody knows the size.
+    // The size of a device is not known.
     #expect(throws: NewsError.tooLarge(host: "/dev/zero", limit: 4)) { try UserFile("/dev/zero").read(atMost: 4) }
   }
 
-  @Test("a device is written to and stays one", arguments: [0, 1, 100_000])
+  @Test("a device is written to and stays a device", arguments: [0, 1, 100_000])
   func device(count: Int) throws {
     try UserFile("/dev/null").write([UInt8](repeating: 0x61, count: count))
     var status = stat()
@@ -37,18 +37,18 @@ struct UserFileTests {
     #expect(try UserFile("/dev/null").read(atMost: 1).isEmpty)
   }
 
-  @Test("a device that takes nothing is an error", .enabled(if: access("/dev/full", W_OK) == 0, "no /dev/full"))
+  @Test("a device that accepts nothing is an error", .enabled(if: access("/dev/full", W_OK) == 0, "no /dev/full"))
   func full() {
     let error = #expect(throws: NewsError.self) { try UserFile("/dev/full").write([0x61]) }
     #expect(error?.ioPath == "/dev/full")
   }
 
-  @Test("a pipe is written to and stays one")
+  @Test("a pipe is written to and stays a pipe")
   func pipe() throws {
     let path = path("pipe")
     #expect(mkfifo(path, 0o600) == 0)
     let bytes = [UInt8](repeating: 0x61, count: 1000)
-    // Open on both sides, nobody waits for the other.
+    // Opened for reading and writing, so that neither side waits for the other.
     let descriptor = open(path, O_RDWR | O_CLOEXEC)
     defer { close(descriptor) }
     try UserFile(path).write(bytes)
@@ -57,7 +57,7 @@ struct UserFileTests {
     #expect(Array(buffer.prefix(count)) == bytes)
   }
 
-  @Test("who may do what with a file stays as it was", arguments: [0o600, 0o640, 0o644, 0o664, 0o755])
+  @Test("the permissions of a file stay as they were", arguments: [0o600, 0o640, 0o644, 0o664, 0o755])
   func mode(mode: Int) throws {
     try folder.write("old".utf8, to: "file")
     #expect(chmod(path("file"), mode_t(mode)) == 0)
@@ -66,7 +66,7 @@ struct UserFileTests {
     #expect(try folder.read("file") == "new")
   }
 
-  @Test("a new file is one as any other program makes it")
+  @Test("a new file has the usual permissions")
   func newFile() throws {
     let descriptor = open(path("other"), O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
     close(descriptor)
@@ -75,7 +75,7 @@ struct UserFileTests {
     #expect(folder.mode(of: "file") != nil)
   }
 
-  @Test("a link stays one, and the file that it leads to is replaced")
+  @Test("a link stays a link, and the file that it leads to is replaced")
   func link() throws {
     try folder.write("old".utf8, to: "file")
     #expect(symlink(path("file"), path("link")) == 0)
@@ -84,14 +84,14 @@ struct UserFileTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link")) == path("file"))
   }
 
-  @Test("a folder that is missing is not made")
+  @Test("a missing folder is not made")
   func missingFolder() throws {
     let error = #expect(throws: NewsError.self) { try UserFile(path("none/file")).write([0x61]) }
     #expect(error?.ioPath == path("none/file"))
     #expect(try folder.names().isEmpty)
   }
 
-  @Test("a folder is no file")
+  @Test("a folder is not a file")
   func folderItself() throws {
     try folder.write([], to: "folder/file")
     let error = #expect(throws: NewsError.self) { try UserFile(path("folder")).write([0x61]) }
@@ -99,7 +99,7 @@ struct UserFileTests {
     #expect(try folder.names(of: "folder") == ["file"])
   }
 
-  @Test("a path that begins with a tilde and a slash is below one's own folder, and is told as it was typed")
+  @Test("a path with a tilde is below the reader's home, and errors show it as typed")
   func home() throws {
     let name = "~/supernews-test-\(UInt64.random(in: 0 ... .max))"
     let place = UserFolders.expanded(name)
@@ -115,7 +115,7 @@ struct UserFileTests {
     #expect(access(place.bytes, F_OK) != 0)
   }
 
-  @Test("what is added stands behind what is there, and a file is made where there is none")
+  @Test("appended text follows the rest, and a missing file is made")
   func append() throws {
     for text in ["one\n", "", "two"] { try UserFile(path("file")).append(Array(text.utf8)) }
     #expect(try folder.read("file") == "one\ntwo")
@@ -126,7 +126,7 @@ struct UserFileTests {
     #expect(try folder.names() == ["empty", "file", "other"])
   }
 
-  @Test("a file that is added to stays the same file", arguments: [0o600, 0o644, 0o755])
+  @Test("appending keeps the file itself, with its permissions", arguments: [0o600, 0o644, 0o755])
   func appendMode(mode: Int) throws {
     try folder.write("old".utf8, to: "file")
     #expect(chmod(path("file"), mode_t(mode)) == 0)
@@ -139,7 +139,7 @@ struct UserFileTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link")) == path("file"))
   }
 
-  @Test("who adds at the same time loses nothing")
+  @Test("simultaneous appends lose nothing")
   func appendAtOnce() async throws {
     let path = path("file")
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -151,7 +151,7 @@ struct UserFileTests {
   }
 
   @Test(
-    "to a folder, or below what is none, nothing can be added", arguments: ["folder", "none/file", "folder/file/a"])
+    "nothing can be appended to a folder or below a missing one", arguments: ["folder", "none/file", "folder/file/a"])
   func appendNowhere(name: String) throws {
     try folder.write("old".utf8, to: "folder/file")
     let error = #expect(throws: NewsError.self) { try UserFile(path(name)).append([0x61]) }
@@ -161,7 +161,7 @@ struct UserFileTests {
   }
 
   @Test(
-    "a device is added to, and one that is full is an error",
+    "a device can be appended to, and a full one is an error",
     .enabled(if: access("/dev/full", W_OK) == 0, "no /dev/full"))
   func appendDevice() throws {
     try UserFile("/dev/null").append([0x61])
@@ -169,7 +169,7 @@ struct UserFileTests {
     #expect(throws: NewsError.io(path: "/dev/full", detail: detail)) { try UserFile("/dev/full").append([0x61]) }
   }
 
-  @Test("where a path begins with a tilde, errors call it as it was typed", arguments: [false, true])
+  @Test("for a path with a tilde, errors show it as typed", arguments: [false, true])
   func homeFailure(appends: Bool) throws {
     let name = "~/supernews-test-\(UInt64.random(in: 0 ... .max))/file"
     #expect(throws: NewsError.io(path: name, detail: String(cString: strerror(ENOENT)))) {

@@ -35,7 +35,7 @@ struct UserFoldersTests {
     #expect(folders.store == FilePath("/tmp/jane/supernews/store.sqlite"))
   }
 
-  @Test("each XDG variable counts by itself")
+  @Test("each XDG variable is used independently of the others")
   func oneVariable() {
     let folders = UserFolders(environment: ["HOME": home.path, "XDG_STATE_HOME": "/var/jane"])
     #expect(folders.settings == FilePath(home.path + "/.config/supernews/config"))
@@ -43,7 +43,7 @@ struct UserFoldersTests {
     #expect(folders.store == FilePath(home.path + "/.cache/supernews/store.sqlite"))
   }
 
-  @Test("an XDG variable of any bytes names its folder")
+  @Test("an XDG variable of any bytes gives its folder")
   func bytes() {
     let named = FilePath(cString: [0x2F, CChar(bitPattern: 0xE9), 0])
     let folders = UserFolders { $0 == "XDG_CONFIG_HOME" ? named : nil }
@@ -58,7 +58,7 @@ struct UserFoldersTests {
     #expect(folders == UserFolders(environment: ["HOME": home.path]))
   }
 
-  @Test("in a home that is not there nothing has its place, but for what the variables name")
+  @Test("if the home does not exist, only folders given by variables are used")
   func missingHome() throws {
     let file = try home.write([], to: "file")
     for missing in [home.path + "/nobody", file] {
@@ -79,14 +79,14 @@ struct UserFoldersTests {
     #expect(UserFolders.expanded("~/") == home + "/")
   }
 
-  @Test("any other path is what it says", arguments: ["", "a", "/a", "./~", "a/~/b", "~jane/a", "~~"])
+  @Test("any other path stays as it is", arguments: ["", "a", "/a", "./~", "a/~/b", "~jane/a", "~~"])
   func notExpanded(path: String) {
     #expect(UserFolders.expanded(path) == FilePath(path))
   }
 
   static let homeless: [[String: String]] = [[:], ["HOME": ""], ["HOME": "jane"]]
 
-  @Test("without a home in the environment the user's own serves", arguments: UserFoldersTests.homeless)
+  @Test("without a home in the environment the one in the user database is used", arguments: UserFoldersTests.homeless)
   func noHome(environment: [String: String]) {
     guard let entry = getpwuid(getuid()), let directory = entry.pointee.pw_dir else {
       Issue.record("the user has no entry in the passwd file")
@@ -98,7 +98,7 @@ struct UserFoldersTests {
     #expect(folders.missingHome == home || folders.cache == home + "/.cache/supernews")
   }
 
-  @Test("no home is needed where the variables name all folders")
+  @Test("no home is needed if variables give all folders")
   func variablesWithoutHome() {
     let folders = UserFolders(
       environment: [

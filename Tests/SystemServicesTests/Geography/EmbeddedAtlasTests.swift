@@ -8,7 +8,7 @@ import Testing
 struct EmbeddedAtlasTests {
   private let atlas = EmbeddedAtlas()
 
-  @Test("it has the lines of Natural Earth's world")
+  @Test("the atlas has the lines of Natural Earth's world")
   func counts() {
     #expect(atlas.world.coastline.count == 134)
     #expect(atlas.world.borders.count > 300)
@@ -22,7 +22,7 @@ struct EmbeddedAtlasTests {
     #expect(outlines.allSatisfy { $0.rings.contains { $0.count > 3 } })
   }
 
-  @Test("no two outlines have the same code, and a code is two small letters")
+  @Test("outlines have different codes of two lower-case letters")
   func codes() {
     let codes = atlas.outlines.compactMap(\.code)
     #expect(Set(codes).count == codes.count)
@@ -30,7 +30,7 @@ struct EmbeddedAtlasTests {
     #expect(areCodes)
   }
 
-  @Test("no place is in two countries, even where one lies in another")
+  @Test("no place is in two countries, even if one country is inside another")
   func alone() {
     let enclaves = [(41.904, 12.454), (43.936, 12.447), (-29.31, 27.48), (1.35, 103.81), (22.4, 114.1)]
     let grid = stride(from: -84.7, to: 85, by: 5).flatMap { latitude in
@@ -42,17 +42,17 @@ struct EmbeddedAtlasTests {
     }
   }
 
-  @Test("its regions have many more points than its world")
+  @Test("lines for regions have many more points than those for the world")
   func scales() throws {
     func count(_ lines: [Atlas.Line]) -> Int { lines.map(\.count).reduce(0, +) }
     #expect(count(atlas.regions.coastline) > 10 * count(atlas.world.coastline))
     #expect(count(atlas.regions.borders) > 5 * count(atlas.world.borders))
-    // Where 1:110 million has 65.
+    // At 1:110 million Japan has 65 points.
     let japan = try #require(atlas.outlines.first { $0.code == "jp" })
     #expect(count(japan.rings) > 1_000)
   }
 
-  @Test("every point is on Earth, and both poles' seas and both sides of 180° are reached")
+  @Test("every point is on Earth, and the lines reach both polar seas and both sides of 180°")
   func bounds() {
     for lines in [atlas.world, atlas.regions] {
       let points = Array((lines.coastline + lines.borders).joined())
@@ -65,7 +65,7 @@ struct EmbeddedAtlasTests {
     }
   }
 
-  @Test("a coastline is a line, a ring ends where it begins")
+  @Test("a coastline has at least two points, and a ring ends where it begins")
   func shapes() {
     for lines in [atlas.world, atlas.regions] {
       #expect((lines.coastline + lines.borders).allSatisfy { $0.count > 1 })
@@ -73,17 +73,17 @@ struct EmbeddedAtlasTests {
     #expect(atlas.outlines.flatMap(\.rings).allSatisfy { $0.first == $0.last && $0.count > 3 })
   }
 
-  @Test("where the map is cut, no coast is drawn")
+  @Test("no coast is drawn at the edges of the map")
   func cuts() {
     let sides = atlas.regions.coastline.flatMap { zip($0, $0.dropFirst()) }
     #expect(!sides.contains { abs($0.longitude) == 180 && $0.longitude == $1.longitude })
     #expect(!sides.contains { $0.latitude == -90 && $1.latitude == -90 })
-    // Chukotka, which is cut, has that side nevertheless.
+    // Chukotka, which is cut at 180°, nevertheless has a side there in its outline.
     let russia = atlas.outlines.first { $0.code == "ru" }?.rings.flatMap { zip($0, $0.dropFirst()) } ?? []
     #expect(russia.contains { $0.longitude == 180 && $1.longitude == 180 })
   }
 
-  @Test("the files together are small")
+  @Test("the embedded files are small")
   func size() throws {
     let files = ["world", "regions"].map { "Geography/\($0).bin" }
     let sizes = try files.map { try EmbeddedFile.bytes($0).count }

@@ -27,8 +27,8 @@ struct GeographyReaderTests {
     points.map { Coordinate(latitude: $0.0, longitude: $0.1) }
   }
 
-  /// A coast around three sides of a square and a border at the fourth, tenths of degrees wide; two countries, of which the
-  /// second has the border backwards and, of nothing else, a cut.
+  /// A coast around three sides of a square and a border along the fourth, in tenths of a degree. There are two
+  /// countries. The second has the border in reverse, and a line along the edge of the map that belongs to it alone.
   private static let bytes: [UInt8] =
     numbers(10, 1, 4, 0, 0, -10, 0, 0, 10, 10, 0) + numbers(1, 2, 0, 0, 0, -10) + numbers(1, 2, 0, 0, 0, 10)
     + numbers(2) + Array("fr".utf8) + numbers(1, 2, 0, 1) + Array("--".utf8) + numbers(2, 1, -2, 2, 2, -3)
@@ -40,7 +40,7 @@ struct GeographyReaderTests {
     #expect(geography.lines.borders == [line((1, 0), (0, 0))])
   }
 
-  @Test("rings are lines one after the other, in either direction, each point once but for the first")
+  @Test("a ring joins lines in either direction, with each point once except the first")
   func rings() throws {
     let outlines = try #require(Self.geography(Self.bytes)).outlines
     #expect(outlines.map(\.code) == ["fr", nil])
@@ -57,7 +57,7 @@ struct GeographyReaderTests {
     #expect(geography.outlines.isEmpty)
   }
 
-  @Test("what is cut short or goes on is no file of the map")
+  @Test("a file that is cut off or too long is not read")
   func cut() {
     for count in Self.bytes.indices {
       #expect(Self.geography(Array(Self.bytes.prefix(count))) == nil, "\(count)")
@@ -67,12 +67,12 @@ struct GeographyReaderTests {
 
   static let hostile: [[UInt8]] = [
     [], [0x80], [UInt8](repeating: 0xFF, count: 100),
-    // No units, and fewer.
+    // No units, and a negative number of them.
     numbers(0, 0, 0, 0, 0), numbers(-1, 0, 0, 0, 0),
-    // More lines and points than there are bytes, or could be, and fewer than none.
+    // More lines and points than there are bytes, or than there can be, and a negative number of them.
     numbers(1, 1_000_000, 0, 0, 0), numbers(1, 1 << 54, 0, 0, 0), numbers(1, -1, 0, 0, 0),
     numbers(1, 1, 1_000_000, 0, 0), numbers(1, 1, -1, 0, 0, 0),
-    // Rings of lines that are not there, from the first to the last number.
+    // Rings of lines that do not exist: the first missing index and very large ones, in both directions.
     numbers(1, 0, 0, 0, 1) + Array("fr".utf8) + numbers(1, 1, 0),
     numbers(1, 1, 1, 0, 0, 0, 0, 1) + Array("fr".utf8) + numbers(1, 1, 1),
     numbers(1, 1, 1, 0, 0, 0, 0, 1) + Array("fr".utf8) + numbers(1, 1, -2),
@@ -80,12 +80,12 @@ struct GeographyReaderTests {
     numbers(1, 1, 1, 0, 0, 0, 0, 1) + Array("fr".utf8) + numbers(1, 1, -100_000_000),
   ]
 
-  @Test("broken bytes are none", arguments: GeographyReaderTests.hostile)
+  @Test("broken bytes are not read", arguments: GeographyReaderTests.hostile)
   func broken(bytes: [UInt8]) {
     #expect(Self.geography(bytes) == nil)
   }
 
-  @Test("any bytes at all are read or not, and no more comes out than went in")
+  @Test("any bytes are read or refused, and never give more points than bytes")
   func anyBytes() {
     var state: UInt64 = 7
     for length in 0..<2_000 {

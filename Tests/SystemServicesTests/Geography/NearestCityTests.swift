@@ -4,7 +4,7 @@ import Testing
 @testable import NewsDomain
 @testable import SystemServices
 
-/// The nearest country on the real outlines; distances to the markers were worked out independently.
+/// Finds the nearest country with the real outlines. The distances to the markers were computed independently.
 @Suite("The nearest country of real places")
 struct NearestCityTests {
   struct City: Sendable, CustomTestStringConvertible {
@@ -27,7 +27,7 @@ struct NearestCityTests {
     found.country.code == city.code && abs(found.kilometres - city.kilometres) <= max(1, city.kilometres * 0.005)
   }
 
-  /// Most are nearer to another country's marker, or near a border, or on an island.
+  /// Most are closer to another country's marker, close to a border, or on an island.
   static let inside: [City] = [
     City("Vladivostok", 43.12, 131.89, "ru", 2869), City("Kaliningrad", 54.71, 20.51, "ru", 4498),
     City("Anadyr", 64.73, 177.5, "ru", 3905), City("Petropavlovsk", 53.02, 158.65, "ru", 3656),
@@ -95,14 +95,14 @@ struct NearestCityTests {
     City("Cape Town", -33.92, 18.42, "za", 1),
   ]
 
-  @Test("a place in one of the 55 countries is there", arguments: NearestCityTests.inside)
+  @Test("a place in one of the 55 countries is found there", arguments: NearestCityTests.inside)
   func there(city: City) {
     let found = nearest(city.place)
     #expect(isRight(found, for: city), "\(found)")
     #expect(found.isInside)
   }
 
-  /// In other countries, among them islands whose antipodes lie on a border of one of the 55.
+  /// Places in other countries, some of them islands whose antipodes are on a border of one of the 55.
   static let outside: [City] = [
     City("Madrid", 40.42, -3.70, "pt", 369), City("Suva", -18.14, 178.44, "nz", 2947),
     City("Reykjavik", 64.15, -21.94, "ie", 1436), City("Copenhagen", 55.68, 12.57, "de", 531),
@@ -126,14 +126,14 @@ struct NearestCityTests {
     City("Las Palmas", 28.12, -15.43, "ma", 650), City("Pristina", 42.66, 21.17, "rs", 154),
   ]
 
-  @Test("of a place elsewhere it is the country with the nearest marker", arguments: NearestCityTests.outside)
+  @Test("a place in another country gets the country with the nearest marker", arguments: NearestCityTests.outside)
   func elsewhere(city: City) {
     let found = nearest(city.place)
     #expect(isRight(found, for: city), "\(found)")
     #expect(!found.isInside)
   }
 
-  /// In the sea, at the poles, on both sides of 180°, and on an island that 1:50 million leaves out.
+  /// Places at sea, at the poles, on both sides of 180°, and on an island that is missing at 1:50 million.
   static let sea: [City] = [
     City("North Pole", 90, 0, "se", 3032), City("South Pole", -90, 0, "nz", 5134),
     City("where the equator meets Greenwich", 0, 0, "ng", 1398), City("the equator at 180° east", 0, 180, "nz", 4960),
@@ -141,7 +141,7 @@ struct NearestCityTests {
     City("Lampedusa", 35.50, 12.60, "it", 832),
   ]
 
-  @Test("far out at sea it is the nearest marker, too", arguments: NearestCityTests.sea)
+  @Test("a place far out at sea gets the country with the nearest marker", arguments: NearestCityTests.sea)
   func farOut(city: City) {
     let found = nearest(city.place)
     #expect(isRight(found, for: city), "\(found)")
@@ -155,7 +155,7 @@ struct NearestCityTests {
     #expect(found.isInside)
   }
 
-  @Test("a country's own marker is in it, or next to it", arguments: Country.all)
+  @Test("a country's own marker is in it or just outside", arguments: Country.all)
   func markers(country: Country) {
     #expect(nearest(country.centroid).country == country)
   }
@@ -166,7 +166,7 @@ struct NearestCityTests {
       for longitude in stride(from: -180.0, to: 180, by: 6) {
         let place = Coordinate(latitude: latitude, longitude: longitude)
         let found = nearest(place)
-        // Réunion is 9,200 km from the marker of France; nothing else is that far away.
+        // Réunion is 9,200 km from the marker of France; no other place in a country is so far from its marker.
         #expect(!found.isInside || found.kilometres < 9_300, "\(place) \(found)")
       }
     }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A gpsd")
 struct GPSDLocationTests {
-  /// Longer than any test takes that goes well.
+  /// Longer than any successful test takes.
   private static let patience = Duration.seconds(60)
 
   static let greeting = """
@@ -29,7 +29,7 @@ struct GPSDLocationTests {
     await GPSDLocation(address: server.address, patience: patience).locate()
   }
 
-  @Test("it is asked to report, and its first report with a place is taken")
+  @Test("gpsd is asked for reports, and the first one with a place is used")
   func report() async throws {
     let server = try LoopbackServer.lines(Self.greeting + Self.sky + Self.fix, then: .silence)
     #expect(await locate(server) == Self.expected)
@@ -73,13 +73,13 @@ struct GPSDLocationTests {
     Talk("a long line", Array(repeating: UInt8(ascii: "x"), count: 50_000) + [0x0A]),
   ]
 
-  @Test("what comes before a report is passed over", arguments: GPSDLocationTests.talks)
+  @Test("messages before a report are skipped", arguments: GPSDLocationTests.talks)
   func passedOver(talk: Talk) async throws {
     let server = try LoopbackServer.lines(talk.bytes + Array(Self.fix.utf8), then: .silence)
     #expect(await locate(server) == Self.expected)
   }
 
-  @Test("where no report comes before the end, there is no place", arguments: GPSDLocationTests.talks)
+  @Test("if the connection ends without a report, there is no place", arguments: GPSDLocationTests.talks)
   func noReport(talk: Talk) async throws {
     let server = try LoopbackServer.lines(talk.bytes)
     #expect(await locate(server) == nil)
@@ -90,7 +90,7 @@ struct GPSDLocationTests {
     Talk("too many lines", Array(repeatElement("garbage and more garbage\n", count: 20_000).joined().utf8)),
   ]
 
-  @Test("who says too much without a place is not listened to any longer", arguments: GPSDLocationTests.tooMuch)
+  @Test("a server that sends too much without a place is left", arguments: GPSDLocationTests.tooMuch)
   func notHeard(talk: Talk) async throws {
     let server = try LoopbackServer.lines(talk.bytes + Array(Self.fix.utf8), then: .silence)
     #expect(await locate(server) == nil)
@@ -102,7 +102,7 @@ struct GPSDLocationTests {
     Talk("reports without a place", "{\"class\":\"TPV\",\"mode\":3}\n"), Talk("bytes", [0xFF, 0x00, 0x0A, 0x1B]),
   ]
 
-  @Test("who never ends is left", arguments: GPSDLocationTests.endless)
+  @Test("a server that never stops sending is left", arguments: GPSDLocationTests.endless)
   func left(talk: Talk) async throws {
     let piece = Array(repeatElement(talk.bytes, count: 1_000).joined())
     let server = try LoopbackServer.lines(Self.greeting, then: .endless(piece))
@@ -111,20 +111,20 @@ struct GPSDLocationTests {
   }
 
   @Test(
-    "nobody is waited for longer than patience lasts",
+    "the wait never exceeds the patience",
     arguments: ["", GPSDLocationTests.greeting, "{\"class\":\"TPV\",\"lat\":4"])
   func silent(text: String) async throws {
     let server = try LoopbackServer.lines(text, then: .silence)
     #expect(await locate(server, patience: .milliseconds(200)) == nil)
   }
 
-  @Test("empty lines without end last as long as patience, too")
+  @Test("endless empty lines end with the patience, too")
   func endlessEmptyLines() async throws {
     let server = try LoopbackServer.lines("", then: .endless([UInt8](repeating: 0x0A, count: 1_000)))
     #expect(await locate(server, patience: .milliseconds(200)) == nil)
   }
 
-  @Test("who closes at once, refuses or does not exist knows no place")
+  @Test("a server that closes at once, refuses or does not exist gives no place")
   func nobody() async throws {
     let server = try LoopbackServer.lines("", then: .closeAtOnce)
     #expect(await locate(server) == nil)
@@ -137,7 +137,7 @@ struct GPSDLocationTests {
     }
   }
 
-  @Test("who waits no more hangs up")
+  @Test("a cancelled task closes the connection")
   func cancelled() async throws {
     let server = try LoopbackServer.lines(Self.greeting, then: .silence)
     let task = Task { await locate(server) }
@@ -147,7 +147,7 @@ struct GPSDLocationTests {
     #expect(await task.value == nil)
   }
 
-  @Test("who has stopped waiting before gets no answer")
+  @Test("a task that is already cancelled gets no answer")
   func cancelledBefore() async throws {
     let server = try LoopbackServer.lines(Self.greeting, then: .silence)
     let place = await withTaskGroup(of: Whereabouts?.self) { group in
@@ -168,12 +168,12 @@ struct GPSDLocationTests {
     ("{\"class\":\"TPV\",\"lat\":true,\"lon\":false}", nil),
   ]
 
-  @Test("a report with a place is one whatever its mode, nothing else is", arguments: GPSDLocationTests.lines)
+  @Test("only a report with a place counts, in any mode", arguments: GPSDLocationTests.lines)
   func place(line: String, place: Coordinate?) {
     #expect(GPSDLocation.place(in: Array(line.utf8)) == place)
   }
 
-  @Test("a report is not read to any depth")
+  @Test("a deeply nested report is refused")
   func deep() {
     let line = Array(String(repeating: "{\"a\":", count: 10_000).utf8)
     #expect(GPSDLocation.place(in: line) == nil)
@@ -185,7 +185,7 @@ struct GPSDLocationTests {
     ("fe80::1%eth0", "fe80::1%eth0", "2947"), ("[fe80::1%eth0]:1", "fe80::1%eth0", "1"),
   ]
 
-  @Test("an address is a host and perhaps a port", arguments: GPSDLocationTests.addresses)
+  @Test("an address is a host with or without a port", arguments: GPSDLocationTests.addresses)
   func split(address: String, host: String, port: String) {
     let parts = GPSDLocation.split(address)
     #expect([parts.host, parts.port] == [host, port])

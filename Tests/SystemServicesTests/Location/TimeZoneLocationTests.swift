@@ -12,7 +12,8 @@ struct TimeZoneLocationTests {
   private static let kolkata = Coordinate(latitude: 22 + 32.0 / 60, longitude: 88 + 22.0 / 60)
   private static let bratislava = Coordinate(latitude: 48 + 9.0 / 60, longitude: 17 + 7.0 / 60)
 
-  /// Zones as a system has them: a table of today's, an older one with more, a file for each, and links.
+  /// Makes zone files as systems have them: a present table, an older one with more zones, a file for each zone, and
+  /// links.
   private func makeZones() throws {
     let newer = """
       # tzdb timezone descriptions
@@ -57,7 +58,7 @@ struct TimeZoneLocationTests {
   ]
 
   @Test(
-    "a zone is named by TZ, former names and zones of the older table included", arguments: TimeZoneLocationTests.names)
+    "TZ names a zone, including former names and zones of the older table", arguments: TimeZoneLocationTests.names)
   func named(zone: String, name: String, place: Coordinate) async throws {
     try makeZones()
     let found = await locate(zone)
@@ -72,7 +73,7 @@ struct TimeZoneLocationTests {
   }
 
   @Test(
-    "what is no zone, or one without a place, is nowhere",
+    "a name that is not a zone, or a zone without a place, gives no place",
     arguments: [
       "", ":", "CET-1CEST,M3.5.0,M10.5.0/3", "UTC", "UTC0", "Etc/UTC", "Europe/Atlantis", "Broken/Place",
       "europe/paris",
@@ -85,7 +86,7 @@ struct TimeZoneLocationTests {
     #expect(await locate(zone) == nil)
   }
 
-  @Test("without TZ it is the zone that the local time is a link to")
+  @Test("without TZ the zone is the target of the link for local time")
   func linked() async throws {
     try makeZones()
     try link("etc/localtime", to: "../zoneinfo/Europe/Paris")
@@ -94,14 +95,14 @@ struct TimeZoneLocationTests {
     #expect(Self.isNear(found, Self.paris, "Europe/Paris"), "\(String(describing: found))")
   }
 
-  @Test("a link to a former name leads to the place all the same")
+  @Test("a link to a former name gives the place as well")
   func linkedToFormerName() async throws {
     try makeZones()
     try link("etc/localtime", to: "../zoneinfo/Asia/Calcutta")
     #expect(await locate()?.place.distance(to: Self.kolkata) ?? .infinity < 0.001)
   }
 
-  @Test("a zone that shares its file with another country's is still where the older table has it")
+  @Test("a zone that shares its file with another country's gets its place from the older table")
   func linkedToSharedZone() async throws {
     try makeZones()
     try link("etc/localtime", to: "../zoneinfo/Europe/Bratislava")
@@ -110,7 +111,7 @@ struct TimeZoneLocationTests {
   }
 
   @Test(
-    "a local time that is a copy has its name in a file",
+    "if local time is a copy, the name of the zone is in a file",
     arguments: ["Europe/Paris\n", "Europe/Paris", " Europe/Paris \n"])
   func copy(text: String) async throws {
     try makeZones()
@@ -121,7 +122,7 @@ struct TimeZoneLocationTests {
   }
 
   @Test(
-    "a file that names no zone is no place",
+    "a file that names no zone gives no place",
     arguments: [[], [0x0A], [0xFF, 0xFE, 0x00], Array("a b".utf8)] as [[UInt8]])
   func badName(bytes: [UInt8]) async throws {
     try makeZones()
@@ -129,7 +130,7 @@ struct TimeZoneLocationTests {
     #expect(await locate() == nil)
   }
 
-  @Test("links in a circle lead nowhere")
+  @Test("circular links give no place")
   func circle() async throws {
     try makeZones()
     try link("zoneinfo/Europe/There", to: "Back")
@@ -137,7 +138,7 @@ struct TimeZoneLocationTests {
     #expect(await locate("Europe/There") == nil)
   }
 
-  @Test("a machine that says nothing is nowhere")
+  @Test("a machine without any setting gives no place")
   func nothing() async throws {
     try makeZones()
     #expect(await locate() == nil)
@@ -146,7 +147,7 @@ struct TimeZoneLocationTests {
   }
 
   @Test(
-    "without tables nothing is known, nor with empty or broken ones", arguments: [nil, "", "\t\t\n\t", "\u{0}\u{FFFD}"])
+    "missing, empty or broken tables give no place", arguments: [nil, "", "\t\t\n\t", "\u{0}\u{FFFD}"])
   func noTables(table: String?) async throws {
     if let table {
       for name in ["zone1970.tab", "zone.tab"] { try folder.write(table.utf8, to: "zoneinfo/\(name)") }
@@ -167,7 +168,7 @@ struct TimeZoneLocationTests {
     ("+0000+00000", 0, 0), ("+9000-18000", 90, -180), ("-9000+18000", -90, 180),
   ]
 
-  @Test("degrees, minutes and perhaps seconds are read, with their signs", arguments: TimeZoneLocationTests.coordinates)
+  @Test("degrees, minutes and optional seconds are read with signs", arguments: TimeZoneLocationTests.coordinates)
   func read(text: String, latitude: Double, longitude: Double) throws {
     let place = try #require(TimeZoneLocation.coordinate(text[...]))
     #expect(abs(place.latitude - latitude) < 1e-9)
@@ -175,7 +176,7 @@ struct TimeZoneLocationTests {
   }
 
   @Test(
-    "what is no place in that form is none",
+    "text in another form is not a place",
     arguments: [
       "", "+", "-", "+-", "+4852", "+4852+", "+48+002", "4852+00220", "+4852 +00220", "+485+00220", "+4852+0220",
       "+48521+00220", "+4x52+00220", "+4852+0022x", "+48.5+002.2", "+9001+00000", "+0000+18001", "+4852+00220/",

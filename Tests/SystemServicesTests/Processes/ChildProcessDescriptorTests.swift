@@ -21,10 +21,10 @@ struct ChildProcessDescriptorTests {
     try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
   }
 
-  @Test("it gets none of what is open here but its own three")
+  @Test("a program inherits no descriptors but its own three")
   func inheritance() async throws {
     let null = open("/dev/null", O_RDWR | O_CLOEXEC)
-    // Far from those that the shell opens for itself.
+    // Far from the numbers that the shell opens for itself.
     let kept = fcntl(null, F_DUPFD, 300)
     defer {
       close(null)
@@ -50,11 +50,11 @@ struct ChildProcessDescriptorTests {
     Use(testDescription: "it writes too much", words: ["cat"], limit: 10),
   ]
 
-  @Test("nothing stays open, however it ends", arguments: ChildProcessDescriptorTests.uses)
+  @Test("no descriptor stays open, however the program ends", arguments: ChildProcessDescriptorTests.uses)
   func leak(use: Use) async throws {
     let before = try openCount()
     for _ in 0..<300 { _ = try? await run(use.words, input: use.input, output: .captured(limit: use.limit)) }
-    // Other tests open and close theirs meanwhile.
+    // Other tests open and close descriptors at the same time.
     #expect(try await eventually { try openCount() < before + 200 })
   }
 }

@@ -9,7 +9,7 @@ struct ChildProcessTests {
   private let folder = TemporaryFolder()
 
   init() {
-    // As the program does: to write to one that has ended is an error and no end.
+    // As in the program: writing to a process that has ended gives an error and does not end this one.
     signal(SIGPIPE, SIG_IGN)
   }
 
@@ -33,7 +33,7 @@ struct ChildProcessTests {
     ("printf 'a\\0b\\n'", 0, "a\u{0}b\n"), ("kill -TERM $$", 128 + SIGTERM, ""), ("printf a; kill -KILL $$", 137, "a"),
   ]
 
-  @Test("what it writes is taken, and how it ended", arguments: ChildProcessTests.endings)
+  @Test("the output and the way a program ended are returned", arguments: ChildProcessTests.endings)
   func ending(script: String, status: Int32, output: String) async throws {
     for patience in [nil, Duration.seconds(600)] {
       let ending = try await shell(script, patience: patience)
@@ -41,7 +41,7 @@ struct ChildProcessTests {
     }
   }
 
-  @Test("what it reads is what it is given, however much", arguments: [0, 1, 65_535, 65_536, 65_537, 3_000_000])
+  @Test("a program reads exactly its input, of any length", arguments: [0, 1, 65_535, 65_536, 65_537, 3_000_000])
   func input(count: Int) async throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     let ending = try await run(["cat"], input: .bytes(bytes), output: .captured(limit: count))
@@ -54,13 +54,13 @@ struct ChildProcessTests {
     ("exit 0", 0, ""), ("exit 5", 5, ""), ("exec <&-; echo a", 0, "a\n"), ("head -c 3; exit 2", 2, "aaa"),
   ]
 
-  @Test("one that reads little or nothing is no failure", arguments: ChildProcessTests.careless)
+  @Test("a program that reads little or nothing is not an error", arguments: ChildProcessTests.careless)
   func inattentive(script: String, status: Int32, output: String) async throws {
     let ending = try await shell(script, input: .bytes([UInt8](repeating: 0x61, count: 1_000_000)))
     #expect(ending == ChildProcess.Ending(status: status, output: Array(output.utf8)))
   }
 
-  @Test("one that writes much before it reads does not wait for ever")
+  @Test("a program that writes a lot before it reads does not wait for ever")
   func bothAtOnce() async throws {
     let bytes = [UInt8](repeating: 0x61, count: 300_000)
     let ending = try await shell("head -c 300000 /dev/zero; cat", input: .bytes(bytes))
@@ -68,13 +68,13 @@ struct ChildProcessTests {
     #expect(isWhole)
   }
 
-  @Test("without anything to read it reads nothing, and what nobody takes is gone")
+  @Test("without input a program reads nothing, and output that is not wanted is dropped")
   func nothing() async throws {
     #expect(try await shell("cat; echo $?") == ChildProcess.Ending(status: 0, output: Array("0\n".utf8)))
     #expect(try await shell("echo a; exit 4", output: .nothing) == ChildProcess.Ending(status: 4))
   }
 
-  @Test("one that writes more than the limit is ended")
+  @Test("a program that writes more than the limit is ended")
   func limit() async throws {
     #expect(try await shell("head -c 1000 /dev/zero", output: .captured(limit: 1000)).output.count == 1000)
     for script in ["head -c 1001 /dev/zero", "exec cat /dev/zero", "trap '' INT TERM HUP PIPE; exec cat /dev/zero"] {
@@ -108,10 +108,10 @@ struct ChildProcessTests {
     Hang(testDescription: "is stopped", script: "kill -STOP $$", output: .captured(limit: 10)),
   ]
 
-  @Test("one that does not come to an end in time is ended", arguments: ChildProcessTests.hangs)
+  @Test("a program that does not end in time is ended", arguments: ChildProcessTests.hangs)
   func hang(hang: Hang) async throws {
     var process: pid_t?
-    // On a busy machine it may not even have begun.
+    // On a busy machine it may not even have started.
     for seconds in [1, 10, 60] where process == nil {
       await #expect(throws: ChildProcess.Failure.tooSlow) {
         try await shell(
@@ -123,7 +123,7 @@ struct ChildProcessTests {
     #expect(!isThere(try #require(process)))
   }
 
-  @Test("who cancels passes that on as Ctrl-C, and waits for the end")
+  @Test("cancelling sends Ctrl-C to the program, and waits for its end")
   func cancel() async throws {
     let folder = folder
     let task = Task {
@@ -143,7 +143,7 @@ struct ChildProcessTests {
     #expect(folder.text("seen") == "seen\n")
   }
 
-  @Test("who has cancelled already does not wait either")
+  @Test("a task that is already cancelled does not wait")
   func cancelledBefore() async throws {
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -153,7 +153,7 @@ struct ChildProcessTests {
     #expect(try await task.value == ChildProcess.Ending(status: 128 + SIGINT))
   }
 
-  @Test("one that is not there, or is no program, is told", arguments: ["/nowhere/a", "supernews-no-such", "", "text"])
+  @Test("a missing or invalid program is an error", arguments: ["/nowhere/a", "supernews-no-such", "", "text"])
   func missing(name: String) async throws {
     try folder.write("text".utf8, to: "text")
     let word = name == "text" ? folder.path + "/text" : name
@@ -162,7 +162,7 @@ struct ChildProcessTests {
     #expect(throws: failure) { try ChildProcess.leave([word], environment: [:]) }
   }
 
-  @Test("it is looked for in the folders that its environment names")
+  @Test("a program is looked for in the folders of its environment")
   func path() async throws {
     try await folder.program("supernews-own", "echo own")
     await #expect(throws: ChildProcess.Failure.notStarted(code: ENOENT)) { try await run(["supernews-own"]) }
@@ -173,7 +173,7 @@ struct ChildProcessTests {
     }
   }
 
-  @Test("its environment is the one that is given, without the key")
+  @Test("a program gets the given environment without the key")
   func environment() async throws {
     let environment = ["PATH": "/usr/bin:/bin", "A": "1 b=c", "NEWSAPI_KEY": "sesame123", "NEWSAPI_KEY2": "x", "E": ""]
     let output = try await run(["/usr/bin/env"], environment: environment).output
@@ -181,26 +181,26 @@ struct ChildProcessTests {
     #expect(lines == ["A=1 b=c", "E=", "NEWSAPI_KEY2=x", "PATH=/usr/bin:/bin"])
   }
 
-  @Test("its arguments are what they are, and no shell sees them")
+  @Test("arguments are passed unchanged and without a shell")
   func arguments() async throws {
     let words = ["$(echo a)", "a b", "", "'\"", "*", "; exit 3", "\u{E9}\n", "-n", "`echo a`"]
     let output = try await run(["/bin/sh", "-c", "printf '<%s>' \"$@\"", "sh"] + words).output
     #expect(String(decoding: output, as: UTF8.self) == words.map { "<\($0)>" }.joined())
   }
 
-  @Test("signals do to it what they do to others", arguments: [(SIGPIPE, "PIPE"), (SIGINT, "INT"), (SIGHUP, "HUP")])
+  @Test("signals have their usual effect", arguments: [(SIGPIPE, "PIPE"), (SIGINT, "INT"), (SIGHUP, "HUP")])
   func signals(number: Int32, name: String) async throws {
     #expect(try await shell("kill -\(name) $$; echo alive") == ChildProcess.Ending(status: 128 + number))
   }
 
-  @Test("nothing stays behind of one that has ended")
+  @Test("no process is left of a program that has ended")
   func noZombie() async throws {
     let output = try await shell("echo $$").output
     let process = try #require(pid_t(String(decoding: output.dropLast(), as: UTF8.self)))
     #expect(!isThere(process))
   }
 
-  @Test("one that is left alone is not waited for, and nothing stays behind of it")
+  @Test("a program that is left alone is not waited for, and no process is left of it")
   func leave() async throws {
     let script = """
       echo $$ > "$0/process"

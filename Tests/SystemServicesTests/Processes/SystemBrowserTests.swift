@@ -12,7 +12,7 @@ struct SystemBrowserTests {
     private static let desktop = "xdg-open"
   #endif
 
-  /// Says what it was called with.
+  /// Records the arguments of its call.
   private static let telling = "printf '<%s>' \"$@\" > \"$0.words\""
   private static let address = "https://example.com/a?b=1&c=$(touch%20x);'*"
 
@@ -32,14 +32,14 @@ struct SystemBrowserTests {
     (" $(touch", "<$(touch><\(address)>"),
   ]
 
-  @Test("the address is one argument, in its place or as the last", arguments: SystemBrowserTests.commands)
+  @Test("the address is one argument, in its place or the last", arguments: SystemBrowserTests.commands)
   func words(rest: String, expected: String) async throws {
     let path = try await folder.program("browser", Self.telling)
     try await open(path + rest)
     #expect(try folder.read("bin/browser.words") == expected)
   }
 
-  @Test("the first that is there is taken", arguments: ["/nowhere/browser", "absent", " ", ""])
+  @Test("the first program that exists is used", arguments: ["/nowhere/browser", "absent", " ", ""])
   func list(first: String) async throws {
     try await folder.program("absent", "exit 127")
     let paths = [
@@ -51,7 +51,7 @@ struct SystemBrowserTests {
     #expect(folder.text("bin/two.words") == nil)
   }
 
-  @Test("one that fails is told, and no other is tried", arguments: [("exit 3", 3), ("kill -TERM $$", 143)])
+  @Test("a browser that fails is an error, and no other is tried", arguments: [("exit 3", 3), ("kill -TERM $$", 143)])
   func failure(script: String, status: Int) async throws {
     let (path, other) = (
       try await folder.program("browser", script), try await folder.program("other", Self.telling)
@@ -63,7 +63,7 @@ struct SystemBrowserTests {
   }
 
   @Test(
-    "where there is none, that is told, with the one that was named",
+    "the error for a missing browser has the one that was named",
     arguments: ["/nowhere/a", "/nowhere/a:/nowhere/b &", nil, " "] as [String?])
   func none(browser: String?) async throws {
     let failure =
@@ -72,14 +72,14 @@ struct SystemBrowserTests {
     await #expect(throws: failure) { try await open(browser) }
   }
 
-  @Test("without one that is named it is the desktop's own", arguments: [nil, "", " "] as [String?])
+  @Test("if no browser is named, the desktop's is used", arguments: [nil, "", " "] as [String?])
   func desktop(browser: String?) async throws {
     try await folder.program(Self.desktop, Self.telling)
     try await open(browser, ownsTerminal: true)
     #expect(try folder.read("bin/\(Self.desktop).words") == "<\(Self.address)>")
   }
 
-  @Test("one that ends with a sign for it is not waited for")
+  @Test("a command that ends with & is not waited for")
   func background() async throws {
     let path = try await folder.program(
       "browser",
@@ -97,7 +97,7 @@ struct SystemBrowserTests {
     #expect(try await eventually { !isThere(process) })
   }
 
-  @Test("the key is not for it")
+  @Test("a browser does not get the key")
   func key() async throws {
     let path = try await folder.program("browser", "[ -z \"${NEWSAPI_KEY+set}\" ]")
     try await open(path)

@@ -20,14 +20,14 @@ struct SystemShellTests {
       .run(command, input: input, variables: variables)
   }
 
-  @Test("a command reads the text and says how it ended", arguments: [false, true])
+  @Test("a command reads the text, and its exit status is returned", arguments: [false, true])
   func text(ownsTerminal: Bool) async throws {
     let text = "caf\u{E9}\n\u{1F44D}\u{1F3FD} without an end"
     #expect(try await run("cat > \"$FOLDER/a\"; exit 4", input: text, ownsTerminal: ownsTerminal) == 4)
     #expect(try folder.read("a") == text)
   }
 
-  @Test("a text longer than a pipe arrives whole, and one that nobody reads is no failure")
+  @Test("a text longer than a pipe is passed completely, and need not be read")
   func longText() async throws {
     let text = String(repeating: "0123456789\n", count: 100_000)
     #expect(try await run("wc -c | tr -d ' ' > \"$FOLDER/a\"", input: text) == 0)
@@ -37,7 +37,7 @@ struct SystemShellTests {
     #expect(try folder.read("a") == "0123456789\n")
   }
 
-  @Test("without a text and a terminal it reads nothing")
+  @Test("without a text and a terminal a command reads nothing")
   func nothing() async throws {
     #expect(try await run("cat > \"$FOLDER/a\"") == 0)
     #expect(try folder.read("a").isEmpty)
@@ -50,7 +50,7 @@ struct SystemShellTests {
     ("cat - > \"$FOLDER/a\"; echo 'x;y' >> \"$FOLDER/a\"", "b a\nx;y\n"), ("echo $(( 2 * 3 )) > \"$FOLDER/a\"", "6\n"),
   ]
 
-  @Test("a command is the shell's, with all that this can do", arguments: SystemShellTests.commands)
+  @Test("a command may use everything that the shell can do", arguments: SystemShellTests.commands)
   func language(command: String, expected: String) async throws {
     #expect(try await run(command, input: "b a\n") == 0)
     #expect(try folder.read("a") == expected)
@@ -61,12 +61,12 @@ struct SystemShellTests {
     ("exec 2> /dev/null; /dev/null", 126), ("kill -TERM $$", 128 + SIGTERM), ("kill -INT $$", 128 + SIGINT), ("", 0),
   ]
 
-  @Test("the status is the shell's own", arguments: SystemShellTests.endings)
+  @Test("the exit status is that of the shell", arguments: SystemShellTests.endings)
   func status(command: String, status: Int32) async throws {
     #expect(try await run(command, input: "a\n") == status)
   }
 
-  @Test("variables are added, and take the place of others")
+  @Test("variables are added, and replace others")
   func variables() async throws {
     let command = "printf '%s,%s,%s' \"$LESS\" \"$A\" \"$FOLDER\" > \"$FOLDER/a\""
     #expect(try await run(command) == 0)
@@ -75,14 +75,14 @@ struct SystemShellTests {
     #expect(try folder.read("a") == "FRX,$(echo b),\(folder.path)")
   }
 
-  @Test("the key is not for commands, wherever it comes from")
+  @Test("commands never get the key, wherever it comes from")
   func key() async throws {
     let command = "[ -z \"${NEWSAPI_KEY+set}\" ]"
     #expect(try await run(command) == 0)
     #expect(try await run(command, input: "a", variables: ["NEWSAPI_KEY": "sesame123"]) == 0)
   }
 
-  @Test("who cancels ends it as Ctrl-C does", arguments: [nil, "text"] as [String?])
+  @Test("cancelling ends a command as Ctrl-C does", arguments: [nil, "text"] as [String?])
   func cancel(input: String?) async throws {
     let folder = folder
     let task = Task {

@@ -5,24 +5,24 @@ extension TemporaryFolder {
   /// An environment in which only the programs of this folder are found.
   var ownPrograms: [String: String] { ["PATH": programs] }
 
-  /// Puts a program of the shell's language in the place of one of the system.
+  /// Puts a shell script in the place of a program of the system.
   ///
-  /// It finds no programs but those of the folder: others are to be called by their whole path.
+  /// The script finds no programs but those of the folder; others must be called by their full path.
   @discardableResult
   func program(_ name: String, _ script: String) async throws -> String {
     try await makeProgram(name, script)
     return programs + "/" + name
   }
 
-  /// What a file holds, `nil` where there is none.
+  /// The content of a file; `nil` if it does not exist.
   func text(_ name: String) -> String? { try? read(name) }
 
-  /// The number that a process has written into a file, its line ended.
+  /// The number of a process in a file; `nil` until its line is complete.
   func process(_ name: String) -> pid_t? {
     guard let text = text(name), text.hasSuffix("\n") else { return nil }
     return pid_t(text.dropLast())
   }
 }
 
-/// Whether there is such a process, one that has ended and is not yet taken note of included.
+/// Whether there is such a process, even if it has ended and has not been waited for.
 func isThere(_ process: pid_t) -> Bool { kill(process, 0) == 0 || errno != ESRCH }

@@ -14,7 +14,7 @@ struct ConfigTextTests {
   }
 
   @Test(
-    "a value is found under its key, blanks around both do not count",
+    "a value is found by its key, without blanks around either",
     arguments: ["country = jp\n", "country=jp\n", "  country\t=  jp \n", "country = jp", "# note\n\ncountry = jp\n"])
   func value(text: String) throws {
     #expect(try config(text).value("country")?.text == "jp")
@@ -32,14 +32,14 @@ struct ConfigTextTests {
   }
 
   @Test(
-    "a key that is not there has no value",
+    "a missing key has no value",
     arguments: ["", "# country = jp\n", "countries = jp\n", "my-country = jp\n"])
   func noValue(text: String) throws {
     let isAbsent = try config(text).value("country") == nil
     #expect(isAbsent)
   }
 
-  @Test("of several values the last counts, with its line")
+  @Test("of several values the last one counts, with its line")
   func lastValue() throws {
     let config = try config("country = fr\n# note\n\ncountry = jp\nlanguage = en\n")
     #expect(config.value("country")?.text == "jp")
@@ -47,7 +47,7 @@ struct ConfigTextTests {
     #expect(config.value("language")?.line == 5)
   }
 
-  @Test("line ends of another system are line ends")
+  @Test("line ends of other systems are accepted")
   func windowsLineEnds() throws {
     let config = try config("# note\r\ncountry = jp\r\nlanguage = fr\r\n")
     #expect(config.value("country")?.text == "jp")
@@ -68,7 +68,7 @@ struct ConfigTextTests {
     [0xFF], [0x61, 0x3D, 0xFF, 0x0A], [0x61, 0x3D, 0xC3], [0x23, 0xED, 0xA0, 0x80, 0x0A],
   ]
 
-  @Test("bytes that are no UTF-8 are refused", arguments: ConfigTextTests.noText)
+  @Test("bytes that are not UTF-8 are refused", arguments: ConfigTextTests.noText)
   func refusedBytes(bytes: [UInt8]) {
     let isRead = ConfigText(bytes) != nil
     #expect(!isRead)
@@ -79,7 +79,7 @@ struct ConfigTextTests {
     #expect(try text(config(original)) == original)
   }
 
-  @Test("a change keeps its place, and everything else stays")
+  @Test("a changed line keeps its position, and everything else stays")
   func change() throws {
     var config = try config("# mine\ncountry=fr\n\n  colour=blue\n# end\n")
     config.set("country", to: "jp")
@@ -93,14 +93,14 @@ struct ConfigTextTests {
     #expect(text(config) == "# mine\ncolour = blue\ncountry = jp\n")
   }
 
-  @Test("a change leaves one value of several")
+  @Test("a change of a key with several values leaves one")
   func changeOfSeveral() throws {
     var config = try config("country = fr\ncolour = blue\ncountry = jp\n")
     config.set("country", to: "de")
     #expect(text(config) == "country = de\ncolour = blue\n")
   }
 
-  @Test("a key can be taken out")
+  @Test("a key can be removed")
   func removal() throws {
     var config = try config("# mine\ncountry = fr\ncolour = blue\ncountry = jp\n")
     config.set("country", to: nil)
@@ -109,7 +109,7 @@ struct ConfigTextTests {
     #expect(text(config) == "# mine\ncolour = blue\n")
   }
 
-  @Test("a new text can be read again and takes values")
+  @Test("a new text can be read again and changed")
   func newText() throws {
     var new = ConfigText()
     #expect(new.value("country")?.text == nil)

@@ -16,7 +16,7 @@ struct FileSettingsRepositoryDamageTests {
 
   private func language(_ code: String) throws -> Language { try #require(Language(code: code)) }
 
-  /// Where the damaged file went, if damage is all that was told of.
+  /// The new place of the damaged file, if damage is the only problem that is reported.
   private func whereabouts(_ problems: [SettingsProblem]) -> String? {
     guard problems.count == 1, case .damaged(let file, let keptAs)? = problems.first, file == path
     else { return nil }
@@ -36,7 +36,7 @@ struct FileSettingsRepositoryDamageTests {
   ]
 
   @Test(
-    "a damaged file is told of, kept aside and replaced by the defaults",
+    "a damaged file is reported and moved aside, and the defaults are used",
     arguments: FileSettingsRepositoryDamageTests.damages)
   func damaged(damage: Damage) throws {
     try folder.write(damage.bytes, to: "config")
@@ -55,7 +55,7 @@ struct FileSettingsRepositoryDamageTests {
     #expect(isStillWhole)
   }
 
-  @Test("a damaged file is kept aside by a change, too", arguments: FileSettingsRepositoryDamageTests.damages)
+  @Test("a damaged file is also moved aside by a change", arguments: FileSettingsRepositoryDamageTests.damages)
   func damagedBeforeChange(damage: Damage) throws {
     try folder.write(damage.bytes, to: "config")
     try repository().apply([.country(country("jp"))])
@@ -66,7 +66,7 @@ struct FileSettingsRepositoryDamageTests {
     #expect(isThere)
   }
 
-  @Test("what cannot be read is told of and left as it is, whatever becomes of it")
+  @Test("a file that cannot be read is reported and left as it is, whatever happens to it")
   func unreadable() throws {
     try folder.write("text".utf8, to: "config/inside")
     let session = repository()
@@ -79,7 +79,7 @@ struct FileSettingsRepositoryDamageTests {
     #expect(try folder.names(of: "config") == ["inside"])
     #expect(try !folder.names().contains { $0.contains("damaged") || $0.contains("new") })
 
-    // The defaults were used: they would take the place of what can be read by now.
+    // The session has used the defaults, which would overwrite a file that can be read by now.
     try FileManager.default.removeItem(atPath: path)
     try folder.write("country = fr\n".utf8, to: "config")
     #expect(throws: NewsError.self) { try session.apply([.language(language("he"))]) }
@@ -98,7 +98,7 @@ struct FileSettingsRepositoryDamageTests {
     #expect(try !folder.names().contains { $0.contains("damaged") })
   }
 
-  @Test("a file without rights is told of and left as it is", .disabled(if: getuid() == 0, "root reads every file"))
+  @Test("a file without permissions is reported and left alone", .disabled(if: getuid() == 0, "root reads every file"))
   func withoutRights() throws {
     try folder.write("country = jp\n".utf8, to: "config")
     #expect(chmod(path, 0) == 0)
@@ -107,7 +107,7 @@ struct FileSettingsRepositoryDamageTests {
     #expect(try folder.read("config") == "country = jp\n")
   }
 
-  @Test("a file that is a link stays one through changes")
+  @Test("a file that is a link stays one when it is changed")
   func link() throws {
     let shared = try folder.write("country = fr\n".utf8, to: "shared")
     #expect(symlink(shared, path) == 0)
@@ -127,7 +127,7 @@ struct FileSettingsRepositoryDamageTests {
   ]
 
   @Test(
-    "an unknown value is told of with its line and left in the file",
+    "an unknown value is reported with its line and left in the file",
     arguments: FileSettingsRepositoryDamageTests.unknowns)
   func unknownValue(unknown: Unknown) throws {
     let text = "# mine\n\n\(unknown.key) = \(unknown.value)\n"
@@ -142,7 +142,7 @@ struct FileSettingsRepositoryDamageTests {
     #expect(try folder.names() == ["config"])
   }
 
-  @Test("an unknown value costs no other one")
+  @Test("an unknown value does not affect the others")
   func unknownAmongKnown() throws {
     let text = "country = atlantis\nlanguage = he\nsource = bbc-news\nfilter = by-country\n"
     try folder.write(text.utf8, to: "config")
@@ -156,7 +156,7 @@ struct FileSettingsRepositoryDamageTests {
       try folder.read("config") == "country = atlantis\nlanguage = fr\nsource = bbc-news\nfilter = by-country\n")
   }
 
-  @Test("every unknown value is told of")
+  @Test("every unknown value is reported")
   func severalUnknown() throws {
     try folder.write("country = atlantis\nlanguage = klingon\nfilter = by-colour\n".utf8, to: "config")
     let problems = repository().load().problems

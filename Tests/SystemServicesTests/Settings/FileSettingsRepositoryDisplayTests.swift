@@ -12,7 +12,7 @@ struct FileSettingsRepositoryDisplayTests {
 
   private func repository() -> FileSettingsRepository { FileSettingsRepository(path: path, locale: .english) }
 
-  @Test("who has said nothing has pictures of characters, no reading aloud and the usual prompt")
+  @Test("by default there are pictures of characters, no reading aloud and the usual prompt")
   func unsaid() throws {
     let usual = DisplaySettings(pictures: .symbols, isAccessible: false, prompt: nil)
     #expect(repository().load().settings.display == usual)
@@ -20,7 +20,7 @@ struct FileSettingsRepositoryDisplayTests {
     #expect(repository().load().settings.display == usual)
   }
 
-  @Test("every way to draw pictures is kept", arguments: PictureMode.allCases)
+  @Test("every way to draw pictures is stored", arguments: PictureMode.allCases)
   func pictures(mode: PictureMode) throws {
     try folder.write("# mine\n".utf8, to: "config")
     try repository().apply([.pictures(mode)])
@@ -30,7 +30,7 @@ struct FileSettingsRepositoryDisplayTests {
     #expect(kept.problems.isEmpty)
   }
 
-  @Test("a yes and a no to reading aloud are kept", arguments: [(true, "yes"), (false, "no")])
+  @Test("yes and no to reading aloud are stored", arguments: [(true, "yes"), (false, "no")])
   func accessible(isOn: Bool, word: String) throws {
     try folder.write("# mine\n".utf8, to: "config")
     try repository().apply([.accessible(isOn)])
@@ -40,7 +40,7 @@ struct FileSettingsRepositoryDisplayTests {
     #expect(kept.problems.isEmpty)
   }
 
-  @Test("whether the internet may lead into one's own network is kept", arguments: [(true, "yes"), (false, "no")])
+  @Test("access to the reader's own network is stored", arguments: [(true, "yes"), (false, "no")])
   func privateNetwork(isAllowed: Bool, word: String) throws {
     #expect(!repository().load().settings.isPrivateNetworkAllowed)
     try repository().apply([.privateNetwork(isAllowed)])
@@ -63,7 +63,7 @@ struct FileSettingsRepositoryDisplayTests {
     ("prompt = a = b", DisplaySettings(prompt: "a = b")),
   ]
 
-  @Test("a file that a person wrote is read", arguments: FileSettingsRepositoryDisplayTests.written)
+  @Test("a file written by a person is read", arguments: FileSettingsRepositoryDisplayTests.written)
   func byHand(text: String, display: DisplaySettings) throws {
     try folder.write((text + "\n").utf8, to: "config")
     let kept = repository().load()
@@ -78,7 +78,7 @@ struct FileSettingsRepositoryDisplayTests {
   ]
 
   @Test(
-    "an unknown value is told with its line and costs no other",
+    "an unknown value is reported with its line and does not affect others",
     arguments: FileSettingsRepositoryDisplayTests.unknowns)
   func unknown(key: String, value: String) throws {
     let text = "country = jp\n\(key) = \(value)\nprompt = p\n"
@@ -95,7 +95,7 @@ struct FileSettingsRepositoryDisplayTests {
     "$(touch x)", "\\n", "e\u{301}", "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}", String(repeating: "p", count: 5000),
   ]
 
-  @Test("a prompt comes back as it was, and can be given up", arguments: FileSettingsRepositoryDisplayTests.prompts)
+  @Test("a prompt is read back as it was, and can be removed", arguments: FileSettingsRepositoryDisplayTests.prompts)
   func prompt(text: String) throws {
     try folder.write("# mine\n".utf8, to: "config")
     try repository().apply([.prompt(text)])
@@ -134,7 +134,7 @@ struct FileSettingsRepositoryDisplayTests {
     #expect(try folder.names().filter { $0.contains("damaged") }.isEmpty)
   }
 
-  @Test("what is kept about the edition, and its reset, leaves the display alone, and the other way round")
+  @Test("changes and a reset of the edition leave the display alone, and vice versa")
   func apart() throws {
     let display = DisplaySettings(pictures: .sixel, isAccessible: true, prompt: "%c>")
     try repository().apply([.pictures(.sixel), .country(.france), .accessible(true), .prompt("%c>")])
@@ -147,7 +147,7 @@ struct FileSettingsRepositoryDisplayTests {
       repository().load().settings.display == DisplaySettings(pictures: .off, isAccessible: true, prompt: "%c>"))
   }
 
-  @Test("of a damaged file nothing is taken")
+  @Test("no value of a damaged file is used")
   func damaged() throws {
     try folder.write("pictures = off\naccessible = yes\nprompt = p\nsome words\n".utf8, to: "config")
     let kept = repository().load()

@@ -12,14 +12,14 @@ struct FileSettingsRepositoryPlaceTests {
 
   private func repository() -> FileSettingsRepository { FileSettingsRepository(path: path, locale: .english) }
 
-  @Test("who has not been asked has said nothing")
+  @Test("before the reader is asked, there is no answer")
   func unasked() throws {
     #expect(repository().load().settings.location == LocationSettings())
     try folder.write("country = jp\n".utf8, to: "config")
     #expect(repository().load().settings.location == LocationSettings())
   }
 
-  @Test("a yes and a no are kept", arguments: [(true, "location = yes\n"), (false, "location = no\n")])
+  @Test("a yes and a no are stored", arguments: [(true, "location = yes\n"), (false, "location = no\n")])
   func answer(isAllowed: Bool, text: String) throws {
     try folder.write("# mine\n".utf8, to: "config")
     try repository().apply([.locationAllowed(isAllowed)])
@@ -30,7 +30,7 @@ struct FileSettingsRepositoryPlaceTests {
   }
 
   @Test(
-    "the answer may be written as a switch is, and no place is no mistake",
+    "the answer may be on or off, and an empty place is not a mistake",
     arguments: [("yes", true), ("on", true), ("no", false), ("off", false)])
   func answerByHand(word: String, isAllowed: Bool) throws {
     try folder.write("location = \(word)\nplace =\n".utf8, to: "config")
@@ -45,7 +45,7 @@ struct FileSettingsRepositoryPlaceTests {
   ]
 
   @Test(
-    "a place is found again to a tenth of a metre, however close to Greenwich",
+    "a place is stored to a tenth of a metre, even close to Greenwich",
     arguments: FileSettingsRepositoryPlaceTests.places)
   func place(latitude: Double, longitude: Double) throws {
     let place = Coordinate(latitude: latitude, longitude: longitude)
@@ -62,7 +62,7 @@ struct FileSettingsRepositoryPlaceTests {
     ("48.85 2.35", 48.85, 2.35), ("48,85 2,35", 48.85, 2.35), ("48.85   -2.35", 48.85, -2.35), ("-1 +1", -1, 1),
   ]
 
-  @Test("a place that a person wrote is read", arguments: FileSettingsRepositoryPlaceTests.written)
+  @Test("a place written by a person is read", arguments: FileSettingsRepositoryPlaceTests.written)
   func byHand(text: String, latitude: Double, longitude: Double) throws {
     try folder.write("place = \(text)\n".utf8, to: "config")
     let kept = repository().load()
@@ -76,7 +76,7 @@ struct FileSettingsRepositoryPlaceTests {
     ("place", "inf 0"), ("place", "0x10 0x10"), ("place", "Paris"), ("place", "48\u{B0} 2\u{B0}"),
   ]
 
-  @Test("a value that is neither costs nothing but itself", arguments: FileSettingsRepositoryPlaceTests.bad)
+  @Test("an unknown value does not affect others", arguments: FileSettingsRepositoryPlaceTests.bad)
   func neither(key: String, value: String) throws {
     let text = "country = jp\n\(key) = \(value)\nfilter = by-country\n"
     try folder.write(text.utf8, to: "config")

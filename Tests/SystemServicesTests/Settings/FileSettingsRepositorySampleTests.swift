@@ -12,7 +12,7 @@ struct FileSettingsRepositorySampleTests {
     FileSettingsRepository(path: folder.path + "/config", locale: .english)
   }
 
-  @Test("a yes and a no are kept and can be taken back", arguments: [(true, "yes"), (false, "no")])
+  @Test("a yes and a no are stored and can be withdrawn", arguments: [(true, "yes"), (false, "no")])
   func kept(isOn: Bool, word: String) throws {
     #expect(repository().load().settings.sample == nil)
     try repository().apply([.sample(isOn)])
@@ -22,7 +22,7 @@ struct FileSettingsRepositorySampleTests {
     #expect(repository().load().settings.sample == nil)
   }
 
-  @Test("what a person writes is read, and what is no answer is told")
+  @Test("a value written by a person is read, and an unknown one is reported")
   func byHand() throws {
     try folder.write("sample = on\n".utf8, to: "config")
     #expect(repository().load().settings.sample == true)

@@ -20,7 +20,7 @@ struct FileSettingsRepositoryTests {
 
   private func language(_ code: String) throws -> Language { try #require(Language(code: code)) }
 
-  @Test("without a file the defaults of the locale serve, and none is made")
+  @Test("without a file the defaults of the locale are used, and none is made")
   func defaults() throws {
     let english = repository(.english).load()
     #expect(english.settings.edition.country.code == "us")
@@ -37,7 +37,7 @@ struct FileSettingsRepositoryTests {
     #expect(try folder.names().isEmpty)
   }
 
-  @Test("what is kept is found again by the next session")
+  @Test("the next session reads what was stored")
   func roundTrip() throws {
     let source = SourceReference(id: "bbc-news", name: "BBC News")
     try repository().apply([
@@ -51,7 +51,7 @@ struct FileSettingsRepositoryTests {
     #expect(kept.problems.isEmpty)
   }
 
-  @Test("what is not kept is the default of the locale")
+  @Test("settings that are not stored have the default of the locale")
   func partial() throws {
     try repository().apply([.country(country("jp"))])
     let kept = repository(.french).load()
@@ -60,7 +60,7 @@ struct FileSettingsRepositoryTests {
     #expect(kept.settings.edition.source.id == "le-monde")
   }
 
-  @Test("every country, language and grouping is kept")
+  @Test("every country, language and grouping is stored")
   func everyValue() throws {
     let settings = repository()
     for country in Country.all {
@@ -77,7 +77,7 @@ struct FileSettingsRepositoryTests {
     }
   }
 
-  @Test("a file that a person wrote is read")
+  @Test("a file written by a person is read")
   func writtenByHand() throws {
     let text = "# Jane's\n\n  country=JP\nlanguage = fr\nsource = bbc-news\nfilter = by-category\ncolour = blue\n"
     try folder.write(text.utf8, to: "config")
@@ -100,7 +100,7 @@ struct FileSettingsRepositoryTests {
     #expect(kept.problems.isEmpty)
   }
 
-  @Test("the file is readable by a person")
+  @Test("the file can be read by a person")
   func readable() throws {
     let source = SourceReference(id: "bbc-news", name: "BBC News")
     try repository().apply([.country(country("jp")), .source(source), .grouping(.byLanguage)])
@@ -111,7 +111,7 @@ struct FileSettingsRepositoryTests {
     #expect(lines.allSatisfy { $0.hasPrefix("#") || $0.contains(" = ") })
   }
 
-  @Test("comments and unknown keys of a person survive a change")
+  @Test("a person's comments and unknown keys are kept when a setting changes")
   func foreignLines() throws {
     try folder.write("# mine\ncolour=blue\ncountry = fr\n\n# end\n".utf8, to: "config")
     try repository().apply([.country(country("jp"))])
@@ -136,7 +136,7 @@ struct FileSettingsRepositoryTests {
     }
   }
 
-  @Test("a reset takes out country, language and source and nothing else")
+  @Test("a reset removes country, language and source and nothing else")
   func reset() throws {
     try folder.write("# mine\ncolour = blue\n".utf8, to: "config")
     let source = SourceReference(id: "bbc-news", name: "BBC News")
@@ -150,7 +150,7 @@ struct FileSettingsRepositoryTests {
     #expect(try folder.read("config") == "# mine\ncolour = blue\nfilter = by-country\n")
   }
 
-  @Test("a change makes the folders and leaves no file but its own", arguments: [1, 3])
+  @Test("a change makes the folders and leaves no other files", arguments: [1, 3])
   func leftovers(times: Int) throws {
     let settings = FileSettingsRepository(path: folder.path + "/one/two/config", locale: .english)
     for _ in 0..<times { try settings.apply([.country(country("jp"))]) }
@@ -160,7 +160,7 @@ struct FileSettingsRepositoryTests {
     #expect(others.isEmpty, "\(others)")
   }
 
-  @Test("the file is its owner's alone")
+  @Test("the file is accessible to its owner only")
   func permissions() throws {
     try repository().apply([.country(country("jp"))])
     #expect(folder.mode(of: "config") == 0o600)
@@ -170,7 +170,7 @@ struct FileSettingsRepositoryTests {
   }
 
   @Test(
-    "a medium's name comes back as it was",
+    "a source's name is read back as it was",
     arguments: ["BBC News", "a = b = c", "# no comment", "=", "L\u{2019}\u{C9}quipe", "\u{4E2D}\u{6587}", "\"quoted\""])
   func names(name: String) throws {
     try repository().apply([.source(SourceReference(id: "a-b", name: name))])
@@ -180,7 +180,7 @@ struct FileSettingsRepositoryTests {
   }
 
   @Test(
-    "a medium's name stays on one line",
+    "a source's name stays on one line",
     arguments: ["Le\nMonde", "Le\rMonde", "Le\tMonde", "Le\u{85}Monde", "\nLe Monde\n"])
   func namesOfSeveralLines(name: String) throws {
     try repository().apply([.source(SourceReference(id: "le-monde", name: name))])
@@ -189,7 +189,7 @@ struct FileSettingsRepositoryTests {
     #expect(kept.problems.isEmpty)
   }
 
-  @Test("a medium cannot change another setting")
+  @Test("a source cannot change another setting")
   func injection() throws {
     let source = SourceReference(id: "a\nlanguage = he", name: "A\r\ncountry = jp\u{0}")
     try repository().apply([.source(source)])
@@ -199,7 +199,7 @@ struct FileSettingsRepositoryTests {
     #expect(kept.problems.isEmpty)
   }
 
-  @Test("where no file can be, a change fails and the defaults serve")
+  @Test("if there can be no file, a change fails and the defaults are used")
   func belowFile() throws {
     let file = try folder.write("text".utf8, to: "a")
     let settings = FileSettingsRepository(path: file + "/config", locale: .english)
@@ -210,9 +210,9 @@ struct FileSettingsRepositoryTests {
     #expect(try folder.read("a") == "text")
   }
 
-  /// Makes each change in a task of its own, with a session reading meanwhile.
+  /// Makes each change in a task of its own, while another session reads.
   ///
-  /// - Returns: what the readers were told of.
+  /// - Returns: the problems that were reported to the readers.
   private func applyAtOnce(_ changes: [SettingChange], to path: String) async throws -> [SettingsProblem] {
     try await withThrowingTaskGroup(of: [SettingsProblem].self) { group in
       for change in changes {
@@ -228,7 +228,7 @@ struct FileSettingsRepositoryTests {
     }
   }
 
-  @Test("fifty changes at once lose nothing")
+  @Test("fifty simultaneous changes lose nothing")
   func manyAtOnce() async throws {
     let kinds: [SettingChange] = [
       .country(try country("jp")), .language(try language("he")),
@@ -251,7 +251,7 @@ struct FileSettingsRepositoryTests {
     #expect(others.isEmpty, "\(others)")
   }
 
-  @Test("two changes at once are both kept, every time")
+  @Test("two simultaneous changes are both stored, every time")
   func twoAtOnce() async throws {
     let changes: [SettingChange] = [.country(try country("jp")), .language(try language("he"))]
     for round in 0..<25 {
@@ -272,7 +272,7 @@ struct FileSettingsRepositoryTests {
     let (path, japan) = (path, try country("jp"))
     let isDone = Mutex(false)
     let change = Task {
-      // The wait must not take a thread of the other tests.
+      // Waiting must not block a thread that other tests need.
       await withCheckedContinuation { continuation in
         DispatchQueue.global().async {
           _ = try? FileSettingsRepository(path: path, locale: .english).apply([.country(japan)])

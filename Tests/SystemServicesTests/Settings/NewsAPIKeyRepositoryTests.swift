@@ -14,14 +14,14 @@ struct NewsAPIKeyRepositoryTests {
     NewsAPIKeyRepository(environment: environment, path: path)
   }
 
-  @Test("without variable and file there is none")
+  @Test("without variable and file there is no key")
   func none() throws {
     #expect(keys().key == nil)
     #expect(keys().state == KeyState.none)
     #expect(try folder.names().isEmpty)
   }
 
-  @Test("a kept key is in force now and in the next session")
+  @Test("a stored key is used now and in the next session")
   func kept() throws {
     let session = keys()
     try session.keep("sesame")
@@ -31,14 +31,14 @@ struct NewsAPIKeyRepositoryTests {
     #expect(keys().state == KeyState.kept(file: path))
   }
 
-  @Test("another key replaces the kept one")
+  @Test("another key replaces the stored one")
   func replaced() throws {
     try keys().keep("sesame")
     try keys().keep("poppy")
     #expect(keys().key == "poppy")
   }
 
-  @Test("the file of the key is its owner's alone")
+  @Test("the file of the key is accessible to its owner only")
   func permissions() throws {
     try keys().keep("sesame")
     #expect(folder.mode(of: "supernews/newsapi.key") == 0o600)
@@ -49,7 +49,7 @@ struct NewsAPIKeyRepositoryTests {
     #expect(names.sorted() == ["newsapi.key", "newsapi.key.lock"])
   }
 
-  @Test("the variable wins over the file")
+  @Test("the variable takes precedence over the file")
   func environment() throws {
     try keys().keep("sesame")
     let session = keys(["NEWSAPI_KEY": "poppy"])
@@ -57,7 +57,7 @@ struct NewsAPIKeyRepositoryTests {
     #expect(session.state == KeyState.environment)
   }
 
-  @Test("what is kept beside the variable serves once the variable is gone")
+  @Test("a key stored beside the variable is used when the variable is gone")
   func keptBesideEnvironment() throws {
     let session = keys(["NEWSAPI_KEY": "poppy"])
     try session.keep("sesame")
@@ -66,7 +66,7 @@ struct NewsAPIKeyRepositoryTests {
     #expect(keys().key == "sesame")
   }
 
-  @Test("blanks around the variable's key do not count")
+  @Test("blanks around the variable's key are ignored")
   func blanksAround() {
     #expect(keys(["NEWSAPI_KEY": " sesame\n"]).key == "sesame")
   }
@@ -85,7 +85,7 @@ struct NewsAPIKeyRepositoryTests {
     #expect(session.state == KeyState.kept(file: path))
   }
 
-  @Test("a file that a person wrote is read", arguments: ["sesame", "sesame\n", "  sesame \r\n"])
+  @Test("a file written by a person is read", arguments: ["sesame", "sesame\n", "  sesame \r\n"])
   func writtenByHand(text: String) throws {
     try folder.write(text.utf8, to: "supernews/newsapi.key")
     #expect(keys().key == "sesame")
@@ -95,14 +95,14 @@ struct NewsAPIKeyRepositoryTests {
     [], [0x0A], [0x20, 0x20], [0xFF, 0xFE], [0x61, 0x0A, 0x62], [0x61, 0x00, 0x62], [0x61, 0x1B, 0x62],
   ]
 
-  @Test("a file that holds no key is as none", arguments: NewsAPIKeyRepositoryTests.noKeys)
+  @Test("a file without a key counts as missing", arguments: NewsAPIKeyRepositoryTests.noKeys)
   func unfitFile(bytes: [UInt8]) throws {
     try folder.write(bytes, to: "supernews/newsapi.key")
     #expect(keys().key == nil)
     #expect(keys().state == KeyState.none)
   }
 
-  @Test("a forgotten key is gone, and so is its file")
+  @Test("a deleted key is gone, and so is its file")
   func forgotten() throws {
     let session = keys()
     try session.keep("sesame")
@@ -113,13 +113,13 @@ struct NewsAPIKeyRepositoryTests {
     #expect(keys().key == nil)
   }
 
-  @Test("what is not there can be forgotten")
+  @Test("a missing key can be deleted")
   func nothingToForget() throws {
     try keys().forget()
     #expect(keys().state == KeyState.none)
   }
 
-  @Test("the variable's key is not forgotten")
+  @Test("deleting a key does not affect the variable")
   func forgottenBesideEnvironment() throws {
     try keys().keep("sesame")
     let session = keys(["NEWSAPI_KEY": "poppy"])
@@ -142,7 +142,7 @@ struct NewsAPIKeyRepositoryTests {
     #expect(try folder.names().isEmpty)
   }
 
-  @Test("a file that cannot be read is told of, and neither replaced nor removed")
+  @Test("a file that cannot be read is reported, and neither replaced nor removed")
   func unreadable() throws {
     try folder.write("text".utf8, to: "supernews/newsapi.key/inside")
     let session = keys()
@@ -156,7 +156,7 @@ struct NewsAPIKeyRepositoryTests {
     #expect(try folder.read("supernews/newsapi.key/inside") == "text")
   }
 
-  @Test("a file that others can read is told of and used", arguments: [0o644, 0o640, 0o604, 0o602])
+  @Test("a file that others can read is reported and used", arguments: [0o644, 0o640, 0o604, 0o602])
   func exposed(mode: Int) throws {
     try keys().keep("sesame")
     #expect(keys().problems.isEmpty)
@@ -166,7 +166,7 @@ struct NewsAPIKeyRepositoryTests {
     #expect(session.key == "sesame")
   }
 
-  @Test("a key is read through a link, and not written through one", arguments: ["other.key", "nowhere"])
+  @Test("a key is read through a link, but not written through one", arguments: ["other.key", "nowhere"])
   func link(name: String) throws {
     try keys().keep("sesame")
     let other = try folder.write("old".utf8, to: "other.key")
@@ -182,7 +182,7 @@ struct NewsAPIKeyRepositoryTests {
     #expect(try folder.names(of: "supernews") == ["newsapi.key", "newsapi.key.lock"])
   }
 
-  @Test("a key that cannot be kept is not in force, and the error does not tell it")
+  @Test("a key that cannot be stored is not used, and the error does not contain it")
   func notKept() throws {
     try folder.write("text".utf8, to: "supernews")
     let session = keys()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Settings of a clean run")
 struct SessionSettingsRepositoryTests {
-  @Test("they are the defaults of the locale, whatever is changed", arguments: [("en", "us"), ("fr", "fr")])
+  @Test("settings are the defaults of the locale, whatever is changed", arguments: [("en", "us"), ("fr", "fr")])
   func defaults(code: String, country: String) throws {
     let locale = try #require(InterfaceLanguage(rawValue: code))
     let repository = SessionSettingsRepository(locale: locale)

@@ -14,20 +14,20 @@ struct QRencodeCoderTests {
 
   private func code(_ text: String) throws -> QRCode { try QRencodeCoder().code(of: text) }
 
-  /// What ISO/IEC 18004 says: the most bytes of a version at level M, and that a version has 17 and 4 times its number
-  /// of modules on a side.
+  /// The versions of ISO/IEC 18004, with the most bytes of each at level M. A version has 17 plus 4 times its number of
+  /// modules on a side.
   static let versions: [(Int, Int)] = [
     (1, 14), (2, 26), (3, 42), (4, 62), (5, 84), (6, 106), (7, 122), (10, 213), (20, 666), (30, 1370), (39, 2213),
     (40, 2331),
   ]
 
-  @Test("a code is as small as it can be", arguments: QRencodeCoderTests.versions)
+  @Test("a code is as small as possible", arguments: QRencodeCoderTests.versions)
   func size(version: Int, most: Int) throws {
     #expect(try code(String(repeating: "a", count: most)).size == 17 + 4 * version)
     if version < 40 { #expect(try code(String(repeating: "a", count: most + 1)).size > 17 + 4 * version) }
   }
 
-  @Test("what is longer than a code can be is told", arguments: ["a", "\u{E9}", "\u{1F44D}"])
+  @Test("a text that is too long for a code is an error", arguments: ["a", "\u{E9}", "\u{1F44D}"])
   func tooLong(character: String) {
     let count = 2331 / character.utf8.count + 1
     let text = String(repeating: character, count: count)
@@ -35,7 +35,7 @@ struct QRencodeCoderTests {
     #expect(throws: Never.self) { try code(String(text.dropLast())) }
   }
 
-  @Test("three corners have the mark by which a camera finds it", arguments: [(0, 0), (1, 0), (0, 1)])
+  @Test("three corners have the mark by which a camera finds the code", arguments: [(0, 0), (1, 0), (0, 1)])
   func corners(right: Int, bottom: Int) throws {
     let code = try code("https://example.com/a")
     let (left, top) = (right * (code.size - 7), bottom * (code.size - 7))
@@ -52,7 +52,7 @@ struct QRencodeCoderTests {
   ]
 
   @Test(
-    "a camera reads in it what was put in", .enabled(if: hasReader, "zbarimg is not installed"),
+    "a camera reads the text of the code", .enabled(if: hasReader, "zbarimg is not installed"),
     arguments: QRencodeCoderTests.texts)
   func readBack(text: String) async throws {
     let path = try folder.write(image(try code(text)), to: "code.pgm")
@@ -63,7 +63,7 @@ struct QRencodeCoderTests {
     #expect(String(decoding: ending.output, as: UTF8.self) == text)
   }
 
-  /// The code with its light zone as a portable grey map, four pixels a module.
+  /// The code with its light zone as a portable grey map, with four pixels to a module.
   private func image(_ code: QRCode) -> [UInt8] {
     let modules = -QRCode.quietZone..<(code.size + QRCode.quietZone)
     var bytes = Array("P5\n\(modules.count * 4) \(modules.count * 4)\n255\n".utf8)

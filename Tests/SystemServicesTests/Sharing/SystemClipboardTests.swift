@@ -12,7 +12,7 @@ import Testing
 
 @Suite("The clipboard", .disabled(if: hasPasteboard, "this system has a clipboard of its own"))
 struct SystemClipboardTests {
-  /// Keeps what it is called with and what it reads.
+  /// Records its arguments and its input.
   private static let taking = "printf '<%s>' \"$@\" > \"$0.words\"; exec /bin/cat > \"$0.text\""
 
   private let folder = TemporaryFolder()
@@ -56,7 +56,7 @@ struct SystemClipboardTests {
     Desktop(["WAYLAND_DISPLAY", "DISPLAY", "TMUX"], ["tmux", "xsel"], "xsel", "<--clipboard><--input>"),
   ]
 
-  @Test("the first program of the desktop that is there takes the text", arguments: SystemClipboardTests.desktops)
+  @Test("the first program of the desktop that exists gets the text", arguments: SystemClipboardTests.desktops)
   func order(desktop: Desktop) async throws {
     for name in desktop.programs { try await folder.program(name, Self.taking) }
     let text = "caf\u{E9} \u{1F44D}\nhttps://example.com/$(touch%20x)"
@@ -66,7 +66,7 @@ struct SystemClipboardTests {
     for name in desktop.programs where name != desktop.taker { #expect(folder.text("bin/\(name).text") == nil) }
   }
 
-  @Test("a text of any length arrives whole", arguments: [0, 1, 65_536, 1_000_000])
+  @Test("a text of any length is passed completely", arguments: [0, 1, 65_536, 1_000_000])
   func length(count: Int) async throws {
     try await folder.program("xclip", Self.taking)
     let text = String(repeating: "a", count: count)
@@ -75,7 +75,7 @@ struct SystemClipboardTests {
     #expect(isSame)
   }
 
-  @Test("where one fails the next is asked", arguments: ["exit 1", "/bin/cat > /dev/null; exit 2", "kill -TERM $$"])
+  @Test("after a failure the next is tried", arguments: ["exit 1", "/bin/cat > /dev/null; exit 2", "kill -TERM $$"])
   func failing(script: String) async throws {
     try await folder.program("wl-copy", script)
     try await folder.program("xclip", script)
@@ -84,7 +84,7 @@ struct SystemClipboardTests {
     #expect(try folder.read("bin/xsel.text") == "text")
   }
 
-  @Test("one that hangs is told, and no other is asked", arguments: [1, 1_000_000])
+  @Test("a program that hangs is an error, and no other is tried", arguments: [1, 1_000_000])
   func hanging(count: Int) async throws {
     try await folder.program("xclip", "trap '' INT TERM HUP; exec /bin/sleep 600")
     try await folder.program("xsel", Self.taking)
@@ -101,7 +101,7 @@ struct SystemClipboardTests {
     ["TERM": "xterm", "TMUX": "", "STY": ""],
   ]
 
-  @Test("without a desktop it is the terminal's", arguments: SystemClipboardTests.withoutDesktop)
+  @Test("without a desktop the terminal gets the text", arguments: SystemClipboardTests.withoutDesktop)
   func byTerminal(variables: [String: String]) async throws {
     for name in ["wl-copy", "xclip", "xsel", "tmux"] { try await folder.program(name, Self.taking) }
     try folder.write([], to: "terminal")
@@ -110,7 +110,7 @@ struct SystemClipboardTests {
     #expect(try folder.names(of: "bin") == ["tmux", "wl-copy", "xclip", "xsel"])
   }
 
-  @Test("it is the terminal's, too, where the desktop's programs fail or are missing", arguments: [true, false])
+  @Test("the terminal also gets it if the desktop's programs fail or are missing", arguments: [true, false])
   func desktopWithoutPrograms(isThere: Bool) async throws {
     if isThere { for name in ["wl-copy", "xclip", "xsel"] { try await folder.program(name, "exit 1") } }
     try folder.write([], to: "terminal")
@@ -121,20 +121,20 @@ struct SystemClipboardTests {
 
   static let kinds: [[String: String]] = [[:], ["TERM": ""], ["TERM": "dumb"], ["TERM": "linux"]]
 
-  @Test("a terminal that could only show it is not sent it", arguments: SystemClipboardTests.kinds)
+  @Test("a terminal that would only show the sequence is not sent it", arguments: SystemClipboardTests.kinds)
   func unable(variables: [String: String]) async throws {
     try folder.write([], to: "terminal")
     await #expect(throws: NewsError.noClipboard) { try await copy("hello", variables) }
     #expect(folder.text("terminal")?.isEmpty == true)
   }
 
-  @Test("where there is no terminal, or it takes nothing, that is told", arguments: ["/nowhere/tty", "/dev/full", "/"])
+  @Test("no terminal, or one that cannot be written, is an error", arguments: ["/nowhere/tty", "/dev/full", "/"])
   func noTerminal(path: String) async throws {
     await #expect(throws: NewsError.noClipboard) { try await copy("hello", ["TERM": "xterm"], terminal: path) }
     #expect(access("/nowhere/tty", F_OK) != 0)
   }
 
-  @Test("inside of tmux that takes the text")
+  @Test("inside tmux, tmux gets the text")
   func tmux() async throws {
     try await folder.program("tmux", Self.taking)
     try folder.write([], to: "terminal")
@@ -144,7 +144,7 @@ struct SystemClipboardTests {
     #expect(folder.text("terminal")?.isEmpty == true)
   }
 
-  @Test("a tmux that cannot is sent what it passes on", arguments: ["exit 1", nil] as [String?])
+  @Test("a tmux that cannot copy is sent the sequence to pass on", arguments: ["exit 1", nil] as [String?])
   func oldTmux(script: String?) async throws {
     if let script { try await folder.program("tmux", script) }
     try folder.write([], to: "terminal")
@@ -161,7 +161,7 @@ struct TerminalClipboardTests {
     ("", ""), ("a", "YQ=="), ("ab", "YWI="), ("abc", "YWJj"), ("\u{E9}\n", "w6kK"), ("\u{7}\u{1B}\\", "Bxtc"),
   ]
 
-  @Test("it holds the text in base 64, so that nothing in it is a mark", arguments: TerminalClipboardTests.texts)
+  @Test("the sequence has the text in base64, without control characters", arguments: TerminalClipboardTests.texts)
   func plain(text: String, expected: String) {
     for variables in [[:], ["TMUX": ""], ["STY": ""], ["TERM": "screen"]] {
       #expect(
@@ -169,7 +169,7 @@ struct TerminalClipboardTests {
     }
   }
 
-  @Test("tmux gets it for itself, and wrapped to be passed on", arguments: [[:], ["STY": "1.tty"]])
+  @Test("tmux gets the sequence for itself, and wrapped to be passed on", arguments: [[:], ["STY": "1.tty"]])
   func tmux(others: [String: String]) {
     let environment = others.merging(["TMUX": "/tmp/tmux"]) { _, new in new }
     #expect(
@@ -177,14 +177,14 @@ struct TerminalClipboardTests {
         == "\u{1B}]52;c;YWJj\u{7}\u{1B}Ptmux;\u{1B}\u{1B}]52;c;YWJj\u{7}\u{1B}\\")
   }
 
-  @Test("GNU Screen gets it in one portion where it is short")
+  @Test("GNU Screen gets a short sequence in one piece")
   func screen() {
     #expect(
       TerminalClipboard.sequence(for: "abc", environment: ["STY": "1.tty"])
         == "\u{1B}P\u{1B}]52;c;YWJj\u{7}\u{1B}\\")
   }
 
-  @Test("GNU Screen's portions are short, and joined they are the text", arguments: [0, 50, 51, 52, 1000, 100_000])
+  @Test("GNU Screen's pieces are short, and joined they are the text", arguments: [0, 50, 51, 52, 1000, 100_000])
   func screenPortions(count: Int) throws {
     let text = String(repeating: "\u{E9}", count: count)
     let sequence = TerminalClipboard.sequence(for: text, environment: ["STY": "1.tty"])

@@ -29,7 +29,7 @@ struct SystemMailTests {
     ["DISPLAY": ":9"], ["WAYLAND_DISPLAY": "w"], ["DISPLAY": "", "WAYLAND_DISPLAY": "w"],
   ]
 
-  @Test("it gets the letter as one argument", arguments: SystemMailTests.displays)
+  @Test("the mail program gets the message as one argument", arguments: SystemMailTests.displays)
   func begun(variables: [String: String]) async throws {
     try await folder.program(Self.name, Self.telling)
     #expect(try await compose(variables))
@@ -38,7 +38,7 @@ struct SystemMailTests {
   }
 
   @Test(
-    "where nobody could see it, it is not asked", .enabled(if: needsDisplay, "this system's always has a desktop"),
+    "without a display it is not started", .enabled(if: needsDisplay, "this system's always has a desktop"),
     arguments: [[:], ["DISPLAY": ""], ["DISPLAY": "", "WAYLAND_DISPLAY": ""]])
   func noDisplay(variables: [String: String]) async throws {
     try await folder.program(Self.name, Self.telling)
@@ -46,18 +46,18 @@ struct SystemMailTests {
     #expect(words == nil)
   }
 
-  @Test("one that fails has begun nothing", arguments: ["exit 1", "exit 3", "kill -TERM $$"])
+  @Test("a mail program that fails has shown no message", arguments: ["exit 1", "exit 3", "kill -TERM $$"])
   func failing(script: String) async throws {
     try await folder.program(Self.name, script)
     #expect(try await !compose(["DISPLAY": ":9"]))
   }
 
-  @Test("where there is none, nothing is begun")
+  @Test("without a mail program nothing is shown")
   func missing() async throws {
     #expect(try await !compose(["DISPLAY": ":9", "WAYLAND_DISPLAY": "w"]))
   }
 
-  @Test("one that stays open shows a letter")
+  @Test("a mail program that stays open has shown the message")
   func open() async throws {
     try await folder.program(Self.name, "exec /bin/sleep 600")
     #expect(try await compose(["DISPLAY": ":9"]))
