@@ -24,7 +24,7 @@ struct EditLineSourceTests {
 
   @Test("what stands between the marks is the text, piece by piece")
   func textBetweenMarks() {
-    let text = EditLineSource.promptText(Self.pieces, style: Style(isColoured: true))
+    let text = EditLineSource.promptText(Self.pieces, style: Style(isColoured: true)).text
     let parts = text.split(separator: "\u{1}" as Character, omittingEmptySubsequences: false)
     let shown = parts.enumerated().filter { $0.offset.isMultiple(of: 2) }.map { String($0.element) }
     #expect(shown == ["", "France ", "English", " > "])

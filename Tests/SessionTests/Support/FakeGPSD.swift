@@ -1,4 +1,5 @@
 import TestSupport
+import Testing
 
 /// A gpsd of made-up receivers on 127.0.0.1: greets, waits to be asked, and then says what a test wants.
 struct FakeGPSD: Sendable {
