@@ -12,12 +12,12 @@ package struct FetchWorldHeadlines: Sendable {
     self.activity = activity
   }
 
-  /// - Parameter language: whose names put the countries in order.
+  /// - Parameter names: those that put the countries in order.
   /// - Throws: ``NewsError``, where no country gives anything.
   package func callAsFunction(
-    _ request: WorldRequest, _ freshness: Freshness = .current, in language: InterfaceLanguage
+    _ request: WorldRequest, _ freshness: Freshness = .current, in names: any EntityNames
   ) async throws -> NewsPage {
-    let countries = Country.sorted(in: language)
+    let countries = Country.sorted(in: names)
     var results = try await fetch(request, freshness, countries)
     if results.values.contains(where: { $0.provider != nil && $0.provider != .sample }) {
       // History does not stand in for single countries among today's news.
