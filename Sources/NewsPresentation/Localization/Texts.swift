@@ -3,7 +3,7 @@ import TerminalKit
 
 /// Everything the interface says, except what commands say of themselves in their declarations. One type
 /// a language conforms: a text that is missing does not compile.
-package protocol Texts: Sendable {
+package protocol Texts: EntityNames, DigestTexts {
   var language: InterfaceLanguage { get }
 
   // Errors and notices
