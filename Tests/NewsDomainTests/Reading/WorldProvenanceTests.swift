@@ -14,7 +14,7 @@ struct WorldProvenanceTests {
     _ answer: @escaping @Sendable (Country) async throws -> NewsPage
   ) async throws -> NewsPage {
     let news = FakeNews { question in try await answer(question.country ?? .france) }
-    return try await FetchWorldHeadlines(repository: news, activity: Activity())(WorldRequest(), in: .english)
+    return try await FetchWorldHeadlines(repository: news, activity: Activity())(WorldRequest(), in: TestNames.english)
   }
 
   private static func page(_ country: Country, _ provider: Provider, after attempts: [Attempt] = []) -> NewsPage {

@@ -1,31 +1,7 @@
+import TestSupport
 import Testing
 
 @testable import NewsDomain
-
-extension NameIndex.Match {
-  /// The thing, where there is just one.
-  var found: Value? {
-    guard case .found(let value) = self else { return nil }
-    return value
-  }
-
-  /// The names to choose from, where there are several.
-  var candidates: [String]? {
-    guard case .ambiguous(let names) = self else { return nil }
-    return names
-  }
-
-  var isUnknown: Bool {
-    guard case .unknown = self else { return false }
-    return true
-  }
-
-  /// The name that an unknown one is like.
-  var nearest: String? {
-    guard case .unknown(let nearest) = self else { return nil }
-    return nearest
-  }
-}
 
 @Suite("A name finds its thing")
 struct NameIndexTests {
