@@ -3,7 +3,6 @@ import NewsDomain
 /// Names of two languages, as many as tests need: everything else is called by its code.
 package struct TestNames: EntityNames {
   package let code: String
-  package let standardEdition: Edition
   package let nameColumn: StaticString? = nil
   private let countries: [String: String]
   private let languages: [String: String]
@@ -18,8 +17,6 @@ package struct TestNames: EntityNames {
 extension TestNames {
   package static let english = TestNames(
     code: "en",
-    standardEdition: Edition(
-      country: .unitedStates, language: .english, source: SourceReference(id: "abc-news", name: "ABC News")),
     countries: [
       "ae": "United Arab Emirates", "de": "Germany", "dz": "Algeria", "fr": "France", "gb": "United Kingdom",
       "qa": "Qatar", "us": "United States", "za": "South Africa",
@@ -29,8 +26,6 @@ extension TestNames {
 
   package static let french = TestNames(
     code: "fr",
-    standardEdition: Edition(
-      country: .france, language: .french, source: SourceReference(id: "le-monde", name: "Le Monde")),
     countries: [
       "ae": "\u{C9}mirats arabes unis", "ar": "Argentine", "at": "Autriche", "au": "Australie", "cz": "Tch\u{E9}quie",
       "de": "Allemagne", "dz": "Alg\u{E9}rie", "eg": "\u{C9}gypte", "fr": "France", "gb": "Royaume-Uni", "qa": "Qatar",
@@ -44,7 +39,9 @@ extension TestNames {
 
 extension Edition {
   /// What a new reader of English begins with.
-  package static let english = TestNames.english.standardEdition
+  package static let english = Edition(
+    country: .unitedStates, language: .english, source: SourceReference(id: "abc-news", name: "ABC News"))
   /// What a new reader of French begins with.
-  package static let french = TestNames.french.standardEdition
+  package static let french = Edition(
+    country: .france, language: .french, source: SourceReference(id: "le-monde", name: "Le Monde"))
 }

@@ -14,9 +14,6 @@ package protocol EntityNames: Sendable {
 
   /// The title of a column that programs find these names in; `nil` for a language that has none.
   var nameColumn: StaticString? { get }
-
-  /// What a new reader of this language begins with.
-  var standardEdition: Edition { get }
 }
 
 extension EntityNames {

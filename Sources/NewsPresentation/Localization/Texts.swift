@@ -3,7 +3,7 @@ import TerminalKit
 
 /// Everything the interface says, except what commands say of themselves in their declarations. One type
 /// a language conforms: a text that is missing does not compile.
-package protocol Texts: EntityNames, DigestTexts {
+package protocol Texts: Sendable {
   var language: InterfaceLanguage { get }
 
   // Errors and notices
@@ -155,6 +155,8 @@ package protocol Texts: EntityNames, DigestTexts {
   func quotaReturns(_ time: LocalTime, isToday: Bool) -> String
 
   // Settings
+  /// What a new reader of this language begins with.
+  var standardEdition: Edition { get }
   func label(of setting: SettingKey) -> String
   func advice(for setting: SettingKey) -> String
   func providerLine(_ choice: ProviderChoice, hasKey: Bool) -> String

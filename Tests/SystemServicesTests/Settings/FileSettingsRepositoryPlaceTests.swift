@@ -10,7 +10,7 @@ struct FileSettingsRepositoryPlaceTests {
 
   private var path: String { folder.path + "/config" }
 
-  private func repository() -> FileSettingsRepository { FileSettingsRepository(path: path, locale: .english) }
+  private func repository() -> FileSettingsRepository { FileSettingsRepository(path: path, standard: .english) }
 
   @Test("who has not been asked has said nothing")
   func unasked() throws {

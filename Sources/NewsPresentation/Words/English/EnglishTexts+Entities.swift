@@ -1,7 +1,6 @@
 import NewsDomain
 
 extension EnglishTexts {
-  var code: String { "en" }
   var nameColumn: StaticString? { nil }
 
   /// The original app's choices for a new reader.

@@ -1,7 +1,6 @@
 import NewsDomain
 
 extension FrenchTexts {
-  var code: String { "fr" }
   var nameColumn: StaticString? { "frenchName" }
 
   /// The original app's choices for a new reader.
