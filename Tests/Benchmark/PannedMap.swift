@@ -37,7 +37,7 @@ enum PannedMap {
   }
 
   private static func features(_ stage: WatchedStage) -> Features {
-    let sample = SampleRepository(language: .english)
+    let sample = SampleRepository(languageCode: "en")
     let store = Store(path: nil)
     let keys = FakeKeys()
     let settings = FakeSettings()
@@ -72,8 +72,8 @@ enum PannedMap {
       sharing: SharingFeature(
         clipboard: FakeClipboard(), mail: FakeMail(), qrCoder: FakeQRCoder(), files: FakeFiles(), clock: .system),
       preferences: PreferencesFeature(
-        keepSetting: keepSetting, reset: ResetSettings(repository: settings, locale: .english), location: location,
-        network: NetworkAccess(), sampleUse: SampleUse(), account: account),
+        keepSetting: keepSetting, reset: ResetSettings(repository: settings, standard: .english),
+        location: location, network: NetworkAccess(), sampleUse: SampleUse(), account: account),
       account: account, terminal: terminal)
   }
 }

@@ -1,4 +1,5 @@
 import NewsDomain
+import NewsPresentation
 import TerminalKit
 
 @testable import NewsShell

@@ -72,8 +72,8 @@ struct FakeNewsroom: Sendable {
         list: ListFeeds(repository: subscriptions, reader: feedReader), reading: reading),
       sharing: SharingFeature(clipboard: clipboard, mail: mail, qrCoder: qrCoder, files: files, clock: clock),
       preferences: PreferencesFeature(
-        keepSetting: keepSetting, reset: ResetSettings(repository: settings, locale: locale), location: place,
-        network: network, sampleUse: sampleUse, account: account),
+        keepSetting: keepSetting, reset: ResetSettings(repository: settings, standard: .standard(for: locale)),
+        location: place, network: network, sampleUse: sampleUse, account: account),
       account: account, terminal: terminal)
   }
 

@@ -8,7 +8,7 @@ extension KeptFile {
 }
 
 extension FileSettingsRepository {
-  init(path: String, locale: InterfaceLanguage) { self.init(path: FilePath(path), locale: locale) }
+  init(path: String, standard: Edition) { self.init(path: FilePath(path), standard: standard) }
 }
 
 extension NewsAPIKeyRepository {

@@ -13,7 +13,7 @@ package final class FakeSettings: SettingsRepository {
   package var changes: [SettingChange] { kept.withLock { $0 } }
 
   package func load() -> (settings: Settings, problems: [SettingsProblem]) {
-    (Settings(edition: .standard(for: .english)), [])
+    (Settings(edition: .english), [])
   }
 
   package func apply(_ changes: [SettingChange]) throws -> [SettingsProblem] {

@@ -9,17 +9,4 @@ package struct Edition: Sendable, Equatable {
     self.language = language
     self.source = source
   }
-
-  /// The original app's choices for a new reader: French ones if the locale is French.
-  package static func standard(for locale: InterfaceLanguage) -> Edition {
-    switch locale {
-    case .french:
-      Edition(
-        country: .france, language: .french, source: SourceReference(id: "le-monde", name: "Le Monde"))
-    case .english:
-      Edition(
-        country: .unitedStates, language: .english,
-        source: SourceReference(id: "abc-news", name: "ABC News"))
-    }
-  }
 }

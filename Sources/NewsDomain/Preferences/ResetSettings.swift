@@ -1,17 +1,17 @@
-/// Resets country, language and source to the defaults of the reader's locale.
+/// Takes country, language and source back to what a new reader begins with.
 package struct ResetSettings: Sendable {
   private let repository: any SettingsRepository
-  private let locale: InterfaceLanguage
+  private let standard: Edition
 
-  package init(repository: any SettingsRepository, locale: InterfaceLanguage) {
+  package init(repository: any SettingsRepository, standard: Edition) {
     self.repository = repository
-    self.locale = locale
+    self.standard = standard
   }
 
   /// - Returns: the edition in force afterwards, and problems found in the stored settings.
   /// - Throws: ``NewsError/io(path:detail:)``.
   package func callAsFunction() throws -> (edition: Edition, problems: [SettingsProblem]) {
     let problems = try repository.apply([.resetEdition])
-    return (.standard(for: locale), problems)
+    return (standard, problems)
   }
 }

@@ -13,15 +13,15 @@ package struct CountFreshHeadlines: Sendable {
   }
 
   /// - Parameters:
-  ///   - edition: the language of the editions to count for countries that have several.
-  ///   - language: the language by whose names countries with equal counts are sorted.
+  ///   - edition: whose editions are meant of countries that have several.
+  ///   - names: those that put countries with the same number in order.
   /// - Returns: countries with headlines, those with the most first.
   /// - Throws: ``NewsError/cancelled``.
   package func callAsFunction(
-    _ edition: Language, now: Date, in language: InterfaceLanguage
+    _ edition: Language, now: Date, in names: any EntityNames
   ) async throws -> [CountryCount] {
     var counts: [CountryCount] = []
-    for country in Country.sorted(in: language) {
+    for country in Country.sorted(in: names) {
       let count = try await count(of: country, edition, now)
       if count > 0 { counts.append(CountryCount(country: country, count: count)) }
     }

@@ -17,15 +17,15 @@ package struct FetchNews: Sendable {
     self.clock = clock
   }
 
-  /// - Parameter language: the language by whose names countries are sorted.
+  /// - Parameter names: those by which the countries of a list are put in order.
   /// - Throws: ``NewsError``.
   package func callAsFunction(
-    _ request: NewsQuery, _ freshness: Freshness, in language: InterfaceLanguage
+    _ request: NewsQuery, _ freshness: Freshness, in names: any EntityNames
   ) async throws -> NewsPage {
     switch request {
     case .headlines(let request): try await headlines(request, freshness)
     case .search(let request): try await search(request, freshness)
-    case .world(let request): try await world(request, freshness, in: language)
+    case .world(let request): try await world(request, freshness, in: names)
     case .river(let request): try await feeds(request, freshness)
     }
   }

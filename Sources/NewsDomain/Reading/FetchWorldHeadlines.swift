@@ -13,12 +13,12 @@ package struct FetchWorldHeadlines: Sendable {
     self.activity = activity
   }
 
-  /// - Parameter language: the language by whose names the countries are sorted.
-  /// - Throws: ``NewsError`` if no country gives anything.
+  /// - Parameter names: those that put the countries in order.
+  /// - Throws: ``NewsError``, where no country gives anything.
   package func callAsFunction(
-    _ request: WorldRequest, _ freshness: Freshness = .current, in language: InterfaceLanguage
+    _ request: WorldRequest, _ freshness: Freshness = .current, in names: any EntityNames
   ) async throws -> NewsPage {
-    let countries = Country.sorted(in: language)
+    let countries = Country.sorted(in: names)
     var results = try await fetch(request, freshness, countries)
     if results.values.contains(where: { $0.provider != nil && $0.provider != .sample }) {
       // The sample edition does not fill in for single countries if others have today's news.

@@ -2,9 +2,9 @@
 package struct GroupSources: Sendable {
   package init() {}
 
-  /// - Parameter language: the language in which the groups are named and sorted.
+  /// - Parameter names: those that the groups get, and that put them in order.
   package func callAsFunction(
-    _ sources: [NewsSource], by grouping: SourceGrouping, in language: InterfaceLanguage
+    _ sources: [NewsSource], by grouping: SourceGrouping, in names: any EntityNames
   ) -> [SourceGroup] {
     let code: (NewsSource) -> String? = { source in
       switch grouping {
@@ -17,9 +17,9 @@ package struct GroupSources: Sendable {
     let name: (String) -> String = { code in
       switch grouping {
       case .all: code
-      case .byLanguage: Language.name(ofCode: code, in: language)
-      case .byCategory: Category(rawValue: code)?.name(in: language) ?? code
-      case .byCountry: Country.name(ofCode: code, in: language)
+      case .byLanguage: Language.name(ofCode: code, in: names)
+      case .byCategory: Category(rawValue: code).map { names.name(of: $0) } ?? code
+      case .byCountry: Country.name(ofCode: code, in: names)
       }
     }
     return Dictionary(grouping: sources, by: code)

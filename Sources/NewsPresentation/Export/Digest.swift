@@ -15,8 +15,6 @@ package struct Digest: Sendable {
   let madeAt: Date
   let texts: any Texts
 
-  var words: DigestWords { DigestWords(language: texts.language) }
-
   /// The items as people read them.
   var entries: [DigestEntry] {
     switch items {
@@ -28,30 +26,29 @@ package struct Digest: Sendable {
   }
 
   /// Who wrote it and when.
-  var imprint: String { words.imprint(texts.dayAndTime(LocalTime(madeAt))) }
+  var imprint: String { texts.imprint(texts.dayAndTime(LocalTime(madeAt))) }
 }
 
 extension Digest {
   /// - Returns: `nil` for a list of anything but articles and media.
   package init?(_ list: ResultList, madeAt: Date, texts: any Texts) {
-    let words = DigestWords(language: texts.language)
     let received: (Origin?) -> [String] = { origin in
-      origin?.receivedAt.map { [words.asOf(texts.dayAndTime(LocalTime($0)))] } ?? []
+      origin?.receivedAt.map { [texts.asOf(texts.dayAndTime(LocalTime($0)))] } ?? []
     }
     switch list.items {
     case .articles(let articles):
       let page = list.news?.page
-      title = SafeText(list.news.map { texts.title(of: $0.request) } ?? words.headlines).string
+      title = Sanitiser.line(list.news.map { texts.title(of: $0.request) } ?? texts.headlinesTitle)
       about =
         (page.map { [texts.provider($0.provider)] } ?? [])
-        + [words.articles(articles.count, of: page?.total)] + received(page?.origin)
+        + [texts.articles(articles.count, of: page?.total)] + received(page?.origin)
       items = .articles(articles)
     case .sources(let sources):
       let origin = list.sources?.origin
       title = texts.sources
       about =
         (origin.map { [texts.catalogue(of: $0.provider)] } ?? [])
-        + [words.sources(sources.count)] + received(origin)
+        + [texts.sourceCount(sources.count)] + received(origin)
       items = .sources(sources)
     case .countries, .languages, .categories, .markers: return nil
     }

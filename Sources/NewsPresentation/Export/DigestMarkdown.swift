@@ -5,18 +5,18 @@ enum DigestMarkdown {
     var blocks = [
       "# " + digest.title.escapedForMarkdown, joined(digest.about.map(\.escapedForMarkdown)),
     ]
-    blocks += entries.isEmpty ? [digest.texts.nothingHere] : entries.map { item($0, digest.words) }
+    blocks += entries.isEmpty ? [digest.texts.nothingHere] : entries.map { item($0, digest.texts) }
     blocks += ["---", digest.imprint]
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
-  private static func item(_ entry: DigestEntry, _ words: DigestWords) -> String {
+  private static func item(_ entry: DigestEntry, _ texts: any Texts) -> String {
     let mark = "\(entry.number). "
     // What stands below belongs to the item where it begins below the item's text.
     let indent = String(repeating: " ", count: mark.utf8.count)
     let about =
       (entry.about + [entry.published?.words].compactMap(\.self)).map(\.escapedForMarkdown)
-      + (entry.feed.map { [words.feed.markdownLink(to: $0)] } ?? [])
+      + (entry.feed.map { [texts.feedLabel.markdownLink(to: $0)] } ?? [])
     let title = entry.link.map { entry.title.markdownLink(to: $0) } ?? entry.title.escapedForMarkdown
     let below = (about.isEmpty ? [] : [joined(about)]) + entry.summary.map(\.escapedForMarkdown)
     return ([mark + title] + below.map { indent + $0 }).joined(separator: "\n\n")

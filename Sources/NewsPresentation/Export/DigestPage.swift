@@ -11,7 +11,7 @@ enum DigestPage {
     let entries = digest.entries
     let head = """
       <!DOCTYPE html>
-      <html lang="\(digest.texts.language.rawValue)">
+      <html lang="\(digest.texts.code)">
       <head>
       <meta charset="utf-8">
       <meta http-equiv="Content-Security-Policy" content="\(policy)">
@@ -34,7 +34,7 @@ enum DigestPage {
     let list =
       entries.isEmpty
       ? ["<p>\(digest.texts.nothingHere.escapedForMarkup)</p>"]
-      : ["<ol>"] + entries.map { item($0, digest.words) } + ["</ol>"]
+      : ["<ol>"] + entries.map { item($0, digest.texts) } + ["</ol>"]
     let foot = """
       </main>
       <footer>
@@ -46,13 +46,13 @@ enum DigestPage {
     return ([head] + list + [foot]).joined(separator: "\n") + "\n"
   }
 
-  private static func item(_ entry: DigestEntry, _ words: DigestWords) -> String {
+  private static func item(_ entry: DigestEntry, _ texts: any Texts) -> String {
     let title = entry.link.map { anchor(entry.title, to: $0) } ?? entry.title.escapedForMarkup
     var about = entry.about.map { "<span dir=\"auto\">\($0.escapedForMarkup)</span>" }
     if let moment = entry.published {
       about.append("<time datetime=\"\(moment.code)\">\(moment.words.escapedForMarkup)</time>")
     }
-    if let feed = entry.feed { about.append(anchor(words.feed, to: feed)) }
+    if let feed = entry.feed { about.append(anchor(texts.feedLabel, to: feed)) }
 
     var lines = ["<li>", "<article>", "<div>", "<h2 dir=\"auto\">\(title)</h2>"]
     if !about.isEmpty { lines.append("<p class=\"about\">\(joined(about))</p>") }

@@ -155,6 +155,8 @@ package protocol Texts: Sendable {
   func quotaReturns(_ time: LocalTime, isToday: Bool) -> String
 
   // Settings
+  /// What a new reader of this language begins with.
+  var standardEdition: Edition { get }
   func label(of setting: SettingKey) -> String
   func advice(for setting: SettingKey) -> String
   func providerLine(_ choice: ProviderChoice, hasKey: Bool) -> String

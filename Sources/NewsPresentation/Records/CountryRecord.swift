@@ -18,8 +18,7 @@ struct CountryRecord: Record {
 
   static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self {
     fields.field("code", .column(1)) { $0.country.code }
-    fields.field("name", .column(2)) { $0.country.englishName }
-    fields.field("frenchName", .onlyColumn(3)) { $0.country.frenchName }
+    fields.names { $0.name(of: $1.country) }
     fields.field("latitude", .column(4)) { $0.country.centroid.latitude }
     fields.field("longitude", .column(5)) { $0.country.centroid.longitude }
     fields.field("distanceKm") { $0.distance?.tenths }

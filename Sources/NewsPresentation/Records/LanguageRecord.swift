@@ -8,7 +8,6 @@ struct LanguageRecord: Record {
 
   static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self {
     fields.field("code", .column(1)) { $0.language.code }
-    fields.field("name", .column(2)) { $0.language.englishName }
-    fields.field("frenchName", .onlyColumn(3)) { $0.language.frenchName }
+    fields.names { $0.name(of: $1.language) }
   }
 }

@@ -11,7 +11,7 @@ struct MarkerRecord: Record {
 
   static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self {
     fields.field("code", .column(2)) { $0.distance.country.code }
-    fields.field("name", .column(3)) { $0.distance.country.englishName }
+    fields.field("name", .column(3)) { $0.distance.country.name(in: .standard) }
     fields.field("latitude", .column(4)) { $0.distance.country.centroid.latitude }
     fields.field("longitude", .column(5)) { $0.distance.country.centroid.longitude }
     fields.field("distanceKm", .column(6)) { $0.distance.tenths }

@@ -3,17 +3,17 @@ import NewsDomain
 
 /// The sources that are known without a request, with their own feeds where these are known.
 enum MediaCatalogue {
-  /// A source, described in both languages.
+  /// A medium, described in each language of the table.
   struct Medium: Sendable {
     let source: NewsSource
-    let english: String
-    let french: String
-    /// The address of the source's feed.
+    /// One for each of the table's languages.
+    let summaries: [String]
+    /// The address of its feed.
     var feed: String? { source.feed }
 
-    func source(in language: InterfaceLanguage) -> NewsSource {
+    func source(in languageCode: String) -> NewsSource {
       var source = source
-      source.summary = language == .french ? french : english
+      source.summary = summaries[EmbeddedTable.place(ofLanguage: languageCode)]
       return source
     }
   }
@@ -21,7 +21,7 @@ enum MediaCatalogue {
   /// The sources embedded in the binary, by name; read once, when first used.
   static let media = media(in: EmbeddedTable.text(supernews_media()))
 
-  /// - Parameter text: lines of id, name, site, category, language, country, two descriptions and feed.
+  /// - Parameter text: lines of id, name, site, category, language, country, a description in each language, and feed.
   ///
   /// A line that cannot be read is left out; a test makes sure that there is none.
   static func media(in text: String) -> [Medium] {
@@ -35,11 +35,12 @@ enum MediaCatalogue {
 
 extension MediaCatalogue.Medium {
   fileprivate init?(_ fields: [String]) {
-    guard fields.count == 9, let category = Category(rawValue: fields[3]) else { return nil }
+    let feed = 6 + EmbeddedTable.languageCodes.count
+    guard fields.count == feed + 1, let category = Category(rawValue: fields[3]) else { return nil }
     self.init(
       source: NewsSource(
-        id: fields[0], name: fields[1], link: fields[2], feed: fields[8].nonBlank, category: category,
+        id: fields[0], name: fields[1], link: fields[2], feed: fields[feed].nonBlank, category: category,
         languageCode: fields[4], countryCode: fields[5]),
-      english: fields[6], french: fields[7])
+      summaries: Array(fields[6..<feed]))
   }
 }

@@ -14,13 +14,13 @@ package struct PublisherFeedsRepository: NewsRepository, SourceRepository {
 
   private let feeds: FeedService
   private let subscriptions: any SubscriptionRepository
-  private let language: InterfaceLanguage
+  private let languageCode: String
 
-  /// - Parameter language: the language of the descriptions of sources.
-  package init(fetcher: Fetcher, subscriptions: any SubscriptionRepository, language: InterfaceLanguage) {
+  /// - Parameter languageCode: of the language that media are described in, if they are described in it.
+  package init(fetcher: Fetcher, subscriptions: any SubscriptionRepository, languageCode: String) {
     feeds = FeedService(fetcher: fetcher)
     self.subscriptions = subscriptions
-    self.language = language
+    self.languageCode = languageCode
   }
 
   /// Whether a source is one of the reader's own feeds.
@@ -32,7 +32,7 @@ package struct PublisherFeedsRepository: NewsRepository, SourceRepository {
   package var media: [NewsSource] {
     let own = subscriptions.load().feeds.map(\.source)
     let taken = Set(own.map(\.id))
-    return own + MediaCatalogue.media.map { $0.source(in: language) }.filter { !taken.contains($0.id) }
+    return own + MediaCatalogue.media.map { $0.source(in: languageCode) }.filter { !taken.contains($0.id) }
   }
 
   /// The reader's own feeds that match a request.

@@ -3,7 +3,7 @@ import NewsDomain
 
 /// The embedded sample news: true events from history, for use without a key or a network.
 enum SampleEdition {
-  /// One event, written in both languages.
+  /// One event, told in each language of the table.
   struct Event: Sendable {
     struct Telling: Sendable {
       let title: String
@@ -15,14 +15,16 @@ enum SampleEdition {
     let date: Date
     let country: Country
     let category: Category
-    let english: Telling
-    let french: Telling
+    /// One for each of the table's languages.
+    let tellings: [Telling]
+
+    func telling(in languageCode: String) -> Telling { tellings[EmbeddedTable.place(ofLanguage: languageCode)] }
   }
 
   /// The events embedded in the binary, newest first; read once, when first used.
   static let events = events(in: EmbeddedTable.text(supernews_events()))
 
-  /// - Parameter text: lines of date, country and category, then title, text and link in English and in French.
+  /// - Parameter text: lines of date, country, category, then title, text and link in each language.
   ///
   /// Values are separated by tabs. A line that cannot be read is left out; a test makes sure that there is none.
   static func events(in text: String) -> [Event] {
@@ -32,12 +34,14 @@ enum SampleEdition {
 
 extension SampleEdition.Event {
   fileprivate init?(_ fields: [String]) {
-    guard fields.count == 9, let date = Timestamp.date(fields[0] + "T12:00:00Z"),
+    let count = EmbeddedTable.languageCodes.count
+    guard fields.count == 3 + 3 * count, let date = Timestamp.date(fields[0] + "T12:00:00Z"),
       let country = Country(code: fields[1]), let category = Category(rawValue: fields[2])
     else { return nil }
     self.init(
       date: date, country: country, category: category,
-      english: Telling(title: fields[3], summary: fields[4], link: fields[5]),
-      french: Telling(title: fields[6], summary: fields[7], link: fields[8]))
+      tellings: (0..<count).map { place in
+        Telling(title: fields[3 + 3 * place], summary: fields[4 + 3 * place], link: fields[5 + 3 * place])
+      })
   }
 }

@@ -2,11 +2,11 @@ import NewsDomain
 
 /// News and sources of the embedded sample edition.
 package struct SampleRepository: NewsRepository, SourceRepository {
-  private let language: InterfaceLanguage
+  private let languageCode: String
 
-  /// - Parameter language: the language of the events' texts.
-  package init(language: InterfaceLanguage) {
-    self.language = language
+  /// - Parameter languageCode: of the language that the events are told in, if they are told in it.
+  package init(languageCode: String) {
+    self.languageCode = languageCode
   }
 
   /// Returns the events of a country before those of others. For a source, it returns the events of its country.
@@ -23,8 +23,8 @@ package struct SampleRepository: NewsRepository, SourceRepository {
     let terms = SearchTerms(request.text, in: request.fields)
     let countries = try request.sources.map { try country(ofSource: $0) }
     let events = SampleEdition.events.filter { event in
-      let host = WebLink(telling(event).link)?.host ?? ""
-      let words = [event.english, event.french].flatMap { [$0.title] + (terms.isOfTitles ? [] : [$0.summary]) }
+      let host = WebLink(event.telling(in: languageCode).link)?.host ?? ""
+      let words = event.tellings.flatMap { [$0.title] + (terms.isOfTitles ? [] : [$0.summary]) }
       return terms.match(words)
         && (countries.isEmpty || countries.contains(event.country.code))
         && (request.domains.isEmpty || request.domains.contains { host.isWithin($0) })
@@ -40,7 +40,7 @@ package struct SampleRepository: NewsRepository, SourceRepository {
 
   /// All sources of the catalogue, described in the language of the events.
   package var media: [NewsSource] {
-    MediaCatalogue.media.map { $0.source(in: language) }
+    MediaCatalogue.media.map { $0.source(in: languageCode) }
   }
 
   private func events(for scope: HeadlineRequest.Scope) throws -> [SampleEdition.Event] {
@@ -69,17 +69,15 @@ package struct SampleRepository: NewsRepository, SourceRepository {
     return NewsPage(articles: events[start...].prefix(limit).map(article), total: events.count, provider: .sample)
   }
 
-  private func telling(_ event: SampleEdition.Event) -> SampleEdition.Event.Telling {
-    language == .french ? event.french : event.english
-  }
-
   private func article(_ event: SampleEdition.Event) -> Article {
-    let telling = telling(event)
+    let telling = event.telling(in: languageCode)
     return Article(
       title: telling.title, publisher: Article.Publisher(name: "Wikipedia"),
       summary: telling.summary, link: telling.link, publishedAt: event.date, country: event.country,
       provider: .sample, provenance: provenance)
   }
 
-  private var provenance: Provenance { Provenance(.sample, language: language.rawValue) }
+  private var provenance: Provenance {
+    Provenance(.sample, language: EmbeddedTable.languageCodes[EmbeddedTable.place(ofLanguage: languageCode)])
+  }
 }

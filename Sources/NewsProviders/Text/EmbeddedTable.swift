@@ -2,6 +2,12 @@ import CEmbedded
 
 /// The rows of a file of the binary: lines of values parted by tabs.
 enum EmbeddedTable {
+  /// The languages that tables have their texts in, by their ISO 639-1 codes and in the order of the columns.
+  static let languageCodes = ["en", "fr"]
+
+  /// Which of the texts is in a language: the first, where none is.
+  static func place(ofLanguage code: String) -> Int { languageCodes.firstIndex(of: code) ?? 0 }
+
   /// - Parameter text: comments begin with `#`; empty lines mean nothing.
   static func rows(in text: String) -> [[String]] {
     // Over the bytes as they lie there: this is what a first page without a network waits for.

@@ -18,12 +18,12 @@ package struct FileSettingsRepository: SettingsRepository {
   }
 
   private let file: KeptFile
-  private let locale: InterfaceLanguage
+  private let standard: Edition
 
-  /// - Parameter locale: the language that chooses the defaults.
-  package init(path: FilePath, locale: InterfaceLanguage) {
+  /// - Parameter standard: what a new reader begins with.
+  package init(path: FilePath, standard: Edition) {
     file = KeptFile(path: path)
-    self.locale = locale
+    self.standard = standard
   }
 
   package func load() -> (settings: Settings, problems: [SettingsProblem]) {
@@ -37,7 +37,7 @@ package struct FileSettingsRepository: SettingsRepository {
     } catch {
       problems.append(.unreadable(file.path, error))
     }
-    var settings = Settings(edition: .standard(for: locale))
+    var settings = Settings(edition: standard)
 
     func take(_ key: String, _ use: (String) -> Bool) {
       guard let (value, line) = text.value(key), !use(value) else { return }

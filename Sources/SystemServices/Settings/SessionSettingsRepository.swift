@@ -2,14 +2,15 @@ import NewsDomain
 
 /// Settings of a clean run: nothing is read and nothing is kept.
 package struct SessionSettingsRepository: SettingsRepository {
-  private let locale: InterfaceLanguage
+  private let standard: Edition
 
-  package init(locale: InterfaceLanguage) {
-    self.locale = locale
+  /// - Parameter standard: what a new reader begins with.
+  package init(standard: Edition) {
+    self.standard = standard
   }
 
   package func load() -> (settings: Settings, problems: [SettingsProblem]) {
-    (Settings(edition: .standard(for: locale)), [])
+    (Settings(edition: standard), [])
   }
 
   @discardableResult

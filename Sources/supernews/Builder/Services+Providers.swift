@@ -8,7 +8,7 @@ extension Services {
 
   /// Who is asked for news, as `--provider` says. To be made once: it remembers what a provider refused.
   func makeNews() -> any NewsRepository & SourceRepository {
-    let sample = SampleRepository(language: options.interfaceLanguage)
+    let sample = SampleRepository(languageCode: options.interfaceLanguage.code)
     if options.provider == .sample { return sample }
     let newsAPI = NewsAPIRepository(fetcher: fetcher, base: newsAPIBase, keys: keys)
     if options.provider == .newsapi { return newsAPI }
@@ -27,7 +27,7 @@ extension Services {
   var storedNews: any NewsRepository {
     let fetcher = Fetcher(http: nil, store: store, clock: clock)
     let publishers = PublisherFeedsRepository(
-      fetcher: fetcher, subscriptions: SessionSubscriptionRepository(), language: options.interfaceLanguage)
+      fetcher: fetcher, subscriptions: SessionSubscriptionRepository(), languageCode: options.interfaceLanguage.code)
     return ProviderChain(
       ProviderChain.Members(
         newsAPI: NewsAPIRepository(fetcher: fetcher, base: newsAPIBase, keys: keys), googleNews: googleNews(fetcher),

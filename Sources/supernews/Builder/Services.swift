@@ -1,4 +1,5 @@
 import NewsDomain
+import NewsPresentation
 import NewsProviders
 import SystemServices
 import TerminalKit
@@ -24,7 +25,8 @@ struct Services {
   let sources: [NewsSource]
   /// What was wrong with the reader's files.
   let problems: [SettingsProblem]
-  let locale: InterfaceLanguage
+  /// What a new reader begins with, as the locale says.
+  let standardEdition: Edition
 
   var clock: WallClock { options.clock }
 
@@ -34,11 +36,11 @@ struct Services {
   init(_ options: ProcessOptions, _ environment: [String: String], _ folders: UserFolders?, isSeen: Bool) {
     self.options = options
     self.environment = environment
-    locale = InterfaceLanguage(environment: environment)
+    standardEdition = .standard(for: InterfaceLanguage(environment: environment))
     if let path = folders?.settings {
-      settingsFile = FileSettingsRepository(path: path, locale: locale)
+      settingsFile = FileSettingsRepository(path: path, standard: standardEdition)
     } else {
-      settingsFile = SessionSettingsRepository(locale: locale)
+      settingsFile = SessionSettingsRepository(standard: standardEdition)
     }
     let (settings, settingsProblems) = settingsFile.load()
     self.settings = settings
@@ -62,7 +64,7 @@ struct Services {
     let (feeds, feedProblems) = subscriptions.load()
     self.feeds = feeds
     publishers = PublisherFeedsRepository(
-      fetcher: fetcher, subscriptions: subscriptions, language: options.interfaceLanguage)
+      fetcher: fetcher, subscriptions: subscriptions, languageCode: options.interfaceLanguage.code)
     sources = publishers.media
     problems =
       (folders?.missingHome.map { [.noHome(path: $0.description)] } ?? []) + settingsProblems + feedProblems

@@ -1,9 +1,9 @@
-import NewsDomain
+import NewsPresentation
 
 extension InterfaceLanguage {
   /// The language that the environment asks for: LC_ALL, LC_MESSAGES, LANG, the first that is set.
   init(environment: [String: String]) {
     let name = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
-    self = name?.lowercased().hasPrefix("fr") == true ? .french : .english
+    self = InterfaceLanguage(code: String((name ?? "").lowercased().prefix(2))) ?? .standard
   }
 }

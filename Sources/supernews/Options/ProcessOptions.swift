@@ -114,7 +114,11 @@ struct ProcessOptions {
     case "country": country = try found(Country.index.match(value).value, text, value)
     case "language": language = try found(Language.index.match(value).value, text, value)
     case "source": source = try found(value.isEmpty ? nil : value, text, value)
-    case "lang": interfaceLanguage = try choice()
+    case "lang":
+      guard let language = InterfaceLanguage(code: value) else {
+        throw Failure(message: text.badValue(value, of: "--lang", allowed: InterfaceLanguage.all.map(\.code)))
+      }
+      interfaceLanguage = language
     case "offline": isOffline = true
     case "color": colour = try choice()
     case "no-config": usesConfig = false

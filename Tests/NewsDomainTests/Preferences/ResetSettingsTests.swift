@@ -5,12 +5,12 @@ import Testing
 
 @Suite("Back to the defaults")
 struct ResetSettingsTests {
-  @Test("country, language and source become those of the locale", arguments: InterfaceLanguage.allCases)
-  func reset(locale: InterfaceLanguage) throws {
+  @Test("country, language and source are what a new reader begins with", arguments: [Edition.english, .french])
+  func reset(standard: Edition) throws {
     let repository = FakeSettings()
-    let (edition, problems) = try ResetSettings(repository: repository, locale: locale)()
+    let (edition, problems) = try ResetSettings(repository: repository, standard: standard)()
     let expected: [SettingChange] = [.resetEdition]
-    #expect(edition == Edition.standard(for: locale))
+    #expect(edition == standard)
     #expect(problems.isEmpty)
     #expect(repository.changes == expected)
   }
@@ -18,7 +18,7 @@ struct ResetSettingsTests {
   @Test("settings that cannot be written are an error")
   func failure() {
     let error = NewsError.io(path: "config", detail: "No space left on device")
-    let reset = ResetSettings(repository: FakeSettings(failingWith: error), locale: .english)
+    let reset = ResetSettings(repository: FakeSettings(failingWith: error), standard: .english)
     #expect(throws: error) {
       try reset()
     }

@@ -25,9 +25,9 @@ struct CountFreshHeadlinesTests {
     }
   }
 
-  /// The counts in the form `fr 2`.
-  private func count(_ news: FakeNews, in language: InterfaceLanguage = .english) async throws -> [String] {
-    try await CountFreshHeadlines(stored: news)(.english, now: Self.now, in: language)
+  /// The counts as `fr 2`.
+  private func count(_ news: FakeNews, in names: TestNames = .english) async throws -> [String] {
+    try await CountFreshHeadlines(stored: news)(.english, now: Self.now, in: names)
       .map { "\($0.country.code) \($0.count)" }
   }
 
@@ -99,7 +99,7 @@ struct CountFreshHeadlinesTests {
   @Test("front page and categories of each country are looked up with both page lengths")
   func questions() async throws {
     let news = Self.france([])
-    _ = try await CountFreshHeadlines(stored: news)(.french, now: Self.now, in: .english)
+    _ = try await CountFreshHeadlines(stored: news)(.french, now: Self.now, in: TestNames.english)
     #expect(news.questions.count == 55 * 8 * 2)
     let scopes = [HeadlineRequest.Scope.local(.france)] + Category.allCases.map { .category($0, .france) }
     let expected = scopes.flatMap { scope in
@@ -117,7 +117,7 @@ struct CountFreshHeadlinesTests {
       group.cancelAll()
       group.addTask {
         await #expect(throws: NewsError.cancelled) {
-          _ = try await CountFreshHeadlines(stored: news)(.english, now: Self.now, in: .english)
+          _ = try await CountFreshHeadlines(stored: news)(.english, now: Self.now, in: TestNames.english)
         }
       }
     }

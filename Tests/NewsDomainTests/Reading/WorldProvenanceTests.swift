@@ -13,8 +13,8 @@ struct WorldProvenanceTests {
   private func world(
     _ answer: @escaping @Sendable (Country) async throws -> NewsPage
   ) async throws -> NewsPage {
-    let news = FakeNews.answering { question in try await answer(question.country ?? .france) }
-    return try await FetchWorldHeadlines(repository: news, activity: Activity())(WorldRequest(), in: .english)
+    let news = FakeNews { question in try await answer(question.country ?? .france) }
+    return try await FetchWorldHeadlines(repository: news, activity: Activity())(WorldRequest(), in: TestNames.english)
   }
 
   private static func page(_ country: Country, _ provider: Provider, after attempts: [Attempt] = []) -> NewsPage {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import NewsDomain
@@ -9,7 +10,7 @@ struct GroupSourcesTests {
 
   @Test("without a grouping there is one list without a name, in alphabetical order")
   func all() {
-    let groups = GroupSources()(NewsSource.samples, by: .all, in: .english)
+    let groups = GroupSources()(NewsSource.samples, by: .all, in: TestNames.english)
     #expect(groups.count == 1)
     #expect(groups.first?.name == nil)
     #expect(
@@ -18,7 +19,7 @@ struct GroupSourcesTests {
 
   @Test("languages are in alphabetical order, and sources without a language last")
   func byLanguage() {
-    let groups = GroupSources()(NewsSource.samples, by: .byLanguage, in: .english)
+    let groups = GroupSources()(NewsSource.samples, by: .byLanguage, in: TestNames.english)
     #expect(names(groups) == ["Arabic", "English", "French", "-"])
     #expect(
       ids(groups) == [["al-jazeera"], ["abc-news", "bbc-news", "bbc-sport"], ["le-monde", "les-echos"], ["unsaid"]])
@@ -26,9 +27,9 @@ struct GroupSourcesTests {
 
   @Test("groups are sorted by their names in the language of the interface")
   func inFrench() {
-    let byLanguage = GroupSources()(NewsSource.samples, by: .byLanguage, in: .french)
+    let byLanguage = GroupSources()(NewsSource.samples, by: .byLanguage, in: TestNames.french)
     #expect(names(byLanguage) == ["anglais", "arabe", "fran\u{E7}ais", "-"])
-    let byCountry = GroupSources()(NewsSource.samples, by: .byCountry, in: .french)
+    let byCountry = GroupSources()(NewsSource.samples, by: .byCountry, in: TestNames.french)
     #expect(names(byCountry) == ["\u{C9}tats-Unis", "France", "Qatar", "Royaume-Uni", "-"])
   }
 
@@ -37,22 +38,22 @@ struct GroupSourcesTests {
     let sources = [NewsDomain.Category.health, .business, .general, .entertainment].map {
       NewsSource(id: $0.code, name: $0.code, category: $0)
     }
-    let groups = GroupSources()(sources, by: .byCategory, in: .french)
+    let groups = GroupSources()(sources, by: .byCategory, in: TestNames.french)
     #expect(ids(groups) == [["entertainment"], ["business"], ["general"], ["health"]])
   }
 
   @Test("sources are grouped by category and country in the same way")
   func others() {
-    let byCategory = GroupSources()(NewsSource.samples, by: .byCategory, in: .english)
+    let byCategory = GroupSources()(NewsSource.samples, by: .byCategory, in: TestNames.english)
     #expect(names(byCategory) == ["business", "general", "sports", "-"])
-    let byCountry = GroupSources()(NewsSource.samples, by: .byCountry, in: .english)
+    let byCountry = GroupSources()(NewsSource.samples, by: .byCountry, in: TestNames.english)
     #expect(names(byCountry) == ["France", "Qatar", "United Kingdom", "United States", "-"])
   }
 
   @Test("no source is lost or listed twice", arguments: SourceGrouping.allCases)
   func complete(grouping: SourceGrouping) {
-    for language in InterfaceLanguage.allCases {
-      let groups = GroupSources()(NewsSource.samples, by: grouping, in: language)
+    for names in [TestNames.english, .french] {
+      let groups = GroupSources()(NewsSource.samples, by: grouping, in: names)
       #expect(ids(groups).flatMap { $0 }.sorted() == NewsSource.samples.map(\.id).sorted())
       #expect(groups.allSatisfy { !$0.sources.isEmpty })
     }
@@ -60,13 +61,13 @@ struct GroupSourcesTests {
 
   @Test("the order does not depend on the order of the input", arguments: SourceGrouping.allCases)
   func stable(grouping: SourceGrouping) {
-    let one = GroupSources()(NewsSource.samples, by: grouping, in: .english)
-    let other = GroupSources()(Array(NewsSource.samples.reversed()), by: grouping, in: .english)
+    let one = GroupSources()(NewsSource.samples, by: grouping, in: TestNames.english)
+    let other = GroupSources()(Array(NewsSource.samples.reversed()), by: grouping, in: TestNames.english)
     #expect(one == other)
   }
 
   @Test("without sources there are no groups", arguments: SourceGrouping.allCases)
   func empty(grouping: SourceGrouping) {
-    #expect(GroupSources()([], by: grouping, in: .english).isEmpty)
+    #expect(GroupSources()([], by: grouping, in: TestNames.english).isEmpty)
   }
 }

@@ -1,31 +1,7 @@
+import TestSupport
 import Testing
 
 @testable import NewsDomain
-
-extension NameIndex.Match {
-  /// The thing that was found; `nil` if there is not exactly one.
-  var found: Value? {
-    guard case .found(let value) = self else { return nil }
-    return value
-  }
-
-  /// The names to choose from; `nil` if there are not several.
-  var candidates: [String]? {
-    guard case .ambiguous(let names) = self else { return nil }
-    return names
-  }
-
-  var isUnknown: Bool {
-    guard case .unknown = self else { return false }
-    return true
-  }
-
-  /// The known name that is close to an unknown one.
-  var nearest: String? {
-    guard case .unknown(let nearest) = self else { return nil }
-    return nearest
-  }
-}
 
 @Suite("A name finds its thing")
 struct NameIndexTests {

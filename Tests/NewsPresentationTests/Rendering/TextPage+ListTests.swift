@@ -69,7 +69,7 @@ struct TextPageListTests {
       let category = NewsDomain.Category.allCases[number % 7]
       return NewsSource(id: "source-\(number)", name: "Source \(number)", category: category, languageCode: "en")
     }
-    let groups = GroupSources()(sources, by: .byCategory, in: .english)
+    let groups = GroupSources()(sources, by: .byCategory, in: InterfaceLanguage.english.texts)
     let listing = SourceListing(request: SourceRequest(), origin: Origin(.feeds))
     let screens: [any ListScreen] = [
       HeadlinesScreen(.headlines((1...40).map { .numbered($0) }, total: 90), hasHint: true),

@@ -10,7 +10,7 @@ struct SourcesScreenTests {
   private func screen(
     _ grouping: SourceGrouping, chosen: String = "bbc-news", origin: Origin = Origin(.newsapi)
   ) -> SourcesScreen {
-    let groups = GroupSources()(NewsSource.samples, by: grouping, in: .english)
+    let groups = GroupSources()(NewsSource.samples, by: grouping, in: InterfaceLanguage.english.texts)
     return SourcesScreen(
       groups: groups, chosen: chosen, listing: SourceListing(request: SourceRequest(), origin: origin), hasHint: false)
   }
@@ -88,7 +88,7 @@ struct SourcesScreenTests {
     let long = NewsSource(
       id: "frankfurter-allgemeine", name: "Frankfurter Allgemeine Zeitung", category: .technology, languageCode: "de",
       countryCode: "de")
-    let groups = GroupSources()(NewsSource.samples + [long], by: .all, in: .english)
+    let groups = GroupSources()(NewsSource.samples + [long], by: .all, in: InterfaceLanguage.english.texts)
     let listing = SourceListing(request: SourceRequest(), origin: Origin(.newsapi))
     let shown = lines(SourcesScreen(groups: groups, chosen: "", listing: listing, hasHint: false), columns: columns)
     for source in NewsSource.samples + [long] { #expect(shown.contains { $0.hasSuffix(source.id) }) }

@@ -79,8 +79,8 @@ final class ChainFixture: Sendable {
       ProviderChain.Members(
         newsAPI: hasNewsAPI ? newsAPI(isOffline: isOffline) : nil, googleNews: google(isOffline: isOffline),
         publishers: PublisherFeedsRepository(
-          fetcher: fetcher, subscriptions: FakeSubscriptions(own), language: .english),
-        kept: searchesKept ? kept() : nil, sample: hasSample ? SampleRepository(language: .english) : nil),
+          fetcher: fetcher, subscriptions: FakeSubscriptions(own), languageCode: "en"),
+        kept: searchesKept ? kept() : nil, sample: hasSample ? SampleRepository(languageCode: "en") : nil),
       sampleUse: use, keys: keys, isOffline: isOffline,
       clock: WallClock { [clock] in clock.now })
   }

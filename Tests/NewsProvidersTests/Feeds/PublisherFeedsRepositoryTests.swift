@@ -9,10 +9,10 @@ struct PublisherFeedsRepositoryTests {
   private let fixture = FeedFixture()
 
   private func repository(
-    _ own: [Subscription] = [], isOffline: Bool = false, in language: InterfaceLanguage = .english
+    _ own: [Subscription] = [], isOffline: Bool = false, in languageCode: String = "en"
   ) -> PublisherFeedsRepository {
     let fetcher = isOffline ? FeedFixture(store: fixture.store, isOffline: true).fetcher : fixture.fetcher
-    return PublisherFeedsRepository(fetcher: fetcher, subscriptions: FakeSubscriptions(own), language: language)
+    return PublisherFeedsRepository(fetcher: fetcher, subscriptions: FakeSubscriptions(own), languageCode: languageCode)
   }
 
   private func source(_ id: String) -> HeadlineRequest {
@@ -101,7 +101,7 @@ struct PublisherFeedsRepositoryTests {
       Subscription(id: "mine", name: "Mine", feed: "https://example.org/feed", site: "https://example.org/"),
       Subscription(id: "le-monde", name: "My Monde", feed: "https://example.org/monde"),
     ]
-    let repository = repository(own, in: .french)
+    let repository = repository(own, in: "fr")
     #expect(repository.media.count == MediaCatalogue.media.count + 1)
     #expect(repository.media.prefix(2).map(\.name) == ["Mine", "My Monde"])
     #expect(repository.media.prefix(2).map(\.link) == ["https://example.org/", "https://example.org/monde"])

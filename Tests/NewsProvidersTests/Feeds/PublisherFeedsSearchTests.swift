@@ -24,7 +24,7 @@ struct PublisherFeedsSearchTests {
     let own = FakeSubscriptions([Subscription(id: "mine", name: "Mine", feed: address)])
     var request = request
     request.sources = ["mine"]
-    return try await PublisherFeedsRepository(fetcher: fixture.fetcher, subscriptions: own, language: .english)
+    return try await PublisherFeedsRepository(fetcher: fixture.fetcher, subscriptions: own, languageCode: "en")
       .search(request, .current)
   }
 
@@ -67,7 +67,7 @@ struct PublisherFeedsSearchTests {
       fixture.store.keep(.sample(SampleFeed.rss([medium.source.id])), to: feed)
     }
     let repository = PublisherFeedsRepository(
-      fetcher: fixture.fetcher, subscriptions: FakeSubscriptions(), language: .english)
+      fetcher: fixture.fetcher, subscriptions: FakeSubscriptions(), languageCode: "en")
     var request = request
     request.limit = 100
     let page = try await repository.search(request, .current)

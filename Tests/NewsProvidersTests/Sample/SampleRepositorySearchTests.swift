@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Searches of the sample edition")
 struct SampleRepositorySearchTests {
-  private let repository = SampleRepository(language: .english)
+  private let repository = SampleRepository(languageCode: "en")
   private let moon = "One giant leap: humans land on the Moon"
 
   /// All results, page by page.
@@ -74,7 +74,7 @@ struct SampleRepositorySearchTests {
   func order(order: SearchRequest.Order) async throws {
     let request = SearchRequest(text: "nobel", order: order)
     let english = try await articles(request)
-    let french = try await articles(request, in: SampleRepository(language: .french))
+    let french = try await articles(request, in: SampleRepository(languageCode: "fr"))
     #expect(english.count > 1)
     #expect(english.map(\.publishedAt) == french.map(\.publishedAt))
     #expect(english.map(\.title) != french.map(\.title))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("News of the sample edition")
 struct SampleRepositoryTests {
-  private let repository = SampleRepository(language: .english)
+  private let repository = SampleRepository(languageCode: "en")
   private let events = SampleEdition.events
 
   /// The articles of all pages of a scope.
@@ -121,7 +121,7 @@ struct SampleRepositoryTests {
   func language() async throws {
     let request = HeadlineRequest(scope: .local(.france), limit: 100)
     let english = try await repository.headlines(request, .current)
-    let french = try await SampleRepository(language: .french).headlines(request, .current)
+    let french = try await SampleRepository(languageCode: "fr").headlines(request, .current)
     #expect(english.articles.map(\.publishedAt) == french.articles.map(\.publishedAt))
     let englishTitles = Set(events.map { $0.english.title })
     let frenchTitles = Set(events.map { $0.french.title })
@@ -130,6 +130,8 @@ struct SampleRepositoryTests {
       #expect(frenchTitles.contains(other.title ?? ""))
       #expect(one.summary != other.summary)
     }
+    let others = try await SampleRepository(languageCode: "de").headlines(request, .current)
+    #expect(others.articles == english.articles)
   }
 
   @Test("sources are narrowed by category, language and country")
@@ -164,7 +166,7 @@ struct SampleRepositoryTests {
   func descriptions() throws {
     let embedded = try #require(MediaCatalogue.medium("le-monde"))
     let english = try #require(repository.media.first { $0.id == "le-monde" })
-    let french = try #require(SampleRepository(language: .french).media.first { $0.id == "le-monde" })
+    let french = try #require(SampleRepository(languageCode: "fr").media.first { $0.id == "le-monde" })
     #expect(english.summary == embedded.english)
     #expect(french.summary == embedded.french)
     #expect(english.summary != french.summary)

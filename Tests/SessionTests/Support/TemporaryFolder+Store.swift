@@ -12,7 +12,7 @@ extension TemporaryFolder {
   private var cache: String { path + "/.cache/supernews" }
 
   var settings: FileSettingsRepository {
-    FileSettingsRepository(path: FilePath(config + "/config"), locale: .english)
+    FileSettingsRepository(path: FilePath(config + "/config"), standard: .english)
   }
 
   /// Names of the files beside the settings and beside the store.

@@ -10,7 +10,7 @@ struct FileSettingsRepositoryDamageTests {
 
   private var path: String { folder.path + "/config" }
 
-  private func repository() -> FileSettingsRepository { FileSettingsRepository(path: path, locale: .english) }
+  private func repository() -> FileSettingsRepository { FileSettingsRepository(path: path, standard: .english) }
 
   private func country(_ code: String) throws -> Country { try #require(Country(code: code)) }
 
@@ -41,7 +41,7 @@ struct FileSettingsRepositoryDamageTests {
   func damaged(damage: Damage) throws {
     try folder.write(damage.bytes, to: "config")
     let first = repository().load()
-    #expect(first.settings == Settings(edition: .standard(for: .english)))
+    #expect(first.settings == Settings(edition: .english))
     let aside = try #require(whereabouts(first.problems))
     let isWhole = FileManager.default.contents(atPath: aside) == Data(damage.bytes)
     #expect(isWhole)
@@ -71,7 +71,7 @@ struct FileSettingsRepositoryDamageTests {
     try folder.write("text".utf8, to: "config/inside")
     let session = repository()
     let first = session.load()
-    #expect(first.settings == Settings(edition: .standard(for: .english)))
+    #expect(first.settings == Settings(edition: .english))
     #expect(first.problems == [.unreadable(file: path, detail: "Is a directory")])
     #expect(throws: NewsError.notWrittenOver(path: path, detail: "Is a directory")) {
       try session.apply([.country(country("jp"))])
@@ -133,7 +133,7 @@ struct FileSettingsRepositoryDamageTests {
     let text = "# mine\n\n\(unknown.key) = \(unknown.value)\n"
     try folder.write(text.utf8, to: "config")
     let kept = repository().load()
-    #expect(kept.settings == Settings(edition: .standard(for: .english)))
+    #expect(kept.settings == Settings(edition: .english))
     #expect(kept.problems.count == 1)
     #expect(
       kept.problems.first

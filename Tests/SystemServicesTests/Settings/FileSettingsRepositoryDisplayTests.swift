@@ -10,7 +10,7 @@ struct FileSettingsRepositoryDisplayTests {
 
   private var path: String { folder.path + "/config" }
 
-  private func repository() -> FileSettingsRepository { FileSettingsRepository(path: path, locale: .english) }
+  private func repository() -> FileSettingsRepository { FileSettingsRepository(path: path, standard: .english) }
 
   @Test("by default there are pictures of characters, no reading aloud and the usual prompt")
   func unsaid() throws {

@@ -10,7 +10,7 @@ struct FileSettingsRepositoryPlaceTests {
 
   private var path: String { folder.path + "/config" }
 
-  private func repository() -> FileSettingsRepository { FileSettingsRepository(path: path, locale: .english) }
+  private func repository() -> FileSettingsRepository { FileSettingsRepository(path: path, standard: .english) }
 
   @Test("before the reader is asked, there is no answer")
   func unasked() throws {

@@ -9,7 +9,7 @@ struct FileSettingsRepositorySampleTests {
   private let folder = TemporaryFolder()
 
   private func repository() -> FileSettingsRepository {
-    FileSettingsRepository(path: folder.path + "/config", locale: .english)
+    FileSettingsRepository(path: folder.path + "/config", standard: .english)
   }
 
   @Test("a yes and a no are stored and can be withdrawn", arguments: [(true, "yes"), (false, "no")])

@@ -12,15 +12,15 @@ struct FileSettingsRepositoryTests {
 
   private var path: String { folder.path + "/config" }
 
-  private func repository(_ locale: InterfaceLanguage = .english) -> FileSettingsRepository {
-    FileSettingsRepository(path: path, locale: locale)
+  private func repository(_ standard: Edition = .english) -> FileSettingsRepository {
+    FileSettingsRepository(path: path, standard: standard)
   }
 
   private func country(_ code: String) throws -> Country { try #require(Country(code: code)) }
 
   private func language(_ code: String) throws -> Language { try #require(Language(code: code)) }
 
-  @Test("without a file the defaults of the locale are used, and none is made")
+  @Test("without a file the defaults serve, and none is made")
   func defaults() throws {
     let english = repository(.english).load()
     #expect(english.settings.edition.country.code == "us")
@@ -51,7 +51,7 @@ struct FileSettingsRepositoryTests {
     #expect(kept.problems.isEmpty)
   }
 
-  @Test("settings that are not stored have the default of the locale")
+  @Test("what is not kept is the default")
   func partial() throws {
     try repository().apply([.country(country("jp"))])
     let kept = repository(.french).load()
@@ -145,14 +145,14 @@ struct FileSettingsRepositoryTests {
     ])
     try repository().apply([.resetEdition])
     let kept = repository(.french).load()
-    #expect(kept.settings.edition == Edition.standard(for: .french))
+    #expect(kept.settings.edition == Edition.french)
     #expect(kept.settings.grouping == .byCountry)
     #expect(try folder.read("config") == "# mine\ncolour = blue\nfilter = by-country\n")
   }
 
   @Test("a change makes the folders and leaves no other files", arguments: [1, 3])
   func leftovers(times: Int) throws {
-    let settings = FileSettingsRepository(path: folder.path + "/one/two/config", locale: .english)
+    let settings = FileSettingsRepository(path: folder.path + "/one/two/config", standard: .english)
     for _ in 0..<times { try settings.apply([.country(country("jp"))]) }
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/one/two")
     #expect(names.contains("config"))
@@ -202,8 +202,8 @@ struct FileSettingsRepositoryTests {
   @Test("if there can be no file, a change fails and the defaults are used")
   func belowFile() throws {
     let file = try folder.write("text".utf8, to: "a")
-    let settings = FileSettingsRepository(path: file + "/config", locale: .english)
-    #expect(settings.load().settings == Settings(edition: .standard(for: .english)))
+    let settings = FileSettingsRepository(path: file + "/config", standard: .english)
+    #expect(settings.load().settings == Settings(edition: .english))
     #expect(settings.load().problems.isEmpty)
     let error = #expect(throws: NewsError.self) { try settings.apply([.country(.france)]) }
     #expect(error?.ioPath == file + "/config")
@@ -217,7 +217,7 @@ struct FileSettingsRepositoryTests {
     try await withThrowingTaskGroup(of: [SettingsProblem].self) { group in
       for change in changes {
         group.addTask {
-          let session = FileSettingsRepository(path: path, locale: .english)
+          let session = FileSettingsRepository(path: path, standard: .english)
           _ = try patiently { try session.apply([change]) }
           return session.load().problems
         }
@@ -258,7 +258,7 @@ struct FileSettingsRepositoryTests {
       let file = folder.path + "/config-\(round)"
       let problems = try await applyAtOnce(changes, to: file)
       #expect(problems.isEmpty)
-      let kept = FileSettingsRepository(path: file, locale: .english).load().settings
+      let kept = FileSettingsRepository(path: file, standard: .english).load().settings
       #expect(kept.edition.country.code == "jp")
       #expect(kept.edition.language.code == "he")
     }
@@ -275,7 +275,7 @@ struct FileSettingsRepositoryTests {
       // Waiting must not block a thread that other tests need.
       await withCheckedContinuation { continuation in
         DispatchQueue.global().async {
-          _ = try? FileSettingsRepository(path: path, locale: .english).apply([.country(japan)])
+          _ = try? FileSettingsRepository(path: path, standard: .english).apply([.country(japan)])
           isDone.withLock { $0 = true }
           continuation.resume()
         }

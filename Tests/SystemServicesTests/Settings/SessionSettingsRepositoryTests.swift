@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import NewsDomain
@@ -5,15 +6,13 @@ import Testing
 
 @Suite("Settings of a clean run")
 struct SessionSettingsRepositoryTests {
-  @Test("settings are the defaults of the locale, whatever is changed", arguments: [("en", "us"), ("fr", "fr")])
-  func defaults(code: String, country: String) throws {
-    let locale = try #require(InterfaceLanguage(rawValue: code))
-    let repository = SessionSettingsRepository(locale: locale)
+  @Test("they are the defaults, whatever is changed", arguments: [Edition.english, .french])
+  func defaults(standard: Edition) throws {
+    let repository = SessionSettingsRepository(standard: standard)
     let germany = try #require(Country(code: "de"))
     repository.apply([.country(germany), .grouping(.byCountry)])
     let loaded = repository.load()
-    #expect(loaded.settings.edition.country.code == country)
-    #expect(loaded.settings.edition.language.code == code)
+    #expect(loaded.settings.edition == standard)
     #expect(loaded.settings.grouping == .all)
     #expect(loaded.problems.isEmpty)
   }

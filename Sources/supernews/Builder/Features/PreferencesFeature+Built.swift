@@ -5,7 +5,7 @@ extension PreferencesFeature {
   static func built(_ services: Services, _ account: AccountFeature) -> Self {
     PreferencesFeature(
       keepSetting: KeepSetting(repository: services.settingsFile),
-      reset: ResetSettings(repository: services.settingsFile, locale: services.locale), location: services.location,
-      network: services.network, sampleUse: services.sampleUse, account: account)
+      reset: ResetSettings(repository: services.settingsFile, standard: services.standardEdition),
+      location: services.location, network: services.network, sampleUse: services.sampleUse, account: account)
   }
 }

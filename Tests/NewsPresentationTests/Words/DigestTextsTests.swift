@@ -4,7 +4,7 @@ import Testing
 @testable import NewsPresentation
 
 @Suite("Words of digests")
-struct DigestWordsTests {
+struct DigestTextsTests {
   struct Count: Sendable {
     let count: Int
     let total: Int?
@@ -21,18 +21,18 @@ struct DigestWordsTests {
     Count(count: 18, total: 34, english: "18 of 34 articles", french: "18 articles sur 34"),
   ]
 
-  @Test("articles are counted", arguments: DigestWordsTests.counts)
+  @Test("articles are counted", arguments: DigestTextsTests.counts)
   func articles(count: Count) {
-    #expect(DigestWords(language: .english).articles(count.count, of: count.total) == count.english)
-    #expect(DigestWords(language: .french).articles(count.count, of: count.total) == count.french)
+    #expect(texts(in: .english).articles(count.count, of: count.total) == count.english)
+    #expect(texts(in: .french).articles(count.count, of: count.total) == count.french)
   }
 
   @Test(
     "sources are counted",
     arguments: [(0, "0 sources", "0 source"), (1, "1 source", "1 source"), (2, "2 sources", "2 sources")])
   func sources(count: Int, english: String, french: String) {
-    #expect(DigestWords(language: .english).sources(count) == english)
-    #expect(DigestWords(language: .french).sources(count) == french)
+    #expect(texts(in: .english).sourceCount(count) == english)
+    #expect(texts(in: .french).sourceCount(count) == french)
   }
 
   @Test("it is said who wrote a digest, and when")

@@ -1,0 +1,15 @@
+extension FrenchTexts {
+  var headlinesTitle: String { "À la une" }
+  var feedLabel: String { "flux" }
+
+  func articles(_ count: Int, of total: Int?) -> String {
+    guard let total, total > count else { return articles(count) }
+    return "\(articles(count)) sur \(total)"
+  }
+
+  func sourceCount(_ count: Int) -> String { count < 2 ? "\(count) source" : "\(count) sources" }
+
+  func asOf(_ moment: String) -> String { "état du \(moment)" }
+
+  func imprint(_ moment: String) -> String { "Écrit par supernews, le \(moment)" }
+}

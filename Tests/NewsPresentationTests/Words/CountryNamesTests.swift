@@ -1,0 +1,84 @@
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsPresentation
+
+@Suite("Names of countries")
+struct CountryNamesTests {
+  static let names: [(String, [String])] = [
+    ("us", ["United States", "\u{C9}tats-Unis"]), ("gb", ["United Kingdom", "Royaume-Uni"]),
+    ("jp", ["Japan", "Japon"]), ("de", ["Germany", "Allemagne"]),
+    ("ae", ["United Arab Emirates", "\u{C9}mirats arabes unis"]), ("kr", ["South Korea", "Cor\u{E9}e du Sud"]),
+  ]
+
+  @Test("the names are those of both languages", arguments: CountryNamesTests.names)
+  func bothNames(code: String, names: [String]) throws {
+    let country = try #require(Country(code: code))
+    #expect([country.name(in: .english), country.name(in: .french)] == names)
+  }
+
+  /// Typed, and the code of the country that is meant.
+  static let spellings: [(String, String)] = [
+    ("jp", "jp"), ("JP", "jp"), ("japan", "jp"), ("JAPON", "jp"), ("Jap", "jp"), ("etats-unis", "us"),
+    ("\u{E9}tats unis", "us"), ("E\u{301}TATS-UNIS", "us"), ("united s", "us"), ("alg", "dz"), ("algerie", "dz"),
+    ("emirats", "ae"), ("royaume", "gb"), ("in", "in"), ("nouvelle zelande", "nz"), ("cor\u{E9}e du sud", "kr"),
+    ("suede", "se"), ("hong-kong", "hk"), ("thailande", "th"), ("bresil", "br"), ("uk", "gb"), ("USA", "us"),
+  ]
+
+  @Test("code, name and unique beginning find a country, in both languages", arguments: CountryNamesTests.spellings)
+  func found(text: String, code: String) {
+    #expect(Country.index.match(text).found?.code == code)
+  }
+
+  @Test("a beginning that several share names them")
+  func ambiguous() {
+    let united = ["United Arab Emirates", "United Kingdom", "United States"]
+    #expect(Country.index.match("united").candidates?.sorted() == united)
+    #expect(Country.index.match("afr").found?.code == "za")
+    #expect(Country.index.match("aus").candidates?.count == 2)
+  }
+
+  @Test(
+    "a slip of the finger is answered with the name that was meant",
+    arguments: [("germny", "Germany"), ("itlay", "Italy"), ("belgiqe", "Belgique"), ("unted states", "United States")])
+  func nearest(text: String, name: String) {
+    #expect(Country.index.match(text).nearest == name)
+  }
+
+  @Test("another word is answered with no name", arguments: ["atlantis", "klingon", "qqqqqqqq", ""])
+  func noneNear(text: String) {
+    let match = Country.index.match(text)
+    #expect(match.isUnknown)
+    #expect(match.nearest == nil)
+  }
+
+  @Test("homes of sources have names although they have no headlines; an unknown code stands for itself")
+  func mediaHomes() {
+    #expect(Country.name(ofCode: "es", in: .english) == "Spain")
+    #expect(Country.name(ofCode: "ES", in: .french) == "Espagne")
+    #expect(Country.name(ofCode: "gb", in: .french) == "Royaume-Uni")
+    #expect(Country.name(ofCode: "zz", in: .english) == "ZZ")
+  }
+
+  static let orders: [(InterfaceLanguage, [String])] = [
+    (.english, ["Algeria", "Argentina", "Australia", "Austria", "Belgium"]),
+    (.french, ["Afrique du Sud", "Alg\u{E9}rie", "Allemagne", "Arabie saoudite", "Argentine"]),
+  ]
+
+  @Test("sorted countries are all of them by their names in a language", arguments: CountryNamesTests.orders)
+  func sorted(language: InterfaceLanguage, first: [String]) {
+    let names = Country.sorted(in: language).map { $0.name(in: language) }
+    #expect(Array(names.prefix(5)) == first)
+    #expect(names.sorted() == Country.all.map { $0.name(in: language) }.sorted())
+  }
+
+  @Test("an accent does not send a name to the end of the alphabet")
+  func sortedWithAccents() throws {
+    let names = Country.sorted(in: .french).map { $0.name(in: .french) }
+    let start = try #require(names.firstIndex(of: "Cuba"))
+    let expected = ["Cuba", "\u{C9}gypte", "\u{C9}mirats arabes unis", "\u{C9}tats-Unis", "France"]
+    #expect(Array(names[start...].prefix(5)) == expected)
+    #expect(names.last == "Venezuela")
+  }
+}

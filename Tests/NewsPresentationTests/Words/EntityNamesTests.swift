@@ -1,0 +1,80 @@
+import Testing
+
+@testable import NewsDomain
+@testable import NewsPresentation
+
+@Suite("What each language calls the things of the news")
+struct EntityNamesTests {
+  private static let countries = Country.all + Country.mediaHomes
+  private static let languages = Language.all + Language.mediaLanguages
+
+  private func isClean(_ name: String) -> Bool { !name.isEmpty && name == name.trimmed }
+
+  @Test("no country lacks a name of its own", arguments: InterfaceLanguage.all)
+  func countries(language: InterfaceLanguage) {
+    for country in Self.countries {
+      let name = language.texts.name(of: country)
+      #expect(isClean(name) && name.count >= 4 && name != country.code.uppercased(), "\(country.code)")
+    }
+    #expect(Set(Self.countries.map { FoldedName(language.texts.name(of: $0)) }).count == Self.countries.count)
+  }
+
+  @Test("no language lacks a name of its own", arguments: InterfaceLanguage.all)
+  func languages(language: InterfaceLanguage) {
+    for spoken in Self.languages {
+      let name = language.texts.name(of: spoken)
+      #expect(isClean(name) && name.count >= 2 && name != spoken.code, "\(spoken.code)")
+    }
+    #expect(Set(Self.languages.map { FoldedName(language.texts.name(of: $0)) }).count == Self.languages.count)
+  }
+
+  @Test("no category lacks a name of its own", arguments: InterfaceLanguage.all)
+  func categories(language: InterfaceLanguage) {
+    let names = NewsDomain.Category.allCases.map { language.texts.name(of: $0) }
+    #expect(names.allSatisfy(isClean))
+    #expect(Set(names.map { FoldedName($0) }).count == names.count)
+  }
+
+  @Test("other names belong to countries that there are, and to one of them each", arguments: InterfaceLanguage.all)
+  func otherNames(language: InterfaceLanguage) {
+    for country in Country.all {
+      for name in language.texts.otherNames(of: country) {
+        #expect(isClean(name) && Country.index.match(name).value == country, "\(name)")
+      }
+    }
+  }
+
+  @Test("a code that nobody knows stands for itself", arguments: InterfaceLanguage.all)
+  func unknown(language: InterfaceLanguage) {
+    #expect(language.texts.name(ofLanguage: "xx") == "xx")
+  }
+
+  @Test("a name in any language is among the names, the code behind them and what people say instead last")
+  func allNames() throws {
+    let britain = try #require(Country(code: "gb"))
+    #expect(
+      britain.names == [
+        "United Kingdom", "Royaume-Uni", "gb", "UK", "Great Britain", "Britain", "England", "Grande-Bretagne",
+        "Angleterre",
+      ])
+    let swedish = try #require(Language(code: "sv"))
+    #expect(swedish.names == ["Swedish", "su\u{E9}dois", "svenska", "sv", "se"])
+    #expect(NewsDomain.Category.sports.names == ["sports", "sport"])
+  }
+
+  @Test("a new reader of French gets France, French and Le Monde")
+  func french() {
+    let edition = Edition.standard(for: .french)
+    #expect(edition.country.code == "fr")
+    #expect(edition.language.code == "fr")
+    #expect(edition.source == SourceReference(id: "le-monde", name: "Le Monde"))
+  }
+
+  @Test("a new reader of English gets the United States, English and ABC News")
+  func english() {
+    let edition = Edition.standard(for: .english)
+    #expect(edition.country.code == "us")
+    #expect(edition.language.code == "en")
+    #expect(edition.source == SourceReference(id: "abc-news", name: "ABC News"))
+  }
+}

@@ -1,0 +1,6 @@
+@testable import NewsProviders
+
+extension SampleEdition.Event {
+  var english: Telling { telling(in: "en") }
+  var french: Telling { telling(in: "fr") }
+}

@@ -1,0 +1,26 @@
+import NewsDomain
+
+extension NameIndex.Match {
+  /// The thing, where there is just one.
+  package var found: Value? {
+    guard case .found(let value) = self else { return nil }
+    return value
+  }
+
+  /// The names to choose from, where there are several.
+  package var candidates: [String]? {
+    guard case .ambiguous(let names) = self else { return nil }
+    return names
+  }
+
+  package var isUnknown: Bool {
+    guard case .unknown = self else { return false }
+    return true
+  }
+
+  /// The name that an unknown one is like.
+  package var nearest: String? {
+    guard case .unknown(let nearest) = self else { return nil }
+    return nearest
+  }
+}
