@@ -5,15 +5,15 @@ package enum HelpTopic: CaseIterable, Sendable {
 
   package var name: Localized {
     switch self {
-    case .output: Localized("output", "sortie")
-    case .scripting: Localized("scripting", "scripts")
+    case .output: .topic(.outputName)
+    case .scripting: .topic(.scriptingName)
     }
   }
 
   package var title: Localized {
     switch self {
-    case .output: Localized("Where results go", "Où vont les résultats")
-    case .scripting: Localized("supernews in scripts", "supernews dans les scripts")
+    case .output: .topic(.outputTitle)
+    case .scripting: .topic(.scriptingTitle)
     }
   }
 
@@ -22,94 +22,25 @@ package enum HelpTopic: CaseIterable, Sendable {
     switch self {
     case .output:
       [
-        (
-          Localized("top | grep -i moon", "une | grep -i lune"),
-          Localized(
-            "to a command of the system's shell, up to a ; outside quotes",
-            "à une commande du shell du système, jusqu’à un ; hors guillemets")
-        ),
-        (
-          Localized("open 3 > article.txt", "ouvre 3 > article.txt"),
-          Localized("into a file, in the place of an older one", "dans un fichier, à la place de l’ancien")
-        ),
-        (
-          Localized("top >> log.txt", "une >> journal.txt"),
-          Localized("added to a file", "à la suite d’un fichier")
-        ),
-        (
-          .option("!date"),
-          Localized(
-            "a command of the shell; the whole line is its own",
-            "une commande du shell\u{A0}; toute la ligne est à elle")
-        ),
-        (
-          Localized("export list.html", "exporte liste.html"),
-          Localized(
-            "the list as a page, or as .md, .json, .csv or .opml", "la liste en page, ou en .md, .json, .csv, .opml")
-        ),
-        (
-          Localized("share 3 --to clipboard", "partage 3 --to presse-papiers"),
-          Localized("or mail, qr, markdown, text", "ou courriel, qr, markdown, texte")
-        ),
-        (
-          .option("format json"),
-          Localized(
-            "for programs; tsv is tables, text is for people",
-            "pour les programmes\u{A0}; tsv en tableaux, text pour les gens")
-        ),
-        (
-          .option("PAGER"),
-          Localized(
-            "shows what is longer than the window at the prompt (less -FRX); empty, nothing does",
-            "montre à l’invite ce qui dépasse la fenêtre (less -FRX)\u{A0}; vide, rien ne le fait")
-        ),
+        (.topic(.pipedLine), .topic(.piped)),
+        (.topic(.writtenLine), .topic(.written)),
+        (.topic(.appendedLine), .topic(.appended)),
+        (.option("!date"), .topic(.shellCommand)),
+        (.topic(.exportedLine), .topic(.exported)),
+        (.topic(.sharedLine), .topic(.shared)),
+        (.option("format json"), .topic(.formats)),
+        (.option("PAGER"), .topic(.pager)),
       ]
     case .scripting:
       [
-        (
-          .option("supernews -c 'top; open 1'"),
-          Localized(
-            "the commands given; ; or a newline ends each",
-            "les commandes données\u{A0}; un ; ou une fin de ligne les sépare")
-        ),
-        (
-          Localized("supernews -f morning.news", "supernews -f matin.news"),
-          Localized("those of a file, which may begin with #!", "celles d’un fichier, qui peut commencer par #!")
-        ),
-        (
-          .option("top --limit 5  # why"),
-          Localized(
-            "# begins a comment, quotes keep words together", "# commence un commentaire, les guillemets lient les mots"
-          )
-        ),
-        (
-          .option("-F json"),
-          Localized(
-            "an object a line, and one of type status after each command",
-            "un objet par ligne, et un de type status après chaque commande")
-        ),
-        (
-          .option("-e"),
-          Localized("stops at the first command that fails", "s’arrête à la première commande qui échoue")
-        ),
-        (
-          Localized("exit status", "code de retour"),
-          Localized(
-            "0 all went well, 1 a command failed, 2 wrong options, 130 interrupted",
-            "0 tout a réussi, 1 une commande a échoué, 2 options incorrectes, 130 interrompu")
-        ),
-        (
-          .option("2>"),
-          Localized(
-            "errors go to standard error, with source and line: supernews: stdin:3: open: …",
-            "les erreurs vont sur la sortie d’erreur, avec source et ligne\u{A0}: supernews: stdin:3: ouvre: …")
-        ),
-        (
-          .option("rc"),
-          Localized(
-            "commands of this file beside the settings run when a session begins at a terminal",
-            "les commandes de ce fichier, à côté des réglages, ouvrent chaque session au terminal")
-        ),
+        (.option("supernews -c 'top; open 1'"), .topic(.commands)),
+        (.topic(.fileLine), .topic(.file)),
+        (.option("top --limit 5  # why"), .topic(.comment)),
+        (.option("-F json"), .topic(.objects)),
+        (.option("-e"), .topic(.failFast)),
+        (.topic(.statusTerm), .topic(.statuses)),
+        (.option("2>"), .topic(.errors)),
+        (.option("rc"), .topic(.rc)),
       ]
     }
   }

@@ -34,13 +34,13 @@ extension Argument {
 
 extension Argument where Value == Int {
   static var page: Argument {
-    .number("page", in: 1...1000, help: Localized("the page to begin with", "la page où commencer"))
+    .number("page", in: 1...1000, help: .argument(.pageHelp))
   }
 
   static var limit: Argument {
     .number(
       "limit", in: NewsQuery.limits,
-      help: Localized("articles a page, 20 by default", "articles par page, 20 par défaut"))
+      help: .argument(.limitHelp))
   }
 
   static func number(_ name: String, in range: ClosedRange<Int>, help: Localized) -> Argument {
@@ -107,7 +107,7 @@ extension Argument where Value == NewsDomain.Category {
 extension Argument where Value == ItemSelection {
   static func items(_ form: ArgumentForm, isRequired: Bool = false, help: Localized) -> Argument {
     Argument(
-      Localized("ITEM", "NUMÉRO"), form, isRequired: isRequired, help: help,
+      .argument(.itemLabel), form, isRequired: isRequired, help: help,
       complete: { context in context.itemCandidates() },
       read: ItemSelection.init(text:))
   }

@@ -34,7 +34,7 @@ extension Argument where Value == WrittenDay {
 extension Argument where Value == String {
   static var sourceID: Argument {
     Argument(
-      .option("source"), help: Localized("", ""),
+      .option("source"), help: .option(""),
       complete: { context in
         context.session.knownSources.flatMap { context.candidates(named: [$0.id], describedBy: $0.name) }
       },
@@ -43,7 +43,7 @@ extension Argument where Value == String {
 
   /// A host's name, however it was copied.
   static var domain: Argument {
-    Argument(.option("domain"), help: Localized("", "")) { text in
+    Argument(.option("domain"), help: .option("")) { text in
       let host = String((WebLink(text)?.host ?? text).prefix { $0 != ":" })
       return host.lowercased().hasPrefix("www.") ? String(host.dropFirst("www.".count)) : host
     }

@@ -3,12 +3,7 @@ import NewsPresentation
 
 /// Where there is much news.
 enum HeatCommand: Command {
-  static let declaration = Declaration(
-    "heat", french: "chaleur", group: .places,
-    summary: Localized(
-      "How many fresh headlines are kept of each country, as shades on the map.",
-      "Combien de titres récents sont gardés de chaque pays, en nuances sur la carte."),
-    examples: ["heat"])
+  static let declaration = Declaration(.heat, group: .places)
 
   static func run(_ call: Call, in session: inout Session, with places: PlacesFeature) async throws -> Outcome {
     let counts = try await places.freshHeadlines(

@@ -4,8 +4,8 @@ import NewsPresentation
 /// All commands, or one explained.
 enum HelpCommand: Command {
   private static let command = Argument<String>(
-    Localized("COMMAND", "COMMANDE"),
-    help: Localized("its name, or a topic: output, scripting", "son nom, ou un sujet\u{A0}: sortie, scripts"),
+    .argument(.commandLabel),
+    help: .argument(.helpCommandHelp),
     complete: { context in
       context.commandCandidates()
         + HelpTopic.allCases.flatMap { topic in
@@ -16,11 +16,7 @@ enum HelpCommand: Command {
     }
   ) { $0 }
 
-  static let declaration = Declaration(
-    "help", french: "aide", aliases: ["?"], group: .moves,
-    summary: Localized("All commands, or one explained.", "Toutes les commandes, ou l’une expliquée."),
-    arguments: [command], examples: ["help", "help open", "help output"],
-    frenchExamples: ["aide", "aide ouvre", "aide sortie"])
+  static let declaration = Declaration(.help, group: .moves, arguments: [command])
 
   static func run(_ call: Call, in session: inout Session, with _: NoFeature) throws -> Outcome {
     let table = CommandTable.standard

@@ -3,11 +3,7 @@ import NewsPresentation
 
 /// The next page of the current list.
 enum MoreCommand: Command {
-  static let declaration = Declaration(
-    "more", french: "suite", group: .read,
-    summary: Localized(
-      "The next page of the list; its numbers go on.", "La page suivante de la liste ; les numéros continuent."),
-    needs: [.list, .network], examples: ["top --limit 5", "more"])
+  static let declaration = Declaration(.more, group: .read, needs: [.list, .network])
 
   static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
     if let rest = try rest(of: session) { return rest }

@@ -4,28 +4,19 @@ import NewsPresentation
 /// Headlines of a country, a category or the favourite source.
 enum TopCommand: Command {
   private static let subject = Argument<String>(
-    Localized("WHAT", "QUOI"), .rest,
-    help: Localized(
-      "local (the country's front page), favourite (your source), a category, a country, both, or a source",
-      "local (la une du pays), favori (votre source), une catégorie, un pays, les deux, ou une source"),
+    .argument(.whatLabel), .rest,
+    help: .argument(.topSubjectHelp),
     complete: { $0.subjectCandidates() }
   ) { $0 }
   private static let country = Argument<Country>.country(
     .option("country"), .option(value: "CC"),
-    help: Localized("of another country than yours", "d’un autre pays que le vôtre"))
+    help: .argument(.topCountryHelp))
   private static let page = Argument<Int>.page
   private static let limit = Argument<Int>.limit
 
   static let declaration = Declaration(
-    "top", french: "une", aliases: ["headlines"],
-    shorthands: Category.allCases.flatMap { category in category.names.map { ($0, [category.code]) } },
-    group: .read,
-    summary: Localized(
-      "Headlines of your country, of your source, or of a category.",
-      "Les titres de votre pays, de votre source ou d’une catégorie."),
-    arguments: [subject, country, page, limit], needs: [.network],
-    examples: ["top", "top sports japan", "france", "business --country jp", "top favourite --limit 5"],
-    frenchExamples: ["une", "une sport japon", "france", "economie --country jp", "une favori --limit 5"])
+    .top, shorthands: Category.allCases.flatMap { category in category.names.map { ($0, [category.code]) } },
+    group: .read, arguments: [subject, country, page, limit], needs: [.network])
 
   static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
     let request = HeadlineRequest(

@@ -31,55 +31,48 @@ package struct ProcessOption: Sendable {
   /// In the order in which help shows them.
   package static let all = [
     ProcessOption(
-      "command", "c", .text(Localized("TEXT", "TEXTE")),
-      help: Localized(
-        "run TEXT: commands separated by ; or newlines",
-        "exécute TEXTE\u{A0}: commandes séparées par ; ou des fins de ligne")),
+      "command", "c", .text(.argument(.textLabel)),
+      help: .process(.commandOption)),
     ProcessOption(
       "file", "f", .file,
-      help: Localized(
-        "run FILE; - is standard input", "exécute FICHIER\u{A0}; - est l’entrée standard")),
+      help: .process(.fileOption)),
     ProcessOption(
       "fail-fast", "e",
-      help: Localized("stop at the first command that fails", "s’arrête à la première commande qui échoue")),
+      help: .process(.failFastOption)),
     ProcessOption(
       "format", "F", .choice(OutputFormat.allCases.map(\.rawValue)),
-      help: Localized("output format (text)", "format de sortie (text)")),
+      help: .process(.formatOption)),
     ProcessOption(
       "provider", nil, .choice(ProviderChoice.allCases.map(\.rawValue)),
-      help: Localized("where news comes from (auto)", "d’où viennent les nouvelles (auto)")),
+      help: .process(.providerOption)),
     ProcessOption(
       "country", nil, .country,
-      help: Localized("for this run only, not kept", "pour cette fois, sans être gardé")),
+      help: .process(.countryOption)),
     ProcessOption(
       "language", nil, .language,
-      help: Localized("of searches, for this run only", "des recherches, pour cette fois")),
+      help: .process(.languageOption)),
     ProcessOption(
-      "source", nil, .text(Localized("ID", "ID")),
-      help: Localized("favourite source, for this run only", "source préférée, pour cette fois")),
+      "source", nil, .text(.argument(.idLabel)),
+      help: .process(.sourceOption)),
     ProcessOption(
       "lang", nil, .choice(["fr", "en"]),
-      help: Localized("language of the interface", "langue de l’interface")),
+      help: .process(.langOption)),
     ProcessOption(
-      "offline", help: Localized("only what is kept on this machine", "seulement ce qui est sur cette machine")),
+      "offline", help: .process(.offlineOption)),
     ProcessOption(
       "color", nil, .choice(["auto", "always", "never"]),
-      help: Localized("colour (auto)", "couleur (auto)")),
+      help: .process(.colorOption)),
     ProcessOption(
       "no-config",
-      help: Localized(
-        "a clean run: no settings, key, store, history or rc",
-        "à neuf\u{A0}: ni réglages, ni clé, ni mémoire, ni historique, ni rc")),
+      help: .process(.noConfigOption)),
     ProcessOption(
       "verbose", "v",
-      help: Localized("trace requests on standard error", "trace les requêtes sur la sortie d’erreur")),
+      help: .process(.verboseOption)),
     ProcessOption(
       "generate", nil, .choice(GeneratedText.allCases.map(\.rawValue)),
-      help: Localized(
-        "print the man page, or the completion of a shell",
-        "affiche la page de manuel, ou la complétion d’un shell")),
-    ProcessOption("version", help: Localized("print the version", "affiche la version")),
-    ProcessOption("help", "h", help: Localized("print this", "affiche ceci")),
+      help: .process(.generateOption)),
+    ProcessOption("version", help: .process(.versionOption)),
+    ProcessOption("help", "h", help: .process(.helpOption)),
   ]
 
   /// What stands for the value in help, empty where there is none.
