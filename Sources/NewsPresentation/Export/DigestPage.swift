@@ -11,7 +11,7 @@ enum DigestPage {
     let entries = digest.entries
     let head = """
       <!DOCTYPE html>
-      <html lang="\(digest.texts.language.rawValue)">
+      <html lang="\(digest.texts.code)">
       <head>
       <meta charset="utf-8">
       <meta http-equiv="Content-Security-Policy" content="\(policy)">

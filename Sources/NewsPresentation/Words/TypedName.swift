@@ -16,7 +16,7 @@ package struct TypedName: Sendable {
     self.init(choice.own, all: choice.names)
   }
 
-  package init(_ category: NewsDomain.Category) {
+  package init(category: NewsDomain.Category) {
     self.init(Localized { $0.name(of: category) }, all: category.names)
   }
 

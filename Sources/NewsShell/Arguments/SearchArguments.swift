@@ -10,11 +10,11 @@ extension Argument where Value == LanguageChoice {
     return Argument(
       language.label, language.form, help: help,
       complete: { context in
-        context.candidates(namedInTurn: ["any", "toutes"])
+        context.candidates(of: TypedName(.anyLanguage))
           + language.complete(context)
       },
       read: { text in
-        ["any", "toutes"].contains(FoldedName(text).text) ? .any : .only(try language.read(text))
+        ChoiceName.anyLanguage.isMeant(by: text) ? .any : .only(try language.read(text))
       })
   }
 }
@@ -24,8 +24,7 @@ extension Argument where Value == WrittenDay {
     Argument(
       .option(name), .option(value: "DATE"), help: help,
       complete: { context in
-        context.candidates(namedInTurn: ["yesterday", "hier"])
-          + context.candidates(namedInTurn: ["today", "aujourd’hui"])
+        context.candidates(of: TypedName(.yesterday)) + context.candidates(of: TypedName(.today))
       },
       read: { try WrittenDay($0) })
   }

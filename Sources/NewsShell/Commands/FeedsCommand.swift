@@ -17,12 +17,10 @@ enum FeedsCommand: Command {
   private static let action = Argument<Action>.choice(
     .argument(.actionLabel),
     help: .argument(.feedActionHelp),
-    of: actions.map { ($0, [$1.english, $1.french]) })
-  private static let actions: [(Action, Localized)] = [
-    (.add, Localized("add", "ajoute")), (.remove, Localized("remove", "retire")),
-    (.rename, Localized("rename", "renomme")), (.check, Localized("check", "verifie")),
-    (.importing, Localized("import", "importe")), (.export, Localized("export", "exporte")),
-    (.open, Localized("open", "ouvre")), (.move, Localized("move", "deplace")),
+    of: actions.map { ($0, TypedName($1)) })
+  private static let actions: [(Action, ChoiceName)] = [
+    (.add, .add), (.remove, .remove), (.rename, .rename), (.check, .check), (.importing, .importing),
+    (.export, .export), (.open, .open), (.move, .move),
   ]
   private static let subject = Argument<String>(
     .argument(.whatLabel),
@@ -105,6 +103,6 @@ enum FeedsCommand: Command {
     guard let name = actions.first(where: { $0.0 == call[action] })?.1 else {
       throw ShellError.missing(argument: action.label, command: declaration.help)
     }
-    throw ShellError.notTogether(.option("--" + option.name), name)
+    throw ShellError.notTogether(.option("--" + option.name), name.own)
   }
 }

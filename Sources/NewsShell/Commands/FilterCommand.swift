@@ -7,8 +7,8 @@ enum FilterCommand: Command {
     .argument(.howLabel),
     help: .argument(.groupingHelp),
     of: [
-      (.all, ["all", "tout"]), (.byLanguage, ["by-language", "par-langue"]),
-      (.byCategory, ["by-category", "par-categorie"]), (.byCountry, ["by-country", "par-pays"]),
+      (.all, TypedName(.all)), (.byLanguage, TypedName(.byLanguage)), (.byCategory, TypedName(.byCategory)),
+      (.byCountry, TypedName(.byCountry)),
     ])
 
   static let declaration = Declaration(.filter, group: .find, arguments: [grouping], needs: [.network])

@@ -5,7 +5,7 @@ enum FormatCommand: Command {
   private static let format = Argument<OutputFormat>.choice(
     .argument(.formatLabel),
     help: .argument(.formatHelp),
-    of: OutputFormat.allCases.map { ($0, [$0.rawValue]) })
+    of: OutputFormat.allCases.map { ($0, TypedName.option($0.rawValue)) })
 
   static let declaration = Declaration(.format, group: .yours, arguments: [format])
 

@@ -7,7 +7,7 @@ enum HeatCommand: Command {
 
   static func run(_ call: Call, in session: inout Session, with places: PlacesFeature) async throws -> Outcome {
     let counts = try await places.freshHeadlines(
-      session.edition.language, now: places.clock.now, in: session.language)
+      session.edition.language, now: places.clock.now, in: session.language.texts)
     let size = places.terminal.window().mapSize
     let view = Viewport.world(around: Coordinate(latitude: 0, longitude: 0), width: size.width, height: size.height)
     let screen = HeatScreen(

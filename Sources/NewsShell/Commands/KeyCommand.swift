@@ -10,7 +10,7 @@ enum KeyCommand: Command {
   private static let action = Argument<Action>.choice(
     .argument(.actionLabel),
     help: .argument(.keyActionHelp),
-    of: [(.set, ["set", "donne"]), (.forget, ["forget", "oublie"])],
+    of: [(.set, TypedName(.set)), (.forget, TypedName(.forget))],
     unknown: { _, _ in ShellError.secretInLine })
 
   static let declaration = Declaration(

@@ -11,7 +11,7 @@ enum MoreCommand: Command {
       let request = listing.request.next(of: listing.page.service)
     else { throw ShellError.nowhere(.more) }
 
-    let page = try await reading.news(request, .current, in: session.language)
+    let page = try await reading.news(request, .current, in: session.language.texts)
     // Another provider's pages are of another list.
     guard page.provider == listing.page.provider, page.service == listing.page.service else {
       throw page.provider == .sample ? NewsError.offline : ShellError.nowhere(.more)

@@ -14,8 +14,8 @@ enum SearchCommand: Command {
     .option("sort"), .option(value: "relevancy|popularity|published"),
     help: .argument(.searchSortHelp),
     of: [
-      (.relevancy, ["relevancy", "pertinence"]), (.popularity, ["popularity", "popularite"]),
-      (.published, ["published", "date"]),
+      (.relevancy, TypedName(.relevancy)), (.popularity, TypedName(.popularity)),
+      (.published, TypedName(.published)),
     ])
   private static let from = Argument<WrittenDay>.day(
     "from", help: .argument(.searchFromHelp)
@@ -27,7 +27,7 @@ enum SearchCommand: Command {
     of: .choice(
       .option("in"), help: .option(""),
       of: [
-        (.title, ["title", "titre"]), (.description, ["description"]), (.content, ["content", "contenu"]),
+        (.title, TypedName(.title)), (.description, TypedName(.description)), (.content, TypedName(.content)),
       ]))
   private static let sources = Argument<[String]>.list(
     "source", value: "ID,…", help: .argument(.searchSourcesHelp),

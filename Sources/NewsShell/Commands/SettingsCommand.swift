@@ -18,9 +18,9 @@ enum SettingsCommand: Command {
     .argument(.settingLabel),
     help: .argument(.settingHelp),
     of: [
-      (.location, ["location", "position"]), (.place, ["place", "lieu"]), (.pictures, ["pictures", "images"]),
-      (.accessible, ["accessible"]), (.prompt, ["prompt", "invite"]),
-      (.privateNetwork, ["private-network", "reseau-prive"]), (.sample, ["sample", "échantillon"]),
+      (.location, TypedName(.location)), (.place, TypedName(.place)), (.pictures, TypedName(.pictures)),
+      (.accessible, TypedName(.accessible)), (.prompt, TypedName(.prompt)),
+      (.privateNetwork, TypedName(.privateNetwork)), (.sample, TypedName(.sample)),
     ], younger: [.privateNetwork, .sample])
   private static let value = Argument<String>(
     .argument(.valueLabel), .rest,
@@ -43,7 +43,7 @@ enum SettingsCommand: Command {
   private static func set(
     _ setting: Setting, to text: String, in session: inout Session, with preferences: PreferencesFeature
   ) throws -> [SettingsProblem] {
-    let isNone = ["none", "aucun", "aucune"].contains(FoldedName(text).text)
+    let isNone = ChoiceName.nothing.isMeant(by: text)
     switch setting {
     case .location: return try preferences.location.allow(try answer(text, in: session.language))
     case .place: return try preferences.location.set(isNone ? nil : try Coordinate(text: text))
@@ -98,7 +98,7 @@ enum SettingsCommand: Command {
     ]
   }
 
-  private static let onAndOff = [Localized("on", "oui"), Localized("off", "non")]
+  private static let onAndOff = [ChoiceName.on.own, ChoiceName.off.own]
 
   /// What Tab offers.
   private static func values(of setting: Setting?) -> [Localized] {
@@ -112,7 +112,7 @@ enum SettingsCommand: Command {
 
   /// - Throws: `ShellError.notOneOf`.
   private static func mode(_ text: String, in language: InterfaceLanguage) throws -> PictureMode {
-    if ["symbols", "symboles"].contains(FoldedName(text).text) { return .symbols }
+    if ChoiceName.symbols.isMeant(by: text) { return .symbols }
     if let mode = PictureMode(rawValue: FoldedName(text).text) { return mode }
     guard let isOn = isYes(text) else {
       throw ShellError.notOneOf(text, nearest: nil, known: values(of: .pictures))
@@ -129,10 +129,7 @@ enum SettingsCommand: Command {
   }
 
   private static func isYes(_ text: String) -> Bool? {
-    switch FoldedName(text).text {
-    case "on", "yes", "oui": true
-    case "off", "no", "non": false
-    default: nil
-    }
+    if ChoiceName.on.isMeant(by: text) { return true }
+    return ChoiceName.off.isMeant(by: text) ? false : nil
   }
 }

@@ -17,8 +17,8 @@ enum ShareCommand: Command {
     .option("to"), .option(value: "text|markdown|clipboard|mail|qr"),
     help: .argument(.shareDestinationHelp),
     of: [
-      (.form(.text), ["text", "texte"]), (.form(.markdown), ["markdown"]),
-      (.clipboard, ["clipboard", "presse-papiers"]), (.mail, ["mail", "courriel"]), (.qr, ["qr"]),
+      (.form(.text), TypedName(.text)), (.form(.markdown), TypedName(.markdown)),
+      (.clipboard, TypedName(.clipboard)), (.mail, TypedName(.mail)), (.qr, TypedName(.qr)),
     ])
 
   static let declaration = Declaration(.share, group: .read, arguments: [items, destination], needs: [.list, .terminal])

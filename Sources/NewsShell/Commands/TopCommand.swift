@@ -14,9 +14,14 @@ enum TopCommand: Command {
   private static let page = Argument<Int>.page
   private static let limit = Argument<Int>.limit
 
+  /// Each category is a command, too.
+  private static let categories = Category.allCases.flatMap { category in
+    let name = TypedName(category: category)
+    return name.all.map { Declaration.Shorthand(name: $0, own: name.own, words: [category.code]) }
+  }
+
   static let declaration = Declaration(
-    .top, shorthands: Category.allCases.flatMap { category in category.names.map { ($0, [category.code]) } },
-    group: .read, arguments: [subject, country, page, limit], needs: [.network])
+    .top, shorthands: categories, group: .read, arguments: [subject, country, page, limit], needs: [.network])
 
   static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
     let request = HeadlineRequest(
@@ -30,7 +35,7 @@ enum TopCommand: Command {
     let chosen = call[country]
     switch subject {
     case .local(_?) where chosen != nil, .category(_, _?) where chosen != nil:
-      throw ShellError.notTogether(country.usageNames, Localized(call[self.subject] ?? "", call[self.subject] ?? ""))
+      throw ShellError.notTogether(country.usageNames, .option(call[self.subject] ?? ""))
     case .local(let named): return .local(named ?? chosen ?? session.edition.country)
     case .category(let category, let named): return .category(category, named ?? chosen ?? session.edition.country)
     case .favourite: return .source(session.edition.source)

@@ -71,7 +71,7 @@ package enum ManualPage {
     }
     let others = otherNames(declaration, in: language)
     if !others.isEmpty { page.paragraph(others) }
-    page.example(CommandTable.standard.examples(of: declaration, in: language))
+    page.example(declaration.examples(in: language))
     page.outdent()
   }
 
@@ -83,17 +83,17 @@ package enum ManualPage {
     return (["`\(declaration.name(in: language))`"] + arguments).joined(separator: " ")
   }
 
-  /// What the command is called in the other language, and besides.
+  /// What the command is called in the other languages, and besides.
   private static func otherNames(_ declaration: Declaration, in language: InterfaceLanguage) -> String {
-    let foreign = declaration.name(in: language == .french ? .english : .french)
-    var sentences: [String] = []
-    if foreign != declaration.name(in: language) {
-      sentences.append(Localized("In French: ", "En anglais\u{A0}: ").text(in: language) + "`\(foreign)`.")
+    let foreign = InterfaceLanguage.all.filter { $0 != language }.map { ($0, declaration.name(in: $0)) }
+    var sentences = foreign.filter { $0.1 != declaration.name(in: language) }.map { other, name in
+      language.texts.called(in: other) + "`\(name)`."
     }
-    let others = declaration.otherNames(in: language).filter { $0 != foreign }.map { "`\($0)`" }
+    let others = declaration.otherNames(in: language).filter { name in !foreign.contains { $0.1 == name } }
+      .map { "`\($0)`" }
     if !others.isEmpty {
       sentences.append(
-        .manual(.also).text(in: language) + others.joined(separator: ", ") + ".")
+        language.texts.phrase(.also) + others.joined(separator: ", ") + ".")
     }
     return sentences.joined(separator: " ")
   }

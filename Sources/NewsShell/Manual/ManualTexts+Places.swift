@@ -29,7 +29,7 @@ extension ManualTexts {
     (.option("$XDG_CACHE_HOME/supernews/store.sqlite"), .manual(.storeFile)),
   ]
 
-  static let folders = .manual(.folders)
+  static let folders = Localized.manual(.folders)
 
   /// Besides those of `--help`.
   static let examples: [Item] = [

@@ -4,13 +4,13 @@ import NewsPresentation
 enum ManualTexts {
   typealias Item = (term: Localized, meaning: Localized)
 
-  static let description = [
+  static let description: [Localized] = [
     .manual(.shell),
     .manual(.startingPoints),
     .manual(.providers),
   ]
 
-  static let grammar = [
+  static let grammar: [Localized] = [
     .manual(.line),
     .manual(.options),
     .manual(.names),
@@ -33,10 +33,5 @@ enum ManualTexts {
     (.option("json"), .manual(.jsonFormat)),
   ]
 
-  static let output = [
-    .manual(.results),
-    .manual(.errorCodes),
-  ]
-
-  private static let codes = ErrorCode.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+  static let output: [Localized] = [.manual(.results), .manual(.errorCodes)]
 }

@@ -6,7 +6,7 @@ import TerminalKit
 package enum ProcessHelp {
   /// Without an end of line behind the last.
   package static func text(in language: InterfaceLanguage) -> String {
-    let usage = .process(.usage)
+    let usage = Localized.process(.usage)
     var lines = ["supernews — " + tagline.text(in: language), "", usage.text(in: language), ""]
     lines += table(
       examples.map { ($0.line.text(in: language), $0.meaning.text(in: language)) }, column: 37)
@@ -21,7 +21,7 @@ package enum ProcessHelp {
   /// Lines are as long as a terminal is wide that nobody has widened.
   private static let width = 80
 
-  static let tagline = .process(.tagline)
+  static let tagline = Localized.process(.tagline)
 
   static let examples: [(line: Localized, meaning: Localized)] = [
     (.option("supernews"), .process(.shell)),
@@ -39,7 +39,7 @@ package enum ProcessHelp {
 
   private static func exitStatus(in language: InterfaceLanguage) -> String {
     let meanings = statuses.map { "\($0.code) \($0.meaning.text(in: language))" }.joined(separator: ", ")
-    return Localized("Exit status: \(meanings).", "Code de retour\u{A0}: \(meanings).").text(in: language)
+    return language.texts.exitStatus(meanings)
   }
 
   /// `-F, --format text|tsv|json`, room kept for the letter where there is none.

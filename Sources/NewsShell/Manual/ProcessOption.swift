@@ -12,7 +12,7 @@ package struct ProcessOption: Sendable {
     case country
     case language
     /// Something that no shell can complete, as help calls it.
-    case text(Localized)
+    case text(ArgumentPhrase)
   }
 
   /// Without the dashes.
@@ -31,7 +31,7 @@ package struct ProcessOption: Sendable {
   /// In the order in which help shows them.
   package static let all = [
     ProcessOption(
-      "command", "c", .text(.argument(.textLabel)),
+      "command", "c", .text(.textLabel),
       help: .process(.commandOption)),
     ProcessOption(
       "file", "f", .file,
@@ -52,10 +52,11 @@ package struct ProcessOption: Sendable {
       "language", nil, .language,
       help: .process(.languageOption)),
     ProcessOption(
-      "source", nil, .text(.argument(.idLabel)),
+      "source", nil, .text(.idLabel),
       help: .process(.sourceOption)),
     ProcessOption(
-      "lang", nil, .choice(["fr", "en"]),
+      // The standard one last: it is there without the option.
+      "lang", nil, .choice(InterfaceLanguage.all.reversed().map(\.code)),
       help: .process(.langOption)),
     ProcessOption(
       "offline", help: .process(.offlineOption)),
@@ -80,10 +81,10 @@ package struct ProcessOption: Sendable {
     switch value {
     case .none: ""
     case .choice(let words): words.joined(separator: "|")
-    case .file: language == .french ? "FICHIER" : "FILE"
+    case .file: language.texts.phrase(.fileLabel)
     case .country: "CC"
     case .language: "LL"
-    case .text(let name): name.text(in: language)
+    case .text(let name): language.texts.phrase(name)
     }
   }
 }
