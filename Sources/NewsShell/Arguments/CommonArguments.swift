@@ -37,9 +37,7 @@ extension Argument where Value == Int {
   }
 
   static var limit: Argument {
-    .number(
-      "limit", in: NewsQuery.limits,
-      help: .argument(.limitHelp))
+    .number("limit", in: NewsQuery.limits, help: .argument(.limitHelp))
   }
 
   static func number(_ name: String, in range: ClosedRange<Int>, help: Localized) -> Argument {

@@ -3,9 +3,7 @@ import NewsPresentation
 
 /// The seven categories.
 enum CategoriesCommand: Command {
-  private static let text = Argument<String>(
-    .argument(.textLabel), .rest, help: .argument(.partOfNameHelp)
-  ) { $0 }
+  private static let text = Argument<String>(.argument(.textLabel), .rest, help: .argument(.partOfNameHelp)) { $0 }
 
   static let declaration = Declaration(.categories, group: .find, arguments: [text])
 

@@ -3,9 +3,7 @@ import NewsPresentation
 
 /// The 55 countries.
 enum CountriesCommand: Command {
-  private static let text = Argument<String>(
-    .argument(.textLabel), .rest, help: .argument(.partOfNameHelp)
-  ) { $0 }
+  private static let text = Argument<String>(.argument(.textLabel), .rest, help: .argument(.partOfNameHelp)) { $0 }
 
   static let declaration = Declaration(.countries, group: .find, arguments: [text])
 

@@ -4,8 +4,7 @@ import NewsPresentation
 /// The favourite country.
 enum CountryCommand: Command {
   private static let country = Argument<Country>.country(
-    .argument(.countryLabel),
-    .rest, help: .argument(.ownCountryHelp))
+    .argument(.countryLabel), .rest, help: .argument(.ownCountryHelp))
 
   static let declaration = Declaration(.country, group: .places, arguments: [country])
 

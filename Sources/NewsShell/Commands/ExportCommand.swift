@@ -3,8 +3,7 @@ import NewsPresentation
 /// The current list as a file.
 enum ExportCommand: Command {
   private static let file = Argument<String>(
-    .argument(.fileLabel), isRequired: true,
-    help: .argument(.exportFileHelp),
+    .argument(.fileLabel), isRequired: true, help: .argument(.exportFileHelp),
     complete: { $0.fileCandidates() }
   ) { $0 }
 

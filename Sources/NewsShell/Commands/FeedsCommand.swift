@@ -15,16 +15,14 @@ enum FeedsCommand: Command {
   }
 
   private static let action = Argument<Action>.choice(
-    .argument(.actionLabel),
-    help: .argument(.feedActionHelp),
+    .argument(.actionLabel), help: .argument(.feedActionHelp),
     of: actions.map { ($0, TypedName($1)) })
   private static let actions: [(Action, ChoiceName)] = [
     (.add, .add), (.remove, .remove), (.rename, .rename), (.check, .check), (.importing, .importing),
     (.export, .export), (.open, .open), (.move, .move),
   ]
   private static let subject = Argument<String>(
-    .argument(.whatLabel),
-    help: .argument(.feedSubjectHelp),
+    .argument(.whatLabel), help: .argument(.feedSubjectHelp),
     complete: { context in
       let action = try? action.read(context.previous ?? "")
       switch action {
@@ -39,16 +37,14 @@ enum FeedsCommand: Command {
     }
   ) { $0 }
   private static let name = Argument<String>(
-    .argument(.nameLabel), .rest,
-    help: .argument(.feedNameHelp),
+    .argument(.nameLabel), .rest, help: .argument(.feedNameHelp),
     complete: { context in
       guard let first = context.words.first, case .move? = try? action.read(first) else { return [] }
       return context.feedFolderCandidates()
     }
   ) { $0 }
   private static let folder = Argument<String>(
-    .option("folder"), .option(value: "NAME"),
-    help: .argument(.feedFolderHelp),
+    .option("folder"), .option(value: "NAME"), help: .argument(.feedFolderHelp),
     complete: { $0.feedFolderCandidates() }
   ) { $0 }
   private static let limit = Argument<Int>.limit

@@ -4,8 +4,7 @@ import NewsPresentation
 /// How the list of sources is divided.
 enum FilterCommand: Command {
   private static let grouping = Argument<SourceGrouping>.choice(
-    .argument(.howLabel),
-    help: .argument(.groupingHelp),
+    .argument(.howLabel), help: .argument(.groupingHelp),
     of: [
       (.all, TypedName(.all)), (.byLanguage, TypedName(.byLanguage)), (.byCategory, TypedName(.byCategory)),
       (.byCountry, TypedName(.byCountry)),

@@ -3,8 +3,7 @@ import NewsPresentation
 /// The output format of the session.
 enum FormatCommand: Command {
   private static let format = Argument<OutputFormat>.choice(
-    .argument(.formatLabel),
-    help: .argument(.formatHelp),
+    .argument(.formatLabel), help: .argument(.formatHelp),
     of: OutputFormat.allCases.map { ($0, TypedName.option($0.rawValue)) })
 
   static let declaration = Declaration(.format, group: .yours, arguments: [format])

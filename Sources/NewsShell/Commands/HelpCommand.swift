@@ -4,8 +4,7 @@ import NewsPresentation
 /// All commands, or one explained.
 enum HelpCommand: Command {
   private static let command = Argument<String>(
-    .argument(.commandLabel),
-    help: .argument(.helpCommandHelp),
+    .argument(.commandLabel), help: .argument(.helpCommandHelp),
     complete: { context in
       context.commandCandidates()
         + HelpTopic.allCases.flatMap { topic in

@@ -8,8 +8,7 @@ enum KeyCommand: Command {
   }
 
   private static let action = Argument<Action>.choice(
-    .argument(.actionLabel),
-    help: .argument(.keyActionHelp),
+    .argument(.actionLabel), help: .argument(.keyActionHelp),
     of: [(.set, TypedName(.set)), (.forget, TypedName(.forget))],
     unknown: { _, _ in ShellError.secretInLine })
 

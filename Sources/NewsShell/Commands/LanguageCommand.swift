@@ -4,8 +4,7 @@ import NewsPresentation
 /// The language of searches.
 enum LanguageCommand: Command {
   private static let language = Argument<Language>.language(
-    .argument(.languageLabel),
-    .rest, help: .argument(.ownLanguageHelp))
+    .argument(.languageLabel), .rest, help: .argument(.ownLanguageHelp))
 
   static let declaration = Declaration(.language, group: .yours, arguments: [language])
 

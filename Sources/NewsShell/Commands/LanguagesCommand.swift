@@ -3,9 +3,7 @@ import NewsPresentation
 
 /// The 14 languages.
 enum LanguagesCommand: Command {
-  private static let text = Argument<String>(
-    .argument(.textLabel), .rest, help: .argument(.partOfNameHelp)
-  ) { $0 }
+  private static let text = Argument<String>(.argument(.textLabel), .rest, help: .argument(.partOfNameHelp)) { $0 }
 
   static let declaration = Declaration(.languages, group: .find, arguments: [text])
 

@@ -2,9 +2,7 @@ import NewsPresentation
 
 /// The reactive search.
 enum LiveCommand: Command {
-  private static let text = Argument<String>(
-    .argument(.textLabel), .rest, help: .argument(.liveTextHelp)
-  ) { $0 }
+  private static let text = Argument<String>(.argument(.textLabel), .rest, help: .argument(.liveTextHelp)) { $0 }
 
   static let declaration = Declaration(.live, group: .find, arguments: [text], needs: [.terminal])
 

@@ -4,8 +4,7 @@ import NewsPresentation
 /// The nearest country with news.
 enum NearCommand: Command {
   private static let place = Argument<Coordinate>(
-    .argument(.placeLabel), .rest,
-    help: .argument(.placeHelp), read: Coordinate.init(text:))
+    .argument(.placeLabel), .rest, help: .argument(.placeHelp), read: Coordinate.init(text:))
 
   static let declaration = Declaration(.near, group: .places, arguments: [place], needs: [.dialogue])
 

@@ -4,8 +4,7 @@ import NewsPresentation
 /// The detail of articles, or what stands behind items of another list.
 enum OpenCommand: Command {
   private static let items = Argument<ItemSelection>.items(
-    .words, isRequired: true,
-    help: .argument(.openItemsHelp))
+    .words, isRequired: true, help: .argument(.openItemsHelp))
 
   static let declaration = Declaration(
     .open, group: .read, arguments: [items], needs: [.list, .networkForOtherLists, .picture])

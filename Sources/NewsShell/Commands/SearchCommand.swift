@@ -11,8 +11,7 @@ enum SearchCommand: Command {
   private static let language = Argument<LanguageChoice>.languageOrAny(
     help: .argument(.searchLanguageHelp))
   private static let sort = Argument<SearchRequest.Order>.choice(
-    .option("sort"), .option(value: "relevancy|popularity|published"),
-    help: .argument(.searchSortHelp),
+    .option("sort"), .option(value: "relevancy|popularity|published"), help: .argument(.searchSortHelp),
     of: [
       (.relevancy, TypedName(.relevancy)), (.popularity, TypedName(.popularity)),
       (.published, TypedName(.published)),

@@ -15,16 +15,14 @@ enum SettingsCommand: Command {
   }
 
   private static let setting = Argument<Setting>.choice(
-    .argument(.settingLabel),
-    help: .argument(.settingHelp),
+    .argument(.settingLabel), help: .argument(.settingHelp),
     of: [
       (.location, TypedName(.location)), (.place, TypedName(.place)), (.pictures, TypedName(.pictures)),
       (.accessible, TypedName(.accessible)), (.prompt, TypedName(.prompt)),
       (.privateNetwork, TypedName(.privateNetwork)), (.sample, TypedName(.sample)),
     ], younger: [.privateNetwork, .sample])
   private static let value = Argument<String>(
-    .argument(.valueLabel), .rest,
-    help: .argument(.settingValueHelp),
+    .argument(.valueLabel), .rest, help: .argument(.settingValueHelp),
     complete: { context in
       values(of: (try? setting.read(context.previous ?? "")))
         .flatMap { context.candidates(named: [$0.text(in: context.language)]) }

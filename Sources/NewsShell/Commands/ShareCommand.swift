@@ -14,8 +14,7 @@ enum ShareCommand: Command {
   private static let items = Argument<ItemSelection>.items(
     .words, help: .argument(.articlesHelp))
   private static let destination = Argument<Recipient>.choice(
-    .option("to"), .option(value: "text|markdown|clipboard|mail|qr"),
-    help: .argument(.shareDestinationHelp),
+    .option("to"), .option(value: "text|markdown|clipboard|mail|qr"), help: .argument(.shareDestinationHelp),
     of: [
       (.form(.text), TypedName(.text)), (.form(.markdown), TypedName(.markdown)),
       (.clipboard, TypedName(.clipboard)), (.mail, TypedName(.mail)), (.qr, TypedName(.qr)),

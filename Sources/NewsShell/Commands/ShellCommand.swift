@@ -3,8 +3,7 @@ import NewsPresentation
 /// A command of the system's shell, with the terminal to itself.
 enum ShellCommand: Command {
   private static let text = Argument<String>(
-    .argument(.commandLabel), .rest, isRequired: true,
-    help: .argument(.shellCommandHelp)
+    .argument(.commandLabel), .rest, isRequired: true, help: .argument(.shellCommandHelp)
   ) { $0 }
 
   static let declaration = Declaration(.shell, group: .moves, arguments: [text], needs: [.terminal])

@@ -4,8 +4,7 @@ import NewsPresentation
 /// The favourite source.
 enum SourceCommand: Command {
   private static let source = Argument<String>(
-    .argument(.sourceLabel), .rest,
-    help: .argument(.ownSourceHelp),
+    .argument(.sourceLabel), .rest, help: .argument(.ownSourceHelp),
     complete: { $0.sourceCandidates() }
   ) { $0 }
 

@@ -3,9 +3,7 @@ import NewsPresentation
 
 /// The list of sources.
 enum SourcesCommand: Command {
-  private static let text = Argument<String>(
-    .argument(.textLabel), .rest, help: .argument(.partOfNameHelp)
-  ) { $0 }
+  private static let text = Argument<String>(.argument(.textLabel), .rest, help: .argument(.partOfNameHelp)) { $0 }
   private static let language = Argument<Language>.language(
     .option("language"), .option(value: "LL"), help: .argument(.onlyLanguageHelp))
   private static let category = Argument<NewsDomain.Category>.category(

@@ -4,18 +4,16 @@ import NewsPresentation
 /// Headlines of a country, a category or the favourite source.
 enum TopCommand: Command {
   private static let subject = Argument<String>(
-    .argument(.whatLabel), .rest,
-    help: .argument(.topSubjectHelp),
+    .argument(.whatLabel), .rest, help: .argument(.topSubjectHelp),
     complete: { $0.subjectCandidates() }
   ) { $0 }
   private static let country = Argument<Country>.country(
-    .option("country"), .option(value: "CC"),
-    help: .argument(.topCountryHelp))
+    .option("country"), .option(value: "CC"), help: .argument(.topCountryHelp))
   private static let page = Argument<Int>.page
   private static let limit = Argument<Int>.limit
 
   /// Each category is a command, too.
-  private static let categories = Category.allCases.flatMap { category in
+  private static let categories: [Declaration.Shorthand] = Category.allCases.flatMap { category in
     let name = TypedName(category: category)
     return name.all.map { Declaration.Shorthand(name: $0, own: name.own, words: [category.code]) }
   }

@@ -30,48 +30,23 @@ package struct ProcessOption: Sendable {
 
   /// In the order in which help shows them.
   package static let all = [
-    ProcessOption(
-      "command", "c", .text(.textLabel),
-      help: .process(.commandOption)),
-    ProcessOption(
-      "file", "f", .file,
-      help: .process(.fileOption)),
-    ProcessOption(
-      "fail-fast", "e",
-      help: .process(.failFastOption)),
-    ProcessOption(
-      "format", "F", .choice(OutputFormat.allCases.map(\.rawValue)),
-      help: .process(.formatOption)),
-    ProcessOption(
-      "provider", nil, .choice(ProviderChoice.allCases.map(\.rawValue)),
-      help: .process(.providerOption)),
-    ProcessOption(
-      "country", nil, .country,
-      help: .process(.countryOption)),
-    ProcessOption(
-      "language", nil, .language,
-      help: .process(.languageOption)),
-    ProcessOption(
-      "source", nil, .text(.idLabel),
-      help: .process(.sourceOption)),
+    ProcessOption("command", "c", .text(.textLabel), help: .process(.commandOption)),
+    ProcessOption("file", "f", .file, help: .process(.fileOption)),
+    ProcessOption("fail-fast", "e", help: .process(.failFastOption)),
+    ProcessOption("format", "F", .choice(OutputFormat.allCases.map(\.rawValue)), help: .process(.formatOption)),
+    ProcessOption("provider", nil, .choice(ProviderChoice.allCases.map(\.rawValue)), help: .process(.providerOption)),
+    ProcessOption("country", nil, .country, help: .process(.countryOption)),
+    ProcessOption("language", nil, .language, help: .process(.languageOption)),
+    ProcessOption("source", nil, .text(.idLabel), help: .process(.sourceOption)),
     ProcessOption(
       // The standard one last: it is there without the option.
       "lang", nil, .choice(InterfaceLanguage.all.reversed().map(\.code)),
       help: .process(.langOption)),
-    ProcessOption(
-      "offline", help: .process(.offlineOption)),
-    ProcessOption(
-      "color", nil, .choice(["auto", "always", "never"]),
-      help: .process(.colorOption)),
-    ProcessOption(
-      "no-config",
-      help: .process(.noConfigOption)),
-    ProcessOption(
-      "verbose", "v",
-      help: .process(.verboseOption)),
-    ProcessOption(
-      "generate", nil, .choice(GeneratedText.allCases.map(\.rawValue)),
-      help: .process(.generateOption)),
+    ProcessOption("offline", help: .process(.offlineOption)),
+    ProcessOption("color", nil, .choice(["auto", "always", "never"]), help: .process(.colorOption)),
+    ProcessOption("no-config", help: .process(.noConfigOption)),
+    ProcessOption("verbose", "v", help: .process(.verboseOption)),
+    ProcessOption("generate", nil, .choice(GeneratedText.allCases.map(\.rawValue)), help: .process(.generateOption)),
     ProcessOption("version", help: .process(.versionOption)),
     ProcessOption("help", "h", help: .process(.helpOption)),
   ]
