@@ -41,8 +41,8 @@ enum SearchCommand: Command {
   private static let limit = Argument<Int>.limit
 
   static let declaration = Declaration(
-    .search, group: .find, arguments: [text, language, sort, from, to, fields, sources, domains, excluded, page, limit],
-    needs: [.network])
+    .search, group: .find,
+    arguments: [text, language, sort, from, to, fields, sources, domains, excluded, page, limit], needs: [.network])
 
   static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
     let language: Language? =

@@ -20,7 +20,8 @@ enum ShareCommand: Command {
       (.clipboard, TypedName(.clipboard)), (.mail, TypedName(.mail)), (.qr, TypedName(.qr)),
     ])
 
-  static let declaration = Declaration(.share, group: .read, arguments: [items, destination], needs: [.list, .terminal])
+  static let declaration = Declaration(
+    .share, group: .read, arguments: [items, destination], needs: [.list, .terminal])
 
   static func run(_ call: Call, in session: inout Session, with sharing: SharingFeature) async throws -> Outcome {
     let destination = call[destination] ?? .form(.text)
