@@ -11,35 +11,30 @@ package struct CommandHelp: Sendable {
     case moves
   }
 
-  package let name: Localized
+  let command: CommandName
   let group: Group
   /// The command with its arguments.
   package let usage: Localized
-  let summary: Localized
   let arguments: [(usage: Localized, help: Localized)]
-  let examples: (english: [String], french: [String])
   /// What else the command answers to.
-  let otherNames: (english: [String], french: [String])
+  private let others: @Sendable (InterfaceLanguage) -> [String]
 
   package init(
-    name: Localized, group: Group, usage: Localized, summary: Localized,
-    arguments: [(usage: Localized, help: Localized)], examples: (english: [String], french: [String]),
-    otherNames: (english: [String], french: [String])
+    _ command: CommandName, group: Group, usage: Localized, arguments: [(usage: Localized, help: Localized)],
+    others: @escaping @Sendable (InterfaceLanguage) -> [String]
   ) {
-    self.name = name
+    self.command = command
     self.group = group
     self.usage = usage
-    self.summary = summary
     self.arguments = arguments
-    self.examples = examples
-    self.otherNames = otherNames
+    self.others = others
   }
 
-  func examples(in language: InterfaceLanguage) -> [String] {
-    language == .french ? examples.french : examples.english
-  }
+  package var name: Localized { command.own }
 
-  func otherNames(in language: InterfaceLanguage) -> [String] {
-    language == .french ? otherNames.french : otherNames.english
-  }
+  var summary: Localized { Localized { [command] in $0.summary(of: command) } }
+
+  func examples(in language: InterfaceLanguage) -> [String] { language.texts.examples(of: command) }
+
+  func otherNames(in language: InterfaceLanguage) -> [String] { others(language) }
 }

@@ -5,6 +5,7 @@ import TerminalKit
 /// A word or an option that a command takes: what it is called, what it is for, how it is read and
 /// how it is completed. Commands declare it once and get at its value with it.
 package struct Argument<Value: Sendable>: Sendable {
+  package let name: String
   package let label: Localized
   package let form: ArgumentForm
   package let isRequired: Bool
@@ -20,6 +21,7 @@ package struct Argument<Value: Sendable>: Sendable {
     complete: @escaping @Sendable (CompletionContext) -> [Candidate] = { _ in [] },
     read: @escaping @Sendable (String) throws -> Value
   ) {
+    name = label.text(in: .standard)
     self.label = label
     self.form = form
     self.isRequired = isRequired
@@ -45,6 +47,8 @@ package enum ArgumentForm: Sendable, Equatable {
 
 /// An argument of whatever value, as the command table holds it.
 package protocol AnyArgument: Sendable {
+  /// What tells the arguments of a command apart: of an option, its name without the dashes.
+  var name: String { get }
   /// As help shows it; of an option, its name without the dashes, the same in every language.
   var label: Localized { get }
   var form: ArgumentForm { get }
@@ -61,9 +65,6 @@ extension Argument: AnyArgument {
 }
 
 extension AnyArgument {
-  /// What tells the arguments of a command apart.
-  var name: String { label.english }
-
   var isOption: Bool {
     switch form {
     case .option, .flag: true
@@ -81,7 +82,7 @@ extension AnyArgument {
     }
   }
 
-  var usageNames: Localized { Localized(usageName(in: .english), usageName(in: .french)) }
+  var usageNames: Localized { Localized { self.usageName(in: $0.language) } }
 
   /// As a line of usage shows it.
   func usage(in language: InterfaceLanguage) -> String {

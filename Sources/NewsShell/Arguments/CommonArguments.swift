@@ -7,26 +7,25 @@ extension Argument {
   /// - Parameter younger: those that came later than the others, whose beginnings go on meaning them.
   static func choice(
     _ label: Localized, _ form: ArgumentForm = .word, isRequired: Bool = false, help: Localized,
-    of choices: [(value: Value, names: [String])], younger: Set<Value> = [],
+    of choices: [(value: Value, names: TypedName)], younger: Set<Value> = [],
     unknown: (@Sendable (String, String?) -> any Error)? = nil
   ) -> Argument where Value: Hashable {
     let names = choices.map(\.names)
     return Argument(
       label, form, isRequired: isRequired, help: help,
       complete: { context in
-        names.flatMap { context.candidates(namedInTurn: $0) }
+        names.flatMap { context.candidates(of: $0) }
       },
       read: { text in
         // As it is written in most scripts.
-        if let exact = choices.first(where: { $0.names.contains(text) }) { return exact.value }
+        if let exact = choices.first(where: { $0.names.all.contains(text) }) { return exact.value }
         // Made when it is needed: every start would make those of all commands.
-        switch NameIndex(choices, generation: { younger.contains($0) ? 1 : 0 }).match(text) {
+        let index = NameIndex(choices.map { ($0.value, $0.names.all) }, generation: { younger.contains($0) ? 1 : 0 })
+        switch index.match(text) {
         case .found(let value): return value
         case .ambiguous(let candidates): throw NewsError.ambiguous(text, candidates: candidates)
         case .unknown(let nearest):
-          // They are told in English first and in French last.
-          let known = names.map { Localized($0.first ?? "", $0.last ?? "") }
-          throw unknown?(text, nearest) ?? ShellError.notOneOf(text, nearest: nearest, known: known)
+          throw unknown?(text, nearest) ?? ShellError.notOneOf(text, nearest: nearest, known: names.map(\.own))
         }
       })
   }
@@ -34,13 +33,11 @@ extension Argument {
 
 extension Argument where Value == Int {
   static var page: Argument {
-    .number("page", in: 1...1000, help: Localized("the page to begin with", "la page où commencer"))
+    .number("page", in: 1...1000, help: .argument(.pageHelp))
   }
 
   static var limit: Argument {
-    .number(
-      "limit", in: NewsQuery.limits,
-      help: Localized("articles a page, 20 by default", "articles par page, 20 par défaut"))
+    .number("limit", in: NewsQuery.limits, help: .argument(.limitHelp))
   }
 
   static func number(_ name: String, in range: ClosedRange<Int>, help: Localized) -> Argument {
@@ -99,7 +96,7 @@ extension Argument where Value == Language {
 extension Argument where Value == NewsDomain.Category {
   static func category(_ form: ArgumentForm, help: Localized) -> Argument {
     .choice(
-      .option("category"), form, help: help, of: Category.allCases.map { ($0, $0.names) },
+      .option("category"), form, help: help, of: Category.allCases.map { ($0, TypedName(category: $0)) },
       unknown: { NewsError.unknownCategory($0, nearest: $1) })
   }
 }
@@ -107,7 +104,7 @@ extension Argument where Value == NewsDomain.Category {
 extension Argument where Value == ItemSelection {
   static func items(_ form: ArgumentForm, isRequired: Bool = false, help: Localized) -> Argument {
     Argument(
-      Localized("ITEM", "NUMÉRO"), form, isRequired: isRequired, help: help,
+      .argument(.itemLabel), form, isRequired: isRequired, help: help,
       complete: { context in context.itemCandidates() },
       read: ItemSelection.init(text:))
   }

@@ -41,18 +41,17 @@ package struct CompletionContext: Sendable {
     ]
   }
 
-  /// The same for names that are told in English first and in French last.
-  func candidates(namedInTurn names: [String]) -> [Candidate] {
-    let own = language == .french ? names.last : names.first
-    return candidates(named: own.map { [$0] } ?? [], otherwise: names)
+  /// The same for a word that each language has its own for.
+  func candidates(of name: TypedName) -> [Candidate] {
+    candidates(named: [name.own.text(in: language)], otherwise: name.all)
   }
 
   /// What `top` shows: the words for it, and once something is typed, countries and sources; behind a category,
   /// countries.
   func subjectCandidates() -> [Candidate] {
-    let words = Subject.choices.flatMap { candidates(namedInTurn: $0.names) }
+    let words = Subject.choices.flatMap { candidates(of: $0.names) }
     guard !typed.isEmpty else { return words }
-    if let blank = typed.firstIndex(of: " "), let choice = NameIndex(Subject.choices).match(typed[..<blank]).value,
+    if let blank = typed.firstIndex(of: " "), let choice = Subject.index.match(typed[..<blank]).value,
       choice != .favourite
     {
       var behind = self
@@ -119,8 +118,7 @@ package struct CompletionContext: Sendable {
     guard !typed.isEmpty else { return commands }
     let shorthands = declarations.flatMap { declaration in
       declaration.shorthands.flatMap { short in
-        let alike = declaration.shorthands.filter { $0.words == short.words }.map(\.name)
-        let isOwn = short.name == (language == .french ? alike.last : alike.first)
+        let isOwn = short.name == short.own.text(in: language)
         return candidates(
           named: isOwn ? [short.name] : [], otherwise: [short.name],
           describedBy: ([declaration.name(in: language)] + short.words).joined(separator: " "))

@@ -6,7 +6,7 @@ struct Day: Sendable, Equatable {
   let start: Date
   let end: Date
 
-  /// - Parameter text: `2026-11-01`, `today`, `yesterday` or `3d` for three days ago, in either language.
+  /// - Parameter text: `2026-11-01`, `today`, `yesterday` or `3d` for three days ago, in any language.
   /// - Throws: `ShellError.notADay`.
   init(text: String, now: Date) throws {
     let name = FoldedName(text).text
@@ -39,16 +39,13 @@ struct Day: Sendable, Equatable {
   }
 
   private static func daysBack(_ name: String) -> Int? {
-    switch name {
-    case "today", "aujourd-hui", "aujourdhui": return 0
-    case "yesterday", "hier": return 1
-    default:
-      guard let unit = name.last, unit == "d" || unit == "j",
-        name.utf8.first.map({ (0x30...0x39).contains($0) }) == true,
-        let count = Int(name.dropLast()), (0...3650).contains(count)
-      else { return nil }
-      return count
-    }
+    if ChoiceName.today.isMeant(by: name) { return 0 }
+    if ChoiceName.yesterday.isMeant(by: name) { return 1 }
+    guard let unit = name.last, ChoiceName.daysAgo.names.contains(String(unit)),
+      name.utf8.first.map({ (0x30...0x39).contains($0) }) == true,
+      let count = Int(name.dropLast()), (0...3650).contains(count)
+    else { return nil }
+    return count
   }
 
   private static func midnight(_ year: Int, _ month: Int, _ day: Int) -> Date? {

@@ -21,19 +21,19 @@ package struct Declaration: Sendable {
     case dialogue
   }
 
-  package let name: String
-  package let frenchName: String
-  package let aliases: [String]
-  /// Other names that stand for this one with words after it: `business` for `top business`.
-  package let shorthands: [(name: String, words: [String])]
+  /// Another name that stands for a command with words after it: `business` for `top business`.
+  package struct Shorthand: Sendable {
+    package let name: String
+    /// Which of the names that stand for the same words is the one of the reader's language.
+    let own: Localized
+    package let words: [String]
+  }
+
+  package let command: CommandName
+  package let shorthands: [Shorthand]
   package let group: Group
-  package let summary: Localized
   package let arguments: [any AnyArgument]
   package let needs: Set<Need>
-  /// Lines that work as they stand, one after the other, in a new session without a key.
-  package let examples: [String]
-  /// The same in French; empty where they differ by the command's name alone.
-  let frenchExamples: [String]
   /// Whether the line is kept in the history.
   package let isKeptInHistory: Bool
   /// In which round of commands it came, counted from 1. A beginning that one command has goes on meaning that one
@@ -41,31 +41,30 @@ package struct Declaration: Sendable {
   package let generation: Int
 
   package init(
-    _ name: String, french frenchName: String, aliases: [String] = [],
-    shorthands: [(name: String, words: [String])] = [], group: Group, summary: Localized,
-    arguments: [any AnyArgument] = [], needs: Set<Need> = [], examples: [String],
-    frenchExamples: [String] = [], isKeptInHistory: Bool = true, generation: Int = 1
+    _ command: CommandName, shorthands: [Shorthand] = [], group: Group, arguments: [any AnyArgument] = [],
+    needs: Set<Need> = [], isKeptInHistory: Bool = true, generation: Int = 1
   ) {
-    self.name = name
-    self.frenchName = frenchName
-    self.aliases = aliases
+    self.command = command
     self.shorthands = shorthands
     self.group = group
-    self.summary = summary
     self.arguments = arguments
     self.needs = needs
-    self.examples = examples
-    self.frenchExamples = frenchExamples
     self.isKeptInHistory = isKeptInHistory
     self.generation = generation
   }
 
-  package func name(in language: InterfaceLanguage) -> String {
-    language == .french ? frenchName : name
-  }
+  /// What programs call it.
+  package var name: String { command.rawValue }
+
+  package func name(in language: InterfaceLanguage) -> String { language.texts.name(of: command) }
 
   /// Every name that stands for the command alone.
-  var names: [String] { [name, frenchName] + aliases }
+  var names: [String] { command.names }
+
+  package var summary: Localized { Localized { [command] in $0.summary(of: command) } }
+
+  /// Lines that work as they stand, one after the other, in a new session without a key.
+  package func examples(in language: InterfaceLanguage) -> [String] { language.texts.examples(of: command) }
 
   /// What else the command answers to.
   func otherNames(in language: InterfaceLanguage) -> [String] {
@@ -80,14 +79,9 @@ package struct Declaration: Sendable {
   }
 
   /// The same as help, errors and the manual say it.
-  package var help: CommandHelp { help(examples: (examples, frenchExamples)) }
-
-  /// - Parameter examples: as they are typed in each language.
-  func help(examples: (english: [String], french: [String])) -> CommandHelp {
+  package var help: CommandHelp {
     CommandHelp(
-      name: Localized(name, frenchName), group: group, usage: Localized(usage(in: .english), usage(in: .french)),
-      summary: summary, arguments: arguments.map { ($0.usageNames, $0.help) },
-      examples: examples,
-      otherNames: (otherNames(in: .english), otherNames(in: .french)))
+      command, group: group, usage: Localized { usage(in: $0.language) },
+      arguments: arguments.map { ($0.usageNames, $0.help) }, others: { otherNames(in: $0) })
   }
 }

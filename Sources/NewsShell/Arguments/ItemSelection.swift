@@ -14,7 +14,7 @@ package enum ItemSelection: Sendable, Equatable {
       self = .number(number)
       return
     }
-    if ["all", "tout", "tous"].contains(text.lowercased()) {
+    if ChoiceName.allItems.names.contains(text.lowercased()) {
       self = .all
       return
     }

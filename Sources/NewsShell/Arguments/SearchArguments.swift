@@ -10,11 +10,11 @@ extension Argument where Value == LanguageChoice {
     return Argument(
       language.label, language.form, help: help,
       complete: { context in
-        context.candidates(namedInTurn: ["any", "toutes"])
+        context.candidates(of: TypedName(.anyLanguage))
           + language.complete(context)
       },
       read: { text in
-        ["any", "toutes"].contains(FoldedName(text).text) ? .any : .only(try language.read(text))
+        ChoiceName.anyLanguage.isMeant(by: text) ? .any : .only(try language.read(text))
       })
   }
 }
@@ -24,8 +24,7 @@ extension Argument where Value == WrittenDay {
     Argument(
       .option(name), .option(value: "DATE"), help: help,
       complete: { context in
-        context.candidates(namedInTurn: ["yesterday", "hier"])
-          + context.candidates(namedInTurn: ["today", "aujourd’hui"])
+        context.candidates(of: TypedName(.yesterday)) + context.candidates(of: TypedName(.today))
       },
       read: { try WrittenDay($0) })
   }
@@ -34,7 +33,7 @@ extension Argument where Value == WrittenDay {
 extension Argument where Value == String {
   static var sourceID: Argument {
     Argument(
-      .option("source"), help: Localized("", ""),
+      .option("source"), help: .option(""),
       complete: { context in
         context.session.knownSources.flatMap { context.candidates(named: [$0.id], describedBy: $0.name) }
       },
@@ -43,7 +42,7 @@ extension Argument where Value == String {
 
   /// A host's name, however it was copied.
   static var domain: Argument {
-    Argument(.option("domain"), help: Localized("", "")) { text in
+    Argument(.option("domain"), help: .option("")) { text in
       let host = String((WebLink(text)?.host ?? text).prefix { $0 != ":" })
       return host.lowercased().hasPrefix("www.") ? String(host.dropFirst("www.".count)) : host
     }

@@ -1,4 +1,5 @@
 import NewsDomain
+import NewsPresentation
 
 /// What headlines are of, as a person names it: `france`, `sports jp`, `le monde`.
 enum Subject: Sendable, Hashable {
@@ -10,9 +11,12 @@ enum Subject: Sendable, Hashable {
   case source(SourceReference)
 
   /// The words that are no names.
-  static let choices: [(value: Subject, names: [String])] =
-    [(.local(nil), ["local"]), (.favourite, ["favourite", "favorite", "favori"])]
-    + NewsDomain.Category.allCases.map { (.category($0, nil), $0.names) }
+  static let choices: [(value: Subject, names: TypedName)] =
+    [(.local(nil), TypedName(.local)), (.favourite, TypedName(.favourite))]
+    + NewsDomain.Category.allCases.map { (.category($0, nil), TypedName(category: $0)) }
+
+  /// Finds one of them by any of its names.
+  static var index: NameIndex<Subject> { NameIndex(choices.map { ($0.value, $0.names.all) }) }
 }
 
 extension Subject {
@@ -41,10 +45,10 @@ extension Subject {
   ///
   /// - Throws: `NewsError.unknownCategory` or `ambiguous`.
   init(_ text: String, sources: [NewsSource]) throws {
-    let choices = NameIndex(Self.choices)
+    let choices = Self.index
     let wanted = FoldedName(text)
     // As it always was: a name in full before a beginning, and of beginnings those of the words that are no names.
-    if let choice = Self.choices.first(where: { $0.names.contains { FoldedName($0) == wanted } })?.value {
+    if let choice = Self.choices.first(where: { $0.names.all.contains { FoldedName($0) == wanted } })?.value {
       self = choice
     } else if let named = Self(named: text, sources: sources) {
       self = named

@@ -4,14 +4,9 @@ import NewsPresentation
 /// The favourite country.
 enum CountryCommand: Command {
   private static let country = Argument<Country>.country(
-    Localized("COUNTRY", "PAYS"),
-    .rest, help: Localized("its code or name, in English or French", "son code ou nom, en anglais ou en français"))
+    .argument(.countryLabel), .rest, help: .argument(.ownCountryHelp))
 
-  static let declaration = Declaration(
-    "country", french: "pays", group: .places,
-    summary: Localized("Shows or sets your country; it is kept.", "Montre ou choisit votre pays ; il est gardé."),
-    arguments: [country], examples: ["country", "country japan", "pays Émirats arabes unis"],
-    frenchExamples: ["pays", "pays japon", "pays Émirats arabes unis"])
+  static let declaration = Declaration(.country, group: .places, arguments: [country])
 
   static func run(_ call: Call, in session: inout Session, with preferences: PreferencesFeature) throws -> Outcome {
     var problems: [SettingsProblem] = []

@@ -3,20 +3,11 @@ import NewsPresentation
 /// The current list as a file.
 enum ExportCommand: Command {
   private static let file = Argument<String>(
-    Localized("FILE", "FICHIER"), isRequired: true,
-    help: Localized(
-      "its ending says in which format: .html, .md, .json, .csv or .opml",
-      "son extension donne le format\u{A0}: .html, .md, .json, .csv ou .opml"),
+    .argument(.fileLabel), isRequired: true, help: .argument(.exportFileHelp),
     complete: { $0.fileCandidates() }
   ) { $0 }
 
-  static let declaration = Declaration(
-    "export", french: "exporte", group: .read,
-    summary: Localized(
-      "Writes the current list into a file: a page to read, or data for other programs.",
-      "Écrit la liste dans un fichier\u{A0}: une page à lire, ou des données pour d’autres programmes."),
-    arguments: [file], needs: [.list], examples: ["top", "export ~/news.html"],
-    frenchExamples: ["une", "exporte ~/nouvelles.html"])
+  static let declaration = Declaration(.export, group: .read, arguments: [file], needs: [.list])
 
   static func run(_ call: Call, in session: inout Session, with sharing: SharingFeature) throws -> Outcome {
     let path = call[file] ?? ""

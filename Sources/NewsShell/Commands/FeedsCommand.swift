@@ -15,24 +15,14 @@ enum FeedsCommand: Command {
   }
 
   private static let action = Argument<Action>.choice(
-    Localized("ACTION", "ACTION"),
-    help: Localized(
-      "open, add, remove, rename, move, check, import or export; without one, your feeds are listed",
-      "ouvre, ajoute, retire, renomme, deplace, verifie, importe ou exporte\u{A0}; sans elle, vos flux sont listés"),
-    of: actions.map { ($0, [$1.english, $1.french]) })
-  private static let actions: [(Action, Localized)] = [
-    (.add, Localized("add", "ajoute")), (.remove, Localized("remove", "retire")),
-    (.rename, Localized("rename", "renomme")), (.check, Localized("check", "verifie")),
-    (.importing, Localized("import", "importe")), (.export, Localized("export", "exporte")),
-    (.open, Localized("open", "ouvre")), (.move, Localized("move", "deplace")),
+    .argument(.actionLabel), help: .argument(.feedActionHelp),
+    of: actions.map { ($0, TypedName($1)) })
+  private static let actions: [(Action, ChoiceName)] = [
+    (.add, .add), (.remove, .remove), (.rename, .rename), (.check, .check), (.importing, .importing),
+    (.export, .export), (.open, .open), (.move, .move),
   ]
   private static let subject = Argument<String>(
-    Localized("WHAT", "QUOI"),
-    help: Localized(
-      "open: a folder or feed, or nothing for all; add: an address of a feed or page; check: an address or file; "
-        + "import, export: a file; else an item or name",
-      "ouvre\u{A0}: un dossier ou flux, ou rien pour tous\u{A0}; ajoute\u{A0}: une adresse de flux ou de page\u{A0}; verifie\u{A0}: une adresse "
-        + "ou un fichier\u{A0}; importe, exporte\u{A0}: un fichier\u{A0}; sinon un numéro ou nom"),
+    .argument(.whatLabel), help: .argument(.feedSubjectHelp),
     complete: { context in
       let action = try? action.read(context.previous ?? "")
       switch action {
@@ -47,30 +37,20 @@ enum FeedsCommand: Command {
     }
   ) { $0 }
   private static let name = Argument<String>(
-    Localized("NAME", "NOM"), .rest,
-    help: Localized(
-      "add, rename: what it is to be called; move: the folder, / for none",
-      "ajoute, renomme\u{A0}: comment l’appeler\u{A0}; deplace\u{A0}: le dossier, / pour aucun"),
+    .argument(.nameLabel), .rest, help: .argument(.feedNameHelp),
     complete: { context in
       guard let first = context.words.first, case .move? = try? action.read(first) else { return [] }
       return context.feedFolderCandidates()
     }
   ) { $0 }
   private static let folder = Argument<String>(
-    .option("folder"), .option(value: "NAME"),
-    help: Localized("add: the folder it is to lie in", "ajoute\u{A0}: le dossier où le ranger"),
+    .option("folder"), .option(value: "NAME"), help: .argument(.feedFolderHelp),
     complete: { $0.feedFolderCandidates() }
   ) { $0 }
   private static let limit = Argument<Int>.limit
 
   static let declaration = Declaration(
-    "feeds", french: "flux", group: .yours,
-    summary: Localized(
-      "Your own feeds, in folders: lists, opens, adds, removes, renames, moves, checks, imports and exports them.",
-      "Vos propres flux, en dossiers\u{A0}: les liste, ouvre, ajoute, retire, renomme, déplace, vérifie, importe et exporte."
-    ),
-    arguments: [action, subject, name, folder, limit], needs: [.network], examples: ["feeds", "feeds export"],
-    frenchExamples: ["flux", "flux exporte"])
+    .feeds, group: .yours, arguments: [action, subject, name, folder, limit], needs: [.network])
 
   static func run(_ call: Call, in session: inout Session, with feeds: FeedsFeature) async throws -> Outcome {
     let action = call[action]
@@ -119,6 +99,6 @@ enum FeedsCommand: Command {
     guard let name = actions.first(where: { $0.0 == call[action] })?.1 else {
       throw ShellError.missing(argument: action.label, command: declaration.help)
     }
-    throw ShellError.notTogether(.option("--" + option.name), name)
+    throw ShellError.notTogether(.option("--" + option.name), name.own)
   }
 }

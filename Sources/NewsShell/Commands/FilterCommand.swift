@@ -4,20 +4,13 @@ import NewsPresentation
 /// How the list of sources is divided.
 enum FilterCommand: Command {
   private static let grouping = Argument<SourceGrouping>.choice(
-    Localized("HOW", "COMMENT"),
-    help: Localized("all, by-language, by-category or by-country", "tout, par-langue, par-categorie ou par-pays"),
+    .argument(.howLabel), help: .argument(.groupingHelp),
     of: [
-      (.all, ["all", "tout"]), (.byLanguage, ["by-language", "par-langue"]),
-      (.byCategory, ["by-category", "par-categorie"]), (.byCountry, ["by-country", "par-pays"]),
+      (.all, TypedName(.all)), (.byLanguage, TypedName(.byLanguage)), (.byCategory, TypedName(.byCategory)),
+      (.byCountry, TypedName(.byCountry)),
     ])
 
-  static let declaration = Declaration(
-    "filter", french: "filtre", group: .find,
-    summary: Localized(
-      "How the list of sources is divided; stays until changed.",
-      "Le regroupement des sources ; reste jusqu’au prochain choix."),
-    arguments: [grouping], needs: [.network], examples: ["sources", "filter by-language", "filter all"],
-    frenchExamples: ["sources", "filtre par-langue", "filtre tout"])
+  static let declaration = Declaration(.filter, group: .find, arguments: [grouping], needs: [.network])
 
   static func run(_ call: Call, in session: inout Session, with sources: SourcesFeature) async throws -> Outcome {
     guard let chosen = call[grouping] else {

@@ -3,16 +3,11 @@ import NewsPresentation
 
 /// Where there is much news.
 enum HeatCommand: Command {
-  static let declaration = Declaration(
-    "heat", french: "chaleur", group: .places,
-    summary: Localized(
-      "How many fresh headlines are kept of each country, as shades on the map.",
-      "Combien de titres récents sont gardés de chaque pays, en nuances sur la carte."),
-    examples: ["heat"])
+  static let declaration = Declaration(.heat, group: .places)
 
   static func run(_ call: Call, in session: inout Session, with places: PlacesFeature) async throws -> Outcome {
     let counts = try await places.freshHeadlines(
-      session.edition.language, now: places.clock.now, in: session.language)
+      session.edition.language, now: places.clock.now, in: session.language.texts)
     let size = places.terminal.window().mapSize
     let view = Viewport.world(around: Coordinate(latitude: 0, longitude: 0), width: size.width, height: size.height)
     let screen = HeatScreen(

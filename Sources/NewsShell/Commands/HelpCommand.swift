@@ -4,36 +4,31 @@ import NewsPresentation
 /// All commands, or one explained.
 enum HelpCommand: Command {
   private static let command = Argument<String>(
-    Localized("COMMAND", "COMMANDE"),
-    help: Localized("its name, or a topic: output, scripting", "son nom, ou un sujet\u{A0}: sortie, scripts"),
+    .argument(.commandLabel), help: .argument(.helpCommandHelp),
     complete: { context in
       context.commandCandidates()
         + HelpTopic.allCases.flatMap { topic in
           context.candidates(
-            named: [topic.name.text(in: context.language)], otherwise: [topic.name.english, topic.name.french],
+            named: [topic.name.text(in: context.language)], otherwise: topic.name.inEachLanguage,
             describedBy: topic.title.text(in: context.language))
         }
     }
   ) { $0 }
 
-  static let declaration = Declaration(
-    "help", french: "aide", aliases: ["?"], group: .moves,
-    summary: Localized("All commands, or one explained.", "Toutes les commandes, ou l’une expliquée."),
-    arguments: [command], examples: ["help", "help open", "help output"],
-    frenchExamples: ["aide", "aide ouvre", "aide sortie"])
+  static let declaration = Declaration(.help, group: .moves, arguments: [command])
 
   static func run(_ call: Call, in session: inout Session, with _: NoFeature) throws -> Outcome {
     let table = CommandTable.standard
     guard let name = call[command] else { return Outcome(HelpScreen(table.declarations.map(\.help))) }
-    let topics = NameIndex(HelpTopic.allCases.map { ($0, [$0.name.english, $0.name.french]) })
+    let topics = NameIndex(HelpTopic.allCases.map { ($0, $0.name.inEachLanguage) })
     let topic = topics.match(name)
     // Whole names of topics, then commands as they are typed, then beginnings of topics.
     let isWhole = HelpTopic.allCases.contains { topic in
-      [topic.name.english, topic.name.french].contains { FoldedName($0) == FoldedName(name) }
+      topic.name.inEachLanguage.contains { FoldedName($0) == FoldedName(name) }
     }
     if isWhole, case .found(let topic) = topic { return Outcome(HelpTopicScreen(topic)) }
     do {
-      return Outcome(CommandHelpScreen(table.help(of: try table.declaration(named: name))))
+      return Outcome(CommandHelpScreen(try table.declaration(named: name).help))
     } catch ShellError.unknownCommand {
       let nearest = table.nearest(to: name, in: session.language)
       switch topic {

@@ -3,12 +3,7 @@ import NewsPresentation
 
 /// The first screen of the session, or the country's front page where nothing was seen yet.
 enum HomeCommand: Command {
-  static let declaration = Declaration(
-    "home", french: "accueil", group: .moves,
-    summary: Localized(
-      "The first screen of the session; at its start, your country's headlines.",
-      "Le premier écran de la session ; au début, les titres de votre pays."),
-    needs: [.network], examples: ["top", "open 3", "home"])
+  static let declaration = Declaration(.home, group: .moves, needs: [.network])
 
   static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
     if session.coordinator.current != nil { return .move(.home) }

@@ -9,18 +9,12 @@ enum KeyCommand: Command {
   }
 
   private static let action = Argument<Action>.choice(
-    Localized("ACTION", "ACTION"),
-    help: Localized(
-      "set reads a key without showing it, forget removes the kept one",
-      "donne lit une clé sans la montrer, oublie efface celle qui est gardée"),
-    of: [(.set, ["set", "donne"]), (.forget, ["forget", "oublie"])],
+    .argument(.actionLabel), help: .argument(.keyActionHelp),
+    of: [(.set, TypedName(.set)), (.forget, TypedName(.forget))],
     unknown: { _, _ in ShellError.secretInLine })
 
   static let declaration = Declaration(
-    "key", french: "cle", group: .yours,
-    summary: Localized(
-      "State of the NewsAPI key; sets or forgets it.", "État de la clé NewsAPI ; la donne ou l’oublie."),
-    arguments: [action], needs: [.terminal], examples: ["key"],
+    .key, group: .yours, arguments: [action], needs: [.terminal],
     // A hand that is too fast types the key after the command.
     isKeptInHistory: false)
 

@@ -4,16 +4,9 @@ import NewsPresentation
 /// The language of searches.
 enum LanguageCommand: Command {
   private static let language = Argument<Language>.language(
-    Localized("LANGUAGE", "LANGUE"),
-    .rest, help: Localized("its code or name", "son code ou nom"))
+    .argument(.languageLabel), .rest, help: .argument(.ownLanguageHelp))
 
-  static let declaration = Declaration(
-    "language", french: "langue", group: .yours,
-    summary: Localized(
-      "Shows or sets the language of searches; it is kept.",
-      "Montre ou choisit la langue des recherches ; elle est gardée."),
-    arguments: [language], examples: ["language", "language en", "langue arabe"],
-    frenchExamples: ["langue", "langue en", "langue arabe"])
+  static let declaration = Declaration(.language, group: .yours, arguments: [language])
 
   static func run(_ call: Call, in session: inout Session, with preferences: PreferencesFeature) throws -> Outcome {
     var problems: [SettingsProblem] = []

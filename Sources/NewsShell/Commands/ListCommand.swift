@@ -2,10 +2,7 @@ import NewsPresentation
 
 /// The current list again, all of it.
 enum ListCommand: Command {
-  static let declaration = Declaration(
-    "list", french: "liste", group: .read,
-    summary: Localized("Shows the current list again.", "Montre à nouveau la liste."),
-    needs: [.list], examples: ["top", "open 3", "list"])
+  static let declaration = Declaration(.list, group: .read, needs: [.list])
 
   static func run(_ call: Call, in session: inout Session, with _: NoFeature) throws -> Outcome {
     guard var listing = try session.list().news else { return Outcome(session.coordinator.current) }

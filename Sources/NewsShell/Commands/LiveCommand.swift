@@ -2,16 +2,9 @@ import NewsPresentation
 
 /// The reactive search.
 enum LiveCommand: Command {
-  private static let text = Argument<String>(
-    Localized("TEXT", "TEXTE"), .rest, help: Localized("what to begin with", "par quoi commencer")
-  ) { $0 }
+  private static let text = Argument<String>(.argument(.textLabel), .rest, help: .argument(.liveTextHelp)) { $0 }
 
-  static let declaration = Declaration(
-    "live", french: "direct", group: .find,
-    summary: Localized(
-      "Search whose results follow the typing; Enter opens one, Esc goes back.",
-      "Recherche dont les résultats suivent la frappe ; Entrée ouvre, Échap revient."),
-    arguments: [text], needs: [.terminal], examples: ["live", "live moon"], frenchExamples: ["direct", "direct lune"])
+  static let declaration = Declaration(.live, group: .find, arguments: [text], needs: [.terminal])
 
   static func run(_ call: Call, in session: inout Session, with live: LiveFeature) async throws -> Outcome {
     if session.display.isAccessible { throw ShellError.notAccessible }

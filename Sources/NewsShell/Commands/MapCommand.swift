@@ -4,24 +4,18 @@ import NewsPresentation
 /// The news map.
 enum MapCommand: Command {
   private static let country = Argument<Country>.country(
-    Localized("COUNTRY", "PAYS"), .rest, help: Localized("to have in the middle", "à mettre au milieu"))
+    .argument(.countryLabel), .rest, help: .argument(.mapCountryHelp))
   private static let zoom = Argument<Int>.number(
     "zoom", in: Viewport.zooms,
-    help: Localized("0 is the whole world, each step doubles it", "0 est le monde entier, chaque pas le double"))
+    help: .argument(.mapZoomHelp))
   private static let world = Argument<Bool>.flag(
-    "world", help: Localized("the whole world, 15,000 km high", "le monde entier, haut de 15 000 km"))
+    "world", help: .argument(.mapWorldHelp))
   private static let here = Argument<Bool>.flag(
-    "here", help: Localized("10 km around where you are", "10 km autour d’où vous êtes"))
-  private static let prose = Argument<Bool>.flag("prose", help: Localized("in words", "en mots"))
+    "here", help: .argument(.mapHereHelp))
+  private static let prose = Argument<Bool>.flag("prose", help: .argument(.mapProseHelp))
 
   static let declaration = Declaration(
-    "map", french: "carte", group: .places,
-    summary: Localized(
-      "The news map, with a marker for each country; alone, on a terminal, one to move about in.",
-      "La carte des nouvelles, avec un repère par pays ; seule, sur un terminal, pour s’y déplacer."),
-    arguments: [country, zoom, world, here, prose], needs: [.dialogue],
-    examples: ["map --zoom 0", "map japan", "map germany --zoom 2", "map --prose"],
-    frenchExamples: ["carte --zoom 0", "carte japon", "carte allemagne --zoom 2", "carte --prose"])
+    .map, group: .places, arguments: [country, zoom, world, here, prose], needs: [.dialogue])
 
   static func run(_ call: Call, in session: inout Session, with places: PlacesFeature) async throws -> Outcome {
     let size = places.terminal.window().mapSize

@@ -3,11 +3,7 @@ import NewsPresentation
 
 /// The next page of the current list.
 enum MoreCommand: Command {
-  static let declaration = Declaration(
-    "more", french: "suite", group: .read,
-    summary: Localized(
-      "The next page of the list; its numbers go on.", "La page suivante de la liste ; les numéros continuent."),
-    needs: [.list, .network], examples: ["top --limit 5", "more"])
+  static let declaration = Declaration(.more, group: .read, needs: [.list, .network])
 
   static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
     if let rest = try rest(of: session) { return rest }
@@ -15,7 +11,7 @@ enum MoreCommand: Command {
       let request = listing.request.next(of: listing.page.service)
     else { throw ShellError.nowhere(.more) }
 
-    let page = try await reading.news(request, .current, in: session.language)
+    let page = try await reading.news(request, .current, in: session.language.texts)
     // Another provider's pages are of another list.
     guard page.provider == listing.page.provider, page.service == listing.page.service else {
       throw page.provider == .sample ? NewsError.offline : ShellError.nowhere(.more)

@@ -4,15 +4,9 @@ import NewsPresentation
 /// The nearest country with news.
 enum NearCommand: Command {
   private static let place = Argument<Coordinate>(
-    Localized("LAT LON", "LAT LON"), .rest,
-    help: Localized("a place; yours by default", "un lieu ; le vôtre par défaut"), read: Coordinate.init(text:))
+    .argument(.placeLabel), .rest, help: .argument(.placeHelp), read: Coordinate.init(text:))
 
-  static let declaration = Declaration(
-    "near", french: "pres", group: .places,
-    summary: Localized(
-      "The country you are in or, where it has no news here, the nearest one.",
-      "Le pays où vous êtes ou, s’il n’a pas de titres ici, le plus proche."),
-    arguments: [place], needs: [.dialogue], examples: ["near 36.75 3.06", "near 48,85 2,35"])
+  static let declaration = Declaration(.near, group: .places, arguments: [place], needs: [.dialogue])
 
   static func run(_ call: Call, in session: inout Session, with places: PlacesFeature) async throws -> Outcome {
     var notices: [Notice] = []

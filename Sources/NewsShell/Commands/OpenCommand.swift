@@ -4,18 +4,10 @@ import NewsPresentation
 /// The detail of articles, or what stands behind items of another list.
 enum OpenCommand: Command {
   private static let items = Argument<ItemSelection>.items(
-    .words, isRequired: true,
-    help: Localized(
-      "its number in the list, or an article's id; 1-3 or all opens several",
-      "son numéro dans la liste, ou l’id d’un article\u{A0}; 1-3 ou tout en ouvre plusieurs"))
+    .words, isRequired: true, help: .argument(.openItemsHelp))
 
   static let declaration = Declaration(
-    "open", french: "ouvre", group: .read,
-    summary: Localized(
-      "Opens an item of the list: an article, or the headlines of a source, country or category.",
-      "Ouvre un élément de la liste\u{A0}: un article, ou les titres d’une source, d’un pays, d’une catégorie."),
-    arguments: [items], needs: [.list, .networkForOtherLists, .picture],
-    examples: ["top", "open 3", "4", "open 1 5-6"])
+    .open, group: .read, arguments: [items], needs: [.list, .networkForOtherLists, .picture])
 
   static func run(_ call: Call, in session: inout Session, with opening: OpeningFeature) async throws -> Outcome {
     let items = try session.items(call.all(Self.items))

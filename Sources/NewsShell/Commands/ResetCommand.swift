@@ -2,12 +2,7 @@ import NewsPresentation
 
 /// Back to the defaults.
 enum ResetCommand: Command {
-  static let declaration = Declaration(
-    "reset", french: "reinitialise", group: .yours,
-    summary: Localized(
-      "Country, language and source go back to the defaults.",
-      "Pays, langue et source reviennent aux valeurs par défaut."),
-    examples: ["country japan", "reset"], frenchExamples: ["pays japon", "reinitialise"])
+  static let declaration = Declaration(.reset, group: .yours)
 
   static func run(_ call: Call, in session: inout Session, with preferences: PreferencesFeature) throws -> Outcome {
     let (edition, problems) = try preferences.reset()

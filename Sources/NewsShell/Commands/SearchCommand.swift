@@ -5,56 +5,44 @@ import NewsPresentation
 enum SearchCommand: Command {
 
   private static let text = Argument<String>(
-    Localized("TEXT", "TEXTE"), .words,
-    help: Localized(
-      "the words; 'two words' are a phrase, -word must be absent, AND, OR and parentheses join",
-      "les mots ; 'deux mots' font une expression, -mot doit manquer, AND, OR et parenthèses lient")
+    .argument(.textLabel), .words,
+    help: .argument(.searchTextHelp)
   ) { $0 }
   private static let language = Argument<LanguageChoice>.languageOrAny(
-    help: Localized(
-      "in this language, yours by default; any for all", "dans cette langue, la vôtre par défaut ; any pour toutes"))
+    help: .argument(.searchLanguageHelp))
   private static let sort = Argument<SearchRequest.Order>.choice(
-    .option("sort"), .option(value: "relevancy|popularity|published"),
-    help: Localized(
-      "the order, published (newest first) by default", "l’ordre, published (récents d’abord) par défaut"),
+    .option("sort"), .option(value: "relevancy|popularity|published"), help: .argument(.searchSortHelp),
     of: [
-      (.relevancy, ["relevancy", "pertinence"]), (.popularity, ["popularity", "popularite"]),
-      (.published, ["published", "date"]),
+      (.relevancy, TypedName(.relevancy)), (.popularity, TypedName(.popularity)),
+      (.published, TypedName(.published)),
     ])
   private static let from = Argument<WrittenDay>.day(
-    "from", help: Localized("from this day on: 2026-11-01, yesterday, 3d", "à partir de ce jour : 2026-11-01, hier, 3j")
+    "from", help: .argument(.searchFromHelp)
   )
-  private static let to = Argument<WrittenDay>.day("to", help: Localized("up to this day", "jusqu’à ce jour"))
+  private static let to = Argument<WrittenDay>.day("to", help: .argument(.searchToHelp))
   private static let fields = Argument<[SearchRequest.Field]>.list(
     "in", value: "title,description,content",
-    help: Localized("where the words stand, anywhere by default", "où sont les mots, partout par défaut"),
+    help: .argument(.searchFieldsHelp),
     of: .choice(
-      .option("in"), help: Localized("", ""),
+      .option("in"), help: .option(""),
       of: [
-        (.title, ["title", "titre"]), (.description, ["description"]), (.content, ["content", "contenu"]),
+        (.title, TypedName(.title)), (.description, TypedName(.description)), (.content, TypedName(.content)),
       ]))
   private static let sources = Argument<[String]>.list(
-    "source", value: "ID,…", help: Localized("of these sources, 20 at most", "de ces sources, 20 au plus"),
+    "source", value: "ID,…", help: .argument(.searchSourcesHelp),
     of: .sourceID)
   private static let domains = Argument<[String]>.list(
     "domain", value: "D,…",
-    help: Localized("of these sites: bbc.co.uk,lemonde.fr", "de ces sites : bbc.co.uk,lemonde.fr"),
+    help: .argument(.searchDomainsHelp),
     of: .domain)
   private static let excluded = Argument<[String]>.list(
-    "exclude-domain", value: "D,…", help: Localized("not of these sites", "sauf de ces sites"), of: .domain)
+    "exclude-domain", value: "D,…", help: .argument(.searchExcludedHelp), of: .domain)
   private static let page = Argument<Int>.page
   private static let limit = Argument<Int>.limit
 
   static let declaration = Declaration(
-    "search", french: "cherche", group: .find,
-    summary: Localized("Articles in which the words stand.", "Les articles où se trouvent les mots."),
-    arguments: [text, language, sort, from, to, fields, sources, domains, excluded, page, limit], needs: [.network],
-    examples: [
-      "search moon", "search 'world cup' --sort popularity --limit 5", "search peace --to yesterday --in title",
-    ],
-    frenchExamples: [
-      "cherche lune", "cherche 'coupe du monde' --sort popularite --limit 5", "cherche paix --to hier --in titre",
-    ])
+    .search, group: .find,
+    arguments: [text, language, sort, from, to, fields, sources, domains, excluded, page, limit], needs: [.network])
 
   static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
     let language: Language? =

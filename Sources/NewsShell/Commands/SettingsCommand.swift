@@ -15,46 +15,21 @@ enum SettingsCommand: Command {
   }
 
   private static let setting = Argument<Setting>.choice(
-    Localized("SETTING", "RÉGLAGE"),
-    help: Localized(
-      "location (whether this machine may be asked where it is), place (set by hand), pictures, accessible (to be read "
-        + "aloud), prompt, private-network (whether the internet may lead into your own network) or sample (whether "
-        + "history stands in where nobody has news)",
-      "position (si cette machine peut être interrogée), lieu (donné à la main), images, accessible (à lire à voix "
-        + "haute), invite, reseau-prive (si internet peut mener dans votre propre réseau) ou échantillon (si l’histoire "
-        + "remplace les nouvelles qui manquent)"),
+    .argument(.settingLabel), help: .argument(.settingHelp),
     of: [
-      (.location, ["location", "position"]), (.place, ["place", "lieu"]), (.pictures, ["pictures", "images"]),
-      (.accessible, ["accessible"]), (.prompt, ["prompt", "invite"]),
-      (.privateNetwork, ["private-network", "reseau-prive"]), (.sample, ["sample", "échantillon"]),
+      (.location, TypedName(.location)), (.place, TypedName(.place)), (.pictures, TypedName(.pictures)),
+      (.accessible, TypedName(.accessible)), (.prompt, TypedName(.prompt)),
+      (.privateNetwork, TypedName(.privateNetwork)), (.sample, TypedName(.sample)),
     ], younger: [.privateNetwork, .sample])
   private static let value = Argument<String>(
-    Localized("VALUE", "VALEUR"), .rest,
-    help: Localized(
-      "on or off; LAT LON or none; on, off, sixel or kitty; a prompt with %c country, %l language, %s source, %n items and %q requests left, or none; none takes back on or off of sample",
-      "oui ou non\u{A0}; LAT LON ou aucun\u{A0}; oui, non, sixel ou kitty\u{A0}; une invite où %c est le pays, %l la langue, %s la source, %n les éléments, %q les requêtes restantes, ou aucune\u{A0}; aucun rend échantillon à son usage d’origine"
-    ),
+    .argument(.valueLabel), .rest, help: .argument(.settingValueHelp),
     complete: { context in
       values(of: (try? setting.read(context.previous ?? "")))
         .flatMap { context.candidates(named: [$0.text(in: context.language)]) }
     }
   ) { $0 }
 
-  static let declaration = Declaration(
-    "settings", french: "reglages", group: .yours,
-    summary: Localized("All settings and how to change them.", "Tous les réglages et comment les changer."),
-    arguments: [setting, value],
-    examples: [
-      "settings", "settings place 48.85 2.35", "settings location off", "settings place none",
-      "settings pictures off", "settings accessible on", "settings prompt '%c %s>'", "settings prompt none",
-      "settings private-network on",
-      "settings sample on",
-    ],
-    frenchExamples: [
-      "reglages", "reglages lieu 48.85 2.35", "reglages position non", "reglages lieu aucun", "reglages images non",
-      "reglages accessible oui", "reglages invite '%c %s>'", "reglages invite aucune",
-      "reglages reseau-prive oui", "reglages echantillon oui",
-    ])
+  static let declaration = Declaration(.settings, group: .yours, arguments: [setting, value])
 
   static func run(_ call: Call, in session: inout Session, with preferences: PreferencesFeature) throws -> Outcome {
     guard let chosen = call[setting] else { return Outcome(SettingsScreen(all(in: session, with: preferences))) }
@@ -66,7 +41,7 @@ enum SettingsCommand: Command {
   private static func set(
     _ setting: Setting, to text: String, in session: inout Session, with preferences: PreferencesFeature
   ) throws -> [SettingsProblem] {
-    let isNone = ["none", "aucun", "aucune"].contains(FoldedName(text).text)
+    let isNone = ChoiceName.nothing.isMeant(by: text)
     switch setting {
     case .location: return try preferences.location.allow(try answer(text, in: session.language))
     case .place: return try preferences.location.set(isNone ? nil : try Coordinate(text: text))
@@ -121,7 +96,7 @@ enum SettingsCommand: Command {
     ]
   }
 
-  private static let onAndOff = [Localized("on", "oui"), Localized("off", "non")]
+  private static let onAndOff = [ChoiceName.on.own, ChoiceName.off.own]
 
   /// What Tab offers.
   private static func values(of setting: Setting?) -> [Localized] {
@@ -135,7 +110,7 @@ enum SettingsCommand: Command {
 
   /// - Throws: `ShellError.notOneOf`.
   private static func mode(_ text: String, in language: InterfaceLanguage) throws -> PictureMode {
-    if ["symbols", "symboles"].contains(FoldedName(text).text) { return .symbols }
+    if ChoiceName.symbols.isMeant(by: text) { return .symbols }
     if let mode = PictureMode(rawValue: FoldedName(text).text) { return mode }
     guard let isOn = isYes(text) else {
       throw ShellError.notOneOf(text, nearest: nil, known: values(of: .pictures))
@@ -152,10 +127,7 @@ enum SettingsCommand: Command {
   }
 
   private static func isYes(_ text: String) -> Bool? {
-    switch FoldedName(text).text {
-    case "on", "yes", "oui": true
-    case "off", "no", "non": false
-    default: nil
-    }
+    if ChoiceName.on.isMeant(by: text) { return true }
+    return ChoiceName.off.isMeant(by: text) ? false : nil
   }
 }

@@ -12,24 +12,16 @@ enum ShareCommand: Command {
   }
 
   private static let items = Argument<ItemSelection>.items(
-    .words, help: Localized("articles; the open one by default", "des articles\u{A0}; celui qui est ouvert par défaut"))
+    .words, help: .argument(.articlesHelp))
   private static let destination = Argument<Recipient>.choice(
-    .option("to"), .option(value: "text|markdown|clipboard|mail|qr"),
-    help: Localized(
-      "text by default; the clipboard, a letter, or a QR code for a phone",
-      "texte par défaut\u{A0}; le presse-papiers, un courriel, ou un code QR pour un téléphone"),
+    .option("to"), .option(value: "text|markdown|clipboard|mail|qr"), help: .argument(.shareDestinationHelp),
     of: [
-      (.form(.text), ["text", "texte"]), (.form(.markdown), ["markdown"]),
-      (.clipboard, ["clipboard", "presse-papiers"]), (.mail, ["mail", "courriel"]), (.qr, ["qr"]),
+      (.form(.text), TypedName(.text)), (.form(.markdown), TypedName(.markdown)),
+      (.clipboard, TypedName(.clipboard)), (.mail, TypedName(.mail)), (.qr, TypedName(.qr)),
     ])
 
   static let declaration = Declaration(
-    "share", french: "partage", group: .read,
-    summary: Localized(
-      "Title and link of an article, to pass on, without what only counts readers.",
-      "Titre et lien d’un article, à transmettre, sans les traceurs."),
-    arguments: [items, destination], needs: [.list, .terminal],
-    examples: ["top", "share 3", "share 1 4-6 --to markdown", "share 2 --to qr"])
+    .share, group: .read, arguments: [items, destination], needs: [.list, .terminal])
 
   static func run(_ call: Call, in session: inout Session, with sharing: SharingFeature) async throws -> Outcome {
     let destination = call[destination] ?? .form(.text)

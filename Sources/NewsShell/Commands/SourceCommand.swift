@@ -4,17 +4,11 @@ import NewsPresentation
 /// The favourite source.
 enum SourceCommand: Command {
   private static let source = Argument<String>(
-    Localized("SOURCE", "SOURCE"), .rest,
-    help: Localized("its id or name, or its number in the list", "son identifiant ou nom, ou son numéro dans la liste"),
+    .argument(.sourceLabel), .rest, help: .argument(.ownSourceHelp),
     complete: { $0.sourceCandidates() }
   ) { $0 }
 
-  static let declaration = Declaration(
-    "source", french: "media", group: .find,
-    summary: Localized(
-      "Shows your favourite source, or chooses one, keeps it and shows its headlines.",
-      "Montre votre source favorite, ou en choisit une, la garde et montre ses titres."),
-    arguments: [source], needs: [.network], examples: ["source", "source bbc-news", "source Le Monde"])
+  static let declaration = Declaration(.source, group: .find, arguments: [source], needs: [.network])
 
   static func run(_ call: Call, in session: inout Session, with sources: SourcesFeature) async throws -> Outcome {
     guard let text = call[source] else {

@@ -3,21 +3,16 @@ import NewsPresentation
 
 /// The list of sources.
 enum SourcesCommand: Command {
-  private static let text = Argument<String>(
-    Localized("TEXT", "TEXTE"), .rest, help: Localized("a part of the name", "une partie du nom")
-  ) { $0 }
+  private static let text = Argument<String>(.argument(.textLabel), .rest, help: .argument(.partOfNameHelp)) { $0 }
   private static let language = Argument<Language>.language(
-    .option("language"), .option(value: "LL"), help: Localized("only in this language", "seulement dans cette langue"))
+    .option("language"), .option(value: "LL"), help: .argument(.onlyLanguageHelp))
   private static let category = Argument<NewsDomain.Category>.category(
-    .option(value: "C"), help: Localized("only of this category", "seulement de cette catégorie"))
+    .option(value: "C"), help: .argument(.onlyCategoryHelp))
   private static let country = Argument<Country>.country(
-    .option("country"), .option(value: "CC"), help: Localized("only of this country", "seulement de ce pays"))
+    .option("country"), .option(value: "CC"), help: .argument(.onlyCountryHelp))
 
   static let declaration = Declaration(
-    "sources", french: "sources", group: .find,
-    summary: Localized("The media there are, searched and narrowed.", "Les médias disponibles, cherchés et filtrés."),
-    arguments: [text, language, category, country], needs: [.network],
-    examples: ["sources", "sources bbc", "sources --language fr --category general"])
+    .sources, group: .find, arguments: [text, language, category, country], needs: [.network])
 
   static func run(_ call: Call, in session: inout Session, with sources: SourcesFeature) async throws -> Outcome {
     let request = SourceRequest(

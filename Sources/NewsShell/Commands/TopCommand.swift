@@ -4,28 +4,22 @@ import NewsPresentation
 /// Headlines of a country, a category or the favourite source.
 enum TopCommand: Command {
   private static let subject = Argument<String>(
-    Localized("WHAT", "QUOI"), .rest,
-    help: Localized(
-      "local (the country's front page), favourite (your source), a category, a country, both, or a source",
-      "local (la une du pays), favori (votre source), une catégorie, un pays, les deux, ou une source"),
+    .argument(.whatLabel), .rest, help: .argument(.topSubjectHelp),
     complete: { $0.subjectCandidates() }
   ) { $0 }
   private static let country = Argument<Country>.country(
-    .option("country"), .option(value: "CC"),
-    help: Localized("of another country than yours", "d’un autre pays que le vôtre"))
+    .option("country"), .option(value: "CC"), help: .argument(.topCountryHelp))
   private static let page = Argument<Int>.page
   private static let limit = Argument<Int>.limit
 
+  /// Each category is a command, too.
+  private static let categories: [Declaration.Shorthand] = Category.allCases.flatMap { category in
+    let name = TypedName(category: category)
+    return name.all.map { Declaration.Shorthand(name: $0, own: name.own, words: [category.code]) }
+  }
+
   static let declaration = Declaration(
-    "top", french: "une", aliases: ["headlines"],
-    shorthands: Category.allCases.flatMap { category in category.names.map { ($0, [category.code]) } },
-    group: .read,
-    summary: Localized(
-      "Headlines of your country, of your source, or of a category.",
-      "Les titres de votre pays, de votre source ou d’une catégorie."),
-    arguments: [subject, country, page, limit], needs: [.network],
-    examples: ["top", "top sports japan", "france", "business --country jp", "top favourite --limit 5"],
-    frenchExamples: ["une", "une sport japon", "france", "economie --country jp", "une favori --limit 5"])
+    .top, shorthands: categories, group: .read, arguments: [subject, country, page, limit], needs: [.network])
 
   static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
     let request = HeadlineRequest(
@@ -39,7 +33,7 @@ enum TopCommand: Command {
     let chosen = call[country]
     switch subject {
     case .local(_?) where chosen != nil, .category(_, _?) where chosen != nil:
-      throw ShellError.notTogether(country.usageNames, Localized(call[self.subject] ?? "", call[self.subject] ?? ""))
+      throw ShellError.notTogether(country.usageNames, .option(call[self.subject] ?? ""))
     case .local(let named): return .local(named ?? chosen ?? session.edition.country)
     case .category(let category, let named): return .category(category, named ?? chosen ?? session.edition.country)
     case .favourite: return .source(session.edition.source)

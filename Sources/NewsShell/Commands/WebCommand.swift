@@ -3,12 +3,9 @@ import NewsPresentation
 /// An article's page in the browser.
 enum WebCommand: Command {
   private static let items = Argument<ItemSelection>.items(
-    .words, help: Localized("articles; the open one by default", "des articles ; celui qui est ouvert par défaut"))
+    .words, help: .argument(.articlesHelp))
 
-  static let declaration = Declaration(
-    "web", french: "site", group: .read,
-    summary: Localized("Opens an article's page in the browser.", "Ouvre la page d’un article dans le navigateur."),
-    arguments: [items], needs: [.list], examples: ["top", "web 1"])
+  static let declaration = Declaration(.web, group: .read, arguments: [items], needs: [.list])
 
   static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
     var notices: [Notice] = []

@@ -3,14 +3,9 @@ import NewsPresentation
 /// Where an article came from.
 enum WhyCommand: Command {
   private static let item = Argument<ItemSelection>.items(
-    .word, help: Localized("an article; the open one by default", "un article ; celui qui est ouvert par défaut"))
+    .word, help: .argument(.articleHelp))
 
-  static let declaration = Declaration(
-    "why", french: "pourquoi", group: .read,
-    summary: Localized(
-      "Where an article came from, and which providers were asked before.",
-      "D’où vient un article, et à qui il a été demandé avant."),
-    arguments: [item], needs: [.list], examples: ["top", "why 3"])
+  static let declaration = Declaration(.why, group: .read, arguments: [item], needs: [.list])
 
   static func run(_ call: Call, in session: inout Session, with _: NoFeature) throws -> Outcome {
     let articles = try session.articles(call.all(item))

@@ -48,7 +48,7 @@ package struct ReadingFeature: Feature {
     case .world, .river: freshness = .current
     case .headlines, .search: break
     }
-    let page = try await news(request, freshness, in: session.language)
+    let page = try await news(request, freshness, in: session.language.texts)
     let listing = NewsListing(request, page)
     let screen = HeadlinesScreen(listing, isWhole: isWhole, hasHint: session.takeHint())
     let notices = session.untold(page.notices) + (page.articles.isEmpty ? session.wayBack : [])

@@ -30,7 +30,7 @@ package struct SourcesFeature: Feature {
   /// Goes to sources that are at hand already.
   func show(_ sources: [NewsSource], _ listing: SourceListing, in session: inout Session) -> Outcome {
     let screen = SourcesScreen(
-      groups: group(sources, by: session.grouping, in: session.language), chosen: session.edition.source.id,
+      groups: group(sources, by: session.grouping, in: session.language.texts), chosen: session.edition.source.id,
       listing: listing, hasHint: session.takeHint())
     return .push(screen, notices: sources.isEmpty ? [.nothingFound] + session.wayBack : [])
   }

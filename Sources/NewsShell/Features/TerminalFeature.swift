@@ -55,12 +55,11 @@ package struct TerminalFeature: Feature {
     prompt.append(literal: " ")
     for _ in 0..<2 {
       guard let text = try await answers?.readAnswer(to: prompt, isSecret: false) else { return nil }
-      switch FoldedName(text.trimmed).text {
-      case "": return otherwise
-      case "y", "yes", "o", "oui": return true
-      case "n", "no", "non": return false
-      default: prompt = SafeOutput(SafeText(texts(in: language).yesOrNo))
-      }
+      let answer = text.trimmed
+      if answer.isEmpty { return otherwise }
+      if ChoiceName.yes.isMeant(by: answer) { return true }
+      if ChoiceName.no.isMeant(by: answer) { return false }
+      prompt = language.texts.yesOrNo
     }
     return nil
   }

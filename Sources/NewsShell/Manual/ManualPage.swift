@@ -14,21 +14,21 @@ package enum ManualPage {
       for (term, meaning) in items { page.item("`\(words(term))`", words(meaning)) }
     }
 
-    page.section(words(Localized("NAME", "NOM")))
+    page.section(words(.manual(.nameTitle)))
     page.paragraph("supernews - " + words(ProcessHelp.tagline))
     page.section("SYNOPSIS")
-    page.paragraph("`supernews` " + words(Localized("[options] [command …]", "[options] [commande …]")))
+    page.paragraph("`supernews` " + words(.manual(.synopsis)))
     page.section("DESCRIPTION")
     for text in ManualTexts.description { page.paragraph(words(text)) }
 
     page.section("OPTIONS")
     for option in ProcessOption.all { page.item(term(option, in: language), words(option.help)) }
 
-    page.section(words(Localized("LANGUAGE", "LANGAGE")))
+    page.section(words(.manual(.languageTitle)))
     for text in ManualTexts.grammar { page.paragraph(words(text)) }
     items(ManualTexts.endings)
 
-    page.section(words(Localized("COMMANDS", "COMMANDES")))
+    page.section(words(.manual(.commandsTitle)))
     for group in Declaration.Group.allCases {
       page.subsection(texts(in: language).title(of: group))
       for declaration in CommandTable.standard.declarations where declaration.group == group {
@@ -36,22 +36,22 @@ package enum ManualPage {
       }
     }
 
-    page.section(words(Localized("OUTPUT", "SORTIE")))
+    page.section(words(.manual(.outputTitle)))
     items(ManualTexts.formats)
     for text in ManualTexts.output { page.paragraph(words(text)) }
 
-    page.section(words(Localized("EXIT STATUS", "CODE DE RETOUR")))
+    page.section(words(.manual(.exitStatusTitle)))
     for (code, meaning) in ProcessHelp.statuses { page.item("`\(code)`", words(meaning)) }
 
-    page.section(words(Localized("ENVIRONMENT", "ENVIRONNEMENT")))
+    page.section(words(.manual(.environmentTitle)))
     items(ManualTexts.variables)
-    page.section(words(Localized("FILES", "FICHIERS")))
+    page.section(words(.manual(.filesTitle)))
     items(ManualTexts.files)
     page.paragraph(words(ManualTexts.folders))
 
-    page.section(words(Localized("EXAMPLES", "EXEMPLES")))
+    page.section(words(.manual(.examplesTitle)))
     items(ProcessHelp.examples.map { ($0.line, $0.meaning) } + ManualTexts.examples)
-    page.section(words(Localized("SEE ALSO", "VOIR AUSSI")))
+    page.section(words(.manual(.seeAlsoTitle)))
     page.paragraph("`less`(1), `chafa`(1), `jq`(1)")
     return page.text
   }
@@ -71,7 +71,7 @@ package enum ManualPage {
     }
     let others = otherNames(declaration, in: language)
     if !others.isEmpty { page.paragraph(others) }
-    page.example(CommandTable.standard.examples(of: declaration, in: language))
+    page.example(declaration.examples(in: language))
     page.outdent()
   }
 
@@ -83,17 +83,17 @@ package enum ManualPage {
     return (["`\(declaration.name(in: language))`"] + arguments).joined(separator: " ")
   }
 
-  /// What the command is called in the other language, and besides.
+  /// What the command is called in the other languages, and besides.
   private static func otherNames(_ declaration: Declaration, in language: InterfaceLanguage) -> String {
-    let foreign = declaration.name(in: language == .french ? .english : .french)
-    var sentences: [String] = []
-    if foreign != declaration.name(in: language) {
-      sentences.append(Localized("In French: ", "En anglais\u{A0}: ").text(in: language) + "`\(foreign)`.")
+    let foreign = InterfaceLanguage.all.filter { $0 != language }.map { ($0, declaration.name(in: $0)) }
+    var sentences = foreign.filter { $0.1 != declaration.name(in: language) }.map { other, name in
+      language.texts.called(in: other) + "`\(name)`."
     }
-    let others = declaration.otherNames(in: language).filter { $0 != foreign }.map { "`\($0)`" }
+    let others = declaration.otherNames(in: language).filter { name in !foreign.contains { $0.1 == name } }
+      .map { "`\($0)`" }
     if !others.isEmpty {
       sentences.append(
-        Localized("Also: ", "Aussi\u{A0}: ").text(in: language) + others.joined(separator: ", ") + ".")
+        language.texts.phrase(.also) + others.joined(separator: ", ") + ".")
     }
     return sentences.joined(separator: " ")
   }

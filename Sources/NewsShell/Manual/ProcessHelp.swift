@@ -6,7 +6,7 @@ import TerminalKit
 package enum ProcessHelp {
   /// Without an end of line behind the last.
   package static func text(in language: InterfaceLanguage) -> String {
-    let usage = Localized("usage: supernews [options] [command …]", "usage\u{A0}: supernews [options] [commande …]")
+    let usage = Localized.process(.usage)
     var lines = ["supernews — " + tagline.text(in: language), "", usage.text(in: language), ""]
     lines += table(
       examples.map { ($0.line.text(in: language), $0.meaning.text(in: language)) }, column: 37)
@@ -21,39 +21,25 @@ package enum ProcessHelp {
   /// Lines are as long as a terminal is wide that nobody has widened.
   private static let width = 80
 
-  static let tagline = Localized("the world's news at a prompt", "l’actualité du monde au clavier")
+  static let tagline = Localized.process(.tagline)
 
   static let examples: [(line: Localized, meaning: Localized)] = [
-    (
-      Localized("supernews", "supernews"),
-      Localized(
-        "a shell on a terminal; otherwise a script on standard input",
-        "un shell sur un terminal\u{A0}; sinon un script sur l’entrée standard")
-    ),
-    (
-      Localized("supernews top sports --country jp", "supernews une sport --country jp"),
-      Localized("one command, then exit", "une commande, puis fin")
-    ),
-    (
-      Localized("supernews -c 'top; open 1'", "supernews -c 'une; ouvre 1'"),
-      Localized("the commands given", "les commandes données")
-    ),
-    (
-      Localized("supernews -f morning.news", "supernews -f matin.news"),
-      Localized("the commands in a file", "les commandes d’un fichier")
-    ),
+    (.option("supernews"), .process(.shell)),
+    (.process(.oneCommandLine), .process(.oneCommand)),
+    (.process(.commandsLine), .process(.commands)),
+    (.process(.fileLine), .process(.file)),
   ]
 
   static let statuses: [(code: Int32, meaning: Localized)] = [
-    (Shell.Status.success.rawValue, Localized("all commands succeeded", "toutes les commandes ont réussi")),
-    (Shell.Status.failure.rawValue, Localized("at least one failed", "au moins une a échoué")),
-    (2, Localized("wrong options", "options incorrectes")),
-    (Shell.Status.interrupted.rawValue, Localized("interrupted", "interrompu")),
+    (Shell.Status.success.rawValue, .process(.success)),
+    (Shell.Status.failure.rawValue, .process(.failure)),
+    (2, .process(.wrongOptions)),
+    (Shell.Status.interrupted.rawValue, .process(.interrupted)),
   ]
 
   private static func exitStatus(in language: InterfaceLanguage) -> String {
     let meanings = statuses.map { "\($0.code) \($0.meaning.text(in: language))" }.joined(separator: ", ")
-    return Localized("Exit status: \(meanings).", "Code de retour\u{A0}: \(meanings).").text(in: language)
+    return language.texts.exitStatus(meanings)
   }
 
   /// `-F, --format text|tsv|json`, room kept for the letter where there is none.

@@ -12,7 +12,7 @@ package struct ProcessOption: Sendable {
     case country
     case language
     /// Something that no shell can complete, as help calls it.
-    case text(Localized)
+    case text(ArgumentPhrase)
   }
 
   /// Without the dashes.
@@ -30,56 +30,25 @@ package struct ProcessOption: Sendable {
 
   /// In the order in which help shows them.
   package static let all = [
+    ProcessOption("command", "c", .text(.textLabel), help: .process(.commandOption)),
+    ProcessOption("file", "f", .file, help: .process(.fileOption)),
+    ProcessOption("fail-fast", "e", help: .process(.failFastOption)),
+    ProcessOption("format", "F", .choice(OutputFormat.allCases.map(\.rawValue)), help: .process(.formatOption)),
+    ProcessOption("provider", nil, .choice(ProviderChoice.allCases.map(\.rawValue)), help: .process(.providerOption)),
+    ProcessOption("country", nil, .country, help: .process(.countryOption)),
+    ProcessOption("language", nil, .language, help: .process(.languageOption)),
+    ProcessOption("source", nil, .text(.idLabel), help: .process(.sourceOption)),
     ProcessOption(
-      "command", "c", .text(Localized("TEXT", "TEXTE")),
-      help: Localized(
-        "run TEXT: commands separated by ; or newlines",
-        "exécute TEXTE\u{A0}: commandes séparées par ; ou des fins de ligne")),
-    ProcessOption(
-      "file", "f", .file,
-      help: Localized(
-        "run FILE; - is standard input", "exécute FICHIER\u{A0}; - est l’entrée standard")),
-    ProcessOption(
-      "fail-fast", "e",
-      help: Localized("stop at the first command that fails", "s’arrête à la première commande qui échoue")),
-    ProcessOption(
-      "format", "F", .choice(OutputFormat.allCases.map(\.rawValue)),
-      help: Localized("output format (text)", "format de sortie (text)")),
-    ProcessOption(
-      "provider", nil, .choice(ProviderChoice.allCases.map(\.rawValue)),
-      help: Localized("where news comes from (auto)", "d’où viennent les nouvelles (auto)")),
-    ProcessOption(
-      "country", nil, .country,
-      help: Localized("for this run only, not kept", "pour cette fois, sans être gardé")),
-    ProcessOption(
-      "language", nil, .language,
-      help: Localized("of searches, for this run only", "des recherches, pour cette fois")),
-    ProcessOption(
-      "source", nil, .text(Localized("ID", "ID")),
-      help: Localized("favourite source, for this run only", "source préférée, pour cette fois")),
-    ProcessOption(
-      "lang", nil, .choice(["fr", "en"]),
-      help: Localized("language of the interface", "langue de l’interface")),
-    ProcessOption(
-      "offline", help: Localized("only what is kept on this machine", "seulement ce qui est sur cette machine")),
-    ProcessOption(
-      "color", nil, .choice(["auto", "always", "never"]),
-      help: Localized("colour (auto)", "couleur (auto)")),
-    ProcessOption(
-      "no-config",
-      help: Localized(
-        "a clean run: no settings, key, store, history or rc",
-        "à neuf\u{A0}: ni réglages, ni clé, ni mémoire, ni historique, ni rc")),
-    ProcessOption(
-      "verbose", "v",
-      help: Localized("trace requests on standard error", "trace les requêtes sur la sortie d’erreur")),
-    ProcessOption(
-      "generate", nil, .choice(GeneratedText.allCases.map(\.rawValue)),
-      help: Localized(
-        "print the man page, or the completion of a shell",
-        "affiche la page de manuel, ou la complétion d’un shell")),
-    ProcessOption("version", help: Localized("print the version", "affiche la version")),
-    ProcessOption("help", "h", help: Localized("print this", "affiche ceci")),
+      // The standard one last: it is there without the option.
+      "lang", nil, .choice(InterfaceLanguage.all.reversed().map(\.code)),
+      help: .process(.langOption)),
+    ProcessOption("offline", help: .process(.offlineOption)),
+    ProcessOption("color", nil, .choice(["auto", "always", "never"]), help: .process(.colorOption)),
+    ProcessOption("no-config", help: .process(.noConfigOption)),
+    ProcessOption("verbose", "v", help: .process(.verboseOption)),
+    ProcessOption("generate", nil, .choice(GeneratedText.allCases.map(\.rawValue)), help: .process(.generateOption)),
+    ProcessOption("version", help: .process(.versionOption)),
+    ProcessOption("help", "h", help: .process(.helpOption)),
   ]
 
   /// What stands for the value in help, empty where there is none.
@@ -87,10 +56,10 @@ package struct ProcessOption: Sendable {
     switch value {
     case .none: ""
     case .choice(let words): words.joined(separator: "|")
-    case .file: language == .french ? "FICHIER" : "FILE"
+    case .file: language.texts.phrase(.fileLabel)
     case .country: "CC"
     case .language: "LL"
-    case .text(let name): name.text(in: language)
+    case .text(let name): language.texts.phrase(name)
     }
   }
 }

@@ -38,7 +38,7 @@ extension ShellCompletion {
         case $part in
       \(cases.joined(separator: "\n"))
           arguments) compopt -o default 2>/dev/null ;;
-          command) choices='\(words(commands(in: .english)))' ;;
+          command) choices='\(words(commands(in: .standard)))' ;;
           '') choices='\(options.flatMap(names).joined(separator: " "))' ;;
         esac
         COMPREPLY=($(compgen -P "$prefix" -W "$choices" -- "$word"))
@@ -62,8 +62,8 @@ extension ShellCompletion {
     case .none, .text: nil
     case .choice(let words): "choices='\(words.joined(separator: " "))'"
     case .file: "compopt -o default 2>/dev/null"
-    case .country: "choices='\(words(countries(in: .english)))'"
-    case .language: "choices='\(words(languages(in: .english)))'"
+    case .country: "choices='\(words(countries(in: .standard)))'"
+    case .language: "choices='\(words(languages(in: .standard)))'"
     }
   }
 }

@@ -1,4 +1,5 @@
 import NewsDomain
+import NewsPresentation
 
 extension ShellCompletion {
   /// Options belong to supernews up to the first word that is none, and to the command from there.

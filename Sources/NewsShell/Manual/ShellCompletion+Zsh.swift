@@ -1,4 +1,5 @@
 import NewsDomain
+import NewsPresentation
 
 extension ShellCompletion {
   /// Stands in a folder of `fpath` as `_supernews`, or is sourced after `compinit`.

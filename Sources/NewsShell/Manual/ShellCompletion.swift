@@ -1,4 +1,5 @@
 import NewsDomain
+import NewsPresentation
 
 /// Scripts by which shells complete the options of the process, their values and the names of commands.
 package enum ShellCompletion {
@@ -11,7 +12,7 @@ package enum ShellCompletion {
   /// Without an end of line behind the last.
   ///
   /// - Parameter language: of the descriptions, where the shell shows them.
-  package static func text(for dialect: Dialect, in language: InterfaceLanguage = .english) -> String {
+  package static func text(for dialect: Dialect, in language: InterfaceLanguage = .standard) -> String {
     switch dialect {
     case .bash: bash
     case .zsh: zsh(in: language)
@@ -22,13 +23,13 @@ package enum ShellCompletion {
   /// A word that can be typed and what it stands for.
   typealias Choice = (word: String, description: String)
 
-  /// English names, and those that stand for one with words after it: `sports` for `top sports`.
+  /// Names in the standard language, and those that stand for one with words after it: `sports` for `top sports`.
   static func commands(in language: InterfaceLanguage) -> [Choice] {
     CommandTable.standard.declarations.flatMap { declaration in
       let summary = declaration.summary.text(in: language)
       let shorthands = declaration.shorthands.filter { $0.words == [$0.name] }
-      return [(declaration.name, summary)]
-        + shorthands.map { ($0.name, ([declaration.name] + $0.words).joined(separator: " ")) }
+      let name = declaration.name(in: .standard)
+      return [(name, summary)] + shorthands.map { ($0.name, ([name] + $0.words).joined(separator: " ")) }
     }
   }
 

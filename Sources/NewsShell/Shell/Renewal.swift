@@ -1,4 +1,5 @@
 import NewsDomain
+import NewsPresentation
 import Synchronization
 
 /// A list that is asked for anew while the reader reads the older one.
@@ -26,7 +27,7 @@ final class Renewal: Sendable {
     _ listing: NewsListing, from news: FetchNews, in language: InterfaceLanguage
   ) async -> NewsListing {
     do {
-      return NewsListing(listing.request, try await news(listing.request, .renewed, in: language))
+      return NewsListing(listing.request, try await news(listing.request, .renewed, in: language.texts))
     } catch {
       var page = listing.page
       page.stored = .failure((error as? NewsError) ?? .cancelled)

@@ -81,7 +81,7 @@ package struct CommandTable: Sendable {
 
   /// A line that leaves its command out.
   private func match(_ words: [Word], of command: Declaration) throws -> Match? {
-    try match([Word(text: command.name, isQuoted: false, start: words.first?.start ?? 0)] + words)
+    try match([Word(text: command.name(in: .standard), isQuoted: false, start: words.first?.start ?? 0)] + words)
   }
 
   /// What could have been meant by a line that is neither a command nor a name, as it would be typed in a language.
@@ -128,21 +128,5 @@ package struct CommandTable: Sendable {
   /// The command whose name in a language is spelled most like a text.
   func nearest(to text: String, in language: InterfaceLanguage) -> String? {
     NameIndex(declarations.map { ($0.name, [$0.name(in: language)]) }).nearest(to: text)
-  }
-
-  /// The examples of a command as they are typed in a language.
-  package func examples(of declaration: Declaration, in language: InterfaceLanguage) -> [String] {
-    if language == .french, !declaration.frenchExamples.isEmpty { return declaration.frenchExamples }
-    return declaration.examples.map { example in
-      let name = example.prefix { $0 != " " }
-      guard let command = declarations.first(where: { $0.name == name }) else { return example }
-      return command.name(in: language) + example[name.endIndex...]
-    }
-  }
-
-  /// What help says of a command, its examples as they are typed.
-  func help(of declaration: Declaration) -> CommandHelp {
-    declaration.help(
-      examples: (examples(of: declaration, in: .english), examples(of: declaration, in: .french)))
   }
 }

@@ -1,4 +1,5 @@
 import NewsDomain
+import NewsPresentation
 import TerminalKit
 
 /// The search field of the map: what is typed, and the countries that begin so, as Tab at the prompt finds them.

@@ -70,8 +70,8 @@ struct ExplorerView: Sendable {
     case .question:
       mode = .map
       switch key {
-      case .text("y"), .text("o"), .text("Y"), .text("O"): return allow(true)
-      case .text("n"), .text("N"): return allow(false)
+      case .text(let letter) where ChoiceName.yes.isMeant(by: letter): return allow(true)
+      case .text(let letter) where ChoiceName.no.isMeant(by: letter): return allow(false)
       default: return .nothing
       }
     }

@@ -88,7 +88,7 @@ struct LiveSearch: Sendable {
   private func search(_ text: String) async -> Result<NewsListing, any Error> {
     let request = NewsQuery.search(SearchRequest(text: text, language: edition.language, country: edition.country))
     do {
-      return .success(NewsListing(request, try await feature.reading.news(request, .current, in: texts.language)))
+      return .success(NewsListing(request, try await feature.reading.news(request, .current, in: texts)))
     } catch {
       return .failure(error)
     }

@@ -55,7 +55,7 @@ struct DigestMarkdownTests {
     #expect(text.contains(expected))
   }
 
-  @Test("an empty list says that there is nothing", arguments: InterfaceLanguage.allCases)
+  @Test("an empty list says that there is nothing", arguments: InterfaceLanguage.all)
   func empty(language: InterfaceLanguage) {
     let text = DigestMarkdown.text(of: Digest([Article](), in: language))
     #expect(text.contains("\n\n\(texts(in: language).nothingHere)\n\n---\n\n"))

@@ -6,12 +6,12 @@ import Testing
 
 @Suite("Digests as a page")
 struct DigestPageTests {
-  @Test("a page says what it holds to people, browsers and screen readers", arguments: InterfaceLanguage.allCases)
+  @Test("a page says what it holds to people, browsers and screen readers", arguments: InterfaceLanguage.all)
   func head(language: InterfaceLanguage) {
     let digest = Digest([.numbered(1)], title: "A & <B>", in: language)
     let page = DigestPage.text(of: digest)
     for part in [
-      "<html lang=\"\(language.rawValue)\">", "<meta charset=\"utf-8\">",
+      "<html lang=\"\(language.code)\">", "<meta charset=\"utf-8\">",
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
       "<meta name=\"referrer\" content=\"no-referrer\">", "<title>A &amp; &lt;B&gt;</title>",
       "<h1 dir=\"auto\">A &amp; &lt;B&gt;</h1>", "<p class=\"about\">NewsAPI \u{B7} a &amp; b</p>",
@@ -82,7 +82,7 @@ struct DigestPageTests {
     #expect(page.contains(expected))
   }
 
-  @Test("an empty list says that there is nothing", arguments: InterfaceLanguage.allCases)
+  @Test("an empty list says that there is nothing", arguments: InterfaceLanguage.all)
   func empty(language: InterfaceLanguage) {
     let page = DigestPage.text(of: Digest([Article](), in: language))
     #expect(page.contains("<main>\n<p>\(texts(in: language).nothingHere)</p>\n</main>"))

@@ -119,7 +119,7 @@ struct DateWordsTests {
     arguments: [-62_135_596_800.0, -1_000_000_000_000.0, 253_402_300_799.0, 1_000_000_000_000.0, 0.5])
   func anyDate(seconds: Double) {
     let date = Date(timeIntervalSince1970: seconds)
-    for language in InterfaceLanguage.allCases {
+    for language in InterfaceLanguage.all {
       #expect(!words(language).short(date).isEmpty)
       #expect(!words(language).long(date, hasTime: true).isEmpty)
       #expect(!words(language).age(date).isEmpty)

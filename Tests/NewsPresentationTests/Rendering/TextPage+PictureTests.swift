@@ -80,7 +80,7 @@ struct TextPagePictureTests {
     #expect(page.text.split(separator: "\n").count == 15)
   }
 
-  @Test("in a window that is too narrow its width is told instead", arguments: InterfaceLanguage.allCases)
+  @Test("in a window that is too narrow its width is told instead", arguments: InterfaceLanguage.all)
   func narrow(language: InterfaceLanguage) {
     for canPaint in [true, false] {
       var page = blank(columns: 28, canPaint: canPaint, language: language)

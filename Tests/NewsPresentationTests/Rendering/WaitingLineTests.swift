@@ -89,7 +89,7 @@ struct WaitingLineTests {
     #expect(written.text.isEmpty)
   }
 
-  @Test("read aloud a long wait is said once, in a line that stays", arguments: InterfaceLanguage.allCases)
+  @Test("read aloud a long wait is said once, in a line that stays", arguments: InterfaceLanguage.all)
   func aloud(language: InterfaceLanguage) async throws {
     let written = try WrittenText()
     let line = line(language, descriptor: written.descriptor)

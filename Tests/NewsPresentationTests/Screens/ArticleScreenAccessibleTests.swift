@@ -49,7 +49,7 @@ struct ArticleScreenAccessibleTests {
     #expect(!lines.joined().contains("\u{B7}"))
   }
 
-  @Test("a country has its label, too", arguments: InterfaceLanguage.allCases)
+  @Test("a country has its label, too", arguments: InterfaceLanguage.all)
   func country(language: InterfaceLanguage) {
     var article = Article.numbered(3)
     article.country = .japan
@@ -58,7 +58,7 @@ struct ArticleScreenAccessibleTests {
     #expect(lines(screen(article), language).joined(separator: " ").contains(told + ", "))
   }
 
-  @Test("what is missing is said behind its label", arguments: InterfaceLanguage.allCases)
+  @Test("what is missing is said behind its label", arguments: InterfaceLanguage.all)
   func bare(language: InterfaceLanguage) {
     let words = texts(in: language)
     // Wherever the lines are broken.
@@ -70,7 +70,7 @@ struct ArticleScreenAccessibleTests {
     #expect(shown.contains(words.noDescription))
   }
 
-  @Test("other tellings are numbered, with their sources behind labels", arguments: InterfaceLanguage.allCases)
+  @Test("other tellings are numbered, with their sources behind labels", arguments: InterfaceLanguage.all)
   func others(language: InterfaceLanguage) {
     var article = Article.numbered(1)
     article.related = [
@@ -88,7 +88,7 @@ struct ArticleScreenAccessibleTests {
     #expect(lines.contains(words.labelled(words.label(ofFact: .source), words.unknownSource)))
   }
 
-  @Test("lists have labels likewise", arguments: InterfaceLanguage.allCases)
+  @Test("lists have labels likewise", arguments: InterfaceLanguage.all)
   func list(language: InterfaceLanguage) {
     let words = texts(in: language)
     let lines = lines(HeadlinesScreen(.headlines([.numbered(1), .numbered(2)]), hasHint: false), language)
@@ -105,7 +105,7 @@ struct ArticleScreenAccessibleTests {
     let article = Article(
       title: naughty, publisher: Article.Publisher(name: naughty), author: naughty, summary: naughty,
       content: naughty + "\n" + naughty, link: "https://example.com/" + naughty, provider: .newsapi)
-    for language in InterfaceLanguage.allCases {
+    for language in InterfaceLanguage.all {
       #expect(!lines(screen(article), language).joined().unicodeScalars.contains(where: isHarmful))
     }
   }

@@ -42,7 +42,7 @@ struct ArticleScreenTests {
     #expect(detail.facts.count == 1)
   }
 
-  @Test("what is missing is said in words, never null", arguments: InterfaceLanguage.allCases)
+  @Test("what is missing is said in words, never null", arguments: InterfaceLanguage.all)
   func bare(language: InterfaceLanguage) {
     let shown = text(screen(Article(provider: .newsapi)), language: language)
     let words = texts(in: language)

@@ -140,7 +140,7 @@ struct FeedsScreenTests {
     #expect(!FeedRowsScreen(Self.kept).text().contains("reads it"))
   }
 
-  @Test("each thing that can be wrong has few words of its own", arguments: InterfaceLanguage.allCases)
+  @Test("each thing that can be wrong has few words of its own", arguments: InterfaceLanguage.all)
   func troubles(language: InterfaceLanguage) {
     let words = FeedTrouble.allCases.map { texts(in: language).trouble($0) }
     #expect(Set(words).count == FeedTrouble.allCases.count)

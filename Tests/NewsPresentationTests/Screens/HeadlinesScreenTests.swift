@@ -135,7 +135,7 @@ struct HeadlinesScreenTests {
 
   @Test(
     "countries that failed stand behind the articles, those of one reason together, with why below",
-    arguments: InterfaceLanguage.allCases)
+    arguments: InterfaceLanguage.all)
   func failures(language: InterfaceLanguage) {
     let error = NewsError.timeout(host: "news.example", seconds: 5)
     var page = NewsPage.titled(["a"])
@@ -176,7 +176,7 @@ struct HeadlinesScreenTests {
     #expect(HeadlinesScreen(.headlines([article]), hasHint: false).records.count == 1)
   }
 
-  @Test("what is missing is said in words", arguments: InterfaceLanguage.allCases)
+  @Test("what is missing is said in words", arguments: InterfaceLanguage.all)
   func bare(language: InterfaceLanguage) {
     let shown = text([Article(provider: .newsapi)], language: language)
     let words = texts(in: language)
@@ -216,7 +216,7 @@ struct HeadlinesScreenTests {
     #expect(text(articles, total: total, hasHint: true).contains("    \(hint.joined(separator: " · "))\n"))
   }
 
-  @Test("no list has words, too", arguments: InterfaceLanguage.allCases)
+  @Test("no list has words, too", arguments: InterfaceLanguage.all)
   func empty(language: InterfaceLanguage) {
     #expect(text([], language: language).contains(texts(in: language).nothingHere))
   }

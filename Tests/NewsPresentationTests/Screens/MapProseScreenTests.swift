@@ -22,7 +22,7 @@ struct MapProseScreenTests {
     screen.text(language: language).onOneLine
   }
 
-  @Test("it begins with what is shown and how much of the world that is", arguments: InterfaceLanguage.allCases)
+  @Test("it begins with what is shown and how much of the world that is", arguments: InterfaceLanguage.all)
   func header(language: InterfaceLanguage) {
     let words = texts(in: language)
     let lines = screen(world, from: .france).lines(language: language)
@@ -87,7 +87,7 @@ struct MapProseScreenTests {
     #expect(text(europe).split(separator: " km)").count - 1 == europe.rows.count)
   }
 
-  @Test("at last it says from where distances are told", arguments: InterfaceLanguage.allCases)
+  @Test("at last it says from where distances are told", arguments: InterfaceLanguage.all)
   func distances(language: InterfaceLanguage) {
     let words = texts(in: language)
     let japan = screen(world, from: .japan).lines(language: language).last
@@ -96,7 +96,7 @@ struct MapProseScreenTests {
     #expect(own.lines(language: language).last == words.distances(from: words.you))
   }
 
-  @Test("where nothing is in sight the nearest country is told", arguments: InterfaceLanguage.allCases)
+  @Test("where nothing is in sight the nearest country is told", arguments: InterfaceLanguage.all)
   func nothing(language: InterfaceLanguage) {
     let sea = Coordinate(latitude: 0, longitude: -140)
     let view = Viewport(center: sea, zoom: 6, width: 160, height: 60)

@@ -42,7 +42,7 @@ struct NearScreenTests {
     #expect(screen.sentence(texts(in: .english)).onOneLine == "You seem to be near France (1,246 km), \(words).")
   }
 
-  @Test("before a question it is one sentence", arguments: InterfaceLanguage.allCases)
+  @Test("before a question it is one sentence", arguments: InterfaceLanguage.all)
   func sentence(language: InterfaceLanguage) {
     let given = screen(.given).sentence(texts(in: language))
     #expect(given + "\n" == screen(.given).text(language: language))

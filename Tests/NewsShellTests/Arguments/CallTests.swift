@@ -6,22 +6,20 @@ import Testing
 
 @Suite("Words bound to what a command declares")
 struct CallTests {
-  private static let what = Argument<String>(.option("WHAT"), help: Localized("what", "quoi"), read: { $0 })
-  private static let items = Argument<ItemSelection>.items(.words, help: Localized("items", "items"))
-  private static let text = Argument<String>(.option("TEXT"), .rest, help: Localized("text", "texte"), read: { $0 })
+  private static let what = Argument<String>(.option("WHAT"), help: .option("what"), read: { $0 })
+  private static let items = Argument<ItemSelection>.items(.words, help: .option("items"))
+  private static let text = Argument<String>(.option("TEXT"), .rest, help: .option("text"), read: { $0 })
   private static let needed = Argument<String>(
-    Localized("NEEDED", "REQUIS"), isRequired: true, help: Localized("needed", "requis"), read: { $0 })
+    Localized { $0.language == .french ? "REQUIS" : "NEEDED" }, isRequired: true, help: .option("needed"), read: { $0 })
   private static let country = Argument<Country>.country(
-    .option("country"), .option(value: "CC"), help: Localized("country", "pays"))
-  private static let limit = Argument<Int>.number("limit", in: 1...100, help: Localized("limit", "limite"))
+    .option("country"), .option(value: "CC"), help: .option("country"))
+  private static let limit = Argument<Int>.number("limit", in: 1...100, help: .option("limit"))
   private static let language = Argument<Language>.language(
-    .option("language"), .option(value: "LL"), help: Localized("language", "langue"))
-  private static let flag = Argument<Bool>.flag("world", help: Localized("all", "tout"))
+    .option("language"), .option(value: "LL"), help: .option("language"))
+  private static let flag = Argument<Bool>.flag("world", help: .option("all"))
 
   private static func declaration(_ arguments: [any AnyArgument]) -> Declaration {
-    Declaration(
-      "try", french: "essaie", group: .read, summary: Localized("Tries.", "Essaie."), arguments: arguments,
-      examples: ["try"])
+    Declaration(.why, group: .read, arguments: arguments)
   }
 
   private static let simple = declaration([what, country, limit, language])
@@ -117,7 +115,7 @@ struct CallTests {
     }
     #expect(option == "--contry")
     #expect(nearest == "--country")
-    #expect(command.name.english == "try")
+    #expect(command.name.english == "why")
   }
 
   @Test("an option like no other comes without one")

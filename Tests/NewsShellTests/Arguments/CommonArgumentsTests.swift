@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Arguments that several commands share")
 struct CommonArgumentsTests {
-  private let help = Localized("help", "aide")
+  private let help = Localized.option("help")
 
   @Test(
     "a country is read by code, name or unique beginning, in both languages",
@@ -92,7 +92,7 @@ struct CommonArgumentsTests {
   @Test("one of a few words is read by any of its names, and an unknown one comes with the nearest")
   func choices() throws {
     let argument = Argument<SourceGrouping>.choice(
-      .option("HOW"), help: help, of: [(.all, ["all", "tout"]), (.byCountry, ["by-country", "par-pays"])])
+      .option("HOW"), help: help, of: [(.all, TypedName(.all)), (.byCountry, TypedName(.byCountry))])
     #expect(try argument.read("TOUT") == .all)
     #expect(try argument.read("par") == .byCountry)
     let error = #expect(throws: ShellError.self) {

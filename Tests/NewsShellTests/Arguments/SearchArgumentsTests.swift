@@ -7,10 +7,11 @@ import Testing
 
 @Suite("Arguments of searches")
 struct SearchArgumentsTests {
-  private static let help = Localized("help", "aide")
+  private static let help = Localized.option("help")
   private let fields = Argument<[SearchRequest.Field]>.list(
     "in", value: "FIELD", help: help,
-    of: .choice(.option("in"), help: help, of: SearchRequest.Field.allCases.map { ($0, [$0.rawValue]) }))
+    of: .choice(
+      .option("in"), help: help, of: SearchRequest.Field.allCases.map { ($0, TypedName.option($0.rawValue)) }))
   private let domains = Argument<[String]>.list("domain", value: "D", help: help, of: .domain)
   private let english = Session.fresh(known: NewsSource.samples)
   private let french = Session.fresh(language: .french, known: NewsSource.samples)

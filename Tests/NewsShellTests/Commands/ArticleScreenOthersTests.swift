@@ -34,7 +34,7 @@ struct ArticleScreenOthersTests {
     return page.text
   }
 
-  @Test("the others stand below it, numbered from where the list ends", arguments: InterfaceLanguage.allCases)
+  @Test("the others stand below it, numbered from where the list ends", arguments: InterfaceLanguage.all)
   func shown(language: InterfaceLanguage) {
     let words = texts(in: language)
     var story = Article.numbered(2)

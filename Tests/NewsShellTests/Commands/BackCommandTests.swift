@@ -70,7 +70,7 @@ struct BackCommandTests {
     #expect(transcript.session.position == 2)
   }
 
-  @Test("an empty list tells the way back to who has one", arguments: InterfaceLanguage.allCases)
+  @Test("an empty list tells the way back to who has one", arguments: InterfaceLanguage.all)
   func told(language: InterfaceLanguage) async throws {
     let words = texts(in: language)
     let newsroom = FakeNewsroom(

@@ -73,7 +73,7 @@ struct ExportCommandTests {
     #expect(newsroom.files.texts.isEmpty)
   }
 
-  @Test("an unknown ending is answered with those there are", arguments: InterfaceLanguage.allCases)
+  @Test("an unknown ending is answered with those there are", arguments: InterfaceLanguage.all)
   func endings(language: InterfaceLanguage) async throws {
     let session = Session.fresh(language: language, format: .json)
     let transcript = try await FakeNewsroom().run(["top", "export a.txt"], in: session)

@@ -66,7 +66,7 @@ struct FeedsCommandFileTests {
 
   @Test(
     "what could be read of a broken one is shown, and where it is broken is told",
-    arguments: InterfaceLanguage.allCases)
+    arguments: InterfaceLanguage.all)
   func broken(language: InterfaceLanguage) async throws {
     let problem = FeedProblem.broken(line: 12, column: 34, detail: "mismatched tag")
     let transcript = try await newsroom(problem: problem).run(

@@ -65,7 +65,7 @@ struct FeedsCommandTests {
     #expect(try json.statuses().compactMap(\.count) == [2])
   }
 
-  @Test("without any it says how to have some", arguments: InterfaceLanguage.allCases)
+  @Test("without any it says how to have some", arguments: InterfaceLanguage.all)
   func none(language: InterfaceLanguage) async throws {
     let words = texts(in: language)
     let text = try await FakeNewsroom().run(["feeds"], in: .fresh(language: language))
@@ -157,7 +157,7 @@ struct FeedsCommandTests {
     }
   }
 
-  @Test("of the favourite source it is told that it was that", arguments: InterfaceLanguage.allCases)
+  @Test("of the favourite source it is told that it was that", arguments: InterfaceLanguage.all)
   func favouriteRemoved(language: InterfaceLanguage) async throws {
     let favourite = SourceReference(Self.monde.source)
     let transcript = try await newsroom().run(
@@ -338,7 +338,7 @@ struct FeedsCommandTests {
     #expect(failures.allSatisfy { $0.error?.code == "badResponse" })
   }
 
-  @Test("more goes on with it, an item opens, and what failed is told once", arguments: InterfaceLanguage.allCases)
+  @Test("more goes on with it, an item opens, and what failed is told once", arguments: InterfaceLanguage.all)
   func river(language: InterfaceLanguage) async throws {
     let transcript = try await folders().run(
       ["feeds open --limit 12", "more", "20", "list", "more"], in: session(language: language))
@@ -384,7 +384,7 @@ struct FeedsCommandTests {
     #expect(transcript.output.contains("\n2\tgone\tTech news\t"))
   }
 
-  @Test("a feed is added into a folder, and moved into another", arguments: InterfaceLanguage.allCases)
+  @Test("a feed is added into a folder, and moved into another", arguments: InterfaceLanguage.all)
   func intoFolder(language: InterfaceLanguage) async throws {
     let newsroom = newsroom()
     let (add, move) = language == .french ? ("flux ajoute", "flux deplace") : ("feeds add", "feeds move")

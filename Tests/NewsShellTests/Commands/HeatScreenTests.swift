@@ -61,7 +61,7 @@ struct HeatScreenTests {
     #expect(dots(picture, 20..<24) > 0)
   }
 
-  @Test("the header counts them all, the legend each", arguments: InterfaceLanguage.allCases)
+  @Test("the header counts them all, the legend each", arguments: InterfaceLanguage.all)
   func legend(language: InterfaceLanguage) throws {
     let words = texts(in: language)
     let lines = screen(three).lines(language: language)
@@ -105,7 +105,7 @@ struct HeatScreenTests {
     #expect(countries == three.map(\.country))
   }
 
-  @Test("where nothing fresh is kept it says what would fetch it", arguments: InterfaceLanguage.allCases)
+  @Test("where nothing fresh is kept it says what would fetch it", arguments: InterfaceLanguage.all)
   func empty(language: InterfaceLanguage) {
     let words = texts(in: language)
     let lines = screen([]).lines(language: language)

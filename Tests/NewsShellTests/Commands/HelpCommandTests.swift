@@ -6,7 +6,7 @@ import Testing
 
 @Suite("help")
 struct HelpCommandTests {
-  @Test("all commands are there, in the language of the interface", arguments: InterfaceLanguage.allCases)
+  @Test("all commands are there, in the language of the interface", arguments: InterfaceLanguage.all)
   func all(language: InterfaceLanguage) async throws {
     let transcript = try await FakeNewsroom().run(["?"], in: .fresh(language: language))
     let words = Set(transcript.output.split(whereSeparator: { $0.isWhitespace }).map { String($0) })
@@ -25,12 +25,12 @@ struct HelpCommandTests {
     let text = transcript.output.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
     #expect(text.hasPrefix(name))
     #expect(text.contains(declaration.summary.english))
-    #expect(text.contains(declaration.frenchName))
+    #expect(text.contains(declaration.name(in: .french)))
     for argument in declaration.arguments {
       #expect(text.contains(argument.name))
       #expect(text.contains(argument.help.english))
     }
-    for example in declaration.examples { #expect(text.contains(example)) }
+    for example in declaration.examples(in: .english) { #expect(text.contains(example)) }
   }
 
   @Test("any name of the command does", arguments: ["help open", "aide ouvre", "? OUVRE", "help ope"])

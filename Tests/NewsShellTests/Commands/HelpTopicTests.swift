@@ -28,7 +28,7 @@ struct HelpTopicTests {
     #expect(newsroom.files.texts["/dev/null"]?.contains("Headline 3") == true)
   }
 
-  @Test("what is to be typed runs as it stands, in both languages", arguments: InterfaceLanguage.allCases)
+  @Test("what is to be typed runs as it stands, in both languages", arguments: InterfaceLanguage.all)
   func typed(language: InterfaceLanguage) async throws {
     // The last is a name of the environment.
     let lines = HelpTopic.output.rows.dropLast().map { $0.typed.text(in: language) }
@@ -50,7 +50,7 @@ struct HelpTopicTests {
 
   @Test("a topic is found by its name in either language", arguments: HelpTopicTests.names)
   func found(line: String, topic: HelpTopic) async throws {
-    for language in InterfaceLanguage.allCases {
+    for language in InterfaceLanguage.all {
       let transcript = try await FakeNewsroom().run([line], in: .fresh(language: language))
       #expect(transcript.output.hasPrefix(topic.title.text(in: language) + "\n"))
       for (typed, meaning) in topic.rows {
@@ -65,7 +65,7 @@ struct HelpTopicTests {
     let table = CommandTable.standard
     let names = HelpTopic.allCases.flatMap { [$0.name.english, $0.name.french] }
     for declaration in table.declarations {
-      for name in [declaration.name, declaration.frenchName] { #expect(!names.contains(name)) }
+      for name in InterfaceLanguage.all.map({ declaration.name(in: $0) }) { #expect(!names.contains(name)) }
     }
     for name in ["ope", "ouv", "ou"] {
       #expect(try await FakeNewsroom().run(["help " + name]).output.hasPrefix("open ITEM"))
@@ -73,7 +73,7 @@ struct HelpTopicTests {
     #expect(try await FakeNewsroom().run(["help sources"]).output.hasPrefix("sources "))
   }
 
-  @Test("help names the topics, in the language of the interface", arguments: InterfaceLanguage.allCases)
+  @Test("help names the topics, in the language of the interface", arguments: InterfaceLanguage.all)
   func listed(language: InterfaceLanguage) async throws {
     let transcript = try await FakeNewsroom().run(["help"], in: .fresh(language: language))
     let names = HelpTopic.allCases.map { $0.name.text(in: language) }
@@ -83,7 +83,7 @@ struct HelpTopicTests {
 
   @Test("for programs a topic is an object, the same in every language", arguments: HelpTopic.allCases)
   func object(topic: HelpTopic) async throws {
-    for language in InterfaceLanguage.allCases {
+    for language in InterfaceLanguage.all {
       let session = Session.fresh(language: language, format: .json)
       let transcript = try await FakeNewsroom().run(["help " + topic.name.english], in: session)
       let object = try #require(try transcript.objects().first)
@@ -112,7 +112,7 @@ struct HelpTopicTests {
   @Test("in a narrow window nothing is wider than that", arguments: HelpTopic.allCases)
   func narrow(topic: HelpTopic) {
     for columns in [40, 60, 80] {
-      for language in InterfaceLanguage.allCases {
+      for language in InterfaceLanguage.all {
         for line in HelpTopicScreen(topic).lines(language: language, columns: columns) {
           #expect(DisplayWidth.of(line) <= columns)
         }

@@ -40,7 +40,7 @@ struct MapScreenTests {
     }.sorted()
   }
 
-  @Test("the world has all 55 countries, its header says so", arguments: InterfaceLanguage.allCases)
+  @Test("the world has all 55 countries, its header says so", arguments: InterfaceLanguage.all)
   func header(language: InterfaceLanguage) throws {
     let words = texts(in: language)
     let header = try #require(screen(world).lines(language: language).first)
@@ -91,7 +91,7 @@ struct MapScreenTests {
         let distance = (country.centroid.distance(to: Country.france.centroid) * 10).rounded() / 10
         let (latitude, longitude) = (country.centroid.latitude, country.centroid.longitude)
         return [
-          "\(index + 1)", country.code, country.englishName, "\(latitude)", "\(longitude)", "\(distance)",
+          "\(index + 1)", country.code, country.name(in: .english), "\(latitude)", "\(longitude)", "\(distance)",
           "\(cluster.countries.count)",
         ]
       }
@@ -138,7 +138,7 @@ struct MapScreenTests {
     #expect(lines.allSatisfy { DisplayWidth.of($0) <= columns })
     guard columns >= 10 else { return }
     let clusters = clusters(screen)
-    let last = clusters.last?.countries.first?.englishName.prefix(3) ?? ""
+    let last = clusters.last?.countries.first?.name(in: .english).prefix(3) ?? ""
     #expect(lines.suffix(clusters.count).contains { $0.contains("\(clusters.count) " + last) })
   }
 
@@ -157,7 +157,7 @@ struct MapScreenTests {
     let sea = place(0, -140)
     let view = Viewport(center: sea, zoom: 5, width: size.width, height: size.height)
     let nearest = FindNearestCountry.byDistance(from: sea)[0].country
-    for language in InterfaceLanguage.allCases {
+    for language in InterfaceLanguage.all {
       let line = texts(in: language).away(nearest, from: sea)
       #expect(screen(view, of: .given(sea)).lines(language: language).last == line)
       #expect(!screen(world).text(language: language).contains(line))
@@ -165,7 +165,7 @@ struct MapScreenTests {
     #expect(screen(view, of: .place, place: sea).records.isEmpty)
   }
 
-  @Test("the hint stands last, where there is one", arguments: InterfaceLanguage.allCases)
+  @Test("the hint stands last, where there is one", arguments: InterfaceLanguage.all)
   func hint(language: InterfaceLanguage) {
     let hint = texts(in: language).mapHint
     #expect(screen(world, hasHint: true).lines(language: language, columns: 200).last == hint)

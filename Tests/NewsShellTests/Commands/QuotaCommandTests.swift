@@ -19,7 +19,7 @@ struct QuotaCommandTests {
   private var many: Quota { Quota(sent: [.search: 150], answered: 101, first: first) }
   private var none: Quota { Quota(sent: [:], answered: 0, first: nil) }
 
-  @Test("people read how many requests of each kind were made and what is left", arguments: InterfaceLanguage.allCases)
+  @Test("people read how many requests of each kind were made and what is left", arguments: InterfaceLanguage.all)
   func text(language: InterfaceLanguage) async throws {
     let words = texts(in: language)
     let lines = try await run(some, in: .fresh(language: language)).output.split(separator: "\n").map { String($0) }
@@ -39,7 +39,7 @@ struct QuotaCommandTests {
 
   @Test("without requests nothing comes back")
   func nothingSent() async throws {
-    for language in InterfaceLanguage.allCases {
+    for language in InterfaceLanguage.all {
       let output = try await run(none, in: .fresh(language: language)).output
       #expect(output.hasSuffix(texts(in: language).quotaLeft(none) + "\n"))
       #expect(texts(in: language).quotaLeft(none).contains("100"))
@@ -48,7 +48,7 @@ struct QuotaCommandTests {
 
   @Test("without a key there is nothing to count for people; for programs all is as ever")
   func noKey() async throws {
-    for language in InterfaceLanguage.allCases {
+    for language in InterfaceLanguage.all {
       let transcript = try await FakeNewsroom(store: FakeStore(none)).run(["quota"], in: .fresh(language: language))
       #expect(transcript.output.onOneLine.trimmed == texts(in: language).quotaWithoutKey.onOneLine)
       #expect(transcript.status == .success)
@@ -58,7 +58,7 @@ struct QuotaCommandTests {
     #expect(try await bare.output == run(none, in: session).output)
   }
 
-  @Test("a key of another plan has no known rest", arguments: InterfaceLanguage.allCases)
+  @Test("a key of another plan has no known rest", arguments: InterfaceLanguage.all)
   func otherPlan(language: InterfaceLanguage) async throws {
     let words = texts(in: language)
     #expect(try await run(many, in: .fresh(language: language)).output.contains("\n" + words.quotaLeft(many) + "\n"))

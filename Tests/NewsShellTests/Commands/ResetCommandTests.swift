@@ -1,11 +1,12 @@
 import Testing
 
 @testable import NewsDomain
+@testable import NewsPresentation
 @testable import NewsShell
 
 @Suite("reset")
 struct ResetCommandTests {
-  @Test("country, language and source are the defaults again", arguments: InterfaceLanguage.allCases)
+  @Test("country, language and source are the defaults again", arguments: InterfaceLanguage.all)
   func reset(locale: InterfaceLanguage) async throws {
     let newsroom = FakeNewsroom(locale: locale)
     let lines = ["country japan", "language de", "source bbc-news", "reset"]

@@ -92,7 +92,7 @@ struct SettingsCommandDisplayTests {
     #expect(transcript.session.display == DisplaySettings())
   }
 
-  @Test("people read what a setting means and how to change it", arguments: InterfaceLanguage.allCases)
+  @Test("people read what a setting means and how to change it", arguments: InterfaceLanguage.all)
   func forPeople(language: InterfaceLanguage) async throws {
     let words = texts(in: language)
     let lines = ["settings pictures kitty", "settings prompt none", "settings accessible off", "settings"]
@@ -107,7 +107,7 @@ struct SettingsCommandDisplayTests {
     #expect(transcript.errors.isEmpty)
   }
 
-  @Test("what the screen advises works as it stands", arguments: InterfaceLanguage.allCases)
+  @Test("what the screen advises works as it stands", arguments: InterfaceLanguage.all)
   func advice(language: InterfaceLanguage) async throws {
     let keys = [SettingKey.location, .pictures, .accessible, .prompt, .privateNetwork]
     // The first of several values.

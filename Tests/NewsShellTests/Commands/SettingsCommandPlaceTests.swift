@@ -49,7 +49,7 @@ struct SettingsCommandPlaceTests {
     #expect(newsroom.settings.changes.isEmpty)
   }
 
-  @Test("what has been set is among all settings", arguments: InterfaceLanguage.allCases)
+  @Test("what has been set is among all settings", arguments: InterfaceLanguage.all)
   func all(language: InterfaceLanguage) async throws {
     let words = texts(in: language)
     let newsroom = FakeNewsroom(location: LocationSettings(isAllowed: false, place: Self.paris))

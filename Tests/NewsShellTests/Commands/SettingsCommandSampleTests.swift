@@ -33,7 +33,7 @@ struct SettingsCommandSampleTests {
     #expect(use.choice == nil)
   }
 
-  @Test("people read what it means and how to change it", arguments: InterfaceLanguage.allCases)
+  @Test("people read what it means and how to change it", arguments: InterfaceLanguage.all)
   func forPeople(language: InterfaceLanguage) async throws {
     let words = texts(in: language)
     let transcript = try await FakeNewsroom(locale: language).run(["settings"], in: .fresh(language: language))

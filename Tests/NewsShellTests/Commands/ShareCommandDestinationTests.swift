@@ -44,7 +44,7 @@ struct ShareCommandDestinationTests {
 
   @Test("a clipboard that fails is told, and nothing is lost with it", arguments: ShareCommandDestinationTests.failures)
   func noClipboard(error: NewsError, code: String) async throws {
-    for language in InterfaceLanguage.allCases {
+    for language in InterfaceLanguage.all {
       let newsroom = FakeNewsroom(clipboard: FakeClipboard(.failure(error)))
       let text = try await newsroom.run(["top --limit 3", "share 1 --to clipboard"], in: .fresh(language: language))
       #expect(text.status == (code == "cancelled" ? .interrupted : .failure))
@@ -71,7 +71,7 @@ struct ShareCommandDestinationTests {
     #expect(errors == "A letter is begun in the mail program: example.com.\n")
   }
 
-  @Test("without one its link is the result, whole", arguments: InterfaceLanguage.allCases)
+  @Test("without one its link is the result, whole", arguments: InterfaceLanguage.all)
   func mailLink(language: InterfaceLanguage) async throws {
     let newsroom = FakeNewsroom(mail: FakeMail(isThere: false))
     let line = language == .french ? "partage 1 --to courriel" : "share 1 --to mail"

@@ -15,7 +15,7 @@ struct ShellCommandTests {
 
   @Test("the rest of the line is run as it stands, with the terminal to itself", arguments: ShellCommandTests.lines)
   func runs(line: String, command: String) async throws {
-    for language in InterfaceLanguage.allCases {
+    for language in InterfaceLanguage.all {
       let newsroom = FakeNewsroom()
       let transcript = try await newsroom.run([line], in: .fresh(language: language))
       #expect(newsroom.runner.runs.count == 1)

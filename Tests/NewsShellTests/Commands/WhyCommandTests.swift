@@ -165,7 +165,7 @@ struct WhyCommandTests {
     #expect(try transcript.statuses().first?.age == nil)
   }
 
-  @Test("in JSON a failure has its code, whatever the language", arguments: InterfaceLanguage.allCases)
+  @Test("in JSON a failure has its code, whatever the language", arguments: InterfaceLanguage.all)
   func codes(language: InterfaceLanguage) async throws {
     let transcript = try await run(["why 1"], of: [Self.ofSample], language: language, format: .json)
     let attempts = try transcript.objects().filter { $0.type == "attempt" }

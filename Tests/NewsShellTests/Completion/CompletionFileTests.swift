@@ -141,8 +141,8 @@ struct CompletionFileTests {
       let words = try #require(Words(completed(line, folders)).commands.first?.words)
       let match = try #require(try CommandTable.standard.match(words))
       let call = try Call(match.words, of: match.declaration)
-      let label = line == "export " ? Localized("FILE", "FICHIER") : Localized("WHAT", "QUOI")
-      let argument = Argument<String>(label, help: Localized("", "")) { $0 }
+      let label = Localized.argument(line == "export " ? .fileLabel : .whatLabel)
+      let argument = Argument<String>(label, help: .option("")) { $0 }
       #expect(call[argument] == name)
     }
   }

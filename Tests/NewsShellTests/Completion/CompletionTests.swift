@@ -95,7 +95,7 @@ struct CompletionTests {
 
   @Test("the completed line chooses the country that was offered", arguments: CompletionTests.countryLines)
   func countryIsChosen(line: String, code: String) throws {
-    let argument = Argument<Country>.country(Localized("COUNTRY", "PAYS"), .rest, help: Localized("", ""))
+    let argument = Argument<Country>.country(.argument(.countryLabel), .rest, help: .option(""))
     #expect(try bound(completed(line, in: english), argument)?.code == code)
   }
 
@@ -157,7 +157,7 @@ struct CompletionTests {
     let words = try #require(Words(completed(line, in: english)).commands.last).words
     let match = try #require(try CommandTable.standard.match(words))
     let call = try Call(match.words, of: match.declaration)
-    let argument = Argument<Country>.country(.option("country"), .option(value: "CC"), help: Localized("", ""))
+    let argument = Argument<Country>.country(.option("country"), .option(value: "CC"), help: .option(""))
     #expect(call[argument]?.code == "ae")
   }
 

@@ -33,7 +33,7 @@ struct FeedTextsTests {
 
   @Test("the facts of an error are in its words", arguments: FeedTextsTests.errors)
   func facts(error: NewsError, inMessage: [String], inHint: [String]) {
-    for language in InterfaceLanguage.allCases {
+    for language in InterfaceLanguage.all {
       let explanation = texts(in: language).explain(error)
       for fact in inMessage { #expect(explanation.message.contains(fact)) }
       for fact in inHint { #expect(explanation.hint?.contains(fact) == true) }
@@ -102,7 +102,7 @@ struct FeedTextsTests {
     #expect([texts(in: .english).attempt(attempt), texts(in: .french).attempt(attempt)] == expected)
   }
 
-  @Test("why a list is from the store is told, each reason in its own words", arguments: InterfaceLanguage.allCases)
+  @Test("why a list is from the store is told, each reason in its own words", arguments: InterfaceLanguage.all)
   func stored(language: InterfaceLanguage) {
     let words = texts(in: language)
     let error = NewsError.timeout(host: "h.example", seconds: 5)
@@ -111,7 +111,7 @@ struct FeedTextsTests {
     #expect(reasons.last?.hasSuffix(words.explain(error).message) == true)
   }
 
-  @Test("each thing told of an article has a label of its own", arguments: InterfaceLanguage.allCases)
+  @Test("each thing told of an article has a label of its own", arguments: InterfaceLanguage.all)
   func labels(language: InterfaceLanguage) {
     let rows: [WhyRow] = [
       .before, .provider, .request, .received, .feedLink, .link, .publisherLink, .canonical, .site, .place,

@@ -13,7 +13,7 @@ struct MapTextsTests {
   ]
 
   private func both(_ text: (any Texts) -> String) -> [String] {
-    InterfaceLanguage.allCases.map { text(texts(in: $0)) }
+    InterfaceLanguage.all.map { text(texts(in: $0)) }
   }
 
   @Test("each subject of a map has a title of its own in both languages")
@@ -99,7 +99,7 @@ struct MapTextsTests {
     }
   }
 
-  @Test("eight directions and six continents have names that are told apart", arguments: InterfaceLanguage.allCases)
+  @Test("eight directions and six continents have names that are told apart", arguments: InterfaceLanguage.all)
   func names(language: InterfaceLanguage) {
     let words = texts(in: language)
     #expect(Set((0..<8).map { words.name(ofDirection: $0) }).count == 8)
@@ -109,7 +109,7 @@ struct MapTextsTests {
     #expect(Set([true, false, nil].map { words.locationLine(isAllowed: $0) }).count == 3)
   }
 
-  @Test("questions end so that an answer can be typed behind them", arguments: InterfaceLanguage.allCases)
+  @Test("questions end so that an answer can be typed behind them", arguments: InterfaceLanguage.all)
   func questions(language: InterfaceLanguage) {
     let words = texts(in: language)
     let yes = language == .french ? "o" : "y"
@@ -120,7 +120,7 @@ struct MapTextsTests {
     #expect(words.searchPrompt.hasSuffix(" "))
   }
 
-  @Test("what keys do fits a window of 80 columns", arguments: InterfaceLanguage.allCases)
+  @Test("what keys do fits a window of 80 columns", arguments: InterfaceLanguage.all)
   func explorer(language: InterfaceLanguage) {
     let words = texts(in: language)
     let lines = [words.explorerHint, words.mapHint, words.locationQuestion] + words.explorerHelp
@@ -141,13 +141,14 @@ struct MapTextsTests {
     #expect(texts(in: .french).focus(on: ["a", "b"], count: 2).hasPrefix("2 pays \u{B7} a, b \u{B7} "))
   }
 
-  @Test("the facts of an error of places are in its words", arguments: InterfaceLanguage.allCases)
+  @Test("the facts of an error of places are in its words", arguments: InterfaceLanguage.all)
   func errors(language: InterfaceLanguage) {
     let words = texts(in: language)
     #expect(words.explain(ShellError.notAPlace("91 0")).message.contains("91 0"))
     #expect(words.explain(ShellError.notAPlace("91 0")).hint?.contains("48.85 2.35") == true)
     #expect(words.explain(ShellError.noValueWanted(option: "--world")).message.contains("--world"))
-    let both = ShellError.notTogether(Localized("ONE", "UN"), Localized("--two", "--two"))
+    let both = ShellError.notTogether(
+      Localized { $0.language == .french ? "UN" : "ONE" }, .option("--two"))
     #expect(words.explain(both).message.contains(language == .french ? "UN" : "ONE"))
     #expect(words.explain(both).message.contains("--two"))
     let settings = SettingsCommand.declaration.name(in: language)

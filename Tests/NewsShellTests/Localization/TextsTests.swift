@@ -69,7 +69,7 @@ struct TextsTests {
   ]
 
   private static let command = OpenCommand.declaration.help
-  private static let item = Localized("ITEM", "NUM\u{C9}RO")
+  private static let item = Localized.argument(.itemLabel)
 
   static let shellErrors: [(ShellError, String)] = [
     (.unknownCommand("xyz", nearest: nil), "unknownCommand"),
@@ -87,7 +87,7 @@ struct TextsTests {
     (.nowhere(.more), "noSuchItem"), (.missingValue(option: "--country"), "usage"),
     (.outputFailed(detail: "No space left on device"), "io"), (.notADay("soon"), "usage"), (.noTerminal, "usage"),
     (.noValueWanted(option: "--world"), "usage"), (.notAPlace("91 0"), "usage"),
-    (.notTogether(item, Localized("--here", "--here")), "usage"), (.notAccessible, "usage"),
+    (.notTogether(item, .option("--here")), "usage"), (.notAccessible, "usage"),
     (.nothingToSend, "usage"), (.noShellCommand, "usage"), (.notOneFile, "usage"), (.notForExport, "noSuchItem"),
     (.shellCommandFailed("grep a", status: 2, hadResult: true), "io"), (.pagerFailed("most", status: 127), "io"),
     (.unknownFileFormat("a.txt", known: [".html", ".md"]), "usage"),
@@ -137,14 +137,14 @@ struct TextsTests {
 
   @Test("every error of the news has its code and words in both languages", arguments: TextsTests.newsErrors)
   func news(error: NewsError, code: String) {
-    let explanations = InterfaceLanguage.allCases.map { texts(in: $0).explain(error) }
+    let explanations = InterfaceLanguage.all.map { texts(in: $0).explain(error) }
     for explanation in explanations { expectSound(explanation, code) }
     #expect(Set(explanations.map(\.message)).count == 2)
   }
 
   @Test("every error of a line has its code and words in both languages", arguments: TextsTests.shellErrors)
   func shell(error: ShellError, code: String) {
-    let explanations = InterfaceLanguage.allCases.map { texts(in: $0).explain(error) }
+    let explanations = InterfaceLanguage.all.map { texts(in: $0).explain(error) }
     for explanation in explanations { expectSound(explanation, code) }
     #expect(Set(explanations.map(\.message)).count == 2)
   }
@@ -164,7 +164,7 @@ struct TextsTests {
     }
   }
 
-  @Test("no two errors sound alike", arguments: InterfaceLanguage.allCases)
+  @Test("no two errors sound alike", arguments: InterfaceLanguage.all)
   func distinct(language: InterfaceLanguage) {
     let words = texts(in: language)
     let messages =
@@ -172,7 +172,7 @@ struct TextsTests {
     #expect(Set(messages).count == messages.count)
   }
 
-  @Test("the facts are in the words", arguments: InterfaceLanguage.allCases)
+  @Test("the facts are in the words", arguments: InterfaceLanguage.all)
   func facts(language: InterfaceLanguage) {
     let words = texts(in: language)
     let item = words.explain(NewsError.noSuchItem(30, count: 20)).message
@@ -206,7 +206,7 @@ struct TextsTests {
     NewsError.unknownFeed("x", nearest: "Germany"),
   ]
 
-  @Test("an unknown word is answered with the nearest known one", arguments: InterfaceLanguage.allCases)
+  @Test("an unknown word is answered with the nearest known one", arguments: InterfaceLanguage.all)
   func nearest(language: InterfaceLanguage) {
     for error in Self.suggestions {
       let explanation = texts(in: language).explain(error)
@@ -214,17 +214,7 @@ struct TextsTests {
     }
   }
 
-  @Test("why a line could not be read is told")
-  func unreadableLines() {
-    let words = texts(in: .english)
-    #expect(words.explain(LineError.notText).message == "the line is not UTF-8 text")
-    #expect(words.explain(LineError.tooLong(limit: 1 << 16)).message == "the line is longer than 64 KiB")
-    #expect(
-      words.explain(LineError.unreadable(place: "stdin", detail: "Is a directory")).message == "stdin: Is a directory")
-    #expect(words.moreCandidates(96) == "and 96 more")
-  }
-
-  @Test("a long choice is cut short", arguments: InterfaceLanguage.allCases)
+  @Test("a long choice is cut short", arguments: InterfaceLanguage.all)
   func manyCandidates(language: InterfaceLanguage) {
     let names = (1...200).map { "name\($0)" }
     let message = texts(in: language).explain(NewsError.ambiguous("name", candidates: names)).message
@@ -232,7 +222,7 @@ struct TextsTests {
     #expect(message.count < 200)
   }
 
-  @Test("no sentence repeats a key", arguments: InterfaceLanguage.allCases)
+  @Test("no sentence repeats a key", arguments: InterfaceLanguage.all)
   func secrets(language: InterfaceLanguage) {
     let key = "0123456789abcdef0123456789abcdef"
     let words = texts(in: language)
@@ -245,7 +235,7 @@ struct TextsTests {
 
   @Test(
     "an error from elsewhere is told, too, and one that means a stop is a stop",
-    arguments: InterfaceLanguage.allCases)
+    arguments: InterfaceLanguage.all)
   func otherErrors(language: InterfaceLanguage) {
     struct Odd: Error {}
     let odd: any Error = Odd()
@@ -291,7 +281,7 @@ struct TextsTests {
   @Test("every notice is a sentence of its own in both languages")
   func noticesInWords() {
     var all: Set<String> = []
-    for language in InterfaceLanguage.allCases {
+    for language in InterfaceLanguage.all {
       for notice in Self.notices {
         let text = texts(in: language).notice(notice)
         #expect(text.hasSuffix("."))
@@ -301,7 +291,7 @@ struct TextsTests {
     #expect(all.count == 2 * Self.notices.count)
   }
 
-  @Test("the facts of a notice are in its words", arguments: InterfaceLanguage.allCases)
+  @Test("the facts of a notice are in its words", arguments: InterfaceLanguage.all)
   func noticedFacts(language: InterfaceLanguage) {
     let words = texts(in: language)
     let error = NewsError.timeout(host: "news.example", seconds: 5)
@@ -339,7 +329,7 @@ struct TextsTests {
   @Test("what is missing has words of its own in both languages")
   func fallbacks() {
     var all: Set<String> = []
-    for language in InterfaceLanguage.allCases {
+    for language in InterfaceLanguage.all {
       let words = texts(in: language)
       let fallbacks = [
         words.unknownSource, words.unknownAuthor, words.noTitle, words.noDescription, words.noDate, words.noContent,
@@ -382,7 +372,7 @@ struct TextsTests {
     #expect(texts(in: .english).count(20, of: nil) == "20")
   }
 
-  @Test("the welcome is three lines and names the version", arguments: InterfaceLanguage.allCases)
+  @Test("the welcome is three lines and names the version", arguments: InterfaceLanguage.all)
   func welcome(language: InterfaceLanguage) {
     let sample = texts(in: language).welcome(version: "9.8.7", provider: .sample)
     let newsapi = texts(in: language).welcome(version: "9.8.7", provider: .newsapi)
@@ -393,7 +383,7 @@ struct TextsTests {
     #expect(Set([sample[1], newsapi[1], feeds[1], none[1]]).count == 4)
   }
 
-  @Test("who is asked is told for every choice of a provider", arguments: InterfaceLanguage.allCases)
+  @Test("who is asked is told for every choice of a provider", arguments: InterfaceLanguage.all)
   func providers(language: InterfaceLanguage) {
     let words = texts(in: language)
     let without = ProviderChoice.allCases.map { words.providerLine($0, hasKey: false) }
@@ -403,7 +393,7 @@ struct TextsTests {
     #expect(Set([Provider.newsapi, .feeds, .sample].map { words.provider($0) }).count == 3)
   }
 
-  @Test("the help of the process names every option", arguments: InterfaceLanguage.allCases)
+  @Test("the help of the process names every option", arguments: InterfaceLanguage.all)
   func processHelp(language: InterfaceLanguage) {
     let help = ProcessHelp.text(in: language)
     for option in [

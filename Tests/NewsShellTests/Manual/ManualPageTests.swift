@@ -51,7 +51,7 @@ struct ManualPageTests {
     #expect(page.last?.isEmpty == false)
   }
 
-  @Test("every option is in it, with what it takes and does", arguments: InterfaceLanguage.allCases)
+  @Test("every option is in it, with what it takes and does", arguments: InterfaceLanguage.all)
   func options(language: InterfaceLanguage) {
     let words = Self.words(language)
     for option in ProcessOption.all {
@@ -61,7 +61,7 @@ struct ManualPageTests {
     }
   }
 
-  @Test("every group is a part of its own, with its commands in their order", arguments: InterfaceLanguage.allCases)
+  @Test("every group is a part of its own, with its commands in their order", arguments: InterfaceLanguage.all)
   func groups(language: InterfaceLanguage) {
     let page = Self.page(language)
     let titles = Declaration.Group.allCases.map { texts(in: language).title(of: $0) }
@@ -85,7 +85,7 @@ struct ManualPageTests {
 
   @Test(
     "every command is explained: its usage, what it does and takes, its other names, examples",
-    arguments: InterfaceLanguage.allCases)
+    arguments: InterfaceLanguage.all)
   func commands(language: InterfaceLanguage) {
     let words = Self.words(language)
     let breakable = words.replacing("\u{A0}", with: " ")
@@ -95,7 +95,7 @@ struct ManualPageTests {
       for argument in declaration.arguments {
         #expect(words.contains("\(argument.usageName(in: language)) \(argument.help.text(in: language))"))
       }
-      #expect(words.contains(CommandTable.standard.examples(of: declaration, in: language).joined(separator: " ")))
+      #expect(words.contains(declaration.examples(in: language).joined(separator: " ")))
       for name in declaration.otherNames(in: language) {
         #expect(words.contains(" \(name).") || words.contains(" \(name),"))
       }
@@ -104,19 +104,14 @@ struct ManualPageTests {
 
   @Test("examples call commands as in the language of the page, and leave what is no such name alone")
   func examples() {
-    #expect(
-      CommandTable.standard.examples(of: OpenCommand.declaration, in: .french) == [
-        "une", "ouvre 3", "4", "ouvre 1 5-6",
-      ])
-    #expect(CommandTable.standard.examples(of: SearchCommand.declaration, in: .french).first == "cherche lune")
-    #expect(
-      CommandTable.standard.examples(of: OpenCommand.declaration, in: .english) == OpenCommand.declaration.examples)
-    #expect(
-      CommandTable.standard.examples(of: CountryCommand.declaration, in: .french).last == "pays Émirats arabes unis")
+    #expect(OpenCommand.declaration.examples(in: .french) == ["une", "ouvre 3", "4", "ouvre 1 5-6"])
+    #expect(SearchCommand.declaration.examples(in: .french).first == "cherche lune")
+    #expect(OpenCommand.declaration.examples(in: .english) == ["top", "open 3", "4", "open 1 5-6"])
+    #expect(CountryCommand.declaration.examples(in: .french).last == "pays Émirats arabes unis")
   }
 
   @Test(
-    "endings of a line, variables, files, statuses and codes of errors are in it", arguments: InterfaceLanguage.allCases
+    "endings of a line, variables, files, statuses and codes of errors are in it", arguments: InterfaceLanguage.all
   )
   func tables(language: InterfaceLanguage) {
     let words = Self.words(language)
@@ -134,7 +129,7 @@ struct ManualPageTests {
     }
   }
 
-  @Test("a line is a known request or text in which nothing is left to spell", arguments: InterfaceLanguage.allCases)
+  @Test("a line is a known request or text in which nothing is left to spell", arguments: InterfaceLanguage.all)
   func escaped(language: InterfaceLanguage) {
     let requests: Set = [
       ".TH", ".SH", ".SS", ".PP", ".TP", ".RS", ".RE", ".EX", ".EE", ".nr", ".nh", ".ad", ".ss",
@@ -150,7 +145,7 @@ struct ManualPageTests {
     }
   }
 
-  @Test("what begins in bold ends, before the next begins", arguments: InterfaceLanguage.allCases)
+  @Test("what begins in bold ends, before the next begins", arguments: InterfaceLanguage.all)
   func bold(language: InterfaceLanguage) {
     let fonts = ManualPage.text(in: language, version: "1").split(separator: "\\f").dropFirst().map { $0.first }
     #expect(fonts.count > 100)

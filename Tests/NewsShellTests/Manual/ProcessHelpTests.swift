@@ -25,7 +25,7 @@ struct ProcessHelpTests {
     #expect(ProcessHelp.text(in: .english).contains("\n\(row)\n"))
   }
 
-  @Test("every option is there with its value and what it does", arguments: InterfaceLanguage.allCases)
+  @Test("every option is there with its value and what it does", arguments: InterfaceLanguage.all)
   func options(language: InterfaceLanguage) {
     // Wherever the lines are broken.
     let words = ProcessHelp.text(in: language).split { $0 == " " || $0 == "\n" }.joined(separator: " ")
@@ -36,7 +36,7 @@ struct ProcessHelpTests {
     }
   }
 
-  @Test("no line is wider than a terminal, and none ends in a blank", arguments: InterfaceLanguage.allCases)
+  @Test("no line is wider than a terminal, and none ends in a blank", arguments: InterfaceLanguage.all)
   func width(language: InterfaceLanguage) {
     for line in Self.lines(language) {
       #expect(DisplayWidth.of(line) <= 80)

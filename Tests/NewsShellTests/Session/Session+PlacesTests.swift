@@ -26,7 +26,7 @@ struct SessionPlacesTests {
   }
 
   @Test(
-    "what is no answer is asked for once more, in the language of the interface", arguments: InterfaceLanguage.allCases)
+    "what is no answer is asked for once more, in the language of the interface", arguments: InterfaceLanguage.all)
   func rubbish(language: InterfaceLanguage) async throws {
     let prompts = ["Really? ", texts(in: language).yesOrNo]
     let slip = FakeAnswers("yess", "y")

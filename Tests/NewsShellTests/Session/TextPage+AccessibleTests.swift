@@ -83,7 +83,7 @@ struct TextPageAccessibleTests {
       blank(.french).spoken([Piece("1"), Piece("France"), Piece("fr")]).map(\.text).joined() == "1\u{A0}: France, fr")
   }
 
-  @Test("every fact has a label of its own", arguments: InterfaceLanguage.allCases)
+  @Test("every fact has a label of its own", arguments: InterfaceLanguage.all)
   func facts(language: InterfaceLanguage) {
     let facts = [ArticleFact.title, .source, .country, .author, .date, .link, .others]
     let labels = facts.map { texts(in: language).label(ofFact: $0) }
@@ -130,7 +130,7 @@ struct TextPageAccessibleTests {
     "map", "map japan", "heat", "near 48.85 2.35", "world --limit 1", "quota", "history", "feeds", "top; why 1",
   ]
 
-  @Test("no screen draws boxes, dots, bars or marks", arguments: InterfaceLanguage.allCases)
+  @Test("no screen draws boxes, dots, bars or marks", arguments: InterfaceLanguage.all)
   func noDrawings(language: InterfaceLanguage) async throws {
     var session = Session.fresh(language: language)
     session.display.isAccessible = true

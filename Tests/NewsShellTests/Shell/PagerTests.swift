@@ -141,7 +141,7 @@ struct PagerTests {
     #expect(transcript.output.contains(Self.word))
   }
 
-  @Test("where it fails the result is shown all the same, and that is told", arguments: InterfaceLanguage.allCases)
+  @Test("where it fails the result is shown all the same, and that is told", arguments: InterfaceLanguage.all)
   func failing(language: InterfaceLanguage) async throws {
     let newsroom = newsroom(1)
     let session = Session.fresh(language: language, isInteractive: true)

@@ -36,7 +36,7 @@ struct CommandTableTests {
     arguments: CommandTable.standard.declarations.map(\.name))
   func ownNames(name: String) throws {
     let declaration = try #require(table.declarations.first { $0.name == name })
-    for other in [declaration.name, declaration.frenchName] + declaration.aliases {
+    for other in [declaration.name] + declaration.names {
       let found = try match(other)
       #expect(found.declaration.name == name)
       #expect(found.words.isEmpty)
@@ -200,13 +200,13 @@ struct CommandTableTests {
     #expect(declaration.summary.english.hasSuffix("."))
     #expect(declaration.summary.french.hasSuffix("."))
     #expect(declaration.summary.english != declaration.summary.french)
-    #expect(!declaration.frenchName.isEmpty)
+    for language in InterfaceLanguage.all { #expect(!declaration.name(in: language).isEmpty) }
     #expect(Set(declaration.arguments.map(\.name)).count == declaration.arguments.count)
   }
 
   @Test("summaries are told apart")
   func summaries() {
-    for language in InterfaceLanguage.allCases {
+    for language in InterfaceLanguage.all {
       let summaries = table.declarations.map { $0.summary.text(in: language) }
       #expect(Set(summaries).count == summaries.count)
     }
@@ -215,9 +215,10 @@ struct CommandTableTests {
   @Test("every example fits its declaration", arguments: CommandTable.standard.declarations.map(\.name))
   func examples(name: String) throws {
     let declaration = try #require(table.declarations.first { $0.name == name })
-    #expect(!declaration.examples.isEmpty)
+    let examples = InterfaceLanguage.all.flatMap { declaration.examples(in: $0) }
+    #expect(!examples.isEmpty)
     var used: Set<String> = []
-    for example in declaration.examples {
+    for example in examples {
       let words = Words(example)
       #expect(words.commands.count == 1)
       #expect(words.openQuote == nil)
@@ -234,7 +235,7 @@ struct CommandTableTests {
     // A view that takes the whole terminal has one, and a reader who leaves it.
     let isAtPrompt = declaration.needs.contains(.terminal)
     let transcript = try await FakeNewsroom(stage: FakeStage([.escape])).run(
-      declaration.examples, in: .fresh(isInteractive: isAtPrompt), isInteractive: isAtPrompt)
+      declaration.examples(in: .standard), in: .fresh(isInteractive: isAtPrompt), isInteractive: isAtPrompt)
     #expect(transcript.status == .success)
     #expect(transcript.errors.split(separator: "\n").filter { $0.hasPrefix("supernews:") }.isEmpty)
   }

@@ -160,7 +160,7 @@ struct CountrySearchTests {
     take(names(search).map { _ in .tab }, &search)
     #expect(lines(search)[1] == "> " + text)
     #expect(chosen(search) == [name])
-    #expect(search.take(.enter) == .go(try #require(Country.all.first { $0.englishName == name })))
+    #expect(search.take(.enter) == .go(try #require(Country.all.first { $0.name(in: .english) == name })))
   }
 
   @Test(

@@ -32,7 +32,7 @@ struct ExplorerViewPlaceTests {
     for character in text { #expect(explorer.take(.text(String(character))) == .nothing) }
   }
 
-  @Test("h asks first where nothing is set, in place of the hint", arguments: InterfaceLanguage.allCases)
+  @Test("h asks first where nothing is set, in place of the hint", arguments: InterfaceLanguage.all)
   func question(language: InterfaceLanguage) {
     var explorer = explorer(LocationSettings(), language)
     #expect(explorer.take(.text("h")) == .nothing)
@@ -92,7 +92,7 @@ struct ExplorerViewPlaceTests {
 
   @Test(
     "a place that is found comes to the middle, 10 km high; who says so is told",
-    arguments: InterfaceLanguage.allCases)
+    arguments: InterfaceLanguage.all)
   func found(language: InterfaceLanguage) {
     let words = texts(in: language)
     var explorer = explorer(LocationSettings(isAllowed: true), language)
@@ -173,7 +173,7 @@ struct ExplorerViewPlaceTests {
     #expect(!lines(&without).joined().contains("\u{D7}"))
   }
 
-  @Test("why no place is found is told, and what to do", arguments: InterfaceLanguage.allCases)
+  @Test("why no place is found is told, and what to do", arguments: InterfaceLanguage.all)
   func failed(language: InterfaceLanguage) {
     for error in [NewsError.locationUnknown, .locationNotAllowed] {
       let explanation = texts(in: language).explain(error)

@@ -54,7 +54,7 @@ struct ExplorerViewTests {
       height: (Self.rows - 3) * DotCanvas.dotsDown)
   }
 
-  @Test("it begins with the world: a header, the map, and below it what keys do", arguments: InterfaceLanguage.allCases)
+  @Test("it begins with the world: a header, the map, and below it what keys do", arguments: InterfaceLanguage.all)
   func start(language: InterfaceLanguage) {
     let words = texts(in: language)
     var explorer = explorer(language)
@@ -133,9 +133,9 @@ struct ExplorerViewTests {
     let expected = all.map { cluster -> String in
       let words = texts(in: .english)
       guard let country = cluster.single else {
-        return words.focus(on: cluster.countries.map(\.englishName), count: cluster.countries.count)
+        return words.focus(on: cluster.countries.map { $0.name(in: .english) }, count: cluster.countries.count)
       }
-      return words.focus(on: country.englishName)
+      return words.focus(on: country.name(in: .english))
     }
     func step(_ key: Key) -> String {
       take([key], &explorer)
@@ -183,7 +183,7 @@ struct ExplorerViewTests {
     #expect(other.take(.enter) == .open(.france))
     let first = try #require(clusters(explorer).first)
     take([.tab], &explorer)
-    #expect(about(&explorer).contains(first.countries[0].englishName))
+    #expect(about(&explorer).contains(first.countries[0].name(in: .english)))
   }
 
   @Test("Enter opens the focused country")
@@ -227,7 +227,7 @@ struct ExplorerViewTests {
       clusters(explorer).min { $0.centroid.distance(to: middle) < $1.centroid.distance(to: middle) })
     #expect(explorer.take(.enter) == .nothing)
     #expect(explorer.view == world())
-    #expect(about(&explorer).contains(nearest.countries[0].englishName))
+    #expect(about(&explorer).contains(nearest.countries[0].name(in: .english)))
   }
 
   @Test("where no marker is in sight the nearest is named; Enter opens it, Tab goes there")
@@ -241,13 +241,13 @@ struct ExplorerViewTests {
     #expect(about(&explorer) == words.away(nearest, from: explorer.view.center))
     var other = explorer
     take([.enter], &other)
-    #expect(about(&other) == words.focus(on: nearest.englishName))
+    #expect(about(&other) == words.focus(on: nearest.name(in: .english)))
     #expect(other.take(.enter) == .open(nearest))
     for key in [Key.tab, .backTab] {
       var other = explorer
       take([key], &other)
       #expect(areSame(other.view.center, nearest.centroid))
-      #expect(about(&other).contains(nearest.englishName))
+      #expect(about(&other).contains(nearest.name(in: .english)))
     }
   }
 
@@ -276,7 +276,7 @@ struct ExplorerViewTests {
     #expect(about(&explorer).isEmpty)
   }
 
-  @Test("? tells what keys do, and the next key does nothing but close that", arguments: InterfaceLanguage.allCases)
+  @Test("? tells what keys do, and the next key does nothing but close that", arguments: InterfaceLanguage.all)
   func help(language: InterfaceLanguage) {
     let words = texts(in: language)
     var explorer = explorer(language)
@@ -289,7 +289,7 @@ struct ExplorerViewTests {
     #expect(lines(&explorer) == map)
   }
 
-  @Test("/ searches: what is typed is no command, and Enter goes to the country", arguments: InterfaceLanguage.allCases)
+  @Test("/ searches: what is typed is no command, and Enter goes to the country", arguments: InterfaceLanguage.all)
   func search(language: InterfaceLanguage) {
     let words = texts(in: language)
     var explorer = explorer(language)

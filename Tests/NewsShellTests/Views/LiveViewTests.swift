@@ -149,7 +149,7 @@ struct LiveViewTests {
     #expect(lines(&view).filter { $0.hasPrefix("\u{203A} ") }.isEmpty)
   }
 
-  @Test("an article has its number, title, source and age", arguments: InterfaceLanguage.allCases)
+  @Test("an article has its number, title, source and age", arguments: InterfaceLanguage.all)
   func article(language: InterfaceLanguage) {
     let words = texts(in: language)
     var view = view(language: language)
@@ -169,7 +169,7 @@ struct LiveViewTests {
     #expect(shown.last == words.liveHint)
   }
 
-  @Test("what came of the search is said in words", arguments: InterfaceLanguage.allCases)
+  @Test("what came of the search is said in words", arguments: InterfaceLanguage.all)
   func states(language: InterfaceLanguage) {
     let words = texts(in: language)
     let dot = " \u{B7} "

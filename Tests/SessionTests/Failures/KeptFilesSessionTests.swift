@@ -25,7 +25,7 @@ struct KeptFilesSessionTests {
 
   @Test(
     "what cannot be read is told, left as it is and not written over",
-    arguments: ["config", "feeds.opml", "newsapi.key"], InterfaceLanguage.allCases)
+    arguments: ["config", "feeds.opml", "newsapi.key"], InterfaceLanguage.all)
   func unreadable(name: String, language: InterfaceLanguage) async throws {
     let inside = ".config/supernews/\(name)/inside"
     let path = home.path + "/.config/supernews/\(name)"
@@ -34,7 +34,7 @@ struct KeptFilesSessionTests {
     let list = try home.write(
       "<opml><body><outline text='A' xmlUrl='https://example.org/a'/></body></opml>".utf8, to: "list.opml")
     let change = try #require(changes[name]).replacing("list.opml", with: list)
-    let result = try await run(["--lang", language == .french ? "fr" : "en", "-c", change])
+    let result = try await run(["--lang", language.code, "-c", change])
     let notice = Notice.settings(.unreadable(file: path, detail: "Is a directory"))
     #expect(result.errors.contains(texts(in: language).notice(notice)))
     let refusal = texts(in: language).explain(NewsError.notWrittenOver(path: path, detail: "Is a directory"))
@@ -92,11 +92,11 @@ struct KeptFilesSessionTests {
     #expect(try home.read("other") == "sesame\n")
   }
 
-  @Test("a home that is not there is not made; the run goes on and says so once", arguments: InterfaceLanguage.allCases)
+  @Test("a home that is not there is not made; the run goes on and says so once", arguments: InterfaceLanguage.all)
   func missingHome(language: InterfaceLanguage) async throws {
     let missing = home.path + "/not/there"
     let result = try await run(
-      ["--lang", language == .french ? "fr" : "en", "-F", "tsv", "--provider", "sample", "-c", "country jp; country"],
+      ["--lang", language.code, "-F", "tsv", "--provider", "sample", "-c", "country jp; country"],
       ["HOME": missing])
     #expect(result.status == 0)
     #expect(result.output.contains("jp"))

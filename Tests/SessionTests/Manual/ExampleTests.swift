@@ -13,15 +13,15 @@ struct ExampleTests {
     /// Whether it is a view, which takes a terminal, and a script has none.
     let isView: Bool
 
-    var testDescription: String { "\(command), \(language)" }
+    var testDescription: String { "\(command), \(language.code)" }
 
-    var lang: String { language == .french ? "fr" : "en" }
+    var lang: String { language.code }
   }
 
-  private static let all: [Example] = InterfaceLanguage.allCases.flatMap { language in
+  private static let all: [Example] = InterfaceLanguage.all.flatMap { language in
     CommandTable.standard.declarations.map { declaration in
       Example(
-        command: declaration.name, lines: CommandTable.standard.examples(of: declaration, in: language),
+        command: declaration.name, lines: declaration.examples(in: language),
         language: language,
         isView: declaration.name == "live")
     }

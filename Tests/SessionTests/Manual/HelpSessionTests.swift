@@ -40,17 +40,17 @@ struct HelpSessionTests {
 
   @Test("each is shown by its name in both languages, in both, and by its beginning", arguments: topics)
   func shown(topic: Topic) async throws {
-    for language in InterfaceLanguage.allCases {
+    for language in InterfaceLanguage.all {
       let title = topic.title.text(in: language)
       let (english, french) = (topic.name.english, topic.name.french)
       for name in [english, french, String(english.dropLast(2)), french.uppercased()] {
-        let result = try await run(["--lang", language.rawValue, "help", name])
+        let result = try await run(["--lang", language.code, "help", name])
         #expect(result.status == 0)
         #expect(result.errors.isEmpty)
         #expect(result.lines.first == title)
         #expect(result.lines.count == topic.rows.count + 1)
       }
-      let result = try await run(["--lang", language.rawValue, "aide", topic.name.text(in: language)])
+      let result = try await run(["--lang", language.code, "aide", topic.name.text(in: language)])
       for (typed, meaning) in topic.rows {
         #expect(result.output.contains(typed.text(in: language)))
         #expect(result.output.contains(meaning.text(in: language)))
@@ -84,7 +84,7 @@ struct HelpSessionTests {
       .filter { !["PAGER", "rc", "exit status", "code de retour"].contains($0) }
   }
 
-  @Test("what they show as lines are lines of the shell, in both languages", arguments: InterfaceLanguage.allCases)
+  @Test("what they show as lines are lines of the shell, in both languages", arguments: InterfaceLanguage.all)
   func shownLines(language: InterfaceLanguage) async throws {
     try FileManager.default.createDirectory(atPath: home.path + "/files", withIntermediateDirectories: true)
     // A clipboard, so that none of the desktop's is touched.
@@ -98,7 +98,7 @@ struct HelpSessionTests {
     #expect(lines.count >= 7)
     for line in lines {
       let result = try await program.run(
-        ["-c", inFolder, Program.binary, "--lang", language.rawValue, "-F", "json"] + Self.clean,
+        ["-c", inFolder, Program.binary, "--lang", language.code, "-F", "json"] + Self.clean,
         input: "top\n\(line)\n")
       // Whether grep finds something is the day's affair.
       let isFound = result.status == 0 || line.contains("grep")

@@ -39,7 +39,7 @@ extension FrenchTexts {
   func sampleLine(_ choice: Bool?) -> String { choice.map(answer) ?? "au terminal seulement" }
 
   func alsoIn(_ countries: [Country]) -> String {
-    "aussi : " + countries.map(\.frenchName).joined(separator: ", ")
+    "aussi : " + countries.map { name(of: $0) }.joined(separator: ", ")
   }
 
   func keptPages(_ count: Int) -> String { count < 2 ? "\(count) page gardée" : "\(count) pages gardées" }

@@ -39,7 +39,7 @@ extension EnglishTexts {
   func sampleLine(_ choice: Bool?) -> String { choice.map(answer) ?? "at a terminal only" }
 
   func alsoIn(_ countries: [Country]) -> String {
-    "also in " + countries.map(\.englishName).joined(separator: ", ")
+    "also in " + countries.map { name(of: $0) }.joined(separator: ", ")
   }
 
   func keptPages(_ count: Int) -> String { count == 1 ? "1 kept page" : "\(count) kept pages" }

@@ -4,8 +4,8 @@ extension FrenchTexts {
   package func title(of subject: MapSubject) -> String {
     switch subject {
     case .world: "Carte des nouvelles · le monde"
-    case .country(let country): "Carte des nouvelles · \(country.frenchName)"
-    case .cluster(let country, let others): "Carte des nouvelles · \(country.frenchName) +\(others)"
+    case .country(let country): "Carte des nouvelles · \(name(of: country))"
+    case .cluster(let country, let others): "Carte des nouvelles · \(name(of: country)) +\(others)"
     case .place: "Carte des nouvelles · où vous êtes"
     case .given(let place): "Carte des nouvelles · \(place)"
     }
@@ -24,7 +24,7 @@ extension FrenchTexts {
   }
 
   func away(_ country: Country, _ distance: String, _ direction: String) -> String {
-    "\(country.frenchName) · à \(distance) \(direction)"
+    "\(name(of: country)) · à \(distance) \(direction)"
   }
 
   package func name(of continent: Continent) -> String {
@@ -45,10 +45,10 @@ extension FrenchTexts {
 
   func near(_ nearest: CountryDistance, _ whereabouts: Whereabouts) -> String {
     if nearest.isInside {
-      let found = Self.preposition(before: nearest.country) + " " + nearest.country.frenchName
+      let found = Self.preposition(before: nearest.country) + " " + name(of: nearest.country)
       return whereabouts.origin == .given ? "\(whereabouts.place) est \(found)." : "Vous semblez être \(found)."
     }
-    let found = "\(nearest.country.frenchName) (\(kilometres(nearest.kilometres)))"
+    let found = "\(name(of: nearest.country)) (\(kilometres(nearest.kilometres)))"
     return whereabouts.origin == .given
       ? "Le pays le plus proche de \(whereabouts.place) est : \(found)."
       : "Le pays le plus proche de vous semble être : \(found)."

@@ -4,8 +4,8 @@ extension EnglishTexts {
   package func title(of subject: MapSubject) -> String {
     switch subject {
     case .world: "News map · the world"
-    case .country(let country): "News map · \(country.englishName)"
-    case .cluster(let country, let others): "News map · \(country.englishName) +\(others)"
+    case .country(let country): "News map · \(name(of: country))"
+    case .cluster(let country, let others): "News map · \(name(of: country)) +\(others)"
     case .place: "News map · where you are"
     case .given(let place): "News map · \(place)"
     }
@@ -24,7 +24,7 @@ extension EnglishTexts {
   }
 
   func away(_ country: Country, _ distance: String, _ direction: String) -> String {
-    "\(country.englishName) · \(distance) \(direction)"
+    "\(name(of: country)) · \(distance) \(direction)"
   }
 
   package func name(of continent: Continent) -> String {
@@ -44,15 +44,15 @@ extension EnglishTexts {
   }
 
   func near(_ nearest: CountryDistance, _ whereabouts: Whereabouts) -> String {
-    let name = Self.nameInSentence(of: nearest.country)
+    let name = nameInSentence(of: nearest.country)
     let found = nearest.isInside ? "in \(name)" : "near \(name) (\(kilometres(nearest.kilometres)))"
     return whereabouts.origin == .given ? "\(whereabouts.place) is \(found)." : "You seem to be \(found)."
   }
 
   /// Some names have an article in a sentence.
-  private static func nameInSentence(of country: Country) -> String {
+  private func nameInSentence(of country: Country) -> String {
     let hasArticle = ["ae", "gb", "nl", "ph", "us"].contains(country.code)
-    return (hasArticle ? "the " : "") + country.englishName
+    return (hasArticle ? "the " : "") + name(of: country)
   }
 
   package func name(of origin: Whereabouts.Origin) -> String {

@@ -1,10 +1,20 @@
 import NewsDomain
 import TerminalKit
 
-/// Everything the interface says, except what commands say of themselves in their declarations. One type
-/// a language conforms: a text that is missing does not compile.
-package protocol Texts: Sendable {
+/// Everything the interface says. One type a language conforms: a text that is missing does not compile.
+package protocol Texts: EntityNames, DigestTexts {
   var language: InterfaceLanguage { get }
+
+  // Commands
+  /// What a command is called, and what else it answers to in this language.
+  func names(of command: CommandName) -> [String]
+  func summary(of command: CommandName) -> String
+  /// Lines that work as they stand, one after the other, in a new session without a key.
+  func examples(of command: CommandName) -> [String]
+  /// What a word is called that may be typed, and what else is understood in this language.
+  func names(of choice: ChoiceName) -> [String]
+  func phrase(_ phrase: ArgumentPhrase) -> String
+  func phrase(_ phrase: TopicPhrase) -> String
 
   // Errors and notices
   func explain(_ error: NewsError) -> Explanation
@@ -184,6 +194,12 @@ package protocol Texts: Sendable {
   // The process
   /// - Parameter provider: who will be asked; `nil` where that needs a key first.
   func welcome(version: String, provider: Provider?) -> [String]
+  func phrase(_ phrase: ProcessPhrase) -> String
+  func phrase(_ phrase: ManualPhrase) -> String
+  /// - Parameter meanings: what each status of the process means.
+  func exitStatus(_ meanings: String) -> String
+  /// Before what a command is called in another language.
+  func called(in other: InterfaceLanguage) -> String
   func badOption(_ option: String) -> String
   func badValue(_ value: String, of option: String, allowed: [String]) -> String
   func missingValue(of option: String) -> String
@@ -224,6 +240,11 @@ extension Texts {
 }
 
 extension Texts {
+  package func name(of command: CommandName) -> String { names(of: command).first ?? command.rawValue }
+
+  /// The codes of all errors, as the man page lists them.
+  var errorCodes: String { ErrorCode.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ") }
+
   /// A date in words, behind the word for the sample edition where the article is of that.
   package func date(_ words: String, of article: Article) -> String {
     article.provider == .sample ? "\(sample) · \(words)" : words
@@ -242,8 +263,5 @@ extension Texts {
 
 /// The texts of a language.
 package func texts(in language: InterfaceLanguage) -> any Texts {
-  switch language {
-  case .english: EnglishTexts()
-  case .french: FrenchTexts()
-  }
+  language.texts
 }

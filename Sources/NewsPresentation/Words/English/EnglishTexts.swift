@@ -1,7 +1,17 @@
 import NewsDomain
 
+extension InterfaceLanguage {
+  package static let english = InterfaceLanguage(EnglishTexts())
+}
+
+extension Localized {
+  /// As English says it.
+  var english: String { text(in: .english) }
+}
+
 struct EnglishTexts: Texts {
-  package let language = InterfaceLanguage.english
+  package let code = "en"
+  package var language: InterfaceLanguage { .english }
   let hintMark = "; "
 
   let unknownSource = "Unknown source"
@@ -73,8 +83,8 @@ struct EnglishTexts: Texts {
     switch request {
     case .headlines(let request):
       switch request.scope {
-      case .local(let country): "\(country.englishName) · headlines"
-      case .category(let category, let country): "\(country.englishName) · \(category.name(in: language))"
+      case .local(let country): "\(name(of: country)) · headlines"
+      case .category(let category, let country): "\(name(of: country)) · \(category.name(in: language))"
       case .source(let source): source.name
       }
     case .search(let request): "Search" + (request.text.isEmpty ? "" : " · \(request.text)")
@@ -265,6 +275,10 @@ struct EnglishTexts: Texts {
       "Type top, a number to open, Tab to complete, help for more.",
     ]
   }
+
+  func exitStatus(_ meanings: String) -> String { "Exit status: \(meanings)." }
+
+  package func called(in other: InterfaceLanguage) -> String { "In \(name(ofLanguage: other.code)): " }
 
   func badOption(_ option: String) -> String {
     "unknown option \(option); see supernews --help"

@@ -20,7 +20,7 @@ struct NearTextsTests {
 
   @Test("French has the preposition that the name wants", arguments: Country.all)
   func prepositions(country: Country) {
-    let expected = Self.french[country.code] ?? "en " + country.frenchName
+    let expected = Self.french[country.code] ?? "en " + country.name(in: .french)
     #expect(sentence(country, .french) == "Vous semblez être \(expected).")
   }
 
@@ -31,7 +31,7 @@ struct NearTextsTests {
 
   @Test("English has an article where the name wants one", arguments: Country.all)
   func articles(country: Country) {
-    let expected = Self.english[country.code] ?? country.englishName
+    let expected = Self.english[country.code] ?? country.name(in: .english)
     #expect(sentence(country, .english) == "You seem to be in \(expected).")
     #expect(sentence(country, isInside: false, .english) == "You seem to be near \(expected) (1,246\u{A0}km).")
   }

@@ -1,7 +1,17 @@
 import NewsDomain
 
+extension InterfaceLanguage {
+  package static let french = InterfaceLanguage(FrenchTexts())
+}
+
+extension Localized {
+  /// As French says it.
+  var french: String { text(in: .french) }
+}
+
 struct FrenchTexts: Texts {
-  package let language = InterfaceLanguage.french
+  package let code = "fr"
+  package var language: InterfaceLanguage { .french }
   let hintMark = "\u{A0}; "
 
   let unknownSource = "Source inconnue"
@@ -79,8 +89,8 @@ struct FrenchTexts: Texts {
     switch request {
     case .headlines(let request):
       switch request.scope {
-      case .local(let country): "\(country.frenchName) · à la une"
-      case .category(let category, let country): "\(country.frenchName) · \(category.name(in: language))"
+      case .local(let country): "\(name(of: country)) · à la une"
+      case .category(let category, let country): "\(name(of: country)) · \(category.name(in: language))"
       case .source(let source): source.name
       }
     case .search(let request): "Recherche" + (request.text.isEmpty ? "" : " · \(request.text)")
@@ -271,6 +281,10 @@ struct FrenchTexts: Texts {
       "Tapez une, un numéro pour ouvrir, Tab pour compléter, aide pour le reste.",
     ]
   }
+
+  func exitStatus(_ meanings: String) -> String { "Code de retour\u{A0}: \(meanings)." }
+
+  package func called(in other: InterfaceLanguage) -> String { "En \(name(ofLanguage: other.code))\u{A0}: " }
 
   func badOption(_ option: String) -> String {
     "option inconnue \(option) ; voyez supernews --help"

@@ -1,0 +1,136 @@
+extension EnglishTexts {
+  package func names(of command: CommandName) -> [String] {
+    switch command {
+    case .top: ["top", "headlines"]
+    case .open: ["open"]
+    case .next: ["next"]
+    case .previous: ["previous"]
+    case .more: ["more"]
+    case .list: ["list"]
+    case .web: ["web"]
+    case .share: ["share"]
+    case .export: ["export"]
+    case .why: ["why"]
+    case .search: ["search"]
+    case .live: ["live"]
+    case .sources: ["sources"]
+    case .source: ["source"]
+    case .filter: ["filter"]
+    case .countries: ["countries"]
+    case .languages: ["languages"]
+    case .categories: ["categories"]
+    case .map: ["map"]
+    case .near: ["near"]
+    case .heat: ["heat"]
+    case .world: ["world"]
+    case .country: ["country"]
+    case .language: ["language"]
+    case .settings: ["settings"]
+    case .reset: ["reset"]
+    case .feeds: ["feeds"]
+    case .key: ["key"]
+    case .quota: ["quota"]
+    case .history: ["history"]
+    case .format: ["format"]
+    case .back: ["back"]
+    case .forward: ["forward"]
+    case .home: ["home"]
+    case .help: ["help", "?"]
+    case .shell: ["!"]
+    case .quit: ["quit", "exit", "q"]
+    }
+  }
+
+  package func summary(of command: CommandName) -> String {
+    switch command {
+    case .top: "Headlines of your country, of your source, or of a category."
+    case .open: "Opens an item of the list: an article, or the headlines of a source, country or category."
+    case .next: "The next article of the list."
+    case .previous: "The previous article of the list."
+    case .more: "The next page of the list; its numbers go on."
+    case .list: "Shows the current list again."
+    case .web: "Opens an article's page in the browser."
+    case .share: "Title and link of an article, to pass on, without what only counts readers."
+    case .export: "Writes the current list into a file: a page to read, or data for other programs."
+    case .why: "Where an article came from, and which providers were asked before."
+    case .search: "Articles in which the words stand."
+    case .live: "Search whose results follow the typing; Enter opens one, Esc goes back."
+    case .sources: "The media there are, searched and narrowed."
+    case .source: "Shows your favourite source, or chooses one, keeps it and shows its headlines."
+    case .filter: "How the list of sources is divided; stays until changed."
+    case .countries: "The countries that have headlines."
+    case .languages: "The languages that news is searched in."
+    case .categories: "The seven categories; each is a command, too."
+    case .map: "The news map, with a marker for each country; alone, on a terminal, one to move about in."
+    case .near: "The country you are in or, where it has no news here, the nearest one."
+    case .heat: "How many fresh headlines are kept of each country, as shades on the map."
+    case .world: "The first headlines of every country, fetched side by side with 55 requests."
+    case .country: "Shows or sets your country; it is kept."
+    case .language: "Shows or sets the language of searches; it is kept."
+    case .settings: "All settings and how to change them."
+    case .reset: "Country, language and source go back to the defaults."
+    case .feeds:
+      "Your own feeds, in folders: lists, opens, adds, removes, renames, moves, checks, imports and exports them."
+    case .key: "State of the NewsAPI key; sets or forgets it."
+    case .quota: "NewsAPI requests of the last 24 hours, and what is left."
+    case .history: "The last commands."
+    case .format: "Shows or sets the output format of this session."
+    case .back: "Back to the screen before."
+    case .forward: "Forward again after back."
+    case .home: "The first screen of the session; at its start, your country's headlines."
+    case .help: "All commands, or one explained."
+    case .shell: "Runs a command of the system's shell."
+    case .quit: "Ends the session."
+    }
+  }
+
+  package func examples(of command: CommandName) -> [String] {
+    switch command {
+    case .top: ["top", "top sports japan", "france", "business --country jp", "top favourite --limit 5"]
+    case .open: ["top", "open 3", "4", "open 1 5-6"]
+    case .next: ["top", "open 1", "next"]
+    case .previous: ["top", "open 2", "previous"]
+    case .more: ["top --limit 5", "more"]
+    case .list: ["top", "open 3", "list"]
+    case .web: ["top", "web 1"]
+    case .share: ["top", "share 3", "share 1 4-6 --to markdown", "share 2 --to qr"]
+    case .export: ["top", "export ~/news.html"]
+    case .why: ["top", "why 3"]
+    case .search:
+      [
+        "search moon", "search 'world cup' --sort popularity --limit 5", "search peace --to yesterday --in title",
+      ]
+    case .live: ["live", "live moon"]
+    case .sources: ["sources", "sources bbc", "sources --language fr --category general"]
+    case .source: ["source", "source bbc-news", "source Le Monde"]
+    case .filter: ["sources", "filter by-language", "filter all"]
+    case .countries: ["countries", "countries united"]
+    case .languages: ["languages", "languages fr"]
+    case .categories: ["categories", "open 4"]
+    case .map: ["map --zoom 0", "map japan", "map germany --zoom 2", "map --prose"]
+    case .near: ["near 36.75 3.06", "near 48,85 2,35"]
+    case .heat: ["heat"]
+    case .world: ["world", "world sports --limit 2"]
+    case .country: ["country", "country japan", "pays Émirats arabes unis"]
+    case .language: ["language", "language en", "langue arabe"]
+    case .settings:
+      [
+        "settings", "settings place 48.85 2.35", "settings location off", "settings place none",
+        "settings pictures off", "settings accessible on", "settings prompt '%c %s>'", "settings prompt none",
+        "settings private-network on", "settings sample on",
+      ]
+    case .reset: ["country japan", "reset"]
+    case .feeds: ["feeds", "feeds export"]
+    case .key: ["key"]
+    case .quota: ["quota"]
+    case .history: ["history", "history 5"]
+    case .format: ["format", "format json", "format text"]
+    case .back: ["top", "open 3", "back"]
+    case .forward: ["top", "open 3", "back", "forward"]
+    case .home: ["top", "open 3", "home"]
+    case .help: ["help", "help open", "help output"]
+    case .shell: ["!true"]
+    case .quit: ["quit"]
+    }
+  }
+}

@@ -1,0 +1,35 @@
+extension EnglishTexts {
+  package func phrase(_ phrase: ProcessPhrase) -> String {
+    switch phrase {
+    case .usage: "usage: supernews [options] [command …]"
+    case .tagline: "the world's news at a prompt"
+    case .shell: "a shell on a terminal; otherwise a script on standard input"
+    case .oneCommandLine: "supernews top sports --country jp"
+    case .oneCommand: "one command, then exit"
+    case .commandsLine: "supernews -c 'top; open 1'"
+    case .commands: "the commands given"
+    case .fileLine: "supernews -f morning.news"
+    case .file: "the commands in a file"
+    case .success: "all commands succeeded"
+    case .failure: "at least one failed"
+    case .wrongOptions: "wrong options"
+    case .interrupted: "interrupted"
+    case .commandOption: "run TEXT: commands separated by ; or newlines"
+    case .fileOption: "run FILE; - is standard input"
+    case .failFastOption: "stop at the first command that fails"
+    case .formatOption: "output format (text)"
+    case .providerOption: "where news comes from (auto)"
+    case .countryOption: "for this run only, not kept"
+    case .languageOption: "of searches, for this run only"
+    case .sourceOption: "favourite source, for this run only"
+    case .langOption: "language of the interface"
+    case .offlineOption: "only what is kept on this machine"
+    case .colorOption: "colour (auto)"
+    case .noConfigOption: "a clean run: no settings, key, store, history or rc"
+    case .verboseOption: "trace requests on standard error"
+    case .generateOption: "print the man page, or the completion of a shell"
+    case .versionOption: "print the version"
+    case .helpOption: "print this"
+    }
+  }
+}

@@ -1,0 +1,138 @@
+extension FrenchTexts {
+  package func names(of command: CommandName) -> [String] {
+    switch command {
+    case .top: ["une"]
+    case .open: ["ouvre"]
+    case .next: ["suivant"]
+    case .previous: ["precedent"]
+    case .more: ["suite"]
+    case .list: ["liste"]
+    case .web: ["site"]
+    case .share: ["partage"]
+    case .export: ["exporte"]
+    case .why: ["pourquoi"]
+    case .search: ["cherche"]
+    case .live: ["direct"]
+    case .sources: ["sources"]
+    case .source: ["media"]
+    case .filter: ["filtre"]
+    case .countries: ["liste-pays"]
+    case .languages: ["langues"]
+    case .categories: ["categories"]
+    case .map: ["carte"]
+    case .near: ["pres"]
+    case .heat: ["chaleur"]
+    case .world: ["monde"]
+    case .country: ["pays"]
+    case .language: ["langue"]
+    case .settings: ["reglages"]
+    case .reset: ["reinitialise"]
+    case .feeds: ["flux"]
+    case .key: ["cle"]
+    case .quota: ["quota"]
+    case .history: ["historique"]
+    case .format: ["format"]
+    case .back: ["retour"]
+    case .forward: ["avance"]
+    case .home: ["accueil"]
+    case .help: ["aide", "?"]
+    case .shell: ["!"]
+    case .quit: ["quitte", "q"]
+    }
+  }
+
+  package func summary(of command: CommandName) -> String {
+    switch command {
+    case .top: "Les titres de votre pays, de votre source ou d’une catégorie."
+    case .open:
+      "Ouvre un élément de la liste\u{A0}: un article, ou les titres d’une source, d’un pays, d’une catégorie."
+    case .next: "L’article suivant de la liste."
+    case .previous: "L’article précédent de la liste."
+    case .more: "La page suivante de la liste ; les numéros continuent."
+    case .list: "Montre à nouveau la liste."
+    case .web: "Ouvre la page d’un article dans le navigateur."
+    case .share: "Titre et lien d’un article, à transmettre, sans les traceurs."
+    case .export: "Écrit la liste dans un fichier\u{A0}: une page à lire, ou des données pour d’autres programmes."
+    case .why: "D’où vient un article, et à qui il a été demandé avant."
+    case .search: "Les articles où se trouvent les mots."
+    case .live: "Recherche dont les résultats suivent la frappe ; Entrée ouvre, Échap revient."
+    case .sources: "Les médias disponibles, cherchés et filtrés."
+    case .source: "Montre votre source favorite, ou en choisit une, la garde et montre ses titres."
+    case .filter: "Le regroupement des sources ; reste jusqu’au prochain choix."
+    case .countries: "Les pays qui ont des titres."
+    case .languages: "Les langues dans lesquelles on cherche."
+    case .categories: "Les sept catégories ; chacune est aussi une commande."
+    case .map: "La carte des nouvelles, avec un repère par pays ; seule, sur un terminal, pour s’y déplacer."
+    case .near: "Le pays où vous êtes ou, s’il n’a pas de titres ici, le plus proche."
+    case .heat: "Combien de titres récents sont gardés de chaque pays, en nuances sur la carte."
+    case .world: "Les premiers titres de chaque pays, demandés ensemble par 55 requêtes."
+    case .country: "Montre ou choisit votre pays ; il est gardé."
+    case .language: "Montre ou choisit la langue des recherches ; elle est gardée."
+    case .settings: "Tous les réglages et comment les changer."
+    case .reset: "Pays, langue et source reviennent aux valeurs par défaut."
+    case .feeds:
+      "Vos propres flux, en dossiers\u{A0}: les liste, ouvre, ajoute, retire, renomme, déplace, vérifie, importe et "
+        + "exporte."
+    case .key: "État de la clé NewsAPI ; la donne ou l’oublie."
+    case .quota: "Les requêtes à NewsAPI des dernières 24 heures, et ce qu’il en reste."
+    case .history: "Les dernières commandes."
+    case .format: "Montre ou choisit le format de sortie."
+    case .back: "Retour à l’écran d’avant."
+    case .forward: "De nouveau en avant après retour."
+    case .home: "Le premier écran de la session ; au début, les titres de votre pays."
+    case .help: "Toutes les commandes, ou l’une expliquée."
+    case .shell: "Lance une commande du shell du système."
+    case .quit: "Termine la session."
+    }
+  }
+
+  package func examples(of command: CommandName) -> [String] {
+    switch command {
+    case .top: ["une", "une sport japon", "france", "economie --country jp", "une favori --limit 5"]
+    case .open: ["une", "ouvre 3", "4", "ouvre 1 5-6"]
+    case .next: ["une", "ouvre 1", "suivant"]
+    case .previous: ["une", "ouvre 2", "precedent"]
+    case .more: ["une --limit 5", "suite"]
+    case .list: ["une", "ouvre 3", "liste"]
+    case .web: ["une", "site 1"]
+    case .share: ["une", "partage 3", "partage 1 4-6 --to markdown", "partage 2 --to qr"]
+    case .export: ["une", "exporte ~/nouvelles.html"]
+    case .why: ["une", "pourquoi 3"]
+    case .search:
+      [
+        "cherche lune", "cherche 'coupe du monde' --sort popularite --limit 5", "cherche paix --to hier --in titre",
+      ]
+    case .live: ["direct", "direct lune"]
+    case .sources: ["sources", "sources bbc", "sources --language fr --category general"]
+    case .source: ["media", "media bbc-news", "media Le Monde"]
+    case .filter: ["sources", "filtre par-langue", "filtre tout"]
+    case .countries: ["liste-pays", "liste-pays unis"]
+    case .languages: ["langues", "langues fr"]
+    case .categories: ["categories", "ouvre 4"]
+    case .map: ["carte --zoom 0", "carte japon", "carte allemagne --zoom 2", "carte --prose"]
+    case .near: ["pres 36.75 3.06", "pres 48,85 2,35"]
+    case .heat: ["chaleur"]
+    case .world: ["monde", "monde sport --limit 2"]
+    case .country: ["pays", "pays japon", "pays Émirats arabes unis"]
+    case .language: ["langue", "langue en", "langue arabe"]
+    case .settings:
+      [
+        "reglages", "reglages lieu 48.85 2.35", "reglages position non", "reglages lieu aucun", "reglages images non",
+        "reglages accessible oui", "reglages invite '%c %s>'", "reglages invite aucune", "reglages reseau-prive oui",
+        "reglages echantillon oui",
+      ]
+    case .reset: ["pays japon", "reinitialise"]
+    case .feeds: ["flux", "flux exporte"]
+    case .key: ["cle"]
+    case .quota: ["quota"]
+    case .history: ["historique", "historique 5"]
+    case .format: ["format", "format json", "format text"]
+    case .back: ["une", "ouvre 3", "retour"]
+    case .forward: ["une", "ouvre 3", "retour", "avance"]
+    case .home: ["une", "ouvre 3", "accueil"]
+    case .help: ["aide", "aide ouvre", "aide sortie"]
+    case .shell: ["!true"]
+    case .quit: ["quitte"]
+    }
+  }
+}

@@ -1,0 +1,35 @@
+extension FrenchTexts {
+  package func phrase(_ phrase: ProcessPhrase) -> String {
+    switch phrase {
+    case .usage: "usage\u{A0}: supernews [options] [commande …]"
+    case .tagline: "l’actualité du monde au clavier"
+    case .shell: "un shell sur un terminal\u{A0}; sinon un script sur l’entrée standard"
+    case .oneCommandLine: "supernews une sport --country jp"
+    case .oneCommand: "une commande, puis fin"
+    case .commandsLine: "supernews -c 'une; ouvre 1'"
+    case .commands: "les commandes données"
+    case .fileLine: "supernews -f matin.news"
+    case .file: "les commandes d’un fichier"
+    case .success: "toutes les commandes ont réussi"
+    case .failure: "au moins une a échoué"
+    case .wrongOptions: "options incorrectes"
+    case .interrupted: "interrompu"
+    case .commandOption: "exécute TEXTE\u{A0}: commandes séparées par ; ou des fins de ligne"
+    case .fileOption: "exécute FICHIER\u{A0}; - est l’entrée standard"
+    case .failFastOption: "s’arrête à la première commande qui échoue"
+    case .formatOption: "format de sortie (text)"
+    case .providerOption: "d’où viennent les nouvelles (auto)"
+    case .countryOption: "pour cette fois, sans être gardé"
+    case .languageOption: "des recherches, pour cette fois"
+    case .sourceOption: "source préférée, pour cette fois"
+    case .langOption: "langue de l’interface"
+    case .offlineOption: "seulement ce qui est sur cette machine"
+    case .colorOption: "couleur (auto)"
+    case .noConfigOption: "à neuf\u{A0}: ni réglages, ni clé, ni mémoire, ni historique, ni rc"
+    case .verboseOption: "trace les requêtes sur la sortie d’erreur"
+    case .generateOption: "affiche la page de manuel, ou la complétion d’un shell"
+    case .versionOption: "affiche la version"
+    case .helpOption: "affiche ceci"
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// What help explains beside the commands.
+package enum HelpTopic: CaseIterable, Sendable {
+  case output
+  case scripting
+
+  package var name: Localized {
+    switch self {
+    case .output: .topic(.outputName)
+    case .scripting: .topic(.scriptingName)
+    }
+  }
+
+  package var title: Localized {
+    switch self {
+    case .output: .topic(.outputTitle)
+    case .scripting: .topic(.scriptingTitle)
+    }
+  }
+
+  /// What is typed, and what it does.
+  var rows: [(typed: Localized, meaning: Localized)] {
+    switch self {
+    case .output:
+      [
+        (.topic(.pipedLine), .topic(.piped)),
+        (.topic(.writtenLine), .topic(.written)),
+        (.topic(.appendedLine), .topic(.appended)),
+        (.option("!date"), .topic(.shellCommand)),
+        (.topic(.exportedLine), .topic(.exported)),
+        (.topic(.sharedLine), .topic(.shared)),
+        (.option("format json"), .topic(.formats)),
+        (.option("PAGER"), .topic(.pager)),
+      ]
+    case .scripting:
+      [
+        (.option("supernews -c 'top; open 1'"), .topic(.commands)),
+        (.topic(.fileLine), .topic(.file)),
+        (.option("top --limit 5  # why"), .topic(.comment)),
+        (.option("-F json"), .topic(.objects)),
+        (.option("-e"), .topic(.failFast)),
+        (.topic(.statusTerm), .topic(.statuses)),
+        (.option("2>"), .topic(.errors)),
+        (.option("rc"), .topic(.rc)),
+      ]
+    }
+  }
+
+  /// Lines that work as they stand, one after the other, in a new session without a key.
+  var examples: [String] {
+    switch self {
+    case .output: ["top | cat", "top --limit 3 > /dev/null", "list >> /dev/null", "!true"]
+    case .scripting: ["format json", "top --limit 1", "format text"]
+    }
+  }
+}

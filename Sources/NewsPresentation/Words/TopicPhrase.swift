@@ -1,0 +1,30 @@
+/// What the topics of help say: `Line` and `Term` are what is typed or meant, the others what it does.
+package enum TopicPhrase: CaseIterable, Sendable {
+  case outputName
+  case scriptingName
+  case outputTitle
+  case scriptingTitle
+  case pipedLine
+  case piped
+  case writtenLine
+  case written
+  case appendedLine
+  case appended
+  case shellCommand
+  case exportedLine
+  case exported
+  case sharedLine
+  case shared
+  case formats
+  case pager
+  case commands
+  case fileLine
+  case file
+  case comment
+  case objects
+  case failFast
+  case statusTerm
+  case statuses
+  case errors
+  case rc
+}
