@@ -27,7 +27,7 @@ struct ArticleHeadlineTests {
   }
 
   @Test("where there is nothing there is none")
-  func nothing() {
+  func whereThereIsNothingThereIsNone() {
     #expect(headline(nil) == nil)
     #expect(headline(" \n") == nil)
   }

@@ -61,7 +61,7 @@ struct ArticleTidyTests {
   ]
 
   @Test("a publisher at the end of the title goes where it names the source", arguments: ArticleTidyTests.publishers)
-  func apart(each: Case) {
+  func publisherAtTheEndOfTheTitleGoesWhereItNamesTheSource(each: Case) {
     var expected = each.article
     expected.title = each.title
     expected.publisher.name = each.source
@@ -91,7 +91,7 @@ struct ArticleTidyTests {
   ]
 
   @Test("any other end of a title stays, and no title is ever empty", arguments: ArticleTidyTests.others)
-  func whole(title: String, publisher: Article.Publisher, link: String?) {
+  func anyOtherEndOfATitleStays(title: String, publisher: Article.Publisher, link: String?) {
     let article = Article(title: title, publisher: publisher, link: link, provider: .newsapi)
     #expect(article.withPublisherApart() == article)
   }

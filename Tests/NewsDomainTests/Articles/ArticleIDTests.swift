@@ -74,12 +74,12 @@ struct ArticleIDTests {
       "https://example.org/b", "https://example.org/A", "https://example.org/a?id=1", "https://example.net/a",
       "https://m.example.org/a", "https://example.org:8443/a", "https://example.org",
     ])
-  func pages(link: String) {
+  func anotherPageIsAnotherArticle(link: String) {
     #expect(Self.linked(link).id != Self.linked("https://example.org/a").id)
   }
 
   @Test("where there is a link it is enough: title, text, source, day and provider may change")
-  func changed() {
+  func whereThereIsALinkItIsEnoughTitle() {
     let before = Self.linked("https://example.org/a", title: "Rain")
     var after = before
     (after.title, after.summary, after.content) = ("Rain, at last", "It rained.", "It rained and rained.")
@@ -129,7 +129,7 @@ struct ArticleIDTests {
   }
 
   @Test("a text of one kind is none of another, whatever is written into it")
-  func kinds() {
+  func textOfOneKindIsNoneOfAnother() {
     let link = Self.linked("https://example.org/", guid: "1").id
     #expect(Self.unlinked("example.org\nguid 1").id != link)
     #expect(Self.unlinked("Rain", guid: "7\nno page null").id != Self.linked("null", title: "Rain").id)
@@ -157,7 +157,7 @@ struct ArticleIDTests {
   }
 
   @Test("they stand in the order of their numbers")
-  func order() {
+  func theyStandInTheOrderOfTheirNumbers() {
     let numbers: [UInt64] = [.max, 0, 1 << 60, 31, 1 << 63, 32, 26]
     #expect(numbers.map { ArticleID($0) }.sorted().map(\.value) == numbers.sorted())
     #expect(!(ArticleID(3) < ArticleID(3)))
@@ -169,7 +169,7 @@ struct ArticleIDTests {
     + (1...2000).map { UInt64($0) &* 0x9E37_79B9_7F4A_7C15 }
 
   @Test("each is written as 13 letters and digits, a letter first, that say all of its number")
-  func written() {
+  func eachIsWrittenAs13LettersAndDigits() {
     for value in Self.values {
       let text = ArticleID(value).description
       #expect(text.utf8.count == 13)
@@ -250,7 +250,7 @@ struct GivenIDTests {
   }
 
   @Test("a tidied page gives each of its articles an id, of what is left of its title")
-  func tidied() {
+  func tidiedPageGivesEachOfItsArticlesAnId() {
     let article = Article(title: "Rain - Le Monde", publisher: .init(name: "lemonde.fr"), provider: .newsapi)
     let page = NewsPage(articles: [article], total: 1, provider: .newsapi).tidied()
     let expected = Article(title: "Rain", publisher: .init(name: "Le Monde"), provider: .newsapi)
@@ -270,7 +270,7 @@ struct ArticleIDPrefixTests {
   }
 
   @Test("what differs in its last letter begins another")
-  func last() throws {
+  func whatDiffersInItsLastLetterBeginsAnother() throws {
     let prefix = try #require(ArticleIDPrefix("aci2fm6e2xtpp"))
     #expect(prefix.begins(ArticleID(0x0123_4567_89AB_CDEF)))
     #expect(!prefix.begins(ArticleID(0x0123_4567_89AB_CDEE)))
@@ -284,7 +284,7 @@ struct ArticleIDPrefixTests {
   }
 
   @Test("every first letter of an id may begin one", arguments: Array("abcdefghijklmnop").map { String($0) })
-  func first(letter: String) {
+  func everyFirstLetterOfAnIdMayBeginOne(letter: String) {
     #expect(ArticleIDPrefix(letter + "bcd27z") != nil)
   }
 
@@ -295,7 +295,7 @@ struct ArticleIDPrefixTests {
       "abcde9", "abc-ef", "abc ef", " abcdef", "abcdef ", "abcdef\n", "abcde.", "abcd\u{E9}f", "abcde\u{301}f",
       "\u{FF41}bcdef", "abcde\u{17F}", "123456", "1-2345", "abcdef*",
     ])
-  func none(text: String) {
+  func whatNoIdBeginsWithIsNone(text: String) {
     #expect(ArticleIDPrefix(text) == nil)
   }
 }

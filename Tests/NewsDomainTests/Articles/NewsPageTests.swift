@@ -7,7 +7,7 @@ struct NewsPageTests {
   private let morning = Date(timeIntervalSince1970: 1_800_000_000)
 
   @Test("put in order, a page keeps all that is said about it")
-  func tidied() {
+  func putInOrderAPageKeepsAllThatIsSaidAboutIt() {
     var page = NewsPage.titled("A", "B", receivedAt: morning, stored: .offline, removed: 4)
     page.remark = .servesOnlyUnitedStates(asked: .france)
     page.failures = [CountryFailure(.france, .offline)]

@@ -18,7 +18,7 @@ struct SeenPagesTests {
   }
 
   @Test("what is not told apart is one", arguments: [nil, "1"])
-  func same(guid: String?) {
+  func whatIsNotToldApartIsOne(guid: String?) {
     #expect(kept(article(guid), article(guid)) == [guid])
     #expect(kept(article("1"), article(nil)) == ["1"])
     #expect(kept(article(nil), article("1"), article("2")) == [nil])
@@ -31,7 +31,7 @@ struct SeenPagesTests {
   }
 
   @Test("the next page of a list, and a list asked for anew, are compared so, too")
-  func pages() {
+  func nextPageOfAList() {
     func page(_ articles: Article...) -> NewsPage { NewsPage(articles: articles, total: nil, provider: .feeds) }
     let request = NewsQuery.search(SearchRequest(text: "tea"))
     let list = NewsListing(request, page(article("1"), article("2")))

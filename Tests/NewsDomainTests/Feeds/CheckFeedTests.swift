@@ -6,7 +6,7 @@ import Testing
 @Suite("Reading a feed without keeping it")
 struct CheckFeedTests {
   @Test("a feed is read once and comes as it is, with what is broken in it")
-  func checked() async throws {
+  func feedIsReadOnceAndComesAsItIs() async throws {
     let feed = CheckedFeed(
       title: "Feed", page: .titled("A", "B"), problem: .broken(line: 3, column: 7, detail: "mismatch"))
     let reader = FakeFeedReader(checked: { _ in feed })
@@ -15,7 +15,7 @@ struct CheckFeedTests {
   }
 
   @Test("what is no feed is told")
-  func failure() async {
+  func whatIsNoFeedIsTold() async {
     let error = NewsError.badFeed(place: "feed.xml", .empty)
     let reader = FakeFeedReader(checked: { _ in throw error })
     await #expect(throws: error) { try await CheckFeed(reader: reader)("feed.xml") }

@@ -27,7 +27,7 @@ struct FeedFolderTests {
   }
 
   @Test("feeds in no folder come first, then folders as they come, each before those in it")
-  func order() {
+  func feedsInNoFolderComeFirst() {
     let feeds = [
       Self.feed("1", "Tech/Linux"), Self.feed("2", "News"), Self.feed("3"), Self.feed("4", "Tech"),
       Self.feed("5", "News/Europe"), Self.feed("6", "News"), Self.feed("7"), Self.feed("8", "Tech/Linux"),

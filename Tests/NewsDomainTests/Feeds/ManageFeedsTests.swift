@@ -25,7 +25,7 @@ struct ManageFeedsTests {
   private var manage: ManageFeeds { ManageFeeds(repository: subscriptions, files: files) }
 
   @Test("they are listed in their order, with what was wrong with them")
-  func list() {
+  func theyAreListedInTheirOrder() {
     #expect(manage().feeds == Self.feeds)
     let problem = SettingsProblem.damagedFeeds(file: "/feeds", keptAs: nil)
     #expect(ManageFeeds(repository: FakeSubscriptions(problems: [problem]), files: files)().problems == [problem])
@@ -39,7 +39,7 @@ struct ManageFeedsTests {
 
   @Test(
     "a feed is found by its id, its name or the beginning of one, and removed", arguments: ManageFeedsTests.spellings)
-  func removed(text: String, index: Int) throws {
+  func feedIsFoundByItsId(text: String, index: Int) throws {
     let (feed, problems) = try manage.remove(text)
     #expect(feed == Self.feeds[index])
     #expect(problems.isEmpty)
@@ -78,7 +78,7 @@ struct ManageFeedsTests {
   }
 
   @Test("a beginning that several share names them, and nothing changes")
-  func ambiguous() {
+  func beginningThatSeveralShareNamesThem() {
     let error = #expect(throws: NewsError.self) { try manage.remove("le") }
     guard case .ambiguous("le", let candidates)? = error else {
       Issue.record("\(String(describing: error))")
@@ -89,14 +89,14 @@ struct ManageFeedsTests {
   }
 
   @Test("an unknown name is answered with the nearest known one", arguments: [("wether", "Weather"), ("xyzzy", nil)])
-  func unknown(text: String, nearest: String?) {
+  func unknownNameIsAnsweredWithTheNearestKnownOne(text: String, nearest: String?) {
     #expect(throws: NewsError.unknownFeed(text, nearest: nearest)) { try manage.remove(text) }
     #expect(throws: NewsError.unknownFeed(text, nearest: nearest)) { try manage.rename(text, to: "A") }
     #expect(subscriptions.feeds == Self.feeds)
   }
 
   @Test("what cannot be kept is told")
-  func failing() {
+  func whatCannotBeKeptIsTold() {
     let failure = NewsError.io(path: "/feeds", detail: "full")
     let manage = ManageFeeds(repository: FakeSubscriptions(Self.feeds, failingWith: failure), files: files)
     #expect(throws: failure) { try manage.remove("rain") }
@@ -136,7 +136,7 @@ struct ManageFeedsTests {
   }
 
   @Test("a list that cannot be read changes nothing")
-  func unreadable() {
+  func listThatCannotBeReadChangesNothing() {
     #expect(throws: NewsError.self) { try manage.import("none.opml") }
     #expect(subscriptions.feeds == Self.feeds)
   }

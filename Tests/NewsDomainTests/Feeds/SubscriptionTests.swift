@@ -22,7 +22,7 @@ struct SubscriptionTests {
   ]
 
   @Test("an id that is taken goes on with a number", arguments: SubscriptionTests.takenIDs)
-  func free(taken: Set<String>, id: String) {
+  func idThatIsTakenGoesOnWithANumber(taken: Set<String>, id: String) {
     let others = taken.map { Subscription(id: $0, name: $0, feed: "https://taken.org/\($0)") }
     #expect(subscription(FeedList.Entry(name: "A", feed: "https://a.org/f", site: nil), beside: others)?.id == id)
   }
@@ -42,7 +42,7 @@ struct SubscriptionTests {
   }
 
   @Test("to commands it is a medium, of its site where that is known")
-  func source() {
+  func toCommandsItIsAMedium() {
     var feed = Subscription(id: "one", name: "One", feed: "https://a.org/f", site: "https://a.org/")
     #expect(feed.source == NewsSource(id: "one", name: "One", link: "https://a.org/", feed: "https://a.org/f"))
     feed.site = nil

@@ -29,7 +29,7 @@ struct ClusterTreeTests {
   ]
 
   @Test("each place is in one cluster of each level", arguments: ClusterTreeTests.lists)
-  func once(places: [Coordinate]) {
+  func eachPlaceIsInOneClusterOfEachLevel(places: [Coordinate]) {
     let tree = ClusterTree(places, radius: 9)
     for width in Self.widths {
       let members = tree.clusters(worldWidth: width).map(\.members)
@@ -60,7 +60,7 @@ struct ClusterTreeTests {
   }
 
   @Test("a world that is large enough has every place alone and where it is, even those at the same spot")
-  func alone() {
+  func worldThatIsLargeEnoughHasEveryPlaceAloneAndWhereItIs() {
     let places = Self.places(200)
     let clusters = ClusterTree(places, radius: 9).clusters(worldWidth: 1e12)
     #expect(clusters.map(\.members) == places.indices.map { [$0] })
@@ -87,7 +87,7 @@ struct ClusterTreeTests {
   ]
 
   @Test("a place that comes first takes its neighbours to itself", arguments: ClusterTreeTests.orders)
-  func order(longitudes: [Double], members: [[Int]]) {
+  func placeThatComesFirstTakesItsNeighboursToItself(longitudes: [Double], members: [[Int]]) {
     let tree = ClusterTree(longitudes.map { Self.place(0, $0) }, radius: 1, levels: 1)
     #expect(tree.clusters(worldWidth: 16).map(\.members) == members)
   }
@@ -139,7 +139,7 @@ struct ClusterTreeTests {
   }
 
   @Test("every cluster of every level parts where it is said to, and not before")
-  func parts() throws {
+  func everyClusterOfEveryLevelPartsWhereItIsSaidTo() throws {
     let tree = ClusterTree(Country.all.map(\.centroid), radius: 9)
     for level in 0..<16 {
       let width = Double(16 << level)

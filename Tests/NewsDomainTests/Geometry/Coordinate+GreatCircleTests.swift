@@ -92,7 +92,7 @@ struct CoordinateGreatCircleTests {
   ]
 
   @Test("a place is not away from itself, whatever its longitude is called", arguments: CoordinateGreatCircleTests.same)
-  func itself(one: Coordinate, other: Coordinate) {
+  func placeIsNotAwayFromItself(one: Coordinate, other: Coordinate) {
     #expect(one.distance(to: other) < 1e-6)
   }
 
@@ -124,7 +124,7 @@ struct CoordinateGreatCircleTests {
   }
 
   @Test("a bearing is from 0 up to 360, between any two markers")
-  func bounds() {
+  func bearingIsFrom0UpTo360() {
     for country in Country.all {
       for other in Country.all {
         let bearing = country.centroid.bearing(to: other.centroid)

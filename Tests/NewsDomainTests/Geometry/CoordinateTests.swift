@@ -29,7 +29,7 @@ struct CoordinateTests {
   ]
 
   @Test("numbers of Earth are a place", arguments: CoordinateTests.onEarth)
-  func checked(latitude: Double, longitude: Double) {
+  func numbersOfEarthAreAPlace(latitude: Double, longitude: Double) {
     let place = Coordinate(checking: latitude, longitude)
     #expect(place?.latitude == latitude)
     #expect(place?.longitude == longitude)
@@ -41,7 +41,7 @@ struct CoordinateTests {
   ]
 
   @Test("other numbers are none", arguments: CoordinateTests.elsewhere)
-  func refused(latitude: Double, longitude: Double) {
+  func otherNumbersAreNone(latitude: Double, longitude: Double) {
     #expect(Coordinate(checking: latitude, longitude) == nil)
   }
 

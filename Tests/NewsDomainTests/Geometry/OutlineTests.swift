@@ -46,7 +46,7 @@ struct OutlineTests {
   static let empties: [[Outline.Ring]] = [[], [[]], [[place(0, 0)]]]
 
   @Test("nothing is inside nothing", arguments: OutlineTests.empties)
-  func empty(rings: [Outline.Ring]) {
+  func nothingIsInsideNothing(rings: [Outline.Ring]) {
     let outline = Outline(code: nil, rings: rings)
     #expect(!outline.contains(Self.place(0, 0)))
     #expect(outline.distance(from: Self.place(10, 0), limit: 70) == nil)
@@ -65,7 +65,7 @@ struct OutlineTests {
   }
 
   @Test("what is further than the limit is not told")
-  func limit() {
+  func whatIsFurtherThanTheLimitIsNotTold() {
     let outline = Outline(code: nil, rings: [Self.square(-5, 100, 5, 110)])
     let place = Self.place(5.5, 105)
     #expect(outline.distance(from: place, limit: 56) != nil)

@@ -63,7 +63,7 @@ struct ProjectionTests {
   }
 
   @Test("a point above or below the world is still a place of Earth", arguments: ProjectionTests.both)
-  func beyond(projection: Projection) {
+  func pointAboveOrBelowTheWorldIsStillAPlaceOfEarth(projection: Projection) {
     for y in [-1e6, -1.0, -0.01, 1.01, 2, 1e6] {
       let place = projection.place(at: Projection.Point(x: 0.5, y: y))
       #expect(Coordinate(checking: place.latitude, place.longitude) == place)

@@ -48,7 +48,7 @@ struct ManageLocationTests {
   ]
 
   @Test("who is asked, in which order", arguments: ManageLocationTests.cases)
-  func order(test: Case) async throws {
+  func whoIsAskedInWhichOrder(test: Case) async throws {
     let (receiver, timeZone) = (FakeLocation(test.receiver), FakeLocation(test.timeZone))
     let location = ManageLocation(
       test.settings, repository: FakeSettings(), receiver: receiver, timeZone: timeZone)
@@ -61,7 +61,7 @@ struct ManageLocationTests {
 
   @Test(
     "who waits no more is told nothing", arguments: [ManageLocationTests.fix, nil], [ManageLocationTests.place, nil])
-  func cancelled(fix: Whereabouts?, place: Coordinate?) async {
+  func whoWaitsNoMoreIsToldNothing(fix: Whereabouts?, place: Coordinate?) async {
     let timeZone = FakeLocation(Self.zone)
     let location = ManageLocation(
       LocationSettings(isAllowed: true, place: place), repository: FakeSettings(), receiver: FakeLocation(fix),

@@ -5,7 +5,7 @@ import Testing
 @Suite("Edition")
 struct EditionTests {
   @Test("a new reader with a French locale gets France, French and Le Monde")
-  func french() {
+  func newReaderWithAFrenchLocaleGetsFrance() {
     let edition = Edition.standard(for: .french)
     #expect(edition.country.code == "fr")
     #expect(edition.language.code == "fr")

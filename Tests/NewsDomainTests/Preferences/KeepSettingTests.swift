@@ -6,7 +6,7 @@ import Testing
 @Suite("Choices that are kept")
 struct KeepSettingTests {
   @Test("one choice is one change")
-  func kept() throws {
+  func oneChoiceIsOneChange() throws {
     let repository = FakeSettings()
     let keep = KeepSetting(repository: repository)
     #expect(try keep(.country(.france)).isEmpty)
@@ -16,7 +16,7 @@ struct KeepSettingTests {
   }
 
   @Test("a choice that cannot be kept is told")
-  func failure() {
+  func choiceThatCannotBeKeptIsTold() {
     let error = NewsError.io(path: "config", detail: "Read-only file system")
     let keep = KeepSetting(repository: FakeSettings(failingWith: error))
     #expect(throws: error) {

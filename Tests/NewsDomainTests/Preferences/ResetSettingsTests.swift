@@ -16,7 +16,7 @@ struct ResetSettingsTests {
   }
 
   @Test("what cannot be written is told")
-  func failure() {
+  func whatCannotBeWrittenIsTold() {
     let error = NewsError.io(path: "config", detail: "No space left on device")
     let reset = ResetSettings(repository: FakeSettings(failingWith: error), locale: .english)
     #expect(throws: error) {

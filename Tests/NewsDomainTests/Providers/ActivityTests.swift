@@ -34,7 +34,7 @@ struct ActivityTests {
   }
 
   @Test("a host that fails is asked no more")
-  func failure() async {
+  func hostThatFailsIsAskedNoMore() async {
     await #expect(throws: NewsError.offline) {
       try await activity.asking("a") { () async throws in throw NewsError.offline }
     }

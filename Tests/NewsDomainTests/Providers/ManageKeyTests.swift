@@ -45,7 +45,7 @@ struct ManageKeyTests {
   }
 
   @Test("a key that NewsAPI does not take is not kept, and the one there was stays")
-  func refused() async {
+  func keyThatNewsAPIDoesNotTakeIsNotKept() async {
     let repository = FakeKeys("old")
     let manage = ManageKey(repository: repository, check: FakeKeyCheck(failingWith: .apiKeyInvalid(message: nil)))
     await #expect(throws: NewsError.keyRefused) { try await manage.keep(Self.key) }
@@ -53,7 +53,7 @@ struct ManageKeyTests {
   }
 
   @Test("Ctrl-C while NewsAPI is asked keeps nothing")
-  func cancelled() async {
+  func ctrlCWhileNewsAPIIsAskedKeepsNothing() async {
     let repository = FakeKeys("old")
     let manage = ManageKey(repository: repository, check: FakeKeyCheck(failingWith: .cancelled))
     await #expect(throws: NewsError.cancelled) { try await manage.keep(Self.key) }

@@ -23,13 +23,13 @@ struct ProvenanceTests {
   ]
 
   @Test("two that say the same are equal, whichever they are of")
-  func equal() {
+  func twoThatSayTheSameAreEqual() {
     #expect(Self.provenance() == Self.provenance())
     #expect(Self.provenance([Self.missing]) == Self.provenance([Self.missing]))
   }
 
   @Test("two that differ in anything are not", arguments: ProvenanceTests.others)
-  func different(other: Provenance) {
+  func twoThatDifferInAnythingAreNot(other: Provenance) {
     #expect(Self.provenance() != other)
   }
 
@@ -44,7 +44,7 @@ struct ProvenanceTests {
   }
 
   @Test("who was asked before is told of the page and of each article, in that order")
-  func after() {
+  func whoWasAskedBeforeIsToldOfThePageAndOfEachArticle() {
     var page = page(Self.provenance([Self.refused]))
     page.attempts = [Self.refused]
     let later = page.after([Self.missing])

@@ -22,7 +22,7 @@ struct QuotaTests {
   ]
 
   @Test("a free day has 100 requests; who got more answers than that has another plan", arguments: QuotaTests.cases)
-  func left(each: Case) {
+  func freeDayHas100Requests(each: Case) {
     let quota = Quota(sent: each.sent, answered: each.answered, first: nil)
     #expect(quota.total == each.total)
     #expect(quota.left == each.left)

@@ -75,7 +75,7 @@ struct CountFreshHeadlinesTests {
   }
 
   @Test("those with the most come first, equals by their names in the reader's language")
-  func order() async throws {
+  func thoseWithTheMostComeFirst() async throws {
     let news = FakeNews.answering { question in
       guard case .headlines(let request, _) = question, case .local(let country) = request.scope else {
         throw NewsError.offline
@@ -88,7 +88,7 @@ struct CountFreshHeadlinesTests {
   }
 
   @Test("an empty store is no failure, nor one that cannot answer", arguments: [NewsError.offline, nil])
-  func nothing(error: NewsError?) async throws {
+  func emptyStoreIsNoFailure(error: NewsError?) async throws {
     let news = FakeNews.answering { _ in
       if let error { throw error }
       return Self.page([])
@@ -111,7 +111,7 @@ struct CountFreshHeadlinesTests {
   }
 
   @Test("who waits no more is told nothing, and the store is asked no more")
-  func cancelled() async {
+  func whoWaitsNoMoreIsToldNothingAndTheStoreIsAskedNoMore() async {
     let news = Self.france([Self.article("https://example.com/a")])
     await withTaskGroup(of: Void.self) { group in
       group.cancelAll()

@@ -17,14 +17,14 @@ struct FetchTopHeadlinesTests {
   }
 
   @Test("who says nothing of freshness gets an answer of the last few minutes")
-  func standard() async throws {
+  func whoSaysNothingOfFreshnessGetsAnAnswerOfTheLastFewMinutes() async throws {
     let repository = FakeNews(.titled("A"))
     _ = try await FetchTopHeadlines(repository: repository)(request)
     #expect(repository.questions == [.headlines(request, .current)])
   }
 
   @Test("publishers leave the titles and no story stands there twice")
-  func tidied() async throws {
+  func publishersLeaveTheTitlesAndNoStoryStandsThereTwice() async throws {
     var page = NewsPage.titled("A - The Times", "B", "A - The Times")
     page.articles[0].publisher.name = "the times"
     let result = try await FetchTopHeadlines(repository: FakeNews(page))(request)
@@ -33,7 +33,7 @@ struct FetchTopHeadlinesTests {
   }
 
   @Test("what the repository throws comes through")
-  func failure() async {
+  func whatTheRepositoryThrowsComesThrough() async {
     let repository = FakeNews.answering { _ in throw NewsError.timeout(host: "h", seconds: 5) }
     await #expect(throws: NewsError.timeout(host: "h", seconds: 5)) {
       try await FetchTopHeadlines(repository: repository)(request)

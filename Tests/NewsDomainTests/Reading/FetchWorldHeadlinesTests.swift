@@ -50,7 +50,7 @@ struct FetchWorldHeadlinesTests {
   ]
 
   @Test("a country is asked for what it would be asked for alone", arguments: FetchWorldHeadlinesTests.questions)
-  func asked(request: WorldRequest, freshness: Freshness, question: HeadlineRequest) async throws {
+  func askedAsIfAlone(request: WorldRequest, freshness: Freshness, question: HeadlineRequest) async throws {
     let news = FakeNews.answering { Self.page(of: $0) }
     _ = try await FetchWorldHeadlines(repository: news, activity: activity)(request, freshness, in: .english)
     #expect(news.questions.filter { $0.country == .france } == [.headlines(question, freshness)])
@@ -110,7 +110,7 @@ struct FetchWorldHeadlinesTests {
       .rateLimited(retryAfter: nil),
       .quotaExhausted(message: nil),
     ])
-  func refused(refusal: NewsError) async throws {
+  func serviceThatRefusesTheKeyIsNotAskedForTheOtherCountries(refusal: NewsError) async throws {
     let news = FakeNews.answering { question in
       if question.country == .france { return Self.page(of: question) }
       if question.country?.code == "de" { throw refusal }
@@ -120,7 +120,7 @@ struct FetchWorldHeadlinesTests {
   }
 
   @Test("where every country fails, that is the error")
-  func failure() async {
+  func whereEveryCountryFailsThatIsTheError() async {
     let news = FakeNews.answering { _ in throw Self.timeout }
     await #expect(throws: Self.timeout) { try await world(news) }
     #expect(news.questions.count == 55)
@@ -128,7 +128,7 @@ struct FetchWorldHeadlinesTests {
   }
 
   @Test("countries that have nothing are named")
-  func silent() async throws {
+  func countriesThatHaveNothingAreNamed() async throws {
     let news = FakeNews.answering { question in
       ["de", "fr"].contains(question.country?.code) ? .titled() : Self.page(of: question)
     }
@@ -193,7 +193,7 @@ struct FetchWorldHeadlinesTests {
   }
 
   @Test("titles are put in order like those of one country")
-  func tidied() async throws {
+  func titlesArePutInOrderLikeThoseOfOneCountry() async throws {
     var page = NewsPage.titled("Rain - Le Monde")
     page.articles[0].publisher.name = "lemonde.fr"
     let result = try await world(FakeNews(page))
@@ -212,7 +212,7 @@ struct FetchWorldHeadlinesTests {
   }
 
   @Test("one country that is cancelled stops the others")
-  func cancelled() async {
+  func oneCountryThatIsCancelledStopsTheOthers() async {
     let news = FakeNews.answering { question in
       if question.country == .france { throw NewsError.cancelled }
       return try await Self.wait()

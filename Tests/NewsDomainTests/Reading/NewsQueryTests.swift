@@ -28,7 +28,7 @@ struct NewsQueryTests {
   ]
 
   @Test("the next page is asked for like this one, and the world has one page", arguments: NewsQueryTests.cases)
-  func pages(of each: Case) {
+  func nextPageIsAskedForLikeThisOne(of each: Case) {
     #expect(each.request.reach == each.reach)
     #expect(each.request.limit == each.limit)
     #expect(each.request.next(of: .googleNews) == each.next)

@@ -46,13 +46,13 @@ struct ReadFeedsTests {
   }
 
   @Test("a publisher at the end of a title is parted from it, as in other lists")
-  func tidied() async throws {
+  func publisherAtTheEndOfATitleIsPartedFromIt() async throws {
     let page = try await read(try RiverRequest(nil, of: Self.feeds(1))) { _ in Self.page([("Rain - Paper", 1)]) }
     #expect(page.articles.map(\.title) == ["Rain"])
   }
 
   @Test("further pages go on where one ends, and the last is short")
-  func pages() async throws {
+  func furtherPagesGoOnWhereOneEnds() async throws {
     var request = try RiverRequest(nil, of: Self.feeds(2), limit: 4)
     request.page = 2
     let page = try await read(request) { Self.two($0) }
@@ -63,7 +63,7 @@ struct ReadFeedsTests {
   }
 
   @Test("a feed that fails costs only itself, and is told with the first page alone")
-  func failing() async throws {
+  func feedThatFailsCostsOnlyItself() async throws {
     let timeout = NewsError.timeout(host: "a.org", seconds: 5)
     let pages = { @Sendable (feed: Subscription) throws -> NewsPage in
       switch feed.id {
@@ -92,7 +92,7 @@ struct ReadFeedsTests {
   }
 
   @Test("many are read side by side, and never more than eight at once")
-  func bounded() async throws {
+  func manyAreReadSideBySide() async throws {
     let running = Mutex((now: 0, most: 0))
     let page = try await read(try RiverRequest(nil, of: Self.feeds(40))) { feed in
       running.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
@@ -120,7 +120,7 @@ struct ReadFeedsTests {
   }
 
   @Test("Ctrl-C stops all of them")
-  func cancelled() async throws {
+  func ctrlCStopsAllOfThem() async throws {
     let request = try RiverRequest(nil, of: Self.feeds(20))
     let task = Task {
       try await read(request) { _ in

@@ -20,7 +20,7 @@ struct RiverRequestTests {
   ]
 
   @Test("a folder is meant by its path, its name or a beginning, a feed likewise", arguments: spellings)
-  func named(text: String?, name: String?, ids: [String]) throws {
+  func folderIsMeantByItsPath(text: String?, name: String?, ids: [String]) throws {
     let request = try RiverRequest(text, of: Self.feeds)
     #expect(request.name == name)
     #expect(request.feeds.map(\.id) == ids)

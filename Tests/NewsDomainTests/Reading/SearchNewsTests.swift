@@ -6,7 +6,7 @@ import Testing
 @Suite("Searches")
 struct SearchNewsTests {
   @Test("a search is asked for as it is, blanks around its words apart", arguments: [Freshness.current, .renewed])
-  func search(freshness: Freshness) async throws {
+  func searchIsAskedForAsItIs(freshness: Freshness) async throws {
     let repository = FakeNews(.titled("A"))
     var request = SearchRequest(text: "  climate change\t", fields: [.title], language: .french, page: 2, limit: 5)
     let page = try await SearchNews(repository: repository)(request, freshness)
@@ -37,7 +37,7 @@ struct SearchNewsTests {
   }
 
   @Test("publishers leave the titles and no story stands there twice")
-  func tidied() async throws {
+  func publishersLeaveTheTitlesAndNoStoryStandsThereTwice() async throws {
     var page = NewsPage.titled("A - Le Monde", "A - Le Monde")
     page.articles[0].publisher.name = "lemonde.fr"
     let result = try await SearchNews(repository: FakeNews(page))(SearchRequest(text: "a"))

@@ -82,7 +82,7 @@ struct ShowPictureTests {
   }
 
   @Test("one that cannot be had is no error", arguments: [NewsError.offline, .noSuchPage(host: "h", status: 404)])
-  func failure(error: NewsError) async throws {
+  func oneThatCannotBeHadIsNoError(error: NewsError) async throws {
     let drawer = AskedDrawer()
     let show = ShowPicture(repository: FakePictures(.failure(error)), drawer: drawer)
     #expect(try await show(article(), columns: 10, rows: 5, as: .symbols) == nil)
@@ -96,7 +96,7 @@ struct ShowPictureTests {
   }
 
   @Test("one that does not come in time is given up and left out")
-  func late() async throws {
+  func oneThatDoesNotComeInTimeIsGivenUpAndLeftOut() async throws {
     let pictures = SilentPictures()
     let show = ShowPicture(repository: pictures, drawer: FakeDrawer(isReady: true))
     #expect(try await show(article(), columns: 10, rows: 5, as: .symbols) == nil)
@@ -105,7 +105,7 @@ struct ShowPictureTests {
   }
 
   @Test("who cancels waits no longer")
-  func cancelled() async throws {
+  func whoCancelsWaitsNoLonger() async throws {
     let pictures = SilentPictures()
     let show = ShowPicture(repository: pictures, drawer: FakeDrawer(isReady: true))
     let article = article()

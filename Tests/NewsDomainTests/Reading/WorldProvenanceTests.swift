@@ -25,7 +25,7 @@ struct WorldProvenanceTests {
   }
 
   @Test("history does not stand in for single countries among today's news: why it would is their failure")
-  func history() async throws {
+  func historyDoesNotStandInForSingleCountriesAmongTodaysNews() async throws {
     let page = try await world { country in
       switch country.code {
       case "fr": Self.page(country, .sample, after: [Self.missing, Self.attempt])

@@ -23,7 +23,7 @@ struct QRCodeTests {
   }
 
   @Test("modules that are missing are light")
-  func missing() {
+  func modulesThatAreMissingAreLight() {
     let short = QRCode(size: 2, dark: [true])
     #expect(short.isDark(0, 0))
     for (column, row) in [(1, 0), (0, 1), (1, 1)] { #expect(!short.isDark(column, row)) }

@@ -12,7 +12,7 @@ struct ShareArticleTests {
   }
 
   @Test("as text, the title and the link stand on a line each")
-  func text() throws {
+  func asTextTheTitleAndTheLinkStandOnALineEach() throws {
     let shared = try share("Title", "https://example.com/a", as: .text)
     #expect(shared.text == "Title\nhttps://example.com/a")
     #expect(shared.number == 3)
@@ -46,7 +46,7 @@ struct ShareArticleTests {
   }
 
   @Test("as text, nothing of a title is escaped")
-  func plain() throws {
+  func asTextNothingOfATitleIsEscaped() throws {
     let shared = try share("[Video] a_b", "https://example.com/a_(b)", as: .text)
     #expect(shared.text == "[Video] a_b\nhttps://example.com/a_(b)")
   }
@@ -59,7 +59,7 @@ struct ShareArticleTests {
 
   @Test(
     "neither what counts readers nor a name and password are passed on", arguments: ShareArticle.Form.allCases)
-  func clean(form: ShareArticle.Form) throws {
+  func neitherWhatCountsReadersNorANameAndPasswordArePassedOn(form: ShareArticle.Form) throws {
     let shared = try share("T", "https://user:word@example.com/a?utm_source=x&id=7&fbclid=y#part", as: form)
     #expect(shared.link.address == "https://example.com/a?id=7#part")
     #expect(shared.text.contains("https://example.com/a?id=7#part"))

@@ -18,13 +18,13 @@ struct FindSourceTests {
       ("bbc-news", "bbc-news"), ("BBC News", "bbc-news"), ("bbc-s", "bbc-sport"), ("les echos", "les-echos"),
       ("LES \u{C9}CHOS", "les-echos"), ("al", "al-jazeera"), ("le monde", "le-monde"),
     ])
-  func found(text: String, id: String) async throws {
+  func idAndNameFindIt(text: String, id: String) async throws {
     let source = try await find(text)
     #expect(source.id == id)
   }
 
   @Test("what was listed before is found without asking again")
-  func known() async throws {
+  func whatWasListedBeforeIsFoundWithoutAskingAgain() async throws {
     let repository = FakeSources([])
     let source = try await find("bbc news", in: repository, known: NewsSource.samples)
     #expect(source.id == "bbc-news")
@@ -42,7 +42,7 @@ struct FindSourceTests {
   }
 
   @Test("a beginning that several share names them")
-  func ambiguous() async {
+  func beginningThatSeveralShareNamesThem() async {
     let error = await #expect(throws: NewsError.self) {
       try await find("bbc")
     }
@@ -55,7 +55,7 @@ struct FindSourceTests {
   }
 
   @Test("an unknown one comes with the nearest, if there is one")
-  func unknown() async {
+  func unknownOneComesWithTheNearest() async {
     await #expect(throws: NewsError.unknownSource("le mnode", nearest: "le-monde")) {
       try await find("le mnode")
     }

@@ -8,7 +8,7 @@ struct GroupSourcesTests {
   private func ids(_ groups: [SourceGroup]) -> [[String]] { groups.map { $0.sources.map(\.id) } }
 
   @Test("all of them are one list without a name, in alphabetical order")
-  func all() {
+  func allOfThemAreOneListWithoutAName() {
     let groups = GroupSources()(NewsSource.samples, by: .all, in: .english)
     #expect(groups.count == 1)
     #expect(groups.first?.name == nil)
@@ -42,7 +42,7 @@ struct GroupSourcesTests {
   }
 
   @Test("categories and countries divide likewise")
-  func others() {
+  func categoriesAndCountriesDivideLikewise() {
     let byCategory = GroupSources()(NewsSource.samples, by: .byCategory, in: .english)
     #expect(names(byCategory) == ["business", "general", "sports", "-"])
     let byCountry = GroupSources()(NewsSource.samples, by: .byCountry, in: .english)
@@ -50,7 +50,7 @@ struct GroupSourcesTests {
   }
 
   @Test("no source is lost or told twice", arguments: SourceGrouping.allCases)
-  func complete(grouping: SourceGrouping) {
+  func noSourceIsLostOrToldTwice(grouping: SourceGrouping) {
     for language in InterfaceLanguage.allCases {
       let groups = GroupSources()(NewsSource.samples, by: grouping, in: language)
       #expect(ids(groups).flatMap { $0 }.sorted() == NewsSource.samples.map(\.id).sorted())
@@ -66,7 +66,7 @@ struct GroupSourcesTests {
   }
 
   @Test("no sources make no groups", arguments: SourceGrouping.allCases)
-  func empty(grouping: SourceGrouping) {
+  func noSourcesMakeNoGroups(grouping: SourceGrouping) {
     #expect(GroupSources()([], by: grouping, in: .english).isEmpty)
   }
 }

@@ -25,7 +25,7 @@ struct EditDistanceTests {
   }
 
   @Test("a distance above the limit is none", arguments: EditDistanceTests.cases.dropFirst(2))
-  func limit(example: Example) {
+  func distanceAboveTheLimitIsNone(example: Example) {
     #expect(EditDistance.between(example.one, example.other, atMost: example.distance) == example.distance)
     #expect(EditDistance.between(example.one, example.other, atMost: example.distance - 1) == nil)
   }

@@ -14,7 +14,7 @@ struct FoldedNameTests {
   ]
 
   @Test("spellings that differ in case, accents and punctuation are the same name", arguments: FoldedNameTests.same)
-  func equal(one: String, other: String) {
+  func spellingsThatDifferInCase(one: String, other: String) {
     #expect(FoldedName(one) == FoldedName(other))
   }
 

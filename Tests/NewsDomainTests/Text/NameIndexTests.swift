@@ -55,7 +55,7 @@ struct NameIndexTests {
   }
 
   @Test("several things that begin alike are named")
-  func ambiguous() {
+  func severalThingsThatBeginAlikeAreNamed() {
     #expect(index.match("sour").candidates?.sorted() == ["source", "sources"])
     #expect(index.match("coun").candidates?.sorted() == ["countries", "country"])
   }
@@ -68,7 +68,7 @@ struct NameIndexTests {
   }
 
   @Test("nothing is suggested for another word", arguments: ["", "xyzzy", "weather", "zz"])
-  func unknown(text: String) {
+  func nothingIsSuggestedForAnotherWord(text: String) {
     #expect(index.match(text).isUnknown)
     #expect(index.match(text).nearest == nil)
   }
@@ -80,7 +80,7 @@ struct NameIndexTests {
   }
 
   @Test("a long text is like no name", arguments: [40, 200, 100_000])
-  func long(count: Int) {
+  func longTextIsLikeNoName(count: Int) {
     let match = index.match(String(repeating: "z", count: count))
     #expect(match.isUnknown)
     #expect(match.nearest == nil)

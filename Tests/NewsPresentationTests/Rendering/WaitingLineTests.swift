@@ -15,7 +15,7 @@ struct WaitingLineTests {
   }
 
   @Test("while nothing is awaited there are no words")
-  func nothing() async {
+  func whileNothingIsAwaitedThereAreNoWords() async {
     #expect(line().text(0) == nil)
     await activity.asking("news.example") {}
     #expect(line().text(0) == nil)
@@ -43,7 +43,7 @@ struct WaitingLineTests {
   }
 
   @Test("a host's name cannot harm the terminal")
-  func clean() async {
+  func hostsNameCannotHarmTheTerminal() async {
     let text = await activity.asking("a\u{1B}[31mb\u{202E}\n.example") { line().text(0) }
     #expect(text == "\u{280B} ab .example \u{2026}")
   }
@@ -105,7 +105,7 @@ struct WaitingLineTests {
   }
 
   @Test("neither a short wait nor one for nothing is said")
-  func silent() async throws {
+  func neitherAShortWaitNorOneForNothingIsSaid() async throws {
     let written = try WrittenText()
     let line = line(descriptor: written.descriptor)
     let result = await line.during(isAccessible: true) { 42 }
@@ -127,7 +127,7 @@ struct WaitingLineTests {
   }
 
   @Test("a long wait is shown, and its line is gone afterwards, also where it fails")
-  func long() async throws {
+  func longWaitIsShown() async throws {
     let written = try WrittenText()
     let line = line(descriptor: written.descriptor)
     await #expect(throws: NewsError.offline) {

@@ -19,7 +19,7 @@ struct FetcherTests {
   private static let unchanged = LoopbackServer.Answer.response(status: 304, headers: [], body: [])
 
   @Test("what is not stored is asked for, and stored")
-  func first() async throws {
+  func whatIsNotStoredIsAskedFor() async throws {
     let server = try LoopbackServer.playing(Self.answer("one"))
     defer { server.stop() }
     let answer = try await fixture.ask(server)
@@ -154,7 +154,7 @@ struct FetcherTests {
   }
 
   @Test("what is stored and cannot be read is as if it were not there")
-  func unreadable() async throws {
+  func whatIsStoredAndCannotBeReadIsAsIfItWereNotThere() async throws {
     let server = try LoopbackServer.playing(Self.answer("one"))
     defer { server.stop() }
     let damaged = StoredAnswer(received: start, etag: "\"1\"", body: Data("<?".utf8))
@@ -183,7 +183,7 @@ struct FetcherTests {
   }
 
   @Test("who is cancelled leaves the request to the others, and is given nothing old instead")
-  func cancelled() async throws {
+  func whoIsCancelledLeavesTheRequestToTheOthers() async throws {
     let isOpen = Mutex(false)
     let server = try LoopbackServer.waiting(for: { isOpen.withLock(\.self) }, then: Self.answer("two"))
     defer { server.stop() }

@@ -28,7 +28,7 @@ struct StoreAnswersTests {
   ]
 
   @Test("an answer comes back as it was kept", arguments: StoreAnswersTests.answers)
-  func kept(answer: StoredAnswer) {
+  func answerComesBackAsItWasKept(answer: StoredAnswer) {
     let store = store()
     store.keep(answer, to: "u")
     #expect(store.answer(to: "u", now: start) == answer)
@@ -95,7 +95,7 @@ struct StoreAnswersTests {
   ]
 
   @Test("of too many answers the oldest go first", arguments: StoreAnswersTests.arrivals)
-  func bounded(times: [TimeInterval], kept: [Int]) {
+  func ofTooManyAnswersTheOldestGoFirst(times: [TimeInterval], kept: [Int]) {
     let store = store(size: 1000)
     let body = String(repeating: "a", count: 400)
     for (number, time) in times.enumerated() { store.keep(.sample(body, at: time), to: "\(number)") }

@@ -11,12 +11,12 @@ struct StoreLedgerTests {
   private let now = Date(timeIntervalSince1970: 1_800_000_000)
 
   @Test("nothing was asked yet")
-  func empty() {
+  func nothingWasAskedYet() {
     #expect(store.quota(at: now) == Quota(sent: [:], answered: 0, first: nil))
   }
 
   @Test("requests are counted by their kind, and the first of them is told")
-  func kinds() {
+  func requestsAreCountedByTheirKind() {
     for (kind, count) in [(RequestKind.headlines, 3), (.search, 2), (.sources, 1)] {
       for step in 0..<count { store.close(store.open(kind, at: now + Double(step - count)), status: 200) }
     }

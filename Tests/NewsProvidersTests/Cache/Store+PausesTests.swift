@@ -20,7 +20,7 @@ struct StorePausesTests {
   }
 
   @Test("of several places the first that is left alone counts")
-  func several() {
+  func ofSeveralPlacesTheFirstThatIsLeftAloneCounts() {
     store.pause("b", for: 60, at: start)
     store.pause("c", for: 30, at: start)
     #expect(store.pause(of: ["a", "b", "c"], at: start) == 60)
@@ -41,7 +41,7 @@ struct StorePausesTests {
   }
 
   @Test("what is over is let go of when another begins")
-  func forgotten() {
+  func whatIsOverIsLetGoOfWhenAnotherBegins() {
     for name in ["a", "b", "c"] { store.pause(name, for: 60, at: start) }
     #expect(store.count("pause") == 3)
     store.pause("d", for: 60, at: start + 61)

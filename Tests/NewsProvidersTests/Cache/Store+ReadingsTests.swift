@@ -10,7 +10,7 @@ struct StoreReadingsTests {
   private let now = Date(timeIntervalSince1970: 1_800_000_000)
 
   @Test("what came of reading a feed last is there, and another feed is another")
-  func read() {
+  func whatCameOfReadingAFeedLastIsThere() {
     #expect(store.readings().isEmpty)
     let readings = [
       "https://a.org/": FeedReading(count: 3, readAt: now), "https://b.org/": FeedReading(count: 0, readAt: now),
@@ -21,7 +21,7 @@ struct StoreReadingsTests {
   }
 
   @Test("a failure leaves what was read before, and the next reading takes its place", arguments: FeedTrouble.allCases)
-  func failed(trouble: FeedTrouble) {
+  func failureLeavesWhatWasReadBefore(trouble: FeedTrouble) {
     store.note(trouble, of: "u", at: now)
     #expect(store.readings() == ["u": FeedReading(count: nil, readAt: nil, trouble: trouble)])
     store.note(FeedReading(count: 3, readAt: now), of: "u", at: now)
@@ -32,7 +32,7 @@ struct StoreReadingsTests {
   }
 
   @Test("what nobody asked for in a year is forgotten")
-  func forgotten() {
+  func whatNobodyAskedForInAYearIsForgotten() {
     store.note(.gone, of: "old", at: now)
     store.note(FeedReading(count: 1, readAt: now), of: "new", at: now + 364 * 86_400)
     #expect(store.readings().count == 2)
@@ -41,7 +41,7 @@ struct StoreReadingsTests {
   }
 
   @Test("later sessions know it, and a store of before takes it")
-  func kept() throws {
+  func laterSessionsKnowItAndAStoreOfBeforeTakesIt() throws {
     let folder = TemporaryFolder()
     let path = folder.path + "/store.sqlite"
     let database = try Database(path: path)

@@ -93,7 +93,7 @@ struct StoreDamageTests {
   @Test(
     "a damaged file is told of once, kept aside and begun anew",
     arguments: StoreDamageTests.damages, StoreDamageTests.Use.allCases)
-  func damaged(damage: Damage, use: Use) throws {
+  func damagedFileIsToldOfOnce(damage: Damage, use: Use) throws {
     fill()
     let damaged = damage.apply(try #require(bytes))
     try folder.write(damaged, to: "store.sqlite")
@@ -138,7 +138,7 @@ struct StoreDamageTests {
   }
 
   @Test("an empty file is a new one")
-  func empty() throws {
+  func emptyFileIsANewOne() throws {
     try folder.write([], to: "store.sqlite")
     let store = Store(path: path)
     store.keep(.sample("a"), to: "u")

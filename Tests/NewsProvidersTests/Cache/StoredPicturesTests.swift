@@ -27,7 +27,7 @@ struct StoredPicturesTests {
   }
 
   @Test("a picture is asked for once and then kept, for other sessions as well")
-  func kept() async throws {
+  func pictureIsAskedForOnceAndThenKept() async throws {
     let server = try LoopbackServer.playing(Self.image())
     defer { server.stop() }
     for _ in 0..<3 { #expect(try await fetch(server) == SamplePicture.png) }
@@ -74,7 +74,7 @@ struct StoredPicturesTests {
   }
 
   @Test("a picture of the limit is taken")
-  func large() async throws {
+  func pictureOfTheLimitIsTaken() async throws {
     let server = try LoopbackServer.playing(Self.image([UInt8](repeating: 1, count: Self.limit)))
     defer { server.stop() }
     let count = try await fetch(server).count

@@ -14,7 +14,7 @@ struct MediaCatalogueTests {
   }
 
   @Test("every line is understood and embedded")
-  func lines() throws {
+  func everyLineIsUnderstoodAndEmbedded() throws {
     let lines = try EmbeddedFile.lines("media.tsv")
     #expect(lines.count >= 500)
     #expect(media.count == lines.count)
@@ -39,7 +39,7 @@ struct MediaCatalogueTests {
   }
 
   @Test("names and feeds are told apart")
-  func unique() {
+  func namesAndFeedsAreToldApart() {
     let names = duplicates(in: media.map(\.source.name))
     #expect(names.isEmpty, "\(names)")
     let feeds = duplicates(in: media.compactMap { $0.feed.flatMap(WebLink.init)?.canonical })

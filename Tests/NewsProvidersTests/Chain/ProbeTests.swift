@@ -27,7 +27,7 @@ struct ProbeTests {
   }
 
   @Test("one that is cancelled waits no longer, the others do")
-  func cancelled() async throws {
+  func oneThatIsCancelledWaitsNoLongerTheOthersDo() async throws {
     #expect(name(await probe.turn()) == "first")
     let waiting = wait(2)
     waiting[0].cancel()

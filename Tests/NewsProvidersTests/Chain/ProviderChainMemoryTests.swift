@@ -35,7 +35,7 @@ struct ProviderChainMemoryTests {
   ]
 
   @Test("a key that is refused is not tried again for a while", arguments: ProviderChainMemoryTests.refusals)
-  func refused(each: Refusal) async throws {
+  func keyThatIsRefusedIsNotTriedAgainForAWhile(each: Refusal) async throws {
     let fixture = try ChainFixture()
     fixture.play(newsAPI: each.answer)
     let chain = fixture.chain()
@@ -98,7 +98,7 @@ struct ProviderChainMemoryTests {
 
   @Test(
     "a failure that is not the key's is no reason to leave NewsAPI out", arguments: ProviderChainMemoryTests.passing)
-  func failed(name: String, answer: LoopbackServer.Answer) async throws {
+  func failureThatIsNotTheKeysIsNoReasonToLeaveNewsAPIOut(name: String, answer: LoopbackServer.Answer) async throws {
     let fixture = try ChainFixture()
     fixture.play(newsAPI: answer)
     let chain = fixture.chain()

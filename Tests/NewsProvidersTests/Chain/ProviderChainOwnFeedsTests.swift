@@ -32,7 +32,7 @@ struct ProviderChainOwnFeedsTests {
   }
 
   @Test("an own feed that fails is told, and nothing else stands in for it")
-  func failure() async throws {
+  func ownFeedThatFailsIsTold() async throws {
     let fixture = try ChainFixture()
     fixture.play(google: .status(500))
     let chain = fixture.chain(own: own(fixture))
@@ -44,7 +44,7 @@ struct ProviderChainOwnFeedsTests {
   }
 
   @Test("a search of own feeds only is a search in them")
-  func search() async throws {
+  func searchOfOwnFeedsOnlyIsASearchInThem() async throws {
     let fixture = try ChainFixture()
     fixture.play(google: .google("Moon", "Rain"))
     let chain = fixture.chain(own: own(fixture))

@@ -62,7 +62,7 @@ struct ProviderChainTests {
   @Test(
     "the first that has something gives the page, and says who was asked before",
     arguments: ProviderChainTests.cases)
-  func order(each: Case) async throws {
+  func firstThatHasSomethingGivesThePage(each: Case) async throws {
     let fixture = try ChainFixture(key: each.key)
     fixture.play(newsAPI: each.newsAPI, google: each.google)
     fixture.keepPublisher("P1")
@@ -75,7 +75,7 @@ struct ProviderChainTests {
   }
 
   @Test("searches go the same way", arguments: [("k1", "N", "N1"), (nil, "G", "G1")] as [(String?, String, String)])
-  func search(key: String?, asked: String, title: String) async throws {
+  func searchesGoTheSameWay(key: String?, asked: String, title: String) async throws {
     let fixture = try ChainFixture(key: key)
     #expect(try await fixture.chain().search(Self.moon, .current).titles == [title])
     #expect(fixture.asked == asked)
@@ -106,7 +106,7 @@ struct ProviderChainTests {
   }
 
   @Test("without a sample edition the failure that tells most is told")
-  func failure() async throws {
+  func withoutASampleEditionTheFailureThatTellsMostIsTold() async throws {
     let fixture = try ChainFixture(key: nil)
     fixture.play(google: .status(429))
     // Neither that there is no key nor that the publishers cannot be asked.
@@ -132,7 +132,7 @@ struct ProviderChainTests {
   }
 
   @Test("an answer whose articles were all taken back is an answer")
-  func removed() async throws {
+  func answerWhoseArticlesWereAllTakenBackIsAnAnswer() async throws {
     let fixture = try ChainFixture()
     fixture.play(newsAPI: .newsAPI("[Removed]"))
     let page = try await fixture.chain().headlines(Self.home, .current)
@@ -142,7 +142,7 @@ struct ProviderChainTests {
   }
 
   @Test("a medium that NewsAPI does not know is looked for by its site")
-  func source() async throws {
+  func mediumThatNewsAPIDoesNotKnowIsLookedForByItsSite() async throws {
     let fixture = try ChainFixture()
     fixture.play(newsAPI: .newsAPIError(400, "sourceDoesNotExist"))
     let request = HeadlineRequest(scope: .source(SourceReference(id: "le-monde", name: "Le Monde")))
@@ -195,7 +195,7 @@ struct ProviderChainTests {
   }
 
   @Test("who is cancelled asks nobody else")
-  func cancelled() async throws {
+  func whoIsCancelledAsksNobodyElse() async throws {
     let fixture = try ChainFixture()
     fixture.play(newsAPI: .silence)
     let chain = fixture.chain()

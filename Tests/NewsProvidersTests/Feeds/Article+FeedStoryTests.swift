@@ -120,7 +120,7 @@ struct ArticleFeedStoryTests {
   }
 
   @Test("one telling alone leaves nothing to relate, and no summary")
-  func alone() {
+  func oneTellingAloneLeavesNothingToRelateAndNoSummary() {
     var item = FeedItem(title: html("Tea rises"), link: "https://news.google.com/rss/articles/1?oc=5")
     item.summary = html(Self.list([("Tea rises", "Example Times", "https://news.google.com/rss/articles/1?oc=5")]))
     #expect(article(item).related.isEmpty)

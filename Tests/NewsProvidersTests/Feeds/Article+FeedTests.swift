@@ -18,7 +18,7 @@ struct ArticleFeedTests {
   private func html(_ text: String) -> FeedText { FeedText(text: text, isHTML: true) }
 
   @Test("it has what its entry has")
-  func all() {
+  func itHasWhatItsEntryHas() {
     let provenance = Provenance(.feeds, feed: "Tea", request: "https://example.org/rss")
     let item = FeedItem(
       title: html("Tea &amp; cups"), link: "https://example.org/1", id: "tag:1", published: "2021-01-17T19:27:00Z",
@@ -36,7 +36,7 @@ struct ArticleFeedTests {
   }
 
   @Test("of an entry of nothing there is nothing")
-  func nothing() {
+  func ofAnEntryOfNothingThereIsNothing() {
     #expect(
       article(FeedItem())
         == Article(publisher: Article.Publisher(name: "Feed"), provider: .feeds, provenance: Provenance(.feeds)))
@@ -199,7 +199,7 @@ struct ArticleFeedTests {
   ]
 
   @Test("a place is latitude and longitude", arguments: ArticleFeedTests.places)
-  func place(text: String, expected: Coordinate?) {
+  func placeIsLatitudeAndLongitude(text: String, expected: Coordinate?) {
     #expect(article(FeedItem(place: text)).place == expected)
   }
 

@@ -47,7 +47,7 @@ struct FeedDateUsualTests {
   }
 
   @Test("all kinds of them are among these")
-  func kinds() {
+  func allKindsOfThemAreAmongThese() {
     let dates = (0..<12).flatMap { Self.dates(of: $0) }
     #expect(Set(dates).count == 720)
     for (pattern, least) in [
@@ -80,7 +80,7 @@ struct FeedDateUsualTests {
   ]
 
   @Test("some are known", arguments: FeedDateUsualTests.ends)
-  func known(text: String, expected: String) {
+  func someAreKnown(text: String, expected: String) {
     #expect(FeedDate.date(text) == Timestamp.date(expected))
   }
 
@@ -100,7 +100,7 @@ struct FeedDateUsualTests {
   ]
 
   @Test("what is written otherwise goes on to libcurl", arguments: FeedDateUsualTests.unusual)
-  func others(text: String, expected: String) {
+  func whatIsWrittenOtherwiseGoesOnToLibcurl(text: String, expected: String) {
     #expect(FeedDate.date(text) == Timestamp.date(expected))
   }
 
@@ -111,7 +111,7 @@ struct FeedDateUsualTests {
       "21 Nov 2026 08:60:00 GMT", "21 Nov 2026 08:00:61 GMT", "21 Nov 2026 08:00:00 GMT and more",
       "21 Nov 2026 08:00:00 ABC", "21 Nov 2026 08:00:00 +9900",
     ])
-  func none(text: String) {
+  func whatNeitherCanReadIsNoDate(text: String) {
     #expect(FeedDate.date(text) == nil)
   }
 }

@@ -31,7 +31,7 @@ struct FeedDiscoveryTests {
   }
 
   @Test("several come in their order, with their names")
-  func several() {
+  func severalComeInTheirOrder() {
     let feeds = feeds(
       """
       <head><link rel="alternate" type="application/rss+xml" title="Tea &amp; cups" href="/1">
@@ -63,7 +63,7 @@ struct FeedDiscoveryTests {
   }
 
   @Test("no more than twenty are read of a page")
-  func many() {
+  func noMoreThanTwentyAreReadOfAPage() {
     let page = (0..<1000).map { "<link rel=alternate type=application/rss+xml href=/\($0)>" }.joined()
     #expect(feeds(page).count == 20)
   }

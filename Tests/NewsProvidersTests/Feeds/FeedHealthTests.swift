@@ -16,7 +16,7 @@ struct FeedHealthTests {
   }
 
   @Test("a feed is read whole under the reader's own name, and known afterwards")
-  func read() async throws {
+  func feedIsReadWholeUnderTheReadersOwnName() async throws {
     let server = try LoopbackServer.playing(.feed("One", "Two", "Two"))
     defer { server.stop() }
     let feed = feed(server)
@@ -47,7 +47,7 @@ struct FeedHealthTests {
   }
 
   @Test("one that is added is known from then on, and one that is gone says so from the next time on")
-  func failing() async throws {
+  func oneThatIsAddedIsKnownFromThenOn() async throws {
     let server = try LoopbackServer.playing(.feed("One", "Two"), .status(404), .status(404))
     defer { server.stop() }
     let feed = feed(server)
@@ -68,7 +68,7 @@ struct FeedHealthTests {
   }
 
   @Test("a feed that breaks off is known for it, and by its address without what is secret in it")
-  func broken() async throws {
+  func feedThatBreaksOffIsKnownForIt() async throws {
     let text = "<rss><channel><item><title>One</title></item>\n<item><title>Two</titel></item></channel></rss>"
     let server = try LoopbackServer.playing(.xml(text))
     defer { server.stop() }

@@ -21,7 +21,7 @@ struct FeedPageIDTests {
   }
 
   @Test("items that share a page have ids of their own, the same on pages of any length")
-  func pages() {
+  func itemsThatShareAPageHaveIdsOfTheirOwn() {
     let whole = ids(1, 10)
     #expect(Set(whole).count == 4)
     #expect((1...4).flatMap { ids($0, 1) } == whole)
@@ -29,7 +29,7 @@ struct FeedPageIDTests {
   }
 
   @Test("one whose page is its own has the id of its link, as from any other provider")
-  func alone() {
+  func oneWhosePageIsItsOwnHasTheIdOfItsLink() {
     let elsewhere = Article(
       title: "Other words", link: "https://www.paper.example/own?utm_source=x", provider: .newsapi)
     #expect(ids(1, 10).last == elsewhere.id)

@@ -119,7 +119,7 @@ struct FeedParserBrokenTests {
 
   @Test(
     "after any damage in an item, the next ones and their entities are read", arguments: FeedParserBrokenTests.damage)
-  func damaged(damage: String) throws {
+  func afterAnyDamageInAnItem(damage: String) throws {
     let feed = try Feed(
       reading: SmallFeed.rss(
         SmallFeed.item("One", "<description>Some \(damage) words</description>")

@@ -9,7 +9,7 @@ import Testing
 struct FeedParserTests {
   @Test(
     "nothing is no feed", arguments: [[], [0x20, 0x0A, 0x0D, 0x09], [0x00, 0x00], [0xEF, 0xBB, 0xBF], [0xFF, 0xFE]])
-  func empty(bytes: [UInt8]) {
+  func nothingIsNoFeed(bytes: [UInt8]) {
     #expect(throws: FeedProblem.empty) { try Feed(reading: bytes) }
   }
 
@@ -76,7 +76,7 @@ struct FeedParserTests {
   }
 
   @Test("what is more than a feed may have is not read, and it is said that there is more")
-  func size() throws {
+  func whatIsMoreThanAFeedMayHaveIsNotRead() throws {
     let whole = String(repeating: SmallFeed.item("One"), count: Feed.mostItems)
     let feed = try Feed(reading: SmallFeed.rss(whole + SmallFeed.item("&none;") + "</no>"))
     #expect(feed.items.count == Feed.mostItems)

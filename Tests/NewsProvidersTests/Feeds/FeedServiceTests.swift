@@ -29,7 +29,7 @@ struct FeedServiceTests {
   }
 
   @Test("a feed costs nothing of what NewsAPI counts, and is asked for with the client's own name")
-  func free() async throws {
+  func feedCostsNothingOfWhatNewsAPICounts() async throws {
     let server = try LoopbackServer.playing(.feed("One"))
     defer { server.stop() }
     _ = try await fixture.feeds.feed(at: server.url, .current)
@@ -74,7 +74,7 @@ struct FeedServiceTests {
   ]
 
   @Test("what is no feed is told as what it is, asked for once and not kept", arguments: FeedServiceTests.cases)
-  func refused(each: Case) async throws {
+  func whatIsNoFeedIsToldAsWhatItIs(each: Case) async throws {
     let server = try LoopbackServer.playing(each.answer)
     defer { server.stop() }
     await #expect(throws: each.error(server.host)) { try await fixture.feeds.feed(at: server.url, .current) }
@@ -104,7 +104,7 @@ struct FeedServiceTests {
   }
 
   @Test("a feed that breaks off before its first entry says where")
-  func broken() async throws {
+  func feedThatBreaksOffBeforeItsFirstEntrySaysWhere() async throws {
     let server = try LoopbackServer.playing(.xml("<rss version=\"2.0\">\n<channel></rss>"))
     defer { server.stop() }
     let error = await #expect(throws: NewsError.self) { try await fixture.feeds.feed(at: server.url, .current) }
@@ -116,7 +116,7 @@ struct FeedServiceTests {
   }
 
   @Test("a feed that breaks off later has what stands before")
-  func cut() async throws {
+  func feedThatBreaksOffLaterHasWhatStandsBefore() async throws {
     let text = SampleFeed.rss(["One", "Two", "Three"])
     let server = try LoopbackServer.playing(.xml(String(text.prefix(text.count * 2 / 3))))
     defer { server.stop() }
@@ -126,7 +126,7 @@ struct FeedServiceTests {
   }
 
   @Test("a feed of nothing is one, unless there is always something in it")
-  func empty() async throws {
+  func feedOfNothingIsOne() async throws {
     let server = try LoopbackServer.playing(.feed())
     defer { server.stop() }
     #expect(try await fixture.feeds.feed(at: server.url + "/a", .current).value.items.isEmpty)
@@ -152,7 +152,7 @@ struct FeedServiceTests {
   }
 
   @Test("a feed that has not changed is not sent again")
-  func unchanged() async throws {
+  func feedThatHasNotChangedIsNotSentAgain() async throws {
     let server = try LoopbackServer.playing(
       .xml(SampleFeed.rss(["One"]), headers: [("ETag", "\"1\"")]), .status(304), .status(304))
     defer { server.stop() }

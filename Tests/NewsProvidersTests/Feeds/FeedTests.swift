@@ -14,7 +14,7 @@ struct FeedTests {
   ]
 
   @Test("HTML is read as HTML, another text as it stands, and nothing is nothing", arguments: FeedTests.texts)
-  func plain(text: String, isHTML: Bool, expected: String?) {
+  func htmlIsReadAsHTML(text: String, isHTML: Bool, expected: String?) {
     #expect(FeedText(text: text, isHTML: isHTML).plain == expected)
   }
 

@@ -81,7 +81,7 @@ struct JSONFeedTests {
   }
 
   @Test("a feed of nothing is a feed", arguments: ["", "\"items\": [],", "\"items\": null,", "\"items\": 5,"])
-  func nothing(items: String) throws {
+  func feedOfNothingIsAFeed(items: String) throws {
     let feed = try Feed(reading: "{\(items) \"version\": \"https://jsonfeed.org/version/1.1\"}")
     #expect(feed.items.isEmpty)
     #expect(feed.title == nil)
@@ -111,7 +111,7 @@ struct JSONFeedTests {
   }
 
   @Test("JSON that is cut off is no JSON")
-  func cut() {
+  func jsonThatIsCutOffIsNoJSON() {
     let text = "{\"version\": \"https://jsonfeed.org/version/1\", \"items\": [{\"title\": \"Été\"}]}"
     let bytes = Array(text.utf8)
     for count in 0..<bytes.count {
@@ -120,7 +120,7 @@ struct JSONFeedTests {
   }
 
   @Test("a hundred thousand brackets, items and members are no danger")
-  func large() throws {
+  func hundredThousandBracketsItemsAndMembersAreNoDanger() throws {
     let deep = String(repeating: "[", count: 100_000)
     #expect(throws: FeedProblem.self) { try feed(deep) }
     #expect(throws: FeedProblem.self) { try feed(deep + String(repeating: "]", count: 100_000)) }

@@ -16,7 +16,7 @@ struct ProvenanceLocalTests {
   }
 
   @Test("it is where the answer was found that counts, kept answers included")
-  func found() async throws {
+  func itIsWhereTheAnswerWasFoundThatCounts() async throws {
     let outside = try LoopbackServer(at: "127.0.0.2") { _ in .feed("One") }
     defer { outside.stop() }
     let inside = try LoopbackServer { [url = outside.url] in $0.path == "/away" ? .redirect(to: url) : .feed("One") }

@@ -33,7 +33,7 @@ struct PublisherFeedsRepositoryTests {
   }
 
   @Test("an own feed is fetched, and its articles are of the name that it is given")
-  func own() async throws {
+  func ownFeedIsFetched() async throws {
     let server = try LoopbackServer.playing(.feed("One", "Two"))
     defer { server.stop() }
     let repository = repository([Subscription(id: "mine", name: "My Feed", feed: server.url + "/feed")])
@@ -73,7 +73,7 @@ struct PublisherFeedsRepositoryTests {
   }
 
   @Test("a source that is nobody's, or has no feed, is unknown")
-  func unknown() async throws {
+  func sourceThatIsNobodys() async throws {
     let silent = try #require(MediaCatalogue.media.first { $0.feed == nil }).source.id
     for id in ["no-such-medium", silent] {
       await #expect(throws: NewsError.unknownSource(id, nearest: nil)) {
@@ -86,7 +86,7 @@ struct PublisherFeedsRepositoryTests {
   }
 
   @Test("a feed that fails says why")
-  func failure() async throws {
+  func feedThatFailsSaysWhy() async throws {
     let server = try LoopbackServer.playing(.status(500))
     defer { server.stop() }
     let repository = repository([Subscription(id: "mine", name: "Mine", feed: server.url)])
@@ -119,7 +119,7 @@ struct PublisherFeedsRepositoryTests {
   }
 
   @Test("a country's news are of the first four feeds of its media, newest first")
-  func country() async throws {
+  func countrysNewsAreOfTheFirstFourFeedsOfItsMedia() async throws {
     let france = media("fr")
     #expect(france.count > 4)
     for (number, medium) in france.enumerated() {
@@ -159,7 +159,7 @@ struct PublisherFeedsRepositoryTests {
   }
 
   @Test("a feed that is not there costs only itself, and the page is as old as its oldest part")
-  func partly() async throws {
+  func feedThatIsNotThereCostsOnlyItself() async throws {
     let france = media("fr")
     keep([(title: "One", day: 3)], of: france[1])
     fixture.store.keep(.sample(SampleFeed.rss([(title: "Two", day: 2)]), at: -7200), to: try #require(france[3].feed))
@@ -170,7 +170,7 @@ struct PublisherFeedsRepositoryTests {
   }
 
   @Test("where none of them is there, that is the error; where there are none, none is known")
-  func none() async throws {
+  func whereNoneOfThemIsThereThatIsTheError() async throws {
     await #expect(throws: NewsError.offline) {
       try await repository(isOffline: true).headlines(HeadlineRequest(scope: .local(.france)), .current)
     }

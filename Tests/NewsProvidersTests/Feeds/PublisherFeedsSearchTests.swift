@@ -42,7 +42,7 @@ struct PublisherFeedsSearchTests {
   @Test(
     "what stands in a feed now and has the words in it is found, newest first",
     arguments: PublisherFeedsSearchTests.found)
-  func words(request: SearchRequest, titles: [String]) async throws {
+  func whatStandsInAFeedNowAndHasTheWordsInItIsFound(request: SearchRequest, titles: [String]) async throws {
     #expect(try await search(request).titles == titles)
   }
 
@@ -56,7 +56,7 @@ struct PublisherFeedsSearchTests {
   ]
 
   @Test("days bound it, and what has no date is of none", arguments: PublisherFeedsSearchTests.days)
-  func bounds(from: Date?, to: Date?, titles: [String]) async throws {
+  func daysBoundItAndWhatHasNoDateIsOfNone(from: Date?, to: Date?, titles: [String]) async throws {
     #expect(try await search(SearchRequest(text: "moon", from: from, to: to)).titles == titles)
   }
 
@@ -99,7 +99,7 @@ struct PublisherFeedsSearchTests {
   }
 
   @Test("where no medium is of the domains, no feed is known")
-  func nobody() async {
+  func whereNoMediumIsOfTheDomainsNoFeedIsKnown() async {
     await #expect(throws: NewsError.noFeedKnown) { try await asked(SearchRequest(text: "", domains: ["monde.fr"])) }
   }
 }

@@ -60,7 +60,7 @@ struct RecordedFeedsTests {
   }
 
   @Test("every item is read, and nothing is wrong", arguments: RecordedFeedsTests.recordings)
-  func items(recording: Recording) throws {
+  func everyItemIsReadAndNothingIsWrong(recording: Recording) throws {
     let feed = try feed(recording.file)
     #expect(feed.title == recording.title)
     #expect(feed.site == recording.site)

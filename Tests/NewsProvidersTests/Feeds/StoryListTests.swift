@@ -15,7 +15,7 @@ struct StoryListTests {
   private static func link(_ number: Int) -> String { "https://news.google.com/rss/articles/\(number)?oc=5" }
 
   @Test("each has a title, a publisher and a link, in their order")
-  func list() {
+  func eachHasATitleAPublisherAndALink() {
     let html =
       "<ol>" + Self.telling(1, "Tea &amp; cups rise", "Example Times")
       + Self.telling(2, "Cups &#8217; <b>fall</b>", "A | B &amp; C") + "</ol>"
@@ -49,7 +49,7 @@ struct StoryListTests {
   ]
 
   @Test("it is read however it is written", arguments: StoryListTests.lists)
-  func written(html: String, expected: [RelatedArticle]) {
+  func itIsReadHoweverItIsWritten(html: String, expected: [RelatedArticle]) {
     #expect(StoryList.articles(inHTML: html) == expected)
   }
 
@@ -69,7 +69,7 @@ struct StoryListTests {
   }
 
   @Test("no more than fifty are read")
-  func many() {
+  func noMoreThanFiftyAreRead() {
     let html = "<ol>" + (0..<1000).map { Self.telling($0, "One", "Example") }.joined() + "</ol>"
     let articles = StoryList.articles(inHTML: html)
     #expect(articles.count == 50)

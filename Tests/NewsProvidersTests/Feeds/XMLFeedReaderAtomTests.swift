@@ -84,7 +84,7 @@ struct XMLFeedReaderAtomTests {
   ]
 
   @Test("a text is plain, HTML or XHTML, as it says", arguments: XMLFeedReaderAtomTests.texts)
-  func kinds(type: String, text: String, plain: String) throws {
+  func textIsPlainHTMLOrXHTML(type: String, text: String, plain: String) throws {
     #expect(try entry("<title \(type)>\(text)</title>").title?.plain == plain)
     #expect(try entry("<summary \(type)>\(text)</summary>").summary?.plain == plain)
     #expect(try entry("<content \(type)>\(text)</content>").content?.plain == plain)
@@ -131,7 +131,7 @@ struct XMLFeedReaderAtomTests {
   }
 
   @Test("an entry of a gathered feed has its source's title, and its own id, date and author")
-  func source() throws {
+  func entryOfAGatheredFeedHasItsSourcesTitle() throws {
     let entry = try entry(
       "<title>One</title><source><id>tag:s</id><title>Example Net</title><updated>2001-01-01T00:00:00Z</updated>"
         + "<link href='https://example.net/'/><author><name>No</name></author></source><id>tag:1</id>"

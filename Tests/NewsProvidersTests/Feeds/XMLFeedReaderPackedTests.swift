@@ -51,7 +51,7 @@ struct XMLFeedReaderPackedTests {
   }
 
   @Test("what is no base64 in spite of that is the text that it is", arguments: ["Tea, cups", "VGV", "a", "V=Vh"])
-  func wrong(text: String) throws {
+  func whatIsNoBase64InSpiteOfThatIsTheTextThatItIs(text: String) throws {
     let read = try entry("<content type=\"application/foo\">\(text)</content>").content?.plain
     #expect(read == (text == "VGV" ? "Te" : text))
   }
@@ -63,7 +63,7 @@ struct XMLFeedReaderPackedTests {
   }
 
   @Test("of a long one the beginning is read, to a whole letter")
-  func long() throws {
+  func ofALongOneTheBeginningIsReadToAWholeLetter() throws {
     let text = String(repeating: "\u{20AC}", count: 30_000)
     let packed = Data(text.utf8).base64EncodedString()
     let read = try #require(try entry("<content type=\"application/foo\">\(packed)</content>").content?.text)

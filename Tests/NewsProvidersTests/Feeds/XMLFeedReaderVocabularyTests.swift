@@ -87,7 +87,7 @@ struct XMLFeedReaderVocabularyTests {
   }
 
   @Test("GeoRSS says where")
-  func place() throws {
+  func geoRSSSaysWhere() throws {
     let space = "xmlns:georss=\"http://www.georss.org/georss\""
     #expect(try item("<georss:point>45.256 -71.92</georss:point>", declaring: space).place == "45.256 -71.92")
     #expect(try item("<georss:line>45 -71 46 -72</georss:line>", declaring: space).place == nil)
@@ -119,7 +119,7 @@ struct XMLFeedReaderVocabularyTests {
   }
 
   @Test("elements of podcasts and others are not taken for RSS's of the same name")
-  func others() throws {
+  func elementsOfPodcastsAndOthersAreNotTakenForRSSsOfTheSameName() throws {
     let item = try item(
       "<itunes:title>No</itunes:title><itunes:author>No</itunes:author><itunes:image href='/no.png'/>"
         + "<itunes:summary>No</itunes:summary><slash:comments>5</slash:comments><title>One</title>",

@@ -85,7 +85,7 @@ struct GoogleNewsDirectoryTests {
   }
 
   @Test("no line of the file means nothing, and none stands there twice")
-  func lines() throws {
+  func noLineOfTheFileMeansNothing() throws {
     #expect(directory.strayLines.isEmpty, "\(directory.strayLines)")
     let lines = try EmbeddedFile.lines("google-news.tsv")
     #expect(Set(lines).count == lines.count)
@@ -149,7 +149,7 @@ struct GoogleNewsDirectoryTests {
   @Test(
     "searches are in the country's edition where it is in the language, in the language's else",
     arguments: GoogleNewsDirectoryTests.searches)
-  func search(language: String?, code: String?, ceid: String) {
+  func searchesAreInTheCountrysEditionWhereItIsInTheLanguage(language: String?, code: String?, ceid: String) {
     let edition = directory.edition(
       for: language.flatMap(Language.init(code:)), in: code.flatMap(Country.init(code:)))
     #expect(edition?.ceid == ceid)

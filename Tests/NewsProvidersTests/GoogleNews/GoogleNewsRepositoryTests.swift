@@ -96,7 +96,7 @@ struct GoogleNewsRepositoryTests {
   ]
 
   @Test("a favourite medium's news of the week are asked for by its site", arguments: GoogleNewsRepositoryTests.sources)
-  func source(id: String, target: String) async throws {
+  func favouriteMediumsNewsOfTheWeekAreAskedForByItsSite(id: String, target: String) async throws {
     let server = try LoopbackServer.playing(Self.feed)
     defer { server.stop() }
     let request = HeadlineRequest(scope: .source(SourceReference(id: id, name: id)))
@@ -150,7 +150,7 @@ struct GoogleNewsRepositoryTests {
   }
 
   @Test("a front page of nothing turns the reader away, a search that finds nothing does not")
-  func empty() async throws {
+  func frontPageOfNothingTurnsTheReaderAway() async throws {
     let server = try LoopbackServer.playing(.xml(SampleFeed.google([])))
     defer { server.stop() }
     let repository = repository(server)

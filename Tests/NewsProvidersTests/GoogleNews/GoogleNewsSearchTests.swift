@@ -66,7 +66,7 @@ struct GoogleNewsSearchTests {
   ]
 
   @Test("every option of a search arrives in the words of Google News", arguments: GoogleNewsSearchTests.cases)
-  func asked(each: Case) async throws {
+  func everyOptionOfASearchArrivesInTheWordsOfGoogleNews(each: Case) async throws {
     let server = try LoopbackServer.playing(Self.feed)
     defer { server.stop() }
     _ = try await search(each.request, of: server)
@@ -79,7 +79,7 @@ struct GoogleNewsSearchTests {
   ]
 
   @Test("newest first or in Google's own order", arguments: GoogleNewsSearchTests.orders)
-  func order(order: SearchRequest.Order, titles: [String]) async throws {
+  func newestFirstOrInGooglesOwnOrder(order: SearchRequest.Order, titles: [String]) async throws {
     let server = try LoopbackServer.playing(Self.feed)
     defer { server.stop() }
     let page = try await search(SearchRequest(text: "moon", order: order), of: server)

@@ -54,7 +54,7 @@ struct HTMLScannerTests {
   ]
 
   @Test("texts, characters and tags come in their order", arguments: HTMLScannerTests.documents)
-  func order(html: String, expected: [String]) {
+  func textsCharactersAndTagsComeInTheirOrder(html: String, expected: [String]) {
     #expect(tokens(html) == expected)
   }
 
@@ -63,7 +63,7 @@ struct HTMLScannerTests {
     arguments: [
       "a < b", "<3", "1<2>0", "<", "<<", "<é>", "<日本>", "< p>", "a & b", "&", "&;", "R&D", "&none;", "&#xFFFFFFFF;",
     ])
-  func text(html: String) {
+  func whatBeginsNoTagAndNoEntityIsText(html: String) {
     #expect(tokens(html).joined() == html)
   }
 
@@ -95,7 +95,7 @@ struct HTMLScannerTests {
   }
 
   @Test("the content of a script is left out, its end is not")
-  func script() {
+  func contentOfAScriptIsLeftOut() {
     func rest(_ html: String) -> String {
       scan(html) { scanner, bytes in
         guard case .tag(let tag)? = scanner.next() else { return "" }

@@ -125,7 +125,7 @@ struct HTTPClientFaultTests {
   }
 
   @Test("a port where nobody listens is unreachable")
-  func refused() async throws {
+  func portWhereNobodyListensIsUnreachable() async throws {
     let server = try LoopbackServer { _ in .silence }
     server.stop()
     let error = await #expect(throws: NewsError.self) { try await client().get(HTTPRequest(url: server.url)) }

@@ -17,7 +17,7 @@ struct HTTPClientTests {
   }
 
   @Test("an answer comes back whole, with its status, type and waiting time")
-  func answer() async throws {
+  func answerComesBackWhole() async throws {
     let server = try LoopbackServer { _ in
       .response(status: 429, headers: [("Content-Type", "text/plain"), ("Retry-After", "7")], body: Array("no".utf8))
     }

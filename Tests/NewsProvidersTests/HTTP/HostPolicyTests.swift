@@ -46,7 +46,7 @@ struct HostPolicyTests {
   }
 
   @Test("what libcurl cannot read is nothing", arguments: ["http://a b/", "http://[::1", "http://127.0.0.1:80%40a/"])
-  func unreadable(url: String) {
+  func whatLibcurlCannotReadIsNothing(url: String) {
     #expect(WrittenHost(of: url) == nil)
   }
 }

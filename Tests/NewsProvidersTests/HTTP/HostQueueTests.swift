@@ -58,7 +58,7 @@ struct HostQueueTests {
   }
 
   @Test("who leaves before beginning takes nobody's place")
-  func removed() {
+  func whoLeavesBeforeBeginningTakesNobodysPlace() {
     var queue = queue(of: 10)
     #expect(queue.remove(id: 3) == 3)
     #expect(queue.remove(id: 3) == nil)
@@ -85,7 +85,7 @@ struct HostQueueTests {
   }
 
   @Test("an empty queue has nobody")
-  func empty() {
+  func emptyQueueHasNobody() {
     var queue = HostQueue<Int>()
     #expect(queue.next() == nil)
     #expect(queue.removeAll(of: "a") == [])

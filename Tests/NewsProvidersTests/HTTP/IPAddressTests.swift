@@ -35,13 +35,13 @@ struct IPAddressTests {
   ]
 
   @Test("what everybody can reach is public", arguments: IPAddressTests.publics)
-  func open(text: String) throws {
+  func whatEverybodyCanReachIsPublic(text: String) throws {
     #expect(try #require(IPAddress(text)).isPublic)
   }
 
   @Test(
     "names and what is only like an address are none", arguments: ["", "localhost", "1.2.3.4.5", "256.1.1.1", "::g"])
-  func none(text: String) {
+  func namesAndWhatIsOnlyLikeAnAddressAreNone(text: String) {
     #expect(IPAddress(text) == nil)
   }
 

@@ -46,7 +46,7 @@ struct InflationTests {
   }
 
   @Test("it is unpacked, in however many pieces it comes", arguments: InflationTests.all)
-  func whole(packed: Packed) throws {
+  func itIsUnpackedInHoweverManyPiecesItComes(packed: Packed) throws {
     for step in [1, 2, 7, .max] {
       let (text, isWhole) = try unpack(packed.bytes, packed.coding, step: step)
       #expect(text == Self.text)
@@ -81,7 +81,7 @@ struct InflationTests {
   }
 
   @Test("what is not packed so, or was changed, is a bad answer")
-  func broken() {
+  func whatIsNotPackedSo() {
     var changed = Self.gzip
     changed[20] ^= 1
     for bytes in [changed, Array("hello, hello".utf8)] {
@@ -94,13 +94,13 @@ struct InflationTests {
   }
 
   @Test("more than the limit is too large, as much is not")
-  func limit() throws {
+  func moreThanTheLimitIsTooLarge() throws {
     #expect(try unpack(Self.gzip, "gzip", limit: 17).text == Self.text)
     #expect(throws: NewsError.tooLarge(host: "example.org", limit: 16)) { try unpack(Self.gzip, "gzip", limit: 16) }
   }
 
   @Test("a long text is unpacked whole")
-  func long() throws {
+  func longTextIsUnpackedWhole() throws {
     // One block of bytes as they are (RFC 1951, section 3.2.4), twice the room of one step.
     let count = 0xFFFF
     let block = [UInt8](repeating: 0x61, count: count)

@@ -23,7 +23,7 @@ struct KeptNewsTests {
   }
 
   @Test("they look into pages of all kinds, the newest article first, and say where each came from")
-  func all() async throws {
+  func theyLookIntoPagesOfAllKinds() async throws {
     let fixture = try ChainFixture()
     let own = Subscription(id: "mine", name: "Mine", feed: "https://mine.example/feed")
     let medium = try #require(MediaCatalogue.media.first { $0.feed != nil && $0.source.languageCode == "en" })
@@ -123,7 +123,7 @@ struct KeptNewsTests {
   }
 
   @Test("what was searched for with these words is found whatever its words are")
-  func answers() async throws {
+  func whatWasSearchedForWithTheseWordsIsFoundWhateverItsWordsAre() async throws {
     let fixture = try ChainFixture()
     Self.keep(SampleFeed.google([("Armstrong", "Alpha", 10)]), at: Self.google(fixture, q: "moon"), in: fixture)
     Self.keep(SampleFeed.google([("Gagarin", "Alpha", 11)]), at: Self.google(fixture, q: "space"), in: fixture)
@@ -147,7 +147,7 @@ struct KeptNewsTests {
   }
 
   @Test("where the network fails, too; a search that is kept itself goes before, and what nobody has is the error")
-  func failing() async throws {
+  func whereTheNetworkFailsTooASearchThatIsKeptItselfGoesBefore() async throws {
     let fixture = try ChainFixture(key: nil)
     Self.keep(SampleFeed.google([("Moon", "Alpha", 10)]), at: Self.google(fixture), in: fixture)
     fixture.play(google: .status(503))
@@ -173,7 +173,7 @@ struct KeptNewsTests {
   }
 
   @Test("a question that is wrong is no reason to look for it there")
-  func wrong() async throws {
+  func questionThatIsWrongIsNoReasonToLookForItThere() async throws {
     let fixture = try ChainFixture(key: nil)
     Self.keep(SampleFeed.google([("Moon", "Alpha", 10)]), at: Self.google(fixture), in: fixture)
     await #expect(throws: NewsError.unknownSource("no-such-medium", nearest: nil)) {

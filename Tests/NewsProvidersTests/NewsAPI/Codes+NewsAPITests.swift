@@ -21,7 +21,7 @@ struct CodesNewsAPITests {
   ]
 
   @Test("a country of an answer has its ISO code", arguments: CodesNewsAPITests.countries)
-  func country(code: String?, expected: String?) {
+  func countryOfAnAnswerHasItsISOCode(code: String?, expected: String?) {
     #expect(isoCountry(newsAPI: code) == expected)
   }
 
@@ -43,7 +43,7 @@ struct CodesNewsAPITests {
   }
 
   @Test("an order is named as NewsAPI does")
-  func order() {
+  func orderIsNamedAsNewsAPIDoes() {
     #expect(SearchRequest.Order.allCases.map(\.newsAPICode) == ["relevancy", "popularity", "publishedAt"])
   }
 }

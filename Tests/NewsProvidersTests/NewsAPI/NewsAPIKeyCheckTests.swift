@@ -17,7 +17,7 @@ struct NewsAPIKeyCheckTests {
   }
 
   @Test("one small request asks, with the key in a header and nowhere else")
-  func asked() async throws {
+  func oneSmallRequestAsksWithTheKeyInAHeaderAndNowhereElse() async throws {
     let server = try LoopbackServer { _ in .json(#"{"status":"ok","totalResults":0,"articles":[]}"#) }
     defer { server.stop() }
     try await check(at: server.url).check(Self.key)
@@ -29,7 +29,7 @@ struct NewsAPIKeyCheckTests {
   }
 
   @Test("a refusal is told, though another key was answered a moment ago")
-  func refused() async throws {
+  func refusalIsToldThoughAnotherKeyWasAnsweredAMomentAgo() async throws {
     let server = try LoopbackServer { request in
       request.headers["x-api-key"] == Self.key
         ? .json(#"{"status":"ok","totalResults":0,"articles":[]}"#) : .json(Self.refusal, status: 401)

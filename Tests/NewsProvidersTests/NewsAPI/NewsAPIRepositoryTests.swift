@@ -54,7 +54,7 @@ struct NewsAPIRepositoryTests {
   }
 
   @Test("the key travels in its header and never in the address")
-  func key() async throws {
+  func keyTravelsInItsHeaderAndNeverInTheAddress() async throws {
     let server = try LoopbackServer { _ in .json(Self.page) }
     defer { server.stop() }
     _ = try await NewsAPIRepository.quick(server, key: "sesame").headlines(home, .current)
@@ -88,7 +88,7 @@ struct NewsAPIRepositoryTests {
   }
 
   @Test("a server cannot send more than was asked for, nor less than nothing")
-  func bounds() async throws {
+  func serverCannotSendMoreThanWasAskedFor() async throws {
     let articles = Array(repeating: "{}", count: 1000).joined(separator: ",")
     let server = try LoopbackServer { _ in
       .json(#"{"status":"ok","totalResults":-9223372036854775808,"articles":[\#(articles)]}"#)
@@ -184,7 +184,7 @@ struct NewsAPIRepositoryTests {
   }
 
   @Test("sources are asked for by ISO codes and found by them, whatever NewsAPI calls them")
-  func sources() async throws {
+  func sourcesAreAskedForByISOCodesAndFoundByThem() async throws {
     let server = try LoopbackServer { _ in
       .json(
         """

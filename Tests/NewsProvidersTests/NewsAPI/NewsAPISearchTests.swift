@@ -87,7 +87,7 @@ struct NewsAPISearchTests {
   }
 
   @Test("sources say when they came, and are good for a week")
-  func sources() async throws {
+  func sourcesSayWhenTheyCame() async throws {
     let server = try LoopbackServer.playing(.json(#"{"status":"ok","sources":[{"id":"a","name":"A"}]}"#))
     defer { server.stop() }
     let repository = NewsAPIRepository.quick(server, store: store, clock: clock)
@@ -116,7 +116,7 @@ struct NewsAPISearchTests {
   ]
 
   @Test("an article that its publisher took back is left out and counted", arguments: NewsAPISearchTests.marked)
-  func removed(article: String, isRemoved: Bool) async throws {
+  func articleThatItsPublisherTookBackIsLeftOutAndCounted(article: String, isRemoved: Bool) async throws {
     let other = #"{"title":"T","url":"https://e.org/1"}"#
     let server = try LoopbackServer.playing(.json(Self.page(article, other)))
     defer { server.stop() }

@@ -24,7 +24,7 @@ struct NewsSourceNewsAPITests {
   }
 
   @Test("a country is told by its ISO code", arguments: [("is", "il"), ("zh", "cn"), ("us", "us"), ("GB", "gb")])
-  func country(code: String, expected: String) throws {
+  func countryIsToldByItsISOCode(code: String, expected: String) throws {
     let medium = try medium(["id": "a", "country": code])
     let source = try #require(medium)
     #expect(source.countryCode == expected)

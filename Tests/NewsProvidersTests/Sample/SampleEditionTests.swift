@@ -118,7 +118,7 @@ struct SampleEditionLinesTests {
   }
 
   @Test("events are put in order, newest first")
-  func order() {
+  func eventsArePutInOrder() {
     let lines = ["2001-02-03", "2003-02-01", "1901-02-03"].map { "\($0)\tfr\tscience\t\(Self.telling)" }
     let read = SampleEdition.events(in: lines.joined(separator: "\n"))
     let noons: [Double] = [1_044_100_800, 981_201_600, -2_174_558_400]

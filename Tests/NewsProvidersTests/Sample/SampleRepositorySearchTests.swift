@@ -36,7 +36,7 @@ struct SampleRepositorySearchTests {
       "apollo", "APOLLO moon", "moon  apollo", "lune", "apollo humanite", "armst", "+apollo", "\"apollo 11\"",
       "(apollo AND moon)", "apollo -", "apollo -jupiter",
     ])
-  func found(text: String) async throws {
+  func allWordsMustStandThere(text: String) async throws {
     #expect(try await titles(text).contains(moon))
   }
 
@@ -71,7 +71,7 @@ struct SampleRepositorySearchTests {
   }
 
   @Test("what is found is told in the reader's language, newest first", arguments: SearchRequest.Order.allCases)
-  func order(order: SearchRequest.Order) async throws {
+  func whatIsFoundIsToldInTheReadersLanguage(order: SearchRequest.Order) async throws {
     let request = SearchRequest(text: "nobel", order: order)
     let english = try await articles(request)
     let french = try await articles(request, in: SampleRepository(language: .french))
@@ -118,7 +118,7 @@ struct SampleRepositorySearchTests {
   }
 
   @Test("of sources come the events of their countries, and an unknown one is told")
-  func sources() async throws {
+  func ofSourcesComeTheEventsOfTheirCountriesAndAnUnknownOneIsTold() async throws {
     let both = try await articles(SearchRequest(text: "", sources: ["le-monde", "abc-news"], limit: 100))
     #expect(Set(both.compactMap(\.country?.code)) == ["fr", "us"])
     #expect(both.contains { $0.title == moon })

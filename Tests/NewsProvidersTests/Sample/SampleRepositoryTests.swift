@@ -59,7 +59,7 @@ struct SampleRepositoryTests {
   }
 
   @Test("a medium's page has the events of its country", arguments: [("le-monde", "fr"), ("abc-news", "us")])
-  func source(id: String, code: String) async throws {
+  func mediumsPageHasTheEventsOfItsCountry(id: String, code: String) async throws {
     let articles = try await everything(.source(SourceReference(id: id, name: id)))
     #expect(articles.count >= 3)
     #expect(articles.count == events.filter { $0.country.code == code }.count)
@@ -86,14 +86,14 @@ struct SampleRepositoryTests {
   }
 
   @Test("the order does not depend on the size of the page")
-  func order() async throws {
+  func orderDoesNotDependOnTheSizeOfThePage() async throws {
     let small = try await everything(.local(.france), limit: 7)
     let large = try await everything(.local(.france), limit: 100)
     #expect(small.map(\.title) == large.map(\.title))
   }
 
   @Test("beyond the last page there is nothing")
-  func beyond() async throws {
+  func beyondTheLastPageThereIsNothing() async throws {
     let page = try await repository.headlines(HeadlineRequest(scope: .local(.france), page: 1000, limit: 100), .current)
     #expect(page.articles.isEmpty)
     #expect(page.total == events.count)
@@ -133,7 +133,7 @@ struct SampleRepositoryTests {
   }
 
   @Test("sources are narrowed by category, language and country")
-  func sources() async throws {
+  func sourcesAreNarrowedByCategory() async throws {
     let all = await repository.sources(SourceRequest())
     #expect(all.provider == .sample)
     #expect(all.sources.count == MediaCatalogue.media.count)

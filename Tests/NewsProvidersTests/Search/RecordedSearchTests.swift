@@ -26,7 +26,7 @@ struct RecordedSearchTests {
   }
 
   @Test("a search brings a page of what was recorded", arguments: RecordedSearchTests.searches, [1, 20, 100])
-  func search(recording: Recording, limit: Int) async throws {
+  func searchBringsAPageOfWhatWasRecorded(recording: Recording, limit: Int) async throws {
     let server = try server(recording.file)
     defer { server.stop() }
     let request = SearchRequest(text: "iphone", language: .french, limit: limit)
@@ -74,7 +74,7 @@ struct RecordedSearchTests {
   }
 
   @Test("of headlines one was taken back")
-  func removed() async throws {
+  func ofHeadlinesOneWasTakenBack() async throws {
     let server = try server("us-2024-removed.json")
     defer { server.stop() }
     let request = HeadlineRequest(scope: .local(.unitedStates))

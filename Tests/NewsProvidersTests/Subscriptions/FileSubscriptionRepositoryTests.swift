@@ -21,7 +21,7 @@ struct FileSubscriptionRepositoryTests {
   private func keep(_ feeds: [Subscription]) throws { #expect(try repository.change { $0 = feeds }.isEmpty) }
 
   @Test("where there is no file there are no feeds, and none is made")
-  func absent() throws {
+  func whereThereIsNoFileThereAreNoFeeds() throws {
     let (feeds, problems) = repository.load()
     #expect(feeds.isEmpty && problems.isEmpty)
     #expect(try folder.names().isEmpty)
@@ -79,7 +79,7 @@ struct FileSubscriptionRepositoryTests {
   }
 
   @Test("as many feeds as a list may have are kept")
-  func many() throws {
+  func asManyFeedsAsAListMayHaveAreKept() throws {
     let feeds = (0..<10_000).map(Self.feed)
     try keep(feeds)
     let (read, problems) = repository.load()
@@ -98,7 +98,7 @@ struct FileSubscriptionRepositoryTests {
   }
 
   @Test("a file that cannot be read is told of and not replaced")
-  func unreadable() throws {
+  func fileThatCannotBeReadIsToldOfAndNotReplaced() throws {
     try folder.write([], to: "supernews/feeds.opml/file")
     let session = repository
     let (feeds, problems) = session.load()
@@ -111,7 +111,7 @@ struct FileSubscriptionRepositoryTests {
   }
 
   @Test("what changes nothing writes nothing")
-  func unchanged() throws {
+  func whatChangesNothingWritesNothing() throws {
     #expect(try repository.change { _ in }.isEmpty)
     #expect(try !folder.names(of: "supernews").contains("feeds.opml"))
     try folder.write("<opml><outline xmlUrl='https://a.org/'/></opml>".utf8, to: "supernews/feeds.opml")
@@ -157,7 +157,7 @@ struct FileSubscriptionRepositoryTests {
   @Test(
     "a damaged file is told of once and kept aside; what could be read of it is written anew",
     arguments: FileSubscriptionRepositoryTests.damages, [true, false])
-  func damaged(damage: (String, [Subscription]), isRead: Bool) throws {
+  func damagedFileIsToldOfOnceAndKeptAside(damage: (String, [Subscription]), isRead: Bool) throws {
     let (text, left) = damage
     try folder.write(text.utf8, to: "supernews/feeds.opml")
     let problems = isRead ? repository.load().problems : try repository.change { $0.append(Self.feed(1)) }

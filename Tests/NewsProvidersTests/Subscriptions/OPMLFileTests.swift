@@ -28,7 +28,7 @@ struct OPMLFileTests {
   }
 
   @Test("an empty list is one")
-  func empty() throws {
+  func emptyListIsOne() throws {
     try file.write([], to: path)
     #expect(try file.read(path) == FeedList(entries: [], skipped: 0))
   }
@@ -41,7 +41,7 @@ struct OPMLFileTests {
   }
 
   @Test("a list beyond what a settings file may be is read")
-  func long() throws {
+  func listBeyondWhatASettingsFileMayBeIsRead() throws {
     let outlines = (0..<9000).map { number in
       "<outline text=\"\(String(repeating: "n", count: 200))\" xmlUrl=\"https://a.org/\(number)\"/>"
     }
@@ -50,7 +50,7 @@ struct OPMLFileTests {
   }
 
   @Test("a file that cannot be read is told by its path", arguments: ["none.opml", "folder", "none/feeds.opml"])
-  func unreadable(name: String) throws {
+  func fileThatCannotBeReadIsToldByItsPath(name: String) throws {
     try folder.write([], to: "folder/file")
     let path = folder.path + "/" + name
     let error = #expect(throws: NewsError.self) { try file.read(path) }
@@ -85,7 +85,7 @@ struct OPMLFileTests {
   ]
 
   @Test("a list that is broken before its first feed says where", arguments: OPMLFileTests.brokenLists)
-  func broken(text: String, line: Int) throws {
+  func listThatIsBrokenBeforeItsFirstFeedSaysWhere(text: String, line: Int) throws {
     try folder.write(text.utf8, to: "feeds.opml")
     let error = #expect(throws: NewsError.self) { try file.read(path) }
     guard case .badFeed(path, .broken(line, _, let detail))? = error else {
@@ -96,7 +96,7 @@ struct OPMLFileTests {
   }
 
   @Test("a list that is broken later has what stands before")
-  func cut() throws {
+  func listThatIsBrokenLaterHasWhatStandsBefore() throws {
     let text = file.text(of: feeds)
     try folder.write(text.utf8.prefix(text.utf8.count - 60), to: "feeds.opml")
     #expect(try file.read(path).entries.first?.feed == "https://a.org/f")

@@ -15,7 +15,7 @@ struct OPMLTests {
   }
 
   @Test("a list is written as every reader can read it")
-  func written() {
+  func listIsWrittenAsEveryReaderCanReadIt() {
     let feeds = [
       Subscription(id: "one", name: "One & <\"Two\">", feed: "https://a.org/f?b=c&d", site: "https://a.org/"),
       Subscription(id: "zwei", name: "Zw\u{F6}i", feed: "https://b.org/"),
@@ -202,7 +202,7 @@ struct OPMLTests {
   ]
 
   @Test("lists of other readers are read, and what they would run is not", arguments: OPMLTests.readers)
-  func other(each: Case) throws {
+  func listsOfOtherReadersAreRead(each: Case) throws {
     let list = try #require(OPML.list(Array(each.text.utf8)))
     #expect(list.entries == each.entries)
     #expect(list.skipped == each.skipped)
@@ -225,12 +225,12 @@ struct OPMLTests {
   ]
 
   @Test("what is no list is none", arguments: OPMLTests.others)
-  func nothing(text: String) {
+  func whatIsNoListIsNone(text: String) {
     #expect(entries(text) == nil)
   }
 
   @Test("a list that breaks off has what stands before, and says so")
-  func cut() {
+  func listThatBreaksOffHasWhatStandsBefore() {
     let text = "<opml><body><outline text=\"A\" xmlUrl=\"https://a.org/f\"/><outline text=\"B\" xmlU"
     let list = OPML.list(Array(text.utf8))
     #expect(list?.entries == [Self.entry("A")])
@@ -247,7 +247,7 @@ struct OPMLTests {
   }
 
   @Test("neither folders in folders nor entities in entities lead astray")
-  func hostile() {
+  func neitherFoldersInFoldersNorEntitiesInEntitiesLeadAstray() {
     let deep = String(repeating: "<outline text=\"f\">", count: 200)
     let outline = "<outline text=\"A\" xmlUrl=\"https://a.org/f\"/>"
     let closed = String(repeating: "</outline>", count: 200)

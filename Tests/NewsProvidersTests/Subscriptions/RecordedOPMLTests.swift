@@ -31,7 +31,7 @@ struct RecordedOPMLTests {
   }
 
   @Test("every feed of a list is read, with its name and right to the last sign", arguments: RecordedOPMLTests.lists)
-  func list(name: String, count: Int) throws {
+  func everyFeedOfAListIsRead(name: String, count: Int) throws {
     let bytes = try Corpus.read("opml/\(name).opml")
     let list = try #require(OPML.list(Array(bytes)))
     let expected = addresses(String(decoding: bytes, as: UTF8.self))

@@ -19,7 +19,7 @@ struct EmbeddedTableTests {
 
   @Test(
     "a line is a row of values parted by tabs, unless it is empty or a comment", arguments: EmbeddedTableTests.tables)
-  func rows(text: String, rows: [[String]]) {
+  func lineIsARowOfValuesPartedByTabs(text: String, rows: [[String]]) {
     #expect(EmbeddedTable.rows(in: text) == rows)
   }
 }

@@ -27,7 +27,7 @@ struct LenientTests {
   @Test(
     "what is missing, null or of another kind is nothing, and costs nothing else",
     arguments: ["{}", "{\"text\": null}", "{\"text\": 5}", "{\"text\": []}", "{\"text\": {\"a\": \"b\"}}"])
-  func nothing(json: String) throws {
+  func whatIsMissingNullOrOfAnotherKindIsNothing(json: String) throws {
     #expect(try read(json).text == nil)
     let more = try read(json.dropLast() + (json == "{}" ? "" : ",") + "\"number\": 7, \"list\": [1]}")
     #expect(more.number == 7)
@@ -45,7 +45,7 @@ struct LenientTests {
   }
 
   @Test("of a list no more than two thousand elements are looked at")
-  func long() throws {
+  func ofAListNoMoreThanTwoThousandElementsAreLookedAt() throws {
     func list(_ element: (Int) -> String) throws -> [Int]? {
       try read("{\"list\": [\((0..<10_000).map(element).joined(separator: ","))]}").list
     }

@@ -17,7 +17,7 @@ struct BareMarksTests {
   ]
 
   @Test("they are written as XML writes them", arguments: BareMarksTests.texts)
-  func bare(text: String, expected: String) {
+  func theyAreWrittenAsXMLWritesThem(text: String, expected: String) {
     #expect(escaped(text) == expected)
   }
 
@@ -27,13 +27,13 @@ struct BareMarksTests {
       "", "x", "&amp;&lt;&eacute;&none;&#65;&#x41;", "<!-- a & b -->", "<![CDATA[a & b]]>", "<!-- & never closed",
       "<![CDATA[& never closed", "<a b=\"&amp;\">&sup2;</a>",
     ])
-  func unchanged(text: String) {
+  func whatBeginsAnEntityStays(text: String) {
     #expect(escaped(text) == text)
     #expect(escaped(escaped("&" + text)) == escaped("&" + text))
   }
 
   @Test("a million of them are read to the end")
-  func many() {
+  func millionOfThemAreReadToTheEnd() {
     let result = BareMarks.escaped([UInt8](repeating: UInt8(ascii: "&"), count: 1 << 20))
     #expect(result.count == 5 << 20)
   }

@@ -44,7 +44,7 @@ struct XMLReaderTests {
   }
 
   @Test("elements and texts come in their order")
-  func order() {
+  func elementsAndTextsComeInTheirOrder() {
     let (recorder, problem) = read("<?xml version='1.0'?><a><b>x</b><!-- no --><?no no?><c/>y<![CDATA[<z>&amp;]]></a>")
     #expect(recorder.events == ["a", "b", "/", "c", "/", "/"])
     #expect(recorder.text == "xy<z>&amp;")
@@ -52,7 +52,7 @@ struct XMLReaderTests {
   }
 
   @Test("an element has a name, a prefix as written and the namespace that it stands for")
-  func names() {
+  func elementHasAName() {
     let document = "<a xmlns=\"urn:own\" xmlns:m=\"urn:m\"><m:b/><n:c/><d xmlns=\"\"/></a>"
     let (recorder, problem) = read(document) { "\($0.prefix ?? "-") \($0.space ?? "-") \($0.name)" }
     #expect(
@@ -106,7 +106,7 @@ struct XMLReaderTests {
   }
 
   @Test("nothing is read behind what is of interest")
-  func stop() {
+  func nothingIsReadBehindWhatIsOfInterest() {
     let (recorder, _) = read("<a><b/><c>x</c></a>", upTo: "b")
     #expect(recorder.events.filter { $0 != "/" } == ["a", "b"])
     #expect(recorder.text.isEmpty)
@@ -207,7 +207,7 @@ struct XMLReaderTests {
   }
 
   @Test("a document of the size limit is read, a longer one is not")
-  func size() {
+  func documentOfTheSizeLimitIsRead() {
     func document(_ size: Int) -> [UInt8] {
       Array("<a>".utf8) + [UInt8](repeating: 0x78, count: size - 7) + Array("</a>".utf8)
     }

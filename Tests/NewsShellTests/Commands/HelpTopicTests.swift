@@ -9,7 +9,7 @@ import Testing
 @Suite("What help explains beside the commands")
 struct HelpTopicTests {
   @Test("the examples of a topic work one after the other, in a new session", arguments: HelpTopic.allCases)
-  func examples(topic: HelpTopic) async throws {
+  func examplesOfATopicWorkOneAfterTheOther(topic: HelpTopic) async throws {
     for isInteractive in [false, true] {
       let newsroom = FakeNewsroom()
       let session = Session.fresh(isInteractive: isInteractive)
@@ -49,7 +49,7 @@ struct HelpTopicTests {
   ]
 
   @Test("a topic is found by its name in either language", arguments: HelpTopicTests.names)
-  func found(line: String, topic: HelpTopic) async throws {
+  func topicIsFoundByItsNameInEitherLanguage(line: String, topic: HelpTopic) async throws {
     for language in InterfaceLanguage.allCases {
       let transcript = try await FakeNewsroom().run([line], in: .fresh(language: language))
       #expect(transcript.output.hasPrefix(topic.title.text(in: language) + "\n"))
@@ -110,7 +110,7 @@ struct HelpTopicTests {
   }
 
   @Test("in a narrow window nothing is wider than that", arguments: HelpTopic.allCases)
-  func narrow(topic: HelpTopic) {
+  func inANarrowWindowNothingIsWiderThanThat(topic: HelpTopic) {
     for columns in [40, 60, 80] {
       for language in InterfaceLanguage.allCases {
         for line in HelpTopicScreen(topic).lines(language: language, columns: columns) {

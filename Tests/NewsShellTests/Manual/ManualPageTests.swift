@@ -103,7 +103,7 @@ struct ManualPageTests {
   }
 
   @Test("examples call commands as in the language of the page, and leave what is no such name alone")
-  func examples() {
+  func examplesCallCommandsAsInTheLanguageOfThePage() {
     #expect(
       CommandTable.standard.examples(of: OpenCommand.declaration, in: .french) == [
         "une", "ouvre 3", "4", "ouvre 1 5-6",

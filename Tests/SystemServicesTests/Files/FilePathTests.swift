@@ -6,7 +6,7 @@ import Testing
 @Suite("A path of any bytes")
 struct FilePathTests {
   @Test("a text is its bytes and a zero", arguments: ["", "/", "/home/jane", "caf\u{E9}"])
-  func text(text: String) {
+  func textIsItsBytesAndAZero(text: String) {
     #expect(FilePath(text).bytes == Array(text.utf8CString))
     #expect(FilePath(text).description == text)
   }
@@ -20,7 +20,7 @@ struct FilePathTests {
   }
 
   @Test("a zero ends it: the system would look no further")
-  func zero() {
+  func zeroEndsItTheSystemWouldLookNoFurther() {
     #expect(FilePath("/a\u{0}/b") == FilePath("/a"))
     #expect(FilePath("/a\u{0}b") + "/c" == FilePath("/a/c"))
   }

@@ -11,7 +11,7 @@ struct KeptFileTests {
   private func file(_ name: String) -> KeptFile { KeptFile(path: folder.path + "/" + name) }
 
   @Test("a file that is not there reads as nothing", arguments: ["a", "no/such/folder/a"])
-  func absent(name: String) throws {
+  func fileThatIsNotThereReadsAsNothing(name: String) throws {
     #expect(try file(name).read() == nil)
     #expect(try folder.names().isEmpty)
   }
@@ -31,7 +31,7 @@ struct KeptFileTests {
   }
 
   @Test("a file of the limit is read, one of a byte more is not")
-  func limit() throws {
+  func fileOfTheLimitIsRead() throws {
     #expect(KeptFile.sizeLimit == 1_048_576)
     try folder.write(Array(repeating: UInt8(1), count: KeptFile.sizeLimit), to: "a")
     let count = try file("a").read()?.count

@@ -13,7 +13,7 @@ struct TextFileTests {
   }
 
   @Test("what is written takes the place of what was there, what is added stands behind it")
-  func both() throws {
+  func whatIsWrittenTakesThePlaceOfWhatWasThere() throws {
     for text in ["a longer old text", "caf\u{E9}\n", "", "one\n"] {
       try write(text, appends: false)
       #expect(try folder.read("file") == text)
@@ -30,7 +30,7 @@ struct TextFileTests {
   }
 
   @Test("what cannot be written is told, and nothing is left behind or lost", arguments: [false, true])
-  func failure(appends: Bool) throws {
+  func whatCannotBeWrittenIsTold(appends: Bool) throws {
     try folder.write("old".utf8, to: "folder/file")
     for name in ["folder", "none/file", "folder/file/below"] {
       let error = #expect(throws: NewsError.self) { try write("new", to: name, appends: appends) }

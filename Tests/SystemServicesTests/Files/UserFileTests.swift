@@ -20,7 +20,7 @@ struct UserFileTests {
   }
 
   @Test("a file of the limit is read, a longer one is told as too large")
-  func limit() throws {
+  func fileOfTheLimitIsRead() throws {
     try folder.write("12345".utf8, to: "file")
     #expect(try UserFile(path("file")).read(atMost: 5).count == 5)
     #expect(throws: NewsError.tooLarge(host: path("file"), limit: 4)) { try UserFile(path("file")).read(atMost: 4) }

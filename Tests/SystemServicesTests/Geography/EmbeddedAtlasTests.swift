@@ -9,7 +9,7 @@ struct EmbeddedAtlasTests {
   private let atlas = EmbeddedAtlas()
 
   @Test("it has the lines of Natural Earth's world")
-  func counts() {
+  func itHasTheLinesOfNaturalEarthsWorld() {
     #expect(atlas.world.coastline.count == 134)
     #expect(atlas.world.borders.count > 300)
     #expect(atlas.outlines.count == 241)
@@ -31,7 +31,7 @@ struct EmbeddedAtlasTests {
   }
 
   @Test("no place is in two countries, even where one lies in another")
-  func alone() {
+  func noPlaceIsInTwoCountries() {
     let enclaves = [(41.904, 12.454), (43.936, 12.447), (-29.31, 27.48), (1.35, 103.81), (22.4, 114.1)]
     let grid = stride(from: -84.7, to: 85, by: 5).flatMap { latitude in
       stride(from: -174.7, to: 180, by: 5).map { (latitude, $0) }
@@ -53,7 +53,7 @@ struct EmbeddedAtlasTests {
   }
 
   @Test("every point is on Earth, and both poles' seas and both sides of 180° are reached")
-  func bounds() {
+  func everyPointIsOnEarth() {
     for lines in [atlas.world, atlas.regions] {
       let points = Array((lines.coastline + lines.borders).joined())
       let areOnEarth = points.allSatisfy { Coordinate(checking: $0.latitude, $0.longitude) != nil }
@@ -84,7 +84,7 @@ struct EmbeddedAtlasTests {
   }
 
   @Test("the files together are small")
-  func size() throws {
+  func filesTogetherAreSmall() throws {
     let files = ["world", "regions"].map { "Geography/\($0).bin" }
     let sizes = try files.map { try EmbeddedFile.bytes($0).count }
     #expect(sizes.allSatisfy { $0 > 0 })

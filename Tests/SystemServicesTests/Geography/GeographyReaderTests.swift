@@ -58,7 +58,7 @@ struct GeographyReaderTests {
   }
 
   @Test("what is cut short or goes on is no file of the map")
-  func cut() {
+  func whatIsCutShortOrGoesOnIsNoFileOfTheMap() {
     for count in Self.bytes.indices {
       #expect(Self.geography(Array(Self.bytes.prefix(count))) == nil, "\(count)")
     }
@@ -81,7 +81,7 @@ struct GeographyReaderTests {
   ]
 
   @Test("broken bytes are none", arguments: GeographyReaderTests.hostile)
-  func broken(bytes: [UInt8]) {
+  func brokenBytesAreNone(bytes: [UInt8]) {
     #expect(Self.geography(bytes) == nil)
   }
 

@@ -127,7 +127,7 @@ struct NearestCityTests {
   ]
 
   @Test("of a place elsewhere it is the country with the nearest marker", arguments: NearestCityTests.outside)
-  func elsewhere(city: City) {
+  func ofAPlaceElsewhereItIsTheCountryWithTheNearestMarker(city: City) {
     let found = nearest(city.place)
     #expect(isRight(found, for: city), "\(found)")
     #expect(!found.isInside)

@@ -103,7 +103,7 @@ struct GPSDLocationTests {
   ]
 
   @Test("who never ends is left", arguments: GPSDLocationTests.endless)
-  func left(talk: Talk) async throws {
+  func whoNeverEndsIsLeft(talk: Talk) async throws {
     let piece = Array(repeatElement(talk.bytes, count: 1_000).joined())
     let server = try LoopbackServer.lines(Self.greeting, then: .endless(piece))
     #expect(await locate(server) == nil)
@@ -113,7 +113,7 @@ struct GPSDLocationTests {
   @Test(
     "nobody is waited for longer than patience lasts",
     arguments: ["", GPSDLocationTests.greeting, "{\"class\":\"TPV\",\"lat\":4"])
-  func silent(text: String) async throws {
+  func nobodyIsWaitedForLongerThanPatienceLasts(text: String) async throws {
     let server = try LoopbackServer.lines(text, then: .silence)
     #expect(await locate(server, patience: .milliseconds(200)) == nil)
   }
@@ -125,7 +125,7 @@ struct GPSDLocationTests {
   }
 
   @Test("who closes at once, refuses or does not exist knows no place")
-  func nobody() async throws {
+  func whoClosesAtOnceRefusesOrDoesNotExistKnowsNoPlace() async throws {
     let server = try LoopbackServer.lines("", then: .closeAtOnce)
     #expect(await locate(server) == nil)
     let refused = try await LoopbackServer.refusing {
@@ -138,7 +138,7 @@ struct GPSDLocationTests {
   }
 
   @Test("who waits no more hangs up")
-  func cancelled() async throws {
+  func whoWaitsNoMoreHangsUp() async throws {
     let server = try LoopbackServer.lines(Self.greeting, then: .silence)
     let task = Task { await locate(server) }
     #expect(try await eventually { !server.heard.isEmpty })
@@ -169,7 +169,7 @@ struct GPSDLocationTests {
   ]
 
   @Test("a report with a place is one whatever its mode, nothing else is", arguments: GPSDLocationTests.lines)
-  func place(line: String, place: Coordinate?) {
+  func reportWithAPlaceIsOneWhateverItsMode(line: String, place: Coordinate?) {
     #expect(GPSDLocation.place(in: Array(line.utf8)) == place)
   }
 

@@ -58,7 +58,7 @@ struct TimeZoneLocationTests {
 
   @Test(
     "a zone is named by TZ, former names and zones of the older table included", arguments: TimeZoneLocationTests.names)
-  func named(zone: String, name: String, place: Coordinate) async throws {
+  func zoneIsNamedByTZ(zone: String, name: String, place: Coordinate) async throws {
     try makeZones()
     let found = await locate(zone)
     #expect(Self.isNear(found, place, name), "\(String(describing: found))")
@@ -138,7 +138,7 @@ struct TimeZoneLocationTests {
   }
 
   @Test("a machine that says nothing is nowhere")
-  func nothing() async throws {
+  func machineThatSaysNothingIsNowhere() async throws {
     try makeZones()
     #expect(await locate() == nil)
     try link("etc/localtime", to: "../zoneinfo/No/Such")
@@ -168,7 +168,7 @@ struct TimeZoneLocationTests {
   ]
 
   @Test("degrees, minutes and perhaps seconds are read, with their signs", arguments: TimeZoneLocationTests.coordinates)
-  func read(text: String, latitude: Double, longitude: Double) throws {
+  func degreesMinutesAndPerhapsSecondsAreRead(text: String, latitude: Double, longitude: Double) throws {
     let place = try #require(TimeZoneLocation.coordinate(text[...]))
     #expect(abs(place.latitude - latitude) < 1e-9)
     #expect(abs(place.longitude - longitude) < 1e-9)

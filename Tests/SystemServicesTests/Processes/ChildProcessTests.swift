@@ -69,13 +69,13 @@ struct ChildProcessTests {
   }
 
   @Test("without anything to read it reads nothing, and what nobody takes is gone")
-  func nothing() async throws {
+  func withoutAnythingToReadItReadsNothingAndWhatNobodyTakesIsGone() async throws {
     #expect(try await shell("cat; echo $?") == ChildProcess.Ending(status: 0, output: Array("0\n".utf8)))
     #expect(try await shell("echo a; exit 4", output: .nothing) == ChildProcess.Ending(status: 4))
   }
 
   @Test("one that writes more than the limit is ended")
-  func limit() async throws {
+  func oneThatWritesMoreThanTheLimitIsEnded() async throws {
     #expect(try await shell("head -c 1000 /dev/zero", output: .captured(limit: 1000)).output.count == 1000)
     for script in ["head -c 1001 /dev/zero", "exec cat /dev/zero", "trap '' INT TERM HUP PIPE; exec cat /dev/zero"] {
       await #expect(throws: ChildProcess.Failure.tooMuch) {
@@ -154,7 +154,7 @@ struct ChildProcessTests {
   }
 
   @Test("one that is not there, or is no program, is told", arguments: ["/nowhere/a", "supernews-no-such", "", "text"])
-  func missing(name: String) async throws {
+  func oneThatIsNotThereOrIsNoProgram(name: String) async throws {
     try folder.write("text".utf8, to: "text")
     let word = name == "text" ? folder.path + "/text" : name
     let failure = ChildProcess.Failure.notStarted(code: name == "text" ? EACCES : ENOENT)

@@ -33,14 +33,14 @@ struct SystemBrowserTests {
   ]
 
   @Test("the address is one argument, in its place or as the last", arguments: SystemBrowserTests.commands)
-  func words(rest: String, expected: String) async throws {
+  func addressIsOneArgument(rest: String, expected: String) async throws {
     let path = try await folder.program("browser", Self.telling)
     try await open(path + rest)
     #expect(try folder.read("bin/browser.words") == expected)
   }
 
   @Test("the first that is there is taken", arguments: ["/nowhere/browser", "absent", " ", ""])
-  func list(first: String) async throws {
+  func firstThatIsThereIsTaken(first: String) async throws {
     try await folder.program("absent", "exit 127")
     let paths = [
       try await folder.program("one", Self.telling), try await folder.program("two", Self.telling),
@@ -52,7 +52,7 @@ struct SystemBrowserTests {
   }
 
   @Test("one that fails is told, and no other is tried", arguments: [("exit 3", 3), ("kill -TERM $$", 143)])
-  func failure(script: String, status: Int) async throws {
+  func oneThatFailsIsToldAndNoOtherIsTried(script: String, status: Int) async throws {
     let (path, other) = (
       try await folder.program("browser", script), try await folder.program("other", Self.telling)
     )
@@ -65,7 +65,7 @@ struct SystemBrowserTests {
   @Test(
     "where there is none, that is told, with the one that was named",
     arguments: ["/nowhere/a", "/nowhere/a:/nowhere/b &", nil, " "] as [String?])
-  func none(browser: String?) async throws {
+  func whereThereIsNoneThatIsToldWithTheOneThatWasNamed(browser: String?) async throws {
     let failure =
       browser?.nonBlank.map { NewsError.browserFailed(program: $0, status: 127, link: Self.address) }
       ?? .noBrowser(link: Self.address)
@@ -98,7 +98,7 @@ struct SystemBrowserTests {
   }
 
   @Test("the key is not for it")
-  func key() async throws {
+  func keyIsNotForIt() async throws {
     let path = try await folder.program("browser", "[ -z \"${NEWSAPI_KEY+set}\" ]")
     try await open(path)
   }

@@ -21,7 +21,7 @@ struct SystemShellTests {
   }
 
   @Test("a command reads the text and says how it ended", arguments: [false, true])
-  func text(ownsTerminal: Bool) async throws {
+  func commandReadsTheTextAndSaysHowItEnded(ownsTerminal: Bool) async throws {
     let text = "caf\u{E9}\n\u{1F44D}\u{1F3FD} without an end"
     #expect(try await run("cat > \"$FOLDER/a\"; exit 4", input: text, ownsTerminal: ownsTerminal) == 4)
     #expect(try folder.read("a") == text)
@@ -38,7 +38,7 @@ struct SystemShellTests {
   }
 
   @Test("without a text and a terminal it reads nothing")
-  func nothing() async throws {
+  func withoutATextAndATerminalItReadsNothing() async throws {
     #expect(try await run("cat > \"$FOLDER/a\"") == 0)
     #expect(try folder.read("a").isEmpty)
     #expect(try await run("cat > \"$FOLDER/a\"", input: "") == 0)
@@ -76,7 +76,7 @@ struct SystemShellTests {
   }
 
   @Test("the key is not for commands, wherever it comes from")
-  func key() async throws {
+  func keyIsNotForCommands() async throws {
     let command = "[ -z \"${NEWSAPI_KEY+set}\" ]"
     #expect(try await run(command) == 0)
     #expect(try await run(command, input: "a", variables: ["NEWSAPI_KEY": "sesame123"]) == 0)

@@ -38,7 +38,7 @@ struct FileSettingsRepositoryDamageTests {
   @Test(
     "a damaged file is told of, kept aside and replaced by the defaults",
     arguments: FileSettingsRepositoryDamageTests.damages)
-  func damaged(damage: Damage) throws {
+  func damagedFileIsToldOf(damage: Damage) throws {
     try folder.write(damage.bytes, to: "config")
     let first = repository().load()
     #expect(first.settings == Settings(edition: .standard(for: .english)))
@@ -67,7 +67,7 @@ struct FileSettingsRepositoryDamageTests {
   }
 
   @Test("what cannot be read is told of and left as it is, whatever becomes of it")
-  func unreadable() throws {
+  func whatCannotBeReadIsToldOfAndLeftAsItIs() throws {
     try folder.write("text".utf8, to: "config/inside")
     let session = repository()
     let first = session.load()

@@ -80,7 +80,7 @@ struct FileSettingsRepositoryDisplayTests {
   @Test(
     "an unknown value is told with its line and costs no other",
     arguments: FileSettingsRepositoryDisplayTests.unknowns)
-  func unknown(key: String, value: String) throws {
+  func unknownValueIsToldWithItsLineAndCostsNoOther(key: String, value: String) throws {
     let text = "country = jp\n\(key) = \(value)\nprompt = p\n"
     try folder.write(text.utf8, to: "config")
     let kept = repository().load()
@@ -135,7 +135,7 @@ struct FileSettingsRepositoryDisplayTests {
   }
 
   @Test("what is kept about the edition, and its reset, leaves the display alone, and the other way round")
-  func apart() throws {
+  func whatIsKeptAboutTheEdition() throws {
     let display = DisplaySettings(pictures: .sixel, isAccessible: true, prompt: "%c>")
     try repository().apply([.pictures(.sixel), .country(.france), .accessible(true), .prompt("%c>")])
     #expect(repository().load().settings.display == display)
@@ -148,7 +148,7 @@ struct FileSettingsRepositoryDisplayTests {
   }
 
   @Test("of a damaged file nothing is taken")
-  func damaged() throws {
+  func ofADamagedFileNothingIsTaken() throws {
     try folder.write("pictures = off\naccessible = yes\nprompt = p\nsome words\n".utf8, to: "config")
     let kept = repository().load()
     #expect(kept.settings.display == DisplaySettings())

@@ -13,7 +13,7 @@ struct FileSettingsRepositorySampleTests {
   }
 
   @Test("a yes and a no are kept and can be taken back", arguments: [(true, "yes"), (false, "no")])
-  func kept(isOn: Bool, word: String) throws {
+  func yesAndANoAreKeptAndCanBeTakenBack(isOn: Bool, word: String) throws {
     #expect(repository().load().settings.sample == nil)
     try repository().apply([.sample(isOn)])
     #expect(try folder.read("config").hasSuffix("sample = \(word)\n"))

@@ -137,7 +137,7 @@ struct FileSettingsRepositoryTests {
   }
 
   @Test("a reset takes out country, language and source and nothing else")
-  func reset() throws {
+  func resetTakesOutCountry() throws {
     try folder.write("# mine\ncolour = blue\n".utf8, to: "config")
     let source = SourceReference(id: "bbc-news", name: "BBC News")
     try repository().apply([
@@ -172,7 +172,7 @@ struct FileSettingsRepositoryTests {
   @Test(
     "a medium's name comes back as it was",
     arguments: ["BBC News", "a = b = c", "# no comment", "=", "L\u{2019}\u{C9}quipe", "\u{4E2D}\u{6587}", "\"quoted\""])
-  func names(name: String) throws {
+  func mediumsNameComesBackAsItWas(name: String) throws {
     try repository().apply([.source(SourceReference(id: "a-b", name: name))])
     let kept = repository().load()
     #expect(kept.settings.edition.source == SourceReference(id: "a-b", name: name))

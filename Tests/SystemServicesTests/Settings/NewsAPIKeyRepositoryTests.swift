@@ -15,14 +15,14 @@ struct NewsAPIKeyRepositoryTests {
   }
 
   @Test("without variable and file there is none")
-  func none() throws {
+  func withoutVariableAndFileThereIsNone() throws {
     #expect(keys().key == nil)
     #expect(keys().state == KeyState.none)
     #expect(try folder.names().isEmpty)
   }
 
   @Test("a kept key is in force now and in the next session")
-  func kept() throws {
+  func keptKeyIsInForceNowAndInTheNextSession() throws {
     let session = keys()
     try session.keep("sesame")
     #expect(session.key == "sesame")
@@ -103,7 +103,7 @@ struct NewsAPIKeyRepositoryTests {
   }
 
   @Test("a forgotten key is gone, and so is its file")
-  func forgotten() throws {
+  func forgottenKeyIsGone() throws {
     let session = keys()
     try session.keep("sesame")
     try session.forget()
@@ -130,7 +130,7 @@ struct NewsAPIKeyRepositoryTests {
   }
 
   @Test("without a place for a file a key lasts for the run")
-  func session() throws {
+  func withoutAPlaceForAFileAKeyLastsForTheRun() throws {
     let keys = NewsAPIKeyRepository(environment: [:], path: nil)
     #expect(keys.state == KeyState.none)
     try keys.keep("sesame")
@@ -143,7 +143,7 @@ struct NewsAPIKeyRepositoryTests {
   }
 
   @Test("a file that cannot be read is told of, and neither replaced nor removed")
-  func unreadable() throws {
+  func fileThatCannotBeReadIsToldOf() throws {
     try folder.write("text".utf8, to: "supernews/newsapi.key/inside")
     let session = keys()
     #expect(session.state == KeyState.none)

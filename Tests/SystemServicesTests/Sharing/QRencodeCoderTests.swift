@@ -22,7 +22,7 @@ struct QRencodeCoderTests {
   ]
 
   @Test("a code is as small as it can be", arguments: QRencodeCoderTests.versions)
-  func size(version: Int, most: Int) throws {
+  func codeIsAsSmallAsItCanBe(version: Int, most: Int) throws {
     #expect(try code(String(repeating: "a", count: most)).size == 17 + 4 * version)
     if version < 40 { #expect(try code(String(repeating: "a", count: most + 1)).size > 17 + 4 * version) }
   }

@@ -57,7 +57,7 @@ struct SystemClipboardTests {
   ]
 
   @Test("the first program of the desktop that is there takes the text", arguments: SystemClipboardTests.desktops)
-  func order(desktop: Desktop) async throws {
+  func firstProgramOfTheDesktopThatIsThereTakesTheText(desktop: Desktop) async throws {
     for name in desktop.programs { try await folder.program(name, Self.taking) }
     let text = "caf\u{E9} \u{1F44D}\nhttps://example.com/$(touch%20x)"
     #expect(try await copy(text, desktop.variables) == .program(desktop.taker))
@@ -76,7 +76,7 @@ struct SystemClipboardTests {
   }
 
   @Test("where one fails the next is asked", arguments: ["exit 1", "/bin/cat > /dev/null; exit 2", "kill -TERM $$"])
-  func failing(script: String) async throws {
+  func whereOneFailsTheNextIsAsked(script: String) async throws {
     try await folder.program("wl-copy", script)
     try await folder.program("xclip", script)
     try await folder.program("xsel", Self.taking)
@@ -85,7 +85,7 @@ struct SystemClipboardTests {
   }
 
   @Test("one that hangs is told, and no other is asked", arguments: [1, 1_000_000])
-  func hanging(count: Int) async throws {
+  func oneThatHangsIsToldAndNoOtherIsAsked(count: Int) async throws {
     try await folder.program("xclip", "trap '' INT TERM HUP; exec /bin/sleep 600")
     try await folder.program("xsel", Self.taking)
     try folder.write([], to: "terminal")
@@ -162,7 +162,7 @@ struct TerminalClipboardTests {
   ]
 
   @Test("it holds the text in base 64, so that nothing in it is a mark", arguments: TerminalClipboardTests.texts)
-  func plain(text: String, expected: String) {
+  func itHoldsTheTextInBase64(text: String, expected: String) {
     for variables in [[:], ["TMUX": ""], ["STY": ""], ["TERM": "screen"]] {
       #expect(
         TerminalClipboard.sequence(for: text, environment: variables) == "\u{1B}]52;c;" + expected + "\u{7}")

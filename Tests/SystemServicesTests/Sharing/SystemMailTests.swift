@@ -47,18 +47,18 @@ struct SystemMailTests {
   }
 
   @Test("one that fails has begun nothing", arguments: ["exit 1", "exit 3", "kill -TERM $$"])
-  func failing(script: String) async throws {
+  func oneThatFailsHasBegunNothing(script: String) async throws {
     try await folder.program(Self.name, script)
     #expect(try await !compose(["DISPLAY": ":9"]))
   }
 
   @Test("where there is none, nothing is begun")
-  func missing() async throws {
+  func whereThereIsNoneNothingIsBegun() async throws {
     #expect(try await !compose(["DISPLAY": ":9", "WAYLAND_DISPLAY": "w"]))
   }
 
   @Test("one that stays open shows a letter")
-  func open() async throws {
+  func oneThatStaysOpenShowsALetter() async throws {
     try await folder.program(Self.name, "exec /bin/sleep 600")
     #expect(try await compose(["DISPLAY": ":9"]))
   }

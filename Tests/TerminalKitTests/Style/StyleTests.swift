@@ -7,7 +7,7 @@ struct StyleTests {
   private let roles: [Role] = [.plain, .number, .title, .quiet, .accent, .trouble]
 
   @Test("without colour a text is only itself")
-  func plain() {
+  func withoutColourATextIsOnlyItself() {
     let style = Style(isColoured: false)
     for role in roles {
       #expect(style.apply(role, to: "text") == "text")
@@ -46,7 +46,7 @@ struct StyleTests {
   }
 
   @Test("a text is cleaned, cut with a mark and measured")
-  func shown() {
+  func textIsCleanedCutWithAMarkAndMeasured() {
     let shown = TerminalKit.Span("\u{65E5}\u{1B}[31m\u{672C}abc").shown(on: 5)
     #expect(shown.text == "\u{65E5}\u{672C}\u{2026}")
     #expect(shown.cells == 5)
@@ -54,7 +54,7 @@ struct StyleTests {
   }
 
   @Test("nothing is written for no text")
-  func empty() {
+  func nothingIsWrittenForNoText() {
     #expect(Style(isColoured: true).apply(.title, to: "").isEmpty)
   }
 }

@@ -22,7 +22,7 @@ struct TextWrapTests {
   ]
 
   @Test("what is too long ends with an ellipsis", arguments: TextWrapTests.cuts)
-  func cut(example: Example) {
+  func whatIsTooLongEndsWithAnEllipsis(example: Example) {
     #expect(TextWrap.cut(example.text, to: example.width) == example.expected)
   }
 
@@ -44,7 +44,7 @@ struct TextWrapTests {
   ]
 
   @Test("lines are broken at blanks, and inside a word that is longer than a line", arguments: TextWrapTests.wraps)
-  func lines(example: Wrapped) {
+  func linesAreBrokenAtBlanks(example: Wrapped) {
     #expect(TextWrap.lines(example.text, width: example.width) == example.expected)
   }
 
