@@ -63,7 +63,7 @@ struct FixtureTests {
   }
 
   @Test("a session says what it said when it was looked at", arguments: fixtures)
-  func session(fixture: Fixture) async throws {
+  func sessionSaysWhatItSaidWhenItWasLookedAt(fixture: Fixture) async throws {
     let lines = fixture.arguments
     let server = try LoopbackServer { request in
       request.path.hasPrefix("/rss") ? MadeUpGoogleNews.answer(request) : MadeUpNewsAPI.answer(request)

@@ -38,7 +38,7 @@ extension Digest {
     switch list.items {
     case .articles(let articles):
       let page = list.news?.page
-      title = Sanitiser.line(list.news.map { texts.title(of: $0.request) } ?? texts.headlinesTitle)
+      title = SafeText(list.news.map { texts.title(of: $0.request) } ?? texts.headlinesTitle).string
       about =
         (page.map { [texts.provider($0.provider)] } ?? [])
         + [texts.articles(articles.count, of: page?.total)] + received(page?.origin)

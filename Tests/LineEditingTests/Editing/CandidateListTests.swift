@@ -21,7 +21,7 @@ struct CandidateListTests {
   }
 
   @Test("without descriptions they stand side by side")
-  func plain() {
+  func withoutDescriptionsTheyStandSideBySide() {
     #expect(list([Candidate("a"), Candidate("bcd"), Candidate("e")], columns: 12) == ["a    bcd", "e  "])
   }
 
@@ -45,7 +45,7 @@ struct CandidateListTests {
   }
 
   @Test("names from elsewhere cannot harm the terminal")
-  func hostile() {
+  func namesFromElsewhereCannotHarmTheTerminal() {
     let lines = list([Candidate("\u{1B}[31mevil", "\u{202E}x\u{9B}2Jy"), Candidate("b", "z")])
     #expect(lines == ["evil  xy   b     z "])
   }

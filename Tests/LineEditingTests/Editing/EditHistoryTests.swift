@@ -27,7 +27,7 @@ struct EditHistoryTests {
   }
 
   @Test("a file that is no history is put aside")
-  func damaged() throws {
+  func fileThatIsNoHistoryIsPutAside() throws {
     try folder.write("no history\n".utf8, to: "history")
     #expect(lines(history()).isEmpty)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -35,7 +35,7 @@ struct EditHistoryTests {
   }
 
   @Test("what cannot be read is not damaged, and stays where it is")
-  func unreadable() throws {
+  func whatCannotBeReadIsNotDamaged() throws {
     try folder.write("text".utf8, to: "history/inside")
     let history = history()
     #expect(lines(history).isEmpty)

@@ -45,13 +45,13 @@ struct PipedLineSourceTests {
       ("", []), ("a", ["1 a"]), ("a\n", ["1 a"]), ("a\n\nb", ["1 a", "2 ", "3 b"]), ("a\r\nb\r\n", ["1 a", "2 b"]),
       ("\u{FEFF}a\nb\u{FEFF}", ["1 a", "2 b\u{FEFF}"]),
     ])
-  func lines(text: String, expected: [String]) async throws {
+  func linesComeWithTheirNumbers(text: String, expected: [String]) async throws {
     #expect(await told(PipedLineSource(text: text, name: "-c")) == expected)
     #expect(await told(try source(Array(text.utf8))) == expected)
   }
 
   @Test("an answer is the next line, secret or not", arguments: [true, false])
-  func answers(isSecret: Bool) async throws {
+  func answerIsTheNextLine(isSecret: Bool) async throws {
     let source = try source(Array("y\n\n".utf8))
     #expect(try await source.readAnswer(to: "Really? ", isSecret: isSecret) == "y")
     #expect(try await source.readAnswer(to: "Really? ", isSecret: isSecret)?.isEmpty == true)
@@ -71,13 +71,13 @@ struct PipedLineSourceTests {
   }
 
   @Test("a line of just the limit is taken")
-  func limit() async throws {
+  func lineOfJustTheLimitIsTaken() async throws {
     let source = try source([UInt8](repeating: 0x61, count: 1 << 16) + [0x0A])
     #expect(await told(source).map(\.utf8.count) == [(1 << 16) + 2])
   }
 
   @Test("what cannot be read is told once")
-  func unreadable() async throws {
+  func whatCannotBeReadIsToldOnce() async throws {
     let source = PipedLineSource(descriptor: open("/tmp", O_RDONLY | O_CLOEXEC), name: "stdin", wake: nil)
     #expect(await told(source) == ["1 ! stdin: Is a directory"])
   }

@@ -74,7 +74,7 @@ struct ArticleIDTests {
       "https://example.org/b", "https://example.org/A", "https://example.org/a?id=1", "https://example.net/a",
       "https://m.example.org/a", "https://example.org:8443/a", "https://example.org",
     ])
-  func pages(link: String) {
+  func anotherPageIsAnotherArticle(link: String) {
     #expect(Self.linked(link).id != Self.linked("https://example.org/a").id)
   }
 
@@ -295,7 +295,7 @@ struct ArticleIDPrefixTests {
       "abcde9", "abc-ef", "abc ef", " abcdef", "abcdef ", "abcdef\n", "abcde.", "abcd\u{E9}f", "abcde\u{301}f",
       "\u{FF41}bcdef", "abcde\u{17F}", "123456", "1-2345", "abcdef*",
     ])
-  func none(text: String) {
+  func whatNoIdBeginsWithIsNone(text: String) {
     #expect(ArticleIDPrefix(text) == nil)
   }
 }

@@ -36,7 +36,7 @@ struct AddFeedTests {
   @Test(
     "a feed that is already there is not added again, and the error names it",
     arguments: ["https://a.org/one", "http://www.a.org/one/"])
-  func known(address: String) async {
+  func feedThatIsThereIsToldByItsNameAndNotKeptTwice(address: String) async {
     let subscriptions = FakeSubscriptions(kept)
     let add = AddFeed(reader: FakeFeedReader(), repository: subscriptions)
     await #expect(throws: NewsError.knownFeed(name: "One")) { try await add(address, name: "Other") }

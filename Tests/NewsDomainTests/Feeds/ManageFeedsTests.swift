@@ -89,7 +89,7 @@ struct ManageFeedsTests {
   }
 
   @Test("an unknown name is answered with the nearest known one", arguments: [("wether", "Weather"), ("xyzzy", nil)])
-  func unknown(text: String, nearest: String?) {
+  func unknownNameIsAnsweredWithTheNearestKnownOne(text: String, nearest: String?) {
     #expect(throws: NewsError.unknownFeed(text, nearest: nearest)) { try manage.remove(text) }
     #expect(throws: NewsError.unknownFeed(text, nearest: nearest)) { try manage.rename(text, to: "A") }
     #expect(subscriptions.feeds == Self.feeds)
@@ -136,7 +136,7 @@ struct ManageFeedsTests {
   }
 
   @Test("a list that cannot be read changes nothing")
-  func unreadable() {
+  func listThatCannotBeReadChangesNothing() {
     #expect(throws: NewsError.self) { try manage.import("none.opml") }
     #expect(subscriptions.feeds == Self.feeds)
   }

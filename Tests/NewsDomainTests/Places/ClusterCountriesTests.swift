@@ -38,7 +38,7 @@ struct ClusterCountriesTests {
   }
 
   @Test("a view without countries has no markers")
-  func none() {
+  func viewWithoutCountriesHasNoMarkers() {
     let pacific = Viewport(center: Coordinate(latitude: 0, longitude: -140), zoom: 5, width: 160, height: 88)
     #expect(markers(in: pacific).isEmpty)
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Choices that are kept")
 struct KeepSettingTests {
   @Test("one choice is one change")
-  func kept() throws {
+  func oneChoiceIsOneChange() throws {
     let repository = FakeSettings()
     let keep = KeepSetting(repository: repository)
     #expect(try keep(.country(.france)).isEmpty)

@@ -6,7 +6,7 @@ import Testing
 @Suite("The quota")
 struct ReadQuotaTests {
   @Test("it is what the ledger says of this moment")
-  func quota() throws {
+  func itIsWhatTheLedgerSaysOfThisMoment() throws {
     let expected = Quota(sent: [.search: 3], answered: 2, first: .distantPast)
     let ledger = FakeStore(expected)
     let before = Date()

@@ -110,7 +110,7 @@ struct FetchWorldHeadlinesTests {
       .rateLimited(retryAfter: nil),
       .quotaExhausted(message: nil),
     ])
-  func refused(refusal: NewsError) async throws {
+  func serviceThatRefusesTheKeyIsNotAskedForTheOtherCountries(refusal: NewsError) async throws {
     let news = FakeNews.answering { question in
       if question.country == .france { return Self.page(of: question) }
       if question.country?.code == "de" { throw refusal }
@@ -212,7 +212,7 @@ struct FetchWorldHeadlinesTests {
   }
 
   @Test("one country that is cancelled stops the others")
-  func cancelled() async {
+  func oneCountryThatIsCancelledStopsTheOthers() async {
     let news = FakeNews.answering { question in
       if question.country == .france { throw NewsError.cancelled }
       return try await Self.wait()

@@ -7,7 +7,7 @@ struct OpenArticleTests {
   private let articles = ["A", "B", "C"].map { Article(title: $0, provider: .sample) }
 
   @Test("articles are numbered from 1", arguments: [(1, "A"), (2, "B"), (3, "C")])
-  func opened(number: Int, title: String) throws {
+  func articlesAreNumberedFrom1(number: Int, title: String) throws {
     let article = try OpenArticle()(number, of: articles)
     #expect(article.title == title)
   }
@@ -21,7 +21,7 @@ struct OpenArticleTests {
   }
 
   @Test("an empty list has no article")
-  func empty() {
+  func emptyListHasNoArticle() {
     #expect(throws: NewsError.noSuchItem(1, count: 0)) {
       try OpenArticle()(1, of: [])
     }

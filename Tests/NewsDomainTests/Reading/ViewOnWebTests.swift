@@ -6,7 +6,7 @@ import Testing
 @Suite("Articles in the browser")
 struct ViewOnWebTests {
   @Test("the article's page is opened")
-  func opened() async throws {
+  func articlesPageIsOpened() async throws {
     let opener = FakeOpener()
     let article = Article(link: "https://example.com/\u{E9}", provider: .newsapi)
     let link = try await ViewOnWeb(opener: opener)(article, number: 1)
@@ -17,7 +17,7 @@ struct ViewOnWebTests {
   @Test(
     "only a web page is opened",
     arguments: [nil, "", "javascript:alert(1)", "file:///etc/passwd", "--version"] as [String?])
-  func refused(link: String?) async {
+  func nothingButAWebPageIsOpened(link: String?) async {
     let opener = FakeOpener()
     let article = Article(link: link, provider: .newsapi)
     await #expect(throws: NewsError.noLink(item: 4)) {

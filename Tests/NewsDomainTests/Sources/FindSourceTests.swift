@@ -18,7 +18,7 @@ struct FindSourceTests {
       ("bbc-news", "bbc-news"), ("BBC News", "bbc-news"), ("bbc-s", "bbc-sport"), ("les echos", "les-echos"),
       ("LES \u{C9}CHOS", "les-echos"), ("al", "al-jazeera"), ("le monde", "le-monde"),
     ])
-  func found(text: String, id: String) async throws {
+  func idAndNameFindIt(text: String, id: String) async throws {
     let source = try await find(text)
     #expect(source.id == id)
   }

@@ -79,7 +79,7 @@ struct DigestEntryTests {
   }
 
   @Test("a medium is told with its category, language and country")
-  func source() {
+  func mediumIsToldWithItsCategory() {
     let source = NewsSource(
       id: "a", name: "A", summary: "Of all.", link: "https://a.org", category: .sports, languageCode: "ja",
       countryCode: "jp")

@@ -31,7 +31,7 @@ struct DigestFormatTests {
   @Test(
     "whatever a text says, nothing in a file harms who looks at it", arguments: DigestFormat.allCases,
     HostileTexts.all)
-  func harmless(format: DigestFormat, text: String) {
+  func whateverATextSaysNothingInAFileHarmsWhoLooksAtIt(format: DigestFormat, text: String) {
     for digest in Digest.saying(text) {
       let harmful = format.text(of: digest).unicodeScalars.filter { isHarmful($0) && $0 != "\n" && $0 != "\r" }
       #expect(harmful.isEmpty)

@@ -7,7 +7,7 @@ import Testing
 @Suite("Digests in Markdown")
 struct DigestMarkdownTests {
   @Test("a digest is a heading and a numbered list")
-  func written() {
+  func digestIsAHeadingAndANumberedList() {
     var bare = Article(title: "- 1 * 2", provider: .feeds)
     bare.summary = "1. One\n# Two"
     let digest = Digest([.numbered(1), bare], title: "A # b")
@@ -48,7 +48,7 @@ struct DigestMarkdownTests {
   }
 
   @Test("a medium leads to its site and its feed")
-  func sources() {
+  func mediumLeadsToItsSiteAndItsFeed() {
     let source = NewsSource(id: "a", name: "A_B", link: "https://a.org/", languageCode: "fr")
     let text = DigestMarkdown.text(of: Digest([source], feeds: ["a": "https://a.org/(f)"], in: .french))
     let expected = "1. [A\\_B](https://a.org/)\n\n   fran\u{E7}ais \u{B7} [flux](https://a.org/%28f%29)\n\n---"
@@ -72,7 +72,7 @@ struct DigestMarkdownTests {
   }
 
   @Test("whatever a text says, a digest has its own marks alone", arguments: HostileTexts.all)
-  func hostile(text: String) {
+  func whateverATextSaysADigestHasItsOwnMarksAlone(text: String) {
     for digest in Digest.saying(text) {
       let written = DigestMarkdown.text(of: digest)
       let marks = unescaped(written)

@@ -36,18 +36,18 @@ struct DigestOutlinesTests {
   ]
 
   @Test("media are feeds where their feed is known, else links", arguments: DigestOutlinesTests.sources)
-  func source(site: String?, feed: String?, outline: String) {
+  func mediaAreFeedsWhereTheirFeedIsKnown(site: String?, feed: String?, outline: String) {
     let digest = Digest([NewsSource(id: "a", name: "A", link: site)], feeds: feed.map { ["a": $0] } ?? [:])
     #expect(DigestOutlines.text(of: digest).contains("<body>\n    \(outline)\n  </body>"))
   }
 
   @Test("an empty list has no outlines")
-  func empty() {
+  func emptyListHasNoOutlines() {
     #expect(DigestOutlines.text(of: Digest([Article]())).contains("  <body>\n  </body>\n"))
   }
 
   @Test("whatever a text says, there is one outline an item", arguments: HostileTexts.all)
-  func hostile(text: String) {
+  func whateverATextSaysThereIsOneOutlineAnItem(text: String) {
     for digest in Digest.saying(text) {
       let lines = DigestOutlines.text(of: digest).split(separator: "\n")
       #expect(lines.count == 8 + digest.entries.count)

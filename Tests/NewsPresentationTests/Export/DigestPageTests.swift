@@ -56,7 +56,7 @@ struct DigestPageTests {
   }
 
   @Test("a medium leads to its site and its feed; what is missing leaves no trace")
-  func sources() {
+  func mediumLeadsToItsSiteAndItsFeed() {
     let sources = [NewsSource(id: "a", name: "A", link: "https://a.org/"), NewsSource(id: "b", name: "B")]
     let page = DigestPage.text(of: Digest(sources, feeds: ["a": "https://a.org/f?b=c&d='e'"]))
     let expected = """
@@ -109,7 +109,7 @@ struct DigestPageTests {
   ]
 
   @Test("whatever a text says, a page has its own tags alone", arguments: HostileTexts.all)
-  func hostile(text: String) throws {
+  func whateverATextSaysAPageHasItsOwnTagsAlone(text: String) throws {
     for digest in Digest.saying(text) {
       let page = DigestPage.text(of: digest)
       for tag in try tags(page) where !Self.ownTags.contains(tag) {

@@ -31,7 +31,7 @@ struct DigestRecordsTests {
   }
 
   @Test("media are in one array, too")
-  func sources() throws {
+  func mediaAreInOneArray() throws {
     let items = try items(Digest(NewsSource.samples))
     #expect(items.map(\.type) == NewsSource.samples.map { _ in "source" })
     #expect(items.map(\.n) == Array(1...NewsSource.samples.count))
@@ -39,12 +39,12 @@ struct DigestRecordsTests {
   }
 
   @Test("an empty list is an empty array")
-  func empty() {
+  func emptyListIsAnEmptyArray() {
     #expect(DigestRecords.text(of: Digest([Article]())) == "[]\n")
   }
 
   @Test("whatever a text says, it is read again as it was", arguments: HostileTexts.all)
-  func hostile(text: String) throws {
+  func whateverATextSaysItIsReadAgainAsItWas(text: String) throws {
     for digest in Digest.saying(text) {
       let items = try items(digest)
       #expect(items.count == digest.entries.count)

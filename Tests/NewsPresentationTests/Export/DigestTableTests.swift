@@ -57,7 +57,7 @@ struct DigestTableTests {
   }
 
   @Test("media are a row each")
-  func sources() {
+  func mediaAreARowEach() {
     let source = NewsSource(
       id: "a", name: "A", summary: "Of all.", link: "https://a.org/", category: .sports, languageCode: "fr",
       countryCode: "be")
@@ -67,7 +67,7 @@ struct DigestTableTests {
   }
 
   @Test("an empty list has the names of the columns")
-  func empty() {
+  func emptyListHasTheNamesOfTheColumns() {
     #expect(DigestTable.text(of: Digest([Article]())) == Self.articleColumns)
     #expect(DigestTable.text(of: Digest([NewsSource]())) == Self.sourceColumns)
   }
@@ -87,7 +87,7 @@ struct DigestTableTests {
   }
 
   @Test("whatever a text says, a table has its own rows and columns", arguments: HostileTexts.all)
-  func hostile(text: String) throws {
+  func whateverATextSaysATableHasItsOwnRowsAndColumns(text: String) throws {
     for digest in Digest.saying(text) {
       let rows = try #require(parsed(DigestTable.text(of: digest)))
       #expect(rows.count == digest.entries.count + 1)

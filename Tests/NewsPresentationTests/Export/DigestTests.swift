@@ -35,7 +35,7 @@ struct DigestTests {
   }
 
   @Test("media say where they are listed, and have their feeds where these are known")
-  func sources() throws {
+  func mediaSayWhereTheyAreListed() throws {
     let list = ResultList(
       .sources([NewsSource(id: "a", name: "A", feed: "https://a.org/f"), NewsSource(id: "b", name: "B")]),
       sources: SourceListing(request: SourceRequest(), origin: Origin(.feeds, receivedAt: Self.received)))
@@ -46,7 +46,7 @@ struct DigestTests {
   }
 
   @Test("a list of unknown origin says how much it is")
-  func bare() throws {
+  func listOfUnknownOriginSaysHowMuchItIs() throws {
     let articles = try digest(ResultList(.articles([.numbered(1)])), .french)
     #expect(articles.title == "\u{C0} la une")
     #expect(articles.about == ["1 article"])
@@ -62,7 +62,7 @@ struct DigestTests {
   }
 
   @Test("lists of anything else make no digest")
-  func others() {
+  func listsOfAnythingElseMakeNoDigest() {
     let lists: [ResultList.Items] = [.countries([.france]), .languages([.french]), .categories([.sports])]
     for items in lists {
       #expect(Digest(ResultList(items), madeAt: Digest.moment, texts: texts(in: .english)) == nil)

@@ -33,7 +33,7 @@ struct LabelLayoutTests {
   private func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
 
   @Test("a country has its number, its point and its code; the point stands where the country is")
-  func country() {
+  func countryHasItsNumber() {
     let expected = ["", "", blanks(9) + "7\u{2022}jp", "", ""]
     #expect(lines([(marker([.japan], 7), middle.x, middle.y)]) == expected)
     #expect(lines([(marker([.japan], 17), middle.x, middle.y)])[2] == blanks(8) + "17\u{2022}jp")
@@ -97,7 +97,7 @@ struct LabelLayoutTests {
   @Test(
     "where there is no room the code is left out, and then all of it",
     arguments: [(4, "7\u{2022}jp"), (3, "7\u{2022}"), (2, "7\u{2022}"), (1, "")])
-  func narrow(columns: Int, expected: String) {
+  func whereThereIsNoRoomTheCodeIsLeftOut(columns: Int, expected: String) {
     #expect(lines([(marker([.japan], 7), 0, 0)], columns: columns, rows: 1) == [expected])
   }
 
@@ -117,7 +117,7 @@ struct LabelLayoutTests {
   }
 
   @Test("no label covers another, none is cut and none is there twice", arguments: [6, 10, 20, 60], [1, 4, 20])
-  func apart(columns: Int, rows: Int) {
+  func noLabelCoversAnotherNoneIsCutAndNoneIsThereTwice(columns: Int, rows: Int) {
     let markers = Country.all.enumerated().map { index, country in
       (
         marker(index % 4 == 0 ? [country, .france] : [country], index + 1), x: Double(index * 37 % (columns * 2)),
@@ -136,7 +136,7 @@ struct LabelLayoutTests {
   }
 
   @Test("one's own place is a cross that no label covers")
-  func place() {
+  func onesOwnPlaceIsACrossThatNoLabelCovers() {
     for (glyphs, cross) in [(Window.Glyphs.braille, "\u{D7}"), (.ascii, "x")] {
       var canvas = DotCanvas(columns: 20, rows: 5)
       var layout = LabelLayout(glyphs)

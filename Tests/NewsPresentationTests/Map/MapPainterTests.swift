@@ -45,7 +45,7 @@ struct MapPainterTests {
   }
 
   @Test("it fills the cells of the view, and a coast around the world goes from edge to edge")
-  func size() {
+  func itFillsTheCellsOfTheView() {
     let lines = lines(atlas(coastline: [[place(-1, -180), place(-1, 180)]]), view(0, 0))
     #expect(lines.count == 10)
     #expect(lines[5] == String(repeating: "\u{2809}", count: 40))
@@ -137,7 +137,7 @@ struct MapPainterTests {
   }
 
   @Test("the focused one has its place first, then the favourite, then who stands for the most")
-  func order() {
+  func focusedOneHasItsPlaceFirst() {
     func first(_ markers: [MapPainter.Marker]) -> String {
       lines(FakeAtlas(), view(0, 0), markers)[5].trimmed
     }
@@ -153,7 +153,7 @@ struct MapPainterTests {
   }
 
   @Test("a painter draws the same again, whatever it drew between")
-  func again() {
+  func painterDrawsTheSameAgain() {
     let painter = MapPainter(atlas: atlas(coastline: [[place(-30, -60), place(40, 100)]]))
     func texts(_ view: Viewport) -> [String] {
       painter.lines(of: view, [], .braille).map { $0.map(\.string).joined() }
@@ -175,7 +175,7 @@ struct MapPainterTests {
   }
 
   @Test("no picture is too small", arguments: [(1, 1), (2, 4), (3, 5), (1, 400), (400, 1)])
-  func small(width: Int, height: Int) {
+  func noPictureIsTooSmall(width: Int, height: Int) {
     let world = FakeAtlas([("fr", place(-80, -170), place(80, 170))])
     for zoom in [0.0, 0.5, 1, 12] {
       let view = Viewport(center: place(80, 170), zoom: zoom, width: width, height: height)

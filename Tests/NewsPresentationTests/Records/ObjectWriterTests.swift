@@ -17,7 +17,7 @@ struct ObjectWriterTests {
   }
 
   @Test("members stand in the order they are added, without blanks, on one line")
-  func order() {
+  func membersStandInTheOrderTheyAreAdded() {
     let name: String? = "a"
     let number: Int? = 3
     let text = line { object in
@@ -35,7 +35,7 @@ struct ObjectWriterTests {
   }
 
   @Test("what is absent is null")
-  func absent() {
+  func whatIsAbsentIsNull() {
     let text: String? = nil
     let number: Int? = nil
     let fraction: Double? = nil
@@ -51,7 +51,7 @@ struct ObjectWriterTests {
   }
 
   @Test("an empty object and several lines are well-formed")
-  func several() {
+  func emptyObjectAndSeveralLinesAreWellFormed() {
     var writer = ObjectWriter()
     writer.line { _ in }
     writer.line { $0.add("a", true) }
@@ -121,7 +121,7 @@ struct ObjectWriterTests {
   }
 
   @Test("a source has all its members")
-  func source() throws {
+  func sourceHasAllItsMembers() throws {
     let source = try #require(NewsSource.samples.first { $0.id == "bbc-news" })
     var writer = ObjectWriter()
     writer.write(SourceRecord(number: 12, source: source, group: "English"))
@@ -136,7 +136,7 @@ struct ObjectWriterTests {
   }
 
   @Test("a country has all its members")
-  func country() {
+  func countryHasAllItsMembers() {
     var writer = ObjectWriter()
     writer.write(CountryRecord(.france))
     let expected =

@@ -28,19 +28,19 @@ struct RowWriterTests {
   }
 
   @Test("a source is number, id, name, category, language and country")
-  func source() throws {
+  func sourceIsNumberId() throws {
     let source = try #require(NewsSource.samples.first { $0.id == "bbc-news" })
     #expect(text([SourceRecord(number: 2, source: source, group: nil)]) == "2\tbbc-news\tBBC News\tgeneral\ten\tgb\n")
   }
 
   @Test("what is absent is empty, and the columns stay")
-  func absent() {
+  func whatIsAbsentIsEmpty() {
     #expect(text([ArticleRecord(number: 1, article: Article(provider: .sample))]) == "1\t\t\t\t\n")
     #expect(text([SourceRecord(number: 1, source: NewsSource(id: "x", name: "X"), group: nil)]) == "1\tx\tX\t\t\t\n")
   }
 
   @Test("each record is a line")
-  func lines() {
+  func eachRecordIsALine() {
     let records = (1...3).map { ArticleRecord(number: $0, article: .numbered($0)) }
     #expect(text(records).split(separator: "\n").count == 3)
     #expect(text([]).isEmpty)
@@ -52,7 +52,7 @@ struct RowWriterTests {
   ]
 
   @Test("tabs and line ends inside a value become one blank, harmful characters go", arguments: RowWriterTests.titles)
-  func clean(title: String, expected: String) {
+  func tabsAndLineEndsInsideAValueBecomeOneBlank(title: String, expected: String) {
     let article = Article(title: title, provider: .sample)
     #expect(text([ArticleRecord(number: 1, article: article)]) == "1\t\t\t\(expected)\t\n")
   }

@@ -51,7 +51,7 @@ struct DateWordsTests {
   @Test(
     "a list tells how long ago it was, yesterday with the time, and older things with the day",
     arguments: DateWordsTests.short)
-  func list(example: Example) {
+  func listTellsHowLongAgoItWas(example: Example) {
     #expect(words(.english).short(example.date) == example.english)
     #expect(words(.french).short(example.date) == example.french)
   }
@@ -86,7 +86,7 @@ struct DateWordsTests {
   }
 
   @Test("a day of history has no time")
-  func history() {
+  func dayOfHistoryHasNoTime() {
     let date = Self.local(1969, 7, 20)
     #expect(words(.english).long(date, hasTime: false) == "20 July 1969 (57 years ago)")
     #expect(words(.french).long(date, hasTime: false) == "20 juillet 1969 (il y a 57 ans)")

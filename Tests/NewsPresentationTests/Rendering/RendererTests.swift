@@ -51,7 +51,7 @@ struct RendererTests {
   }
 
   @Test("what was left out and what failed is counted, where there is any")
-  func counted() {
+  func whatWasLeftOutAndWhatFailedIsCounted() {
     let all = renderer().statusLine(of: "world", Facts(count: 3, origin: Origin(.newsapi), removed: 2, failed: 1))
     #expect(all.hasSuffix(#""cached":false,"removed":2,"failed":1}"# + "\n"))
     let removed = renderer().statusLine(of: "top", Facts(origin: Origin(.newsapi), removed: 2))
@@ -66,7 +66,7 @@ struct RendererTests {
   }
 
   @Test("a command that fails ends with its status, in the language of the interface")
-  func failure() throws {
+  func commandThatFailsEndsWithItsStatus() throws {
     let error = NewsError.noSuchItem(30, count: 20)
     let text = renderer().statusLine(of: "open", line: 3, error)
     let prefix =

@@ -50,7 +50,7 @@ struct StyleLinkTests {
   }
 
   @Test("where there are none a text is as it was")
-  func none() throws {
+  func whereThereAreNoneATextIsAsItWas() throws {
     let link = try link("https://example.com/")
     #expect(Style(isColoured: false).styled("Title", .title, link: link.hyperlink).text == "Title")
     let coloured = Style(isColoured: true)

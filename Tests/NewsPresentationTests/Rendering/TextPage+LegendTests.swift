@@ -29,12 +29,12 @@ struct TextPageLegendTests {
   }
 
   @Test("without names there is none")
-  func empty() {
+  func withoutNamesThereIsNone() {
     #expect(text([]).isEmpty)
   }
 
   @Test("numbers stand below each other, names are measured in cells")
-  func wide() {
+  func numbersStandBelowEachOther() {
     let names = ["\u{65E5}\u{672C}", "ab", "\u{C9}gypte"]
     #expect(text(names, columns: 22) == " 1 \u{65E5}\u{672C}     3 \u{C9}gypte\n 2 ab\n")
     let hundred = text((1...100).map { "n\($0)" }, columns: 12).split(separator: "\n")
@@ -43,7 +43,7 @@ struct TextPageLegendTests {
   }
 
   @Test("a long name is cut, so that there is room for two in a line")
-  func long() {
+  func longNameIsCut() {
     let text = text([String(repeating: "x", count: 90), "short", "name"])
     #expect(text.hasPrefix(" 1 xxxxxxxx"))
     #expect(text.contains("x\u{2026}   "))
@@ -51,14 +51,14 @@ struct TextPageLegendTests {
   }
 
   @Test("the chosen one stands out")
-  func chosen() {
+  func chosenOneStandsOut() {
     let text = text(five, chosen: "ccc", isColoured: true)
     #expect(text.contains("\u{1B}[32mccc\u{1B}[0m"))
     #expect(!text.contains("\u{1B}[32mbb"))
   }
 
   @Test("no window is too narrow", arguments: 1...12)
-  func narrow(columns: Int) {
+  func noWindowIsTooNarrow(columns: Int) {
     for line in text(five, columns: columns).split(separator: "\n") {
       #expect(DisplayWidth.of(String(line)) <= columns)
     }

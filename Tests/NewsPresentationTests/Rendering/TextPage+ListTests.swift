@@ -39,7 +39,7 @@ struct TextPageListTests {
   }
 
   @Test("it goes on where it was left, and nothing stands below where nothing is left")
-  func end() {
+  func itGoesOnWhereItWasLeft() {
     let page = drawn(16..<20, rows: 9)
     #expect(page.shown == 20)
     #expect(page.text.hasPrefix("20 shown\nentry 16\n"))
@@ -47,14 +47,14 @@ struct TextPageListTests {
   }
 
   @Test("without a window, or where all of it is wanted, it is whole", arguments: [(nil, false), (5, true)])
-  func whole(rows: Int?, isWhole: Bool) {
+  func withoutAWindowOrWhereAllOfItIsWanted(rows: Int?, isWhole: Bool) {
     let page = drawn(0..<20, rows: rows, isWhole: isWhole)
     #expect(page.shown == nil)
     #expect(page.text.split(separator: "\n").count == 41)
   }
 
   @Test("an empty list has what stands above it")
-  func empty() {
+  func emptyListHasWhatStandsAboveIt() {
     #expect(drawn(0..<0, rows: 5).text == "0 shown\n")
   }
 

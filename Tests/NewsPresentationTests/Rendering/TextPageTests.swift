@@ -24,14 +24,14 @@ struct TextPageTests {
   }
 
   @Test("a line that is to be copied is never cut")
-  func whole() {
+  func lineThatIsToBeCopiedIsNeverCut() {
     var page = blank(10)
     page.whole("https://example.com/a/long/address")
     #expect(page.text == "https://example.com/a/long/address\n")
   }
 
   @Test("all text passes the sanitiser")
-  func clean() {
+  func allTextPassesTheSanitiser() {
     var page = blank(80)
     page.line(Piece("a\u{1B}[31mb\u{202E}"))
     page.whole("a\u{7}b\nc")
@@ -60,7 +60,7 @@ struct TextPageTests {
   }
 
   @Test("an item has its number, a title of two lines at most, and what stands below")
-  func item() {
+  func itemHasItsNumber() {
     var page = blank(20)
     page.item(7, of: 20, title: "one two three four five six seven eight", below: "Source \u{B7} now")
     let lines = page.text.split(separator: "\n").map { String($0) }
@@ -72,7 +72,7 @@ struct TextPageTests {
   }
 
   @Test("numbers stand below each other")
-  func numbers() {
+  func numbersStandBelowEachOther() {
     var page = blank(nil)
     page.item(9, of: 100, title: "a", below: "")
     page.item(100, of: 100, title: "b", below: "")

@@ -105,7 +105,7 @@ struct WaitingLineTests {
   }
 
   @Test("neither a short wait nor one for nothing is said")
-  func silent() async throws {
+  func neitherAShortWaitNorOneForNothingIsSaid() async throws {
     let written = try WrittenText()
     let line = line(descriptor: written.descriptor)
     let result = await line.during(isAccessible: true) { 42 }
@@ -127,7 +127,7 @@ struct WaitingLineTests {
   }
 
   @Test("a long wait is shown, and its line is gone afterwards, also where it fails")
-  func long() async throws {
+  func longWaitIsShown() async throws {
     let written = try WrittenText()
     let line = line(descriptor: written.descriptor)
     await #expect(throws: NewsError.offline) {

@@ -101,7 +101,7 @@ struct ArticleScreenAccessibleTests {
   }
 
   @Test("nothing of an article harms the terminal", arguments: NaughtyStrings.some)
-  func harmless(naughty: String) {
+  func nothingOfAnArticleHarmsTheTerminal(naughty: String) {
     let article = Article(
       title: naughty, publisher: Article.Publisher(name: naughty), author: naughty, summary: naughty,
       content: naughty + "\n" + naughty, link: "https://example.com/" + naughty, provider: .newsapi)

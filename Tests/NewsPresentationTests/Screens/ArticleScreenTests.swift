@@ -24,7 +24,7 @@ struct ArticleScreenTests {
   }
 
   @Test("it has title, source, author, age, text, link and its place in the list")
-  func whole() {
+  func itHasTitleSourceAuthor() {
     let shown = text(screen(.numbered(3)))
     for part in [
       "Headline 3", "Example News", "Author 3", "2 h ago", "Summary 3.", "Content 3.", "example.com/3", "3 / 20",
@@ -34,7 +34,7 @@ struct ArticleScreenTests {
   }
 
   @Test("it keeps the list, and says which article is open")
-  func place() {
+  func itKeepsTheListAndSaysWhichArticleIsOpen() {
     let detail = screen(.numbered(3))
     #expect(detail.position == 3)
     #expect(detail.list?.items.count == 20)
@@ -99,7 +99,7 @@ struct ArticleScreenTests {
   }
 
   @Test("nothing of an article harms the terminal", arguments: NaughtyStrings.some)
-  func harmless(naughty: String) {
+  func nothingOfAnArticleHarmsTheTerminal(naughty: String) {
     let article = Article(
       title: naughty, publisher: Article.Publisher(name: naughty), author: naughty, summary: naughty,
       content: naughty + "\n" + naughty, link: "https://example.com/" + naughty, provider: .newsapi)

@@ -61,7 +61,7 @@ struct FeedsScreenTests {
   }
 
   @Test("folders are headings; a row has the name, how many articles, how old that is and a host that is whole")
-  func wide() {
+  func foldersAreHeadingsARowHasTheName() {
     #expect(
       look(columns: 80) == """
         Your feeds                                    2 folders · 3 feeds · 1 in trouble
@@ -77,7 +77,7 @@ struct FeedsScreenTests {
   }
 
   @Test("in a narrow window the host goes first, and what matters most stays")
-  func narrow() {
+  func inANarrowWindowTheHostGoesFirstAndWhatMattersMostStays() {
     #expect(
       look(columns: 40) == """
         Your feeds
@@ -156,7 +156,7 @@ struct FeedsScreenTests {
   }
 
   @Test("rows of some feeds have the numbers of the whole list for programs only, and no list of their own")
-  func rows() {
+  func rowsOfSomeFeedsHaveTheNumbersOfTheWholeListForProgramsOnly() {
     let screen = FeedRowsScreen(
       feeds.suffix(2).map { ListedFeed(number: $0.number + 7, feed: $0.feed, reading: nil) })
     let lines = text(screen, columns: nil).split(separator: "\n").map { String($0) }
@@ -183,13 +183,13 @@ struct FeedsScreenTests {
   }
 
   @Test("a file to be copied is never cut")
-  func whole() {
+  func fileToBeCopiedIsNeverCut() {
     let line = #"    <outline type="rss" text="\#(String(repeating: "long ", count: 60))"/>"#
     #expect(text(FeedListScreen("<opml>\n" + line + "\n</opml>\n"), columns: 40) == "<opml>\n" + line + "\n</opml>\n")
   }
 
   @Test("nothing of a feed harms the terminal", arguments: NaughtyStrings.some)
-  func harmless(naughty: String) {
+  func nothingOfAFeedHarmsTheTerminal(naughty: String) {
     let feed = ListedFeed(
       number: 1,
       feed: Subscription(

@@ -78,7 +78,7 @@ struct HeadlinesScreenTests {
   }
 
   @Test("it counts what publishers took back")
-  func removed() {
+  func itCountsWhatPublishersTookBack() {
     let page = NewsPage.titled(["a"], total: 34, receivedAt: Self.now, removed: 2)
     let request = NewsQuery.search(SearchRequest(text: "moon"))
     #expect(header(request, page).hasSuffix("1 of 34 \u{B7} 2 removed \u{B7} just now"))
@@ -89,7 +89,7 @@ struct HeadlinesScreenTests {
   }
 
   @Test("an article of another country than the one asked for says so")
-  func country() {
+  func articleOfAnotherCountryThanTheOneAskedForSaysSo() {
     var article = Article.titled("Sumo")
     article.country = .japan
     let page = NewsPage(articles: [article], total: 1, provider: .newsapi)
@@ -113,7 +113,7 @@ struct HeadlinesScreenTests {
   }
 
   @Test("history says so before each date, in the reader's language")
-  func history() {
+  func historySaysSoBeforeEachDate() {
     let article = Article(
       title: "Moon", publisher: .init(name: "Wikipedia"), publishedAt: Date(timeIntervalSince1970: -14_212_800),
       provider: .sample)
@@ -122,7 +122,7 @@ struct HeadlinesScreenTests {
   }
 
   @Test("of what is kept the header says how many pages it is from")
-  func kept() {
+  func ofWhatIsKeptTheHeaderSaysHowManyPagesItIsFrom() {
     let request = NewsQuery.search(SearchRequest(text: "moon"))
     var page = NewsPage.titled(["a"], receivedAt: Self.now.addingTimeInterval(-7500), stored: .offline)
     page.remark = .ofKept(pages: 12)
@@ -164,7 +164,7 @@ struct HeadlinesScreenTests {
   @Test(
     "a story that others tell as well says how many",
     arguments: [(1, "+1 publisher", "+1 m\u{E9}dia"), (4, "+4 publishers", "+4 m\u{E9}dias")])
-  func others(count: Int, english: String, french: String) {
+  func storyThatOthersTellAsWellSaysHowMany(count: Int, english: String, french: String) {
     var article = Article.numbered(1)
     article.related = (1...count).map {
       RelatedArticle(title: "Other \($0)", publisher: nil, link: "https://example.org/\($0)")
@@ -201,7 +201,7 @@ struct HeadlinesScreenTests {
   }
 
   @Test("the hint is there only where it is wanted and something is listed")
-  func hint() {
+  func hintIsThereOnlyWhereItIsWantedAndSomethingIsListed() {
     let words = texts(in: .english)
     #expect(text([.numbered(1)], hasHint: true).contains(words.headlinesHint))
     #expect(!text([.numbered(1)]).contains(words.headlinesHint))
@@ -222,7 +222,7 @@ struct HeadlinesScreenTests {
   }
 
   @Test("nothing of any article harms the terminal or runs over the window", arguments: [20, 40, 80])
-  func harmless(columns: Int) {
+  func nothingOfAnyArticleHarmsTheTerminalOrRunsOverTheWindow(columns: Int) {
     let articles = NaughtyStrings.some.map { naughty in
       Article(title: naughty + naughty, publisher: Article.Publisher(name: naughty), provider: .newsapi)
     }

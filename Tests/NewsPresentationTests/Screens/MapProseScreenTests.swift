@@ -49,7 +49,7 @@ struct MapProseScreenTests {
   }
 
   @Test("the continent with the nearest country comes first", arguments: Continent.allCases)
-  func order(continent: Continent) throws {
+  func continentWithTheNearestCountryComesFirst(continent: Continent) throws {
     let home = try #require(Country.all.first { Continent(of: $0) == continent })
     let lines = screen(world, from: home).lines()
     let names = Continent.allCases.map { texts(in: .english).name(of: $0) }
@@ -60,7 +60,7 @@ struct MapProseScreenTests {
   }
 
   @Test("only what is in sight is told")
-  func partly() {
+  func onlyWhatIsInSightIsTold() {
     let japan = screen(near(.japan, zoom: 5), from: .japan, .country(.japan))
     #expect(text(japan).contains(" 1 country Asia: 1 country: 1 Japan (0 km). "))
     #expect(japan.rows == ["1\tjp\tJapan\t36.77\t137.47\t0.0\t1"])
@@ -107,7 +107,7 @@ struct MapProseScreenTests {
   }
 
   @Test("it wraps at the window", arguments: [20, 40, 80])
-  func narrow(columns: Int) {
+  func itWrapsAtTheWindow(columns: Int) {
     let screen = screen(world, from: .france)
     #expect(screen.lines(columns: columns).allSatisfy { DisplayWidth.of($0) <= columns })
   }

@@ -16,7 +16,7 @@ struct NearScreenTests {
   }
 
   @Test("for a place that was given it names that")
-  func given() {
+  func forAPlaceThatWasGivenItNamesThat() {
     #expect(screen(.given).text().onOneLine == "48.85 2.35 is near France (1,246 km). ")
     let french = "Le pays le plus proche de 48.85 2.35 est : France (1 246 km). "
     #expect(screen(.given).text(language: .french).onOneLine == french)
@@ -36,7 +36,7 @@ struct NearScreenTests {
   ]
 
   @Test("otherwise it says who says so", arguments: NearScreenTests.origins)
-  func found(origin: Whereabouts.Origin, words: String) {
+  func otherwiseItSaysWhoSaysSo(origin: Whereabouts.Origin, words: String) {
     let screen = screen(origin)
     #expect(screen.text().onOneLine == "You seem to be near France (1,246 km). \(words) ")
     #expect(screen.sentence(texts(in: .english)).onOneLine == "You seem to be near France (1,246 km), \(words).")
@@ -58,7 +58,7 @@ struct NearScreenTests {
   }
 
   @Test("number 1 is the country")
-  func list() {
+  func number1IsTheCountry() {
     guard case .countries(let countries)? = screen(.given).list?.items else {
       Issue.record("a list of something else")
       return

@@ -23,7 +23,7 @@ struct SourcesScreenTests {
   }
 
   @Test("numbers go on over the groups", arguments: SourceGrouping.allCases)
-  func numbers(grouping: SourceGrouping) throws {
+  func numbersGoOnOverTheGroups(grouping: SourceGrouping) throws {
     var object = ObjectWriter()
     for record in screen(grouping).records { object.write(record) }
     let objects = try object.text.split(separator: "\n").map {
@@ -47,7 +47,7 @@ struct SourcesScreenTests {
   }
 
   @Test("only the chosen one is marked")
-  func chosen() {
+  func onlyTheChosenOneIsMarked() {
     let marked = lines(screen(.byLanguage)).filter { $0.contains("\u{25CF}") }
     #expect(marked.count == 1)
     #expect(marked.first?.contains("BBC News") == true)

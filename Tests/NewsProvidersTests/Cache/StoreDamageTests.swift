@@ -93,7 +93,7 @@ struct StoreDamageTests {
   @Test(
     "a damaged file is reported once, moved aside and replaced by a new one",
     arguments: StoreDamageTests.damages, StoreDamageTests.Use.allCases)
-  func damaged(damage: Damage, use: Use) throws {
+  func damagedFileIsToldOfOnce(damage: Damage, use: Use) throws {
     fill()
     let damaged = damage.apply(try #require(bytes))
     try folder.write(damaged, to: "store.sqlite")

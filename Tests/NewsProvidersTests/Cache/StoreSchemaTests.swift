@@ -100,7 +100,7 @@ struct StoreSchemaTests {
   }
 
   @Test("a migration that fails leaves the file as it was")
-  func failed() {
+  func migrationThatFailsLeavesTheFileAsItWas() {
     fill()
     func failing() {
       let schema = StoreSchema(StoreSchema.migrations + ["CREATE TABLE extra (x); DELETE FROM answer", "SELEC"])

@@ -62,7 +62,7 @@ struct ProviderChainTests {
   @Test(
     "the first service with news gives the page, with the attempts before it",
     arguments: ProviderChainTests.cases)
-  func order(each: Case) async throws {
+  func firstThatHasSomethingGivesThePage(each: Case) async throws {
     let fixture = try ChainFixture(key: each.key)
     fixture.play(newsAPI: each.newsAPI, google: each.google)
     fixture.keepPublisher("P1")

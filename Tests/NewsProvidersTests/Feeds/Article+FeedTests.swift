@@ -199,7 +199,7 @@ struct ArticleFeedTests {
   ]
 
   @Test("a place is latitude and longitude", arguments: ArticleFeedTests.places)
-  func place(text: String, expected: Coordinate?) {
+  func placeIsLatitudeAndLongitude(text: String, expected: Coordinate?) {
     #expect(article(FeedItem(place: text)).place == expected)
   }
 

@@ -111,7 +111,7 @@ struct FeedDateUsualTests {
       "21 Nov 2026 08:60:00 GMT", "21 Nov 2026 08:00:61 GMT", "21 Nov 2026 08:00:00 GMT and more",
       "21 Nov 2026 08:00:00 ABC", "21 Nov 2026 08:00:00 +9900",
     ])
-  func none(text: String) {
+  func whatNeitherCanReadIsNoDate(text: String) {
     #expect(FeedDate.date(text) == nil)
   }
 }

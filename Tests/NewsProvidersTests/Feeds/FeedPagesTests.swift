@@ -26,7 +26,7 @@ struct FeedPagesTests {
   private func titles(_ page: NewsPage) -> [String?] { page.articles.map(\.title) }
 
   @Test("a page is a part of the entries in their order")
-  func parts() {
+  func pageIsAPartOfTheEntriesInTheirOrder() {
     let items = ["1", "2", "3", "4", "5"].map { item($0) }
     #expect(titles(page(items, page: 1, limit: 2)) == ["1", "2"])
     #expect(titles(page(items, page: 2, limit: 2)) == ["3", "4"])

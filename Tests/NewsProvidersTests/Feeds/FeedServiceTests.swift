@@ -152,7 +152,7 @@ struct FeedServiceTests {
   }
 
   @Test("a feed that has not changed is not sent again")
-  func unchanged() async throws {
+  func feedThatHasNotChangedIsNotSentAgain() async throws {
     let server = try LoopbackServer.playing(
       .xml(SampleFeed.rss(["One"]), headers: [("ETag", "\"1\"")]), .status(304), .status(304))
     defer { server.stop() }

@@ -42,7 +42,7 @@ struct PublisherFeedsSearchTests {
   @Test(
     "entries now in a feed that contain the words are found, newest first",
     arguments: PublisherFeedsSearchTests.found)
-  func words(request: SearchRequest, titles: [String]) async throws {
+  func whatStandsInAFeedNowAndHasTheWordsInItIsFound(request: SearchRequest, titles: [String]) async throws {
     #expect(try await search(request).titles == titles)
   }
 

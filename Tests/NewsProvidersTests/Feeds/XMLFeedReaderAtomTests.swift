@@ -84,7 +84,7 @@ struct XMLFeedReaderAtomTests {
   ]
 
   @Test("a text is plain, HTML or XHTML, as it says", arguments: XMLFeedReaderAtomTests.texts)
-  func kinds(type: String, text: String, plain: String) throws {
+  func textIsPlainHTMLOrXHTML(type: String, text: String, plain: String) throws {
     #expect(try entry("<title \(type)>\(text)</title>").title?.plain == plain)
     #expect(try entry("<summary \(type)>\(text)</summary>").summary?.plain == plain)
     #expect(try entry("<content \(type)>\(text)</content>").content?.plain == plain)

@@ -132,7 +132,7 @@ struct XMLFeedReaderTests {
   }
 
   @Test("an entity, a CDATA section and plain text are parts of one text")
-  func pieces() throws {
+  func entityACDATASectionAndPlainTextArePartsOfOneText() throws {
     let feed = try Feed(
       reading: SmallFeed.rss("<item><title>Tea<!-- no --> &amp; <![CDATA[cups]]>&#8217; more</title></item>"))
     #expect(feed.titles == ["Tea & cups’ more"])

@@ -149,7 +149,7 @@ struct GoogleNewsDirectoryTests {
   @Test(
     "a search uses the country's edition if it has the language, or else the language's own",
     arguments: GoogleNewsDirectoryTests.searches)
-  func search(language: String?, code: String?, ceid: String) {
+  func searchesAreInTheCountrysEditionWhereItIsInTheLanguage(language: String?, code: String?, ceid: String) {
     let edition = directory.edition(
       for: language.flatMap(Language.init(code:)), in: code.flatMap(Country.init(code:)))
     #expect(edition?.ceid == ceid)

@@ -63,7 +63,7 @@ struct HTMLScannerTests {
     arguments: [
       "a < b", "<3", "1<2>0", "<", "<<", "<é>", "<日本>", "< p>", "a & b", "&", "&;", "R&D", "&none;", "&#xFFFFFFFF;",
     ])
-  func text(html: String) {
+  func whatBeginsNoTagAndNoEntityIsText(html: String) {
     #expect(tokens(html).joined() == html)
   }
 

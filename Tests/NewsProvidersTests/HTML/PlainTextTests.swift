@@ -12,14 +12,14 @@ struct PlainTextTests {
   @Test(
     "text without HTML stays, without blanks around it",
     arguments: ["Some words.", "  Some words.\r\n", "\tSome words. "])
-  func plain(html: String) {
+  func textWithoutHTMLStaysBlanksAroundItGo(html: String) {
     #expect(text(html) == "Some words.")
   }
 
   @Test(
     "an empty text stays empty",
     arguments: ["", " ", "<p></p>", "<br>", "<!-- note -->", "<a href=\"https://example.com/\">"])
-  func empty(html: String) {
+  func nothingIsNothing(html: String) {
     #expect(text(html) == "")
   }
 
@@ -49,7 +49,7 @@ struct PlainTextTests {
   @Test(
     "an entity is decoded only once",
     arguments: [("&amp;lt;b&amp;gt;", "&lt;b&gt;"), ("&amp;amp;", "&amp;"), ("&amp;#39;", "&#39;")])
-  func once(html: String, expected: String) {
+  func entityIsResolvedOnce(html: String, expected: String) {
     #expect(text(html) == expected)
   }
 

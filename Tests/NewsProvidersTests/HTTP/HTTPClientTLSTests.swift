@@ -12,7 +12,7 @@ struct HTTPClientTLSTests {
   private let trusting = HTTPClient(userAgent: "t", environment: ["CURL_CA_BUNDLE": TLSBehaviour.authorityPath])
 
   @Test("a certificate of a trusted authority is good")
-  func good() async throws {
+  func certificateOfATrustedAuthorityIsGood() async throws {
     let server = try await LoopbackServer.tls(.good, json: "{}")
     defer { server.stop() }
     let response = try await trusting.get(HTTPRequest(url: server.url + "/answer"))
@@ -21,7 +21,7 @@ struct HTTPClientTLSTests {
   }
 
   @Test("any other certificate is refused", arguments: TLSBehaviour.Certificate.allCases.filter { $0 != .good })
-  func bad(certificate: TLSBehaviour.Certificate) async throws {
+  func anyOtherCertificateIsRefused(certificate: TLSBehaviour.Certificate) async throws {
     let server = try await LoopbackServer.tls(certificate, json: "{}")
     defer { server.stop() }
     let error = await #expect(throws: NewsError.self) {

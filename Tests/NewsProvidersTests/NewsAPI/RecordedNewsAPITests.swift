@@ -69,7 +69,7 @@ struct RecordedNewsAPITests {
   }
 
   @Test("every article of a page is read", arguments: RecordedNewsAPITests.pages)
-  func counts(page: Page) throws {
+  func everyArticleOfAPageIsRead(page: Page) throws {
     let answer = try answer(page.file)
     #expect(answer.status == "ok")
     #expect(answer.code == nil)
@@ -190,7 +190,7 @@ struct RecordedNewsAPITests {
       ("errors/apiKeyInvalid.json", "apiKeyInvalid"), ("errors/apiKeyMissing.json", "apiKeyMissing"),
       ("errors/maximumResultsReached-100-120.json", "maximumResultsReached"),
     ])
-  func errors(file: String, code: String) throws {
+  func errorIsReadAsOne(file: String, code: String) throws {
     let answer = try answer(file)
     #expect(answer.status == "error")
     #expect(answer.code == code)

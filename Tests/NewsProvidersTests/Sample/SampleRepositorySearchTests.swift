@@ -36,7 +36,7 @@ struct SampleRepositorySearchTests {
       "apollo", "APOLLO moon", "moon  apollo", "lune", "apollo humanite", "armst", "+apollo", "\"apollo 11\"",
       "(apollo AND moon)", "apollo -", "apollo -jupiter",
     ])
-  func found(text: String) async throws {
+  func allWordsMustStandThere(text: String) async throws {
     #expect(try await titles(text).contains(moon))
   }
 

@@ -86,7 +86,7 @@ struct SampleRepositoryTests {
   }
 
   @Test("the order does not depend on the size of the page")
-  func order() async throws {
+  func orderDoesNotDependOnTheSizeOfThePage() async throws {
     let small = try await everything(.local(.france), limit: 7)
     let large = try await everything(.local(.france), limit: 100)
     #expect(small.map(\.title) == large.map(\.title))
@@ -135,7 +135,7 @@ struct SampleRepositoryTests {
   }
 
   @Test("sources are narrowed by category, language and country")
-  func sources() async throws {
+  func sourcesAreNarrowedByCategory() async throws {
     let all = await repository.sources(SourceRequest())
     #expect(all.provider == .sample)
     #expect(all.sources.count == MediaCatalogue.media.count)

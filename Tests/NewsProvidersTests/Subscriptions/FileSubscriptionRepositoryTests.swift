@@ -157,7 +157,7 @@ struct FileSubscriptionRepositoryTests {
   @Test(
     "a damaged file is reported once and moved aside; the feeds that could be read are written again",
     arguments: FileSubscriptionRepositoryTests.damages, [true, false])
-  func damaged(damage: (String, [Subscription]), isRead: Bool) throws {
+  func damagedFileIsToldOfOnceAndKeptAside(damage: (String, [Subscription]), isRead: Bool) throws {
     let (text, left) = damage
     try folder.write(text.utf8, to: "supernews/feeds.opml")
     let problems = isRead ? repository.load().problems : try repository.change { $0.append(Self.feed(1)) }

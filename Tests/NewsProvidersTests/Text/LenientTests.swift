@@ -27,7 +27,7 @@ struct LenientTests {
   @Test(
     "a value that is missing, null or of another kind is absent, and affects no other",
     arguments: ["{}", "{\"text\": null}", "{\"text\": 5}", "{\"text\": []}", "{\"text\": {\"a\": \"b\"}}"])
-  func nothing(json: String) throws {
+  func whatIsMissingNullOrOfAnotherKindIsNothing(json: String) throws {
     #expect(try read(json).text == nil)
     let more = try read(json.dropLast() + (json == "{}" ? "" : ",") + "\"number\": 7, \"list\": [1]}")
     #expect(more.number == 7)

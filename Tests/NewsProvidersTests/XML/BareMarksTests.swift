@@ -27,7 +27,7 @@ struct BareMarksTests {
       "", "x", "&amp;&lt;&eacute;&none;&#65;&#x41;", "<!-- a & b -->", "<![CDATA[a & b]]>", "<!-- & never closed",
       "<![CDATA[& never closed", "<a b=\"&amp;\">&sup2;</a>",
     ])
-  func unchanged(text: String) {
+  func whatBeginsAnEntityStays(text: String) {
     #expect(escaped(text) == text)
     #expect(escaped(escaped("&" + text)) == escaped("&" + text))
   }

@@ -212,7 +212,7 @@ struct TextDecoderTests {
   }
 
   @Test("long texts are converted whole")
-  func long() {
+  func longTextsAreConvertedWhole() {
     let count = 1 << 20
     let result = TextDecoder.utf8([UInt8](repeating: 0xED, count: count), contentType: "text/xml; charset=koi8-r")
     let isWhole = result.elementsEqual(repeatElement(Array("М".utf8), count: count).joined())

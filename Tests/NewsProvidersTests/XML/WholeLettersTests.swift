@@ -21,7 +21,7 @@ struct WholeLettersTests {
   @Test(
     "bytes that are not UTF-8 do no harm",
     arguments: [[0x80], [0xBF, 0xBF], [0xC3], [0x61, 0x80, 0x80], [0xFF, 0x80]] as [[UInt8]])
-  func broken(bytes: [UInt8]) {
+  func whatIsNoUTF8DoesNoHarm(bytes: [UInt8]) {
     var cut = bytes
     cut.dropCutLetter()
     #expect(bytes.starts(with: cut))

@@ -207,7 +207,7 @@ struct XMLReaderTests {
   }
 
   @Test("a document of the size limit is read, a longer one is not")
-  func size() {
+  func documentOfTheSizeLimitIsRead() {
     func document(_ size: Int) -> [UInt8] {
       Array("<a>".utf8) + [UInt8](repeating: 0x78, count: size - 7) + Array("</a>".utf8)
     }

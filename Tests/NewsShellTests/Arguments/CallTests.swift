@@ -42,7 +42,7 @@ struct CallTests {
   }
 
   @Test("nothing given is nothing bound")
-  func nothing() throws {
+  func nothingGivenIsNothingBound() throws {
     let call = try bind("", to: Self.simple)
     #expect(call[Self.what] == nil)
     #expect(call[Self.country] == nil)

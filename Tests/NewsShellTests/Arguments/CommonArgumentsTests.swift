@@ -71,7 +71,7 @@ struct CommonArgumentsTests {
   }
 
   @Test("a number is read within its bounds", arguments: [("1", 1), ("20", 20), ("100", 100)])
-  func numbers(text: String, value: Int) throws {
+  func numberIsReadWithinItsBounds(text: String, value: Int) throws {
     let argument = Argument<Int>.number("limit", in: 1...100, help: help)
     #expect(try argument.read(text) == value)
   }

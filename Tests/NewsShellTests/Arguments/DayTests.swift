@@ -28,7 +28,7 @@ struct DayTests {
   ]
 
   @Test("it is written year, month, day, and lasts from its first second to its last", arguments: DayTests.readable)
-  func written(text: String, expected: [Int]) throws {
+  func itIsWrittenYearMonth(text: String, expected: [Int]) throws {
     let day = try Day(text: text, now: Date())
     #expect(date(day.start) == expected)
     #expect(date(day.end) == expected)
@@ -84,7 +84,7 @@ struct DayTests {
   ]
 
   @Test("it is counted back from now, in either language", arguments: DayTests.relative)
-  func counted(now: String, text: String, expected: String) throws {
+  func itIsCountedBackFromNow(now: String, text: String, expected: String) throws {
     let today = try Day(text: now, now: Date())
     let wanted = try Day(text: expected, now: Date())
     for moment in [today.start, try noon(now), today.end] {

@@ -12,7 +12,7 @@ struct ItemSelectionTests {
   ]
 
   @Test("they are written 3, 4-6 or all", arguments: ItemSelectionTests.readable)
-  func read(text: String, selection: ItemSelection) throws {
+  func theyAreWritten346OrAll(text: String, selection: ItemSelection) throws {
     let read = try ItemSelection(text: text)
     #expect(read == selection)
   }
@@ -20,7 +20,7 @@ struct ItemSelectionTests {
   @Test(
     "what is none is refused",
     arguments: ["", "x", "-3", "-", "1-", "-1-3", "6-4", "1-2-3", "1,2", "1.5", "a-b", "99999999999999999999", "one"])
-  func refused(text: String) {
+  func whatIsNoneIsRefused(text: String) {
     #expect(throws: ShellError.self) {
       try ItemSelection(text: text)
     }
@@ -42,7 +42,7 @@ struct ItemSelectionTests {
   }
 
   @Test("a number beyond the list stays, so that it can be told", arguments: ["6", "0", "4-6", "7-9", "0-2"])
-  func beyond(text: String) throws {
+  func numberBeyondTheListStays(text: String) throws {
     let numbers = try ItemSelection(text: text).numbers(count: 5)
     let isTold = numbers.contains { !(1...5).contains($0) }
     #expect(isTold)

@@ -29,7 +29,7 @@ struct ItemsByIDTests {
   @Test(
     "an id, or a beginning of six letters of it or more, opens its article",
     arguments: [6, 7, 12, 13], ["open", "ouvre", "ope"])
-  func opened(length: Int, command: String) async throws {
+  func idOrABeginningOfSixLettersOfItOrMore(length: Int, command: String) async throws {
     let transcript = try await Self.json("top --limit 5", "\(command) \(Self.id(3).prefix(length))")
     #expect(transcript.session.position == 3)
     #expect(transcript.session.titles.count == 5)
@@ -54,7 +54,7 @@ struct ItemsByIDTests {
   ]
 
   @Test("ids and numbers stand beside each other, in the order in which they were typed", arguments: mixed)
-  func several(line: String, numbers: [Int]) async throws {
+  func idsAndNumbersStandBesideEachOther(line: String, numbers: [Int]) async throws {
     let transcript = try await Self.json("top --limit 5", line)
     let opened = try transcript.objects().dropFirst(6).filter { $0.type == "article" }
     #expect(opened.compactMap(\.n) == numbers)
@@ -63,7 +63,7 @@ struct ItemsByIDTests {
   }
 
   @Test("share, web and why take them, too, with numbers beside them")
-  func others() async throws {
+  func shareWebAndWhyTakeThem() async throws {
     let newsroom = Self.newsroom()
     let lines = ["top --limit 5", "share \(Self.id(4)) 1", "web 2 \(Self.id(5).prefix(6))", "why \(Self.id(3))"]
     let transcript = try await newsroom.run(lines, in: .fresh(format: .json))
@@ -98,7 +98,7 @@ struct ItemsByIDTests {
   }
 
   @Test("back leads from there to where the reader was, whose numbers count again")
-  func back() async throws {
+  func backLeadsFromThereToWhereTheReaderWas() async throws {
     let sources = try await Self.json("top --limit 5", "sources", "open \(Self.id(3))", "next", "back")
     #expect(sources.session.sourceIDs.count == NewsSource.samples.count)
     let found = try await Self.json("top --limit 5", "search moon --limit 3", "open \(Self.id(5))", "back", "open 2")
@@ -123,7 +123,7 @@ struct ItemsByIDTests {
   }
 
   @Test("numbers are of the current list alone: beside an id they do not lead back")
-  func numbers() async throws {
+  func numbersAreOfTheCurrentListAlone() async throws {
     let found = try await Self.json("top --limit 5", "search moon --limit 3", "open \(Self.id(5)) 3")
     let opened = try found.objects().dropFirst(10).compactMap(\.title)
     #expect(opened == ["Headline 5", "Headline 103"])
@@ -212,7 +212,7 @@ struct AmbiguousItemsTests {
   private static let ids = values.map { ArticleID($0).description }
 
   @Test("what two ids of a list begin with is neither, and both are told", arguments: ["open", "share", "web", "why"])
-  func same(command: String) async throws {
+  func whatTwoIdsOfAListBeginWithIsNeither(command: String) async throws {
     let beginning = String(Self.ids[0].prefix(6))
     try #require(Self.ids[1].hasPrefix(beginning) && !Self.ids[2].hasPrefix(beginning))
     let newsroom = FakeNewsroom()
@@ -236,7 +236,7 @@ struct AmbiguousItemsTests {
   }
 
   @Test("more of it is one of them, and the beginning of a third never was another")
-  func more() async throws {
+  func moreOfItIsOneOfThem() async throws {
     let first = try #require(zip(Self.ids[0], Self.ids[1]).enumerated().first { $1.0 != $1.1 }?.offset)
     for (index, length) in [(0, first + 1), (1, first + 1), (0, 13), (1, 13), (2, 6)] {
       let line = "open \(Self.ids[index].prefix(length))"
@@ -246,7 +246,7 @@ struct AmbiguousItemsTests {
   }
 
   @Test("one article in two lists is not two")
-  func once() async throws {
+  func oneArticleInTwoListsIsNotTwo() async throws {
     let session = Self.session([Self.values[2], Self.values[0]], [Self.values[0]])
     let transcript = try await FakeNewsroom().run(["open \(Self.ids[0].prefix(6))"], in: session)
     #expect(transcript.session.position == 1)

@@ -14,7 +14,7 @@ struct PlaceTests {
   ]
 
   @Test("a point or a comma stands before the decimals, a blank or a comma between", arguments: PlaceTests.places)
-  func read(text: String, latitude: Double, longitude: Double) throws {
+  func pointOrACommaStandsBeforeTheDecimals(text: String, latitude: Double, longitude: Double) throws {
     #expect(try Coordinate(text: text) == Coordinate(latitude: latitude, longitude: longitude))
   }
 
@@ -31,7 +31,7 @@ struct PlaceTests {
       "--1 4",
       ",", ", ,", "\u{664}\u{668} 2", "99999999999999999999 0",
     ])
-  func refused(text: String) {
+  func whatIsNoPlaceOfEarthIsRefused(text: String) {
     let error = #expect(throws: ShellError.self) { try Coordinate(text: text) }
     guard case .notAPlace(let told)? = error else {
       Issue.record("told otherwise")

@@ -29,7 +29,7 @@ struct SubjectTests {
   ]
 
   @Test("a whole name means it, in either language", arguments: SubjectTests.names)
-  func named(text: String, subject: Subject) throws {
+  func wholeNameMeansIt(text: String, subject: Subject) throws {
     #expect(Subject(named: text, sources: Self.sources) == subject)
     #expect(try Subject(text, sources: Self.sources) == subject)
   }
@@ -58,21 +58,21 @@ struct SubjectTests {
   }
 
   @Test("a country goes before a source, and a source before a category")
-  func order() {
+  func countryGoesBeforeASource() {
     let sources = [NewsSource(id: "x", name: "Japan"), NewsSource(id: "y", name: "Sports")]
     #expect(Subject(named: "japan", sources: sources) == .local(.japan))
     #expect(Subject(named: "sports", sources: sources) == .source(SourceReference(sources[1])))
   }
 
   @Test("what several names begin with is told", arguments: ["bbc", "united", "s"])
-  func ambiguous(text: String) {
+  func whatSeveralNamesBeginWithIsTold(text: String) {
     let error = #expect(throws: NewsError.self) { try Subject(text, sources: Self.sources) }
     guard case .ambiguous(text, let candidates)? = error else { return #expect(Bool(false), "\(text)") }
     #expect(candidates.count > 1)
   }
 
   @Test("what is no name is told with the nearest", arguments: [("sprots", "sports"), ("frnace", "France")])
-  func unknown(text: String, nearest: String) {
+  func whatIsNoNameIsToldWithTheNearest(text: String, nearest: String) {
     let error = #expect(throws: NewsError.self) { try Subject(text, sources: Self.sources) }
     guard case .unknownCategory(text, nearest)? = error else { return #expect(Bool(false), "\(text)") }
   }

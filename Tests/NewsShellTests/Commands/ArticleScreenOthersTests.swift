@@ -108,14 +108,14 @@ struct ArticleScreenOthersTests {
   ]
 
   @Test("the list and the others do not lead into each other", arguments: ArticleScreenOthersTests.ends)
-  func bounds(lines: [String], position: Int) async throws {
+  func listAndTheOthersDoNotLeadIntoEachOther(lines: [String], position: Int) async throws {
     let transcript = try await run(lines, format: .json)
     #expect(try transcript.codes() == ["noSuchItem"])
     #expect(transcript.session.position == position)
   }
 
   @Test("more goes on with the list, whose numbers go on", arguments: [["2"], ["2", "4"]])
-  func more(lines: [String]) async throws {
+  func moreGoesOnWithTheList(lines: [String]) async throws {
     let transcript = try await run(lines + ["more", "4"])
     #expect(transcript.status == .success)
     #expect(transcript.session.titles == (1...6).map { "Headline \($0)" })
@@ -126,7 +126,7 @@ struct ArticleScreenOthersTests {
   }
 
   @Test("list is the list alone")
-  func list() async throws {
+  func listIsTheListAlone() async throws {
     let transcript = try await run(["2", "4", "list"])
     #expect(transcript.session.titles == (1...3).map { "Headline \($0)" })
     #expect(newsroom.news.requests.count == 1)
@@ -140,7 +140,7 @@ struct ArticleScreenOthersTests {
   }
 
   @Test("nothing of them harms the terminal or runs over the window", arguments: NaughtyStrings.some)
-  func harmless(naughty: String) {
+  func nothingOfThemHarmsTheTerminalOrRunsOverTheWindow(naughty: String) {
     var story = Article.numbered(2)
     story.related = [RelatedArticle(title: naughty + naughty, publisher: naughty, link: naughty)]
     for columns in [20, 80] {

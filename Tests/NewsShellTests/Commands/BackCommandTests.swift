@@ -8,7 +8,7 @@ import Testing
 @Suite("back, forward and home")
 struct BackCommandTests {
   @Test("back returns to the screen before, and numbers are those of its list", arguments: ["back", "retour"])
-  func back(line: String) async throws {
+  func backReturnsToTheScreenBefore(line: String) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["top --limit 2", "sports --limit 3", "open 1", line])
     #expect(transcript.session.position == nil)
@@ -26,14 +26,14 @@ struct BackCommandTests {
   }
 
   @Test("a new screen forgets what lay ahead")
-  func forgotten() async throws {
+  func newScreenForgetsWhatLayAhead() async throws {
     let transcript = try await FakeNewsroom().run(["top --limit 2", "open 1", "back", "open 2", "forward"])
     #expect(transcript.status == .failure)
     #expect(transcript.session.position == 2)
   }
 
   @Test("there is nothing before the first screen and nothing after the last", arguments: ["back", "forward"])
-  func ends(line: String) async throws {
+  func thereIsNothingBeforeTheFirstScreenAndNothingAfterTheLast(line: String) async throws {
     let transcript = try await FakeNewsroom().run(["top --limit 2", line])
     #expect(transcript.status == .failure)
     #expect(transcript.session.titles.count == 2)
@@ -62,7 +62,7 @@ struct BackCommandTests {
   static let aways = ["sources", "sources bbc", "search nothing", "countries", "search nothing; search nothing; back"]
 
   @Test("what was listed before other lists and empty ones is there again, with its numbers", arguments: aways)
-  func away(line: String) async throws {
+  func whatWasListedBeforeOtherListsAndEmptyOnesIsThereAgain(line: String) async throws {
     let newsroom = FakeNewsroom(news: FakeNews(found: { _, _ in .titled([]) }) { _ in .titled(["One", "Two"]) })
     let transcript = try await newsroom.run(["top", line, "back", "open 2"])
     #expect(transcript.status == .success)
@@ -87,7 +87,7 @@ struct BackCommandTests {
   }
 
   @Test("the screen is shown again")
-  func shown() async throws {
+  func screenIsShownAgain() async throws {
     let transcript = try await FakeNewsroom().run(["top --limit 2", "open 1", "back"], in: .fresh(format: .json))
     #expect(try transcript.objects().compactMap(\.n) == [1, 2, 1, 1, 2])
   }

@@ -19,7 +19,7 @@ struct BeginningsTests {
   }()
 
   @Test("the list is there, with the beginnings that are known best")
-  func known() {
+  func listIsThereWithTheBeginningsThatAreKnownBest() {
     #expect(Self.list.count == 305)
     for (text, line) in [
       ("ma", "map"), ("to", "top"), ("fi", "filter"), ("sa", "top health"), ("d", "live"), ("te", "top technology"),

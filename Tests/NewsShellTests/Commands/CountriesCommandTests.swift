@@ -11,7 +11,7 @@ struct CountriesCommandTests {
   }
 
   @Test("all of them are there")
-  func all() async throws {
+  func allOfThemAreThere() async throws {
     #expect(try await codes("countries").count == 55)
     #expect(try await codes("languages").count == 14)
     let categories = ["business", "entertainment", "general", "health", "science", "sports", "technology"]
@@ -33,7 +33,7 @@ struct CountriesCommandTests {
   }
 
   @Test("countries stand in the alphabetical order of the language of the interface")
-  func order() async throws {
+  func countriesStandInTheAlphabeticalOrderOfTheLanguageOfTheInterface() async throws {
     let english = try await codes("countries")
     let french = try await codes("countries", language: .french)
     #expect(Array(english.prefix(3)) == ["dz", "ar", "au"])
@@ -42,7 +42,7 @@ struct CountriesCommandTests {
   }
 
   @Test("a country comes with its place")
-  func place() async throws {
+  func countryComesWithItsPlace() async throws {
     let transcript = try await FakeNewsroom().run(["countries japan"], in: .fresh(format: .json))
     let line = try #require(transcript.output.split(separator: "\n").first)
     #expect(line.hasPrefix(#"{"type":"country","code":"jp","name":"Japan","latitude":36.77,"longitude":137.47,"#))

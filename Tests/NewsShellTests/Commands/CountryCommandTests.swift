@@ -9,7 +9,7 @@ struct CountryCommandTests {
   @Test(
     "alone they show what is chosen and change nothing",
     arguments: [("country", "country\tus\n"), ("langue", "language\ten\n")])
-  func shown(line: String, output: String) async throws {
+  func aloneTheyShowWhatIsChosenAndChangeNothing(line: String, output: String) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run([line], in: .fresh(format: .tsv))
     #expect(transcript.output == output)
@@ -19,7 +19,7 @@ struct CountryCommandTests {
   @Test(
     "a country is chosen by code or name, in either language, and kept",
     arguments: ["country jp", "country Japan", "pays japon", "country JAPON", "pays jap"])
-  func country(line: String) async throws {
+  func countryIsChosenByCodeOrName(line: String) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run([line, "top"])
     let changes: [SettingChange] = [.country(.japan)]
@@ -63,7 +63,7 @@ struct CountryCommandTests {
   ]
 
   @Test("what is unknown or ambiguous changes nothing", arguments: CountryCommandTests.wrong)
-  func refused(line: String, code: String) async throws {
+  func whatIsUnknownOrAmbiguousChangesNothing(line: String, code: String) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run([line], in: .fresh(format: .json))
     #expect(try transcript.codes() == [code])

@@ -13,7 +13,7 @@ struct ExportCommandTests {
   ]
 
   @Test("the list is written as the name's ending says, and that is told", arguments: ExportCommandTests.formats)
-  func written(name: String, start: String) async throws {
+  func listIsWrittenAsTheNamesEndingSays(name: String, start: String) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["top --limit 2 | cat", "export " + name])
     let text = try #require(newsroom.files.texts[name])
@@ -26,7 +26,7 @@ struct ExportCommandTests {
   }
 
   @Test("so it is in French")
-  func french() async throws {
+  func soItIsInFrench() async throws {
     let newsroom = FakeNewsroom(locale: .french)
     let lines = ["une --limit 2 | cat", "exporte 'une liste.md'", "une --limit 1 | cat", "exporte l.md"]
     let transcript = try await newsroom.run(lines, in: .fresh(language: .french))
@@ -41,7 +41,7 @@ struct ExportCommandTests {
   ]
 
   @Test("a name may have blanks and signs in it", arguments: ExportCommandTests.blanks)
-  func named(line: String, name: String) async throws {
+  func nameMayHaveBlanksAndSignsInIt(line: String, name: String) async throws {
     let newsroom = FakeNewsroom()
     #expect(try await newsroom.run(["top", line]).status == .success)
     #expect(Array(newsroom.files.texts.keys) == [name])
@@ -66,7 +66,7 @@ struct ExportCommandTests {
   ]
 
   @Test("what cannot be written is refused", arguments: ExportCommandTests.wrong)
-  func refused(lines: [String], code: String) async throws {
+  func whatCannotBeWrittenIsRefused(lines: [String], code: String) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(lines, in: .fresh(format: .json))
     #expect(try transcript.codes() == [code])
@@ -83,7 +83,7 @@ struct ExportCommandTests {
   }
 
   @Test("a file that cannot be written is told, and the list stays")
-  func failing() async throws {
+  func fileThatCannotBeWrittenIsTold() async throws {
     let files = FakeFiles(failingWith: .io(path: "a.md", detail: "Read-only file system"))
     let transcript = try await FakeNewsroom(files: files).run(["top", "export a.md"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["io"])

@@ -33,7 +33,7 @@ struct FeedsCommandFileTests {
   ]
 
   @Test("a feed of the web or a file is read and listed, and not kept", arguments: FeedsCommandFileTests.places)
-  func checked(line: String, place: String) async throws {
+  func feedOfTheWebOrAFileIsReadAndListed(line: String, place: String) async throws {
     let newsroom = newsroom()
     let transcript = try await newsroom.run([line, "2"])
     #expect(newsroom.feedReader.places == [place])
@@ -79,7 +79,7 @@ struct FeedsCommandFileTests {
   }
 
   @Test("one without articles is no failure, and one that cannot be read is")
-  func empty() async throws {
+  func oneWithoutArticlesIsNoFailureAndOneThatCannotBeReadIs() async throws {
     let none = try await newsroom(articles: 0).run(["feeds check feed.xml"], in: .fresh(format: .tsv))
     #expect(none.status == .success)
     #expect(none.errors == texts(in: .english).notice(.nothingFound) + "\n")
@@ -98,7 +98,7 @@ struct FeedsCommandFileTests {
   }
 
   @Test("it is whole: there is no more of it, and nobody is asked", arguments: [0, 1, 3, 120])
-  func more(articles: Int) async throws {
+  func itIsWholeThereIsNoMoreOfIt(articles: Int) async throws {
     let newsroom = newsroom(articles: articles)
     let transcript = try await newsroom.run(["feeds check feed.xml", "more", "list"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["noSuchItem"])
@@ -180,7 +180,7 @@ struct FeedsCommandFileTests {
   @Test(
     "with a path they are written there",
     arguments: ["feeds export my feeds.opml", "feeds export 'my feeds.opml'", "flux exporte my feeds.opml"])
-  func written(line: String) async throws {
+  func withAPathTheyAreWrittenThere(line: String) async throws {
     let newsroom = newsroom()
     let transcript = try await newsroom.run([line])
     let entries = newsroom.feedLists.lists["my feeds.opml"]?.entries

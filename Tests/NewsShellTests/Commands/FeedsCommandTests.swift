@@ -113,7 +113,7 @@ struct FeedsCommandTests {
   @Test(
     "one that is there already is not added, however its address is written",
     arguments: ["https://xkcd.com/atom.xml", "http://www.XKCD.com/atom.xml#top", "https://xkcd.com:443/atom.xml"])
-  func known(address: String) async throws {
+  func oneThatIsThereAlreadyIsNotAddedHoweverItsAddressIsWritten(address: String) async throws {
     let newsroom = newsroom()
     let transcript = try await newsroom.run(["feeds add \(address) Again"], in: session(format: .json))
     let error = try #require(try transcript.statuses().first?.error)
@@ -144,7 +144,7 @@ struct FeedsCommandTests {
   ]
 
   @Test("one is removed by id, name, their beginning or number", arguments: FeedsCommandTests.removals)
-  func removed(words: String, left: String) async throws {
+  func oneIsRemovedByIdNameTheirBeginningOrNumber(words: String, left: String) async throws {
     for command in ["feeds remove", "flux retire"] {
       let newsroom = newsroom()
       let transcript = try await newsroom.run(["\(command) \(words)"], in: session())
@@ -182,7 +182,7 @@ struct FeedsCommandTests {
   }
 
   @Test("a number is of the list of sources shown last, and of one's feeds where there is none")
-  func numbers() async throws {
+  func numberIsOfTheListOfSourcesShownLast() async throws {
     // In the list of sources names are in order.
     let own = [Self.xkcd, Self.monde].map(\.source)
     let shown = newsroom(own)
@@ -242,7 +242,7 @@ struct FeedsCommandTests {
   ]
 
   @Test("what is meant by nothing changes nothing", arguments: FeedsCommandTests.wrong)
-  func refused(line: String, code: String) async throws {
+  func whatIsMeantByNothingChangesNothing(line: String, code: String) async throws {
     let newsroom = newsroom()
     let transcript = try await newsroom.run([line], in: session(format: .json))
     #expect(try transcript.codes() == [code])
@@ -321,7 +321,7 @@ struct FeedsCommandTests {
       ("feeds open news", "News · 1 feed", ["alps.example"], 1), ("feeds open 1", "LWN · 1 feed", ["lwn.example"], 30),
       ("feeds open alps", "ALPS · 1 feed", ["alps.example"], 1),
     ])
-  func opened(line: String, title: String, hosts: [String], total: Int) async throws {
+  func allFeeds(line: String, title: String, hosts: [String], total: Int) async throws {
     let newsroom = folders()
     let transcript = try await newsroom.run([line])
     #expect(transcript.status == .success)

@@ -26,7 +26,7 @@ struct FilterCommandTests {
   ]
 
   @Test("the grouping is kept, in either language's words", arguments: FilterCommandTests.groupings)
-  func kept(line: String, grouping: SourceGrouping) async throws {
+  func groupingIsKeptInEitherLanguagesWords(line: String, grouping: SourceGrouping) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run([line])
     let changes: [SettingChange] = [.grouping(grouping)]
@@ -66,7 +66,7 @@ struct FilterCommandTests {
   }
 
   @Test("an unknown grouping is answered with the nearest")
-  func unknown() async throws {
+  func unknownGroupingIsAnsweredWithTheNearest() async throws {
     let transcript = try await FakeNewsroom().run(["filter by-contry"], in: .fresh(format: .json))
     let error = try transcript.objects().last?.error
     #expect(error?.code == "usage")

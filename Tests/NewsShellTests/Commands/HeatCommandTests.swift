@@ -31,7 +31,7 @@ struct HeatCommandTests {
   }
 
   @Test("it counts the fresh headlines that are kept, each once, and asks nobody", arguments: ["heat", "chaleur"])
-  func counts(line: String) async throws {
+  func itCountsTheFreshHeadlinesThatAreKept(line: String) async throws {
     let newsroom = newsroom()
     let transcript = try await newsroom.run([line], in: .fresh(format: .json))
     let objects = try transcript.objects().dropLast()
@@ -53,7 +53,7 @@ struct HeatCommandTests {
   }
 
   @Test("where nothing is kept it says what would fetch it")
-  func empty() async throws {
+  func whereNothingIsKeptItSaysWhatWouldFetchIt() async throws {
     let newsroom = FakeNewsroom(stored: FakeNews { _ in throw NewsError.offline })
     let transcript = try await newsroom.run(["heat"])
     #expect(transcript.status == .success)
@@ -62,7 +62,7 @@ struct HeatCommandTests {
   }
 
   @Test("it takes no words")
-  func words() async throws {
+  func itTakesNoWords() async throws {
     #expect(try await newsroom().run(["heat japan"], in: .fresh(format: .json)).codes() == ["usage"])
   }
 }

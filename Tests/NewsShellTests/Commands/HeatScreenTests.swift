@@ -54,7 +54,7 @@ struct HeatScreenTests {
   }
 
   @Test("the same counts have the same shade")
-  func equal() {
+  func sameCountsHaveTheSameShade() {
     let counts = [Country.france, .unitedStates].map { CountryCount(country: $0, count: 3) }
     let picture = screen(counts).lines().dropFirst().prefix(15)
     #expect(dots(picture, 20..<24) == dots(picture, 56..<60))
@@ -74,14 +74,14 @@ struct HeatScreenTests {
   }
 
   @Test("a line tells what the shades stand for")
-  func key() throws {
+  func lineTellsWhatTheShadesStandFor() throws {
     let key = try #require(screen(three).lines().dropFirst(16).first)
     #expect(key.filter { $0 == "\u{2264}" }.count == Shade.steps.count)
     #expect(key.contains(" 10 "))
   }
 
   @Test("the legend names the first few, programs are told all")
-  func many() throws {
+  func legendNamesTheFirstFew() throws {
     let counts = Country.all.map { CountryCount(country: $0, count: 100) }
     let screen = screen(counts)
     #expect(screen.rows.count == 55)
@@ -116,7 +116,7 @@ struct HeatScreenTests {
   }
 
   @Test("a narrow page is kept to", arguments: [1, 10, 40])
-  func narrow(columns: Int) {
+  func narrowPageIsKeptTo(columns: Int) {
     #expect(screen(three).lines(columns: columns).allSatisfy { DisplayWidth.of($0) <= columns })
   }
 }

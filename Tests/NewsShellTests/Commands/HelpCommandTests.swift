@@ -18,7 +18,7 @@ struct HelpCommandTests {
   @Test(
     "one command is explained: what it takes, what it does, an example, its other names",
     arguments: CommandTable.standard.declarations.map(\.name))
-  func one(name: String) async throws {
+  func oneCommandIsExplainedWhatItTakesWhatItDoes(name: String) async throws {
     let declaration = try #require(CommandTable.standard.declarations.first { $0.name == name })
     let transcript = try await FakeNewsroom().run(["help " + name])
     // Wherever the lines are broken.
@@ -34,13 +34,13 @@ struct HelpCommandTests {
   }
 
   @Test("any name of the command does", arguments: ["help open", "aide ouvre", "? OUVRE", "help ope"])
-  func names(line: String) async throws {
+  func anyNameOfTheCommandDoes(line: String) async throws {
     let transcript = try await FakeNewsroom().run([line])
     #expect(transcript.output.hasPrefix("open ITEM…"))
   }
 
   @Test("an unknown command is answered with the nearest")
-  func unknown() async throws {
+  func unknownCommandIsAnsweredWithTheNearest() async throws {
     let transcript = try await FakeNewsroom().run(["help opne"], in: .fresh(format: .json))
     let error = try #require(try transcript.objects().last?.error)
     #expect(error.hint?.contains("open") == true)

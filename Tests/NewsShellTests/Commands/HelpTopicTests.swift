@@ -9,7 +9,7 @@ import Testing
 @Suite("What help explains beside the commands")
 struct HelpTopicTests {
   @Test("the examples of a topic work one after the other, in a new session", arguments: HelpTopic.allCases)
-  func examples(topic: HelpTopic) async throws {
+  func examplesOfATopicWorkOneAfterTheOther(topic: HelpTopic) async throws {
     for isInteractive in [false, true] {
       let newsroom = FakeNewsroom()
       let session = Session.fresh(isInteractive: isInteractive)
@@ -110,7 +110,7 @@ struct HelpTopicTests {
   }
 
   @Test("in a narrow window nothing is wider than that", arguments: HelpTopic.allCases)
-  func narrow(topic: HelpTopic) {
+  func inANarrowWindowNothingIsWiderThanThat(topic: HelpTopic) {
     for columns in [40, 60, 80] {
       for language in InterfaceLanguage.all {
         for line in HelpTopicScreen(topic).lines(language: language, columns: columns) {

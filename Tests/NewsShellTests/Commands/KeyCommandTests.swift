@@ -13,7 +13,7 @@ struct KeyCommandTests {
   @Test(
     "set passes the key on, without the blanks around it, and shows it nowhere",
     arguments: ["key set", "cle donne", "cl\u{E9} donne", "cle set"])
-  func kept(line: String) async throws {
+  func setPassesTheKeyOn(line: String) async throws {
     let newsroom = FakeNewsroom(answers: FakeAnswers("  " + Self.key + "\n"))
     let transcript = try await newsroom.run([line, "key", "settings"], in: .fresh(format: .json))
     #expect(transcript.status == .success)
@@ -54,7 +54,7 @@ struct KeyCommandTests {
   }
 
   @Test("without a terminal nobody is asked, and it says so at once", arguments: OutputFormat.allCases)
-  func nobody(format: OutputFormat) async throws {
+  func withoutATerminalNobodyIsAskedAndItSaysSoAtOnce(format: OutputFormat) async throws {
     let newsroom = FakeNewsroom(keys: FakeKeys("old"), hasPerson: false)
     let transcript = try await newsroom.run(["key set", "key"], in: .fresh(format: format))
     #expect(transcript.status == .failure)
@@ -63,7 +63,7 @@ struct KeyCommandTests {
   }
 
   @Test("a key that NewsAPI does not take is not kept, and one that could not be asked about is kept and told so")
-  func checked() async throws {
+  func keyThatNewsAPIDoesNotTakeIsNotKept() async throws {
     let refused = FakeNewsroom(
       keyCheck: FakeKeyCheck(failingWith: .apiKeyInvalid(message: nil)), answers: FakeAnswers(Self.key))
     #expect(try await refused.run(["key set"], in: .fresh(format: .json)).codes() == ["apiKeyInvalid"])

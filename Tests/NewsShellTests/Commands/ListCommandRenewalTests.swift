@@ -24,7 +24,7 @@ struct ListCommandRenewalTests {
   }
 
   @Test("it shows all of the current list again")
-  func again() async throws {
+  func itShowsAllOfTheCurrentListAgain() async throws {
     let transcript = try await FakeNewsroom().run(["top --limit 2", "more", "list"], in: .fresh(format: .json))
     #expect(try transcript.statuses().compactMap(\.count) == [2, 2, 4])
     #expect(try transcript.objects().compactMap(\.n) == [1, 2, 3, 4, 1, 2, 3, 4])
@@ -40,7 +40,7 @@ struct ListCommandRenewalTests {
   }
 
   @Test("other commands keep the older one, with its numbers")
-  func kept() async throws {
+  func otherCommandsKeepTheOlderOne() async throws {
     #expect(try await titles(after: ["open 2", "format", "back"], in: session()) == ["old 1", "old 2"])
   }
 

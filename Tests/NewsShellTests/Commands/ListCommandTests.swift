@@ -7,7 +7,7 @@ import Testing
 @Suite("list")
 struct ListCommandTests {
   @Test("the list is shown again without asking for it again", arguments: ["list", "liste"])
-  func shown(line: String) async throws {
+  func listIsShownAgainWithoutAskingForItAgain(line: String) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["top --limit 3", "open 2", line], in: .fresh(format: .json))
     #expect(newsroom.news.requests.count == 1)
@@ -17,7 +17,7 @@ struct ListCommandTests {
   }
 
   @Test("after more it is all of the list")
-  func whole() async throws {
+  func afterMoreItIsAllOfTheList() async throws {
     let transcript = try await FakeNewsroom().run(["top --limit 2", "more", "list"], in: .fresh(format: .json))
     #expect(try transcript.objects().compactMap(\.n) == [1, 2, 3, 4, 1, 2, 3, 4])
   }

@@ -62,7 +62,7 @@ struct LiveCommandTests {
   }
 
   @Test("it speaks the language of the interface")
-  func french() async throws {
+  func itSpeaksTheLanguageOfTheInterface() async throws {
     let stage = FakeStage([.text("l"), .escape])
     _ = try await run(["direct"], in: .fresh(language: .french, isInteractive: true), newsroom(stage))
     #expect(stage.lines.first == "direct \u{203A} l")

@@ -27,7 +27,7 @@ struct MapCommandHereTests {
   private func error(_ error: NewsError) -> String { texts(in: .english).explain(error).message }
 
   @Test("it shows 10 km around the place, which is on the map")
-  func here() async throws {
+  func itShows10KmAroundThePlace() async throws {
     let transcript = try await newsroom(FakeAnswers(), LocationSettings(isAllowed: true)).run(["map --here"])
     #expect(transcript.status == .success)
     #expect(transcript.output.hasPrefix("News map \u{B7} where you are "))
@@ -38,7 +38,7 @@ struct MapCommandHereTests {
   }
 
   @Test("a person is asked once; a yes is kept and followed", arguments: ["y", "Yes", "o", "OUI"])
-  func yes(answer: String) async throws {
+  func personIsAskedOnce(answer: String) async throws {
     let answers = FakeAnswers(answer)
     let newsroom = newsroom(answers)
     let transcript = try await run(["map --here", "map --here", "map --here --prose"], newsroom)
@@ -49,7 +49,7 @@ struct MapCommandHereTests {
   }
 
   @Test("a no is kept, too: nobody is asked, neither machine nor person", arguments: ["n", "NO", "non", ""])
-  func no(answer: String) async throws {
+  func noIsKeptToo(answer: String) async throws {
     let answers = FakeAnswers(answer)
     let newsroom = newsroom(answers)
     let transcript = try await run(["map --here", "near", "map --here"], newsroom)
@@ -103,7 +103,7 @@ struct MapCommandHereTests {
   }
 
   @Test("where nobody knows that is told")
-  func unknown() async throws {
+  func whereNobodyKnowsThatIsTold() async throws {
     var newsroom = newsroom(FakeAnswers(), LocationSettings(isAllowed: true))
     newsroom.receiver = FakeLocation()
     newsroom.timeZone = FakeLocation()

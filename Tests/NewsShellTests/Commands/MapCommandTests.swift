@@ -33,7 +33,7 @@ struct MapCommandTests {
 
   @Test(
     "a country comes to the middle, by any of its names", arguments: ["map japan", "carte japon", "map jp", "map JAP"])
-  func country(line: String) async throws {
+  func countryComesToTheMiddle(line: String) async throws {
     let view = try await view(line)
     #expect(areSame(view.center, Country.japan.centroid))
     #expect(view.zoom == 3)
@@ -70,7 +70,7 @@ struct MapCommandTests {
   ]
 
   @Test("what makes no map is refused, and the map before it stays", arguments: MapCommandTests.faults)
-  func refused(line: String, code: String) async throws {
+  func whatMakesNoMapIsRefused(line: String, code: String) async throws {
     let transcript = try await FakeNewsroom().run(["map japan", line], in: .fresh(format: .json))
     #expect(try transcript.codes() == [code])
     #expect(areSame(try #require(transcript.session.map).view.center, Country.japan.centroid))
@@ -92,7 +92,7 @@ struct MapCommandTests {
   }
 
   @Test("a number opens a country's news", arguments: ["open N", "N", "ouvre N"])
-  func open(line: String) async throws {
+  func numberOpensACountrysNews(line: String) async throws {
     let newsroom = FakeNewsroom()
     let map = try #require(try await newsroom.run(["map"]).session.map)
     let index = try #require(map.clusters.firstIndex { $0.single != nil })

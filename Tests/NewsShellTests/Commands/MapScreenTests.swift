@@ -75,7 +75,7 @@ struct MapScreenTests {
   }
 
   @Test("the favourite country is marked in picture and legend")
-  func chosen() {
+  func favouriteCountryIsMarkedInPictureAndLegend() {
     let view = Viewport(center: Country.unitedStates.centroid, zoom: 3, width: size.width, height: size.height)
     let text = screen(view, of: .country(.unitedStates)).text(isColoured: true)
     #expect(text.contains("\u{1B}[32mUnited States\u{1B}[0m"))

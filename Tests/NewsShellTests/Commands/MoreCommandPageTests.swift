@@ -55,7 +55,7 @@ struct MoreCommandPageTests {
   }
 
   @Test("what publishers took back is counted over all pages, and a page of nothing else is no end")
-  func removed() async throws {
+  func whatPublishersTookBackIsCountedOverAllPages() async throws {
     let newsroom = newsroom([
       .titled(["a", "b"], total: 6, removed: 1), .titled([], total: 6, removed: 2),
       .titled(["c"], total: 6, removed: 1),
@@ -68,7 +68,7 @@ struct MoreCommandPageTests {
   }
 
   @Test("providers promise more than comes: then there is no more, and the list stays")
-  func end() async throws {
+  func providersPromiseMoreThanComes() async throws {
     let newsroom = newsroom([.titled(["a", "b"], total: 40)])
     let transcript = try await newsroom.run(["top --limit 2", "more", "open 2"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["noSuchItem"])
@@ -77,7 +77,7 @@ struct MoreCommandPageTests {
   }
 
   @Test("where all has been shown nobody is asked")
-  func complete() async throws {
+  func whereAllHasBeenShownNobodyIsAsked() async throws {
     let newsroom = newsroom([.titled(["a", "b"])])
     let transcript = try await newsroom.run(["top", "more"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["noSuchItem"])
@@ -118,7 +118,7 @@ struct MoreCommandPageTests {
   }
 
   @Test("a page that fails leaves the list, and can be asked for again")
-  func failing() async throws {
+  func pageThatFailsLeavesTheList() async throws {
     let news = FakeNews { request in
       guard request.page == 1 else { throw NewsError.resultsLimit(message: nil) }
       return .titled(["a"], total: 40)
@@ -141,7 +141,7 @@ struct MoreCommandPageTests {
   }
 
   @Test("it shows what is new; what is come back to is the whole list")
-  func back() async throws {
+  func itShowsWhatIsNew() async throws {
     let newsroom = newsroom([.titled(["a", "b"], total: 40), .titled(["c"], total: 40)])
     let transcript = try await newsroom.run(["top --limit 2", "more", "open 3", "back"], in: .fresh(format: .json))
     #expect(try transcript.statuses().compactMap(\.count) == [2, 1, 1, 3])

@@ -21,7 +21,7 @@ struct MoreCommandTests {
   }
 
   @Test("numbers of before stay what they were")
-  func numbers() async throws {
+  func numbersOfBeforeStayWhatTheyWere() async throws {
     let lines = ["top --limit 2", "more", "open 1", "open 4"]
     let transcript = try await FakeNewsroom().run(lines, in: .fresh(format: .tsv))
     let opened = transcript.output.split(separator: "\n").suffix(2).map { String($0) }
@@ -38,7 +38,7 @@ struct MoreCommandTests {
   }
 
   @Test("at the end there is no more, nothing is asked, and the list stays")
-  func end() async throws {
+  func atTheEndThereIsNoMore() async throws {
     let newsroom = FakeNewsroom(news: .paged(5))
     let transcript = try await newsroom.run(["top --limit 3", "more", "more", "5"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["noSuchItem"])
@@ -60,7 +60,7 @@ struct MoreCommandTests {
   }
 
   @Test("a page that cannot be fetched leaves the list, and can be asked for again")
-  func failure() async throws {
+  func pageThatCannotBeFetchedLeavesTheList() async throws {
     let news = FakeNews { request in
       guard request.page < 2 else { throw NewsError.timeout(host: "news.example", seconds: 5) }
       return NewsPage(articles: [.numbered(1), .numbered(2)], total: 100, provider: .newsapi)

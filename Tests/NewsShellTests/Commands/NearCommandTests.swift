@@ -40,7 +40,7 @@ struct NearCommandTests {
 
   @Test(
     "it is the country that the place is in, or the one with the nearest marker", arguments: NearCommandTests.places)
-  func found(line: String, code: String, isInside: Bool) async throws {
+  func itIsTheCountryThatThePlaceIsIn(line: String, code: String, isInside: Bool) async throws {
     let transcript = try await newsroom().run([line], in: .fresh(format: .json))
     let country = try #require(try transcript.objects().first)
     #expect(country.code == code)
@@ -49,7 +49,7 @@ struct NearCommandTests {
   }
 
   @Test("a script is told the distance, and a number opens the country's news")
-  func script() async throws {
+  func scriptIsToldTheDistance() async throws {
     let newsroom = newsroom()
     let transcript = try await newsroom.run(["near 48.85 2.35", "1"])
     #expect(transcript.output.onOneLine.hasPrefix("48.85 2.35 is near France (246 km). "))
@@ -70,7 +70,7 @@ struct NearCommandTests {
 
   @Test(
     "what is no place is refused", arguments: ["near 91 0", "near 48.85", "near nan 0", "near paris", "near 1 2 3"])
-  func refused(line: String) async throws {
+  func whatIsNoPlaceIsRefused(line: String) async throws {
     #expect(try await newsroom().run([line], in: .fresh(format: .json)).codes() == ["usage"])
   }
 
@@ -95,7 +95,7 @@ struct NearCommandTests {
   }
 
   @Test("a no centres it on the place itself")
-  func place() async throws {
+  func noCentresItOnThePlaceItself() async throws {
     let transcript = try await run(["near 48.85 2.35"], newsroom(FakeAnswers("n")))
     #expect(try #require(transcript.session.map).view.center.distance(to: Self.paris) < 0.01)
     #expect(transcript.output.contains("News map \u{B7} 48.85 2.35 "))
@@ -104,7 +104,7 @@ struct NearCommandTests {
   }
 
   @Test("rubbish is asked again")
-  func rubbish() async throws {
+  func rubbishIsAskedAgain() async throws {
     let answers = FakeAnswers("maybe", "n")
     let transcript = try await run(["near 48.85 2.35"], newsroom(answers))
     #expect(answers.prompts.last == texts(in: .english).yesOrNo)

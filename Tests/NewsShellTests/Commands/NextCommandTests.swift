@@ -22,7 +22,7 @@ struct NextCommandTests {
   }
 
   @Test("at either end there is no neighbour, and the article stays", arguments: [("next", 3), ("previous", 1)])
-  func ends(step: String, position: Int) async throws {
+  func atEitherEndThereIsNoNeighbour(step: String, position: Int) async throws {
     let transcript = try await FakeNewsroom().run(["top --limit 3", "\(position)", step], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["noSuchItem"])
     #expect(transcript.session.position == position)

@@ -11,7 +11,7 @@ struct OpenCommandTests {
   @Test(
     "an item is opened by its number, with or without the command",
     arguments: ["open 3", "ouvre 3", "3", "open '3'", "ope 3"])
-  func opened(line: String) async throws {
+  func itemIsOpenedByItsNumber(line: String) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["top --limit 5", line], in: .fresh(format: .json))
     #expect(transcript.session.position == 3)
@@ -64,7 +64,7 @@ struct OpenCommandTests {
   @Test(
     "several are opened one after the other, and the last is the one being read", arguments: OpenCommandTests.selections
   )
-  func several(line: String, numbers: [Int]) async throws {
+  func severalAreOpenedOneAfterTheOther(line: String, numbers: [Int]) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["top --limit 5", line, "back"], in: .fresh(format: .json))
     let objects = try transcript.objects().dropFirst(6)
@@ -88,7 +88,7 @@ struct OpenCommandTests {
   }
 
   @Test("a number beyond the list opens none of them", arguments: ["open 1 9", "open 4-6", "open 0 1"])
-  func beyond(line: String) async throws {
+  func numberBeyondTheListOpensNoneOfThem(line: String) async throws {
     let transcript = try await FakeNewsroom().run(["top --limit 5", line], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["noSuchItem"])
     #expect(transcript.session.position == nil)
@@ -108,7 +108,7 @@ struct OpenCommandTests {
   }
 
   @Test("Ctrl-C stops in between: what was opened by then is shown, and the line ends")
-  func stopped() async throws {
+  func ctrlCStopsInBetween() async throws {
     let count = Mutex(0)
     let newsroom = FakeNewsroom(
       news: FakeNews { _ in

@@ -7,7 +7,7 @@ import Testing
 @Suite("quit")
 struct QuitCommandTests {
   @Test("it ends the session, and nothing after it runs", arguments: ["quit", "quitte", "exit", "quit; top"])
-  func ends(line: String) async throws {
+  func itEndsTheSessionAndNothingAfterItRuns(line: String) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run([line, "top"])
     #expect(transcript.session.isOver)

@@ -67,7 +67,7 @@ struct QuotaCommandTests {
   }
 
   @Test("rows have the requests made and the rest, empty where it is not known")
-  func rows() async throws {
+  func rowsHaveTheRequestsMadeAndTheRest() async throws {
     #expect(try await run(some, in: .fresh(format: .tsv)).output == "12\t88\n")
     #expect(try await run(none, in: .fresh(format: .tsv)).output == "0\t100\n")
     #expect(try await run(many, in: .fresh(format: .tsv)).output == "150\t\n")
@@ -98,7 +98,7 @@ struct QuotaCommandTests {
   }
 
   @Test("asking for it asks nobody, and leaves the list")
-  func free() async throws {
+  func askingForItAsksNobody() async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["top --limit 3", "quota", "2"])
     #expect(newsroom.news.requests.count == 1)

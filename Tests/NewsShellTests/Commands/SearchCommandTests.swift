@@ -27,7 +27,7 @@ struct SearchCommandTests {
   }
 
   @Test("words alone are searched for in the language of searches, newest first")
-  func plain() async throws {
+  func wordsAloneAreSearchedForInTheLanguageOfSearches() async throws {
     let english = try await request("search moon")
     #expect(english == SearchRequest(text: "moon", language: .english, country: .unitedStates))
     let french = try await request("cherche lune", in: .fresh(language: .french))
@@ -76,7 +76,7 @@ struct SearchCommandTests {
   ]
 
   @Test("a source is known by its name, and what looks like an id is one", arguments: SearchCommandTests.media)
-  func sources(text: String, ids: [String]) async throws {
+  func sourceIsKnownByItsName(text: String, ids: [String]) async throws {
     #expect(try await request("search --source " + text).sources == ids)
   }
 
@@ -142,7 +142,7 @@ struct SearchCommandTests {
   ]
 
   @Test("what cannot be asked costs no request, and what is wrong is named", arguments: SearchCommandTests.wrongLines)
-  func refused(wrong: Wrong) async throws {
+  func whatCannotBeAskedCostsNoRequest(wrong: Wrong) async throws {
     let transcript = try await newsroom.run(
       ["top", wrong.line], in: .fresh(format: .json, known: NewsSource.samples))
     let error = try #require(try transcript.objects().last?.error)
@@ -162,7 +162,7 @@ struct SearchCommandTests {
   }
 
   @Test("the list says what was searched for, and its status is that of a list")
-  func shown() async throws {
+  func listSaysWhatWasSearchedFor() async throws {
     let text = try await newsroom.run(["search moon --limit 2"])
     #expect(text.output.hasPrefix("Search \u{B7} moon"))
     #expect(text.output.contains("2 of 40"))
@@ -191,7 +191,7 @@ struct SearchCommandTests {
   }
 
   @Test("more goes on with the same options, and the numbers go on")
-  func more() async throws {
+  func moreGoesOnWithTheSameOptions() async throws {
     let transcript = try await newsroom.run([
       "search moon --sort popularity --in title --language any --limit 15", "more", "more", "more", "open 40",
     ])
@@ -211,7 +211,7 @@ struct SearchCommandTests {
   }
 
   @Test("back leads to the earlier list with its numbers")
-  func back() async throws {
+  func backLeadsToTheEarlierListWithItsNumbers() async throws {
     let transcript = try await newsroom.run([
       "search moon --limit 5", "more", "search mars --limit 3", "back", "open 9",
     ])
@@ -231,7 +231,7 @@ struct SearchCommandTests {
   }
 
   @Test("a search that fails leaves the list before it")
-  func failing() async throws {
+  func searchThatFailsLeavesTheListBeforeIt() async throws {
     let news = FakeNews(
       found: { _, _ in throw NewsError.timeout(host: "news.example", seconds: 5) }, { _ in .titled(["headline"]) })
     let transcript = try await FakeNewsroom(news: news).run(

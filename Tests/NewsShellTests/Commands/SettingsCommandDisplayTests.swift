@@ -23,7 +23,7 @@ struct SettingsCommandDisplayTests {
   ]
 
   @Test("a choice is kept and told, in either language's words", arguments: SettingsCommandDisplayTests.settings)
-  func kept(line: String, change: SettingChange, value: String) async throws {
+  func choiceIsKeptAndTold(line: String, change: SettingChange, value: String) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run([line], in: .fresh(format: .json))
     #expect(newsroom.settings.changes == [change])
@@ -51,7 +51,7 @@ struct SettingsCommandDisplayTests {
   }
 
   @Test("without a value it is told and stays", arguments: ["pictures", "accessible", "prompt"])
-  func told(setting: String) async throws {
+  func withoutAValueItIsToldAndStays(setting: String) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["settings \(setting)"], in: .fresh(format: .json))
     #expect(try transcript.objects().map(\.key) == [setting, nil])

@@ -20,7 +20,7 @@ struct SettingsCommandPlaceTests {
   ]
 
   @Test("a place set by hand is kept and shown, and none forgets it", arguments: SettingsCommandPlaceTests.places)
-  func place(line: String, expected: Coordinate?) async throws {
+  func placeSetByHandIsKeptAndShown(line: String, expected: Coordinate?) async throws {
     let newsroom = FakeNewsroom(location: LocationSettings(place: Country.japan.centroid))
     let row = "place\t" + (expected?.description ?? "")
     #expect(try await rows([line, "settings place"], newsroom) == [row, row])
@@ -41,7 +41,7 @@ struct SettingsCommandPlaceTests {
   }
 
   @Test("alone each is shown, and nothing is changed")
-  func shown() async throws {
+  func aloneEachIsShownAndNothingIsChanged() async throws {
     let newsroom = FakeNewsroom()
     #expect(try await rows(["settings location", "settings place"], newsroom) == ["location\t", "place\t"])
     let json = try await newsroom.run(["settings place"], in: .fresh(format: .json)).output
@@ -66,7 +66,7 @@ struct SettingsCommandPlaceTests {
       "settings location maybe", "settings location none", "settings place 91 0", "settings place 48.85",
       "settings place paris", "settings altitude", "settings place nan 0", "settings altitude 3",
     ])
-  func refused(line: String) async throws {
+  func rubbishIsRefusedAndChangesNothing(line: String) async throws {
     let newsroom = FakeNewsroom()
     #expect(try await newsroom.run([line], in: .fresh(format: .json)).codes() == ["usage"])
     #expect(newsroom.settings.changes.isEmpty)

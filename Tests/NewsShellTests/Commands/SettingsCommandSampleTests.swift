@@ -13,7 +13,7 @@ struct SettingsCommandSampleTests {
   ]
 
   @Test("it is kept, in force at once and told", arguments: SettingsCommandSampleTests.lines)
-  func kept(line: String, choice: Bool?, value: String?) async throws {
+  func itIsKeptInForceAtOnceAndTold(line: String, choice: Bool?, value: String?) async throws {
     let use = SampleUse(choice.map { !$0 } ?? true)
     let newsroom = FakeNewsroom(sampleUse: use)
     let transcript = try await newsroom.run([line], in: .fresh(format: .json))
@@ -24,7 +24,7 @@ struct SettingsCommandSampleTests {
   }
 
   @Test("where it cannot be kept it stays as it was, and so it does where it is no answer")
-  func failing() async throws {
+  func whereItCannotBeKeptItStaysAsItWas() async throws {
     let use = SampleUse()
     let settings = FakeSettings(failingWith: .io(path: "/config", detail: "Read-only file system"))
     let transcript = try await FakeNewsroom(settings: settings, sampleUse: use)

@@ -22,7 +22,7 @@ struct SettingsCommandTests {
   }
 
   @Test("they follow what was changed")
-  func changed() async throws {
+  func theyFollowWhatWasChanged() async throws {
     let lines = ["country jp", "language de", "source bbc-news", "filter by-country", "settings"]
     let transcript = try await FakeNewsroom(keys: FakeKeys("k")).run(lines, in: .fresh(format: .tsv))
     for row in ["country\tjp", "language\tde", "source\tbbc-news", "filter\tby-country", "key\tsession"] {

@@ -118,7 +118,7 @@ struct ShareCommandDestinationTests {
   }
 
   @Test("what goes past the screen is clean all the same", arguments: NaughtyStrings.some)
-  func clean(title: String) async throws {
+  func whatGoesPastTheScreenIsCleanAllTheSame(title: String) async throws {
     var article = Article.numbered(1)
     article.title = title
     let newsroom = FakeNewsroom(news: .giving([article]))
@@ -186,7 +186,7 @@ struct ShareCommandDestinationTests {
   }
 
   @Test("where nothing has a link nobody is asked to take nothing", arguments: ["clipboard", "mail", "qr", "text"])
-  func nothing(destination: String) async throws {
+  func whereNothingHasALinkNobodyIsAskedToTakeNothing(destination: String) async throws {
     var bare = Article.numbered(1)
     bare.link = nil
     let newsroom = FakeNewsroom(news: .giving([bare]))

@@ -9,7 +9,7 @@ struct ShareCommandTests {
   @Test(
     "title and link stand on a line each",
     arguments: ["share 2", "partage 2", "share 2 --to text", "share --to=text 2"])
-  func text(line: String) async throws {
+  func titleAndLinkStandOnALineEach(line: String) async throws {
     let transcript = try await FakeNewsroom().run(["top --limit 3", line])
     #expect(transcript.output.hasSuffix("\n\nHeadline 2\nhttps://example.com/2\n"))
   }
@@ -36,7 +36,7 @@ struct ShareCommandTests {
   }
 
   @Test("without an item it is the article that is open")
-  func current() async throws {
+  func withoutAnItemItIsTheArticleThatIsOpen() async throws {
     let transcript = try await FakeNewsroom().run(["top", "open 3", "share"], in: .fresh(format: .json))
     let shared = try transcript.objects().filter { $0.type == "share" }
     #expect(shared.compactMap(\.n) == [3])
@@ -61,7 +61,7 @@ struct ShareCommandTests {
   }
 
   @Test("an unknown form is refused", arguments: ["share 1 --to pdf", "share 1 --to", "share 1 --form text"])
-  func wrong(line: String) async throws {
+  func unknownFormIsRefused(line: String) async throws {
     let transcript = try await FakeNewsroom().run(["top", line], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["usage"])
   }

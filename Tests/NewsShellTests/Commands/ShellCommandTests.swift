@@ -43,7 +43,7 @@ struct ShellCommandTests {
   }
 
   @Test("alone it is nothing to run", arguments: ["!", "!  ", "'!'", "! \t"])
-  func empty(line: String) async throws {
+  func aloneItIsNothingToRun(line: String) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run([line], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["usage"])
@@ -51,7 +51,7 @@ struct ShellCommandTests {
   }
 
   @Test("a command that fails is told", arguments: [1, 127, 130, 139] as [Int32])
-  func failing(status: Int32) async throws {
+  func commandThatFailsIsTold(status: Int32) async throws {
     let newsroom = FakeNewsroom(runner: FakeRunner { _ in status })
     let transcript = try await newsroom.run(["top --limit 3", "!x"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["io"])

@@ -9,7 +9,7 @@ struct SourceCommandTests {
   private static let bbc = SourceReference(id: "bbc-news", name: "BBC News")
 
   @Test("alone it shows the favourite source and changes nothing", arguments: ["source", "media", "m\u{E9}dia"])
-  func shown(line: String) async throws {
+  func aloneItShowsTheFavouriteSourceAndChangesNothing(line: String) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run([line], in: .fresh(format: .tsv))
     #expect(transcript.output == "source\tabc-news\n")
@@ -20,7 +20,7 @@ struct SourceCommandTests {
   @Test(
     "it chooses one by id or name, keeps it and shows its headlines",
     arguments: ["source bbc-news", "source BBC News", "media bbc-n"])
-  func chosen(line: String) async throws {
+  func itChoosesOneByIdOrName(line: String) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run([line])
     let changes: [SettingChange] = [.source(Self.bbc)]
@@ -41,7 +41,7 @@ struct SourceCommandTests {
   }
 
   @Test("a number that is not in the list is told as such")
-  func beyond() async throws {
+  func numberThatIsNotInTheListIsToldAsSuch() async throws {
     let transcript = try await FakeNewsroom().run(["sources", "source 7", "source 0"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["noSuchItem", "noSuchItem"])
   }
@@ -67,7 +67,7 @@ struct SourceCommandTests {
   }
 
   @Test("an unknown one changes nothing and is answered with the nearest")
-  func unknown() async throws {
+  func unknownOneChangesNothingAndIsAnsweredWithTheNearest() async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["source le mnode"], in: .fresh(format: .json))
     let error = try transcript.objects().last?.error
@@ -79,7 +79,7 @@ struct SourceCommandTests {
   }
 
   @Test("several that begin alike are named")
-  func ambiguous() async throws {
+  func severalThatBeginAlikeAreNamed() async throws {
     let transcript = try await FakeNewsroom().run(["source bbc"], in: .fresh(format: .json))
     let error = try transcript.objects().last?.error
     #expect(error?.code == "usage")

@@ -20,7 +20,7 @@ struct SourcesCommandTests {
   ]
 
   @Test("they are asked for as they are narrowed", arguments: SourcesCommandTests.requests)
-  func asked(line: String, request: SourceRequest) async throws {
+  func theyAreAskedForAsTheyAreNarrowed(line: String, request: SourceRequest) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run([line])
     #expect(transcript.status == .success)
@@ -28,7 +28,7 @@ struct SourcesCommandTests {
   }
 
   @Test("they stand in alphabetical order, numbered from 1")
-  func order() async throws {
+  func theyStandInAlphabeticalOrder() async throws {
     let transcript = try await FakeNewsroom().run(["sources"], in: .fresh(format: .json))
     let objects = try transcript.objects()
     #expect(objects.compactMap(\.n) == Array(1...NewsSource.samples.count))
@@ -43,7 +43,7 @@ struct SourcesCommandTests {
   }
 
   @Test("what was listed whole is known to completion afterwards")
-  func known() async throws {
+  func whatWasListedWholeIsKnownToCompletionAfterwards() async throws {
     #expect(try await FakeNewsroom().run(["sources"]).session.knownSources.count == NewsSource.samples.count)
     #expect(try await FakeNewsroom().run(["sources --language fr"]).session.knownSources.isEmpty)
   }
@@ -54,7 +54,7 @@ struct SourcesCommandTests {
   ]
 
   @Test("what is unknown is not asked for", arguments: SourcesCommandTests.wrong)
-  func refused(line: String, code: String) async throws {
+  func whatIsUnknownIsNotAskedFor(line: String, code: String) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run([line], in: .fresh(format: .json))
     #expect(try transcript.codes() == [code])

@@ -24,7 +24,7 @@ struct TopCommandTests {
   ]
 
   @Test("each kind of headlines is asked for", arguments: TopCommandTests.scopes)
-  func asked(line: String, scope: HeadlineRequest.Scope) async throws {
+  func eachKindOfHeadlinesIsAskedFor(line: String, scope: HeadlineRequest.Scope) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run([line])
     #expect(transcript.status == .success)
@@ -64,7 +64,7 @@ struct TopCommandTests {
   }
 
   @Test("page and limit are passed on, and the list has that many")
-  func pages() async throws {
+  func pageAndLimitArePassedOn() async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["top --page 2 --limit 5"])
     let request = HeadlineRequest(scope: .local(.unitedStates), page: 2, limit: 5, language: .english)
@@ -73,7 +73,7 @@ struct TopCommandTests {
   }
 
   @Test("items are numbered from 1, and the status tells how many of how many")
-  func numbers() async throws {
+  func itemsAreNumberedFrom1() async throws {
     let transcript = try await FakeNewsroom().run(["top --limit 3"], in: .fresh(format: .json))
     let objects = try transcript.objects()
     #expect(objects.compactMap(\.n) == [1, 2, 3])
@@ -96,7 +96,7 @@ struct TopCommandTests {
   ]
 
   @Test("what cannot be asked is not asked", arguments: TopCommandTests.wrong)
-  func refused(line: String, code: String) async throws {
+  func whatCannotBeAskedIsNotAsked(line: String, code: String) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run([line], in: .fresh(format: .json))
     #expect(try transcript.codes() == [code])

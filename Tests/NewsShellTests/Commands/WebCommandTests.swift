@@ -12,7 +12,7 @@ struct WebCommandTests {
   ]
 
   @Test("the pages of the items are opened, in their order", arguments: WebCommandTests.lines)
-  func opened(line: String, numbers: [Int]) async throws {
+  func pagesOfTheItemsAreOpened(line: String, numbers: [Int]) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["top --limit 4", line])
     #expect(transcript.status == .success)
@@ -21,7 +21,7 @@ struct WebCommandTests {
   }
 
   @Test("without an item it is the article that is open")
-  func current() async throws {
+  func withoutAnItemItIsTheArticleThatIsOpen() async throws {
     let newsroom = FakeNewsroom()
     _ = try await newsroom.run(["top", "open 3", "web"])
     #expect(newsroom.opener.addresses == ["https://example.com/3"])
@@ -38,7 +38,7 @@ struct WebCommandTests {
   @Test(
     "nothing but web pages is opened",
     arguments: [nil, "", "javascript:alert(1)", "file:///etc/passwd", "-new"] as [String?])
-  func refused(link: String?) async throws {
+  func nothingButWebPagesIsOpened(link: String?) async throws {
     var article = Article.numbered(1)
     article.link = link
     let newsroom = FakeNewsroom(news: .giving([article]))
@@ -48,7 +48,7 @@ struct WebCommandTests {
   }
 
   @Test("an item that is not in the list opens nothing at all")
-  func beyond() async throws {
+  func itemThatIsNotInTheListOpensNothingAtAll() async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["top --limit 2", "web 1 3"])
     #expect(transcript.status == .failure)

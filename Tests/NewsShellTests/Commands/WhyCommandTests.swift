@@ -115,13 +115,13 @@ struct WhyCommandTests {
   }
 
   @Test("an article of which nothing is known is told of with what there is")
-  func unknown() async throws {
+  func articleOfWhichNothingIsKnownIsToldOfWithWhatThereIs() async throws {
     let bare = try await run(["why 1"], of: [Article(provider: .feeds)])
     #expect(bare.output == "No title\ncame from  feeds\n")
   }
 
   @Test("rows are articles, who was asked before is in none")
-  func rows() async throws {
+  func rowsAreArticlesWhoWasAskedBeforeIsInNone() async throws {
     let transcript = try await run(["why 1", "why 2"], of: [Self.ofFeed(), Self.ofSample], format: .tsv)
     #expect(
       transcript.output == "1\tfeeds\t\(Self.asked)\t2026-11-21T08:00:00Z\t\(Self.given)\thttps://lemonde.fr/moon\n"
@@ -179,7 +179,7 @@ struct WhyCommandTests {
   }
 
   @Test("no format has the key")
-  func key() async throws {
+  func noFormatHasTheKey() async throws {
     let key = "0123456789abcdef0123456789abcdef"
     for format in OutputFormat.allCases {
       var session = Session.fresh(format: format)
@@ -191,7 +191,7 @@ struct WhyCommandTests {
   }
 
   @Test("alone it tells of the article that is open, which stays open")
-  func open() async throws {
+  func aloneItTellsOfTheArticleThatIsOpen() async throws {
     let transcript = try await run(["open 2", "why", "next"], of: (1...3).map { .numbered($0) }, format: .json)
     #expect(try transcript.objects().filter { $0.type == "why" }.compactMap(\.n) == [2])
     #expect(transcript.session.position == 3)
@@ -213,14 +213,14 @@ struct WhyCommandTests {
   ]
 
   @Test("what is no item is told as such, and the list stays", arguments: WhyCommandTests.wrong)
-  func refused(line: String, code: String) async throws {
+  func whatIsNoItemIsToldAsSuch(line: String, code: String) async throws {
     let transcript = try await run([line], of: (1...3).map { .numbered($0) }, format: .json)
     #expect(try transcript.codes() == [code])
     #expect(transcript.session.titles.count == 3)
   }
 
   @Test("nothing of it harms the terminal", arguments: NaughtyStrings.some)
-  func harmless(naughty: String) async throws {
+  func nothingOfItHarmsTheTerminal(naughty: String) async throws {
     let article = Article(
       title: naughty, publisher: .init(name: naughty, link: naughty), link: "https://example.com/" + naughty,
       givenLink: naughty, provider: .feeds,

@@ -32,7 +32,7 @@ struct WorldCommandTests {
   }
 
   @Test("it is the first headline of each of the 55 countries, in the order of their names")
-  func all() async throws {
+  func itIsTheFirstHeadlineOfEachOfThe55Countries() async throws {
     let newsroom = newsroom()
     let transcript = try await newsroom.run(["world"], in: .fresh(format: .json))
     #expect(newsroom.news.requests.count == 55)
@@ -49,7 +49,7 @@ struct WorldCommandTests {
   }
 
   @Test("in French they stand in the order of their French names")
-  func french() async throws {
+  func inFrenchTheyStandInTheOrderOfTheirFrenchNames() async throws {
     let transcript = try await newsroom().run(["monde sport"], in: .fresh(language: .french))
     #expect(transcript.session.titles == codes(in: .french).map { "\($0) 1" })
     #expect(transcript.output.hasPrefix("Monde \u{B7} sport"))
@@ -79,7 +79,7 @@ struct WorldCommandTests {
   }
 
   @Test("its numbers open, and there is no further page")
-  func numbers() async throws {
+  func itsNumbersOpenAndThereIsNoFurtherPage() async throws {
     let transcript = try await newsroom().run(["world", "more", "open 3"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["noSuchItem"])
     #expect(transcript.session.position == 3)
@@ -128,7 +128,7 @@ struct WorldCommandTests {
   }
 
   @Test("countries that answer with nothing are told apart from those that fail")
-  func silent() async throws {
+  func countriesThatAnswerWithNothingAreToldApartFromThoseThatFail() async throws {
     let transcript = try await newsroom(failing: ["de"], silent: ["jp", "fr"])
       .run(["world"], in: .fresh(format: .tsv))
     #expect(transcript.session.titles.count == 52)
@@ -153,7 +153,7 @@ struct WorldCommandTests {
   }
 
   @Test("a stop is a stop of all, and no failure of countries")
-  func cancelled() async throws {
+  func stopIsAStopOfAll() async throws {
     let newsroom = FakeNewsroom(
       news: FakeNews { request in
         if case .local(let country) = request.scope, country == .japan { throw NewsError.cancelled }
@@ -172,7 +172,7 @@ struct WorldCommandTests {
   }
 
   @Test("history does not stand in for single countries among today's news, but for all of them")
-  func history() async throws {
+  func historyDoesNotStandInForSingleCountriesAmongTodaysNews() async throws {
     let sample = NewsPage(
       articles: [Article(title: "Moon landing", link: "https://example.com/1969", provider: .sample)], total: 1,
       provider: .sample)
@@ -208,7 +208,7 @@ struct WorldCommandTests {
   @Test(
     "what cannot be asked is asked of nobody",
     arguments: [("world weather", "unknownCategory"), ("world --limit 0", "usage"), ("world sports jp", "usage")])
-  func refused(line: String, code: String) async throws {
+  func whatCannotBeAskedIsAskedOfNobody(line: String, code: String) async throws {
     let newsroom = newsroom()
     let transcript = try await newsroom.run([line], in: .fresh(format: .json))
     #expect(try transcript.codes() == [code])

@@ -86,7 +86,7 @@ struct CompletionFileTests {
   }
 
   @Test("in a folder the names are shown without it")
-  func shown() {
+  func inAFolderTheNamesAreShownWithoutIt() {
     let expected = ["a.md", "b.md", "old/"].map { Candidate("news/" + $0, shown: $0) }
     #expect(Completion.of("top > news/", in: session, folders: Self.folders).candidates == expected)
   }
@@ -169,7 +169,7 @@ struct CompletionFileTests {
   }
 
   @Test("no line is too strange", arguments: NaughtyStrings.some)
-  func strange(text: String) {
+  func noLineIsTooStrange(text: String) {
     for line in ["top > " + text, "top >> news/" + text, "export " + text, "top | " + text, "!" + text] {
       let completion = Completion.of(line, in: session, folders: Self.folders)
       #expect((0...line.unicodeScalars.count).contains(completion.replaced))

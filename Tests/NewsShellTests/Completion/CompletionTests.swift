@@ -115,7 +115,7 @@ struct CompletionTests {
   }
 
   @Test("sources are completed by id or name and told with what they are")
-  func sources() {
+  func sourcesAreCompletedByIdOrNameAndToldWithWhatTheyAre() {
     let expected = [
       Candidate("bbc-sport", "BBC Sport, sports, United Kingdom"),
       Candidate("bbc-news", "BBC News, general, United Kingdom"),
@@ -218,7 +218,7 @@ struct CompletionTests {
   }
 
   @Test("the key's words are offered in the language of the interface")
-  func key() {
+  func keysWordsAreOfferedInTheLanguageOfTheInterface() {
     #expect(texts("key ", in: english) == ["set", "forget"])
     #expect(texts("cle ", in: french) == ["donne", "oublie"])
   }
@@ -265,7 +265,7 @@ struct CompletionTests {
   }
 
   @Test("items are completed by number and told by title")
-  func items() {
+  func itemsAreCompletedByNumberAndToldByTitle() {
     let session = listing((1...3).map { Article.numbered($0) })
     let expected = [Candidate("1", "Headline 1"), Candidate("2", "Headline 2"), Candidate("3", "Headline 3")]
     #expect(Completion.of("open ", in: session).candidates == expected)
@@ -284,7 +284,7 @@ struct CompletionTests {
   }
 
   @Test("help completes names of commands, and topics")
-  func help() {
+  func helpCompletesNamesOfCommands() {
     #expect(completed("help sett", in: english) == "help settings ")
     #expect(completed("help outp", in: english) == "help output ")
     #expect(completed("help scr", in: english) == "help scripting ")
@@ -296,7 +296,7 @@ struct CompletionTests {
   @Test(
     "nothing is offered for rubbish",
     arguments: ["xyzzy", "xyzzy ", "xyzzy --", "top zzz", "top --zzz=", "3 x", "next x", "country qqq"])
-  func rubbish(line: String) {
+  func nothingIsOfferedForRubbish(line: String) {
     #expect(Completion.of(line, in: english) == Completion.none)
   }
 
@@ -308,7 +308,7 @@ struct CompletionTests {
   }
 
   @Test("no line is too strange", arguments: NaughtyStrings.some)
-  func strange(text: String) {
+  func noLineIsTooStrange(text: String) {
     expectSound(text)
   }
 

@@ -21,7 +21,7 @@ struct ProcessHelpTests {
       "  -F, --format text|tsv|json     output format (text)",
       "  supernews -c 'top; open 1'         the commands given",
     ])
-  func rows(row: String) {
+  func shortOptionOneWithoutALetter(row: String) {
     #expect(ProcessHelp.text(in: .english).contains("\n\(row)\n"))
   }
 

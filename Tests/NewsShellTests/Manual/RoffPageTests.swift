@@ -67,7 +67,7 @@ struct RoffPageTests {
   }
 
   @Test("a word that is longer than a line stays whole")
-  func long() {
+  func wordThatIsLongerThanALineStaysWhole() {
     let word = String(repeating: "x", count: 200)
     #expect(page { $0.paragraph("a \(word) b") }.suffix(3) == ["a", word, "b"])
   }

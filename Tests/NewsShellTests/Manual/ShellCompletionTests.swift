@@ -61,7 +61,7 @@ struct ShellCompletionTests {
   }
 
   @Test("values that are a few words are in each script")
-  func values() {
+  func valuesThatAreAFewWordsAreInEachScript() {
     for case .choice(let values) in ProcessOption.all.map(\.value) {
       let words = values.joined(separator: " ")
       #expect(Self.bash.contains("choices='\(words)' ;;"))
@@ -71,7 +71,7 @@ struct ShellCompletionTests {
   }
 
   @Test("descriptions are in the language asked for")
-  func french() {
+  func descriptionsAreInTheLanguageAskedFor() {
     for dialect in [ShellCompletion.Dialect.zsh, .fish] {
       let text = ShellCompletion.text(for: dialect, in: .french)
       #expect(text.contains("s’arrête à la première commande qui échoue"))
@@ -92,7 +92,7 @@ struct ShellCompletionTests {
   }
 
   @Test("no script ends in an empty line", arguments: ShellCompletion.Dialect.allCases)
-  func end(dialect: ShellCompletion.Dialect) {
+  func noScriptEndsInAnEmptyLine(dialect: ShellCompletion.Dialect) {
     #expect(ShellCompletion.text(for: dialect).last?.isNewline == false)
   }
 }

@@ -34,7 +34,7 @@ struct CoordinatorTests {
   }
 
   @Test("before the first screen there is nothing")
-  func empty() {
+  func beforeTheFirstScreenThereIsNothing() {
     var coordinator = Coordinator()
     let isEmpty = coordinator.current == nil
     let hasNoHome = coordinator.home() == nil
@@ -62,7 +62,7 @@ struct CoordinatorTests {
   }
 
   @Test("at either end there is nowhere to go, and the current screen stays")
-  func ends() throws {
+  func atEitherEndThereIsNowhereToGo() throws {
     var coordinator = after(2)
     let forward = dead { try coordinator.forward() }
     #expect(forward == .forward)
@@ -117,7 +117,7 @@ struct CoordinatorTests {
   }
 
   @Test("any number of screens needs the same memory, and home stays", arguments: [63, 64, 65, 66, 1000])
-  func bounded(count: Int) {
+  func anyNumberOfScreensNeedsTheSameMemory(count: Int) {
     var coordinator = after(count)
     #expect(coordinator.current?.position == count - 1)
     var seen: [Int] = [count - 1]

@@ -29,7 +29,7 @@ struct PromptTests {
   }
 
   @Test("a source is in it only while its headlines are what is shown")
-  func source() {
+  func sourceIsInItOnlyWhileItsHeadlinesAreWhatIsShown() {
     var session = session(of: "Le Monde")
     #expect(prompt(session) == "us \u{B7} English \u{B7} Le Monde \u{203A}  ")
     session.coordinator.push(HeadlinesScreen(.headlines([.numbered(1)]), hasHint: false))
@@ -39,12 +39,12 @@ struct PromptTests {
   }
 
   @Test("a source's name cannot harm the terminal")
-  func clean() {
+  func sourcesNameCannotHarmTheTerminal() {
     #expect(prompt(session(of: "A\u{1B}[31mB\u{202E}\nC")) == "us \u{B7} English \u{B7} AB C \u{203A}  ")
   }
 
   @Test("a long name is cut to leave room to type, the country never", arguments: [8, 20, 40, 60])
-  func narrow(columns: Int) {
+  func longNameIsCutToLeaveRoomToType(columns: Int) {
     let name = "A source with a name that is far too long for a prompt"
     let shown = prompt(session(of: name), columns: columns)
     #expect(DisplayWidth.of(shown) <= max(6, columns / 2))

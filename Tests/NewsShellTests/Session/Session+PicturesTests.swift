@@ -44,7 +44,7 @@ struct SessionPicturesTests {
   }
 
   @Test("an article that is opened has its picture above the title", arguments: ["open 2", "2", "next; next"])
-  func opened(line: String) async throws {
+  func articleThatIsOpenedHasItsPictureAboveTheTitle(line: String) async throws {
     let newsroom = newsroom()
     let transcript = try await newsroom.run(["top --limit 3", line])
     #expect(newsroom.pictures.addresses.last == "https://example.com/2.jpg")
@@ -60,7 +60,7 @@ struct SessionPicturesTests {
   }
 
   @Test("where the window has become too narrow the text does without")
-  func narrow() async throws {
+  func whereTheWindowHasBecomeTooNarrowTheTextDoesWithout() async throws {
     let transcript = try await newsroom().run(["top", "open 1"])
     #expect(try shown(transcript, columns: 79).hasPrefix("Headline 1\n"))
   }
@@ -68,7 +68,7 @@ struct SessionPicturesTests {
   static let sizes: [(Int, Int, Int, Int)] = [(200, 50, 80, 16), (80, 24, 80, 8), (40, 9, 40, 3), (1, 1, 1, 1)]
 
   @Test("it is as wide as text, and leaves most of the window to that", arguments: SessionPicturesTests.sizes)
-  func size(columns: Int, rows: Int, widest: Int, highest: Int) async throws {
+  func itIsAsWideAsText(columns: Int, rows: Int, widest: Int, highest: Int) async throws {
     let drawer = AskedDrawer()
     let reading = FakeNewsroom().reading(at: Self.window(columns, rows), with: drawer)
     for mode in [PictureMode.symbols, .sixel, .kitty] {
@@ -123,7 +123,7 @@ struct SessionPicturesTests {
   ]
 
   @Test("a picture that does not come is no failure: the text does without", arguments: SessionPicturesTests.failures)
-  func failing(error: NewsError) async throws {
+  func pictureThatDoesNotComeIsNoFailure(error: NewsError) async throws {
     var newsroom = newsroom()
     newsroom.pictures = FakePictures(.failure(error))
     let transcript = try await newsroom.run(["top", "open 1"])

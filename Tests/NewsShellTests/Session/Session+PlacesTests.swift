@@ -17,7 +17,7 @@ struct SessionPlacesTests {
   ]
 
   @Test("yes and no are answers in both languages, Enter alone is the one in capitals", arguments: answers)
-  func answer(text: String, otherwise: Bool, expected: Bool?) async throws {
+  func yesAndNoAreAnswersInBothLanguages(text: String, otherwise: Bool, expected: Bool?) async throws {
     let answers = FakeAnswers(text)
     let terminal = FakeNewsroom(answers: answers).features.terminal
     let answer = try await terminal.ask("Really? ", otherwise: otherwise, in: .english)
@@ -52,7 +52,7 @@ struct SessionPlacesTests {
   }
 
   @Test("what a question names cannot harm the terminal")
-  func harmless() async throws {
+  func whatAQuestionNamesCannotHarmTheTerminal() async throws {
     let answers = FakeAnswers("y")
     _ = try await FakeNewsroom(answers: answers).features.terminal.ask(
       "A\u{1B}[2JB\u{202E}? ", otherwise: false, in: .english)

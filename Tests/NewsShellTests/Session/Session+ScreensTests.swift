@@ -42,7 +42,7 @@ struct SessionScreensTests {
   ]
 
   @Test("of those asked before the failures are told, one of a provider", arguments: SessionScreensTests.attempts)
-  func told(attempts: [Attempt], errors: [NewsError]) {
+  func ofThoseAskedBeforeTheFailuresAreToldOneOfAProvider(attempts: [Attempt], errors: [NewsError]) {
     let notices = Self.page(attempts, .sample).notices
     // That history stands in is told whatever the reason.
     let last = attempts.reversed().lazy.compactMap { attempt -> NewsError? in
@@ -72,7 +72,7 @@ struct SessionScreensTests {
   }
 
   @Test("where nothing has come nobody serves instead", arguments: [Provider.newsapi, .feeds, .sample])
-  func nobody(provider: Provider) {
+  func whereNothingHasComeNobodyServesInstead(provider: Provider) {
     let notices = Self.page([Self.attempt(.googleNews, Self.busy)], provider, titles: []).notices
     #expect(notices == [.nothingFound, .instead(of: [Self.busy], by: .nobody)])
   }
@@ -94,7 +94,7 @@ struct SessionScreensTests {
   }
 
   @Test("media that stand in for a catalogue that failed say so")
-  func sources() {
+  func mediaThatStandInForACatalogueThatFailedSaySo() {
     var list = SourceList(sources: NewsSource.samples, provider: .feeds)
     list.attempts = [Self.attempt(.newsapi, Self.timeout)]
     #expect(list.notices == [.instead(of: [Self.timeout], by: .catalogue)])

@@ -22,7 +22,7 @@ struct SessionTests {
   @Test(
     "a command that fails leaves it as it was, and numbers belong to the list shown last",
     arguments: SessionTests.failingLines)
-  func unchanged(line: String) async throws {
+  func commandThatFailsLeavesItAsItWas(line: String) async throws {
     let before = Session.fresh(known: [])
     let transcript = try await newsroom.run(["top --limit 7", line, "3"], in: before)
     let session = transcript.session

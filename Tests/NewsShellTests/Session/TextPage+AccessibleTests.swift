@@ -36,7 +36,7 @@ struct TextPageAccessibleTests {
   }
 
   @Test("nothing is cut, and without a window nothing is wrapped")
-  func whole() {
+  func nothingIsCutAndWithoutAWindowNothingIsWrapped() {
     let long = String(repeating: "word ", count: 20).trimmed
     var page = blank(columns: nil)
     page.line(Piece(long))
@@ -47,14 +47,14 @@ struct TextPageAccessibleTests {
   }
 
   @Test("what stands side by side for eyes is a line each")
-  func apart() {
+  func whatStandsSideBySideForEyesIsALineEach() {
     var page = blank()
     page.header("Japan", about: "20 of 34")
     #expect(page.text == "Japan\n20 of 34\n")
   }
 
   @Test("an item is its number, its title and what is known of it")
-  func item() {
+  func itemIsItsNumber() {
     var page = blank()
     page.item(7, of: 200, title: "Title", below: "Source: A")
     page.item(100, of: 200, title: "Other", below: "")
@@ -114,7 +114,7 @@ struct TextPageAccessibleTests {
   }
 
   @Test("all text passes the sanitiser here, too", arguments: NaughtyStrings.some)
-  func clean(text: String) {
+  func allTextPassesTheSanitiserHere(text: String) {
     var page = blank()
     page.header(text, about: text)
     page.item(1, of: 1, title: text, below: text)

@@ -11,7 +11,7 @@ struct UntoldNoticesTests {
   private static let timeout = NewsError.timeout(host: "a.example", seconds: 5)
 
   @Test("that a host cannot be reached is told the first time, of each host")
-  func once() {
+  func thatAHostCannotBeReachedIsToldTheFirstTime() {
     var session = Session.fresh()
     let older = [Notice.older(because: Self.unreachable("a.example"), receivedAt: nil)]
     #expect(session.untold(older) == older)

@@ -44,7 +44,7 @@ struct DestinationTests {
   }
 
   @Test("it is taken there, its every byte")
-  func taken() async throws {
+  func itIsTakenThereItsEveryByte() async throws {
     let newsroom = FakeNewsroom()
     let text = "a\u{0}b\n\u{65E5}\r\n no end"
     try await Destination.file("x", appends: false).take(text, on: newsroom.features.terminal)
@@ -70,7 +70,7 @@ struct DestinationTests {
   }
 
   @Test("where it was stopped, that is all that is told, whatever its status", arguments: [0, 1, 130] as [Int32])
-  func cancelled(status: Int32) async throws {
+  func whereItWasStoppedThatIsAllThatIsTold(status: Int32) async throws {
     let terminal = FakeNewsroom(runner: FakeRunner { _ in status }).features.terminal
     let task = Task {
       // Not before it is cancelled.

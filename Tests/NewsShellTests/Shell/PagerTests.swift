@@ -86,7 +86,7 @@ struct PagerTests {
   }
 
   @Test("without the usual one there is none, and nobody is told")
-  func missing() {
+  func withoutTheUsualOneThereIsNoneAndNobodyIsTold() {
     #expect(Pager(environment: [:], hint: "", isThere: { _ in false }) == nil)
   }
 
@@ -102,7 +102,7 @@ struct PagerTests {
   private static let word = "relevancy"
 
   @Test("in a session a long text is shown by it alone")
-  func session() async throws {
+  func inASessionALongTextIsShownByItAlone() async throws {
     let newsroom = newsroom()
     let session = Session.fresh(isInteractive: true)
     let transcript = try await newsroom.run([Self.longText], in: session, name: nil, isInteractive: true)
@@ -113,7 +113,7 @@ struct PagerTests {
   }
 
   @Test("a list never needs it, however long it is", arguments: OutputFormat.allCases)
-  func list(format: OutputFormat) async throws {
+  func listNeverNeedsIt(format: OutputFormat) async throws {
     let newsroom = newsroom()
     let session = Session.fresh(format: format, isInteractive: true)
     let lines = ["top --limit 40", "countries", "open 3"]
@@ -134,7 +134,7 @@ struct PagerTests {
   }
 
   @Test("in a script there is none")
-  func script() async throws {
+  func inAScriptThereIsNone() async throws {
     let newsroom = newsroom()
     let transcript = try await newsroom.run([Self.longText])
     #expect(newsroom.runner.runs.isEmpty)
@@ -166,7 +166,7 @@ struct PagerTests {
   }
 
   @Test("left with Ctrl-C it has not failed, and the next line runs")
-  func left() async throws {
+  func leftWithCtrlCItHasNotFailed() async throws {
     let interrupts = FakeInterrupts()
     var newsroom = newsroom()
     newsroom.interrupts = interrupts

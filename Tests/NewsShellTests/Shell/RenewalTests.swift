@@ -35,7 +35,7 @@ struct RenewalTests {
 
   @Test(
     "where it fails the older list comes with the reason", arguments: [NewsError.offline, .apiKeyInvalid(message: nil)])
-  func failing(error: NewsError) async throws {
+  func whereItFailsTheOlderListComesWithTheReason(error: NewsError) async throws {
     let news = FakeNews(found: { _, _ in throw error }, { _ in .titled([]) })
     let renewal = renewal(news)
     #expect(try await eventually { renewal.listing != nil })

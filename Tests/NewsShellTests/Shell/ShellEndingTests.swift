@@ -138,7 +138,7 @@ struct ShellEndingTests {
   }
 
   @Test("the way out of a failure is the list that is still there, where there was one")
-  func hint() {
+  func wayOutOfAFailureIsTheListThatIsStillThere() {
     let words = texts(in: .french)
     let lost = words.explain(ShellError.shellCommandFailed("a", status: 1, hadResult: false))
     #expect(lost.hint == nil)
@@ -168,7 +168,7 @@ struct ShellEndingTests {
   ]
 
   @Test("an ending that says nothing is refused before anything is done", arguments: ShellEndingTests.mistakes)
-  func wrong(line: String, command: String?) async throws {
+  func endingThatSaysNothingIsRefusedBeforeAnythingIsDone(line: String, command: String?) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run([line], in: .fresh(format: .json))
     let status = try #require(try transcript.statuses().first)
@@ -191,7 +191,7 @@ struct ShellEndingTests {
   }
 
   @Test("what could be done is given away, and what could not is told")
-  func partly() async throws {
+  func whatCouldBeDoneIsGivenAway() async throws {
     var bare = Article.numbered(2)
     bare.link = nil
     let newsroom = FakeNewsroom(news: .giving([.numbered(1), bare]))
@@ -211,7 +211,7 @@ struct ShellEndingTests {
   }
 
   @Test("Ctrl-C in a command stops the rest of its line, and no other")
-  func cancelled() async throws {
+  func ctrlCInACommandStopsTheRestOfItsLine() async throws {
     let interrupts = FakeInterrupts()
     let runner = FakeRunner { _ in
       interrupts.press()

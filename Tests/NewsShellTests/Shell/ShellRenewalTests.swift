@@ -52,7 +52,7 @@ struct ShellRenewalTests {
   }
 
   @Test("list shows the new one, and numbers are its own from then on")
-  func list() async throws {
+  func listShowsTheNewOne() async throws {
     let transcript = try await run(
       [.line("search moon"), untilRenewed("open 1"), .line("list"), .line("open 1")], news)
     #expect(transcript.session.titles == ["new 1", "new 2", "both"])
@@ -77,7 +77,7 @@ struct ShellRenewalTests {
   }
 
   @Test("who has gone elsewhere is not told")
-  func elsewhere() async throws {
+  func whoHasGoneElsewhereIsNotTold() async throws {
     let transcript = try await run([.line("search moon"), untilRenewed("top"), .line("open 1")], news)
     #expect(transcript.session.titles == ["headline"])
     #expect(transcript.errors.isEmpty)
@@ -93,7 +93,7 @@ struct ShellRenewalTests {
   }
 
   @Test("where asking anew fails the old list stays, and why is said")
-  func failing() async throws {
+  func whereAskingAnewFailsTheOldListStaysAndWhyIsSaid() async throws {
     let news = FakeNews(
       found: { _, freshness in
         if freshness == .renewed { throw NewsError.timeout(host: "news.example", seconds: 5) }
@@ -107,7 +107,7 @@ struct ShellRenewalTests {
   }
 
   @Test("a list of today is not asked for again")
-  func current() async throws {
+  func listOfTodayIsNotAskedForAgain() async throws {
     let news = FakeNews(found: { _, _ in Self.new }, { _ in .titled([]) })
     _ = try await run([.line("search moon"), .line("open 1"), .line("list")], news)
     #expect(news.wishes == [.kept])

@@ -20,7 +20,7 @@ struct ShellTests {
   @Test(
     "no lines, empty lines and comments do nothing and succeed",
     arguments: [["", "  ", "# top", ";;", "\t#"], [""]])
-  func nothing(lines: [String]) async throws {
+  func noLinesEmptyLinesAndCommentsDoNothingAndSucceed(lines: [String]) async throws {
     let transcript = try await FakeNewsroom().run(lines, in: .fresh(format: .json))
     #expect(transcript.status == .success)
     #expect(transcript.output.isEmpty)
@@ -69,7 +69,7 @@ struct ShellTests {
   }
 
   @Test("a French session is told in French, with the French name of the command")
-  func french() async throws {
+  func frenchSessionIsToldInFrench() async throws {
     let transcript = try await FakeNewsroom(locale: .french).run(["top", "open 99"], in: .fresh(language: .french))
     #expect(transcript.errors.hasPrefix("supernews: stdin:2: ouvre: il n\u{2019}y a pas"))
   }
@@ -96,7 +96,7 @@ struct ShellTests {
   }
 
   @Test("a line that cannot be read is told with its number, and the next line runs")
-  func unreadable() async throws {
+  func lineThatCannotBeReadIsToldWithItsNumber() async throws {
     let lines: [Line] = [
       .unreadable(LineError.notText, number: 1), .unreadable(LineError.tooLong(limit: 1 << 20), number: 2),
       .text("format", number: 3),
@@ -110,7 +110,7 @@ struct ShellTests {
   }
 
   @Test("an interruption ends a script with its own status, and only the line at the prompt")
-  func interrupted() async throws {
+  func interruptionEndsAScriptWithItsOwnStatus() async throws {
     let lines: [Line] = [.text("top", number: 1), .interrupted, .text("open 2", number: 2)]
     let script = try await FakeNewsroom().run(lines)
     #expect(script.status == .interrupted)
@@ -121,7 +121,7 @@ struct ShellTests {
   }
 
   @Test("a command that was stopped takes the rest of its line with it")
-  func cancelled() async throws {
+  func commandThatWasStoppedTakesTheRestOfItsLineWithIt() async throws {
     let newsroom = FakeNewsroom(news: .failing(.cancelled))
     let transcript = try await newsroom.run(["top; sports; country jp", "2"], name: nil, isInteractive: true)
     #expect(transcript.session.edition.country == .unitedStates)
@@ -192,7 +192,7 @@ struct ShellTests {
   }
 
   @Test("for people an empty line keeps screens apart, for programs nothing does")
-  func apart() async throws {
+  func forPeopleAnEmptyLineKeepsScreensApartForProgramsNothingDoes() async throws {
     let text = try await FakeNewsroom().run(["format", "format"])
     let lines = text.output.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 4)

@@ -55,7 +55,7 @@ struct ShellWindowTests {
   @Test(
     "what was asked for by number is shown, be it longer than the window",
     arguments: ["top --limit 20", "search x --limit 20"])
-  func limit(line: String) async throws {
+  func whatWasAskedForByNumberIsShown(line: String) async throws {
     let newsroom = newsroom()
     let shown = try await newsroom.run([line, "list"], in: .fresh(isInteractive: true), isInteractive: true)
     #expect(numbers(shown) == Array(1...20) + Array(1...20))
@@ -73,7 +73,7 @@ struct ShellWindowTests {
   }
 
   @Test("what goes elsewhere is whole")
-  func elsewhere() async throws {
+  func whatGoesElsewhereIsWhole() async throws {
     let newsroom = newsroom()
     _ = try await newsroom.run(["top | cat", "top > f"], in: .fresh(isInteractive: true), isInteractive: true)
     let piped = try #require(newsroom.runner.runs.first?.input)
@@ -92,7 +92,7 @@ struct ShellWindowTests {
   }
 
   @Test("a text that is longer than the window still goes through the pager")
-  func text() async throws {
+  func textThatIsLongerThanTheWindowStillGoesThroughThePager() async throws {
     let newsroom = newsroom()
     _ = try await newsroom.run(["help search"], in: .fresh(isInteractive: true), isInteractive: true)
     #expect(newsroom.runner.runs.map(\.command) == ["less -FRX"])

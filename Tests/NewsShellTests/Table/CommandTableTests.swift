@@ -27,7 +27,7 @@ struct CommandTableTests {
   }
 
   @Test("no command stands in the table twice")
-  func unique() {
+  func noCommandStandsInTheTableTwice() {
     #expect(Set(table.declarations.map(\.name)).count == CommandTable.commands.count)
   }
 
@@ -123,14 +123,14 @@ struct CommandTableTests {
   }
 
   @Test("the words after the name are the command's")
-  func words() throws {
+  func wordsAfterTheNameAreTheCommands() throws {
     let found = try match("top 'a b' --limit 5")
     #expect(found.words.map(\.text) == ["a b", "--limit", "5"])
     #expect(found.words.map(\.isQuoted) == [true, false, false])
   }
 
   @Test("no words are no command")
-  func empty() throws {
+  func noWordsAreNoCommand() throws {
     let isEmpty = try table.match([]) == nil
     #expect(isEmpty)
   }
@@ -169,7 +169,7 @@ struct CommandTableTests {
   }
 
   @Test("a beginning that several commands share names them")
-  func ambiguous() {
+  func beginningThatSeveralCommandsShareNamesThem() {
     let error = #expect(throws: ShellError.self) {
       try match("for")
     }
@@ -213,7 +213,7 @@ struct CommandTableTests {
   }
 
   @Test("every example fits its declaration", arguments: CommandTable.standard.declarations.map(\.name))
-  func examples(name: String) throws {
+  func everyExampleFitsItsDeclaration(name: String) throws {
     let declaration = try #require(table.declarations.first { $0.name == name })
     let examples = InterfaceLanguage.all.flatMap { declaration.examples(in: $0) }
     #expect(!examples.isEmpty)
@@ -241,7 +241,7 @@ struct CommandTableTests {
   }
 
   @Test("a key is not kept in the history, other lines are")
-  func history() {
+  func keyIsNotKeptInTheHistory() {
     for declaration in table.declarations {
       #expect(declaration.isKeptInHistory == (declaration.name != "key"))
     }

@@ -45,13 +45,13 @@ struct CountrySearchTests {
   ]
 
   @Test("countries are found by names of both languages and codes, accents and case optional", arguments: searches)
-  func found(text: String, expected: [String]) {
+  func countriesAreFoundByNamesOfBothLanguagesAndCodes(text: String, expected: [String]) {
     #expect(names(typed(text)).filter { $0 != "nothing" } == expected)
     #expect(lines(typed(text))[1] == "> " + text)
   }
 
   @Test("what is found stands in the language of the interface, in its order")
-  func french() {
+  func whatIsFoundStandsInTheLanguageOfTheInterface() {
     #expect(names(typed("em", .french)) == ["\u{C9}mirats arabes unis"])
     #expect(names(typed("south", .french)) == ["Afrique du Sud", "Cor\u{E9}e du Sud"])
     #expect(names(typed("au", .french)) == ["Australie", "Autriche"])
@@ -61,7 +61,7 @@ struct CountrySearchTests {
   }
 
   @Test("where nothing begins so that is said, but not of an empty field")
-  func nothing() {
+  func whereNothingBeginsSoThatIsSaidButNotOfAnEmptyField() {
     #expect(lines(typed("zz"))[0] == "nothing")
     #expect(lines(typed(""))[0].isEmpty)
     #expect(lines(typed("  "))[0].isEmpty)
@@ -200,13 +200,13 @@ struct CountrySearchTests {
   }
 
   @Test("the cursor stays in the window", arguments: [1, 2, 3, 5, 20])
-  func narrow(columns: Int) {
+  func cursorStaysInTheWindow(columns: Int) {
     let search = typed("united arab emirates")
     #expect(search.cursor(columns: columns, prompt: "> ") <= max(2, columns - 1))
   }
 
   @Test("no text is too strange", arguments: NaughtyStrings.some)
-  func strange(text: String) {
+  func noTextIsTooStrange(text: String) {
     var search = CountrySearch(language: .french)
     #expect(search.take(.text(text)) == .typing)
     take([.tab, .down, .up, .left, .tab, .end], &search)

@@ -46,7 +46,7 @@ struct ExplorerViewPlaceTests {
   ]
 
   @Test("a yes and a no are answers", arguments: answers)
-  func answer(key: Key, isAllowed: Bool) {
+  func yesAndANoAreAnswers(key: Key, isAllowed: Bool) {
     let words = texts(in: .english)
     var explorer = explorer()
     _ = explorer.take(.text("h"))
@@ -84,7 +84,7 @@ struct ExplorerViewPlaceTests {
   }
 
   @Test("who has said no is not asked again")
-  func refused() {
+  func whoHasSaidNoIsNotAskedAgain() {
     var explorer = explorer(LocationSettings(isAllowed: false))
     #expect(explorer.take(.text("h")) == .locate)
     #expect(lines(&explorer).last == texts(in: .english).explorerHint)
@@ -152,7 +152,7 @@ struct ExplorerViewPlaceTests {
   }
 
   @Test("from then on the focus tells where it lies from there")
-  func away() {
+  func fromThenOnTheFocusTellsWhereItLiesFromThere() {
     for location in [LocationSettings(isAllowed: true), LocationSettings(place: paris)] {
       var explorer = explorer(location)
       _ = explorer.take(.text("h"))
@@ -195,7 +195,7 @@ struct ExplorerViewPlaceTests {
   ]
 
   @Test("no window is too small", arguments: states)
-  func small(keys: [Key]) {
+  func noWindowIsTooSmall(keys: [Key]) {
     for (columns, rows) in [(1, 1), (1, 24), (80, 1), (2, 2), (3, 4), (7, 5), (20, 8), (200, 3)] {
       var explorer = explorer()
       for key in keys { #expect(explorer.take(key) == .nothing) }
@@ -211,7 +211,7 @@ struct ExplorerViewPlaceTests {
   }
 
   @Test("nor too large")
-  func large() {
+  func norTooLarge() {
     var explorer = explorer(LocationSettings(place: paris))
     let frame = explorer.frame(columns: 1000, rows: 1000)
     #expect(frame.lines.count == 1000)

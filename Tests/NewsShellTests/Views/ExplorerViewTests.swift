@@ -187,7 +187,7 @@ struct ExplorerViewTests {
   }
 
   @Test("Enter opens the focused country")
-  func open() throws {
+  func enterOpensTheFocusedCountry() throws {
     var explorer = explorer()
     let index = try #require(clusters(explorer).firstIndex { $0.single != nil })
     take(Array(repeating: .tab, count: index + 1), &explorer)
@@ -269,7 +269,7 @@ struct ExplorerViewTests {
     arguments: [
       Key.text("x"), .text("1"), .text("\u{E9}"), .text(""), .text("++"), .backspace, .delete, .end, .control("x"),
     ])
-  func other(key: Key) {
+  func otherKeysDoNothing(key: Key) {
     var explorer = explorer()
     #expect(explorer.take(key) == .nothing)
     #expect(explorer.view == world())

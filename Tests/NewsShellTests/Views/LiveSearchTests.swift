@@ -75,7 +75,7 @@ struct LiveSearchTests {
   }
 
   @Test("the same text again is not searched for, and without a text nothing is")
-  func unchanged() async throws {
+  func sameTextAgainIsNotSearchedFor() async throws {
     let newsroom = FakeNewsroom(news: news)
     let stage = FakeStage { reader, stage in
       await stage.shows("moon 3")
@@ -96,7 +96,7 @@ struct LiveSearchTests {
   }
 
   @Test("a search that fails is shown, and the next one works")
-  func failing() async throws {
+  func searchThatFailsIsShown() async throws {
     let error = NewsError.timeout(host: "news.example", seconds: 5)
     let news = FakeNews(
       found: { request, _ in
@@ -118,7 +118,7 @@ struct LiveSearchTests {
   }
 
   @Test("what cannot be searched for is told, and costs nothing")
-  func refused() async throws {
+  func whatCannotBeSearchedForIsTold() async throws {
     let newsroom = FakeNewsroom(news: news)
     let stage = FakeStage { reader, stage in
       await stage.shows("600")
@@ -159,7 +159,7 @@ struct LiveSearchTests {
   }
 
   @Test("a stop ends it, and the search with it")
-  func stopped() async throws {
+  func stopEndsItAndTheSearchWithIt() async throws {
     let cancelled = Mutex(false)
     let news = FakeNews(
       found: { _, _ in

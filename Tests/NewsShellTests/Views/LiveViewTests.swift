@@ -74,7 +74,7 @@ struct LiveViewTests {
   }
 
   @Test("the text is what is typed, without blanks around it")
-  func text() {
+  func textIsWhatIsTyped() {
     var view = view(" moon")
     #expect(view.text == "moon")
     take(.text("s "), &view)
@@ -143,7 +143,7 @@ struct LiveViewTests {
   }
 
   @Test("without articles there is nothing to choose and nothing to open")
-  func nothing() {
+  func withoutArticlesThereIsNothingToChooseAndNothingToOpen() {
     var view = found(0)
     for key in [Key.down, .up, .pageDown, .tab, .enter] { #expect(view.take(key) == .nothing) }
     #expect(lines(&view).filter { $0.hasPrefix("\u{203A} ") }.isEmpty)
@@ -203,7 +203,7 @@ struct LiveViewTests {
       NewsError.offline, .unreachable(host: "h", detail: "d"), .withoutSample(.offline),
       .withoutSample(.unreachable(host: "h", detail: "d")),
     ])
-  func free(error: NewsError) {
+  func searchThatWasNotSentCostsNothing(error: NewsError) {
     var view = LiveView(text: "moon", texts: texts(in: .english))
     _ = view.begin()
     view.take(.failure(error), of: "moon")
@@ -211,7 +211,7 @@ struct LiveViewTests {
   }
 
   @Test("a failure keeps the results before it, and Enter tries again")
-  func failure() {
+  func failureKeepsTheResultsBeforeIt() {
     var view = found(3)
     _ = view.begin()
     view.take(.failure(NewsError.offline), of: view.searched)
@@ -244,7 +244,7 @@ struct LiveViewTests {
   }
 
   @Test("no window is too small", arguments: [1, 2, 3, 4, 5, 8], [1, 2, 3, 7, 20])
-  func small(rows: Int, columns: Int) {
+  func noWindowIsTooSmall(rows: Int, columns: Int) {
     for view in [view(), found(0), found(25), found(2, language: .french)] {
       var view = view
       for _ in 0..<3 {

@@ -40,14 +40,14 @@ struct MapExplorerTests {
   }
 
   @Test("it speaks the language of the interface")
-  func french() async throws {
+  func itSpeaksTheLanguageOfTheInterface() async throws {
     let stage = FakeStage([.escape])
     _ = try await run(["carte"], newsroom(stage), in: .fresh(language: .french, isInteractive: true))
     #expect(stage.lines.last == texts(in: .french).explorerHint)
   }
 
   @Test("Enter opens a country's news, and back leads to the map around it")
-  func open() async throws {
+  func enterOpensACountrysNews() async throws {
     let stage = FakeStage(Self.goToJapan + [.enter, .escape])
     let newsroom = newsroom(stage)
     let transcript = try await run(["map", "open 2", "back"], newsroom)
@@ -96,7 +96,7 @@ struct MapExplorerTests {
   }
 
   @Test("a no is kept, nobody is asked, and the question does not come again")
-  func refused() async throws {
+  func noIsKeptNobodyIsAsked() async throws {
     let error = texts(in: .english).explain(NewsError.locationNotAllowed)
     let stage = FakeStage { reader, stage in
       for key in ["h", "n", "h"] { reader.yield(.key(.text(key))) }
@@ -123,7 +123,7 @@ struct MapExplorerTests {
   }
 
   @Test("why there is no place is told in the picture")
-  func unknown() async throws {
+  func whyThereIsNoPlaceIsToldInThePicture() async throws {
     let error = texts(in: .english).explain(NewsError.locationUnknown)
     let stage = FakeStage { reader, stage in
       reader.yield(.key(.text("h")))
@@ -178,7 +178,7 @@ struct MapExplorerTests {
   }
 
   @Test("the end of input ends it, and so does a stop")
-  func ends() async throws {
+  func endOfInputEndsIt() async throws {
     let closing = FakeStage { reader, stage in
       _ = try? await eventually { !stage.frames.isEmpty }
       reader.finish()

@@ -86,7 +86,7 @@ struct EndingSessionTests {
   ]
 
   @Test("what goes wrong is said, counts as a failure, and loses nothing", arguments: failures)
-  func failure(ending: String, code: String, message: String) async throws {
+  func whatGoesWrongIsSaid(ending: String, code: String, message: String) async throws {
     try home.write("kept\n".utf8, to: "file")
     try home.write("kept\n".utf8, to: "folder/file")
     let result = try await run("top --limit 2\nlist \(ending)\n2", ["-F", "json"])
@@ -114,7 +114,7 @@ struct EndingSessionTests {
   @Test(
     "a command that ends itself as Ctrl-C would is a failure like others, and the script goes on",
     arguments: ["top --limit 1 | kill -INT $$", "top > /dev/null; !kill -INT $$"])
-  func interrupted(line: String) async throws {
+  func commandThatEndsItselfAsCtrlCWouldIsAFailureLikeOthers(line: String) async throws {
     let result = try await run(line + "\n1")
     #expect(result.errors.contains("\"kill -INT $$\" was ended by signal 2"))
     #expect(result.output.contains("One giant leap"))
@@ -156,7 +156,7 @@ struct EndingSessionTests {
   @Test(
     "a zero in a line is no text, and nothing of the line runs",
     arguments: ["top > ~/a\0b", "top | touch ~/a\0", "!touch ~/a\0"])
-  func zero(line: String) async throws {
+  func zeroInALineIsNoText(line: String) async throws {
     let result = try await Program(home: home).run(["--provider", "sample"], input: line + "\n")
     #expect(result.status == 1)
     #expect(result.errors == "supernews: stdin:1: the line is not UTF-8 text; it was left out\n")
@@ -188,7 +188,7 @@ struct EndingSessionTests {
   }
 
   @Test("the key is for NewsAPI alone")
-  func key() async throws {
+  func keyIsForNewsAPIAlone() async throws {
     let key = ["NEWSAPI_KEY": "0123456789abcdef0123456789abcdef"]
     let result = try await run("!echo \"[$NEWSAPI_KEY]\"\ntop --limit 1 | env | grep -c NEWSAPI_KEY=", environment: key)
     #expect(result.output == "[]\n0\n")

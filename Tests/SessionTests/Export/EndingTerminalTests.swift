@@ -12,7 +12,7 @@ struct EndingTerminalTests {
   }
 
   @Test("results go to commands and files without colours and uncut, and the prompt comes back")
-  func elsewhere() async throws {
+  func resultsGoToCommandsAndFilesWithoutColoursAndUncut() async throws {
     let terminal = try await terminal()
     let piped = try await terminal.sent(by: "top --limit 3 | tr a-z A-Z")
     #expect(piped.contains(" 1  ONE GIANT LEAP"))

@@ -89,7 +89,7 @@ struct ExportSessionTests {
   @Test(
     "the page has no errors for tidy, the outlines none for xmllint, whatever a service says",
     .enabled(if: Program.isInstalled(tidy) && Program.isInstalled(xmllint), "tidy or xmllint is not installed"))
-  func checked() async throws {
+  func pageHasNoErrorsForTidy() async throws {
     try await export("top", name: "articles")
     try await export("sources", name: "sources")
     try await exportHostile()
@@ -124,7 +124,7 @@ struct ExportSessionTests {
   }
 
   @Test("what a service says is text in every format, and none of its controls is left")
-  func hostile() async throws {
+  func whatAServiceSaysIsTextInEveryFormat() async throws {
     try await exportHostile()
     let page = try text("list.html")
     #expect(!page.contains("<script") && !page.contains("<img src=x") && !page.contains("<b>"))
@@ -149,7 +149,7 @@ struct ExportSessionTests {
   }
 
   @Test("sources are exported with their feeds, as other readers take them")
-  func sources() async throws {
+  func sourcesAreExportedWithTheirFeeds() async throws {
     try await export("sources monde", name: "sources")
     #expect(try text("sources.csv").hasPrefix("n,id,name,"))
     #expect(try text("sources.opml").contains("type=\"rss\""))
@@ -168,7 +168,7 @@ struct ExportSessionTests {
   ]
 
   @Test("what goes wrong is said, counts as a failure, and leaves the list", arguments: failures)
-  func failure(name: String, message: String) async throws {
+  func whatGoesWrongIsSaid(name: String, message: String) async throws {
     try home.write("kept\n".utf8, to: "file")
     try home.write([], to: "folder.html/inside")
     symlink("/dev/full", home.path + "/full.csv")
@@ -183,7 +183,7 @@ struct ExportSessionTests {
   @Test(
     "there is nothing to export before a list, nor of lists of other things",
     arguments: ["", "countries", "categories"])
-  func nothing(list: String) async throws {
+  func thereIsNothingToExportBeforeAList(list: String) async throws {
     let result = try await run("\(list)\nexport ~/x.html")
     #expect(result.status == 1)
     #expect(result.errors.contains("export: "))
@@ -191,7 +191,7 @@ struct ExportSessionTests {
   }
 
   @Test("a file is replaced in one step, by an ending in any case, and by what the prompt lists in French")
-  func session() async throws {
+  func fileIsReplacedInOneStep() async throws {
     try home.write("old".utf8, to: "Liste.HTML")
     #expect(link(home.path + "/Liste.HTML", home.path + "/other") == 0)
     let terminal = try PseudoTerminal(Program(home: home), ["--provider", "sample", "--lang", "fr"])

@@ -82,7 +82,7 @@ struct FaultTests {
       Fault("one that wants a key", "apiKeyMissing") { _, _ in .refusal("apiKeyMissing", status: 401) },
       Fault("one that gives a page", "badResponse") { _, _ in .captivePortal },
     ])
-  func elsewhere(fault: Fault) async throws {
+  func redirectToAnotherHostIsFollowed(fault: Fault) async throws {
     let other = try LoopbackServer { fault.answer($0, 1) }
     defer { other.stop() }
     let server = try Self.server(

@@ -137,7 +137,7 @@ struct HostileFeedSessionTests {
   }
 
   @Test("what can be read is, the rest has its code, and the shell goes on", arguments: bombs + others + encodings)
-  func hostile(hostile: Hostile) async throws {
+  func whatCanBeReadIs(hostile: Hostile) async throws {
     let server = try LoopbackServer { $0.path == "/good" ? .feed("Good", ["Before"]) : hostile.answer($0) }
     defer { server.stop() }
     // Another address for the second time: one that gave nothing is left alone for a while.

@@ -78,7 +78,7 @@ struct KeptFilesSessionTests {
   }
 
   @Test("a key that others can read is told, with the way out, and none is written through a link")
-  func key() async throws {
+  func keyThatOthersCanReadIsTold() async throws {
     let path = try home.write("sesame\n".utf8, to: ".config/supernews/newsapi.key")
     #expect(chmod(path, 0o644) == 0)
     let exposed = try await run(["-F", "tsv", "key"])

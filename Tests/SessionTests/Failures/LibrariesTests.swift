@@ -15,7 +15,7 @@ struct LibrariesTests {
   private let home = TemporaryFolder()
 
   @Test("a start loads what a prompt takes, and nothing for the network or for feeds")
-  func start() async throws {
+  func startLoadsWhatAPromptTakes() async throws {
     var loader = Program(home: home)
     loader.path = "/usr/bin/ldd"
     let result = try await loader.run([Program.binary])

@@ -108,7 +108,7 @@ struct FeedFolderSessionTests {
   }
 
   @Test("in French, too")
-  func french() async throws {
+  func inFrenchToo() async throws {
     let server = try Self.server()
     defer { server.stop() }
     try await take(server)
@@ -121,7 +121,7 @@ struct FeedFolderSessionTests {
   }
 
   @Test("a list of before, without folders, is as it was")
-  func before() async throws {
+  func listOfBeforeWithoutFolders() async throws {
     let file = ".config/supernews/feeds.opml"
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>

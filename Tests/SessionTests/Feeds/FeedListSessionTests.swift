@@ -86,7 +86,7 @@ struct FeedListSessionTests {
     """
 
   @Test("lists of other readers are read, and nothing that they name is run")
-  func others() async throws {
+  func listsOfOtherReadersAreRead() async throws {
     let newsboat = try home.write(Self.ofNewsboat.replacing("HOME", with: home.path).utf8, to: "newsboat.opml")
     #expect(
       try await run("feeds", "import", newsboat).errors
@@ -162,7 +162,7 @@ struct FeedListSessionTests {
           + "<outline text=\"Deep\" xmlUrl=\"http://b.example/f\"/>", "ok", 2
       ),
     ])
-  func broken(text: String, code: String, count: Int) async throws {
+  func listThatIsBroken(text: String, code: String, count: Int) async throws {
     let good = "<opml><body><outline text=\"A\" xmlUrl=\"http://a.example/f\"/></body></opml>"
     _ = try await run("feeds", "import", try home.write(good.utf8, to: "good.opml"))
     let result = try await run("feeds", "import", try home.write(text.utf8, to: "list.opml"))

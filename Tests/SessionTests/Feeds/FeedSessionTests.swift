@@ -105,7 +105,7 @@ struct FeedSessionTests {
   }
 
   @Test("a search asks for the words in the edition of the language, and shows the newest first")
-  func search() async throws {
+  func searchAsksForTheWordsInTheEditionOfTheLanguage() async throws {
     let server = try Self.server()
     defer { server.stop() }
     let script = """
@@ -147,7 +147,7 @@ struct FeedSessionTests {
   }
 
   @Test("the favourite source is its site's news of the last days, and is kept")
-  func source() async throws {
+  func favouriteSourceIsItsSitesNewsOfTheLastDays() async throws {
     let server = try Self.server()
     defer { server.stop() }
     let steps = try await run(["-F", "json", "-c", "source le-monde; top favourite"], server).steps()
@@ -178,7 +178,7 @@ struct FeedSessionTests {
   }
 
   @Test("a story lists those who tell it too, numbered to be opened in turn")
-  func others() async throws {
+  func storyListsThoseWhoTellItToo() async throws {
     let server = try Self.server()
     defer { server.stop() }
     let script = "top; open 1; open 4; next; next; back; open 3; open 4"
@@ -208,7 +208,7 @@ struct FeedSessionTests {
   }
 
   @Test("more goes on in the list that was fetched, up to its end")
-  func more() async throws {
+  func moreGoesOnInTheListThatWasFetched() async throws {
     let server = try Self.server()
     defer { server.stop() }
     let steps = try await run(["-F", "json", "-c", "top --limit 2; more; open 3; more; list"], server).steps()
@@ -245,7 +245,7 @@ struct FeedSessionTests {
   }
 
   @Test("in French, too")
-  func french() async throws {
+  func inFrenchToo() async throws {
     let server = try Self.server()
     defer { server.stop() }
     let script = ["-c", "une --limit 1; ouvre 1; pourquoi 1; cherche élections"]

@@ -105,7 +105,7 @@ struct FeedsCommandSessionTests {
   }
 
   @Test("a feed of one's own is a source like any other, and NewsAPI is not asked about it")
-  func source() async throws {
+  func feedOfOnesOwnIsASourceLikeAnyOther() async throws {
     let server = try Self.server()
     let newsAPI = try LoopbackServer { request in
       request.path.hasSuffix("/sources")
@@ -209,7 +209,7 @@ struct FeedsCommandSessionTests {
       ("feeds import HOME/feed.xml", "parameterInvalid"), ("feeds export /proc/list.opml", "io"),
       ("feeds bake 1", "usage"),
     ])
-  func failure(line: String, code: String) async throws {
+  func whatCannotBeDoneHasItsCode(line: String, code: String) async throws {
     let server = try Self.server()
     defer { server.stop() }
     try home.write(MadeUpFeed.rss("A feed", ["One"]).utf8, to: "feed.xml")
@@ -225,7 +225,7 @@ struct FeedsCommandSessionTests {
   }
 
   @Test("in French, too")
-  func french() async throws {
+  func inFrenchToo() async throws {
     let server = try Self.server()
     defer { server.stop() }
     let script = """

@@ -49,7 +49,7 @@ struct HistorySessionTests {
   }
 
   @Test("Ctrl-R finds a line by a part of it, and Enter runs it")
-  func search() async throws {
+  func ctrlRFindsALineByAPartOfIt() async throws {
     try await typeBefore(["search moon landing", "country japan", "settings", "sources abc"])
     let terminal = try await terminal(prompt: "English ›")
     terminal.type("\u{12}landi")
@@ -154,7 +154,7 @@ struct HistorySessionTests {
   ]
 
   @Test("there is no suggestion without colours, where it is read aloud, nor without history", arguments: without)
-  func none(environment: [String: String], arguments: [String], prompt: String) async throws {
+  func noneWithoutColours(environment: [String: String], arguments: [String], prompt: String) async throws {
     try await typeBefore(["search qomet tail"])
     let terminal = try await terminal(environment, arguments, prompt: prompt)
     let before = terminal.mark
@@ -193,7 +193,7 @@ struct HistorySessionTests {
   }
 
   @Test("what failed for want of a network is suggested all the same")
-  func away() async throws {
+  func whatFailedForWantOfANetworkIsSuggestedAllTheSame() async throws {
     let program = Program(home: home, environment: [:])
     let terminal = try PseudoTerminal(program, ["--provider", "feeds", "--offline"])
     try await terminal.wait(for: PseudoTerminal.prompt)

@@ -74,7 +74,7 @@ struct KeySessionTests {
   }
 
   @Test("without a key, quota says so in a sentence")
-  func quota() async throws {
+  func withoutAKeyQuotaSaysSoInASentence() async throws {
     let result = try await Program(home: home).run(["quota"])
     #expect(result.output.onOneLine.contains("There is no NewsAPI key"))
     #expect(!result.output.contains("100"))

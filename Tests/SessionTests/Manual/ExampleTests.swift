@@ -30,7 +30,7 @@ struct ExampleTests {
   @Test(
     "the examples of a command work as they stand, in a new session off the network",
     arguments: all.filter { !$0.isView })
-  func examples(example: Example) async throws {
+  func examplesOfACommandWorkAsTheyStand(example: Example) async throws {
     #expect(!example.lines.isEmpty)
     let home = TemporaryFolder()
     let result = try await Program(home: home).run(
@@ -52,7 +52,7 @@ struct ExampleTests {
   }
 
   @Test("help explains every command, in both languages", arguments: all)
-  func help(example: Example) async throws {
+  func helpExplainsEveryCommandInBothLanguages(example: Example) async throws {
     let result = try await Program(home: TemporaryFolder()).run(["--lang", example.lang, "help", example.command])
     #expect(result.status == 0)
     #expect(result.lines.count >= 4)

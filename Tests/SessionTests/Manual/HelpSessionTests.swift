@@ -33,7 +33,7 @@ struct HelpSessionTests {
   }
 
   @Test("there are the two that interface.md names")
-  func names() {
+  func thereAreTheTwoThatInterfaceMdNames() {
     #expect(Self.topics.map(\.name.english) == ["output", "scripting"])
     #expect(Self.topics.map(\.name.french) == ["sortie", "scripts"])
   }
@@ -69,7 +69,7 @@ struct HelpSessionTests {
   }
 
   @Test("their examples work as they stand, in a session with nothing kept", arguments: topics)
-  func examples(topic: Topic) async throws {
+  func theirExamplesWorkAsTheyStand(topic: Topic) async throws {
     #expect(!topic.examples.isEmpty)
     let result = try await run([], input: topic.examples.joined(separator: "\n") + "\n")
     #expect(result.status == 0)
@@ -111,7 +111,7 @@ struct HelpSessionTests {
   }
 
   @Test("what scripting says of statuses and options is so")
-  func facts() async throws {
+  func whatScriptingSaysOfStatusesAndOptionsIsSo() async throws {
     #expect(try await run(["-c", "top; open 1"]).status == 0)
     let file = try home.write("#!/usr/bin/env -S supernews -f\ntop --limit 5  # why\nopen 1\n".utf8, to: "morning.news")
     #expect(try await run(["-f", file]).status == 0)

@@ -53,7 +53,7 @@ struct ManualTests {
   @Test(
     "the man pages that are kept are those that the program prints",
     arguments: [("en", "supernews.1"), ("fr", "supernews.fr.1")])
-  func kept(language: String, name: String) async throws {
+  func manPagesThatAreKeptAreThoseThatTheProgramPrints(language: String, name: String) async throws {
     let folder = Self.root + "/Sources/supernews/Manual"
     let page = try await generated("man", in: language)
     if ProcessInfo.processInfo.environment["SUPERNEWS_WRITE_FIXTURES"] == "1" {

@@ -43,7 +43,7 @@ struct HeatSessionTests {
   }
 
   @Test("nothing is kept before something was fetched, and nobody is asked")
-  func empty() async throws {
+  func nothingIsKeptBeforeSomethingWasFetched() async throws {
     let server = try Self.server()
     defer { server.stop() }
     let text = try await run(["heat"], server)
@@ -57,7 +57,7 @@ struct HeatSessionTests {
   }
 
   @Test("after world it counts what is of the last day, the country with the most first, without asking again")
-  func counts() async throws {
+  func afterWorldItCountsWhatIsOfTheLastDay() async throws {
     let server = try Self.server()
     defer { server.stop() }
     #expect(try await run(["world"], server).status == 0)
@@ -96,7 +96,7 @@ struct HeatSessionTests {
   }
 
   @Test("a number opens that country's headlines, those that are kept")
-  func open() async throws {
+  func numberOpensThatCountrysHeadlines() async throws {
     let server = try Self.server()
     defer { server.stop() }
     _ = try await run(["world"], server)

@@ -25,7 +25,7 @@ struct MapSessionTests {
   }
 
   @Test("alone, too, it prints the world, where there is no terminal to move about on")
-  func alone() async throws {
+  func aloneTooItPrintsTheWorld() async throws {
     let plain = try await run("map")
     #expect(plain.status == 0)
     #expect(plain.output == (try await run("map --zoom 0").output))
@@ -52,7 +52,7 @@ struct MapSessionTests {
   @Test(
     "the variables of its size say how large it is",
     arguments: [(1, 24), (2, 2), (7, 5), (80, 24), (160, 48), (200, 60), (1_000, 24), (1_000, 1_000), (80, 1)])
-  func size(columns: Int, lines: Int) async throws {
+  func variablesOfItsSizeSayHowLargeItIs(columns: Int, lines: Int) async throws {
     let size = ["COLUMNS": "\(columns)", "LINES": "\(lines)"]
     let picture = Self.picture(in: try await run("map --zoom 0", size).output)
     #expect(!picture.isEmpty)
@@ -123,14 +123,14 @@ struct MapSessionTests {
       // Off the shore that is drawn, and beyond the meridian where the world is cut.
       ("24.56 -81.78", "us"), ("66 -170", "ru"),
     ])
-  func place(given: String, code: String) async throws {
+  func placeMayBeWrittenWithPointsOrCommas(given: String, code: String) async throws {
     let steps = try await run("near \(given)", arguments: ["-F", "json"]).steps()
     #expect(steps.map(\.outcome) == ["near ok"])
     #expect(steps.first?.records.map(\.code) == [code])
   }
 
   @Test("a number opens a country's news or zooms into a cluster, by the map that was shown last")
-  func numbers() async throws {
+  func numberOpensACountrysNewsOrZoomsIntoACluster() async throws {
     let result = try await run(
       "map --zoom 0; open 17; back; 1; open 1; back; back; 5; map --prose; 2", arguments: ["-F", "json"])
     let steps = try result.steps()

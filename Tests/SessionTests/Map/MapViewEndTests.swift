@@ -54,7 +54,7 @@ struct MapViewEndTests {
   }
 
   @Test("a signal that ends it gives the terminal back", arguments: [SIGTERM, SIGHUP, SIGQUIT])
-  func ended(number: Int32) async throws {
+  func signalThatEndsItGivesTheTerminalBack(number: Int32) async throws {
     try await end(by: number)
   }
 

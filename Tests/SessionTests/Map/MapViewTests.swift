@@ -87,7 +87,7 @@ struct MapViewTests {
   }
 
   @Test("with standard output elsewhere the world goes there, and no view opens")
-  func elsewhere() async throws {
+  func withStandardOutputElsewhereTheWorldGoesThereAndNoViewOpens() async throws {
     let log = open(home.path + "/log", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     defer { close(log) }
     let terminal = try PseudoTerminal(Program(home: home), ["--provider", "sample"], output: log)
@@ -202,7 +202,7 @@ struct MapViewTests {
   }
 
   @Test("a French reader has it in French")
-  func french() async throws {
+  func frenchReaderHasItInFrench() async throws {
     let terminal = try await terminal([:], ["--lang", "fr"])
     terminal.type("carte\n")
     #expect(try await terminal.wait(for: "Tab, Entrée ·\u{A0}? aide").contains("Carte des nouvelles"))
@@ -259,7 +259,7 @@ struct MapViewTests {
   }
 
   @Test("each picture is whole and sent once, and nothing stands between two, however fast the keys come")
-  func whole() async throws {
+  func eachPictureIsWholeAndSentOnce() async throws {
     let terminal = try await map()
     terminal.type(String(repeating: Self.right, count: 60) + "+-\t\t?xq")
     try await terminal.wait(for: Self.prompt)

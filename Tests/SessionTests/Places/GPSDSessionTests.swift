@@ -33,7 +33,7 @@ struct GPSDSessionTests {
       FakeGPSD.Speech(text: "{\"class\":\"TPV\",\"lat\":91,\"lon\":0}\n" + FakeGPSD.fix(35.68, 139.69)),
       FakeGPSD.Speech(text: "{\"class\":\"TPV\",\"lat\":\"0\"}\r\n\u{0}\u{7}\n{\n" + FakeGPSD.fix(35.68, 139.69)),
     ])
-  func good(speech: FakeGPSD.Speech) async throws {
+  func oneThatKnowsWhereItIsIsBelievedWhateverStandsAroundItsReport(speech: FakeGPSD.Speech) async throws {
     let gpsd = try FakeGPSD(speech)
     defer { gpsd.stop() }
     let result = try await near(gpsd)
@@ -72,7 +72,7 @@ struct GPSDSessionTests {
   }
 
   @Test("a place set by hand comes before the zone of time, and after a gpsd that knows")
-  func order() async throws {
+  func placeSetByHandComesBeforeTheZoneOfTime() async throws {
     let silent = try FakeGPSD(.hangUp)
     defer { silent.stop() }
     let result = try await run("settings location on; settings place 1.29 103.85; near", silent, home.tokyo())
@@ -83,7 +83,7 @@ struct GPSDSessionTests {
   }
 
   @Test("where nobody knows, that is said, with what helps", arguments: ["127.0.0.1:1", "127.0.0.1:x", "[::1]:1"])
-  func nobody(address: String) async throws {
+  func whereNobodyKnowsThatIsSaidWithWhatHelps(address: String) async throws {
     let program = Program(home: home, environment: ["SUPERNEWS_GPSD": address])
     let result = try await program.run(["-F", "json", "-c", "settings location on; near; near 36.75 3.06"])
     let steps = try result.steps()

@@ -35,7 +35,7 @@ struct NearSessionTests {
   }
 
   @Test("a yes is kept: it is asked once, by whichever command comes first", arguments: ["y", "yes", "O", "oui"])
-  func yes(answered: String) async throws {
+  func yesIsKeptItIsAskedOnce(answered: String) async throws {
     let first = try await terminal()
     _ = try await answer("near", until: Self.question, on: first)
     let offer = try await answer(answered, until: Self.offer, on: first)
@@ -53,7 +53,7 @@ struct NearSessionTests {
   }
 
   @Test("a no, as Enter alone is, is kept as well and not asked for again", arguments: ["n", "no", "non", ""])
-  func no(answered: String) async throws {
+  func noAsEnterAloneIs(answered: String) async throws {
     let first = try await terminal()
     _ = try await answer("map --here", until: Self.question, on: first)
     #expect(try await answer(answered, on: first).contains(Self.notAllowed))
@@ -113,7 +113,7 @@ struct NearSessionTests {
   }
 
   @Test("a place set by hand needs no question")
-  func place() async throws {
+  func placeSetByHandNeedsNoQuestion() async throws {
     let terminal = try await terminal()
     #expect(try await answer("settings place 1,29 103,85", on: terminal).contains("1.29 103.85"))
     let near = try await answer("near", until: Self.offer, on: terminal)
@@ -171,7 +171,7 @@ struct NearSessionTests {
   }
 
   @Test("a script is never asked, not even one that runs at a terminal", arguments: ["near", "map --here"])
-  func script(line: String) async throws {
+  func scriptIsNeverAsked(line: String) async throws {
     let environment = try home.tokyo()
     let program = Program(home: home, environment: environment)
     let result = try await program.run(["-c", line], input: "y\n")

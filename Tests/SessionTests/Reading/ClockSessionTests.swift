@@ -116,7 +116,7 @@ struct ClockSessionTests {
   }
 
   @Test("requests are counted of the day that it is part of")
-  func quota() async throws {
+  func requestsAreCountedOfTheDayThatItIsPartOf() async throws {
     let server = try LoopbackServer { _ in .page(["Moon"]) }
     defer { server.stop() }
     #expect(try await run(["-c", "top; search moon"], at: Self.morning, server).status == 0)
@@ -149,7 +149,7 @@ struct ClockSessionTests {
     arguments: [
       "tomorrow", "2026-13-01T00:00:00Z", "nan", "inf", "-inf", "1e999", "12:30", " ",
     ])
-  func wrong(now: String) async throws {
+  func whatIsNoTimeEndsTheProgramWith2AndASentence(now: String) async throws {
     let server = try LoopbackServer { _ in .page(["Moon"]) }
     defer { server.stop() }
     for (language, sentence) in [
@@ -167,7 +167,7 @@ struct ClockSessionTests {
   }
 
   @Test("a control in it is shown to nobody's terminal")
-  func hostile() async throws {
+  func controlInItIsShownToNobodysTerminal() async throws {
     let result = try await run(["top"], at: "\u{1B}[2J\u{7}now")
     #expect(result.status == 2)
     #expect(!result.errors.unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\n" })
@@ -216,7 +216,7 @@ struct IDSessionTests {
   }
 
   @Test("an id that one process has told opens the article in another")
-  func opened() async throws {
+  func idThatOneProcessHasToldOpensTheArticleInAnother() async throws {
     let home = TemporaryFolder()
     let sample = ["--provider", "sample", "-F", "json", "-c"]
     let listed = try await Program(home: home).run(sample + ["top --limit 5"]).steps()

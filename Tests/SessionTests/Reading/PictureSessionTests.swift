@@ -61,7 +61,7 @@ struct PictureSessionTests {
   private var pictureRequests: Int { server.requestCounts["/picture"] ?? 0 }
 
   @Test("an article's picture is fetched once, drawn above its title, and kept for the time without a network")
-  func kept() async throws {
+  func articlesPictureIsFetchedOnce() async throws {
     defer { server.stop() }
     try await makeChafa()
     let terminal = try await terminal()
@@ -175,7 +175,7 @@ struct PictureSessionTests {
   ]
 
   @Test("a drawing of anything else is not shown, and the article is", arguments: hostileDrawings)
-  func hostile(mode: String, drawing: String) async throws {
+  func drawingOfAnythingElseIsNotShown(mode: String, drawing: String) async throws {
     defer { server.stop() }
     try await makeChafa(drawing)
     let terminal = try await terminal()
@@ -190,7 +190,7 @@ struct PictureSessionTests {
   }
 
   @Test("one that never ends its drawing is given up, and ended")
-  func hanging() async throws {
+  func oneThatNeverEndsItsDrawingIsGivenUp() async throws {
     defer { server.stop() }
     try await makeChafa(#"echo $$ >"$HOME/process"; exec /bin/sleep 600"#)
     let terminal = try await terminal()
@@ -200,7 +200,7 @@ struct PictureSessionTests {
   }
 
   @Test("there are none in scripts, files, other formats, nor for what is read aloud")
-  func elsewhere() async throws {
+  func thereAreNoneInScripts() async throws {
     defer { server.stop() }
     try await makeChafa()
     let script = try await program().run(["-c", "top; 1"])

@@ -125,7 +125,7 @@ struct RecordedSessionTests {
       ("apiKeyInvalid", 401, "apiKeyInvalid"), ("apiKeyMissing", 401, "apiKeyMissing"),
       ("maximumResultsReached-100-120", 426, "resultsLimit"),
     ])
-  func errors(file: String, status: Int, code: String) async throws {
+  func everyRecordedErrorHasItsCode(file: String, status: Int, code: String) async throws {
     let body = Array(try Corpus.read("newsapi/errors/\(file).json"))
     let server = try LoopbackServer { _ in .response(status: status, body: body) }
     let program = Program(home: home, environment: ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url])

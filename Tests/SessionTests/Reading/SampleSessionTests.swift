@@ -15,7 +15,7 @@ struct SampleSessionTests {
   @Test(
     "a script without a network ends with the error and the ways to history",
     arguments: ["top", "world", "search moon"])
-  func script(line: String) async throws {
+  func scriptWithoutANetworkEndsWithTheErrorAndTheWaysToHistory(line: String) async throws {
     let result = try await run([], input: line + "\n")
     #expect(result.status == 1)
     #expect(result.output.isEmpty)
@@ -64,7 +64,7 @@ struct SampleSessionTests {
   }
 
   @Test("so it does for one command whose result a person sees, and off the network, in French as well")
-  func words() async throws {
+  func soItDoesForOneCommandWhoseResultAPersonSees() async throws {
     let terminal = try PseudoTerminal(Program(home: home), ["--lang", "fr", "--offline", "une", "--limit", "1"])
     let seen = try await terminal.wait(for: "20 juillet 1969")
     #expect(seen.contains("\u{E9}chantillon\u{A0}: unes de l\u{2019}histoire"))

@@ -73,7 +73,7 @@ struct StoreSessionTests {
   }
 
   @Test("sources are good for a week")
-  func sources() async throws {
+  func sourcesAreGoodForAWeek() async throws {
     let server = try LoopbackServer { _ in
       .json(#"{"status":"ok","sources":[{"id":"one","name":"One","language":"en","country":"us"}]}"#)
     }
@@ -110,7 +110,7 @@ struct StoreSessionTests {
   }
 
   @Test("an old page that has changed is replaced, and by what it is known then")
-  func changed() async throws {
+  func oldPageThatHasChangedIsReplaced() async throws {
     let tally = Tally()
     let server = try LoopbackServer { _ in
       let number = tally.add(1)
@@ -126,7 +126,7 @@ struct StoreSessionTests {
   }
 
   @Test("requests are counted across sessions, what came from the store is none")
-  func quota() async throws {
+  func requestsAreCountedAcrossSessions() async throws {
     let server = try LoopbackServer { request in
       request.path.hasSuffix("/sources") ? .json(#"{"status":"ok","sources":[]}"#) : .page(["Moon"])
     }

@@ -49,7 +49,7 @@ struct SchemaTests {
   }
 
   @Test("a line with a member too many, one too few or one of another type is none of it")
-  func invalid() async throws {
+  func lineWithAMemberTooMany() async throws {
     let lines = [
       #"{"type":"category","code":"sports","name":"Sports","more":1}"#, #"{"type":"category","code":"sports"}"#,
       #"{"type":"category","code":"sports","name":7}"#, #"{"type":"category","code":"sports","name":null}"#,

@@ -56,7 +56,7 @@ struct ScriptTests {
       ("top 'a", "supernews: stdin:1: the quote ' is not closed; close it, or write \\'"),
       ("re", "supernews: stdin:1: re: could be reglages, reset, retour; type more of the name"),
     ])
-  func errors(line: String, message: String) async throws {
+  func whatIsWrongIsToldWithItsLine(line: String, message: String) async throws {
     let result = try await run([], input: line + "\nformat\n")
     #expect(result.errors == message + "\n")
     #expect(result.output.hasPrefix("format  text"))
@@ -64,7 +64,7 @@ struct ScriptTests {
   }
 
   @Test("items beyond the list are refused", arguments: ["0", "999", "99999999999999999999", "3-1", "-1"])
-  func items(item: String) async throws {
+  func itemsBeyondTheListAreRefused(item: String) async throws {
     let result = try await run(["-F", "json"], input: "top --limit 3\nopen \(item)\nopen 3\n")
     #expect(result.status == 1)
     #expect(result.lines.last?.hasPrefix(#"{"type":"status","command":"open","ok":true"#) == true)
@@ -223,7 +223,7 @@ struct ScriptTests {
   }
 
   @Test("SIGINT ends a script with 130")
-  func interrupted() async throws {
+  func sigintEndsAScriptWith130() async throws {
     let server = try LoopbackServer { _ in .silence }
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
@@ -275,7 +275,7 @@ struct ScriptTests {
   }
 
   @Test("a key comes from standard input, is kept for its owner, and shows nowhere")
-  func key() async throws {
+  func keyComesFromStandardInput() async throws {
     let key = "0123456789abcdef0123456789abcdef"
     let result = try await run(["key", "set"], input: key + "\n")
     #expect(result.status == 0)

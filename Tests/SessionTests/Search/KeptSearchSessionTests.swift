@@ -51,7 +51,7 @@ struct KeptSearchSessionTests {
   }
 
   @Test("where the network fails a search finds what is kept, with the reason")
-  func failing() async throws {
+  func whereTheNetworkFailsASearchFindsWhatIsKept() async throws {
     let server = try LoopbackServer { MadeUpGoogleNews.answer($0) }
     #expect(try await run(["top"], server).status == 0)
     server.stop()

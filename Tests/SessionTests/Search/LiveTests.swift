@@ -197,7 +197,7 @@ struct LiveTests {
   }
 
   @Test("a search that fails says so in the view, which goes on")
-  func failure() async throws {
+  func searchThatFailsSaysSoInTheView() async throws {
     let server = try LoopbackServer { request in
       request.query["q"] == "bad" ? .json("", status: 500) : .page(["good 1"])
     }

@@ -82,7 +82,7 @@ struct SearchSessionTests {
       ("search moon --language klingon", "unknownLanguage"), ("search moon --limit 101", "usage"),
       ("search moon --page 0", "usage"),
     ])
-  func refused(line: String, code: String) async throws {
+  func whatNoProviderWouldAnswerCostsNoRequest(line: String, code: String) async throws {
     let server = try Self.server()
     defer { server.stop() }
     let result = try await run(["-F", "json", "-c", line], server)
@@ -92,7 +92,7 @@ struct SearchSessionTests {
   }
 
   @Test("more asks for the next page with the same options, and its numbers go on")
-  func more() async throws {
+  func moreAsksForTheNextPageWithTheSameOptions() async throws {
     let server = try Self.server()
     defer { server.stop() }
     let result = try await run(
@@ -110,7 +110,7 @@ struct SearchSessionTests {
   }
 
   @Test("back leads to the earlier results with their numbers, and they are asked for once")
-  func back() async throws {
+  func backLeadsToTheEarlierResultsWithTheirNumbers() async throws {
     let server = try Self.server()
     defer { server.stop() }
     let script = "search moon --limit 3; search sun --limit 2; back; open 3; back; forward; search moon --limit 3"
@@ -128,7 +128,7 @@ struct SearchSessionTests {
   }
 
   @Test("Ctrl-C during a slow search ends a script with 130, and what came before has been written")
-  func interrupted() async throws {
+  func ctrlCDuringASlowSearchEndsAScriptWith130() async throws {
     let server = try LoopbackServer { $0.path == "/everything" ? .silence : .page(["Before"]) }
     defer { server.stop() }
     let null = open("/dev/null", O_RDWR | O_CLOEXEC)

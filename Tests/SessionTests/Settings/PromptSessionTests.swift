@@ -12,7 +12,7 @@ struct PromptSessionTests {
   }
 
   @Test("it tells country, language, source and the length of the list, as they change, and later sessions have it")
-  func told() async throws {
+  func itTellsCountryLanguageSourceAndTheLengthOfTheList() async throws {
     let first = try terminal()
     try await first.wait(for: PseudoTerminal.prompt)
     try await first.answer(to: "settings prompt '[%c %l %s %n %% %x %'", until: "[us en ABC News 0 % %x % ")
@@ -28,7 +28,7 @@ struct PromptSessionTests {
   }
 
   @Test("it tells the requests that are left of the day, where they are counted")
-  func quota() async throws {
+  func itTellsTheRequestsThatAreLeftOfTheDay() async throws {
     let server = try LoopbackServer { _ in .page(["One", "Two"]) }
     defer { server.stop() }
     let news = ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url]
@@ -43,7 +43,7 @@ struct PromptSessionTests {
   }
 
   @Test("the usual one comes back with none, aucun and aucune", arguments: ["none", "aucun", "aucune", "NONE"])
-  func none(word: String) async throws {
+  func usualOneComesBackWithNone(word: String) async throws {
     let terminal = try terminal()
     try await terminal.wait(for: PseudoTerminal.prompt)
     try await terminal.answer(to: "settings prompt '%c>'", until: "us>")
@@ -65,7 +65,7 @@ struct PromptSessionTests {
   }
 
   @Test("nothing in it harms the terminal, typed or from the file of settings")
-  func hostile() async throws {
+  func nothingInItHarmsTheTerminal() async throws {
     try home.write("prompt = a\u{1B}[31mb\u{7}\u{1B}]0;x\u{7}c\u{202E}%s>\n".utf8, to: ".config/supernews/config")
     let first = try terminal()
     try await first.wait(for: "abcABC News>")
@@ -80,7 +80,7 @@ struct PromptSessionTests {
   }
 
   @Test("an empty one is the usual one, and one of blanks as well", arguments: ["''", "'  '"])
-  func empty(text: String) async throws {
+  func emptyOneIsTheUsualOne(text: String) async throws {
     let terminal = try terminal()
     try await terminal.wait(for: PseudoTerminal.prompt)
     try await terminal.answer(to: "settings prompt \(text)")

@@ -21,7 +21,7 @@ struct RcTests {
   }
 
   @Test("its commands run before the first prompt, in either language and with comments")
-  func runs() async throws {
+  func itsCommandsRunBeforeTheFirstPrompt() async throws {
     try write("# how I begin\n\ncountry japan   # the east\nréglages invite '%c %n>'\n\ttop --limit 3 > ~/first; 2")
     let terminal = try terminal()
     let shown = try await terminal.wait(for: "jp 3>")
@@ -35,7 +35,7 @@ struct RcTests {
   }
 
   @Test("what is wrong in it is told with file and line, and the rest runs")
-  func errors() async throws {
+  func whatIsWrongInItIsToldWithFileAndLine() async throws {
     try home.write(
       Array("contry japan\nopen 3\ncountry 'x\n".utf8) + [0xFF, 0xFE, 0x0A] + Array("country france\n".utf8),
       to: ".config/supernews/rc")
@@ -50,7 +50,7 @@ struct RcTests {
   }
 
   @Test("without one a session begins as ever")
-  func missing() async throws {
+  func withoutOneASessionBeginsAsEver() async throws {
     let terminal = try terminal()
     #expect(try await !terminal.wait(for: PseudoTerminal.prompt).contains("/rc"))
     try await quit(terminal, status: 0)
@@ -63,7 +63,7 @@ struct RcTests {
   }
 
   @Test("one that cannot be read is told, and the session goes on", arguments: Obstacle.allCases)
-  func unreadable(obstacle: Obstacle) async throws {
+  func oneThatCannotBeReadIsToldAndTheSessionGoesOn(obstacle: Obstacle) async throws {
     try write("country japan\n")
     let detail: String
     switch obstacle {

@@ -101,7 +101,7 @@ struct ShareSessionTests {
   }
 
   @Test("one that fails gives way to the next; without any, and without a terminal, it is a failure")
-  func failing() async throws {
+  func oneThatFailsGivesWayToTheNextWithoutAny() async throws {
     defer { server.stop() }
     let desktop = ["WAYLAND_DISPLAY": "w", "DISPLAY": ":9"]
     try await home.makeProgram("wl-copy", "exit 1")
@@ -117,7 +117,7 @@ struct ShareSessionTests {
   }
 
   @Test("one that hangs is given up, and the session goes on")
-  func hanging() async throws {
+  func oneThatHangsIsGivenUpAndTheSessionGoesOn() async throws {
     defer { server.stop() }
     try await home.makeProgram("wl-copy", #"echo $$ >"$HOME/process"; exec /bin/sleep 600"#)
     let result = try await run("share 1 --to clipboard\nshare 1", ["WAYLAND_DISPLAY": "wayland-0"])
@@ -238,7 +238,7 @@ struct ShareSessionTests {
   }
 
   @Test("in a window too narrow for it the code is not drawn, but how wide it would be is said")
-  func narrow() async throws {
+  func inAWindowTooNarrowForItTheCodeIsNotDrawn() async throws {
     defer { server.stop() }
     let terminal = try await terminal(columns: 30)
     let shown = try await terminal.answer(to: "share 1 --to qr", until: "us ›")

@@ -47,7 +47,7 @@ struct AccessibleSessionTests {
   }
 
   @Test("nothing is drawn in scripts, in both languages", arguments: ["en", "fr"])
-  func script(language: String) async throws {
+  func nothingIsDrawnInScripts(language: String) async throws {
     let lines = Self.lines.filter { $0 != "live" && $0 != "history" }
     let result = try await program().run(
       ["--provider", "sample", "--lang", language, "-c", lines.joined(separator: "\n")])
@@ -72,7 +72,7 @@ struct AccessibleSessionTests {
   }
 
   @Test("an absent fact is left out together with its label")
-  func absent() async throws {
+  func absentFactIsLeftOutTogetherWithItsLabel() async throws {
     let answer = #"{"status":"ok","totalResults":1,"articles":[{"title":"Alone"}]}"#
     let server = try LoopbackServer { _ in .json(answer) }
     defer { server.stop() }
@@ -83,7 +83,7 @@ struct AccessibleSessionTests {
   }
 
   @Test("the chosen one is told in words")
-  func chosen() async throws {
+  func chosenOneIsToldInWords() async throws {
     let script = "languages; country france; countries; source bbc-news; sources bbc"
     let result = try await program().run(["--provider", "sample", "-c", script])
     #expect(result.lines.contains { $0.contains(", chosen: English") })

@@ -42,7 +42,7 @@ struct EditingTests {
   }
 
   @Test("what Ctrl-R has found is taken with an arrow, too", arguments: ["\u{1B}[C", "\u{1B}OC", "\u{1B}[D"])
-  func found(arrow: String) async throws {
+  func whatCtrlRHasFoundIsTakenWithAnArrow(arrow: String) async throws {
     let terminal = try await terminal()
     try await terminal.answer(to: "countries france")
     try await terminal.answer(to: "categories")

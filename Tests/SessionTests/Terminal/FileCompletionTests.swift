@@ -38,7 +38,7 @@ struct FileCompletionTests {
   }
 
   @Test("hidden files are for who begins with a dot, accents are names' own, and export completes as well")
-  func names() async throws {
+  func hiddenFilesAreForWhoBeginsWithADot() async throws {
     let terminal = try await terminal()
     terminal.type("top --limit 1 > ~/files/.\t\n")
     try await terminal.wait(for: PseudoTerminal.prompt)

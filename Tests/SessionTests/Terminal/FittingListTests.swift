@@ -31,7 +31,7 @@ struct FittingListTests {
   }
 
   @Test("a name alone shows its headlines, and what is none is told with a command in the reader's language")
-  func names() async throws {
+  func nameAloneShowsItsHeadlines() async throws {
     let terminal = try await terminal()
     #expect(try await terminal.answer(to: "france").contains("France · headlines"))
     #expect(try await terminal.answer(to: "japan sports").contains("Japan · sports"))
@@ -50,7 +50,7 @@ struct FittingListTests {
   }
 
   @Test("in a script a name is a command, too")
-  func script() async throws {
+  func inAScriptANameIsACommandToo() async throws {
     let program = Program(home: TemporaryFolder())
     let done = try await program.run(["--provider", "sample", "-F", "json", "--lang", "fr"], input: "france\nfrnce\n")
     #expect(done.output.contains(#""command":"top","ok":true"#))

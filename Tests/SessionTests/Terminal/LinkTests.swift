@@ -89,14 +89,14 @@ struct LinkTests {
   ]
 
   @Test("they are for terminals that have them", arguments: terminals)
-  func kinds(environment: [String: String], hasLinks: Bool) async throws {
+  func theyAreForTerminalsThatHaveThem(environment: [String: String], hasLinks: Bool) async throws {
     defer { server.stop() }
     let terminal = try await terminal(environment)
     #expect(try await terminal.sent(by: "top").contains("\u{1B}]8;;") == hasLinks)
   }
 
   @Test("there are none in pipes, files and scripts' output")
-  func elsewhere() async throws {
+  func thereAreNoneInPipes() async throws {
     defer { server.stop() }
     let environment = ["FORCE_HYPERLINK": "1"]
     let terminal = try await terminal(environment)

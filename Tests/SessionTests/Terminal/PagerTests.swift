@@ -32,7 +32,7 @@ struct PagerTests {
   }
 
   @Test("what is longer than the window goes through it whole, what is shorter does not, nor what goes elsewhere")
-  func long() async throws {
+  func whatIsLongerThanTheWindowGoesThroughItWhole() async throws {
     try await makeKeeper("keeper")
     let terminal = try await terminal(program("keeper 'two words'"))
     let shown = try await terminal.answer(to: Self.longText)
@@ -64,7 +64,7 @@ struct PagerTests {
   }
 
   @Test("without PAGER it is less, told to end where all fits and to leave colours", arguments: [nil, "R"])
-  func standard(less: String?) async throws {
+  func withoutPAGERItIsLess(less: String?) async throws {
     try await makeKeeper("less")
     let terminal = try await terminal(program(nil, less.map { ["LESS": $0] } ?? [:]))
     try await terminal.answer(to: Self.longText)
@@ -73,7 +73,7 @@ struct PagerTests {
   }
 
   @Test("an empty one and cat are none", arguments: ["", " ", "cat"])
-  func none(pager: String) async throws {
+  func emptyOneAndCatAreNone(pager: String) async throws {
     try await makeKeeper("cat")
     try await makeKeeper("less")
     let terminal = try await terminal(program(pager))
@@ -88,7 +88,7 @@ struct PagerTests {
       ("exit 3", "the pager \"exit 3\" ended with status 3"),
       ("kill -TERM $$", "was ended by signal 15"), ("/", "the pager \"/\" cannot be run"),
     ])
-  func failing(pager: String, message: String) async throws {
+  func oneThatFailsIsAMessageNothingIsLostWithIt(pager: String, message: String) async throws {
     let terminal = try await terminal(program(pager))
     let shown = try await terminal.answer(to: Self.longText)
     #expect(shown.contains(Self.first))
@@ -115,7 +115,7 @@ struct PagerTests {
   }
 
   @Test("one that reads only the beginning is no failure")
-  func early() async throws {
+  func oneThatReadsOnlyTheBeginningIsNoFailure() async throws {
     let terminal = try await terminal(program("head -n 5"))
     let shown = try await terminal.answer(to: Self.longText)
     #expect(shown.contains(Self.first))
@@ -150,7 +150,7 @@ struct PagerTests {
   }
 
   @Test("it is never for scripts, at a terminal either", arguments: [["-c", longText], ["help", "search"]])
-  func script(words: [String]) async throws {
+  func itIsNeverForScripts(words: [String]) async throws {
     try await makeKeeper("keeper")
     let terminal = try PseudoTerminal(program("keeper"), ["--provider", "sample"] + words)
     #expect(try await terminal.end() == 0)

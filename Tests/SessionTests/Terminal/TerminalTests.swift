@@ -124,7 +124,7 @@ struct TerminalTests {
   }
 
   @Test("the arrow keys bring back lines, also those of another session; a key is never among them")
-  func history() async throws {
+  func arrowKeysBringBackLines() async throws {
     let key = "0123456789abcdef0123456789abcdef"
     let first = try terminal()
     try await first.wait(for: "›")

@@ -48,7 +48,7 @@ struct WaitingTests {
   }
 
   @Test("where results go elsewhere nothing is drawn over the prompt")
-  func elsewhere() async throws {
+  func whereResultsGoElsewhereNothingIsDrawnOverThePrompt() async throws {
     let server = try LoopbackServer { _ in .delayed(.milliseconds(700), .page(["Late"])) }
     defer { server.stop() }
     let log = open(home.path + "/log", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)

@@ -6,7 +6,7 @@ import Testing
 @Suite("A path of any bytes")
 struct FilePathTests {
   @Test("a text is its bytes and a zero", arguments: ["", "/", "/home/jane", "caf\u{E9}"])
-  func text(text: String) {
+  func textIsItsBytesAndAZero(text: String) {
     #expect(FilePath(text).bytes == Array(text.utf8CString))
     #expect(FilePath(text).description == text)
   }

@@ -9,7 +9,7 @@ struct UserFoldersTests {
   private let home = TemporaryFolder()
 
   @Test("without XDG variables the folders are those of the specification")
-  func standard() {
+  func withoutXDGVariablesTheFoldersAreThoseOfTheSpecification() {
     let folders = UserFolders(environment: ["HOME": home.path])
     #expect(folders.config == FilePath(home.path + "/.config/supernews"))
     #expect(folders.state == FilePath(home.path + "/.local/state/supernews"))

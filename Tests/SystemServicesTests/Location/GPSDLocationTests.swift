@@ -113,7 +113,7 @@ struct GPSDLocationTests {
   @Test(
     "the wait never exceeds the patience",
     arguments: ["", GPSDLocationTests.greeting, "{\"class\":\"TPV\",\"lat\":4"])
-  func silent(text: String) async throws {
+  func nobodyIsWaitedForLongerThanPatienceLasts(text: String) async throws {
     let server = try LoopbackServer.lines(text, then: .silence)
     #expect(await locate(server, patience: .milliseconds(200)) == nil)
   }

@@ -28,7 +28,7 @@ struct LineConnectionTests {
   ]
 
   @Test("a line is what comes before its end; what has none is no line", arguments: LineConnectionTests.texts)
-  func ends(text: String, expected: [String]) throws {
+  func lineIsWhatComesBeforeItsEnd(text: String, expected: [String]) throws {
     let server = try LoopbackServer.lines(text)
     #expect(try lines(of: server).map { String(decoding: $0, as: UTF8.self) } == expected)
     #expect(server.heard == ["hello\n"])
@@ -49,7 +49,7 @@ struct LineConnectionTests {
   }
 
   @Test("when the time is over there is no line, even if there were one")
-  func late() throws {
+  func whenTheTimeIsOverThereIsNoLine() throws {
     let server = try LoopbackServer.lines("one\n", then: .silence)
     let connection = opened(server, patience: .zero)
     _ = connection?.send("hello\n")
@@ -57,7 +57,7 @@ struct LineConnectionTests {
   }
 
   @Test("who waits no more gets no line, even if there were one")
-  func cancelled() throws {
+  func whoWaitsNoMoreGetsNoLineEvenIfThereWereOne() throws {
     var isCancelled = false
     let server = try LoopbackServer.lines("one\n", then: .silence)
     let connection = try #require(opened(server) { isCancelled })
@@ -67,7 +67,7 @@ struct LineConnectionTests {
   }
 
   @Test("where nobody listens there is no connection")
-  func refused() async throws {
+  func whereNobodyListensThereIsNoConnection() async throws {
     let isConnected = try await LoopbackServer.refusing { address in
       let port = String(address.split(separator: ":")[1])
       let deadline = ContinuousClock.now + .seconds(60)

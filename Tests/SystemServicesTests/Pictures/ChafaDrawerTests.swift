@@ -38,7 +38,7 @@ struct ChafaDrawerTests {
   ]
 
   @Test("it is asked for what the terminal can, and reads the file", arguments: ChafaDrawerTests.wishes)
-  func words(wish: Wish) async throws {
+  func itIsAskedForWhatTheTerminalCan(wish: Wish) async throws {
     try await folder.program("chafa", Self.telling)
     try folder.write("a".utf8, to: "bin/chafa.drawing")
     let file = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
@@ -70,7 +70,7 @@ struct ChafaDrawerTests {
   ]
 
   @Test("one that fails, hangs or writes without an end has drawn nothing", arguments: ChafaDrawerTests.failures)
-  func failure(script: String) async throws {
+  func oneThatFailsHangsOrWritesWithoutAnEndHasDrawnNothing(script: String) async throws {
     try await folder.program("chafa", script)
     let file = [UInt8](repeating: 0x61, count: 300_000)
     #expect(await drawer().draw(file, columns: 40, rows: 12, as: .symbols) == nil)
@@ -84,7 +84,7 @@ struct ChafaDrawerTests {
   }
 
   @Test("without pictures, or without it, nothing is drawn and nothing run")
-  func none() async throws {
+  func withoutPicturesOrWithoutItNothingIsDrawnAndNothingRun() async throws {
     #expect(await drawer().draw([1], columns: 40, rows: 12, as: .symbols) == nil)
     try await folder.program("chafa", Self.telling)
     #expect(await drawer().draw([1], columns: 40, rows: 12, as: .off) == nil)

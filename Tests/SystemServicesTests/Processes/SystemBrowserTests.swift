@@ -65,7 +65,7 @@ struct SystemBrowserTests {
   @Test(
     "the error for a missing browser has the one that was named",
     arguments: ["/nowhere/a", "/nowhere/a:/nowhere/b &", nil, " "] as [String?])
-  func none(browser: String?) async throws {
+  func whereThereIsNoneThatIsToldWithTheOneThatWasNamed(browser: String?) async throws {
     let failure =
       browser?.nonBlank.map { NewsError.browserFailed(program: $0, status: 127, link: Self.address) }
       ?? .noBrowser(link: Self.address)

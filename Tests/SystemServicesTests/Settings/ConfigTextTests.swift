@@ -75,7 +75,7 @@ struct ConfigTextTests {
   }
 
   @Test("an unchanged text is written as it was", arguments: ["", "# mine\n\n  colour=blue\ncountry = jp\n"])
-  func unchanged(text original: String) throws {
+  func unchangedTextIsWrittenAsItWas(text original: String) throws {
     #expect(try text(config(original)) == original)
   }
 

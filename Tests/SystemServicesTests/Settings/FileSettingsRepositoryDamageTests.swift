@@ -38,7 +38,7 @@ struct FileSettingsRepositoryDamageTests {
   @Test(
     "a damaged file is reported and moved aside, and the defaults are used",
     arguments: FileSettingsRepositoryDamageTests.damages)
-  func damaged(damage: Damage) throws {
+  func damagedFileIsToldOf(damage: Damage) throws {
     try folder.write(damage.bytes, to: "config")
     let first = repository().load()
     #expect(first.settings == Settings(edition: .english))

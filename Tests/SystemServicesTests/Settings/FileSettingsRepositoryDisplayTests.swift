@@ -80,7 +80,7 @@ struct FileSettingsRepositoryDisplayTests {
   @Test(
     "an unknown value is reported with its line and does not affect others",
     arguments: FileSettingsRepositoryDisplayTests.unknowns)
-  func unknown(key: String, value: String) throws {
+  func unknownValueIsToldWithItsLineAndCostsNoOther(key: String, value: String) throws {
     let text = "country = jp\n\(key) = \(value)\nprompt = p\n"
     try folder.write(text.utf8, to: "config")
     let kept = repository().load()

@@ -47,7 +47,7 @@ struct FileSettingsRepositoryPlaceTests {
   @Test(
     "a place is stored to a tenth of a metre, even close to Greenwich",
     arguments: FileSettingsRepositoryPlaceTests.places)
-  func place(latitude: Double, longitude: Double) throws {
+  func placeIsFoundAgainToATenthOfAMetre(latitude: Double, longitude: Double) throws {
     let place = Coordinate(latitude: latitude, longitude: longitude)
     try repository().apply([.place(place)])
     let kept = repository().load()
@@ -89,7 +89,7 @@ struct FileSettingsRepositoryPlaceTests {
   }
 
   @Test("a place can be forgotten, and the answer stays")
-  func forgotten() throws {
+  func placeCanBeForgotten() throws {
     let place = Coordinate(latitude: 48.85, longitude: 2.35)
     try folder.write("# mine\n".utf8, to: "config")
     try repository().apply([.locationAllowed(true), .place(place)])
@@ -102,7 +102,7 @@ struct FileSettingsRepositoryPlaceTests {
   }
 
   @Test("a reset of the edition leaves place and answer alone")
-  func reset() throws {
+  func resetOfTheEditionLeavesPlaceAndAnswerAlone() throws {
     let place = Coordinate(latitude: 48.85, longitude: 2.35)
     try repository().apply([.locationAllowed(false), .place(place), .resetEdition])
     #expect(repository().load().settings.location == LocationSettings(isAllowed: false, place: place))

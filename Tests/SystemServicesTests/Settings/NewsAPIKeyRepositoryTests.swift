@@ -130,7 +130,7 @@ struct NewsAPIKeyRepositoryTests {
   }
 
   @Test("without a place for a file a key lasts for the run")
-  func session() throws {
+  func withoutAPlaceForAFileAKeyLastsForTheRun() throws {
     let keys = NewsAPIKeyRepository(environment: [:], path: nil)
     #expect(keys.state == KeyState.none)
     try keys.keep("sesame")

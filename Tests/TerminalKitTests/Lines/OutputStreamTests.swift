@@ -6,7 +6,7 @@ import Testing
 @Suite("Standard output")
 struct OutputStreamTests {
   @Test("what is written arrives with the flush")
-  func written() throws {
+  func whatIsWrittenArrivesWithTheFlush() throws {
     let file = try WrittenText()
     var stream = TerminalKit.OutputStream(file.descriptor)
     stream.write("one\n")
@@ -18,7 +18,7 @@ struct OutputStreamTests {
   }
 
   @Test("more than fits in memory at once arrives whole and in order")
-  func large() throws {
+  func moreThanFitsInMemoryAtOnceArrivesWholeAndInOrder() throws {
     let file = try WrittenText()
     var stream = TerminalKit.OutputStream(file.descriptor)
     var expected = ""
@@ -32,7 +32,7 @@ struct OutputStreamTests {
   }
 
   @Test("what cannot be written is told with its errno")
-  func failed() {
+  func whatCannotBeWrittenIsToldWithItsErrno() {
     var stream = TerminalKit.OutputStream(-1)
     stream.write("lost")
     stream.flush()

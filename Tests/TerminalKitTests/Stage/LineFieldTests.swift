@@ -84,7 +84,7 @@ struct LineFieldTests {
   @Test(
     "keys that are none of typing are left to others",
     arguments: [Key.enter, .escape, .tab, .backTab, .up, .down, .pageUp, .pageDown, .control("c"), .control("n")])
-  func others(key: Key) {
+  func keysThatAreNoneOfTypingAreLeftToOthers(key: Key) {
     var field = LineField("moon", longest: 500)
     let before = field
     let isTaken = field.take(key)

@@ -38,7 +38,7 @@ struct StageTests {
   }
 
   @Test("a line is cut at the window's edge, and a full one keeps its last character")
-  func wide() {
+  func lineIsCutAtTheWindowsEdge() {
     let frame = Frame(lines: [
       [Piece("abcdefghij")], [Piece("abcdef"), Piece("ghijkl"), Piece("m")], [Piece("abcdefghi")],
     ])
@@ -61,7 +61,7 @@ struct StageTests {
   }
 
   @Test("nothing in it harms the terminal", arguments: NaughtyStrings.some)
-  func harmless(naughty: String) {
+  func nothingInItHarmsTheTerminal(naughty: String) {
     let frame = Frame(lines: [[Piece(naughty), Piece("a" + naughty, .number)], [Piece(naughty, .title)]])
     // By scalar: a mark at the start of a line is one character with what stands before it.
     var shown = Array(text(frame, columns: 40, rows: 2).unicodeScalars)

@@ -7,7 +7,7 @@ struct StyleTests {
   private let roles: [Role] = [.plain, .number, .title, .quiet, .accent, .trouble]
 
   @Test("without colour a text is only itself")
-  func plain() {
+  func withoutColourATextIsOnlyItself() {
     let style = Style(isColoured: false)
     for role in roles {
       #expect(style.styled("text", role).text == "text")

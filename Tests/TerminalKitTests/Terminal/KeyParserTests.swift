@@ -39,7 +39,7 @@ struct KeyParserTests {
   ]
 
   @Test("each key is known by its sequence", arguments: KeyParserTests.sequences)
-  func known(text: String, expected: [Key]) {
+  func eachKeyIsKnownByItsSequence(text: String, expected: [Key]) {
     #expect(keys(text) == expected)
   }
 
@@ -56,7 +56,7 @@ struct KeyParserTests {
   }
 
   @Test("Esc twice is Esc")
-  func twice() {
+  func escTwiceIsEsc() {
     #expect(keys("\u{1B}\u{1B}").first == .escape)
   }
 
@@ -78,7 +78,7 @@ struct KeyParserTests {
       // F1 to F5 of the Linux console
       "\u{1B}[[A", "\u{1B}[[E",
     ])
-  func unknown(text: String) {
+  func sequenceNobodyKnowsIsPassedOverAsAWhole(text: String) {
     #expect(keys(text + "x") == [.text("x")])
   }
 

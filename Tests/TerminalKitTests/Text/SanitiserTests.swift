@@ -120,7 +120,7 @@ struct SanitiserTests {
   }
 
   @Test("nothing harmful passes", arguments: NaughtyStrings.some)
-  func harmless(text: String) {
+  func nothingHarmfulPasses(text: String) {
     #expect(harmful(in: text).isEmpty)
   }
 
@@ -156,7 +156,7 @@ struct SanitiserTests {
       ("\u{645}\u{200D}\u{200D}\u{200D}\u{645}", "\u{645}\u{200D}\u{645}"), ("a\u{FE0F}\u{FE0E}\u{FE01}b", "ab"),
       ("\u{65E5}\u{200D}\u{672C}", "\u{65E5}\u{672C}"), ("\u{2764}\u{FE0F}\u{FE0F}", "\u{2764}\u{FE0F}"),
     ])
-  func rows(text: String, expected: String) {
+  func charactersThatHideCannotStandInRows(text: String, expected: String) {
     // By scalar: strings are equal where they look alike.
     #expect(Array(Sanitiser.line(text).string.unicodeScalars) == Array(expected.unicodeScalars))
   }

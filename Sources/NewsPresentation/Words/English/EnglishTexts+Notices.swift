@@ -8,7 +8,7 @@ extension EnglishTexts {
     case .keyForgotten(let stillInEnvironment):
       stillInEnvironment ? "The kept key is forgotten; NEWSAPI_KEY is still set." : "The key is forgotten."
     case .servesOnlyUnitedStates(let country):
-      "NewsAPI has no headlines for \(country.englishName): it serves only the United States today. "
+      "NewsAPI has no headlines for \(name(of: country)): it serves only the United States today. "
         + "\"sources --country \(country.code)\" names media, a start with --provider sample shows history."
     case .nothingFound: "Nothing was found."
     case .nothingKept(let pages): "Nothing was found in \(keptPages(pages)); without --offline the network is searched."
@@ -18,9 +18,9 @@ extension EnglishTexts {
       explain(error).message + "; this is "
         + (date.map { old(Age(seconds: max(60, now.timeIntervalSince($0)))) } ?? "what is kept") + "."
     case .nothingOf(let countries):
-      "Nothing came from \(count(countries.count)): \(list(countries.map(\.englishName)))."
+      "Nothing came from \(count(countries.count)): \(list(countries.map { name(of: $0) }))."
     case .searched(let country):
-      "Google News has no edition for \(country.englishName): this is a search for it."
+      "Google News has no edition for \(name(of: country)): this is a search for it."
     case .instead(let errors, let substitute):
       list(errors.map { explain($0).message }) + "; " + name(of: substitute) + "."
     case .copied(let hosts, .program(let name)): "Copied with \(name): \(list(hosts))."
@@ -39,7 +39,7 @@ extension EnglishTexts {
     case .brokenFeed(let problem): explain(problem, of: "the feed").message + "; what could be read is shown."
     case .failed(let failures):
       "\(count(failures.count)) failed: "
-        + list(failures.map(\.country.englishName)) + "."
+        + list(failures.map { name(of: $0.country) }) + "."
     case .feedsFailed(let failures):
       "\(failures.count == 1 ? "1 feed" : "\(failures.count) feeds") could not be read: " + list(failures.map(\.name))
         + "."

@@ -9,7 +9,7 @@ extension FrenchTexts {
     case .keyForgotten(let stillInEnvironment):
       stillInEnvironment ? "La clé gardée est oubliée ; NEWSAPI_KEY reste définie." : "La clé est oubliée."
     case .servesOnlyUnitedStates(let country):
-      "NewsAPI n’a pas de titres pour ce pays (\(country.frenchName)) : elle ne sert que les États-Unis aujourd’hui. "
+      "NewsAPI n’a pas de titres pour ce pays (\(name(of: country))) : elle ne sert que les États-Unis aujourd’hui. "
         + "« sources --country \(country.code) » nomme des médias, un départ avec --provider sample montre l’histoire."
     case .nothingFound: "Rien n’a été trouvé."
     case .nothingKept(let pages):
@@ -20,9 +20,9 @@ extension FrenchTexts {
       explain(error).message + " ; voici ce qui a été gardé"
         + (date.map { " " + old(Age(seconds: max(60, now.timeIntervalSince($0)))) } ?? "") + "."
     case .nothingOf(let countries):
-      "Rien de \(countries.count) pays : \(list(countries.map(\.frenchName)))."
+      "Rien de \(countries.count) pays : \(list(countries.map { name(of: $0) }))."
     case .searched(let country):
-      "Google News n’a pas d’édition pour ce pays (\(country.frenchName)) : voici ce qu’on y trouve en le cherchant."
+      "Google News n’a pas d’édition pour ce pays (\(name(of: country))) : voici ce qu’on y trouve en le cherchant."
     case .instead(let errors, let substitute):
       list(errors.map { explain($0).message }) + " ; " + name(of: substitute) + "."
     case .copied(let hosts, .program(let name)): "Copié par \(name) : \(list(hosts))."
@@ -42,7 +42,7 @@ extension FrenchTexts {
       (count < 2 ? "\(count) flux est écrit" : "\(count) flux sont écrits") + " dans \(path)."
     case .brokenFeed(let problem): explain(problem, of: "le flux").message + " ; ce qui a pu être lu est là."
     case .failed(let failures):
-      "\(failures.count) pays sans réponse : \(list(failures.map(\.country.frenchName)))."
+      "\(failures.count) pays sans réponse : \(list(failures.map { name(of: $0.country) }))."
     case .feedsFailed(let failures):
       "\(failures.count) flux sans réponse : \(list(failures.map(\.name)))."
     case .renewed(let new):
