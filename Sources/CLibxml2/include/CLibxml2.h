@@ -45,7 +45,4 @@ supernews_xml_problem supernews_xml_read(
 /// The character of a name such as `eacute` (HTML 4); 0 for an unknown one.
 unsigned int supernews_html_entity(const char *name);
 
-/// An address relative to another (RFC 3986), to be freed with free(3); NULL where there is none.
-char *supernews_resolve(const char *address, const char *base);
-
 #endif

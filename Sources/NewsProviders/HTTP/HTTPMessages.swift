@@ -1,3 +1,5 @@
+import NewsDomain
+
 /// A GET request.
 package struct HTTPRequest: Sendable {
   package var url: String

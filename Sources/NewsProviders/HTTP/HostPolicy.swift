@@ -1,3 +1,5 @@
+import NewsDomain
+
 /// Tells hosts of the reader's own network from those of the public internet.
 struct HostPolicy: Sendable {
   private let publicNames: Set<String>
@@ -20,7 +22,7 @@ struct HostPolicy: Sendable {
   /// Whether it is local by the way it is written; what a name leads to shows when it is looked up.
   ///
   /// - Parameter host: `nil` for what libcurl cannot read, and will not ask.
-  func isLocal(_ host: WrittenHost?) -> Bool {
+  func isLocal(_ host: WebHost?) -> Bool {
     guard let host else { return false }
     if let address = host.address { return isLocal(address) }
     return host.isLocalName && !publicNames.contains(host.name)

@@ -1,3 +1,5 @@
+import NewsDomain
+
 /// Which proxy a host is asked through, by the variables and rules of libcurl.
 ///
 /// It is decided here and told to libcurl, since who judges a connection has to know whether it leads to a proxy.
@@ -18,13 +20,13 @@ struct ProxyChoice: Sendable {
   }
 
   /// - Returns: `nil` where the host is asked directly.
-  func proxy(for host: WrittenHost) -> String? {
+  func proxy(for host: WebHost) -> String? {
     let isDirect = exceptions == ["*"] || exceptions.contains { Self.matches(host, $0) }
     return isDirect ? nil : host.isSecure ? secure : plain
   }
 
   /// - Parameter exception: a host, a domain with or without a dot before it, or addresses such as `10.0.0.0/8`.
-  private static func matches(_ host: WrittenHost, _ exception: Substring) -> Bool {
+  private static func matches(_ host: WebHost, _ exception: Substring) -> Bool {
     if let address = host.address { return AddressBlock(String(exception))?.contains(address) == true }
     var domain = exception.lowercased()[...]
     if domain.last == "." { domain.removeLast() }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import NewsProviders
+@testable import NewsDomain
 
 @Suite("Addresses of the internet")
 struct IPAddressTests {
