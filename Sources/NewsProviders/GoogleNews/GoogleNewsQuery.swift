@@ -60,5 +60,5 @@ enum GoogleNewsQuery {
     ].compactMap(\.self)
   }
 
-  private static func day(_ date: Date) -> String { String(date.formatted(.iso8601).prefix(10)) }
+  private static func day(_ date: Date) -> String { String(date.iso8601.prefix(10)) }
 }

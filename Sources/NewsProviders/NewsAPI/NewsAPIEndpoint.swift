@@ -117,6 +117,6 @@ enum NewsAPIEndpoint: Sendable, Equatable {
 
   /// `2026-11-21T08:42:36`, in UTC, as NewsAPI's documentation writes it.
   private static func moment(_ date: Date) -> String {
-    String(date.formatted(.iso8601).prefix { $0 != ("Z" as Character) })
+    String(date.iso8601.prefix { $0 != ("Z" as Character) })
   }
 }

@@ -32,7 +32,7 @@ enum SampleEdition {
 
 extension SampleEdition.Event {
   fileprivate init?(_ fields: [String]) {
-    guard fields.count == 9, let date = Timestamp.date(fields[0] + "T12:00:00Z"),
+    guard fields.count == 9, let date = Date(iso8601: fields[0] + "T12:00:00Z"),
       let country = Country(code: fields[1]), let category = Category(rawValue: fields[2])
     else { return nil }
     self.init(

@@ -2,6 +2,7 @@ import CLibcurl
 import TestSupport
 import Testing
 
+@testable import NewsDomain
 @testable import NewsProviders
 
 @Suite("Dates of feeds as nearly all write them")
@@ -81,7 +82,7 @@ struct FeedDateUsualTests {
 
   @Test("some are known", arguments: FeedDateUsualTests.ends)
   func known(text: String, expected: String) {
-    #expect(FeedDate.date(text) == Timestamp.date(expected))
+    #expect(FeedDate.date(text) == Date(iso8601: expected))
   }
 
   /// Each close to what is usual, and none of it.
@@ -101,7 +102,7 @@ struct FeedDateUsualTests {
 
   @Test("what is written otherwise goes on to libcurl", arguments: FeedDateUsualTests.unusual)
   func others(text: String, expected: String) {
-    #expect(FeedDate.date(text) == Timestamp.date(expected))
+    #expect(FeedDate.date(text) == Date(iso8601: expected))
   }
 
   @Test(
