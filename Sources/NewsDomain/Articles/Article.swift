@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// A piece of news as every provider gives it: all of it may be missing, nothing of it is trusted.
 package struct Article: Sendable, Equatable {
   /// Who published the article, by the provider's own words.

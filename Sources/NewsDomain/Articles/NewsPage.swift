@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// One page of news and what is to be said about it.
 package struct NewsPage: Sendable, Equatable {
   package var articles: [Article]

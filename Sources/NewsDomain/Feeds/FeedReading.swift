@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// What came of reading a feed last.
 package struct FeedReading: Sendable, Equatable {
   /// How many articles it had when it could be read last; `nil` where it never could.

@@ -1,3 +1,6 @@
+import func Glibc.exp2
+import func Glibc.log2
+
 /// Places put together where they would stand too close to each other on the screen: for every level of zoom at once, so
 /// that a step from one to the next is a look-up.
 ///

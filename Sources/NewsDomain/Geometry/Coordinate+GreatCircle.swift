@@ -1,3 +1,8 @@
+import func Glibc.asin
+import func Glibc.atan2
+import func Glibc.cos
+import func Glibc.sin
+
 /// Geometry on the sphere: Earth as a ball of its mean radius, which is within 0.56 % of distances on the ellipsoid.
 extension Coordinate {
   /// The mean radius of Earth in kilometres (IUGG's R1).

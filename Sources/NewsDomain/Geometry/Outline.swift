@@ -1,3 +1,5 @@
+import func Glibc.cos
+
 /// The borders of a country: rings in which a place is or is not, islands and holes alike.
 package struct Outline: Sendable {
   package typealias Ring = [Coordinate]

@@ -1,3 +1,7 @@
+import func Glibc.cos
+import func Glibc.exp2
+import func Glibc.log2
+
 /// The part of the world that a picture shows: a centre, a zoom, and a size in dots that are as high as wide.
 package struct Viewport: Sendable, Equatable {
   /// At 0 the world is as wide as the picture; each step doubles that.

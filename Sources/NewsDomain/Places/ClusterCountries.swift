@@ -1,3 +1,5 @@
+import func Glibc.log2
+
 /// The markers of the 55 countries, those put together that would stand too close in a view.
 package struct ClusterCountries: Sendable {
   /// In dots of the screen: by trial, as many markers as have room for their labels.

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// Where a list comes from and how old it is.
 package struct Origin: Sendable, Equatable {
   package var provider: Provider

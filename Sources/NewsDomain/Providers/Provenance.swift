@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// How an article came here: who was asked for it, with which request, when, and who had been asked before.
 package final class Provenance: Sendable, Equatable {
   package let provider: Provider

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// What kind of question a request puts to a provider.
 package enum RequestKind: String, CaseIterable, Sendable {
   case headlines

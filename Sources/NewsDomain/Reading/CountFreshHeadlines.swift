@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// How many headlines of the last day the store has of each country. Nobody is asked.
 package struct CountFreshHeadlines: Sendable {
   /// Seconds since a headline that is still fresh; clocks of publishers run ahead a little.

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// What is searched for, in which articles.
 package struct SearchRequest: Sendable, Equatable {
   /// In what of an article the words may stand.

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// Which sources are wanted; what is `nil` does not narrow the list.
 package struct SourceRequest: Sendable, Equatable {
   /// Searched in the names and ids.

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// Says what time it is: the one place where that is asked, so that a test can say it instead.
 package struct WallClock: Sendable {
   private let told: @Sendable () -> Date

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 extension Date {
   /// A moment of ISO 8601 as it is met: `2021-01-17T19:27:00.5+01:00` and as much of it as is there, with a blank for
   /// the `T` or a comma for the point as well. A day alone is its beginning, no zone is UTC.

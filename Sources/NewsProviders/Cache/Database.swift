@@ -1,4 +1,5 @@
 import CSQLite
+import FoundationEssentials
 import NewsDomain
 
 /// The one owner of an SQLite connection and its prepared statements. For one thread at a time: ``Store``

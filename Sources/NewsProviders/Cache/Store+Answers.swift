@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// An answer as a server gave it.
 struct StoredAnswer: Sendable, Equatable {
   /// When the server gave it, or confirmed it last.

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 extension Store {
   /// How long the first of these places is to be left alone, in seconds; `nil` where it need not be.
   func pause(of places: [String], at now: Date) -> TimeInterval? {

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// Texts of Atom that stand there as base64.
 enum Base64Text {
   /// Whether a content of this type is base64 without anything saying so: of a media type that is neither text nor XML

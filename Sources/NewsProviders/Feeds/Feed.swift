@@ -1,3 +1,4 @@
+import FoundationEssentials
 import NewsDomain
 
 /// A feed as its publisher wrote it, of whatever format.

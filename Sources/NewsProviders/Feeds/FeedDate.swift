@@ -1,4 +1,6 @@
 import CLibcurl
+import FoundationEssentials
+import Glibc
 import NewsDomain
 
 /// Dates as feeds write them: RFC 822 and its neighbours, RFC 3339, ISO 8601, and what comes close.

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import NewsDomain
 
 /// The publishers' addresses in the links of Google News, as far as they can be read without asking anybody.

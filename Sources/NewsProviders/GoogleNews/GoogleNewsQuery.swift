@@ -1,3 +1,4 @@
+import FoundationEssentials
 import NewsDomain
 
 /// A search in the words and operators of Google News.

@@ -1,4 +1,5 @@
 import CLibxml2
+import Glibc
 
 /// Takes HTML apart into text, characters and tags, one after the other, however broken it is.
 struct HTMLScanner {

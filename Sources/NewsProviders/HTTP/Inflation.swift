@@ -1,4 +1,5 @@
 import CZlib
+import FoundationEssentials
 import NewsDomain
 
 /// Unpacks the body of an answer as it comes. libcurl could, but takes a body that ends too early for a whole one.

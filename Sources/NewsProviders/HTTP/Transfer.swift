@@ -1,4 +1,6 @@
 import CLibcurl
+import FoundationEssentials
+import Glibc
 import NewsDomain
 
 /// One easy handle from its set-up to its answer; lives on the driver's thread only.

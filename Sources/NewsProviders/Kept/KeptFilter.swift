@@ -1,3 +1,4 @@
+import FoundationEssentials
 import NewsDomain
 
 /// Which kept articles a search means, as far as that is known of them.

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import NewsDomain
 
 /// The articles of an answer that is kept, with what its address says about them.

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import NewsDomain
 
 /// The account that requests are counted for: a new key begins at nothing.

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import NewsDomain
 
 /// A question to NewsAPI v2 (`newsapi.org/docs/endpoints`), without the key.

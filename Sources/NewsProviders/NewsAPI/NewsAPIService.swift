@@ -1,3 +1,4 @@
+import FoundationEssentials
 import NewsDomain
 
 /// Asks NewsAPI and tells an answer from a failure.

@@ -1,4 +1,5 @@
 import CEmbedded
+import FoundationEssentials
 import NewsDomain
 
 /// The embedded front pages from history: true events, for use without key and network.

@@ -1,3 +1,4 @@
+import Glibc
 import NewsDomain
 
 /// Makes UTF-8 of a document in any encoding: by its byte order mark, its Content-Type, its own declaration.

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Keeps from libxml2 what costs it more than it is long: declarations, and tags of thousands of attributes.
 enum XMLGuard {
   /// Many times what any feed has: libxml2 compares each with all others.

@@ -1,4 +1,5 @@
 import CLibxml2
+import Glibc
 import NewsDomain
 
 /// Takes a document as it is read.

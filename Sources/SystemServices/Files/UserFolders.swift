@@ -1,3 +1,4 @@
+import Glibc
 import NewsDomain
 
 /// Where supernews keeps its files, by the XDG Base Directory specification.

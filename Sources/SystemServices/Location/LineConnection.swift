@@ -1,3 +1,5 @@
+import Glibc
+
 /// A TCP connection to a server that speaks in lines, given up at a time set before.
 final class LineConnection {
   /// In milliseconds: how soon somebody who waits no more is heard.

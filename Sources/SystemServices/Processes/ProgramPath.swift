@@ -1,3 +1,4 @@
+import Glibc
 import NewsDomain
 
 /// Where programs are, by the `PATH` of the environment that they will have.
