@@ -4,7 +4,6 @@
 #include <libxml/HTMLparser.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
-#include <libxml/uri.h>
 #include <limits.h>
 #include <pthread.h>
 #include <stdlib.h>
@@ -14,7 +13,6 @@
 // time of a start.
 #define FUNCTIONS(F) \
   F(htmlEntityLookup) \
-  F(xmlBuildURI) \
   F(xmlCopyCharMultiByte) \
   F(xmlCreatePushParserCtxt) \
   F(xmlCtxtUseOptions) \
@@ -187,12 +185,4 @@ unsigned int supernews_html_entity(const char *name) {
   if (!is_there()) return 0;
   const htmlEntityDesc *entity = xml.htmlEntityLookup((const xmlChar *)name);
   return entity ? entity->value : 0;
-}
-
-char *supernews_resolve(const char *address, const char *base) {
-  if (!is_there()) return NULL;
-  xmlChar *resolved = xml.xmlBuildURI((const xmlChar *)address, (const xmlChar *)base);
-  if (!resolved) return NULL;
-  // libxml2 allocates with malloc, unless a program changes that.
-  return (char *)resolved;
 }

@@ -1,9 +1,4 @@
-// The one place of this module where its imports differ by platform.
-#if canImport(Glibc)
-  @_exported import Glibc
-#else
-  @_exported import Darwin
-#endif
+import Glibc
 
 // The system's own, which methods of the same name would hide.
 let systemRead = read

@@ -1,4 +1,6 @@
 import Dispatch
+import FoundationEssentials
+import Glibc
 import NewsDomain
 import NewsPresentation
 import NewsShell

@@ -1,3 +1,4 @@
+import Glibc
 import NewsDomain
 
 /// Places put together for every level of zoom, as the map does with its countries.

@@ -1,4 +1,5 @@
 import CFuzzer
+import Glibc
 import NewsProviders
 
 /// The fuzzer: the first argument names the target, the others are libFuzzer's.

@@ -45,7 +45,4 @@ supernews_xml_problem supernews_xml_read(
 /// The character of a name such as `eacute` (HTML 4); 0 if it is unknown.
 unsigned int supernews_html_entity(const char *name);
 
-/// Resolves an address against another (RFC 3986). Free the result with free(3); it is NULL if that is impossible.
-char *supernews_resolve(const char *address, const char *base);
-
 #endif

@@ -1,4 +1,5 @@
 import CLibedit
+import Glibc
 import Synchronization
 import TerminalKit
 

@@ -1,5 +1,6 @@
 import CLibedit
 import Dispatch
+import Glibc
 import TerminalKit
 
 /// Lines that a person edits, by libedit: history, Tab completion, paste, Ctrl-C, resize.

@@ -1,4 +1,6 @@
-/// An article as any provider gives it: any part may be missing, and none of it is trusted.
+import FoundationEssentials
+
+/// A piece of news as every provider gives it: all of it may be missing, nothing of it is trusted.
 package struct Article: Sendable, Equatable {
   /// The source of the article, in the provider's own words.
   package struct Publisher: Sendable, Equatable {

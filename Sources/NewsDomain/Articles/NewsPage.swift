@@ -1,4 +1,6 @@
-/// A page of articles, with facts about it.
+import FoundationEssentials
+
+/// One page of news and what is to be said about it.
 package struct NewsPage: Sendable, Equatable {
   package var articles: [Article]
   /// How many articles the provider says there are, which is often more than it gives.

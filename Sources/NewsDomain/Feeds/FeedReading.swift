@@ -1,4 +1,6 @@
-/// The result of the last reading of a feed.
+import FoundationEssentials
+
+/// What came of reading a feed last.
 package struct FeedReading: Sendable, Equatable {
   /// How many articles it had the last time it could be read; `nil` if it never could.
   package var count: Int?

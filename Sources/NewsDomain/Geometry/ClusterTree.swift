@@ -1,5 +1,8 @@
-/// Clusters of places that would be too close to each other on the screen. They are made for every level of zoom in
-/// advance, so that a step from one level to the next is a look-up.
+import func Glibc.exp2
+import func Glibc.log2
+
+/// Places put together where they would stand too close to each other on the screen: for every level of zoom at once, so
+/// that a step from one to the next is a look-up.
 ///
 /// The levels are made from the finest to the coarsest. On each, every place or cluster that has not been taken yet
 /// takes those within the radius that have not been taken either, in the order in which the places were given. Each

@@ -1,4 +1,9 @@
-/// Geometry on a sphere with the mean radius of Earth; distances are within 0.56 % of those on the ellipsoid.
+import func Glibc.asin
+import func Glibc.atan2
+import func Glibc.cos
+import func Glibc.sin
+
+/// Geometry on the sphere: Earth as a ball of its mean radius, which is within 0.56 % of distances on the ellipsoid.
 extension Coordinate {
   /// The mean radius of Earth in kilometres (IUGG's R1).
   package static let earthRadius = 6371.0088

@@ -1,4 +1,6 @@
-/// The borders of a country as rings, for its mainland, its islands and the holes in them.
+import func Glibc.cos
+
+/// The borders of a country: rings in which a place is or is not, islands and holes alike.
 package struct Outline: Sendable {
   package typealias Ring = [Coordinate]
 

@@ -1,4 +1,8 @@
-/// The part of the world that a picture shows: a centre, a zoom, and a size in dots, which are square.
+import func Glibc.cos
+import func Glibc.exp2
+import func Glibc.log2
+
+/// The part of the world that a picture shows: a centre, a zoom, and a size in dots that are as high as wide.
 package struct Viewport: Sendable, Equatable {
   /// At zoom 0 the world is as wide as the picture; each step doubles its width.
   package static let zooms = 0...12

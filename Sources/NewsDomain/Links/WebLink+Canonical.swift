@@ -2,18 +2,14 @@ extension WebLink {
   /// What two addresses of the same page have in common: neither scheme, `www.`, default port, fragment, last
   /// slash nor what only counts readers.
   package var canonical: String {
-    // By byte: an address is ASCII, and pages have many.
-    let rest = address.utf8.drop { $0 != UInt8(ascii: ":") }.dropFirst("://".utf8.count)
-    let page = rest.prefix { $0 != UInt8(ascii: "#") }
-    let place = page.prefix { $0 != UInt8(ascii: "?") }
-    var path = place.drop { $0 != UInt8(ascii: "/") }
-    if path.last == UInt8(ascii: "/") { path.removeLast() }
+    let parts = reference
+    let path = parts.path.utf8.last == UInt8(ascii: "/") ? parts.path.dropLast() : parts.path
     var authority = host.lowercased()
     for port in [":80", ":443"] where authority.hasSuffix(port) { authority.removeLast(port.count) }
     if authority.hasPrefix("www.") { authority.removeFirst("www.".count) }
 
-    let query = Self.untracked(page[place.endIndex...].dropFirst())
-    return authority + Substring(path) + (query.isEmpty ? "" : "?" + query)
+    let query = parts.query.map(Self.untracked) ?? ""
+    return authority + path + (query.isEmpty ? "" : "?" + query)
   }
 
   /// Whether it leads to no page of its host in particular.
@@ -21,24 +17,22 @@ extension WebLink {
 
   /// The same page as it is passed on: without a name and password, and without what only counts readers.
   package var untracked: WebLink {
-    let address = withoutLogin.utf8[...]
-    let page = address.prefix { $0 != UInt8(ascii: "#") }
-    let place = page.prefix { $0 != UInt8(ascii: "?") }
-    let query = Self.untracked(page[place.endIndex...].dropFirst())
-    let fragment = address[page.endIndex...].dropFirst()
+    var parts = reference
+    parts.authority = parts.host
+    parts.query = parts.query.map(Self.untracked)?.whole
     // Some sites count with fragments; all others are places in the page.
-    let isCounter = fragment.contains(UInt8(ascii: "=")) && Self.untracked(fragment).isEmpty
-    let text =
-      String(Substring(place)) + (query.isEmpty ? "" : "?" + query)
-      + (fragment.isEmpty || isCounter ? "" : "#" + String(Substring(fragment)))
-    return WebLink(text) ?? self
+    parts.fragment = parts.fragment?.whole.flatMap { fragment in
+      fragment.utf8.contains(UInt8(ascii: "=")) && Self.untracked(fragment).isEmpty ? nil : fragment
+    }
+    return WebLink(parts.description) ?? self
   }
 
   /// The parameters that say what is asked for, as they stand.
-  private static func untracked(_ query: Substring.UTF8View) -> String {
-    query.split(separator: UInt8(ascii: "&"))
-      .filter { !isTracking(Substring($0.prefix { $0 != UInt8(ascii: "=") }).lowercased()) }
-      .map { String(Substring($0)) }.joined(separator: "&")
+  private static func untracked(_ query: Substring) -> Substring {
+    Substring(
+      query.utf8.split(separator: UInt8(ascii: "&"))
+        .filter { !isTracking(Substring($0.prefix { $0 != UInt8(ascii: "=") }).lowercased()) }
+        .map { String(Substring($0)) }.joined(separator: "&"))
   }
 
   /// The parameters by which campaigns, mail programs and social networks count readers.
@@ -53,4 +47,9 @@ extension WebLink {
     "guccounter", "igsh", "igshid", "li_fat_id", "mkt_tok", "msclkid", "ncid", "ocid", "ref_src", "s_cid", "smid",
     "smtyp", "sr_share", "ttclid", "twclid", "vero_id", "wbraid", "wt_mc", "wt_zmc", "xtor", "yclid",
   ]
+}
+
+extension Substring {
+  /// `nil` where there is nothing of it.
+  fileprivate var whole: Substring? { isEmpty ? nil : self }
 }

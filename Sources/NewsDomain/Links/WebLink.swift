@@ -3,6 +3,7 @@
 package struct WebLink: Sendable, Equatable {
   /// The whole address, non-ASCII bytes percent-encoded.
   package let address: String
+  /// With the port, where one is written.
   package let host: String
 
   package init?(_ text: String) {
@@ -12,29 +13,15 @@ package struct WebLink: Sendable, Equatable {
       self.host = host
       return
     }
-    let scheme = text.utf8.prefix { $0 != UInt8(ascii: ":") }
-    let rest = text.utf8[scheme.endIndex...]
-    guard rest.starts(with: "://".utf8), ["http", "https"].contains(Substring(scheme).lowercased()) else { return nil }
-
-    let authority = rest.dropFirst(3).prefix { !"/?#".utf8.contains($0) }
-    let host = authority.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false).last ?? authority
-    guard let first = host.first, first != UInt8(ascii: ":"),
-      !host.contains(where: { " \"'<>\\^`{|}".utf8.contains($0) })
+    var parts = URIReference(text)
+    guard let scheme = parts.scheme?.lowercased(), ["http", "https"].contains(scheme),
+      let host = parts.host, let first = host.utf8.first, first != UInt8(ascii: ":"),
+      !host.utf8.contains(where: { " \"'<>\\^`{|}".utf8.contains($0) }),
+      !text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F })
     else { return nil }
-
-    var address = Array(Substring(scheme).lowercased().utf8)
-    address.reserveCapacity(text.utf8.count)
-    for byte in rest {
-      switch byte {
-      case 0x00...0x1F, 0x7F: return nil
-      case 0x20, 0x22, 0x3C, 0x3E, 0x5C, 0x5E, 0x60, 0x7B...0x7D, 0x80...:
-        let digits = Array("0123456789ABCDEF".utf8)
-        address += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      default: address.append(byte)
-      }
-    }
-    self.address = String(decoding: address, as: UTF8.self)
-    self.host = String(decoding: host, as: UTF8.self)
+    parts.scheme = scheme[...]
+    address = parts.description.escaped { byte in byte >= 0x80 || " \"<>\\^`{|}".utf8.contains(byte) }
+    self.host = String(host)
   }
 
   /// The host of an address in which nothing is to be changed: nearly all are so, and pages have many.
@@ -63,14 +50,15 @@ package struct WebLink: Sendable, Equatable {
       .trimmed
   }
 
+  /// The parts of the address.
+  package var reference: URIReference { URIReference(address) }
+
   /// The address without a name and password that may stand in it.
   package var withoutLogin: String {
     guard address.utf8.contains(UInt8(ascii: "@")) else { return address }
-    guard let mark = address.utf8.firstIndex(of: UInt8(ascii: ":")) else { return address }
-    let start = address.utf8.index(mark, offsetBy: 3)
-    let authority = address.utf8[start...].prefix { !"/?#".utf8.contains($0) }
-    guard let at = authority.lastIndex(of: UInt8(ascii: "@")) else { return address }
-    return String(address[..<start]) + String(address[address.utf8.index(after: at)...])
+    var parts = reference
+    parts.authority = parts.host
+    return parts.description
   }
 
   /// The address as a reader wants to see it: without the scheme and the `www.`.
@@ -79,22 +67,12 @@ package struct WebLink: Sendable, Equatable {
     for prefix in ["https://", "http://", "www."] where text.hasPrefix(prefix) {
       text = text.dropFirst(prefix.count)
     }
-    return Self.readable(text.hasSuffix("/") ? text.dropLast() : text)
+    return Self.readable(String(text.hasSuffix("/") ? text.dropLast() : text))
   }
 
   /// The text with what stands for letters beyond ASCII as these letters.
-  private static func readable(_ text: Substring) -> String {
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
-    var bytes: [UInt8] = []
-    var rest = text.utf8[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), let code = UInt8(String(Substring(rest.prefix(2))), radix: 16), code >= 0x80 {
-        bytes.append(code)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(validating: bytes, as: UTF8.self) ?? String(text)
+  private static func readable(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+    return String(validating: text.unescaped { $0 >= 0x80 }, as: UTF8.self) ?? text
   }
 }

@@ -1,4 +1,6 @@
-/// Returns the markers of the 55 countries on a map, with those joined that would be too close to each other.
+import func Glibc.log2
+
+/// The markers of the 55 countries, those put together that would stand too close in a view.
 package struct ClusterCountries: Sendable {
   /// In dots of the screen. Found by trial: as many markers as possible while their labels still have room.
   private static let radius = 9.0

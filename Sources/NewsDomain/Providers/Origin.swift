@@ -1,4 +1,6 @@
-/// Where a list comes from, and how old it is.
+import FoundationEssentials
+
+/// Where a list comes from and how old it is.
 package struct Origin: Sendable, Equatable {
   package var provider: Provider
   /// When the provider sent it; `nil` if it has no date, as with the sample edition.

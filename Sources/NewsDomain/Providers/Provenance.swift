@@ -1,4 +1,6 @@
-/// How an article was obtained: the provider, the request, the time, and the services that were asked before.
+import FoundationEssentials
+
+/// How an article came here: who was asked for it, with which request, when, and who had been asked before.
 package final class Provenance: Sendable, Equatable {
   package let provider: Provider
   /// The feed's own title, if the article came from a feed.

@@ -1,4 +1,6 @@
-/// The kind of a request to a provider.
+import FoundationEssentials
+
+/// What kind of question a request puts to a provider.
 package enum RequestKind: String, CaseIterable, Sendable {
   case headlines
   case search

@@ -1,4 +1,6 @@
-/// Counts the requests of all sessions that count against the quota.
+import FoundationEssentials
+
+/// Counts the requests that cost something, of all sessions.
 package protocol RequestLedger: Sendable {
   func quota(at now: Date) -> Quota
 }

@@ -1,4 +1,6 @@
-/// Counts the headlines of the last day that the store has for each country. Makes no request.
+import FoundationEssentials
+
+/// How many headlines of the last day the store has of each country. Nobody is asked.
 package struct CountFreshHeadlines: Sendable {
   /// How many seconds old a fresh headline is; negative because the clocks of sources may be a little ahead.
   private static let ages: ClosedRange<TimeInterval> = -3_600...86_400

@@ -1,4 +1,6 @@
-/// A request for articles that contain words.
+import FoundationEssentials
+
+/// What is searched for, in which articles.
 package struct SearchRequest: Sendable, Equatable {
   /// A part of an article that is searched.
   package enum Field: String, CaseIterable, Sendable {

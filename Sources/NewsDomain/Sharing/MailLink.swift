@@ -6,20 +6,10 @@ package struct MailLink: Sendable, Equatable {
     address = "mailto:?subject=\(Self.encoded(subject))&body=\(Self.encoded(text))"
   }
 
-  /// Percent-encodes everything but letters, digits and the four signs that RFC 3986 leaves unreserved. Line ends
-  /// become CR LF, as mail requires.
+  /// Percent-encoded, line ends as mail wants them.
   private static func encoded(_ text: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var bytes: [UInt8] = []
-    for byte in text.utf8 {
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: bytes.append(byte)
-      case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): bytes.append(byte)
-      case UInt8(ascii: "\r"): continue
-      case UInt8(ascii: "\n"): bytes += Array("%0D%0A".utf8)
-      default: bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    let lines = text.utf8.filter { $0 != UInt8(ascii: "\r") }
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.map { String(decoding: $0, as: UTF8.self).percentEncoded }.joined(separator: "%0D%0A")
   }
 }

@@ -1,4 +1,6 @@
-/// A request for sources; members that are `nil` do not narrow the list.
+import FoundationEssentials
+
+/// Which sources are wanted; what is `nil` does not narrow the list.
 package struct SourceRequest: Sendable, Equatable {
   /// The text to find in names and ids.
   package var text: String?

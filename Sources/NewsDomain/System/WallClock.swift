@@ -1,4 +1,6 @@
-/// Gives the time. Nothing else asks the system for it, so that a test can set it.
+import FoundationEssentials
+
+/// Says what time it is: the one place where that is asked, so that a test can say it instead.
 package struct WallClock: Sendable {
   private let told: @Sendable () -> Date
 

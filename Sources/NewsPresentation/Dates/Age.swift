@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// A length of time in its largest unit.
 package enum Age: Sendable, Equatable {
   case minutes(Int)

@@ -1,3 +1,6 @@
+import FoundationEssentials
+import Glibc
+
 /// A moment on the reader's clock, by the C library: it reads `TZ` and the zone files, which
 /// FoundationEssentials does not.
 package struct LocalTime: Sendable {

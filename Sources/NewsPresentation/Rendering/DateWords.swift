@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// Tells dates as a reader thinks of them: "2 h ago", "yesterday 21:40", "15 April 2023".
 package struct DateWords: Sendable {
   private let texts: any Texts

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import NewsDomain
 
 /// What is said about a result and is no part of it.

@@ -1,4 +1,5 @@
 import CSQLite
+import FoundationEssentials
 import NewsDomain
 
 /// An SQLite connection and its prepared statements, of which it is the only owner. It is for one thread at a time:

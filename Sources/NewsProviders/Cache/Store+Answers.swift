@@ -1,4 +1,6 @@
-/// A stored answer of a server.
+import FoundationEssentials
+
+/// An answer as a server gave it.
 struct StoredAnswer: Sendable, Equatable {
   /// The time when the server sent or last confirmed the answer.
   var received: Date

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 extension Store {
   /// Returns the remaining pause of the first of these places that has one, in seconds; `nil` if none has.
   func pause(of places: [String], at now: Date) -> TimeInterval? {

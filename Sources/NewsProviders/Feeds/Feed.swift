@@ -1,3 +1,4 @@
+import FoundationEssentials
 import NewsDomain
 
 /// A feed of any format, with its contents as the source wrote them.

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import NewsDomain
 
 /// Reads the sources' addresses out of links of Google News, as far as this is possible without a request.

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import NewsDomain
 
 /// JSON Feed 1.0 and 1.1 (`jsonfeed.org`).

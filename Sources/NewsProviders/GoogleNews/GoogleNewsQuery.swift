@@ -1,3 +1,4 @@
+import FoundationEssentials
 import NewsDomain
 
 /// Writes a search with the operators of Google News.
@@ -60,5 +61,5 @@ enum GoogleNewsQuery {
     ].compactMap(\.self)
   }
 
-  private static func day(_ date: Date) -> String { String(date.formatted(.iso8601).prefix(10)) }
+  private static func day(_ date: Date) -> String { String(date.iso8601.prefix(10)) }
 }

@@ -1,4 +1,5 @@
 import CLibxml2
+import Glibc
 
 /// Splits HTML into text, characters and tags, one after the other, however broken it is.
 struct HTMLScanner {

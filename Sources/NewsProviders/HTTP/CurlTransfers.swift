@@ -1,5 +1,6 @@
 import CLibcurl
 import Dispatch
+import Glibc
 import NewsDomain
 import Synchronization
 

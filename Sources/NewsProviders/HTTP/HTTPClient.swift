@@ -70,7 +70,7 @@ package final class HTTPClient: Sendable {
       trace?("> GET \(Self.withoutLogin(url))" + (secret.map { "\n> \($0.name): ***" } ?? ""))
 
       let isGuarded = !mayBeLocal && !network.isPrivateAllowed
-      let written = WrittenHost(of: url)
+      let written = WebHost(of: url)
       let proxy = written.flatMap(proxies.proxy)
       // Through a proxy, only the written address can be judged.
       if isGuarded, policy.isLocal(written) {
@@ -113,15 +113,18 @@ package final class HTTPClient: Sendable {
 }
 
 extension HTTPClient {
-  /// Whether an answer from this address comes from the reader's own network, judged by how the address is written.
-  func isLocal(_ url: String) -> Bool { policy.isLocal(WrittenHost(of: url)) }
+  /// Whether an answer that was found there came from the reader's own network, by the way the address is written.
+  func isLocal(_ url: String) -> Bool { policy.isLocal(WebHost(of: url)) }
 
   /// The address without a name and password.
   static func withoutLogin(_ url: String) -> String {
     guard let mark = url.firstRange(of: "://") else { return url }
-    let authority = url[mark.upperBound...].prefix { !"/?#".contains($0) }
-    guard let end = authority.lastIndex(of: "@") else { return url }
-    return url[..<mark.upperBound] + "***" + url[end...]
+    // Whatever stands before: what is no address shows no password either.
+    let start = url[..<url.index(after: mark.lowerBound)]
+    var place = URIReference(String(url[start.endIndex...]))
+    guard place.login != nil, let host = place.host else { return url }
+    place.authority = "***@" + host
+    return start + place.description
   }
 }
 
@@ -132,7 +135,7 @@ private struct WebOrigin: Equatable {
 
   init?(_ url: String) {
     guard let link = WebLink(url) else { return nil }
-    scheme = link.address.prefix { $0 != ":" }
+    scheme = link.reference.scheme ?? ""
     host = link.host.lowercased()
   }
 }

@@ -1,3 +1,6 @@
+import FoundationEssentials
+import NewsDomain
+
 /// A GET request.
 package struct HTTPRequest: Sendable {
   package var url: String

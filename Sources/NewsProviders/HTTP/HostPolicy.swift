@@ -1,4 +1,6 @@
-/// Distinguishes hosts of the reader's own network from those of the public internet.
+import NewsDomain
+
+/// Tells hosts of the reader's own network from those of the public internet.
 struct HostPolicy: Sendable {
   private let publicNames: Set<String>
   private let publicAddresses: Set<IPAddress>
@@ -19,8 +21,8 @@ struct HostPolicy: Sendable {
 
   /// Whether the host is local judged by its written form. A name may still lead to a local address.
   ///
-  /// - Parameter host: `nil` if libcurl cannot read the host and will not send a request.
-  func isLocal(_ host: WrittenHost?) -> Bool {
+  /// - Parameter host: `nil` for what libcurl cannot read, and will not ask.
+  func isLocal(_ host: WebHost?) -> Bool {
     guard let host else { return false }
     if let address = host.address { return isLocal(address) }
     return host.isLocalName && !publicNames.contains(host.name)

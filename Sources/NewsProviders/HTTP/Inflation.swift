@@ -1,4 +1,5 @@
 import CZlib
+import FoundationEssentials
 import NewsDomain
 
 /// Decompresses the body of an answer while it arrives. libcurl could, but accepts a body that ends too early as

@@ -1,4 +1,6 @@
-/// Chooses the proxy for a host by libcurl's variables and rules.
+import NewsDomain
+
+/// Which proxy a host is asked through, by the variables and rules of libcurl.
 ///
 /// The choice is made here and passed to libcurl, because the check of a connection must know whether it leads to a
 /// proxy.
@@ -18,14 +20,14 @@ struct ProxyChoice: Sendable {
     exceptions = (variable("no_proxy", "NO_PROXY") ?? "").split { $0 == "," || $0 == " " || $0 == "\t" }
   }
 
-  /// - Returns: `nil` if the host is asked directly.
-  func proxy(for host: WrittenHost) -> String? {
+  /// - Returns: `nil` where the host is asked directly.
+  func proxy(for host: WebHost) -> String? {
     let isDirect = exceptions == ["*"] || exceptions.contains { Self.matches(host, $0) }
     return isDirect ? nil : host.isSecure ? secure : plain
   }
 
-  /// - Parameter exception: a host, a domain with or without a leading dot, or addresses such as `10.0.0.0/8`.
-  private static func matches(_ host: WrittenHost, _ exception: Substring) -> Bool {
+  /// - Parameter exception: a host, a domain with or without a dot before it, or addresses such as `10.0.0.0/8`.
+  private static func matches(_ host: WebHost, _ exception: Substring) -> Bool {
     if let address = host.address { return AddressBlock(String(exception))?.contains(address) == true }
     var domain = exception.lowercased()[...]
     if domain.last == "." { domain.removeLast() }

@@ -1,4 +1,6 @@
 import CLibcurl
+import FoundationEssentials
+import Glibc
 import NewsDomain
 
 /// One easy handle from its set-up to its answer. It is used on the driver's thread only.

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import NewsDomain
 
 /// Decides which stored articles match a search, as far as can be told from what is stored of them.

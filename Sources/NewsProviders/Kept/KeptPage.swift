@@ -1,3 +1,4 @@
+import FoundationEssentials
 import NewsDomain
 
 /// The articles of a stored answer, and what its address tells about them.

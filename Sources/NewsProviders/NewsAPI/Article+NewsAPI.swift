@@ -1,3 +1,4 @@
+import FoundationEssentials
 import NewsDomain
 
 extension Article {
@@ -12,7 +13,7 @@ extension Article {
       content: wire.content.flatMap { Self.content($0, beside: [title, summary]) },
       link: wire.url?.nonBlank,
       imageLink: wire.urlToImage.flatMap(Self.imageLink),
-      publishedAt: wire.publishedAt.flatMap(Timestamp.date),
+      publishedAt: wire.publishedAt.flatMap(Date.init(iso8601:)),
       provider: .newsapi)
   }
 

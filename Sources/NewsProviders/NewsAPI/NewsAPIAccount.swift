@@ -1,3 +1,4 @@
+import FoundationEssentials
 import NewsDomain
 
 /// Counts the requests of the current key; the count of a new key begins at zero.

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import NewsDomain
 
 /// A request to NewsAPI v2 (`newsapi.org/docs/endpoints`), without the key.
@@ -117,6 +118,6 @@ enum NewsAPIEndpoint: Sendable, Equatable {
 
   /// Returns a time as in NewsAPI's documentation, in UTC: `2026-11-21T08:42:36`.
   private static func moment(_ date: Date) -> String {
-    String(date.formatted(.iso8601).prefix { $0 != ("Z" as Character) })
+    String(date.iso8601.prefix { $0 != ("Z" as Character) })
   }
 }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import NewsDomain
 
 /// Sends requests to NewsAPI, and turns its errors into `NewsError`.

@@ -1,4 +1,5 @@
 import CEmbedded
+import FoundationEssentials
 import NewsDomain
 
 /// The embedded sample news: true events from history, for use without a key or a network.
@@ -34,8 +35,7 @@ enum SampleEdition {
 
 extension SampleEdition.Event {
   fileprivate init?(_ fields: [String]) {
-    let count = EmbeddedTable.languageCodes.count
-    guard fields.count == 3 + 3 * count, let date = Timestamp.date(fields[0] + "T12:00:00Z"),
+    guard fields.count == 9, let date = Date(iso8601: fields[0] + "T12:00:00Z"),
       let country = Country(code: fields[1]), let category = Category(rawValue: fields[2])
     else { return nil }
     self.init(

@@ -1,3 +1,4 @@
+import Glibc
 import NewsDomain
 
 /// Converts documents to UTF-8. The encoding is found by byte order mark, `Content-Type` and XML declaration.

@@ -1,4 +1,6 @@
-/// Keeps documents from libxml2 that would take it very long: declarations, and tags with thousands of attributes.
+import Glibc
+
+/// Keeps from libxml2 what costs it more than it is long: declarations, and tags of thousands of attributes.
 enum XMLGuard {
   /// The most attributes of a tag, many times what any feed has. libxml2 compares each attribute with all others.
   static let mostAttributes = 128

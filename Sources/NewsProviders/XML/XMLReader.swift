@@ -1,4 +1,5 @@
 import CLibxml2
+import Glibc
 import NewsDomain
 
 /// Receives the parts of a document while it is read.

@@ -1,3 +1,5 @@
+import FoundationEssentials
+import Glibc
 import NewsDomain
 import Synchronization
 

@@ -1,3 +1,4 @@
+import Glibc
 import NewsDomain
 
 /// Lists the folders of this machine.

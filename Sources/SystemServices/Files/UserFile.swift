@@ -1,3 +1,4 @@
+import Glibc
 import NewsDomain
 
 /// A file that the reader names.

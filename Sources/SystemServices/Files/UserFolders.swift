@@ -1,3 +1,4 @@
+import Glibc
 import NewsDomain
 
 /// The folders for supernews's files, by the XDG Base Directory specification.

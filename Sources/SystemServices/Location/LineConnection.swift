@@ -1,4 +1,6 @@
-/// A TCP connection to a server that sends lines. It is given up at a deadline.
+import Glibc
+
+/// A TCP connection to a server that speaks in lines, given up at a time set before.
 final class LineConnection {
   /// The interval of checking whether the caller is still waiting, in milliseconds.
   private static let turn: Int32 = 50

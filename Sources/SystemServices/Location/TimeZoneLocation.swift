@@ -1,3 +1,4 @@
+import Glibc
 import NewsDomain
 
 /// The place that the system's table of time zones gives for this machine's zone.

@@ -1,5 +1,6 @@
 import CSystem
 import Dispatch
+import Glibc
 import Synchronization
 
 /// Another program. It is started with an argument list and never through a shell, is given its input, and is waited
@@ -98,13 +99,8 @@ extension ChildProcess {
     _ words: [String], _ environment: [String: String], _ input: Input, _ inputPipe: Pipe?, _ output: Output,
     _ outputPipe: Pipe?
   ) -> (pid_t?, code: Int32) {
-    #if canImport(Glibc)
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #else
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #endif
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
     posix_spawn_file_actions_init(&actions)
     posix_spawnattr_init(&attributes)
     defer {

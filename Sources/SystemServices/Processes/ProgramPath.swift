@@ -1,3 +1,4 @@
+import Glibc
 import NewsDomain
 
 /// Finds programs by the `PATH` of the environment that they will run in.

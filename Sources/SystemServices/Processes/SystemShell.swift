@@ -1,3 +1,4 @@
+import Glibc
 import NewsDomain
 
 /// Runs the reader's own commands with `/bin/sh`: those typed after `|` and `!`.

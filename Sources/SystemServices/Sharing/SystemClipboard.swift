@@ -1,3 +1,5 @@
+import FoundationEssentials
+import Glibc
 import NewsDomain
 
 /// The clipboard of the desktop, by the first of its programs that is installed, or else that of the terminal.

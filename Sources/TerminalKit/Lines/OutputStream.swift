@@ -1,3 +1,5 @@
+import Glibc
+
 /// Standard output or error: gathers what is written and hands it on in large pieces.
 package struct OutputStream {
   package enum State: Sendable, Equatable {

@@ -1,4 +1,5 @@
 import Dispatch
+import Glibc
 import Synchronization
 
 /// Turns signals into events: Ctrl-C cancels, a new window size and a return from the background redraw,
@@ -64,10 +65,6 @@ package final class SignalWatch: Interrupts {
     if unsafeBitCast(before.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
       return
     }
-    #if !canImport(Glibc)
-      // There Dispatch only looks on, while the process itself acts on the signal.
-      signal(number, SIG_IGN)
-    #endif
     let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
     // The handler holds its source: it is watched for as long as the process lives.
     source.setEventHandler { [source] in

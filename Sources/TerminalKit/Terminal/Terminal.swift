@@ -1,4 +1,5 @@
 import CSystem
+import Glibc
 import Synchronization
 
 /// The terminal that a person types at, wherever standard output goes.

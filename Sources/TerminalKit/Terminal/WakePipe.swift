@@ -1,3 +1,4 @@
+import Glibc
 import Synchronization
 
 /// A pipe that ends a wait for input: signals write into it what has happened.

@@ -1,4 +1,5 @@
 import CSystem
+import Glibc
 
 /// How many cells of a terminal a text takes, counted by grapheme.
 package enum DisplayWidth {

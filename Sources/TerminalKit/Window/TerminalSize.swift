@@ -1,3 +1,5 @@
+import Glibc
+
 /// How large a terminal is now.
 package enum TerminalSize {
   /// In cells: a terminal may claim more than any screen has, and pictures would take memory for all of it.

@@ -1,3 +1,4 @@
+import Glibc
 import NewsDomain
 import NewsPresentation
 import NewsShell

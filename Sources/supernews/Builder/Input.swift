@@ -1,3 +1,4 @@
+import Glibc
 import LineEditing
 import NewsDomain
 import NewsShell

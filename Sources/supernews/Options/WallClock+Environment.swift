@@ -1,3 +1,4 @@
+import FoundationEssentials
 import NewsDomain
 
 extension WallClock {
@@ -15,7 +16,7 @@ extension WallClock {
     }
     if let seconds = Double(text), Self.moments.contains(seconds) {
       self = .at(Date(timeIntervalSince1970: seconds))
-    } else if let moment = try? Date(text, strategy: .iso8601),
+    } else if let moment = Date(iso8601: text),
       Self.moments.contains(moment.timeIntervalSince1970)
     {
       self = .at(moment)

@@ -1,4 +1,5 @@
-import TestSupport
+import FoundationEssentials
+import Synchronization
 import Testing
 
 @testable import NewsDomain

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 @testable import NewsDomain
 @testable import NewsProviders
 

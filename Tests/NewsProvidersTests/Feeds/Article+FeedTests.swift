@@ -30,7 +30,7 @@ struct ArticleFeedTests {
         == Article(
           title: "Tea & cups", publisher: Article.Publisher(id: "tea", name: "Tea"), author: "Jo Doe",
           summary: "Short", content: "Long", link: "https://example.org/1", imageLink: "https://example.org/p.jpg",
-          publishedAt: Timestamp.date("2021-01-17T19:27:00Z"), place: Coordinate(latitude: 45.5, longitude: -71.9),
+          publishedAt: Date(iso8601: "2021-01-17T19:27:00Z"), place: Coordinate(latitude: 45.5, longitude: -71.9),
           provider: .feeds, provenance: provenance))
     #expect(article.provenance === provenance)
   }
@@ -188,7 +188,7 @@ struct ArticleFeedTests {
   @Test("the date is that of publication, or else of the last update", arguments: ArticleFeedTests.dates)
   func date(published: String?, updated: String?, expected: String?) {
     let item = FeedItem(published: published, updated: updated)
-    #expect(article(item).publishedAt == expected.flatMap(Timestamp.date))
+    #expect(article(item).publishedAt == expected.flatMap(Date.init(iso8601:)))
   }
 
   static let places: [(String, Coordinate?)] = [

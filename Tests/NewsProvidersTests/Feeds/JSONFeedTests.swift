@@ -35,7 +35,7 @@ struct JSONFeedTests {
     #expect(feed.items.map(\.author) == ["Jo Doe", "Al"])
     #expect(feed.items.map(\.image) == ["https://example.org/p.jpg", "https://example.org/q.jpg"])
     #expect(
-      feed.items.map(\.date) == [Timestamp.date("2021-01-17T18:27:00Z"), Timestamp.date("2021-01-18T00:00:00Z")])
+      feed.items.map(\.date) == [Date(iso8601: "2021-01-17T18:27:00Z"), Date(iso8601: "2021-01-18T00:00:00Z")])
     #expect(feed.problem == nil)
   }
 

@@ -195,7 +195,7 @@ struct RecordedFeedsTests {
     let link = try #require(article.link)
     #expect(link.hasPrefix(entry.link.0))
     #expect(link.count == entry.link.1)
-    #expect(article.publishedAt == Timestamp.date(entry.date))
+    #expect(article.publishedAt == Date(iso8601: entry.date))
     #expect(article.author == entry.author)
   }
 

@@ -36,7 +36,7 @@ struct XMLFeedReaderAtomTests {
     #expect(feed.items.map(\.link) == ["https://example.org/1?a=1&b=2", "https://example.org/2"])
     #expect(feed.items.map(\.id) == ["tag:1", "tag:2"])
     #expect(
-      feed.items.map(\.date) == [Timestamp.date("2021-01-17T18:27:00Z"), Timestamp.date("2021-01-18T00:00:00Z")])
+      feed.items.map(\.date) == [Date(iso8601: "2021-01-17T18:27:00Z"), Date(iso8601: "2021-01-18T00:00:00Z")])
     #expect(feed.items[0].author == "Jo Doe")
     #expect(feed.items[0].summary?.plain == "Short")
     #expect(feed.items[0].content?.plain == "Long")
@@ -67,7 +67,7 @@ struct XMLFeedReaderAtomTests {
     #expect(feed.items[0].content?.plain == "One two < three")
     #expect(feed.items[1].summary?.plain == "1 < 2")
     #expect(
-      feed.items.map(\.date) == [Timestamp.date("2003-12-13T12:29:29Z"), Timestamp.date("2003-12-14T00:00:00Z")])
+      feed.items.map(\.date) == [Date(iso8601: "2003-12-13T12:29:29Z"), Date(iso8601: "2003-12-14T00:00:00Z")])
   }
 
   static let texts: [(String, String, String)] = [
@@ -141,7 +141,7 @@ struct XMLFeedReaderAtomTests {
     #expect(entry.id == "tag:1")
     #expect(entry.link == "https://example.org/1")
     #expect(entry.author == "Jo Doe")
-    #expect(entry.date == Timestamp.date("2021-01-17T19:27:00Z"))
+    #expect(entry.date == Date(iso8601: "2021-01-17T19:27:00Z"))
   }
 
   @Test("the feed's author is the author of entries that name none (RFC 4287, section 4.2.1)")

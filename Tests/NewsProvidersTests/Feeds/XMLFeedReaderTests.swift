@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import NewsDomain
 @testable import NewsProviders
 @testable import SystemServices
 
@@ -75,7 +76,7 @@ struct XMLFeedReaderTests {
     #expect(feed.titles == ["Kettles", "Cups"])
     #expect(feed.items.map(\.link) == ["https://example.org/1", "https://example.org/2"])
     #expect(feed.items.map(\.author) == ["Jo Doe", nil])
-    #expect(feed.items.map(\.date) == [Timestamp.date("2021-01-17T18:27:00Z"), nil])
+    #expect(feed.items.map(\.date) == [Date(iso8601: "2021-01-17T18:27:00Z"), nil])
     #expect(feed.items[0].summary?.plain == "Short")
     #expect(feed.items[0].content?.plain == "Long & wide")
     #expect(feed.items[0].image == nil)
@@ -105,7 +106,7 @@ struct XMLFeedReaderTests {
     #expect(item.title?.plain == "Kettles & cups")
     #expect(item.link == "https://example.org/1")
     #expect(item.id == "tag:1")
-    #expect(item.date == Timestamp.date("2021-01-17T18:27:00Z"))
+    #expect(item.date == Date(iso8601: "2021-01-17T18:27:00Z"))
     #expect(item.author == "jo@example.org (Jo Doe)")
     #expect(item.summary?.plain == "Short")
     #expect(item.content?.plain == "Long")

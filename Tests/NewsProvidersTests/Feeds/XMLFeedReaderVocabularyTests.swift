@@ -20,7 +20,7 @@ struct XMLFeedReaderVocabularyTests {
       declaring: "xmlns:dc=\"http://purl.org/dc/elements/1.1/\"")
     #expect(item.title?.plain == "Tea")
     #expect(item.author == "Jo Doe")
-    #expect(item.date == Timestamp.date("2021-01-17T19:27:00Z"))
+    #expect(item.date == Date(iso8601: "2021-01-17T19:27:00Z"))
     #expect(item.summary?.plain == "Cups")
     #expect(item.source.name == nil)
   }
@@ -102,7 +102,7 @@ struct XMLFeedReaderVocabularyTests {
           + "<itunes:author>No</itunes:author><x:link>/no</x:link></item><item><title>Two &lt;</title></item>"))
     let item = try #require(feed.items.first)
     #expect(item.author == "Jo")
-    #expect(item.date == Timestamp.date("2021-01-17T00:00:00Z"))
+    #expect(item.date == Date(iso8601: "2021-01-17T00:00:00Z"))
     #expect(item.content?.plain == "Long")
     #expect(item.image == "https://example.org/p.jpg")
     #expect(item.place == "1 2")
@@ -138,6 +138,6 @@ struct XMLFeedReaderVocabularyTests {
       declaring: "xmlns:a=\"http://www.w3.org/2005/Atom\"")
     #expect(item.author == "Jo Doe")
     #expect(item.link == "https://example.org/1")
-    #expect(item.date == Timestamp.date("2021-01-17T19:27:00Z"))
+    #expect(item.date == Date(iso8601: "2021-01-17T19:27:00Z"))
   }
 }

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import NewsDomain
 @testable import NewsProviders
 @testable import SystemServices
 
@@ -24,7 +25,7 @@ struct HostPolicyTests {
   @Test("a host is judged as libcurl reads it", arguments: HostPolicyTests.hosts)
   func local(host: String, isLocal: Bool) throws {
     for url in ["http://\(host)/a.png", "https://\(host)"] {
-      let written = try #require(WrittenHost(of: url))
+      let written = try #require(WebHost(of: url))
       #expect(HostPolicy().isLocal(written) == isLocal)
     }
   }
@@ -33,9 +34,9 @@ struct HostPolicyTests {
   func exceptions() {
     let policy = HostPolicy(public: ["127.0.0.2", "localhost"])
     for url in ["http://127.0.0.2:1/", "http://[::ffff:127.0.0.2]/", "http://LOCALHOST./"] {
-      #expect(!policy.isLocal(WrittenHost(of: url)))
+      #expect(!policy.isLocal(WebHost(of: url)))
     }
-    for url in ["http://127.0.0.1/", "http://a.localhost/"] { #expect(policy.isLocal(WrittenHost(of: url))) }
+    for url in ["http://127.0.0.1/", "http://a.localhost/"] { #expect(policy.isLocal(WebHost(of: url))) }
     #expect(!policy.isLocal(IPAddress("127.0.0.2")))
     #expect(policy.isLocal(IPAddress("127.0.0.1")))
   }
@@ -47,6 +48,6 @@ struct HostPolicyTests {
 
   @Test("what libcurl cannot read has no host", arguments: ["http://a b/", "http://[::1", "http://127.0.0.1:80%40a/"])
   func unreadable(url: String) {
-    #expect(WrittenHost(of: url) == nil)
+    #expect(WebHost(of: url) == nil)
   }
 }

@@ -1,11 +1,12 @@
 import Testing
 
+@testable import NewsDomain
 @testable import NewsProviders
 
 @Suite("Which proxy is asked")
 struct ProxyChoiceTests {
   private func proxy(for url: String, _ environment: [String: String]) throws -> String? {
-    ProxyChoice(environment: environment).proxy(for: try #require(WrittenHost(of: url)))
+    ProxyChoice(environment: environment).proxy(for: try #require(WebHost(of: url)))
   }
 
   static let variables: [([String: String], plain: String?, secure: String?)] = [

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Testing
 
 @testable import NewsDomain
@@ -113,7 +114,7 @@ struct SampleRepositorySearchTests {
 
   @Test("the two dates limit the days", arguments: SampleRepositorySearchTests.bounds)
   func days(from: Int?, to: Int?, isFound: Bool) async throws {
-    func day(_ number: Int) -> Date? { Timestamp.date("1969-07-\(number < 10 ? "0" : "")\(number)T00:00:00Z") }
+    func day(_ number: Int) -> Date? { Date(iso8601: "1969-07-\(number < 10 ? "0" : "")\(number)T00:00:00Z") }
     let request = SearchRequest(text: "apollo moon", from: from.flatMap(day), to: to.flatMap(day))
     #expect(try await articles(request).contains { $0.title == moon } == isFound)
   }

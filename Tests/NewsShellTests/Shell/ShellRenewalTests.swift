@@ -1,4 +1,4 @@
-import TestSupport
+import FoundationEssentials
 import Testing
 
 @testable import NewsDomain

@@ -1,4 +1,4 @@
-import PresentationTestSupport
+import FoundationEssentials
 import Testing
 
 @testable import NewsDomain

@@ -1,11 +1,11 @@
-/// Addresses with a common prefix, such as `10.0.0.0/8`.
-struct AddressBlock: Sendable {
+/// Addresses that begin alike, written `10.0.0.0/8`.
+package struct AddressBlock: Sendable {
   private let start: IPAddress
   /// The length of the prefix, in bits.
   private let length: Int
 
-  /// - Parameter text: an address, optionally followed by a slash and the number of bits that count; all by default.
-  init?(_ text: String) {
+  /// - Parameter text: an address, and after a slash how many of its bits count; all of them without.
+  package init?(_ text: String) {
     let parts = text.split(separator: "/" as Character, omittingEmptySubsequences: false)
     guard parts.count <= 2, let first = parts.first, let start = IPAddress(String(first)) else { return nil }
     let before = start.isVersion4 ? 96 : 0
@@ -16,7 +16,7 @@ struct AddressBlock: Sendable {
     self.length = before + length
   }
 
-  func contains(_ address: IPAddress) -> Bool {
+  package func contains(_ address: IPAddress) -> Bool {
     let whole = length / 8
     guard address.bytes.prefix(whole) == start.bytes.prefix(whole) else { return false }
     let rest = length % 8
@@ -25,8 +25,8 @@ struct AddressBlock: Sendable {
 }
 
 extension [AddressBlock] {
-  /// The blocks of version 4 that do not belong to the public internet.
-  static let special4 = [
+  /// Of version 4, what is not for everybody to reach.
+  package static let special4 = [
     "0.0.0.0/8",  // this network
     "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16",  // private networks
     "100.64.0.0/10",  // behind a provider's address translation
@@ -41,20 +41,20 @@ extension [AddressBlock] {
     "240.0.0.0/4",  // reserved, and broadcast
   ].compactMap(AddressBlock.init)
 
-  /// The block of version 6 for the public internet. Private, link-local and multicast addresses lie outside of it.
-  static let global6 = ["2000::/3"].compactMap(AddressBlock.init)
+  /// All of version 6 that is given out for everybody to reach; private, of the link, to many at once lie outside.
+  package static let global6 = ["2000::/3"].compactMap(AddressBlock.init)
 
-  /// The blocks within `global6` that do not belong to the public internet.
-  static let special6 = [
-    "2001::/23",  // protocol assignments, among them Teredo, which contains addresses of version 4
-    "2001:db8::/32", "3fff::/20",  // documentation
+  /// Within that, what is not.
+  package static let special6 = [
+    "2001::/23",  // for protocols, Teredo among them, which hides addresses of version 4
+    "2001:db8::/32", "3fff::/20",  // for documents
   ].compactMap(AddressBlock.init)
 
-  /// Blocks with an address of version 4 in the last 32 bits (RFC 6052).
-  static let translated = ["64:ff9b::/96"].compactMap(AddressBlock.init)
+  /// Addresses of version 4 in the last 32 bits (RFC 6052).
+  package static let translated = ["64:ff9b::/96"].compactMap(AddressBlock.init)
 
-  /// Blocks with an address of version 4 after the first 16 bits (RFC 3056).
-  static let sixToFour = ["2002::/16"].compactMap(AddressBlock.init)
+  /// Addresses of version 4 behind the first 16 bits (RFC 3056).
+  package static let sixToFour = ["2002::/16"].compactMap(AddressBlock.init)
 
-  func contains(_ address: IPAddress) -> Bool { contains { $0.contains(address) } }
+  package func contains(_ address: IPAddress) -> Bool { contains { $0.contains(address) } }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import NewsProviders
+@testable import NewsDomain
 
 @Suite("Values in addresses")
 struct PercentEncodingTests {

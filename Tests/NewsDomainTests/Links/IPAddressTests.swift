@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@testable import NewsProviders
+@testable import NewsDomain
 
 @Suite("Addresses of the internet")
 struct IPAddressTests {
@@ -73,5 +74,38 @@ struct IPAddressTests {
     #expect([AddressBlock].special4.count == 16)
     #expect([AddressBlock].special6.count == 3)
     for list in [[AddressBlock].global6, .translated, .sixToFour] { #expect(list.count == 1) }
+  }
+
+  static let spellings =
+    locals + publics + [
+      "", "0x", "0x0", "00", "08", "1.2.3.08", "1.2.3.0x8", "0X1.0xfF", "1.", ".1", "1..2", "1.2.3.4.", "1.2.3.4.5",
+      "-1",
+      "+1", "1.+2", "1.-2", "1.2.3.256", "1.256.3", "1.2.65535", "1.2.65536", "1.16777215", "1.16777216", "4294967295",
+      "4294967296", "99999999999999999999999", "0777777777777777777777777", "0x10000000000000000", "0x1g", "x1", "1x",
+      "a.b", "0377.0377.0377.0377", "0400.1", "1e3", "1_0", "\u{661}", "\u{FF11}.1",
+      ":", ":::", "1::", "::1:", ":1", "1:", "1:2:3:4:5:6:7:8", "1:2:3:4:5:6:7", "1:2:3:4:5:6:7:8:9", "1:2:3:4:5:6:7::",
+      "::2:3:4:5:6:7:8", "1::2:3:4:5:6:7:8", "1:2:3:4::5:6:7:8", "1::2::3", "12345::", "0001::", "00001::", "g::",
+      "::1.2.3", "::1.2.3.4.5", "::01.2.3.4", "::0.0.0.0", "::1.2.3.256", "::1.2.3.4:5", "1.2.3.4::", "1.2.3.4::1",
+      "1:2:3:4:5:6:1.2.3.4", "1:2:3:4:5:6:7:1.2.3.4", "1:2:3:4:5:1.2.3.4", "::1.2..4", "::.1.2.3", "::+1", "AbCd::eF",
+    ]
+
+  @Test("an address is what the C library takes for one", arguments: spellings)
+  func library(text: String) {
+    var version4 = in_addr()
+    var version6 = in6_addr()
+    var expected: IPAddress?
+    if inet_aton(text, &version4) != 0 {
+      expected = IPAddress(bytes: withUnsafeBytes(of: version4) { Array($0) })
+    } else if inet_pton(AF_INET6, text, &version6) == 1 {
+      expected = IPAddress(bytes: withUnsafeBytes(of: version6) { Array($0) })
+    }
+    // The name of an interface is none of the library's.
+    guard !text.contains("%") else { return }
+    #expect(IPAddress(text) == expected)
+  }
+
+  @Test("4 or 16 bytes are an address", arguments: 0..<20)
+  func bytes(count: Int) {
+    #expect((IPAddress(bytes: [UInt8](repeating: 1, count: count)) != nil) == (count == 4 || count == 16))
   }
 }

@@ -1,10 +1,11 @@
 import CLibcurl
 import Testing
 
+@testable import NewsDomain
 @testable import NewsProviders
 
 @Suite("Hosts as nearly all addresses name them, and as few do")
-struct WrittenHostUsualTests {
+struct WebHostLibcurlTests {
   /// A part of an address as libcurl reads it.
   private func curlPart(_ part: CURLUPart, of url: String, _ flags: UInt32 = 0) -> String? {
     guard let handle = supernews_curl_url() else { return nil }
@@ -32,7 +33,7 @@ struct WrittenHostUsualTests {
   func usual(host: String, scheme: String) throws {
     for path in Self.paths {
       let url = "\(scheme)://\(host)\(path)"
-      let written = try #require(WrittenHost(of: url), "\(url)")
+      let written = try #require(WebHost(of: url), "\(url)")
       #expect(written.name == curlPart(CURLUPART_HOST, of: url), "\(url)")
       #expect(written.name == host)
       #expect(written.isSecure == (curlPart(CURLUPART_SCHEME, of: url) == "https"))
@@ -54,9 +55,9 @@ struct WrittenHostUsualTests {
     ("https://example.org/\u{E9}", "example.org"),
   ]
 
-  @Test("addresses in other forms are read by libcurl", arguments: WrittenHostUsualTests.unusual)
+  @Test("what is written otherwise has the host that libcurl reads", arguments: WebHostLibcurlTests.unusual)
   func others(url: String, name: String) throws {
-    let written = try #require(WrittenHost(of: url))
+    let written = try #require(WebHost(of: url))
     #expect(written.name == name)
     #expect(written.address == nil)
     #expect(written.isSecure == url.lowercased().hasPrefix("https:"))
@@ -70,9 +71,9 @@ struct WrittenHostUsualTests {
     ("http://reader@93.184.216.34/", "93.184.216.34"),
   ]
 
-  @Test("a number is an address, in any way of writing it", arguments: WrittenHostUsualTests.numbers)
+  @Test("a number is an address, however it is written", arguments: WebHostLibcurlTests.numbers)
   func addresses(url: String, address: String) throws {
-    let written = try #require(WrittenHost(of: url))
+    let written = try #require(WebHost(of: url))
     #expect(written.address != nil)
     #expect(written.address == IPAddress(address))
   }
@@ -82,7 +83,7 @@ struct WrittenHostUsualTests {
     arguments: ["https://b\u{FC}cher.example/", "https://B\u{DC}CHER.example/", "https://b%C3%BCcher.example/"])
   func letters(url: String) throws {
     let looked = curlPart(CURLUPART_HOST, of: url, UInt32(CURLU_PUNYCODE)) ?? curlPart(CURLUPART_HOST, of: url)
-    let written = try #require(WrittenHost(of: url))
+    let written = try #require(WebHost(of: url))
     #expect(written.name == looked?.lowercased())
     #expect(written.name != "bcher.example")
     #expect(written.address == nil)
@@ -96,6 +97,6 @@ struct WrittenHostUsualTests {
     ])
   func none(url: String) {
     #expect(curlPart(CURLUPART_HOST, of: url) == nil)
-    #expect(WrittenHost(of: url) == nil)
+    #expect(WebHost(of: url) == nil)
   }
 }

@@ -1,0 +1,63 @@
+extension String {
+  /// The text as a value in an address: percent-encoded are all bytes but letters, digits and the four signs that
+  /// RFC 3986 leaves unreserved.
+  package var percentEncoded: String { escaped { !$0.isUnreserved } }
+
+  /// What such a value stands for; a `%` without two digits behind it stands for itself.
+  package var percentDecoded: String { String(decoding: unescaped { _ in true }, as: UTF8.self) }
+
+  /// - Parameter mayNotStand: whether a byte has to be percent-encoded.
+  func escaped(where mayNotStand: (UInt8) -> Bool) -> String {
+    guard utf8.contains(where: mayNotStand) else { return self }
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in utf8 {
+      if mayNotStand(byte) {
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// - Parameter isMeant: whether a byte that is percent-encoded is to be decoded.
+  func unescaped(where isMeant: (UInt8) -> Bool) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var rest = utf8[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), let high = rest.first?.hexDigit, let low = rest.dropFirst().first?.hexDigit,
+        isMeant(high << 4 | low)
+      {
+        bytes.append(high << 4 | low)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return bytes
+  }
+}
+
+extension UInt8 {
+  /// Whether it stands for itself everywhere in an address.
+  fileprivate var isUnreserved: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "~"):
+      true
+    default: false
+    }
+  }
+
+  /// The value of a hexadecimal digit.
+  var hexDigit: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}

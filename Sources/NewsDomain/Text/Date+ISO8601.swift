@@ -1,0 +1,115 @@
+import FoundationEssentials
+
+extension Date {
+  /// A moment of ISO 8601 as it is met: `2021-01-17T19:27:00.5+01:00` and as much of it as is there, with a blank for
+  /// the `T` or a comma for the point as well. A day alone is its beginning, no zone is UTC.
+  ///
+  /// - Returns: `nil` where it is no date, so that one bad date costs no article.
+  package init?(iso8601 text: String) {
+    var scanner = DateScanner(text.trimmed)
+    guard let year = scanner.number(of: 4), scanner.take("-"), let month = scanner.number(of: 2), scanner.take("-"),
+      let day = scanner.number(of: 2), (1...12).contains(month), (1...31).contains(day)
+    else { return nil }
+    var seconds = Self.days(year, month, day) * 86_400
+    var fraction = 0.0
+    if scanner.take("T") || scanner.take("t") || scanner.take(" ") {
+      guard let hour = scanner.number(of: 2), scanner.take(":"), let minute = scanner.number(of: 2),
+        hour <= 24, minute <= 59
+      else { return nil }
+      seconds += hour * 3600 + minute * 60
+      if scanner.take(":") {
+        guard let second = scanner.number(of: 2), second <= 60 else { return nil }
+        seconds += second
+        fraction = scanner.fraction()
+      }
+      _ = scanner.take(" ")
+      guard let offset = scanner.zone() else { return nil }
+      seconds -= offset
+    }
+    guard scanner.isAtEnd else { return nil }
+    self.init(timeIntervalSince1970: Double(seconds) + fraction)
+  }
+
+  /// `2026-11-21T08:00:00Z`
+  package var iso8601: String {
+    // By hand: Foundation's style takes fifty times as long, and lists have many.
+    let seconds = Int(min(max(timeIntervalSince1970, -1e11), 1e11).rounded(.down))
+    let day = seconds.quotientAndRemainder(dividingBy: 86_400)
+    let (days, time) = day.remainder < 0 ? (day.quotient - 1, day.remainder + 86_400) : day
+    guard let (year, month, date) = Self.civil(days), (0...9999).contains(year) else { return formatted(.iso8601) }
+    return String(unsafeUninitializedCapacity: 20) { text in
+      func put(_ number: Int, _ digits: Int, at place: Int) {
+        var number = number
+        for index in stride(from: place + digits - 1, through: place, by: -1) {
+          text[index] = UInt8(ascii: "0") + UInt8(number % 10)
+          number /= 10
+        }
+      }
+      put(year, 4, at: 0)
+      put(month, 2, at: 5)
+      put(date, 2, at: 8)
+      put(time / 3600, 2, at: 11)
+      put(time / 60 % 60, 2, at: 14)
+      put(time % 60, 2, at: 17)
+      for (mark, place) in [(UInt8(ascii: "-"), 4), (UInt8(ascii: "-"), 7), (UInt8(ascii: "T"), 10)] {
+        text[place] = mark
+      }
+      for (mark, place) in [(UInt8(ascii: ":"), 13), (UInt8(ascii: ":"), 16), (UInt8(ascii: "Z"), 19)] {
+        text[place] = mark
+      }
+      return 20
+    }
+  }
+
+  /// The day of the Gregorian calendar so many days after 1 January 1970: a cycle of 400 years has 146,097, and a year
+  /// is taken to begin in March, so that the day of a leap year comes last.
+  private static func civil(_ days: Int) -> (year: Int, month: Int, day: Int)? {
+    let shifted = days + 719_468
+    let cycle = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfCycle = shifted - cycle * 146_097
+    let yearOfCycle = (dayOfCycle - dayOfCycle / 1460 + dayOfCycle / 36_524 - dayOfCycle / 146_096) / 365
+    let dayOfYear = dayOfCycle - (365 * yearOfCycle + yearOfCycle / 4 - yearOfCycle / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    let year = yearOfCycle + cycle * 400 + (month <= 2 ? 1 : 0)
+    return (year, month, dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
+  }
+  /// How many days after 1 January 1970 a day of the Gregorian calendar is: what ``civil(_:)`` turns back. The 31st of a
+  /// month with 30 days is the first of the next.
+  private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
+    let monthFromMarch = month > 2 ? month - 3 : month + 9
+    let yearFromMarch = month > 2 ? year : year - 1
+    let cycle = (yearFromMarch >= 0 ? yearFromMarch : yearFromMarch - 399) / 400
+    let yearOfCycle = yearFromMarch - cycle * 400
+    let dayOfYear = (153 * monthFromMarch + 2) / 5 + day - 1
+    return cycle * 146_097 + yearOfCycle * 365 + yearOfCycle / 4 - yearOfCycle / 100 + dayOfYear - 719_468
+  }
+}
+
+extension DateScanner {
+  /// The part of a second behind a point or comma, 0 where there is none.
+  fileprivate mutating func fraction() -> Double {
+    guard take(".") || take(",") else { return 0 }
+    var value = 0.0
+    var unit = 0.1
+    while let digit = number(of: 1) {
+      value += Double(digit) * unit
+      unit /= 10
+    }
+    return value
+  }
+
+  /// Seconds east of Greenwich; `nil` for what is no zone.
+  fileprivate mutating func zone() -> Int? {
+    if isAtEnd || take("Z") || take("z") { return 0 }
+    let sign = take("+") ? 1 : take("-") ? -1 : 0
+    guard sign != 0 else {
+      let name = String(Substring(rest))
+      rest = rest.dropFirst(rest.count)
+      return ["UTC", "GMT", "UT"].contains(name) ? 0 : nil
+    }
+    guard let hours = number(of: 2), hours <= 24 else { return nil }
+    _ = take(":")
+    return sign * (hours * 3600 + (number(of: 2) ?? 0) * 60)
+  }
+}
