@@ -35,7 +35,8 @@ enum SampleEdition {
 
 extension SampleEdition.Event {
   fileprivate init?(_ fields: [String]) {
-    guard fields.count == 9, let date = Date(iso8601: fields[0] + "T12:00:00Z"),
+    let count = EmbeddedTable.languageCodes.count
+    guard fields.count == 3 + 3 * count, let date = Date(iso8601: fields[0] + "T12:00:00Z"),
       let country = Country(code: fields[1]), let category = Category(rawValue: fields[2])
     else { return nil }
     self.init(

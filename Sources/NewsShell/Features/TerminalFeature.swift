@@ -59,7 +59,7 @@ package struct TerminalFeature: Feature {
       if answer.isEmpty { return otherwise }
       if ChoiceName.yes.isMeant(by: answer) { return true }
       if ChoiceName.no.isMeant(by: answer) { return false }
-      prompt = language.texts.yesOrNo
+      prompt = SafeOutput(SafeText(language.texts.yesOrNo))
     }
     return nil
   }
