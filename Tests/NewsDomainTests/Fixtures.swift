@@ -1,3 +1,4 @@
+import FoundationEssentials
 @testable import NewsDomain
 
 extension NewsPage {

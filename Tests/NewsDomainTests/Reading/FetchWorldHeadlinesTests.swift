@@ -51,7 +51,7 @@ struct FetchWorldHeadlinesTests {
 
   @Test("the request for a country is the same as for the country alone", arguments: FetchWorldHeadlinesTests.questions)
   func asked(request: WorldRequest, freshness: Freshness, question: HeadlineRequest) async throws {
-    let news = FakeNews { Self.page(of: $0) }
+    let news = FakeNews.answering { Self.page(of: $0) }
     _ = try await FetchWorldHeadlines(repository: news, activity: activity)(request, freshness, in: TestNames.english)
     #expect(news.questions.filter { $0.country == .france } == [.headlines(question, freshness)])
   }
@@ -63,7 +63,7 @@ struct FetchWorldHeadlinesTests {
 
   @Test("countries stand in the order of their names", arguments: FetchWorldHeadlinesTests.orders)
   func order(names: TestNames, first: [String], last: [String]) async throws {
-    let page = try await world(FakeNews { Self.page(of: $0) }, in: names)
+    let page = try await world(FakeNews.answering { Self.page(of: $0) }, in: names)
     let codes = page.articles.compactMap(\.title)
     #expect(codes.count == 55)
     #expect(Array(codes.prefix(first.count)) == first)
@@ -89,7 +89,7 @@ struct FetchWorldHeadlinesTests {
 
   @Test("a country that fails is listed and the rest is there", arguments: [TestNames.english, .french])
   func failures(names: TestNames) async throws {
-    let news = FakeNews { question in
+    let news = FakeNews.answering { question in
       switch question.country?.code {
       case "de": throw Self.timeout
       case "fr": throw NewsError.serverError(host: "h", status: 500)

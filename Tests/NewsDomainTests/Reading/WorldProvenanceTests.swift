@@ -13,7 +13,7 @@ struct WorldProvenanceTests {
   private func world(
     _ answer: @escaping @Sendable (Country) async throws -> NewsPage
   ) async throws -> NewsPage {
-    let news = FakeNews { question in try await answer(question.country ?? .france) }
+    let news = FakeNews.answering { question in try await answer(question.country ?? .france) }
     return try await FetchWorldHeadlines(repository: news, activity: Activity())(WorldRequest(), in: TestNames.english)
   }
 

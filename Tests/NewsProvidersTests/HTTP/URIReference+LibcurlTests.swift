@@ -304,10 +304,11 @@ private enum RecordedAddresses {
   }
 
   private static func collect(_ bytes: UnsafeRawBufferPointer, into addresses: inout Set<String>) {
-    guard let start = bytes.baseAddress else { return }
+    let colon = UInt8(ascii: ":")
     var place = 0
-    while let found = memmem(start + place, bytes.count - place, "://", 3) {
-      let mark = start.distance(to: UnsafeRawPointer(found))
+    while let mark = bytes[place...].firstIndex(of: colon) {
+      place = mark + 1
+      guard bytes[place...].starts(with: "//".utf8) else { continue }
       place = mark + 3
       let scheme = ["https", "http"].first { name in
         mark >= name.utf8.count
