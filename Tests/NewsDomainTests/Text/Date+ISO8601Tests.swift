@@ -80,10 +80,10 @@ struct DateISO8601ReadingTests {
     #expect(Date(iso8601: "2024-03-12" + text) == nil)
   }
 
-  @Test("each day that is written is read again, in all years of four digits")
+  @Test("each day that is written is read again, from the year 0 to 5138")
   func days() throws {
-    // Every 13 days: all days of a month and all months come, in all kinds of years.
-    for day in stride(from: -719_528, to: 2_932_897, by: 13) {
+    // Later moments are written as the last one of these. Every 13 days: all days of a month and all months come, in all kinds of years.
+    for day in stride(from: -719_528, to: 1_157_407, by: 13) {
       let date = Date(timeIntervalSince1970: Double(day) * 86_400)
       let read = Date(iso8601: date.iso8601)
       guard read != date else { continue }

@@ -91,7 +91,7 @@ struct MapPainterTests {
   func roles() {
     func role(_ atlas: FakeAtlas) -> Role? {
       MapPainter(atlas: atlas).lines(of: view(0, 0, zoom: 3), [], .braille).joined()
-        .first { !$0.text.trimmed.isEmpty }?.role
+        .first { !$0.string.trimmed.isEmpty }?.role
     }
     let line = [[place(1, -1), place(1, 1)]]
     #expect(role(atlas(borders: line)) == .quiet)
