@@ -69,14 +69,14 @@ struct FetcherFixture: Sendable {
     let text = String(decoding: response.body, as: UTF8.self)
     switch response.status {
     case 200:
-      guard !text.hasPrefix("<") else { throw NewsError.badResponse(host: "h", detail: "a web page") }
+      guard !text.hasPrefix("<") else { throw NewsError.network(.badResponse(host: "h", detail: "a web page")) }
       return text
-    case 400: throw NewsError.parameterInvalid(message: nil)
-    case 402: throw NewsError.quotaExhausted(message: nil)
-    case 401: throw NewsError.apiKeyInvalid(message: nil)
-    case 426: throw NewsError.resultsLimit(message: nil)
-    case 429: throw NewsError.rateLimited(retryAfter: response.retryAfter)
-    default: throw NewsError.serverError(host: "h", status: response.status)
+    case 400: throw NewsError.service(.parameterInvalid(message: nil))
+    case 402: throw NewsError.service(.quotaExhausted(message: nil))
+    case 401: throw NewsError.key(.invalid(message: nil))
+    case 426: throw NewsError.service(.resultsLimit(message: nil))
+    case 429: throw NewsError.service(.rateLimited(retryAfter: response.retryAfter))
+    default: throw NewsError.network(.serverError(host: "h", status: response.status))
     }
   }
 }
@@ -158,12 +158,12 @@ extension NewsError {
   /// The kind of the error and its host; `nil` if it is not an error of the network.
   var fault: (kind: Fault, host: String)? {
     switch self {
-    case .unreachable(let host, _): (.unreachable, host)
-    case .network(let host, _): (.network, host)
-    case .timeout(let host, _): (.timeout, host)
-    case .tls(let host, _): (.tls, host)
-    case .tooLarge(let host, _): (.tooLarge, host)
-    case .badResponse(let host, _): (.badResponse, host)
+    case .network(.unreachable(let host, _)): (.unreachable, host)
+    case .network(.broken(let host, _)): (.network, host)
+    case .network(.timeout(let host, _)): (.timeout, host)
+    case .network(.tls(let host, _)): (.tls, host)
+    case .network(.tooLarge(let host, _)): (.tooLarge, host)
+    case .network(.badResponse(let host, _)): (.badResponse, host)
     default: nil
     }
   }

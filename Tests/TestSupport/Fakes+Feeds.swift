@@ -40,11 +40,13 @@ package final class FakeFeedReader: FeedReader {
   ///   - discovered: by default the address itself is a feed that calls itself `Feed of ADDRESS`.
   ///   - known: what came of reading feeds last, by their ids.
   package init(
-    checked: @escaping @Sendable (String) throws -> CheckedFeed = { throw NewsError.notAnAddress($0) },
+    checked: @escaping @Sendable (String) throws -> CheckedFeed = { throw NewsError.feed(.notAnAddress($0)) },
     discovered: @escaping @Sendable (String) throws -> FeedList.Entry = {
       FeedList.Entry(name: "Feed of \($0)", feed: $0, site: nil)
     },
-    read: @escaping @Sendable (Subscription) async throws -> NewsPage = { throw NewsError.noFeed(host: $0.feed) },
+    read: @escaping @Sendable (Subscription) async throws -> NewsPage = {
+      throw NewsError.feed(.noFeed(host: $0.feed))
+    },
     known: [String: FeedReading] = [:]
   ) {
     reading = read
@@ -90,7 +92,9 @@ package final class FakeFeedLists: FeedListFile {
   package var lists: [String: FeedList] { kept.withLock { $0 } }
 
   package func read(_ path: String) throws -> FeedList {
-    guard let list = lists[path] else { throw NewsError.unreadable(path: path, detail: "No such file or directory") }
+    guard let list = lists[path] else {
+      throw NewsError.file(.unreadable(path: path, detail: "No such file or directory"))
+    }
     return list
   }
 

@@ -45,7 +45,7 @@ package struct FakeQRCoder: QRCoder {
   }
 
   package func code(of text: String) throws -> QRCode {
-    guard text.utf8.count <= limit else { throw NewsError.tooLongForQR(bytes: text.utf8.count) }
+    guard text.utf8.count <= limit else { throw NewsError.sharing(.tooLongForQR(bytes: text.utf8.count)) }
     return QRCode(size: 3, dark: Array(repeating: true, count: 9))
   }
 }

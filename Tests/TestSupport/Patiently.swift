@@ -5,7 +5,7 @@ import NewsDomain
 package func patiently<Value>(_ work: () throws -> Value) throws -> Value {
   let held = String(cString: strerror(EWOULDBLOCK))
   for _ in 0..<20 {
-    do { return try work() } catch NewsError.io(_, held) { continue }
+    do { return try work() } catch NewsError.file(.failed(_, held)) { continue }
   }
   return try work()
 }

@@ -22,7 +22,7 @@ extension TemporaryFolder {
 extension NewsError {
   /// The file that an `io` error is about.
   package var ioPath: String? {
-    guard case .io(let path, _) = self else { return nil }
+    guard case .file(.failed(let path, _)) = self else { return nil }
     return path
   }
 }

@@ -1,18 +1,24 @@
 /// What is wrong with a feed, and where.
 package enum FeedProblem: Error, Sendable, Equatable {
   case empty
-  /// A page of the web, as a login, consent or error page is.
+  /// It is a web page, such as one for a login, for consent, or of an error.
   case webPage
-  /// Another kind of document; its outermost element, where it is XML.
+  /// It is another kind of document.
+  ///
+  /// - Parameter root: its outermost element, if it is XML.
   case notAFeed(root: String?)
-  /// It cannot be understood from here on; counted from 1.
+  /// It cannot be understood from here on; line and column are counted from 1.
   ///
   /// - Parameter detail: the parser's own words.
   case broken(line: Int, column: Int, detail: String)
-  /// It goes on; so many of its entries are read.
+  /// It has more than this many items, and the others are not read.
   case cut(items: Int)
-  /// It could not be read to its end: that says nothing of the feed.
+  /// The machine could not read it to its end, which says nothing about the feed.
   case shortage(Shortage)
-  /// It is no JSON, or another than a feed's.
+  /// It is not JSON, or not that of a feed.
   case notJSONFeed(detail: String)
+
+  package var code: ErrorCode {
+    if case .shortage(let shortage) = self { shortage.code } else { .badResponse }
+  }
 }

@@ -1,15 +1,22 @@
 /// How a server turns readers of feeds away.
 package enum FeedRefusal: Sendable, Equatable {
-  /// - Parameter retryAfter: seconds, where the server says so.
+  /// - Parameter retryAfter: seconds, if the server says so.
   case tooManyRequests(retryAfter: Int?)
-  /// A page that wants to be agreed to before.
+  /// It sends a page that wants to be agreed to first.
   case consent
-  /// Another page of the web in the place of the feed.
+  /// It sends another web page in the place of the feed.
   case webPage
-  /// A feed of nothing where there is always something.
+  /// It sends an empty feed, where there is always something.
   case emptyList
   /// It turned readers away a moment ago and is left alone.
   ///
-  /// - Parameter seconds: until it may be asked again.
+  /// - Parameter seconds: the time until it may be asked again.
   case pausing(seconds: Int)
+
+  package var code: ErrorCode {
+    switch self {
+    case .tooManyRequests, .pausing: .rateLimited
+    case .consent, .webPage, .emptyList: .badResponse
+    }
+  }
 }

@@ -24,7 +24,7 @@ package struct AddFeed: Sendable {
       if let folder { entry.folder = feeds.folder(called: folder) }
       guard let feed = FeedList.subscriptions([entry], beside: feeds).first else {
         let known = feeds.first { WebLink($0.feed)?.canonical == WebLink(entry.feed)?.canonical }
-        throw NewsError.knownFeed(name: known?.name ?? entry.feed)
+        throw NewsError.feed(.known(name: known?.name ?? entry.feed))
       }
       feeds.append(feed)
       added = feed

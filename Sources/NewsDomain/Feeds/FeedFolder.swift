@@ -76,12 +76,12 @@ extension [Subscription] {
   /// The position of the feed that a text means.
   ///
   /// - Parameter text: an id, a name, or the beginning of one.
-  /// - Throws: ``NewsError/ambiguous(_:candidates:)``, ``NewsError/unknownFeed(_:nearest:)``.
+  /// - Throws: ``NameError/ambiguous(_:candidates:)``, ``NameError/unknownFeed(_:nearest:)``.
   func position(of text: String) throws -> Int {
     switch NameIndex(indices.map { ($0, [self[$0].id, self[$0].name]) }).match(text) {
     case .found(let position): return position
-    case .ambiguous(let candidates): throw NewsError.ambiguous(text, candidates: candidates)
-    case .unknown(let nearest): throw NewsError.unknownFeed(text, nearest: nearest)
+    case .ambiguous(let candidates): throw NewsError.name(.ambiguous(text, candidates: candidates))
+    case .unknown(let nearest): throw NewsError.name(.unknownFeed(text, nearest: nearest))
     }
   }
 }

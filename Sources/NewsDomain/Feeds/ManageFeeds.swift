@@ -72,7 +72,7 @@ package struct ManageFeeds: Sendable {
     return result
   }
 
-  /// - Throws: ``NewsError/io(path:detail:)``.
+  /// - Throws: ``FileError/failed(path:detail:)``.
   package func export(to path: String) throws -> Int {
     let feeds = repository.load().feeds
     try files.write(feeds, to: path)
@@ -89,14 +89,14 @@ package struct ManageFeeds: Sendable {
     let problems = try repository.change { feeds in
       if isID {
         guard let position = feeds.firstIndex(where: { $0.id == text }) else {
-          throw NewsError.unknownFeed(text, nearest: nil)
+          throw NewsError.name(.unknownFeed(text, nearest: nil))
         }
         changed = change(&feeds, position)
       } else {
         changed = change(&feeds, try feeds.position(of: text))
       }
     }
-    guard let changed else { throw NewsError.unknownFeed(text, nearest: nil) }
+    guard let changed else { throw NewsError.name(.unknownFeed(text, nearest: nil)) }
     return (changed, problems)
   }
 }

@@ -6,6 +6,6 @@ package protocol SubscriptionRepository: Sendable {
   /// Changes the stored feeds while other sessions are kept from doing so.
   ///
   /// - Returns: problems found in the stored list.
-  /// - Throws: ``NewsError/io(path:detail:)`` and the errors of `change`; nothing has changed in that case.
+  /// - Throws: ``FileError/failed(path:detail:)`` and the errors of `change`; nothing has changed in that case.
   func change(_ change: (inout [Subscription]) throws -> Void) throws -> [SettingsProblem]
 }

@@ -28,7 +28,7 @@ package final class ManageLocation: Sendable {
   /// Sets whether this machine may be asked where it is. The choice is in force for this run even if it cannot be
   /// stored.
   ///
-  /// - Throws: ``NewsError/io(path:detail:)``.
+  /// - Throws: ``FileError/failed(path:detail:)``.
   package func allow(_ isAllowed: Bool) throws -> [SettingsProblem] {
     current.withLock { $0.isAllowed = isAllowed }
     return try repository.apply([.locationAllowed(isAllowed)])
@@ -36,7 +36,7 @@ package final class ManageLocation: Sendable {
 
   /// Sets the reader's place by hand; `nil` forgets it.
   ///
-  /// - Throws: ``NewsError/io(path:detail:)``; the place is unchanged in that case.
+  /// - Throws: ``FileError/failed(path:detail:)``; the place is unchanged in that case.
   package func set(_ place: Coordinate?) throws -> [SettingsProblem] {
     let problems = try repository.apply([.place(place)])
     current.withLock { $0.place = place }
@@ -46,8 +46,8 @@ package final class ManageLocation: Sendable {
   /// Finds where the reader is: asks a receiver on this machine first, then uses the place that the reader has set,
   /// then the time zone.
   ///
-  /// - Throws: ``NewsError/locationNotAllowed`` if only the machine could tell and may not be asked,
-  ///   ``NewsError/locationUnknown`` if no way leads to a place, ``NewsError/cancelled``.
+  /// - Throws: ``PlaceError/notAllowed`` if only the machine could tell and may not be asked,
+  ///   ``PlaceError/unknown`` if no way leads to a place, ``NewsError/cancelled``.
   package func locate() async throws -> Whereabouts {
     let settings = settings
     let isAllowed = settings.isAllowed == true
@@ -55,8 +55,8 @@ package final class ManageLocation: Sendable {
     if Task.isCancelled { throw NewsError.cancelled }
     if let fix { return fix }
     if let place = settings.place { return Whereabouts(place, .place) }
-    guard isAllowed else { throw NewsError.locationNotAllowed }
-    guard let zone = await timeZone.locate() else { throw NewsError.locationUnknown }
+    guard isAllowed else { throw NewsError.place(.notAllowed) }
+    guard let zone = await timeZone.locate() else { throw NewsError.place(.unknown) }
     return zone
   }
 }

@@ -6,7 +6,7 @@ package struct KeepSetting: Sendable {
     self.repository = repository
   }
 
-  /// - Throws: ``NewsError/io(path:detail:)``.
+  /// - Throws: ``FileError/failed(path:detail:)``.
   package func callAsFunction(_ change: SettingChange) throws -> [SettingsProblem] {
     try repository.apply([change])
   }

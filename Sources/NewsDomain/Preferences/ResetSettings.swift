@@ -9,7 +9,7 @@ package struct ResetSettings: Sendable {
   }
 
   /// - Returns: the edition in force afterwards, and problems found in the stored settings.
-  /// - Throws: ``NewsError/io(path:detail:)``.
+  /// - Throws: ``FileError/failed(path:detail:)``.
   package func callAsFunction() throws -> (edition: Edition, problems: [SettingsProblem]) {
     let problems = try repository.apply([.resetEdition])
     return (standard, problems)

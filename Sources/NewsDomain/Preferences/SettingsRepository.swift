@@ -7,6 +7,6 @@ package protocol SettingsRepository: Sendable {
   /// Writes the changes and leaves everything else as it is kept now.
   ///
   /// - Returns: problems found in the stored settings when they were read for this change.
-  /// - Throws: ``NewsError/io(path:detail:)``; nothing has changed in that case.
+  /// - Throws: ``FileError/failed(path:detail:)``; nothing has changed in that case.
   func apply(_ changes: [SettingChange]) throws -> [SettingsProblem]
 }

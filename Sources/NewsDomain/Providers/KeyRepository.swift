@@ -4,9 +4,9 @@ package protocol KeyRepository: Sendable {
   var key: String? { get }
   var state: KeyState { get }
 
-  /// - Throws: ``NewsError/io(path:detail:)``.
+  /// - Throws: ``FileError/failed(path:detail:)``.
   func keep(_ key: String) throws
-  /// - Throws: ``NewsError/io(path:detail:)``.
+  /// - Throws: ``FileError/failed(path:detail:)``.
   func forget() throws
 }
 

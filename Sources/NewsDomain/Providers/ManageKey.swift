@@ -16,19 +16,19 @@ package struct ManageKey: Sendable {
   /// Stores a key if NewsAPI accepts it, or if NewsAPI could not be asked.
   ///
   /// - Returns: why NewsAPI could not be asked; `nil` if it accepts the key.
-  /// - Throws: ``NewsError/unusableKey`` if the text cannot be a key, ``NewsError/keyRefused`` if NewsAPI does not
-  ///   accept it, ``NewsError/cancelled`` or ``NewsError/io(path:detail:)``. None of them contains the key.
+  /// - Throws: ``KeyError/unusable`` if the text cannot be a key, ``KeyError/refused`` if NewsAPI does not
+  ///   accept it, ``NewsError/cancelled`` or ``FileError/failed(path:detail:)``. None of them contains the key.
   package func keep(_ text: String) async throws -> NewsError? {
     let key = text.trimmed
     guard key.utf8.count == Self.length, key.utf8.allSatisfy(Self.isLetterOrDigit) else {
-      throw NewsError.unusableKey
+      throw NewsError.key(.unusable)
     }
     let doubt = try await doubt(about: key)
     try repository.keep(key)
     return doubt
   }
 
-  /// - Throws: ``NewsError/io(path:detail:)``.
+  /// - Throws: ``FileError/failed(path:detail:)``.
   package func forget() throws {
     try repository.forget()
   }
@@ -39,10 +39,10 @@ package struct ManageKey: Sendable {
       return nil
     } catch let error as NewsError {
       switch error {
-      case .apiKeyInvalid: throw NewsError.keyRefused
+      case .key(.invalid): throw NewsError.key(.refused)
       case .cancelled: throw error
       // NewsAPI reports limits only for a valid key.
-      case .rateLimited, .quotaExhausted, .resultsLimit: return nil
+      case .service(.rateLimited), .service(.quotaExhausted), .service(.resultsLimit): return nil
       default: return error
       }
     }

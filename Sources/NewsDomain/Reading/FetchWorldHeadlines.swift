@@ -24,7 +24,7 @@ package struct FetchWorldHeadlines: Sendable {
       // The sample edition does not fill in for single countries if others have today's news.
       results = results.mapValues { result in
         guard result.provider == .sample else { return result }
-        return .failure((try? result.get().attempts.firstError) ?? .offline)
+        return .failure((try? result.get().attempts.firstError) ?? .network(.offline))
       }
     }
     return try Self.page(of: countries.map { ($0, results[$0.code] ?? .failure(.cancelled)) }, request)
@@ -125,7 +125,7 @@ extension [Article] {
 extension [Attempt] {
   /// The error of the first service that failed, apart from a missing NewsAPI key.
   fileprivate var firstError: NewsError? {
-    for case .failed(let error) in map(\.outcome) where error != .apiKeyMissing { return error }
+    for case .failed(let error) in map(\.outcome) where error != .key(.missing) { return error }
     return nil
   }
 }
@@ -134,7 +134,7 @@ extension NewsError {
   /// Whether the service refuses the key or further requests with it, whatever they are for.
   fileprivate var isRefusal: Bool {
     switch self {
-    case .apiKeyMissing, .apiKeyInvalid, .rateLimited, .quotaExhausted: true
+    case .key(.missing), .key(.invalid), .service(.rateLimited), .service(.quotaExhausted): true
     case .withoutSample(let error): error.isRefusal
     default: false
     }

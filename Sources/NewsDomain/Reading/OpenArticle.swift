@@ -3,10 +3,10 @@ package struct OpenArticle: Sendable {
   package init() {}
 
   /// - Parameter number: counted from 1.
-  /// - Throws: ``NewsError/noSuchItem(_:count:)``.
+  /// - Throws: ``ListError/noSuchItem(_:count:)``.
   package func callAsFunction(_ number: Int, of articles: [Article]) throws -> Article {
     guard number >= 1, number <= articles.count else {
-      throw NewsError.noSuchItem(number, count: articles.count)
+      throw NewsError.list(.noSuchItem(number, count: articles.count))
     }
     return articles[number - 1]
   }

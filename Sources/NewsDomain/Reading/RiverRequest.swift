@@ -11,12 +11,12 @@ package struct RiverRequest: Sendable, Equatable {
   /// - Parameters:
   ///   - text: the name of a folder or a feed, or the beginning of one; `nil` for all feeds.
   ///   - feeds: all of the reader's own feeds.
-  /// - Throws: ``NewsError/noOwnFeeds``, ``NewsError/ambiguous(_:candidates:)``,
-  ///   ``NewsError/unknownFeed(_:nearest:)``.
+  /// - Throws: ``FeedError/none``, ``NameError/ambiguous(_:candidates:)``,
+  ///   ``NameError/unknownFeed(_:nearest:)``.
   package init(
     _ text: String?, of feeds: [Subscription], page: Int = 1, limit: Int = NewsQuery.standardLimit
   ) throws {
-    guard !feeds.isEmpty else { throw NewsError.noOwnFeeds }
+    guard !feeds.isEmpty else { throw NewsError.feed(.noOwnFeeds) }
     self.page = page
     self.limit = limit
     guard let text else {
@@ -26,13 +26,13 @@ package struct RiverRequest: Sendable, Equatable {
     let index = NameIndex(feeds.folders.map { ($0, [$0.path, $0.names.last ?? $0.path]) })
     switch index.match(text) {
     case .found(let folder): (name, self.feeds) = (folder.path, feeds.filter { folder.holds($0.folder) })
-    case .ambiguous(let candidates): throw NewsError.ambiguous(text, candidates: candidates)
+    case .ambiguous(let candidates): throw NewsError.name(.ambiguous(text, candidates: candidates))
     case .unknown(let nearest):
       do {
         let feed = feeds[try feeds.position(of: text)]
         (name, self.feeds) = (feed.name, [feed])
-      } catch NewsError.unknownFeed(_, let nearestFeed) {
-        throw NewsError.unknownFeed(text, nearest: nearest ?? nearestFeed)
+      } catch NewsError.name(.unknownFeed(_, let nearestFeed)) {
+        throw NewsError.name(.unknownFeed(text, nearest: nearest ?? nearestFeed))
       }
     }
   }

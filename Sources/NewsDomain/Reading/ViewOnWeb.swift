@@ -9,7 +9,7 @@ package struct ViewOnWeb: Sendable {
   /// - Parameter number: the number of the article, for the error.
   /// - Throws: ``NewsError``.
   package func callAsFunction(_ article: Article, number: Int) async throws -> WebLink {
-    guard let link = article.link.flatMap(WebLink.init) else { throw NewsError.noLink(item: number) }
+    guard let link = article.link.flatMap(WebLink.init) else { throw NewsError.list(.noLink(item: number)) }
     try await opener.open(link)
     return link
   }

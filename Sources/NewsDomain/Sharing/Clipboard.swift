@@ -1,6 +1,6 @@
 /// Copies text, for other programs to paste.
 package protocol Clipboard: Sendable {
-  /// - Throws: ``NewsError/noClipboard``, ``NewsError/programSilent(program:seconds:)``, ``NewsError/cancelled``.
+  /// - Throws: ``SharingError/noClipboard``, ``SharingError/programSilent(program:seconds:)``, ``NewsError/cancelled``.
   func copy(_ text: String) async throws -> ClipboardPlace
 }
 

@@ -1,5 +1,5 @@
 /// Makes QR codes.
 package protocol QRCoder: Sendable {
-  /// - Throws: ``NewsError/tooLongForQR(bytes:)``.
+  /// - Throws: ``SharingError/tooLongForQR(bytes:)``.
   func code(of text: String) throws -> QRCode
 }

@@ -8,9 +8,9 @@ package struct ShareArticle: Sendable {
   package init() {}
 
   /// - Parameter number: the number of the article, for the error.
-  /// - Throws: ``NewsError/noLink(item:)`` if the article has no link to a page.
+  /// - Throws: ``ListError/noLink(item:)`` if the article has no link to a page.
   package func callAsFunction(_ article: Article, number: Int, as form: Form) throws -> SharedArticle {
-    guard let link = article.link.flatMap(WebLink.init)?.untracked else { throw NewsError.noLink(item: number) }
+    guard let link = article.link.flatMap(WebLink.init)?.untracked else { throw NewsError.list(.noLink(item: number)) }
     let title = (article.headline ?? link.host).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let text =
       switch form {

@@ -10,7 +10,7 @@ package struct FindSource: Sendable {
   ///   - text: an id, a name, or the beginning of one.
   ///   - known: sources that were listed before. They are searched first, because a request may count against the
   ///     quota; if all sources had to be fetched, they are returned in it.
-  /// - Throws: ``NewsError/unknownSource(_:nearest:)``, ``NewsError/ambiguous(_:candidates:)`` and the errors of the
+  /// - Throws: ``NameError/unknownSource(_:nearest:)``, ``NameError/ambiguous(_:candidates:)`` and the errors of the
   ///   repository.
   package func callAsFunction(_ text: String, known: inout [NewsSource]) async throws -> NewsSource {
     let wanted = FoldedName(text)
@@ -24,8 +24,8 @@ package struct FindSource: Sendable {
     let index = NameIndex(sources.indices.map { ($0, sources[$0].names) })
     switch index.match(text) {
     case .found(let position): return sources[position]
-    case .ambiguous(let candidates): throw NewsError.ambiguous(text, candidates: candidates)
-    case .unknown(let nearest): throw NewsError.unknownSource(text, nearest: nearest)
+    case .ambiguous(let candidates): throw NewsError.name(.ambiguous(text, candidates: candidates))
+    case .unknown(let nearest): throw NewsError.name(.unknownSource(text, nearest: nearest))
     }
   }
 }

@@ -4,7 +4,7 @@ package protocol CommandRunner: Sendable {
   ///   - input: the standard input of the command; `nil` for the terminal, if there is one.
   ///   - variables: variables to add to its environment.
   /// - Returns: its exit status, or 128 plus the number of the signal that ended it.
-  /// - Throws: ``NewsError/io(path:detail:)`` if there is no shell.
+  /// - Throws: ``FileError/failed(path:detail:)`` if there is no shell.
   func run(_ command: String, input: String?, variables: [String: String]) async throws -> Int32
 }
 

@@ -21,7 +21,7 @@ struct AttemptRecord: Record {
 extension AttemptRecord {
   private var code: String? {
     guard case .failed(let error) = attempt.outcome else { return nil }
-    return InterfaceLanguage.standard.texts.explain(error).code.rawValue
+    return error.code.rawValue
   }
 }
 

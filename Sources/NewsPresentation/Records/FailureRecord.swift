@@ -11,12 +11,12 @@ struct FailureRecord: Record {
 
   init(_ failure: CountryFailure) {
     (country, feed) = (failure.country.code, nil)
-    code = InterfaceLanguage.standard.texts.explain(failure.error).code
+    code = failure.error.code
   }
 
   init(_ failure: FeedFailure) {
     (country, feed) = (nil, failure.id)
-    code = InterfaceLanguage.standard.texts.explain(failure.error).code
+    code = failure.error.code
   }
 
   static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self {

@@ -1,3 +1,5 @@
+import NewsDomain
+
 /// How a command ended, for programs: the line behind its records.
 struct StatusRecord: Record {
   static var type: StaticString { "status" }
@@ -8,7 +10,7 @@ struct StatusRecord: Record {
   /// In seconds: how old what it shows is, where that comes from the store.
   var age: Int?
   /// Of one that failed.
-  var failure: Explanation?
+  var failure: (code: ErrorCode, words: Explanation)?
   /// Of the script; counted from 1.
   var line: Int?
 
@@ -25,8 +27,8 @@ struct StatusRecord: Record {
     fields.field("line", when: { $0.failure != nil }) { $0.line }
     fields.object("error", when: { $0.failure != nil }, isPresent: nil) { fields in
       fields.field("code") { $0.failure?.code.rawValue ?? "" }
-      fields.field("message") { $0.failure?.message ?? "" }
-      fields.field("hint") { $0.failure?.hint }
+      fields.field("message") { $0.failure?.words.message ?? "" }
+      fields.field("hint") { $0.failure?.words.hint }
     }
   }
 }

@@ -80,7 +80,7 @@ package struct Renderer: Sendable {
 
   /// The line that ends a failed command in JSON.
   package func status(of command: String?, line: Int?, _ error: any Error) -> SafeOutput {
-    Self.line(StatusRecord(command: command, failure: texts.explain(error), line: line))
+    Self.line(StatusRecord(command: command, failure: (ErrorCode(error), texts.explain(error)), line: line))
   }
 
   private static func line(_ record: StatusRecord) -> SafeOutput {

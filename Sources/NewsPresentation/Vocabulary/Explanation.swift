@@ -1,17 +1,39 @@
-/// One sentence for what is wrong, one for the way out.
+import NewsDomain
+import TerminalKit
+
+/// An error in the words of a language: one sentence for what is wrong, one for the way out.
 package struct Explanation: Sendable, Equatable {
-  package let code: ErrorCode
   package let message: String
   package let hint: String?
 
-  init(_ code: ErrorCode, _ message: String, _ hint: String? = nil) {
-    self.code = code
+  package init(_ message: String, _ hint: String? = nil) {
     self.message = message
     self.hint = hint
   }
 
-  /// The same with another way out behind its own.
+  /// The same with another way out after its own.
   func or(_ other: String, _ mark: String) -> Explanation {
-    Explanation(code, message, [hint, other].compactMap(\.self).joined(separator: mark))
+    Explanation(message, [hint, other].compactMap(\.self).joined(separator: mark))
+  }
+}
+
+extension ErrorCode {
+  /// The code of any error. An error that is not ours is one of the system.
+  package init(_ error: any Error) {
+    self =
+      switch error {
+      case let error as any CodedError: error.code
+      case is CancellationError: .cancelled
+      default: .io
+      }
+  }
+}
+
+extension LineError: CodedError {
+  package var code: ErrorCode {
+    switch self {
+    case .tooLong, .notText: .usage
+    case .unreadable: .io
+    }
   }
 }

@@ -43,7 +43,7 @@ extension [Attempt] {
     return compactMap { attempt in
       guard case .failed(let error) = attempt.outcome else { return nil }
       switch error {
-      case .apiKeyMissing, .offline, .unknownSource, .noFeedKnown: return nil
+      case .key(.missing), .network(.offline), .name(.unknownSource), .feed(.noFeedKnown): return nil
       default: return providers.insert(attempt.service.provider).inserted ? error : nil
       }
     }

@@ -235,7 +235,7 @@ extension Texts {
     case let error as ShellError: explain(error)
     case let error as LineError: explain(error)
     case is CancellationError: explain(NewsError.cancelled)
-    default: explain(NewsError.io(path: "supernews", detail: String(describing: error)))
+    default: explain(NewsError.file(.failed(path: "supernews", detail: String(describing: error))))
     }
   }
 }

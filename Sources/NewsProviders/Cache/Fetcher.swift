@@ -89,7 +89,7 @@ package final class Fetcher: Sendable {
     }
 
     guard let http else {
-      guard let answer = old(.offline) else { throw NewsError.offline }
+      guard let answer = old(.offline) else { throw NewsError.network(.offline) }
       return answer
     }
     // The age is negative if the clock has been set back; it is then ignored.
@@ -102,7 +102,7 @@ package final class Fetcher: Sendable {
     let host = WebLink(question.request.url)?.host ?? ""
     do {
       if question.pause > 0, let seconds = store.pause(of: [url, host], at: clock.now) {
-        throw NewsError.refused(host: host, .pausing(seconds: Int(seconds.rounded(.up))))
+        throw NewsError.network(.refused(host: host, .pausing(seconds: Int(seconds.rounded(.up)))))
       }
       let response = try await send(question, kept?.answer, over: http)
       let received = clock.now
@@ -123,14 +123,14 @@ package final class Fetcher: Sendable {
   /// Pauses requests to a feed that failed, or to its whole host if it refuses requests.
   private func pause(after error: NewsError, _ url: String, _ host: String, _ seconds: TimeInterval) {
     switch error {
-    case NewsError.refused(_, .tooManyRequests(let asked)):
+    case NewsError.network(.refused(_, .tooManyRequests(let asked))):
       let patience = TimeInterval(min(asked ?? 0, Self.longestPause))
       store.pause(host, for: max(seconds, patience), at: clock.now)
-    case NewsError.refused(_, .consent): store.pause(host, for: seconds, at: clock.now)
+    case NewsError.network(.refused(_, .consent)): store.pause(host, for: seconds, at: clock.now)
     // No request was sent.
-    case NewsError.refused(_, .pausing), NewsError.unreachable, NewsError.tls: return
+    case NewsError.network(.refused(_, .pausing)), NewsError.network(.unreachable), NewsError.network(.tls): return
     // The feed is not the cause: the reader may allow the address later, and the machine may have room later.
-    case NewsError.privateNetwork, NewsError.shortage: return
+    case NewsError.network(.privateNetwork), NewsError.shortage: return
     default: store.pause(url, for: seconds, at: clock.now)
     }
   }
@@ -164,7 +164,7 @@ package final class Fetcher: Sendable {
     request.onSend = { [store, clock] in
       // The server may have refused another request while this one was waiting.
       if question.pause > 0, let seconds = store.pause(of: [url, host], at: clock.now) {
-        throw NewsError.refused(host: host, .pausing(seconds: Int(seconds.rounded(.up))))
+        throw NewsError.network(.refused(host: host, .pausing(seconds: Int(seconds.rounded(.up)))))
       }
       guard let charge = question.charge else { return }
       let opened = store.open(charge.kind, of: charge.account, at: clock.now)
@@ -185,7 +185,7 @@ extension NewsError {
   /// Whether the error occurred before a request could be sent.
   fileprivate var isBeforeSending: Bool {
     switch self {
-    case .unreachable, .tls: true
+    case .network(.unreachable), .network(.tls): true
     default: false
     }
   }
@@ -193,9 +193,8 @@ extension NewsError {
   /// Whether the error may pass, so that an older answer is shown instead.
   var isPassing: Bool {
     switch self {
-    case .rateLimited, .quotaExhausted, .unreachable, .network, .timeout, .tls, .privateNetwork, .tooLarge,
-      .badResponse,
-      .serverError, .shortage, .refused, .badFeed, .noSuchPage:
+    case .network(.offline): false
+    case .network, .service(.rateLimited), .service(.quotaExhausted), .shortage, .feed(.unreadable):
       true
     default: false
     }

@@ -161,7 +161,7 @@ package final class Store: StoreWatch, Sendable {
     let detail: String
     switch error {
     case let failure as Database.Failure: detail = failure.message
-    case NewsError.io(_, let said): detail = said
+    case NewsError.file(.failed(_, let said)): detail = said
     default: detail = String(describing: error)
     }
     let problem = StoreProblem.unusable(file: path?.description ?? "memory", detail: detail)

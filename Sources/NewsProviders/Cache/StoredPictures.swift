@@ -21,10 +21,10 @@ package struct StoredPictures: PictureRepository {
       isFinal: { _ in true })
     return try await fetcher.answer(to: question, .current) { response in
       guard (200..<300).contains(response.status) else {
-        throw NewsError.noSuchPage(host: link.host, status: response.status)
+        throw NewsError.network(.noSuchPage(host: link.host, status: response.status))
       }
       guard response.contentType?.lowercased().hasPrefix("image/") != false else {
-        throw NewsError.badResponse(host: link.host, detail: "no picture")
+        throw NewsError.network(.badResponse(host: link.host, detail: "no picture"))
       }
       return Array(response.body)
     }.value

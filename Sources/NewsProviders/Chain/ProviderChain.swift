@@ -258,7 +258,7 @@ extension ProviderChain {
   /// The error to report instead of asking NewsAPI; `nil` if it can be asked.
   private var refusal: NewsError? {
     guard !isOffline else { return nil }
-    guard let key = keys.key else { return .apiKeyMissing }
+    guard let key = keys.key else { return .key(.missing) }
     return experience.withLock { experience in
       guard let refusal = experience.refusal, refusal.key == key, refusal.until > clock.now else { return nil }
       return refusal.error
@@ -269,8 +269,8 @@ extension ProviderChain {
   private func learn(from error: NewsError) {
     let patience: TimeInterval
     switch error {
-    case .apiKeyInvalid, .quotaExhausted: patience = Self.patience
-    case .rateLimited: patience = Self.pause
+    case .key(.invalid), .service(.quotaExhausted): patience = Self.patience
+    case .service(.rateLimited): patience = Self.pause
     default: return
     }
     let key = keys.key
@@ -289,12 +289,12 @@ extension ProviderChain {
     }
     let telling = errors.first { error in
       switch error {
-      case .apiKeyMissing, .unknownSource, .offline, .noFeedKnown: false
+      case .key(.missing), .name(.unknownSource), .network(.offline), .feed(.noFeedKnown): false
       default: true
       }
     }
     // That no feed is known says less than that the source is unknown.
-    return telling ?? errors.last { $0 != .noFeedKnown } ?? errors.last ?? .offline
+    return telling ?? errors.last { $0 != .feed(.noFeedKnown) } ?? errors.last ?? .network(.offline)
   }
 }
 

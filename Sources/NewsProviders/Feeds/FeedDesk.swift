@@ -24,10 +24,10 @@ package struct FeedDesk: FeedReader {
     switch try await feeds.document(at: address) {
     case .feed(let feed): return FeedList.Entry(name: feed.title, feed: address, site: feed.site)
     case .page(let named, let isLocal):
-      guard let first = named.first else { throw NewsError.noFeed(host: WebLink(address)?.host ?? address) }
+      guard let first = named.first else { throw NewsError.feed(.noFeed(host: WebLink(address)?.host ?? address)) }
       // The feed states its own name and site; those of the page serve if it does not.
       guard case .feed(let feed) = try await feeds.document(at: first.feed, mayBeLocal: isLocal) else {
-        throw NewsError.badFeed(place: WebLink(first.feed)?.host ?? first.feed, .webPage)
+        throw NewsError.feed(.unreadable(place: WebLink(first.feed)?.host ?? first.feed, .webPage))
       }
       return FeedList.Entry(name: feed.title ?? first.name, feed: first.feed, site: feed.site ?? address)
     }
@@ -57,7 +57,7 @@ package struct FeedDesk: FeedReader {
     } catch .shortage(let shortage) {
       throw NewsError.shortage(shortage)
     } catch {
-      throw NewsError.badFeed(place: path, error)
+      throw NewsError.feed(.unreadable(place: path, error))
     }
   }
 
@@ -79,7 +79,7 @@ package struct FeedDesk: FeedReader {
     return start.hasPrefix("http://") || start.hasPrefix("https://") || start.hasPrefix("feed:")
   }
 
-  /// - Throws: `NewsError.notAnAddress`.
+  /// - Throws: `NewsError.feed(.notAnAddress)`.
   private static func address(_ text: String) throws -> String {
     let given = text
     var text = text.trimmed
@@ -89,7 +89,7 @@ package struct FeedDesk: FeedReader {
       if !text.contains("://") { text = "https://" + text }
     }
     if !isAddress(text), !text.contains("://"), text.contains(".") { text = "https://" + text }
-    guard let link = WebLink(text) else { throw NewsError.notAnAddress(given) }
+    guard let link = WebLink(text) else { throw NewsError.feed(.notAnAddress(given)) }
     return link.address
   }
 }

@@ -36,10 +36,10 @@ struct FeedService: Sendable {
     return try await fetcher.answer(to: question, freshness) { response in
       do {
         let feed = try Self.feed(response, asked: address)
-        if isNeverEmpty, feed.items.isEmpty { throw NewsError.refused(host: Self.host(address), .emptyList) }
+        if isNeverEmpty, feed.items.isEmpty { throw NewsError.network(.refused(host: Self.host(address), .emptyList)) }
         return feed
-      } catch NewsError.badFeed(let host, .webPage) {
-        throw NewsError.refused(host: host, .webPage)
+      } catch NewsError.feed(.unreadable(let host, .webPage)) {
+        throw NewsError.network(.refused(host: host, .webPage))
       }
     }
   }
@@ -96,17 +96,17 @@ struct FeedService: Sendable {
         try await fetcher.answer(to: question, .current) { response in
           do {
             return try Self.feed(response, asked: address)
-          } catch NewsError.badFeed(let place, .webPage) {
+          } catch NewsError.feed(.unreadable(let place, .webPage)) {
             let text = TextDecoder.utf8(Array(response.body), contentType: response.contentType)
             page = .page(FeedDiscovery.feeds(inPage: text, at: response.url), isLocal: response.isLocal)
             // Thrown so that the page is not stored as if it were a feed.
-            throw NewsError.badFeed(place: place, .webPage)
+            throw NewsError.feed(.unreadable(place: place, .webPage))
           }
         }
       }
       return .feed(answer.value)
-    } catch NewsError.badFeed(let place, .webPage) {
-      guard let page else { throw NewsError.badFeed(place: place, .webPage) }
+    } catch NewsError.feed(.unreadable(let place, .webPage)) {
+      guard let page else { throw NewsError.feed(.unreadable(place: place, .webPage)) }
       return page
     }
   }
@@ -122,13 +122,13 @@ struct FeedService: Sendable {
     let host = host(address)
     let isElsewhere = WebLink(response.url)?.host.hasPrefix("consent.") == true
     switch response.status {
-    case _ where isElsewhere: throw NewsError.refused(host: host, .consent)
+    case _ where isElsewhere: throw NewsError.network(.refused(host: host, .consent))
     case 200..<300: break
-    case 429: throw NewsError.refused(host: host, .tooManyRequests(retryAfter: response.retryAfter))
+    case 429: throw NewsError.network(.refused(host: host, .tooManyRequests(retryAfter: response.retryAfter)))
     case 503 where response.retryAfter != nil:
-      throw NewsError.refused(host: host, .tooManyRequests(retryAfter: response.retryAfter))
-    case 500...: throw NewsError.serverError(host: host, status: response.status)
-    default: throw NewsError.noSuchPage(host: host, status: response.status)
+      throw NewsError.network(.refused(host: host, .tooManyRequests(retryAfter: response.retryAfter)))
+    case 500...: throw NewsError.network(.serverError(host: host, status: response.status))
+    default: throw NewsError.network(.noSuchPage(host: host, status: response.status))
     }
     do {
       // A name and password in the address must not get into links.
@@ -138,7 +138,7 @@ struct FeedService: Sendable {
     } catch .shortage(let shortage) {
       throw NewsError.shortage(shortage)
     } catch {
-      throw NewsError.badFeed(place: host, error)
+      throw NewsError.feed(.unreadable(place: host, error))
     }
   }
 

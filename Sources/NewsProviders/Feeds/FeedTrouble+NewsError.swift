@@ -5,17 +5,17 @@ extension FeedTrouble {
   ///   elsewhere.
   init?(_ error: NewsError) {
     switch error {
-    case .unreachable, .network: self = .network
-    case .timeout: self = .timeout
-    case .tls: self = .tls
-    case .tooLarge: self = .tooLarge
-    case .serverError: self = .serverError
-    case .refused(_, .pausing): return nil
-    case .rateLimited, .refused: self = .rateLimited
-    case .noSuchPage(_, let status): self = [401, 402, 403, 407, 451].contains(status) ? .forbidden : .gone
-    case .badFeed(_, .shortage): return nil
-    case .badFeed(_, let problem): self = FeedTrouble(problem) ?? .notAFeed
-    case .badResponse: self = .notAFeed
+    case .network(.unreachable), .network(.broken): self = .network
+    case .network(.timeout): self = .timeout
+    case .network(.tls): self = .tls
+    case .network(.tooLarge): self = .tooLarge
+    case .network(.serverError): self = .serverError
+    case .network(.refused(_, .pausing)): return nil
+    case .service(.rateLimited), .network(.refused): self = .rateLimited
+    case .network(.noSuchPage(_, let status)): self = [401, 402, 403, 407, 451].contains(status) ? .forbidden : .gone
+    case .feed(.unreadable(_, .shortage)): return nil
+    case .feed(.unreadable(_, let problem)): self = FeedTrouble(problem) ?? .notAFeed
+    case .network(.badResponse): self = .notAFeed
     default: return nil
     }
   }

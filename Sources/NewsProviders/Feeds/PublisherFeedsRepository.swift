@@ -77,7 +77,7 @@ extension PublisherFeedsRepository {
       return Outlet(publisher: .init(id: own.id, name: own.name), feed: own.feed)
     }
     guard let medium = MediaCatalogue.medium(id), let feed = medium.feed else {
-      throw NewsError.unknownSource(id, nearest: nil)
+      throw NewsError.name(.unknownSource(id, nearest: nil))
     }
     return Outlet(
       publisher: .init(id: medium.source.id, name: medium.source.name), feed: feed,
@@ -134,7 +134,7 @@ extension PublisherFeedsRepository {
     of outlets: [Outlet], _ number: Int, _ limit: Int, _ freshness: Freshness,
     where isWanted: @escaping @Sendable (Article) -> Bool
   ) async throws -> NewsPage {
-    if outlets.isEmpty { throw NewsError.noFeedKnown }
+    if outlets.isEmpty { throw NewsError.feed(.noFeedKnown) }
     let results = await withTaskGroup(of: (Int, Result<NewsPage, any Error>).self) { group in
       for (index, outlet) in outlets.enumerated() {
         group.addTask {
@@ -162,7 +162,7 @@ extension PublisherFeedsRepository {
     if Task.isCancelled { throw NewsError.cancelled }
     guard !pages.isEmpty else {
       for case .failure(let error) in results { throw error }
-      throw NewsError.noFeedKnown
+      throw NewsError.feed(.noFeedKnown)
     }
     let articles = pages.flatMap(\.articles).filter(isWanted)
       .sorted { $0.publishedAt ?? .distantPast > $1.publishedAt ?? .distantPast }

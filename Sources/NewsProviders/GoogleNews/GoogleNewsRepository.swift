@@ -27,7 +27,7 @@ package struct GoogleNewsRepository: NewsRepository {
       let country = medium.source.countryCode.flatMap(Country.init(code:))
       guard let site = medium.source.link.flatMap(GoogleNewsQuery.site),
         let edition = directory.edition(for: language, in: country) ?? directory.edition(for: nil, in: country)
-      else { throw NewsError.unknownSource(source.id, nearest: nil) }
+      else { throw NewsError.name(.unknownSource(source.id, nearest: nil)) }
       return try await page(
         .search(q: GoogleNewsQuery.news(of: site), edition), request, freshness, newestFirst: true)
     }
@@ -38,12 +38,12 @@ package struct GoogleNewsRepository: NewsRepository {
     let sites = try request.sources.map { id in
       let medium = try Self.medium(id)
       guard let site = medium.source.link.flatMap(GoogleNewsQuery.site) else {
-        throw NewsError.unknownSource(id, nearest: nil)
+        throw NewsError.name(.unknownSource(id, nearest: nil))
       }
       return site
     }
     guard let edition = directory.edition(for: request.language, in: request.country) else {
-      throw NewsError.parameterInvalid(message: nil)
+      throw NewsError.service(.parameterInvalid(message: nil))
     }
     let query = GoogleNewsQuery.text(of: request, sites: sites, now: clock.now)
     let endpoint = GoogleNewsEndpoint.search(q: query, edition)
@@ -68,7 +68,7 @@ package struct GoogleNewsRepository: NewsRepository {
     }
     guard let query = directory.query(of: country, in: request.language),
       let words = query.words[category?.code ?? "top"]
-    else { throw NewsError.unknownCountry(country.code, nearest: nil) }
+    else { throw NewsError.name(.unknownCountry(country.code, nearest: nil)) }
     var page = try await page(.search(q: words, query.edition), request, freshness, newestFirst: true)
     page.remark = .searched(country)
     return page
@@ -92,7 +92,7 @@ package struct GoogleNewsRepository: NewsRepository {
   }
 
   private static func medium(_ id: String) throws -> MediaCatalogue.Medium {
-    guard let medium = MediaCatalogue.medium(id) else { throw NewsError.unknownSource(id, nearest: nil) }
+    guard let medium = MediaCatalogue.medium(id) else { throw NewsError.name(.unknownSource(id, nearest: nil)) }
     return medium
   }
 }

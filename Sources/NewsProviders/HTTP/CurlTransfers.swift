@@ -167,7 +167,7 @@ final class CurlTransfers: Sendable {
 
   private static func failure(_ code: CURLMcode) -> NewsError {
     if let shortage = code == CURLM_OUT_OF_MEMORY ? .memory : Shortage.now { return .shortage(shortage) }
-    return .network(host: "libcurl", detail: String(cString: supernews_curl_multi_strerror(code)))
+    return .network(.broken(host: "libcurl", detail: String(cString: supernews_curl_multi_strerror(code))))
   }
 
   /// - Returns: whether any transfer has finished.
@@ -184,7 +184,7 @@ final class CurlTransfers: Sendable {
       supernews_curl_multi_remove_handle(multi, easy)
       queue.end(host: transfer.host, isMultiplexed: transfer.isMultiplexed)
       let outcome = transfer.outcome(of: result)
-      if case .failure(let error as NewsError) = outcome, case .unreachable = error {
+      if case .failure(let error as NewsError) = outcome, case .network(.unreachable) = error {
         // If a host cannot be reached, all orders waiting for it fail as well, so that each need not wait for the
         // timeout.
         for order in queue.removeAll(of: transfer.host) { order.continuation.resume(throwing: error) }

@@ -54,7 +54,8 @@ package final class HTTPClient: Sendable {
     let clock = ContinuousClock()
     let start = clock.now
     guard let origin = WebOrigin(request.url) else {
-      throw NewsError.parameterInvalid(message: "no address of http or https: \(Self.withoutLogin(request.url))")
+      throw NewsError.service(
+        .parameterInvalid(message: "no address of http or https: \(Self.withoutLogin(request.url))"))
     }
     var url = request.url
     var mayBeLocal = request.mayBeLocal
@@ -74,7 +75,7 @@ package final class HTTPClient: Sendable {
       let proxy = written.flatMap(proxies.proxy)
       // Through a proxy, only the written address can be judged.
       if isGuarded, policy.isLocal(written) {
-        throw NewsError.privateNetwork(host: here?.host ?? Self.withoutLogin(url))
+        throw NewsError.network(.privateNetwork(host: here?.host ?? Self.withoutLogin(url)))
       }
       let refuses: (@Sendable (IPAddress?) -> Bool)? = isGuarded && proxy == nil ? policy.isLocal : nil
       let left = limits.total - start.duration(to: clock.now).seconds
@@ -89,8 +90,8 @@ package final class HTTPClient: Sendable {
       var response: HTTPResponse
       do {
         response = try await transfers.run(plan)
-      } catch NewsError.unreachable(let host, let detail) where hop > 0 {
-        throw NewsError.network(host: host, detail: detail)
+      } catch NewsError.network(.unreachable(let host, let detail)) where hop > 0 {
+        throw NewsError.network(.broken(host: host, detail: detail))
       }
       // Judged by the address of the host itself; behind a proxy it is unknown.
       response.isLocal = proxy == nil ? response.peer.map(policy.isLocal) == true : policy.isLocal(written)
@@ -103,12 +104,13 @@ package final class HTTPClient: Sendable {
       response.url = url
       guard let redirect = response.redirect else { return response }
       guard WebOrigin(redirect) != nil else {
-        throw NewsError.badResponse(host: plan.host, detail: "a redirect away from http")
+        throw NewsError.network(.badResponse(host: plan.host, detail: "a redirect away from http"))
       }
       url = redirect
     }
-    throw NewsError.badResponse(
-      host: origin.host, detail: "more than \(limits.redirects) redirects")
+    throw NewsError.network(
+      .badResponse(
+        host: origin.host, detail: "more than \(limits.redirects) redirects"))
   }
 }
 

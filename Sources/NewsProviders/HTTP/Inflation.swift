@@ -23,14 +23,15 @@ final class Inflation {
   ///   - coding: the `Content-Encoding` header. If it is missing or `identity`, the initialiser returns `nil`.
   ///   - host: the host, for errors.
   ///   - limit: the largest size after decompression, in bytes.
-  /// - Throws: `NewsError.badResponse` if the coding was not offered.
+  /// - Throws: `NewsError.network(.badResponse)` if the coding was not offered.
   init?(coding: String?, host: String, limit: Int) throws {
     switch coding?.trimmed.lowercased() {
     case nil, "", "identity": return nil
     case "gzip", "x-gzip": isGzip = true
     case "deflate": isGzip = false
     case let other?:
-      throw NewsError.badResponse(host: host, detail: "packed as \(other.prefix(40)), which was not asked for")
+      throw NewsError.network(
+        .badResponse(host: host, detail: "packed as \(other.prefix(40)), which was not asked for"))
     }
     self.host = host
     self.limit = limit
@@ -82,14 +83,14 @@ final class Inflation {
       return inflate(stream, Z_NO_FLUSH)
     }
     let unpacked = portion.prefix(portion.count - Int(stream.pointee.avail_out))
-    guard body.count + unpacked.count <= limit else { throw NewsError.tooLarge(host: host, limit: limit) }
+    guard body.count + unpacked.count <= limit else { throw NewsError.network(.tooLarge(host: host, limit: limit)) }
     body.append(contentsOf: unpacked)
     switch code {
     case Z_STREAM_END: isWhole = true
     // Z_BUF_ERROR only means that there is nothing left to do for now.
     case Z_OK, Z_BUF_ERROR: break
     case Z_MEM_ERROR: throw noMemory
-    default: throw NewsError.badResponse(host: host, detail: "what came cannot be unpacked")
+    default: throw NewsError.network(.badResponse(host: host, detail: "what came cannot be unpacked"))
     }
   }
 

@@ -37,7 +37,7 @@ struct Retry: Sendable {
         let response = try await attempt()
         guard let pause = pause(after: response, number), !isFinal(response) else { return response }
         try await sleep(pause)
-      } catch NewsError.unreachable {
+      } catch NewsError.network(.unreachable) {
         try await sleep(backoff(number))
       }
     }

@@ -55,7 +55,7 @@ final class Transfer {
     guard let easy = supernews_curl_easy_init() else {
       // The object is not complete yet, so `deinit` would not run.
       words.deallocate()
-      throw NewsError.network(host: plan.host, detail: "libcurl does not start")
+      throw NewsError.network(.broken(host: plan.host, detail: "libcurl does not start"))
     }
     self.easy = easy
     self.plan = plan
@@ -85,12 +85,12 @@ final class Transfer {
   /// Returns the result of a finished transfer.
   func outcome(of result: CURLcode) -> Result<HTTPResponse, any Error> {
     // If the host has several addresses, another may have been allowed and have answered.
-    if isRefused, result != CURLE_OK { return .failure(NewsError.privateNetwork(host: plan.host)) }
+    if isRefused, result != CURLE_OK { return .failure(NewsError.network(.privateNetwork(host: plan.host))) }
     if let refusal { return .failure(refusal) }
     return Result {
       try check(result)
       if let inflation, !inflation.isWhole {
-        throw NewsError.badResponse(host: plan.host, detail: "what came packed ends too early")
+        throw NewsError.network(.badResponse(host: plan.host, detail: "what came packed ends too early"))
       }
       return HTTPResponse(
         status: long(CURLINFO_RESPONSE_CODE), body: body, contentType: text(CURLINFO_CONTENT_TYPE),
@@ -199,7 +199,7 @@ extension Transfer {
       } else if body.count + bytes.count <= plan.bodyLimit {
         body.append(contentsOf: bytes)
       } else {
-        throw NewsError.tooLarge(host: plan.host, limit: plan.bodyLimit)
+        throw NewsError.network(.tooLarge(host: plan.host, limit: plan.bodyLimit))
       }
       return bytes.count
     } catch {

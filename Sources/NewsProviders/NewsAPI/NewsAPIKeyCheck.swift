@@ -13,7 +13,7 @@ package struct NewsAPIKeyCheck: KeyCheck {
 
   package func check(_ key: String) async throws {
     // Stored answers, or those to another key, prove nothing about this one.
-    guard !fetcher.isOffline else { throw NewsError.offline }
+    guard !fetcher.isOffline else { throw NewsError.network(.offline) }
     let service = NewsAPIService(fetcher: fetcher, base: base) { key }
     let smallest = NewsAPIEndpoint.TopHeadlines(country: Country.unitedStates.code, pageSize: 1)
     let answer = try await service.answer(to: .topHeadlines(smallest), .renewed) { _ in }

@@ -29,7 +29,7 @@ struct NewsAPIService: Sendable {
     // Stored answers can be read without a key.
     let key = key()
     if !fetcher.isOffline {
-      guard let key else { throw NewsError.apiKeyMissing }
+      guard let key else { throw NewsError.key(.missing) }
       request.secret = ("X-Api-Key", key)
     }
     let question = Fetcher.Question(
@@ -64,7 +64,7 @@ struct NewsAPIService: Sendable {
   }
 
   func badResponse(_ detail: String) -> NewsError {
-    NewsError.badResponse(host: host, detail: detail)
+    NewsError.network(.badResponse(host: host, detail: detail))
   }
 
   private var host: String { WebLink(base)?.host ?? base }
@@ -86,29 +86,29 @@ extension NewsError {
     endpoint: NewsAPIEndpoint
   ) {
     switch code {
-    case "apiKeyMissing": self = .apiKeyMissing
-    case "apiKeyInvalid", "apiKeyDisabled": self = .apiKeyInvalid(message: message)
-    case "apiKeyExhausted": self = .quotaExhausted(message: message)
-    case "rateLimited": self = .rateLimited(retryAfter: response.retryAfter)
+    case "apiKeyMissing": self = .key(.missing)
+    case "apiKeyInvalid", "apiKeyDisabled": self = .key(.invalid(message: message))
+    case "apiKeyExhausted": self = .service(.quotaExhausted(message: message))
+    case "rateLimited": self = .service(.rateLimited(retryAfter: response.retryAfter))
     case "parameterInvalid", "parametersMissing", "parametersIncompatible", "sourcesTooMany",
       "corsNotAllowed":
-      self = .parameterInvalid(message: message)
+      self = .service(.parameterInvalid(message: message))
     case "sourceDoesNotExist":
       if case .topHeadlines(let query) = endpoint, let source = query.sources.first {
-        self = .unknownSource(source, nearest: nil)
+        self = .name(.unknownSource(source, nearest: nil))
       } else {
-        self = .parameterInvalid(message: message)
+        self = .service(.parameterInvalid(message: message))
       }
-    case "maximumResultsReached": self = .resultsLimit(message: message)
-    case "unexpectedError": self = .serverError(host: host, status: response.status)
+    case "maximumResultsReached": self = .service(.resultsLimit(message: message))
+    case "unexpectedError": self = .network(.serverError(host: host, status: response.status))
     default:
       switch response.status {
-      case 400: self = .parameterInvalid(message: message)
-      case 401: self = .apiKeyInvalid(message: message)
-      case 426: self = .resultsLimit(message: message)
-      case 429: self = .rateLimited(retryAfter: response.retryAfter)
-      case 500...: self = .serverError(host: host, status: response.status)
-      default: self = .badResponse(host: host, detail: message ?? "HTTP \(response.status)")
+      case 400: self = .service(.parameterInvalid(message: message))
+      case 401: self = .key(.invalid(message: message))
+      case 426: self = .service(.resultsLimit(message: message))
+      case 429: self = .service(.rateLimited(retryAfter: response.retryAfter))
+      case 500...: self = .network(.serverError(host: host, status: response.status))
+      default: self = .network(.badResponse(host: host, detail: message ?? "HTTP \(response.status)"))
       }
     }
   }

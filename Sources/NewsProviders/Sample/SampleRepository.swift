@@ -11,14 +11,14 @@ package struct SampleRepository: NewsRepository, SourceRepository {
 
   /// Returns the events of a country before those of others. For a source, it returns the events of its country.
   ///
-  /// - Throws: `NewsError.unknownSource`.
+  /// - Throws: `NewsError.name(.unknownSource)`.
   package func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
     page(request.page, of: try events(for: request.scope), limit: request.limit)
   }
 
   /// Returns the events that match the search, newest first in any order of the request.
   ///
-  /// - Throws: `NewsError.unknownSource`.
+  /// - Throws: `NewsError.name(.unknownSource)`.
   package func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
     let terms = SearchTerms(request.text, in: request.fields)
     let countries = try request.sources.map { try country(ofSource: $0) }
@@ -59,7 +59,7 @@ package struct SampleRepository: NewsRepository, SourceRepository {
 
   private func country(ofSource id: String) throws -> String? {
     guard let medium = MediaCatalogue.medium(id) else {
-      throw NewsError.unknownSource(id, nearest: nil)
+      throw NewsError.name(.unknownSource(id, nearest: nil))
     }
     return medium.source.countryCode
   }

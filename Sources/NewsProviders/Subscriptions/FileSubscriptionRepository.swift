@@ -44,7 +44,7 @@ package struct FileSubscriptionRepository: SubscriptionRepository {
 
   /// Reads the file. A damaged one is set aside, and the feeds that could be read are kept.
   ///
-  /// - Throws: `NewsError.io` and `shortage` if the file cannot be read at all; it must not be replaced then.
+  /// - Throws: `NewsError.file(.failed)` and `shortage` if the file cannot be read at all; it must not be replaced then.
   private func readable(_ problems: inout [SettingsProblem]) throws -> [Subscription] {
     guard let bytes = try file.read(atMost: Self.sizeLimit) else { return [] }
     let list = OPML.list(bytes)
@@ -56,11 +56,11 @@ package struct FileSubscriptionRepository: SubscriptionRepository {
     return feeds
   }
 
-  /// - Throws: `NewsError.tooManyFeeds` if there are more feeds than can be read back.
+  /// - Throws: `NewsError.feed(.tooMany)` if there are more feeds than can be read back.
   private func write(_ feeds: [Subscription]) throws {
     let bytes = Array(OPML.text(of: feeds, title: "supernews").utf8)
     guard feeds.count <= FeedList.mostFeeds, bytes.count <= Self.sizeLimit else {
-      throw NewsError.tooManyFeeds(limit: FeedList.mostFeeds)
+      throw NewsError.feed(.tooMany(limit: FeedList.mostFeeds))
     }
     try file.write(bytes)
   }

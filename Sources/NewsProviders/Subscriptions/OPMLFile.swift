@@ -10,10 +10,10 @@ package struct OPMLFile: FeedListFile {
 
   package func read(_ path: String) throws -> FeedList {
     guard let list = OPML.list(try UserFile(path).read(atMost: Self.sizeLimit)) else {
-      throw NewsError.notOPML(path: path, detail: "no <opml>")
+      throw NewsError.feed(.notOPML(path: path, detail: "no <opml>"))
     }
     if list.entries.isEmpty, list.skipped == 0, let problem = list.problem {
-      throw NewsError.badFeed(place: path, problem)
+      throw NewsError.feed(.unreadable(place: path, problem))
     }
     return list
   }

@@ -17,7 +17,7 @@ package struct Call: Sendable {
     try bind(words)
     for (position, argument) in declaration.arguments.enumerated()
     where argument.isRequired && !values.contains(where: { $0.position == position }) {
-      throw ShellError.missing(argument: argument.label, command: declaration.help)
+      throw ShellError.usage(.missing(argument: argument.label, command: declaration.help))
     }
   }
 
@@ -59,7 +59,7 @@ package struct Call: Sendable {
     let position = try option(named: name)
     let argument = declaration.arguments[position]
     if argument.form == .flag {
-      guard name.endIndex == text.endIndex else { throw ShellError.noValueWanted(option: "--\(argument.name)") }
+      guard name.endIndex == text.endIndex else { throw ShellError.usage(.noValueWanted(option: "--\(argument.name)")) }
       values.append(Value(position: position, value: try argument.value(of: "")))
     } else if name.endIndex < text.endIndex {
       values.append(
@@ -67,7 +67,7 @@ package struct Call: Sendable {
     } else if let next = words.popFirst() {
       values.append(Value(position: position, value: try argument.value(of: next.text)))
     } else {
-      throw ShellError.missingValue(option: "--\(argument.name)")
+      throw ShellError.usage(.missingValue(option: "--\(argument.name)"))
     }
   }
 
@@ -77,9 +77,9 @@ package struct Call: Sendable {
     switch index.match(name) {
     case .found(let position): return position
     case .ambiguous(let candidates):
-      throw NewsError.ambiguous("--\(name)", candidates: candidates.map { "--" + $0 })
+      throw NewsError.name(.ambiguous("--\(name)", candidates: candidates.map { "--" + $0 }))
     case .unknown(let nearest):
-      throw ShellError.unknownOption("--\(name)", nearest: nearest.map { "--" + $0 }, command: declaration.help)
+      throw ShellError.usage(.unknownOption("--\(name)", nearest: nearest.map { "--" + $0 }, command: declaration.help))
     }
   }
 
@@ -97,6 +97,6 @@ package struct Call: Sendable {
     }
     guard let left = words.first else { return }
     throw declaration.isKeptInHistory
-      ? ShellError.tooMany(left, command: declaration.help) : ShellError.secretInLine
+      ? ShellError.usage(.tooMany(left, command: declaration.help)) : ShellError.usage(.secretInLine)
   }
 }

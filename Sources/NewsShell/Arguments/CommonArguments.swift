@@ -23,9 +23,9 @@ extension Argument {
         let index = NameIndex(choices.map { ($0.value, $0.names.all) }, generation: { younger.contains($0) ? 1 : 0 })
         switch index.match(text) {
         case .found(let value): return value
-        case .ambiguous(let candidates): throw NewsError.ambiguous(text, candidates: candidates)
+        case .ambiguous(let candidates): throw NewsError.name(.ambiguous(text, candidates: candidates))
         case .unknown(let nearest):
-          throw unknown?(text, nearest) ?? ShellError.notOneOf(text, nearest: nearest, known: names.map(\.own))
+          throw unknown?(text, nearest) ?? ShellError.value(.notOneOf(text, nearest: nearest, known: names.map(\.own)))
         }
       })
   }
@@ -43,7 +43,7 @@ extension Argument where Value == Int {
   static func number(_ name: String, in range: ClosedRange<Int>, help: Localized) -> Argument {
     Argument(.option(name), .option(value: "N"), help: help) { text in
       guard let number = Int(text), range.contains(number) else {
-        throw ShellError.notANumber(text, from: range.lowerBound, to: range.upperBound)
+        throw ShellError.value(.notANumber(text, from: range.lowerBound, to: range.upperBound))
       }
       return number
     }
@@ -65,8 +65,8 @@ extension Argument where Value == Country {
       read: { text in
         switch Country.index.match(text) {
         case .found(let country): return country
-        case .ambiguous(let candidates): throw NewsError.ambiguous(text, candidates: candidates)
-        case .unknown(let nearest): throw NewsError.unknownCountry(text, nearest: nearest)
+        case .ambiguous(let candidates): throw NewsError.name(.ambiguous(text, candidates: candidates))
+        case .unknown(let nearest): throw NewsError.name(.unknownCountry(text, nearest: nearest))
         }
       })
   }
@@ -86,8 +86,8 @@ extension Argument where Value == Language {
       read: { text in
         switch Language.index.match(text) {
         case .found(let language): return language
-        case .ambiguous(let candidates): throw NewsError.ambiguous(text, candidates: candidates)
-        case .unknown(let nearest): throw NewsError.unknownLanguage(text, nearest: nearest)
+        case .ambiguous(let candidates): throw NewsError.name(.ambiguous(text, candidates: candidates))
+        case .unknown(let nearest): throw NewsError.name(.unknownLanguage(text, nearest: nearest))
         }
       })
   }
@@ -97,7 +97,7 @@ extension Argument where Value == NewsDomain.Category {
   static func category(_ form: ArgumentForm, help: Localized) -> Argument {
     .choice(
       .option("category"), form, help: help, of: Category.allCases.map { ($0, TypedName(category: $0)) },
-      unknown: { NewsError.unknownCategory($0, nearest: $1) })
+      unknown: { NewsError.name(.unknownCategory($0, nearest: $1)) })
   }
 }
 

@@ -9,26 +9,26 @@ struct Day: Sendable, Equatable {
   let end: Date
 
   /// - Parameter text: `2026-11-01`, `today`, `yesterday` or `3d` for three days ago, in any language.
-  /// - Throws: `ShellError.notADay`.
+  /// - Throws: `ShellError.value(.notADay)`.
   init(text: String, now: Date) throws {
     let name = FoldedName(text).text
     let today = LocalTime(now)
     if let back = Self.daysBack(name) {
       guard let day = Self(year: today.year, month: today.month, day: today.day - back) else {
-        throw ShellError.notADay(text)
+        throw ShellError.value(.notADay(text))
       }
       self = day
       return
     }
     guard name.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") }) else {
-      throw ShellError.notADay(text)
+      throw ShellError.value(.notADay(text))
     }
     let parts = name.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 3, let year = parts[0], let month = parts[1], let number = parts[2],
       (1900...9999).contains(year), let day = Self(year: year, month: month, day: number),
       // The C library would take 31 February as a day of March.
       case let told = LocalTime(day.start), (told.year, told.month, told.day) == (year, month, number)
-    else { throw ShellError.notADay(text) }
+    else { throw ShellError.value(.notADay(text)) }
     self = day
   }
 
@@ -67,13 +67,13 @@ struct Day: Sendable, Equatable {
 struct WrittenDay: Sendable, Equatable {
   private let text: String
 
-  /// - Throws: `ShellError.notADay`.
+  /// - Throws: `ShellError.value(.notADay)`.
   init(_ text: String) throws {
     self.text = text
     // Whatever today is, it has to be a day.
     _ = try Day(text: text, now: Date(timeIntervalSince1970: 1_700_000_000))
   }
 
-  /// - Throws: `ShellError.notADay`.
+  /// - Throws: `ShellError.value(.notADay)`.
   func day(at now: Date) throws -> Day { try Day(text: text, now: now) }
 }

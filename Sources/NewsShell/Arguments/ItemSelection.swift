@@ -8,7 +8,7 @@ package enum ItemSelection: Sendable, Equatable {
   case all
   case id(ArticleIDPrefix)
 
-  /// - Throws: `ShellError.notAnItem`.
+  /// - Throws: `ShellError.value(.notAnItem)`.
   init(text: String) throws {
     if let number = Int(text), number >= 0 {
       self = .number(number)
@@ -24,7 +24,7 @@ package enum ItemSelection: Sendable, Equatable {
     }
     let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     guard ends.count == 2, let first = ends[0], let last = ends[1], first <= last else {
-      throw ShellError.notAnItem(text)
+      throw ShellError.value(.notAnItem(text))
     }
     self = .range(first...last)
   }

@@ -4,14 +4,14 @@ import NewsPresentation
 extension Coordinate {
   /// A place as a person writes it: `48.85 2.35`, `48,85 2,35`, `48.85, 2.35` or `48.85,2.35`.
   ///
-  /// - Throws: `ShellError.notAPlace`.
+  /// - Throws: `ShellError.value(.notAPlace)`.
   init(text: String) throws {
     var parts = text.split(separator: " ").map { $0.hasSuffix(",") ? $0.dropLast() : $0 }
     // With one comma alone, that could be a decimal one.
     if parts.count == 1, text.contains(".") { parts = parts[0].split(separator: ",") }
     let numbers = parts.compactMap { Coordinate.degrees($0) }
     guard parts.count == 2, numbers.count == 2, let place = Coordinate(checking: numbers[0], numbers[1]) else {
-      throw ShellError.notAPlace(text)
+      throw ShellError.value(.notAPlace(text))
     }
     self = place
   }

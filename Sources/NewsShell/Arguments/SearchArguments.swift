@@ -66,7 +66,7 @@ extension Argument {
       },
       read: { text in
         let words = text.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
-        guard !words.isEmpty else { throw ShellError.missingValue(option: "--\(name)") }
+        guard !words.isEmpty else { throw ShellError.usage(.missingValue(option: "--\(name)")) }
         return try words.map { try element.read($0) }
       })
   }

@@ -19,7 +19,7 @@ extension Session {
       let numbers = selection.numbers(count: count)
       // Of nothing, not even all can be opened.
       if let missing = numbers.isEmpty ? 1 : numbers.first(where: { $0 < 1 || $0 > count }) {
-        throw NewsError.noSuchItem(missing, count: count)
+        throw NewsError.list(.noSuchItem(missing, count: count))
       }
       return numbers.map { Item(list: list, number: $0) }
     }
@@ -35,9 +35,9 @@ extension Session {
         if prefix.begins(id), found[id] == nil { found[id] = Item(list: list, number: index + 1) }
       }
     }
-    guard let first = found.first else { throw NewsError.noSuchArticle(prefix.text) }
+    guard let first = found.first else { throw NewsError.list(.noSuchArticle(prefix.text)) }
     guard found.count == 1 else {
-      throw NewsError.ambiguous(prefix.text, candidates: found.keys.sorted().map(\.description))
+      throw NewsError.name(.ambiguous(prefix.text, candidates: found.keys.sorted().map(\.description)))
     }
     return first.value
   }
@@ -48,16 +48,19 @@ extension Session {
   func articles(_ selections: [ItemSelection]) throws -> [(number: Int, article: Article)] {
     let list = try list()
     if selections.isEmpty {
-      guard case .articles = list.items else { throw ShellError.wrongKind }
-      guard let position = coordinator.current?.position else { throw ShellError.noArticleOpen }
+      guard case .articles = list.items else { throw ShellError.screen(.wrongKind) }
+      guard let position = coordinator.current?.position else { throw ShellError.screen(.noArticleOpen) }
       return [try Self.article(Item(list: list, number: position))]
     }
-    if case .articles = list.items {} else if selections.contains(where: { !$0.isID }) { throw ShellError.wrongKind }
+    if case .articles = list.items {
+    } else if selections.contains(where: { !$0.isID }) {
+      throw ShellError.screen(.wrongKind)
+    }
     return try items(selections).map(Self.article)
   }
 
   private static func article(_ item: Item) throws -> (number: Int, article: Article) {
-    guard case .articles(let articles) = item.list.items else { throw ShellError.wrongKind }
+    guard case .articles(let articles) = item.list.items else { throw ShellError.screen(.wrongKind) }
     return (item.number, try OpenArticle()(item.number, of: articles))
   }
 }

@@ -43,7 +43,7 @@ extension Subject {
   /// What a text behind `top` means: a word that is no name, a name, their beginnings, a country's code, or a category
   /// and a country in either order.
   ///
-  /// - Throws: `NewsError.unknownCategory` or `ambiguous`.
+  /// - Throws: `NewsError.name(.unknownCategory)` or `ambiguous`.
   init(_ text: String, sources: [NewsSource]) throws {
     let choices = Self.index
     let wanted = FoldedName(text)
@@ -65,20 +65,20 @@ extension Subject {
 
   /// The source whose name begins with a text.
   ///
-  /// - Throws: `NewsError.unknownCategory` or `ambiguous`, where there is not just one.
+  /// - Throws: `NewsError.name(.unknownCategory)` or `ambiguous`, where there is not just one.
   private static func begun(_ text: String, _ choices: NameIndex<Subject>, _ sources: [NewsSource]) throws -> Subject {
     if case .ambiguous(let candidates) = choices.match(text) {
-      throw NewsError.ambiguous(text, candidates: candidates)
+      throw NewsError.name(.ambiguous(text, candidates: candidates))
     }
     if case .ambiguous(let candidates) = Country.index.match(text) {
-      throw NewsError.ambiguous(text, candidates: candidates)
+      throw NewsError.name(.ambiguous(text, candidates: candidates))
     }
     switch NameIndex(sources.indices.map { ($0, sources[$0].names) }).match(text) {
     case .found(let position): return .source(SourceReference(sources[position]))
-    case .ambiguous(let candidates): throw NewsError.ambiguous(text, candidates: candidates)
+    case .ambiguous(let candidates): throw NewsError.name(.ambiguous(text, candidates: candidates))
     case .unknown(let source):
       let near = choices.nearest(to: text) ?? Country.index.nearest(to: text) ?? source
-      throw NewsError.unknownCategory(text, nearest: near)
+      throw NewsError.name(.unknownCategory(text, nearest: near))
     }
   }
 

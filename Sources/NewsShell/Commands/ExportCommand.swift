@@ -12,11 +12,11 @@ enum ExportCommand: Command {
   static func run(_ call: Call, in session: inout Session, with sharing: SharingFeature) throws -> Outcome {
     let path = call[file] ?? ""
     guard let format = DigestFormat(fileName: path) else {
-      throw ShellError.unknownFileFormat(path, known: DigestFormat.allCases.map { "." + $0.rawValue })
+      throw ShellError.value(.unknownFileFormat(path, known: DigestFormat.allCases.map { "." + $0.rawValue }))
     }
     let list = try session.list()
     guard let digest = Digest(list, madeAt: sharing.clock.now, texts: texts(in: session.language)) else {
-      throw ShellError.notForExport
+      throw ShellError.screen(.notForExport)
     }
     try sharing.files.write(format.text(of: digest), to: path, appends: false)
     return Outcome(notices: [.exported(count: list.items.count, path: path)])

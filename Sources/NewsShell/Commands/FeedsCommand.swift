@@ -72,14 +72,14 @@ enum FeedsCommand: Command {
 
   private static func needed(_ call: Call) throws -> String {
     guard let subject = call[subject], !subject.isEmpty else {
-      throw ShellError.missing(argument: Self.subject.label, command: declaration.help)
+      throw ShellError.usage(.missing(argument: Self.subject.label, command: declaration.help))
     }
     return subject
   }
 
   private static func second(_ call: Call) throws -> String {
     guard let name = call[name]?.trimmed, !name.isEmpty else {
-      throw ShellError.missing(argument: Self.name.label, command: declaration.help)
+      throw ShellError.usage(.missing(argument: Self.name.label, command: declaration.help))
     }
     return name
   }
@@ -97,8 +97,8 @@ enum FeedsCommand: Command {
   private static func refuse(_ option: any AnyArgument, of call: Call) throws {
     guard call.has(option) else { return }
     guard let name = actions.first(where: { $0.0 == call[action] })?.1 else {
-      throw ShellError.missing(argument: action.label, command: declaration.help)
+      throw ShellError.usage(.missing(argument: action.label, command: declaration.help))
     }
-    throw ShellError.notTogether(.option("--" + option.name), name.own)
+    throw ShellError.usage(.notTogether(.option("--" + option.name), name.own))
   }
 }

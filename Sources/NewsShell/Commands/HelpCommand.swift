@@ -29,12 +29,12 @@ enum HelpCommand: Command {
     if isWhole, case .found(let topic) = topic { return Outcome(HelpTopicScreen(topic)) }
     do {
       return Outcome(CommandHelpScreen(try table.declaration(named: name).help))
-    } catch ShellError.unknownCommand {
+    } catch ShellError.usage(.unknownCommand) {
       let nearest = table.nearest(to: name, in: session.language)
       switch topic {
       case .found(let topic): return Outcome(HelpTopicScreen(topic))
-      case .unknown(let other): throw ShellError.unknownCommand(name, nearest: nearest ?? other)
-      case .ambiguous: throw ShellError.unknownCommand(name, nearest: nearest)
+      case .unknown(let other): throw ShellError.usage(.unknownCommand(name, nearest: nearest ?? other))
+      case .ambiguous: throw ShellError.usage(.unknownCommand(name, nearest: nearest))
       }
     }
   }

@@ -4,7 +4,7 @@ import NewsPresentation
 enum HistoryCommand: Command {
   private static let count = Argument<Int>(.argument(.countLabel), help: .argument(.historyCountHelp)) { text in
     guard let number = Int(text), (1...10_000).contains(number) else {
-      throw ShellError.notANumber(text, from: 1, to: 10_000)
+      throw ShellError.value(.notANumber(text, from: 1, to: 10_000))
     }
     return number
   }

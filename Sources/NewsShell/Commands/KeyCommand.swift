@@ -11,7 +11,7 @@ enum KeyCommand: Command {
   private static let action = Argument<Action>.choice(
     .argument(.actionLabel), help: .argument(.keyActionHelp),
     of: [(.set, TypedName(.set)), (.forget, TypedName(.forget))],
-    unknown: { _, _ in ShellError.secretInLine })
+    unknown: { _, _ in ShellError.usage(.secretInLine) })
 
   static let declaration = Declaration(
     .key, group: .yours, arguments: [action], needs: [.terminal],
@@ -24,8 +24,10 @@ enum KeyCommand: Command {
       return Outcome(SettingsScreen([.key(account.key.state)]))
     case .set:
       let prompt = SafeOutput(SafeText(texts(in: session.language).keyPrompt))
-      guard let answers = account.answers else { throw ShellError.nobodyToAsk }
-      guard let text = try await answers.readAnswer(to: prompt, isSecret: true) else { throw ShellError.noInput }
+      guard let answers = account.answers else { throw ShellError.terminal(.nobodyToAsk) }
+      guard let text = try await answers.readAnswer(to: prompt, isSecret: true) else {
+        throw ShellError.terminal(.noInput)
+      }
       let doubt = try await account.key.keep(text)
       return Outcome(notices: [.keyKept(account.key.state, unchecked: doubt)])
     case .forget:

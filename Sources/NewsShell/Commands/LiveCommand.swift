@@ -7,8 +7,8 @@ enum LiveCommand: Command {
   static let declaration = Declaration(.live, group: .find, arguments: [text], needs: [.terminal])
 
   static func run(_ call: Call, in session: inout Session, with live: LiveFeature) async throws -> Outcome {
-    if session.display.isAccessible { throw ShellError.notAccessible }
-    guard let stage = live.terminal.stage(of: session) else { throw ShellError.noTerminal }
+    if session.display.isAccessible { throw ShellError.terminal(.notAccessible) }
+    guard let stage = live.terminal.stage(of: session) else { throw ShellError.terminal(.noTerminal) }
     let search = LiveSearch(feature: live, edition: session.edition, texts: texts(in: session.language))
     guard let (listing, number) = try await search.run(on: stage, text: call[text] ?? "") else { return Outcome() }
     let list = HeadlinesScreen(listing, hasHint: false)

@@ -59,11 +59,11 @@ enum MapCommand: Command {
     return outcome
   }
 
-  /// - Throws: `ShellError.notTogether` for what would contradict each other.
+  /// - Throws: `ShellError.usage(.notTogether)` for what would contradict each other.
   private static func checkOptions(_ call: Call) throws {
     let pairs: [(any AnyArgument, any AnyArgument)] = [(here, country), (here, world), (here, zoom), (world, zoom)]
     for (one, other) in pairs where call.has(one) && call.has(other) {
-      throw ShellError.notTogether(one.usageNames, other.usageNames)
+      throw ShellError.usage(.notTogether(one.usageNames, other.usageNames))
     }
   }
 }

@@ -9,15 +9,15 @@ enum MoreCommand: Command {
     if let rest = try rest(of: session) { return rest }
     guard let listing = try session.list().news, listing.request.reach < listing.page.total ?? .max,
       let request = listing.request.next(of: listing.page.service)
-    else { throw ShellError.nowhere(.more) }
+    else { throw ShellError.screen(.nowhere(.more)) }
 
     let page = try await reading.news(request, .current, in: session.language.texts)
     // Another provider's pages are of another list.
     guard page.provider == listing.page.provider, page.service == listing.page.service else {
-      throw page.provider == .sample ? NewsError.offline : ShellError.nowhere(.more)
+      throw page.provider == .sample ? NewsError.network(.offline) : ShellError.screen(.nowhere(.more))
     }
     // Providers promise more than comes.
-    guard !page.articles.isEmpty || page.removed > 0 else { throw ShellError.nowhere(.more) }
+    guard !page.articles.isEmpty || page.removed > 0 else { throw ShellError.screen(.nowhere(.more)) }
     let longer = listing.continued(by: page, request)
     let isWhole = (session.coordinator.current as? HeadlinesScreen)?.isWhole ?? false
     let whole = HeadlinesScreen(longer, isWhole: isWhole, hasHint: false)

@@ -75,14 +75,14 @@ enum SearchCommand: Command {
 
   /// The id of a source that is known by name; what looks like an id is left to the provider.
   ///
-  /// - Throws: `NewsError.unknownSource`.
+  /// - Throws: `NewsError.name(.unknownSource)`.
   private static func id(ofSource text: String, in session: Session) throws -> String {
     switch NameIndex(session.knownSources.map { ($0.id, $0.names) }).match(text) {
     case .found(let id): return id
-    case .ambiguous(let candidates): throw NewsError.ambiguous(text, candidates: candidates)
+    case .ambiguous(let candidates): throw NewsError.name(.ambiguous(text, candidates: candidates))
     case .unknown(let nearest):
       let isID = text.utf8.allSatisfy { "abcdefghijklmnopqrstuvwxyz0123456789-".utf8.contains($0) }
-      guard isID, nearest == nil, Int(text) == nil else { throw NewsError.unknownSource(text, nearest: nearest) }
+      guard isID, nearest == nil, Int(text) == nil else { throw NewsError.name(.unknownSource(text, nearest: nearest)) }
       return text
     }
   }

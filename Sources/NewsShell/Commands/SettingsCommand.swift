@@ -108,20 +108,20 @@ enum SettingsCommand: Command {
     }
   }
 
-  /// - Throws: `ShellError.notOneOf`.
+  /// - Throws: `ShellError.value(.notOneOf)`.
   private static func mode(_ text: String, in language: InterfaceLanguage) throws -> PictureMode {
     if ChoiceName.symbols.isMeant(by: text) { return .symbols }
     if let mode = PictureMode(rawValue: FoldedName(text).text) { return mode }
     guard let isOn = isYes(text) else {
-      throw ShellError.notOneOf(text, nearest: nil, known: values(of: .pictures))
+      throw ShellError.value(.notOneOf(text, nearest: nil, known: values(of: .pictures)))
     }
     return isOn ? .symbols : .off
   }
 
-  /// - Throws: `ShellError.notOneOf`.
+  /// - Throws: `ShellError.value(.notOneOf)`.
   private static func answer(_ text: String, in language: InterfaceLanguage) throws -> Bool {
     guard let answer = isYes(text) else {
-      throw ShellError.notOneOf(text, nearest: nil, known: onAndOff)
+      throw ShellError.value(.notOneOf(text, nearest: nil, known: onAndOff))
     }
     return answer
   }

@@ -9,9 +9,9 @@ enum ShellCommand: Command {
   static let declaration = Declaration(.shell, group: .moves, arguments: [text], needs: [.terminal])
 
   static func run(_ call: Call, in session: inout Session, with terminal: TerminalFeature) async throws -> Outcome {
-    guard let command = call[text]?.nonBlank else { throw ShellError.noShellCommand }
+    guard let command = call[text]?.nonBlank else { throw ShellError.redirection(.noShellCommand) }
     // At a prompt the shell has put the line before in its place, where there is one.
-    guard command != "!" else { throw ShellError.nothingToRepeat }
+    guard command != "!" else { throw ShellError.redirection(.nothingToRepeat) }
     try await terminal.run(command, input: nil)
     return Outcome()
   }

@@ -21,7 +21,7 @@ enum SourceCommand: Command {
         HeadlineRequest(scope: .source(reference), language: session.edition.language), in: &session)
     } catch let error as NewsError {
       switch error {
-      case .unknownSource, .cancelled: throw error
+      case .name(.unknownSource), .cancelled: throw error
       default: break
       }
       // Chosen it is, whether or not its headlines can be had now.
@@ -37,10 +37,10 @@ enum SourceCommand: Command {
   {
     if let number = Int(text) {
       guard case .sources(let listed) = try session.list().items else {
-        throw NewsError.unknownSource(text, nearest: nil)
+        throw NewsError.name(.unknownSource(text, nearest: nil))
       }
       guard listed.indices.contains(number - 1) else {
-        throw NewsError.noSuchItem(number, count: listed.count)
+        throw NewsError.list(.noSuchItem(number, count: listed.count))
       }
       return listed[number - 1]
     }

@@ -33,7 +33,7 @@ enum TopCommand: Command {
     let chosen = call[country]
     switch subject {
     case .local(_?) where chosen != nil, .category(_, _?) where chosen != nil:
-      throw ShellError.notTogether(country.usageNames, .option(call[self.subject] ?? ""))
+      throw ShellError.usage(.notTogether(country.usageNames, .option(call[self.subject] ?? "")))
     case .local(let named): return .local(named ?? chosen ?? session.edition.country)
     case .category(let category, let named): return .category(category, named ?? chosen ?? session.edition.country)
     case .favourite: return .source(session.edition.source)

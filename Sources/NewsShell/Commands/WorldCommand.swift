@@ -6,7 +6,7 @@ enum WorldCommand: Command {
   private static let category = Argument<NewsDomain.Category>.choice(
     .argument(.categoryLabel), help: .argument(.worldCategoryHelp),
     of: Category.allCases.map { ($0, TypedName(category: $0)) },
-    unknown: { NewsError.unknownCategory($0, nearest: $1) })
+    unknown: { NewsError.name(.unknownCategory($0, nearest: $1)) })
   private static let limit = Argument<Int>.number(
     "limit", in: NewsQuery.limits,
     help: .argument(.worldLimitHelp))

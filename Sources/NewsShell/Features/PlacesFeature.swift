@@ -57,7 +57,7 @@ package struct PlacesFeature: Feature {
   /// Where the reader is. A person who has not been asked yet is asked first, and the answer is kept.
   ///
   /// - Returns: also what was wrong with the kept settings.
-  /// - Throws: `NewsError.locationNotAllowed`, `locationUnknown`, `cancelled` or `io`.
+  /// - Throws: `NewsError.place(.notAllowed)`, `locationUnknown`, `cancelled` or `io`.
   func whereabouts(in session: Session) async throws -> (Whereabouts, [Notice]) {
     var notices: [Notice] = []
     if location.isUndecided, session.isInteractive, session.format == .text {

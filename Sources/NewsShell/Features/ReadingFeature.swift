@@ -64,22 +64,22 @@ package struct ReadingFeature: Feature {
 
   /// Goes to the article before or after the one being read, in its place.
   func showNeighbour(
-    _ step: Int, orNowhere direction: ShellError.Direction, in session: inout Session
+    _ step: Int, orNowhere direction: ScreenError.Direction, in session: inout Session
   ) async throws -> Outcome {
     let list = try session.list()
-    guard case .articles(let articles) = list.items else { throw ShellError.wrongKind }
+    guard case .articles(let articles) = list.items else { throw ShellError.screen(.wrongKind) }
     guard let position = session.coordinator.current?.position else {
       return try await showArticle(step > 0 ? 1 : articles.count, of: list, in: &session)
     }
     // Other tellings of a story have numbers behind the list's own, and are no part of it.
     let own = list.news?.page.articles.count ?? articles.count
     let reach = position > own ? own..<articles.count : 0..<own
-    guard reach.contains(position - 1 + step) else { throw ShellError.nowhere(direction) }
+    guard reach.contains(position - 1 + step) else { throw ShellError.screen(.nowhere(direction)) }
     return .replace(try await screen(position + step, of: list, in: &session))
   }
 
   private func screen(_ number: Int, of list: ResultList, in session: inout Session) async throws -> ArticleScreen {
-    guard case .articles(let articles) = list.items else { throw ShellError.wrongKind }
+    guard case .articles(let articles) = list.items else { throw ShellError.screen(.wrongKind) }
     let article = try openArticle(number, of: articles)
     let picture = try await picture(of: article, in: session)
     return ArticleScreen(article, number: number, in: list, picture: picture, hasHint: session.takeHint())

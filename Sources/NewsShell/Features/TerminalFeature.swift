@@ -67,12 +67,12 @@ package struct TerminalFeature: Feature {
   /// Runs a command of the reader's own.
   ///
   /// - Parameter input: what it reads; `nil` gives it the terminal.
-  /// - Throws: `ShellError.shellCommandFailed`, `NewsError.io`, `NewsError.cancelled`.
+  /// - Throws: `ShellError.redirection(.shellCommandFailed)`, `NewsError.file(.failed)`, `NewsError.cancelled`.
   func run(_ command: String, input: String?) async throws {
     let status = try await runner.run(command, input: input)
     if Task.isCancelled { throw NewsError.cancelled }
     guard status != 0 else { return }
     let shown = Secrets.areIn(shellCommand: command) ? "***" : command
-    throw ShellError.shellCommandFailed(shown, status: Int(status), hadResult: input != nil)
+    throw ShellError.redirection(.shellCommandFailed(shown, status: Int(status), hadResult: input != nil))
   }
 }

@@ -84,18 +84,18 @@ package struct Coordinator: Sendable {
 
   /// Whether a step leads somewhere from here.
   ///
-  /// - Throws: `ShellError.nowhere` where nothing lies before or ahead.
+  /// - Throws: `ShellError.screen(.nowhere)` where nothing lies before or ahead.
   func check(_ move: Outcome.Move) throws {
     switch move {
-    case .back where last?.previous == nil: throw ShellError.nowhere(.back)
-    case .forward where ahead.isEmpty: throw ShellError.nowhere(.forward)
+    case .back where last?.previous == nil: throw ShellError.screen(.nowhere(.back))
+    case .forward where ahead.isEmpty: throw ShellError.screen(.nowhere(.forward))
     case .push, .replace, .back, .forward, .home: break
     }
   }
 
   /// Takes a step.
   ///
-  /// - Throws: `ShellError.nowhere` as ``check(_:)`` does; then nothing has changed.
+  /// - Throws: `ShellError.screen(.nowhere)` as ``check(_:)`` does; then nothing has changed.
   mutating func apply(_ move: Outcome.Move) throws {
     switch move {
     case .push(let screen): push(screen)
@@ -106,19 +106,19 @@ package struct Coordinator: Sendable {
     }
   }
 
-  /// - Throws: `ShellError.nowhere`.
+  /// - Throws: `ShellError.screen(.nowhere)`.
   @discardableResult
   package mutating func back() throws -> any Screen {
-    guard let last, let previous = last.previous else { throw ShellError.nowhere(.back) }
+    guard let last, let previous = last.previous else { throw ShellError.screen(.nowhere(.back)) }
     ahead.append(last)
     self.last = previous
     return previous.screen
   }
 
-  /// - Throws: `ShellError.nowhere`.
+  /// - Throws: `ShellError.screen(.nowhere)`.
   @discardableResult
   package mutating func forward() throws -> any Screen {
-    guard let next = ahead.popLast() else { throw ShellError.nowhere(.forward) }
+    guard let next = ahead.popLast() else { throw ShellError.screen(.nowhere(.forward)) }
     // What is behind it may have been drawn again since.
     last = Entry(next.screen, shown: next.shown, after: last)
     return next.screen

@@ -34,7 +34,7 @@ extension Session {
   }
 
   private mutating func isNew(_ error: NewsError) -> Bool {
-    guard case .unreachable(let host, _) = error else { return true }
+    guard case .network(.unreachable(let host, _)) = error else { return true }
     return unreachableHosts.insert(host).inserted
   }
 }

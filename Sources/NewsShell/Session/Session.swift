@@ -44,9 +44,9 @@ package struct Session: Sendable {
 
   /// The list that numbers belong to.
   ///
-  /// - Throws: `NewsError.noResults`.
+  /// - Throws: `NewsError.list(.noResults)`.
   package func list() throws -> ResultList {
-    guard let list = coordinator.current?.list else { throw NewsError.noResults }
+    guard let list = coordinator.current?.list else { throw NewsError.list(.noResults) }
     return list
   }
 }

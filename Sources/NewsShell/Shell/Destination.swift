@@ -10,17 +10,19 @@ enum Destination: Sendable, Equatable {
   init(_ ending: Phrase.Ending) throws {
     switch ending {
     case .pipe(let command):
-      guard !command.isEmpty else { throw ShellError.noShellCommand }
+      guard !command.isEmpty else { throw ShellError.redirection(.noShellCommand) }
       self = .command(command)
     case .file(let words, let appends):
-      guard words.count == 1, let word = words.first, !word.text.isEmpty else { throw ShellError.notOneFile }
+      guard words.count == 1, let word = words.first, !word.text.isEmpty else {
+        throw ShellError.redirection(.notOneFile)
+      }
       // What other shells know, and what would be a strange name here.
-      if !word.isQuoted, word.text.hasPrefix("&") { throw ShellError.notOneFile }
+      if !word.isQuoted, word.text.hasPrefix("&") { throw ShellError.redirection(.notOneFile) }
       self = .file(word.text, appends: appends)
     }
   }
 
-  /// - Throws: `ShellError.shellCommandFailed`, `NewsError.io`, `NewsError.cancelled`.
+  /// - Throws: `ShellError.redirection(.shellCommandFailed)`, `NewsError.file(.failed)`, `NewsError.cancelled`.
   func take(_ text: String, on terminal: TerminalFeature) async throws {
     switch self {
     case .command(let command): try await terminal.run(command, input: text)

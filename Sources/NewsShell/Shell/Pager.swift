@@ -41,10 +41,12 @@ package struct Pager: Sendable {
     return false
   }
 
-  /// - Throws: `ShellError.pagerFailed`: then nobody may have seen the text.
+  /// - Throws: `ShellError.redirection(.pagerFailed)`: then nobody may have seen the text.
   func show(_ output: SafeOutput, with runner: any CommandRunner) async throws {
     let status = try await runner.run(command, input: output.text, variables: variables)
-    guard status == 0 || Task.isCancelled else { throw ShellError.pagerFailed(command, status: Int(status)) }
+    guard status == 0 || Task.isCancelled else {
+      throw ShellError.redirection(.pagerFailed(command, status: Int(status)))
+    }
   }
 
   /// A text as a prompt of `less` that shows it as it is.

@@ -88,7 +88,7 @@ package struct Shell {
   private mutating func finish(_ status: Status) -> Status {
     output.flush()
     guard case .failed(let code) = output.state else { return status }
-    let error = ShellError.outputFailed(detail: String(cString: strerror(code)))
+    let error = ShellError.redirection(.outputFailed(detail: String(cString: strerror(code))))
     say(renderer.trouble(error, command: nil, place: ""))
     return status == .success ? .failure : status
   }
@@ -121,7 +121,7 @@ package struct Shell {
     // Only then it is known whether it was any good.
     defer { if source.isInteractive { remember(text, words, in: source) } }
     if let quote = words.openQuote {
-      fail(ShellError.unclosedQuote(quote), command: nil, as: session.format, line: line, of: source)
+      fail(ShellError.usage(.unclosedQuote(quote)), command: nil, as: session.format, line: line, of: source)
       return true
     }
     for command in words.commands where !isDone {
@@ -161,7 +161,7 @@ package struct Shell {
     defer { tell(of: renewed) }
     do {
       let destination = try phrase.ending.map(Destination.init)
-      guard let match = try match(phrase.words) else { throw ShellError.nothingToSend }
+      guard let match = try match(phrase.words) else { throw ShellError.redirection(.nothingToSend) }
       command = match.declaration
       let call = try Call(match.words, of: match.declaration)
       let list = match.declaration.needs.contains(.list) ? try session.list() : nil
@@ -189,9 +189,9 @@ package struct Shell {
   private func match(_ words: [Word]) throws -> CommandTable.Match? {
     do {
       return try table.match(words, sources: session.knownSources)
-    } catch ShellError.unknownCommand(let name, nearest: nil) {
+    } catch ShellError.usage(.unknownCommand(let name, nearest: nil)) {
       let offer = table.offer(for: words, in: session.language, sources: session.knownSources)
-      throw ShellError.unknownCommand(name, nearest: offer)
+      throw ShellError.usage(.unknownCommand(name, nearest: offer))
     }
   }
 
@@ -361,7 +361,7 @@ package struct Shell {
     of source: any LineSource
   ) {
     hasFailed = true
-    if renderer.texts.explain(error).code.blamesLine { isAtFault = true }
+    if ErrorCode(error).blamesLine { isAtFault = true }
     // The words of the command line and those at the prompt have no line to point at.
     let hasLines = source.name?.isEmpty == false
     if format == .json {

@@ -73,9 +73,9 @@ package struct CommandTable: Sendable {
         return try match(words, of: implied.names)
       }
       if case .ambiguous(let candidates) = index.match(first.text) {
-        throw ShellError.ambiguousCommand(first.text, candidates: candidates)
+        throw ShellError.usage(.ambiguousCommand(first.text, candidates: candidates))
       }
-      throw ShellError.unknownCommand(first.text, nearest: nil)
+      throw ShellError.usage(.unknownCommand(first.text, nearest: nil))
     }
   }
 
@@ -120,8 +120,8 @@ package struct CommandTable: Sendable {
   func declaration(named name: String) throws -> Declaration {
     switch index.match(name) {
     case .found(let entry): return declarations[entry.position]
-    case .ambiguous(let candidates): throw ShellError.ambiguousCommand(name, candidates: candidates)
-    case .unknown: throw ShellError.unknownCommand(name, nearest: nil)
+    case .ambiguous(let candidates): throw ShellError.usage(.ambiguousCommand(name, candidates: candidates))
+    case .unknown: throw ShellError.usage(.unknownCommand(name, nearest: nil))
     }
   }
 

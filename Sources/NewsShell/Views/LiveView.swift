@@ -97,7 +97,7 @@ struct LiveView: Sendable {
     case .failure(NewsError.withoutSample(let error)): return isFree(.failure(error))
     case .failure(let error as NewsError):
       switch error {
-      case .offline, .search, .apiKeyMissing, .unreachable, .tls: return true
+      case .network(.offline), .search, .key(.missing), .network(.unreachable), .network(.tls): return true
       default: return false
       }
     case .failure: return false

@@ -25,13 +25,13 @@ package final class KeptFile: Sendable {
 
   /// Reads the file; `nil` if it does not exist.
   ///
-  /// - Throws: `NewsError.io`, also if the file is larger than the limit.
+  /// - Throws: `NewsError.file(.failed)`, also if the file is larger than the limit.
   package func read(atMost limit: Int = KeptFile.sizeLimit) throws -> [UInt8]? {
     do {
       return try bytes(atMost: limit)
     } catch {
-      if case NewsError.io(let path, let detail) = error {
-        unread.withLock { $0 = $0 ?? .notWrittenOver(path: path, detail: detail) }
+      if case NewsError.file(.failed(let path, let detail)) = error {
+        unread.withLock { $0 = $0 ?? .file(.notWrittenOver(path: path, detail: detail)) }
       }
       throw error
     }
@@ -80,13 +80,13 @@ package final class KeptFile: Sendable {
   ///     need; otherwise a link is an error.
   ///   - mode: the permissions; `nil` leaves them to the process's mask.
   ///   - ending: the ending of the temporary file's name.
-  /// - Throws: `NewsError.io`, `symbolicLink`; the old file is then unchanged.
+  /// - Throws: `NewsError.file(.failed)`, `symbolicLink`; the old file is then unchanged.
   package func write(
     _ bytes: [UInt8], makingFolder: Bool = true, followsLink: Bool = true, mode: mode_t? = 0o600,
     ending: String = ".new"
   ) throws {
     if makingFolder { try makeFolder() }
-    if !followsLink, isLink { throw NewsError.symbolicLink(path: path.description) }
+    if !followsLink, isLink { throw NewsError.file(.symbolicLink(path: path.description)) }
     // If a link is created between the check and here, it is replaced itself, and its target stays unchanged.
     let path = followsLink ? target : self.path
     let temporary = path + ending
@@ -113,7 +113,7 @@ package final class KeptFile: Sendable {
 
   /// Creates an empty file that only its owner can access, if there is none.
   ///
-  /// - Throws: `NewsError.io`.
+  /// - Throws: `NewsError.file(.failed)`.
   package func make() throws {
     try makeFolder()
     let descriptor = open(path.bytes, O_RDONLY | O_CREAT | O_CLOEXEC, 0o600)
@@ -121,7 +121,7 @@ package final class KeptFile: Sendable {
     close(descriptor)
   }
 
-  /// - Throws: `NewsError.io`, `notWrittenOver`. A missing file is not an error.
+  /// - Throws: `NewsError.file(.failed)`, `notWrittenOver`. A missing file is not an error.
   func remove() throws {
     try checkRead()
     guard unlink(path.bytes) == 0 || errno == ENOENT else { throw failure() }
@@ -139,7 +139,7 @@ package final class KeptFile: Sendable {
 
   /// Runs `body` while no other process does so for this file.
   ///
-  /// - Throws: `NewsError.io`, also if another process keeps the lock too long, `notWrittenOver`, and what `body`
+  /// - Throws: `NewsError.file(.failed)`, also if another process keeps the lock too long, `notWrittenOver`, and what `body`
   ///   throws.
   package func whileLocked<Value>(_ body: () throws -> Value) throws -> Value {
     try checkRead()
@@ -168,7 +168,7 @@ package final class KeptFile: Sendable {
     return lstat(path.bytes, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// - Throws: `NewsError.notWrittenOver`.
+  /// - Throws: `NewsError.file(.notWrittenOver)`.
   private func checkRead() throws {
     if let error = unread.withLock(\.self) { throw error }
   }
@@ -206,6 +206,6 @@ package final class KeptFile: Sendable {
   }
 
   private func failure(_ code: Int32 = errno) -> NewsError {
-    NewsError.io(path: path.description, detail: String(cString: strerror(code)))
+    NewsError.file(.failed(path: path.description, detail: String(cString: strerror(code))))
   }
 }

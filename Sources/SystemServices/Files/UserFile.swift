@@ -13,20 +13,20 @@ package struct UserFile {
   }
 
   /// - Parameter limit: the largest size, in bytes.
-  /// - Throws: `NewsError.unreadable`, `NewsError.tooLarge`.
+  /// - Throws: `NewsError.file(.unreadable)`, `NewsError.network(.tooLarge)`.
   package func read(atMost limit: Int) throws -> [UInt8] {
     do {
       if let bytes = try KeptFile(path: path).read(atMost: limit) { return bytes }
-      throw NewsError.unreadable(path: name, detail: String(cString: strerror(ENOENT)))
-    } catch NewsError.io(_, let detail) {
-      if detail == String(cString: strerror(EFBIG)) { throw NewsError.tooLarge(host: name, limit: limit) }
-      throw NewsError.unreadable(path: name, detail: detail)
+      throw NewsError.file(.unreadable(path: name, detail: String(cString: strerror(ENOENT))))
+    } catch NewsError.file(.failed(_, let detail)) {
+      if detail == String(cString: strerror(EFBIG)) { throw NewsError.network(.tooLarge(host: name, limit: limit)) }
+      throw NewsError.file(.unreadable(path: name, detail: detail))
     }
   }
 
   /// Replaces a file in one step. If the path is not a regular file, such as a terminal or a pipe, it is written to.
   ///
-  /// - Throws: `NewsError.io`; an older file is then unchanged, unless its folder does not belong to the reader.
+  /// - Throws: `NewsError.file(.failed)`; an older file is then unchanged, unless its folder does not belong to the reader.
   package func write(_ bytes: [UInt8]) throws {
     var status = stat()
     let isThere = stat(path.bytes, &status) == 0
@@ -39,9 +39,9 @@ package struct UserFile {
       // The permissions of an old file are kept; a new one gets the default permissions.
       try KeptFile(path: path).write(
         bytes, makingFolder: false, mode: isThere ? status.st_mode & 0o777 : nil, ending: ".supernews-\(getpid())")
-    } catch NewsError.io(_, let detail) {
+    } catch NewsError.file(.failed(_, let detail)) {
       guard isThere, access((path.folder + "/").bytes, W_OK) != 0 else {
-        throw NewsError.io(path: name, detail: detail)
+        throw NewsError.file(.failed(path: name, detail: detail))
       }
       try write(bytes, flags: O_TRUNC)
     }
@@ -49,7 +49,7 @@ package struct UserFile {
 
   /// Appends to a file, which is created if there is none.
   ///
-  /// - Throws: `NewsError.io`.
+  /// - Throws: `NewsError.file(.failed)`.
   func append(_ bytes: [UInt8]) throws { try write(bytes, flags: O_APPEND | O_CREAT) }
 
   /// Whether it is the file that this process writes its output to, as with `/dev/stdout`.
@@ -82,6 +82,6 @@ package struct UserFile {
   }
 
   private func failure(_ code: Int32 = errno) -> NewsError {
-    NewsError.io(path: name, detail: String(cString: strerror(code)))
+    NewsError.file(.failed(path: name, detail: String(cString: strerror(code))))
   }
 }

@@ -41,14 +41,14 @@ package struct SystemBrowser: LinkOpener {
       if status == 0 { return }
       // The status with which shells report a missing program; posix_spawn reports it as an error.
       guard status == 127 else {
-        throw NewsError.browserFailed(program: words[0], status: Int(status), link: link.address)
+        throw NewsError.sharing(.browserFailed(program: words[0], status: Int(status), link: link.address))
       }
     }
     // If the reader has named a browser, the error says that this one cannot be started.
     if let named = environment["BROWSER"]?.nonBlank {
-      throw NewsError.browserFailed(program: named, status: 127, link: link.address)
+      throw NewsError.sharing(.browserFailed(program: named, status: 127, link: link.address))
     }
-    throw NewsError.noBrowser(link: link.address)
+    throw NewsError.sharing(.noBrowser(link: link.address))
   }
 
   /// The commands in `BROWSER`, separated by colons. The first that starts is used.

@@ -30,7 +30,7 @@ package struct SystemShell: CommandRunner {
       if status == Self.interrupted { await Self.waitForCancellation() }
       return status
     } catch ChildProcess.Failure.notStarted(let code) {
-      throw NewsError.io(path: Self.program, detail: String(cString: strerror(code)))
+      throw NewsError.file(.failed(path: Self.program, detail: String(cString: strerror(code))))
     }
   }
 

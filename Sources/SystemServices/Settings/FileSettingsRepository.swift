@@ -122,7 +122,7 @@ package struct FileSettingsRepository: SettingsRepository {
 
   /// Reads the file. A damaged one is set aside, and empty settings are returned.
   ///
-  /// - Throws: `NewsError.io` if the file cannot be read.
+  /// - Throws: `NewsError.file(.failed)` if the file cannot be read.
   private func readable(_ problems: inout [SettingsProblem]) throws -> ConfigText {
     guard let bytes = try file.read() else { return ConfigText() }
     if let text = ConfigText(bytes) { return text }

@@ -8,7 +8,7 @@ package struct QRencodeCoder: QRCoder {
   package func code(of text: String) throws -> QRCode {
     // Level M corrects about 15 % of damage. Version 0 chooses the smallest size that has room.
     guard let found = QRcode_encodeString8bit(text, 0, QR_ECLEVEL_M) else {
-      throw NewsError.tooLongForQR(bytes: text.utf8.count)
+      throw NewsError.sharing(.tooLongForQR(bytes: text.utf8.count))
     }
     defer { QRcode_free(found) }
     let size = Int(found.pointee.width)

@@ -37,7 +37,7 @@ package struct SystemClipboard: Clipboard {
       } catch NewsError.cancelled {
         throw NewsError.cancelled
       } catch ChildProcess.Failure.tooSlow {
-        throw NewsError.programSilent(program: words[0], seconds: Int(Self.patience.seconds))
+        throw NewsError.sharing(.programSilent(program: words[0], seconds: Int(Self.patience.seconds)))
       } catch {
         // This program is not installed; another may be.
         continue
@@ -46,7 +46,7 @@ package struct SystemClipboard: Clipboard {
     if environment["TMUX"]?.isEmpty == false, await isTakenByTmux(text) { return .terminal }
     guard environment["TERM"].map({ !$0.isEmpty && $0 != "dumb" && $0 != "linux" }) ?? false,
       send(TerminalClipboard.sequence(for: text, environment: environment))
-    else { throw NewsError.noClipboard }
+    else { throw NewsError.sharing(.noClipboard) }
     return .terminal
   }
 

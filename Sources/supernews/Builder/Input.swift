@@ -17,7 +17,7 @@ struct Input {
   /// - Parameters:
   ///   - kind: of the terminal (`TERM`).
   ///   - startUp: the file of commands that a session at the prompt begins with, where there is one.
-  /// - Throws: `NewsError.unreadable` for a file that cannot be read.
+  /// - Throws: `NewsError.file(.unreadable)` for a file that cannot be read.
   init(
     _ scripts: [ProcessOptions.Script], kind: String?, startUp: FilePath?, signals: SignalWatch, history: EditHistory,
     style: Style
@@ -56,7 +56,7 @@ struct Input {
   private static func startUp(_ path: FilePath, wake: WakePipe) -> (any LineSource)? {
     do {
       return try file(path, wake: wake)
-    } catch NewsError.unreadable(_, let detail) where detail == String(cString: strerror(ENOENT)) {
+    } catch NewsError.file(.unreadable(_, let detail)) where detail == String(cString: strerror(ENOENT)) {
       return nil
     } catch {
       // The session goes on without it.
@@ -81,12 +81,12 @@ struct Input {
     }
   }
 
-  /// - Throws: `NewsError.unreadable`.
+  /// - Throws: `NewsError.file(.unreadable)`.
   private static func file(_ path: FilePath, wake: WakePipe) throws -> PipedLineSource {
     // A pipe that nobody writes to yet is waited for where Ctrl-C can end that.
     let descriptor = open(path.bytes, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
-      throw NewsError.unreadable(path: path.description, detail: String(cString: strerror(errno)))
+      throw NewsError.file(.unreadable(path: path.description, detail: String(cString: strerror(errno))))
     }
     _ = fcntl(descriptor, F_SETFL, O_RDONLY)
     return PipedLineSource(descriptor: descriptor, name: path.description, wake: wake)

@@ -39,7 +39,7 @@ struct AddFeedTests {
   func feedThatIsThereIsToldByItsNameAndNotKeptTwice(address: String) async {
     let subscriptions = FakeSubscriptions(kept)
     let add = AddFeed(reader: FakeFeedReader(), repository: subscriptions)
-    await #expect(throws: NewsError.knownFeed(name: "One")) { try await add(address, name: "Other") }
+    await #expect(throws: NewsError.feed(.known(name: "One"))) { try await add(address, name: "Other") }
     #expect(subscriptions.feeds == kept)
   }
 
@@ -56,8 +56,8 @@ struct AddFeedTests {
   @Test("an address without a feed adds nothing")
   func noFeed() async {
     let subscriptions = FakeSubscriptions(kept)
-    let reader = FakeFeedReader(discovered: { _ in throw NewsError.noFeed(host: "b.org") })
-    await #expect(throws: NewsError.noFeed(host: "b.org")) {
+    let reader = FakeFeedReader(discovered: { _ in throw NewsError.feed(.noFeed(host: "b.org")) })
+    await #expect(throws: NewsError.feed(.noFeed(host: "b.org"))) {
       try await AddFeed(reader: reader, repository: subscriptions)("b.org", name: nil)
     }
     #expect(subscriptions.feeds == kept)
@@ -65,7 +65,7 @@ struct AddFeedTests {
 
   @Test("errors of storing are thrown, and problems of the stored list are returned")
   func keeping() async throws {
-    let failure = NewsError.io(path: "/feeds", detail: "full")
+    let failure = NewsError.file(.failed(path: "/feeds", detail: "full"))
     await #expect(throws: failure) {
       try await AddFeed(reader: FakeFeedReader(), repository: FakeSubscriptions(failingWith: failure))(
         "https://b.org/feed", name: nil)

@@ -16,7 +16,7 @@ struct CheckFeedTests {
 
   @Test("an address without a feed is an error")
   func failure() async {
-    let error = NewsError.badFeed(place: "feed.xml", .empty)
+    let error = NewsError.feed(.unreadable(place: "feed.xml", .empty))
     let reader = FakeFeedReader(checked: { _ in throw error })
     await #expect(throws: error) { try await CheckFeed(reader: reader)("feed.xml") }
   }

@@ -57,8 +57,8 @@ struct ManageFeedsTests {
   @Test(
     "what can only be an id is not taken for a name or a prefix", arguments: ["Weather", "wea", "le", "RAIN", "rai"])
   func onlyID(text: String) throws {
-    #expect(throws: NewsError.unknownFeed(text, nearest: nil)) { try manage.remove(text, isID: true) }
-    #expect(throws: NewsError.unknownFeed(text, nearest: nil)) { try manage.rename(text, isID: true, to: "A") }
+    #expect(throws: NewsError.name(.unknownFeed(text, nearest: nil))) { try manage.remove(text, isID: true) }
+    #expect(throws: NewsError.name(.unknownFeed(text, nearest: nil))) { try manage.rename(text, isID: true, to: "A") }
     #expect(subscriptions.feeds == Self.feeds)
     #expect(try manage.rename("rain", isID: true, to: "A").feed.name == "A")
     #expect(try manage.remove("rain", isID: true).feed.id == "rain")
@@ -74,13 +74,13 @@ struct ManageFeedsTests {
     #expect(try manage.move("le-monde-2", to: "Tech").feed.folder == FeedFolder(["Tech"]))
     #expect(manage().feeds.folders.map(\.path) == ["News", "News/Europe", "Tech"])
     #expect(try manage.move("weather", to: "/").feed == Self.feeds[1])
-    #expect(throws: NewsError.unknownFeed("xyzzy", nearest: nil)) { try manage.move("xyzzy", to: "News") }
+    #expect(throws: NewsError.name(.unknownFeed("xyzzy", nearest: nil))) { try manage.move("xyzzy", to: "News") }
   }
 
   @Test("an ambiguous prefix is answered with the names that have it, and nothing changes")
   func ambiguous() {
     let error = #expect(throws: NewsError.self) { try manage.remove("le") }
-    guard case .ambiguous("le", let candidates)? = error else {
+    guard case .name(.ambiguous("le", let candidates))? = error else {
       Issue.record("\(String(describing: error))")
       return
     }
@@ -90,14 +90,14 @@ struct ManageFeedsTests {
 
   @Test("an unknown name is answered with the nearest known one", arguments: [("wether", "Weather"), ("xyzzy", nil)])
   func unknownNameIsAnsweredWithTheNearestKnownOne(text: String, nearest: String?) {
-    #expect(throws: NewsError.unknownFeed(text, nearest: nearest)) { try manage.remove(text) }
-    #expect(throws: NewsError.unknownFeed(text, nearest: nearest)) { try manage.rename(text, to: "A") }
+    #expect(throws: NewsError.name(.unknownFeed(text, nearest: nearest))) { try manage.remove(text) }
+    #expect(throws: NewsError.name(.unknownFeed(text, nearest: nearest))) { try manage.rename(text, to: "A") }
     #expect(subscriptions.feeds == Self.feeds)
   }
 
   @Test("errors of storing are thrown")
   func failing() {
-    let failure = NewsError.io(path: "/feeds", detail: "full")
+    let failure = NewsError.file(.failed(path: "/feeds", detail: "full"))
     let manage = ManageFeeds(repository: FakeSubscriptions(Self.feeds, failingWith: failure), files: files)
     #expect(throws: failure) { try manage.remove("rain") }
     #expect(throws: failure) { try manage.rename("rain", to: "A") }
@@ -151,7 +151,7 @@ struct ManageFeedsTests {
 
   @Test("a file that cannot be written is an error")
   func unwritable() {
-    let failure = NewsError.io(path: "mine.opml", detail: "full")
+    let failure = NewsError.file(.failed(path: "mine.opml", detail: "full"))
     let manage = ManageFeeds(repository: subscriptions, files: FakeFeedLists(failingWith: failure))
     #expect(throws: failure) { try manage.export(to: "mine.opml") }
   }

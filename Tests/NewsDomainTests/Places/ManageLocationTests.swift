@@ -31,13 +31,13 @@ struct ManageLocationTests {
       expected: .success(zone), questions: [1, 1]),
     Case(
       testDescription: "nobody knows", settings: LocationSettings(isAllowed: true),
-      expected: .failure(.locationUnknown), questions: [1, 1]),
+      expected: .failure(.place(.unknown)), questions: [1, 1]),
     Case(
       testDescription: "not asked yet: the machine is not asked", settings: LocationSettings(), receiver: fix,
-      timeZone: zone, expected: .failure(.locationNotAllowed), questions: [0, 0]),
+      timeZone: zone, expected: .failure(.place(.notAllowed)), questions: [0, 0]),
     Case(
       testDescription: "refused: the machine is not asked", settings: LocationSettings(isAllowed: false),
-      receiver: fix, timeZone: zone, expected: .failure(.locationNotAllowed), questions: [0, 0]),
+      receiver: fix, timeZone: zone, expected: .failure(.place(.notAllowed)), questions: [0, 0]),
     Case(
       testDescription: "a place set by hand needs no permission",
       settings: LocationSettings(isAllowed: false, place: place), receiver: fix, timeZone: zone,
@@ -89,7 +89,7 @@ struct ManageLocationTests {
     #expect(try location.allow(true).isEmpty)
     #expect(try await location.locate() == Self.fix)
     #expect(try location.allow(false).isEmpty)
-    await #expect(throws: NewsError.locationNotAllowed) { try await location.locate() }
+    await #expect(throws: NewsError.place(.notAllowed)) { try await location.locate() }
     #expect(repository.changes == [.locationAllowed(true), .locationAllowed(false)])
   }
 
@@ -100,11 +100,11 @@ struct ManageLocationTests {
     #expect(try location.set(Self.place).isEmpty)
     #expect(try await location.locate() == Whereabouts(Self.place, .place))
     #expect(try location.set(nil).isEmpty)
-    await #expect(throws: NewsError.locationNotAllowed) { try await location.locate() }
+    await #expect(throws: NewsError.place(.notAllowed)) { try await location.locate() }
     #expect(repository.changes == [.place(Self.place), .place(nil)])
   }
 
-  private static let failure = NewsError.io(path: "config", detail: "Read-only file system")
+  private static let failure = NewsError.file(.failed(path: "config", detail: "Read-only file system"))
 
   @Test("an answer that cannot be stored is still in force for this run", arguments: [true, false])
   func notKept(isAllowed: Bool) {

@@ -17,7 +17,7 @@ struct KeepSettingTests {
 
   @Test("a choice that cannot be stored is an error")
   func failure() {
-    let error = NewsError.io(path: "config", detail: "Read-only file system")
+    let error = NewsError.file(.failed(path: "config", detail: "Read-only file system"))
     let keep = KeepSetting(repository: FakeSettings(failingWith: error))
     #expect(throws: error) {
       try keep(.language(.french))

@@ -17,7 +17,7 @@ struct ResetSettingsTests {
 
   @Test("settings that cannot be written are an error")
   func failure() {
-    let error = NewsError.io(path: "config", detail: "No space left on device")
+    let error = NewsError.file(.failed(path: "config", detail: "No space left on device"))
     let reset = ResetSettings(repository: FakeSettings(failingWith: error), standard: .english)
     #expect(throws: error) {
       try reset()

@@ -35,8 +35,8 @@ struct ActivityTests {
 
   @Test("a host is no longer listed after an error")
   func failure() async {
-    await #expect(throws: NewsError.offline) {
-      try await activity.asking("a") { () async throws in throw NewsError.offline }
+    await #expect(throws: NewsError.network(.offline)) {
+      try await activity.asking("a") { () async throws in throw NewsError.network(.offline) }
     }
     #expect(activity.state.hosts.isEmpty)
   }

@@ -37,7 +37,7 @@ struct ManageKeyTests {
   func unusable(text: String) async {
     let repository = FakeKeys("old")
     let check = FakeKeyCheck()
-    await #expect(throws: NewsError.unusableKey) {
+    await #expect(throws: NewsError.key(.unusable)) {
       try await ManageKey(repository: repository, check: check).keep(text)
     }
     #expect(repository.key == "old")
@@ -47,8 +47,8 @@ struct ManageKeyTests {
   @Test("a key that NewsAPI refuses is not stored, and the old one stays")
   func refused() async {
     let repository = FakeKeys("old")
-    let manage = ManageKey(repository: repository, check: FakeKeyCheck(failingWith: .apiKeyInvalid(message: nil)))
-    await #expect(throws: NewsError.keyRefused) { try await manage.keep(Self.key) }
+    let manage = ManageKey(repository: repository, check: FakeKeyCheck(failingWith: .key(.invalid(message: nil))))
+    await #expect(throws: NewsError.key(.refused)) { try await manage.keep(Self.key) }
     #expect(repository.key == "old")
   }
 
@@ -61,10 +61,12 @@ struct ManageKeyTests {
   }
 
   static let answers: [(NewsError, Bool)] = [
-    (.rateLimited(retryAfter: nil), true), (.quotaExhausted(message: nil), true), (.resultsLimit(message: nil), true),
-    (.offline, false), (.unreachable(host: "a.example", detail: ""), false),
-    (.timeout(host: "a.example", seconds: 5), false), (.badResponse(host: "a.example", detail: "a web page"), false),
-    (.serverError(host: "a.example", status: 500), false),
+    (.service(.rateLimited(retryAfter: nil)), true), (.service(.quotaExhausted(message: nil)), true),
+    (.service(.resultsLimit(message: nil)), true),
+    (.network(.offline), false), (.network(.unreachable(host: "a.example", detail: "")), false),
+    (.network(.timeout(host: "a.example", seconds: 5)), false),
+    (.network(.badResponse(host: "a.example", detail: "a web page")), false),
+    (.network(.serverError(host: "a.example", status: 500)), false),
   ]
 
   @Test(

@@ -6,8 +6,8 @@ import Testing
 @Suite("How articles came here")
 struct ProvenanceTests {
   private static let morning = Date(timeIntervalSince1970: 1_800_000_000)
-  private static let missing = Attempt(.newsapi, .failed(.apiKeyMissing))
-  private static let refused = Attempt(.googleNews, .failed(.refused(host: "h", .emptyList)))
+  private static let missing = Attempt(.newsapi, .failed(.key(.missing)))
+  private static let refused = Attempt(.googleNews, .failed(.network(.refused(host: "h", .emptyList))))
 
   private static func provenance(_ attempts: [Attempt] = []) -> Provenance {
     Provenance(

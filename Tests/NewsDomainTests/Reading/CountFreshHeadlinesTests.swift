@@ -19,7 +19,7 @@ struct CountFreshHeadlinesTests {
   private static func france(_ articles: [Article]) -> FakeNews {
     FakeNews.answering { question in
       guard case .headlines(let request, _) = question, request.scope == .local(.france) else {
-        throw NewsError.offline
+        throw NewsError.network(.offline)
       }
       return page(articles)
     }
@@ -62,7 +62,7 @@ struct CountFreshHeadlinesTests {
   @Test("a headline counts once per country, whatever its categories, and in each of its countries")
   func categories() async throws {
     let news = FakeNews.answering { question in
-      guard case .headlines(let request, _) = question else { throw NewsError.offline }
+      guard case .headlines(let request, _) = question else { throw NewsError.network(.offline) }
       let shared = Self.article("https://example.com/shared")
       return switch request.scope {
       case .local(.france): Self.page([shared, Self.article("https://example.com/front")])
@@ -78,7 +78,7 @@ struct CountFreshHeadlinesTests {
   func order() async throws {
     let news = FakeNews.answering { question in
       guard case .headlines(let request, _) = question, case .local(let country) = request.scope else {
-        throw NewsError.offline
+        throw NewsError.network(.offline)
       }
       let count = ["za": 3, "ar": 1, "jp": 3, "be": 2, "us": 1][country.code] ?? 0
       return Self.page((0..<count).map { Self.article("https://example.com/\($0)") })
@@ -87,7 +87,7 @@ struct CountFreshHeadlinesTests {
     #expect(try await count(news, in: .french) == ["za 3", "jp 3", "be 2", "ar 1", "us 1"])
   }
 
-  @Test("neither an empty store nor one that fails is an error", arguments: [NewsError.offline, nil])
+  @Test("neither an empty store nor one that fails is an error", arguments: [NewsError.network(.offline), nil])
   func nothing(error: NewsError?) async throws {
     let news = FakeNews.answering { _ in
       if let error { throw error }

@@ -34,8 +34,8 @@ struct FetchTopHeadlinesTests {
 
   @Test("an error of the repository is thrown")
   func failure() async {
-    let repository = FakeNews.answering { _ in throw NewsError.timeout(host: "h", seconds: 5) }
-    await #expect(throws: NewsError.timeout(host: "h", seconds: 5)) {
+    let repository = FakeNews.answering { _ in throw NewsError.network(.timeout(host: "h", seconds: 5)) }
+    await #expect(throws: NewsError.network(.timeout(host: "h", seconds: 5))) {
       try await FetchTopHeadlines(repository: repository)(request)
     }
   }

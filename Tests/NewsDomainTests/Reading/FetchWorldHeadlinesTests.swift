@@ -7,7 +7,7 @@ import Testing
 @Suite("The first headlines of every country")
 struct FetchWorldHeadlinesTests {
   private let activity = Activity()
-  private static let timeout = NewsError.timeout(host: "h", seconds: 5)
+  private static let timeout = NewsError.network(.timeout(host: "h", seconds: 5))
 
   /// Waits until it is cancelled, like a slow provider.
   private static func wait() async throws -> NewsPage {
@@ -92,7 +92,7 @@ struct FetchWorldHeadlinesTests {
     let news = FakeNews.answering { question in
       switch question.country?.code {
       case "de": throw Self.timeout
-      case "fr": throw NewsError.serverError(host: "h", status: 500)
+      case "fr": throw NewsError.network(.serverError(host: "h", status: 500))
       default: Self.page(of: question)
       }
     }
@@ -106,9 +106,9 @@ struct FetchWorldHeadlinesTests {
   @Test(
     "if a service refuses the key, it is not asked for the other countries",
     arguments: [
-      NewsError.apiKeyInvalid(message: nil), .withoutSample(.apiKeyInvalid(message: nil)), .apiKeyMissing,
-      .rateLimited(retryAfter: nil),
-      .quotaExhausted(message: nil),
+      NewsError.key(.invalid(message: nil)), .withoutSample(.key(.invalid(message: nil))), .key(.missing),
+      .service(.rateLimited(retryAfter: nil)),
+      .service(.quotaExhausted(message: nil)),
     ])
   func serviceThatRefusesTheKeyIsNotAskedForTheOtherCountries(refusal: NewsError) async throws {
     let news = FakeNews.answering { question in

@@ -66,7 +66,8 @@ struct NewsListingTests {
   }
 
   static let ages: [(StoredReason?, StoredReason?)] = [
-    (nil, nil), (.offline, .offline), (.failure(.offline), .failure(.offline)), (.renewing, .recent),
+    (nil, nil), (.offline, .offline), (.failure(.network(.offline)), .failure(.network(.offline))),
+    (.renewing, .recent),
   ]
 
   @Test(

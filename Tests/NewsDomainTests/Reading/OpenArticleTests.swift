@@ -15,14 +15,14 @@ struct OpenArticleTests {
   @Test(
     "the error for a number not in the list has the length of the list", arguments: [0, 4, -1, Int.max, Int.min])
   func outside(number: Int) {
-    #expect(throws: NewsError.noSuchItem(number, count: 3)) {
+    #expect(throws: NewsError.list(.noSuchItem(number, count: 3))) {
       try OpenArticle()(number, of: articles)
     }
   }
 
   @Test("an empty list has no article")
   func emptyListHasNoArticle() {
-    #expect(throws: NewsError.noSuchItem(1, count: 0)) {
+    #expect(throws: NewsError.list(.noSuchItem(1, count: 0))) {
       try OpenArticle()(1, of: [])
     }
   }

@@ -64,12 +64,12 @@ struct ReadFeedsTests {
 
   @Test("a feed that fails does not affect the others, and is reported with the first page only")
   func failing() async throws {
-    let timeout = NewsError.timeout(host: "a.org", seconds: 5)
+    let timeout = NewsError.network(.timeout(host: "a.org", seconds: 5))
     let pages = { @Sendable (feed: Subscription) throws -> NewsPage in
       switch feed.id {
       case "feed-0": throw timeout
       // Older articles are returned, and the error is reported all the same.
-      case "feed-1": Self.page([("old", 1)], at: 2, stored: .failure(.offline))
+      case "feed-1": Self.page([("old", 1)], at: 2, stored: .failure(.network(.offline)))
       default: Self.page([("new", 3)], at: 90)
       }
     }
@@ -77,7 +77,7 @@ struct ReadFeedsTests {
     let page = try await read(request, pages)
     #expect(page.articles.map(\.title) == ["new", "old"])
     #expect(page.feedFailures.map(\.name) == ["Feed 0", "Feed 1"])
-    #expect(page.feedFailures.map(\.error) == [timeout, .offline])
+    #expect(page.feedFailures.map(\.error) == [timeout, .network(.offline)])
     #expect((page.receivedAt, page.stored) == (Self.date(90), nil))
     request.page = 2
     #expect(try await read(request, pages).feedFailures.isEmpty)
@@ -86,8 +86,8 @@ struct ReadFeedsTests {
   @Test("if no feed gives anything, the first error is thrown")
   func allFailing() async throws {
     let request = try RiverRequest(nil, of: Self.feeds(2))
-    await #expect(throws: NewsError.serverError(host: "feed-0", status: 500)) {
-      try await read(request) { throw NewsError.serverError(host: $0.id, status: 500) }
+    await #expect(throws: NewsError.network(.serverError(host: "feed-0", status: 500))) {
+      try await read(request) { throw NewsError.network(.serverError(host: $0.id, status: 500)) }
     }
   }
 

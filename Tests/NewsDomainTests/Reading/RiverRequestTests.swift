@@ -28,11 +28,13 @@ struct RiverRequestTests {
 
   @Test("an unknown name is answered with the nearest of folders and feeds")
   func unknown() {
-    #expect(throws: NewsError.unknownFeed("xyzzy", nearest: nil)) { try RiverRequest("xyzzy", of: Self.feeds) }
-    #expect(throws: NewsError.unknownFeed("Teck", nearest: "Tech")) { try RiverRequest("Teck", of: Self.feeds) }
-    #expect(throws: NewsError.unknownFeed("Wether", nearest: "Weather")) { try RiverRequest("Wether", of: Self.feeds) }
-    #expect(throws: NewsError.noOwnFeeds) { try RiverRequest(nil, of: []) }
-    #expect(throws: NewsError.noOwnFeeds) { try RiverRequest("Tech", of: []) }
+    #expect(throws: NewsError.name(.unknownFeed("xyzzy", nearest: nil))) { try RiverRequest("xyzzy", of: Self.feeds) }
+    #expect(throws: NewsError.name(.unknownFeed("Teck", nearest: "Tech"))) { try RiverRequest("Teck", of: Self.feeds) }
+    #expect(throws: NewsError.name(.unknownFeed("Wether", nearest: "Weather"))) {
+      try RiverRequest("Wether", of: Self.feeds)
+    }
+    #expect(throws: NewsError.feed(.noOwnFeeds)) { try RiverRequest(nil, of: []) }
+    #expect(throws: NewsError.feed(.noOwnFeeds)) { try RiverRequest("Tech", of: []) }
   }
 
   @Test("the next page is that of the same feeds")

@@ -15,14 +15,14 @@ struct SearchNewsTests {
     #expect(repository.questions == [.search(request, freshness)])
   }
 
-  static let faults: [(SearchRequest, SearchProblem)] = [
+  static let faults: [(SearchRequest, SearchError)] = [
     (SearchRequest(text: " \t "), .nothing),
     (SearchRequest(text: "tea", domains: ["bbc"]), .notADomain("bbc")),
     (SearchRequest(text: "tea", from: .distantFuture), .ahead),
   ]
 
   @Test("a faulty search is an error and is never sent", arguments: SearchNewsTests.faults)
-  func fault(request: SearchRequest, problem: SearchProblem) async {
+  func fault(request: SearchRequest, problem: SearchError) async {
     let repository = FakeNews(.titled("A"))
     await #expect(throws: NewsError.search(problem)) { try await SearchNews(repository: repository)(request) }
     #expect(repository.questions.isEmpty)

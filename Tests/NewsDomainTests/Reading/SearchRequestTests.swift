@@ -16,9 +16,9 @@ struct SearchRequestTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let request: SearchRequest
-    let problem: SearchProblem?
+    let problem: SearchError?
 
-    init(_ name: String, _ request: SearchRequest, _ problem: SearchProblem? = nil) {
+    init(_ name: String, _ request: SearchRequest, _ problem: SearchError? = nil) {
       testDescription = name
       self.request = request
       self.problem = problem
@@ -73,7 +73,7 @@ struct SearchRequestTests {
     #expect(problem(of: SearchRequest(text: "tea", excludedDomains: [text])) == .notADomain(text))
   }
 
-  private func problem(of request: SearchRequest) -> SearchProblem? {
+  private func problem(of request: SearchRequest) -> SearchError? {
     do {
       try request.check(now: Self.now)
     } catch NewsError.search(let problem) {

@@ -81,7 +81,9 @@ struct ShowPictureTests {
     #expect(pictures.addresses.isEmpty)
   }
 
-  @Test("a missing picture is not an error", arguments: [NewsError.offline, .noSuchPage(host: "h", status: 404)])
+  @Test(
+    "a missing picture is not an error",
+    arguments: [NewsError.network(.offline), .network(.noSuchPage(host: "h", status: 404))])
   func failure(error: NewsError) async throws {
     let drawer = AskedDrawer()
     let show = ShowPicture(repository: FakePictures(.failure(error)), drawer: drawer)

@@ -20,7 +20,7 @@ struct ViewOnWebTests {
   func nothingButAWebPageIsOpened(link: String?) async {
     let opener = FakeOpener()
     let article = Article(link: link, provider: .newsapi)
-    await #expect(throws: NewsError.noLink(item: 4)) {
+    await #expect(throws: NewsError.list(.noLink(item: 4))) {
       try await ViewOnWeb(opener: opener)(article, number: 4)
     }
     #expect(opener.addresses.isEmpty)
@@ -28,7 +28,7 @@ struct ViewOnWebTests {
 
   @Test("a missing browser is an error")
   func noBrowser() async {
-    let error = NewsError.noBrowser(link: "https://example.com/1")
+    let error = NewsError.sharing(.noBrowser(link: "https://example.com/1"))
     let article = Article(link: "https://example.com/1", provider: .newsapi)
     await #expect(throws: error) {
       try await ViewOnWeb(opener: FakeOpener(failingWith: error))(article, number: 1)

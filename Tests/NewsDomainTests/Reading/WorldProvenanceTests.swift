@@ -6,8 +6,8 @@ import Testing
 
 @Suite("The world's headlines and who gave them")
 struct WorldProvenanceTests {
-  private static let refused = NewsError.refused(host: "h", .emptyList)
-  private static let missing = Attempt(.newsapi, .failed(.apiKeyMissing))
+  private static let refused = NewsError.network(.refused(host: "h", .emptyList))
+  private static let missing = Attempt(.newsapi, .failed(.key(.missing)))
   private static let attempt = Attempt(.googleNews, .failed(refused))
 
   private func world(
@@ -36,7 +36,7 @@ struct WorldProvenanceTests {
     #expect(page.provider == .feeds)
     #expect(page.articles.count == 53)
     let germany = try #require(Country(code: "de"))
-    #expect(page.failures == [CountryFailure(.france, Self.refused), CountryFailure(germany, .offline)])
+    #expect(page.failures == [CountryFailure(.france, Self.refused), CountryFailure(germany, .network(.offline))])
   }
 
   @Test("if there is only the sample edition, all of it is shown")
@@ -69,7 +69,7 @@ struct WorldProvenanceTests {
   @Test("if the first eight countries fail, the others are not awaited")
   func hopeless() async throws {
     let asked = Mutex(0)
-    let error = NewsError.unreachable(host: "h", detail: "refused")
+    let error = NewsError.network(.unreachable(host: "h", detail: "refused"))
     await #expect(throws: error) {
       try await world { _ in
         let number = asked.withLock { asked in
@@ -77,7 +77,7 @@ struct WorldProvenanceTests {
           return asked
         }
         if number <= 8 { throw error }
-        guard await untilCancelled() else { throw NewsError.timeout(host: "h", seconds: 60) }
+        guard await untilCancelled() else { throw NewsError.network(.timeout(host: "h", seconds: 60)) }
         throw NewsError.cancelled
       }
     }
@@ -97,7 +97,7 @@ struct WorldProvenanceTests {
         done += 1
         return done
       }
-      if number <= 7 { throw NewsError.unreachable(host: "h", detail: "refused") }
+      if number <= 7 { throw NewsError.network(.unreachable(host: "h", detail: "refused")) }
       guard try await eventually({ done.withLock(\.self) >= 54 }) else { throw Self.refused }
       return Self.page(country, .feeds)
     }

@@ -77,7 +77,7 @@ struct ShareArticleTests {
     "an article without a link that may be opened is an error",
     arguments: [nil, "", "javascript:alert(1)", "file:///etc/passwd", "[object Object]"] as [String?])
   func noLink(link: String?) {
-    #expect(throws: NewsError.noLink(item: 3)) {
+    #expect(throws: NewsError.list(.noLink(item: 3))) {
       try share("Title", link, as: .text)
     }
   }

@@ -46,7 +46,7 @@ struct FindSourceTests {
     let error = await #expect(throws: NewsError.self) {
       try await find("bbc")
     }
-    guard case .ambiguous(let text, let candidates)? = error else {
+    guard case .name(.ambiguous(let text, let candidates))? = error else {
       Issue.record("not ambiguous")
       return
     }
@@ -56,10 +56,10 @@ struct FindSourceTests {
 
   @Test("an unknown name is answered with the nearest known one, if there is one")
   func unknown() async {
-    await #expect(throws: NewsError.unknownSource("le mnode", nearest: "le-monde")) {
+    await #expect(throws: NewsError.name(.unknownSource("le mnode", nearest: "le-monde"))) {
       try await find("le mnode")
     }
-    await #expect(throws: NewsError.unknownSource("xyzzy", nearest: nil)) {
+    await #expect(throws: NewsError.name(.unknownSource("xyzzy", nearest: nil))) {
       try await find("xyzzy")
     }
   }

@@ -29,7 +29,7 @@ struct RendererTests {
   }
 
   static let reasons: [StoredReason] = [
-    .recent, .renewing, .offline, .failure(.timeout(host: "news.example", seconds: 5)),
+    .recent, .renewing, .offline, .failure(.network(.timeout(host: "news.example", seconds: 5))),
   ]
 
   @Test("a list from the store says so, and its age in seconds", arguments: RendererTests.reasons)
@@ -67,7 +67,7 @@ struct RendererTests {
 
   @Test("a command that fails ends with its status, in the language of the interface")
   func commandThatFailsEndsWithItsStatus() throws {
-    let error = NewsError.noSuchItem(30, count: 20)
+    let error = NewsError.list(.noSuchItem(30, count: 20))
     let text = renderer().statusLine(of: "open", line: 3, error)
     let prefix =
       #"{"type":"status","command":"open","ok":false,"line":3,"error":{"code":"noSuchItem","message":""#
@@ -91,13 +91,13 @@ struct RendererTests {
 
   @Test("trouble in a script names source, line and command, then what is wrong and what to do")
   func trouble() {
-    let text = renderer().trouble(NewsError.noSuchItem(30, count: 20), command: "open", place: "stdin:3").text
+    let text = renderer().trouble(NewsError.list(.noSuchItem(30, count: 20)), command: "open", place: "stdin:3").text
     #expect(text == "supernews: stdin:3: open: there is no item 30; the list has 20; type \"list\" to see it\n")
   }
 
   @Test("at the prompt source and line are left out")
   func troubleAtPrompt() {
-    let error = NewsError.noSuchItem(30, count: 20)
+    let error = NewsError.list(.noSuchItem(30, count: 20))
     #expect(renderer().trouble(error, command: "open", place: nil).text.hasPrefix("open: there is no item 30"))
     #expect(renderer().trouble(error, command: "open", place: "").text.hasPrefix("supernews: open: "))
     #expect(renderer().trouble(error, command: nil, place: "-c:1").text.hasPrefix("supernews: -c:1: there is"))
@@ -105,7 +105,7 @@ struct RendererTests {
 
   @Test("trouble in a script is one harmless line, whatever a server says")
   func cleanTrouble() {
-    let error = NewsError.network(host: "evil\u{1B}[31m.example", detail: "a\nb\u{202E}\u{7}")
+    let error = NewsError.network(.broken(host: "evil\u{1B}[31m.example", detail: "a\nb\u{202E}\u{7}"))
     let text = renderer(columns: 20).trouble(error, command: "top", place: "stdin:1").text
     #expect(text.split(separator: "\n").count == 1)
     let isHarmless = !text.dropLast().unicodeScalars.contains { isHarmful($0) }
@@ -115,7 +115,7 @@ struct RendererTests {
 
   @Test("trouble at the prompt is wrapped at the window", arguments: [20, 40, 80])
   func wrappedTrouble(columns: Int) {
-    let error = NewsError.badResponse(host: "example.com", detail: "no JSON")
+    let error = NewsError.network(.badResponse(host: "example.com", detail: "no JSON"))
     let text = renderer(columns: columns).trouble(error, command: "top", place: nil).text
     for line in text.split(separator: "\n") { #expect(DisplayWidth.of(String(line)) <= columns) }
   }

@@ -130,11 +130,11 @@ struct WaitingLineTests {
   func longWaitIsShown() async throws {
     let written = try WrittenText()
     let line = line(descriptor: written.descriptor)
-    await #expect(throws: NewsError.offline) {
+    await #expect(throws: NewsError.network(.offline)) {
       try await line.during {
         try await activity.asking("news.example") {
           #expect(try await eventually { written.text.contains("news.example") })
-          throw NewsError.offline
+          throw NewsError.network(.offline)
         }
       }
     }

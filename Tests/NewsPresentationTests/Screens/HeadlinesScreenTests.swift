@@ -65,7 +65,7 @@ struct HeadlinesScreenTests {
     (nil, "2 h old", "d\u{2019}il y a 2 h"), (.recent, "2 h old", "d\u{2019}il y a 2 h"),
     (.renewing, "2 h old \u{B7} being renewed", "d\u{2019}il y a 2 h \u{B7} se renouvelle"),
     (.offline, "2 h old \u{B7} offline", "d\u{2019}il y a 2 h \u{B7} hors ligne"),
-    (.failure(.timeout(host: "news.example", seconds: 5)), "2 h old", "d\u{2019}il y a 2 h"),
+    (.failure(.network(.timeout(host: "news.example", seconds: 5))), "2 h old", "d\u{2019}il y a 2 h"),
   ]
 
   @Test("the header says how old a page of a day is, and why", arguments: HeadlinesScreenTests.states)
@@ -137,17 +137,18 @@ struct HeadlinesScreenTests {
     "countries that failed stand behind the articles, those of one reason together, with why below",
     arguments: InterfaceLanguage.all)
   func failures(language: InterfaceLanguage) {
-    let error = NewsError.timeout(host: "news.example", seconds: 5)
+    let error = NewsError.network(.timeout(host: "news.example", seconds: 5))
     var page = NewsPage.titled(["a"])
     page.failures = [
-      CountryFailure(.japan, error), CountryFailure(.france, .offline), CountryFailure(.unitedStates, error),
+      CountryFailure(.japan, error), CountryFailure(.france, .network(.offline)), CountryFailure(.unitedStates, error),
     ]
     let screen = HeadlinesScreen(NewsListing(.world(WorldRequest()), page), hasHint: false)
     let words = texts(in: language)
     let lines = text(screen, language: language, columns: 200).split(separator: "\n").map { String($0) }
     let expected = [
       "      \(Country.japan.name(in: language)), \(Country.unitedStates.name(in: language))",
-      "      \(words.explain(error).message)", "      France", "      \(words.explain(NewsError.offline).message)",
+      "      \(words.explain(error).message)", "      France",
+      "      \(words.explain(NewsError.network(.offline)).message)",
     ]
     #expect(lines.suffix(4) == expected[...])
     #expect(screen.facts.failed == 3)

@@ -129,7 +129,7 @@ struct DatabaseTests {
       try database.transaction {
         try database.run("INSERT INTO item (name) VALUES ('b')")
         if byDatabase { try database.run("INSERT INTO item (name) VALUES ('a')") }
-        throw NewsError.offline
+        throw NewsError.network(.offline)
       }
     }
     #expect(try names(in: database) == ["a"])

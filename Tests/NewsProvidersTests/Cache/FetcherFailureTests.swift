@@ -80,8 +80,8 @@ struct FetcherFailureTests {
   @Test(
     "on an error that will not pass by itself, it is thrown, and the stored answer stays",
     arguments: [
-      (400, NewsError.parameterInvalid(message: nil)), (401, .apiKeyInvalid(message: nil)),
-      (426, .resultsLimit(message: nil)),
+      (400, NewsError.service(.parameterInvalid(message: nil))), (401, .key(.invalid(message: nil))),
+      (426, .service(.resultsLimit(message: nil))),
     ])
   func lasting(status: Int, expected: NewsError) async throws {
     let fixture = FetcherFixture()
@@ -102,7 +102,7 @@ struct FetcherFailureTests {
     fixture.clock.advance(600)
     let answer = try await fixture.ask(server)
     #expect(answer.value == "one")
-    guard case .failure(.unreachable(let host, _))? = answer.stored else {
+    guard case .failure(.network(.unreachable(let host, _)))? = answer.stored else {
       Issue.record("\(String(describing: answer.stored))")
       return
     }
@@ -117,7 +117,7 @@ struct FetcherFailureTests {
     let fixture = FetcherFixture()
     let server = try LoopbackServer.playing(.response(status: 304, headers: [], body: []))
     defer { server.stop() }
-    await #expect(throws: NewsError.serverError(host: "h", status: 304)) { try await fixture.ask(server) }
+    await #expect(throws: NewsError.network(.serverError(host: "h", status: 304))) { try await fixture.ask(server) }
     #expect(fixture.store.count("answer") == 0)
   }
 
@@ -130,7 +130,7 @@ struct FetcherFailureTests {
     fixture.clock.advance(-86_000)
     let answer = try await fixture.ask(server)
     #expect(answer.value == "one")
-    #expect(answer.stored == .failure(.serverError(host: "h", status: 500)))
+    #expect(answer.stored == .failure(.network(.serverError(host: "h", status: 500))))
     #expect(server.requests.count == 2)
   }
 

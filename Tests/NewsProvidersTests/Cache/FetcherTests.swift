@@ -139,7 +139,7 @@ struct FetcherTests {
   func offline() async throws {
     let server = try LoopbackServer.playing(Self.answer("one"))
     defer { server.stop() }
-    await #expect(throws: NewsError.offline) { try await fixture.ask(server, isOffline: true) }
+    await #expect(throws: NewsError.network(.offline)) { try await fixture.ask(server, isOffline: true) }
     _ = try await fixture.ask(server)
     fixture.clock.advance(30 * 86_400 - 1)
     for freshness in [Freshness.current, .kept, .renewed] {
@@ -149,7 +149,7 @@ struct FetcherTests {
       #expect(answer.stored == .offline)
     }
     fixture.clock.advance(1)
-    await #expect(throws: NewsError.offline) { try await fixture.ask(server, isOffline: true) }
+    await #expect(throws: NewsError.network(.offline)) { try await fixture.ask(server, isOffline: true) }
     #expect(server.requests.count == 1)
   }
 
@@ -159,7 +159,7 @@ struct FetcherTests {
     defer { server.stop() }
     let damaged = StoredAnswer(received: start, etag: "\"1\"", body: Data("<?".utf8))
     fixture.store.keep(damaged, to: server.url + "/a")
-    await #expect(throws: NewsError.offline) { try await fixture.ask(server, isOffline: true) }
+    await #expect(throws: NewsError.network(.offline)) { try await fixture.ask(server, isOffline: true) }
     let answer = try await fixture.ask(server)
     #expect(answer.value == "one")
     #expect(answer.stored == nil)

@@ -42,7 +42,7 @@ struct StoredPicturesTests {
     defer { server.stop() }
     let pictures = StoredPictures(fetcher: .quick(http: HTTPClient(userAgent: "t"), store: store, clock: clock))
     let link = try #require(WebLink(server.url + "/a.png"))
-    await #expect(throws: NewsError.privateNetwork(host: server.host)) {
+    await #expect(throws: NewsError.network(.privateNetwork(host: server.host))) {
       try await pictures.picture(at: link, mayBeLocal: false)
     }
     #expect(server.connectionCount == 0)
@@ -65,11 +65,11 @@ struct StoredPicturesTests {
   func offline() async throws {
     let server = try LoopbackServer.playing(Self.image())
     defer { server.stop() }
-    await #expect(throws: NewsError.offline) { try await fetch(server, isOffline: true) }
+    await #expect(throws: NewsError.network(.offline)) { try await fetch(server, isOffline: true) }
     #expect(server.requests.isEmpty)
     _ = try await fetch(server)
     #expect(try await fetch(server, isOffline: true) == SamplePicture.png)
-    await #expect(throws: NewsError.offline) { try await fetch(server, "/b.png", isOffline: true) }
+    await #expect(throws: NewsError.network(.offline)) { try await fetch(server, "/b.png", isOffline: true) }
     #expect(server.requests.count == 1)
   }
 
@@ -88,8 +88,10 @@ struct StoredPicturesTests {
     let server = try LoopbackServer.playing(
       isEndless ? .endless(head: head, piece: piece) : Self.image([UInt8](repeating: 1, count: Self.limit + 1)))
     defer { server.stop() }
-    await #expect(throws: NewsError.tooLarge(host: server.host, limit: Self.limit)) { try await fetch(server) }
-    await #expect(throws: NewsError.offline) { try await fetch(server, isOffline: true) }
+    await #expect(throws: NewsError.network(.tooLarge(host: server.host, limit: Self.limit))) {
+      try await fetch(server)
+    }
+    await #expect(throws: NewsError.network(.offline)) { try await fetch(server, isOffline: true) }
     #expect(server.requests.count == 1)
   }
 
@@ -108,8 +110,10 @@ struct StoredPicturesTests {
   func otherTypes(type: String) async throws {
     let server = try LoopbackServer.playing(Self.image(type: type))
     defer { server.stop() }
-    await #expect(throws: NewsError.badResponse(host: server.host, detail: "no picture")) { try await fetch(server) }
-    await #expect(throws: NewsError.offline) { try await fetch(server, isOffline: true) }
+    await #expect(throws: NewsError.network(.badResponse(host: server.host, detail: "no picture"))) {
+      try await fetch(server)
+    }
+    await #expect(throws: NewsError.network(.offline)) { try await fetch(server, isOffline: true) }
   }
 
   @Test("an address without a picture is an error, and nothing is stored", arguments: [403, 404, 410, 429, 500, 503])
@@ -117,21 +121,23 @@ struct StoredPicturesTests {
     let server = try LoopbackServer.playing(
       .response(status: status, headers: [("Content-Type", "image/png")], body: SamplePicture.png))
     defer { server.stop() }
-    await #expect(throws: NewsError.noSuchPage(host: server.host, status: status)) { try await fetch(server) }
+    await #expect(throws: NewsError.network(.noSuchPage(host: server.host, status: status))) { try await fetch(server) }
     #expect(server.requests.count == 1)
-    await #expect(throws: NewsError.offline) { try await fetch(server, isOffline: true) }
+    await #expect(throws: NewsError.network(.offline)) { try await fetch(server, isOffline: true) }
   }
 
   @Test("an address that gave no picture is paused for a minute, and others are not")
   func pause() async throws {
     let server = try LoopbackServer { $0.path == "/a.png" ? .json("", status: 404) : Self.image() }
     defer { server.stop() }
-    await #expect(throws: NewsError.noSuchPage(host: server.host, status: 404)) { try await fetch(server) }
-    await #expect(throws: NewsError.refused(host: server.host, .pausing(seconds: 60))) { try await fetch(server) }
+    await #expect(throws: NewsError.network(.noSuchPage(host: server.host, status: 404))) { try await fetch(server) }
+    await #expect(throws: NewsError.network(.refused(host: server.host, .pausing(seconds: 60)))) {
+      try await fetch(server)
+    }
     #expect(server.requests.count == 1)
     #expect(try await fetch(server, "/b.png") == SamplePicture.png)
     clock.advance(61)
-    await #expect(throws: NewsError.noSuchPage(host: server.host, status: 404)) { try await fetch(server) }
+    await #expect(throws: NewsError.network(.noSuchPage(host: server.host, status: 404))) { try await fetch(server) }
     #expect(server.requestCounts == ["/a.png": 2, "/b.png": 1])
   }
 

@@ -29,9 +29,10 @@ struct ProviderChainMemoryTests {
   }
 
   static let refusals: [Refusal] = [
-    Refusal("a wrong key", .newsAPIError(401, "apiKeyInvalid"), .apiKeyInvalid(message: "m"), 600),
-    Refusal("the day's requests used up", .newsAPIError(429, "apiKeyExhausted"), .quotaExhausted(message: "m"), 600),
-    Refusal("too many at once", .newsAPIError(429, "rateLimited"), .rateLimited(retryAfter: nil), 60),
+    Refusal("a wrong key", .newsAPIError(401, "apiKeyInvalid"), .key(.invalid(message: "m")), 600),
+    Refusal(
+      "the day's requests used up", .newsAPIError(429, "apiKeyExhausted"), .service(.quotaExhausted(message: "m")), 600),
+    Refusal("too many at once", .newsAPIError(429, "rateLimited"), .service(.rateLimited(retryAfter: nil)), 60),
   ]
 
   @Test("a key that was refused is not tried again for a while", arguments: ProviderChainMemoryTests.refusals)
@@ -75,7 +76,7 @@ struct ProviderChainMemoryTests {
     try fixture.keys.keep("k2")
     #expect(try await chain.headlines(Self.home, .current).titles == ["N1"])
     try fixture.keys.forget()
-    #expect(try await chain.headlines(Self.home, .renewed).attempts == [Attempt(.newsapi, .failed(.apiKeyMissing))])
+    #expect(try await chain.headlines(Self.home, .renewed).attempts == [Attempt(.newsapi, .failed(.key(.missing)))])
   }
 
   @Test("a refusal is remembered even if an older page was returned instead")

@@ -37,7 +37,7 @@ struct ProviderChainOwnFeedsTests {
     fixture.play(google: .status(500))
     let chain = fixture.chain(own: own(fixture))
     let request = HeadlineRequest(scope: .source(SourceReference(id: "mine", name: "Mine")))
-    await #expect(throws: NewsError.serverError(host: fixture.host, status: 500)) {
+    await #expect(throws: NewsError.network(.serverError(host: fixture.host, status: 500))) {
       try await chain.headlines(request, .current)
     }
     #expect(fixture.server.requests.map(\.path) == ["/own"])
@@ -95,7 +95,7 @@ struct ProviderChainOwnFeedsTests {
     let fixture = try ChainFixture()
     fixture.play(newsAPI: .newsAPIError(401, "apiKeyInvalid"))
     let chain = fixture.chain()
-    let attempts = [Attempt(.newsapi, .failed(.apiKeyInvalid(message: "m")))]
+    let attempts = [Attempt(.newsapi, .failed(.key(.invalid(message: "m"))))]
     // The second answer comes from memory.
     for _ in 0..<2 {
       let list = try await chain.sources(SourceRequest())

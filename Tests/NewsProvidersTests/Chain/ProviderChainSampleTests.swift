@@ -23,7 +23,7 @@ struct ProviderChainSampleTests {
     let fixture = try ChainFixture(key: nil)
     fixture.play(google: .status(404))
     let chain = fixture.chain(isOffline: isOffline, use: SampleUse(use.choice, isSeen: use.isSeen))
-    let error = isOffline ? NewsError.offline : .noSuchPage(host: fixture.host, status: 404)
+    let error = isOffline ? NewsError.network(.offline) : .network(.noSuchPage(host: fixture.host, status: 404))
     func provider(_ ask: () async throws -> NewsPage) async -> Result<Provider, NewsError> {
       do { return .success(try await ask().provider) } catch { return .failure(error as? NewsError ?? .cancelled) }
     }
@@ -38,21 +38,23 @@ struct ProviderChainSampleTests {
     let fixture = try ChainFixture(key: nil)
     let use = SampleUse()
     let chain = fixture.chain(isOffline: true, use: use)
-    await #expect(throws: NewsError.withoutSample(.offline)) { try await chain.headlines(Self.france, .current) }
+    await #expect(throws: NewsError.withoutSample(.network(.offline))) {
+      try await chain.headlines(Self.france, .current)
+    }
     use.choice = true
     #expect(try await chain.headlines(Self.france, .current).service == .sample)
     use.choice = false
     var second = HeadlineRequest(scope: .local(.france), page: 2, service: .sample)
     #expect(try await chain.headlines(second, .current).provider == .sample)
     second.service = nil
-    await #expect(throws: NewsError.withoutSample(.offline)) { try await chain.headlines(second, .current) }
+    await #expect(throws: NewsError.withoutSample(.network(.offline))) { try await chain.headlines(second, .current) }
   }
 
   @Test("an error that the sample edition would not avoid is thrown as it is")
   func helpless() async throws {
     let fixture = try ChainFixture(key: nil)
     let request = HeadlineRequest(scope: .source(SourceReference(id: "no-such-medium", name: "None")))
-    await #expect(throws: NewsError.unknownSource("no-such-medium", nearest: nil)) {
+    await #expect(throws: NewsError.name(.unknownSource("no-such-medium", nearest: nil))) {
       try await fixture.chain(use: SampleUse()).headlines(request, .current)
     }
   }

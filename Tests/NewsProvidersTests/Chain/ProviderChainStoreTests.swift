@@ -53,9 +53,9 @@ struct ProviderChainStoreTests {
     let page = try await fixture.chain(isOffline: true).headlines(Self.france, .current)
     #expect(page.provider == .sample)
     #expect(page.attempts.map(\.service) == [.newsapi, .googleNews, .publishers])
-    #expect(page.attempts.allSatisfy { $0.outcome == .failed(.offline) })
+    #expect(page.attempts.allSatisfy { $0.outcome == .failed(.network(.offline)) })
     #expect(try await fixture.chain(isOffline: true).search(SearchRequest(text: "nobel"), .current).provider == .sample)
-    await #expect(throws: NewsError.offline) {
+    await #expect(throws: NewsError.network(.offline)) {
       try await fixture.chain(isOffline: true, hasSample: false).headlines(Self.france, .current)
     }
     #expect(fixture.asked == "")
@@ -79,9 +79,9 @@ struct ProviderChainStoreTests {
     fixture.play(newsAPI: .status(500), google: .status(502))
     let page = try await fixture.chain().headlines(Self.france, .current)
     let errors = [
-      Attempt(.newsapi, .failed(.serverError(host: fixture.host, status: 500))),
-      Attempt(.googleNews, .failed(.serverError(host: fixture.host, status: 502))),
-      Attempt(.publishers, .failed(.offline)),
+      Attempt(.newsapi, .failed(.network(.serverError(host: fixture.host, status: 500)))),
+      Attempt(.googleNews, .failed(.network(.serverError(host: fixture.host, status: 502)))),
+      Attempt(.publishers, .failed(.network(.offline))),
     ]
     let newest: NewsService = order.last == "N" ? .newsapi : .googleNews
     #expect(page.titles == [order.last == "N" ? "N1" : "G1"])
@@ -99,7 +99,7 @@ struct ProviderChainStoreTests {
     let page = try await fixture.chain().headlines(Self.france, .current)
     #expect(page.titles == ["G2"])
     #expect(page.stored == nil)
-    #expect(page.attempts == [Attempt(.newsapi, .failed(.serverError(host: fixture.host, status: 500)))])
+    #expect(page.attempts == [Attempt(.newsapi, .failed(.network(.serverError(host: fixture.host, status: 500))))])
   }
 
   @Test("a page that has just been fetched is returned without a request while it is fresh")

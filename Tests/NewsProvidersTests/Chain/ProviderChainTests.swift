@@ -27,34 +27,35 @@ struct ProviderChainTests {
   static let cases: [Case] = [
     Case(testDescription: "NewsAPI has something", asked: "N", title: "N1") { _ in [] },
     Case(testDescription: "no key", key: nil, asked: "G", title: "G1") { _ in
-      [Attempt(.newsapi, .failed(.apiKeyMissing))]
+      [Attempt(.newsapi, .failed(.key(.missing)))]
     },
     Case(testDescription: "ok, but nothing", newsAPI: .newsAPI(), asked: "NG", title: "G1") { _ in
       [Attempt(.newsapi, .nothing)]
     },
     Case(testDescription: "trouble of NewsAPI", newsAPI: .status(500), asked: "NG", title: "G1") {
-      [Attempt(.newsapi, .failed(.serverError(host: $0, status: 500)))]
+      [Attempt(.newsapi, .failed(.network(.serverError(host: $0, status: 500))))]
     },
     Case(
       testDescription: "the key is refused", newsAPI: .newsAPIError(401, "apiKeyInvalid"), asked: "NG", title: "G1"
-    ) { _ in [Attempt(.newsapi, .failed(.apiKeyInvalid(message: "m")))] },
+    ) { _ in [Attempt(.newsapi, .failed(.key(.invalid(message: "m"))))] },
     Case(testDescription: "Google turns away", key: nil, google: .status(429), asked: "G", title: "P1") {
       [
-        Attempt(.newsapi, .failed(.apiKeyMissing)),
-        Attempt(.googleNews, .failed(.refused(host: $0, .tooManyRequests(retryAfter: nil)))),
+        Attempt(.newsapi, .failed(.key(.missing))),
+        Attempt(.googleNews, .failed(.network(.refused(host: $0, .tooManyRequests(retryAfter: nil))))),
       ]
     },
     Case(testDescription: "Google has an empty front page", key: nil, google: .google(), asked: "G", title: "P1") {
       [
-        Attempt(.newsapi, .failed(.apiKeyMissing)), Attempt(.googleNews, .failed(.refused(host: $0, .emptyList))),
+        Attempt(.newsapi, .failed(.key(.missing))),
+        Attempt(.googleNews, .failed(.network(.refused(host: $0, .emptyList)))),
       ]
     },
     Case(
       testDescription: "both fail", newsAPI: .status(500), google: .captivePortal, asked: "NG", title: "P1"
     ) {
       [
-        Attempt(.newsapi, .failed(.serverError(host: $0, status: 500))),
-        Attempt(.googleNews, .failed(.refused(host: $0, .webPage))),
+        Attempt(.newsapi, .failed(.network(.serverError(host: $0, status: 500)))),
+        Attempt(.googleNews, .failed(.network(.refused(host: $0, .webPage)))),
       ]
     },
   ]
@@ -98,9 +99,9 @@ struct ProviderChainTests {
     #expect(page.provider == .sample)
     #expect(
       page.attempts == [
-        Attempt(.newsapi, .failed(.serverError(host: fixture.host, status: 500))),
-        Attempt(.googleNews, .failed(.noSuchPage(host: fixture.host, status: 404))),
-        Attempt(.publishers, .failed(.offline)),
+        Attempt(.newsapi, .failed(.network(.serverError(host: fixture.host, status: 500)))),
+        Attempt(.googleNews, .failed(.network(.noSuchPage(host: fixture.host, status: 404)))),
+        Attempt(.publishers, .failed(.network(.offline))),
       ])
     #expect(try await fixture.chain().search(SearchRequest(text: "nobel"), .current).provider == .sample)
   }
@@ -110,7 +111,7 @@ struct ProviderChainTests {
     let fixture = try ChainFixture(key: nil)
     fixture.play(google: .status(429))
     // Neither the missing key nor that the sources cannot be reached.
-    await #expect(throws: NewsError.refused(host: fixture.host, .tooManyRequests(retryAfter: nil))) {
+    await #expect(throws: NewsError.network(.refused(host: fixture.host, .tooManyRequests(retryAfter: nil)))) {
       try await fixture.chain(hasSample: false).headlines(Self.france, .current)
     }
   }
@@ -126,8 +127,8 @@ struct ProviderChainTests {
     // The service of the page is not an attempt; and if Google News has nothing, sources' feeds do not matter.
     let others =
       key == nil
-      ? [Attempt(.newsapi, .failed(.apiKeyMissing))]
-      : [Attempt(.googleNews, .nothing), Attempt(.publishers, .failed(.offline))]
+      ? [Attempt(.newsapi, .failed(.key(.missing)))]
+      : [Attempt(.googleNews, .nothing), Attempt(.publishers, .failed(.network(.offline)))]
     #expect(page.attempts == others)
   }
 
@@ -148,7 +149,7 @@ struct ProviderChainTests {
     let request = HeadlineRequest(scope: .source(SourceReference(id: "le-monde", name: "Le Monde")))
     let page = try await fixture.chain().headlines(request, .current)
     #expect(page.titles == ["G1"])
-    #expect(page.attempts == [Attempt(.newsapi, .failed(.unknownSource("le-monde", nearest: nil)))])
+    #expect(page.attempts == [Attempt(.newsapi, .failed(.name(.unknownSource("le-monde", nearest: nil))))])
   }
 
   @Test("a source that no service knows is unknown")
@@ -156,7 +157,7 @@ struct ProviderChainTests {
     let fixture = try ChainFixture(key: nil)
     let request = HeadlineRequest(scope: .source(SourceReference(id: "no-such-medium", name: "None")))
     for hasSample in [true, false] {
-      await #expect(throws: NewsError.unknownSource("no-such-medium", nearest: nil)) {
+      await #expect(throws: NewsError.name(.unknownSource("no-such-medium", nearest: nil))) {
         try await fixture.chain(hasSample: hasSample).headlines(request, .current)
       }
     }
@@ -188,7 +189,7 @@ struct ProviderChainTests {
     #expect(fixture.asked == "")
     for service in [NewsService.newsapi, .googleNews] {
       let request = HeadlineRequest(scope: .local(.france), page: 2, service: service)
-      await #expect(throws: NewsError.serverError(host: fixture.host, status: 500)) {
+      await #expect(throws: NewsError.network(.serverError(host: fixture.host, status: 500))) {
         try await fixture.chain().headlines(request, .current)
       }
     }

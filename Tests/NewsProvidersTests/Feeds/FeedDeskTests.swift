@@ -76,14 +76,16 @@ struct FeedDeskTests {
   @Test("for a file that is not a feed the error names its path", arguments: FeedDeskTests.noFeeds)
   func checkOther(text: String, problem: FeedProblem) async throws {
     let path = try folder.write(text.utf8, to: "other.xml")
-    await #expect(throws: NewsError.badFeed(place: path, problem)) { try await desk.check(path) }
+    await #expect(throws: NewsError.feed(.unreadable(place: path, problem))) { try await desk.check(path) }
   }
 
   @Test("a web page is not a feed, whatever feeds it names")
   func checkPage() async throws {
     let server = try LoopbackServer.playing(page(link(to: "/feed")))
     defer { server.stop() }
-    await #expect(throws: NewsError.badFeed(place: server.host, .webPage)) { try await desk.check(server.url) }
+    await #expect(throws: NewsError.feed(.unreadable(place: server.host, .webPage))) {
+      try await desk.check(server.url)
+    }
     #expect(server.requests.count == 1)
   }
 
@@ -92,7 +94,7 @@ struct FeedDeskTests {
     try folder.write([], to: "folder/file")
     let path = folder.path + "/" + name
     let error = await #expect(throws: NewsError.self) { try await desk.check(path) }
-    guard case .unreadable(path, let detail)? = error else {
+    guard case .file(.unreadable(path, let detail))? = error else {
       Issue.record("\(String(describing: error))")
       return
     }
@@ -102,7 +104,7 @@ struct FeedDeskTests {
   @Test("a file above the limit is not read")
   func checkTooLarge() async throws {
     let path = try folder.write(repeatElement(0x20, count: (8 << 20) + 1), to: "large.xml")
-    await #expect(throws: NewsError.tooLarge(host: path, limit: 8 << 20)) { try await desk.check(path) }
+    await #expect(throws: NewsError.network(.tooLarge(host: path, limit: 8 << 20))) { try await desk.check(path) }
   }
 
   @Test("a feed's address leads to itself, with its own name and site")
@@ -129,7 +131,9 @@ struct FeedDeskTests {
     defer { outside.stop() }
     let http = HTTPClient(userAgent: "t", policy: HostPolicy(public: ["127.0.0.2"]))
     let desk = FeedDesk(fetcher: .quick(http: http))
-    await #expect(throws: NewsError.privateNetwork(host: inside.host)) { try await desk.discover(outside.url) }
+    await #expect(throws: NewsError.network(.privateNetwork(host: inside.host))) {
+      try await desk.discover(outside.url)
+    }
     #expect(inside.requests.isEmpty)
     #expect(try await desk.discover(inside.url + "/").feed == inside.url + "/feed")
   }
@@ -174,7 +178,7 @@ struct FeedDeskTests {
   func discoverNothing(head: String) async throws {
     let server = try LoopbackServer.playing(page(head))
     defer { server.stop() }
-    await #expect(throws: NewsError.noFeed(host: server.host)) { try await desk.discover(server.url) }
+    await #expect(throws: NewsError.feed(.noFeed(host: server.host))) { try await desk.discover(server.url) }
   }
 
   @Test("a page that names another page or a missing feed leads nowhere")
@@ -188,10 +192,10 @@ struct FeedDeskTests {
       }
     }
     defer { server.stop() }
-    await #expect(throws: NewsError.badFeed(place: server.host, .webPage)) {
+    await #expect(throws: NewsError.feed(.unreadable(place: server.host, .webPage))) {
       try await desk.discover(server.url + "/one")
     }
-    await #expect(throws: NewsError.noSuchPage(host: server.host, status: 404)) {
+    await #expect(throws: NewsError.network(.noSuchPage(host: server.host, status: 404))) {
       try await desk.discover(server.url + "/two")
     }
   }
@@ -204,7 +208,7 @@ struct FeedDeskTests {
   @Test("a text that is no address is an error, and nothing is asked or run", arguments: FeedDeskTests.noAddresses)
   func notAnAddress(text: String) async {
     let error = await #expect(throws: NewsError.self) { try await desk.discover(text) }
-    guard case .notAnAddress? = error else {
+    guard case .feed(.notAnAddress)? = error else {
       Issue.record("\(String(describing: error))")
       return
     }

@@ -88,15 +88,16 @@ struct FeedHealthTests {
   }
 
   static let errors: [(NewsError, FeedTrouble?)] = [
-    (.unreachable(host: "h", detail: ""), .network), (.network(host: "h", detail: ""), .network),
-    (.timeout(host: "h", seconds: 5), .timeout), (.tls(host: "h", detail: ""), .tls),
-    (.tooLarge(host: "h", limit: 1), .tooLarge), (.serverError(host: "h", status: 500), .serverError),
-    (.refused(host: "h", .tooManyRequests(retryAfter: nil)), .rateLimited),
-    (.refused(host: "h", .consent), .rateLimited),
-    (.noSuchPage(host: "h", status: 404), .gone), (.noSuchPage(host: "h", status: 410), .gone),
-    (.noSuchPage(host: "h", status: 403), .forbidden), (.badFeed(place: "h", .webPage), .notAFeed),
-    (.badFeed(place: "h", .broken(line: 1, column: 1, detail: "")), .broken),
-    (.refused(host: "h", .pausing(seconds: 3)), nil), (.offline, nil), (.cancelled, nil),
+    (.network(.unreachable(host: "h", detail: "")), .network), (.network(.broken(host: "h", detail: "")), .network),
+    (.network(.timeout(host: "h", seconds: 5)), .timeout), (.network(.tls(host: "h", detail: "")), .tls),
+    (.network(.tooLarge(host: "h", limit: 1)), .tooLarge),
+    (.network(.serverError(host: "h", status: 500)), .serverError),
+    (.network(.refused(host: "h", .tooManyRequests(retryAfter: nil))), .rateLimited),
+    (.network(.refused(host: "h", .consent)), .rateLimited),
+    (.network(.noSuchPage(host: "h", status: 404)), .gone), (.network(.noSuchPage(host: "h", status: 410)), .gone),
+    (.network(.noSuchPage(host: "h", status: 403)), .forbidden), (.feed(.unreadable(place: "h", .webPage)), .notAFeed),
+    (.feed(.unreadable(place: "h", .broken(line: 1, column: 1, detail: ""))), .broken),
+    (.network(.refused(host: "h", .pausing(seconds: 3))), nil), (.network(.offline), nil), (.cancelled, nil),
   ]
 
   @Test("an error gives the problem of a feed, or none", arguments: FeedHealthTests.errors)

@@ -20,7 +20,7 @@ struct FeedServicePauseTests {
 
   /// The rest of the pause in seconds, from any error that has one.
   private func pause(_ error: NewsError?) -> Int? {
-    guard case .refused(_, .pausing(let seconds))? = error else { return nil }
+    guard case .network(.refused(_, .pausing(let seconds)))? = error else { return nil }
     return seconds
   }
 
@@ -112,7 +112,8 @@ struct FeedServicePauseTests {
       other.stop()
     }
     _ = await error(fixture.feeds, server.url + "/a")
-    #expect(await error(fixture.feeds, server.url + "/b") == .refused(host: server.host, .pausing(seconds: 60)))
+    #expect(
+      await error(fixture.feeds, server.url + "/b") == .network(.refused(host: server.host, .pausing(seconds: 60))))
     #expect(await error(fixture.feeds, other.url + "/b") == nil)
     #expect(server.requestCounts == ["/a": 1])
     fixture.clock.advance(61)
@@ -126,7 +127,7 @@ struct FeedServicePauseTests {
       return request.path == "/a" ? .redirect(to: "http://consent.localhost:\(port)/") : .feed("One")
     }
     defer { server.stop() }
-    #expect(await error(fixture.feeds, server.url + "/a") == .refused(host: server.host, .consent))
+    #expect(await error(fixture.feeds, server.url + "/a") == .network(.refused(host: server.host, .consent)))
     #expect(pause(await error(fixture.feeds, server.url + "/b")) == 60)
   }
 
@@ -156,7 +157,7 @@ struct FeedServicePauseTests {
     fixture.clock.advance(10)
     let answer = try await fixture.feeds.feed(at: server.url, .current)
     #expect(answer.value.titles == ["One"])
-    #expect(answer.stored == .failure(.refused(host: server.host, .pausing(seconds: 50))))
+    #expect(answer.stored == .failure(.network(.refused(host: server.host, .pausing(seconds: 50)))))
     #expect(server.requests.count == 2)
   }
 

@@ -54,23 +54,27 @@ struct FeedServiceTests {
   private static let page = "<!DOCTYPE html><html><head><title>T</title></head><body><p>P</p></body></html>"
 
   static let cases: [Case] = [
-    Case("too many requests", .status(429)) { .refused(host: $0, .tooManyRequests(retryAfter: nil)) },
+    Case("too many requests", .status(429)) { .network(.refused(host: $0, .tooManyRequests(retryAfter: nil))) },
     Case("too many requests for a while", .status(429, retryAfter: 7)) {
-      .refused(host: $0, .tooManyRequests(retryAfter: 7))
+      .network(.refused(host: $0, .tooManyRequests(retryAfter: 7)))
     },
-    Case("busy for a while", .status(503, retryAfter: 30)) { .refused(host: $0, .tooManyRequests(retryAfter: 30)) },
-    Case("busy", .status(503)) { .serverError(host: $0, status: 503) },
-    Case("trouble", .status(500)) { .serverError(host: $0, status: 500) },
-    Case("trouble with a page", .xml(page, status: 502, type: "text/html")) { .serverError(host: $0, status: 502) },
-    Case("not found", .xml(page, status: 404, type: "text/html")) { .noSuchPage(host: $0, status: 404) },
-    Case("forbidden", .status(403)) { .noSuchPage(host: $0, status: 403) },
-    Case("a web page", .xml(page, type: "text/html")) { .badFeed(place: $0, .webPage) },
-    Case("a web page that says it is a feed", .xml(page)) { .badFeed(place: $0, .webPage) },
-    Case("a page to sign in", .captivePortal) { .badFeed(place: $0, .webPage) },
-    Case("nothing", .xml("")) { .badFeed(place: $0, .empty) },
-    Case("blanks", .xml(" \r\n\t")) { .badFeed(place: $0, .empty) },
-    Case("plain text", .xml("rain", type: "text/plain")) { .badFeed(place: $0, .notAFeed(root: nil)) },
-    Case("another kind of XML", .xml("<note/>")) { .badFeed(place: $0, .notAFeed(root: "note")) },
+    Case("busy for a while", .status(503, retryAfter: 30)) {
+      .network(.refused(host: $0, .tooManyRequests(retryAfter: 30)))
+    },
+    Case("busy", .status(503)) { .network(.serverError(host: $0, status: 503)) },
+    Case("trouble", .status(500)) { .network(.serverError(host: $0, status: 500)) },
+    Case("trouble with a page", .xml(page, status: 502, type: "text/html")) {
+      .network(.serverError(host: $0, status: 502))
+    },
+    Case("not found", .xml(page, status: 404, type: "text/html")) { .network(.noSuchPage(host: $0, status: 404)) },
+    Case("forbidden", .status(403)) { .network(.noSuchPage(host: $0, status: 403)) },
+    Case("a web page", .xml(page, type: "text/html")) { .feed(.unreadable(place: $0, .webPage)) },
+    Case("a web page that says it is a feed", .xml(page)) { .feed(.unreadable(place: $0, .webPage)) },
+    Case("a page to sign in", .captivePortal) { .feed(.unreadable(place: $0, .webPage)) },
+    Case("nothing", .xml("")) { .feed(.unreadable(place: $0, .empty)) },
+    Case("blanks", .xml(" \r\n\t")) { .feed(.unreadable(place: $0, .empty)) },
+    Case("plain text", .xml("rain", type: "text/plain")) { .feed(.unreadable(place: $0, .notAFeed(root: nil))) },
+    Case("another kind of XML", .xml("<note/>")) { .feed(.unreadable(place: $0, .notAFeed(root: "note"))) },
   ]
 
   @Test("an answer that is not a feed is an error, asked for once and not stored", arguments: FeedServiceTests.cases)
@@ -86,7 +90,7 @@ struct FeedServiceTests {
   func aggregator(isNeverEmpty: Bool) async throws {
     let server = try LoopbackServer.playing(.xml(Self.page, type: "text/html"))
     defer { server.stop() }
-    await #expect(throws: NewsError.refused(host: server.host, .webPage)) {
+    await #expect(throws: NewsError.network(.refused(host: server.host, .webPage))) {
       try await fixture.feeds.feed(at: server.url, .current, as: .aggregator(isNeverEmpty: isNeverEmpty))
     }
   }
@@ -108,7 +112,7 @@ struct FeedServiceTests {
     let server = try LoopbackServer.playing(.xml("<rss version=\"2.0\">\n<channel></rss>"))
     defer { server.stop() }
     let error = await #expect(throws: NewsError.self) { try await fixture.feeds.feed(at: server.url, .current) }
-    guard case .badFeed(server.host, .broken(2, _, let detail))? = error else {
+    guard case .feed(.unreadable(server.host, .broken(2, _, let detail)))? = error else {
       Issue.record("\(String(describing: error))")
       return
     }
@@ -130,7 +134,7 @@ struct FeedServiceTests {
     let server = try LoopbackServer.playing(.feed())
     defer { server.stop() }
     #expect(try await fixture.feeds.feed(at: server.url + "/a", .current).value.items.isEmpty)
-    await #expect(throws: NewsError.refused(host: server.host, .emptyList)) {
+    await #expect(throws: NewsError.network(.refused(host: server.host, .emptyList))) {
       try await fixture.feeds.feed(at: server.url + "/b", .current, as: .aggregator(isNeverEmpty: true))
     }
     #expect(fixture.store.count("answer") == 1)
@@ -144,7 +148,7 @@ struct FeedServiceTests {
       return request.path == "/rss" ? .redirect(to: "http://consent.localhost:\(port)/m?gl=FR") : .feed("One")
     }
     defer { server.stop() }
-    await #expect(throws: NewsError.refused(host: server.host, .consent)) {
+    await #expect(throws: NewsError.network(.refused(host: server.host, .consent))) {
       try await fixture.feeds.feed(at: server.url + "/rss", .current)
     }
     #expect(server.requestCounts == ["/rss": 1, "/m": 1])
@@ -170,7 +174,7 @@ struct FeedServiceTests {
   func circle() async throws {
     let server = try LoopbackServer.playing(.redirect(to: "/a"))
     defer { server.stop() }
-    await #expect(throws: NewsError.badResponse(host: server.host, detail: "more than 5 redirects")) {
+    await #expect(throws: NewsError.network(.badResponse(host: server.host, detail: "more than 5 redirects"))) {
       try await fixture.feeds.feed(at: server.url + "/a", .current)
     }
     #expect(server.requestCounts == ["/a": 6])
@@ -227,7 +231,7 @@ struct FeedServiceTests {
   func tooLarge(name: String, answer: LoopbackServer.Answer) async throws {
     let server = try LoopbackServer.playing(answer)
     defer { server.stop() }
-    await #expect(throws: NewsError.tooLarge(host: server.host, limit: 8 << 20), "\(name)") {
+    await #expect(throws: NewsError.network(.tooLarge(host: server.host, limit: 8 << 20)), "\(name)") {
       try await fixture.feeds.feed(at: server.url, .current)
     }
     #expect(server.requests.count == 1)
@@ -238,7 +242,7 @@ struct FeedServiceTests {
     let server = try LoopbackServer.playing(.feed("One"))
     defer { server.stop() }
     let offline = FeedFixture(store: fixture.store, isOffline: true)
-    await #expect(throws: NewsError.offline) { try await offline.feeds.feed(at: server.url, .current) }
+    await #expect(throws: NewsError.network(.offline)) { try await offline.feeds.feed(at: server.url, .current) }
     _ = try await fixture.feeds.feed(at: server.url, .current)
     let answer = try await offline.feeds.feed(at: server.url, .current)
     #expect(answer.value.titles == ["One"])

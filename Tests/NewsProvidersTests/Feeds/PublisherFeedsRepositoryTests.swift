@@ -76,10 +76,10 @@ struct PublisherFeedsRepositoryTests {
   func unknown() async throws {
     let silent = try #require(MediaCatalogue.media.first { $0.feed == nil }).source.id
     for id in ["no-such-medium", silent] {
-      await #expect(throws: NewsError.unknownSource(id, nearest: nil)) {
+      await #expect(throws: NewsError.name(.unknownSource(id, nearest: nil))) {
         try await repository().headlines(source(id), .current)
       }
-      await #expect(throws: NewsError.unknownSource(id, nearest: nil)) {
+      await #expect(throws: NewsError.name(.unknownSource(id, nearest: nil))) {
         try await repository().search(SearchRequest(text: "a", sources: [id]), .current)
       }
     }
@@ -90,7 +90,7 @@ struct PublisherFeedsRepositoryTests {
     let server = try LoopbackServer.playing(.status(500))
     defer { server.stop() }
     let repository = repository([Subscription(id: "mine", name: "Mine", feed: server.url)])
-    await #expect(throws: NewsError.serverError(host: server.host, status: 500)) {
+    await #expect(throws: NewsError.network(.serverError(host: server.host, status: 500))) {
       try await repository.headlines(source("mine"), .current)
     }
   }
@@ -171,12 +171,12 @@ struct PublisherFeedsRepositoryTests {
 
   @Test("if all feeds fail, that is the error; without feeds, no feed is known")
   func none() async throws {
-    await #expect(throws: NewsError.offline) {
+    await #expect(throws: NewsError.network(.offline)) {
       try await repository(isOffline: true).headlines(HeadlineRequest(scope: .local(.france)), .current)
     }
     let cuba = try #require(Country(code: "cu"))
     #expect(media("cu", .health).isEmpty)
-    await #expect(throws: NewsError.noFeedKnown) {
+    await #expect(throws: NewsError.feed(.noFeedKnown)) {
       try await repository().headlines(HeadlineRequest(scope: .category(.health, cuba)), .current)
     }
   }

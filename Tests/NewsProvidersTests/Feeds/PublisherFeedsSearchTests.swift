@@ -100,6 +100,8 @@ struct PublisherFeedsSearchTests {
 
   @Test("if no source has one of the domains, no feed is known")
   func nobody() async {
-    await #expect(throws: NewsError.noFeedKnown) { try await asked(SearchRequest(text: "", domains: ["monde.fr"])) }
+    await #expect(throws: NewsError.feed(.noFeedKnown)) {
+      try await asked(SearchRequest(text: "", domains: ["monde.fr"]))
+    }
   }
 }

@@ -122,10 +122,10 @@ struct GoogleNewsRepositoryTests {
     defer { server.stop() }
     let repository = repository(server)
     let request = HeadlineRequest(scope: .source(SourceReference(id: "my-feed", name: "Mine")))
-    await #expect(throws: NewsError.unknownSource("my-feed", nearest: nil)) {
+    await #expect(throws: NewsError.name(.unknownSource("my-feed", nearest: nil))) {
       try await repository.headlines(request, .current)
     }
-    await #expect(throws: NewsError.unknownSource("my-feed", nearest: nil)) {
+    await #expect(throws: NewsError.name(.unknownSource("my-feed", nearest: nil))) {
       try await repository.search(SearchRequest(text: "moon", sources: ["le-monde", "my-feed"]), .current)
     }
     #expect(server.requests.isEmpty)
@@ -154,7 +154,7 @@ struct GoogleNewsRepositoryTests {
     let server = try LoopbackServer.playing(.xml(SampleFeed.google([])))
     defer { server.stop() }
     let repository = repository(server)
-    await #expect(throws: NewsError.refused(host: server.host, .emptyList)) {
+    await #expect(throws: NewsError.network(.refused(host: server.host, .emptyList))) {
       try await repository.headlines(france, .current)
     }
     let found = try await repository.search(SearchRequest(text: "xyzzy"), .current)

@@ -79,11 +79,11 @@ struct FlightsTests {
 
   @Test("all of them get its error")
   func sharedFailure() async {
-    let send = FakeSend(.failure(.timeout(host: "h", seconds: 5)))
+    let send = FakeSend(.failure(.network(.timeout(host: "h", seconds: 5))))
     let waiting = (0..<3).map { _ in join(send) }
     send.end()
     for task in waiting {
-      await #expect(throws: NewsError.timeout(host: "h", seconds: 5)) { try await task.value }
+      await #expect(throws: NewsError.network(.timeout(host: "h", seconds: 5))) { try await task.value }
     }
     #expect(send.begun == 1)
   }
@@ -100,7 +100,7 @@ struct FlightsTests {
 
   @Test("a task that asks after the answer makes a new request, also after an error")
   func afterLanding() async throws {
-    for result in [Result<String, NewsError>.success("a"), .failure(.offline)] {
+    for result in [Result<String, NewsError>.success("a"), .failure(.network(.offline))] {
       let send = FakeSend(result)
       send.end()
       for _ in 0..<3 { _ = await join(send).result }

@@ -81,7 +81,7 @@ struct HTTPClientFaultTests {
     // Long enough for the request to be sent, even on a busy machine.
     let client = client { $0.total = 2 }
     let error = await #expect(throws: NewsError.self) { try await client.get(HTTPRequest(url: server.url)) }
-    guard case .timeout(let host, let seconds)? = error else {
+    guard case .network(.timeout(let host, let seconds))? = error else {
       Issue.record("\(String(describing: error))")
       return
     }
@@ -97,7 +97,7 @@ struct HTTPClientFaultTests {
     defer { server.stop() }
     let client = client { $0.body = 3 }
     for path in ["/said", "/unsaid"] {
-      await #expect(throws: NewsError.tooLarge(host: server.host, limit: 3)) {
+      await #expect(throws: NewsError.network(.tooLarge(host: server.host, limit: 3))) {
         try await client.get(HTTPRequest(url: server.url + path))
       }
     }
@@ -129,7 +129,7 @@ struct HTTPClientFaultTests {
     let server = try LoopbackServer { _ in .silence }
     server.stop()
     let error = await #expect(throws: NewsError.self) { try await client().get(HTTPRequest(url: server.url)) }
-    guard case .unreachable(let host, let detail)? = error else {
+    guard case .network(.unreachable(let host, let detail))? = error else {
       Issue.record("\(String(describing: error))")
       return
     }

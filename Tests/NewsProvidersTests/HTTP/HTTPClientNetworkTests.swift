@@ -40,7 +40,7 @@ struct HTTPClientNetworkTests {
       let error = await #expect(throws: NewsError.self, "\(places[index])") {
         try await client.get(HTTPRequest(url: "\(outside.url)/\(index)"))
       }
-      guard case .privateNetwork(let host) = error else {
+      guard case .network(.privateNetwork(let host)) = error else {
         Issue.record("\(places[index]): \(String(describing: error))")
         continue
       }
@@ -70,7 +70,7 @@ struct HTTPClientNetworkTests {
     defer { outside.stop() }
     let place = outside.url.dropFirst("http://".count)
     #expect(try await !client.get(HTTPRequest(url: "\(inside.url)/\(place)/news")).isLocal)
-    await #expect(throws: NewsError.privateNetwork(host: "127.0.0.1:\(inside.port)")) {
+    await #expect(throws: NewsError.network(.privateNetwork(host: "127.0.0.1:\(inside.port)"))) {
       try await client.get(HTTPRequest(url: "\(inside.url)/\(place)/back"))
     }
     #expect(inside.requestCounts["/secret"] == nil)
@@ -80,7 +80,7 @@ struct HTTPClientNetworkTests {
   func resolved() async throws {
     let inside = try LoopbackServer { _ in .json("{}") }
     defer { inside.stop() }
-    await #expect(throws: NewsError.privateNetwork(host: "localhost:\(inside.port)")) {
+    await #expect(throws: NewsError.network(.privateNetwork(host: "localhost:\(inside.port)"))) {
       try await client.get(Self.foreign("http://localhost:\(inside.port)/"))
     }
     #expect(inside.connectionCount == 0)
@@ -92,7 +92,7 @@ struct HTTPClientNetworkTests {
     defer { inside.stop() }
     let url = "http://localhost:\(inside.port)/"
     #expect(try await client.get(HTTPRequest(url: url)).isLocal)
-    await #expect(throws: NewsError.privateNetwork(host: "localhost:\(inside.port)")) {
+    await #expect(throws: NewsError.network(.privateNetwork(host: "localhost:\(inside.port)"))) {
       try await client.get(Self.foreign(url))
     }
     #expect(inside.requests.count == 1)
@@ -136,9 +136,9 @@ struct HTTPClientNetworkTests {
     #expect(!response.isLocal)
     for place in ["127.0.0.1", "localhost", "0x7f.1", "[::1]", "metadata.google.internal", "169.254.169.254."] {
       let error = await #expect(throws: NewsError.self) { try await client.get(Self.foreign("http://\(place)/")) }
-      #expect(error == .privateNetwork(host: place))
+      #expect(error == .network(.privateNetwork(host: place)))
     }
-    await #expect(throws: NewsError.privateNetwork(host: "169.254.169.254")) {
+    await #expect(throws: NewsError.network(.privateNetwork(host: "169.254.169.254"))) {
       try await client.get(HTTPRequest(url: "http://feeds.example/moved"))
     }
     #expect(proxy.requests.map(\.target) == ["http://feeds.example/", "http://feeds.example/moved"])
@@ -151,7 +151,7 @@ struct HTTPClientNetworkTests {
     let client = HTTPClient(
       userAgent: "t", environment: ["http_proxy": "http://127.0.0.1:1", "no_proxy": "localhost"], policy: Self.policy)
     let url = "http://localhost:\(inside.port)/"
-    await #expect(throws: NewsError.privateNetwork(host: "localhost:\(inside.port)")) {
+    await #expect(throws: NewsError.network(.privateNetwork(host: "localhost:\(inside.port)"))) {
       try await client.get(Self.foreign(url))
     }
     #expect(inside.connectionCount == 0)

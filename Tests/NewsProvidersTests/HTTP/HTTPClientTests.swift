@@ -81,7 +81,9 @@ struct HTTPClientTests {
     }
     defer { server.stop() }
     #expect(try await client.get(HTTPRequest(url: server.url + "/5")).status == 200)
-    await #expect(throws: NewsError.badResponse(host: "127.0.0.1:\(server.port)", detail: "more than 5 redirects")) {
+    await #expect(
+      throws: NewsError.network(.badResponse(host: "127.0.0.1:\(server.port)", detail: "more than 5 redirects"))
+    ) {
       try await client.get(HTTPRequest(url: server.url + "/6"))
     }
   }
@@ -107,8 +109,9 @@ struct HTTPClientTests {
   func redirectElsewhere(target: String) async throws {
     let server = try LoopbackServer { _ in .redirect(to: target) }
     defer { server.stop() }
-    await #expect(throws: NewsError.badResponse(host: "127.0.0.1:\(server.port)", detail: "a redirect away from http"))
-    {
+    await #expect(
+      throws: NewsError.network(.badResponse(host: "127.0.0.1:\(server.port)", detail: "a redirect away from http"))
+    ) {
       try await client.get(HTTPRequest(url: server.url))
     }
   }
@@ -133,7 +136,7 @@ struct HTTPClientTests {
     let url = server.url.replacing("http:", with: "https:")
     let error = await #expect(throws: NewsError.self) { try await client.get(HTTPRequest(url: url)) }
     switch error {
-    case .tls?, .network?: break
+    case .network(.tls)?, .network?: break
     default: Issue.record("\(String(describing: error))")
     }
   }

@@ -86,7 +86,7 @@ struct InflationTests {
     changed[20] ^= 1
     for bytes in [changed, Array("hello, hello".utf8)] {
       let error = #expect(throws: NewsError.self) { try unpack(bytes, "gzip") }
-      guard case .badResponse("example.org", _)? = error else {
+      guard case .network(.badResponse("example.org", _))? = error else {
         Issue.record("\(String(describing: error))")
         return
       }
@@ -96,7 +96,9 @@ struct InflationTests {
   @Test("a text above the limit is too large, one of the limit is not")
   func limit() throws {
     #expect(try unpack(Self.gzip, "gzip", limit: 17).text == Self.text)
-    #expect(throws: NewsError.tooLarge(host: "example.org", limit: 16)) { try unpack(Self.gzip, "gzip", limit: 16) }
+    #expect(throws: NewsError.network(.tooLarge(host: "example.org", limit: 16))) {
+      try unpack(Self.gzip, "gzip", limit: 16)
+    }
   }
 
   @Test("a long text is unpacked completely")

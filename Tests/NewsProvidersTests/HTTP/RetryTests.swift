@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Asking again")
 struct RetryTests {
-  private static let unreachable = NewsError.unreachable(host: "h", detail: "refused")
+  private static let unreachable = NewsError.network(.unreachable(host: "h", detail: "refused"))
 
   /// The outcome of an attempt: a status with the seconds to wait before the next, or an error.
   enum Step: Sendable {
@@ -47,7 +47,8 @@ struct RetryTests {
     Case(.failure(unreachable), .failure(unreachable), .answer(200), pauses: [0.25, 0.5]),
     Case(.failure(unreachable), .failure(unreachable), .failure(unreachable), pauses: [0.25, 0.5]),
     Case(.failure(unreachable), .answer(429, after: 2), .answer(503), pauses: [0.25, 2]),
-    Case(.answer(503), .failure(unreachable), .failure(.timeout(host: "h", seconds: 5)), pauses: [0.25, 0.5]),
+    Case(
+      .answer(503), .failure(unreachable), .failure(.network(.timeout(host: "h", seconds: 5))), pauses: [0.25, 0.5]),
     Case(.failure(unreachable), .failure(.cancelled), pauses: [0.25]),
   ]
 
@@ -66,9 +67,10 @@ struct RetryTests {
   @Test(
     "no other failure is retried: the request may have been counted",
     arguments: [
-      NewsError.timeout(host: "h", seconds: 5), .network(host: "h", detail: "reset"),
-      .tls(host: "h", detail: "expired"),
-      .tooLarge(host: "h", limit: 1), .badResponse(host: "h", detail: "cut"), .cancelled, .offline,
+      NewsError.network(.timeout(host: "h", seconds: 5)), .network(.broken(host: "h", detail: "reset")),
+      .network(.tls(host: "h", detail: "expired")),
+      .network(.tooLarge(host: "h", limit: 1)), .network(.badResponse(host: "h", detail: "cut")), .cancelled,
+      .network(.offline),
     ])
   func otherFailures(error: NewsError) async {
     await expect(Case(.failure(error), pauses: []), jitter: 0)
@@ -124,7 +126,7 @@ struct RetryTests {
         switch rest.popFirst() {
         case .answer(let status, let after): return .sample(status: status, retryAfter: after)
         case .failure(let error): throw error
-        case nil: throw NewsError.noResults
+        case nil: throw NewsError.list(.noResults)
         }
       }
       outcome = .answer(response.status, after: response.retryAfter)

@@ -151,7 +151,7 @@ struct KeptNewsTests {
     let fixture = try ChainFixture(key: nil)
     Self.keep(SampleFeed.google([("Moon", "Alpha", 10)]), at: Self.google(fixture), in: fixture)
     fixture.play(google: .status(503))
-    let error = NewsError.serverError(host: fixture.host, status: 503)
+    let error = NewsError.network(.serverError(host: fixture.host, status: 503))
     for use in [SampleUse(), SampleUse(true)] {
       let chain = fixture.chain(use: use, searchesKept: true)
       let page = try await chain.search(Self.moon, .current)
@@ -176,7 +176,7 @@ struct KeptNewsTests {
   func wrong() async throws {
     let fixture = try ChainFixture(key: nil)
     Self.keep(SampleFeed.google([("Moon", "Alpha", 10)]), at: Self.google(fixture), in: fixture)
-    await #expect(throws: NewsError.unknownSource("no-such-medium", nearest: nil)) {
+    await #expect(throws: NewsError.name(.unknownSource("no-such-medium", nearest: nil))) {
       try await fixture.chain(use: SampleUse(), searchesKept: true)
         .search(SearchRequest(text: "moon", sources: ["no-such-medium"]), .current)
     }

@@ -36,7 +36,7 @@ struct NewsAPIKeyCheckTests {
     }
     defer { server.stop() }
     try await check(at: server.url).check(Self.key)
-    await #expect(throws: NewsError.apiKeyInvalid(message: "Your API key is invalid.")) {
+    await #expect(throws: NewsError.key(.invalid(message: "Your API key is invalid."))) {
       try await check(at: server.url).check(String(Self.key.reversed()))
     }
     #expect(server.requests.count == 2)
@@ -50,9 +50,11 @@ struct NewsAPIKeyCheckTests {
     }
     defer { server.stop() }
     try await check(at: server.url).check(Self.key)
-    await #expect(throws: NewsError.serverError(host: server.host, status: 500)) {
+    await #expect(throws: NewsError.network(.serverError(host: server.host, status: 500))) {
       try await check(at: server.url).check(String(Self.key.reversed()))
     }
-    await #expect(throws: NewsError.offline) { try await check(at: server.url, isOffline: true).check(Self.key) }
+    await #expect(throws: NewsError.network(.offline)) {
+      try await check(at: server.url, isOffline: true).check(Self.key)
+    }
   }
 }

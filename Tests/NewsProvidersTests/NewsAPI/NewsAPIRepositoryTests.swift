@@ -104,7 +104,7 @@ struct NewsAPIRepositoryTests {
   func noKey() async throws {
     let server = try LoopbackServer { _ in .json(Self.page) }
     defer { server.stop() }
-    await #expect(throws: NewsError.apiKeyMissing) {
+    await #expect(throws: NewsError.key(.missing)) {
       try await NewsAPIRepository.quick(server, key: nil).headlines(home, .current)
     }
     #expect(server.requests.isEmpty)
@@ -113,21 +113,21 @@ struct NewsAPIRepositoryTests {
   @Test(
     "every error code of NewsAPI has its own error",
     arguments: [
-      (401, "apiKeyInvalid", NewsError.apiKeyInvalid(message: "m")),
-      (401, "apiKeyDisabled", .apiKeyInvalid(message: "m")),
-      (401, "apiKeyMissing", .apiKeyMissing),
-      (429, "apiKeyExhausted", .quotaExhausted(message: "m")),
-      (429, "rateLimited", .rateLimited(retryAfter: nil)),
-      (400, "parameterInvalid", .parameterInvalid(message: "m")),
-      (400, "parametersMissing", .parameterInvalid(message: "m")),
-      (400, "parametersIncompatible", .parameterInvalid(message: "m")),
-      (400, "sourcesTooMany", .parameterInvalid(message: "m")),
-      (426, "corsNotAllowed", .parameterInvalid(message: "m")),
-      (426, "maximumResultsReached", .resultsLimit(message: "m")),
-      (400, "somethingNew", .parameterInvalid(message: "m")),
-      (401, "somethingNew", .apiKeyInvalid(message: "m")),
-      (426, "somethingNew", .resultsLimit(message: "m")),
-      (429, "somethingNew", .rateLimited(retryAfter: nil)),
+      (401, "apiKeyInvalid", NewsError.key(.invalid(message: "m"))),
+      (401, "apiKeyDisabled", .key(.invalid(message: "m"))),
+      (401, "apiKeyMissing", .key(.missing)),
+      (429, "apiKeyExhausted", .service(.quotaExhausted(message: "m"))),
+      (429, "rateLimited", .service(.rateLimited(retryAfter: nil))),
+      (400, "parameterInvalid", .service(.parameterInvalid(message: "m"))),
+      (400, "parametersMissing", .service(.parameterInvalid(message: "m"))),
+      (400, "parametersIncompatible", .service(.parameterInvalid(message: "m"))),
+      (400, "sourcesTooMany", .service(.parameterInvalid(message: "m"))),
+      (426, "corsNotAllowed", .service(.parameterInvalid(message: "m"))),
+      (426, "maximumResultsReached", .service(.resultsLimit(message: "m"))),
+      (400, "somethingNew", .service(.parameterInvalid(message: "m"))),
+      (401, "somethingNew", .key(.invalid(message: "m"))),
+      (426, "somethingNew", .service(.resultsLimit(message: "m"))),
+      (429, "somethingNew", .service(.rateLimited(retryAfter: nil))),
     ])
   func codes(status: Int, code: String, expected: NewsError) async throws {
     let server = try LoopbackServer { _ in
@@ -141,7 +141,7 @@ struct NewsAPIRepositoryTests {
   func errorWithOK() async throws {
     let server = try LoopbackServer { _ in .json(#"{"status":"error","code":"apiKeyInvalid","message":"m"}"#) }
     defer { server.stop() }
-    await #expect(throws: NewsError.apiKeyInvalid(message: "m")) {
+    await #expect(throws: NewsError.key(.invalid(message: "m"))) {
       try await NewsAPIRepository.quick(server).headlines(home, .current)
     }
   }
@@ -151,7 +151,7 @@ struct NewsAPIRepositoryTests {
     let server = try LoopbackServer { _ in .json(#"{"status":"error","code":"sourceDoesNotExist"}"#, status: 400) }
     defer { server.stop() }
     let request = HeadlineRequest(scope: .source(SourceReference(id: "nowhere", name: "N")))
-    await #expect(throws: NewsError.unknownSource("nowhere", nearest: nil)) {
+    await #expect(throws: NewsError.name(.unknownSource("nowhere", nearest: nil))) {
       try await NewsAPIRepository.quick(server).headlines(request, .current)
     }
   }
@@ -160,7 +160,7 @@ struct NewsAPIRepositoryTests {
   func serverError(status: Int) async throws {
     let server = try LoopbackServer { _ in .json("oops", status: status) }
     defer { server.stop() }
-    await #expect(throws: NewsError.serverError(host: "127.0.0.1:\(server.port)", status: status)) {
+    await #expect(throws: NewsError.network(.serverError(host: "127.0.0.1:\(server.port)", status: status))) {
       try await NewsAPIRepository.quick(server).headlines(home, .current)
     }
   }
@@ -177,7 +177,7 @@ struct NewsAPIRepositoryTests {
     let error = await #expect(throws: NewsError.self) {
       try await NewsAPIRepository.quick(server).headlines(home, .current)
     }
-    guard case .badResponse? = error else {
+    guard case .network(.badResponse)? = error else {
       Issue.record("\(String(describing: error))")
       return
     }

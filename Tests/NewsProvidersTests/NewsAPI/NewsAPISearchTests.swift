@@ -76,14 +76,16 @@ struct NewsAPISearchTests {
     #expect(try await repository.search(request, .current) == stored(first, .recent))
     clock.advance(3600)
     #expect(try await repository.search(request, .kept) == stored(first, .renewing))
-    let failure = StoredReason.failure(.serverError(host: server.host, status: 500))
+    let failure = StoredReason.failure(.network(.serverError(host: server.host, status: 500)))
     #expect(try await repository.search(request, .current) == stored(first, failure))
     #expect(server.requests.count == 2)
 
     // A stored answer needs no key.
     let offline = NewsAPIRepository.quick(server, isOffline: true, store: store, clock: clock, key: nil)
     #expect(try await offline.search(request, .current) == stored(first, .offline))
-    await #expect(throws: NewsError.offline) { try await offline.search(SearchRequest(text: "milk"), .current) }
+    await #expect(throws: NewsError.network(.offline)) {
+      try await offline.search(SearchRequest(text: "milk"), .current)
+    }
   }
 
   @Test("sources have their time, and are fresh for a week")

@@ -126,7 +126,7 @@ struct SampleRepositorySearchTests {
     #expect(both.contains { $0.title == moon })
     let french = try await articles(SearchRequest(text: "apollo", sources: ["le-monde"]))
     #expect(!french.contains { $0.title == moon })
-    await #expect(throws: NewsError.unknownSource("no-such-medium", nearest: nil)) {
+    await #expect(throws: NewsError.name(.unknownSource("no-such-medium", nearest: nil))) {
       try await repository.search(SearchRequest(text: "moon", sources: ["le-monde", "no-such-medium"]), .current)
     }
   }

@@ -70,7 +70,7 @@ struct SampleRepositoryTests {
   @Test("an unknown source is an error")
   func unknownSource() async {
     let request = HeadlineRequest(scope: .source(SourceReference(id: "no-such-medium", name: "None")))
-    await #expect(throws: NewsError.unknownSource("no-such-medium", nearest: nil)) {
+    await #expect(throws: NewsError.name(.unknownSource("no-such-medium", nearest: nil))) {
       try await repository.headlines(request, .current)
     }
   }

@@ -93,7 +93,7 @@ struct FileSubscriptionRepositoryTests {
   func tooMany() throws {
     try keep([Self.feed(1)])
     let many = (0...10_000).map(Self.feed)
-    #expect(throws: NewsError.tooManyFeeds(limit: 10_000)) { _ = try repository.change { $0 = many } }
+    #expect(throws: NewsError.feed(.tooMany(limit: 10_000))) { _ = try repository.change { $0 = many } }
     #expect(repository.load().feeds == [Self.feed(1)])
   }
 
@@ -104,7 +104,7 @@ struct FileSubscriptionRepositoryTests {
     let (feeds, problems) = session.load()
     #expect(feeds.isEmpty)
     #expect(problems == [.unreadable(file: path, detail: "Is a directory")])
-    #expect(throws: NewsError.notWrittenOver(path: path, detail: "Is a directory")) {
+    #expect(throws: NewsError.file(.notWrittenOver(path: path, detail: "Is a directory"))) {
       _ = try session.change { $0 = [Self.feed(1)] }
     }
     #expect(try folder.names(of: "supernews/feeds.opml") == ["file"])

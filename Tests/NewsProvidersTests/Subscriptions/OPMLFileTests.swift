@@ -54,7 +54,7 @@ struct OPMLFileTests {
     try folder.write([], to: "folder/file")
     let path = folder.path + "/" + name
     let error = #expect(throws: NewsError.self) { try file.read(path) }
-    guard case .unreadable(path, let detail)? = error else {
+    guard case .file(.unreadable(path, let detail))? = error else {
       Issue.record("\(String(describing: error))")
       return
     }
@@ -64,7 +64,7 @@ struct OPMLFileTests {
   @Test("a file above the limit is not read")
   func tooLarge() throws {
     try folder.write(repeatElement(0x20, count: (8 << 20) + 1), to: "feeds.opml")
-    #expect(throws: NewsError.tooLarge(host: path, limit: 8 << 20)) { try file.read(path) }
+    #expect(throws: NewsError.network(.tooLarge(host: path, limit: 8 << 20))) { try file.read(path) }
   }
 
   static let others = ["", "rain", "{}", "<html><body></body></html>", "<rss><channel/></rss>"]
@@ -73,7 +73,7 @@ struct OPMLFileTests {
   func noList(text: String) throws {
     try folder.write(text.utf8, to: "feeds.opml")
     let error = #expect(throws: NewsError.self) { try file.read(path) }
-    guard case .notOPML(path, let detail)? = error else {
+    guard case .feed(.notOPML(path, let detail))? = error else {
       Issue.record("\(String(describing: error))")
       return
     }
@@ -88,7 +88,7 @@ struct OPMLFileTests {
   func broken(text: String, line: Int) throws {
     try folder.write(text.utf8, to: "feeds.opml")
     let error = #expect(throws: NewsError.self) { try file.read(path) }
-    guard case .badFeed(path, .broken(line, _, let detail))? = error else {
+    guard case .feed(.unreadable(path, .broken(line, _, let detail)))? = error else {
       Issue.record("\(String(describing: error))")
       return
     }

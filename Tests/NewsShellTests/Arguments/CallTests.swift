@@ -109,7 +109,7 @@ struct CallTests {
   @Test("an unknown option comes with the nearest")
   func unknownOption() {
     let error = failure(of: "--contry jp", to: Self.simple)
-    guard case .unknownOption(let option, let nearest, let command)? = error else {
+    guard case .usage(.unknownOption(let option, let nearest, let command))? = error else {
       Issue.record("not an unknown option")
       return
     }
@@ -120,7 +120,7 @@ struct CallTests {
 
   @Test("an option like no other comes without one")
   func farOption() {
-    guard case .unknownOption(let option, let nearest, _)? = failure(of: "--zzz=1", to: Self.simple) else {
+    guard case .usage(.unknownOption(let option, let nearest, _))? = failure(of: "--zzz=1", to: Self.simple) else {
       Issue.record("not an unknown option")
       return
     }
@@ -133,7 +133,7 @@ struct CallTests {
     let error = #expect(throws: NewsError.self) {
       try bind("--l 5", to: Self.simple)
     }
-    guard case .ambiguous(_, let candidates)? = error else {
+    guard case .name(.ambiguous(_, let candidates))? = error else {
       Issue.record("not ambiguous")
       return
     }
@@ -163,7 +163,7 @@ struct CallTests {
 
   @Test("a flag takes no value", arguments: ["--world=1", "--world=", "--w=yes", "--world=false new york"])
   func flagWithValue(line: String) {
-    guard case .noValueWanted(let option)? = failure(of: line, to: Self.flagged) else {
+    guard case .usage(.noValueWanted(let option))? = failure(of: line, to: Self.flagged) else {
       Issue.record("it took the value")
       return
     }
@@ -172,7 +172,7 @@ struct CallTests {
 
   @Test("an option without its value is told by its name")
   func missingValue() {
-    guard case .missingValue(let option)? = failure(of: "sports --country", to: Self.simple) else {
+    guard case .usage(.missingValue(let option))? = failure(of: "sports --country", to: Self.simple) else {
       Issue.record("nothing is missing")
       return
     }
@@ -181,7 +181,7 @@ struct CallTests {
 
   @Test("an argument that is required is told by its name in the language of the interface")
   func missingArgument() {
-    guard case .missing(let argument, _)? = failure(of: "", to: Self.required) else {
+    guard case .usage(.missing(let argument, _))? = failure(of: "", to: Self.required) else {
       Issue.record("nothing is missing")
       return
     }
@@ -191,7 +191,7 @@ struct CallTests {
 
   @Test("the first word too many is told")
   func tooMany() {
-    guard case .tooMany(let text, _)? = failure(of: "one two three", to: Self.simple) else {
+    guard case .usage(.tooMany(let text, _))? = failure(of: "one two three", to: Self.simple) else {
       Issue.record("not too many")
       return
     }
@@ -200,7 +200,7 @@ struct CallTests {
 
   @Test("a value that cannot be read is refused", arguments: ["--limit 0", "--limit 101", "--limit x", "--limit="])
   func badNumber(line: String) {
-    guard case .notANumber(_, let from, let to)? = failure(of: line, to: Self.simple) else {
+    guard case .value(.notANumber(_, let from, let to))? = failure(of: line, to: Self.simple) else {
       Issue.record("it is a number")
       return
     }
@@ -210,7 +210,7 @@ struct CallTests {
 
   @Test("a value that nobody knows is refused")
   func badCountry() {
-    #expect(throws: NewsError.unknownCountry("germny", nearest: "Germany")) {
+    #expect(throws: NewsError.name(.unknownCountry("germny", nearest: "Germany"))) {
       try bind("--country germny", to: Self.simple)
     }
   }

@@ -23,7 +23,7 @@ struct CommonArgumentsTests {
   func ambiguousCountry() {
     let argument = Argument<Country>.country(.option("COUNTRY"), .rest, help: help)
     let names = ["United Arab Emirates", "United Kingdom", "United States"]
-    #expect(throws: NewsError.ambiguous("united", candidates: names)) {
+    #expect(throws: NewsError.name(.ambiguous("united", candidates: names))) {
       try argument.read("united")
     }
   }
@@ -31,10 +31,10 @@ struct CommonArgumentsTests {
   @Test("an unknown country comes with the nearest name, if there is one")
   func unknownCountry() {
     let argument = Argument<Country>.country(.option("COUNTRY"), .rest, help: help)
-    #expect(throws: NewsError.unknownCountry("Germny", nearest: "Germany")) {
+    #expect(throws: NewsError.name(.unknownCountry("Germny", nearest: "Germany"))) {
       try argument.read("Germny")
     }
-    #expect(throws: NewsError.unknownCountry("es", nearest: nil)) {
+    #expect(throws: NewsError.name(.unknownCountry("es", nearest: nil))) {
       try argument.read("es")
     }
   }
@@ -52,10 +52,10 @@ struct CommonArgumentsTests {
   @Test("an unknown language comes with the nearest name, if there is one")
   func unknownLanguage() {
     let argument = Argument<Language>.language(.option("LANGUAGE"), .rest, help: help)
-    #expect(throws: NewsError.unknownLanguage("Germna", nearest: "German")) {
+    #expect(throws: NewsError.name(.unknownLanguage("Germna", nearest: "German"))) {
       try argument.read("Germna")
     }
-    #expect(throws: NewsError.unknownLanguage("klingon", nearest: nil)) {
+    #expect(throws: NewsError.name(.unknownLanguage("klingon", nearest: nil))) {
       try argument.read("klingon")
     }
   }
@@ -65,7 +65,7 @@ struct CommonArgumentsTests {
     let argument = Argument<NewsDomain.Category>.category(.option(value: "C"), help: help)
     #expect(try argument.read("Sant\u{E9}") == .health)
     #expect(try argument.read("tech") == .technology)
-    #expect(throws: NewsError.unknownCategory("sprots", nearest: "sports")) {
+    #expect(throws: NewsError.name(.unknownCategory("sprots", nearest: "sports"))) {
       try argument.read("sprots")
     }
   }
@@ -82,7 +82,7 @@ struct CommonArgumentsTests {
     let error = #expect(throws: ShellError.self) {
       try argument.read(text)
     }
-    guard case .notANumber(let typed, 1, 100)? = error else {
+    guard case .value(.notANumber(let typed, 1, 100))? = error else {
       Issue.record("told otherwise")
       return
     }
@@ -98,7 +98,7 @@ struct CommonArgumentsTests {
     let error = #expect(throws: ShellError.self) {
       try argument.read("by-contry")
     }
-    guard case .notOneOf("by-contry", let nearest, let known)? = error else {
+    guard case .value(.notOneOf("by-contry", let nearest, let known))? = error else {
       Issue.record("told otherwise")
       return
     }

@@ -64,7 +64,7 @@ struct DayTests {
     do {
       _ = try Day(text: text, now: Date())
       return false
-    } catch ShellError.notADay(let told) {
+    } catch ShellError.value(.notADay(let told)) {
       return told == text
     } catch {
       return false

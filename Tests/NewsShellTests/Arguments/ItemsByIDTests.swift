@@ -129,7 +129,7 @@ struct ItemsByIDTests {
     #expect(opened == ["Headline 5", "Headline 103"])
     // Of sources there is nothing to tell of.
     let sources = try await Self.newsroom().run(["top", "sources", "why \(Self.id(5))", "share \(Self.id(5)) 1"])
-    #expect(sources.errors.contains(texts(in: .english).explain(ShellError.wrongKind).message))
+    #expect(sources.errors.contains(texts(in: .english).explain(ShellError.screen(.wrongKind)).message))
   }
 
   @Test("an article that stands in several lists opens in the current one, and else in the newest")

@@ -33,7 +33,7 @@ struct PlaceTests {
     ])
   func whatIsNoPlaceOfEarthIsRefused(text: String) {
     let error = #expect(throws: ShellError.self) { try Coordinate(text: text) }
-    guard case .notAPlace(let told)? = error else {
+    guard case .value(.notAPlace(let told))? = error else {
       Issue.record("told otherwise")
       return
     }

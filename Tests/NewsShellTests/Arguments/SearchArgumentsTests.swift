@@ -35,7 +35,7 @@ struct SearchArgumentsTests {
     let error = #expect(throws: ShellError.self) {
       try fields.read(text)
     }
-    guard case .missingValue("--in")? = error else {
+    guard case .usage(.missingValue("--in"))? = error else {
       Issue.record("told otherwise")
       return
     }
@@ -46,7 +46,7 @@ struct SearchArgumentsTests {
     let error = #expect(throws: ShellError.self) {
       try fields.read("title,body")
     }
-    guard case .notOneOf("body", _, let known)? = error else {
+    guard case .value(.notOneOf("body", _, let known))? = error else {
       Issue.record("told otherwise")
       return
     }
@@ -78,7 +78,7 @@ struct SearchArgumentsTests {
       return
     }
     #expect(language.code == "de")
-    #expect(throws: NewsError.unknownLanguage("klingon", nearest: nil)) {
+    #expect(throws: NewsError.name(.unknownLanguage("klingon", nearest: nil))) {
       try argument.read("klingon")
     }
   }

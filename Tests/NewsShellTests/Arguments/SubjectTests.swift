@@ -67,13 +67,13 @@ struct SubjectTests {
   @Test("what several names begin with is told", arguments: ["bbc", "united", "s"])
   func whatSeveralNamesBeginWithIsTold(text: String) {
     let error = #expect(throws: NewsError.self) { try Subject(text, sources: Self.sources) }
-    guard case .ambiguous(text, let candidates)? = error else { return #expect(Bool(false), "\(text)") }
+    guard case .name(.ambiguous(text, let candidates))? = error else { return #expect(Bool(false), "\(text)") }
     #expect(candidates.count > 1)
   }
 
   @Test("what is no name is told with the nearest", arguments: [("sprots", "sports"), ("frnace", "France")])
   func whatIsNoNameIsToldWithTheNearest(text: String, nearest: String) {
     let error = #expect(throws: NewsError.self) { try Subject(text, sources: Self.sources) }
-    guard case .unknownCategory(text, nearest)? = error else { return #expect(Bool(false), "\(text)") }
+    guard case .name(.unknownCategory(text, nearest))? = error else { return #expect(Bool(false), "\(text)") }
   }
 }

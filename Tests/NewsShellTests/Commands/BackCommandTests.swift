@@ -79,7 +79,7 @@ struct BackCommandTests {
       let session = Session.fresh(language: language, isInteractive: true)
       let told = try await newsroom.run(["top", line, "open 1"], in: session, name: nil, isInteractive: true)
       #expect(told.errors.contains(words.notice(.listBefore)))
-      #expect(told.errors.contains(words.explain(NewsError.noSuchItem(1, count: 0)).message))
+      #expect(told.errors.contains(words.explain(NewsError.list(.noSuchItem(1, count: 0))).message))
       #expect(try await !newsroom.run([line], in: session, name: nil, isInteractive: true).errors.contains("back"))
       let script = try await newsroom.run(["top", line], in: .fresh(language: language))
       #expect(!script.errors.contains(words.notice(.listBefore)))

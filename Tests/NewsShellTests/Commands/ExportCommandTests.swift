@@ -84,7 +84,7 @@ struct ExportCommandTests {
 
   @Test("a file that cannot be written is told, and the list stays")
   func fileThatCannotBeWrittenIsTold() async throws {
-    let files = FakeFiles(failingWith: .io(path: "a.md", detail: "Read-only file system"))
+    let files = FakeFiles(failingWith: .file(.failed(path: "a.md", detail: "Read-only file system")))
     let transcript = try await FakeNewsroom(files: files).run(["top", "export a.md"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["io"])
     #expect(transcript.session.titles.count == 20)

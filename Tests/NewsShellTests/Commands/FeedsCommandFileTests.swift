@@ -83,7 +83,7 @@ struct FeedsCommandFileTests {
     let none = try await newsroom(articles: 0).run(["feeds check feed.xml"], in: .fresh(format: .tsv))
     #expect(none.status == .success)
     #expect(none.errors == texts(in: .english).notice(.nothingFound) + "\n")
-    let bad = FakeFeedReader(checked: { throw NewsError.badFeed(place: $0, .notAFeed(root: "html")) })
+    let bad = FakeFeedReader(checked: { throw NewsError.feed(.unreadable(place: $0, .notAFeed(root: "html"))) })
     let newsroom = FakeNewsroom(feedReader: bad)
     let transcript = try await newsroom.run(["top --limit 2", "feeds check a.html", "2"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["badResponse"])
@@ -92,7 +92,7 @@ struct FeedsCommandFileTests {
 
   @Test("an older copy that stands in for it says so")
   func older() async throws {
-    let error = NewsError.timeout(host: "example.org", seconds: 5)
+    let error = NewsError.network(.timeout(host: "example.org", seconds: 5))
     let transcript = try await newsroom(stored: .failure(error)).run(["feeds check https://example.org/feed.xml"])
     #expect(transcript.errors == texts(in: .english).notice(.older(because: error, receivedAt: nil)) + "\n")
   }
@@ -139,7 +139,8 @@ struct FeedsCommandFileTests {
   func notImported() async throws {
     let newsroom = newsroom(FakeFeedLists(["list.opml": Self.list]))
     var full = newsroom
-    full.subscriptions = FakeSubscriptions([Self.xkcd], failingWith: .io(path: "/feeds.opml", detail: "full"))
+    full.subscriptions = FakeSubscriptions(
+      [Self.xkcd], failingWith: .file(.failed(path: "/feeds.opml", detail: "full")))
     let transcript = try await full.run(["feeds import list.opml", "feeds import no.opml"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["io", "io"])
     #expect(transcript.session.knownSources.isEmpty)
@@ -195,7 +196,7 @@ struct FeedsCommandFileTests {
 
   @Test("where they cannot be written that is told")
   func notWritten() async throws {
-    let lists = FakeFeedLists(failingWith: .io(path: "/full/feeds.opml", detail: "No space left on device"))
+    let lists = FakeFeedLists(failingWith: .file(.failed(path: "/full/feeds.opml", detail: "No space left on device")))
     let transcript = try await newsroom(lists).run(["feeds export /full/feeds.opml"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["io"])
     #expect(transcript.errors.isEmpty)

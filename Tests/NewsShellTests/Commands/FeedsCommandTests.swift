@@ -23,7 +23,7 @@ struct FeedsCommandTests {
         discovered: { address in
           switch address {
           case "https://example.org": .init(name: "Example Times", feed: Self.times.feed, site: address)
-          case "https://nofeed.example": throw NewsError.noFeed(host: "nofeed.example")
+          case "https://nofeed.example": throw NewsError.feed(.noFeed(host: "nofeed.example"))
           default: .init(name: "Known elsewhere", feed: address, site: nil)
           }
         }))
@@ -130,7 +130,8 @@ struct FeedsCommandTests {
     #expect(try transcript.codes() == ["badResponse"])
     #expect(newsroom.subscriptions.feeds.count == 2)
     var full = newsroom
-    full.subscriptions = FakeSubscriptions([Self.xkcd], failingWith: .io(path: "/feeds.opml", detail: "full"))
+    full.subscriptions = FakeSubscriptions(
+      [Self.xkcd], failingWith: .file(.failed(path: "/feeds.opml", detail: "full")))
     let lines = ["feeds add https://example.org", "feeds rename 1 Comics", "feeds remove 1"]
     let other = try await full.run(lines, in: session(format: .json))
     #expect(try other.codes() == ["io", "io", "io"])
@@ -205,7 +206,7 @@ struct FeedsCommandTests {
     let transcript = try await newsroom.run(["sources"] + lines, in: session(format: .json))
     #expect(try transcript.codes() == ["noSuchItem", "noSuchItem", "noSuchItem"])
     let messages = try transcript.statuses().compactMap { $0.error?.message }
-    #expect(Set(messages) == [texts(in: .english).explain(ShellError.noFeedsListed).message])
+    #expect(Set(messages) == [texts(in: .english).explain(ShellError.screen(.noFeedsListed)).message])
     #expect(newsroom.subscriptions.feeds == [Self.xkcd, Self.monde])
     _ = try await newsroom.run([list, "feeds remove xkcd", "feeds", "feeds remove 1"], in: session())
     #expect(newsroom.subscriptions.feeds.isEmpty)
@@ -307,7 +308,7 @@ struct FeedsCommandTests {
     FakeNewsroom(
       subscriptions: FakeSubscriptions(Self.foldered),
       feedReader: FakeFeedReader(read: { feed in
-        if feed.id == "gone" { throw NewsError.noSuchPage(host: "gone.example", status: 404) }
+        if feed.id == "gone" { throw NewsError.network(.noSuchPage(host: "gone.example", status: 404)) }
         let titles = feed.id == "lwn" ? (1...30).map { "lwn \($0)" } : ["alps 1"]
         return .titled(titles)
       }))
@@ -348,7 +349,7 @@ struct FeedsCommandTests {
     #expect(transcript.errors.isEmpty)
     let tsv = try await folders().run(["feeds open tech"], in: session(format: .tsv))
     let notice = Notice.feedsFailed([
-      FeedFailure(Self.foldered[1], .noSuchPage(host: "gone.example", status: 404))
+      FeedFailure(Self.foldered[1], .network(.noSuchPage(host: "gone.example", status: 404)))
     ])
     #expect(tsv.errors == texts(in: .english).notice(notice) + "\n")
     #expect(tsv.output.split(separator: "\n").count == 20)

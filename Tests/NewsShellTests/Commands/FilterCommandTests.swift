@@ -58,7 +58,7 @@ struct FilterCommandTests {
 
   @Test("it stays chosen where the sources cannot be had, and that is told")
   func sourcesFail() async throws {
-    let newsroom = FakeNewsroom(sources: FakeSources(failingWith: .offline))
+    let newsroom = FakeNewsroom(sources: FakeSources(failingWith: .network(.offline)))
     let transcript = try await newsroom.run(["filter by-language"], in: .fresh(format: .json))
     #expect(transcript.session.grouping == .byLanguage)
     #expect(try transcript.codes() == ["offline"])

@@ -24,7 +24,7 @@ struct HeatCommandTests {
       case .local(.japan):
         let articles = [Self.article("old", age: 7 * 86_400), Self.article("new", age: 3600)]
         return NewsPage(articles: articles, total: 2, provider: .feeds)
-      default: throw NewsError.offline
+      default: throw NewsError.network(.offline)
       }
     }
     return FakeNewsroom(stored: stored)
@@ -54,7 +54,7 @@ struct HeatCommandTests {
 
   @Test("where nothing is kept it says what would fetch it")
   func whereNothingIsKeptItSaysWhatWouldFetchIt() async throws {
-    let newsroom = FakeNewsroom(stored: FakeNews { _ in throw NewsError.offline })
+    let newsroom = FakeNewsroom(stored: FakeNews { _ in throw NewsError.network(.offline) })
     let transcript = try await newsroom.run(["heat"])
     #expect(transcript.status == .success)
     #expect(transcript.output.hasSuffix("\n" + texts(in: .english).heatEmpty + "\n"))

@@ -65,10 +65,10 @@ struct KeyCommandTests {
   @Test("a key that NewsAPI does not take is not kept, and one that could not be asked about is kept and told so")
   func keyThatNewsAPIDoesNotTakeIsNotKept() async throws {
     let refused = FakeNewsroom(
-      keyCheck: FakeKeyCheck(failingWith: .apiKeyInvalid(message: nil)), answers: FakeAnswers(Self.key))
+      keyCheck: FakeKeyCheck(failingWith: .key(.invalid(message: nil))), answers: FakeAnswers(Self.key))
     #expect(try await refused.run(["key set"], in: .fresh(format: .json)).codes() == ["apiKeyInvalid"])
     #expect(refused.keys.key == nil)
-    let away = FakeNewsroom(keyCheck: FakeKeyCheck(failingWith: .offline), answers: FakeAnswers(Self.key))
+    let away = FakeNewsroom(keyCheck: FakeKeyCheck(failingWith: .network(.offline)), answers: FakeAnswers(Self.key))
     #expect(try await away.run(["key set"]).errors.contains("It is unchecked"))
     #expect(away.keys.key == Self.key)
     let good = FakeNewsroom(answers: FakeAnswers(Self.key))

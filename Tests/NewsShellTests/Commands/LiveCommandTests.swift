@@ -83,7 +83,7 @@ struct LiveCommandTests {
     let transcript = try await run(["live moon"], in: .fresh(format: .json, isInteractive: true), dumb)
     #expect(try transcript.codes() == ["usage"])
     #expect(dumb.news.searches.isEmpty)
-    let words = texts(in: .english).explain(ShellError.noTerminal).message
+    let words = texts(in: .english).explain(ShellError.terminal(.noTerminal)).message
     #expect(try await newsroom(nil).run(["live"]).errors.contains("live: " + words))
   }
 

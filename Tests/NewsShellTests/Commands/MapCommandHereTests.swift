@@ -58,7 +58,7 @@ struct MapCommandHereTests {
     #expect(newsroom.settings.changes == [.locationAllowed(false)])
     #expect(newsroom.receiver.count + newsroom.timeZone.count == 0)
     #expect(transcript.errors.split(separator: "\n").count == 3)
-    #expect(transcript.errors.contains("map: " + error(.locationNotAllowed)))
+    #expect(transcript.errors.contains("map: " + error(.place(.notAllowed))))
   }
 
   @Test("rubbish is asked again, the end of input is a stop and nothing is kept")
@@ -115,9 +115,9 @@ struct MapCommandHereTests {
   func notKept() async throws {
     let answers = FakeAnswers("y", "y")
     var newsroom = newsroom(answers)
-    newsroom.settings = FakeSettings(failingWith: .io(path: "/config", detail: "full"))
+    newsroom.settings = FakeSettings(failingWith: .file(.failed(path: "/config", detail: "full")))
     let transcript = try await run(["map --here", "map --here"], newsroom)
-    #expect(transcript.errors.contains(error(.io(path: "/config", detail: "full"))))
+    #expect(transcript.errors.contains(error(.file(.failed(path: "/config", detail: "full")))))
     #expect(answers.prompts.count == 1)
     #expect(transcript.output.contains("where you are"))
   }

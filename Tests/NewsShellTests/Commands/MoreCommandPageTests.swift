@@ -120,7 +120,7 @@ struct MoreCommandPageTests {
   @Test("a page that fails leaves the list, and can be asked for again")
   func pageThatFailsLeavesTheList() async throws {
     let news = FakeNews { request in
-      guard request.page == 1 else { throw NewsError.resultsLimit(message: nil) }
+      guard request.page == 1 else { throw NewsError.service(.resultsLimit(message: nil)) }
       return .titled(["a"], total: 40)
     }
     let newsroom = FakeNewsroom(news: news)

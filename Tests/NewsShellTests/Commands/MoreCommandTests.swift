@@ -62,7 +62,7 @@ struct MoreCommandTests {
   @Test("a page that cannot be fetched leaves the list, and can be asked for again")
   func pageThatCannotBeFetchedLeavesTheList() async throws {
     let news = FakeNews { request in
-      guard request.page < 2 else { throw NewsError.timeout(host: "news.example", seconds: 5) }
+      guard request.page < 2 else { throw NewsError.network(.timeout(host: "news.example", seconds: 5)) }
       return NewsPage(articles: [.numbered(1), .numbered(2)], total: 100, provider: .newsapi)
     }
     let newsroom = FakeNewsroom(news: news)

@@ -144,7 +144,7 @@ struct NearCommandTests {
     let answers = FakeAnswers("n", "y")
     let transcript = try await run(["near"], newsroom(answers))
     #expect(answers.prompts.count == 1)
-    let hint = try #require(texts(in: .english).explain(NewsError.locationNotAllowed).hint)
+    let hint = try #require(texts(in: .english).explain(NewsError.place(.notAllowed)).hint)
     #expect(transcript.errors.contains(hint))
   }
 

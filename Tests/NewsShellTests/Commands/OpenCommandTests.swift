@@ -98,7 +98,7 @@ struct OpenCommandTests {
   func severalLists() async throws {
     let newsroom = FakeNewsroom(
       news: FakeNews { request in
-        if case .local(.japan) = request.scope { throw NewsError.serverError(host: "a.example", status: 500) }
+        if case .local(.japan) = request.scope { throw NewsError.network(.serverError(host: "a.example", status: 500)) }
         return .titled(["One"])
       })
     let transcript = try await newsroom.run(["countries an", "open all"], in: .fresh(format: .json))

@@ -234,7 +234,8 @@ struct SearchCommandTests {
   @Test("a search that fails leaves the list before it")
   func searchThatFailsLeavesTheListBeforeIt() async throws {
     let news = FakeNews(
-      found: { _, _ in throw NewsError.timeout(host: "news.example", seconds: 5) }, { _ in .titled(["headline"]) })
+      found: { _, _ in throw NewsError.network(.timeout(host: "news.example", seconds: 5)) },
+      { _ in .titled(["headline"]) })
     let transcript = try await FakeNewsroom(news: news).run(
       ["top", "search moon", "open 1"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["timeout"])

@@ -85,7 +85,7 @@ struct SettingsCommandDisplayTests {
 
   @Test("where it cannot be kept, the session stays as it was")
   func notKept() async throws {
-    let settings = FakeSettings(failingWith: .io(path: "/config", detail: "Read-only file system"))
+    let settings = FakeSettings(failingWith: .file(.failed(path: "/config", detail: "Read-only file system")))
     let lines = ["settings pictures off", "settings accessible on", "settings prompt x"]
     let transcript = try await FakeNewsroom(settings: settings).run(lines, in: .fresh(format: .json))
     #expect(try transcript.codes() == ["io", "io", "io"])
@@ -142,7 +142,7 @@ struct SettingsCommandDisplayTests {
 
   @Test("where that cannot be kept, nothing changes")
   func privateNetworkNotKept() async throws {
-    let settings = FakeSettings(failingWith: .io(path: "/config", detail: "Read-only file system"))
+    let settings = FakeSettings(failingWith: .file(.failed(path: "/config", detail: "Read-only file system")))
     let newsroom = FakeNewsroom(settings: settings)
     let transcript = try await newsroom.run(["settings private-network on"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["io"])

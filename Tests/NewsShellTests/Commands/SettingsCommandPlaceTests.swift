@@ -75,7 +75,7 @@ struct SettingsCommandPlaceTests {
   @Test("a place that cannot be kept is told, and is not taken")
   func placeNotKept() async throws {
     var newsroom = FakeNewsroom(location: LocationSettings(place: Self.paris))
-    newsroom.settings = FakeSettings(failingWith: .io(path: "/config", detail: "full"))
+    newsroom.settings = FakeSettings(failingWith: .file(.failed(path: "/config", detail: "full")))
     let transcript = try await newsroom.run(["settings place 1 2", "settings place"], in: .fresh(format: .tsv))
     #expect(transcript.status == .failure)
     #expect(transcript.output == "place\t48.85 2.35\n")

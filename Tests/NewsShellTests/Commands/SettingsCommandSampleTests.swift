@@ -26,7 +26,7 @@ struct SettingsCommandSampleTests {
   @Test("where it cannot be kept it stays as it was, and so it does where it is no answer")
   func whereItCannotBeKeptItStaysAsItWas() async throws {
     let use = SampleUse()
-    let settings = FakeSettings(failingWith: .io(path: "/config", detail: "Read-only file system"))
+    let settings = FakeSettings(failingWith: .file(.failed(path: "/config", detail: "Read-only file system")))
     let transcript = try await FakeNewsroom(settings: settings, sampleUse: use)
       .run(["settings sample on", "settings sample maybe"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["io", "usage"])

@@ -38,8 +38,8 @@ struct ShareCommandDestinationTests {
   }
 
   static let failures: [(NewsError, String)] = [
-    (.noClipboard, "io"), (.programSilent(program: "xclip", seconds: 3), "timeout"),
-    (.io(path: "/dev/tty", detail: "No such device"), "io"), (.cancelled, "cancelled"),
+    (.sharing(.noClipboard), "io"), (.sharing(.programSilent(program: "xclip", seconds: 3)), "timeout"),
+    (.file(.failed(path: "/dev/tty", detail: "No such device")), "io"), (.cancelled, "cancelled"),
   ]
 
   @Test("a clipboard that fails is told, and nothing is lost with it", arguments: ShareCommandDestinationTests.failures)

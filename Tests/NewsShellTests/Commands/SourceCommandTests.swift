@@ -56,7 +56,7 @@ struct SourceCommandTests {
 
   @Test("it stays chosen where its headlines cannot be had, and that is told")
   func headlinesFail() async throws {
-    let newsroom = FakeNewsroom(news: .failing(.timeout(host: "news.example", seconds: 5)))
+    let newsroom = FakeNewsroom(news: .failing(.network(.timeout(host: "news.example", seconds: 5))))
     let transcript = try await newsroom.run(["source bbc-news"], in: .fresh(format: .json))
     let changes: [SettingChange] = [.source(Self.bbc)]
     #expect(transcript.session.edition.source == Self.bbc)

@@ -10,7 +10,7 @@ struct WhyCommandTests {
   private static let received = Date(timeIntervalSince1970: 1_795_248_000)
   private static let asked = "https://news.google.com/rss?hl=fr&gl=FR&ceid=FR:fr"
   private static let given = "https://news.google.com/rss/articles/CBMiAB?oc=5"
-  private static let busy = NewsError.refused(host: "news.google.com", .tooManyRequests(retryAfter: nil))
+  private static let busy = NewsError.network(.refused(host: "news.google.com", .tooManyRequests(retryAfter: nil)))
 
   /// An article of an aggregator's feed; the publisher's link was made out of the feed's.
   private static func ofFeed(receivedAt: Date = received) -> Article {
@@ -38,8 +38,8 @@ struct WhyCommandTests {
     provenance: Provenance(
       .sample,
       attempts: [
-        Attempt(.newsapi, .failed(.apiKeyMissing)), Attempt(.googleNews, .failed(busy)),
-        Attempt(.publishers, .failed(.badFeed(place: "times.example", .empty))),
+        Attempt(.newsapi, .failed(.key(.missing))), Attempt(.googleNews, .failed(busy)),
+        Attempt(.publishers, .failed(.feed(.unreadable(place: "times.example", .empty)))),
       ]))
 
   /// Runs lines in a session that has listed these articles.
@@ -226,7 +226,7 @@ struct WhyCommandTests {
       givenLink: naughty, provider: .feeds,
       provenance: Provenance(
         .feeds, feed: naughty, request: naughty,
-        attempts: [Attempt(.googleNews, .failed(.badFeed(place: naughty, .notAFeed(root: naughty))))]))
+        attempts: [Attempt(.googleNews, .failed(.feed(.unreadable(place: naughty, .notAFeed(root: naughty)))))]))
     let output = try await run(["why 1"], of: [article]).output
     let harmful = output.unicodeScalars.filter { $0.value != 0x0A && isHarmful($0) }
     #expect(harmful.isEmpty)

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("world")
 struct WorldCommandTests {
-  private static let timeout = NewsError.timeout(host: "news.example", seconds: 5)
+  private static let timeout = NewsError.network(.timeout(host: "news.example", seconds: 5))
 
   /// Three headlines of each country; some have none, some fail.
   private func newsroom(failing: [String] = [], silent: [String] = []) -> FakeNewsroom {
@@ -19,7 +19,7 @@ struct WorldCommandTests {
         let country: Country
         switch request.scope {
         case .local(let asked), .category(_, let asked): country = asked
-        case .source: throw NewsError.parameterInvalid(message: nil)
+        case .source: throw NewsError.service(.parameterInvalid(message: nil))
         }
         if failing.contains(country.code) { throw Self.timeout }
         if silent.contains(country.code) { return .titled([]) }

@@ -7,28 +7,36 @@ import Testing
 struct FeedTextsTests {
   /// Errors of feeds, with what their message names and what their hint does.
   static let errors: [(NewsError, [String], [String])] = [
-    (.refused(host: "feeds.example", .tooManyRequests(retryAfter: 90)), ["feeds.example"], ["90"]),
+    (.network(.refused(host: "feeds.example", .tooManyRequests(retryAfter: 90))), ["feeds.example"], ["90"]),
     // Nobody is to try again at once, whatever the server says.
-    (.refused(host: "feeds.example", .tooManyRequests(retryAfter: nil)), ["feeds.example"], ["60"]),
-    (.refused(host: "feeds.example", .tooManyRequests(retryAfter: 1)), ["feeds.example"], ["60"]),
-    (.refused(host: "feeds.example", .consent), ["feeds.example"], ["sources"]),
-    (.refused(host: "feeds.example", .webPage), ["feeds.example"], []),
-    (.refused(host: "feeds.example", .emptyList), ["feeds.example"], []),
-    (.refused(host: "feeds.example", .pausing(seconds: 42)), ["feeds.example"], ["42"]),
-    (.badFeed(place: "a/feed.xml", .empty), ["a/feed.xml"], []),
-    (.badFeed(place: "a/feed.xml", .webPage), ["a/feed.xml"], []),
-    (.badFeed(place: "a/feed.xml", .notAFeed(root: "svg")), ["a/feed.xml", "<svg>"], ["RSS", "Atom", "JSON Feed"]),
+    (.network(.refused(host: "feeds.example", .tooManyRequests(retryAfter: nil))), ["feeds.example"], ["60"]),
+    (.network(.refused(host: "feeds.example", .tooManyRequests(retryAfter: 1))), ["feeds.example"], ["60"]),
+    (.network(.refused(host: "feeds.example", .consent)), ["feeds.example"], ["sources"]),
+    (.network(.refused(host: "feeds.example", .webPage)), ["feeds.example"], []),
+    (.network(.refused(host: "feeds.example", .emptyList)), ["feeds.example"], []),
+    (.network(.refused(host: "feeds.example", .pausing(seconds: 42))), ["feeds.example"], ["42"]),
+    (.feed(.unreadable(place: "a/feed.xml", .empty)), ["a/feed.xml"], []),
+    (.feed(.unreadable(place: "a/feed.xml", .webPage)), ["a/feed.xml"], []),
     (
-      .badFeed(place: "a/feed.xml", .broken(line: 12, column: 34, detail: "mismatched tag")),
+      .feed(.unreadable(place: "a/feed.xml", .notAFeed(root: "svg"))), ["a/feed.xml", "<svg>"],
+      ["RSS", "Atom", "JSON Feed"]
+    ),
+    (
+      .feed(.unreadable(place: "a/feed.xml", .broken(line: 12, column: 34, detail: "mismatched tag"))),
       ["a/feed.xml", "12", "34", "(mismatched tag)"], []
     ),
-    (.badFeed(place: "a/feed.xml", .cut(items: 2000)), ["a/feed.xml", "2000"], []),
-    (.badFeed(place: "a/feed.xml", .notJSONFeed(detail: "no version")), ["a/feed.xml", "(no version)"], ["RSS"]),
-    (.noSuchPage(host: "feeds.example", status: 404), ["feeds.example", "404"], []),
-    (.tooManyFeeds(limit: 10_000), [], ["10000"]), (.noFeedKnown, [], ["sources"]),
-    (.notAnAddress("nowhere"), ["nowhere"], ["https://"]), (.noFeed(host: "news.example"), ["news.example"], ["RSS"]),
-    (.knownFeed(name: "Times"), ["Times"], []), (.unknownFeed("tmies", nearest: "Times"), ["tmies"], ["Times"]),
-    (.notOPML(path: "a/list.opml", detail: "no <opml>"), ["a/list.opml", "(no <opml>)"], ["OPML"]),
+    (.feed(.unreadable(place: "a/feed.xml", .cut(items: 2000))), ["a/feed.xml", "2000"], []),
+    (
+      .feed(.unreadable(place: "a/feed.xml", .notJSONFeed(detail: "no version"))), ["a/feed.xml", "(no version)"],
+      ["RSS"]
+    ),
+    (.network(.noSuchPage(host: "feeds.example", status: 404)), ["feeds.example", "404"], []),
+    (.feed(.tooMany(limit: 10_000)), [], ["10000"]), (.feed(.noFeedKnown), [], ["sources"]),
+    (.feed(.notAnAddress("nowhere")), ["nowhere"], ["https://"]),
+    (.feed(.noFeed(host: "news.example")), ["news.example"], ["RSS"]),
+    (.feed(.known(name: "Times")), ["Times"], []),
+    (.name(.unknownFeed("tmies", nearest: "Times")), ["tmies"], ["Times"]),
+    (.feed(.notOPML(path: "a/list.opml", detail: "no <opml>")), ["a/list.opml", "(no <opml>)"], ["OPML"]),
   ]
 
   @Test("the facts of an error are in its words", arguments: FeedTextsTests.errors)
@@ -75,7 +83,7 @@ struct FeedTextsTests {
   /// Who was asked before, and how `why` says what became of it.
   static let asked: [(Attempt, [String])] = [
     (Attempt(.newsapi, .nothing), ["NewsAPI: it has nothing", "NewsAPI\u{A0}: rien"]),
-    (Attempt(.newsapi, .failed(.apiKeyMissing)), ["NewsAPI: no key", "NewsAPI\u{A0}: pas de cl\u{E9}"]),
+    (Attempt(.newsapi, .failed(.key(.missing))), ["NewsAPI: no key", "NewsAPI\u{A0}: pas de cl\u{E9}"]),
     (
       Attempt(.newsapi, .notAsked),
       [
@@ -85,14 +93,14 @@ struct FeedTextsTests {
     ),
     (Attempt(.googleNews, .nothing), ["Google News: it has nothing", "Google News\u{A0}: rien"]),
     (
-      Attempt(.googleNews, .failed(.timeout(host: "h.example", seconds: 5))),
+      Attempt(.googleNews, .failed(.network(.timeout(host: "h.example", seconds: 5)))),
       [
         "Google News: no answer from h.example within 5 s",
         "Google News\u{A0}: pas de r\u{E9}ponse de h.example en 5 s",
       ]
     ),
     (
-      Attempt(.publishers, .failed(.badFeed(place: "h.example", .empty))),
+      Attempt(.publishers, .failed(.feed(.unreadable(place: "h.example", .empty)))),
       ["publishers' feeds: h.example is empty", "flux des m\u{E9}dias\u{A0}: h.example est vide"]
     ),
   ]
@@ -105,7 +113,7 @@ struct FeedTextsTests {
   @Test("why a list is from the store is told, each reason in its own words", arguments: InterfaceLanguage.all)
   func stored(language: InterfaceLanguage) {
     let words = texts(in: language)
-    let error = NewsError.timeout(host: "h.example", seconds: 5)
+    let error = NewsError.network(.timeout(host: "h.example", seconds: 5))
     let reasons = [StoredReason.recent, .renewing, .offline, .failure(error)].map { words.stored($0) }
     #expect(Set(reasons).count == 4)
     #expect(reasons.last?.hasSuffix(words.explain(error).message) == true)

@@ -144,15 +144,16 @@ struct MapTextsTests {
   @Test("the facts of an error of places are in its words", arguments: InterfaceLanguage.all)
   func errors(language: InterfaceLanguage) {
     let words = texts(in: language)
-    #expect(words.explain(ShellError.notAPlace("91 0")).message.contains("91 0"))
-    #expect(words.explain(ShellError.notAPlace("91 0")).hint?.contains("48.85 2.35") == true)
-    #expect(words.explain(ShellError.noValueWanted(option: "--world")).message.contains("--world"))
-    let both = ShellError.notTogether(
-      Localized { $0.language == .french ? "UN" : "ONE" }, .option("--two"))
+    #expect(words.explain(ShellError.value(.notAPlace("91 0"))).message.contains("91 0"))
+    #expect(words.explain(ShellError.value(.notAPlace("91 0"))).hint?.contains("48.85 2.35") == true)
+    #expect(words.explain(ShellError.usage(.noValueWanted(option: "--world"))).message.contains("--world"))
+    let both = ShellError.usage(
+      .notTogether(
+        Localized { $0.language == .french ? "UN" : "ONE" }, .option("--two")))
     #expect(words.explain(both).message.contains(language == .french ? "UN" : "ONE"))
     #expect(words.explain(both).message.contains("--two"))
     let settings = SettingsCommand.declaration.name(in: language)
-    #expect(words.explain(NewsError.locationNotAllowed).hint?.contains(settings) == true)
-    #expect(words.explain(NewsError.locationUnknown).hint?.contains("48.85 2.35") == true)
+    #expect(words.explain(NewsError.place(.notAllowed)).hint?.contains(settings) == true)
+    #expect(words.explain(NewsError.place(.unknown)).hint?.contains("48.85 2.35") == true)
   }
 }

@@ -17,81 +17,93 @@ struct TextsTests {
   ]
 
   static let newsErrors: [(NewsError, String)] = [
-    (.unknownCountry("x", nearest: nil), "unknownCountry"), (.unknownLanguage("x", nearest: nil), "unknownLanguage"),
-    (.unknownCategory("x", nearest: nil), "unknownCategory"), (.unknownSource("x", nearest: nil), "unknownSource"),
-    (.ambiguous("united", candidates: ["United Kingdom", "United States"]), "usage"), (.noResults, "noResults"),
-    (.noSuchItem(30, count: 20), "noSuchItem"), (.noLink(item: 3), "noSuchItem"),
-    (.noSuchArticle("abcdef"), "noSuchItem"), (.apiKeyMissing, "apiKeyMissing"),
-    (.apiKeyInvalid(message: nil), "apiKeyInvalid"), (.rateLimited(retryAfter: 30), "rateLimited"),
-    (.quotaExhausted(message: "no more"), "quotaExhausted"),
-    (.parameterInvalid(message: "too old"), "parameterInvalid"),
-    (.resultsLimit(message: "100 at most"), "resultsLimit"), (.offline, "offline"),
-    (.network(host: "example.com", detail: "refused"), "network"),
-    (.timeout(host: "example.com", seconds: 15), "timeout"),
-    (.tls(host: "example.com", detail: "expired"), "tls"), (.privateNetwork(host: "10.0.0.1"), "privateNetwork"),
+    (.name(.unknownCountry("x", nearest: nil)), "unknownCountry"),
+    (.name(.unknownLanguage("x", nearest: nil)), "unknownLanguage"),
+    (.name(.unknownCategory("x", nearest: nil)), "unknownCategory"),
+    (.name(.unknownSource("x", nearest: nil)), "unknownSource"),
+    (.name(.ambiguous("united", candidates: ["United Kingdom", "United States"])), "usage"),
+    (.list(.noResults), "noResults"),
+    (.list(.noSuchItem(30, count: 20)), "noSuchItem"), (.list(.noLink(item: 3)), "noSuchItem"),
+    (.list(.noSuchArticle("abcdef")), "noSuchItem"), (.key(.missing), "apiKeyMissing"),
+    (.key(.invalid(message: nil)), "apiKeyInvalid"), (.service(.rateLimited(retryAfter: 30)), "rateLimited"),
+    (.service(.quotaExhausted(message: "no more")), "quotaExhausted"),
+    (.service(.parameterInvalid(message: "too old")), "parameterInvalid"),
+    (.service(.resultsLimit(message: "100 at most")), "resultsLimit"), (.network(.offline), "offline"),
+    (.network(.broken(host: "example.com", detail: "refused")), "network"),
+    (.network(.timeout(host: "example.com", seconds: 15)), "timeout"),
+    (.network(.tls(host: "example.com", detail: "expired")), "tls"),
+    (.network(.privateNetwork(host: "10.0.0.1")), "privateNetwork"),
     (.shortage(.memory), "io"), (.shortage(.descriptors), "io"),
     (.shortage(.missingLibrary(package: "libcurl4")), "io"),
-    (.badFeed(place: "example.com", .shortage(.memory)), "io"),
-    (.tooLarge(host: "example.com", limit: 8 << 20), "tooLarge"),
-    (.badResponse(host: "example.com", detail: "HTML"), "badResponse"),
-    (.serverError(host: "example.com", status: 503), "serverError"), (.cancelled, "cancelled"),
-    (.io(path: "/tmp/config", detail: "full"), "io"), (.noBrowser(link: "https://example.com/"), "io"),
-    (.unusableKey, "parameterInvalid"), (.keyRefused, "apiKeyInvalid"),
-    (.browserFailed(program: "/usr/bin/browse", status: 3, link: "https://example.com/"), "io"),
-    (.unreachable(host: "example.com", detail: "refused"), "network"),
-    (.withoutSample(.unreachable(host: "away.example", detail: "refused")), "network"),
-    (.unreadable(path: "/tmp/morning.news", detail: "missing"), "io"),
-    (.notWrittenOver(path: "/tmp/config", detail: "full"), "io"), (.symbolicLink(path: "/tmp/key"), "io"),
+    (.feed(.unreadable(place: "example.com", .shortage(.memory))), "io"),
+    (.network(.tooLarge(host: "example.com", limit: 8 << 20)), "tooLarge"),
+    (.network(.badResponse(host: "example.com", detail: "HTML")), "badResponse"),
+    (.network(.serverError(host: "example.com", status: 503)), "serverError"), (.cancelled, "cancelled"),
+    (.file(.failed(path: "/tmp/config", detail: "full")), "io"),
+    (.sharing(.noBrowser(link: "https://example.com/")), "io"),
+    (.key(.unusable), "parameterInvalid"), (.key(.refused), "apiKeyInvalid"),
+    (.sharing(.browserFailed(program: "/usr/bin/browse", status: 3, link: "https://example.com/")), "io"),
+    (.network(.unreachable(host: "example.com", detail: "refused")), "network"),
+    (.withoutSample(.network(.unreachable(host: "away.example", detail: "refused"))), "network"),
+    (.file(.unreadable(path: "/tmp/morning.news", detail: "missing")), "io"),
+    (.file(.notWrittenOver(path: "/tmp/config", detail: "full")), "io"), (.file(.symbolicLink(path: "/tmp/key")), "io"),
     (.search(.nothing), "usage"),
     (.search(.tooLong(501, limit: 500)), "parameterInvalid"),
     (.search(.tooManySources(21, limit: 20)), "parameterInvalid"),
     (.search(.notADomain("localhost")), "parameterInvalid"), (.search(.ahead), "parameterInvalid"),
     (.search(.reversed), "parameterInvalid"),
-    (.refused(host: "feeds.example", .tooManyRequests(retryAfter: 90)), "rateLimited"),
-    (.refused(host: "feeds.example", .consent), "badResponse"),
-    (.refused(host: "feeds.example", .webPage), "badResponse"),
-    (.refused(host: "feeds.example", .emptyList), "badResponse"),
-    (.refused(host: "feeds.example", .pausing(seconds: 42)), "rateLimited"),
-    (.badFeed(place: "a/feed.xml", .empty), "badResponse"), (.badFeed(place: "a/feed.xml", .webPage), "badResponse"),
-    (.badFeed(place: "a/feed.xml", .notAFeed(root: nil)), "badResponse"),
-    (.badFeed(place: "a/feed.xml", .notAFeed(root: "svg")), "badResponse"),
-    (.badFeed(place: "a/feed.xml", .broken(line: 12, column: 34, detail: "")), "badResponse"),
-    (.badFeed(place: "a/feed.xml", .broken(line: 12, column: 34, detail: "mismatched tag")), "badResponse"),
-    (.badFeed(place: "a/feed.xml", .cut(items: 2000)), "badResponse"),
-    (.badFeed(place: "a/feed.xml", .notJSONFeed(detail: "no version")), "badResponse"),
-    (.noSuchPage(host: "feeds.example", status: 404), "badResponse"),
-    (.tooManyFeeds(limit: 10_000), "parameterInvalid"), (.noFeedKnown, "unknownSource"),
-    (.notAnAddress("nowhere"), "usage"), (.noFeed(host: "news.example"), "badResponse"),
-    (.knownFeed(name: "Times"), "parameterInvalid"), (.unknownFeed("x", nearest: nil), "unknownSource"),
-    (.notOPML(path: "a/list.opml", detail: "no <opml>"), "parameterInvalid"),
-    (.locationNotAllowed, "locationNotAllowed"), (.locationUnknown, "locationUnknown"), (.noClipboard, "io"),
-    (.programSilent(program: "xclip", seconds: 3), "timeout"), (.tooLongForQR(bytes: 3000), "tooLarge"),
-    (.noOwnFeeds, "noResults"),
+    (.network(.refused(host: "feeds.example", .tooManyRequests(retryAfter: 90))), "rateLimited"),
+    (.network(.refused(host: "feeds.example", .consent)), "badResponse"),
+    (.network(.refused(host: "feeds.example", .webPage)), "badResponse"),
+    (.network(.refused(host: "feeds.example", .emptyList)), "badResponse"),
+    (.network(.refused(host: "feeds.example", .pausing(seconds: 42))), "rateLimited"),
+    (.feed(.unreadable(place: "a/feed.xml", .empty)), "badResponse"),
+    (.feed(.unreadable(place: "a/feed.xml", .webPage)), "badResponse"),
+    (.feed(.unreadable(place: "a/feed.xml", .notAFeed(root: nil))), "badResponse"),
+    (.feed(.unreadable(place: "a/feed.xml", .notAFeed(root: "svg"))), "badResponse"),
+    (.feed(.unreadable(place: "a/feed.xml", .broken(line: 12, column: 34, detail: ""))), "badResponse"),
+    (.feed(.unreadable(place: "a/feed.xml", .broken(line: 12, column: 34, detail: "mismatched tag"))), "badResponse"),
+    (.feed(.unreadable(place: "a/feed.xml", .cut(items: 2000))), "badResponse"),
+    (.feed(.unreadable(place: "a/feed.xml", .notJSONFeed(detail: "no version"))), "badResponse"),
+    (.network(.noSuchPage(host: "feeds.example", status: 404)), "badResponse"),
+    (.feed(.tooMany(limit: 10_000)), "parameterInvalid"), (.feed(.noFeedKnown), "unknownSource"),
+    (.feed(.notAnAddress("nowhere")), "usage"), (.feed(.noFeed(host: "news.example")), "badResponse"),
+    (.feed(.known(name: "Times")), "parameterInvalid"), (.name(.unknownFeed("x", nearest: nil)), "unknownSource"),
+    (.feed(.notOPML(path: "a/list.opml", detail: "no <opml>")), "parameterInvalid"),
+    (.place(.notAllowed), "locationNotAllowed"), (.place(.unknown), "locationUnknown"), (.sharing(.noClipboard), "io"),
+    (.sharing(.programSilent(program: "xclip", seconds: 3)), "timeout"),
+    (.sharing(.tooLongForQR(bytes: 3000)), "tooLarge"),
+    (.feed(.noOwnFeeds), "noResults"),
   ]
 
   private static let command = OpenCommand.declaration.help
   private static let item = Localized.argument(.itemLabel)
 
   static let shellErrors: [(ShellError, String)] = [
-    (.unknownCommand("xyz", nearest: nil), "unknownCommand"),
-    (.ambiguousCommand("re", candidates: ["reset", "retour"]), "usage"),
-    (.unknownOption("--xyz", nearest: nil, command: command), "usage"),
-    (.missing(argument: item, command: command), "usage"),
-    (.tooMany("x", command: command), "usage"),
-    (.notOneOf("x", nearest: nil, known: [.option("set"), .option("forget")]), "usage"),
-    (.notANumber("x", from: 1, to: 100), "usage"), (.notAnItem("x"), "usage"),
-    (.wrongKind, "noSuchItem"), (.noFeedsListed, "noSuchItem"), (.noArticleOpen, "noSuchItem"),
-    (.unclosedQuote("'"), "usage"), (.noInput, "usage"),
-    (.nobodyToAsk, "usage"), (.nothingToRepeat, "usage"),
-    (.secretInLine, "usage"), (.nowhere(.back), "noResults"),
-    (.nowhere(.forward), "noResults"), (.nowhere(.next), "noSuchItem"), (.nowhere(.previous), "noSuchItem"),
-    (.nowhere(.more), "noSuchItem"), (.missingValue(option: "--country"), "usage"),
-    (.outputFailed(detail: "No space left on device"), "io"), (.notADay("soon"), "usage"), (.noTerminal, "usage"),
-    (.noValueWanted(option: "--world"), "usage"), (.notAPlace("91 0"), "usage"),
-    (.notTogether(item, .option("--here")), "usage"), (.notAccessible, "usage"),
-    (.nothingToSend, "usage"), (.noShellCommand, "usage"), (.notOneFile, "usage"), (.notForExport, "noSuchItem"),
-    (.shellCommandFailed("grep a", status: 2, hadResult: true), "io"), (.pagerFailed("most", status: 127), "io"),
-    (.unknownFileFormat("a.txt", known: [".html", ".md"]), "usage"),
+    (.usage(.unknownCommand("xyz", nearest: nil)), "unknownCommand"),
+    (.usage(.ambiguousCommand("re", candidates: ["reset", "retour"])), "usage"),
+    (.usage(.unknownOption("--xyz", nearest: nil, command: command)), "usage"),
+    (.usage(.missing(argument: item, command: command)), "usage"),
+    (.usage(.tooMany("x", command: command)), "usage"),
+    (.value(.notOneOf("x", nearest: nil, known: [.option("set"), .option("forget")])), "usage"),
+    (.value(.notANumber("x", from: 1, to: 100)), "usage"), (.value(.notAnItem("x")), "usage"),
+    (.screen(.wrongKind), "noSuchItem"), (.screen(.noFeedsListed), "noSuchItem"),
+    (.screen(.noArticleOpen), "noSuchItem"),
+    (.usage(.unclosedQuote("'")), "usage"), (.terminal(.noInput), "usage"),
+    (.terminal(.nobodyToAsk), "usage"), (.redirection(.nothingToRepeat), "usage"),
+    (.usage(.secretInLine), "usage"), (.screen(.nowhere(.back)), "noResults"),
+    (.screen(.nowhere(.forward)), "noResults"), (.screen(.nowhere(.next)), "noSuchItem"),
+    (.screen(.nowhere(.previous)), "noSuchItem"),
+    (.screen(.nowhere(.more)), "noSuchItem"), (.usage(.missingValue(option: "--country")), "usage"),
+    (.redirection(.outputFailed(detail: "No space left on device")), "io"), (.value(.notADay("soon")), "usage"),
+    (.terminal(.noTerminal), "usage"),
+    (.usage(.noValueWanted(option: "--world")), "usage"), (.value(.notAPlace("91 0")), "usage"),
+    (.usage(.notTogether(item, .option("--here"))), "usage"), (.terminal(.notAccessible), "usage"),
+    (.redirection(.nothingToSend), "usage"), (.redirection(.noShellCommand), "usage"),
+    (.redirection(.notOneFile), "usage"), (.screen(.notForExport), "noSuchItem"),
+    (.redirection(.shellCommandFailed("grep a", status: 2, hadResult: true)), "io"),
+    (.redirection(.pagerFailed("most", status: 127)), "io"),
+    (.value(.unknownFileFormat("a.txt", known: [".html", ".md"])), "usage"),
   ]
 
   /// The names of an enum's cases, from the file that declares it; those of enums inside it stand further in.
@@ -109,25 +121,33 @@ struct TextsTests {
     String(String(describing: value).prefix { $0.isLetter || $0.isNumber })
   }
 
+  /// The names of the cases of a topic's errors.
+  private func names(_ topic: String, _ errors: [Any]) -> [String] {
+    errors.compactMap { Mirror(reflecting: $0).children.first }.filter { $0.label == topic }.map { name($0.value) }
+  }
+
   @Test("no error and no notice is without words: the tables here have them all")
   func complete() throws {
-    let problems = Self.newsErrors.compactMap { error, _ -> SearchProblem? in
-      if case .search(let problem) = error { problem } else { nil }
-    }
     let refusals = Self.newsErrors.compactMap { error, _ -> FeedRefusal? in
-      if case .refused(_, let refusal) = error { refusal } else { nil }
+      if case .network(.refused(_, let refusal)) = error { refusal } else { nil }
     }
     let feedProblems = Self.newsErrors.compactMap { error, _ -> FeedProblem? in
-      if case .badFeed(_, let problem) = error { problem } else { nil }
+      if case .feed(.unreadable(_, let problem)) = error { problem } else { nil }
     }
-    let tables: [(file: String, names: [String])] = [
+    var tables: [(file: String, names: [String])] = [
       ("NewsDomain/Errors/FeedRefusal.swift", refusals.map { name($0) }),
       ("NewsDomain/Errors/FeedProblem.swift", feedProblems.map { name($0) }),
       ("NewsDomain/Errors/NewsError.swift", Self.newsErrors.map { name($0.0) }),
-      ("NewsDomain/Errors/SearchProblem.swift", problems.map { name($0) }),
       ("NewsPresentation/Vocabulary/ShellError.swift", Self.shellErrors.map { name($0.0) }),
       ("NewsPresentation/Vocabulary/Notice.swift", Self.notices.map { name($0) }),
     ]
+    for topic in ["name", "list", "key", "service", "search", "network", "feed", "place", "file", "sharing"] {
+      tables.append(("NewsDomain/Errors/\(topic.capitalized)Error.swift", names(topic, Self.newsErrors.map(\.0))))
+    }
+    for topic in ["usage", "value", "redirection", "terminal", "screen"] {
+      let file = "NewsPresentation/Vocabulary/\(topic.capitalized)Error.swift"
+      tables.append((file, names(topic, Self.shellErrors.map(\.0))))
+    }
     for table in tables { #expect(try cases(in: table.file) == Set(table.names)) }
   }
 
@@ -139,25 +159,26 @@ struct TextsTests {
   @Test("every error of the news has its code and words in both languages", arguments: TextsTests.newsErrors)
   func news(error: NewsError, code: String) {
     let explanations = InterfaceLanguage.all.map { texts(in: $0).explain(error) }
-    for explanation in explanations { expectSound(explanation, code) }
+    #expect(ErrorCode(error).rawValue == code)
+    for explanation in explanations { expectSound(explanation, isStop: code == "cancelled") }
     #expect(Set(explanations.map(\.message)).count == 2)
   }
 
   @Test("every error of a line has its code and words in both languages", arguments: TextsTests.shellErrors)
   func shell(error: ShellError, code: String) {
     let explanations = InterfaceLanguage.all.map { texts(in: $0).explain(error) }
-    for explanation in explanations { expectSound(explanation, code) }
+    #expect(ErrorCode(error).rawValue == code)
+    for explanation in explanations { expectSound(explanation, isStop: code == "cancelled") }
     #expect(Set(explanations.map(\.message)).count == 2)
   }
 
   /// One sentence for what is wrong and one for the way out; no capital, no full stop, no trace of Swift.
-  private func expectSound(_ explanation: Explanation, _ code: String) {
-    #expect(explanation.code.rawValue == code)
+  private func expectSound(_ explanation: Explanation, isStop: Bool) {
     #expect(explanation.message.count > 5)
     #expect(explanation.message.trimmed == explanation.message)
     #expect(!explanation.message.hasSuffix("."))
     #expect(explanation.hint?.isEmpty != true)
-    #expect(explanation.hint != nil || code == "cancelled")
+    #expect(explanation.hint != nil || isStop)
     for text in [explanation.message, explanation.hint ?? ""] {
       #expect(!text.contains("Optional("))
       #expect(!text.contains("nil"))
@@ -176,20 +197,22 @@ struct TextsTests {
   @Test("the facts are in the words", arguments: InterfaceLanguage.all)
   func facts(language: InterfaceLanguage) {
     let words = texts(in: language)
-    let item = words.explain(NewsError.noSuchItem(30, count: 20)).message
+    let item = words.explain(NewsError.list(.noSuchItem(30, count: 20))).message
     #expect(item.contains("30"))
     #expect(item.contains("20"))
-    let timeout = words.explain(NewsError.timeout(host: "news.example", seconds: 15)).message
+    let timeout = words.explain(NewsError.network(.timeout(host: "news.example", seconds: 15))).message
     #expect(timeout.contains("news.example"))
     #expect(timeout.contains("15"))
-    #expect(words.explain(NewsError.rateLimited(retryAfter: 42)).hint?.contains("42") == true)
-    #expect(words.explain(NewsError.serverError(host: "h", status: 503)).message.contains("503"))
-    #expect(words.explain(NewsError.tooLarge(host: "h", limit: 8 << 20)).message.contains("8 M"))
-    #expect(words.explain(NewsError.noBrowser(link: "https://e.example/")).hint?.contains("https://e.example/") == true)
-    #expect(words.explain(NewsError.parameterInvalid(message: "too old")).message.contains("too old"))
-    let ambiguous = words.explain(NewsError.ambiguous("re", candidates: ["reset", "retour"])).message
+    #expect(words.explain(NewsError.service(.rateLimited(retryAfter: 42))).hint?.contains("42") == true)
+    #expect(words.explain(NewsError.network(.serverError(host: "h", status: 503))).message.contains("503"))
+    #expect(words.explain(NewsError.network(.tooLarge(host: "h", limit: 8 << 20))).message.contains("8 M"))
+    #expect(
+      words.explain(NewsError.sharing(.noBrowser(link: "https://e.example/"))).hint?.contains("https://e.example/")
+        == true)
+    #expect(words.explain(NewsError.service(.parameterInvalid(message: "too old"))).message.contains("too old"))
+    let ambiguous = words.explain(NewsError.name(.ambiguous("re", candidates: ["reset", "retour"]))).message
     #expect(ambiguous.contains("reset, retour"))
-    #expect(words.explain(ShellError.notADay("soon")).message.contains("soon"))
+    #expect(words.explain(ShellError.value(.notADay("soon"))).message.contains("soon"))
     let long = words.explain(NewsError.search(.tooLong(501, limit: 500)))
     #expect(long.message.contains("501"))
     #expect(long.hint?.contains("500") == true)
@@ -200,11 +223,13 @@ struct TextsTests {
   }
 
   static let suggestions: [any Error] = [
-    NewsError.unknownCountry("germny", nearest: "Germany"), NewsError.unknownLanguage("germna", nearest: "Germany"),
-    NewsError.unknownCategory("x", nearest: "Germany"), NewsError.unknownSource("x", nearest: "Germany"),
-    ShellError.unknownCommand("x", nearest: "Germany"), ShellError.notOneOf("x", nearest: "Germany", known: []),
-    ShellError.unknownOption("--x", nearest: "Germany", command: OpenCommand.declaration.help),
-    NewsError.unknownFeed("x", nearest: "Germany"),
+    NewsError.name(.unknownCountry("germny", nearest: "Germany")),
+    NewsError.name(.unknownLanguage("germna", nearest: "Germany")),
+    NewsError.name(.unknownCategory("x", nearest: "Germany")), NewsError.name(.unknownSource("x", nearest: "Germany")),
+    ShellError.usage(.unknownCommand("x", nearest: "Germany")),
+    ShellError.value(.notOneOf("x", nearest: "Germany", known: [])),
+    ShellError.usage(.unknownOption("--x", nearest: "Germany", command: OpenCommand.declaration.help)),
+    NewsError.name(.unknownFeed("x", nearest: "Germany")),
   ]
 
   @Test("an unknown word is answered with the nearest known one", arguments: InterfaceLanguage.all)
@@ -218,7 +243,7 @@ struct TextsTests {
   @Test("a long choice is cut short", arguments: InterfaceLanguage.all)
   func manyCandidates(language: InterfaceLanguage) {
     let names = (1...200).map { "name\($0)" }
-    let message = texts(in: language).explain(NewsError.ambiguous("name", candidates: names)).message
+    let message = texts(in: language).explain(NewsError.name(.ambiguous("name", candidates: names))).message
     #expect(message.contains("name1,"))
     #expect(message.count < 200)
   }
@@ -227,7 +252,9 @@ struct TextsTests {
   func secrets(language: InterfaceLanguage) {
     let key = "0123456789abcdef0123456789abcdef"
     let words = texts(in: language)
-    let errors: [any Error] = [NewsError.apiKeyInvalid(message: "The key \(key) is wrong."), ShellError.secretInLine]
+    let errors: [any Error] = [
+      NewsError.key(.invalid(message: "The key \(key) is wrong.")), ShellError.usage(.secretInLine),
+    ]
     for error in errors {
       let explanation = words.explain(error)
       #expect(!(explanation.message + (explanation.hint ?? "")).contains(key))
@@ -241,15 +268,17 @@ struct TextsTests {
     struct Odd: Error {}
     let odd: any Error = Odd()
     let stop: any Error = CancellationError()
-    #expect(texts(in: language).explain(odd).code == .io)
-    #expect(texts(in: language).explain(stop).code == .cancelled)
+    #expect(ErrorCode(odd) == .io)
+    #expect(texts(in: language).explain(odd).hint != nil)
+    #expect(ErrorCode(stop) == .cancelled)
+    #expect(texts(in: language).explain(stop) == texts(in: language).explain(NewsError.cancelled))
   }
 
   static let notices: [Notice] = [
     .opened(host: "example.com"), .keyKept(.session, unchecked: nil),
     .keyKept(.environment, unchecked: nil), .keyKept(.kept(file: "/k"), unchecked: nil),
-    .keyKept(.kept(file: "/k"), unchecked: .offline),
-    .keyKept(.session, unchecked: .timeout(host: "a.example", seconds: 5)),
+    .keyKept(.kept(file: "/k"), unchecked: .network(.offline)),
+    .keyKept(.session, unchecked: .network(.timeout(host: "a.example", seconds: 5))),
     .listBefore,
     .keyForgotten(stillInEnvironment: false), .keyForgotten(stillInEnvironment: true),
     .servesOnlyUnitedStates(asked: .france), .nothingFound, .nothingKept(pages: 0),
@@ -259,15 +288,17 @@ struct TextsTests {
     .settings(.unknownValue(file: "/c", line: 3, key: "country", value: "zz")), .notUTF8, .unusableKey,
     .settings(.unreadable(file: "/c", detail: "full")), .settings(.exposedKey(file: "/c")),
     .settings(.noHome(path: "/c")),
-    .older(because: .offline, receivedAt: nil), .older(because: .offline, receivedAt: Date().addingTimeInterval(-7500)),
-    .feedsFailed([FeedFailure(Subscription(id: "x", name: "X", feed: "https://x.example/f"), .offline)]),
-    .nothingOf([.japan, .france]), .failed([CountryFailure(.japan, .offline)]),
-    .failed([CountryFailure(.japan, .offline), CountryFailure(.france, .offline)]), .renewed(new: 1), .renewed(new: 2),
+    .older(because: .network(.offline), receivedAt: nil),
+    .older(because: .network(.offline), receivedAt: Date().addingTimeInterval(-7500)),
+    .feedsFailed([FeedFailure(Subscription(id: "x", name: "X", feed: "https://x.example/f"), .network(.offline))]),
+    .nothingOf([.japan, .france]), .failed([CountryFailure(.japan, .network(.offline))]),
+    .failed([CountryFailure(.japan, .network(.offline)), CountryFailure(.france, .network(.offline))]),
+    .renewed(new: 1), .renewed(new: 2),
     .store(.damaged(file: "/s", keptAs: nil)), .store(.damaged(file: "/s", keptAs: "/t")),
     .store(.unusable(file: "/s", detail: "full")), .searched(.japan),
-    .instead(of: [.offline], by: .feeds), .instead(of: [.offline], by: .publishers),
-    .instead(of: [.offline], by: .catalogue), .instead(of: [.offline], by: .sample),
-    .instead(of: [.offline], by: .nobody), .feedRemoved(name: "Times", wasFavourite: false),
+    .instead(of: [.network(.offline)], by: .feeds), .instead(of: [.network(.offline)], by: .publishers),
+    .instead(of: [.network(.offline)], by: .catalogue), .instead(of: [.network(.offline)], by: .sample),
+    .instead(of: [.network(.offline)], by: .nobody), .feedRemoved(name: "Times", wasFavourite: false),
     .feedRemoved(name: "Times", wasFavourite: true),
     .feedsImported(added: 0, known: 0, skipped: 0), .feedsImported(added: 1, known: 0, skipped: 0),
     .feedsImported(added: 2, known: 1, skipped: 0), .feedsImported(added: 2, known: 0, skipped: 1),
@@ -295,7 +326,7 @@ struct TextsTests {
   @Test("the facts of a notice are in its words", arguments: InterfaceLanguage.all)
   func noticedFacts(language: InterfaceLanguage) {
     let words = texts(in: language)
-    let error = NewsError.timeout(host: "news.example", seconds: 5)
+    let error = NewsError.network(.timeout(host: "news.example", seconds: 5))
     let older = words.notice(.older(because: error, receivedAt: Date().addingTimeInterval(-7500)))
     #expect(older.hasPrefix(words.explain(error).message))
     #expect(older.contains(words.old(.hours(2))))
@@ -323,8 +354,8 @@ struct TextsTests {
     // It goes on with how to choose another.
     #expect(favourite.hasPrefix(String(removed.dropLast()) + ", "))
     #expect(favourite.contains(SourceCommand.declaration.name(in: language) + " N"))
-    let instead = words.notice(.instead(of: [error, .offline], by: .feeds))
-    #expect(instead.hasPrefix(words.explain(error).message + ", " + words.explain(NewsError.offline).message))
+    let instead = words.notice(.instead(of: [error, .network(.offline)], by: .feeds))
+    #expect(instead.hasPrefix(words.explain(error).message + ", " + words.explain(NewsError.network(.offline)).message))
   }
 
   @Test("what is missing has words of its own in both languages")

@@ -22,11 +22,11 @@ struct CoordinatorTests {
   }
 
   /// Where there is nowhere to go, `nil` where the step succeeds.
-  private func dead(_ step: () throws -> any Screen) -> ShellError.Direction? {
+  private func dead(_ step: () throws -> any Screen) -> ScreenError.Direction? {
     do {
       _ = try step()
       return nil
-    } catch ShellError.nowhere(let direction) {
+    } catch ShellError.screen(.nowhere(let direction)) {
       return direction
     } catch {
       return nil

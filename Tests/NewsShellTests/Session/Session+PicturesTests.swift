@@ -118,8 +118,9 @@ struct SessionPicturesTests {
   }
 
   static let failures: [NewsError] = [
-    .offline, .timeout(host: "a", seconds: 4), .tooLarge(host: "a", limit: 1), .noSuchPage(host: "a", status: 404),
-    .serverError(host: "a", status: 500), .cancelled,
+    .network(.offline), .network(.timeout(host: "a", seconds: 4)), .network(.tooLarge(host: "a", limit: 1)),
+    .network(.noSuchPage(host: "a", status: 404)),
+    .network(.serverError(host: "a", status: 500)), .cancelled,
   ]
 
   @Test("a picture that does not come is no failure: the text does without", arguments: SessionPicturesTests.failures)

@@ -7,9 +7,9 @@ import Testing
 
 @Suite("What is told beside a list")
 struct SessionScreensTests {
-  private static let timeout = NewsError.timeout(host: "api.example", seconds: 5)
-  private static let busy = NewsError.refused(host: "feeds.example", .tooManyRequests(retryAfter: nil))
-  private static let notAFeed = NewsError.refused(host: "times.example", .webPage)
+  private static let timeout = NewsError.network(.timeout(host: "api.example", seconds: 5))
+  private static let busy = NewsError.network(.refused(host: "feeds.example", .tooManyRequests(retryAfter: nil)))
+  private static let notAFeed = NewsError.network(.refused(host: "times.example", .webPage))
 
   private static func attempt(_ service: NewsService, _ error: NewsError) -> Attempt {
     Attempt(service, .failed(error))
@@ -27,18 +27,18 @@ struct SessionScreensTests {
   /// Who was asked before, and which of their errors are told.
   static let attempts: [([Attempt], [NewsError])] = [
     ([], []), ([Attempt(.newsapi, .nothing), Attempt(.googleNews, .nothing)], []),
-    ([attempt(.newsapi, .apiKeyMissing)], []), ([attempt(.newsapi, .offline)], []),
-    ([attempt(.googleNews, .unknownSource("x", nearest: nil))], []),
+    ([attempt(.newsapi, .key(.missing))], []), ([attempt(.newsapi, .network(.offline))], []),
+    ([attempt(.googleNews, .name(.unknownSource("x", nearest: nil)))], []),
     ([attempt(.newsapi, timeout)], [timeout]),
-    ([attempt(.newsapi, .apiKeyInvalid(message: nil))], [.apiKeyInvalid(message: nil)]),
-    ([attempt(.newsapi, .quotaExhausted(message: nil))], [.quotaExhausted(message: nil)]),
+    ([attempt(.newsapi, .key(.invalid(message: nil)))], [.key(.invalid(message: nil))]),
+    ([attempt(.newsapi, .service(.quotaExhausted(message: nil)))], [.service(.quotaExhausted(message: nil))]),
     ([Attempt(.newsapi, .nothing), attempt(.googleNews, busy)], [busy]),
     ([attempt(.newsapi, timeout), attempt(.googleNews, busy)], [timeout, busy]),
     // Both are feeds: one word about them is enough.
     ([attempt(.googleNews, busy), attempt(.publishers, notAFeed)], [busy]),
     ([attempt(.newsapi, timeout), attempt(.googleNews, busy), attempt(.publishers, notAFeed)], [timeout, busy]),
     // What is not told keeps nothing else from being told.
-    ([attempt(.googleNews, .offline), attempt(.publishers, notAFeed)], [notAFeed]),
+    ([attempt(.googleNews, .network(.offline)), attempt(.publishers, notAFeed)], [notAFeed]),
   ]
 
   @Test("of those asked before the failures are told, one of a provider", arguments: SessionScreensTests.attempts)
@@ -98,7 +98,7 @@ struct SessionScreensTests {
     var list = SourceList(sources: NewsSource.samples, provider: .feeds)
     list.attempts = [Self.attempt(.newsapi, Self.timeout)]
     #expect(list.notices == [.instead(of: [Self.timeout], by: .catalogue)])
-    list.attempts = [Self.attempt(.newsapi, .apiKeyMissing)]
+    list.attempts = [Self.attempt(.newsapi, .key(.missing))]
     #expect(list.notices.isEmpty)
     list.stored = .failure(Self.timeout)
     #expect(list.notices == [.older(because: Self.timeout, receivedAt: nil)])

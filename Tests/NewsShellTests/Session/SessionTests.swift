@@ -17,7 +17,7 @@ struct SessionTests {
   ]
 
   /// Headlines of countries come, those of categories and sources do not.
-  private let newsroom = FakeNewsroom(news: .failing(.timeout(host: "news.example", seconds: 5)))
+  private let newsroom = FakeNewsroom(news: .failing(.network(.timeout(host: "news.example", seconds: 5))))
 
   @Test(
     "a command that fails leaves it as it was, and numbers belong to the list shown last",
@@ -50,7 +50,7 @@ struct SessionTests {
     "choices that cannot be kept are not made",
     arguments: ["country jp", "language de", "filter by-country", "source le-monde", "reset"])
   func unwritable(line: String) async throws {
-    let failure = NewsError.io(path: "/config", detail: "Read-only file system")
+    let failure = NewsError.file(.failed(path: "/config", detail: "Read-only file system"))
     let newsroom = FakeNewsroom(settings: FakeSettings(failingWith: failure))
     var before = Session.fresh(format: .json)
     before.edition.source = SourceReference(id: "bbc-news", name: "BBC News")

@@ -7,8 +7,8 @@ import Testing
 
 @Suite("What is told once in a session")
 struct UntoldNoticesTests {
-  private static func unreachable(_ host: String) -> NewsError { .unreachable(host: host, detail: "refused") }
-  private static let timeout = NewsError.timeout(host: "a.example", seconds: 5)
+  private static func unreachable(_ host: String) -> NewsError { .network(.unreachable(host: host, detail: "refused")) }
+  private static let timeout = NewsError.network(.timeout(host: "a.example", seconds: 5))
 
   @Test("that a host cannot be reached is told the first time, of each host")
   func thatAHostCannotBeReachedIsToldTheFirstTime() {

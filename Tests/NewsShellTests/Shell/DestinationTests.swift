@@ -27,7 +27,7 @@ struct DestinationTests {
   func noFile(line: String) throws {
     let ending = try #require(Words(line).commands.first?.ending)
     let error = #expect(throws: ShellError.self) { try Destination(ending) }
-    guard case .notOneFile? = error else {
+    guard case .redirection(.notOneFile)? = error else {
       Issue.record("not the file: \(String(describing: error))")
       return
     }
@@ -37,7 +37,7 @@ struct DestinationTests {
   func noCommand(line: String) throws {
     let ending = try #require(Words(line).commands.first?.ending)
     let error = #expect(throws: ShellError.self) { try Destination(ending) }
-    guard case .noShellCommand? = error else {
+    guard case .redirection(.noShellCommand)? = error else {
       Issue.record("not the command: \(String(describing: error))")
       return
     }
@@ -62,7 +62,7 @@ struct DestinationTests {
     let inputs: [(String?, Bool)] = [(nil, false), ("", true), ("a", true)]
     for (input, hadResult) in inputs {
       let error = await #expect(throws: ShellError.self) { try await terminal.run("131", input: input) }
-      guard case .shellCommandFailed("131", status: 131, hadResult: hadResult)? = error else {
+      guard case .redirection(.shellCommandFailed("131", status: 131, hadResult: hadResult))? = error else {
         Issue.record("not the failure: \(String(describing: error))")
         return
       }

@@ -79,7 +79,7 @@ struct PagerTests {
     do {
       try await pager.show("text\n", with: FakeRunner { _ in status })
       #expect(status == 0)
-    } catch ShellError.pagerFailed(let told, let toldStatus) {
+    } catch ShellError.redirection(.pagerFailed(let told, let toldStatus)) {
       #expect(told == "most")
       #expect(toldStatus == Int(status) && status != 0)
     }
@@ -146,7 +146,7 @@ struct PagerTests {
     let newsroom = newsroom(1)
     let session = Session.fresh(language: language, isInteractive: true)
     let transcript = try await newsroom.run([Self.longText], in: session, name: nil, isInteractive: true)
-    let said = texts(in: language).explain(ShellError.pagerFailed("less -FRX", status: 1)).message
+    let said = texts(in: language).explain(ShellError.redirection(.pagerFailed("less -FRX", status: 1))).message
     #expect(transcript.status == .failure)
     #expect(transcript.output.contains("--sort"))
     #expect(transcript.output.contains(newsroom.runner.runs.first?.input ?? "-"))

@@ -34,7 +34,8 @@ struct RenewalTests {
   }
 
   @Test(
-    "where it fails the older list comes with the reason", arguments: [NewsError.offline, .apiKeyInvalid(message: nil)])
+    "where it fails the older list comes with the reason",
+    arguments: [NewsError.network(.offline), .key(.invalid(message: nil))])
   func whereItFailsTheOlderListComesWithTheReason(error: NewsError) async throws {
     let news = FakeNews(found: { _, _ in throw error }, { _ in .titled([]) })
     let renewal = renewal(news)

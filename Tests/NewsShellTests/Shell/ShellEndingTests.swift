@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Results that go elsewhere")
 struct ShellEndingTests {
-  private static let ioError = NewsError.io(path: "/full", detail: "No space left on device")
+  private static let ioError = NewsError.file(.failed(path: "/full", detail: "No space left on device"))
 
   @Test(
     "a command of the shell is given what would have been shown, and nothing is shown", arguments: OutputFormat.allCases
@@ -94,7 +94,7 @@ struct ShellEndingTests {
     #expect(newsroom.pictures.addresses.isEmpty)
     #expect(stage.frames.isEmpty)
     #expect(newsroom.runner.runs.count == 2)
-    #expect(transcript.errors.contains(texts(in: .english).explain(ShellError.noTerminal).message))
+    #expect(transcript.errors.contains(texts(in: .english).explain(ShellError.terminal(.noTerminal)).message))
   }
 
   /// What a command ended with, and what is said of it in either language.
@@ -140,9 +140,9 @@ struct ShellEndingTests {
   @Test("the way out of a failure is the list that is still there, where there was one")
   func wayOutOfAFailureIsTheListThatIsStillThere() {
     let words = texts(in: .french)
-    let lost = words.explain(ShellError.shellCommandFailed("a", status: 1, hadResult: false))
+    let lost = words.explain(ShellError.redirection(.shellCommandFailed("a", status: 1, hadResult: false)))
     #expect(lost.hint == nil)
-    let kept = words.explain(ShellError.shellCommandFailed("a", status: 1, hadResult: true))
+    let kept = words.explain(ShellError.redirection(.shellCommandFailed("a", status: 1, hadResult: true)))
     #expect(kept.hint?.contains("liste") == true)
     #expect(kept.message == lost.message)
   }

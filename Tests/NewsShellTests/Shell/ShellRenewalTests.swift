@@ -97,7 +97,7 @@ struct ShellRenewalTests {
   func whereAskingAnewFailsTheOldListStaysAndWhyIsSaid() async throws {
     let news = FakeNews(
       found: { _, freshness in
-        if freshness == .renewed { throw NewsError.timeout(host: "news.example", seconds: 5) }
+        if freshness == .renewed { throw NewsError.network(.timeout(host: "news.example", seconds: 5)) }
         return Self.old
       }, { _ in .titled([]) })
     let transcript = try await run(

@@ -257,7 +257,7 @@ struct ShellTests {
 
   @Test("a list that stands in for one that failed says why, and how old it is")
   func older() async throws {
-    let error = NewsError.timeout(host: "news.example", seconds: 5)
+    let error = NewsError.network(.timeout(host: "news.example", seconds: 5))
     let page = NewsPage.titled(
       ["a", "b"], receivedAt: Date().addingTimeInterval(-7500), stored: .failure(error))
     let newsroom = FakeNewsroom(news: FakeNews { _ in page })

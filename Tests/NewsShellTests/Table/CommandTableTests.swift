@@ -174,7 +174,7 @@ struct CommandTableTests {
     let error = #expect(throws: ShellError.self) {
       try match("for")
     }
-    guard case .ambiguousCommand(let text, let candidates)? = error else {
+    guard case .usage(.ambiguousCommand(let text, let candidates))? = error else {
       Issue.record("not ambiguous")
       return
     }

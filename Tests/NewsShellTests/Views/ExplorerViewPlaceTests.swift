@@ -140,7 +140,9 @@ struct ExplorerViewPlaceTests {
 
   @Test("who goes on meanwhile is not taken elsewhere")
   func tooLate() {
-    for result in [Result<Whereabouts, any Error>.success(Whereabouts(paris, .gpsd)), .failure(NewsError.offline)] {
+    for result in [
+      Result<Whereabouts, any Error>.success(Whereabouts(paris, .gpsd)), .failure(NewsError.network(.offline)),
+    ] {
       var explorer = explorer(LocationSettings(isAllowed: true))
       _ = explorer.take(.text("h"))
       _ = explorer.take(.text("+"))
@@ -175,7 +177,7 @@ struct ExplorerViewPlaceTests {
 
   @Test("why no place is found is told, and what to do", arguments: InterfaceLanguage.all)
   func failed(language: InterfaceLanguage) {
-    for error in [NewsError.locationUnknown, .locationNotAllowed] {
+    for error in [NewsError.place(.unknown), .place(.notAllowed)] {
       let explanation = texts(in: language).explain(error)
       var explorer = explorer(LocationSettings(isAllowed: true), language)
       let view = explorer.view

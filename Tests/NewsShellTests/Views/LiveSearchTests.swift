@@ -97,7 +97,7 @@ struct LiveSearchTests {
 
   @Test("a search that fails is shown, and the next one works")
   func searchThatFailsIsShown() async throws {
-    let error = NewsError.timeout(host: "news.example", seconds: 5)
+    let error = NewsError.network(.timeout(host: "news.example", seconds: 5))
     let news = FakeNews(
       found: { request, _ in
         if request.text == "moon" { throw error }

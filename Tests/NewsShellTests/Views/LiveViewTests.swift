@@ -179,7 +179,7 @@ struct LiveViewTests {
     #expect(state(view) == words.searching + dot + words.requests(1))
     view.requestsLeft = 19
     let costs = dot + words.requests(1) + dot + words.requestsLeft(19)
-    let error = NewsError.timeout(host: "news.example", seconds: 5)
+    let error = NewsError.network(.timeout(host: "news.example", seconds: 5))
     view.take(.failure(error), of: view.searched)
     #expect(state(view) == words.explain(error).message + costs)
     view.take(.success(listing(3, total: 40)), of: view.searched)
@@ -200,8 +200,8 @@ struct LiveViewTests {
   @Test(
     "a search that was not sent costs nothing",
     arguments: [
-      NewsError.offline, .unreachable(host: "h", detail: "d"), .withoutSample(.offline),
-      .withoutSample(.unreachable(host: "h", detail: "d")),
+      NewsError.network(.offline), .network(.unreachable(host: "h", detail: "d")), .withoutSample(.network(.offline)),
+      .withoutSample(.network(.unreachable(host: "h", detail: "d"))),
     ])
   func searchThatWasNotSentCostsNothing(error: NewsError) {
     var view = LiveView(text: "moon", texts: texts(in: .english))
@@ -214,7 +214,7 @@ struct LiveViewTests {
   func failureKeepsTheResultsBeforeIt() {
     var view = found(3)
     _ = view.begin()
-    view.take(.failure(NewsError.offline), of: view.searched)
+    view.take(.failure(NewsError.network(.offline)), of: view.searched)
     #expect(lines(&view).contains { $0.contains("Headline 3") })
     #expect(view.take(.enter) == .search)
     let isAsked = view.begin()

@@ -97,7 +97,7 @@ struct MapExplorerTests {
 
   @Test("a no is kept, nobody is asked, and the question does not come again")
   func noIsKeptNobodyIsAsked() async throws {
-    let error = texts(in: .english).explain(NewsError.locationNotAllowed)
+    let error = texts(in: .english).explain(NewsError.place(.notAllowed))
     let stage = FakeStage { reader, stage in
       for key in ["h", "n", "h"] { reader.yield(.key(.text(key))) }
       await stage.shows(error.message)
@@ -115,7 +115,7 @@ struct MapExplorerTests {
   @Test("what was answered stays so where the country's news then fail")
   func answeredBeforeFailure() async throws {
     var newsroom = newsroom(FakeStage([.text("h"), .text("n")] + Self.goToJapan + [.enter, .escape]))
-    newsroom.news = FakeNews { _ in throw NewsError.offline }
+    newsroom.news = FakeNews { _ in throw NewsError.network(.offline) }
     let transcript = try await run(["map"] + Self.location, newsroom)
     #expect(transcript.status == .failure)
     #expect(newsroom.settings.changes == [.locationAllowed(false)])
@@ -124,7 +124,7 @@ struct MapExplorerTests {
 
   @Test("why there is no place is told in the picture")
   func whyThereIsNoPlaceIsToldInThePicture() async throws {
-    let error = texts(in: .english).explain(NewsError.locationUnknown)
+    let error = texts(in: .english).explain(NewsError.place(.unknown))
     let stage = FakeStage { reader, stage in
       reader.yield(.key(.text("h")))
       await stage.shows(error.message)
@@ -141,7 +141,7 @@ struct MapExplorerTests {
 
   @Test("an answer that cannot be kept holds for this time, and why is told in the picture")
   func notKept() async throws {
-    let error = NewsError.io(path: "/config", detail: "full")
+    let error = NewsError.file(.failed(path: "/config", detail: "full"))
     let stage = FakeStage { reader, stage in
       for key in ["h", "y"] { reader.yield(.key(.text(key))) }
       await stage.shows("by gpsd")

@@ -37,7 +37,7 @@ struct KeptFilesSessionTests {
     let result = try await run(["--lang", language.code, "-c", change])
     let notice = Notice.settings(.unreadable(file: path, detail: "Is a directory"))
     #expect(result.errors.contains(texts(in: language).notice(notice)))
-    let refusal = texts(in: language).explain(NewsError.notWrittenOver(path: path, detail: "Is a directory"))
+    let refusal = texts(in: language).explain(NewsError.file(.notWrittenOver(path: path, detail: "Is a directory")))
     #expect(result.errors.contains(refusal.message))
     #expect(result.status == 1)
     #expect(try home.read(inside) == "text")

@@ -173,8 +173,8 @@ struct KeptFileTests {
   func lock() throws {
     let first = try file("a").whileLocked { 7 }
     #expect(first == 7)
-    #expect(throws: NewsError.offline) {
-      try file("a").whileLocked { () throws -> Int in throw NewsError.offline }
+    #expect(throws: NewsError.network(.offline)) {
+      try file("a").whileLocked { () throws -> Int in throw NewsError.network(.offline) }
     }
     let second = try file("a").whileLocked { 8 }
     #expect(second == 8)

@@ -23,9 +23,13 @@ struct UserFileTests {
   func limit() throws {
     try folder.write("12345".utf8, to: "file")
     #expect(try UserFile(path("file")).read(atMost: 5).count == 5)
-    #expect(throws: NewsError.tooLarge(host: path("file"), limit: 4)) { try UserFile(path("file")).read(atMost: 4) }
+    #expect(throws: NewsError.network(.tooLarge(host: path("file"), limit: 4))) {
+      try UserFile(path("file")).read(atMost: 4)
+    }
     // The size of a device is not known.
-    #expect(throws: NewsError.tooLarge(host: "/dev/zero", limit: 4)) { try UserFile("/dev/zero").read(atMost: 4) }
+    #expect(throws: NewsError.network(.tooLarge(host: "/dev/zero", limit: 4))) {
+      try UserFile("/dev/zero").read(atMost: 4)
+    }
   }
 
   @Test("a device is written to and stays a device", arguments: [0, 1, 100_000])
@@ -104,11 +108,11 @@ struct UserFileTests {
     let name = "~/supernews-test-\(UInt64.random(in: 0 ... .max))"
     let place = UserFolders.expanded(name)
     #expect(place.isAbsolute)
-    #expect(throws: NewsError.unreadable(path: name, detail: String(cString: strerror(ENOENT)))) {
+    #expect(throws: NewsError.file(.unreadable(path: name, detail: String(cString: strerror(ENOENT))))) {
       try UserFile(name).read(atMost: 1)
     }
     let error = #expect(throws: NewsError.self) { try UserFile(name + "/file").write([]) }
-    guard case .io? = error else {
+    guard case .file(.failed)? = error else {
       Issue.record("\(String(describing: error))")
       return
     }
@@ -166,13 +170,15 @@ struct UserFileTests {
   func appendDevice() throws {
     try UserFile("/dev/null").append([0x61])
     let detail = String(cString: strerror(ENOSPC))
-    #expect(throws: NewsError.io(path: "/dev/full", detail: detail)) { try UserFile("/dev/full").append([0x61]) }
+    #expect(throws: NewsError.file(.failed(path: "/dev/full", detail: detail))) {
+      try UserFile("/dev/full").append([0x61])
+    }
   }
 
   @Test("for a path with a tilde, errors show it as typed", arguments: [false, true])
   func homeFailure(appends: Bool) throws {
     let name = "~/supernews-test-\(UInt64.random(in: 0 ... .max))/file"
-    #expect(throws: NewsError.io(path: name, detail: String(cString: strerror(ENOENT)))) {
+    #expect(throws: NewsError.file(.failed(path: name, detail: String(cString: strerror(ENOENT))))) {
       let file = UserFile(name)
       if appends { try file.append([]) } else { try file.write([]) }
     }

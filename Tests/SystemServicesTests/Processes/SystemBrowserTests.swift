@@ -56,7 +56,7 @@ struct SystemBrowserTests {
     let (path, other) = (
       try await folder.program("browser", script), try await folder.program("other", Self.telling)
     )
-    await #expect(throws: NewsError.browserFailed(program: path, status: status, link: Self.address)) {
+    await #expect(throws: NewsError.sharing(.browserFailed(program: path, status: status, link: Self.address))) {
       try await open(path + ":" + other)
     }
     #expect(folder.text("bin/other.words") == nil)
@@ -67,8 +67,8 @@ struct SystemBrowserTests {
     arguments: ["/nowhere/a", "/nowhere/a:/nowhere/b &", nil, " "] as [String?])
   func whereThereIsNoneThatIsToldWithTheOneThatWasNamed(browser: String?) async throws {
     let failure =
-      browser?.nonBlank.map { NewsError.browserFailed(program: $0, status: 127, link: Self.address) }
-      ?? .noBrowser(link: Self.address)
+      browser?.nonBlank.map { NewsError.sharing(.browserFailed(program: $0, status: 127, link: Self.address)) }
+      ?? .sharing(.noBrowser(link: Self.address))
     await #expect(throws: failure) { try await open(browser) }
   }
 

@@ -73,7 +73,7 @@ struct FileSettingsRepositoryDamageTests {
     let first = session.load()
     #expect(first.settings == Settings(edition: .english))
     #expect(first.problems == [.unreadable(file: path, detail: "Is a directory")])
-    #expect(throws: NewsError.notWrittenOver(path: path, detail: "Is a directory")) {
+    #expect(throws: NewsError.file(.notWrittenOver(path: path, detail: "Is a directory"))) {
       try session.apply([.country(country("jp"))])
     }
     #expect(try folder.names(of: "config") == ["inside"])

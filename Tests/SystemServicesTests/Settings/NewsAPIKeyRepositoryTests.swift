@@ -149,7 +149,7 @@ struct NewsAPIKeyRepositoryTests {
     #expect(session.state == KeyState.none)
     let problems = session.problems
     #expect(problems.contains(.unreadable(file: path, detail: "Is a directory")))
-    let refusal = NewsError.notWrittenOver(path: path, detail: "Is a directory")
+    let refusal = NewsError.file(.notWrittenOver(path: path, detail: "Is a directory"))
     #expect(throws: refusal) { try session.keep("sesame") }
     #expect(throws: refusal) { try session.forget() }
     #expect(session.key == nil)
@@ -175,7 +175,7 @@ struct NewsAPIKeyRepositoryTests {
     let session = keys()
     #expect(session.key == (name == "nowhere" ? nil : "old"))
     #expect(session.problems.isEmpty)
-    #expect(throws: NewsError.symbolicLink(path: path)) { try session.keep("poppy") }
+    #expect(throws: NewsError.file(.symbolicLink(path: path))) { try session.keep("poppy") }
     #expect(session.key == (name == "nowhere" ? nil : "old"))
     #expect(try folder.read("other.key") == "old")
     #expect(try folder.names() == ["other.key", "supernews"])

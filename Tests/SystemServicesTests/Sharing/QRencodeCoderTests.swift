@@ -31,7 +31,7 @@ struct QRencodeCoderTests {
   func tooLong(character: String) {
     let count = 2331 / character.utf8.count + 1
     let text = String(repeating: character, count: count)
-    #expect(throws: NewsError.tooLongForQR(bytes: count * character.utf8.count)) { try code(text) }
+    #expect(throws: NewsError.sharing(.tooLongForQR(bytes: count * character.utf8.count))) { try code(text) }
     #expect(throws: Never.self) { try code(String(text.dropLast())) }
   }
 

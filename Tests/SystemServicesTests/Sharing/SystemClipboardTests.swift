@@ -89,7 +89,7 @@ struct SystemClipboardTests {
     try await folder.program("xclip", "trap '' INT TERM HUP; exec /bin/sleep 600")
     try await folder.program("xsel", Self.taking)
     try folder.write([], to: "terminal")
-    await #expect(throws: NewsError.programSilent(program: "xclip", seconds: 3)) {
+    await #expect(throws: NewsError.sharing(.programSilent(program: "xclip", seconds: 3))) {
       try await copy(String(repeating: "a", count: count), ["DISPLAY": ":9", "TERM": "xterm"])
     }
     #expect(folder.text("bin/xsel.text") == nil)
@@ -124,13 +124,15 @@ struct SystemClipboardTests {
   @Test("a terminal that would only show the sequence is not sent it", arguments: SystemClipboardTests.kinds)
   func unable(variables: [String: String]) async throws {
     try folder.write([], to: "terminal")
-    await #expect(throws: NewsError.noClipboard) { try await copy("hello", variables) }
+    await #expect(throws: NewsError.sharing(.noClipboard)) { try await copy("hello", variables) }
     #expect(folder.text("terminal")?.isEmpty == true)
   }
 
   @Test("no terminal, or one that cannot be written, is an error", arguments: ["/nowhere/tty", "/dev/full", "/"])
   func noTerminal(path: String) async throws {
-    await #expect(throws: NewsError.noClipboard) { try await copy("hello", ["TERM": "xterm"], terminal: path) }
+    await #expect(throws: NewsError.sharing(.noClipboard)) {
+      try await copy("hello", ["TERM": "xterm"], terminal: path)
+    }
     #expect(access("/nowhere/tty", F_OK) != 0)
   }
 

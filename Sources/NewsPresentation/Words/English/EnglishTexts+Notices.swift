@@ -78,7 +78,7 @@ extension EnglishTexts {
   }
 
   private func reason(_ doubt: NewsError) -> String {
-    doubt == .offline ? "--offline keeps off the network" : explain(doubt).message
+    doubt == .network(.offline) ? "--offline keeps off the network" : explain(doubt).message
   }
 
   private func count(_ countries: Int) -> String { countries == 1 ? "1 country" : "\(countries) countries" }

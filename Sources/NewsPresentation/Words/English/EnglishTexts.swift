@@ -142,7 +142,7 @@ struct EnglishTexts: Texts {
     switch attempt.outcome {
     case .nothing: return "\(service): it has nothing"
     case .notAsked: return "\(service): not asked, since it failed for others"
-    case .failed(.apiKeyMissing): return "\(service): no key"
+    case .failed(.key(.missing)): return "\(service): no key"
     case .failed(let error): return "\(service): \(explain(error).message)"
     }
   }

@@ -2,254 +2,337 @@ import NewsDomain
 import TerminalKit
 
 extension FrenchTexts {
-  func explain(_ error: NewsError) -> Explanation {
+  package func explain(_ error: NewsError) -> Explanation {
     switch error {
-    case .unknownCountry(let text, let nearest):
-      unknown(.unknownCountry, "pays inconnu", text, nearest, "« liste-pays » les montre")
-    case .unknownLanguage(let text, let nearest):
-      unknown(.unknownLanguage, "langue inconnue", text, nearest, "« langues » les montre")
-    case .unknownCategory(let text, let nearest):
-      unknown(.unknownCategory, "catégorie inconnue", text, nearest, "« categories » les montre")
-    case .unknownSource(let text, let nearest):
-      unknown(.unknownSource, "source inconnue", text, nearest, "« sources » les montre")
-    case .ambiguous(let text, let candidates):
-      Explanation(.usage, "« \(text) » peut désigner \(list(candidates))", "tapez-en plus")
-    case .noResults:
-      Explanation(.noResults, "rien n’a encore été listé", "tapez d’abord « une »")
-    case .noSuchItem(let number, let count):
-      count == 0
-        ? Explanation(.noSuchItem, "la liste est vide", "« retour » ramène à celle d’avant")
-        : Explanation(.noSuchItem, "il n’y a pas d’élément \(number) ; la liste en a \(count)", "« liste » la montre")
-    case .noSuchArticle(let id):
-      Explanation(
-        .noSuchItem, "aucune liste de cette session n’a d’article dont l’id commence par \(id)",
-        "«\u{A0}une\u{A0}» ou une recherche en montre")
-    case .noLink(let item):
-      Explanation(.noSuchItem, "l’élément \(item) n’a pas de lien", "ouvrez-en un autre")
-    case .apiKeyMissing:
-      Explanation(
-        .apiKeyMissing, "NewsAPI demande une clé",
-        "« cle donne » en garde une ; un départ sans --provider newsapi s’en passe"
-      )
-    case .apiKeyInvalid:
-      Explanation(
-        .apiKeyInvalid, "NewsAPI refuse la clé (apiKeyInvalid)",
-        "« cle donne » en garde une autre, « cle oublie » continue sans")
-    case .rateLimited(let seconds):
-      Explanation(
-        .rateLimited, "NewsAPI a reçu trop de requêtes pour l’instant",
-        "réessayez \(seconds.map { "dans \($0) s" } ?? "plus tard")")
-    case .quotaExhausted(let message):
-      Explanation(
-        .quotaExhausted, "les requêtes de la clé sont épuisées" + said(message), "elles reviennent sous un jour")
-    case .parameterInvalid(let message):
-      Explanation(
-        .parameterInvalid, "cela ne peut pas être demandé" + said(message), "« aide COMMANDE » dit ce qui peut l’être")
-    case .search(let problem):
-      explain(problem)
-    case .resultsLimit(let message):
-      Explanation(
-        .resultsLimit, "l’offre de la clé ne donne pas plus de résultats" + said(message),
-        "« liste » montre ce qu’il y a")
-    case .offline:
-      Explanation(.offline, "rien n’en est gardé, et --offline se passe du réseau", "démarrez sans --offline")
-    case .network(let host, let detail):
-      Explanation(
-        .network, "la connexion à \(host) s’est rompue (\(detail))", "réessayez")
-    case .unreachable(let host, let detail):
-      Explanation(
-        .network, "\(host) est hors d’atteinte (\(detail))", "vérifiez la connexion")
-    case .timeout(let host, let seconds):
-      Explanation(.timeout, "pas de réponse de \(host) en \(seconds) s", "réessayez")
+    case .name(let error): explain(error)
+    case .list(let error): explain(error)
+    case .key(let error): explain(error)
+    case .service(let error): explain(error)
+    case .network(let error): explain(error)
+    case .feed(let error): explain(error)
+    case .place(let error): explain(error)
+    case .file(let error): explain(error)
+    case .sharing(let error): explain(error)
+    case .search(let error): explain(error)
     case .withoutSample(let error):
       explain(error).or(
         "un départ avec --provider sample montre l’histoire à la place, « reglages echantillon oui » le fait désormais",
         hintMark)
-    case .tls(let host, let detail):
-      Explanation(
-        .tls, "la connexion à \(host) n’est pas sûre (\(detail))",
-        "vérifiez l’horloge et les certificats de cette machine")
-    case .privateNetwork(let host):
-      Explanation(
-        .privateNetwork, "\(host) est dans votre propre réseau, et une adresse d’internet y a mené",
-        "« reglages reseau-prive oui » le permet ; une page de connexion du réseau s’interpose peut-être")
-    case .tooLarge(let host, let limit):
-      Explanation(
-        .tooLarge, "plus de \(limit >> 20) Mio viennent de \(host)", "rien n’en a été gardé")
-    case .badResponse(let host, let detail):
-      Explanation(
-        .badResponse, "\(host) n’a pas envoyé d’articles (\(detail))",
-        "réessayez ; une page de connexion du réseau s’interpose peut-être")
-    case .serverError(let host, let status):
-      Explanation(.serverError, "\(host) a un problème (HTTP \(status))", "réessayez plus tard")
-    case .refused(let host, let refusal): explain(refusal, of: host)
-    case .badFeed(let place, let problem): explain(problem, of: place)
-    case .noSuchPage(let host, let status):
-      Explanation(
-        .badResponse, "\(host) n’a pas cette page, ou pas pour nous (HTTP \(status))",
-        "vérifiez l’adresse, ou réessayez plus tard")
-    case .tooManyFeeds(let limit):
-      Explanation(
-        .parameterInvalid, "c’est plus de flux qu’il n’en peut être gardé", "\(limit) au plus ; rien n’a été changé")
-    case .noFeedKnown:
-      Explanation(.unknownSource, "aucun flux de média n’est connu pour cela", "« sources » montre ceux qu’il y a")
-    case .noClipboard:
-      Explanation(
-        .io, "aucun programme ni terminal n’offre ici de presse-papiers",
-        "installez wl-clipboard ou xclip, ou partagez en texte")
-    case .programSilent(let program, let seconds):
-      Explanation(.timeout, "\(program) n’a pas fini en \(seconds) s", "partagez en texte, ou réessayez")
-    case .tooLongForQR(let bytes):
-      Explanation(.tooLarge, "\(bytes) octets : c’est plus que n’en contient un code QR", "partagez en texte")
-    case .notAnAddress(let text):
-      Explanation(.usage, "« \(text) » n’est pas une adresse", "une adresse ressemble à https://example.org/feed.xml")
-    case .noFeed(let host):
-      Explanation(.badResponse, "la page de \(host) ne nomme aucun flux", "donnez l’adresse de son flux RSS ou Atom")
-    case .knownFeed(let name):
-      Explanation(.parameterInvalid, "« \(name) » est déjà un de vos flux", "« flux » les montre")
-    case .noOwnFeeds:
-      Explanation(.noResults, "vous n’avez pas encore de flux", "« flux ajoute ADRESSE » en prend un")
-    case .unknownFeed(let text, let nearest):
-      unknown(.unknownSource, "flux ou dossier inconnu :", text, nearest, "« flux » montre les vôtres")
-    case .notOPML(let path, let detail):
-      Explanation(
-        .parameterInvalid, "\(path) n’est pas une liste de flux (\(detail))",
-        "un fichier OPML d’un autre lecteur en est une")
-    case .locationNotAllowed:
-      Explanation(
-        .locationNotAllowed, "il n’est pas demandé à cette machine où elle est sans votre accord",
-        "« reglages position oui » le donne ; « pres LAT LON » et « reglages lieu LAT LON » s’en passent")
-    case .locationUnknown:
-      Explanation(
-        .locationUnknown, "rien sur cette machine ne dit où elle est",
-        "« pres 48.85 2.35 » nomme un lieu, « reglages lieu 48.85 2.35 » en garde un")
     case .cancelled:
-      Explanation(.cancelled, "arrêté")
+      Explanation("arrêté")
     case .shortage(let shortage): explain(shortage)
-    case .io(let path, let detail):
-      Explanation(.io, "\(path) : \(detail)", "rien n’a été changé")
-    case .unreadable(let path, let detail):
-      Explanation(.io, "\(path) : \(detail)", "vérifiez son nom et ses droits")
-    case .keyRefused:
-      Explanation(
-        .apiKeyInvalid, "NewsAPI n’accepte pas cette clé, qui n’a pas été gardée",
-        "relisez-la sur newsapi.org/account, puis « cle donne »")
-    case .notWrittenOver(let path, let detail):
-      Explanation(
-        .io, "\(path) n’a pas pu être lu (\(detail)), et ce qui ne peut être lu n’est pas remplacé",
-        "remédiez-y, puis relancez")
-    case .symbolicLink(let path):
-      Explanation(
-        .io, "\(path) est un lien symbolique, et une clé n’est pas écrite à travers un lien",
-        "supprimez le lien, ou mettez la clé dans le fichier auquel il mène")
-    case .unusableKey:
-      Explanation(
-        .parameterInvalid, "ce n’est pas une clé NewsAPI", "une clé compte 32 lettres et chiffres, sans espaces")
-    case .browserFailed(let program, let status, let link):
-      Explanation(.io, "\(program) \(ended(status))", "la page est \(link)")
-    case .noBrowser(let link):
-      Explanation(.io, "aucun navigateur n’a été trouvé", "définissez BROWSER, ou ouvrez \(link)")
     }
   }
 
-  func explain(_ error: ShellError) -> Explanation {
+  private func explain(_ error: NameError) -> Explanation {
+    switch error {
+    case .unknownCountry(let text, let nearest):
+      unknown("pays inconnu", text, nearest, "« liste-pays » les montre")
+    case .unknownLanguage(let text, let nearest):
+      unknown("langue inconnue", text, nearest, "« langues » les montre")
+    case .unknownCategory(let text, let nearest):
+      unknown("catégorie inconnue", text, nearest, "« categories » les montre")
+    case .unknownSource(let text, let nearest):
+      unknown("source inconnue", text, nearest, "« sources » les montre")
+    case .ambiguous(let text, let candidates):
+      Explanation("« \(text) » peut désigner \(list(candidates))", "tapez-en plus")
+    case .unknownFeed(let text, let nearest):
+      unknown("flux ou dossier inconnu :", text, nearest, "« flux » montre les vôtres")
+    }
+  }
+
+  private func explain(_ error: ListError) -> Explanation {
+    switch error {
+    case .noResults:
+      Explanation("rien n’a encore été listé", "tapez d’abord « une »")
+    case .noSuchItem(let number, let count):
+      count == 0
+        ? Explanation("la liste est vide", "« retour » ramène à celle d’avant")
+        : Explanation("il n’y a pas d’élément \(number) ; la liste en a \(count)", "« liste » la montre")
+    case .noSuchArticle(let id):
+      Explanation(
+        "aucune liste de cette session n’a d’article dont l’id commence par \(id)",
+        "«\u{A0}une\u{A0}» ou une recherche en montre")
+    case .noLink(let item):
+      Explanation("l’élément \(item) n’a pas de lien", "ouvrez-en un autre")
+    }
+  }
+
+  private func explain(_ error: KeyError) -> Explanation {
+    switch error {
+    case .missing:
+      Explanation(
+        "NewsAPI demande une clé",
+        "« cle donne » en garde une ; un départ sans --provider newsapi s’en passe"
+      )
+    case .invalid:
+      Explanation(
+        "NewsAPI refuse la clé (apiKeyInvalid)",
+        "« cle donne » en garde une autre, « cle oublie » continue sans")
+    case .refused:
+      Explanation(
+        "NewsAPI n’accepte pas cette clé, qui n’a pas été gardée",
+        "relisez-la sur newsapi.org/account, puis « cle donne »")
+    case .unusable:
+      Explanation(
+        "ce n’est pas une clé NewsAPI", "une clé compte 32 lettres et chiffres, sans espaces")
+    }
+  }
+
+  private func explain(_ error: ServiceError) -> Explanation {
+    switch error {
+    case .rateLimited(let seconds):
+      Explanation(
+        "NewsAPI a reçu trop de requêtes pour l’instant",
+        "réessayez \(seconds.map { "dans \($0) s" } ?? "plus tard")")
+    case .quotaExhausted(let message):
+      Explanation(
+        "les requêtes de la clé sont épuisées" + said(message), "elles reviennent sous un jour")
+    case .parameterInvalid(let message):
+      Explanation(
+        "cela ne peut pas être demandé" + said(message), "« aide COMMANDE » dit ce qui peut l’être")
+    case .resultsLimit(let message):
+      Explanation(
+        "l’offre de la clé ne donne pas plus de résultats" + said(message),
+        "« liste » montre ce qu’il y a")
+    }
+  }
+
+  private func explain(_ error: NetworkError) -> Explanation {
+    switch error {
+    case .offline:
+      Explanation("rien n’en est gardé, et --offline se passe du réseau", "démarrez sans --offline")
+    case .broken(let host, let detail):
+      Explanation(
+        "la connexion à \(host) s’est rompue (\(detail))", "réessayez")
+    case .unreachable(let host, let detail):
+      Explanation(
+        "\(host) est hors d’atteinte (\(detail))", "vérifiez la connexion")
+    case .timeout(let host, let seconds):
+      Explanation("pas de réponse de \(host) en \(seconds) s", "réessayez")
+    case .tls(let host, let detail):
+      Explanation(
+        "la connexion à \(host) n’est pas sûre (\(detail))",
+        "vérifiez l’horloge et les certificats de cette machine")
+    case .privateNetwork(let host):
+      Explanation(
+        "\(host) est dans votre propre réseau, et une adresse d’internet y a mené",
+        "« reglages reseau-prive oui » le permet ; une page de connexion du réseau s’interpose peut-être")
+    case .tooLarge(let host, let limit):
+      Explanation(
+        "plus de \(limit >> 20) Mio viennent de \(host)", "rien n’en a été gardé")
+    case .badResponse(let host, let detail):
+      Explanation(
+        "\(host) n’a pas envoyé d’articles (\(detail))",
+        "réessayez ; une page de connexion du réseau s’interpose peut-être")
+    case .serverError(let host, let status):
+      Explanation("\(host) a un problème (HTTP \(status))", "réessayez plus tard")
+    case .refused(let host, let refusal): explain(refusal, of: host)
+    case .noSuchPage(let host, let status):
+      Explanation(
+        "\(host) n’a pas cette page, ou pas pour nous (HTTP \(status))",
+        "vérifiez l’adresse, ou réessayez plus tard")
+    }
+  }
+
+  private func explain(_ error: FeedError) -> Explanation {
+    switch error {
+    case .unreadable(let place, let problem): explain(problem, of: place)
+    case .tooMany(let limit):
+      Explanation(
+        "c’est plus de flux qu’il n’en peut être gardé", "\(limit) au plus ; rien n’a été changé")
+    case .noFeedKnown:
+      Explanation("aucun flux de média n’est connu pour cela", "« sources » montre ceux qu’il y a")
+    case .notAnAddress(let text):
+      Explanation("« \(text) » n’est pas une adresse", "une adresse ressemble à https://example.org/feed.xml")
+    case .noFeed(let host):
+      Explanation("la page de \(host) ne nomme aucun flux", "donnez l’adresse de son flux RSS ou Atom")
+    case .known(let name):
+      Explanation("« \(name) » est déjà un de vos flux", "« flux » les montre")
+    case .noOwnFeeds:
+      Explanation("vous n’avez pas encore de flux", "« flux ajoute ADRESSE » en prend un")
+    case .notOPML(let path, let detail):
+      Explanation(
+        "\(path) n’est pas une liste de flux (\(detail))",
+        "un fichier OPML d’un autre lecteur en est une")
+    }
+  }
+
+  private func explain(_ error: PlaceError) -> Explanation {
+    switch error {
+    case .notAllowed:
+      Explanation(
+        "il n’est pas demandé à cette machine où elle est sans votre accord",
+        "« reglages position oui » le donne ; « pres LAT LON » et « reglages lieu LAT LON » s’en passent")
+    case .unknown:
+      Explanation(
+        "rien sur cette machine ne dit où elle est",
+        "« pres 48.85 2.35 » nomme un lieu, « reglages lieu 48.85 2.35 » en garde un")
+    }
+  }
+
+  private func explain(_ error: FileError) -> Explanation {
+    switch error {
+    case .failed(let path, let detail):
+      Explanation("\(path) : \(detail)", "rien n’a été changé")
+    case .unreadable(let path, let detail):
+      Explanation("\(path) : \(detail)", "vérifiez son nom et ses droits")
+    case .notWrittenOver(let path, let detail):
+      Explanation(
+        "\(path) n’a pas pu être lu (\(detail)), et ce qui ne peut être lu n’est pas remplacé",
+        "remédiez-y, puis relancez")
+    case .symbolicLink(let path):
+      Explanation(
+        "\(path) est un lien symbolique, et une clé n’est pas écrite à travers un lien",
+        "supprimez le lien, ou mettez la clé dans le fichier auquel il mène")
+    }
+  }
+
+  private func explain(_ error: SharingError) -> Explanation {
+    switch error {
+    case .noClipboard:
+      Explanation(
+        "aucun programme ni terminal n’offre ici de presse-papiers",
+        "installez wl-clipboard ou xclip, ou partagez en texte")
+    case .programSilent(let program, let seconds):
+      Explanation("\(program) n’a pas fini en \(seconds) s", "partagez en texte, ou réessayez")
+    case .tooLongForQR(let bytes):
+      Explanation("\(bytes) octets : c’est plus que n’en contient un code QR", "partagez en texte")
+    case .browserFailed(let program, let status, let link):
+      Explanation("\(program) \(ended(status))", "la page est \(link)")
+    case .noBrowser(let link):
+      Explanation("aucun navigateur n’a été trouvé", "définissez BROWSER, ou ouvrez \(link)")
+    }
+  }
+
+  package func explain(_ error: ShellError) -> Explanation {
+    switch error {
+    case .usage(let error): explain(error)
+    case .value(let error): explain(error)
+    case .redirection(let error): explain(error)
+    case .terminal(let error): explain(error)
+    case .screen(let error): explain(error)
+    }
+  }
+
+  private func explain(_ error: UsageError) -> Explanation {
     switch error {
     case .unknownCommand(_, let nearest):
       Explanation(
-        .unknownCommand, "commande inconnue",
+        "commande inconnue",
         nearest.map { "vouliez-vous dire « \($0) » ?" } ?? "« aide » les montre toutes")
     case .ambiguousCommand(_, let candidates):
-      Explanation(.usage, "peut désigner \(list(candidates))", "tapez-en plus")
+      Explanation("peut désigner \(list(candidates))", "tapez-en plus")
     case .unknownOption(let option, let nearest, let command):
       Explanation(
-        .usage, "option inconnue \(option)",
+        "option inconnue \(option)",
         nearest.map { "vouliez-vous dire \($0) ?" } ?? "usage : \(command.usage.text(in: language))")
     case .missing(let argument, let command):
-      Explanation(.usage, "il manque \(argument.french)", "usage : \(command.usage.text(in: language))")
+      Explanation("il manque \(argument.french)", "usage : \(command.usage.text(in: language))")
     case .tooMany(let text, let command):
-      Explanation(.usage, "« \(text) » est un mot de trop", "usage : \(command.usage.text(in: language))")
+      Explanation("« \(text) » est un mot de trop", "usage : \(command.usage.text(in: language))")
+    case .missingValue(let option):
+      Explanation("\(option) attend une valeur", "écrivez \(option) VALEUR")
+    case .notTogether(let one, let other):
+      Explanation("\(one.french) et \(other.french) ne vont pas ensemble", "laissez l’un des deux")
+    case .noValueWanted(let option):
+      Explanation("\(option) ne prend pas de valeur", "écrivez \(option) seul")
+    case .unclosedQuote(let quote):
+      Explanation("le guillemet \(quote) n’est pas fermé", "fermez-le, ou écrivez \\\(quote)")
+    case .secretInLine:
+      Explanation(
+        "une clé n’a pas sa place dans la ligne, où d’autres la voient, et n’a pas été prise",
+        "tapez « cle donne » puis Entrée : la clé est demandée, et n’est pas montrée")
+    }
+  }
+
+  private func explain(_ error: ValueError) -> Explanation {
+    switch error {
     case .notOneOf(let text, let nearest, let known):
       Explanation(
-        .usage, "« \(text) » n’est pas connu ici",
+        "« \(text) » n’est pas connu ici",
         nearest.map { "vouliez-vous dire « \($0) » ?" }
           ?? "valeurs admises : \(known.map(\.french).joined(separator: ", "))")
-    case .missingValue(let option):
-      Explanation(.usage, "\(option) attend une valeur", "écrivez \(option) VALEUR")
-    case .notTogether(let one, let other):
-      Explanation(.usage, "\(one.french) et \(other.french) ne vont pas ensemble", "laissez l’un des deux")
-    case .noValueWanted(let option):
-      Explanation(.usage, "\(option) ne prend pas de valeur", "écrivez \(option) seul")
-    case .outputFailed(let detail):
-      Explanation(.io, "sortie standard : \(detail)", "ce qui a été écrit n’est pas complet")
     case .notANumber(let text, let from, let to):
-      Explanation(.usage, "« \(text) » n’est pas un nombre de \(from) à \(to)", "donnez-en un")
-    case .noArticleOpen:
-      Explanation(.noSuchItem, "aucun article n’est ouvert", "donnez son numéro")
+      Explanation("« \(text) » n’est pas un nombre de \(from) à \(to)", "donnez-en un")
     case .notAnItem(let text):
       Explanation(
-        .usage, "« \(text) » n’est pas un élément",
+        "« \(text) » n’est pas un élément",
         "un élément est un numéro comme 3 ; ouvre, partage et site prennent 4-6 et tout")
     case .notADay(let text):
       Explanation(
-        .usage, "« \(text) » n’est pas un jour",
+        "« \(text) » n’est pas un jour",
         "un jour est 2026-11-01, aujourd’hui, hier ou 3j pour il y a trois jours")
     case .notAPlace(let text):
       Explanation(
-        .usage, "« \(text) » n’est pas un lieu",
+        "« \(text) » n’est pas un lieu",
         "un lieu est 48.85 2.35 : latitude de -90 à 90, longitude de -180 à 180, nord et est positifs")
-    case .noTerminal:
-      Explanation(.usage, "il faut un terminal pour cela", "« cherche » fait de même dans un script")
-    case .notAccessible:
-      Explanation(
-        .usage, "une vue qui se redessine sans cesse ne peut être lue à voix haute", "« cherche » trouve la même chose")
-    case .nothingToSend:
-      Explanation(.usage, "il n’y a pas de commande dont le résultat irait là", "écrivez-en une avant | ou >")
-    case .noShellCommand:
-      Explanation(.usage, "il n’y a pas de commande pour le shell", "écrivez-en une après | ou !")
-    case .nothingToRepeat:
-      Explanation(
-        .usage, "il n’y a pas de ligne d’avant à relancer", "cela sert à l’invite ; écrivez la ligne elle-même")
-    case .notOneFile:
-      Explanation(.usage, "> attend le nom d’un seul fichier", "mettez entre guillemets un nom avec des blancs")
-    case .shellCommandFailed(let command, let status, let hadResult):
-      Explanation(.io, "« \(command) » \(ended(status))", hadResult ? "« liste » montre ce qu’elle a reçu" : nil)
-    case .pagerFailed(let command, let status):
-      Explanation(.io, "l’afficheur « \(command) » \(ended(status))", "donnez-en un autre par PAGER, ou aucun")
-    case .notForExport:
-      Explanation(
-        .noSuchItem, "la liste n’a ni articles ni sources", "tapez d’abord « une » ou « sources »")
     case .unknownFileFormat(let name, let known):
       Explanation(
-        .usage, "l’extension de « \(name) » n’indique aucun format",
+        "l’extension de « \(name) » n’indique aucun format",
         "formats connus : \(known.joined(separator: ", "))"
       )
-    case .wrongKind:
+    }
+  }
+
+  private func explain(_ error: RedirectionError) -> Explanation {
+    switch error {
+    case .outputFailed(let detail):
+      Explanation("sortie standard : \(detail)", "ce qui a été écrit n’est pas complet")
+    case .nothingToSend:
+      Explanation("il n’y a pas de commande dont le résultat irait là", "écrivez-en une avant | ou >")
+    case .noShellCommand:
+      Explanation("il n’y a pas de commande pour le shell", "écrivez-en une après | ou !")
+    case .nothingToRepeat:
       Explanation(
-        .noSuchItem, "la liste n’a pas d’articles", "tapez d’abord « une », ou « retour » pour la liste d’avant")
-    case .noFeedsListed:
-      Explanation(.noSuchItem, "la liste n’a pas de flux", "tapez d’abord « flux », ou donnez un nom")
-    case .unclosedQuote(let quote):
-      Explanation(.usage, "le guillemet \(quote) n’est pas fermé", "fermez-le, ou écrivez \\\(quote)")
-    case .secretInLine:
+        "il n’y a pas de ligne d’avant à relancer", "cela sert à l’invite ; écrivez la ligne elle-même")
+    case .notOneFile:
+      Explanation("> attend le nom d’un seul fichier", "mettez entre guillemets un nom avec des blancs")
+    case .shellCommandFailed(let command, let status, let hadResult):
+      Explanation("« \(command) » \(ended(status))", hadResult ? "« liste » montre ce qu’elle a reçu" : nil)
+    case .pagerFailed(let command, let status):
+      Explanation("l’afficheur « \(command) » \(ended(status))", "donnez-en un autre par PAGER, ou aucun")
+    }
+  }
+
+  private func explain(_ error: TerminalError) -> Explanation {
+    switch error {
+    case .noTerminal:
+      Explanation("il faut un terminal pour cela", "« cherche » fait de même dans un script")
+    case .notAccessible:
       Explanation(
-        .usage, "une clé n’a pas sa place dans la ligne, où d’autres la voient, et n’a pas été prise",
-        "tapez « cle donne » puis Entrée : la clé est demandée, et n’est pas montrée")
+        "une vue qui se redessine sans cesse ne peut être lue à voix haute", "« cherche » trouve la même chose")
     case .nobodyToAsk:
       Explanation(
-        .usage, "il n’y a pas de terminal où demander la clé",
+        "il n’y a pas de terminal où demander la clé",
         "NEWSAPI_KEY la donne pour une fois, « cle donne » la garde, dans un terminal")
     case .noInput:
-      Explanation(.usage, "aucune clé n’a été donnée", "« cle donne » la redemande")
+      Explanation("aucune clé n’a été donnée", "« cle donne » la redemande")
+    }
+  }
+
+  private func explain(_ error: ScreenError) -> Explanation {
+    switch error {
+    case .noArticleOpen:
+      Explanation("aucun article n’est ouvert", "donnez son numéro")
+    case .notForExport:
+      Explanation(
+        "la liste n’a ni articles ni sources", "tapez d’abord « une » ou « sources »")
+    case .wrongKind:
+      Explanation(
+        "la liste n’a pas d’articles", "tapez d’abord « une », ou « retour » pour la liste d’avant")
+    case .noFeedsListed:
+      Explanation("la liste n’a pas de flux", "tapez d’abord « flux », ou donnez un nom")
     case .nowhere(.back):
-      Explanation(.noResults, "il n’y a pas d’écran avant", "« accueil » montre le premier")
+      Explanation("il n’y a pas d’écran avant", "« accueil » montre le premier")
     case .nowhere(.forward):
-      Explanation(.noResults, "il n’y a pas d’écran après", "« retour » va dans l’autre sens")
+      Explanation("il n’y a pas d’écran après", "« retour » va dans l’autre sens")
     case .nowhere(.next):
-      Explanation(.noSuchItem, "c’est le dernier article", "« suite » en apporte, s’il y en a")
+      Explanation("c’est le dernier article", "« suite » en apporte, s’il y en a")
     case .nowhere(.previous):
-      Explanation(.noSuchItem, "c’est le premier article", "« liste » les montre tous")
+      Explanation("c’est le premier article", "« liste » les montre tous")
     case .nowhere(.more):
-      Explanation(.noSuchItem, "la liste n’a pas de suite", "« liste » la montre à nouveau")
+      Explanation("la liste n’a pas de suite", "« liste » la montre à nouveau")
     }
   }
 
@@ -266,21 +349,20 @@ extension FrenchTexts {
     switch refusal {
     case .tooManyRequests(let seconds):
       Explanation(
-        .rateLimited, "\(host) a reçu trop de requêtes pour l’instant", "réessayez dans \(max(60, seconds ?? 60)) s")
+        "\(host) a reçu trop de requêtes pour l’instant", "réessayez dans \(max(60, seconds ?? 60)) s")
     case .consent:
       Explanation(
-        .badResponse, "\(host) veut qu’on accepte d’abord ses conditions dans un navigateur",
+        "\(host) veut qu’on accepte d’abord ses conditions dans un navigateur",
         "« sources » nomme d’autres médias")
     case .webPage:
       Explanation(
-        .badResponse, "\(host) envoie une page web et pas de flux",
+        "\(host) envoie une page web et pas de flux",
         "réessayez plus tard ; une page de connexion du réseau s’interpose peut-être")
     case .emptyList:
       Explanation(
-        .badResponse, "\(host) envoie un flux vide, comme pour éconduire des lecteurs", "réessayez plus tard")
+        "\(host) envoie un flux vide, comme pour éconduire des lecteurs", "réessayez plus tard")
     case .pausing(let seconds):
       Explanation(
-        .rateLimited,
         "\(host) vient d’éconduire des lecteurs ou n’a rien donné, et n’est plus interrogé pour l’instant",
         "réessayez dans \(seconds) s")
     }
@@ -288,26 +370,25 @@ extension FrenchTexts {
 
   func explain(_ problem: FeedProblem, of place: String) -> Explanation {
     switch problem {
-    case .empty: Explanation(.badResponse, "\(place) est vide", "vérifiez l’adresse")
+    case .empty: Explanation("\(place) est vide", "vérifiez l’adresse")
     case .webPage:
       Explanation(
-        .badResponse, "\(place) est une page web et pas un flux", "« flux ajoute » trouve le flux qu’une page nomme")
+        "\(place) est une page web et pas un flux", "« flux ajoute » trouve le flux qu’une page nomme")
     case .notAFeed(let root):
       Explanation(
-        .badResponse, "\(place) n’est pas un flux" + (root.map { " (son premier élément est <\($0)>)" } ?? ""),
+        "\(place) n’est pas un flux" + (root.map { " (son premier élément est <\($0)>)" } ?? ""),
         "un flux est du RSS, de l’Atom ou du JSON Feed")
     case .broken(let line, let column, let detail):
       Explanation(
-        .badResponse,
         "\(place) est cassé à la ligne \(line), colonne \(column)" + (detail.isEmpty ? "" : " (\(detail))"),
         "son éditeur pourrait le réparer")
     case .cut(let items):
-      Explanation(.badResponse, "\(place) a plus de \(items) articles", "les autres sont laissés de côté")
+      Explanation("\(place) a plus de \(items) articles", "les autres sont laissés de côté")
     case .shortage(let shortage):
-      Explanation(explain(shortage).code, "\(place) : \(explain(shortage).message)", explain(shortage).hint)
+      Explanation("\(place) : \(explain(shortage).message)", explain(shortage).hint)
     case .notJSONFeed(let detail):
       Explanation(
-        .badResponse, "\(place) n’est pas un JSON Feed (\(detail))", "un flux est du RSS, de l’Atom ou du JSON Feed")
+        "\(place) n’est pas un JSON Feed (\(detail))", "un flux est du RSS, de l’Atom ou du JSON Feed")
     }
   }
 
@@ -315,39 +396,39 @@ extension FrenchTexts {
     switch shortage {
     case .descriptors:
       Explanation(
-        .io, "ce processus ne peut plus ouvrir de fichiers", "ulimit -n 256 avant le démarrage en permet plus")
+        "ce processus ne peut plus ouvrir de fichiers", "ulimit -n 256 avant le démarrage en permet plus")
     case .memory:
       Explanation(
-        .io, "il n’y a pas assez de mémoire",
+        "il n’y a pas assez de mémoire",
         "fermez d’autres programmes ; ulimit -v unlimited avant le démarrage lève une limite")
     case .missingLibrary(let package):
       Explanation(
-        .io, "la bibliothèque du paquet Debian \(package) ne peut pas être chargée",
+        "la bibliothèque du paquet Debian \(package) ne peut pas être chargée",
         "installez-le : apt install \(package)")
     }
   }
 
-  private func explain(_ problem: SearchProblem) -> Explanation {
-    switch problem {
+  private func explain(_ error: SearchError) -> Explanation {
+    switch error {
     case .nothing:
-      Explanation(.usage, "il n’y a rien à chercher", "donnez des mots, --source ou --domain")
+      Explanation("il n’y a rien à chercher", "donnez des mots, --source ou --domain")
     case .tooLong(let length, let limit):
-      Explanation(.parameterInvalid, "\(length) caractères sont trop", "\(limit) peuvent être cherchés")
+      Explanation("\(length) caractères sont trop", "\(limit) peuvent être cherchés")
     case .tooManySources(let count, let limit):
-      Explanation(.parameterInvalid, "\(count) sources sont trop", "\(limit) peuvent être cherchées à la fois")
+      Explanation("\(count) sources sont trop", "\(limit) peuvent être cherchées à la fois")
     case .notADomain(let text):
-      Explanation(.parameterInvalid, "« \(text) » n’est pas un site", "un site est un nom comme lemonde.fr")
+      Explanation("« \(text) » n’est pas un site", "un site est un nom comme lemonde.fr")
     case .ahead:
-      Explanation(.parameterInvalid, "--from est dans le futur", "donnez un jour passé")
+      Explanation("--from est dans le futur", "donnez un jour passé")
     case .reversed:
-      Explanation(.parameterInvalid, "--from vient après --to", "échangez-les")
+      Explanation("--from vient après --to", "échangez-les")
     }
   }
 
   private func unknown(
-    _ code: ErrorCode, _ problem: String, _ text: String, _ nearest: String?, _ otherwise: String
+    _ problem: String, _ text: String, _ nearest: String?, _ otherwise: String
   ) -> Explanation {
-    Explanation(code, "\(problem) « \(text) »", nearest.map { "vouliez-vous dire « \($0) » ?" } ?? otherwise)
+    Explanation("\(problem) « \(text) »", nearest.map { "vouliez-vous dire « \($0) » ?" } ?? otherwise)
   }
 }
 
@@ -355,10 +436,10 @@ extension FrenchTexts {
   package func explain(_ error: LineError) -> Explanation {
     switch error {
     case .tooLong(let limit):
-      Explanation(.usage, "la ligne dépasse \(limit >> 10) Kio", "elle a été laissée de côté")
+      Explanation("la ligne dépasse \(limit >> 10) Kio", "elle a été laissée de côté")
     case .notText:
-      Explanation(.usage, "la ligne n’est pas du texte UTF-8", "elle a été laissée de côté")
-    case .unreadable(let place, let detail): explain(NewsError.unreadable(path: place, detail: detail))
+      Explanation("la ligne n’est pas du texte UTF-8", "elle a été laissée de côté")
+    case .unreadable(let place, let detail): explain(FileError.unreadable(path: place, detail: detail))
     }
   }
 }

@@ -81,7 +81,7 @@ extension FrenchTexts {
   }
 
   private func reason(_ doubt: NewsError) -> String {
-    doubt == .offline ? "--offline se passe du réseau" : explain(doubt).message
+    doubt == .network(.offline) ? "--offline se passe du réseau" : explain(doubt).message
   }
 
   private func name(of substitute: Notice.Substitute) -> String {

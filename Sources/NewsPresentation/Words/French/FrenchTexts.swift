@@ -148,7 +148,7 @@ struct FrenchTexts: Texts {
     switch attempt.outcome {
     case .nothing: return "\(service) : rien"
     case .notAsked: return "\(service) : pas interrogé, ayant manqué à d’autres"
-    case .failed(.apiKeyMissing): return "\(service) : pas de clé"
+    case .failed(.key(.missing)): return "\(service) : pas de clé"
     case .failed(let error): return "\(service) : \(explain(error).message)"
     }
   }

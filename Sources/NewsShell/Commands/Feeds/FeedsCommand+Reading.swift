@@ -18,7 +18,7 @@ extension FeedsCommand {
     let limit = limit ?? NewsQuery.standardLimit
     var request: RiverRequest
     if let text, case (let id, true) = try item(text, in: session, with: feeds) {
-      guard let feed = all.first(where: { $0.id == id }) else { throw NewsError.unknownFeed(id, nearest: nil) }
+      guard let feed = all.first(where: { $0.id == id }) else { throw NewsError.name(.unknownFeed(id, nearest: nil)) }
       request = RiverRequest(feed, limit: limit)
     } else {
       request = try RiverRequest(text, of: all, limit: limit)
@@ -46,9 +46,9 @@ extension FeedsCommand {
     switch session.coordinator.current?.list?.items {
     case .sources(let sources)?: ids = sources.map(\.id)
     case nil: ids = feeds.manage().feeds.map(\.id)
-    default: throw ShellError.noFeedsListed
+    default: throw ShellError.screen(.noFeedsListed)
     }
-    guard ids.indices.contains(number - 1) else { throw NewsError.noSuchItem(number, count: ids.count) }
+    guard ids.indices.contains(number - 1) else { throw NewsError.list(.noSuchItem(number, count: ids.count)) }
     return (ids[number - 1], true)
   }
 }

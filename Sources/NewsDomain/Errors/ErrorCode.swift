@@ -40,3 +40,8 @@ package enum ErrorCode: String, Sendable, CaseIterable {
     }
   }
 }
+
+/// An error that says by which code programs know it. Its words are a language's.
+package protocol CodedError: Error, Sendable {
+  var code: ErrorCode { get }
+}

@@ -1,0 +1,18 @@
+/// An item that the list does not have.
+package enum ListError: CodedError, Equatable {
+  /// Nothing has been listed yet.
+  case noResults
+  /// The list has `count` items and none of this number.
+  case noSuchItem(Int, count: Int)
+  /// No list of the session has an article whose id begins like this.
+  case noSuchArticle(String)
+  /// The item has no address that could be opened or shared.
+  case noLink(item: Int)
+
+  package var code: ErrorCode {
+    switch self {
+    case .noResults: .noResults
+    case .noSuchItem, .noSuchArticle, .noLink: .noSuchItem
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// A name that stands for nothing, or for several things.
+package enum NameError: CodedError, Equatable {
+  /// - Parameter nearest: the known name that is spelled most like it.
+  case unknownCountry(String, nearest: String?)
+  case unknownLanguage(String, nearest: String?)
+  case unknownCategory(String, nearest: String?)
+  case unknownSource(String, nearest: String?)
+  /// None of the reader's own feeds has this name, and no folder of them.
+  case unknownFeed(String, nearest: String?)
+  /// Several names begin like this.
+  case ambiguous(String, candidates: [String])
+
+  package var code: ErrorCode {
+    switch self {
+    case .unknownCountry: .unknownCountry
+    case .unknownLanguage: .unknownLanguage
+    case .unknownCategory: .unknownCategory
+    case .unknownSource, .unknownFeed: .unknownSource
+    case .ambiguous: .usage
+    }
+  }
+}

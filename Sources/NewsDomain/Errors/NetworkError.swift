@@ -1,0 +1,36 @@
+/// A host could not be asked, or gave no usable answer.
+package enum NetworkError: CodedError, Equatable {
+  /// The session was started to stay off the network.
+  case offline
+  /// There was no connection: the request was not sent.
+  case unreachable(host: String, detail: String)
+  /// The connection broke.
+  case broken(host: String, detail: String)
+  case timeout(host: String, seconds: Int)
+  case tls(host: String, detail: String)
+  /// The host stands in the reader's own network, and an address of the public internet led there.
+  case privateNetwork(host: String)
+  /// - Parameter limit: bytes, after decompression.
+  case tooLarge(host: String, limit: Int)
+  case badResponse(host: String, detail: String)
+  /// - Parameter status: the status of HTTP.
+  case serverError(host: String, status: Int)
+  /// There is no such page, or not for everybody.
+  case noSuchPage(host: String, status: Int)
+  /// A feed's server turns readers away.
+  case refused(host: String, FeedRefusal)
+
+  package var code: ErrorCode {
+    switch self {
+    case .offline: .offline
+    case .unreachable, .broken: .network
+    case .timeout: .timeout
+    case .tls: .tls
+    case .privateNetwork: .privateNetwork
+    case .tooLarge: .tooLarge
+    case .badResponse, .noSuchPage: .badResponse
+    case .serverError: .serverError
+    case .refused(_, let refusal): refusal.code
+    }
+  }
+}

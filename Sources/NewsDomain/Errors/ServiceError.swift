@@ -1,0 +1,19 @@
+/// NewsAPI refuses a request whose key is good.
+package enum ServiceError: CodedError, Equatable {
+  /// - Parameter retryAfter: seconds, if the service says so.
+  case rateLimited(retryAfter: Int?)
+  /// - Parameter message: the service's own words.
+  case quotaExhausted(message: String?)
+  /// The plan of the key gives no more results than these.
+  case resultsLimit(message: String?)
+  case parameterInvalid(message: String?)
+
+  package var code: ErrorCode {
+    switch self {
+    case .rateLimited: .rateLimited
+    case .quotaExhausted: .quotaExhausted
+    case .resultsLimit: .resultsLimit
+    case .parameterInvalid: .parameterInvalid
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import NewsDomain
+
+/// The words of a line do not fit a command.
+package enum UsageError: CodedError {
+  case unknownCommand(String, nearest: String?)
+  case ambiguousCommand(String, candidates: [String])
+  case unknownOption(String, nearest: String?, command: CommandHelp)
+  case missing(argument: Localized, command: CommandHelp)
+  case tooMany(String, command: CommandHelp)
+  case missingValue(option: String)
+  /// Two arguments contradict each other.
+  case notTogether(Localized, Localized)
+  /// A value stands behind an option that takes none.
+  case noValueWanted(option: String)
+  case unclosedQuote(Character)
+  /// A secret was typed where it can be seen; the error does not repeat it.
+  case secretInLine
+
+  package var code: ErrorCode {
+    switch self {
+    case .unknownCommand: .unknownCommand
+    case .ambiguousCommand, .unknownOption, .missing, .tooMany, .missingValue, .notTogether, .noValueWanted,
+      .unclosedQuote, .secretInLine:
+      .usage
+    }
+  }
+}
