@@ -1,15 +1,15 @@
-/// How a command ended, for programs: the line behind its records.
+/// The result of a command, for programs: the last line after its records.
 struct StatusRecord: Record {
   static var type: StaticString { "status" }
 
   let command: String?
-  /// Of a command that succeeded.
+  /// The facts about a command that succeeded.
   var facts: Facts?
-  /// In seconds: how old what it shows is, where that comes from the store.
+  /// The age in seconds of stored results; `nil` if they are not from the store.
   var age: Int?
-  /// Of one that failed.
+  /// The error of a command that failed.
   var failure: Explanation?
-  /// Of the script; counted from 1.
+  /// The line of the script, counted from 1.
   var line: Int?
 
   static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self {
