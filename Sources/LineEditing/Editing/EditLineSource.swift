@@ -185,7 +185,7 @@ extension EditLineSource {
         Terminal.stopProcess()
         takeTerminal()
       case .resume:
-        // Another program used the terminal meanwhile. libedit prepares it again only after it was told that it is not.
+        // Another program has used the terminal meanwhile. libedit prepares only a terminal that it has given back.
         supernews_el_set_prepared(edit, 0)
         takeTerminal()
       case .stop, nil: continue

@@ -6,7 +6,8 @@ package protocol Record: Sendable {
   /// Visits each member, with its name, its place in tables and its value.
   static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self
 
-  // Implemented below for every record. They are requirements so that the compiler makes a version for each type.
+  // Every record has ``write(to:)`` and the others from the extension below. They are requirements, too, so that the
+  // compiler makes a version for each kind of record.
   func write(to object: inout ObjectWriter)
   func write(to row: inout RowWriter)
 }

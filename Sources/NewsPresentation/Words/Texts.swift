@@ -65,7 +65,7 @@ package protocol Texts: EntityNames, DigestTexts {
   var categories: String { get }
   var nothingHere: String { get }
 
-  // One's own feeds
+  // The reader's feeds
   var feeds: String { get }
   var feedsAdvice: String { get }
   func feedCount(_ count: Int) -> String

@@ -1,4 +1,4 @@
-/// The texts of the help topics. `Line` and `Term` name the words that are typed or meant, the others their effect.
+/// The texts of the help topics. `Line` and `Term` name the words typed or meant; the other cases say what they do.
 package enum TopicPhrase: CaseIterable, Sendable {
   case outputName
   case scriptingName

@@ -68,7 +68,7 @@ struct HeadlinesScreenTests {
     (.failure(.timeout(host: "news.example", seconds: 5)), "2 h old", "d\u{2019}il y a 2 h"),
   ]
 
-  @Test("the header has the age of a page, and says if it is offline or being renewed", arguments: HeadlinesScreenTests.states)
+  @Test("the header has the age of a page, and says if it is being renewed", arguments: HeadlinesScreenTests.states)
   func age(stored: StoredReason?, english: String, french: String) {
     let received = Self.now.addingTimeInterval(-7500)
     let page = NewsPage.titled(["a", "b"], total: 34, receivedAt: received, stored: stored)
