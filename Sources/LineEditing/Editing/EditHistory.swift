@@ -58,8 +58,7 @@ package final class EditHistory: CommandHistory {
       guard let pointer = Self.opened(&history, path) else { return }
       var number: Int32 = 0
       if supernews_history_newest(pointer, &number).map({ String(cString: $0) }) == line {
-        // The line was kept for this session only. It is entered again, this time to be kept, and counts as any other
-        // now.
+        // The line was kept for this session only. It is now entered again, to be kept like any other.
         guard keeping == .always, history?.unsuggested.remove(number) != nil else { return }
       } else {
         supernews_history_enter(pointer, line)
