@@ -1,4 +1,4 @@
 import Glibc
 
-// The system's own, which methods of the same name would hide.
+// The system's function, which methods of the same name would hide.
 let systemRead = read

@@ -1,6 +1,6 @@
 import Glibc
 
-// The system's own, which methods of the same name would hide.
+// The system's functions, which methods of the same names would hide.
 let systemRead = read
 let systemWrite = write
 let systemPoll = poll

@@ -1,6 +1,6 @@
 @testable import TerminalKit
 
-/// A context that knows no prompt and no candidates.
+/// A context without a prompt and without candidates.
 struct PlainContext: LineContext {
   let isAccessible = false
 

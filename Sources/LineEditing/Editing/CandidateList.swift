@@ -1,23 +1,23 @@
 import TerminalKit
 
-/// What Tab shows under the line: candidates in columns, each with what it is where there is room.
+/// The list of candidates that Tab shows under the line, in columns, with their descriptions where there is room.
 enum CandidateList {
   static func text(
     _ given: [Candidate], columns: Int, rows: Int, style: Style, more: (Int) -> String
   ) -> SafeOutput {
-    // Names of sources come from elsewhere.
+    // The names of sources come from servers, so they are sanitised.
     let candidates = given.map { (text: SafeText($0.shown), description: SafeText($0.description)) }
     let width = min(columns, candidates.map { $0.text.width }.max() ?? 0)
-    // Half a window at most: the line that is being typed stays in sight.
+    // Half of the window at most, so that the line being typed stays in sight.
     let most = rows == .max ? .max : max(4, rows / 2)
 
-    // As wide as the widest description, where that leaves room for several columns, or else as there is room for one.
+    // Descriptions get the width of the widest one if there is room, and otherwise the room that is left.
     let widest = candidates.map { $0.description.width }.max() ?? 0
     let room = columns - width - 3
     let about = widest > 0 && room >= 13 ? min(widest, room) : 0
     let described = max(1, (columns + 2) / (width + 2 + about + 3))
     let bare = max(1, columns / (width + 2))
-    // All of them without a word are better than a few with one.
+    // Showing all candidates without descriptions is better than showing a few with them.
     func fit(_ perLine: Int) -> Bool { (candidates.count + perLine - 1) / perLine <= most }
     let isDescribed = about > 0 && (fit(described) || !fit(bare))
     let perLine = isDescribed ? described : bare

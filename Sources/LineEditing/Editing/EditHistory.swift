@@ -3,37 +3,37 @@ import Glibc
 import Synchronization
 import TerminalKit
 
-/// The lines typed before, in libedit's own file, which several sessions add to.
+/// The lines typed before, kept in libedit's own file, which several sessions may add to at the same time.
 package final class EditHistory: CommandHistory {
-  /// Lines kept in memory, and in the file when it is next tidied.
+  /// How many lines are kept in memory, and in the file when it is tidied next.
   private static let size: Int32 = 2000
-  /// A file above this is tidied when it is read, in bytes.
+  /// The size in bytes above which the file is tidied when it is read.
   private static let fileLimit = 1 << 20
 
-  /// As the system has it: bytes, and a zero behind them.
+  /// The path as a C string, with the terminating zero.
   private let path: [CChar]?
   private let makeFolders: @Sendable () -> Void
-  // A pointer the compiler cannot vouch for: all use of it is inside this lock, but for libedit's own
-  // while a line is edited, and commands do not run then.
+  // The compiler cannot check the use of this pointer. All of it happens inside this lock, except libedit's own while
+  // a line is edited, and commands do not run then.
   private let history: Mutex<Handle?>
 
   struct Handle: @unchecked Sendable {
-    // Sent along with the lock that guards it.
+    // Unchecked: the lock that guards the pointer travels with it.
     let pointer: OpaquePointer
-    /// The numbers of the lines of this session that are not suggested.
+    /// The numbers of this session's lines that are not suggested.
     var unsuggested: Set<Int32> = []
   }
 
   /// - Parameters:
-  ///   - path: where the history is kept, as a C string; `nil` keeps it in memory.
-  ///   - makeFolders: makes the folders on the way to it, before it is written for the first time.
+  ///   - path: The history file as a C string; `nil` keeps the history in memory.
+  ///   - makeFolders: Makes the folders of that file, before it is written for the first time.
   package init(path: [CChar]?, makeFolders: @escaping @Sendable () -> Void = {}) {
     self.path = path
     self.makeFolders = makeFolders
     history = Mutex(nil)
   }
 
-  /// Whether nobody has typed a command here before.
+  /// Whether there is no history file yet, so that nobody has typed a command here before.
   package var isNew: Bool {
     path.map { access($0, F_OK) != 0 } ?? true
   }
@@ -58,7 +58,7 @@ package final class EditHistory: CommandHistory {
       guard let pointer = Self.opened(&history, path) else { return }
       var number: Int32 = 0
       if supernews_history_newest(pointer, &number).map({ String(cString: $0) }) == line {
-        // Once more, and well this time: then it is like any other line.
+        // The line was kept for this session only. It is now entered again, to be kept like any other.
         guard keeping == .always, history?.unsuggested.remove(number) != nil else { return }
       } else {
         supernews_history_enter(pointer, line)
@@ -70,7 +70,7 @@ package final class EditHistory: CommandHistory {
     }
   }
 
-  /// How the newest line goes on that begins with a text; `nil` where none does.
+  /// The rest of the newest line that begins with a text; `nil` if there is none.
   func continuation(of text: String) -> String? {
     history.withLock { history in
       guard let pointer = Self.opened(&history, path) else { return nil }
@@ -81,7 +81,7 @@ package final class EditHistory: CommandHistory {
         if strncmp(candidate, text, length) == 0, candidate[length] != 0,
           history?.unsuggested.contains(number) == false
         {
-          // The text ends where a character does: so does its beginning in the line.
+          // The text ends between two characters, so the line is cut between two characters as well.
           return String(validatingCString: candidate + length)
         }
         line = supernews_history_older(pointer, &number)
@@ -90,7 +90,7 @@ package final class EditHistory: CommandHistory {
     }
   }
 
-  /// Gives libedit the list for the arrow keys.
+  /// Gives libedit the history, for the arrow keys.
   func attach(to edit: OpaquePointer) {
     history.withLock { history in
       guard let pointer = Self.opened(&history, path) else { return }
@@ -106,7 +106,7 @@ package final class EditHistory: CommandHistory {
       var status = stat()
       let size = stat(path, &status) == 0 ? Int(status.st_size) : 0
       if size > 0, isReadable(path), supernews_history_load(pointer, path) < 0 {
-        // Not libedit's: it would take every line that is added and never read one again.
+        // Not a file of libedit's: lines would be added to it for ever, and none would be read again.
         rename(path, Self.path(path, ending: ".damaged-\(time(nil))"))
       } else if size > fileLimit {
         tidy(pointer, path)
@@ -116,7 +116,8 @@ package final class EditHistory: CommandHistory {
     return pointer
   }
 
-  /// libedit says of a file that cannot be read, for want of rights or of descriptors, no more than of a damaged one.
+  /// libedit reports the same error for a damaged file as for one that cannot be opened, for lack of permission or of
+  /// file descriptors. Only a file that can be read is taken for damaged.
   private static func isReadable(_ path: [CChar]) -> Bool {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return false }
@@ -125,18 +126,18 @@ package final class EditHistory: CommandHistory {
     return systemRead(descriptor, &byte, 1) >= 0
   }
 
-  /// Replaces the file by the newest lines of it.
+  /// Replaces the file by its newest lines.
   private static func tidy(_ pointer: OpaquePointer, _ path: [CChar]) {
     let descriptor = open(path, O_RDWR | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
-    // What another session is adding just now would be lost: then the next time will do.
+    // If another session is adding a line right now, that line would be lost. The file is tidied another time.
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return }
     let temporary = Self.path(path, ending: ".\(getpid()).new")
     if supernews_history_save(pointer, temporary) >= 0 { rename(temporary, path) }
   }
 
-  /// Adds the newest line to the file, one session at a time.
+  /// Adds the newest line to the file, under a lock, as other sessions may add to it too.
   private func append(_ pointer: OpaquePointer) {
     guard let path else { return }
     makeFolders()
@@ -147,7 +148,7 @@ package final class EditHistory: CommandHistory {
       return
     }
     flock(descriptor, LOCK_EX)
-    // libedit writes the file's first line where the position is 0.
+    // libedit writes the file's header line if the position is 0.
     fseek(file, 0, SEEK_END)
     supernews_history_append(pointer, file)
     fclose(file)

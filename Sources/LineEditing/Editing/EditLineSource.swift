@@ -3,10 +3,10 @@ import Dispatch
 import Glibc
 import TerminalKit
 
-/// Lines that a person edits, by libedit: history, Tab completion, paste, Ctrl-C, resize.
+/// Lines that a person edits, by means of libedit: history, Tab completion, paste, Ctrl-C, resizing.
 ///
-/// Unchecked: libedit may be used by one thread at a time. All of it, and every property that changes,
-/// is touched on `queue` only; libedit's callbacks run there too, inside the call that edits.
+/// Unchecked: libedit may be used by one thread at a time. It and every property that changes are only used on `queue`;
+/// libedit's callbacks run there too, inside the call that edits.
 package final class EditLineSource: LineSource, @unchecked Sendable {
   package let name: String? = nil
   package let isInteractive = true
@@ -23,20 +23,20 @@ package final class EditLineSource: LineSource, @unchecked Sendable {
   private var prompt: UnsafeMutablePointer<CChar>?
   private var number = 0
   private var wasInterrupted = false
-  /// The prompt as it is shown, without the sequences of its colours.
+  /// The prompt without its colour sequences.
   private var shownPrompt = SafeText.empty
-  /// What Tab has listed candidates for last.
+  /// The text before the cursor when Tab last listed candidates.
   private var lastListed: String?
-  /// The line as it was when libedit waited last.
+  /// The line when libedit last waited for a character.
   private var lineBefore = ""
-  /// What stands behind the cursor and is not typed; empty where nothing does.
+  /// The suggested text that is shown behind the cursor but not typed; empty if there is none.
   private var suggestion = ""
 
-  /// Parts text from sequences in the prompt.
+  /// The character that libedit expects before and after each escape sequence in the prompt.
   private static let escapeMark: CChar = 1
   private static let mark: SafeOutput = "\u{1}"
 
-  /// - Returns: `nil` where libedit cannot use the terminal.
+  /// - Returns: `nil` if libedit cannot use the terminal.
   package init?(terminal: Terminal, wake: WakePipe, history: EditHistory, style: Style) {
     TerminalLocale.prepare()
     guard let edit = el_init("supernews", terminal.input, terminal.output, terminal.output) else { return nil }
@@ -66,7 +66,7 @@ package final class EditLineSource: LineSource, @unchecked Sendable {
 
 extension EditLineSource {
   private func setUp() {
-    // Unretained: the callbacks run only while this object waits for a line.
+    // Unretained: the callbacks run only while this object waits for a line, so it is alive.
     supernews_el_set_client(edit, Unmanaged.passUnretained(self).toOpaque())
     supernews_el_set_signals(edit, 0)
     supernews_el_set_editor(edit, "emacs")
@@ -141,10 +141,10 @@ extension EditLineSource {
     return Self.promptText(spans, style: style)
   }
 
-  /// A prompt as libedit takes it, with a mark before and after each sequence.
+  /// The prompt as libedit expects it, with a mark before and after each escape sequence.
   static func promptText(_ spans: [Span], style: Style) -> SafeOutput {
     var text = SafeOutput()
-    // libedit holds a sequence together with the character after it, so that two may not stand apart.
+    // libedit joins a sequence with the character after it, so two neighbouring sequences must share one pair of marks.
     var sequence = SafeOutput()
     for span in spans {
       let start = style.start(of: span.role)
@@ -156,7 +156,7 @@ extension EditLineSource {
     return text
   }
 
-  /// libedit's way to one character: waits for the terminal and for what signals tell.
+  /// Reads one character for libedit, and handles the signals that arrive while it waits.
   private func readCharacter(_ character: UnsafeMutablePointer<wchar_t>) -> Int32 {
     while true {
       if !terminal.hasInput {
@@ -185,7 +185,7 @@ extension EditLineSource {
         Terminal.stopProcess()
         takeTerminal()
       case .resume:
-        // Another program has had the terminal: libedit prepares only one that it has given back.
+        // Another program has used the terminal meanwhile. libedit prepares only a terminal that it has given back.
         supernews_el_set_prepared(edit, 0)
         takeTerminal()
       case .stop, nil: continue
@@ -199,9 +199,9 @@ extension EditLineSource {
     redraw()
   }
 
-  /// Draws prompt and line anew in the place where they began.
+  /// Draws the prompt and the line again, in the place where they began.
   private func redraw() {
-    // libedit takes the cursor to stand there already.
+    // libedit assumes that the cursor is already at the beginning.
     let above = (shownPrompt.width + DisplayWidth.of(textBeforeCursor)) / max(1, terminal.columns)
     var output: SafeOutput = "\r"
     if above > 0 {
@@ -224,7 +224,7 @@ extension EditLineSource {
     return Self.text(line.pointee.buffer, line.pointee.lastchar)
   }
 
-  /// What stands between two places of libedit's line, which stay good until it edits on.
+  /// The text between two positions in libedit's line, which are valid until it edits on.
   private static func text(_ start: UnsafePointer<wchar_t>, _ end: UnsafePointer<wchar_t>) -> String {
     String(
       String.UnicodeScalarView(
@@ -233,14 +233,14 @@ extension EditLineSource {
         }))
   }
 
-  /// Whether libedit looks for a line of the history; it shows what for behind the line itself.
+  /// Whether libedit searches the history. It then shows the text it looks for behind the line itself.
   private var isSearching: Bool {
     let lines = wholeText.split(separator: "\n" as Character)
     return lines.count > 1 && lines.last.map { $0.hasPrefix("bck:") || $0.hasPrefix("fwd:") } == true
   }
 
-  /// Draws a line of several rows anew that was changed before its end: libedit shifts its first row only, and blanks
-  /// the others.
+  /// Redraws a line of several rows after a change before its end, as libedit moves only the first row and blanks the
+  /// others.
   private func mendRows() {
     guard let line = el_wline(edit) else { return }
     let text = wholeText
@@ -256,31 +256,33 @@ extension EditLineSource {
     return line.pointee.cursor.pointee == 0x20
   }
 
-  /// The whole line, `nil` while the cursor is not at its end.
+  /// The whole line if the cursor is at its end; otherwise `nil`.
   private var textAtEnd: String? {
     guard let line = el_wline(edit), line.pointee.cursor == line.pointee.lastchar else { return nil }
     return textBeforeCursor
   }
 
-  /// Shows how the line may go on, dim and behind the cursor, while nothing more is typed.
+  /// Shows how the line may continue, dim and behind the cursor, while nothing more is typed.
   ///
-  /// libedit has drawn the line by then and knows nothing of it: it is gone again before libedit draws anything else.
+  /// libedit has drawn the line by then and does not know of the suggestion, which is removed before libedit draws
+  /// again.
   private func suggest() {
     guard style.isColoured, suggestion.isEmpty, let context, !context.isAccessible, let text = textAtEnd,
       !text.isEmpty, let rest = history.continuation(of: text)
     else { return }
     let column = (shownPrompt.width + DisplayWidth.of(text)) % max(1, terminal.columns)
-    // Never in a line of its own, and not in the last column, behind which terminals differ.
+    // The suggestion stays in this row, and out of the last column, after which terminals behave differently.
     let shown = TextWrap.cut(SafeText(rest), to: terminal.columns - column - 1)
     guard !shown.isEmpty, column > 0 else { return }
     suggestion = shown.string
-    // The place is the terminal's own to keep: it may think otherwise of a character's width.
+    // The terminal saves the cursor's position itself, since it may count a character's width differently.
     terminal.write("\u{1B}7" + style.styled(shown, .quiet) + "\u{1B}8")
   }
 
-  /// Takes the suggestion off the screen, together with what libedit draws next.
+  /// Removes the suggestion from the screen, together with what libedit draws next.
   ///
-  /// - Parameter scalar: what was typed; where the suggestion begins with it, libedit writes over that and the rest stays.
+  /// - Parameter scalar: The character typed. If the suggestion begins with it, libedit draws over it and the rest
+  ///   stays.
   private func withdraw(before scalar: Unicode.Scalar? = nil) {
     guard let first = suggestion.first else { return }
     if let scalar, String(first) == String(scalar), suggestion.count > 1 {
@@ -306,7 +308,7 @@ extension EditLineSource {
   }
 
   private func insert(_ text: SafeText) {
-    // The narrow el_insertstr loses what is not ASCII.
+    // el_insertstr, which takes narrow characters, loses everything that is not ASCII.
     var wide = text.string.unicodeScalars.map { wchar_t(truncatingIfNeeded: $0.value) } + [0]
     el_winsertstr(edit, &wide)
   }
@@ -317,13 +319,13 @@ extension EditLineSource {
     guard !completion.candidates.isEmpty else { return UInt8(CC_REFRESH_BEEP) }
     if let insertion = completion.insertion {
       if completion.replaced > 0 { el_deletestr(edit, Int32(completion.replaced)) }
-      // The blank that stands behind the cursor ends the word as well as another.
+      // If a space already follows the cursor, it ends the word, and no second one is inserted.
       let isEnded = insertion.hasSuffix(" ") && isBeforeBlank
       insert(SafeText(isEnded ? insertion.dropLast() : insertion[...]))
       if isEnded { el_cursor(edit, 1) }
       return UInt8(CC_REFRESH)
     }
-    // Who asks twice wants to see them all.
+    // Pressing Tab twice lists all candidates.
     let isAgain = lastListed == textBeforeCursor
     lastListed = textBeforeCursor
     let list = CandidateList.text(
@@ -333,7 +335,7 @@ extension EditLineSource {
     return UInt8(CC_REDISPLAY)
   }
 
-  /// Takes pasted text up to its end mark; a pasted newline must not run anything.
+  /// Reads pasted text up to its end mark. A newline in it must not run anything.
   private func paste() -> UInt8 {
     var text = ""
     let mark = Array("\u{1B}[201~".unicodeScalars)
@@ -346,7 +348,7 @@ extension EditLineSource {
       end.append(scalar)
       if end.count > mark.count {
         let scalar = end.removeFirst()
-        // What is too long for a line is dropped, but read up to its end: it must not run as keystrokes.
+        // Text that is too long for a line is dropped but still read to its end, or the rest would act as keystrokes.
         if text.utf8.count < PipedLineSource.lineLimit { text.unicodeScalars.append(scalar) }
       }
     }

@@ -2,32 +2,33 @@ import Glibc
 import Synchronization
 import TerminalKit
 
-/// Lines of a script: of standard input, a file or a text. Bytes are read as they are, so that what is
-/// no text is told with its line and loses nothing else.
+/// The lines of a script: standard input, a file or a string.
+///
+/// It reads bytes, so that a line that is not text is reported with its number and the other lines are still read.
 package final class PipedLineSource: LineSource, AnswerReader {
-  /// Longer lines are no commands, in bytes.
+  /// The longest line that is read, in bytes.
   package static let lineLimit = 1 << 16
 
   private struct State {
     var buffer: [UInt8] = []
-    /// Where the next line begins in the buffer.
+    /// The index in the buffer at which the next line begins.
     var position = 0
     var isAtEnd: Bool
     var number = 0
-    /// Why there is no more, where that was not the end.
+    /// The error that ended the reading; `nil` if it was the end of the input.
     var failure: (any Error)?
   }
 
   package let name: String?
-  /// Whether a person types the lines, on a terminal that libedit cannot use.
+  /// Whether a person types the lines, at a terminal that libedit cannot use.
   package let isInteractive: Bool
   private let descriptor: Int32
   private let wake: WakePipe?
   private let state: Mutex<State>
 
   /// - Parameters:
-  ///   - descriptor: stays open.
-  ///   - wake: what interrupts the wait for more.
+  ///   - descriptor: The file descriptor to read from; it is not closed.
+  ///   - wake: Interrupts the wait for more input.
   package init(descriptor: Int32, name: String?, isInteractive: Bool = false, wake: WakePipe?) {
     self.descriptor = descriptor
     self.name = name
@@ -44,7 +45,7 @@ package final class PipedLineSource: LineSource, AnswerReader {
     state = Mutex(State(buffer: Array(text.utf8), isAtEnd: true))
   }
 
-  /// One whose only line is what kept it from being read.
+  /// A source that only reports why it cannot be read.
   package init(_ failure: any Error, name: String?) {
     descriptor = -1
     self.name = name
@@ -86,7 +87,7 @@ package final class PipedLineSource: LineSource, AnswerReader {
       searched = state.buffer.count
       if state.isAtEnd {
         if let failure = state.failure.take() {
-          // What came of the last line is no command.
+          // The part of the last line that was read is not a command.
           state.position = state.buffer.count
           return .unreadable(failure, number: state.number + 1)
         }
@@ -111,7 +112,7 @@ package final class PipedLineSource: LineSource, AnswerReader {
     return .text(text, number: state.number)
   }
 
-  /// Leaves out a line without holding it.
+  /// Skips a line that is too long, without keeping it in memory.
   private func skipLine(_ state: inout State) -> Line {
     state.number += 1
     while true {
@@ -128,9 +129,9 @@ package final class PipedLineSource: LineSource, AnswerReader {
     return .unreadable(LineError.tooLong(limit: Self.lineLimit), number: state.number)
   }
 
-  /// Reads more behind what is there.
+  /// Reads more bytes and adds them to the buffer.
   ///
-  /// - Returns: whether the wait was not interrupted.
+  /// - Returns: Whether the wait was not interrupted.
   private func fill(_ state: inout State, searched: inout Int) -> Bool {
     if state.position > 0 {
       state.buffer.removeSubrange(..<state.position)
@@ -138,7 +139,7 @@ package final class PipedLineSource: LineSource, AnswerReader {
       state.position = 0
     }
     while let wake, wake.wait(for: descriptor) == .woken {
-      // A new size of the window is no matter of a script.
+      // A new window size does not concern a script.
       guard wake.take() == .interrupt else { continue }
       if isInteractive { UnbufferedOutput.write("^C\n", to: STDERR_FILENO) }
       return false

@@ -1,4 +1,4 @@
-/// The seven sections of the news, by NewsAPI's names.
+/// The seven categories of news, with NewsAPI's names.
 package enum Category: String, CaseIterable, Sendable {
   case business
   case entertainment

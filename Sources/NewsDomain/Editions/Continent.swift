@@ -1,4 +1,4 @@
-/// Where a country is counted, as Natural Earth does: Russia in Europe, Turkey in Asia, Egypt in Africa.
+/// The continent of a country according to Natural Earth: Russia is in Europe, Turkey in Asia, Egypt in Africa.
 package enum Continent: String, CaseIterable, Sendable {
   case europe
   case asia
@@ -11,7 +11,7 @@ package enum Continent: String, CaseIterable, Sendable {
     self = Self.ofCodes[country.code] ?? .europe
   }
 
-  /// All but Europe's, which are the most.
+  /// The countries of all continents but Europe, which has the most.
   private static let ofCodes = Dictionary(
     uniqueKeysWithValues: [
       (asia, "ae cn hk id il in jp kr my ph sa sg th tr tw"), (northAmerica, "ca cu mx us"),

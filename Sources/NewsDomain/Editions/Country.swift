@@ -1,7 +1,7 @@
-/// A country with news of its own, by its lower-case ISO 3166 code.
+/// A country with its own news, by its lower-case ISO 3166 code.
 package struct Country: Sendable, Hashable {
   package let code: String
-  /// Where the country's marker stands on the map, to a hundredth of a degree.
+  /// The position of the country's marker on the map, rounded to a hundredth of a degree.
   package let centroid: Coordinate
 
   init(_ code: String, _ latitude: Double, _ longitude: Double) {
@@ -9,7 +9,7 @@ package struct Country: Sendable, Hashable {
     centroid = Coordinate(latitude: latitude, longitude: longitude)
   }
 
-  /// The country of a code, whatever its case.
+  /// The country with a code in upper or lower case; `nil` if it is not one of those below.
   package init?(code: String) {
     guard let country = Self.byCode[code.lowercased()] else { return nil }
     self = country
@@ -26,7 +26,7 @@ extension Country {
 
   /// The 55 countries, by code: the 54 of NewsAPI and Algeria.
   ///
-  /// Markers are those of the original app; Israel's and Norway's are ours, the latter since the app's is in Sweden.
+  /// Markers are those of the original app, except for Israel's and Norway's: the app's marker for Norway is in Sweden.
   package static let all: [Country] = [
     Country("ae", 24.18, 54.28),
     Country("ar", -35.7, -64.53),
@@ -85,20 +85,20 @@ extension Country {
     Country("za", -33.93, 18.42),
   ]
 
-  /// Homes of media in one of the 14 languages that have no headlines of their own here.
+  /// Countries that are home to sources in one of the 14 languages but have no headlines of their own here.
   package static let mediaHomes: [Country] = [
     Country("es", 40.24, -3.65),
     Country("pk", 29.97, 69.34),
     Country("qa", 25.31, 51.18),
   ]
 
-  /// The name of any country a medium may be at home in; a code nobody knows stands for itself.
+  /// The name of a country that a source may be in; an unknown code is returned in upper case.
   package static func name(ofCode code: String, in names: any EntityNames) -> String {
     let country = Country(code: code) ?? mediaHomes.first { $0.code == code.lowercased() }
     return country.map { names.name(of: $0) } ?? code.uppercased()
   }
 
-  /// All of them in the order of their names.
+  /// All countries in the order of their names.
   package static func sorted(in names: any EntityNames) -> [Country] {
     all.map { (key: FoldedName(names.name(of: $0)).text, country: $0) }.sorted { $0.key < $1.key }.map(\.country)
   }

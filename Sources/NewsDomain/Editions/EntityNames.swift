@@ -1,18 +1,18 @@
-/// What a language calls the things of the news: each language of the interface has its own.
+/// The names of countries, languages and categories in one language of the interface.
 package protocol EntityNames: Sendable {
-  /// Of ISO 639-1.
+  /// The ISO 639-1 code of the language.
   var code: String { get }
 
-  /// A country that has no name here is called by its code.
+  /// The name of a country; its code if it has no name here.
   func name(of country: Country) -> String
   func name(of category: Category) -> String
-  /// A code that nobody knows stands for itself.
+  /// The name of a language; an unknown code is returned as it is.
   func name(ofLanguage code: String) -> String
 
-  /// What a person may call a country besides: "usa", "england".
+  /// Other names that a person may use for a country, such as "usa" or "england".
   func otherNames(of country: Country) -> [String]
 
-  /// The title of a column that programs find these names in; `nil` for a language that has none.
+  /// The title of the column with these names, for programs; `nil` if the language has no such column.
   var nameColumn: StaticString? { get }
 }
 

@@ -1,7 +1,7 @@
 /// One of the 14 languages that news can be searched in, by its ISO 639-1 code.
 package struct Language: Sendable, Hashable {
   package let code: String
-  /// What its speakers call it.
+  /// The name of the language in itself.
   package let ownName: String
 
   private init(_ code: String, _ ownName: String) {
@@ -9,7 +9,7 @@ package struct Language: Sendable, Hashable {
     self.ownName = ownName
   }
 
-  /// The language of an ISO code, or of a spelling that NewsAPI has used for it.
+  /// The language with an ISO code, or with another code that NewsAPI has used; `nil` if it is not one of the 14.
   package init?(code: String) {
     let code = code.lowercased()
     let known = Self.otherCodes[code] ?? code
@@ -17,7 +17,7 @@ package struct Language: Sendable, Hashable {
     self = language
   }
 
-  /// Its code, then others that NewsAPI has used for it.
+  /// The ISO code, then the other codes that NewsAPI has used.
   package var codes: [String] { [code] + Self.otherCodes.filter { $0.value == code }.keys }
 
   package static func == (one: Self, other: Self) -> Bool { one.code == other.code }
@@ -47,16 +47,16 @@ extension Language {
     Language("zh", "中文"),
   ]
 
-  /// NewsAPI's Urdu and its former Swedish are not ISO codes.
+  /// Codes of NewsAPI that are not ISO codes: the one for Urdu, and the former one for Swedish.
   private static let otherCodes = ["ud": "ur", "se": "sv"]
 
-  /// The name of any language a medium may publish in; a code nobody knows stands for itself.
+  /// The name of a language that a source may publish in; an unknown code is returned as it is.
   package static func name(ofCode code: String, in names: any EntityNames) -> String {
     let known = Language(code: code) ?? mediaLanguages.first { $0.code == code }
     return known.map { names.name(of: $0) } ?? code
   }
 
-  /// Languages of media that news cannot be searched in.
+  /// Languages of sources in which news cannot be searched.
   package static let mediaLanguages = [
     Language("bg", "български"),
     Language("cs", "čeština"),

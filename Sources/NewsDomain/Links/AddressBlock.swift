@@ -1,10 +1,10 @@
-/// Addresses that begin alike, written `10.0.0.0/8`.
+/// A block of IP addresses with the same prefix, such as `10.0.0.0/8`.
 package struct AddressBlock: Sendable {
   private let start: IPAddress
   /// The length of the prefix, in bits.
   private let length: Int
 
-  /// - Parameter text: an address, and after a slash how many of its bits count; all of them without.
+  /// - Parameter text: An address, and after a slash the length of the prefix in bits; without it, all bits count.
   package init?(_ text: String) {
     let parts = text.split(separator: "/" as Character, omittingEmptySubsequences: false)
     guard parts.count <= 2, let first = parts.first, let start = IPAddress(String(first)) else { return nil }
@@ -25,7 +25,7 @@ package struct AddressBlock: Sendable {
 }
 
 extension [AddressBlock] {
-  /// Of version 4, what is not for everybody to reach.
+  /// Blocks of version 4 that are not reachable from everywhere.
   package static let special4 = [
     "0.0.0.0/8",  // this network
     "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16",  // private networks
@@ -41,19 +41,20 @@ extension [AddressBlock] {
     "240.0.0.0/4",  // reserved, and broadcast
   ].compactMap(AddressBlock.init)
 
-  /// All of version 6 that is given out for everybody to reach; private, of the link, to many at once lie outside.
+  /// The block of version 6 for addresses that are reachable from everywhere. Private, link-local and multicast
+  /// addresses are outside.
   package static let global6 = ["2000::/3"].compactMap(AddressBlock.init)
 
-  /// Within that, what is not.
+  /// Blocks within that one that are not reachable from everywhere.
   package static let special6 = [
     "2001::/23",  // for protocols, Teredo among them, which hides addresses of version 4
     "2001:db8::/32", "3fff::/20",  // for documents
   ].compactMap(AddressBlock.init)
 
-  /// Addresses of version 4 in the last 32 bits (RFC 6052).
+  /// Version 6 addresses with one of version 4 in the last 32 bits (RFC 6052).
   package static let translated = ["64:ff9b::/96"].compactMap(AddressBlock.init)
 
-  /// Addresses of version 4 behind the first 16 bits (RFC 3056).
+  /// Version 6 addresses with one of version 4 after the first 16 bits (RFC 3056).
   package static let sixToFour = ["2002::/16"].compactMap(AddressBlock.init)
 
   package func contains(_ address: IPAddress) -> Bool { contains { $0.contains(address) } }

@@ -1,13 +1,13 @@
-/// An address of the internet protocol, of version 4 or 6.
+/// An IP address of version 4 or 6.
 package struct IPAddress: Sendable, Hashable {
-  /// 16 bytes. One of version 4 is written as `::ffff:a.b.c.d` (RFC 4291, section 2.5.5.2), so that there is no second
-  /// spelling that could be overlooked.
+  /// The 16 bytes of the address. One of version 4 is stored as `::ffff:a.b.c.d` (RFC 4291, section 2.5.5.2), so that
+  /// each address has one form only and none is overlooked.
   package let bytes: [UInt8]
 
   private static let mappedPrefix = [UInt8](repeating: 0, count: 10) + [0xFF, 0xFF]
 
-  /// - Parameter bytes: 4 of version 4, or 16 of version 6.
-  /// - Returns: `nil` for any other number of them.
+  /// - Parameter bytes: 4 bytes for version 4, or 16 bytes for version 6.
+  /// - Returns: `nil` for any other number of bytes.
   package init?(bytes: [UInt8]) {
     switch bytes.count {
     case 4: self.bytes = Self.mappedPrefix + bytes
@@ -16,9 +16,9 @@ package struct IPAddress: Sendable, Hashable {
     }
   }
 
-  /// - Parameter text: in any spelling that the C library takes for an address: `[::1]`, `127.1`, `0x7f000001`.
+  /// - Parameter text: An address in any form that the C library accepts: `[::1]`, `127.1`, `0x7f000001`.
   package init?(_ text: String) {
-    // The name of an interface may stand behind one of version 6.
+    // An address of version 6 may be followed by the name of a network interface.
     let plain = text.prefix { $0 != "%" && $0 != "]" }
     guard let bytes = Self.version4(text) ?? Self.version6(plain.first == "[" ? plain.dropFirst() : plain) else {
       return nil
@@ -28,12 +28,12 @@ package struct IPAddress: Sendable, Hashable {
 
   package var isVersion4: Bool { bytes.starts(with: Self.mappedPrefix) }
 
-  /// Whether it belongs to the public internet; all others stay in some network of one's own, or lead nowhere.
+  /// Whether it belongs to the public internet. All others stay within a private network, or lead nowhere.
   ///
-  /// After the registries of special addresses that IANA keeps (RFC 6890).
+  /// Follows IANA's registries of special-purpose addresses (RFC 6890).
   package var isPublic: Bool {
     if isVersion4 { return ![AddressBlock].special4.contains(self) }
-    // Translated into one of version 4 on the way.
+    // Translated to an address of version 4 on the way.
     if [AddressBlock].translated.contains(self) { return IPAddress(bytes: Array(bytes[12...]))?.isPublic ?? false }
     if [AddressBlock].sixToFour.contains(self) { return IPAddress(bytes: Array(bytes[2..<6]))?.isPublic ?? false }
     return [AddressBlock].global6.contains(self) && ![AddressBlock].special6.contains(self)
@@ -41,8 +41,8 @@ package struct IPAddress: Sendable, Hashable {
 }
 
 extension IPAddress {
-  /// As `inet_aton` reads it: up to four numbers, decimal, octal behind a `0` or hexadecimal behind `0x`, the last of
-  /// which takes up all bytes that are left.
+  /// Reads an address as `inet_aton` does: up to four numbers in decimal, in octal after `0` or in hexadecimal after
+  /// `0x`. The last number fills all remaining bytes.
   private static func version4(_ text: String) -> [UInt8]? {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), maxSplits: 4, omittingEmptySubsequences: false)
     let numbers = parts.compactMap(number)
@@ -63,8 +63,8 @@ extension IPAddress {
     return UInt64(String(Substring(text)), radix: text.first == UInt8(ascii: "0") ? 8 : 10)
   }
 
-  /// As `inet_pton` reads it: groups of up to four hexadecimal digits, of which `::` may stand for as many as are
-  /// missing, and at the end perhaps one of version 4.
+  /// Reads an address as `inet_pton` does: groups of up to four hexadecimal digits, `::` for any number of zero groups,
+  /// and possibly an address of version 4 at the end.
   private static func version6(_ text: Substring) -> [UInt8]? {
     guard let gap = text.firstRange(of: "::") else {
       return groups(text, atEnd: true).flatMap { $0.count == 16 ? $0 : nil }
@@ -75,7 +75,7 @@ extension IPAddress {
     return start + [UInt8](repeating: 0, count: 16 - start.count - end.count) + end
   }
 
-  /// - Parameter atEnd: whether the address ends with them.
+  /// - Parameter atEnd: Whether these groups end the address.
   private static func groups(_ text: Substring, atEnd: Bool) -> [UInt8]? {
     guard !text.isEmpty else { return [] }
     var bytes: [UInt8] = []
@@ -93,7 +93,7 @@ extension IPAddress {
     return bytes
   }
 
-  /// `127.0.0.1`: decimal, and none begins with a zero that it can do without.
+  /// Reads an address such as `127.0.0.1`, in decimal and without leading zeros.
   private static func fourNumbers(_ text: Substring.UTF8View) -> [UInt8]? {
     let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part -> UInt8? in

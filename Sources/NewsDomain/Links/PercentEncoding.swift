@@ -1,12 +1,12 @@
 extension String {
-  /// The text as a value in an address: percent-encoded are all bytes but letters, digits and the four signs that
-  /// RFC 3986 leaves unreserved.
+  /// The text as a value in an address. All bytes are percent-encoded except letters, digits and the four characters
+  /// that RFC 3986 leaves unreserved.
   package var percentEncoded: String { escaped { !$0.isUnreserved } }
 
-  /// What such a value stands for; a `%` without two digits behind it stands for itself.
+  /// The text that a percent-encoded value stands for. A `%` without two hexadecimal digits after it is kept.
   package var percentDecoded: String { String(decoding: unescaped { _ in true }, as: UTF8.self) }
 
-  /// - Parameter mayNotStand: whether a byte has to be percent-encoded.
+  /// - Parameter mayNotStand: Whether a byte has to be percent-encoded.
   func escaped(where mayNotStand: (UInt8) -> Bool) -> String {
     guard utf8.contains(where: mayNotStand) else { return self }
     let digits = Array("0123456789ABCDEF".utf8)
@@ -21,7 +21,7 @@ extension String {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// - Parameter isMeant: whether a byte that is percent-encoded is to be decoded.
+  /// - Parameter isMeant: Whether a percent-encoded byte is to be decoded.
   func unescaped(where isMeant: (UInt8) -> Bool) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = utf8[...]
@@ -40,7 +40,7 @@ extension String {
 }
 
 extension UInt8 {
-  /// Whether it stands for itself everywhere in an address.
+  /// Whether it never needs to be encoded in an address.
   fileprivate var isUnreserved: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

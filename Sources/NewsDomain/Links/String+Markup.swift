@@ -1,5 +1,6 @@
 extension String {
-  /// The text between marks or in a quoted attribute of HTML or XML, which have no way to say most controls.
+  /// The text escaped for HTML or XML, between tags or in a quoted attribute. Controls become blanks, as neither format
+  /// can express most of them.
   package var escapedForMarkup: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {
@@ -14,16 +15,16 @@ extension String {
     }
   }
 
-  /// A line of text that Markdown (CommonMark) takes for nothing but text, wherever it stands.
+  /// A line of text escaped so that Markdown (CommonMark) takes all of it for text, wherever it stands.
   package var escapedForMarkdown: String {
-    // By scalar: a mark on a bracket is one character with it and would hide it from the escape.
+    // Scalar by scalar, because a bracket with a combining mark is one character and would not be escaped.
     var text = ""
     var isNumber = true
     for scalar in unicodeScalars {
       let isMark =
         switch scalar {
         case "\\", "`", "*", "_", "[", "]", "<", ">", "#", "|", "~", "&": true
-        // At the start of a line these make lists and headings.
+        // At the start of a line, these begin lists and headings.
         case "-", "+", "=": text.isEmpty
         case ".", ")": isNumber && !text.isEmpty
         default: false
@@ -35,7 +36,7 @@ extension String {
     return text
   }
 
-  /// The text as a link of Markdown.
+  /// The text as a Markdown link.
   package func markdownLink(to link: WebLink) -> String {
     // A parenthesis would end the target.
     let target = link.address.reduce(into: "") { text, character in

@@ -1,18 +1,18 @@
-/// The parts of an address as it is written, whole or relative to another (RFC 3986).
+/// The parts of an address as it is written, absolute or relative to another one (RFC 3986).
 ///
-/// Any text is one. Nothing is checked, decoded or put in another case: ``description`` is the text again.
+/// Any text is accepted. Nothing is checked, decoded or changed in case: ``description`` returns the same text.
 package struct URIReference: Sendable, Equatable {
   package var scheme: Substring?
-  /// What stands behind `//`: login, host and port.
+  /// The part after `//`: login, host and port.
   package var authority: Substring?
   package var path: Substring
-  /// Without the question mark.
+  /// The part after the question mark.
   package var query: Substring?
-  /// Without the number sign.
+  /// The part after the number sign.
   package var fragment: Substring?
 
   package init(_ text: String) {
-    // By byte: a mark with an accent on it is one character with that, and still a mark of an address.
+    // Byte by byte, because a delimiter with a combining mark is one character but still delimits.
     var rest = text.utf8[...]
     let name = rest.prefix(while: Self.isOfScheme)
     if let first = name.first, Self.isLetter(first), rest[name.endIndex...].first == UInt8(ascii: ":") {
@@ -33,7 +33,7 @@ package struct URIReference: Sendable, Equatable {
     path = Substring(rest)
   }
 
-  /// Takes off what stands behind the first such mark, and the mark.
+  /// Removes the first delimiter and everything after it from `rest`, and returns the part after the delimiter.
   private static func cut(_ rest: inout Substring.UTF8View, at mark: UInt8) -> Substring? {
     guard let place = rest.firstIndex(of: mark) else { return nil }
     let part = Substring(rest[place...].dropFirst())
@@ -63,33 +63,33 @@ extension URIReference: CustomStringConvertible {
 }
 
 extension URIReference {
-  /// The name and password before the host, without the `@` that ends them; that is the last one, as for browsers.
+  /// The name and password before the host, without the `@` after them; that is the last `@`, as in browsers.
   package var login: Substring? {
     guard let authority, let end = authority.utf8.lastIndex(of: UInt8(ascii: "@")) else { return nil }
     return authority[..<end]
   }
 
-  /// With the port, where one is written.
+  /// The host with its port, if there is one.
   package var host: Substring? {
     guard let authority, let login else { return authority }
     return authority[authority.utf8.index(after: login.endIndex)...]
   }
 
-  /// Without the port; in brackets where it is an address of version 6.
+  /// The host without its port; an address of version 6 is in brackets.
   package var hostname: Substring? {
     guard let host, let port else { return host }
     return host[..<host.utf8.index(before: port.startIndex)]
   }
 
-  /// Empty where nothing stands behind the colon.
+  /// The port; empty if nothing follows the colon.
   package var port: Substring? {
     guard let host, let colon = host.utf8.lastIndex(of: UInt8(ascii: ":")) else { return nil }
     let port = host[host.utf8.index(after: colon)...]
-    // The colons of an address of version 6 stand in brackets.
+    // The colons of a version 6 address are in brackets.
     return port.utf8.contains(UInt8(ascii: "]")) ? nil : port
   }
 
-  /// The address that is meant by this one where it stands in a document at another (RFC 3986, section 5.2).
+  /// The address that this one means in a document at the address `base` (RFC 3986, section 5.2).
   package func resolved(against base: URIReference) -> URIReference {
     var whole = self
     if scheme == nil {
@@ -113,7 +113,7 @@ extension URIReference {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? (authority == nil ? "" : "/")
   }
 
-  /// The path with `.` and `..` carried out (RFC 3986, section 5.2.4); one that does not begin at the root stays.
+  /// The path with `.` and `..` resolved (RFC 3986, section 5.2.4). A path that does not begin at the root is kept.
   private static func withoutDots(_ path: Substring) -> Substring {
     let slash = UInt8(ascii: "/")
     guard path.utf8.first == slash, path.utf8.contains(UInt8(ascii: ".")) else { return path }
@@ -129,7 +129,8 @@ extension URIReference {
     return Substring(endsInFolder ? text + "/" : text)
   }
 
-  /// The same with what may not stand in an address percent-encoded, a `%` without two digits behind it too.
+  /// The same address with all invalid characters percent-encoded, including a `%` without two hexadecimal digits after
+  /// it.
   package var percentEncoded: URIReference {
     var whole = self
     whole.authority = authority.map { Self.encoded($0, others: "[]%") }
@@ -139,7 +140,7 @@ extension URIReference {
     return whole
   }
 
-  /// - Parameter others: what may stand in this part besides; a `%` is told from others afterwards.
+  /// - Parameter others: Further characters that are allowed in this part. Each `%` is checked afterwards.
   private static func encoded(_ part: Substring, others: String) -> Substring {
     Substring(
       String(part).escaped { byte in
@@ -149,7 +150,7 @@ extension URIReference {
 }
 
 extension String {
-  /// The text with `%25` for each `%` that has no two digits behind it.
+  /// The text with `%25` for each `%` that is not followed by two hexadecimal digits.
   fileprivate var withWholeEscapes: String {
     let parts = utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
     return parts.dropFirst().reduce(into: String(Substring(parts[0]))) { text, part in

@@ -1,13 +1,13 @@
-/// The host of an address as it is connected to, so that no spelling hides another: `0x7f.1`, `127%2E0.0.1`,
+/// The host of an address as it is connected to, so that no spelling hides its meaning: `0x7f.1`, `127%2E0.0.1`,
 /// `LOCALHOST.`
 package struct WebHost: Sendable, Equatable {
-  /// In lower case, without brackets and trailing dots.
+  /// The host in lower case, without brackets and trailing dots.
   package let name: String
   package let isSecure: Bool
-  /// `nil` for a name.
+  /// The IP address; `nil` if the host is a name.
   package let address: IPAddress?
 
-  /// - Parameter written: without a port and without percent-encoding.
+  /// - Parameter written: The host, without a port and without percent-encoding.
   package init(_ written: some StringProtocol, isSecure: Bool) {
     var name = written.lowercased()
     if name.first == "[", name.last == "]" { name = String(name.dropFirst().dropLast()) }
@@ -17,14 +17,16 @@ package struct WebHost: Sendable, Equatable {
     address = IPAddress(name)
   }
 
-  /// - Parameter url: with a host of ASCII's letters, digits, hyphens and dots, or one in brackets. All other hosts are
-  ///   for who connects to them to read, and so is an address that some programs read otherwise.
+  /// - Parameter url: An address whose host is made of ASCII letters, digits, hyphens and dots, or is in brackets.
+  /// - Returns: `nil` for any other host, and for an address that programs read in different ways. Whoever connects to
+  ///   such
+  ///   a host has to read it.
   package init?(plain url: String) {
     let parts = URIReference(url)
     guard url.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
       let scheme = parts.scheme?.lowercased(), ["http", "https"].contains(scheme), let written = parts.hostname,
       Self.isPort(parts.port ?? ""),
-      // Some end a login at the first `@`, and some take `\` for a slash.
+      // Some programs end a login at the first `@`, and some take `\` for a slash.
       parts.login?.utf8.contains(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "\\") }) != true
     else { return nil }
     let host = written.contains("%") ? String(written).percentDecoded : String(written)
@@ -36,7 +38,7 @@ package struct WebHost: Sendable, Equatable {
       guard (1...253).contains(host.utf8.count), host.utf8.allSatisfy(Self.isOfName) else { return nil }
     }
     self.init(host, isSecure: scheme == "https")
-    // In brackets stands nothing but an address of version 6.
+    // Only an address of version 6 may be in brackets.
     if host.utf8.first == UInt8(ascii: "["), address == nil { return nil }
   }
 
@@ -53,17 +55,17 @@ package struct WebHost: Sendable, Equatable {
     }
   }
 
-  /// Whether it is a name that never leaves the reader's own network, or none that could be judged.
+  /// Whether it is a name in the reader's own network only, or one that cannot be judged.
   package var isLocalName: Bool {
     guard address == nil else { return false }
-    // No name ends in a number (RFC 1123, section 2.1), and each that is looked up is of ASCII by then.
+    // No host name ends in a number (RFC 1123, section 2.1), and any name that is looked up is ASCII by then.
     guard name.contains("."), name.utf8.allSatisfy({ $0 < 0x80 }),
       name.split(separator: "." as Character).last?.first?.isNumber == false
     else { return true }
     return Self.localEndings.contains { name.hasSuffix($0) }
   }
 
-  /// RFC 6761, 6762 and 8375; `internal` is reserved by ICANN, clouds' metadata stand there too; the others are widely
-  /// used by routers.
+  /// Endings of RFC 6761, 6762 and 8375; `internal`, which ICANN reserves and clouds use for metadata; and endings that
+  /// many routers use.
   private static let localEndings = [".localhost", ".local", ".home.arpa", ".internal", ".localdomain", ".lan"]
 }

@@ -1,6 +1,6 @@
 extension WebLink {
-  /// What two addresses of the same page have in common: neither scheme, `www.`, default port, fragment, last
-  /// slash nor what only counts readers.
+  /// A form that all addresses of a page share: without scheme, `www.`, default port, fragment, trailing slash and the
+  /// parameters that only track readers.
   package var canonical: String {
     let parts = reference
     let path = parts.path.utf8.last == UInt8(ascii: "/") ? parts.path.dropLast() : parts.path
@@ -12,22 +12,23 @@ extension WebLink {
     return authority + path + (query.isEmpty ? "" : "?" + query)
   }
 
-  /// Whether it leads to no page of its host in particular.
+  /// Whether it leads to its host in general and not to a particular page.
   package var isOfHostAlone: Bool { !canonical.contains { "/?".contains($0) } }
 
-  /// The same page as it is passed on: without a name and password, and without what only counts readers.
+  /// The same page in the form in which it is shared: without a login and without the parameters that only track
+  /// readers.
   package var untracked: WebLink {
     var parts = reference
     parts.authority = parts.host
     parts.query = parts.query.map(Self.untracked)?.whole
-    // Some sites count with fragments; all others are places in the page.
+    // Some sites track with fragments; all other fragments are places in the page.
     parts.fragment = parts.fragment?.whole.flatMap { fragment in
       fragment.utf8.contains(UInt8(ascii: "=")) && Self.untracked(fragment).isEmpty ? nil : fragment
     }
     return WebLink(parts.description) ?? self
   }
 
-  /// The parameters that say what is asked for, as they stand.
+  /// The parameters of a query that are not for tracking, unchanged.
   private static func untracked(_ query: Substring) -> Substring {
     Substring(
       query.utf8.split(separator: UInt8(ascii: "&"))
@@ -35,7 +36,7 @@ extension WebLink {
         .map { String(Substring($0)) }.joined(separator: "&"))
   }
 
-  /// The parameters by which campaigns, mail programs and social networks count readers.
+  /// Whether it is a parameter with which campaigns, mail programs or social networks track readers.
   private static func isTracking(_ name: String) -> Bool {
     trackingNames.contains(name) || trackingBeginnings.contains { name.hasPrefix($0) }
   }
@@ -50,6 +51,6 @@ extension WebLink {
 }
 
 extension Substring {
-  /// `nil` where there is nothing of it.
+  /// The text; `nil` if it is empty.
   fileprivate var whole: Substring? { isEmpty ? nil : self }
 }

@@ -1,9 +1,9 @@
-/// A link that is safe to hand to another program: http or https, with a host, in ASCII, without blanks
-/// or controls.
+/// A link that is safe to hand to another program: http or https, with a host, in ASCII, without blanks and control
+/// characters.
 package struct WebLink: Sendable, Equatable {
-  /// The whole address, non-ASCII bytes percent-encoded.
+  /// The whole address, with non-ASCII bytes percent-encoded.
   package let address: String
-  /// With the port, where one is written.
+  /// The host with its port, if there is one.
   package let host: String
 
   package init?(_ text: String) {
@@ -24,7 +24,8 @@ package struct WebLink: Sendable, Equatable {
     self.host = String(host)
   }
 
-  /// The host of an address in which nothing is to be changed: nearly all are so, and pages have many.
+  /// The host of an address that needs no change; otherwise `nil`. This is a shortcut: nearly all addresses need none,
+  /// and pages have many.
   private static func plainHost(_ text: String) -> String? {
     let isSecure = text.hasPrefix("https://")
     guard isSecure || text.hasPrefix("http://") else { return nil }
@@ -41,11 +42,11 @@ package struct WebLink: Sendable, Equatable {
     return String(Substring(host))
   }
 
-  /// The text without what stands around an address or was broken into it.
+  /// The text without white space around the address or line breaks within it.
   private static func cleaned(_ text: String) -> String {
-    // Nearly all are clean, and pages have many.
+    // A shortcut: nearly all addresses are clean, and pages have many.
     if text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) { return text }
-    // A URL with tabs was seen in real responses; browsers drop these three too (WHATWG URL).
+    // Addresses with tabs occur in real responses. Browsers drop these three characters as well (WHATWG URL).
     return String(String.UnicodeScalarView(text.unicodeScalars.filter { !"\t\r\n".unicodeScalars.contains($0) }))
       .trimmed
   }
@@ -53,7 +54,7 @@ package struct WebLink: Sendable, Equatable {
   /// The parts of the address.
   package var reference: URIReference { URIReference(address) }
 
-  /// The address without a name and password that may stand in it.
+  /// The address without the name and password that it may contain.
   package var withoutLogin: String {
     guard address.utf8.contains(UInt8(ascii: "@")) else { return address }
     var parts = reference
@@ -61,7 +62,7 @@ package struct WebLink: Sendable, Equatable {
     return parts.description
   }
 
-  /// The address as a reader wants to see it: without the scheme and the `www.`.
+  /// The address for readers: without login, scheme, `www.` and trailing slash.
   package var display: String {
     var text = withoutLogin[...]
     for prefix in ["https://", "http://", "www."] where text.hasPrefix(prefix) {
@@ -70,7 +71,7 @@ package struct WebLink: Sendable, Equatable {
     return Self.readable(String(text.hasSuffix("/") ? text.dropLast() : text))
   }
 
-  /// The text with what stands for letters beyond ASCII as these letters.
+  /// The text with percent-encoded letters beyond ASCII decoded.
   private static func readable(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
     return String(validating: text.unescaped { $0 >= 0x80 }, as: UTF8.self) ?? text

@@ -1,18 +1,18 @@
 import FoundationEssentials
 import Glibc
 
-/// A moment on the reader's clock, by the C library: it reads `TZ` and the zone files, which
-/// FoundationEssentials does not.
+/// A moment on the reader's clock. It is worked out by the C library, which reads `TZ` and the time zone files, unlike
+/// FoundationEssentials.
 package struct LocalTime: Sendable {
   package let year: Int
-  /// 1 is January.
+  /// From 1 for January.
   package let month: Int
   package let day: Int
   package let hour: Int
   package let minute: Int
 
   package init(_ date: Date) {
-    // Within what the C library can tell: some 30 million years.
+    // Limited to what the C library can represent, some 30 million years.
     var seconds = time_t(min(max(date.timeIntervalSince1970.rounded(.down), -1e15), 1e15))
     var fields = tm()
     localtime_r(&seconds, &fields)
@@ -27,7 +27,7 @@ package struct LocalTime: Sendable {
     (year, month, day) == (other.year, other.month, other.day)
   }
 
-  /// `09:05`
+  /// The time of day, such as `09:05`.
   package var clock: String {
     (hour < 10 ? "0" : "") + "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)"
   }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import NewsDomain
 import TerminalKit
 
-/// A list as it is written into a file, to be kept or passed on.
+/// A list to be written into a file, to keep or to pass on.
 package struct Digest: Sendable {
   enum Items: Sendable {
     case articles([Article])
@@ -10,13 +10,13 @@ package struct Digest: Sendable {
   }
 
   package let title: String
-  /// What is to be said of the whole: who gave it, how much it is, as of when.
+  /// Facts about the whole list: the provider, the number of items, and when they were received.
   let about: [String]
   let items: Items
   let madeAt: Date
   let texts: any Texts
 
-  /// The items as people read them.
+  /// The items in the words that people read.
   var entries: [DigestEntry] {
     switch items {
     case .articles(let articles):
@@ -26,12 +26,12 @@ package struct Digest: Sendable {
     }
   }
 
-  /// Who wrote it and when.
+  /// The line that says which program wrote the file, and when.
   var imprint: String { texts.imprint(texts.dayAndTime(LocalTime(madeAt))) }
 }
 
 extension Digest {
-  /// - Returns: `nil` for a list of anything but articles and media.
+  /// - Returns: `nil` unless the list is of articles or sources.
   package init?(_ list: ResultList, madeAt: Date, texts: any Texts) {
     let received: (Origin?) -> [String] = { origin in
       origin?.receivedAt.map { [texts.asOf(texts.dayAndTime(LocalTime($0)))] } ?? []

@@ -1,22 +1,22 @@
 import NewsDomain
 import TerminalKit
 
-/// An item of a digest in the words that people read: of remote text nothing but what harms no terminal, which
-/// is yet to be escaped for a format.
+/// An item of a digest, in the words that people read. Its text from elsewhere can do no harm in a terminal, but still
+/// has to be escaped for the file's format.
 struct DigestEntry: Sendable, Equatable {
   struct Moment: Sendable, Equatable {
     let words: String
-    /// Of ISO 8601.
+    /// The date and time in ISO 8601.
     let code: String
   }
 
   let number: Int
   package let title: String
   let link: WebLink?
-  /// Who published it and who wrote it; of a medium, what it writes about, and where.
+  /// The source, countries and author of an article; the category, language and country of a source.
   let about: [String]
   let published: Moment?
-  /// Paragraphs.
+  /// The paragraphs of the summary.
   let summary: [String]
   var image: WebLink?
   var feed: WebLink?
@@ -31,7 +31,7 @@ struct DigestEntry: Sendable, Equatable {
     ].compactMap(\.self)
     published = article.publishedAt.map { date in
       let day = LocalTime(date)
-      // Front pages from history have a day alone.
+      // Front pages from history have a day but no time.
       return Moment(
         words: texts.date(article.provider == .sample ? texts.day(day) : texts.dayAndTime(day), of: article),
         code: date.iso8601)
@@ -54,7 +54,7 @@ struct DigestEntry: Sendable, Equatable {
     feed = RecordLink.file(source.feed).exported
   }
 
-  /// `nil` where nothing is left of a text.
+  /// The text on one line; `nil` if it is empty.
   private static func line(_ text: String?) -> String? {
     guard let line = text.map({ SafeText($0).trimmed.string }), !line.isEmpty else { return nil }
     return line

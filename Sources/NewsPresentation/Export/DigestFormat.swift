@@ -1,4 +1,4 @@
-/// The kinds of file that a list can be written into.
+/// The formats of file that a list can be written in.
 package enum DigestFormat: String, CaseIterable, Sendable {
   case html
   case md
@@ -6,7 +6,7 @@ package enum DigestFormat: String, CaseIterable, Sendable {
   case csv
   case opml
 
-  /// By the ending of a file's name; `nil` where it has none of these.
+  /// The format by the ending of a file's name; `nil` if it is none of these.
   package init?(fileName: String) {
     let parts = (fileName.split(separator: "/").last ?? "").split(separator: ".")
     guard parts.count > 1, let ending = parts.last?.lowercased() else { return nil }

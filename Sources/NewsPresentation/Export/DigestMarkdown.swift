@@ -12,7 +12,7 @@ enum DigestMarkdown {
 
   private static func item(_ entry: DigestEntry, _ texts: any Texts) -> String {
     let mark = "\(entry.number). "
-    // What stands below belongs to the item where it begins below the item's text.
+    // Paragraphs below belong to the item if they are indented as far as the item's text.
     let indent = String(repeating: " ", count: mark.utf8.count)
     let about =
       (entry.about + [entry.published?.words].compactMap(\.self)).map(\.escapedForMarkdown)

@@ -1,4 +1,4 @@
-/// Writes a digest as outlines (OPML 2.0, `opml.org/spec2.opml`): articles are links, media are feeds where
+/// Writes a digest as outlines (OPML 2.0, `opml.org/spec2.opml`). Articles become links, and sources become feeds if
 /// their feed is known.
 enum DigestOutlines {
   package static func text(of digest: Digest) -> String {

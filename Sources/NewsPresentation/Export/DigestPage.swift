@@ -1,8 +1,9 @@
 import NewsDomain
 
-/// Writes a digest as one page of HTML that needs nothing beside it, pictures apart, and runs nothing.
+/// Writes a digest as one HTML page that needs no other files, except for pictures, and runs nothing.
 enum DigestPage {
-  /// Whatever a text might smuggle in: no script, no frame, no form; pictures and the style below alone.
+  /// The page's content security policy: no scripts, frames or forms, only pictures and the style below, whatever a
+  /// text might try to smuggle in.
   private static let policy =
     "default-src 'none'; img-src https: http:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
@@ -59,7 +60,8 @@ enum DigestPage {
     lines += entry.summary.map { "<p dir=\"auto\">\($0.escapedForMarkup)</p>" }
     lines.append("</div>")
     if let image = entry.image {
-      // Without words of its own: what it shows is not known. A list may have a hundred.
+      // The `alt` text is empty, as nobody knows what the picture shows. It is loaded lazily, as a list may have a
+      // hundred.
       lines.append("<img src=\"\(image.address.escapedForMarkup)\" loading=\"lazy\" alt=\"\">")
     }
     return (lines + ["</article>", "</li>"]).joined(separator: "\n")

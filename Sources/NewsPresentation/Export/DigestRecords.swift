@@ -1,4 +1,4 @@
-/// Writes a digest as one document of JSON: an array of the objects that `--format json` gives, a line each.
+/// Writes a digest as one JSON document: an array of the objects that `--format json` writes, one a line.
 enum DigestRecords {
   package static func text(of digest: Digest) -> String {
     let lines = records(of: digest.items).map { record in

@@ -1,6 +1,8 @@
-/// How the page of a digest looks: one column on a phone, pictures beside the text where there is room, in the
-/// reader's light or dark. All text has a contrast of more than 4.5 : 1 (WCAG 2.2, AA). A picture has no size
-/// of its own: one that is gone leaves no empty frame.
+/// The style of a digest's page: one column on a phone, pictures beside the text if there is room, light or dark as
+/// the reader has set it.
+///
+/// All text has a contrast of more than 4.5 : 1 (WCAG 2.2, AA). Pictures have no fixed size, so that one that is
+/// missing leaves no empty frame.
 enum DigestStyle {
   package static let text = """
     :root {

@@ -1,13 +1,13 @@
 import NewsDomain
 import TerminalKit
 
-/// Writes a digest as comma-separated values (RFC 4180) that a spreadsheet opens without running any of them.
+/// Writes a digest as comma-separated values (RFC 4180), none of which a spreadsheet takes for a formula.
 enum DigestTable {
   package static func text(of digest: Digest) -> String {
     rows(of: digest.items).map { $0.map(field).joined(separator: ",") + "\r\n" }.joined()
   }
 
-  /// The first row names the columns as JSON names its members.
+  /// The rows of the table. The first one names the columns as JSON names its members.
   private static func rows(of items: Digest.Items) -> [[String?]] {
     switch items {
     case .articles(let articles):
@@ -19,15 +19,15 @@ enum DigestTable {
     }
   }
 
-  /// What begins a formula; spreadsheets know the wide forms of East Asia, too.
+  /// The characters that begin a formula. Spreadsheets also accept their wide East Asian forms.
   private static let formulaMarks: Set<Unicode.Scalar> = [
     "=", "+", "-", "@", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",
   ]
 
   private static func field(_ value: String?) -> String {
     var text = SafeText(value ?? "").trimmed.string
-    // By scalar: a mark on it would hide it. Tabs and line ends, which begin formulas as well, are gone.
-    // Where a comma parts decimals, spreadsheets begin a cell after a semicolon, too.
+    // Compared by scalar, because a combining mark would hide the character. Tabs and line ends, which begin formulas
+    // too, have been removed. Where the comma separates decimals, spreadsheets also begin a new cell after a semicolon.
     var isAtStart = true
     text = text.unicodeScalars.reduce(into: "") { safe, scalar in
       if isAtStart, formulaMarks.contains(scalar) { safe += "'" }

@@ -1,9 +1,9 @@
 import NewsDomain
 import TerminalKit
 
-/// A picture of dots, two by four in each cell of the terminal, with letters over them.
+/// A picture made of dots, two by four in each cell of the terminal, with letters on top.
 package struct DotCanvas: Sendable {
-  /// How a dot looks; of several in a cell the highest wins.
+  /// The kind of a dot. If a cell has several, the highest one decides its look.
   enum Ink: UInt8, Sendable {
     case none
     case shade
@@ -16,16 +16,16 @@ package struct DotCanvas: Sendable {
   package static let dotsAcross = 2
   package static let dotsDown = 4
 
-  /// In cells.
+  /// The width in cells.
   let columns: Int
   let rows: Int
-  /// In dots.
+  /// The width in dots.
   let width: Int
   let height: Int
-  /// A bit for each dot, in the order of Unicode's Braille patterns.
+  /// The dots of each cell, one bit each, in the order of Unicode's Braille patterns.
   private var dots: [UInt8]
   private var inks: [UInt8]
-  /// Letters, and 0 where there is none.
+  /// The letter of each cell; 0 if it has none.
   private var letters: [UInt32]
   private var letterRoles: [Role]
 
@@ -41,7 +41,7 @@ package struct DotCanvas: Sendable {
     letterRoles = Array(repeating: .plain, count: count)
   }
 
-  /// The bits of a cell's dots from the top down, of its left and its right column (Unicode 15.0, block 2800).
+  /// The bits of a cell's dots, row by row from the top, left before right (Unicode 15.0, block 2800).
   private static let bits: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
 
   mutating func dot(_ x: Int, _ y: Int, _ ink: Ink) {
@@ -51,11 +51,11 @@ package struct DotCanvas: Sendable {
     inks[cell] = max(inks[cell], ink.rawValue)
   }
 
-  /// A straight line, as far as it is inside.
+  /// Draws the part of a straight line that is inside the picture.
   mutating func line(from start: Projection.Point, to end: Projection.Point, _ ink: Ink) {
     let (x, y) = (end.x - start.x, end.y - start.y)
     var (first, last) = (0.0, 1.0)
-    // Liang and Barsky: the part of the line that is on the inner side of all four edges.
+    // Liang and Barsky's algorithm: the part of the line that is on the inner side of all four edges.
     let edges = [
       (-x, start.x), (x, Double(width) - 1e-6 - start.x), (-y, start.y), (y, Double(height) - 1e-6 - start.y),
     ]
@@ -76,7 +76,7 @@ package struct DotCanvas: Sendable {
     }
   }
 
-  /// Fills a horizontal row of dots from one edge up to the other, as densely as `shade` says.
+  /// Fills a horizontal row of dots between two edges, as densely as `shade` says.
   mutating func fill(_ row: Int, from left: Double, to right: Double, _ shade: Shade) {
     guard row >= 0, row < height else { return }
     let (first, end) = (max(0, Int(left.rounded(.up))), min(width, Int(right.rounded(.up))))
@@ -84,14 +84,14 @@ package struct DotCanvas: Sendable {
     for column in first..<end where shade.covers(column, row) { dot(column, row, .shade) }
   }
 
-  /// Whether letters have room, with an empty cell on both sides.
+  /// Whether there is room for so many letters, with an empty cell on both sides.
   func hasRoom(_ column: Int, _ row: Int, count: Int) -> Bool {
     guard row >= 0, row < rows, column >= 0, column + count <= columns else { return false }
     let start = row * columns
     return (max(0, column - 1)..<min(columns, column + count + 1)).allSatisfy { letters[start + $0] == 0 }
   }
 
-  /// Writes letters of one cell each.
+  /// Writes letters that are one cell wide each.
   mutating func write(_ text: String, _ column: Int, _ row: Int, _ role: Role) {
     for (index, scalar) in text.unicodeScalars.enumerated() where column + index < columns {
       letters[row * columns + column + index] = scalar.value
@@ -99,7 +99,7 @@ package struct DotCanvas: Sendable {
     }
   }
 
-  /// The picture as lines of text; what is empty at the end of a line is left out.
+  /// The picture as lines of text, without the empty ends of lines.
   package func lines(_ glyphs: Window.Glyphs) -> [[Span]] {
     (0..<rows).map { line($0, glyphs) }
   }
@@ -112,7 +112,7 @@ package struct DotCanvas: Sendable {
     var role = Role.plain
     for cell in cells.lowerBound..<end {
       let isLetter = letters[cell] != 0
-      // An empty cell looks the same in every role.
+      // An empty cell looks the same in every role, so it does not begin a new span.
       let next = isLetter ? letterRoles[cell] : dots[cell] == 0 ? role : (Ink(rawValue: inks[cell]) ?? .none).role
       if next != role, drawn.count > 0 {
         spans.append(Span(drawing: drawn, role))
@@ -130,23 +130,23 @@ package struct DotCanvas: Sendable {
   }
 }
 
-/// How densely an area is filled, in four steps.
+/// The density at which an area is filled, in four steps.
 package struct Shade: Sendable, Equatable {
   static let steps = 1...4
 
   let step: Int
 
-  /// An ordered dither (Bayer's matrix of 4 by 4): each step adds dots to those of the step before.
+  /// An ordered dither (Bayer's 4 by 4 matrix). Each step adds dots to those of the step before.
   private static let thresholds: [Int] = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 
   func covers(_ column: Int, _ row: Int) -> Bool {
-    // The densest leaves holes, so that coasts and letters are seen.
+    // Even the densest step leaves gaps, so that coasts and letters stay visible.
     Self.thresholds[(row & 3) << 2 | column & 3] < step * 3
   }
 }
 
 extension Window.Glyphs {
-  /// Adds a letter for the dots of a cell.
+  /// Adds the character for the dots of a cell.
   fileprivate func append(_ dots: UInt8, to cells: inout SafePicture.Cells) {
     switch self {
     case .braille: cells.append(braille: dots)
@@ -156,7 +156,7 @@ extension Window.Glyphs {
 
   /// The ASCII character that looks most like the dots.
   private static func letter(_ dots: UInt8) -> UInt8 {
-    // The quarters of the cell, two dots each.
+    // The four quarters of the cell, two dots each.
     let (topLeft, topRight) = (dots & 0x03 != 0, dots & 0x18 != 0)
     let (bottomLeft, bottomRight) = (dots & 0x44 != 0, dots & 0xA0 != 0)
     let letter: Character =

@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// Puts markers and their labels on a picture so that none covers another.
+/// Places markers and their labels on a picture so that none covers another.
 struct LabelLayout {
   private struct Piece {
     let text: String
@@ -9,13 +9,13 @@ struct LabelLayout {
 
   private struct Label {
     var pieces: [Piece]
-    /// Which of its cells stands where the marker is.
+    /// The index of the cell in the label that stands where the marker is.
     var anchor: Int
 
     var count: Int { pieces.reduce(0) { $0 + $1.text.unicodeScalars.count } }
   }
 
-  /// Cells by which a label may give way to another, the nearest first: beside it, then above and below.
+  /// How many cells to the right and down a label may move to avoid another: in its own row, nearest first.
   private static let beside = [(0, 0), (1, 0), (-1, 0), (2, 0), (-2, 0)]
   private static let around = [-1, 1].flatMap { row in [0, 1, -1, 2, -2, 3, -3].map { ($0, row) } }
 
@@ -38,7 +38,7 @@ struct LabelLayout {
     for offsets in [Self.beside, Self.around] {
       for label in labels {
         for (right, down) in offsets {
-          // At the edge the label moves inwards.
+          // At the edge of the picture the label moves inwards.
           let column = max(0, min(canvas.columns - label.count, cell.column - label.anchor)) + right
           guard canvas.hasRoom(column, cell.row + down, count: label.count) else { continue }
           write(label, column, cell.row + down, on: &canvas)
@@ -53,7 +53,7 @@ struct LabelLayout {
     return (Int(dot.x) / DotCanvas.dotsAcross, Int(dot.y) / DotCanvas.dotsDown)
   }
 
-  /// How a marker may be written, the best first: `7•jp`, `7•`; `4(20)`.
+  /// The ways to write a marker, the best first: `7•jp`, then `7•`; `4(20)` for a cluster.
   private func labels(_ marker: MapPainter.Marker) -> [Label] {
     let isMarked = marker.emphasis != .none
     let number = marker.number.map { [Piece(text: String($0), role: .number)] } ?? []

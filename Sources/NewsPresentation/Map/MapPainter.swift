@@ -2,20 +2,20 @@ import NewsDomain
 import Synchronization
 import TerminalKit
 
-/// Draws the news map: coasts and borders, shades, markers.
+/// Draws the news map: coasts, borders, shades and markers.
 package final class MapPainter: Sendable {
-  /// A marker as it is to be seen.
+  /// A marker, and how it is shown.
   package struct Marker: Sendable {
     package enum Emphasis: Sendable {
       case none
       /// The favourite country.
       case chosen
-      /// The one that keys act on.
+      /// The one that key presses act on.
       case focused
     }
 
     let cluster: CountryCluster
-    /// By which it can be opened; `nil` where keys choose.
+    /// The number by which it can be opened; `nil` if it is chosen with keys.
     var number: Int?
     var emphasis: Emphasis
 
@@ -26,12 +26,12 @@ package final class MapPainter: Sendable {
     }
   }
 
-  /// The world is this many dots wide before borders help more than they hide.
+  /// The width of the world, in dots, from which borders are drawn. On a smaller map they hide more than they help.
   private static let bordersFrom = 600.0
-  /// From this zoom on the lines of the whole world would be a handful of strokes.
+  /// The zoom from which detailed lines are used. Those of the whole world would be only a few strokes there.
   private static let regionsFrom = 2.0
 
-  /// What a chart is of.
+  /// The key of a chart: the set of lines and their projection.
   private struct Sheet: Hashable {
     let isOfRegions: Bool
     let projection: Projection
@@ -44,11 +44,11 @@ package final class MapPainter: Sendable {
     self.atlas = atlas
   }
 
-  /// A picture of the view, which is as large as its dots fill cells.
+  /// Draws the part of the map that the view shows.
   ///
   /// - Parameters:
-  ///   - place: where the reader is.
-  ///   - shades: by the codes of countries.
+  ///   - place: The reader's place.
+  ///   - shades: The shades of countries, by their codes.
   package func lines(
     of view: Viewport, _ markers: [Marker], place: Coordinate? = nil, shades: [String: Shade] = [:],
     _ glyphs: Window.Glyphs
@@ -69,7 +69,7 @@ package final class MapPainter: Sendable {
     for line in chart.coastline { frame.draw(line, .coast, on: &canvas) }
     var labels = LabelLayout(glyphs)
     if let place { labels.put(place: view.dot(of: place), on: &canvas) }
-    // What matters most has its place first.
+    // The most important markers are placed first.
     let order = markers.sorted { ($0.rank, $0.number ?? 0) < ($1.rank, $1.number ?? 0) }
     for marker in order { labels.put(marker, at: view.dot(of: marker.cluster.centroid), on: &canvas) }
     return canvas.lines(glyphs)
@@ -95,7 +95,7 @@ extension MapPainter.Marker {
   }
 }
 
-/// From the flat world to the dots of a picture.
+/// Converts points of the flat world to dots of a picture.
 private struct MapFrame {
   private let view: Viewport
   private let middle: Projection.Point
@@ -107,7 +107,7 @@ private struct MapFrame {
     scale = view.worldWidth
   }
 
-  /// The world goes on to the west and to the east of itself.
+  /// The offsets at which the world is drawn: it repeats itself to the west and to the east.
   private static let repetitions = [-1.0, 0, 1]
 
   private func x(_ x: Double, _ repetition: Double) -> Double {
@@ -133,7 +133,7 @@ private struct MapFrame {
     }
   }
 
-  /// Fills what is inside of the rings, row by row: what lies between an odd crossing and the next.
+  /// Fills the inside of rings row by row: from each odd crossing to the next one.
   func fill(_ rings: [MapChart.Line], _ shade: Shade, on canvas: inout DotCanvas) {
     for repetition in Self.repetitions {
       var crossings = [[Double]](repeating: [], count: canvas.height)
@@ -147,12 +147,12 @@ private struct MapFrame {
     }
   }
 
-  /// Adds where a ring crosses the middle of each row.
+  /// Adds the points at which a ring crosses the middle of each row.
   private func add(_ ring: MapChart.Line, _ repetition: Double, to crossings: inout [[Double]]) {
     guard var start = ring.points.last else { return }
     for end in ring.points {
       let (from, to) = (y(start.y), y(end.y))
-      // The rows whose middle is between the two.
+      // The rows whose middle is between the two points.
       let (first, next) = (Int((min(from, to) - 0.5).rounded(.up)), Int((max(from, to) - 0.5).rounded(.up)))
       for row in max(0, first)..<max(0, first, min(crossings.count, next)) {
         let part = (Double(row) + 0.5 - from) / (to - from)

@@ -6,7 +6,7 @@ struct ArticleRecord: Record {
 
   let number: Int
   let article: Article
-  /// Whether a row names the country: of a list of many countries.
+  /// Whether a row has a column for the country, as in a list of many countries.
   var namesCountry = false
 
   static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self {
@@ -32,7 +32,7 @@ struct ArticleRecord: Record {
 }
 
 extension Article {
-  /// The name of its source for programs, of which a row shows nothing else that tells history from news.
+  /// The name of its source for programs. Sample articles say so in it, as nothing else in a row tells them from news.
   var sourceName: String? {
     provider == .sample ? publisher.name.map { $0 + " (sample)" } : publisher.name
   }

@@ -1,6 +1,6 @@
-/// Gathers the members of a record that are columns of an exported table, with their titles.
+/// Collects the members of a record that are columns of an exported table, with their titles.
 struct CellVisitor<Subject: Record>: FieldVisitor {
-  /// `nil` for the titles alone.
+  /// The record; `nil` to collect only the titles.
   private let subject: Subject?
   private var cells: [(place: Int, text: String?)] = []
 
@@ -8,7 +8,7 @@ struct CellVisitor<Subject: Record>: FieldVisitor {
     self.subject = subject
   }
 
-  /// The titles, in the order of the table.
+  /// The column titles, in the order of the table.
   static var titles: [String?] {
     var visitor = Self(of: nil)
     Subject.visit(&visitor)

@@ -5,11 +5,11 @@ struct CountryRecord: Record {
   static var type: StaticString { "country" }
 
   private let country: Country
-  /// Known only when a place is named.
+  /// The distance from a place; `nil` if no place is given.
   private let distance: CountryDistance?
   private let hasInside: Bool
 
-  /// - Parameter hasInside: whether it is told if the place is in the country.
+  /// - Parameter hasInside: Whether the record says if the place is in the country.
   init(_ country: Country, distance: CountryDistance? = nil, hasInside: Bool = true) {
     self.country = country
     self.distance = distance

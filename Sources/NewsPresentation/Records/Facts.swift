@@ -1,13 +1,13 @@
 import NewsDomain
 
-/// What the status line of a successful command says.
+/// The facts about a successful command that its status line reports.
 package struct Facts: Sendable, Equatable {
   package var count: Int?
   package var total: Int?
   package var origin: Origin?
-  /// Articles left out because their publishers took them back.
+  /// The number of articles left out because their sources withdrew them.
   package var removed: Int
-  /// Countries or feeds that gave nothing.
+  /// The number of countries or feeds that could not be read.
   package var failed: Int
 
   package init(count: Int? = nil, total: Int? = nil, origin: Origin? = nil, removed: Int = 0, failed: Int = 0) {

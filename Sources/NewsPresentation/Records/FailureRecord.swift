@@ -1,10 +1,11 @@
 import NewsDomain
 
-/// A country or a feed of the reader's own that gave nothing, for programs. Rows are articles: it is none.
+/// A country or one of the reader's feeds that could not be read, for programs. It writes no row, because rows are
+/// articles.
 struct FailureRecord: Record {
   static var type: StaticString { "failure" }
 
-  /// The code of the country or the id of the feed that gave nothing.
+  /// The code of the country, or else the id of the feed below.
   private let country: String?
   private let feed: String?
   private let code: ErrorCode

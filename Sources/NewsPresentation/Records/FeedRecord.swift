@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// A feed of the reader's own for programs.
+/// One of the reader's feeds, for programs.
 struct FeedRecord: Record {
   static var type: StaticString { "feed" }
 

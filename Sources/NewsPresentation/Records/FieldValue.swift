@@ -1,10 +1,10 @@
-/// A value of a record's member: how each of the formats has it.
+/// A value of a record's member, and how each format writes it.
 package protocol FieldValue {
-  /// Its JSON Schema (json-schema.org, 2020-12) where it is there.
+  /// The JSON Schema (json-schema.org, 2020-12) of a value that is not `nil`.
   static var schema: String { get }
   static var isOptional: Bool { get }
   func write(to object: inout ObjectWriter)
-  /// In a table; `nil` leaves the cell empty.
+  /// The text in a table; `nil` leaves the cell empty.
   var cell: String? { get }
 }
 

@@ -1,7 +1,8 @@
 import NewsDomain
 
 extension FieldVisitor {
-  /// The name of what a record is of: `name` in the language of records, and a column for each language that has one.
+  /// Adds the name of a country, language or category: the member `name` in the standard language, and one column for
+  /// each language that has such a column.
   mutating func names(_ name: (any EntityNames, Subject) -> String) {
     field("name", .column(2)) { name(InterfaceLanguage.standard.texts, $0) }
     for language in InterfaceLanguage.all {

@@ -27,7 +27,7 @@ struct MarkerRecord: Record {
 }
 
 extension MarkerRecord {
-  /// The cluster that it is in, where that has others as well.
+  /// The cluster, if it has more than one country.
   private var ofSeveral: CountryCluster? { cluster.flatMap { $0.single == nil ? $0 : nil } }
 }
 
@@ -36,6 +36,6 @@ extension Double {
 }
 
 extension CountryDistance {
-  /// Kilometres with one decimal.
+  /// The distance in kilometres, rounded to one decimal.
   var tenths: Double { (kilometres * 10).rounded() / 10 }
 }

@@ -1,4 +1,4 @@
-/// Writes the members of a record as those of a JSON object.
+/// Writes the members of a record as members of a JSON object.
 struct MemberVisitor<Subject: Record>: FieldVisitor {
   private let subject: Subject
   private(set) var object: ObjectWriter

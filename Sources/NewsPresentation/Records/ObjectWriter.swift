@@ -1,13 +1,13 @@
 import TerminalKit
 
-/// Writes JSON objects, one a line, members in the order they are added, as bytes.
+/// Writes JSON objects, one a line, as bytes. Members keep the order in which they are added.
 ///
-/// What could harm a terminal is escaped, so that nothing of the value is lost.
+/// Characters that could harm a terminal are escaped, so that nothing of the value is lost.
 package struct ObjectWriter: Sendable {
   package private(set) var output: SafeOutput
   private var isFirst = true
 
-  /// - Parameter capacity: bytes that are likely to come.
+  /// - Parameter capacity: The number of bytes expected.
   package init(capacity: Int = 0) {
     output = SafeOutput(capacity: capacity)
   }
@@ -47,7 +47,7 @@ package struct ObjectWriter: Sendable {
     endLine()
   }
 
-  /// The writer itself, an empty one left in its place: what it holds is not copied.
+  /// Moves the writer out and leaves an empty one in its place, so that its bytes are not copied.
   mutating func taken() -> ObjectWriter {
     var taken = ObjectWriter()
     swap(&taken, &self)

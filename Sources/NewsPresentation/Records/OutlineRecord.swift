@@ -1,4 +1,4 @@
-/// A line of a list of feeds, for programs.
+/// A line of a list of feeds (OPML), for programs.
 struct OutlineRecord: Record {
   static var type: StaticString { "opml" }
 

@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// What was asked with the key, for programs.
+/// The requests made with the API key, for programs.
 struct QuotaRecord: Record {
   static var type: StaticString { "quota" }
 

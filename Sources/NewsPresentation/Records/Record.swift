@@ -1,31 +1,33 @@
-/// One thing that a program reads: it says its members once, and every format visits them.
+/// A thing that programs read. It lists its members once, and every format visits them.
 package protocol Record: Sendable {
-  /// What `type` says of it in JSON.
+  /// The value of the member `type` in JSON.
   static var type: StaticString { get }
 
-  /// Says each member: its name, its place in tables, and its value.
+  /// Visits each member, with its name, its place in tables and its value.
   static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self
 
-  // Of every record as ``write(to:)`` and the others below have them, as requirements so that each kind has its own,
-  // made for it by the compiler.
+  // Every record has ``write(to:)`` and the others from the extension below. They are requirements, too, so that the
+  // compiler makes a version for each kind of record.
   func write(to object: inout ObjectWriter)
   func write(to row: inout RowWriter)
 }
 
-/// A format: takes the members of a kind of record one after the other. `when` says whether a record has the member at
-/// all, and is left out where each has it; one that is there may be `nil`.
+/// A format, which is given the members of a record one after the other.
+///
+/// `when` says whether a record has the member at all; without it every record has it. A member that a record has may
+/// still be `nil`.
 package protocol FieldVisitor<Subject> {
   associatedtype Subject
 
   mutating func field<Value: FieldValue>(
     _ name: StaticString, _ place: Place, when isThere: ((Subject) -> Bool)?, _ value: (Subject) -> Value)
 
-  /// A member that has members of its own; `nil` where `present` says so.
+  /// Visits a member that has members of its own; it is `nil` unless `isPresent` says that it is there.
   mutating func object(
     _ name: StaticString, when isThere: ((Subject) -> Bool)?, isPresent: ((Subject) -> Bool)?,
     _ members: (inout Self) -> Void)
 
-  /// Cells of a row that are no members in JSON.
+  /// Adds cells to a row that are not members in JSON.
   mutating func cells(_ values: (Subject) -> [String])
 }
 
@@ -47,15 +49,15 @@ extension FieldVisitor {
   }
 }
 
-/// Where a member stands: in JSON in the order in which it is said, in tables where this says.
+/// The place of a member in tables. In JSON, members keep the order in which they are visited.
 package struct Place: Sendable {
-  /// The column of a row of tab-separated values, counted from 1; 0 for none.
+  /// The column in a row of tab-separated values, counted from 1; 0 for none.
   let column: Int
-  /// The column of an exported table, counted from 1; 0 for none.
+  /// The column in an exported table, counted from 1; 0 for none.
   let cell: Int
-  /// Its title there, where that is not its name.
+  /// The column's title in an exported table; `nil` if it is the member's name.
   let title: StaticString?
-  /// Whether JSON has it.
+  /// Whether it is a member in JSON.
   let isMember: Bool
 
   init(column: Int = 0, cell: Int = 0, title: StaticString? = nil, isMember: Bool = true) {
@@ -73,7 +75,7 @@ package struct Place: Sendable {
 
   static func cell(_ cell: Int, isMember: Bool = true) -> Place { Place(cell: cell, isMember: isMember) }
 
-  /// Of rows alone.
+  /// A column of rows that is not a member in JSON.
   static func onlyColumn(_ column: Int) -> Place { Place(column: column, isMember: false) }
 }
 

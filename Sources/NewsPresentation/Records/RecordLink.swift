@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// A link that is passed on otherwise than it is told.
+/// A link that is exported in another form than it is shown.
 struct RecordLink: FieldValue {
   private enum Kind {
     case page
@@ -10,13 +10,13 @@ struct RecordLink: FieldValue {
   private let address: String?
   private let kind: Kind
 
-  /// To a page: passed on without what only counts readers.
+  /// A link to a page, which is exported without the parameters that only track readers.
   static func page(_ address: String?) -> RecordLink { RecordLink(address: address, kind: .page) }
 
-  /// To a picture or a feed, of which every parameter may matter: passed on without a login.
+  /// A link to a picture or a feed, any of whose parameters may matter; it is exported without a login.
   static func file(_ address: String?) -> RecordLink { RecordLink(address: address, kind: .file) }
 
-  /// The link as it is passed on; `nil` for what leads to nothing of the web.
+  /// The exported form of the link; `nil` if it is not a web link.
   var exported: WebLink? {
     guard let link = address.flatMap(WebLink.init) else { return nil }
     return switch kind {

@@ -1,4 +1,4 @@
-/// What programs can read, as a JSON Schema (json-schema.org, 2020-12): a line is one of these.
+/// The JSON Schema (json-schema.org, 2020-12) of the output for programs, in which each line is one of these records.
 package enum RecordSchema {
   private static let kinds: [any Record.Type] = [
     ArticleRecord.self, AttemptRecord.self, CategoryRecord.self, CommandRecord.self, CountryRecord.self,
@@ -7,7 +7,7 @@ package enum RecordSchema {
     StatusRecord.self, TopicRecord.self, WhyRecord.self,
   ]
 
-  /// Without an end of line behind it.
+  /// The schema, without a newline at its end.
   package static var text: String {
     let definitions = kinds.map { kind in "  \"\(name(of: kind))\": \(schema(of: kind))" }
     let choices = kinds.map { "  {\"$ref\": \"#/$defs/\(name(of: $0))\"}" }
@@ -27,7 +27,7 @@ package enum RecordSchema {
 
   private static func schema<Kind: Record>(of kind: Kind.Type) -> String { SchemaVisitor<Kind>.schema }
 
-  /// `ArticleRecord` is `article`.
+  /// The name of a record's type in the schema: `article` for `ArticleRecord`.
   private static func name(of kind: any Record.Type) -> String {
     let name = String(describing: kind).dropLast("Record".count)
     return name.prefix(1).lowercased() + name.dropFirst()

@@ -24,7 +24,7 @@ package struct RowWriter: Sendable {
   package mutating func write(_ records: [any Record]) {
     for record in records {
       record.write(to: &self)
-      // A record that is no row has written nothing.
+      // A record that has no row has written nothing.
       if !isAtStart { output.endLine() }
       isAtStart = true
     }

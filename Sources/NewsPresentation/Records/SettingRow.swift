@@ -1,9 +1,9 @@
 import NewsDomain
 
-/// One setting: what programs read of it and what people do.
+/// One setting: its value for programs and its text for people.
 package struct SettingRow: Sendable {
   package let key: SettingKey
-  /// `nil` where nothing is set.
+  /// The value for programs; `nil` if it is not set.
   let value: String?
   let shown: @Sendable (any Texts) -> String
 }

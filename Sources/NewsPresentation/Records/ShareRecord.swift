@@ -1,11 +1,11 @@
 import NewsDomain
 
-/// An article that is passed on, for programs.
+/// A shared article, for programs.
 struct ShareRecord: Record {
   static var type: StaticString { "share" }
 
   let article: SharedArticle
-  /// What is passed on.
+  /// The text that is shared.
   let text: String
 
   static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self {

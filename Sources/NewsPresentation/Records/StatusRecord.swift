@@ -5,9 +5,9 @@ struct StatusRecord: Record {
   static var type: StaticString { "status" }
 
   let command: String?
-  /// Of a command that succeeded.
+  /// The facts about a command that succeeded.
   var facts: Facts?
-  /// In seconds: how old what it shows is, where that comes from the store.
+  /// The age in seconds of stored results; `nil` if they are not from the store.
   var age: Int?
   /// Of one that failed.
   var failure: (code: ErrorCode, words: Explanation)?

@@ -1,4 +1,4 @@
-/// A topic of help for programs, in the standard language.
+/// A help topic for programs, in the standard language.
 struct TopicRecord: Record {
   static var type: StaticString { "topic" }
 

@@ -25,6 +25,6 @@ struct WhyRecord: Record {
 }
 
 extension Article {
-  /// What all addresses of its page have in common, as an address.
+  /// The address that is common to all links to its page.
   var canonicalAddress: String? { link.flatMap(WebLink.init).map { "https://" + $0.canonical } }
 }

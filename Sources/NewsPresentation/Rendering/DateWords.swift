@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Tells dates as a reader thinks of them: "2 h ago", "yesterday 21:40", "15 April 2023".
+/// Words for dates as a reader thinks of them: "2 h ago", "yesterday 21:40", "15 April 2023".
 package struct DateWords: Sendable {
   private let texts: any Texts
   let now: Date
@@ -10,7 +10,7 @@ package struct DateWords: Sendable {
     self.now = now
   }
 
-  /// Short, for a list.
+  /// A short form, for lists.
   package func short(_ date: Date) -> String {
     let age = now.timeIntervalSince(date)
     let day = LocalTime(date)
@@ -25,13 +25,13 @@ package struct DateWords: Sendable {
     }
   }
 
-  /// How old something is: "just now", "2 h old".
+  /// The age of something: "just now", "2 h old".
   package func age(_ date: Date) -> String {
     let age = max(0, now.timeIntervalSince(date))
     return age < 60 ? texts.justNow : texts.old(Age(seconds: age))
   }
 
-  /// Full, for an article: the day, the time and how long ago that is.
+  /// The full form, for an article: the day, the time, and how long ago that is.
   package func long(_ date: Date, hasTime: Bool) -> String {
     let day = LocalTime(date)
     let told = hasTime ? texts.dayAndTime(day) : texts.day(day)

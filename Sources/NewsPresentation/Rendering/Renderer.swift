@@ -1,16 +1,16 @@
 import NewsDomain
 import TerminalKit
 
-/// Writes what a command has to say in one of the formats.
+/// Writes the output of commands in one of the formats.
 package struct Renderer: Sendable {
   package let texts: any Texts
-  /// In which colours, if any.
+  /// The styles of each output.
   package struct Styles: Sendable {
-    /// Of standard output.
+    /// The style of standard output.
     let output: Style
-    /// Of standard error.
+    /// The style of standard error.
     let errors: Style
-    /// Of what goes into files and to other programs.
+    /// The style of output to files and other programs.
     let elsewhere: Style
 
     package init(output: Style, errors: Style, elsewhere: Style = Style(isColoured: false)) {
@@ -26,8 +26,8 @@ package struct Renderer: Sendable {
   private let clock: WallClock
 
   /// - Parameters:
-  ///   - columns: the width of the terminal now, `nil` where output goes to none.
-  ///   - room: how wide lines may be that go to no terminal, where that is known.
+  ///   - columns: The current width of the terminal; `nil` if the output does not go to one.
+  ///   - room: The widest line allowed without a terminal; `nil` if that is not known.
   package init(
     texts: any Texts, styles: Styles, columns: @escaping @Sendable () -> Int?, room: Int? = nil,
     clock: WallClock = .system
@@ -39,9 +39,9 @@ package struct Renderer: Sendable {
     self.clock = clock
   }
 
-  /// A screen for standard output, or for elsewhere.
+  /// Renders a screen for standard output, or for a file or another program.
   ///
-  /// - Parameter isAccessible: whether it is read aloud.
+  /// - Parameter isAccessible: Whether the output is read aloud.
   package func render(
     _ screen: any Screen, as format: OutputFormat, isAccessible: Bool = false, elsewhere: Bool = false
   ) -> SafeOutput {
@@ -59,9 +59,9 @@ package struct Renderer: Sendable {
     }
   }
 
-  /// A screen for people.
+  /// Lays out a screen for people.
   ///
-  /// - Parameter rows: how many lines the window has for it; `nil` where it may be of any length.
+  /// - Parameter rows: The lines of the window it may use; `nil` if it may have any length.
   package func page(of screen: any Screen, rows: Int? = nil, isAccessible: Bool, elsewhere: Bool = false) -> TextPage {
     var page = TextPage(
       texts: texts, style: elsewhere ? styles.elsewhere : styles.output, columns: elsewhere ? nil : columns(),
@@ -71,14 +71,14 @@ package struct Renderer: Sendable {
     return page
   }
 
-  /// The line that ends a command in JSON.
+  /// The JSON line that ends a successful command.
   package func status(of command: String, _ facts: Facts) -> SafeOutput {
     let age = facts.origin?.stored == nil ? nil : facts.origin?.receivedAt.map(clock.now.timeIntervalSince)
     return Self.line(
       StatusRecord(command: command, facts: facts, age: age.map { Int(min(max(0, $0), 1e9)) }))
   }
 
-  /// The line that ends a failed command in JSON.
+  /// The JSON line that ends a failed command.
   package func status(of command: String?, line: Int?, _ error: any Error) -> SafeOutput {
     Self.line(StatusRecord(command: command, failure: (ErrorCode(error), texts.explain(error)), line: line))
   }
@@ -89,9 +89,9 @@ package struct Renderer: Sendable {
     return object.output
   }
 
-  /// A failure for standard error.
+  /// An error message for standard error.
   ///
-  /// - Parameter place: where a script went wrong; `nil` at the prompt.
+  /// - Parameter place: The place in a script where it happened; `nil` at the prompt.
   package func trouble(_ error: any Error, command: String?, place: String?) -> SafeOutput {
     let explanation = texts.explain(error)
     let sentence = explanation.message + (explanation.hint.map { texts.hintMark + $0 } ?? "")
@@ -99,7 +99,7 @@ package struct Renderer: Sendable {
     return lines(of: SafeText(parts.joined(separator: ": ")), .trouble, columns: place == nil ? columns() : nil)
   }
 
-  /// A word about a result, for standard error.
+  /// A notice about a result, for standard error.
   package func notice(_ notice: Notice) -> SafeOutput {
     lines(of: SafeText(texts.notice(notice, now: clock.now)), .quiet, columns: columns())
   }

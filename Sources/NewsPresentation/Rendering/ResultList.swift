@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// What was listed last; numbers count its items from 1.
+/// The list shown last. Its items are numbered from 1.
 package struct ResultList: Sendable {
   package enum Items: Sendable {
     case articles([Article])
@@ -8,7 +8,7 @@ package struct ResultList: Sendable {
     case countries([Country])
     case languages([Language])
     case categories([NewsDomain.Category])
-    /// Those of a map, and the view in which they are.
+    /// The markers of a map, and the view in which they are shown.
     case markers([CountryCluster], in: Viewport)
 
     package var count: Int {
@@ -24,9 +24,9 @@ package struct ResultList: Sendable {
   }
 
   package var items: Items
-  /// What `more` and `list` go on with.
+  /// The listing that `more` and `list` continue.
   package var news: NewsListing?
-  /// What a new grouping divides again.
+  /// The listing that a new grouping groups again.
   package var sources: SourceListing?
 
   package init(_ items: Items, news: NewsListing? = nil, sources: SourceListing? = nil) {
@@ -35,11 +35,11 @@ package struct ResultList: Sendable {
     self.sources = sources
   }
 
-  /// The same list with other articles to count.
+  /// The same list with other articles in it.
   func with(_ articles: [Article]) -> ResultList { ResultList(.articles(articles), news: news, sources: sources) }
 }
 
-/// The question that a list of sources answers.
+/// The request and the origin of a list of sources.
 package struct SourceListing: Sendable, Equatable {
   package var request: SourceRequest
   package var origin: Origin

@@ -1,14 +1,14 @@
-/// A view model: what is to be seen, without colour, width and format.
+/// The content of a screen, independent of colour, width and format.
 package protocol Screen: Sendable {
-  /// The list that numbers belong to while this is the current screen.
+  /// The list whose numbers can be typed while this is the current screen.
   var list: ResultList? { get }
-  /// The article being read, counted from 1 in the list.
+  /// The number of the article being read, counted from 1 in the list.
   var position: Int? { get }
-  /// For people.
+  /// Draws the screen for people.
   func draw(on page: inout TextPage)
-  /// Whether it may be shown a window at a time where it is longer than that.
+  /// Whether it may be shown one window at a time if it is longer than that.
   var isPaged: Bool { get }
-  /// For programs: a line each.
+  /// The records for programs, one a line.
   var records: [any Record] { get }
   var facts: Facts { get }
 }
@@ -16,7 +16,7 @@ package protocol Screen: Sendable {
 extension Screen {
   package var list: ResultList? { nil }
   package var position: Int? { nil }
-  /// A list ends at the prompt, where its numbers can be typed.
+  /// A list is not paged: it ends at the prompt, where its numbers can be typed.
   package var isPaged: Bool { list == nil || position != nil }
   package var facts: Facts { Facts(count: records.count) }
 }

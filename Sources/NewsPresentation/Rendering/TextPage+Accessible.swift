@@ -2,15 +2,15 @@ import NewsDomain
 import TerminalKit
 
 extension TextPage {
-  /// Parts of a line: `a · b · c`, and as a list where they are read aloud.
+  /// The parts of a line: `a · b · c`, or with commas if it is read aloud.
   func joined(_ parts: [String]) -> String { parts.joined(separator: isAccessible ? ", " : " · ") }
 
-  /// Facts of an article: their values alone, and behind their labels where they are read aloud.
+  /// Facts about an article: only their values, or with labels if they are read aloud.
   func joined(_ facts: [(label: ArticleFact, value: String)]) -> String {
     joined(facts.map { isAccessible ? texts.labelled(texts.label(ofFact: $0.label), $0.value) : $0.value })
   }
 
-  /// A text without the dots that part its pieces for the eye.
+  /// A text with commas in place of the dots that separate its parts.
   static func readingAloud(_ text: String) -> String {
     text.utf8.contains(0xC2) ? text.replacing(" · ", with: ", ") : text
   }
@@ -19,8 +19,8 @@ extension TextPage {
     text.string.utf8.contains(0xC2) ? text.replacing(" · ", with: ", ") : text
   }
 
-  /// A line of spans without what only places them; on a terminal it goes on in the next line at a blank, since a word
-  /// that the window's edge parts is read as two.
+  /// Adds a line without the spans that only align it. On a terminal it is wrapped at blanks, because a word that the
+  /// window's edge divides is read as two.
   mutating func line(readingAloud spans: [Span]) {
     var texts = spans.map { Self.readingAloud($0.text) }
     let first = texts.firstIndex { !$0.trimmed.isEmpty } ?? 0
@@ -30,7 +30,7 @@ extension TextPage {
       for (span, text) in zip(spans, texts) where !text.isEmpty { part(text, of: span) }
       return blank()
     }
-    // In which span each character stands that is no blank: lines break at blanks alone.
+    // The span of each character that is not a blank; lines are only broken at blanks.
     var places = texts.indices.flatMap { index in
       texts[index].string.unicodeScalars.filter { $0 != " " }.map { _ in index }
     }[...]
@@ -48,7 +48,7 @@ extension TextPage {
     }
   }
 
-  /// A row of a table as a sentence: what is first is what the others are about.
+  /// A table row as a sentence, in which the first cell is followed by the facts about it.
   func spoken(_ row: [Span]) -> [Span] {
     let cells = row.map { Span($0.text.trimmed, $0.role, link: $0.link) }.filter { !$0.text.isEmpty }
     guard let first = cells.first else { return [] }

@@ -1,9 +1,9 @@
 import TerminalKit
 
 extension TextPage {
-  /// A numbered list of names with their codes, the chosen one marked.
+  /// Adds a numbered list of names with their codes, with a mark at the chosen one.
   ///
-  /// - Parameter skipped: how many of them were shown before.
+  /// - Parameter skipped: How many of them were shown before.
   mutating func choices(
     _ title: String, _ choices: [(name: String, code: String, isChosen: Bool)], from skipped: Int
   ) {
@@ -25,7 +25,7 @@ extension TextPage {
       entry: { page, index in page.tableRow(rows[index]) })
   }
 
-  /// The number of an entry in a list, with a mark where it is the chosen one.
+  /// The number of a list entry, with a mark if it is the chosen one.
   func number(_ number: Int, digits: Int, isChosen: Bool) -> Span {
     let label = String(number)
     let role: Role = isChosen ? .accent : .number

@@ -1,13 +1,13 @@
 import TerminalKit
 
 extension TextPage {
-  /// Names under the numbers that a picture gives them, in as many columns as there is room for, read downwards.
+  /// Adds the names behind the numbers of a picture, in as many columns as fit, ordered from top to bottom.
   ///
-  /// - Parameter width: the picture's, in cells.
+  /// - Parameter width: The width of the picture, in cells.
   mutating func legend(_ entries: [(number: Int, name: String, isChosen: Bool)], width pictureWidth: Int) {
     let columns = columns ?? max(40, pictureWidth)
     let digits = max(2, String(entries.count).count)
-    // A few long names must not make it twice as high.
+    // Long names are cut, as a few of them would otherwise make the legend twice as high.
     let room = max(8, columns / (entries.count > 6 ? 3 : 2) - digits - 3)
     let entries = entries.map {
       (number: $0.number, name: TextWrap.cut(SafeText($0.name), to: room), isChosen: $0.isChosen)

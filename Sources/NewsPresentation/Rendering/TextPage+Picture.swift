@@ -2,7 +2,7 @@ import NewsDomain
 import TerminalKit
 
 extension TextPage {
-  /// A picture, where there is a terminal wide enough for it.
+  /// Adds a picture, if there is a terminal wide enough for it.
   mutating func picture(_ picture: Picture) {
     guard let columns, columns >= picture.columns, let kind = SafePicture.Kind(picture.mode),
       let drawn = SafePicture(picture.text, as: kind)
@@ -11,9 +11,9 @@ extension TextPage {
     blank()
   }
 
-  /// A QR code, two modules a cell, with the light zone around it.
+  /// Adds a QR code, two modules in each cell, with the quiet zone around it.
   ///
-  /// In colours of its own, so that it is dark on light in every theme; on paper ink is dark anyway.
+  /// It has its own colours, so that it is dark on light in every theme. On paper, ink is dark anyway.
   mutating func code(_ code: QRCode) {
     let reach = -QRCode.quietZone..<code.size + QRCode.quietZone
     guard columns.map({ $0 >= reach.count }) ?? true else {
@@ -22,7 +22,7 @@ extension TextPage {
     for row in stride(from: reach.lowerBound, to: reach.upperBound, by: 2) {
       let cells = reach.map { Self.cell(above: code.isDark($0, row), below: code.isDark($0, row + 1)) }.joined()
       if style.canPaint {
-        // Of the 256 colours: those below 16 are the theme's.
+        // Two of the 256 colours, not of the first 16, which belong to the theme.
         raw("\u{1B}[38;5;16;48;5;231m", cells, Style.end)
       } else {
         raw("", cells, "")

@@ -2,37 +2,37 @@ import FoundationEssentials
 import NewsDomain
 import TerminalKit
 
-/// Lays a screen out as lines of text.
+/// Lays out a screen as lines of text.
 package struct TextPage: Sendable {
   package let texts: any Texts
   package let dates: DateWords
   let style: Style
-  /// Where lines are cut; `nil` where they go to no terminal, or are read aloud.
+  /// The width at which lines are cut; `nil` if they go to no terminal, or are read aloud.
   let columns: Int?
-  /// How many lines the window has for the screen; `nil` where it may be of any length.
+  /// The lines of the window that the screen may use; `nil` if it may have any length.
   let rows: Int?
-  /// The width of the window or, without one, what is known to be there instead.
+  /// The width of the window or, without a window, the width known to be available instead.
   let room: Int?
-  /// Where lines that are read aloud go on in the next one, at a blank; `nil` where they go to no terminal.
+  /// The width at which lines that are read aloud are wrapped; `nil` if they go to no terminal.
   let spokenColumns: Int?
-  /// Whether it is to be read aloud: no columns, no drawings, nothing that only its place or colour tells.
+  /// Whether it is read aloud: then there are no columns or drawings, and nothing is told by place or colour alone.
   let isAccessible: Bool
   /// The lines drawn so far.
   package private(set) var output = SafeOutput(capacity: 2048)
-  /// How many entries of its list have been shown with this screen and those before it; `nil` where all are.
+  /// How many entries of its list have been shown on this screen and those before it; `nil` if it shows all of them.
   package internal(set) var shown: Int?
 
-  /// Text is easiest to read at no more than this.
+  /// The most columns of running text, for easy reading.
   private static let readingWidth = 80
-  /// Less than this is no column for text.
+  /// The fewest columns in which text is still set beside other columns.
   private static let narrowestColumn = 16
-  /// What a column can be cut to, and what is left to the last one.
+  /// The width to which a column can be cut, and the least width left for the last column.
   private static let leastColumn = 12
 
   /// - Parameters:
-  ///   - columns: the width of the window; `nil` where it goes to none.
-  ///   - rows: how many lines the window has for the screen; `nil` where it may be of any length.
-  ///   - room: how wide lines may be without a window, where that is known.
+  ///   - columns: The width of the window; `nil` if the output goes to none.
+  ///   - rows: The lines of the window that the screen may use; `nil` if it may have any length.
+  ///   - room: The widest line allowed without a window; `nil` if that is not known.
   package init(
     texts: any Texts, style: Style, columns: Int?, rows: Int? = nil, room: Int? = nil, isAccessible: Bool = false,
     now: Date
@@ -49,7 +49,7 @@ package struct TextPage: Sendable {
 
   private var readingColumns: Int { min(room ?? Self.readingWidth, Self.readingWidth) }
 
-  /// How old a list is, in words: nothing for one that is not of a day.
+  /// The age of a list in words; empty if it is of no particular day.
   package func age(of origin: Origin) -> [String] {
     let state: [String] =
       switch origin.stored {
@@ -66,7 +66,7 @@ package struct TextPage: Sendable {
     output.removeAll()
   }
 
-  /// Takes over lines that were drawn apart.
+  /// Adds lines that were drawn separately.
   mutating func append(_ drawn: SafeOutput) {
     output.append(drawn)
   }
@@ -75,7 +75,7 @@ package struct TextPage: Sendable {
     output.endLine()
   }
 
-  /// A line that is to be copied: never cut.
+  /// Adds a line that will be copied, and so is never cut.
   package mutating func whole(_ line: String) {
     output.append(SafeText(line))
     output.endLine()
@@ -85,7 +85,7 @@ package struct TextPage: Sendable {
     output.append(picture)
   }
 
-  /// A line between two sequences of its own.
+  /// Adds a line between two escape sequences.
   mutating func raw(_ start: StaticString, _ line: SafeText, _ end: StaticString) {
     output.append(literal: start)
     output.append(line)
@@ -93,12 +93,12 @@ package struct TextPage: Sendable {
     output.endLine()
   }
 
-  /// A part of a line, which others follow until ``blank()`` ends it.
+  /// Adds a part of a line; others follow until ``blank()`` ends the line.
   mutating func part(_ text: SafeText, of span: Span) {
     style.write(text, span.role, link: span.link, to: &output)
   }
 
-  /// What can be done next, on as many lines as it needs.
+  /// Adds a hint on what can be done next, on as many lines as it needs.
   mutating func hint(_ text: String, indent: Int = 0) {
     let text = SafeText(text)
     let lines = columns.map { TextWrap.lines(text, width: $0 - indent) } ?? [text]
@@ -107,7 +107,7 @@ package struct TextPage: Sendable {
 
   private static func blanks(_ count: Int) -> Span { Span(SafeText(repeating: " ", count: count)) }
 
-  /// A line of spans, cut at the window's edge.
+  /// Adds a line of spans, cut at the window's edge.
   package mutating func line(_ spans: Span...) {
     line(spans)
   }
@@ -123,7 +123,7 @@ package struct TextPage: Sendable {
     output.endLine()
   }
 
-  /// A title on the left; on the right, where there is room, what is known about it.
+  /// Adds a title on the left and, if there is room, facts about it on the right.
   package mutating func header(_ title: String, about: String) {
     let width = readingColumns
     let (title, about) = (SafeText(title), SafeText(about))
@@ -137,9 +137,9 @@ package struct TextPage: Sendable {
     }
   }
 
-  /// A numbered entry: a title of two lines at most and what stands below it.
+  /// Adds a numbered entry: a title of at most two lines and a line below it.
   ///
-  /// - Parameter more: what stands below that, on as many lines as it needs.
+  /// - Parameter more: A further text below, on as many lines as it needs.
   package mutating func item(
     _ number: Int, of last: Int, title: String, below: String, more: String? = nil, link: WebLink? = nil,
     isCurrent: Bool = false
@@ -167,7 +167,7 @@ package struct TextPage: Sendable {
     if let more { hint(more, indent: digits + 2) }
   }
 
-  /// Text wrapped at words, its paragraphs parted by empty lines.
+  /// Adds text wrapped at words, with empty lines between its paragraphs.
   package mutating func paragraphs(_ body: String, _ role: Role = .plain, link: WebLink? = nil) {
     let hyperlink = style.hasLinks ? link?.hyperlink : nil
     let body = isAccessible && role != .plain ? Self.readingAloud(body) : body
@@ -182,12 +182,12 @@ package struct TextPage: Sendable {
     }
   }
 
-  /// Rows whose columns stand below each other; the last column goes on in lines of its own where it is long.
+  /// Adds rows with aligned columns. The last column is wrapped into lines of its own if it is long.
   package mutating func table(_ rows: [[Span]]) {
     for row in aligned(rows) { tableRow(row) }
   }
 
-  /// A row of ``aligned(_:)`` whose last column goes on in lines of its own.
+  /// Adds a row of ``aligned(_:)``, with its last column wrapped into lines of its own.
   mutating func tableRow(_ row: [Span]) {
     guard let columns, let last = row.last else { return line(row) }
     let before = row.dropLast().reduce(0) { $0 + $1.text.width }
@@ -201,9 +201,9 @@ package struct TextPage: Sendable {
     }
   }
 
-  /// The rows without the columns that leave no room for the last.
+  /// The rows, with columns left out if they leave no room for the last one.
   ///
-  /// - Parameter dispensable: which can be left out, from the right, the first to go first.
+  /// - Parameter dispensable: The columns that can be left out, from right to left, the first to go first.
   func fitting(_ rows: [[Span]], leavingOut dispensable: [Int]) -> [[Span]] {
     guard let columns else { return rows }
     var rows = rows
@@ -216,7 +216,7 @@ package struct TextPage: Sendable {
     return rows
   }
 
-  /// An aligned row whose last column is to be typed or copied: on a line of its own where there is no room for all of it.
+  /// Adds an aligned row whose last column is to be typed or copied. It goes on a line of its own if it does not fit.
   mutating func row(_ spans: [Span]) {
     guard let columns, let last = spans.last, spans.count > 1,
       spans.reduce(0, { $0 + $1.text.width }) > columns
@@ -228,10 +228,10 @@ package struct TextPage: Sendable {
     }
   }
 
-  /// No column but the last may push the others out of the window.
+  /// The widest that any column but the last may be, so that it does not push the others out of the window.
   private static func most(of columns: Int) -> Int { max(leastColumn, columns * 2 / 5) }
 
-  /// The rows with as many blanks between their columns as these need to stand below each other.
+  /// The rows with blanks added so that their columns are aligned.
   package func aligned(_ rows: [[Span]]) -> [[Span]] {
     if isAccessible { return rows.map(spoken) }
     var rows = rows.map { row in row.map { Span($0.text, $0.role) } }
@@ -254,14 +254,14 @@ package struct TextPage: Sendable {
     }
   }
 
-  /// How wide each column is at its widest, the last of a row left out.
+  /// The greatest width of each column; 0 for the last column of a row.
   private static func widths(_ rows: [[Span]]) -> [Int] {
     (0..<(rows.map(\.count).max() ?? 0)).map { column in
       rows.map { column < $0.count - 1 ? $0[column].text.width : 0 }.max() ?? 0
     }
   }
 
-  /// One span at the left edge and one at the right.
+  /// Adds one span at the left edge and one at the right.
   package mutating func edges(_ left: Span, _ right: Span) {
     let room = readingColumns - right.text.width - 2
     let shown = TextWrap.cut(left.text, to: max(1, columns == nil ? .max : room))

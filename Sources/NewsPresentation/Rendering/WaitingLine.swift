@@ -1,13 +1,13 @@
 import NewsDomain
 import TerminalKit
 
-/// Tells a person at a terminal what is being waited for, in a line that is gone afterwards.
+/// Shows a person at a terminal what is being waited for, in a line that disappears afterwards.
 package struct WaitingLine: Sendable {
-  /// A shorter wait needs no words.
+  /// The wait before anything is shown; a shorter one needs no words.
   private static let patience = Duration.milliseconds(300)
   private static let step = Duration.milliseconds(100)
   private static let spinner = Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏")
-  /// Cells.
+  /// The width of the progress bar in cells.
   private static let barWidth = 20
 
   private let descriptor: Int32
@@ -15,7 +15,7 @@ package struct WaitingLine: Sendable {
   private let texts: any Texts
   private let style: Style
 
-  /// - Parameter descriptor: of a terminal.
+  /// - Parameter descriptor: The file descriptor of a terminal.
   package init(descriptor: Int32, activity: Activity, texts: any Texts, style: Style) {
     self.descriptor = descriptor
     self.activity = activity
@@ -23,13 +23,13 @@ package struct WaitingLine: Sendable {
     self.style = style
   }
 
-  /// Runs `work` and says what it waits for.
+  /// Runs `work` and shows what it waits for.
   ///
-  /// - Parameter isAccessible: whether that is read aloud: then it is said once, and stays.
+  /// - Parameter isAccessible: Whether the line is read aloud; it is then written once, and stays.
   package func during<Result>(
     isAccessible: Bool = false, _ work: () async throws -> Result
   ) async rethrows -> Result {
-    // Ended, and waited for, where this ends.
+    // Cancelled and awaited when this function returns.
     async let _ = isAccessible ? say() : draw()
     return try await work()
   }
@@ -58,7 +58,7 @@ package struct WaitingLine: Sendable {
     if isShown { UnbufferedOutput.write("\r\u{1B}[K", to: descriptor) }
   }
 
-  /// What the line says, `nil` while nothing is waited for.
+  /// The text of the line; `nil` while nothing is waited for.
   package func text(_ turn: Int) -> SafeText? {
     let state = activity.state
     if let progress = state.progress, progress.total > 0 {

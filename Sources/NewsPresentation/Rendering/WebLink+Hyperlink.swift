@@ -2,7 +2,7 @@ import NewsDomain
 import TerminalKit
 
 extension WebLink {
-  /// The page as a terminal leads to it, without a login.
+  /// The page as a link in the terminal, without a login.
   var hyperlink: Hyperlink? { Hyperlink(withoutLogin) }
 }
 

@@ -1,7 +1,7 @@
 import NewsDomain
 import TerminalKit
 
-/// The detail of one article of a list.
+/// One article of a list in full.
 package struct ArticleScreen: Screen {
   package let list: ResultList?
   package let position: Int?
@@ -10,7 +10,7 @@ package struct ArticleScreen: Screen {
   private let hasHint: Bool
   private let picture: Picture?
 
-  /// Other tellings of the story: their numbers go on where the list ends.
+  /// Other articles on the same story; their numbers follow those of the list.
   private let others: [Article]
   private let firstOther: Int
 
@@ -23,7 +23,7 @@ package struct ArticleScreen: Screen {
     let own = list.news?.page.articles ?? []
     firstOther = own.count + 1
     guard list.news != nil, number <= own.count else {
-      // One of the others: they go on being there, to open the next.
+      // This is one of the others. They stay in the list, so that the next one can be opened.
       others = []
       self.list = list
       return
@@ -39,7 +39,7 @@ package struct ArticleScreen: Screen {
       + others.enumerated().map { ArticleRecord(number: firstOther + $0, article: $1) }
   }
 
-  /// Whether the teaser only begins the summary again.
+  /// Whether the content only repeats the beginning of the summary.
   private func isRepeated(_ content: String) -> Bool {
     let start = content.hasSuffix("…") ? content.dropLast() : content[...]
     return article.summary?.hasPrefix(start) == true
@@ -73,7 +73,7 @@ package struct ArticleScreen: Screen {
       page.isAccessible ? texts.labelled(texts.label(ofFact: .title), title) : title, .title, link: webLink)
     var about = [(ArticleFact.source, article.publisher.name ?? texts.unknownSource)]
     if let country = article.country { about.append((.country, country.name(in: texts.language))) }
-    // Feeds of aggregators know of none at all.
+    // Feeds of aggregators name no authors.
     if article.provider != .sample, let author = article.author ?? (isOfFeed ? nil : texts.unknownAuthor) {
       about.append((.author, author))
     }
@@ -112,7 +112,7 @@ package struct ArticleScreen: Screen {
 }
 
 extension Article {
-  /// Another telling of a story, as an article of its own: what is known of it came with that story.
+  /// Another article on a story, whose facts came together with that story.
   fileprivate init(_ related: RelatedArticle, of story: Article) {
     self.init(
       title: related.title, publisher: Publisher(name: related.publisher), link: related.link,

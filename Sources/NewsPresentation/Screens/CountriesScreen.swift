@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// The countries that headlines can be asked of.
+/// The countries whose headlines can be read.
 package struct CountriesScreen: ListScreen {
   package var skipped = 0
   private let countries: [Country]

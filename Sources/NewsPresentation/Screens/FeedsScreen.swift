@@ -1,7 +1,7 @@
 import NewsDomain
 import TerminalKit
 
-/// The reader's own feeds, by folder.
+/// The reader's feeds, by folder.
 package struct FeedsScreen: ListScreen {
   package var skipped = 0
   private let feeds: [ListedFeed]
@@ -23,7 +23,7 @@ package struct FeedsScreen: ListScreen {
 
   package func draw(on page: inout TextPage) {
     let texts = page.texts
-    // One table, so that the columns of all folders stand below each other.
+    // One table for all folders, so that their columns are aligned.
     let lines = page.aligned(FeedColumns(feeds, chosen: chosen, on: page).rows)
     let counts = Dictionary(feeds.map { ($0.feed.folder, 1) }, uniquingKeysWith: +)
     page.list(
@@ -49,7 +49,7 @@ package struct FeedsScreen: ListScreen {
       })
   }
 
-  /// `3 folders · 41 feeds · all well`
+  /// The summary beside the title, such as `3 folders · 41 feeds · all well`.
   private func about(_ page: TextPage) -> String {
     let texts = page.texts
     let folders = feeds.map(\.feed).folders.count
@@ -60,14 +60,14 @@ package struct FeedsScreen: ListScreen {
   }
 }
 
-/// The columns of a list of feeds: as many as a window has room for, the more important ones first.
+/// The columns of a list of feeds: as many as the window has room for, the most important ones first.
 private struct FeedColumns {
-  /// A name is not cut below this, in cells.
+  /// The width in cells below which a name is not cut.
   private static let narrowestName = 12
 
   private(set) var rows: [[Span]] = []
 
-  /// Before the names: a mark, the number and two blanks.
+  /// The width before the names: a mark, the number and two blanks.
   static func indent(of feeds: [ListedFeed]) -> Int { 2 + digits(of: feeds) + 2 }
 
   private static func digits(of feeds: [ListedFeed]) -> Int { max(2, String(feeds.last?.number ?? 0).count) }
@@ -83,12 +83,12 @@ private struct FeedColumns {
     var hosts = feeds.map { SafeText($0.feed.host ?? "") }
     var room = Int.max
     if let columns = page.columns {
-      // Of the counts and ages; the last column has no gap behind it.
+      // The gaps behind counts and ages are included; the last column has none.
       let ageWidth = Self.widest(ages) + 2
       room = columns - Self.indent(of: feeds) - ageWidth
       if room - Self.widest(counts) - 2 < Self.narrowestName { counts = [] } else { room -= Self.widest(counts) + 2 }
       let name = min(Self.widest(names) + 2, max(Self.narrowestName, columns * 2 / 5))
-      // A part of a host is none.
+      // A host is shown in full or not at all.
       hosts = hosts.map { $0.width <= room - name ? $0 : "" }
       if hosts.allSatisfy(\.isEmpty) { hosts = [] } else { room = name - 2 }
     }
@@ -112,12 +112,12 @@ private struct FeedColumns {
   private static func widest(_ texts: [SafeText]) -> Int { texts.map(\.width).max() ?? 0 }
 }
 
-/// Some of the reader's own feeds, as they have become.
+/// Some of the reader's feeds after a change.
 package struct FeedRowsScreen: Screen {
   private let feeds: [ListedFeed]
   private let isNew: Bool
 
-  /// - Parameter isNew: whether it is said how they are read.
+  /// - Parameter isNew: Whether to say how the feeds are read.
   package init(_ feeds: [ListedFeed], isNew: Bool = false) {
     self.feeds = feeds
     self.isNew = isNew
@@ -127,7 +127,7 @@ package struct FeedRowsScreen: Screen {
 
   package func draw(on page: inout TextPage) {
     let hasFolders = feeds.contains { $0.feed.folder != nil }
-    // Without numbers, which belong to a list.
+    // No numbers, because those belong to the list.
     page.table(
       feeds.map { entry in
         [Span(entry.feed.name), Span(entry.feed.id, .quiet)]
@@ -138,7 +138,7 @@ package struct FeedRowsScreen: Screen {
   }
 }
 
-/// One's feeds as the file that other readers take.
+/// The reader's feeds as the file that other feed readers take (OPML).
 package struct FeedListScreen: Screen {
   private let lines: [String]
 

@@ -4,9 +4,9 @@ import TerminalKit
 /// A list of articles.
 package struct HeadlinesScreen: ListScreen {
   private let listing: NewsListing
-  /// A further page shows only what is new.
+  /// The number of articles shown before; a further page shows only the new ones.
   package var skipped: Int
-  /// Whether as many are shown as were asked for, and not as many as the window has room for.
+  /// Whether all articles asked for are shown, even if the window has no room for them.
   package let isWhole: Bool
   private let hasHint: Bool
 
@@ -61,7 +61,7 @@ package struct HeadlinesScreen: ListScreen {
 
   private func drawFailures(on page: inout TextPage) {
     let texts = page.texts
-    // What happened to many is told once.
+    // Failures with the same reason are shown together.
     var reasons: [(message: String, names: [String])] = []
     let failures =
       self.page.failures.map { (name: $0.country.name(in: texts.language), error: $0.error) }
@@ -80,7 +80,7 @@ package struct HeadlinesScreen: ListScreen {
     }
   }
 
-  /// `NewsAPI · 18 of 34 · 2 removed · 2 h old`
+  /// The summary beside the title, such as `NewsAPI · 18 of 34 · 2 removed · 2 h old`.
   private func about(_ shown: Int, _ page: TextPage) -> String {
     let texts = page.texts
     let total = max(self.page.total ?? 0, articles.count)

@@ -1,9 +1,9 @@
 import NewsDomain
 import TerminalKit
 
-/// How many fresh headlines are kept of each country, as shades on the map.
+/// The number of fresh headlines kept for each country, as shades on the map.
 package struct HeatScreen: Screen {
-  /// As many as the legend names: the map has to stay in sight.
+  /// The number of countries in the legend, limited so that the map stays in sight.
   private static let named = 12
 
   private let counts: [CountryCount]
@@ -61,7 +61,7 @@ package struct HeatScreen: Screen {
     if counts.count > Self.named { page.line(Span(texts.others(than: counts.count - Self.named), .quiet)) }
   }
 
-  /// Each shade, and the most that it stands for.
+  /// Each shade with the highest number it stands for.
   private func key(upTo most: Int) -> [Span] {
     Shade.steps.flatMap { step in
       var canvas = DotCanvas(columns: 3, rows: 1)
@@ -71,7 +71,7 @@ package struct HeatScreen: Screen {
     }
   }
 
-  /// In four equal steps up to the country with the most.
+  /// The shade of a country, in four equal steps up to the country with the most headlines.
   private static func shade(of count: Int, most: Int) -> Shade {
     Shade(step: max(Shade.steps.lowerBound, (count * Shade.steps.upperBound + most - 1) / most))
   }

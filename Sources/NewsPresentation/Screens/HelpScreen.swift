@@ -25,7 +25,7 @@ package struct HelpScreen: Screen {
   }
 }
 
-/// One command explained.
+/// The explanation of one command.
 package struct CommandHelpScreen: Screen {
   private let command: CommandHelp
 
@@ -57,7 +57,7 @@ package struct CommandHelpScreen: Screen {
   }
 }
 
-/// Something explained that is no command.
+/// The explanation of a topic that is not a command.
 package struct HelpTopicScreen: Screen {
   private let topic: HelpTopic
 

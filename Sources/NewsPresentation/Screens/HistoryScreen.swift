@@ -1,4 +1,4 @@
-/// The last commands.
+/// The commands typed last.
 package struct HistoryScreen: Screen {
   private let lines: [(number: Int, line: String)]
 

@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// The languages that news can be searched in.
+/// The languages in which news can be searched.
 package struct LanguagesScreen: ListScreen {
   package var skipped = 0
   private let languages: [Language]

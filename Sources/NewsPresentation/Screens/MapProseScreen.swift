@@ -1,20 +1,20 @@
 import NewsDomain
 
-/// The map in words: the countries in sight by continent, with numbers that count from the nearest.
+/// The map in words: the countries in sight by continent, numbered from the nearest.
 package struct MapProseScreen: Screen {
-  /// As many of a continent as a sentence names.
+  /// The number of countries that a sentence names for a continent.
   private static let named = 3
 
   private let subject: MapSubject
   private let view: Viewport
   private let countries: [CountryDistance]
   private let nearest: Country?
-  /// Whose marker distances are told from; `nil` for the reader's own place.
+  /// The country whose marker distances are measured from; `nil` for the reader's own place.
   private let country: Country?
 
   /// - Parameters:
-  ///   - origin: from where distances are told.
-  ///   - country: whose marker that is; `nil` for the reader's own place.
+  ///   - origin: The point that distances are measured from.
+  ///   - country: The country whose marker that is; `nil` for the reader's own place.
   package init(_ subject: MapSubject, _ view: Viewport, origin: Coordinate, country: Country?) {
     self.subject = subject
     self.view = view
@@ -41,7 +41,7 @@ package struct MapProseScreen: Screen {
       .sorted { (continents[$0]?[0].offset ?? 0) < (continents[$1]?[0].offset ?? 0) }
     for continent in order {
       let members = continents[continent] ?? []
-      // Where there is one continent alone, all of it is wanted.
+      // If only one continent is in sight, all of its countries are named.
       let nearest = members.prefix(order.count > 1 ? Self.named : members.count).map { index, distance in
         "\(index + 1)\u{A0}\(distance.country.name(in: texts.language)) (\(texts.kilometres(distance.kilometres)))"
       }

@@ -1,25 +1,25 @@
 import NewsDomain
 import TerminalKit
 
-/// The news map: a picture with numbered markers, and what the numbers stand for.
+/// The news map: a picture with numbered markers, and a legend for the numbers.
 package struct MapScreen: Screen {
   private let subject: MapSubject
   private let view: Viewport
   private let clusters: [CountryCluster]
   private let chosen: Country
-  /// Where the reader is, as far as that is known.
+  /// The reader's place; `nil` if it is not known.
   private let place: Coordinate?
-  /// From where distances are told.
+  /// The point that distances are measured from.
   private let origin: Coordinate
-  /// The country whose marker is nearest, where none is in sight.
+  /// The country whose marker is nearest, if none is in sight.
   private let nearest: Country?
   private let painter: MapPainter
   private let glyphs: Window.Glyphs
   private let hasHint: Bool
 
-  /// Where the reader is and from where distances are told.
+  /// The reader's place and the point that distances are measured from.
   package struct Points: Sendable {
-    /// As far as that is known.
+    /// The reader's place; `nil` if it is not known.
     let place: Coordinate?
     let origin: Coordinate
 

@@ -1,7 +1,7 @@
 import NewsDomain
 import TerminalKit
 
-/// The country that a place is in or near.
+/// The country that a place is in or near to.
 package struct NearScreen: Screen {
   private let nearest: CountryDistance
   private let whereabouts: Whereabouts
@@ -20,7 +20,7 @@ package struct NearScreen: Screen {
     if whereabouts.origin != .given { page.line(Span(page.texts.name(of: whereabouts.origin), .quiet)) }
   }
 
-  /// The same in one line, before a question.
+  /// The same as one line, before a question.
   package func sentence(_ texts: any Texts) -> String {
     let sentence = texts.near(nearest, whereabouts)
     guard whereabouts.origin != .given else { return sentence }

@@ -1,7 +1,7 @@
 import NewsDomain
 import TerminalKit
 
-/// What requests were made with the key, and how many are left.
+/// The requests made with the API key, and how many are left.
 package struct QuotaScreen: Screen {
   private let quota: Quota
   private let hasKey: Bool

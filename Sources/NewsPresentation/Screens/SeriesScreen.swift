@@ -1,4 +1,4 @@
-/// Screens opened one after the other by one command; the last of them is where the reader is.
+/// Screens that one command opens one after the other; the last of them becomes the current one.
 package struct SeriesScreen: Screen {
   private let screens: [any Screen]
 

@@ -1,7 +1,7 @@
 import NewsDomain
 import TerminalKit
 
-/// Settings with the command that changes each.
+/// Settings, each with the command that changes it.
 package struct SettingsScreen: Screen {
   private let rows: [SettingRow]
 

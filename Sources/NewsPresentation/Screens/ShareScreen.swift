@@ -1,10 +1,10 @@
 import NewsDomain
 import TerminalKit
 
-/// Articles in the words in which they are passed on.
+/// Articles as the text that is shared.
 package struct ShareScreen: Screen {
   private let shared: [SharedArticle]
-  /// Whether they are elsewhere already: a person need not see them again.
+  /// Whether the text has already gone somewhere else, so that a person need not see it again.
   private let isPassedOn: Bool
 
   package init(_ shared: [SharedArticle], isPassedOn: Bool = false) {
@@ -23,7 +23,7 @@ package struct ShareScreen: Screen {
   }
 }
 
-/// A letter with articles in it: the link that begins it, where no mail program has taken it.
+/// A mail with articles: shown as the link that begins it, if no mail program has opened it.
 package struct MailScreen: Screen {
   private let shared: [SharedArticle]
   private let letter: MailLink
@@ -50,7 +50,7 @@ package struct CodeScreen: Screen {
     self.codes = codes
   }
 
-  /// Half a code tells a phone nothing.
+  /// Never paged, as half a code is of no use to a phone.
   package var isPaged: Bool { false }
 
   package var records: [any Record] { codes.map { ShareRecord(article: $0.article, text: $0.article.link.address) } }
@@ -58,7 +58,7 @@ package struct CodeScreen: Screen {
   package func draw(on page: inout TextPage) {
     for (index, (article, code)) in codes.enumerated() {
       if index > 0 { page.blank() }
-      // Nobody can listen to a code.
+      // A code cannot be read aloud.
       if page.isAccessible { page.whole(article.link.address) } else { page.code(code) }
       page.paragraphs(article.title, .title)
       page.line(Span(article.link.host, .accent))

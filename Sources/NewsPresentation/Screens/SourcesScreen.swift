@@ -1,7 +1,7 @@
 import NewsDomain
 import TerminalKit
 
-/// The list of sources, divided or not.
+/// The list of sources, in groups or not.
 package struct SourcesScreen: ListScreen {
   package var skipped = 0
   private let groups: [SourceGroup]
@@ -32,9 +32,9 @@ package struct SourcesScreen: ListScreen {
     let count = sources.count
     let digits = max(2, String(count).count)
     var number = 0
-    // One table, so that the columns of all groups stand below each other.
+    // One table for all groups, so that their columns are aligned.
     var rows: [[Span]] = []
-    /// The group that begins with an entry.
+    /// The groups by the index of their first entry.
     var starts: [Int: SourceGroup] = [:]
     let isDivided = groups.count > 1 || groups.first?.name != nil
     for group in groups {
@@ -44,7 +44,7 @@ package struct SourcesScreen: ListScreen {
         rows.append(row(source, number, digits, page))
       }
     }
-    // In a narrow window the country, the language and the category go, in this order: the id is what is typed.
+    // A narrow window leaves out the country, then the language and then the category. The id stays, as it is typed.
     let lines = page.aligned(page.fitting(rows, leavingOut: [4, 3, 2]))
     page.list(
       skipped..<count,

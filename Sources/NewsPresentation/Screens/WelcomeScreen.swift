@@ -1,4 +1,4 @@
-/// The first three lines of a person's first session.
+/// The lines that greet a person in the first session.
 package struct WelcomeScreen: Screen {
   private let lines: [String]
 

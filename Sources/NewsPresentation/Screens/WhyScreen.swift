@@ -1,7 +1,7 @@
 import NewsDomain
 import TerminalKit
 
-/// Where articles came from.
+/// The origin of articles: where each came from, and how.
 package struct WhyScreen: Screen {
   private let articles: [(number: Int, article: Article)]
 

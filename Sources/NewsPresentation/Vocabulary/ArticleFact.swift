@@ -1,4 +1,4 @@
-/// What is known of an article, for labels.
+/// The facts about an article that have labels.
 package enum ArticleFact: Sendable {
   case title
   case source

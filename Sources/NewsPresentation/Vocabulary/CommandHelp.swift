@@ -1,8 +1,8 @@
 import NewsDomain
 
-/// What help, errors and the manual say of a command.
+/// The explanation of a command for help, errors and the manual.
 package struct CommandHelp: Sendable {
-  /// Where help lists a command, in this order.
+  /// The groups in which help lists the commands, in this order.
   package enum Group: CaseIterable, Sendable {
     case read
     case find
@@ -16,7 +16,7 @@ package struct CommandHelp: Sendable {
   /// The command with its arguments.
   package let usage: Localized
   let arguments: [(usage: Localized, help: Localized)]
-  /// What else the command answers to.
+  /// The other names of the command.
   private let others: @Sendable (InterfaceLanguage) -> [String]
 
   package init(

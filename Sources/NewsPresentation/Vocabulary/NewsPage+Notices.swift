@@ -1,7 +1,7 @@
 import NewsDomain
 
 extension NewsPage {
-  /// What a reader is told beside the page.
+  /// The notices shown with the page.
   package var notices: [Notice] {
     var notices = origin.notices
     switch remark {
@@ -13,10 +13,10 @@ extension NewsPage {
     }
     if !failures.isEmpty { notices.append(.failed(failures)) }
     var errors = attempts.errors
-    // That history stands in is told whatever the reason.
+    // If the sample edition is shown, that is always explained, whatever the reason.
     if errors.isEmpty, provider == .sample, let last = attempts.lastError { errors = [last] }
     if !feedFailures.isEmpty { notices.append(.feedsFailed(feedFailures)) }
-    // Why an older page is shown is said already.
+    // If an older page is shown, the reason has already been given.
     if !errors.isEmpty, origin.notices.isEmpty {
       notices.append(.instead(of: errors, by: substitute))
     }
@@ -36,8 +36,7 @@ extension [Attempt] {
     return nil
   }
 
-  /// What is worth telling, once for each provider: not that there is no key, or that the network is not
-  /// wanted.
+  /// The errors worth telling, one for each provider. A missing key, or a network that is not wanted, is not worth it.
   fileprivate var errors: [NewsError] {
     var providers: Set<Provider> = []
     return compactMap { attempt in
@@ -51,14 +50,14 @@ extension [Attempt] {
 }
 
 extension SourceList {
-  /// What a reader is told beside the list.
+  /// The notices shown with the list.
   package var notices: [Notice] {
     attempts.errors.isEmpty ? origin.notices : [.instead(of: attempts.errors, by: .catalogue)]
   }
 }
 
 extension Origin {
-  /// Why an older list is shown, where that was not wanted.
+  /// The reason why an older list is shown, unless that was wanted.
   package var notices: [Notice] {
     guard case .failure(let error)? = stored else { return [] }
     return [.older(because: error, receivedAt: receivedAt)]

@@ -1,50 +1,50 @@
 import FoundationEssentials
 import NewsDomain
 
-/// What is said about a result and is no part of it.
+/// A remark about a result that is not part of it.
 package enum Notice: Sendable, Equatable {
   case opened(host: String)
-  /// - Parameter unchecked: why NewsAPI could not be asked about it.
+  /// - Parameter unchecked: The reason why NewsAPI could not check the key; `nil` if it did.
   case keyKept(KeyState, unchecked: NewsError?)
   case keyForgotten(stillInEnvironment: Bool)
   case servesOnlyUnitedStates(asked: Country)
   case nothingFound
-  /// Nor in so many pages that are kept, off the network.
+  /// Nothing was found in so many stored pages, without the network.
   case nothingKept(pages: Int)
-  /// The sample edition stands in, for a reason that was told before.
+  /// The sample edition is shown, for a reason given before.
   case history
-  /// The list is empty, and the one before is a step away.
+  /// The list is empty, and `back` returns to the one before.
   case listBefore
-  /// The provider could not be asked; what is shown was received then.
+  /// The provider could not be asked. The result shown was received earlier, at that time if it is known.
   case older(because: NewsError, receivedAt: Date?)
-  /// These countries answered and had nothing.
+  /// These countries answered but had no news.
   case nothingOf([Country])
-  /// The country has no edition: its articles were searched for.
+  /// The country has no edition, so articles about it were searched for.
   case searched(Country)
-  /// Others were asked first and failed.
+  /// Other providers were asked first and failed.
   case instead(of: [NewsError], by: Substitute)
   case copied(hosts: [String], ClipboardPlace)
   case mailBegun(hosts: [String])
-  /// The link is shown instead.
+  /// No mail program could be opened, so the link is shown.
   case noMailProgram(hosts: [String])
   case exported(count: Int, path: String)
   case feedRemoved(name: String, wasFavourite: Bool)
   case feedsImported(added: Int, known: Int, skipped: Int)
   case feedsExported(count: Int, path: String)
-  /// A feed could not be understood to its end.
+  /// A feed contained an error and was not read to its end.
   case brokenFeed(FeedProblem)
   case failed([CountryFailure])
-  /// These feeds of the reader's own could not be read.
+  /// These feeds of the reader could not be read.
   case feedsFailed([FeedFailure])
-  /// The list has been asked for anew, and holds so many articles that the one shown does not.
+  /// The list has been renewed, and has so many articles that the one shown does not have.
   case renewed(new: Int)
   case store(StoreProblem)
   case settings(SettingsProblem)
   case notUTF8
-  /// `NEWSAPI_KEY` is set to what cannot be a key.
+  /// `NEWSAPI_KEY` is set to something that cannot be a key.
   case unusableKey
 
-  /// Who serves in the place of those who failed.
+  /// The provider used in place of those that failed.
   package enum Substitute: Sendable {
     case feeds
     case publishers
@@ -53,7 +53,7 @@ package enum Notice: Sendable, Equatable {
     case nobody
   }
 
-  /// Whether the screen itself says so to people.
+  /// Whether the screen itself already tells people so.
   package var isSeen: Bool {
     switch self {
     case .nothingFound, .failed, .feedsFailed: true

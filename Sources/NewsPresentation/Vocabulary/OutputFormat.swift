@@ -1,4 +1,4 @@
-/// How results are written.
+/// The format in which results are written.
 package enum OutputFormat: String, CaseIterable, Sendable {
   case text
   case tsv

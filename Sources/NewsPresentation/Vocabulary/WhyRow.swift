@@ -1,4 +1,4 @@
-/// What is told of where an article came from.
+/// The facts shown about the origin of an article.
 package enum WhyRow: Sendable {
   case before
   case provider

@@ -1,4 +1,4 @@
-/// What is said of the arguments of commands: their names in help, and what they are for.
+/// The texts about the arguments of commands: their names in help, and their explanations.
 package enum ArgumentPhrase: CaseIterable, Sendable {
   case textLabel
   case partOfNameHelp

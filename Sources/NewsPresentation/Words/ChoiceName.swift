@@ -1,6 +1,6 @@
-/// The words that may be typed as a value or behind a command.
+/// The words that may be typed as a value or after a command.
 package enum ChoiceName: CaseIterable, Sendable {
-  // What is done with one's own feeds.
+  // Actions on the reader's feeds.
   case add
   case remove
   case rename
@@ -10,22 +10,22 @@ package enum ChoiceName: CaseIterable, Sendable {
   case open
   case move
 
-  // How a list of sources is divided.
+  // The groupings of a list of sources.
   case all
   case byLanguage
   case byCategory
   case byCountry
 
-  // What is done with the key.
+  // Actions on the API key.
   case set
   case forget
 
-  // The order of a search.
+  // The order of search results.
   case relevancy
   case popularity
   case published
 
-  // Where the words of a search stand.
+  // The parts of an article that are searched.
   case title
   case description
   case content
@@ -45,26 +45,26 @@ package enum ChoiceName: CaseIterable, Sendable {
   case nothing
   case symbols
 
-  // Where an article is shared to.
+  // The destinations of sharing.
   case text
   case markdown
   case clipboard
   case mail
   case qr
 
-  // What headlines are of.
+  // The subjects of headlines.
   case local
   case favourite
 
-  // Of a search.
+  // Values in a search.
   case anyLanguage
   case today
   case yesterday
 
-  // One letter behind a number: `3d`.
+  // The letter behind a number of days: `3d`.
   case daysAgo
 
-  // The whole list.
+  // All entries of the list.
   case allItems
 
   // Answers to a question.

@@ -1,4 +1,4 @@
-/// The commands, by what programs call them.
+/// The commands, named as programs name them.
 package enum CommandName: String, CaseIterable, Sendable {
   case top
   case open

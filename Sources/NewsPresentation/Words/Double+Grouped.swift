@@ -1,5 +1,5 @@
 extension Double {
-  /// A whole number with its thousands apart.
+  /// A whole number with a separator between its thousands.
   func grouped(by separator: String) -> String {
     let digits = String(Int64(rounded()))
     var groups: [Substring] = []

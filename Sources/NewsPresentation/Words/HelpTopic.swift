@@ -1,4 +1,4 @@
-/// What help explains beside the commands.
+/// The topics that help explains besides the commands.
 package enum HelpTopic: CaseIterable, Sendable {
   case output
   case scripting
@@ -17,7 +17,7 @@ package enum HelpTopic: CaseIterable, Sendable {
     }
   }
 
-  /// What is typed, and what it does.
+  /// The words typed, and what they do.
   var rows: [(typed: Localized, meaning: Localized)] {
     switch self {
     case .output:
@@ -45,7 +45,7 @@ package enum HelpTopic: CaseIterable, Sendable {
     }
   }
 
-  /// Lines that work as they stand, one after the other, in a new session without a key.
+  /// Lines that work exactly as written, one after the other, in a new session without an API key.
   var examples: [String] {
     switch self {
     case .output: ["top | cat", "top --limit 3 > /dev/null", "list >> /dev/null", "!true"]

@@ -1,24 +1,24 @@
-/// A language that supernews speaks. To add one: a folder beside the others, and its name in `all`.
+/// A language that supernews speaks. To add one, add a folder beside the others and its name in `all`.
 package struct InterfaceLanguage: Sendable, Hashable {
-  /// Everything it says.
+  /// All texts in this language.
   package let texts: any Texts
 
   package init(_ texts: any Texts) {
     self.texts = texts
   }
 
-  /// The language of an ISO 639-1 code, if supernews speaks it.
+  /// The language with an ISO 639-1 code; `nil` if supernews does not speak it.
   package init?(code: String) {
     guard let language = Self.all.first(where: { $0.code == code }) else { return nil }
     self = language
   }
 
-  /// The first is the one of records, and of a reader whose own is not here.
+  /// All languages. The first is used in records, and for readers whose own language is not here.
   package static let all: [InterfaceLanguage] = [english, french]
 
   package static var standard: InterfaceLanguage { all[0] }
 
-  /// ISO 639-1: `en`.
+  /// The ISO 639-1 code, such as `en`.
   package var code: String { texts.code }
 
   package static func == (one: Self, other: Self) -> Bool { one.code == other.code }

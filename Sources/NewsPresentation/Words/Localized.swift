@@ -1,4 +1,4 @@
-/// A text that each language has its own words for.
+/// A text in the words of each language.
 package struct Localized: Sendable {
   private let words: @Sendable (any Texts) -> String
 
@@ -6,16 +6,16 @@ package struct Localized: Sendable {
     self.words = words
   }
 
-  /// What is said of an argument.
+  /// A text about an argument.
   package static func argument(_ phrase: ArgumentPhrase) -> Localized { Localized { $0.phrase(phrase) } }
 
-  /// What the man page says.
+  /// A text of the man page.
   package static func manual(_ phrase: ManualPhrase) -> Localized { Localized { $0.phrase(phrase) } }
 
-  /// What `supernews --help` says.
+  /// A text of `supernews --help`.
   package static func process(_ phrase: ProcessPhrase) -> Localized { Localized { $0.phrase(phrase) } }
 
-  /// What a topic of help says.
+  /// A text of a help topic.
   package static func topic(_ phrase: TopicPhrase) -> Localized { Localized { $0.phrase(phrase) } }
 
   /// A name that is the same in every language.
@@ -23,6 +23,6 @@ package struct Localized: Sendable {
 
   package func text(in language: InterfaceLanguage) -> String { words(language.texts) }
 
-  /// The texts of all languages, in their order.
+  /// The text in each language, in the languages' order.
   package var inEachLanguage: [String] { InterfaceLanguage.all.map { text(in: $0) } }
 }

@@ -1,4 +1,4 @@
-/// What the man page says that no table does. What stands between two backticks is typed as it is.
+/// The texts of the man page that come from no table. Words between backticks are typed as they are.
 package enum ManualPhrase: CaseIterable, Sendable {
   case nameTitle
   case synopsis

@@ -1,4 +1,4 @@
-/// What `supernews --help` says.
+/// The texts of `supernews --help`.
 package enum ProcessPhrase: CaseIterable, Sendable {
   case usage
   case tagline

@@ -2,17 +2,17 @@ import FoundationEssentials
 import NewsDomain
 import TerminalKit
 
-/// Everything the interface says. One type a language conforms: a text that is missing does not compile.
+/// All texts of the interface. Each language is a type that conforms, so a missing text does not compile.
 package protocol Texts: EntityNames, DigestTexts {
   var language: InterfaceLanguage { get }
 
   // Commands
-  /// What a command is called, and what else it answers to in this language.
+  /// The name of a command, followed by its other names in this language.
   func names(of command: CommandName) -> [String]
   func summary(of command: CommandName) -> String
-  /// Lines that work as they stand, one after the other, in a new session without a key.
+  /// Lines that work exactly as written, one after the other, in a new session without an API key.
   func examples(of command: CommandName) -> [String]
-  /// What a word is called that may be typed, and what else is understood in this language.
+  /// The name of a word that may be typed, followed by other words understood in this language.
   func names(of choice: ChoiceName) -> [String]
   func phrase(_ phrase: ArgumentPhrase) -> String
   func phrase(_ phrase: TopicPhrase) -> String
@@ -21,9 +21,9 @@ package protocol Texts: EntityNames, DigestTexts {
   func explain(_ error: NewsError) -> Explanation
   func explain(_ error: ShellError) -> Explanation
   func explain(_ error: LineError) -> Explanation
-  /// - Parameter now: from when the age of what is shown is told.
+  /// - Parameter now: The time that ages are measured from.
   func notice(_ notice: Notice, now: Date) -> String
-  /// Between what is wrong and what to do.
+  /// The text between an error and its remedy.
   var hintMark: String { get }
 
   // Fallbacks
@@ -38,7 +38,7 @@ package protocol Texts: EntityNames, DigestTexts {
   // Dates
   var justNow: String { get }
   func ago(_ age: Age) -> String
-  /// How old a list is.
+  /// The age of a list.
   func old(_ age: Age) -> String
   func yesterday(_ time: LocalTime) -> String
   func day(_ time: LocalTime) -> String
@@ -47,13 +47,13 @@ package protocol Texts: EntityNames, DigestTexts {
   // Lists
   func title(of request: NewsQuery) -> String
   func provider(_ provider: Provider) -> String
-  /// The sample edition, in one word.
+  /// The word for the sample edition.
   var sample: String { get }
-  /// Other countries among whose headlines a story is.
+  /// Names other countries whose headlines include the story.
   func alsoIn(_ countries: [Country]) -> String
-  /// How many pages were searched that are kept.
+  /// The number of stored pages that were searched.
   func keptPages(_ count: Int) -> String
-  /// Whose media are listed.
+  /// The name of the provider whose sources are listed.
   func catalogue(of provider: Provider) -> String
   func count(_ shown: Int, of total: Int?) -> String
   func removed(_ count: Int) -> String
@@ -65,46 +65,46 @@ package protocol Texts: EntityNames, DigestTexts {
   var categories: String { get }
   var nothingHere: String { get }
 
-  // One's own feeds
+  // The reader's feeds
   var feeds: String { get }
   var feedsAdvice: String { get }
   func feedCount(_ count: Int) -> String
   func folderCount(_ count: Int) -> String
-  /// Of a list whose feeds could all be read.
+  /// Said of a list whose feeds could all be read.
   var allWell: String { get }
   func inTrouble(_ count: Int) -> String
-  /// How many articles a feed has.
+  /// The number of articles of a feed.
   func articles(_ count: Int) -> String
-  /// What is wrong with a feed, in a few words.
+  /// The problem of a feed, in a few words.
   func trouble(_ trouble: FeedTrouble) -> String
-  /// Of a feed that was not asked for yet.
+  /// Said of a feed that has not been read yet.
   var neverRead: String { get }
-  /// The command that reads a feed.
+  /// Says which command reads a feed.
   func reading(_ id: String) -> String
-  /// - Parameter folder: one that there is.
+  /// - Parameter folder: A folder of the reader; `nil` if there is none.
   func feedsHint(folder: String?) -> String
 
-  /// Above other tellings of a story.
+  /// The title above other articles on a story.
   var others: String { get }
-  /// How many others tell a story.
+  /// The number of other articles on a story.
   func others(_ count: Int) -> String
-  /// That `more` goes on with a list, and with how many entries.
+  /// Says that `more` continues a list, and with how many entries.
   func moreHint(_ count: Int?) -> String
   var headlinesHint: String { get }
-  /// At the foot of the window, while a pager has it.
+  /// The line at the foot of the window while a pager runs.
   var pagerHint: String { get }
   var articleHint: String { get }
   var sourcesHint: String { get }
 
   // Read aloud
-  /// Of the chosen entry of a list.
+  /// Said of the chosen entry of a list.
   var chosen: String { get }
   func labelled(_ label: String, _ value: String) -> String
   func label(ofFact fact: ArticleFact) -> String
   func articleCount(_ number: Int, of count: Int) -> String
 
   // Sharing
-  /// Of a QR code in a window that has no room for it.
+  /// Says that the window is too narrow for a QR code.
   func tooNarrow(columns: Int) -> String
 
   // Where an article came from
@@ -114,26 +114,26 @@ package protocol Texts: EntityNames, DigestTexts {
 
   // Map and places
   func title(of subject: MapSubject) -> String
-  /// How much of the world is shown.
+  /// Says how much of the world is shown.
   func mapScale(zoom: String, kilometres: Double, countries: Int) -> String
   var mapHint: String { get }
   func kilometres(_ distance: Double) -> String
-  /// One of eight, clockwise from north.
+  /// The name of one of eight directions, clockwise from north.
   func name(ofDirection eighth: Int) -> String
-  /// Where a country's marker is, seen from the reader.
+  /// Says how far a country's marker is from the reader, and in which direction.
   func away(_ country: Country, _ distance: String, _ direction: String) -> String
   func name(of continent: Continent) -> String
-  /// How many of a continent's countries are in sight, and those nearest by.
+  /// Says how many countries of a continent are in sight, and names the nearest ones.
   func prose(of continent: Continent, count: Int, nearest: [String]) -> String
   func distances(from origin: String) -> String
   var you: String { get }
-  /// Of a list that is cut.
+  /// Says that so many more entries are not shown.
   func others(than count: Int) -> String
   func near(_ nearest: CountryDistance, _ whereabouts: Whereabouts) -> String
   func name(of origin: Whereabouts.Origin) -> String
   var centreQuestion: String { get }
   var locationQuestion: String { get }
-  /// Between the answers that a key gives.
+  /// Asks again for one of the keys that mean yes or no.
   var yesOrNo: String { get }
   var locating: String { get }
   var map: String { get }
@@ -162,11 +162,11 @@ package protocol Texts: EntityNames, DigestTexts {
   var quotaWithoutKey: String { get }
   func label(of kind: RequestKind) -> String
   func quotaLeft(_ quota: Quota) -> String
-  /// - Parameter time: when the oldest request counts no more.
+  /// - Parameter time: The time from which the oldest request no longer counts.
   func quotaReturns(_ time: LocalTime, isToday: Bool) -> String
 
   // Settings
-  /// What a new reader of this language begins with.
+  /// The settings with which a new reader of this language begins.
   var standardEdition: Edition { get }
   func label(of setting: SettingKey) -> String
   func advice(for setting: SettingKey) -> String
@@ -176,10 +176,10 @@ package protocol Texts: EntityNames, DigestTexts {
   var noPlace: String { get }
   func pictures(_ mode: PictureMode) -> String
   func answer(_ isYes: Bool) -> String
-  /// Whether the sample edition stands in.
+  /// Says whether the sample edition may be shown instead of news.
   func sampleLine(_ choice: Bool?) -> String
   var usualPrompt: String { get }
-  /// Before the command that changes a setting, where it is read aloud.
+  /// The label of the command that changes a setting, if it is read aloud.
   var toChange: String { get }
   func grouping(_ grouping: SourceGrouping) -> String
   var keyPrompt: String { get }
@@ -193,13 +193,13 @@ package protocol Texts: EntityNames, DigestTexts {
   var otherNamesTitle: String { get }
 
   // The process
-  /// - Parameter provider: who will be asked; `nil` where that needs a key first.
+  /// - Parameter provider: The provider that will be asked; `nil` if a key is needed first.
   func welcome(version: String, provider: Provider?) -> [String]
   func phrase(_ phrase: ProcessPhrase) -> String
   func phrase(_ phrase: ManualPhrase) -> String
-  /// - Parameter meanings: what each status of the process means.
+  /// - Parameter meanings: The meaning of each exit status.
   func exitStatus(_ meanings: String) -> String
-  /// Before what a command is called in another language.
+  /// The words before a command's name in another language.
   func called(in other: InterfaceLanguage) -> String
   func badOption(_ option: String) -> String
   func badValue(_ value: String, of option: String, allowed: [String]) -> String
@@ -208,8 +208,8 @@ package protocol Texts: EntityNames, DigestTexts {
 }
 
 extension Texts {
-  /// What a legend calls a marker: its country, both of two, or two of several, the favourite first; a continent of which
-  /// it is most.
+  /// The name of a marker in a legend: its country; or both of its two countries; or two of several, the favourite
+  /// first; or its continent, if it has most of that continent's countries.
   package func name(of cluster: CountryCluster, favourite: Country?) -> String {
     let countries = cluster.countries.filter { $0 == favourite } + cluster.countries.filter { $0 != favourite }
     let continents = Set(countries.map(Continent.init(of:)))
@@ -222,13 +222,13 @@ extension Texts {
     return countries.count > 2 ? "\(named) +\(countries.count - 2)" : named
   }
 
-  /// Where a country's marker is, seen from a place: `France · 246 km south`.
+  /// Says where a country's marker is from a place, such as `France · 246 km south`.
   package func away(_ country: Country, from place: Coordinate) -> String {
     let eighth = Int((place.bearing(to: country.centroid) / 45).rounded()) % 8
     return away(country, kilometres(place.distance(to: country.centroid)), name(ofDirection: eighth))
   }
 
-  /// What went wrong, in words.
+  /// Explains an error in words.
   package func explain(_ error: any Error) -> Explanation {
     switch error {
     case let error as NewsError: explain(error)
@@ -246,17 +246,17 @@ extension Texts {
   /// The codes of all errors, as the man page lists them.
   var errorCodes: String { ErrorCode.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ") }
 
-  /// A date in words, behind the word for the sample edition where the article is of that.
+  /// A date in words, preceded by the word for the sample edition if the article is from it.
   package func date(_ words: String, of article: Article) -> String {
     article.provider == .sample ? "\(sample) · \(words)" : words
   }
 
-  /// A few candidates, as a message has room for.
+  /// The first few candidates, as many as a message has room for.
   package func list(_ candidates: [String]) -> String {
     candidates.prefix(5).joined(separator: ", ") + (candidates.count > 5 ? ", …" : "")
   }
 
-  /// A service's own words behind ours.
+  /// A service's own message in brackets, to follow ours.
   func said(_ message: String?) -> String {
     message.map { " (\($0))" } ?? ""
   }

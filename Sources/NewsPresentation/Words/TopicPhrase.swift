@@ -1,4 +1,4 @@
-/// What the topics of help say: `Line` and `Term` are what is typed or meant, the others what it does.
+/// The texts of the help topics. `Line` and `Term` name the words typed or meant; the other cases say what they do.
 package enum TopicPhrase: CaseIterable, Sendable {
   case outputName
   case scriptingName

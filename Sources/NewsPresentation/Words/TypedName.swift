@@ -1,10 +1,10 @@
 import NewsDomain
 
-/// A word that may be typed: what it is called in each language, and every word that is understood.
+/// A word that may be typed: its name in each language, and all words that are understood.
 package struct TypedName: Sendable {
-  /// What it is called in the reader's language.
+  /// The name in the reader's language.
   package let own: Localized
-  /// What is understood, in the order of the languages.
+  /// All words understood, in the order of the languages.
   package let all: [String]
 
   package init(_ own: Localized, all: [String]) {
@@ -25,10 +25,10 @@ package struct TypedName: Sendable {
 }
 
 extension ChoiceName {
-  /// What it is called in the reader's language.
+  /// The name in the reader's language.
   package var own: Localized { Localized { $0.names(of: self).first ?? "" } }
 
-  /// What is understood, in the order of the languages.
+  /// All words understood, in the order of the languages.
   package var names: [String] {
     InterfaceLanguage.all.flatMap { $0.texts.names(of: self) }.reduce(into: []) { names, name in
       if !names.contains(name) { names.append(name) }
@@ -43,10 +43,10 @@ extension ChoiceName {
 }
 
 extension CommandName {
-  /// What it is called in the reader's language.
+  /// The name in the reader's language.
   package var own: Localized { Localized { $0.name(of: self) } }
 
-  /// What it answers to: its name in each language, then what else it is called.
+  /// All names of the command: the name in each language, then the other names.
   package var names: [String] {
     let names = InterfaceLanguage.all.map { $0.texts.names(of: self) }
     return (names.compactMap(\.first) + names.flatMap { $0.dropFirst() }).reduce(into: []) { all, name in

@@ -1,6 +1,6 @@
-/// Asks the reader something in the middle of a command.
+/// Asks the reader a question in the middle of a command.
 package protocol AnswerReader: Sendable {
-  /// - Parameter isSecret: whether the answer must not be seen.
-  /// - Returns: `nil` at the end of input.
+  /// - Parameter isSecret: Whether the answer must not be shown.
+  /// - Returns: The answer; `nil` at the end of input.
   func readAnswer(to prompt: SafeOutput, isSecret: Bool) async throws -> String?
 }

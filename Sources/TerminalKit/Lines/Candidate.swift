@@ -1,11 +1,11 @@
-/// Something that could be typed, and what it is.
+/// A word that could be typed, and its description.
 package struct Candidate: Sendable, Equatable {
   /// The whole word, unquoted.
   package let text: String
   package let description: String
-  /// The part of the word that is chosen, where it goes on with what stands there.
+  /// The part of the word that is listed, if the line already holds its beginning.
   package let shown: String
-  /// Whether it is a name in another language than the interface's: offered only where none of its own fits.
+  /// Whether the word is in another language than the interface's. Such words are offered only if none of its own fits.
   package let isForeign: Bool
 
   package init(_ text: String, _ description: String = "", shown: String? = nil) {

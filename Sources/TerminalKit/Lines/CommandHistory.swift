@@ -1,5 +1,5 @@
 /// The commands typed before.
 package protocol CommandHistory: Sendable {
-  /// The last `count` lines, oldest first, with their numbers.
+  /// The newest `count` lines, oldest first, with their numbers.
   func last(_ count: Int) -> [(number: Int, line: String)]
 }

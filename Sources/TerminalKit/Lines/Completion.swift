@@ -1,10 +1,10 @@
-/// What Tab does to a line.
+/// The effect of Tab on a line.
 package struct Completion: Sendable, Equatable {
-  /// How many characters before the cursor are replaced.
+  /// The number of characters before the cursor that are replaced.
   package let replaced: Int
-  /// What is put in their place; `nil` where nothing can be added yet.
+  /// The text put in their place; `nil` if nothing can be added yet.
   package let insertion: String?
-  /// What could follow, to be shown where there is more than one.
+  /// The words that could follow, listed if there is more than one.
   package let candidates: [Candidate]
 
   package init(replaced: Int, insertion: String?, candidates: [Candidate]) {

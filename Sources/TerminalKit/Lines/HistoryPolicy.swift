@@ -1,7 +1,7 @@
-/// How far a line is kept.
+/// How long a line is kept in the history.
 package enum HistoryPolicy: Sendable {
   case always
-  /// In memory, for a second try: neither in the file nor suggested.
+  /// In memory only, for a second try. The line is neither written to the file nor suggested.
   case session
   case never
 }

@@ -1,60 +1,59 @@
-/// Where lines come from: a person at a terminal, or a script.
+/// A source of lines: a person at a terminal, or a script.
 package protocol LineSource: Sendable {
-  /// What errors call it: `stdin`, `-c`, a file; empty for the words of the command line, `nil` at the
-  /// prompt.
+  /// The name used in errors: `stdin`, `-c` or a file; empty for the words of the command line, `nil` at the prompt.
   var name: String? { get }
   var isInteractive: Bool { get }
-  /// Whether the next line is here already: then there is no need to show what was written before it.
+  /// Whether the next line has already arrived, so that output before it need not be flushed yet.
   var hasLine: Bool { get }
 
   /// Waits for the next line.
   ///
-  /// - Parameter context: gives the prompt and what Tab does.
+  /// - Parameter context: Gives the prompt and the completions.
   func next(_ context: any LineContext) async -> Line
 
-  /// Keeps a line for later sessions, as far as its kind allows.
+  /// Keeps a line in the history, for as long as the policy says.
   func remember(_ line: String, _ keeping: HistoryPolicy)
 }
 
-/// What a line source gives.
+/// One result of reading from a line source.
 package enum Line: Sendable {
-  /// - Parameter number: counted from 1.
+  /// - Parameter number: The line's number, counted from 1.
   case text(String, number: Int)
   case unreadable(any Error, number: Int)
-  /// The person wants no more of what is typed; of a script, that it ends.
+  /// Ctrl-C: the line being typed is discarded, or the script ends.
   case interrupted
   case end
 }
 
-/// Tells of Ctrl-C.
+/// Reports Ctrl-C.
 package protocol Interrupts: Sendable {
-  /// - Parameter action: called at each Ctrl-C from now on, on any thread.
+  /// - Parameter action: Called at each Ctrl-C from now on, on any thread.
   func onInterrupt(_ action: (@Sendable () -> Void)?)
 }
 
-/// What is asked of the shell while a line is typed.
+/// The shell's answers while a line is typed.
 package protocol LineContext: Sendable {
-  /// Whether what is on the terminal is read aloud.
+  /// Whether the terminal's content is read aloud.
   var isAccessible: Bool { get }
 
-  /// What stands before the cursor.
+  /// The prompt before the line.
   ///
-  /// - Parameter columns: the width of the window.
+  /// - Parameter columns: The width of the window, in cells.
   func prompt(columns: Int) -> [Span]
 
-  /// What Tab does behind a text.
+  /// The effect of Tab behind a text.
   func completion(of text: String) -> Completion
 
-  /// That so many more candidates are not shown.
+  /// A sentence saying that so many more candidates are not shown.
   func more(_ count: Int) -> String
 }
 
-/// What keeps a line from being read.
+/// A reason why a line could not be read.
 package enum LineError: Error, Sendable, Equatable {
-  /// - Parameter limit: in bytes.
+  /// - Parameter limit: The longest line allowed, in bytes.
   case tooLong(limit: Int)
-  /// It is not UTF-8, or holds a NUL.
+  /// The line is not UTF-8, or contains a NUL.
   case notText
-  /// - Parameter detail: the system's own words.
+  /// - Parameter detail: The system's error message.
   case unreadable(place: String, detail: String)
 }

@@ -1,12 +1,12 @@
 import Glibc
 
-/// Standard output or error: gathers what is written and hands it on in large pieces.
+/// Standard output or standard error, with a buffer so that the system is called rarely.
 package struct OutputStream {
   package enum State: Sendable, Equatable {
     case open
-    /// Nobody reads any more, as after `| head`: no error, but nothing left to do.
+    /// Nobody reads any more, as after `| head`. This is not an error, but there is nothing left to do.
     case abandoned
-    /// - Parameter code: an `errno`.
+    /// - Parameter code: An `errno`.
     case failed(code: Int32)
   }
 
@@ -36,7 +36,7 @@ package struct OutputStream {
       } else if errno == EPIPE {
         state = .abandoned
       } else if errno == EAGAIN {
-        // A terminal or pipe that another program made non-blocking.
+        // Another program has made the terminal or pipe non-blocking.
         var poll = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         _ = systemPoll(&poll, 1, 1000)
       } else if errno != EINTR {

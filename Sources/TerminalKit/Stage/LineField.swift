@@ -1,13 +1,13 @@
 /// A line that is being typed.
 package struct LineField: Sendable, Equatable {
   package private(set) var text: String
-  /// Where the next character goes.
+  /// The position at which the next character is inserted.
   private var cursor: String.Index
 
-  /// Characters that it takes.
+  /// The most characters that it takes.
   private let longest: Int
 
-  /// - Parameter longest: how many characters it takes at most.
+  /// - Parameter longest: The most characters that it takes.
   package init(_ text: String, longest: Int) {
     self.longest = longest
     self.text = String(text.prefix(longest))
@@ -16,16 +16,16 @@ package struct LineField: Sendable, Equatable {
 
   var beforeCursor: Substring { text[..<cursor] }
 
-  /// The part of the line that fits, with the cursor in it.
+  /// The part of the line that fits into the width, with the cursor in it.
   ///
-  /// - Returns: also the cells before the cursor.
+  /// - Returns: That text, and the number of cells before the cursor.
   package func visible(columns: Int) -> (text: String, cursor: Int) {
     var shown = beforeCursor
     while DisplayWidth.of(shown) > max(0, columns) { shown.removeFirst() }
     return (String(shown + text[cursor...]), DisplayWidth.of(shown))
   }
 
-  /// - Returns: whether the key was one of typing.
+  /// - Returns: Whether the key belongs to typing.
   package mutating func take(_ key: Key) -> Bool {
     switch key {
     case .text(let typed): if text.count < longest { replace(beforeCursor + typed, text[cursor...]) }
@@ -43,7 +43,7 @@ package struct LineField: Sendable, Equatable {
     return true
   }
 
-  /// What stands before the word that the cursor is at the end of.
+  /// The text before the word that the cursor ends.
   private var beforeWord: Substring {
     var before = beforeCursor
     while before.last == " " { before.removeLast() }
@@ -52,7 +52,7 @@ package struct LineField: Sendable, Equatable {
   }
 
   private mutating func replace(_ before: some StringProtocol, _ after: some StringProtocol) {
-    // By length: what is put together may become one character with what it touches.
+    // Counted from the end, because characters that are put side by side may combine into one.
     let rest = String(after)
     text = String(before) + rest
     cursor = text.index(text.endIndex, offsetBy: -rest.count, limitedBy: text.startIndex) ?? text.endIndex

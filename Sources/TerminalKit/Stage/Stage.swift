@@ -1,14 +1,14 @@
-/// The whole terminal, lent to a view for as long as that runs.
+/// The whole terminal, lent to a view while it runs.
 package protocol Stage: Sendable {
   /// Takes the terminal, runs `play`, and gives the terminal back however that ends.
   ///
-  /// - Throws: what `play` throws.
+  /// - Throws: The errors of `play`.
   func run<Result: Sendable>(_ play: @Sendable (Scene) async throws -> Result) async throws -> Result
 }
 
-/// What a view has of the terminal.
+/// A view's access to the terminal.
 package struct Scene: Sendable {
-  /// What the reader does; ends with the input, and where the view is cancelled.
+  /// The reader's keys and changes of the window; ends with the input, or when the view is cancelled.
   package let events: AsyncStream<SceneEvent>
   private let size: @Sendable () -> (columns: Int, rows: Int)
   private let write: @Sendable (Frame) -> Void
@@ -22,7 +22,7 @@ package struct Scene: Sendable {
     self.write = write
   }
 
-  /// In cells.
+  /// The window's width in cells.
   package var columns: Int { size().columns }
   package var rows: Int { size().rows }
 
@@ -31,11 +31,11 @@ package struct Scene: Sendable {
 
 package enum SceneEvent: Sendable, Equatable {
   case key(Key)
-  /// The window has another size, or was covered: all is to be drawn again.
+  /// The window has a new size, or was covered, so that everything must be drawn again.
   case resized
 }
 
-/// A key as a view knows it.
+/// A key pressed in a view.
 package enum Key: Sendable, Equatable {
   case text(String)
   case enter
@@ -52,14 +52,14 @@ package enum Key: Sendable, Equatable {
   case end
   case pageUp
   case pageDown
-  /// With Ctrl held, such as `u`.
+  /// A key pressed together with Ctrl, such as `u`.
   case control(Character)
 }
 
-/// What the terminal shows: lines from the top, and where the cursor stands.
+/// The content of the terminal: lines from the top, and the position of the cursor.
 package struct Frame: Sendable {
   package var lines: [[Span]]
-  /// Counted from 0; hidden where it is `nil`.
+  /// Counted from 0; `nil` hides the cursor.
   package var cursor: (column: Int, row: Int)?
 
   package init(lines: [[Span]], cursor: (column: Int, row: Int)? = nil) {
@@ -67,7 +67,7 @@ package struct Frame: Sendable {
     self.cursor = cursor
   }
 
-  /// The frame as what a terminal is sent: in one piece, so that nothing is seen half drawn.
+  /// The frame as a terminal is sent it: in one piece, so that it is never seen half drawn.
   package func output(columns: Int, rows: Int, style: Style) -> SafeOutput {
     var output: SafeOutput = "\u{1B}[?25l\u{1B}[H"
     for (row, spans) in lines.prefix(rows).enumerated() {
@@ -76,7 +76,7 @@ package struct Frame: Sendable {
       for span in spans where left > 0 {
         left -= span.write(to: &output, cells: left, style: style)
       }
-      // Behind a full line this would take its last character.
+      // After a line that fills the width, this would erase its last character.
       if left > 0 { output.append(literal: "\u{1B}[K") }
     }
     if lines.count < rows { output.append(literal: "\u{1B}[J") }

@@ -1,22 +1,22 @@
-/// The five roles that colour has; a screen reads without it.
+/// The roles that have a colour or a weight. A screen can be read without them.
 package enum Role: Sendable {
   case plain
   case number
   case title
-  /// Source, age, counts, hints.
+  /// Sources, ages, counts and hints.
   case quiet
-  /// The current thing.
+  /// The current item.
   case accent
   case trouble
 }
 
-/// A piece of a line in one role.
+/// A piece of a line with one role.
 package struct Span: Sendable {
   package let text: SafeText
   package let role: Role
-  /// The page that it leads to, if the terminal can.
+  /// The page that the text links to, on terminals with links.
   package let link: Hyperlink?
-  /// A piece of a drawing: it stands in the place of the text.
+  /// A piece of a drawing, shown in place of the text.
   package let drawing: SafePicture?
   private let drawnCells: Int
 
@@ -40,9 +40,9 @@ package struct Span: Sendable {
     drawnCells = cells.count
   }
 
-  /// Writes as much of the span as so many cells have room for.
+  /// Writes as much of the span as fits into so many cells.
   ///
-  /// - Returns: how many of them it takes.
+  /// - Returns: The number of cells it takes.
   package func write(to output: inout SafeOutput, cells: Int, style: Style) -> Int {
     if let drawing {
       let shown = drawnCells <= cells ? drawing : drawing.prefix(cells)
@@ -60,15 +60,15 @@ package struct Span: Sendable {
   }
 }
 
-/// Writes roles as ANSI sequences, or leaves them out.
+/// Writes roles as ANSI sequences, or leaves the sequences out.
 package struct Style: Sendable {
   package let isColoured: Bool
-  /// Whether text may lead to pages, by the sequence OSC 8.
+  /// Whether text may link to pages, by the sequence OSC 8.
   package let hasLinks: Bool
-  /// Whether there may be colours that are no adornment: those of a QR code.
+  /// Whether colours that carry meaning are allowed, such as those of a QR code.
   package let canPaint: Bool
 
-  /// Some terminals take no longer addresses, in bytes.
+  /// The longest address that is written, in bytes, as some terminals take no longer ones.
   private static let linkLimit = 2000
 
   package init(isColoured: Bool, hasLinks: Bool = false, canPaint: Bool = false) {
@@ -77,7 +77,7 @@ package struct Style: Sendable {
     self.canPaint = canPaint || isColoured
   }
 
-  /// Writes a text in a role.
+  /// Writes a text with a role.
   package func write(_ text: SafeText, _ role: Role, link: Hyperlink? = nil, to output: inout SafeOutput) {
     let address = hasLinks && !text.isEmpty ? link?.address : nil
     if let address, address.string.utf8.count <= Self.linkLimit {
@@ -91,7 +91,7 @@ package struct Style: Sendable {
     }
   }
 
-  /// Writes what `body` writes between the sequences of a role.
+  /// Writes the output of `body` between the sequences of a role.
   func write(_ role: Role, to output: inout SafeOutput, isEmpty: Bool, _ body: (inout SafeOutput) -> Void) {
     guard !isEmpty, let start = start(of: role) else { return body(&output) }
     output.append(literal: start)
@@ -99,7 +99,7 @@ package struct Style: Sendable {
     output.append(literal: Self.end)
   }
 
-  /// A text in a role, by itself.
+  /// A text with a role, as output of its own.
   package func styled(_ text: SafeText, _ role: Role, link: Hyperlink? = nil) -> SafeOutput {
     var output = SafeOutput()
     write(text, role, link: link, to: &output)

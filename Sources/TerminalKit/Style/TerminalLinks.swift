@@ -1,20 +1,20 @@
-/// Which terminals make text lead to pages (OSC 8), by what they say of themselves in the environment.
+/// Finds out from the environment whether the terminal supports links in text (OSC 8).
 ///
-/// Others mostly pass over the sequence; some old ones show it.
+/// Most other terminals ignore the sequence, but some old ones show it.
 package enum TerminalLinks {
-  /// First versions that have them, of programs named in `TERM_PROGRAM`; `nil` where all do.
+  /// The first version with links, as major and minor, by the name in `TERM_PROGRAM`; `nil` if every version has them.
   private static let programs: [String: (major: Int, minor: Int)?] = [
     "iTerm.app": (3, 1), "WezTerm": nil, "vscode": (1, 72), "ghostty": nil, "Hyper": nil, "rio": nil, "Tabby": nil,
-    // It keeps them from terminals that have none.
+    // tmux does not pass links on to terminals without them.
     "tmux": (3, 4),
   ]
   private static let kinds = ["xterm-kitty", "alacritty", "foot", "contour", "xterm-ghostty", "wezterm"]
-  /// Of VTE, the library of GNOME's terminals: 0.50.2, and no crash.
+  /// VTE, the library of GNOME's terminals: 0.50.2, as 0.50.0 crashes on links.
   private static let versionOfVTE = 5002
-  /// Of Konsole: 20.12.
+  /// Konsole: 20.12.
   private static let versionOfKonsole = 201200
 
-  /// `FORCE_HYPERLINK` decides for or against where it is set.
+  /// Whether links are shown; `FORCE_HYPERLINK` decides if it is set.
   package static func areShown(_ environment: [String: String]) -> Bool {
     func number(_ name: String) -> Int { environment[name].flatMap { Int($0) } ?? 0 }
     if let forced = environment["FORCE_HYPERLINK"], !forced.isEmpty { return forced != "0" }

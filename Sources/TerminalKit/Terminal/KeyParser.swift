@@ -1,23 +1,23 @@
-/// Makes keys of the characters that a terminal sends for them (xterm's and the console's sequences).
+/// Turns the characters that a terminal sends into keys (the sequences of xterm and of the Linux console).
 struct KeyParser {
   private enum State {
     case plain
     /// After ESC.
     case escaped
-    /// After ESC [ or ESC O, with what has come since.
+    /// After ESC [ or ESC O, with the characters since.
     case sequence(String)
   }
 
   private var state = State.plain
-  /// Between the brackets of a paste: what comes is text, whatever keys it looks like.
+  /// Whether the characters are part of a paste, and thus text even if they look like keys.
   private var isPasting = false
 
-  /// Whether a sequence has begun: what does not follow at once was the Esc key.
+  /// Whether a sequence has begun. If nothing follows at once, it was the Esc key.
   var isWaiting: Bool {
     if case .plain = state { false } else { true }
   }
 
-  /// - Returns: the key that is complete now, if one is.
+  /// - Returns: The key that this character completes; `nil` if there is none yet.
   package mutating func take(_ scalar: Unicode.Scalar) -> Key? {
     if isPasting { return pasted(scalar) }
     switch state {
@@ -27,16 +27,16 @@ struct KeyParser {
       state = .sequence("")
       return nil
     case .escaped:
-      // Alt and a key: the key alone.
+      // Alt and a key count as the key alone.
       state = .plain
       return scalar == "\u{1B}" ? .escape : plain(scalar)
     case .sequence(let text):
       guard (0x40...0x7E).contains(scalar.value) else {
-        // What is longer is no key that is known, and passes up to its end.
+        // A longer sequence is no known key; it is skipped to its end.
         if text.count < 16 { state = .sequence(text + String(Character(scalar))) }
         return nil
       }
-      // The Linux console's function keys have one more letter.
+      // On the Linux console, function keys have one letter more.
       if text.isEmpty, scalar == "[" {
         state = .sequence("[")
         return nil
@@ -46,7 +46,7 @@ struct KeyParser {
     }
   }
 
-  /// What is pasted is text, whatever keys it looks like, up to the mark of its end.
+  /// Takes a character of a paste, which is text until the mark of its end, even if it looks like a key.
   private mutating func pasted(_ scalar: Unicode.Scalar) -> Key? {
     switch (state, scalar) {
     case (_, "\u{1B}"): state = .escaped
@@ -64,7 +64,7 @@ struct KeyParser {
     return nil
   }
 
-  /// What was waited for has not come.
+  /// Takes note that no further character came in time.
   mutating func takePause() -> Key? {
     defer { state = .plain }
     if isPasting { return nil }

@@ -2,8 +2,8 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Turns signals into events: Ctrl-C cancels, a new window size and a return from the background redraw,
-/// and an end from outside gives the terminal back first.
+/// Turns signals into events. Ctrl-C cancels; a new window size and a return from the background redraw; a signal that
+/// ends the process first gives the terminal back.
 package final class SignalWatch: Interrupts {
   package let wake: WakePipe
   private let action = Mutex<(@Sendable () -> Void)?>(nil)
@@ -18,14 +18,14 @@ package final class SignalWatch: Interrupts {
     self.action.withLock { $0 = action }
   }
 
-  /// Begins to watch; ``waitUntilWatching()`` says when it does.
+  /// Begins to watch for signals; ``waitUntilWatching()`` waits until that is in effect.
   ///
   /// - Parameters:
-  ///   - ownsTerminal: whether a stop from the keyboard is ours to prepare for.
-  ///   - beforeEnd: called before the process ends by a signal.
+  ///   - ownsTerminal: Whether to prepare for being stopped from the keyboard (Ctrl-Z).
+  ///   - beforeEnd: Called before a signal ends the process.
   package func start(ownsTerminal: Bool, beforeEnd: @escaping @Sendable () -> Void) {
     watch(SIGINT) { [self] in
-      // First the event: when the command has ended the prompt forgets what has come before it.
+      // The event goes first: when the command has ended, the prompt discards the events before it.
       wake.send(.interrupt)
       action.withLock(\.self)?()
     }
@@ -33,7 +33,8 @@ package final class SignalWatch: Interrupts {
       watch(number) {
         beforeEnd()
         signal(number, SIG_DFL)
-        // To this thread, which like all of Dispatch's lets no signal through: Dispatch would take one to the process.
+        // Sent to this thread, and unblocked in it, because threads of Dispatch block all signals. A signal sent to the
+        // process would go to Dispatch again.
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, number)
@@ -44,8 +45,8 @@ package final class SignalWatch: Interrupts {
     if ownsTerminal { watchTerminal() }
   }
 
-  /// Waits until signals are watched: Dispatch begins in its own time, on a thread of its own, and until then one would
-  /// end the process. Other things can be made ready meanwhile.
+  /// Waits until signals are watched, for 2 seconds at most. Dispatch begins on a thread of its own, a little later;
+  /// until then a signal would end the process. The caller can prepare other things meanwhile.
   package func waitUntilWatching() {
     _ = registering.wait(timeout: .now() + 2)
   }
@@ -61,12 +62,12 @@ package final class SignalWatch: Interrupts {
   private func watch(_ number: Int32, _ handler: @escaping @Sendable () -> Void) {
     var before = sigaction()
     sigaction(number, nil, &before)
-    // nohup and shells with jobs in the background mean it when they ignore one.
+    // A signal that is ignored from the start stays ignored: nohup and shells with background jobs rely on it.
     if unsafeBitCast(before.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
       return
     }
     let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-    // The handler holds its source: it is watched for as long as the process lives.
+    // The handler keeps its source alive, so the signal is watched for as long as the process lives.
     source.setEventHandler { [source] in
       _ = source
       handler()

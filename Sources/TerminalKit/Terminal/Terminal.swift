@@ -2,43 +2,43 @@ import CSystem
 import Glibc
 import Synchronization
 
-/// The terminal that a person types at, wherever standard output goes.
+/// The terminal that a person types at, even if standard output goes elsewhere.
 ///
-/// Unchecked: its streams are used by one thread at a time, the editing one or, while a command asks for a
-/// secret, another. What views draw and what signals restore goes past the streams, under a lock.
+/// Unchecked: its streams are used by one thread at a time, by the one that edits or, while a command asks for a
+/// secret, by another. Views and signal handlers write past the streams, under a lock.
 package final class Terminal: @unchecked Sendable {
   package static let pasteBracketsOn: StaticString = "\u{1B}[?2004h"
   package static let pasteBracketsOff: StaticString = "\u{1B}[?2004l"
 
-  /// The alternate screen, empty; and the old one again, the cursor in sight.
+  /// The alternate screen, empty; and the way back to the normal screen, with a visible cursor.
   private static let stageOn: StaticString = "\u{1B}[?1049h\u{1B}[2J"
   private static let stageOff: StaticString = "\u{1B}[?25h\u{1B}[?1049l"
 
   private enum Ownership {
     case line
-    /// A view has all of it.
+    /// A view has the whole terminal.
     case stage
-    /// The process ends: nobody gets it any more.
+    /// The process is ending, so nobody gets the terminal any more.
     case over
   }
 
-  /// Whether it can place its cursor.
+  /// Whether the terminal can place its cursor.
   package let isEditable: Bool
   package let inputDescriptor: Int32
   private let outputDescriptor: Int32
   package let input: UnsafeMutablePointer<FILE>
   package let output: UnsafeMutablePointer<FILE>
   private let ownership = Mutex(Ownership.line)
-  /// As it was before anything was edited.
+  /// The terminal's modes before anything was edited.
   private let modes: termios
 
-  /// - Parameter kind: of the terminal (`TERM`).
-  /// - Returns: `nil` where standard input is no terminal.
+  /// - Parameter kind: The kind of terminal (`TERM`).
+  /// - Returns: `nil` if standard input is not a terminal.
   package init?(kind: String?) {
     guard isatty(STDIN_FILENO) == 1 else { return nil }
     isEditable = Self.canEdit(kind: kind)
     inputDescriptor = STDIN_FILENO
-    // With standard output elsewhere (`| tee log`) the line is still edited where it is typed.
+    // If standard output goes elsewhere (`| tee log`), the line is still edited at the terminal.
     let isDirect = isatty(STDOUT_FILENO) == 1
     outputDescriptor = isDirect ? STDOUT_FILENO : open("/dev/tty", O_WRONLY | O_CLOEXEC)
     var modes = termios()
@@ -52,7 +52,7 @@ package final class Terminal: @unchecked Sendable {
     supernews_guard_terminal(inputDescriptor, outputDescriptor, &modes, end, Self.stageOff.description + end)
   }
 
-  /// Whether a terminal of this kind (`TERM`) can place its cursor, as editing needs.
+  /// Whether a terminal of this kind (`TERM`) can place its cursor, which editing needs.
   package static func canEdit(kind: String?) -> Bool {
     kind.map { !$0.isEmpty && $0 != "dumb" } ?? false
   }
@@ -61,28 +61,29 @@ package final class Terminal: @unchecked Sendable {
 
   package var rows: Int { TerminalSize.rows(outputDescriptor) ?? 24 }
 
-  /// Says whether a line is being edited, which a crash would have to undo.
+  /// Records whether a line is being edited, which would have to be undone after a crash.
   package func isEditing(_ isEditing: Bool) {
     supernews_use_terminal(isEditing ? supernews_terminal_line : supernews_terminal_untouched)
   }
 
   package func write(_ output: SafeOutput) {
-    // What libedit has written stands before it.
+    // The buffered output of libedit goes first.
     fflush(self.output)
     UnbufferedOutput.write(output, to: outputDescriptor)
   }
 
-  /// Writes together with what libedit draws next.
+  /// Adds to the buffer, so that it is written together with what libedit draws next.
   package func add(_ literal: StaticString) {
     fputs(literal.description, output)
   }
 
-  /// Gives every key as it is typed, and a screen that leaves no trace; not to a process in the background,
-  /// whose terminal is another's.
+  /// Switches to a screen of its own, which leaves no trace, and to reading every key as it is typed.
+  ///
+  /// A process in the background does not do this, because the terminal is another's then.
   func enterStage() {
     guard tcgetpgrp(inputDescriptor) == getpgrp() else { return }
     var raw = modes
-    // Signals stay with the keyboard: Ctrl-C and Ctrl-Z mean what they mean at the prompt.
+    // Keys still send signals: Ctrl-C and Ctrl-Z have the same meaning as at the prompt.
     raw.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
     raw.c_iflag &= ~tcflag_t(IXON | ICRNL)
     ownership.withLock { ownership in
@@ -94,17 +95,17 @@ package final class Terminal: @unchecked Sendable {
     }
   }
 
-  /// Shows a view's picture, unless the terminal has been given back meanwhile.
+  /// Draws a view's frame, unless the terminal has been given back meanwhile.
   func draw(_ output: SafeOutput) {
     ownership.withLock { ownership in
       if ownership == .stage { UnbufferedOutput.write(output, to: outputDescriptor) }
     }
   }
 
-  /// Gives the terminal back as it was found.
+  /// Gives the terminal back in the modes it had.
   package func restore() { restore(for: .line) }
 
-  /// Gives the terminal back for good, as the process is about to end.
+  /// Gives the terminal back for good, because the process is about to end.
   package func restoreForEnd() { restore(for: .over) }
 
   private func restore(for next: Ownership) {
@@ -118,7 +119,7 @@ package final class Terminal: @unchecked Sendable {
     }
   }
 
-  /// The next character; bytes that are none are passed over.
+  /// Reads the next character; bytes that are not UTF-8 are skipped.
   ///
   /// - Returns: `nil` at the end of input.
   package func readScalar() -> Unicode.Scalar? {
@@ -131,12 +132,12 @@ package final class Terminal: @unchecked Sendable {
       case 0xF0..<0xF5: length = 4
       default: continue
       }
-      // Exactly the bytes of one character: what follows belongs to the next read.
+      // Reads exactly the bytes of one character, as the following ones belong to the next read.
       var bytes = [lead]
-      // They come together; a stray byte alone must not hold up what happens meanwhile.
+      // They arrive together. The wait is limited, so that a single stray byte does not block everything.
       while bytes.count < length, hasByte(within: 50), let next = readByte() {
         bytes.append(next)
-        // No continuation: the key after a stray byte is typed all the same.
+        // Not a continuation byte: the earlier byte was a stray one, and this is the key typed after it.
         if next & 0xC0 != 0x80 { return Unicode.Scalar(next) }
       }
       if let text = String(validating: bytes, as: UTF8.self), let scalar = text.unicodeScalars.first { return scalar }
@@ -144,10 +145,10 @@ package final class Terminal: @unchecked Sendable {
     return nil
   }
 
-  /// Whether something is typed already.
+  /// Whether input is waiting.
   package var hasInput: Bool { hasByte(within: 0) }
 
-  /// Reads the rest of a control sequence, whose ESC has been read.
+  /// Reads the rest of a control sequence whose ESC has already been read.
   package func skipSequence() {
     guard hasByte(within: 50), let first = readByte(), first == UInt8(ascii: "[") || first == UInt8(ascii: "O") else {
       return
@@ -170,15 +171,15 @@ package final class Terminal: @unchecked Sendable {
     }
   }
 
-  /// Gives the shell behind us its turn, and returns when ours comes again.
+  /// Stops the process (Ctrl-Z) and returns when the shell that started it continues it.
   package static func stopProcess() {
-    // To this thread: sent to the process, it may stop us only after we have taken the terminal again.
+    // Sent to this thread: a signal to the process may take effect only after the terminal has been taken again.
     raise(SIGSTOP)
   }
 
   /// Reads a line in the middle of a command.
   ///
-  /// - Parameter isSecret: whether it is not shown.
+  /// - Parameter isSecret: Whether the typed text is hidden.
   /// - Returns: `nil` at the end of input.
   /// - Throws: `CancellationError` after Ctrl-C.
   func readAnswer(to prompt: SafeOutput, isSecret: Bool, wake: WakePipe) throws -> String? {
@@ -213,7 +214,7 @@ package final class Terminal: @unchecked Sendable {
         return text.isEmpty ? nil : text
       }
       if scalar == "\n" {
-        // What is shown ends its own line.
+        // Visible text ends its own line.
         if isSecret { write("\n") }
         return text
       }

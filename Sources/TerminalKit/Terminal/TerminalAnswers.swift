@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Reads answers at the terminal, secrets unseen.
+/// Reads answers at the terminal, and hides those that are secret.
 package struct TerminalAnswers: AnswerReader {
   private let terminal: Terminal
   private let wake: WakePipe
@@ -12,7 +12,7 @@ package struct TerminalAnswers: AnswerReader {
 
   package func readAnswer(to prompt: SafeOutput, isSecret: Bool) async throws -> String? {
     try await withCheckedThrowingContinuation { continuation in
-      // The wait must not take a thread of the tasks.
+      // The wait must not occupy a thread that runs tasks.
       DispatchQueue.global().async {
         wake.drain()
         continuation.resume(

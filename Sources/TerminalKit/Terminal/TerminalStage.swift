@@ -1,12 +1,12 @@
 import Dispatch
 
-/// Lends the whole terminal to a view: every key as it is typed, a screen of its own.
+/// Lends the whole terminal to a view, with a screen of its own and every key as it is typed.
 package struct TerminalStage: Stage {
   private let terminal: Terminal
   private let wake: WakePipe
   private let style: Style
 
-  /// - Returns: `nil` for a terminal that cannot place its cursor.
+  /// - Returns: `nil` if the terminal cannot place its cursor.
   package init?(terminal: Terminal, wake: WakePipe, style: Style) {
     guard terminal.isEditable else { return nil }
     self.terminal = terminal
@@ -27,7 +27,7 @@ package struct TerminalStage: Stage {
     async let reading: Void = read(into: yield)
     let result: Swift.Result<Result, any Error>
     do { result = .success(try await play(scene)) } catch { result = .failure(error) }
-    // Nobody may read the terminal any more when its next owner begins.
+    // The reading must have stopped before the next owner of the terminal begins.
     wake.send(.stop)
     await reading
     return try result.get()
@@ -35,7 +35,7 @@ package struct TerminalStage: Stage {
 
   private func read(into yield: AsyncStream<SceneEvent>.Continuation) async {
     await withCheckedContinuation { continuation in
-      // The wait must not take a thread of the tasks.
+      // The wait must not occupy a thread that runs tasks.
       DispatchQueue.global().async {
         wake.whileWatched { readKeys(into: yield) }
         yield.finish()

@@ -1,14 +1,14 @@
 import Glibc
 import Synchronization
 
-/// A pipe that ends a wait for input: signals write into it what has happened.
+/// A pipe that ends a wait for input. Signal handlers write events into it.
 package final class WakePipe: Sendable {
   package enum Event: UInt8, Sendable {
     case interrupt = 1
     case resize
     case suspend
     case resume
-    /// Who waits is to wait no more.
+    /// The wait is to end.
     case stop
   }
 
@@ -22,7 +22,7 @@ package final class WakePipe: Sendable {
   private let readEnd: Int32
   private let writeEnd: Int32
 
-  /// - Returns: `nil` where the process has no descriptors left.
+  /// - Returns: `nil` if the process has no file descriptors left.
   package init?() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -39,10 +39,10 @@ package final class WakePipe: Sendable {
     close(writeEnd)
   }
 
-  /// Whether somebody waits who sees to events.
+  /// Whether somebody waits and handles events.
   var isWatched: Bool { watched.withLock(\.self) }
 
-  /// Runs `body`, which sees to events.
+  /// Runs `body`, which handles events.
   package func whileWatched<Result>(_ body: () throws -> Result) rethrows -> Result {
     watched.withLock { $0 = true }
     defer { watched.withLock { $0 = false } }
@@ -54,20 +54,20 @@ package final class WakePipe: Sendable {
     _ = write(writeEnd, &byte, 1)
   }
 
-  /// Takes the oldest event, `nil` where there is none.
+  /// Takes the oldest event; `nil` if there is none.
   package func take() -> Event? {
     var byte: UInt8 = 0
     return systemRead(readEnd, &byte, 1) == 1 ? Event(rawValue: byte) : nil
   }
 
-  /// Forgets what has happened so far.
+  /// Discards all events so far.
   package func drain() {
     while take() != nil {}
   }
 
-  /// Waits until the descriptor can be read or an event comes; an event goes first.
+  /// Waits until the descriptor can be read or an event comes. If both happen, the event is reported.
   ///
-  /// - Parameter milliseconds: for how long; -1 waits for ever.
+  /// - Parameter milliseconds: The longest wait; -1 waits for ever.
   package func wait(for descriptor: Int32, milliseconds: Int32 = -1) -> Waited {
     var polls = [
       pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0),

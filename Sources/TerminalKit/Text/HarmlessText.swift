@@ -1,10 +1,11 @@
-/// Recognises, byte by byte, text that no one needs to look at closely: printable ASCII, Latin and Cyrillic
-/// letters, Chinese characters, the quotes and dashes of typography. Only a shortcut: what it does not know
-/// may be harmless, too.
+/// Recognises, byte by byte, text that needs no closer look: printable ASCII, Latin and Cyrillic letters, Chinese
+/// characters, typographic quotes and dashes.
+///
+/// This is only a shortcut: other text may be harmless as well.
 package enum HarmlessText {
-  /// How many bytes the harmless character at a position has; 0 where there is none.
+  /// The number of bytes of the harmless character at a position; 0 if there is none.
   ///
-  /// - Parameter bytes: valid UTF-8.
+  /// - Parameter bytes: Valid UTF-8.
   @inline(__always)
   static func length(at position: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     switch bytes[position] {
@@ -21,22 +22,22 @@ package enum HarmlessText {
     }
   }
 
-  /// How many cells the harmless character at a position takes: none of them is drawn together with another.
+  /// The number of cells of the harmless character at a position. None of them combines with its neighbours.
   ///
-  /// - Returns: 0 where that is not known here.
+  /// - Returns: 0 if the width is not known here.
   @inline(__always)
   static func cells(at position: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     switch bytes[position] {
-    // Of the characters from U+4000 on, hexagrams may be narrow.
+    // From U+4000 on; its hexagrams (U+4DC0 to U+4DFF) may be narrow.
     case 0xE4 where bytes[position + 1] == 0xB7: 0
     case 0xE4...0xE9: 2
-    // Cyrillic has marks from U+0483 on.
+    // From U+0480 on, Cyrillic has combining marks.
     case 0xD2...: bytes[position] == 0xE2 ? 1 : 0
     default: 1
     }
   }
 
-  /// The width of a text where all of it is harmless and its cells are known; `nil` otherwise.
+  /// The width of a text if all of it is harmless and its widths are known; otherwise `nil`.
   static func width(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var position = 0
     var width = 0

@@ -1,11 +1,12 @@
-/// Which characters stand for themselves in JSON: all but quotes, backslashes and what no terminal should be sent.
+/// The characters that are written unescaped in JSON: all but quotes, backslashes and those that no terminal should be
+/// sent.
 ///
-/// What Unicode says of a character takes long to ask, and texts of most languages have thousands: it is asked once
-/// of all, when the first comes that is not among those known here.
+/// Looking up the Unicode properties of a character is slow, and texts in most languages have thousands of them. So a
+/// table of all characters is made once, when the first one comes that is not among those known here.
 enum PlainCharacters {
-  /// How many bytes the character at a position has that stands for itself; 0 where it may not.
+  /// The number of bytes of the character at a position if it is written unescaped; 0 if it may have to be escaped.
   ///
-  /// - Parameter bytes: valid UTF-8.
+  /// - Parameter bytes: Valid UTF-8.
   @inline(__always)
   static func length(at position: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     let first = bytes[position]
@@ -22,7 +23,7 @@ enum PlainCharacters {
     }
   }
 
-  /// Whether it is written by its number.
+  /// Whether a scalar is written by its number.
   static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
     if (0x20..<0x7F).contains(scalar.value) { return false }
     switch scalar.properties.generalCategory {
@@ -31,17 +32,17 @@ enum PlainCharacters {
     }
   }
 
-  /// - Parameter scalar: of the first plane.
+  /// - Parameter scalar: A scalar below U+10000.
   @inline(__always)
   private static func isPlain(_ scalar: UInt32) -> Bool {
     switch scalar {
-    // Latin letters, Cyrillic letters, the quotes and dashes of typography, Chinese characters.
+    // Latin letters, Cyrillic letters, typographic quotes and dashes, Chinese characters.
     case 0xC0...0x27F, 0x400...0x47F, 0x2010...0x2027, 0x4E00...0x9FFF: true
     default: table[Int(scalar >> 6)] & (1 << UInt64(scalar & 63)) != 0
     }
   }
 
-  /// A bit for each character of the first plane.
+  /// One bit for each scalar below U+10000.
   private static let table: [UInt64] = (0..<1024).map { word in
     (0..<64).reduce(UInt64(0)) { bits, bit in
       guard let scalar = Unicode.Scalar(UInt32(word * 64 + bit)), scalar.value >= 0x20, !isEscaped(scalar) else {

@@ -1,12 +1,12 @@
-/// Bytes that may be written to a terminal: ``SafeText``, JSON whose strings are escaped, numbers, and literals of the
-/// program, such as the sequences of a terminal. There is no way to put a `String` into it.
+/// Bytes that may be written to a terminal: ``SafeText``, JSON whose strings are escaped, numbers, and literals in the
+/// code, such as escape sequences. A `String` cannot be added to it.
 package struct SafeOutput: Sendable, Hashable, ExpressibleByStringLiteral {
-  /// UTF-8.
+  /// The output as UTF-8.
   package private(set) var bytes: [UInt8] = []
 
   package init() {}
 
-  /// - Parameter capacity: how many bytes are likely to come.
+  /// - Parameter capacity: The number of bytes expected.
   package init(capacity: Int) { bytes.reserveCapacity(capacity) }
 
   package init(_ text: SafeText) { bytes = Array(text.string.utf8) }
@@ -31,7 +31,7 @@ package struct SafeOutput: Sendable, Hashable, ExpressibleByStringLiteral {
 
   package mutating func append(_ other: SafeOutput) { bytes.append(contentsOf: other.bytes) }
 
-  /// - Parameter isEnded: whether the line ends there.
+  /// - Parameter isEnded: Whether each line of the picture is followed by a newline.
   package mutating func append(_ picture: SafePicture, isEnded: Bool = true) {
     for line in picture.lines {
       bytes.append(contentsOf: line.utf8)
@@ -43,7 +43,7 @@ package struct SafeOutput: Sendable, Hashable, ExpressibleByStringLiteral {
 
   package mutating func removeAll() { bytes.removeAll() }
 
-  /// Wraps a text into lines and adds them, if that takes no string of its own for each.
+  /// Wraps a text into lines and adds them, if that can be done without making a string for each line.
   ///
   /// - Returns: `false`, with nothing added, if the text needs a closer look.
   package mutating func appendPlainLines(of text: SafeText, width: Int) -> Bool {
@@ -61,12 +61,12 @@ package struct SafeOutput: Sendable, Hashable, ExpressibleByStringLiteral {
 }
 
 extension SafeOutput {
-  /// Adds a value of JSON: a string in quotes, whatever could act on a terminal escaped, so that nothing of it is lost.
+  /// Adds a JSON string in quotes. Characters that could act on a terminal are escaped, so nothing is lost.
   package mutating func append(json value: String) {
     var value = value
     append(literal: "\"")
     value.withUTF8 { text in
-      // Nearly all of a text stands for itself: copied in long pieces.
+      // Most text is unescaped, so it is copied in long pieces.
       var start = 0
       var position = 0
       while position < text.count {
@@ -86,7 +86,7 @@ extension SafeOutput {
     append(literal: "\"")
   }
 
-  /// Adds a number of JSON, which has none that is not finite.
+  /// Adds a JSON number, or `null` for a number that is not finite, which JSON does not have.
   package mutating func append(json value: Double) {
     if value.isFinite { bytes.append(contentsOf: "\(value)".utf8) } else { append(literal: "null") }
   }
@@ -100,7 +100,7 @@ extension SafeOutput {
     case "\t": append(literal: "\\t")
     case _ where !PlainCharacters.isEscaped(scalar): bytes.append(contentsOf: String(scalar).utf8)
     default:
-      // Beyond the first plane JSON wants a surrogate pair.
+      // Beyond U+FFFF, JSON needs a surrogate pair.
       for unit in scalar.utf16 {
         let digits = String(unit, radix: 16)
         bytes.append(contentsOf: ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8)

@@ -1,20 +1,21 @@
-/// A drawing that may be written to a terminal: one that a program made of a picture from elsewhere, or cells of ours.
+/// A drawing that may be written to a terminal: another program's drawing of a picture that was checked, or our own
+/// cells.
 package struct SafePicture: Sendable, Hashable {
-  /// How a program draws pictures.
+  /// A way to draw pictures in a terminal.
   package enum Kind: Sendable {
-    /// Characters in colours.
+    /// Coloured characters.
     case symbols
     case sixel
-    /// Strings of the terminal kitty's protocol.
+    /// Control strings of kitty's graphics protocol.
     case kitty
   }
 
-  /// A line of cells each; one string alone where the picture is not made of characters.
+  /// One string for each row of cells; a single string if the picture is not made of characters.
   package private(set) var lines: [String]
 
-  /// Looks at what a program has drawn before a terminal gets it.
+  /// Checks the drawing that a program has made, before it is sent to a terminal.
   ///
-  /// - Returns: `nil` for anything but colours and characters, one string of sixels, or strings of kitty's.
+  /// - Returns: `nil` for anything but coloured characters, one sixel string, or strings of kitty's protocol.
   package init?(_ text: String, as kind: Kind) {
     let scalars = Array(text.unicodeScalars)
     switch kind {
@@ -34,14 +35,14 @@ package struct SafePicture: Sendable, Hashable {
   /// A row of cells.
   package init(_ cells: Cells) { lines = [String(decoding: cells.bytes, as: UTF8.self)] }
 
-  /// A row of cells of a drawing, each one cell wide: Braille patterns, ASCII and single letters.
+  /// A row of a drawing, whose characters are each one cell wide: Braille patterns, ASCII and single letters.
   package struct Cells: Sendable {
     fileprivate private(set) var bytes: [UInt8] = []
     package private(set) var count = 0
 
     package init() {}
 
-    /// Adds a Braille pattern (Unicode block 2800) by the bits of its dots; none is a blank.
+    /// Adds the Braille pattern (from U+2800 on) with the given dots, or a blank if there are none.
     package mutating func append(braille dots: UInt8) {
       count += 1
       guard dots != 0 else { return bytes.append(0x20) }
@@ -50,7 +51,7 @@ package struct SafePicture: Sendable, Hashable {
       bytes.append(0x80 | dots & 0x3F)
     }
 
-    /// Adds a letter, or a blank in the place of one that is not harmless.
+    /// Adds a letter, or a blank in place of one that is not safe or not one cell wide.
     package mutating func append(letter: UInt32) {
       count += 1
       if (0x20..<0x7F).contains(letter) { return bytes.append(UInt8(letter)) }
@@ -59,14 +60,14 @@ package struct SafePicture: Sendable, Hashable {
     }
   }
 
-  /// The first cells of a row.
+  /// The first cells of each row.
   func prefix(_ count: Int) -> SafePicture {
     var picture = self
     picture.lines = lines.map { String($0.unicodeScalars.prefix(count)) }
     return picture
   }
 
-  /// Printable characters and `ESC [ … m`.
+  /// Whether the text consists of printable characters, newlines and sequences `ESC [ … m`.
   private static func isOfSymbols(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
     var rest = scalars
     while let scalar = rest.popFirst() {
@@ -84,7 +85,8 @@ package struct SafePicture: Sendable, Hashable {
     return true
   }
 
-  /// Strings of one kind, of printable ASCII between their begin and ST, and nothing else but line ends.
+  /// The text if it consists of control strings of one kind, of printable ASCII up to ST, and newlines; otherwise
+  /// `nil`.
   private static func string(_ scalars: [Unicode.Scalar], begin: String) -> String? {
     let begin = Array(begin.unicodeScalars)
     var rest = scalars[...]

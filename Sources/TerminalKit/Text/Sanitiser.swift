@@ -1,14 +1,14 @@
-/// A line of text that can be shown on a terminal: it holds no controls and no escape sequences, and nothing in it
-/// reorders, hides or overflows what stands around it.
+/// A line of text that can be shown on a terminal. It contains no control characters or escape sequences, and nothing
+/// that reorders, hides or overflows the text around it.
 ///
-/// The ``Sanitiser`` makes it, of a `String` and of a literal alike: the compiler refuses anything else where text is to
-/// be written. Pieces of it, and lines put together of it, are safe as well.
+/// Only the ``Sanitiser`` makes it, from strings and literals alike, so the compiler refuses any other text for output.
+/// Pieces of it, and lines joined from it, are safe as well.
 package struct SafeText: Sendable, Hashable, ExpressibleByStringInterpolation {
   package private(set) var string: String
 
   package static let empty = SafeText(cleaned: "")
 
-  /// Cleans a text, whose lines become one.
+  /// Sanitises a text and joins its lines into one.
   package init(_ text: some StringProtocol) { self = Sanitiser.line(String(text)) }
 
   package init(stringLiteral text: String) { self = Sanitiser.line(text) }
@@ -17,20 +17,20 @@ package struct SafeText: Sendable, Hashable, ExpressibleByStringInterpolation {
     string = String(repeating: text.string, count: max(0, count))
   }
 
-  /// - Parameter text: the sanitiser's, or a piece of it.
+  /// - Parameter text: A result of the sanitiser, or a piece of one.
   fileprivate init(cleaned text: String) { string = text }
 
   package var isEmpty: Bool { string.isEmpty }
 
-  /// In cells of the terminal.
+  /// The width in cells.
   package var width: Int { DisplayWidth.of(string) }
 
-  /// The text without blanks around it.
+  /// The text without white space at both ends.
   package var trimmed: SafeText { SafeText(cleaned: Sanitiser.bare(string)) }
 
   package subscript(range: Range<String.Index>) -> SafeText { SafeText(cleaned: String(string[range])) }
 
-  /// The text without a character wherever that begins it.
+  /// The text without the leading repetitions of a character.
   package func dropFirst(while character: Character) -> SafeText {
     SafeText(cleaned: String(string.drop { $0 == character }))
   }
@@ -41,7 +41,7 @@ package struct SafeText: Sendable, Hashable, ExpressibleByStringInterpolation {
 
   package mutating func append(_ other: SafeText) { string += other.string }
 
-  /// Takes over a character of a text that is safe.
+  /// Adds a character of another safe text.
   mutating func append(_ character: Character, of text: SafeText) { string.append(character) }
 
   package static func + (one: SafeText, other: SafeText) -> SafeText { SafeText(cleaned: one.string + other.string) }
@@ -57,23 +57,23 @@ extension Sequence<SafeText> {
 
 /// Makes text from elsewhere harmless to a terminal.
 package enum Sanitiser {
-  /// Limits to what one text may hold. No text of a language comes near them: more is a flood.
+  /// Limits for one text. No ordinary text comes near them.
   enum Limit {
-    /// Marks on one letter, such as accents; more of them reach into the lines above and below.
+    /// The most marks on one letter, such as accents; more would reach into the lines above and below.
     static let marks = 6
-    /// UTF-8 bytes of a text.
+    /// The longest text, in bytes of UTF-8.
     static let bytes = 1 << 20
-    /// Paragraphs of a text.
+    /// The most paragraphs of a text.
     static let paragraphs = 5_000
   }
 
-  /// The text on one line.
+  /// Sanitises a text and joins its lines into one.
   package static func line(_ text: String) -> SafeText {
     let text = bounded(text)
     return SafeText(cleaned: HarmlessText.isAll(text) ? text : clean(text, lineEnd: " "))
   }
 
-  /// The paragraphs of a text, without empty ones.
+  /// Sanitises a text and splits it into its paragraphs, without empty ones.
   package static func paragraphs(_ text: String) -> [SafeText] {
     let text = bounded(text)
     let lines = HarmlessText.isAll(text) ? [text[...]] : clean(text, lineEnd: "\n").split(separator: "\n")
@@ -85,7 +85,7 @@ package enum Sanitiser {
     return String(decoding: text.utf8.prefix(Limit.bytes), as: UTF8.self) + "…"
   }
 
-  /// The text without blanks around it.
+  /// The text without white space at both ends.
   fileprivate static func bare(_ text: some StringProtocol) -> String {
     // Nearly all texts have none.
     func isLetter(_ scalar: Unicode.Scalar?) -> Bool { scalar.map { (0x21..<0x7F).contains($0.value) } ?? false }
@@ -101,7 +101,8 @@ package enum Sanitiser {
     result.reserveCapacity(text.utf8.count)
     var scalars = Array(text.unicodeScalars)[...]
     var marks = 0
-    // Looked for once: a text of nothing but open strings must not be searched to its end for each.
+    // Set to `false` at the first control string without an end, so that many of them do not each search the whole
+    // rest.
     var canEndString = true
     while let scalar = scalars.popFirst() {
       switch scalar.value {
@@ -119,12 +120,13 @@ package enum Sanitiser {
         marks = 0
         result.unicodeScalars.append(scalar)
       case 0x200C, 0x200D:
-        // Joiners shape Indic, Arabic and Persian words and join emoji; elsewhere, and in rows, they only hide.
+        // Joiners shape words in Indic, Arabic and Persian scripts and join emoji. Elsewhere, or in a row, they only
+        // hide text.
         if let before = result.unicodeScalars.last, joins(before), let after = scalars.first, joins(after) {
           result.unicodeScalars.append(scalar)
         }
       case 0xFE00...0xFE0F:
-        // One may choose between the looks of an emoji or a sign.
+        // One variation selector may choose between the two looks of an emoji or a sign.
         if let before = result.unicodeScalars.last, before.value >= 0xA0 || before.properties.isEmoji,
           !(0xFE00...0xFE0F).contains(before.value)
         {
@@ -143,7 +145,7 @@ package enum Sanitiser {
     return result
   }
 
-  /// Controls, bidi overrides, and characters without width that are no part of a word.
+  /// Whether it is a control, a bidi override, or a character without width that is not part of a word.
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xAD, 0x34F, 0x115F, 0x1160, 0x3164, 0xFFA0, 0x2800: true
@@ -157,8 +159,8 @@ package enum Sanitiser {
     }
   }
 
-  /// Whether it stands on the letter before it: marks, and letters without a cell of their own, as the vowels and last
-  /// consonants that Korean syllables may be put together of.
+  /// Whether it belongs to the letter before it: marks, and letters without a cell of their own, such as the vowels and
+  /// final consonants of Korean syllables.
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark: true
@@ -168,14 +170,14 @@ package enum Sanitiser {
 
   private static func joins(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    // Arabic, Syriac and their neighbours; the scripts of India and around it; Mongolian; emoji.
+    // Arabic, Syriac and related scripts; Indic and neighbouring scripts; Mongolian; emoji.
     case 0x600...0x8FF, 0x900...0xDFF, 0xF00...0x109F, 0x1780...0x18AF, 0xFB50...0xFDFF, 0xFE70...0xFEFC: true
     case 0xFE0F: true
     default: scalar.value > 0xFF && scalar.properties.isEmoji
     }
   }
 
-  /// What follows ESC: ECMA-48 control sequences, control strings, and two-character escapes.
+  /// Skips the rest of a sequence after ESC: ECMA-48 control sequences, control strings, and two-character escapes.
   private static func skipSequence(_ scalars: inout ArraySlice<Unicode.Scalar>, _ canEndString: inout Bool) {
     switch scalars.first?.value {
     case 0x5B:
@@ -195,7 +197,7 @@ package enum Sanitiser {
     if let next = scalars.first?.value, (0x40...0x7E).contains(next) { scalars.removeFirst() }
   }
 
-  /// Up to BEL or ST; a string without end takes only the sequence's first character with it.
+  /// Skips a control string up to BEL or ST. If it has no end, only its first character is dropped.
   private static func skipString(_ scalars: inout ArraySlice<Unicode.Scalar>, _ canEndString: inout Bool) {
     guard canEndString else { return }
     for index in scalars.indices {

@@ -1,6 +1,6 @@
-/// Fits text into a width, measured in cells.
+/// Cuts or wraps text to a width in cells.
 package enum TextWrap {
-  /// The text on one line, its end replaced by … where it is too long.
+  /// The text on one line; if it is too long, it is cut and ends with "…".
   package static func cut(_ text: SafeText, to width: Int) -> SafeText {
     guard text.width > width else { return text }
     guard width > 0 else { return .empty }
@@ -17,7 +17,7 @@ package enum TextWrap {
     return text[string.startIndex..<end] + "…"
   }
 
-  /// The text on as many lines as it needs, broken at blanks, and inside a word that is longer than a line.
+  /// The text on as many lines as it needs. Lines break at blanks, and inside a word only if it is longer than a line.
   package static func lines(_ text: SafeText, width: Int) -> [SafeText] {
     let width = max(1, width)
     if let plain = plainLines(text, width: width) { return plain }
@@ -45,7 +45,7 @@ package enum TextWrap {
         used = cells
         continue
       }
-      // Scripts without blanks go on in the line that is begun.
+      // Scripts without blanks, and other long words, continue in the current line.
       if used > 0, used + 3 <= width {
         line += " "
         used += 1
@@ -73,10 +73,10 @@ package enum TextWrap {
     }
   }
 
-  /// The lines of a text whose characters have known widths, as pieces of it, with no string made of any.
+  /// Gives the lines of a text whose characters have known widths, as pieces of it, without making strings.
   ///
-  /// - Parameter take: is given each line.
-  /// - Returns: whether the text was such a one; otherwise nothing was given.
+  /// - Parameter take: Is given each line.
+  /// - Returns: Whether the text is of that kind; if not, no line was given.
   static func eachPlainLine(
     _ text: String, width: Int, _ take: (UnsafeBufferPointer<UInt8>) -> Void
   ) -> Bool {
@@ -88,13 +88,14 @@ package enum TextWrap {
     }
   }
 
-  /// Where the lines of such a text stand in it: one whose blanks each part two words that have room in a line.
+  /// The ranges of the lines of a text whose characters have known widths; `nil` for any other text, for one with
+  /// blanks at its ends or in a row, and for one with a word longer than a line.
   private static func plainLines(_ bytes: UnsafeBufferPointer<UInt8>, width: Int) -> [Range<Int>]? {
     let blank = UInt8(ascii: " ")
     guard let first = bytes.first, first != blank, bytes.last != blank else { return nil }
     var lines: [Range<Int>] = []
     var start = 0
-    // Of the line so far, and of the word that is being read.
+    // The end and width of the current line, then the start and width of the current word.
     var (end, used) = (0, 0)
     var (wordStart, wordCells) = (0, 0)
     var position = 0
@@ -123,7 +124,7 @@ package enum TextWrap {
     return lines
   }
 
-  /// The text on at most `most` lines, the last of them cut.
+  /// The text on at most `most` lines, the last of which is cut.
   package static func lines(_ text: SafeText, width: Int, most: Int) -> [SafeText] {
     let all = lines(text, width: width)
     guard all.count > most else { return all }

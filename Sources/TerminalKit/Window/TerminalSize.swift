@@ -1,11 +1,12 @@
 import Glibc
 
-/// How large a terminal is now.
+/// The current size of a terminal.
 package enum TerminalSize {
-  /// In cells: a terminal may claim more than any screen has, and pictures would take memory for all of it.
+  /// The largest size that is believed, in cells, as a terminal may claim any size and pictures take memory for all of
+  /// it.
   package static let most = 2_000
 
-  /// The columns of the terminal behind a descriptor; `nil` where there is none or it does not say.
+  /// The columns of the terminal behind a descriptor; `nil` if there is no terminal or it does not tell its size.
   package static func columns(_ descriptor: Int32) -> Int? {
     size(descriptor).flatMap { $0.ws_col > 0 ? min(most, Int($0.ws_col)) : nil }
   }

@@ -1,18 +1,18 @@
-/// What a picture has room for, and what it can be drawn with.
+/// The room for a picture, and the characters it can be drawn with.
 package struct Window: Sendable, Equatable {
-  /// What dots are drawn with.
+  /// The characters that dots are drawn with.
   package enum Glyphs: Sendable {
-    /// Eight dots a cell.
+    /// Braille patterns, with eight dots in each cell.
     case braille
     /// For terminals without UTF-8.
     case ascii
   }
 
-  /// In cells.
+  /// The width in cells.
   package let columns: Int
   package let rows: Int
   package let glyphs: Glyphs
-  /// Whether somebody looks at it while it changes.
+  /// Whether the output goes to a terminal, where somebody sees it change.
   package let isTerminal: Bool
 
   package init(columns: Int, rows: Int, glyphs: Glyphs, isTerminal: Bool) {

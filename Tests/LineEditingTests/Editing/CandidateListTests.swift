@@ -13,7 +13,7 @@ struct CandidateListTests {
     ).text.split(separator: "\n" as Character)
   }
 
-  @Test("candidates stand in columns, each with what it is")
+  @Test("candidates stand in columns, each with its description")
   func described() {
     let candidates = [Candidate("a", "first"), Candidate("bcd", "second"), Candidate("e")]
     #expect(list(candidates, columns: 20) == ["a    first", "bcd  second", "e    "])
@@ -31,7 +31,7 @@ struct CandidateListTests {
     #expect(list(candidates, columns: columns).allSatisfy { DisplayWidth.of($0) <= columns })
   }
 
-  @Test("half a window is enough: rather all of them without a word, and else a count of the rest")
+  @Test("half a window is filled: without descriptions if all fit then, or else with a count of the rest")
   func height() {
     let candidates = (1...100).map { Candidate("c\($0)", String(repeating: "d", count: 70)) }
     let bare = list(candidates)
@@ -44,7 +44,7 @@ struct CandidateListTests {
     #expect(list(candidates, columns: 90, rows: .max).count == 100)
   }
 
-  @Test("names from elsewhere cannot harm the terminal")
+  @Test("names from servers cannot harm the terminal")
   func namesFromElsewhereCannotHarmTheTerminal() {
     let lines = list([Candidate("\u{1B}[31mevil", "\u{202E}x\u{9B}2Jy"), Candidate("b", "z")])
     #expect(lines == ["evil  xy   b     z "])

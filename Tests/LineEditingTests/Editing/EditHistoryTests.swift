@@ -8,14 +8,14 @@ import Testing
 struct EditHistoryTests {
   private let folder = TemporaryFolder()
 
-  /// A history of a session, in a file of the folder.
+  /// The history of a session, in a file in the folder.
   private func history(_ name: String = "history") -> EditHistory {
     EditHistory(path: Array("\(folder.path)/\(name)".utf8CString))
   }
 
   private func lines(_ history: EditHistory) -> [String] { history.last(5).map(\.line) }
 
-  @Test("a path of any bytes serves, and the folders on the way to it are made")
+  @Test("a path may have any bytes, and its folders are made")
   func bytes() throws {
     let parent: [CChar] = Array(folder.path.utf8CString.dropLast()) + [0x2F, CChar(bitPattern: 0xE9)]
     let path: [CChar] = parent + "/history".utf8CString
@@ -26,7 +26,7 @@ struct EditHistoryTests {
     #expect(lines(EditHistory(path: path, makeFolders: makeFolders)) == ["top"])
   }
 
-  @Test("a file that is no history is put aside")
+  @Test("a file that is not a history is renamed")
   func fileThatIsNoHistoryIsPutAside() throws {
     try folder.write("no history\n".utf8, to: "history")
     #expect(lines(history()).isEmpty)
@@ -34,7 +34,7 @@ struct EditHistoryTests {
     #expect(names.count == 1 && names[0].hasPrefix("history.damaged-"))
   }
 
-  @Test("what cannot be read is not damaged, and stays where it is")
+  @Test("a file that cannot be read is not taken for damaged, and stays where it is")
   func whatCannotBeReadIsNotDamaged() throws {
     try folder.write("text".utf8, to: "history/inside")
     let history = history()
@@ -44,7 +44,7 @@ struct EditHistoryTests {
     #expect(try folder.read("history/inside") == "text")
   }
 
-  @Test("the last lines come oldest first, with numbers that go on")
+  @Test("the last lines come oldest first, with consecutive numbers")
   func lastLines() {
     let history = history()
     for line in ["top", "world", "map", "sources"] { history.remember(line, .always) }
@@ -55,7 +55,7 @@ struct EditHistoryTests {
     #expect(history.last(100).count == 4)
   }
 
-  @Test("without a file lines are kept as long as the session")
+  @Test("without a file, lines are kept during the session")
   func withoutFile() {
     let history = EditHistory(path: nil)
     history.remember("top", .always)
@@ -64,7 +64,7 @@ struct EditHistoryTests {
     #expect(lines(EditHistory(path: nil)).isEmpty)
   }
 
-  @Test("sessions side by side add to one file, which is for its owner alone")
+  @Test("several sessions add to one file, which only its owner may read")
   func sessionsSideBySide() throws {
     let (one, other) = (history(), history())
     one.remember("top", .always)
@@ -75,7 +75,7 @@ struct EditHistoryTests {
     #expect(folder.mode(of: "history") == 0o600)
   }
 
-  @Test("the same line again is kept once, but not where another stands between")
+  @Test("a repeated line is kept once, unless another line is between")
   func repeatedLine() {
     let history = history()
     for line in ["top", "top", "world", "top"] { history.remember(line, .always) }
@@ -83,7 +83,7 @@ struct EditHistoryTests {
     #expect(lines(self.history()) == ["top", "world", "top"])
   }
 
-  @Test("a line of the session alone is in no file, and one of none nowhere")
+  @Test("a line for the session is not in the file, and one that is never kept is nowhere")
   func policies() {
     let history = history()
     history.remember("top", .always)
@@ -93,7 +93,7 @@ struct EditHistoryTests {
     #expect(lines(self.history()) == ["top"])
   }
 
-  @Test("a text goes on as the newest line does that begins with it")
+  @Test("a text is continued by the newest line that begins with it")
   func continuation() {
     let history = history()
     for line in ["search moon", "search mars é", "top"] { history.remember(line, .always) }
@@ -104,7 +104,7 @@ struct EditHistoryTests {
     #expect(history.continuation(of: "search moons") == nil)
   }
 
-  @Test("a line of the session alone is suggested only once it has been kept, too")
+  @Test("a line for the session is suggested only after it has been entered to be kept")
   func suggestedOnceKept() {
     let history = history()
     history.remember("tpo", .session)
@@ -117,7 +117,7 @@ struct EditHistoryTests {
     #expect(lines(self.history()) == ["tpo"])
   }
 
-  @Test("a file that has grown large keeps its newest lines")
+  @Test("a large file is reduced to its newest lines")
   func largeFile() throws {
     let filling = String(repeating: "a", count: 30)
     let text = "_HiStOrY_V2_\n" + (0..<40_000).map { "line-\($0)-\(filling)\n" }.joined()

@@ -8,7 +8,7 @@ import Testing
 struct PipedLineSourceTests {
   private let context = PlainContext()
 
-  /// What keeps a line from being read, in a few words.
+  /// The reason why a line cannot be read, in a few words.
   private static func words(_ error: any Error) -> String {
     switch error as? LineError {
     case .tooLong(let limit)?: "longer than \(limit)"
@@ -18,7 +18,7 @@ struct PipedLineSourceTests {
     }
   }
 
-  /// What a source says, told in words.
+  /// The results of a source, in words.
   private func told(_ source: PipedLineSource, most: Int = 10) async -> [String] {
     var told: [String] = []
     while told.count < most {
@@ -32,7 +32,7 @@ struct PipedLineSourceTests {
     return told
   }
 
-  /// A pipe with these bytes in it.
+  /// A source that reads a pipe with these bytes.
   private func source(_ bytes: [UInt8], name: String? = "stdin", wake: WakePipe? = nil) throws -> PipedLineSource {
     let folder = TemporaryFolder()
     let path = try folder.write(bytes, to: "script")
@@ -40,7 +40,7 @@ struct PipedLineSourceTests {
   }
 
   @Test(
-    "lines come with their numbers, the last with or without its end",
+    "lines come with their numbers, and the last needs no newline",
     arguments: [
       ("", []), ("a", ["1 a"]), ("a\n", ["1 a"]), ("a\n\nb", ["1 a", "2 ", "3 b"]), ("a\r\nb\r\n", ["1 a", "2 b"]),
       ("\u{FEFF}a\nb\u{FEFF}", ["1 a", "2 b\u{FEFF}"]),
@@ -58,31 +58,31 @@ struct PipedLineSourceTests {
     #expect(try await source.readAnswer(to: "Really? ", isSecret: isSecret) == nil)
   }
 
-  @Test("bytes that are no text cost their own line only")
+  @Test("bytes that are not text spoil only their own line")
   func notText() async throws {
     let source = try source([0x61, 0x0A, 0xFF, 0x0A, 0x62, 0x00, 0x0A, 0x63])
     #expect(await told(source) == ["1 a", "2 ! no text", "3 ! no text", "4 c"])
   }
 
-  @Test("a line that is too long is left out", arguments: [(1 << 16) + 1, 1 << 20, 10 << 20])
+  @Test("a line that is too long is skipped", arguments: [(1 << 16) + 1, 1 << 20, 10 << 20])
   func tooLong(length: Int) async throws {
     let source = try source([UInt8](repeating: 0x61, count: length) + Array("\nb\n".utf8))
     #expect(await told(source) == ["1 ! longer than 65536", "2 b"])
   }
 
-  @Test("a line of just the limit is taken")
+  @Test("a line of exactly the limit is read")
   func lineOfJustTheLimitIsTaken() async throws {
     let source = try source([UInt8](repeating: 0x61, count: 1 << 16) + [0x0A])
     #expect(await told(source).map(\.utf8.count) == [(1 << 16) + 2])
   }
 
-  @Test("what cannot be read is told once")
+  @Test("a descriptor that cannot be read is reported once")
   func whatCannotBeReadIsToldOnce() async throws {
     let source = PipedLineSource(descriptor: open("/tmp", O_RDONLY | O_CLOEXEC), name: "stdin", wake: nil)
     #expect(await told(source) == ["1 ! stdin: Is a directory"])
   }
 
-  @Test("Ctrl-C ends the wait, another size of the window does not")
+  @Test("Ctrl-C ends the wait, and a new window size does not")
   func wake() async throws {
     let wake = try #require(WakePipe())
     let source = try source(Array("a\n".utf8), wake: wake)
@@ -94,7 +94,7 @@ struct PipedLineSourceTests {
     #expect(await told(other, most: 1) == ["interrupted"])
   }
 
-  @Test("an answer that cannot be read is none, and Ctrl-C instead of one is the end of the question")
+  @Test("an unreadable answer is an error, and Ctrl-C cancels the question")
   func unreadableAnswer() async throws {
     let source = try source([0xFF, 0x0A])
     await #expect(throws: LineError.notText) { _ = try await source.readAnswer(to: "Really? ", isSecret: false) }
@@ -106,7 +106,7 @@ struct PipedLineSourceTests {
     }
   }
 
-  @Test("what could not be opened says so once, as its first line or as an answer")
+  @Test("a file that cannot be opened is reported once, for the first line or as an answer")
   func notOpened() async throws {
     let error = LineError.unreadable(place: "a.txt", detail: "No such file or directory")
     let source = PipedLineSource(error, name: "a.txt")
@@ -117,7 +117,7 @@ struct PipedLineSourceTests {
     #expect(try await asked.readAnswer(to: "Really? ", isSecret: false) == nil)
   }
 
-  @Test("the next line is there once it has been read, and at the end")
+  @Test("the next line has arrived once it has been read, and at the end")
   func nextLineIsThere() async throws {
     let source = try source(Array("a\nb\n".utf8))
     #expect(!source.hasLine)

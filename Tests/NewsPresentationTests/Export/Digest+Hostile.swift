@@ -20,7 +20,7 @@ extension Digest {
       texts: NewsPresentation.texts(in: language))
   }
 
-  /// Of articles and of media that say nothing but this.
+  /// Digests of articles and of sources whose texts are all this one.
   static func saying(_ text: String) -> [Digest] {
     [
       Digest([.saying(text), .saying(text + text)], title: SafeText(text).string),
@@ -28,7 +28,7 @@ extension Digest {
     ]
   }
 
-  /// Of articles and of media that lead there.
+  /// Digests of articles and of sources whose links are all this one.
   static func leading(to address: String) -> [Digest] {
     [
       Digest([Article(title: "a", link: address, imageLink: address, provider: .feeds)]),

@@ -10,7 +10,7 @@ struct DigestEntryTests {
     DigestEntry(article, number: 3, texts: texts(in: language))
   }
 
-  @Test("an article is told with its publisher, country, author and date")
+  @Test("an article has its source, country, author and date")
   func article() {
     var article = Article.numbered(7)
     article.country = .japan
@@ -27,14 +27,14 @@ struct DigestEntryTests {
     #expect(entry.feed == nil)
   }
 
-  @Test("front pages from history say so, and have a day and no time")
+  @Test("front pages from history say so, and have a day but no time")
   func sample() {
     var article = Article.numbered(1)
     article.provider = .sample
     #expect(entry(article).published?.words == "sample · " + texts(in: .english).day(LocalTime(Digest.moment)))
   }
 
-  @Test("an article of which nothing is known says so of its title and publisher alone", arguments: [nil, "", " \n"])
+  @Test("an article without any facts says that its title and source are missing", arguments: [nil, "", " \n"])
   func nothing(text: String?) {
     let article = Article(
       title: text, publisher: .init(name: text), author: text, summary: text, link: text, imageLink: text,
@@ -49,7 +49,7 @@ struct DigestEntryTests {
     #expect(entry.image == nil)
   }
 
-  @Test("the beginning of the text stands for a summary that is missing")
+  @Test("the beginning of the text replaces a missing summary")
   func content() {
     var article = Article.numbered(1)
     article.summary = nil
@@ -57,7 +57,7 @@ struct DigestEntryTests {
     #expect(entry(article).summary == ["One.", "Two."])
   }
 
-  @Test("links keep neither logins nor what counts readers; pictures and feeds keep their parameters")
+  @Test("links lose logins and tracking parameters; pictures and feeds keep their parameters")
   func links() {
     let address = "https://jane:secret@example.com/a?utm_source=b&c=d"
     let article = entry(Article(link: address, imageLink: address, provider: .feeds))
@@ -69,7 +69,7 @@ struct DigestEntryTests {
     #expect(source.feed?.address == "https://example.com/a?utm_source=b&c=d")
   }
 
-  @Test("what is no address of the web is none", arguments: HostileTexts.addresses)
+  @Test("a text that is not a web address gives no link", arguments: HostileTexts.addresses)
   func noLink(address: String) {
     for entry in Digest.leading(to: address).flatMap(\.entries) {
       #expect(entry.link == nil)
@@ -78,7 +78,7 @@ struct DigestEntryTests {
     }
   }
 
-  @Test("a medium is told with its category, language and country")
+  @Test("a source has its category, language and country")
   func mediumIsToldWithItsCategory() {
     let source = NewsSource(
       id: "a", name: "A", summary: "Of all.", link: "https://a.org", category: .sports, languageCode: "ja",

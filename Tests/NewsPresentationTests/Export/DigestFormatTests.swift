@@ -13,7 +13,7 @@ struct DigestFormatTests {
     ("x.html/a", nil), ("a.ht\u{301}ml", nil), ("a.html ", nil), ("/", nil),
   ]
 
-  @Test("the ending of a file's name tells its kind", arguments: DigestFormatTests.names)
+  @Test("the ending of a file's name gives its format", arguments: DigestFormatTests.names)
   func name(name: String, expected: DigestFormat?) {
     #expect(DigestFormat(fileName: name) == expected)
   }
@@ -23,13 +23,13 @@ struct DigestFormatTests {
     (.opml, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opml version=\"2.0\">\n"),
   ]
 
-  @Test("each kind is written as what it is", arguments: DigestFormatTests.beginnings)
+  @Test("each format is written as such", arguments: DigestFormatTests.beginnings)
   func beginning(format: DigestFormat, expected: String) {
     #expect(format.text(of: Digest([.numbered(1)])).hasPrefix(expected))
   }
 
   @Test(
-    "whatever a text says, nothing in a file harms who looks at it", arguments: DigestFormat.allCases,
+    "no text makes a file harmful", arguments: DigestFormat.allCases,
     HostileTexts.all)
   func whateverATextSaysNothingInAFileHarmsWhoLooksAtIt(format: DigestFormat, text: String) {
     for digest in Digest.saying(text) {

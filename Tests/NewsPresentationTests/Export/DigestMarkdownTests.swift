@@ -39,7 +39,7 @@ struct DigestMarkdownTests {
     #expect(DigestMarkdown.text(of: digest) == expected)
   }
 
-  @Test("what belongs to an item stands below its text, however wide its number")
+  @Test("paragraphs of an item are indented as far as its text, however wide its number is")
   func indent() {
     let text = DigestMarkdown.text(of: Digest((1...100).map { Article.numbered($0) }))
     #expect(text.contains("\n9. [Headline 9](https://example.com/9)\n\n   Example News"))
@@ -47,7 +47,7 @@ struct DigestMarkdownTests {
     #expect(text.contains("\n100. [Headline 100](https://example.com/100)\n\n     Example News"))
   }
 
-  @Test("a medium leads to its site and its feed")
+  @Test("a source links to its site and its feed")
   func mediumLeadsToItsSiteAndItsFeed() {
     let source = NewsSource(id: "a", name: "A_B", link: "https://a.org/", languageCode: "fr")
     let text = DigestMarkdown.text(of: Digest([source], feeds: ["a": "https://a.org/(f)"], in: .french))
@@ -61,7 +61,7 @@ struct DigestMarkdownTests {
     #expect(text.contains("\n\n\(texts(in: language).nothingHere)\n\n---\n\n"))
   }
 
-  /// The text without what a backslash stands before.
+  /// The text without the characters after a backslash.
   private func unescaped(_ text: String) -> [Unicode.Scalar] {
     var result: [Unicode.Scalar] = []
     var scalars = text.unicodeScalars[...]
@@ -71,13 +71,13 @@ struct DigestMarkdownTests {
     return result
   }
 
-  @Test("whatever a text says, a digest has its own marks alone", arguments: HostileTexts.all)
+  @Test("no text adds Markdown to a digest", arguments: HostileTexts.all)
   func whateverATextSaysADigestHasItsOwnMarksAlone(text: String) {
     for digest in Digest.saying(text) {
       let written = DigestMarkdown.text(of: digest)
       let marks = unescaped(written)
       let links = digest.entries.flatMap { [$0.link, $0.feed].compactMap(\.self) }
-      // Brackets may stand in an address.
+      // Brackets may occur in addresses.
       let inAddresses = links.map { $0.address.utf8.count { $0 == UInt8(ascii: "[") } }.reduce(0, +)
       #expect(marks.count { $0 == "[" } == links.count + inAddresses)
       #expect(!marks.contains { "<>`~".unicodeScalars.contains($0) && !inAddress($0, links) })
@@ -94,7 +94,7 @@ struct DigestMarkdownTests {
     links.contains { $0.address.unicodeScalars.contains(scalar) }
   }
 
-  @Test("what is no address of the web is not linked", arguments: HostileTexts.addresses)
+  @Test("a text that is not a web address is not linked", arguments: HostileTexts.addresses)
   func addresses(address: String) {
     for digest in Digest.leading(to: address) {
       #expect(!DigestMarkdown.text(of: digest).contains("]("))

@@ -35,7 +35,7 @@ struct DigestOutlinesTests {
     (nil, nil, "<outline text=\"A\"/>"),
   ]
 
-  @Test("media are feeds where their feed is known, else links", arguments: DigestOutlinesTests.sources)
+  @Test("sources are feeds if their feed is known, or else links", arguments: DigestOutlinesTests.sources)
   func mediaAreFeedsWhereTheirFeedIsKnown(site: String?, feed: String?, outline: String) {
     let digest = Digest([NewsSource(id: "a", name: "A", link: site)], feeds: feed.map { ["a": $0] } ?? [:])
     #expect(DigestOutlines.text(of: digest).contains("<body>\n    \(outline)\n  </body>"))
@@ -46,7 +46,7 @@ struct DigestOutlinesTests {
     #expect(DigestOutlines.text(of: Digest([Article]())).contains("  <body>\n  </body>\n"))
   }
 
-  @Test("whatever a text says, there is one outline an item", arguments: HostileTexts.all)
+  @Test("there is one outline for each item, whatever its text", arguments: HostileTexts.all)
   func whateverATextSaysThereIsOneOutlineAnItem(text: String) {
     for digest in Digest.saying(text) {
       let lines = DigestOutlines.text(of: digest).split(separator: "\n")
@@ -54,7 +54,7 @@ struct DigestOutlinesTests {
       for (line, entry) in zip(lines.dropFirst(6), digest.entries) {
         #expect(line.hasPrefix("    <outline "))
         #expect(line.hasSuffix("\"/>"))
-        // Two quotes an attribute, and one pair of angles.
+        // Two quotes for each attribute, and one pair of angle brackets.
         let attributes = entry.feed != nil ? 5 : entry.link != nil ? 3 : 1
         #expect(line.utf8.count { $0 == UInt8(ascii: "\"") } == 2 * attributes)
         #expect(line.utf8.count { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") } == 2)
@@ -62,7 +62,7 @@ struct DigestOutlinesTests {
     }
   }
 
-  @Test("what is no address of the web is not linked", arguments: HostileTexts.addresses)
+  @Test("a text that is not a web address is not linked", arguments: HostileTexts.addresses)
   func addresses(address: String) {
     for digest in Digest.leading(to: address) {
       #expect(DigestOutlines.text(of: digest).contains("<outline text=\"a\"/>"))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Digests as a page")
 struct DigestPageTests {
-  @Test("a page says what it holds to people, browsers and screen readers", arguments: InterfaceLanguage.all)
+  @Test("a page describes itself to people, browsers and screen readers", arguments: InterfaceLanguage.all)
   func head(language: InterfaceLanguage) {
     let digest = Digest([.numbered(1)], title: "A & <B>", in: language)
     let page = DigestPage.text(of: digest)
@@ -33,7 +33,7 @@ struct DigestPageTests {
       ])
   }
 
-  @Test("an article is a heading that leads to it, what is known of it, its summary and its picture")
+  @Test("an article is a heading with its link, facts, a summary and a picture")
   func article() {
     let when = texts(in: .english).dayAndTime(LocalTime(Digest.moment))
     let expected = """
@@ -55,7 +55,7 @@ struct DigestPageTests {
     #expect(DigestPage.text(of: Digest([.numbered(1)])).contains(expected))
   }
 
-  @Test("a medium leads to its site and its feed; what is missing leaves no trace")
+  @Test("a source links to its site and its feed; missing parts leave no trace")
   func mediumLeadsToItsSiteAndItsFeed() {
     let sources = [NewsSource(id: "a", name: "A", link: "https://a.org/"), NewsSource(id: "b", name: "B")]
     let page = DigestPage.text(of: Digest(sources, feeds: ["a": "https://a.org/f?b=c&d='e'"]))
@@ -89,10 +89,10 @@ struct DigestPageTests {
     #expect(!page.contains("<ol>"))
   }
 
-  /// What stands between angles in the body of a page.
+  /// The texts between angle brackets in the body of a page.
   private func tags(_ page: String) throws -> [String] {
     let body = page[try #require(page.firstRange(of: "<body>")?.upperBound)...]
-    // By byte: a mark on an angle is one character with it.
+    // Byte by byte, because an angle bracket with a combining mark is one character.
     return body.utf8.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false).dropFirst()
       .map { String(Substring($0.prefix { $0 != UInt8(ascii: ">") })) }
   }
@@ -102,13 +102,13 @@ struct DigestPageTests {
     "/ol", "li", "/li", "article", "/article", "div", "/div", "h2 dir=\"auto\"", "/h2", "span dir=\"auto\"", "/span",
     "/a", "time datetime=\"2026-11-21T08:00:00Z\"", "/time", "footer", "/footer", "/body", "/html",
   ]
-  /// Before and after an address.
+  /// The texts before and after an address.
   private static let ownLinks = [
     ("a href=\"https://example.com/", "\" rel=\"noopener noreferrer\""),
     ("img src=\"https://example.com/", "\" loading=\"lazy\" alt=\"\""),
   ]
 
-  @Test("whatever a text says, a page has its own tags alone", arguments: HostileTexts.all)
+  @Test("no text adds tags to a page", arguments: HostileTexts.all)
   func whateverATextSaysAPageHasItsOwnTagsAlone(text: String) throws {
     for digest in Digest.saying(text) {
       let page = DigestPage.text(of: digest)
@@ -123,7 +123,7 @@ struct DigestPageTests {
     }
   }
 
-  @Test("what is no address of the web is not linked", arguments: HostileTexts.addresses)
+  @Test("a text that is not a web address is not linked", arguments: HostileTexts.addresses)
   func addresses(address: String) throws {
     for digest in Digest.leading(to: address) {
       let tags = try tags(DigestPage.text(of: digest))

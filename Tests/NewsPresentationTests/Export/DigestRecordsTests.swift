@@ -30,7 +30,7 @@ struct DigestRecordsTests {
       DigestRecords.text(of: Digest(articles)) == "[\n" + printed[0].dropLast() + ",\n" + printed[1] + "]\n")
   }
 
-  @Test("media are in one array, too")
+  @Test("sources are in one array, too")
   func mediaAreInOneArray() throws {
     let items = try items(Digest(NewsSource.samples))
     #expect(items.map(\.type) == NewsSource.samples.map { _ in "source" })
@@ -43,7 +43,7 @@ struct DigestRecordsTests {
     #expect(DigestRecords.text(of: Digest([Article]())) == "[]\n")
   }
 
-  @Test("whatever a text says, it is read again as it was", arguments: HostileTexts.all)
+  @Test("every text is read back as it was", arguments: HostileTexts.all)
   func whateverATextSaysItIsReadAgainAsItWas(text: String) throws {
     for digest in Digest.saying(text) {
       let items = try items(digest)

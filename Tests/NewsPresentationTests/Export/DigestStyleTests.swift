@@ -35,7 +35,7 @@ struct DigestStyleTests {
   }
 
   @Test(
-    "it needs nothing from elsewhere and ends with the page's own tag",
+    "it loads nothing from elsewhere and ends with the page's own tag",
     arguments: ["url(", "@import", "@font-face", "<"])
   func selfContained(mark: String) {
     #expect(!DigestStyle.text.contains(mark))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Digests as a table")
 struct DigestTableTests {
-  /// Reads a table as RFC 4180 has it; `nil` where it is none.
+  /// Parses a table by RFC 4180; `nil` if it is malformed.
   private func parsed(_ text: String) -> [[String]]? {
     var rows: [[String]] = []
     var row: [String] = []
@@ -44,7 +44,7 @@ struct DigestTableTests {
   private static let articleColumns = "n,publishedAt,source,title,url,author,description,imageUrl,provider\r\n"
   private static let sourceColumns = "n,id,name,category,language,country,url,feedUrl,description\r\n"
 
-  @Test("articles are a row each, below the names of the columns")
+  @Test("each article is a row, below the names of the columns")
   func articles() {
     var article = Article.numbered(1)
     article.title = "\"A\", b"
@@ -56,7 +56,7 @@ struct DigestTableTests {
     #expect(text == Self.articleColumns + expected)
   }
 
-  @Test("media are a row each")
+  @Test("each source is a row")
   func mediaAreARowEach() {
     let source = NewsSource(
       id: "a", name: "A", summary: "Of all.", link: "https://a.org/", category: .sports, languageCode: "fr",
@@ -66,7 +66,7 @@ struct DigestTableTests {
     #expect(text == Self.sourceColumns + expected)
   }
 
-  @Test("an empty list has the names of the columns")
+  @Test("an empty list has only the names of the columns")
   func emptyListHasTheNamesOfTheColumns() {
     #expect(DigestTable.text(of: Digest([Article]())) == Self.articleColumns)
     #expect(DigestTable.text(of: Digest([NewsSource]())) == Self.sourceColumns)
@@ -86,7 +86,7 @@ struct DigestTableTests {
     #expect(parsed(table)?.last?[3] == expected)
   }
 
-  @Test("whatever a text says, a table has its own rows and columns", arguments: HostileTexts.all)
+  @Test("no text adds rows or columns to a table", arguments: HostileTexts.all)
   func whateverATextSaysATableHasItsOwnRowsAndColumns(text: String) throws {
     for digest in Digest.saying(text) {
       let rows = try #require(parsed(DigestTable.text(of: digest)))
@@ -98,7 +98,7 @@ struct DigestTableTests {
     }
   }
 
-  @Test("what is no address of the web is left out", arguments: HostileTexts.addresses)
+  @Test("a text that is not a web address is left out", arguments: HostileTexts.addresses)
   func addresses(address: String) throws {
     let rows = Digest.leading(to: address).map { parsed(DigestTable.text(of: $0))?.last }
     #expect(rows == [["1", "", "", "a", "", "", "", "", "feeds"], ["1", "a", "a", "", "", "", "", "", ""]])

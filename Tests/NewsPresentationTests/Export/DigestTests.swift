@@ -22,7 +22,7 @@ struct DigestTests {
     .articles(page.articles),
     news: NewsListing(.headlines(HeadlineRequest(scope: .local(.france))), page))
 
-  @Test("headlines say whose they are, who gave them, how many and as of when")
+  @Test("headlines name their subject, their provider, their number and their date")
   func headlines() throws {
     let english = try digest(Self.headlines)
     #expect(english.title == "France \u{B7} headlines")
@@ -35,7 +35,7 @@ struct DigestTests {
     #expect(french.entries.map(\.title) == ["Headline 1", "Headline 2"])
   }
 
-  @Test("media say where they are listed, and have their feeds where these are known")
+  @Test("sources name their provider, and have their feeds if these are known")
   func mediaSayWhereTheyAreListed() throws {
     let list = ResultList(
       .sources([NewsSource(id: "a", name: "A", feed: "https://a.org/f"), NewsSource(id: "b", name: "B")]),
@@ -46,7 +46,7 @@ struct DigestTests {
     #expect(digest.entries.map(\.feed?.address) == ["https://a.org/f", nil])
   }
 
-  @Test("a list of unknown origin says how much it is")
+  @Test("a list of unknown origin only has its number of items")
   func listOfUnknownOriginSaysHowMuchItIs() throws {
     let articles = try digest(ResultList(.articles([.numbered(1)])), .french)
     #expect(articles.title == "\u{C0} la une")
@@ -54,7 +54,7 @@ struct DigestTests {
     #expect(try digest(ResultList(.sources([]))).about == ["0 sources"])
   }
 
-  @Test("the title of a search harms nobody")
+  @Test("the title of a search is harmless")
   func title() throws {
     let page = NewsPage(articles: [], total: 0, provider: .feeds)
     let listing = NewsListing(.search(SearchRequest(text: "\u{1B}[31mx\u{202E}")), page)
@@ -62,7 +62,7 @@ struct DigestTests {
     #expect(try digest(list).title == "Search \u{B7} x")
   }
 
-  @Test("lists of anything else make no digest")
+  @Test("other lists make no digest")
   func listsOfAnythingElseMakeNoDigest() {
     let lists: [ResultList.Items] = [.countries([.france]), .languages([.french]), .categories([.sports])]
     for items in lists {

@@ -13,7 +13,7 @@ struct DotCanvasTests {
     canvas.lines(glyphs).map { $0.map(\.string).joined() }
   }
 
-  /// The dots of a picture: a bit for each, cell by cell; a letter is none.
+  /// The dots of a picture, one bit each, cell by cell. Letters count as no dots.
   private func bits(_ canvas: DotCanvas) -> [UInt32] {
     text(canvas).flatMap { $0.unicodeScalars.map { $0.value >= 0x2800 && $0.value < 0x2900 ? $0.value - 0x2800 : 0 } }
   }
@@ -64,7 +64,7 @@ struct DotCanvasTests {
     #expect(text(canvas) == [""])
   }
 
-  @Test("the strongest ink of a cell gives it its role, and what is alike is one piece")
+  @Test("the strongest ink of a cell decides its role, and cells of one role are one piece")
   func inks() {
     var canvas = DotCanvas(columns: 6, rows: 1)
     canvas.dot(0, 0, .coast)
@@ -72,7 +72,7 @@ struct DotCanvasTests {
     canvas.dot(4, 0, .border)
     canvas.dot(6, 0, .shade)
     let spans = canvas.lines(.braille)[0]
-    // What is empty looks the same in every role, and at the end is left out.
+    // Empty cells look the same in every role, and are left out at the end.
     #expect(spans.map(\.string) == ["\u{2811} ", "\u{2801}\u{2801}"])
     #expect(spans.map(\.role) == [.plain, .quiet])
   }
@@ -80,13 +80,13 @@ struct DotCanvasTests {
   static let straight: [(ClosedRange<Double>, Double, [String])] = [
     (0.5...7.5, 0.5, ["\u{2809}\u{2809}\u{2809}\u{2809}", ""]),
     (2.5...3.5, 5.5, ["", " \u{2812}"]),
-    // As far as it is inside, wherever it begins and ends.
+    // Only the part inside is drawn, wherever the line begins and ends.
     (-1000.5...1000.5, 0.5, ["\u{2809}\u{2809}\u{2809}\u{2809}", ""]),
     (-1e7...1e7, 7.5, ["", "\u{28C0}\u{28C0}\u{28C0}\u{28C0}"]),
     (5.5...900, 4.5, ["", "  \u{2808}\u{2809}"]),
   ]
 
-  @Test("a level line has a dot in each column, in both directions", arguments: straight)
+  @Test("a horizontal line has a dot in each column, in both directions", arguments: straight)
   func level(x: ClosedRange<Double>, y: Double, expected: [String]) {
     let ends = (Point(x: x.lowerBound, y: y), Point(x: x.upperBound, y: y))
     for (start, end) in [ends, (ends.1, ends.0)] {
@@ -97,7 +97,7 @@ struct DotCanvasTests {
   }
 
   @Test(
-    "a slope is without a gap, whatever part of it is inside", arguments: [(0.5, 7.5), (-10.0, 50.0), (-3.0, 12.0)])
+    "a sloping line has no gaps, whatever part of it is inside", arguments: [(0.5, 7.5), (-10.0, 50.0), (-3.0, 12.0)])
   func slope(start: Double, end: Double) {
     var canvas = DotCanvas(columns: 4, rows: 2)
     canvas.line(from: Point(x: start, y: start), to: Point(x: end, y: end), .coast)
@@ -110,21 +110,21 @@ struct DotCanvasTests {
     (Point(x: 0, y: 8), Point(x: 8, y: 8)), (Point(x: 100, y: 100), Point(x: 100, y: 100)),
   ]
 
-  @Test("a line that passes by is not drawn", arguments: outsideLines)
+  @Test("a line outside the picture is not drawn", arguments: outsideLines)
   func passingBy(start: Point, end: Point) {
     var canvas = DotCanvas(columns: 4, rows: 2)
     canvas.line(from: start, to: end, .coast)
     #expect(text(canvas) == ["", ""])
   }
 
-  @Test("a line without length is a dot")
+  @Test("a line of length zero is a dot")
   func point() {
     var canvas = DotCanvas(columns: 2, rows: 1)
     canvas.line(from: Point(x: 3.2, y: 2.7), to: Point(x: 3.2, y: 2.7), .coast)
     #expect(text(canvas) == [" \u{2820}"])
   }
 
-  @Test("each step of a shade adds as many dots to those before, and the densest leaves holes")
+  @Test("each step of a shade adds equally many dots, and the densest one leaves gaps")
   func shades() {
     var before = [UInt32](repeating: 0, count: 8)
     for step in Shade.steps {
@@ -141,19 +141,19 @@ struct DotCanvasTests {
     (0, 5, -5, ""), (0, 3.1, 3.9, ""), (0, 20, 30, ""),
   ]
 
-  @Test("a row is filled from one edge up to the other, as far as it is inside", arguments: fills)
+  @Test("a row is filled from one edge to the other, as far as it is inside", arguments: fills)
   func fill(row: Int, left: Double, right: Double, expected: String) {
     var canvas = DotCanvas(columns: 4, rows: 1)
     canvas.fill(row, from: left, to: right, Shade(step: 4))
     #expect(text(canvas) == [expected])
   }
 
-  /// Dots of a cell, and the character that looks like them.
+  /// The dots of a cell, and the character that looks like them.
   static let shapes: [([(Int, Int)], String)] = [
     ([(0, 0), (1, 0)], "\""), ([(0, 0)], "'"), ([(1, 1)], "'"), ([(0, 3), (1, 3)], "_"), ([(0, 3)], "."),
     ([(1, 2)], "."), ([(0, 0), (0, 1), (0, 2), (0, 3)], "|"), ([(1, 0), (1, 1), (1, 2), (1, 3)], "|"),
     ([(0, 0), (1, 0), (0, 3), (1, 3)], "+"),
-    // From the upper left to the lower right, and the other way.
+    // From the upper left to the lower right, and the other diagonal.
     ([(0, 0), (1, 3)], "\\"), ([(0, 1), (1, 2)], "\\"), ([(0, 0), (0, 1), (1, 2), (1, 3)], "\\"),
     ([(1, 0), (0, 3)], "/"), ([(1, 1), (0, 2)], "/"), ([(1, 0), (1, 1), (0, 2), (0, 3)], "/"),
   ]
@@ -165,7 +165,7 @@ struct DotCanvasTests {
     #expect(text(canvas, .ascii) == [expected])
   }
 
-  @Test("every pattern is one character, in both ways")
+  @Test("every pattern is one character, in Braille and in ASCII")
   func everyPattern() {
     var patterns: Set<String> = []
     for pattern in 1...255 {
@@ -182,7 +182,7 @@ struct DotCanvasTests {
     #expect(patterns.allSatisfy { $0.unicodeScalars.count == 1 })
   }
 
-  @Test("letters stand over dots, in their own roles, and end at the edge", arguments: [Window.Glyphs.braille, .ascii])
+  @Test("letters replace dots, have their own roles, and end at the edge", arguments: [Window.Glyphs.braille, .ascii])
   func letters(glyphs: Window.Glyphs) {
     var canvas = DotCanvas(columns: 5, rows: 1)
     for column in 0..<10 { canvas.dot(column, 0, .coast) }
@@ -199,7 +199,7 @@ struct DotCanvasTests {
     (0, 0, 11, false),
   ]
 
-  @Test("letters have room inside, an empty cell away from others", arguments: rooms)
+  @Test("letters have room inside the picture, one empty cell away from others", arguments: rooms)
   func room(column: Int, row: Int, count: Int, isFree: Bool) {
     var canvas = DotCanvas(columns: 10, rows: 1)
     canvas.write("ab", 3, 0, .title)

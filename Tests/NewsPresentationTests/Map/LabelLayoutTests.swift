@@ -32,7 +32,7 @@ struct LabelLayoutTests {
 
   private func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
 
-  @Test("a country has its number, its point and its code; the point stands where the country is")
+  @Test("a country has its number, its point and its code, with the point where the country is")
   func countryHasItsNumber() {
     let expected = ["", "", blanks(9) + "7\u{2022}jp", "", ""]
     #expect(lines([(marker([.japan], 7), middle.x, middle.y)]) == expected)
@@ -48,14 +48,14 @@ struct LabelLayoutTests {
     #expect(lines([(marker(countries), middle.x, middle.y)])[2] == blanks(10) + "(20)")
   }
 
-  @Test("the one that keys act on is pointed at, also without colour")
+  @Test("the focused marker is pointed at, even without colour")
   func focused() {
     let marker = marker([.japan], nil, .focused)
     #expect(lines([(marker, middle.x, middle.y)])[2] == blanks(9) + "\u{203A}\u{2022}jp")
     #expect(lines([(marker, middle.x, middle.y)], .ascii)[2] == blanks(9) + ">*jp")
   }
 
-  @Test("number, point and code have their roles; what is chosen stands out")
+  @Test("number, point and code have their roles, and a chosen marker stands out")
   func roles() {
     func roles(_ emphasis: MapPainter.Marker.Emphasis) -> [Role] {
       var canvas = DotCanvas(columns: 10, rows: 1)
@@ -84,7 +84,7 @@ struct LabelLayoutTests {
     (-1, 0), (40, 0), (0, 20), (-0.5, 8), (20, -0.5), (1e12, 8), (.nan, 8), (20, .nan),
   ]
 
-  @Test("what is out of sight has no label", arguments: outside)
+  @Test("a marker out of sight has no label", arguments: outside)
   func outOfSight(x: Double, y: Double) {
     let markers = [marker([.japan], 7), marker([.japan, .france], 8)]
     #expect(lines(markers.map { ($0, x: x, y: y) }).joined().isEmpty)
@@ -95,19 +95,19 @@ struct LabelLayoutTests {
   }
 
   @Test(
-    "where there is no room the code is left out, and then all of it",
+    "without enough room the code is left out, and then the whole label",
     arguments: [(4, "7\u{2022}jp"), (3, "7\u{2022}"), (2, "7\u{2022}"), (1, "")])
   func whereThereIsNoRoomTheCodeIsLeftOut(columns: Int, expected: String) {
     #expect(lines([(marker([.japan], 7), 0, 0)], columns: columns, rows: 1) == [expected])
   }
 
-  @Test("a label gives way to those before it, first to the side")
+  @Test("a label avoids those before it, first to the side")
   func givingWay() {
     let two = [(marker([.france], 1), x: 20.0, y: 8.0), (marker([.japan], 2), x: 28.0, y: 8.0)]
     #expect(lines(two)[2] == blanks(9) + "1\u{2022}fr 2\u{2022}jp")
   }
 
-  @Test("without room at the side it gives way to the line above, then below")
+  @Test("without room at the side a label moves to the line above, then below")
   func otherLines() {
     let same = (1...3).map { (marker([.japan], $0), x: 20.0, y: 8.0) }
     let lines = lines(same)
@@ -116,7 +116,7 @@ struct LabelLayoutTests {
     #expect((lines[1] + " " + lines[3]).contains("3\u{2022}"))
   }
 
-  @Test("no label covers another, none is cut and none is there twice", arguments: [6, 10, 20, 60], [1, 4, 20])
+  @Test("no label covers another, is cut or appears twice", arguments: [6, 10, 20, 60], [1, 4, 20])
   func noLabelCoversAnotherNoneIsCutAndNoneIsThereTwice(columns: Int, rows: Int) {
     let markers = Country.all.enumerated().map { index, country in
       (
@@ -135,7 +135,7 @@ struct LabelLayoutTests {
     #expect(Set(shown).count == shown.count)
   }
 
-  @Test("one's own place is a cross that no label covers")
+  @Test("the reader's place is a cross that no label covers")
   func onesOwnPlaceIsACrossThatNoLabelCovers() {
     for (glyphs, cross) in [(Window.Glyphs.braille, "\u{D7}"), (.ascii, "x")] {
       var canvas = DotCanvas(columns: 20, rows: 5)

@@ -31,12 +31,12 @@ struct MapPainterTests {
       .map { $0.map(\.string).joined() }
   }
 
-  /// The columns of a line in which something stands.
+  /// The columns of a line that are not empty.
   private func inked(_ line: String) -> [Int] {
     line.unicodeScalars.enumerated().filter { $0.element != " " }.map(\.offset)
   }
 
-  /// A world without a coast but these lines.
+  /// An atlas of these lines alone.
   private func atlas(coastline: [Atlas.Line] = [], borders: [Atlas.Line] = []) -> FakeAtlas {
     var atlas = FakeAtlas()
     atlas.coastline = coastline
@@ -44,7 +44,7 @@ struct MapPainterTests {
     return atlas
   }
 
-  @Test("it fills the cells of the view, and a coast around the world goes from edge to edge")
+  @Test("a map fills the cells of the view, and a coast around the world goes from edge to edge")
   func itFillsTheCellsOfTheView() {
     let lines = lines(atlas(coastline: [[place(-1, -180), place(-1, 180)]]), view(0, 0))
     #expect(lines.count == 10)
@@ -52,14 +52,14 @@ struct MapPainterTests {
     #expect(lines.filter { !$0.isEmpty }.count == 1)
   }
 
-  @Test("at 180\u{B0} the world goes on", arguments: [180.0, -180.0])
+  @Test("the world continues at 180\u{B0}", arguments: [180.0, -180.0])
   func antimeridian(longitude: Double) {
     let coast = [[place(1, 170), place(1, 180)], [place(1, -180), place(1, -170)]]
     let lines = lines(atlas(coastline: coast), view(0, longitude, zoom: 2)).filter { !$0.isEmpty }
     #expect(lines.map { inked($0) } == [Array(15...24)])
   }
 
-  @Test("so do markers and one's own place")
+  @Test("markers and the reader's place are drawn beyond 180\u{B0}, too")
   func markersBeyond() {
     let markers = [marker(.japan, 7, at: place(1, -178))]
     let lines = lines(FakeAtlas(), view(0, 179, zoom: 3), markers, place: place(-3, -179))
@@ -67,17 +67,17 @@ struct MapPainterTests {
     #expect(lines.contains { $0.trimmed == "\u{D7}" })
   }
 
-  @Test("coasts are drawn at every zoom, borders where there is room for them", arguments: 0...12)
+  @Test("coasts are drawn at every zoom, and borders if there is room for them", arguments: 0...12)
   func borders(zoom: Int) {
     let line = [[place(2, -5), place(2, 5)]]
     let view = view(0, 0, zoom: Double(zoom), width: 80)
-    // At great zooms the line lies above the picture.
+    // At high zooms the line is above the picture.
     let isInSight = view.contains(place(2, 0))
     #expect(lines(atlas(coastline: line), view).joined().isEmpty != isInSight)
     #expect(lines(atlas(borders: line), view).joined().isEmpty != (isInSight && zoom >= 3))
   }
 
-  @Test("from zoom 2 on the coasts are those of regions", arguments: [0, 0.5, 1, 1.99, 2, 3, 12])
+  @Test("from zoom 2 on the coasts are the detailed ones of regions", arguments: [0, 0.5, 1, 1.99, 2, 3, 12])
   func scales(zoom: Double) {
     var atlas = atlas()
     atlas.regionalCoastline = [[place(0, -170), place(0, 170)]]
@@ -130,13 +130,13 @@ struct MapPainterTests {
     #expect(inked(lines[5]).contains(84))
   }
 
-  @Test("one's own place stands where it is, if it is in sight")
+  @Test("the reader's place is drawn if it is in sight")
   func ownPlace() {
     #expect(lines(FakeAtlas(), view(0, 0), place: place(0, 0))[5] == String(repeating: " ", count: 20) + "\u{D7}")
     #expect(lines(FakeAtlas(), view(0, 0, zoom: 3), place: place(0, 90)).joined().isEmpty)
   }
 
-  @Test("the focused one has its place first, then the favourite, then who stands for the most")
+  @Test("the focused marker is placed first, then the favourite, then those with the most countries")
   func focusedOneHasItsPlaceFirst() {
     func first(_ markers: [MapPainter.Marker]) -> String {
       lines(FakeAtlas(), view(0, 0), markers)[5].trimmed
@@ -152,7 +152,7 @@ struct MapPainterTests {
     #expect(first([plain, three, chosen, focused]).contains("\u{203A}\u{2022}us"))
   }
 
-  @Test("a painter draws the same again, whatever it drew between")
+  @Test("a painter draws the same again, whatever it drew meanwhile")
   func painterDrawsTheSameAgain() {
     let painter = MapPainter(atlas: atlas(coastline: [[place(-30, -60), place(40, 100)]]))
     func texts(_ view: Viewport) -> [String] {
@@ -164,7 +164,7 @@ struct MapPainterTests {
     #expect(first[0] != first[1])
   }
 
-  @Test("without Braille it is ASCII")
+  @Test("without Braille a map is ASCII")
   func ascii() {
     let world = FakeAtlas([("fr", place(-30, -100), place(50, 100))])
     let lines = lines(

@@ -16,7 +16,7 @@ struct ObjectWriterTests {
     line { $0.add("v", text) }
   }
 
-  @Test("members stand in the order they are added, without blanks, on one line")
+  @Test("members are in the order they are added, without blanks, on one line")
   func membersStandInTheOrderTheyAreAdded() {
     let name: String? = "a"
     let number: Int? = 3
@@ -34,7 +34,7 @@ struct ObjectWriterTests {
     #expect(text == expected)
   }
 
-  @Test("what is absent is null")
+  @Test("an absent value is null")
   func whatIsAbsentIsNull() {
     let text: String? = nil
     let number: Int? = nil
@@ -67,18 +67,18 @@ struct ObjectWriterTests {
   ]
 
   @Test(
-    "what JSON asks for and what harms a terminal is escaped, other text stays",
+    "text is escaped only as JSON requires and where it could harm a terminal",
     arguments: ObjectWriterTests.escapes)
   func escaped(text: String, expected: String) {
     #expect(value(text) == "{\"v\":\"" + expected + "\"}\n")
   }
 
-  @Test("every text comes back as it was, and the line is harmless", arguments: NaughtyStrings.some)
+  @Test("every text is read back as it was, and the line is harmless", arguments: NaughtyStrings.some)
   func roundTrip(text: String) throws {
     #expect(try comesBack(text))
   }
 
-  @Test("so do all naughty strings", .enabled(if: Corpus.isAvailable, "SUPERNEWS_CORPUS is not set"))
+  @Test("every naughty string is read back as it was", .enabled(if: Corpus.isAvailable, "SUPERNEWS_CORPUS is not set"))
   func roundTripOfCorpus() throws {
     for text in try NaughtyStrings.all() {
       let isSame = try comesBack(text)
@@ -108,7 +108,7 @@ struct ObjectWriterTests {
     #expect(writer.text == expected)
   }
 
-  @Test("what an article lacks is null, never a sentence")
+  @Test("a missing fact of an article is null, never a sentence")
   func bareArticle() {
     var writer = ObjectWriter()
     writer.write(ArticleRecord(number: 1, article: Article(provider: .sample)))

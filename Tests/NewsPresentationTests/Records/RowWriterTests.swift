@@ -12,13 +12,13 @@ struct RowWriterTests {
     return writer.text
   }
 
-  @Test("an article is number, date, source, title and URL")
+  @Test("a row of an article is number, date, source, title and URL")
   func article() {
     let expected = "3\t2026-11-21T08:00:00Z\tExample News\tHeadline 1\thttps://example.com/1\n"
     #expect(text([ArticleRecord(number: 3, article: .numbered(1))]) == expected)
   }
 
-  @Test("in a list of many countries its own stands last, and the sample edition's says so in its source")
+  @Test("in a list of many countries the country is last, and a sample article's source says so")
   func ofCountry() {
     var article = Article.numbered(1)
     (article.country, article.alsoIn, article.provider) = (.japan, [.france], .sample)
@@ -27,13 +27,13 @@ struct RowWriterTests {
     #expect(text([ArticleRecord(number: 1, article: Article(provider: .feeds), namesCountry: true)]) == "1\t\t\t\t\t\n")
   }
 
-  @Test("a source is number, id, name, category, language and country")
+  @Test("a row of a source is number, id, name, category, language and country")
   func sourceIsNumberId() throws {
     let source = try #require(NewsSource.samples.first { $0.id == "bbc-news" })
     #expect(text([SourceRecord(number: 2, source: source, group: nil)]) == "2\tbbc-news\tBBC News\tgeneral\ten\tgb\n")
   }
 
-  @Test("what is absent is empty, and the columns stay")
+  @Test("an absent value leaves an empty column")
   func whatIsAbsentIsEmpty() {
     #expect(text([ArticleRecord(number: 1, article: Article(provider: .sample))]) == "1\t\t\t\t\n")
     #expect(text([SourceRecord(number: 1, source: NewsSource(id: "x", name: "X"), group: nil)]) == "1\tx\tX\t\t\t\n")
@@ -51,7 +51,7 @@ struct RowWriterTests {
     ("\u{C9}t\u{E9} \u{65E5}\u{672C}", "\u{C9}t\u{E9} \u{65E5}\u{672C}"),
   ]
 
-  @Test("tabs and line ends inside a value become one blank, harmful characters go", arguments: RowWriterTests.titles)
+  @Test("tabs and line ends become one blank, and harmful characters are removed", arguments: RowWriterTests.titles)
   func tabsAndLineEndsInsideAValueBecomeOneBlank(title: String, expected: String) {
     let article = Article(title: title, provider: .sample)
     #expect(text([ArticleRecord(number: 1, article: article)]) == "1\t\t\t\(expected)\t\n")

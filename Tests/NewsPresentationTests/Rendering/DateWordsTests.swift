@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Dates in words")
 struct DateWordsTests {
-  /// A moment on this machine's clock, so that the tests hold in every time zone.
+  /// A moment on this machine's clock, so that the tests pass in every time zone.
   private static func local(
     _ year: Int32, _ month: Int32, _ day: Int32, _ hour: Int32 = 12, _ minute: Int32 = 0, _ second: Int32 = 0
   ) -> Date {
@@ -51,7 +51,7 @@ struct DateWordsTests {
   ]
 
   @Test(
-    "a list tells how long ago it was, yesterday with the time, and older things with the day",
+    "a list says how long ago it was, \"yesterday\" with the time, or the day",
     arguments: DateWordsTests.short)
   func listTellsHowLongAgoItWas(example: Example) {
     #expect(words(.english).short(example.date) == example.english)
@@ -81,7 +81,7 @@ struct DateWordsTests {
       date: local(2027, 2, 3, 9, 0), english: "3 February 2027 at 09:00", french: "3 f\u{E9}vrier 2027 \u{E0} 9 h 00"),
   ]
 
-  @Test("an article tells the day, the time and how long ago it was", arguments: DateWordsTests.long)
+  @Test("an article has the day, the time and how long ago it was", arguments: DateWordsTests.long)
   func detail(example: Example) {
     #expect(words(.english).long(example.date, hasTime: true) == example.english)
     #expect(words(.french).long(example.date, hasTime: true) == example.french)
@@ -103,7 +103,7 @@ struct DateWordsTests {
     (800 * 86_400, "2 years old", "d\u{2019}il y a 2 ans"),
   ]
 
-  @Test("a list tells how old it is", arguments: DateWordsTests.ages)
+  @Test("the age of a list is in words", arguments: DateWordsTests.ages)
   func age(seconds: Double, english: String, french: String) {
     let date = Self.now.addingTimeInterval(-seconds)
     #expect(words(.english).age(date) == english)

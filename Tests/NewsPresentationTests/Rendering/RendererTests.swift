@@ -32,7 +32,7 @@ struct RendererTests {
     .recent, .renewing, .offline, .failure(.network(.timeout(host: "news.example", seconds: 5))),
   ]
 
-  @Test("a list from the store says so, and its age in seconds", arguments: RendererTests.reasons)
+  @Test("the status of a stored list says so, and has its age in seconds", arguments: RendererTests.reasons)
   func cached(reason: StoredReason) throws {
     let origin = Origin(.newsapi, receivedAt: Date().addingTimeInterval(-7200), stored: reason)
     let text = renderer().statusLine(of: "top", Facts(count: 20, total: 34, origin: origin))
@@ -42,7 +42,7 @@ struct RendererTests {
     #expect((7200..<7260).contains(try #require(status.age)))
   }
 
-  @Test("a list from the future is not younger than now, one without a date has no age")
+  @Test("a list from the future has age 0, and one without a date has no age")
   func strangeAges() {
     let ahead = Origin(.newsapi, receivedAt: Date().addingTimeInterval(3600), stored: .recent)
     #expect(renderer().statusLine(of: "top", Facts(origin: ahead)).contains(#""cached":true,"age":0}"#))
@@ -50,7 +50,7 @@ struct RendererTests {
     #expect(dateless.hasSuffix(#""cached":true}"# + "\n"))
   }
 
-  @Test("what was left out and what failed is counted, where there is any")
+  @Test("omissions and failures are counted, if there are any")
   func whatWasLeftOutAndWhatFailedIsCounted() {
     let all = renderer().statusLine(of: "world", Facts(count: 3, origin: Origin(.newsapi), removed: 2, failed: 1))
     #expect(all.hasSuffix(#""cached":false,"removed":2,"failed":1}"# + "\n"))
@@ -81,7 +81,7 @@ struct RendererTests {
     #expect(english.error?.hint?.isEmpty == false)
   }
 
-  @Test("what is unknown of a failure is null")
+  @Test("unknown facts about a failure are null")
   func bareFailure() throws {
     let text = renderer().statusLine(of: nil, line: nil, NewsError.cancelled)
     #expect(text.hasPrefix(#"{"type":"status","command":null,"ok":false,"line":null,"error":{"code":"cancelled","#))
@@ -89,13 +89,13 @@ struct RendererTests {
     #expect(line.error?.message?.isEmpty == false)
   }
 
-  @Test("trouble in a script names source, line and command, then what is wrong and what to do")
+  @Test("an error in a script names script, line and command, then the problem and the remedy")
   func trouble() {
     let text = renderer().trouble(NewsError.list(.noSuchItem(30, count: 20)), command: "open", place: "stdin:3").text
     #expect(text == "supernews: stdin:3: open: there is no item 30; the list has 20; type \"list\" to see it\n")
   }
 
-  @Test("at the prompt source and line are left out")
+  @Test("an error at the prompt names neither script nor line")
   func troubleAtPrompt() {
     let error = NewsError.list(.noSuchItem(30, count: 20))
     #expect(renderer().trouble(error, command: "open", place: nil).text.hasPrefix("open: there is no item 30"))
@@ -103,7 +103,7 @@ struct RendererTests {
     #expect(renderer().trouble(error, command: nil, place: "-c:1").text.hasPrefix("supernews: -c:1: there is"))
   }
 
-  @Test("trouble in a script is one harmless line, whatever a server says")
+  @Test("an error in a script is one harmless line, whatever a server says")
   func cleanTrouble() {
     let error = NewsError.network(.broken(host: "evil\u{1B}[31m.example", detail: "a\nb\u{202E}\u{7}"))
     let text = renderer(columns: 20).trouble(error, command: "top", place: "stdin:1").text
@@ -113,7 +113,7 @@ struct RendererTests {
     #expect(text.contains("evil.example"))
   }
 
-  @Test("trouble at the prompt is wrapped at the window", arguments: [20, 40, 80])
+  @Test("an error at the prompt is wrapped to the window", arguments: [20, 40, 80])
   func wrappedTrouble(columns: Int) {
     let error = NewsError.network(.badResponse(host: "example.com", detail: "no JSON"))
     let text = renderer(columns: columns).trouble(error, command: "top", place: nil).text
@@ -129,7 +129,7 @@ struct RendererTests {
     #expect(isHarmless)
   }
 
-  @Test("each format has its own form of a screen")
+  @Test("each format writes a screen in its own way")
   func formats() {
     let screen = headlines([.numbered(1), .numbered(2)], total: 34)
     let text = renderer().rendered(screen, as: .text)
@@ -147,7 +147,7 @@ struct RendererTests {
     #expect(objects.first?.hasPrefix(#"{"type":"article","n":1,"#) == true)
   }
 
-  @Test("colour is only in text, and without it the screen reads the same")
+  @Test("only the text format has colour, and without it the text is the same")
   func colour() {
     let screen = headlines([.numbered(1)])
     let plain = renderer(columns: 80).rendered(screen, as: .text)

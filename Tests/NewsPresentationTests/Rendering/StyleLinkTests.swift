@@ -13,7 +13,7 @@ struct StyleLinkTests {
   private static let begin = "\u{1B}]8;;"
   private static let end = "\u{1B}\\"
 
-  /// The addresses in the order of their sequences, an empty one where a link ends, and the text without them.
+  /// The addresses in the order of their sequences, with an empty one at each end of a link, and the text without them.
   private func taken(_ text: String) -> (addresses: [String], rest: String) {
     var addresses: [String] = []
     var rest = String.UnicodeScalarView()
@@ -39,7 +39,7 @@ struct StyleLinkTests {
 
   private func link(_ text: String) throws -> WebLink { try #require(WebLink(text)) }
 
-  @Test("a text leads to its page, its colour inside")
+  @Test("a text links to its page, with its colour inside the link")
   func applied() throws {
     let link = try link("https://example.com/a?b=c;d#e")
     let plain = Style(isColoured: false, hasLinks: true)
@@ -49,7 +49,7 @@ struct StyleLinkTests {
     #expect(coloured == start + "\u{1B}[1mTitle\u{1B}[0m\u{1B}]8;;\u{1B}\\")
   }
 
-  @Test("where there are none a text is as it was")
+  @Test("without links a text is unchanged")
   func whereThereAreNoneATextIsAsItWas() throws {
     let link = try link("https://example.com/")
     #expect(Style(isColoured: false).styled("Title", .title, link: link.hyperlink).text == "Title")
@@ -60,7 +60,7 @@ struct StyleLinkTests {
     #expect(style.styled("", .title, link: link.hyperlink).text.isEmpty)
   }
 
-  @Test("an address has neither a login nor more than 2000 bytes")
+  @Test("an address in a link has no login and at most 2000 bytes")
   func address() throws {
     let style = Style(isColoured: false, hasLinks: true)
     let login = style.styled("x", .plain, link: try link("https://jane:secret@example.com/a").hyperlink).text
@@ -72,7 +72,7 @@ struct StyleLinkTests {
     }
   }
 
-  /// A page of everything that has a link, said of this title at this address.
+  /// A page of everything that has a link, with this title and this address.
   private func page(_ title: String, _ link: WebLink?, columns: Int?, isAccessible: Bool, hasLinks: Bool = true)
     -> String
   {
@@ -86,7 +86,7 @@ struct StyleLinkTests {
     return page.text
   }
 
-  @Test("what a title says can neither end a link nor lead elsewhere", arguments: HostileTexts.all)
+  @Test("no title can end a link or lead elsewhere", arguments: HostileTexts.all)
   func hostileTitle(title: String) throws {
     let link = try link("https://example.com/1")
     for (columns, isAccessible) in [(20, false), (nil, false), (20, true)] as [(Int?, Bool)] {
@@ -96,12 +96,12 @@ struct StyleLinkTests {
         #expect(address == (index.isMultiple(of: 2) ? "https://example.com/1" : ""))
       }
       #expect(!rest.unicodeScalars.contains { $0 != "\n" && isHarmful($0) })
-      // Links change nothing of what is seen.
+      // Links do not change the visible text.
       #expect(rest == page(title, link, columns: columns, isAccessible: isAccessible, hasLinks: false))
     }
   }
 
-  @Test("nor can what an address says", arguments: HostileTexts.all + HostileTexts.addresses)
+  @Test("no address can end a link or lead elsewhere", arguments: HostileTexts.all + HostileTexts.addresses)
   func hostileAddress(text: String) {
     let links = [text, "https://example.com/" + text, "https://" + text, "https://a@" + text].map { WebLink($0) }
     for link in links {
@@ -116,7 +116,7 @@ struct StyleLinkTests {
     }
   }
 
-  @Test("lists and details have links on their titles, and each leads to its own page")
+  @Test("titles in lists and articles have links, each to its own page")
   func screens() {
     let articles = (1...3).map { Article.numbered($0) }
     let listing = NewsListing.headlines(articles)

@@ -16,7 +16,7 @@ struct TextPageLegendTests {
 
   private let five = ["aaaaa", "bb", "ccc", "d", "eeee"]
 
-  @Test("it is read downwards, in as many columns as there is room for")
+  @Test("a legend runs from top to bottom, in as many columns as there is room for")
   func columns() {
     #expect(text(five, columns: 40) == " 1 aaaaa   3 ccc     5 eeee\n 2 bb      4 d\n")
     #expect(text(five, columns: 25) == " 1 aaaaa   4 d\n 2 bb      5 eeee\n 3 ccc\n")
@@ -24,17 +24,17 @@ struct TextPageLegendTests {
     #expect(text(five) == " 1 aaaaa   2 bb      3 ccc     4 d       5 eeee\n")
   }
 
-  @Test("without a window it is as wide as a page")
+  @Test("without a window a legend is as wide as a page")
   func noWindow() {
     #expect(text(five, columns: nil) == text(five, columns: 80))
   }
 
-  @Test("without names there is none")
+  @Test("without names there is no legend")
   func withoutNamesThereIsNone() {
     #expect(text([]).isEmpty)
   }
 
-  @Test("numbers stand below each other, names are measured in cells")
+  @Test("numbers are aligned, and names are measured in cells")
   func numbersStandBelowEachOther() {
     let names = ["\u{65E5}\u{672C}", "ab", "\u{C9}gypte"]
     #expect(text(names, columns: 22) == " 1 \u{65E5}\u{672C}     3 \u{C9}gypte\n 2 ab\n")
@@ -51,7 +51,7 @@ struct TextPageLegendTests {
     #expect(text.split(separator: "\n").count == 2)
   }
 
-  @Test("the chosen one stands out")
+  @Test("the chosen name stands out")
   func chosenOneStandsOut() {
     let text = text(five, chosen: "ccc", isColoured: true)
     #expect(text.contains("\u{1B}[32mccc\u{1B}[0m"))

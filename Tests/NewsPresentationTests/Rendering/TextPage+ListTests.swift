@@ -13,7 +13,7 @@ struct TextPageListTests {
       isAccessible: isAccessible, now: Date(timeIntervalSince1970: 1_795_000_000))
   }
 
-  /// A list of entries of two lines each, between a line above and, where entries are left, one below.
+  /// A list of entries of two lines each, with a line above and, if entries are left, one below.
   private func drawn(_ entries: Range<Int>, rows: Int?, isWhole: Bool = false) -> TextPage {
     var page = page(rows: rows)
     page.list(
@@ -27,7 +27,7 @@ struct TextPageListTests {
   }
 
   @Test(
-    "as many entries are shown as there is room for, one at least",
+    "as many entries are shown as there is room for, but at least one",
     arguments: [(10, 4), (9, 3), (8, 3), (4, 1), (3, 1), (1, 1)])
   func room(rows: Int, count: Int) {
     let page = drawn(0..<20, rows: rows)
@@ -39,7 +39,7 @@ struct TextPageListTests {
     #expect(lines.last == "\(20 - count) left")
   }
 
-  @Test("it goes on where it was left, and nothing stands below where nothing is left")
+  @Test("a list continues where it stopped, and has no line below when nothing is left")
   func itGoesOnWhereItWasLeft() {
     let page = drawn(16..<20, rows: 9)
     #expect(page.shown == 20)
@@ -47,24 +47,24 @@ struct TextPageListTests {
     #expect(page.text.hasSuffix("entry 19\nof it\n"))
   }
 
-  @Test("without a window, or where all of it is wanted, it is whole", arguments: [(nil, false), (5, true)])
+  @Test("a list is whole without a window, or if all of it is wanted", arguments: [(nil, false), (5, true)])
   func withoutAWindowOrWhereAllOfItIsWanted(rows: Int?, isWhole: Bool) {
     let page = drawn(0..<20, rows: rows, isWhole: isWhole)
     #expect(page.shown == nil)
     #expect(page.text.split(separator: "\n").count == 41)
   }
 
-  @Test("an empty list has what stands above it")
+  @Test("an empty list has only the line above it")
   func emptyListHasWhatStandsAboveIt() {
     #expect(drawn(0..<0, rows: 5).text == "0 shown\n")
   }
 
-  @Test("read aloud, it is whole")
+  @Test("a list that is read aloud is whole")
   func accessible() {
     #expect(page(rows: 5, isAccessible: true).rows == nil)
   }
 
-  @Test("every list keeps to the window at any size", arguments: [(20, 5), (40, 10), (80, 24), (160, 60)])
+  @Test("every list fits into the window at any size", arguments: [(20, 5), (40, 10), (80, 24), (160, 60)])
   func lists(columns: Int, rows: Int) {
     let sources = (1...40).map { number in
       let category = NewsDomain.Category.allCases[number % 7]
@@ -80,7 +80,7 @@ struct TextPageListTests {
     ]
     for var screen in screens {
       var seen = 0
-      // Each goes on until all of it was shown once.
+      // Each list is continued until all of it has been shown once.
       while seen < screen.list?.items.count ?? 0 {
         screen.skipped = seen
         var page = page(rows: rows, columns: columns)

@@ -16,12 +16,12 @@ struct TextPagePictureTests {
       isAccessible: isAccessible, now: Date())
   }
 
-  /// A code whose modules follow no pattern that a mirror image would have, too.
+  /// A code whose pattern of modules differs from its mirror images.
   private static func code(_ size: Int) -> QRCode {
     QRCode(size: size, dark: (0..<size * size).map { ($0 * 7 + $0 / size * 3) % 5 < 2 })
   }
 
-  /// What a page shows of a code: its rows of modules, dark or not, two in each line of cells.
+  /// The code that a page shows: its rows of modules, dark or not, two in each line of cells.
   private func modules(_ text: String) throws -> [[Bool]] {
     try text.split(separator: "\n").flatMap { line -> [[Bool]] in
       let cells = try line.contains("\u{1B}") ? painted(String(line)) : drawn(String(line))
@@ -37,14 +37,14 @@ struct TextPagePictureTests {
     try line.map { try #require(Self.blocks[$0]) }
   }
 
-  /// Black on white of the 256 colours, whatever the theme makes of the others; each line gives them back.
+  /// The cells of a line that is black on white in the 256 colours, whatever the theme, and resets them at its end.
   private func painted(_ line: String) throws -> [(above: Bool, below: Bool)] {
     let (start, end) = ("\u{1B}[38;5;16;48;5;231m", "\u{1B}[0m")
     try #require(line.hasPrefix(start) && line.hasSuffix(end))
     return try drawn(String(line.dropFirst(start.count).dropLast(end.count)))
   }
 
-  @Test("every module of a code is where it belongs, with the light zone around it", arguments: [21, 22, 29])
+  @Test("every module of a code is in its place, with the quiet zone around it", arguments: [21, 22, 29])
   func code(size: Int) throws {
     let code = Self.code(size)
     let edge = size + 2 * QRCode.quietZone
@@ -52,7 +52,7 @@ struct TextPagePictureTests {
       var page = blank(columns: edge, canPaint: canPaint)
       page.code(code)
       let rows = try modules(page.text)
-      // Two rows a line: the last may be one more than the zone asks for.
+      // Each line has two rows, so the last row may be one more than the quiet zone needs.
       #expect(rows.count == edge + edge % 2)
       for (y, row) in rows.enumerated() {
         let expected = (0..<edge).map { code.isDark($0 - QRCode.quietZone, y - QRCode.quietZone) }
@@ -61,7 +61,7 @@ struct TextPagePictureTests {
     }
   }
 
-  @Test("it has colours of its own where there may be any, and none elsewhere")
+  @Test("a code has its own colours if colours are allowed, and otherwise none")
   func colours() {
     let styles: [(isColoured: Bool, canPaint: Bool, hasColours: Bool)] = [
       (false, false, false), (false, true, true), (true, false, true), (true, true, true),
@@ -73,7 +73,7 @@ struct TextPagePictureTests {
     }
   }
 
-  @Test("without a window it is whole")
+  @Test("without a window a code is whole")
   func noWindow() {
     var page = blank(columns: nil)
     page.code(Self.code(21))
@@ -81,7 +81,7 @@ struct TextPagePictureTests {
     #expect(page.text.split(separator: "\n").count == 15)
   }
 
-  @Test("in a window that is too narrow its width is told instead", arguments: InterfaceLanguage.all)
+  @Test("in a window that is too narrow the width it needs is shown instead", arguments: InterfaceLanguage.all)
   func narrow(language: InterfaceLanguage) {
     for canPaint in [true, false] {
       var page = blank(columns: 28, canPaint: canPaint, language: language)
@@ -98,14 +98,14 @@ struct TextPagePictureTests {
   /// The width of the window, and whether a picture of forty columns is shown in it.
   static let widths: [(Int?, Bool)] = [(80, true), (41, true), (40, true), (39, false), (1, false), (nil, false)]
 
-  @Test("a picture is shown where the window is wide enough, as it is", arguments: TextPagePictureTests.widths)
+  @Test("a picture is shown unchanged if the window is wide enough", arguments: TextPagePictureTests.widths)
   func picture(columns: Int?, isShown: Bool) {
     var page = blank(columns: columns)
     page.picture(Picture(text: Self.lines.joined(separator: "\n"), mode: .symbols, columns: 40))
     #expect(page.text == (isShown ? Self.lines.joined(separator: "\n") + "\n\n" : ""))
   }
 
-  @Test("read aloud there is none")
+  @Test("a page that is read aloud has no picture")
   func aloud() {
     var page = blank(columns: 80, isAccessible: true)
     page.picture(Picture(text: Self.lines.joined(separator: "\n"), mode: .symbols, columns: 40))

@@ -13,7 +13,7 @@ struct TextPageTests {
     TextPage(texts: texts(in: .english), style: Style(isColoured: false), columns: columns, now: Date())
   }
 
-  @Test("a line is cut at the window's edge, and not at all where there is none")
+  @Test("a line is cut at the window's edge, and not at all without a window")
   func line() {
     var narrow = blank(10)
     narrow.line(Piece("abcdef"), Piece("ghijkl", .quiet))
@@ -45,21 +45,21 @@ struct TextPageTests {
     #expect(page.text.hasPrefix("ab\nab c\n 1  tt\n    bb b\nhh"))
   }
 
-  @Test("a header has its title on the left and what is known of it on the right")
+  @Test("a header has its title on the left and facts on the right")
   func header() {
     var page = blank(40)
     page.header("Japan", about: "20 of 34")
     #expect(page.text == "Japan" + String(repeating: " ", count: 27) + "20 of 34\n")
   }
 
-  @Test("without room it takes two lines")
+  @Test("a header without enough room takes two lines")
   func narrowHeader() {
     var page = blank(12)
     page.header("Japan", about: "20 of 34")
     #expect(page.text == "Japan\n20 of 34\n")
   }
 
-  @Test("an item has its number, a title of two lines at most, and what stands below")
+  @Test("an item has its number, a title of two lines at most, and the text below")
   func itemHasItsNumber() {
     var page = blank(20)
     page.item(7, of: 20, title: "one two three four five six seven eight", below: "Source \u{B7} now")
@@ -71,7 +71,7 @@ struct TextPageTests {
     #expect(lines.last == "    Source \u{B7} now")
   }
 
-  @Test("numbers stand below each other")
+  @Test("numbers are aligned")
   func numbersStandBelowEachOther() {
     var page = blank(nil)
     page.item(9, of: 100, title: "a", below: "")
@@ -79,14 +79,14 @@ struct TextPageTests {
     #expect(page.text == "  9  a\n100  b\n")
   }
 
-  @Test("the columns of a table stand below each other, by display width")
+  @Test("the columns of a table are aligned by display width")
   func table() {
     var page = blank(80)
     page.table([[Piece("\u{65E5}\u{672C}"), Piece("a")], [Piece("ab"), Piece("b")], [Piece("e\u{301}"), Piece("c")]])
     #expect(page.text == "\u{65E5}\u{672C}  a\nab    b\ne\u{301}     c\n")
   }
 
-  @Test("text wraps at 80 columns or the window, its paragraphs apart")
+  @Test("text wraps at 80 columns or the window, with empty lines between paragraphs")
   func paragraphs() {
     let body = String(repeating: "word ", count: 60) + "\n\nend"
     for (columns, width) in [(40, 40), (80, 80), (200, 80)] {
@@ -100,7 +100,7 @@ struct TextPageTests {
     }
   }
 
-  @Test("two edges stand at both ends of a line")
+  @Test("two spans are at the two ends of a line")
   func edges() {
     var page = blank(30)
     page.edges(Piece("example.com/a"), Piece("3 / 20"))

@@ -14,14 +14,14 @@ struct WaitingLineTests {
       descriptor: descriptor, activity: activity, texts: texts(in: language), style: Style(isColoured: false))
   }
 
-  @Test("while nothing is awaited there are no words")
+  @Test("nothing is shown while nothing is waited for")
   func nothing() async {
     #expect(line().text(0)?.string == nil)
     await activity.asking("news.example") {}
     #expect(line().text(0)?.string == nil)
   }
 
-  @Test("a host is named while it is asked, and something moves")
+  @Test("a host is named while it is asked, with a moving spinner")
   func host() async {
     let seen = await activity.asking("news.example") { (0...10).map { line().text($0) } }
     #expect(seen.first??.string == "\u{280B} news.example \u{2026}")
@@ -30,7 +30,7 @@ struct WaitingLineTests {
     #expect(seen.first == seen.last)
   }
 
-  @Test("of several hosts the first is named, as long as it is asked")
+  @Test("the first of several hosts is named as long as it is asked")
   func hosts() async {
     await activity.asking("one.example") {
       await activity.asking("two.example") {
@@ -50,19 +50,19 @@ struct WaitingLineTests {
 
   static let bars: [(Int, Int)] = [(0, 0), (1, 0), (14, 5), (27, 9), (28, 10), (54, 19), (55, 20)]
 
-  @Test("of a work of several parts the share that is done is shown", arguments: WaitingLineTests.bars)
+  @Test("a bar shows how much of the work is done", arguments: WaitingLineTests.bars)
   func progress(done: Int, full: Int) async {
     activity.report(.init(done: done, total: 55))
     let bar = String(repeating: "\u{2588}", count: full) + String(repeating: " ", count: 20 - full)
     let expected = "\u{2595}\(bar)\u{258F} "
     #expect(line().text(0)?.string == expected + "\(done) of 55 countries \u{B7} Ctrl-C stops")
     #expect(line(.french).text(0)?.string == expected + "\(done) pays sur 55 \u{B7} Ctrl-C arr\u{EA}te")
-    // It says more than the hosts.
+    // Progress is shown in place of the hosts.
     await activity.asking("news.example") { #expect(line().text(3)?.string.hasPrefix(expected) == true) }
   }
 
   @Test(
-    "what a work consists of is named",
+    "the parts of the work are named",
     arguments: [
       (InterfaceLanguage.english, "3 of 41 feeds · "), (.french, "3 flux sur 41 · "),
     ])
@@ -71,7 +71,7 @@ struct WaitingLineTests {
     #expect(line(language).text(0)?.string.contains(words) == true)
   }
 
-  @Test("a work without parts, or one that is over, is not shown")
+  @Test("work without parts, or that is over, is not shown")
   func noProgress() async {
     activity.report(.init(done: 0, total: 0))
     #expect(line().text(0)?.string == nil)
@@ -81,7 +81,7 @@ struct WaitingLineTests {
     #expect(line().text(0)?.string == nil)
   }
 
-  @Test("a short wait shows nothing, and its result comes through")
+  @Test("a short wait shows nothing, and its result is returned")
   func short() async throws {
     let written = try WrittenText()
     let result = await line(descriptor: written.descriptor).during { await activity.asking("news.example") { 42 } }
@@ -89,7 +89,7 @@ struct WaitingLineTests {
     #expect(written.text.isEmpty)
   }
 
-  @Test("read aloud a long wait is said once, in a line that stays", arguments: InterfaceLanguage.all)
+  @Test("a long wait that is read aloud is written once, in a line that stays", arguments: InterfaceLanguage.all)
   func aloud(language: InterfaceLanguage) async throws {
     let written = try WrittenText()
     let line = line(language, descriptor: written.descriptor)
@@ -104,7 +104,7 @@ struct WaitingLineTests {
     #expect(expected.contains("news.example"))
   }
 
-  @Test("neither a short wait nor one for nothing is said")
+  @Test("neither a short wait nor one for no host is read aloud")
   func neitherAShortWaitNorOneForNothingIsSaid() async throws {
     let written = try WrittenText()
     let line = line(descriptor: written.descriptor)
@@ -113,7 +113,7 @@ struct WaitingLineTests {
     #expect(written.text.isEmpty)
   }
 
-  @Test("what is said aloud cannot harm the terminal")
+  @Test("a line that is read aloud cannot harm the terminal")
   func cleanAloud() async throws {
     let written = try WrittenText()
     let line = line(descriptor: written.descriptor)
@@ -126,7 +126,7 @@ struct WaitingLineTests {
     #expect(written.text == texts(in: .english).waiting(for: "ab .example") + "\n")
   }
 
-  @Test("a long wait is shown, and its line is gone afterwards, also where it fails")
+  @Test("a long wait is shown, and its line disappears afterwards, even after a failure")
   func longWaitIsShown() async throws {
     let written = try WrittenText()
     let line = line(descriptor: written.descriptor)

@@ -36,7 +36,7 @@ struct ArticleScreenAccessibleTests {
     ),
   ]
 
-  @Test("labels stand before all that is known of it", arguments: ArticleScreenAccessibleTests.expected)
+  @Test("every fact has its label", arguments: ArticleScreenAccessibleTests.expected)
   func labels(language: InterfaceLanguage, starts: [String]) throws {
     let lines = lines(screen(.numbered(3)), language)
     #expect(lines.first == starts[0] + "Headline 3")
@@ -58,10 +58,10 @@ struct ArticleScreenAccessibleTests {
     #expect(lines(screen(article), language).joined(separator: " ").contains(told + ", "))
   }
 
-  @Test("what is missing is said behind its label", arguments: InterfaceLanguage.all)
+  @Test("a missing fact is mentioned after its label", arguments: InterfaceLanguage.all)
   func bare(language: InterfaceLanguage) {
     let words = texts(in: language)
-    // Wherever the lines are broken.
+    // Joined, so that line breaks do not matter.
     let shown = lines(screen(Article(provider: .newsapi)), language).joined(separator: " ")
     let facts: [(ArticleFact, String)] = [
       (.title, words.noTitle), (.source, words.unknownSource), (.author, words.unknownAuthor), (.date, words.noDate),
@@ -70,7 +70,7 @@ struct ArticleScreenAccessibleTests {
     #expect(shown.contains(words.noDescription))
   }
 
-  @Test("other tellings are numbered, with their sources behind labels", arguments: InterfaceLanguage.all)
+  @Test("other articles on the story are numbered, and their sources have labels", arguments: InterfaceLanguage.all)
   func others(language: InterfaceLanguage) {
     var article = Article.numbered(1)
     article.related = [
@@ -88,7 +88,7 @@ struct ArticleScreenAccessibleTests {
     #expect(lines.contains(words.labelled(words.label(ofFact: .source), words.unknownSource)))
   }
 
-  @Test("lists have labels likewise", arguments: InterfaceLanguage.all)
+  @Test("lists have labels, too", arguments: InterfaceLanguage.all)
   func list(language: InterfaceLanguage) {
     let words = texts(in: language)
     let lines = lines(HeadlinesScreen(.headlines([.numbered(1), .numbered(2)]), hasHint: false), language)
@@ -100,7 +100,7 @@ struct ArticleScreenAccessibleTests {
     #expect(lines.filter { $0 == "\(source), \(date)" }.count == 2)
   }
 
-  @Test("nothing of an article harms the terminal", arguments: NaughtyStrings.some)
+  @Test("no text of an article harms the terminal", arguments: NaughtyStrings.some)
   func nothingOfAnArticleHarmsTheTerminal(naughty: String) {
     let article = Article(
       title: naughty, publisher: Article.Publisher(name: naughty), author: naughty, summary: naughty,

@@ -23,7 +23,7 @@ struct ArticleScreenTests {
     return page.text
   }
 
-  @Test("it has title, source, author, age, text, link and its place in the list")
+  @Test("the screen has title, source, author, age, text, link and the place in the list")
   func itHasTitleSourceAuthor() {
     let shown = text(screen(.numbered(3)))
     for part in [
@@ -33,7 +33,7 @@ struct ArticleScreenTests {
     }
   }
 
-  @Test("it keeps the list, and says which article is open")
+  @Test("the screen keeps the list, and says which article is open")
   func itKeepsTheListAndSaysWhichArticleIsOpen() {
     let detail = screen(.numbered(3))
     #expect(detail.position == 3)
@@ -42,7 +42,7 @@ struct ArticleScreenTests {
     #expect(detail.facts.count == 1)
   }
 
-  @Test("what is missing is said in words, never null", arguments: InterfaceLanguage.all)
+  @Test("a missing fact is put into words, never null", arguments: InterfaceLanguage.all)
   func bare(language: InterfaceLanguage) {
     let shown = text(screen(Article(provider: .newsapi)), language: language)
     let words = texts(in: language)
@@ -55,7 +55,7 @@ struct ArticleScreenTests {
     #expect(!shown.contains("null"))
   }
 
-  @Test("feeds of aggregators know neither author nor text: nothing is said to be missing there")
+  @Test("feeds of aggregators have neither author nor text, so these are not said to be missing")
   func ofFeed() {
     let words = texts(in: .english)
     var article = Article.numbered(3)
@@ -73,7 +73,7 @@ struct ArticleScreenTests {
     #expect(bare[5].hasPrefix("example.com/3 "))
   }
 
-  @Test("a text that only repeats the description is told once")
+  @Test("a text that only repeats the description is shown once")
   func repeated() {
     var article = Article.numbered(3)
     article.content = article.summary
@@ -98,7 +98,7 @@ struct ArticleScreenTests {
     }
   }
 
-  @Test("nothing of an article harms the terminal", arguments: NaughtyStrings.some)
+  @Test("no text of an article harms the terminal", arguments: NaughtyStrings.some)
   func nothingOfAnArticleHarmsTheTerminal(naughty: String) {
     let article = Article(
       title: naughty, publisher: Article.Publisher(name: naughty), author: naughty, summary: naughty,

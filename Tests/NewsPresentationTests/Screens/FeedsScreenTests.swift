@@ -33,7 +33,7 @@ struct FeedsScreenTests {
 
   private static let now = Date(timeIntervalSince1970: 1_800_000_000)
 
-  /// Feeds in no folder, in one, and in one within it: read, never read, gone, and broken.
+  /// Feeds in no folder, in a folder and in a subfolder: read, never read, gone, and broken.
   private static let kept = [
     kept(1, "Weather", nil, "weather.example", FeedReading(count: 8, readAt: now - 120)),
     kept(2, "Le Monde", "News", "www.lemonde.fr", nil),
@@ -60,7 +60,7 @@ struct FeedsScreenTests {
     return page.text
   }
 
-  @Test("folders are headings; a row has the name, how many articles, how old that is and a host that is whole")
+  @Test("folders are headings; a row has the name, the number of articles, their age and the whole host")
   func foldersAreHeadingsARowHasTheName() {
     #expect(
       look(columns: 80) == """
@@ -76,7 +76,7 @@ struct FeedsScreenTests {
         """)
   }
 
-  @Test("in a narrow window the host goes first, and what matters most stays")
+  @Test("a narrow window leaves out the host first, and keeps the most important columns")
   func inANarrowWindowTheHostGoesFirstAndWhatMattersMostStays() {
     #expect(
       look(columns: 40) == """
@@ -95,7 +95,7 @@ struct FeedsScreenTests {
     #expect(look(columns: 30).contains("   3  The Revie…  3 h ago\n"))
   }
 
-  @Test("read aloud a feed is a sentence, with what is wrong in it")
+  @Test("a feed that is read aloud is a sentence with its problem")
   func aloud() {
     #expect(
       look(columns: nil, isAccessible: true) == """
@@ -112,14 +112,14 @@ struct FeedsScreenTests {
         """)
   }
 
-  @Test("that all is well is said where all were read and nothing was wrong")
+  @Test("the list says that all is well if all feeds were read without problems")
   func well() {
     let read = Self.kept.prefix(1)
     #expect(text(FeedsScreen(Array(read), chosen: "", hasHint: false)).contains(" 1 feed · all well\n"))
     #expect(text(FeedsScreen(Array(Self.kept.prefix(2)), chosen: "", hasHint: false)).contains(" 1 folder · 2 feeds\n"))
   }
 
-  @Test("programs have the folder, the count, the time and what is wrong behind what there was before")
+  @Test("records end with the folder, the count, the time and the problem")
   func members() {
     let objects = renderer.rendered(FeedsScreen(Self.kept, chosen: "", hasHint: false), as: .json).split(
       separator: "\n")
@@ -131,7 +131,7 @@ struct FeedsScreenTests {
   }
 
   @Test(
-    "what was added says which command reads it",
+    "a feed that was added comes with the command that reads it",
     arguments: [("English", "source f1 reads it"), ("French", "media f1 le lit")])
   func reads(language: String, line: String) {
     let screen = FeedRowsScreen(Array(Self.kept.prefix(1)), isNew: true)
@@ -140,14 +140,14 @@ struct FeedsScreenTests {
     #expect(!FeedRowsScreen(Self.kept).text().contains("reads it"))
   }
 
-  @Test("each thing that can be wrong has few words of its own", arguments: InterfaceLanguage.all)
+  @Test("each problem has its own few words", arguments: InterfaceLanguage.all)
   func troubles(language: InterfaceLanguage) {
     let words = FeedTrouble.allCases.map { texts(in: language).trouble($0) }
     #expect(Set(words).count == FeedTrouble.allCases.count)
     #expect(words.allSatisfy { (5...32).contains($0.count) })
   }
 
-  @Test("what can be done with it is told where that is wanted and there is something")
+  @Test("the hint is there if it is wanted and there are feeds")
   func hint() {
     let hint = texts(in: .english).feedsHint(folder: nil)
     #expect(text(FeedsScreen(feeds, chosen: "", hasHint: true)).contains(hint))
@@ -155,7 +155,7 @@ struct FeedsScreenTests {
     #expect(!text(FeedsScreen([], chosen: "", hasHint: true)).contains(hint))
   }
 
-  @Test("rows of some feeds have the numbers of the whole list for programs only, and no list of their own")
+  @Test("rows of some feeds have the whole list's numbers only for programs, and make no list")
   func rowsOfSomeFeedsHaveTheNumbersOfTheWholeListForProgramsOnly() {
     let screen = FeedRowsScreen(
       feeds.suffix(2).map { ListedFeed(number: $0.number + 7, feed: $0.feed, reading: nil) })
@@ -168,7 +168,7 @@ struct FeedsScreenTests {
     #expect(screen.facts.count == 2)
   }
 
-  @Test("a name and password in an address are shown to nobody", arguments: OutputFormat.allCases)
+  @Test("a name and password in an address are never shown", arguments: OutputFormat.allCases)
   func login(format: OutputFormat) {
     let feed = ListedFeed(
       number: 1, feed: Subscription(id: "mine", name: "Mine", feed: "https://reader:secret@example.com/feed.xml"),
@@ -182,13 +182,13 @@ struct FeedsScreenTests {
     }
   }
 
-  @Test("a file to be copied is never cut")
+  @Test("a file that is to be copied is never cut")
   func fileToBeCopiedIsNeverCut() {
     let line = #"    <outline type="rss" text="\#(String(repeating: "long ", count: 60))"/>"#
     #expect(text(FeedListScreen("<opml>\n" + line + "\n</opml>\n"), columns: 40) == "<opml>\n" + line + "\n</opml>\n")
   }
 
-  @Test("nothing of a feed harms the terminal", arguments: NaughtyStrings.some)
+  @Test("no text of a feed harms the terminal", arguments: NaughtyStrings.some)
   func nothingOfAFeedHarmsTheTerminal(naughty: String) {
     let feed = ListedFeed(
       number: 1,

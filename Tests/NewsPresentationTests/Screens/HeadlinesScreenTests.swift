@@ -27,13 +27,13 @@ struct HeadlinesScreenTests {
     return text(HeadlinesScreen(listing, skipped: skipped, hasHint: hasHint), language: language, columns: columns)
   }
 
-  /// The line that names a page and says what is known of it.
+  /// The line with the title of a page and the facts about it.
   private func header(_ request: NewsQuery, _ page: NewsPage, language: InterfaceLanguage = .english) -> String {
     let shown = text(HeadlinesScreen(NewsListing(request, page), hasHint: false), language: language, columns: 200)
     return shown.split(separator: "\n").first.map { String($0) } ?? ""
   }
 
-  @Test("the header names what is shown, the provider and how many of how many")
+  @Test("the header has the subject, the provider, and how many of all articles are shown")
   func header() throws {
     let lines = text([.numbered(1), .numbered(2)], total: 34).split(separator: "\n").map { String($0) }
     let header = try #require(lines.first)
@@ -50,7 +50,7 @@ struct HeadlinesScreenTests {
     #expect(text([], scope: .source(SourceReference(id: "x", name: "The X"))).hasPrefix("The X"))
   }
 
-  @Test("so has a search, and the headlines of the world")
+  @Test("a search and the headlines of the world have titles, too")
   func otherTitles() {
     let empty = NewsPage(articles: [], total: 0, provider: .newsapi)
     let moon = NewsQuery.search(SearchRequest(text: "moon"))
@@ -68,7 +68,7 @@ struct HeadlinesScreenTests {
     (.failure(.network(.timeout(host: "news.example", seconds: 5))), "2 h old", "d\u{2019}il y a 2 h"),
   ]
 
-  @Test("the header says how old a page of a day is, and why", arguments: HeadlinesScreenTests.states)
+  @Test("the header has the age of a page, and says if it is being renewed", arguments: HeadlinesScreenTests.states)
   func age(stored: StoredReason?, english: String, french: String) {
     let received = Self.now.addingTimeInterval(-7500)
     let page = NewsPage.titled(["a", "b"], total: 34, receivedAt: received, stored: stored)
@@ -77,7 +77,7 @@ struct HeadlinesScreenTests {
     #expect(header(request, page, language: .french).hasSuffix("NewsAPI \u{B7} 2 sur 34 \u{B7} " + french))
   }
 
-  @Test("it counts what publishers took back")
+  @Test("the header counts the articles that sources withdrew")
   func itCountsWhatPublishersTookBack() {
     let page = NewsPage.titled(["a"], total: 34, receivedAt: Self.now, removed: 2)
     let request = NewsQuery.search(SearchRequest(text: "moon"))
@@ -88,7 +88,7 @@ struct HeadlinesScreenTests {
     #expect(HeadlinesScreen(NewsListing(request, page), hasHint: false).facts.removed == 2)
   }
 
-  @Test("an article of another country than the one asked for says so")
+  @Test("an article from another country than the one asked for names it")
   func articleOfAnotherCountryThanTheOneAskedForSaysSo() {
     var article = Article.titled("Sumo")
     article.country = .japan
@@ -100,7 +100,7 @@ struct HeadlinesScreenTests {
     #expect(text([article], scope: .local(.france)).contains("    Example News \u{B7} Japan \u{B7} No date\n"))
   }
 
-  @Test("a story of several countries names them below, on as many lines as it takes", arguments: [nil, 40, 80])
+  @Test("a story of several countries names them below, on as many lines as it needs", arguments: [nil, 40, 80])
   func alsoIn(columns: Int?) {
     var article = Article.titled("Sumo")
     (article.country, article.alsoIn) = (.japan, Country.sorted(in: .english))
@@ -112,7 +112,7 @@ struct HeadlinesScreenTests {
     #expect(shown.split(separator: "\n").allSatisfy { DisplayWidth.of($0) <= columns ?? .max })
   }
 
-  @Test("history says so before each date, in the reader's language")
+  @Test("an article from history says so before its date, in the reader's language")
   func historySaysSoBeforeEachDate() {
     let article = Article(
       title: "Moon", publisher: .init(name: "Wikipedia"), publishedAt: Date(timeIntervalSince1970: -14_212_800),
@@ -121,7 +121,7 @@ struct HeadlinesScreenTests {
     #expect(text([article], language: .french).contains("    Wikipedia · \u{E9}chantillon · 20 juillet 1969\n"))
   }
 
-  @Test("of what is kept the header says how many pages it is from")
+  @Test("the header says how many stored pages were searched")
   func ofWhatIsKeptTheHeaderSaysHowManyPagesItIsFrom() {
     let request = NewsQuery.search(SearchRequest(text: "moon"))
     var page = NewsPage.titled(["a"], receivedAt: Self.now.addingTimeInterval(-7500), stored: .offline)
@@ -134,7 +134,7 @@ struct HeadlinesScreenTests {
   }
 
   @Test(
-    "countries that failed stand behind the articles, those of one reason together, with why below",
+    "countries that failed follow the articles, grouped by reason, with the reason below",
     arguments: InterfaceLanguage.all)
   func failures(language: InterfaceLanguage) {
     let error = NewsError.network(.timeout(host: "news.example", seconds: 5))
@@ -163,7 +163,7 @@ struct HeadlinesScreenTests {
   }
 
   @Test(
-    "a story that others tell as well says how many",
+    "a story in other sources says in how many",
     arguments: [(1, "+1 publisher", "+1 m\u{E9}dia"), (4, "+4 publishers", "+4 m\u{E9}dias")])
   func storyThatOthersTellAsWellSaysHowMany(count: Int, english: String, french: String) {
     var article = Article.numbered(1)
@@ -172,12 +172,12 @@ struct HeadlinesScreenTests {
     }
     #expect(text([article]).contains("\n    Example News \u{B7} 10 min ago \u{B7} \(english)\n"))
     #expect(text([article], language: .french).contains("\u{B7} il y a 10 min \u{B7} \(french)\n"))
-    // They have no numbers there.
+    // They have no numbers in a list.
     #expect(!text([article]).contains("Other 1"))
     #expect(HeadlinesScreen(.headlines([article]), hasHint: false).records.count == 1)
   }
 
-  @Test("what is missing is said in words", arguments: InterfaceLanguage.all)
+  @Test("a missing fact is put into words", arguments: InterfaceLanguage.all)
   func bare(language: InterfaceLanguage) {
     let shown = text([Article(provider: .newsapi)], language: language)
     let words = texts(in: language)
@@ -188,7 +188,7 @@ struct HeadlinesScreenTests {
     #expect(!shown.contains("null"))
   }
 
-  @Test("a further page shows what is new, its numbers go on, and the list has all")
+  @Test("a further page shows new articles with the next numbers, and its list has all of them")
   func furtherPage() {
     let articles = (1...4).map { Article.numbered($0) }
     let shown = text(articles, total: 4, skipped: 2)
@@ -201,7 +201,7 @@ struct HeadlinesScreenTests {
     #expect(screen.facts == Facts(count: 2, total: 4, origin: Origin(.newsapi)))
   }
 
-  @Test("the hint is there only where it is wanted and something is listed")
+  @Test("the hint is there only if it is wanted and something is listed")
   func hintIsThereOnlyWhereItIsWantedAndSomethingIsListed() {
     let words = texts(in: .english)
     #expect(text([.numbered(1)], hasHint: true).contains(words.headlinesHint))
@@ -209,7 +209,7 @@ struct HeadlinesScreenTests {
     #expect(!text([], hasHint: true).contains(words.headlinesHint))
   }
 
-  @Test("it promises the next page only as far as there is one", arguments: [(20, 0), (21, 1), (34, 14), (100, 20)])
+  @Test("the hint offers a next page only if there is one", arguments: [(20, 0), (21, 1), (34, 14), (100, 20)])
   func promise(total: Int, more: Int) {
     let articles = (1...20).map { Article.numbered($0) }
     let words = texts(in: .english)
@@ -217,12 +217,12 @@ struct HeadlinesScreenTests {
     #expect(text(articles, total: total, hasHint: true).contains("    \(hint.joined(separator: " · "))\n"))
   }
 
-  @Test("no list has words, too", arguments: InterfaceLanguage.all)
+  @Test("an empty list says so", arguments: InterfaceLanguage.all)
   func empty(language: InterfaceLanguage) {
     #expect(text([], language: language).contains(texts(in: language).nothingHere))
   }
 
-  @Test("nothing of any article harms the terminal or runs over the window", arguments: [20, 40, 80])
+  @Test("no text of an article harms the terminal or is wider than the window", arguments: [20, 40, 80])
   func nothingOfAnyArticleHarmsTheTerminalOrRunsOverTheWindow(columns: Int) {
     let articles = NaughtyStrings.some.map { naughty in
       Article(title: naughty + naughty, publisher: Article.Publisher(name: naughty), provider: .newsapi)

@@ -22,7 +22,7 @@ struct MapProseScreenTests {
     screen.text(language: language).onOneLine
   }
 
-  @Test("it begins with what is shown and how much of the world that is", arguments: InterfaceLanguage.all)
+  @Test("the text begins with the subject and the scale of the map", arguments: InterfaceLanguage.all)
   func header(language: InterfaceLanguage) {
     let words = texts(in: language)
     let lines = screen(world, from: .france).lines(language: language)
@@ -30,7 +30,7 @@ struct MapProseScreenTests {
     #expect(Array(lines.prefix(2)) == [words.title(of: .world), scale])
   }
 
-  @Test("a continent tells how many countries it has and the three nearest, by numbers that count from the nearest")
+  @Test("a continent has its number of countries and its three nearest ones, numbered from the nearest")
   func continents() {
     let screen = screen(world, from: .france)
     let distances = FindNearestCountry.byDistance(from: Country.france.centroid)
@@ -59,7 +59,7 @@ struct MapProseScreenTests {
     #expect(shown.count == names.count)
   }
 
-  @Test("only what is in sight is told")
+  @Test("only countries in sight are named")
   func onlyWhatIsInSightIsTold() {
     let japan = screen(near(.japan, zoom: 5), from: .japan, .country(.japan))
     #expect(text(japan).contains(" 1 country Asia: 1 country: 1 Japan (0 km). "))
@@ -67,7 +67,7 @@ struct MapProseScreenTests {
     #expect(japan.objects.first?.hasSuffix(#""distanceKm":0.0,"n":1,"cluster":null}"#) == true)
   }
 
-  @Test("programs are told all countries, the nearest first, and numbers open them")
+  @Test("records have all countries, nearest first, and numbers open them")
   func records() {
     let screen = screen(world, from: .france)
     let expected = FindNearestCountry.byDistance(from: Country.france.centroid).map(\.country.code)
@@ -80,14 +80,14 @@ struct MapProseScreenTests {
     #expect(countries.map(\.code) == expected)
   }
 
-  @Test("of one continent alone all countries are told")
+  @Test("if only one continent is in sight, all of its countries are named")
   func oneContinent() {
     let europe = screen(near(.france, zoom: 3), from: .france, .country(.france))
     #expect(europe.rows.count > 5)
     #expect(text(europe).split(separator: " km)").count - 1 == europe.rows.count)
   }
 
-  @Test("at last it says from where distances are told", arguments: InterfaceLanguage.all)
+  @Test("the text ends with the point that distances are measured from", arguments: InterfaceLanguage.all)
   func distances(language: InterfaceLanguage) {
     let words = texts(in: language)
     let japan = screen(world, from: .japan).lines(language: language).last
@@ -96,7 +96,7 @@ struct MapProseScreenTests {
     #expect(own.lines(language: language).last == words.distances(from: words.you))
   }
 
-  @Test("where nothing is in sight the nearest country is told", arguments: InterfaceLanguage.all)
+  @Test("if nothing is in sight, the nearest country is named", arguments: InterfaceLanguage.all)
   func nothing(language: InterfaceLanguage) {
     let sea = Coordinate(latitude: 0, longitude: -140)
     let view = Viewport(center: sea, zoom: 6, width: 160, height: 60)
@@ -106,7 +106,7 @@ struct MapProseScreenTests {
     #expect(screen.records.isEmpty)
   }
 
-  @Test("it wraps at the window", arguments: [20, 40, 80])
+  @Test("the text wraps at the window", arguments: [20, 40, 80])
   func itWrapsAtTheWindow(columns: Int) {
     let screen = screen(world, from: .france)
     #expect(screen.lines(columns: columns).allSatisfy { DisplayWidth.of($0) <= columns })

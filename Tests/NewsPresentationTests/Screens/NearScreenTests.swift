@@ -15,14 +15,14 @@ struct NearScreenTests {
       CountryDistance(country: .france, kilometres: 1246.04, isInside: isInside), to: Whereabouts(paris, origin))
   }
 
-  @Test("for a place that was given it names that")
+  @Test("a place that was given is named")
   func forAPlaceThatWasGivenItNamesThat() {
     #expect(screen(.given).text().onOneLine == "48.85 2.35 is near France (1,246 km). ")
     let french = "Le pays le plus proche de 48.85 2.35 est : France (1 246 km). "
     #expect(screen(.given).text(language: .french).onOneLine == french)
   }
 
-  @Test("inside of a country it says so, and no distance")
+  @Test("a place inside a country has no distance")
   func inside() {
     #expect(screen(.given, isInside: true).text() == "48.85 2.35 is in France.\n")
     #expect(screen(.given, isInside: true).text(language: .french) == "48.85 2.35 est en France.\n")
@@ -35,21 +35,21 @@ struct NearScreenTests {
     (.timeZone("Europe/Paris"), "by the time zone Europe/Paris"),
   ]
 
-  @Test("otherwise it says who says so", arguments: NearScreenTests.origins)
+  @Test("a place that was not given has its origin", arguments: NearScreenTests.origins)
   func otherwiseItSaysWhoSaysSo(origin: Whereabouts.Origin, words: String) {
     let screen = screen(origin)
     #expect(screen.text().onOneLine == "You seem to be near France (1,246 km). \(words) ")
     #expect(screen.sentence(texts(in: .english)).onOneLine == "You seem to be near France (1,246 km), \(words).")
   }
 
-  @Test("before a question it is one sentence", arguments: InterfaceLanguage.all)
+  @Test("the text before a question is one sentence", arguments: InterfaceLanguage.all)
   func sentence(language: InterfaceLanguage) {
     let given = screen(.given).sentence(texts(in: language))
     #expect(given + "\n" == screen(.given).text(language: language))
     #expect(screen(.gpsd).sentence(texts(in: language)).hasSuffix(texts(in: language).name(of: .gpsd) + "."))
   }
 
-  @Test("programs are told the distance to the marker, and whether the place is inside", arguments: [true, false])
+  @Test("the record has the distance to the marker, and whether the place is inside", arguments: [true, false])
   func records(isInside: Bool) {
     let screen = screen(.gpsd, isInside: isInside)
     #expect(screen.rows == ["fr\tFrance\tFrance\t46.64\t2.19\t1246.0"])

@@ -22,7 +22,7 @@ struct SourcesScreenTests {
     return page.text.split(separator: "\n").map { String($0) }
   }
 
-  @Test("numbers go on over the groups", arguments: SourceGrouping.allCases)
+  @Test("numbers continue across the groups", arguments: SourceGrouping.allCases)
   func numbersGoOnOverTheGroups(grouping: SourceGrouping) throws {
     var object = ObjectWriter()
     for record in screen(grouping).records { object.write(record) }
@@ -37,7 +37,7 @@ struct SourcesScreenTests {
     #expect(objects.compactMap(\.id) == sources.map(\.id))
   }
 
-  @Test("groups have their name and how many they are")
+  @Test("groups have their name and their number of sources")
   func groups() {
     let shown = lines(screen(.byLanguage))
     #expect(shown.contains("Arabic \u{B7} 1"))
@@ -46,7 +46,7 @@ struct SourcesScreenTests {
     #expect(!lines(screen(.all)).contains("English \u{B7} 3"))
   }
 
-  @Test("only the chosen one is marked")
+  @Test("only the chosen source is marked")
   func onlyTheChosenOneIsMarked() {
     let marked = lines(screen(.byLanguage)).filter { $0.contains("\u{25CF}") }
     #expect(marked.count == 1)
@@ -54,7 +54,7 @@ struct SourcesScreenTests {
     #expect(lines(screen(.all, chosen: "nobody")).filter { $0.contains("\u{25CF}") }.isEmpty)
   }
 
-  @Test("the columns of all groups stand below each other")
+  @Test("the columns of all groups are aligned")
   func columns() {
     // Ids of eight letters each, in two groups.
     let rows = lines(screen(.byLanguage)).filter { line in
@@ -64,7 +64,7 @@ struct SourcesScreenTests {
     #expect(Set(rows.map { DisplayWidth.of($0.dropLast(8)) }).count == 1)
   }
 
-  @Test("the header says how old the list is, where it is of a day")
+  @Test("the header has the age of the list, if it has a date")
   func age() throws {
     let received = Date().addingTimeInterval(-2.5 * 86_400)
     let fresh = try #require(lines(screen(.all)).first)
@@ -75,7 +75,7 @@ struct SourcesScreenTests {
     #expect(try #require(lines(kept).first).hasSuffix("2 days old \u{B7} offline"))
   }
 
-  @Test("a new grouping divides the same list again, as old as it is")
+  @Test("a new grouping keeps the same list, with its age")
   func keepsListing() {
     let origin = Origin(.newsapi, receivedAt: Date(timeIntervalSince1970: 1_795_248_000), stored: .recent)
     let shown = screen(.byLanguage, origin: origin)
@@ -83,7 +83,7 @@ struct SourcesScreenTests {
     #expect(shown.facts == Facts(count: 6, total: 6, origin: origin))
   }
 
-  @Test("in a narrow window the ids stay whole, and other columns go first", arguments: [24, 30, 40, 60])
+  @Test("a narrow window keeps the ids whole and leaves out other columns", arguments: [24, 30, 40, 60])
   func wholeIDs(columns: Int) {
     let long = NewsSource(
       id: "frankfurter-allgemeine", name: "Frankfurter Allgemeine Zeitung", category: .technology, languageCode: "de",

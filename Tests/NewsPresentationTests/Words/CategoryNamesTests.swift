@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Names of categories")
 struct CategoryNamesTests {
-  @Test("each has a name of its own in every language")
+  @Test("each category has its own name in every language")
   func names() {
     for language in InterfaceLanguage.all {
       let names = NewsDomain.Category.allCases.map { FoldedName($0.name(in: language)) }
@@ -15,7 +15,7 @@ struct CategoryNamesTests {
     #expect(NewsDomain.Category.health.name(in: .french) == "sant\u{E9}")
   }
 
-  @Test("each is found by any of its names, in every language", arguments: NewsDomain.Category.allCases)
+  @Test("each category is found by any of its names, in every language", arguments: NewsDomain.Category.allCases)
   func found(category: NewsDomain.Category) {
     let index = EntityIndex.categories
     for language in InterfaceLanguage.all {

@@ -18,7 +18,7 @@ struct CountryNamesTests {
     #expect([country.name(in: .english), country.name(in: .french)] == names)
   }
 
-  /// Typed, and the code of the country that is meant.
+  /// Typed texts, and the codes of the countries they mean.
   static let spellings: [(String, String)] = [
     ("jp", "jp"), ("JP", "jp"), ("japan", "jp"), ("JAPON", "jp"), ("Jap", "jp"), ("etats-unis", "us"),
     ("\u{E9}tats unis", "us"), ("E\u{301}TATS-UNIS", "us"), ("united s", "us"), ("alg", "dz"), ("algerie", "dz"),
@@ -26,12 +26,12 @@ struct CountryNamesTests {
     ("suede", "se"), ("hong-kong", "hk"), ("thailande", "th"), ("bresil", "br"), ("uk", "gb"), ("USA", "us"),
   ]
 
-  @Test("code, name and unique beginning find a country, in both languages", arguments: CountryNamesTests.spellings)
+  @Test("a country is found by code, name or unique beginning", arguments: CountryNamesTests.spellings)
   func found(text: String, code: String) {
     #expect(Country.index.match(text).found?.code == code)
   }
 
-  @Test("a beginning that several share names them")
+  @Test("a beginning that several countries share names them")
   func ambiguous() {
     let united = ["United Arab Emirates", "United Kingdom", "United States"]
     #expect(Country.index.match("united").candidates?.sorted() == united)
@@ -40,20 +40,20 @@ struct CountryNamesTests {
   }
 
   @Test(
-    "a slip of the finger is answered with the name that was meant",
+    "a misspelt name is answered with the correct one",
     arguments: [("germny", "Germany"), ("itlay", "Italy"), ("belgiqe", "Belgique"), ("unted states", "United States")])
   func nearest(text: String, name: String) {
     #expect(Country.index.match(text).nearest == name)
   }
 
-  @Test("another word is answered with no name", arguments: ["atlantis", "klingon", "qqqqqqqq", ""])
+  @Test("a word that resembles no name is answered with none", arguments: ["atlantis", "klingon", "qqqqqqqq", ""])
   func noneNear(text: String) {
     let match = Country.index.match(text)
     #expect(match.isUnknown)
     #expect(match.nearest == nil)
   }
 
-  @Test("homes of sources have names although they have no headlines; an unknown code stands for itself")
+  @Test("countries that only have sources have names, too; an unknown code is its own name")
   func mediaHomes() {
     #expect(Country.name(ofCode: "es", in: .english) == "Spain")
     #expect(Country.name(ofCode: "ES", in: .french) == "Espagne")
@@ -66,14 +66,14 @@ struct CountryNamesTests {
     (.french, ["Afrique du Sud", "Alg\u{E9}rie", "Allemagne", "Arabie saoudite", "Argentine"]),
   ]
 
-  @Test("sorted countries are all of them by their names in a language", arguments: CountryNamesTests.orders)
+  @Test("all countries are sorted by their names in a language", arguments: CountryNamesTests.orders)
   func sorted(language: InterfaceLanguage, first: [String]) {
     let names = Country.sorted(in: language).map { $0.name(in: language) }
     #expect(Array(names.prefix(5)) == first)
     #expect(names.sorted() == Country.all.map { $0.name(in: language) }.sorted())
   }
 
-  @Test("an accent does not send a name to the end of the alphabet")
+  @Test("an accent does not move a name to the end of the alphabet")
   func sortedWithAccents() throws {
     let names = Country.sorted(in: .french).map { $0.name(in: .french) }
     let start = try #require(names.firstIndex(of: "Cuba"))

@@ -35,7 +35,7 @@ struct DigestTextsTests {
     #expect(texts(in: .french).sourceCount(count) == french)
   }
 
-  @Test("it is said who wrote a digest, and when")
+  @Test("a digest says which program wrote it, and when")
   func imprint() {
     let moment = { (language: InterfaceLanguage) in texts(in: language).dayAndTime(LocalTime(Digest.moment)) }
     #expect(Digest([Article]()).imprint == "Written by supernews, \(moment(.english))")

@@ -9,7 +9,7 @@ struct DoubleGroupedTests {
     (20_015.1, "20,015"), (100_000, "100,000"), (1_234_567, "1,234,567"), (1e9, "1,000,000,000"),
   ]
 
-  @Test("whole, in groups of three", arguments: DoubleGroupedTests.numbers)
+  @Test("a number is rounded, with its digits in groups of three", arguments: DoubleGroupedTests.numbers)
   func grouped(number: Double, expected: String) {
     #expect(number.grouped(by: ",") == expected)
     #expect(number.grouped(by: "\u{202F}") == expected.replacing(",", with: "\u{202F}"))

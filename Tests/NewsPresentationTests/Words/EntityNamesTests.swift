@@ -10,7 +10,7 @@ struct EntityNamesTests {
 
   private func isClean(_ name: String) -> Bool { !name.isEmpty && name == name.trimmed }
 
-  @Test("no country lacks a name of its own", arguments: InterfaceLanguage.all)
+  @Test("every country has its own name", arguments: InterfaceLanguage.all)
   func countries(language: InterfaceLanguage) {
     for country in Self.countries {
       let name = language.texts.name(of: country)
@@ -19,7 +19,7 @@ struct EntityNamesTests {
     #expect(Set(Self.countries.map { FoldedName(language.texts.name(of: $0)) }).count == Self.countries.count)
   }
 
-  @Test("no language lacks a name of its own", arguments: InterfaceLanguage.all)
+  @Test("every language has its own name", arguments: InterfaceLanguage.all)
   func languages(language: InterfaceLanguage) {
     for spoken in Self.languages {
       let name = language.texts.name(of: spoken)
@@ -28,14 +28,14 @@ struct EntityNamesTests {
     #expect(Set(Self.languages.map { FoldedName(language.texts.name(of: $0)) }).count == Self.languages.count)
   }
 
-  @Test("no category lacks a name of its own", arguments: InterfaceLanguage.all)
+  @Test("every category has its own name", arguments: InterfaceLanguage.all)
   func categories(language: InterfaceLanguage) {
     let names = NewsDomain.Category.allCases.map { language.texts.name(of: $0) }
     #expect(names.allSatisfy(isClean))
     #expect(Set(names.map { FoldedName($0) }).count == names.count)
   }
 
-  @Test("other names belong to countries that there are, and to one of them each", arguments: InterfaceLanguage.all)
+  @Test("every other name belongs to exactly one known country", arguments: InterfaceLanguage.all)
   func otherNames(language: InterfaceLanguage) {
     for country in Country.all {
       for name in language.texts.otherNames(of: country) {
@@ -44,12 +44,12 @@ struct EntityNamesTests {
     }
   }
 
-  @Test("a code that nobody knows stands for itself", arguments: InterfaceLanguage.all)
+  @Test("an unknown code is its own name", arguments: InterfaceLanguage.all)
   func unknown(language: InterfaceLanguage) {
     #expect(language.texts.name(ofLanguage: "xx") == "xx")
   }
 
-  @Test("a name in any language is among the names, the code behind them and what people say instead last")
+  @Test("the names are those in each language, then the code, then other names")
   func allNames() throws {
     let britain = try #require(Country(code: "gb"))
     #expect(

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Languages of the interface")
 struct InterfaceLanguageTests {
-  @Test("each is found by its code, and no other is")
+  @Test("each language is found by its code, and no other code is known")
   func codes() {
     for language in InterfaceLanguage.all { #expect(InterfaceLanguage(code: language.code) == language) }
     #expect(Set(InterfaceLanguage.all.map(\.code)).count == InterfaceLanguage.all.count)
@@ -13,7 +13,7 @@ struct InterfaceLanguageTests {
     #expect(InterfaceLanguage.standard.code == "en")
   }
 
-  @Test("a language's texts are its own", arguments: InterfaceLanguage.all)
+  @Test("a language's texts are in that language", arguments: InterfaceLanguage.all)
   func own(language: InterfaceLanguage) {
     #expect(language.texts.language == language)
   }
@@ -30,7 +30,7 @@ struct InterfaceLanguageTests {
     #expect(Set(names).count == names.count)
   }
 
-  @Test("programs call commands as the standard language does")
+  @Test("programs use the standard language's names of commands")
   func standardNames() {
     for command in CommandName.allCases {
       #expect(InterfaceLanguage.standard.texts.name(of: command) == command.rawValue)
@@ -47,7 +47,7 @@ struct InterfaceLanguageTests {
     for phrase in phrases { #expect(!phrase.trimmed.isEmpty) }
   }
 
-  @Test("a command answers to its names in all languages, then to what else it is called")
+  @Test("the names of a command are those in all languages, then the others")
   func names() {
     #expect(CommandName.quit.names == ["quit", "quitte", "exit", "q"])
     #expect(CommandName.top.names == ["top", "une", "headlines"])

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Names of languages")
 struct LanguageNamesTests {
-  /// Typed, and the code of the language that is meant.
+  /// Typed texts, and the codes of the languages they mean.
   static let spellings: [(String, String)] = [
     ("fr", "fr"), ("FR", "fr"), ("French", "fr"), ("fran\u{E7}ais", "fr"), ("francais", "fr"), ("franc", "fr"),
     ("hebreu", "he"), ("H\u{C9}BREU", "he"), ("Hebrew", "he"), ("ud", "ur"), ("ur", "ur"), ("ourdou", "ur"),
@@ -19,14 +19,14 @@ struct LanguageNamesTests {
     #expect(Language.index.match(text).found?.code == code)
   }
 
-  @Test("any language a medium may publish in has a name; an unknown code stands for itself")
+  @Test("every language of a source has a name; an unknown code is its own name")
   func nameOfCode() {
     #expect(Language.name(ofCode: "ud", in: .english) == "Urdu")
     #expect(Language.name(ofCode: "he", in: .french) == "h\u{E9}breu")
     #expect(Language.name(ofCode: "xx", in: .english) == "xx")
   }
 
-  /// Of media that are known here, beyond the 14.
+  /// Languages of known sources, beyond the 14.
   static let ofMedia: [(String, String, String)] = [
     ("bg", "Bulgarian", "bulgare"), ("cs", "Czech", "tch\u{E8}que"), ("el", "Greek", "grec"),
     ("gu", "Gujarati", "gujarati"), ("hi", "Hindi", "hindi"), ("hu", "Hungarian", "hongrois"),
@@ -37,7 +37,7 @@ struct LanguageNamesTests {
     ("tr", "Turkish", "turc"), ("uk", "Ukrainian", "ukrainien"),
   ]
 
-  @Test("a language that no search is in has a name, and is no choice", arguments: LanguageNamesTests.ofMedia)
+  @Test("a language that cannot be searched has a name but cannot be chosen", arguments: LanguageNamesTests.ofMedia)
   func mediaLanguage(code: String, english: String, french: String) {
     #expect(Language.name(ofCode: code, in: .english) == english)
     #expect(Language.name(ofCode: code, in: .french) == french)

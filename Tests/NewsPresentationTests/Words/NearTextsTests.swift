@@ -10,7 +10,7 @@ struct NearTextsTests {
       CountryDistance(country: country, kilometres: 1_246, isInside: isInside), Whereabouts(country.centroid, .gpsd))
   }
 
-  /// Where French does not say `en`.
+  /// The countries for which French does not say `en`.
   private static let french = [
     "ae": "aux Émirats arabes unis", "br": "au Brésil", "ca": "au Canada", "cu": "à Cuba", "gb": "au Royaume-Uni",
     "hk": "à Hong Kong", "jp": "au Japon", "ma": "au Maroc", "mx": "au Mexique", "ng": "au Nigeria",
@@ -18,7 +18,7 @@ struct NearTextsTests {
     "us": "aux États-Unis", "ve": "au Venezuela",
   ]
 
-  @Test("French has the preposition that the name wants", arguments: Country.all)
+  @Test("French uses the right preposition for each name", arguments: Country.all)
   func prepositions(country: Country) {
     let expected = Self.french[country.code] ?? "en " + country.name(in: .french)
     #expect(sentence(country, .french) == "Vous semblez être \(expected).")
@@ -29,7 +29,7 @@ struct NearTextsTests {
     "us": "the United States",
   ]
 
-  @Test("English has an article where the name wants one", arguments: Country.all)
+  @Test("English has an article where a name needs one", arguments: Country.all)
   func articles(country: Country) {
     let expected = Self.english[country.code] ?? country.name(in: .english)
     #expect(sentence(country, .english) == "You seem to be in \(expected).")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Standard output")
 struct OutputStreamTests {
-  @Test("what is written arrives with the flush")
+  @Test("output arrives with the flush")
   func whatIsWrittenArrivesWithTheFlush() throws {
     let file = try WrittenText()
     var stream = TerminalKit.OutputStream(file.descriptor)
@@ -17,7 +17,7 @@ struct OutputStreamTests {
     #expect(stream.state == .open)
   }
 
-  @Test("more than fits in memory at once arrives whole and in order")
+  @Test("output larger than the buffer arrives whole and in order")
   func moreThanFitsInMemoryAtOnceArrivesWholeAndInOrder() throws {
     let file = try WrittenText()
     var stream = TerminalKit.OutputStream(file.descriptor)
@@ -31,7 +31,7 @@ struct OutputStreamTests {
     #expect(file.text == expected)
   }
 
-  @Test("what cannot be written is told with its errno")
+  @Test("output that cannot be written fails with its errno")
   func whatCannotBeWrittenIsToldWithItsErrno() {
     var stream = TerminalKit.OutputStream(-1)
     stream.write("lost")

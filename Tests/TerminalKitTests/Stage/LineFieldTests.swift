@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A line that is being typed")
 struct LineFieldTests {
-  /// The field after these keys, its cursor told as `|`.
+  /// The field after these keys, with `|` for its cursor.
   private func field(_ text: String, _ keys: [Key]) -> String {
     var field = LineField(text, longest: 500)
     for key in keys { _ = field.take(key) }
@@ -28,13 +28,13 @@ struct LineFieldTests {
     ("  ", [.control("w")], "|"), ("mn", [.left, .text("oo")], "moo|n"), ("m", [.text("")], "m|"),
   ]
 
-  @Test("keys of typing and editing do what they do at the prompt", arguments: LineFieldTests.edits)
+  @Test("typing and editing keys work as at the prompt", arguments: LineFieldTests.edits)
   func edited(text: String, keys: [Key], expected: String) {
     #expect(field(text, keys) == expected)
   }
 
   static let marks: [(String, [Key], String)] = [
-    // A letter and its marks are one, also where they are typed one after the other.
+    // A letter and its marks are one character, even if they are typed one after the other.
     ("caf", [.text("e"), .text("\u{301}")], "cafe\u{301}|"), ("cafe\u{301}", [.backspace], "caf|"),
     ("cafe\u{301}s", [.left, .left], "caf|e\u{301}s"), ("cafe\u{301}", [.left, .delete], "caf|"),
     ("e\u{301}", [.home, .text("x")], "x|e\u{301}"), ("\u{301}", [], "\u{301}|"),
@@ -43,7 +43,7 @@ struct LineFieldTests {
     ("\u{65E5}\u{672C}\u{8A9E}", [.left, .backspace], "\u{65E5}|\u{8A9E}"),
   ]
 
-  @Test("the cursor goes by whole characters", arguments: LineFieldTests.marks)
+  @Test("the cursor moves by whole characters", arguments: LineFieldTests.marks)
   func characters(text: String, keys: [Key], expected: String) {
     #expect(Array(field(text, keys).unicodeScalars) == Array(expected.unicodeScalars))
   }
@@ -57,7 +57,7 @@ struct LineFieldTests {
     ("\u{1100}", [.text("\u{1161}"), .left, .text("\u{1100}"), .right, .backspace]),
   ]
 
-  @Test("what becomes one with what it touches costs no character and no trap", arguments: LineFieldTests.joins)
+  @Test("scalars that combine with their neighbours neither lose characters nor trap", arguments: LineFieldTests.joins)
   func joined(text: String, keys: [Key]) {
     var field = LineField(text, longest: 500)
     for key in keys {
@@ -68,7 +68,7 @@ struct LineFieldTests {
     }
   }
 
-  @Test("every text can be typed, gone through and taken back", arguments: NaughtyStrings.some)
+  @Test("every text can be typed, moved through and deleted", arguments: NaughtyStrings.some)
   func anyText(text: String) {
     var field = LineField("", longest: 500)
     for scalar in text.unicodeScalars { _ = field.take(.text(String(Character(scalar)))) }
@@ -82,7 +82,7 @@ struct LineFieldTests {
   }
 
   @Test(
-    "keys that are none of typing are left to others",
+    "other keys are not taken",
     arguments: [Key.enter, .escape, .tab, .backTab, .up, .down, .pageUp, .pageDown, .control("c"), .control("n")])
   func keysThatAreNoneOfTypingAreLeftToOthers(key: Key) {
     var field = LineField("moon", longest: 500)

@@ -14,30 +14,30 @@ struct StageTests {
     frame.output(columns: columns, rows: rows, style: Style(isColoured: isColoured)).text
   }
 
-  @Test("it is drawn over what was there, line by line, the cursor in its place at last")
+  @Test("it is drawn line by line over the old content, and the cursor is placed last")
   func piece() {
     let frame = Frame(lines: [[Piece("ab"), Piece("c")], [], [Piece("d")]], cursor: (1, 2))
     #expect(text(frame) == Self.hide + "abc\u{1B}[K\r\n\u{1B}[K\r\nd\u{1B}[K\u{1B}[3;2H" + Self.show)
   }
 
-  @Test("without a cursor there is none to be seen")
+  @Test("without a position the cursor is hidden")
   func noCursor() {
     #expect(text(Frame(lines: [[Piece("a")], [], []])) == Self.hide + "a\u{1B}[K\r\n\u{1B}[K\r\n\u{1B}[K")
   }
 
-  @Test("below the last line nothing is left of what was there")
+  @Test("the window is cleared below the last line")
   func short() {
     #expect(text(Frame(lines: [[Piece("a")]])) == Self.hide + "a\u{1B}[K\u{1B}[J")
     #expect(text(Frame(lines: [])) == Self.hide + "\u{1B}[J")
   }
 
-  @Test("what does not fit below is not drawn: the window would scroll")
+  @Test("lines that do not fit are not drawn, as the window would scroll")
   func tall() {
     let frame = Frame(lines: (1...9).map { [Piece("\($0)")] })
     #expect(text(frame) == Self.hide + "1\u{1B}[K\r\n2\u{1B}[K\r\n3\u{1B}[K")
   }
 
-  @Test("a line is cut at the window's edge, and a full one keeps its last character")
+  @Test("a line is cut at the window's edge, and one that fills it keeps its last character")
   func lineIsCutAtTheWindowsEdge() {
     let frame = Frame(lines: [
       [Piece("abcdefghij")], [Piece("abcdef"), Piece("ghijkl"), Piece("m")], [Piece("abcdefghi")],
@@ -45,7 +45,7 @@ struct StageTests {
     #expect(text(frame) == Self.hide + "abcdefghij\r\nabcdefghi\u{2026}\r\nabcdefghi\u{1B}[K")
   }
 
-  @Test("it is cut by cells, not by characters")
+  @Test("a line is cut by cells, not by characters")
   func cells() {
     let frame = Frame(lines: [[Piece("\u{65E5}\u{672C}\u{8A9E}")]])
     #expect(text(frame, columns: 6, rows: 1) == Self.hide + "\u{65E5}\u{672C}\u{8A9E}")
@@ -63,7 +63,7 @@ struct StageTests {
   @Test("nothing in it harms the terminal", arguments: NaughtyStrings.some)
   func nothingInItHarmsTheTerminal(naughty: String) {
     let frame = Frame(lines: [[Piece(naughty), Piece("a" + naughty, .number)], [Piece(naughty, .title)]])
-    // By scalar: a mark at the start of a line is one character with what stands before it.
+    // Scalar by scalar, because a combining mark at the start of a line joins the character before it.
     var shown = Array(text(frame, columns: 40, rows: 2).unicodeScalars)
     for sequence in [Self.hide, "\u{1B}[K", "\r\n"] {
       shown = shown.replacing(Array(sequence.unicodeScalars), with: [])

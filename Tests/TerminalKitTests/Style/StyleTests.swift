@@ -6,7 +6,7 @@ import Testing
 struct StyleTests {
   private let roles: [Role] = [.plain, .number, .title, .quiet, .accent, .trouble]
 
-  @Test("without colour a text is only itself")
+  @Test("without colour only the text is written")
   func withoutColourATextIsOnlyItself() {
     let style = Style(isColoured: false)
     for role in roles {
@@ -14,7 +14,7 @@ struct StyleTests {
     }
   }
 
-  @Test("a role begins and ends with its sequence, and the text stands between")
+  @Test("a coloured text stands between the sequences of its role")
   func coloured() {
     let style = Style(isColoured: true)
     for role in roles.dropFirst() {
@@ -26,7 +26,7 @@ struct StyleTests {
     #expect(style.styled("text", .plain).text == "text")
   }
 
-  @Test("the roles are told apart")
+  @Test("the roles differ")
   func distinct() {
     let style = Style(isColoured: true)
     #expect(Set(roles.map { style.start(of: $0)?.description }).count == roles.count)
@@ -38,13 +38,13 @@ struct StyleTests {
     return (output.text, used)
   }
 
-  /// Cells, what is shown of a drawing of three, and how many it takes.
+  /// The room in cells, the part of a drawing of three cells that is shown, and how many cells it takes.
   static let drawings: [(Int, String, Int)] = [
     (5, "\u{2801}\u{2802}\u{2804}", 3), (3, "\u{2801}\u{2802}\u{2804}", 3), (2, "\u{2801}\u{2802}", 2),
     (1, "\u{2801}", 1), (0, "", 0),
   ]
 
-  @Test("a drawing ends at the edge without a mark, and takes the cells it says", arguments: drawings)
+  @Test("a drawing is cut without a mark, and returns the cells it takes", arguments: drawings)
   func drawing(room: Int, text: String, cells: Int) {
     var drawn = SafePicture.Cells()
     for dots in [UInt8(1), 2, 4] { drawn.append(braille: dots) }
@@ -53,7 +53,7 @@ struct StyleTests {
     #expect(shown.cells == cells)
   }
 
-  @Test("a text is cleaned, cut with a mark and measured")
+  @Test("a text is sanitised, cut with a mark and measured")
   func shown() {
     let shown = shown(TerminalKit.Span("\u{65E5}\u{1B}[31m\u{672C}abc"), on: 5)
     #expect(shown.text == "\u{65E5}\u{672C}\u{2026}")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Keys as a terminal sends them")
 struct KeyParserTests {
-  /// The keys of these characters, and of the pause after them.
+  /// The keys of these characters, and of a pause after them.
   private func keys(_ text: String) -> [Key] {
     var parser = KeyParser()
     return keys(text, &parser)
@@ -31,19 +31,19 @@ struct KeyParserTests {
     // with Shift, Alt or Ctrl held
     ("\u{1B}[1;5A", [.up]), ("\u{1B}[1;2B", [.down]), ("\u{1B}[1;3C", [.right]), ("\u{1B}[1;5D", [.left]),
     ("\u{1B}[1;5H", [.home]), ("\u{1B}[1;5F", [.end]),
-    // Alt and a key: the key alone
+    // Alt and a key count as the key alone.
     ("\u{1B}a", [.text("a")]), ("\u{1B}\u{7F}", [.backspace]), ("\u{1B}\r", [.enter]), ("\u{1B}\u{1}", [.control("a")]),
     ("\u{1B}\u{E9}", [.text("\u{E9}")]),
     // one after the other
     ("a\u{1B}[Ab\u{1B}OB\r", [.text("a"), .up, .text("b"), .down, .enter]),
   ]
 
-  @Test("each key is known by its sequence", arguments: KeyParserTests.sequences)
+  @Test("each key is recognised by its sequence", arguments: KeyParserTests.sequences)
   func eachKeyIsKnownByItsSequence(text: String, expected: [Key]) {
     #expect(keys(text) == expected)
   }
 
-  @Test("Esc alone is known by the pause after it")
+  @Test("Esc alone is recognised by the pause after it")
   func escape() {
     var parser = KeyParser()
     #expect(!parser.isWaiting)
@@ -61,7 +61,7 @@ struct KeyParserTests {
   }
 
   @Test(
-    "a sequence that breaks off is no key, and the next one is known", arguments: ["\u{1B}[", "\u{1B}O", "\u{1B}[1;"])
+    "a sequence that breaks off is no key, and the next is one", arguments: ["\u{1B}[", "\u{1B}O", "\u{1B}[1;"])
   func brokenOff(text: String) {
     var parser = KeyParser()
     #expect(keys(text, &parser).isEmpty)
@@ -71,7 +71,7 @@ struct KeyParserTests {
   }
 
   @Test(
-    "a sequence nobody knows is passed over as a whole",
+    "an unknown sequence is skipped as a whole",
     arguments: [
       "\u{1B}OP", "\u{1B}[15~", "\u{1B}[24~", "\u{1B}[2~", "\u{1B}[99~", "\u{1B}[I", "\u{1B}[O", "\u{1B}[?1;2c",
       "\u{1B}[<0;10;20M", "\u{1B}[<0;10;20m", "\u{1B}[1;1R", "\u{1B}[200;5~", "\u{1B}[>0;276;0c",
@@ -82,13 +82,13 @@ struct KeyParserTests {
     #expect(keys(text + "x") == [.text("x")])
   }
 
-  @Test("so is one of any length", arguments: [15, 16, 17, 18, 40, 1000])
+  @Test("an unknown sequence of any length is skipped", arguments: [15, 16, 17, 18, 40, 1000])
   func overlong(length: Int) {
     #expect(keys("\u{1B}[" + String(repeating: "1", count: length) + "~x") == [.text("x")])
   }
 
   @Test(
-    "characters without a key of their own are passed over",
+    "characters without a key are skipped",
     arguments: ["\u{0}", "\u{1C}", "\u{1F}", "\u{80}", "\u{9B}"])
   func passedOver(text: String) {
     #expect(keys(text + "x") == [.text("x")])
@@ -102,7 +102,7 @@ struct KeyParserTests {
     #expect(keys("a" + text + "b") == [.text("a"), .text(text), .text("b")])
   }
 
-  /// The text that a paste gives; `nil` where it gives a key besides.
+  /// The text that a paste gives; `nil` if it gives other keys as well.
   private func pasted(_ text: String) -> String? {
     var parser = KeyParser()
     let keys = keys("\u{1B}[200~" + text + "\u{1B}[201~", &parser)
@@ -119,19 +119,19 @@ struct KeyParserTests {
     ("a\u{202E}b\u{0}", "ab"),
   ]
 
-  @Test("what is pasted is text, its ends of line blanks, its controls nothing", arguments: KeyParserTests.pastes)
+  @Test("a paste is text, with blanks for line ends and without controls", arguments: KeyParserTests.pastes)
   func paste(text: String, expected: String) {
     #expect(pasted(text) == expected)
   }
 
   @Test(
-    "whatever keys it looks like",
+    "a paste is text even if it looks like keys",
     arguments: ["a\u{1B}[Ab", "a\u{1B}OBb", "\u{1B}[3~", "\u{1B}\u{1B}", "\u{1B}[1;5C", "\u{1B}\r"])
   func pastedKeys(text: String) {
     #expect(pasted(text) != nil)
   }
 
-  @Test("after a paste keys are keys again")
+  @Test("after a paste, keys are recognised again")
   func afterPaste() {
     #expect(keys("\u{1B}[200~a\r\u{1B}[201~\r\u{1B}[A") == [.text("a"), .text(" "), .enter, .up])
   }

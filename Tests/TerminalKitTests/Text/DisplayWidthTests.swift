@@ -11,12 +11,12 @@ struct DisplayWidthTests {
     ("\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}", 2), ("a\u{301}\u{302}\u{303}", 1), ("\u{2026}", 1),
   ]
 
-  @Test("Latin takes one, CJK and emoji two, marks none", arguments: DisplayWidthTests.widths)
+  @Test("Latin takes one cell, CJK and emoji take two, marks take none", arguments: DisplayWidthTests.widths)
   func width(text: String, expected: Int) {
     #expect(DisplayWidth.of(text) == expected)
   }
 
-  @Test("texts one after the other take their sum", arguments: DisplayWidthTests.widths)
+  @Test("the widths of adjoining texts add up", arguments: DisplayWidthTests.widths)
   func sum(text: String, expected: Int) {
     #expect(DisplayWidth.of("x" + text + " y") == expected + 3)
   }

@@ -15,7 +15,7 @@ struct SafePictureTests {
     ("\u{1B}[7ma\u{1B}[0m\n\u{1B}[1mb", ["\u{1B}[7ma\u{1B}[0m", "\u{1B}[1mb"]), ("\u{1F44D}", ["\u{1F44D}"]),
   ]
 
-  @Test("colours and characters, line by line", arguments: SafePictureTests.symbols)
+  @Test("coloured characters are taken line by line", arguments: SafePictureTests.symbols)
   func ofSymbols(text: String, lines: [String]) {
     #expect(picture(text, as: .symbols) == lines)
   }
@@ -30,7 +30,7 @@ struct SafePictureTests {
     "\u{200F}", "\u{61C}", "\u{200B}", "\u{FEFF}", "\u{AD}", "\u{2028}", "\u{2029}", "\u{E0041}",
   ]
 
-  @Test("nothing else is one of characters, wherever it stands", arguments: SafePictureTests.notSymbols)
+  @Test("a picture of characters with anything else in it is refused", arguments: SafePictureTests.notSymbols)
   func notOfSymbols(text: String) {
     #expect(picture(text, as: .symbols) == nil)
     guard text.contains(where: { $0 != "\n" }) else { return }
@@ -48,7 +48,7 @@ struct SafePictureTests {
     "\u{1B}_Ga=T;AA+/==\u{1B}\\\n\u{1B}_Gm=0\u{1B}\\",
   ]
 
-  @Test("strings of sixels, and none of another kind", arguments: SafePictureTests.sixels)
+  @Test("sixel strings are taken, but no other kind", arguments: SafePictureTests.sixels)
   func ofSixels(text: String) {
     for end in ["", "\n", "\r\n", "\n\n"] {
       #expect(picture(text + end, as: .sixel) == [text])
@@ -57,7 +57,7 @@ struct SafePictureTests {
     #expect(picture(text, as: .symbols) == nil)
   }
 
-  @Test("strings of kitty's, and none of another kind", arguments: SafePictureTests.kitties)
+  @Test("kitty's strings are taken, but no other kind", arguments: SafePictureTests.kitties)
   func ofKitty(text: String) {
     for end in ["", "\n", "\n\n"] {
       #expect(picture(text + end, as: .kitty) == [text])
@@ -66,13 +66,13 @@ struct SafePictureTests {
     #expect(picture(text, as: .symbols) == nil)
   }
 
-  /// Stands in a string, before it or after it.
+  /// Texts that are put into a string, before it and after it.
   static let others = [
     "\u{1B}", "\u{1B}[2J", "\u{1B}[0m", "\u{1B}]52;c;YQ==\u{7}", "\u{7}", "\u{18}", "\u{1A}", "\0", "\u{9C}",
     "\u{9B}2J", "\u{90}", "\u{E9}", "\u{202E}", "\t", "\u{7F}", "\u{1B}Ptmux;",
   ]
 
-  @Test("nothing else is in them or around them", arguments: SafePictureTests.others)
+  @Test("strings with anything else in or around them are refused", arguments: SafePictureTests.others)
   func notRaw(other: String) {
     for (mode, begin) in [(SafePicture.Kind.sixel, "\u{1B}P0q"), (.kitty, "\u{1B}_Ga=T;")] {
       let end = "\u{1B}\\"
@@ -86,7 +86,7 @@ struct SafePictureTests {
     }
   }
 
-  @Test("a string without its end, or none at all, is no picture", arguments: [SafePicture.Kind.sixel, .kitty])
+  @Test("a string without its end, or no string at all, is refused", arguments: [SafePicture.Kind.sixel, .kitty])
   func unfinished(mode: SafePicture.Kind) {
     let begin = mode == .sixel ? "\u{1B}P0q" : "\u{1B}_Ga=T;"
     for text in ["", "\n", "\r\n", "a", begin] { #expect(picture(text, as: mode) == nil) }

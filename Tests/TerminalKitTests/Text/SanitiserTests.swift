@@ -22,7 +22,7 @@ struct SanitiserTests {
     ("a\u{1B}cb", "ab"), ("a\u{1B}7b", "ab"), ("a\u{1B}(0b", "ab"), ("a\u{1B}", "a"), ("\u{1B}\u{1B}[31ma", "a"),
   ]
 
-  @Test("escape sequences go as a whole", arguments: SanitiserTests.sequences)
+  @Test("escape sequences are removed as a whole", arguments: SanitiserTests.sequences)
   func escapes(text: String, expected: String) {
     #expect(Sanitiser.line(text).string == expected)
   }
@@ -32,7 +32,7 @@ struct SanitiserTests {
     ("a\u{5}b", "ab"), ("a\tb", "a b"), ("\u{E9}\u{0}\u{65E5}", "\u{E9}\u{65E5}"),
   ]
 
-  @Test("controls go, a tab is a blank", arguments: SanitiserTests.controls)
+  @Test("controls are removed, and a tab becomes a blank", arguments: SanitiserTests.controls)
   func control(text: String, expected: String) {
     #expect(Sanitiser.line(text).string == expected)
   }
@@ -55,13 +55,13 @@ struct SanitiserTests {
     ("\u{5D0}\u{202E}\u{5D1}", "\u{5D0}\u{5D1}"),
   ]
 
-  @Test("what reorders or hides goes", arguments: SanitiserTests.hidden)
+  @Test("characters that reorder or hide text are removed", arguments: SanitiserTests.hidden)
   func invisible(text: String, expected: String) {
     #expect(Array(Sanitiser.line(text).string.unicodeScalars) == Array(expected.unicodeScalars))
   }
 
   @Test(
-    "what people write stays as it is",
+    "ordinary text is kept as it is",
     arguments: [
       "", "plain text ~ 100 %", "\u{C9}t\u{E9} \u{2014} \u{AB} na\u{EF}f \u{BB}", "\u{65E5}\u{672C}\u{8A9E}",
       "\u{627}\u{644}\u{639}\u{631}\u{628}\u{64A}\u{629}", "\u{5E2}\u{5D1}\u{5E8}\u{5D9}\u{5EA}",
@@ -77,7 +77,7 @@ struct SanitiserTests {
     #expect(Array(Sanitiser.line(text).string.unicodeScalars) == Array(text.unicodeScalars))
   }
 
-  @Test("marks piled up on a letter are limited")
+  @Test("the marks on one letter are limited")
   func zalgo() {
     let text = "a" + String(repeating: "\u{301}", count: 40) + "b" + String(repeating: "\u{489}", count: 40)
     let clean = Array(Sanitiser.line(text).string.unicodeScalars)
@@ -87,7 +87,7 @@ struct SanitiserTests {
   }
 
   @Test(
-    "letters without a cell of their own are limited as marks are", arguments: [0x1161, 0x11A8, 0x11FF, 0xD7B0, 0xD7FB])
+    "letters without a cell of their own are limited like marks", arguments: [0x1161, 0x11A8, 0x11FF, 0xD7B0, 0xD7FB])
   func letterPiles(value: UInt32) throws {
     let letter = try #require(Unicode.Scalar(value))
     let text = "a" + String(String.UnicodeScalarView(repeatElement(letter, count: 10_000))) + "b"
@@ -96,24 +96,24 @@ struct SanitiserTests {
     #expect(clean.first == "a" && clean.last == "b")
   }
 
-  @Test("Korean put together of its letters stays whole")
+  @Test("Korean syllables made of single letters are kept whole")
   func conjoining() {
     let word = "\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}"
     let text = String(repeating: word, count: 50)
     #expect(Array(Sanitiser.line(text).string.unicodeScalars) == Array(text.unicodeScalars))
-    // Old Korean has two of each.
+    // Old Korean has two letters in each position.
     let old = "\u{1107}\u{110C}\u{119E}\u{1175}\u{11AF}\u{11A8}"
     #expect(Array(Sanitiser.line(old).string.unicodeScalars) == Array(old.unicodeScalars))
   }
 
-  @Test("paragraphs stay paragraphs, without blanks around them and without empty ones")
+  @Test("paragraphs are kept, without blanks around them and without empty ones")
   func paragraphs() {
     #expect(Sanitiser.paragraphs("a\n\n  b \r\nc") == ["a", "b", "c"])
     #expect(Sanitiser.paragraphs(" \n \n").isEmpty)
     #expect(Sanitiser.paragraphs("\u{1B}[31mred\u{1B}[0m\nx\u{202E}y") == ["red", "xy"])
   }
 
-  @Test("a string without end does not take the text with it")
+  @Test("a control string without end does not remove the rest of the text")
   func unended() {
     #expect(Sanitiser.line("news\u{9D} of today").string.hasSuffix("of today"))
     #expect(Sanitiser.line("news\u{1B}]0; of today").string.hasSuffix("of today"))
@@ -124,14 +124,14 @@ struct SanitiserTests {
     #expect(harmful(in: text).isEmpty)
   }
 
-  @Test("nothing harmful passes of any naughty string", .enabled(if: Corpus.isAvailable, "SUPERNEWS_CORPUS is not set"))
+  @Test("nothing harmful passes, whatever the string", .enabled(if: Corpus.isAvailable, "SUPERNEWS_CORPUS is not set"))
   func harmlessCorpus() throws {
     for text in try NaughtyStrings.all() where !harmful(in: text).isEmpty {
       Issue.record("\(text.debugDescription) lets harmful characters pass")
     }
   }
 
-  @Test("nor of any scalar by itself, in front of and behind others")
+  @Test("nothing harmful passes from any scalar, alone, before others or after them")
   func everyScalar() {
     var passed: [UInt32] = []
     for value in UInt32(0)...0x2FFF {
@@ -144,20 +144,20 @@ struct SanitiserTests {
     #expect(passed.isEmpty)
   }
 
-  /// The harmful characters that pass, the blank between paragraphs apart.
+  /// The harmful characters that pass, apart from the blank between paragraphs.
   private func harmful(in text: String) -> [Unicode.Scalar] {
     let passed = Sanitiser.line(text) + Sanitiser.paragraphs(text).joined()
     return Array(passed.string.unicodeScalars).filter { isHarmful($0) }
   }
 
   @Test(
-    "characters that hide cannot stand in rows",
+    "hidden characters cannot follow one another",
     arguments: [
       ("\u{645}\u{200D}\u{200D}\u{200D}\u{645}", "\u{645}\u{200D}\u{645}"), ("a\u{FE0F}\u{FE0E}\u{FE01}b", "ab"),
       ("\u{65E5}\u{200D}\u{672C}", "\u{65E5}\u{672C}"), ("\u{2764}\u{FE0F}\u{FE0F}", "\u{2764}\u{FE0F}"),
     ])
   func charactersThatHideCannotStandInRows(text: String, expected: String) {
-    // By scalar: strings are equal where they look alike.
+    // Scalar by scalar, because strings are equal if they look alike.
     #expect(Array(Sanitiser.line(text).string.unicodeScalars) == Array(expected.unicodeScalars))
   }
 }

@@ -21,7 +21,7 @@ struct TextWrapTests {
     Example(text: "\u{1F1EB}\u{1F1F7}ab", width: 3, expected: "\u{1F1EB}\u{1F1F7}\u{2026}"),
   ]
 
-  @Test("what is too long ends with an ellipsis", arguments: TextWrapTests.cuts)
+  @Test("text that is too long ends with an ellipsis", arguments: TextWrapTests.cuts)
   func cut(example: Example) {
     #expect(TextWrap.cut(SafeText(example.text), to: example.width).string == example.expected)
   }
@@ -59,14 +59,14 @@ struct TextWrapTests {
     #expect(before == after)
   }
 
-  @Test("of more lines than there may be the last is cut")
+  @Test("if there are too many lines, the last one shown is cut")
   func most() {
     #expect(TextWrap.lines("one two three four", width: 9, most: 2) == ["one two", "three fo\u{2026}"])
     #expect(TextWrap.lines("one two three", width: 9, most: 2) == ["one two", "three"])
     #expect(TextWrap.lines("one two three", width: 5, most: 1) == ["one\u{2026}"])
   }
 
-  @Test("a width of nothing does not stop the world", arguments: [0, -5])
+  @Test("a width of zero or less does no harm", arguments: [0, -5])
   func noWidth(width: Int) {
     #expect(TextWrap.lines("abc", width: width).joined() == "abc")
     #expect(TextWrap.cut("abc", to: width).isEmpty)

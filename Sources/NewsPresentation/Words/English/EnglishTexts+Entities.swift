@@ -3,7 +3,7 @@ import NewsDomain
 extension EnglishTexts {
   var nameColumn: StaticString? { nil }
 
-  /// The original app's choices for a new reader.
+  /// The original app's settings for a new reader.
   var standardEdition: Edition {
     Edition(
       country: .unitedStates, language: .english, source: SourceReference(id: "abc-news", name: "ABC News"))

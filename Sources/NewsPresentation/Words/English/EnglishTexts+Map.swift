@@ -49,7 +49,7 @@ extension EnglishTexts {
     return whereabouts.origin == .given ? "\(whereabouts.place) is \(found)." : "You seem to be \(found)."
   }
 
-  /// Some names have an article in a sentence.
+  /// The name of a country within a sentence, where some names have an article.
   private func nameInSentence(of country: Country) -> String {
     let hasArticle = ["ae", "gb", "nl", "ph", "us"].contains(country.code)
     return (hasArticle ? "the " : "") + name(of: country)

@@ -5,7 +5,7 @@ extension InterfaceLanguage {
 }
 
 extension Localized {
-  /// As English says it.
+  /// The text in English.
   var english: String { text(in: .english) }
 }
 

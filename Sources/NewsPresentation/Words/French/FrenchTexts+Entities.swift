@@ -3,7 +3,7 @@ import NewsDomain
 extension FrenchTexts {
   var nameColumn: StaticString? { "frenchName" }
 
-  /// The original app's choices for a new reader.
+  /// The original app's settings for a new reader.
   var standardEdition: Edition {
     Edition(
       country: .france, language: .french, source: SourceReference(id: "le-monde", name: "Le Monde"))

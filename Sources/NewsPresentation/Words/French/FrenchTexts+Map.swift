@@ -54,7 +54,7 @@ extension FrenchTexts {
       : "Le pays le plus proche de vous semble être : \(found)."
   }
 
-  /// What says that one is in a country: by the gender and number of its name, `en` before most of them.
+  /// The preposition for being in a country. It depends on the gender and number of the name; for most it is `en`.
   private static func preposition(before country: Country) -> String {
     switch country.code {
     case "ae", "nl", "ph", "us": "aux"

@@ -5,7 +5,7 @@ extension InterfaceLanguage {
 }
 
 extension Localized {
-  /// As French says it.
+  /// The text in French.
   var french: String { text(in: .french) }
 }
 
@@ -38,7 +38,7 @@ struct FrenchTexts: Texts {
   let categories = "Catégories"
   let nothingHere = "Rien ici."
   let headlinesHint = "ouvre 1 · aide"
-  // less shows nothing but ASCII there.
+  // Without accents, because less shows only ASCII there.
   let pagerHint = "Espace continue, q quitte le texte"
   let articleHint = "suivant · precedent · site · partage · retour"
   let sourcesHint = "media 1 choisit · ouvre 1 montre ses titres · filtre par-langue"
@@ -80,7 +80,7 @@ struct FrenchTexts: Texts {
 
   func dayAndTime(_ time: LocalTime) -> String { "\(day(time)) à \(clock(time))" }
 
-  /// `10 h 12`
+  /// The time of day, such as `10 h 12`.
   private func clock(_ time: LocalTime) -> String {
     "\(time.hour) h " + (time.minute < 10 ? "0" : "") + "\(time.minute)"
   }
