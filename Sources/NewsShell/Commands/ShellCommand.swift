@@ -1,6 +1,6 @@
 import NewsPresentation
 
-/// A command of the system's shell, with the terminal to itself.
+/// Runs a command of the system's shell, which gets the whole terminal.
 enum ShellCommand: Command {
   private static let text = Argument<String>(
     .argument(.commandLabel), .rest, isRequired: true, help: .argument(.shellCommandHelp)
@@ -10,7 +10,7 @@ enum ShellCommand: Command {
 
   static func run(_ call: Call, in session: inout Session, with terminal: TerminalFeature) async throws -> Outcome {
     guard let command = call[text]?.nonBlank else { throw ShellError.noShellCommand }
-    // At a prompt the shell has put the line before in its place, where there is one.
+    // At a prompt, ``Shell`` has already replaced `!!` by the previous line, if there is one.
     guard command != "!" else { throw ShellError.nothingToRepeat }
     try await terminal.run(command, input: nil)
     return Outcome()
