@@ -1,12 +1,12 @@
 import NewsPresentation
 
-/// Where a result goes that is not for standard output.
+/// A destination of a result other than standard output.
 enum Destination: Sendable, Equatable {
   /// A command of the system's shell.
   case command(String)
   case file(String, appends: Bool)
 
-  /// - Throws: `ShellError` where the line does not say.
+  /// - Throws: `ShellError` if the line names no valid destination.
   init(_ ending: Phrase.Ending) throws {
     switch ending {
     case .pipe(let command):
@@ -14,7 +14,7 @@ enum Destination: Sendable, Equatable {
       self = .command(command)
     case .file(let words, let appends):
       guard words.count == 1, let word = words.first, !word.text.isEmpty else { throw ShellError.notOneFile }
-      // What other shells know, and what would be a strange name here.
+      // `>&` as in other shells; here it would only be a strange file name.
       if !word.isQuoted, word.text.hasPrefix("&") { throw ShellError.notOneFile }
       self = .file(word.text, appends: appends)
     }
