@@ -25,7 +25,7 @@ package struct Coordinator: Sendable {
 
   /// The screen shown last.
   private var last: Entry?
-  /// Those that lie ahead, the next one last.
+  /// The screens that `forward` leads to, the next one last.
   private var ahead: [Entry] = []
 
   package init() {}

@@ -29,7 +29,7 @@ package struct Shell {
   /// Whether the last line written was an empty one that ended a screen.
   private var isBlankAbove = false
   private var renewal: Renewal?
-  /// Whether something was wrong with the line itself, and not with what it asks for.
+  /// Whether the line itself was wrong, and not the request it made.
   private var isAtFault = false
   /// The line that `!!` stands for; `nil` before the first line that may be kept.
   private var lastLine: String?
