@@ -16,7 +16,7 @@ struct RenewalTests {
       of: NewsListing(Self.request, Self.older), from: FakeNewsroom(news: news).features.reading.news, in: .english)
   }
 
-  @Test("it comes later, and the provider is asked in any case")
+  @Test("the new list arrives later, and the provider is always asked")
   func arrives() async throws {
     let isOpen = Mutex(false)
     let news = FakeNews(
@@ -34,7 +34,7 @@ struct RenewalTests {
   }
 
   @Test(
-    "where it fails the older list comes with the reason", arguments: [NewsError.offline, .apiKeyInvalid(message: nil)])
+    "if it fails the older list comes with the reason", arguments: [NewsError.offline, .apiKeyInvalid(message: nil)])
   func whereItFailsTheOlderListComesWithTheReason(error: NewsError) async throws {
     let news = FakeNews(found: { _, _ in throw error }, { _ in .titled([]) })
     let renewal = renewal(news)
@@ -44,7 +44,7 @@ struct RenewalTests {
     #expect(news.wishes == [.renewed])
   }
 
-  @Test("what nobody waits for any more is not asked for any longer")
+  @Test("a request that nobody waits for any more is cancelled")
   func dropped() async throws {
     let cancelled = Mutex(false)
     let news = FakeNews(
