@@ -1,4 +1,4 @@
-"""Long articles, opened one after the other as JSON: recorded ones, and made-up ones in scripts of two and three bytes."""
+"""Long articles, opened in turn as JSON: recorded ones, and made-up ones in scripts of two and three bytes."""
 
 import functools, json, sqlite3
 from commands import SQLITE, SUPERNEWS, newsapi, opens, script
