@@ -31,7 +31,7 @@ package struct Argument<Value: Sendable>: Sendable {
   }
 }
 
-/// Where an argument stands in the line.
+/// The form and position of an argument in the line.
 package enum ArgumentForm: Sendable, Equatable {
   /// One word.
   case word

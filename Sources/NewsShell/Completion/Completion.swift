@@ -65,7 +65,7 @@ extension String {
 /// The word being completed: a command's name, an option's name or value, or an argument.
 private struct Target {
   var complete: (CompletionContext) -> [Candidate] = { _ in [] }
-  /// Where the replaced text begins, in UTF-8 bytes.
+  /// The start of the replaced text, in UTF-8 bytes.
   var start: Int
   /// The text before the candidate in the same word, which stays: `--country=`.
   var prefix: String?

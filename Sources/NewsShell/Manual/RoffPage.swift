@@ -57,7 +57,7 @@ extension RoffPage {
   /// The width of a source line; linters of man pages complain about longer ones.
   private static let most = 80
 
-  /// The text as lines of source, which the reader's program wraps anew.
+  /// The text as lines of source, which the reader's program wraps again.
   private static func filled(_ text: String) -> [String] {
     var lines: [String] = []
     var line = ""

@@ -22,7 +22,7 @@ package struct Session: Sendable {
   package var renewed: NewsListing?
   /// The number of requests the key has left today; `nil` if that is unknown or not limited.
   package var requestsLeft: Int?
-  /// The hosts that the reader was already told cannot be reached.
+  /// The unreachable hosts that were already reported to the reader.
   var unreachableHosts: Set<String> = []
   /// Whether the result of the command goes to a file or program instead of the terminal.
   var isElsewhere = false

@@ -5,7 +5,7 @@ import TerminalKit
 /// The state of the session that line editing needs while a line is typed.
 struct Typing: LineContext {
   let session: Session
-  /// Where names of files are looked up.
+  /// Lists the folders in which names of files are looked up.
   let folders: any FolderListing
 
   var isAccessible: Bool { session.display.isAccessible }

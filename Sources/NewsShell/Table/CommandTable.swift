@@ -21,9 +21,9 @@ package struct CommandTable: Sendable {
     let numbers: Declaration
     /// The command for the name of a country, source or category alone.
     let names: Declaration
-    /// The command offered for words similar to nothing known.
+    /// The command suggested for words that resemble nothing known.
     let search: Declaration
-    /// The command offered for a part of a source's name.
+    /// The command suggested for a part of a source's name.
     let sources: Declaration
   }
 

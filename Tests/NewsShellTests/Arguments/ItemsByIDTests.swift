@@ -75,7 +75,7 @@ struct ItemsByIDTests {
     #expect(why.compactMap(\.n) == [3])
     #expect(why.compactMap(\.id) == [Self.id(3)])
     #expect(why.compactMap(\.url) == ["https://example.com/3"])
-    // Only telling about an article leaves the reader's position as it was.
+    // None of these commands opens the article, so the reader's position stays.
     #expect(transcript.session.position == nil)
     #expect(transcript.status == .success)
   }
