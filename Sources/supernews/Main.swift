@@ -9,7 +9,8 @@ import TerminalKit
 @main
 enum Main {
   static func main() {
-    // What is opened later must not become standard input or output by accident.
+    // Opens descriptors 0 to 2 if they are closed, so that no file opened later becomes standard input or output by
+    // accident.
     while true {
       let descriptor = open("/dev/null", O_RDONLY)
       if descriptor > STDERR_FILENO || descriptor < 0 {
@@ -41,7 +42,7 @@ enum Main {
     dispatchMain()
   }
 
-  /// What the program says of itself, where that is all it is asked for.
+  /// The text that the program prints about itself, if that is all it is asked for.
   private static func ownText(_ options: ProcessOptions) -> String? {
     let language = options.interfaceLanguage
     if options.showsHelp { return ProcessHelp.text(in: language) }
@@ -50,23 +51,24 @@ enum Main {
   }
 
   private static func start(_ options: ProcessOptions, _ environment: [String: String]) {
-    // A reader that goes away is no reason to end by a signal: writing says so, too.
+    // If the reader of a pipe goes away, writing returns an error, so the signal need not end the program.
     signal(SIGPIPE, SIG_IGN)
-    // Who ignores it, as some that start others do, is not told how programs ended.
+    // A parent process may have ignored this signal; then the program would not learn how its child processes ended.
     signal(SIGCHLD, SIG_DFL)
     if let shortage = StartingNeeds.shortage { end(for: shortage, options) }
     guard let wake = WakePipe() else { end(for: .descriptors, options) }
     let signals = SignalWatch(wake: wake)
-    // Dispatch opens a timer at the first pause, and ends the program where it cannot: now it can.
+    // Dispatch opens a timer at the first pause, and ends the program if it cannot. The pause comes now, while
+    // descriptors are surely free.
     Task { try? await Task.sleep(for: .milliseconds(1)) }
-    // It begins when Ctrl-C can end it: this thread may have to wait for its turn after making it.
+    // The task begins only when Ctrl-C can end it: this thread may have to wait for its turn after creating it.
     let (ready, begin) = AsyncStream.makeStream(of: Void.self)
     let task = Task {
       for await _ in ready { break }
       let builder = Builder(options: options, environment: environment, signals: signals)
       exit(await builder.run().rawValue)
     }
-    // A script is one task; at a prompt each command is, and the shell sees to that.
+    // A script is one task; at a prompt each command is one, which the shell manages itself.
     if !options.isInteractive { signals.onInterrupt { task.cancel() } }
     begin.yield()
   }

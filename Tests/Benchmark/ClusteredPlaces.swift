@@ -1,13 +1,13 @@
 import Glibc
 import NewsDomain
 
-/// Places put together for every level of zoom, as the map does with its countries.
+/// Places clustered for every level of zoom, as the map does with its countries.
 enum ClusteredPlaces {
-  /// As the map has it.
+  /// The same radius as the map's.
   private static let radius = 9.0
   private static let levels = 0..<16
 
-  /// - Returns: how many clusters there are on each level, and how long each run took.
+  /// - Returns: the number of clusters on each level, and the time each run took.
   static func measured(count: Int, runs: Int) -> (counts: [Int], milliseconds: [Double]) {
     var numbers = SplitMix(state: UInt64(count))
     let places = (0..<count).map { _ in numbers.place() }
@@ -38,7 +38,7 @@ private struct SplitMix {
     return Double(mixed >> 11) * 0x1p-53
   }
 
-  /// Anywhere on the sphere, as likely here as there.
+  /// A point on the sphere, uniformly distributed.
   mutating func place() -> Coordinate {
     let latitude = asin(2 * unit() - 1) * 180 / .pi
     return Coordinate(latitude: latitude, longitude: 360 * unit() - 180)

@@ -1,8 +1,8 @@
 import NewsDomain
 import TestSupport
 
-/// Measures the map inside of one process, for `scripts/bench`, which reads a line for each row of its tables:
-/// what it is, then, after tabs, what tells that the work was done, and milliseconds.
+/// Measures the map inside one process, for `scripts/bench`, which reads a line for each row of its tables: the name of
+/// the measurement and then, after tabs, a number that proves that the work was done, and milliseconds.
 ///
 ///     MapBenchmark FRAMES RUNS
 @main

@@ -7,12 +7,13 @@ import SystemServices
 import TerminalKit
 import TestSupport
 
-/// The interactive map with the lines of the real atlas, moved about in by keys; all but the terminal is real.
+/// The interactive map with the real atlas, panned by keys; everything but the terminal is real.
 enum PannedMap {
-  /// - Returns: how long each frame took, from the key to what the terminal is sent, and how many dots the last has.
+  /// - Returns: the time of each frame, from the key to the bytes sent to the terminal, and the number of dots in the
+  ///   last frame.
   static func measured(zoom: Int, frames: Int) async -> (dots: Int, milliseconds: [Double]) {
     let zooming = Array(repeating: Key.text("+"), count: zoom)
-    // From the whole world, this leads to the favourite country.
+    // From the whole world, zooming in leads to the favourite country.
     let before: [Key] = [.text("w")] + zooming
     let stage = WatchedStage(typing: before + (0..<frames).map(pan) + [.text("q")])
     var shell = Shell(
@@ -27,11 +28,11 @@ enum PannedMap {
       streams: Shell.Streams(output: OutputStream(STDERR_FILENO), errors: OutputStream(STDERR_FILENO)),
       interrupts: NoInterrupts(), failFast: true)
     _ = await shell.run([PipedLineSource(text: "map", name: "")])
-    // The first frame is there before any key.
+    // The first frame appears before any key.
     return (stage.dots, Array(stage.milliseconds.dropFirst(before.count)))
   }
 
-  /// East around the world, now and then a step to the south and back.
+  /// Pans east around the world, and now and then a step to the south and back.
   private static func pan(_ index: Int) -> Key {
     index % 40 < 39 ? .right : index % 80 < 40 ? .down : .up
   }
@@ -78,7 +79,7 @@ enum PannedMap {
   }
 }
 
-/// Nobody presses Ctrl-C.
+/// Interrupts that never happen: nobody presses Ctrl-C.
 private struct NoInterrupts: Interrupts {
   func onInterrupt(_ action: (@Sendable () -> Void)?) {}
 }

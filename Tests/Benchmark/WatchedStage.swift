@@ -1,7 +1,7 @@
 import TerminalKit
 import Synchronization
 
-/// A terminal at which all keys are typed at once, and whose frames are timed, one right after the other.
+/// A terminal where all keys are typed at once, and which measures the time between one frame and the next.
 final class WatchedStage: Stage {
   static let columns = 200
   static let rows = 60
@@ -13,13 +13,13 @@ final class WatchedStage: Stage {
     self.keys = keys
   }
 
-  /// From each frame to the next.
+  /// The times from each frame to the next.
   var milliseconds: [Double] {
     let times = shown.withLock(\.times)
     return zip(times, times.dropFirst()).map { ($1 - $0) / .milliseconds(1) }
   }
 
-  /// How many Braille dots the last frame has.
+  /// The number of Braille dots in the last frame.
   var dots: Int {
     let braille = shown.withLock(\.text).unicodeScalars.map(\.value).filter { (0x2800...0x28FF).contains($0) }
     return braille.reduce(0) { $0 + ($1 & 0xFF).nonzeroBitCount }

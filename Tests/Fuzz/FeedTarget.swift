@@ -1,7 +1,7 @@
 @testable import NewsDomain
 @testable import NewsProviders
 
-/// Any bytes as a feed, as a page that may name one, and as a list of feeds.
+/// Reads any bytes as a feed, as a page that may link to one, and as a list of feeds.
 enum FeedTarget {
   private static let types = [nil, "text/xml; charset=utf-8", "text/xml; charset=iso-8859-1", "a/b; charset=utf-16le"]
 
@@ -25,7 +25,7 @@ enum FeedTarget {
     for entry in FeedDiscovery.feeds(inPage: text, at: address) { precondition(WebLink(entry.feed) != nil) }
     if let list = OPML.list(document) {
       let feeds = FeedList.subscriptions(list.entries, beside: [])
-      // What is written is read again.
+      // A written list must be read back unchanged.
       let again = OPML.list(Array(OPML.text(of: feeds, title: "fuzz").utf8))
       precondition(again?.problem == nil && again?.entries.map(\.feed) == feeds.map(\.feed))
     }

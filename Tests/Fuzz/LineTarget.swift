@@ -4,7 +4,7 @@ import TerminalKit
 
 @testable import NewsShell
 
-/// Any bytes as a line of commands, as they are typed and as they are completed.
+/// Reads any bytes as a line of commands, when it is run and when it is completed.
 enum LineTarget {
   private static let session = Session(
     settings: Settings(edition: .standard(for: .french)), format: .text, language: .french, isInteractive: true,
@@ -22,7 +22,7 @@ enum LineTarget {
     }
     let completion = Completion.of(line, in: session)
     precondition(completion.replaced <= line.unicodeScalars.count)
-    // What is quoted is one word, whatever it holds.
+    // A quoted text must be read as one word, whatever it contains.
     let text = String(String.UnicodeScalarView(line.unicodeScalars.filter { $0 != "\n" && $0 != "\r" }))
     let words = Words(Words.quoted(text)).commands.first
     precondition(words?.words.count == 1 && words?.words.first?.text == text && words?.ending == nil)

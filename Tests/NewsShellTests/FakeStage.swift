@@ -5,17 +5,17 @@ import TestSupport
 @testable import NewsPresentation
 @testable import TerminalKit
 
-/// A terminal without a person: gives the keys of a script and keeps what it was to show last.
+/// A terminal without a person: it sends the keys of a script and keeps the frames it was given.
 final class FakeStage: Stage {
   private let script: @Sendable (AsyncStream<SceneEvent>.Continuation, FakeStage) async -> Void
   private let shown = Mutex<[Frame]>([])
 
-  /// - Parameter script: what the reader does, while the view runs.
+  /// - Parameter script: the reader's actions while the view runs.
   init(_ script: @escaping @Sendable (AsyncStream<SceneEvent>.Continuation, FakeStage) async -> Void) {
     self.script = script
   }
 
-  /// Keys one after the other, without a pause.
+  /// Sends keys one after the other, without a pause.
   convenience init(_ keys: [Key]) {
     self.init { reader, _ in
       for key in keys { reader.yield(.key(key)) }
@@ -24,12 +24,12 @@ final class FakeStage: Stage {
 
   var frames: [Frame] { shown.withLock { $0 } }
 
-  /// What is to be seen now, a line each.
+  /// The text shown now, line by line.
   var lines: [String] { frames.last?.lines.map { $0.map(\.string).joined() } ?? [] }
 
-  /// Waits until a text is to be seen.
+  /// Waits until a text is shown.
   ///
-  /// - Returns: whether it came in time.
+  /// - Returns: whether it appeared in time.
   @discardableResult
   func shows(_ text: String) async -> Bool {
     (try? await eventually { lines.contains { $0.contains(text) } }) == true

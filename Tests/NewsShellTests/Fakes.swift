@@ -7,7 +7,7 @@ import TestSupport
 @testable import TerminalKit
 
 extension FakeNews {
-  /// Pages of a list of `total` articles, whatever is asked.
+  /// Returns pages of a list of `total` articles for every question.
   static func paged(_ total: Int) -> FakeNews {
     FakeNews { request in
       let first = (request.page - 1) * request.limit
@@ -17,12 +17,12 @@ extension FakeNews {
     }
   }
 
-  /// One page of these articles.
+  /// Returns one page with these articles.
   static func giving(_ articles: [Article]) -> FakeNews {
     FakeNews { _ in NewsPage(articles: articles, total: articles.count, provider: .newsapi) }
   }
 
-  /// Headlines of countries; none of categories and sources.
+  /// Returns headlines of countries, and fails for categories and sources.
   static func failing(_ error: NewsError) -> FakeNews {
     FakeNews { request in
       guard case .local = request.scope else { throw error }
@@ -32,7 +32,7 @@ extension FakeNews {
   }
 }
 
-/// A history of these lines.
+/// A history with these lines.
 struct FakeHistory: CommandHistory {
   var lines: [String] = []
 
@@ -41,7 +41,7 @@ struct FakeHistory: CommandHistory {
   }
 }
 
-/// A person who answers this, one after the other, and then has nothing to say.
+/// A person who gives these answers, one after the other, and then none.
 final class FakeAnswers: AnswerReader {
   private let answers: Mutex<[String]>
   private let asked = Mutex<[String]>([])
@@ -50,7 +50,7 @@ final class FakeAnswers: AnswerReader {
     self.answers = Mutex(answers.compactMap(\.self))
   }
 
-  /// What was asked.
+  /// The questions that were asked.
   var prompts: [String] { asked.withLock(\.self) }
 
   func readAnswer(to prompt: SafeOutput, isSecret: Bool) async throws -> String? {
@@ -59,12 +59,12 @@ final class FakeAnswers: AnswerReader {
   }
 }
 
-/// Nobody presses Ctrl-C.
+/// Interrupts that never happen: nobody presses Ctrl-C.
 struct NoInterrupts: Interrupts {
   func onInterrupt(_ action: (@Sendable () -> Void)?) {}
 }
 
-/// Ctrl-C, at the moment that a test chooses.
+/// Ctrl-C at a moment that the test chooses.
 final class FakeInterrupts: Interrupts {
   private let action = Mutex<(@Sendable () -> Void)?>(nil)
 
@@ -72,7 +72,7 @@ final class FakeInterrupts: Interrupts {
     self.action.withLock { $0 = action }
   }
 
-  /// Waits until somebody listens.
+  /// Waits until somebody listens, then interrupts.
   func press() {
     for _ in 0..<20_000 {
       if let action = action.withLock(\.self) { return action() }
@@ -82,13 +82,13 @@ final class FakeInterrupts: Interrupts {
 }
 
 extension FakeRunner.Run {
-  /// Whether a command was run so, with nothing added to its environment.
+  /// Whether this command was run with this input, and nothing added to its environment.
   func isOf(_ command: String, input: String?) -> Bool {
     self.command == command && self.input == input && variables.isEmpty
   }
 }
 
-/// Lines known beforehand; keeps how each is to be remembered.
+/// Lines known beforehand; keeps the history policy of each.
 final class ScriptedLines: LineSource {
   let hasLine = true
   let name: String?
@@ -118,13 +118,13 @@ final class ScriptedLines: LineSource {
   }
 }
 
-/// Lines of a person who looks before typing the next.
+/// Lines of a person who looks at the session before typing the next one.
 final class TypedLines: LineSource {
   enum Step: Sendable {
     case line(String)
-    /// The line again and again, until it is so.
+    /// Repeats the line until the condition holds.
     case again(String, until: @Sendable (Session) -> Bool)
-    /// Nothing, until it is so.
+    /// Waits until the condition holds.
     case pause(until: @Sendable () -> Bool)
   }
 
@@ -150,7 +150,7 @@ final class TypedLines: LineSource {
         steps.withLock { _ = $0.removeFirst() }
         return .text(text, number: 1)
       case .again(let text, let until):
-        // Bounded, so that what never comes to be so is a failure and not a wait.
+        // Bounded, so that a condition that never holds is a failure and not an endless wait.
         if !until(session), sessions.count < 2000 {
           try? await Task.sleep(for: .milliseconds(10))
           return .text(text, number: 1)
@@ -178,13 +178,13 @@ extension Session {
       isInteractive: isInteractive, knownSources: known)
   }
 
-  /// The titles of the list that numbers belong to; none where it is not one of articles.
+  /// The titles of the current list; empty if it is not a list of articles.
   var titles: [String] {
     guard case .articles(let articles)? = coordinator.current?.list?.items else { return [] }
     return articles.map { $0.title ?? "" }
   }
 
-  /// The ids of the list that numbers belong to; none where it is not one of sources.
+  /// The ids of the current list; empty if it is not a list of sources.
   var sourceIDs: [String] {
     guard case .sources(let sources)? = coordinator.current?.list?.items else { return [] }
     return sources.map(\.id)

@@ -4,13 +4,13 @@
 @testable import TerminalKit
 
 extension Session {
-  /// The markers of the map that numbers belong to.
+  /// The markers of the current map.
   var map: (clusters: [CountryCluster], view: Viewport)? {
     guard case .markers(let clusters, let view)? = coordinator.current?.list?.items else { return nil }
     return (clusters, view)
   }
 
-  /// The countries that numbers belong to; none where the list is of something else.
+  /// The countries of the current list; empty if it is a list of something else.
   var countryCodes: [String] {
     guard case .countries(let countries)? = coordinator.current?.list?.items else { return [] }
     return countries.map(\.code)

@@ -5,7 +5,7 @@ import TestSupport
 @testable import NewsShell
 @testable import TerminalKit
 
-/// What a newsroom is built from, each part under the test's hand.
+/// The parts of a fake newsroom, each of which a test can replace.
 struct FakeNewsroom: Sendable {
   var news: FakeNews = .paged(40)
   var sources = FakeSources()
@@ -20,7 +20,7 @@ struct FakeNewsroom: Sendable {
   var opener = FakeOpener()
   var history = FakeHistory()
   var answers = FakeAnswers()
-  /// Whether there is a terminal to ask at.
+  /// Whether there is a person at a terminal to ask.
   var hasPerson = true
   var stage: FakeStage?
   var locale = InterfaceLanguage.english
@@ -44,7 +44,7 @@ struct FakeNewsroom: Sendable {
   var pager: Pager?
   var interrupts: any Interrupts = NoInterrupts()
 
-  /// The features over these fakes.
+  /// The features with these fakes.
   var features: Features {
     let keepSetting = KeepSetting(repository: settings)
     let place = ManageLocation(location, repository: settings, receiver: receiver, timeZone: timeZone)
@@ -79,7 +79,7 @@ struct FakeNewsroom: Sendable {
 
   /// Runs lines through a shell, one after the other.
   ///
-  /// - Parameter name: what errors call the source of the lines.
+  /// - Parameter name: the name that errors use for the source of the lines.
   func run(
     _ lines: [String], in session: Session = .fresh(), name: String? = "stdin", isInteractive: Bool = false,
     failFast: Bool = false
@@ -115,16 +115,16 @@ struct FakeNewsroom: Sendable {
   }
 }
 
-/// What became of the lines that a shell was given.
+/// The result of running lines in a shell.
 struct Transcript: Sendable {
   let status: Shell.Status
   let session: Session
   let output: String
   let errors: String
-  /// How each line is to be remembered.
+  /// The history policy of each line.
   var policies: [HistoryPolicy] = []
 
-  /// The lines of JSON output; throws where one of them is none.
+  /// The lines of JSON output; throws if one of them is not JSON.
   func objects() throws -> [JSONLine] {
     try output.split(separator: "\n").map { try JSONDecoder().decode(JSONLine.self, from: Data($0.utf8)) }
   }

@@ -4,7 +4,7 @@ import TerminalKit
 import TestSupport
 
 extension Screen {
-  /// What people see of it.
+  /// The screen as people see it.
   package func text(
     language: InterfaceLanguage = .english, columns: Int? = 80, isColoured: Bool = false, hasLinks: Bool = false,
     isAccessible: Bool = false
@@ -21,7 +21,7 @@ extension Screen {
       .dropLast().map { String($0) }
   }
 
-  /// What programs read of it, a line each.
+  /// The rows that programs read, one for each line.
   package var rows: [String] {
     var row = RowWriter()
     row.write(records)
@@ -36,17 +36,17 @@ extension Screen {
 }
 
 extension Texts {
-  /// A notice of just now.
+  /// A notice of the present moment.
   package func notice(_ notice: Notice) -> String { self.notice(notice, now: Date()) }
 }
 
 extension Renderer.Styles {
-  /// Without colours.
+  /// Styles without colours.
   package static let plain = Renderer.Styles(output: Style(isColoured: false), errors: Style(isColoured: false))
 }
 
 extension Renderer {
-  /// What `render` writes, as text.
+  /// The output of `render` as text.
   package func rendered(
     _ screen: any Screen, as format: OutputFormat, isAccessible: Bool = false, elsewhere: Bool = false
   ) -> String {
@@ -63,7 +63,7 @@ extension Renderer {
 }
 
 extension Span {
-  /// What is seen of it.
+  /// The visible text.
   package var string: String { drawing?.lines.joined() ?? text.string }
 }
 

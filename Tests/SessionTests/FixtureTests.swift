@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
 
-/// Whole sessions: what goes in, what comes out. `SUPERNEWS_WRITE_FIXTURES=1` writes what came out into
-/// the files, to be looked at before it is kept.
+/// Whole sessions with their input and output. `SUPERNEWS_WRITE_FIXTURES=1` writes the actual output to the files, to
+/// be reviewed before it is committed.
 @Suite("Whole sessions")
 struct FixtureTests {
-  /// A file of four parts: arguments, one a line, variables of the environment (`COLUMNS=160`) among them; input;
+  /// A file of four parts: arguments, one on each line, which may include environment variables (`COLUMNS=160`); input;
   /// standard output; standard error.
   struct Fixture: Sendable, CustomTestStringConvertible {
     let name: String
@@ -45,7 +45,7 @@ struct FixtureTests {
           parts[part] += line + "\n"
         }
       }
-      // The end of the file is no empty line.
+      // The line break at the end of the file does not start an empty line.
       parts[Self.marks.count - 1] = String(parts[Self.marks.count - 1].dropLast())
     }
   }
@@ -62,7 +62,7 @@ struct FixtureTests {
     #expect(Self.fixtures.count >= 8)
   }
 
-  @Test("a session says what it said when it was looked at", arguments: fixtures)
+  @Test("the output of a session is the reviewed one", arguments: fixtures)
   func sessionSaysWhatItSaidWhenItWasLookedAt(fixture: Fixture) async throws {
     let lines = fixture.arguments
     let server = try LoopbackServer { request in
@@ -84,14 +84,14 @@ struct FixtureTests {
     #expect(seen.text == fixture.text)
   }
 
-  /// Ages and ports change from run to run.
+  /// Replaces ages and ports, which change from run to run.
   private static func steady(_ text: String, _ server: LoopbackServer) -> String {
     text.replacing(#/\d+ years ago/#, with: "N years ago").replacing(#/il y a \d+ ans/#, with: "il y a N ans")
       .replacing(":\(server.port)", with: ":PORT")
   }
 }
 
-/// A NewsAPI of invented articles, with every irregularity that recorded answers have.
+/// A NewsAPI of made-up articles, with every irregularity of the recorded answers.
 enum MadeUpNewsAPI {
   @Sendable static func answer(_ request: LoopbackServer.Request) -> LoopbackServer.Answer {
     switch (request.path, request.query["country"]) {

@@ -1,4 +1,4 @@
-/// The folder of recorded responses, where `SUPERNEWS_CORPUS` names one.
+/// The folder of recorded responses that `SUPERNEWS_CORPUS` names, if it is set.
 package enum Corpus {
   package static let path: String? = ProcessInfo.processInfo.environment["SUPERNEWS_CORPUS"].flatMap { path in
     access(path + "/README.md", R_OK) == 0 ? path : nil

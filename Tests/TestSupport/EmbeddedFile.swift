@@ -1,10 +1,10 @@
-/// The files that the binary holds, as they stand among the sources.
+/// The files embedded in the binary, as they are among the sources.
 package enum EmbeddedFile {
   package struct Missing: Error {
     let name: String
   }
 
-  /// - Parameter name: such as `media.tsv`.
+  /// - Parameter name: the name of the file, such as `media.tsv`.
   package static func text(_ name: String) throws -> String {
     guard let text = try String(validating: bytes(name), as: UTF8.self) else { throw Missing(name: name) }
     return text
@@ -19,7 +19,7 @@ package enum EmbeddedFile {
     return data
   }
 
-  /// The lines that say something.
+  /// The lines that are not comments.
   package static func lines(_ name: String) throws -> [Substring] {
     try text(name).split(separator: "\n").filter { !$0.hasPrefix("#") }
   }

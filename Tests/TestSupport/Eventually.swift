@@ -1,6 +1,6 @@
-/// Waits until something is so, without holding a thread.
+/// Waits until a condition holds, without blocking a thread.
 ///
-/// - Returns: whether it came to be so in time.
+/// - Returns: whether it held in time.
 package func eventually(
   seconds: Int = 20, _ condition: () throws -> Bool, isolation: isolated (any Actor)? = #isolation
 ) async throws -> Bool {

@@ -28,7 +28,7 @@ package final class FakeSubscriptions: SubscriptionRepository {
   }
 }
 
-/// Gives feeds by a rule and keeps what it was asked.
+/// Returns feeds by a rule and keeps the questions it was asked.
 package final class FakeFeedReader: FeedReader {
   private let checked: @Sendable (String) throws -> CheckedFeed
   private let discovered: @Sendable (String) throws -> FeedList.Entry
@@ -37,8 +37,9 @@ package final class FakeFeedReader: FeedReader {
   private let asked = Mutex<[String]>([])
 
   /// - Parameters:
-  ///   - discovered: by default the address itself is a feed that calls itself `Feed of ADDRESS`.
-  ///   - known: what came of reading feeds last, by their ids.
+  ///   - discovered: the feeds found at an address; by default the address itself is a feed with the name `Feed of
+  ///     ADDRESS`.
+  ///   - known: the results of the last reading of feeds, by their ids.
   package init(
     checked: @escaping @Sendable (String) throws -> CheckedFeed = { throw NewsError.feed(.notAnAddress($0)) },
     discovered: @escaping @Sendable (String) throws -> FeedList.Entry = {
@@ -55,7 +56,7 @@ package final class FakeFeedReader: FeedReader {
     self.discovered = discovered
   }
 
-  /// What was to be read, in that order.
+  /// The addresses to be read, in order.
   package var places: [String] { asked.withLock { $0 } }
 
   package func check(_ place: String) async throws -> CheckedFeed {
@@ -78,12 +79,12 @@ package final class FakeFeedReader: FeedReader {
   }
 }
 
-/// Files in memory, each a list of feeds; as text a feed is a line of its id and its address.
+/// Files in memory, each a list of feeds; as text, each feed is a line with its id and its address.
 package final class FakeFeedLists: FeedListFile {
   private let failure: NewsError?
   private let kept: Mutex<[String: FeedList]>
 
-  /// - Parameter failure: of every writing.
+  /// - Parameter failure: the error that every writing ends with.
   package init(_ lists: [String: FeedList] = [:], failingWith failure: NewsError? = nil) {
     kept = Mutex(lists)
     self.failure = failure

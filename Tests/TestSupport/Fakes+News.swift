@@ -1,13 +1,13 @@
 import NewsDomain
 import Synchronization
 
-/// Answers as a test wants and keeps what it was asked.
+/// Answers as a test specifies and keeps the questions it was asked.
 package final class FakeNews: NewsRepository {
   package enum Question: Sendable, Equatable {
     case headlines(HeadlineRequest, Freshness)
     case search(SearchRequest, Freshness)
 
-    /// The country whose headlines are asked for.
+    /// The country whose headlines were asked for.
     package var country: Country? {
       guard case .headlines(let request, _) = self else { return nil }
       return switch request.scope {
@@ -39,8 +39,8 @@ package final class FakeNews: NewsRepository {
   }
 
   /// - Parameters:
-  ///   - found: answers searches; like headlines of a country without it.
-  ///   - answer: answers the rest.
+  ///   - found: answers searches; without it they are answered like headlines of a country.
+  ///   - answer: answers all other questions.
   package convenience init(
     found: (@Sendable (SearchRequest, Freshness) async throws -> NewsPage)? = nil,
     _ answer: @escaping @Sendable (HeadlineRequest) throws -> NewsPage
@@ -55,12 +55,12 @@ package final class FakeNews: NewsRepository {
     })
   }
 
-  /// Gives this page, whatever is asked.
+  /// Returns this page for every question.
   package convenience init(_ page: NewsPage) {
     self.init(answering: { _ in page })
   }
 
-  /// Answers all questions in one place.
+  /// Answers all questions with one closure.
   package static func answering(_ answer: @escaping @Sendable (Question) async throws -> NewsPage) -> FakeNews {
     FakeNews(answering: answer)
   }
@@ -69,7 +69,7 @@ package final class FakeNews: NewsRepository {
   /// The questions for headlines.
   package var requests: [HeadlineRequest] { questions.compactMap(\.headlineRequest) }
   package var searches: [SearchRequest] { questions.compactMap(\.searchRequest) }
-  /// How old each answer was allowed to be.
+  /// The age that each answer was allowed to have.
   package var wishes: [Freshness] { questions.map(\.freshness) }
 
   package func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
@@ -86,7 +86,7 @@ package final class FakeNews: NewsRepository {
   }
 }
 
-/// Gives the media it was made with, whatever is asked, and keeps what it was asked.
+/// Returns the sources it was made with for every question, and keeps the questions.
 package final class FakeSources: SourceRepository {
   private let list: SourceList
   private let failure: NewsError?

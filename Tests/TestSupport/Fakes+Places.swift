@@ -5,15 +5,15 @@ import Synchronization
 package struct FakeAtlas: Atlas {
   package var coastline: [Line]
   package var borders: [Line]
-  /// Where it is another than on a map of the whole world.
+  /// The coastline of a regional map; `nil` if it is the same as on a map of the whole world.
   package var regionalCoastline: [Line]?
   package var outlines: [Outline]
 
   package var world: MapLines { MapLines(coastline: coastline, borders: borders) }
   package var regions: MapLines { MapLines(coastline: regionalCoastline ?? coastline, borders: borders) }
 
-  /// - Parameter countries: the code of each, with its corners in the south-west and the north-east; those without a code
-  ///   are none of the 55.
+  /// - Parameter countries: the code of each country, with its corners in the south-west and the north-east. Countries
+  ///   without a code are not among the 55.
   package init(_ countries: [(code: String?, southWest: Coordinate, northEast: Coordinate)] = []) {
     outlines = countries.map { country in
       let (low, high) = (country.southWest, country.northEast)
@@ -28,7 +28,7 @@ package struct FakeAtlas: Atlas {
   }
 }
 
-/// Something that knows this place, or none.
+/// A location provider that knows this place, or none.
 package final class FakeLocation: LocationProvider {
   private let answer: Whereabouts?
   private let questions = Mutex(0)
@@ -37,7 +37,7 @@ package final class FakeLocation: LocationProvider {
     self.answer = answer
   }
 
-  /// How often it was asked.
+  /// The number of times it was asked.
   package var count: Int { questions.withLock(\.self) }
 
   package func locate() async -> Whereabouts? {

@@ -35,11 +35,11 @@ package final class FakeMail: MailComposer {
   }
 }
 
-/// Codes of three modules that are all dark.
+/// Makes codes of three modules that are all dark.
 package struct FakeQRCoder: QRCoder {
   private let limit: Int
 
-  /// - Parameter limit: in bytes.
+  /// - Parameter limit: the longest text, in bytes.
   package init(limit: Int = 1_000) {
     self.limit = limit
   }
@@ -50,7 +50,7 @@ package struct FakeQRCoder: QRCoder {
   }
 }
 
-/// The same file at every address, or the same failure.
+/// Returns the same file for every address, or the same error.
 package final class FakePictures: PictureRepository {
   private let answer: Result<[UInt8], NewsError>
   private let asked = Mutex<[String]>([])
@@ -62,7 +62,7 @@ package final class FakePictures: PictureRepository {
 
   package var addresses: [String] { asked.withLock(\.self) }
 
-  /// Of each that was asked for, whether it might be local.
+  /// For each picture that was asked for, whether it might be on the local network.
   package var mightBeLocal: [Bool] { local.withLock(\.self) }
 
   package func picture(at link: WebLink, mayBeLocal: Bool) async throws -> [UInt8] {
@@ -77,7 +77,7 @@ package struct FakeDrawer: PictureDrawer {
   package let isReady: Bool
   private let lines: [String]?
 
-  /// - Parameter lines: `nil` for files that cannot be drawn.
+  /// - Parameter lines: the drawn lines; `nil` for files that cannot be drawn.
   package init(isReady: Bool = false, lines: [String]? = ["▄▄"]) {
     self.isReady = isReady
     self.lines = lines
@@ -88,7 +88,7 @@ package struct FakeDrawer: PictureDrawer {
   }
 }
 
-/// A shell of the system that runs nothing and ends as it is told.
+/// A system shell that runs nothing and ends with the given status.
 package final class FakeRunner: CommandRunner {
   package struct Run: Sendable, Equatable {
     package let command: String
@@ -99,7 +99,7 @@ package final class FakeRunner: CommandRunner {
   private let status: @Sendable (String) -> Int32
   private let done = Mutex<[Run]>([])
 
-  /// - Parameter status: what a command ends with.
+  /// - Parameter status: the exit status of a command.
   package init(_ status: @escaping @Sendable (String) -> Int32 = { _ in 0 }) {
     self.status = status
   }

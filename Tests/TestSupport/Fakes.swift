@@ -43,7 +43,7 @@ package final class FakeKeys: KeyRepository {
   }
 }
 
-/// Takes every key, or says of each what is wrong, and keeps what it was asked.
+/// Accepts every key, or fails with the same error for each, and keeps the keys it was asked about.
 package final class FakeKeyCheck: KeyCheck {
   private let failure: NewsError?
   private let asked = Mutex<[String]>([])
@@ -60,7 +60,7 @@ package final class FakeKeyCheck: KeyCheck {
   }
 }
 
-/// Keeps the links it was to open, or fails.
+/// Keeps the links it was asked to open, or fails.
 package final class FakeOpener: LinkOpener {
   private let failure: NewsError?
   private let opened = Mutex<[String]>([])
@@ -77,16 +77,16 @@ package final class FakeOpener: LinkOpener {
   }
 }
 
-/// Says that these requests were made, and these problems found.
+/// Reports the given requests and problems.
 package final class FakeStore: RequestLedger, StoreWatch {
   private let count: @Sendable () -> Quota
   private let problems: Mutex<[StoreProblem]>
   private let asked = Mutex<[Date]>([])
 
-  /// The moments of which it was asked how many there were.
+  /// The dates for which it was asked for the number of requests.
   package var dates: [Date] { asked.withLock(\.self) }
 
-  /// - Parameter count: is asked anew each time.
+  /// - Parameter count: called anew each time.
   package init(problems: [StoreProblem] = [], count: @escaping @Sendable () -> Quota) {
     self.count = count
     self.problems = Mutex(problems)

@@ -1,7 +1,7 @@
 import NewsDomain
 
 extension Article {
-  /// An article that tells its number wherever it is looked at.
+  /// An article whose number can be seen in all its members.
   package static func numbered(_ number: Int) -> Article {
     Article(
       title: "Headline \(number)", publisher: Publisher(id: "example", name: "Example News"),
@@ -10,7 +10,7 @@ extension Article {
       publishedAt: Date(timeIntervalSince1970: 1_795_248_000), provider: .newsapi)
   }
 
-  /// An article of a page of its own, whose title tells it from others.
+  /// An article on a page of its own, distinguished from others by its title.
   package static func titled(_ title: String) -> Article {
     Article(
       title: title, publisher: Publisher(name: "Example News"),
@@ -19,7 +19,7 @@ extension Article {
 }
 
 extension NewsPage {
-  /// A page of NewsAPI's with these titles.
+  /// A page from NewsAPI with these titles.
   package static func titled(
     _ titles: [String], total: Int? = nil, receivedAt: Date? = nil, stored: StoredReason? = nil, removed: Int = 0
   ) -> NewsPage {
@@ -43,7 +43,7 @@ extension Country {
 }
 
 extension NewsSource {
-  /// Media of several languages, categories and countries, in no order; the last says nothing of itself.
+  /// Sources of several languages, categories and countries, unsorted; the last has only an id and a name.
   package static let samples: [NewsSource] = [
     NewsSource(id: "le-monde", name: "Le Monde", category: .general, languageCode: "fr", countryCode: "fr"),
     NewsSource(id: "bbc-sport", name: "BBC Sport", category: .sports, languageCode: "en", countryCode: "gb"),

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// HTTP/1.1 as a server speaks it, with an answer of a test to each request.
+/// HTTP/1.1 as a server speaks it; a test gives the answer to each request.
 final class HTTPBehaviour: LoopbackBehaviour {
-  /// What was asked, and how much of it at the same time.
+  /// The requests, and how many of them were answered at the same time.
   struct Exchanges {
     var requests: [LoopbackServer.Request] = []
     var answering = 0
@@ -35,10 +35,10 @@ final class HTTPBehaviour: LoopbackBehaviour {
       return finish(Array((head + "\r\n").utf8) + body, to: connection)
     case .raw(let bytes):
       _ = finish(bytes, to: connection)
-      // Closing ends nothing where a program that was started meanwhile has got the connection, too.
+      // Closing the descriptor is not enough if a program started meanwhile has inherited the connection.
       connection.end(Int(SHUT_WR))
     case .silence:
-      // Ends when either side closes.
+      // Returns when either side closes.
       _ = connection.receive(upTo: 1)
       endAnswer()
     case .endless(let head, let piece):
@@ -76,16 +76,17 @@ final class HTTPBehaviour: LoopbackBehaviour {
     state.withLock { $0.answering -= 1 }
   }
 
-  /// Sends what is left of an answer, which ends it.
+  /// Sends the rest of an answer, after which it counts as ended.
   private func finish(_ bytes: [UInt8], to connection: LoopbackConnection) -> Bool {
     let last = bytes.suffix(4096)
     let isWanted = connection.send(Array(bytes[..<last.startIndex]))
-    // Before the other side can have it all and ask for more, which would count as at the same time.
+    // Done before the last bytes are sent: the other side could otherwise receive everything and send its next request,
+    // which would count as made at the same time.
     endAnswer()
     return isWanted && connection.send(Array(last))
   }
 
-  /// Lets time go by, as long as a forgotten server may last, but none after either side has closed.
+  /// Waits, at most for the lifetime of a forgotten server, and no longer once either side has closed.
   ///
   /// - Returns: whether both sides are still there.
   private func wait(_ time: Duration, on connection: LoopbackConnection) -> Bool {
@@ -109,7 +110,7 @@ final class HTTPBehaviour: LoopbackBehaviour {
         return LoopbackServer.Request(target: String(words[1]), headers: Dictionary(headers) { _, last in last })
       }
       guard buffer.count < 1 << 20 else { return nil }
-      // A greeting of TLS is answered, too, by one that does not speak it.
+      // A TLS greeting is answered as well, by this server that does not speak TLS.
       if buffer.first == 0x16 {
         buffer = []
         return LoopbackServer.Request(target: "TLS", headers: [:])

@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// What feeds may say to get out of the file that it is written into.
+/// Texts with which a feed may try to escape from the format of the file it is written into.
 package enum HostileTexts {
   package static let all =
     NaughtyStrings.some + [
@@ -22,7 +22,7 @@ package enum HostileTexts {
 }
 
 extension Article {
-  /// An article that says this wherever it says anything.
+  /// An article with this text in all its members.
   package static func saying(_ text: String) -> Article {
     Article(
       title: text, publisher: Publisher(id: text, name: text, link: text), author: text, summary: text,
@@ -32,7 +32,7 @@ extension Article {
 }
 
 extension NewsSource {
-  /// A medium that says this wherever it says anything.
+  /// A source with this text in all its members.
   package static func saying(_ text: String) -> NewsSource {
     NewsSource(
       id: text, name: text, summary: text, link: "https://example.com/\(text)", languageCode: text, countryCode: text)

@@ -1,15 +1,15 @@
 import Synchronization
 
-/// A protocol of lines: waits for a line and then says what a test wants.
+/// A line-based protocol: waits for a line and then sends what a test specifies.
 package final class LinesBehaviour: LoopbackBehaviour {
-  /// What comes after its words.
+  /// What happens after the words.
   package enum Ending: Sendable {
     case close
-    /// Nothing more, until either side closes.
+    /// Sends nothing more until either side closes.
     case silence
-    /// These bytes over and over, until the other side leaves.
+    /// Sends these bytes over and over until the other side leaves.
     case endless([UInt8])
-    /// Not even the words: the connection ends as soon as it is there.
+    /// Sends not even the words: closes the connection at once.
     case closeAtOnce
   }
 
@@ -28,9 +28,9 @@ package final class LinesBehaviour: LoopbackBehaviour {
   var isLeft: Bool { state.withLock { $0.isLeft } }
 
   /// - Parameters:
-  ///   - greeting: said before a line has come.
-  ///   - words: said when one has come.
-  ///   - pause: before each byte of the words.
+  ///   - greeting: sent before a line has arrived.
+  ///   - words: sent after a line has arrived.
+  ///   - pause: the pause before each byte of the words.
   init(greeting: [UInt8], words: [UInt8], pause: Duration, ending: Ending) {
     self.greeting = greeting
     self.words = words
@@ -58,7 +58,7 @@ package final class LinesBehaviour: LoopbackBehaviour {
     return true
   }
 
-  /// The first line, with its end; `nil` where the other side says no whole one.
+  /// The first line, with its line ending; `nil` if the other side sends no complete line.
   private func line(of connection: LoopbackConnection) -> String? {
     var line: [UInt8] = []
     while line.last != UInt8(ascii: "\n") {

@@ -1,9 +1,9 @@
-/// A connection that a server has taken.
+/// A connection that a server has accepted.
 package struct LoopbackConnection: Sendable {
   let descriptor: Int32
   let sockets: LoopbackSockets
 
-  /// - Returns: what has come, which is waited for; nothing at the end.
+  /// - Returns: the bytes that have arrived, after waiting for at least one; empty at the end.
   func receive(upTo count: Int = 4096) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     let received = systemRead(descriptor, &bytes, count)
@@ -23,7 +23,7 @@ package struct LoopbackConnection: Sendable {
     return true
   }
 
-  /// Lets time go by, but none after either side has closed.
+  /// Waits, but no longer once either side has closed.
   ///
   /// - Returns: whether both sides are still there.
   func wait(_ time: Duration) -> Bool {
@@ -39,13 +39,13 @@ package struct LoopbackConnection: Sendable {
     }
   }
 
-  /// Ends it for the other side, too, where a program that was started meanwhile has got the connection: closing alone
-  /// would not.
+  /// Ends the connection for the other side as well, even if a program started meanwhile has inherited it: closing the
+  /// descriptor alone would not.
   func end(_ direction: Int = Int(SHUT_RDWR)) {
     shutdown(descriptor, Int32(direction))
   }
 
-  /// Closing then throws away what is under way and tells the other side so.
+  /// Makes closing discard unsent bytes and reset the connection.
   func resetWhenClosed() {
     var option = linger(l_onoff: 1, l_linger: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))

@@ -1,16 +1,16 @@
-/// The ways in which a server or what stands before it can be at fault.
+/// The faults that a server, or a machine between it and the client, can have.
 extension LoopbackServer.Answer {
-  /// A body that ends before the length that was announced.
+  /// A body shorter than the announced length.
   package static func truncated(_ body: [UInt8], missing count: Int = 100) -> Self {
     .raw(head("Content-Length: \(body.count + count)") + body)
   }
 
-  /// A body that goes on beyond the length that was announced.
+  /// A body longer than the announced length.
   package static func overlong(_ body: [UInt8], surplus count: Int = 100) -> Self {
     .raw(head("Content-Length: \(max(0, body.count - count))") + body)
   }
 
-  /// A body in chunks, without the one that would end it.
+  /// A body in chunks, without the final one.
   package static func unfinishedChunks(_ body: [UInt8]) -> Self {
     .raw(head("Transfer-Encoding: chunked") + chunk(body))
   }
@@ -20,7 +20,7 @@ extension LoopbackServer.Answer {
     .endless(head: headText("Transfer-Encoding: chunked"), piece: chunk(piece))
   }
 
-  /// The page of a network that wants its visitor to sign in first.
+  /// The page of a network whose visitors must sign in first.
   package static var captivePortal: Self {
     let page = """
       <!DOCTYPE html>
@@ -30,28 +30,28 @@ extension LoopbackServer.Answer {
     return .response(headers: [("Content-Type", "text/html; charset=utf-8")], body: Array(page.utf8))
   }
 
-  /// A body of less than 7 MB that unpacks to `gzipBombSize` zeros, its length not announced.
+  /// A body of less than 7 MB that unpacks to `gzipBombSize` zeros, without an announced length.
   package static var gzipBomb: Self {
     .raw(head("Content-Encoding: gzip\r\nConnection: close") + bomb)
   }
 
-  /// A little above 1 GiB.
+  /// The unpacked size, a little above 1 GiB.
   package static let gzipBombSize = 259 + bombPieceCount * 2064
 }
 
 extension LoopbackServer.Answer {
   private static let bombPieceCount = 520_224
 
-  /// A whole file as of RFC 1952, made by hand since there is nothing to pack it with.
+  /// A whole file as defined by RFC 1952, made by hand because no packer is at hand.
   private static let bomb: [UInt8] = {
     var bytes: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF]
-    // RFC 1951: the only block, of fixed codes; one zero; and 258 times what comes before, which fills three bytes.
+    // RFC 1951: the only block, with fixed codes; one zero; and 258 copies of the byte before, which fills three bytes.
     bytes += [0x63, 0x18, 0x05]
-    // The same 258 zeros eight times, 13 bits each.
+    // The same 258 zeros eight times, in 13 bits each.
     let piece: [UInt8] = [0xA3, 0x60, 0x14, 0x8C, 0x82, 0x51, 0x30, 0x0A, 0x46, 0xC1, 0x28, 0x18, 0x05]
     bytes.reserveCapacity(bytes.count + bombPieceCount * piece.count + 9)
     for _ in 0..<bombPieceCount { bytes += piece }
-    // The end of the block, the check sum of all the zeros, and their number.
+    // The end of the block, the checksum of all zeros, and their number.
     return bytes + [0, 0xEB, 0x0C, 0x52, 0x3D, 0x03, 0x03, 0x00, 0x40]
   }()
 

@@ -1,7 +1,7 @@
 extension LoopbackServer {
   package struct Request: Sendable {
     package let target: String
-    /// Names in lower case.
+    /// The headers, with their names in lower case.
     package let headers: [String: String]
 
     package var path: String { String(target.prefix { $0 != "?" }) }
@@ -19,20 +19,20 @@ extension LoopbackServer {
   package enum Answer: Sendable {
     case response(
       status: Int = 200, headers: [(String, String)] = [("Content-Type", "application/json")], body: [UInt8])
-    /// These bytes and then the end of the connection.
+    /// Sends these bytes and then ends the connection.
     case raw([UInt8])
-    /// Nothing until the server stops.
+    /// Sends nothing until the server stops.
     case silence
-    /// The head and then this piece over and over, until the other side has had enough.
+    /// Sends the head and then this piece over and over, until the other side leaves.
     case endless(head: String, piece: [UInt8])
-    /// The head at once and then one byte of the body after each pause, for as long as `longest`.
+    /// Sends the head at once and then one byte of the body after each pause, for at most `longest`.
     case slow(head: String, body: [UInt8], pause: Duration)
-    /// These bytes and then a reset in place of the end of the connection.
+    /// Sends these bytes and then resets the connection.
     case reset([UInt8])
-    /// Another answer after this time or after `longest`, whichever is shorter.
+    /// Sends another answer after this time or after `longest`, whichever is shorter.
     indirect case delayed(Duration, Answer)
 
-    /// Beyond which no answer is slow or delayed, so that a forgotten server comes to an end.
+    /// The longest time an answer may take, so that a forgotten server ends.
     package static let longest: Duration = .seconds(60)
 
     package static func json(_ text: String, status: Int = 200) -> Answer {
@@ -44,9 +44,9 @@ extension LoopbackServer {
     }
   }
 
-  /// A server of HTTP/1.1: counts what it is asked and plays whatever a test wants.
+  /// A server of HTTP/1.1: counts its requests and answers as a test specifies.
   ///
-  /// - Parameter hostAddress: of loopback.
+  /// - Parameter hostAddress: an address of loopback.
   package convenience init(
     at hostAddress: String = "127.0.0.1", _ handler: @escaping @Sendable (Request) -> Answer
   ) throws {
@@ -57,15 +57,15 @@ extension LoopbackServer {
 
   package var requests: [Request] { exchanges.requests }
 
-  /// How often each path was asked for, whatever the query.
+  /// How often each path was asked for, with any query.
   package var requestCounts: [String: Int] {
     requests.reduce(into: [:]) { $0[$1.path, default: 0] += 1 }
   }
 
   /// The largest number of requests that were being answered at the same time.
   ///
-  /// A request counts from when it has been read until the last portion of its answer is about to be sent, and one
-  /// that the other side gives up until the server notices.
+  /// A request counts from when it has been read until the last part of its answer is about to be sent. If the other
+  /// side gives up, it counts until the server notices.
   package var maximumConcurrency: Int { exchanges.maximumConcurrency }
 
   /// The number of requests that are being answered now.

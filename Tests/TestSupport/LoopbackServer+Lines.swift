@@ -1,9 +1,9 @@
 extension LoopbackServer {
-  /// A server of a protocol of lines: may greet, waits for a line, and then says these words.
+  /// A server of a line-based protocol: it may greet, waits for a line, and then sends these words.
   ///
   /// - Parameters:
-  ///   - pause: before each byte of the words.
-  ///   - ending: what comes after them.
+  ///   - pause: the pause before each byte of the words.
+  ///   - ending: what happens after them.
   package static func lines(
     _ words: [UInt8], greeting: [UInt8] = [], pause: Duration = .zero, then ending: LinesBehaviour.Ending = .close
   ) throws -> LoopbackServer {
@@ -17,9 +17,9 @@ extension LoopbackServer {
     try lines(Array(words.utf8), greeting: Array(greeting.utf8), pause: pause, then: ending)
   }
 
-  /// The first line of each connection, of a server of lines.
+  /// For a server of lines, the first line of each connection.
   package var heard: [String] { (behaviour as? LinesBehaviour)?.heard ?? [] }
 
-  /// Whether the other side has ended a connection, of a server of lines.
+  /// For a server of lines, whether the other side has ended a connection.
   package var isLeft: Bool { (behaviour as? LinesBehaviour)?.isLeft == true }
 }

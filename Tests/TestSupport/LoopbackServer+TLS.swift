@@ -1,9 +1,9 @@
 extension LoopbackServer {
-  /// A server of HTTPS, which listens when this returns.
+  /// A server of HTTPS, which is listening when this returns.
   ///
-  /// - Parameter responses: the whole response, head and all, to each target, query and all. A target is also the name
-  ///   of a file: it begins with a slash, does not end with one, and holds no colon and no `..`. Any other target gets
-  ///   a text without a head.
+  /// - Parameter responses: the whole response, including the head, for each target, including the query. A target is
+  ///   also used as the name of a file: it begins with a slash, does not end with one, and contains neither a colon nor
+  ///   `..`. Any other target is answered with a text without a head.
   package static func tls(
     _ certificate: TLSBehaviour.Certificate = .good, responses: [String: [UInt8]]
   ) async throws -> LoopbackServer {
@@ -11,7 +11,7 @@ extension LoopbackServer {
       at: "127.0.0.1", playing: try await TLSBehaviour.start(certificate, responses: responses))
   }
 
-  /// One that answers this one target with JSON.
+  /// A server that answers this one target with JSON.
   package static func tls(
     _ certificate: TLSBehaviour.Certificate = .good, json: String, to target: String = "/answer"
   ) async throws -> LoopbackServer {

@@ -1,9 +1,9 @@
-/// What a server says on its connections.
+/// The protocol that a server speaks on its connections.
 package protocol LoopbackBehaviour: Sendable {
-  /// Of the addresses that lead to it.
+  /// The scheme of the addresses that lead to it.
   var scheme: String { get }
 
-  /// Speaks on a connection, which is closed when this returns.
+  /// Serves a connection, which is closed when this returns.
   func serve(_ connection: LoopbackConnection)
 }
 
@@ -11,7 +11,7 @@ extension LoopbackBehaviour {
   package var scheme: String { "http" }
 }
 
-/// A server on loopback for tests: takes connections and leaves each to its behaviour, in a thread of its own.
+/// A server on loopback for tests: it accepts connections and serves each by its behaviour, in a thread of its own.
 ///
 /// It ends when it is stopped, or with the last reference to it.
 package final class LoopbackServer: Sendable {
@@ -23,17 +23,17 @@ package final class LoopbackServer: Sendable {
   package let port: UInt16
   private let hostAddress: String
   private let sockets: LoopbackSockets
-  /// Keeps what was said, for the extensions that tell it.
+  /// The behaviour, which keeps what was sent; extensions read it.
   let behaviour: any LoopbackBehaviour
 
-  /// Host and port.
+  /// The host and port.
   package var address: String { "\(hostAddress):\(port)" }
   package var url: String { "\(behaviour.scheme)://\(address)" }
   package var connectionCount: Int { sockets.connectionCount }
 
-  /// - Parameter hostAddress: of loopback.
+  /// - Parameter hostAddress: an address of loopback.
   init(at hostAddress: String, playing behaviour: any LoopbackBehaviour) throws {
-    // What the other side no longer wants is no reason to end the tests.
+    // Writing to a connection that the other side has closed must not end the tests.
     signal(SIGPIPE, SIG_IGN)
     let (listener, port) = try LoopbackSockets.bound(to: hostAddress)
     guard listen(listener, 64) == 0 else {
@@ -56,7 +56,7 @@ package final class LoopbackServer: Sendable {
     sockets.stop()
   }
 
-  /// An address that nobody listens to, as long as the body runs.
+  /// An address where nobody listens while the body runs.
   package static func refusing<Result>(_ body: (String) async throws -> Result) async throws -> Result {
     let (descriptor, port) = try LoopbackSockets.bound(to: "127.0.0.1")
     defer { close(descriptor) }

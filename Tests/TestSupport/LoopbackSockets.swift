@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// The socket that a server listens at, and those of its connections.
+/// The listening socket of a server, and the sockets of its connections.
 final class LoopbackSockets: Sendable {
   private struct State {
     var connections: Set<Int32> = []
@@ -13,16 +13,16 @@ final class LoopbackSockets: Sendable {
   private let listener: Int32
   private let state = Mutex(State())
 
-  /// How many connections there have been.
+  /// The number of connections so far.
   var connectionCount: Int { state.withLock { $0.connectionCount } }
   var isStopped: Bool { state.withLock { $0.isStopped } }
 
-  /// - Parameter listener: closed by the thread that takes connections.
+  /// - Parameter listener: the listening socket, closed by the thread that accepts connections.
   init(_ listener: Int32) {
     self.listener = listener
   }
 
-  /// Takes connections until it is stopped.
+  /// Accepts connections until it is stopped.
   func takeConnections(_ serve: @escaping @Sendable (LoopbackConnection) -> Void) {
     DispatchQueue(label: "loopback.accept").async { [self] in
       while true {
@@ -42,7 +42,8 @@ final class LoopbackSockets: Sendable {
       }
       state.withLock { state in
         state.isListening = false
-        // Closed by the thread that uses it, inside the lock: its number may be another server's as soon as it is.
+        // Closed by the thread that uses it and while the lock is held: once it is closed, another server may get the
+        // same descriptor.
         close(listener)
       }
     }
@@ -53,14 +54,14 @@ final class LoopbackSockets: Sendable {
       guard !state.isStopped else { return }
       state.isStopped = true
       if state.isListening { shutdown(listener, Int32(SHUT_RDWR)) }
-      // Inside the lock: a descriptor that is closed meanwhile may be another server's already.
+      // Done while the lock is held: once a descriptor is closed, it may belong to another server.
       for connection in state.connections { shutdown(connection, Int32(SHUT_RDWR)) }
     }
   }
 
   private func begin(_ connection: Int32) -> Bool {
     _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
-    // Without it, single bytes would wait for one another to be acknowledged.
+    // Otherwise each single byte would wait for the previous one to be acknowledged.
     var isOn: Int32 = 1
     setsockopt(connection, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
     return state.withLock { state in
@@ -78,18 +79,18 @@ final class LoopbackSockets: Sendable {
 }
 
 extension LoopbackSockets {
-  /// Ports that a server of this process has had: where one has stopped nobody is to answer, and what was kept of one
-  /// is not another's.
+  /// Ports that servers of this process have used. A port is not used again: after a server has stopped nobody may
+  /// answer there, and nothing stored from one server may be taken for another's.
   private static let had = Mutex<Set<UInt16>>([])
 
-  /// A socket at a port of its own.
+  /// A socket bound to a port of its own.
   static func bound(to address: String) throws -> (socket: Int32, port: UInt16) {
-    // Held meanwhile, so that none of them comes again.
+    // Kept bound meanwhile, so that none of these ports is offered again.
     var refused: [Int32] = []
     defer { for socket in refused { close(socket) } }
     while true {
       let (socket, port) = try boundAnywhere(at: address)
-      // A machine may have few ports: better one of them again than none.
+      // If the machine has few free ports, a port that was used before is better than none.
       if had.withLock({ $0.insert(port).inserted }) || refused.count == 10 { return (socket, port) }
       refused.append(socket)
     }

@@ -1,13 +1,13 @@
 import NewsDomain
 
 extension NameIndex.Match {
-  /// The thing, where there is just one.
+  /// The thing found, if there is exactly one.
   package var found: Value? {
     guard case .found(let value) = self else { return nil }
     return value
   }
 
-  /// The names to choose from, where there are several.
+  /// The names to choose from, if there are several.
   package var candidates: [String]? {
     guard case .ambiguous(let names) = self else { return nil }
     return names
@@ -18,7 +18,7 @@ extension NameIndex.Match {
     return true
   }
 
-  /// The name that an unknown one is like.
+  /// The known name most like an unknown one.
   package var nearest: String? {
     guard case .unknown(let nearest) = self else { return nil }
     return nearest

@@ -1,6 +1,6 @@
-/// Strings that break programs.
+/// Strings that often break programs.
 package enum NaughtyStrings {
-  /// A few of every kind, at hand everywhere.
+  /// A few of every kind, always available.
   package static let some: [String] = [
     "", " ", "  two  blanks  ", "it's", "\"", "'", "'\"'", "\\", "\\\\", "a\\", "\\'", "a;b", ";", "#a", "a #b", "a#b",
     "--country", "--", "-", "$(reboot)", "`reboot`", "a\nb", "a\r\nb", "\t", "\u{0}", "a\u{0}b", "\u{7}\u{8}",
@@ -13,13 +13,14 @@ package enum NaughtyStrings {
     "\u{FFFD}", "\u{FFFE}", "\u{E000}", "\u{10FFFF}", "\u{E0041}", "'); DROP TABLE news; --", "%s%n", "NULL", "null",
   ]
 
-  /// The Big List of Naughty Strings, where it is at hand.
+  /// The Big List of Naughty Strings, if the corpus has it.
   package static func all() throws -> [String] {
     try JSONDecoder().decode([String].self, from: Corpus.read("strings/blns.json"))
   }
 }
 
-/// Whether a character must never reach a terminal: C0 and C1 controls, what reorders and what only hides.
+/// Whether a character must never reach a terminal: C0 and C1 controls, characters that reorder text, and invisible
+/// ones.
 package func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0x00...0x1F, 0x7F...0x9F: true

@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// No folders at all.
+/// A listing without any folders.
 package struct NoFolders: FolderListing {
   package init() {}
 

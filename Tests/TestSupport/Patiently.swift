@@ -1,7 +1,7 @@
 import NewsDomain
 
-/// Does something that waits for a lock, and again where that was not given back in time: while many want it and the
-/// disk is slow, those before may take longer than anybody waits.
+/// Does work that waits for a lock, and repeats it if the lock was not released in time: with many processes waiting
+/// and a slow disk, this may take longer than any of them waits.
 package func patiently<Value>(_ work: () throws -> Value) throws -> Value {
   let held = String(cString: strerror(EWOULDBLOCK))
   for _ in 0..<20 {

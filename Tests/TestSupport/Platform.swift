@@ -1,4 +1,4 @@
-// The one place of this module where its imports differ by platform.
+// The only file of this module whose imports differ by platform.
 #if canImport(FoundationEssentials)
   @_exported import FoundationEssentials
 #else
@@ -11,7 +11,7 @@
   @_exported import Darwin
 #endif
 
-// The system's own, which methods of the same name would hide.
+// The system's functions, which methods of the same name would hide.
 let systemRead = read
 let systemWrite = write
 let systemPoll = poll

@@ -3,7 +3,7 @@ import Dispatch
 /// The built binary, run from start to end.
 package struct Program: Sendable {
   package struct Result: Sendable {
-    /// The exit status, or 128 and the number of the signal.
+    /// The exit status, or 128 plus the number of the signal.
     package let status: Int32
     package let output: String
     package let errors: String
@@ -13,11 +13,11 @@ package struct Program: Sendable {
 
   package enum Failure: Error {
     case cannotStart(Int32)
-    /// It was ended after the time given.
+    /// It was ended after the given time.
     case tookTooLong(output: String, errors: String)
   }
 
-  /// `supernews` stands beside the test bundle.
+  /// The path of `supernews`, which is beside the test bundle.
   package static let binary: String = {
     var buffer = [CChar](repeating: 0, count: 4096)
     let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
@@ -25,18 +25,18 @@ package struct Program: Sendable {
     return String(own[..<(own.lastIndex(of: "/") ?? own.startIndex)]) + "/supernews"
   }()
 
-  /// Where nobody answers.
+  /// An address where nobody answers.
   package static let nowhere = "http://127.0.0.1:1"
 
-  /// The path of what is run: another program, to see what one makes of the other's files.
+  /// The path of the program that is run; another one, to read the files of `supernews` or write some for it.
   package var path = Program.binary
   package var environment: [String: String]
-  /// There for as long as the program is: a home that is gone would not be made anew.
+  /// Kept as long as the program: a deleted home folder would not be made again.
   private let home: TemporaryFolder
 
-  /// The network ends at this machine: who is asked elsewhere is away.
+  /// Has no network beyond this machine: all other hosts are unreachable.
   ///
-  /// - Parameter folder: takes the place of the user's own, so that nothing of theirs is touched.
+  /// - Parameter folder: replaces the user's home folder, so that none of its files are touched.
   package init(home folder: TemporaryFolder, environment: [String: String] = [:]) {
     home = folder
     self.environment = [
@@ -51,7 +51,7 @@ package struct Program: Sendable {
     }
   }
 
-  /// - Parameter seconds: after which the program is ended and the run has failed.
+  /// - Parameter seconds: the time after which the program is ended and the run has failed.
   package func run(_ arguments: [String] = [], input: some Sequence<UInt8>, seconds: Int = 60) async throws -> Result {
     let input = try TemporaryFile(input)
     let output = try TemporaryFile([])
@@ -67,11 +67,11 @@ package struct Program: Sendable {
     try await run(arguments, input: Array(input.utf8), seconds: seconds)
   }
 
-  /// Starts the program with these as its first descriptors.
+  /// Starts the program with the given descriptors as its first ones.
   ///
   /// - Parameters:
-  ///   - terminal: the path of a terminal that it gets instead, as the first of a new session.
-  ///   - output: what standard output is in spite of that.
+  ///   - terminal: the path of a terminal that it gets instead, as the leader of a new session.
+  ///   - output: the descriptor of standard output, even if there is a terminal.
   package func start(
     _ arguments: [String], _ descriptors: [Int32] = [], terminal: String? = nil, output: Int32? = nil
   ) throws -> pid_t {
@@ -87,7 +87,8 @@ package struct Program: Sendable {
     }
     var flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
     if let terminal {
-      // POSIX_SPAWN_SETSID, which Swift does not see: the first terminal that is opened then becomes its own.
+      // POSIX_SPAWN_SETSID, a macro that Swift does not import: the first terminal that is opened becomes the
+      // controlling one.
       flags |= 0x80
       for target: Int32 in [0, 1, 2] {
         posix_spawn_file_actions_addopen(&actions, target, terminal, O_RDWR, 0)
@@ -110,14 +111,14 @@ package struct Program: Sendable {
     return process
   }
 
-  /// - Returns: the status; `nil` where the process had to be ended.
+  /// - Returns: the status; `nil` if the process had to be ended.
   package static func wait(for process: pid_t, seconds: Int) async throws -> Int32? {
     var status: Int32 = 0
     for _ in 0..<(seconds * 200) {
       if waitpid(process, &status, WNOHANG) == process {
         return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
       }
-      // Never a blocking wait: tests share a few threads.
+      // Never a blocking wait: all tests share a few threads.
       try await Task.sleep(for: .milliseconds(5))
     }
     kill(process, SIGKILL)
@@ -126,7 +127,7 @@ package struct Program: Sendable {
   }
 }
 
-/// A file without a name.
+/// A file without a name, with given contents.
 private final class TemporaryFile {
   let descriptor: Int32
 

@@ -1,4 +1,4 @@
-/// A terminal with the program at its other end, typed at and read by a test.
+/// A terminal with the program at its other end. A test types at it and reads from it.
 package final class PseudoTerminal {
   package struct TimeOut: Error, CustomStringConvertible {
     let wanted: String
@@ -7,23 +7,23 @@ package final class PseudoTerminal {
     package var description: String { "no \(String(reflecting: wanted)) in \(String(reflecting: seen))" }
   }
 
-  // TIOCSPTLCK and TIOCGPTN of Linux, macros that Swift does not see.
+  // TIOCSPTLCK and TIOCGPTN of Linux, macros that Swift does not import.
   private static let unlock: UInt = 0x4004_5431
   private static let getNumber: UInt = 0x8004_5430
 
   private let master: Int32
-  /// Kept for its home.
+  /// Kept because its home folder must exist.
   private let program: Program
   package let process: pid_t
-  /// Everything that the terminal was sent.
+  /// Everything that was sent to the terminal.
   package private(set) var raw = ""
-  /// The beginning of a character whose end has not been read yet.
+  /// The beginning of a character whose last bytes have not been read yet.
   private var rest: [UInt8] = []
-  /// Up to where a test has read.
+  /// The position up to which the test has read.
   private var position = 0
   private var isEnded = false
 
-  /// - Parameter output: takes standard output instead of the terminal.
+  /// - Parameter output: the descriptor of standard output, instead of the terminal.
   package init(
     _ program: Program, _ arguments: [String] = [], columns: UInt16 = 80, rows: UInt16 = 24, output: Int32? = nil
   ) throws {
@@ -57,9 +57,9 @@ package final class PseudoTerminal {
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Reads until the text has come, counted from the end of what was waited for last.
+  /// Reads until the text has arrived, counted from the end of the text waited for last.
   ///
-  /// - Returns: what came up to its end, without escape sequences.
+  /// - Returns: the output up to the end of the text, without escape sequences.
   @discardableResult
   package func wait(for wanted: String, seconds: Int = 30) async throws -> String {
     let end = ContinuousClock.now + .seconds(seconds)
@@ -76,7 +76,7 @@ package final class PseudoTerminal {
 
   /// Reads until the program has ended.
   ///
-  /// - Returns: its status; `nil` where it had to be ended.
+  /// - Returns: its status; `nil` if it had to be ended.
   package func end(seconds: Int = 30) async throws -> Int32? {
     var status: Int32 = 0
     let end = ContinuousClock.now + .seconds(seconds)
@@ -91,24 +91,24 @@ package final class PseudoTerminal {
     }
   }
 
-  /// Reads what has been written up to now.
+  /// Reads everything written so far.
   package func readAll() async throws {
-    // Twice: what was just written may take a moment to arrive.
+    // Twice: output that was just written may take a moment to arrive.
     for _ in 0..<2 {
       while readNow() {}
       try await Task.sleep(for: .milliseconds(20))
     }
   }
 
-  /// Reads what is there, or waits a moment for more.
+  /// Reads the available output, or waits a moment for more.
   ///
-  /// - Returns: `false` where there is nothing and the time is over: what came while the test itself had to wait for
-  ///   its turn is read however late it is.
+  /// - Returns: `false` if there is no output and the time is over. Output that arrived while the test itself waited
+  ///   for its turn is read however late it is.
   private func readMore(until end: ContinuousClock.Instant) async throws -> Bool {
     let isOver = ContinuousClock.now >= end
     if readNow() { return true }
     if isOver { return false }
-    // Never a blocking wait: tests share a few threads.
+    // Never a blocking wait: all tests share a few threads.
     try await Task.sleep(for: .milliseconds(10))
     return true
   }
@@ -126,7 +126,7 @@ package final class PseudoTerminal {
     return count > 0
   }
 
-  /// How many of the bytes stand before a character of UTF-8 that is not all there.
+  /// The number of bytes before an incomplete UTF-8 character at the end.
   private static func wholeLength(of bytes: [UInt8]) -> Int {
     guard let start = bytes.suffix(3).lastIndex(where: { $0 >= 0xC0 }) else { return bytes.count }
     let length = bytes[start] >= 0xF0 ? 4 : bytes[start] >= 0xE0 ? 3 : 2

@@ -1,13 +1,13 @@
-/// A small picture to draw, made here since there is nothing to pack it with.
+/// A small picture to draw, made here because no packer is at hand.
 package enum SamplePicture {
-  /// Eight by eight pixels of many colours, as a PNG (ISO/IEC 15948).
+  /// Eight by eight pixels in many colours, as a PNG (ISO/IEC 15948).
   package static let png: [UInt8] = {
     var rows: [UInt8] = []
     for row in 0..<8 {
       rows.append(0)
       for column in 0..<8 { rows += [UInt8(column * 30), UInt8(row * 30), 128] }
     }
-    // RFC 1950 and RFC 1951: one block that is stored as it is.
+    // RFC 1950 and RFC 1951: one block, stored without compression.
     let length = UInt16(rows.count)
     var packed: [UInt8] = [0x78, 0x01, 1, UInt8(length & 0xFF), UInt8(length >> 8)]
     packed += [UInt8(~length & 0xFF), UInt8(~length >> 8)]

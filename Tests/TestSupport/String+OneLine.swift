@@ -1,5 +1,5 @@
 extension String {
-  /// With one kind of blank, and all of it on one line.
+  /// The text on one line, with one kind of blank.
   package var onOneLine: String {
     replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ").replacing("\n", with: " ")
   }

@@ -1,7 +1,7 @@
-/// HTTPS, played by `openssl s_server`, one connection after the other: what comes on a connection goes on to that
-/// process, and the other way round.
+/// HTTPS by `openssl s_server`, one connection after the other: the bytes of each connection are passed on to that
+/// process, and its bytes back.
 package final class TLSBehaviour: LoopbackBehaviour {
-  /// What the server shows of itself; the file's name is the raw value.
+  /// The certificate of the server; the raw value is the name of its file.
   package enum Certificate: String, CaseIterable, Sendable {
     /// For 127.0.0.1 and localhost, signed by the authority of the tests.
     case good
@@ -15,14 +15,14 @@ package final class TLSBehaviour: LoopbackBehaviour {
 
   package enum Failure: Error {
     case cannotStart(Int32)
-    /// It named no port in time or has ended, after it wrote this.
+    /// It named no port in time or has ended, with this output.
     case notListening(String)
   }
 
-  /// The certificate of the authority that has signed all but the self-signed one.
+  /// The certificate of the authority that signed all of them but the self-signed one.
   package static let authorityPath = "\(certificates)/ca.pem"
 
-  /// Whether there is an `openssl` to play the server.
+  /// Whether `openssl` is installed, which runs the server.
   package static let isAvailable = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     .contains { access("\($0)/openssl", X_OK) == 0 }
   package static let absence = "there is no openssl in PATH"
@@ -30,7 +30,7 @@ package final class TLSBehaviour: LoopbackBehaviour {
   private static let certificates =
     "\(#filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/"))/Certificates"
 
-  /// Of the process.
+  /// The port of the process.
   private let port: UInt16
   private let process: pid_t
   private let folder: TemporaryFolder
@@ -41,7 +41,7 @@ package final class TLSBehaviour: LoopbackBehaviour {
   static func start(_ certificate: Certificate, responses: [String: [UInt8]]) async throws -> TLSBehaviour {
     let folder = TemporaryFolder()
     let log = try folder.write([], to: "log")
-    // Writes the folder itself, too, where there is no response.
+    // Also makes the folder itself if there are no responses.
     try folder.write([], to: "files/empty")
     for (target, response) in responses { try folder.write(response, to: "files" + target) }
 
@@ -90,7 +90,7 @@ package final class TLSBehaviour: LoopbackBehaviour {
     return nil
   }
 
-  /// Lets each have what the other says, until one of them leaves.
+  /// Passes on bytes in both directions until one side leaves.
   private func relay(_ one: LoopbackConnection, _ other: LoopbackConnection) {
     var ends = [one, other].map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
     while true {
@@ -109,17 +109,17 @@ extension TLSBehaviour {
   private static func end(_ process: pid_t) {
     kill(process, SIGKILL)
     var status: Int32 = 0
-    // Not long after such a signal.
+    // Does not take long after this signal.
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
   }
 
-  /// Waits until the server has written which port it took.
+  /// Waits until the server has reported its port.
   private static func port(of process: pid_t, _ folder: TemporaryFolder) async throws -> UInt16 {
     let mark = "ACCEPT 127.0.0.1:"
     var text = ""
     for _ in 0..<4000 {
       text = try folder.read("log")
-      // A line that is written only in part must not be taken for the whole.
+      // A partly written line must not be taken for a whole one.
       for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() where line.hasPrefix(mark) {
         if let port = UInt16(line.dropFirst(mark.count)) { return port }
       }
@@ -129,7 +129,7 @@ extension TLSBehaviour {
     throw Failure.notListening(text)
   }
 
-  /// Leaves the process to be waited for by `end`.
+  /// Does not reap the process: `end` still has to wait for it.
   private static func hasEnded(_ process: pid_t) -> Bool {
     var information = siginfo_t()
     let code = waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT)
@@ -152,9 +152,9 @@ extension TLSBehaviour {
     posix_spawnattr_setsigmask(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
 
-    // Spawning cannot change the folder everywhere; the shell can, and then becomes the server.
+    // Spawning cannot change the working folder on every platform; the shell can, and then becomes the server.
     let command = ["sh", "-c", #"cd "$0" && exec openssl s_server "$@""#, folder] + arguments
-    // The settings of the machine stay out of it.
+    // The settings of the machine must not matter.
     let environment = [
       "PATH=\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")", "OPENSSL_CONF=/dev/null", "LC_ALL=C",
     ]

@@ -1,17 +1,17 @@
 import NewsDomain
 
 extension TemporaryFolder {
-  /// What stands in the folder, in alphabetical order.
+  /// The names in the folder, in alphabetical order.
   package func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }
 
-  /// What stands in a folder of it.
+  /// The names in a subfolder, in alphabetical order.
   package func names(of folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path + "/" + folder).sorted()
   }
 
-  /// The permissions of a file in the folder, `nil` where there is none.
+  /// The permissions of a file in the folder; `nil` if it does not exist.
   package func mode(of name: String) -> Int? {
     var status = stat()
     guard stat(path + "/" + name, &status) == 0 else { return nil }
@@ -20,7 +20,7 @@ extension TemporaryFolder {
 }
 
 extension NewsError {
-  /// The file that an `io` error is about.
+  /// The path that an `io` error names.
   package var ioPath: String? {
     guard case .file(.failed(let path, _)) = self else { return nil }
     return path

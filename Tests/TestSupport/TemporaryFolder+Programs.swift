@@ -1,11 +1,12 @@
-/// Programs of a test's own, in the place of the system's.
+/// Programs that a test makes to replace the system's.
 extension TemporaryFolder {
-  /// The folder of these programs, for `PATH`: alone it hides what is installed.
+  /// The folder of these programs, for `PATH`; as its only folder it hides all installed programs.
   package var programs: String { path + "/bin" }
 
-  /// Makes a program of the shell's commands. Where `PATH` names no other folder, these need whole paths.
+  /// Makes a program of shell commands. If `PATH` names no other folder, they need full paths.
   ///
-  /// Another process writes it: no child of this one, started just then, can keep it open, and so from being run.
+  /// Another process writes the file: otherwise a child of this process, started at that moment, could keep it open for
+  /// writing, and it could not be run.
   package func makeProgram(_ name: String, _ commands: String) async throws {
     var shell = Program(home: self)
     shell.path = "/bin/sh"

@@ -1,4 +1,4 @@
-/// A folder that goes away with the value that stands for it.
+/// A folder that is deleted together with this object.
 package final class TemporaryFolder: Sendable {
   package let path: String
 

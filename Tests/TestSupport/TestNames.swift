@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// Names of two languages, as many as tests need: everything else is called by its code.
+/// Names in two languages, as many as tests need; everything else is called by its code.
 package struct TestNames: EntityNames {
   package let code: String
   package let nameColumn: StaticString? = nil
@@ -38,10 +38,10 @@ extension TestNames {
 }
 
 extension Edition {
-  /// What a new reader of English begins with.
+  /// The edition that a new reader of English begins with.
   package static let english = Edition(
     country: .unitedStates, language: .english, source: SourceReference(id: "abc-news", name: "ABC News"))
-  /// What a new reader of French begins with.
+  /// The edition that a new reader of French begins with.
   package static let french = Edition(
     country: .france, language: .french, source: SourceReference(id: "le-monde", name: "Le Monde"))
 }

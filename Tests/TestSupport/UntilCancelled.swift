@@ -1,6 +1,6 @@
-/// Waits until the task is cancelled, as one does for what never answers.
+/// Waits until the task is cancelled, as for a server that never answers.
 ///
-/// - Returns: whether it was; `false` after a minute, so that a test without the cancellation fails and does not hang.
+/// - Returns: whether it was; `false` after a minute, so that a test without the cancellation fails instead of hanging.
 @discardableResult
 package func untilCancelled() async -> Bool {
   do {

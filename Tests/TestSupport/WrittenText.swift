@@ -1,4 +1,4 @@
-/// A file without a name that takes what is written to it.
+/// A file without a name that receives output.
 package final class WrittenText: Sendable {
   struct Failure: Error {
     let code = errno
@@ -11,7 +11,7 @@ package final class WrittenText: Sendable {
     let descriptor = mkstemp(&path)
     guard descriptor >= 0 else { throw Failure() }
     unlink(path)
-    // Whoever reads meanwhile moves nothing.
+    // Reading must not move the position of writing.
     _ = fcntl(descriptor, F_SETFL, O_APPEND)
     self.descriptor = descriptor
   }

@@ -10,8 +10,8 @@ from server import ARTICLES, BODIES, PAGE, RECORDED, RESPONSES, SIZE, WAIT, arti
 
 OPENS, FEW, LOTS = 100_000, 1_000, 1_000_000
 COUNTRIES = 55
-SHORT, LONG = 10, 1_000  # pages of the crawls
-MEMORY = "at most", 20, " MiB"  # of a page
+SHORT, LONG = 10, 1_000  # the number of pages in the crawls
+MEMORY = "at most", 20, " MiB"  # for one page
 
 
 def machine():
@@ -43,7 +43,7 @@ def measure_all():
     page = top, Command([SH, "-c", f"{CURL} -s '{url}' | {JQ} -r '.articles | to_entries[] | {columns} | @tsv'"])
     sqlite = [SQLITE, "-separator", "\t", database()]
     many = Command(sqlite, script("select", OPENS, select))
-    once = Command(sqlite, script("select-once", OPENS, select, first="begin;\n"))  # spares it a lock for each line
+    once = Command(sqlite, script("select-once", OPENS, select, first="begin;\n"))  # avoids a lock for each line
     tsv, as_json, text = (opens(OPENS, form) for form in ("tsv", "json", "text"))
     kept = Command([*KEEPING, "-F", "tsv", "top"], environment=newsapi())
     stored = kept._replace(argv=[*KEEPING, "--offline", "-F", "tsv", "top"])
@@ -56,7 +56,7 @@ def measure_all():
     loads = "import json, sys\nfor line in sys.stdin.buffer: json.loads(line)"
     python = Command([sys.executable, "-c", loads], recorded, load=decoded.load)
 
-    # Before anything is measured: both sides do the same work.
+    # Before anything is measured, check that both sides do the same work.
     same("one page", output(page[0]), output(page[1]), 20)
     opened = output(tsv)[len(ARTICLES) :]
     same("open", opened, output(many), OPENS)
@@ -69,7 +69,7 @@ def measure_all():
     same("decoding", links(decoded), output(Command([JQ, "-r", ".articles[:100][].url"], recorded)), BODIES * 100)
     crawled = [article(n)["url"].encode() for n in range(1, LONG * PAGE + 1)]
     same("crawl", links(crawl(LONG)), crawled, len(crawled))
-    # Behind the crawl, which begins with an empty store.
+    # After the crawl, which begins with an empty store.
     same("one page, to the store", output(kept), output(page[0]), 20)
     same("requests for one page from the store", requests(stored), [], 0)
     same("one page from the store", output(stored), output(page[0]), 20)
@@ -103,7 +103,7 @@ def measure_all():
         print(f"\nThere are no recorded feeds in {feeds.CORPUS}: reading feeds is not measured.")
     maps.tables()
     runs = 1 if QUICK else 3
-    # The same rows with goals of their own.
+    # The same rows with other goals.
     peaks = [(*others, MEMORY if others[0].startswith("one page") else None) for *others, _ in rows]
     table("Peak memory, median", kibibytes, peaks, runs)
     head("Memory growth, median", f"{LOTS:,}", f"{FEW:,}")

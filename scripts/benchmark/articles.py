@@ -1,4 +1,4 @@
-"""Long articles, opened one after the other as JSON: recorded ones, and made ones in scripts of two and three bytes."""
+"""Long articles, opened in turn as JSON: recorded ones, and made-up ones in scripts of two and three bytes."""
 
 import functools, json, sqlite3
 from commands import SQLITE, SUPERNEWS, newsapi, opens, script
@@ -9,7 +9,7 @@ MEMBERS = ("n", "title", "source", "author", "description", "content", "url", "i
 
 
 def members(line):
-    """What a line says of an article; of sqlite3, the row that stands alone in an array."""
+    """The article in a line of JSON; for sqlite3, the only row of an array."""
     said = json.loads(line)
     [said] = said if isinstance(said, list) else [said]
     source = said["source"]
@@ -17,7 +17,7 @@ def members(line):
     return [values[member] for member in MEMBERS]
 
 
-@functools.cache  # few lines differ
+@functools.cache  # most lines are repeated
 def told(line):
     return repr(members(line)).encode()
 
@@ -27,7 +27,7 @@ def articles(command):
 
 
 def database(name, listed):
-    """As supernews tells them: it takes markup and counts of characters out of recorded texts."""
+    """The texts as supernews prints them: without the markup and character counts of recorded texts."""
     path = f"{FOLDER}/{name}.db"
     with sqlite3.connect(path) as connection:
         connection.execute(f"create table articles (n integer primary key, {' text, '.join(MEMBERS[1:])} text)")
@@ -37,7 +37,7 @@ def database(name, listed):
 
 
 def pair(name, count):
-    """supernews, and sqlite3 with the same articles."""
+    """The commands for supernews, and for sqlite3 with the same articles."""
     environment, served = newsapi(f"/{name}/v2"), LONG[name]
     listed = articles(Command([*SUPERNEWS, "-F", "json", "top", "--limit", "100"], environment=environment))
     same(f"{name} articles", [members(a)[6].encode() for a in listed], [a["url"].encode() for a in served], 100)

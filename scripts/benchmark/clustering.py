@@ -1,4 +1,4 @@
-"""The way in which ClusterTree puts places together, in Python with scipy's k-d tree."""
+"""Clusters places in the same way as ClusterTree, in Python with scipy's k-d tree."""
 
 import math, time
 
@@ -19,7 +19,7 @@ def version():
 
 
 def places(count):
-    """Latitudes and longitudes in radians; the same as MapBenchmark's."""
+    """Latitudes and longitudes in radians, the same as MapBenchmark's."""
     state = count
 
     def unit():
@@ -33,7 +33,7 @@ def places(count):
 
 
 def flat(sums):
-    """Web Mercator in widths of the world, of directions from the centre of Earth."""
+    """Web Mercator coordinates, in widths of the world, from directions seen from the centre of Earth."""
     latitudes = numpy.arctan2(sums[:, 2], numpy.hypot(sums[:, 0], sums[:, 1]))
     limit = math.radians(85.051128779806592)
     y = 0.5 - numpy.arcsinh(numpy.tan(numpy.clip(latitudes, -limit, limit))) / (2 * math.pi)
@@ -42,7 +42,7 @@ def flat(sums):
 
 
 def merged(sums, radius):
-    # The world is round: x goes on at 0 behind 1.
+    # The world is round: after x = 1 comes x = 0.
     points = flat(sums)
     near = cKDTree(points, boxsize=[1, 0]).query_ball_point(points, radius, return_sorted=False)
     owners = [-1] * len(sums)
@@ -57,7 +57,7 @@ def merged(sums, radius):
 
 
 def clusters(coordinates):
-    """How many there are on each level, the coarsest first, and the milliseconds that took."""
+    """The number of clusters on each level, the coarsest first, and the milliseconds taken."""
     start = time.perf_counter_ns()
     latitudes, longitudes = coordinates.T
     flattened = numpy.cos(latitudes)

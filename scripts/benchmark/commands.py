@@ -1,23 +1,23 @@
-"""The commands that are measured, except those on feeds."""
+"""The commands that are measured, except those about feeds."""
 
 import os, sqlite3
 from measure import FOLDER, Command, milliseconds, tool
 from server import ARTICLES, ASKED, BODIES, PAGE, RESPONSES, start
 
 BINARY = os.path.abspath(tool(os.environ["SUPERNEWS_BINARY"]))
-KEEPING = [BINARY, "--provider", "newsapi"]  # settings and store, in the folder of the run
+KEEPING = [BINARY, "--provider", "newsapi"]  # keeps settings and store, in the folder of the run
 SUPERNEWS = [*KEEPING, "--no-config"]
 CURL, JQ, SH, SQLITE = map(tool, ("curl", "jq", "sh", "sqlite3"))
 SERVER = start()
 
 
 def newsapi(base="/v2"):
-    """What makes supernews ask the part of the server that begins there."""
+    """The environment in which supernews asks the server below that path."""
     return {"NEWSAPI_KEY": "bench", "SUPERNEWS_NEWSAPI_URL": SERVER + base}
 
 
 def requests(command):
-    """What the server is asked by a command, in alphabetical order."""
+    """The requests that a command sends to the server, in alphabetical order."""
     ASKED.clear()
     milliseconds(command)
     return sorted(ASKED)
@@ -42,19 +42,19 @@ def decode():
 
 
 def crawl(pages):
-    """A list that grows by `more`, with an empty cache folder, which keeps the store out of memory."""
+    """A list extended by `more`; its empty cache folder keeps the store on disk and not in memory."""
     fresh = f'rm -rf {FOLDER}/.cache && exec "$0" "$@"'
     path = script(f"crawl-{pages}", pages - 1, "more\n", first=f"search x --limit {PAGE}\n")
     return Command([SH, "-c", fresh, *KEEPING, "-e", "-F", "tsv"], path, newsapi())
 
 
 def curl_all(asked, ending):
-    """Fetches what supernews asked for, as many at a time, each answer to a file of that ending."""
+    """Fetches the same addresses as supernews, as many at a time, each answer into a file with that ending."""
     config = f"{FOLDER}/curl-{ending}"
     with open(config, "w") as file:
         for n, path in enumerate(asked):
             file.write(f'url = "{SERVER}{path.decode()}"\noutput = "{FOLDER}/{n}.{ending}"\n')
-    # Without --http1.1 it would wait for the first answer, to see whether one connection is enough.
+    # Without --http1.1 curl would wait for the first answer, to see whether one connection is enough.
     return Command([CURL, "-f", "--no-progress-meter", "--http1.1", "--parallel", "--parallel-max", "8", "-K", config])
 
 

@@ -1,4 +1,4 @@
-"""The lines of the map drawn with Python's drawille, moved about in as MapBenchmark does."""
+"""Draws the lines of the map with Python's drawille, panned as MapBenchmark does."""
 
 import functools, importlib.metadata, math, os, time
 
@@ -9,13 +9,13 @@ try:
 except ImportError:
     available = False
 
-FOLDER = f"{os.path.dirname(__file__)}/../../Sources/CEmbedded/Geography"  # its SOURCE.md tells the format
+FOLDER = f"{os.path.dirname(__file__)}/../../Sources/CEmbedded/Geography"  # SOURCE.md there describes the format
 COLUMNS, ROWS = 200, 60
 WIDTH, HEIGHT = 2 * COLUMNS, 4 * (ROWS - 3)  # in dots; a line above the map, and two below it
-STEP = 0.1  # of the width and of the height, for one press of an arrow
-FAVOURITE = -96.33, 38.82  # where the first step from the whole world goes: the marker of the United States
-BORDERS = 600  # dots that the world is wide before borders are drawn
-REGIONS = 2  # the zoom from which on the lines are those of regions
+STEP = 0.1  # share of the width and height that one arrow key moves by
+FAVOURITE = -96.33, 38.82  # the first step from the whole world goes to the marker of the United States
+BORDERS = 600  # the least width of the world, in dots, at which borders are drawn
+REGIONS = 2  # the zoom from which on the lines for regions are used
 
 
 def version():
@@ -57,16 +57,16 @@ def mercator(longitude, latitude):
 
 @functools.cache
 def chart(name, row, project):
-    """The lines laid out flat, each with the corners of what it takes up."""
+    """The projected lines, each with the corners of its bounding box."""
     flat = [[project(*point) for point in line] for line in lines(name)[row]]
     return [(line, *map(min, zip(*line)), *map(max, zip(*line))) for line in flat]
 
 
 def centers(zoom, frames):
-    """The middle of each frame, in widths of the world: east around it, now and then a step to the south and back."""
+    """The middle of each frame, in widths of the world: east around it, with a few steps to the south and back."""
     project, world = (mercator if zoom else flat), WIDTH * 2**zoom
     x, y = project(*FAVOURITE) if zoom else (0.5, 0.5)
-    # The view ends where the world does.
+    # The view stops at the ends of the world.
     end = max(0, (0.5 if zoom else 0.25) - HEIGHT / world / 2)
     for n in range(frames):
         if n % 40 < 39:
@@ -86,7 +86,7 @@ def draw(canvas, lines, center, world):
                 continue
             dots = [(x0 + x * world, y0 + y * world) for x, y in line]
             for (x1, y1), (x2, y2) in zip(dots, dots[1:]):
-                # drawille does not clip: it is spared what lies outside.
+                # drawille does not clip, so lines outside are left out here.
                 if max(x1, x2) < 0 or min(x1, x2) >= WIDTH or max(y1, y2) < 0 or min(y1, y2) >= HEIGHT:
                     continue
                 for x, y in drawille.line(math.floor(x1), math.floor(y1), math.floor(x2), math.floor(y2)):
@@ -94,12 +94,12 @@ def draw(canvas, lines, center, world):
 
 
 def frames(zoom, count, every):
-    """How many dots the last frame has, and the milliseconds that every so manieth took."""
+    """The number of dots in the last frame, and the milliseconds of every EVERYth one."""
     world = WIDTH * 2**zoom
     name = "regions" if zoom >= REGIONS else "world"
     charts = [chart(name, row, mercator if zoom else flat) for row in range(2 if world >= BORDERS else 1)]
     text, milliseconds = "", []
-    for center in list(centers(zoom, count))[::-1][::every][::-1]:  # the last is one of them
+    for center in list(centers(zoom, count))[::-1][::every][::-1]:  # includes the last one
         start = time.perf_counter_ns()
         canvas = drawille.Canvas()
         for lines in charts:

@@ -1,4 +1,4 @@
-"""Feeds: asked for without a key, and read from files."""
+"""The commands about feeds: fetched without a key, and read from files."""
 
 import glob, os, shutil, time
 from commands import BINARY, CURL, SERVER, SH, curl_all, requests
@@ -6,19 +6,19 @@ from measure import FOLDER, Command, column, fail, links, output, same, tool
 from server import PAGE, SIZE
 
 SFEED, XMLLINT = map(tool, ("sfeed", "xmllint"))
-PYTHON = "/usr/bin/python3"  # that of the system, which the package of feedparser is for
+PYTHON = "/usr/bin/python3"  # the system's, for which the package feedparser is installed
 COUNT = "import sys, feedparser\nprint(sum(len(feedparser.parse(file).entries) for file in sys.argv[1:]))"
 CORPUS = f"{os.environ['SUPERNEWS_CORPUS']}/feeds"
 RECORDED = sorted(file for end in ("atom", "rdf", "rss", "xml") for file in glob.glob(f"{CORPUS}/*.{end}"))
 
 
 def google_news(base):
-    """What makes supernews ask the part of the server that begins there; no key."""
+    """The environment in which supernews asks the server below that path, without a key."""
     return {"SUPERNEWS_FEEDS_URL": SERVER + base}
 
 
 def page():
-    """One page of headlines: supernews, and curl with sfeed."""
+    """The commands for one page of headlines: supernews, and curl with sfeed."""
     url = f"{SERVER}/feeds/rss?hl=en-US&gl=US&ceid=US:en"
     ours = Command([BINARY, "--no-config", "-F", "tsv", "top"], environment=google_news("/feeds"))
     theirs = Command([SH, "-c", f"{CURL} -s '{url}' | {SFEED}"])
@@ -27,7 +27,7 @@ def page():
 
 
 def world(countries):
-    """The first headline of every country: supernews, and curl, which only fetches."""
+    """The commands for the first headline of every country: supernews, and curl, which only fetches."""
     ours = Command([BINARY, "--no-config", "-F", "tsv", "world"], environment=google_news("/slow/feeds"))
     asked = requests(ours)
     theirs = curl_all(asked, "xml")
@@ -38,17 +38,17 @@ def world(countries):
 
 
 def versions():
-    """Those of the peers that tell."""
+    """The versions of the peers that report them."""
     xmllint = output(Command([SH, "-c", f"{XMLLINT} --version 2>&1"]))[0].split()[-1].decode()
     feedparser = output(Command([PYTHON, "-c", "import feedparser\nprint(feedparser.__version__)"]))[0].decode()
     return f"xmllint of libxml2 {xmllint}, feedparser {feedparser}"
 
 
 def parsing():
-    """Rows about the recorded feeds, read over and over; none where there are none."""
+    """Rows about the recorded feeds, read over and over; empty if there are no recorded feeds."""
     if not RECORDED:
         return []
-    # Under names that are short and without blanks.
+    # Linked under short names without blanks.
     files = [shutil.copy(file, f"{FOLDER}/{n}.feed") for n, file in enumerate(RECORDED)]
     once = sum(map(os.path.getsize, files))
     times = -(-SIZE // once)
@@ -61,13 +61,13 @@ def parsing():
     ours = Command([BINARY, "--no-config", "--provider", "sample", "-F", "tsv", "-e", "-f", script], load=load)
     xmllint = Command([XMLLINT, "--stream", "--noout", *files * times], load=load)
     sfeed = Command([SFEED], whole, load=load)
-    tenth = times // 10  # it is slow
+    tenth = times // 10  # fewer times, since it is slow
     feedparser = Command([PYTHON, "-c", COUNT, *files * tenth], load=once * tenth)
 
     entries = column(1, sfeed)
     same_entries(column(2, ours), entries)
     same("feedparser", output(feedparser), [str(len(entries) // times * tenth).encode()], 1)
-    # In twice the time of the parser that both use, and ahead of the others.
+    # The goals: twice the time of the parser that both use, and faster than the others.
     return [
         ("feeds check, -F tsv", "xmllint --stream", 5, ours, xmllint, ("at least", 0.50)),
         ("feeds check, -F tsv", "sfeed", 5, ours, sfeed, ("above", 1.00)),
@@ -76,10 +76,10 @@ def parsing():
 
 
 def same_entries(dates, seconds):
-    """Fails unless the dates are those of sfeed in its order, without the few stories that a feed repeats."""
+    """Fails unless the dates are those of sfeed, in its order, except the few articles that a feed repeats."""
     known = (n and time.strftime("%FT%TZ", time.gmtime(int(n))).encode() for n in seconds)
     for n, date in enumerate(dates, 1):
-        if date not in known:  # which goes on behind the one found before
+        if date not in known:  # this continues after the previous match
             fail(f"feeds: sfeed has no such entry in this place, line {n}: {date.decode()}")
     if len(dates) < 0.95 * len(seconds):
         fail(f"feeds: {len(dates)} entries instead of {len(seconds)}")

@@ -1,4 +1,4 @@
-"""The map: how fast its frames are drawn, keys answered and places put together."""
+"""Measures the map: how fast frames are drawn, keys answered and places clustered."""
 
 import os, pty, signal, statistics, struct, termios, time
 import clustering, drawing
@@ -8,33 +8,33 @@ from fcntl import ioctl
 from measure import ENVIRONMENT, QUICK, TIMEOUT, Command, fail, head, line, output, verdict
 
 PROGRAM = os.environ.get("SUPERNEWS_MAP_BENCHMARK")
-FRAMES, EVERY, RUNS = (600, 30, 5) if not QUICK else (120, 30, 1)  # drawille draws one of so many frames
-KEYS, GOAL = 600, 60  # presses of an arrow, and as many of them a second
+FRAMES, EVERY, RUNS = (600, 30, 5) if not QUICK else (120, 30, 1)  # drawille draws only one of every EVERY frames
+KEYS, GOAL = 600, 60  # the number of presses of an arrow key, and the goal for each second
 FRAME = 2  # milliseconds
-BEGINNING = b"\x1b[?25l\x1b[H"  # of a frame
+BEGINNING = b"\x1b[?25l\x1b[H"  # the first bytes of a frame
 RIGHT = b"\x1b[C"
 
 
 def versions():
-    """Those of the peers that are installed; empty where none is."""
+    """The installed peers; empty if none is."""
     return ", ".join(peer.version() for peer in (drawing, clustering) if peer.available)
 
 
 def close(what, ours, theirs, part):
-    """Fails unless numbers that tell of the same work are the same but for so small a part."""
+    """Fails unless two numbers that prove the same work are equal, except for the given share."""
     if len(ours) != len(theirs) or any(abs(a - b) > part * b for a, b in zip(ours, theirs)):
         fail(f"{what}: {ours} and {theirs}")
 
 
 def show(name, other, runs, ours, theirs, form, goal=""):
-    """A row of what is measured already; without the peer where it is not installed."""
+    """A row of finished measurements; without the peer if it is not installed."""
     if theirs is None:
         return line(name, "", runs, form.format(ours), "", "", goal)
     line(name, other, runs, form.format(ours), form.format(theirs), f"{ours / theirs:.2f}", goal)
 
 
 def within():
-    """Tables of what MapBenchmark measures inside of one process; alone where pip did not install the peers."""
+    """Tables of the measurements by MapBenchmark inside one process; without the peers that pip did not install."""
     rows = {"frames": {}, "clusters": {}}
     for row in output(Command([PROGRAM, str(FRAMES), str(RUNS)])):
         name, number, facts, times = row.decode().split("\t")
@@ -48,7 +48,7 @@ def within():
             # Labels hide a few dots.
             close(f"dots at zoom {zoom}", dots, [drawn], 0.1)
         for word, measure in ("median", statistics.median), ("worst", max):
-            # The worst of many is the machine's, which also has others to serve.
+            # The worst of many depends on the machine, which also does other work.
             goal = verdict("at most", measure(times), FRAME, " ms") if word == "median" else ""
             name = f"panned at zoom {zoom}, {word}"
             show(name, "Python's drawille", len(times), measure(times), theirs and measure(theirs), "{:.2f} ms", goal)
@@ -61,7 +61,7 @@ def within():
         if clustering.available:
             places = clustering.places(count)
             runs = [clustering.clusters(places) for _ in range(len(times))]
-            # Rounding may put a place on the other side of a limit.
+            # Rounding may move a place across a limit.
             close(f"clusters of {count:,}", counts, runs[0][0], 0.001)
             other = statistics.median(elapsed for _, elapsed in runs)
         median = statistics.median(times)
@@ -72,7 +72,7 @@ def within():
 
 
 def between():
-    """A table of the interactive map, as a terminal sees it."""
+    """A table of the interactive map, measured at the terminal."""
     runs = [pan() for _ in range(RUNS)]
     rates, writes = (statistics.median(column) for column in zip(*runs))
     head("Interactive map, median")
@@ -81,10 +81,10 @@ def between():
 
 
 def pan():
-    """Frames a second with keys that are all typed at once, and writes a frame."""
+    """The frames each second when all keys are typed at once, and the writes for each frame."""
     master, slave = pty.openpty()
     ioctl(master, termios.TIOCSWINSZ, struct.pack("4H", ROWS, COLUMNS, 0, 0))
-    # To be opened by the child, whose own terminal it then is.
+    # The child opens it, which makes it its controlling terminal.
     name = os.ttyname(slave)
     opened = [(os.POSIX_SPAWN_OPEN, number, name, os.O_RDWR, 0) for number in range(3)]
     argv = [BINARY, "--no-config", "--provider", "sample", "map"]
@@ -117,19 +117,19 @@ def pan():
 
 
 def written(pid):
-    """How often a process has written, to whatever."""
+    """The number of writes of a process, to any file."""
     with open(f"/proc/{pid}/io") as file:
         return next(int(line.split()[1]) for line in file if line.startswith("syscw"))
 
 
 class Frames:
-    """Counts the frames that a terminal is sent."""
+    """Counts the frames sent to a terminal."""
 
     def __init__(self, terminal):
         self.terminal, self.count, self.rest = terminal, 0, b""
 
     def read(self, count):
-        """Until so many have begun."""
+        """Reads until this many frames have begun."""
         while self.count < count:
             if not self.read_some():
                 fail(f"map: ended after {self.count} frames")
@@ -141,10 +141,10 @@ class Frames:
     def read_some(self):
         try:
             data = self.rest + os.read(self.terminal, 1 << 16)
-        except OSError:  # Linux's word for the end
+        except OSError:  # how Linux reports the end
             return False
         self.count += data.count(BEGINNING)
-        self.rest = data[1 - len(BEGINNING) :]  # a beginning may come in two pieces
+        self.rest = data[1 - len(BEGINNING) :]  # a beginning may be split between two reads
         return True
 
 

@@ -4,10 +4,10 @@ import atexit, operator, os, shutil, signal, statistics, sys, tempfile, time
 from collections import namedtuple
 
 QUICK = "--quick" in sys.argv
-TIMEOUT = 180  # seconds for one child; far more than any needs
+TIMEOUT = 180  # seconds for one child, far more than any of them needs
 GOALS = {"at most": operator.le, "below": operator.lt, "at least": operator.ge, "above": operator.gt}
 LINE = "{:<27} {:<24} {:>4}  {:>10}  {:>10}  {:>5}  {}"
-# The environment is what it has besides ENVIRONMENT, the load how many bytes it works off.
+# `environment` is added to ENVIRONMENT; `load` is the number of bytes that the command processes.
 Command = namedtuple("Command", "argv stdin environment load", defaults=[os.devnull, {}, 0])
 
 
@@ -19,18 +19,18 @@ def tool(name):
     return shutil.which(name) or fail(f"{name} is missing")
 
 
-for ending in (signal.SIGINT, signal.SIGTERM):  # as an exception, so that the child and the folder go too
+for ending in (signal.SIGINT, signal.SIGTERM):  # as an exception, so that the child is ended and the folder deleted
     signal.signal(ending, lambda number, _: sys.exit(128 + number))
 signal.signal(signal.SIGALRM, lambda *_: fail(f"a program ran for more than {TIMEOUT} seconds"))
 FOLDER = tempfile.mkdtemp()
 atexit.register(shutil.rmtree, FOLDER)
 TIME = tool("time")
-# Nothing of the user's own: no proxy, no .curlrc, no .sqliterc.
+# Without the user's own settings: no proxy, no .curlrc, no .sqliterc.
 ENVIRONMENT = {"PATH": os.environ["PATH"], "HOME": FOLDER, "LANG": "C.UTF-8", "TZ": "UTC"}
 
 
 def milliseconds(command, stdout=os.devnull):
-    """Runs a command; the time from before its start until its end is known."""
+    """Runs a command and measures the time from before its start until its end is known."""
     errors = f"{FOLDER}/stderr"
     environment = {**ENVIRONMENT, **command.environment}
     files = [
@@ -40,7 +40,7 @@ def milliseconds(command, stdout=os.devnull):
     ]
     signal.alarm(TIMEOUT)
     start = time.perf_counter_ns()
-    # A group of its own, so that a pipeline can be ended whole. Python ignores SIGPIPE; its children should not.
+    # A process group of its own, so that a whole pipeline can be ended. Python ignores SIGPIPE; its children must not.
     pid = os.posix_spawn(
         command.argv[0], command.argv, environment, file_actions=files, setpgroup=0, setsigdef=[signal.SIGPIPE]
     )
@@ -60,7 +60,7 @@ def milliseconds(command, stdout=os.devnull):
 
 
 def kibibytes(command):
-    """Peak resident memory; of a pipeline, that of its largest process.
+    """Peak resident memory; for a pipeline, that of its largest process.
 
     wait4 would answer with at least Python's own peak, because a child begins as its parent; time(1) is small.
     """
@@ -70,7 +70,7 @@ def kibibytes(command):
 
 
 def megabytes_a_second(command):
-    """How fast its load is worked off."""
+    """The speed at which the load is processed."""
     return command.load / 1e3 / milliseconds(command)
 
 
@@ -84,7 +84,7 @@ def output(command):
 
 
 def column(number, command):
-    """A column of what a command writes as tsv, counted from 1."""
+    """A column of a command's TSV output, counted from 1."""
     return [line.split(b"\t")[number - 1] for line in output(command)]
 
 
@@ -102,7 +102,7 @@ def same(what, ours, theirs, count):
 
 
 def medians(measure, runs, *commands):
-    """Alternates the commands, so that what slows the machine for a while slows them alike."""
+    """Alternates the commands, so that a slow phase of the machine affects them alike."""
     for command in commands:
         measure(command)
     samples = [[measure(command) for command in commands] for _ in range(runs)]
@@ -126,7 +126,7 @@ def row(name, other, measure, runs, ours, theirs, goal=None):
     shown = SHOWN[measure].format
     said = ""
     if goal:
-        words, limit, *unit = goal  # with a unit, which is that of memory, the goal is for ours alone
+        words, limit, *unit = goal  # with a unit (of memory), the goal is a limit for supernews alone
         said = verdict(words, a / 1024 if unit else a / b, limit, *unit)
     line(name, other, runs, shown(a), shown(b), f"{a / b:.2f}", said)
     return a, b

@@ -1,14 +1,14 @@
-"""The servers that are asked: NewsAPI and Google News, on loopback, with texts of their own or recorded ones."""
+"""The servers, on loopback, that stand in for NewsAPI and Google News, with made-up or recorded texts."""
 
 import base64, functools, glob, html, itertools, json, os, threading, time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from random import Random
 from urllib.parse import parse_qsl, urlsplit
 
-SIZE, BODIES = 100 << 20, 70  # of the responses to decode: below 4 MiB and 2,000 articles each, which supernews takes
+SIZE, BODIES = 100 << 20, 70  # of the responses to decode: each below the limits of 4 MiB and 2,000 articles
 WAIT = 0.05  # seconds before each answer about one of the countries
-PAGE = 20  # articles a page and a feed
-STOCK = 30_000  # articles there are to search: more than anyone asks for
+PAGE = 20  # articles on each page and in each feed
+STOCK = 30_000  # articles that searches find: more than anyone asks for
 
 
 def article(n):
@@ -30,7 +30,7 @@ RECORDED = [
     for path in sorted(glob.glob(f"{os.environ['SUPERNEWS_CORPUS']}/newsapi/Everything/*.json"))
     for article in json.load(open(path))["articles"]
 ]
-# Hebrew, Hindi and Chinese: the letters or syllables of words, and what stands between words.
+# Hebrew, Hindi and Chinese: the letters or syllables of words, and the separator of words.
 WRITING = [
     ([chr(c) for c in range(0x5D0, 0x5EB)], " "),
     ([chr(c) + sign for c in range(0x915, 0x93A) for sign in ("", *map(chr, range(0x93E, 0x943)), "\u094d")], " "),
@@ -39,7 +39,7 @@ WRITING = [
 
 
 def made(n):
-    """An article of 2 KB, in one of those."""
+    """An article of 2 KB, in one of these languages."""
     letters, between = WRITING[n % len(WRITING)]
     random = Random(n)
 
@@ -54,8 +54,8 @@ def made(n):
 
 LONG = {"made": [made(n) for n in range(1, 101)]}
 if RECORDED:
-    LONG["recorded"] = RECORDED[::2][:100]  # of both responses
-ASKED = []  # what the servers were asked, in order
+    LONG["recorded"] = RECORDED[::2][:100]  # from both responses
+ASKED = []  # the requests to the servers, in order
 
 
 def envelope(total, articles):
@@ -69,7 +69,7 @@ def answer(page, size, total):
 
 
 def responses(recorded):
-    """Bodies that hold the articles over and over, each article under an address of its own."""
+    """Bodies that repeat the articles, each time with an address of its own."""
     size = len(envelope(0, recorded)) // len(recorded)
     articles = ({**a, "url": f"{a['url']}/{n}"} for n, a in enumerate(itertools.cycle(recorded), 1))
     return [envelope(STOCK, list(itertools.islice(articles, SIZE // BODIES // size))) for _ in range(BODIES)]
@@ -79,7 +79,7 @@ RESPONSES = responses(RECORDED or ARTICLES)
 
 
 def item(n, place):
-    """An item as Google News writes it, with an id of those that only Google can make an address of."""
+    """An item as Google News writes it, with an id that only Google can turn into an address."""
     title, paper = f"Headline {n} of {place}", f"Example Paper {n % 7}"
     payload = f"AU_example, {place}, {n}".encode()
     name = base64.urlsafe_b64encode(b"\x08\x13\x22" + bytes([len(payload)]) + payload).decode().rstrip("=")
@@ -107,7 +107,7 @@ def feed(place):
 
 class Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
-    wbufsize = -1  # head and body leave together: no waiting for a delayed acknowledgement
+    wbufsize = -1  # head and body are sent together, without waiting for a delayed acknowledgement
     disable_nagle_algorithm = True
 
     def do_GET(self):
@@ -128,7 +128,7 @@ class Handler(BaseHTTPRequestHandler):
                 body = envelope(len(articles), articles)
             case "/slow/v2/top-headlines":
                 time.sleep(WAIT)
-                body = answer(int(query["country"], 36), size, STOCK)  # articles of its own for each country
+                body = answer(int(query["country"], 36), size, STOCK)  # each country has its own articles
             case "/feeds/rss":
                 kind, body = "application/xml", feed(query["ceid"])
             case "/slow/feeds/rss" | "/slow/feeds/rss/search":
@@ -147,8 +147,8 @@ class Handler(BaseHTTPRequestHandler):
 
 
 def start():
-    """Where the servers are from now on."""
-    ThreadingHTTPServer.request_queue_size = 64  # Python's 5 would turn some of eight callers away for a second
+    """Starts the servers and returns their address."""
+    ThreadingHTTPServer.request_queue_size = 64  # with Python's 5, some of eight clients would be refused for a second
     server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return f"http://127.0.0.1:{server.server_port}"

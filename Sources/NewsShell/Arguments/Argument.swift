@@ -2,8 +2,8 @@ import NewsDomain
 import NewsPresentation
 import TerminalKit
 
-/// A word or an option that a command takes: what it is called, what it is for, how it is read and
-/// how it is completed. Commands declare it once and get at its value with it.
+/// A word or an option that a command takes: its name, its purpose, and how it is read and completed. A command
+/// declares it once and reads its value through it.
 package struct Argument<Value: Sendable>: Sendable {
   package let name: String
   package let label: Localized
@@ -31,25 +31,25 @@ package struct Argument<Value: Sendable>: Sendable {
   }
 }
 
-/// Where an argument stands in the line.
+/// The form and position of an argument in the line.
 package enum ArgumentForm: Sendable, Equatable {
   /// One word.
   case word
-  /// Any number of words, each a value.
+  /// Any number of words, each one a value.
   case words
-  /// All words that are left, as one value.
+  /// All remaining words, as one value.
   case rest
-  /// `--name value`; the text says what the value is in help.
+  /// `--name value`; the text stands for the value in help.
   case option(value: String)
-  /// `--name`, and that is all.
+  /// `--name`, without a value.
   case flag
 }
 
-/// An argument of whatever value, as the command table holds it.
+/// An argument of any value type, as the command table holds it.
 package protocol AnyArgument: Sendable {
-  /// What tells the arguments of a command apart: of an option, its name without the dashes.
+  /// Distinguishes the arguments of a command. For an option it is the name without the dashes.
   var name: String { get }
-  /// As help shows it; of an option, its name without the dashes, the same in every language.
+  /// The label that help shows. For an option it is the name without the dashes, the same in every language.
   var label: Localized { get }
   var form: ArgumentForm { get }
   var isRequired: Bool { get }
@@ -72,7 +72,7 @@ extension AnyArgument {
     }
   }
 
-  /// As a list of arguments shows it.
+  /// The argument as a list of arguments shows it.
   func usageName(in language: InterfaceLanguage) -> String {
     switch form {
     case .word: label.text(in: language)
@@ -84,7 +84,7 @@ extension AnyArgument {
 
   var usageNames: Localized { Localized { self.usageName(in: $0.language) } }
 
-  /// As a line of usage shows it.
+  /// The argument as a usage line shows it.
   func usage(in language: InterfaceLanguage) -> String {
     isRequired ? usageName(in: language) : "[\(usageName(in: language))]"
   }

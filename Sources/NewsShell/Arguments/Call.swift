@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// A command with the values of its arguments, each already read and found good.
+/// A command with the values of its arguments, all of them read and valid.
 package struct Call: Sendable {
   private struct Value: Sendable {
     let position: Int
@@ -11,7 +11,7 @@ package struct Call: Sendable {
   private let declaration: Declaration
   private var values: [Value] = []
 
-  /// - Throws: `ShellError` where the words do not fit the declaration, and what the arguments throw.
+  /// - Throws: `ShellError` if the words do not fit the declaration, and whatever the arguments throw.
   package init(_ words: ArraySlice<Word>, of declaration: Declaration) throws {
     self.declaration = declaration
     try bind(words)
@@ -21,7 +21,7 @@ package struct Call: Sendable {
     }
   }
 
-  /// The value of an argument, `nil` where it was not given.
+  /// The value of an argument; `nil` if it was not given.
   package subscript<T>(argument: Argument<T>) -> T? {
     all(argument).last
   }

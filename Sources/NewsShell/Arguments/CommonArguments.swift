@@ -2,9 +2,10 @@ import NewsDomain
 import NewsPresentation
 
 extension Argument {
-  /// A word out of a known few, by any of their names.
+  /// One of a few known words, by any of their names.
   ///
-  /// - Parameter younger: those that came later than the others, whose beginnings go on meaning them.
+  /// - Parameter younger: choices added later. Where an older choice and a younger one begin alike, that beginning
+  ///   still means the older one.
   static func choice(
     _ label: Localized, _ form: ArgumentForm = .word, isRequired: Bool = false, help: Localized,
     of choices: [(value: Value, names: TypedName)], younger: Set<Value> = [],
@@ -17,9 +18,9 @@ extension Argument {
         names.flatMap { context.candidates(of: $0) }
       },
       read: { text in
-        // As it is written in most scripts.
+        // Most scripts write the exact name.
         if let exact = choices.first(where: { $0.names.all.contains(text) }) { return exact.value }
-        // Made when it is needed: every start would make those of all commands.
+        // Built only when needed; otherwise every start would build the indexes of all commands.
         let index = NameIndex(choices.map { ($0.value, $0.names.all) }, generation: { younger.contains($0) ? 1 : 0 })
         switch index.match(text) {
         case .found(let value): return value
@@ -51,7 +52,7 @@ extension Argument where Value == Int {
 }
 
 extension Argument where Value == Bool {
-  /// An option that is there or not.
+  /// An option without a value; it is given or not.
   static func flag(_ name: String, help: Localized) -> Argument {
     Argument(.option(name), .flag, help: help) { _ in true }
   }

@@ -2,26 +2,26 @@ import NewsDomain
 import NewsPresentation
 import TerminalKit
 
-/// What an argument needs to know to say what could be typed: nothing but values, and the names of files, so that Tab
-/// never waits for a server.
+/// The facts from which an argument works out its completions: only values and the names of files, so that Tab never
+/// waits for a server.
 package struct CompletionContext: Sendable {
   package let session: Session
-  /// What is typed of the word so far, unquoted.
+  /// The part of the word typed so far, unquoted.
   package var typed: String
-  /// What stands before that in the same argument, and stays.
+  /// The text before it in the same argument, which stays as it is.
   var behind = ""
-  /// The words before it that are neither options nor their values.
+  /// The earlier words that are neither options nor their values.
   var words: [String] = []
-  /// What commands say of themselves.
+  /// The declarations of all commands.
   var commands: [Declaration] = []
-  /// What is in folders of this machine, where that may be looked at.
+  /// Lists the folders of this machine; `nil` if completion may not look at them.
   var folders: (any FolderListing)?
 
   package var language: InterfaceLanguage { session.language }
-  /// The word before it that is no option.
+  /// The last earlier word that is neither an option nor its value.
   var previous: String? { words.last }
 
-  /// The first of a thing's names that begins with what is typed.
+  /// The first name of a thing that begins with the typed text.
   ///
   /// - Parameter others: its names in other languages.
   func candidates(
@@ -29,7 +29,7 @@ package struct CompletionContext: Sendable {
   ) -> [Candidate] {
     let wanted = FoldedName(typed)
     func first(of names: [String]) -> String? {
-      // What is chosen stands in the line as it is: a name that would have to be cleaned cannot.
+      // The chosen name is put into the line unchanged, so names that would have to be sanitised are left out.
       names.first { FoldedName($0).hasPrefix(wanted) && SafeText($0).string == $0 }
     }
     let own = first(of: names)
@@ -41,13 +41,13 @@ package struct CompletionContext: Sendable {
     ]
   }
 
-  /// The same for a word that each language has its own for.
+  /// The same for a word that has a name in each language.
   func candidates(of name: TypedName) -> [Candidate] {
     candidates(named: [name.own.text(in: language)], otherwise: name.all)
   }
 
-  /// What `top` shows: the words for it, and once something is typed, countries and sources; behind a category,
-  /// countries.
+  /// The subjects that `top` shows: its own words and, once something is typed, countries and sources; after a
+  /// category, countries.
   func subjectCandidates() -> [Candidate] {
     let words = Subject.choices.flatMap { candidates(of: $0.names) }
     guard !typed.isEmpty else { return words }
@@ -76,7 +76,7 @@ package struct CompletionContext: Sendable {
   /// The folders of the reader's own feeds.
   func feedFolderCandidates() -> [Candidate] { session.feedFolders.flatMap { candidates(named: [$0]) } }
 
-  /// The files and folders whose path begins with what is typed.
+  /// The files and folders whose path begins with the typed text.
   func fileCandidates() -> [Candidate] {
     guard let folders else { return [] }
     let end = typed.utf8.lastIndex(of: UInt8(ascii: "/")).map(typed.utf8.index(after:)) ?? typed.startIndex
@@ -88,7 +88,7 @@ package struct CompletionContext: Sendable {
       .map { Candidate(folder + $0.name + ($0.isFolder ? "/" : ""), shown: $0.name + ($0.isFolder ? "/" : "")) }
   }
 
-  /// The numbers of the current list, with what they stand for.
+  /// The numbers of the current list, with the items they stand for.
   func itemCandidates() -> [Candidate] {
     guard let items = session.coordinator.current?.list?.items else { return [] }
     let titles: [String] =
@@ -106,7 +106,7 @@ package struct CompletionContext: Sendable {
     }
   }
 
-  /// The commands by their names, the shorter first, and what stands for a command with words.
+  /// The commands by their names, the shorter first, and the names that stand for a command with words.
   func commandCandidates() -> [Candidate] {
     let declarations = commands
     let commands = declarations.flatMap { declaration in
@@ -114,7 +114,7 @@ package struct CompletionContext: Sendable {
         named: [declaration.name(in: language)], otherwise: declaration.names,
         describedBy: declaration.summary.text(in: language))
     }
-    // Who has typed nothing sees them in the order of help.
+    // If nothing is typed yet, they come in the order of help.
     guard !typed.isEmpty else { return commands }
     let shorthands = declarations.flatMap { declaration in
       declaration.shorthands.flatMap { short in

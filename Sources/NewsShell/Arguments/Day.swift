@@ -3,7 +3,7 @@ import Glibc
 import NewsDomain
 import NewsPresentation
 
-/// A day of the reader's calendar, from its first second to its last.
+/// A day of the local calendar, from its first second to its last.
 struct Day: Sendable, Equatable {
   let start: Date
   let end: Date
@@ -26,7 +26,7 @@ struct Day: Sendable, Equatable {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 3, let year = parts[0], let month = parts[1], let number = parts[2],
       (1900...9999).contains(year), let day = Self(year: year, month: month, day: number),
-      // The C library would take 31 February as a day of March.
+      // mktime would read 31 February as a day of March.
       case let told = LocalTime(day.start), (told.year, told.month, told.day) == (year, month, number)
     else { throw ShellError.value(.notADay(text)) }
     self = day
@@ -56,21 +56,21 @@ struct Day: Sendable, Equatable {
     fields.tm_year = Int32(year - 1900)
     fields.tm_mon = Int32(month - 1)
     fields.tm_mday = Int32(day)
-    // Whether it is summer time then, the C library knows better.
+    // -1: the C library works out whether summer time applies.
     fields.tm_isdst = -1
     let seconds = mktime(&fields)
     return seconds == -1 ? nil : Date(timeIntervalSince1970: TimeInterval(seconds))
   }
 }
 
-/// A day as it was typed, before it is known what day today is.
+/// A day as it was typed, kept until today's date is known.
 struct WrittenDay: Sendable, Equatable {
   private let text: String
 
   /// - Throws: `ShellError.value(.notADay)`.
   init(_ text: String) throws {
     self.text = text
-    // Whatever today is, it has to be a day.
+    // The text must be a valid day whatever today is.
     _ = try Day(text: text, now: Date(timeIntervalSince1970: 1_700_000_000))
   }
 

@@ -1,30 +1,31 @@
 import NewsDomain
 import NewsPresentation
 
-/// What a command says of itself; help, completion and did-you-mean read nothing else.
+/// A command's description of itself; help, completion and did-you-mean read nothing else.
 package struct Declaration: Sendable {
   package typealias Group = CommandHelp.Group
 
-  /// What must be there before a command runs.
+  /// A condition of running a command, or something it may do while it runs.
   package enum Need: Sendable {
-    /// A list has been shown.
+    /// A list has been shown before.
     case list
-    /// It may have to wait for a server: what is written so far is shown first.
+    /// It may have to wait for a server, so output written so far is shown first.
     case network
-    /// As above, unless the list is of articles.
+    /// The same, unless the current list is a list of articles.
     case networkForOtherLists
     /// It may fetch the picture of an article.
     case picture
-    /// It takes the terminal: what is written so far is shown first.
+    /// It takes the terminal, so output written so far is shown first.
     case terminal
-    /// It may ask a person something, or show a view: the same, and without a terminal it does without.
+    /// It may ask a question or show a view, so output is shown first as for `terminal`; without a terminal it runs
+    /// without them.
     case dialogue
   }
 
-  /// Another name that stands for a command with words after it: `business` for `top business`.
+  /// Another name for a command with words after it: `business` for `top business`.
   package struct Shorthand: Sendable {
     package let name: String
-    /// Which of the names that stand for the same words is the one of the reader's language.
+    /// Of the names that stand for the same words, the one in the reader's language.
     let own: Localized
     package let words: [String]
   }
@@ -34,10 +35,10 @@ package struct Declaration: Sendable {
   package let group: Group
   package let arguments: [any AnyArgument]
   package let needs: Set<Need>
-  /// Whether the line is kept in the history.
+  /// Whether the typed line is kept in the history.
   package let isKeptInHistory: Bool
-  /// In which round of commands it came, counted from 1. A beginning that one command has goes on meaning that one
-  /// when a later round brings others that begin alike: scripts and fingers know it.
+  /// The round of additions in which the command came, counted from 1. If a beginning already means one command, it
+  /// keeps that meaning when a later round adds commands that begin alike, since scripts and habits rely on it.
   package let generation: Int
 
   package init(
@@ -53,7 +54,7 @@ package struct Declaration: Sendable {
     self.generation = generation
   }
 
-  /// What programs call it.
+  /// The name of the command for programs.
   package var name: String { command.rawValue }
 
   package func name(in language: InterfaceLanguage) -> String { language.texts.name(of: command) }
@@ -63,10 +64,10 @@ package struct Declaration: Sendable {
 
   package var summary: Localized { Localized { [command] in $0.summary(of: command) } }
 
-  /// Lines that work as they stand, one after the other, in a new session without a key.
+  /// Lines that work as they are, one after the other, in a new session without a key.
   package func examples(in language: InterfaceLanguage) -> [String] { language.texts.examples(of: command) }
 
-  /// What else the command answers to.
+  /// All other names of the command.
   func otherNames(in language: InterfaceLanguage) -> [String] {
     (names + shorthands.map(\.name)).reduce(into: []) { others, name in
       if name != self.name(in: language), !others.contains(name) { others.append(name) }
@@ -78,7 +79,7 @@ package struct Declaration: Sendable {
     ([name(in: language)] + arguments.map { $0.usage(in: language) }).joined(separator: " ")
   }
 
-  /// The same as help, errors and the manual say it.
+  /// The command as help, errors and the manual describe it.
   package var help: CommandHelp {
     CommandHelp(
       command, group: group, usage: Localized { usage(in: $0.language) },

@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// Items of the current list: `3`, `4-6` or `all`; or an article by its id or a beginning of that.
+/// Items of the current list: `3`, `4-6` or `all`; or an article by its id or the beginning of its id.
 package enum ItemSelection: Sendable, Equatable {
   case number(Int)
   case range(ClosedRange<Int>)
@@ -29,14 +29,15 @@ package enum ItemSelection: Sendable, Equatable {
     self = .range(first...last)
   }
 
-  /// The numbers meant in a list of `count` items, of what is no id; numbers beyond it are kept, to be told apart later.
+  /// The numbers meant in a list of `count` items; empty for an id. Numbers beyond the list are kept, so that the
+  /// caller can report them.
   func numbers(count: Int) -> [Int] {
     switch self {
     case .number(let number): [number]
     case .id: []
     case .all: Array(1..<(count + 1))
     case .range(let range) where range.upperBound > count:
-      // The first that is missing is enough to complain about: a range may be of any length.
+      // One missing number is enough for the error: a range may be of any length.
       range.lowerBound <= count ? Array(range.lowerBound...(count + 1)) : [range.lowerBound]
     case .range(let range): Array(range)
     }

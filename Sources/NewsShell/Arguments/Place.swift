@@ -7,7 +7,7 @@ extension Coordinate {
   /// - Throws: `ShellError.value(.notAPlace)`.
   init(text: String) throws {
     var parts = text.split(separator: " ").map { $0.hasSuffix(",") ? $0.dropLast() : $0 }
-    // With one comma alone, that could be a decimal one.
+    // Without a point, a single comma could be a decimal comma.
     if parts.count == 1, text.contains(".") { parts = parts[0].split(separator: ",") }
     let numbers = parts.compactMap { Coordinate.degrees($0) }
     guard parts.count == 2, numbers.count == 2, let place = Coordinate(checking: numbers[0], numbers[1]) else {

@@ -2,7 +2,7 @@ import NewsDomain
 import NewsPresentation
 import TerminalKit
 
-// What only searches take.
+// Arguments that only searches take.
 
 extension Argument where Value == LanguageChoice {
   static func languageOrAny(help: Localized) -> Argument {
@@ -40,7 +40,7 @@ extension Argument where Value == String {
       read: { $0 })
   }
 
-  /// A host's name, however it was copied.
+  /// A host's name, however it was copied: a whole link, with a port or with `www.`.
   static var domain: Argument {
     Argument(.option("domain"), help: .option("")) { text in
       let host = String((WebLink(text)?.host ?? text).prefix { $0 != ":" })
@@ -50,14 +50,14 @@ extension Argument where Value == String {
 }
 
 extension Argument {
-  /// Values parted by commas.
+  /// Values separated by commas.
   static func list<Element: Sendable>(
     _ name: String, value: String, help: Localized, of element: Argument<Element>
   ) -> Argument where Value == [Element] {
     Argument(
       .option(name), .option(value: value), help: help,
       complete: { context in
-        // Only what stands behind the last comma is still being typed.
+        // Only the value after the last comma is still being typed.
         let start = context.typed.lastIndex(of: ",").map { context.typed[...$0] } ?? ""
         let last = CompletionContext(session: context.session, typed: String(context.typed.dropFirst(start.count)))
         let chosen = start.split(separator: ",")
@@ -72,7 +72,7 @@ extension Argument {
   }
 }
 
-/// A language, or all of them.
+/// One language, or all of them.
 enum LanguageChoice: Sendable {
   case any
   case only(Language)

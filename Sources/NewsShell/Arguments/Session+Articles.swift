@@ -2,13 +2,13 @@ import NewsDomain
 import NewsPresentation
 
 extension Session {
-  /// An item of a list, by its number there.
+  /// An item of a list, by its number in it.
   struct Item: Sendable {
     let list: ResultList
     let number: Int
   }
 
-  /// The items that are meant: numbers are of the current list, ids of any that was seen.
+  /// The items meant: numbers refer to the current list, ids to any list seen.
   ///
   /// - Throws: `noResults`, `noSuchItem`, `noSuchArticle` or `ambiguous`.
   func items(_ selections: [ItemSelection]) throws -> [Item] {
@@ -17,7 +17,7 @@ extension Session {
     return try selections.flatMap { selection -> [Item] in
       if case .id(let prefix) = selection { return [try item(prefix)] }
       let numbers = selection.numbers(count: count)
-      // Of nothing, not even all can be opened.
+      // An empty list has no item 1, so even `all` is an error.
       if let missing = numbers.isEmpty ? 1 : numbers.first(where: { $0 < 1 || $0 > count }) {
         throw NewsError.list(.noSuchItem(missing, count: count))
       }
@@ -25,7 +25,7 @@ extension Session {
     }
   }
 
-  /// The article whose id begins so, in the newest list that has it.
+  /// The article whose id begins with the prefix, in the newest list that has it.
   private func item(_ prefix: ArticleIDPrefix) throws -> Item {
     var found: [ArticleID: Item] = [:]
     for list in coordinator.lists {
@@ -42,7 +42,7 @@ extension Session {
     return first.value
   }
 
-  /// The articles that are meant, with their numbers; without words the one being read.
+  /// The articles meant, with their numbers; without words, the one being read.
   ///
   /// - Throws: `noResults`, `noSuchItem`, `noSuchArticle`, `ambiguous` or `ShellError`.
   func articles(_ selections: [ItemSelection]) throws -> [(number: Int, article: Article)] {

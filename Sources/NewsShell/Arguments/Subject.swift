@@ -1,27 +1,27 @@
 import NewsDomain
 import NewsPresentation
 
-/// What headlines are of, as a person names it: `france`, `sports jp`, `le monde`.
+/// The subject of headlines, as a person names it: `france`, `sports jp`, `le monde`.
 enum Subject: Sendable, Hashable {
-  /// The front page of a country; without one, of the reader's.
+  /// The front page of a country, or of the reader's country if `nil`.
   case local(Country?)
-  /// The reader's source.
+  /// The favourite source.
   case favourite
   case category(NewsDomain.Category, Country?)
   case source(SourceReference)
 
-  /// The words that are no names.
+  /// The words for subjects other than countries and sources.
   static let choices: [(value: Subject, names: TypedName)] =
     [(.local(nil), TypedName(.local)), (.favourite, TypedName(.favourite))]
     + NewsDomain.Category.allCases.map { (.category($0, nil), TypedName(category: $0)) }
 
-  /// Finds one of them by any of its names.
+  /// Finds one of these choices by any of its names.
   static var index: NameIndex<Subject> { NameIndex(choices.map { ($0.value, $0.names.all) }) }
 }
 
 extension Subject {
-  /// The country, source or category of which a text is the whole name, or the category and country. Codes of two
-  /// letters are none: they would be too easily typed by mistake.
+  /// The country, source or category that the text names in full, or a category and a country. Codes of two letters do
+  /// not count: they are too easily typed by mistake.
   init?(named text: String, sources: [NewsSource]) {
     let wanted = FoldedName(text)
     if let country = Self.country(named: wanted) {
@@ -40,14 +40,14 @@ extension Subject {
     }
   }
 
-  /// What a text behind `top` means: a word that is no name, a name, their beginnings, a country's code, or a category
-  /// and a country in either order.
+  /// The subject that a text after `top` means: one of the choices, a name, the beginning of one, a country's code, or
+  /// a category and a country in either order.
   ///
   /// - Throws: `NewsError.name(.unknownCategory)` or `ambiguous`.
   init(_ text: String, sources: [NewsSource]) throws {
     let choices = Self.index
     let wanted = FoldedName(text)
-    // As it always was: a name in full before a beginning, and of beginnings those of the words that are no names.
+    // This order has always held: full names before beginnings, and among beginnings the choices first.
     if let choice = Self.choices.first(where: { $0.names.all.contains { FoldedName($0) == wanted } })?.value {
       self = choice
     } else if let named = Self(named: text, sources: sources) {
@@ -82,8 +82,8 @@ extension Subject {
     }
   }
 
-  /// The line that shows what somebody may have meant, as it would be typed in a language; `nil` where nothing is
-  /// like it.
+  /// The line that shows what the reader may have meant, as it would be typed in the language; `nil` if nothing is
+  /// similar.
   ///
   /// - Parameter listing: the command that lists sources.
   static func offer(
@@ -104,12 +104,12 @@ extension Subject {
     return listing + " " + line
   }
 
-  /// A choice and a country, whichever comes first.
+  /// A choice and a country, in either order.
   private static func pair(
     in text: String, _ choice: (String) -> Subject?, _ country: (String) -> Country?
   ) -> Subject? {
     let words = text.split(separator: " " as Character)
-    // Names of countries are short.
+    // The names of countries have few words.
     guard (2...6).contains(words.count) else { return nil }
     for end in 1..<words.count {
       let (left, right) = (words[..<end].joined(separator: " "), words[end...].joined(separator: " "))

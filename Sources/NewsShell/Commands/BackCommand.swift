@@ -1,6 +1,6 @@
 import NewsPresentation
 
-/// The screen before.
+/// Goes back to the previous screen.
 enum BackCommand: Command {
   static let declaration = Declaration(.back, group: .moves)
 

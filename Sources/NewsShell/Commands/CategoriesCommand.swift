@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// The seven categories.
+/// Lists the seven categories.
 enum CategoriesCommand: Command {
   private static let text = Argument<String>(.argument(.textLabel), .rest, help: .argument(.partOfNameHelp)) { $0 }
 

@@ -1,5 +1,5 @@
 extension CommandTable {
-  /// In the order in which help shows them.
+  /// The commands, in the order in which help shows them.
   package static let commands: [any Command.Type] = [
     TopCommand.self,
     OpenCommand.self,

@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// The 55 countries.
+/// Lists the 55 countries.
 enum CountriesCommand: Command {
   private static let text = Argument<String>(.argument(.textLabel), .rest, help: .argument(.partOfNameHelp)) { $0 }
 

@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// The favourite country.
+/// Shows or sets the favourite country.
 enum CountryCommand: Command {
   private static let country = Argument<Country>.country(
     .argument(.countryLabel), .rest, help: .argument(.ownCountryHelp))

@@ -1,6 +1,6 @@
 import NewsPresentation
 
-/// The current list as a file.
+/// Writes the current list to a file.
 enum ExportCommand: Command {
   private static let file = Argument<String>(
     .argument(.fileLabel), isRequired: true, help: .argument(.exportFileHelp),

@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// One's own feeds: what can be done with them, and with which words.
+/// Lists, opens, changes, imports and exports the reader's own feeds.
 enum FeedsCommand: Command {
   private enum Action: Hashable {
     case open
@@ -29,7 +29,7 @@ enum FeedsCommand: Command {
       case .check?, .importing?, .export?: return context.fileCandidates()
       default: break
       }
-      // Those that are one's own have no category.
+      // Own feeds have no category.
       let feeds = context.session.knownSources.filter { $0.category == nil }.flatMap {
         context.candidates(named: [$0.id, $0.name], describedBy: $0.name)
       }
@@ -84,7 +84,7 @@ enum FeedsCommand: Command {
     return name
   }
 
-  /// What is meant, of several words where it has some: names and paths have blanks.
+  /// The value, joined again if it has several words: names and paths contain blanks.
   private static func whole(_ call: Call) throws -> String {
     ([try needed(call)] + [call[name]].compactMap(\.self)).joined(separator: " ")
   }
@@ -93,7 +93,7 @@ enum FeedsCommand: Command {
     [call[subject], call[name]].compactMap(\.self).joined(separator: " ").nonBlank
   }
 
-  /// - Throws: `ShellError` where an option is given that the action does not take.
+  /// - Throws: `ShellError` if an option is given that the action does not take.
   private static func refuse(_ option: any AnyArgument, of call: Call) throws {
     guard call.has(option) else { return }
     guard let name = actions.first(where: { $0.0 == call[action] })?.1 else {

@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// How the list of sources is divided.
+/// Shows or sets how the list of sources is grouped.
 enum FilterCommand: Command {
   private static let grouping = Argument<SourceGrouping>.choice(
     .argument(.howLabel), help: .argument(.groupingHelp),
@@ -23,7 +23,7 @@ enum FilterCommand: Command {
     return outcome
   }
 
-  /// The list divided anew, fetched where there is none.
+  /// Shows the list in its new groups, and fetches it first if there is none.
   private static func show(
     _ chosen: SourceGrouping, in session: inout Session, from sources: SourcesFeature
   ) async throws -> Outcome {

@@ -1,6 +1,6 @@
 import NewsPresentation
 
-/// The output format of the session.
+/// Shows or sets the output format of the session.
 enum FormatCommand: Command {
   private static let format = Argument<OutputFormat>.choice(
     .argument(.formatLabel), help: .argument(.formatHelp),

@@ -1,6 +1,6 @@
 import NewsPresentation
 
-/// The screen that `back` left.
+/// Goes forward to the screen that `back` left.
 enum ForwardCommand: Command {
   static let declaration = Declaration(.forward, group: .moves)
 

@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// Where there is much news.
+/// Shows where there is much news.
 enum HeatCommand: Command {
   static let declaration = Declaration(.heat, group: .places)
 

@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// All commands, or one explained.
+/// Lists all commands, or explains one or a topic.
 enum HelpCommand: Command {
   private static let command = Argument<String>(
     .argument(.commandLabel), help: .argument(.helpCommandHelp),
@@ -22,7 +22,7 @@ enum HelpCommand: Command {
     guard let name = call[command] else { return Outcome(HelpScreen(table.declarations.map(\.help))) }
     let topics = NameIndex(HelpTopic.allCases.map { ($0, $0.name.inEachLanguage) })
     let topic = topics.match(name)
-    // Whole names of topics, then commands as they are typed, then beginnings of topics.
+    // The order: full names of topics, commands as they are typed, beginnings of topics.
     let isWhole = HelpTopic.allCases.contains { topic in
       topic.name.inEachLanguage.contains { FoldedName($0) == FoldedName(name) }
     }

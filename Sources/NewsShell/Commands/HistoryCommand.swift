@@ -1,6 +1,6 @@
 import NewsPresentation
 
-/// The last commands.
+/// Lists the last commands.
 enum HistoryCommand: Command {
   private static let count = Argument<Int>(.argument(.countLabel), help: .argument(.historyCountHelp)) { text in
     guard let number = Int(text), (1...10_000).contains(number) else {

@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// The first screen of the session, or the country's front page where nothing was seen yet.
+/// Goes to the first screen of the session, or to the country's front page if nothing was shown yet.
 enum HomeCommand: Command {
   static let declaration = Declaration(.home, group: .moves, needs: [.network])
 

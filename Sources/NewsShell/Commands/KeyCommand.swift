@@ -1,7 +1,7 @@
 import NewsPresentation
 import TerminalKit
 
-/// The NewsAPI key.
+/// Manages the NewsAPI key.
 enum KeyCommand: Command {
   private enum Action: Hashable {
     case set
@@ -15,7 +15,7 @@ enum KeyCommand: Command {
 
   static let declaration = Declaration(
     .key, group: .yours, arguments: [action], needs: [.terminal],
-    // A hand that is too fast types the key after the command.
+    // Someone in a hurry may type the key after the command.
     isKeptInHistory: false)
 
   static func run(_ call: Call, in session: inout Session, with account: AccountFeature) async throws -> Outcome {

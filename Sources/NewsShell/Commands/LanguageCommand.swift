@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// The language of searches.
+/// Shows or sets the language of searches.
 enum LanguageCommand: Command {
   private static let language = Argument<Language>.language(
     .argument(.languageLabel), .rest, help: .argument(.ownLanguageHelp))

@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// The 14 languages.
+/// Lists the 14 languages.
 enum LanguagesCommand: Command {
   private static let text = Argument<String>(.argument(.textLabel), .rest, help: .argument(.partOfNameHelp)) { $0 }
 

@@ -1,12 +1,12 @@
 import NewsPresentation
 
-/// The current list again, all of it.
+/// Shows the current list again, all of it.
 enum ListCommand: Command {
   static let declaration = Declaration(.list, group: .read, needs: [.list])
 
   static func run(_ call: Call, in session: inout Session, with _: NoFeature) throws -> Outcome {
     guard var listing = try session.list().news else { return Outcome(session.coordinator.current) }
-    // Asked for again, the list may be the one that has come meanwhile.
+    // If a newer version of the list has arrived meanwhile, that one is shown.
     if listing.page.stored == .renewing, let renewed = session.renewed, renewed.request == listing.request {
       listing = renewed
       session.renewed = nil

@@ -1,6 +1,6 @@
 import NewsPresentation
 
-/// The reactive search.
+/// Starts the reactive search.
 enum LiveCommand: Command {
   private static let text = Argument<String>(.argument(.textLabel), .rest, help: .argument(.liveTextHelp)) { $0 }
 

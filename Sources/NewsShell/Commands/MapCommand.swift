@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// The news map.
+/// Shows the news map.
 enum MapCommand: Command {
   private static let country = Argument<Country>.country(
     .argument(.countryLabel), .rest, help: .argument(.mapCountryHelp))
@@ -41,7 +41,7 @@ enum MapCommand: Command {
     if call[world] == true {
       view = .world(around: view.center, width: size.width, height: size.height)
     } else if let level = call[zoom] {
-      // Nearer, the middle of the world is an ocean.
+      // The middle of the world map is ocean, so zooming in starts from the favourite country.
       if subject == .world, level > 0 { subject = .country(session.edition.country) }
       let center = subject == .country(session.edition.country) ? session.edition.country.centroid : view.center
       view = Viewport(center: center, zoom: Double(level), width: size.width, height: size.height)

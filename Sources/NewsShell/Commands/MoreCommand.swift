@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// The next page of the current list.
+/// Shows the next page of the current list.
 enum MoreCommand: Command {
   static let declaration = Declaration(.more, group: .read, needs: [.list, .network])
 
@@ -12,7 +12,7 @@ enum MoreCommand: Command {
     else { throw ShellError.screen(.nowhere(.more)) }
 
     let page = try await reading.news(request, .current, in: session.language.texts)
-    // Another provider's pages are of another list.
+    // The next page of another provider would belong to another list.
     guard page.provider == listing.page.provider, page.service == listing.page.service else {
       throw page.provider == .sample ? NewsError.network(.offline) : ShellError.screen(.nowhere(.more))
     }
@@ -23,18 +23,18 @@ enum MoreCommand: Command {
     let whole = HeadlinesScreen(longer, isWhole: isWhole, hasHint: false)
     let added = HeadlinesScreen(
       longer, skipped: listing.page.articles.count, isWhole: isWhole, hasHint: session.takeHint())
-    // What is come back to is the whole list; what is shown now is what is new.
+    // `back` and `list` show the whole list; now only the new articles are shown.
     return Outcome(added, moves: [session.step(to: whole)], notices: session.untold(page.notices))
   }
 
-  /// What of the list is there and was not shown, since the window had no room for it.
+  /// The part of the list that was loaded but not shown, because the window had no room for it.
   private static func rest(of session: Session) throws -> Outcome? {
     let list = try session.list()
     guard let shown = session.coordinator.shown, shown < list.news?.page.articles.count ?? list.items.count else {
       return nil
     }
     if session.coordinator.current?.position != nil, let news = list.news {
-      // From one of its articles, the list is gone back to.
+      // From one of its articles, this goes back to the list.
       let whole = HeadlinesScreen(news, hasHint: false)
       var rest = whole
       rest.skipped = shown

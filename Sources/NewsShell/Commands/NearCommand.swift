@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// The nearest country with news.
+/// Finds the nearest country with news.
 enum NearCommand: Command {
   private static let place = Argument<Coordinate>(
     .argument(.placeLabel), .rest, help: .argument(.placeHelp), read: Coordinate.init(text:))

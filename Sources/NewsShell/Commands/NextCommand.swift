@@ -1,6 +1,6 @@
 import NewsPresentation
 
-/// The next article's detail.
+/// Shows the next article in detail.
 enum NextCommand: Command {
   static let declaration = Declaration(.next, group: .read, needs: [.list, .picture])
 

@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// The detail of articles, or what stands behind items of another list.
+/// Shows articles in detail, or the headlines of items of another list.
 enum OpenCommand: Command {
   private static let items = Argument<ItemSelection>.items(
     .words, isRequired: true, help: .argument(.openItemsHelp))
@@ -17,14 +17,14 @@ enum OpenCommand: Command {
     let hintsLeft = session.hintsLeft
     for (index, item) in items.enumerated() {
       let isLast = index == items.count - 1
-      // What can be done next is said once, at the end.
+      // The hint about what to do next is shown once, after the last item.
       if !isLast { session.hintsLeft = 0 }
       defer { if !isLast { session.hintsLeft = hintsLeft } }
       do {
         if Task.isCancelled { throw NewsError.cancelled }
         opened.append(try await open(item.number, of: item.list, in: &session, with: opening))
       } catch {
-        // One that fails keeps none of the others back; Ctrl-C does.
+        // After an error the other items are still opened; after Ctrl-C they are not.
         let isStopped = Task.isCancelled || (error as? NewsError) == .cancelled
         failure = isStopped ? error : failure ?? error
         if isStopped { break }

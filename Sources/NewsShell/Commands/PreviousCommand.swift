@@ -1,6 +1,6 @@
 import NewsPresentation
 
-/// The previous article's detail.
+/// Shows the previous article in detail.
 enum PreviousCommand: Command {
   static let declaration = Declaration(.previous, group: .read, needs: [.list, .picture])
 

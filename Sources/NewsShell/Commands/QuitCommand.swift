@@ -1,6 +1,6 @@
 import NewsPresentation
 
-/// The end of the session.
+/// Ends the session.
 enum QuitCommand: Command {
   static let declaration = Declaration(.quit, group: .moves)
 

@@ -1,6 +1,6 @@
 import NewsPresentation
 
-/// The requests made with the key.
+/// Shows how many requests were made with the key.
 enum QuotaCommand: Command {
   static let declaration = Declaration(.quota, group: .yours)
 

@@ -1,6 +1,6 @@
 import NewsPresentation
 
-/// Back to the defaults.
+/// Resets all settings to their defaults.
 enum ResetCommand: Command {
   static let declaration = Declaration(.reset, group: .yours)
 

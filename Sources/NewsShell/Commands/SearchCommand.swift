@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// Articles in which words stand.
+/// Searches articles for words.
 enum SearchCommand: Command {
 
   private static let text = Argument<String>(
@@ -62,7 +62,7 @@ enum SearchCommand: Command {
     return try await reading.show(.search(request), isWhole: call.has(limit), in: &session)
   }
 
-  /// The words as a query; what a person has put into quotes is a phrase.
+  /// The words as a query; quoted text becomes a phrase.
   private static func query(_ words: [String]) -> String {
     words.map(\.trimmed).filter { !$0.isEmpty }.map { text in
       let words = text.split(separator: " ")
@@ -73,7 +73,7 @@ enum SearchCommand: Command {
     }.joined(separator: " ")
   }
 
-  /// The id of a source that is known by name; what looks like an id is left to the provider.
+  /// The id of a source that is known by name; a text that looks like an id is left to the provider.
   ///
   /// - Throws: `NewsError.name(.unknownSource)`.
   private static func id(ofSource text: String, in session: Session) throws -> String {

@@ -2,7 +2,7 @@ import NewsDomain
 import NewsPresentation
 import TerminalKit
 
-/// All settings.
+/// Shows all settings, or changes one.
 enum SettingsCommand: Command {
   private enum Setting: Hashable {
     case location
@@ -98,12 +98,12 @@ enum SettingsCommand: Command {
 
   private static let onAndOff = [ChoiceName.on.own, ChoiceName.off.own]
 
-  /// What Tab offers.
+  /// The values that Tab offers for a setting.
   private static func values(of setting: Setting?) -> [Localized] {
     switch setting {
     case .location?, .accessible?, .privateNetwork?, .sample?: onAndOff
     case .pictures?: onAndOff + [.option("sixel"), .option("kitty")]
-    // What is theirs alone must not be put there by Tab.
+    // These are personal, so Tab must not fill them in.
     case .place?, .prompt?, nil: []
     }
   }

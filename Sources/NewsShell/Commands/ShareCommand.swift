@@ -2,7 +2,7 @@ import NewsDomain
 import NewsPresentation
 import TerminalKit
 
-/// An article's title and link, to be passed on.
+/// Passes on an article's title and link.
 enum ShareCommand: Command {
   private enum Recipient: Hashable {
     case form(ShareArticle.Form)
@@ -30,13 +30,13 @@ enum ShareCommand: Command {
     var shared: [SharedArticle] = []
     var failure: (any Error)?
     for (number, given) in try session.articles(call.all(items)) {
-      // What goes past the screen passes no page that would clean it.
+      // This text does not go to the screen, so no page sanitises it; it is done here.
       var article = given
       article.title = given.headline.map { SafeText($0).string }
       do {
         shared.append(try sharing.share(article, number: number, as: form))
       } catch {
-        // One without a link keeps none of the others back.
+        // An article without a link does not hold back the others.
         failure = failure ?? error
       }
     }

@@ -1,6 +1,6 @@
 import NewsPresentation
 
-/// A command of the system's shell, with the terminal to itself.
+/// Runs a command of the system's shell, which gets the whole terminal.
 enum ShellCommand: Command {
   private static let text = Argument<String>(
     .argument(.commandLabel), .rest, isRequired: true, help: .argument(.shellCommandHelp)

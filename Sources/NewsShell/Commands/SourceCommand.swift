@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// The favourite source.
+/// Shows or sets the favourite source.
 enum SourceCommand: Command {
   private static let source = Argument<String>(
     .argument(.sourceLabel), .rest, help: .argument(.ownSourceHelp),
@@ -24,7 +24,7 @@ enum SourceCommand: Command {
       case .name(.unknownSource), .cancelled: throw error
       default: break
       }
-      // Chosen it is, whether or not its headlines can be had now.
+      // The source stays chosen, even if its headlines cannot be fetched now.
       outcome = Outcome(SettingsScreen([.source(reference)]), failure: error)
     }
     outcome.notices += try sources.keepSetting(.source(reference)).map(Notice.settings)

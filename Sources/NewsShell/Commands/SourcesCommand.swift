@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// The list of sources.
+/// Shows the list of sources.
 enum SourcesCommand: Command {
   private static let text = Argument<String>(.argument(.textLabel), .rest, help: .argument(.partOfNameHelp)) { $0 }
   private static let language = Argument<Language>.language(

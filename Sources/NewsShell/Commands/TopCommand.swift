@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// Headlines of a country, a category or the favourite source.
+/// Shows headlines of a country, a category or the favourite source.
 enum TopCommand: Command {
   private static let subject = Argument<String>(
     .argument(.whatLabel), .rest, help: .argument(.topSubjectHelp),
@@ -12,7 +12,7 @@ enum TopCommand: Command {
   private static let page = Argument<Int>.page
   private static let limit = Argument<Int>.limit
 
-  /// Each category is a command, too.
+  /// Each category is a command as well.
   private static let categories: [Declaration.Shorthand] = Category.allCases.flatMap { category in
     let name = TypedName(category: category)
     return name.all.map { Declaration.Shorthand(name: $0, own: name.own, words: [category.code]) }

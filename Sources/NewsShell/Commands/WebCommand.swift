@@ -1,6 +1,6 @@
 import NewsPresentation
 
-/// An article's page in the browser.
+/// Opens an article's page in the browser.
 enum WebCommand: Command {
   private static let items = Argument<ItemSelection>.items(
     .words, help: .argument(.articlesHelp))

@@ -1,6 +1,6 @@
 import NewsPresentation
 
-/// Where an article came from.
+/// Shows where an article came from.
 enum WhyCommand: Command {
   private static let item = Argument<ItemSelection>.items(
     .word, help: .argument(.articleHelp))

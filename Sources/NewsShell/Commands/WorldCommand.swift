@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// The first headlines of every country.
+/// Shows the first headlines of every country.
 enum WorldCommand: Command {
   private static let category = Argument<NewsDomain.Category>.choice(
     .argument(.categoryLabel), help: .argument(.worldCategoryHelp),

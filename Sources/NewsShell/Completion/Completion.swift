@@ -1,7 +1,7 @@
 import NewsDomain
 import TerminalKit
 
-/// A pure function of the text before the cursor, the session and, for names of files, folders.
+/// Completion as a pure function of the text before the cursor, the session and, for names of files, folders.
 extension Completion {
   /// - Parameters:
   ///   - text: the line up to the cursor.
@@ -18,7 +18,7 @@ extension Completion {
     }
     let current = words.endsInWord ? command.popLast() : nil
     let start = current?.start ?? text.utf8.count
-    // One name is all that `>` takes.
+    // `>` takes only one name.
     if isFile, !command.isEmpty { return .none }
 
     var target = Target(command: command, current: current, start: start, session: session)
@@ -29,7 +29,7 @@ extension Completion {
       words: target.words, commands: CommandTable.standard.declarations, folders: folders)
     let all = target.complete(context)
     let own = all.filter { !$0.isForeign }
-    // One language at a time.
+    // Names in the reader's language win; names in others are offered only if no own name fits.
     let candidates = own.isEmpty ? all : own
     guard !candidates.isEmpty else { return .none }
 
@@ -62,18 +62,18 @@ extension String {
   }
 }
 
-/// What is being completed: a command's name, an option's name or value, or an argument.
+/// The word being completed: a command's name, an option's name or value, or an argument.
 private struct Target {
   var complete: (CompletionContext) -> [Candidate] = { _ in [] }
-  /// Where the replaced text begins, in UTF-8 bytes.
+  /// The start of the replaced text, in UTF-8 bytes.
   var start: Int
-  /// What stays before the candidate in the same word: `--country=`.
+  /// The text before the candidate in the same word, which stays: `--country=`.
   var prefix: String?
   /// Whether the argument takes the rest of the line.
   var isRest = false
   /// All words of such an argument.
   var wholeText: String?
-  /// Those before, options and their values left out.
+  /// The earlier words, without options and their values.
   var words: [String] = []
 
   init(command: [Word], current: Word?, start: Int, session: Session) {
@@ -152,9 +152,10 @@ private struct Target {
     }
   }
 
-  /// A candidate as it is typed, or the beginning that several share, whose rest is still to come.
+  /// A candidate as it is typed, or the beginning that several candidates share (`isWhole` is false), of which the rest
+  /// is still to be typed.
   func written(_ text: String, isWhole: Bool = true) -> String {
-    // Where the rest of the line is one argument, its blanks need no quotes.
+    // If the rest of the line is one argument, blanks in it need no quotes.
     let bare = isRest ? text.replacing(" ", with: "") : text
     guard Words.quoted(bare) != bare else { return text }
     let quoted = Words.quoted(text)

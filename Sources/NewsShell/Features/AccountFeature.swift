@@ -1,13 +1,13 @@
 import NewsDomain
 import TerminalKit
 
-/// The reader's key of NewsAPI, and what it may still ask for.
+/// The reader's NewsAPI key and its quota.
 package struct AccountFeature: Feature {
   let key: ManageKey
   let quota: ReadQuota
-  /// What `--provider` says.
+  /// The choice made with `--provider`.
   let provider: ProviderChoice
-  /// `nil` where nobody is there to be asked.
+  /// `nil` if nobody can be asked.
   let answers: (any AnswerReader)?
 
   package init(key: ManageKey, quota: ReadQuota, provider: ProviderChoice, answers: (any AnswerReader)?) {
@@ -19,7 +19,7 @@ package struct AccountFeature: Feature {
 
   package static func of(_ features: Features) -> Self { features.account }
 
-  /// How many requests the key has left; `nil` where no key is used, or none can run out.
+  /// The number of requests the key has left; `nil` if no key is used or its requests are not limited.
   var requestsLeft: Int? {
     [.auto, .newsapi].contains(provider) && key.state != .none ? quota().left : nil
   }

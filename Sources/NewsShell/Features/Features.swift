@@ -1,6 +1,6 @@
-/// Everything that commands can be given, by the kind of work it is for. The builder makes it, a file a feature.
+/// All features that commands can be given, by kind of work. The builder makes them, one file for each.
 ///
-/// A class, so that handing it on costs nothing.
+/// A class, so that passing it on costs nothing.
 package final class Features: Sendable {
   package let reading: ReadingFeature
   package let sources: SourcesFeature
@@ -26,12 +26,12 @@ package final class Features: Sendable {
   }
 }
 
-/// What a command is given: it names it by the type that its `run` takes, and sees nothing else.
+/// The dependencies of a command. A command names its feature by the type that its `run` takes, and sees nothing else.
 package protocol Feature: Sendable {
   static func of(_ features: Features) -> Self
 }
 
-/// Of commands that need nothing but the session.
+/// The feature of commands that need only the session.
 package struct NoFeature: Feature {
   package static func of(_ features: Features) -> Self { NoFeature() }
 }

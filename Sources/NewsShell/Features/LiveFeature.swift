@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// Search in a view of its own.
+/// The reactive search in its own view.
 package struct LiveFeature: Feature {
   let reading: ReadingFeature
   let account: AccountFeature

@@ -1,4 +1,4 @@
-/// What opening an item of any list may lead to.
+/// The features that opening an item of any list may need.
 package struct OpeningFeature: Feature {
   let reading: ReadingFeature
   let sources: SourcesFeature

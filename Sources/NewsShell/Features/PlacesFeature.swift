@@ -28,16 +28,16 @@ package struct PlacesFeature: Feature {
 
   package static func of(_ features: Features) -> Self { features.places }
 
-  /// A country and its neighbours.
+  /// The zoom that shows a country and its neighbours.
   static let countryZoom = 3.0
-  /// The original app's view of one's own place, in kilometres from the top to the bottom.
+  /// The height of the map of the reader's own place, in kilometres, as in the original app.
   static let localSpan = 10.0
 
   /// Goes to a map.
   ///
   /// - Parameters:
   ///   - place: where the reader is.
-  ///   - origin: from where distances are told.
+  ///   - origin: the point that distances are measured from.
   func showMap(
     _ subject: MapSubject, _ view: Viewport, place: Coordinate? = nil, origin: Coordinate? = nil,
     in session: inout Session
@@ -51,10 +51,11 @@ package struct PlacesFeature: Feature {
         hasHint: session.takeHint()))
   }
 
-  /// From where distances are told: the reader's own place where it is set, or the marker of the favourite country.
+  /// The point that distances are measured from: the reader's own place if it is set, otherwise the marker of the
+  /// favourite country.
   func origin(of session: Session) -> Coordinate { location.settings.place ?? session.edition.country.centroid }
 
-  /// Where the reader is. A person who has not been asked yet is asked first, and the answer is kept.
+  /// Finds where the reader is. A person who has not been asked yet is asked first, and the answer is kept.
   ///
   /// - Returns: also what was wrong with the kept settings.
   /// - Throws: `NewsError.place(.notAllowed)`, `locationUnknown`, `cancelled` or `io`.
@@ -71,12 +72,13 @@ package struct PlacesFeature: Feature {
 }
 
 extension Window {
-  /// Lines of a map's screen that are no picture: header, legend, hint and prompt.
+  /// The lines of a map's screen that are not the picture: header, legend, hint and prompt.
   private static let linesAround = 9
-  /// So much of the world's height must be there, even if the screen has to scroll: less would cut countries off.
+  /// The least share of the world's height that is shown, even if the screen has to scroll: less would cut countries
+  /// off.
   private static let leastOfWorld = 0.85
 
-  /// How large a map is that stands among other output, in dots: no higher than the inhabited world.
+  /// The size in dots of a map among other output: no higher than the inhabited world.
   var mapSize: (width: Int, height: Int) {
     let width = columns * DotCanvas.dotsAcross
     let world = Double(width) * Viewport.worldSpan / 360 / Double(DotCanvas.dotsDown)
@@ -86,6 +88,6 @@ extension Window {
 }
 
 extension Viewport {
-  /// The same part of the world on a map among other output.
+  /// The same part of the world, for a map among other output.
   func fitting(_ window: Window) -> Viewport { resized(width: window.mapSize.width, height: window.mapSize.height) }
 }

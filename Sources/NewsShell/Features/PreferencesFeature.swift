@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// What the reader has chosen, and keeps.
+/// The reader's settings, and how they are kept.
 package struct PreferencesFeature: Feature {
   let keepSetting: KeepSetting
   let reset: ResetSettings

@@ -10,7 +10,7 @@ package struct ReadingFeature: Feature {
   private let showPicture: ShowPicture
   private let window: @Sendable () -> Window
 
-  /// - Parameter window: what there is room for now.
+  /// - Parameter window: the present size of the window.
   package init(
     news: FetchNews, viewOnWeb: ViewOnWeb, showPicture: ShowPicture, window: @escaping @Sendable () -> Window
   ) {
@@ -24,7 +24,7 @@ package struct ReadingFeature: Feature {
 
   /// Fetches headlines and goes to them.
   ///
-  /// - Parameter isWhole: whether a person has said how many are to be shown.
+  /// - Parameter isWhole: whether the reader has said how many articles to show.
   func showHeadlines(
     _ request: HeadlineRequest, isWhole: Bool = false, in session: inout Session
   ) async throws -> Outcome {
@@ -39,11 +39,11 @@ package struct ReadingFeature: Feature {
 
   /// Fetches a list of articles and goes to it.
   ///
-  /// - Parameter isWhole: whether a person has said how many are to be shown.
+  /// - Parameter isWhole: whether the reader has said how many articles to show.
   func show(_ request: NewsQuery, isWhole: Bool = false, in session: inout Session) async throws -> Outcome {
-    // A reader sees what is there at once; a script cannot wait for what comes later.
+    // A reader first sees the stored list; a script cannot wait for a newer one, so it gets the current list at once.
     var freshness = session.isInteractive ? Freshness.kept : .current
-    // Of many pages some would be new and some old, and all be asked for again.
+    // These lists have many pages: some would be new and some old, and all of them would be fetched again.
     switch request {
     case .world, .river: freshness = .current
     case .headlines, .search: break
@@ -55,14 +55,14 @@ package struct ReadingFeature: Feature {
     return .push(screen, notices: notices, renewing: page.stored == .renewing ? listing : nil)
   }
 
-  /// Goes to the detail of an article.
+  /// Goes to an article in detail.
   ///
-  /// - Parameter list: what the number belongs to.
+  /// - Parameter list: the list that the number belongs to.
   func showArticle(_ number: Int, of list: ResultList, in session: inout Session) async throws -> Outcome {
     .push(try await screen(number, of: list, in: &session))
   }
 
-  /// Goes to the article before or after the one being read, in its place.
+  /// Goes to the article before or after the one being read, whose screen it replaces.
   func showNeighbour(
     _ step: Int, orNowhere direction: ScreenError.Direction, in session: inout Session
   ) async throws -> Outcome {
@@ -71,7 +71,7 @@ package struct ReadingFeature: Feature {
     guard let position = session.coordinator.current?.position else {
       return try await showArticle(step > 0 ? 1 : articles.count, of: list, in: &session)
     }
-    // Other tellings of a story have numbers behind the list's own, and are no part of it.
+    // Other articles of the same story have numbers after the list's own articles and do not belong to the list.
     let own = list.news?.page.articles.count ?? articles.count
     let reach = position > own ? own..<articles.count : 0..<own
     guard reach.contains(position - 1 + step) else { throw ShellError.screen(.nowhere(direction)) }
@@ -85,7 +85,7 @@ package struct ReadingFeature: Feature {
     return ArticleScreen(article, number: number, in: list, picture: picture, hasHint: session.takeHint())
   }
 
-  /// The width of a picture at most, in cells: as wide as text.
+  /// The greatest width of a picture, in cells: as wide as text.
   private static let pictureColumns = 80
 
   /// Whether the picture of an article would be shown.
@@ -97,7 +97,7 @@ package struct ReadingFeature: Feature {
   private func picture(of article: Article, in session: Session) async throws -> Picture? {
     guard mayShowPictures(in: session) else { return nil }
     let window = window()
-    // The text is what it is about: most of the window stays for that.
+    // The text matters most, so the picture takes at most a third of the window.
     return try await showPicture(
       article, columns: min(window.columns, Self.pictureColumns), rows: max(1, window.rows / 3),
       as: session.display.pictures)

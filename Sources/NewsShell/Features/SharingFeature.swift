@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// What passes articles and lists on.
+/// Passes articles and lists on.
 package struct SharingFeature: Feature {
   let share = ShareArticle()
   let clipboard: any Clipboard

@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// The sources that there are, and the favourite one.
+/// All sources, and the favourite one.
 package struct SourcesFeature: Feature {
   let find: FindSource
   let keepSetting: KeepSetting
@@ -27,7 +27,7 @@ package struct SourcesFeature: Feature {
     return outcome
   }
 
-  /// Goes to sources that are at hand already.
+  /// Goes to a list of sources that is already loaded.
   func show(_ sources: [NewsSource], _ listing: SourceListing, in session: inout Session) -> Outcome {
     let screen = SourcesScreen(
       groups: group(sources, by: session.grouping, in: session.language.texts), chosen: session.edition.source.id,

@@ -2,19 +2,19 @@ import NewsDomain
 import NewsPresentation
 import TerminalKit
 
-/// The terminal and the machine around it: its window, who sits at it, and the system's shell.
+/// The terminal and the machine around it: the window, the person at it, and the system's shell.
 package struct TerminalFeature: Feature {
-  /// What pictures have room for now.
+  /// The present size of the window.
   let window: @Sendable () -> Window
   let history: any CommandHistory
-  /// For what follows `|` and `!`.
+  /// Runs the commands after `|` and `!`.
   let runner: any CommandRunner
   let files: any FileWriter
   let folders: any FolderListing
   let store: any StoreWatch
-  /// The whole terminal, for views that need it; `nil` where there is none.
+  /// The whole terminal, for views that need it; `nil` if there is no terminal.
   private let stage: (any Stage)?
-  /// `nil` where nobody is there to be asked.
+  /// `nil` if nobody can be asked.
   private let answers: (any AnswerReader)?
 
   package init(
@@ -34,18 +34,18 @@ package struct TerminalFeature: Feature {
 
   package static func of(_ features: Features) -> Self { features.terminal }
 
-  /// The whole terminal; `nil` where there is none, or the result goes elsewhere.
+  /// The whole terminal; `nil` if there is none or if the result goes elsewhere.
   func stage(of session: Session) -> (any Stage)? { session.isElsewhere ? nil : stage }
 
-  /// Whether somebody looks at what is written while it changes.
+  /// Whether somebody sees the output while it changes.
   func isWatched(in session: Session) -> Bool { !session.isElsewhere && window().isTerminal }
 
-  /// A yes or a no. Who does not understand the question is asked once more.
+  /// Asks a question that is answered with yes or no. An answer that is neither is asked for once more.
   ///
-  /// - Parameter otherwise: what Enter alone means.
-  /// - Returns: `nil` where there is no answer.
+  /// - Parameter otherwise: the answer that Enter alone gives.
+  /// - Returns: `nil` if there is no answer.
   func ask(_ question: String, otherwise: Bool, in language: InterfaceLanguage) async throws -> Bool? {
-    // The name of a time zone stands in a file.
+    // The question may contain the name of a time zone that was read from a file.
     let lines = TextWrap.lines(SafeText(question), width: window().columns)
     var prompt = SafeOutput()
     for (index, line) in lines.enumerated() {
@@ -64,7 +64,7 @@ package struct TerminalFeature: Feature {
     return nil
   }
 
-  /// Runs a command of the reader's own.
+  /// Runs one of the reader's own commands.
   ///
   /// - Parameter input: what it reads; `nil` gives it the terminal.
   /// - Throws: `ShellError.redirection(.shellCommandFailed)`, `NewsError.file(.failed)`, `NewsError.cancelled`.

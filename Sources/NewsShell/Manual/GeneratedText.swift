@@ -1,13 +1,13 @@
 import NewsDomain
 import NewsPresentation
 
-/// What the program can print of itself for others to read.
+/// A text that the program prints about itself, for other programs and tools to read.
 package enum GeneratedText: String, CaseIterable, Sendable {
   case man
   case bash
   case zsh
   case fish
-  /// Of what programs read.
+  /// The JSON schema of the output.
   case schema
 
   package func text(in language: InterfaceLanguage, version: String) -> String {

@@ -1,12 +1,12 @@
 import NewsDomain
 import NewsPresentation
 
-/// The page that `man supernews` shows, made of the tables of options and commands.
+/// The page that `man supernews` shows, made from the tables of options and commands.
 package enum ManualPage {
-  /// Of the release, since a page must not change with the day.
+  /// The date of the release, so that the page does not change from day to day.
   private static let date = "2026-11-22"
 
-  /// In the macros of man(7), without an end of line behind the last.
+  /// The page in the macros of man(7), without a line break at the end.
   package static func text(in language: InterfaceLanguage, version: String) -> String {
     var page = RoffPage("SUPERNEWS", section: 1, date: date, origin: "supernews \(version)")
     func words(_ text: Localized) -> String { text.text(in: language) }
@@ -56,7 +56,7 @@ package enum ManualPage {
     return page.text
   }
 
-  /// `-f, --file FILE`, what is typed as it is in bold.
+  /// `-f, --file FILE`, with the parts that are typed literally in bold.
   private static func term(_ option: ProcessOption, in language: InterfaceLanguage) -> String {
     let value = option.valueName(in: language)
     return (option.letter.map { "`-\($0)`, " } ?? "") + "`--\(option.name)`" + (value.isEmpty ? "" : " " + value)
@@ -75,7 +75,7 @@ package enum ManualPage {
     page.outdent()
   }
 
-  /// The command with its arguments, none of them broken.
+  /// The command with its arguments; no argument is broken across lines.
   private static func usage(_ declaration: Declaration, in language: InterfaceLanguage) -> String {
     let arguments = declaration.arguments.map { argument in
       argument.usage(in: language).split(separator: " " as Character).joined(separator: "\u{A0}")
@@ -83,7 +83,7 @@ package enum ManualPage {
     return (["`\(declaration.name(in: language))`"] + arguments).joined(separator: " ")
   }
 
-  /// What the command is called in the other languages, and besides.
+  /// The names of the command in other languages, and its other names.
   private static func otherNames(_ declaration: Declaration, in language: InterfaceLanguage) -> String {
     let foreign = InterfaceLanguage.all.filter { $0 != language }.map { ($0, declaration.name(in: $0)) }
     var sentences = foreign.filter { $0.1 != declaration.name(in: language) }.map { other, name in

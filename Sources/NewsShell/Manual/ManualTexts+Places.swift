@@ -1,7 +1,7 @@
 import NewsPresentation
 
 extension ManualTexts {
-  /// Variables of the environment, by what they concern.
+  /// Environment variables, ordered by topic.
   static let variables: [Item] = [
     (.option("NEWSAPI_KEY"), .manual(.keyVariable)),
     (.option("SUPERNEWS_NEWSAPI_URL"), .manual(.newsAPIVariable)),
@@ -31,7 +31,7 @@ extension ManualTexts {
 
   static let folders = Localized.manual(.folders)
 
-  /// Besides those of `--help`.
+  /// Examples in addition to those of `--help`.
   static let examples: [Item] = [
     (.manual(.filteredLine), .manual(.filtered)),
     (.manual(.addedLine), .manual(.added)),

@@ -1,6 +1,6 @@
 import NewsPresentation
 
-/// What the man page says that no table does. What stands between two backticks is typed as it is.
+/// The texts of the man page that are in no table. Text between two backticks is typed literally.
 enum ManualTexts {
   typealias Item = (term: Localized, meaning: Localized)
 

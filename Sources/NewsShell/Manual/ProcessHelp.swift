@@ -2,9 +2,9 @@ import NewsDomain
 import NewsPresentation
 import TerminalKit
 
-/// What `supernews --help` says.
+/// The text of `supernews --help`.
 package enum ProcessHelp {
-  /// Without an end of line behind the last.
+  /// The text without a line break at the end.
   package static func text(in language: InterfaceLanguage) -> String {
     let usage = Localized.process(.usage)
     var lines = ["supernews — " + tagline.text(in: language), "", usage.text(in: language), ""]
@@ -18,7 +18,7 @@ package enum ProcessHelp {
     return lines.joined(separator: "\n")
   }
 
-  /// Lines are as long as a terminal is wide that nobody has widened.
+  /// The usual width of a terminal.
   private static let width = 80
 
   static let tagline = Localized.process(.tagline)
@@ -42,14 +42,14 @@ package enum ProcessHelp {
     return language.texts.exitStatus(meanings)
   }
 
-  /// `-F, --format text|tsv|json`, room kept for the letter where there is none.
+  /// `-F, --format text|tsv|json`, with blanks in place of the letter if there is none.
   private static func label(of option: ProcessOption, in language: InterfaceLanguage) -> String {
     let letter = option.letter.map { "-\($0), " } ?? "    "
     let value = option.valueName(in: language)
     return letter + "--" + option.name + (value.isEmpty ? "" : " " + value)
   }
 
-  /// Two columns, the second under the first where that is too long.
+  /// Two columns. If the left text is too long, the right one begins on the next line.
   private static func table(_ rows: [(left: String, right: String)], column: Int) -> [String] {
     rows.flatMap { left, right in
       let head = "  " + left

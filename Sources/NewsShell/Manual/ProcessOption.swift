@@ -1,9 +1,9 @@
 import NewsDomain
 import NewsPresentation
 
-/// An option of the process: help, man page and the completions of shells read nothing else.
+/// An option of the process. Help, the man page and the completions of shells are all made from it.
 package struct ProcessOption: Sendable {
-  /// What follows it.
+  /// The value that follows the option.
   package enum Value: Sendable, Equatable {
     case none
     /// One of a few words.
@@ -11,11 +11,11 @@ package struct ProcessOption: Sendable {
     case file
     case country
     case language
-    /// Something that no shell can complete, as help calls it.
+    /// A text that no shell can complete, with its name in help.
     case text(ArgumentPhrase)
   }
 
-  /// Without the dashes.
+  /// The name without the dashes.
   package let name: String
   package let letter: Character?
   package let value: Value
@@ -28,7 +28,7 @@ package struct ProcessOption: Sendable {
     self.help = help
   }
 
-  /// In the order in which help shows them.
+  /// The options, in the order in which help shows them.
   package static let all = [
     ProcessOption("command", "c", .text(.textLabel), help: .process(.commandOption)),
     ProcessOption("file", "f", .file, help: .process(.fileOption)),
@@ -39,7 +39,7 @@ package struct ProcessOption: Sendable {
     ProcessOption("language", nil, .language, help: .process(.languageOption)),
     ProcessOption("source", nil, .text(.idLabel), help: .process(.sourceOption)),
     ProcessOption(
-      // The standard one last: it is there without the option.
+      // The standard language comes last: it needs no option.
       "lang", nil, .choice(InterfaceLanguage.all.reversed().map(\.code)),
       help: .process(.langOption)),
     ProcessOption("offline", help: .process(.offlineOption)),
@@ -51,7 +51,7 @@ package struct ProcessOption: Sendable {
     ProcessOption("help", "h", help: .process(.helpOption)),
   ]
 
-  /// What stands for the value in help, empty where there is none.
+  /// The text that stands for the value in help; empty if the option takes none.
   package func valueName(in language: InterfaceLanguage) -> String {
     switch value {
     case .none: ""

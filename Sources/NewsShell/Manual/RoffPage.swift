@@ -1,17 +1,18 @@
-/// A page in the macros of man(7), written from top to bottom. In its texts, what stands between two backticks is set
+/// A page in the macros of man(7), written from top to bottom. In its texts, whatever is between two backticks is set
 /// in bold.
 struct RoffPage {
   private var lines: [String] = []
 
-  /// Without an end of line behind the last.
+  /// The page without a line break at the end.
   var text: String { lines.joined(separator: "\n") }
 
   /// - Parameters:
-  ///   - date: of the release, `2026-11-22`.
+  ///   - date: the date of the release, `2026-11-22`.
   ///   - origin: the program and its version.
   init(_ name: String, section: Int, date: String, origin: String) {
     lines.append(".TH \(Self.set(name)) \(section) \(date) \"\(Self.set(origin))\"")
-    // Words that are typed are never broken or spread; groff takes hyphens up again at each paragraph but for HY.
+    // Words that are typed are never hyphenated or spread. Unless HY is 0, groff would hyphenate again after each
+    // paragraph.
     lines += [".nr HY 0", ".nh", ".ad l", ".ss 12 0"]
   }
 
@@ -24,19 +25,20 @@ struct RoffPage {
   }
 
   mutating func paragraph(_ text: String) {
-    // A title has room below it, and a second request for it is an error; what stands further in has none above it.
+    // A title already leaves room below it, and a second request for room is an error. An indented block has none above
+    // it.
     let isFirst = lines.last.map { $0.utf8.starts(with: ".S".utf8) || $0 == ".RS" } ?? true
     if !isFirst { lines.append(".PP") }
     lines += Self.filled(text)
   }
 
-  /// A term and, further in, what it means.
+  /// A term, and below it its meaning, indented.
   mutating func item(_ term: String, _ text: String) {
     lines += [".TP", Self.guarded(Self.set(term))]
     lines += Self.filled(text)
   }
 
-  /// What follows stands further in until ``outdent()``.
+  /// Indents everything that follows until ``outdent()``.
   mutating func indent() {
     lines.append(".RS")
   }
@@ -45,17 +47,17 @@ struct RoffPage {
     lines.append(".RE")
   }
 
-  /// Lines as they are typed.
+  /// Lines shown as they are typed.
   mutating func example(_ typed: [String]) {
     lines += [".PP", ".EX"] + typed.map { Self.guarded(Self.set($0)) } + [".EE"]
   }
 }
 
 extension RoffPage {
-  /// Lines of the source that are longer are frowned upon.
+  /// The width of a source line; linters of man pages complain about longer ones.
   private static let most = 80
 
-  /// The text on lines of the source, which the reader's program fills anew.
+  /// The text as lines of source, which the reader's program wraps again.
   private static func filled(_ text: String) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -73,17 +75,17 @@ extension RoffPage {
     return lines + [guarded(line)]
   }
 
-  /// The formatters count characters beyond ASCII as they spell them: `\[u00E9]`.
+  /// Formatters count a non-ASCII character as its escape, `\[u00E9]`.
   private static func length(_ word: Substring) -> Int {
     word.unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 1 : 8) }
   }
 
-  /// No line of text is taken for a request.
+  /// Prevents a line of text from being read as a request.
   private static func guarded(_ line: String) -> String {
     line.utf8.first == UInt8(ascii: ".") ? "\\&" + line : line
   }
 
-  /// Every character as itself on paper, so that what is copied from there can be typed.
+  /// Writes every character so that it is printed unchanged and can be copied and typed.
   private static func set(_ text: String) -> String {
     var isBold = false
     var result = ""

@@ -1,5 +1,5 @@
 extension ShellCompletion {
-  /// Shows no descriptions, and works without the package bash-completion.
+  /// The completion script for bash. It shows no descriptions, and works without the package bash-completion.
   static var bash: String {
     let options = ProcessOption.all
     let valued = options.filter { $0.value != .none }.map(pattern)
@@ -56,7 +56,7 @@ extension ShellCompletion {
 
   private static func pattern(_ option: ProcessOption) -> String { names(option).joined(separator: " | ") }
 
-  /// The command that sees to what an option takes.
+  /// The command that completes the value of an option.
   private static func values(of option: ProcessOption) -> String? {
     switch option.value {
     case .none, .text: nil

@@ -2,7 +2,8 @@ import NewsDomain
 import NewsPresentation
 
 extension ShellCompletion {
-  /// Options belong to supernews up to the first word that is none, and to the command from there.
+  /// The completion script for fish. Options belong to supernews up to the first word that is not an option, and to the
+  /// command after it.
   static func fish(in language: InterfaceLanguage) -> String {
     """
     # fish completion of supernews, made by: supernews --generate fish
@@ -27,7 +28,7 @@ extension ShellCompletion {
     """
   }
 
-  /// As `argparse` wants it.
+  /// The option in the form that `argparse` expects.
   private static func argument(_ option: ProcessOption) -> String {
     (option.letter.map { "\($0)/" } ?? "") + option.name + (option.value == .none ? "" : "=")
   }
@@ -48,7 +49,7 @@ extension ShellCompletion {
       + fishQuoted(option.help.text(in: language))
   }
 
-  /// What completes a value, and whether there is one.
+  /// The arguments that say whether there is a value, and how it is completed.
   private static func values(_ value: ProcessOption.Value) -> String {
     switch value {
     case .none: ""

@@ -2,7 +2,8 @@ import NewsDomain
 import NewsPresentation
 
 extension ShellCompletion {
-  /// Stands in a folder of `fpath` as `_supernews`, or is sourced after `compinit`.
+  /// The completion script for zsh. It belongs into a folder of `fpath` as `_supernews`, or is sourced after
+  /// `compinit`.
   static func zsh(in language: InterfaceLanguage) -> String {
     let options = ProcessOption.all.map { "    " + specification($0, in: language) + " \\" }
     return """
@@ -42,7 +43,7 @@ extension ShellCompletion {
       """
   }
 
-  /// As `_arguments` wants it: both names, what the option does, its value. A flag is offered once.
+  /// The option in the form that `_arguments` expects: both names, its purpose, its value. A flag is offered only once.
   private static func specification(_ option: ProcessOption, in language: InterfaceLanguage) -> String {
     let long = "--" + option.name
     let takesValue = option.value != .none
@@ -57,7 +58,7 @@ extension ShellCompletion {
     return name + zshQuoted("[" + escaped(option.help.text(in: language), "[]\\") + "]" + value)
   }
 
-  /// What completes a value.
+  /// The action that completes a value.
   private static func action(_ value: ProcessOption.Value) -> String? {
     switch value {
     case .none: nil
@@ -69,7 +70,7 @@ extension ShellCompletion {
     }
   }
 
-  /// In single quotes, which end before one of the text's own and begin again behind it.
+  /// The text in single quotes; they are closed before each quote in the text and opened again after it.
   private static func zshQuoted(_ text: String) -> String {
     "'" + text.unicodeScalars.reduce(into: "") { $0 += $1 == "'" ? "'\\''" : String($1) } + "'"
   }

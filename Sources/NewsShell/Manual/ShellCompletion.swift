@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// Scripts by which shells complete the options of the process, their values and the names of commands.
+/// Scripts with which shells complete the options of the process, their values and the names of commands.
 package enum ShellCompletion {
   package enum Dialect: CaseIterable, Sendable {
     case bash
@@ -9,9 +9,9 @@ package enum ShellCompletion {
     case fish
   }
 
-  /// Without an end of line behind the last.
+  /// The script without a line break at the end.
   ///
-  /// - Parameter language: of the descriptions, where the shell shows them.
+  /// - Parameter language: the language of the descriptions, in shells that show them.
   package static func text(for dialect: Dialect, in language: InterfaceLanguage = .standard) -> String {
     switch dialect {
     case .bash: bash
@@ -20,10 +20,11 @@ package enum ShellCompletion {
     }
   }
 
-  /// A word that can be typed and what it stands for.
+  /// A word that can be typed, and its description.
   typealias Choice = (word: String, description: String)
 
-  /// Names in the standard language, and those that stand for one with words after it: `sports` for `top sports`.
+  /// The commands in the standard language, and the names that stand for a command with words: `sports` for `top
+  /// sports`.
   static func commands(in language: InterfaceLanguage) -> [Choice] {
     CommandTable.standard.declarations.flatMap { declaration in
       let summary = declaration.summary.text(in: language)
@@ -41,7 +42,7 @@ package enum ShellCompletion {
     Language.all.map { ($0.code, $0.name(in: language)) }
   }
 
-  /// The text with a backslash before each of these characters.
+  /// The text with a backslash before each of the given characters.
   static func escaped(_ text: String, _ characters: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,18 +1,18 @@
 import NewsPresentation
 
-/// The screens seen, and where among them the reader is. A value whose copies share their screens: each command works on
-/// a copy of the session, and must not pay for all that was seen before.
+/// The screens shown so far, and the reader's position among them. Copies of this value share their screens: each
+/// command works on a copy of the session, whose cost must not grow with the number of screens.
 package struct Coordinator: Sendable {
-  /// So that a script of any length needs the same memory.
+  /// Limits the memory that a script of any length needs.
   static let depth = 64
 
-  /// A screen and those before it.
+  /// A screen, linked to those before it.
   private final class Entry: Sendable {
     let screen: any Screen
-    /// How many entries of its list have been shown; `nil` for all of them.
+    /// The number of entries of its list that were shown; `nil` for all of them.
     let shown: Int?
     let previous: Entry?
-    /// Together with those before it.
+    /// The number of screens, together with those before it.
     let count: Int
 
     init(_ screen: any Screen, shown: Int?, after previous: Entry?) {
@@ -25,7 +25,7 @@ package struct Coordinator: Sendable {
 
   /// The screen shown last.
   private var last: Entry?
-  /// Those that lie ahead, the next one last.
+  /// The screens that `forward` leads to, the next one last.
   private var ahead: [Entry] = []
 
   package init() {}
@@ -33,7 +33,7 @@ package struct Coordinator: Sendable {
   /// The screen shown last.
   package var current: (any Screen)? { last?.screen }
 
-  /// The lists of the screens seen: the current one first, then those before it, then those ahead.
+  /// The lists of the screens: the current one first, then those before it, then those ahead.
   var lists: [ResultList] {
     var lists: [ResultList] = []
     var entry = last
@@ -44,7 +44,7 @@ package struct Coordinator: Sendable {
     return lists + ahead.reversed().compactMap(\.screen.list)
   }
 
-  /// How many entries of the current list the window had room for; `nil` where all have been shown.
+  /// The number of entries of the current list that the window had room for; `nil` if all were shown.
   package var shown: Int? {
     get { last?.shown }
     set {
@@ -53,7 +53,7 @@ package struct Coordinator: Sendable {
     }
   }
 
-  /// Goes on to a new screen; what lay ahead is forgotten, as in a browser.
+  /// Goes to a new screen; the screens ahead are forgotten, as in a browser.
   package mutating func push(_ screen: any Screen) {
     ahead = []
     let shown = shown(of: screen)
@@ -61,7 +61,7 @@ package struct Coordinator: Sendable {
     last = Entry(screen, shown: shown, after: last)
   }
 
-  /// The screens without a quarter of them: the first is home and stays. So many at once, so that each push stays cheap.
+  /// Drops a quarter of the screens; the first is home and stays. Dropping many at once keeps each push cheap.
   private static func shortened(_ last: Entry) -> Entry? {
     var entries: [Entry] = []
     var entry: Entry? = last
@@ -74,15 +74,15 @@ package struct Coordinator: Sendable {
     return entries.reduce(nil) { Entry($1.screen, shown: $1.shown, after: $0) }
   }
 
-  /// Puts another screen in the place of the present one.
+  /// Replaces the current screen.
   package mutating func replace(with screen: any Screen) {
     last = Entry(screen, shown: shown(of: screen), after: last?.previous)
   }
 
-  /// An article is read in the midst of its list, which goes on where it was left.
+  /// Opening an article keeps the list's position, so that the list continues where it was left.
   private func shown(of screen: any Screen) -> Int? { screen.position == nil ? nil : shown }
 
-  /// Whether a step leads somewhere from here.
+  /// Checks that a step is possible from here.
   ///
   /// - Throws: `ShellError.screen(.nowhere)` where nothing lies before or ahead.
   func check(_ move: Outcome.Move) throws {
@@ -124,7 +124,7 @@ package struct Coordinator: Sendable {
     return next.screen
   }
 
-  /// The first screen of the session; `nil` where there was none yet.
+  /// The first screen of the session; `nil` if there is none yet.
   @discardableResult
   package mutating func home() -> (any Screen)? {
     while (try? back()) != nil {}

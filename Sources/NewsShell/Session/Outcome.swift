@@ -1,28 +1,28 @@
 import NewsDomain
 import NewsPresentation
 
-/// What a command has to say, and where the reader goes. Commands go nowhere themselves: the shell does it.
+/// The result of a command, and where the reader goes. Commands do not navigate themselves; the shell does.
 package struct Outcome: Sendable {
   /// A step among the screens of the session.
   package enum Move: Sendable {
-    /// On to a new screen.
+    /// Goes to a new screen.
     case push(any Screen)
-    /// Another screen in the place of the present one.
+    /// Replaces the current screen.
     case replace(any Screen)
     case back
     case forward
-    /// To the first screen of the session.
+    /// Goes to the first screen of the session.
     case home
   }
 
-  /// What is shown; `nil` shows the screen that the last step leads to, where there are steps.
+  /// The screen to show; if `nil`, the one that the last step leads to is shown, if there are steps.
   package var screen: (any Screen)?
-  /// One after the other; without any the reader stays.
+  /// The steps, taken in order; without any, the reader stays.
   package var moves: [Move]
   package var notices: [Notice]
-  /// What went wrong after the session had changed for good.
+  /// An error that happened after the session had changed; the change is kept.
   package var failure: (any Error)?
-  /// What is to be asked for anew while the reader reads.
+  /// A list that is fetched again while the reader reads the stored one.
   package var renewing: NewsListing?
 
   package init(
@@ -36,16 +36,16 @@ package struct Outcome: Sendable {
     self.renewing = renewing
   }
 
-  /// A new screen.
+  /// Goes to a new screen.
   static func push(_ screen: any Screen, notices: [Notice] = [], renewing: NewsListing? = nil) -> Outcome {
     Outcome(screen, moves: [.push(screen)], notices: notices, renewing: renewing)
   }
 
-  /// A screen in the place of the present one.
+  /// Replaces the current screen.
   static func replace(_ screen: any Screen, notices: [Notice] = []) -> Outcome {
     Outcome(screen, moves: [.replace(screen)], notices: notices)
   }
 
-  /// A step to a screen that has been seen.
+  /// Goes to a screen that was shown before.
   static func move(_ move: Move) -> Outcome { Outcome(moves: [move]) }
 }

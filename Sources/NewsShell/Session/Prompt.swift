@@ -2,18 +2,18 @@ import NewsDomain
 import NewsPresentation
 import TerminalKit
 
-/// What stands before the cursor: the edition of the session, or what the reader has set.
+/// The prompt: the edition of the session, or the reader's own text.
 package enum Prompt {
-  /// From how few requests left on they are told.
+  /// The number of remaining requests from which on the prompt shows them.
   private static let requestsWorthTelling = 20
 
-  /// `fr · français ›  `, and while headlines of a source are shown, `fr · français · Le Monde ›  `. Only the country
-  /// where more would take half the window.
+  /// `fr · français ›  `, or `fr · français · Le Monde ›  ` while headlines of a source are shown. Only the country if
+  /// more would take half the window.
   ///
   /// - Parameter columns: the width of the window.
   package static func spans(_ session: Session, columns: Int) -> [Span] {
     let told = session.display.prompt.map { [Span(text($0, session))] } ?? edition(session, columns: columns)
-    // Last and plain: libedit lets colour leak into what is typed otherwise.
+    // The last span has no style; otherwise libedit lets the colour leak into the typed text.
     return told + [Span(" ")]
   }
 
@@ -28,7 +28,7 @@ package enum Prompt {
       told += [Span(mark, .quiet), Span(shown, role)]
       room -= mark.width + shown.width
     }
-    // A language cut short says nothing.
+    // A truncated name of a language would be useless, so it is left out as a whole.
     let language = SafeText(edition.language.ownName)
     if mark.width + language.width <= room { add(language, .quiet) }
     if let source = shownSource(session) { add(SafeText(source.name), .accent) }
@@ -40,7 +40,7 @@ package enum Prompt {
     return told + [Span(end + " ", .quiet)]
   }
 
-  /// The source whose headlines are the current list.
+  /// The source whose headlines are the current list, if they are.
   private static func shownSource(_ session: Session) -> SourceReference? {
     guard case .headlines(let request)? = session.coordinator.current?.list?.news?.request,
       case .source(let source) = request.scope
@@ -48,8 +48,8 @@ package enum Prompt {
     return source
   }
 
-  /// The reader's own prompt: `%c` country, `%l` language, `%s` source, `%n` how long the list is, `%q` requests left,
-  /// `%%` the sign itself. What else follows a `%` stays as it is.
+  /// The reader's own prompt: `%c` country, `%l` language, `%s` source, `%n` number of items in the list, `%q` requests
+  /// left, `%%` a percent sign. Anything else after a `%` stays as it is.
   private static func text(_ format: String, _ session: Session) -> SafeText {
     var text = ""
     var rest = format.unicodeScalars[...]

@@ -2,23 +2,22 @@ import NewsDomain
 import NewsPresentation
 
 extension Session {
-  /// Whether the next list says what can be done with it; the first few do.
+  /// Whether the next list ends with a hint about what to do with it; only the first few do.
   mutating func takeHint() -> Bool {
     guard hintsLeft > 0, format == .text else { return false }
     hintsLeft -= 1
     return true
   }
 
-  /// How a list takes the place of its older self, or is gone back to from an article.
+  /// The step to a list: it replaces its older version, or is added if an article of it is being read.
   func step(to screen: HeadlinesScreen) -> Outcome.Move {
     coordinator.current?.position == nil ? .replace(screen) : .push(screen)
   }
 
-  /// Where the list before is, for a person who gets an empty one in its place.
+  /// The notice about the previous list, for a person who gets an empty one in its place.
   var wayBack: [Notice] { isInteractive && coordinator.current?.list != nil ? [.listBefore] : [] }
 
-  /// The notices without what was told before: that a host cannot be reached is told once, and stands in `why`
-  /// afterwards.
+  /// The notices without those given before: that a host cannot be reached is said once, and afterwards only in `why`.
   mutating func untold(_ notices: [Notice]) -> [Notice] {
     notices.compactMap { notice in
       switch notice {

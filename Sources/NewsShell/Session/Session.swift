@@ -1,30 +1,30 @@
 import NewsDomain
 import NewsPresentation
 
-/// Where a reader is: the edition chosen, the screens seen, how output is written. A value; commands
-/// change it, and a failed one leaves it as it was, unless only its result did not get where it was sent.
+/// The state of a session: the edition chosen, the screens shown, the form of the output. A value that commands change.
+/// A failed command leaves it as it was, unless only its result could not be delivered.
 package struct Session: Sendable {
   package var edition: Edition
-  /// How lists of sources are divided.
+  /// How lists of sources are grouped.
   package var grouping: SourceGrouping
   package var format: OutputFormat
   package var display: DisplaySettings
   package let language: InterfaceLanguage
   package let isInteractive: Bool
   package var coordinator = Coordinator()
-  /// Media seen so far, for completion and to find a source without asking again.
+  /// The sources seen so far, for completion and to find a source without asking a provider again.
   package var knownSources: [NewsSource]
-  /// The folders of the reader's own feeds, as they are typed: for completion.
+  /// The folders of the reader's own feeds, as they are typed, for completion.
   package var feedFolders: [String] = []
-  /// How many more lists end with a line that says what can be done with them.
+  /// The number of lists that still end with a hint about what to do with them.
   package var hintsLeft: Int
-  /// A list that was asked for anew while the reader reads the older one.
+  /// The new version of a list that was fetched again while the reader read the stored one.
   package var renewed: NewsListing?
-  /// How many requests the key has left today, where that is known and counts.
+  /// The number of requests the key has left today; `nil` if that is unknown or not limited.
   package var requestsLeft: Int?
-  /// Hosts of which it was told that they cannot be reached.
+  /// The unreachable hosts that were already reported to the reader.
   var unreachableHosts: Set<String> = []
-  /// Whether the result of the command goes to a file or to a program, and not to the terminal.
+  /// Whether the result of the command goes to a file or program instead of the terminal.
   var isElsewhere = false
   package var isOver = false
 
@@ -42,7 +42,7 @@ package struct Session: Sendable {
     hintsLeft = isInteractive ? 3 : 0
   }
 
-  /// The list that numbers belong to.
+  /// The list that item numbers refer to.
   ///
   /// - Throws: `NewsError.list(.noResults)`.
   package func list() throws -> ResultList {

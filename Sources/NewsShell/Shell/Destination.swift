@@ -1,12 +1,12 @@
 import NewsPresentation
 
-/// Where a result goes that is not for standard output.
+/// A destination of a result other than standard output.
 enum Destination: Sendable, Equatable {
   /// A command of the system's shell.
   case command(String)
   case file(String, appends: Bool)
 
-  /// - Throws: `ShellError` where the line does not say.
+  /// - Throws: `ShellError` if the line names no valid destination.
   init(_ ending: Phrase.Ending) throws {
     switch ending {
     case .pipe(let command):

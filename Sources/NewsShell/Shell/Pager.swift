@@ -2,39 +2,39 @@ import NewsDomain
 import NewsPresentation
 import TerminalKit
 
-/// Shows a screen at a time of what is longer than the window.
+/// Shows output that is longer than the window one screen at a time.
 package struct Pager: Sendable {
   private let command: String
   private let variables: [String: String]
 
   /// - Parameters:
   ///   - hint: how to go on and back, as `less` shows it at the foot of the window.
-  ///   - isThere: whether there is a program of a name.
-  ///   - environment: `PAGER`, as the reader's own words to the shell; empty, or `cat`, it is not wanted.
-  ///   Without it `less` leaves colours and links as they are, and ends at once where all fits, at the end of the text
-  ///   and with Ctrl-C: nobody is to take it for the shell.
-  /// - Returns: `nil` where none is wanted, or the usual one is not there.
+  ///   - isThere: whether a program of that name is installed.
+  ///   - environment: `PAGER` is the reader's own command for the shell; if it is empty or `cat`, there is no pager.
+  ///     Without it `less` is used: it leaves colours and links as they are, and ends at once if everything fits, at
+  ///     the end of the text and with Ctrl-C, so that nobody takes it for the shell.
+  /// - Returns: `nil` if no pager is wanted, or `less` is needed but not installed.
   package init?(environment: [String: String], hint: String, isThere: (String) -> Bool) {
     let named = environment["PAGER"]?.trimmed
     guard named?.isEmpty != true, named != "cat" else { return nil }
     guard named != nil || isThere("less") else { return nil }
     command = named ?? "less -FRX"
-    // As git does: by itself less would show the sequences of colours.
-    // No way from what is read to a shell or a file, and UTF-8 whatever locale is installed.
+    // As git does: without options less would show the escape sequences of colours.
+    // LESSSECURE keeps the reader from reaching a shell or a file; LESSCHARSET sets UTF-8 whatever locale is installed.
     var variables = ["LESSSECURE": "1", "LESSCHARSET": "utf-8"]
     if environment["LESS"] == nil { variables["LESS"] = "EFKRXPs" + Self.escaped(hint) + "$" }
     self.variables = variables
   }
 
-  /// Whether a text is longer than the window, the prompt after it included.
+  /// Whether a text is longer than the window, including the prompt after it.
   func isWanted(for text: String, in window: Window) -> Bool {
-    // Pictures that are no text cannot be turned over.
+    // Pictures in Sixel or kitty graphics cannot be paged.
     if text.contains("\u{1B}P") || text.contains("\u{1B}_") { return false }
     let room = window.rows - 2
     var lines = 0
     let ended = text.hasSuffix("\n") ? text.dropLast() : text[...]
     for line in ended.split(separator: "\n" as Character, omittingEmptySubsequences: false) {
-      // Only lines that are to be copied are longer than the window.
+      // Only lines meant to be copied are wider than the window.
       lines += line.utf8.count <= window.columns ? 1 : max(1, (Self.cells(line) + window.columns - 1) / window.columns)
       if lines > room { return true }
     }
@@ -49,11 +49,11 @@ package struct Pager: Sendable {
     }
   }
 
-  /// A text as a prompt of `less` that shows it as it is.
+  /// The text escaped so that a prompt of `less` shows it unchanged.
   private static func escaped(_ text: String) -> String {
     text.map { "?:.%\\$".contains($0) ? "\\\($0)" : String($0) }.joined()
   }
 
-  /// The width of a line without the sequences in it.
+  /// The width of a line without its escape sequences.
   private static func cells(_ line: Substring) -> Int { SafeText(line).width }
 }

@@ -2,13 +2,13 @@ import NewsDomain
 import NewsPresentation
 import Synchronization
 
-/// A list that is asked for anew while the reader reads the older one.
+/// A list that is fetched again while the reader reads the stored one.
 final class Renewal: Sendable {
   private let arrived = Mutex<NewsListing?>(nil)
   private let task = Mutex<Task<Void, Never>?>(nil)
 
   init(of listing: NewsListing, from news: FetchNews, in language: InterfaceLanguage) {
-    // Outlives the command that it is for.
+    // The task outlives the command that starts it.
     let renewing = Task { [weak self] in
       let renewed = await Self.renewed(listing, from: news, in: language)
       self?.arrived.withLock { $0 = renewed }
@@ -20,7 +20,7 @@ final class Renewal: Sendable {
     task.withLock { $0?.cancel() }
   }
 
-  /// What has come of it, once that is known: the new list, or the old one with what went wrong.
+  /// The result, once it is there: the new list, or the old one with the error.
   var listing: NewsListing? { arrived.withLock(\.self) }
 
   private static func renewed(

@@ -3,9 +3,9 @@ import NewsDomain
 import NewsPresentation
 import TerminalKit
 
-/// The loop: a line comes in, a screen goes out.
+/// The loop: it reads lines and shows screens.
 package struct Shell {
-  /// What the process ends with.
+  /// The exit status of the process.
   package enum Status: Int32, Sendable {
     case success = 0
     case failure = 1
@@ -16,9 +16,9 @@ package struct Shell {
   private let features: Features
   private let renderer: Renderer
   private let interrupts: any Interrupts
-  /// `nil` where nobody would see it.
+  /// `nil` if nobody would see it.
   private let waiting: WaitingLine?
-  /// `nil` where results are not shown a screen at a time.
+  /// `nil` if results are not shown one screen at a time.
   private let pager: Pager?
   private let failFast: Bool
   private let table = CommandTable.standard
@@ -26,15 +26,15 @@ package struct Shell {
   private var errors: OutputStream
   private var hasFailed = false
   private var hasShown = false
-  /// Whether the line before is an empty one that ended a screen.
+  /// Whether the last line written was an empty one that ended a screen.
   private var isBlankAbove = false
   private var renewal: Renewal?
-  /// Whether something was wrong with the line itself, and not with what it asks for.
+  /// Whether the line itself was wrong, and not the request it made.
   private var isAtFault = false
-  /// What `!!` stands for; `nil` before the first line that may be kept.
+  /// The line that `!!` stands for; `nil` before the first line that may be kept.
   private var lastLine: String?
 
-  /// Where results go, and what is said about them.
+  /// The streams for results, and for messages about them.
   package struct Streams {
     let output: OutputStream
     let errors: OutputStream
@@ -63,19 +63,19 @@ package struct Shell {
   /// Runs every line of every source, until one of them ends the session.
   package mutating func run(_ sources: [any LineSource]) async -> Status {
     for source in sources {
-      // In a session Ctrl-C ends the start-up file alone.
+      // In a session Ctrl-C ends only the start-up file.
       if await run(source) == .interrupted, !session.isInteractive { return finish(.interrupted) }
       if isDone { break }
     }
     return finish(hasFailed ? .failure : .success)
   }
 
-  /// Says something that belongs to no command.
+  /// Shows notices that belong to no command.
   package mutating func say(_ notices: [Notice]) {
     for notice in notices { say(renderer.notice(notice)) }
   }
 
-  /// Greets a person who is here for the first time.
+  /// Greets a person who uses the program for the first time.
   package mutating func welcome(version: String, provider: Provider?) {
     let lines = renderer.texts.welcome(version: version, provider: provider)
     output.write(renderer.render(WelcomeScreen(lines: lines), as: .text) + "\n")
@@ -113,12 +113,12 @@ package struct Shell {
     return .success
   }
 
-  /// - Returns: whether the lines after it may run: nothing was cancelled.
+  /// - Returns: whether the following lines may run, which is `false` after a cancellation.
   private mutating func run(_ typed: String, line: Int, of source: any LineSource) async -> Bool {
     let text = source.isInteractive ? recalled(typed) : typed
     let words = Words(text)
     isAtFault = false
-    // Only then it is known whether it was any good.
+    // Only after it has run is it known whether the line was valid.
     defer { if source.isInteractive { remember(text, words, in: source) } }
     if let quote = words.openQuote {
       fail(ShellError.usage(.unclosedQuote(quote)), command: nil, as: session.format, line: line, of: source)
@@ -127,25 +127,25 @@ package struct Shell {
     for command in words.commands where !isDone {
       let goesOn = await execute(command, line: line, of: source)
       for problem in features.terminal.store.takeProblems() { say([.store(problem)]) }
-      // Ctrl-C means the whole line.
+      // Ctrl-C ends the whole line.
       guard goesOn else { return false }
     }
     return true
   }
 
-  /// The line that is meant: `!!` is the one before, and what stands behind it goes on with that.
+  /// Replaces `!!` by the previous line; text after it is appended to that line.
   private mutating func recalled(_ typed: String) -> String {
     let line = typed.trimmed
     guard line.hasPrefix("!!"), let last = lastLine ?? features.terminal.history.last(1).last?.line else {
       return typed
     }
     let text = last + line.dropFirst(2)
-    // As other shells do: nobody should run what they do not see.
+    // Shown as in other shells: nobody should run a line without seeing it.
     say(SafeOutput(SafeText(text)) + "\n")
     return text
   }
 
-  /// Keeps a line for the arrow keys and, where nothing was wrong with it, for later sessions and as a suggestion.
+  /// Keeps a line for the arrow keys and, if it was valid, for later sessions and as a suggestion.
   private mutating func remember(_ text: String, _ words: Words, in source: any LineSource) {
     let policy = HistoryPolicy(for: text, words, in: table, sources: session.knownSources)
     if policy != .never, !words.commands.isEmpty { lastLine = text.trimmed }
@@ -153,7 +153,7 @@ package struct Shell {
     source.remember(text.trimmed, policy == .always && isAtFault ? .session : policy)
   }
 
-  /// - Returns: whether the commands after it may run: it was not cancelled.
+  /// - Returns: whether the following commands may run, which is `false` after a cancellation.
   private mutating func execute(_ phrase: Phrase, line: Int, of source: any LineSource) async -> Bool {
     var command: Declaration?
     let format = session.format
@@ -166,7 +166,7 @@ package struct Shell {
       let call = try Call(match.words, of: match.declaration)
       let list = match.declaration.needs.contains(.list) ? try session.list() : nil
       let isWaiting = waits(match.declaration, on: list)
-      // What was written so far is not held back by a server that is slow.
+      // A slow server must not hold back the output written so far.
       if isWaiting || !match.declaration.needs.isDisjoint(with: [.terminal, .dialogue]) { output.flush() }
       let outcome = try await perform(
         match.command, call, isElsewhere: destination != nil, waiting: isWaiting ? waiting : nil)
@@ -183,9 +183,9 @@ package struct Shell {
     }
   }
 
-  /// The command that words ask for.
+  /// The command that the words name.
   ///
-  /// - Throws: `ShellError`, with what could have been meant.
+  /// - Throws: `ShellError`, with a suggestion of what may have been meant.
   private func match(_ words: [Word]) throws -> CommandTable.Match? {
     do {
       return try table.match(words, sources: session.knownSources)
@@ -207,7 +207,7 @@ package struct Shell {
     return command.needs.contains(.picture) && features.reading.mayShowPictures(in: session)
   }
 
-  /// Takes over a list that was asked for anew, once it is there.
+  /// Takes over a list that was fetched again, once it has arrived.
   private mutating func takeRenewed() -> NewsListing? {
     guard let listing = renewal?.listing else { return nil }
     renewal = nil
@@ -215,7 +215,7 @@ package struct Shell {
     return listing
   }
 
-  /// Tells of a newer list who still has the older one, whose numbers do not change unasked; or why there is
+  /// Tells a reader of the older list about the newer one, since its numbers must not change unasked; or why there is
   /// none.
   private mutating func tell(of renewed: NewsListing?) {
     guard let renewed, let shown = session.coordinator.current?.list?.news, shown.request == renewed.request,
@@ -225,7 +225,7 @@ package struct Shell {
     say(new > 0 ? [.renewed(new: new)] : session.untold(renewed.page.origin.notices))
   }
 
-  /// Runs a command on a copy of the session, which is taken over where it succeeds.
+  /// Runs a command on a copy of the session, which is taken over if the command succeeds.
   private mutating func perform(
     _ command: any Command.Type, _ call: Call, isElsewhere: Bool, waiting: WaitingLine?
   ) async throws -> Outcome {
@@ -233,7 +233,7 @@ package struct Shell {
     let (outcome, changed) = try await cancellably { [features] in
       var changed = before
       changed.isElsewhere = isElsewhere
-      // What can be done next is for who sees it.
+      // Hints about what to do next are only for a person who sees them.
       if isElsewhere { changed.hintsLeft = 0 }
       func run(in session: inout Session) async throws -> Outcome {
         guard let waiting else { return try await command.run(call, in: &session, of: features) }
@@ -242,7 +242,7 @@ package struct Shell {
         }
       }
       let outcome = try await run(in: &changed)
-      // A step to a screen that has been seen is the only one of its command.
+      // A step to a screen shown before is always the only step of its command.
       if let move = outcome.moves.first { try changed.coordinator.check(move) }
       if isElsewhere { changed.hintsLeft = before.hintsLeft }
       changed.isElsewhere = false
@@ -252,7 +252,7 @@ package struct Shell {
     return try moved(outcome)
   }
 
-  /// Goes where an outcome leads: in the session itself, whose screens are not copied for that.
+  /// Takes the steps of an outcome, in the session itself so that its screens are not copied for that.
   private mutating func moved(_ outcome: Outcome) throws -> Outcome {
     guard !outcome.moves.isEmpty else { return outcome }
     for move in outcome.moves { try session.coordinator.apply(move) }
@@ -262,7 +262,7 @@ package struct Shell {
     return outcome
   }
 
-  /// Does what Ctrl-C may end. A script is one task as a whole: Ctrl-C ends that.
+  /// Runs work that Ctrl-C may end. In a script, Ctrl-C ends the whole script.
   private func cancellably<Result: Sendable>(
     _ work: @escaping @Sendable () async throws -> Result
   ) async throws -> Result {
@@ -273,14 +273,14 @@ package struct Shell {
     return try await task.value
   }
 
-  /// - Parameter format: the one in force when the command began, so that `format` answers in what asked.
-  /// - Returns: whether nothing was cancelled.
+  /// - Parameter format: the format when the command began, so that `format` answers in the format it was asked in.
+  /// - Returns: `false` if something was cancelled.
   private mutating func show(
     _ outcome: Outcome, of command: Declaration, as format: OutputFormat, to destination: Destination?, line: Int,
     source: any LineSource
   ) async -> Bool {
     var failure = outcome.failure
-    // What there is to say about a list stands above it: below it would push the list out of the window.
+    // Notices about a list are shown above it: below it they would push the list out of the window.
     var lines = 0
     for notice in outcome.notices where !(format == .text && destination == nil && notice.isSeen) {
       let text = renderer.notice(notice)
@@ -302,15 +302,15 @@ package struct Shell {
     }
     guard format == .json else { return true }
     output.write(renderer.status(of: command.name, outcome.screen?.facts ?? Facts()))
-    // Programs drive the shell by it: it is there before the next command begins.
+    // Other programs drive the shell through pipes: the answer must be there before the next command begins.
     output.flush()
     return true
   }
 
-  /// Gives a result to a file or a command.
+  /// Sends a result to a file or a command.
   private mutating func send(_ screen: (any Screen)?, as format: OutputFormat, to destination: Destination) async throws
   {
-    // What the command writes stands behind what was written before.
+    // Output written so far comes before that of the command.
     output.flush()
     let text = screen.map {
       renderer.render($0, as: format, isAccessible: session.display.isAccessible, elsewhere: true).text
@@ -318,10 +318,10 @@ package struct Shell {
     try await cancellably { [terminal = features.terminal] in try await destination.take(text ?? "", on: terminal) }
   }
 
-  /// Lines of the window that are not the screen's: an empty one above, one below, and the prompt.
+  /// The lines of the window that do not belong to the screen: an empty one above, one below, and the prompt.
   private static let linesAround = 3
 
-  /// - Parameter notices: how many lines have been written for this command already.
+  /// - Parameter notices: the number of lines already written for this command.
   private mutating func show(
     _ screen: any Screen, as format: OutputFormat, below notices: Int, isInteractive: Bool
   ) async throws {
@@ -338,7 +338,7 @@ package struct Shell {
       shown = renderer.render(screen, as: format)
     }
     guard !shown.isEmpty else { return }
-    // For people, an empty line keeps screens apart.
+    // For people, an empty line separates screens.
     let isApart = format == .text && (isInteractive || hasShown)
     hasShown = true
     if isApart, !isBlankAbove { output.write("\n") }
@@ -350,7 +350,7 @@ package struct Shell {
     do {
       try await cancellably { [runner = features.terminal.runner] in try await pager.show(shown, with: runner) }
     } catch {
-      // Nothing is lost with the pager.
+      // If the pager fails, the text is written without it, so that nothing is lost.
       output.write(shown)
       throw error
     }
@@ -370,14 +370,14 @@ package struct Shell {
     } else {
       let place = source.name.map { hasLines ? "\($0):\(line)" : $0 }
       let name = command?.name(in: session.language) ?? typed.map(Secrets.masked)
-      // The terminal has shown ^C where the cursor was.
+      // The terminal has echoed ^C at the cursor.
       let isCancelled = (error as? NewsError) == .cancelled && source.isInteractive
       if isCancelled { say("\n") }
       say(renderer.trouble(error, command: name, place: place))
     }
   }
 
-  /// Writes to standard error, after what was written before to standard output.
+  /// Writes to standard error, after the output already written to standard output.
   private mutating func say(_ output: SafeOutput) {
     self.output.flush()
     isBlankAbove = false

@@ -2,10 +2,10 @@ import NewsDomain
 import NewsPresentation
 import TerminalKit
 
-/// What is asked of the session while a line is typed.
+/// The state of the session that line editing needs while a line is typed.
 struct Typing: LineContext {
   let session: Session
-  /// Where names of files are looked up.
+  /// Lists the folders in which names of files are looked up.
   let folders: any FolderListing
 
   var isAccessible: Bool { session.display.isAccessible }

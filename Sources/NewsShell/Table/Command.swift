@@ -1,18 +1,18 @@
-/// A command of the shell: what it says of itself and what it does.
+/// A command of the shell: its declaration and its work.
 ///
 /// A new command is one file in `Commands/` and one line in ``CommandTable/commands``.
 package protocol Command: SendableMetatype {
-  /// The one feature that it works with; ``NoFeature`` where the session is all it needs.
+  /// The feature that the command works with; ``NoFeature`` if it needs only the session.
   associatedtype Feature: NewsShell.Feature
 
   static var declaration: Declaration { get }
 
-  /// Runs with arguments that have been read already. What is thrown leaves the session as it was.
+  /// Runs with arguments that have already been read. If it throws, the session stays as it was.
   static func run(_ call: Call, in session: inout Session, with feature: Feature) async throws -> Outcome
 }
 
 extension Command {
-  /// Runs with its feature out of all of them.
+  /// Runs with its own feature, taken from all features.
   static func run(_ call: Call, in session: inout Session, of features: Features) async throws -> Outcome {
     try await run(call, in: &session, with: Feature.of(features))
   }

@@ -1,9 +1,9 @@
 import NewsDomain
 import NewsPresentation
 
-/// Commands, and how a word finds one.
+/// All commands, and how a word finds one.
 package struct CommandTable: Sendable {
-  /// A command that a line asks for, with the words that are its arguments.
+  /// A command that a line names, with the words that are its arguments.
   package struct Match: Sendable {
     package let command: any Command.Type
     package let declaration: Declaration
@@ -15,15 +15,15 @@ package struct CommandTable: Sendable {
     var shorthand: Int?
   }
 
-  /// The commands that lines mean which leave theirs out.
+  /// The commands meant by lines that do not name one.
   struct Implied: Sendable {
-    /// Of numbers alone.
+    /// The command for numbers alone.
     let numbers: Declaration
-    /// Of the name of a country, source or category alone.
+    /// The command for the name of a country, source or category alone.
     let names: Declaration
-    /// Offered for words that are like nothing.
+    /// The command suggested for words that resemble nothing known.
     let search: Declaration
-    /// Offered for a part of a source's name.
+    /// The command suggested for a part of a source's name.
     let sources: Declaration
   }
 
@@ -32,7 +32,7 @@ package struct CommandTable: Sendable {
   private let implied: Implied
   private let index: NameIndex<Entry>
 
-  /// - Parameter commands: in the order in which help shows them.
+  /// - Parameter commands: the commands in the order in which help shows them.
   init(_ commands: [any Command.Type], implied: Implied) {
     self.commands = commands
     self.implied = implied
@@ -41,7 +41,7 @@ package struct CommandTable: Sendable {
     for (position, declaration) in declarations.enumerated() {
       names.append((Entry(position: position), declaration.names))
       for short in declaration.shorthands {
-        // Names that stand for the same words are one thing: a beginning that they share is no riddle.
+        // Names that stand for the same words count as one: a beginning they share is not ambiguous.
         let first = declaration.shorthands.firstIndex { $0.words == short.words }
         names.append((Entry(position: position, shorthand: first), [short.name]))
       }
@@ -49,10 +49,10 @@ package struct CommandTable: Sendable {
     index = NameIndex(names) { [generations = declarations.map(\.generation)] in generations[$0.position] }
   }
 
-  /// The command of a line; numbers alone open these items, and the name of a country, source or category alone shows
+  /// The command of a line. Numbers alone open those items, and the name of a country, source or category alone shows
   /// its headlines. Commands and their beginnings win over names.
   ///
-  /// - Parameter sources: those whose names are known.
+  /// - Parameter sources: the sources whose names are known.
   /// - Throws: `ShellError`.
   package func match(_ words: [Word], sources: [NewsSource] = []) throws -> Match? {
     guard let first = words.first else { return nil }
@@ -79,21 +79,21 @@ package struct CommandTable: Sendable {
     }
   }
 
-  /// A line that leaves its command out.
+  /// Matches a line that does not name its command.
   private func match(_ words: [Word], of command: Declaration) throws -> Match? {
     try match([Word(text: command.name(in: .standard), isQuoted: false, start: words.first?.start ?? 0)] + words)
   }
 
-  /// What could have been meant by a line that is neither a command nor a name, as it would be typed in a language.
+  /// A suggestion for a line that is neither a command nor a name, as it would be typed in the language.
   ///
-  /// - Parameter sources: those whose names are known.
+  /// - Parameter sources: the sources whose names are known.
   func offer(for words: [Word], in language: InterfaceLanguage, sources: [NewsSource]) -> String? {
     let line = words.map(\.text).joined(separator: " ")
     guard let first = words.first, !Secrets.areIn(line) else { return nil }
     guard line.contains(where: \.isLetter) else { return nil }
-    // Codes and beginnings do behind `top`.
+    // Codes and beginnings of names are valid only after `top`, so that line is suggested.
     if (try? Subject(line, sources: [])) != nil { return implied.names.name(in: language) + " " + line }
-    // A short word at the start of a sentence is like too many names.
+    // A short first word of several is similar to too many names.
     let isName = words.count == 1 || first.text.count > 3
     if isName, let name = nearest(to: first.text, in: language) { return name }
     if let subject = Subject.offer(
@@ -108,13 +108,13 @@ package struct CommandTable: Sendable {
     return implied.search.name(in: language) + " " + line
   }
 
-  /// Whether a word begins with a digit and has nothing but digits and hyphens.
+  /// Whether a word begins with a digit and consists of digits and hyphens.
   private static func isOfNumbers(_ text: String) -> Bool {
     func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
     return text.utf8.first.map(isDigit) == true && text.utf8.allSatisfy { isDigit($0) || $0 == UInt8(ascii: "-") }
   }
 
-  /// The declaration that a name stands for; a name of a country or source is none.
+  /// The declaration that a name stands for; names of countries and sources do not count.
   ///
   /// - Throws: `ShellError`.
   func declaration(named name: String) throws -> Declaration {
@@ -125,7 +125,7 @@ package struct CommandTable: Sendable {
     }
   }
 
-  /// The command whose name in a language is spelled most like a text.
+  /// The command whose name in the language is spelled most like the text.
   func nearest(to text: String, in language: InterfaceLanguage) -> String? {
     NameIndex(declarations.map { ($0.name, [$0.name(in: language)]) }).nearest(to: text)
   }

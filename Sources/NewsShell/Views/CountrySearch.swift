@@ -2,7 +2,8 @@ import NewsDomain
 import NewsPresentation
 import TerminalKit
 
-/// The search field of the map: what is typed, and the countries that begin so, as Tab at the prompt finds them.
+/// The search field of the map: the typed text, and the countries that begin with it, found as Tab at the prompt finds
+/// them.
 struct CountrySearch: Sendable {
   enum Wish: Sendable, Equatable {
     case typing
@@ -12,21 +13,21 @@ struct CountrySearch: Sendable {
 
   private let language: InterfaceLanguage
   private var field = LineField("", longest: SearchRequest.longestText)
-  /// Which of the candidates Enter goes to.
+  /// The index of the candidate that Enter goes to.
   private var chosen = 0
 
   init(language: InterfaceLanguage) {
     self.language = language
   }
 
-  /// By the name in the reader's language, in its order.
+  /// The countries found by name, in the order of the reader's language.
   private var candidates: [Country] {
     let wanted = FoldedName(field.text.trimmed)
     guard !wanted.text.isEmpty else { return [] }
     let all = Country.sorted(in: language).filter { country in
       country.names.contains { FoldedName($0).hasPrefix(wanted) }
     }
-    // A whole name or code means that country, whatever else begins like it.
+    // A full name or code means that country, whatever other names begin with it.
     let exact = all.filter { country in country.names.contains { FoldedName($0) == wanted } }
     return exact + all.filter { !exact.contains($0) }
   }
@@ -42,7 +43,7 @@ struct CountrySearch: Sendable {
     case .tab:
       guard !candidates.isEmpty else { break }
       let common = commonStart(candidates)
-      // What cannot be completed any more goes on to the next.
+      // If nothing more can be completed, the next candidate is chosen.
       if common != field.text, FoldedName(common).hasPrefix(FoldedName(field.text)) {
         field = LineField(common, longest: SearchRequest.longestText)
       } else {
@@ -55,7 +56,7 @@ struct CountrySearch: Sendable {
     return .typing
   }
 
-  /// What the names of all candidates begin with.
+  /// The beginning that the names of all candidates share.
   private func commonStart(_ candidates: [Country]) -> String {
     let names = candidates.map { $0.name(in: language) }
     return names.dropFirst().reduce(names.first ?? "") { common, name in
@@ -67,7 +68,7 @@ struct CountrySearch: Sendable {
   func lines(columns: Int, prompt: String, nothing: String) -> [[Span]] {
     let found = candidates
     var spans: [Span] = []
-    // The chosen one stays in sight, with the one before it.
+    // The chosen candidate stays in sight, with the one before it.
     for (index, country) in found.enumerated().dropFirst(max(0, min(chosen, found.count) - 1)) {
       if !spans.isEmpty { spans.append(Span(" · ", .quiet)) }
       let isChosen = index == min(chosen, found.count - 1)

@@ -2,15 +2,15 @@ import NewsDomain
 import NewsPresentation
 import TerminalKit
 
-/// What the interactive map shows and knows, apart from time and terminal.
+/// The state and picture of the interactive map, without time and terminal.
 struct ExplorerView: Sendable {
-  /// What a key asks for beyond another picture.
+  /// A request made by a key, beyond redrawing.
   enum Wish: Sendable, Equatable {
     case nothing
     case open(Country)
-    /// To find out where the reader is.
+    /// Finds out where the reader is.
     case locate
-    /// The answer to whether this machine may be asked that.
+    /// The answer to the question whether the program may ask this machine for the place.
     case allow(Bool)
     case leave
   }
@@ -18,12 +18,12 @@ struct ExplorerView: Sendable {
   private enum Mode {
     case map
     case search(CountrySearch)
-    /// May this machine be asked where it is?
+    /// Asks whether the program may ask this machine for the place.
     case question
     case help
   }
 
-  /// Of the window, for one press of an arrow.
+  /// The share of the window that one press of an arrow key moves by.
   private static let step = 0.1
 
   private let places: PlacesFeature
@@ -31,13 +31,13 @@ struct ExplorerView: Sendable {
   private let chosen: Country
   private(set) var view: Viewport
   private var mode = Mode.map
-  /// The country whose marker keys act on.
+  /// The country whose marker the keys act on.
   private var focused: Country?
   /// Where the reader is, once that is known.
   private var place: Coordinate?
-  /// Whether the reader waits to be shown where he is; not any more after another key.
+  /// Whether the map goes to the reader's place once it is known; any other key ends that.
   private(set) var isLocating = false
-  /// What is said in place of the focus until the next key.
+  /// A message shown in place of the focus until the next key.
   private var remark: (text: String, below: String?, role: Role)?
 
   init(_ session: Session, places: PlacesFeature) {
@@ -123,7 +123,7 @@ struct ExplorerView: Sendable {
     view = view.moved(right: right * Double(view.width), down: down * Double(view.height))
   }
 
-  /// Towards the marker that is focused and in sight; from the whole world, towards the favourite country.
+  /// Zooms in towards the focused marker if it is in sight; from the whole world, towards the favourite country.
   private mutating func zoom(by steps: Int) {
     let favourite = view.zoom < 1 ? chosen.centroid : nil
     view = view.zoomed(by: steps, towards: steps > 0 ? focus?.centroid ?? favourite : nil)
@@ -144,7 +144,7 @@ struct ExplorerView: Sendable {
     focused = clusters[(index + step + clusters.count) % clusters.count].countries.first
   }
 
-  /// Opens what is focused; without a focus, the marker nearest to the middle is.
+  /// Opens the focused country; without a focus, focuses the marker nearest to the middle.
   private mutating func enter() -> Wish {
     guard let focused else {
       let middle = view.center
@@ -152,7 +152,7 @@ struct ExplorerView: Sendable {
       self.focused = cluster?.countries.first ?? nearest
       return .nothing
     }
-    // Out of sight it is still the one that is named.
+    // A country whose marker is out of sight is still named, and opened.
     guard let cluster = focus, cluster.single == nil else { return .open(focused) }
     view = places.clusterCountries.view(into: cluster, from: view)
     return .nothing
@@ -197,10 +197,10 @@ struct ExplorerView: Sendable {
 
   /// The picture for a window of this size.
   mutating func frame(columns: Int, rows: Int) -> Frame {
-    // A line above the map, and two below it.
+    // One line above the map, and two below it.
     let height = max(1, rows - 3)
     let dots = height * DotCanvas.dotsDown
-    // In a window that is low for its width, the world is narrower than the window.
+    // In a low, wide window the world is narrower than the window.
     let most = Int(Double(dots) * 360 / Viewport.worldSpan) / DotCanvas.dotsAcross
     let width = max(1, min(columns, most))
     let isFirst = view.width == 1
@@ -244,7 +244,7 @@ struct ExplorerView: Sendable {
     return places.painter.lines(of: view, markers, place: place, places.terminal.window().glyphs)
   }
 
-  /// The line below the map: what keys act on.
+  /// The line below the map: the marker that the keys act on, or a message.
   private var about: [Span] {
     if let remark { return [Span(remark.text, remark.role)] }
     if let focus, focus.single == nil {

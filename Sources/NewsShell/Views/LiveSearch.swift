@@ -2,16 +2,16 @@ import NewsDomain
 import NewsPresentation
 import TerminalKit
 
-/// The reactive search: results follow the typing.
+/// The reactive search: results appear while the reader types.
 ///
-/// As in the original app: a pause of 0.8 s after a change starts one request and ends the one before;
-/// the same text is not searched for twice in a row.
+/// As in the original app: a pause of 0.8 s after a change starts one request and cancels the previous one; the same
+/// text is not searched for twice in a row.
 struct LiveSearch: Sendable {
   static let pause = Duration.milliseconds(800)
 
   private enum Event: Sendable {
     case scene(SceneEvent)
-    /// The reader has typed no more since this text was there.
+    /// The reader has stopped typing, with this text in the field.
     case paused(String)
     case found(String, Result<NewsListing, any Error>)
   }
@@ -22,7 +22,7 @@ struct LiveSearch: Sendable {
 
   /// Runs until the reader opens an article or leaves.
   ///
-  /// - Returns: the list and the number of the article chosen; `nil` where there is none.
+  /// - Returns: the list and the number of the chosen article; `nil` if none was chosen.
   /// - Throws: `NewsError.cancelled`.
   func run(on stage: any Stage, text: String) async throws -> (listing: NewsListing, number: Int)? {
     try await stage.run { scene in
@@ -42,7 +42,7 @@ struct LiveSearch: Sendable {
     _ scene: Scene, _ events: AsyncStream<Event>, _ yield: AsyncStream<Event>.Continuation, _ text: String
   ) async throws -> (listing: NewsListing, number: Int)? {
     var view = LiveView(text: text, texts: texts)
-    // Not children of a group: each is ended when the next begins.
+    // Not children of a task group: each is cancelled when the next one begins.
     var pause: Task<Void, Never>?
     var request: Task<Void, Never>?
     defer {

@@ -3,14 +3,14 @@ import NewsDomain
 import NewsPresentation
 import TerminalKit
 
-/// What the live search shows and knows, apart from time and network.
+/// The state and picture of the live search, without time and network.
 struct LiveView: Sendable {
-  /// What a key asks for beyond another picture.
+  /// A request made by a key, beyond redrawing.
   enum Wish: Sendable, Equatable {
     case nothing
-    /// The text has changed: to be searched for when the reader pauses.
+    /// The text has changed; it is searched for when the reader pauses.
     case pause
-    /// To be searched for at once.
+    /// The text is searched for at once.
     case search
     case open(Int)
     case leave
@@ -26,14 +26,14 @@ struct LiveView: Sendable {
   private var field: LineField
   private(set) var listing: NewsListing?
   private var chosen = 0
-  /// The first article in sight.
+  /// The index of the first article in sight.
   private var top = 0
   private var state = State.idle
-  /// What was searched for last.
+  /// The text searched for last.
   private(set) var searched = ""
-  /// Requests since the view began, those that were ended included.
+  /// The number of requests since the view began, including cancelled ones.
   private(set) var requests = 0
-  /// What the key has left; `nil` where that does not count.
+  /// The number of requests the key has left; `nil` if they are not limited.
   var requestsLeft: Int?
 
   init(text: String, texts: any Texts) {
@@ -50,7 +50,7 @@ struct LiveView: Sendable {
     case .escape, .control("g"): return .leave
     case .control("d") where field.text.isEmpty: return .leave
     case .enter:
-      // Only what has come of the text that stands there is meant.
+      // Enter opens an article only if the results belong to the present text.
       if case .idle = state, text == searched { return articles.isEmpty ? .nothing : .open(chosen + 1) }
       return .search
     case .up, .control("p"), .backTab: choose(chosen - 1)
@@ -64,9 +64,9 @@ struct LiveView: Sendable {
     return .nothing
   }
 
-  /// A search begins; without a text there is nothing to search for, and nothing to show.
+  /// Begins a search; without a text there is nothing to search for, and nothing to show.
   ///
-  /// - Returns: whether it does: not for what is searched for or shown already.
+  /// - Returns: whether a search begins, which is `false` for a text already searched for or shown.
   mutating func begin() -> Bool {
     if case .failed = state {} else if text == searched { return false }
     searched = text
@@ -77,7 +77,7 @@ struct LiveView: Sendable {
 
   mutating func take(_ result: Result<NewsListing, any Error>, of text: String) {
     if Self.isFree(result) { requests -= 1 }
-    // Of an earlier text it is of no interest any more.
+    // Results for an earlier text are ignored.
     guard text == searched else { return }
     switch result {
     case .success(let listing):
@@ -89,7 +89,7 @@ struct LiveView: Sendable {
     }
   }
 
-  /// Whether a search has cost no request: it was not sent, or answered from what is at hand.
+  /// Whether a search has cost no request: it was not sent, or was answered from stored results.
   private static func isFree(_ result: Result<NewsListing, any Error>) -> Bool {
     switch result {
     case .success(let listing):
@@ -113,7 +113,7 @@ struct LiveView: Sendable {
     let prompt = texts.livePrompt
     let typed = field.visible(columns: columns - DisplayWidth.of(prompt) - 1)
     var lines: [[Span]] = [[Span(prompt, .quiet), Span(typed.text)], [about(now)], []]
-    // Two lines an article, and the last line for what the keys do.
+    // Two lines for each article, and the last line for the keys.
     let room = max(1, (rows - lines.count - 1) / 2)
     top = max(min(top, chosen), chosen - room + 1)
     let dates = DateWords(texts: texts, now: now)
@@ -135,7 +135,7 @@ struct LiveView: Sendable {
     return Frame(lines: lines, cursor: (DisplayWidth.of(prompt) + typed.cursor, 0))
   }
 
-  /// What came of the search, and what it has cost.
+  /// The result of the search, and its cost in requests.
   private func about(_ now: Date) -> Span {
     let costs = [texts.requests(requests)] + (requestsLeft.map { [texts.requestsLeft($0)] } ?? [])
     switch state {

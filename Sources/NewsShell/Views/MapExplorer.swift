@@ -2,14 +2,14 @@ import NewsDomain
 import NewsPresentation
 import TerminalKit
 
-/// The interactive map: the whole window, moved about in with keys.
+/// The interactive map: it fills the window, and keys move about in it.
 struct MapExplorer: Sendable {
   private enum Event: Sendable {
     case scene(SceneEvent)
     case located(Result<Whereabouts, any Error>)
   }
 
-  /// What the reader leaves with.
+  /// The state that the reader leaves the map with.
   private struct Farewell: Sendable {
     var country: Country?
     var view: Viewport
@@ -18,9 +18,9 @@ struct MapExplorer: Sendable {
 
   let places: PlacesFeature
 
-  /// Runs until the reader leaves or opens a country, whose headlines it then goes to.
+  /// Runs until the reader leaves or opens a country, whose headlines are then shown.
   ///
-  /// - Throws: `NewsError.cancelled`, and what the headlines throw.
+  /// - Throws: `NewsError.cancelled`, and whatever fetching the headlines throws.
   func explore(on stage: any Stage, in session: inout Session) async throws -> Outcome {
     let before = session
     let farewell = try await stage.run { scene in
@@ -35,7 +35,7 @@ struct MapExplorer: Sendable {
       }
     }
     guard let country = farewell.country else { return Outcome(notices: farewell.notices) }
-    // So that `back` leads to where the country was found.
+    // The map is pushed first, so that `back` leads to where the country was found.
     let map = places.showMap(.country(country), farewell.view.fitting(places.terminal.window()), in: &session)
     var outcome = try await places.reading.showHeadlines(of: country, in: &session)
     outcome.moves = map.moves + outcome.moves
@@ -48,7 +48,7 @@ struct MapExplorer: Sendable {
   ) async throws -> Farewell {
     var explorer = ExplorerView(session, places: places)
     var notices: [Notice] = []
-    // No child of a group: it is ended where the reader leaves.
+    // Not a child of a task group: it is cancelled when the reader leaves.
     var locating: Task<Void, Never>?
     defer { locating?.cancel() }
 
@@ -56,7 +56,7 @@ struct MapExplorer: Sendable {
       locating?.cancel()
       locating = Task { [places] in
         do { yield.yield(.located(.success(try await places.location.locate()))) } catch NewsError.cancelled {
-          // Nobody waits for it.
+          // It was cancelled, so nobody waits for it.
         } catch {
           yield.yield(.located(.failure(error)))
         }

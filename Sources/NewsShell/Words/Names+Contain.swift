@@ -1,7 +1,7 @@
 import NewsDomain
 
 extension [String] {
-  /// Whether any of the names has the text in it; without a text they all do.
+  /// Whether any of the names contains the text; without a text they all match.
   func contain(_ text: String?) -> Bool {
     guard let text else { return true }
     let wanted = FoldedName(text)

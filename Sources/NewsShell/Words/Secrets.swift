@@ -1,11 +1,11 @@
-/// Finds in a line what must be neither kept nor repeated.
+/// Finds text in a line that must be neither kept nor repeated.
 enum Secrets {
-  /// As many hexadecimal digits in a row as NewsAPI's keys have.
+  /// The number of consecutive hexadecimal digits in a NewsAPI key.
   private static let keyLength = 32
-  /// What stands before a secret in commands for other programs.
+  /// Names that come before a secret in commands for other programs.
   private static let names = ["authorization", "api-key", "api_key", "apikey", "passwd", "password", "secret", "token"]
 
-  /// Whether a text holds what looks like a key, or a name and password.
+  /// Whether a text contains something like a key, or a user name with a password.
   static func areIn(_ text: String) -> Bool {
     var digits = 0
     for byte in text.utf8 {
@@ -15,14 +15,14 @@ enum Secrets {
     return text.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.contains { hasLogin(Substring($0)) }
   }
 
-  /// Whether a command for the system's shell holds one, by what such commands call them.
+  /// Whether a command for the system's shell contains a secret, recognised by the names such commands give it.
   static func areIn(shellCommand text: String) -> Bool {
     if areIn(text) { return true }
     let words = text.lowercased().split(separator: " " as Character)
     for (index, word) in words.enumerated() {
       for name in names {
         guard let found = word.firstRange(of: name) else { continue }
-        // `--token VALUE` as well as `token=VALUE` and `"Authorization: VALUE`.
+        // Matches `--token VALUE` as well as `token=VALUE` and `"Authorization: VALUE`.
         let rest = word[found.upperBound...]
         if rest.isEmpty || rest.hasPrefix("=") || rest.hasPrefix(":") || rest.hasPrefix("\"") { return true }
       }
@@ -32,10 +32,11 @@ enum Secrets {
     return false
   }
 
-  /// A text as an error may repeat it.
+  /// The text as an error message may repeat it.
   static func masked(_ text: String) -> String { areIn(text) ? "***" : text }
 
-  /// Whether a word is an address with a name and password: `name:password@host`, whatever stands before.
+  /// Whether a word is an address with a user name and password, such as `name:password@host`, with or without a
+  /// scheme.
   private static func hasLogin(_ word: Substring) -> Bool {
     let start = word.firstRange(of: "://")?.upperBound ?? word.startIndex
     let authority = word[start...].prefix { !"/?#".contains($0) }

@@ -3,19 +3,19 @@ import NewsDomain
 /// One word of a command, unquoted.
 package struct Word: Sendable, Equatable {
   package var text: String
-  /// Whether it begins with a quote or an escape: then it is never an option.
+  /// Whether it begins with a quote or an escape; then it is never an option.
   package var isQuoted: Bool
-  /// Where it begins in the line, in UTF-8 bytes.
+  /// The offset of its first byte in the line, in UTF-8 bytes.
   package var start: Int
 }
 
-/// One command of a line, and where its result is to go.
+/// One command of a line, and the destination of its result.
 package struct Phrase: Sendable, Equatable {
-  /// Where a result goes that is not for standard output.
+  /// A destination of a result other than standard output.
   package enum Ending: Sendable, Equatable {
-    /// What the system's shell is to run, as it was typed.
+    /// A command for the system's shell, as it was typed.
     case pipe(String)
-    /// One word is a file's name; none, or more, are a mistake to be told.
+    /// One word is the name of a file; none, or several, are reported as a mistake.
     case file([Word], appends: Bool)
   }
 
@@ -23,20 +23,20 @@ package struct Phrase: Sendable, Equatable {
   package var ending: Ending?
 }
 
-/// A line taken apart: blanks separate words, quotes and backslashes keep them together, `;` ends a
-/// command, `#` at the start of a word begins a comment. `|`, `>` and `>>` say where a result goes, and what
-/// follows `!` at the start of a command is all the shell's.
+/// A line divided into commands and words. Blanks separate words, quotes and backslashes keep them together, `;` ends a
+/// command, `#` at the start of a word begins a comment. `|`, `>` and `>>` give the destination of a result, and
+/// everything after `!` at the start of a command goes to the system's shell.
 package struct Words: Sendable {
   /// The commands of the line, none of them empty.
   package private(set) var commands: [Phrase] = []
-  /// The quote that is still open at the end, if one is.
+  /// The quote that is still open at the end; `nil` if there is none.
   package private(set) var openQuote: Character?
-  /// Whether the line ends inside its last word: a blank or `;` would have ended it.
+  /// Whether the line ends inside its last word, and not after a blank or `;`.
   package private(set) var endsInWord = false
   package private(set) var endsInComment = false
-  /// Whether the line goes on with the last command: nothing has ended it yet.
+  /// Whether the last command is still unfinished at the end of the line.
   package private(set) var endsInCommand = false
-  /// Whether the line ends in what is the shell's.
+  /// Whether the line ends inside text for the system's shell.
   package private(set) var endsInShellCommand = false
 
   package init(_ line: String) {
@@ -92,7 +92,7 @@ package struct Words: Sendable {
     phrase = Phrase(words: [])
   }
 
-  /// What the system's shell is to run, its quotes and all: up to a `;` outside them.
+  /// The command for the system's shell, with its quotes, up to the first `;` outside them.
   private mutating func readShellCommand(
     _ bytes: UnsafeBufferPointer<UInt8>, _ length: Int, _ position: inout Int, isWholeLine: Bool
   ) -> String {
@@ -112,7 +112,7 @@ package struct Words: Sendable {
       position += 1
     }
     if position == length { endsInShellCommand = true }
-    // Of a whole line the shell itself may say so.
+    // For a whole line, the system's shell itself reports an open quote.
     if !isWholeLine { openQuote = quote.map { Character(Unicode.Scalar($0)) } }
     return Self.trimmed(bytes[start..<position])
   }
@@ -145,7 +145,7 @@ package struct Words: Sendable {
       case (nil, UInt8(ascii: " ")), (nil, UInt8(ascii: "\t")), (nil, UInt8(ascii: "\r")),
         (nil, UInt8(ascii: ";")), (nil, UInt8(ascii: "\n")):
         return Word(text: String(decoding: text, as: UTF8.self), isQuoted: isQuoted, start: start)
-      // A second one in a command is a word, which is one too many.
+      // A second `|` or `>` in a command becomes a word, which is one too many.
       case (nil, UInt8(ascii: "|")) where position > start, (nil, UInt8(ascii: ">")) where position > start:
         return Word(text: String(decoding: text, as: UTF8.self), isQuoted: isQuoted, start: start)
       default:
@@ -157,11 +157,11 @@ package struct Words: Sendable {
     return Word(text: String(decoding: text, as: UTF8.self), isQuoted: isQuoted, start: start)
   }
 
-  /// As far ahead, in bytes, the end of a quote inside a word is looked for.
+  /// How far ahead, in bytes, the end of a quote inside a word is looked for.
   private static let farthestEnd = 1000
 
-  /// Whether a `'` belongs to a word, as in `l'été` and `don't`: it stands between two letters, and no other ends what it
-  /// would begin.
+  /// Whether a `'` belongs to a word, as in `l'été` and `don't`: it stands between two letters, and no later `'` ends
+  /// the quote that it would begin.
   private static func isApostrophe(_ bytes: UnsafeBufferPointer<UInt8>, _ position: Int) -> Bool {
     func isLetter(_ index: Int) -> Bool {
       bytes.indices.contains(index) && (bytes[index] >= 0x80 || (0x61...0x7A).contains(bytes[index] | 0x20))
@@ -170,7 +170,7 @@ package struct Words: Sendable {
     guard isBetweenLetters(position) else { return false }
     let ahead = bytes[(position + 1)..<min(bytes.count, position + farthestEnd)].prefix { $0 != UInt8(ascii: "\n") }
     let end = ahead.indices.first { ahead[$0] == UInt8(ascii: "'") && !isBetweenLetters($0) }
-    // Behind a blank it begins a quote of its own.
+    // After a blank, the later `'` begins a quote of its own.
     return end.map { bytes[$0 - 1] == UInt8(ascii: " ") } ?? true
   }
 
@@ -183,7 +183,7 @@ package struct Words: Sendable {
       }
     guard !isPlain else { return text }
     guard text.utf8.contains(UInt8(ascii: "'")) else { return "'" + text + "'" }
-    // By scalar: a mark on a quote is one character with it, and the quote is to be escaped all the same.
+    // By scalar: a quote with a combining mark is one Character, but the quote must be escaped all the same.
     var quoted = "\""
     for scalar in text.unicodeScalars {
       if scalar == "\\" || scalar == "\"" { quoted += "\\" }

@@ -6,8 +6,8 @@ import NewsShell
 import SystemServices
 import TerminalKit
 
-/// Puts the program together: services into repositories, repositories into use cases, use cases into features, a file
-/// each, and these into the shell. The only place that sees all of them.
+/// Puts the program together: services into repositories, repositories into use cases, use cases into features, one
+/// file for each feature, and the features into the shell. Nothing else in the program knows all of these parts.
 struct Builder {
   let options: ProcessOptions
   let environment: [String: String]
@@ -19,10 +19,10 @@ struct Builder {
     self.signals = signals
   }
 
-  /// Runs what the options ask for, from the first line to the last.
+  /// Runs everything that the options ask for.
   func run() async -> Shell.Status {
     let display = Display(options, environment)
-    // In a clean run nothing of the reader's is read or written.
+    // A clean run neither reads nor writes files of the reader.
     let folders = options.usesConfig ? UserFolders() : nil
     let history = EditHistory(path: folders?.history?.bytes) { folders?.history?.makeFolders() }
     let input: Input
@@ -72,7 +72,7 @@ struct Builder {
     return session
   }
 
-  /// The kept settings with what the options say for this run.
+  /// The kept settings, overridden by the options of this run.
   private func overridden(_ kept: Settings, known: [NewsSource]) -> Settings {
     var settings = kept
     if let country = options.country { settings.edition.country = country }
@@ -81,7 +81,7 @@ struct Builder {
       settings.edition.source =
         known.first { $0.id == id }.map(SourceReference.init) ?? SourceReference(id: id, name: id)
     }
-    // As programs that are read aloud take it from their environment.
+    // Some programs for people who use a screen reader set this variable.
     if let asked = environment["ACCESSIBLE"], !asked.isEmpty, asked != "0" { settings.display.isAccessible = true }
     return settings
   }

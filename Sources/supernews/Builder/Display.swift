@@ -5,7 +5,7 @@ import NewsShell
 import SystemServices
 import TerminalKit
 
-/// How output is written in this run: where it goes, in which colours, how wide.
+/// The form of the output in this run: destination, colours, width.
 struct Display {
   let style: Style
   let renderer: Renderer
@@ -30,7 +30,7 @@ struct Display {
       room: Self.size("COLUMNS", environment), clock: options.clock)
   }
 
-  /// `nil` where results are not shown a screen at a time.
+  /// `nil` if results are not shown one screen at a time.
   var pager: Pager? {
     guard isTerminal else { return nil }
     return Pager(environment: environment, hint: texts(in: options.interfaceLanguage).pagerHint) {
@@ -38,7 +38,7 @@ struct Display {
     }
   }
 
-  /// What pictures have room for: the terminal, or what the variables of its size say where output goes elsewhere.
+  /// The space that pictures have: the size of the terminal, or `COLUMNS` and `LINES` if output goes elsewhere.
   var window: @Sendable () -> Window {
     let isTerminal = isatty(STDOUT_FILENO) == 1
     let (columns, rows) = (Self.size("COLUMNS", environment), Self.size("LINES", environment))
@@ -50,20 +50,21 @@ struct Display {
     }
   }
 
-  /// What a variable says of the window's size.
+  /// A size of the window as an environment variable gives it; `nil` if it is not set or not valid.
   private static func size(_ name: String, _ environment: [String: String]) -> Int? {
     environment[name].flatMap { Int($0) }.flatMap { $0 > 0 ? min(TerminalSize.most, $0) : nil }
   }
 
-  /// Braille where nothing speaks against it: a locale of another character set does, and the console of Linux, whose
-  /// fonts have no Braille.
+  /// Braille, unless the locale uses another character set or the terminal is the Linux console, whose fonts have no
+  /// Braille.
   private static func glyphs(_ environment: [String: String]) -> Window.Glyphs {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     let isUTF8 = locale.map { $0.lowercased().contains("utf-8") || $0.lowercased().contains("utf8") } ?? true
     return isUTF8 && environment["TERM"]?.hasPrefix("linux") != true ? .braille : .ascii
   }
 
-  /// Where a person sees it; standard output elsewhere (`> file`) is no reason to draw over the prompt.
+  /// The line shown while waiting; `nil` unless a person sees it. If standard output goes elsewhere (`> file`), there
+  /// is none either: it would only be drawn over the prompt.
   func waitingLine(_ activity: Activity) -> WaitingLine? {
     guard !options.isVerbose, isatty(STDERR_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
       Terminal.canEdit(kind: environment["TERM"])
@@ -74,7 +75,7 @@ struct Display {
       descriptor: STDERR_FILENO, activity: activity, texts: texts(in: options.interfaceLanguage), style: style)
   }
 
-  /// - Parameter descriptor: `nil` for what goes neither to standard output nor to standard error.
+  /// - Parameter descriptor: `nil` for output that goes neither to standard output nor to standard error.
   private static func isColoured(
     _ descriptor: Int32?, _ choice: ProcessOptions.ColourChoice, _ environment: [String: String]
   ) -> Bool {
@@ -82,7 +83,7 @@ struct Display {
     case .always: return true
     case .never: return false
     case .auto:
-      // no-color.org and bixense.com/clicolors
+      // As no-color.org and bixense.com/clicolors specify.
       if environment["NO_COLOR"]?.isEmpty == false { return false }
       if let force = environment["CLICOLOR_FORCE"], !force.isEmpty, force != "0" { return true }
       return descriptor.map { isatty($0) == 1 } == true && Terminal.canEdit(kind: environment["TERM"])

@@ -4,12 +4,12 @@ import NewsDomain
 import NewsShell
 import TerminalKit
 
-/// Where lines and answers come from in this run.
+/// The sources of lines and answers in this run.
 struct Input {
   let sources: [any LineSource]
-  /// `nil` where standard input is a script: its lines are commands and no answers, and may come later or never.
+  /// `nil` if standard input is a script: its lines are commands and not answers, and may come later or never.
   let answers: (any AnswerReader)?
-  /// `nil` without a terminal that views can be drawn on.
+  /// `nil` if there is no terminal that views can be drawn on.
   let stage: (any Stage)?
 
   var isInteractive: Bool { sources.contains(where: \.isInteractive) }
@@ -52,14 +52,14 @@ struct Input {
     }
   }
 
-  /// - Returns: `nil` where there is no such file.
+  /// - Returns: `nil` if there is no such file.
   private static func startUp(_ path: FilePath, wake: WakePipe) -> (any LineSource)? {
     do {
       return try file(path, wake: wake)
     } catch NewsError.file(.unreadable(_, let detail)) where detail == String(cString: strerror(ENOENT)) {
       return nil
     } catch {
-      // The session goes on without it.
+      // The session goes on without the file.
       return PipedLineSource((error as? NewsError) ?? .cancelled, name: path.description)
     }
   }
@@ -69,7 +69,7 @@ struct Input {
   ) throws -> any LineSource {
     switch script {
     case .words(let words):
-      // One line, whatever the words hold.
+      // One line, even if the words contain line breaks.
       let line = words.map { Words.quoted(Self.oneLine($0)) }.joined(separator: " ")
       return PipedLineSource(text: line, name: "")
     case .text(let text):
@@ -83,7 +83,7 @@ struct Input {
 
   /// - Throws: `NewsError.file(.unreadable)`.
   private static func file(_ path: FilePath, wake: WakePipe) throws -> PipedLineSource {
-    // A pipe that nobody writes to yet is waited for where Ctrl-C can end that.
+    // Opening does not wait for someone to write to a pipe; the waiting happens later, where Ctrl-C can end it.
     let descriptor = open(path.bytes, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       throw NewsError.file(.unreadable(path: path.description, detail: String(cString: strerror(errno))))

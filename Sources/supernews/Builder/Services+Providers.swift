@@ -6,7 +6,7 @@ extension Services {
 
   private var googleNewsBase: String { environment["SUPERNEWS_FEEDS_URL"] ?? "https://news.google.com" }
 
-  /// Who is asked for news, as `--provider` says. To be made once: it remembers what a provider refused.
+  /// The provider of news that `--provider` names. Call this only once: the result remembers what a provider refused.
   func makeNews() -> any NewsRepository & SourceRepository {
     let sample = SampleRepository(languageCode: options.interfaceLanguage.code)
     if options.provider == .sample { return sample }
@@ -23,7 +23,7 @@ extension Services {
       sampleUse: sampleUse, keys: keys, isOffline: options.isOffline, clock: clock)
   }
 
-  /// Answers that are kept, and nothing else.
+  /// The stored answers, without the network.
   var storedNews: any NewsRepository {
     let fetcher = Fetcher(http: nil, store: store, clock: clock)
     let publishers = PublisherFeedsRepository(

@@ -5,12 +5,12 @@ import NewsProviders
 import SystemServices
 import TerminalKit
 
-/// What several features stand on, made once: files, store, network, providers.
+/// Objects that several features share, made once: files, store, network, providers.
 struct Services {
   let options: ProcessOptions
   let environment: [String: String]
   let settingsFile: any SettingsRepository
-  /// What is kept of the reader's choices.
+  /// The reader's settings as they were kept.
   let settings: Settings
   let keys: NewsAPIKeyRepository
   let activity = Activity()
@@ -22,18 +22,18 @@ struct Services {
   let subscriptions: any SubscriptionRepository
   let feeds: [Subscription]
   let publishers: PublisherFeedsRepository
-  /// Those that are known without asking anybody.
+  /// The sources known without asking a provider.
   let sources: [NewsSource]
-  /// What was wrong with the reader's files.
+  /// The problems found in the reader's files.
   let problems: [SettingsProblem]
-  /// What a new reader begins with, as the locale says.
+  /// The edition of a new reader, from the locale.
   let standardEdition: Edition
 
   var clock: WallClock { options.clock }
 
   /// - Parameters:
   ///   - folders: `nil` in a clean run.
-  ///   - isSeen: whether a person sees what comes, and not a program.
+  ///   - isSeen: whether the output goes to a person and not to a program.
   init(_ options: ProcessOptions, _ environment: [String: String], _ folders: UserFolders?, isSeen: Bool) {
     self.options = options
     self.environment = environment
@@ -72,7 +72,7 @@ struct Services {
       + keys.problems
   }
 
-  /// Who will be asked; `nil` where that needs a key first.
+  /// The provider that is asked first; `nil` if that needs a key first.
   var provider: Provider? {
     switch options.provider {
     case .sample: .sample

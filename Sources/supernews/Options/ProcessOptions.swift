@@ -4,7 +4,7 @@ import NewsDomain
 import NewsPresentation
 import NewsShell
 
-/// What the command line asks for.
+/// The options and commands of the command line.
 struct ProcessOptions {
   enum ColourChoice: String, CaseIterable {
     case auto
@@ -12,7 +12,7 @@ struct ProcessOptions {
     case never
   }
 
-  /// Where commands come from, in the order given.
+  /// A source of commands, in the order given.
   enum Script: Equatable {
     case text(String)
     case file(String)
@@ -32,17 +32,17 @@ struct ProcessOptions {
   var colour = ColourChoice.auto
   var usesConfig = true
   var isVerbose = false
-  /// What the program is to print of itself.
+  /// The text that the program is to print about itself.
   var generates: GeneratedText?
   var showsVersion = false
   var showsHelp = false
 
-  /// What tells the time: `SUPERNEWS_NOW`, where that is set.
+  /// The clock of the run: `SUPERNEWS_NOW` if that is set.
   var clock = WallClock.system
   /// Whether a person types the commands.
   var isInteractive: Bool { scripts.isEmpty && isatty(STDIN_FILENO) == 1 }
 
-  /// A wrong option, in words.
+  /// A wrong option, with a message for the reader.
   struct Failure: Error {
     let message: String
   }
@@ -56,7 +56,7 @@ struct ProcessOptions {
     let known = ProcessOption.all
     let names = known.map { strdup($0.name) }
     defer { names.forEach { free($0) } }
-    // Of those without a letter beyond all letters.
+    // Options without a letter get codes beyond all letters.
     let codes = known.indices.map { known[$0].letter?.asciiValue.map(Int32.init) ?? Int32(256 + $0) }
     let table =
       known.indices.map { index in
@@ -65,7 +65,7 @@ struct ProcessOptions {
           has_arg: known[index].value == .none ? no_argument : required_argument, flag: nil, val: codes[index])
       } + [option(name: nil, has_arg: 0, flag: nil, val: 0)]
 
-    // "+": options end where the command begins. ":": a missing value is told apart.
+    // "+": options end where the command begins. ":": a missing value is reported separately.
     let letters =
       "+:"
       + known.compactMap { option in

@@ -1,2 +1,2 @@
-/// The version of supernews, as `--version` and the User-Agent say it.
+/// The version of supernews, used by `--version` and in the User-Agent.
 let version = "0.1"

@@ -33,7 +33,7 @@ struct CallTests {
     return try Call(words[...], of: declaration)
   }
 
-  /// The error of a line that does not fit.
+  /// The error of a line that does not fit its declaration.
   private func failure(of line: String, to declaration: Declaration) -> ShellError? {
     let error = #expect(throws: ShellError.self) {
       try bind(line, to: declaration)
@@ -41,7 +41,7 @@ struct CallTests {
     return error
   }
 
-  @Test("nothing given is nothing bound")
+  @Test("without words nothing is bound")
   func nothingGivenIsNothingBound() throws {
     let call = try bind("", to: Self.simple)
     #expect(call[Self.what] == nil)
@@ -75,7 +75,7 @@ struct CallTests {
     #expect(call[Self.what] == nil)
   }
 
-  @Test("-- ends the options, and a quoted word is none")
+  @Test("-- ends the options, and a quoted word is never an option")
   func endOfOptions() throws {
     #expect(try bind("-- --country", to: Self.simple)[Self.what] == "--country")
     #expect(try bind("'--country'", to: Self.simple)[Self.what] == "--country")
@@ -83,7 +83,7 @@ struct CallTests {
     #expect(try bind("-5", to: Self.simple)[Self.what] == "-5")
   }
 
-  @Test("a text takes all the words that are left, and options may follow it")
+  @Test("a text takes all remaining words, and options may follow it")
   func restOfLine() throws {
     let call = try bind("new  york 'city  hall' --country us", to: Self.rest)
     #expect(call[Self.text] == "new york city  hall")
@@ -106,7 +106,7 @@ struct CallTests {
     #expect(try bind("", to: Self.several).all(Self.items).isEmpty)
   }
 
-  @Test("an unknown option comes with the nearest")
+  @Test("an unknown option is reported with the nearest known one")
   func unknownOption() {
     let error = failure(of: "--contry jp", to: Self.simple)
     guard case .usage(.unknownOption(let option, let nearest, let command))? = error else {
@@ -118,7 +118,7 @@ struct CallTests {
     #expect(command.name.english == "why")
   }
 
-  @Test("an option like no other comes without one")
+  @Test("an option similar to no other is reported without a suggestion")
   func farOption() {
     guard case .usage(.unknownOption(let option, let nearest, _))? = failure(of: "--zzz=1", to: Self.simple) else {
       Issue.record("not an unknown option")
@@ -128,7 +128,7 @@ struct CallTests {
     #expect(nearest == nil)
   }
 
-  @Test("a beginning that several options share names them")
+  @Test("a beginning shared by several options is reported with their names")
   func ambiguousOption() {
     let error = #expect(throws: NewsError.self) {
       try bind("--l 5", to: Self.simple)
@@ -141,7 +141,7 @@ struct CallTests {
   }
 
   @Test(
-    "a flag is there or not, wherever it stands, and takes no word to itself",
+    "a flag may be anywhere in the line and takes no value",
     arguments: [
       "new york --world", "--world new york", "new --world york", "--WORLD new york", "--w new york",
       "new york --world --world", "--country jp --world new york",
@@ -153,7 +153,7 @@ struct CallTests {
     #expect(call[Self.text] == "new york")
   }
 
-  @Test("without it there is none", arguments: ["new york", "'--world'", "-- --world", ""])
+  @Test("without the flag nothing is bound to it", arguments: ["new york", "'--world'", "-- --world", ""])
   func noFlag(line: String) throws {
     let call = try bind(line, to: Self.flagged)
     #expect(call[Self.flag] == nil)
@@ -170,7 +170,7 @@ struct CallTests {
     #expect(option == "--world")
   }
 
-  @Test("an option without its value is told by its name")
+  @Test("an option without its value is reported by name")
   func missingValue() {
     guard case .usage(.missingValue(let option))? = failure(of: "sports --country", to: Self.simple) else {
       Issue.record("nothing is missing")
@@ -179,7 +179,7 @@ struct CallTests {
     #expect(option == "--country")
   }
 
-  @Test("an argument that is required is told by its name in the language of the interface")
+  @Test("a missing required argument is reported by its name in the interface language")
   func missingArgument() {
     guard case .usage(.missing(let argument, _))? = failure(of: "", to: Self.required) else {
       Issue.record("nothing is missing")
@@ -189,7 +189,7 @@ struct CallTests {
     #expect(argument.french == "REQUIS")
   }
 
-  @Test("the first word too many is told")
+  @Test("the first word too many is reported")
   func tooMany() {
     guard case .usage(.tooMany(let text, _))? = failure(of: "one two three", to: Self.simple) else {
       Issue.record("not too many")
@@ -208,7 +208,7 @@ struct CallTests {
     #expect(to == 100)
   }
 
-  @Test("a value that nobody knows is refused")
+  @Test("an unknown value is refused")
   func badCountry() {
     #expect(throws: NewsError.name(.unknownCountry("germny", nearest: "Germany"))) {
       try bind("--country germny", to: Self.simple)

@@ -19,7 +19,7 @@ struct CommonArgumentsTests {
     #expect(try argument.read(text).code == code)
   }
 
-  @Test("several countries that begin alike are named")
+  @Test("several countries that begin alike are reported by name")
   func ambiguousCountry() {
     let argument = Argument<Country>.country(.option("COUNTRY"), .rest, help: help)
     let names = ["United Arab Emirates", "United Kingdom", "United States"]
@@ -28,7 +28,7 @@ struct CommonArgumentsTests {
     }
   }
 
-  @Test("an unknown country comes with the nearest name, if there is one")
+  @Test("an unknown country is reported with the nearest name, if there is one")
   func unknownCountry() {
     let argument = Argument<Country>.country(.option("COUNTRY"), .rest, help: help)
     #expect(throws: NewsError.name(.unknownCountry("Germny", nearest: "Germany"))) {
@@ -49,7 +49,7 @@ struct CommonArgumentsTests {
     #expect(try argument.read(text).code == code)
   }
 
-  @Test("an unknown language comes with the nearest name, if there is one")
+  @Test("an unknown language is reported with the nearest name, if there is one")
   func unknownLanguage() {
     let argument = Argument<Language>.language(.option("LANGUAGE"), .rest, help: help)
     #expect(throws: NewsError.name(.unknownLanguage("Germna", nearest: "German"))) {
@@ -60,7 +60,7 @@ struct CommonArgumentsTests {
     }
   }
 
-  @Test("a category is read by its names, and an unknown one comes with the nearest")
+  @Test("a category is read by its names, and an unknown one is reported with the nearest")
   func categories() throws {
     let argument = Argument<NewsDomain.Category>.category(.option(value: "C"), help: help)
     #expect(try argument.read("Sant\u{E9}") == .health)
@@ -76,7 +76,7 @@ struct CommonArgumentsTests {
     #expect(try argument.read(text) == value)
   }
 
-  @Test("a number beyond them is none", arguments: ["0", "101", "-1", "1.5", "", " 1", "ten", "99999999999999999999"])
+  @Test("numbers beyond it are refused", arguments: ["0", "101", "-1", "1.5", "", " 1", "ten", "99999999999999999999"])
   func badNumbers(text: String) {
     let argument = Argument<Int>.number("limit", in: 1...100, help: help)
     let error = #expect(throws: ShellError.self) {
@@ -89,7 +89,7 @@ struct CommonArgumentsTests {
     #expect(typed == text)
   }
 
-  @Test("one of a few words is read by any of its names, and an unknown one comes with the nearest")
+  @Test("a choice is read by any of its names, and an unknown word is reported with the nearest")
   func choices() throws {
     let argument = Argument<SourceGrouping>.choice(
       .option("HOW"), help: help, of: [(.all, TypedName(.all)), (.byCountry, TypedName(.byCountry))])

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Articles by their ids")
 struct ItemsByIDTests {
-  /// The id of an article of these newsrooms.
+  /// The id of an article from this newsroom.
   private static func id(_ number: Int) -> String { Article.numbered(number).id.description }
 
   /// Headlines 1 to 40; searches find the articles from 101 on.
@@ -39,7 +39,7 @@ struct ItemsByIDTests {
     #expect(objects.last?.ok == true)
   }
 
-  @Test("capitals are as good as small letters")
+  @Test("capital letters work as well as small ones")
   func capitals() async throws {
     let transcript = try await Self.json("top --limit 5", "open \(Self.id(4).uppercased())")
     #expect(transcript.session.position == 4)
@@ -53,7 +53,7 @@ struct ItemsByIDTests {
     ("open \(id(2)) all", [2, 1, 2, 3, 4, 5]),
   ]
 
-  @Test("ids and numbers stand beside each other, in the order in which they were typed", arguments: mixed)
+  @Test("ids and numbers can be mixed, and keep the order in which they were typed", arguments: mixed)
   func idsAndNumbersStandBesideEachOther(line: String, numbers: [Int]) async throws {
     let transcript = try await Self.json("top --limit 5", line)
     let opened = try transcript.objects().dropFirst(6).filter { $0.type == "article" }
@@ -62,7 +62,7 @@ struct ItemsByIDTests {
     #expect(transcript.session.position == numbers.last)
   }
 
-  @Test("share, web and why take them, too, with numbers beside them")
+  @Test("share, web and why take ids as well, mixed with numbers")
   func shareWebAndWhyTakeThem() async throws {
     let newsroom = Self.newsroom()
     let lines = ["top --limit 5", "share \(Self.id(4)) 1", "web 2 \(Self.id(5).prefix(6))", "why \(Self.id(3))"]
@@ -75,12 +75,12 @@ struct ItemsByIDTests {
     #expect(why.compactMap(\.n) == [3])
     #expect(why.compactMap(\.id) == [Self.id(3)])
     #expect(why.compactMap(\.url) == ["https://example.com/3"])
-    // What is only told of leaves the reader where he was.
+    // None of these commands opens the article, so the reader's position stays.
     #expect(transcript.session.position == nil)
     #expect(transcript.status == .success)
   }
 
-  /// Lines that lead away from the list, and a number that then means something else.
+  /// Lines that leave the list, after which a number means something else.
   static let aways = [
     "sources", "countries japan", "categories", "search moon --limit 3", "open 1", "search moon; open 2",
   ]
@@ -97,7 +97,7 @@ struct ItemsByIDTests {
     #expect(previous.session.position == 2)
   }
 
-  @Test("back leads from there to where the reader was, whose numbers count again")
+  @Test("back leads from there to the earlier screen, and numbers refer to its list again")
   func backLeadsFromThereToWhereTheReaderWas() async throws {
     let sources = try await Self.json("top --limit 5", "sources", "open \(Self.id(3))", "next", "back")
     #expect(sources.session.sourceIDs.count == NewsSource.samples.count)
@@ -109,7 +109,7 @@ struct ItemsByIDTests {
   }
 
   @Test(
-    "what was seen of an earlier list can be shared, opened on the web and told of, from any other", arguments: aways)
+    "an article of an earlier list can be shared, opened on the web and explained from any other", arguments: aways)
   func earlierOthers(away: String) async throws {
     let newsroom = Self.newsroom()
     let id = Self.id(4)
@@ -122,17 +122,17 @@ struct ItemsByIDTests {
     #expect(newsroom.opener.addresses == ["https://example.com/4"])
   }
 
-  @Test("numbers are of the current list alone: beside an id they do not lead back")
+  @Test("numbers refer only to the current list: an id next to them does not change that")
   func numbersAreOfTheCurrentListAlone() async throws {
     let found = try await Self.json("top --limit 5", "search moon --limit 3", "open \(Self.id(5)) 3")
     let opened = try found.objects().dropFirst(10).compactMap(\.title)
     #expect(opened == ["Headline 5", "Headline 103"])
-    // Of sources there is nothing to tell of.
+    // Why explains articles, not sources.
     let sources = try await Self.newsroom().run(["top", "sources", "why \(Self.id(5))", "share \(Self.id(5)) 1"])
     #expect(sources.errors.contains(texts(in: .english).explain(ShellError.screen(.wrongKind)).message))
   }
 
-  @Test("an article that stands in several lists opens in the current one, and else in the newest")
+  @Test("an article in several lists opens in the current one, otherwise in the newest")
   func newest() async throws {
     let current = try await Self.json("top --limit 5", "top --limit 3", "open \(Self.id(2))")
     #expect(current.session.titles.count == 3)
@@ -149,7 +149,7 @@ struct ItemsByIDTests {
     (.french, "aucune liste de cette session n\u{2019}a d\u{2019}article dont l\u{2019}id commence par abcdefg"),
   ]
 
-  @Test("an id that no list has is told, in the words of the reader", arguments: sentences)
+  @Test("an id that no list has is reported in the reader's language", arguments: sentences)
   func unknown(language: InterfaceLanguage, sentence: String) async throws {
     let session = Session.fresh(language: language)
     let transcript = try await Self.newsroom().run(["top --limit 5", "open ABCDEFG"], in: session)
@@ -158,7 +158,7 @@ struct ItemsByIDTests {
     #expect(transcript.session.position == nil)
   }
 
-  @Test("to programs it is no such item, and none of the others is opened", arguments: ["open", "share", "web"])
+  @Test("for programs the code is noSuchItem, and no other item is opened", arguments: ["open", "share", "web"])
   func unknownCode(command: String) async throws {
     let newsroom = Self.newsroom()
     let lines = ["top --limit 5", "\(command) 1 abcdefg \(Self.id(2))"]
@@ -169,18 +169,18 @@ struct ItemsByIDTests {
     #expect(newsroom.opener.addresses.isEmpty)
   }
 
-  @Test("where no list had articles no id is known")
+  @Test("if no list had articles, no id is known")
   func noArticles() async throws {
     #expect(try await Self.json("sources", "open \(Self.id(1))").codes() == ["noSuchItem"])
     #expect(try await Self.json("sources", "why \(Self.id(1))").codes() == ["noSuchItem"])
   }
 
-  @Test("without any list there is nothing to have ids", arguments: ["open", "share", "web", "why"])
+  @Test("without any list, ids cannot be found", arguments: ["open", "share", "web", "why"])
   func noList(command: String) async throws {
     #expect(try await Self.json("\(command) \(Self.id(1))").codes() == ["noResults"])
   }
 
-  @Test("what could not begin an id is no item", arguments: ["open", "share", "web", "why"])
+  @Test("a word that cannot begin an id is not an item", arguments: ["open", "share", "web", "why"])
   func noItem(command: String) async throws {
     for word in [String(Self.id(1).prefix(5)), Self.id(1) + "a", "q" + Self.id(1).dropFirst(), "abcde1"] {
       #expect(try await Self.json("top --limit 5", "\(command) \(word)").codes() == ["usage"])
@@ -190,10 +190,10 @@ struct ItemsByIDTests {
 
 @Suite("Beginnings of several ids")
 struct AmbiguousItemsTests {
-  /// The first two begin alike, the third begins otherwise.
+  /// The first two begin alike, the third does not.
   private static let values: [UInt64] = [0x0123_4567_89AB_CDEF, 0x0123_4567_0000_0000, 0x7123_4567_89AB_CDEF]
 
-  /// An article with this id, as a list gave it.
+  /// An article with this id, as a list returned it.
   private static func article(_ value: UInt64, number: Int = 1) -> Article {
     var article = Article.numbered(number)
     article.given.id = ArticleID(value)
@@ -211,7 +211,7 @@ struct AmbiguousItemsTests {
 
   private static let ids = values.map { ArticleID($0).description }
 
-  @Test("what two ids of a list begin with is neither, and both are told", arguments: ["open", "share", "web", "why"])
+  @Test("a beginning shared by two ids is ambiguous, and both are named", arguments: ["open", "share", "web", "why"])
   func whatTwoIdsOfAListBeginWithIsNeither(command: String) async throws {
     let beginning = String(Self.ids[0].prefix(6))
     try #require(Self.ids[1].hasPrefix(beginning) && !Self.ids[2].hasPrefix(beginning))
@@ -221,21 +221,21 @@ struct AmbiguousItemsTests {
     #expect(error.code == "usage")
     #expect(error.message?.contains("\"\(beginning)\"") == true)
     let places = try Self.ids.prefix(2).map { try #require(error.message?.firstRange(of: $0)).lowerBound }
-    // In the order of the ids, not in that of the list.
+    // In the order of the ids, not of the list.
     #expect(places[1] < places[0])
     #expect(error.message?.contains(Self.ids[2]) == false)
     #expect(newsroom.opener.addresses.isEmpty)
     #expect(transcript.session.position == nil)
   }
 
-  @Test("so it is where they stand in two lists")
+  @Test("that is also so if the two are in different lists")
   func lists() async throws {
     let session = Self.session([Self.values[0]], [Self.values[1], Self.values[2]])
     let transcript = try await FakeNewsroom().run(["open \(Self.ids[0].prefix(6))"], in: session)
     #expect(try transcript.codes() == ["usage"])
   }
 
-  @Test("more of it is one of them, and the beginning of a third never was another")
+  @Test("a longer beginning finds one of them, and the beginning of a third was never ambiguous")
   func moreOfItIsOneOfThem() async throws {
     let first = try #require(zip(Self.ids[0], Self.ids[1]).enumerated().first { $1.0 != $1.1 }?.offset)
     for (index, length) in [(0, first + 1), (1, first + 1), (0, 13), (1, 13), (2, 6)] {
@@ -245,7 +245,7 @@ struct AmbiguousItemsTests {
     }
   }
 
-  @Test("one article in two lists is not two")
+  @Test("one article in two lists is not ambiguous")
   func oneArticleInTwoListsIsNotTwo() async throws {
     let session = Self.session([Self.values[2], Self.values[0]], [Self.values[0]])
     let transcript = try await FakeNewsroom().run(["open \(Self.ids[0].prefix(6))"], in: session)

@@ -13,18 +13,18 @@ struct PlaceTests {
     ("90 180", 90, 180), ("-90 -180", -90, -180), ("0 0", 0, 0), ("48.85,2", 48.85, 2),
   ]
 
-  @Test("a point or a comma stands before the decimals, a blank or a comma between", arguments: PlaceTests.places)
+  @Test("decimals follow a point or a comma; a blank or a comma separates the numbers", arguments: PlaceTests.places)
   func pointOrACommaStandsBeforeTheDecimals(text: String, latitude: Double, longitude: Double) throws {
     #expect(try Coordinate(text: text) == Coordinate(latitude: latitude, longitude: longitude))
   }
 
-  @Test("what it is written as can be read again", arguments: ["48.85 2.35", "-33.9 18", "0 0", "90 -180"])
+  @Test("a written place can be read again", arguments: ["48.85 2.35", "-33.9 18", "0 0", "90 -180"])
   func description(text: String) throws {
     #expect(try Coordinate(text: text).description == text)
   }
 
   @Test(
-    "what is no place of Earth is refused, with the text",
+    "a text that is not a place on Earth is refused, and named in the error",
     arguments: [
       "", " ", "48.85", "48,85", "48,2", "48 2 3", "91 0", "-90.01 0", "0 181", "0 -180.5", "nan 0", "0 NaN",
       "inf 0", "0 -infinity", "0x10 0", "1e1 2", "a b", "Paris", "48.85;2.35", "48.85,2.35,1", "1.2.3 4", "- 4",

@@ -25,12 +25,12 @@ struct SearchArgumentsTests {
     (",title,,content,", [.title, .content]), ("TITLE", [.title]), ("t,d,c", [.title, .description, .content]),
   ]
 
-  @Test("values are parted by commas", arguments: SearchArgumentsTests.fieldLists)
+  @Test("values are separated by commas", arguments: SearchArgumentsTests.fieldLists)
   func lists(text: String, expected: [SearchRequest.Field]) throws {
     #expect(try fields.read(text) == expected)
   }
 
-  @Test("a list without a value has none", arguments: ["", ",", " , ", ",,"])
+  @Test("a list of empty values is empty", arguments: ["", ",", " , ", ",,"])
   func emptyList(text: String) {
     let error = #expect(throws: ShellError.self) {
       try fields.read(text)
@@ -41,7 +41,7 @@ struct SearchArgumentsTests {
     }
   }
 
-  @Test("one wrong value of a list is named by itself")
+  @Test("one wrong value in a list is reported alone")
   func wrongElement() {
     let error = #expect(throws: ShellError.self) {
       try fields.read("title,body")
@@ -57,7 +57,7 @@ struct SearchArgumentsTests {
     ("bbc.co.uk", ["bbc.co.uk"]), ("www.lemonde.fr", ["lemonde.fr"]), ("WWW.lemonde.fr", ["lemonde.fr"]),
     ("https://www.bbc.co.uk/news/world?x=1#top", ["bbc.co.uk"]), ("http://user@example.com/", ["example.com"]),
     ("bbc.co.uk,https://lemonde.fr/une, www.nhk.or.jp", ["bbc.co.uk", "lemonde.fr", "nhk.or.jp"]),
-    // What is none is left to be told as it was typed.
+    // An invalid host is kept as typed, so that the error can name it.
     ("localhost", ["localhost"]), ("bbc.co.uk/news", ["bbc.co.uk/news"]),
   ]
 
@@ -66,7 +66,7 @@ struct SearchArgumentsTests {
     #expect(try domains.read(text) == expected)
   }
 
-  @Test("any stands for all languages, other words for one", arguments: ["any", "ANY", "toutes"])
+  @Test("any means all languages, other words one language", arguments: ["any", "ANY", "toutes"])
   func anyLanguage(text: String) throws {
     let argument = Argument<LanguageChoice>.languageOrAny(help: Self.help)
     guard case .any = try argument.read(text) else {
@@ -84,7 +84,7 @@ struct SearchArgumentsTests {
   }
 
   @Test(
-    "only what stands behind the last comma is completed",
+    "only the text after the last comma is completed",
     arguments: [
       ("search moon --in ti", ["title"]), ("search moon --in title,d", ["title,description"]),
       ("search moon --in title,description,", ["title,description,content"]),
@@ -96,7 +96,7 @@ struct SearchArgumentsTests {
     #expect(offered(line, in: english) == expected)
   }
 
-  @Test("what is typed before the comma stays in the line")
+  @Test("the text before the comma stays in the line")
   func insertions() {
     #expect(Completion.of("search moon --in title,d", in: english).insertion == "title,description ")
     #expect(Completion.of("search moon --in=title,d", in: english).insertion == "--in=title,description ")

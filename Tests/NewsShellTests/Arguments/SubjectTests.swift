@@ -16,7 +16,7 @@ struct SubjectTests {
   private static let leMonde = SourceReference(id: "le-monde", name: "Le Monde")
   private static let newYorkTimes = SourceReference(id: "the-new-york-times", name: "The New York Times")
 
-  /// Whole names, which need no command before them.
+  /// Full names, which need no command before them.
   static let names: [(String, Subject)] = [
     ("france", .local(.france)), ("FRANCE", .local(.france)), ("japon", .local(.japan)),
     ("united states", .local(.unitedStates)), ("etats-unis", .local(.unitedStates)), ("england", .local(britain)),
@@ -28,50 +28,50 @@ struct SubjectTests {
     ("general united kingdom", .category(.general, britain)),
   ]
 
-  @Test("a whole name means it, in either language", arguments: SubjectTests.names)
+  @Test("a full name means its country, source or category, in either language", arguments: SubjectTests.names)
   func wholeNameMeansIt(text: String, subject: Subject) throws {
     #expect(Subject(named: text, sources: Self.sources) == subject)
     #expect(try Subject(text, sources: Self.sources) == subject)
   }
 
   @Test(
-    "a beginning is no whole name, and neither is a code",
+    "neither a beginning nor a code counts as a full name",
     arguments: ["fran", "jp", "us", "uk", "sa", "bbc", "le mond", "sports jp", "spor japan", "", " ", "france france"])
   func unnamed(text: String) {
     #expect(Subject(named: text, sources: Self.sources) == nil)
   }
 
-  /// What may stand behind `top` besides.
+  /// Other texts that may follow `top`.
   static let beginnings: [(String, Subject)] = [
     ("jp", .local(.japan)), ("uk", .local(britain)), ("fran", .local(.france)), ("spo", .category(.sports, nil)),
     ("te", .category(.technology, nil)), ("ge", .category(.general, nil)), ("loc", .local(nil)),
     ("favo", .favourite), ("sports jp", .category(.sports, .japan)), ("jp spo", .category(.sports, .japan)),
     ("local jp", .local(.japan)), ("de sant\u{E9}", .category(.health, germany)),
     ("bbc sp", .source(SourceReference(id: "bbc-sport", name: "BBC Sport"))),
-    // What it meant before there were names of countries
+    // The meaning it had before countries could be named.
     ("sa", .category(.health, nil)),
   ]
 
-  @Test("behind top a beginning is enough, and so is a code", arguments: SubjectTests.beginnings)
+  @Test("after top a beginning or a code is enough", arguments: SubjectTests.beginnings)
   func begun(text: String, subject: Subject) throws {
     #expect(try Subject(text, sources: Self.sources) == subject)
   }
 
-  @Test("a country goes before a source, and a source before a category")
+  @Test("a country wins over a source, and a source over a category")
   func countryGoesBeforeASource() {
     let sources = [NewsSource(id: "x", name: "Japan"), NewsSource(id: "y", name: "Sports")]
     #expect(Subject(named: "japan", sources: sources) == .local(.japan))
     #expect(Subject(named: "sports", sources: sources) == .source(SourceReference(sources[1])))
   }
 
-  @Test("what several names begin with is told", arguments: ["bbc", "united", "s"])
+  @Test("a beginning shared by several names is reported", arguments: ["bbc", "united", "s"])
   func whatSeveralNamesBeginWithIsTold(text: String) {
     let error = #expect(throws: NewsError.self) { try Subject(text, sources: Self.sources) }
     guard case .name(.ambiguous(text, let candidates))? = error else { return #expect(Bool(false), "\(text)") }
     #expect(candidates.count > 1)
   }
 
-  @Test("what is no name is told with the nearest", arguments: [("sprots", "sports"), ("frnace", "France")])
+  @Test("an unknown name is reported with the nearest one", arguments: [("sprots", "sports"), ("frnace", "France")])
   func whatIsNoNameIsToldWithTheNearest(text: String, nearest: String) {
     let error = #expect(throws: NewsError.self) { try Subject(text, sources: Self.sources) }
     guard case .name(.unknownCategory(text, nearest))? = error else { return #expect(Bool(false), "\(text)") }

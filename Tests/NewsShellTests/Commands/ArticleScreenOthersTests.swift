@@ -13,7 +13,7 @@ struct ArticleScreenOthersTests {
     RelatedArticle(title: "Other 2", publisher: nil, link: "https://two.example/b"),
   ]
 
-  /// Pages of three headlines; the second of all has two other tellings.
+  /// Pages of three headlines; the story of the second is also told by two other articles.
   private let newsroom = FakeNewsroom(
     news: FakeNews { request in
       let first = (request.page - 1) * request.limit + 1
@@ -34,7 +34,7 @@ struct ArticleScreenOthersTests {
     return page.text
   }
 
-  @Test("the others stand below it, numbered from where the list ends", arguments: InterfaceLanguage.all)
+  @Test("the others are listed below it, with numbers after those of the list", arguments: InterfaceLanguage.all)
   func shown(language: InterfaceLanguage) {
     let words = texts(in: language)
     var story = Article.numbered(2)
@@ -47,7 +47,7 @@ struct ArticleScreenOthersTests {
     #expect(!text(.numbered(2), language: language).contains(words.others))
   }
 
-  @Test("programs have each of them as an article with its number, and a count of all")
+  @Test("programs get each of them as an article with its number, and the count of all")
   func programs() async throws {
     let transcript = try await run(["open 2", "open 5"], format: .json)
     let articles = try transcript.objects().filter { $0.type == "article" }.dropFirst(3)
@@ -67,7 +67,7 @@ struct ArticleScreenOthersTests {
     let lines: [String]
     let title: String
     let position: Int
-    /// How many items have numbers afterwards.
+    /// The number of items afterwards.
     let count: Int
 
     var testDescription: String { lines.joined(separator: "; ") }
@@ -86,12 +86,12 @@ struct ArticleScreenOthersTests {
     Walk(["2", "4", "next"], "Other 2", at: 5, of: 5), Walk(["2", "5", "previous"], "Other 1", at: 4, of: 5),
     Walk(["2", "4", "2"], "Headline 2", at: 2, of: 5), Walk(["2", "4", "back"], "Headline 2", at: 2, of: 5),
     Walk(["3", "previous", "4"], "Other 1", at: 4, of: 5),
-    // Of an article without others the list is as long as it was.
+    // Opening an article without others leaves the list at its own length.
     Walk(["2", "4", "1"], "Headline 1", at: 1, of: 3), Walk(["2", "next"], "Headline 3", at: 3, of: 3),
     Walk(["2", "previous"], "Headline 1", at: 1, of: 3),
   ]
 
-  @Test("their numbers open them, next and previous go among them", arguments: ArticleScreenOthersTests.walks)
+  @Test("their numbers open them, and next and previous move among them", arguments: ArticleScreenOthersTests.walks)
   func walk(walk: Walk) async throws {
     let transcript = try await run(walk.lines)
     #expect(transcript.status == .success)
@@ -107,14 +107,14 @@ struct ArticleScreenOthersTests {
     (["2", "6"], 2), (["2", "next", "4"], 3), (["2", "4", "1", "4"], 1),
   ]
 
-  @Test("the list and the others do not lead into each other", arguments: ArticleScreenOthersTests.ends)
+  @Test("next and previous do not cross between the list and the others", arguments: ArticleScreenOthersTests.ends)
   func listAndTheOthersDoNotLeadIntoEachOther(lines: [String], position: Int) async throws {
     let transcript = try await run(lines, format: .json)
     #expect(try transcript.codes() == ["noSuchItem"])
     #expect(transcript.session.position == position)
   }
 
-  @Test("more goes on with the list, whose numbers go on", arguments: [["2"], ["2", "4"]])
+  @Test("more continues the list and its numbers", arguments: [["2"], ["2", "4"]])
   func moreGoesOnWithTheList(lines: [String]) async throws {
     let transcript = try await run(lines + ["more", "4"])
     #expect(transcript.status == .success)
@@ -125,7 +125,7 @@ struct ArticleScreenOthersTests {
     #expect(back.session.position == Int(lines.last ?? ""))
   }
 
-  @Test("list is the list alone")
+  @Test("list shows the list without the others")
   func listIsTheListAlone() async throws {
     let transcript = try await run(["2", "4", "list"])
     #expect(transcript.session.titles == (1...3).map { "Headline \($0)" })
@@ -139,7 +139,7 @@ struct ArticleScreenOthersTests {
     #expect(newsroom.opener.addresses == ["https://two.example/b"])
   }
 
-  @Test("nothing of them harms the terminal or runs over the window", arguments: NaughtyStrings.some)
+  @Test("no text in them harms the terminal or is wider than the window", arguments: NaughtyStrings.some)
   func nothingOfThemHarmsTheTerminalOrRunsOverTheWindow(naughty: String) {
     var story = Article.numbered(2)
     story.related = [RelatedArticle(title: naughty + naughty, publisher: naughty, link: naughty)]

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("back, forward and home")
 struct BackCommandTests {
-  @Test("back returns to the screen before, and numbers are those of its list", arguments: ["back", "retour"])
+  @Test("back returns to the previous screen, and numbers refer to its list", arguments: ["back", "retour"])
   func backReturnsToTheScreenBefore(line: String) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["top --limit 2", "sports --limit 3", "open 1", line])
@@ -18,21 +18,21 @@ struct BackCommandTests {
     #expect(further.session.position == 2)
   }
 
-  @Test("forward goes where back came from", arguments: ["forward", "avance"])
+  @Test("forward returns to the screen that back left", arguments: ["forward", "avance"])
   func forward(line: String) async throws {
     let transcript = try await FakeNewsroom().run(["top --limit 2", "open 1", "back", line])
     #expect(transcript.status == .success)
     #expect(transcript.session.position == 1)
   }
 
-  @Test("a new screen forgets what lay ahead")
+  @Test("a new screen drops the screens ahead")
   func newScreenForgetsWhatLayAhead() async throws {
     let transcript = try await FakeNewsroom().run(["top --limit 2", "open 1", "back", "open 2", "forward"])
     #expect(transcript.status == .failure)
     #expect(transcript.session.position == 2)
   }
 
-  @Test("there is nothing before the first screen and nothing after the last", arguments: ["back", "forward"])
+  @Test("there is no screen before the first and none after the last", arguments: ["back", "forward"])
   func thereIsNothingBeforeTheFirstScreenAndNothingAfterTheLast(line: String) async throws {
     let transcript = try await FakeNewsroom().run(["top --limit 2", line])
     #expect(transcript.status == .failure)
@@ -49,7 +49,7 @@ struct BackCommandTests {
     #expect(newsroom.news.requests.count == 2)
   }
 
-  @Test("at the start home is the country's headlines")
+  @Test("home is the country's headlines if nothing was shown yet")
   func homeAtStart() async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["home"])
@@ -58,10 +58,10 @@ struct BackCommandTests {
     #expect(transcript.session.titles.count == 20)
   }
 
-  /// Lines that lead away from a list of articles, whether or not they find anything.
+  /// Lines that leave a list of articles, whether or not they find anything.
   static let aways = ["sources", "sources bbc", "search nothing", "countries", "search nothing; search nothing; back"]
 
-  @Test("what was listed before other lists and empty ones is there again, with its numbers", arguments: aways)
+  @Test("after other lists and empty ones, an earlier list comes back with its numbers", arguments: aways)
   func whatWasListedBeforeOtherListsAndEmptyOnesIsThereAgain(line: String) async throws {
     let newsroom = FakeNewsroom(news: FakeNews(found: { _, _ in .titled([]) }) { _ in .titled(["One", "Two"]) })
     let transcript = try await newsroom.run(["top", line, "back", "open 2"])
@@ -70,7 +70,7 @@ struct BackCommandTests {
     #expect(transcript.session.position == 2)
   }
 
-  @Test("an empty list tells the way back to who has one", arguments: InterfaceLanguage.all)
+  @Test("an empty list names the way back, if there is one", arguments: InterfaceLanguage.all)
   func told(language: InterfaceLanguage) async throws {
     let words = texts(in: language)
     let newsroom = FakeNewsroom(

@@ -5,10 +5,11 @@ import Testing
 @testable import NewsPresentation
 @testable import NewsShell
 
-/// Beginnings of commands that scripts and fingers know.
+/// Beginnings of commands that scripts and habits rely on.
 @Suite("Beginnings stay")
 struct BeginningsTests {
-  /// Each beginning that meant one command when there were 37 of them, and that command with the words it implied.
+  /// Each beginning that meant exactly one command when there were 37 commands, with that command and the words it
+  /// implied.
   private static let list: [(text: String, line: String)] = {
     let path = "/" + #filePath.split(separator: "/").dropLast().joined(separator: "/") + "/beginnings.tsv"
     guard let data = FileManager.default.contents(atPath: path) else { return [] }
@@ -18,7 +19,7 @@ struct BeginningsTests {
     }
   }()
 
-  @Test("the list is there, with the beginnings that are known best")
+  @Test("the list contains the best-known beginnings")
   func listIsThereWithTheBeginningsThatAreKnownBest() {
     #expect(Self.list.count == 305)
     for (text, line) in [
@@ -28,7 +29,7 @@ struct BeginningsTests {
     }
   }
 
-  @Test("each goes on meaning its command")
+  @Test("each beginning still means its command")
   func stay() throws {
     for (text, line) in Self.list {
       let match = try CommandTable.standard.match([Word(text: text, isQuoted: false, start: 0)])
@@ -37,7 +38,7 @@ struct BeginningsTests {
     }
   }
 
-  @Test("a younger command takes no beginning from an older one, but its own name")
+  @Test("a newer command takes no beginning from an older one, only its own name")
   func younger() {
     let ages = ["map": 1, "mark": 2, "mail": 2, "market": 3]
     let index = NameIndex(ages.keys.sorted().map { ($0, [$0]) }) { ages[$0] ?? 0 }
@@ -45,7 +46,7 @@ struct BeginningsTests {
     #expect(index.match("mark").value == "mark")
     #expect(index.match("mar").value == "mark")
     #expect(index.match("mai").value == "mail")
-    // Of the same age, neither wins
+    // With the same age, neither wins.
     let both = NameIndex([("mark", ["mark"]), ("mail", ["mail"])]) { _ in 2 }
     #expect(both.match("ma").value == nil)
   }

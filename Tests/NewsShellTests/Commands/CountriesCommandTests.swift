@@ -10,7 +10,7 @@ struct CountriesCommandTests {
     return try transcript.objects().compactMap(\.code)
   }
 
-  @Test("all of them are there")
+  @Test("all of them are listed")
   func allOfThemAreThere() async throws {
     #expect(try await codes("countries").count == 55)
     #expect(try await codes("languages").count == 14)
@@ -26,13 +26,13 @@ struct CountriesCommandTests {
   ]
 
   @Test(
-    "a text is searched in their names, in both languages, accents optional",
+    "a text is searched for in their names, in both languages, accents optional",
     arguments: CountriesCommandTests.searches)
   func searched(line: String, expected: [String]) async throws {
     #expect(try await codes(line).sorted() == expected)
   }
 
-  @Test("countries stand in the alphabetical order of the language of the interface")
+  @Test("countries are listed in the alphabetical order of the interface language")
   func countriesStandInTheAlphabeticalOrderOfTheLanguageOfTheInterface() async throws {
     let english = try await codes("countries")
     let french = try await codes("countries", language: .french)
@@ -41,7 +41,7 @@ struct CountriesCommandTests {
     #expect(english.sorted() == french.sorted())
   }
 
-  @Test("a country comes with its place")
+  @Test("a country has its place")
   func countryComesWithItsPlace() async throws {
     let transcript = try await FakeNewsroom().run(["countries japan"], in: .fresh(format: .json))
     let line = try #require(transcript.output.split(separator: "\n").first)

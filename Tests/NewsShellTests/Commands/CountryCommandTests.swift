@@ -7,7 +7,7 @@ import Testing
 @Suite("country and language")
 struct CountryCommandTests {
   @Test(
-    "alone they show what is chosen and change nothing",
+    "alone they show the choice and change nothing",
     arguments: [("country", "country\tus\n"), ("langue", "language\ten\n")])
   func aloneTheyShowWhatIsChosenAndChangeNothing(line: String, output: String) async throws {
     let newsroom = FakeNewsroom()
@@ -62,7 +62,7 @@ struct CountryCommandTests {
     ("language klingon", "unknownLanguage"), ("language ja", "unknownLanguage"), ("country --code jp", "usage"),
   ]
 
-  @Test("what is unknown or ambiguous changes nothing", arguments: CountryCommandTests.wrong)
+  @Test("an unknown or ambiguous name changes nothing", arguments: CountryCommandTests.wrong)
   func whatIsUnknownOrAmbiguousChangesNothing(line: String, code: String) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run([line], in: .fresh(format: .json))
@@ -71,7 +71,7 @@ struct CountryCommandTests {
     #expect(newsroom.settings.changes.isEmpty)
   }
 
-  @Test("several countries that begin alike are named")
+  @Test("several countries that begin alike are reported by name")
   func candidates() async throws {
     let transcript = try await FakeNewsroom().run(["country united"])
     for name in ["United Arab Emirates", "United Kingdom", "United States"] {

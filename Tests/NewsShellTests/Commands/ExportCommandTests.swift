@@ -12,7 +12,7 @@ struct ExportCommandTests {
     ("a.opml", "<?xml "), ("/some/folder/b.md", "# "), ("~/c.csv", "n,"),
   ]
 
-  @Test("the list is written as the name's ending says, and that is told", arguments: ExportCommandTests.formats)
+  @Test("the file name's ending decides the format, and a notice names the file", arguments: ExportCommandTests.formats)
   func listIsWrittenAsTheNamesEndingSays(name: String, start: String) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["top --limit 2 | cat", "export " + name])
@@ -25,7 +25,7 @@ struct ExportCommandTests {
     #expect(transcript.errors == "2 entries are written to \(name).\n")
   }
 
-  @Test("so it is in French")
+  @Test("the notice is in French as well")
   func soItIsInFrench() async throws {
     let newsroom = FakeNewsroom(locale: .french)
     let lines = ["une --limit 2 | cat", "exporte 'une liste.md'", "une --limit 1 | cat", "exporte l.md"]
@@ -40,14 +40,14 @@ struct ExportCommandTests {
     ("export 'a  b.md'", "a  b.md"), ("export 'a > b.md'", "a > b.md"), ("export -- --x.md", "--x.md"),
   ]
 
-  @Test("a name may have blanks and signs in it", arguments: ExportCommandTests.blanks)
+  @Test("a name may contain blanks and signs", arguments: ExportCommandTests.blanks)
   func nameMayHaveBlanksAndSignsInIt(line: String, name: String) async throws {
     let newsroom = FakeNewsroom()
     #expect(try await newsroom.run(["top", line]).status == .success)
     #expect(Array(newsroom.files.texts.keys) == [name])
   }
 
-  @Test("media are written, too, and so is the list of the article that is open")
+  @Test("sources can be written as well, and also the list of the open article")
   func otherLists() async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["sources", "export a.csv", "top --limit 3", "open 2", "export b.csv"])
@@ -65,7 +65,7 @@ struct ExportCommandTests {
     (["categories", "export a.md"], "noSuchItem"), (["map japan", "export a.md"], "noSuchItem"),
   ]
 
-  @Test("what cannot be written is refused", arguments: ExportCommandTests.wrong)
+  @Test("a list that cannot be written is refused", arguments: ExportCommandTests.wrong)
   func whatCannotBeWrittenIsRefused(lines: [String], code: String) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(lines, in: .fresh(format: .json))
@@ -73,7 +73,7 @@ struct ExportCommandTests {
     #expect(newsroom.files.texts.isEmpty)
   }
 
-  @Test("an unknown ending is answered with those there are", arguments: InterfaceLanguage.all)
+  @Test("for an unknown ending the known ones are named", arguments: InterfaceLanguage.all)
   func endings(language: InterfaceLanguage) async throws {
     let session = Session.fresh(language: language, format: .json)
     let transcript = try await FakeNewsroom().run(["top", "export a.txt"], in: session)
@@ -82,7 +82,7 @@ struct ExportCommandTests {
     #expect(error.hint?.hasSuffix(".html, .md, .json, .csv, .opml") == true)
   }
 
-  @Test("a file that cannot be written is told, and the list stays")
+  @Test("a file that cannot be written is reported, and the list stays")
   func fileThatCannotBeWrittenIsTold() async throws {
     let files = FakeFiles(failingWith: .file(.failed(path: "a.md", detail: "Read-only file system")))
     let transcript = try await FakeNewsroom(files: files).run(["top", "export a.md"], in: .fresh(format: .json))

@@ -11,7 +11,7 @@ struct FeedsCommandFileTests {
   private static let news = Subscription(
     id: "news", name: "News", feed: "https://news.example/rss", site: "https://news.example")
 
-  /// A newsroom with two feeds, and one that can be looked at.
+  /// A newsroom with two feeds of its own, and one more that can be checked.
   private func newsroom(
     title: String? = "Example Times", articles: Int = 3, problem: FeedProblem? = nil, stored: StoredReason? = nil,
     _ lists: FakeFeedLists = FakeFeedLists()
@@ -32,7 +32,7 @@ struct FeedsCommandFileTests {
     ("flux v\u{E9}rifie feed.json", "feed.json"),
   ]
 
-  @Test("a feed of the web or a file is read and listed, and not kept", arguments: FeedsCommandFileTests.places)
+  @Test("a feed on the web or in a file is read and listed, but not added", arguments: FeedsCommandFileTests.places)
   func feedOfTheWebOrAFileIsReadAndListed(line: String, place: String) async throws {
     let newsroom = newsroom()
     let transcript = try await newsroom.run([line, "2"])
@@ -46,7 +46,7 @@ struct FeedsCommandFileTests {
     #expect(transcript.session.knownSources.isEmpty)
   }
 
-  @Test("programs have its articles")
+  @Test("programs get its articles")
   func checkedForPrograms() async throws {
     let json = try await newsroom().run(["feeds check feed.xml"], in: .fresh(format: .json))
     #expect(try json.objects().compactMap(\.title) == ["Headline 1", "Headline 2", "Headline 3"])
@@ -58,14 +58,14 @@ struct FeedsCommandFileTests {
     #expect(tsv.output.split(separator: "\n").count == 3)
   }
 
-  @Test("one that has no name goes by its address")
+  @Test("a feed without a name goes by its address")
   func nameless() async throws {
     let transcript = try await newsroom(title: nil).run(["feeds check https://example.org/feed.xml"])
     #expect(transcript.output.hasPrefix("https://example.org/feed.xml "))
   }
 
   @Test(
-    "what could be read of a broken one is shown, and where it is broken is told",
+    "the readable part of a broken feed is shown, with the place where it is broken",
     arguments: InterfaceLanguage.all)
   func broken(language: InterfaceLanguage) async throws {
     let problem = FeedProblem.broken(line: 12, column: 34, detail: "mismatched tag")
@@ -78,7 +78,7 @@ struct FeedsCommandFileTests {
     #expect(transcript.errors.contains("34"))
   }
 
-  @Test("one without articles is no failure, and one that cannot be read is")
+  @Test("a feed without articles is no failure, a feed that cannot be read is one")
   func oneWithoutArticlesIsNoFailureAndOneThatCannotBeReadIs() async throws {
     let none = try await newsroom(articles: 0).run(["feeds check feed.xml"], in: .fresh(format: .tsv))
     #expect(none.status == .success)
@@ -90,14 +90,14 @@ struct FeedsCommandFileTests {
     #expect(transcript.session.titles.count == 2)
   }
 
-  @Test("an older copy that stands in for it says so")
+  @Test("an older copy shown instead is marked as such")
   func older() async throws {
     let error = NewsError.network(.timeout(host: "example.org", seconds: 5))
     let transcript = try await newsroom(stored: .failure(error)).run(["feeds check https://example.org/feed.xml"])
     #expect(transcript.errors == texts(in: .english).notice(.older(because: error, receivedAt: nil)) + "\n")
   }
 
-  @Test("it is whole: there is no more of it, and nobody is asked", arguments: [0, 1, 3, 120])
+  @Test("the list is complete: more finds nothing, and nobody is asked", arguments: [0, 1, 3, 120])
   func itIsWholeThereIsNoMoreOfIt(articles: Int) async throws {
     let newsroom = newsroom(articles: articles)
     let transcript = try await newsroom.run(["feeds check feed.xml", "more", "list"], in: .fresh(format: .json))
@@ -106,7 +106,7 @@ struct FeedsCommandFileTests {
     #expect(newsroom.news.requests.isEmpty)
   }
 
-  /// What another reader has written: a feed that is known, two that are new, three that are none.
+  /// Written by another program: a feed that is known, two new ones, and three entries that are no feeds.
   private static let list = FeedList(
     entries: [
       .init(name: "Comics", feed: "http://www.xkcd.com/atom.xml", site: nil),
@@ -115,7 +115,7 @@ struct FeedsCommandFileTests {
     ], skipped: 3)
 
   @Test(
-    "feeds of a list are taken over, those that are there already and those that are none are counted",
+    "feeds of a list are added; known ones and entries that are no feeds are counted",
     arguments: ["feeds import my list.opml", "feeds import 'my list.opml'", "flux importe my list.opml"])
   func imported(line: String) async throws {
     let newsroom = newsroom(FakeFeedLists(["my list.opml": Self.list]))
@@ -128,14 +128,14 @@ struct FeedsCommandFileTests {
     let notice = Notice.feedsImported(added: 2, known: 1, skipped: 3)
     #expect(transcript.errors == texts(in: .english).notice(notice) + "\n")
     #expect(transcript.session.knownSources.map(\.id) == ["example-times", "example-net"])
-    // A second time there is nothing new.
+    // The second time there is nothing new.
     let again = try await newsroom.run([line], in: .fresh(language: .french, format: .json))
     #expect(try again.statuses().compactMap(\.count) == [0])
     #expect(again.errors == texts(in: .french).notice(.feedsImported(added: 0, known: 3, skipped: 3)) + "\n")
     #expect(newsroom.subscriptions.feeds.count == 4)
   }
 
-  @Test("a list that cannot be read or kept changes nothing")
+  @Test("a list that cannot be read or saved changes nothing")
   func notImported() async throws {
     let newsroom = newsroom(FakeFeedLists(["list.opml": Self.list]))
     var full = newsroom
@@ -146,7 +146,7 @@ struct FeedsCommandFileTests {
     #expect(transcript.session.knownSources.isEmpty)
   }
 
-  @Test("of a broken list what could be read is taken over, and where it is broken is told")
+  @Test("the readable part of a broken list is added, with the place where it is broken")
   func brokenList() async throws {
     let problem = FeedProblem.broken(line: 7, column: 5, detail: "mismatched tag")
     var list = Self.list
@@ -161,7 +161,7 @@ struct FeedsCommandFileTests {
   }
 
   @Test(
-    "exported they are the text of the file, line by line, in every format",
+    "exported feeds are printed as the text of the file, line by line, in every format",
     arguments: ["feeds export", "feeds export -", "flux exporte '-'"])
   func exported(line: String) async throws {
     let lines = ["xkcd https://xkcd.com/atom.xml", "news https://news.example/rss"]
@@ -179,7 +179,7 @@ struct FeedsCommandFileTests {
   }
 
   @Test(
-    "with a path they are written there",
+    "with a path they are written to that file",
     arguments: ["feeds export my feeds.opml", "feeds export 'my feeds.opml'", "flux exporte my feeds.opml"])
   func withAPathTheyAreWrittenThere(line: String) async throws {
     let newsroom = newsroom()
@@ -194,7 +194,7 @@ struct FeedsCommandFileTests {
     #expect(json.errors == "2 flux sont \u{E9}crits dans my feeds.opml.\n")
   }
 
-  @Test("where they cannot be written that is told")
+  @Test("if they cannot be written, that is reported")
   func notWritten() async throws {
     let lists = FakeFeedLists(failingWith: .file(.failed(path: "/full/feeds.opml", detail: "No space left on device")))
     let transcript = try await newsroom(lists).run(["feeds export /full/feeds.opml"], in: .fresh(format: .json))

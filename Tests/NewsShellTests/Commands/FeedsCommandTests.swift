@@ -15,7 +15,7 @@ struct FeedsCommandTests {
   private static let times = Subscription(
     id: "example-times", name: "Example Times", feed: "https://example.org/feed.xml", site: "https://example.org")
 
-  /// A newsroom with two feeds, out of alphabetical order; a page on the web names another.
+  /// A newsroom with two feeds, not in alphabetical order; a page on the web links to another.
   private func newsroom(_ sources: [NewsSource] = NewsSource.samples) -> FakeNewsroom {
     FakeNewsroom(
       sources: FakeSources(sources), subscriptions: FakeSubscriptions([Self.xkcd, Self.monde]),
@@ -29,7 +29,7 @@ struct FeedsCommandTests {
         }))
   }
 
-  /// A session that knows the feeds of the newsroom and other media.
+  /// A session that knows the feeds of the newsroom and other sources.
   private func session(
     language: InterfaceLanguage = .english, format: OutputFormat = .text, chosen: SourceReference? = nil
   ) -> Session {
@@ -39,7 +39,7 @@ struct FeedsCommandTests {
     return session
   }
 
-  @Test("alone it lists one's own feeds, numbered in their order", arguments: ["feeds", "flux"])
+  @Test("alone it lists the reader's own feeds, numbered in their order", arguments: ["feeds", "flux"])
   func listed(line: String) async throws {
     let text = try await newsroom().run([line], in: session(chosen: SourceReference(Self.monde.source)))
     let rows = """
@@ -65,7 +65,7 @@ struct FeedsCommandTests {
     #expect(try json.statuses().compactMap(\.count) == [2])
   }
 
-  @Test("without any it says how to have some", arguments: InterfaceLanguage.all)
+  @Test("without any feeds it explains how to add some", arguments: InterfaceLanguage.all)
   func none(language: InterfaceLanguage) async throws {
     let words = texts(in: language)
     let text = try await FakeNewsroom().run(["feeds"], in: .fresh(language: language))
@@ -87,31 +87,31 @@ struct FeedsCommandTests {
       "feeds add https://example.org '\u{C9}t\u{E9}'",
       Subscription(id: "ete", name: "\u{C9}t\u{E9}", feed: times.feed, site: times.site)
     ),
-    // An id that is taken is another feed's.
+    // An id that is taken belongs to another feed.
     (
       "feeds add https://example.org XKCD",
       Subscription(id: "xkcd-2", name: "XKCD", feed: times.feed, site: times.site)
     ),
-    // No name is no name.
+    // An empty name counts as none.
     ("feeds add https://example.org ''", times), ("feeds add https://example.org ' '", times),
   ]
 
   @Test(
-    "a feed is added, with its own name or another, and has the next number", arguments: FeedsCommandTests.additions)
+    "a feed is added with its own name or another, and gets the next number", arguments: FeedsCommandTests.additions)
   func added(line: String, feed: Subscription) async throws {
     let newsroom = newsroom()
     let transcript = try await newsroom.run(["top --limit 3", line, "2"], in: session(format: .tsv))
     #expect(newsroom.feedReader.places == ["https://example.org"])
     #expect(newsroom.subscriptions.feeds == [Self.xkcd, Self.monde, feed])
     #expect(transcript.output.contains("\n3\t\(feed.id)\t\(feed.name)\t\(feed.feed)\n"))
-    // It is known from then on, once; the list shown last is that of before.
+    // From then on it is known, once; the list shown last stays the earlier one.
     #expect(transcript.session.knownSources.filter { $0.id == feed.id } == [feed.source])
     #expect(transcript.session.position == 2)
     #expect(transcript.status == .success)
   }
 
   @Test(
-    "one that is there already is not added, however its address is written",
+    "a known feed is not added again, however its address is written",
     arguments: ["https://xkcd.com/atom.xml", "http://www.XKCD.com/atom.xml#top", "https://xkcd.com:443/atom.xml"])
   func oneThatIsThereAlreadyIsNotAddedHoweverItsAddressIsWritten(address: String) async throws {
     let newsroom = newsroom()
@@ -123,7 +123,7 @@ struct FeedsCommandTests {
     #expect(transcript.session.knownSources == session().knownSources)
   }
 
-  @Test("what cannot be read or kept is not added")
+  @Test("a feed that cannot be read or saved is not added")
   func notAdded() async throws {
     let newsroom = newsroom()
     let transcript = try await newsroom.run(["feeds add https://nofeed.example"], in: session(format: .json))
@@ -138,13 +138,13 @@ struct FeedsCommandTests {
     #expect(other.session.knownSources == session().knownSources)
   }
 
-  /// Words for one of the feeds, without a list, and which remains.
+  /// Words for one of the feeds, without a list shown before, and the feed that remains.
   static let removals: [(String, String)] = [
     ("xkcd", "le-monde-sport"), ("XKCD.COM", "le-monde-sport"), ("xk", "le-monde-sport"), ("1", "le-monde-sport"),
     ("2", "xkcd"), ("le-monde-sport", "xkcd"), ("Le Monde Sport", "xkcd"), ("'le monde'", "xkcd"), ("le-m", "xkcd"),
   ]
 
-  @Test("one is removed by id, name, their beginning or number", arguments: FeedsCommandTests.removals)
+  @Test("a feed is removed by id, name, the beginning of either, or number", arguments: FeedsCommandTests.removals)
   func oneIsRemovedByIdNameTheirBeginningOrNumber(words: String, left: String) async throws {
     for command in ["feeds remove", "flux retire"] {
       let newsroom = newsroom()
@@ -158,7 +158,7 @@ struct FeedsCommandTests {
     }
   }
 
-  @Test("of the favourite source it is told that it was that", arguments: InterfaceLanguage.all)
+  @Test("removing the favourite source says that it was the favourite", arguments: InterfaceLanguage.all)
   func favouriteRemoved(language: InterfaceLanguage) async throws {
     let favourite = SourceReference(Self.monde.source)
     let transcript = try await newsroom().run(
@@ -169,7 +169,7 @@ struct FeedsCommandTests {
     #expect(transcript.errors == notices.map { texts(in: language).notice($0) + "\n" }.joined())
   }
 
-  @Test("it is renamed and keeps its id", arguments: ["1", "xkcd", "'xkcd.com'", "XK"])
+  @Test("a feed is renamed and keeps its id", arguments: ["1", "xkcd", "'xkcd.com'", "XK"])
   func renamed(words: String) async throws {
     let newsroom = newsroom()
     let transcript = try await newsroom.run(["feeds rename \(words) Comic strip"], in: session(format: .tsv))
@@ -182,9 +182,9 @@ struct FeedsCommandTests {
     #expect(newsroom.subscriptions.feeds.map(\.name) == ["Comic strip", "Le Sport"])
   }
 
-  @Test("a number is of the list of sources shown last, and of one's feeds where there is none")
+  @Test("a number refers to the list of sources shown last, or to the own feeds if there is none")
   func numberIsOfTheListOfSourcesShownLast() async throws {
-    // In the list of sources names are in order.
+    // The list of sources is sorted by name.
     let own = [Self.xkcd, Self.monde].map(\.source)
     let shown = newsroom(own)
     _ = try await shown.run(["sources", "feeds remove 1"], in: session())
@@ -195,7 +195,7 @@ struct FeedsCommandTests {
   }
 
   @Test(
-    "a number of a list of something else is no feed's, a name is",
+    "a number does not name a feed if the list is of something else; a name does",
     arguments: ["top", "countries", "feeds check https://example.org/feed.xml"])
   func otherLists(list: String) async throws {
     var newsroom = newsroom()
@@ -212,7 +212,7 @@ struct FeedsCommandTests {
     #expect(newsroom.subscriptions.feeds.isEmpty)
   }
 
-  @Test("a medium of the list that is no feed of one's own is not touched")
+  @Test("a listed source that is not an own feed is not touched")
   func othersNumbers() async throws {
     let newsroom = newsroom()
     let transcript = try await newsroom.run(["sources", "feeds remove 1"], in: session(format: .json))
@@ -242,7 +242,7 @@ struct FeedsCommandTests {
     ("feeds rename nobody Times", "unknownSource"), ("feeds import missing.opml", "io"),
   ]
 
-  @Test("what is meant by nothing changes nothing", arguments: FeedsCommandTests.wrong)
+  @Test("words that name no feed change nothing", arguments: FeedsCommandTests.wrong)
   func whatIsMeantByNothingChangesNothing(line: String, code: String) async throws {
     let newsroom = newsroom()
     let transcript = try await newsroom.run([line], in: session(format: .json))
@@ -252,7 +252,7 @@ struct FeedsCommandTests {
     #expect(transcript.session.knownSources == session().knownSources)
   }
 
-  @Test("an unknown name is answered with the nearest, several that begin alike with all")
+  @Test("an unknown name is reported with the nearest, several that begin alike with all of them")
   func nearest() async throws {
     let newsroom = newsroom()
     let unknown = try await newsroom.run(["feeds remove xkdc"], in: session(format: .json))
@@ -264,7 +264,7 @@ struct FeedsCommandTests {
     #expect(error.message?.contains("le-monde-sport") == true)
   }
 
-  @Test("what was wrong with the file of feeds is told", arguments: ["feeds", "feeds add https://example.org"])
+  @Test("problems of the file of feeds are reported", arguments: ["feeds", "feeds add https://example.org"])
   func problems(line: String) async throws {
     let problem = SettingsProblem.damaged(file: "/feeds.opml", keptAs: "/feeds.opml.damaged")
     let newsroom = FakeNewsroom(subscriptions: FakeSubscriptions(problems: [problem]))
@@ -273,7 +273,7 @@ struct FeedsCommandTests {
     #expect(transcript.errors == texts(in: .english).notice(.settings(problem)) + "\n")
   }
 
-  @Test("one's own feed is a source like others: chosen by name or number, opened, and the favourite")
+  @Test("an own feed is a source like others: chosen by name or number, opened, and the favourite")
   func asSource() async throws {
     let newsroom = newsroom()
     let reference = SourceReference(id: "my-times", name: "My Times")
@@ -289,7 +289,7 @@ struct FeedsCommandTests {
     #expect(newsroom.news.requests.map(\.scope) == scopes.map { HeadlineRequest.Scope.source($0) })
   }
 
-  @Test("the list of feeds is divided like others, and is still one of feeds")
+  @Test("the list of feeds can be grouped like others, and is still a list of feeds")
   func divided() async throws {
     let transcript = try await newsroom().run(["feeds", "filter by-language"], in: session(format: .json))
     let status = try #require(try transcript.statuses().last)
@@ -297,7 +297,7 @@ struct FeedsCommandTests {
     #expect(status.provider == "feeds")
   }
 
-  /// Feeds of two folders, of which the one of `gone` cannot be read.
+  /// Feeds in two folders, of which the one of `gone` cannot be read.
   private static let foldered = [
     ("lwn", "Tech"), ("gone", "Tech"), ("alps", "News/Europe"),
   ].map { id, folder in
@@ -339,7 +339,7 @@ struct FeedsCommandTests {
     #expect(failures.allSatisfy { $0.error?.code == "badResponse" })
   }
 
-  @Test("more goes on with it, an item opens, and what failed is told once", arguments: InterfaceLanguage.all)
+  @Test("more continues it, an item opens, and failures are reported once", arguments: InterfaceLanguage.all)
   func river(language: InterfaceLanguage) async throws {
     let transcript = try await folders().run(
       ["feeds open --limit 12", "more", "20", "list", "more"], in: session(language: language))
@@ -356,7 +356,7 @@ struct FeedsCommandTests {
   }
 
   @Test(
-    "what cannot be opened has its code, and the list stays",
+    "if a folder or feed cannot be opened, the error has its code, and the list stays",
     arguments: [
       ("feeds open xyzzy", "unknownSource"), ("feeds open gone", "badResponse"), ("feeds open 9", "noSuchItem"),
       ("feeds open tech --folder x", "usage"), ("feeds remove lwn --limit 3", "usage"), ("feeds --folder x", "usage"),
@@ -372,7 +372,7 @@ struct FeedsCommandTests {
     #expect(try none.codes() == ["noResults"])
   }
 
-  @Test("numbers run through all folders as they are shown, and every action means the same by them")
+  @Test("numbers run through all folders as shown, and every action refers to the same numbers")
   func numbersInFolders() async throws {
     let newsroom = folders()
     let lines = ["feeds move lwn /", "feeds", "feeds rename 2 Tech news", "feeds remove 3", "feeds open 1"]
@@ -381,7 +381,7 @@ struct FeedsCommandTests {
     #expect(newsroom.subscriptions.feeds.map(\.id) == ["gone", "lwn"])
     #expect(newsroom.subscriptions.feeds.map(\.name) == ["Tech news", "LWN"])
     #expect(newsroom.feedReader.places == ["https://lwn.example/f"])
-    // What was renamed has the number of the list.
+    // The renamed feed has the number that the list shows.
     #expect(transcript.output.contains("\n2\tgone\tTech news\t"))
   }
 
@@ -399,7 +399,7 @@ struct FeedsCommandTests {
     #expect(transcript.session.feedFolders == ["Far East"])
   }
 
-  @Test("Tab offers folders where one is meant, and nothing where a name is")
+  @Test("Tab offers folders where a folder is expected, and nothing where a name is expected")
   func folderCompletion() async throws {
     let newsroom = folders()
     let shown = try await newsroom.run(["feeds"], in: session()).session
@@ -415,7 +415,7 @@ struct FeedsCommandTests {
     #expect(removed.feedFolders == ["Tech"])
   }
 
-  @Test("Tab offers what can be done, and one's own feeds")
+  @Test("Tab offers the actions and the own feeds")
   func completion() async throws {
     func offered(_ line: String, in session: Session) -> [String] {
       Completion.of(line, in: session).candidates.map(\.text)

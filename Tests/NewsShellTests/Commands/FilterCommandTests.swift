@@ -7,7 +7,7 @@ import Testing
 
 @Suite("filter")
 struct FilterCommandTests {
-  @Test("the list of sources is divided anew, and the numbers are those of the new order")
+  @Test("the list of sources is grouped again, and its numbers follow the new order")
   func divided() async throws {
     let transcript = try await FakeNewsroom().run(["sources", "filter by-language"], in: .fresh(format: .json))
     let objects = try transcript.objects().filter { $0.type == "source" }.suffix(NewsSource.samples.count)
@@ -34,7 +34,7 @@ struct FilterCommandTests {
     #expect(newsroom.settings.changes == changes)
   }
 
-  @Test("it stays until it is changed")
+  @Test("the grouping stays until it is changed")
   func stays() async throws {
     let transcript = try await FakeNewsroom().run(["filter by-country", "top", "sources"])
     #expect(transcript.session.sourceIDs == ["le-monde", "al-jazeera", "bbc-news", "bbc-sport", "abc-news", "unsaid"])
@@ -56,7 +56,7 @@ struct FilterCommandTests {
     #expect(transcript.session.sourceIDs.count == NewsSource.samples.count)
   }
 
-  @Test("it stays chosen where the sources cannot be had, and that is told")
+  @Test("the choice stays if the sources cannot be fetched, and that is reported")
   func sourcesFail() async throws {
     let newsroom = FakeNewsroom(sources: FakeSources(failingWith: .network(.offline)))
     let transcript = try await newsroom.run(["filter by-language"], in: .fresh(format: .json))
@@ -65,7 +65,7 @@ struct FilterCommandTests {
     #expect(try transcript.statuses().count == 1)
   }
 
-  @Test("an unknown grouping is answered with the nearest")
+  @Test("an unknown grouping is reported with the nearest")
   func unknownGroupingIsAnsweredWithTheNearest() async throws {
     let transcript = try await FakeNewsroom().run(["filter by-contry"], in: .fresh(format: .json))
     let error = try transcript.objects().last?.error

@@ -13,7 +13,7 @@ struct HeatCommandTests {
     return article
   }
 
-  /// Three fresh headlines of France and one of Japan, whose other one is of last week; no more is kept.
+  /// Three fresh headlines of France and one of Japan, whose other headline is from last week; nothing else is stored.
   private func newsroom() -> FakeNewsroom {
     let stored = FakeNews { request in
       switch request.scope {
@@ -30,7 +30,7 @@ struct HeatCommandTests {
     return FakeNewsroom(stored: stored)
   }
 
-  @Test("it counts the fresh headlines that are kept, each once, and asks nobody", arguments: ["heat", "chaleur"])
+  @Test("it counts the fresh stored headlines, each once, and asks nobody", arguments: ["heat", "chaleur"])
   func itCountsTheFreshHeadlinesThatAreKept(line: String) async throws {
     let newsroom = newsroom()
     let transcript = try await newsroom.run([line], in: .fresh(format: .json))
@@ -52,7 +52,7 @@ struct HeatCommandTests {
     #expect(newsroom.news.requests.map(\.scope) == [.local(.japan)])
   }
 
-  @Test("where nothing is kept it says what would fetch it")
+  @Test("if nothing is stored it says which command would fetch headlines")
   func whereNothingIsKeptItSaysWhatWouldFetchIt() async throws {
     let newsroom = FakeNewsroom(stored: FakeNews { _ in throw NewsError.network(.offline) })
     let transcript = try await newsroom.run(["heat"])
@@ -61,7 +61,7 @@ struct HeatCommandTests {
     #expect(try await newsroom.run(["heat"], in: .fresh(format: .tsv)).output.isEmpty)
   }
 
-  @Test("it takes no words")
+  @Test("it takes no arguments")
   func itTakesNoWords() async throws {
     #expect(try await newsroom().run(["heat japan"], in: .fresh(format: .json)).codes() == ["usage"])
   }

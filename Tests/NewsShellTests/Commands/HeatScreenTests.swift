@@ -34,7 +34,7 @@ struct HeatScreenTests {
     CountryCount(country: .unitedStates, count: 1),
   ]
 
-  /// How many dots stand in these columns.
+  /// The number of dots in these columns.
   private func dots(_ lines: some Sequence<String>, _ columns: Range<Int>) -> Int {
     lines.reduce(0) { sum, line in
       let scalars = Array(line.unicodeScalars)
@@ -43,7 +43,7 @@ struct HeatScreenTests {
     }
   }
 
-  @Test("the more headlines a country has, the denser it is, and one is enough to be seen")
+  @Test("the more headlines a country has, the denser its shade, and a single one is visible")
   func shades() {
     let picture = screen(three).lines().dropFirst().prefix(15)
     let densities = [dots(picture, 17..<27), dots(picture, 35..<45), dots(picture, 53..<63)]
@@ -53,7 +53,7 @@ struct HeatScreenTests {
     #expect(dots(picture, 28..<34) == 0)
   }
 
-  @Test("the same counts have the same shade")
+  @Test("equal counts have the same shade")
   func sameCountsHaveTheSameShade() {
     let counts = [Country.france, .unitedStates].map { CountryCount(country: $0, count: 3) }
     let picture = screen(counts).lines().dropFirst().prefix(15)
@@ -61,7 +61,7 @@ struct HeatScreenTests {
     #expect(dots(picture, 20..<24) > 0)
   }
 
-  @Test("the header counts them all, the legend each", arguments: InterfaceLanguage.all)
+  @Test("the header shows the total, the legend each count", arguments: InterfaceLanguage.all)
   func legend(language: InterfaceLanguage) throws {
     let words = texts(in: language)
     let lines = screen(three).lines(language: language)
@@ -73,14 +73,14 @@ struct HeatScreenTests {
     #expect(screen(three).text(isColoured: true).contains("\u{1B}[32mJapan 5\u{1B}[0m"))
   }
 
-  @Test("a line tells what the shades stand for")
+  @Test("a line explains the shades")
   func lineTellsWhatTheShadesStandFor() throws {
     let key = try #require(screen(three).lines().dropFirst(16).first)
     #expect(key.filter { $0 == "\u{2264}" }.count == Shade.steps.count)
     #expect(key.contains(" 10 "))
   }
 
-  @Test("the legend names the first few, programs are told all")
+  @Test("the legend names the first few, programs get all")
   func legendNamesTheFirstFew() throws {
     let counts = Country.all.map { CountryCount(country: $0, count: 100) }
     let screen = screen(counts)
@@ -92,7 +92,7 @@ struct HeatScreenTests {
     #expect(!legend.contains(" \(56 - others) "))
   }
 
-  @Test("programs are told the counts, and numbers open the countries")
+  @Test("programs get the counts, and numbers open the countries")
   func records() {
     let screen = screen(three)
     #expect(screen.rows.map { $0.split(separator: "\t")[1] } == ["fr", "jp", "us"])
@@ -105,7 +105,7 @@ struct HeatScreenTests {
     #expect(countries == three.map(\.country))
   }
 
-  @Test("where nothing fresh is kept it says what would fetch it", arguments: InterfaceLanguage.all)
+  @Test("if nothing fresh is stored it says which command would fetch headlines", arguments: InterfaceLanguage.all)
   func empty(language: InterfaceLanguage) {
     let words = texts(in: language)
     let lines = screen([]).lines(language: language)
@@ -115,7 +115,7 @@ struct HeatScreenTests {
     #expect(screen([]).records.isEmpty)
   }
 
-  @Test("a narrow page is kept to", arguments: [1, 10, 40])
+  @Test("no line is wider than a narrow page", arguments: [1, 10, 40])
   func narrowPageIsKeptTo(columns: Int) {
     #expect(screen(three).lines(columns: columns).allSatisfy { DisplayWidth.of($0) <= columns })
   }

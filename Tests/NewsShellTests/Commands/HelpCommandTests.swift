@@ -6,7 +6,7 @@ import Testing
 
 @Suite("help")
 struct HelpCommandTests {
-  @Test("all commands are there, in the language of the interface", arguments: InterfaceLanguage.all)
+  @Test("all commands are listed, in the interface language", arguments: InterfaceLanguage.all)
   func all(language: InterfaceLanguage) async throws {
     let transcript = try await FakeNewsroom().run(["?"], in: .fresh(language: language))
     let words = Set(transcript.output.split(whereSeparator: { $0.isWhitespace }).map { String($0) })
@@ -21,7 +21,7 @@ struct HelpCommandTests {
   func oneCommandIsExplainedWhatItTakesWhatItDoes(name: String) async throws {
     let declaration = try #require(CommandTable.standard.declarations.first { $0.name == name })
     let transcript = try await FakeNewsroom().run(["help " + name])
-    // Wherever the lines are broken.
+    // Lines may be broken anywhere.
     let text = transcript.output.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
     #expect(text.hasPrefix(name))
     #expect(text.contains(declaration.summary.english))
@@ -33,13 +33,13 @@ struct HelpCommandTests {
     for example in declaration.examples(in: .english) { #expect(text.contains(example)) }
   }
 
-  @Test("any name of the command does", arguments: ["help open", "aide ouvre", "? OUVRE", "help ope"])
+  @Test("any name of a command works", arguments: ["help open", "aide ouvre", "? OUVRE", "help ope"])
   func anyNameOfTheCommandDoes(line: String) async throws {
     let transcript = try await FakeNewsroom().run([line])
     #expect(transcript.output.hasPrefix("open ITEM…"))
   }
 
-  @Test("an unknown command is answered with the nearest")
+  @Test("an unknown command is reported with the nearest")
   func unknownCommandIsAnsweredWithTheNearest() async throws {
     let transcript = try await FakeNewsroom().run(["help opne"], in: .fresh(format: .json))
     let error = try #require(try transcript.objects().last?.error)
@@ -53,7 +53,7 @@ struct HelpCommandTests {
     #expect(names == CommandTable.standard.declarations.map(\.name))
   }
 
-  @Test("it leaves the list that numbers belong to")
+  @Test("the current list, and with it the meaning of numbers, stays")
   func leavesList() async throws {
     let transcript = try await FakeNewsroom().run(["top --limit 3", "help", "settings", "country", "2"])
     #expect(transcript.status == .success)

@@ -20,7 +20,7 @@ struct HelpTopicTests {
     }
   }
 
-  @Test("those of where results go send them there")
+  @Test("the examples about destinations of results send them there")
   func output() async throws {
     let newsroom = FakeNewsroom()
     _ = try await newsroom.run(HelpTopic.output.examples)
@@ -28,9 +28,9 @@ struct HelpTopicTests {
     #expect(newsroom.files.texts["/dev/null"]?.contains("Headline 3") == true)
   }
 
-  @Test("what is to be typed runs as it stands, in both languages", arguments: InterfaceLanguage.all)
+  @Test("the lines to type run as shown, in both languages", arguments: InterfaceLanguage.all)
   func typed(language: InterfaceLanguage) async throws {
-    // The last is a name of the environment.
+    // The last one is an environment variable.
     let lines = HelpTopic.output.rows.dropLast().map { $0.typed.text(in: language) }
     #expect(lines.count == 7)
     let newsroom = FakeNewsroom(locale: language)
@@ -60,7 +60,7 @@ struct HelpTopicTests {
     }
   }
 
-  @Test("no topic takes the place of a command, nor of the beginning that stands for one")
+  @Test("no topic hides a command or the beginning that means one")
   func commands() async throws {
     let table = CommandTable.standard
     let names = HelpTopic.allCases.flatMap { [$0.name.english, $0.name.french] }
@@ -73,7 +73,7 @@ struct HelpTopicTests {
     #expect(try await FakeNewsroom().run(["help sources"]).output.hasPrefix("sources "))
   }
 
-  @Test("help names the topics, in the language of the interface", arguments: InterfaceLanguage.all)
+  @Test("help names the topics, in the interface language", arguments: InterfaceLanguage.all)
   func listed(language: InterfaceLanguage) async throws {
     let transcript = try await FakeNewsroom().run(["help"], in: .fresh(language: language))
     let names = HelpTopic.allCases.map { $0.name.text(in: language) }
@@ -97,7 +97,7 @@ struct HelpTopicTests {
     #expect(rows.output.split(separator: "\t").count == topic.rows.count)
   }
 
-  @Test("what is typed and what it does are told in both languages", arguments: HelpTopic.allCases)
+  @Test("the lines to type and their explanations are in both languages", arguments: HelpTopic.allCases)
   func bothLanguages(topic: HelpTopic) {
     #expect(topic.rows.count > 5)
     #expect(topic.title.english != topic.title.french)
@@ -109,7 +109,7 @@ struct HelpTopicTests {
     }
   }
 
-  @Test("in a narrow window nothing is wider than that", arguments: HelpTopic.allCases)
+  @Test("nothing is wider than a narrow window", arguments: HelpTopic.allCases)
   func inANarrowWindowNothingIsWiderThanThat(topic: HelpTopic) {
     for columns in [40, 60, 80] {
       for language in InterfaceLanguage.all {

@@ -9,14 +9,14 @@ struct HistoryCommandTests {
 
   static let lengths: [(String, Int)] = [("history", 20), ("history 2", 2), ("historique 5", 5), ("history 100", 30)]
 
-  @Test("the last commands are told, oldest first", arguments: HistoryCommandTests.lengths)
+  @Test("the last commands are listed, oldest first", arguments: HistoryCommandTests.lengths)
   func lastCommandsAreTold(line: String, count: Int) async throws {
     let transcript = try await newsroom.run([line], in: .fresh(format: .tsv))
     let lines = transcript.output.split(separator: "\n").map { String($0) }
     #expect(lines == (31 - count...30).map { "line \($0)" })
   }
 
-  @Test("people and programs are told their numbers")
+  @Test("people and programs see their numbers")
   func peopleAndProgramsAreToldTheirNumbers() async throws {
     #expect(try await newsroom.run(["history 2"]).output == "29  line 29\n30  line 30\n")
     let output = try await newsroom.run(["history 2"], in: .fresh(format: .json)).output
@@ -28,7 +28,7 @@ struct HistoryCommandTests {
     #expect(try await few.run(["history"], in: aloud).output == "1: top\n")
   }
 
-  @Test("what is no count is refused", arguments: ["history 0", "history -1", "history x", "history 1 2"])
+  @Test("an invalid count is refused", arguments: ["history 0", "history -1", "history x", "history 1 2"])
   func whatIsNoCountIsRefused(line: String) async throws {
     let transcript = try await newsroom.run([line], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["usage"])

@@ -11,7 +11,7 @@ struct KeyCommandTests {
   private static let key = "0123456789abcdef0123456789abcdef"
 
   @Test(
-    "set passes the key on, without the blanks around it, and shows it nowhere",
+    "set saves the key, without surrounding blanks, and shows it nowhere",
     arguments: ["key set", "cle donne", "cl\u{E9} donne", "cle set"])
   func setPassesTheKeyOn(line: String) async throws {
     let newsroom = FakeNewsroom(answers: FakeAnswers("  " + Self.key + "\n"))
@@ -29,7 +29,7 @@ struct KeyCommandTests {
     #expect(newsroom.keys.key == nil)
   }
 
-  @Test("alone it tells the state")
+  @Test("alone it shows the state")
   func state() async throws {
     #expect(try await FakeNewsroom().run(["key"], in: .fresh(format: .tsv)).output == "key\tnone\n")
     let newsroom = FakeNewsroom(keys: FakeKeys(Self.key))
@@ -37,7 +37,7 @@ struct KeyCommandTests {
     #expect(newsroom.keys.key == Self.key)
   }
 
-  @Test("the end of input is no key, and the one there was stays")
+  @Test("at the end of input the saved key stays")
   func noInput() async throws {
     let newsroom = FakeNewsroom(keys: FakeKeys("old"))
     let transcript = try await newsroom.run(["key set"], in: .fresh(format: .json))
@@ -45,7 +45,7 @@ struct KeyCommandTests {
     #expect(newsroom.keys.key == "old")
   }
 
-  @Test("what cannot be a key is refused, and the one there was stays", arguments: ["", "  ", "foo", "cl\u{E9}"])
+  @Test("an unusable key is refused, and the saved one stays", arguments: ["", "  ", "foo", "cl\u{E9}"])
   func unusable(secret: String) async throws {
     let newsroom = FakeNewsroom(keys: FakeKeys("old"), answers: FakeAnswers(secret))
     let transcript = try await newsroom.run(["key set"], in: .fresh(format: .json))
@@ -53,7 +53,7 @@ struct KeyCommandTests {
     #expect(newsroom.keys.key == "old")
   }
 
-  @Test("without a terminal nobody is asked, and it says so at once", arguments: OutputFormat.allCases)
+  @Test("without a terminal nobody is asked, and the command says so at once", arguments: OutputFormat.allCases)
   func withoutATerminalNobodyIsAskedAndItSaysSoAtOnce(format: OutputFormat) async throws {
     let newsroom = FakeNewsroom(keys: FakeKeys("old"), hasPerson: false)
     let transcript = try await newsroom.run(["key set", "key"], in: .fresh(format: format))
@@ -62,7 +62,7 @@ struct KeyCommandTests {
     #expect(newsroom.keys.key == "old")
   }
 
-  @Test("a key that NewsAPI does not take is not kept, and one that could not be asked about is kept and told so")
+  @Test("a key that NewsAPI refuses is not saved; one that could not be checked is saved with a notice")
   func keyThatNewsAPIDoesNotTakeIsNotKept() async throws {
     let refused = FakeNewsroom(
       keyCheck: FakeKeyCheck(failingWith: .key(.invalid(message: nil))), answers: FakeAnswers(Self.key))

@@ -8,7 +8,7 @@ import Testing
 struct ListCommandRenewalTests {
   private static let request = NewsQuery.search(SearchRequest(text: "moon"))
 
-  /// A session that shows an older list while a newer one has come.
+  /// A session that shows an older list while a newer one has arrived.
   private func session(
     stored: StoredReason? = .renewing, request: NewsQuery = Self.request, renewed: NewsQuery = Self.request
   ) -> Session {
@@ -30,7 +30,7 @@ struct ListCommandRenewalTests {
     #expect(try transcript.objects().compactMap(\.n) == [1, 2, 3, 4, 1, 2, 3, 4])
   }
 
-  @Test("it is the newer list where one has come meanwhile")
+  @Test("it shows the newer list if one has arrived meanwhile")
   func renewed() async throws {
     #expect(try await titles(after: ["list"], in: session()) == ["new 1", "new 2", "old 1"])
     #expect(try await titles(after: ["list", "list"], in: session()) == ["new 1", "new 2", "old 1"])
@@ -39,12 +39,12 @@ struct ListCommandRenewalTests {
     #expect(shown.output.contains("3 of 41"))
   }
 
-  @Test("other commands keep the older one, with its numbers")
+  @Test("other commands keep the older list and its numbers")
   func otherCommandsKeepTheOlderOne() async throws {
     #expect(try await titles(after: ["open 2", "format", "back"], in: session()) == ["old 1", "old 2"])
   }
 
-  @Test("while an article is read, the newer list comes, and back leads to the article")
+  @Test("while an article is read, the newer list is shown, and back leads to the article")
   func fromArticle() async throws {
     #expect(try await titles(after: ["open 1", "list"], in: session()) == ["new 1", "new 2", "old 1"])
     let transcript = try await FakeNewsroom().run(
@@ -53,13 +53,13 @@ struct ListCommandRenewalTests {
     #expect(transcript.session.titles == ["old 1", "old 2"])
   }
 
-  @Test("a newer list that answers another question is not shown")
+  @Test("a newer list for another request is not shown")
   func otherQuestion() async throws {
     let other = NewsQuery.search(SearchRequest(text: "mars"))
     #expect(try await titles(after: ["list"], in: session(renewed: other)) == ["old 1", "old 2"])
   }
 
-  @Test("a list that was not waiting for a newer one stays: what came for an earlier one may be older")
+  @Test("a list that was not being renewed stays: a list that arrived earlier may be older")
   func notWaiting() async throws {
     #expect(try await titles(after: ["list"], in: session(stored: nil)) == ["old 1", "old 2"])
     #expect(try await titles(after: ["list"], in: session(stored: .recent)) == ["old 1", "old 2"])

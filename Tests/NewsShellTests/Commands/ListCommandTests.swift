@@ -6,7 +6,7 @@ import Testing
 
 @Suite("list")
 struct ListCommandTests {
-  @Test("the list is shown again without asking for it again", arguments: ["list", "liste"])
+  @Test("the list is shown again without being fetched again", arguments: ["list", "liste"])
   func listIsShownAgainWithoutAskingForItAgain(line: String) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["top --limit 3", "open 2", line], in: .fresh(format: .json))
@@ -16,13 +16,13 @@ struct ListCommandTests {
     #expect(try transcript.objects().compactMap(\.n) == [1, 2, 3, 2, 1, 2, 3])
   }
 
-  @Test("after more it is all of the list")
+  @Test("after more it is the whole list")
   func afterMoreItIsAllOfTheList() async throws {
     let transcript = try await FakeNewsroom().run(["top --limit 2", "more", "list"], in: .fresh(format: .json))
     #expect(try transcript.objects().compactMap(\.n) == [1, 2, 3, 4, 1, 2, 3, 4])
   }
 
-  @Test("other lists are shown again, too")
+  @Test("other lists are shown again as well")
   func otherLists() async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["sources", "list"], in: .fresh(format: .json))

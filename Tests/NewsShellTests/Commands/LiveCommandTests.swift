@@ -8,7 +8,7 @@ import Testing
 
 @Suite("live")
 struct LiveCommandTests {
-  /// Headlines, searches that find what was searched for, and a reader.
+  /// A newsroom with headlines, searches that find the text, and a reader.
   private func newsroom(_ stage: FakeStage?) -> FakeNewsroom {
     FakeNewsroom(
       news: FakeNews(
@@ -21,13 +21,13 @@ struct LiveCommandTests {
     try await newsroom.run(lines, in: session, name: nil, isInteractive: true)
   }
 
-  @Test("Enter leads to the article in the shell, its list around it")
+  @Test("Enter opens the article in the shell, with its list")
   func enter() async throws {
     let stage = FakeStage { reader, stage in
       await stage.shows("new moon 3")
       reader.yield(.key(.down))
       reader.yield(.key(.enter))
-      // Where Enter opens nothing the test fails, and does not hang.
+      // If Enter opens nothing, the test fails instead of hanging.
       reader.yield(.key(.escape))
     }
     let newsroom = newsroom(stage)
@@ -39,7 +39,7 @@ struct LiveCommandTests {
     #expect(transcript.output.contains("\nnew moon 2\n"))
     let request = SearchRequest(text: "new moon", language: .english, country: .unitedStates)
     #expect(newsroom.news.searches == [request])
-    // From there it is a list like others.
+    // From then on it is a list like others.
     let onwards = try await run(["top", "live new moon", "next", "back", "back"], in: session, newsroom)
     #expect(onwards.session.titles == ["headline 1", "headline 2"])
     let further = try await run(["live new moon", "back", "more"], in: session, newsroom)
@@ -47,7 +47,7 @@ struct LiveCommandTests {
     #expect(newsroom.news.searches.last?.page == 2)
   }
 
-  @Test("Esc leaves all as it was")
+  @Test("Esc leaves everything as it was")
   func escape() async throws {
     let stage = FakeStage { reader, stage in
       await stage.shows("moon 3")
@@ -61,7 +61,7 @@ struct LiveCommandTests {
     #expect(!transcript.output.contains("moon"))
   }
 
-  @Test("it speaks the language of the interface")
+  @Test("it is in the interface language")
   func itSpeaksTheLanguageOfTheInterface() async throws {
     let stage = FakeStage([.text("l"), .escape])
     _ = try await run(["direct"], in: .fresh(language: .french, isInteractive: true), newsroom(stage))
@@ -69,7 +69,7 @@ struct LiveCommandTests {
     #expect(stage.lines.last == texts(in: .french).liveHint)
   }
 
-  @Test("the words of a command line may begin there, too")
+  @Test("a command line may begin with it as well")
   func asFirstScreen() async throws {
     let stage = FakeStage([.escape])
     let script = try await newsroom(stage).run(["live moon"], in: .fresh(format: .json))
@@ -77,7 +77,7 @@ struct LiveCommandTests {
     #expect(!stage.frames.isEmpty)
   }
 
-  @Test("without a terminal that can place its cursor there is no room for it")
+  @Test("it needs a terminal that can place its cursor")
   func withoutTerminal() async throws {
     let dumb = newsroom(nil)
     let transcript = try await run(["live moon"], in: .fresh(format: .json, isInteractive: true), dumb)
@@ -87,7 +87,7 @@ struct LiveCommandTests {
     #expect(try await newsroom(nil).run(["live"]).errors.contains("live: " + words))
   }
 
-  @Test("what was written before stands before it")
+  @Test("earlier output appears before it")
   func flushed() async throws {
     let output = try WrittenText()
     let stage = FakeStage { reader, _ in

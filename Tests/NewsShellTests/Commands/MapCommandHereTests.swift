@@ -26,7 +26,7 @@ struct MapCommandHereTests {
 
   private func error(_ error: NewsError) -> String { texts(in: .english).explain(error).message }
 
-  @Test("it shows 10 km around the place, which is on the map")
+  @Test("it shows 10 km around the reader's place, which is marked")
   func itShows10KmAroundThePlace() async throws {
     let transcript = try await newsroom(FakeAnswers(), LocationSettings(isAllowed: true)).run(["map --here"])
     #expect(transcript.status == .success)
@@ -37,7 +37,7 @@ struct MapCommandHereTests {
     #expect((9.9...10.1).contains(view.kilometres * Double(view.height) / Double(view.width)))
   }
 
-  @Test("a person is asked once; a yes is kept and followed", arguments: ["y", "Yes", "o", "OUI"])
+  @Test("a person is asked once; a yes is saved and applies at once", arguments: ["y", "Yes", "o", "OUI"])
   func personIsAskedOnce(answer: String) async throws {
     let answers = FakeAnswers(answer)
     let newsroom = newsroom(answers)
@@ -48,7 +48,7 @@ struct MapCommandHereTests {
     #expect(newsroom.receiver.count == 3)
   }
 
-  @Test("a no is kept, too: nobody is asked, neither machine nor person", arguments: ["n", "NO", "non", ""])
+  @Test("a no is saved as well: then neither machine nor person is asked", arguments: ["n", "NO", "non", ""])
   func noIsKeptToo(answer: String) async throws {
     let answers = FakeAnswers(answer)
     let newsroom = newsroom(answers)
@@ -61,7 +61,7 @@ struct MapCommandHereTests {
     #expect(transcript.errors.contains("map: " + error(.place(.notAllowed))))
   }
 
-  @Test("rubbish is asked again, the end of input is a stop and nothing is kept")
+  @Test("an invalid answer is asked for again; the end of input cancels, and nothing is saved")
   func noAnswer() async throws {
     for answers in [FakeAnswers("maybe"), FakeAnswers("maybe", "perhaps", "y")] {
       let newsroom = newsroom(answers)
@@ -83,7 +83,7 @@ struct MapCommandHereTests {
     #expect(newsroom.settings.changes.isEmpty)
   }
 
-  /// What is allowed and set, and whose place it is then.
+  /// The settings, whether there is a receiver, and the place that is found.
   static let origins: [(LocationSettings, hasReceiver: Bool, Coordinate)] = [
     (LocationSettings(isAllowed: true), true, paris), (LocationSettings(isAllowed: true, place: tokyo), true, paris),
     (LocationSettings(isAllowed: true, place: tokyo), false, tokyo), (LocationSettings(isAllowed: true), false, tokyo),
@@ -91,18 +91,18 @@ struct MapCommandHereTests {
   ]
 
   @Test(
-    "the receiver is asked first, then the place that is set, then the zone of time",
+    "the receiver is asked first, then the place that is set, then the time zone",
     arguments: MapCommandHereTests.origins)
   func origin(location: LocationSettings, hasReceiver: Bool, expected: Coordinate) async throws {
     var newsroom = newsroom(FakeAnswers("y"), location)
     if !hasReceiver { newsroom.receiver = FakeLocation() }
     let transcript = try await run(["map --here"], newsroom)
     #expect(try #require(transcript.session.map).view.center.distance(to: expected) < 0.01)
-    // Something is set: there is nothing to ask.
+    // Something is set, so there is nothing to ask.
     #expect(newsroom.answers.prompts.isEmpty)
   }
 
-  @Test("where nobody knows that is told")
+  @Test("if no place is found, that is reported")
   func whereNobodyKnowsThatIsTold() async throws {
     var newsroom = newsroom(FakeAnswers(), LocationSettings(isAllowed: true))
     newsroom.receiver = FakeLocation()
@@ -111,7 +111,7 @@ struct MapCommandHereTests {
     #expect(try transcript.codes() == ["locationUnknown"])
   }
 
-  @Test("an answer that cannot be kept is told, and the question does not come again")
+  @Test("an answer that cannot be saved is reported, and the question is not repeated")
   func notKept() async throws {
     let answers = FakeAnswers("y", "y")
     var newsroom = newsroom(answers)

@@ -20,7 +20,7 @@ struct MapCommandTests {
   private func areSame(_ one: Coordinate, _ other: Coordinate) -> Bool { one.distance(to: other) < 0.01 }
 
   @Test(
-    "in a script it is the world, with all 55 countries", arguments: ["map", "carte", "map --zoom 0", "map --world"])
+    "in a script it shows the world, with all 55 countries", arguments: ["map", "carte", "map --zoom 0", "map --world"])
   func world(line: String) async throws {
     let transcript = try await FakeNewsroom().run([line])
     #expect(transcript.status == .success)
@@ -46,7 +46,7 @@ struct MapCommandTests {
   ]
 
   @Test(
-    "the zoom can be chosen; of the world the favourite country is the middle then", arguments: MapCommandTests.zooms)
+    "the zoom can be chosen; the world then has the favourite country in its middle", arguments: MapCommandTests.zooms)
   func zoom(line: String, country: Country, zoom: Double) async throws {
     let view = try await view(line)
     #expect(areSame(view.center, country.centroid))
@@ -69,14 +69,14 @@ struct MapCommandTests {
     ("map --zoom 3 --world", "usage"), ("map --here", "locationNotAllowed"),
   ]
 
-  @Test("what makes no map is refused, and the map before it stays", arguments: MapCommandTests.faults)
+  @Test("arguments that make no map are refused, and the previous map stays", arguments: MapCommandTests.faults)
   func whatMakesNoMapIsRefused(line: String, code: String) async throws {
     let transcript = try await FakeNewsroom().run(["map japan", line], in: .fresh(format: .json))
     #expect(try transcript.codes() == [code])
     #expect(areSame(try #require(transcript.session.map).view.center, Country.japan.centroid))
   }
 
-  @Test("programs are told the markers, from the country in the middle")
+  @Test("programs get the markers, beginning with the country in the middle")
   func programs() async throws {
     let rows = try await FakeNewsroom().run(["map japan"], in: .fresh(format: .tsv)).output
     #expect(rows.contains("\tjp\tJapan\t36.77\t137.47\t0.0\t1\n"))
@@ -86,7 +86,7 @@ struct MapCommandTests {
     #expect(Set(objects.compactMap(\.code)).count == 55)
     #expect(objects.compactMap(\.n) == objects.compactMap(\.n).sorted())
     #expect(objects.last?.count == 55)
-    // From the favourite country.
+    // Beginning with the favourite country.
     let start = #"{"type":"country","code":"us","name":"United States","latitude":38.82,"longitude":-96.33,"#
     #expect(transcript.output.contains(start + #""distanceKm":0.0,"#))
   }
@@ -102,7 +102,7 @@ struct MapCommandTests {
     #expect(transcript.session.titles.count == 20)
   }
 
-  @Test("or zooms into a cluster, whose title names it")
+  @Test("a number can also zoom into a cluster, and the title then names it")
   func openCluster() async throws {
     let newsroom = FakeNewsroom()
     let before = try #require(try await newsroom.run(["map"]).session.map)
@@ -117,7 +117,7 @@ struct MapCommandTests {
     #expect(transcript.output.contains(texts(in: .english).title(of: MapSubject(cluster)) + " "))
   }
 
-  @Test("numbers belong to the map that was shown, whatever the window is by now")
+  @Test("numbers belong to the map that was shown, even if the window has changed")
   func otherWindow() async throws {
     let first = try await FakeNewsroom().run(["map"])
     let map = try #require(first.session.map)
@@ -127,12 +127,12 @@ struct MapCommandTests {
     #expect(small.news.requests.map(\.scope) == [.local(try #require(map.clusters[index].single))])
   }
 
-  @Test("a number that is not on the map is told", arguments: ["open 0", "open 99"])
+  @Test("a number that is not on the map is reported", arguments: ["open 0", "open 99"])
   func noSuchItem(line: String) async throws {
     #expect(try await FakeNewsroom().run(["map", line], in: .fresh(format: .json)).codes() == ["noSuchItem"])
   }
 
-  @Test("in words its numbers count from the nearest country, and open it")
+  @Test("in prose the numbers begin at the nearest country, and open it")
   func prose() async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["map france --zoom 0 --prose", "1"])
@@ -144,7 +144,7 @@ struct MapCommandTests {
     #expect(try await newsroom.run(["map japan --prose"]).session.countryCodes.first == "jp")
   }
 
-  @Test("distances count from the place that is set, which is on the map")
+  @Test("distances are measured from the reader's place if it is set, which is on the map")
   func setPlace() async throws {
     let paris = Coordinate(latitude: 48.85, longitude: 2.35)
     let newsroom = FakeNewsroom(location: LocationSettings(place: paris))
@@ -154,7 +154,7 @@ struct MapCommandTests {
     #expect(objects.contains(#""code":"fr","name":"France","latitude":46.64,"longitude":2.19,"distanceKm":246.0,"#))
   }
 
-  @Test("the first few maps of a person say what can be done with them, a script's do not")
+  @Test("the first few maps show a person hints, but not a script")
   func hints() async throws {
     let hint = texts(in: .english).mapHint
     let lines = Array(repeating: "map --world", count: 5)

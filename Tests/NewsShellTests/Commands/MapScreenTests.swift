@@ -32,7 +32,7 @@ struct MapScreenTests {
     return clusters
   }
 
-  /// The numbers that stand at the start of a picture's labels.
+  /// The numbers at the start of a picture's labels.
   private func numbers(_ lines: some Sequence<String>) -> [Int] {
     lines.flatMap { $0.split(separator: " ") }.compactMap { label in
       let digits = label.prefix { $0.isNumber }
@@ -40,7 +40,7 @@ struct MapScreenTests {
     }.sorted()
   }
 
-  @Test("the world has all 55 countries, its header says so", arguments: InterfaceLanguage.all)
+  @Test("the world has all 55 countries, as its header says", arguments: InterfaceLanguage.all)
   func header(language: InterfaceLanguage) throws {
     let words = texts(in: language)
     let header = try #require(screen(world).lines(language: language).first)
@@ -49,7 +49,7 @@ struct MapScreenTests {
     #expect(DisplayWidth.of(header) == 80)
   }
 
-  @Test("markers are numbered as they are read, and the legend says for what each number stands")
+  @Test("markers are numbered in reading order, and the legend explains each number")
   func legend() {
     let screen = screen(world)
     let clusters = clusters(screen)
@@ -69,12 +69,12 @@ struct MapScreenTests {
     (0, "0"), (3, "3"), (2.5, "2.5"), (10.44, "10.4"), (2.96, "3"), (99, "12"), (-1, "0"),
   ]
 
-  @Test("a zoom is told whole or with one decimal", arguments: zooms)
+  @Test("a zoom is written whole or with one decimal", arguments: zooms)
   func zoom(zoom: Double, text: String) {
     #expect(Viewport(center: place(0, 0), zoom: zoom, width: 10, height: 10).zoomText == text)
   }
 
-  @Test("the favourite country is marked in picture and legend")
+  @Test("the favourite country is marked in the picture and the legend")
   func favouriteCountryIsMarkedInPictureAndLegend() {
     let view = Viewport(center: Country.unitedStates.centroid, zoom: 3, width: size.width, height: size.height)
     let text = screen(view, of: .country(.unitedStates)).text(isColoured: true)
@@ -82,7 +82,7 @@ struct MapScreenTests {
     #expect(text.contains("\u{1B}[32m\u{2022}us\u{1B}[0m"))
   }
 
-  @Test("programs are told every country in sight, with its number, distance and cluster")
+  @Test("programs get every country in sight, with its number, distance and cluster")
   func records() {
     let screen = screen(world)
     let rows = screen.rows.map { $0.split(separator: "\t").map { String($0) } }
@@ -101,7 +101,7 @@ struct MapScreenTests {
     #expect(screen.facts.count == 55)
   }
 
-  @Test("as JSON a country of a cluster says where that is and how many there are; one alone has none")
+  @Test("in JSON a country of a cluster has the cluster's place and size; a single one has none")
   func objects() {
     let cluster = CountryCluster(centroid: place(36.586, -132.614), countries: [.japan, .france])
     let distance = CountryDistance(country: .japan, kilometres: 1234.56)
@@ -130,7 +130,7 @@ struct MapScreenTests {
     }
   }
 
-  @Test("on a page that is narrower by now the numbers are the same", arguments: [1, 2, 10, 40, 79])
+  @Test("on a page that has become narrower the numbers are the same", arguments: [1, 2, 10, 40, 79])
   func narrower(columns: Int) {
     let world = FakeNewsroom(atlas: FakeAtlas([("us", place(-60, -170), place(70, 170))]))
     let screen = screen(self.world, world)
@@ -152,7 +152,7 @@ struct MapScreenTests {
     #expect(wide.contains { DisplayWidth.of($0) > 70 })
   }
 
-  @Test("where no country is in sight the nearest is told, seen from the middle")
+  @Test("if no country is in sight the nearest is named, seen from the middle")
   func emptySea() {
     let sea = place(0, -140)
     let view = Viewport(center: sea, zoom: 5, width: size.width, height: size.height)
@@ -165,14 +165,14 @@ struct MapScreenTests {
     #expect(screen(view, of: .place, place: sea).records.isEmpty)
   }
 
-  @Test("the hint stands last, where there is one", arguments: InterfaceLanguage.all)
+  @Test("the hint comes last, if there is one", arguments: InterfaceLanguage.all)
   func hint(language: InterfaceLanguage) {
     let hint = texts(in: language).mapHint
     #expect(screen(world, hasHint: true).lines(language: language, columns: 200).last == hint)
     #expect(!screen(world).text(language: language, columns: 200).contains(hint))
   }
 
-  @Test("a window without Braille gets letters that all terminals have")
+  @Test("without Braille the map uses characters that all terminals have")
   func ascii() {
     let window = Window(columns: 80, rows: 24, glyphs: .ascii, isTerminal: false)
     let newsroom = FakeNewsroom(window: window, atlas: FakeAtlas([("us", place(-60, -170), place(70, 170))]))

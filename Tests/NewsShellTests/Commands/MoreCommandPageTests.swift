@@ -15,7 +15,7 @@ struct MoreCommandPageTests {
       })
   }
 
-  @Test("what both pages hold stands where it was, and the numbers go on without a gap")
+  @Test("an article on both pages stays in its first place, and the numbers continue without a gap")
   func duplicates() async throws {
     let newsroom = newsroom([.titled(["a", "b", "c"], total: 50), .titled(["b", "d", "a", "e"], total: 50)])
     let transcript = try await newsroom.run(["top --limit 3", "more"], in: .fresh(format: .json))
@@ -26,7 +26,7 @@ struct MoreCommandPageTests {
     #expect(try transcript.statuses().compactMap(\.count) == [3, 2])
   }
 
-  @Test("the same page under another address is the same")
+  @Test("the same page at another address is the same article")
   func sameStory() async throws {
     var other = Article.titled("a")
     other.link = "http://www.EXAMPLE.com/a/?utm_source=x#top"
@@ -36,14 +36,14 @@ struct MoreCommandPageTests {
     #expect(transcript.session.titles == ["a", "b"])
   }
 
-  @Test("articles without a link are never taken for each other")
+  @Test("articles without a link are never taken for one another")
   func withoutLinks() async throws {
     let page = NewsPage(articles: [Article(title: "x", provider: .newsapi)], total: 9, provider: .newsapi)
     let transcript = try await newsroom([page, page]).run(["top --limit 1", "more"])
     #expect(transcript.session.titles == ["x", "x"])
   }
 
-  @Test("a page of what is there already brings nothing, and the one after it goes on")
+  @Test("a page of known articles only adds nothing, and the page after it follows")
   func onlyDuplicates() async throws {
     let newsroom = newsroom([
       .titled(["a", "b"], total: 6), .titled(["a", "b"], total: 6), .titled(["c", "d"], total: 6),
@@ -54,7 +54,7 @@ struct MoreCommandPageTests {
     #expect(transcript.session.titles == ["a", "b", "c", "d"])
   }
 
-  @Test("what publishers took back is counted over all pages, and a page of nothing else is no end")
+  @Test("articles taken back are counted over all pages, and a page with only such is not the end")
   func whatPublishersTookBackIsCountedOverAllPages() async throws {
     let newsroom = newsroom([
       .titled(["a", "b"], total: 6, removed: 1), .titled([], total: 6, removed: 2),
@@ -67,7 +67,7 @@ struct MoreCommandPageTests {
     #expect(list.contains("NewsAPI \u{B7} 3 of 6 \u{B7} 4 removed\n"))
   }
 
-  @Test("providers promise more than comes: then there is no more, and the list stays")
+  @Test("if a provider promised more than it sends, there is no more, and the list stays")
   func providersPromiseMoreThanComes() async throws {
     let newsroom = newsroom([.titled(["a", "b"], total: 40)])
     let transcript = try await newsroom.run(["top --limit 2", "more", "open 2"], in: .fresh(format: .json))
@@ -76,7 +76,7 @@ struct MoreCommandPageTests {
     #expect(transcript.session.position == 2)
   }
 
-  @Test("where all has been shown nobody is asked")
+  @Test("if all articles have been shown, nobody is asked")
   func whereAllHasBeenShownNobodyIsAsked() async throws {
     let newsroom = newsroom([.titled(["a", "b"])])
     let transcript = try await newsroom.run(["top", "more"], in: .fresh(format: .json))
@@ -84,7 +84,7 @@ struct MoreCommandPageTests {
     #expect(newsroom.news.requests.count == 1)
   }
 
-  @Test("a page of another provider, which stands in for one that cannot be asked, is not put behind the first")
+  @Test("a page of another provider, which replaces one that cannot be asked, is not appended")
   func otherProvider() async throws {
     var sample = NewsPage.titled(["history"], total: 40)
     sample.provider = .sample
@@ -101,7 +101,7 @@ struct MoreCommandPageTests {
   }
 
   @Test(
-    "whoever gave the first page is asked for the next ones",
+    "the provider of the first page is asked for the next ones",
     arguments: [NewsService.newsapi, .googleNews, .publishers, .sample])
   func sameService(service: NewsService) async throws {
     let pages = [["a"], ["b"], ["c"]].map { titles in
@@ -117,7 +117,7 @@ struct MoreCommandPageTests {
     #expect(newsroom.news.requests.map(\.language) == [.english, .english, .english])
   }
 
-  @Test("a page that fails leaves the list, and can be asked for again")
+  @Test("if a page fails, the list stays, and the page can be requested again")
   func pageThatFailsLeavesTheList() async throws {
     let news = FakeNews { request in
       guard request.page == 1 else { throw NewsError.service(.resultsLimit(message: nil)) }
@@ -130,7 +130,7 @@ struct MoreCommandPageTests {
     #expect(transcript.session.position == 1)
   }
 
-  @Test("while an article is read, its list goes on, and back leads to the article")
+  @Test("while an article is read, its list continues, and back leads to the article")
   func fromArticle() async throws {
     let newsroom = newsroom([.titled(["a", "b"], total: 40), .titled(["c"], total: 40)])
     let transcript = try await newsroom.run(["top --limit 2", "open 2", "more", "back"])
@@ -140,7 +140,7 @@ struct MoreCommandPageTests {
     #expect(forward.session.titles == ["a", "b", "c"])
   }
 
-  @Test("it shows what is new; what is come back to is the whole list")
+  @Test("it shows only the new articles; back leads to the whole list")
   func itShowsWhatIsNew() async throws {
     let newsroom = newsroom([.titled(["a", "b"], total: 40), .titled(["c"], total: 40)])
     let transcript = try await newsroom.run(["top --limit 2", "more", "open 3", "back"], in: .fresh(format: .json))
@@ -148,7 +148,7 @@ struct MoreCommandPageTests {
     #expect(try transcript.objects().compactMap(\.title) == ["a", "b", "c", "c", "a", "b", "c"])
   }
 
-  @Test("a further page is asked for as it is now, at the prompt, too")
+  @Test("a further page is always requested fresh, at the prompt as well")
   func freshness() async throws {
     let newsroom = newsroom([.titled(["a"], total: 40), .titled(["b"], total: 40)])
     _ = try await newsroom.run(["top --limit 1", "more"], in: .fresh(isInteractive: true), isInteractive: true)

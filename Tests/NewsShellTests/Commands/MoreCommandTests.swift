@@ -7,7 +7,7 @@ import Testing
 
 @Suite("more")
 struct MoreCommandTests {
-  @Test("the next page is appended, and the numbers go on")
+  @Test("the next page is appended, and the numbers continue")
   func appended() async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["top sports --limit 2", "more", "suite"], in: .fresh(format: .json))
@@ -20,7 +20,7 @@ struct MoreCommandTests {
     #expect(transcript.session.titles == (1...6).map { "Headline \($0)" })
   }
 
-  @Test("numbers of before stay what they were")
+  @Test("earlier numbers stay the same")
   func numbersOfBeforeStayWhatTheyWere() async throws {
     let lines = ["top --limit 2", "more", "open 1", "open 4"]
     let transcript = try await FakeNewsroom().run(lines, in: .fresh(format: .tsv))
@@ -29,7 +29,7 @@ struct MoreCommandTests {
     #expect(opened.last?.contains("Headline 4\t") == true)
   }
 
-  @Test("it goes on from the page that was asked for")
+  @Test("it continues after the page that was requested")
   func laterPage() async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["top --page 3 --limit 5", "more"])
@@ -37,7 +37,7 @@ struct MoreCommandTests {
     #expect(transcript.session.titles == (11...20).map { "Headline \($0)" })
   }
 
-  @Test("at the end there is no more, nothing is asked, and the list stays")
+  @Test("at the end there is no more, nobody is asked, and the list stays")
   func atTheEndThereIsNoMore() async throws {
     let newsroom = FakeNewsroom(news: .paged(5))
     let transcript = try await newsroom.run(["top --limit 3", "more", "more", "5"], in: .fresh(format: .json))
@@ -47,7 +47,7 @@ struct MoreCommandTests {
     #expect(transcript.session.position == 5)
   }
 
-  @Test("a provider that promises more than it has is not believed forever")
+  @Test("a provider that promises more than it has is not asked forever")
   func emptyPromise() async throws {
     let news = FakeNews { request in
       let articles = request.page == 1 ? [Article.numbered(1), Article.numbered(2)] : []
@@ -59,7 +59,7 @@ struct MoreCommandTests {
     #expect(transcript.session.position == 2)
   }
 
-  @Test("a page that cannot be fetched leaves the list, and can be asked for again")
+  @Test("if a page cannot be fetched, the list stays, and the page can be requested again")
   func pageThatCannotBeFetchedLeavesTheList() async throws {
     let news = FakeNews { request in
       guard request.page < 2 else { throw NewsError.network(.timeout(host: "news.example", seconds: 5)) }
@@ -72,7 +72,7 @@ struct MoreCommandTests {
     #expect(transcript.session.titles.count == 2)
   }
 
-  @Test("while an article is read, it goes on with its list")
+  @Test("while an article is read, it continues that article's list")
   func whileReading() async throws {
     let transcript = try await FakeNewsroom().run(["top --limit 2", "open 1", "more", "4"])
     #expect(transcript.status == .success)
@@ -80,7 +80,7 @@ struct MoreCommandTests {
     #expect(transcript.session.position == 4)
   }
 
-  @Test("a list of other things has no more", arguments: ["sources", "countries", "languages", "categories"])
+  @Test("lists of other items have no more", arguments: ["sources", "countries", "languages", "categories"])
   func otherLists(line: String) async throws {
     let transcript = try await FakeNewsroom().run([line, "more"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["noSuchItem"])

@@ -32,14 +32,14 @@ struct NearCommandTests {
   static let places: [(String, String, Bool)] = [
     ("near 48.85 2.35", "fr", false), ("pres 48,85 2,35", "fr", false), ("pr\u{E8}s 48.85,2.35", "fr", false),
     ("near -41 174", "nz", false), ("near 36.75 3.06", "dz", false), ("near -17 -179.9", "nz", false),
-    // In a country, though the marker of another is nearer.
+    // In a country, although the marker of another is nearer.
     ("near 43.12 131.89", "ru", true),
     // In a country without news here.
     ("near 49.8 6.1", "be", false),
   ]
 
   @Test(
-    "it is the country that the place is in, or the one with the nearest marker", arguments: NearCommandTests.places)
+    "it is the country that contains the place, or the one with the nearest marker", arguments: NearCommandTests.places)
   func itIsTheCountryThatThePlaceIsIn(line: String, code: String, isInside: Bool) async throws {
     let transcript = try await newsroom().run([line], in: .fresh(format: .json))
     let country = try #require(try transcript.objects().first)
@@ -48,7 +48,7 @@ struct NearCommandTests {
     #expect(transcript.session.countryCodes == [code])
   }
 
-  @Test("a script is told the distance, and a number opens the country's news")
+  @Test("a script gets the distance, and a number opens the country's news")
   func scriptIsToldTheDistance() async throws {
     let newsroom = newsroom()
     let transcript = try await newsroom.run(["near 48.85 2.35", "1"])
@@ -60,7 +60,7 @@ struct NearCommandTests {
     #expect(rows == "fr\tFrance\tFrance\t46.64\t2.19\t246.0\n")
   }
 
-  @Test("inside of a country a person is told that, and a script the distance to its marker as well")
+  @Test("if the place is in a country, a person is told so, and a script also gets the distance")
   func inside() async throws {
     let transcript = try await newsroom().run(["near 43.12 131.89"])
     #expect(transcript.output.hasPrefix("43.12 131.89 is in Russia.\n"))
@@ -69,7 +69,7 @@ struct NearCommandTests {
   }
 
   @Test(
-    "what is no place is refused", arguments: ["near 91 0", "near 48.85", "near nan 0", "near paris", "near 1 2 3"])
+    "an invalid place is refused", arguments: ["near 91 0", "near 48.85", "near nan 0", "near paris", "near 1 2 3"])
   func whatIsNoPlaceIsRefused(line: String) async throws {
     #expect(try await newsroom().run([line], in: .fresh(format: .json)).codes() == ["usage"])
   }
@@ -94,7 +94,7 @@ struct NearCommandTests {
     #expect(transcript.output.contains("\u{D7}"))
   }
 
-  @Test("a no centres it on the place itself")
+  @Test("a no centres the map on the place itself")
   func noCentresItOnThePlaceItself() async throws {
     let transcript = try await run(["near 48.85 2.35"], newsroom(FakeAnswers("n")))
     #expect(try #require(transcript.session.map).view.center.distance(to: Self.paris) < 0.01)
@@ -103,7 +103,7 @@ struct NearCommandTests {
     #expect(own.output.contains("News map \u{B7} where you are "))
   }
 
-  @Test("rubbish is asked again")
+  @Test("an invalid answer is asked for again")
   func rubbishIsAskedAgain() async throws {
     let answers = FakeAnswers("maybe", "n")
     let transcript = try await run(["near 48.85 2.35"], newsroom(answers))
@@ -111,7 +111,7 @@ struct NearCommandTests {
     #expect(try #require(transcript.session.map).view.center.distance(to: Self.paris) < 0.01)
   }
 
-  @Test("without an answer it is told as in a script")
+  @Test("without an answer the result is as in a script")
   func noAnswer() async throws {
     let transcript = try await run(["near 48.85 2.35"], newsroom())
     #expect(transcript.status == .success)
@@ -139,7 +139,7 @@ struct NearCommandTests {
     #expect(transcript.output.contains("News map \u{B7} France "))
   }
 
-  @Test("a no to the first leaves the second out")
+  @Test("after a no to the first question, the second is left out")
   func refusedToLocate() async throws {
     let answers = FakeAnswers("n", "y")
     let transcript = try await run(["near"], newsroom(answers))
@@ -148,7 +148,7 @@ struct NearCommandTests {
     #expect(transcript.errors.contains(hint))
   }
 
-  @Test("who says where one is is told")
+  @Test("the source of the place is named")
   func origins() async throws {
     let allowed = LocationSettings(isAllowed: true)
     #expect(try await newsroom(FakeAnswers(), allowed).run(["near"]).output.hasSuffix(".\nby gpsd\n"))
@@ -160,7 +160,7 @@ struct NearCommandTests {
     #expect(try await zone.run(["near"]).output.hasSuffix("\nby the time zone Europe/Paris\n"))
   }
 
-  @Test("the name of a zone of time cannot harm the terminal")
+  @Test("the name of a time zone cannot harm the terminal")
   func strangeZone() async throws {
     let answers = FakeAnswers("n")
     var newsroom = newsroom(answers, LocationSettings(isAllowed: true))

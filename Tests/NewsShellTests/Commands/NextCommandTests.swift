@@ -12,7 +12,7 @@ struct NextCommandTests {
     (["2", "next", "previous"], 2),
   ]
 
-  @Test("they go to the neighbouring article", arguments: NextCommandTests.walks)
+  @Test("next and previous go to the neighbouring article", arguments: NextCommandTests.walks)
   func walk(lines: [String], position: Int) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["top --limit 3"] + lines)
@@ -28,7 +28,7 @@ struct NextCommandTests {
     #expect(transcript.session.position == position)
   }
 
-  @Test("after more the next article is of the next page")
+  @Test("after more, the next article is on the next page")
   func overPages() async throws {
     let transcript = try await FakeNewsroom().run(["top --limit 2", "more", "2", "next"])
     #expect(transcript.session.position == 3)

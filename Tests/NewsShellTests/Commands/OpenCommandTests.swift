@@ -24,7 +24,7 @@ struct OpenCommandTests {
     #expect(objects.last?.count == 1)
   }
 
-  @Test("from an article the numbers are still those of the list")
+  @Test("while an article is open, numbers still refer to the list")
   func fromArticle() async throws {
     let transcript = try await FakeNewsroom().run(["top --limit 5", "2", "5", "1"])
     #expect(transcript.status == .success)
@@ -36,7 +36,7 @@ struct OpenCommandTests {
     ("sources", .source(SourceReference(id: "abc-news", name: "ABC News"))),
   ]
 
-  @Test("an item of another list opens its headlines, and the choices stay", arguments: OpenCommandTests.items)
+  @Test("an item of another list opens its headlines, and the settings stay", arguments: OpenCommandTests.items)
   func otherLists(line: String, scope: HeadlineRequest.Scope) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run([line, "open 1"])
@@ -62,7 +62,7 @@ struct OpenCommandTests {
   ]
 
   @Test(
-    "several are opened one after the other, and the last is the one being read", arguments: OpenCommandTests.selections
+    "several are opened one after the other, and the last is then being read", arguments: OpenCommandTests.selections
   )
   func severalAreOpenedOneAfterTheOther(line: String, numbers: [Int]) async throws {
     let newsroom = FakeNewsroom()
@@ -78,7 +78,7 @@ struct OpenCommandTests {
     #expect(rows.session.position == numbers.last)
   }
 
-  @Test("texts of several stand apart, and what can be done next is said once")
+  @Test("several texts are separated, and the hint is shown once")
   func severalTexts() async throws {
     let transcript = try await FakeNewsroom().run(
       ["top --limit 5", "open 1-2"], in: .fresh(isInteractive: true), isInteractive: true)
@@ -94,7 +94,7 @@ struct OpenCommandTests {
     #expect(transcript.session.position == nil)
   }
 
-  @Test("of other lists, one that fails keeps none of the others back")
+  @Test("if an item of another list fails, the others are still opened")
   func severalLists() async throws {
     let newsroom = FakeNewsroom(
       news: FakeNews { request in
@@ -107,7 +107,7 @@ struct OpenCommandTests {
     #expect(try transcript.objects().filter { $0.type == "article" }.count == newsroom.news.requests.count - 1)
   }
 
-  @Test("Ctrl-C stops in between: what was opened by then is shown, and the line ends")
+  @Test("Ctrl-C stops in between: the articles opened so far are shown, and the line ends")
   func ctrlCStopsInBetween() async throws {
     let count = Mutex(0)
     let newsroom = FakeNewsroom(
@@ -127,7 +127,7 @@ struct OpenCommandTests {
   }
 
   @Test(
-    "what is no number is no item",
+    "an invalid number is not an item",
     arguments: ["open x", "open -1", "open 3-1", "open", "open 1 x", "1 x", "1-", "2026-11-01"])
   func notAnItem(line: String) async throws {
     let transcript = try await FakeNewsroom().run(["top", line], in: .fresh(format: .json))

@@ -15,7 +15,7 @@ struct QuitCommandTests {
     #expect(transcript.status == .success)
   }
 
-  @Test("the status tells of failures before it")
+  @Test("the status reports failures before it")
   func status() async throws {
     #expect(try await FakeNewsroom().run(["nosuch", "quit"]).status == .failure)
   }

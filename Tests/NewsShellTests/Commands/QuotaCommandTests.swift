@@ -15,11 +15,11 @@ struct QuotaCommandTests {
 
   /// Twelve requests of all kinds.
   private var some: Quota { Quota(sent: [.headlines: 7, .search: 4, .sources: 1], answered: 11, first: first) }
-  /// More than the free plan gives: the key has another.
+  /// More than the free plan allows: the key has another plan.
   private var many: Quota { Quota(sent: [.search: 150], answered: 101, first: first) }
   private var none: Quota { Quota(sent: [:], answered: 0, first: nil) }
 
-  @Test("people read how many requests of each kind were made and what is left", arguments: InterfaceLanguage.all)
+  @Test("people see the requests of each kind and how many are left", arguments: InterfaceLanguage.all)
   func text(language: InterfaceLanguage) async throws {
     let words = texts(in: language)
     let lines = try await run(some, in: .fresh(language: language)).output.split(separator: "\n").map { String($0) }
@@ -37,7 +37,7 @@ struct QuotaCommandTests {
     #expect(lines[5] == words.quotaReturns(time, isToday: time.isSameDay(as: LocalTime(Date()))))
   }
 
-  @Test("without requests nothing comes back")
+  @Test("without requests there is no time at which some become free")
   func nothingSent() async throws {
     for language in InterfaceLanguage.all {
       let output = try await run(none, in: .fresh(language: language)).output
@@ -46,7 +46,7 @@ struct QuotaCommandTests {
     }
   }
 
-  @Test("without a key there is nothing to count for people; for programs all is as ever")
+  @Test("without a key there is nothing to count for people; programs get the same members as ever")
   func noKey() async throws {
     for language in InterfaceLanguage.all {
       let transcript = try await FakeNewsroom(store: FakeStore(none)).run(["quota"], in: .fresh(language: language))
@@ -58,7 +58,7 @@ struct QuotaCommandTests {
     #expect(try await bare.output == run(none, in: session).output)
   }
 
-  @Test("a key of another plan has no known rest", arguments: InterfaceLanguage.all)
+  @Test("for a key of another plan the number left is unknown", arguments: InterfaceLanguage.all)
   func otherPlan(language: InterfaceLanguage) async throws {
     let words = texts(in: language)
     #expect(try await run(many, in: .fresh(language: language)).output.contains("\n" + words.quotaLeft(many) + "\n"))
@@ -66,14 +66,14 @@ struct QuotaCommandTests {
     #expect(words.quotaLeft(many).contains("150"))
   }
 
-  @Test("rows have the requests made and the rest, empty where it is not known")
+  @Test("rows have the requests made and the number left, empty if unknown")
   func rowsHaveTheRequestsMadeAndTheRest() async throws {
     #expect(try await run(some, in: .fresh(format: .tsv)).output == "12\t88\n")
     #expect(try await run(none, in: .fresh(format: .tsv)).output == "0\t100\n")
     #expect(try await run(many, in: .fresh(format: .tsv)).output == "150\t\n")
   }
 
-  @Test("JSON has all of it, null where it is not known")
+  @Test("JSON has all members, null if unknown")
   func json() async throws {
     let status =
       #"{"type":"status","command":"quota","ok":true,"count":1,"total":null,"provider":null,"cached":false}"# + "\n"
@@ -89,7 +89,7 @@ struct QuotaCommandTests {
     #expect(paid.contains(#""requests":150,"headlines":0,"search":150,"sources":0,"limit":null,"left":null,"since":"#))
   }
 
-  @Test("a rest is never below nothing")
+  @Test("the number left is never below zero")
   func overdrawn() async throws {
     let quota = Quota(sent: [.headlines: 140], answered: 100, first: first)
     let transcript = try await run(quota, in: .fresh(format: .json))
@@ -97,7 +97,7 @@ struct QuotaCommandTests {
     #expect(try transcript.objects().first?.requests == 140)
   }
 
-  @Test("asking for it asks nobody, and leaves the list")
+  @Test("it sends no request, and the list stays")
   func askingForItAsksNobody() async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["top --limit 3", "quota", "2"])

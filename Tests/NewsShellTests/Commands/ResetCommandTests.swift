@@ -6,7 +6,7 @@ import Testing
 
 @Suite("reset")
 struct ResetCommandTests {
-  @Test("country, language and source are the defaults again", arguments: InterfaceLanguage.all)
+  @Test("country, language and source become the defaults again", arguments: InterfaceLanguage.all)
   func reset(locale: InterfaceLanguage) async throws {
     let newsroom = FakeNewsroom(locale: locale)
     let lines = ["country japan", "language de", "source bbc-news", "reset"]
@@ -16,7 +16,7 @@ struct ResetCommandTests {
     #expect(newsroom.settings.changes.last == SettingChange.resetEdition)
   }
 
-  @Test("it goes by the locale, whatever the language of the interface")
+  @Test("the defaults follow the locale, whatever the interface language")
   func locale() async throws {
     let transcript = try await FakeNewsroom(locale: .french).run(["reinitialise"], in: .fresh(format: .tsv))
     #expect(transcript.output == "country\tfr\nlanguage\tfr\nsource\tle-monde\n")

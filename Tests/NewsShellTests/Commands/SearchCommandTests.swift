@@ -8,7 +8,7 @@ import Testing
 
 @Suite("search")
 struct SearchCommandTests {
-  /// Pages of 40 articles, titled with what was searched for and their number.
+  /// Pages of 40 articles whose titles are the text searched for and their number.
   private let newsroom = FakeNewsroom(
     news: FakeNews(
       found: { request, _ in
@@ -16,7 +16,7 @@ struct SearchCommandTests {
         return .titled((first..<first + request.limit).map { "\(request.text) \($0)" }, total: 40)
       }, { _ in .titled(["headline"]) }))
 
-  /// The one search that a line leads to.
+  /// The single search that a line leads to.
   private func request(_ line: String, in session: Session = .fresh(known: NewsSource.samples)) async throws
     -> SearchRequest
   {
@@ -27,7 +27,7 @@ struct SearchCommandTests {
     return try #require(newsroom.news.searches.first)
   }
 
-  @Test("words alone are searched for in the language of searches, newest first")
+  @Test("words alone are searched for in the search language, newest first")
   func wordsAloneAreSearchedForInTheLanguageOfSearches() async throws {
     let english = try await request("search moon")
     #expect(english == SearchRequest(text: "moon", language: .english, country: .unitedStates))
@@ -66,7 +66,7 @@ struct SearchCommandTests {
     ("'moon -apollo'", "moon -apollo"), ("--limit 5 moon", "moon"), ("-- --limit", "--limit"),
   ]
 
-  @Test("what a person quotes is a phrase, signs of the query stay", arguments: SearchCommandTests.queries)
+  @Test("quoted words are a phrase, and the signs of a query stay", arguments: SearchCommandTests.queries)
   func query(words: String, text: String) async throws {
     #expect(try await request("search " + words).text == text)
   }
@@ -76,23 +76,23 @@ struct SearchCommandTests {
     ("BBC-NEWS,unsaid", ["bbc-news", "unsaid"]), ("some-id-42", ["some-id-42"]),
   ]
 
-  @Test("a source is known by its name, and what looks like an id is one", arguments: SearchCommandTests.media)
+  @Test("a source is known by its name, and a text like an id is used as one", arguments: SearchCommandTests.media)
   func sourceIsKnownByItsName(text: String, ids: [String]) async throws {
     #expect(try await request("search --source " + text).sources == ids)
   }
 
-  @Test("days are told in words, too, the last of them to its end")
+  @Test("days can also be given in words, and the last day counts to its end")
   func days() async throws {
     let request = try await request("search moon --from 3d --to hier")
     #expect(request.from == (try Day(text: "3d", now: Date()).start))
     #expect(request.to == (try Day(text: "yesterday", now: Date()).end))
-    // A day that has begun is not ahead.
+    // A day that has begun is not in the future.
     #expect(
       try await self.request("search moon --from today --to today").from == (try Day(text: "today", now: Date()).start))
   }
 
   @Test(
-    "sources or sites alone can be searched in, without words",
+    "sources or sites can be searched without words",
     arguments: ["search --source bbc-news", "search --domain bbc.co.uk", "search '' --domain bbc.co.uk,lemonde.fr"])
   func withoutWords(line: String) async throws {
     #expect(try await request(line).text.isEmpty)
@@ -101,7 +101,7 @@ struct SearchCommandTests {
   struct Wrong: Sendable, CustomTestStringConvertible {
     let line: String
     let code: String
-    /// What the message names.
+    /// The text that the message names.
     let named: String
 
     var testDescription: String { String(line.prefix(60)) }
@@ -142,7 +142,7 @@ struct SearchCommandTests {
     Wrong("search moon --source " + ids, "parameterInvalid", "21"),
   ]
 
-  @Test("what cannot be asked costs no request, and what is wrong is named", arguments: SearchCommandTests.wrongLines)
+  @Test("an invalid search costs no request, and the mistake is named", arguments: SearchCommandTests.wrongLines)
   func whatCannotBeAskedCostsNoRequest(wrong: Wrong) async throws {
     let transcript = try await newsroom.run(
       ["top", wrong.line], in: .fresh(format: .json, known: NewsSource.samples))
@@ -150,11 +150,11 @@ struct SearchCommandTests {
     #expect(error.code == wrong.code)
     #expect(error.message?.contains(wrong.named) == true)
     #expect(newsroom.news.searches.isEmpty)
-    // The list that was there is there still.
+    // The list from before is still there.
     #expect(transcript.session.titles == ["headline"])
   }
 
-  @Test("500 characters and 20 sources are not too many")
+  @Test("500 characters and 20 sources are still allowed")
   func bounds() async throws {
     let text = String(repeating: "\u{E9}", count: 500)
     #expect(try await request("search " + text).text == text)
@@ -162,7 +162,7 @@ struct SearchCommandTests {
     #expect(try await request("search --source " + ids.joined(separator: ",")).sources == ids)
   }
 
-  @Test("the list says what was searched for, and its status is that of a list")
+  @Test("the list names its search, and its status is that of a list")
   func listSaysWhatWasSearchedFor() async throws {
     let text = try await newsroom.run(["search moon --limit 2"])
     #expect(text.output.hasPrefix("Search \u{B7} moon"))
@@ -180,7 +180,7 @@ struct SearchCommandTests {
     #expect(rows.output == "1\t\tExample News\tmoon 1\thttps://example.com/moon-1\n")
   }
 
-  @Test("nothing found is no failure, and is said")
+  @Test("finding nothing is no failure, and is reported")
   func nothingFound() async throws {
     let newsroom = FakeNewsroom(news: .giving([]))
     let text = try await newsroom.run(["search xyzzy"])
@@ -191,7 +191,7 @@ struct SearchCommandTests {
     #expect(rows.errors == texts(in: .english).notice(.nothingFound) + "\n")
   }
 
-  @Test("more goes on with the same options, and the numbers go on")
+  @Test("more continues with the same options, and the numbers continue")
   func moreGoesOnWithTheSameOptions() async throws {
     let transcript = try await newsroom.run([
       "search moon --sort popularity --in title --language any --limit 15", "more", "more", "more", "open 40",
@@ -221,7 +221,7 @@ struct SearchCommandTests {
     #expect(transcript.session.titles.last == "moon 10")
     #expect(transcript.session.position == 9)
     #expect(transcript.output.contains("\nmoon 9\n"))
-    // What is come back to is the whole list.
+    // Back shows the whole list.
     let shown = try #require(transcript.output.split(separator: "Search \u{B7} moon").last)
     #expect(shown.contains(" 1  moon 1\n"))
     #expect(shown.contains("10 of 40\n"))
@@ -231,7 +231,7 @@ struct SearchCommandTests {
     #expect(forward.session.titles == ["mars 1", "mars 2", "mars 3"])
   }
 
-  @Test("a search that fails leaves the list before it")
+  @Test("if a search fails, the list before it stays")
   func searchThatFailsLeavesTheListBeforeIt() async throws {
     let news = FakeNews(
       found: { _, _ in throw NewsError.network(.timeout(host: "news.example", seconds: 5)) },

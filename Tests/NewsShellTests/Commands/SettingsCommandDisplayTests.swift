@@ -22,7 +22,7 @@ struct SettingsCommandDisplayTests {
     ("reglages invite ok", .prompt("ok"), "ok"), ("settings prompt \"it's\"", .prompt("it's"), "it's"),
   ]
 
-  @Test("a choice is kept and told, in either language's words", arguments: SettingsCommandDisplayTests.settings)
+  @Test("a choice is saved and shown, in the words of either language", arguments: SettingsCommandDisplayTests.settings)
   func choiceIsKeptAndTold(line: String, change: SettingChange, value: String) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run([line], in: .fresh(format: .json))
@@ -40,7 +40,7 @@ struct SettingsCommandDisplayTests {
   }
 
   @Test(
-    "the usual prompt comes back",
+    "the default prompt can be restored",
     arguments: ["settings prompt none", "reglages invite aucune", "settings prompt Aucun", "settings prompt ''"])
   func usualPrompt(line: String) async throws {
     let newsroom = FakeNewsroom()
@@ -50,7 +50,7 @@ struct SettingsCommandDisplayTests {
     #expect(transcript.output.contains(#"{"type":"setting","key":"prompt","value":null}"#))
   }
 
-  @Test("without a value it is told and stays", arguments: ["pictures", "accessible", "prompt"])
+  @Test("without a value the setting is shown and stays", arguments: ["pictures", "accessible", "prompt"])
   func withoutAValueItIsToldAndStays(setting: String) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["settings \(setting)"], in: .fresh(format: .json))
@@ -64,7 +64,7 @@ struct SettingsCommandDisplayTests {
     ("settings accessible 3", .english, "on, off"), ("reglages accessible 3", .french, "oui, non"),
   ]
 
-  @Test("what is no value is refused with those there are", arguments: SettingsCommandDisplayTests.wrong)
+  @Test("an invalid value is refused, with a list of the valid ones", arguments: SettingsCommandDisplayTests.wrong)
   func refused(line: String, language: InterfaceLanguage, values: String) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run([line], in: .fresh(language: language, format: .json))
@@ -75,7 +75,7 @@ struct SettingsCommandDisplayTests {
     #expect(transcript.session.display == DisplaySettings())
   }
 
-  @Test("a > outside quotes is no part of a prompt but the end of the line")
+  @Test("a > outside quotes is not part of a prompt but redirects the result")
   func unquoted() async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["settings prompt %c>"], in: .fresh(format: .json))
@@ -83,7 +83,7 @@ struct SettingsCommandDisplayTests {
     #expect(newsroom.settings.changes.isEmpty)
   }
 
-  @Test("where it cannot be kept, the session stays as it was")
+  @Test("if a setting cannot be saved, the session stays as it was")
   func notKept() async throws {
     let settings = FakeSettings(failingWith: .file(.failed(path: "/config", detail: "Read-only file system")))
     let lines = ["settings pictures off", "settings accessible on", "settings prompt x"]
@@ -92,7 +92,7 @@ struct SettingsCommandDisplayTests {
     #expect(transcript.session.display == DisplaySettings())
   }
 
-  @Test("people read what a setting means and how to change it", arguments: InterfaceLanguage.all)
+  @Test("people see the meaning of a setting and how to change it", arguments: InterfaceLanguage.all)
   func forPeople(language: InterfaceLanguage) async throws {
     let words = texts(in: language)
     let lines = ["settings pictures kitty", "settings prompt none", "settings accessible off", "settings"]
@@ -107,7 +107,7 @@ struct SettingsCommandDisplayTests {
     #expect(transcript.errors.isEmpty)
   }
 
-  @Test("what the screen advises works as it stands", arguments: InterfaceLanguage.all)
+  @Test("the commands that the screen suggests work as shown", arguments: InterfaceLanguage.all)
   func advice(language: InterfaceLanguage) async throws {
     let keys = [SettingKey.location, .pictures, .accessible, .prompt, .privateNetwork]
     // The first of several values.
@@ -130,7 +130,7 @@ struct SettingsCommandDisplayTests {
     ("r\u{E9}glages r\u{E9}seau-priv\u{E9} non", false),
   ]
 
-  @Test("whether the internet may lead into one's own network is kept", arguments: SettingsCommandDisplayTests.networks)
+  @Test("it is saved whether the internet may lead to local hosts", arguments: SettingsCommandDisplayTests.networks)
   func privateNetwork(line: String, isAllowed: Bool) async throws {
     let newsroom = FakeNewsroom()
     newsroom.network.allowPrivate(!isAllowed)
@@ -140,7 +140,7 @@ struct SettingsCommandDisplayTests {
     #expect(try transcript.objects().first?.value == (isAllowed ? "yes" : "no"))
   }
 
-  @Test("where that cannot be kept, nothing changes")
+  @Test("if that cannot be saved, nothing changes")
   func privateNetworkNotKept() async throws {
     let settings = FakeSettings(failingWith: .file(.failed(path: "/config", detail: "Read-only file system")))
     let newsroom = FakeNewsroom(settings: settings)
@@ -149,7 +149,7 @@ struct SettingsCommandDisplayTests {
     #expect(!newsroom.network.isPrivateAllowed)
   }
 
-  @Test("from then on the session is read aloud")
+  @Test("from then on all output is made to be read aloud")
   func accessible() async throws {
     let lines = ["settings accessible on", "top --limit 1", "open 1"]
     let transcript = try await FakeNewsroom().run(lines)

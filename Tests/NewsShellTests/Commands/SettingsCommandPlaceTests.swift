@@ -19,7 +19,7 @@ struct SettingsCommandPlaceTests {
     ("settings place -90 180", Coordinate(latitude: -90, longitude: 180)),
   ]
 
-  @Test("a place set by hand is kept and shown, and none forgets it", arguments: SettingsCommandPlaceTests.places)
+  @Test("a place set by hand is saved and shown, and none removes it", arguments: SettingsCommandPlaceTests.places)
   func placeSetByHandIsKeptAndShown(line: String, expected: Coordinate?) async throws {
     let newsroom = FakeNewsroom(location: LocationSettings(place: Country.japan.centroid))
     let row = "place\t" + (expected?.description ?? "")
@@ -32,7 +32,7 @@ struct SettingsCommandPlaceTests {
     ("settings location OFF", false), ("settings location no", false), ("r\u{E9}glages position non", false),
   ]
 
-  @Test("whether this machine may be asked is kept and shown", arguments: SettingsCommandPlaceTests.permissions)
+  @Test("whether this machine may be asked is saved and shown", arguments: SettingsCommandPlaceTests.permissions)
   func permission(line: String, isAllowed: Bool) async throws {
     let newsroom = FakeNewsroom(location: LocationSettings(isAllowed: !isAllowed))
     let row = "location\t" + (isAllowed ? "yes" : "no")
@@ -40,7 +40,7 @@ struct SettingsCommandPlaceTests {
     #expect(newsroom.settings.changes == [.locationAllowed(isAllowed)])
   }
 
-  @Test("alone each is shown, and nothing is changed")
+  @Test("without a value each is shown, and nothing changes")
   func aloneEachIsShownAndNothingIsChanged() async throws {
     let newsroom = FakeNewsroom()
     #expect(try await rows(["settings location", "settings place"], newsroom) == ["location\t", "place\t"])
@@ -49,7 +49,7 @@ struct SettingsCommandPlaceTests {
     #expect(newsroom.settings.changes.isEmpty)
   }
 
-  @Test("what has been set is among all settings", arguments: InterfaceLanguage.all)
+  @Test("the places set are among all settings", arguments: InterfaceLanguage.all)
   func all(language: InterfaceLanguage) async throws {
     let words = texts(in: language)
     let newsroom = FakeNewsroom(location: LocationSettings(isAllowed: false, place: Self.paris))
@@ -61,7 +61,7 @@ struct SettingsCommandPlaceTests {
   }
 
   @Test(
-    "rubbish is refused and changes nothing",
+    "invalid values are refused and change nothing",
     arguments: [
       "settings location maybe", "settings location none", "settings place 91 0", "settings place 48.85",
       "settings place paris", "settings altitude", "settings place nan 0", "settings altitude 3",
@@ -72,7 +72,7 @@ struct SettingsCommandPlaceTests {
     #expect(newsroom.settings.changes.isEmpty)
   }
 
-  @Test("a place that cannot be kept is told, and is not taken")
+  @Test("a place that cannot be saved is reported, and not used")
   func placeNotKept() async throws {
     var newsroom = FakeNewsroom(location: LocationSettings(place: Self.paris))
     newsroom.settings = FakeSettings(failingWith: .file(.failed(path: "/config", detail: "full")))
@@ -81,7 +81,7 @@ struct SettingsCommandPlaceTests {
     #expect(transcript.output == "place\t48.85 2.35\n")
   }
 
-  @Test("what is set is where near and map begin")
+  @Test("near and map begin at the place that is set")
   func followed() async throws {
     let newsroom = FakeNewsroom()
     let rows = try await rows(["settings place 35.68 139.69", "near", "map --prose"], newsroom)

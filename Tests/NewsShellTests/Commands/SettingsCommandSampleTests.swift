@@ -12,7 +12,7 @@ struct SettingsCommandSampleTests {
     ("reglages echantillon aucun", nil, nil),
   ]
 
-  @Test("it is kept, in force at once and told", arguments: SettingsCommandSampleTests.lines)
+  @Test("it is saved, applies at once and is shown", arguments: SettingsCommandSampleTests.lines)
   func itIsKeptInForceAtOnceAndTold(line: String, choice: Bool?, value: String?) async throws {
     let use = SampleUse(choice.map { !$0 } ?? true)
     let newsroom = FakeNewsroom(sampleUse: use)
@@ -23,7 +23,7 @@ struct SettingsCommandSampleTests {
     #expect(row.type == "setting" && row.key == "sample" && row.value == value)
   }
 
-  @Test("where it cannot be kept it stays as it was, and so it does where it is no answer")
+  @Test("if it cannot be saved, or the value is invalid, it stays as it was")
   func whereItCannotBeKeptItStaysAsItWas() async throws {
     let use = SampleUse()
     let settings = FakeSettings(failingWith: .file(.failed(path: "/config", detail: "Read-only file system")))
@@ -33,7 +33,7 @@ struct SettingsCommandSampleTests {
     #expect(use.choice == nil)
   }
 
-  @Test("people read what it means and how to change it", arguments: InterfaceLanguage.all)
+  @Test("people see its meaning and how to change it", arguments: InterfaceLanguage.all)
   func forPeople(language: InterfaceLanguage) async throws {
     let words = texts(in: language)
     let transcript = try await FakeNewsroom(locale: language).run(["settings"], in: .fresh(language: language))

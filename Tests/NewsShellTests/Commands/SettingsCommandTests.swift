@@ -7,7 +7,7 @@ import Testing
 
 @Suite("settings and format")
 struct SettingsCommandTests {
-  @Test("all settings are there, with their values for programs", arguments: ["settings", "reglages", "r\u{E9}glages"])
+  @Test("all settings are shown, with their values for programs", arguments: ["settings", "reglages", "r\u{E9}glages"])
   func settings(line: String) async throws {
     let transcript = try await FakeNewsroom().run([line], in: .fresh(format: .json))
     let objects = try transcript.objects().filter { $0.type == "setting" }
@@ -21,7 +21,7 @@ struct SettingsCommandTests {
     #expect(objects.count == expected.count)
   }
 
-  @Test("they follow what was changed")
+  @Test("the values follow changes")
   func theyFollowWhatWasChanged() async throws {
     let lines = ["country jp", "language de", "source bbc-news", "filter by-country", "settings"]
     let transcript = try await FakeNewsroom(keys: FakeKeys("k")).run(lines, in: .fresh(format: .tsv))
@@ -30,7 +30,7 @@ struct SettingsCommandTests {
     }
   }
 
-  @Test("people read names, codes and how to change each")
+  @Test("people see names, codes and how to change each")
   func forPeople() async throws {
     let transcript = try await FakeNewsroom(locale: .french).run(["settings"], in: .fresh(language: .french))
     #expect(transcript.output.contains("France (fr)"))
@@ -47,7 +47,7 @@ struct SettingsCommandTests {
     }
   }
 
-  @Test("the format is that of the session from then on", arguments: OutputFormat.allCases)
+  @Test("the format applies to the session from then on", arguments: OutputFormat.allCases)
   func format(format: OutputFormat) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["format \(format.rawValue)", "format"])
@@ -55,7 +55,7 @@ struct SettingsCommandTests {
     #expect(newsroom.settings.changes.isEmpty)
   }
 
-  @Test("after format json what follows is JSON")
+  @Test("after format json all output is JSON")
   func json() async throws {
     let transcript = try await FakeNewsroom().run(["format json", "top --limit 1"])
     let last = transcript.output.split(separator: "\n").suffix(2).map { String($0) }

@@ -10,7 +10,7 @@ struct ShareCommandDestinationTests {
   private static let one = "Headline 1\nhttps://example.com/1"
   private static let three = "Headline 3\nhttps://example.com/3"
 
-  /// What a command writes behind the list that it is about.
+  /// The output of a command after the list that it refers to.
   private func output(
     _ line: String, of newsroom: FakeNewsroom, in language: InterfaceLanguage = .english
   ) async throws -> (text: String, errors: String) {
@@ -27,7 +27,7 @@ struct ShareCommandDestinationTests {
     (.terminal, .french, "Envoy\u{E9} au terminal pour son presse-papiers\u{A0}: example.com.\n"),
   ]
 
-  @Test("the clipboard takes it, and people are told where it went", arguments: ShareCommandDestinationTests.copied)
+  @Test("the clipboard receives it, and people are told where it went", arguments: ShareCommandDestinationTests.copied)
   func clipboard(place: ClipboardPlace, language: InterfaceLanguage, said: String) async throws {
     let newsroom = FakeNewsroom(clipboard: FakeClipboard(.success(place)))
     let line = language == .french ? "partage 1 3 --to presse-papiers" : "share 1 3 --to clipboard"
@@ -42,7 +42,7 @@ struct ShareCommandDestinationTests {
     (.file(.failed(path: "/dev/tty", detail: "No such device")), "io"), (.cancelled, "cancelled"),
   ]
 
-  @Test("a clipboard that fails is told, and nothing is lost with it", arguments: ShareCommandDestinationTests.failures)
+  @Test("a clipboard that fails is reported, and nothing is lost", arguments: ShareCommandDestinationTests.failures)
   func noClipboard(error: NewsError, code: String) async throws {
     for language in InterfaceLanguage.all {
       let newsroom = FakeNewsroom(clipboard: FakeClipboard(.failure(error)))
@@ -62,7 +62,7 @@ struct ShareCommandDestinationTests {
     ("share 1 3 --to mail", "example.com", one + "\n\n" + three),
   ]
 
-  @Test("a letter is begun in the mail program", arguments: ShareCommandDestinationTests.letters)
+  @Test("a message is begun in the mail program", arguments: ShareCommandDestinationTests.letters)
   func mail(line: String, subject: String, text: String) async throws {
     let newsroom = FakeNewsroom()
     let (shown, errors) = try await output(line, of: newsroom)
@@ -71,7 +71,7 @@ struct ShareCommandDestinationTests {
     #expect(errors == "A letter is begun in the mail program: example.com.\n")
   }
 
-  @Test("without one its link is the result, whole", arguments: InterfaceLanguage.all)
+  @Test("without a mail program the mailto link is the result, complete", arguments: InterfaceLanguage.all)
   func mailLink(language: InterfaceLanguage) async throws {
     let newsroom = FakeNewsroom(mail: FakeMail(isThere: false))
     let line = language == .french ? "partage 1 --to courriel" : "share 1 --to mail"
@@ -91,7 +91,7 @@ struct ShareCommandDestinationTests {
     #expect(errors.isEmpty)
   }
 
-  @Test("what no QR code holds is told")
+  @Test("a text too long for a QR code is reported")
   func tooLong() async throws {
     let newsroom = FakeNewsroom(qrCoder: FakeQRCoder(limit: 20))
     let transcript = try await newsroom.run(["top", "share 1 --to qr"], in: .fresh(format: .json))
@@ -99,7 +99,7 @@ struct ShareCommandDestinationTests {
     #expect(transcript.output.contains("21 bytes"))
   }
 
-  @Test("a link that no QR code holds keeps none of the others back")
+  @Test("a link too long for a QR code does not hold back the others")
   func oneTooLong() async throws {
     var long = Article.numbered(1)
     long.link = "https://example.com/" + String(repeating: "a", count: 100)
@@ -109,7 +109,7 @@ struct ShareCommandDestinationTests {
     #expect(try transcript.codes() == ["tooLarge"])
   }
 
-  @Test("nobody can listen to a QR code: read aloud its link stands there")
+  @Test("nobody can listen to a QR code: when read aloud, the link is shown instead")
   func codeAloud() async throws {
     var session = Session.fresh()
     session.display.isAccessible = true
@@ -117,7 +117,7 @@ struct ShareCommandDestinationTests {
     #expect(transcript.output == "https://example.com/1\nHeadline 1\nexample.com\n")
   }
 
-  @Test("what goes past the screen is clean all the same", arguments: NaughtyStrings.some)
+  @Test("text that does not go to the screen is sanitised as well", arguments: NaughtyStrings.some)
   func whatGoesPastTheScreenIsCleanAllTheSame(title: String) async throws {
     var article = Article.numbered(1)
     article.title = title
@@ -128,7 +128,7 @@ struct ShareCommandDestinationTests {
     #expect(newsroom.mail.letters.first?.address.hasSuffix("%0D%0Ahttps%3A%2F%2Fexample.com%2F1") == true)
   }
 
-  /// Where to, and what programs read of what was passed on.
+  /// The destinations, and the text that programs get.
   static let destinations: [(String, String)] = [
     ("text", one), ("texte", one), ("markdown", "[Headline 1](https://example.com/1)"), ("clipboard", one),
     ("presse-papiers", one), ("qr", "https://example.com/1"),
@@ -136,7 +136,7 @@ struct ShareCommandDestinationTests {
     ("courriel", MailLink(subject: "Headline 1", text: one).address),
   ]
 
-  @Test("programs get the same lines wherever it went", arguments: ShareCommandDestinationTests.destinations)
+  @Test("programs get the same lines for every destination", arguments: ShareCommandDestinationTests.destinations)
   func objects(destination: String, text: String) async throws {
     let transcript = try await FakeNewsroom().run(["top", "share 1 --to \(destination)"], in: .fresh(format: .json))
     let objects = try transcript.objects().suffix(2)
@@ -153,7 +153,7 @@ struct ShareCommandDestinationTests {
     ("HTTPS://example.com/?q=utm_source", "https://example.com/?q=utm_source"),
   ]
 
-  @Test("neither what counts readers nor a login is passed on", arguments: ShareCommandDestinationTests.links)
+  @Test("neither tracking parameters nor a login are passed on", arguments: ShareCommandDestinationTests.links)
   func untracked(link: String, expected: String) async throws {
     var article = Article.numbered(1)
     article.link = link
@@ -172,7 +172,7 @@ struct ShareCommandDestinationTests {
     }
   }
 
-  @Test("the hosts are told once each, in their order")
+  @Test("the hosts are named once each, in their order")
   func hosts() async throws {
     let links = ["https://b.example/1", "https://www.a.example/2", "https://b.example/3"]
     let articles = links.enumerated().map { index, link in
@@ -185,7 +185,7 @@ struct ShareCommandDestinationTests {
     #expect(transcript.errors == "Copied with xclip: b.example, www.a.example.\n")
   }
 
-  @Test("where nothing has a link nobody is asked to take nothing", arguments: ["clipboard", "mail", "qr", "text"])
+  @Test("if nothing has a link, no destination is given an empty text", arguments: ["clipboard", "mail", "qr", "text"])
   func whereNothingHasALinkNobodyIsAskedToTakeNothing(destination: String) async throws {
     var bare = Article.numbered(1)
     bare.link = nil

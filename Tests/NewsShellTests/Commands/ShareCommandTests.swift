@@ -7,14 +7,14 @@ import Testing
 @Suite("share")
 struct ShareCommandTests {
   @Test(
-    "title and link stand on a line each",
+    "title and link are on separate lines",
     arguments: ["share 2", "partage 2", "share 2 --to text", "share --to=text 2"])
   func titleAndLinkStandOnALineEach(line: String) async throws {
     let transcript = try await FakeNewsroom().run(["top --limit 3", line])
     #expect(transcript.output.hasSuffix("\n\nHeadline 2\nhttps://example.com/2\n"))
   }
 
-  @Test("Markdown is one link a line")
+  @Test("Markdown has one link on each line")
   func markdown() async throws {
     let transcript = try await FakeNewsroom().run(["top --limit 3", "share 1 3 --to markdown"])
     let expected = "\n\n[Headline 1](https://example.com/1)\n[Headline 3](https://example.com/3)\n"
@@ -25,7 +25,7 @@ struct ShareCommandTests {
     ("share 1", [1]), ("share 1 3-4", [1, 3, 4]), ("share all", [1, 2, 3, 4]), ("share 4 1", [4, 1]),
   ]
 
-  @Test("programs get number, title, link and text of each", arguments: ShareCommandTests.lines)
+  @Test("programs get the number, title, link and text of each", arguments: ShareCommandTests.lines)
   func objects(line: String, numbers: [Int]) async throws {
     let transcript = try await FakeNewsroom().run(["top --limit 4", line], in: .fresh(format: .json))
     let shared = try transcript.objects().filter { $0.type == "share" }
@@ -35,20 +35,20 @@ struct ShareCommandTests {
     #expect(shared.compactMap(\.text) == numbers.map { "Headline \($0)\nhttps://example.com/\($0)" })
   }
 
-  @Test("without an item it is the article that is open")
+  @Test("without an item it shares the open article")
   func withoutAnItemItIsTheArticleThatIsOpen() async throws {
     let transcript = try await FakeNewsroom().run(["top", "open 3", "share"], in: .fresh(format: .json))
     let shared = try transcript.objects().filter { $0.type == "share" }
     #expect(shared.compactMap(\.n) == [3])
   }
 
-  @Test("where none is open, that is told")
+  @Test("if no article is open, that is reported")
   func noneOpen() async throws {
     let transcript = try await FakeNewsroom().run(["top", "share"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["noSuchItem"])
   }
 
-  @Test("an article without a link is told and keeps none of the others back")
+  @Test("an article without a link is reported and does not hold back the others")
   func noLink() async throws {
     var bare = Article.numbered(2)
     bare.link = nil

@@ -13,7 +13,7 @@ struct ShellCommandTests {
     ("!! true", "! true"),
   ]
 
-  @Test("the rest of the line is run as it stands, with the terminal to itself", arguments: ShellCommandTests.lines)
+  @Test("the rest of the line is run unchanged, with the whole terminal", arguments: ShellCommandTests.lines)
   func runs(line: String, command: String) async throws {
     for language in InterfaceLanguage.all {
       let newsroom = FakeNewsroom()
@@ -42,7 +42,7 @@ struct ShellCommandTests {
     #expect(objects.first?.ok == true)
   }
 
-  @Test("alone it is nothing to run", arguments: ["!", "!  ", "'!'", "! \t"])
+  @Test("an empty command is refused", arguments: ["!", "!  ", "'!'", "! \t"])
   func aloneItIsNothingToRun(line: String) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run([line], in: .fresh(format: .json))
@@ -50,13 +50,13 @@ struct ShellCommandTests {
     #expect(newsroom.runner.runs.isEmpty)
   }
 
-  @Test("a command that fails is told", arguments: [1, 127, 130, 139] as [Int32])
+  @Test("a command that fails is reported", arguments: [1, 127, 130, 139] as [Int32])
   func commandThatFailsIsTold(status: Int32) async throws {
     let newsroom = FakeNewsroom(runner: FakeRunner { _ in status })
     let transcript = try await newsroom.run(["top --limit 3", "!x"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["io"])
     #expect(transcript.session.titles.count == 3)
-    // There is no list that it was given.
+    // No list was passed to it.
     #expect(try transcript.statuses().last?.error?.hint == nil)
   }
 }

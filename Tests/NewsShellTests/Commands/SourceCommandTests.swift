@@ -40,13 +40,13 @@ struct SourceCommandTests {
     #expect(newsroom.settings.changes == changes)
   }
 
-  @Test("a number that is not in the list is told as such")
+  @Test("a number that is not in the list is reported as such")
   func numberThatIsNotInTheListIsToldAsSuch() async throws {
     let transcript = try await FakeNewsroom().run(["sources", "source 7", "source 0"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["noSuchItem", "noSuchItem"])
   }
 
-  @Test("afterwards top favourite is of the chosen one")
+  @Test("afterwards top favourite shows the chosen source")
   func favourite() async throws {
     let newsroom = FakeNewsroom()
     _ = try await newsroom.run(["source bbc-news", "top favourite"])
@@ -54,7 +54,7 @@ struct SourceCommandTests {
     #expect(newsroom.news.requests.map(\.scope) == scopes)
   }
 
-  @Test("it stays chosen where its headlines cannot be had, and that is told")
+  @Test("the choice stays if the headlines cannot be fetched, and that is reported")
   func headlinesFail() async throws {
     let newsroom = FakeNewsroom(news: .failing(.network(.timeout(host: "news.example", seconds: 5))))
     let transcript = try await newsroom.run(["source bbc-news"], in: .fresh(format: .json))
@@ -66,7 +66,7 @@ struct SourceCommandTests {
     #expect(transcript.status == .failure)
   }
 
-  @Test("an unknown one changes nothing and is answered with the nearest")
+  @Test("an unknown source changes nothing and is reported with the nearest")
   func unknownOneChangesNothingAndIsAnsweredWithTheNearest() async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["source le mnode"], in: .fresh(format: .json))
@@ -78,7 +78,7 @@ struct SourceCommandTests {
     #expect(newsroom.news.requests.isEmpty)
   }
 
-  @Test("several that begin alike are named")
+  @Test("several that begin alike are reported by name")
   func severalThatBeginAlikeAreNamed() async throws {
     let transcript = try await FakeNewsroom().run(["source bbc"], in: .fresh(format: .json))
     let error = try transcript.objects().last?.error

@@ -19,7 +19,7 @@ struct SourcesCommandTests {
     ),
   ]
 
-  @Test("they are asked for as they are narrowed", arguments: SourcesCommandTests.requests)
+  @Test("sources are requested with the given restrictions", arguments: SourcesCommandTests.requests)
   func theyAreAskedForAsTheyAreNarrowed(line: String, request: SourceRequest) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run([line])
@@ -27,7 +27,7 @@ struct SourcesCommandTests {
     #expect(newsroom.sources.requests == [request])
   }
 
-  @Test("they stand in alphabetical order, numbered from 1")
+  @Test("they are listed in alphabetical order, numbered from 1")
   func theyStandInAlphabeticalOrder() async throws {
     let transcript = try await FakeNewsroom().run(["sources"], in: .fresh(format: .json))
     let objects = try transcript.objects()
@@ -36,13 +36,13 @@ struct SourcesCommandTests {
     #expect(objects.last?.count == NewsSource.samples.count)
   }
 
-  @Test("a text is searched in names and ids")
+  @Test("a text is searched for in names and ids")
   func searched() async throws {
     let transcript = try await FakeNewsroom().run(["sources BBC"])
     #expect(transcript.session.sourceIDs == ["bbc-news", "bbc-sport"])
   }
 
-  @Test("what was listed whole is known to completion afterwards")
+  @Test("after a complete list, completion knows its sources")
   func whatWasListedWholeIsKnownToCompletionAfterwards() async throws {
     #expect(try await FakeNewsroom().run(["sources"]).session.knownSources.count == NewsSource.samples.count)
     #expect(try await FakeNewsroom().run(["sources --language fr"]).session.knownSources.isEmpty)
@@ -53,7 +53,7 @@ struct SourcesCommandTests {
     ("sources --country atlantis", "unknownCountry"), ("sources --sort name", "usage"),
   ]
 
-  @Test("what is unknown is not asked for", arguments: SourcesCommandTests.wrong)
+  @Test("unknown names are not requested", arguments: SourcesCommandTests.wrong)
   func whatIsUnknownIsNotAskedFor(line: String, code: String) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run([line], in: .fresh(format: .json))

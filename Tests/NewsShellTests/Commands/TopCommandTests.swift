@@ -23,7 +23,7 @@ struct TopCommandTests {
     ("japan sports", .category(.sports, .japan)), ("top local japan", .local(.japan)),
   ]
 
-  @Test("each kind of headlines is asked for", arguments: TopCommandTests.scopes)
+  @Test("each kind of headlines is requested", arguments: TopCommandTests.scopes)
   func eachKindOfHeadlinesIsAskedFor(line: String, scope: HeadlineRequest.Scope) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run([line])
@@ -39,7 +39,7 @@ struct TopCommandTests {
     #expect(newsroom.news.requests.map(\.scope) == expected)
   }
 
-  @Test("the session's edition decides where nothing else is said")
+  @Test("without other arguments, the session's edition decides")
   func edition() async throws {
     let newsroom = FakeNewsroom()
     var session = Session.fresh()
@@ -51,11 +51,11 @@ struct TopCommandTests {
       .local(.japan), .category(.health, .japan), .source(SourceReference(id: "nhk", name: "NHK")),
     ]
     #expect(newsroom.news.requests.map(\.scope) == expected)
-    // Countries have editions in several languages.
+    // Some countries have editions in several languages.
     #expect(newsroom.news.requests.map(\.language) == [.french, .french, .french])
   }
 
-  @Test("another country is for this time only")
+  @Test("another country applies only to this request")
   func countryForOnce() async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["top --country jp"])
@@ -63,7 +63,7 @@ struct TopCommandTests {
     #expect(newsroom.settings.changes.isEmpty)
   }
 
-  @Test("page and limit are passed on, and the list has that many")
+  @Test("page and limit are passed on, and the list has that length")
   func pageAndLimitArePassedOn() async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["top --page 2 --limit 5"])
@@ -72,7 +72,7 @@ struct TopCommandTests {
     #expect(transcript.session.titles == (6...10).map { "Headline \($0)" })
   }
 
-  @Test("items are numbered from 1, and the status tells how many of how many")
+  @Test("items are numbered from 1, and the status has the count and the total")
   func itemsAreNumberedFrom1() async throws {
     let transcript = try await FakeNewsroom().run(["top --limit 3"], in: .fresh(format: .json))
     let objects = try transcript.objects()
@@ -95,7 +95,7 @@ struct TopCommandTests {
     ("top --country united", "usage"),
   ]
 
-  @Test("what cannot be asked is not asked", arguments: TopCommandTests.wrong)
+  @Test("an invalid request is not sent", arguments: TopCommandTests.wrong)
   func whatCannotBeAskedIsNotAsked(line: String, code: String) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run([line], in: .fresh(format: .json))
@@ -103,7 +103,7 @@ struct TopCommandTests {
     #expect(newsroom.news.requests.isEmpty)
   }
 
-  @Test("an unknown category is answered with the nearest")
+  @Test("an unknown category is reported with the nearest")
   func nearest() async throws {
     let transcript = try await FakeNewsroom().run(["top sprots"], in: .fresh(format: .json))
     let error = try transcript.objects().last?.error
@@ -111,7 +111,7 @@ struct TopCommandTests {
     #expect(error?.hint?.contains("sports") == true)
   }
 
-  @Test("no headlines are a list of none, and no failure")
+  @Test("having no headlines gives an empty list, and no failure")
   func emptyList() async throws {
     let transcript = try await FakeNewsroom(news: .giving([])).run(["top", "open 1"], in: .fresh(format: .json))
     let statuses = try transcript.statuses()

@@ -20,14 +20,14 @@ struct WebCommandTests {
     #expect(transcript.errors.contains("example.com"))
   }
 
-  @Test("without an item it is the article that is open")
+  @Test("without an item it opens the page of the open article")
   func withoutAnItemItIsTheArticleThatIsOpen() async throws {
     let newsroom = FakeNewsroom()
     _ = try await newsroom.run(["top", "open 3", "web"])
     #expect(newsroom.opener.addresses == ["https://example.com/3"])
   }
 
-  @Test("where none is open, none is opened")
+  @Test("if no article is open, no page is opened")
   func noneOpen() async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["top", "web"])
@@ -36,7 +36,7 @@ struct WebCommandTests {
   }
 
   @Test(
-    "nothing but web pages is opened",
+    "only web pages are opened",
     arguments: [nil, "", "javascript:alert(1)", "file:///etc/passwd", "-new"] as [String?])
   func nothingButWebPagesIsOpened(link: String?) async throws {
     var article = Article.numbered(1)
@@ -47,7 +47,7 @@ struct WebCommandTests {
     #expect(newsroom.opener.addresses.isEmpty)
   }
 
-  @Test("an item that is not in the list opens nothing at all")
+  @Test("an item that is not in the list opens no page at all")
   func itemThatIsNotInTheListOpensNothingAtAll() async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["top --limit 2", "web 1 3"])

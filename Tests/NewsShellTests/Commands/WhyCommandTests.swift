@@ -12,7 +12,7 @@ struct WhyCommandTests {
   private static let given = "https://news.google.com/rss/articles/CBMiAB?oc=5"
   private static let busy = NewsError.network(.refused(host: "news.google.com", .tooManyRequests(retryAfter: nil)))
 
-  /// An article of an aggregator's feed; the publisher's link was made out of the feed's.
+  /// An article from an aggregator's feed; the source's link was worked out from the feed's.
   private static func ofFeed(receivedAt: Date = received) -> Article {
     Article(
       title: "Moon", publisher: .init(name: "Le Monde", link: "https://www.lemonde.fr"),
@@ -51,7 +51,7 @@ struct WhyCommandTests {
     return try await FakeNewsroom().run(lines, in: session)
   }
 
-  @Test("of a feed's article it tells the feed, the request, the age, and the feed's link beside the publisher's")
+  @Test("for a feed's article it shows the feed, the request, the age, and the feed's link next to the source's")
   func feed() async throws {
     let article = Self.ofFeed(receivedAt: Date().addingTimeInterval(-4 * 86_400))
     let english = try await run(["why 1"], of: [article])
@@ -87,7 +87,7 @@ struct WhyCommandTests {
         """)
   }
 
-  @Test("of NewsAPI's article it tells the request, and of the key that there is one")
+  @Test("for a NewsAPI article it shows the request, and of the key only that there is one")
   func newsAPI() async throws {
     let expected = """
       Mars
@@ -101,7 +101,7 @@ struct WhyCommandTests {
     #expect(try await run(["why 1"], of: [Self.ofNewsAPI()]).output == expected)
   }
 
-  @Test("of the sample edition it tells who was asked before, one after the other, and why they gave nothing")
+  @Test("for a sample article it shows which providers were asked before, in order, and why they gave nothing")
   func sample() async throws {
     let expected = """
       Sputnik
@@ -114,13 +114,13 @@ struct WhyCommandTests {
     #expect(try await run(["why 1"], of: [Self.ofSample]).output == expected)
   }
 
-  @Test("an article of which nothing is known is told of with what there is")
+  @Test("an article of unknown origin is shown with the facts there are")
   func articleOfWhichNothingIsKnownIsToldOfWithWhatThereIs() async throws {
     let bare = try await run(["why 1"], of: [Article(provider: .feeds)])
     #expect(bare.output == "No title\ncame from  feeds\n")
   }
 
-  @Test("rows are articles, who was asked before is in none")
+  @Test("rows are articles only, without the providers asked before")
   func rowsAreArticlesWhoWasAskedBeforeIsInNone() async throws {
     let transcript = try await run(["why 1", "why 2"], of: [Self.ofFeed(), Self.ofSample], format: .tsv)
     #expect(
@@ -128,7 +128,7 @@ struct WhyCommandTests {
         + "2\tsample\t\t\t\t\n")
   }
 
-  @Test("in JSON each who was asked before is a line, in order, and the article the last")
+  @Test("in JSON each provider asked before is a line, in order, and the article is the last line")
   func objects() async throws {
     let transcript = try await run(["why 1"], of: [Self.ofFeed()], format: .json)
     let lines = transcript.output.split(separator: "\n").map { String($0) }
@@ -153,19 +153,19 @@ struct WhyCommandTests {
     #expect(status.command == "why")
     #expect(status.count == 1)
     #expect(status.provider == "feeds")
-    // As old as the page that the article came on.
+    // As old as the page that contained the article.
     #expect(status.cached == true)
     #expect(status.age != nil)
   }
 
-  @Test("an article of a page that came just then is not from the store")
+  @Test("an article of a page just fetched is not from the store")
   func fresh() async throws {
     let transcript = try await run(["why 1"], of: [Self.ofNewsAPI()], format: .json)
     #expect(try transcript.objects().map(\.cached) == [false, false])
     #expect(try transcript.statuses().first?.age == nil)
   }
 
-  @Test("in JSON a failure has its code, whatever the language", arguments: InterfaceLanguage.all)
+  @Test("in JSON a failure has its code, in any language", arguments: InterfaceLanguage.all)
   func codes(language: InterfaceLanguage) async throws {
     let transcript = try await run(["why 1"], of: [Self.ofSample], language: language, format: .json)
     let attempts = try transcript.objects().filter { $0.type == "attempt" }
@@ -178,7 +178,7 @@ struct WhyCommandTests {
           + #""url":null,"feedUrl":null,"canonicalUrl":null,"siteUrl":null,"latitude":null,"longitude":null}"#))
   }
 
-  @Test("no format has the key")
+  @Test("the key is in no format")
   func noFormatHasTheKey() async throws {
     let key = "0123456789abcdef0123456789abcdef"
     for format in OutputFormat.allCases {
@@ -190,14 +190,14 @@ struct WhyCommandTests {
     }
   }
 
-  @Test("alone it tells of the article that is open, which stays open")
+  @Test("without an item it explains the open article, which stays open")
   func aloneItTellsOfTheArticleThatIsOpen() async throws {
     let transcript = try await run(["open 2", "why", "next"], of: (1...3).map { .numbered($0) }, format: .json)
     #expect(try transcript.objects().filter { $0.type == "why" }.compactMap(\.n) == [2])
     #expect(transcript.session.position == 3)
   }
 
-  @Test("another telling of a story came as that story did")
+  @Test("another article of a story has the origin of that story")
   func otherTelling() async throws {
     let transcript = try await run(["open 1", "why 2"], of: [Self.ofFeed()], format: .json)
     let why = try #require(try transcript.objects().first { $0.type == "why" })
@@ -212,14 +212,14 @@ struct WhyCommandTests {
     ("why 1 2", "usage"), ("why --all", "usage"),
   ]
 
-  @Test("what is no item is told as such, and the list stays", arguments: WhyCommandTests.wrong)
+  @Test("an invalid item is reported as such, and the list stays", arguments: WhyCommandTests.wrong)
   func whatIsNoItemIsToldAsSuch(line: String, code: String) async throws {
     let transcript = try await run([line], of: (1...3).map { .numbered($0) }, format: .json)
     #expect(try transcript.codes() == [code])
     #expect(transcript.session.titles.count == 3)
   }
 
-  @Test("nothing of it harms the terminal", arguments: NaughtyStrings.some)
+  @Test("no text in it harms the terminal", arguments: NaughtyStrings.some)
   func nothingOfItHarmsTheTerminal(naughty: String) async throws {
     let article = Article(
       title: naughty, publisher: .init(name: naughty, link: naughty), link: "https://example.com/" + naughty,

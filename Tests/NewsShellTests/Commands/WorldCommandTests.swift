@@ -12,7 +12,7 @@ import Testing
 struct WorldCommandTests {
   private static let timeout = NewsError.network(.timeout(host: "news.example", seconds: 5))
 
-  /// Three headlines of each country; some have none, some fail.
+  /// Three headlines for each country; some countries have none, some fail.
   private func newsroom(failing: [String] = [], silent: [String] = []) -> FakeNewsroom {
     FakeNewsroom(
       news: FakeNews { request in
@@ -32,7 +32,7 @@ struct WorldCommandTests {
     Country.all.sorted { FoldedName($0.name(in: language)).text < FoldedName($1.name(in: language)).text }.map(\.code)
   }
 
-  @Test("it is the first headline of each of the 55 countries, in the order of their names")
+  @Test("it shows the first headline of each of the 55 countries, in the order of their names")
   func itIsTheFirstHeadlineOfEachOfThe55Countries() async throws {
     let newsroom = newsroom()
     let transcript = try await newsroom.run(["world"], in: .fresh(format: .json))
@@ -49,7 +49,7 @@ struct WorldCommandTests {
     #expect(transcript.errors.isEmpty)
   }
 
-  @Test("in French they stand in the order of their French names")
+  @Test("in French they are in the order of their French names")
   func inFrenchTheyStandInTheOrderOfTheirFrenchNames() async throws {
     let transcript = try await newsroom().run(["monde sport"], in: .fresh(language: .french))
     #expect(transcript.session.titles == codes(in: .french).map { "\($0) 1" })
@@ -57,7 +57,7 @@ struct WorldCommandTests {
     #expect(transcript.output.contains("Example News \u{B7} \u{C9}mirats arabes unis"))
   }
 
-  @Test("a category and how many a country are taken")
+  @Test("a category and a number of headlines for each country can be given")
   func options() async throws {
     let newsroom = newsroom()
     let transcript = try await newsroom.run(["world sports --limit 2"])
@@ -71,7 +71,7 @@ struct WorldCommandTests {
     #expect(transcript.output.contains("Example News \u{B7} Algeria \u{B7} No date"))
   }
 
-  @Test("countries of several languages are asked in the reader's")
+  @Test("countries with several languages are asked in the reader's")
   func language() async throws {
     let newsroom = newsroom()
     _ = try await newsroom.run(["language arabic", "world health"])
@@ -87,7 +87,7 @@ struct WorldCommandTests {
     #expect(try transcript.objects().filter { $0.n == 3 }.compactMap(\.title) == ["au 1", "au 1"])
   }
 
-  @Test("countries that fail are listed as failed, with the reason once, and the rest is shown")
+  @Test("countries that fail are listed as failed, with the reason once, and the rest are shown")
   func failedInText() async throws {
     let transcript = try await newsroom(failing: ["jp", "fr"]).run(["world", "53"])
     let words = texts(in: .english)
@@ -95,11 +95,11 @@ struct WorldCommandTests {
     #expect(transcript.session.titles.count == 53)
     #expect(transcript.session.position == 53)
     #expect(transcript.output.contains("\n      France, Japan\n      \(words.explain(Self.timeout).message)\n"))
-    // The screen has said so.
+    // The screen already says so.
     #expect(transcript.errors.isEmpty)
   }
 
-  @Test("in JSON a failure is a line, and counted")
+  @Test("in JSON a failed country is a line, and is counted")
   func failedInJSON() async throws {
     let transcript = try await newsroom(failing: ["jp"]).run(["world"], in: .fresh(format: .json))
     let objects = try transcript.objects()
@@ -115,7 +115,7 @@ struct WorldCommandTests {
     #expect(status.failed == 1)
   }
 
-  @Test("rows are articles only; what failed is said beside them")
+  @Test("rows are articles only; failures are reported apart from them")
   func failedInRows() async throws {
     let transcript = try await newsroom(failing: ["jp"]).run(["world"], in: .fresh(format: .tsv))
     let rows = transcript.output.split(separator: "\n", omittingEmptySubsequences: false)
@@ -128,7 +128,7 @@ struct WorldCommandTests {
     #expect(transcript.errors == texts(in: .english).notice(.failed([CountryFailure(.japan, Self.timeout)])) + "\n")
   }
 
-  @Test("countries that answer with nothing are told apart from those that fail")
+  @Test("countries that have no headlines are distinguished from those that fail")
   func countriesThatAnswerWithNothingAreToldApartFromThoseThatFail() async throws {
     let transcript = try await newsroom(failing: ["de"], silent: ["jp", "fr"])
       .run(["world"], in: .fresh(format: .tsv))
@@ -142,7 +142,7 @@ struct WorldCommandTests {
       ])
   }
 
-  @Test("where all fail the command fails, and the list before it stays")
+  @Test("if all fail the command fails, and the list before it stays")
   func allFailing() async throws {
     let newsroom = FakeNewsroom(
       news: FakeNews(found: { _, _ in .titled(["found"]) }, { _ in throw Self.timeout }))
@@ -153,7 +153,7 @@ struct WorldCommandTests {
     #expect(transcript.session.position == 1)
   }
 
-  @Test("a stop is a stop of all, and no failure of countries")
+  @Test("a cancellation stops all countries, and counts as no failure of any")
   func stopIsAStopOfAll() async throws {
     let newsroom = FakeNewsroom(
       news: FakeNews { request in
@@ -165,14 +165,14 @@ struct WorldCommandTests {
     #expect(try transcript.objects().count == 1)
   }
 
-  @Test("what several countries have stands once")
+  @Test("an article of several countries is shown once")
   func duplicates() async throws {
     let newsroom = FakeNewsroom(news: .giving([.titled("everywhere")]))
     let transcript = try await newsroom.run(["world"])
     #expect(transcript.session.titles == ["everywhere"])
   }
 
-  @Test("history does not stand in for single countries among today's news, but for all of them")
+  @Test("the sample edition does not replace single countries among today's news, only all of them")
   func historyDoesNotStandInForSingleCountriesAmongTodaysNews() async throws {
     let sample = NewsPage(
       articles: [Article(title: "Moon landing", link: "https://example.com/1969", provider: .sample)], total: 1,
@@ -191,7 +191,7 @@ struct WorldCommandTests {
     #expect(try all.statuses().first?.failed == nil)
   }
 
-  @Test("it is as old as the oldest of its pages")
+  @Test("the list is as old as the oldest of its pages")
   func ages() async throws {
     let newsroom = FakeNewsroom(
       news: FakeNews { request in
@@ -207,7 +207,7 @@ struct WorldCommandTests {
   }
 
   @Test(
-    "what cannot be asked is asked of nobody",
+    "an invalid request is sent to nobody",
     arguments: [("world weather", "unknownCategory"), ("world --limit 0", "usage"), ("world sports jp", "usage")])
   func whatCannotBeAskedIsAskedOfNobody(line: String, code: String) async throws {
     let newsroom = newsroom()
@@ -216,7 +216,7 @@ struct WorldCommandTests {
     #expect(newsroom.news.requests.isEmpty)
   }
 
-  @Test("who waits is told how many countries are done, and no more when it is over")
+  @Test("the waiting line shows how many countries are done, and disappears at the end")
   func progress() async throws {
     let activity = Activity()
     let seen = Mutex<[Activity.Progress]>([])

@@ -6,7 +6,7 @@ import Testing
 @testable import NewsShell
 @testable import TerminalKit
 
-/// Folders of this machine, as they are asked for.
+/// Folders of this machine with made-up contents.
 private struct FakeFolders: FolderListing {
   let contents: [String: [FolderEntry]]
 
@@ -14,7 +14,7 @@ private struct FakeFolders: FolderListing {
     (contents[folder] ?? []).filter { $0.name.hasPrefix(name) }
   }
 
-  /// Files of the folder where one is; those that end in a slash are folders.
+  /// A listing of one folder, the current one; names that end in a slash are folders.
   static func here(_ names: String...) -> FakeFolders { FakeFolders(contents: [".": names.map(entry)]) }
 
   static func entry(_ name: String) -> FolderEntry {
@@ -41,7 +41,7 @@ struct CompletionFileTests {
     Completion.of(line, in: session ?? self.session, folders: folders).candidates.map(\.text)
   }
 
-  /// The line as Tab leaves it.
+  /// The line after Tab.
   private func completed(_ line: String, _ folders: FakeFolders = CompletionFileTests.folders) -> String {
     let completion = Completion.of(line, in: session, folders: folders)
     guard let insertion = completion.insertion else { return line }
@@ -51,7 +51,7 @@ struct CompletionFileTests {
   }
 
   @Test(
-    "behind > and >>, and where a command takes a file, those here are offered, in order",
+    "after > and >>, and where a command takes a file, the files here are offered, in order",
     arguments: [
       "top > ", "top >> ", "top >", "top>>", "open 3 > ", "top; list > ", "export ", "exporte ", "feeds import ",
       "feeds export ", "feeds check ", "flux importe ", "flux exporte ", "flux verifie ", "> ",
@@ -62,7 +62,7 @@ struct CompletionFileTests {
     #expect(Completion.of(line, in: session, folders: Self.folders).replaced == 0)
   }
 
-  @Test("without folders to look into there is nothing", arguments: ["top > ", "export ", "feeds import a"])
+  @Test("without folders to look into nothing is offered", arguments: ["top > ", "export ", "feeds import a"])
   func noFolders(line: String) {
     #expect(Completion.of(line, in: session) == Completion.none)
   }
@@ -72,15 +72,15 @@ struct CompletionFileTests {
     ("top>ar", "top>article.md "), ("top > n", "top > n"), ("top > no", "top > notes.txt "),
     ("top > \u{E9}", "top > \u{E9}t\u{E9}.md "), ("export ar", "export article.md "),
     ("feeds import ar", "feeds import article.md "),
-    // A folder may be gone into.
+    // A folder can be entered.
     ("top > ne", "top > news/"), ("top > news/o", "top > news/old/"), ("top > news/old/", "top > news/old/1969.md "),
     ("export news/a", "export news/a.md "), ("feeds export ~/", "feeds export ~/mine.opml "),
     ("top > /e", "top > /etc/"), ("top > ../", "top > ../above.md "), ("top > .config/", "top > .config/rc "),
-    // Names are as they are written.
+    // Names are case-sensitive and need their accents.
     ("top > AR", "top > AR"), ("top > ete", "top > ete"), ("top > nowhere/", "top > nowhere/"),
   ]
 
-  @Test("a name that is begun is completed, folder by folder", arguments: CompletionFileTests.lines)
+  @Test("a begun name is completed, folder by folder", arguments: CompletionFileTests.lines)
   func completing(line: String, expected: String) {
     #expect(completed(line) == expected)
   }
@@ -91,7 +91,7 @@ struct CompletionFileTests {
     #expect(Completion.of("top > news/", in: session, folders: Self.folders).candidates == expected)
   }
 
-  @Test("hidden files are offered to who asks for them, and to nobody else")
+  @Test("hidden files are offered only after a dot")
   func hidden() {
     #expect(texts("top > .") == [".config/", ".hidden"])
     #expect(texts("top > news/") == ["news/a.md", "news/b.md", "news/old/"])
@@ -99,14 +99,14 @@ struct CompletionFileTests {
   }
 
   @Test(
-    "> takes one name: behind it there is nothing more",
+    "> takes one name: after it nothing more is offered",
     arguments: ["top > a ", "top > a b", "top >> article.md ", "top > 'a' ", "top > a > ", "feeds import a "])
   func oneName(line: String) {
     #expect(texts(line).isEmpty)
   }
 
   @Test(
-    "behind | and ! all is the shell's: nothing is offered there",
+    "after | and ! everything belongs to the system's shell: nothing is offered there",
     arguments: [
       "top |", "top | ", "top | gr", "top | a > ", "top | a 'b; ", "!", "! ", "!gr", "!ls > ", "top; !o", "| a",
     ])
@@ -114,7 +114,7 @@ struct CompletionFileTests {
     #expect(Completion.of(line, in: session, folders: Self.folders) == Completion.none)
   }
 
-  @Test("behind ; a command begins again")
+  @Test("after ; a new command begins")
   func nextCommand() {
     #expect(completed("top | cat; sett") == "top | cat; settings ")
     #expect(completed("top > a; sett") == "top > a; settings ")
@@ -122,7 +122,7 @@ struct CompletionFileTests {
   }
 
   @Test(
-    "quoted or in a comment > is no end of a line", arguments: ["search '> ", "search \\> ", "top # > ", "top > # "])
+    "> in quotes or in a comment redirects nothing", arguments: ["search '> ", "search \\> ", "top # > ", "top > # "])
   func noEnd(line: String) {
     #expect(texts(line).isEmpty)
   }
@@ -147,7 +147,7 @@ struct CompletionFileTests {
     }
   }
 
-  @Test("names with blanks are quoted behind >, and their quotes are taken up again")
+  @Test("names with blanks are quoted after >, and an open quote is continued")
   func blanks() {
     let folders = FakeFolders(contents: [
       ".": ["my list.md", "my news/"].map(FakeFolders.entry), "my news/": ["a b.md"].map(FakeFolders.entry),

@@ -22,7 +22,7 @@ struct CompletionTests {
     Completion.of(line, in: session).candidates.map(\.text)
   }
 
-  /// The line as Tab leaves it.
+  /// The line after Tab.
   private func completed(_ line: String, in session: Session) -> String {
     let completion = Completion.of(line, in: session)
     guard let insertion = completion.insertion else { return line }
@@ -31,14 +31,14 @@ struct CompletionTests {
     return String(kept) + insertion
   }
 
-  /// The command and the value of its first argument, where the line is good.
+  /// The command's value for the argument; throws if the line is not valid.
   private func bound<Value: Sendable>(_ line: String, _ argument: Argument<Value>) throws -> Value? {
     let words = try #require(Words(line).commands.last).words
     let match = try #require(try CommandTable.standard.match(words))
     return try Call(match.words, of: match.declaration)[argument]
   }
 
-  @Test("names of commands that begin so are offered, with what they do")
+  @Test("commands whose names begin with the text are offered, with their summaries")
   func commands() {
     let completion = Completion.of("coun", in: english)
     #expect(completion.candidates.map(\.text).sorted() == ["countries", "country"])
@@ -75,11 +75,11 @@ struct CompletionTests {
     #expect(Completion.of(line, in: english).replaced == 0)
   }
 
-  @Test("a country is completed by its name in either language, accents optional, and told with its code")
+  @Test("a country is completed by its name in either language, accents optional, and shown with its code")
   func countries() {
     let name = "\u{C9}mirats arabes unis"
     for line in ["country em", "country Emirats", "country \u{E9}mi", "pays em", "country E\u{301}m"] {
-      // In English none begins so: then the French names are there.
+      // No English name begins with it, so the French ones are offered.
       #expect(Completion.of(line, in: english).candidates == [Candidate(name, "ae", isForeign: true)])
       #expect(Completion.of(line, in: french).candidates == [Candidate(name, "ae")])
     }
@@ -93,13 +93,13 @@ struct CompletionTests {
     ("country \"south a", "za"), ("country jap", "jp"), ("pays nouvelle", "nz"),
   ]
 
-  @Test("the completed line chooses the country that was offered", arguments: CompletionTests.countryLines)
+  @Test("the completed line means the country that was offered", arguments: CompletionTests.countryLines)
   func countryIsChosen(line: String, code: String) throws {
     let argument = Argument<Country>.country(.argument(.countryLabel), .rest, help: .option(""))
     #expect(try bound(completed(line, in: english), argument)?.code == code)
   }
 
-  @Test("what several countries begin with is typed already")
+  @Test("a beginning shared by several countries is already typed")
   func commonStart() {
     #expect(texts("country united", in: english).count == 3)
     #expect(completed("country unit", in: english).hasSuffix("United "))
@@ -107,14 +107,14 @@ struct CompletionTests {
     #expect(completed("country \"Uni", in: english).hasSuffix("United "))
   }
 
-  @Test("languages are completed likewise")
+  @Test("languages are completed in the same way")
   func languages() {
     #expect(Completion.of("language ara", in: english).candidates == [Candidate("Arabic", "ar")])
     #expect(texts("langue ar", in: french) == ["arabe"])
     #expect(completed("language heb", in: english) == "language Hebrew ")
   }
 
-  @Test("sources are completed by id or name and told with what they are")
+  @Test("sources are completed by id or name, with a description")
   func sourcesAreCompletedByIdOrNameAndToldWithWhatTheyAre() {
     let expected = [
       Candidate("bbc-sport", "BBC Sport, sports, United Kingdom"),
@@ -128,7 +128,7 @@ struct CompletionTests {
     #expect(texts("source ", in: .fresh()).isEmpty)
   }
 
-  @Test("options are completed, with what they are for")
+  @Test("options are completed, with their purpose")
   func options() {
     #expect(texts("top --", in: english).sorted() == ["--country", "--limit", "--page"])
     #expect(Completion.of("top --", in: english).candidates.allSatisfy { !$0.description.isEmpty })
@@ -151,7 +151,7 @@ struct CompletionTests {
   }
 
   @Test(
-    "an option's value of several words is completed so that it can be read",
+    "an option's value of several words is quoted so that it can be read",
     arguments: ["top --country=em", "top --country em"])
   func quotedOptionValue(line: String) throws {
     let words = try #require(Words(completed(line, in: english)).commands.last).words
@@ -161,7 +161,7 @@ struct CompletionTests {
     #expect(call[argument]?.code == "ae")
   }
 
-  @Test("flags are completed, and what follows one is another argument")
+  @Test("flags are completed, and the word after one is another argument")
   func flags() {
     #expect(texts("map --", in: english).sorted() == ["--here", "--prose", "--world", "--zoom"])
     #expect(Completion.of("map --", in: french).candidates.allSatisfy { !$0.description.isEmpty })
@@ -175,7 +175,7 @@ struct CompletionTests {
     }
   }
 
-  @Test("numbers of a map are told by what they stand for")
+  @Test("numbers of a map are shown with what they stand for")
   func markers() throws {
     var session = english
     let places = FakeNewsroom().features.places
@@ -201,12 +201,12 @@ struct CompletionTests {
     #expect(completed("r\u{E9}glages ac", in: french) == "r\u{E9}glages accessible ")
   }
 
-  /// The beginning of a line in English and in French, and what Tab offers for each.
+  /// The beginning of a line in English and in French, and the values that Tab offers for each.
   static let settingValues: [(String, [String], String, [String])] = [
     ("settings location ", ["on", "off"], "reglages position ", ["oui", "non"]),
     ("settings accessible ", ["on", "off"], "reglages accessible ", ["oui", "non"]),
     ("settings pictures ", ["on", "off", "sixel", "kitty"], "reglages images ", ["oui", "non", "sixel", "kitty"]),
-    // What is the reader's alone is not put there by Tab.
+    // Personal values are not filled in by Tab.
     ("settings place ", [], "reglages lieu ", []), ("settings prompt ", [], "reglages invite ", []),
     ("settings colour ", [], "reglages couleur ", []),
   ]
@@ -217,7 +217,7 @@ struct CompletionTests {
     #expect(texts(frenchLine, in: french) == frenchExpected)
   }
 
-  @Test("the key's words are offered in the language of the interface")
+  @Test("the words of key are offered in the interface language")
   func keysWordsAreOfferedInTheLanguageOfTheInterface() {
     #expect(texts("key ", in: english) == ["set", "forget"])
     #expect(texts("cle ", in: french) == ["donne", "oublie"])
@@ -235,7 +235,7 @@ struct CompletionTests {
     #expect(texts("sources --category he", in: english) == ["health"])
   }
 
-  @Test("one language is listed at a time; names of the other only where none of one's own begins so")
+  @Test("one language is offered at a time; names of the other only if none of the own language begins so")
   func oneLanguage() {
     #expect(texts("co", in: english) == ["country", "countries"])
     #expect(texts("s", in: french).allSatisfy { !["sports", "settings", "search", "share"].contains($0) })
@@ -251,7 +251,7 @@ struct CompletionTests {
     #expect(texts("help s", in: french).allSatisfy { $0 != "scripting" && $0 != "settings" })
   }
 
-  @Test("the shorter command stands first, and without a letter the order is that of help")
+  @Test("shorter commands come first, and before the first letter they are in the order of help")
   func shorterFirst() {
     #expect(texts("sour", in: english) == ["source", "sources"])
     #expect(texts("h", in: english).first == "heat" || texts("h", in: english).first == "home")
@@ -264,7 +264,7 @@ struct CompletionTests {
     #expect(texts("filtre par-l", in: french) == ["par-langue"])
   }
 
-  @Test("items are completed by number and told by title")
+  @Test("items are completed by number and described by title")
   func itemsAreCompletedByNumberAndToldByTitle() {
     let session = listing((1...3).map { Article.numbered($0) })
     let expected = [Candidate("1", "Headline 1"), Candidate("2", "Headline 2"), Candidate("3", "Headline 3")]
@@ -294,7 +294,7 @@ struct CompletionTests {
   }
 
   @Test(
-    "nothing is offered for rubbish",
+    "nothing is offered for an invalid line",
     arguments: ["xyzzy", "xyzzy ", "xyzzy --", "top zzz", "top --zzz=", "3 x", "next x", "country qqq"])
   func nothingIsOfferedForRubbish(line: String) {
     #expect(Completion.of(line, in: english) == Completion.none)
@@ -312,12 +312,12 @@ struct CompletionTests {
     expectSound(text)
   }
 
-  @Test("nor is any naughty string", .enabled(if: Corpus.isAvailable, "SUPERNEWS_CORPUS is not set"))
+  @Test("no naughty string is too strange", .enabled(if: Corpus.isAvailable, "SUPERNEWS_CORPUS is not set"))
   func naughty() throws {
     for text in try NaughtyStrings.all() { expectSound(text) }
   }
 
-  /// What is replaced is part of the line, whatever the line is.
+  /// Checks that the replaced text is part of the line, whatever the line is.
   private func expectSound(_ text: String) {
     for line in [text, "source " + text, "top --country=" + text, "country '" + text, text + "; open "] {
       let completion = Completion.of(line, in: english)

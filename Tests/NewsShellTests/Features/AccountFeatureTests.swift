@@ -14,7 +14,7 @@ struct AccountFeatureTests {
     (.newsapi, nil, nil),
   ]
 
-  @Test("requests are left only of a key that is used", arguments: AccountFeatureTests.choices)
+  @Test("the number of requests left is known only for a key in use", arguments: AccountFeatureTests.choices)
   func requestsLeft(provider: ProviderChoice, key: String?, left: Int?) {
     let store = FakeStore(Quota(sent: [.search: 3], answered: 3, first: Date()))
     let account = FakeNewsroom(keys: FakeKeys(key), store: store, provider: provider).features.account

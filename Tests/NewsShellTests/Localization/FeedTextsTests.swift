@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What the interface says of feeds")
 struct FeedTextsTests {
-  /// Errors of feeds, with what their message names and what their hint does.
+  /// Errors of feeds, with the texts that their messages and hints must contain.
   static let errors: [(NewsError, [String], [String])] = [
     (.network(.refused(host: "feeds.example", .tooManyRequests(retryAfter: 90))), ["feeds.example"], ["90"]),
     // Nobody is to try again at once, whatever the server says.
@@ -39,7 +39,7 @@ struct FeedTextsTests {
     (.feed(.notOPML(path: "a/list.opml", detail: "no <opml>")), ["a/list.opml", "(no <opml>)"], ["OPML"]),
   ]
 
-  @Test("the facts of an error are in its words", arguments: FeedTextsTests.errors)
+  @Test("the words of an error contain its facts", arguments: FeedTextsTests.errors)
   func facts(error: NewsError, inMessage: [String], inHint: [String]) {
     for language in InterfaceLanguage.all {
       let explanation = texts(in: language).explain(error)
@@ -49,7 +49,7 @@ struct FeedTextsTests {
     }
   }
 
-  /// Counts of feeds, as each language says them.
+  /// Counts of feeds, in the words of each language.
   static let sentences: [(Notice, [String])] = [
     (.feedsImported(added: 0, known: 0, skipped: 0), ["0 new.", "0 nouveau."]),
     (
@@ -75,12 +75,12 @@ struct FeedTextsTests {
     (.feedsExported(count: 2, path: "/f"), ["2 feeds are written to /f.", "2 flux sont \u{E9}crits dans /f."]),
   ]
 
-  @Test("feeds are counted as each language has it", arguments: FeedTextsTests.sentences)
+  @Test("feeds are counted by the rules of each language", arguments: FeedTextsTests.sentences)
   func counts(notice: Notice, expected: [String]) {
     #expect([texts(in: .english).notice(notice), texts(in: .french).notice(notice)] == expected)
   }
 
-  /// Who was asked before, and how `why` says what became of it.
+  /// Attempts of providers, and their description by `why`.
   static let asked: [(Attempt, [String])] = [
     (Attempt(.newsapi, .nothing), ["NewsAPI: it has nothing", "NewsAPI\u{A0}: rien"]),
     (Attempt(.newsapi, .failed(.key(.missing))), ["NewsAPI: no key", "NewsAPI\u{A0}: pas de cl\u{E9}"]),
@@ -105,12 +105,12 @@ struct FeedTextsTests {
     ),
   ]
 
-  @Test("who was asked before is named, and why nothing came", arguments: FeedTextsTests.asked)
+  @Test("a provider that was asked before is named, with its reason for giving none", arguments: FeedTextsTests.asked)
   func attempts(attempt: Attempt, expected: [String]) {
     #expect([texts(in: .english).attempt(attempt), texts(in: .french).attempt(attempt)] == expected)
   }
 
-  @Test("why a list is from the store is told, each reason in its own words", arguments: InterfaceLanguage.all)
+  @Test("each reason for showing a stored list has its own words", arguments: InterfaceLanguage.all)
   func stored(language: InterfaceLanguage) {
     let words = texts(in: language)
     let error = NewsError.network(.timeout(host: "h.example", seconds: 5))
@@ -119,7 +119,7 @@ struct FeedTextsTests {
     #expect(reasons.last?.hasSuffix(words.explain(error).message) == true)
   }
 
-  @Test("each thing told of an article has a label of its own", arguments: InterfaceLanguage.all)
+  @Test("each fact of an article has a label of its own", arguments: InterfaceLanguage.all)
   func labels(language: InterfaceLanguage) {
     let rows: [WhyRow] = [
       .before, .provider, .request, .received, .feedLink, .link, .publisherLink, .canonical, .site, .place,

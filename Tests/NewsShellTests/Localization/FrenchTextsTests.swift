@@ -8,7 +8,7 @@ import Testing
 struct FrenchTextsTests {
   private static let words = texts(in: .french)
 
-  /// What the interface says of errors, in sentences.
+  /// The sentences of the interface about errors.
   private static var explanations: [String] {
     let news = TextsTests.newsErrors.map { words.explain($0.0) }
     let shell = TextsTests.shellErrors.map { words.explain($0.0) }
@@ -35,7 +35,7 @@ struct FrenchTextsTests {
       ] + places + display
   }
 
-  /// What is said of sharing, of settings and aloud, and of where results go.
+  /// Texts about sharing, settings, reading aloud and destinations of results.
   private static var display: [String] {
     let facts = [ArticleFact.title, .source, .country, .author, .date, .link, .others]
     let aloud =
@@ -45,10 +45,10 @@ struct FrenchTextsTests {
     return aloud + settings + topics + [words.tooNarrow(columns: 37), words.waiting(for: "a.example")]
   }
 
-  /// Commands, signs and what the program prints are written as they are typed.
+  /// Commands, signs and output of the program that are written literally.
   private static let asTyped = ["'une; ouvre 1'", "par ; ou", "un ; ", "| ou !", "#!", "supernews: stdin:3: ouvre: …"]
 
-  /// What is said of maps and places.
+  /// Texts about maps and places.
   private static var places: [String] {
     let subjects = MapTextsTests.subjects.map { words.title(of: $0) }
     let origins = [Whereabouts.Origin.given, .gpsd, .place, .timeZone("Europe/Paris")]
@@ -59,7 +59,7 @@ struct FrenchTextsTests {
     let prose = [1, 5].map { words.prose(of: .europe, count: $0, nearest: ["1 France (0 km)"]) }
     return subjects + near + prose + origins.map { words.name(of: $0) }
       + [true, false, nil].map { words.locationLine(isAllowed: $0) }
-      // The keys stand before what they do.
+      // The keys come before their meaning.
       + words.explorerHelp.map { String($0.dropFirst(16)) }
       + [
         words.mapHint, words.explorerHint, words.centreQuestion, words.locationQuestion, words.yesOrNo, words.locating,
@@ -69,7 +69,7 @@ struct FrenchTextsTests {
       ]
   }
 
-  /// What commands say of themselves.
+  /// The descriptions of the commands.
   private static var help: [String] {
     CommandTable.standard.declarations.flatMap { [$0.summary.french] + $0.arguments.map(\.help.french) }
   }
@@ -78,7 +78,7 @@ struct FrenchTextsTests {
     asTyped.reduce(text) { $0.replacing($1, with: "") }
   }
 
-  @Test("a no-break space stands before the high marks and inside the quotes, and no other space", arguments: all)
+  @Test("a no-break space precedes tall punctuation and is inside quotes, and no other space is", arguments: all)
   func spaces(text: String) {
     let scalars = Array(text.unicodeScalars)
     for (index, scalar) in scalars.enumerated() {
@@ -87,7 +87,7 @@ struct FrenchTextsTests {
       switch scalar {
       case ";", "?", "!", "\u{BB}": #expect(before == "\u{A0}")
       case "\u{AB}": #expect(after == "\u{A0}")
-      // Inside an address, a path or a range of lines it is no mark of a sentence.
+      // Inside an address, a path or a range of lines it is not punctuation.
       case ":" where after == nil || after == " " || after == "\u{A0}": #expect(before == "\u{A0}")
       case ":": #expect(before != " ")
       default: break
@@ -95,10 +95,10 @@ struct FrenchTextsTests {
     }
   }
 
-  /// Examples and errors about quotes show those that are typed.
+  /// Examples and errors about quotes that show straight ones.
   private static let typed = ["le guillemet '", "\u{E9}crivez \\'", "'deux mots'"]
 
-  @Test("apostrophes are the printed ones", arguments: all)
+  @Test("apostrophes are typographic", arguments: all)
   func apostrophes(text: String) {
     #expect(!text.contains("'") || Self.typed.contains { text.contains($0) })
   }

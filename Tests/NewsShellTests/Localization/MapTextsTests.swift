@@ -25,14 +25,14 @@ struct MapTextsTests {
     #expect(texts(in: .english).title(of: .given(Self.paris)).hasSuffix("48.85 2.35"))
   }
 
-  @Test("a cluster is named by the country in its middle; one without countries cannot be, and is the world")
+  @Test("a cluster is named by the country in its middle; an empty one has no name and is the world")
   func clusterSubject() {
     let cluster = CountryCluster(centroid: Self.paris, countries: [.japan, .france])
     #expect(MapSubject(cluster) == .cluster(.japan, others: 1))
     #expect(MapSubject(CountryCluster(centroid: Self.paris, countries: [])) == .world)
   }
 
-  /// Countries of a cluster, the favourite, and what a legend calls it.
+  /// The countries of a cluster, the favourite, and the cluster's name in a legend.
   static let clusters: [([String], String?, String, String)] = [
     (["jp"], nil, "Japan", "Japon"), (["jp", "kr"], nil, "Japan, South Korea", "Japon, Cor\u{E9}e du Sud"),
     (["jp", "kr"], "kr", "South Korea, Japan", "Cor\u{E9}e du Sud, Japon"),
@@ -54,7 +54,7 @@ struct MapTextsTests {
     #expect(texts(in: .french).name(of: cluster, favourite: favourite) == french)
   }
 
-  @Test("a scale has zoom, width and countries, one as one and more as more")
+  @Test("a scale has zoom, width and countries, with singular and plural")
   func scales() {
     let english = [1, 2].map { texts(in: .english).mapScale(zoom: "3", kilometres: 4008.4, countries: $0) }
     let start = "zoom 3 \u{B7} 4,008 km wide \u{B7} "
@@ -68,21 +68,21 @@ struct MapTextsTests {
     (1234, ["1,234 headlines", "1 234 titres"]),
   ]
 
-  @Test("headlines are counted as each language has it", arguments: headlines)
+  @Test("headlines are counted by the rules of each language", arguments: headlines)
   func counts(count: Int, expected: [String]) {
     #expect([InterfaceLanguage.english, .french].map { texts(in: $0).headlines(count).onOneLine } == expected)
   }
 
-  /// Places around a marker, and in which of eight directions it lies from there.
+  /// Places around a marker, and the direction of the marker from there, out of eight.
   static let directions: [(Double, Double, String, String)] = [
     (-10, 0, "north", "au nord"), (10, 0, "south", "au sud"), (0, -10, "east", "\u{E0} l\u{2019}est"),
     (0, 10, "west", "\u{E0} l\u{2019}ouest"), (-7, -7, "north-east", "au nord-est"),
     (7, 7, "south-west", "au sud-ouest"), (7, -7, "south-east", "au sud-est"), (-7, 7, "north-west", "au nord-ouest"),
-    // Just short of a whole turn is north again.
+    // Just short of a full turn is north again.
     (-10, 0.5, "north", "au nord"),
   ]
 
-  @Test("where a marker is, seen from a place, is told by distance and direction", arguments: directions)
+  @Test("the position of a marker, seen from a place, is a distance and a direction", arguments: directions)
   func away(down: Double, right: Double, english: String, french: String) {
     let country = Country("xx", 0, 0)
     let place = Coordinate(latitude: down, longitude: right)
@@ -92,14 +92,14 @@ struct MapTextsTests {
     #expect(texts(in: .french).away(country, from: place).hasSuffix(" " + french))
   }
 
-  @Test("on the marker itself there is a direction all the same")
+  @Test("at the marker itself there is still a direction")
   func atMarker() {
     for country in Country.all {
       #expect(texts(in: .english).away(country, from: country.centroid).onOneLine.contains(" 0 km "))
     }
   }
 
-  @Test("eight directions and six continents have names that are told apart", arguments: InterfaceLanguage.all)
+  @Test("eight directions and six continents have different names", arguments: InterfaceLanguage.all)
   func names(language: InterfaceLanguage) {
     let words = texts(in: language)
     #expect(Set((0..<8).map { words.name(ofDirection: $0) }).count == 8)
@@ -109,7 +109,7 @@ struct MapTextsTests {
     #expect(Set([true, false, nil].map { words.locationLine(isAllowed: $0) }).count == 3)
   }
 
-  @Test("questions end so that an answer can be typed behind them", arguments: InterfaceLanguage.all)
+  @Test("a question ends so that an answer can be typed after it", arguments: InterfaceLanguage.all)
   func questions(language: InterfaceLanguage) {
     let words = texts(in: language)
     let yes = language == .french ? "o" : "y"
@@ -120,7 +120,7 @@ struct MapTextsTests {
     #expect(words.searchPrompt.hasSuffix(" "))
   }
 
-  @Test("what keys do fits a window of 80 columns", arguments: InterfaceLanguage.all)
+  @Test("the help on keys fits a window of 80 columns", arguments: InterfaceLanguage.all)
   func explorer(language: InterfaceLanguage) {
     let words = texts(in: language)
     let lines = [words.explorerHint, words.mapHint, words.locationQuestion] + words.explorerHelp
@@ -132,7 +132,7 @@ struct MapTextsTests {
     #expect(words.mapHint.contains(NearCommand.declaration.name(in: language)))
   }
 
-  @Test("what keys act on is named, of a cluster the first few countries")
+  @Test("the focus is named; for a cluster, its first few countries")
   func focus() {
     #expect(texts(in: .english).focus(on: "Japan").hasPrefix("Japan \u{B7} "))
     let names = (1...9).map { "n\($0)" }
@@ -141,7 +141,7 @@ struct MapTextsTests {
     #expect(texts(in: .french).focus(on: ["a", "b"], count: 2).hasPrefix("2 pays \u{B7} a, b \u{B7} "))
   }
 
-  @Test("the facts of an error of places are in its words", arguments: InterfaceLanguage.all)
+  @Test("the words of an error about places contain its facts", arguments: InterfaceLanguage.all)
   func errors(language: InterfaceLanguage) {
     let words = texts(in: language)
     #expect(words.explain(ShellError.value(.notAPlace("91 0"))).message.contains("91 0"))

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("What the interface says")
 struct TextsTests {
-  /// The codes of the interface that this version can answer with.
+  /// The error codes that this version can return.
   static let codes = [
     "unknownCommand", "usage", "noResults", "noSuchItem", "unknownCountry", "unknownLanguage", "unknownCategory",
     "unknownSource", "apiKeyMissing", "apiKeyInvalid", "rateLimited", "quotaExhausted", "parameterInvalid",
@@ -106,7 +106,7 @@ struct TextsTests {
     (.value(.unknownFileFormat("a.txt", known: [".html", ".md"])), "usage"),
   ]
 
-  /// The names of an enum's cases, from the file that declares it; those of enums inside it stand further in.
+  /// The names of an enum's cases, from the file that declares it; cases of nested enums are indented further.
   private func cases(in file: String) throws -> Set<String> {
     let here: String = #filePath
     let root = "/" + here.split(separator: "/").dropLast(4).joined(separator: "/")
@@ -156,7 +156,7 @@ struct TextsTests {
     #expect(ErrorCode.allCases.map(\.rawValue).sorted() == Self.codes.sorted())
   }
 
-  @Test("every error of the news has its code and words in both languages", arguments: TextsTests.newsErrors)
+  @Test("every news error has its code and words in both languages", arguments: TextsTests.newsErrors)
   func news(error: NewsError, code: String) {
     let explanations = InterfaceLanguage.all.map { texts(in: $0).explain(error) }
     #expect(ErrorCode(error).rawValue == code)
@@ -186,7 +186,7 @@ struct TextsTests {
     }
   }
 
-  @Test("no two errors sound alike", arguments: InterfaceLanguage.all)
+  @Test("no two errors have the same words", arguments: InterfaceLanguage.all)
   func distinct(language: InterfaceLanguage) {
     let words = texts(in: language)
     let messages =
@@ -194,7 +194,7 @@ struct TextsTests {
     #expect(Set(messages).count == messages.count)
   }
 
-  @Test("the facts are in the words", arguments: InterfaceLanguage.all)
+  @Test("the words contain the facts", arguments: InterfaceLanguage.all)
   func facts(language: InterfaceLanguage) {
     let words = texts(in: language)
     let item = words.explain(NewsError.list(.noSuchItem(30, count: 20))).message
@@ -232,7 +232,7 @@ struct TextsTests {
     NewsError.name(.unknownFeed("x", nearest: "Germany")),
   ]
 
-  @Test("an unknown word is answered with the nearest known one", arguments: InterfaceLanguage.all)
+  @Test("an unknown word is reported with the nearest known one", arguments: InterfaceLanguage.all)
   func nearest(language: InterfaceLanguage) {
     for error in Self.suggestions {
       let explanation = texts(in: language).explain(error)
@@ -240,7 +240,7 @@ struct TextsTests {
     }
   }
 
-  @Test("a long choice is cut short", arguments: InterfaceLanguage.all)
+  @Test("a long list of choices is shortened", arguments: InterfaceLanguage.all)
   func manyCandidates(language: InterfaceLanguage) {
     let names = (1...200).map { "name\($0)" }
     let message = texts(in: language).explain(NewsError.name(.ambiguous("name", candidates: names))).message
@@ -262,7 +262,7 @@ struct TextsTests {
   }
 
   @Test(
-    "an error from elsewhere is told, too, and one that means a stop is a stop",
+    "a foreign error has words as well, and one that means a cancellation counts as one",
     arguments: InterfaceLanguage.all)
   func otherErrors(language: InterfaceLanguage) {
     struct Odd: Error {}
@@ -323,7 +323,7 @@ struct TextsTests {
     #expect(all.count == 2 * Self.notices.count)
   }
 
-  @Test("the facts of a notice are in its words", arguments: InterfaceLanguage.all)
+  @Test("the words of a notice contain its facts", arguments: InterfaceLanguage.all)
   func noticedFacts(language: InterfaceLanguage) {
     let words = texts(in: language)
     let error = NewsError.network(.timeout(host: "news.example", seconds: 5))
@@ -351,14 +351,14 @@ struct TextsTests {
     let removed = words.notice(.feedRemoved(name: "Times", wasFavourite: false))
     let favourite = words.notice(.feedRemoved(name: "Times", wasFavourite: true))
     #expect(removed.hasPrefix("Times "))
-    // It goes on with how to choose another.
+    // The sentence continues with how to choose another.
     #expect(favourite.hasPrefix(String(removed.dropLast()) + ", "))
     #expect(favourite.contains(SourceCommand.declaration.name(in: language) + " N"))
     let instead = words.notice(.instead(of: [error, .network(.offline)], by: .feeds))
     #expect(instead.hasPrefix(words.explain(error).message + ", " + words.explain(NewsError.network(.offline)).message))
   }
 
-  @Test("what is missing has words of its own in both languages")
+  @Test("each missing value has words of its own in both languages")
   func fallbacks() {
     var all: Set<String> = []
     for language in InterfaceLanguage.all {
@@ -390,13 +390,13 @@ struct TextsTests {
     (2, ["2 requests", "2 requ\u{EA}tes"]),
   ]
 
-  @Test("so it is with requests, as each language has it", arguments: TextsTests.requests)
+  @Test("requests are counted by the rules of each language", arguments: TextsTests.requests)
   func requestCounts(count: Int, expected: [String]) {
     let words = [texts(in: .english).requests(count), texts(in: .french).requests(count)]
     #expect(words == expected)
   }
 
-  @Test("a count says of how many, where there are more")
+  @Test("a count is given with its total if there are more")
   func counts() {
     #expect(texts(in: .english).count(20, of: 34) == "20 of 34")
     #expect(texts(in: .french).count(20, of: 34) == "20 sur 34")
@@ -404,7 +404,7 @@ struct TextsTests {
     #expect(texts(in: .english).count(20, of: nil) == "20")
   }
 
-  @Test("the welcome is three lines and names the version", arguments: InterfaceLanguage.all)
+  @Test("the welcome has three lines and names the version", arguments: InterfaceLanguage.all)
   func welcome(language: InterfaceLanguage) {
     let sample = texts(in: language).welcome(version: "9.8.7", provider: .sample)
     let newsapi = texts(in: language).welcome(version: "9.8.7", provider: .newsapi)
@@ -415,7 +415,7 @@ struct TextsTests {
     #expect(Set([sample[1], newsapi[1], feeds[1], none[1]]).count == 4)
   }
 
-  @Test("who is asked is told for every choice of a provider", arguments: InterfaceLanguage.all)
+  @Test("for every choice of a provider the one that is asked is named", arguments: InterfaceLanguage.all)
   func providers(language: InterfaceLanguage) {
     let words = texts(in: language)
     let without = ProviderChoice.allCases.map { words.providerLine($0, hasKey: false) }

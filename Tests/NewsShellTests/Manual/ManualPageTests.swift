@@ -11,7 +11,7 @@ struct ManualPageTests {
       .map(String.init)
   }
 
-  /// The page as it is read, its lines joined, without requests but for titles.
+  /// The page as a reader sees it: its lines joined, without requests except titles.
   private static func words(_ language: InterfaceLanguage) -> String {
     let lines = page(language).compactMap { line -> String? in
       line.hasPrefix(".") ? (line.hasPrefix(".S") ? String(line.dropFirst(4)) : nil) : line
@@ -27,7 +27,7 @@ struct ManualPageTests {
   private static let declarations = CommandTable.standard.declarations
 
   @Test(
-    "its sections stand in the usual order",
+    "its sections are in the usual order",
     arguments: [
       (
         InterfaceLanguage.english,
@@ -51,7 +51,7 @@ struct ManualPageTests {
     #expect(page.last?.isEmpty == false)
   }
 
-  @Test("every option is in it, with what it takes and does", arguments: InterfaceLanguage.all)
+  @Test("every option is in it, with its value and purpose", arguments: InterfaceLanguage.all)
   func options(language: InterfaceLanguage) {
     let words = Self.words(language)
     for option in ProcessOption.all {
@@ -61,7 +61,7 @@ struct ManualPageTests {
     }
   }
 
-  @Test("every group is a part of its own, with its commands in their order", arguments: InterfaceLanguage.all)
+  @Test("every group is a section of its own, with its commands in order", arguments: InterfaceLanguage.all)
   func groups(language: InterfaceLanguage) {
     let page = Self.page(language)
     let titles = Declaration.Group.allCases.map { texts(in: language).title(of: $0) }
@@ -69,7 +69,7 @@ struct ManualPageTests {
     for (group, title) in zip(Declaration.Group.allCases, titles) {
       let rest = page.drop { $0 != ".SS " + title }.dropFirst()
       let names = rest.prefix { !$0.hasPrefix(".S") }.indices.compactMap { index in
-        // A usage stands before what is further in.
+        // A usage comes before the indented text.
         page[index] == ".RS" ? Self.command(before: index, in: page) : nil
       }
       let expected = Self.declarations.filter { $0.group == group }.map { $0.name(in: language) }
@@ -84,7 +84,7 @@ struct ManualPageTests {
   }
 
   @Test(
-    "every command is explained: its usage, what it does and takes, its other names, examples",
+    "every command is explained: usage, purpose, arguments, other names, examples",
     arguments: InterfaceLanguage.all)
   func commands(language: InterfaceLanguage) {
     let words = Self.words(language)
@@ -102,7 +102,7 @@ struct ManualPageTests {
     }
   }
 
-  @Test("examples call commands as in the language of the page, and leave what is no such name alone")
+  @Test("examples use the command names of the page's language, and leave other words alone")
   func examples() {
     #expect(OpenCommand.declaration.examples(in: .french) == ["une", "ouvre 3", "4", "ouvre 1 5-6"])
     #expect(SearchCommand.declaration.examples(in: .french).first == "cherche lune")
@@ -111,7 +111,7 @@ struct ManualPageTests {
   }
 
   @Test(
-    "endings of a line, variables, files, statuses and codes of errors are in it", arguments: InterfaceLanguage.all
+    "redirections, variables, files, statuses and error codes are in it", arguments: InterfaceLanguage.all
   )
   func tables(language: InterfaceLanguage) {
     let words = Self.words(language)
@@ -129,7 +129,7 @@ struct ManualPageTests {
     }
   }
 
-  @Test("a line is a known request or text in which nothing is left to spell", arguments: InterfaceLanguage.all)
+  @Test("each line is a known request, or text with all characters escaped", arguments: InterfaceLanguage.all)
   func escaped(language: InterfaceLanguage) {
     let requests: Set = [
       ".TH", ".SH", ".SS", ".PP", ".TP", ".RS", ".RE", ".EX", ".EE", ".nr", ".nh", ".ad", ".ss",
@@ -145,16 +145,16 @@ struct ManualPageTests {
     }
   }
 
-  @Test("what begins in bold ends, before the next begins", arguments: InterfaceLanguage.all)
+  @Test("bold text ends before the next begins", arguments: InterfaceLanguage.all)
   func bold(language: InterfaceLanguage) {
     let fonts = ManualPage.text(in: language, version: "1").split(separator: "\\f").dropFirst().map { $0.first }
     #expect(fonts.count > 100)
     for (index, font) in fonts.enumerated() { #expect(font == (index % 2 == 0 ? "B" : "R")) }
   }
 
-  @Test("in French a no-break space stands before the high marks and inside the quotes, and no other space")
+  @Test("in French a no-break space precedes tall punctuation and is inside quotes, and no other space is")
   func spaces() {
-    // Typed words are in bold, and so are examples in their places.
+    // Typed words are in bold, and examples are in their own blocks.
     var text = ""
     var isExample = false
     for line in Self.page(.french) {
@@ -162,7 +162,7 @@ struct ManualPageTests {
       if !isExample, !line.hasPrefix(".") { text += line + " " }
     }
     let prose = text.split(separator: "\\f").map { $0.first == "B" ? "x" : String($0.dropFirst()) }.joined()
-    // The semicolon that is spoken of there is no mark of its sentence.
+    // This semicolon is mentioned and not punctuation.
     let sentences = prose.replacing("\\~", with: "\u{A0}").replacing("par ; ou", with: "")
     let scalars = Array(sentences.unicodeScalars)
     for (index, scalar) in scalars.enumerated().dropFirst().dropLast() {

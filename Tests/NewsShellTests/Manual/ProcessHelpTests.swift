@@ -25,9 +25,9 @@ struct ProcessHelpTests {
     #expect(ProcessHelp.text(in: .english).contains("\n\(row)\n"))
   }
 
-  @Test("every option is there with its value and what it does", arguments: InterfaceLanguage.all)
+  @Test("every option is there with its value and purpose", arguments: InterfaceLanguage.all)
   func options(language: InterfaceLanguage) {
-    // Wherever the lines are broken.
+    // Lines may be broken anywhere.
     let words = ProcessHelp.text(in: language).split { $0 == " " || $0 == "\n" }.joined(separator: " ")
     for option in ProcessOption.all {
       let value = option.valueName(in: language)
@@ -45,7 +45,7 @@ struct ProcessHelpTests {
   }
 
   @Test(
-    "it begins with what this is and ends with the exit statuses",
+    "it begins with a summary and ends with the exit statuses",
     arguments: [
       (
         InterfaceLanguage.english, "supernews — the world's news at a prompt", "usage: supernews [options] [command …]",
@@ -62,9 +62,9 @@ struct ProcessHelpTests {
     #expect(lines.joined(separator: " ").hasSuffix(statuses))
   }
 
-  @Test("in French a no-break space stands before the high marks")
+  @Test("in French a no-break space precedes tall punctuation")
   func spaces() {
-    // Semicolons that are typed or spoken of are no marks of a sentence.
+    // Semicolons that are typed or mentioned are not punctuation.
     let typed = ["'une; ouvre 1'", "par ; ou"]
     let text = typed.reduce(ProcessHelp.text(in: .french)) { $0.replacing($1, with: "") }
     let scalars = Array(text.unicodeScalars)

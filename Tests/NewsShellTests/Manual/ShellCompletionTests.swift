@@ -36,7 +36,7 @@ struct ShellCompletionTests {
     #expect(letter.map { fish.contains(" -s \($0) ") } ?? !fish.contains(" -s "))
   }
 
-  @Test("commands are known by their English names and those that stand for one with words after it")
+  @Test("commands have their English names, and names that stand for a command with words")
   func commands() {
     let names = ShellCompletion.commands(in: .english).map(\.word)
     for declaration in CommandTable.standard.declarations { #expect(names.contains(declaration.name)) }
@@ -46,7 +46,7 @@ struct ShellCompletionTests {
     #expect(!names.contains("économie"))
   }
 
-  @Test("names and codes are in each script, with what they stand for where the shell shows it")
+  @Test("names and codes are in each script, with descriptions where the shell shows them")
   func choices() {
     let choices =
       ShellCompletion.commands(in: .english) + ShellCompletion.countries(in: .english)
@@ -60,7 +60,7 @@ struct ShellCompletionTests {
     }
   }
 
-  @Test("values that are a few words are in each script")
+  @Test("values that are one of a few words are in each script")
   func valuesThatAreAFewWordsAreInEachScript() {
     for case .choice(let values) in ProcessOption.all.map(\.value) {
       let words = values.joined(separator: " ")
@@ -70,7 +70,7 @@ struct ShellCompletionTests {
     }
   }
 
-  @Test("descriptions are in the language asked for")
+  @Test("descriptions are in the requested language")
   func descriptionsAreInTheLanguageAskedFor() {
     for dialect in [ShellCompletion.Dialect.zsh, .fish] {
       let text = ShellCompletion.text(for: dialect, in: .french)
@@ -82,7 +82,7 @@ struct ShellCompletionTests {
   }
 
   @Test(
-    "what a shell would read otherwise has a backslash before it",
+    "characters that a shell would interpret have a backslash before them",
     arguments: [
       ("plain", "[]\\", "plain"), ("a[b]c", "[]\\", "a\\[b\\]c"), ("back\\slash", "'\\", "back\\\\slash"),
       ("l'un", "'\\", "l\\'un"), ("e\u{301}'\u{301}", "'", "e\u{301}\\'\u{301}"), ("", "'", ""),

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The screens seen")
 struct CoordinatorTests {
-  /// A screen that is told from others by its position.
+  /// A screen that can be recognised by its position.
   struct Numbered: Screen {
     let position: Int?
     let records: [any Record] = []
@@ -14,7 +14,7 @@ struct CoordinatorTests {
     func draw(on page: inout TextPage) {}
   }
 
-  /// A coordinator after so many screens, numbered from 0.
+  /// A coordinator after this many screens, numbered from 0.
   private func after(_ count: Int) -> Coordinator {
     var coordinator = Coordinator()
     for number in 0..<count { coordinator.push(Numbered(position: number)) }
@@ -33,7 +33,7 @@ struct CoordinatorTests {
     }
   }
 
-  @Test("before the first screen there is nothing")
+  @Test("before the first screen nothing is current")
   func beforeTheFirstScreenThereIsNothing() {
     var coordinator = Coordinator()
     let isEmpty = coordinator.current == nil
@@ -46,7 +46,7 @@ struct CoordinatorTests {
     #expect(forward == .forward)
   }
 
-  @Test("the screen pushed last is the current one, and back and forward go through them")
+  @Test("the screen pushed last is current, and back and forward go through the screens")
   func steps() throws {
     var coordinator = after(3)
     #expect(coordinator.current?.position == 2)
@@ -61,7 +61,7 @@ struct CoordinatorTests {
     #expect(coordinator.current?.position == 2)
   }
 
-  @Test("at either end there is nowhere to go, and the current screen stays")
+  @Test("at either end the step fails, and the current screen stays")
   func atEitherEndThereIsNowhereToGo() throws {
     var coordinator = after(2)
     let forward = dead { try coordinator.forward() }
@@ -73,7 +73,7 @@ struct CoordinatorTests {
     #expect(coordinator.current?.position == 0)
   }
 
-  @Test("a new screen forgets what lay ahead")
+  @Test("a new screen drops the screens ahead")
   func forgetsForward() throws {
     var coordinator = after(4)
     _ = try coordinator.back()
@@ -86,7 +86,7 @@ struct CoordinatorTests {
     #expect(before == 1)
   }
 
-  @Test("home is the first screen, and the others lie ahead of it")
+  @Test("home is the first screen, and the others are ahead of it")
   func home() throws {
     var coordinator = after(3)
     let home = coordinator.home()?.position
@@ -96,7 +96,7 @@ struct CoordinatorTests {
     #expect(next == 1)
   }
 
-  @Test("a screen put in the place of another leaves those around it")
+  @Test("replacing a screen leaves the others")
   func replace() throws {
     var coordinator = after(2)
     coordinator.replace(with: Numbered(position: 8))
@@ -107,7 +107,7 @@ struct CoordinatorTests {
     #expect(next == 8)
   }
 
-  @Test("in the place of nothing a screen is the first")
+  @Test("replacing nothing makes the screen the first")
   func replaceNothing() {
     var coordinator = Coordinator()
     coordinator.replace(with: Numbered(position: 5))
@@ -125,7 +125,7 @@ struct CoordinatorTests {
     #expect(seen.count <= 64)
     #expect(seen.count > 32)
     #expect(seen.last == 0)
-    // What was seen just before is not among what is forgotten.
+    // The screens shown last are not among those dropped.
     let last = Array((0..<count).reversed().prefix(30))
     #expect(Array(seen.prefix(30)) == last)
   }

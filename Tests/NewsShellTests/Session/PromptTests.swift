@@ -13,7 +13,7 @@ struct PromptTests {
     Prompt.spans(session, columns: columns).map(\.string).joined()
   }
 
-  /// A session whose list is headlines of a source.
+  /// A session whose list shows headlines of a source.
   private func session(of name: String, language: InterfaceLanguage = .english) -> Session {
     var session = Session.fresh(language: language)
     let request = HeadlineRequest(scope: .source(SourceReference(id: "x", name: name)))
@@ -28,7 +28,7 @@ struct PromptTests {
     #expect(prompt(.fresh()) == "us \u{B7} English \u{203A}  ")
   }
 
-  @Test("a source is in it only while its headlines are what is shown")
+  @Test("a source is named only while its headlines are shown")
   func sourceIsInItOnlyWhileItsHeadlinesAreWhatIsShown() {
     var session = session(of: "Le Monde")
     #expect(prompt(session) == "us \u{B7} English \u{B7} Le Monde \u{203A}  ")
@@ -43,7 +43,7 @@ struct PromptTests {
     #expect(prompt(session(of: "A\u{1B}[31mB\u{202E}\nC")) == "us \u{B7} English \u{B7} AB C \u{203A}  ")
   }
 
-  @Test("a long name is cut to leave room to type, the country never", arguments: [8, 20, 40, 60])
+  @Test("a long name is cut to leave room for typing, the country never is", arguments: [8, 20, 40, 60])
   func longNameIsCutToLeaveRoomToType(columns: Int) {
     let name = "A source with a name that is far too long for a prompt"
     let shown = prompt(session(of: name), columns: columns)
@@ -57,7 +57,7 @@ struct PromptTests {
     (nil, ""), (100, ""), (21, ""), (20, ""), (19, " \u{B7} 19 left"), (1, " \u{B7} 1 left"), (0, " \u{B7} 0 left"),
   ]
 
-  @Test("it tells how many requests are left where they are few", arguments: PromptTests.rests)
+  @Test("the number of requests left is shown when it is low", arguments: PromptTests.rests)
   func requestsLeft(left: Int?, told: String) {
     var session = Session.fresh()
     session.requestsLeft = left
@@ -71,25 +71,25 @@ struct PromptTests {
     ("\u{65E5}%c\u{1F1EB}\u{1F1F7}", "\u{65E5}us\u{1F1EB}\u{1F1F7}"), ("a\u{1B}[31mb\u{202E}\nc", "ab c"), ("", ""),
   ]
 
-  @Test("a reader's own prompt says what its signs stand for", arguments: PromptTests.formats)
+  @Test("the signs in a reader's own prompt are replaced by their values", arguments: PromptTests.formats)
   func ownPrompt(format: String, expected: String) {
     var session = Session.fresh()
     session.display.prompt = format
     session.requestsLeft = 42
     session.coordinator.push(HeadlinesScreen(.headlines((1...3).map { Article.numbered($0) }), hasHint: false))
     #expect(prompt(session) == expected + " ")
-    // The width of the window changes nothing that was asked for.
+    // The width of the window does not change a prompt of one's own.
     #expect(prompt(session, columns: 20) == expected + " ")
   }
 
-  @Test("without a list or a key there is nothing to count in it")
+  @Test("without a list or a key, the counts are empty")
   func nothingToCount() {
     var session = Session.fresh(language: .french)
     session.display.prompt = "%c %n %q>"
     #expect(prompt(session) == "fr 0 > ")
   }
 
-  @Test("a source's name cannot harm the terminal from there either", arguments: NaughtyStrings.some)
+  @Test("nor can a source's name in a reader's own prompt", arguments: NaughtyStrings.some)
   func cleanOwnPrompt(name: String) {
     var session = Session.fresh()
     session.display.prompt = "%s"
@@ -98,7 +98,7 @@ struct PromptTests {
     #expect(!prompt(session).unicodeScalars.contains(where: isHarmful))
   }
 
-  @Test("read aloud it has neither dots nor arrows", arguments: [80, 20])
+  @Test("when read aloud it has neither dots nor arrows", arguments: [80, 20])
   func accessible(columns: Int) {
     var session = Session.fresh()
     session.display.isAccessible = true
@@ -107,7 +107,7 @@ struct PromptTests {
       prompt(session, columns: columns) == (columns == 80 ? "us, English, 2 left >  " : "us, 2 left >  "))
   }
 
-  @Test("it tells so in the language of the interface")
+  @Test("the number of requests left is in the interface language")
   func requestsLeftInFrench() {
     var session = Session.fresh(language: .french)
     session.requestsLeft = 2

@@ -7,7 +7,7 @@ import Testing
 @testable import NewsShell
 @testable import TerminalKit
 
-/// Keeps what it was asked to draw.
+/// Keeps the sizes it was asked to draw.
 private final class AskedDrawer: PictureDrawer {
   struct Request: Equatable {
     let file: [UInt8]
@@ -38,12 +38,12 @@ struct SessionPicturesTests {
     FakeNewsroom(window: Self.window(), drawer: FakeDrawer(isReady: true, lines: ["<picture>"]))
   }
 
-  /// What a person sees of the current screen.
+  /// The current screen as a person sees it.
   private func shown(_ transcript: Transcript, columns: Int = 80) throws -> String {
     try #require(transcript.session.coordinator.current).text(columns: columns)
   }
 
-  @Test("an article that is opened has its picture above the title", arguments: ["open 2", "2", "next; next"])
+  @Test("an opened article has its picture above the title", arguments: ["open 2", "2", "next; next"])
   func articleThatIsOpenedHasItsPictureAboveTheTitle(line: String) async throws {
     let newsroom = newsroom()
     let transcript = try await newsroom.run(["top --limit 3", line])
@@ -51,7 +51,7 @@ struct SessionPicturesTests {
     #expect(try shown(transcript).hasPrefix("<picture>\n\nHeadline 2\n"))
   }
 
-  @Test("so have its neighbours, and nothing else asks for one")
+  @Test("so do its neighbours, and nothing else requests a picture")
   func neighbours() async throws {
     let newsroom = newsroom()
     let lines = ["top --limit 3", "2", "next", "previous", "list", "share 1", "help", "back", "more", "why 1"]
@@ -59,7 +59,7 @@ struct SessionPicturesTests {
     #expect(newsroom.pictures.addresses == [2, 3, 2].map { "https://example.com/\($0).jpg" })
   }
 
-  @Test("where the window has become too narrow the text does without")
+  @Test("if the window has become too narrow the text is shown without it")
   func whereTheWindowHasBecomeTooNarrowTheTextDoesWithout() async throws {
     let transcript = try await newsroom().run(["top", "open 1"])
     #expect(try shown(transcript, columns: 79).hasPrefix("Headline 1\n"))
@@ -67,7 +67,7 @@ struct SessionPicturesTests {
 
   static let sizes: [(Int, Int, Int, Int)] = [(200, 50, 80, 16), (80, 24, 80, 8), (40, 9, 40, 3), (1, 1, 1, 1)]
 
-  @Test("it is as wide as text, and leaves most of the window to that", arguments: SessionPicturesTests.sizes)
+  @Test("it is at most as wide as text, and leaves most of the window to it", arguments: SessionPicturesTests.sizes)
   func itIsAsWideAsText(columns: Int, rows: Int, widest: Int, highest: Int) async throws {
     let drawer = AskedDrawer()
     let reading = FakeNewsroom().reading(at: Self.window(columns, rows), with: drawer)
@@ -84,7 +84,7 @@ struct SessionPicturesTests {
     #expect(drawer.requests.count == 3)
   }
 
-  /// What keeps pictures away.
+  /// The reasons for which no picture is shown.
   enum Reason: String, CaseIterable {
     case off
     case accessible
@@ -96,7 +96,7 @@ struct SessionPicturesTests {
     case badAddress
   }
 
-  @Test("nobody is asked for a picture that would not be shown", arguments: Reason.allCases)
+  @Test("no picture is requested that would not be shown", arguments: Reason.allCases)
   func notAsked(reason: Reason) async throws {
     var newsroom = newsroom()
     var session = Session.fresh(format: reason == .tsv ? .tsv : reason == .json ? .json : .text)
@@ -123,7 +123,7 @@ struct SessionPicturesTests {
     .network(.serverError(host: "a", status: 500)), .cancelled,
   ]
 
-  @Test("a picture that does not come is no failure: the text does without", arguments: SessionPicturesTests.failures)
+  @Test("if a picture does not arrive, the text is shown without it", arguments: SessionPicturesTests.failures)
   func pictureThatDoesNotComeIsNoFailure(error: NewsError) async throws {
     var newsroom = newsroom()
     newsroom.pictures = FakePictures(.failure(error))
@@ -134,7 +134,7 @@ struct SessionPicturesTests {
     #expect(try shown(transcript).hasPrefix("Headline 1\n"))
   }
 
-  @Test("nor is one that cannot be drawn")
+  @Test("so it is if a picture cannot be drawn")
   func notDrawn() async throws {
     var newsroom = newsroom()
     newsroom.drawer = FakeDrawer(isReady: true, lines: nil)
@@ -143,7 +143,7 @@ struct SessionPicturesTests {
     #expect(try shown(transcript).hasPrefix("Headline 1\n"))
   }
 
-  @Test("programs read nothing of it")
+  @Test("programs get nothing of it")
   func records() async throws {
     let transcript = try await newsroom().run(["top", "open 1", "format json", "list"])
     #expect(!transcript.output.contains("<picture>"))
@@ -151,7 +151,7 @@ struct SessionPicturesTests {
 }
 
 extension FakeNewsroom {
-  /// Reading at this window, with this drawer.
+  /// The reading feature with this window and this drawer.
   fileprivate func reading(at window: Window, with drawer: any PictureDrawer) -> ReadingFeature {
     ReadingFeature(
       news: FetchNews(repository: news, reader: feedReader, activity: activity, clock: clock),

@@ -16,7 +16,7 @@ struct SessionPlacesTests {
     ("Oui\n", false, true), ("n", true, false), (" no ", true, false), ("NON", true, false),
   ]
 
-  @Test("yes and no are answers in both languages, Enter alone is the one in capitals", arguments: answers)
+  @Test("yes and no are answers in both languages, and Enter alone gives the one in capitals", arguments: answers)
   func yesAndNoAreAnswersInBothLanguages(text: String, otherwise: Bool, expected: Bool?) async throws {
     let answers = FakeAnswers(text)
     let terminal = FakeNewsroom(answers: answers).features.terminal
@@ -26,7 +26,7 @@ struct SessionPlacesTests {
   }
 
   @Test(
-    "what is no answer is asked for once more, in the language of the interface", arguments: InterfaceLanguage.all)
+    "an invalid answer is asked for once more, in the interface language", arguments: InterfaceLanguage.all)
   func rubbish(language: InterfaceLanguage) async throws {
     let prompts = ["Really? ", texts(in: language).yesOrNo]
     let slip = FakeAnswers("yess", "y")
@@ -39,7 +39,7 @@ struct SessionPlacesTests {
     #expect(rubbish.prompts == prompts)
   }
 
-  @Test("a question wraps at the window, and the answer is typed behind it", arguments: [10, 20, 80])
+  @Test("a question wraps at the window, and the answer is typed after it", arguments: [10, 20, 80])
   func wrapped(columns: Int) async throws {
     let answers = FakeAnswers("y")
     let window = Window(columns: columns, rows: 24, glyphs: .braille, isTerminal: true)
@@ -51,7 +51,7 @@ struct SessionPlacesTests {
     #expect(prompt.split(separator: "\n").allSatisfy { DisplayWidth.of(String($0).trimmed) <= columns })
   }
 
-  @Test("what a question names cannot harm the terminal")
+  @Test("names in a question cannot harm the terminal")
   func whatAQuestionNamesCannotHarmTheTerminal() async throws {
     let answers = FakeAnswers("y")
     _ = try await FakeNewsroom(answers: answers).features.terminal.ask(
@@ -68,7 +68,7 @@ struct SessionPlacesTests {
     #expect(answers.prompts.count == 2)
   }
 
-  @Test("distances are told from the place that is set, or from the favourite country's marker")
+  @Test("distances are measured from the place that is set, or from the favourite country's marker")
   func origin() {
     let session = Session.fresh()
     #expect(FakeNewsroom().features.places.origin(of: session) == Country.unitedStates.centroid)
@@ -78,19 +78,19 @@ struct SessionPlacesTests {
   static let sizes: [(Int, Int, Int, Int)] = [
     // As wide as the window, and no higher than the inhabited world.
     (80, 24, 160, 60), (80, 500, 160, 60), (160, 48, 320, 124), (40, 24, 80, 32), (1000, 1000, 2000, 768),
-    // No lower than most of the world, even where the screen has to scroll.
+    // No lower than most of the world, even if the screen has to scroll.
     (80, 10, 160, 56), (80, 1, 160, 56), (200, 24, 400, 132),
     (1, 1, 2, 4), (2, 1000, 4, 4), (1000, 1, 2000, 652),
   ]
 
-  @Test("a map has the room that the rest of its screen leaves", arguments: sizes)
+  @Test("a map fills the room that the rest of its screen leaves", arguments: sizes)
   func mapSize(columns: Int, rows: Int, width: Int, height: Int) {
     let size = Window(columns: columns, rows: rows, glyphs: .braille, isTerminal: true).mapSize
     #expect(size.width == width)
     #expect(size.height == height)
   }
 
-  @Test("a window has at least a cell", arguments: [(0, 0), (-5, 3), (3, Int.min)])
+  @Test("a window has at least one cell", arguments: [(0, 0), (-5, 3), (3, Int.min)])
   func smallest(columns: Int, rows: Int) {
     let window = Window(columns: columns, rows: rows, glyphs: .ascii, isTerminal: false)
     #expect(window.columns >= 1)

@@ -24,7 +24,7 @@ struct SessionScreensTests {
     return page
   }
 
-  /// Who was asked before, and which of their errors are told.
+  /// Attempts of providers, and which of their errors are reported.
   static let attempts: [([Attempt], [NewsError])] = [
     ([], []), ([Attempt(.newsapi, .nothing), Attempt(.googleNews, .nothing)], []),
     ([attempt(.newsapi, .key(.missing))], []), ([attempt(.newsapi, .network(.offline))], []),
@@ -34,17 +34,17 @@ struct SessionScreensTests {
     ([attempt(.newsapi, .service(.quotaExhausted(message: nil)))], [.service(.quotaExhausted(message: nil))]),
     ([Attempt(.newsapi, .nothing), attempt(.googleNews, busy)], [busy]),
     ([attempt(.newsapi, timeout), attempt(.googleNews, busy)], [timeout, busy]),
-    // Both are feeds: one word about them is enough.
+    // Both are feeds: one notice about them is enough.
     ([attempt(.googleNews, busy), attempt(.publishers, notAFeed)], [busy]),
     ([attempt(.newsapi, timeout), attempt(.googleNews, busy), attempt(.publishers, notAFeed)], [timeout, busy]),
     // What is not told keeps nothing else from being told.
     ([attempt(.googleNews, .network(.offline)), attempt(.publishers, notAFeed)], [notAFeed]),
   ]
 
-  @Test("of those asked before the failures are told, one of a provider", arguments: SessionScreensTests.attempts)
+  @Test("failed attempts are reported, one for each provider", arguments: SessionScreensTests.attempts)
   func ofThoseAskedBeforeTheFailuresAreToldOneOfAProvider(attempts: [Attempt], errors: [NewsError]) {
     let notices = Self.page(attempts, .sample).notices
-    // That history stands in is told whatever the reason.
+    // That the sample edition stands in is reported whatever the reason.
     let last = attempts.reversed().lazy.compactMap { attempt -> NewsError? in
       if case .failed(let error) = attempt.outcome { error } else { nil }
     }.first
@@ -61,7 +61,7 @@ struct SessionScreensTests {
     ([attempt(.newsapi, timeout), attempt(.googleNews, busy), attempt(.publishers, notAFeed)], .sample, .sample),
   ]
 
-  @Test("who serves instead is named", arguments: SessionScreensTests.substitutes)
+  @Test("the provider that serves instead is named", arguments: SessionScreensTests.substitutes)
   func instead(attempts: [Attempt], provider: Provider, substitute: Notice.Substitute) {
     let notices = Self.page(attempts, provider).notices
     #expect(notices.count == 1)
@@ -71,29 +71,29 @@ struct SessionScreensTests {
     }
   }
 
-  @Test("where nothing has come nobody serves instead", arguments: [Provider.newsapi, .feeds, .sample])
+  @Test("if nothing has arrived no provider serves instead", arguments: [Provider.newsapi, .feeds, .sample])
   func whereNothingHasComeNobodyServesInstead(provider: Provider) {
     let notices = Self.page([Self.attempt(.googleNews, Self.busy)], provider, titles: []).notices
     #expect(notices == [.nothingFound, .instead(of: [Self.busy], by: .nobody)])
   }
 
-  @Test("where a list is older, why is told once, and nothing of the others")
+  @Test("for an older list the reason is reported once, and other failures are not")
   func older() {
     let attempts = [Self.attempt(.newsapi, Self.timeout)]
     let notices = Self.page(attempts, stored: .failure(Self.busy)).notices
     #expect(notices == [.older(because: Self.busy, receivedAt: nil)])
-    // A list that is kept for another reason is no reason for silence.
+    // A stored list shown for another reason does not hide the notice.
     #expect(Self.page(attempts, stored: .recent).notices == [.instead(of: [Self.timeout], by: .feeds)])
   }
 
-  @Test("a country without an edition says that it was searched for")
+  @Test("for a country without an edition a notice says that it was searched for")
   func searched() {
     var page = Self.page([])
     page.remark = .searched(.japan)
     #expect(page.notices == [.searched(.japan)])
   }
 
-  @Test("media that stand in for a catalogue that failed say so")
+  @Test("sources that stand in for a catalogue that failed are marked as such")
   func mediaThatStandInForACatalogueThatFailedSaySo() {
     var list = SourceList(sources: NewsSource.samples, provider: .feeds)
     list.attempts = [Self.attempt(.newsapi, Self.timeout)]
@@ -112,7 +112,7 @@ struct SessionScreensTests {
     ),
   ]
 
-  @Test("it is said beside the list, once, in the reader's language", arguments: SessionScreensTests.sentences)
+  @Test("the notice is beside the list, once, in the reader's language", arguments: SessionScreensTests.sentences)
   func said(language: InterfaceLanguage, sentence: String) async throws {
     let news = FakeNews { _ in Self.page([Self.attempt(.newsapi, Self.timeout)]) }
     for format in OutputFormat.allCases {
@@ -123,7 +123,7 @@ struct SessionScreensTests {
     }
   }
 
-  @Test("what happened to every country of the world is said once")
+  @Test("notices about all countries of world are shown once")
   func world() async throws {
     let news = FakeNews { request in
       guard case .local(let country) = request.scope else { return .titled([]) }
@@ -134,7 +134,7 @@ struct SessionScreensTests {
     #expect(transcript.errors == Self.sentences.first?.1)
   }
 
-  @Test("so it is with sources")
+  @Test("the same holds for sources")
   func saidOfSources() async throws {
     let sources = FakeSources(after: [Self.attempt(.newsapi, Self.timeout)])
     let transcript = try await FakeNewsroom(sources: sources).run(["sources"])

@@ -38,7 +38,7 @@ struct SessionTests {
     #expect(newsroom.opener.addresses.isEmpty)
   }
 
-  @Test("a failure at the prompt leaves it as it was, too", arguments: ["open 99", "sports", "country atlantis"])
+  @Test("a failure at the prompt leaves it as it was as well", arguments: ["open 99", "sports", "country atlantis"])
   func unchangedAtPrompt(line: String) async throws {
     let transcript = try await newsroom.run(["top --limit 7", line, "3"], name: nil, isInteractive: true)
     #expect(transcript.session.edition == Session.fresh().edition)
@@ -47,7 +47,7 @@ struct SessionTests {
   }
 
   @Test(
-    "choices that cannot be kept are not made",
+    "choices that cannot be saved are not made",
     arguments: ["country jp", "language de", "filter by-country", "source le-monde", "reset"])
   func unwritable(line: String) async throws {
     let failure = NewsError.file(.failed(path: "/config", detail: "Read-only file system"))
@@ -60,7 +60,7 @@ struct SessionTests {
     #expect(transcript.session.grouping == before.grouping)
   }
 
-  @Test("only the first few lists at the prompt say what can be done with them")
+  @Test("only the first few lists at the prompt have a hint")
   func hints() async throws {
     let hint = texts(in: .english).moreHint(20)
     let lines = Array(repeating: "top", count: 8)
@@ -83,7 +83,7 @@ struct SessionTests {
   }
 
   @Test(
-    "numbers that are not in the list are told as such",
+    "numbers that are not in the list are reported as such",
     arguments: ["open 0", "open 8", "8", "share 8", "share 3-9", "web 0", "share 0-2", "why 0", "why 8"])
   func noSuchItem(line: String) async throws {
     let transcript = try await FakeNewsroom().run(["top --limit 7", line], in: .fresh(format: .json))
@@ -92,7 +92,7 @@ struct SessionTests {
   }
 
   @Test(
-    "lists of other things have no articles to share, to open in the browser or to tell of",
+    "lists of other items have no articles to share, to open in the browser or to explain",
     arguments: ["share 1", "web 1", "next", "why 1", "why"])
   func wrongKind(line: String) async throws {
     let transcript = try await FakeNewsroom().run(["countries", line], in: .fresh(format: .json))

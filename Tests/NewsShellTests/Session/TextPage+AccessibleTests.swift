@@ -19,7 +19,7 @@ struct TextPageAccessibleTests {
       now: Date())
   }
 
-  @Test("in a window, lines go on in the next at a blank, colours and all")
+  @Test("in a window, lines are wrapped at blanks and keep their colours")
   func wrapped() {
     var page = blank()
     page.line(Piece("  one two three "), Piece("four five"), Piece(" six"))
@@ -46,14 +46,14 @@ struct TextPageAccessibleTests {
     #expect(page.text == "\(long)\n3: \(long)\n\(long)\na: \(long)\n")
   }
 
-  @Test("what stands side by side for eyes is a line each")
+  @Test("parts shown side by side are on separate lines")
   func whatStandsSideBySideForEyesIsALineEach() {
     var page = blank()
     page.header("Japan", about: "20 of 34")
     #expect(page.text == "Japan\n20 of 34\n")
   }
 
-  @Test("an item is its number, its title and what is known of it")
+  @Test("an item is its number, its title and its facts")
   func itemIsItsNumber() {
     var page = blank()
     page.item(7, of: 200, title: "Title", below: "Source: A")
@@ -61,7 +61,7 @@ struct TextPageAccessibleTests {
     #expect(page.text == "7: Title\nSource: A\n100: Other\n")
   }
 
-  @Test("a row of a table is a sentence, without blanks to fill columns and without empty cells")
+  @Test("a row of a table is a sentence, without padding and without empty cells")
   func table() {
     var page = blank()
     page.table([
@@ -71,7 +71,7 @@ struct TextPageAccessibleTests {
     #expect(page.text == "1: France, fr\n12: x, y\nalone\n\n")
   }
 
-  @Test("labels stand before values, as each language writes them")
+  @Test("labels come before values, in the style of each language")
   func labels() {
     let facts = [(ArticleFact.source, "A"), (.date, "today")]
     #expect(blank().joined(facts) == "Source: A, Date: today")
@@ -95,13 +95,13 @@ struct TextPageAccessibleTests {
     (3, false, "3", "   3"), (3, true, "3, chosen", "\u{25CF}  3"), (12, true, "12, chosen", "\u{25CF} 12"),
   ]
 
-  @Test("what is chosen is said, and not only marked", arguments: TextPageAccessibleTests.numbers)
+  @Test("a chosen item is named as chosen, and not only marked", arguments: TextPageAccessibleTests.numbers)
   func chosen(number: Int, isChosen: Bool, aloud: String, shown: String) {
     #expect(blank().number(number, digits: 2, isChosen: isChosen).string == aloud)
     #expect(blank(isAccessible: false).number(number, digits: 2, isChosen: isChosen).string == shown)
   }
 
-  @Test("colours change nothing of what is said")
+  @Test("colours do not change the words")
   func colours() {
     var plain = blank()
     var coloured = blank(isColoured: true)
@@ -113,7 +113,7 @@ struct TextPageAccessibleTests {
     #expect(stripped.joined(separator: "\n") + "\n" == plain.text)
   }
 
-  @Test("all text passes the sanitiser here, too", arguments: NaughtyStrings.some)
+  @Test("all text passes the sanitiser here as well", arguments: NaughtyStrings.some)
   func allTextPassesTheSanitiserHere(text: String) {
     var page = blank()
     page.header(text, about: text)
@@ -124,7 +124,7 @@ struct TextPageAccessibleTests {
     #expect(!page.text.unicodeScalars.contains { $0 != "\n" && isHarmful($0) })
   }
 
-  /// Lines that lead to every kind of list and to what stands for a drawing.
+  /// Lines that lead to every kind of list, and to words that replace a drawing.
   private static let lines = [
     "top --limit 2", "open 1", "sources", "countries", "languages", "categories", "settings", "help", "help open",
     "map", "map japan", "heat", "near 48.85 2.35", "world --limit 1", "quota", "history", "feeds", "top; why 1",
@@ -141,7 +141,7 @@ struct TextPageAccessibleTests {
       // Box drawing, blocks, shapes, dingbats, braille.
       #expect(!(0x2500...0x27BF).contains(scalar.value) && !(0x2800...0x28FF).contains(scalar.value))
     }
-    // No columns either.
+    // There are no columns either.
     #expect(!transcript.output.split(separator: "\n").contains { $0.drop { $0 == " " }.contains("   ") })
   }
 }

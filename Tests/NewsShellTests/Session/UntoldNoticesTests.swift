@@ -10,7 +10,7 @@ struct UntoldNoticesTests {
   private static func unreachable(_ host: String) -> NewsError { .network(.unreachable(host: host, detail: "refused")) }
   private static let timeout = NewsError.network(.timeout(host: "a.example", seconds: 5))
 
-  @Test("that a host cannot be reached is told the first time, of each host")
+  @Test("that a host cannot be reached is reported the first time, for each host")
   func thatAHostCannotBeReachedIsToldTheFirstTime() {
     var session = Session.fresh()
     let older = [Notice.older(because: Self.unreachable("a.example"), receivedAt: nil)]
@@ -21,7 +21,7 @@ struct UntoldNoticesTests {
     #expect(session.untold([both]) == [])
   }
 
-  @Test("that history stands in is told each time, and other reasons are, too")
+  @Test("that the sample edition stands in is reported each time, and so are other reasons")
   func always() {
     var session = Session.fresh()
     let history = [Notice.instead(of: [Self.unreachable("a.example")], by: .sample)]
@@ -34,7 +34,7 @@ struct UntoldNoticesTests {
     #expect(session.untold(others) == others)
   }
 
-  @Test("so it is for lists of news, their further pages and sources, and why tells it still")
+  @Test("the same holds for lists of news, further pages and sources, and why still reports it")
   func commands() async throws {
     let attempts = [Attempt(.newsapi, .failed(Self.unreachable("a.example")))]
     let news = FakeNews { request in

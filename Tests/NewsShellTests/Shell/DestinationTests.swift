@@ -15,14 +15,14 @@ struct DestinationTests {
     ("top > '&1'", .file("&1", appends: false)), ("top > a&b", .file("a&b", appends: false)),
   ]
 
-  @Test("the end of a line says where", arguments: DestinationTests.endings)
+  @Test("the end of a line gives the destination", arguments: DestinationTests.endings)
   func ending(line: String, expected: Destination) throws {
     let ending = try #require(Words(line).commands.first?.ending)
     #expect(try Destination(ending) == expected)
   }
 
   @Test(
-    "a file is one that has a name",
+    "a file must have exactly one name",
     arguments: ["top >", "top >> ", "top > ''", "top > a b", "top > a > b", "top > &1", "top >&2", "top >> &1"])
   func noFile(line: String) throws {
     let ending = try #require(Words(line).commands.first?.ending)
@@ -33,7 +33,7 @@ struct DestinationTests {
     }
   }
 
-  @Test("a command of the shell is not empty", arguments: ["top |", "top |  ", "top | ;"])
+  @Test("a shell command must not be empty", arguments: ["top |", "top |  ", "top | ;"])
   func noCommand(line: String) throws {
     let ending = try #require(Words(line).commands.first?.ending)
     let error = #expect(throws: ShellError.self) { try Destination(ending) }
@@ -43,7 +43,7 @@ struct DestinationTests {
     }
   }
 
-  @Test("it is taken there, its every byte")
+  @Test("every byte of the result goes there")
   func itIsTakenThereItsEveryByte() async throws {
     let newsroom = FakeNewsroom()
     let text = "a\u{0}b\n\u{65E5}\r\n no end"
@@ -55,7 +55,7 @@ struct DestinationTests {
     #expect(newsroom.runner.runs.first?.isOf("cat", input: text) == true)
   }
 
-  @Test("a command that ends with any status but 0 has failed, whatever it was given")
+  @Test("a command that ends with any status but 0 has failed, whatever its input")
   func statuses() async throws {
     let terminal = FakeNewsroom(runner: FakeRunner { Int32($0) ?? 0 }).features.terminal
     try await terminal.run("0", input: nil)
@@ -69,11 +69,11 @@ struct DestinationTests {
     }
   }
 
-  @Test("where it was stopped, that is all that is told, whatever its status", arguments: [0, 1, 130] as [Int32])
+  @Test("if it was cancelled, only that is reported, whatever its status", arguments: [0, 1, 130] as [Int32])
   func whereItWasStoppedThatIsAllThatIsTold(status: Int32) async throws {
     let terminal = FakeNewsroom(runner: FakeRunner { _ in status }).features.terminal
     let task = Task {
-      // Not before it is cancelled.
+      // It does not end before it is cancelled.
       while !Task.isCancelled { await Task.yield() }
       try await terminal.run("sleep", input: nil)
     }

@@ -14,14 +14,14 @@ struct PagerTests {
     Window(columns: columns, rows: rows, glyphs: .braille, isTerminal: true)
   }
 
-  /// How `less` is told what stands at the foot of the window: what it would read as more than text is escaped.
+  /// The options that give `less` its prompt at the foot of the window; special characters in the text are escaped.
   private static let options = "EFKRXPs5 \\% on\\: q goes back$"
 
   private static func pager(_ environment: [String: String]) -> Pager? {
     Pager(environment: environment, hint: "5 % on: q goes back", isThere: { _ in true })
   }
 
-  /// What is set, the command that shows, and what is added to its environment.
+  /// The environment, the command of the pager, and the variables added to its environment.
   static let environments: [([String: String], String?, [String: String])] = [
     ([:], "less -FRX", ["LESS": options]), (["PAGER": "more"], "more", ["LESS": options]),
     (["PAGER": " most -s "], "most -s", ["LESS": options]), (["PAGER": "less", "LESS": "-S"], "less", [:]),
@@ -29,7 +29,7 @@ struct PagerTests {
     (["PAGER": " "], nil, [:]), (["PAGER": "cat"], nil, [:]), (["PAGER": "cat "], nil, [:]),
   ]
 
-  @Test("the environment says which program shows", arguments: PagerTests.environments)
+  @Test("the environment names the program", arguments: PagerTests.environments)
   func environment(environment: [String: String], command: String?, variables: [String: String]) async throws {
     let pager = Self.pager(environment)
     #expect((pager == nil) == (command == nil))
@@ -38,42 +38,42 @@ struct PagerTests {
     try await pager.show("text\n", with: runner)
     #expect(runner.runs.map(\.command) == [command])
     #expect(runner.runs.map(\.input) == ["text\n"])
-    // Nothing that is read leads to a shell, and it is UTF-8 whatever locale is there
+    // Nothing that is read leads to a shell, and it is UTF-8 in any locale.
     let always = ["LESSSECURE": "1", "LESSCHARSET": "utf-8"]
     #expect(runner.runs.map(\.variables) == [variables.merging(always) { one, _ in one }])
   }
 
-  /// A text, and whether a window of ten columns and ten lines has no room for it and the prompt.
+  /// A text, and whether it is too long for a window of ten columns and ten lines with its prompt.
   static let lengths: [(String, Bool)] = [
     ("", false), ("line\n", false), (String(repeating: "line\n", count: 7), false),
     (String(repeating: "line\n", count: 9), true), (String(repeating: "\n", count: 20), true),
-    // Longer lines go on in the next
+    // Longer lines are wrapped.
     (String(repeating: "0123456789", count: 20) + "\n", true),
     (String(repeating: "0123456789", count: 6) + "\n", false),
     (String(repeating: "0123456789012345678\n", count: 5), true),
-    // What is told to the terminal takes no room, and wide letters take two cells
+    // Escape sequences take no room, and wide letters take two cells.
     (String(repeating: "\u{1B}[1m\u{E9}t\u{E9}\u{1B}[0m \u{1B}[32mabc\u{1B}[0m\n", count: 6), false),
     (String(repeating: "\u{1B}]8;;https://example.com/a/long/way\u{1B}\\link\u{1B}]8;;\u{1B}\\\n", count: 6), false),
     (String(repeating: "\u{65E5}\u{672C}", count: 30) + "\n", true),
     (String(repeating: "\u{E9}", count: 10) + "\n" + String(repeating: "line\n", count: 5), false),
-    // Pictures that are no text cannot be turned over
+    // Pictures in Sixel or kitty graphics cannot be paged.
     ("\u{1B}Pq#0\u{1B}\\\n" + text, false), ("\u{1B}_Gf=100;AA\u{1B}\\\n" + text, false),
   ]
 
-  @Test("it shows what the window has no room for", arguments: PagerTests.lengths)
+  @Test("it is used if the window has no room for the text", arguments: PagerTests.lengths)
   func wanted(text: String, isWanted: Bool) throws {
     let pager = try #require(Self.pager([:]))
     #expect(pager.isWanted(for: text, in: Self.window()) == isWanted)
   }
 
-  @Test("in the smallest window there is room for nothing")
+  @Test("the smallest window has room for nothing")
   func smallest() throws {
     let pager = try #require(Self.pager([:]))
     #expect(pager.isWanted(for: "a\n", in: Self.window(columns: 1, rows: 1)))
     #expect(!pager.isWanted(for: "a\n", in: Self.window(columns: 1, rows: 24)))
   }
 
-  @Test("a pager that fails is told", arguments: [0, 1, 126, 127, 130, 137] as [Int32])
+  @Test("a pager that fails is reported", arguments: [0, 1, 126, 127, 130, 137] as [Int32])
   func status(status: Int32) async throws {
     let pager = try #require(Pager(environment: ["PAGER": "most"], hint: "", isThere: { _ in false }))
     do {
@@ -85,7 +85,7 @@ struct PagerTests {
     }
   }
 
-  @Test("without the usual one there is none, and nobody is told")
+  @Test("without less there is no pager, and no notice")
   func withoutTheUsualOneThereIsNoneAndNobodyIsTold() {
     #expect(Pager(environment: [:], hint: "", isThere: { _ in false }) == nil)
   }
@@ -97,11 +97,11 @@ struct PagerTests {
       pager: Pager(environment: pager.map { ["PAGER": $0] } ?? [:], hint: "", isThere: { _ in true }))
   }
 
-  /// A text that is longer than the window, and a word of it.
+  /// A command whose text is longer than the window, and a word of the text.
   private static let longText = "help search"
   private static let word = "relevancy"
 
-  @Test("in a session a long text is shown by it alone")
+  @Test("in a session a long text is shown only by the pager")
   func inASessionALongTextIsShownByItAlone() async throws {
     let newsroom = newsroom()
     let session = Session.fresh(isInteractive: true)
@@ -122,7 +122,7 @@ struct PagerTests {
     #expect(transcript.status == .success)
   }
 
-  @Test("a short result needs none, nor does what goes elsewhere or is read aloud", arguments: [true, false])
+  @Test("short results do not use it, nor do redirected or accessible ones", arguments: [true, false])
   func notWanted(isAccessible: Bool) async throws {
     let newsroom = newsroom()
     var session = Session.fresh(isInteractive: true)
@@ -133,7 +133,7 @@ struct PagerTests {
     #expect(transcript.output.contains(Self.word) == isAccessible)
   }
 
-  @Test("in a script there is none")
+  @Test("scripts do not use it")
   func inAScriptThereIsNone() async throws {
     let newsroom = newsroom()
     let transcript = try await newsroom.run([Self.longText])
@@ -141,7 +141,7 @@ struct PagerTests {
     #expect(transcript.output.contains(Self.word))
   }
 
-  @Test("where it fails the result is shown all the same, and that is told", arguments: InterfaceLanguage.all)
+  @Test("if it fails the result is shown without it, and the failure is reported", arguments: InterfaceLanguage.all)
   func failing(language: InterfaceLanguage) async throws {
     let newsroom = newsroom(1)
     let session = Session.fresh(language: language, isInteractive: true)
@@ -153,7 +153,7 @@ struct PagerTests {
     #expect(transcript.errors.contains(said))
   }
 
-  @Test("one that the reader has named is missed each time")
+  @Test("a missing program that the reader has named is reported each time")
   func ownMissing() async throws {
     let newsroom = newsroom(127, pager: "most")
     let session = Session.fresh(isInteractive: true)
@@ -165,7 +165,7 @@ struct PagerTests {
     #expect(transcript.output.split(separator: "\n").filter { $0.contains("  --sort") }.count == 2)
   }
 
-  @Test("left with Ctrl-C it has not failed, and the next line runs")
+  @Test("ending it with Ctrl-C is no failure, and the next line runs")
   func leftWithCtrlCItHasNotFailed() async throws {
     let interrupts = FakeInterrupts()
     var newsroom = newsroom()

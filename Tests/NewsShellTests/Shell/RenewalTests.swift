@@ -16,7 +16,7 @@ struct RenewalTests {
       of: NewsListing(Self.request, Self.older), from: FakeNewsroom(news: news).features.reading.news, in: .english)
   }
 
-  @Test("it comes later, and the provider is asked in any case")
+  @Test("the new list arrives later, and the provider is always asked")
   func arrives() async throws {
     let isOpen = Mutex(false)
     let news = FakeNews(
@@ -45,7 +45,7 @@ struct RenewalTests {
     #expect(news.wishes == [.renewed])
   }
 
-  @Test("what nobody waits for any more is not asked for any longer")
+  @Test("a request that nobody waits for any more is cancelled")
   func dropped() async throws {
     let cancelled = Mutex(false)
     let news = FakeNews(

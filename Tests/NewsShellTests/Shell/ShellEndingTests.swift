@@ -11,7 +11,7 @@ struct ShellEndingTests {
   private static let ioError = NewsError.file(.failed(path: "/full", detail: "No space left on device"))
 
   @Test(
-    "a command of the shell is given what would have been shown, and nothing is shown", arguments: OutputFormat.allCases
+    "a shell command gets what would have been shown, and nothing is shown", arguments: OutputFormat.allCases
   )
   func pipe(format: OutputFormat) async throws {
     let newsroom = FakeNewsroom()
@@ -23,11 +23,11 @@ struct ShellEndingTests {
     #expect(newsroom.runner.runs.first?.isOf("grep 'a;b' | wc", input: expected) == true)
     #expect(piped.status == .success)
     #expect(piped.errors.isEmpty)
-    // In JSON the line that ends the command stays where programs look for it.
+    // In JSON the line that ends the command stays on standard output, where programs look for it.
     #expect(piped.output == (format == .json ? plain.output.split(separator: "\n").suffix(1).joined() + "\n" : ""))
   }
 
-  @Test("a file is given the same, in the place of what it held or behind it", arguments: OutputFormat.allCases)
+  @Test("a file gets the same, which replaces its contents or is appended", arguments: OutputFormat.allCases)
   func file(format: OutputFormat) async throws {
     let newsroom = FakeNewsroom()
     let plain = try await newsroom.run(["languages"], in: .fresh(format: format))
@@ -40,7 +40,7 @@ struct ShellEndingTests {
     #expect(sent.output.split(separator: "\n").count == (format == .json ? 4 : 0))
   }
 
-  @Test("a list that went elsewhere is the one that numbers belong to")
+  @Test("numbers refer to a list even if it was redirected")
   func keepsList() async throws {
     let newsroom = FakeNewsroom()
     let lines = ["top --limit 3 | cat", "2 > article", "list >> article"]
@@ -53,14 +53,14 @@ struct ShellEndingTests {
     #expect(written.split(separator: "\n").count == 4)
   }
 
-  @Test("what is elsewhere keeps no screen of the terminal apart from the next")
+  @Test("a redirected result causes no empty line between screens")
   func notApart() async throws {
     let plain = try await FakeNewsroom().run(["countries france"])
     let after = try await FakeNewsroom().run(["top | cat; top > a; countries france"])
     #expect(after.output == plain.output)
   }
 
-  @Test("there are neither colours nor cuts in it, whatever the terminal has")
+  @Test("redirected text has neither colours nor cuts, whatever the terminal")
   func plainText() async throws {
     let newsroom = FakeNewsroom(news: .giving([.titled(String(repeating: "long ", count: 60).trimmed)]))
     let output = try WrittenText()
@@ -84,7 +84,7 @@ struct ShellEndingTests {
     #expect(output.text.contains("\u{1B}]8;;https://example.com/long-"))
   }
 
-  @Test("nothing of a view or a picture is tried where the result does not go to the terminal")
+  @Test("neither a view nor a picture is tried if the result does not go to the terminal")
   func offScreen() async throws {
     let window = Window(columns: 80, rows: 24, glyphs: .braille, isTerminal: true)
     let stage = FakeStage([.escape])
@@ -97,14 +97,14 @@ struct ShellEndingTests {
     #expect(transcript.errors.contains(texts(in: .english).explain(ShellError.terminal(.noTerminal)).message))
   }
 
-  /// What a command ended with, and what is said of it in either language.
+  /// The exit status of a command, and its description in either language.
   static let statuses: [(Int32, String, String)] = [
     (1, "ended with status 1", "statut 1"), (2, "ended with status 2", "statut 2"),
     (126, "cannot be run", "ne peut \u{EA}tre lanc\u{E9}"), (127, "is not there", "n\u{2019}existe pas"),
     (128, "ended with status 128", "statut 128"), (130, "signal 2", "signal 2"), (137, "signal 9", "signal 9"),
   ]
 
-  @Test("a command that fails is told, and nothing is lost with it", arguments: ShellEndingTests.statuses)
+  @Test("a command that fails is reported, and nothing is lost", arguments: ShellEndingTests.statuses)
   func failingCommand(status: Int32, english: String, french: String) async throws {
     let words: [(InterfaceLanguage, String)] = [(.english, english), (.french, french)]
     for (language, words) in words {
@@ -137,7 +137,7 @@ struct ShellEndingTests {
     #expect(!said.contains("secret"))
   }
 
-  @Test("the way out of a failure is the list that is still there, where there was one")
+  @Test("the hint after a failure is the list that is still there, if there was one")
   func wayOutOfAFailureIsTheListThatIsStillThere() {
     let words = texts(in: .french)
     let lost = words.explain(ShellError.redirection(.shellCommandFailed("a", status: 1, hadResult: false)))
@@ -148,7 +148,7 @@ struct ShellEndingTests {
   }
 
   @Test(
-    "a file that cannot be written is told, and nothing is lost with it", arguments: ["top > /full", "top >> /full"])
+    "a file that cannot be written is reported, and nothing is lost", arguments: ["top > /full", "top >> /full"])
   func failingFile(line: String) async throws {
     let text = try await FakeNewsroom(files: FakeFiles(failingWith: Self.ioError)).run([line])
     #expect(text.status == .failure)
@@ -167,7 +167,7 @@ struct ShellEndingTests {
     ("!", "!"),
   ]
 
-  @Test("an ending that says nothing is refused before anything is done", arguments: ShellEndingTests.mistakes)
+  @Test("an incomplete redirection is refused before anything is done", arguments: ShellEndingTests.mistakes)
   func endingThatSaysNothingIsRefusedBeforeAnythingIsDone(line: String, command: String?) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run([line], in: .fresh(format: .json))
@@ -181,7 +181,7 @@ struct ShellEndingTests {
   }
 
   @Test(
-    "a command that fails gives nothing away", arguments: ["open 99", "nosuch", "country atlantis", "top --limit x"])
+    "a command that fails sends nothing", arguments: ["open 99", "nosuch", "country atlantis", "top --limit x"])
   func failedBefore(command: String) async throws {
     let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["top", "\(command) > a", "\(command) | cat"])
@@ -190,7 +190,7 @@ struct ShellEndingTests {
     #expect(newsroom.runner.runs.isEmpty)
   }
 
-  @Test("what could be done is given away, and what could not is told")
+  @Test("a partial result is sent, and the failure is reported")
   func whatCouldBeDoneIsGivenAway() async throws {
     var bare = Article.numbered(2)
     bare.link = nil
@@ -201,7 +201,7 @@ struct ShellEndingTests {
     #expect(transcript.errors.contains("item 2"))
   }
 
-  @Test("what a screen says itself is said beside a result that goes elsewhere")
+  @Test("notices that a screen would show are shown beside a redirected result")
   func notices() async throws {
     let newsroom = FakeNewsroom(news: .giving([]))
     let notice = texts(in: .english).notice(.nothingFound) + "\n"
@@ -231,42 +231,42 @@ struct ShellEndingTests {
 
   private static let key = "0123456789abcdef0123456789abcdef"
 
-  /// Lines at the prompt and how they are kept.
+  /// Lines at the prompt, and whether they are kept in the history.
   static let policies: [(String, HistoryPolicy)] = [
     ("top | grep moon", .always), ("top > a", .always), ("top >> a; !date", .always), ("!date", .always),
     ("!", .session), ("!!", .session), ("tpo | grep moon", .session), ("| cat", .session),
     ("top | grep 'moon", .session),
     ("key | cat", .never), ("top; key > a", .never), ("!git show 0123456789abcdef", .always),
-    // Keys and passwords in what is the shell's
+    // Keys and passwords in commands for the system's shell.
     ("!echo \(key)", .never), ("!curl -H 'X-Api-Key: \(key)'", .never), ("!echo \"\(key)\"", .never),
     ("!curl https://reader:secret@example.org/", .never),
     ("top | curl -d @- https://reader:secret@example.org", .never),
     ("top | env KEY=\(key) cat", .never), ("top > \(key)", .never), ("top > 'a \(key)'", .never),
     ("nosuch | echo \(key)", .never), ("top; !echo \(key)", .never),
-    // Also with the shell's own signs around them
+    // The same with the shell's own signs around them.
     ("!export NEWSAPI_KEY=\(key); date", .never), ("!echo $(echo \(key))", .never), ("!echo `echo \(key)`", .never),
     ("!curl 'https://newsapi.org/v2/top-headlines?apiKey=\(key)&country=us'", .never),
     ("top | tee >(echo \(key))", .never), ("!KEY=\(key)&", .never),
-    // What other programs call a secret
+    // Names of secrets in other programs.
     ("!curl -H 'Authorization: Bearer abc'", .never), ("!curl -u jane:abc https://example.org", .never),
     ("top | tool --token abc", .never), ("top | PASSWORD=abc tool", .never), ("!wc tokens.txt", .always),
-    // As other shells have it
+    // As in other shells.
     (" top", .session), (" !date", .session), (" top | cat", .session),
   ]
 
-  @Test("lines are kept with their endings, unless these hold a secret", arguments: ShellEndingTests.policies)
+  @Test("lines are kept with their redirections, unless these contain a secret", arguments: ShellEndingTests.policies)
   func remembered(line: String, policy: HistoryPolicy) async throws {
     let transcript = try await FakeNewsroom().run([line], name: nil, isInteractive: true)
     #expect(transcript.policies == [policy])
   }
 
   @Test(
-    "a quote left open around a secret is not kept to be mended", arguments: ["top | echo '\(key)", "top > '\(key)"])
+    "a line with an open quote and a secret is never kept", arguments: ["top | echo '\(key)", "top > '\(key)"])
   func openSecret(line: String) async throws {
     #expect(try await FakeNewsroom().run([line], name: nil, isInteractive: true).policies == [.never])
   }
 
-  @Test("what can be done next is for who sees it, and is not used up elsewhere")
+  @Test("hints are only for a reader who sees them, and are not used up by redirected results")
   func hints() async throws {
     let newsroom = FakeNewsroom()
     let session = Session.fresh(isInteractive: true)

@@ -17,7 +17,7 @@ struct ShellRenewalTests {
     .titled(["new 1", "new 2", "both"], total: 41, receivedAt: Date())
   }
 
-  /// News that are old, and new ones for who asks anew.
+  /// Old news from the store, and new news for a fresh request.
   private let news = FakeNews(
     found: { _, freshness in freshness == .renewed ? new : old }, { _ in .titled(["headline"]) })
 
@@ -25,14 +25,14 @@ struct ShellRenewalTests {
     try await FakeNewsroom(news: news).run(TypedLines(steps), in: .fresh(isInteractive: true))
   }
 
-  /// The line again and again, until the new list has come.
+  /// Repeats the line until the new list has arrived.
   private func untilRenewed(_ line: String) -> TypedLines.Step {
     .again(line) { $0.renewed != nil }
   }
 
   private let told = texts(in: .english).notice(.renewed(new: 2))
 
-  @Test("it is shown at once, marked as old, and asked for anew")
+  @Test("it is shown at once, marked as old, and requested again")
   func shownAtOnce() async throws {
     let news = news
     let transcript = try await run([.line("search moon"), .pause { news.wishes.count == 2 }], news)
@@ -42,7 +42,7 @@ struct ShellRenewalTests {
     #expect(transcript.output.contains("3 of 40 \u{B7} 2 h old \u{B7} being renewed\n"))
   }
 
-  @Test("its numbers stay; that new articles are there is said once")
+  @Test("its numbers stay; a notice about new articles is shown once")
   func numbersStay() async throws {
     let transcript = try await run(
       [.line("search moon"), untilRenewed("open 1"), .line("open 1"), .line("open 2")], news)
@@ -52,7 +52,7 @@ struct ShellRenewalTests {
     #expect(transcript.errors == told + "\n")
   }
 
-  @Test("list shows the new one, and numbers are its own from then on")
+  @Test("list shows the new list, and numbers refer to it from then on")
   func listShowsTheNewOne() async throws {
     let transcript = try await run(
       [.line("search moon"), untilRenewed("open 1"), .line("list"), .line("open 1")], news)
@@ -62,14 +62,14 @@ struct ShellRenewalTests {
     #expect(news.wishes == [.kept, .renewed])
   }
 
-  @Test("who asks for the list just then has the new one, and is told nothing")
+  @Test("list, typed just as the new list arrives, shows it without a notice")
   func listAtOnce() async throws {
     let transcript = try await run([.line("search moon"), untilRenewed("list")], news)
     #expect(transcript.session.titles == ["new 1", "new 2", "both"])
     #expect(transcript.errors.isEmpty)
   }
 
-  @Test("a failing command loses nothing: the news is told all the same")
+  @Test("after a failing command the notice is still shown")
   func toldAfterFailure() async throws {
     let transcript = try await run([.line("search moon"), untilRenewed("open 99"), .line("open 1")], news)
     #expect(transcript.session.renewed != nil)
@@ -77,14 +77,14 @@ struct ShellRenewalTests {
     #expect(transcript.errors.split(separator: "\n").filter { $0 == told }.count == 1)
   }
 
-  @Test("who has gone elsewhere is not told")
+  @Test("a reader who has gone elsewhere gets no notice")
   func whoHasGoneElsewhereIsNotTold() async throws {
     let transcript = try await run([.line("search moon"), untilRenewed("top"), .line("open 1")], news)
     #expect(transcript.session.titles == ["headline"])
     #expect(transcript.errors.isEmpty)
   }
 
-  @Test("a new list without new articles is not worth a word")
+  @Test("a new list without new articles gives no notice")
   func nothingNew() async throws {
     let news = FakeNews(
       found: { _, freshness in freshness == .renewed ? .titled(["both", "old 2"]) : Self.old }, { _ in .titled([]) })
@@ -93,7 +93,7 @@ struct ShellRenewalTests {
     #expect(transcript.errors.isEmpty)
   }
 
-  @Test("where asking anew fails the old list stays, and why is said")
+  @Test("if the second request fails the old list stays, and the reason is shown")
   func whereAskingAnewFailsTheOldListStaysAndWhyIsSaid() async throws {
     let news = FakeNews(
       found: { _, freshness in
@@ -107,7 +107,7 @@ struct ShellRenewalTests {
     #expect(transcript.status == .success)
   }
 
-  @Test("a list of today is not asked for again")
+  @Test("a list from today is not requested again")
   func listOfTodayIsNotAskedForAgain() async throws {
     let news = FakeNews(found: { _, _ in Self.new }, { _ in .titled([]) })
     _ = try await run([.line("search moon"), .line("open 1"), .line("list")], news)

@@ -45,7 +45,7 @@ struct ShellTests {
     #expect(transcript.output.hasSuffix("\n"))
   }
 
-  @Test("a failure in a script names its line; its facts are in the status")
+  @Test("a failure in a script names its line; the status has the same facts")
   func failureInScript() async throws {
     let transcript = try await FakeNewsroom().run(["top", "", "open 99"], in: .fresh(format: .json))
     let status = try #require(try transcript.statuses().last)
@@ -61,20 +61,20 @@ struct ShellTests {
     ("", "supernews: open: "), (nil, "open: "),
   ]
 
-  @Test("in text a failure goes to standard error and says where", arguments: ShellTests.places)
+  @Test("in text format a failure goes to standard error and names the place", arguments: ShellTests.places)
   func failureInText(name: String?, prefix: String) async throws {
     let transcript = try await FakeNewsroom().run(["top", "open 99"], name: name)
     #expect(transcript.errors.hasPrefix(prefix))
     #expect(transcript.errors.split(separator: "\n").count == 1)
   }
 
-  @Test("a French session is told in French, with the French name of the command")
+  @Test("a French session gets French messages, with the French name of the command")
   func frenchSessionIsToldInFrench() async throws {
     let transcript = try await FakeNewsroom(locale: .french).run(["top", "open 99"], in: .fresh(language: .french))
     #expect(transcript.errors.hasPrefix("supernews: stdin:2: ouvre: il n\u{2019}y a pas"))
   }
 
-  @Test("a failure does not stop a script, unless that is wanted")
+  @Test("a failure does not stop a script, unless that is requested")
   func failFast() async throws {
     let lines = ["nosuch", "top; open 99; open 1", "top sports"]
     let newsroom = FakeNewsroom()
@@ -87,7 +87,7 @@ struct ShellTests {
     #expect(stopped.status == .failure)
   }
 
-  @Test("a quote that is not closed runs nothing of its line, and the next line runs")
+  @Test("a line with an open quote runs nothing, and the next line runs")
   func unclosedQuote() async throws {
     let transcript = try await FakeNewsroom().run(["top; country 'jp", "format"], in: .fresh(format: .json))
     let statuses = try transcript.statuses()
@@ -95,7 +95,7 @@ struct ShellTests {
     #expect(statuses.first?.error?.code == "usage")
   }
 
-  @Test("a line that cannot be read is told with its number, and the next line runs")
+  @Test("a line that cannot be read is reported with its number, and the next line runs")
   func lineThatCannotBeReadIsToldWithItsNumber() async throws {
     let lines: [Line] = [
       .unreadable(LineError.notText, number: 1), .unreadable(LineError.tooLong(limit: 1 << 20), number: 2),
@@ -109,7 +109,7 @@ struct ShellTests {
     #expect(transcript.status == .failure)
   }
 
-  @Test("an interruption ends a script with its own status, and only the line at the prompt")
+  @Test("an interruption ends a script with its own status; at the prompt it ends only the line")
   func interruptionEndsAScriptWithItsOwnStatus() async throws {
     let lines: [Line] = [.text("top", number: 1), .interrupted, .text("open 2", number: 2)]
     let script = try await FakeNewsroom().run(lines)
@@ -120,7 +120,7 @@ struct ShellTests {
     #expect(prompt.session.position == 2)
   }
 
-  @Test("a command that was stopped takes the rest of its line with it")
+  @Test("after a cancelled command the rest of its line does not run")
   func commandThatWasStoppedTakesTheRestOfItsLineWithIt() async throws {
     let newsroom = FakeNewsroom(news: .failing(.cancelled))
     let transcript = try await newsroom.run(["top; sports; country jp", "2"], name: nil, isInteractive: true)
@@ -138,7 +138,7 @@ struct ShellTests {
     #expect(script.session.position == prompt.session.position)
   }
 
-  /// Lines at the prompt and how they are kept.
+  /// Lines at the prompt, and whether they are kept in the history.
   static let policies: [(String, HistoryPolicy)] = [
     ("top", .always), ("top; open 1", .always), ("tpo", .session), ("it's", .session), ("key", .never),
     ("key set", .never),
@@ -147,19 +147,19 @@ struct ShellTests {
     ("0123456789abcdef0123456789abcdef", .never), ("feeds add https://example.org/feed@home.xml", .always),
     ("feeds add https://reader:secret@example.org/feed.xml", .never), ("top; feeds check http://a:b@c.example", .never),
     ("feeds add 'HTTPS://reader:secret@example.org' My feed", .never),
-    // As browsers hand feeds over, and without what is understood.
+    // As browsers pass feeds on, and without any sign that the program would know.
     ("feeds add feed://reader:secret@example.org/feed.xml", .never),
     ("feeds add reader:secret@example.org/feed.xml", .never), ("https://reader:secret@example.org", .never),
   ]
 
   @Test(
-    "lines are kept, slips for a second try, keys and addresses with a password never", arguments: ShellTests.policies)
+    "lines are kept, slips for another try, keys and addresses with a password never", arguments: ShellTests.policies)
   func remembered(line: String, policy: HistoryPolicy) async throws {
     let transcript = try await FakeNewsroom().run([line], name: nil, isInteractive: true)
     #expect(transcript.policies == [policy])
   }
 
-  @Test("a line with a password is not kept to be mended either", arguments: ["'", "\""])
+  @Test("a line with a password and an open quote is not kept for correction either", arguments: ["'", "\""])
   func openLogin(quote: String) async throws {
     let line = "feeds add \(quote)https://reader:secret@example.org/feed.xml"
     #expect(try await FakeNewsroom().run([line], name: nil, isInteractive: true).policies == [.never])
@@ -167,7 +167,7 @@ struct ShellTests {
     #expect(try await FakeNewsroom().run([harmless], name: nil, isInteractive: true).policies == [.session])
   }
 
-  @Test("a password in an address that is typed for a command is not repeated", arguments: OutputFormat.allCases)
+  @Test("a password in an address given to a command is not repeated", arguments: OutputFormat.allCases)
   func hiddenLogin(format: OutputFormat) async throws {
     let transcript = try await FakeNewsroom().run(["https://reader:secret@example.org"], in: .fresh(format: format))
     let said = transcript.output + transcript.errors
@@ -181,7 +181,7 @@ struct ShellTests {
     #expect(try await FakeNewsroom().run(["top", "open 1", "key"]).policies.isEmpty)
   }
 
-  @Test("what is said about a result is no part of it")
+  @Test("notices about a result are not part of it")
   func notices() async throws {
     let remark = PageRemark.servesOnlyUnitedStates(asked: .japan)
     let news = FakeNews { _ in NewsPage(articles: [], total: 0, provider: .newsapi, remark: remark) }
@@ -191,7 +191,7 @@ struct ShellTests {
     #expect(transcript.status == .success)
   }
 
-  @Test("for people an empty line keeps screens apart, for programs nothing does")
+  @Test("for people an empty line separates screens, for programs nothing does")
   func forPeopleAnEmptyLineKeepsScreensApartForProgramsNothingDoes() async throws {
     let text = try await FakeNewsroom().run(["format", "format"])
     let lines = text.output.split(separator: "\n", omittingEmptySubsequences: false)
@@ -201,7 +201,7 @@ struct ShellTests {
     #expect(rows.output == "format\ttsv\nformat\ttsv\n")
   }
 
-  @Test("in JSON the status of a command is written before the next one begins, even of the same line")
+  @Test("in JSON the status of a command is written before the next one begins, even on the same line")
   func statusAtOnce() async throws {
     let output = try WrittenText()
     let store = FakeStore {
@@ -231,20 +231,20 @@ struct ShellTests {
         output: TerminalKit.OutputStream(output.descriptor), errors: TerminalKit.OutputStream(output.descriptor)),
       interrupts: NoInterrupts(), failFast: false)
     shell.welcome(version: "9.8.7", provider: .sample)
-    // A notice comes after what was written before it.
+    // A notice comes after the earlier output.
     shell.say([.nothingFound])
     #expect(output.text.hasPrefix("supernews 9.8.7"))
     #expect(output.text.hasSuffix(texts(in: .english).notice(.nothingFound) + "\n"))
   }
 
-  @Test("a script asks for what is current, never for what is kept", arguments: OutputFormat.allCases)
+  @Test("a script requests the current list, never a stored one", arguments: OutputFormat.allCases)
   func scriptFreshness(format: OutputFormat) async throws {
     let newsroom = FakeNewsroom()
     _ = try await newsroom.run(["top", "sports", "more", "search moon", "more"], in: .fresh(format: format))
     #expect(newsroom.news.wishes == Array(repeating: Freshness.current, count: 5))
   }
 
-  @Test("at the prompt what is kept is shown at once, but not where it is of many pages")
+  @Test("at the prompt a stored list is shown at once, unless it has many pages")
   func promptFreshness() async throws {
     let newsroom = FakeNewsroom()
     let session = Session.fresh(isInteractive: true)
@@ -255,7 +255,7 @@ struct ShellTests {
     #expect(world.news.wishes == Array(repeating: Freshness.current, count: 55))
   }
 
-  @Test("a list that stands in for one that failed says why, and how old it is")
+  @Test("a list that replaces one that failed has the reason and its age")
   func older() async throws {
     let error = NewsError.network(.timeout(host: "news.example", seconds: 5))
     let page = NewsPage.titled(
@@ -277,7 +277,7 @@ struct ShellTests {
   static let origins: [(StoredReason?, Bool)] = [(nil, false), (.recent, true), (.offline, true)]
 
   @Test(
-    "JSON says whether a list is from the store, what was left out, and how old it is", arguments: ShellTests.origins)
+    "JSON says whether a list is from the store, how many were removed, and its age", arguments: ShellTests.origins)
   func origin(stored: StoredReason?, isCached: Bool) async throws {
     let page = NewsPage.titled(["a"], receivedAt: Date().addingTimeInterval(-100), stored: stored, removed: 3)
     let transcript = try await FakeNewsroom(news: FakeNews { _ in page }).run(["top"], in: .fresh(format: .json))
@@ -289,7 +289,7 @@ struct ShellTests {
     #expect(transcript.errors.isEmpty)
   }
 
-  @Test("what is wrong with the store is said once, beside the results", arguments: OutputFormat.allCases)
+  @Test("problems of the store are reported once, beside the results", arguments: OutputFormat.allCases)
   func storeProblems(format: OutputFormat) async throws {
     let problems: [StoreProblem] = [
       .damaged(file: "/cache/store", keptAs: "/cache/store.damaged"), .unusable(file: "/cache", detail: "read-only"),
@@ -301,12 +301,12 @@ struct ShellTests {
     #expect(transcript.errors == expected.joined())
   }
 
-  /// A quota with so many requests left.
+  /// A quota with this many requests left.
   private static func left(_ count: Int) -> FakeStore {
     FakeStore(Quota(sent: [.headlines: 100 - count], answered: 100 - count, first: Date()))
   }
 
-  @Test("the prompt knows how many requests are left, where there is a key that counts")
+  @Test("the prompt has the number of requests left, if there is a key whose requests are counted")
   func requestsLeft() async throws {
     let key = "0123456789abcdef0123456789abcdef"
     let steps: [TypedLines.Step] = [.line("format"), .line("format")]

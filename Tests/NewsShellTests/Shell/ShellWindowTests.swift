@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Lists end at the prompt")
 struct ShellWindowTests {
-  /// A newsroom at a terminal of 80 by 24, with a pager that would be seen.
+  /// A newsroom at a terminal of 80 by 24, with a pager whose use can be seen.
   private func newsroom(isTerminal: Bool = true) -> FakeNewsroom {
     var newsroom = FakeNewsroom()
     newsroom.window = Window(columns: 80, rows: 24, glyphs: .braille, isTerminal: isTerminal)
@@ -23,7 +23,7 @@ struct ShellWindowTests {
     }
   }
 
-  @Test("as many items are shown as fit, and more shows the rest before anything is fetched")
+  @Test("only as many items are shown as fit, and more shows the rest before anything is fetched")
   func fits() async throws {
     let newsroom = newsroom()
     let first = try await newsroom.run(["top"], in: .fresh(isInteractive: true), isInteractive: true)
@@ -40,20 +40,20 @@ struct ShellWindowTests {
     #expect(newsroom.news.requests.count == 2)
   }
 
-  @Test("an article is read in the midst of its list, which goes on afterwards")
+  @Test("an article can be read in between, and the list continues afterwards")
   func midst() async throws {
     let newsroom = newsroom()
     let shown = try await newsroom.run(
       ["top", "open 3", "next", "more"], in: .fresh(isInteractive: true), isInteractive: true)
     #expect(numbers(shown).suffix(9) == Array(10...18))
     #expect(newsroom.news.requests.count == 1)
-    // What was not shown yet is there all the same
+    // Articles not shown yet are in the list all the same.
     let opened = try await newsroom.run(["top", "open 15"], in: .fresh(isInteractive: true), isInteractive: true)
     #expect(opened.status == .success)
   }
 
   @Test(
-    "what was asked for by number is shown, be it longer than the window",
+    "a list with a requested length is shown whole, even if it is longer than the window",
     arguments: ["top --limit 20", "search x --limit 20"])
   func whatWasAskedForByNumberIsShown(line: String) async throws {
     let newsroom = newsroom()
@@ -62,7 +62,7 @@ struct ShellWindowTests {
     #expect(newsroom.runner.runs.isEmpty)
   }
 
-  @Test("lists of other things end there, too, and more goes on with them")
+  @Test("lists of other items are cut as well, and more continues them")
   func otherLists() async throws {
     let newsroom = newsroom()
     let shown = try await newsroom.run(["countries", "more"], in: .fresh(isInteractive: true), isInteractive: true)
@@ -72,7 +72,7 @@ struct ShellWindowTests {
     #expect(end.status == .failure)
   }
 
-  @Test("what goes elsewhere is whole")
+  @Test("a redirected list is whole")
   func whatGoesElsewhereIsWhole() async throws {
     let newsroom = newsroom()
     _ = try await newsroom.run(["top | cat", "top > f"], in: .fresh(isInteractive: true), isInteractive: true)
@@ -85,13 +85,13 @@ struct ShellWindowTests {
     #expect(numbers(terminal) == Array(1...20))
   }
 
-  @Test("formats for programs are whole at a terminal, too", arguments: [OutputFormat.tsv, .json])
+  @Test("formats for programs are whole at a terminal as well", arguments: [OutputFormat.tsv, .json])
   func formats(format: OutputFormat) async throws {
     let shown = try await newsroom().run(["top"], in: .fresh(format: format, isInteractive: true), isInteractive: true)
     #expect(shown.output.split(separator: "\n").count >= 20)
   }
 
-  @Test("a text that is longer than the window still goes through the pager")
+  @Test("a text longer than the window still goes through the pager")
   func textThatIsLongerThanTheWindowStillGoesThroughThePager() async throws {
     let newsroom = newsroom()
     _ = try await newsroom.run(["help search"], in: .fresh(isInteractive: true), isInteractive: true)

@@ -15,7 +15,7 @@ struct CommandTableTests {
     return try #require(try table.match(words))
   }
 
-  @Test("every file in Commands is in the table, and the other way round")
+  @Test("every file in Commands is in the table, and every command has a file")
   func files() throws {
     let here: String = #filePath
     let root = "/" + here.split(separator: "/").dropLast(4).joined(separator: "/")
@@ -27,13 +27,13 @@ struct CommandTableTests {
     #expect(files.sorted() == types.sorted())
   }
 
-  @Test("no command stands in the table twice")
+  @Test("no command is in the table twice")
   func noCommandStandsInTheTableTwice() {
     #expect(Set(table.declarations.map(\.name)).count == CommandTable.commands.count)
   }
 
   @Test(
-    "every name resolves to the command that declares it",
+    "every name finds the command that declares it",
     arguments: CommandTable.standard.declarations.map(\.name))
   func ownNames(name: String) throws {
     let declaration = try #require(table.declarations.first { $0.name == name })
@@ -49,7 +49,7 @@ struct CommandTableTests {
     }
   }
 
-  /// Names of the interface, each with the command it stands for.
+  /// Names from the interface, each with its command.
   static let names: [(String, String)] = [
     ("top", "top"), ("une", "top"), ("headlines", "top"), ("more", "more"), ("suite", "more"), ("list", "list"),
     ("liste", "list"), ("open", "open"), ("ouvre", "open"), ("next", "next"), ("suivant", "next"),
@@ -106,7 +106,7 @@ struct CommandTableTests {
   }
 
   @Test(
-    "so is its unique beginning, also where both names begin with it",
+    "so is a unique beginning of it, even if both names begin with it",
     arguments: [
       ("bus", "business"), ("techno", "technology"), ("scien", "science"), ("spo", "sports"), ("gene", "general"),
     ])
@@ -130,7 +130,7 @@ struct CommandTableTests {
     #expect(found.words.map(\.isQuoted) == [true, false, false])
   }
 
-  @Test("no words are no command")
+  @Test("without words there is no command")
   func noWordsAreNoCommand() throws {
     let isEmpty = try table.match([]) == nil
     #expect(isEmpty)
@@ -140,7 +140,7 @@ struct CommandTableTests {
     NewsSource(id: "bbc-news", name: "BBC News"), NewsSource(id: "le-monde", name: "Le Monde"),
   ]
 
-  /// Lines that are nothing, with what is offered instead in English and in French.
+  /// Unknown lines, with the suggestion in English and in French.
   static let offers: [(String, String?, String?)] = [
     ("contry", "country", "pays"), ("opne 3", "open", "ouvre"), ("partgae", "share", "partage"),
     ("serach moon", "search", "cherche"), ("frnace", "France", "France"), ("allemgne", "Germany", "Allemagne"),
@@ -151,7 +151,7 @@ struct CommandTableTests {
     ("0123456789abcdef0123456789abcdef", nil, nil),
   ]
 
-  @Test("a line that is nothing is answered with what could be meant", arguments: CommandTableTests.offers)
+  @Test("an unknown line is answered with a suggestion", arguments: CommandTableTests.offers)
   func offer(line: String, english: String?, french: String?) {
     let words = Words(line).commands.first?.words ?? []
     #expect(throws: ShellError.self) { try table.match(words, sources: Self.sources) }
@@ -160,7 +160,7 @@ struct CommandTableTests {
   }
 
   @Test(
-    "a whole name shows its headlines, unless it is a command",
+    "a full name shows its headlines, unless it is a command",
     arguments: [("le monde", "top"), ("france", "top"), ("japan sports", "top"), ("BBC news", "top"), ("map", "map")])
   func wholeNames(line: String, command: String) throws {
     let words = Words(line).commands.first?.words ?? []
@@ -169,7 +169,7 @@ struct CommandTableTests {
     #expect(match.words.map(\.text).joined(separator: " ") == (command == "top" ? line : ""))
   }
 
-  @Test("a beginning that several commands share names them")
+  @Test("a beginning shared by several commands is reported with their names")
   func beginningThatSeveralCommandsShareNamesThem() {
     let error = #expect(throws: ShellError.self) {
       try match("for")
@@ -183,7 +183,7 @@ struct CommandTableTests {
   }
 
   @Test(
-    "each command says of itself what it is, in both languages",
+    "each command has a description of itself in both languages",
     arguments: CommandTable.standard.declarations.map(\.name))
   func wording(name: String) throws {
     let declaration = try #require(table.declarations.first { $0.name == name })
@@ -205,7 +205,7 @@ struct CommandTableTests {
     #expect(Set(declaration.arguments.map(\.name)).count == declaration.arguments.count)
   }
 
-  @Test("summaries are told apart")
+  @Test("no two summaries are the same")
   func summaries() {
     for language in InterfaceLanguage.all {
       let summaries = table.declarations.map { $0.summary.text(in: language) }
@@ -230,10 +230,10 @@ struct CommandTableTests {
     #expect(used.contains(name))
   }
 
-  @Test("every example works as it stands, in a new session", arguments: CommandTable.standard.declarations.map(\.name))
+  @Test("every example works as shown, in a new session", arguments: CommandTable.standard.declarations.map(\.name))
   func runningExamples(name: String) async throws {
     let declaration = try #require(table.declarations.first { $0.name == name })
-    // A view that takes the whole terminal has one, and a reader who leaves it.
+    // A view that needs the whole terminal gets one, and a reader who leaves it.
     let isAtPrompt = declaration.needs.contains(.terminal)
     let transcript = try await FakeNewsroom(stage: FakeStage([.escape])).run(
       declaration.examples(in: .standard), in: .fresh(isInteractive: isAtPrompt), isInteractive: isAtPrompt)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("What hints propose")
 struct HintTests {
-  @Test("what a hint quotes is a command, as it is typed in that language", arguments: InterfaceLanguage.all)
+  @Test("text quoted in a hint is a command, as it is typed in that language", arguments: InterfaceLanguage.all)
   func commands(language: InterfaceLanguage) throws {
     let words = texts(in: language)
     let hints =
@@ -24,7 +24,7 @@ struct HintTests {
     #expect(count > 30)
   }
 
-  @Test("an option of the process is proposed with the start that it belongs to", arguments: InterfaceLanguage.all)
+  @Test("an option of the process is suggested with the call that it belongs to", arguments: InterfaceLanguage.all)
   func options(language: InterfaceLanguage) {
     let words = texts(in: language)
     let starts =

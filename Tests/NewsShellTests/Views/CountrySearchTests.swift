@@ -9,14 +9,14 @@ import Testing
 
 @Suite("The search field of the map")
 struct CountrySearchTests {
-  /// A field in which this was typed, a key a character.
+  /// A search field after this text was typed, one key for each character.
   private func typed(_ text: String, _ language: InterfaceLanguage = .english) -> CountrySearch {
     var search = CountrySearch(language: language)
     for character in text { #expect(search.take(.text(String(character))) == .typing) }
     return search
   }
 
-  /// What stands above the field and in it.
+  /// The lines above the field, and the field.
   private func lines(_ search: CountrySearch, columns: Int = 200) -> [String] {
     search.lines(columns: columns, prompt: "> ", nothing: "nothing").map { $0.map(\.string).joined() }
   }
@@ -26,7 +26,7 @@ struct CountrySearchTests {
       .map { String($0) }
   }
 
-  /// The candidate that stands out, also without colour.
+  /// The candidate that stands out, even without colour.
   private func chosen(_ search: CountrySearch) -> [String] {
     search.lines(columns: 200, prompt: "> ", nothing: "nothing")[0]
       .filter { $0.role == .accent && $0.string.hasPrefix("\u{203A} ") }.map { String($0.string.dropFirst(2)) }
@@ -44,23 +44,23 @@ struct CountrySearchTests {
     ("south", ["South Africa", "South Korea"]), ("atlantis", []), ("; quit", []), ("\u{1B}[31m", []),
   ]
 
-  @Test("countries are found by names of both languages and codes, accents and case optional", arguments: searches)
+  @Test("countries are found by names of both languages and by codes, accents and case optional", arguments: searches)
   func countriesAreFoundByNamesOfBothLanguagesAndCodes(text: String, expected: [String]) {
     #expect(names(typed(text)).filter { $0 != "nothing" } == expected)
     #expect(lines(typed(text))[1] == "> " + SafeText(text).string)
   }
 
-  @Test("what is found stands in the language of the interface, in its order")
+  @Test("countries are listed in the language of the interface, in its order")
   func whatIsFoundStandsInTheLanguageOfTheInterface() {
     #expect(names(typed("em", .french)) == ["\u{C9}mirats arabes unis"])
     #expect(names(typed("south", .french)) == ["Afrique du Sud", "Cor\u{E9}e du Sud"])
     #expect(names(typed("au", .french)) == ["Australie", "Autriche"])
-    // A whole name or code first.
+    // Full names and codes come first.
     #expect(names(typed("ch")).first == "Switzerland")
     #expect(names(typed("ch")).contains("China"))
   }
 
-  @Test("where nothing begins so that is said, but not of an empty field")
+  @Test("if no name begins with the text, that is said, but not for an empty field")
   func whereNothingBeginsSoThatIsSaidButNotOfAnEmptyField() {
     #expect(lines(typed("zz"))[0] == "nothing")
     #expect(lines(typed(""))[0].isEmpty)
@@ -69,19 +69,19 @@ struct CountrySearchTests {
 
   static let destinations: [(String, String)] = [
     ("jap", "jp"), ("Japan", "jp"), ("japon", "jp"), ("jp", "jp"), ("cor\u{E9}e", "kr"), ("ETATS-UNIS", "us"),
-    // A whole name or code, whatever else begins like it.
+    // A full name or code, whatever other names begin with it.
     ("ch", "ch"), ("no", "no"), ("in", "in"), ("se", "se"), ("india", "in"), ("uk", "gb"),
-    // Else the first.
+    // Otherwise the first.
     ("united", "ae"), ("south", "za"),
   ]
 
-  @Test("Enter goes to the country that is meant", arguments: destinations)
+  @Test("Enter goes to the country meant", arguments: destinations)
   func enter(text: String, code: String) throws {
     var search = typed(text)
     #expect(search.take(.enter) == .go(try #require(Country(code: code))))
   }
 
-  @Test("Enter on nothing found stays, on an empty field it leaves")
+  @Test("Enter stays if nothing is found, and leaves if the field is empty")
   func enterNothing() {
     var unknown = typed("zz")
     take([.enter], &unknown)
@@ -91,7 +91,7 @@ struct CountrySearchTests {
     }
   }
 
-  @Test("Esc and Ctrl-G leave, and so does the backspace in an empty field")
+  @Test("Esc and Ctrl-G leave, and so does Backspace in an empty field")
   func leave() {
     for key in [Key.escape, .control("g")] {
       var search = typed("jap")
@@ -102,7 +102,7 @@ struct CountrySearchTests {
     #expect(search.take(.backspace) == .leave)
   }
 
-  @Test("arrows choose among what is found, and stop at both ends")
+  @Test("arrows choose among the countries found, and stop at both ends")
   func arrows() throws {
     var search = typed("united")
     #expect(chosen(search) == ["United Arab Emirates"])
@@ -118,7 +118,7 @@ struct CountrySearchTests {
     #expect(search.take(.enter) == .go(try #require(Country(code: "gb"))))
   }
 
-  @Test("another text begins at its first again")
+  @Test("a changed text begins at its first country again")
   func typingOn() {
     var search = typed("united")
     take([.down, .down, .text(" ")], &search)
@@ -130,11 +130,11 @@ struct CountrySearchTests {
   static let completions: [(String, String)] = [
     ("jap", "Japan"), ("aus", "Austr"), ("slo", "Slov"), ("south", "South "), ("unit", "United "), ("zz", "zz"),
     ("", ""),
-    // What the names share begins with something else than what is typed.
+    // The beginning shared by the names differs from the typed text.
     ("ua", "ua"), ("japon", "japon"), ("emir", "emir"),
   ]
 
-  @Test("Tab completes as far as all that is found agrees", arguments: completions)
+  @Test("Tab completes as far as all countries found agree", arguments: completions)
   func tab(text: String, expected: String) {
     var search = typed(text)
     take([.tab], &search)
@@ -152,11 +152,11 @@ struct CountrySearchTests {
     #expect(lines(search)[1] == "> " + expected)
   }
 
-  @Test("what it cannot complete is found all the same", arguments: [("japon", "Japan"), ("de", "Germany")])
+  @Test("a name that Tab cannot complete is found all the same", arguments: [("japon", "Japan"), ("de", "Germany")])
   func tabOfOtherNames(text: String, name: String) throws {
     var search = typed(text)
     #expect(chosen(search) == [name])
-    // Once around.
+    // Once through all candidates.
     take(names(search).map { _ in .tab }, &search)
     #expect(lines(search)[1] == "> " + text)
     #expect(chosen(search) == [name])
@@ -164,12 +164,12 @@ struct CountrySearchTests {
   }
 
   @Test(
-    "and goes on to the next where there is no more to complete", arguments: ["united", "united ", "South", "slov"])
+    "if nothing more can be completed, Tab goes to the next", arguments: ["united", "united ", "South", "slov"])
   func tabAgain(text: String) throws {
     var search = typed(text)
     let all = names(search)
     try #require(all.count > 1)
-    // The first may still complete the text.
+    // The first Tab may still complete the text.
     take([.tab], &search)
     var seen: [String] = []
     for _ in all {
@@ -179,14 +179,14 @@ struct CountrySearchTests {
     #expect(Set(seen) == Set(all))
   }
 
-  @Test("a completed country is where Enter goes")
+  @Test("Enter goes to a completed country")
   func tabAndEnter() {
     var search = typed("jap")
     take([.tab, .tab], &search)
     #expect(search.take(.enter) == .go(.japan))
   }
 
-  @Test("the field can be edited, its cursor stands where the next character goes")
+  @Test("the field can be edited, and its cursor is where the next character goes")
   func cursor() {
     var search = typed("apan")
     #expect(search.cursor(columns: 80, prompt: "> ") == 6)

@@ -32,7 +32,7 @@ struct ExplorerViewPlaceTests {
     for character in text { #expect(explorer.take(.text(String(character))) == .nothing) }
   }
 
-  @Test("h asks first where nothing is set, in place of the hint", arguments: InterfaceLanguage.all)
+  @Test("if nothing is set, h asks first, in place of the hint", arguments: InterfaceLanguage.all)
   func question(language: InterfaceLanguage) {
     var explorer = explorer(LocationSettings(), language)
     #expect(explorer.take(.text("h")) == .nothing)
@@ -58,7 +58,7 @@ struct ExplorerViewPlaceTests {
   }
 
   @Test(
-    "every other key is none: nothing is decided, and it does nothing else",
+    "every other key is no answer: nothing is decided, and it does nothing else",
     arguments: [Key.enter, .escape, .text("q"), .text("x"), .text("+"), .tab, .control("g")])
   func noAnswer(key: Key) {
     var explorer = explorer()
@@ -68,12 +68,12 @@ struct ExplorerViewPlaceTests {
     #expect(!explorer.isLocating)
     #expect(explorer.view == view)
     #expect(lines(&explorer).last == texts(in: .english).explorerHint)
-    // To be asked again.
+    // The question can be asked again.
     _ = explorer.take(.text("h"))
     #expect(lines(&explorer).last == texts(in: .english).locationQuestion.trimmed)
   }
 
-  @Test("who has said yes or set a place is not asked, and sees that it goes on")
+  @Test("a reader who has agreed or set a place is not asked, and sees that the search is running")
   func allowed() {
     let both = LocationSettings(isAllowed: false, place: paris)
     for location in [LocationSettings(isAllowed: true), LocationSettings(place: paris), both] {
@@ -83,7 +83,7 @@ struct ExplorerViewPlaceTests {
     }
   }
 
-  @Test("who has said no is not asked again")
+  @Test("a reader who has refused is not asked again")
   func whoHasSaidNoIsNotAskedAgain() {
     var explorer = explorer(LocationSettings(isAllowed: false))
     #expect(explorer.take(.text("h")) == .locate)
@@ -91,7 +91,7 @@ struct ExplorerViewPlaceTests {
   }
 
   @Test(
-    "a place that is found comes to the middle, 10 km high; who says so is told",
+    "a place that is found comes to the middle, 10 km high, and its source is named",
     arguments: InterfaceLanguage.all)
   func found(language: InterfaceLanguage) {
     let words = texts(in: language)
@@ -123,7 +123,7 @@ struct ExplorerViewPlaceTests {
     #expect(shown.suffix(2).allSatisfy { DisplayWidth.of($0) <= 45 })
   }
 
-  @Test("in a low window the world is narrower than that, and stands in its middle")
+  @Test("in a low window the world is narrower than the window, and centred")
   func lowWindow() {
     var explorer = explorer()
     let lines = explorer.frame(columns: 80, rows: 10).lines.map { $0.map(\.string).joined() }
@@ -138,7 +138,7 @@ struct ExplorerViewPlaceTests {
     #expect(!inked.isEmpty)
   }
 
-  @Test("who goes on meanwhile is not taken elsewhere")
+  @Test("a reader who has moved on meanwhile is not taken elsewhere")
   func tooLate() {
     for result in [
       Result<Whereabouts, any Error>.success(Whereabouts(paris, .gpsd)), .failure(NewsError.network(.offline)),
@@ -153,7 +153,7 @@ struct ExplorerViewPlaceTests {
     }
   }
 
-  @Test("from then on the focus tells where it lies from there")
+  @Test("from then on the focus shows its distance and direction from there")
   func fromThenOnTheFocusTellsWhereItLiesFromThere() {
     for location in [LocationSettings(isAllowed: true), LocationSettings(place: paris)] {
       var explorer = explorer(location)
@@ -175,7 +175,7 @@ struct ExplorerViewPlaceTests {
     #expect(!lines(&without).joined().contains("\u{D7}"))
   }
 
-  @Test("why no place is found is told, and what to do", arguments: InterfaceLanguage.all)
+  @Test("if no place is found, the reason and a remedy are shown", arguments: InterfaceLanguage.all)
   func failed(language: InterfaceLanguage) {
     for error in [NewsError.place(.unknown), .place(.notAllowed)] {
       let explanation = texts(in: language).explain(error)
@@ -191,7 +191,7 @@ struct ExplorerViewPlaceTests {
     }
   }
 
-  /// Keys that lead to everything that can be shown.
+  /// Keys that lead to every state that can be shown.
   static let states: [[Key]] = [
     [], [.tab], [.text("?")], [.text("/")], [.text("/"), .text("s")], [.text("h")], [.text("+"), .text("+"), .backTab],
   ]
@@ -206,13 +206,13 @@ struct ExplorerViewPlaceTests {
       let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
       #expect(lines.count <= rows)
       #expect(lines.allSatisfy { SafeText($0).width <= columns })
-      // Keys work there, too.
+      // Keys work there as well.
       for key in [Key.tab, .text("+"), .right, .enter] { _ = explorer.take(key) }
       #expect(explorer.frame(columns: columns, rows: rows).lines.count == max(1, rows - 3) + 3)
     }
   }
 
-  @Test("nor too large")
+  @Test("no window is too large")
   func norTooLarge() {
     var explorer = explorer(LocationSettings(place: paris))
     let frame = explorer.frame(columns: 1000, rows: 1000)
@@ -222,7 +222,7 @@ struct ExplorerViewPlaceTests {
     #expect(frame.lines.allSatisfy { $0.reduce(0) { $0 + $1.string.unicodeScalars.count } <= 1000 })
   }
 
-  @Test("another size of the window keeps the middle, the zoom and the focus")
+  @Test("in a window of another size the middle, the zoom and the focus stay")
   func resized() {
     var explorer = explorer()
     _ = explorer.take(.text("/"))

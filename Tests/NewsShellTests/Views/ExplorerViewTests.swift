@@ -25,10 +25,10 @@ struct ExplorerViewTests {
     explorer.frame(columns: columns, rows: rows).lines.map { $0.map(\.string).joined() }
   }
 
-  /// The line below the map: what keys act on.
+  /// The line below the map, about the focus.
   private func about(_ explorer: inout ExplorerView) -> String { lines(&explorer)[Self.rows - 2] }
 
-  /// - Returns: what the last key asked for.
+  /// - Returns: the request of the last key.
   @discardableResult
   private func take(_ keys: [Key], _ explorer: inout ExplorerView) -> ExplorerView.Wish {
     var wish = ExplorerView.Wish.nothing
@@ -45,7 +45,7 @@ struct ExplorerViewTests {
 
   private func clusters(_ explorer: ExplorerView) -> [CountryCluster] { ClusterCountries()(in: explorer.view) }
 
-  /// Whether two places are the same but for rounding.
+  /// Whether two places are the same except for rounding.
   private func areSame(_ one: Coordinate, _ other: Coordinate) -> Bool { one.distance(to: other) < 0.01 }
 
   private func world() -> Viewport {
@@ -54,7 +54,7 @@ struct ExplorerViewTests {
       height: (Self.rows - 3) * DotCanvas.dotsDown)
   }
 
-  @Test("it begins with the world: a header, the map, and below it what keys do", arguments: InterfaceLanguage.all)
+  @Test("it begins with the world: a header, the map, and below it the keys", arguments: InterfaceLanguage.all)
   func start(language: InterfaceLanguage) {
     let words = texts(in: language)
     var explorer = explorer(language)
@@ -87,7 +87,7 @@ struct ExplorerViewTests {
     #expect(!areSame(moved.center, view.center))
   }
 
-  @Test("panning goes around the world and stops where it ends in the north and in the south")
+  @Test("panning goes around the world and stops at its north and south ends")
   func around() {
     var explorer = explorer()
     let start = explorer.view.center
@@ -126,7 +126,7 @@ struct ExplorerViewTests {
     #expect(areSame(explorer.view.center, focused.centroid))
   }
 
-  @Test("Tab steps through all markers in reading order, Shift-Tab back, both around")
+  @Test("Tab steps through all markers in reading order, Shift-Tab back, both in a circle")
   func stepping() {
     var explorer = explorer()
     let all = clusters(explorer)
@@ -151,7 +151,7 @@ struct ExplorerViewTests {
     #expect(about(&other) == expected.last)
   }
 
-  @Test("the focused marker is pointed at")
+  @Test("an arrow points at the focused marker")
   func pointer() {
     var explorer = explorer()
     take([.tab], &explorer)
@@ -170,7 +170,7 @@ struct ExplorerViewTests {
     #expect(areSame(explorer.view.center, middle))
   }
 
-  @Test("a focus that is out of sight is named still and can be opened; Tab goes on with what is in sight")
+  @Test("a focus out of sight is still named and can be opened; Tab goes on among the markers in sight")
   func lostFocus() throws {
     var explorer = explorer()
     take([.text("/")], &explorer)
@@ -194,7 +194,7 @@ struct ExplorerViewTests {
     #expect(explorer.take(.enter) == .open(try #require(clusters(explorer)[index].single)))
   }
 
-  @Test("Enter zooms into a cluster until it has come apart")
+  @Test("Enter zooms into a cluster until it falls apart")
   func openCluster() throws {
     var explorer = explorer()
     let index = try #require(clusters(explorer).firstIndex { $0.single == nil })
@@ -207,7 +207,7 @@ struct ExplorerViewTests {
     #expect(!clusters(explorer).contains { Set(cluster.countries).isSubset(of: $0.countries) })
   }
 
-  @Test("Enter again and again ends at a country", arguments: 0..<12)
+  @Test("repeated Enter always ends at a country", arguments: 0..<12)
   func openAll(start: Int) {
     var explorer = explorer()
     take(Array(repeating: .tab, count: start + 1), &explorer)
@@ -219,7 +219,7 @@ struct ExplorerViewTests {
     }
   }
 
-  @Test("Enter without a focus takes the marker in the middle first")
+  @Test("without a focus Enter first focuses the marker in the middle")
   func enterNothing() throws {
     var explorer = explorer()
     let middle = explorer.view.center
@@ -230,7 +230,7 @@ struct ExplorerViewTests {
     #expect(about(&explorer).contains(nearest.countries[0].name(in: .english)))
   }
 
-  @Test("where no marker is in sight the nearest is named; Enter opens it, Tab goes there")
+  @Test("if no marker is in sight the nearest is named; Enter opens it, Tab goes there")
   func emptySea() throws {
     var explorer = explorer()
     take([.text("+"), .text("+"), .text("+"), .text("+")], &explorer)
@@ -276,7 +276,7 @@ struct ExplorerViewTests {
     #expect(about(&explorer).isEmpty)
   }
 
-  @Test("? tells what keys do, and the next key does nothing but close that", arguments: InterfaceLanguage.all)
+  @Test("? explains the keys, and the next key only closes the explanation", arguments: InterfaceLanguage.all)
   func help(language: InterfaceLanguage) {
     let words = texts(in: language)
     var explorer = explorer(language)
@@ -289,7 +289,7 @@ struct ExplorerViewTests {
     #expect(lines(&explorer) == map)
   }
 
-  @Test("/ searches: what is typed is no command, and Enter goes to the country", arguments: InterfaceLanguage.all)
+  @Test("/ searches: typed letters are no commands, and Enter goes to the country", arguments: InterfaceLanguage.all)
   func search(language: InterfaceLanguage) {
     let words = texts(in: language)
     var explorer = explorer(language)
@@ -310,7 +310,7 @@ struct ExplorerViewTests {
     #expect(explorer.take(.enter) == .open(.japan))
   }
 
-  @Test("a search keeps a nearer zoom, and one that is left changes nothing")
+  @Test("a search keeps a closer zoom, and one that is cancelled changes nothing")
   func searchZoom() {
     var explorer = explorer()
     take(Array(repeating: .text("+"), count: 5), &explorer)

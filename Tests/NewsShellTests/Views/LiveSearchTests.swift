@@ -10,7 +10,7 @@ import Testing
 
 @Suite("The live search")
 struct LiveSearchTests {
-  /// Headlines that name what was searched for.
+  /// A page of headlines that contain the text searched for.
   private static func page(_ request: SearchRequest) -> NewsPage {
     .titled((1...3).map { "\(request.text) \($0)" }, total: 40)
   }
@@ -22,12 +22,12 @@ struct LiveSearchTests {
     LiveSearch(feature: .of(newsroom.features), edition: .standard(for: .french), texts: texts(in: .english))
   }
 
-  /// Types a text, a key a character.
+  /// Types a text, one key for each character.
   private static func type(_ text: String, _ reader: AsyncStream<SceneEvent>.Continuation) {
     for character in text { reader.yield(.key(.text(String(character)))) }
   }
 
-  @Test("five quick keystrokes lead to one search, of all that was typed")
+  @Test("five quick keystrokes lead to one search, for the whole text")
   func quickTyping() async throws {
     let newsroom = FakeNewsroom(news: news)
     let stage = FakeStage { reader, stage in
@@ -36,7 +36,7 @@ struct LiveSearchTests {
       await stage.shows("moons 3")
       reader.yield(.key(.down))
       reader.yield(.key(.enter))
-      // Where Enter opens nothing the test fails, and does not hang.
+      // If Enter opens nothing, the test fails instead of hanging.
       reader.yield(.key(.escape))
     }
     let opened = try #require(try await search(newsroom).run(on: stage, text: ""))
@@ -48,14 +48,14 @@ struct LiveSearchTests {
     #expect(newsroom.news.wishes == [.current])
   }
 
-  @Test("another text after the pause starts another search and ends the one before")
+  @Test("another text after the pause starts another search and cancels the previous one")
   func overtaken() async throws {
     let cancelled = Mutex(false)
     let news = FakeNews(
       found: { request, _ in
         guard request.text == "moon" else { return Self.page(request) }
         if await untilCancelled() { cancelled.withLock { $0 = true } }
-        // It comes all the same, too late to be of interest.
+        // It still arrives, but too late to be shown.
         return Self.page(request)
       }, { _ in .titled([]) })
     let stage = FakeStage { reader, stage in
@@ -74,14 +74,14 @@ struct LiveSearchTests {
     #expect(!stage.frames.contains { frame in frame.lines.contains { $0.map(\.string).joined().contains("moon 1") } })
   }
 
-  @Test("the same text again is not searched for, and without a text nothing is")
+  @Test("the same text is not searched for again, and an empty one never is")
   func sameTextAgainIsNotSearchedFor() async throws {
     let newsroom = FakeNewsroom(news: news)
     let stage = FakeStage { reader, stage in
       await stage.shows("moon 3")
       Self.type("s", reader)
       reader.yield(.key(.backspace))
-      // Long enough for the pause to pass: that nothing comes of it cannot be waited for.
+      // Long enough for the pause to pass; that nothing happens cannot be waited for otherwise.
       try? await Task.sleep(for: LiveSearch.pause + .milliseconds(200))
       #expect(newsroom.news.searches.map(\.text) == ["moon"])
       reader.yield(.key(.control("u")))
@@ -105,7 +105,7 @@ struct LiveSearchTests {
       }, { _ in .titled([]) })
     let stage = FakeStage { reader, stage in
       await stage.shows(texts(in: .english).explain(error).message)
-      // Enter asks again; typed at once, the next text would come before or after that, as it happens.
+      // Enter searches again; if the next text were typed at once, it could come before or after that.
       reader.yield(.key(.enter))
       _ = try? await eventually { news.searches.count == 2 }
       Self.type("s", reader)
@@ -117,7 +117,7 @@ struct LiveSearchTests {
     #expect(news.searches.map(\.text) == ["moon", "moon", "moons"])
   }
 
-  @Test("what cannot be searched for is told, and costs nothing")
+  @Test("a text that cannot be searched for is reported, and costs no request")
   func whatCannotBeSearchedForIsTold() async throws {
     let newsroom = FakeNewsroom(news: news)
     let stage = FakeStage { reader, stage in
@@ -130,7 +130,7 @@ struct LiveSearchTests {
     #expect(newsroom.news.searches.isEmpty)
   }
 
-  @Test("it shows how many requests it has used, and what the key has left")
+  @Test("it shows how many requests it has used, and how many the key has left")
   func costs() async throws {
     let news = news
     // Five were made before.
@@ -145,7 +145,7 @@ struct LiveSearchTests {
     #expect(stage.frames.first?.lines[1].map(\.text).joined() == "0 requests \u{B7} 95 left")
   }
 
-  @Test("a window of another size is drawn anew")
+  @Test("in a window of another size the view is drawn again")
   func resized() async throws {
     let stage = FakeStage { reader, stage in
       _ = try? await eventually { stage.frames.count == 1 }
@@ -158,7 +158,7 @@ struct LiveSearchTests {
     #expect(stage.frames.allSatisfy { $0.lines.count == 12 })
   }
 
-  @Test("a stop ends it, and the search with it")
+  @Test("a cancellation ends it, and the search with it")
   func stopEndsItAndTheSearchWithIt() async throws {
     let cancelled = Mutex(false)
     let news = FakeNews(

@@ -14,7 +14,7 @@ struct LiveViewTests {
     LiveView(text: text, texts: texts(in: language))
   }
 
-  /// A view that has found so many articles.
+  /// A view that has found this many articles.
   private func found(
     _ count: Int, total: Int? = nil, language: InterfaceLanguage = .english, receivedAt: Date? = nil,
     stored: StoredReason? = nil
@@ -39,13 +39,13 @@ struct LiveViewTests {
     view.frame(columns: columns, rows: rows, now: Self.now).lines.map { $0.map(\.string).joined() }
   }
 
-  /// The line below the text: what came of the search.
+  /// The line below the text: the result of the search.
   private func state(_ view: LiveView) -> String {
     var view = view
     return lines(&view)[1]
   }
 
-  /// The title that is marked; throws where not just one is.
+  /// The title that is marked; throws unless exactly one is.
   private func chosen(_ view: inout LiveView, rows: Int = 12) throws -> String {
     let marked = lines(&view, rows: rows).filter { $0.hasPrefix("\u{203A} ") }
     try #require(marked.count == 1)
@@ -59,7 +59,7 @@ struct LiveViewTests {
   static let wishes: [(String, Key, LiveView.Wish)] = [
     ("moon", .text("s"), .pause), ("moon", .backspace, .pause), ("moon", .control("u"), .pause),
     ("moon", .control("w"), .pause), ("moon", .control("d"), .nothing), ("", .text("m"), .pause),
-    // What only moves the cursor, or adds a blank at an end, is no other text to search for.
+    // Moving the cursor or adding a blank at an end does not change the text to search for.
     ("moon", .left, .nothing), ("moon", .home, .nothing), ("moon", .text(" "), .nothing), ("", .text(" "), .nothing),
     ("moon ", .backspace, .nothing), ("", .backspace, .nothing), ("moon", .right, .nothing),
     ("moon", .escape, .leave), ("moon", .control("g"), .leave),
@@ -67,13 +67,13 @@ struct LiveViewTests {
     ("moon", .tab, .nothing), ("moon", .control("x"), .nothing),
   ]
 
-  @Test("each key has its wish", arguments: LiveViewTests.wishes)
+  @Test("each key makes its request", arguments: LiveViewTests.wishes)
   func wish(text: String, key: Key, expected: LiveView.Wish) {
     var view = view(text)
     #expect(view.take(key) == expected)
   }
 
-  @Test("the text is what is typed, without blanks around it")
+  @Test("the text is the typed text, without blanks around it")
   func textIsWhatIsTyped() {
     var view = view(" moon")
     #expect(view.text == "moon")
@@ -84,7 +84,7 @@ struct LiveViewTests {
     #expect(view.searched == "moons")
   }
 
-  @Test("arrows, Tab and pages choose, and stop at both ends")
+  @Test("arrows, Tab and page keys choose, and stop at both ends")
   func choosing() throws {
     var view = found(25)
     let steps: [(Key, Int)] = [
@@ -98,7 +98,7 @@ struct LiveViewTests {
     }
   }
 
-  @Test("the chosen one is in sight, whatever the window", arguments: [1, 4, 5, 6, 7, 12, 13, 60])
+  @Test("the chosen article is in sight in any window", arguments: [1, 4, 5, 6, 7, 12, 13, 60])
   func scrolling(rows: Int) throws {
     var view = found(25)
     func expectInSight(_ number: Int) throws {
@@ -118,10 +118,10 @@ struct LiveViewTests {
     }
   }
 
-  @Test("it scrolls no further than it must")
+  @Test("it scrolls no further than needed")
   func steady() {
     var view = found(25)
-    // Four articles have room.
+    // Four articles fit.
     take(.down, &view, times: 3)
     #expect(lines(&view)[3].contains("Headline 1"))
     take(.down, &view)
@@ -132,7 +132,7 @@ struct LiveViewTests {
     #expect(lines(&view)[3].contains("Headline 1"))
   }
 
-  @Test("new results begin at their first")
+  @Test("new results begin at their first article")
   func newResults() throws {
     var view = found(25)
     take(.pageDown, &view, times: 2)
@@ -142,7 +142,7 @@ struct LiveViewTests {
     #expect(lines(&view)[3].contains("Headline 1"))
   }
 
-  @Test("without articles there is nothing to choose and nothing to open")
+  @Test("without articles nothing can be chosen or opened")
   func withoutArticlesThereIsNothingToChooseAndNothingToOpen() {
     var view = found(0)
     for key in [Key.down, .up, .pageDown, .tab, .enter] { #expect(view.take(key) == .nothing) }
@@ -169,7 +169,7 @@ struct LiveViewTests {
     #expect(shown.last == words.liveHint)
   }
 
-  @Test("what came of the search is said in words", arguments: InterfaceLanguage.all)
+  @Test("the result of the search is described in words", arguments: InterfaceLanguage.all)
   func states(language: InterfaceLanguage) {
     let words = texts(in: language)
     let dot = " \u{B7} "
@@ -188,7 +188,7 @@ struct LiveViewTests {
     #expect(state(view) == words.nothingHere + costs)
   }
 
-  @Test("results from the store say how old they are")
+  @Test("results from the store show their age")
   func age() {
     let received = Self.now.addingTimeInterval(-7200)
     #expect(
@@ -210,7 +210,7 @@ struct LiveViewTests {
     #expect(view.requests == 0)
   }
 
-  @Test("a failure keeps the results before it, and Enter tries again")
+  @Test("a failure keeps the previous results, and Enter tries again")
   func failureKeepsTheResultsBeforeIt() {
     var view = found(3)
     _ = view.begin()
@@ -232,7 +232,7 @@ struct LiveViewTests {
     #expect(view.take(.enter) == .nothing)
   }
 
-  @Test("the cursor stands behind what is typed, counted in cells")
+  @Test("the cursor is after the typed text, counted in cells")
   func cursor() {
     var view = view("\u{65E5}\u{672C}")
     let prompt = DisplayWidth.of(texts(in: .english).livePrompt)
@@ -257,7 +257,7 @@ struct LiveViewTests {
     }
   }
 
-  @Test("a window that shrinks and grows keeps the chosen one in sight")
+  @Test("in a window that shrinks and grows the chosen article stays in sight")
   func resized() throws {
     var view = found(25)
     take(.pageDown, &view)

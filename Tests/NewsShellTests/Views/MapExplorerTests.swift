@@ -10,7 +10,7 @@ import Testing
 @Suite("The interactive map in the shell")
 struct MapExplorerTests {
   private static let paris = Coordinate(latitude: 48.85, longitude: 2.35)
-  /// Lines that tell what has been said about being located.
+  /// Lines that show the answer about finding the reader's place.
   private static let location = ["format tsv", "settings location"]
   private static let goToJapan: [Key] = [.text("/"), .text("j"), .text("a"), .text("p"), .enter]
 
@@ -26,7 +26,7 @@ struct MapExplorerTests {
     try await newsroom.run(lines, in: session, name: nil, isInteractive: true)
   }
 
-  @Test("map alone opens it, and Esc leaves all as it was", arguments: ["map", "carte", "MAP"])
+  @Test("map alone opens it, and Esc leaves everything as it was", arguments: ["map", "carte", "MAP"])
   func escape(line: String) async throws {
     let stage = FakeStage([.escape])
     let newsroom = newsroom(stage)
@@ -39,14 +39,14 @@ struct MapExplorerTests {
     #expect(newsroom.settings.changes.isEmpty)
   }
 
-  @Test("it speaks the language of the interface")
+  @Test("it is in the interface language")
   func itSpeaksTheLanguageOfTheInterface() async throws {
     let stage = FakeStage([.escape])
     _ = try await run(["carte"], newsroom(stage), in: .fresh(language: .french, isInteractive: true))
     #expect(stage.lines.last == texts(in: .french).explorerHint)
   }
 
-  @Test("Enter opens a country's news, and back leads to the map around it")
+  @Test("Enter opens a country's news, and back leads to the map around the country")
   func enterOpensACountrysNews() async throws {
     let stage = FakeStage(Self.goToJapan + [.enter, .escape])
     let newsroom = newsroom(stage)
@@ -63,7 +63,7 @@ struct MapExplorerTests {
     #expect(back.output.contains("News map \u{B7} Japan"))
   }
 
-  @Test("every key is answered with a picture, and so is another size of the window")
+  @Test("every key redraws the map, and so does another size of the window")
   func frames() async throws {
     let stage = FakeStage { reader, stage in
       reader.yield(.key(.text("+")))
@@ -77,7 +77,7 @@ struct MapExplorerTests {
     #expect(stage.frames.allSatisfy { $0.lines.count == 12 })
   }
 
-  @Test("a yes is kept and followed at once")
+  @Test("a yes is saved and applies at once")
   func allowed() async throws {
     let stage = FakeStage { reader, stage in
       reader.yield(.key(.text("h")))
@@ -95,7 +95,7 @@ struct MapExplorerTests {
     #expect(transcript.output.contains("location\tyes\n"))
   }
 
-  @Test("a no is kept, nobody is asked, and the question does not come again")
+  @Test("a no is saved, nobody is asked, and the question is not repeated")
   func noIsKeptNobodyIsAsked() async throws {
     let error = texts(in: .english).explain(NewsError.place(.notAllowed))
     let stage = FakeStage { reader, stage in
@@ -112,7 +112,7 @@ struct MapExplorerTests {
     #expect(transcript.output.contains("location\tno\n"))
   }
 
-  @Test("what was answered stays so where the country's news then fail")
+  @Test("the answer stays saved even if the country's news then fail")
   func answeredBeforeFailure() async throws {
     var newsroom = newsroom(FakeStage([.text("h"), .text("n")] + Self.goToJapan + [.enter, .escape]))
     newsroom.news = FakeNews { _ in throw NewsError.network(.offline) }
@@ -122,7 +122,7 @@ struct MapExplorerTests {
     #expect(transcript.output.contains("location\tno\n"))
   }
 
-  @Test("why there is no place is told in the picture")
+  @Test("if there is no place, the reason is shown on the map")
   func whyThereIsNoPlaceIsToldInThePicture() async throws {
     let error = texts(in: .english).explain(NewsError.place(.unknown))
     let stage = FakeStage { reader, stage in
@@ -139,7 +139,7 @@ struct MapExplorerTests {
     #expect([newsroom.receiver.count, newsroom.timeZone.count] == [1, 1])
   }
 
-  @Test("an answer that cannot be kept holds for this time, and why is told in the picture")
+  @Test("an answer that cannot be saved applies to this session, and the reason is shown on the map")
   func notKept() async throws {
     let error = NewsError.file(.failed(path: "/config", detail: "full"))
     let stage = FakeStage { reader, stage in
@@ -156,7 +156,7 @@ struct MapExplorerTests {
     #expect(transcript.output.contains("location\tyes\n"))
   }
 
-  @Test("for programs the map is a list, also on a terminal", arguments: [OutputFormat.tsv, .json])
+  @Test("for programs the map is a list, on a terminal as well", arguments: [OutputFormat.tsv, .json])
   func programs(format: OutputFormat) async throws {
     let stage = FakeStage([.escape])
     let transcript = try await run(["map"], newsroom(stage), in: .fresh(format: format, isInteractive: true))
@@ -164,7 +164,7 @@ struct MapExplorerTests {
     #expect(transcript.output.split(separator: "\n").count >= 55)
   }
 
-  @Test("with words after it, or without a terminal, the map is printed")
+  @Test("with arguments, or without a terminal, the map is printed")
   func printed() async throws {
     let stage = FakeStage([.escape])
     for line in ["map --world", "map japan", "map --zoom 0", "map --prose"] {
@@ -177,7 +177,7 @@ struct MapExplorerTests {
     #expect(stage.frames.isEmpty)
   }
 
-  @Test("the end of input ends it, and so does a stop")
+  @Test("the end of input ends it, and so does a cancellation")
   func endOfInputEndsIt() async throws {
     let closing = FakeStage { reader, stage in
       _ = try? await eventually { !stage.frames.isEmpty }

@@ -18,7 +18,7 @@ struct SecretsTests {
     ("a\thttps://a:b@c.example", true),
   ]
 
-  @Test("keys are, and addresses with a password", arguments: SecretsTests.texts)
+  @Test("keys are secrets, and so are addresses with a password", arguments: SecretsTests.texts)
   func areIn(text: String, expected: Bool) {
     #expect(Secrets.areIn(text) == expected)
     #expect(Secrets.masked(text) == (expected ? "***" : text))
@@ -33,7 +33,7 @@ struct SecretsTests {
     ("curl --user jane:abc https://example.org", true), ("ssh -u jane", false), ("ls -u", false), ("top -u 12", false),
   ]
 
-  @Test("in commands of the shell what follows their usual names is, too", arguments: SecretsTests.commands)
+  @Test("in shell commands, values after the usual names of secrets are secrets", arguments: SecretsTests.commands)
   func areInCommand(command: String, expected: Bool) {
     #expect(Secrets.areIn(shellCommand: command) == expected)
   }

@@ -23,7 +23,7 @@ struct WordsTests {
     ("a\\ b", [["a b"]]), ("\\'a\\\"", [["'a\""]]), ("\"a\\\"b\"", [["a\"b"]]), ("'a\\b'", [["a\\b"]]),
     ("'a\"b'", [["a\"b"]]), ("\"a'b\"", [["a'b"]]), ("a\\\\b", [["a\\b"]]), ("a\\", [["a\\"]]),
     ("l\u{2019}\u{E9}t\u{E9}", [["l\u{2019}\u{E9}t\u{E9}"]]),
-    // Ends of commands
+    // Ends of commands.
     ("a;b c", [["a"], ["b", "c"]]), ("a ; b;", [["a"], ["b"]]), (";;;", []), ("a\nb\n\nc", [["a"], ["b"], ["c"]]),
     ("a\r\nb", [["a"], ["b"]]), ("'a;b'", [["a;b"]]), ("a\\;b", [["a;b"]]), ("\"a\nb\"", [["a\nb"]]),
     // Comments
@@ -31,7 +31,7 @@ struct WordsTests {
     ("\\#a", [["#a"]]), ("a;#b", [["a"]]), ("#!/usr/bin/supernews -f\ntop", [["top"]]), ("a''#b", [["a#b"]]),
   ]
 
-  @Test("blanks part words, quotes keep them together, ; and line ends part commands", arguments: WordsTests.lines)
+  @Test("blanks separate words, quotes join them, ; and line ends separate commands", arguments: WordsTests.lines)
   func split(line: String, expected: [[String]]) {
     #expect(commands(line) == expected)
   }
@@ -42,7 +42,7 @@ struct WordsTests {
     ("'a'", nil), ("\\'", nil), ("", nil), ("# it's", nil), ("l\u{2019}eau", nil),
   ]
 
-  @Test("a quote that is not closed is told", arguments: WordsTests.openQuotes)
+  @Test("an open quote is reported", arguments: WordsTests.openQuotes)
   func openQuote(line: String, quote: Character?) {
     #expect(Words(line).openQuote == quote)
   }
@@ -52,12 +52,12 @@ struct WordsTests {
     ("'a b'", true), ("a\\ ", true), ("top # s", false), ("top;s", true),
   ]
 
-  @Test("whether the line ends inside a word is known", arguments: WordsTests.ends)
+  @Test("it is known whether the line ends inside a word", arguments: WordsTests.ends)
   func endsInWord(line: String, isInside: Bool) {
     #expect(Words(line).endsInWord == isInside)
   }
 
-  @Test("a word knows where it begins, in bytes, and whether it begins quoted")
+  @Test("a word has its start, in bytes, and whether it begins with a quote")
   func positions() {
     let words = Words("\u{E9}t\u{E9} 'a b' c\\ d").commands.first?.words ?? []
     #expect(words.map(\.start) == [0, 6, 12])
@@ -69,24 +69,24 @@ struct WordsTests {
     ("a;b", "'a;b'"), ("#a", "'#a'"), ("a|b", "'a|b'"), ("a>b", "'a>b'"), ("!a", "'!a'"), ("a!", "'a!'"),
   ]
 
-  @Test("a text is quoted where it needs to be", arguments: WordsTests.quoted)
+  @Test("a text is quoted if necessary", arguments: WordsTests.quoted)
   func quoting(text: String, expected: String) {
     #expect(Words.quoted(text) == expected)
   }
 
-  @Test("a quoted text comes back as the one word it was", arguments: NaughtyStrings.some)
+  @Test("a quoted text is read back as one word", arguments: NaughtyStrings.some)
   func roundTrip(text: String) {
     #expect(comesBack(text))
   }
 
-  @Test("so do all naughty strings", .enabled(if: Corpus.isAvailable, "SUPERNEWS_CORPUS is not set"))
+  @Test("so are all naughty strings", .enabled(if: Corpus.isAvailable, "SUPERNEWS_CORPUS is not set"))
   func roundTripOfCorpus() throws {
     for text in try NaughtyStrings.all() where !comesBack(text) {
       Issue.record("\(text.debugDescription) does not come back")
     }
   }
 
-  @Test("any line is taken apart", arguments: NaughtyStrings.some)
+  @Test("any line can be split", arguments: NaughtyStrings.some)
   func anything(text: String) {
     let words = Words("top " + text)
     #expect(words.commands.first?.words.first?.text.hasPrefix("top") == true)
@@ -94,7 +94,7 @@ struct WordsTests {
     #expect(isStarted)
   }
 
-  /// A command as its words and, behind an arrow, its ending.
+  /// A command as its words and, after an arrow, its destination.
   private func shown(_ phrase: Phrase) -> String {
     let words = phrase.words.map(\.text).joined(separator: ",")
     return switch phrase.ending {
@@ -106,7 +106,7 @@ struct WordsTests {
   }
 
   static let endings: [(String, [String])] = [
-    // To a command, as it stands, up to a ; outside quotes
+    // To a command, unchanged, up to a ; outside quotes.
     ("top | grep -i ai", ["top -> |grep -i ai"]), ("top|wc -l", ["top -> |wc -l"]), ("top 5 |  a  ", ["top,5 -> |a"]),
     ("top | a; list", ["top -> |a", "list"]), ("top | grep 'a;b'; list", ["top -> |grep 'a;b'", "list"]),
     ("top | grep \"a;'b\"; list", ["top -> |grep \"a;'b\"", "list"]),
@@ -114,13 +114,13 @@ struct WordsTests {
     ("top | grep \"a\\\";b\"", ["top -> |grep \"a\\\";b\""]), ("top | a | b > c # d", ["top -> |a | b > c # d"]),
     ("top | a\nlist", ["top -> |a", "list"]), ("top |", ["top -> |"]), ("top | ; list", ["top -> |", "list"]),
     ("| cat", [" -> |cat"]), ("top | !a", ["top -> |!a"]), ("top | a\\", ["top -> |a\\"]),
-    // To a file
+    // To a file.
     ("open 3 > article.txt", ["open,3 -> >article.txt"]), ("top >> log.tsv", ["top -> >>log.tsv"]),
     ("top>a", ["top -> >a"]), ("top >>a", ["top -> >>a"]), ("top > 'my file'; list", ["top -> >my file", "list"]),
     ("top > my\\ file", ["top -> >my file"]), ("top > a # b", ["top -> >a"]), ("top > a\nlist", ["top -> >a", "list"]),
     ("top >", ["top -> >"]), ("top >> ; list", ["top -> >>", "list"]), ("> a", [" -> >a"]),
     ("top > a b", ["top -> >a,b"]), ("top > a > b", ["top -> >a,>,b"]), ("top > a | b", ["top -> >a,|,b"]),
-    // Quoted and escaped, the signs are no more than that
+    // Quoted or escaped, the signs are ordinary characters.
     ("search 'a | b'", ["search,a | b"]), ("search \"a > b\"", ["search,a > b"]),
     ("search a\\|b \\> c", ["search,a|b,>,c"]),
     ("search 'a' > 'b>c'", ["search,a -> >b>c"]), ("top # a | b > c", ["top"]),
@@ -138,11 +138,11 @@ struct WordsTests {
     ("!it's", [["!", "it's"]]), ("!a 'b;c' \"d", [["!", "a 'b;c' \"d"]]), ("!a\ntop", [["!", "a"], ["top"]]),
     ("top; !a; b", [["top"], ["!", "a; b"]]), ("!", [["!"]]), ("! ", [["!"]]), ("!!", [["!", "!"]]),
     ("!l\u{2019}\u{E9}t\u{E9}", [["!", "l\u{2019}\u{E9}t\u{E9}"]]), ("# !a", []),
-    // Further on in a command, or quoted, it is a sign like others.
+    // Later in a command, or quoted, it is an ordinary character.
     ("search yes! !no", [["search", "yes!", "!no"]]), ("'!a' b", [["!a", "b"]]), ("\\!a b", [["!a", "b"]]),
   ]
 
-  @Test("what follows ! at the start of a command is the shell's, to the end of the line", arguments: shellLines)
+  @Test("text after ! at the start of a command goes to the shell, to the end of the line", arguments: shellLines)
   func shellCommand(line: String, expected: [[String]]) {
     let words = Words(line)
     #expect(words.commands.map { $0.words.map(\.text) } == expected)
@@ -156,7 +156,7 @@ struct WordsTests {
     ("top | a 'b'; open 'c", "'"),
   ]
 
-  @Test("a quote that is open behind | or > is told, too", arguments: WordsTests.openShellQuotes)
+  @Test("an open quote after | or > is reported as well", arguments: WordsTests.openShellQuotes)
   func openShellQuote(line: String, quote: Character?) {
     #expect(Words(line).openQuote == quote)
   }
@@ -166,7 +166,7 @@ struct WordsTests {
     ("top | a;", false), ("top | a; o", false), ("!a\n", false), ("top > a", false), ("top", false), ("'!a", false),
   ]
 
-  @Test("whether the line ends in what is the shell's is known", arguments: WordsTests.shellEnds)
+  @Test("it is known whether the line ends in text for the shell", arguments: WordsTests.shellEnds)
   func endsInShellCommand(line: String, isInside: Bool) {
     #expect(Words(line).endsInShellCommand == isInside)
   }
@@ -176,13 +176,13 @@ struct WordsTests {
     ("top > a;", false, false), ("top>", false, true),
   ]
 
-  @Test("behind > the command goes on, in a word or not", arguments: WordsTests.fileEnds)
+  @Test("after > the command continues, in a word or not", arguments: WordsTests.fileEnds)
   func endsInFile(line: String, isInWord: Bool, isInCommand: Bool) {
     #expect(Words(line).endsInWord == isInWord)
     #expect(Words(line).endsInCommand == isInCommand)
   }
 
-  @Test("a file's name and a shell's command know where they begin, in bytes")
+  @Test("a file's name and a shell command have their start, in bytes")
   func endingPositions() {
     guard case .file(let names, _)? = Words("\u{E9}t\u{E9} >> 'a b'").commands.first?.ending else {
       Issue.record("no file")
@@ -191,7 +191,7 @@ struct WordsTests {
     #expect(names == [Word(text: "a b", isQuoted: true, start: 9)])
     let words = Words(" !date").commands.first?.words ?? []
     #expect(words.map(\.start) == [1, 2])
-    // Never taken for an option.
+    // Never read as an option.
     #expect(words.last?.isQuoted == true)
   }
 

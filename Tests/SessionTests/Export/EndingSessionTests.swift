@@ -11,7 +11,7 @@ struct EndingSessionTests {
     try await Program(home: home, environment: environment).run(["--provider", "sample"] + arguments + ["-c", script])
   }
 
-  @Test("a command gets the text of the result, and what it writes stands where the result would")
+  @Test("a command gets the text of the result, and its own output appears instead of the result")
   func pipe() async throws {
     let plain = try await run("top --limit 3").output
     #expect(try await run("top --limit 3 | cat").output == plain)
@@ -28,7 +28,7 @@ struct EndingSessionTests {
     #expect(try await run("top --limit 1 | wc -l; top --limit 1 | wc -l").lines == ["3", "3"])
   }
 
-  @Test("results of -c, of a file of commands and of standard input go there", arguments: ["-c", "-f", "-"])
+  @Test("results from -c, a file of commands and standard input are redirected", arguments: ["-c", "-f", "-"])
   func ways(way: String) async throws {
     let script = "top --limit 2 > ~/list.txt\nlist >> ~/list.txt\nlist | tr a-z A-Z\n!cat ~/list.txt\n"
     let file = try home.write(script.utf8, to: "morning.news")
@@ -43,7 +43,7 @@ struct EndingSessionTests {
     #expect(result.status == 0)
   }
 
-  @Test("what a command reads is the result, never the rest of the script")
+  @Test("a command reads the result, never the rest of the script")
   func input() async throws {
     let result = try await Program(home: home)
       .run(["--provider", "sample"], input: "!cat\ntop --limit 1 | head -c 6\n!read line; echo \"got $line\"\n")
@@ -51,7 +51,7 @@ struct EndingSessionTests {
     #expect(result.status == 0)
   }
 
-  @Test("> replaces a file in one step, its rights and links as before")
+  @Test("> replaces a file in one step and keeps its permissions and links")
   func replace() async throws {
     try home.write("old\n".utf8, to: "old.txt")
     let path = home.path + "/old.txt"
@@ -60,17 +60,17 @@ struct EndingSessionTests {
     #expect(symlink("old.txt", home.path + "/name.txt") == 0)
     #expect(try await run("top --limit 1 > ~/name.txt").status == 0)
     #expect(try home.read("old.txt").hasPrefix("United States"))
-    // Whoever has the old file open goes on reading that.
+    // A process that has the old file open goes on reading that.
     #expect(try home.read("other.txt") == "old\n")
     var status = stat()
     #expect(lstat(home.path + "/name.txt", &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
     #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o640)
-    // Nothing half written stays beside it.
+    // No partly written file is left beside it.
     let names = try FileManager.default.contentsOfDirectory(atPath: home.path).filter { !$0.hasPrefix(".") }
     #expect(names.sorted() == ["name.txt", "old.txt", "other.txt"])
   }
 
-  /// What ends the line, the code of its failure, and what it says.
+  /// The ending of the line, the code of its failure, and the message.
   private static let failures = [
     ("| false", "io", "\"false\" ended with status 1"),
     ("| exit 3", "io", "\"exit 3\" ended with status 3"),
@@ -85,7 +85,7 @@ struct EndingSessionTests {
     ("> a > b", "usage", "the name of one file"), ("> &1", "usage", "the name of one file"),
   ]
 
-  @Test("what goes wrong is said, counts as a failure, and loses nothing", arguments: failures)
+  @Test("an error is reported, counts as a failure, and loses nothing", arguments: failures)
   func whatGoesWrongIsSaid(ending: String, code: String, message: String) async throws {
     try home.write("kept\n".utf8, to: "file")
     try home.write("kept\n".utf8, to: "folder/file")
@@ -100,7 +100,7 @@ struct EndingSessionTests {
     #expect(try home.read("folder/file") == "kept\n")
   }
 
-  @Test("at the first failure --fail-fast stops; without it the next command runs")
+  @Test("--fail-fast stops at the first failure; without it the next command runs")
   func failFast() async throws {
     let stopped = try await run("top --limit 1 | false; !echo next", ["-e"])
     #expect(stopped.output.isEmpty)
@@ -121,7 +121,7 @@ struct EndingSessionTests {
     #expect(result.status == 1)
   }
 
-  @Test("a mistake before the ending runs nothing and writes nothing")
+  @Test("a mistake in the command runs nothing and writes nothing")
   func mistake() async throws {
     let result = try await run("contry | touch ~/ran\ncontry > ~/ran\n| touch ~/ran\n> ~/ran\nopen 9 > ~/ran\n!")
     #expect(result.status == 1)
@@ -135,7 +135,7 @@ struct EndingSessionTests {
     "\\", ">ran", "~root", "été 日本", "a\u{1B}[31mb",
   ]
 
-  @Test("names of files never pass a shell", arguments: names)
+  @Test("file names never pass through a shell", arguments: names)
   func hostileName(name: String) async throws {
     try FileManager.default.createDirectory(atPath: home.path + "/files", withIntermediateDirectories: true)
     var program = Program(home: home)
@@ -149,12 +149,12 @@ struct EndingSessionTests {
     let names = try FileManager.default.contentsOfDirectory(atPath: home.path + "/files")
     #expect(names.sorted() == [name, name + ".csv"])
     #expect(try home.read("files/" + name).split(separator: "\n").count == 6)
-    // Nor does a terminal act on what is in one.
+    // Control characters in a name do not reach the terminal either.
     #expect(!result.errors.contains("\u{1B}"))
   }
 
   @Test(
-    "a zero in a line is no text, and nothing of the line runs",
+    "a line with a zero byte is not text, and none of it runs",
     arguments: ["top > ~/a\0b", "top | touch ~/a\0", "!touch ~/a\0"])
   func zeroInALineIsNoText(line: String) async throws {
     let result = try await Program(home: home).run(["--provider", "sample"], input: line + "\n")
@@ -163,7 +163,7 @@ struct EndingSessionTests {
     #expect(!home.hasFile("a"))
   }
 
-  @Test("JSON and tables go there as they are, and the one status stays")
+  @Test("JSON and tables are redirected unchanged, and the status line stays")
   func json() async throws {
     let script = "top --limit 2 > ~/records; list >> ~/records; format tsv; list > ~/rows"
     let result = try await run(script, ["-F", "json"])
@@ -178,7 +178,7 @@ struct EndingSessionTests {
     #expect(try home.read("rows").split(separator: "\n").map { $0.split(separator: "\t").count } == [5, 5])
   }
 
-  @Test("there are no colours in it unless they are asked for")
+  @Test("redirected text has no colours unless they are requested")
   func colours() async throws {
     let script = "top --limit 1 > ~/list; list | cat"
     #expect(try await !run(script, environment: ["FORCE_HYPERLINK": "1"]).output.contains("\u{1B}"))
@@ -187,14 +187,14 @@ struct EndingSessionTests {
     #expect(try home.read("list").contains("\u{1B}[1mUnited States"))
   }
 
-  @Test("the key is for NewsAPI alone")
+  @Test("the key is sent only to NewsAPI")
   func keyIsForNewsAPIAlone() async throws {
     let key = ["NEWSAPI_KEY": "0123456789abcdef0123456789abcdef"]
     let result = try await run("!echo \"[$NEWSAPI_KEY]\"\ntop --limit 1 | env | grep -c NEWSAPI_KEY=", environment: key)
     #expect(result.output == "[]\n0\n")
   }
 
-  @Test("a command without a standard output fails; a file needs none")
+  @Test("a command without a standard output fails; a file does not need one")
   func noOutput() async throws {
     var program = Program(home: home)
     program.path = "/bin/sh"
@@ -210,7 +210,7 @@ struct EndingSessionTests {
     #expect(try home.read("list").split(separator: "\n").count == 6)
   }
 
-  @Test("where nobody reads standard output any more, the command ends by that and the session goes on")
+  @Test("if nobody reads standard output any more, the command ends and the session goes on")
   func noReader() async throws {
     let path = home.path + "/pipe"
     #expect(mkfifo(path, 0o600) == 0)

@@ -28,7 +28,7 @@ struct EndingTerminalTests {
     #expect(try await terminal.end() == 0)
   }
 
-  @Test("what fails says so, the list stays, and the session ends with status 1")
+  @Test("a failure is reported, the list stays, and the session ends with status 1")
   func failures() async throws {
     let terminal = try await terminal()
     try await terminal.answer(to: "top --limit 3")
@@ -46,7 +46,7 @@ struct EndingTerminalTests {
     #expect(try await terminal.end() == 1)
   }
 
-  @Test("a command has the terminal, and what it does to it is undone")
+  @Test("a command has the terminal, and its changes to the terminal are undone")
   func modes() async throws {
     let terminal = try await terminal()
     let modes = try TerminalModes(of: terminal.process)
@@ -60,7 +60,7 @@ struct EndingTerminalTests {
     try await terminal.wait(for: PseudoTerminal.prompt)
     for line in ["!stty raw -echo", "!stty raw -echo; exit 3", "settings | stty raw -echo </dev/tty"] {
       try await terminal.answer(to: line)
-      // A prompt whose line is edited as any other.
+      // A prompt whose line is edited as usual.
       #expect(try await terminal.answer(to: "settings accessible").contains("accessible  off"))
     }
     terminal.type("quit\n")
@@ -68,9 +68,10 @@ struct EndingTerminalTests {
     #expect(modes.isOrdinary)
   }
 
-  // The shell itself becomes what is ended: Debian's loses a Ctrl-C that comes while it starts another program.
+  // The shell itself is replaced by the program that is ended: Debian's shell loses a Ctrl-C that arrives while it
+  // starts another program.
   @Test(
-    "Ctrl-C ends a command and no more",
+    "Ctrl-C ends only the command",
     arguments: ["list | echo > ~/on && exec sleep 60", "!echo > ~/on && exec sleep 60"])
   func interrupt(line: String) async throws {
     let terminal = try await terminal()
@@ -88,7 +89,7 @@ struct EndingTerminalTests {
   }
 
   @Test(
-    "Ctrl-C at a script stops all of it",
+    "Ctrl-C during a script stops all of it",
     arguments: ["top | echo > ~/on && exec sleep 60", "!echo > ~/on && exec sleep 60"])
   func interruptScript(line: String) async throws {
     let terminal = try PseudoTerminal(Program(home: home), ["--provider", "sample", "-c", line + "\n!touch ~/next"])
@@ -103,7 +104,7 @@ struct EndingTerminalTests {
   func vanished(number: Int32) async throws {
     let terminal = try await terminal()
     let modes = try TerminalModes(of: terminal.process)
-    // It ends by itself soon after the session: nothing is left behind for long.
+    // It ends by itself soon after the session, so that no process is left for long.
     terminal.type("!touch ~/on && sleep 5\n")
     #expect(try await eventually { home.hasFile("on") })
     kill(terminal.process, number)

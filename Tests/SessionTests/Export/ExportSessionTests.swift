@@ -7,7 +7,7 @@ struct ExportSessionTests {
   private static let xmllint = "/usr/bin/xmllint"
   private static let endings = ["html", "md", "json", "csv", "opml"]
 
-  /// What a service may say to get out of each of the formats.
+  /// Texts with which a provider may try to escape from each of the formats.
   private static let hostileTexts = [
     #"</title><script>alert(1)</script><img src=x onerror=alert(1)>"#,
     #"a\u001b]52;c;eA==\u0007\u009b31m\u202eb\u0000c"#, #"=cmd|' /C calc'!A0"#, #"@SUM(1+1)*\"x\",y;z"#,
@@ -32,7 +32,7 @@ struct ExportSessionTests {
     try await Program(home: home, environment: environment).run(arguments + ["-c", script])
   }
 
-  /// Writes a list into files of all formats.
+  /// Writes a list to files of all formats.
   private func export(_ list: String, name: String, _ arguments: [String] = ["--provider", "sample"]) async throws {
     let commands = Self.endings.map { "export ~/\(name).\($0)" }.joined(separator: "\n")
     let result = try await run(list + " > /dev/null\n" + commands, arguments)
@@ -41,7 +41,7 @@ struct ExportSessionTests {
     #expect(result.errors.split(separator: "\n").count == Self.endings.count)
   }
 
-  /// Writes a list of hostile articles into files of all formats.
+  /// Writes a list of hostile articles to files of all formats.
   private func exportHostile() async throws {
     let server = try LoopbackServer { _ in Self.answer }
     defer { server.stop() }
@@ -81,13 +81,13 @@ struct ExportSessionTests {
 
   private func expectNoErrors(_ program: String, _ arguments: [String]) async throws {
     let result = try await Program.ofSystem(program, home: home).run(arguments)
-    // Warnings end tidy with 1, errors with 2.
+    // tidy ends with 1 for warnings and 2 for errors.
     #expect(result.status <= (program == Self.tidy ? 1 : 0), "\(result.errors)")
     #expect(!result.errors.contains("Error:") && !result.errors.contains("error :"), "\(result.errors)")
   }
 
   @Test(
-    "the page has no errors for tidy, the outlines none for xmllint, whatever a service says",
+    "the page has no errors for tidy, the outlines none for xmllint, whatever the texts",
     .enabled(if: Program.isInstalled(tidy) && Program.isInstalled(xmllint), "tidy or xmllint is not installed"))
   func pageHasNoErrorsForTidy() async throws {
     try await export("top", name: "articles")
@@ -99,7 +99,7 @@ struct ExportSessionTests {
     }
   }
 
-  @Test("JSON is one document, a row a line in the table, both with every entry")
+  @Test("JSON is one document, the table has a row for each entry, both with every entry")
   func data() async throws {
     try await export("top --limit 5", name: "list")
     let records = try JSONDecoder().decode([OutputLine].self, from: Data(try text("list.json").utf8))
@@ -119,11 +119,11 @@ struct ExportSessionTests {
       #expect(ending.contains("One giant leap: humans land on the Moon"))
       #expect(ending.contains("https://en.wikipedia.org/wiki/Apollo_11"))
     }
-    // By itself the page asks nobody for anything.
+    // The page loads nothing by itself.
     #expect(!page.contains("<script") && !page.contains("<link") && !page.contains("@import"))
   }
 
-  @Test("what a service says is text in every format, and none of its controls is left")
+  @Test("texts of a provider are plain text in every format, without control characters")
   func whatAServiceSaysIsTextInEveryFormat() async throws {
     try await exportHostile()
     let page = try text("list.html")
@@ -148,7 +148,7 @@ struct ExportSessionTests {
     #expect(try !text("list.opml").contains("=\"javascript:"))
   }
 
-  @Test("sources are exported with their feeds, as other readers take them")
+  @Test("sources are exported with their feeds, in a form that other feed readers import")
   func sourcesAreExportedWithTheirFeeds() async throws {
     try await export("sources monde", name: "sources")
     #expect(try text("sources.csv").hasPrefix("n,id,name,"))
@@ -158,7 +158,7 @@ struct ExportSessionTests {
     #expect(imported.output.contains("Le Monde"))
   }
 
-  /// A name for a file, and what is said of it.
+  /// A name for a file, and the message about it.
   private static let failures = [
     ("/dev/full", "the ending of \"/dev/full\" names no format"), ("~/full.csv", "~/full.csv: No space left on device"),
     ("~/x.txt", "it can be .html, .md, .json, .csv, .opml"), ("~/x", "names no format"), ("~/.html", "names no format"),
@@ -167,7 +167,7 @@ struct ExportSessionTests {
     ("''", "names no format"), ("", "FILE is missing"),
   ]
 
-  @Test("what goes wrong is said, counts as a failure, and leaves the list", arguments: failures)
+  @Test("an error is reported, counts as a failure, and the list stays", arguments: failures)
   func whatGoesWrongIsSaid(name: String, message: String) async throws {
     try home.write("kept\n".utf8, to: "file")
     try home.write([], to: "folder.html/inside")
@@ -181,7 +181,7 @@ struct ExportSessionTests {
   }
 
   @Test(
-    "there is nothing to export before a list, nor of lists of other things",
+    "nothing can be exported before a list, nor lists of other items",
     arguments: ["", "countries", "categories"])
   func thereIsNothingToExportBeforeAList(list: String) async throws {
     let result = try await run("\(list)\nexport ~/x.html")
@@ -190,7 +190,7 @@ struct ExportSessionTests {
     #expect(!home.hasFile("x.html"))
   }
 
-  @Test("a file is replaced in one step, by an ending in any case, and by what the prompt lists in French")
+  @Test("a file is replaced in one step, its ending may be in any case, and lists in French work")
   func fileIsReplacedInOneStep() async throws {
     try home.write("old".utf8, to: "Liste.HTML")
     #expect(link(home.path + "/Liste.HTML", home.path + "/other") == 0)
@@ -200,7 +200,7 @@ struct ExportSessionTests {
     try await terminal.answer(to: "exporte ~/Liste.HTML")
     #expect(try home.read("Liste.HTML").contains("<html lang=\"fr\""))
     #expect(try home.read("other") == "old")
-    // The article that is open is of the same list.
+    // The open article belongs to the same list.
     try await terminal.answer(to: "2")
     try await terminal.answer(to: "exporte '~/deux mots.md'")
     #expect(try home.read("deux mots.md").split(separator: "\n").contains { $0.hasPrefix("2. ") })

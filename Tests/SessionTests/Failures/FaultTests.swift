@@ -5,7 +5,7 @@ import Testing
 struct FaultTests {
   private static let key = "sesame"
   private static let before = ["Before one", "Before two"]
-  /// What works, what does not, and what goes on with what worked.
+  /// A command that succeeds, one that fails, and two that use the result of the first.
   private static let session = "top; business; list; open 1"
 
   private let home = TemporaryFolder()
@@ -13,8 +13,8 @@ struct FaultTests {
   private func run(
     _ arguments: [String], at base: String, _ environment: [String: String] = [:]
   ) async throws -> Program.Result {
-    // A name server that is away is no long wait (resolv.conf(5)). No proxy: names and addresses are to fail by
-    // themselves, and nobody but the one at the base is asked.
+    // A missing name server must not cause a long wait (resolv.conf(5)). No proxy is used: names and addresses must
+    // fail by themselves, and only the server at the base is asked.
     let own = [
       "NEWSAPI_KEY": Self.key, "SUPERNEWS_NEWSAPI_URL": base, "RES_OPTIONS": "timeout:1 attempts:1", "no_proxy": "*",
     ]
@@ -22,7 +22,7 @@ struct FaultTests {
       .run(["-F", "json", "--provider", "newsapi"] + arguments)
   }
 
-  /// Answers for the front page, and the fault for a category.
+  /// Answers the front page normally, and a category with the fault.
   private static func server(_ fault: Fault) throws -> LoopbackServer {
     let tally = Tally()
     return try LoopbackServer { request in
@@ -30,7 +30,7 @@ struct FaultTests {
     }
   }
 
-  /// Looks at what came of ``session``.
+  /// Checks the result of ``session``.
   private func check(_ result: Program.Result, _ code: String?) throws {
     let steps = try result.steps()
     #expect(steps.map(\.outcome) == ["top ok", "top \(code ?? "ok")", "list ok", "open ok"])
@@ -43,7 +43,7 @@ struct FaultTests {
     #expect(steps[3].records == Array(list.prefix(1)))
   }
 
-  /// Looks at what the next process finds of the front page and of the settings.
+  /// Checks that the next process finds the front page and the settings.
   private func checkKept(at base: String) async throws {
     let steps = try await run(["--offline", "-c", "top; settings"], at: base).steps()
     #expect(steps.map(\.outcome) == ["top ok", "settings ok"])
@@ -52,7 +52,7 @@ struct FaultTests {
     #expect(steps.last?.records.first { $0.key == "language" }?.value == "de")
   }
 
-  @Test("a fault has its code, the shell goes on, and what was there stays", arguments: Fault.all)
+  @Test("a fault has its code, the shell goes on, and stored pages stay", arguments: Fault.all)
   func fault(fault: Fault) async throws {
     let server = try Self.server(fault)
     defer { server.stop() }
@@ -63,7 +63,7 @@ struct FaultTests {
     try await checkKept(at: server.url)
   }
 
-  @Test("the process never holds much more than the body limit", arguments: Fault.endless)
+  @Test("the process never uses much more memory than the body limit", arguments: Fault.endless)
   func memory(fault: Fault) async throws {
     let server = try Self.server(fault)
     defer { server.stop() }
@@ -96,7 +96,7 @@ struct FaultTests {
     try await checkKept(at: server.url)
   }
 
-  /// Fills the store as if it were of a place that nobody answers for, and looks at a session there.
+  /// Fills the store as if its answers came from an address where nobody answers, and checks a session there.
   private func checkUnreachable(_ base: String, _ code: String, _ environment: [String: String] = [:]) async throws {
     let server = try LoopbackServer { _ in .page(Self.before) }
     defer { server.stop() }
@@ -106,7 +106,7 @@ struct FaultTests {
     #expect(try home.answerCount() == 1)
     try await checkKept(at: base)
 
-    // What is old is asked for again, and stands in where that fails.
+    // An old page is requested again, and is shown if that fails.
     try home.age(by: 2 * 3600 + 60)
     let result = try await run(["top"], at: base, environment)
     let step = try #require(try result.steps().first)
@@ -118,17 +118,17 @@ struct FaultTests {
   }
 
   @Test(
-    "a place that cannot be reached has its code, and costs no request",
+    "an unreachable host has its code, and costs no request",
     arguments: ["http://127.0.0.1:1", "http://255.255.255.255", "http://nowhere.invalid"])
   func unreachable(base: String) async throws {
     try await checkUnreachable(base, "network")
-    // The one that filled the store.
+    // The request that filled the store.
     let quota = try await run(["quota"], at: base).steps().first?.records.first
     #expect(quota?.requests == 1)
   }
 
   @Test(
-    "a certificate that is not to be trusted has its code",
+    "an untrusted certificate has its code",
     .enabled(if: TLSBehaviour.isAvailable, Comment(rawValue: TLSBehaviour.absence)),
     arguments: [TLSBehaviour.Certificate.selfSigned, .expired, .wrongHost])
   func certificate(certificate: TLSBehaviour.Certificate) async throws {
@@ -138,7 +138,7 @@ struct FaultTests {
   }
 
   @Test(
-    "a certificate of an authority that is trusted is as good as none",
+    "a certificate of a trusted authority is accepted",
     .enabled(if: TLSBehaviour.isAvailable, Comment(rawValue: TLSBehaviour.absence)))
   func goodCertificate() async throws {
     let page = LoopbackServer.Answer.pageBody(Self.before)
@@ -150,13 +150,13 @@ struct FaultTests {
     #expect(steps.map(\.outcome) == ["top ok"])
     #expect(steps.first?.titles == Self.before)
     #expect(steps.first?.status.cached == false)
-    // Without it, nobody vouches for the same certificate.
+    // Without that authority, the same certificate is not trusted.
     let other = try await run(["--no-config", "top"], at: server.url)
     #expect(try other.steps().map(\.outcome) == ["top tls"])
   }
 
   @Test(
-    "where the provider fails, the page of before stands in and says why and how old it is",
+    "if the provider fails, the stored page is shown with the reason and its age",
     arguments: Fault.broken + Fault.endless + Fault.foreign + Fault.redirects
       + Fault.refusals.filter { ["rateLimited", "serverError"].contains($0.code) })
   func standIn(fault: Fault) async throws {
@@ -180,7 +180,7 @@ struct FaultTests {
   }
 
   @Test(
-    "what only the reader can mend is told in spite of a page of before",
+    "an error that only the reader can solve is reported although there is a stored page",
     arguments: Fault.refusals.filter { ["apiKeyInvalid", "resultsLimit"].contains($0.code) })
   func noStandIn(fault: Fault) async throws {
     let tally = Tally()

@@ -5,12 +5,12 @@ import Testing
 struct HostileFeedSessionTests {
   typealias Answer = LoopbackServer.Answer
 
-  /// A feed at a fault, and what the shell makes of that.
+  /// A feed with a fault, and how the shell handles it.
   struct Hostile: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// `ok` where something could be read in spite of it.
+    /// `ok` if something could be read in spite of it.
     let code: String
-    /// What it says then.
+    /// The titles that are read then.
     let titles: [String?]
     let answer: @Sendable (LoopbackServer.Request) -> Answer
 
@@ -25,7 +25,7 @@ struct HostileFeedSessionTests {
     }
   }
 
-  /// A thousand million laughs, were it to be expanded.
+  /// A billion laughs, if it were expanded.
   private static let laughs =
     "<!DOCTYPE rss [<!ENTITY e0 \"ha\">"
     + (1...10).map { "<!ENTITY e\($0) \"\(String(repeating: "&e\($0 - 1);", count: 10))\">" }.joined() + "]>"
@@ -34,7 +34,7 @@ struct HostileFeedSessionTests {
     String(repeating: tag, count: 10_000) + "the bottom" + String(repeating: closing, count: 10_000)
   }
 
-  /// In another encoding than the one it is said to be in, or in one that has to be known.
+  /// In an encoding other than the declared one, or in one that has to be known.
   private static func encoded(_ bytes: [UInt8], as name: String, type: String = "application/xml") -> Answer {
     let parts = MadeUpFeed.rss("Feed", ["@"], after: #"<?xml version="1.0" encoding="\#(name)"?>"#)
       .split(separator: "@").map { Array($0.utf8) }
@@ -109,7 +109,7 @@ struct HostileFeedSessionTests {
     },
   ]
 
-  /// Those that mean to paint the terminal.
+  /// Feeds that try to control the terminal.
   static let painted = [
     Hostile("RSS with controls in its HTML") { _ in
       .xml(
@@ -136,11 +136,11 @@ struct HostileFeedSessionTests {
     try await Program(home: home).run(["-F", "json", "--provider", "feeds", "-c", script])
   }
 
-  @Test("what can be read is, the rest has its code, and the shell goes on", arguments: bombs + others + encodings)
+  @Test("the readable part is read, the rest has its code, the shell goes on", arguments: bombs + others + encodings)
   func whatCanBeReadIs(hostile: Hostile) async throws {
     let server = try LoopbackServer { $0.path == "/good" ? .feed("Good", ["Before"]) : hostile.answer($0) }
     defer { server.stop() }
-    // Another address for the second time: one that gave nothing is left alone for a while.
+    // The second time another address is used: one that gave nothing is not asked again for a while.
     let script = """
       feeds add \(server.url)/good; feeds; feeds check \(server.url)/bad; open 1; feeds add \(server.url)/worse; feeds
       """
@@ -156,24 +156,24 @@ struct HostileFeedSessionTests {
       #expect(steps[3].records == Array(steps[2].records.prefix(1)))
       #expect(steps[5].records.compactMap(\.name).first == "Good")
     } else {
-      // The list of before stays, and is one's feeds.
+      // The earlier list stays; it is the list of own feeds.
       #expect(steps[3].titles == ["Before"])
       #expect(steps[5].records == steps[1].records)
     }
     #expect(!(result.output + result.errors).contains("root:"))
   }
 
-  @Test("the process never holds much more than the largest feed", arguments: bombs)
+  @Test("the process never uses much more memory than the largest feed", arguments: bombs)
   func memory(bomb: Hostile) async throws {
     let server = try LoopbackServer { bomb.answer($0) }
     defer { server.stop() }
     let peak = try await Program(home: home).peakMemory(
       ["-F", "json"], "feeds check \(server.url)/bad", until: #""command":"feeds""#, in: home)
-    // The limit is 8 MiB, and it takes several times as much to read so large a feed; a small session 30.
+    // The limit is 8 MiB, and reading such a large feed takes several times as much; a small session takes 30.
     #expect(peak < 150 << 20)
   }
 
-  @Test("nothing that a feed calls itself or its articles reaches a terminal as more than text", arguments: painted)
+  @Test("names and titles in a feed reach a terminal only as text", arguments: painted)
   func harmless(hostile: Hostile) async throws {
     let server = try LoopbackServer { hostile.answer($0) }
     defer { server.stop() }

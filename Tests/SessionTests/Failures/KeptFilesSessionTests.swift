@@ -16,7 +16,7 @@ struct KeptFilesSessionTests {
     try await Program(home: home, environment: environment).run(arguments)
   }
 
-  /// Runs the program by a script: tests have text alone to set variables by.
+  /// Runs the program by a shell script, which alone can set variables to bytes that are not text.
   private func run(script: String) async throws -> Program.Result {
     var shell = Program(home: home, environment: ["NEWS": Program.binary])
     shell.path = "/bin/sh"
@@ -24,7 +24,7 @@ struct KeptFilesSessionTests {
   }
 
   @Test(
-    "what cannot be read is told, left as it is and not written over",
+    "an unreadable file is reported, left as it is and not overwritten",
     arguments: ["config", "feeds.opml", "newsapi.key"], InterfaceLanguage.all)
   func unreadable(name: String, language: InterfaceLanguage) async throws {
     let inside = ".config/supernews/\(name)/inside"
@@ -48,12 +48,12 @@ struct KeptFilesSessionTests {
     #expect(record.lines.last?.contains(#""code":"io""#) == true)
   }
 
-  @Test("what its owner may not read is as well, for want of rights")
+  @Test("so is a file that its owner may not read")
   func withoutRights() async throws {
     let path = try home.write("country = jp\n".utf8, to: ".config/supernews/config")
     #expect(chmod(path, 0) == 0)
     defer { chmod(path, 0o600) }
-    // Root reads everything, unless it gives that up.
+    // Root can read everything unless it drops its capabilities.
     let gives = getuid() == 0 ? "setpriv --inh-caps=-all --bounding-set=-all --no-new-privs -- " : ""
     let result = try await run(script: "exec \(gives)\"$NEWS\" -F tsv -c 'country; country us'")
     #expect(result.output == "country\tus\n")
@@ -63,13 +63,13 @@ struct KeptFilesSessionTests {
     #expect(try home.read(".config/supernews/config") == "country = jp\n")
   }
 
-  @Test("for want of descriptors nothing is taken for damaged, and nothing is lost", arguments: [7, 9, 12, 14])
+  @Test("without enough descriptors nothing is taken for damaged, and nothing is lost", arguments: [7, 9, 12, 14])
   func fewDescriptors(limit: Int) async throws {
     try home.write("country = jp\nsource = bbc-news\n".utf8, to: ".config/supernews/config")
     let list = "<opml><body><outline text='A' xmlUrl='https://example.org/a'/></body></opml>"
     try home.write(list.utf8, to: ".config/supernews/feeds.opml")
     _ = try await run(script: "ulimit -n \(limit); exec \"$NEWS\" -c 'country us; feeds' </dev/null")
-    // The change may have come about, and nothing else.
+    // The change may have been saved, and nothing else.
     let settings = try home.read(".config/supernews/config").replacing("country = us", with: "country = jp")
     #expect(settings == "country = jp\nsource = bbc-news\n")
     #expect(try home.read(".config/supernews/feeds.opml") == list)
@@ -77,7 +77,7 @@ struct KeptFilesSessionTests {
     #expect(!names.contains { $0.contains("damaged") })
   }
 
-  @Test("a key that others can read is told, with the way out, and none is written through a link")
+  @Test("a key that others can read is reported with a remedy, and none is written through a link")
   func keyThatOthersCanReadIsTold() async throws {
     let path = try home.write("sesame\n".utf8, to: ".config/supernews/newsapi.key")
     #expect(chmod(path, 0o644) == 0)
@@ -92,7 +92,7 @@ struct KeptFilesSessionTests {
     #expect(try home.read("other") == "sesame\n")
   }
 
-  @Test("a home that is not there is not made; the run goes on and says so once", arguments: InterfaceLanguage.all)
+  @Test("a missing home folder is not made; the run goes on and reports it once", arguments: InterfaceLanguage.all)
   func missingHome(language: InterfaceLanguage) async throws {
     let missing = home.path + "/not/there"
     let result = try await run(
@@ -105,14 +105,14 @@ struct KeptFilesSessionTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.path).isEmpty)
   }
 
-  @Test("without settings nobody misses a home")
+  @Test("without settings a missing home folder does not matter")
   func missingHomeOfCleanRun() async throws {
     let result = try await run(["--no-config", "-F", "tsv", "country"], ["HOME": home.path + "/not/there"])
     #expect(result.errors.isEmpty)
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.path).isEmpty)
   }
 
-  @Test("folders whose names are no text hold settings and the store")
+  @Test("folders whose names are not valid text can hold settings and the store")
   func bytes() async throws {
     let result = try await run(
       script: """

@@ -4,9 +4,9 @@ import Testing
 @Suite("A process that is killed")
 struct KillTests {
   private static let kills = 100
-  /// So many processes share the folders at the same time.
+  /// The number of processes that share the folders at the same time.
   private static let atOnce = 5
-  /// Asks seven times and keeps a setting six times; to its last question there is no answer.
+  /// Sends seven requests and saves a setting six times; the last request gets no answer.
   private static let script = """
     top; search comet; country fr; source bbc-news; language de; search moon; sports --limit 5; country jp;
     source cnn; reset; search end
@@ -16,16 +16,16 @@ struct KillTests {
   private static let page = LoopbackServer.Answer.pageBody((1...300).map { "Article number \($0) of a long page" })
 
   private let home = TemporaryFolder()
-  /// How many questions have reached a server.
+  /// The number of requests that have reached a server.
   private let received = Tally()
 
-  /// - Parameter name: stands in every address: the port of one server may become another's, and what is in the store
-  ///   of the first must not answer for the second.
+  /// - Parameter name: part of every address: another server may get the same port later, and stored answers of the
+  ///   first must not be used for the second.
   private func program(_ server: LoopbackServer, _ name: String) -> Program {
     Program(home: home, environment: ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": "\(server.url)/\(name)"])
   }
 
-  @Test("100 kills at any moment leave settings that read and a store that opens")
+  @Test("after 100 kills at any moment the settings can be read and the store opens")
   func kills() async throws {
     for first in stride(from: 0, to: Self.kills, by: Self.atOnce) {
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -40,10 +40,10 @@ struct KillTests {
     #expect(try home.read("errors").isEmpty)
   }
 
-  /// Runs the script until the server has been asked so often and some time beyond: so that of all kills together
-  /// each moment of its life gets its share, however fast the machine is.
+  /// Runs the script until the server has had some number of requests, and a little longer: over all kills every moment
+  /// of the process is hit, however fast the machine is.
   private func killOne(_ number: Int) async throws {
-    // A server of its own: its answers are not in the store yet.
+    // A new server, whose answers are not in the store yet.
     let server = try LoopbackServer { $0.query["q"] == "end" ? .silence : .response(body: Self.page) }
     defer { server.stop() }
     let null = open("/dev/null", O_RDWR | O_CLOEXEC)
@@ -61,11 +61,11 @@ struct KillTests {
     #expect(home.settings.load().problems.isEmpty)
   }
 
-  /// Looks at what the killed have left, and works with it.
+  /// Checks the files that the killed processes left, and uses them.
   private func checkFolders(after number: Int) async throws {
     #expect(try home.storeFaults() == ["ok"])
     let counted = try home.requestCount()
-    // Counted before it is sent: no kill makes a request free.
+    // A request is counted before it is sent, so no kill makes one free.
     #expect(counted >= received.count)
 
     let server = try LoopbackServer { _ in .response(body: Self.page) }

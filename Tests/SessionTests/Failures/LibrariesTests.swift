@@ -3,18 +3,19 @@ import Testing
 
 @Suite("Libraries that a start loads, and those that are loaded when they are wanted")
 struct LibrariesTests {
-  /// What a prompt takes beside the C library and Swift: the line editor with its own, the store, codes and packing.
+  /// The libraries of a prompt besides the C library and Swift: the line editor with its own, the store, QR codes and
+  /// compression.
   private static let ofPrompt: Set = [
     "libbsd", "libedit", "libmd", "libqrencode", "libsqlite3", "libtinfo", "libz",
   ]
   private static let ofSystem: Set = ["libc", "libdl", "libm", "libpthread", "librt"]
-  /// They are in the program itself where it is built for a release.
+  /// In a release build these are part of the program itself.
   private static let ofSwift: Set = ["libBlocksRuntime", "libdispatch", "libgcc_s", "libstdc++"]
   private static let ofSwiftBegin = ["libswift", "libFoundation", "lib_Foundation"]
 
   private let home = TemporaryFolder()
 
-  @Test("a start loads what a prompt takes, and nothing for the network or for feeds")
+  @Test("a start loads the libraries of the prompt, and none for the network or for feeds")
   func startLoadsWhatAPromptTakes() async throws {
     var loader = Program(home: home)
     loader.path = "/usr/bin/ldd"
@@ -28,7 +29,7 @@ struct LibrariesTests {
     #expect(Set(libraries) == Self.ofPrompt)
   }
 
-  /// What a line of ldd is about, without its version; `nil` for the loader and what the kernel brings.
+  /// The library in a line of ldd, without its version; `nil` for the loader and libraries of the kernel.
   private static func name(_ line: String) -> String? {
     guard let file = line.split(whereSeparator: \.isWhitespace).first?.split(separator: "/" as Character).last,
       let ending = file.firstRange(of: ".so"), file.hasPrefix("lib")
@@ -45,7 +46,7 @@ struct LibrariesTests {
     return program
   }
 
-  /// In either language, what is wrong and the way out.
+  /// The problem and its solution, in either language.
   static let sentences = [
     ("en", "the library of Debian's package libcurl4 cannot be loaded", "; install it: apt install libcurl4"),
     (
@@ -69,7 +70,7 @@ struct LibrariesTests {
     #expect(steps.first?.status.error?.message == message)
   }
 
-  @Test("what asks nobody works without libcurl")
+  @Test("commands that send no request work without libcurl")
   func withoutRequests() async throws {
     let result = try await program(without: "libcurl.so.4")
       .run(["--no-config", "--provider", "sample", "-F", "json", "-c", "top; open 1; map; search moon; settings"])
@@ -77,7 +78,7 @@ struct LibrariesTests {
     #expect(try result.steps().map(\.outcome) == ["top ok", "open ok", "map ok", "search ok", "settings ok"])
   }
 
-  @Test("without libxml2 no feed is blamed, and the error names the package")
+  @Test("without libxml2 the error names the package and blames no feed")
   func withoutXML() async throws {
     let feed = try home.write(MadeUpFeed.rss("A paper", ["News"]).utf8, to: "feed.xml")
     let result = try await program(without: "libxml2.so.2")

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-/// A proxy plays the internet here, where `paper.example` is; the reader's own network is this machine, asked directly.
+/// A proxy stands in for the internet, where `paper.example` is; the reader's own network is this machine, which is
+/// asked directly.
 @Suite("What the internet leads to in one's own network")
 struct PrivateNetworkTests {
   private let home = TemporaryFolder()
@@ -35,7 +36,7 @@ struct PrivateNetworkTests {
   }
 
   @Test(
-    "a redirect and a page that lead there are refused, with a code and a way out",
+    "a redirect or a page that leads there is refused, with a code and a remedy",
     arguments: [
       "feeds check http://paper.example/moved", "feeds check http://paper.example/cloud",
       "feeds check http://paper.example/name", "feeds add http://paper.example/page",
@@ -55,7 +56,7 @@ struct PrivateNetworkTests {
     #expect(!internet.requests.contains { $0.target.contains("169.254") || $0.target.contains("metadata") })
   }
 
-  @Test("what the reader names there is fetched, and follows within")
+  @Test("an address there that the reader gives is fetched, and its redirects within are followed")
   func named() async throws {
     defer { stop() }
     let steps = try await session("feeds check \(inside.url)/on; feeds add \(inside.url)/feed.xml", ["-F", "json"])
@@ -63,7 +64,7 @@ struct PrivateNetworkTests {
     #expect(steps.map(\.outcome) == ["feeds ok", "feeds ok"])
   }
 
-  @Test("settings private-network on lifts it at once and for later sessions, off brings it back")
+  @Test("settings private-network on allows it at once and in later sessions, off forbids it again")
   func setting() async throws {
     defer { stop() }
     let check = "feeds check http://paper.example/moved"
@@ -71,7 +72,7 @@ struct PrivateNetworkTests {
     #expect(first.map(\.outcome) == ["feeds privateNetwork", "settings ok", "feeds ok"])
     #expect(first.count > 1 && first[1].records.map(\.value) == ["yes"])
     #expect(try home.read(".config/supernews/config").contains("private-network = yes\n"))
-    // Another address, since the last answer is kept.
+    // Another address, because the last answer is stored.
     let add = "feeds add http://paper.example/page"
     let later = try await session("settings private-network; \(add); reglages reseau-prive non", ["-F", "json"]).steps()
     #expect(later.map(\.outcome) == ["settings ok", "feeds ok", "settings ok"])

@@ -1,23 +1,23 @@
 import TestSupport
 import Testing
 
-/// The shell under limits of the system (`ulimit`): it works, or says at once that it cannot.
+/// The shell under limits of the system (`ulimit`): it works, or reports at once that it cannot.
 @Suite("Few descriptors and little memory")
 struct ShortageTests {
   private let home = TemporaryFolder()
 
-  /// The program behind `ulimit`.
+  /// The program with limits set by `ulimit`.
   private func limited(_ limit: String, _ environment: [String: String] = [:]) -> Program {
     var program = Program(home: home, environment: environment)
     program.path = "/bin/bash"
-    // Where it crashes after all, it is not to look into itself for a minute.
+    // If it crashes after all, it must not spend a minute on its backtrace.
     program.environment["SWIFT_BACKTRACE"] = "enable=no"
     program.environment["LIMIT"] = limit
     program.environment["PROGRAM"] = Program.binary
     return program
   }
 
-  /// What the test has open does not count.
+  /// Closes the descriptors of the test first, so that they do not count.
   private static let script = [
     "-c",
     """
@@ -34,7 +34,7 @@ struct ShortageTests {
 
   static let counts = Array(4...20) + [24, 28, 31]
 
-  @Test("with few descriptors it says so and ends", arguments: ShortageTests.counts)
+  @Test("with few descriptors it reports that and ends", arguments: ShortageTests.counts)
   func few(count: Int) async throws {
     for arguments in [
       ["-c", "top"], ["-c", "top", "--provider", "sample"], ["--lang", "fr", "-F", "json", "-c", "top"],
@@ -50,14 +50,14 @@ struct ShortageTests {
     }
   }
 
-  @Test("at a terminal as well", arguments: [5, 6, 8, 12, 15, 31])
+  @Test("the same at a terminal", arguments: [5, 6, 8, 12, 15, 31])
   func fewAtTerminal(count: Int) async throws {
     let terminal = try PseudoTerminal(limited("-n \(count)"), Self.script)
     try await terminal.wait(for: "may open no more files")
     #expect(try await terminal.end(seconds: 20) == 1)
   }
 
-  @Test("with hardly more of them everything works, or says why it does not", arguments: [40, 42, 44, 48])
+  @Test("with just enough of them everything works, or a reason is given", arguments: [40, 42, 44, 48])
   func enough(count: Int) async throws {
     let server = try LoopbackServer(MadeUpGoogleNews.answer)
     defer { server.stop() }
@@ -77,7 +77,7 @@ struct ShortageTests {
     #expect(try await terminal.end() == 0)
   }
 
-  @Test("with little memory it says so and ends", arguments: [128, 200, 300, 400, 500])
+  @Test("with little memory it reports that and ends", arguments: [128, 200, 300, 400, 500])
   func little(megabytes: Int) async throws {
     let result = try await run("-v \(megabytes << 10)", ["-c", "top", "--provider", "sample"])
     #expect(result.status == 1)
@@ -85,7 +85,7 @@ struct ShortageTests {
     #expect(result.errors.contains("there is not enough memory; close other programs"))
   }
 
-  @Test("with hardly more of it everything works", arguments: [512, 520, 560, 640, 1024])
+  @Test("with just enough memory everything works", arguments: [512, 520, 560, 640, 1024])
   func enoughMemory(megabytes: Int) async throws {
     let server = try LoopbackServer(MadeUpGoogleNews.answer)
     defer { server.stop() }

@@ -14,7 +14,7 @@ struct FeedChainSessionTests {
   private let home = TemporaryFolder()
   private static let titles = MadeUpGoogleNews.stories("US:en").map(\.title)
 
-  /// - Parameter newsAPI: where there is a key for it.
+  /// - Parameter newsAPI: the server of NewsAPI, if there is a key for it.
   private func run(
     _ arguments: [String], _ feeds: LoopbackServer, newsAPI: LoopbackServer? = nil,
     _ environment: [String: String] = [:]
@@ -24,23 +24,23 @@ struct FeedChainSessionTests {
     return try await Program(home: home, environment: own.merging(environment) { _, new in new }).run(arguments)
   }
 
-  /// A zone in which it is noon: two hours ago was not yesterday there. POSIX counts hours to the west.
+  /// A time zone where it is noon: two hours ago was the same day there. POSIX counts hours to the west.
   private static var noon: [String: String] {
     ["TZ": "NOON\(Int(Date().timeIntervalSince1970) / 3600 % 24 - 12)"]
   }
 
   private static func feeds() throws -> LoopbackServer { try LoopbackServer(MadeUpGoogleNews.answer) }
 
-  /// Stories to begin with, and then no more of them.
+  /// Gives articles at first, and refusals afterwards.
   private static func feeds(before refusal: Refusal) throws -> LoopbackServer {
     let tally = Tally()
     return try LoopbackServer { tally.add(1) == 1 ? MadeUpGoogleNews.answer($0) : refusal.answer($0) }
   }
 
-  /// Where a server stands in what is said of it.
+  /// The name of a server in messages.
   private static func host(_ server: LoopbackServer) -> String { "127.0.0.1:\(server.port)" }
 
-  @Test("with a key NewsAPI is asked first, and where it has news nobody else is")
+  @Test("with a key NewsAPI is asked first, and if it has news nobody else is asked")
   func newsAPIFirst() async throws {
     let (feeds, newsAPI) = (try Self.feeds(), try LoopbackServer { _ in .page(["Of NewsAPI"]) })
     defer { for server in [feeds, newsAPI] { server.stop() } }
@@ -55,7 +55,7 @@ struct FeedChainSessionTests {
     #expect(!text.contains("sesame"))
   }
 
-  @Test("where NewsAPI has nothing the feeds serve, and it is not asked again for other countries")
+  @Test("if NewsAPI has nothing the feeds serve, and it is not asked again for other countries")
   func newsAPIEmpty() async throws {
     let newsAPI = try LoopbackServer { $0.query["country"] == "us" ? .page(["Of NewsAPI"]) : .page([]) }
     let feeds = try Self.feeds()
@@ -73,7 +73,7 @@ struct FeedChainSessionTests {
   }
 
   @Test(
-    "where NewsAPI refuses the feeds serve, and one sentence says so",
+    "if NewsAPI refuses the feeds serve, and one sentence says so",
     arguments: [
       ("apiKeyInvalid", 401, "NewsAPI refuses the key (apiKeyInvalid)"),
       ("apiKeyExhausted", 429, "the key's requests are used up (no)"),
@@ -104,7 +104,7 @@ struct FeedChainSessionTests {
     #expect(newsAPI.requests.count == 1)
   }
 
-  @Test("what is kept stands in for a feed that is refused, and says why and how old it is", arguments: Refusal.all)
+  @Test("a stored list replaces a refused feed, with the reason and its age", arguments: Refusal.all)
   func standIn(refusal: Refusal) async throws {
     let server = try Self.feeds(before: refusal)
     defer { server.stop() }
@@ -116,11 +116,11 @@ struct FeedChainSessionTests {
     #expect(text.output.contains("2 h ago · from the store: \(Self.host(server)) \(refusal.words)\n"))
     #expect(server.requests.count == 1 + refusal.requests)
 
-    // Another process knows that nobody is to be asked again so soon.
+    // Another process knows that the server must not be asked again so soon.
     let json = try await run(["-F", "json", "-c", "top; why 1"], server)
     let steps = try json.steps()
     #expect(steps.first?.titles == Self.titles)
-    // Of an article's page the same is told as of the list.
+    // The page of an article reports the same as the list.
     #expect(steps.map(\.status.provider) == ["feeds", "feeds"])
     #expect(steps.map(\.status.cached) == [true, true])
     #expect(steps.allSatisfy { $0.status.age.map { (7260..<10_800).contains($0) } == true })
@@ -130,7 +130,7 @@ struct FeedChainSessionTests {
   }
 
   @Test(
-    "where nothing is kept the sample edition stands in if that is wanted, unless feeds alone are",
+    "if nothing is stored the sample edition stands in when wanted, except with feeds alone",
     arguments: Refusal.all)
   func sample(refusal: Refusal) async throws {
     let server = try LoopbackServer { refusal.answer($0) }
@@ -158,7 +158,7 @@ struct FeedChainSessionTests {
   }
 
   @Test(
-    "a feed that gave nothing is asked again after a minute only", arguments: Refusal.all + Refusal.unreadable)
+    "a feed that gave nothing is asked again only after a minute", arguments: Refusal.all + Refusal.unreadable)
   func pause(refusal: Refusal) async throws {
     let server = try LoopbackServer { refusal.answer($0) }
     defer { server.stop() }
@@ -171,7 +171,7 @@ struct FeedChainSessionTests {
     #expect(server.requests.count == 2 * refusal.requests)
   }
 
-  @Test("for five minutes a feed is as good as new, in this process and the next")
+  @Test("for five minutes a stored feed is current, in this process and the next")
   func recent() async throws {
     let server = try Self.feeds()
     defer { server.stop() }
@@ -186,7 +186,7 @@ struct FeedChainSessionTests {
     #expect(server.requests.count == 3)
   }
 
-  @Test("off the network what is kept is shown with its age, and what is not is an error")
+  @Test("offline, stored lists are shown with their age, and others are an error")
   func offline() async throws {
     let server = try Self.feeds()
     defer { server.stop() }
@@ -209,7 +209,7 @@ struct FeedChainSessionTests {
     #expect(server.requests.count == 2)
   }
 
-  @Test("with the network away what is kept stands in, and history where it is wanted; why is told once")
+  @Test("if the network is down stored lists stand in, or the sample edition if wanted; the reason is reported once")
   func networkAway() async throws {
     let server = try Self.feeds()
     #expect(try await run(["top"], server).status == 0)
@@ -230,9 +230,9 @@ struct FeedChainSessionTests {
     #expect(lines.last == "These are front pages from history (sample).")
   }
 
-  @Test("where Google News turns readers away publishers' own feeds serve")
+  @Test("if Google News refuses, the sources' own feeds serve")
   func publishers() async throws {
-    // Over http, so that a proxy can play the publisher.
+    // Over http, so that a proxy can stand in for the source.
     let medium = try #require(
       MediaCatalogue.media.first { $0.feed?.hasPrefix("http://") == true && $0.source.category == .general })
     let language = try #require(medium.source.languageCode.flatMap(Language.init(code:)))

@@ -22,21 +22,21 @@ struct FeedEntriesSessionTests {
       ["-F", format, "--provider", "feeds", "-c", "feeds add \(server.url)/feed Mine; source Mine"])
   }
 
-  @Test("entries that a feed tells apart stay two, and one without a title has none for programs")
+  @Test("entries that a feed distinguishes stay two, and one without a title has none for programs")
   func entries() async throws {
     let list = try #require(try await run("json", Self.feed).steps().last)
     #expect(list.records.map(\.title) == ["Same", "Same", "Page", nil])
     #expect(list.records.last?.description == "A short message.")
   }
 
-  @Test("people see the first words of an entry without a title, and programs no title in a table either")
+  @Test("people see the first words of an entry without a title, tables have no title for it")
   func untitled() async throws {
     #expect(try await run("text", Self.feed).output.contains("4  A short message."))
     let row = try #require(try await run("tsv", Self.feed).lines.last)
     #expect(row.hasSuffix("\t\thttps://e.example/m"))
   }
 
-  @Test("an entry of Atom that stands alone is a feed, its packed content a text")
+  @Test("a single Atom entry is read as a feed, and its packed content as text")
   func entryDocument() async throws {
     let entry = """
       <entry xmlns="http://www.w3.org/2005/Atom"><title>Alone</title><link href="https://e.example/a"/><id>tag:1</id>

@@ -5,7 +5,7 @@ import Testing
 struct FeedFolderSessionTests {
   private let home = TemporaryFolder()
 
-  /// Two feeds that share an article, one that is gone and one of another folder.
+  /// Two feeds that share an article, one that no longer exists, and one in another folder.
   private static func server() throws -> LoopbackServer {
     try LoopbackServer { request in
       func feed(_ name: String, _ articles: [(String, Int)]) -> LoopbackServer.Answer {
@@ -48,7 +48,7 @@ struct FeedFolderSessionTests {
     #expect(try await run("feeds import \(path)").status == 0)
   }
 
-  @Test("folders of a list are kept, read as one list each, and written again")
+  @Test("folders of a list are kept, read as one list each, and exported")
   func folders() async throws {
     let server = try Self.server()
     defer { server.stop() }
@@ -64,12 +64,12 @@ struct FeedFolderSessionTests {
     #expect(steps[3].titles == ["pluie", "shared"])
     #expect((steps[3].status.total, steps[3].status.failed) == (5, 1))
     #expect(steps[3].records.compactMap(\.feed) == ["gone"])
-    // What failed is told once, and asked for once.
+    // A failed feed is reported once, and requested once.
     #expect(steps[4].titles == ["kernel", "showing"])
     #expect(steps[4].records.compactMap(\.feed).isEmpty)
     #expect(steps[5].outcome == "feeds rateLimited")
     #expect(server.requests.count == 4)
-    // The same list once more, elsewhere.
+    // The same list imported into another home.
     let other = TemporaryFolder()
     let text = steps[6].records.compactMap(\.text).joined(separator: "\n")
     let path = try other.write(text.utf8, to: "list.opml")
@@ -77,7 +77,7 @@ struct FeedFolderSessionTests {
     #expect(again.last?.records == steps[0].records)
   }
 
-  @Test("what came of reading feeds is known to later sessions, and nobody is asked for it")
+  @Test("later sessions know the results of reading feeds, without asking anybody")
   func health() async throws {
     let server = try Self.server()
     try await take(server)
@@ -107,7 +107,7 @@ struct FeedFolderSessionTests {
         """)
   }
 
-  @Test("in French, too")
+  @Test("the same in French")
   func inFrenchToo() async throws {
     let server = try Self.server()
     defer { server.stop() }
@@ -120,7 +120,7 @@ struct FeedFolderSessionTests {
     #expect(result.status == 1)
   }
 
-  @Test("a list of before, without folders, is as it was")
+  @Test("a list from an earlier version, without folders, is unchanged")
   func listOfBeforeWithoutFolders() async throws {
     let file = ".config/supernews/feeds.opml"
     let text = """

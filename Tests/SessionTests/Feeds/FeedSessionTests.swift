@@ -8,11 +8,11 @@ import supernews
 
 @Suite("News without a key, in whole sessions")
 struct FeedSessionTests {
-  /// A country as readers of a language are served it.
+  /// A country's edition for readers of one language.
   struct Place: Sendable, CustomTestStringConvertible {
     let country: String
     let language: String
-    /// How the edition is asked for.
+    /// The query that requests the edition.
     let query: String
 
     init(_ country: String, _ language: String, _ query: String) {
@@ -25,7 +25,7 @@ struct FeedSessionTests {
     var testDescription: String { "\(country) in \(language)" }
   }
 
-  /// Latin, Cyrillic, Arabic, Hebrew, Han and Japanese; of Ukraine and Israel two editions each.
+  /// Latin, Cyrillic, Arabic, Hebrew, Han and Japanese scripts; Ukraine and Israel with two editions each.
   static let places = [
     Place("us", "en", "hl=en-US&gl=US&ceid=US:en"), Place("fr", "en", "hl=fr&gl=FR&ceid=FR:fr"),
     Place("ru", "fr", "hl=ru&gl=RU&ceid=RU:ru"), Place("ua", "en", "hl=uk&gl=UA&ceid=UA:uk"),
@@ -62,7 +62,7 @@ struct FeedSessionTests {
     #expect(step.records.allSatisfy { $0.provider == "feeds" })
     #expect([step.status.provider, step.status.cached.map { "\($0)" }] == ["feeds", "false"])
 
-    // What has been fetched serves the other formats.
+    // The stored answer serves the other formats.
     let rows = try await run(["-F", "tsv", "top", "--country", place.country], server)
     let columns = rows.lines.map { $0.split(separator: "\t" as Character, omittingEmptySubsequences: false) }
     #expect(columns.map { $0.count } == [5, 5, 5])
@@ -90,7 +90,7 @@ struct FeedSessionTests {
       server.requests.map(\.target) == ["/rss/headlines/section/topic/\(topic)?hl=ja&gl=JP&ceid=JP:ja"])
   }
 
-  @Test("the server learns who asks, and no key")
+  @Test("the server sees the program's name, and no key")
   func identity() async throws {
     let server = try Self.server()
     defer { server.stop() }
@@ -104,7 +104,7 @@ struct FeedSessionTests {
     }
   }
 
-  @Test("a search asks for the words in the edition of the language, and shows the newest first")
+  @Test("a search asks for the words in the edition of the language, and lists the newest first")
   func searchAsksForTheWordsInTheEditionOfTheLanguage() async throws {
     let server = try Self.server()
     defer { server.stop() }
@@ -125,7 +125,7 @@ struct FeedSessionTests {
     #expect(steps[1].status.cached == true)
   }
 
-  @Test("what a search asks for beyond words is said in the server's own words")
+  @Test("options of a search are sent in the server's own syntax")
   func searchOptions() async throws {
     let server = try Self.server()
     defer { server.stop() }
@@ -140,13 +140,13 @@ struct FeedSessionTests {
           + "after%3A2020-01-01%20before%3A2020-01-03"
       ])
     #expect(step.status.count == 3)
-    // What the server gives of other days is left out.
+    // Articles of other days in the answer are left out.
     let other = try await run(["-F", "json", "-c", "search moon --from 2020-01-03"], server).steps()
     #expect(other.map(\.outcome) == ["search ok"])
     #expect(other.map(\.status.count) == [0])
   }
 
-  @Test("the favourite source is its site's news of the last days, and is kept")
+  @Test("the favourite source shows its site's news of the last days, and is saved")
   func favouriteSourceIsItsSitesNewsOfTheLastDays() async throws {
     let server = try Self.server()
     defer { server.stop() }
@@ -161,7 +161,7 @@ struct FeedSessionTests {
   }
 
   @Test(
-    "Algeria has no edition: it is searched for, in the reader's language, and that is said",
+    "Algeria has no edition: it is searched for in the reader's language, with a notice",
     arguments: [
       ("en", "top", "Alg%C3%A9rie", "FR:fr"), ("fr", "sports", "Alg%C3%A9rie%20sport", "FR:fr"),
       ("ar", "top", "%D8%A7%D9%84%D8%AC%D8%B2%D8%A7%D8%A6%D8%B1", "EG:ar"),
@@ -177,7 +177,7 @@ struct FeedSessionTests {
     #expect(result.errors == "Google News has no edition for Algeria: this is a search for it.\n")
   }
 
-  @Test("a story lists those who tell it too, numbered to be opened in turn")
+  @Test("a story lists the other articles that tell it, with numbers that open them")
   func storyListsThoseWhoTellItToo() async throws {
     let server = try Self.server()
     defer { server.stop() }
@@ -195,7 +195,7 @@ struct FeedSessionTests {
     #expect(steps[1].status.count == 3)
     #expect(steps[2].titles == [others[0].title])
     #expect(steps[3].titles == [others[1].title])
-    // Nobody else tells the third story.
+    // No other article tells the third story.
     #expect(steps[6].numbers == [3])
 
     let text = try await run(["-c", "top; open 1"], server)
@@ -207,7 +207,7 @@ struct FeedSessionTests {
       ])
   }
 
-  @Test("more goes on in the list that was fetched, up to its end")
+  @Test("more continues the fetched list, up to its end")
   func moreGoesOnInTheListThatWasFetched() async throws {
     let server = try Self.server()
     defer { server.stop() }
@@ -218,7 +218,7 @@ struct FeedSessionTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("why tells who was asked before, the request, and the feed's link beside the publisher's")
+  @Test("why shows who was asked before, the request, and the feed's link next to the source's")
   func why() async throws {
     let server = try Self.server()
     defer { server.stop() }
@@ -235,7 +235,7 @@ struct FeedSessionTests {
       #expect(record.request == server.url + "/rss?hl=en-US&gl=US&ceid=US:en")
       #expect(record.cached == false)
     }
-    // Since 2024 the links tell nothing; before, they held the publisher's.
+    // Since 2024 the links are opaque; earlier ones contained the source's address.
     #expect(first.url?.hasPrefix("https://news.google.com/rss/articles/") == true)
     #expect(first.feedUrl == first.url)
     #expect(first.siteUrl == "https://paper-0.example")
@@ -244,7 +244,7 @@ struct FeedSessionTests {
     #expect(last.canonicalUrl == "https://paper-4.example/us-en/rain")
   }
 
-  @Test("in French, too")
+  @Test("the same in French")
   func inFrenchToo() async throws {
     let server = try Self.server()
     defer { server.stop() }
@@ -265,7 +265,7 @@ struct FeedSessionTests {
     }
   }
 
-  @Test("the world is every country's edition, Algeria's search among them")
+  @Test("world shows every country's edition, and for Algeria a search")
   func world() async throws {
     let server = try LoopbackServer { .delayed(.milliseconds(20), MadeUpGoogleNews.answer($0)) }
     defer { server.stop() }
@@ -283,7 +283,7 @@ struct FeedSessionTests {
     #expect((2...8).contains(server.maximumConcurrency))
   }
 
-  @Test("a world of which one country fails is the world without it")
+  @Test("if one country fails, world shows the others")
   func worldWithFailure() async throws {
     let server = try LoopbackServer { request in
       request.query["gl"] == "JP" ? .json("broken", status: 500) : MadeUpGoogleNews.answer(request)

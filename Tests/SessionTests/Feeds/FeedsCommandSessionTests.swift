@@ -19,7 +19,7 @@ struct FeedsCommandSessionTests {
     try await run(["-F", "json", "-c", script], server).steps()
   }
 
-  /// A feed and what leads to it, another feed at any address with parameters, and Google News.
+  /// A server with a feed and pages that lead to it, another feed at any address with parameters, and Google News.
   private static func server() throws -> LoopbackServer {
     try LoopbackServer { request in
       switch request.path {
@@ -42,7 +42,7 @@ struct FeedsCommandSessionTests {
   }
 
   @Test(
-    "a feed is added by its address, by a page that names it, and by what leads on to it; later sessions have it",
+    "a feed is added by its address, a page that links to it, or a redirect; later sessions have it",
     arguments: [
       ("/morning.xml", "/morning.xml"), ("/page", "/morning.xml"), ("/moved", "/moved"),
     ])
@@ -67,7 +67,7 @@ struct FeedsCommandSessionTests {
     #expect(server.requests.allSatisfy { $0.headers["user-agent"]?.hasPrefix("supernews/") == true })
   }
 
-  @Test("names and addresses come back as they were, whatever stands in them")
+  @Test("names and addresses come back unchanged, whatever they contain")
   func exactness() async throws {
     let server = try Self.server()
     defer { server.stop() }
@@ -77,14 +77,14 @@ struct FeedsCommandSessionTests {
     for _ in 0..<2 {
       let feed = try #require(try await session("feeds").first?.records.first)
       #expect([feed.name, feed.url] == [name, address])
-      // Each change writes the whole list anew.
+      // Each change writes the whole list again.
       _ = try await run(["feeds", "rename", "1", "Another name"])
       _ = try await run(["feeds", "rename", "1", name])
     }
     #expect(try await session("feeds; source 1", server).last?.titles == ["Asked 3"])
   }
 
-  @Test("feeds are renamed and removed by number, id and name; the id stays, for it may be the favourite's")
+  @Test("feeds are renamed and removed by number, id and name; the id stays, since settings may refer to it")
   func change() async throws {
     let server = try Self.server()
     defer { server.stop() }
@@ -104,7 +104,7 @@ struct FeedsCommandSessionTests {
     #expect(try await session("feeds remove Trois; feeds").last?.records.isEmpty == true)
   }
 
-  @Test("a feed of one's own is a source like any other, and NewsAPI is not asked about it")
+  @Test("an own feed is a source like any other, and NewsAPI is not asked about it")
   func feedOfOnesOwnIsASourceLikeAnyOther() async throws {
     let server = try Self.server()
     let newsAPI = try LoopbackServer { request in
@@ -129,7 +129,7 @@ struct FeedsCommandSessionTests {
     #expect(try await session("sources evening").first?.records.contains { $0.id == "morning-evening" } == true)
   }
 
-  @Test("the file is the owner's alone, a list that other readers take, and no more than that")
+  @Test("only the owner can read the file, which is a list that other feed readers import")
   func file() async throws {
     let server = try Self.server()
     defer { server.stop() }
@@ -151,7 +151,7 @@ struct FeedsCommandSessionTests {
   }
 
   @Test(
-    "a damaged list is told once, put aside as it was, and goes on with what could be read of it",
+    "a damaged list is reported once and set aside, and its readable part is used",
     arguments: [
       ("\u{1}\u{2}nothing", [] as [String]), ("<rss version=\"2.0\"/>", []),
       ("<opml version=\"2.0\"><body><outline text=\"A\" xmlUrl=\"http://a.example/f\"/></bod", ["a"]),
@@ -175,7 +175,7 @@ struct FeedsCommandSessionTests {
     #expect(try second.steps().first?.records.map(\.id) == kept + ["morning-evening"])
   }
 
-  @Test("a feed is looked at without being kept, at an address and in a file")
+  @Test("a feed is checked without being added, at an address and in a file")
   func check() async throws {
     let server = try Self.server()
     defer { server.stop() }
@@ -197,7 +197,7 @@ struct FeedsCommandSessionTests {
   }
 
   @Test(
-    "what cannot be done has its code, and the list stays",
+    "an action that fails has its code, and the list stays",
     arguments: [
       ("feeds add", "usage"), ("feeds add nonsense", "usage"), ("feeds add file:///etc/passwd", "usage"),
       ("feeds add BASE/nothing", "badResponse"), ("feeds add BASE/morning.xml Again", "parameterInvalid"),
@@ -224,7 +224,7 @@ struct FeedsCommandSessionTests {
     #expect(try home.read(Self.file) == before)
   }
 
-  @Test("in French, too")
+  @Test("the same in French")
   func inFrenchToo() async throws {
     let server = try Self.server()
     defer { server.stop() }
@@ -235,14 +235,14 @@ struct FeedsCommandSessionTests {
     let result = try await run(["--lang", "fr", "-c", script], server)
     #expect(result.status == 0)
     #expect(result.errors == "Autre nom n’est plus un de vos flux.\n")
-    // What was done to one feed shows that feed; numbers are of the list.
+    // After a change to one feed that feed is shown; numbers refer to the list.
     #expect(result.output.hasPrefix("Mon journal  mon-journal  "))
     #expect(result.output.contains("\nAutre nom  mon-journal  "))
     #expect(result.output.contains("   1  Autre nom  2  \u{E0} l\u{2019}instant  paper.example\n"))
     #expect(result.output.contains("Vous n’en avez pas encore"))
   }
 
-  @Test("a clean run keeps its feeds to itself")
+  @Test("a clean run does not save its feeds")
   func noConfig() async throws {
     let server = try Self.server()
     defer { server.stop() }

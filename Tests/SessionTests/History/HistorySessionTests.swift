@@ -22,7 +22,7 @@ struct HistorySessionTests {
     #expect(try await terminal.end() != nil)
   }
 
-  /// Leaves a history of these lines.
+  /// Runs a session that leaves these lines in the history.
   private func typeBefore(_ lines: [String]) async throws {
     let terminal = try await terminal()
     for line in lines { try await terminal.answer(to: line) }
@@ -48,7 +48,7 @@ struct HistorySessionTests {
     #expect(found == [" 1  search comet", " 2  search glacier", " 3  top health"])
   }
 
-  @Test("Ctrl-R finds a line by a part of it, and Enter runs it")
+  @Test("Ctrl-R finds a line by any part of it, and Enter runs it")
   func ctrlRFindsALineByAPartOfIt() async throws {
     try await typeBefore(["search moon landing", "country japan", "settings", "sources abc"])
     let terminal = try await terminal(prompt: "English ›")
@@ -57,12 +57,12 @@ struct HistorySessionTests {
     terminal.type("\n")
     try await terminal.wait(for: "Search · moon landing")
     try await terminal.wait(for: PseudoTerminal.prompt)
-    // Back at the prompt the keys mean what they mean.
+    // Back at the prompt the keys have their usual meaning.
     #expect(try await terminal.answer(to: "settings accessible").contains("accessible  off"))
     try await quit(terminal)
   }
 
-  @Test("a line with a key or a login is in no history, whatever it was typed for, nor suggested")
+  @Test("a line with a key or a login is never in the history or suggested, whatever its command")
   func secrets() async throws {
     let key = "0123456789abcdef0123456789abcdef"
     let terminal = try await terminal()
@@ -86,14 +86,14 @@ struct HistorySessionTests {
   }
 
   @Test(
-    "the rest of an earlier line stands dim behind the cursor; these keys take it",
+    "the rest of an earlier line appears dim after the cursor; these keys accept it",
     arguments: ["\u{1B}[C", "\u{1B}OC", "\u{1B}[F", "\u{1B}OF", "\u{5}", "\u{6}"])
   func take(key: String) async throws {
     try await typeBefore(["search comet tail", "search Égypte 日本"])
     let terminal = try await terminal()
     var before = terminal.mark
     terminal.type("search c")
-    // Dim, and then the cursor back to where it was.
+    // Dim, and then the cursor moves back to where it was.
     try await terminal.wait(forSent: "\u{1B}7\(Self.dim)omet tail\u{1B}[0m\u{1B}8", since: before)
     terminal.type(key)
     try await terminal.wait(forSent: "omet tail", since: terminal.mark)
@@ -108,7 +108,7 @@ struct HistorySessionTests {
     try await quit(terminal)
   }
 
-  @Test("any other key goes on with the line and erases the suggestion; Enter runs what was typed and no more")
+  @Test("any other key continues the line and erases the suggestion; Enter runs only the typed text")
   func pass() async throws {
     try await typeBefore(["search qomet tail"])
     let terminal = try await terminal()
@@ -117,7 +117,7 @@ struct HistorySessionTests {
     try await terminal.wait(forSent: Self.dim + "omet tail", since: before)
     before = terminal.mark
     terminal.type("a")
-    // Erased before the key is drawn, and nothing in its place.
+    // Erased before the key is drawn, with nothing in its place.
     try await terminal.wait(forSent: "\u{1B}[Ka", since: before)
     try await terminal.readAll()
     #expect(!terminal.sent(since: before).contains(Self.dim))
@@ -126,7 +126,7 @@ struct HistorySessionTests {
     terminal.type("search q")
     try await terminal.wait(forSent: Self.dim + "omet tail", since: before)
     before = terminal.mark
-    // The next letter of it takes that letter alone.
+    // Typing the next letter of the suggestion accepts only that letter.
     terminal.type("o")
     terminal.type("\n")
     try await terminal.wait(for: "Search · qo")
@@ -137,7 +137,7 @@ struct HistorySessionTests {
     try await quit(terminal)
   }
 
-  @Test("in the middle of a line the right arrow moves as ever")
+  @Test("in the middle of a line the right arrow moves as usual")
   func move() async throws {
     try await typeBefore(["country japan"])
     let terminal = try await terminal()
@@ -147,13 +147,13 @@ struct HistorySessionTests {
     try await terminal.wait(for: "France (fr)")
   }
 
-  /// A session that has none, and its prompt.
+  /// Options of a session that shows no suggestions, and its prompt.
   private static let without: [([String: String], [String], String)] = [
     (["NO_COLOR": "1"], [], PseudoTerminal.prompt), (["ACCESSIBLE": "1"], [], "English >"),
     ([:], ["--color", "never"], PseudoTerminal.prompt), ([:], ["--no-config"], PseudoTerminal.prompt),
   ]
 
-  @Test("there is no suggestion without colours, where it is read aloud, nor without history", arguments: without)
+  @Test("there is no suggestion without colours, in accessible sessions, or without history", arguments: without)
   func noneWithoutColours(environment: [String: String], arguments: [String], prompt: String) async throws {
     try await typeBefore(["search qomet tail"])
     let terminal = try await terminal(environment, arguments, prompt: prompt)
@@ -168,14 +168,14 @@ struct HistorySessionTests {
     try await quit(terminal)
   }
 
-  @Test("what failed by its own fault is there for the arrow keys, and neither suggested nor in the file")
+  @Test("mistaken lines are there for the arrow keys, but neither suggested nor in the file")
   func slips() async throws {
     try await typeBefore(["search qomet tail"])
     let terminal = try await terminal()
     for line in ["search qomet --sort odd", "opne 3", "sources bbc; open 999"] { try await terminal.answer(to: line) }
     var before = terminal.mark
     terminal.type("search q")
-    // The one before it that went well.
+    // The last line before it that was valid.
     try await terminal.wait(forSent: Self.dim + "omet tail", since: before)
     terminal.type("\u{15}")
     before = terminal.mark
@@ -192,7 +192,7 @@ struct HistorySessionTests {
         == "_HiStOrY_V2_\nsearch\\040qomet\\040tail\nquit\nquit\n")
   }
 
-  @Test("what failed for want of a network is suggested all the same")
+  @Test("a line that failed because of the network is still suggested")
   func whatFailedForWantOfANetworkIsSuggestedAllTheSame() async throws {
     let program = Program(home: home, environment: [:])
     let terminal = try PseudoTerminal(program, ["--provider", "feeds", "--offline"])
@@ -206,11 +206,11 @@ struct HistorySessionTests {
     #expect(try home.read(".local/state/supernews/history").contains("qomet"))
   }
 
-  @Test("!! shows the line before and runs it again, and what stands behind it goes on with it")
+  @Test("!! shows the previous line and runs it again, with any text typed after it")
   func again() async throws {
     try await typeBefore(["countries japan"])
     let before = try await terminal()
-    // The last line of the session before.
+    // The last line of the previous session.
     before.type("!!\n")
     try await before.wait(for: "!!\nquit\n")
     #expect(try await before.end() == 0)
@@ -224,7 +224,7 @@ struct HistorySessionTests {
     try await quit(terminal)
   }
 
-  @Test("!! where there is no line before, and in a script, says so")
+  @Test("!! without a previous line, and in a script, is reported as an error")
   func nothingBefore() async throws {
     let terminal = try await terminal(prompt: PseudoTerminal.prompt)
     #expect(try await terminal.answer(to: "!!").contains("there is no line before that !! could run again"))
@@ -234,7 +234,7 @@ struct HistorySessionTests {
     #expect(try result.steps().map(\.outcome) == ["quota ok", "! usage"])
   }
 
-  @Test("what stands in the history of another program cannot harm the terminal as a suggestion")
+  @Test("lines in a history written by another program cannot harm the terminal as suggestions")
   func hostile() async throws {
     try home.write(
       #"_HiStOrY_V2_\#nsearch\040xa\033]52;c;eA==\007b\033[2Jc\#n"#.utf8, to: ".local/state/supernews/history")

@@ -31,7 +31,7 @@ struct KeySessionTests {
     return try await terminal.wait(for: PseudoTerminal.prompt)
   }
 
-  @Test("a typed key is tried with one request: a bad one is not kept, a good one is")
+  @Test("a typed key is checked with one request: a bad one is not saved, a good one is")
   func tried() async throws {
     let server = try server()
     defer { server.stop() }
@@ -46,13 +46,13 @@ struct KeySessionTests {
     #expect(try home.read(Self.file) == Self.good + "\n")
     #expect(server.requests.count == 2)
     #expect(!terminal.raw.contains(Self.good) && !terminal.raw.contains(Self.bad))
-    // It was a request like any other.
+    // The check counts as a request.
     #expect(try await terminal.answer(to: "quota").contains("1 request;"))
     terminal.type("quit\n")
     #expect(try await terminal.end() == 1)
   }
 
-  @Test("off the network a key is kept, and told to be unchecked")
+  @Test("offline a key is saved unchecked, and that is reported")
   func unchecked() async throws {
     let server = try server()
     defer { server.stop() }
@@ -65,7 +65,7 @@ struct KeySessionTests {
     #expect(try await terminal.end() == 0)
   }
 
-  @Test("a key in the line is not taken, and the way to give one is told")
+  @Test("a key in the command line is refused, with the right way to enter one")
   func inLine() async throws {
     let result = try await Program(home: home).run(["-c", "key set \(Self.good)"])
     #expect(result.errors.contains("type \"key set\" and Enter"))

@@ -10,7 +10,7 @@ struct ExampleTests {
     let command: String
     let lines: [String]
     let language: InterfaceLanguage
-    /// Whether it is a view, which takes a terminal, and a script has none.
+    /// Whether it is a view, which needs a terminal; a script has none.
     let isView: Bool
 
     var testDescription: String { "\(command), \(language.code)" }
@@ -28,22 +28,22 @@ struct ExampleTests {
   }
 
   @Test(
-    "the examples of a command work as they stand, in a new session off the network",
+    "the examples of a command work as shown, in a new offline session",
     arguments: all.filter { !$0.isView })
   func examplesOfACommandWorkAsTheyStand(example: Example) async throws {
     #expect(!example.lines.isEmpty)
     let home = TemporaryFolder()
     let result = try await Program(home: home).run(
       ["-F", "json", "--provider", "sample", "--lang", example.lang], input: example.lines.joined(separator: "\n"))
-    // What an example writes needs it to be there.
+    // The home folder must outlive the run, because examples write into it.
     withExtendedLifetime(home) {}
     #expect(result.status == 0)
     #expect(result.errors.split(separator: "\n" as Character).allSatisfy { !$0.hasPrefix("supernews:") })
-    // `format text` ends the JSON after its own answer.
+    // `format text` ends the JSON output after its own answer.
     #expect(result.lines.count { $0.contains(#""type":"status""#) } == example.lines.count)
   }
 
-  @Test("the examples of a view say in a script that they need a terminal", arguments: all.filter(\.isView))
+  @Test("in a script the examples of a view report that they need a terminal", arguments: all.filter(\.isView))
   func views(example: Example) async throws {
     let result = try await Program(home: TemporaryFolder())
       .run(["-F", "json"], input: example.lines.joined(separator: "\n"))

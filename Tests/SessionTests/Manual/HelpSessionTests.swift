@@ -32,13 +32,13 @@ struct HelpSessionTests {
     try await Program(home: home).run(Self.clean + words, input: input)
   }
 
-  @Test("there are the two that interface.md names")
+  @Test("there are two topics, those that interface.md names")
   func thereAreTheTwoThatInterfaceMdNames() {
     #expect(Self.topics.map(\.name.english) == ["output", "scripting"])
     #expect(Self.topics.map(\.name.french) == ["sortie", "scripts"])
   }
 
-  @Test("each is shown by its name in both languages, in both, and by its beginning", arguments: topics)
+  @Test("each topic is shown by its name in both languages, and by its beginning", arguments: topics)
   func shown(topic: Topic) async throws {
     for language in InterfaceLanguage.all {
       let title = topic.title.text(in: language)
@@ -58,17 +58,17 @@ struct HelpSessionTests {
     }
   }
 
-  @Test("help names them, and a wrong name does not become one of them")
+  @Test("help lists them, and a wrong name finds none of them")
   func listed() async throws {
     #expect(try await run(["help"]).lines.contains { $0.hasPrefix("Topics") && $0.hasSuffix("output  scripting") })
     let wrong = try await run(["help", "outputs"])
     #expect(wrong.status == 1)
     #expect(wrong.output.isEmpty)
-    // A command goes before a topic of the same beginning only where it is named whole.
+    // A command wins over a topic with the same beginning only by its full name.
     #expect(try await run(["help", "open"]).output.hasPrefix("open ITEM"))
   }
 
-  @Test("their examples work as they stand, in a session with nothing kept", arguments: topics)
+  @Test("their examples work as shown, in a session without stored data", arguments: topics)
   func theirExamplesWorkAsTheyStand(topic: Topic) async throws {
     #expect(!topic.examples.isEmpty)
     let result = try await run([], input: topic.examples.joined(separator: "\n") + "\n")
@@ -77,17 +77,17 @@ struct HelpSessionTests {
     #expect(!result.output.isEmpty)
   }
 
-  /// The lines that a topic shows in a language, as far as they are lines for the prompt.
+  /// The lines that a topic shows in a language, if they can be typed at the prompt.
   private static func lines(_ topic: String, in language: InterfaceLanguage) -> [String] {
     topics.filter { $0.name.english == topic }.flatMap(\.rows).map { $0.0.text(in: language) }
       .filter { !$0.hasPrefix("-") && !$0.hasPrefix("2>") && !$0.hasPrefix("supernews") }
       .filter { !["PAGER", "rc", "exit status", "code de retour"].contains($0) }
   }
 
-  @Test("what they show as lines are lines of the shell, in both languages", arguments: InterfaceLanguage.all)
+  @Test("the lines they show are valid lines of the shell, in both languages", arguments: InterfaceLanguage.all)
   func shownLines(language: InterfaceLanguage) async throws {
     try FileManager.default.createDirectory(atPath: home.path + "/files", withIntermediateDirectories: true)
-    // A clipboard, so that none of the desktop's is touched.
+    // A fake clipboard, so that the desktop's is not changed.
     try await home.makeProgram("xclip", #"/bin/cat >"$HOME/copied""#)
     var program = Program(home: home)
     program.path = "/bin/sh"
@@ -100,7 +100,7 @@ struct HelpSessionTests {
       let result = try await program.run(
         ["-c", inFolder, Program.binary, "--lang", language.code, "-F", "json"] + Self.clean,
         input: "top\n\(line)\n")
-      // Whether grep finds something is the day's affair.
+      // Whether grep finds something depends on the day.
       let isFound = result.status == 0 || line.contains("grep")
       #expect(isFound, "\(line): \(result.output.suffix(300))")
       #expect(!result.output.contains("\"usage\"") && !result.output.contains("unknownCommand"), "\(line)")
@@ -110,7 +110,7 @@ struct HelpSessionTests {
     #expect(home.hasFile("copied"))
   }
 
-  @Test("what scripting says of statuses and options is so")
+  @Test("the topic about scripting is right about statuses and options")
   func whatScriptingSaysOfStatusesAndOptionsIsSo() async throws {
     #expect(try await run(["-c", "top; open 1"]).status == 0)
     let file = try home.write("#!/usr/bin/env -S supernews -f\ntop --limit 5  # why\nopen 1\n".utf8, to: "morning.news")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `SUPERNEWS_WRITE_FIXTURES=1` writes the man pages that are kept beside the sources anew.
+/// `SUPERNEWS_WRITE_FIXTURES=1` writes the man pages among the sources again.
 @Suite("What the program prints of itself")
 struct ManualTests {
   private static let root = #filePath.replacing("/Tests/SessionTests/Manual/ManualTests.swift", with: "")
@@ -20,23 +20,23 @@ struct ManualTests {
     let result = try await Program(home: home).run(["--generate", kind, "--lang", language])
     #expect(result.status == 0)
     #expect(result.errors.isEmpty)
-    // One end of line, as of a file.
+    // One line break at the end, as in a file.
     #expect(result.output.hasSuffix("\n"))
     #expect(!result.output.hasSuffix("\n\n"))
     return result.output
   }
 
-  /// Runs a program of the system.
+  /// Runs one of the system's programs.
   private func run(_ program: String, _ arguments: [String]) async throws -> Program.Result {
     var system = Program(home: home)
     system.path = program
-    // Libraries for our programs are not for those of the system.
+    // Library paths for our programs must not affect the system's.
     system.environment["LD_LIBRARY_PATH"] = nil
     return try await system.run(arguments)
   }
 
   @Test(
-    "the man page is what its readers expect",
+    "the man page is valid for its formatters",
     .enabled(if: isInstalled(mandoc) || isInstalled(man), "neither mandoc nor man is installed"),
     arguments: ["en", "fr"])
   func page(language: String) async throws {
@@ -51,7 +51,7 @@ struct ManualTests {
   }
 
   @Test(
-    "the man pages that are kept are those that the program prints",
+    "the man pages among the sources are those that the program prints",
     arguments: [("en", "supernews.1"), ("fr", "supernews.fr.1")])
   func manPagesThatAreKeptAreThoseThatTheProgramPrints(language: String, name: String) async throws {
     let folder = Self.root + "/Sources/supernews/Manual"
@@ -64,7 +64,7 @@ struct ManualTests {
     #expect(page == kept, "SUPERNEWS_WRITE_FIXTURES=1 writes it anew")
   }
 
-  /// The words before the cursor, as bash divides them, and what is offered for the last of them.
+  /// The words before the cursor, as bash splits them, and the completions offered for the last one.
   private static let bashCases: [([String], [String])] = [
     (["--fo"], ["--format"]), (["--format", ""], ["text", "tsv", "json"]),
     (["--format", "="], ["text", "tsv", "json"]),
@@ -92,7 +92,7 @@ struct ManualTests {
   }
 
   @Test(
-    "in bash its package for completion makes no difference",
+    "in bash the package bash-completion makes no difference",
     .enabled(if: isInstalled(bash) && access(bashCompletion, R_OK) == 0, "bash-completion is not installed"))
   func besideBashCompletion() async throws {
     let script = try home.write(try await generated("bash").utf8, to: "supernews")
@@ -102,7 +102,7 @@ struct ManualTests {
     #expect(result.errors.isEmpty)
   }
 
-  /// What is typed before Tab, and the words of the line that comes of it.
+  /// The text before Tab, and the words of the resulting line.
   private static let zshCases = [
     ("--off", "--offline"), ("--format=j", "--format=json"), ("-F j", "-F json"), ("--country=f", "--country=fr"),
     ("--language u", "--language ur"), ("--format text spo", "--format text sports"), ("-- quo", "-- quota"),
@@ -110,7 +110,7 @@ struct ManualTests {
   ]
 
   @Test(
-    "zsh completes them in a terminal, found by its name",
+    "zsh completes them in a terminal, and finds the script by its name",
     .enabled(if: isInstalled(zsh), "zsh is not installed"))
   func completeInZsh() async throws {
     try home.write(try await generated("zsh").utf8, to: "functions/_supernews")
@@ -136,7 +136,7 @@ struct ManualTests {
     #expect(result.errors.isEmpty)
   }
 
-  @Test("zsh takes the script by source, too", .enabled(if: isInstalled(zsh), "zsh is not installed"))
+  @Test("zsh can source the script as well", .enabled(if: isInstalled(zsh), "zsh is not installed"))
   func sourceInZsh() async throws {
     let script = try home.write(try await generated("zsh").utf8, to: "supernews.zsh")
     let lines = "autoload -U compinit; compinit -D -u; source $0; print $_comps[supernews]"
@@ -154,7 +154,7 @@ struct ManualTests {
   ]
 
   @Test(
-    "fish completes them, with what they are", .enabled(if: isInstalled(fish), "fish is not installed"),
+    "fish completes them, with descriptions", .enabled(if: isInstalled(fish), "fish is not installed"),
     arguments: fishCases)
   func completeInFish(line: String, expected: [String]) async throws {
     let script = try home.write(try await generated("fish").utf8, to: "supernews.fish")

@@ -15,8 +15,8 @@ struct HeatSessionTests {
       .run(["--provider", "feeds"] + arguments)
   }
 
-  /// Two stories of each edition are of this hour, the third is old; of the Japanese one all are new, of the Greek one
-  /// none.
+  /// Two stories of each edition are from the last hour, the third is old; in the Japanese edition all are new, in the
+  /// Greek one none.
   private static func server() throws -> LoopbackServer {
     try LoopbackServer { request in
       let edition = request.query["ceid"] ?? "?"
@@ -32,7 +32,7 @@ struct HeatSessionTests {
     }
   }
 
-  /// Half an hour ago, as feeds write it.
+  /// Half an hour ago, in the format of feeds.
   private static var lastHour: String {
     var seconds = time(nil) - 1_800
     var parts = tm()
@@ -42,7 +42,7 @@ struct HeatSessionTests {
     return String(decoding: text.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  @Test("nothing is kept before something was fetched, and nobody is asked")
+  @Test("before anything was fetched nothing is stored, and nobody is asked")
   func nothingIsKeptBeforeSomethingWasFetched() async throws {
     let server = try Self.server()
     defer { server.stop() }
@@ -56,7 +56,7 @@ struct HeatSessionTests {
     #expect(server.requests.isEmpty)
   }
 
-  @Test("after world it counts what is of the last day, the country with the most first, without asking again")
+  @Test("after world it counts the articles of the last day, the highest count first, without new requests")
   func afterWorldItCountsWhatIsOfTheLastDay() async throws {
     let server = try Self.server()
     defer { server.stop() }
@@ -73,14 +73,14 @@ struct HeatSessionTests {
     #expect(text.output.contains("109 headlines"))
     #expect(text.output.contains("Japan 3"))
     #expect(!text.output.contains("Greece"))
-    // Twelve names leave the map in sight; the rest are counted.
+    // Twelve names leave the map in sight; the rest are only counted.
     let plain = try await run(["heat"], server)
     #expect(plain.output.matches(of: #/\p{Letter} [23](?!\d)/#).count == 12)
     #expect(plain.output.hasSuffix("and 42 more: format tsv, then heat, lists them\n"))
     #expect(server.requests.count == requests)
   }
 
-  @Test("the map is shaded, in letters as well and without colours")
+  @Test("the map is shaded, with letters as well and without colours")
   func shades() async throws {
     let server = try Self.server()
     defer { server.stop() }
@@ -95,7 +95,7 @@ struct HeatSessionTests {
     #expect(letters.output.contains("109 headlines"))
   }
 
-  @Test("a number opens that country's headlines, those that are kept")
+  @Test("a number opens the stored headlines of that country")
   func numberOpensThatCountrysHeadlines() async throws {
     let server = try Self.server()
     defer { server.stop() }

@@ -17,14 +17,14 @@ struct MapSessionTests {
       .run(["--provider", "sample"] + arguments + ["-c", script])
   }
 
-  /// The lines of a printed map that are picture: those between the header and the legend.
+  /// The lines of a printed map between the header and the legend: the picture.
   private static func picture(in output: String) -> [Substring] {
     let lines = output.split(separator: "\n" as Character, omittingEmptySubsequences: false)
     let legend = lines.firstIndex { $0.hasPrefix(" 1 ") } ?? lines.count
     return Array(lines[1..<legend])
   }
 
-  @Test("alone, too, it prints the world, where there is no terminal to move about on")
+  @Test("if there is no terminal for the view, map alone prints the world as well")
   func aloneTooItPrintsTheWorld() async throws {
     let plain = try await run("map")
     #expect(plain.status == 0)
@@ -35,7 +35,7 @@ struct MapSessionTests {
   }
 
   @Test(
-    "what contradicts each other is refused, and nobody is asked where one is",
+    "contradictory options are refused, and nobody is asked for a place",
     arguments: [
       ("map japan --here", "--here and COUNTRY"), ("map --here --world", "--here and --world"),
       ("map --here --zoom 3", "--here and --zoom"), ("map --world --zoom 3", "--world and --zoom"),
@@ -50,14 +50,14 @@ struct MapSessionTests {
   }
 
   @Test(
-    "the variables of its size say how large it is",
+    "COLUMNS and LINES give its size",
     arguments: [(1, 24), (2, 2), (7, 5), (80, 24), (160, 48), (200, 60), (1_000, 24), (1_000, 1_000), (80, 1)])
   func variablesOfItsSizeSayHowLargeItIs(columns: Int, lines: Int) async throws {
     let size = ["COLUMNS": "\(columns)", "LINES": "\(lines)"]
     let picture = Self.picture(in: try await run("map --zoom 0", size).output)
     #expect(!picture.isEmpty)
     #expect(picture.allSatisfy { $0.count <= columns })
-    // Every country is in one marker, whatever there is room for.
+    // Every country is in one marker, whatever the size.
     let step = try #require(try await run("map --zoom 0", size, arguments: ["-F", "json"]).steps().first)
     #expect(step.outcome == "map ok")
     #expect(step.records.compactMap(\.code).sorted() == Country.all.map(\.code).sorted())
@@ -67,14 +67,14 @@ struct MapSessionTests {
   }
 
   @Test(
-    "a size that is none is as if none were given", arguments: ["", "abc", "99999999999999999999", "1e3", "0", "-1"])
+    "an invalid size is as if none were given", arguments: ["", "abc", "99999999999999999999", "1e3", "0", "-1"])
   func noSize(value: String) async throws {
     let expected = try await run("map --zoom 0").output
     #expect(try await run("map --zoom 0", ["COLUMNS": value, "LINES": value]).output == expected)
   }
 
   @Test(
-    "letters stand for dots where the locale or the terminal has no others",
+    "letters replace dots if the locale or the terminal has no Braille",
     arguments: [
       ["LC_ALL": "C"], ["LC_ALL": "", "LANG": "fr_FR.ISO-8859-1"], ["LC_CTYPE": "POSIX"], ["TERM": "linux"],
     ])
@@ -84,7 +84,7 @@ struct MapSessionTests {
     #expect(output.contains("*au"))
   }
 
-  @Test("dots are of Braille where the locale is silent or speaks UTF-8", arguments: ["", "en_US.utf8", "C.UTF-8"])
+  @Test("dots are Braille if the locale is not set or uses UTF-8", arguments: ["", "en_US.utf8", "C.UTF-8"])
   func dots(locale: String) async throws {
     #expect(try await run("map --zoom 0", ["LANG": locale]).output.contains("•au"))
   }
@@ -100,7 +100,7 @@ struct MapSessionTests {
   }
 
   @Test(
-    "what is no place is refused with what one is",
+    "an invalid place is refused, with an explanation of valid ones",
     arguments: [
       "91 0", "-90.1 0", "0 180.1", "0 -181", "NaN NaN", "nan 0", "inf 0", "1e400 0", "48.85", "1 2 3", "48,85", "a b",
       "0x10 1", "4٨ 2", "-- -", "'' ''",
@@ -120,7 +120,7 @@ struct MapSessionTests {
     arguments: [
       ("48.85 2.35", "fr"), ("48,85 2,35", "fr"), ("48.85,2.35", "fr"), ("48.85, 2.35", "fr"), ("'48,85 2,35'", "fr"),
       ("+48.85 +2.35", "fr"), ("-33.87 151.21", "au"), ("-- -33,87 151,21", "au"), ("90 180", "se"), ("0 -180", "nz"),
-      // Off the shore that is drawn, and beyond the meridian where the world is cut.
+      // Off the drawn coast, and beyond the meridian where the map is cut.
       ("24.56 -81.78", "us"), ("66 -170", "ru"),
     ])
   func placeMayBeWrittenWithPointsOrCommas(given: String, code: String) async throws {
@@ -129,7 +129,7 @@ struct MapSessionTests {
     #expect(steps.first?.records.map(\.code) == [code])
   }
 
-  @Test("a number opens a country's news or zooms into a cluster, by the map that was shown last")
+  @Test("a number opens a country's news or zooms into a cluster, on the map shown last")
   func numberOpensACountrysNewsOrZoomsIntoACluster() async throws {
     let result = try await run(
       "map --zoom 0; open 17; back; 1; open 1; back; back; 5; map --prose; 2", arguments: ["-F", "json"])
@@ -140,7 +140,7 @@ struct MapSessionTests {
     #expect(code(17, in: steps[0]) == "nz")
     #expect(steps[1].titles.first == "A rocket from New Zealand reaches orbit")
     #expect(steps[2].records == steps[0].records)
-    // The cluster comes apart.
+    // The cluster has fallen apart.
     #expect(Set(steps[0].records.filter { $0.n == 1 }.map(\.code)) == ["no", "se"])
     #expect(Set(steps[3].records.filter { $0.cluster == nil }.map(\.code)).isSuperset(of: ["no", "se"]))
     #expect(steps[4].records.first?.type == "article")
@@ -151,7 +151,7 @@ struct MapSessionTests {
     #expect(steps[9].records.first?.type == "article")
   }
 
-  @Test("a number that the map does not have is no item")
+  @Test("a number that the map does not have is not an item")
   func noItem() async throws {
     let result = try await run("map japan; open 3; open 0; web 1", arguments: ["-F", "json"])
     #expect(
@@ -159,7 +159,7 @@ struct MapSessionTests {
     #expect(try result.steps().last?.status.error != nil)
   }
 
-  @Test("10 km around a place of one's own tell how far the nearest country is, in words as well")
+  @Test("the map of 10 km around the own place shows the distance of the nearest country, in prose as well")
   func here() async throws {
     let result = try await run("settings place 48.85 2.35; map --here; map --here --prose")
     #expect(result.status == 0)

@@ -1,13 +1,13 @@
 import TestSupport
 import Testing
 
-/// However the view ends, the terminal is as it was found: its modes, its screen, its cursor.
+/// However the view ends, the terminal is as it was before: its modes, its screen, its cursor.
 @Suite("What the map leaves of a terminal")
 struct MapViewEndTests {
   private static let prompt = "English ›"
   private static let hint = "? help · q leaves"
   private static let stageOn = "\u{1B}[?1049h"
-  /// The cursor in sight, the old screen, pastes without brackets.
+  /// Shows the cursor, restores the old screen, and ends bracketed paste.
   private static let stageOff = "\u{1B}[?25h\u{1B}[?1049l\u{1B}[?2004l"
 
   private let home = TemporaryFolder()
@@ -23,12 +23,12 @@ struct MapViewEndTests {
     return (terminal, modes)
   }
 
-  /// What the terminal was sent since the view has begun last.
+  /// The bytes sent to the terminal since the view last began.
   private static func sinceView(_ terminal: PseudoTerminal) -> Substring {
     terminal.raw.ranges(of: stageOn).last.map { terminal.raw[$0.upperBound...] } ?? ""
   }
 
-  @Test("q, Esc, Ctrl-D and Ctrl-G leave to the prompt", arguments: ["q", "\u{1B}", "\u{4}", "\u{7}"])
+  @Test("q, Esc, Ctrl-D and Ctrl-G return to the prompt", arguments: ["q", "\u{1B}", "\u{4}", "\u{7}"])
   func leave(key: String) async throws {
     let (terminal, modes) = try await map()
     terminal.type(key)
@@ -39,7 +39,7 @@ struct MapViewEndTests {
     #expect(modes.isOrdinary)
   }
 
-  @Test("Ctrl-C leaves to the prompt and says so")
+  @Test("Ctrl-C returns to the prompt with a message")
   func interrupt() async throws {
     let (terminal, modes) = try await map()
     terminal.type("\u{3}")
@@ -53,17 +53,17 @@ struct MapViewEndTests {
     #expect(modes.isOrdinary)
   }
 
-  @Test("a signal that ends it gives the terminal back", arguments: [SIGTERM, SIGHUP, SIGQUIT])
+  @Test("a signal that ends the program restores the terminal", arguments: [SIGTERM, SIGHUP, SIGQUIT])
   func signalThatEndsItGivesTheTerminalBack(number: Int32) async throws {
     try await end(by: number)
   }
 
-  @Test("a crash gives the terminal back", arguments: [SIGSEGV, SIGABRT, SIGBUS, SIGILL, SIGFPE, SIGTRAP])
+  @Test("a crash restores the terminal", arguments: [SIGSEGV, SIGABRT, SIGBUS, SIGILL, SIGFPE, SIGTRAP])
   func crash(number: Int32) async throws {
     try await end(by: number)
   }
 
-  @Test("a crash at the prompt gives the terminal back, without the end of a view")
+  @Test("a crash at the prompt restores the terminal, without ending a view")
   func crashAtPrompt() async throws {
     Self.leaveNoCores()
     let terminal = try PseudoTerminal(Program(home: home), ["--provider", "sample"])
@@ -77,7 +77,7 @@ struct MapViewEndTests {
     #expect(modes.isOrdinary)
   }
 
-  @Test("a crash of a command leaves the terminal alone: it has been given back")
+  @Test("a crash during a command leaves the terminal alone: it has already been restored")
   func crashOfCommand() async throws {
     Self.leaveNoCores()
     let gpsd = try FakeGPSD(.silence)
@@ -96,7 +96,7 @@ struct MapViewEndTests {
     #expect(modes.isOrdinary)
   }
 
-  /// For the processes of this one either.
+  /// Applies to the child processes of this process as well.
   private static func leaveNoCores() {
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)
@@ -114,7 +114,7 @@ struct MapViewEndTests {
     #expect(modes.isOrdinary)
   }
 
-  @Test("Ctrl-Z gives the terminal back until the view goes on, time and again")
+  @Test("Ctrl-Z restores the terminal until the view continues, repeatedly")
   func suspension() async throws {
     let (terminal, modes) = try await map()
     for _ in 0..<5 {
@@ -136,7 +136,7 @@ struct MapViewEndTests {
     #expect(modes.isOrdinary)
   }
 
-  @Test("news that cannot be had leave the shell at its prompt, the map closed")
+  @Test("if the news cannot be fetched the map closes and the prompt returns")
   func noNews() async throws {
     let server = try LoopbackServer { _ in .json("broken", status: 500) }
     defer { server.stop() }

@@ -5,12 +5,12 @@ import Testing
 struct MapViewTests {
   private static let prompt = "English ›"
   private static let hint = "? help · q leaves"
-  /// What the header of a picture begins with, and no other line.
+  /// The beginning of a picture's header, and of no other line.
   private static let title = "News map  "
   private static let world = "zoom 0 · 40,030\u{A0}km wide · 55 countries"
   private static let stageOn = "\u{1B}[?1049h"
   private static let stageOff = "\u{1B}[?25h\u{1B}[?1049l"
-  /// With what each picture begins.
+  /// The escape sequences at the beginning of each picture.
   private static let frame = "\u{1B}[?25l\u{1B}[H"
   private static let right = "\u{1B}[C"
   private static let left = "\u{1B}[D"
@@ -34,7 +34,7 @@ struct MapViewTests {
     return terminal
   }
 
-  /// The picture that is waited for, from its title on; it comes once a key has been pressed, others may come before.
+  /// The picture that matches, from its title on; it is drawn after a key, possibly after other pictures.
   private func picture(
     after key: String, on terminal: PseudoTerminal, where isWanted: (String) -> Bool
   ) async throws -> String {
@@ -46,30 +46,30 @@ struct MapViewTests {
     }
   }
 
-  /// The first one that has this text.
+  /// The first picture with this text.
   private func picture(
     after key: String, on terminal: PseudoTerminal, with text: String = MapViewTests.hint
   ) async throws -> String {
     try await picture(after: key, on: terminal) { $0.contains(text) }
   }
 
-  /// Runs a command up to the next prompt.
+  /// Runs a command and reads up to the next prompt.
   private func run(_ line: String, on terminal: PseudoTerminal) async throws -> String {
     terminal.type(line + "\n")
     return try await terminal.wait(for: Self.prompt)
   }
 
-  @Test("alone it opens the view of the whole world on a screen of its own", arguments: ["map\n", "carte\n"])
+  @Test("alone it opens a view of the whole world on a screen of its own", arguments: ["map\n", "carte\n"])
   func opens(line: String) async throws {
     let terminal = try await terminal()
     let world = try await picture(after: line, on: terminal, with: Self.world)
-    // Dots of Braille, and the marker of a country that stands alone.
+    // Dots in Braille, and the marker of a single country.
     #expect(world.unicodeScalars.count { (0x2801...0x28FF).contains($0.value) } > 200)
     #expect(world.contains("•au"))
     #expect(terminal.raw.contains(Self.stageOn))
   }
 
-  @Test("with an argument, and in formats for programs, it is printed as anywhere else")
+  @Test("with an argument, and in formats for programs, it is printed as usual")
   func printed() async throws {
     let terminal = try await terminal()
     #expect(try await run("map --zoom 0", on: terminal).contains("open 1: a country's news, or into a cluster"))
@@ -79,14 +79,14 @@ struct MapViewTests {
     #expect(!terminal.raw.contains(Self.stageOn))
   }
 
-  @Test("a terminal that cannot place its cursor gets the world printed")
+  @Test("on a terminal that cannot place its cursor the world is printed")
   func dumb() async throws {
     let terminal = try await terminal(["TERM": "dumb"])
     #expect(try await run("map", on: terminal).contains("55 countries"))
     #expect(!terminal.raw.contains("\u{1B}["))
   }
 
-  @Test("with standard output elsewhere the world goes there, and no view opens")
+  @Test("if standard output is redirected the world goes there, and no view opens")
   func withStandardOutputElsewhereTheWorldGoesThereAndNoViewOpens() async throws {
     let log = open(home.path + "/log", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     defer { close(log) }
@@ -99,7 +99,7 @@ struct MapViewTests {
     #expect(!terminal.raw.contains(Self.stageOn))
   }
 
-  @Test("+ and - zoom, w goes back to the world, arrows move there and back")
+  @Test("+ and - zoom, w returns to the world, arrows move there and back")
   func move() async throws {
     let terminal = try await map()
     let near = try await picture(after: "+", on: terminal, with: "zoom 1 ·")
@@ -109,11 +109,11 @@ struct MapViewTests {
     _ = try await picture(after: "-", on: terminal) { $0 == near }
     _ = try await picture(after: Self.right, on: terminal) { $0 == moved }
     let world = try await picture(after: "w", on: terminal, with: Self.world)
-    // The world has no smaller picture.
+    // No picture is smaller than the world.
     _ = try await picture(after: "-", on: terminal) { $0 == world }
   }
 
-  @Test("from the world + goes towards the favourite country, which then is in sight")
+  @Test("from the world + zooms towards the favourite country, which is then in sight")
   func favourite() async throws {
     let terminal = try await map()
     #expect(try await picture(after: "+", on: terminal, with: "zoom 1 ·").contains("•us"))
@@ -140,9 +140,9 @@ struct MapViewTests {
   @Test("far from every country the nearest is named, and Tab goes there")
   func sea() async throws {
     let terminal = try await map()
-    // South of the United States, as far as the map goes.
+    // South of the United States, at the edge of the map.
     terminal.type("++++" + String(repeating: "\u{1B}[6~", count: 9))
-    // Between these two no picture of the way there comes any more.
+    // Between these two all pictures of the way there have already been drawn.
     _ = try await picture(after: "?", on: terminal, with: "leaves the map")
     let sea = try await picture(after: "x", on: terminal, with: "· 0 countries")
     let nearest = try #require(sea.firstMatch(of: #/\n([^\n·]+) · [\d,]+\u{A0}km [a-z-]+\n/#)?.1)
@@ -150,7 +150,7 @@ struct MapViewTests {
     #expect(!there.contains("· 0 countries"))
   }
 
-  @Test("Enter opens the country's news in the shell, and back leads to the map where it was found")
+  @Test("Enter opens the country's news in the shell, and back leads to the map around the country")
   func news() async throws {
     let terminal = try await map()
     _ = try await picture(after: "\t\t", on: terminal, with: "Russia · Enter opens its news")
@@ -163,7 +163,7 @@ struct MapViewTests {
     let map = try await run("back", on: terminal)
     #expect(map.contains("News map · Russia"))
     #expect(map.contains("55 countries"))
-    // Its numbers are those of this map.
+    // The numbers refer to this map.
     #expect(try await run("5", on: terminal).contains("United States · headlines"))
   }
 
@@ -182,7 +182,7 @@ struct MapViewTests {
     #expect(found.contains("\(country) · Enter opens its news"))
   }
 
-  @Test("Esc leaves the search with the map as it was; what begins no name finds nothing")
+  @Test("Esc leaves the search and the map as it was; a text that begins no name finds nothing")
   func searchLeft() async throws {
     let terminal = try await map()
     let before = try await picture(after: "w", on: terminal, with: Self.world)
@@ -193,7 +193,7 @@ struct MapViewTests {
     _ = try await picture(after: "\u{1B}", on: terminal) { $0 == before }
   }
 
-  @Test("? explains the keys until the next one, which does nothing else")
+  @Test("? explains the keys, and the next key does nothing else than close that")
   func help() async throws {
     let terminal = try await map()
     _ = try await picture(after: "?", on: terminal, with: "q, Esc          leaves the map")
@@ -201,7 +201,7 @@ struct MapViewTests {
     #expect(!after.contains("leaves the map"))
   }
 
-  @Test("a French reader has it in French")
+  @Test("for a French reader the view is in French")
   func frenchReaderHasItInFrench() async throws {
     let terminal = try await terminal([:], ["--lang", "fr"])
     terminal.type("carte\n")
@@ -212,19 +212,19 @@ struct MapViewTests {
     try await terminal.wait(for: "Corée du Sud · Entrée ouvre ses titres")
   }
 
-  @Test("another size of the window draws the map anew and within it", arguments: [(50, 12), (160, 48), (7, 5)])
+  @Test("in a window of another size the map is drawn again and fits", arguments: [(50, 12), (160, 48), (7, 5)])
   func resize(columns: UInt16, rows: UInt16) async throws {
     let terminal = try await map()
     terminal.resize(columns: columns, rows: rows)
     let frame = try await frames(on: terminal) { $0.last?.count == Int(rows) }.last ?? []
     #expect(frame.count == Int(rows))
     #expect(frame.allSatisfy { $0.count <= Int(columns) })
-    // And back again.
+    // And back to the first size.
     terminal.resize(columns: 80, rows: 24)
     try await terminal.wait(for: Self.hint)
   }
 
-  @Test("in a low, wide window the world stands in its middle, and its size stays that of the world")
+  @Test("in a low, wide window the world is centred and keeps its size")
   func lowAndWide() async throws {
     let terminal = try await terminal(columns: 200, rows: 12)
     terminal.type("map\n")
@@ -249,7 +249,7 @@ struct MapViewTests {
       #expect(frame.count <= Int(rows))
       #expect(frame.allSatisfy { $0.count <= Int(columns) })
     }
-    // Room for the prompt.
+    // Makes room for the prompt.
     terminal.resize(columns: 80, rows: 24)
     terminal.type("q")
     try await terminal.wait(for: Self.prompt)
@@ -258,7 +258,7 @@ struct MapViewTests {
     #expect(try await terminal.end() == 0)
   }
 
-  @Test("each picture is whole and sent once, and nothing stands between two, however fast the keys come")
+  @Test("each picture is complete and sent once, with nothing in between, however fast the keys come")
   func eachPictureIsWholeAndSentOnce() async throws {
     let terminal = try await map()
     terminal.type(String(repeating: Self.right, count: 60) + "+-\t\t?xq")
@@ -267,7 +267,7 @@ struct MapViewTests {
     let end = try #require(terminal.raw.firstRange(of: Self.stageOff))
     let view = terminal.raw[start.upperBound..<end.lowerBound]
     let pieces = view.split(separator: Self.frame, omittingEmptySubsequences: false)
-    // Clearing the screen and asking for pastes, before the first picture.
+    // Clearing the screen and bracketed paste, before the first picture.
     #expect(pieces.first == "\u{1B}[2J\u{1B}[?2004h")
     #expect(pieces.count > 60)
     for piece in pieces.dropFirst() {
@@ -277,7 +277,7 @@ struct MapViewTests {
     }
   }
 
-  /// The pictures that have come when they are those that are waited for, at the latest after a while.
+  /// The pictures that have arrived once they match, or after a time limit.
   private func frames(
     on terminal: PseudoTerminal, until isEnough: ([[String]]) -> Bool
   ) async throws -> [[String]] {
@@ -289,10 +289,10 @@ struct MapViewTests {
     }
   }
 
-  /// The lines of each picture, without colours; of the last one, as far as it has come.
+  /// The lines of each picture, without colours; the last one may be incomplete.
   private static func frames(in raw: String) -> [[String]] {
     raw.split(separator: frame, omittingEmptySubsequences: false).dropFirst().map { picture in
-      // By scalars: with the carriage return before it a line's end would be another character.
+      // By scalars: a line break with the carriage return before it is another Character.
       let text = String(String.UnicodeScalarView(picture.unicodeScalars.filter { $0 != "\r" }))
       return text.replacing(#/\u{1B}(\[[0-9;?]*[A-Za-z]?)?/#, with: "")
         .split(separator: "\n" as Character, omittingEmptySubsequences: false).map(String.init)

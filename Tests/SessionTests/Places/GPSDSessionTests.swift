@@ -12,7 +12,7 @@ struct GPSDSessionTests {
     return try await Program(home: home, environment: own).run(["--provider", "sample", "-c", script])
   }
 
-  /// Up to five runs: on a busy machine an answer may come too late.
+  /// Tries up to five times: on a busy machine an answer may come too late.
   private func near(_ gpsd: FakeGPSD) async throws -> Program.Result {
     for _ in 0..<4 {
       let result = try await run("settings location on; near", gpsd)
@@ -22,14 +22,14 @@ struct GPSDSessionTests {
   }
 
   @Test(
-    "one that knows where it is is believed, whatever stands around its report",
+    "a gpsd that knows the place is believed, whatever surrounds its report",
     arguments: [
       FakeGPSD.Speech(text: FakeGPSD.fix(35.68, 139.69)),
-      // Its mode is not to be trusted.
+      // Its mode cannot be trusted.
       FakeGPSD.Speech(text: FakeGPSD.fix(35.68, 139.69, mode: 0)),
       FakeGPSD.Speech(text: FakeGPSD.fix(35.68, 139.69), hangsUp: true),
       FakeGPSD.Speech(text: "{\"class\":\"TPV\",\"mode\":2}\n{\"class\":\"NEW\"}\n\n" + FakeGPSD.fix(35.68, 139.69)),
-      // Nowhere is no place; the next report is one.
+      // Latitude 91 is not a place; the next report is used.
       FakeGPSD.Speech(text: "{\"class\":\"TPV\",\"lat\":91,\"lon\":0}\n" + FakeGPSD.fix(35.68, 139.69)),
       FakeGPSD.Speech(text: "{\"class\":\"TPV\",\"lat\":\"0\"}\r\n\u{0}\u{7}\n{\n" + FakeGPSD.fix(35.68, 139.69)),
     ])
@@ -42,10 +42,10 @@ struct GPSDSessionTests {
     #expect(gpsd.questions.first == "?WATCH={\"enable\":true,\"json\":true};\n")
   }
 
-  /// What is no place, in its several ways.
+  /// The ways in which a report can be useless.
   private static let useless = [
     FakeGPSD.Speech.silence, .hangUp,
-    // More than three seconds, however fast the machine is.
+    // Takes more than three seconds, however fast the machine is.
     FakeGPSD.Speech(text: String(FakeGPSD.fix(35.68, 139.69).suffix(100)), pause: .milliseconds(100)),
     FakeGPSD.Speech(text: "\u{1B}[2J}{ not json at all\n\u{0}\u{1}\n[1,2,3]\n\"TPV\"\n", hangsUp: true),
     FakeGPSD.Speech(text: "HTTP/1.1 400 Bad Request\r\n\r\n<html>no</html>", hangsUp: true),
@@ -55,12 +55,12 @@ struct GPSDSessionTests {
     FakeGPSD.Speech(text: #"{"class":"TPV","lat":NaN,"lon":NaN}"# + "\n"),
     FakeGPSD.Speech(text: #"{"class":"TPV","lat":1e999,"lon":0}"# + "\n"),
     FakeGPSD.Speech(text: #"{"class":"TPV","lat":-90.5,"lon":180.5}"# + "\n"),
-    // A line and a stream without an end.
+    // A line without an end, and a stream without one.
     FakeGPSD.Speech(text: String(repeating: "x", count: 1 << 17)),
     FakeGPSD.Speech(text: String(repeating: "{\"class\":\"SKY\"}\n", count: 1 << 15)),
   ]
 
-  @Test("one that does not is passed over for the zone of time", arguments: useless)
+  @Test("if gpsd does not know the place, the time zone is used", arguments: useless)
   func zone(speech: FakeGPSD.Speech) async throws {
     let gpsd = try FakeGPSD(speech)
     defer { gpsd.stop() }
@@ -71,7 +71,7 @@ struct GPSDSessionTests {
     #expect(result.hiddenCharacters.isEmpty)
   }
 
-  @Test("a place set by hand comes before the zone of time, and after a gpsd that knows")
+  @Test("a place set by hand wins over the time zone, but not over a gpsd that knows the place")
   func placeSetByHandComesBeforeTheZoneOfTime() async throws {
     let silent = try FakeGPSD(.hangUp)
     defer { silent.stop() }
@@ -82,7 +82,7 @@ struct GPSDSessionTests {
     #expect(try await near(good).output.hasSuffix("by gpsd\n"))
   }
 
-  @Test("where nobody knows, that is said, with what helps", arguments: ["127.0.0.1:1", "127.0.0.1:x", "[::1]:1"])
+  @Test("if no place is found, that is said with a remedy", arguments: ["127.0.0.1:1", "127.0.0.1:x", "[::1]:1"])
   func whereNobodyKnowsThatIsSaidWithWhatHelps(address: String) async throws {
     let program = Program(home: home, environment: ["SUPERNEWS_GPSD": address])
     let result = try await program.run(["-F", "json", "-c", "settings location on; near; near 36.75 3.06"])
@@ -92,7 +92,7 @@ struct GPSDSessionTests {
     #expect(status.error?.message == "nothing on this machine says where it is")
   }
 
-  @Test("without a yes nobody connects to it")
+  @Test("without permission nobody connects to it")
   func unasked() async throws {
     let gpsd = try FakeGPSD(FakeGPSD.Speech(text: FakeGPSD.fix(35.68, 139.69)))
     defer { gpsd.stop() }
@@ -101,7 +101,7 @@ struct GPSDSessionTests {
     #expect(gpsd.questions.isEmpty)
   }
 
-  @Test("Ctrl-C ends the wait for one that is silent, and the shell goes on")
+  @Test("Ctrl-C ends the wait for a silent gpsd, and the shell goes on")
   func interrupt() async throws {
     let gpsd = try FakeGPSD(.silence)
     defer { gpsd.stop() }
@@ -118,7 +118,7 @@ struct GPSDSessionTests {
     try await terminal.wait(for: "jp · ")
   }
 
-  @Test("a silent one does not hold up the map, which goes on drawing")
+  @Test("a silent gpsd does not hold up the map, which is still drawn")
   func view() async throws {
     let gpsd = try FakeGPSD(.silence)
     defer { gpsd.stop() }

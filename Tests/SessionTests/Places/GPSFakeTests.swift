@@ -13,7 +13,7 @@ struct GPSFakeTests {
   private func play(at port: Int, _ log: Int32) throws -> pid_t {
     var gpsfake = Program(home: home, environment: ["TMPDIR": home.path])
     gpsfake.path = Self.player
-    // Libraries for our programs are not for those of the system.
+    // Library paths for our programs must not affect the system's.
     gpsfake.environment["LD_LIBRARY_PATH"] = nil
     let null = open("/dev/null", O_RDWR | O_CLOEXEC)
     defer { close(null) }
@@ -26,13 +26,13 @@ struct GPSFakeTests {
   func follow() async throws {
     let log = open(home.path + "/gpsfake.log", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     defer { close(log) }
-    // Below those that the system gives to other tests.
+    // Below the ports that the system gives to other tests.
     let port = Int.random(in: 20_000..<32_000)
     let process = try play(at: port, log)
     let near = Program(home: home, environment: ["SUPERNEWS_GPSD": "127.0.0.1:\(port)"])
     _ = try await near.run(["-c", "settings location on"])
 
-    // Where nobody knows the place the time zone does not either: what is found comes from the track.
+    // The time zone gives no place here, so any place found comes from the track.
     var seen: [String] = []
     let end = ContinuousClock.now + .seconds(90)
     while seen.count < 3, ContinuousClock.now < end {

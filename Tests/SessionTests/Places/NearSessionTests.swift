@@ -5,7 +5,7 @@ import Testing
 struct NearSessionTests {
   private static let prompt = "English ›"
   private static let question = "Ask gpsd and the time zone where you are?"
-  /// The end of the offer, which is wrapped with the sentence before it, wherever a line ends.
+  /// The end of the question. It is wrapped together with the sentence before it, so a line may break anywhere.
   private static let offer = "[Y/n] "
   private static let tokyo = "You seem to be in Japan, by the time zone Asia/Tokyo."
   private static let tokyoAndOffer = tokyo + " Centre the map there? [Y/n] "
@@ -22,19 +22,19 @@ struct NearSessionTests {
     return terminal
   }
 
-  /// Types an answer and reads up to something that follows it.
+  /// Types an answer and reads up to a text that follows it.
   private func answer(_ text: String, until end: String = prompt, on terminal: PseudoTerminal) async throws -> String {
     terminal.type(text + "\n")
     return try await terminal.wait(for: end)
   }
 
-  /// What was wrapped at 80 columns, in one line.
+  /// The text that was wrapped at 80 columns, on one line.
   private static func unwrapped(_ text: String) -> String {
     #expect(text.split(separator: "\n" as Character).allSatisfy { $0.count <= 80 })
     return text.replacing("\n", with: " ")
   }
 
-  @Test("a yes is kept: it is asked once, by whichever command comes first", arguments: ["y", "yes", "O", "oui"])
+  @Test("a yes is saved: it is asked once, by whichever command comes first", arguments: ["y", "yes", "O", "oui"])
   func yesIsKeptItIsAskedOnce(answered: String) async throws {
     let first = try await terminal()
     _ = try await answer("near", until: Self.question, on: first)
@@ -52,7 +52,7 @@ struct NearSessionTests {
     #expect(!again.contains(Self.question))
   }
 
-  @Test("a no, as Enter alone is, is kept as well and not asked for again", arguments: ["n", "no", "non", ""])
+  @Test("a no, as Enter alone is, is saved as well, and not asked for again", arguments: ["n", "no", "non", ""])
   func noAsEnterAloneIs(answered: String) async throws {
     let first = try await terminal()
     _ = try await answer("map --here", until: Self.question, on: first)
@@ -63,7 +63,7 @@ struct NearSessionTests {
     #expect(try home.read(config).contains("location = no\n"))
   }
 
-  @Test("an answer that is none is asked for again, and Ctrl-C or the end of input keep none")
+  @Test("an invalid answer is asked for again; Ctrl-C or the end of input save nothing")
   func unanswered() async throws {
     let terminal = try await terminal()
     _ = try await answer("near", until: Self.question, on: terminal)
@@ -78,7 +78,7 @@ struct NearSessionTests {
     #expect((try? home.read(config))?.contains("location") != true)
   }
 
-  @Test("after a second answer that is none there is no answer: nothing is kept, and no map is drawn")
+  @Test("a second invalid answer counts as none: nothing is saved, and no map is drawn")
   func neverAnswered() async throws {
     let terminal = try await terminal()
     _ = try await answer("near", until: Self.question, on: terminal)
@@ -95,7 +95,7 @@ struct NearSessionTests {
     #expect(!near.contains("News map"))
   }
 
-  @Test("yes centres the map on the country, no on the place, and numbers are those of that map")
+  @Test("yes centres the map on the country, no on the place, and numbers refer to that map")
   func centre() async throws {
     let terminal = try await terminal()
     _ = try await answer("settings location on", on: terminal)
@@ -123,7 +123,7 @@ struct NearSessionTests {
     #expect(try home.read(config).contains("place = 1.29 103.85\n"))
   }
 
-  @Test("settings takes a yes back")
+  @Test("settings revokes a yes")
   func revoke() async throws {
     let terminal = try await terminal()
     _ = try await answer("near", until: Self.question, on: terminal)
@@ -135,7 +135,7 @@ struct NearSessionTests {
     #expect(try home.read(config).contains("location = no\n"))
   }
 
-  @Test("h on the map asks, keeps the answer and goes there")
+  @Test("h on the map asks, saves the answer and goes there")
   func view() async throws {
     let terminal = try await terminal()
     terminal.type("map\n")
@@ -148,12 +148,12 @@ struct NearSessionTests {
     terminal.type("q")
     try await terminal.wait(for: Self.prompt)
     #expect(try home.read(config).contains("location = yes\n"))
-    // The shell has it from the view.
+    // The answer from the view applies in the shell.
     let near = try await answer("near", until: Self.offer, on: terminal)
     #expect(!near.contains(Self.question))
   }
 
-  @Test("a no on the map is kept, and h says so from then on instead of asking")
+  @Test("a no on the map is saved, and h then reports it instead of asking")
   func viewRefused() async throws {
     let terminal = try await terminal()
     terminal.type("map\n")
@@ -184,7 +184,7 @@ struct NearSessionTests {
     #expect((try? home.read(config))?.contains("location") != true)
   }
 
-  @Test("a script that has the yes is answered without a question")
+  @Test("a script with permission gets the place without a question")
   func allowedScript() async throws {
     let program = Program(home: home, environment: try home.tokyo())
     let result = try await program.run(["-c", "settings location on; near"])
@@ -195,7 +195,7 @@ struct NearSessionTests {
     #expect(steps.first?.records.map(\.inside) == [true])
   }
 
-  @Test("without a table of zones nobody knows, and a place that is given needs none")
+  @Test("without a table of time zones no place is found, and a given place needs none")
   func noZones() async throws {
     let program = Program(home: home, environment: ["TZ": "Asia/Tokyo", "TZDIR": home.path + "/none"])
     let result = try await program.run(["-F", "json", "-c", "settings location on; near; map --here; near 36.75 3.06"])

@@ -7,7 +7,7 @@ struct ClockSessionTests {
 
   private let home = TemporaryFolder()
 
-  /// Runs the program at this moment, with a key for this server.
+  /// Runs the program at this time, with a key for this server.
   private func run(
     _ arguments: [String], at now: String?, _ server: LoopbackServer? = nil, _ environment: [String: String] = [:]
   ) async throws -> Program.Result {
@@ -18,20 +18,20 @@ struct ClockSessionTests {
       .run(["--provider", "newsapi"] + arguments)
   }
 
-  /// A moment, a zone as POSIX writes it, words for a day, and when that day begins.
+  /// A time, a zone in POSIX notation, words for a day, and the beginning of that day.
   static let days: [(String, String, String, String)] = [
     (morning, "UTC", "today", "2026-11-21T00%3A00%3A00"), (morning, "UTC", "yesterday", "2026-11-20T00%3A00%3A00"),
     (morning, "UTC", "3d", "2026-11-18T00%3A00%3A00"),
     ("2026-11-21T08:30:00+01:00", "UTC", "today", "2026-11-21T00%3A00%3A00"),
     ("2026-11-21T00:30:00+01:00", "UTC", "today", "2026-11-20T00%3A00%3A00"),
-    // Tomorrow already, nine hours to the east.
+    // Already tomorrow, nine hours to the east.
     ("2026-11-21T20:00:00Z", "JST-9", "today", "2026-11-21T15%3A00%3A00"),
     ("1795248000", "UTC", "today", "2026-11-21T00%3A00%3A00"), ("0", "UTC", "today", "1970-01-01T00%3A00%3A00"),
     ("2020-02-29T12:00:00Z", "UTC", "today", "2020-02-29T00%3A00%3A00"),
     ("2099-12-31T23:59:59Z", "UTC", "today", "2099-12-31T00%3A00%3A00"),
   ]
 
-  @Test("a search from today on asks for news from the beginning of that day on", arguments: ClockSessionTests.days)
+  @Test("a search from today on asks for news since the beginning of that day", arguments: ClockSessionTests.days)
   func search(now: String, zone: String, day: String, expected: String) async throws {
     let server = try LoopbackServer { _ in .page(["Moon"]) }
     defer { server.stop() }
@@ -40,7 +40,7 @@ struct ClockSessionTests {
     #expect(server.requests.map { $0.query["from"] } == [expected])
   }
 
-  @Test("what lies in the future is told by it, too")
+  @Test("it decides what is in the future as well")
   func future() async throws {
     let server = try LoopbackServer { _ in .page(["Moon"]) }
     defer { server.stop() }
@@ -51,7 +51,7 @@ struct ClockSessionTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("without it, and where it is empty, it is the machine's", arguments: [nil, ""])
+  @Test("without it, or if it is empty, the machine's clock is used", arguments: [nil, ""])
   func machine(now: String?) async throws {
     let server = try LoopbackServer { _ in .page(["Moon"]) }
     defer { server.stop() }
@@ -61,14 +61,14 @@ struct ClockSessionTests {
     #expect((2 * 86_400..<4 * 86_400).contains(Int(Date().timeIntervalSince(day))))
   }
 
-  /// Moments after the morning, how many seconds they are after it, and how that is told in either language.
+  /// Times after the morning, the number of seconds since then, and the age in either language.
   static let ages: [(String, Int, String, String)] = [
     ("2026-11-21T08:30:00Z", 0, "just now · offline", "à l\u{2019}instant · hors ligne"),
     ("2026-11-21T10:31:00Z", 7260, "2 h old · offline", "d\u{2019}il y a 2 h · hors ligne"),
     ("2026-11-23T10:31:00Z", 180_060, "2 days old · offline", "d\u{2019}il y a 2 jours · hors ligne"),
   ]
 
-  @Test("a kept page is as old as it says, in the status and in words", arguments: ClockSessionTests.ages)
+  @Test("a stored page has its age by this clock, in the status and in words", arguments: ClockSessionTests.ages)
   func age(now: String, age: Int, english: String, french: String) async throws {
     let server = try LoopbackServer { _ in .page(["Moon"]) }
     defer { server.stop() }
@@ -84,7 +84,7 @@ struct ClockSessionTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("for five minutes by it a page is as good as new, and then it is asked for again")
+  @Test("for five minutes by this clock a page is current, and then it is requested again")
   func recent() async throws {
     let server = try LoopbackServer { _ in .page(["Moon"]) }
     defer { server.stop() }
@@ -99,7 +99,7 @@ struct ClockSessionTests {
     #expect(server.requests.count == 2)
   }
 
-  @Test("the age of an article is told by it")
+  @Test("the age of an article follows it")
   func articles() async throws {
     let server = try LoopbackServer { _ in
       .json(
@@ -115,7 +115,7 @@ struct ClockSessionTests {
     }
   }
 
-  @Test("requests are counted of the day that it is part of")
+  @Test("requests are counted for its day")
   func requestsAreCountedOfTheDayThatItIsPartOf() async throws {
     let server = try LoopbackServer { _ in .page(["Moon"]) }
     defer { server.stop() }
@@ -126,7 +126,7 @@ struct ClockSessionTests {
     }
   }
 
-  @Test("an exported list says when it was written, and of when it is")
+  @Test("an exported list has the time of writing and the time of the news")
   func export() async throws {
     let server = try LoopbackServer { _ in .page(["Moon"]) }
     defer { server.stop() }
@@ -145,7 +145,7 @@ struct ClockSessionTests {
   }
 
   @Test(
-    "what is no time ends the program with 2 and a sentence, before it does anything",
+    "an invalid time ends the program with 2 and a message, before it does anything",
     arguments: [
       "tomorrow", "2026-13-01T00:00:00Z", "nan", "inf", "-inf", "1e999", "12:30", " ",
     ])
@@ -166,7 +166,7 @@ struct ClockSessionTests {
     #expect(try home.names().isEmpty)
   }
 
-  @Test("a control in it is shown to nobody's terminal")
+  @Test("a control character in it does not reach the terminal")
   func controlInItIsShownToNobodysTerminal() async throws {
     let result = try await run(["top"], at: "\u{1B}[2J\u{7}now")
     #expect(result.status == 2)
@@ -176,7 +176,7 @@ struct ClockSessionTests {
 
 @Suite("Ids in two processes")
 struct IDSessionTests {
-  /// The ids of a script's articles in a process of its own, with a home of its own.
+  /// The ids of the articles that a script lists, in a process and home of its own.
   private func ids(
     _ script: String, _ arguments: [String], _ environment: [String: String] = [:]
   ) async throws -> [String] {
@@ -188,7 +188,7 @@ struct IDSessionTests {
 
   private static func isID(_ text: String) -> Bool { text.wholeMatch(of: #/[a-p][a-z2-7]{12}/#) != nil }
 
-  @Test("of the sample edition they are the same, and each is an article's own")
+  @Test("those of the sample edition are always the same, and each belongs to one article")
   func sample() async throws {
     let sample = ["--provider", "sample"]
     let first = try await ids("top --limit 100", sample)
@@ -202,7 +202,7 @@ struct IDSessionTests {
     #expect(try await ids("top --limit 10 --page 2", sample) == Array(first[10..<20]))
   }
 
-  @Test("of what a service says they are the same, with links and without")
+  @Test("those of a provider's articles are the same, with links and without")
   func service() async throws {
     let server = try LoopbackServer { MadeUpNewsAPI.answer($0) }
     defer { server.stop() }
@@ -215,7 +215,7 @@ struct IDSessionTests {
     #expect(try await ids("search words", ["--provider", "newsapi"], environment) == first)
   }
 
-  @Test("an id that one process has told opens the article in another")
+  @Test("an id printed by one process opens the article in another")
   func idThatOneProcessHasToldOpensTheArticleInAnother() async throws {
     let home = TemporaryFolder()
     let sample = ["--provider", "sample", "-F", "json", "-c"]

@@ -6,17 +6,17 @@ struct PictureSessionTests {
   private static let chafa = "/usr/bin/chafa"
   private static let isThere = Program.isInstalled(chafa)
 
-  /// Eight by eight points of red, as a PNG file.
+  /// Eight by eight red pixels, as a PNG file.
   private static let file = Data(
     base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGP4z8CAFWEXHbQSACj/P8Fu7N9h"
       + "AAAAAElFTkSuQmCC")
-  /// A drawing that a terminal may get, and what stands below it.
+  /// A drawing that a terminal may receive.
   private static let drawing = #"printf '\033[31mXXXX\033[0m\nYYYY\n'"#
 
   private let home = TemporaryFolder()
   private let server: LoopbackServer
 
-  /// Articles with a picture, a web page, nothing, what is no address, and silence in the place of one.
+  /// Articles with a picture, a web page as picture, no picture, an invalid address, and one that never answers.
   init() throws {
     server = try LoopbackServer { request in
       switch request.path {
@@ -53,14 +53,14 @@ struct PictureSessionTests {
     return terminal
   }
 
-  /// - Parameter drawing: the commands that draw; the file they get is kept.
+  /// - Parameter drawing: the commands that draw; their input file is kept.
   private func makeChafa(_ drawing: String = Self.drawing) async throws {
     try await home.makeProgram("chafa", #"echo "$*" >>"$HOME/calls"; /bin/cat >"$HOME/file"; \#(drawing)"#)
   }
 
   private var pictureRequests: Int { server.requestCounts["/picture"] ?? 0 }
 
-  @Test("an article's picture is fetched once, drawn above its title, and kept for the time without a network")
+  @Test("an article's picture is fetched once, drawn above its title, and stored for offline use")
   func articlesPictureIsFetchedOnce() async throws {
     defer { server.stop() }
     try await makeChafa()
@@ -71,7 +71,7 @@ struct PictureSessionTests {
     #expect(drawn.upperBound < title.lowerBound)
     #expect(sent.contains("YYYY"))
     #expect(try Data(contentsOf: URL(filePath: home.path + "/file")) == Self.file)
-    // As wide as text, a third as high as the window; of a file from elsewhere nothing moves.
+    // As wide as text, a third as high as the window; a file from elsewhere is not animated.
     let call = try home.read("calls")
     #expect(call.contains("--format=symbols") && call.contains("--size=80x8") && call.contains("--animate=off"))
     #expect(call.hasSuffix(" -\n"))
@@ -84,7 +84,7 @@ struct PictureSessionTests {
     #expect(pictureRequests == 1)
   }
 
-  @Test("neighbours have theirs, and one that does not come leaves the article as it is")
+  @Test("neighbours have theirs, and an article without one is shown as it is")
   func without() async throws {
     defer { server.stop() }
     try await makeChafa()
@@ -94,7 +94,7 @@ struct PictureSessionTests {
       #expect(shown.contains("Story \(number)"))
       #expect(!shown.contains("XXXX"))
     }
-    // From a server that says nothing, too.
+    // The same for a server that never answers.
     let shown = try await terminal.answer(to: "next")
     #expect(shown.contains("Story 5"))
     #expect(!shown.contains("XXXX"))
@@ -107,7 +107,7 @@ struct PictureSessionTests {
     #expect(try await terminal.end() == 0)
   }
 
-  @Test("Ctrl-C while a picture is awaited leaves the list and the session")
+  @Test("Ctrl-C while waiting for a picture keeps the list and the session")
   func interrupt() async throws {
     defer { server.stop() }
     try await makeChafa()
@@ -119,7 +119,7 @@ struct PictureSessionTests {
     #expect(try await terminal.answer(to: "list").contains(" 5  Story 5"))
   }
 
-  @Test("settings pictures off asks for none and is kept; on asks again")
+  @Test("settings pictures off requests none and is saved; on requests them again")
   func off() async throws {
     defer { server.stop() }
     try await makeChafa()
@@ -139,13 +139,13 @@ struct PictureSessionTests {
     #expect(try await second.end() == 1)
   }
 
-  /// A way to draw, what of it may be shown, and what begins it.
+  /// A picture mode, the drawing, and the picture that may be shown.
   private static let rawDrawings = [
     ("sixel", #"printf '\033Pq#0;2;100;0;0#0~~@@vv@@~~$-\033\\\n'"#, "\u{1B}Pq#0;2;100;0;0#0~~@@vv@@~~$-\u{1B}\\"),
     ("kitty", #"printf '\033_Ga=T,f=100;AAAA\033\\\n'"#, "\u{1B}_Ga=T,f=100;AAAA\u{1B}\\"),
   ]
 
-  @Test("sixels and kitty's pictures reach the terminal as they are, and no pager", arguments: rawDrawings)
+  @Test("Sixel and kitty pictures reach the terminal unchanged, and not through the pager", arguments: rawDrawings)
   func raw(mode: String, drawing: String, picture: String) async throws {
     defer { server.stop() }
     try await makeChafa(drawing)
@@ -162,7 +162,7 @@ struct PictureSessionTests {
     #expect(!home.hasFile("paged"))
   }
 
-  /// A way to draw, and what comes of it that a terminal must not get.
+  /// A picture mode, and output that a terminal must not receive.
   private static let hostileDrawings = [
     ("symbols", #"printf 'AA\033]52;c;eA==\007BB\n'"#), ("symbols", #"printf 'AABB\033[2J\n'"#),
     ("symbols", #"printf 'AABB\rCC\n'"#), ("symbols", #"printf 'AABB\033[6n\n'"#),
@@ -174,7 +174,7 @@ struct PictureSessionTests {
     ("kitty", #"printf '\033Pq~AABB\033\\\n'"#), ("kitty", #"printf '\033_XAABB\033\\\n'"#),
   ]
 
-  @Test("a drawing of anything else is not shown, and the article is", arguments: hostileDrawings)
+  @Test("any other output of the drawing program is not shown, and the article is", arguments: hostileDrawings)
   func drawingOfAnythingElseIsNotShown(mode: String, drawing: String) async throws {
     defer { server.stop() }
     try await makeChafa(drawing)
@@ -189,7 +189,7 @@ struct PictureSessionTests {
     #expect(try await terminal.end() == 0)
   }
 
-  @Test("one that never ends its drawing is given up, and ended")
+  @Test("a drawing that never ends is given up, and its program ended")
   func oneThatNeverEndsItsDrawingIsGivenUp() async throws {
     defer { server.stop() }
     try await makeChafa(#"echo $$ >"$HOME/process"; exec /bin/sleep 600"#)
@@ -199,7 +199,7 @@ struct PictureSessionTests {
     #expect(try await eventually { kill(process, 0) != 0 })
   }
 
-  @Test("there are none in scripts, files, other formats, nor for what is read aloud")
+  @Test("there are none in scripts, files, other formats, and accessible sessions")
   func thereAreNoneInScripts() async throws {
     defer { server.stop() }
     try await makeChafa()
@@ -216,7 +216,7 @@ struct PictureSessionTests {
     #expect(pictureRequests == 0)
   }
 
-  @Test("without chafa none is asked for")
+  @Test("without chafa no picture is requested")
   func notInstalled() async throws {
     defer { server.stop() }
     let terminal = try await terminal(["PATH": home.programs])
@@ -225,14 +225,14 @@ struct PictureSessionTests {
   }
 
   @Test(
-    "chafa itself draws it in colours, and without them where none are wanted",
+    "chafa itself draws in colours, and without them if none are wanted",
     .enabled(if: isThere, "chafa is not installed"))
   func drawn() async throws {
     defer { server.stop() }
     let coloured = try await terminal()
     let sent = try await coloured.sent(by: "1")
     let picture = sent[..<(try #require(sent.firstRange(of: "Story 1"))).lowerBound]
-    // Red, of the 256.
+    // Red, one of the 256 colours.
     #expect(picture.contains(#/[34]8;5;(9|196)m/#))
     let plain = try await terminal(["NO_COLOR": "1"])
     let shown = try await plain.sent(by: "1")

@@ -5,7 +5,7 @@ import Testing
 struct RecordedSessionTests {
   private let home = TemporaryFolder()
 
-  /// Answers as NewsAPI did when it was recorded.
+  /// Answers as NewsAPI did when they were recorded.
   private static func server() throws -> LoopbackServer {
     try LoopbackServer { request in
       let file =
@@ -49,11 +49,11 @@ struct RecordedSessionTests {
 
     """
 
-  @Test("every command that asks for news works in every format, from every place", arguments: ["text", "tsv", "json"])
+  @Test("every command that requests news works in every format, from each input", arguments: ["text", "tsv", "json"])
   func session(format: String) async throws {
     let server = try Self.server()
     let file = try home.write(Self.session.utf8, to: "morning.news")
-    // A home each: what one keeps would show in the next.
+    // Each has its own home: otherwise stored pages of one would show in the next.
     func run(_ arguments: [String], input: String = "") async throws -> Program.Result {
       let environment = ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url]
       return try await Program(home: TemporaryFolder(), environment: environment)
@@ -77,12 +77,12 @@ struct RecordedSessionTests {
         #expect(throws: Never.self) { try JSONDecoder().decode(Typed.self, from: Data(line.utf8)) }
       }
     }
-    // One request a page and one for all sources, among which those of a country are found: `filter`, `open` and
-    // `share` ask for nothing.
+    // One request for each page and one for all sources, which include those of a country: `filter`, `open` and `share`
+    // send no request.
     #expect(server.requests.count == 3 * 10)
   }
 
-  /// What came from the store is older on a slow machine.
+  /// Removes ages, since stored answers are older on a slow machine.
   private static func ageless(_ output: String) -> String {
     output.replacing(#/"age":\d+/#, with: #""age":0"#)
   }

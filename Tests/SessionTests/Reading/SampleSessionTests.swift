@@ -13,7 +13,7 @@ struct SampleSessionTests {
   }
 
   @Test(
-    "a script without a network ends with the error and the ways to history",
+    "a script without a network ends with the error and the ways to the sample edition",
     arguments: ["top", "world", "search moon"])
   func scriptWithoutANetworkEndsWithTheErrorAndTheWaysToHistory(line: String) async throws {
     let result = try await run([], input: line + "\n")
@@ -30,7 +30,7 @@ struct SampleSessionTests {
     #expect(french.errors.contains("reglages echantillon oui"))
   }
 
-  @Test("on request it stands in, in this run and, as a setting, in later ones")
+  @Test("on request it stands in, for this run or, as a setting, for later ones")
   func request() async throws {
     #expect(try await run(["--provider", "sample", "top"]).status == 0)
     #expect(try await run(["top"]).status == 1)
@@ -38,12 +38,12 @@ struct SampleSessionTests {
     let result = try await run(["-F", "json", "-c", "top; heat; settings sample none; top"])
     #expect(try result.steps().map(\.outcome) == ["top ok", "heat ok", "settings ok", "top network"])
     #expect(try result.steps().map(\.status.provider) == ["sample", nil, nil, nil])
-    // Nor is it counted as headlines that are kept, or found among them.
+    // It is neither counted as stored headlines nor found among them.
     #expect(try result.steps()[1].records.isEmpty)
     #expect(try await run(["-F", "json", "--offline", "search", "moon"]).steps().map(\.records.count) == [0])
   }
 
-  @Test("at a terminal it stands in, says why, and the word stands before each date")
+  @Test("at a terminal it stands in with the reason, and is marked before each date")
   func terminal() async throws {
     let terminal = try PseudoTerminal(Program(home: home))
     try await terminal.wait(for: PseudoTerminal.prompt)
@@ -52,7 +52,7 @@ struct SampleSessionTests {
     #expect(first.contains("these are front pages from history (sample)."))
     #expect(first.contains("sample: front pages from history"))
     #expect(first.contains("    Wikipedia · sample · 20 July 1969"))
-    // Why is told once; what it is each time.
+    // The reason is given once; the mark is on each.
     let second = try await terminal.answer(to: "top --country se --limit 1")
     #expect(!second.contains("cannot be reached"))
     #expect(second.contains("These are front pages from history (sample)."))
@@ -63,7 +63,7 @@ struct SampleSessionTests {
     #expect(try await terminal.answer(to: "top --country jp").contains(": 127.0.0.1:1 cannot be reached"))
   }
 
-  @Test("so it does for one command whose result a person sees, and off the network, in French as well")
+  @Test("so it does for a single command whose result a person sees, and offline, in French as well")
   func soItDoesForOneCommandWhoseResultAPersonSees() async throws {
     let terminal = try PseudoTerminal(Program(home: home), ["--lang", "fr", "--offline", "une", "--limit", "1"])
     let seen = try await terminal.wait(for: "20 juillet 1969")

@@ -19,7 +19,7 @@ struct StoreSessionTests {
     try #require(try await run(arguments, at: base).steps().first)
   }
 
-  @Test("for five minutes a page is as good as new, in this session and the next")
+  @Test("for five minutes a page is current, in this session and the next")
   func recent() async throws {
     let server = try LoopbackServer { _ in .page(["Moon"]) }
     defer { server.stop() }
@@ -34,7 +34,7 @@ struct StoreSessionTests {
     #expect(server.requests.count == 3)
   }
 
-  @Test("what was never seen is offline's code; searches find what any kept page has of it")
+  @Test("a list never stored gives the code offline; searches find articles of any stored page")
   func unseen() async throws {
     let server = try LoopbackServer { _ in .page(["Moon"]) }
     defer { server.stop() }
@@ -50,7 +50,7 @@ struct StoreSessionTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("off the network no key is needed for what is kept")
+  @Test("offline, stored pages need no key")
   func withoutKey() async throws {
     let server = try LoopbackServer { _ in .page(["Moon"]) }
     defer { server.stop() }
@@ -60,7 +60,7 @@ struct StoreSessionTests {
     #expect(try result.steps().map(\.titles) == [["Moon"]])
   }
 
-  @Test("nothing is kept for longer than 30 days")
+  @Test("nothing is stored for longer than 30 days")
   func old() async throws {
     let server = try LoopbackServer { _ in .page(["Moon"]) }
     defer { server.stop() }
@@ -72,7 +72,7 @@ struct StoreSessionTests {
     #expect(try await step(offline, at: server.url).outcome == "top offline")
   }
 
-  @Test("sources are good for a week")
+  @Test("sources are current for a week")
   func sourcesAreGoodForAWeek() async throws {
     let server = try LoopbackServer { _ in
       .json(#"{"status":"ok","sources":[{"id":"one","name":"One","language":"en","country":"us"}]}"#)
@@ -88,7 +88,7 @@ struct StoreSessionTests {
   }
 
   @Test(
-    "an old page is asked about by what the server knows it by, and stays where nothing has changed",
+    "an old page is revalidated with the server, and stays if nothing has changed",
     arguments: [
       ("ETag", "if-none-match", #"W/"v 1""#), ("Last-Modified", "if-modified-since", "Sat, 21 Nov 2026 10:00:00 GMT"),
     ])
@@ -103,13 +103,13 @@ struct StoreSessionTests {
     let second = try await step(["search", "moon"], at: server.url)
     #expect(server.requests.map { $0.headers[condition] } == [nil, value])
     #expect(second.records == first.records)
-    // The server has been asked just now: it is no older page.
+    // The server has just confirmed it, so it does not count as cached.
     #expect(second.status.cached == false)
     #expect(try await step(["search", "moon"], at: server.url).status.cached == true)
     #expect(server.requests.count == 2)
   }
 
-  @Test("an old page that has changed is replaced, and by what it is known then")
+  @Test("an old page that has changed is replaced, together with its validators")
   func oldPageThatHasChangedIsReplaced() async throws {
     let tally = Tally()
     let server = try LoopbackServer { _ in
@@ -125,7 +125,7 @@ struct StoreSessionTests {
     #expect(try home.answerCount() == 1)
   }
 
-  @Test("requests are counted across sessions, what came from the store is none")
+  @Test("requests are counted across sessions, answers from the store are not")
   func requestsAreCountedAcrossSessions() async throws {
     let server = try LoopbackServer { request in
       request.path.hasSuffix("/sources") ? .json(#"{"status":"ok","sources":[]}"#) : .page(["Moon"])
@@ -139,7 +139,7 @@ struct StoreSessionTests {
     #expect(server.requests.count == 4)
   }
 
-  @Test("each repetition of a request is counted, too")
+  @Test("each repetition of a request is counted as well")
   func repetitions() async throws {
     let server = try LoopbackServer { _ in .json("busy", status: 503) }
     defer { server.stop() }
@@ -149,7 +149,7 @@ struct StoreSessionTests {
     #expect(server.requests.count == 3)
   }
 
-  @Test("--no-config counts and keeps in memory alone")
+  @Test("--no-config counts and stores only in memory")
   func noConfig() async throws {
     let server = try LoopbackServer { _ in .page(["Moon"]) }
     defer { server.stop() }
@@ -160,7 +160,7 @@ struct StoreSessionTests {
     #expect(try await step(["quota"], at: server.url).records.first?.requests == 0)
   }
 
-  @Test("a damaged store is set aside, told once, and begun anew")
+  @Test("a damaged store is set aside, reported once, and begun again")
   func damage() async throws {
     try home.write(Array(repeating: 0x67, count: 9000), to: ".cache/supernews/store.sqlite")
     let server = try LoopbackServer { _ in .page(["Moon"]) }
@@ -175,7 +175,7 @@ struct StoreSessionTests {
     #expect(try next.steps().first?.status.cached == true)
   }
 
-  @Test("where nothing can be kept that is told once, and the session runs")
+  @Test("if nothing can be stored that is reported once, and the session runs")
   func unusable() async throws {
     try FileManager.default.createDirectory(
       atPath: home.path + "/.cache/supernews/store.sqlite", withIntermediateDirectories: true)

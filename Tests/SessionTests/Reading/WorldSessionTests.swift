@@ -15,7 +15,7 @@ struct WorldSessionTests {
       .run(["--provider", "newsapi"] + arguments)
   }
 
-  /// News of every country, but of Egypt nothing, and of these three a fault.
+  /// News of every country, except none for Egypt and faults for these three.
   private static func server() throws -> LoopbackServer {
     try LoopbackServer { request in
       let country = request.query["country"] ?? "?"
@@ -27,14 +27,14 @@ struct WorldSessionTests {
         case "eg": .page([])
         default: .page(["First of \(country)", "Second of \(country)"])
         }
-      // So that those under way are many at the same time.
+      // Delayed, so that many are under way at the same time.
       return .delayed(.milliseconds(20), answer)
     }
   }
 
   private static let given = Country.all.filter { !["fr", "jp", "de", "eg"].contains($0.code) }
 
-  @Test("every country is asked, eight at a time; those that fail are listed as failed, and the rest is there")
+  @Test("every country is asked, eight at a time; those that fail are listed as failed, and the rest are shown")
   func world() async throws {
     let server = try Self.server()
     defer { server.stop() }
@@ -65,7 +65,7 @@ struct WorldSessionTests {
     #expect(result.errors.contains("3 countries failed: France, Germany, Japan.\n"))
   }
 
-  @Test("people see the failures below the articles, rows are articles alone")
+  @Test("people see the failures below the articles, rows are articles only")
   func formats() async throws {
     let server = try Self.server()
     defer { server.stop() }
@@ -86,7 +86,7 @@ struct WorldSessionTests {
       own.lines.allSatisfy { $0.split(separator: "\t" as Character, omittingEmptySubsequences: false).count == 5 })
   }
 
-  @Test("a country whose top story another told first is there: in a row that names all of them")
+  @Test("a country whose top story another has too is in that story's row, which names all of them")
   func shared() async throws {
     let server = try LoopbackServer { request in
       let country = request.query["country"] ?? "?"
@@ -110,7 +110,7 @@ struct WorldSessionTests {
     #expect(opened.output.contains("\nalso in Poland, United Kingdom\n"))
   }
 
-  @Test("55 requests, each once; the next time those that failed are asked again, the rest is kept")
+  @Test("55 requests, each once; the next time only those that failed are sent again")
   func again() async throws {
     let server = try LoopbackServer { request in
       let country = request.query["country"] ?? "?"
@@ -131,7 +131,7 @@ struct WorldSessionTests {
     #expect(offline.records.last?.error?.code == "offline")
   }
 
-  @Test("where every country fails the command does, and the list before stays")
+  @Test("if every country fails the command does, and the earlier list stays")
   func allFail() async throws {
     let server = try LoopbackServer { $0.query["category"] == nil ? .page(["Before"]) : .json("", status: 401) }
     defer { server.stop() }

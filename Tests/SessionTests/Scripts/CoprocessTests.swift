@@ -32,7 +32,7 @@ struct CoprocessTests {
       _ = write(input, line + "\n", line.utf8.count + 1)
     }
 
-    /// Ends the input: only now, so that nothing before was due to its end.
+    /// Ends the input, only now, so that no earlier output was caused by it.
     func end() async throws -> Int32? {
       close(input)
       return try await Program.wait(for: process, seconds: 10)
@@ -46,7 +46,7 @@ struct CoprocessTests {
     "top 'open", "",
   ]
 
-  @Test("every command is answered with its status before the next line comes")
+  @Test("every command is answered with its status before the next line is sent")
   func answered() async throws {
     let shell = try Coprocess(["-F", "json", "--provider", "sample"])
     var statuses = 0
@@ -62,14 +62,14 @@ struct CoprocessTests {
     #expect(key.outcome == "key usage")
   }
 
-  @Test("what a command has written is there before the next line comes", arguments: ["text", "tsv"])
+  @Test("the output of a command arrives before the next line is sent", arguments: ["text", "tsv"])
   func flushed(format: String) async throws {
     let shell = try Coprocess(["-F", format, "--provider", "sample"])
     for count in 1...3 {
       shell.type("top --limit 1")
       #expect(try await eventually { shell.written.ranges(of: "One giant leap").count == count })
     }
-    // A part of a line is none.
+    // A partial line does not count.
     shell.type("top --limit 1\ntop --lim")
     #expect(try await eventually { shell.written.ranges(of: "One giant leap").count == 4 })
     shell.type("key set")

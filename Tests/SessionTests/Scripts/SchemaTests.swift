@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Is what programs are told to expect what they get?
+/// Checks that the output for programs follows the published schema.
 @Suite("The schema of what programs read", .enabled(if: SchemaCheck.isPossible, "python3-jsonschema is not installed"))
 struct SchemaTests {
   private let home = TemporaryFolder()
@@ -16,7 +16,7 @@ struct SchemaTests {
     return try await SchemaCheck(schema: schema.output).report(on: lines)
   }
 
-  @Test("it is a schema itself, and has the kinds of records that the program knows")
+  @Test("it is itself a valid schema, and has the kinds of records that the program knows")
   func schema() async throws {
     let report = try await check([])
     #expect(report.fault == nil)
@@ -24,7 +24,7 @@ struct SchemaTests {
     #expect(report.missing == report.kinds)
   }
 
-  @Test("every line of many sessions is of it, of one kind each, and every kind is among them")
+  @Test("every line of many sessions matches exactly one kind, and every kind occurs")
   func sessions() async throws {
     let lines = try await sampleLines() + newsAPILines() + feedLines() + ownFeedLines() + typedLines()
     try #require(lines.count > 500)
@@ -32,12 +32,12 @@ struct SchemaTests {
     #expect(report.fault == nil)
     #expect(report.invalid == [])
     #expect(report.missing == [])
-    // What differs from a line in one thing is no line: otherwise the schema would say nothing.
+    // Lines with one change must not match; otherwise the schema would accept anything.
     #expect(report.changes > 400)
     #expect(report.missed == [])
   }
 
-  @Test("so is every line of the sessions that are kept as files")
+  @Test("so does every line of the sessions kept as files")
   func fixtures() async throws {
     let lines = FixtureTests.fixtures.flatMap { fixture in
       fixture.parts[2].split(separator: "\n" as Character).map { String($0) }.filter { $0.hasPrefix("{") }
@@ -48,7 +48,7 @@ struct SchemaTests {
     #expect(report.missed == [])
   }
 
-  @Test("a line with a member too many, one too few or one of another type is none of it")
+  @Test("a line with a member too many, one too few or one of another type does not match")
   func lineWithAMemberTooMany() async throws {
     let lines = [
       #"{"type":"category","code":"sports","name":"Sports","more":1}"#, #"{"type":"category","code":"sports"}"#,
@@ -63,7 +63,7 @@ struct SchemaTests {
 }
 
 extension SchemaTests {
-  /// What a run of the program writes in JSON.
+  /// The JSON output of a run of the program.
   private func lines(
     _ script: String, _ arguments: [String] = [], _ environment: [String: String] = [:], isInput: Bool = false
   ) async throws -> [String] {
@@ -74,7 +74,7 @@ extension SchemaTests {
     return result.lines
   }
 
-  /// Of the sample edition and of what needs no news, and of slips.
+  /// Lines of the sample edition, of commands that need no news, and of mistakes.
   private func sampleLines() async throws -> [String] {
     let reading = """
       top --limit 3; open 1; next; why; share 1-2; share 1 --to markdown; list; search moon; open all; back; home
@@ -106,7 +106,7 @@ extension SchemaTests {
       + lines("top", ["--offline"]) + lines("near; top", ["--no-config"])
   }
 
-  /// Of NewsAPI: with articles that were taken back, with countries that fail, from the store, and refused.
+  /// Lines of NewsAPI: with removed articles, with countries that fail, from the store, and refused.
   private func newsAPILines() async throws -> [String] {
     let server = try LoopbackServer { request in
       guard request.query["category"] == "health" else { return MadeUpNewsAPI.answer(request) }
@@ -127,7 +127,7 @@ extension SchemaTests {
       + lines("top; quota", only, later)
   }
 
-  /// Of Google News as it was on a day of which the headlines are; it fails in one country and then in all.
+  /// Lines of Google News on the day of the headlines; it fails in one country and then in all.
   private func feedLines() async throws -> [String] {
     let server = try LoopbackServer { request in
       request.query["gl"] == "FR" ? .status(500) : MadeUpGoogleNews.answer(request)
@@ -136,12 +136,12 @@ extension SchemaTests {
     let morning = ["SUPERNEWS_FEEDS_URL": server.url, "SUPERNEWS_NOW": "2020-01-02T06:00:00Z"]
     let noon = ["SUPERNEWS_FEEDS_URL": server.url, "SUPERNEWS_NOW": "2020-01-02T12:00:00Z"]
     let read = try await lines("top; open 1; why; search bridge; world; heat; map", [], morning)
-    // Of what is kept, with its age.
+    // Stored pages, with their age.
     return try await read + lines("top; why 1; world; search bridge", ["--offline"], noon)
       + lines("settings sample on; top --country fr; why 1; settings sample off", [], morning)
   }
 
-  /// Of the reader's own feeds: one is read, the other is gone.
+  /// Lines of the reader's own feeds: one is read, the other no longer exists.
   private func ownFeedLines() async throws -> [String] {
     let server = try LoopbackServer { request in
       request.path == "/gone" ? .status(404) : .feed("Paper", ["Bread rises", "Tea cools"])
@@ -161,7 +161,7 @@ extension SchemaTests {
       """)
   }
 
-  /// Of a terminal, where there is a history.
+  /// Lines at a terminal, where there is a history.
   private func typedLines() async throws -> [String] {
     let terminal = try PseudoTerminal(program(), ["--provider", "sample"])
     try await terminal.wait(for: PseudoTerminal.prompt)
@@ -172,23 +172,23 @@ extension SchemaTests {
   }
 }
 
-/// What Debian's jsonschema says of lines of JSON.
+/// The report of Debian's jsonschema about lines of JSON.
 struct SchemaCheck {
   private static let python = "/usr/bin/python3"
   static let isPossible =
     Program.isInstalled(python) && Program.isInstalled("/usr/lib/python3/dist-packages/jsonschema")
 
   struct Report: Decodable {
-    /// What is wrong with the schema itself.
+    /// The fault of the schema itself, if there is one.
     let fault: String?
     let kinds: [String]
-    /// Kinds that none of the lines is of.
+    /// Kinds that no line matches.
     let missing: [String]
-    /// Lines that are of no kind, or of more than one.
+    /// Lines that match no kind, or more than one.
     let invalid: [String]
-    /// How many lines were made of these by changing one thing each.
+    /// The number of lines made from these by one change each.
     let changes: Int
-    /// Those of them that are of the schema all the same.
+    /// Changed lines that match the schema all the same.
     let missed: [String]
   }
 

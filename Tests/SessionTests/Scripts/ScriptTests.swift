@@ -5,7 +5,7 @@ import Testing
 struct ScriptTests {
   private let home = TemporaryFolder()
 
-  /// Without a key the sample edition serves, for which nobody is asked.
+  /// Without a key the sample edition serves, which sends no request.
   private func run(
     _ arguments: [String], input: String = "", _ environment: [String: String] = [:]
   ) async throws -> Program.Result {
@@ -28,7 +28,7 @@ struct ScriptTests {
     for other in others { #expect(other.output == expected.output) }
   }
 
-  @Test("words of the command line stay words")
+  @Test("words of the command line stay single words")
   func wordsStayWords() async throws {
     let result = try await run(["sources", "a;quit"])
     #expect(result.status == 0)
@@ -36,7 +36,7 @@ struct ScriptTests {
   }
 
   @Test(
-    "what is wrong is told with its line, and the next line runs",
+    "an error is reported with its line, and the next line runs",
     arguments: [
       ("foo", "supernews: stdin:1: foo: no such command; did you mean \"sources foo\"?"),
       ("contry", "supernews: stdin:1: contry: no such command; did you mean \"country\"?"),
@@ -71,7 +71,7 @@ struct ScriptTests {
     #expect(result.lines.count { $0.contains(#""ok":false"#) } == 1)
   }
 
-  @Test("lines that are no text are left out with their number")
+  @Test("lines that are not valid text are left out and reported with their number")
   func notText() async throws {
     let long = [UInt8](repeating: 97, count: 10 << 20)
     let input: [[UInt8]] = [
@@ -89,7 +89,7 @@ struct ScriptTests {
     #expect(result.lines.count { $0.contains(#""ok":true"#) } == 2)
   }
 
-  @Test("line ends of Windows and a byte order mark do not matter")
+  @Test("Windows line ends and a byte order mark do not matter")
   func lineEnds() async throws {
     let result = try await Program(home: home).run(
       ["-F", "tsv"], input: [0xEF, 0xBB, 0xBF] + Array("format\r\nformat\r\n".utf8))
@@ -104,7 +104,7 @@ struct ScriptTests {
     #expect(result.output == "format\ttsv\n")
   }
 
-  @Test("a list stays usable after a failure")
+  @Test("a list can still be used after a failure")
   func listStays() async throws {
     let result = try await run(["-F", "tsv"], input: "top --limit 2\nopen 9\ncountry x\nopen 2\n")
     #expect(result.lines.count == 3)
@@ -123,14 +123,14 @@ struct ScriptTests {
     #expect(result.output.isEmpty)
   }
 
-  @Test("a file that is not there is told, and the status is 1")
+  @Test("a missing file is reported, and the status is 1")
   func missingFile() async throws {
     let result = try await run(["-f", "/nowhere/x.news"])
     #expect(result.status == 1)
     #expect(result.errors == "supernews: /nowhere/x.news: No such file or directory; check its name and its rights\n")
   }
 
-  @Test("options of the run are not kept, commands are")
+  @Test("options of a run are not saved, commands are")
   func overrides() async throws {
     #expect(try await run(["--country", "jp", "-F", "tsv", "settings"]).output.contains("country\tjp"))
     #expect(try await run(["-F", "tsv", "settings"]).output.contains("country\tus"))
@@ -147,7 +147,7 @@ struct ScriptTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.path).isEmpty)
   }
 
-  @Test("damaged settings are told, kept aside, and the session runs")
+  @Test("damaged settings are reported and set aside, and the session runs")
   func damagedSettings() async throws {
     try home.write([0xFF, 0xFE, 0x00], to: ".config/supernews/config")
     let result = try await run(["-F", "tsv", "settings"])
@@ -157,7 +157,7 @@ struct ScriptTests {
     #expect(names.contains { $0.hasPrefix("config.damaged-") })
   }
 
-  @Test("the locale chooses language and defaults, --lang the language alone")
+  @Test("the locale sets language and defaults, --lang only the language")
   func locale() async throws {
     let french = try await run(["settings"], ["LANG": "fr_FR.UTF-8"])
     #expect(french.output.contains("Le Monde (le-monde)"))
@@ -167,7 +167,7 @@ struct ScriptTests {
     #expect(both.output.contains("langue"))
   }
 
-  @Test("a reader that goes away ends the program quietly")
+  @Test("if the reader of a pipe goes away the program ends quietly")
   func closedPipe() async throws {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
@@ -182,7 +182,7 @@ struct ScriptTests {
     #expect(try home.read("errors").isEmpty)
   }
 
-  @Test("a full disk is told")
+  @Test("a full disk is reported")
   func fullDisk() async throws {
     let full = open("/dev/full", O_WRONLY | O_CLOEXEC)
     let errors = open(home.path + "/errors", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
@@ -193,7 +193,7 @@ struct ScriptTests {
     #expect(try home.read("errors").contains("No space left on device"))
   }
 
-  @Test("a script that waits takes no notice of the window and ends with what ends processes")
+  @Test("a waiting script ignores changes of the window and ends by the usual signals")
   func signals() async throws {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
@@ -205,7 +205,7 @@ struct ScriptTests {
     #expect(try await eventually { try !home.read("output").isEmpty })
     kill(process, SIGWINCH)
     kill(process, SIGCONT)
-    // That nothing comes of them cannot be waited for.
+    // That nothing happens cannot be waited for otherwise.
     try await Task.sleep(for: .milliseconds(200))
     _ = write(ends[1], "format\n", 7)
     #expect(try await eventually { try home.read("output") == "format\ttsv\nformat\ttsv\n" })
@@ -213,7 +213,7 @@ struct ScriptTests {
     #expect(try await Program.wait(for: process, seconds: 10) == 128 + SIGTERM)
   }
 
-  @Test("a script has nobody who could be asked for the key: the next line is a command")
+  @Test("in a script nobody can be asked for the key: the next line is a command")
   func keyInScript() async throws {
     let result = try await run(["-f", "-", "-F", "tsv"], input: "key set\nkey\n")
     #expect(result.output == "key\tnone\n")
@@ -230,7 +230,7 @@ struct ScriptTests {
     let null = open("/dev/null", O_RDWR | O_CLOEXEC)
     let output = open(home.path + "/output", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     defer { for end in [null, output, ends[0], ends[1]] { close(end) } }
-    // While a request is under way, and while the next line is waited for.
+    // During a request, and while waiting for the next line.
     for command in ["top\n", "format\n"] {
       let program = Program(home: home, environment: ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url])
       let process = try program.start(["-F", "json"], [ends[0], output, null])
@@ -267,14 +267,14 @@ struct ScriptTests {
     for name in ["HOME", "PATH", "TERM", "LANG", "BROWSER"] { #expect(variables.contains(name + "=")) }
   }
 
-  @Test("a browser that is missing or fails is told", arguments: ["/nowhere/browser", "false"])
+  @Test("a browser that is missing or fails is reported", arguments: ["/nowhere/browser", "false"])
   func noBrowser(name: String) async throws {
     let result = try await run(["-F", "json", "-c", "top --limit 1; web 1"], ["BROWSER": name])
     #expect(result.lines.last?.contains(#""code":"io""#) == true)
     #expect(result.status == 1)
   }
 
-  @Test("a key comes from standard input, is kept for its owner, and shows nowhere")
+  @Test("a key is read from standard input, saved for its owner only, and never shown")
   func keyComesFromStandardInput() async throws {
     let key = "0123456789abcdef0123456789abcdef"
     let result = try await run(["key", "set"], input: key + "\n")
@@ -296,7 +296,7 @@ struct ScriptTests {
     #expect(!result.errors.contains("sesame123"))
   }
 
-  @Test("a key that is typed for a command is not repeated", arguments: ["text", "json"])
+  @Test("a key typed instead of a command is not repeated", arguments: ["text", "json"])
   func keyAsCommand(format: String) async throws {
     let key = "0123456789abcdef0123456789abcdef"
     for line in [key, "NEWSAPI_KEY=\(key)"] {
@@ -306,14 +306,14 @@ struct ScriptTests {
     }
   }
 
-  @Test("a variable that is no key is told")
+  @Test("a variable with an invalid key is reported")
   func unusableKey() async throws {
     let result = try await run(["-F", "tsv", "key"], ["NEWSAPI_KEY": "no key"])
     #expect(result.output == "key\tnone\n")
     #expect(result.errors == "NEWSAPI_KEY is no key and is not used.\n")
   }
 
-  @Test("Ctrl-C while a source is chosen keeps none")
+  @Test("Ctrl-C while a source is being chosen saves none")
   func interruptedChoice() async throws {
     let server = try LoopbackServer { _ in .silence }
     let null = open("/dev/null", O_RDWR | O_CLOEXEC)
@@ -328,14 +328,14 @@ struct ScriptTests {
     #expect(settings.contains("country\tus\n"))
   }
 
-  @Test("--version and --help say so and end with 0", arguments: ["--version", "--help", "-h"])
+  @Test("--version and --help print their text and end with 0", arguments: ["--version", "--help", "-h"])
   func information(option: String) async throws {
     let result = try await run([option])
     #expect(result.status == 0)
     #expect(result.output.hasPrefix("supernews "))
   }
 
-  @Test("--offline stays off the network")
+  @Test("--offline sends no request")
   func offline() async throws {
     let server = try LoopbackServer { _ in .json("{}") }
     let environment = ["NEWSAPI_KEY": "k", "SUPERNEWS_NEWSAPI_URL": server.url]

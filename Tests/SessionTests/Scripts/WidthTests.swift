@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The width of what goes to no terminal")
 struct WidthTests {
-  @Test("COLUMNS is how wide a header may be; without it a page is 80 wide", arguments: [nil, "30", "60", "200", "x"])
+  @Test("COLUMNS limits the width of a header; without it a page is 80 wide", arguments: [nil, "30", "60", "200", "x"])
   func header(columns: String?) async throws {
     let program = Program(home: TemporaryFolder(), environment: columns.map { ["COLUMNS": $0] } ?? [:])
     let width = min(80, columns.flatMap { Int($0) } ?? 80)

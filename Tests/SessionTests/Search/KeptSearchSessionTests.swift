@@ -9,7 +9,7 @@ struct KeptSearchSessionTests {
     try await Program(home: home, environment: ["SUPERNEWS_FEEDS_URL": server.url]).run(arguments)
   }
 
-  @Test("they find what headlines, searches and feeds have brought")
+  @Test("offline searches find stored articles of headlines, searches and feeds")
   func offline() async throws {
     let server = try LoopbackServer { request in
       request.path == "/own"
@@ -29,7 +29,7 @@ struct KeptSearchSessionTests {
     #expect(text.lines.first?.hasPrefix("Search · map bicycles") == true)
     #expect(text.lines.first?.hasSuffix(" feeds · 1 · 4 kept pages · just now · offline") == true)
     #expect(text.errors.isEmpty)
-    // French pages are no English ones.
+    // French pages do not count as English ones.
     #expect(try await run(["--offline", "-F", "json", "search", "pont"], server).steps().map(\.records.count) == [0])
     #expect(
       try await run(["--offline", "-F", "json", "search", "pont", "--language", "any"], server).steps().map(\.titles)
@@ -50,7 +50,7 @@ struct KeptSearchSessionTests {
     #expect(server.requests.count == asked)
   }
 
-  @Test("where the network fails a search finds what is kept, with the reason")
+  @Test("if the network fails a search finds stored articles, with the reason")
   func whereTheNetworkFailsASearchFindsWhatIsKept() async throws {
     let server = try LoopbackServer { MadeUpGoogleNews.answer($0) }
     #expect(try await run(["top"], server).status == 0)

@@ -10,7 +10,7 @@ struct LiveTests {
 
   private let home = TemporaryFolder()
 
-  /// Answers a search with three articles that name it, `slow` never, and anything else with a front page.
+  /// Answers a search with three articles that contain its text, `slow` never, and anything else with a front page.
   private static func server() throws -> LoopbackServer {
     try LoopbackServer { request in
       guard let words = request.query["q"] else { return .page(["Front one", "Front two"]) }
@@ -29,7 +29,7 @@ struct LiveTests {
     return terminal
   }
 
-  /// Runs a command up to the next prompt.
+  /// Runs a command and reads up to the next prompt.
   private func run(_ line: String, on terminal: PseudoTerminal) async throws -> String {
     terminal.type(line + "\n")
     return try await terminal.wait(for: Self.prompt)
@@ -39,7 +39,7 @@ struct LiveTests {
     server.requests.compactMap { $0.path == "/everything" ? $0.query["q"] : nil }
   }
 
-  @Test("five quick keystrokes are one request, and the next change another one")
+  @Test("five quick keystrokes make one request, and the next change another one")
   func keystrokes() async throws {
     let server = try Self.server()
     defer { server.stop() }
@@ -56,15 +56,15 @@ struct LiveTests {
     terminal.type("s")
     try await terminal.wait(for: "comets 3")
     #expect(Self.searches(server) == ["comet", "comets"])
-    // Back at what was found last, there is nothing to ask for.
+    // The text is again the one searched for last, so no request is needed.
     terminal.type("x\u{7F}")
     try await terminal.wait(for: Self.hint)
-    // Longer than the pause: that nothing comes of it cannot be waited for.
+    // Longer than the pause; that nothing happens cannot be waited for otherwise.
     try await Task.sleep(for: .milliseconds(1200))
     #expect(Self.searches(server) == ["comet", "comets"])
   }
 
-  @Test("more typing ends the request that is under way")
+  @Test("further typing cancels the request under way")
   func overtaken() async throws {
     let server = try Self.server()
     defer { server.stop() }
@@ -77,7 +77,7 @@ struct LiveTests {
     try await terminal.wait(for: "quick 3")
     #expect(Self.searches(server) == ["slow", "quick"])
     #expect(try await eventually { server.answeringCount == 0 })
-    // Both were sent, and one that is given up has cost all the same.
+    // Both were sent, and a cancelled one still counts.
     terminal.type("\u{1B}")
     try await terminal.wait(for: Self.prompt)
     #expect(try await run("quota", on: terminal).contains("searches   2"))
@@ -103,12 +103,12 @@ struct LiveTests {
     #expect(list.contains(" 1  moon 1"))
     #expect(try await run("3", on: terminal).contains("3 / 3"))
     #expect(try await run("home", on: terminal).contains("Front one"))
-    // What was found in the view is kept like any other page.
+    // Results found in the view are stored like any other page.
     #expect(try await run("search moon", on: terminal).contains("moon 3"))
     #expect(Self.searches(server) == ["moon"])
   }
 
-  @Test("Esc leaves the view, and the list of before is the one that numbers belong to")
+  @Test("Esc leaves the view, and numbers refer to the earlier list")
   func leave() async throws {
     let server = try Self.server()
     defer { server.stop() }
@@ -124,7 +124,7 @@ struct LiveTests {
     #expect(try await terminal.end() == 0)
   }
 
-  @Test("Ctrl-C leaves the view and ends its request, and the shell goes on")
+  @Test("Ctrl-C leaves the view and cancels its request, and the shell goes on")
   func interrupt() async throws {
     let server = try Self.server()
     defer { server.stop() }
@@ -141,7 +141,7 @@ struct LiveTests {
     #expect(try await run("1", on: terminal).contains("Front one"))
   }
 
-  @Test("SIGTERM gives the terminal back from inside the view")
+  @Test("SIGTERM restores the terminal from inside the view")
   func termination() async throws {
     let server = try Self.server()
     defer { server.stop() }
@@ -155,14 +155,14 @@ struct LiveTests {
     #expect(terminal.raw.hasSuffix("\u{1B}[?2004l"))
   }
 
-  @Test("Ctrl-Z gives the terminal back until the view goes on")
+  @Test("Ctrl-Z restores the terminal until the view continues")
   func suspension() async throws {
     let server = try Self.server()
     defer { server.stop() }
     let terminal = try await terminal(server)
     terminal.type("live moon\n")
     try await terminal.wait(for: "moon 3")
-    // Several times: taking it again too early would show in most of them, not in all.
+    // Several times: taking the terminal too early would show in most of them, but not in all.
     for _ in 0..<5 {
       terminal.type("\u{1A}")
       var status: Int32 = 0
@@ -178,7 +178,7 @@ struct LiveTests {
     try await terminal.wait(for: Self.prompt)
   }
 
-  @Test("another size of the window draws the view anew and within it")
+  @Test("in a window of another size the view is drawn again and fits")
   func resize() async throws {
     let server = try Self.server()
     defer { server.stop() }
@@ -186,7 +186,7 @@ struct LiveTests {
     terminal.type("live moon\n")
     try await terminal.wait(for: "moon 3")
     try await terminal.wait(for: Self.hint)
-    // Room for one article of three.
+    // Room for one of three articles.
     terminal.resize(columns: 60, rows: 6)
     let drawn = try await terminal.wait(for: Self.hint)
     #expect(drawn.contains("moon 1"))
@@ -196,7 +196,7 @@ struct LiveTests {
     #expect(Self.searches(server) == ["moon"])
   }
 
-  @Test("a search that fails says so in the view, which goes on")
+  @Test("a search that fails is reported in the view, which goes on")
   func searchThatFailsSaysSoInTheView() async throws {
     let server = try LoopbackServer { request in
       request.query["q"] == "bad" ? .json("", status: 500) : .page(["good 1"])
@@ -209,7 +209,7 @@ struct LiveTests {
     try await terminal.wait(for: "good 1")
   }
 
-  @Test("a terminal that cannot be drawn on, and a pipe, have no view", arguments: ["live", "direct moon"])
+  @Test("there is no view on a pipe or a terminal that cannot be drawn on", arguments: ["live", "direct moon"])
   func noTerminal(line: String) async throws {
     let server = try Self.server()
     defer { server.stop() }

@@ -4,7 +4,7 @@ import Testing
 @Suite("Searches on recorded responses", .enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
 struct RecordedSearchTests {
   private static let pages = ["EverythingArticleOutputMockData.json", "EverythingiPhoneFrenchNewsMockData.json"]
-  /// The issue's own search, and one that leads away from it.
+  /// The search that the issue about searching gives as its example, and one that leads away from it.
   private static let session = """
     search climate change --from 2026-11-01 --sort popularity --in title
     open 20
@@ -23,7 +23,7 @@ struct RecordedSearchTests {
 
   private let home = TemporaryFolder()
 
-  /// Two recorded pages for most words, the second of them as the first for telephones.
+  /// Two recorded pages for most words; the second one is the first page for telephones.
   private static func server() throws -> LoopbackServer {
     let bodies = try pages.map { Array(try Corpus.read("newsapi/Everything/" + $0)) }
     return try LoopbackServer { request in
@@ -58,7 +58,7 @@ struct RecordedSearchTests {
     #expect(steps[0].numbers == Array(1...20))
     #expect(steps[0].status.total == 22_669)
     #expect(steps[2].numbers == Array(1...100))
-    // Before the telephones stands the article that was read then, and before that its list.
+    // Back leads from the telephones to the article read before, and from there to its list.
     #expect(steps[4].records == steps[2].records)
     #expect(steps[5].records == steps[1].records)
     #expect(steps[6].records == steps[0].records)
@@ -88,7 +88,7 @@ struct RecordedSearchTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("off the network the same results are there, with their age", arguments: pages)
+  @Test("offline the same results are found, with their age", arguments: pages)
   func offline(page: String) async throws {
     let body = Array(try Corpus.read("newsapi/Everything/" + page))
     let server = try LoopbackServer { _ in .response(body: body) }
@@ -97,7 +97,7 @@ struct RecordedSearchTests {
     let seen = try #require(try await run(["-F", "json"] + words, server).steps().first)
     try home.age(by: 2 * 3600 + 60)
     let kept = try #require(try await run(["--offline", "-F", "json"] + words, server).steps().first)
-    // In an order of its own: nobody is there to say what is relevant.
+    // In another order: offline, nobody ranks them by relevance.
     func urls(_ records: [OutputLine]) -> [String] { records.compactMap(\.url).sorted() }
     #expect(urls(kept.records) == urls(seen.records))
     #expect(kept.status.count == seen.status.count)

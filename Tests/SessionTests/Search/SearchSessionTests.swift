@@ -13,7 +13,7 @@ struct SearchSessionTests {
       .run(["--provider", "newsapi"] + arguments)
   }
 
-  /// Two pages, and then nothing; the words of a search in its titles.
+  /// Two pages, and then none; the words of the search are in the titles.
   private static func server() throws -> LoopbackServer {
     try LoopbackServer { request in
       let page = request.query["page"].flatMap { Int($0) } ?? 1
@@ -24,7 +24,7 @@ struct SearchSessionTests {
     }
   }
 
-  @Test("the server is asked for exactly what was typed")
+  @Test("the server is asked for exactly the typed text")
   func queries() async throws {
     let server = try Self.server()
     defer { server.stop() }
@@ -58,7 +58,7 @@ struct SearchSessionTests {
     #expect(server.requests.allSatisfy { $0.headers["x-api-key"] == "k" })
   }
 
-  @Test("a day is one of the reader's clock, and asked for in UTC")
+  @Test("a day is meant in the local time zone, and requested in UTC")
   func timeZone() async throws {
     let server = try Self.server()
     defer { server.stop() }
@@ -70,7 +70,7 @@ struct SearchSessionTests {
   }
 
   @Test(
-    "what no provider would answer costs no request",
+    "a search that no provider would answer costs no request",
     arguments: [
       ("search", "usage"), ("search ''", "usage"), ("search --language fr", "usage"),
       ("search " + String(repeating: "a", count: 501), "parameterInvalid"),
@@ -91,7 +91,7 @@ struct SearchSessionTests {
     #expect(server.requests.isEmpty)
   }
 
-  @Test("more asks for the next page with the same options, and its numbers go on")
+  @Test("more requests the next page with the same options, and its numbers continue")
   func moreAsksForTheNextPageWithTheSameOptions() async throws {
     let server = try Self.server()
     defer { server.stop() }
@@ -109,7 +109,7 @@ struct SearchSessionTests {
     #expect(server.requests.map(\.target) == [query + "1", query + "2", query + "3"])
   }
 
-  @Test("back leads to the earlier results with their numbers, and they are asked for once")
+  @Test("back leads to the earlier results with their numbers, which are requested only once")
   func backLeadsToTheEarlierResultsWithTheirNumbers() async throws {
     let server = try Self.server()
     defer { server.stop() }
@@ -127,7 +127,7 @@ struct SearchSessionTests {
     #expect(server.requests.count == 2)
   }
 
-  @Test("Ctrl-C during a slow search ends a script with 130, and what came before has been written")
+  @Test("Ctrl-C during a slow search ends a script with 130, after writing the earlier results")
   func ctrlCDuringASlowSearchEndsAScriptWith130() async throws {
     let server = try LoopbackServer { $0.path == "/everything" ? .silence : .page(["Before"]) }
     defer { server.stop() }
@@ -140,7 +140,7 @@ struct SearchSessionTests {
     kill(process, SIGINT)
     #expect(try await Program.wait(for: process, seconds: 10) == 130)
     #expect(try Step.all(in: home.read("output")).map(\.outcome) == ["top ok", "search cancelled"])
-    // Sent it was.
+    // The request was sent and counts.
     let quota = try await run(["-F", "json", "quota"], server).steps().first?.records.first
     #expect(quota?.search == 1)
   }

@@ -11,7 +11,7 @@ struct PromptSessionTests {
     try PseudoTerminal(Program(home: home, environment: environment), arguments)
   }
 
-  @Test("it tells country, language, source and the length of the list, as they change, and later sessions have it")
+  @Test("it shows country, language, source and length of the list, as they change, and is saved")
   func itTellsCountryLanguageSourceAndTheLengthOfTheList() async throws {
     let first = try terminal()
     try await first.wait(for: PseudoTerminal.prompt)
@@ -27,7 +27,7 @@ struct PromptSessionTests {
     try await second.answer(to: "settings prompt none", until: "jp · français ›")
   }
 
-  @Test("it tells the requests that are left of the day, where they are counted")
+  @Test("it shows the number of requests left today, if they are counted")
   func itTellsTheRequestsThatAreLeftOfTheDay() async throws {
     let server = try LoopbackServer { _ in .page(["One", "Two"]) }
     defer { server.stop() }
@@ -42,7 +42,7 @@ struct PromptSessionTests {
     try await uncounted.wait(for: "0 of >")
   }
 
-  @Test("the usual one comes back with none, aucun and aucune", arguments: ["none", "aucun", "aucune", "NONE"])
+  @Test("the default prompt comes back with none, aucun and aucune", arguments: ["none", "aucun", "aucune", "NONE"])
   func usualOneComesBackWithNone(word: String) async throws {
     let terminal = try terminal()
     try await terminal.wait(for: PseudoTerminal.prompt)
@@ -51,7 +51,7 @@ struct PromptSessionTests {
     #expect(try await terminal.answer(to: "settings prompt").contains("country, language and source"))
   }
 
-  @Test("wide letters are placed, a line is edited behind them, and a > in it needs quotes")
+  @Test("wide letters are placed correctly, and a > in it needs quotes")
   func wide() async throws {
     let terminal = try terminal()
     try await terminal.wait(for: PseudoTerminal.prompt)
@@ -64,13 +64,13 @@ struct PromptSessionTests {
     try await terminal.wait(for: "日本 fr é> ")
   }
 
-  @Test("nothing in it harms the terminal, typed or from the file of settings")
+  @Test("nothing in it harms the terminal, typed or from the settings file")
   func nothingInItHarmsTheTerminal() async throws {
     try home.write("prompt = a\u{1B}[31mb\u{7}\u{1B}]0;x\u{7}c\u{202E}%s>\n".utf8, to: ".config/supernews/config")
     let first = try terminal()
     try await first.wait(for: "abcABC News>")
     #expect(!first.raw.contains("\u{1B}[31m") && !first.raw.contains("\u{1B}]0") && !first.raw.contains("\u{7}"))
-    // A sequence is gone as a whole, in this session and in the next.
+    // An escape sequence is removed as a whole, in this session and in the next.
     try await first.answer(to: "settings prompt 'x\u{16}\u{1B}[31my%c>'", until: "xyus> ")
     first.type("quit\n")
     #expect(try await first.end() == 0)
@@ -79,7 +79,7 @@ struct PromptSessionTests {
     #expect(!second.raw.contains("[31my"))
   }
 
-  @Test("an empty one is the usual one, and one of blanks as well", arguments: ["''", "'  '"])
+  @Test("an empty one means the default, and so does one of blanks", arguments: ["''", "'  '"])
   func emptyOneIsTheUsualOne(text: String) async throws {
     let terminal = try terminal()
     try await terminal.wait(for: PseudoTerminal.prompt)

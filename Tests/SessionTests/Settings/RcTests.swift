@@ -28,13 +28,13 @@ struct RcTests {
     #expect(shown.contains("country  Japan (jp)"))
     #expect(shown.contains("2 / 3"))
     #expect(try home.read("first").contains("Japan · headlines"))
-    // What they listed can be opened, and none of them is in the history.
+    // Items that they listed can be opened, and none of them is in the history.
     #expect(try await terminal.answer(to: "3", until: "jp 3>").contains("3 / 3"))
     #expect(try await !terminal.answer(to: "history", until: "jp 3>").contains("country japan"))
     try await quit(terminal, status: 0)
   }
 
-  @Test("what is wrong in it is told with file and line, and the rest runs")
+  @Test("an error in it is reported with file and line, and the rest runs")
   func whatIsWrongInItIsToldWithFileAndLine() async throws {
     try home.write(
       Array("contry japan\nopen 3\ncountry 'x\n".utf8) + [0xFF, 0xFE, 0x0A] + Array("country france\n".utf8),
@@ -49,7 +49,7 @@ struct RcTests {
     try await quit(terminal, status: 1)
   }
 
-  @Test("without one a session begins as ever")
+  @Test("without one a session begins as usual")
   func withoutOneASessionBeginsAsEver() async throws {
     let terminal = try terminal()
     #expect(try await !terminal.wait(for: PseudoTerminal.prompt).contains("/rc"))
@@ -62,7 +62,7 @@ struct RcTests {
     case locked
   }
 
-  @Test("one that cannot be read is told, and the session goes on", arguments: Obstacle.allCases)
+  @Test("one that cannot be read is reported, and the session goes on", arguments: Obstacle.allCases)
   func oneThatCannotBeReadIsToldAndTheSessionGoesOn(obstacle: Obstacle) async throws {
     try write("country japan\n")
     let detail: String
@@ -77,7 +77,7 @@ struct RcTests {
       detail = "Too many levels of symbolic links"
     case .locked:
       #expect(chmod(path, 0) == 0)
-      // Nothing is locked for root.
+      // Root can read everything.
       detail = access(path, R_OK) == 0 ? "" : "Permission denied"
     }
     let terminal = try terminal()
@@ -87,7 +87,7 @@ struct RcTests {
     try await quit(terminal, status: detail.isEmpty ? 0 : 1)
   }
 
-  @Test("quit in it ends the session before it has begun")
+  @Test("quit in it ends the session before the first prompt")
   func quits() async throws {
     try write("country japan\nquit\ncountry france\n")
     let terminal = try terminal()
@@ -96,7 +96,7 @@ struct RcTests {
     #expect(!terminal.raw.contains("France") && !terminal.raw.contains("›"))
   }
 
-  @Test("its programs have the terminal, its results go through no pager")
+  @Test("its programs get the terminal, its results do not go through the pager")
   func programs() async throws {
     try write("!test -t 0 && echo at a terminal\ntop --limit 30\nlist | tail -n 3 | tr a-z A-Z\n")
     try await home.makeProgram("keeper", #"/bin/cat >"$HOME/paged""#)
@@ -122,7 +122,7 @@ struct RcTests {
     let shown = try await terminal.wait(for: "jp · English ›")
     #expect(shown.contains(": stopped"))
     #expect(!shown.contains("France"))
-    // From now on it means what it means at the prompt.
+    // From now on it has its meaning at the prompt.
     terminal.type("country fra")
     try await terminal.wait(for: "country fra")
     terminal.type("\u{3}")
@@ -131,7 +131,7 @@ struct RcTests {
     try await quit(terminal, status: 1)
   }
 
-  @Test("one that waits for its writer is waited for, until Ctrl-C")
+  @Test("if it is a pipe, its writer is waited for, until Ctrl-C")
   func pipe() async throws {
     try FileManager.default.createDirectory(
       atPath: home.path + "/.config/supernews", withIntermediateDirectories: true)

@@ -6,7 +6,7 @@ struct ShareSessionTests {
   private static let zbarimg = "/usr/bin/zbarimg"
   private static let isReadable = Program.isInstalled(zbarimg)
 
-  /// The first with a login and with what counts readers.
+  /// The first article's link has a login and tracking parameters.
   private static let answer = LoopbackServer.Answer.json(
     #"""
     {"status":"ok","totalResults":3,"articles":[
@@ -32,7 +32,7 @@ struct ShareSessionTests {
   private func run(
     _ line: String, _ environment: [String: String] = [:], format: String = "text"
   ) async throws -> Program.Result {
-    // Programs of the desktop that runs the tests are not there.
+    // Hides the programs of the desktop on which the tests run.
     let places = ["PATH": home.programs, "TERM": "dumb"].merging(environment) { _, new in new }
     return try await program(places).run(["-F", format, "-c", "top > /dev/null\n" + line])
   }
@@ -46,7 +46,7 @@ struct ShareSessionTests {
     return terminal
   }
 
-  @Test("what only counts readers and a login are gone from every form")
+  @Test("tracking parameters and a login are removed in every form")
   func forms() async throws {
     defer { server.stop() }
     let result = try await run("share 1 2\nshare 1-2 --to markdown\nshare 1")
@@ -73,7 +73,7 @@ struct ShareSessionTests {
     #expect(json.status == 1)
   }
 
-  /// The programs that are there, the desktop that says so, and the call that comes of it.
+  /// The installed programs, the variables of the desktop, and the call that is made.
   private static let clipboards: [([String], [String: String], String)] = [
     (["wl-copy", "xclip", "xsel"], ["WAYLAND_DISPLAY": "wayland-0", "DISPLAY": ":9"], "wl-copy:"),
     (["xclip", "xsel"], ["WAYLAND_DISPLAY": "wayland-0", "DISPLAY": ":9"], "xclip:-selection clipboard"),
@@ -81,7 +81,7 @@ struct ShareSessionTests {
     (["xsel"], ["DISPLAY": ":9"], "xsel:--clipboard --input"),
   ]
 
-  @Test("the clipboard is that of the desktop, by the first of its programs that is there", arguments: clipboards)
+  @Test("the clipboard is the desktop's, by the first of its programs that is installed", arguments: clipboards)
   func clipboard(programs: [String], desktop: [String: String], call: String) async throws {
     defer { server.stop() }
     for name in programs {
@@ -90,7 +90,7 @@ struct ShareSessionTests {
     let result = try await run("share 1 --to clipboard", desktop)
     #expect(try home.read("calls") == call + "\n")
     #expect(try home.read("copied") == Self.text)
-    // It need not be seen again, but where it leads is told.
+    // The text is not shown again, but the host of its link is.
     #expect(result.output.isEmpty)
     #expect(result.errors == "Copied with \(call.prefix { $0 != ":" }): www.paper.example.\n")
     #expect(result.status == 0)
@@ -100,7 +100,7 @@ struct ShareSessionTests {
     #expect(try both.steps().last?.records.count == 2)
   }
 
-  @Test("one that fails gives way to the next; without any, and without a terminal, it is a failure")
+  @Test("if one fails the next is tried; without any, and without a terminal, it is a failure")
   func oneThatFailsGivesWayToTheNextWithoutAny() async throws {
     defer { server.stop() }
     let desktop = ["WAYLAND_DISPLAY": "w", "DISPLAY": ":9"]
@@ -112,11 +112,11 @@ struct ShareSessionTests {
     try await home.makeProgram("xsel", #"/bin/cat >"$HOME/copied""#)
     #expect(try await run("share 1 --to clipboard", desktop).errors == "Copied with xsel: www.paper.example.\n")
     #expect(try home.read("copied") == Self.text)
-    // No desktop, no program of one.
+    // Neither a desktop nor a program of one.
     #expect(try await run("share 1 --to clipboard").status == 1)
   }
 
-  @Test("one that hangs is given up, and the session goes on")
+  @Test("a program that hangs is given up, and the session goes on")
   func oneThatHangsIsGivenUpAndTheSessionGoesOn() async throws {
     defer { server.stop() }
     try await home.makeProgram("wl-copy", #"echo $$ >"$HOME/process"; exec /bin/sleep 600"#)
@@ -128,7 +128,7 @@ struct ShareSessionTests {
     #expect(kill(process, 0) != 0)
   }
 
-  @Test("without such a program the terminal is asked to take it")
+  @Test("without such a program the terminal is asked to copy the text")
   func sequence() async throws {
     defer { server.stop() }
     let terminal = try await terminal(["PATH": home.programs])
@@ -140,7 +140,7 @@ struct ShareSessionTests {
     #expect(try await terminal.end() == 0)
   }
 
-  @Test("where results go to a file the terminal is asked all the same")
+  @Test("if results go to a file the terminal is asked all the same")
   func sequenceBesideFile() async throws {
     defer { server.stop() }
     let log = open(home.path + "/log", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
@@ -153,7 +153,7 @@ struct ShareSessionTests {
     #expect(try !home.read("log").contains("\u{1B}"))
   }
 
-  @Test("inside of tmux its own command takes the text, else the sequence is passed through it")
+  @Test("inside tmux its own command gets the text, otherwise the sequence is passed through it")
   func tmux() async throws {
     defer { server.stop() }
     let terminal = try await terminal(["PATH": home.programs, "TMUX": "/tmp/none,1,0"])
@@ -169,7 +169,7 @@ struct ShareSessionTests {
     #expect(try home.read("copied") == Self.text)
   }
 
-  @Test("inside of screen the sequence goes through it in pieces that it takes")
+  @Test("inside screen the sequence is passed through in pieces of the size it accepts")
   func screen() async throws {
     defer { server.stop() }
     let terminal = try await terminal(["PATH": home.programs, "STY": "1.tty"])
@@ -181,7 +181,7 @@ struct ShareSessionTests {
     #expect(pieces.joined() == "\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}")
   }
 
-  @Test("a letter begins in the mail program, which gets one address and no shell")
+  @Test("a message is begun in the mail program, which gets one address and no shell")
   func mail() async throws {
     defer { server.stop() }
     try await home.makeProgram("xdg-email", #"echo $# >>"$HOME/calls"; echo "$1" >>"$HOME/calls""#)
@@ -196,7 +196,7 @@ struct ShareSessionTests {
     #expect(result.output.isEmpty)
     #expect(result.errors.split(separator: "\n").first == "A letter is begun in the mail program: www.paper.example.")
     #expect(result.status == 0)
-    // Without a desktop, or where the program fails, the link itself is the result.
+    // Without a desktop, or if the program fails, the link itself is the result.
     let cases: [(String, [String: String])] = [("exit 0", [:]), ("exit 4", ["DISPLAY": ":9"])]
     for (exit, desktop) in cases {
       try await home.makeProgram("xdg-email", exit)
@@ -207,14 +207,14 @@ struct ShareSessionTests {
     }
   }
 
-  /// The address that a program for QR codes finds in one.
+  /// The text that a program for QR codes reads from one.
   private func read(_ code: DrawnCode) async throws -> String {
     let file = try home.write(code.file.utf8, to: "code.pbm")
     return try await Program.ofSystem(Self.zbarimg, home: home).run(["-q", "--raw", file]).output
   }
 
   @Test(
-    "a QR code is read from the terminal, black on white whatever its colours are",
+    "a QR code can be read from the terminal, black on white in any colour theme",
     .enabled(if: isReadable, "zbar-tools is not installed"), arguments: [[:], ["NO_COLOR": "1"]])
   func code(environment: [String: String]) async throws {
     defer { server.stop() }
@@ -227,7 +227,7 @@ struct ShareSessionTests {
     #expect(sent.contains("www.paper.example"))
   }
 
-  @Test("in a file it is ink on paper and read as well", .enabled(if: isReadable, "zbar-tools is not installed"))
+  @Test("in a file it is dark on light and readable as well", .enabled(if: isReadable, "zbar-tools is not installed"))
   func codeOnPaper() async throws {
     defer { server.stop() }
     let result = try await run("share 1 --to qr")
@@ -237,7 +237,7 @@ struct ShareSessionTests {
     #expect(try await read(code) == Self.page + "\n")
   }
 
-  @Test("in a window too narrow for it the code is not drawn, but how wide it would be is said")
+  @Test("in too narrow a window the code is not drawn, but the necessary width is shown")
   func inAWindowTooNarrowForItTheCodeIsNotDrawn() async throws {
     defer { server.stop() }
     let terminal = try await terminal(columns: 30)

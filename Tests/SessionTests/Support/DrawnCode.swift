@@ -1,13 +1,13 @@
 import TestSupport
 
-/// A QR code as it stands in what a terminal or a file was sent: two modules a cell, one above the other.
+/// A QR code in the output to a terminal or file: each cell has two modules, one above the other.
 struct DrawnCode {
-  /// Row by row; `true` is dark.
+  /// The rows of modules; `true` is dark.
   let modules: [[Bool]]
 
-  /// Cells of a terminal, black on white of the 256 colours.
+  /// Reads cells of a terminal in black and white of the 256 colours.
   ///
-  /// - Returns: `nil` where there are none, or in other colours.
+  /// - Returns: `nil` if there are none, or only in other colours.
   init?(painted text: String) {
     let lines = text.split(whereSeparator: \.isNewline).compactMap {
       $0.wholeMatch(of: #/\u{1B}\[38;5;16;48;5;231m([█▀▄ ]+)\u{1B}\[0m/#)?.1
@@ -15,7 +15,7 @@ struct DrawnCode {
     self.init(plain: lines.joined(separator: "\n"))
   }
 
-  /// Blocks of ink on paper.
+  /// Reads block characters, dark on light.
   init?(plain text: String) {
     var modules: [[Bool]] = []
     for line in text.split(whereSeparator: \.isNewline) where line.allSatisfy({ "█▀▄ ".contains($0) }) {
@@ -30,7 +30,7 @@ struct DrawnCode {
     self.modules = modules
   }
 
-  /// How many modules stay light on every side.
+  /// The number of light modules on every side.
   var quietZone: Int {
     let columns = modules.first?.count ?? 0
     let rows = modules.indices.filter { modules[$0].contains(true) }
@@ -41,7 +41,7 @@ struct DrawnCode {
     return min(top, modules.count - 1 - bottom, left, columns - 1 - right)
   }
 
-  /// A picture of it in the format PBM, large enough to be read.
+  /// The code as a PBM picture, large enough to be read.
   var file: String {
     let scale = 4
     let rows = modules.flatMap { row in

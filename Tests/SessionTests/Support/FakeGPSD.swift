@@ -1,14 +1,14 @@
 import TestSupport
 import Testing
 
-/// A gpsd of made-up receivers on 127.0.0.1: greets, waits to be asked, and then says what a test wants.
+/// A gpsd of made-up receivers on 127.0.0.1: it greets, waits to be asked, and then sends what a test specifies.
 struct FakeGPSD: Sendable {
-  /// What it says once it is asked.
+  /// The answer after it was asked.
   struct Speech: Sendable, CustomTestStringConvertible {
     var text: String
-    /// Before each byte.
+    /// The pause before each byte.
     var pause: Duration = .zero
-    /// Whether it hangs up then, instead of waiting for the other side to do so.
+    /// Whether it then closes the connection, instead of waiting for the other side to do so.
     var hangsUp = false
 
     static let silence = Speech(text: "")
@@ -19,7 +19,7 @@ struct FakeGPSD: Sendable {
 
   private static let greeting = "{\"class\":\"VERSION\",\"release\":\"3.22\",\"proto_major\":3,\"proto_minor\":14}\n"
 
-  /// A place as gpsd reports it, with the lines that stand around it in its answers.
+  /// A place as gpsd reports it, with the lines that surround it in its answers.
   static func fix(_ latitude: Double, _ longitude: Double, mode: Int = 3) -> String {
     """
     {"class":"DEVICES","devices":[{"class":"DEVICE","path":"/dev/made-up","activated":"2026-11-21T08:00:00.000Z"}]}
@@ -35,7 +35,7 @@ struct FakeGPSD: Sendable {
 
   var address: String { server.address }
 
-  /// The first line of each who asked.
+  /// The first line of each client.
   var questions: [String] { server.heard }
 
   init(_ speech: Speech) throws {

@@ -1,17 +1,17 @@
 import TestSupport
 import Testing
 
-/// A way in which a server or what stands before it fails a command, and what the shell makes of that.
+/// A way in which a server, or a machine in between, makes a command fail, and how the shell handles it.
 struct Fault: Sendable, CustomTestStringConvertible {
   typealias Answer = LoopbackServer.Answer
 
   let testDescription: String
-  /// `nil` where the command succeeds in spite of it.
+  /// The error code; `nil` if the command succeeds in spite of the fault.
   let code: String?
-  /// How often the server is asked; `nil` where libcurl decides: it asks again over a new connection where one that
-  /// it kept proves to be dead.
+  /// The number of requests the server gets; `nil` if libcurl decides: it repeats a request over a new connection if a
+  /// kept one turns out to be dead.
   let requests: Int?
-  /// - Parameter number: of this request, counted from 1.
+  /// - Parameter number: the number of this request, counted from 1.
   let answer: @Sendable (_ request: LoopbackServer.Request, _ number: Int) -> Answer
 
   init(
@@ -24,13 +24,13 @@ struct Fault: Sendable, CustomTestStringConvertible {
     self.answer = answer
   }
 
-  /// All that one server can play.
+  /// All faults that one server can play.
   static let all = delays + broken + endless + foreign + refusals + redirects
 
   private static let page = Answer.pageBody(["Faulty one", "Faulty two"])
   private static let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n"
 
-  /// Those that end by the clock.
+  /// Faults that end by a time limit.
   static let delays = [
     Fault("no answer", "timeout") { _, _ in .silence },
     Fault("one byte a second", "timeout") { _, _ in
@@ -50,7 +50,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
     },
     Fault("chunks that end early", "badResponse") { _, _ in .unfinishedChunks(page) },
     Fault("packed, and cut off there", "badResponse") { _, _ in
-      // One block of bytes as they are (RFC 1951, section 3.2.4), which says that it is not the last.
+      // One stored block (RFC 1951, section 3.2.4), not marked as the last one.
       let count = UInt16(truncatingIfNeeded: page.count)
       let length = [UInt8(count & 0xFF), UInt8(count >> 8), UInt8(~count & 0xFF), UInt8(~count >> 8)]
       return .response(
@@ -59,7 +59,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
     },
   ]
 
-  /// Those that are more than the body limit.
+  /// Answers larger than the body limit.
   static let endless = [
     Fault("chunks without end", "tooLarge") { _, _ in .endlessChunks() },
     Fault("a string without end", "tooLarge") { _, _ in

@@ -1,13 +1,13 @@
 import TestSupport
 
-/// A feed of invented articles, as publishers write it.
+/// A feed of made-up articles, as sources write it.
 enum MadeUpFeed {
   static let declaration = #"<?xml version="1.0" encoding="UTF-8"?>"#
 
   /// - Parameters:
-  ///   - name: the feed's own, as it stands in XML.
-  ///   - titles: of its articles, as they stand in XML; each has an address of its own.
-  ///   - start: what stands before the feed.
+  ///   - name: the feed's own name, as XML.
+  ///   - titles: the titles of its articles, as XML; each has an address of its own.
+  ///   - start: the text before the feed.
   static func rss(_ name: String, _ titles: [String], after start: String = declaration) -> String {
     let items = titles.enumerated().map { index, title in
       "<item><title>\(title)</title><link>https://paper.example/\(index + 1)</link></item>"
@@ -36,7 +36,8 @@ extension LoopbackServer.Answer {
     .response(status: status, headers: retryAfter.map { [("Retry-After", "\($0)")] } ?? [], body: [])
   }
 
-  /// A redirect to where readers are to agree to something first: to this server under a name as such hosts have.
+  /// A redirect to a page where readers must first agree to something: on this server, under a host name like those
+  /// pages have.
   static func consent(_ request: LoopbackServer.Request) -> Self {
     let host = request.headers["host"] ?? ""
     guard !host.hasPrefix("consent.") else { return .html("<!DOCTYPE html><title>Before you go on</title>") }

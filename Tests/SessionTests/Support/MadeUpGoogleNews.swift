@@ -1,14 +1,14 @@
 import TestSupport
 
-/// A Google News of invented stories: its feeds have the shape of the recorded ones, on one line as they are.
+/// A Google News of made-up stories: its feeds have the form of the recorded ones, on a single line.
 enum MadeUpGoogleNews {
-  /// A story as one publisher tells it.
+  /// An article of one source that tells a story.
   struct Telling {
     let title: String
     let publisher: String
   }
 
-  /// By edition: three tellings of one story, and two stories more; each a title and its publisher.
+  /// For each edition: three articles of one story, and two more stories; each a title and its source.
   private static let editions: [String: [(String, String)]] = [
     "US:en": [
       ("Harbor bridge opens to bicycles", "Lake Post"), ("Cyclists cross the bay", "Valley Herald"),
@@ -61,13 +61,13 @@ enum MadeUpGoogleNews {
   /// The stories of an edition, as a list of headlines has them.
   static func stories(_ ceid: String) -> [Telling] { [0, 3, 4].map { tellings(ceid)[$0] } }
 
-  /// How others tell its first story.
+  /// The other articles of its first story.
   static func others(_ ceid: String) -> [Telling] { Array(tellings(ceid)[1...2]) }
 
-  /// Where its last story is: the only one whose link tells its address.
+  /// The address of its last story, the only one whose link contains the address.
   static func address(_ ceid: String) -> String { "https://paper-4.example/\(slug(ceid))/rain" }
 
-  /// The edition's stories, whatever the section or search.
+  /// Answers with the edition's stories for any section or search.
   @Sendable static func answer(_ request: LoopbackServer.Request) -> LoopbackServer.Answer {
     .xml(feed(request.query["ceid"] ?? "?"))
   }
@@ -121,7 +121,7 @@ extension MadeUpGoogleNews {
 
   private static func link(_ id: String) -> String { "https://news.google.com/rss/articles/\(id)?oc=5" }
 
-  /// Base64 of a message whose text is the publisher's address, as they were up to 2024, or what only Google can read.
+  /// Base64 of a message whose text is the source's address, as until 2024, or one that only Google can read.
   private static func id(_ number: Int, _ ceid: String) -> String {
     let text = Array((number == 4 ? address(ceid) : "AU_yqLNumber\(number)Of\(slug(ceid))").utf8)
     let tail: [UInt8] = number == 4 ? [0xD2, 0x01, 0x00] : []

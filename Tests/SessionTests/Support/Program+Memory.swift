@@ -2,12 +2,13 @@ import TestSupport
 import Testing
 
 extension Program {
-  /// Runs a script and looks at the process while it waits for another line: one that has ended has no memory.
+  /// Runs a script and reads the memory of the process while it waits for another line, since an ended process has
+  /// none.
   ///
   /// - Parameters:
-  ///   - mark: what only the answer to the last line holds.
-  ///   - home: takes what it writes, as `output`.
-  /// - Returns: the largest part of memory that it has held, in bytes.
+  ///   - mark: a text that only the answer to the last line contains.
+  ///   - home: the folder where its output is written, as `output`.
+  /// - Returns: the peak of its memory, in bytes.
   func peakMemory(_ arguments: [String], _ script: String, until mark: String, in home: TemporaryFolder) async throws
     -> Int
   {

@@ -1,11 +1,11 @@
 import TestSupport
 
 extension Program {
-  /// A program of the system, with a home of its own.
+  /// One of the system's programs, with its own home.
   static func ofSystem(_ path: String, home: TemporaryFolder) -> Program {
     var program = Program(home: home)
     program.path = path
-    // Libraries for our programs are not for those of the system.
+    // Library paths for our programs must not affect the system's.
     program.environment["LD_LIBRARY_PATH"] = nil
     return program
   }

@@ -1,12 +1,12 @@
 import TestSupport
 
 extension PseudoTerminal {
-  /// The end of the usual prompt of a new session.
+  /// The end of the default prompt in a new session.
   static let prompt = "English ›"
 
   /// Types a line at the prompt and reads up to the next prompt.
   ///
-  /// - Returns: what was shown meanwhile, without escape sequences.
+  /// - Returns: the output in between, without escape sequences.
   @discardableResult
   func answer(to line: String, until prompt: String = prompt) async throws -> String {
     type(line + "\n")
@@ -15,23 +15,23 @@ extension PseudoTerminal {
 
   /// Types a line at the prompt and reads up to the next prompt.
   ///
-  /// - Returns: what the terminal was sent meanwhile, with its escape sequences.
+  /// - Returns: the output in between, with its escape sequences.
   func sent(by line: String, until prompt: String = prompt) async throws -> String {
     let before = mark
     try await answer(to: line, until: prompt)
     return sent(since: before)
   }
 
-  /// How much the terminal was sent up to now.
+  /// The number of scalars sent to the terminal so far.
   var mark: Int { raw.unicodeScalars.count }
 
   func sent(since mark: Int) -> String {
     String(String.UnicodeScalarView(raw.unicodeScalars.dropFirst(mark)))
   }
 
-  /// Reads until the terminal has been sent something, its escape sequences counted.
+  /// Reads until a text was sent to the terminal, escape sequences included.
   ///
-  /// - Returns: what it was sent since the mark, up to then.
+  /// - Returns: the output since the mark, up to the end of the text.
   @discardableResult
   func wait(forSent wanted: String, since mark: Int, seconds: Int = 30) async throws -> String {
     let end = ContinuousClock.now + .seconds(seconds)

@@ -1,15 +1,15 @@
 import TestSupport
 import Testing
 
-/// A way in which a server turns readers of its feeds away, and what the shell makes of that.
+/// A way in which a server refuses readers of its feeds, and how the shell handles it.
 struct Refusal: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let code: String
-  /// What is said of the server, behind its name.
+  /// The words of the message after the server's name.
   let words: String
-  /// How often it is asked by one command.
+  /// The number of requests by one command.
   let requests: Int
-  /// Whether other feeds of the host are left alone, too.
+  /// Whether other feeds of the host are not asked either.
   let isOfHost: Bool
   let answer: @Sendable (_ request: LoopbackServer.Request) -> LoopbackServer.Answer
 
@@ -49,7 +49,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     Refusal("nothing", "badResponse", "is empty") { _ in .xml("") },
   ]
 
-  /// Those that give no answer that could be read, and are not to be asked for it over and over either.
+  /// Answers that cannot be read, which must not be requested over and over either.
   static let unreadable = [
     Refusal("a feed without end", "tooLarge", "more than 8 MiB come from") { _ in .endlessChunks() },
     Refusal("a circle", "badResponse", "did not answer with news (more than 5 redirects)", requests: 6) {

@@ -1,17 +1,17 @@
 import TestSupport
 
-/// What a command of a session has written in JSON: its records, and the status that ends them.
+/// The JSON output of one command of a session: its records, and the status that ends them.
 struct Step: Equatable {
   let records: [OutputLine]
   let status: OutputLine
 
-  /// `top ok`, `search network`
+  /// For example `top ok` or `search network`.
   var outcome: String { "\(status.command ?? "?") \(status.error?.code ?? "ok")" }
   var titles: [String] { records.compactMap(\.title) }
   var numbers: [Int] { records.compactMap(\.n) }
   var publishers: [String] { records.compactMap(\.source?.name) }
 
-  /// The steps of a session that has written this.
+  /// The steps in the output of a session.
   static func all(in output: String) throws -> [Step] {
     var steps: [Step] = []
     var records: [OutputLine] = []
@@ -28,11 +28,11 @@ struct Step: Equatable {
   }
 }
 
-/// What tests look at of a line of JSON.
+/// The members of a line of JSON that tests check.
 struct OutputLine: Decodable, Equatable {
   struct Trouble: Decodable, Equatable {
     let code: String
-    /// Of a status.
+    /// Only in a status.
     let message: String?
   }
 
@@ -48,7 +48,7 @@ struct OutputLine: Decodable, Equatable {
   let type: String
   let error: Trouble?
 
-  // Of articles, failures and settings.
+  // Members of articles, failures and settings.
   let n: Int?
   let title: String?
   let source: Medium?
@@ -60,23 +60,23 @@ struct OutputLine: Decodable, Equatable {
   let key: String?
   let value: String?
 
-  // Of sources and feeds.
+  // Members of sources and feeds.
   let id: String?
   let name: String?
   let folder: String?
   let updatedAt: String?
   let problem: String?
 
-  // Of a list of feeds as a file.
+  // Members of a list of feeds as a file.
   let text: String?
 
-  // Of countries on the map and near a place.
+  // Members of countries on the map and near a place.
   let code: String?
   let distanceKm: Double?
   let inside: Bool?
   let cluster: Cluster?
 
-  // Of where an article came from, and of who was asked before.
+  // Members of an article's origin, and of the attempts before.
   let feed: String?
   let request: String?
   let feedUrl: String?
@@ -84,7 +84,7 @@ struct OutputLine: Decodable, Equatable {
   let siteUrl: String?
   let service: String?
 
-  // Of a status.
+  // Members of a status.
   let command: String?
   let count: Int?
   let total: Int?
@@ -93,7 +93,7 @@ struct OutputLine: Decodable, Equatable {
   let age: Int?
   let failed: Int?
 
-  // Of the quota.
+  // Members of the quota.
   let requests: Int?
   let headlines: Int?
   let search: Int?
@@ -102,15 +102,15 @@ struct OutputLine: Decodable, Equatable {
 }
 
 extension Program.Result {
-  /// Every command with what it wrote.
+  /// Every command with its output.
   func steps() throws -> [Step] { try Step.all(in: output) }
 
-  /// What a terminal would act on instead of showing it.
+  /// The characters that a terminal would act on instead of showing them.
   var hiddenCharacters: [Unicode.Scalar] {
     output.unicodeScalars.filter { scalar in
       switch scalar.properties.generalCategory {
       case .control: scalar != "\n" && scalar != "\t"
-      // Joiners are letters' affair; what reorders text is not.
+      // Joiners belong to letters; characters that reorder text do not.
       case .format: scalar.value != 0x200C && scalar.value != 0x200D
       default: false
       }
@@ -119,7 +119,7 @@ extension Program.Result {
 }
 
 extension LoopbackServer.Answer {
-  /// A page of NewsAPI with articles of these titles, which are plain words, each at an address of its own.
+  /// A page of NewsAPI with articles of these titles, which are plain words, each with its own address.
   static func page(_ titles: [String], total: Int? = nil, headers: [(String, String)] = []) -> Self {
     .response(headers: headers + [("Content-Type", "application/json")], body: pageBody(titles, total: total))
   }
@@ -132,7 +132,7 @@ extension LoopbackServer.Answer {
     return Array(#"{"status":"ok","totalResults":\#(total ?? titles.count),"articles":[\#(list)]}"#.utf8)
   }
 
-  /// What NewsAPI says where it does not give news.
+  /// The answer of NewsAPI if it refuses a request.
   static func refusal(_ code: String, status: Int, headers: [(String, String)] = []) -> Self {
     .response(
       status: status, headers: headers, body: Array(#"{"status":"error","code":"\#(code)","message":"no"}"#.utf8))

@@ -6,7 +6,7 @@ import TestSupport
 @testable import SystemServices
 @testable import supernews
 
-/// What the program keeps in its folders, where this one is its home.
+/// The files that the program keeps in its folders, if this folder is its home.
 extension TemporaryFolder {
   private var config: String { path + "/.config/supernews" }
   private var cache: String { path + "/.cache/supernews" }
@@ -15,12 +15,12 @@ extension TemporaryFolder {
     FileSettingsRepository(path: FilePath(config + "/config"), standard: .english)
   }
 
-  /// Names of the files beside the settings and beside the store.
+  /// The names of the files in the folders of the settings and of the store.
   func keptNames() throws -> [String] {
     try [config, cache].flatMap { try FileManager.default.contentsOfDirectory(atPath: $0) }
   }
 
-  /// What SQLite finds wrong with the store; `ok` where that is nothing.
+  /// The faults that SQLite finds in the store; `ok` if there are none.
   func storeFaults() throws -> [String?] {
     try database().run("PRAGMA integrity_check") { $0.text(0) }
   }
@@ -30,27 +30,27 @@ extension TemporaryFolder {
     try database().run("UPDATE answer SET received = received - ?1", [.integer(Int64(seconds))])
   }
 
-  /// Lets those be asked again who were to be left alone for a while.
+  /// Ends the pauses of addresses that were not to be asked for a while.
   func endPauses() throws {
     try database().run("DELETE FROM pause")
   }
 
-  /// Makes the answers of one place those of another.
+  /// Assigns the stored answers of one address to another.
   func moveAnswers(of place: String, to other: String) throws {
     try database().run("UPDATE answer SET url = replace(url, ?1, ?2)", [.text(place), .text(other)])
   }
 
-  /// How many answers are in the store.
+  /// The number of answers in the store.
   func answerCount() throws -> Int {
     try count("answer")
   }
 
-  /// How many requests the store has counted.
+  /// The number of requests that the store has counted.
   func requestCount() throws -> Int {
     try count("request")
   }
 
-  /// Counts so many more searches as made just now with a key.
+  /// Counts this many more searches, as if made just now with a key.
   func countSearches(_ count: Int, with key: String) throws {
     let database = try database()
     let now = Database.Value.date(Date())
@@ -64,7 +64,7 @@ extension TemporaryFolder {
     try database().run("SELECT count(*) FROM \(table)") { Int($0.integer(0)) }.first ?? 0
   }
 
-  /// Opens the store beside the program, whose own way to it this is not.
+  /// Opens the store directly, without the program's own code.
   private func database() throws -> Database {
     try Database(path: FilePath(cache + "/store.sqlite"))
   }

@@ -11,7 +11,7 @@ struct AccessibleSessionTests {
     Program(home: home, environment: environment)
   }
 
-  /// What says something by its look alone: boxes, blocks, Braille, marks, and every sequence that moves the cursor.
+  /// Characters with only a visual meaning: boxes, blocks, Braille, marks, and every sequence that moves the cursor.
   private static func drawn(_ text: String) -> [String] {
     let marks = text.unicodeScalars.filter { scalar in
       (0x2500...0x25FF).contains(scalar.value) || (0x2800...0x28FF).contains(scalar.value)
@@ -22,7 +22,7 @@ struct AccessibleSessionTests {
     return marks.map(String.init) + sequences
   }
 
-  /// Lines of a session off the network, which between them show nearly every screen.
+  /// Lines of an offline session that together show nearly every screen.
   private static let lines = [
     "top --limit 3", "1", "next", "back", "why 1", "list", "search moon", "search nothing-at-all", "sources bbc",
     "filter by-language", "source", "country", "countries ja", "language", "languages fr", "categories",
@@ -37,7 +37,7 @@ struct AccessibleSessionTests {
     try await terminal.wait(for: Self.prompt)
     #expect(Self.drawn(terminal.raw) == [])
     for line in Self.lines where !line.hasPrefix("near") {
-      // Behind the line itself, whose letters libedit places.
+      // After the typed line itself, whose letters libedit places.
       let sent = try await terminal.sent(by: line, until: Self.prompt)
       let result = sent.drop { !$0.isNewline }
       #expect(Self.drawn(String(result)) == [], "\(line)")
@@ -56,7 +56,7 @@ struct AccessibleSessionTests {
     #expect(result.lines.count > 100)
   }
 
-  @Test("labels stand before what they are about")
+  @Test("labels come before their values")
   func labels() async throws {
     let result = try await program().run(["--provider", "sample", "-c", "top --limit 2\n1\ncountry\nhelp open"])
     for line in [
@@ -71,7 +71,7 @@ struct AccessibleSessionTests {
     #expect(result.lines.contains { $0.hasPrefix(about) })
   }
 
-  @Test("an absent fact is left out together with its label")
+  @Test("an unknown fact is left out together with its label")
   func absentFactIsLeftOutTogetherWithItsLabel() async throws {
     let answer = #"{"status":"ok","totalResults":1,"articles":[{"title":"Alone"}]}"#
     let server = try LoopbackServer { _ in .json(answer) }
@@ -82,7 +82,7 @@ struct AccessibleSessionTests {
     #expect(result.lines.allSatisfy { line in line.last { $0 != " " } != ":" })
   }
 
-  @Test("the chosen one is told in words")
+  @Test("the chosen item is marked in words")
   func chosenOneIsToldInWords() async throws {
     let script = "languages; country france; countries; source bbc-news; sources bbc"
     let result = try await program().run(["--provider", "sample", "-c", script])
@@ -98,11 +98,11 @@ struct AccessibleSessionTests {
     let sent = try await terminal.sent(by: line, until: Self.prompt)
     #expect(!sent.contains("\u{1B}[?1049h") && !sent.contains("\u{1B}[2J"))
     #expect(sent.contains("Europe: "))
-    // Its countries are a list as ever.
+    // Its countries are a list as usual.
     #expect(try await terminal.answer(to: "2", until: Self.prompt).contains("headlines"))
   }
 
-  @Test("live, which is drawn all the time, says what does the same", arguments: ["live", "live moon", "direct"])
+  @Test("live, which is drawn all the time, names a replacement", arguments: ["live", "live moon", "direct"])
   func live(line: String) async throws {
     let terminal = try PseudoTerminal(program(), ["--provider", "sample"])
     try await terminal.wait(for: Self.prompt)
@@ -112,7 +112,7 @@ struct AccessibleSessionTests {
     #expect(try await terminal.end() == 1)
   }
 
-  @Test("a wait is said once, in a line that stays")
+  @Test("waiting is reported once, on a line that stays")
   func waiting() async throws {
     let server = try LoopbackServer { _ in .delayed(.milliseconds(1500), .page(["Late"])) }
     defer { server.stop() }
@@ -143,20 +143,20 @@ struct AccessibleSessionTests {
     #expect(try await second.answer(to: "une --limit 1").contains(" 1  "))
     second.type("quitte\n")
     #expect(try await second.end() == 0)
-    // The variable of a run is not kept.
+    // The variable applies to one run and is not saved.
     _ = try await program().run(["--provider", "sample", "-c", "settings"])
     #expect(try await program([:]).run(["--provider", "sample", "-c", "top --limit 1"]).output.contains(" 1  "))
     #expect(try await program(["ACCESSIBLE": "0"]).run(["--provider", "sample", "top"]).output.contains(" 1  "))
   }
 
-  @Test("no word is parted by the edge of the window, in lists and in texts", arguments: [44, 61])
+  @Test("no word is broken at the edge of the window, in lists and in texts", arguments: [44, 61])
   func wholeWords(columns: Int) async throws {
     let terminal = try PseudoTerminal(program(), ["--provider", "sample"])
     try await terminal.wait(for: Self.prompt)
     terminal.resize(columns: UInt16(columns), rows: 24)
     try await terminal.wait(for: " >")
     for line in ["top --limit 3", "1", "sources bbc", "help open", "world"] {
-      // The prompt is short where there is little room.
+      // The prompt is short if there is little room.
       let sent = try await terminal.sent(by: line, until: " >")
       let shown = sent.drop { !$0.isNewline }.replacing(#/\u{1B}\[[0-9;?]*[A-Za-z]/#, with: "")
       let rows = shown.split(whereSeparator: \.isNewline).filter { !$0.contains(" >") }
@@ -164,7 +164,7 @@ struct AccessibleSessionTests {
     }
   }
 
-  @Test("other formats are the same with it")
+  @Test("other formats do not change with it")
   func formats() async throws {
     for format in ["tsv", "json"] {
       let arguments = ["-F", format, "--provider", "sample", "-c", "top --limit 3; 1; share 1"]

@@ -11,16 +11,16 @@ struct EditingTests {
     return terminal
   }
 
-  @Test("a line of several rows that is changed at its beginning is drawn whole")
+  @Test("a line of several rows is redrawn whole after a change at its beginning")
   func wrapped() async throws {
     let terminal = try await terminal()
     terminal.resize(columns: 40, rows: 20)
     try await terminal.wait(for: "›")
-    // Letters that stand in the second and the third row, wherever these break.
+    // Letters in the second and third row, wherever the rows break.
     let typed = terminal.mark
     terminal.type("search " + String(repeating: "a", count: 45) + "Y" + String(repeating: "b", count: 30) + "Z")
     try await terminal.wait(forSent: "Z", since: typed)
-    // To the beginning
+    // To the beginning of the line.
     terminal.type("\u{1}")
     let changed = terminal.mark
     terminal.type("Q")
@@ -28,10 +28,10 @@ struct EditingTests {
     #expect(drawn.contains("Y"))
   }
 
-  @Test("a Tab in the middle of a line leaves one blank, and goes on behind it")
+  @Test("Tab in the middle of a line leaves one blank, and the cursor goes after it")
   func tabInTheMiddle() async throws {
     let terminal = try await terminal()
-    // To the beginning, and behind the letters that are completed.
+    // To the beginning, and past the letters to be completed.
     terminal.type("countr fran\u{1}\u{1B}[C\u{1B}[C\u{1B}[C\u{1B}[C\u{1B}[C\u{1B}[Ci\t")
     terminal.type("x\u{8}\n")
     try await terminal.wait(for: "France")
@@ -41,7 +41,7 @@ struct EditingTests {
     #expect(try await terminal.end() == 0)
   }
 
-  @Test("what Ctrl-R has found is taken with an arrow, too", arguments: ["\u{1B}[C", "\u{1B}OC", "\u{1B}[D"])
+  @Test("a line found by Ctrl-R is taken with an arrow as well", arguments: ["\u{1B}[C", "\u{1B}OC", "\u{1B}[D"])
   func whatCtrlRHasFoundIsTakenWithAnArrow(arrow: String) async throws {
     let terminal = try await terminal()
     try await terminal.answer(to: "countries france")

@@ -14,21 +14,21 @@ struct FileCompletionTests {
     return terminal
   }
 
-  @Test("a beginning is completed up to where names differ, which are then listed")
+  @Test("a beginning is completed up to where the names differ, and the names are then listed")
   func listed() async throws {
     let terminal = try await terminal()
     terminal.type("top --limit 1 > ~/files/no\t\t")
     try await terminal.wait(for: "~/files/not")
     let listed = try await terminal.wait(for: PseudoTerminal.prompt)
     #expect(listed.contains("notes.txt") && listed.contains("nothing.md"))
-    // By the name that is chosen, not by the whole path.
+    // By the name to choose, not by the whole path.
     #expect(!listed.contains("files/notes.txt"))
     terminal.type("e\t\n")
     try await terminal.wait(for: PseudoTerminal.prompt)
     #expect(try home.read("files/notes.txt").contains("giant leap"))
   }
 
-  @Test("a name with blanks is quoted, and a folder goes on with what is in it")
+  @Test("a name with blanks is quoted, and after a folder its contents are completed")
   func folders() async throws {
     let terminal = try await terminal()
     terminal.type("top --limit 1 >> ~/files/two\t\t\n")
@@ -37,7 +37,7 @@ struct FileCompletionTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.path + "/files").count == 6)
   }
 
-  @Test("hidden files are for who begins with a dot, accents are names' own, and export completes as well")
+  @Test("hidden files need a leading dot, accents must match, and export completes as well")
   func hiddenFilesAreForWhoBeginsWithADot() async throws {
     let terminal = try await terminal()
     terminal.type("top --limit 1 > ~/files/.\t\n")
@@ -51,7 +51,7 @@ struct FileCompletionTests {
     #expect(try home.read("files/nothing.md").contains("giant leap"))
   }
 
-  @Test("a name that would harm the terminal is not offered, nor files where a command is to stand")
+  @Test("a name that would harm the terminal is not offered, nor are files in place of a command")
   func withheld() async throws {
     let terminal = try await terminal()
     let before = terminal.mark
@@ -63,7 +63,7 @@ struct FileCompletionTests {
     for line in ["top | ~/files/notes", "!~/files/notes", "top ~/files/notes"] {
       let before = terminal.mark
       terminal.type("\u{15}\(line)\tX")
-      // Nothing is put between what is typed before and after it.
+      // Nothing is inserted between the text typed before and after it.
       try await terminal.wait(forSent: "X", since: before)
       #expect(!terminal.sent(since: before).contains("notes.txt"))
     }

@@ -10,7 +10,7 @@ struct FittingListTests {
     return terminal
   }
 
-  @Test("a list ends at the prompt, with its first item still in the window, and more goes on with it")
+  @Test("a list is cut so that its first item is still in the window, and more continues it")
   func fits() async throws {
     let terminal = try await terminal()
     let shown = try await terminal.answer(to: "top")
@@ -30,7 +30,7 @@ struct FittingListTests {
     #expect(try await terminal.end() == 0)
   }
 
-  @Test("a name alone shows its headlines, and what is none is told with a command in the reader's language")
+  @Test("a name alone shows its headlines, and for an unknown one a command in the reader's language is suggested")
   func nameAloneShowsItsHeadlines() async throws {
     let terminal = try await terminal()
     #expect(try await terminal.answer(to: "france").contains("France · headlines"))
@@ -49,7 +49,7 @@ struct FittingListTests {
     #expect(try await terminal.end() == 1)
   }
 
-  @Test("in a script a name is a command, too")
+  @Test("in a script a name is a command as well")
   func inAScriptANameIsACommandToo() async throws {
     let program = Program(home: TemporaryFolder())
     let done = try await program.run(["--provider", "sample", "-F", "json", "--lang", "fr"], input: "france\nfrnce\n")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Links in what a terminal shows")
 struct LinkTests {
-  /// What a news service may say to end a link, to lead it elsewhere, or to make one of its own.
+  /// Texts with which a provider may try to end a link, redirect it, or make its own.
   private static let answer = LoopbackServer.Answer.json(
     #"""
     {"status":"ok","totalResults":9,"articles":[
@@ -36,13 +36,13 @@ struct LinkTests {
     return terminal
   }
 
-  /// Every link that text holds, as a terminal takes it: where it leads, and what is shown of it.
+  /// Every link in the text, as a terminal reads it: its address and its visible text.
   private static func links(in text: String) -> [String] {
     text.matches(of: #/\u{1B}\]8;;([\x21-\x7E]+)\u{1B}\\(.*?)\u{1B}\]8;;\u{1B}\\/#.dotMatchesNewlines())
       .map { "\($0.1) \(String($0.2).replacing(#/\u{1B}\[[0-9;]*m/#, with: ""))" }
   }
 
-  @Test("titles lead to their pages, and nothing in a title or an address ends or redirects a link")
+  @Test("titles link to their pages, and nothing in a title or an address ends or redirects a link")
   func titles() async throws {
     defer { server.stop() }
     let terminal = try await terminal(["FORCE_HYPERLINK": "1"])
@@ -53,7 +53,7 @@ struct LinkTests {
         "https://e.example/1?utm_source=x Plain", "https://e.example/2 Ends and goes on",
         "https://e.example/5%206;7 Blanks", "https://e.example/%C2%9C8%C3%A9 C1",
       ])
-    // Each is begun and ended, and there are no others.
+    // Each link is begun and ended, and there are no others.
     #expect(sent.ranges(of: "\u{1B}]8;;").count == 2 * links.count)
     #expect(sent.ranges(of: "\u{1B}]8;;\u{1B}\\").count == links.count)
     #expect(!sent.contains("evil") && !sent.contains("secret"))
@@ -69,7 +69,7 @@ struct LinkTests {
     }
   }
 
-  @Test("a title of two lines is a link on each, ended before the line is")
+  @Test("a title on two lines is a link on each, ended before the line ends")
   func wrapped() async throws {
     defer { server.stop() }
     let program = program(["FORCE_HYPERLINK": "1"])
@@ -80,7 +80,7 @@ struct LinkTests {
     #expect(links.allSatisfy { $0.hasPrefix("https://en.wikipedia.org/wiki/Apollo_11 ") && !$0.contains("\n") })
   }
 
-  /// A terminal by what it says of itself, and whether it has links.
+  /// The variables of a terminal, and whether it supports links.
   private static let terminals: [([String: String], Bool)] = [
     (["TERM_PROGRAM": "WezTerm"], true), (["VTE_VERSION": "7200"], true), (["KONSOLE_VERSION": "220400"], true),
     ([:], false),
@@ -88,14 +88,14 @@ struct LinkTests {
     (["FORCE_HYPERLINK": "1", "NO_COLOR": "1"], true), (["FORCE_HYPERLINK": "1", "TERM": "dumb"], false),
   ]
 
-  @Test("they are for terminals that have them", arguments: terminals)
+  @Test("only terminals that support links get them", arguments: terminals)
   func theyAreForTerminalsThatHaveThem(environment: [String: String], hasLinks: Bool) async throws {
     defer { server.stop() }
     let terminal = try await terminal(environment)
     #expect(try await terminal.sent(by: "top").contains("\u{1B}]8;;") == hasLinks)
   }
 
-  @Test("there are none in pipes, files and scripts' output")
+  @Test("there are no links in pipes, files and the output of scripts")
   func thereAreNoneInPipes() async throws {
     defer { server.stop() }
     let environment = ["FORCE_HYPERLINK": "1"]

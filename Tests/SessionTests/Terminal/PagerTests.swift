@@ -3,14 +3,14 @@ import Testing
 
 @Suite("The pager at a terminal")
 struct PagerTests {
-  /// A text of more lines than the window has, its first words and its last.
+  /// A command whose text has more lines than the window.
   private static let longText = "help search"
   private static let first = "Articles in which the words stand"
   private static let last = "search peace --to yesterday --in title"
 
   private let home = TemporaryFolder()
 
-  /// - Parameter pager: what `PAGER` says, `nil` for a session without it.
+  /// - Parameter pager: the value of `PAGER`; `nil` for a session without it.
   private func program(_ pager: String?, _ environment: [String: String] = [:]) -> Program {
     var program = Program(home: home, environment: environment)
     program.environment["PAGER"] = pager
@@ -26,12 +26,12 @@ struct PagerTests {
     return terminal
   }
 
-  /// A pager that keeps what it got, and in which words it was called.
+  /// A pager that keeps its input and its arguments.
   private func makeKeeper(_ name: String) async throws {
     try await home.makeProgram(name, #"echo "$# $* $LESS" >>"$HOME/calls"; /bin/cat >"$HOME/seen""#)
   }
 
-  @Test("what is longer than the window goes through it whole, what is shorter does not, nor what goes elsewhere")
+  @Test("only a text longer than the window goes through it, whole, and no redirected result does")
   func whatIsLongerThanTheWindowGoesThroughItWhole() async throws {
     try await makeKeeper("keeper")
     let terminal = try await terminal(program("keeper 'two words'"))
@@ -51,7 +51,7 @@ struct PagerTests {
     }
     #expect(try home.read("calls") == once)
     terminal.resize(columns: 80, rows: 100)
-    // It is drawn anew.
+    // The prompt is drawn again.
     try await terminal.wait(for: PseudoTerminal.prompt)
     #expect(try await terminal.answer(to: Self.longText).contains(Self.last))
     #expect(try home.read("calls") == once)
@@ -63,7 +63,7 @@ struct PagerTests {
     #expect(try await terminal.end() == 0)
   }
 
-  @Test("without PAGER it is less, told to end where all fits and to leave colours", arguments: [nil, "R"])
+  @Test("without PAGER it is less, with options to end if everything fits and to leave colours", arguments: [nil, "R"])
   func withoutPAGERItIsLess(less: String?) async throws {
     try await makeKeeper("less")
     let terminal = try await terminal(program(nil, less.map { ["LESS": $0] } ?? [:]))
@@ -72,7 +72,7 @@ struct PagerTests {
     #expect(try home.read("seen").contains(Self.last))
   }
 
-  @Test("an empty one and cat are none", arguments: ["", " ", "cat"])
+  @Test("an empty PAGER and cat mean no pager", arguments: ["", " ", "cat"])
   func emptyOneAndCatAreNone(pager: String) async throws {
     try await makeKeeper("cat")
     try await makeKeeper("less")
@@ -82,7 +82,7 @@ struct PagerTests {
   }
 
   @Test(
-    "one that fails is a message; nothing is lost with it",
+    "if it fails there is a message, and nothing is lost",
     arguments: [
       ("no-such-pager", "the pager \"no-such-pager\" is not there"),
       ("exit 3", "the pager \"exit 3\" ended with status 3"),
@@ -101,7 +101,7 @@ struct PagerTests {
     #expect(try await terminal.end() == 1)
   }
 
-  @Test("where less is not there, and nobody has asked for another, the text is shown without a word")
+  @Test("if less is missing and nothing else was requested, the text is shown without a notice")
   func noLess() async throws {
     var program = program(nil)
     program.environment["PATH"] = home.programs
@@ -114,7 +114,7 @@ struct PagerTests {
     #expect(try await terminal.end() == 0)
   }
 
-  @Test("one that reads only the beginning is no failure")
+  @Test("a pager that reads only the beginning is no failure")
   func oneThatReadsOnlyTheBeginningIsNoFailure() async throws {
     let terminal = try await terminal(program("head -n 5"))
     let shown = try await terminal.answer(to: Self.longText)
@@ -124,7 +124,7 @@ struct PagerTests {
     #expect(try await terminal.end() == 0)
   }
 
-  @Test("the terminal is as before, whatever it was left like", arguments: ["exit 0", "exit 3", "kill -KILL $$"])
+  @Test("the terminal is as before, however the pager left it", arguments: ["exit 0", "exit 3", "kill -KILL $$"])
   func modes(ending: String) async throws {
     let terminal = try await terminal(program("cat >/dev/null; stty raw -echo </dev/tty; \(ending)"))
     let modes = try TerminalModes(of: terminal.process)
@@ -135,7 +135,7 @@ struct PagerTests {
     #expect(modes.isOrdinary)
   }
 
-  @Test("Ctrl-C ends it and no more")
+  @Test("Ctrl-C ends only the pager")
   func interrupt() async throws {
     let terminal = try await terminal(program("echo > ~/on && exec sleep 60"))
     let modes = try TerminalModes(of: terminal.process)
@@ -149,7 +149,7 @@ struct PagerTests {
     #expect(modes.isOrdinary)
   }
 
-  @Test("it is never for scripts, at a terminal either", arguments: [["-c", longText], ["help", "search"]])
+  @Test("scripts never use it, at a terminal either", arguments: [["-c", longText], ["help", "search"]])
   func itIsNeverForScripts(words: [String]) async throws {
     try await makeKeeper("keeper")
     let terminal = try PseudoTerminal(program("keeper"), ["--provider", "sample"] + words)
@@ -160,7 +160,7 @@ struct PagerTests {
     #expect(!home.hasFile("calls"))
   }
 
-  @Test("it is not for what is read aloud, nor for results that go to no terminal")
+  @Test("accessible sessions do not use it, nor do results that go to no terminal")
   func notHere() async throws {
     try await makeKeeper("keeper")
     let spoken = try await terminal(program("keeper", ["ACCESSIBLE": "1"]), prompt: "English >")
@@ -175,17 +175,17 @@ struct PagerTests {
     #expect(!home.hasFile("calls"))
   }
 
-  @Test("less shows a window of it and gives the terminal back", .enabled(if: isThere, "less is not installed"))
+  @Test("less shows one window of it and restores the terminal", .enabled(if: isThere, "less is not installed"))
   func less() async throws {
     let terminal = try await terminal(program(nil))
     let modes = try TerminalModes(of: terminal.process)
     terminal.type(Self.longText + "\n")
     try await terminal.wait(for: Self.first)
-    // What it says at its foot; then its way to the end.
+    // The prompt of less; then the key for the end.
     try await terminal.wait(for: "q goes back to the prompt")
     terminal.type("G")
     try await terminal.wait(for: Self.last)
-    // At the end it leaves by itself.
+    // At the end it quits by itself.
     try await terminal.wait(for: PseudoTerminal.prompt)
     #expect(try await terminal.answer(to: "settings accessible").contains("accessible  off"))
     terminal.type("quit\n")

@@ -5,7 +5,7 @@ import Testing
 struct TerminalTests {
   private let home = TemporaryFolder()
 
-  /// - Parameter arguments: by default those for a session that needs no network.
+  /// - Parameter arguments: by default arguments for a session that needs no network.
   private func terminal(
     _ environment: [String: String] = [:], _ arguments: [String] = ["--provider", "sample"], columns: UInt16 = 80,
     output: Int32? = nil
@@ -27,7 +27,7 @@ struct TerminalTests {
     #expect(try await !second.wait(for: "› ").contains("at a prompt"))
   }
 
-  @Test("the prompt tells the edition and follows it")
+  @Test("the prompt shows the edition and follows its changes")
   func prompt() async throws {
     let terminal = try terminal()
     try await terminal.wait(for: "us · English ›")
@@ -35,7 +35,7 @@ struct TerminalTests {
     try await terminal.wait(for: "jp · English ›")
   }
 
-  @Test("a list, a number, back, and the end of input")
+  @Test("a session with a list, a number, back, and the end of input")
   func reading() async throws {
     let terminal = try terminal()
     try await terminal.wait(for: "›")
@@ -45,7 +45,7 @@ struct TerminalTests {
     try await terminal.wait(for: "2 / 3")
     terminal.type("back\n")
     try await terminal.wait(for: " 1  ")
-    // Only while a line is edited it is a key like any other.
+    // It is an ordinary key only while a line is edited.
     try await terminal.wait(for: "English ›")
     terminal.type("\u{4}")
     #expect(try await terminal.end() == 0)
@@ -67,7 +67,7 @@ struct TerminalTests {
     try await terminal.wait(for: "ae · ")
   }
 
-  @Test("a feed that was added completes like any source, opens, and is gone once it is removed")
+  @Test("an added feed is completed like any source, opens, and is no longer offered once removed")
   func ownFeed() async throws {
     let server = try LoopbackServer { $0.path == "/feed" ? .feed("Quill &amp; Ink", ["Blots", "Nibs"]) : .status(404) }
     defer { server.stop() }
@@ -89,7 +89,7 @@ struct TerminalTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("Ctrl-C at the prompt drops the line and no more")
+  @Test("Ctrl-C at the prompt only drops the line")
   func interruptAtPrompt() async throws {
     let terminal = try terminal()
     try await terminal.wait(for: "›")
@@ -117,13 +117,13 @@ struct TerminalTests {
     terminal.type("sports\n")
     #expect(try await eventually { server.requests.count >= 2 })
     terminal.type("\u{3}")
-    // Long before the server would be given up.
+    // Long before the server would time out.
     try await terminal.wait(for: "top: stopped", seconds: 8)
     terminal.type("1\n")
     try await terminal.wait(for: "1 / 1")
   }
 
-  @Test("the arrow keys bring back lines, also those of another session; a key is never among them")
+  @Test("the arrow keys bring back lines, those of another session as well; a key is never among them")
   func arrowKeysBringBackLines() async throws {
     let key = "0123456789abcdef0123456789abcdef"
     let first = try terminal()
@@ -150,7 +150,7 @@ struct TerminalTests {
     let listed = try await second.wait(for: "history\n")
     #expect(!listed.contains("key"))
     #expect(!file.contains(key))
-    // Each line once, and what was no command not at all.
+    // Each line once, and unknown commands not at all.
     #expect(file == "_HiStOrY_V2_\ncountry\\040japan\nquit\n")
     #expect(try home.read(".config/supernews/newsapi.key") == key + "\n")
   }
@@ -163,13 +163,13 @@ struct TerminalTests {
     try await terminal.wait(for: "count")
     terminal.resize(columns: 70, rows: 20)
     try await terminal.wait(for: "count")
-    // The line is erased first and then drawn anew.
+    // The line is erased first and then drawn again.
     #expect(terminal.raw.contains("\r\u{1B}[J"))
     terminal.type("ries united\n")
     try await terminal.wait(for: "United States")
   }
 
-  @Test("the terminal is given back while the shell is stopped, and taken again with its line")
+  @Test("the terminal is restored while the shell is stopped, and the line comes back afterwards")
   func suspend() async throws {
     let terminal = try terminal()
     try await terminal.wait(for: "›")
@@ -185,7 +185,7 @@ struct TerminalTests {
     try await terminal.wait(for: "jp · ")
   }
 
-  @Test("what a server calls its media cannot harm the terminal through Tab")
+  @Test("the names of a server's sources cannot harm the terminal through Tab")
   func hostileCompletion() async throws {
     let server = try LoopbackServer { _ in
       .json(
@@ -212,7 +212,7 @@ struct TerminalTests {
     try await terminal.wait(for: "jp · ")
   }
 
-  @Test("letters beyond ASCII are typed, completed and kept")
+  @Test("letters beyond ASCII can be typed, completed and saved")
   func accents() async throws {
     let terminal = try terminal(["LANG": "fr_FR.UTF-8"])
     try await terminal.wait(for: "fr · français ›")
@@ -222,7 +222,7 @@ struct TerminalTests {
     try await terminal.wait(for: "Égypte (eg)")
   }
 
-  @Test("a narrower window cuts, and nothing runs over its edge", arguments: [UInt16(20), 40, 80, 200])
+  @Test("in a narrower window text is cut, and nothing runs over its edge", arguments: [UInt16(20), 40, 80, 200])
   func width(columns: UInt16) async throws {
     let terminal = try terminal(columns: columns)
     try await terminal.wait(for: "›")
@@ -232,7 +232,7 @@ struct TerminalTests {
     #expect(lines.filter { $0.first == " " }.allSatisfy { $0.count <= Int(columns) })
   }
 
-  @Test("with standard output elsewhere the line is edited at the terminal and results go there")
+  @Test("if standard output is redirected the line is edited at the terminal and results go there")
   func tee() async throws {
     let path = home.path + "/log"
     let log = open(path, O_RDWR | O_CREAT, 0o600)
@@ -260,7 +260,7 @@ struct TerminalTests {
     #expect(!terminal.raw.contains("\u{1B}["))
   }
 
-  @Test("SIGTERM gives the terminal back")
+  @Test("SIGTERM restores the terminal")
   func termination() async throws {
     let terminal = try terminal()
     try await terminal.wait(for: "›")
@@ -269,7 +269,7 @@ struct TerminalTests {
     #expect(terminal.raw.hasSuffix("\u{1B}[?2004l"))
   }
 
-  @Test("colour is for terminals, and not where NO_COLOR is set")
+  @Test("colours are only for terminals, and not if NO_COLOR is set")
   func colour() async throws {
     let coloured = try terminal()
     try await coloured.wait(for: "›")

@@ -22,7 +22,7 @@ struct WaitingTests {
     return try await terminal.wait(for: Self.prompt)
   }
 
-  @Test("a request of more than 0.3 s shows what is awaited, and leaves no trace of it")
+  @Test("a request of more than 0.3 s shows what it waits for, and leaves no trace of it")
   func spinner() async throws {
     let server = try LoopbackServer { _ in .delayed(.milliseconds(1500), .page(["Late"])) }
     defer { server.stop() }
@@ -32,12 +32,12 @@ struct WaitingTests {
     #expect(shown.contains { "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏".contains($0) })
     try await terminal.wait(for: " 127.0.0.1:\(server.port) …")
     try await terminal.wait(for: " 1  Late")
-    // Erased, and written over from its beginning.
+    // Erased and overwritten from its beginning.
     let last = try #require(terminal.raw.ranges(of: "127.0.0.1:\(server.port) …").last)
     #expect(terminal.raw[last.upperBound...].contains("\r\u{1B}[K\r\n"))
   }
 
-  @Test("of a wait nothing is seen in a pipe")
+  @Test("nothing of it is visible in a pipe")
   func inPipe() async throws {
     let server = try LoopbackServer { _ in .delayed(.milliseconds(700), .page(["Late"])) }
     defer { server.stop() }
@@ -47,7 +47,7 @@ struct WaitingTests {
     #expect(!result.output.contains("127.0.0.1"))
   }
 
-  @Test("where results go elsewhere nothing is drawn over the prompt")
+  @Test("if results are redirected nothing is drawn over the prompt")
   func whereResultsGoElsewhereNothingIsDrawnOverThePrompt() async throws {
     let server = try LoopbackServer { _ in .delayed(.milliseconds(700), .page(["Late"])) }
     defer { server.stop() }
@@ -60,7 +60,7 @@ struct WaitingTests {
     #expect(!terminal.raw.contains("127.0.0.1"))
   }
 
-  @Test("Ctrl-C stops a slow request at once, and the list of before stays", arguments: ["top science", "search moon"])
+  @Test("Ctrl-C stops a slow request at once, and the earlier list stays", arguments: ["top science", "search moon"])
   func interrupt(line: String) async throws {
     let server = try LoopbackServer { request in
       request.query["category"] == nil && request.query["q"] == nil ? .page(["Before"]) : .silence
@@ -71,7 +71,7 @@ struct WaitingTests {
     terminal.type(line + "\n")
     try await terminal.wait(for: "127.0.0.1:\(server.port) …")
     terminal.type("\u{3}")
-    // Long before the server would be given up.
+    // Long before the server would time out.
     try await terminal.wait(for: ": stopped", seconds: 8)
     try await terminal.wait(for: Self.prompt)
     #expect(try await eventually { server.answeringCount == 0 })
@@ -79,7 +79,7 @@ struct WaitingTests {
     #expect(try await run("list", on: terminal).contains("Before"))
   }
 
-  @Test("world shows how far it is, and Ctrl-C stops it")
+  @Test("world shows its progress, and Ctrl-C stops it")
   func progress() async throws {
     let server = try LoopbackServer { request in
       guard request.query["category"] == nil else { return .silence }
@@ -102,7 +102,7 @@ struct WaitingTests {
     #expect(try await run("55", on: terminal).contains("55 / 55"))
   }
 
-  @Test("an older list is there at once and marked, and the new one takes its place on the reader's word only")
+  @Test("an older list is shown at once and marked, and the new one replaces it only when the reader asks")
   func renewal() async throws {
     let tally = Tally()
     let server = try LoopbackServer { _ in tally.add(1) == 1 ? .page(["Old"]) : .page(["New", "Old"]) }
@@ -114,7 +114,7 @@ struct WaitingTests {
     #expect(shown.contains("2 h old · being renewed"))
     #expect(shown.contains(" 1  Old"))
     #expect(try await eventually { server.requests.count == 2 })
-    // It is there as soon as it has been read, which is for the next command to say.
+    // It is there as soon as it has been read, which the next command reports.
     var told = ""
     for _ in 0..<100 where !told.contains("1 new article is there") {
       try await Task.sleep(for: .milliseconds(20))
@@ -127,7 +127,7 @@ struct WaitingTests {
     #expect(server.requests.count == 2)
   }
 
-  @Test("the prompt tells what is left of the day's requests when that is little")
+  @Test("the prompt shows the number of requests left today when it is low")
   func prompt() async throws {
     let server = try LoopbackServer { _ in .page(["Moon"]) }
     defer { server.stop() }

@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// What changes the list of feeds, or exchanges it.
+/// The actions that change, import or export the list of feeds.
 extension FeedsCommand {
   static func add(
     _ address: String, _ name: String?, to folder: String?, in session: inout Session, with feeds: FeedsFeature
@@ -53,10 +53,9 @@ extension FeedsCommand {
 }
 
 extension Session {
-  /// Takes feeds of the reader's own among the sources that are known, in the place of what they were, and the folders
-  /// as they are now.
+  /// Updates the known sources with these feeds, and the folders with the present ones.
   ///
-  /// - Returns: the feeds as the list has them.
+  /// - Returns: the feeds as listed, with their numbers.
   fileprivate mutating func know(_ changed: [Subscription], from feeds: FeedsFeature) -> [ListedFeed] {
     let ids = Set(changed.map(\.id))
     knownSources = changed.map(\.source) + knownSources.filter { !ids.contains($0.id) }

@@ -1,7 +1,7 @@
 import NewsDomain
 import NewsPresentation
 
-/// What reads feeds and changes none.
+/// The actions that read feeds and change none.
 extension FeedsCommand {
   static func show(in session: inout Session, with feeds: FeedsFeature) -> Outcome {
     let (listed, problems) = feeds.list()
@@ -10,7 +10,7 @@ extension FeedsCommand {
     return .push(screen, notices: problems.map(Notice.settings))
   }
 
-  /// - Parameter text: a folder, a feed or its number; `nil` is all feeds.
+  /// - Parameter text: a folder, a feed or its number; `nil` for all feeds.
   static func open(
     _ text: String?, limit: Int?, in session: inout Session, with feeds: FeedsFeature
   ) async throws -> Outcome {
@@ -37,7 +37,7 @@ extension FeedsCommand {
     return .push(screen, notices: feed.page.notices + (feed.problem.map { [.brokenFeed($0)] } ?? []))
   }
 
-  /// The feed that is meant: a number is of the list shown last, and of one's feeds where there was none.
+  /// The feed meant: a number refers to the list of sources shown last, or to all own feeds if no list was shown.
   static func item(
     _ text: String, in session: Session, with feeds: FeedsFeature
   ) throws -> (text: String, isID: Bool) {

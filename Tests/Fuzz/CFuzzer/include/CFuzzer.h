@@ -4,9 +4,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Of libFuzzer, which `-sanitize=fuzzer` links: no header of it is installed.
+// Declared here because libFuzzer, which `-sanitize=fuzzer` links, installs no header for it.
 
-/// Runs a target with inputs of the fuzzer's own making until its options say that it is enough.
+/// Runs a target with inputs that the fuzzer makes, until the limit set by its options.
 int LLVMFuzzerRunDriver(int *count, char ***arguments, int (*target)(const uint8_t *bytes, size_t count));
 
 #endif
