@@ -36,7 +36,7 @@ package final class LoopbackServer: Sendable {
     // What the other side no longer wants is no reason to end the tests.
     signal(SIGPIPE, SIG_IGN)
     let (listener, port) = try LoopbackSockets.bound(to: hostAddress)
-    guard listen(listener, 64) == 0 else {
+    guard listen(listener, LoopbackSockets.backlog) == 0 else {
       let failure = Failure(call: "listen")
       close(listener)
       throw failure
