@@ -1,9 +1,10 @@
 import TestSupport
+import TestTraits
 import Testing
 
 /// Whole sessions: what goes in, what comes out. `SUPERNEWS_WRITE_FIXTURES=1` writes what came out into
 /// the files, to be looked at before it is kept.
-@Suite("Whole sessions")
+@Suite("Whole sessions", .takesTurns)
 struct FixtureTests {
   /// A file of four parts: arguments, one a line, variables of the environment (`COLUMNS=160`) among them; input;
   /// standard output; standard error.

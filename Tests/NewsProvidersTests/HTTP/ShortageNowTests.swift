@@ -1,6 +1,7 @@
 import CLibcurl
 import Synchronization
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
@@ -33,7 +34,9 @@ struct ShortageNowTests {
     #expect(error == .shortage(.memory))
   }
 
-  @Test("a shortage causes no pause, and an older answer is returned", arguments: [Shortage.memory, .descriptors])
+  @Test(
+    "a shortage causes no pause, and an older answer is returned", .takesTurns,
+    arguments: [Shortage.memory, .descriptors])
   func pause(shortage: Shortage) async throws {
     let server = try LoopbackServer { _ in .json("{}") }
     defer { server.stop() }

@@ -1,8 +1,9 @@
 import TestSupport
+import TestTraits
 import Testing
 
 /// A proxy plays the internet here, where `paper.example` is; the reader's own network is this machine, asked directly.
-@Suite("What the internet leads to in one's own network")
+@Suite("What the internet leads to in one's own network", .takesTurns)
 struct PrivateNetworkTests {
   private let home = TemporaryFolder()
   private let inside: LoopbackServer

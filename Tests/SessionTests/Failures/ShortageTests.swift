@@ -1,8 +1,9 @@
 import TestSupport
+import TestTraits
 import Testing
 
 /// The shell under limits of the system (`ulimit`): it works, or says at once that it cannot.
-@Suite("Few descriptors and little memory")
+@Suite("Few descriptors and little memory", .takesTurns)
 struct ShortageTests {
   private let home = TemporaryFolder()
 

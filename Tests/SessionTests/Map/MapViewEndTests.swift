@@ -1,8 +1,9 @@
 import TestSupport
+import TestTraits
 import Testing
 
 /// However the view ends, the terminal is as it was found: its modes, its screen, its cursor.
-@Suite("What the map leaves of a terminal")
+@Suite("What the map leaves of a terminal", .takesTurns)
 struct MapViewEndTests {
   private static let prompt = "English ›"
   private static let hint = "? help · q leaves"

@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("The time that a session goes by")
+@Suite("The time that a session goes by", .takesTurns)
 struct ClockSessionTests {
   private static let morning = "2026-11-21T08:30:00Z"
 
@@ -174,7 +175,7 @@ struct ClockSessionTests {
   }
 }
 
-@Suite("Ids in two processes")
+@Suite("Ids in two processes", .takesTurns)
 struct IDSessionTests {
   /// The ids of a script's articles in a process of its own, with a home of its own.
   private func ids(

@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("What is kept between sessions")
+@Suite("What is kept between sessions", .takesTurns)
 struct StoreSessionTests {
   private static let day = 86_400
 

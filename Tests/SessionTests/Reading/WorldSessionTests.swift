@@ -3,10 +3,11 @@ import NewsPresentation
 import NewsProviders
 import NewsShell
 import TestSupport
+import TestTraits
 import Testing
 import supernews
 
-@Suite("The whole world in one session")
+@Suite("The whole world in one session", .takesTurns)
 struct WorldSessionTests {
   private let home = TemporaryFolder()
 

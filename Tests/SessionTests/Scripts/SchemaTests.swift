@@ -1,8 +1,11 @@
 import TestSupport
+import TestTraits
 import Testing
 
 /// Is what programs are told to expect what they get?
-@Suite("The schema of what programs read", .enabled(if: SchemaCheck.isPossible, "python3-jsonschema is not installed"))
+@Suite(
+  "The schema of what programs read", .takesTurns,
+  .enabled(if: SchemaCheck.isPossible, "python3-jsonschema is not installed"))
 struct SchemaTests {
   private let home = TemporaryFolder()
 

@@ -1,7 +1,10 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("Searches on recorded responses", .enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
+@Suite(
+  "Searches on recorded responses", .takesTurns,
+  .enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
 struct RecordedSearchTests {
   private static let pages = ["EverythingArticleOutputMockData.json", "EverythingiPhoneFrenchNewsMockData.json"]
   /// The issue's own search, and one that leads away from it.

@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("Links in what a terminal shows")
+@Suite("Links in what a terminal shows", .takesTurns)
 struct LinkTests {
   /// What a news service may say to end a link, to lead it elsewhere, or to make one of its own.
   private static let answer = LoopbackServer.Answer.json(

@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("The pager at a terminal")
+@Suite("The pager at a terminal", .takesTurns)
 struct PagerTests {
   /// A text of more lines than the window has, its first words and its last.
   private static let longText = "help search"
