@@ -82,7 +82,7 @@ struct TextPagePictureTests {
   }
 
   @Test("in a window that is too narrow its width is told instead", arguments: InterfaceLanguage.all)
-  func narrow(language: InterfaceLanguage) {
+  func aNarrowWindowShowsTheWidthInstead(language: InterfaceLanguage) {
     for canPaint in [true, false] {
       var page = blank(columns: 28, canPaint: canPaint, language: language)
       page.code(Self.code(21))

@@ -6,7 +6,7 @@ import Testing
 @Suite("Names of categories")
 struct CategoryNamesTests {
   @Test("each has a name of its own in every language")
-  func names() {
+  func eachHasANameOfItsOwn() {
     for language in InterfaceLanguage.all {
       let names = NewsDomain.Category.allCases.map { FoldedName($0.name(in: language)) }
       #expect(Set(names).count == 7)
@@ -16,7 +16,7 @@ struct CategoryNamesTests {
   }
 
   @Test("each is found by any of its names, in every language", arguments: NewsDomain.Category.allCases)
-  func found(category: NewsDomain.Category) {
+  func eachIsFoundByAnyOfItsNames(category: NewsDomain.Category) {
     let index = EntityIndex.categories
     for language in InterfaceLanguage.all {
       #expect(index.match(category.name(in: language)).value == category)

@@ -27,12 +27,12 @@ struct CountryNamesTests {
   ]
 
   @Test("code, name and unique beginning find a country, in both languages", arguments: CountryNamesTests.spellings)
-  func found(text: String, code: String) {
+  func codeNameAndBeginningFindACountry(text: String, code: String) {
     #expect(Country.index.match(text).found?.code == code)
   }
 
   @Test("a beginning that several share names them")
-  func ambiguous() {
+  func aSharedBeginningNamesAllThatHaveIt() {
     let united = ["United Arab Emirates", "United Kingdom", "United States"]
     #expect(Country.index.match("united").candidates?.sorted() == united)
     #expect(Country.index.match("afr").found?.code == "za")

@@ -45,7 +45,7 @@ struct EntityNamesTests {
   }
 
   @Test("a code that nobody knows stands for itself", arguments: InterfaceLanguage.all)
-  func unknown(language: InterfaceLanguage) {
+  func anUnknownCodeStandsForItself(language: InterfaceLanguage) {
     #expect(language.texts.name(ofLanguage: "xx") == "xx")
   }
 
@@ -63,7 +63,7 @@ struct EntityNamesTests {
   }
 
   @Test("a new reader of French gets France, French and Le Monde")
-  func french() {
+  func defaultsOfANewReaderOfFrench() {
     let edition = Edition.standard(for: .french)
     #expect(edition.country.code == "fr")
     #expect(edition.language.code == "fr")

@@ -14,7 +14,7 @@ struct InterfaceLanguageTests {
   }
 
   @Test("a language's texts are its own", arguments: InterfaceLanguage.all)
-  func own(language: InterfaceLanguage) {
+  func textsAreInTheirLanguage(language: InterfaceLanguage) {
     #expect(language.texts.language == language)
   }
 
@@ -48,7 +48,7 @@ struct InterfaceLanguageTests {
   }
 
   @Test("a command answers to its names in all languages, then to what else it is called")
-  func names() {
+  func aCommandAnswersToItsNamesInAllLanguages() {
     #expect(CommandName.quit.names == ["quit", "quitte", "exit", "q"])
     #expect(CommandName.top.names == ["top", "une", "headlines"])
     #expect(CommandName.help.names == ["help", "aide", "?"])

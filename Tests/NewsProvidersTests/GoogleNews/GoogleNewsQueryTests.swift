@@ -48,7 +48,7 @@ struct GoogleNewsQueryTests {
   ]
 
   @Test("words, fields and domains are written with Google's operators", arguments: GoogleNewsQueryTests.words)
-  func text(each: Case) {
+  func wordsFieldsAndDomainsAreWrittenWithOperators(each: Case) {
     #expect(GoogleNewsQuery.text(of: each.request, sites: [], now: Self.now) == each.text)
   }
 

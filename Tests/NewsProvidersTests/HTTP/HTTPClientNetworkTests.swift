@@ -52,7 +52,7 @@ struct HTTPClientNetworkTests {
   }
 
   @Test("an address that the reader gives may be local, and redirect within their network")
-  func named() async throws {
+  func anAddressOfTheReaderMayBeLocal() async throws {
     let inside = try LoopbackServer { $0.path == "/a" ? .redirect(to: "/b") : .json("{}") }
     defer { inside.stop() }
     let response = try await client.get(HTTPRequest(url: inside.url + "/a"))
@@ -101,7 +101,7 @@ struct HTTPClientNetworkTests {
   }
 
   @Test("public addresses are fetched all the same")
-  func open() async throws {
+  func publicAddressesAreFetched() async throws {
     let outside = try LoopbackServer(at: "127.0.0.2") { $0.path == "/a" ? .redirect(to: "/b") : .json("{}") }
     defer { outside.stop() }
     let response = try await client.get(Self.foreign(outside.url + "/a"))

@@ -32,7 +32,7 @@ struct FeedTextsTests {
   ]
 
   @Test("the facts of an error are in its words", arguments: FeedTextsTests.errors)
-  func facts(error: NewsError, inMessage: [String], inHint: [String]) {
+  func errorsNameTheirFacts(error: NewsError, inMessage: [String], inHint: [String]) {
     for language in InterfaceLanguage.all {
       let explanation = texts(in: language).explain(error)
       for fact in inMessage { #expect(explanation.message.contains(fact)) }
@@ -68,7 +68,7 @@ struct FeedTextsTests {
   ]
 
   @Test("feeds are counted as each language has it", arguments: FeedTextsTests.sentences)
-  func counts(notice: Notice, expected: [String]) {
+  func feedsAreCountedInEachLanguage(notice: Notice, expected: [String]) {
     #expect([texts(in: .english).notice(notice), texts(in: .french).notice(notice)] == expected)
   }
 

@@ -69,7 +69,7 @@ struct MapTextsTests {
   ]
 
   @Test("headlines are counted as each language has it", arguments: headlines)
-  func counts(count: Int, expected: [String]) {
+  func headlinesAreCountedInEachLanguage(count: Int, expected: [String]) {
     #expect([InterfaceLanguage.english, .french].map { texts(in: $0).headlines(count).onOneLine } == expected)
   }
 
@@ -83,7 +83,7 @@ struct MapTextsTests {
   ]
 
   @Test("where a marker is, seen from a place, is told by distance and direction", arguments: directions)
-  func away(down: Double, right: Double, english: String, french: String) {
+  func distanceAndDirectionOfAMarker(down: Double, right: Double, english: String, french: String) {
     let country = Country("xx", 0, 0)
     let place = Coordinate(latitude: down, longitude: right)
     let kilometres = texts(in: .english).kilometres(place.distance(to: country.centroid))
@@ -100,7 +100,7 @@ struct MapTextsTests {
   }
 
   @Test("eight directions and six continents have names that are told apart", arguments: InterfaceLanguage.all)
-  func names(language: InterfaceLanguage) {
+  func directionsAndContinentsHaveNamesOfTheirOwn(language: InterfaceLanguage) {
     let words = texts(in: language)
     #expect(Set((0..<8).map { words.name(ofDirection: $0) }).count == 8)
     #expect(Set(Continent.allCases.map { words.name(of: $0) }).count == Continent.allCases.count)
@@ -142,7 +142,7 @@ struct MapTextsTests {
   }
 
   @Test("the facts of an error of places are in its words", arguments: InterfaceLanguage.all)
-  func errors(language: InterfaceLanguage) {
+  func errorsOfPlacesNameTheirFacts(language: InterfaceLanguage) {
     let words = texts(in: language)
     #expect(words.explain(ShellError.notAPlace("91 0")).message.contains("91 0"))
     #expect(words.explain(ShellError.notAPlace("91 0")).hint?.contains("48.85 2.35") == true)

@@ -110,7 +110,7 @@ struct TextsTests {
   }
 
   @Test("no error and no notice is without words: the tables here have them all")
-  func complete() throws {
+  func everyErrorAndNoticeHasWords() throws {
     let problems = Self.newsErrors.compactMap { error, _ -> SearchProblem? in
       if case .search(let problem) = error { problem } else { nil }
     }
@@ -174,7 +174,7 @@ struct TextsTests {
   }
 
   @Test("the facts are in the words", arguments: InterfaceLanguage.all)
-  func facts(language: InterfaceLanguage) {
+  func errorsNameTheirFacts(language: InterfaceLanguage) {
     let words = texts(in: language)
     let item = words.explain(NewsError.noSuchItem(30, count: 20)).message
     #expect(item.contains("30"))
@@ -366,7 +366,7 @@ struct TextsTests {
   }
 
   @Test("a count says of how many, where there are more")
-  func counts() {
+  func aCountSaysOfHowMany() {
     #expect(texts(in: .english).count(20, of: 34) == "20 of 34")
     #expect(texts(in: .french).count(20, of: 34) == "20 sur 34")
     #expect(texts(in: .english).count(20, of: 20) == "20")

@@ -41,7 +41,7 @@ struct PrivateNetworkTests {
       "feeds check http://paper.example/moved", "feeds check http://paper.example/cloud",
       "feeds check http://paper.example/name", "feeds add http://paper.example/page",
     ])
-  func refused(line: String) async throws {
+  func redirectsAndPagesThatLeadThereAreRefused(line: String) async throws {
     defer { stop() }
     let english = try await session(line)
     #expect(english.status == 1)
@@ -57,7 +57,7 @@ struct PrivateNetworkTests {
   }
 
   @Test("what the reader names there is fetched, and follows within")
-  func named() async throws {
+  func addressesOfTheReaderAreFetched() async throws {
     defer { stop() }
     let steps = try await session("feeds check \(inside.url)/on; feeds add \(inside.url)/feed.xml", ["-F", "json"])
       .steps()

@@ -36,7 +36,7 @@ struct ShortageTests {
   static let counts = Array(4...20) + [24, 28, 31]
 
   @Test("with few descriptors it says so and ends", arguments: ShortageTests.counts)
-  func few(count: Int) async throws {
+  func fewDescriptorsAreSaid(count: Int) async throws {
     for arguments in [
       ["-c", "top"], ["-c", "top", "--provider", "sample"], ["--lang", "fr", "-F", "json", "-c", "top"],
     ] {
@@ -79,7 +79,7 @@ struct ShortageTests {
   }
 
   @Test("with little memory it says so and ends", arguments: [128, 200, 300, 400, 500])
-  func little(megabytes: Int) async throws {
+  func littleMemoryIsSaid(megabytes: Int) async throws {
     let result = try await run("-v \(megabytes << 10)", ["-c", "top", "--provider", "sample"])
     #expect(result.status == 1)
     #expect(result.output.isEmpty)

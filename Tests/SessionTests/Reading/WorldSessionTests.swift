@@ -112,7 +112,7 @@ struct WorldSessionTests {
   }
 
   @Test("55 requests, each once; the next time those that failed are asked again, the rest is kept")
-  func again() async throws {
+  func countriesThatFailedAreAskedAgain() async throws {
     let server = try LoopbackServer { request in
       let country = request.query["country"] ?? "?"
       return country == "fr" ? .json("broken", status: 500) : .page(["First of \(country)"])

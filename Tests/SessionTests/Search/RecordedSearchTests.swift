@@ -41,7 +41,7 @@ struct RecordedSearchTests {
   }
 
   @Test("a session of searches, back and forth, in every format", arguments: ["text", "tsv", "json"])
-  func session(format: String) async throws {
+  func searchesBackAndForthInEveryFormat(format: String) async throws {
     let server = try Self.server()
     defer { server.stop() }
     let result = try await run(["-F", format], server, input: Self.session)
