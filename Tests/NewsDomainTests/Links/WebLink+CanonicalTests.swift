@@ -2,7 +2,7 @@ import Testing
 
 @testable import NewsDomain
 
-@Suite("What two addresses of the same page have in common")
+@Suite("Canonical links")
 struct WebLinkCanonicalTests {
   static let links: [(String, String)] = [
     ("https://example.com/a", "example.com/a"),

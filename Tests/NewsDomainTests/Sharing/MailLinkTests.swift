@@ -2,7 +2,7 @@ import Testing
 
 @testable import NewsDomain
 
-@Suite("A letter that is begun, as an address")
+@Suite("mailto links")
 struct MailLinkTests {
   static let texts: [(String, String)] = [
     ("", ""), ("AZaz09-._~", "AZaz09-._~"), ("a b", "a%20b"), ("a+b", "a%2Bb"), ("100 %", "100%20%25"),

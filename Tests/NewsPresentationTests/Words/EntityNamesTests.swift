@@ -3,7 +3,7 @@ import Testing
 @testable import NewsDomain
 @testable import NewsPresentation
 
-@Suite("What each language calls the things of the news")
+@Suite("Names in each language")
 struct EntityNamesTests {
   private static let countries = Country.all + Country.mediaHomes
   private static let languages = Language.all + Language.mediaLanguages

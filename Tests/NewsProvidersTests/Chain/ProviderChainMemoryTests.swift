@@ -6,7 +6,7 @@ import Testing
 @testable import NewsProviders
 @testable import SystemServices
 
-@Suite("What a chain of providers need not ask twice", .serialized, .takesTurns)
+@Suite("A chain of providers and recent failures", .serialized, .takesTurns)
 struct ProviderChainMemoryTests {
   private static let home = HeadlineRequest(scope: .local(.unitedStates))
 

@@ -6,7 +6,7 @@ import Testing
 @testable import NewsProviders
 @testable import SystemServices
 
-@Suite("When the sample edition stands in", .serialized, .takesTurns)
+@Suite("The sample edition in a chain of providers", .serialized, .takesTurns)
 struct ProviderChainSampleTests {
   private static let france = HeadlineRequest(scope: .local(.france))
   private static let nobel = SearchRequest(text: "nobel")

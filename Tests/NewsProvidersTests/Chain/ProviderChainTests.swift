@@ -6,7 +6,7 @@ import Testing
 @testable import NewsProviders
 @testable import SystemServices
 
-@Suite("One provider after the other, until one has something", .serialized, .takesTurns)
+@Suite("A chain of providers", .serialized, .takesTurns)
 struct ProviderChainTests {
   private static let france = HeadlineRequest(scope: .local(.france))
   private static let home = HeadlineRequest(scope: .local(.unitedStates))

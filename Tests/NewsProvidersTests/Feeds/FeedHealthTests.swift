@@ -6,7 +6,7 @@ import Testing
 @testable import NewsProviders
 @testable import SystemServices
 
-@Suite("What is known of feeds without asking", .serialized, .takesTurns)
+@Suite("The last readings of feeds", .serialized, .takesTurns)
 struct FeedHealthTests {
   private let fixture = FeedFixture()
 

@@ -6,7 +6,7 @@ import Testing
 @testable import NewsProviders
 @testable import SystemServices
 
-@Suite("Whether news came from one's own network", .takesTurns)
+@Suite("News from the local network", .takesTurns)
 struct ProvenanceLocalTests {
   private let store = Store(path: nil)
 

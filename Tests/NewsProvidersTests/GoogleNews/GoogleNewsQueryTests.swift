@@ -4,7 +4,7 @@ import Testing
 @testable import NewsDomain
 @testable import NewsProviders
 
-@Suite("A search in the words of Google News")
+@Suite("Queries of Google News")
 struct GoogleNewsQueryTests {
   /// A Friday at noon, UTC.
   static let now = Date(timeIntervalSince1970: 1_800_014_400)

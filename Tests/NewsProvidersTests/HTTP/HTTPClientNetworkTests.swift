@@ -7,7 +7,7 @@ import Testing
 
 /// Here 127.0.0.2 stands for the public internet, and so does the name `localhost`; 127.0.0.1 is the reader's own
 /// network.
-@Suite("What public addresses lead to, against servers on loopback", .serialized, .takesTurns)
+@Suite("The HTTP client and the local network", .serialized, .takesTurns)
 struct HTTPClientNetworkTests {
   private static let policy = HostPolicy(public: ["127.0.0.2", "localhost"])
 

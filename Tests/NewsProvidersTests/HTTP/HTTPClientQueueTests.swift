@@ -6,7 +6,7 @@ import Testing
 @testable import NewsDomain
 @testable import NewsProviders
 
-@Suite("Those who wait for a host", .serialized, .takesTurns)
+@Suite("The HTTP client's queue for a host", .serialized, .takesTurns)
 struct HTTPClientQueueTests {
   private let client = HTTPClient(userAgent: "t")
   private let tasks = SteppingExecutor()

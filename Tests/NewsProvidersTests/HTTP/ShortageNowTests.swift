@@ -8,7 +8,7 @@ import Testing
 @testable import NewsProviders
 @testable import SystemServices
 
-@Suite("What has run out, and who is not to blame for it")
+@Suite("Shortages of memory and descriptors")
 struct ShortageNowTests {
   static let codes: [(Int32, Shortage?)] = [
     (EMFILE, .descriptors), (ENFILE, .descriptors), (ENOMEM, .memory), (ENOBUFS, .memory), (ENOENT, nil),

@@ -4,7 +4,7 @@ import Testing
 @testable import NewsDomain
 @testable import NewsProviders
 
-@Suite("Hosts as nearly all addresses name them, and as few do")
+@Suite("Hosts as libcurl reads them")
 struct WebHostLibcurlTests {
   /// A part of an address as libcurl reads it.
   private func curlPart(_ part: CURLUPart, of url: String, _ flags: UInt32 = 0) -> String? {

@@ -6,7 +6,7 @@ import Testing
 @testable import NewsShell
 
 /// Beginnings of commands that scripts and fingers know.
-@Suite("Beginnings stay")
+@Suite("Names of commands keep their beginnings")
 struct BeginningsTests {
   /// Each beginning that meant one command when there were 37 of them, and that command with the words it implied.
   private static let list: [(text: String, line: String)] = {

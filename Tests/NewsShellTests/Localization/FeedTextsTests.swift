@@ -3,7 +3,7 @@ import Testing
 @testable import NewsDomain
 @testable import NewsPresentation
 
-@Suite("What the interface says of feeds")
+@Suite("Texts about feeds")
 struct FeedTextsTests {
   /// Errors of feeds, with what their message names and what their hint does.
   static let errors: [(NewsError, [String], [String])] = [

@@ -5,7 +5,7 @@ import Testing
 @testable import NewsShell
 @testable import TerminalKit
 
-@Suite("What the interface says of maps and places")
+@Suite("Texts about maps and places")
 struct MapTextsTests {
   private static let paris = Coordinate(latitude: 48.85, longitude: 2.35)
   static let subjects: [MapSubject] = [

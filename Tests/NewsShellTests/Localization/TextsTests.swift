@@ -6,7 +6,7 @@ import Testing
 @testable import NewsShell
 @testable import TerminalKit
 
-@Suite("What the interface says")
+@Suite("Texts of the interface")
 struct TextsTests {
   /// The codes of the interface that this version can answer with.
   static let codes = [

@@ -2,7 +2,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-@Suite("Libraries that a start loads, and those that are loaded when they are wanted", .takesTurns)
+@Suite("Libraries loaded at the start and at first use", .takesTurns)
 struct LibrariesTests {
   /// What a prompt takes beside the C library and Swift: the line editor with its own, the store, codes and packing.
   private static let ofPrompt: Set = [

@@ -3,7 +3,7 @@ import TestTraits
 import Testing
 
 /// A proxy plays the internet here, where `paper.example` is; the reader's own network is this machine, asked directly.
-@Suite("What the internet leads to in one's own network", .takesTurns)
+@Suite("Links from the internet into the local network", .takesTurns)
 struct PrivateNetworkTests {
   private let home = TemporaryFolder()
   private let inside: LoopbackServer

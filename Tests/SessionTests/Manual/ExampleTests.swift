@@ -5,7 +5,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-@Suite("What help shows", .takesTurns)
+@Suite("Examples of help", .takesTurns)
 struct ExampleTests {
   struct Example: Sendable, CustomTestStringConvertible {
     let command: String

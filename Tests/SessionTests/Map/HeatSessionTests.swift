@@ -7,7 +7,7 @@ import TestTraits
 import Testing
 import supernews
 
-@Suite("Where there is much news", .takesTurns)
+@Suite("heat in whole sessions", .takesTurns)
 struct HeatSessionTests {
   private let home = TemporaryFolder()
 

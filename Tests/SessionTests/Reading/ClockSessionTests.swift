@@ -2,7 +2,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-@Suite("The time that a session goes by", .takesTurns)
+@Suite("The clock of a session", .takesTurns)
 struct ClockSessionTests {
   private static let morning = "2026-11-21T08:30:00Z"
 

@@ -2,7 +2,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-@Suite("What is kept between sessions", .takesTurns)
+@Suite("The store between sessions", .takesTurns)
 struct StoreSessionTests {
   private static let day = 86_400
 

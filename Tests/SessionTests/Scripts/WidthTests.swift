@@ -2,7 +2,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-@Suite("The width of what goes to no terminal", .takesTurns)
+@Suite("The width of output without a terminal", .takesTurns)
 struct WidthTests {
   @Test("COLUMNS is how wide a header may be; without it a page is 80 wide", arguments: [nil, "30", "60", "200", "x"])
   func header(columns: String?) async throws {

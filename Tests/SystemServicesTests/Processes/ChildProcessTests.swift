@@ -5,7 +5,7 @@ import Testing
 @testable import NewsDomain
 @testable import SystemServices
 
-@Suite("Another program that is run", .takesTurns)
+@Suite("Running other programs", .takesTurns)
 struct ChildProcessTests {
   private let folder = TemporaryFolder()
 
