@@ -91,6 +91,12 @@ let package = Package(
       exclude: ["Certificates"],
       swiftSettings: swiftSettings
     ),
+    // Beside TestSupport, which a benchmark links without the library of tests.
+    .target(
+      name: "TestTraits",
+      path: "Tests/TestTraits",
+      swiftSettings: swiftSettings
+    ),
     .target(
       name: "PresentationTestSupport",
       dependencies: ["NewsDomain", "NewsPresentation", "TerminalKit", "TestSupport"],
@@ -109,12 +115,12 @@ let package = Package(
     ),
     .testTarget(
       name: "SystemServicesTests",
-      dependencies: ["NewsDomain", "SystemServices", "TestSupport"],
+      dependencies: ["NewsDomain", "SystemServices", "TestSupport", "TestTraits"],
       swiftSettings: swiftSettings
     ),
     .testTarget(
       name: "NewsProvidersTests",
-      dependencies: ["NewsDomain", "NewsProviders", "SystemServices", "TestSupport"],
+      dependencies: ["NewsDomain", "NewsProviders", "SystemServices", "TestSupport", "TestTraits"],
       swiftSettings: swiftSettings
     ),
     .testTarget(
@@ -139,7 +145,7 @@ let package = Package(
       name: "SessionTests",
       dependencies: [
         "supernews", "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell", "SystemServices", "TerminalKit",
-        "PresentationTestSupport", "TestSupport",
+        "PresentationTestSupport", "TestSupport", "TestTraits",
       ],
       exclude: ["Fixtures"],
       swiftSettings: swiftSettings

@@ -1,4 +1,5 @@
-import FoundationEssentials
+import TestSupport
+
 @testable import NewsDomain
 
 extension NewsPage {
@@ -13,14 +14,9 @@ extension NewsPage {
 }
 
 extension NewsSource {
-  /// Media of several languages, categories and countries, in no order; the last says nothing of itself.
-  static let samples: [NewsSource] = [
-    NewsSource(id: "le-monde", name: "Le Monde", category: .general, languageCode: "fr", countryCode: "fr"),
-    NewsSource(id: "bbc-sport", name: "BBC Sport", category: .sports, languageCode: "en", countryCode: "gb"),
-    NewsSource(id: "al-jazeera", name: "Al Jazeera", category: .general, languageCode: "ar", countryCode: "qa"),
-    NewsSource(id: "les-echos", name: "Les \u{C9}chos", category: .business, languageCode: "fr", countryCode: "fr"),
-    NewsSource(id: "bbc-news", name: "BBC News", category: .general, languageCode: "en", countryCode: "gb"),
-    NewsSource(id: "abc-news", name: "ABC News", category: .general, languageCode: "en", countryCode: "us"),
-    NewsSource(id: "unsaid", name: "Unsaid Times"),
-  ]
+  /// The samples and one more, whose name has an accent.
+  static let samplesAndLesEchos: [NewsSource] =
+    samples + [
+      NewsSource(id: "les-echos", name: "Les \u{C9}chos", category: .business, languageCode: "fr", countryCode: "fr")
+    ]
 }

@@ -1,9 +1,10 @@
 import TestSupport
+import TestTraits
 import Testing
 
-/// Whole sessions with their input and output. `SUPERNEWS_WRITE_FIXTURES=1` writes the actual output to the files, to
-/// be reviewed before it is committed.
-@Suite("Whole sessions")
+/// Whole sessions: what goes in, what comes out. `SUPERNEWS_WRITE_FIXTURES=1` writes what came out into
+/// the files, to be looked at before it is kept.
+@Suite("Whole sessions", .takesTurns)
 struct FixtureTests {
   /// A file of four parts: arguments, one on each line, which may include environment variables (`COLUMNS=160`); input;
   /// standard output; standard error.

@@ -4,7 +4,7 @@ import Testing
 @testable import NewsPresentation
 @testable import NewsProviders
 
-@Suite("What a new reader begins with")
+@Suite("Defaults of a new reader")
 struct StandardEditionTests {
   @Test("the favourite source is in the catalogue, with a feed", arguments: InterfaceLanguage.all)
   func favourites(language: InterfaceLanguage) throws {

@@ -36,7 +36,7 @@ package final class LoopbackServer: Sendable {
     // Writing to a connection that the other side has closed must not end the tests.
     signal(SIGPIPE, SIG_IGN)
     let (listener, port) = try LoopbackSockets.bound(to: hostAddress)
-    guard listen(listener, 64) == 0 else {
+    guard listen(listener, LoopbackSockets.backlog) == 0 else {
       let failure = Failure(call: "listen")
       close(listener)
       throw failure

@@ -10,6 +10,9 @@ final class LoopbackSockets: Sendable {
     var isStopped = false
   }
 
+  /// How many connections may wait to be taken.
+  static let backlog: Int32 = 64
+
   private let listener: Int32
   private let state = Mutex(State())
 
@@ -17,36 +20,51 @@ final class LoopbackSockets: Sendable {
   var connectionCount: Int { state.withLock { $0.connectionCount } }
   var isStopped: Bool { state.withLock { $0.isStopped } }
 
-  /// - Parameter listener: the listening socket, closed by the thread that accepts connections.
+  /// - Parameter listener: closed when no more connections are taken.
   init(_ listener: Int32) {
     self.listener = listener
   }
 
-  /// Accepts connections until it is stopped.
+  /// Takes connections until it is stopped. No thread waits for them.
   func takeConnections(_ serve: @escaping @Sendable (LoopbackConnection) -> Void) {
-    DispatchQueue(label: "loopback.accept").async { [self] in
-      while true {
-        let connection = accept(listener, nil, nil)
-        if connection < 0 {
-          if errno == EINTR || errno == ECONNABORTED { continue }
-          break
-        }
-        guard begin(connection) else {
-          close(connection)
-          break
-        }
-        DispatchQueue(label: "loopback.connection").async { [self] in
-          serve(LoopbackConnection(descriptor: connection, sockets: self))
-          end(connection)
-        }
-      }
+    _ = fcntl(listener, F_SETFL, O_NONBLOCK)
+    let queue = DispatchQueue(label: "loopback.accept")
+    let source = DispatchSource.makeReadSource(fileDescriptor: listener, queue: queue)
+    // The handler holds its source until the listener is shut down, which is an event, too.
+    source.setEventHandler { [self, source] in
+      if !takeWaiting(serve) { source.cancel() }
+    }
+    source.setCancelHandler { [self] in
       state.withLock { state in
         state.isListening = false
-        // Closed by the thread that uses it and while the lock is held: once it is closed, another server may get the
-        // same descriptor.
+        // Inside the lock: its number may be another server's as soon as it is closed.
         close(listener)
       }
     }
+    source.resume()
+  }
+
+  /// Takes the connections that wait now, but not too many at a time.
+  ///
+  /// - Returns: whether more can come.
+  private func takeWaiting(_ serve: @escaping @Sendable (LoopbackConnection) -> Void) -> Bool {
+    for _ in 0..<Self.backlog {
+      let connection = accept(listener, nil, nil)
+      if connection < 0 {
+        if errno == EINTR || errno == ECONNABORTED { continue }
+        return errno == EAGAIN
+      }
+      guard begin(connection) else {
+        close(connection)
+        return false
+      }
+      let isServed = LoopbackThread.start { [self] in
+        serve(LoopbackConnection(descriptor: connection, sockets: self))
+        end(connection)
+      }
+      if !isServed { end(connection) }
+    }
+    return true
   }
 
   func stop() {

@@ -4,7 +4,7 @@ import Testing
 @testable import LineEditing
 @testable import TerminalKit
 
-@Suite("What Tab shows")
+@Suite("The list of candidates on Tab")
 struct CandidateListTests {
   private func list(_ candidates: [Candidate], columns: Int = 80, rows: Int = 24) -> [Substring] {
     CandidateList.text(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import NewsDomain
 
-@Suite("What stands above an article")
+@Suite("The headline of an article")
 struct ArticleHeadlineTests {
   private func headline(_ summary: String?, content: String? = nil) -> String? {
     Article(summary: summary, content: content, provider: .feeds).headline

@@ -2,7 +2,7 @@ import Testing
 
 @testable import NewsDomain
 
-@Suite("Articles put in order")
+@Suite("Tidied articles")
 struct ArticleTidyTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String

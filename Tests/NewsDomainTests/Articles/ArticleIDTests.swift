@@ -3,7 +3,7 @@ import Testing
 
 @testable import NewsDomain
 
-@Suite("What tells an article from all others")
+@Suite("Ids of articles")
 struct ArticleIDTests {
   private static let morning = Date(timeIntervalSince1970: 1_795_248_000)
   private static let digits = "abcdefghijklmnopqrstuvwxyz234567"

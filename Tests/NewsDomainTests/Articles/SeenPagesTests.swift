@@ -2,7 +2,7 @@ import Testing
 
 @testable import NewsDomain
 
-@Suite("Pages that a list has")
+@Suite("Pages already in a list")
 struct SeenPagesTests {
   private func article(_ guid: String?, link: String? = "https://example.org/a", feed: String? = "f") -> Article {
     Article(

@@ -18,7 +18,7 @@ struct ContinentTests {
   }
 
   @Test("every country has a continent")
-  func all() {
+  func everyCountryHasAContinent() {
     #expect(Self.members.map(\.0) == Continent.allCases)
   }
 }

@@ -29,12 +29,12 @@ struct CountryTests {
   }
 
   @Test("any other text is not a code", arguments: ["", "f", "fra", "France", "xx", "f\u{301}r", " fr"])
-  func unknown(code: String) {
+  func otherTextsAreNoCode(code: String) {
     #expect(Country(code: code) == nil)
   }
 
   @Test("each has a code and a place on Earth", arguments: Country.all)
-  func complete(country: Country) {
+  func eachHasACodeAndAPlace(country: Country) {
     let isLowerCase = country.code.utf8.allSatisfy { (0x61...0x7A).contains($0) }
     #expect(isLowerCase)
     #expect(country.code.utf8.count == 2)
@@ -43,7 +43,7 @@ struct CountryTests {
   }
 
   @Test("codes and places are told apart")
-  func unique() {
+  func codesAndPlacesAreUnique() {
     #expect(Set(Country.all.map(\.code)).count == 55)
     #expect(Set(Country.all.map(\.centroid)).count == 55)
   }

@@ -22,7 +22,7 @@ struct LanguageTests {
   }
 
   @Test("any other text is not a code", arguments: ["", "f", "fra", "French", "xx", "ja"])
-  func unknown(code: String) {
+  func otherTextsAreNoCode(code: String) {
     #expect(Language(code: code) == nil)
   }
 

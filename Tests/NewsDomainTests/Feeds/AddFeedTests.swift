@@ -3,7 +3,7 @@ import Testing
 
 @testable import NewsDomain
 
-@Suite("Making a feed one's own")
+@Suite("Adding a feed")
 struct AddFeedTests {
   private let kept = [
     Subscription(id: "one", name: "One", feed: "https://a.org/one"),

@@ -36,13 +36,13 @@ struct IPAddressTests {
   ]
 
   @Test("addresses that everybody can reach are public", arguments: IPAddressTests.publics)
-  func open(text: String) throws {
+  func addressesThatEverybodyCanReachArePublic(text: String) throws {
     #expect(try #require(IPAddress(text)).isPublic)
   }
 
   @Test(
     "names and texts like an address are not addresses", arguments: ["", "localhost", "1.2.3.4.5", "256.1.1.1", "::g"])
-  func none(text: String) {
+  func namesAndTextsLikeAnAddressAreNone(text: String) {
     #expect(IPAddress(text) == nil)
   }
 

@@ -12,12 +12,12 @@ struct URIReferenceTests {
   ]
 
   @Test("together they are the address as it was written", arguments: texts)
-  func whole(text: String) {
+  func partsTogetherAreTheAddress(text: String) {
     #expect(Array(URIReference(text).description.utf8) == Array(text.utf8))
   }
 
   @Test("each stands where RFC 3986 has it")
-  func parts() {
+  func partsStandWhereRFC3986HasThem() {
     let address = URIReference("HTTPS://reader:secret@Example.org:80/a/b?c=d&e#f?g#h")
     #expect(address.scheme == "HTTPS")
     #expect(address.authority == "reader:secret@Example.org:80")
@@ -31,7 +31,7 @@ struct URIReferenceTests {
   }
 
   @Test("what is not there is nil, what is empty is empty")
-  func absent() {
+  func absentPartsAreNilAndEmptyOnesEmpty() {
     let path = URIReference("a/b")
     #expect(path.scheme == nil && path.authority == nil && path.query == nil && path.fragment == nil)
     #expect(path.login == nil && path.host == nil && path.hostname == nil && path.port == nil)

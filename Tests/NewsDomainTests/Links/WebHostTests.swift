@@ -15,7 +15,7 @@ struct WebHostTests {
   ]
 
   @Test("its name and address are told", arguments: plain)
-  func read(url: String, name: String, address: String?) throws {
+  func nameAndAddressOfAHost(url: String, name: String, address: String?) throws {
     let host = try #require(WebHost(plain: url))
     #expect(host.name == name)
     #expect(host.address == address.flatMap(IPAddress.init))
@@ -34,7 +34,7 @@ struct WebHostTests {
   ]
 
   @Test("what may be read in another way is left open", arguments: others)
-  func open(url: String) {
+  func ambiguousHostsAreLeftOpen(url: String) {
     #expect(WebHost(plain: url) == nil)
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import NewsDomain
 
-@Suite("What two addresses of the same page have in common")
+@Suite("Canonical links")
 struct WebLinkCanonicalTests {
   static let links: [(String, String)] = [
     ("https://example.com/a", "example.com/a"),
@@ -30,7 +30,7 @@ struct WebLinkCanonicalTests {
   ]
 
   @Test("the scheme and parameters that track readers do not distinguish pages", arguments: WebLinkCanonicalTests.links)
-  func same(text: String, canonical: String) throws {
+  func schemeAndTrackingDoNotDistinguishPages(text: String, canonical: String) throws {
     let link = try #require(WebLink(text))
     #expect(link.canonical == canonical)
   }
@@ -51,7 +51,7 @@ struct WebLinkCanonicalTests {
   ]
 
   @Test("everything that leads to another page is kept", arguments: WebLinkCanonicalTests.pages)
-  func different(one: String, other: String) throws {
+  func everythingThatLeadsToAnotherPageIsKept(one: String, other: String) throws {
     let links = (try #require(WebLink(one)), try #require(WebLink(other)))
     #expect(links.0.canonical != links.1.canonical)
   }
@@ -108,14 +108,14 @@ struct WebLinkUntrackedTests {
   ]
 
   @Test("everything else stays as it is, also positions in the page", arguments: WebLinkUntrackedTests.whole)
-  func same(text: String) throws {
+  func everythingElseStaysAsItIs(text: String) throws {
     #expect(try #require(WebLink(text)).untracked.address == text)
   }
 
   @Test(
     "a clean link does not change, and stays the same page",
     arguments: (WebLinkUntrackedTests.tracked + WebLinkUntrackedTests.logins).map(\.0) + WebLinkUntrackedTests.whole)
-  func again(text: String) throws {
+  func aCleanLinkDoesNotChange(text: String) throws {
     let link = try #require(WebLink(text))
     #expect(link.untracked.untracked == link.untracked)
     #expect(link.untracked.canonical == link.canonical)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NewsDomain
 
-@Suite("Where the reader is, and what is kept of it")
+@Suite("The reader's location")
 struct ManageLocationTests {
   static let fix = Whereabouts(Coordinate(latitude: 50.94, longitude: 6.96), .gpsd)
   private static let zone = Whereabouts(Coordinate(latitude: 48.87, longitude: 2.33), .timeZone("Europe/Paris"))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NewsDomain
 
-@Suite("Choices that are kept")
+@Suite("Keeping a setting")
 struct KeepSettingTests {
   @Test("one choice is one change")
   func oneChoiceIsOneChange() throws {

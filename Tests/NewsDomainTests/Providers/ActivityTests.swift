@@ -2,7 +2,7 @@ import Testing
 
 @testable import NewsDomain
 
-@Suite("What is being waited for")
+@Suite("Requests in progress")
 struct ActivityTests {
   private let activity = Activity()
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NewsDomain
 
-@Suite("How articles came here")
+@Suite("The provenance of articles")
 struct ProvenanceTests {
   private static let morning = Date(timeIntervalSince1970: 1_800_000_000)
   private static let missing = Attempt(.newsapi, .failed(.key(.missing)))

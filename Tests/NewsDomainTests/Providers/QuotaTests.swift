@@ -2,7 +2,7 @@ import Testing
 
 @testable import NewsDomain
 
-@Suite("What is left of a day")
+@Suite("The quota of a day")
 struct QuotaTests {
   struct Case: Sendable {
     let sent: [RequestKind: Int]

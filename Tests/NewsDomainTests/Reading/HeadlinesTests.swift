@@ -2,7 +2,7 @@ import Testing
 
 @testable import NewsDomain
 
-@Suite("What is asked of headlines")
+@Suite("Requests for headlines")
 struct HeadlinesTests {
   @Test("a request begins with the first page and NewsAPI's 20 articles")
   func defaults() {

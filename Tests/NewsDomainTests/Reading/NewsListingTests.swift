@@ -3,7 +3,7 @@ import Testing
 
 @testable import NewsDomain
 
-@Suite("A list of several pages")
+@Suite("Lists of several pages")
 struct NewsListingTests {
   private let morning = Date(timeIntervalSince1970: 1_800_000_000)
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import NewsDomain
 
-@Suite("Which feeds are read together")
+@Suite("Requests for several feeds")
 struct RiverRequestTests {
   private static let feeds = [
     ("rain", "Weather", nil), ("le-monde", "Le Monde", "News"), ("taz", "taz", "News/Europe"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NewsDomain
 
-@Suite("What is asked of a search")
+@Suite("Requests of searches")
 struct SearchRequestTests {
   private static let now = Date(timeIntervalSince1970: 1_800_000_000)
   private static let later = now.addingTimeInterval(1)

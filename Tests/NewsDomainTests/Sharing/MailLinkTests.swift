@@ -2,7 +2,7 @@ import Testing
 
 @testable import NewsDomain
 
-@Suite("A letter that is begun, as an address")
+@Suite("mailto links")
 struct MailLinkTests {
   static let texts: [(String, String)] = [
     ("", ""), ("AZaz09-._~", "AZaz09-._~"), ("a b", "a%20b"), ("a+b", "a%2Bb"), ("100 %", "100%20%25"),
@@ -13,7 +13,7 @@ struct MailLinkTests {
   ]
 
   @Test("an encoded text has no marks of an address, and line ends as in mail", arguments: MailLinkTests.texts)
-  func text(text: String, expected: String) {
+  func encodedTextHasNoMarksOfAnAddress(text: String, expected: String) {
     #expect(MailLink(subject: "", text: text).address == "mailto:?subject=&body=" + expected)
   }
 
@@ -24,7 +24,7 @@ struct MailLinkTests {
   }
 
   @Test("the address is ASCII without blanks, whatever the text", arguments: MailLinkTests.texts.map(\.0))
-  func plain(text: String) {
+  func addressIsASCIIWithoutBlanks(text: String) {
     let address = MailLink(subject: text, text: text).address
     #expect(address.utf8.allSatisfy { (0x21...0x7E).contains($0) })
     #expect(address.split(separator: "&").count == 2)

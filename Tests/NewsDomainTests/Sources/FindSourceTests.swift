@@ -6,7 +6,7 @@ import Testing
 @Suite("One source by its id or name")
 struct FindSourceTests {
   private func find(
-    _ text: String, in repository: FakeSources = FakeSources(NewsSource.samples), known: [NewsSource] = []
+    _ text: String, in repository: FakeSources = FakeSources(NewsSource.samplesAndLesEchos), known: [NewsSource] = []
   ) async throws -> NewsSource {
     var known = known
     return try await FindSource(repository: repository)(text, known: &known)
@@ -26,19 +26,19 @@ struct FindSourceTests {
   @Test("a source listed before is found without a request")
   func known() async throws {
     let repository = FakeSources([])
-    let source = try await find("bbc news", in: repository, known: NewsSource.samples)
+    let source = try await find("bbc news", in: repository, known: NewsSource.samplesAndLesEchos)
     #expect(source.id == "bbc-news")
     #expect(repository.requests.isEmpty)
   }
 
   @Test("a source not listed before is requested, and all sources are known afterwards")
   func unlisted() async throws {
-    let repository = FakeSources(NewsSource.samples)
+    let repository = FakeSources(NewsSource.samplesAndLesEchos)
     var known = [NewsSource(id: "nhk", name: "NHK")]
     let source = try await FindSource(repository: repository)("abc-news", known: &known)
     #expect(source.id == "abc-news")
     #expect(repository.requests == [SourceRequest()])
-    #expect(known == NewsSource.samples)
+    #expect(known == NewsSource.samplesAndLesEchos)
   }
 
   @Test("an ambiguous prefix is answered with the names that have it")

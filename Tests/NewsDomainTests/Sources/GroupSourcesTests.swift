@@ -10,7 +10,7 @@ struct GroupSourcesTests {
 
   @Test("without a grouping there is one list without a name, in alphabetical order")
   func all() {
-    let groups = GroupSources()(NewsSource.samples, by: .all, in: TestNames.english)
+    let groups = GroupSources()(NewsSource.samplesAndLesEchos, by: .all, in: TestNames.english)
     #expect(groups.count == 1)
     #expect(groups.first?.name == nil)
     #expect(
@@ -19,7 +19,7 @@ struct GroupSourcesTests {
 
   @Test("languages are in alphabetical order, and sources without a language last")
   func byLanguage() {
-    let groups = GroupSources()(NewsSource.samples, by: .byLanguage, in: TestNames.english)
+    let groups = GroupSources()(NewsSource.samplesAndLesEchos, by: .byLanguage, in: TestNames.english)
     #expect(names(groups) == ["Arabic", "English", "French", "-"])
     #expect(
       ids(groups) == [["al-jazeera"], ["abc-news", "bbc-news", "bbc-sport"], ["le-monde", "les-echos"], ["unsaid"]])
@@ -27,9 +27,9 @@ struct GroupSourcesTests {
 
   @Test("groups are sorted by their names in the language of the interface")
   func inFrench() {
-    let byLanguage = GroupSources()(NewsSource.samples, by: .byLanguage, in: TestNames.french)
+    let byLanguage = GroupSources()(NewsSource.samplesAndLesEchos, by: .byLanguage, in: TestNames.french)
     #expect(names(byLanguage) == ["anglais", "arabe", "fran\u{E7}ais", "-"])
-    let byCountry = GroupSources()(NewsSource.samples, by: .byCountry, in: TestNames.french)
+    let byCountry = GroupSources()(NewsSource.samplesAndLesEchos, by: .byCountry, in: TestNames.french)
     #expect(names(byCountry) == ["\u{C9}tats-Unis", "France", "Qatar", "Royaume-Uni", "-"])
   }
 
@@ -44,25 +44,25 @@ struct GroupSourcesTests {
 
   @Test("sources are grouped by category and country in the same way")
   func others() {
-    let byCategory = GroupSources()(NewsSource.samples, by: .byCategory, in: TestNames.english)
+    let byCategory = GroupSources()(NewsSource.samplesAndLesEchos, by: .byCategory, in: TestNames.english)
     #expect(names(byCategory) == ["business", "general", "sports", "-"])
-    let byCountry = GroupSources()(NewsSource.samples, by: .byCountry, in: TestNames.english)
+    let byCountry = GroupSources()(NewsSource.samplesAndLesEchos, by: .byCountry, in: TestNames.english)
     #expect(names(byCountry) == ["France", "Qatar", "United Kingdom", "United States", "-"])
   }
 
   @Test("no source is lost or listed twice", arguments: SourceGrouping.allCases)
   func complete(grouping: SourceGrouping) {
     for names in [TestNames.english, .french] {
-      let groups = GroupSources()(NewsSource.samples, by: grouping, in: names)
-      #expect(ids(groups).flatMap { $0 }.sorted() == NewsSource.samples.map(\.id).sorted())
+      let groups = GroupSources()(NewsSource.samplesAndLesEchos, by: grouping, in: names)
+      #expect(ids(groups).flatMap { $0 }.sorted() == NewsSource.samplesAndLesEchos.map(\.id).sorted())
       #expect(groups.allSatisfy { !$0.sources.isEmpty })
     }
   }
 
   @Test("the order does not depend on the order of the input", arguments: SourceGrouping.allCases)
   func stable(grouping: SourceGrouping) {
-    let one = GroupSources()(NewsSource.samples, by: grouping, in: TestNames.english)
-    let other = GroupSources()(Array(NewsSource.samples.reversed()), by: grouping, in: TestNames.english)
+    let one = GroupSources()(NewsSource.samplesAndLesEchos, by: grouping, in: TestNames.english)
+    let other = GroupSources()(Array(NewsSource.samplesAndLesEchos.reversed()), by: grouping, in: TestNames.english)
     #expect(one == other)
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import NewsDomain
 
-@Suite("Slips of the finger")
+@Suite("Edit distance")
 struct EditDistanceTests {
   struct Example: Sendable {
     let one: String

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NewsDomain
 
-@Suite("A name finds its thing")
+@Suite("Finding things by name")
 struct NameIndexTests {
   private let index = NameIndex<Int>([
     (1, ["sources"]), (2, ["source", "media"]), (3, ["country", "pays"]), (4, ["countries", "liste-pays"]),

@@ -5,7 +5,7 @@ import Testing
 @testable import NewsPresentation
 @testable import TerminalKit
 
-@Suite("What is written")
+@Suite("The renderer")
 struct RendererTests {
   private func renderer(
     _ language: InterfaceLanguage = .english, columns: Int? = nil, isColoured: Bool = false

@@ -81,8 +81,8 @@ struct TextPagePictureTests {
     #expect(page.text.split(separator: "\n").count == 15)
   }
 
-  @Test("in a window that is too narrow the width it needs is shown instead", arguments: InterfaceLanguage.all)
-  func narrow(language: InterfaceLanguage) {
+  @Test("in a window that is too narrow its width is told instead", arguments: InterfaceLanguage.all)
+  func aNarrowWindowShowsTheWidthInstead(language: InterfaceLanguage) {
     for canPaint in [true, false] {
       var page = blank(columns: 28, canPaint: canPaint, language: language)
       page.code(Self.code(21))

@@ -5,7 +5,7 @@ import Testing
 @testable import NewsPresentation
 @testable import TerminalKit
 
-@Suite("What is awaited")
+@Suite("The line shown while waiting")
 struct WaitingLineTests {
   private let activity = Activity()
 

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Names of categories")
 struct CategoryNamesTests {
-  @Test("each category has its own name in every language")
-  func names() {
+  @Test("each has a name of its own in every language")
+  func eachHasANameOfItsOwn() {
     for language in InterfaceLanguage.all {
       let names = NewsDomain.Category.allCases.map { FoldedName($0.name(in: language)) }
       #expect(Set(names).count == 7)
@@ -15,8 +15,8 @@ struct CategoryNamesTests {
     #expect(NewsDomain.Category.health.name(in: .french) == "sant\u{E9}")
   }
 
-  @Test("each category is found by any of its names, in every language", arguments: NewsDomain.Category.allCases)
-  func found(category: NewsDomain.Category) {
+  @Test("each is found by any of its names, in every language", arguments: NewsDomain.Category.allCases)
+  func eachIsFoundByAnyOfItsNames(category: NewsDomain.Category) {
     let index = EntityIndex.categories
     for language in InterfaceLanguage.all {
       #expect(index.match(category.name(in: language)).value == category)

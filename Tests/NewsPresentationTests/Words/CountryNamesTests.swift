@@ -26,13 +26,13 @@ struct CountryNamesTests {
     ("suede", "se"), ("hong-kong", "hk"), ("thailande", "th"), ("bresil", "br"), ("uk", "gb"), ("USA", "us"),
   ]
 
-  @Test("a country is found by code, name or unique beginning", arguments: CountryNamesTests.spellings)
-  func found(text: String, code: String) {
+  @Test("code, name and unique beginning find a country, in both languages", arguments: CountryNamesTests.spellings)
+  func codeNameAndBeginningFindACountry(text: String, code: String) {
     #expect(Country.index.match(text).found?.code == code)
   }
 
-  @Test("a beginning that several countries share names them")
-  func ambiguous() {
+  @Test("a beginning that several share names them")
+  func aSharedBeginningNamesAllThatHaveIt() {
     let united = ["United Arab Emirates", "United Kingdom", "United States"]
     #expect(Country.index.match("united").candidates?.sorted() == united)
     #expect(Country.index.match("afr").found?.code == "za")

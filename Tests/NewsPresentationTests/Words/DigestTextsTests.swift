@@ -30,7 +30,7 @@ struct DigestTextsTests {
   @Test(
     "sources are counted",
     arguments: [(0, "0 sources", "0 source"), (1, "1 source", "1 source"), (2, "2 sources", "2 sources")])
-  func sources(count: Int, english: String, french: String) {
+  func sourcesAreCounted(count: Int, english: String, french: String) {
     #expect(texts(in: .english).sourceCount(count) == english)
     #expect(texts(in: .french).sourceCount(count) == french)
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import NewsDomain
 @testable import NewsPresentation
 
-@Suite("What each language calls the things of the news")
+@Suite("Names in each language")
 struct EntityNamesTests {
   private static let countries = Country.all + Country.mediaHomes
   private static let languages = Language.all + Language.mediaLanguages
@@ -44,8 +44,8 @@ struct EntityNamesTests {
     }
   }
 
-  @Test("an unknown code is its own name", arguments: InterfaceLanguage.all)
-  func unknown(language: InterfaceLanguage) {
+  @Test("a code that nobody knows stands for itself", arguments: InterfaceLanguage.all)
+  func anUnknownCodeStandsForItself(language: InterfaceLanguage) {
     #expect(language.texts.name(ofLanguage: "xx") == "xx")
   }
 
@@ -63,7 +63,7 @@ struct EntityNamesTests {
   }
 
   @Test("a new reader of French gets France, French and Le Monde")
-  func french() {
+  func defaultsOfANewReaderOfFrench() {
     let edition = Edition.standard(for: .french)
     #expect(edition.country.code == "fr")
     #expect(edition.language.code == "fr")

@@ -13,8 +13,8 @@ struct InterfaceLanguageTests {
     #expect(InterfaceLanguage.standard.code == "en")
   }
 
-  @Test("a language's texts are in that language", arguments: InterfaceLanguage.all)
-  func own(language: InterfaceLanguage) {
+  @Test("a language's texts are its own", arguments: InterfaceLanguage.all)
+  func textsAreInTheirLanguage(language: InterfaceLanguage) {
     #expect(language.texts.language == language)
   }
 
@@ -47,8 +47,8 @@ struct InterfaceLanguageTests {
     for phrase in phrases { #expect(!phrase.trimmed.isEmpty) }
   }
 
-  @Test("the names of a command are those in all languages, then the others")
-  func names() {
+  @Test("a command answers to its names in all languages, then to what else it is called")
+  func aCommandAnswersToItsNamesInAllLanguages() {
     #expect(CommandName.quit.names == ["quit", "quitte", "exit", "q"])
     #expect(CommandName.top.names == ["top", "une", "headlines"])
     #expect(CommandName.help.names == ["help", "aide", "?"])

@@ -15,7 +15,7 @@ struct LanguageNamesTests {
   ]
 
   @Test("a language is found by code, name or unique beginning", arguments: LanguageNamesTests.spellings)
-  func found(text: String, code: String) {
+  func codeNameAndBeginningFindALanguage(text: String, code: String) {
     #expect(Language.index.match(text).found?.code == code)
   }
 

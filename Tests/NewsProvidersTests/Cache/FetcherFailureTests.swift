@@ -1,11 +1,12 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
 @testable import NewsProviders
 @testable import SystemServices
 
-@Suite("Answers where the network is at fault", .serialized)
+@Suite("Answers where the network is at fault", .serialized, .takesTurns)
 struct FetcherFailureTests {
   private static let one = LoopbackServer.Answer.json("one")
 

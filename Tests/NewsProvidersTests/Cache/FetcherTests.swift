@@ -1,12 +1,13 @@
 import Synchronization
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
 @testable import NewsProviders
 @testable import SystemServices
 
-@Suite("Answers from the store and from the network", .serialized)
+@Suite("Answers from the store and from the network", .serialized, .takesTurns)
 struct FetcherTests {
   private let fixture = FetcherFixture()
   private let start = TestClock().now

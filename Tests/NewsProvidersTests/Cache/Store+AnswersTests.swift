@@ -4,7 +4,7 @@ import Testing
 @testable import NewsDomain
 @testable import NewsProviders
 
-@Suite("Answers that are kept")
+@Suite("Answers in the store")
 struct StoreAnswersTests {
   private static let day: TimeInterval = 86_400
   private let start = Date(timeIntervalSince1970: 1_800_000_000)

@@ -5,7 +5,7 @@ import Testing
 @testable import NewsProviders
 @testable import SystemServices
 
-@Suite("Requests that are counted")
+@Suite("Counting requests")
 struct StoreLedgerTests {
   private static let day: TimeInterval = 86_400
   private let store = Store(path: nil)

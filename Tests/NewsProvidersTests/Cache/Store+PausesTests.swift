@@ -4,7 +4,7 @@ import Testing
 @testable import NewsDomain
 @testable import NewsProviders
 
-@Suite("Places that are left alone")
+@Suite("Pauses of the store")
 struct StorePausesTests {
   private let store = Store(path: nil)
   private let start = Date(timeIntervalSince1970: 1_800_000_000)

@@ -4,7 +4,7 @@ import Testing
 @testable import NewsDomain
 @testable import NewsProviders
 
-@Suite("What the store knows of feeds")
+@Suite("Readings of feeds in the store")
 struct StoreReadingsTests {
   private let store = Store(path: nil)
   private let now = Date(timeIntervalSince1970: 1_800_000_000)

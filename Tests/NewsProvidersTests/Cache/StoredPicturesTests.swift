@@ -1,10 +1,11 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
 @testable import NewsProviders
 
-@Suite("Pictures over the network", .serialized)
+@Suite("Pictures over the network", .serialized, .takesTurns)
 struct StoredPicturesTests {
   private static let week: TimeInterval = 7 * 86_400
   private static let limit = 4 << 20

@@ -114,7 +114,7 @@ struct MediaCatalogueTests {
   }
 }
 
-@Suite("Lines of a catalogue of media")
+@Suite("The lines of the catalogue of media")
 struct MediaCatalogueLinesTests {
   static let start = "a-b\tA B\thttps://example.com\tsports\ten\tgb\tText.\tTexte."
 

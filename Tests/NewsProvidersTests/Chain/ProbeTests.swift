@@ -4,7 +4,7 @@ import Testing
 @testable import NewsProviders
 @testable import SystemServices
 
-@Suite("One question that goes before the others")
+@Suite("The first of many requests to a provider")
 struct ProbeTests {
   private let probe = Probe()
   private let tasks = SteppingExecutor()

@@ -1,11 +1,12 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
 @testable import NewsProviders
 @testable import SystemServices
 
-@Suite("What a chain of providers need not ask twice", .serialized)
+@Suite("A chain of providers and recent failures", .serialized, .takesTurns)
 struct ProviderChainMemoryTests {
   private static let home = HeadlineRequest(scope: .local(.unitedStates))
 

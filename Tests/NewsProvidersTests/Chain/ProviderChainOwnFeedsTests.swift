@@ -1,11 +1,12 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
 @testable import NewsProviders
 @testable import SystemServices
 
-@Suite("A chain of providers, its media and the reader's own feeds", .serialized)
+@Suite("A chain of providers, its media and the reader's own feeds", .serialized, .takesTurns)
 struct ProviderChainOwnFeedsTests {
   private func own(_ fixture: ChainFixture, id: String = "mine") -> [Subscription] {
     [Subscription(id: id, name: "Mine", feed: fixture.server.url + "/own")]

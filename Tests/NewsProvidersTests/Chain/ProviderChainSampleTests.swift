@@ -1,11 +1,12 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
 @testable import NewsProviders
 @testable import SystemServices
 
-@Suite("When the sample edition stands in", .serialized)
+@Suite("The sample edition in a chain of providers", .serialized, .takesTurns)
 struct ProviderChainSampleTests {
   private static let france = HeadlineRequest(scope: .local(.france))
   private static let nobel = SearchRequest(text: "nobel")

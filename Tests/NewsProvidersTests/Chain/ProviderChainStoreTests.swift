@@ -1,11 +1,12 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
 @testable import NewsProviders
 @testable import SystemServices
 
-@Suite("A chain of providers and what is stored of them", .serialized)
+@Suite("A chain of providers and what is stored of them", .serialized, .takesTurns)
 struct ProviderChainStoreTests {
   private static let france = HeadlineRequest(scope: .local(.france))
   private static let moon = SearchRequest(text: "moon", language: .french)

@@ -1,11 +1,12 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
 @testable import NewsProviders
 @testable import SystemServices
 
-@Suite("One provider after the other, until one has something", .serialized)
+@Suite("A chain of providers", .serialized, .takesTurns)
 struct ProviderChainTests {
   private static let france = HeadlineRequest(scope: .local(.france))
   private static let home = HeadlineRequest(scope: .local(.unitedStates))

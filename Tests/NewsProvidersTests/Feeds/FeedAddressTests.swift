@@ -60,7 +60,7 @@ struct FeedAddressTests {
   }
 
   @Test("an empty address leads nowhere", arguments: ["", " ", "\n\t"])
-  func nothing(address: String) {
+  func anEmptyAddressLeadsNowhere(address: String) {
     #expect(FeedAddress.resolved(address, against: "https://example.org/") == nil)
   }
 }

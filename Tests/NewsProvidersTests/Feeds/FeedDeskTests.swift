@@ -1,11 +1,12 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
 @testable import NewsProviders
 @testable import SystemServices
 
-@Suite("Single feeds, of an address or a file", .serialized)
+@Suite("Single feeds, of an address or a file", .serialized, .takesTurns)
 struct FeedDeskTests {
   private let fixture = FeedFixture()
   private let folder = TemporaryFolder()

@@ -1,11 +1,12 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
 @testable import NewsProviders
 @testable import SystemServices
 
-@Suite("What is known of feeds without asking", .serialized)
+@Suite("The last readings of feeds", .serialized, .takesTurns)
 struct FeedHealthTests {
   private let fixture = FeedFixture()
 

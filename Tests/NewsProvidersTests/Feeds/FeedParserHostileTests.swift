@@ -1,4 +1,5 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
@@ -45,7 +46,7 @@ struct FeedParserHostileTests {
     #expect(!"\(feed)".contains("plover"))
   }
 
-  @Test("no server is asked for an entity, a document type or a stylesheet")
+  @Test("no server is asked for an entity, a document type or a stylesheet", .takesTurns)
   func network() throws {
     let server = try LoopbackServer { _ in .response(status: 200, headers: [], body: Array("secret".utf8)) }
     let feed = try Feed(

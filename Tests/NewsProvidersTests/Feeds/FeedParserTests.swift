@@ -5,7 +5,7 @@ import Testing
 @testable import NewsProviders
 @testable import SystemServices
 
-@Suite("What is a feed and what is none")
+@Suite("Documents with and without a feed")
 struct FeedParserTests {
   @Test(
     "blanks are no feed", arguments: [[], [0x20, 0x0A, 0x0D, 0x09], [0x00, 0x00], [0xEF, 0xBB, 0xBF], [0xFF, 0xFE]])

@@ -1,11 +1,12 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
 @testable import NewsProviders
 @testable import SystemServices
 
-@Suite("Feeds that are left alone for a while", .serialized)
+@Suite("Feeds that are left alone for a while", .serialized, .takesTurns)
 struct FeedServicePauseTests {
   private let fixture = FeedFixture()
 

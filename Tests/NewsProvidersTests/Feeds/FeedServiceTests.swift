@@ -1,12 +1,13 @@
 import Synchronization
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
 @testable import NewsProviders
 @testable import SystemServices
 
-@Suite("Feeds, against a server on loopback", .serialized)
+@Suite("Feeds, against a server on loopback", .serialized, .takesTurns)
 struct FeedServiceTests {
   private let fixture = FeedFixture()
 

@@ -45,13 +45,13 @@ struct GoogleNewsLinkTests {
   ]
 
   @Test("the address is found wherever the id is in Google's addresses", arguments: GoogleNewsLinkTests.places)
-  func place(pattern: String) {
+  func addressIsFoundWhereverTheIDIs(pattern: String) {
     #expect(GoogleNewsLink.publisher(of: pattern.replacing("ID", with: Self.id(Self.story))) == Self.story)
   }
 
   @Test(
     "padding and bytes after the address do not matter", arguments: [[], [0xD2, 0x01], [0xD2, 0x01, 0x05, 0x61]])
-  func ends(end: [UInt8]) {
+  func paddingAndBytesAfterTheAddressDoNotMatter(end: [UInt8]) {
     let id = Self.id(Self.story, end: end)
     #expect(GoogleNewsLink.publisher(of: Self.link(id)) == Self.story)
     let padded = id + String(repeating: "=", count: (4 - id.count % 4) % 4)
@@ -108,7 +108,7 @@ struct GoogleNewsLinkTests {
   ]
 
   @Test("other addresses are not changed", arguments: GoogleNewsLinkTests.others)
-  func other(pattern: String) {
+  func otherAddressesAreNotChanged(pattern: String) {
     #expect(GoogleNewsLink.publisher(of: pattern.replacing("ID", with: Self.id(Self.story))) == nil)
   }
 }

@@ -1,11 +1,12 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
 @testable import NewsProviders
 @testable import SystemServices
 
-@Suite("Whether news came from one's own network")
+@Suite("News from the local network", .takesTurns)
 struct ProvenanceLocalTests {
   private let store = Store(path: nil)
 

@@ -1,10 +1,11 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
 @testable import NewsProviders
 
-@Suite("Publishers' own feeds", .serialized)
+@Suite("Publishers' own feeds", .serialized, .takesTurns)
 struct PublisherFeedsRepositoryTests {
   private let fixture = FeedFixture()
 

@@ -4,7 +4,7 @@ import Testing
 @testable import NewsDomain
 @testable import NewsProviders
 
-@Suite("A search in the words of Google News")
+@Suite("Queries of Google News")
 struct GoogleNewsQueryTests {
   /// A Friday at noon, UTC.
   static let now = Date(timeIntervalSince1970: 1_800_014_400)
@@ -48,7 +48,7 @@ struct GoogleNewsQueryTests {
   ]
 
   @Test("words, fields and domains are written with Google's operators", arguments: GoogleNewsQueryTests.words)
-  func text(each: Case) {
+  func wordsFieldsAndDomainsAreWrittenWithOperators(each: Case) {
     #expect(GoogleNewsQuery.text(of: each.request, sites: [], now: Self.now) == each.text)
   }
 

@@ -1,11 +1,12 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
 @testable import NewsProviders
 @testable import SystemServices
 
-@Suite("Google News, against a server on loopback", .serialized)
+@Suite("Google News, against a server on loopback", .serialized, .takesTurns)
 struct GoogleNewsRepositoryTests {
   private let fixture = FeedFixture()
   private let france = HeadlineRequest(scope: .local(.france))

@@ -1,10 +1,11 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
 @testable import NewsProviders
 
-@Suite("Searches of Google News, against a server on loopback", .serialized)
+@Suite("Searches of Google News, against a server on loopback", .serialized, .takesTurns)
 struct GoogleNewsSearchTests {
   private let fixture = FeedFixture()
 

@@ -1,10 +1,11 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
 @testable import NewsProviders
 
-@Suite("The HTTP client, where something is at fault", .serialized)
+@Suite("The HTTP client, where something is at fault", .serialized, .takesTurns)
 struct HTTPClientFaultTests {
   private func client(_ change: (inout HTTPLimits) -> Void = { _ in }) -> HTTPClient {
     var limits = HTTPLimits()

@@ -1,4 +1,5 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
@@ -6,7 +7,7 @@ import Testing
 
 /// Here 127.0.0.2 stands for the public internet, and so does the name `localhost`; 127.0.0.1 is the reader's own
 /// network.
-@Suite("What public addresses lead to, against servers on loopback", .serialized)
+@Suite("The HTTP client and the local network", .serialized, .takesTurns)
 struct HTTPClientNetworkTests {
   private static let policy = HostPolicy(public: ["127.0.0.2", "localhost"])
 
@@ -51,7 +52,7 @@ struct HTTPClientNetworkTests {
   }
 
   @Test("an address that the reader gives may be local, and redirect within their network")
-  func named() async throws {
+  func anAddressOfTheReaderMayBeLocal() async throws {
     let inside = try LoopbackServer { $0.path == "/a" ? .redirect(to: "/b") : .json("{}") }
     defer { inside.stop() }
     let response = try await client.get(HTTPRequest(url: inside.url + "/a"))
@@ -100,7 +101,7 @@ struct HTTPClientNetworkTests {
   }
 
   @Test("public addresses are fetched all the same")
-  func open() async throws {
+  func publicAddressesAreFetched() async throws {
     let outside = try LoopbackServer(at: "127.0.0.2") { $0.path == "/a" ? .redirect(to: "/b") : .json("{}") }
     defer { outside.stop() }
     let response = try await client.get(Self.foreign(outside.url + "/a"))

@@ -1,11 +1,12 @@
 import Synchronization
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
 @testable import NewsProviders
 
-@Suite("Those who wait for a host", .serialized)
+@Suite("The HTTP client's queue for a host", .serialized, .takesTurns)
 struct HTTPClientQueueTests {
   private let client = HTTPClient(userAgent: "t")
   private let tasks = SteppingExecutor()

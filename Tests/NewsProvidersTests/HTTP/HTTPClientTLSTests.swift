@@ -1,11 +1,12 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
 @testable import NewsProviders
 
 @Suite(
-  "The HTTP client, against a server with a certificate", .serialized,
+  "The HTTP client, against a server with a certificate", .serialized, .takesTurns,
   .enabled(if: TLSBehaviour.isAvailable, "\(TLSBehaviour.absence)"))
 struct HTTPClientTLSTests {
   /// Trusts the authority of the tests.

@@ -1,12 +1,13 @@
 import Synchronization
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
 @testable import NewsProviders
 @testable import SystemServices
 
-@Suite("The HTTP client, against a server on loopback", .serialized)
+@Suite("The HTTP client, against a server on loopback", .serialized, .takesTurns)
 struct HTTPClientTests {
   private let client = HTTPClient(userAgent: "supernews/test")
 

@@ -4,7 +4,7 @@ import Testing
 @testable import NewsProviders
 @testable import SystemServices
 
-@Suite("Hosts of one's own network, by how they are written")
+@Suite("Names of local hosts")
 struct HostPolicyTests {
   static let hosts: [(String, Bool)] = [
     ("example.com", false), ("EXAMPLE.COM:8080", false), ("example.com.", false), ("93.184.216.34", false),

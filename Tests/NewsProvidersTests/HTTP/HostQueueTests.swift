@@ -3,7 +3,7 @@ import Testing
 @testable import NewsProviders
 @testable import SystemServices
 
-@Suite("Who may be asked now")
+@Suite("The queue of requests to each host")
 struct HostQueueTests {
   /// Starts as many requests as there is room for.
   private func begin(_ queue: inout HostQueue<Int>) -> [Int] {

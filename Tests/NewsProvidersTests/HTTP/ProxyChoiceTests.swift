@@ -3,7 +3,7 @@ import Testing
 @testable import NewsDomain
 @testable import NewsProviders
 
-@Suite("Which proxy is asked")
+@Suite("The choice of a proxy")
 struct ProxyChoiceTests {
   private func proxy(for url: String, _ environment: [String: String]) throws -> String? {
     ProxyChoice(environment: environment).proxy(for: try #require(WebHost(of: url)))

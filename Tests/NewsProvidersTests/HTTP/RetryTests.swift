@@ -5,7 +5,7 @@ import Testing
 @testable import NewsProviders
 @testable import SystemServices
 
-@Suite("Asking again")
+@Suite("Retries")
 struct RetryTests {
   private static let unreachable = NewsError.network(.unreachable(host: "h", detail: "refused"))
 

@@ -1,13 +1,14 @@
 import CLibcurl
 import Synchronization
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
 @testable import NewsProviders
 @testable import SystemServices
 
-@Suite("What has run out, and who is not to blame for it")
+@Suite("Shortages of memory and descriptors")
 struct ShortageNowTests {
   static let codes: [(Int32, Shortage?)] = [
     (EMFILE, .descriptors), (ENFILE, .descriptors), (ENOMEM, .memory), (ENOBUFS, .memory), (ENOENT, nil),
@@ -33,7 +34,9 @@ struct ShortageNowTests {
     #expect(error == .shortage(.memory))
   }
 
-  @Test("a shortage causes no pause, and an older answer is returned", arguments: [Shortage.memory, .descriptors])
+  @Test(
+    "a shortage causes no pause, and an older answer is returned", .takesTurns,
+    arguments: [Shortage.memory, .descriptors])
   func pause(shortage: Shortage) async throws {
     let server = try LoopbackServer { _ in .json("{}") }
     defer { server.stop() }

@@ -204,7 +204,7 @@ struct URIReferenceLibcurlTests {
   ]
 
   @Test("an address has the parts that libcurl finds, or others for a reason", arguments: hostile)
-  func parts(text: String) {
+  func addressesHaveThePartsThatLibcurlFinds(text: String) {
     let named = Self.differences.first { $0.addresses.contains(text) }
     #expect(AddressDifference(text) == named?.kind, "\(named?.reason ?? "no difference is named")")
     // Whether a host is one of the reader's own network is told by this one.
@@ -212,7 +212,7 @@ struct URIReferenceLibcurlTests {
   }
 
   @Test("what is told as different is among what is tried")
-  func named() {
+  func differencesAreAmongTheAddresses() {
     let hostile = Set(Self.hostile)
     #expect(hostile.count == Self.hostile.count)
     for difference in Self.differences {
@@ -221,7 +221,7 @@ struct URIReferenceLibcurlTests {
   }
 
   @Test("so have all recorded ones", .enabled(if: Corpus.isAvailable, "\(Corpus.absence)"))
-  func recorded() throws {
+  func recordedAddressesHaveThePartsThatLibcurlFinds() throws {
     let addresses = try RecordedAddresses.all()
     #expect(addresses.count > 1000)
     for address in addresses {

@@ -4,7 +4,7 @@ import Testing
 @testable import NewsDomain
 @testable import NewsProviders
 
-@Suite("Hosts as nearly all addresses name them, and as few do")
+@Suite("Hosts as libcurl reads them")
 struct WebHostLibcurlTests {
   /// A part of an address as libcurl reads it.
   private func curlPart(_ part: CURLUPart, of url: String, _ flags: UInt32 = 0) -> String? {
@@ -56,7 +56,7 @@ struct WebHostLibcurlTests {
   ]
 
   @Test("what is written otherwise has the host that libcurl reads", arguments: WebHostLibcurlTests.unusual)
-  func others(url: String, name: String) throws {
+  func unusualAddressesHaveTheHostThatLibcurlReads(url: String, name: String) throws {
     let written = try #require(WebHost(of: url))
     #expect(written.name == name)
     #expect(written.address == nil)
@@ -95,7 +95,7 @@ struct WebHostLibcurlTests {
       "https://example.org/a b", "https://example.org/a\u{1}", "https://exa mple.org/",
       "https://", "https:///", "example.org/a b", "https://example.org:80x/", "https://example.org:99999/", "",
     ])
-  func none(url: String) {
+  func anAddressThatLibcurlCannotReadHasNoHost(url: String) {
     #expect(curlPart(CURLUPART_HOST, of: url) == nil)
     #expect(WebHost(of: url) == nil)
   }

@@ -1,11 +1,12 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
 @testable import NewsProviders
 @testable import SystemServices
 
-@Suite("Searches in what is kept", .serialized)
+@Suite("Searches in what is kept", .serialized, .takesTurns)
 struct KeptNewsTests {
   private static let moon = SearchRequest(text: "moon")
 

@@ -4,7 +4,7 @@ import Testing
 @testable import NewsDomain
 @testable import NewsProviders
 
-@Suite("An article out of NewsAPI's")
+@Suite("Articles of NewsAPI")
 struct ArticleNewsAPITests {
   private func article(_ fields: [String: String]) throws -> Article {
     let json = try JSONEncoder().encode(fields)

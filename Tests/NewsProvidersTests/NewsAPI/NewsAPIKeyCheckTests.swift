@@ -1,10 +1,11 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
 @testable import NewsProviders
 
-@Suite("A key tried with NewsAPI")
+@Suite("A key tried with NewsAPI", .takesTurns)
 struct NewsAPIKeyCheckTests {
   private static let key = "0123456789abcdef0123456789abcdef"
   private static let refusal = #"{"status":"error","code":"apiKeyInvalid","message":"Your API key is invalid."}"#

@@ -1,11 +1,12 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
 @testable import NewsProviders
 @testable import SystemServices
 
-@Suite("NewsAPI, against a server on loopback", .serialized)
+@Suite("NewsAPI, against a server on loopback", .serialized, .takesTurns)
 struct NewsAPIRepositoryTests {
   private let france = HeadlineRequest(scope: .local(.france))
   private let home = HeadlineRequest(scope: .local(.unitedStates))

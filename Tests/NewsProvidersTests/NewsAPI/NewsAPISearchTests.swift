@@ -1,11 +1,12 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
 @testable import NewsProviders
 @testable import SystemServices
 
-@Suite("Searches of NewsAPI, and what the store keeps of it", .serialized)
+@Suite("Searches of NewsAPI, and what the store keeps of it", .serialized, .takesTurns)
 struct NewsAPISearchTests {
   private let clock = TestClock()
   private let store = Store(path: nil)

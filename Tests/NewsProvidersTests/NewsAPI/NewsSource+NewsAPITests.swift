@@ -4,7 +4,7 @@ import Testing
 @testable import NewsDomain
 @testable import NewsProviders
 
-@Suite("A medium out of NewsAPI's sources")
+@Suite("Sources of NewsAPI")
 struct NewsSourceNewsAPITests {
   private func medium(_ fields: [String: String]) throws -> NewsSource? {
     let json = try JSONEncoder().encode(fields)

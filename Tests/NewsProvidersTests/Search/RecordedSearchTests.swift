@@ -1,12 +1,13 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
 @testable import NewsProviders
 
 @Suite(
-  "Recorded answers, played by a server on loopback", .serialized, .enabled(if: Corpus.isAvailable, "\(Corpus.absence)")
-)
+  "Recorded answers, played by a server on loopback", .serialized, .takesTurns,
+  .enabled(if: Corpus.isAvailable, "\(Corpus.absence)"))
 struct RecordedSearchTests {
   struct Recording: Sendable, CustomTestStringConvertible {
     let file: String

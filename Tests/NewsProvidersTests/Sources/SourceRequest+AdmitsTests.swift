@@ -4,7 +4,7 @@ import Testing
 @testable import NewsProviders
 @testable import SystemServices
 
-@Suite("Which media a request admits")
+@Suite("Sources that fit a request")
 struct SourceRequestAdmitsTests {
   private let medium = NewsSource(
     id: "a-b", name: "A B", category: .sports, languageCode: "he", countryCode: "il")

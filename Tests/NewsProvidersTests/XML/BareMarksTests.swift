@@ -3,7 +3,7 @@ import Testing
 
 @testable import NewsProviders
 
-@Suite("Ampersands that stand for themselves")
+@Suite("Unescaped ampersands")
 struct BareMarksTests {
   private func escaped(_ text: String) -> String {
     String(decoding: BareMarks.escaped(Array(text.utf8)), as: UTF8.self)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import NewsProviders
 
-@Suite("What is kept from libxml2")
+@Suite("Markup that libxml2 does not get")
 struct XMLGuardTests {
   private func withoutType(_ text: String) -> String {
     String(decoding: XMLGuard.withoutDocumentType(Array(text.utf8)), as: UTF8.self)

@@ -4,7 +4,7 @@ import Testing
 @testable import NewsPresentation
 @testable import NewsShell
 
-@Suite("A place as a person writes it")
+@Suite("Places typed by a reader")
 struct PlaceTests {
   static let places: [(String, Double, Double)] = [
     ("48.85 2.35", 48.85, 2.35), ("48,85 2,35", 48.85, 2.35), ("48.85, 2.35", 48.85, 2.35),

@@ -3,7 +3,7 @@ import Testing
 @testable import NewsDomain
 @testable import NewsShell
 
-@Suite("What headlines are of")
+@Suite("Subjects of headlines")
 struct SubjectTests {
   private static let sources = [
     ("le-monde", "Le Monde"), ("the-new-york-times", "The New York Times"), ("bbc-news", "BBC News"),

@@ -5,8 +5,8 @@ import Testing
 @testable import NewsPresentation
 @testable import NewsShell
 
-/// Beginnings of commands that scripts and habits rely on.
-@Suite("Beginnings stay")
+/// Beginnings of commands that scripts and fingers know.
+@Suite("Names of commands keep their beginnings")
 struct BeginningsTests {
   /// Each beginning that meant exactly one command when there were 37 commands, with that command and the words it
   /// implied.

@@ -6,7 +6,7 @@ import Testing
 @testable import NewsShell
 @testable import TerminalKit
 
-@Suite("What help explains beside the commands")
+@Suite("Topics of help")
 struct HelpTopicTests {
   @Test("the examples of a topic work one after the other, in a new session", arguments: HelpTopic.allCases)
   func examplesOfATopicWorkOneAfterTheOther(topic: HelpTopic) async throws {

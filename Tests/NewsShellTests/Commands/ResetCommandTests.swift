@@ -6,8 +6,8 @@ import Testing
 
 @Suite("reset")
 struct ResetCommandTests {
-  @Test("country, language and source become the defaults again", arguments: InterfaceLanguage.all)
-  func reset(locale: InterfaceLanguage) async throws {
+  @Test("country, language and source are the defaults again", arguments: InterfaceLanguage.all)
+  func countryLanguageAndSourceAreTheDefaultsAgain(locale: InterfaceLanguage) async throws {
     let newsroom = FakeNewsroom(locale: locale)
     let lines = ["country japan", "language de", "source bbc-news", "reset"]
     let transcript = try await newsroom.run(lines, in: .fresh(language: locale))

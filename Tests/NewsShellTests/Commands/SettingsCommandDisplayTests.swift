@@ -6,7 +6,7 @@ import Testing
 @testable import NewsShell
 @testable import TerminalKit
 
-@Suite("How the shell shows itself")
+@Suite("Settings of the display")
 struct SettingsCommandDisplayTests {
   static let settings: [(String, SettingChange, String)] = [
     ("settings pictures off", .pictures(.off), "off"), ("settings pictures on", .pictures(.symbols), "symbols"),

@@ -4,7 +4,7 @@ import Testing
 @testable import NewsDomain
 @testable import NewsPresentation
 
-@Suite("Whether the sample edition stands in, as a setting")
+@Suite("The setting of the sample edition")
 struct SettingsCommandSampleTests {
   static let lines: [(String, Bool?, String?)] = [
     ("settings sample on", true, "yes"), ("settings sample off", false, "no"), ("settings sample none", nil, nil),

@@ -5,7 +5,7 @@ import Testing
 @testable import NewsPresentation
 @testable import NewsShell
 
-@Suite("What share passes on, and where")
+@Suite("Destinations of share")
 struct ShareCommandDestinationTests {
   private static let one = "Headline 1\nhttps://example.com/1"
   private static let three = "Headline 3\nhttps://example.com/3"

@@ -3,7 +3,7 @@ import Testing
 @testable import NewsDomain
 @testable import NewsPresentation
 
-@Suite("What the interface says of feeds")
+@Suite("Texts about feeds")
 struct FeedTextsTests {
   /// Errors of feeds, with the texts that their messages and hints must contain.
   static let errors: [(NewsError, [String], [String])] = [
@@ -39,8 +39,8 @@ struct FeedTextsTests {
     (.feed(.notOPML(path: "a/list.opml", detail: "no <opml>")), ["a/list.opml", "(no <opml>)"], ["OPML"]),
   ]
 
-  @Test("the words of an error contain its facts", arguments: FeedTextsTests.errors)
-  func facts(error: NewsError, inMessage: [String], inHint: [String]) {
+  @Test("the facts of an error are in its words", arguments: FeedTextsTests.errors)
+  func errorsNameTheirFacts(error: NewsError, inMessage: [String], inHint: [String]) {
     for language in InterfaceLanguage.all {
       let explanation = texts(in: language).explain(error)
       for fact in inMessage { #expect(explanation.message.contains(fact)) }
@@ -75,8 +75,8 @@ struct FeedTextsTests {
     (.feedsExported(count: 2, path: "/f"), ["2 feeds are written to /f.", "2 flux sont \u{E9}crits dans /f."]),
   ]
 
-  @Test("feeds are counted by the rules of each language", arguments: FeedTextsTests.sentences)
-  func counts(notice: Notice, expected: [String]) {
+  @Test("feeds are counted as each language has it", arguments: FeedTextsTests.sentences)
+  func feedsAreCountedInEachLanguage(notice: Notice, expected: [String]) {
     #expect([texts(in: .english).notice(notice), texts(in: .french).notice(notice)] == expected)
   }
 

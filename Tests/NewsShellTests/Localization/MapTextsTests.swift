@@ -5,7 +5,7 @@ import Testing
 @testable import NewsShell
 @testable import TerminalKit
 
-@Suite("What the interface says of maps and places")
+@Suite("Texts about maps and places")
 struct MapTextsTests {
   private static let paris = Coordinate(latitude: 48.85, longitude: 2.35)
   static let subjects: [MapSubject] = [
@@ -68,8 +68,8 @@ struct MapTextsTests {
     (1234, ["1,234 headlines", "1 234 titres"]),
   ]
 
-  @Test("headlines are counted by the rules of each language", arguments: headlines)
-  func counts(count: Int, expected: [String]) {
+  @Test("headlines are counted as each language has it", arguments: headlines)
+  func headlinesAreCountedInEachLanguage(count: Int, expected: [String]) {
     #expect([InterfaceLanguage.english, .french].map { texts(in: $0).headlines(count).onOneLine } == expected)
   }
 
@@ -82,8 +82,8 @@ struct MapTextsTests {
     (-10, 0.5, "north", "au nord"),
   ]
 
-  @Test("the position of a marker, seen from a place, is a distance and a direction", arguments: directions)
-  func away(down: Double, right: Double, english: String, french: String) {
+  @Test("where a marker is, seen from a place, is told by distance and direction", arguments: directions)
+  func distanceAndDirectionOfAMarker(down: Double, right: Double, english: String, french: String) {
     let country = Country("xx", 0, 0)
     let place = Coordinate(latitude: down, longitude: right)
     let kilometres = texts(in: .english).kilometres(place.distance(to: country.centroid))
@@ -99,8 +99,8 @@ struct MapTextsTests {
     }
   }
 
-  @Test("eight directions and six continents have different names", arguments: InterfaceLanguage.all)
-  func names(language: InterfaceLanguage) {
+  @Test("eight directions and six continents have names that are told apart", arguments: InterfaceLanguage.all)
+  func directionsAndContinentsHaveNamesOfTheirOwn(language: InterfaceLanguage) {
     let words = texts(in: language)
     #expect(Set((0..<8).map { words.name(ofDirection: $0) }).count == 8)
     #expect(Set(Continent.allCases.map { words.name(of: $0) }).count == Continent.allCases.count)
@@ -141,8 +141,8 @@ struct MapTextsTests {
     #expect(texts(in: .french).focus(on: ["a", "b"], count: 2).hasPrefix("2 pays \u{B7} a, b \u{B7} "))
   }
 
-  @Test("the words of an error about places contain its facts", arguments: InterfaceLanguage.all)
-  func errors(language: InterfaceLanguage) {
+  @Test("the facts of an error of places are in its words", arguments: InterfaceLanguage.all)
+  func errorsOfPlacesNameTheirFacts(language: InterfaceLanguage) {
     let words = texts(in: language)
     #expect(words.explain(ShellError.value(.notAPlace("91 0"))).message.contains("91 0"))
     #expect(words.explain(ShellError.value(.notAPlace("91 0"))).hint?.contains("48.85 2.35") == true)

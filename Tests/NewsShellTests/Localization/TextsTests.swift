@@ -6,7 +6,7 @@ import Testing
 @testable import NewsShell
 @testable import TerminalKit
 
-@Suite("What the interface says")
+@Suite("Texts of the interface")
 struct TextsTests {
   /// The error codes that this version can return.
   static let codes = [
@@ -127,7 +127,10 @@ struct TextsTests {
   }
 
   @Test("no error and no notice is without words: the tables here have them all")
-  func complete() throws {
+  func everyErrorAndNoticeHasWords() throws {
+    let problems = Self.newsErrors.compactMap { error, _ -> SearchProblem? in
+      if case .search(let problem) = error { problem } else { nil }
+    }
     let refusals = Self.newsErrors.compactMap { error, _ -> FeedRefusal? in
       if case .network(.refused(_, let refusal)) = error { refusal } else { nil }
     }
@@ -194,8 +197,8 @@ struct TextsTests {
     #expect(Set(messages).count == messages.count)
   }
 
-  @Test("the words contain the facts", arguments: InterfaceLanguage.all)
-  func facts(language: InterfaceLanguage) {
+  @Test("the facts are in the words", arguments: InterfaceLanguage.all)
+  func errorsNameTheirFacts(language: InterfaceLanguage) {
     let words = texts(in: language)
     let item = words.explain(NewsError.list(.noSuchItem(30, count: 20))).message
     #expect(item.contains("30"))
@@ -396,8 +399,8 @@ struct TextsTests {
     #expect(words == expected)
   }
 
-  @Test("a count is given with its total if there are more")
-  func counts() {
+  @Test("a count says of how many, where there are more")
+  func aCountSaysOfHowMany() {
     #expect(texts(in: .english).count(20, of: 34) == "20 of 34")
     #expect(texts(in: .french).count(20, of: 34) == "20 sur 34")
     #expect(texts(in: .english).count(20, of: 20) == "20")

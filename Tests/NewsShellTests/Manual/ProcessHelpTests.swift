@@ -5,7 +5,7 @@ import Testing
 @testable import NewsShell
 @testable import TerminalKit
 
-@Suite("What --help says")
+@Suite("The text of --help")
 struct ProcessHelpTests {
   private static func lines(_ language: InterfaceLanguage) -> [String] {
     ProcessHelp.text(in: language).split(separator: "\n" as Character, omittingEmptySubsequences: false)

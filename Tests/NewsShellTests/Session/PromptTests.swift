@@ -7,7 +7,7 @@ import Testing
 @testable import NewsShell
 @testable import TerminalKit
 
-@Suite("What stands before the cursor")
+@Suite("The prompt")
 struct PromptTests {
   private func prompt(_ session: Session, columns: Int = 80) -> String {
     Prompt.spans(session, columns: columns).map(\.string).joined()

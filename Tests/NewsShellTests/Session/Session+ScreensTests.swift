@@ -5,7 +5,7 @@ import Testing
 @testable import NewsPresentation
 @testable import NewsShell
 
-@Suite("What is told beside a list")
+@Suite("Notices beside a list")
 struct SessionScreensTests {
   private static let timeout = NewsError.network(.timeout(host: "api.example", seconds: 5))
   private static let busy = NewsError.network(.refused(host: "feeds.example", .tooManyRequests(retryAfter: nil)))

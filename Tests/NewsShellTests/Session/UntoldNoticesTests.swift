@@ -5,7 +5,7 @@ import Testing
 @testable import NewsPresentation
 @testable import NewsShell
 
-@Suite("What is told once in a session")
+@Suite("Notices told once in a session")
 struct UntoldNoticesTests {
   private static func unreachable(_ host: String) -> NewsError { .network(.unreachable(host: host, detail: "refused")) }
   private static let timeout = NewsError.network(.timeout(host: "a.example", seconds: 5))

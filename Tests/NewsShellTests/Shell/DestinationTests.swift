@@ -5,7 +5,7 @@ import Testing
 @testable import NewsPresentation
 @testable import NewsShell
 
-@Suite("Where a result goes")
+@Suite("Destinations of results")
 struct DestinationTests {
   static let endings: [(String, Destination)] = [
     ("top | grep -i 'a;b'", .command("grep -i 'a;b'")), ("top | a > b", .command("a > b")),

@@ -6,7 +6,7 @@ import Testing
 @testable import NewsPresentation
 @testable import NewsShell
 
-@Suite("A list asked for anew")
+@Suite("Renewing a list")
 struct RenewalTests {
   private static let request = NewsQuery.search(SearchRequest(text: "moon"))
   private static let older = NewsPage.titled(["older"], stored: .renewing)

@@ -6,7 +6,7 @@ import Testing
 @testable import NewsPresentation
 @testable import NewsShell
 
-@Suite("The loop and a list that is asked for anew")
+@Suite("The loop of the shell and a renewed list")
 struct ShellRenewalTests {
   private static var old: NewsPage {
     .titled(

@@ -6,7 +6,7 @@ import Testing
 @testable import NewsShell
 @testable import TerminalKit
 
-@Suite("The loop")
+@Suite("The loop of the shell")
 struct ShellTests {
   @Test("lines that all succeed end with success, one that fails with failure")
   func status() async throws {

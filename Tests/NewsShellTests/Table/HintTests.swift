@@ -4,7 +4,7 @@ import Testing
 @testable import NewsPresentation
 @testable import NewsShell
 
-@Suite("What hints propose")
+@Suite("Commands in hints")
 struct HintTests {
   @Test("text quoted in a hint is a command, as it is typed in that language", arguments: InterfaceLanguage.all)
   func commands(language: InterfaceLanguage) throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import NewsShell
 @testable import TerminalKit
 
-@Suite("What must be neither kept nor repeated")
+@Suite("Secrets in lines")
 struct SecretsTests {
   private static let key = "0123456789abcdef0123456789ABCDEF"
 

@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("Results that go to files and commands")
+@Suite("Results that go to files and commands", .takesTurns)
 struct EndingSessionTests {
   private let home = TemporaryFolder()
 

@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("Files and commands at a terminal")
+@Suite("Files and commands at a terminal", .takesTurns)
 struct EndingTerminalTests {
   private let home = TemporaryFolder()
 

@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("Lists as files")
+@Suite("Lists as files", .takesTurns)
 struct ExportSessionTests {
   private static let tidy = "/usr/bin/tidy"
   private static let xmllint = "/usr/bin/xmllint"

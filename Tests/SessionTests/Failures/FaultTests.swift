@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("A network that cannot be trusted")
+@Suite("A network that cannot be trusted", .takesTurns)
 struct FaultTests {
   private static let key = "sesame"
   private static let before = ["Before one", "Before two"]

@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("Feeds that mean harm, in whole sessions")
+@Suite("Feeds that mean harm, in whole sessions", .takesTurns)
 struct HostileFeedSessionTests {
   typealias Answer = LoopbackServer.Answer
 

@@ -5,10 +5,11 @@ import NewsShell
 import PresentationTestSupport
 import SystemServices
 import TestSupport
+import TestTraits
 import Testing
 import supernews
 
-@Suite("Files that cannot be read, and folders that are not there")
+@Suite("Files that cannot be read, and folders that are not there", .takesTurns)
 struct KeptFilesSessionTests {
   private let home = TemporaryFolder()
 

@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("A process that is killed")
+@Suite("A process that is killed", .takesTurns)
 struct KillTests {
   private static let kills = 100
   /// The number of processes that share the folders at the same time.

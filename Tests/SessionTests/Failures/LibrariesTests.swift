@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("Libraries that a start loads, and those that are loaded when they are wanted")
+@Suite("Libraries loaded at the start and at first use", .takesTurns)
 struct LibrariesTests {
   /// The libraries of a prompt besides the C library and Swift: the line editor with its own, the store, QR codes and
   /// compression.

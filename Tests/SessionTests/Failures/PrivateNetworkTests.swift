@@ -1,9 +1,9 @@
 import TestSupport
+import TestTraits
 import Testing
 
-/// A proxy stands in for the internet, where `paper.example` is; the reader's own network is this machine, which is
-/// asked directly.
-@Suite("What the internet leads to in one's own network")
+/// A proxy plays the internet here, where `paper.example` is; the reader's own network is this machine, asked directly.
+@Suite("Links from the internet into the local network", .takesTurns)
 struct PrivateNetworkTests {
   private let home = TemporaryFolder()
   private let inside: LoopbackServer
@@ -41,7 +41,7 @@ struct PrivateNetworkTests {
       "feeds check http://paper.example/moved", "feeds check http://paper.example/cloud",
       "feeds check http://paper.example/name", "feeds add http://paper.example/page",
     ])
-  func refused(line: String) async throws {
+  func redirectsAndPagesThatLeadThereAreRefused(line: String) async throws {
     defer { stop() }
     let english = try await session(line)
     #expect(english.status == 1)
@@ -56,8 +56,8 @@ struct PrivateNetworkTests {
     #expect(!internet.requests.contains { $0.target.contains("169.254") || $0.target.contains("metadata") })
   }
 
-  @Test("an address there that the reader gives is fetched, and its redirects within are followed")
-  func named() async throws {
+  @Test("what the reader names there is fetched, and follows within")
+  func addressesOfTheReaderAreFetched() async throws {
     defer { stop() }
     let steps = try await session("feeds check \(inside.url)/on; feeds add \(inside.url)/feed.xml", ["-F", "json"])
       .steps()

@@ -1,8 +1,9 @@
 import TestSupport
+import TestTraits
 import Testing
 
-/// The shell under limits of the system (`ulimit`): it works, or reports at once that it cannot.
-@Suite("Few descriptors and little memory")
+/// The shell under limits of the system (`ulimit`): it works, or says at once that it cannot.
+@Suite("Few descriptors and little memory", .takesTurns)
 struct ShortageTests {
   private let home = TemporaryFolder()
 
@@ -34,8 +35,8 @@ struct ShortageTests {
 
   static let counts = Array(4...20) + [24, 28, 31]
 
-  @Test("with few descriptors it reports that and ends", arguments: ShortageTests.counts)
-  func few(count: Int) async throws {
+  @Test("with few descriptors it says so and ends", arguments: ShortageTests.counts)
+  func fewDescriptorsAreSaid(count: Int) async throws {
     for arguments in [
       ["-c", "top"], ["-c", "top", "--provider", "sample"], ["--lang", "fr", "-F", "json", "-c", "top"],
     ] {
@@ -77,8 +78,8 @@ struct ShortageTests {
     #expect(try await terminal.end() == 0)
   }
 
-  @Test("with little memory it reports that and ends", arguments: [128, 200, 300, 400, 500])
-  func little(megabytes: Int) async throws {
+  @Test("with little memory it says so and ends", arguments: [128, 200, 300, 400, 500])
+  func littleMemoryIsSaid(megabytes: Int) async throws {
     let result = try await run("-v \(megabytes << 10)", ["-c", "top", "--provider", "sample"])
     #expect(result.status == 1)
     #expect(result.output.isEmpty)

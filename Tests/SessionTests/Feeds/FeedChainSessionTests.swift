@@ -1,4 +1,5 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
@@ -9,7 +10,7 @@ import Testing
 @testable import TerminalKit
 @testable import supernews
 
-@Suite("One provider after the other, in whole sessions")
+@Suite("One provider after the other, in whole sessions", .takesTurns)
 struct FeedChainSessionTests {
   private let home = TemporaryFolder()
   private static let titles = MadeUpGoogleNews.stories("US:en").map(\.title)

@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("Entries of feeds, in a session")
+@Suite("Entries of feeds, in a session", .takesTurns)
 struct FeedEntriesSessionTests {
   private let home = TemporaryFolder()
 

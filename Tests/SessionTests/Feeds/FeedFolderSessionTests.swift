@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("Folders of one's own feeds, in whole sessions")
+@Suite("Folders of one's own feeds, in whole sessions", .takesTurns)
 struct FeedFolderSessionTests {
   private let home = TemporaryFolder()
 

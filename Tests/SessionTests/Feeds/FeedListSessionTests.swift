@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("Lists of feeds that readers exchange")
+@Suite("Lists of feeds that readers exchange", .takesTurns)
 struct FeedListSessionTests {
   private static let otherReader = "/usr/bin/newsboat"
 

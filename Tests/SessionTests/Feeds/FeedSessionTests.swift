@@ -3,10 +3,11 @@ import NewsPresentation
 import NewsProviders
 import NewsShell
 import TestSupport
+import TestTraits
 import Testing
 import supernews
 
-@Suite("News without a key, in whole sessions")
+@Suite("News without a key, in whole sessions", .takesTurns)
 struct FeedSessionTests {
   /// A country's edition for readers of one language.
   struct Place: Sendable, CustomTestStringConvertible {

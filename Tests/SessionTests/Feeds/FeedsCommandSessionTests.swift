@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("One's own feeds, in whole sessions")
+@Suite("One's own feeds, in whole sessions", .takesTurns)
 struct FeedsCommandSessionTests {
   private static let file = ".config/supernews/feeds.opml"
   private static let titles = ["Bread rises", "Tea cools"]

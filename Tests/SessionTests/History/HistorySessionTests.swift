@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("History and suggestions in whole sessions")
+@Suite("History and suggestions in whole sessions", .takesTurns)
 struct HistorySessionTests {
   private static let dim = "\u{1B}[2m"
   private static let right = "\u{1B}[C"

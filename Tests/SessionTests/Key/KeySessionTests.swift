@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("The key in whole sessions")
+@Suite("The key in whole sessions", .takesTurns)
 struct KeySessionTests {
   private static let good = "0123456789abcdef0123456789abcdef"
   private static let bad = "fedcba9876543210fedcba9876543210"

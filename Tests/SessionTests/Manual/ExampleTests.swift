@@ -2,9 +2,10 @@ import NewsDomain
 import NewsPresentation
 import NewsShell
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("What help shows")
+@Suite("Examples of help", .takesTurns)
 struct ExampleTests {
   struct Example: Sendable, CustomTestStringConvertible {
     let command: String

@@ -1,4 +1,5 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
@@ -7,7 +8,7 @@ import Testing
 @testable import SystemServices
 @testable import supernews
 
-@Suite("Help on what is no command")
+@Suite("Help on what is no command", .takesTurns)
 struct HelpSessionTests {
   private static let clean = ["--no-config", "--provider", "sample"]
 

@@ -1,8 +1,9 @@
 import TestSupport
+import TestTraits
 import Testing
 
-/// `SUPERNEWS_WRITE_FIXTURES=1` writes the man pages among the sources again.
-@Suite("What the program prints of itself")
+/// `SUPERNEWS_WRITE_FIXTURES=1` writes the man pages that are kept beside the sources anew.
+@Suite("The manual and the completions that the program prints", .takesTurns)
 struct ManualTests {
   private static let root = #filePath.replacing("/Tests/SessionTests/Manual/ManualTests.swift", with: "")
   private static let bash = "/bin/bash"

@@ -3,10 +3,11 @@ import NewsPresentation
 import NewsShell
 import SystemServices
 import TestSupport
+import TestTraits
 import Testing
 import supernews
 
-@Suite("Where there is much news")
+@Suite("heat in whole sessions", .takesTurns)
 struct HeatSessionTests {
   private let home = TemporaryFolder()
 

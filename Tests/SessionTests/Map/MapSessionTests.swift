@@ -3,10 +3,11 @@ import NewsPresentation
 import NewsShell
 import SystemServices
 import TestSupport
+import TestTraits
 import Testing
 import supernews
 
-@Suite("The map in a script")
+@Suite("The map in a script", .takesTurns)
 struct MapSessionTests {
   private let home = TemporaryFolder()
 

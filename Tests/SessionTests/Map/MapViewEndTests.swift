@@ -1,8 +1,9 @@
 import TestSupport
+import TestTraits
 import Testing
 
-/// However the view ends, the terminal is as it was before: its modes, its screen, its cursor.
-@Suite("What the map leaves of a terminal")
+/// However the view ends, the terminal is as it was found: its modes, its screen, its cursor.
+@Suite("The terminal after the map", .takesTurns)
 struct MapViewEndTests {
   private static let prompt = "English ›"
   private static let hint = "? help · q leaves"

@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("The map at a terminal")
+@Suite("The map at a terminal", .takesTurns)
 struct MapViewTests {
   private static let prompt = "English ›"
   private static let hint = "? help · q leaves"

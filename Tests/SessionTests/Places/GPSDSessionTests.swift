@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("A gpsd on this machine")
+@Suite("A gpsd on this machine", .takesTurns)
 struct GPSDSessionTests {
   private let home = TemporaryFolder()
 

@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("A track that a receiver plays")
+@Suite("A track that a receiver plays", .takesTurns)
 struct GPSFakeTests {
   private static let player = "/usr/bin/gpsfake"
   private static let isInstalled = access(player, X_OK) == 0 && access("/usr/sbin/gpsd", X_OK) == 0

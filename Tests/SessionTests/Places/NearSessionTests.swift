@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("Asking where one is")
+@Suite("Asking where one is", .takesTurns)
 struct NearSessionTests {
   private static let prompt = "English ›"
   private static let question = "Ask gpsd and the time zone where you are?"

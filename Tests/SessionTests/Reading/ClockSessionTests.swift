@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("The time that a session goes by")
+@Suite("The clock of a session", .takesTurns)
 struct ClockSessionTests {
   private static let morning = "2026-11-21T08:30:00Z"
 
@@ -174,7 +175,7 @@ struct ClockSessionTests {
   }
 }
 
-@Suite("Ids in two processes")
+@Suite("Ids in two processes", .takesTurns)
 struct IDSessionTests {
   /// The ids of the articles that a script lists, in a process and home of its own.
   private func ids(

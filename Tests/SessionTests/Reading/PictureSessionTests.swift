@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("Pictures in whole sessions")
+@Suite("Pictures in whole sessions", .takesTurns)
 struct PictureSessionTests {
   private static let chafa = "/usr/bin/chafa"
   private static let isThere = Program.isInstalled(chafa)

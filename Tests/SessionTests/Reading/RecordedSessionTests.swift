@@ -1,7 +1,10 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("Whole sessions on recorded responses", .enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
+@Suite(
+  "Whole sessions on recorded responses", .takesTurns,
+  .enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
 struct RecordedSessionTests {
   private let home = TemporaryFolder()
 

@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("The sample edition never passes for news")
+@Suite("The sample edition never passes for news", .takesTurns)
 struct SampleSessionTests {
   private static let wayOut =
     "a start with --provider sample shows history instead, as \"settings sample on\" does from now on"

@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("What is kept between sessions")
+@Suite("The store between sessions", .takesTurns)
 struct StoreSessionTests {
   private static let day = 86_400
 

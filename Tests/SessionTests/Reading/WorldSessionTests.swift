@@ -3,10 +3,11 @@ import NewsPresentation
 import NewsProviders
 import NewsShell
 import TestSupport
+import TestTraits
 import Testing
 import supernews
 
-@Suite("The whole world in one session")
+@Suite("The whole world in one session", .takesTurns)
 struct WorldSessionTests {
   private let home = TemporaryFolder()
 
@@ -110,8 +111,8 @@ struct WorldSessionTests {
     #expect(opened.output.contains("\nalso in Poland, United Kingdom\n"))
   }
 
-  @Test("55 requests, each once; the next time only those that failed are sent again")
-  func again() async throws {
+  @Test("55 requests, each once; the next time those that failed are asked again, the rest is kept")
+  func countriesThatFailedAreAskedAgain() async throws {
     let server = try LoopbackServer { request in
       let country = request.query["country"] ?? "?"
       return country == "fr" ? .json("broken", status: 500) : .page(["First of \(country)"])

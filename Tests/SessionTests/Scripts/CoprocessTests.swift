@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("A program that drives the shell over pipes")
+@Suite("A program that drives the shell over pipes", .takesTurns)
 struct CoprocessTests {
   /// The shell with the test at both ends of its pipes.
   private final class Coprocess {

@@ -1,8 +1,11 @@
 import TestSupport
+import TestTraits
 import Testing
 
-/// Checks that the output for programs follows the published schema.
-@Suite("The schema of what programs read", .enabled(if: SchemaCheck.isPossible, "python3-jsonschema is not installed"))
+/// Is what programs are told to expect what they get?
+@Suite(
+  "The schema of what programs read", .takesTurns,
+  .enabled(if: SchemaCheck.isPossible, "python3-jsonschema is not installed"))
 struct SchemaTests {
   private let home = TemporaryFolder()
 

@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("A script drives the shell")
+@Suite("A script drives the shell", .takesTurns)
 struct ScriptTests {
   private let home = TemporaryFolder()
 

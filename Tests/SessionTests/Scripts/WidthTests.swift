@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("The width of what goes to no terminal")
+@Suite("The width of output without a terminal", .takesTurns)
 struct WidthTests {
   @Test("COLUMNS limits the width of a header; without it a page is 80 wide", arguments: [nil, "30", "60", "200", "x"])
   func header(columns: String?) async throws {

@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("Searches off the network, in whole sessions")
+@Suite("Searches off the network, in whole sessions", .takesTurns)
 struct KeptSearchSessionTests {
   private let home = TemporaryFolder()
 

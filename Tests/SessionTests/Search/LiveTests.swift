@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("The reactive search at a terminal")
+@Suite("The reactive search at a terminal", .takesTurns)
 struct LiveTests {
   private static let prompt = "English ›"
   private static let hint = "Esc goes back"

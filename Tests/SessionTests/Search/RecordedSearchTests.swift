@@ -1,7 +1,10 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("Searches on recorded responses", .enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
+@Suite(
+  "Searches on recorded responses", .takesTurns,
+  .enabled(if: Corpus.isAvailable, Comment(rawValue: Corpus.absence)))
 struct RecordedSearchTests {
   private static let pages = ["EverythingArticleOutputMockData.json", "EverythingiPhoneFrenchNewsMockData.json"]
   /// The search that the issue about searching gives as its example, and one that leads away from it.
@@ -38,7 +41,7 @@ struct RecordedSearchTests {
   }
 
   @Test("a session of searches, back and forth, in every format", arguments: ["text", "tsv", "json"])
-  func session(format: String) async throws {
+  func searchesBackAndForthInEveryFormat(format: String) async throws {
     let server = try Self.server()
     defer { server.stop() }
     let result = try await run(["-F", format], server, input: Self.session)

@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("Searches in whole sessions")
+@Suite("Searches in whole sessions", .takesTurns)
 struct SearchSessionTests {
   private let home = TemporaryFolder()
 

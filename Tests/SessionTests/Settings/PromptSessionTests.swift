@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("A prompt of one's own")
+@Suite("A prompt of one's own", .takesTurns)
 struct PromptSessionTests {
   private let home = TemporaryFolder()
 

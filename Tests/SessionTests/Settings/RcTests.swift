@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("The start-up file of a session")
+@Suite("The start-up file of a session", .takesTurns)
 struct RcTests {
   private let home = TemporaryFolder()
 

@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("Sharing in whole sessions")
+@Suite("Sharing in whole sessions", .takesTurns)
 struct ShareSessionTests {
   private static let zbarimg = "/usr/bin/zbarimg"
   private static let isReadable = Program.isInstalled(zbarimg)

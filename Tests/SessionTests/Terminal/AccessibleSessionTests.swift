@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("Sessions that are read aloud")
+@Suite("Sessions that are read aloud", .takesTurns)
 struct AccessibleSessionTests {
   private static let prompt = "us, English >"
 

@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("Lines edited at a terminal")
+@Suite("Lines edited at a terminal", .takesTurns)
 struct EditingTests {
   private let home = TemporaryFolder()
 

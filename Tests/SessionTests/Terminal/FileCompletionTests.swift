@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("Tab where a file is to be named")
+@Suite("Tab where a file is to be named", .takesTurns)
 struct FileCompletionTests {
   private let home = TemporaryFolder()
 

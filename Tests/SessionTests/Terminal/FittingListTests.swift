@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("Lists at a terminal")
+@Suite("Lists at a terminal", .takesTurns)
 struct FittingListTests {
   private func terminal(rows: UInt16 = 24) async throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(Program(home: TemporaryFolder()), ["--provider", "sample"])

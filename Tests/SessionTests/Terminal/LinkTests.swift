@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("Links in what a terminal shows")
+@Suite("Links in what a terminal shows", .takesTurns)
 struct LinkTests {
   /// Texts with which a provider may try to end a link, redirect it, or make its own.
   private static let answer = LoopbackServer.Answer.json(

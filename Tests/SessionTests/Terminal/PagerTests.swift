@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("The pager at a terminal")
+@Suite("The pager at a terminal", .takesTurns)
 struct PagerTests {
   /// A command whose text has more lines than the window.
   private static let longText = "help search"

@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("A person at a terminal")
+@Suite("A person at a terminal", .takesTurns)
 struct TerminalTests {
   private let home = TemporaryFolder()
 

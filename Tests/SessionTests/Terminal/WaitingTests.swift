@@ -1,7 +1,8 @@
 import TestSupport
+import TestTraits
 import Testing
 
-@Suite("Waiting at a terminal")
+@Suite("Waiting at a terminal", .takesTurns)
 struct WaitingTests {
   private static let prompt = "English ›"
 

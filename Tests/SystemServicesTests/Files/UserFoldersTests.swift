@@ -4,7 +4,7 @@ import Testing
 @testable import NewsDomain
 @testable import SystemServices
 
-@Suite("Where supernews keeps its files")
+@Suite("Folders of supernews")
 struct UserFoldersTests {
   private let home = TemporaryFolder()
 

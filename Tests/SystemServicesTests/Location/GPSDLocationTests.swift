@@ -1,10 +1,11 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
 @testable import SystemServices
 
-@Suite("A gpsd")
+@Suite("A gpsd", .takesTurns)
 struct GPSDLocationTests {
   /// Longer than any successful test takes.
   private static let patience = Duration.seconds(60)

@@ -1,10 +1,11 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
 @testable import SystemServices
 
-@Suite("A connection that speaks in lines")
+@Suite("A connection that speaks in lines", .takesTurns)
 struct LineConnectionTests {
   private func opened(
     _ server: LoopbackServer, patience: Duration = .seconds(60), unless isCancelled: @escaping () -> Bool = { false }

@@ -4,7 +4,7 @@ import Testing
 @testable import NewsDomain
 @testable import SystemServices
 
-@Suite("The place of the zone of time")
+@Suite("The place of the time zone")
 struct TimeZoneLocationTests {
   private let folder = TemporaryFolder()
 

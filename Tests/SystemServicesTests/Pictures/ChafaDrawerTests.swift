@@ -1,10 +1,11 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
 @testable import SystemServices
 
-@Suite("Pictures by chafa")
+@Suite("Pictures by chafa", .takesTurns)
 struct ChafaDrawerTests {
   /// Keeps what it is called with and what it reads, and draws the same for all.
   private static let telling = "printf '<%s>' \"$@\" > \"$0.words\"; /bin/cat > \"$0.file\"; /bin/cat \"$0.drawing\""
@@ -107,7 +108,7 @@ struct ChafaDrawerTests {
   }
 }
 
-@Suite("Pictures by the chafa that is installed", .enabled(if: isInstalled, "chafa is not installed"))
+@Suite("Pictures by the chafa that is installed", .takesTurns, .enabled(if: isInstalled, "chafa is not installed"))
 struct InstalledChafaTests {
   private func draw(
     _ file: [UInt8] = SamplePicture.png, as mode: PictureMode, isColoured: Bool = true, colour: String = ""

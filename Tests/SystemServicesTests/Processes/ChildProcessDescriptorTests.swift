@@ -1,10 +1,11 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import SystemServices
 
 @Suite(
-  "What a program that is run leaves open and gets to see",
+  "Descriptors and variables of another program", .takesTurns,
   .enabled(if: access("/proc/self/fd", R_OK) == 0, "no /proc"))
 struct ChildProcessDescriptorTests {
   init() {

@@ -1,10 +1,11 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
 @testable import SystemServices
 
-@Suite("Another program that is run")
+@Suite("Running other programs", .takesTurns)
 struct ChildProcessTests {
   private let folder = TemporaryFolder()
 

@@ -1,10 +1,11 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
 @testable import SystemServices
 
-@Suite("The reader's web browser")
+@Suite("The reader's web browser", .takesTurns)
 struct SystemBrowserTests {
   #if os(macOS)
     private static let desktop = "open"

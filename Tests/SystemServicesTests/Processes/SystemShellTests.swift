@@ -1,10 +1,11 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
 @testable import SystemServices
 
-@Suite("The reader's own commands")
+@Suite("The reader's own commands", .takesTurns)
 struct SystemShellTests {
   private let folder = TemporaryFolder()
 

@@ -4,7 +4,7 @@ import Testing
 @testable import NewsDomain
 @testable import SystemServices
 
-@Suite("What is kept about how the shell shows itself")
+@Suite("Stored settings of the display")
 struct FileSettingsRepositoryDisplayTests {
   private let folder = TemporaryFolder()
 

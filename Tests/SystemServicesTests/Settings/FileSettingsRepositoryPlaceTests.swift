@@ -4,7 +4,7 @@ import Testing
 @testable import NewsDomain
 @testable import SystemServices
 
-@Suite("What is kept about the reader's place")
+@Suite("Stored settings of the reader's place")
 struct FileSettingsRepositoryPlaceTests {
   private let folder = TemporaryFolder()
 

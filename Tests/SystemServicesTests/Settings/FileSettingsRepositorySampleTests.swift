@@ -4,7 +4,7 @@ import Testing
 @testable import NewsDomain
 @testable import SystemServices
 
-@Suite("Whether the sample edition stands in, as it is kept")
+@Suite("The stored setting of the sample edition")
 struct FileSettingsRepositorySampleTests {
   private let folder = TemporaryFolder()
 

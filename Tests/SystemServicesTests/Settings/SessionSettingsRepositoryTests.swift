@@ -7,7 +7,7 @@ import Testing
 @Suite("Settings of a clean run")
 struct SessionSettingsRepositoryTests {
   @Test("they are the defaults, whatever is changed", arguments: [Edition.english, .french])
-  func defaults(standard: Edition) throws {
+  func settingsAreTheDefaultsWhateverIsChanged(standard: Edition) throws {
     let repository = SessionSettingsRepository(standard: standard)
     let germany = try #require(Country(code: "de"))
     repository.apply([.country(germany), .grouping(.byCountry)])

@@ -1,4 +1,5 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
@@ -52,7 +53,7 @@ struct QRencodeCoderTests {
   ]
 
   @Test(
-    "a camera reads the text of the code", .enabled(if: hasReader, "zbarimg is not installed"),
+    "a camera reads the text of the code", .takesTurns, .enabled(if: hasReader, "zbarimg is not installed"),
     arguments: QRencodeCoderTests.texts)
   func readBack(text: String) async throws {
     let path = try folder.write(image(try code(text)), to: "code.pgm")

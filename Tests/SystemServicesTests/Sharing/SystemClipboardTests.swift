@@ -1,4 +1,5 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
@@ -10,7 +11,7 @@ import Testing
   private let hasPasteboard = false
 #endif
 
-@Suite("The clipboard", .disabled(if: hasPasteboard, "this system has a clipboard of its own"))
+@Suite("The clipboard", .takesTurns, .disabled(if: hasPasteboard, "this system has a clipboard of its own"))
 struct SystemClipboardTests {
   /// Records its arguments and its input.
   private static let taking = "printf '<%s>' \"$@\" > \"$0.words\"; exec /bin/cat > \"$0.text\""

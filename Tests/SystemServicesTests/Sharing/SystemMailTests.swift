@@ -1,10 +1,11 @@
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import NewsDomain
 @testable import SystemServices
 
-@Suite("The desktop's mail program")
+@Suite("The desktop's mail program", .takesTurns)
 struct SystemMailTests {
   #if os(macOS)
     private static let name = "open"

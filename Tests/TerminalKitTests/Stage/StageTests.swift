@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalKit
 
-@Suite("What a view shows")
+@Suite("Frames of a view")
 struct StageTests {
   private typealias Piece = TerminalKit.Span
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalKit
 
-@Suite("Cells that a text takes")
+@Suite("The display width of texts")
 struct DisplayWidthTests {
   static let widths: [(String, Int)] = [
     ("", 0), ("abc", 3), ("a b", 3), ("\u{E9}", 1), ("e\u{301}", 1), ("\u{65E5}\u{672C}", 4), ("\u{D55C}\u{AD6D}", 4),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalKit
 
-@Suite("What a terminal may be sent of a picture")
+@Suite("Pictures for a terminal")
 struct SafePictureTests {
   private func picture(_ text: String, as kind: SafePicture.Kind) -> [String]? {
     SafePicture(text, as: kind)?.lines

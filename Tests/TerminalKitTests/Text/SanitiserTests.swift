@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalKit
 
-@Suite("Text from elsewhere on its way to a terminal")
+@Suite("The sanitiser")
 struct SanitiserTests {
   static let sequences: [(String, String)] = [
     // CSI
