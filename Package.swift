@@ -75,12 +75,17 @@ let package = Package(
       dependencies: ["NewsDomain", "NewsPresentation", "TerminalKit"],
       swiftSettings: swiftSettings
     ),
-    .executableTarget(
-      name: "supernews",
+    .target(
+      name: "NewsProgram",
       dependencies: [
         "LineEditing", "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell", "SystemServices", "TerminalKit",
         "CSystem",
       ],
+      swiftSettings: swiftSettings
+    ),
+    .executableTarget(
+      name: "supernews",
+      dependencies: ["NewsPresentation", "NewsProgram"],
       exclude: ["Manual"],
       swiftSettings: swiftSettings
     ),

@@ -7,7 +7,6 @@ import Testing
 @testable import NewsShell
 @testable import SystemServices
 @testable import TerminalKit
-@testable import supernews
 
 @Suite("One provider after the other, in whole sessions")
 struct FeedChainSessionTests {

@@ -4,7 +4,6 @@ import TestSupport
 @testable import NewsProviders
 @testable import NewsShell
 @testable import SystemServices
-@testable import supernews
 
 /// What the program keeps in its folders, where this one is its home.
 extension TemporaryFolder {
