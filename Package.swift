@@ -102,6 +102,13 @@ let package = Package(
       path: "Tests/PresentationTestSupport",
       swiftSettings: swiftSettings
     ),
+    // supernews with a language that tests alone ask for.
+    .executableTarget(
+      name: "supernews-pseudo",
+      dependencies: ["NewsDomain", "NewsPresentation", "NewsProgram", "TerminalKit"],
+      path: "Tests/PseudoLanguage",
+      swiftSettings: swiftSettings
+    ),
     .testTarget(
       name: "NewsDomainTests",
       dependencies: ["NewsDomain", "TestSupport"],
@@ -143,8 +150,8 @@ let package = Package(
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "supernews", "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell", "SystemServices", "TerminalKit",
-        "PresentationTestSupport", "TestSupport",
+        "supernews", "supernews-pseudo", "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell",
+        "SystemServices", "TerminalKit", "PresentationTestSupport", "TestSupport",
       ],
       exclude: ["Fixtures"],
       swiftSettings: swiftSettings
