@@ -163,17 +163,17 @@ extension PseudoLanguageTests {
   /// What a record says of the news and of the reader's choices: neither its kind nor sentences.
   private static func facts(ofRecord line: String) throws -> [String] {
     guard case .object(let record) = try JSONDecoder().decode(JSONValue.self, from: Data(line.utf8)) else { return [] }
-    switch record["type"] {
-    case .text("status"), .text("topic"): return []
-    case .text("command"): return record["name"].map { $0.texts.flatMap(typed) } ?? []
-    case .text("setting"):
-      let isName = ["country", "language", "source"].contains { record["key"] == .text($0) }
-      return isName ? record["value"]?.texts ?? [] : []
+    func texts(_ member: String) -> [String] { record[member]?.texts ?? [] }
+    switch texts("type") {
+    case ["status"], ["topic"]: return []
+    case ["command"]: return texts("name").flatMap { typed($0) }
+    case ["setting"]:
+      return ["country", "language", "source"].contains { texts("key") == [$0] } ? texts("value") : []
     default:
       let others = ["type", "provider", "error", "problem"]
       // As text shows them, without what a terminal would act on.
       return record.filter { !others.contains($0.key) }.flatMap { $0.value.texts }
-        .map { $0.replacing(#/\x{1B}\[[0-9;]*[A-Za-z]/#, with: "") }
+        .map { $0.replacing(#/\u{1B}\[[0-9;]*[A-Za-z]/#, with: "") }
     }
   }
 
@@ -187,7 +187,7 @@ extension PseudoLanguageTests {
 }
 
 /// A value of JSON, as far as it has texts.
-private enum JSONValue: Decodable, Equatable {
+private enum JSONValue: Decodable {
   case text(String)
   case list([JSONValue])
   case object([String: JSONValue])
