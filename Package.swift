@@ -75,12 +75,17 @@ let package = Package(
       dependencies: ["NewsDomain", "NewsPresentation", "TerminalKit"],
       swiftSettings: swiftSettings
     ),
-    .executableTarget(
-      name: "supernews",
+    .target(
+      name: "NewsProgram",
       dependencies: [
         "LineEditing", "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell", "SystemServices", "TerminalKit",
         "CSystem",
       ],
+      swiftSettings: swiftSettings
+    ),
+    .executableTarget(
+      name: "supernews",
+      dependencies: ["NewsPresentation", "NewsProgram"],
       exclude: ["Manual"],
       swiftSettings: swiftSettings
     ),
@@ -101,6 +106,13 @@ let package = Package(
       name: "PresentationTestSupport",
       dependencies: ["NewsDomain", "NewsPresentation", "TerminalKit", "TestSupport"],
       path: "Tests/PresentationTestSupport",
+      swiftSettings: swiftSettings
+    ),
+    // supernews with a language that tests alone ask for.
+    .executableTarget(
+      name: "supernews-pseudo",
+      dependencies: ["NewsDomain", "NewsPresentation", "NewsProgram", "TerminalKit"],
+      path: "Tests/PseudoLanguage",
       swiftSettings: swiftSettings
     ),
     .testTarget(
@@ -144,8 +156,8 @@ let package = Package(
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "supernews", "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell", "SystemServices", "TerminalKit",
-        "PresentationTestSupport", "TestSupport", "TestTraits",
+        "supernews", "supernews-pseudo", "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell",
+        "SystemServices", "TerminalKit", "PresentationTestSupport", "TestSupport",
       ],
       exclude: ["Fixtures"],
       swiftSettings: swiftSettings

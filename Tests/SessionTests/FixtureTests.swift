@@ -65,16 +65,9 @@ struct FixtureTests {
 
   @Test("the output of a session is the reviewed one", arguments: fixtures)
   func sessionSaysWhatItSaidWhenItWasLookedAt(fixture: Fixture) async throws {
-    let lines = fixture.arguments
-    let server = try LoopbackServer { request in
-      request.path.hasPrefix("/rss") ? MadeUpGoogleNews.answer(request) : MadeUpNewsAPI.answer(request)
-    }
+    let server = try Self.server()
     defer { server.stop() }
-    var environment = ["SUPERNEWS_FEEDS_URL": server.url, "SUPERNEWS_NEWSAPI_URL": server.url]
-    if lines.contains("--provider=newsapi") { environment["NEWSAPI_KEY"] = "k" }
-    environment.merge(fixture.variables) { _, new in new }
-    let result = try await Program(home: TemporaryFolder(), environment: environment)
-      .run(lines, input: fixture.parts[1])
+    let result = try await Self.run(fixture, asking: server)
 
     var seen = fixture
     seen.parts[2] = Self.steady(result.output, server)
@@ -85,7 +78,31 @@ struct FixtureTests {
     #expect(seen.text == fixture.text)
   }
 
-  /// Replaces ages and ports, which change from run to run.
+  /// A server that has the news of every provider.
+  static func server() throws -> LoopbackServer {
+    try LoopbackServer { request in
+      request.path.hasPrefix("/rss") ? MadeUpGoogleNews.answer(request) : MadeUpNewsAPI.answer(request)
+    }
+  }
+
+  /// Runs a session from its first line to its last.
+  ///
+  /// - Parameters:
+  ///   - path: of the program.
+  ///   - options: behind those of the session.
+  static func run(
+    _ fixture: Fixture, asking server: LoopbackServer, by path: String = Program.binary, with options: [String] = []
+  ) async throws -> Program.Result {
+    let lines = fixture.arguments
+    var environment = ["SUPERNEWS_FEEDS_URL": server.url, "SUPERNEWS_NEWSAPI_URL": server.url]
+    if lines.contains("--provider=newsapi") { environment["NEWSAPI_KEY"] = "k" }
+    environment.merge(fixture.variables) { _, new in new }
+    var program = Program(home: TemporaryFolder(), environment: environment)
+    program.path = path
+    return try await program.run(lines + options, input: fixture.parts[1])
+  }
+
+  /// Ages and ports change from run to run.
   private static func steady(_ text: String, _ server: LoopbackServer) -> String {
     text.replacing(#/\d+ years ago/#, with: "N years ago").replacing(#/il y a \d+ ans/#, with: "il y a N ans")
       .replacing(":\(server.port)", with: ":PORT")

@@ -17,13 +17,16 @@ package struct Program: Sendable {
     case tookTooLong(output: String, errors: String)
   }
 
-  /// The path of `supernews`, which is beside the test bundle.
-  package static let binary: String = {
+  /// The path of `supernews`.
+  package static let binary = built("supernews")
+
+  /// The path of a program of the package: they stand beside the test bundle.
+  package static func built(_ name: String) -> String {
     var buffer = [CChar](repeating: 0, count: 4096)
     let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
     let own = String(decoding: buffer.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    return String(own[..<(own.lastIndex(of: "/") ?? own.startIndex)]) + "/supernews"
-  }()
+    return String(own[..<(own.lastIndex(of: "/") ?? own.startIndex)]) + "/" + name
+  }
 
   /// An address where nobody answers.
   package static let nowhere = "http://127.0.0.1:1"

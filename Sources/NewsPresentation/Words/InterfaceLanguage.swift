@@ -7,9 +7,9 @@ package struct InterfaceLanguage: Sendable, Hashable {
     self.texts = texts
   }
 
-  /// The language with an ISO 639-1 code; `nil` if supernews does not speak it.
-  package init?(code: String) {
-    guard let language = Self.all.first(where: { $0.code == code }) else { return nil }
+  /// The language of an ISO 639-1 code, if it is among those given.
+  package init?(code: String, among languages: [InterfaceLanguage] = InterfaceLanguage.all) {
+    guard let language = languages.first(where: { $0.code == code }) else { return nil }
     self = language
   }
 

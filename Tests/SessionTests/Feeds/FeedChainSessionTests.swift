@@ -8,7 +8,6 @@ import Testing
 @testable import NewsShell
 @testable import SystemServices
 @testable import TerminalKit
-@testable import supernews
 
 @Suite("One provider after the other, in whole sessions", .takesTurns)
 struct FeedChainSessionTests {

@@ -6,7 +6,6 @@ import Testing
 @testable import NewsPresentation
 @testable import NewsShell
 @testable import SystemServices
-@testable import supernews
 
 @Suite("Help on what is no command", .takesTurns)
 struct HelpSessionTests {

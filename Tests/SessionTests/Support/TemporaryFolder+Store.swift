@@ -4,7 +4,6 @@ import TestSupport
 @testable import NewsProviders
 @testable import NewsShell
 @testable import SystemServices
-@testable import supernews
 
 /// The files that the program keeps in its folders, if this folder is its home.
 extension TemporaryFolder {

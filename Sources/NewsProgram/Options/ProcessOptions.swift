@@ -27,6 +27,10 @@ struct ProcessOptions {
   var country: Country?
   var language: Language?
   var source: String?
+  /// Those that the program speaks.
+  private let languages: [InterfaceLanguage]
+  /// The language of the environment.
+  let locale: InterfaceLanguage
   var interfaceLanguage: InterfaceLanguage
   var isOffline = false
   var colour = ColourChoice.auto
@@ -47,9 +51,13 @@ struct ProcessOptions {
     let message: String
   }
 
-  /// - Parameter locale: the language of the environment, which `--lang` overrides.
+  /// - Parameters:
+  ///   - languages: of which `--lang` chooses one.
+  ///   - locale: the language of the environment, which `--lang` overrides.
   /// - Throws: ``Failure``.
-  init(arguments: [String], locale: InterfaceLanguage) throws {
+  init(arguments: [String], languages: [InterfaceLanguage], locale: InterfaceLanguage) throws {
+    self.languages = languages
+    self.locale = locale
     interfaceLanguage = locale
     var owned: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     defer { owned.forEach { free($0) } }
@@ -116,8 +124,8 @@ struct ProcessOptions {
     case "language": language = try found(Language.index.match(value).value, text, value)
     case "source": source = try found(value.isEmpty ? nil : value, text, value)
     case "lang":
-      guard let language = InterfaceLanguage(code: value) else {
-        throw Failure(message: text.badValue(value, of: "--lang", allowed: InterfaceLanguage.all.map(\.code)))
+      guard let language = InterfaceLanguage(code: value, among: languages) else {
+        throw Failure(message: text.badValue(value, of: "--lang", allowed: languages.map(\.code)))
       }
       interfaceLanguage = language
     case "offline": isOffline = true

@@ -37,7 +37,7 @@ struct Services {
   init(_ options: ProcessOptions, _ environment: [String: String], _ folders: UserFolders?, isSeen: Bool) {
     self.options = options
     self.environment = environment
-    standardEdition = .standard(for: InterfaceLanguage(environment: environment))
+    standardEdition = .standard(for: options.locale)
     if let path = folders?.settings {
       settingsFile = FileSettingsRepository(path: path, standard: standardEdition)
     } else {

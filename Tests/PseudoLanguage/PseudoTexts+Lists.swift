@@ -1,0 +1,116 @@
+import NewsDomain
+import NewsPresentation
+
+/// What stands for what is missing.
+extension PseudoTexts {
+  var unknownSource: String { bracketed(english.unknownSource) }
+  var unknownAuthor: String { bracketed(english.unknownAuthor) }
+  var noTitle: String { bracketed(english.noTitle) }
+  var noDescription: String { bracketed(english.noDescription) }
+  var noDate: String { bracketed(english.noDate) }
+  var noContent: String { bracketed(english.noContent) }
+  var otherGroup: String { bracketed(english.otherGroup) }
+}
+
+/// Dates.
+extension PseudoTexts {
+  var justNow: String { bracketed(english.justNow) }
+  func ago(_ age: Age) -> String { bracketed(english.ago(age)) }
+  func old(_ age: Age) -> String { bracketed(english.old(age)) }
+  func yesterday(_ time: LocalTime) -> String { bracketed(english.yesterday(time)) }
+  func day(_ time: LocalTime) -> String { bracketed(english.day(time)) }
+  func dayAndTime(_ time: LocalTime) -> String { bracketed(english.dayAndTime(time)) }
+}
+
+/// Lists and articles.
+extension PseudoTexts {
+  func title(of request: NewsQuery) -> String { bracketed(english.title(of: request)) }
+  func provider(_ provider: Provider) -> String { bracketed(english.provider(provider)) }
+  var sample: String { bracketed(english.sample) }
+  func alsoIn(_ countries: [Country]) -> String { bracketed(english.alsoIn(countries)) }
+  func keptPages(_ count: Int) -> String { bracketed(english.keptPages(count)) }
+  func catalogue(of provider: Provider) -> String { bracketed(english.catalogue(of: provider)) }
+  func count(_ shown: Int, of total: Int?) -> String { bracketed(english.count(shown, of: total)) }
+  func removed(_ count: Int) -> String { bracketed(english.removed(count)) }
+  var offline: String { bracketed(english.offline) }
+  var renewing: String { bracketed(english.renewing) }
+  var sources: String { bracketed(english.sources) }
+  var countries: String { bracketed(english.countries) }
+  var languages: String { bracketed(english.languages) }
+  var categories: String { bracketed(english.categories) }
+  var nothingHere: String { bracketed(english.nothingHere) }
+  var others: String { bracketed(english.others) }
+  func others(_ count: Int) -> String { bracketed(english.others(count)) }
+  func moreHint(_ count: Int?) -> String { bracketed(english.moreHint(count)) }
+  var headlinesHint: String { bracketed(english.headlinesHint) }
+  var pagerHint: String { bracketed(english.pagerHint) }
+  var articleHint: String { bracketed(english.articleHint) }
+  var sourcesHint: String { bracketed(english.sourcesHint) }
+  func tooNarrow(columns: Int) -> String { bracketed(english.tooNarrow(columns: columns)) }
+}
+
+/// What is read aloud.
+extension PseudoTexts {
+  var chosen: String { bracketed(english.chosen) }
+  func labelled(_ label: String, _ value: String) -> String { english.labelled(label, value) }
+  func label(ofFact fact: ArticleFact) -> String { bracketed(english.label(ofFact: fact)) }
+
+  func articleCount(_ number: Int, of count: Int) -> String {
+    bracketed(english.articleCount(number, of: count))
+  }
+}
+
+/// Where an article came from.
+extension PseudoTexts {
+  func label(of row: WhyRow) -> String { bracketed(english.label(of: row)) }
+  func attempt(_ attempt: Attempt) -> String { bracketed(english.attempt(attempt)) }
+  func stored(_ reason: StoredReason) -> String { bracketed(english.stored(reason)) }
+}
+
+/// One's own feeds.
+extension PseudoTexts {
+  var feeds: String { bracketed(english.feeds) }
+  var feedsAdvice: String { bracketed(english.feedsAdvice) }
+  func feedCount(_ count: Int) -> String { bracketed(english.feedCount(count)) }
+  func folderCount(_ count: Int) -> String { bracketed(english.folderCount(count)) }
+  var allWell: String { bracketed(english.allWell) }
+  func inTrouble(_ count: Int) -> String { bracketed(english.inTrouble(count)) }
+  func articles(_ count: Int) -> String { bracketed(english.articles(count)) }
+  func trouble(_ trouble: FeedTrouble) -> String { bracketed(english.trouble(trouble)) }
+  var neverRead: String { bracketed(english.neverRead) }
+  func reading(_ id: String) -> String { bracketed(english.reading(id)) }
+  func feedsHint(folder: String?) -> String { bracketed(english.feedsHint(folder: folder)) }
+}
+
+/// What a list says of itself that is written into a file.
+extension PseudoTexts {
+  var headlinesTitle: String { bracketed(english.headlinesTitle) }
+  var feedLabel: String { bracketed(english.feedLabel) }
+  func articles(_ count: Int, of total: Int?) -> String { bracketed(english.articles(count, of: total)) }
+  func sourceCount(_ count: Int) -> String { bracketed(english.sourceCount(count)) }
+  func asOf(_ moment: String) -> String { bracketed(english.asOf(moment)) }
+  func imprint(_ moment: String) -> String { bracketed(english.imprint(moment)) }
+}
+
+/// Waiting, and the search that follows the typing.
+extension PseudoTexts {
+  func waiting(for host: String) -> String { bracketed(english.waiting(for: host)) }
+  func progress(_ progress: Activity.Progress) -> String { bracketed(english.progress(progress)) }
+  var livePrompt: String { bracketed(english.livePrompt) }
+  var liveHint: String { bracketed(english.liveHint) }
+  var searching: String { bracketed(english.searching) }
+  func requests(_ count: Int) -> String { bracketed(english.requests(count)) }
+  func requestsLeft(_ count: Int) -> String { bracketed(english.requestsLeft(count)) }
+}
+
+/// Requests and the rest of them.
+extension PseudoTexts {
+  var quotaSpan: String { bracketed(english.quotaSpan) }
+  var quotaWithoutKey: String { bracketed(english.quotaWithoutKey) }
+  func label(of kind: RequestKind) -> String { bracketed(english.label(of: kind)) }
+  func quotaLeft(_ quota: Quota) -> String { bracketed(english.quotaLeft(quota)) }
+
+  func quotaReturns(_ time: LocalTime, isToday: Bool) -> String {
+    bracketed(english.quotaReturns(time, isToday: isToday))
+  }
+}

@@ -1,0 +1,114 @@
+import FoundationEssentials
+import NewsDomain
+import NewsPresentation
+import TerminalKit
+
+/// English as no reader has it: each text in brackets, and longer by a third.
+///
+/// What is typed stays as English has it, so that scripts run, and so do names, examples and what only separates.
+struct PseudoTexts: Texts {
+  /// What `--lang` takes: a code that ISO 639 leaves to private use.
+  let code = "qps"
+
+  let english: any Texts = InterfaceLanguage.standard.texts
+
+  var language: InterfaceLanguage { InterfaceLanguage(self) }
+}
+
+/// What things of the news are called.
+extension PseudoTexts {
+  var nameColumn: StaticString? { nil }
+
+  var standardEdition: Edition { english.standardEdition }
+
+  func name(of country: Country) -> String { english.name(of: country) }
+  func name(of category: NewsDomain.Category) -> String { english.name(of: category) }
+  func name(ofLanguage code: String) -> String { english.name(ofLanguage: code) }
+  func otherNames(of country: Country) -> [String] { english.otherNames(of: country) }
+}
+
+/// Commands and what is said of them.
+extension PseudoTexts {
+  func names(of command: CommandName) -> [String] { english.names(of: command) }
+  func names(of choice: ChoiceName) -> [String] { english.names(of: choice) }
+  func examples(of command: CommandName) -> [String] { english.examples(of: command) }
+  func summary(of command: CommandName) -> String { bracketed(english.summary(of: command)) }
+
+  func phrase(_ phrase: ArgumentPhrase) -> String {
+    let text = english.phrase(phrase)
+    switch phrase {
+    // Parts of usage lines.
+    case .textLabel, .countryLabel, .fileLabel, .actionLabel, .whatLabel, .nameLabel, .howLabel, .formatLabel,
+      .commandLabel, .countLabel, .languageLabel, .placeLabel, .itemLabel, .settingLabel, .valueLabel, .sourceLabel,
+      .categoryLabel, .idLabel:
+      return text
+    default: return bracketed(text)
+    }
+  }
+
+  func phrase(_ phrase: TopicPhrase) -> String {
+    let text = english.phrase(phrase)
+    switch phrase {
+    // Names that are typed, and lines.
+    case .outputName, .scriptingName, .pipedLine, .writtenLine, .appendedLine, .exportedLine, .sharedLine, .fileLine:
+      return text
+    default: return bracketed(text)
+    }
+  }
+
+  func phrase(_ phrase: ProcessPhrase) -> String {
+    let text = english.phrase(phrase)
+    switch phrase {
+    case .usage, .oneCommandLine, .commandsLine, .fileLine: return text
+    default: return bracketed(text)
+    }
+  }
+
+  func phrase(_ phrase: ManualPhrase) -> String {
+    let text = english.phrase(phrase)
+    switch phrase {
+    case .synopsis, .filteredLine, .addedLine, .addressesLine: return text
+    default: return bracketed(text)
+    }
+  }
+
+  func title(of group: CommandHelp.Group) -> String { bracketed(english.title(of: group)) }
+  var helpAdvice: String { bracketed(english.helpAdvice) }
+  var helpTopicsTitle: String { bracketed(english.helpTopicsTitle) }
+  var argumentsTitle: String { bracketed(english.argumentsTitle) }
+  var examplesTitle: String { bracketed(english.examplesTitle) }
+  var otherNamesTitle: String { bracketed(english.otherNamesTitle) }
+}
+
+/// What the process says of itself.
+extension PseudoTexts {
+  func welcome(version: String, provider: Provider?) -> [String] {
+    english.welcome(version: version, provider: provider).map(bracketed)
+  }
+
+  func exitStatus(_ meanings: String) -> String { bracketed(english.exitStatus(meanings)) }
+  func called(in other: InterfaceLanguage) -> String { bracketed(english.called(in: other)) }
+  func badOption(_ option: String) -> String { bracketed(english.badOption(option)) }
+
+  func badValue(_ value: String, of option: String, allowed: [String]) -> String {
+    bracketed(english.badValue(value, of: option, allowed: allowed))
+  }
+
+  func missingValue(of option: String) -> String { bracketed(english.missingValue(of: option)) }
+  func moreCandidates(_ count: Int) -> String { bracketed(english.moreCandidates(count)) }
+}
+
+/// What went wrong, and what is said about results.
+extension PseudoTexts {
+  var hintMark: String { english.hintMark }
+
+  func explain(_ error: NewsError) -> Explanation { inBrackets(english.explain(error)) }
+  func explain(_ error: ShellError) -> Explanation { inBrackets(english.explain(error)) }
+  func explain(_ error: LineError) -> Explanation { inBrackets(english.explain(error)) }
+
+  func notice(_ notice: Notice, now: Date) -> String { bracketed(english.notice(notice, now: now)) }
+
+  private func inBrackets(_ explanation: Explanation) -> Explanation {
+    Explanation(bracketed(explanation.message), explanation.hint.map(bracketed))
+  }
+}
