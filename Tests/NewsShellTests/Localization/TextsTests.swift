@@ -6,9 +6,9 @@ import Testing
 @testable import NewsShell
 @testable import TerminalKit
 
-@Suite("Texts of the interface")
+@Suite("What the interface says")
 struct TextsTests {
-  /// The error codes that this version can return.
+  /// The codes of the interface that this version can answer with.
   static let codes = [
     "unknownCommand", "usage", "noResults", "noSuchItem", "unknownCountry", "unknownLanguage", "unknownCategory",
     "unknownSource", "apiKeyMissing", "apiKeyInvalid", "rateLimited", "quotaExhausted", "parameterInvalid",
@@ -106,7 +106,7 @@ struct TextsTests {
     (.value(.unknownFileFormat("a.txt", known: [".html", ".md"])), "usage"),
   ]
 
-  /// The names of an enum's cases, from the file that declares it; cases of nested enums are indented further.
+  /// The names of an enum's cases, from the file that declares it; those of enums inside it stand further in.
   private func cases(in file: String) throws -> Set<String> {
     let here: String = #filePath
     let root = "/" + here.split(separator: "/").dropLast(4).joined(separator: "/")
@@ -127,10 +127,7 @@ struct TextsTests {
   }
 
   @Test("no error and no notice is without words: the tables here have them all")
-  func everyErrorAndNoticeHasWords() throws {
-    let problems = Self.newsErrors.compactMap { error, _ -> SearchProblem? in
-      if case .search(let problem) = error { problem } else { nil }
-    }
+  func complete() throws {
     let refusals = Self.newsErrors.compactMap { error, _ -> FeedRefusal? in
       if case .network(.refused(_, let refusal)) = error { refusal } else { nil }
     }
@@ -159,7 +156,7 @@ struct TextsTests {
     #expect(ErrorCode.allCases.map(\.rawValue).sorted() == Self.codes.sorted())
   }
 
-  @Test("every news error has its code and words in both languages", arguments: TextsTests.newsErrors)
+  @Test("every error of the news has its code and words in both languages", arguments: TextsTests.newsErrors)
   func news(error: NewsError, code: String) {
     let explanations = InterfaceLanguage.all.map { texts(in: $0).explain(error) }
     #expect(ErrorCode(error).rawValue == code)
@@ -189,7 +186,7 @@ struct TextsTests {
     }
   }
 
-  @Test("no two errors have the same words", arguments: InterfaceLanguage.all)
+  @Test("no two errors sound alike", arguments: InterfaceLanguage.all)
   func distinct(language: InterfaceLanguage) {
     let words = texts(in: language)
     let messages =
@@ -198,7 +195,7 @@ struct TextsTests {
   }
 
   @Test("the facts are in the words", arguments: InterfaceLanguage.all)
-  func errorsNameTheirFacts(language: InterfaceLanguage) {
+  func facts(language: InterfaceLanguage) {
     let words = texts(in: language)
     let item = words.explain(NewsError.list(.noSuchItem(30, count: 20))).message
     #expect(item.contains("30"))
@@ -235,7 +232,7 @@ struct TextsTests {
     NewsError.name(.unknownFeed("x", nearest: "Germany")),
   ]
 
-  @Test("an unknown word is reported with the nearest known one", arguments: InterfaceLanguage.all)
+  @Test("an unknown word is answered with the nearest known one", arguments: InterfaceLanguage.all)
   func nearest(language: InterfaceLanguage) {
     for error in Self.suggestions {
       let explanation = texts(in: language).explain(error)
@@ -243,7 +240,7 @@ struct TextsTests {
     }
   }
 
-  @Test("a long list of choices is shortened", arguments: InterfaceLanguage.all)
+  @Test("a long choice is cut short", arguments: InterfaceLanguage.all)
   func manyCandidates(language: InterfaceLanguage) {
     let names = (1...200).map { "name\($0)" }
     let message = texts(in: language).explain(NewsError.name(.ambiguous("name", candidates: names))).message
@@ -265,7 +262,7 @@ struct TextsTests {
   }
 
   @Test(
-    "a foreign error has words as well, and one that means a cancellation counts as one",
+    "an error from elsewhere is told, too, and one that means a stop is a stop",
     arguments: InterfaceLanguage.all)
   func otherErrors(language: InterfaceLanguage) {
     struct Odd: Error {}
@@ -326,7 +323,7 @@ struct TextsTests {
     #expect(all.count == 2 * Self.notices.count)
   }
 
-  @Test("the words of a notice contain its facts", arguments: InterfaceLanguage.all)
+  @Test("the facts of a notice are in its words", arguments: InterfaceLanguage.all)
   func noticedFacts(language: InterfaceLanguage) {
     let words = texts(in: language)
     let error = NewsError.network(.timeout(host: "news.example", seconds: 5))
@@ -354,14 +351,14 @@ struct TextsTests {
     let removed = words.notice(.feedRemoved(name: "Times", wasFavourite: false))
     let favourite = words.notice(.feedRemoved(name: "Times", wasFavourite: true))
     #expect(removed.hasPrefix("Times "))
-    // The sentence continues with how to choose another.
+    // It goes on with how to choose another.
     #expect(favourite.hasPrefix(String(removed.dropLast()) + ", "))
     #expect(favourite.contains(SourceCommand.declaration.name(in: language) + " N"))
     let instead = words.notice(.instead(of: [error, .network(.offline)], by: .feeds))
     #expect(instead.hasPrefix(words.explain(error).message + ", " + words.explain(NewsError.network(.offline)).message))
   }
 
-  @Test("each missing value has words of its own in both languages")
+  @Test("what is missing has words of its own in both languages")
   func fallbacks() {
     var all: Set<String> = []
     for language in InterfaceLanguage.all {
@@ -393,21 +390,21 @@ struct TextsTests {
     (2, ["2 requests", "2 requ\u{EA}tes"]),
   ]
 
-  @Test("requests are counted by the rules of each language", arguments: TextsTests.requests)
+  @Test("so it is with requests, as each language has it", arguments: TextsTests.requests)
   func requestCounts(count: Int, expected: [String]) {
     let words = [texts(in: .english).requests(count), texts(in: .french).requests(count)]
     #expect(words == expected)
   }
 
   @Test("a count says of how many, where there are more")
-  func aCountSaysOfHowMany() {
+  func counts() {
     #expect(texts(in: .english).count(20, of: 34) == "20 of 34")
     #expect(texts(in: .french).count(20, of: 34) == "20 sur 34")
     #expect(texts(in: .english).count(20, of: 20) == "20")
     #expect(texts(in: .english).count(20, of: nil) == "20")
   }
 
-  @Test("the welcome has three lines and names the version", arguments: InterfaceLanguage.all)
+  @Test("the welcome is three lines and names the version", arguments: InterfaceLanguage.all)
   func welcome(language: InterfaceLanguage) {
     let sample = texts(in: language).welcome(version: "9.8.7", provider: .sample)
     let newsapi = texts(in: language).welcome(version: "9.8.7", provider: .newsapi)
@@ -418,7 +415,7 @@ struct TextsTests {
     #expect(Set([sample[1], newsapi[1], feeds[1], none[1]]).count == 4)
   }
 
-  @Test("for every choice of a provider the one that is asked is named", arguments: InterfaceLanguage.all)
+  @Test("who is asked is told for every choice of a provider", arguments: InterfaceLanguage.all)
   func providers(language: InterfaceLanguage) {
     let words = texts(in: language)
     let without = ProviderChoice.allCases.map { words.providerLine($0, hasKey: false) }
