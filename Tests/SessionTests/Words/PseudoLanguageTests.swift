@@ -139,6 +139,8 @@ extension PseudoLanguageTests {
     return pieces.flatMap { piece in
       piece.split(separator: "…" as Character).map(String.init).filter { word in
         guard !known.contains(word) else { return false }
+        // Scripts without blanks are wrapped within what counts as a word here.
+        if !word.contains(where: \.isASCII), known.contains(where: { $0.contains(word) }) { return false }
         return !piece.hasSuffix("…") || !known.contains { $0.hasPrefix(word) }
       }
     }
