@@ -5,7 +5,7 @@ static const unsigned char events[] = {
 };
 
 static const unsigned char media[] = {
-#embed "media.tsv"
+#embed "sources.tsv"
 };
 
 static const unsigned char google_news[] = {
@@ -24,7 +24,7 @@ supernews_file supernews_events(void) {
   return (supernews_file){events, sizeof events};
 }
 
-supernews_file supernews_media(void) {
+supernews_file supernews_sources(void) {
   return (supernews_file){media, sizeof media};
 }
 

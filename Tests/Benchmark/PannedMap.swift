@@ -66,10 +66,10 @@ enum PannedMap {
         atlas: EmbeddedAtlas(), location: location, freshHeadlines: CountFreshHeadlines(stored: sample),
         reading: reading, terminal: terminal, clock: .system),
       feeds: FeedsFeature(
-        manage: ManageFeeds(repository: FakeSubscriptions(), files: FakeFeedLists()),
-        add: AddFeed(reader: FakeFeedReader(), repository: FakeSubscriptions()),
+        manage: ManageFeeds(repository: FakeOwnFeeds(), files: FakeFeedLists()),
+        add: AddFeed(reader: FakeFeedReader(), repository: FakeOwnFeeds()),
         check: CheckFeed(reader: FakeFeedReader()),
-        list: ListFeeds(repository: FakeSubscriptions(), reader: FakeFeedReader()), reading: reading),
+        list: ListFeeds(repository: FakeOwnFeeds(), reader: FakeFeedReader()), reading: reading),
       sharing: SharingFeature(
         clipboard: FakeClipboard(), mail: FakeMail(), qrCoder: FakeQRCoder(), files: FakeFiles(), clock: .system),
       preferences: PreferencesFeature(

@@ -13,7 +13,7 @@ enum FeedTarget {
     if let feed = try? FeedParser.feed(document, contentType: type, address: address) {
       precondition(feed.items.count <= Feed.mostItems)
       let page = NewsPage(
-        feed.items, page: 1, limit: max(1, feed.items.count), newestFirst: true, publisher: Article.Publisher(),
+        feed.items, page: 1, limit: max(1, feed.items.count), newestFirst: true, source: Article.Source(),
         provenance: Provenance(.feeds))
       for article in page.tidied().articles {
         precondition(article.imageLink.map { WebLink($0) != nil } ?? true)
@@ -24,7 +24,7 @@ enum FeedTarget {
     precondition(String(validating: text, as: UTF8.self) != nil && !text.contains(0))
     for entry in FeedDiscovery.feeds(inPage: text, at: address) { precondition(WebLink(entry.feed) != nil) }
     if let list = OPML.list(document) {
-      let feeds = FeedList.subscriptions(list.entries, beside: [])
+      let feeds = FeedList.ownFeeds(list.entries, beside: [])
       // A written list must be read back unchanged.
       let again = OPML.list(Array(OPML.text(of: feeds, title: "fuzz").utf8))
       precondition(again?.problem == nil && again?.entries.map(\.feed) == feeds.map(\.feed))

@@ -15,6 +15,6 @@ extension Store {
   }
 }
 
-extension FileSubscriptionRepository {
+extension FileOwnFeedRepository {
   init(path: String) { self.init(path: FilePath(path)) }
 }

@@ -9,7 +9,7 @@ import TestSupport
 struct FakeNewsroom: Sendable {
   var news: FakeNews = .paged(40)
   var sources = FakeSources()
-  var subscriptions = FakeSubscriptions()
+  var ownFeeds = FakeOwnFeeds()
   var feedReader = FakeFeedReader()
   var feedLists = FakeFeedLists()
   var settings = FakeSettings()
@@ -67,9 +67,9 @@ struct FakeNewsroom: Sendable {
         atlas: atlas, location: place, freshHeadlines: CountFreshHeadlines(stored: stored ?? news), reading: reading,
         terminal: terminal, clock: clock),
       feeds: FeedsFeature(
-        manage: ManageFeeds(repository: subscriptions, files: feedLists),
-        add: AddFeed(reader: feedReader, repository: subscriptions), check: CheckFeed(reader: feedReader),
-        list: ListFeeds(repository: subscriptions, reader: feedReader), reading: reading),
+        manage: ManageFeeds(repository: ownFeeds, files: feedLists),
+        add: AddFeed(reader: feedReader, repository: ownFeeds), check: CheckFeed(reader: feedReader),
+        list: ListFeeds(repository: ownFeeds, reader: feedReader), reading: reading),
       sharing: SharingFeature(clipboard: clipboard, mail: mail, qrCoder: qrCoder, files: files, clock: clock),
       preferences: PreferencesFeature(
         keepSetting: keepSetting, reset: ResetSettings(repository: settings, standard: .standard(for: locale)),

@@ -9,10 +9,10 @@ struct StandardEditionTests {
   @Test("the favourite source is in the catalogue, with a feed", arguments: InterfaceLanguage.all)
   func favourites(language: InterfaceLanguage) throws {
     let edition = Edition.standard(for: language)
-    let medium = try #require(MediaCatalogue.medium(edition.source.id))
-    #expect(medium.source.name == edition.source.name)
-    #expect(medium.source.countryCode == edition.country.code)
-    #expect(medium.source.languageCode == edition.language.code)
-    #expect(medium.feed != nil)
+    let entry = try #require(SourceCatalogue.entry(edition.source.id))
+    #expect(entry.source.name == edition.source.name)
+    #expect(entry.source.countryCode == edition.country.code)
+    #expect(entry.source.languageCode == edition.language.code)
+    #expect(entry.feed != nil)
   }
 }

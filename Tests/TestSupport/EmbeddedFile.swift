@@ -4,7 +4,7 @@ package enum EmbeddedFile {
     let name: String
   }
 
-  /// - Parameter name: the name of the file, such as `media.tsv`.
+  /// - Parameter name: the name of the file, such as `sources.tsv`.
   package static func text(_ name: String) throws -> String {
     guard let text = try String(validating: bytes(name), as: UTF8.self) else { throw Missing(name: name) }
     return text

@@ -2,24 +2,24 @@ import NewsDomain
 import Synchronization
 
 /// Keeps feeds in memory, or refuses every change.
-package final class FakeSubscriptions: SubscriptionRepository {
+package final class FakeOwnFeeds: OwnFeedRepository {
   private let problems: [SettingsProblem]
   private let failure: NewsError?
-  private let kept: Mutex<[Subscription]>
+  private let kept: Mutex<[OwnFeed]>
 
   package init(
-    _ feeds: [Subscription] = [], problems: [SettingsProblem] = [], failingWith failure: NewsError? = nil
+    _ feeds: [OwnFeed] = [], problems: [SettingsProblem] = [], failingWith failure: NewsError? = nil
   ) {
     kept = Mutex(feeds)
     self.problems = problems
     self.failure = failure
   }
 
-  package var feeds: [Subscription] { kept.withLock { $0 } }
+  package var feeds: [OwnFeed] { kept.withLock { $0 } }
 
-  package func load() -> (feeds: [Subscription], problems: [SettingsProblem]) { (feeds, problems) }
+  package func load() -> (feeds: [OwnFeed], problems: [SettingsProblem]) { (feeds, problems) }
 
-  package func change(_ change: (inout [Subscription]) throws -> Void) throws -> [SettingsProblem] {
+  package func change(_ change: (inout [OwnFeed]) throws -> Void) throws -> [SettingsProblem] {
     if let failure { throw failure }
     var changed = feeds
     try change(&changed)
@@ -32,7 +32,7 @@ package final class FakeSubscriptions: SubscriptionRepository {
 package final class FakeFeedReader: FeedReader {
   private let checked: @Sendable (String) throws -> CheckedFeed
   private let discovered: @Sendable (String) throws -> FeedList.Entry
-  private let reading: @Sendable (Subscription) async throws -> NewsPage
+  private let reading: @Sendable (OwnFeed) async throws -> NewsPage
   private let known: [String: FeedReading]
   private let asked = Mutex<[String]>([])
 
@@ -45,7 +45,7 @@ package final class FakeFeedReader: FeedReader {
     discovered: @escaping @Sendable (String) throws -> FeedList.Entry = {
       FeedList.Entry(name: "Feed of \($0)", feed: $0, site: nil)
     },
-    read: @escaping @Sendable (Subscription) async throws -> NewsPage = {
+    read: @escaping @Sendable (OwnFeed) async throws -> NewsPage = {
       throw NewsError.feed(.noFeed(host: $0.feed))
     },
     known: [String: FeedReading] = [:]
@@ -69,12 +69,12 @@ package final class FakeFeedReader: FeedReader {
     return try discovered(address)
   }
 
-  package func read(_ feed: Subscription, _ freshness: Freshness) async throws -> NewsPage {
+  package func read(_ feed: OwnFeed, _ freshness: Freshness) async throws -> NewsPage {
     asked.withLock { $0.append(feed.feed) }
     return try await reading(feed)
   }
 
-  package func readings(of feeds: [Subscription]) -> [String: FeedReading] {
+  package func readings(of feeds: [OwnFeed]) -> [String: FeedReading] {
     known.filter { id, _ in feeds.contains { $0.id == id } }
   }
 }
@@ -99,13 +99,13 @@ package final class FakeFeedLists: FeedListFile {
     return list
   }
 
-  package func write(_ feeds: [Subscription], to path: String) throws {
+  package func write(_ feeds: [OwnFeed], to path: String) throws {
     if let failure { throw failure }
     let entries = feeds.map { FeedList.Entry(id: $0.id, name: $0.name, feed: $0.feed, site: $0.site) }
     kept.withLock { $0[path] = FeedList(entries: entries, skipped: 0) }
   }
 
-  package func text(of feeds: [Subscription]) -> String {
+  package func text(of feeds: [OwnFeed]) -> String {
     feeds.map { "\($0.id) \($0.feed)\n" }.joined()
   }
 }

@@ -4,7 +4,7 @@ extension Article {
   /// An article whose number can be seen in all its members.
   package static func numbered(_ number: Int) -> Article {
     Article(
-      title: "Headline \(number)", publisher: Publisher(id: "example", name: "Example News"),
+      title: "Headline \(number)", source: Source(id: "example", name: "Example News"),
       author: "Author \(number)", summary: "Summary \(number).", content: "Content \(number).",
       link: "https://example.com/\(number)", imageLink: "https://example.com/\(number).jpg",
       publishedAt: Date(timeIntervalSince1970: 1_795_248_000), provider: .newsapi)
@@ -13,7 +13,7 @@ extension Article {
   /// An article on a page of its own, distinguished from others by its title.
   package static func titled(_ title: String) -> Article {
     Article(
-      title: title, publisher: Publisher(name: "Example News"),
+      title: title, source: Source(name: "Example News"),
       link: "https://example.com/" + title.replacing(" ", with: "-"), provider: .newsapi)
   }
 }

@@ -11,8 +11,8 @@ typedef struct {
 
 /// events.tsv: the sample news, of events from history.
 supernews_file supernews_events(void);
-/// media.tsv: the catalogue of sources and their feeds.
-supernews_file supernews_media(void);
+/// sources.tsv: the catalogue of sources and their feeds.
+supernews_file supernews_sources(void);
 /// google-news.tsv: addresses and editions of Google News.
 supernews_file supernews_google_news(void);
 /// Geography/world.bin: the lines of a map of the world.

@@ -1,20 +1,20 @@
 extension Article {
   /// The article without " - Source" at the end of its title, if that is the name of its source. The source is then
   /// called by the name given there: `lemonde.fr` becomes `Le Monde`.
-  func withPublisherApart() -> Article {
+  func withSourceApart() -> Article {
     guard let title, let (headline, suffix) = Self.parted(title) else { return self }
     let wanted = Self.spellings(of: suffix)
     guard sourceNames.contains(where: { wanted.contains(Self.letters($0)) }) else { return self }
     var article = self
     article.title = headline
-    article.publisher.name = suffix
+    article.source.name = suffix
     return article
   }
 
   /// Splits a title at its last " - "; `nil` if there is no text on one of the sides.
-  package static func parted(_ title: String) -> (headline: String, publisher: String)? {
+  package static func parted(_ title: String) -> (headline: String, source: String)? {
     guard let mark = lastMark(in: title) else { return nil }
-    let (headline, suffix) = (title[..<mark].trimmed, Publisher.tidied(title[mark...].dropFirst(3).trimmed))
+    let (headline, suffix) = (title[..<mark].trimmed, Source.tidied(title[mark...].dropFirst(3).trimmed))
     return headline.isEmpty || suffix.isEmpty ? nil : (headline, suffix)
   }
 
@@ -38,8 +38,8 @@ extension Article {
   /// The names of the source: its name with and without an ending such as `.com`, its id and, if it has no name, its
   /// host.
   private var sourceNames: [String] {
-    var names = [publisher.name, publisher.id].compactMap(\.self)
-    if publisher.name == nil, let host = link.flatMap(WebLink.init)?.host {
+    var names = [source.name, source.id].compactMap(\.self)
+    if source.name == nil, let host = link.flatMap(WebLink.init)?.host {
       names.append(host.hasPrefix("www.") ? String(host.dropFirst("www.".count)) : host)
     }
     return names + names.compactMap(Self.domain)
@@ -93,7 +93,7 @@ extension [Article] {
   }
 }
 
-extension Article.Publisher {
+extension Article.Source {
   /// A source's name without the signs that separated it from a title: `San Juan Record |` becomes `San Juan Record`.
   package static func tidied(_ name: String) -> String {
     let marks: Set<Character> = ["|", "-", "\u{2013}", "\u{2014}", "\u{B7}", "\u{2022}", ":", "\u{BB}", "\u{203A}"]

@@ -3,7 +3,7 @@ import FoundationEssentials
 /// A piece of news as every provider gives it: all of it may be missing, nothing of it is trusted.
 package struct Article: Sendable, Equatable {
   /// The source of the article, in the provider's own words.
-  package struct Publisher: Sendable, Equatable {
+  package struct Source: Sendable, Equatable {
     package var id: String?
     package var name: String?
     /// The address of its site, if the article's own link does not lead there.
@@ -17,7 +17,7 @@ package struct Article: Sendable, Equatable {
   }
 
   package var title: String?
-  package var publisher: Publisher
+  package var source: Source
   package var author: String?
   /// One or two sentences; NewsAPI's `description`.
   package var summary: String?
@@ -48,14 +48,14 @@ package struct Article: Sendable, Equatable {
   var given = GivenID()
 
   package init(
-    title: String? = nil, publisher: Publisher = Publisher(), author: String? = nil,
+    title: String? = nil, source: Source = Source(), author: String? = nil,
     summary: String? = nil, content: String? = nil, link: String? = nil, imageLink: String? = nil,
     givenLink: String? = nil, guid: String? = nil, publishedAt: Date? = nil, country: Country? = nil,
     place: Coordinate? = nil,
     related: [RelatedArticle] = [], provider: Provider, provenance: Provenance? = nil
   ) {
     self.title = title
-    self.publisher = publisher
+    self.source = source
     self.author = author
     self.summary = summary
     self.content = content
@@ -90,12 +90,12 @@ extension Article {
 /// An article of another source on the same story, as far as the first article describes it.
 package struct RelatedArticle: Sendable, Equatable {
   package var title: String
-  package var publisher: String?
+  package var source: String?
   package var link: String
 
-  package init(title: String, publisher: String?, link: String) {
+  package init(title: String, source: String?, link: String) {
     self.title = title
-    self.publisher = publisher
+    self.source = source
     self.link = link
   }
 }

@@ -22,7 +22,7 @@ package struct ArticleID: Sendable, Hashable, Comparable {
     } else {
       let day = article.publishedAt.map { String(Int(($0.timeIntervalSince1970 / 86_400).rounded(.down))) } ?? ""
       let title = article.title ?? article.summary ?? article.content ?? ""
-      let source = article.publisher.id ?? article.publisher.name ?? ""
+      let source = article.source.id ?? article.source.name ?? ""
       text = "text \(source.trimmed)\n\(title.trimmed)\nday \(day)" + guid
       // A link that leads to no page still distinguishes articles.
       if let link = article.link { text += "\nno page " + link }

@@ -39,7 +39,7 @@ package struct NewsPage: Sendable, Equatable {
   /// The page with the source's name removed from titles, each story once, and an id for each article.
   func tidied() -> NewsPage {
     var page = self
-    page.articles = articles.map { $0.withPublisherApart() }.withoutDuplicates().withIDs()
+    page.articles = articles.map { $0.withSourceApart() }.withoutDuplicates().withIDs()
     return page
   }
 }

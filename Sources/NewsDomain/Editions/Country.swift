@@ -86,7 +86,7 @@ extension Country {
   ]
 
   /// Countries that are home to sources in one of the 14 languages but have no headlines of their own here.
-  package static let mediaHomes: [Country] = [
+  package static let otherCountries: [Country] = [
     Country("es", 40.24, -3.65),
     Country("pk", 29.97, 69.34),
     Country("qa", 25.31, 51.18),
@@ -94,7 +94,7 @@ extension Country {
 
   /// The name of a country that a source may be in; an unknown code is returned in upper case.
   package static func name(ofCode code: String, in names: any EntityNames) -> String {
-    let country = Country(code: code) ?? mediaHomes.first { $0.code == code.lowercased() }
+    let country = Country(code: code) ?? otherCountries.first { $0.code == code.lowercased() }
     return country.map { names.name(of: $0) } ?? code.uppercased()
   }
 

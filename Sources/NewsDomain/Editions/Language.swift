@@ -52,12 +52,12 @@ extension Language {
 
   /// The name of a language that a source may publish in; an unknown code is returned as it is.
   package static func name(ofCode code: String, in names: any EntityNames) -> String {
-    let known = Language(code: code) ?? mediaLanguages.first { $0.code == code }
+    let known = Language(code: code) ?? otherLanguages.first { $0.code == code }
     return known.map { names.name(of: $0) } ?? code
   }
 
   /// Languages of sources in which news cannot be searched.
-  package static let mediaLanguages = [
+  package static let otherLanguages = [
     Language("bg", "български"),
     Language("cs", "čeština"),
     Language("el", "Ελληνικά"),

@@ -1,9 +1,9 @@
 /// Adds a feed to the reader's own.
 package struct AddFeed: Sendable {
   private let reader: any FeedReader
-  private let repository: any SubscriptionRepository
+  private let repository: any OwnFeedRepository
 
-  package init(reader: any FeedReader, repository: any SubscriptionRepository) {
+  package init(reader: any FeedReader, repository: any OwnFeedRepository) {
     self.reader = reader
     self.repository = repository
   }
@@ -16,13 +16,13 @@ package struct AddFeed: Sendable {
   /// - Throws: ``NewsError``.
   package func callAsFunction(
     _ address: String, name: String?, folder: String? = nil
-  ) async throws -> (feed: Subscription, problems: [SettingsProblem]) {
+  ) async throws -> (feed: OwnFeed, problems: [SettingsProblem]) {
     var entry = try await reader.discover(address)
     if let name, !name.trimmed.isEmpty { entry.name = name }
-    var added: Subscription?
+    var added: OwnFeed?
     let problems = try repository.change { feeds in
       if let folder { entry.folder = feeds.folder(called: folder) }
-      guard let feed = FeedList.subscriptions([entry], beside: feeds).first else {
+      guard let feed = FeedList.ownFeeds([entry], beside: feeds).first else {
         let known = feeds.first { WebLink($0.feed)?.canonical == WebLink(entry.feed)?.canonical }
         throw NewsError.feed(.known(name: known?.name ?? entry.feed))
       }

@@ -35,10 +35,10 @@ package struct FeedFolder: Sendable, Hashable {
   }
 }
 
-extension [Subscription] {
+extension [OwnFeed] {
   /// The feeds in the order in which they are shown: first those in no folder, then the folders in the order of their
   /// first feed. Each folder's own feeds come before those of the folders in it.
-  package func byFolder() -> [Subscription] {
+  package func byFolder() -> [OwnFeed] {
     guard contains(where: { $0.folder != nil }) else { return self }
     var ranks: [FeedFolder: Int] = [:]
     let places = map { feed in

@@ -14,11 +14,11 @@ package protocol FeedReader: Sendable {
   /// Returns all articles of one of the reader's own feeds.
   ///
   /// - Throws: ``NewsError``.
-  func read(_ feed: Subscription, _ freshness: Freshness) async throws -> NewsPage
+  func read(_ feed: OwnFeed, _ freshness: Freshness) async throws -> NewsPage
 
   /// The results of the last reading of these feeds, by their ids, without those that have never been fetched. Makes no
   /// request.
-  func readings(of feeds: [Subscription]) -> [String: FeedReading]
+  func readings(of feeds: [OwnFeed]) -> [String: FeedReading]
 }
 
 /// A feed that was read without being added to the reader's own.

@@ -41,11 +41,11 @@ package enum FeedTrouble: String, Sendable, CaseIterable {
 package struct ListedFeed: Sendable, Equatable {
   /// Counted from 1, through all folders.
   package let number: Int
-  package let feed: Subscription
+  package let feed: OwnFeed
   /// `nil` if it has never been fetched.
   package let reading: FeedReading?
 
-  package init(number: Int, feed: Subscription, reading: FeedReading?) {
+  package init(number: Int, feed: OwnFeed, reading: FeedReading?) {
     self.number = number
     self.feed = feed
     self.reading = reading

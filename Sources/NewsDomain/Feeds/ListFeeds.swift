@@ -1,10 +1,10 @@
 /// Lists the reader's own feeds as they are shown: by folder, numbered throughout, each with the result of its last
 /// reading. Makes no request.
 package struct ListFeeds: Sendable {
-  private let repository: any SubscriptionRepository
+  private let repository: any OwnFeedRepository
   private let reader: any FeedReader
 
-  package init(repository: any SubscriptionRepository, reader: any FeedReader) {
+  package init(repository: any OwnFeedRepository, reader: any FeedReader) {
     self.repository = repository
     self.reader = reader
   }

@@ -1,15 +1,15 @@
 /// Lists, removes, renames, moves, imports and exports the reader's own feeds.
 package struct ManageFeeds: Sendable {
-  private let repository: any SubscriptionRepository
+  private let repository: any OwnFeedRepository
   private let files: any FeedListFile
 
-  package init(repository: any SubscriptionRepository, files: any FeedListFile) {
+  package init(repository: any OwnFeedRepository, files: any FeedListFile) {
     self.repository = repository
     self.files = files
   }
 
   /// The feeds in the order in which they are shown.
-  package func callAsFunction() -> (feeds: [Subscription], problems: [SettingsProblem]) {
+  package func callAsFunction() -> (feeds: [OwnFeed], problems: [SettingsProblem]) {
     let (feeds, problems) = repository.load()
     return (feeds.byFolder(), problems)
   }
@@ -21,7 +21,7 @@ package struct ManageFeeds: Sendable {
   /// - Throws: ``NewsError``.
   package func remove(
     _ text: String, isID: Bool = false
-  ) throws -> (feed: Subscription, problems: [SettingsProblem]) {
+  ) throws -> (feed: OwnFeed, problems: [SettingsProblem]) {
     try change(text, isID) { $0.remove(at: $1) }
   }
 
@@ -32,7 +32,7 @@ package struct ManageFeeds: Sendable {
   /// - Throws: ``NewsError``.
   package func rename(
     _ text: String, isID: Bool = false, to name: String
-  ) throws -> (feed: Subscription, problems: [SettingsProblem]) {
+  ) throws -> (feed: OwnFeed, problems: [SettingsProblem]) {
     try change(text, isID) { feeds, index in
       feeds[index].name = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       return feeds[index]
@@ -47,7 +47,7 @@ package struct ManageFeeds: Sendable {
   /// - Throws: ``NewsError``.
   package func move(
     _ text: String, isID: Bool = false, to folder: String
-  ) throws -> (feed: Subscription, problems: [SettingsProblem]) {
+  ) throws -> (feed: OwnFeed, problems: [SettingsProblem]) {
     try change(text, isID) { feeds, index in
       let folder = feeds.folder(called: folder)
       // To the end, so that the other folders keep their order.
@@ -65,7 +65,7 @@ package struct ManageFeeds: Sendable {
     let list = try files.read(path)
     var result = FeedImport(added: [], known: 0, list: list, problems: [])
     result.problems = try repository.change { feeds in
-      result.added = FeedList.subscriptions(list.entries, beside: feeds)
+      result.added = FeedList.ownFeeds(list.entries, beside: feeds)
       feeds += result.added
     }
     result.known = list.entries.count - result.added.count
@@ -83,9 +83,9 @@ package struct ManageFeeds: Sendable {
   package func exported() -> String { files.text(of: repository.load().feeds) }
 
   private func change(
-    _ text: String, _ isID: Bool, _ change: (inout [Subscription], Int) -> Subscription
-  ) throws -> (feed: Subscription, problems: [SettingsProblem]) {
-    var changed: Subscription?
+    _ text: String, _ isID: Bool, _ change: (inout [OwnFeed], Int) -> OwnFeed
+  ) throws -> (feed: OwnFeed, problems: [SettingsProblem]) {
+    var changed: OwnFeed?
     let problems = try repository.change { feeds in
       if isID {
         guard let position = feeds.firstIndex(where: { $0.id == text }) else {
@@ -104,7 +104,7 @@ package struct ManageFeeds: Sendable {
 /// The result of an import.
 package struct FeedImport: Sendable, Equatable {
   /// The feeds that are new.
-  package var added: [Subscription]
+  package var added: [OwnFeed]
   /// How many feeds the reader had already.
   package var known: Int
   package var list: FeedList

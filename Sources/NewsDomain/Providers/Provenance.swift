@@ -72,13 +72,13 @@ package enum NewsService: Sendable, Equatable {
   case newsapi
   case googleNews
   /// The sources' own feeds.
-  case publishers
+  case sourceFeeds
   case sample
 
   package var provider: Provider {
     switch self {
     case .newsapi: .newsapi
-    case .googleNews, .publishers: .feeds
+    case .googleNews, .sourceFeeds: .feeds
     case .sample: .sample
     }
   }

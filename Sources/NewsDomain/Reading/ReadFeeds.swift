@@ -44,7 +44,7 @@ package struct ReadFeeds: Sendable {
     return page
   }
 
-  private func read(_ feeds: [Subscription], _ freshness: Freshness) async -> [Result<NewsPage, NewsError>] {
+  private func read(_ feeds: [OwnFeed], _ freshness: Freshness) async -> [Result<NewsPage, NewsError>] {
     activity.report(.init(done: 0, total: feeds.count, unit: .feeds))
     defer { activity.report(nil) }
     return await withTaskGroup(of: (Int, Result<NewsPage, NewsError>).self) { group in
@@ -63,7 +63,7 @@ package struct ReadFeeds: Sendable {
     }
   }
 
-  private func read(_ feed: Subscription, _ freshness: Freshness) async -> Result<NewsPage, NewsError> {
+  private func read(_ feed: OwnFeed, _ freshness: Freshness) async -> Result<NewsPage, NewsError> {
     do {
       return .success(try await reader.read(feed, freshness))
     } catch {

@@ -2,7 +2,7 @@
 package struct RiverRequest: Sendable, Equatable {
   /// The name of the folder or of the single feed; `nil` for all feeds.
   package let name: String?
-  package let feeds: [Subscription]
+  package let feeds: [OwnFeed]
   /// Counted from 1.
   package var page: Int
   /// Articles per page, within ``NewsQuery/limits``.
@@ -14,7 +14,7 @@ package struct RiverRequest: Sendable, Equatable {
   /// - Throws: ``FeedError/none``, ``NameError/ambiguous(_:candidates:)``,
   ///   ``NameError/unknownFeed(_:nearest:)``.
   package init(
-    _ text: String?, of feeds: [Subscription], page: Int = 1, limit: Int = NewsQuery.standardLimit
+    _ text: String?, of feeds: [OwnFeed], page: Int = 1, limit: Int = NewsQuery.standardLimit
   ) throws {
     guard !feeds.isEmpty else { throw NewsError.feed(.noOwnFeeds) }
     self.page = page
@@ -38,7 +38,7 @@ package struct RiverRequest: Sendable, Equatable {
   }
 
   /// A request for a single feed.
-  package init(_ feed: Subscription, page: Int = 1, limit: Int = NewsQuery.standardLimit) {
+  package init(_ feed: OwnFeed, page: Int = 1, limit: Int = NewsQuery.standardLimit) {
     (name, feeds) = (feed.name, [feed])
     self.page = page
     self.limit = limit

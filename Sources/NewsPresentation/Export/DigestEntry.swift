@@ -26,7 +26,7 @@ struct DigestEntry: Sendable, Equatable {
     title = Self.line(article.headline) ?? texts.noTitle
     link = RecordLink.page(article.link).exported
     about = [
-      Self.line(article.publisher.name) ?? texts.unknownSource, article.country?.name(in: texts.language),
+      Self.line(article.source.name) ?? texts.unknownSource, article.country?.name(in: texts.language),
       article.alsoIn.isEmpty ? nil : texts.alsoIn(article.alsoIn), Self.line(article.author),
     ].compactMap(\.self)
     published = article.publishedAt.map { date in

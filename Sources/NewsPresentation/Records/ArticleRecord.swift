@@ -14,7 +14,7 @@ struct ArticleRecord: Record {
     fields.field("id") { $0.article.id.description }
     fields.field("title", .column(4, cell: 4)) { $0.article.title }
     fields.object("source") { fields in
-      fields.field("id") { $0.article.publisher.id }
+      fields.field("id") { $0.article.source.id }
       fields.field("name", .column(3, cell: 3, title: "source")) { $0.article.sourceName }
     }
     fields.field("author", .cell(6)) { $0.article.author }
@@ -34,6 +34,6 @@ struct ArticleRecord: Record {
 extension Article {
   /// The name of its source for programs. Sample articles say so in it, as nothing else in a row tells them from news.
   var sourceName: String? {
-    provider == .sample ? publisher.name.map { $0 + " (sample)" } : publisher.name
+    provider == .sample ? source.name.map { $0 + " (sample)" } : source.name
   }
 }

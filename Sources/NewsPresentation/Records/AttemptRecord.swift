@@ -30,7 +30,7 @@ extension NewsService {
     switch self {
     case .newsapi: "newsapi"
     case .googleNews: "google-news"
-    case .publishers: "publishers"
+    case .sourceFeeds: "publishers"
     case .sample: "sample"
     }
   }

@@ -71,7 +71,7 @@ package struct ArticleScreen: Screen {
     if let picture { page.picture(picture) }
     page.paragraphs(
       page.isAccessible ? texts.labelled(texts.label(ofFact: .title), title) : title, .title, link: webLink)
-    var about = [(ArticleFact.source, article.publisher.name ?? texts.unknownSource)]
+    var about = [(ArticleFact.source, article.source.name ?? texts.unknownSource)]
     if let country = article.country { about.append((.country, country.name(in: texts.language))) }
     // Feeds of aggregators name no authors.
     if article.provider != .sample, let author = article.author ?? (isOfFeed ? nil : texts.unknownAuthor) {
@@ -103,7 +103,7 @@ package struct ArticleScreen: Screen {
       for (index, other) in others.enumerated() {
         page.item(
           firstOther + index, of: firstOther + others.count - 1, title: other.title ?? texts.noTitle,
-          below: page.joined([(ArticleFact.source, other.publisher.name ?? texts.unknownSource)]),
+          below: page.joined([(ArticleFact.source, other.source.name ?? texts.unknownSource)]),
           link: other.link.flatMap(WebLink.init))
       }
     }
@@ -115,7 +115,7 @@ extension Article {
   /// Another article on a story, whose facts came together with that story.
   fileprivate init(_ related: RelatedArticle, of story: Article) {
     self.init(
-      title: related.title, publisher: Publisher(name: related.publisher), link: related.link,
+      title: related.title, source: Source(name: related.source), link: related.link,
       provider: story.provider, provenance: story.provenance)
   }
 }

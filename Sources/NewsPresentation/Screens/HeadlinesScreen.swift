@@ -91,7 +91,7 @@ package struct HeadlinesScreen: ListScreen {
   }
 
   private func below(_ article: Article, _ page: TextPage) -> String {
-    var facts = [(ArticleFact.source, article.publisher.name ?? page.texts.unknownSource)]
+    var facts = [(ArticleFact.source, article.source.name ?? page.texts.unknownSource)]
     if let country = article.country, country != askedCountry {
       facts.append((.country, country.name(in: page.texts.language)))
     }

@@ -49,9 +49,9 @@ package struct WhyScreen: Screen {
       rows.append((.received, [page.dates.short(received), stored].compactMap(\.self).joined(separator: " · ")))
     }
     if let given = article.givenLink { rows.append((.feedLink, Self.shown(given))) }
-    if let link = article.link { rows.append((article.givenLink == nil ? .link : .publisherLink, Self.shown(link))) }
+    if let link = article.link { rows.append((article.givenLink == nil ? .link : .sourceLink, Self.shown(link))) }
     if let canonical = article.canonicalAddress { rows.append((.canonical, canonical)) }
-    if let site = article.publisher.link { rows.append((.site, site)) }
+    if let site = article.source.link { rows.append((.site, site)) }
     if let place = article.place { rows.append((.place, "\(place.latitude), \(place.longitude)")) }
     return rows.map { [Span(texts.label(of: $0), .quiet), Span($1)] }
   }

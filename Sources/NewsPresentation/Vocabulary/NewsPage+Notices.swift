@@ -26,7 +26,7 @@ extension NewsPage {
   private var substitute: Notice.Substitute {
     if articles.isEmpty { return .nobody }
     if provider == .sample { return .sample }
-    return attempts.contains { $0.service == .googleNews } ? .publishers : .feeds
+    return attempts.contains { $0.service == .googleNews } ? .sourceFeeds : .feeds
   }
 }
 

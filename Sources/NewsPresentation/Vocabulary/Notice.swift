@@ -47,7 +47,7 @@ package enum Notice: Sendable, Equatable {
   /// The provider used in place of those that failed.
   package enum Substitute: Sendable {
     case feeds
-    case publishers
+    case sourceFeeds
     case catalogue
     case sample
     case nobody

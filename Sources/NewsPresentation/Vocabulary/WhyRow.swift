@@ -6,7 +6,7 @@ package enum WhyRow: Sendable {
   case received
   case feedLink
   case link
-  case publisherLink
+  case sourceLink
   case canonical
   case site
   case place

@@ -15,10 +15,10 @@ extension Services {
     let isAutomatic = options.provider == .auto
     let kept = KeptNews(
       store: store, newsAPI: options.provider == .feeds ? nil : newsAPIBase, googleNews: googleNewsBase,
-      subscriptions: subscriptions, clock: clock)
+      ownFeeds: ownFeeds, clock: clock)
     return ProviderChain(
       ProviderChain.Members(
-        newsAPI: isAutomatic ? newsAPI : nil, googleNews: googleNews(fetcher), publishers: publishers, kept: kept,
+        newsAPI: isAutomatic ? newsAPI : nil, googleNews: googleNews(fetcher), sourceFeeds: sourceFeeds, kept: kept,
         sample: isAutomatic ? sample : nil),
       sampleUse: sampleUse, keys: keys, isOffline: options.isOffline, clock: clock)
   }
@@ -26,12 +26,12 @@ extension Services {
   /// The stored answers, without the network.
   var storedNews: any NewsRepository {
     let fetcher = Fetcher(http: nil, store: store, clock: clock)
-    let publishers = PublisherFeedsRepository(
-      fetcher: fetcher, subscriptions: SessionSubscriptionRepository(), languageCode: options.interfaceLanguage.code)
+    let sourceFeeds = SourceFeedsRepository(
+      fetcher: fetcher, ownFeeds: SessionOwnFeedRepository(), languageCode: options.interfaceLanguage.code)
     return ProviderChain(
       ProviderChain.Members(
         newsAPI: NewsAPIRepository(fetcher: fetcher, base: newsAPIBase, keys: keys), googleNews: googleNews(fetcher),
-        publishers: publishers, sample: nil),
+        sourceFeeds: sourceFeeds, sample: nil),
       sampleUse: SampleUse(), keys: keys, isOffline: true, clock: clock)
   }
 

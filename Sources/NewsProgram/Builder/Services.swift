@@ -19,9 +19,9 @@ struct Services {
   let sampleUse: SampleUse
   let location: ManageLocation
   let fetcher: Fetcher
-  let subscriptions: any SubscriptionRepository
-  let feeds: [Subscription]
-  let publishers: PublisherFeedsRepository
+  let ownFeeds: any OwnFeedRepository
+  let feeds: [OwnFeed]
+  let sourceFeeds: SourceFeedsRepository
   /// The sources known without asking a provider.
   let sources: [NewsSource]
   /// The problems found in the reader's files.
@@ -58,15 +58,15 @@ struct Services {
     fetcher = Fetcher(
       http: options.isOffline ? nil : http, store: store, activity: activity, clock: options.clock)
     if let path = folders?.feeds {
-      subscriptions = FileSubscriptionRepository(path: path)
+      ownFeeds = FileOwnFeedRepository(path: path)
     } else {
-      subscriptions = SessionSubscriptionRepository()
+      ownFeeds = SessionOwnFeedRepository()
     }
-    let (feeds, feedProblems) = subscriptions.load()
+    let (feeds, feedProblems) = ownFeeds.load()
     self.feeds = feeds
-    publishers = PublisherFeedsRepository(
-      fetcher: fetcher, subscriptions: subscriptions, languageCode: options.interfaceLanguage.code)
-    sources = publishers.media
+    sourceFeeds = SourceFeedsRepository(
+      fetcher: fetcher, ownFeeds: ownFeeds, languageCode: options.interfaceLanguage.code)
+    sources = sourceFeeds.allSources
     problems =
       (folders?.missingHome.map { [.noHome(path: $0.description)] } ?? []) + settingsProblems + feedProblems
       + keys.problems

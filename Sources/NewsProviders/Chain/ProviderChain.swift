@@ -28,7 +28,7 @@ package final class ProviderChain: NewsRepository, SourceRepository {
 
   private let newsAPI: NewsAPIRepository?
   private let googleNews: GoogleNewsRepository
-  private let publishers: PublisherFeedsRepository
+  private let sourceFeeds: SourceFeedsRepository
   private let kept: KeptNews?
   private let sample: SampleRepository?
   private let sampleUse: SampleUse
@@ -42,7 +42,7 @@ package final class ProviderChain: NewsRepository, SourceRepository {
     /// `nil` if only feeds are wanted.
     let newsAPI: NewsAPIRepository?
     let googleNews: GoogleNewsRepository
-    let publishers: PublisherFeedsRepository
+    let sourceFeeds: SourceFeedsRepository
     /// Searches everything that is stored if a search cannot be sent; `nil` to use only a stored answer to the same
     /// search.
     let kept: KeptNews?
@@ -50,12 +50,12 @@ package final class ProviderChain: NewsRepository, SourceRepository {
     let sample: SampleRepository?
 
     package init(
-      newsAPI: NewsAPIRepository?, googleNews: GoogleNewsRepository, publishers: PublisherFeedsRepository,
+      newsAPI: NewsAPIRepository?, googleNews: GoogleNewsRepository, sourceFeeds: SourceFeedsRepository,
       kept: KeptNews? = nil, sample: SampleRepository?
     ) {
       self.newsAPI = newsAPI
       self.googleNews = googleNews
-      self.publishers = publishers
+      self.sourceFeeds = sourceFeeds
       self.kept = kept
       self.sample = sample
     }
@@ -69,7 +69,7 @@ package final class ProviderChain: NewsRepository, SourceRepository {
   ) {
     newsAPI = members.newsAPI
     googleNews = members.googleNews
-    publishers = members.publishers
+    sourceFeeds = members.sourceFeeds
     kept = members.kept
     sample = members.sample
     self.sampleUse = sampleUse
@@ -80,8 +80,8 @@ package final class ProviderChain: NewsRepository, SourceRepository {
 
   package func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
     var links = links(for: request.service)
-    if case .source(let source) = request.scope, publishers.isOwn(source.id) {
-      return try await publishers.headlines(request, freshness)
+    if case .source(let source) = request.scope, sourceFeeds.isOwn(source.id) {
+      return try await sourceFeeds.headlines(request, freshness)
     }
     var attempts: [Attempt] = []
     let probe = probe(of: request)
@@ -119,8 +119,8 @@ package final class ProviderChain: NewsRepository, SourceRepository {
       let page = try await kept.search(request, .offline)
       if !page.articles.isEmpty || sample == nil || !sampleUse.isAskedFor { return page }
     }
-    if !request.sources.isEmpty, request.sources.allSatisfy(publishers.isOwn) {
-      return try await publishers.search(request, freshness)
+    if !request.sources.isEmpty, request.sources.allSatisfy(sourceFeeds.isOwn) {
+      return try await sourceFeeds.search(request, freshness)
     }
     let page = try await first(of: links(for: request.service), isFurther: request.service != nil) { link in
       try await link.repository.search(request, freshness)
@@ -131,7 +131,7 @@ package final class ProviderChain: NewsRepository, SourceRepository {
       }
     }
     // The few stored feeds that were searched know less than everything that is stored.
-    guard page.service == .publishers, case .failure(let error)? = page.stored,
+    guard page.service == .sourceFeeds, case .failure(let error)? = page.stored,
       let found = try await keptPage(request, instead: error)
     else { return page }
     return found.after(page.attempts)
@@ -139,17 +139,17 @@ package final class ProviderChain: NewsRepository, SourceRepository {
 
   /// The reader's own feeds, and the sources of the first provider that knows some.
   package func sources(_ request: SourceRequest) async throws -> SourceList {
-    guard let newsAPI, isOffline || keys.key != nil else { return await publishers.sources(request) }
+    guard let newsAPI, isOffline || keys.key != nil else { return await sourceFeeds.sources(request) }
     do {
       if let refusal { throw refusal }
       var list = try await newsAPI.sources(request)
-      let own = publishers.ownSources(request)
+      let own = sourceFeeds.ownSources(request)
       let taken = Set(own.map(\.id))
       list.sources = own + list.sources.filter { !taken.contains($0.id) }
       return list
     } catch let error as NewsError where error != .cancelled {
       learn(from: error)
-      var list = await publishers.sources(request)
+      var list = await sourceFeeds.sources(request)
       list.attempts = [Attempt(.newsapi, .failed(error))]
       return list
     }
@@ -184,7 +184,7 @@ extension ProviderChain {
   private func links(for service: NewsService?) -> [Link] {
     let all =
       (newsAPI.map { [Link(service: .newsapi, repository: $0)] } ?? []) + [
-        Link(service: .googleNews, repository: googleNews), Link(service: .publishers, repository: publishers),
+        Link(service: .googleNews, repository: googleNews), Link(service: .sourceFeeds, repository: sourceFeeds),
       ]
     return all.filter { service == nil || $0.service == service }
   }
@@ -230,7 +230,7 @@ extension ProviderChain {
     }
     if let empty {
       // If Google News finds nothing, failures of the sources' own feeds do not matter.
-      let others = empty.service == .googleNews ? attempts.filter { $0.service != .publishers } : attempts
+      let others = empty.service == .googleNews ? attempts.filter { $0.service != .sourceFeeds } : attempts
       return empty.page.after(others.filter { $0.service != empty.service })
     }
     do {

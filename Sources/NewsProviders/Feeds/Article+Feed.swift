@@ -2,38 +2,38 @@ import NewsDomain
 
 extension Article {
   /// - Parameter publisher: the source that the feed belongs to, used if the item names no other.
-  init(_ item: FeedItem, publisher: Publisher, provenance: Provenance) {
+  init(_ item: FeedItem, source: Source, provenance: Provenance) {
     let list = item.summary.map { $0.isHTML ? StoryList.articles(inHTML: $0.text) : [] } ?? []
     let summary = list.isEmpty ? item.summary.map(FeedPassage.init) : nil
     let content = item.content.map(FeedPassage.init)
     let given = item.link ?? (item.isIDOnly ? nil : item.id.flatMap { WebLink($0)?.address })
-    let decoded = given.flatMap(GoogleNewsLink.publisher)
+    let decoded = given.flatMap(GoogleNewsLink.source)
     let told = item.title?.plain.map { Self.oneLine($0) }
     // Google News names the source at the end of each title, but not always in an element of its own.
     let isUnnamed = item.source.name?.nonBlank == nil && given.map(GoogleNewsLink.isOne) == true
     let parted = isUnnamed ? told.flatMap(Self.parted) : nil
-    let title = parted?.headline ?? told.map { Self.withoutPublisher($0, item.source.name) }
-    let publisher = parted.map { Publisher(name: $0.publisher) } ?? Publisher(item, else: publisher)
+    let title = parted?.headline ?? told.map { Self.withoutSource($0, item.source.name) }
+    let source = parted.map { Source(name: $0.source) } ?? Source(item, else: source)
 
     var related = list.compactMap { telling -> RelatedArticle? in
       var telling = telling
       let link = FeedAddress.resolved(telling.link, against: item.base).flatMap(WebLink.init)
       guard let link else { return nil }
-      telling.link = GoogleNewsLink.publisher(of: link.address) ?? link.address
-      telling.publisher = telling.publisher.map(Publisher.tidied)
+      telling.link = GoogleNewsLink.source(of: link.address) ?? link.address
+      telling.source = telling.source.map(Source.tidied)
       return telling
     }
     let link = decoded ?? given
-    related.removeAll { $0.link == link || $0.title == title && $0.publisher == publisher.name }
+    related.removeAll { $0.link == link || $0.title == title && $0.source == source.name }
 
-    let text = summary?.text.flatMap { Self.isRepeated($0, title, publisher.name) ? nil : $0 }
+    let text = summary?.text.flatMap { Self.isRepeated($0, title, source.name) ? nil : $0 }
     let image =
       item.image
       ?? (summary?.image ?? content?.image).flatMap {
         FeedAddress.resolved($0, against: item.base)
       }
     self.init(
-      title: title, publisher: publisher, author: item.author.flatMap(Self.author), summary: text,
+      title: title, source: source, author: item.author.flatMap(Self.author), summary: text,
       content: content?.text == text ? nil : content?.text, link: link,
       imageLink: image.flatMap { WebLink($0)?.address }, givenLink: decoded == nil ? nil : given,
       guid: item.id.flatMap { Self.isOwn($0, besides: link) ? $0 : nil }, publishedAt: item.date,
@@ -43,18 +43,18 @@ extension Article {
 
   /// Removes " - Source" from the end of a title if the feed also names that source in the item. Aggregators add it;
   /// any other dash belongs to the title.
-  private static func withoutPublisher(_ title: String, _ publisher: String?) -> String {
-    guard let publisher = publisher?.trimmed, !publisher.isEmpty, title.hasSuffix(" - " + publisher) else {
+  private static func withoutSource(_ title: String, _ source: String?) -> String {
+    guard let source = source?.trimmed, !source.isEmpty, title.hasSuffix(" - " + source) else {
       return title
     }
-    return String(title.dropLast(publisher.count + 3)).nonBlank ?? title
+    return String(title.dropLast(source.count + 3)).nonBlank ?? title
   }
 
   /// Whether a description only repeats the title and the source, as those of aggregators do.
-  private static func isRepeated(_ summary: String, _ title: String?, _ publisher: String?) -> Bool {
+  private static func isRepeated(_ summary: String, _ title: String?, _ source: String?) -> Bool {
     guard let title, summary.utf8.starts(with: title.utf8) else { return false }
     let rest = Substring(summary.utf8.dropFirst(title.utf8.count)).trimmed
-    return rest.isEmpty || Publisher.tidied(rest) == publisher
+    return rest.isEmpty || Source.tidied(rest) == source
   }
 
   private static func oneLine(_ text: String) -> String {
@@ -94,10 +94,10 @@ private struct FeedPassage {
   }
 }
 
-extension Article.Publisher {
-  fileprivate init(_ item: FeedItem, else publisher: Article.Publisher) {
+extension Article.Source {
+  fileprivate init(_ item: FeedItem, else source: Article.Source) {
     guard let name = item.source.name?.trimmed, !name.isEmpty else {
-      self = publisher
+      self = source
       return
     }
     self.init(name: Self.tidied(name), link: item.source.site)

@@ -33,18 +33,18 @@ package struct FeedDesk: FeedReader {
     }
   }
 
-  package func read(_ feed: Subscription, _ freshness: Freshness) async throws -> NewsPage {
+  package func read(_ feed: OwnFeed, _ freshness: Freshness) async throws -> NewsPage {
     // Other feeds are read at the same time, so a failed connection is not retried.
     let answer = try await feeds.feed(at: feed.feed, freshness, isPatient: false)
     return Self.page(
-      answer.value, of: Article.Publisher(id: feed.id, name: feed.name),
+      answer.value, of: Article.Source(id: feed.id, name: feed.name),
       Provenance(
         .feeds, feed: answer.value.title, request: HTTPClient.withoutLogin(feed.feed),
         language: answer.value.language, receivedAt: answer.received,
         stored: answer.stored))
   }
 
-  package func readings(of feeds: [Subscription]) -> [String: FeedReading] {
+  package func readings(of feeds: [OwnFeed]) -> [String: FeedReading] {
     let readings = self.feeds.readings(of: feeds.map(\.feed))
     return feeds.reduce(into: [:]) { $0[$1.id] = readings[$1.feed] }
   }
@@ -63,13 +63,13 @@ package struct FeedDesk: FeedReader {
 
   private static func checked(_ feed: Feed, _ provenance: Provenance) -> CheckedFeed {
     CheckedFeed(
-      title: feed.title, page: page(feed, of: Article.Publisher(name: feed.title), provenance), problem: feed.problem)
+      title: feed.title, page: page(feed, of: Article.Source(name: feed.title), provenance), problem: feed.problem)
   }
 
   /// A page of all items of a feed, in the feed's order.
-  private static func page(_ feed: Feed, of publisher: Article.Publisher, _ provenance: Provenance) -> NewsPage {
+  private static func page(_ feed: Feed, of source: Article.Source, _ provenance: Provenance) -> NewsPage {
     NewsPage(
-      feed.items, page: 1, limit: max(1, feed.items.count), newestFirst: false, publisher: publisher,
+      feed.items, page: 1, limit: max(1, feed.items.count), newestFirst: false, source: source,
       provenance: provenance)
   }
 

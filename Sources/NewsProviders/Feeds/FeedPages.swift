@@ -7,7 +7,7 @@ extension NewsPage {
   ///   - page: the number of the page, counted from 1.
   ///   - publisher: the source that the feed belongs to.
   init(
-    _ items: [FeedItem], page: Int, limit: Int, newestFirst: Bool, publisher: Article.Publisher,
+    _ items: [FeedItem], page: Int, limit: Int, newestFirst: Bool, source: Article.Source,
     provenance: Provenance
   ) {
     var items = items.withoutDuplicates()
@@ -17,7 +17,7 @@ extension NewsPage {
     // Decided over the whole feed, so that an article has the same id on every page of the list.
     let shared = items.sharedLinks()
     let articles = items[start...].prefix(limit).map { item in
-      var article = Article(item, publisher: publisher, provenance: provenance)
+      var article = Article(item, source: source, provenance: provenance)
       article.sharesPage = article.guid != nil && item.canonicalLink.map(shared.contains) == true
       return article
     }
@@ -34,8 +34,8 @@ extension [FeedItem] {
     var seen: Set<String> = []
     return filter { item in
       let isNew = (item.id ?? item.link).map { seen.insert($0).inserted } ?? true
-      guard isNew, let title = item.title?.text, let publisher = item.source.name else { return isNew }
-      return seen.insert(title + "\n" + publisher).inserted
+      guard isNew, let title = item.title?.text, let source = item.source.name else { return isNew }
+      return seen.insert(title + "\n" + source).inserted
     }
   }
 

@@ -4,7 +4,7 @@ import NewsDomain
 struct FeedService: Sendable {
   /// The kind of site that serves a feed.
   enum Kind: Equatable {
-    case publisher
+    case source
     /// An aggregator, which refuses requests by answering with a web page.
     ///
     /// - Parameter isNeverEmpty: whether a feed without items is a refusal, too.
@@ -24,7 +24,7 @@ struct FeedService: Sendable {
   ///   - isPatient: whether a failed connection is tried again.
   /// - Throws: `NewsError`.
   func feed(
-    at address: String, _ freshness: Freshness, as kind: Kind = .publisher, isPatient: Bool = true
+    at address: String, _ freshness: Freshness, as kind: Kind = .source, isPatient: Bool = true
   ) async throws -> Fetcher.Answer<Feed> {
     var question = Self.question(address)
     question.isPatient = isPatient

@@ -9,7 +9,7 @@ enum GoogleNewsLink {
   }
 
   /// - Returns: `nil` if the link does not contain the address; in links since July 2024 only Google knows it.
-  static func publisher(of link: String) -> String? {
+  static func source(of link: String) -> String? {
     guard isOne(link) else { return nil }
     return oldest(link) ?? old(link)
   }

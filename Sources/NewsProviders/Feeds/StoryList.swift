@@ -13,29 +13,29 @@ enum StoryList {
       var articles: [RelatedArticle] = []
       var link: String?
       var title: [UInt8] = []
-      var publisher: [UInt8] = []
+      var source: [UInt8] = []
       var isInLink = false
       var scanner = HTMLScanner(bytes)
 
       func end() {
         let name = String(decoding: title, as: UTF8.self).trimmed
         if let link, !name.isEmpty {
-          let publisher = String(decoding: publisher, as: UTF8.self).nonBlank
-          articles.append(RelatedArticle(title: name, publisher: publisher, link: link))
+          let source = String(decoding: source, as: UTF8.self).nonBlank
+          articles.append(RelatedArticle(title: name, source: source, link: link))
         }
         (link, isInLink) = (nil, false)
         title.removeAll(keepingCapacity: true)
-        publisher.removeAll(keepingCapacity: true)
+        source.removeAll(keepingCapacity: true)
       }
 
       while articles.count < most, let token = scanner.next() {
         switch token {
         case .text(let range):
-          if isInLink { title += bytes[range] } else if link != nil { publisher += bytes[range] }
+          if isInLink { title += bytes[range] } else if link != nil { source += bytes[range] }
         case .character(let scalar):
           // A no-break space separates the link from the source's name; as a plain space it is trimmed.
           let text = UTF8.encode(scalar.value == 0xA0 ? " " : scalar) ?? UTF8.encodedReplacementCharacter
-          if isInLink { title += text } else if link != nil { publisher += text }
+          if isInLink { title += text } else if link != nil { source += text }
         case .cut: continue
         case .tag(let tag):
           if scanner.isNamed(tag, "li") || scanner.isNamed(tag, "ol") {
@@ -47,7 +47,7 @@ enum StoryList {
         }
       }
       end()
-      return articles.contains { $0.publisher == nil } ? [] : articles
+      return articles.contains { $0.source == nil } ? [] : articles
     }
   }
 }

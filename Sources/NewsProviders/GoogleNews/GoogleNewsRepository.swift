@@ -22,10 +22,10 @@ package struct GoogleNewsRepository: NewsRepository {
     case .category(let category, let country):
       return try await section(of: country, category, request, freshness)
     case .source(let source):
-      let medium = try Self.medium(source.id)
-      let language = medium.source.languageCode.flatMap(Language.init(code:))
-      let country = medium.source.countryCode.flatMap(Country.init(code:))
-      guard let site = medium.source.link.flatMap(GoogleNewsQuery.site),
+      let entry = try Self.entry(source.id)
+      let language = entry.source.languageCode.flatMap(Language.init(code:))
+      let country = entry.source.countryCode.flatMap(Country.init(code:))
+      guard let site = entry.source.link.flatMap(GoogleNewsQuery.site),
         let edition = directory.edition(for: language, in: country) ?? directory.edition(for: nil, in: country)
       else { throw NewsError.name(.unknownSource(source.id, nearest: nil)) }
       return try await page(
@@ -36,8 +36,8 @@ package struct GoogleNewsRepository: NewsRepository {
   /// - Throws: `NewsError`; `unknownSource` if a source's site is not known.
   package func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
     let sites = try request.sources.map { id in
-      let medium = try Self.medium(id)
-      guard let site = medium.source.link.flatMap(GoogleNewsQuery.site) else {
+      let entry = try Self.entry(id)
+      guard let site = entry.source.link.flatMap(GoogleNewsQuery.site) else {
         throw NewsError.name(.unknownSource(id, nearest: nil))
       }
       return site
@@ -55,7 +55,7 @@ package struct GoogleNewsRepository: NewsRepository {
     }
     return NewsPage(
       items, page: request.page, limit: request.limit, newestFirst: request.order == .published,
-      publisher: Article.Publisher(), provenance: provenance(of: answer, endpoint))
+      source: Article.Source(), provenance: provenance(of: answer, endpoint))
   }
 
   private func section(
@@ -80,7 +80,7 @@ package struct GoogleNewsRepository: NewsRepository {
     let answer = try await feeds.feed(at: address(of: endpoint), freshness, as: .aggregator(isNeverEmpty: !newestFirst))
     return NewsPage(
       answer.value.items, page: request.page, limit: request.limit, newestFirst: newestFirst,
-      publisher: Article.Publisher(), provenance: provenance(of: answer, endpoint))
+      source: Article.Source(), provenance: provenance(of: answer, endpoint))
   }
 
   private func address(of endpoint: GoogleNewsEndpoint) -> String { endpoint.url(base: base, directory: directory) }
@@ -91,8 +91,8 @@ package struct GoogleNewsRepository: NewsRepository {
       language: endpoint.edition.language, receivedAt: answer.received, isLocal: answer.isLocal, stored: answer.stored)
   }
 
-  private static func medium(_ id: String) throws -> MediaCatalogue.Medium {
-    guard let medium = MediaCatalogue.medium(id) else { throw NewsError.name(.unknownSource(id, nearest: nil)) }
-    return medium
+  private static func entry(_ id: String) throws -> SourceCatalogue.Entry {
+    guard let entry = SourceCatalogue.entry(id) else { throw NewsError.name(.unknownSource(id, nearest: nil)) }
+    return entry
   }
 }

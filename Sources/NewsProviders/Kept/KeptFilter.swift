@@ -11,12 +11,12 @@ struct KeptFilter: Sendable {
   private let hosts: [String]
 
   /// - Parameter own: the reader's own feeds.
-  init(_ request: SearchRequest, own: [Subscription], now: Date) {
+  init(_ request: SearchRequest, own: [OwnFeed], now: Date) {
     self.request = request
     terms = SearchTerms(request.text, in: request.fields)
     queries = [request.text, GoogleNewsQuery.text(of: request, sites: [], now: now)]
     hosts = request.sources.compactMap { id in
-      let site = own.first { $0.id == id }?.site ?? MediaCatalogue.medium(id)?.source.link
+      let site = own.first { $0.id == id }?.site ?? SourceCatalogue.entry(id)?.source.link
       return site.flatMap(WebLink.init).map { $0.host.hasPrefix("www.") ? String($0.host.dropFirst(4)) : $0.host }
     }
   }
@@ -26,7 +26,7 @@ struct KeptFilter: Sendable {
   }
 
   private func isOfLanguage(_ article: Article, _ page: KeptPage) -> Bool {
-    let known = article.publisher.id.flatMap(MediaCatalogue.medium)?.source.languageCode ?? page.languageCode
+    let known = article.source.id.flatMap(SourceCatalogue.entry)?.source.languageCode ?? page.languageCode
     guard let wanted = request.language?.code, let known else { return true }
     return known == wanted
   }
@@ -39,11 +39,11 @@ struct KeptFilter: Sendable {
   private func isOfPlaces(_ article: Article) -> Bool {
     if request.sources.isEmpty, request.domains.isEmpty, request.excludedDomains.isEmpty { return true }
     // The source's site counts as well, because links of aggregators lead to the aggregator.
-    let places = [article.publisher.link, article.link].compactMap { $0.flatMap(WebLink.init)?.host }
+    let places = [article.source.link, article.link].compactMap { $0.flatMap(WebLink.init)?.host }
     func isWithin(_ domains: [String]) -> Bool {
       domains.contains { domain in places.contains { $0.isWithin(domain) } }
     }
-    return (request.sources.isEmpty || article.publisher.id.map(request.sources.contains) == true || isWithin(hosts))
+    return (request.sources.isEmpty || article.source.id.map(request.sources.contains) == true || isWithin(hosts))
       && (request.domains.isEmpty || isWithin(request.domains)) && !isWithin(request.excludedDomains)
   }
 

@@ -14,20 +14,20 @@ package struct KeptNews: Sendable {
   private let store: Store
   private let newsAPI: String?
   private let googleNews: String
-  private let subscriptions: any SubscriptionRepository
+  private let ownFeeds: any OwnFeedRepository
   private let clock: WallClock
 
   /// - Parameters:
   ///   - newsAPI: the address of NewsAPI; `nil` leaves out its answers.
   ///   - googleNews: the address of Google News.
   package init(
-    store: Store, newsAPI: String?, googleNews: String, subscriptions: any SubscriptionRepository,
+    store: Store, newsAPI: String?, googleNews: String, ownFeeds: any OwnFeedRepository,
     clock: WallClock = .system
   ) {
     self.store = store
     self.newsAPI = newsAPI
     self.googleNews = googleNews
-    self.subscriptions = subscriptions
+    self.ownFeeds = ownFeeds
     self.clock = clock
   }
 
@@ -36,7 +36,7 @@ package struct KeptNews: Sendable {
   /// - Parameter reason: the reason why stored news is shown.
   /// - Throws: `NewsError.cancelled`.
   func search(_ request: SearchRequest, _ reason: StoredReason) async throws -> NewsPage {
-    let own = subscriptions.load().feeds
+    let own = ownFeeds.load().feeds
     let reader = KeptPageReader(newsAPI: newsAPI, googleNews: googleNews, own: own)
     let filter = KeptFilter(request, own: own, now: clock.now)
     let addresses = store.addresses(now: clock.now)
@@ -80,9 +80,9 @@ extension [Article] {
     var names: Set<String> = []
     return filter { article in
       let isNewPage = article.link.flatMap(WebLink.init).map { links.insert($0.canonical).inserted } ?? true
-      guard let title = article.title, let publisher = article.publisher.name else { return isNewPage }
+      guard let title = article.title, let source = article.source.name else { return isNewPage }
       let day = article.publishedAt.map { ($0.timeIntervalSince1970 / 86_400).rounded(.down) } ?? 0
-      return names.insert(FoldedName("\(title)\n\(publisher)\n\(day)").text).inserted && isNewPage
+      return names.insert(FoldedName("\(title)\n\(source)\n\(day)").text).inserted && isNewPage
     }
   }
 }

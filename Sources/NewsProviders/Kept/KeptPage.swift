@@ -12,33 +12,33 @@ struct KeptPage {
 
 /// Turns stored answers into pages, in the same way as the repositories that requested them.
 struct KeptPageReader: Sendable {
-  private struct Outlet: Sendable {
-    let publisher: Article.Publisher
+  private struct KnownSource: Sendable {
+    let source: Article.Source
     let languageCode: String?
   }
 
   private static let catalogue = Dictionary(
-    MediaCatalogue.media.compactMap { medium in
-      medium.feed.map { feed in
-        let publisher = Article.Publisher(id: medium.source.id, name: medium.source.name)
-        return (HTTPClient.withoutLogin(feed), Outlet(publisher: publisher, languageCode: medium.source.languageCode))
+    SourceCatalogue.entries.compactMap { entry in
+      entry.feed.map { feed in
+        let source = Article.Source(id: entry.source.id, name: entry.source.name)
+        return (HTTPClient.withoutLogin(feed), KnownSource(source: source, languageCode: entry.source.languageCode))
       }
     }, uniquingKeysWith: { first, _ in first })
 
   private let newsAPI: String?
   private let googleNews: String
-  private let own: [String: Outlet]
+  private let own: [String: KnownSource]
 
   /// - Parameters:
   ///   - newsAPI: the address of NewsAPI; `nil` leaves out its answers.
   ///   - own: the reader's own feeds.
-  init(newsAPI: String?, googleNews: String, own: [Subscription]) {
+  init(newsAPI: String?, googleNews: String, own: [OwnFeed]) {
     self.newsAPI = newsAPI
     self.googleNews = googleNews
     self.own = Dictionary(
       own.map { feed in
-        let publisher = Article.Publisher(id: feed.id, name: feed.name)
-        return (HTTPClient.withoutLogin(feed.feed), Outlet(publisher: publisher, languageCode: nil))
+        let source = Article.Source(id: feed.id, name: feed.name)
+        return (HTTPClient.withoutLogin(feed.feed), KnownSource(source: source, languageCode: nil))
       }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -51,16 +51,16 @@ struct KeptPageReader: Sendable {
       let feed = try? FeedParser.feed(
         Array(answer.body), contentType: answer.type, address: WebLink(found)?.withoutLogin ?? found)
     else { return nil }
-    let outlet = own[address] ?? Self.catalogue[address]
-    let isGoogle = outlet == nil && address.hasPrefix(googleNews)
+    let known = own[address] ?? Self.catalogue[address]
+    let isGoogle = known == nil && address.hasPrefix(googleNews)
     let provenance = Provenance(
       .feeds, feed: feed.title, request: address, receivedAt: answer.received, stored: reason)
     let page = NewsPage(
       feed.items, page: 1, limit: max(1, feed.items.count), newestFirst: false,
-      publisher: outlet?.publisher ?? Article.Publisher(name: isGoogle ? nil : feed.title), provenance: provenance)
+      source: known?.source ?? Article.Source(name: isGoogle ? nil : feed.title), provenance: provenance)
     let edition = isGoogle ? address.value(ofParameter: "hl").map { String($0.prefix { $0 != "-" }) } : nil
     return KeptPage(
-      articles: page.articles, languageCode: outlet?.languageCode ?? edition,
+      articles: page.articles, languageCode: known?.languageCode ?? edition,
       query: isGoogle ? address.value(ofParameter: "q") : nil)
   }
 

@@ -7,7 +7,7 @@ extension Article {
     let summary = wire.description.map { PlainText(html: $0) }?.text.nonBlank
     self.init(
       title: title,
-      publisher: Publisher(id: wire.source?.id?.nonBlank, name: wire.source?.name?.nonBlank.map(Publisher.tidied)),
+      source: Source(id: wire.source?.id?.nonBlank, name: wire.source?.name?.nonBlank.map(Source.tidied)),
       author: wire.author.flatMap(Self.author),
       summary: summary,
       content: wire.content.flatMap { Self.content($0, beside: [title, summary]) },

@@ -35,12 +35,12 @@ package struct SampleRepository: NewsRepository, SourceRepository {
   }
 
   package func sources(_ request: SourceRequest) async -> SourceList {
-    SourceList(sources: media.filter(request.admits), provider: .sample)
+    SourceList(sources: allSources.filter(request.admits), provider: .sample)
   }
 
   /// All sources of the catalogue, described in the language of the events.
-  package var media: [NewsSource] {
-    MediaCatalogue.media.map { $0.source(in: languageCode) }
+  package var allSources: [NewsSource] {
+    SourceCatalogue.entries.map { $0.source(in: languageCode) }
   }
 
   private func events(for scope: HeadlineRequest.Scope) throws -> [SampleEdition.Event] {
@@ -58,10 +58,10 @@ package struct SampleRepository: NewsRepository, SourceRepository {
   }
 
   private func country(ofSource id: String) throws -> String? {
-    guard let medium = MediaCatalogue.medium(id) else {
+    guard let entry = SourceCatalogue.entry(id) else {
       throw NewsError.name(.unknownSource(id, nearest: nil))
     }
-    return medium.source.countryCode
+    return entry.source.countryCode
   }
 
   private func page(_ number: Int, of events: [SampleEdition.Event], limit: Int) -> NewsPage {
@@ -72,7 +72,7 @@ package struct SampleRepository: NewsRepository, SourceRepository {
   private func article(_ event: SampleEdition.Event) -> Article {
     let telling = event.telling(in: languageCode)
     return Article(
-      title: telling.title, publisher: Article.Publisher(name: "Wikipedia"),
+      title: telling.title, source: Article.Source(name: "Wikipedia"),
       summary: telling.summary, link: telling.link, publishedAt: event.date, country: event.country,
       provider: .sample, provenance: provenance)
   }

@@ -126,7 +126,7 @@ struct LiveView: Sendable {
         Span(isChosen ? "› " : "  ", .accent), Span(pad + label + "  ", .number),
         Span(article.headline ?? texts.noTitle, isChosen ? .accent : .title),
       ])
-      let source = article.publisher.name ?? texts.unknownSource
+      let source = article.source.name ?? texts.unknownSource
       let date = texts.date(article.publishedAt.map(dates.short) ?? texts.noDate, of: article)
       lines.append([Span(String(repeating: " ", count: digits + 4) + source + " · " + date, .quiet)])
     }

@@ -28,12 +28,12 @@ struct ArticleTidyTests {
 
     var article: Article {
       Article(
-        title: testDescription, publisher: .init(id: id, name: name), author: "Jane Doe", link: link,
+        title: testDescription, source: .init(id: id, name: name), author: "Jane Doe", link: link,
         provider: .newsapi)
     }
   }
 
-  static let publishers: [Case] = [
+  static let sourceFeeds: [Case] = [
     Case("Rain - Le Monde", name: "Le Monde", title: "Rain", source: "Le Monde"),
     Case("Rain - Le Monde", name: "lemonde.fr", title: "Rain", source: "Le Monde"),
     Case("Rain - Le Monde", name: "www.lemonde.fr", title: "Rain", source: "Le Monde"),
@@ -60,15 +60,15 @@ struct ArticleTidyTests {
     Case("  Rain  -  Le Monde ", name: "Le Monde", title: "Rain", source: "Le Monde"),
   ]
 
-  @Test("a name at the end of the title is removed if it is the source's", arguments: ArticleTidyTests.publishers)
+  @Test("a name at the end of the title is removed if it is the source's", arguments: ArticleTidyTests.sourceFeeds)
   func apart(each: Case) {
     var expected = each.article
     expected.title = each.title
-    expected.publisher.name = each.source
-    #expect(each.article.withPublisherApart() == expected)
+    expected.source.name = each.source
+    #expect(each.article.withSourceApart() == expected)
   }
 
-  static let others: [(String, Article.Publisher, String?)] = [
+  static let others: [(String, Article.Source, String?)] = [
     ("Rain - Reuters", .init(name: "Le Monde"), nil),
     ("Rain - BBC", .init(id: "bbc-news", name: "BBC News"), nil),
     ("Rain - BBC News", .init(name: "BBC"), nil),
@@ -91,9 +91,9 @@ struct ArticleTidyTests {
   ]
 
   @Test("any other end of a title stays, and no title becomes empty", arguments: ArticleTidyTests.others)
-  func whole(title: String, publisher: Article.Publisher, link: String?) {
-    let article = Article(title: title, publisher: publisher, link: link, provider: .newsapi)
-    #expect(article.withPublisherApart() == article)
+  func whole(title: String, source: Article.Source, link: String?) {
+    let article = Article(title: title, source: source, link: link, provider: .newsapi)
+    #expect(article.withSourceApart() == article)
   }
 
   static let names: [(String, String)] = [
@@ -104,13 +104,13 @@ struct ArticleTidyTests {
 
   @Test("signs around a source's name are removed", arguments: ArticleTidyTests.names)
   func name(name: String, tidied: String) {
-    #expect(Article.Publisher.tidied(name) == tidied)
+    #expect(Article.Source.tidied(name) == tidied)
   }
 
   @Test("an article without a title stays as it is")
   func untitled() {
-    let article = Article(publisher: .init(name: "Le Monde"), provider: .newsapi)
-    #expect(article.withPublisherApart() == article)
+    let article = Article(source: .init(name: "Le Monde"), provider: .newsapi)
+    #expect(article.withSourceApart() == article)
   }
 
   private func titles(_ articles: (String, String?)...) -> [String?] {

@@ -17,9 +17,9 @@ struct ArticleIDTests {
   }
 
   private static func unlinked(
-    _ title: String?, source: Article.Publisher = .init(), guid: String? = nil, at date: Date? = nil
+    _ title: String?, source: Article.Source = .init(), guid: String? = nil, at date: Date? = nil
   ) -> Article {
-    Article(title: title, publisher: source, guid: guid, publishedAt: date, provider: .feeds)
+    Article(title: title, source: source, guid: guid, publishedAt: date, provider: .feeds)
   }
 
   /// Articles with their ids: the first 64 bits of the SHA-256 of the text in the line above, as 13 digits of base32.
@@ -84,14 +84,14 @@ struct ArticleIDTests {
     let before = Self.linked("https://example.org/a", title: "Rain")
     var after = before
     (after.title, after.summary, after.content) = ("Rain, at last", "It rained.", "It rained and rained.")
-    (after.publisher, after.author, after.provider) = (.init(id: "le-monde"), "Jane Doe", .newsapi)
+    (after.source, after.author, after.provider) = (.init(id: "le-monde"), "Jane Doe", .newsapi)
     (after.publishedAt, after.imageLink) = (Self.morning, "https://example.org/a.jpg")
     #expect(after.id == before.id)
   }
 
   @Test("without a link, source, title and day make the id")
   func withoutLink() {
-    let source = Article.Publisher(id: "le-monde", name: "Le Monde")
+    let source = Article.Source(id: "le-monde", name: "Le Monde")
     let articles = [
       Self.unlinked("Rain", source: source, at: Self.morning), Self.unlinked("Sun", source: source, at: Self.morning),
       Self.unlinked("Rain", source: .init(id: "bbc-news", name: "Le Monde"), at: Self.morning),
@@ -107,7 +107,7 @@ struct ArticleIDTests {
     var second = first
     // The last second of the day on which the first article was published.
     second.publishedAt = Date(timeIntervalSince1970: 1_795_305_599)
-    (second.summary, second.author, second.publisher.name) = ("It rained.", "Jane Doe", "lemonde.fr")
+    (second.summary, second.author, second.source.name) = ("It rained.", "Jane Doe", "lemonde.fr")
     #expect(second.id == first.id)
     second.publishedAt = Date(timeIntervalSince1970: 1_795_305_600)
     #expect(second.id != first.id)
@@ -252,9 +252,9 @@ struct GivenIDTests {
 
   @Test("a tidied page gives ids that are made from the tidied titles")
   func tidied() {
-    let article = Article(title: "Rain - Le Monde", publisher: .init(name: "lemonde.fr"), provider: .newsapi)
+    let article = Article(title: "Rain - Le Monde", source: .init(name: "lemonde.fr"), provider: .newsapi)
     let page = NewsPage(articles: [article], total: 1, provider: .newsapi).tidied()
-    let expected = Article(title: "Rain", publisher: .init(name: "Le Monde"), provider: .newsapi)
+    let expected = Article(title: "Rain", source: .init(name: "Le Monde"), provider: .newsapi)
     #expect(page.articles.map(\.given.id) == [expected.id])
     #expect(expected.id != article.id)
   }

@@ -19,7 +19,7 @@ struct NewsPageTests {
   @Test("the source is removed from titles before duplicates are looked for")
   func tidiedArticles() {
     var page = NewsPage.titled("A - Le Monde", "B")
-    page.articles[0].publisher.name = "Le Monde"
+    page.articles[0].source.name = "Le Monde"
     page.articles.append(page.articles[1])
     #expect(page.tidied().articles.map(\.title) == ["A", "B"])
   }

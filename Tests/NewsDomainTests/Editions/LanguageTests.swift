@@ -28,14 +28,14 @@ struct LanguageTests {
 
   @Test("each has a name of its own for itself")
   func ownNames() {
-    let names = (Language.all + Language.mediaLanguages).map(\.ownName)
+    let names = (Language.all + Language.otherLanguages).map(\.ownName)
     #expect(names.allSatisfy { $0.count >= 2 && $0.trimmed == $0 })
     #expect(Set(names.map { FoldedName($0) }).count == names.count)
   }
 
   @Test("a language that news cannot be searched in is no choice")
-  func mediaLanguages() {
-    #expect(Language.mediaLanguages.allSatisfy { Language(code: $0.code) == nil })
+  func otherLanguages() {
+    #expect(Language.otherLanguages.allSatisfy { Language(code: $0.code) == nil })
   }
 
   @Test("the codes are ISO's, then others that NewsAPI has used")

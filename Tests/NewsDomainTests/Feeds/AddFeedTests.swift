@@ -6,30 +6,30 @@ import Testing
 @Suite("Adding a feed")
 struct AddFeedTests {
   private let kept = [
-    Subscription(id: "one", name: "One", feed: "https://a.org/one"),
-    Subscription(id: "two", name: "Two", feed: "https://a.org/two"),
+    OwnFeed(id: "one", name: "One", feed: "https://a.org/one"),
+    OwnFeed(id: "two", name: "Two", feed: "https://a.org/two"),
   ]
 
   @Test("a feed is added last, with its own title or the given name", arguments: [nil, "My Feed"])
   func added(name: String?) async throws {
-    let subscriptions = FakeSubscriptions(kept)
+    let ownFeeds = FakeOwnFeeds(kept)
     let reader = FakeFeedReader(discovered: { _ in
       FeedList.Entry(name: "Its Name", feed: "https://b.org/feed", site: "https://b.org/")
     })
-    let added = try await AddFeed(reader: reader, repository: subscriptions)("b.org", name: name)
-    let feed = Subscription(
+    let added = try await AddFeed(reader: reader, repository: ownFeeds)("b.org", name: name)
+    let feed = OwnFeed(
       id: name == nil ? "its-name" : "my-feed", name: name ?? "Its Name", feed: "https://b.org/feed",
       site: "https://b.org/")
     #expect(added.feed == feed)
     #expect(added.problems.isEmpty)
-    #expect(subscriptions.feeds == kept + [feed])
+    #expect(ownFeeds.feeds == kept + [feed])
     #expect(reader.places == ["b.org"])
   }
 
   @Test("a feed whose name is already used gets an id of its own")
   func sameName() async throws {
-    let subscriptions = FakeSubscriptions(kept)
-    let add = AddFeed(reader: FakeFeedReader(), repository: subscriptions)
+    let ownFeeds = FakeOwnFeeds(kept)
+    let add = AddFeed(reader: FakeFeedReader(), repository: ownFeeds)
     #expect(try await add("https://b.org/feed", name: "One").feed.id == "one-2")
   }
 
@@ -37,41 +37,41 @@ struct AddFeedTests {
     "a feed that is already there is not added again, and the error names it",
     arguments: ["https://a.org/one", "http://www.a.org/one/"])
   func feedThatIsThereIsToldByItsNameAndNotKeptTwice(address: String) async {
-    let subscriptions = FakeSubscriptions(kept)
-    let add = AddFeed(reader: FakeFeedReader(), repository: subscriptions)
+    let ownFeeds = FakeOwnFeeds(kept)
+    let add = AddFeed(reader: FakeFeedReader(), repository: ownFeeds)
     await #expect(throws: NewsError.feed(.known(name: "One"))) { try await add(address, name: "Other") }
-    #expect(subscriptions.feeds == kept)
+    #expect(ownFeeds.feeds == kept)
   }
 
   @Test("a feed is put into an existing folder, however that is spelled")
   func folder() async throws {
-    let subscriptions = FakeSubscriptions(kept)
-    let add = AddFeed(reader: FakeFeedReader(), repository: subscriptions)
+    let ownFeeds = FakeOwnFeeds(kept)
+    let add = AddFeed(reader: FakeFeedReader(), repository: ownFeeds)
     #expect(try await add("https://b.org/1", name: nil, folder: "Tech/Linux").feed.folder?.path == "Tech/Linux")
     #expect(try await add("https://b.org/2", name: nil, folder: "tech").feed.folder?.path == "Tech")
     #expect(try await add("https://b.org/3", name: nil, folder: "/").feed.folder == nil)
-    #expect(subscriptions.feeds.count == 5)
+    #expect(ownFeeds.feeds.count == 5)
   }
 
   @Test("an address without a feed adds nothing")
   func noFeed() async {
-    let subscriptions = FakeSubscriptions(kept)
+    let ownFeeds = FakeOwnFeeds(kept)
     let reader = FakeFeedReader(discovered: { _ in throw NewsError.feed(.noFeed(host: "b.org")) })
     await #expect(throws: NewsError.feed(.noFeed(host: "b.org"))) {
-      try await AddFeed(reader: reader, repository: subscriptions)("b.org", name: nil)
+      try await AddFeed(reader: reader, repository: ownFeeds)("b.org", name: nil)
     }
-    #expect(subscriptions.feeds == kept)
+    #expect(ownFeeds.feeds == kept)
   }
 
   @Test("errors of storing are thrown, and problems of the stored list are returned")
   func keeping() async throws {
     let failure = NewsError.file(.failed(path: "/feeds", detail: "full"))
     await #expect(throws: failure) {
-      try await AddFeed(reader: FakeFeedReader(), repository: FakeSubscriptions(failingWith: failure))(
+      try await AddFeed(reader: FakeFeedReader(), repository: FakeOwnFeeds(failingWith: failure))(
         "https://b.org/feed", name: nil)
     }
     let problem = SettingsProblem.damagedFeeds(file: "/feeds", keptAs: nil)
-    let added = try await AddFeed(reader: FakeFeedReader(), repository: FakeSubscriptions(problems: [problem]))(
+    let added = try await AddFeed(reader: FakeFeedReader(), repository: FakeOwnFeeds(problems: [problem]))(
       "https://b.org/feed", name: nil)
     #expect(added.problems == [problem])
   }

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Folders of feeds")
 struct FeedFolderTests {
-  private static func feed(_ id: String, _ path: String? = nil) -> Subscription {
-    Subscription(id: id, name: id, feed: "https://a.org/\(id)", folder: path.flatMap { FeedFolder(path: $0) })
+  private static func feed(_ id: String, _ path: String? = nil) -> OwnFeed {
+    OwnFeed(id: id, name: id, feed: "https://a.org/\(id)", folder: path.flatMap { FeedFolder(path: $0) })
   }
 
   static let paths: [(String, [String]?)] = [

@@ -8,14 +8,14 @@ struct ListFeedsTests {
   @Test("feeds are numbered through all folders, with their last readings and without a request")
   func listed() {
     let feeds = [
-      Subscription(id: "a", name: "A", feed: "https://a.org/", folder: FeedFolder(["Tech"])),
-      Subscription(id: "b", name: "B", feed: "https://b.org/"),
-      Subscription(id: "c", name: "C", feed: "https://c.org/", folder: FeedFolder(["Tech"])),
+      OwnFeed(id: "a", name: "A", feed: "https://a.org/", folder: FeedFolder(["Tech"])),
+      OwnFeed(id: "b", name: "B", feed: "https://b.org/"),
+      OwnFeed(id: "c", name: "C", feed: "https://c.org/", folder: FeedFolder(["Tech"])),
     ]
     let problem = SettingsProblem.damagedFeeds(file: "/feeds", keptAs: nil)
     let reading = FeedReading(count: 3, readAt: Date(timeIntervalSince1970: 1), trouble: .gone)
     let reader = FakeFeedReader(known: ["c": reading])
-    let list = ListFeeds(repository: FakeSubscriptions(feeds, problems: [problem]), reader: reader)()
+    let list = ListFeeds(repository: FakeOwnFeeds(feeds, problems: [problem]), reader: reader)()
     #expect(list.feeds.map(\.number) == [1, 2, 3])
     #expect(list.feeds.map(\.feed.id) == ["b", "a", "c"])
     #expect(list.feeds.map(\.reading) == [nil, nil, reading])
@@ -32,6 +32,6 @@ struct ListFeedsTests {
 
   @Test("a feed's host is that of its site, or else its own, without www", arguments: hosts)
   func host(feed: String, site: String?, host: String?) {
-    #expect(Subscription(id: "a", name: "A", feed: feed, site: site).host == host)
+    #expect(OwnFeed(id: "a", name: "A", feed: feed, site: site).host == host)
   }
 }

@@ -6,12 +6,12 @@ import Testing
 @Suite("One's own feeds")
 struct ManageFeedsTests {
   private static let feeds = [
-    Subscription(id: "le-monde-2", name: "Le Monde (mine)", feed: "https://a.org/1"),
-    Subscription(id: "rain", name: "Weather", feed: "https://a.org/2"),
-    Subscription(id: "le-soir", name: "Le Soir", feed: "https://a.org/3"),
+    OwnFeed(id: "le-monde-2", name: "Le Monde (mine)", feed: "https://a.org/1"),
+    OwnFeed(id: "rain", name: "Weather", feed: "https://a.org/2"),
+    OwnFeed(id: "le-soir", name: "Le Soir", feed: "https://a.org/3"),
   ]
 
-  private let subscriptions = FakeSubscriptions(feeds)
+  private let ownFeeds = FakeOwnFeeds(feeds)
   private let files = FakeFeedLists([
     "list.opml": FeedList(
       entries: [
@@ -22,13 +22,13 @@ struct ManageFeedsTests {
       ], skipped: 5)
   ])
 
-  private var manage: ManageFeeds { ManageFeeds(repository: subscriptions, files: files) }
+  private var manage: ManageFeeds { ManageFeeds(repository: ownFeeds, files: files) }
 
   @Test("feeds are listed in order, with the problems of the stored list")
   func list() {
     #expect(manage().feeds == Self.feeds)
     let problem = SettingsProblem.damagedFeeds(file: "/feeds", keptAs: nil)
-    #expect(ManageFeeds(repository: FakeSubscriptions(problems: [problem]), files: files)().problems == [problem])
+    #expect(ManageFeeds(repository: FakeOwnFeeds(problems: [problem]), files: files)().problems == [problem])
   }
 
   /// A typed text, and the number of the feed that it means.
@@ -43,7 +43,7 @@ struct ManageFeedsTests {
     let (feed, problems) = try manage.remove(text)
     #expect(feed == Self.feeds[index])
     #expect(problems.isEmpty)
-    #expect(subscriptions.feeds == Self.feeds.filter { $0 != feed })
+    #expect(ownFeeds.feeds == Self.feeds.filter { $0 != feed })
   }
 
   @Test("renaming a feed keeps its id and its position", arguments: ManageFeedsTests.spellings)
@@ -51,7 +51,7 @@ struct ManageFeedsTests {
     var expected = Self.feeds
     expected[index].name = "Another"
     #expect(try manage.rename(text, to: "Another").feed == expected[index])
-    #expect(subscriptions.feeds == expected)
+    #expect(ownFeeds.feeds == expected)
   }
 
   @Test(
@@ -59,10 +59,10 @@ struct ManageFeedsTests {
   func onlyID(text: String) throws {
     #expect(throws: NewsError.name(.unknownFeed(text, nearest: nil))) { try manage.remove(text, isID: true) }
     #expect(throws: NewsError.name(.unknownFeed(text, nearest: nil))) { try manage.rename(text, isID: true, to: "A") }
-    #expect(subscriptions.feeds == Self.feeds)
+    #expect(ownFeeds.feeds == Self.feeds)
     #expect(try manage.rename("rain", isID: true, to: "A").feed.name == "A")
     #expect(try manage.remove("rain", isID: true).feed.id == "rain")
-    #expect(subscriptions.feeds.map(\.id) == ["le-monde-2", "le-soir"])
+    #expect(ownFeeds.feeds.map(\.id) == ["le-monde-2", "le-soir"])
   }
 
   @Test("a feed is moved into a folder, which is created if needed, and out of all folders with a slash")
@@ -85,20 +85,20 @@ struct ManageFeedsTests {
       return
     }
     #expect(candidates.count == 2)
-    #expect(subscriptions.feeds == Self.feeds)
+    #expect(ownFeeds.feeds == Self.feeds)
   }
 
   @Test("an unknown name is answered with the nearest known one", arguments: [("wether", "Weather"), ("xyzzy", nil)])
   func unknownNameIsAnsweredWithTheNearestKnownOne(text: String, nearest: String?) {
     #expect(throws: NewsError.name(.unknownFeed(text, nearest: nearest))) { try manage.remove(text) }
     #expect(throws: NewsError.name(.unknownFeed(text, nearest: nearest))) { try manage.rename(text, to: "A") }
-    #expect(subscriptions.feeds == Self.feeds)
+    #expect(ownFeeds.feeds == Self.feeds)
   }
 
   @Test("errors of storing are thrown")
   func failing() {
     let failure = NewsError.file(.failed(path: "/feeds", detail: "full"))
-    let manage = ManageFeeds(repository: FakeSubscriptions(Self.feeds, failingWith: failure), files: files)
+    let manage = ManageFeeds(repository: FakeOwnFeeds(Self.feeds, failingWith: failure), files: files)
     #expect(throws: failure) { try manage.remove("rain") }
     #expect(throws: failure) { try manage.rename("rain", to: "A") }
     #expect(throws: failure) { try manage.import("list.opml") }
@@ -110,18 +110,18 @@ struct ManageFeedsTests {
     let added = result.added
     #expect(
       added == [
-        Subscription(id: "new", name: "New", feed: "https://b.org/1", site: "https://b.org/"),
-        Subscription(id: "new-2", name: "New", feed: "https://b.org/2"),
+        OwnFeed(id: "new", name: "New", feed: "https://b.org/1", site: "https://b.org/"),
+        OwnFeed(id: "new-2", name: "New", feed: "https://b.org/2"),
       ])
     #expect(result.known == 2)
     #expect(result.list.skipped == 5)
     #expect(result.problems.isEmpty)
-    #expect(subscriptions.feeds == Self.feeds + added)
+    #expect(ownFeeds.feeds == Self.feeds + added)
     // The second time all of its feeds are known.
     let again = try manage.import("list.opml")
     #expect(again.added.isEmpty)
     #expect(again.known == 4)
-    #expect(subscriptions.feeds == Self.feeds + added)
+    #expect(ownFeeds.feeds == Self.feeds + added)
   }
 
   @Test("importing a list keeps its folders, and known feeds stay where they are")
@@ -130,15 +130,15 @@ struct ManageFeedsTests {
       FeedList.Entry(name: "New", feed: $0, site: nil, folder: FeedFolder(["Tech"]))
     }
     let files = FakeFeedLists(["list.opml": FeedList(entries: entries, skipped: 0)])
-    let result = try ManageFeeds(repository: subscriptions, files: files).import("list.opml")
+    let result = try ManageFeeds(repository: ownFeeds, files: files).import("list.opml")
     #expect(result.added.map(\.folder) == [FeedFolder(["Tech"])])
-    #expect(subscriptions.feeds.map { $0.folder?.path } == [nil, nil, nil, "Tech"])
+    #expect(ownFeeds.feeds.map { $0.folder?.path } == [nil, nil, nil, "Tech"])
   }
 
   @Test("a list that cannot be read changes nothing")
   func listThatCannotBeReadChangesNothing() {
     #expect(throws: NewsError.self) { try manage.import("none.opml") }
-    #expect(subscriptions.feeds == Self.feeds)
+    #expect(ownFeeds.feeds == Self.feeds)
   }
 
   @Test("all feeds are written to a file or returned as the same text")
@@ -152,7 +152,7 @@ struct ManageFeedsTests {
   @Test("a file that cannot be written is an error")
   func unwritable() {
     let failure = NewsError.file(.failed(path: "mine.opml", detail: "full"))
-    let manage = ManageFeeds(repository: subscriptions, files: FakeFeedLists(failingWith: failure))
+    let manage = ManageFeeds(repository: ownFeeds, files: FakeFeedLists(failingWith: failure))
     #expect(throws: failure) { try manage.export(to: "mine.opml") }
   }
 }

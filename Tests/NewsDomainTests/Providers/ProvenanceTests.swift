@@ -36,7 +36,7 @@ struct ProvenanceTests {
 
   @Test("Google News and sources' feeds are services of one provider")
   func services() {
-    #expect([NewsService.newsapi, .googleNews, .publishers].map(\.provider) == [.newsapi, .feeds, .feeds])
+    #expect([NewsService.newsapi, .googleNews, .sourceFeeds].map(\.provider) == [.newsapi, .feeds, .feeds])
   }
 
   private func page(_ provenances: Provenance?...) -> NewsPage {

@@ -26,10 +26,10 @@ struct FetchTopHeadlinesTests {
   @Test("sources are removed from titles, and each story is listed once")
   func tidied() async throws {
     var page = NewsPage.titled("A - The Times", "B", "A - The Times")
-    page.articles[0].publisher.name = "the times"
+    page.articles[0].source.name = "the times"
     let result = try await FetchTopHeadlines(repository: FakeNews(page))(request)
     #expect(result.articles.map(\.title) == ["A", "B"])
-    #expect(result.articles.first?.publisher.name == "The Times")
+    #expect(result.articles.first?.source.name == "The Times")
   }
 
   @Test("an error of the repository is thrown")

@@ -195,7 +195,7 @@ struct FetchWorldHeadlinesTests {
   @Test("titles are tidied as in the headlines of one country")
   func tidied() async throws {
     var page = NewsPage.titled("Rain - Le Monde")
-    page.articles[0].publisher.name = "lemonde.fr"
+    page.articles[0].source.name = "lemonde.fr"
     let result = try await world(FakeNews(page))
     #expect(result.articles.map(\.title) == ["Rain"])
   }

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Several feeds as one list")
 struct ReadFeedsTests {
-  private static func feeds(_ count: Int) -> [Subscription] {
-    (0..<count).map { Subscription(id: "feed-\($0)", name: "Feed \($0)", feed: "https://a.org/\($0)") }
+  private static func feeds(_ count: Int) -> [OwnFeed] {
+    (0..<count).map { OwnFeed(id: "feed-\($0)", name: "Feed \($0)", feed: "https://a.org/\($0)") }
   }
 
   private static func date(_ hours: Double) -> Date { Date(timeIntervalSince1970: 1_800_000_000 + hours * 3600) }
@@ -18,19 +18,19 @@ struct ReadFeedsTests {
     NewsPage(
       articles: articles.map { title, hours in
         Article(
-          title: title, publisher: .init(name: "Paper"), link: "https://paper.example/\(title)",
+          title: title, source: .init(name: "Paper"), link: "https://paper.example/\(title)",
           publishedAt: hours.map(date), provider: .feeds)
       }, total: articles.count, provider: .feeds, receivedAt: date(hours), stored: stored)
   }
 
   private func read(
     _ request: RiverRequest, activity: Activity = Activity(),
-    _ pages: @escaping @Sendable (Subscription) async throws -> NewsPage
+    _ pages: @escaping @Sendable (OwnFeed) async throws -> NewsPage
   ) async throws -> NewsPage {
     try await ReadFeeds(reader: FakeFeedReader(read: pages), activity: activity)(request)
   }
 
-  private static func two(_ feed: Subscription) -> NewsPage {
+  private static func two(_ feed: OwnFeed) -> NewsPage {
     feed.id == "feed-0"
       ? page([("noon", 12), ("evening", 18), ("undated", nil), ("shared?utm_source=a", 9)], at: 50)
       : page([("night", 22), ("shared", 10), ("noon too", 12)])
@@ -65,7 +65,7 @@ struct ReadFeedsTests {
   @Test("a feed that fails does not affect the others, and is reported with the first page only")
   func failing() async throws {
     let timeout = NewsError.network(.timeout(host: "a.org", seconds: 5))
-    let pages = { @Sendable (feed: Subscription) throws -> NewsPage in
+    let pages = { @Sendable (feed: OwnFeed) throws -> NewsPage in
       switch feed.id {
       case "feed-0": throw timeout
       // Older articles are returned, and the error is reported all the same.

@@ -8,7 +8,7 @@ struct RiverRequestTests {
     ("rain", "Weather", nil), ("le-monde", "Le Monde", "News"), ("taz", "taz", "News/Europe"),
     ("lwn", "LWN", "Tech"), ("tech-weekly", "Weekly of Tech", "Tech"),
   ].map { id, name, folder in
-    Subscription(id: id, name: name, feed: "https://a.org/\(id)", folder: folder.flatMap { FeedFolder(path: $0) })
+    OwnFeed(id: id, name: name, feed: "https://a.org/\(id)", folder: folder.flatMap { FeedFolder(path: $0) })
   }
 
   /// A typed text, the name of the list, and the feeds that it means.

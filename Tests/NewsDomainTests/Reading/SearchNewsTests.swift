@@ -39,9 +39,9 @@ struct SearchNewsTests {
   @Test("sources are removed from titles, and each story is listed once")
   func tidied() async throws {
     var page = NewsPage.titled("A - Le Monde", "A - Le Monde")
-    page.articles[0].publisher.name = "lemonde.fr"
+    page.articles[0].source.name = "lemonde.fr"
     let result = try await SearchNews(repository: FakeNews(page))(SearchRequest(text: "a"))
     #expect(result.articles.map(\.title) == ["A"])
-    #expect(result.articles.first?.publisher.name == "Le Monde")
+    #expect(result.articles.first?.source.name == "Le Monde")
   }
 }

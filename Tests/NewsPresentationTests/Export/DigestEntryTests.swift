@@ -37,7 +37,7 @@ struct DigestEntryTests {
   @Test("an article without any facts says that its title and source are missing", arguments: [nil, "", " \n"])
   func nothing(text: String?) {
     let article = Article(
-      title: text, publisher: .init(name: text), author: text, summary: text, link: text, imageLink: text,
+      title: text, source: .init(name: text), author: text, summary: text, link: text, imageLink: text,
       provider: .feeds)
     let words = texts(in: .french)
     let entry = entry(article, .french)

@@ -60,7 +60,7 @@ struct RowWriterTests {
   @Test("no value can add a column or a line", arguments: NaughtyStrings.some)
   func shape(value: String) {
     let article = Article(
-      title: value, publisher: Article.Publisher(name: value), link: value, provider: .newsapi)
+      title: value, source: Article.Source(name: value), link: value, provider: .newsapi)
     let written = Array(text([ArticleRecord(number: 1, article: article)]).unicodeScalars)
     let tabs = written.filter { $0.value == 0x09 }
     let lineEnds = written.filter { $0.value == 0x0A }

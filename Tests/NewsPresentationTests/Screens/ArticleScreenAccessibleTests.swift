@@ -74,8 +74,8 @@ struct ArticleScreenAccessibleTests {
   func others(language: InterfaceLanguage) {
     var article = Article.numbered(1)
     article.related = [
-      RelatedArticle(title: "Other telling", publisher: "Times", link: "https://times.example/1"),
-      RelatedArticle(title: "Third telling", publisher: nil, link: "https://post.example/1"),
+      RelatedArticle(title: "Other telling", source: "Times", link: "https://times.example/1"),
+      RelatedArticle(title: "Third telling", source: nil, link: "https://post.example/1"),
     ]
     let screen = ArticleScreen(
       article, number: 1, in: ResultList(.articles([article]), news: .headlines([article])), hasHint: false)
@@ -103,7 +103,7 @@ struct ArticleScreenAccessibleTests {
   @Test("no text of an article harms the terminal", arguments: NaughtyStrings.some)
   func nothingOfAnArticleHarmsTheTerminal(naughty: String) {
     let article = Article(
-      title: naughty, publisher: Article.Publisher(name: naughty), author: naughty, summary: naughty,
+      title: naughty, source: Article.Source(name: naughty), author: naughty, summary: naughty,
       content: naughty + "\n" + naughty, link: "https://example.com/" + naughty, provider: .newsapi)
     for language in InterfaceLanguage.all {
       #expect(!lines(screen(article), language).joined().unicodeScalars.contains(where: isHarmful))

@@ -20,7 +20,7 @@ struct FeedsScreenTests {
   private let feeds = (1...3).map { number in
     ListedFeed(
       number: number,
-      feed: Subscription(
+      feed: OwnFeed(
         id: "feed-number-\(number)", name: "A feed of a long name \(number)",
         feed: "https://www.example.com/feeds/of/a/long/path/\(number).xml"), reading: nil)
   }
@@ -47,7 +47,7 @@ struct FeedsScreenTests {
   ) -> ListedFeed {
     ListedFeed(
       number: number,
-      feed: Subscription(
+      feed: OwnFeed(
         id: "f\(number)", name: name, feed: "https://\(host)/rss", folder: folder.flatMap { FeedFolder(path: $0) }),
       reading: reading)
   }
@@ -171,7 +171,7 @@ struct FeedsScreenTests {
   @Test("a name and password in an address are never shown", arguments: OutputFormat.allCases)
   func login(format: OutputFormat) {
     let feed = ListedFeed(
-      number: 1, feed: Subscription(id: "mine", name: "Mine", feed: "https://reader:secret@example.com/feed.xml"),
+      number: 1, feed: OwnFeed(id: "mine", name: "Mine", feed: "https://reader:secret@example.com/feed.xml"),
       reading: nil)
     let screens: [any Screen] = [FeedsScreen([feed], chosen: "", hasHint: false), FeedRowsScreen([feed], isNew: true)]
     for screen in screens {
@@ -192,7 +192,7 @@ struct FeedsScreenTests {
   func nothingOfAFeedHarmsTheTerminal(naughty: String) {
     let feed = ListedFeed(
       number: 1,
-      feed: Subscription(
+      feed: OwnFeed(
         id: naughty, name: naughty, feed: "https://\(naughty)/", site: naughty, folder: FeedFolder([naughty])),
       reading: FeedReading(count: 1, readAt: nil, trouble: .gone))
     let screens: [any Screen] = [

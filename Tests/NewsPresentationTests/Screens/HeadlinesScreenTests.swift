@@ -115,7 +115,7 @@ struct HeadlinesScreenTests {
   @Test("an article from history says so before its date, in the reader's language")
   func historySaysSoBeforeEachDate() {
     let article = Article(
-      title: "Moon", publisher: .init(name: "Wikipedia"), publishedAt: Date(timeIntervalSince1970: -14_212_800),
+      title: "Moon", source: .init(name: "Wikipedia"), publishedAt: Date(timeIntervalSince1970: -14_212_800),
       provider: .sample)
     #expect(text([article]).contains("    Wikipedia · sample · 20 July 1969\n"))
     #expect(text([article], language: .french).contains("    Wikipedia · \u{E9}chantillon · 20 juillet 1969\n"))
@@ -168,7 +168,7 @@ struct HeadlinesScreenTests {
   func storyThatOthersTellAsWellSaysHowMany(count: Int, english: String, french: String) {
     var article = Article.numbered(1)
     article.related = (1...count).map {
-      RelatedArticle(title: "Other \($0)", publisher: nil, link: "https://example.org/\($0)")
+      RelatedArticle(title: "Other \($0)", source: nil, link: "https://example.org/\($0)")
     }
     #expect(text([article]).contains("\n    Example News \u{B7} 10 min ago \u{B7} \(english)\n"))
     #expect(text([article], language: .french).contains("\u{B7} il y a 10 min \u{B7} \(french)\n"))
@@ -225,7 +225,7 @@ struct HeadlinesScreenTests {
   @Test("no text of an article harms the terminal or is wider than the window", arguments: [20, 40, 80])
   func nothingOfAnyArticleHarmsTheTerminalOrRunsOverTheWindow(columns: Int) {
     let articles = NaughtyStrings.some.map { naughty in
-      Article(title: naughty + naughty, publisher: Article.Publisher(name: naughty), provider: .newsapi)
+      Article(title: naughty + naughty, source: Article.Source(name: naughty), provider: .newsapi)
     }
     let shown = text(articles, columns: columns)
     let harmful = shown.unicodeScalars.filter { $0.value != 0x0A && isHarmful($0) }

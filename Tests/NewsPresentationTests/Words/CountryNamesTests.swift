@@ -54,7 +54,7 @@ struct CountryNamesTests {
   }
 
   @Test("countries that only have sources have names, too; an unknown code is its own name")
-  func mediaHomes() {
+  func otherCountries() {
     #expect(Country.name(ofCode: "es", in: .english) == "Spain")
     #expect(Country.name(ofCode: "ES", in: .french) == "Espagne")
     #expect(Country.name(ofCode: "gb", in: .french) == "Royaume-Uni")

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Names in each language")
 struct EntityNamesTests {
-  private static let countries = Country.all + Country.mediaHomes
-  private static let languages = Language.all + Language.mediaLanguages
+  private static let countries = Country.all + Country.otherCountries
+  private static let languages = Language.all + Language.otherLanguages
 
   private func isClean(_ name: String) -> Bool { !name.isEmpty && name == name.trimmed }
 

@@ -70,7 +70,7 @@ final class ChainFixture: Sendable {
   ///   - own: the reader's own feeds; if there are any, sources' feeds are fetched.
   func chain(
     isOffline: Bool = false, hasNewsAPI: Bool = true, hasSample: Bool = true, use: SampleUse = SampleUse(true),
-    searchesKept: Bool = false, own: [Subscription] = []
+    searchesKept: Bool = false, own: [OwnFeed] = []
   ) -> ProviderChain {
     let fetcher =
       own.isEmpty || isOffline
@@ -78,25 +78,25 @@ final class ChainFixture: Sendable {
     return ProviderChain(
       ProviderChain.Members(
         newsAPI: hasNewsAPI ? newsAPI(isOffline: isOffline) : nil, googleNews: google(isOffline: isOffline),
-        publishers: PublisherFeedsRepository(
-          fetcher: fetcher, subscriptions: FakeSubscriptions(own), languageCode: "en"),
+        sourceFeeds: SourceFeedsRepository(
+          fetcher: fetcher, ownFeeds: FakeOwnFeeds(own), languageCode: "en"),
         kept: searchesKept ? kept() : nil, sample: hasSample ? SampleRepository(languageCode: "en") : nil),
       sampleUse: use, keys: keys, isOffline: isOffline,
       clock: WallClock { [clock] in clock.now })
   }
 
-  func kept(own: [Subscription] = []) -> KeptNews {
+  func kept(own: [OwnFeed] = []) -> KeptNews {
     KeptNews(
-      store: store, newsAPI: server.url + "/v2", googleNews: server.url, subscriptions: FakeSubscriptions(own),
+      store: store, newsAPI: server.url + "/v2", googleNews: server.url, ownFeeds: FakeOwnFeeds(own),
       clock: WallClock { [clock] in clock.now })
   }
 
   /// Puts a feed of the first source of a country into the store.
   func keepPublisher(_ title: String, of country: Country = .france) {
-    let medium = MediaCatalogue.media.first {
+    let entry = SourceCatalogue.entries.first {
       $0.feed != nil && $0.source.countryCode == country.code && $0.source.category == .general
     }
-    publishersStore.keep(.sample(SampleFeed.rss([title])), to: medium?.feed ?? "")
+    publishersStore.keep(.sample(SampleFeed.rss([title])), to: entry?.feed ?? "")
   }
 }
 
@@ -112,6 +112,6 @@ extension LoopbackServer.Answer {
   }
 
   static func google(_ titles: String...) -> Self {
-    .xml(SampleFeed.google(titles.map { (title: $0, publisher: "Alpha", day: 10) }))
+    .xml(SampleFeed.google(titles.map { (title: $0, source: "Alpha", day: 10) }))
   }
 }

@@ -8,8 +8,8 @@ import Testing
 
 @Suite("A chain of providers, its media and the reader's own feeds", .serialized, .takesTurns)
 struct ProviderChainOwnFeedsTests {
-  private func own(_ fixture: ChainFixture, id: String = "mine") -> [Subscription] {
-    [Subscription(id: id, name: "Mine", feed: fixture.server.url + "/own")]
+  private func own(_ fixture: ChainFixture, id: String = "mine") -> [OwnFeed] {
+    [OwnFeed(id: id, name: "Mine", feed: fixture.server.url + "/own")]
   }
 
   @Test("an own feed is fetched directly, whichever other services could be asked", arguments: ["k1", nil])
@@ -65,7 +65,7 @@ struct ProviderChainOwnFeedsTests {
     #"{"status":"ok","sources":[{"id":"a","name":"A","language":"fr"},{"id":"mine","name":"B","language":"fr"}]}"#)
 
   @Test("with a key the sources are the reader's own and then NewsAPI's, each id once")
-  func media() async throws {
+  func entries() async throws {
     let fixture = try ChainFixture()
     fixture.play(newsAPI: Self.sources)
     let list = try await fixture.chain(own: own(fixture)).sources(SourceRequest())
@@ -82,7 +82,7 @@ struct ProviderChainOwnFeedsTests {
     let french = SourceRequest(language: .french)
     for chain in [fixture.chain(own: own(fixture)), fixture.chain(hasNewsAPI: false, own: own(fixture))] {
       let all = try await chain.sources(SourceRequest())
-      #expect(all.sources.count == MediaCatalogue.media.count + 1)
+      #expect(all.sources.count == SourceCatalogue.entries.count + 1)
       #expect(all.sources.first?.id == "mine")
       #expect(all.provider == .feeds)
       #expect(all.attempts.isEmpty)
@@ -100,7 +100,7 @@ struct ProviderChainOwnFeedsTests {
     // The second answer comes from memory.
     for _ in 0..<2 {
       let list = try await chain.sources(SourceRequest())
-      #expect(list.sources.count == MediaCatalogue.media.count)
+      #expect(list.sources.count == SourceCatalogue.entries.count)
       #expect(list.attempts == attempts)
     }
     #expect(fixture.asked == "N")
@@ -114,7 +114,7 @@ struct ProviderChainOwnFeedsTests {
     try fixture.keys.forget()
     let list = try await fixture.chain(isOffline: true).sources(SourceRequest())
     #expect(list.provider == (isStored ? .newsapi : .feeds))
-    #expect(list.sources.count == (isStored ? 2 : MediaCatalogue.media.count))
+    #expect(list.sources.count == (isStored ? 2 : SourceCatalogue.entries.count))
   }
 
   @Test("a cancelled task does not get the catalogue instead")

@@ -24,11 +24,11 @@ struct ProviderChainStoreTests {
       case "N": _ = try await fixture.newsAPI().headlines(Self.france, .current)
       case "G": _ = try await fixture.google().headlines(Self.france, .current)
       default:
-        let medium = MediaCatalogue.media.first {
+        let entry = SourceCatalogue.entries.first {
           $0.feed != nil && $0.source.countryCode == "fr" && $0.source.category == .general
         }
         let seconds = fixture.clock.now.timeIntervalSince(TestClock().now)
-        fixture.publishersStore.keep(.sample(SampleFeed.rss(["P1"]), at: seconds), to: medium?.feed ?? "")
+        fixture.publishersStore.keep(.sample(SampleFeed.rss(["P1"]), at: seconds), to: entry?.feed ?? "")
       }
       fixture.clock.advance(600)
     }
@@ -53,7 +53,7 @@ struct ProviderChainStoreTests {
     let fixture = try ChainFixture()
     let page = try await fixture.chain(isOffline: true).headlines(Self.france, .current)
     #expect(page.provider == .sample)
-    #expect(page.attempts.map(\.service) == [.newsapi, .googleNews, .publishers])
+    #expect(page.attempts.map(\.service) == [.newsapi, .googleNews, .sourceFeeds])
     #expect(page.attempts.allSatisfy { $0.outcome == .failed(.network(.offline)) })
     #expect(try await fixture.chain(isOffline: true).search(SearchRequest(text: "nobel"), .current).provider == .sample)
     await #expect(throws: NewsError.network(.offline)) {
@@ -82,7 +82,7 @@ struct ProviderChainStoreTests {
     let errors = [
       Attempt(.newsapi, .failed(.network(.serverError(host: fixture.host, status: 500)))),
       Attempt(.googleNews, .failed(.network(.serverError(host: fixture.host, status: 502)))),
-      Attempt(.publishers, .failed(.network(.offline))),
+      Attempt(.sourceFeeds, .failed(.network(.offline))),
     ]
     let newest: NewsService = order.last == "N" ? .newsapi : .googleNews
     #expect(page.titles == [order.last == "N" ? "N1" : "G1"])

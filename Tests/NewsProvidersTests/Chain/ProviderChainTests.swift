@@ -102,7 +102,7 @@ struct ProviderChainTests {
       page.attempts == [
         Attempt(.newsapi, .failed(.network(.serverError(host: fixture.host, status: 500)))),
         Attempt(.googleNews, .failed(.network(.noSuchPage(host: fixture.host, status: 404)))),
-        Attempt(.publishers, .failed(.network(.offline))),
+        Attempt(.sourceFeeds, .failed(.network(.offline))),
       ])
     #expect(try await fixture.chain().search(SearchRequest(text: "nobel"), .current).provider == .sample)
   }
@@ -129,7 +129,7 @@ struct ProviderChainTests {
     let others =
       key == nil
       ? [Attempt(.newsapi, .failed(.key(.missing)))]
-      : [Attempt(.googleNews, .nothing), Attempt(.publishers, .failed(.network(.offline)))]
+      : [Attempt(.googleNews, .nothing), Attempt(.sourceFeeds, .failed(.network(.offline)))]
     #expect(page.attempts == others)
   }
 

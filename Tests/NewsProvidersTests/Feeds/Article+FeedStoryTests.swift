@@ -8,7 +8,7 @@ import Testing
 @Suite("Pictures, links and other tellings in an article of a feed")
 struct ArticleFeedStoryTests {
   private func article(_ item: FeedItem) -> Article {
-    Article(item, publisher: Article.Publisher(name: "Feed"), provenance: Provenance(.feeds))
+    Article(item, source: Article.Source(name: "Feed"), provenance: Provenance(.feeds))
   }
 
   private func html(_ text: String) -> FeedText { FeedText(text: text, isHTML: true) }
@@ -73,10 +73,10 @@ struct ArticleFeedStoryTests {
   }
 
   /// A description in the form of Google News: the articles on the story, this one first.
-  private static func list(_ tellings: [(title: String, publisher: String, link: String)]) -> String {
+  private static func list(_ tellings: [(title: String, source: String, link: String)]) -> String {
     let items = tellings.map { telling in
       "<li><a href=\"\(telling.link)\" target=\"_blank\">\(telling.title)</a>&nbsp;&nbsp;"
-        + "<font color=\"#6f6f6f\">\(telling.publisher)</font></li>"
+        + "<font color=\"#6f6f6f\">\(telling.source)</font></li>"
     }
     return "<ol>\(items.joined())</ol>"
   }
@@ -97,9 +97,9 @@ struct ArticleFeedStoryTests {
     #expect(
       article.related == [
         RelatedArticle(
-          title: "Cups fall", publisher: "Radio One", link: "https://news.google.com/rss/articles/2?oc=5"),
+          title: "Cups fall", source: "Radio One", link: "https://news.google.com/rss/articles/2?oc=5"),
         RelatedArticle(
-          title: "Tea rises", publisher: "Radio Two", link: "https://news.google.com/rss/articles/3?oc=5"),
+          title: "Tea rises", source: "Radio Two", link: "https://news.google.com/rss/articles/3?oc=5"),
       ])
     #expect(article.title == "Tea rises")
     #expect(article.summary == nil)
@@ -115,7 +115,7 @@ struct ArticleFeedStoryTests {
       ]))
     #expect(
       article(item).related == [
-        RelatedArticle(title: "Cups fall", publisher: "Radio One", link: "https://example.com/2")
+        RelatedArticle(title: "Cups fall", source: "Radio One", link: "https://example.com/2")
       ])
   }
 

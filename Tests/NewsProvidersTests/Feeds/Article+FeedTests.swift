@@ -7,8 +7,8 @@ import Testing
 
 @Suite("An article of a feed")
 struct ArticleFeedTests {
-  private func article(_ item: FeedItem, publisher: String? = "Feed") -> Article {
-    Article(item, publisher: Article.Publisher(name: publisher), provenance: Provenance(.feeds))
+  private func article(_ item: FeedItem, source: String? = "Feed") -> Article {
+    Article(item, source: Article.Source(name: source), provenance: Provenance(.feeds))
   }
 
   private func article(_ item: String) throws -> Article {
@@ -24,11 +24,11 @@ struct ArticleFeedTests {
       title: html("Tea &amp; cups"), link: "https://example.org/1", id: "tag:1", published: "2021-01-17T19:27:00Z",
       updated: "2021-01-18T00:00:00Z", author: "Jo Doe", summary: html("<p>Short</p>"), content: html("<p>Long</p>"),
       image: "https://example.org/p.jpg", place: "45.5 -71.9")
-    let article = Article(item, publisher: Article.Publisher(id: "tea", name: "Tea"), provenance: provenance)
+    let article = Article(item, source: Article.Source(id: "tea", name: "Tea"), provenance: provenance)
     #expect(
       article
         == Article(
-          title: "Tea & cups", publisher: Article.Publisher(id: "tea", name: "Tea"), author: "Jo Doe",
+          title: "Tea & cups", source: Article.Source(id: "tea", name: "Tea"), author: "Jo Doe",
           summary: "Short", content: "Long", link: "https://example.org/1", imageLink: "https://example.org/p.jpg",
           publishedAt: Date(iso8601: "2021-01-17T19:27:00Z"), place: Coordinate(latitude: 45.5, longitude: -71.9),
           provider: .feeds, provenance: provenance))
@@ -39,7 +39,7 @@ struct ArticleFeedTests {
   func nothing() {
     #expect(
       article(FeedItem())
-        == Article(publisher: Article.Publisher(name: "Feed"), provider: .feeds, provenance: Provenance(.feeds)))
+        == Article(source: Article.Source(name: "Feed"), provider: .feeds, provenance: Provenance(.feeds)))
   }
 
   static let titles: [(String, String?, String)] = [
@@ -76,7 +76,7 @@ struct ArticleFeedTests {
     var item = FeedItem(title: html("Tea rises - San Juan Record\(mark)"))
     item.source = ("San Juan Record\(mark)", "https://example.org/")
     #expect(article(item).title == "Tea rises")
-    #expect(article(item).publisher.name == "San Juan Record")
+    #expect(article(item).source.name == "San Juan Record")
     // A description that only says that is left out.
     item.summary = html("Tea rises  San Juan Record\(mark)")
     #expect(article(item).summary == nil)
@@ -97,17 +97,17 @@ struct ArticleFeedTests {
   func unnamedPublisher(link: String, title: String, headline: String, name: String) {
     let article = article(FeedItem(title: html(title), link: link))
     #expect(article.title == headline)
-    #expect(article.publisher.name == name)
+    #expect(article.source.name == name)
   }
 
   @Test("the source is the one that the entry names, or else that of the feed")
-  func publisher() {
+  func source() {
     var item = FeedItem(title: html("One"))
-    #expect(article(item).publisher == Article.Publisher(name: "Feed"))
+    #expect(article(item).source == Article.Source(name: "Feed"))
     item.source = (" Example Times ", "https://example.net/")
-    #expect(article(item).publisher == Article.Publisher(name: "Example Times", link: "https://example.net/"))
+    #expect(article(item).source == Article.Source(name: "Example Times", link: "https://example.net/"))
     item.source = (" ", "https://example.net/")
-    #expect(article(item).publisher == Article.Publisher(name: "Feed"))
+    #expect(article(item).source == Article.Source(name: "Feed"))
   }
 
   static let summaries: [(String, String?)] = [

@@ -31,7 +31,7 @@ struct FeedDeskTests {
     #expect(feed.page.titles == titles)
     #expect(feed.page.total == 150)
     #expect(feed.problem == nil)
-    #expect(feed.page.articles.allSatisfy { $0.publisher.name == "All of it" })
+    #expect(feed.page.articles.allSatisfy { $0.source.name == "All of it" })
     #expect(
       feed.page.articles.first?.provenance
         == Provenance(

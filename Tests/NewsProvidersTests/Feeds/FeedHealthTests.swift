@@ -12,8 +12,8 @@ struct FeedHealthTests {
 
   private var desk: FeedDesk { FeedDesk(fetcher: fixture.fetcher) }
 
-  private func feed(_ server: LoopbackServer, _ path: String = "/feed") -> Subscription {
-    Subscription(id: "mine", name: "My name", feed: server.url + path)
+  private func feed(_ server: LoopbackServer, _ path: String = "/feed") -> OwnFeed {
+    OwnFeed(id: "mine", name: "My name", feed: server.url + path)
   }
 
   @Test("a feed is read as a whole under the reader's name for it, and its reading is stored")
@@ -23,7 +23,7 @@ struct FeedHealthTests {
     let feed = feed(server)
     #expect(desk.readings(of: [feed]).isEmpty)
     let page = try await desk.read(feed, .current)
-    #expect(page.articles.allSatisfy { $0.publisher == Article.Publisher(id: "mine", name: "My name") })
+    #expect(page.articles.allSatisfy { $0.source == Article.Source(id: "mine", name: "My name") })
     #expect(desk.readings(of: [feed]) == ["mine": FeedReading(count: page.articles.count, readAt: fixture.clock.now)])
     // No request is made, and an answer from the store does not count as a reading.
     let before = fixture.clock.now
@@ -73,7 +73,7 @@ struct FeedHealthTests {
     let text = "<rss><channel><item><title>One</title></item>\n<item><title>Two</titel></item></channel></rss>"
     let server = try LoopbackServer.playing(.xml(text))
     defer { server.stop() }
-    let feed = Subscription(
+    let feed = OwnFeed(
       id: "mine", name: "My name", feed: server.url.replacing("http://", with: "http://reader:secret@") + "/feed")
     _ = try await desk.read(feed, .current)
     #expect(desk.readings(of: [feed])["mine"]?.trouble == .broken)

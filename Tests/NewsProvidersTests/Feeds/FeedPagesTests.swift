@@ -19,7 +19,7 @@ struct FeedPagesTests {
     provenance: Provenance = Provenance(.feeds)
   ) -> NewsPage {
     NewsPage(
-      items, page: page, limit: limit, newestFirst: newestFirst, publisher: Article.Publisher(name: "Feed"),
+      items, page: page, limit: limit, newestFirst: newestFirst, source: Article.Source(name: "Feed"),
       provenance: provenance)
   }
 

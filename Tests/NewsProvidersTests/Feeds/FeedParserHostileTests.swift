@@ -166,7 +166,7 @@ struct FeedParserHostileTests {
     let feed = try Feed(
       reading: SmallFeed.rss(SmallFeed.item("One", "<description>\(html)</description>") + SmallFeed.item("Two")))
     #expect(feed.titles == ["One", "Two"])
-    let article = Article(feed.items[0], publisher: Article.Publisher(), provenance: Provenance(.feeds))
+    let article = Article(feed.items[0], source: Article.Source(), provenance: Provenance(.feeds))
     #expect((article.summary ?? "").utf8.count <= Self.longestText)
     #expect(article.related.count <= 50)
   }

@@ -35,7 +35,7 @@ struct GoogleNewsLinkTests {
   func length(count: Int) {
     let address = "https://example.org/" + String(repeating: "a", count: count - 20)
     #expect(address.utf8.count == count)
-    #expect(GoogleNewsLink.publisher(of: Self.link(Self.id(address))) == address)
+    #expect(GoogleNewsLink.source(of: Self.link(Self.id(address))) == address)
   }
 
   static let places = [
@@ -46,21 +46,21 @@ struct GoogleNewsLinkTests {
 
   @Test("the address is found wherever the id is in Google's addresses", arguments: GoogleNewsLinkTests.places)
   func addressIsFoundWhereverTheIDIs(pattern: String) {
-    #expect(GoogleNewsLink.publisher(of: pattern.replacing("ID", with: Self.id(Self.story))) == Self.story)
+    #expect(GoogleNewsLink.source(of: pattern.replacing("ID", with: Self.id(Self.story))) == Self.story)
   }
 
   @Test(
     "padding and bytes after the address do not matter", arguments: [[], [0xD2, 0x01], [0xD2, 0x01, 0x05, 0x61]])
   func paddingAndBytesAfterTheAddressDoNotMatter(end: [UInt8]) {
     let id = Self.id(Self.story, end: end)
-    #expect(GoogleNewsLink.publisher(of: Self.link(id)) == Self.story)
+    #expect(GoogleNewsLink.source(of: Self.link(id)) == Self.story)
     let padded = id + String(repeating: "=", count: (4 - id.count % 4) % 4)
-    #expect(GoogleNewsLink.publisher(of: Self.link(padded)) == Self.story)
+    #expect(GoogleNewsLink.source(of: Self.link(padded)) == Self.story)
   }
 
   @Test("an address beyond ASCII can be opened")
   func international() {
-    let address = GoogleNewsLink.publisher(of: Self.link(Self.id("https://example.org/\u{E9}t\u{E9}")))
+    let address = GoogleNewsLink.source(of: Self.link(Self.id("https://example.org/\u{E9}t\u{E9}")))
     #expect(address == "https://example.org/%C3%A9t%C3%A9")
   }
 
@@ -83,7 +83,7 @@ struct GoogleNewsLinkTests {
 
   @Test("an id without an address leaves the link as it is", arguments: GoogleNewsLinkTests.opaque)
   func hidden(name: String, id: String) {
-    #expect(GoogleNewsLink.publisher(of: Self.link(id)) == nil, "\(name)")
+    #expect(GoogleNewsLink.source(of: Self.link(id)) == nil, "\(name)")
   }
 
   static let oldest: [(String, String)] = [
@@ -97,7 +97,7 @@ struct GoogleNewsLinkTests {
 
   @Test("the links of 2012 contain the address as it is or encoded", arguments: GoogleNewsLinkTests.oldest)
   func ofOldest(link: String, address: String) {
-    #expect(GoogleNewsLink.publisher(of: link) == address)
+    #expect(GoogleNewsLink.source(of: link) == address)
   }
 
   static let others = [
@@ -109,6 +109,6 @@ struct GoogleNewsLinkTests {
 
   @Test("other addresses are not changed", arguments: GoogleNewsLinkTests.others)
   func otherAddressesAreNotChanged(pattern: String) {
-    #expect(GoogleNewsLink.publisher(of: pattern.replacing("ID", with: Self.id(Self.story))) == nil)
+    #expect(GoogleNewsLink.source(of: pattern.replacing("ID", with: Self.id(Self.story))) == nil)
   }
 }

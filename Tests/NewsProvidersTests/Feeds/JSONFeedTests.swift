@@ -63,7 +63,7 @@ struct JSONFeedTests {
   @Test("an item's link is its own page, or else the page that it is about", arguments: JSONFeedTests.links)
   func link(item: String, link: String?) throws {
     let item = try #require(try feed("{\(item)}").items.first)
-    let article = Article(item, publisher: Article.Publisher(), provenance: Provenance(.feeds))
+    let article = Article(item, source: Article.Source(), provenance: Provenance(.feeds))
     #expect(article.link == link)
   }
 

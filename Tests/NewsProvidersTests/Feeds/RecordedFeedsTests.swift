@@ -55,8 +55,8 @@ struct RecordedFeedsTests {
 
   private func articles(_ file: String) throws -> [Article] {
     let feed = try feed(file)
-    let (publisher, provenance) = (Article.Publisher(name: feed.title), Provenance(.feeds))
-    return feed.items.map { Article($0, publisher: publisher, provenance: provenance) }
+    let (source, provenance) = (Article.Source(name: feed.title), Provenance(.feeds))
+    return feed.items.map { Article($0, source: source, provenance: provenance) }
   }
 
   @Test("every item is read without a problem", arguments: RecordedFeedsTests.recordings)
@@ -208,13 +208,13 @@ struct RecordedFeedsTests {
         "www.dailymail.co.uk", "mdn.mainichi.jp", "www.stuff.co.nz", "www.bloomberg.com", "www.rferl.org",
       ])
     #expect(articles.allSatisfy { $0.givenLink?.hasPrefix("http://news.google.com/news/url?sa=t&fd=R&") == true })
-    #expect([0, 3, 4].map { articles[$0].publisher.name } == ["Telegraph.co.uk", "The Independent", "Toronto Star"])
+    #expect([0, 3, 4].map { articles[$0].source.name } == ["Telegraph.co.uk", "The Independent", "Toronto Star"])
     #expect(articles[0].imageLink == "https://nt2.ggpht.com/news/tbn/kg66Itds9BEL0M/0.jpg")
     #expect(articles.allSatisfy { $0.related.isEmpty })
   }
 
   @Test("the links of 2026 are Google's, and the sources are removed from titles")
-  func publishers() throws {
+  func sourceFeeds() throws {
     let articles = try articles("google-news-search-2026.xml")
     #expect(articles.allSatisfy { $0.link?.hasPrefix("https://news.google.com/rss/articles/CBMi") == true })
     #expect(articles.allSatisfy { $0.givenLink == nil })
@@ -223,11 +223,11 @@ struct RecordedFeedsTests {
         50, 80, 104, 86, 72, 89, 81, 76, 77, 98, 120, 69, 82, 70, 94, 109, 132, 108, 69, 50, 63, 60, 66, 89, 96, 115,
         104, 53, 80, 64,
       ])
-    let publishers = [0, 1, 19, 29].map { articles[$0].publisher }
+    let sourceFeeds = [0, 1, 19, 29].map { articles[$0].source }
     #expect(
-      publishers.map(\.name) == ["The Washington Post", "San Juan Record", "E&E News by POLITICO", "SFGATE"])
+      sourceFeeds.map(\.name) == ["The Washington Post", "San Juan Record", "E&E News by POLITICO", "SFGATE"])
     #expect(
-      publishers.map(\.link) == [
+      sourceFeeds.map(\.link) == [
         "https://www.washingtonpost.com", "https://www.sjrnews.com", "https://www.eenews.net",
         "https://www.sfgate.com",
       ])
@@ -240,7 +240,7 @@ struct RecordedFeedsTests {
     let related = articles[0].related
     #expect(related.map(\.title.count) == [69, 61, 68, 76, 89, 115, 78, 113])
     #expect(
-      related.map(\.publisher) == [
+      related.map(\.source) == [
         "The Salt Lake Tribune", "The New York Times", "NPR Utah | KUER", "The Guardian", "NBC News",
         "Southern Utah Wilderness Alliance", "The Hill", "ABC4 Utah",
       ])
@@ -252,7 +252,7 @@ struct RecordedFeedsTests {
   func duplicates() throws {
     let items = try feed("google-news-search-2026.xml").items
     let page = NewsPage(
-      items, page: 1, limit: 100, newestFirst: false, publisher: Article.Publisher(), provenance: Provenance(.feeds))
+      items, page: 1, limit: 100, newestFirst: false, source: Article.Source(), provenance: Provenance(.feeds))
     #expect(page.articles.count == 29)
     #expect(page.total == 29)
   }

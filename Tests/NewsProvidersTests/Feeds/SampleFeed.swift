@@ -20,12 +20,12 @@ enum SampleFeed {
   }
 
   /// A feed in the form of Google News, with the source after each title and in an element of its own.
-  static func google(_ entries: [(title: String, publisher: String, day: Int)]) -> String {
-    let items = entries.map { title, publisher, day in
+  static func google(_ entries: [(title: String, source: String, day: Int)]) -> String {
+    let items = entries.map { title, source, day in
       """
-      <item><title>\(title) - \(publisher)</title><link>https://news.google.com/rss/articles/\(title)?oc=5</link>\
+      <item><title>\(title) - \(source)</title><link>https://news.google.com/rss/articles/\(title)?oc=5</link>\
       <pubDate>\(day) Jan 2027 12:00:00 GMT</pubDate>\
-      <source url="https://\(publisher.lowercased()).example">\(publisher)</source></item>
+      <source url="https://\(source.lowercased()).example">\(source)</source></item>
       """
     }
     return "<rss version=\"2.0\"><channel><title>Top - Google News</title>\(items.joined())</channel></rss>"

@@ -7,9 +7,9 @@ import Testing
 @Suite("The tellings of a story")
 struct StoryListTests {
   /// An article on a story, in the form of Google News.
-  private static func telling(_ number: Int, _ title: String, _ publisher: String) -> String {
+  private static func telling(_ number: Int, _ title: String, _ source: String) -> String {
     "<li><a href=\"https://news.google.com/rss/articles/\(number)?oc=5\" target=\"_blank\">\(title)</a>&nbsp;&nbsp;"
-      + "<font color=\"#6f6f6f\">\(publisher)</font></li>"
+      + "<font color=\"#6f6f6f\">\(source)</font></li>"
   }
 
   private static func link(_ number: Int) -> String { "https://news.google.com/rss/articles/\(number)?oc=5" }
@@ -21,8 +21,8 @@ struct StoryListTests {
       + Self.telling(2, "Cups &#8217; <b>fall</b>", "A | B &amp; C") + "</ol>"
     #expect(
       StoryList.articles(inHTML: html) == [
-        RelatedArticle(title: "Tea & cups rise", publisher: "Example Times", link: Self.link(1)),
-        RelatedArticle(title: "Cups ’ fall", publisher: "A | B & C", link: Self.link(2)),
+        RelatedArticle(title: "Tea & cups rise", source: "Example Times", link: Self.link(1)),
+        RelatedArticle(title: "Cups ’ fall", source: "A | B & C", link: Self.link(2)),
       ])
   }
 
@@ -31,8 +31,8 @@ struct StoryListTests {
     (
       "<ol><li><a href='/1'>One</a> A<li><a href='/2'>Two</a> B</ol>",
       [
-        RelatedArticle(title: "One", publisher: "A", link: "/1"),
-        RelatedArticle(title: "Two", publisher: "B", link: "/2"),
+        RelatedArticle(title: "One", source: "A", link: "/1"),
+        RelatedArticle(title: "Two", source: "B", link: "/2"),
       ]
     ),
     // A link without a title, and a title without a link.
@@ -40,11 +40,11 @@ struct StoryListTests {
     // Only the first link of an entry leads to the article.
     (
       "<ol><li><a href='/1'>One</a> <a href='/a'>A</a></li></ol>",
-      [RelatedArticle(title: "One", publisher: "A", link: "/1")]
+      [RelatedArticle(title: "One", source: "A", link: "/1")]
     ),
     (
       "<ol><li><a href='/?a=1&amp;b=2'>One</a> A</ol>",
-      [RelatedArticle(title: "One", publisher: "A", link: "/?a=1&b=2")]
+      [RelatedArticle(title: "One", source: "A", link: "/?a=1&b=2")]
     ),
   ]
 

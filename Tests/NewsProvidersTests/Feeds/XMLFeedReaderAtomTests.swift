@@ -154,7 +154,7 @@ struct XMLFeedReaderAtomTests {
   }
 
   @Test("media in an entry give its picture and description")
-  func media() throws {
+  func entries() throws {
     let entry = try entry(
       "<title>One</title><link href='/1'/><m:group xmlns:m='http://search.yahoo.com/mrss/'><m:title>No</m:title>"
         + "<m:content url='/v' type='application/x-shockwave-flash'/><m:thumbnail url='/p.jpg'/>"

@@ -97,10 +97,10 @@ struct GoogleNewsQueryTests {
 
   @Test("every source of the catalogue has a site that can be searched")
   func catalogue() {
-    for medium in MediaCatalogue.media {
-      let site = medium.source.link.flatMap(GoogleNewsQuery.site)
+    for entry in SourceCatalogue.entries {
+      let site = entry.source.link.flatMap(GoogleNewsQuery.site)
       let isPlain = site?.utf8.allSatisfy { $0 > 0x20 && $0 != UInt8(ascii: "?") } == true
-      #expect(isPlain, "\(medium.source.id)")
+      #expect(isPlain, "\(entry.source.id)")
     }
   }
 }

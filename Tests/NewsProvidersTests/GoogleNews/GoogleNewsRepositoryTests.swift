@@ -28,7 +28,7 @@ struct GoogleNewsRepositoryTests {
     let page = try await repository(server).headlines(france, .current)
     #expect(server.requests.map(\.target) == ["/rss?hl=fr&gl=FR&ceid=FR:fr"])
     #expect(page.titles == ["One", "Two", "Three"])
-    #expect(page.articles.map(\.publisher.name) == ["Alpha", "Beta", "Alpha"])
+    #expect(page.articles.map(\.source.name) == ["Alpha", "Beta", "Alpha"])
     #expect(page.total == 3)
     #expect(page.provider == .feeds)
     #expect(page.receivedAt == fixture.clock.now)
@@ -110,10 +110,10 @@ struct GoogleNewsRepositoryTests {
     let server = try LoopbackServer.playing(Self.feed)
     defer { server.stop() }
     let repository = repository(server)
-    for medium in MediaCatalogue.media {
-      let request = HeadlineRequest(scope: .source(SourceReference(medium.source)))
+    for entry in SourceCatalogue.entries {
+      let request = HeadlineRequest(scope: .source(SourceReference(entry.source)))
       let page = try await repository.headlines(request, .current)
-      #expect(page.articles.count == 3, "\(medium.source.id)")
+      #expect(page.articles.count == 3, "\(entry.source.id)")
     }
   }
 

@@ -26,12 +26,12 @@ struct KeptNewsTests {
   @Test("pages of all kinds are searched, and results are newest first with their origin")
   func all() async throws {
     let fixture = try ChainFixture()
-    let own = Subscription(id: "mine", name: "Mine", feed: "https://mine.example/feed")
-    let medium = try #require(MediaCatalogue.media.first { $0.feed != nil && $0.source.languageCode == "en" })
+    let own = OwnFeed(id: "mine", name: "Mine", feed: "https://mine.example/feed")
+    let entry = try #require(SourceCatalogue.entries.first { $0.feed != nil && $0.source.languageCode == "en" })
     Self.keep(
       SampleFeed.google([("Moon of Google", "Alpha", 10), ("Sun", "Alpha", 11)]), at: Self.google(fixture), in: fixture)
     Self.keep(SampleFeed.rss([("My moon", 12)]), at: own.feed, -60, in: fixture)
-    Self.keep(SampleFeed.rss([("Moon of a medium", 9)]), at: try #require(medium.feed), in: fixture)
+    Self.keep(SampleFeed.rss([("Moon of a medium", 9)]), at: try #require(entry.feed), in: fixture)
     Self.keep(
       SampleFeed.rss([("Moon of a stranger", nil)], name: "Stranger"), at: "https://stranger.example/", in: fixture)
     Self.keep(
@@ -44,8 +44,8 @@ struct KeptNewsTests {
     let page = try await fixture.kept(own: [own]).search(Self.moon, .offline)
     #expect(
       page.titles == ["My moon", "Moon of NewsAPI", "Moon of Google", "Moon of a medium", "Moon of a stranger"])
-    #expect(page.articles.map(\.publisher.name) == ["Mine", nil, "Alpha", medium.source.name, "Stranger"])
-    #expect(page.articles.map(\.publisher.id) == ["mine", nil, nil, medium.source.id, nil])
+    #expect(page.articles.map(\.source.name) == ["Mine", nil, "Alpha", entry.source.name, "Stranger"])
+    #expect(page.articles.map(\.source.id) == ["mine", nil, nil, entry.source.id, nil])
     #expect(page.articles.map(\.provider) == [.feeds, .newsapi, .feeds, .feeds, .feeds])
     #expect(page.articles.first?.provenance?.request == own.feed)
     #expect(page.articles.allSatisfy { $0.provenance?.stored == .offline })
@@ -87,7 +87,7 @@ struct KeptNewsTests {
     for edition in ["hl=en-US", "hl=en-GB"] {
       Self.keep(SampleFeed.google([("Moon", "Alpha", 10)]), at: Self.google(fixture, edition), in: fixture)
     }
-    let own = Subscription(id: "alpha", name: "Alpha", feed: "https://alpha.example/feed")
+    let own = OwnFeed(id: "alpha", name: "Alpha", feed: "https://alpha.example/feed")
     Self.keep(SampleFeed.rss([("Moon", 10)]), at: own.feed, in: fixture)
     #expect(try await fixture.kept(own: [own]).search(Self.moon, .offline).titles == ["Moon"])
     // An article with the same title on another day is another story.
@@ -112,15 +112,15 @@ struct KeptNewsTests {
   ]
 
   @Test("language, places and days are respected as far as they are known", arguments: KeptNewsTests.requests)
-  func wishes(request: SearchRequest, publishers: [String]) async throws {
+  func wishes(request: SearchRequest, sourceFeeds: [String]) async throws {
     let fixture = try ChainFixture()
-    let own = Subscription(id: "mine", name: "Stranger", feed: "https://stranger.example/feed")
+    let own = OwnFeed(id: "mine", name: "Stranger", feed: "https://stranger.example/feed")
     Self.keep(SampleFeed.google([("Moon rises", "English", 12)]), at: Self.google(fixture), in: fixture)
     Self.keep(SampleFeed.google([("Moon sets", "French", 10)]), at: Self.google(fixture, "hl=fr"), in: fixture)
     Self.keep(SampleFeed.rss([("Moon", 9), ("Other", 8)]), at: own.feed, in: fixture)
     let page = try await fixture.kept(own: [own]).search(request, .offline)
     // In the reader's own feed all articles have the same source.
-    #expect(page.articles.map { $0.title == "Other" ? "Other" : $0.publisher.name ?? "" } == publishers)
+    #expect(page.articles.map { $0.title == "Other" ? "Other" : $0.source.name ?? "" } == sourceFeeds)
   }
 
   @Test("results of a stored search for these words are found, whatever their text")
@@ -158,7 +158,7 @@ struct KeptNewsTests {
       let page = try await chain.search(Self.moon, .current)
       #expect(page.titles == ["Moon"])
       #expect(page.stored == .failure(error))
-      #expect(page.attempts.map(\.service) == [.newsapi, .googleNews, .publishers])
+      #expect(page.attempts.map(\.service) == [.newsapi, .googleNews, .sourceFeeds])
       // A feed that has failed is paused for a minute.
       fixture.clock.advance(61)
     }

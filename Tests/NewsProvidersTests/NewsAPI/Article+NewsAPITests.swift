@@ -30,7 +30,7 @@ struct ArticleNewsAPITests {
     #expect(
       article
         == Article(
-          title: "A title", publisher: Article.Publisher(id: "the-times", name: "The Times"), author: "Jane Doe",
+          title: "A title", source: Article.Source(id: "the-times", name: "The Times"), author: "Jane Doe",
           summary: "A summary.", content: "The beginning of the text…", link: "https://example.com/1",
           imageLink: "https://example.com/1.jpg", publishedAt: Date(timeIntervalSince1970: 1_710_231_330),
           country: nil, provider: .newsapi))
@@ -58,9 +58,9 @@ struct ArticleNewsAPITests {
   }
 
   @Test("a source may have a name only")
-  func publisher() throws {
+  func source() throws {
     let article = try article(json: #"{"source":{"id":null,"name":"example.com"}}"#)
-    #expect(article.publisher == Article.Publisher(id: nil, name: "example.com"))
+    #expect(article.source == Article.Source(id: nil, name: "example.com"))
   }
 
   static let removedScripts: [(String, String)] = [

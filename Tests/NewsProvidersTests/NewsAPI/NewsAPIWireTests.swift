@@ -86,9 +86,9 @@ struct NewsAPIWireTests {
   func wrongInPublisher() throws {
     let answer = try read(#"{"articles":[{"source":{"id":7,"name":"N"}}]}"#)
     let articles = try #require(answer.articles)
-    let publisher = try #require(articles.first?.source)
-    #expect(publisher.id == nil)
-    #expect(publisher.name == "N")
+    let source = try #require(articles.first?.source)
+    #expect(source.id == nil)
+    #expect(source.name == "N")
   }
 
   @Test("values of other types beside the articles do not affect these")

@@ -6,14 +6,14 @@ import Testing
 
 @Suite("Sources of NewsAPI")
 struct NewsSourceNewsAPITests {
-  private func medium(_ fields: [String: String]) throws -> NewsSource? {
+  private func entry(_ fields: [String: String]) throws -> NewsSource? {
     let json = try JSONEncoder().encode(fields)
     return NewsSource(newsAPI: try JSONDecoder().decode(NewsAPISource.self, from: json))
   }
 
   @Test("every field is read")
   func wholeSource() throws {
-    let source = try medium([
+    let source = try entry([
       "id": "example-news", "name": "Example News", "description": "News of examples.",
       "url": "https://example.com", "category": "technology", "language": "en", "country": "us",
     ])
@@ -26,8 +26,8 @@ struct NewsSourceNewsAPITests {
 
   @Test("a country gets its ISO code", arguments: [("is", "il"), ("zh", "cn"), ("us", "us"), ("GB", "gb")])
   func country(code: String, expected: String) throws {
-    let medium = try medium(["id": "a", "country": code])
-    let source = try #require(medium)
+    let entry = try entry(["id": "a", "country": code])
+    let source = try #require(entry)
     #expect(source.countryCode == expected)
   }
 
@@ -35,8 +35,8 @@ struct NewsSourceNewsAPITests {
     "a language gets its ISO code",
     arguments: [("ud", "ur"), ("se", "sv"), ("sv", "sv"), ("zh", "zh"), ("he", "he"), ("EN", "en")])
   func language(code: String, expected: String) throws {
-    let medium = try medium(["id": "a", "language": code])
-    let source = try #require(medium)
+    let entry = try entry(["id": "a", "language": code])
+    let source = try #require(entry)
     #expect(source.languageCode == expected)
   }
 
@@ -44,28 +44,28 @@ struct NewsSourceNewsAPITests {
 
   @Test("an entry without an id is not a source", arguments: NewsSourceNewsAPITests.withoutID)
   func noID(fields: [String: String]) throws {
-    #expect(try medium(fields) == nil)
+    #expect(try entry(fields) == nil)
   }
 
   @Test("a source with only an id has it as its name")
   func idAlone() throws {
-    #expect(try medium(["id": "a"]) == NewsSource(id: "a", name: "a"))
-    #expect(try medium(["id": "a", "name": " "])?.name == "a")
+    #expect(try entry(["id": "a"]) == NewsSource(id: "a", name: "a"))
+    #expect(try entry(["id": "a", "name": " "])?.name == "a")
   }
 
   @Test("an unknown category is absent, a known one is read in any case")
   func category() throws {
-    let unknown = try medium(["id": "a", "category": "politics"])
+    let unknown = try entry(["id": "a", "category": "politics"])
     #expect(unknown?.id == "a")
     #expect(unknown?.category == nil)
-    let known = try medium(["id": "a", "category": "Sports"])
+    let known = try entry(["id": "a", "category": "Sports"])
     #expect(known?.category == .sports)
   }
 
   @Test("a code in another form is absent", arguments: ["", "e", "eng", "english"])
   func noCode(code: String) throws {
-    let medium = try medium(["id": "a", "language": code, "country": code])
-    let source = try #require(medium)
+    let entry = try entry(["id": "a", "language": code, "country": code])
+    let source = try #require(entry)
     #expect(source.languageCode == nil)
     #expect(source.countryCode == nil)
   }

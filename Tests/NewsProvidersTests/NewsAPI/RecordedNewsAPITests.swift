@@ -77,7 +77,7 @@ struct RecordedNewsAPITests {
     let articles = try articles(page.file)
     #expect(articles.count == page.articles)
     #expect(articles.filter { $0.title != nil }.count == page.articles)
-    #expect(articles.filter { $0.publisher.name != nil }.count == page.articles)
+    #expect(articles.filter { $0.source.name != nil }.count == page.articles)
     #expect(articles.filter { $0.publishedAt != nil }.count == page.articles)
     #expect(articles.filter { $0.summary != nil }.count == page.summaries)
     #expect(articles.filter { $0.content != nil }.count == page.contents)

@@ -112,7 +112,7 @@ struct SampleRepositoryTests {
       #expect(article.summary != nil)
       #expect(article.publishedAt != nil)
       #expect(article.country != nil)
-      #expect(article.publisher.name != nil)
+      #expect(article.source.name != nil)
       #expect(article.link.flatMap { WebLink($0) } != nil)
     }
   }
@@ -138,7 +138,7 @@ struct SampleRepositoryTests {
   func sourcesAreNarrowedByCategory() async throws {
     let all = await repository.sources(SourceRequest())
     #expect(all.provider == .sample)
-    #expect(all.sources.count == MediaCatalogue.media.count)
+    #expect(all.sources.count == SourceCatalogue.entries.count)
 
     let french = await repository.sources(SourceRequest(country: .france))
     #expect(french.sources.map(\.id).contains("le-monde"))
@@ -164,9 +164,9 @@ struct SampleRepositoryTests {
 
   @Test("sources are described in the reader's language")
   func descriptions() throws {
-    let embedded = try #require(MediaCatalogue.medium("le-monde"))
-    let english = try #require(repository.media.first { $0.id == "le-monde" })
-    let french = try #require(SampleRepository(languageCode: "fr").media.first { $0.id == "le-monde" })
+    let embedded = try #require(SourceCatalogue.entry("le-monde"))
+    let english = try #require(repository.allSources.first { $0.id == "le-monde" })
+    let french = try #require(SampleRepository(languageCode: "fr").allSources.first { $0.id == "le-monde" })
     #expect(english.summary == embedded.english)
     #expect(french.summary == embedded.french)
     #expect(english.summary != french.summary)

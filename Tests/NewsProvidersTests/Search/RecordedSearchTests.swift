@@ -39,7 +39,7 @@ struct RecordedSearchTests {
     #expect(page.stored == nil)
     for article in page.articles {
       #expect(article.title?.isEmpty == false)
-      #expect(article.publisher.name != nil)
+      #expect(article.source.name != nil)
       #expect(article.publishedAt != nil)
       #expect(article.link.flatMap { WebLink($0) } != nil)
     }
@@ -82,6 +82,6 @@ struct RecordedSearchTests {
     let page = try await FetchTopHeadlines(repository: NewsAPIRepository.quick(server))(request)
     #expect(page.removed == 1)
     #expect(page.articles.count == 19)
-    #expect(!page.articles.contains { $0.title == "[Removed]" || $0.publisher.name == "[Removed]" })
+    #expect(!page.articles.contains { $0.title == "[Removed]" || $0.source.name == "[Removed]" })
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Sources that fit a request")
 struct SourceRequestAdmitsTests {
-  private let medium = NewsSource(
+  private let entry = NewsSource(
     id: "a-b", name: "A B", category: .sports, languageCode: "he", countryCode: "il")
   private let unknown = NewsSource(id: "c", name: "C")
 
@@ -39,14 +39,14 @@ struct SourceRequestAdmitsTests {
   @Test("a source fits if everything in the request fits", arguments: SourceRequestAdmitsTests.cases)
   func admits(example: Case) {
     let wanted = request(example.category, example.language, example.country)
-    #expect(wanted.admits(medium) == example.isAdmitted)
+    #expect(wanted.admits(entry) == example.isAdmitted)
     #expect(!wanted.admits(unknown))
   }
 
   @Test("an empty request admits every source, whatever its text")
   func admitsAll() {
-    #expect(SourceRequest().admits(medium))
+    #expect(SourceRequest().admits(entry))
     #expect(SourceRequest().admits(unknown))
-    #expect(SourceRequest(text: "zzz").admits(medium))
+    #expect(SourceRequest(text: "zzz").admits(entry))
   }
 }

@@ -9,8 +9,8 @@ import Testing
 @Suite("A story that several tell")
 struct ArticleScreenOthersTests {
   private static let others = [
-    RelatedArticle(title: "Other 1", publisher: "Publisher 1", link: "https://one.example/a"),
-    RelatedArticle(title: "Other 2", publisher: nil, link: "https://two.example/b"),
+    RelatedArticle(title: "Other 1", source: "Publisher 1", link: "https://one.example/a"),
+    RelatedArticle(title: "Other 2", source: nil, link: "https://two.example/b"),
   ]
 
   /// Pages of three headlines; the story of the second is also told by two other articles.
@@ -142,7 +142,7 @@ struct ArticleScreenOthersTests {
   @Test("no text in them harms the terminal or is wider than the window", arguments: NaughtyStrings.some)
   func nothingOfThemHarmsTheTerminalOrRunsOverTheWindow(naughty: String) {
     var story = Article.numbered(2)
-    story.related = [RelatedArticle(title: naughty + naughty, publisher: naughty, link: naughty)]
+    story.related = [RelatedArticle(title: naughty + naughty, source: naughty, link: naughty)]
     for columns in [20, 80] {
       let shown = text(story, columns: columns)
       let harmful = shown.unicodeScalars.filter { $0.value != 0x0A && isHarmful($0) }

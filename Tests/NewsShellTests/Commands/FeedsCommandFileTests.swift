@@ -7,8 +7,8 @@ import Testing
 
 @Suite("feeds check, import and export")
 struct FeedsCommandFileTests {
-  private static let xkcd = Subscription(id: "xkcd", name: "xkcd.com", feed: "https://xkcd.com/atom.xml")
-  private static let news = Subscription(
+  private static let xkcd = OwnFeed(id: "xkcd", name: "xkcd.com", feed: "https://xkcd.com/atom.xml")
+  private static let news = OwnFeed(
     id: "news", name: "News", feed: "https://news.example/rss", site: "https://news.example")
 
   /// A newsroom with two feeds of its own, and one more that can be checked.
@@ -22,7 +22,7 @@ struct FeedsCommandFileTests {
         articles: (0..<articles).map { .numbered($0 + 1) }, total: articles, provider: .feeds, stored: stored),
       problem: problem)
     return FakeNewsroom(
-      subscriptions: FakeSubscriptions([Self.xkcd, Self.news]), feedReader: FakeFeedReader(checked: { _ in feed }),
+      ownFeeds: FakeOwnFeeds([Self.xkcd, Self.news]), feedReader: FakeFeedReader(checked: { _ in feed }),
       feedLists: lists)
   }
 
@@ -42,7 +42,7 @@ struct FeedsCommandFileTests {
     #expect(transcript.session.titles == ["Headline 1", "Headline 2", "Headline 3"])
     #expect(transcript.session.position == 2)
     #expect(transcript.errors.isEmpty)
-    #expect(newsroom.subscriptions.feeds == [Self.xkcd, Self.news])
+    #expect(newsroom.ownFeeds.feeds == [Self.xkcd, Self.news])
     #expect(transcript.session.knownSources.isEmpty)
   }
 
@@ -120,8 +120,8 @@ struct FeedsCommandFileTests {
   func imported(line: String) async throws {
     let newsroom = newsroom(FakeFeedLists(["my list.opml": Self.list]))
     let transcript = try await newsroom.run([line], in: .fresh(format: .tsv))
-    #expect(newsroom.subscriptions.feeds.map(\.id) == ["xkcd", "news", "example-times", "example-net"])
-    #expect(newsroom.subscriptions.feeds.map(\.name) == ["xkcd.com", "News", "Example Times", "example.net"])
+    #expect(newsroom.ownFeeds.feeds.map(\.id) == ["xkcd", "news", "example-times", "example-net"])
+    #expect(newsroom.ownFeeds.feeds.map(\.name) == ["xkcd.com", "News", "Example Times", "example.net"])
     #expect(
       transcript.output == "3\texample-times\tExample Times\thttps://example.org/feed.xml\n"
         + "4\texample-net\texample.net\thttps://example.net/rss\n")
@@ -132,14 +132,14 @@ struct FeedsCommandFileTests {
     let again = try await newsroom.run([line], in: .fresh(language: .french, format: .json))
     #expect(try again.statuses().compactMap(\.count) == [0])
     #expect(again.errors == texts(in: .french).notice(.feedsImported(added: 0, known: 3, skipped: 3)) + "\n")
-    #expect(newsroom.subscriptions.feeds.count == 4)
+    #expect(newsroom.ownFeeds.feeds.count == 4)
   }
 
   @Test("a list that cannot be read or saved changes nothing")
   func notImported() async throws {
     let newsroom = newsroom(FakeFeedLists(["list.opml": Self.list]))
     var full = newsroom
-    full.subscriptions = FakeSubscriptions(
+    full.ownFeeds = FakeOwnFeeds(
       [Self.xkcd], failingWith: .file(.failed(path: "/feeds.opml", detail: "full")))
     let transcript = try await full.run(["feeds import list.opml", "feeds import no.opml"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["io", "io"])
@@ -154,7 +154,7 @@ struct FeedsCommandFileTests {
     let newsroom = newsroom(FakeFeedLists(["list.opml": list]))
     let transcript = try await newsroom.run(["feeds import list.opml"], in: .fresh(format: .tsv))
     #expect(transcript.status == .success)
-    #expect(newsroom.subscriptions.feeds.count == 4)
+    #expect(newsroom.ownFeeds.feeds.count == 4)
     #expect(transcript.output.split(separator: "\n").count == 2)
     let notices: [Notice] = [.feedsImported(added: 2, known: 1, skipped: 3), .brokenFeed(problem)]
     #expect(transcript.errors == notices.map { texts(in: .english).notice($0) + "\n" }.joined())

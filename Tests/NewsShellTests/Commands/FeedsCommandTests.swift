@@ -8,17 +8,17 @@ import Testing
 
 @Suite("feeds")
 struct FeedsCommandTests {
-  private static let monde = Subscription(
+  private static let monde = OwnFeed(
     id: "le-monde-sport", name: "Le Monde Sport", feed: "https://www.lemonde.fr/sport/rss_full.xml",
     site: "https://www.lemonde.fr/sport/")
-  private static let xkcd = Subscription(id: "xkcd", name: "xkcd.com", feed: "https://xkcd.com/atom.xml")
-  private static let times = Subscription(
+  private static let xkcd = OwnFeed(id: "xkcd", name: "xkcd.com", feed: "https://xkcd.com/atom.xml")
+  private static let times = OwnFeed(
     id: "example-times", name: "Example Times", feed: "https://example.org/feed.xml", site: "https://example.org")
 
   /// A newsroom with two feeds, not in alphabetical order; a page on the web links to another.
   private func newsroom(_ sources: [NewsSource] = NewsSource.samples) -> FakeNewsroom {
     FakeNewsroom(
-      sources: FakeSources(sources), subscriptions: FakeSubscriptions([Self.xkcd, Self.monde]),
+      sources: FakeSources(sources), ownFeeds: FakeOwnFeeds([Self.xkcd, Self.monde]),
       feedReader: FakeFeedReader(
         discovered: { address in
           switch address {
@@ -77,20 +77,20 @@ struct FeedsCommandTests {
     #expect(try json.objects().compactMap(\.count) == [0])
   }
 
-  static let additions: [(String, Subscription)] = [
+  static let additions: [(String, OwnFeed)] = [
     ("feeds add https://example.org", times), ("flux ajoute https://example.org", times),
     (
       "feeds add https://example.org My own  Times",
-      Subscription(id: "my-own-times", name: "My own Times", feed: times.feed, site: times.site)
+      OwnFeed(id: "my-own-times", name: "My own Times", feed: times.feed, site: times.site)
     ),
     (
       "feeds add https://example.org '\u{C9}t\u{E9}'",
-      Subscription(id: "ete", name: "\u{C9}t\u{E9}", feed: times.feed, site: times.site)
+      OwnFeed(id: "ete", name: "\u{C9}t\u{E9}", feed: times.feed, site: times.site)
     ),
     // An id that is taken belongs to another feed.
     (
       "feeds add https://example.org XKCD",
-      Subscription(id: "xkcd-2", name: "XKCD", feed: times.feed, site: times.site)
+      OwnFeed(id: "xkcd-2", name: "XKCD", feed: times.feed, site: times.site)
     ),
     // An empty name counts as none.
     ("feeds add https://example.org ''", times), ("feeds add https://example.org ' '", times),
@@ -98,11 +98,11 @@ struct FeedsCommandTests {
 
   @Test(
     "a feed is added with its own name or another, and gets the next number", arguments: FeedsCommandTests.additions)
-  func added(line: String, feed: Subscription) async throws {
+  func added(line: String, feed: OwnFeed) async throws {
     let newsroom = newsroom()
     let transcript = try await newsroom.run(["top --limit 3", line, "2"], in: session(format: .tsv))
     #expect(newsroom.feedReader.places == ["https://example.org"])
-    #expect(newsroom.subscriptions.feeds == [Self.xkcd, Self.monde, feed])
+    #expect(newsroom.ownFeeds.feeds == [Self.xkcd, Self.monde, feed])
     #expect(transcript.output.contains("\n3\t\(feed.id)\t\(feed.name)\t\(feed.feed)\n"))
     // From then on it is known, once; the list shown last stays the earlier one.
     #expect(transcript.session.knownSources.filter { $0.id == feed.id } == [feed.source])
@@ -119,7 +119,7 @@ struct FeedsCommandTests {
     let error = try #require(try transcript.statuses().first?.error)
     #expect(error.code == "parameterInvalid")
     #expect(error.message?.contains("xkcd.com") == true)
-    #expect(newsroom.subscriptions.feeds.count == 2)
+    #expect(newsroom.ownFeeds.feeds.count == 2)
     #expect(transcript.session.knownSources == session().knownSources)
   }
 
@@ -128,9 +128,9 @@ struct FeedsCommandTests {
     let newsroom = newsroom()
     let transcript = try await newsroom.run(["feeds add https://nofeed.example"], in: session(format: .json))
     #expect(try transcript.codes() == ["badResponse"])
-    #expect(newsroom.subscriptions.feeds.count == 2)
+    #expect(newsroom.ownFeeds.feeds.count == 2)
     var full = newsroom
-    full.subscriptions = FakeSubscriptions(
+    full.ownFeeds = FakeOwnFeeds(
       [Self.xkcd], failingWith: .file(.failed(path: "/feeds.opml", detail: "full")))
     let lines = ["feeds add https://example.org", "feeds rename 1 Comics", "feeds remove 1"]
     let other = try await full.run(lines, in: session(format: .json))
@@ -150,7 +150,7 @@ struct FeedsCommandTests {
       let newsroom = newsroom()
       let transcript = try await newsroom.run(["\(command) \(words)"], in: session())
       let gone = left == "xkcd" ? Self.monde : Self.xkcd
-      #expect(newsroom.subscriptions.feeds.map(\.id) == [left])
+      #expect(newsroom.ownFeeds.feeds.map(\.id) == [left])
       #expect(transcript.output.isEmpty)
       #expect(
         transcript.errors == texts(in: .english).notice(.feedRemoved(name: gone.name, wasFavourite: false)) + "\n")
@@ -173,13 +173,13 @@ struct FeedsCommandTests {
   func renamed(words: String) async throws {
     let newsroom = newsroom()
     let transcript = try await newsroom.run(["feeds rename \(words) Comic strip"], in: session(format: .tsv))
-    #expect(newsroom.subscriptions.feeds.map(\.name) == ["Comic strip", "Le Monde Sport"])
-    #expect(newsroom.subscriptions.feeds.map(\.id) == ["xkcd", "le-monde-sport"])
+    #expect(newsroom.ownFeeds.feeds.map(\.name) == ["Comic strip", "Le Monde Sport"])
+    #expect(newsroom.ownFeeds.feeds.map(\.id) == ["xkcd", "le-monde-sport"])
     #expect(transcript.output == "1\txkcd\tComic strip\thttps://xkcd.com/atom.xml\n")
     #expect(transcript.session.knownSources.filter { $0.id == "xkcd" }.map(\.name) == ["Comic strip"])
     let french = try await newsroom.run(["flux renomme 2 ' Le Sport '"], in: session(language: .french, format: .tsv))
     #expect(french.output.hasPrefix("2\tle-monde-sport\tLe Sport\t"))
-    #expect(newsroom.subscriptions.feeds.map(\.name) == ["Comic strip", "Le Sport"])
+    #expect(newsroom.ownFeeds.feeds.map(\.name) == ["Comic strip", "Le Sport"])
   }
 
   @Test("a number refers to the list of sources shown last, or to the own feeds if there is none")
@@ -188,10 +188,10 @@ struct FeedsCommandTests {
     let own = [Self.xkcd, Self.monde].map(\.source)
     let shown = newsroom(own)
     _ = try await shown.run(["sources", "feeds remove 1"], in: session())
-    #expect(shown.subscriptions.feeds == [Self.xkcd])
+    #expect(shown.ownFeeds.feeds == [Self.xkcd])
     let renamed = newsroom(own)
     _ = try await renamed.run(["sources", "feeds rename 1 Sport"], in: session())
-    #expect(renamed.subscriptions.feeds.map(\.name) == ["xkcd.com", "Sport"])
+    #expect(renamed.ownFeeds.feeds.map(\.name) == ["xkcd.com", "Sport"])
   }
 
   @Test(
@@ -207,9 +207,9 @@ struct FeedsCommandTests {
     #expect(try transcript.codes() == ["noSuchItem", "noSuchItem", "noSuchItem"])
     let messages = try transcript.statuses().compactMap { $0.error?.message }
     #expect(Set(messages) == [texts(in: .english).explain(ShellError.screen(.noFeedsListed)).message])
-    #expect(newsroom.subscriptions.feeds == [Self.xkcd, Self.monde])
+    #expect(newsroom.ownFeeds.feeds == [Self.xkcd, Self.monde])
     _ = try await newsroom.run([list, "feeds remove xkcd", "feeds", "feeds remove 1"], in: session())
-    #expect(newsroom.subscriptions.feeds.isEmpty)
+    #expect(newsroom.ownFeeds.feeds.isEmpty)
   }
 
   @Test("a listed source that is not an own feed is not touched")
@@ -217,7 +217,7 @@ struct FeedsCommandTests {
     let newsroom = newsroom()
     let transcript = try await newsroom.run(["sources", "feeds remove 1"], in: session(format: .json))
     #expect(try transcript.codes() == ["unknownSource"])
-    #expect(newsroom.subscriptions.feeds.count == 2)
+    #expect(newsroom.ownFeeds.feeds.count == 2)
   }
 
   @Test("the numbers of a list do not shift")
@@ -226,10 +226,10 @@ struct FeedsCommandTests {
     let twice = try await newsroom.run(
       ["feeds", "feeds remove 1", "feeds remove 1"], in: session(format: .json))
     #expect(try twice.codes() == ["unknownSource"])
-    #expect(newsroom.subscriptions.feeds == [Self.monde])
+    #expect(newsroom.ownFeeds.feeds == [Self.monde])
     let again = try await newsroom.run(["feeds", "feeds remove 1"], in: session())
     #expect(again.status == .success)
-    #expect(newsroom.subscriptions.feeds.isEmpty)
+    #expect(newsroom.ownFeeds.feeds.isEmpty)
   }
 
   static let wrong: [(String, String)] = [
@@ -247,7 +247,7 @@ struct FeedsCommandTests {
     let newsroom = newsroom()
     let transcript = try await newsroom.run([line], in: session(format: .json))
     #expect(try transcript.codes() == [code])
-    #expect(newsroom.subscriptions.feeds == [Self.xkcd, Self.monde])
+    #expect(newsroom.ownFeeds.feeds == [Self.xkcd, Self.monde])
     #expect(newsroom.feedReader.places.isEmpty)
     #expect(transcript.session.knownSources == session().knownSources)
   }
@@ -267,7 +267,7 @@ struct FeedsCommandTests {
   @Test("problems of the file of feeds are reported", arguments: ["feeds", "feeds add https://example.org"])
   func problems(line: String) async throws {
     let problem = SettingsProblem.damaged(file: "/feeds.opml", keptAs: "/feeds.opml.damaged")
-    let newsroom = FakeNewsroom(subscriptions: FakeSubscriptions(problems: [problem]))
+    let newsroom = FakeNewsroom(ownFeeds: FakeOwnFeeds(problems: [problem]))
     let transcript = try await newsroom.run([line])
     #expect(transcript.status == .success)
     #expect(transcript.errors == texts(in: .english).notice(.settings(problem)) + "\n")
@@ -301,12 +301,12 @@ struct FeedsCommandTests {
   private static let foldered = [
     ("lwn", "Tech"), ("gone", "Tech"), ("alps", "News/Europe"),
   ].map { id, folder in
-    Subscription(id: id, name: id.uppercased(), feed: "https://\(id).example/f", folder: FeedFolder(path: folder))
+    OwnFeed(id: id, name: id.uppercased(), feed: "https://\(id).example/f", folder: FeedFolder(path: folder))
   }
 
   private func folders() -> FakeNewsroom {
     FakeNewsroom(
-      subscriptions: FakeSubscriptions(Self.foldered),
+      ownFeeds: FakeOwnFeeds(Self.foldered),
       feedReader: FakeFeedReader(read: { feed in
         if feed.id == "gone" { throw NewsError.network(.noSuchPage(host: "gone.example", status: 404)) }
         let titles = feed.id == "lwn" ? (1...30).map { "lwn \($0)" } : ["alps 1"]
@@ -367,7 +367,7 @@ struct FeedsCommandTests {
     let newsroom = folders()
     let transcript = try await newsroom.run(["feeds", line, "feeds"], in: session(format: .json))
     #expect(try transcript.codes() == [code])
-    #expect(newsroom.subscriptions.feeds == Self.foldered)
+    #expect(newsroom.ownFeeds.feeds == Self.foldered)
     let none = try await FakeNewsroom().run(["feeds open"], in: .fresh(format: .json))
     #expect(try none.codes() == ["noResults"])
   }
@@ -378,8 +378,8 @@ struct FeedsCommandTests {
     let lines = ["feeds move lwn /", "feeds", "feeds rename 2 Tech news", "feeds remove 3", "feeds open 1"]
     let transcript = try await newsroom.run(lines, in: session(format: .tsv))
     #expect(transcript.status == .success)
-    #expect(newsroom.subscriptions.feeds.map(\.id) == ["gone", "lwn"])
-    #expect(newsroom.subscriptions.feeds.map(\.name) == ["Tech news", "LWN"])
+    #expect(newsroom.ownFeeds.feeds.map(\.id) == ["gone", "lwn"])
+    #expect(newsroom.ownFeeds.feeds.map(\.name) == ["Tech news", "LWN"])
     #expect(newsroom.feedReader.places == ["https://lwn.example/f"])
     // The renamed feed has the number that the list shows.
     #expect(transcript.output.contains("\n2\tgone\tTech news\t"))
@@ -394,8 +394,8 @@ struct FeedsCommandTests {
       in: session(language: language))
     #expect(transcript.errors.isEmpty)
     #expect(transcript.output.contains(texts(in: language).reading("example-times") + "\n"))
-    #expect(newsroom.subscriptions.feeds.first { $0.id == "example-times" }?.folder == FeedFolder(["Far East"]))
-    #expect(newsroom.subscriptions.feeds.first { $0.id == "xkcd" }?.folder == FeedFolder(["Far East"]))
+    #expect(newsroom.ownFeeds.feeds.first { $0.id == "example-times" }?.folder == FeedFolder(["Far East"]))
+    #expect(newsroom.ownFeeds.feeds.first { $0.id == "xkcd" }?.folder == FeedFolder(["Far East"]))
     #expect(transcript.session.feedFolders == ["Far East"])
   }
 

@@ -102,7 +102,7 @@ struct MoreCommandPageTests {
 
   @Test(
     "the provider of the first page is asked for the next ones",
-    arguments: [NewsService.newsapi, .googleNews, .publishers, .sample])
+    arguments: [NewsService.newsapi, .googleNews, .sourceFeeds, .sample])
   func sameService(service: NewsService) async throws {
     let pages = [["a"], ["b"], ["c"]].map { titles in
       var page = NewsPage.titled(titles, total: 3)

@@ -71,12 +71,12 @@ struct SearchCommandTests {
     #expect(try await request("search " + words).text == text)
   }
 
-  static let media: [(String, [String])] = [
+  static let entries: [(String, [String])] = [
     ("bbc-news", ["bbc-news"]), ("'BBC News'", ["bbc-news"]), ("'le monde'", ["le-monde"]),
     ("BBC-NEWS,unsaid", ["bbc-news", "unsaid"]), ("some-id-42", ["some-id-42"]),
   ]
 
-  @Test("a source is known by its name, and a text like an id is used as one", arguments: SearchCommandTests.media)
+  @Test("a source is known by its name, and a text like an id is used as one", arguments: SearchCommandTests.entries)
   func sourceIsKnownByItsName(text: String, ids: [String]) async throws {
     #expect(try await request("search --source " + text).sources == ids)
   }

@@ -15,10 +15,10 @@ struct WhyCommandTests {
   /// An article from an aggregator's feed; the source's link was worked out from the feed's.
   private static func ofFeed(receivedAt: Date = received) -> Article {
     Article(
-      title: "Moon", publisher: .init(name: "Le Monde", link: "https://www.lemonde.fr"),
+      title: "Moon", source: .init(name: "Le Monde", link: "https://www.lemonde.fr"),
       link: "https://www.lemonde.fr/moon?utm_source=rss", givenLink: given,
       place: Coordinate(latitude: 48.85, longitude: 2.35),
-      related: [RelatedArticle(title: "Luna", publisher: "Times", link: "https://times.example/luna")],
+      related: [RelatedArticle(title: "Luna", source: "Times", link: "https://times.example/luna")],
       provider: .feeds,
       provenance: Provenance(
         .feeds, feed: "Google News", request: asked, receivedAt: receivedAt, stored: .offline,
@@ -27,7 +27,7 @@ struct WhyCommandTests {
 
   private static func ofNewsAPI() -> Article {
     Article(
-      title: "Mars", publisher: .init(id: "abc-news", name: "ABC News"), link: "https://abcnews.example/mars",
+      title: "Mars", source: .init(id: "abc-news", name: "ABC News"), link: "https://abcnews.example/mars",
       provider: .newsapi,
       provenance: Provenance(
         .newsapi, request: "https://newsapi.org/v2/top-headlines?country=us", receivedAt: Date()))
@@ -39,7 +39,7 @@ struct WhyCommandTests {
       .sample,
       attempts: [
         Attempt(.newsapi, .failed(.key(.missing))), Attempt(.googleNews, .failed(busy)),
-        Attempt(.publishers, .failed(.feed(.unreadable(place: "times.example", .empty)))),
+        Attempt(.sourceFeeds, .failed(.feed(.unreadable(place: "times.example", .empty)))),
       ]))
 
   /// Runs lines in a session that has listed these articles.
@@ -222,7 +222,7 @@ struct WhyCommandTests {
   @Test("no text in it harms the terminal", arguments: NaughtyStrings.some)
   func nothingOfItHarmsTheTerminal(naughty: String) async throws {
     let article = Article(
-      title: naughty, publisher: .init(name: naughty, link: naughty), link: "https://example.com/" + naughty,
+      title: naughty, source: .init(name: naughty, link: naughty), link: "https://example.com/" + naughty,
       givenLink: naughty, provider: .feeds,
       provenance: Provenance(
         .feeds, feed: naughty, request: naughty,

@@ -100,7 +100,7 @@ struct FeedTextsTests {
       ]
     ),
     (
-      Attempt(.publishers, .failed(.feed(.unreadable(place: "h.example", .empty)))),
+      Attempt(.sourceFeeds, .failed(.feed(.unreadable(place: "h.example", .empty)))),
       ["publishers' feeds: h.example is empty", "flux des m\u{E9}dias\u{A0}: h.example est vide"]
     ),
   ]
@@ -122,7 +122,7 @@ struct FeedTextsTests {
   @Test("each fact of an article has a label of its own", arguments: InterfaceLanguage.all)
   func labels(language: InterfaceLanguage) {
     let rows: [WhyRow] = [
-      .before, .provider, .request, .received, .feedLink, .link, .publisherLink, .canonical, .site, .place,
+      .before, .provider, .request, .received, .feedLink, .link, .sourceLink, .canonical, .site, .place,
     ]
     let labels = rows.map { texts(in: language).label(of: $0) }
     #expect(Set(labels).count == rows.count)

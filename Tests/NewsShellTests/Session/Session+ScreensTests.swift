@@ -35,10 +35,10 @@ struct SessionScreensTests {
     ([Attempt(.newsapi, .nothing), attempt(.googleNews, busy)], [busy]),
     ([attempt(.newsapi, timeout), attempt(.googleNews, busy)], [timeout, busy]),
     // Both are feeds: one notice about them is enough.
-    ([attempt(.googleNews, busy), attempt(.publishers, notAFeed)], [busy]),
-    ([attempt(.newsapi, timeout), attempt(.googleNews, busy), attempt(.publishers, notAFeed)], [timeout, busy]),
+    ([attempt(.googleNews, busy), attempt(.sourceFeeds, notAFeed)], [busy]),
+    ([attempt(.newsapi, timeout), attempt(.googleNews, busy), attempt(.sourceFeeds, notAFeed)], [timeout, busy]),
     // What is not told keeps nothing else from being told.
-    ([attempt(.googleNews, .network(.offline)), attempt(.publishers, notAFeed)], [notAFeed]),
+    ([attempt(.googleNews, .network(.offline)), attempt(.sourceFeeds, notAFeed)], [notAFeed]),
   ]
 
   @Test("failed attempts are reported, one for each provider", arguments: SessionScreensTests.attempts)
@@ -55,10 +55,10 @@ struct SessionScreensTests {
 
   static let substitutes: [([Attempt], Provider, Notice.Substitute)] = [
     ([attempt(.newsapi, timeout)], .feeds, .feeds),
-    ([attempt(.newsapi, timeout), attempt(.googleNews, busy)], .feeds, .publishers),
-    ([attempt(.newsapi, timeout), Attempt(.googleNews, .nothing)], .feeds, .publishers),
-    ([attempt(.googleNews, busy)], .feeds, .publishers),
-    ([attempt(.newsapi, timeout), attempt(.googleNews, busy), attempt(.publishers, notAFeed)], .sample, .sample),
+    ([attempt(.newsapi, timeout), attempt(.googleNews, busy)], .feeds, .sourceFeeds),
+    ([attempt(.newsapi, timeout), Attempt(.googleNews, .nothing)], .feeds, .sourceFeeds),
+    ([attempt(.googleNews, busy)], .feeds, .sourceFeeds),
+    ([attempt(.newsapi, timeout), attempt(.googleNews, busy), attempt(.sourceFeeds, notAFeed)], .sample, .sample),
   ]
 
   @Test("the provider that serves instead is named", arguments: SessionScreensTests.substitutes)

@@ -231,26 +231,26 @@ struct FeedChainSessionTests {
   }
 
   @Test("if Google News refuses, the sources' own feeds serve")
-  func publishers() async throws {
+  func sourceFeeds() async throws {
     // Over http, so that a proxy can stand in for the source.
-    let medium = try #require(
-      MediaCatalogue.media.first { $0.feed?.hasPrefix("http://") == true && $0.source.category == .general })
-    let language = try #require(medium.source.languageCode.flatMap(Language.init(code:)))
-    let country = try #require(medium.source.countryCode)
+    let entry = try #require(
+      SourceCatalogue.entries.first { $0.feed?.hasPrefix("http://") == true && $0.source.category == .general })
+    let language = try #require(entry.source.languageCode.flatMap(Language.init(code:)))
+    let country = try #require(entry.source.countryCode)
     let google = try LoopbackServer { _ in .status(429) }
-    let publisher = try LoopbackServer { $0.target == medium.feed ? .feed("Own", ["Bread", "Tea"]) : .status(404) }
-    defer { for server in [google, publisher] { server.stop() } }
+    let source = try LoopbackServer { $0.target == entry.feed ? .feed("Own", ["Bread", "Tea"]) : .status(404) }
+    defer { for server in [google, source] { server.stop() } }
     let script = ["-F", "json", "-c", "language \(language.code); top --country \(country); why 1"]
-    let result = try await run(script, google, ["http_proxy": publisher.url])
+    let result = try await run(script, google, ["http_proxy": source.url])
     let steps = try result.steps()
     #expect(steps.map(\.outcome) == ["language ok", "top ok", "why ok"])
     try #require(steps.count == 3)
     #expect(steps[1].titles == ["Bread", "Tea"])
-    #expect(steps[1].records.allSatisfy { $0.source?.id == medium.source.id && $0.provider == "feeds" })
+    #expect(steps[1].records.allSatisfy { $0.source?.id == entry.source.id && $0.provider == "feeds" })
     #expect(steps[1].status.cached == false)
     #expect(steps[2].records.compactMap(\.service) == ["newsapi", "google-news"])
     #expect(steps[2].records.compactMap { $0.error?.code } == ["apiKeyMissing", "rateLimited"])
-    #expect(steps[2].records.last?.request == medium.feed)
+    #expect(steps[2].records.last?.request == entry.feed)
     #expect(
       result.errors == "\(Self.host(google)) has had too many requests for now; publishers' own feeds serve instead.\n")
   }

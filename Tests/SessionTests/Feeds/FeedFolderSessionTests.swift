@@ -60,7 +60,7 @@ struct FeedFolderSessionTests {
     try #require(steps.count == 7)
     #expect(steps[0].records.map(\.folder) == ["News", "News/Old things", "Tech", "Tech"])
     #expect(steps[1].titles == ["shared", "kernel", "showing", "older"])
-    #expect(steps[1].publishers == ["Hackers", "LWN", "Hackers", "Hackers"])
+    #expect(steps[1].sourceFeeds == ["Hackers", "LWN", "Hackers", "Hackers"])
     #expect(steps[2].titles == ["kernel"])
     #expect(steps[3].titles == ["pluie", "shared"])
     #expect((steps[3].status.total, steps[3].status.failed) == (5, 1))

@@ -56,7 +56,7 @@ struct FeedSessionTests {
     #expect(step.outcome == "top ok")
     let stories = MadeUpGoogleNews.stories(place.ceid)
     #expect(step.titles == stories.map(\.title))
-    #expect(step.publishers == stories.map(\.publisher))
+    #expect(step.sourceFeeds == stories.map(\.source))
     #expect(step.numbers == [1, 2, 3])
     #expect(step.records.map(\.publishedAt) == ["03", "05", "04"].map { "2020-01-02T\($0):00:00Z" })
     #expect(step.records.last?.url == MadeUpGoogleNews.address(place.ceid))
@@ -70,7 +70,7 @@ struct FeedSessionTests {
     #expect(columns.map { String($0[3]) } == stories.map(\.title))
     let text = try await run(["top", "--country", place.country], server)
     #expect(text.lines.first?.hasSuffix(" feeds · 3 · just now") == true)
-    for story in stories { #expect(text.output.contains(story.title) && text.output.contains(story.publisher)) }
+    for story in stories { #expect(text.output.contains(story.title) && text.output.contains(story.source)) }
     #expect(text.hiddenCharacters.isEmpty)
     #expect((rows.errors + text.errors).isEmpty)
     #expect(server.requests.count == 1)
@@ -153,7 +153,7 @@ struct FeedSessionTests {
     defer { server.stop() }
     let steps = try await run(["-F", "json", "-c", "source le-monde; top favourite"], server).steps()
     #expect(steps.map(\.outcome) == ["source ok", "top ok"])
-    #expect(steps.first?.publishers.sorted() == MadeUpGoogleNews.stories("FR:fr").map(\.publisher).sorted())
+    #expect(steps.first?.sourceFeeds.sorted() == MadeUpGoogleNews.stories("FR:fr").map(\.source).sorted())
     #expect(steps.last?.records == steps.first?.records)
     let next = try await run(["-F", "json", "top", "favourite"], server).steps()
     #expect(next.first?.records == steps.first?.records)
@@ -192,7 +192,7 @@ struct FeedSessionTests {
     try #require(steps.count == 8)
     #expect(steps[1].numbers == [1, 4, 5])
     #expect(steps[1].titles.dropFirst() == others.map(\.title)[...])
-    #expect(steps[1].publishers.dropFirst() == others.map(\.publisher)[...])
+    #expect(steps[1].sourceFeeds.dropFirst() == others.map(\.source)[...])
     #expect(steps[1].status.count == 3)
     #expect(steps[2].titles == [others[0].title])
     #expect(steps[3].titles == [others[1].title])

@@ -190,7 +190,7 @@ struct FeedsCommandSessionTests {
     #expect(steps[0].titles == Self.titles)
     #expect(steps[1].titles == ["Tea cools"])
     #expect(steps[2].records.map(\.request) == ["\(server.url)/morning.xml"])
-    #expect(steps[3].publishers == ["In a file"])
+    #expect(steps[3].sourceFeeds == ["In a file"])
     #expect(steps[4].titles == ["Salt"])
     #expect(steps[5].records == steps[3].records)
     #expect(steps[6].records.isEmpty)

@@ -5,7 +5,7 @@ enum MadeUpGoogleNews {
   /// An article of one source that tells a story.
   struct Telling {
     let title: String
-    let publisher: String
+    let source: String
   }
 
   /// For each edition: three articles of one story, and two more stories; each a title and its source.
@@ -94,17 +94,17 @@ enum MadeUpGoogleNews {
 extension MadeUpGoogleNews {
   private static func tellings(_ ceid: String) -> [Telling] {
     (editions[ceid] ?? (0...4).map { ("Story \($0) of \(ceid)", "Paper \($0) of \(ceid)") })
-      .map { Telling(title: $0, publisher: $1) }
+      .map { Telling(title: $0, source: $1) }
   }
 
   private static func item(_ telling: Telling, _ number: Int, _ ceid: String, _ html: String) -> String {
     let time = dates[max(0, number - 2)]
     let id = id(number, ceid)
     return """
-      <item><title>\(escaped(telling.title)) - \(escaped(telling.publisher))</title><link>\(link(id))</link>\
+      <item><title>\(escaped(telling.title)) - \(escaped(telling.source))</title><link>\(link(id))</link>\
       <guid isPermaLink="false">\(id)</guid><pubDate>Thu, 02 Jan 2020 \(time) GMT</pubDate>\
       <description>\(escaped(html))</description>\
-      <source url="https://paper-\(number).example">\(escaped(telling.publisher))</source></item>
+      <source url="https://paper-\(number).example">\(escaped(telling.source))</source></item>
       """
   }
 
@@ -115,7 +115,7 @@ extension MadeUpGoogleNews {
   private static func telling(_ telling: Telling, _ number: Int, _ ceid: String) -> String {
     """
     <a href="\(link(id(number, ceid)))" target="_blank">\(escaped(telling.title))</a>\
-    &nbsp;&nbsp;<font color="#6f6f6f">\(escaped(telling.publisher))</font>
+    &nbsp;&nbsp;<font color="#6f6f6f">\(escaped(telling.source))</font>
     """
   }
 

@@ -9,7 +9,7 @@ struct Step: Equatable {
   var outcome: String { "\(status.command ?? "?") \(status.error?.code ?? "ok")" }
   var titles: [String] { records.compactMap(\.title) }
   var numbers: [Int] { records.compactMap(\.n) }
-  var publishers: [String] { records.compactMap(\.source?.name) }
+  var sourceFeeds: [String] { records.compactMap(\.source?.name) }
 
   /// The steps in the output of a session.
   static func all(in output: String) throws -> [Step] {
@@ -36,7 +36,7 @@ struct OutputLine: Decodable, Equatable {
     let message: String?
   }
 
-  struct Medium: Decodable, Equatable {
+  struct Source: Decodable, Equatable {
     let id: String?
     let name: String?
   }
@@ -51,7 +51,7 @@ struct OutputLine: Decodable, Equatable {
   // Members of articles, failures and settings.
   let n: Int?
   let title: String?
-  let source: Medium?
+  let source: Source?
   let description: String?
   let url: String?
   let publishedAt: String?

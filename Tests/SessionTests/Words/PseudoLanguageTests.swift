@@ -152,7 +152,7 @@ extension PseudoLanguageTests {
 
   /// What the pseudo-language calls as English does; the source that a new reader has; the format.
   private static let names: Set<String> = {
-    let languages = Language.all + Language.mediaLanguages
+    let languages = Language.all + Language.otherLanguages
     var names = Country.all.map { $0.name(in: .standard) }
     names += languages.map { $0.name(in: .standard) }
     names += languages.map(\.ownName)

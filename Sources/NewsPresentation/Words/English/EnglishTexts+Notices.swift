@@ -86,7 +86,7 @@ extension EnglishTexts {
   private func name(of substitute: Notice.Substitute) -> String {
     switch substitute {
     case .feeds: "the feeds serve instead"
-    case .publishers: "publishers' own feeds serve instead"
+    case .sourceFeeds: "publishers' own feeds serve instead"
     case .catalogue: "these are the media known here"
     case .sample: "these are front pages from history (\(sample))"
     case .nobody: "nothing came from the others"

@@ -124,7 +124,7 @@ struct EnglishTexts: Texts {
     case .received: "received"
     case .feedLink: "the feed's link"
     case .link: "link"
-    case .publisherLink: "publisher's link"
+    case .sourceLink: "publisher's link"
     case .canonical: "canonical"
     case .site: "publisher"
     case .place: "place"
@@ -136,7 +136,7 @@ struct EnglishTexts: Texts {
       switch attempt.service {
       case .newsapi: "NewsAPI"
       case .googleNews: "Google News"
-      case .publishers: "publishers' feeds"
+      case .sourceFeeds: "publishers' feeds"
       case .sample: sample
       }
     switch attempt.outcome {

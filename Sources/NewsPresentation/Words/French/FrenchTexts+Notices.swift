@@ -87,7 +87,7 @@ extension FrenchTexts {
   private func name(of substitute: Notice.Substitute) -> String {
     switch substitute {
     case .feeds: "les flux répondent à la place"
-    case .publishers: "les flux des médias répondent à la place"
+    case .sourceFeeds: "les flux des médias répondent à la place"
     case .catalogue: "voici les médias connus ici"
     case .sample: "voici des unes de l’histoire (\(sample))"
     case .nobody: "les autres n’ont rien donné"

@@ -130,7 +130,7 @@ struct FrenchTexts: Texts {
     case .received: "reçu"
     case .feedLink: "lien du flux"
     case .link: "lien"
-    case .publisherLink: "lien du média"
+    case .sourceLink: "lien du média"
     case .canonical: "canonique"
     case .site: "média"
     case .place: "lieu"
@@ -142,7 +142,7 @@ struct FrenchTexts: Texts {
       switch attempt.service {
       case .newsapi: "NewsAPI"
       case .googleNews: "Google News"
-      case .publishers: "flux des médias"
+      case .sourceFeeds: "flux des médias"
       case .sample: sample
       }
     switch attempt.outcome {

@@ -5,7 +5,7 @@ import NewsShell
 extension FeedsFeature {
   static func built(_ services: Services, _ reading: ReadingFeature) -> Self {
     let reader = FeedDesk(fetcher: services.fetcher)
-    let repository = services.subscriptions
+    let repository = services.ownFeeds
     return FeedsFeature(
       manage: ManageFeeds(repository: repository, files: OPMLFile()),
       add: AddFeed(reader: reader, repository: repository), check: CheckFeed(reader: reader),

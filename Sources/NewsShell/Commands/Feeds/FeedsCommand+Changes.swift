@@ -56,7 +56,7 @@ extension Session {
   /// Updates the known sources with these feeds, and the folders with the present ones.
   ///
   /// - Returns: the feeds as listed, with their numbers.
-  fileprivate mutating func know(_ changed: [Subscription], from feeds: FeedsFeature) -> [ListedFeed] {
+  fileprivate mutating func know(_ changed: [OwnFeed], from feeds: FeedsFeature) -> [ListedFeed] {
     let ids = Set(changed.map(\.id))
     knownSources = changed.map(\.source) + knownSources.filter { !ids.contains($0.id) }
     let listed = feeds.list().feeds

@@ -6,19 +6,19 @@ import Testing
 @testable import SystemServices
 
 @Suite("The reader's own feeds in a file")
-struct FileSubscriptionRepositoryTests {
+struct FileOwnFeedRepositoryTests {
   private let folder = TemporaryFolder()
 
   private var path: String { folder.path + "/supernews/feeds.opml" }
-  private var repository: FileSubscriptionRepository { FileSubscriptionRepository(path: path) }
+  private var repository: FileOwnFeedRepository { FileOwnFeedRepository(path: path) }
 
-  private static func feed(_ number: Int) -> Subscription {
-    Subscription(
+  private static func feed(_ number: Int) -> OwnFeed {
+    OwnFeed(
       id: "feed-\(number)", name: "Feed \(number)", feed: "https://example.org/\(number)/feed?a=b&c=d",
       site: "https://example.org/\(number)")
   }
 
-  private func keep(_ feeds: [Subscription]) throws { #expect(try repository.change { $0 = feeds }.isEmpty) }
+  private func keep(_ feeds: [OwnFeed]) throws { #expect(try repository.change { $0 = feeds }.isEmpty) }
 
   @Test("without a file there are no feeds, and none is made")
   func absent() throws {
@@ -63,10 +63,10 @@ struct FileSubscriptionRepositoryTests {
 
   @Test(
     "a feed keeps its id, whatever happens to its name and to the others",
-    arguments: FileSubscriptionRepositoryTests.names)
+    arguments: FileOwnFeedRepositoryTests.names)
   func ids(name: String) throws {
     let entries = (1...3).map { FeedList.Entry(name: name, feed: "https://example.org/\($0)", site: nil) }
-    let feeds = FeedList.subscriptions(entries, beside: [])
+    let feeds = FeedList.ownFeeds(entries, beside: [])
     #expect(Set(feeds.map(\.id)).count == 3)
     try keep(feeds)
     #expect(repository.load().feeds.map(\.id) == feeds.map(\.id))
@@ -145,10 +145,10 @@ struct FileSubscriptionRepositoryTests {
     #expect(problems.isEmpty)
   }
 
-  private static let readable = [Subscription(id: "a-org", name: "a.org", feed: "https://a.org/f")]
+  private static let readable = [OwnFeed(id: "a-org", name: "a.org", feed: "https://a.org/f")]
 
   /// The content of the file, and the feeds that can be read from it.
-  static let damages: [(String, [Subscription])] = [
+  static let damages: [(String, [OwnFeed])] = [
     ("oops", []), ("<html><body></body></html>", []), ("\u{0}\u{0}", []), ("<opml><body>", []),
     ("<opml><body><outline xmlUrl='https://a.org/f'/>", readable),
     ("<opml><body><outline xmlUrl='https://a.org/f'></body></opml>", readable),
@@ -156,8 +156,8 @@ struct FileSubscriptionRepositoryTests {
 
   @Test(
     "a damaged file is reported once and moved aside; the feeds that could be read are written again",
-    arguments: FileSubscriptionRepositoryTests.damages, [true, false])
-  func damagedFileIsToldOfOnceAndKeptAside(damage: (String, [Subscription]), isRead: Bool) throws {
+    arguments: FileOwnFeedRepositoryTests.damages, [true, false])
+  func damagedFileIsToldOfOnceAndKeptAside(damage: (String, [OwnFeed]), isRead: Bool) throws {
     let (text, left) = damage
     try folder.write(text.utf8, to: "supernews/feeds.opml")
     let problems = isRead ? repository.load().problems : try repository.change { $0.append(Self.feed(1)) }
@@ -190,7 +190,7 @@ struct FileSubscriptionRepositoryTests {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<12 {
         group.addTask {
-          _ = try patiently { try FileSubscriptionRepository(path: path).change { $0.append(Self.feed(number)) } }
+          _ = try patiently { try FileOwnFeedRepository(path: path).change { $0.append(Self.feed(number)) } }
         }
       }
       try await group.waitForAll()
@@ -207,12 +207,12 @@ struct FileSubscriptionRepositoryTests {
     let counts = try await withThrowingTaskGroup(of: [Int].self) { group in
       group.addTask {
         for number in 0..<20 {
-          _ = try FileSubscriptionRepository(path: path).change { $0 = number.isMultiple(of: 2) ? two : one }
+          _ = try FileOwnFeedRepository(path: path).change { $0 = number.isMultiple(of: 2) ? two : one }
         }
         return []
       }
       for _ in 0..<3 {
-        group.addTask { (0..<20).map { _ in FileSubscriptionRepository(path: path).load().feeds.count } }
+        group.addTask { (0..<20).map { _ in FileOwnFeedRepository(path: path).load().feeds.count } }
       }
       return try await group.reduce(into: []) { $0 += $1 }
     }
@@ -222,9 +222,9 @@ struct FileSubscriptionRepositoryTests {
 }
 
 @Suite("The reader's own feeds of a clean run")
-struct SessionSubscriptionRepositoryTests {
-  private let repository = SessionSubscriptionRepository()
-  private let feed = Subscription(id: "one", name: "One", feed: "https://a.org/f")
+struct SessionOwnFeedRepositoryTests {
+  private let repository = SessionOwnFeedRepository()
+  private let feed = OwnFeed(id: "one", name: "One", feed: "https://a.org/f")
 
   @Test("feeds last until the end of the run")
   func kept() throws {

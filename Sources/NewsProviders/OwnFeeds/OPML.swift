@@ -22,7 +22,7 @@ enum OPML {
   }
 
   /// Writes a list with an outline for each folder, which contains those of its feeds and subfolders.
-  static func text(of feeds: [Subscription], title: String) -> String {
+  static func text(of feeds: [OwnFeed], title: String) -> String {
     var lines = [
       #"<?xml version="1.0" encoding="UTF-8"?>"#, #"<opml version="2.0" xmlns:supernews="\#(space)">"#, "  <head>",
       "    <title>\(title.escapedForMarkup)</title>", "  </head>", "  <body>",

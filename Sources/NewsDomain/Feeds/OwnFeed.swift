@@ -1,5 +1,5 @@
 /// One of the reader's own feeds.
-package struct Subscription: Sendable, Equatable {
+package struct OwnFeed: Sendable, Equatable {
   /// The feed's id in commands, used like the id of a source; made from its name when it was added.
   package var id: String
   package var name: String
@@ -94,18 +94,18 @@ extension FeedList {
   /// Makes entries into feeds of the reader's own: each address once, each with an id that no other feed has.
   ///
   /// - Parameter others: the feeds that the reader has already.
-  package static func subscriptions(_ entries: [Entry], beside others: [Subscription]) -> [Subscription] {
+  package static func ownFeeds(_ entries: [Entry], beside others: [OwnFeed]) -> [OwnFeed] {
     var addresses = Set(others.map(\.address))
     var ids = Set(others.map(\.id))
     // The number to try next for each slug: thousands of feeds in a list may have the same name.
     var next: [String: Int] = [:]
-    var feeds: [Subscription] = []
+    var feeds: [OwnFeed] = []
     for entry in entries {
       let name = Self.name(of: entry)
-      var feed = Subscription(id: "", name: name, feed: entry.feed, site: entry.site, folder: entry.folder)
+      var feed = OwnFeed(id: "", name: name, feed: entry.feed, site: entry.site, folder: entry.folder)
       guard addresses.insert(feed.address).inserted else { continue }
       // A feed keeps its id when it is renamed, because it may be the favourite source.
-      let slug = entry.id.flatMap { Subscription.isID($0) ? $0 : nil } ?? Subscription.slug(of: name)
+      let slug = entry.id.flatMap { OwnFeed.isID($0) ? $0 : nil } ?? OwnFeed.slug(of: name)
       feed.id = slug
       while !ids.insert(feed.id).inserted {
         let number = next[slug, default: 2]
@@ -124,13 +124,13 @@ extension FeedList {
   }
 }
 
-extension Subscription {
+extension OwnFeed {
   /// The form of the address by which feeds are compared.
   package var address: String { WebLink(feed)?.canonical ?? feed }
 }
 
 extension FeedFailure {
-  package init(_ feed: Subscription, _ error: NewsError) {
+  package init(_ feed: OwnFeed, _ error: NewsError) {
     self.init(id: feed.id, name: feed.name, error)
   }
 }

@@ -18,15 +18,15 @@ package struct OPMLFile: FeedListFile {
     return list
   }
 
-  package func write(_ feeds: [Subscription], to path: String) throws {
+  package func write(_ feeds: [OwnFeed], to path: String) throws {
     try UserFile(path).write(Array(text(of: feeds).utf8))
   }
 
   /// Returns a list that can be given to others, without names and passwords in addresses.
-  package func text(of feeds: [Subscription]) -> String {
+  package func text(of feeds: [OwnFeed]) -> String {
     OPML.text(
       of: feeds.map {
-        Subscription(id: $0.id, name: $0.name, feed: $0.shownFeed, site: $0.shownSite, folder: $0.folder)
+        OwnFeed(id: $0.id, name: $0.name, feed: $0.shownFeed, site: $0.shownSite, folder: $0.folder)
       },
       title: "supernews")
   }

@@ -17,8 +17,8 @@ struct OPMLTests {
   @Test("a list is written in the form that every feed reader can read")
   func written() {
     let feeds = [
-      Subscription(id: "one", name: "One & <\"Two\">", feed: "https://a.org/f?b=c&d", site: "https://a.org/"),
-      Subscription(id: "zwei", name: "Zw\u{F6}i", feed: "https://b.org/"),
+      OwnFeed(id: "one", name: "One & <\"Two\">", feed: "https://a.org/f?b=c&d", site: "https://a.org/"),
+      OwnFeed(id: "zwei", name: "Zw\u{F6}i", feed: "https://b.org/"),
     ]
     let expected = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -40,10 +40,10 @@ struct OPMLTests {
   @Test("folders are outlines around their feeds, nested as they are")
   func folders() {
     let feeds = [
-      Subscription(id: "a", name: "A", feed: "https://a.org/", folder: FeedFolder(["R & B", "Old"])),
-      Subscription(id: "b", name: "B", feed: "https://b.org/"),
-      Subscription(id: "c", name: "C", feed: "https://c.org/", folder: FeedFolder(["Tech"])),
-      Subscription(id: "d", name: "D", feed: "https://d.org/", folder: FeedFolder(["R & B"])),
+      OwnFeed(id: "a", name: "A", feed: "https://a.org/", folder: FeedFolder(["R & B", "Old"])),
+      OwnFeed(id: "b", name: "B", feed: "https://b.org/"),
+      OwnFeed(id: "c", name: "C", feed: "https://c.org/", folder: FeedFolder(["Tech"])),
+      OwnFeed(id: "d", name: "D", feed: "https://d.org/", folder: FeedFolder(["R & B"])),
     ]
     let expected = """
         <body>
@@ -63,7 +63,7 @@ struct OPMLTests {
       """
     let text = OPML.text(of: feeds, title: "T")
     #expect(text.hasSuffix(expected))
-    let read = FeedList.subscriptions(OPML.list(Array(text.utf8))?.entries ?? [], beside: [])
+    let read = FeedList.ownFeeds(OPML.list(Array(text.utf8))?.entries ?? [], beside: [])
     #expect(read == feeds.byFolder())
     #expect(OPML.text(of: read, title: "T") == text)
   }
@@ -90,8 +90,8 @@ struct OPMLTests {
   @Test("a written list is read again", arguments: OPMLTests.names)
   func roundTrip(name: String) {
     let feeds = [
-      Subscription(id: "one", name: name, feed: "https://a.org/?a=\"&b='<", site: "https://a.org/&"),
-      Subscription(id: "two", name: name, feed: "http://b.org:8080/feed"),
+      OwnFeed(id: "one", name: name, feed: "https://a.org/?a=\"&b='<", site: "https://a.org/&"),
+      OwnFeed(id: "two", name: name, feed: "http://b.org:8080/feed"),
     ].map { feed in
       var feed = feed
       // The address in the form in which it is stored.
@@ -100,12 +100,12 @@ struct OPMLTests {
     }
     let list = OPML.list(Array(OPML.text(of: feeds, title: name).utf8))
     #expect(list?.problem == nil)
-    #expect(FeedList.subscriptions(list?.entries ?? [], beside: []) == feeds)
+    #expect(FeedList.ownFeeds(list?.entries ?? [], beside: []) == feeds)
   }
 
   @Test("what XML cannot contain becomes blanks", arguments: ["\u{0}", "\u{1B}", "\u{7F}", "\u{FFFE}", "\u{FFFF}"])
   func controls(control: String) {
-    let feeds = [Subscription(id: "one", name: "a\(control)b", feed: "https://a.org/")]
+    let feeds = [OwnFeed(id: "one", name: "a\(control)b", feed: "https://a.org/")]
     let list = OPML.list(Array(OPML.text(of: feeds, title: "").utf8))
     #expect(list?.problem == nil)
     #expect(list?.entries.map(\.name) == ["a b"])

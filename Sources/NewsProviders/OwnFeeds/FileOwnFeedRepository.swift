@@ -3,7 +3,7 @@ import Synchronization
 import SystemServices
 
 /// The reader's own feeds, in an OPML file that a person can read and several sessions share.
-package struct FileSubscriptionRepository: SubscriptionRepository {
+package struct FileOwnFeedRepository: OwnFeedRepository {
   private let file: KeptFile
 
   package init(path: FilePath) {
@@ -13,11 +13,11 @@ package struct FileSubscriptionRepository: SubscriptionRepository {
   /// The largest file that is read, in bytes: more than is ever written.
   private static let sizeLimit = 8 << 20
 
-  package func load() -> (feeds: [Subscription], problems: [SettingsProblem]) {
+  package func load() -> (feeds: [OwnFeed], problems: [SettingsProblem]) {
     do {
       guard let bytes = try file.read(atMost: Self.sizeLimit) else { return ([], []) }
       if let list = OPML.list(bytes), list.problem == nil {
-        return (FeedList.subscriptions(list.entries, beside: []), [])
+        return (FeedList.ownFeeds(list.entries, beside: []), [])
       }
       // Read again under the lock, because another session may have been writing a good file.
       var problems: [SettingsProblem] = []
@@ -31,7 +31,7 @@ package struct FileSubscriptionRepository: SubscriptionRepository {
     }
   }
 
-  package func change(_ change: (inout [Subscription]) throws -> Void) throws -> [SettingsProblem] {
+  package func change(_ change: (inout [OwnFeed]) throws -> Void) throws -> [SettingsProblem] {
     try file.whileLocked {
       var problems: [SettingsProblem] = []
       var feeds = try readable(&problems)
@@ -45,11 +45,11 @@ package struct FileSubscriptionRepository: SubscriptionRepository {
   /// Reads the file. A damaged one is set aside, and the feeds that could be read are kept.
   ///
   /// - Throws: `NewsError.file(.failed)` and `shortage` if the file cannot be read at all; it must not be replaced then.
-  private func readable(_ problems: inout [SettingsProblem]) throws -> [Subscription] {
+  private func readable(_ problems: inout [SettingsProblem]) throws -> [OwnFeed] {
     guard let bytes = try file.read(atMost: Self.sizeLimit) else { return [] }
     let list = OPML.list(bytes)
     if case .shortage(let shortage)? = list?.problem { throw NewsError.shortage(shortage) }
-    let feeds = FeedList.subscriptions(list?.entries ?? [], beside: [])
+    let feeds = FeedList.ownFeeds(list?.entries ?? [], beside: [])
     guard list == nil || list?.problem != nil else { return feeds }
     problems.append(.damagedFeeds(file: file.path.description, keptAs: file.setAside()))
     if !feeds.isEmpty { try write(feeds) }
@@ -57,7 +57,7 @@ package struct FileSubscriptionRepository: SubscriptionRepository {
   }
 
   /// - Throws: `NewsError.feed(.tooMany)` if there are more feeds than can be read back.
-  private func write(_ feeds: [Subscription]) throws {
+  private func write(_ feeds: [OwnFeed]) throws {
     let bytes = Array(OPML.text(of: feeds, title: "supernews").utf8)
     guard feeds.count <= FeedList.mostFeeds, bytes.count <= Self.sizeLimit else {
       throw NewsError.feed(.tooMany(limit: FeedList.mostFeeds))
@@ -67,14 +67,14 @@ package struct FileSubscriptionRepository: SubscriptionRepository {
 }
 
 /// Own feeds of a clean run: nothing is read, and nothing is kept after it.
-package final class SessionSubscriptionRepository: SubscriptionRepository {
-  private let feeds = Mutex<[Subscription]>([])
+package final class SessionOwnFeedRepository: OwnFeedRepository {
+  private let feeds = Mutex<[OwnFeed]>([])
 
   package init() {}
 
-  package func load() -> (feeds: [Subscription], problems: [SettingsProblem]) { (feeds.withLock(\.self), []) }
+  package func load() -> (feeds: [OwnFeed], problems: [SettingsProblem]) { (feeds.withLock(\.self), []) }
 
-  package func change(_ change: (inout [Subscription]) throws -> Void) throws -> [SettingsProblem] {
+  package func change(_ change: (inout [OwnFeed]) throws -> Void) throws -> [SettingsProblem] {
     try feeds.withLock { feeds in
       var changed = feeds
       try change(&changed)

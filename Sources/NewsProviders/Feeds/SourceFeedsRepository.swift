@@ -1,60 +1,60 @@
 import NewsDomain
 
 /// News from sources' own feeds: the reader's subscriptions, and those in the catalogue.
-package struct PublisherFeedsRepository: NewsRepository, SourceRepository {
+package struct SourceFeedsRepository: NewsRepository, SourceRepository {
   /// The most feeds that are requested for one list: enough for a front page, and little load for their servers.
   static let mostFeeds = 4
 
   /// A feed to request, and the source it belongs to.
-  private struct Outlet {
-    let publisher: Article.Publisher
+  private struct SourceFeed {
+    let source: Article.Source
     let feed: String
     var language: String?
   }
 
   private let feeds: FeedService
-  private let subscriptions: any SubscriptionRepository
+  private let ownFeeds: any OwnFeedRepository
   private let languageCode: String
 
   /// - Parameter languageCode: of the language that media are described in, if they are described in it.
-  package init(fetcher: Fetcher, subscriptions: any SubscriptionRepository, languageCode: String) {
+  package init(fetcher: Fetcher, ownFeeds: any OwnFeedRepository, languageCode: String) {
     feeds = FeedService(fetcher: fetcher)
-    self.subscriptions = subscriptions
+    self.ownFeeds = ownFeeds
     self.languageCode = languageCode
   }
 
   /// Whether a source is one of the reader's own feeds.
   func isOwn(_ id: String) -> Bool {
-    subscriptions.load().feeds.contains { $0.id == id }
+    ownFeeds.load().feeds.contains { $0.id == id }
   }
 
   /// All known sources: the reader's own first, then the catalogue.
-  package var media: [NewsSource] {
-    let own = subscriptions.load().feeds.map(\.source)
+  package var allSources: [NewsSource] {
+    let own = ownFeeds.load().feeds.map(\.source)
     let taken = Set(own.map(\.id))
-    return own + MediaCatalogue.media.map { $0.source(in: languageCode) }.filter { !taken.contains($0.id) }
+    return own + SourceCatalogue.entries.map { $0.source(in: languageCode) }.filter { !taken.contains($0.id) }
   }
 
   /// The reader's own feeds that match a request.
   func ownSources(_ request: SourceRequest) -> [NewsSource] {
-    subscriptions.load().feeds.map(\.source).filter(request.admits)
+    ownFeeds.load().feeds.map(\.source).filter(request.admits)
   }
 
   package func sources(_ request: SourceRequest) async -> SourceList {
-    SourceList(sources: media.filter(request.admits), provider: .feeds)
+    SourceList(sources: allSources.filter(request.admits), provider: .feeds)
   }
 
   /// - Throws: `NewsError`; `unknownSource` if the source has no feed.
   package func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
     if case .source(let source) = request.scope {
-      let outlet = try outlet(of: source.id)
+      let sourceFeed = try sourceFeed(of: source.id)
       // The reader's own feed is tried again if the connection fails; for other sources Google News was asked before.
-      let answer = try await feeds.feed(at: outlet.feed, freshness, isPatient: isOwn(source.id))
+      let answer = try await feeds.feed(at: sourceFeed.feed, freshness, isPatient: isOwn(source.id))
       return NewsPage(
         answer.value.items, page: request.page, limit: request.limit, newestFirst: false,
-        publisher: publisher(outlet, answer.value), provenance: provenance(of: answer, outlet))
+        source: articleSource(sourceFeed, answer.value), provenance: provenance(of: answer, sourceFeed))
     }
-    return try await page(of: outlets(for: request), request.page, request.limit, freshness) { _ in true }
+    return try await page(of: sourceFeeds(for: request), request.page, request.limit, freshness) { _ in true }
   }
 
   /// Searches the current items of the feeds. Older articles cannot be found, because feeds do not list them.
@@ -62,7 +62,7 @@ package struct PublisherFeedsRepository: NewsRepository, SourceRepository {
   /// - Throws: `NewsError`; `unknownSource` if a source has no feed.
   package func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
     let terms = SearchTerms(request.text, in: request.fields)
-    return try await page(of: try outlets(for: request), request.page, request.limit, freshness) { article in
+    return try await page(of: try sourceFeeds(for: request), request.page, request.limit, freshness) { article in
       let texts = [article.title] + (terms.isOfTitles ? [] : [article.summary, article.content])
       return terms.match(texts.compactMap(\.self))
         && (request.from.map { article.publishedAt ?? .distantPast >= $0 } ?? true)
@@ -71,39 +71,39 @@ package struct PublisherFeedsRepository: NewsRepository, SourceRepository {
   }
 }
 
-extension PublisherFeedsRepository {
-  private func outlet(of id: String) throws -> Outlet {
-    if let own = subscriptions.load().feeds.first(where: { $0.id == id }) {
-      return Outlet(publisher: .init(id: own.id, name: own.name), feed: own.feed)
+extension SourceFeedsRepository {
+  private func sourceFeed(of id: String) throws -> SourceFeed {
+    if let own = ownFeeds.load().feeds.first(where: { $0.id == id }) {
+      return SourceFeed(source: .init(id: own.id, name: own.name), feed: own.feed)
     }
-    guard let medium = MediaCatalogue.medium(id), let feed = medium.feed else {
+    guard let entry = SourceCatalogue.entry(id), let feed = entry.feed else {
       throw NewsError.name(.unknownSource(id, nearest: nil))
     }
-    return Outlet(
-      publisher: .init(id: medium.source.id, name: medium.source.name), feed: feed,
-      language: medium.source.languageCode)
+    return SourceFeed(
+      source: .init(id: entry.source.id, name: entry.source.name), feed: feed,
+      language: entry.source.languageCode)
   }
 
-  private func outlets(for request: HeadlineRequest) -> [Outlet] {
+  private func sourceFeeds(for request: HeadlineRequest) -> [SourceFeed] {
     let (country, category): (Country, Category) =
       switch request.scope {
       case .category(let category, let country): (country, category)
       case .local(let country): (country, .general)
       case .source: (.unitedStates, .general)
       }
-    let fitting = MediaCatalogue.media.filter {
+    let fitting = SourceCatalogue.entries.filter {
       $0.feed != nil && $0.source.countryCode == country.code && $0.source.category == category
     }
     let inLanguage = fitting.filter { $0.source.languageCode == request.language?.code }
-    return Self.outlets(inLanguage.isEmpty ? fitting : inLanguage)
+    return Self.sourceFeeds(inLanguage.isEmpty ? fitting : inLanguage)
   }
 
-  private func outlets(for request: SearchRequest) throws -> [Outlet] {
-    if !request.sources.isEmpty { return try request.sources.map(outlet) }
-    let fitting = MediaCatalogue.media.filter { medium in
-      let host = medium.source.link.flatMap(WebLink.init)?.host ?? ""
-      return medium.feed != nil
-        && (request.language == nil || medium.source.languageCode == request.language?.code)
+  private func sourceFeeds(for request: SearchRequest) throws -> [SourceFeed] {
+    if !request.sources.isEmpty { return try request.sources.map(sourceFeed) }
+    let fitting = SourceCatalogue.entries.filter { entry in
+      let host = entry.source.link.flatMap(WebLink.init)?.host ?? ""
+      return entry.feed != nil
+        && (request.language == nil || entry.source.languageCode == request.language?.code)
         && (request.domains.isEmpty || request.domains.contains { host.isWithin($0) })
         && !request.excludedDomains.contains { host.isWithin($0) }
     }
@@ -112,42 +112,42 @@ extension PublisherFeedsRepository {
       rank(one.element, request) != rank(other.element, request)
         ? rank(one.element, request) < rank(other.element, request) : one.offset < other.offset
     }
-    return Self.outlets(ordered.map(\.element))
+    return Self.sourceFeeds(ordered.map(\.element))
   }
 
-  private func rank(_ medium: MediaCatalogue.Medium, _ request: SearchRequest) -> Int {
-    (medium.source.countryCode == request.country?.code ? 0 : 2) + (medium.source.category == .general ? 0 : 1)
+  private func rank(_ entry: SourceCatalogue.Entry, _ request: SearchRequest) -> Int {
+    (entry.source.countryCode == request.country?.code ? 0 : 2) + (entry.source.category == .general ? 0 : 1)
   }
 
-  private static func outlets(_ media: [MediaCatalogue.Medium]) -> [Outlet] {
-    media.prefix(mostFeeds).compactMap { medium in
-      medium.feed.map {
-        Outlet(
-          publisher: .init(id: medium.source.id, name: medium.source.name), feed: $0,
-          language: medium.source.languageCode)
+  private static func sourceFeeds(_ entries: [SourceCatalogue.Entry]) -> [SourceFeed] {
+    entries.prefix(mostFeeds).compactMap { entry in
+      entry.feed.map {
+        SourceFeed(
+          source: .init(id: entry.source.id, name: entry.source.name), feed: $0,
+          language: entry.source.languageCode)
       }
     }
   }
 
   /// Returns the wanted articles of several feeds, newest first. Feeds that fail are left out; it throws if all fail.
   private func page(
-    of outlets: [Outlet], _ number: Int, _ limit: Int, _ freshness: Freshness,
+    of sourceFeeds: [SourceFeed], _ number: Int, _ limit: Int, _ freshness: Freshness,
     where isWanted: @escaping @Sendable (Article) -> Bool
   ) async throws -> NewsPage {
-    if outlets.isEmpty { throw NewsError.feed(.noFeedKnown) }
+    if sourceFeeds.isEmpty { throw NewsError.feed(.noFeedKnown) }
     let results = await withTaskGroup(of: (Int, Result<NewsPage, any Error>).self) { group in
-      for (index, outlet) in outlets.enumerated() {
+      for (index, sourceFeed) in sourceFeeds.enumerated() {
         group.addTask {
           do {
             // The other feeds are read as well, so a failed connection is not retried.
-            let answer = try await feeds.feed(at: outlet.feed, freshness, isPatient: false)
+            let answer = try await feeds.feed(at: sourceFeed.feed, freshness, isPatient: false)
             let items = answer.value.items
             return (
               index,
               .success(
                 NewsPage(
                   items, page: 1, limit: max(1, items.count), newestFirst: false,
-                  publisher: publisher(outlet, answer.value), provenance: provenance(of: answer, outlet)))
+                  source: articleSource(sourceFeed, answer.value), provenance: provenance(of: answer, sourceFeed)))
             )
           } catch {
             return (index, .failure(error))
@@ -156,7 +156,7 @@ extension PublisherFeedsRepository {
       }
       var results: [Int: Result<NewsPage, any Error>] = [:]
       for await (index, result) in group { results[index] = result }
-      return outlets.indices.compactMap { results[$0] }
+      return sourceFeeds.indices.compactMap { results[$0] }
     }
     let pages = results.compactMap { try? $0.get() }
     if Task.isCancelled { throw NewsError.cancelled }
@@ -173,14 +173,14 @@ extension PublisherFeedsRepository {
       receivedAt: oldest?.receivedAt, stored: oldest?.stored)
   }
 
-  private func publisher(_ outlet: Outlet, _ feed: Feed) -> Article.Publisher {
-    outlet.publisher.name == nil ? .init(name: feed.title) : outlet.publisher
+  private func articleSource(_ sourceFeed: SourceFeed, _ feed: Feed) -> Article.Source {
+    sourceFeed.source.name == nil ? .init(name: feed.title) : sourceFeed.source
   }
 
-  private func provenance(of answer: Fetcher.Answer<Feed>, _ outlet: Outlet) -> Provenance {
+  private func provenance(of answer: Fetcher.Answer<Feed>, _ sourceFeed: SourceFeed) -> Provenance {
     Provenance(
-      .feeds, feed: answer.value.title, request: HTTPClient.withoutLogin(outlet.feed),
-      language: outlet.language ?? answer.value.language, receivedAt: answer.received,
+      .feeds, feed: answer.value.title, request: HTTPClient.withoutLogin(sourceFeed.feed),
+      language: sourceFeed.language ?? answer.value.language, receivedAt: answer.received,
       isLocal: answer.isLocal, stored: answer.stored)
   }
 }

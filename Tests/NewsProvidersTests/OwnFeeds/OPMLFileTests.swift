@@ -11,8 +11,8 @@ struct OPMLFileTests {
   private let file = OPMLFile()
 
   private let feeds = [
-    Subscription(id: "one", name: "One", feed: "https://a.org/f", site: "https://a.org/"),
-    Subscription(id: "two", name: "Two", feed: "https://b.org/f"),
+    OwnFeed(id: "one", name: "One", feed: "https://a.org/f", site: "https://a.org/"),
+    OwnFeed(id: "two", name: "Two", feed: "https://b.org/f"),
   ]
 
   private var path: String { folder.path + "/feeds.opml" }
@@ -22,7 +22,7 @@ struct OPMLFileTests {
     try file.write(feeds, to: path)
     let list = try file.read(path)
     #expect(list.skipped == 0)
-    #expect(FeedList.subscriptions(list.entries, beside: []) == feeds)
+    #expect(FeedList.ownFeeds(list.entries, beside: []) == feeds)
     #expect(try folder.read("feeds.opml") == file.text(of: feeds))
     #expect(try folder.names() == ["feeds.opml"])
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import NewsProviders
 
 @Suite("Searches of publishers' own feeds", .serialized)
-struct PublisherFeedsSearchTests {
+struct SourceFeedsSearchTests {
   private let fixture = FeedFixture()
 
   private static let text = """
@@ -21,10 +21,10 @@ struct PublisherFeedsSearchTests {
   private func search(_ request: SearchRequest) async throws -> NewsPage {
     let address = "https://example.org/feed"
     fixture.store.keep(.sample(Self.text), to: address)
-    let own = FakeSubscriptions([Subscription(id: "mine", name: "Mine", feed: address)])
+    let own = FakeOwnFeeds([OwnFeed(id: "mine", name: "Mine", feed: address)])
     var request = request
     request.sources = ["mine"]
-    return try await PublisherFeedsRepository(fetcher: fixture.fetcher, subscriptions: own, languageCode: "en")
+    return try await SourceFeedsRepository(fetcher: fixture.fetcher, ownFeeds: own, languageCode: "en")
       .search(request, .current)
   }
 
@@ -41,7 +41,7 @@ struct PublisherFeedsSearchTests {
 
   @Test(
     "entries now in a feed that contain the words are found, newest first",
-    arguments: PublisherFeedsSearchTests.found)
+    arguments: SourceFeedsSearchTests.found)
   func whatStandsInAFeedNowAndHasTheWordsInItIsFound(request: SearchRequest, titles: [String]) async throws {
     #expect(try await search(request).titles == titles)
   }
@@ -55,36 +55,36 @@ struct PublisherFeedsSearchTests {
     (january(12), nil, []),
   ]
 
-  @Test("days limit the search, and entries without a date are on no day", arguments: PublisherFeedsSearchTests.days)
+  @Test("days limit the search, and entries without a date are on no day", arguments: SourceFeedsSearchTests.days)
   func bounds(from: Date?, to: Date?, titles: [String]) async throws {
     #expect(try await search(SearchRequest(text: "moon", from: from, to: to)).titles == titles)
   }
 
   /// The sources of the catalogue that are asked: all of them have a feed with their name in it.
-  private func asked(_ request: SearchRequest) async throws -> [MediaCatalogue.Medium] {
-    for medium in MediaCatalogue.media {
-      guard let feed = medium.feed else { continue }
-      fixture.store.keep(.sample(SampleFeed.rss([medium.source.id])), to: feed)
+  private func asked(_ request: SearchRequest) async throws -> [SourceCatalogue.Entry] {
+    for entry in SourceCatalogue.entries {
+      guard let feed = entry.feed else { continue }
+      fixture.store.keep(.sample(SampleFeed.rss([entry.source.id])), to: feed)
     }
-    let repository = PublisherFeedsRepository(
-      fetcher: fixture.fetcher, subscriptions: FakeSubscriptions(), languageCode: "en")
+    let repository = SourceFeedsRepository(
+      fetcher: fixture.fetcher, ownFeeds: FakeOwnFeeds(), languageCode: "en")
     var request = request
     request.limit = 100
     let page = try await repository.search(request, .current)
-    return page.articles.compactMap { $0.publisher.id.flatMap(MediaCatalogue.medium) }
+    return page.articles.compactMap { $0.source.id.flatMap(SourceCatalogue.entry) }
   }
 
   @Test("four sources are asked, first those of the reader's language, country and of general news")
   func reader() async throws {
     let canada = Country(code: "ca")
-    let media = try await asked(SearchRequest(text: "", language: .french, country: canada))
-    #expect(media.count == 4)
-    #expect(media.allSatisfy { $0.source.languageCode == "fr" && $0.source.category == .general })
-    let known = MediaCatalogue.media.count {
+    let entries = try await asked(SearchRequest(text: "", language: .french, country: canada))
+    #expect(entries.count == 4)
+    #expect(entries.allSatisfy { $0.source.languageCode == "fr" && $0.source.category == .general })
+    let known = SourceCatalogue.entries.count {
       $0.feed != nil && $0.source.languageCode == "fr" && $0.source.countryCode == "ca"
         && $0.source.category == .general
     }
-    #expect(media.count { $0.source.countryCode == "ca" } == min(4, known))
+    #expect(entries.count { $0.source.countryCode == "ca" } == min(4, known))
   }
 
   static let domains: [([String], [String], [String])] = [
@@ -92,10 +92,10 @@ struct PublisherFeedsSearchTests {
     (["lemonde.fr", "abcnews.go.com"], ["go.com"], ["le-monde"]),
   ]
 
-  @Test("a domain stands for a host and all below it", arguments: PublisherFeedsSearchTests.domains)
+  @Test("a domain stands for a host and all below it", arguments: SourceFeedsSearchTests.domains)
   func hosts(domains: [String], excluded: [String], ids: [String]) async throws {
-    let media = try await asked(SearchRequest(text: "", domains: domains, excludedDomains: excluded))
-    #expect(media.map(\.source.id).sorted() == ids)
+    let entries = try await asked(SearchRequest(text: "", domains: domains, excludedDomains: excluded))
+    #expect(entries.map(\.source.id).sorted() == ids)
   }
 
   @Test("if no source has one of the domains, no feed is known")

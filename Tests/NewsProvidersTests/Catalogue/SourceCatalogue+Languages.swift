@@ -1,6 +1,6 @@
 @testable import NewsProviders
 
-extension MediaCatalogue.Medium {
+extension SourceCatalogue.Entry {
   var english: String { summaries[0] }
   var french: String { summaries[1] }
 }

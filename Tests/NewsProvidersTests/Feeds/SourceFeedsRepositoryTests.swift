@@ -6,14 +6,14 @@ import Testing
 @testable import NewsProviders
 
 @Suite("Publishers' own feeds", .serialized, .takesTurns)
-struct PublisherFeedsRepositoryTests {
+struct SourceFeedsRepositoryTests {
   private let fixture = FeedFixture()
 
   private func repository(
-    _ own: [Subscription] = [], isOffline: Bool = false, in languageCode: String = "en"
-  ) -> PublisherFeedsRepository {
+    _ own: [OwnFeed] = [], isOffline: Bool = false, in languageCode: String = "en"
+  ) -> SourceFeedsRepository {
     let fetcher = isOffline ? FeedFixture(store: fixture.store, isOffline: true).fetcher : fixture.fetcher
-    return PublisherFeedsRepository(fetcher: fetcher, subscriptions: FakeSubscriptions(own), languageCode: languageCode)
+    return SourceFeedsRepository(fetcher: fetcher, ownFeeds: FakeOwnFeeds(own), languageCode: languageCode)
   }
 
   private func source(_ id: String) -> HeadlineRequest {
@@ -21,15 +21,15 @@ struct PublisherFeedsRepositoryTests {
   }
 
   /// The sources of the catalogue that have a feed, in its order.
-  private func media(_ country: String, _ category: NewsDomain.Category = .general) -> [MediaCatalogue.Medium] {
-    MediaCatalogue.media.filter {
+  private func entries(_ country: String, _ category: NewsDomain.Category = .general) -> [SourceCatalogue.Entry] {
+    SourceCatalogue.entries.filter {
       $0.feed != nil && $0.source.countryCode == country && $0.source.category == category
     }
   }
 
   /// Puts feeds of sources into the store, as if they had just been fetched.
-  private func keep(_ entries: [(title: String, day: Int?)], of medium: MediaCatalogue.Medium) {
-    guard let feed = medium.feed else { return }
+  private func keep(_ entries: [(title: String, day: Int?)], of entry: SourceCatalogue.Entry) {
+    guard let feed = entry.feed else { return }
     fixture.store.keep(.sample(SampleFeed.rss(entries)), to: feed)
   }
 
@@ -37,10 +37,10 @@ struct PublisherFeedsRepositoryTests {
   func own() async throws {
     let server = try LoopbackServer.playing(.feed("One", "Two"))
     defer { server.stop() }
-    let repository = repository([Subscription(id: "mine", name: "My Feed", feed: server.url + "/feed")])
+    let repository = repository([OwnFeed(id: "mine", name: "My Feed", feed: server.url + "/feed")])
     let page = try await repository.headlines(source("mine"), .current)
     #expect(page.titles == ["One", "Two"])
-    #expect(page.articles.allSatisfy { $0.publisher == Article.Publisher(id: "mine", name: "My Feed") })
+    #expect(page.articles.allSatisfy { $0.source == Article.Source(id: "mine", name: "My Feed") })
     #expect(page.provider == .feeds)
     let provenance = Provenance(
       .feeds, feed: "Feed", request: server.url + "/feed", receivedAt: fixture.clock.now, isLocal: true)
@@ -53,7 +53,7 @@ struct PublisherFeedsRepositoryTests {
   func paging() async throws {
     let server = try LoopbackServer.playing(.feed("One", "Two", "Three"))
     defer { server.stop() }
-    let repository = repository([Subscription(id: "mine", name: "My Feed", feed: server.url)])
+    let repository = repository([OwnFeed(id: "mine", name: "My Feed", feed: server.url)])
     for (number, titles) in [(1, ["One", "Two"]), (2, ["Three"]), (3, [])] {
       var request = source("mine")
       (request.page, request.limit) = (number, 2)
@@ -68,14 +68,14 @@ struct PublisherFeedsRepositoryTests {
     let server = try LoopbackServer.playing(.feed("One"))
     defer { server.stop() }
     let address = server.url.replacing("http://", with: "http://jane:sesame@")
-    let page = try await repository([Subscription(id: "mine", name: "Mine", feed: address)])
+    let page = try await repository([OwnFeed(id: "mine", name: "Mine", feed: address)])
       .headlines(source("mine"), .current)
     #expect(page.articles.first?.provenance?.request?.contains("sesame") == false)
   }
 
   @Test("a source that is not known or has no feed is unknown")
   func unknown() async throws {
-    let silent = try #require(MediaCatalogue.media.first { $0.feed == nil }).source.id
+    let silent = try #require(SourceCatalogue.entries.first { $0.feed == nil }).source.id
     for id in ["no-such-medium", silent] {
       await #expect(throws: NewsError.name(.unknownSource(id, nearest: nil))) {
         try await repository().headlines(source(id), .current)
@@ -90,29 +90,29 @@ struct PublisherFeedsRepositoryTests {
   func failure() async throws {
     let server = try LoopbackServer.playing(.status(500))
     defer { server.stop() }
-    let repository = repository([Subscription(id: "mine", name: "Mine", feed: server.url)])
+    let repository = repository([OwnFeed(id: "mine", name: "Mine", feed: server.url)])
     await #expect(throws: NewsError.network(.serverError(host: server.host, status: 500))) {
       try await repository.headlines(source("mine"), .current)
     }
   }
 
   @Test("own feeds come first, and replace a source with the same id")
-  func media() async throws {
+  func entries() async throws {
     let own = [
-      Subscription(id: "mine", name: "Mine", feed: "https://example.org/feed", site: "https://example.org/"),
-      Subscription(id: "le-monde", name: "My Monde", feed: "https://example.org/monde"),
+      OwnFeed(id: "mine", name: "Mine", feed: "https://example.org/feed", site: "https://example.org/"),
+      OwnFeed(id: "le-monde", name: "My Monde", feed: "https://example.org/monde"),
     ]
     let repository = repository(own, in: "fr")
-    #expect(repository.media.count == MediaCatalogue.media.count + 1)
-    #expect(repository.media.prefix(2).map(\.name) == ["Mine", "My Monde"])
-    #expect(repository.media.prefix(2).map(\.link) == ["https://example.org/", "https://example.org/monde"])
-    #expect(repository.media.count { $0.id == "le-monde" } == 1)
-    let known = try #require(MediaCatalogue.medium("abc-news"))
-    #expect(repository.media.first { $0.id == "abc-news" }?.summary == known.french)
+    #expect(repository.allSources.count == SourceCatalogue.entries.count + 1)
+    #expect(repository.allSources.prefix(2).map(\.name) == ["Mine", "My Monde"])
+    #expect(repository.allSources.prefix(2).map(\.link) == ["https://example.org/", "https://example.org/monde"])
+    #expect(repository.allSources.count { $0.id == "le-monde" } == 1)
+    let known = try #require(SourceCatalogue.entry("abc-news"))
+    #expect(repository.allSources.first { $0.id == "abc-news" }?.summary == known.french)
     #expect(repository.isOwn("le-monde") && !repository.isOwn("abc-news"))
 
     let all = await repository.sources(SourceRequest())
-    #expect(all.sources == repository.media)
+    #expect(all.sources == repository.allSources)
     #expect(all.provider == .feeds)
     let french = await repository.sources(SourceRequest(category: .sports, country: .france))
     #expect(french.sources.contains { $0.id == "lequipe" })
@@ -121,15 +121,15 @@ struct PublisherFeedsRepositoryTests {
 
   @Test("a country's news is that of its first four sources with a feed, newest first")
   func country() async throws {
-    let france = media("fr")
+    let france = entries("fr")
     #expect(france.count > 4)
-    for (number, medium) in france.enumerated() {
-      keep([(title: "New \(number)", day: 14 - number), (title: "Old \(number)", day: 2)], of: medium)
+    for (number, entry) in france.enumerated() {
+      keep([(title: "New \(number)", day: 14 - number), (title: "Old \(number)", day: 2)], of: entry)
     }
     let page = try await repository().headlines(HeadlineRequest(scope: .local(.france), limit: 5), .current)
     #expect(page.titles.prefix(4) == ["New 0", "New 1", "New 2", "New 3"])
-    #expect(page.articles.prefix(4).map(\.publisher.id) == france.prefix(4).map(\.source.id))
-    #expect(page.articles.prefix(4).map(\.publisher.name) == france.prefix(4).map(\.source.name))
+    #expect(page.articles.prefix(4).map(\.source.id) == france.prefix(4).map(\.source.id))
+    #expect(page.articles.prefix(4).map(\.source.name) == france.prefix(4).map(\.source.name))
     #expect(page.articles.map { $0.provenance?.request }.prefix(4) == france.prefix(4).map(\.feed)[...])
     #expect(page.articles.count == 5)
     #expect(page.total == 8)
@@ -142,10 +142,10 @@ struct PublisherFeedsRepositoryTests {
     "in a country with several languages the reader's is chosen, if it is there", arguments: ["nl", "fr", "de"])
   func language(code: String) async throws {
     let belgium = try #require(Country(code: "be"))
-    for medium in media("be") { keep([(title: medium.source.id, day: 1)], of: medium) }
+    for entry in entries("be") { keep([(title: entry.source.id, day: 1)], of: entry) }
     let request = HeadlineRequest(scope: .local(belgium), language: Language(code: code))
     let page = try await repository().headlines(request, .current)
-    let spoken = Set(page.titles.compactMap { $0.flatMap(MediaCatalogue.medium)?.source.languageCode })
+    let spoken = Set(page.titles.compactMap { $0.flatMap(SourceCatalogue.entry)?.source.languageCode })
     #expect(!page.articles.isEmpty)
     // Belgium has no source in German, so its other feeds are used.
     #expect(code == "de" ? !spoken.isEmpty : spoken == [code])
@@ -153,15 +153,15 @@ struct PublisherFeedsRepositoryTests {
 
   @Test("a category has sources of its own")
   func category() async throws {
-    let sports = media("fr", .sports)
-    for medium in media("fr") + sports { keep([(title: medium.source.id, day: 1)], of: medium) }
+    let sports = entries("fr", .sports)
+    for entry in entries("fr") + sports { keep([(title: entry.source.id, day: 1)], of: entry) }
     let page = try await repository().headlines(HeadlineRequest(scope: .category(.sports, .france)), .current)
     #expect(Set(page.titles) == Set(sports.prefix(4).map(\.source.id)))
   }
 
   @Test("a feed that fails does not affect the others, and the page is as old as its oldest part")
   func partly() async throws {
-    let france = media("fr")
+    let france = entries("fr")
     keep([(title: "One", day: 3)], of: france[1])
     fixture.store.keep(.sample(SampleFeed.rss([(title: "Two", day: 2)]), at: -7200), to: try #require(france[3].feed))
     let page = try await repository(isOffline: true).headlines(HeadlineRequest(scope: .local(.france)), .current)
@@ -176,7 +176,7 @@ struct PublisherFeedsRepositoryTests {
       try await repository(isOffline: true).headlines(HeadlineRequest(scope: .local(.france)), .current)
     }
     let cuba = try #require(Country(code: "cu"))
-    #expect(media("cu", .health).isEmpty)
+    #expect(entries("cu", .health).isEmpty)
     await #expect(throws: NewsError.feed(.noFeedKnown)) {
       try await repository().headlines(HeadlineRequest(scope: .category(.health, cuba)), .current)
     }

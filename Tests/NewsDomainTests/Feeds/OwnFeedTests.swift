@@ -3,7 +3,7 @@ import Testing
 @testable import NewsDomain
 
 @Suite("The reader's own feeds")
-struct SubscriptionTests {
+struct OwnFeedTests {
   /// A name, and the id that is made from it.
   static let ids: [(String, String)] = [
     ("Le Monde", "le-monde"), ("BBC News - World", "bbc-news-world"), ("\u{C9}t\u{E9} d'or", "ete-d-or"),
@@ -12,19 +12,19 @@ struct SubscriptionTests {
     ("\u{1F600}", "feed"), ("2024", "feed-2024"), ("a-2", "a-2"), ("one\ntwo\tthree", "one-two-three"),
   ]
 
-  @Test("an id is made from letters and digits of the name and is unique", arguments: SubscriptionTests.ids)
+  @Test("an id is made from letters and digits of the name and is unique", arguments: OwnFeedTests.ids)
   func id(name: String, id: String) {
-    #expect(Subscription.slug(of: name) == id)
+    #expect(OwnFeed.slug(of: name) == id)
   }
 
   static let takenIDs: [(Set<String>, String)] = [
     (["a"], "a-2"), (["a", "a-2"], "a-3"), (["a-2"], "a"), ([], "a"),
   ]
 
-  @Test("an id that is already used gets a number", arguments: SubscriptionTests.takenIDs)
+  @Test("an id that is already used gets a number", arguments: OwnFeedTests.takenIDs)
   func free(taken: Set<String>, id: String) {
-    let others = taken.map { Subscription(id: $0, name: $0, feed: "https://taken.org/\($0)") }
-    #expect(subscription(FeedList.Entry(name: "A", feed: "https://a.org/f", site: nil), beside: others)?.id == id)
+    let others = taken.map { OwnFeed(id: $0, name: $0, feed: "https://taken.org/\($0)") }
+    #expect(ownFeed(FeedList.Entry(name: "A", feed: "https://a.org/f", site: nil), beside: others)?.id == id)
   }
 
   static let names = [
@@ -33,17 +33,17 @@ struct SubscriptionTests {
     "Stra\u{DF}e \u{152}uvre", String(repeating: "\u{6771}", count: 60),
   ]
 
-  @Test("a long name gives a short id, and an id made from that is the same", arguments: SubscriptionTests.names)
+  @Test("a long name gives a short id, and an id made from that is the same", arguments: OwnFeedTests.names)
   func longID(name: String) {
-    let id = Subscription.slug(of: name)
+    let id = OwnFeed.slug(of: name)
     #expect((1...40).contains(id.count))
     #expect(id.first != "-" && id.last != "-")
-    #expect(Subscription.slug(of: id) == id)
+    #expect(OwnFeed.slug(of: id) == id)
   }
 
   @Test("as a source it has the link of its site, if that is known")
   func source() {
-    var feed = Subscription(id: "one", name: "One", feed: "https://a.org/f", site: "https://a.org/")
+    var feed = OwnFeed(id: "one", name: "One", feed: "https://a.org/f", site: "https://a.org/")
     #expect(feed.source == NewsSource(id: "one", name: "One", link: "https://a.org/", feed: "https://a.org/f"))
     feed.site = nil
     #expect(feed.source == NewsSource(id: "one", name: "One", link: "https://a.org/f", feed: "https://a.org/f"))
@@ -55,40 +55,40 @@ struct SubscriptionTests {
     ("https://a.org/F", "https://a.org/f", false),
   ]
 
-  @Test("two addresses of the same feed are recognised", arguments: SubscriptionTests.addresses)
+  @Test("two addresses of the same feed are recognised", arguments: OwnFeedTests.addresses)
   func address(one: String, other: String, isSame: Bool) {
-    let feeds = [one, other].map { Subscription(id: "a", name: "A", feed: $0) }
+    let feeds = [one, other].map { OwnFeed(id: "a", name: "A", feed: $0) }
     #expect((feeds[0].address == feeds[1].address) == isSame)
     let entries = [one, other].map { FeedList.Entry(name: "A", feed: $0, site: nil) }
-    #expect(FeedList.subscriptions(entries, beside: []).count == (isSame ? 1 : 2))
-    #expect(FeedList.subscriptions([entries[1]], beside: [feeds[0]]).count == (isSame ? 0 : 1))
+    #expect(FeedList.ownFeeds(entries, beside: []).count == (isSame ? 1 : 2))
+    #expect(FeedList.ownFeeds([entries[1]], beside: [feeds[0]]).count == (isSame ? 0 : 1))
   }
 
-  private func subscription(
-    _ entry: FeedList.Entry, beside others: [Subscription] = []
-  ) -> Subscription? {
-    FeedList.subscriptions([entry], beside: others).first
+  private func ownFeed(
+    _ entry: FeedList.Entry, beside others: [OwnFeed] = []
+  ) -> OwnFeed? {
+    FeedList.ownFeeds([entry], beside: others).first
   }
 
   @Test("an entry without a name is called by its host, and a name is one line")
   func naming() {
     let unnamed = FeedList.Entry(name: nil, feed: "https://www.a.org/f", site: "https://a.org/")
     #expect(
-      subscription(unnamed)
-        == Subscription(id: "www-a-org", name: "www.a.org", feed: "https://www.a.org/f", site: "https://a.org/"))
+      ownFeed(unnamed)
+        == OwnFeed(id: "www-a-org", name: "www.a.org", feed: "https://www.a.org/f", site: "https://a.org/"))
     let long = FeedList.Entry(name: " One\n  and\ttwo ", feed: "https://a.org/f", site: nil)
-    #expect(subscription(long)?.name == "One and two")
+    #expect(ownFeed(long)?.name == "One and two")
   }
 
   @Test("a very long name is cut to what a line can show")
   func longName() {
-    let feed = subscription(
+    let feed = ownFeed(
       FeedList.Entry(name: String(repeating: "x", count: 100_000), feed: "https://a.org/f", site: nil))
     #expect(feed?.name == String(repeating: "x", count: 200))
     // A single character made of a thousand scalars is cut as well.
     let marks = "e" + String(repeating: "\u{301}", count: 1000)
     #expect(
-      subscription(FeedList.Entry(name: marks, feed: "https://a.org/f", site: nil))?.name.unicodeScalars.count == 200)
+      ownFeed(FeedList.Entry(name: marks, feed: "https://a.org/f", site: nil))?.name.unicodeScalars.count == 200)
   }
 
   @Test(
@@ -96,12 +96,12 @@ struct SubscriptionTests {
     arguments: ["7", "a b", "a;b", "", "a\tb", String(repeating: "x", count: 47)])
   func oddID(id: String) {
     let entry = FeedList.Entry(id: id, name: "A", feed: "https://a.org/f", site: nil)
-    #expect(subscription(entry)?.id == "a")
+    #expect(ownFeed(entry)?.id == "a")
   }
 
   @Test("its links never contain a user name and password")
   func login() {
-    let feed = Subscription(id: "one", name: "One", feed: "https://reader:secret@a.org/f")
+    let feed = OwnFeed(id: "one", name: "One", feed: "https://reader:secret@a.org/f")
     #expect(feed.shownFeed == "https://a.org/f")
     #expect(feed.source.link == "https://a.org/f")
   }
@@ -109,15 +109,15 @@ struct SubscriptionTests {
   @Test("an entry keeps its id unless another feed has it")
   func keptID() {
     let entry = FeedList.Entry(id: "first", name: "Renamed", feed: "https://a.org/f", site: nil)
-    #expect(subscription(entry)?.id == "first")
-    let other = Subscription(id: "first", name: "First", feed: "https://b.org/f")
-    #expect(subscription(entry, beside: [other])?.id == "first-2")
+    #expect(ownFeed(entry)?.id == "first")
+    let other = OwnFeed(id: "first", name: "First", feed: "https://b.org/f")
+    #expect(ownFeed(entry, beside: [other])?.id == "first-2")
   }
 
   @Test("feeds of the same name get different ids, in the order of the list")
   func sameNames() {
     let entries = (1...3).map { FeedList.Entry(name: "News", feed: "https://a.org/\($0)", site: nil) }
-    let other = Subscription(id: "news-2", name: "News", feed: "https://b.org/f")
-    #expect(FeedList.subscriptions(entries, beside: [other]).map(\.id) == ["news", "news-3", "news-4"])
+    let other = OwnFeed(id: "news-2", name: "News", feed: "https://b.org/f")
+    #expect(FeedList.ownFeeds(entries, beside: [other]).map(\.id) == ["news", "news-3", "news-4"])
   }
 }

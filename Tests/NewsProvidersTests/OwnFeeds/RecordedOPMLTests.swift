@@ -48,9 +48,9 @@ struct RecordedOPMLTests {
   @Test("a list that is written and read again is the same", arguments: RecordedOPMLTests.lists)
   func roundTrip(name: String, count: Int) throws {
     let list = try #require(OPML.list(Array(try Corpus.read("opml/\(name).opml"))))
-    let feeds = FeedList.subscriptions(list.entries, beside: [])
+    let feeds = FeedList.ownFeeds(list.entries, beside: [])
     let again = try #require(OPML.list(Array(OPML.text(of: feeds, title: name).utf8)))
     #expect(again.problem == nil)
-    #expect(FeedList.subscriptions(again.entries, beside: []) == feeds)
+    #expect(FeedList.ownFeeds(again.entries, beside: []) == feeds)
   }
 }

@@ -2,9 +2,9 @@ import CEmbedded
 import NewsDomain
 
 /// The sources that are known without a request, with their own feeds where these are known.
-enum MediaCatalogue {
+enum SourceCatalogue {
   /// A medium, described in each language of the table.
-  struct Medium: Sendable {
+  struct Entry: Sendable {
     let source: NewsSource
     /// One for each of the table's languages.
     let summaries: [String]
@@ -19,21 +19,21 @@ enum MediaCatalogue {
   }
 
   /// The sources embedded in the binary, by name; read once, when first used.
-  static let media = media(in: EmbeddedTable.text(supernews_media()))
+  static let entries = entries(in: EmbeddedTable.text(supernews_sources()))
 
   /// - Parameter text: lines of id, name, site, category, language, country, a description in each language, and feed.
   ///
   /// A line that cannot be read is left out; a test makes sure that there is none.
-  static func media(in text: String) -> [Medium] {
-    EmbeddedTable.rows(in: text).compactMap(Medium.init)
+  static func entries(in text: String) -> [Entry] {
+    EmbeddedTable.rows(in: text).compactMap(Entry.init)
   }
 
-  static func medium(_ id: String) -> Medium? { byID[id] }
+  static func entry(_ id: String) -> Entry? { byID[id] }
 
-  private static let byID = Dictionary(media.map { ($0.source.id, $0) }, uniquingKeysWith: { first, _ in first })
+  private static let byID = Dictionary(entries.map { ($0.source.id, $0) }, uniquingKeysWith: { first, _ in first })
 }
 
-extension MediaCatalogue.Medium {
+extension SourceCatalogue.Entry {
   fileprivate init?(_ fields: [String]) {
     let feed = 6 + EmbeddedTable.languageCodes.count
     guard fields.count == feed + 1, let category = Category(rawValue: fields[3]) else { return nil }
