@@ -164,7 +164,7 @@ struct HeadlinesScreenTests {
 
   @Test(
     "a story in other sources says in how many",
-    arguments: [(1, "+1 publisher", "+1 m\u{E9}dia"), (4, "+4 publishers", "+4 m\u{E9}dias")])
+    arguments: [(1, "+1 source", "+1 source"), (4, "+4 sources", "+4 sources")])
   func storyThatOthersTellAsWellSaysHowMany(count: Int, english: String, french: String) {
     var article = Article.numbered(1)
     article.related = (1...count).map {

@@ -138,7 +138,7 @@ struct SessionScreensTests {
   func saidOfSources() async throws {
     let sources = FakeSources(after: [Self.attempt(.newsapi, Self.timeout)])
     let transcript = try await FakeNewsroom(sources: sources).run(["sources"])
-    #expect(transcript.errors == "no answer from api.example within 5 s; these are the media known here.\n")
+    #expect(transcript.errors == "no answer from api.example within 5 s; these are the sources known here.\n")
     #expect(transcript.session.sourceIDs.count == NewsSource.samples.count)
   }
 }

@@ -55,7 +55,7 @@ extension EnglishTexts {
     case .why: "Where an article came from, and which providers were asked before."
     case .search: "Articles in which the words stand."
     case .live: "Search whose results follow the typing; Enter opens one, Esc goes back."
-    case .sources: "The media there are, searched and narrowed."
+    case .sources: "The sources there are, searched and narrowed."
     case .source: "Shows your favourite source, or chooses one, keeps it and shows its headlines."
     case .filter: "How the list of sources is divided; stays until changed."
     case .countries: "The countries that have headlines."

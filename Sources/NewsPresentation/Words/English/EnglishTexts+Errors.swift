@@ -133,7 +133,7 @@ extension EnglishTexts {
     case .tooMany(let limit):
       Explanation("these are more feeds than can be kept", "\(limit) can; nothing was changed")
     case .noFeedKnown:
-      Explanation("no publisher's feed is known for this", "\"sources\" lists those there are")
+      Explanation("no source's feed is known for this", "\"sources\" lists those there are")
     case .notAnAddress(let text):
       Explanation("\"\(text)\" is no address", "an address is like https://example.org/feed.xml")
     case .noFeed(let host):
@@ -330,7 +330,7 @@ extension EnglishTexts {
       Explanation(
         "\(host) has had too many requests for now", "try again in \(max(60, seconds ?? 60)) s")
     case .consent:
-      Explanation("\(host) wants its terms agreed to in a browser first", "\"sources\" names other media")
+      Explanation("\(host) wants its terms agreed to in a browser first", "\"sources\" names other sources")
     case .webPage:
       Explanation(
         "\(host) sends a web page and no feed",
@@ -356,7 +356,7 @@ extension EnglishTexts {
     case .broken(let line, let column, let detail):
       Explanation(
         "\(place) is broken at line \(line), column \(column)" + (detail.isEmpty ? "" : " (\(detail))"),
-        "its publisher could mend it")
+        "its source could mend it")
     case .cut(let items):
       Explanation("\(place) has more than \(items) entries", "the others are left out")
     case .shortage(let shortage):

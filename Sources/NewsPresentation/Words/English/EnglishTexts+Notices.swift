@@ -10,7 +10,7 @@ extension EnglishTexts {
       stillInEnvironment ? "The kept key is forgotten; NEWSAPI_KEY is still set." : "The key is forgotten."
     case .servesOnlyUnitedStates(let country):
       "NewsAPI has no headlines for \(name(of: country)): it serves only the United States today. "
-        + "\"sources --country \(country.code)\" names media, a start with --provider sample shows history."
+        + "\"sources --country \(country.code)\" names sources, a start with --provider sample shows history."
     case .nothingFound: "Nothing was found."
     case .nothingKept(let pages): "Nothing was found in \(keptPages(pages)); without --offline the network is searched."
     case .history: "These are front pages from history (\(sample))."
@@ -86,8 +86,8 @@ extension EnglishTexts {
   private func name(of substitute: Notice.Substitute) -> String {
     switch substitute {
     case .feeds: "the feeds serve instead"
-    case .sourceFeeds: "publishers' own feeds serve instead"
-    case .catalogue: "these are the media known here"
+    case .sourceFeeds: "sources' own feeds serve instead"
+    case .catalogue: "these are the sources known here"
     case .sample: "these are front pages from history (\(sample))"
     case .nobody: "nothing came from the others"
     }

@@ -114,7 +114,7 @@ struct EnglishTexts: Texts {
     return "\(shown) of \(total)"
   }
 
-  func others(_ count: Int) -> String { count == 1 ? "+1 publisher" : "+\(count) publishers" }
+  func others(_ count: Int) -> String { count == 1 ? "+1 source" : "+\(count) sources" }
 
   func label(of row: WhyRow) -> String {
     switch row {
@@ -124,9 +124,9 @@ struct EnglishTexts: Texts {
     case .received: "received"
     case .feedLink: "the feed's link"
     case .link: "link"
-    case .sourceLink: "publisher's link"
+    case .sourceLink: "source's link"
     case .canonical: "canonical"
-    case .site: "publisher"
+    case .site: "source's site"
     case .place: "place"
     }
   }
@@ -136,7 +136,7 @@ struct EnglishTexts: Texts {
       switch attempt.service {
       case .newsapi: "NewsAPI"
       case .googleNews: "Google News"
-      case .sourceFeeds: "publishers' feeds"
+      case .sourceFeeds: "sources' feeds"
       case .sample: sample
       }
     switch attempt.outcome {

@@ -56,7 +56,7 @@ extension FrenchTexts {
     case .why: "D’où vient un article, et à qui il a été demandé avant."
     case .search: "Les articles où se trouvent les mots."
     case .live: "Recherche dont les résultats suivent la frappe ; Entrée ouvre, Échap revient."
-    case .sources: "Les médias disponibles, cherchés et filtrés."
+    case .sources: "Les sources disponibles, cherchées et filtrées."
     case .source: "Montre votre source favorite, ou en choisit une, la garde et montre ses titres."
     case .filter: "Le regroupement des sources ; reste jusqu’au prochain choix."
     case .countries: "Les pays qui ont des titres."

@@ -13,7 +13,7 @@ extension FrenchTexts {
     case .author: "Auteur"
     case .date: "Date"
     case .link: "Lien"
-    case .others: "Autres médias"
+    case .others: "Autres sources"
     }
   }
 

@@ -142,7 +142,7 @@ extension FrenchTexts {
       Explanation(
         "c’est plus de flux qu’il n’en peut être gardé", "\(limit) au plus ; rien n’a été changé")
     case .noFeedKnown:
-      Explanation("aucun flux de média n’est connu pour cela", "« sources » montre ceux qu’il y a")
+      Explanation("aucun flux de source n’est connu pour cela", "« sources » montre ceux qu’il y a")
     case .notAnAddress(let text):
       Explanation("« \(text) » n’est pas une adresse", "une adresse ressemble à https://example.org/feed.xml")
     case .noFeed(let host):
@@ -353,7 +353,7 @@ extension FrenchTexts {
     case .consent:
       Explanation(
         "\(host) veut qu’on accepte d’abord ses conditions dans un navigateur",
-        "« sources » nomme d’autres médias")
+        "« sources » en nomme d’autres")
     case .webPage:
       Explanation(
         "\(host) envoie une page web et pas de flux",
@@ -381,7 +381,7 @@ extension FrenchTexts {
     case .broken(let line, let column, let detail):
       Explanation(
         "\(place) est cassé à la ligne \(line), colonne \(column)" + (detail.isEmpty ? "" : " (\(detail))"),
-        "son éditeur pourrait le réparer")
+        "sa source pourrait le réparer")
     case .cut(let items):
       Explanation("\(place) a plus de \(items) articles", "les autres sont laissés de côté")
     case .shortage(let shortage):

@@ -11,7 +11,7 @@ extension FrenchTexts {
       stillInEnvironment ? "La clé gardée est oubliée ; NEWSAPI_KEY reste définie." : "La clé est oubliée."
     case .servesOnlyUnitedStates(let country):
       "NewsAPI n’a pas de titres pour ce pays (\(name(of: country))) : elle ne sert que les États-Unis aujourd’hui. "
-        + "« sources --country \(country.code) » nomme des médias, un départ avec --provider sample montre l’histoire."
+        + "« sources --country \(country.code) » nomme des sources, un départ avec --provider sample montre l’histoire."
     case .nothingFound: "Rien n’a été trouvé."
     case .nothingKept(let pages):
       "Rien n’a été trouvé dans \(keptPages(pages)) ; sans --offline, la recherche va sur le réseau."
@@ -87,8 +87,8 @@ extension FrenchTexts {
   private func name(of substitute: Notice.Substitute) -> String {
     switch substitute {
     case .feeds: "les flux répondent à la place"
-    case .sourceFeeds: "les flux des médias répondent à la place"
-    case .catalogue: "voici les médias connus ici"
+    case .sourceFeeds: "les flux des sources répondent à la place"
+    case .catalogue: "voici les sources connues ici"
     case .sample: "voici des unes de l’histoire (\(sample))"
     case .nobody: "les autres n’ont rien donné"
     }

@@ -120,7 +120,7 @@ struct FrenchTexts: Texts {
     return "\(shown) sur \(total)"
   }
 
-  func others(_ count: Int) -> String { count == 1 ? "+1 média" : "+\(count) médias" }
+  func others(_ count: Int) -> String { count == 1 ? "+1 source" : "+\(count) sources" }
 
   func label(of row: WhyRow) -> String {
     switch row {
@@ -130,9 +130,9 @@ struct FrenchTexts: Texts {
     case .received: "reçu"
     case .feedLink: "lien du flux"
     case .link: "lien"
-    case .sourceLink: "lien du média"
+    case .sourceLink: "lien de la source"
     case .canonical: "canonique"
-    case .site: "média"
+    case .site: "site de la source"
     case .place: "lieu"
     }
   }
@@ -142,7 +142,7 @@ struct FrenchTexts: Texts {
       switch attempt.service {
       case .newsapi: "NewsAPI"
       case .googleNews: "Google News"
-      case .sourceFeeds: "flux des médias"
+      case .sourceFeeds: "flux des sources"
       case .sample: sample
       }
     switch attempt.outcome {
