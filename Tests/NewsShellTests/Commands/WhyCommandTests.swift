@@ -63,9 +63,9 @@ struct WhyCommandTests {
         request           \(Self.asked)
         received          4 days ago \u{B7} from the store, offline
         the feed's link   \(Self.given)
-        publisher's link  https://www.lemonde.fr/moon?utm_source=rss
+        source's link     https://www.lemonde.fr/moon?utm_source=rss
         canonical         https://lemonde.fr/moon
-        publisher         https://www.lemonde.fr
+        source's site     https://www.lemonde.fr
         place             48.85, 2.35
 
         """)

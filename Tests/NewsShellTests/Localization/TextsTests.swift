@@ -138,14 +138,14 @@ struct TextsTests {
       ("NewsDomain/Errors/FeedRefusal.swift", refusals.map { name($0) }),
       ("NewsDomain/Errors/FeedProblem.swift", feedProblems.map { name($0) }),
       ("NewsDomain/Errors/NewsError.swift", Self.newsErrors.map { name($0.0) }),
-      ("NewsPresentation/Vocabulary/ShellError.swift", Self.shellErrors.map { name($0.0) }),
-      ("NewsPresentation/Vocabulary/Notice.swift", Self.notices.map { name($0) }),
+      ("NewsPresentation/Words/Errors/ShellError.swift", Self.shellErrors.map { name($0.0) }),
+      ("NewsPresentation/Words/Notice.swift", Self.notices.map { name($0) }),
     ]
     for topic in ["name", "list", "key", "service", "search", "network", "feed", "place", "file", "sharing"] {
       tables.append(("NewsDomain/Errors/\(topic.capitalized)Error.swift", names(topic, Self.newsErrors.map(\.0))))
     }
     for topic in ["usage", "value", "redirection", "terminal", "screen"] {
-      let file = "NewsPresentation/Vocabulary/\(topic.capitalized)Error.swift"
+      let file = "NewsPresentation/Words/Errors/\(topic.capitalized)Error.swift"
       tables.append((file, names(topic, Self.shellErrors.map(\.0))))
     }
     for table in tables { #expect(try cases(in: table.file) == Set(table.names)) }
