@@ -58,15 +58,15 @@ struct WhyCommandTests {
     #expect(
       english.output == """
         Moon
-        asked before      NewsAPI: it has nothing
-        came from         feeds \u{B7} Google News
-        request           \(Self.asked)
-        received          4 days ago \u{B7} from the store, offline
-        the feed's link   \(Self.given)
-        source's link     https://www.lemonde.fr/moon?utm_source=rss
-        canonical         https://lemonde.fr/moon
-        source's site     https://www.lemonde.fr
-        place             48.85, 2.35
+        asked before     NewsAPI: it has nothing
+        came from        feeds \u{B7} Google News
+        request          \(Self.asked)
+        received         4 days ago \u{B7} from the store, offline
+        the feed's link  \(Self.given)
+        source's link    https://www.lemonde.fr/moon?utm_source=rss
+        canonical        https://lemonde.fr/moon
+        site             https://www.lemonde.fr
+        place            48.85, 2.35
 
         """)
     #expect(english.errors.isEmpty)
@@ -107,7 +107,7 @@ struct WhyCommandTests {
       Sputnik
       asked before  NewsAPI: no key
       asked before  Google News: news.google.com has had too many requests for now
-      asked before  publishers' feeds: times.example is empty
+      asked before  sources' feeds: times.example is empty
       came from     sample: front pages from history
 
       """

@@ -126,7 +126,7 @@ struct EnglishTexts: Texts {
     case .link: "link"
     case .sourceLink: "source's link"
     case .canonical: "canonical"
-    case .site: "source's site"
+    case .site: "site"
     case .place: "place"
     }
   }

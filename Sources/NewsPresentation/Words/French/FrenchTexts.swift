@@ -132,7 +132,7 @@ struct FrenchTexts: Texts {
     case .link: "lien"
     case .sourceLink: "lien de la source"
     case .canonical: "canonique"
-    case .site: "site de la source"
+    case .site: "site"
     case .place: "lieu"
     }
   }
