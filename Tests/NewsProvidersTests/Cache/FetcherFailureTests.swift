@@ -43,7 +43,7 @@ struct FetcherFailureTests {
     Case("a cut answer", .truncated(Array("two".utf8)), "badResponse"),
     Case("chunks without an end", .unfinishedChunks(Array("two".utf8)), "badResponse"),
     Case("no answer at all", .raw([]), "badResponse"),
-    Case("a reset", .reset(Array("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\ntwo".utf8)), "network"),
+    Case("a reset", .reset(Array("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\ntwo".utf8)), "broken"),
     Case("too much", .endlessChunks(), "tooLarge"),
     Case("silence", .silence, "timeout", total: 2),
   ]

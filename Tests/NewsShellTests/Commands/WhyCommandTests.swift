@@ -74,15 +74,15 @@ struct WhyCommandTests {
     #expect(
       french.output == """
         Moon
-        demand\u{E9} avant  NewsAPI\u{A0}: rien
-        vient de       flux \u{B7} Google News
-        requ\u{EA}te        \(Self.asked)
-        re\u{E7}u           il y a 4 jours \u{B7} gard\u{E9}, hors ligne
-        lien du flux   \(Self.given)
-        lien du m\u{E9}dia  https://www.lemonde.fr/moon?utm_source=rss
-        canonique      https://lemonde.fr/moon
-        m\u{E9}dia          https://www.lemonde.fr
-        lieu           48.85, 2.35
+        demand\u{E9} avant      NewsAPI\u{A0}: rien
+        vient de           flux \u{B7} Google News
+        requ\u{EA}te            \(Self.asked)
+        re\u{E7}u               il y a 4 jours \u{B7} gard\u{E9}, hors ligne
+        lien du flux       \(Self.given)
+        lien de la source  https://www.lemonde.fr/moon?utm_source=rss
+        canonique          https://lemonde.fr/moon
+        site               https://www.lemonde.fr
+        lieu               48.85, 2.35
 
         """)
   }

@@ -101,7 +101,7 @@ struct FeedTextsTests {
     ),
     (
       Attempt(.sourceFeeds, .failed(.feed(.unreadable(place: "h.example", .empty)))),
-      ["publishers' feeds: h.example is empty", "flux des m\u{E9}dias\u{A0}: h.example est vide"]
+      ["sources' feeds: h.example is empty", "flux des sources\u{A0}: h.example est vide"]
     ),
   ]
 

@@ -252,6 +252,6 @@ struct FeedChainSessionTests {
     #expect(steps[2].records.compactMap { $0.error?.code } == ["apiKeyMissing", "rateLimited"])
     #expect(steps[2].records.last?.request == entry.feed)
     #expect(
-      result.errors == "\(Self.host(google)) has had too many requests for now; publishers' own feeds serve instead.\n")
+      result.errors == "\(Self.host(google)) has had too many requests for now; sources' own feeds serve instead.\n")
   }
 }
