@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// News from sources' own feeds: the reader's subscriptions, and those in the catalogue.
+/// News from sources' own feeds: the reader's own, and those in the catalogue.
 package struct SourceFeedsRepository: NewsRepository, SourceRepository {
   /// The most feeds that are requested for one list: enough for a front page, and little load for their servers.
   static let mostFeeds = 4
@@ -16,7 +16,7 @@ package struct SourceFeedsRepository: NewsRepository, SourceRepository {
   private let ownFeeds: any OwnFeedRepository
   private let languageCode: String
 
-  /// - Parameter languageCode: of the language that media are described in, if they are described in it.
+  /// - Parameter languageCode: of the language that sources are described in, if they are described in it.
   package init(fetcher: Fetcher, ownFeeds: any OwnFeedRepository, languageCode: String) {
     feeds = FeedService(fetcher: fetcher)
     self.ownFeeds = ownFeeds

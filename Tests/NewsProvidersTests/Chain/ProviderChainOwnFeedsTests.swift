@@ -6,7 +6,7 @@ import Testing
 @testable import NewsProviders
 @testable import SystemServices
 
-@Suite("A chain of providers, its media and the reader's own feeds", .serialized, .takesTurns)
+@Suite("A chain of providers, its sources and the reader's own feeds", .serialized, .takesTurns)
 struct ProviderChainOwnFeedsTests {
   private func own(_ fixture: ChainFixture, id: String = "mine") -> [OwnFeed] {
     [OwnFeed(id: id, name: "Mine", feed: fixture.server.url + "/own")]

@@ -5,7 +5,7 @@ import Testing
 @testable import NewsDomain
 @testable import NewsProviders
 
-@Suite("Publishers' own feeds", .serialized, .takesTurns)
+@Suite("Sources' own feeds", .serialized, .takesTurns)
 struct SourceFeedsRepositoryTests {
   private let fixture = FeedFixture()
 

@@ -4,7 +4,7 @@ import Testing
 @testable import NewsDomain
 @testable import NewsProviders
 
-@Suite("Searches of publishers' own feeds", .serialized)
+@Suite("Searches of sources' own feeds", .serialized)
 struct SourceFeedsSearchTests {
   private let fixture = FeedFixture()
 
