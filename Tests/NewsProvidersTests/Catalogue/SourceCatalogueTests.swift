@@ -35,7 +35,7 @@ struct SourceCatalogueTests {
       #expect(isPlain && !entry.source.id.isEmpty, "\(entry.source.id)")
       #expect(SourceCatalogue.entry(entry.source.id)?.source == entry.source)
     }
-    #expect(SourceCatalogue.entry("no-such-medium") == nil)
+    #expect(SourceCatalogue.entry("no-such-source") == nil)
   }
 
   @Test("names and feeds are unique")
