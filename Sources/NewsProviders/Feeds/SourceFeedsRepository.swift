@@ -44,7 +44,7 @@ package struct SourceFeedsRepository: NewsRepository, SourceRepository {
     SourceList(sources: allSources.filter(request.admits), provider: .feeds)
   }
 
-  /// - Throws: `NewsError`; `unknownSource` if the source has no feed.
+  /// - Throws: `NewsError`; `NewsError.name(.unknownSource)` if the source has no feed.
   package func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
     if case .source(let source) = request.scope {
       let sourceFeed = try sourceFeed(of: source.id)
@@ -59,7 +59,7 @@ package struct SourceFeedsRepository: NewsRepository, SourceRepository {
 
   /// Searches the current items of the feeds. Older articles cannot be found, because feeds do not list them.
   ///
-  /// - Throws: `NewsError`; `unknownSource` if a source has no feed.
+  /// - Throws: `NewsError`; `NewsError.name(.unknownSource)` if a source has no feed.
   package func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
     let terms = SearchTerms(request.text, in: request.fields)
     return try await page(of: try sourceFeeds(for: request), request.page, request.limit, freshness) { article in
