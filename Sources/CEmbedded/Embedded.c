@@ -4,7 +4,7 @@ static const unsigned char events[] = {
 #embed "events.tsv"
 };
 
-static const unsigned char media[] = {
+static const unsigned char sources[] = {
 #embed "sources.tsv"
 };
 
@@ -25,7 +25,7 @@ supernews_file supernews_events(void) {
 }
 
 supernews_file supernews_sources(void) {
-  return (supernews_file){media, sizeof media};
+  return (supernews_file){sources, sizeof sources};
 }
 
 supernews_file supernews_google_news(void) {

@@ -20,7 +20,7 @@ extension TemporaryFolder {
 }
 
 extension NewsError {
-  /// The path that an `io` error names.
+  /// The path of a file that could not be read or written.
   package var ioPath: String? {
     guard case .file(.failed(let path, _)) = self else { return nil }
     return path

@@ -11,7 +11,7 @@ package struct RiverRequest: Sendable, Equatable {
   /// - Parameters:
   ///   - text: the name of a folder or a feed, or the beginning of one; `nil` for all feeds.
   ///   - feeds: all of the reader's own feeds.
-  /// - Throws: ``FeedError/none``, ``NameError/ambiguous(_:candidates:)``,
+  /// - Throws: ``FeedError/noOwnFeeds``, ``NameError/ambiguous(_:candidates:)``,
   ///   ``NameError/unknownFeed(_:nearest:)``.
   package init(
     _ text: String?, of feeds: [OwnFeed], page: Int = 1, limit: Int = NewsQuery.standardLimit

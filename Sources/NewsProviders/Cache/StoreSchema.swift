@@ -31,7 +31,7 @@ struct StoreSchema {
     """,
     """
     CREATE TABLE reading (
-      url TEXT NOT NULL PRIMARY KEY, -- of a publisher's feed
+      url TEXT NOT NULL PRIMARY KEY, -- of a source's feed
       tried REAL NOT NULL,           -- when it was asked for last, in seconds since 1970
       received REAL,                 -- when it was read last; NULL where it never was
       count INTEGER,                 -- its articles then

@@ -3,7 +3,7 @@ import NewsDomain
 
 /// The sources that are known without a request, with their own feeds where these are known.
 enum SourceCatalogue {
-  /// A medium, described in each language of the table.
+  /// A source, described in each language of the table.
   struct Entry: Sendable {
     let source: NewsSource
     /// One for each of the table's languages.

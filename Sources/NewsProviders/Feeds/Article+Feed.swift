@@ -1,7 +1,7 @@
 import NewsDomain
 
 extension Article {
-  /// - Parameter publisher: the source that the feed belongs to, used if the item names no other.
+  /// - Parameter source: the source that the feed belongs to, used if the item names no other.
   init(_ item: FeedItem, source: Source, provenance: Provenance) {
     let list = item.summary.map { $0.isHTML ? StoryList.articles(inHTML: $0.text) : [] } ?? []
     let summary = list.isEmpty ? item.summary.map(FeedPassage.init) : nil

@@ -5,7 +5,7 @@ extension NewsPage {
   ///
   /// - Parameters:
   ///   - page: the number of the page, counted from 1.
-  ///   - publisher: the source that the feed belongs to.
+  ///   - source: the source that the feed belongs to.
   init(
     _ items: [FeedItem], page: Int, limit: Int, newestFirst: Bool, source: Article.Source,
     provenance: Provenance

@@ -5,7 +5,7 @@ enum FeedParser {
   /// - Parameters:
   ///   - contentType: the value of the HTTP header, if there is one.
   ///   - address: the address of the feed, used to resolve relative addresses.
-  /// - Throws: ``FeedProblem`` if nothing can be read from it.
+  /// - Throws: `FeedProblem` if nothing can be read from it.
   static func feed(_ bytes: [UInt8], contentType: String?, address: String?) throws(FeedProblem) -> Feed {
     let text = TextDecoder.utf8(bytes, contentType: contentType)
     guard let first = text.first(where: { !isBlank($0) }) else { throw .empty }

@@ -43,7 +43,7 @@ enum JSONFeed {
     @LenientList var authors: [Author]?
   }
 
-  /// - Throws: ``FeedProblem``.
+  /// - Throws: `FeedProblem`.
   static func feed(_ text: [UInt8], address: String?) throws(FeedProblem) -> Feed {
     let wire: Wire
     do {

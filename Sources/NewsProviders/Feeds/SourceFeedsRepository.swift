@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// News from sources' own feeds: the reader's subscriptions, and those in the catalogue.
+/// News from sources' own feeds: the reader's own, and those in the catalogue.
 package struct SourceFeedsRepository: NewsRepository, SourceRepository {
   /// The most feeds that are requested for one list: enough for a front page, and little load for their servers.
   static let mostFeeds = 4
@@ -16,7 +16,7 @@ package struct SourceFeedsRepository: NewsRepository, SourceRepository {
   private let ownFeeds: any OwnFeedRepository
   private let languageCode: String
 
-  /// - Parameter languageCode: of the language that media are described in, if they are described in it.
+  /// - Parameter languageCode: of the language that sources are described in, if they are described in it.
   package init(fetcher: Fetcher, ownFeeds: any OwnFeedRepository, languageCode: String) {
     feeds = FeedService(fetcher: fetcher)
     self.ownFeeds = ownFeeds
@@ -44,7 +44,7 @@ package struct SourceFeedsRepository: NewsRepository, SourceRepository {
     SourceList(sources: allSources.filter(request.admits), provider: .feeds)
   }
 
-  /// - Throws: `NewsError`; `unknownSource` if the source has no feed.
+  /// - Throws: `NewsError`; `NewsError.name(.unknownSource)` if the source has no feed.
   package func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
     if case .source(let source) = request.scope {
       let sourceFeed = try sourceFeed(of: source.id)
@@ -59,7 +59,7 @@ package struct SourceFeedsRepository: NewsRepository, SourceRepository {
 
   /// Searches the current items of the feeds. Older articles cannot be found, because feeds do not list them.
   ///
-  /// - Throws: `NewsError`; `unknownSource` if a source has no feed.
+  /// - Throws: `NewsError`; `NewsError.name(.unknownSource)` if a source has no feed.
   package func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
     let terms = SearchTerms(request.text, in: request.fields)
     return try await page(of: try sourceFeeds(for: request), request.page, request.limit, freshness) { article in

@@ -14,7 +14,7 @@ package struct GoogleNewsRepository: NewsRepository {
     self.clock = clock
   }
 
-  /// - Throws: `NewsError`; `unknownSource` if the source's site is not known.
+  /// - Throws: `NewsError`; `NewsError.name(.unknownSource)` if the source's site is not known.
   package func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
     switch request.scope {
     case .local(let country):
@@ -33,7 +33,7 @@ package struct GoogleNewsRepository: NewsRepository {
     }
   }
 
-  /// - Throws: `NewsError`; `unknownSource` if a source's site is not known.
+  /// - Throws: `NewsError`; `NewsError.name(.unknownSource)` if a source's site is not known.
   package func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
     let sites = try request.sources.map { id in
       let entry = try Self.entry(id)

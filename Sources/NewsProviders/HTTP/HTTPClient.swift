@@ -47,9 +47,9 @@ package final class HTTPClient: Sendable {
     transfers.withLock { $0?.close() }
   }
 
-  /// - Throws: `NewsError`: `unreachable` if nothing was sent, `network`, `timeout`, `tls`, `tooLarge`, `badResponse`
-  ///   (too many redirects, or one that leaves http), `privateNetwork`, `shortage` and `cancelled`. An HTTP status is
-  ///   never thrown.
+  /// - Throws: `NewsError.network`: `unreachable` if nothing was sent, `broken`, `timeout`, `tls`, `tooLarge`,
+  ///   `badResponse` (too many redirects, or one that leaves http), `privateNetwork`; `NewsError.service` for a wrong
+  ///   address, `NewsError.shortage` and `NewsError.cancelled`. An HTTP status is never thrown.
   package func get(_ request: HTTPRequest) async throws -> HTTPResponse {
     let clock = ContinuousClock()
     let start = clock.now

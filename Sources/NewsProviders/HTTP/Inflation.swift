@@ -48,7 +48,8 @@ final class Inflation {
 
   /// Decompresses the next piece and appends it.
   ///
-  /// - Throws: `NewsError`: `tooLarge`, `badResponse` if the data is invalid, `shortage` if memory runs out.
+  /// - Throws: `NewsError.network`: `tooLarge`, `badResponse` if the data is invalid; `NewsError.shortage` if memory
+  ///   runs out.
   func unpack(_ packed: UnsafeRawBufferPointer, to body: inout Data) throws {
     guard let first = packed.first else { return }
     if !hasBegun { try begin(first) }

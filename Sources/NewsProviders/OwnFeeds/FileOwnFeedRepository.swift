@@ -44,7 +44,8 @@ package struct FileOwnFeedRepository: OwnFeedRepository {
 
   /// Reads the file. A damaged one is set aside, and the feeds that could be read are kept.
   ///
-  /// - Throws: `NewsError.file(.failed)` and `shortage` if the file cannot be read at all; it must not be replaced then.
+  /// - Throws: `NewsError.file(.failed)` and `NewsError.shortage` if the file cannot be read at all; it must not be
+  ///   replaced then.
   private func readable(_ problems: inout [SettingsProblem]) throws -> [OwnFeed] {
     guard let bytes = try file.read(atMost: Self.sizeLimit) else { return [] }
     let list = OPML.list(bytes)

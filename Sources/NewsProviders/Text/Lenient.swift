@@ -1,4 +1,4 @@
-/// Elements of a list: many times the media that NewsAPI lists today, and twenty pages of articles.
+/// Elements of a list: many times the sources that NewsAPI lists today, and twenty pages of articles.
 private let lenientListBound = 2000
 
 /// A value that is `nil` where it is missing or does not fit.

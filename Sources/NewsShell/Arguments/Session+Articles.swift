@@ -10,7 +10,7 @@ extension Session {
 
   /// The items meant: numbers refer to the current list, ids to any list seen.
   ///
-  /// - Throws: `noResults`, `noSuchItem`, `noSuchArticle` or `ambiguous`.
+  /// - Throws: `NewsError.list` or `NewsError.name(.ambiguous)`.
   func items(_ selections: [ItemSelection]) throws -> [Item] {
     let list = try list()
     let count = list.items.count
@@ -44,7 +44,7 @@ extension Session {
 
   /// The articles meant, with their numbers; without words, the one being read.
   ///
-  /// - Throws: `noResults`, `noSuchItem`, `noSuchArticle`, `ambiguous` or `ShellError`.
+  /// - Throws: `NewsError.list`, `NewsError.name(.ambiguous)` or `ShellError`.
   func articles(_ selections: [ItemSelection]) throws -> [(number: Int, article: Article)] {
     let list = try list()
     if selections.isEmpty {

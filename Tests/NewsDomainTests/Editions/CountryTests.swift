@@ -77,7 +77,7 @@ struct CountryTests {
     #expect(box.longitudes.contains(country.centroid.longitude))
   }
 
-  @Test("homes of media have names although they have no headlines; an unknown code stands for itself")
+  @Test("homes of sources have names although they have no headlines; an unknown code stands for itself")
   func otherCountries() {
     #expect(Country.name(ofCode: "qa", in: TestNames.english) == "Qatar")
     #expect(Country.name(ofCode: "GB", in: TestNames.french) == "Royaume-Uni")

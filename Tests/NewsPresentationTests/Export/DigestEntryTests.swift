@@ -79,7 +79,7 @@ struct DigestEntryTests {
   }
 
   @Test("a source has its category, language and country")
-  func mediumIsToldWithItsCategory() {
+  func sourceIsToldWithItsCategory() {
     let source = NewsSource(
       id: "a", name: "A", summary: "Of all.", link: "https://a.org", category: .sports, languageCode: "ja",
       countryCode: "jp")

@@ -48,7 +48,7 @@ struct DigestMarkdownTests {
   }
 
   @Test("a source links to its site and its feed")
-  func mediumLeadsToItsSiteAndItsFeed() {
+  func sourceLeadsToItsSiteAndItsFeed() {
     let source = NewsSource(id: "a", name: "A_B", link: "https://a.org/", languageCode: "fr")
     let text = DigestMarkdown.text(of: Digest([source], feeds: ["a": "https://a.org/(f)"], in: .french))
     let expected = "1. [A\\_B](https://a.org/)\n\n   fran\u{E7}ais \u{B7} [flux](https://a.org/%28f%29)\n\n---"

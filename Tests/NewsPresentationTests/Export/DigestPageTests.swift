@@ -56,7 +56,7 @@ struct DigestPageTests {
   }
 
   @Test("a source links to its site and its feed; missing parts leave no trace")
-  func mediumLeadsToItsSiteAndItsFeed() {
+  func sourceLeadsToItsSiteAndItsFeed() {
     let sources = [NewsSource(id: "a", name: "A", link: "https://a.org/"), NewsSource(id: "b", name: "B")]
     let page = DigestPage.text(of: Digest(sources, feeds: ["a": "https://a.org/f?b=c&d='e'"]))
     let expected = """

@@ -78,7 +78,7 @@ struct HeadlinesScreenTests {
   }
 
   @Test("the header counts the articles that sources withdrew")
-  func itCountsWhatPublishersTookBack() {
+  func itCountsWhatSourcesTookBack() {
     let page = NewsPage.titled(["a"], total: 34, receivedAt: Self.now, removed: 2)
     let request = NewsQuery.search(SearchRequest(text: "moon"))
     #expect(header(request, page).hasSuffix("1 of 34 \u{B7} 2 removed \u{B7} just now"))

@@ -27,7 +27,7 @@ struct LanguageNamesTests {
   }
 
   /// Languages of known sources, beyond the 14.
-  static let ofMedia: [(String, String, String)] = [
+  static let ofSources: [(String, String, String)] = [
     ("bg", "Bulgarian", "bulgare"), ("cs", "Czech", "tch\u{E8}que"), ("el", "Greek", "grec"),
     ("gu", "Gujarati", "gujarati"), ("hi", "Hindi", "hindi"), ("hu", "Hungarian", "hongrois"),
     ("id", "Indonesian", "indon\u{E9}sien"), ("ja", "Japanese", "japonais"), ("ko", "Korean", "cor\u{E9}en"),
@@ -37,7 +37,7 @@ struct LanguageNamesTests {
     ("tr", "Turkish", "turc"), ("uk", "Ukrainian", "ukrainien"),
   ]
 
-  @Test("a language that cannot be searched has a name but cannot be chosen", arguments: LanguageNamesTests.ofMedia)
+  @Test("a language that cannot be searched has a name but cannot be chosen", arguments: LanguageNamesTests.ofSources)
   func mediaLanguage(code: String, english: String, french: String) {
     #expect(Language.name(ofCode: code, in: .english) == english)
     #expect(Language.name(ofCode: code, in: .french) == french)

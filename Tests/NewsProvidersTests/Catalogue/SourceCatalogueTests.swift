@@ -4,7 +4,7 @@ import Testing
 @testable import NewsDomain
 @testable import NewsProviders
 
-@Suite("The catalogue of media")
+@Suite("The catalogue of sources")
 struct SourceCatalogueTests {
   private let entries = SourceCatalogue.entries
 
@@ -35,7 +35,7 @@ struct SourceCatalogueTests {
       #expect(isPlain && !entry.source.id.isEmpty, "\(entry.source.id)")
       #expect(SourceCatalogue.entry(entry.source.id)?.source == entry.source)
     }
-    #expect(SourceCatalogue.entry("no-such-medium") == nil)
+    #expect(SourceCatalogue.entry("no-such-source") == nil)
   }
 
   @Test("names and feeds are unique")
@@ -114,7 +114,7 @@ struct SourceCatalogueTests {
   }
 }
 
-@Suite("The lines of the catalogue of media")
+@Suite("The lines of the catalogue of sources")
 struct SourceCatalogueLinesTests {
   static let start = "a-b\tA B\thttps://example.com\tsports\ten\tgb\tText.\tTexte."
 
@@ -138,7 +138,7 @@ struct SourceCatalogueLinesTests {
     #expect(SourceCatalogue.entries(in: Self.start + end).map(\.feed) == [nil])
   }
 
-  @Test("a medium is described in the reader's language, or in the first of the table")
+  @Test("a source is described in the reader's language, or in the first of the table")
   func described() throws {
     let entry = try #require(SourceCatalogue.entries(in: Self.start + "\t").first)
     #expect(entry.source(in: "en").summary == "Text.")

@@ -19,7 +19,7 @@ final class ChainFixture: Sendable {
 
   let clock = TestClock()
   let store = Store(path: nil)
-  let publishersStore = Store(path: nil)
+  let sourcesStore = Store(path: nil)
   let keys: FakeKeys
   let server: LoopbackServer
   private let script: Script
@@ -74,7 +74,7 @@ final class ChainFixture: Sendable {
   ) -> ProviderChain {
     let fetcher =
       own.isEmpty || isOffline
-      ? Fetcher.quick(http: nil, store: publishersStore, clock: clock) : fetcher(isOffline: false)
+      ? Fetcher.quick(http: nil, store: sourcesStore, clock: clock) : fetcher(isOffline: false)
     return ProviderChain(
       ProviderChain.Members(
         newsAPI: hasNewsAPI ? newsAPI(isOffline: isOffline) : nil, googleNews: google(isOffline: isOffline),
@@ -92,11 +92,11 @@ final class ChainFixture: Sendable {
   }
 
   /// Puts a feed of the first source of a country into the store.
-  func keepPublisher(_ title: String, of country: Country = .france) {
+  func keepSource(_ title: String, of country: Country = .france) {
     let entry = SourceCatalogue.entries.first {
       $0.feed != nil && $0.source.countryCode == country.code && $0.source.category == .general
     }
-    publishersStore.keep(.sample(SampleFeed.rss([title])), to: entry?.feed ?? "")
+    sourcesStore.keep(.sample(SampleFeed.rss([title])), to: entry?.feed ?? "")
   }
 }
 

@@ -95,7 +95,7 @@ struct ProviderChainMemoryTests {
 
   static let passing: [(String, LoopbackServer.Answer)] = [
     ("trouble", .status(500)), ("no answer", .raw([])), ("a wrong parameter", .newsAPIError(400, "parameterInvalid")),
-    ("another medium", .newsAPIError(400, "sourceDoesNotExist")),
+    ("another source", .newsAPIError(400, "sourceDoesNotExist")),
   ]
 
   @Test(

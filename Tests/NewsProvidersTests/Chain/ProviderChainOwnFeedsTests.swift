@@ -6,7 +6,7 @@ import Testing
 @testable import NewsProviders
 @testable import SystemServices
 
-@Suite("A chain of providers, its media and the reader's own feeds", .serialized, .takesTurns)
+@Suite("A chain of providers, its sources and the reader's own feeds", .serialized, .takesTurns)
 struct ProviderChainOwnFeedsTests {
   private func own(_ fixture: ChainFixture, id: String = "mine") -> [OwnFeed] {
     [OwnFeed(id: id, name: "Mine", feed: fixture.server.url + "/own")]
@@ -92,7 +92,7 @@ struct ProviderChainOwnFeedsTests {
   }
 
   @Test("if NewsAPI fails, the sources are the catalogue's, and the reason is reported")
-  func failingMedia() async throws {
+  func failingSources() async throws {
     let fixture = try ChainFixture()
     fixture.play(newsAPI: .newsAPIError(401, "apiKeyInvalid"))
     let chain = fixture.chain()
@@ -107,7 +107,7 @@ struct ProviderChainOwnFeedsTests {
   }
 
   @Test("offline the sources are NewsAPI's if they are stored, or else the catalogue's", arguments: [true, false])
-  func offlineMedia(isStored: Bool) async throws {
+  func offlineSources(isStored: Bool) async throws {
     let fixture = try ChainFixture()
     fixture.play(newsAPI: Self.sources)
     if isStored { _ = try await fixture.newsAPI().sources(SourceRequest()) }
@@ -118,7 +118,7 @@ struct ProviderChainOwnFeedsTests {
   }
 
   @Test("a cancelled task does not get the catalogue instead")
-  func cancelledMedia() async throws {
+  func cancelledSources() async throws {
     let fixture = try ChainFixture()
     fixture.play(newsAPI: .silence)
     let chain = fixture.chain()

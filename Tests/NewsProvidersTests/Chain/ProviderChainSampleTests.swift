@@ -54,8 +54,8 @@ struct ProviderChainSampleTests {
   @Test("an error that the sample edition would not avoid is thrown as it is")
   func helpless() async throws {
     let fixture = try ChainFixture(key: nil)
-    let request = HeadlineRequest(scope: .source(SourceReference(id: "no-such-medium", name: "None")))
-    await #expect(throws: NewsError.name(.unknownSource("no-such-medium", nearest: nil))) {
+    let request = HeadlineRequest(scope: .source(SourceReference(id: "no-such-source", name: "None")))
+    await #expect(throws: NewsError.name(.unknownSource("no-such-source", nearest: nil))) {
       try await fixture.chain(use: SampleUse()).headlines(request, .current)
     }
   }

@@ -17,7 +17,7 @@ struct ProviderChainTests {
     var key: String? = "k1"
     var newsAPI = LoopbackServer.Answer.newsAPI("N1")
     var google = LoopbackServer.Answer.google("G1")
-    var isPublisherThere = true
+    var isSourceThere = true
     /// The services that the server is asked for.
     let asked: String
     let title: String
@@ -67,7 +67,7 @@ struct ProviderChainTests {
   func firstThatHasSomethingGivesThePage(each: Case) async throws {
     let fixture = try ChainFixture(key: each.key)
     fixture.play(newsAPI: each.newsAPI, google: each.google)
-    fixture.keepPublisher("P1")
+    fixture.keepSource("P1")
     let page = try await fixture.chain().headlines(Self.france, .current)
     #expect(page.titles.first == each.title)
     #expect(page.provider == (each.title == "N1" ? .newsapi : .feeds))
@@ -156,9 +156,9 @@ struct ProviderChainTests {
   @Test("a source that no service knows is unknown")
   func unknownSource() async throws {
     let fixture = try ChainFixture(key: nil)
-    let request = HeadlineRequest(scope: .source(SourceReference(id: "no-such-medium", name: "None")))
+    let request = HeadlineRequest(scope: .source(SourceReference(id: "no-such-source", name: "None")))
     for hasSample in [true, false] {
-      await #expect(throws: NewsError.name(.unknownSource("no-such-medium", nearest: nil))) {
+      await #expect(throws: NewsError.name(.unknownSource("no-such-source", nearest: nil))) {
         try await fixture.chain(hasSample: hasSample).headlines(request, .current)
       }
     }

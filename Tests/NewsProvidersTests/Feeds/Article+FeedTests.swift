@@ -64,7 +64,7 @@ struct ArticleFeedTests {
 
   @Test(
     "the source's name is removed from the end of the title, and only there", arguments: ArticleFeedTests.titles)
-  func publisherSuffix(title: String, source: String?, expected: String) {
+  func sourceSuffix(title: String, source: String?, expected: String) {
     var item = FeedItem(title: html(title))
     item.source = (source, "https://example.org/")
     #expect(article(item).title == expected)
@@ -94,7 +94,7 @@ struct ArticleFeedTests {
   ]
 
   @Test("a link through Google News has its source's name at the end of the title", arguments: unnamed)
-  func unnamedPublisher(link: String, title: String, headline: String, name: String) {
+  func unnamedSource(link: String, title: String, headline: String, name: String) {
     let article = article(FeedItem(title: html(title), link: link))
     #expect(article.title == headline)
     #expect(article.source.name == name)

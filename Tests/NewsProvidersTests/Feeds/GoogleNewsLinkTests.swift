@@ -5,7 +5,7 @@ import Testing
 @testable import NewsProviders
 @testable import SystemServices
 
-@Suite("Publishers' addresses in links of Google News")
+@Suite("Sources' addresses in links of Google News")
 struct GoogleNewsLinkTests {
   private static let story = "https://example.org/a/story?b=c&d=e"
 

@@ -5,7 +5,7 @@ import Testing
 @testable import NewsDomain
 @testable import NewsProviders
 
-@Suite("Publishers' own feeds", .serialized, .takesTurns)
+@Suite("Sources' own feeds", .serialized, .takesTurns)
 struct SourceFeedsRepositoryTests {
   private let fixture = FeedFixture()
 
@@ -76,7 +76,7 @@ struct SourceFeedsRepositoryTests {
   @Test("a source that is not known or has no feed is unknown")
   func unknown() async throws {
     let silent = try #require(SourceCatalogue.entries.first { $0.feed == nil }).source.id
-    for id in ["no-such-medium", silent] {
+    for id in ["no-such-source", silent] {
       await #expect(throws: NewsError.name(.unknownSource(id, nearest: nil))) {
         try await repository().headlines(source(id), .current)
       }

@@ -31,7 +31,7 @@ struct KeptNewsTests {
     Self.keep(
       SampleFeed.google([("Moon of Google", "Alpha", 10), ("Sun", "Alpha", 11)]), at: Self.google(fixture), in: fixture)
     Self.keep(SampleFeed.rss([("My moon", 12)]), at: own.feed, -60, in: fixture)
-    Self.keep(SampleFeed.rss([("Moon of a medium", 9)]), at: try #require(entry.feed), in: fixture)
+    Self.keep(SampleFeed.rss([("Moon of a source", 9)]), at: try #require(entry.feed), in: fixture)
     Self.keep(
       SampleFeed.rss([("Moon of a stranger", nil)], name: "Stranger"), at: "https://stranger.example/", in: fixture)
     Self.keep(
@@ -43,7 +43,7 @@ struct KeptNewsTests {
 
     let page = try await fixture.kept(own: [own]).search(Self.moon, .offline)
     #expect(
-      page.titles == ["My moon", "Moon of NewsAPI", "Moon of Google", "Moon of a medium", "Moon of a stranger"])
+      page.titles == ["My moon", "Moon of NewsAPI", "Moon of Google", "Moon of a source", "Moon of a stranger"])
     #expect(page.articles.map(\.source.name) == ["Mine", nil, "Alpha", entry.source.name, "Stranger"])
     #expect(page.articles.map(\.source.id) == ["mine", nil, nil, entry.source.id, nil])
     #expect(page.articles.map(\.provider) == [.feeds, .newsapi, .feeds, .feeds, .feeds])
@@ -177,9 +177,9 @@ struct KeptNewsTests {
   func wrong() async throws {
     let fixture = try ChainFixture(key: nil)
     Self.keep(SampleFeed.google([("Moon", "Alpha", 10)]), at: Self.google(fixture), in: fixture)
-    await #expect(throws: NewsError.name(.unknownSource("no-such-medium", nearest: nil))) {
+    await #expect(throws: NewsError.name(.unknownSource("no-such-source", nearest: nil))) {
       try await fixture.chain(use: SampleUse(), searchesKept: true)
-        .search(SearchRequest(text: "moon", sources: ["no-such-medium"]), .current)
+        .search(SearchRequest(text: "moon", sources: ["no-such-source"]), .current)
     }
   }
 }

@@ -83,7 +83,7 @@ struct NewsAPIWireTests {
   }
 
   @Test("a source keeps its name if its id is not text")
-  func wrongInPublisher() throws {
+  func sourceKeepsItsNameIfItsIDIsNotText() throws {
     let answer = try read(#"{"articles":[{"source":{"id":7,"name":"N"}}]}"#)
     let articles = try #require(answer.articles)
     let source = try #require(articles.first?.source)

@@ -126,8 +126,8 @@ struct SampleRepositorySearchTests {
     #expect(both.contains { $0.title == moon })
     let french = try await articles(SearchRequest(text: "apollo", sources: ["le-monde"]))
     #expect(!french.contains { $0.title == moon })
-    await #expect(throws: NewsError.name(.unknownSource("no-such-medium", nearest: nil))) {
-      try await repository.search(SearchRequest(text: "moon", sources: ["le-monde", "no-such-medium"]), .current)
+    await #expect(throws: NewsError.name(.unknownSource("no-such-source", nearest: nil))) {
+      try await repository.search(SearchRequest(text: "moon", sources: ["le-monde", "no-such-source"]), .current)
     }
   }
 }

@@ -69,8 +69,8 @@ struct SampleRepositoryTests {
 
   @Test("an unknown source is an error")
   func unknownSource() async {
-    let request = HeadlineRequest(scope: .source(SourceReference(id: "no-such-medium", name: "None")))
-    await #expect(throws: NewsError.name(.unknownSource("no-such-medium", nearest: nil))) {
+    let request = HeadlineRequest(scope: .source(SourceReference(id: "no-such-source", name: "None")))
+    await #expect(throws: NewsError.name(.unknownSource("no-such-source", nearest: nil))) {
       try await repository.headlines(request, .current)
     }
   }

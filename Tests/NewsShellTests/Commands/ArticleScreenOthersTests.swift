@@ -9,7 +9,7 @@ import Testing
 @Suite("A story that several tell")
 struct ArticleScreenOthersTests {
   private static let others = [
-    RelatedArticle(title: "Other 1", source: "Publisher 1", link: "https://one.example/a"),
+    RelatedArticle(title: "Other 1", source: "Source 1", link: "https://one.example/a"),
     RelatedArticle(title: "Other 2", source: nil, link: "https://two.example/b"),
   ]
 
@@ -42,7 +42,7 @@ struct ArticleScreenOthersTests {
     let shown = text(story, language: language)
     #expect(
       shown.hasSuffix(
-        " 2 / 3\n\n\(words.others)\n 4  Other 1\n    Publisher 1\n 5  Other 2\n    \(words.unknownSource)\n"
+        " 2 / 3\n\n\(words.others)\n 4  Other 1\n    Source 1\n 5  Other 2\n    \(words.unknownSource)\n"
           + words.articleHint + "\n"))
     #expect(!text(.numbered(2), language: language).contains(words.others))
   }
@@ -59,7 +59,7 @@ struct ArticleScreenOthersTests {
     let rows = try await run(["open 2"], format: .tsv).output.split(separator: "\n").suffix(3).map { String($0) }
     #expect(rows.first?.hasPrefix("2\t") == true)
     #expect(rows[1].hasPrefix("4\t"))
-    #expect(rows[1].hasSuffix("\tPublisher 1\tOther 1\thttps://one.example/a"))
+    #expect(rows[1].hasSuffix("\tSource 1\tOther 1\thttps://one.example/a"))
     #expect(rows[2].hasSuffix("\t\tOther 2\thttps://two.example/b"))
   }
 

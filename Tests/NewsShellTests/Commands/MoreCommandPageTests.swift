@@ -55,7 +55,7 @@ struct MoreCommandPageTests {
   }
 
   @Test("articles taken back are counted over all pages, and a page with only such is not the end")
-  func whatPublishersTookBackIsCountedOverAllPages() async throws {
+  func whatSourcesTookBackIsCountedOverAllPages() async throws {
     let newsroom = newsroom([
       .titled(["a", "b"], total: 6, removed: 1), .titled([], total: 6, removed: 2),
       .titled(["c"], total: 6, removed: 1),

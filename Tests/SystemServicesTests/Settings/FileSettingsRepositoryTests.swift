@@ -172,7 +172,7 @@ struct FileSettingsRepositoryTests {
   @Test(
     "a source's name is read back as it was",
     arguments: ["BBC News", "a = b = c", "# no comment", "=", "L\u{2019}\u{C9}quipe", "\u{4E2D}\u{6587}", "\"quoted\""])
-  func mediumsNameComesBackAsItWas(name: String) throws {
+  func sourcesNameComesBackAsItWas(name: String) throws {
     try repository().apply([.source(SourceReference(id: "a-b", name: name))])
     let kept = repository().load()
     #expect(kept.settings.edition.source == SourceReference(id: "a-b", name: name))
