@@ -5,7 +5,7 @@ package enum NameError: CodedError, Equatable {
   case unknownLanguage(String, nearest: String?)
   case unknownCategory(String, nearest: String?)
   case unknownSource(String, nearest: String?)
-  /// None of the reader's own feeds has this name, and no folder of them.
+  /// Neither a feed of the reader's own nor a folder of them has this name.
   case unknownFeed(String, nearest: String?)
   /// Several names begin like this.
   case ambiguous(String, candidates: [String])

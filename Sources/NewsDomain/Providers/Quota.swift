@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// What kind of question a request puts to a provider.
+/// The kind of a request to a provider.
 package enum RequestKind: String, CaseIterable, Sendable {
   case headlines
   case search

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// What is searched for, in which articles.
+/// A search: its words, and the articles to search in.
 package struct SearchRequest: Sendable, Equatable {
   /// A part of an article that is searched.
   package enum Field: String, CaseIterable, Sendable {

@@ -30,7 +30,7 @@ extension String {
     utf8.withContiguousStorageIfAvailable { $0.offset(of: piece) } ?? nil
   }
 
-  /// What stands behind the first place of a piece of ASCII; `nil` where it is not there.
+  /// The text after the first occurrence of a piece of ASCII; `nil` if there is none.
   func rest(after piece: StaticString) -> Substring? {
     guard let offset = offset(of: piece) else { return nil }
     return self[utf8.index(utf8.startIndex, offsetBy: offset + piece.utf8CodeUnitCount)...]

@@ -41,7 +41,7 @@ struct LenientList<Element: Decodable>: Decodable {
 }
 
 extension KeyedDecodingContainer {
-  // What the compiler writes for a wrapped property asks for these, and would throw for a missing key.
+  // The decoding that the compiler makes for wrapped properties calls these. Without them it throws for a missing key.
 
   func decode<Value>(_ type: Lenient<Value>.Type, forKey key: Key) throws -> Lenient<Value> {
     try decodeIfPresent(type, forKey: key) ?? Lenient(wrappedValue: nil)
