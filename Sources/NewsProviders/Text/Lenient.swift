@@ -1,7 +1,7 @@
-/// Elements of a list: many times the sources that NewsAPI lists today, and twenty pages of articles.
+/// The most elements that are read of a list. NewsAPI lists far fewer sources, and a page has at most 100 articles.
 private let lenientListBound = 2000
 
-/// A value that is `nil` where it is missing or does not fit.
+/// A value that is `nil` if it is missing or of the wrong type.
 @propertyWrapper
 struct Lenient<Value: Decodable>: Decodable {
   let wrappedValue: Value?
@@ -15,8 +15,8 @@ struct Lenient<Value: Decodable>: Decodable {
   }
 }
 
-/// A list without the elements that do not fit; `nil` where it is missing or no list. What is more than any
-/// answer needs is not looked at: a server may send a million of nothing.
+/// A list without the elements of the wrong type; `nil` if it is missing or not a list. Only the first elements are
+/// read, because a server may send a million empty ones.
 @propertyWrapper
 struct LenientList<Element: Decodable>: Decodable {
   let wrappedValue: [Element]?

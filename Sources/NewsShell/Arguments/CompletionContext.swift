@@ -2,8 +2,8 @@ import NewsDomain
 import NewsPresentation
 import TerminalKit
 
-/// The facts from which an argument works out its completions: only values and the names of files, so that Tab never
-/// waits for a server.
+/// The facts from which an argument makes its completions: only values in memory and the names of files, so that Tab
+/// never waits for a server.
 package struct CompletionContext: Sendable {
   package let session: Session
   /// The part of the word typed so far, unquoted.

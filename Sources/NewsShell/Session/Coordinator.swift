@@ -84,7 +84,7 @@ package struct Coordinator: Sendable {
 
   /// Checks that a step is possible from here.
   ///
-  /// - Throws: `ShellError.screen(.nowhere)` where nothing lies before or ahead.
+  /// - Throws: `ShellError.screen(.nowhere)` if there is no screen in that direction.
   func check(_ move: Outcome.Move) throws {
     switch move {
     case .back where last?.previous == nil: throw ShellError.screen(.nowhere(.back))

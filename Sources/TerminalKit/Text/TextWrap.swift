@@ -125,7 +125,7 @@ package enum TextWrap {
     return lines
   }
 
-  /// The text on at most `most` lines, the last of which is cut.
+  /// The text on at most `most` lines; if it needs more, the last one is cut.
   package static func lines(_ text: SafeText, width: Int, most: Int) -> [SafeText] {
     let all = lines(text, width: width)
     guard all.count > most else { return all }
