@@ -1,4 +1,4 @@
-/// A name that stands for nothing, or for several things.
+/// A name that nothing has, or several things have.
 package enum NameError: CodedError, Equatable {
   /// - Parameter nearest: the known name that is spelled most like it.
   case unknownCountry(String, nearest: String?)

@@ -39,7 +39,7 @@ package enum FeedTrouble: String, Sendable, CaseIterable {
 
 /// One of the reader's own feeds, as an entry of the list of all of them.
 package struct ListedFeed: Sendable, Equatable {
-  /// Counted from 1, through all folders.
+  /// Its number in the list, counted from 1 through all folders.
   package let number: Int
   package let feed: OwnFeed
   /// `nil` if it has never been fetched.

@@ -36,7 +36,7 @@ package struct SearchRequest: Sendable, Equatable {
   /// The country of the edition, if several have the language.
   package var country: Country?
   package var order: Order
-  /// Counted from 1.
+  /// The number of the page, counted from 1.
   package var page: Int
   /// Articles per page, within ``NewsQuery/limits``.
   package var limit: Int

@@ -13,7 +13,7 @@ package final class ProviderChain: NewsRepository, SourceRepository {
   /// After a service asked for fewer requests: the time in which it is not asked again, in seconds.
   private static let pause: TimeInterval = 60
 
-  /// What earlier answers of NewsAPI showed, so that useless requests are not sent to it.
+  /// The facts learned from earlier answers of NewsAPI, so that useless requests are not sent to it.
   private struct Experience {
     var refusal: (key: String?, error: NewsError, until: Date)?
     /// Whether NewsAPI has headlines of countries other than the United States: one answer shows it, and each costs a

@@ -41,7 +41,7 @@ package struct CompletionContext: Sendable {
     ]
   }
 
-  /// The same for a word that has a name in each language.
+  /// The candidates for a word that has a name in each language.
   func candidates(of name: TypedName) -> [Candidate] {
     candidates(named: [name.own.text(in: language)], otherwise: name.all)
   }

@@ -59,7 +59,7 @@ package enum Key: Sendable, Equatable {
 /// The content of the terminal: lines from the top, and the position of the cursor.
 package struct Frame: Sendable {
   package var lines: [[Span]]
-  /// Counted from 0; `nil` hides the cursor.
+  /// The position of the cursor, counted from 0; `nil` hides it.
   package var cursor: (column: Int, row: Int)?
 
   package init(lines: [[Span]], cursor: (column: Int, row: Int)? = nil) {
