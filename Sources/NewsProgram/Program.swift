@@ -8,9 +8,9 @@ import TerminalKit
 
 /// A run of the program, from its arguments to its status.
 package enum Program {
-  /// - Parameter languages: those that it speaks, of which the environment and `--lang` choose one.
+  /// - Parameter languages: The languages that it has; the environment or `--lang` chooses one of them.
   package static func main(languages: [InterfaceLanguage]) {
-    // What is opened later must not become standard input or output by accident.
+    // If a standard stream is closed, the next file that is opened would take its number.
     while true {
       let descriptor = open("/dev/null", O_RDONLY)
       if descriptor > STDERR_FILENO || descriptor < 0 {
@@ -43,7 +43,7 @@ package enum Program {
     dispatchMain()
   }
 
-  /// What the program says of itself, where that is all it is asked for.
+  /// The help, the version or a generated text, if the options ask for one of these; `nil` if they do not.
   private static func ownText(_ options: ProcessOptions) -> String? {
     let language = options.interfaceLanguage
     if options.showsHelp { return ProcessHelp.text(in: language) }
@@ -52,23 +52,24 @@ package enum Program {
   }
 
   private static func start(_ options: ProcessOptions, _ environment: [String: String]) {
-    // A reader that goes away is no reason to end by a signal: writing says so, too.
+    // If the reader of a pipe closes it, writing fails with an error. The signal would end the program before that.
     signal(SIGPIPE, SIG_IGN)
-    // Who ignores it, as some that start others do, is not told how programs ended.
+    // Some programs start others with this signal ignored; then the status of child processes would be lost.
     signal(SIGCHLD, SIG_DFL)
     if let shortage = StartingNeeds.shortage { end(for: shortage, options) }
     guard let wake = WakePipe() else { end(for: .descriptors, options) }
     let signals = SignalWatch(wake: wake)
-    // Dispatch opens a timer at the first pause, and ends the program where it cannot: now it can.
+    // Dispatch opens a timer at the first pause, and ends the program if it cannot. So the first pause is here, where
+    // it can.
     Task { try? await Task.sleep(for: .milliseconds(1)) }
-    // It begins when Ctrl-C can end it: this thread may have to wait for its turn after making it.
+    // The task begins only when Ctrl-C can cancel it, and not as soon as it is made.
     let (ready, begin) = AsyncStream.makeStream(of: Void.self)
     let task = Task {
       for await _ in ready { break }
       let builder = Builder(options: options, environment: environment, signals: signals)
       exit(await builder.run().rawValue)
     }
-    // A script is one task; at a prompt each command is, and the shell sees to that.
+    // A script is cancelled as a whole; at a prompt, the shell cancels single commands.
     if !options.isInteractive { signals.onInterrupt { task.cancel() } }
     begin.yield()
   }

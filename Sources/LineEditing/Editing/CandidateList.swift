@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// The list of candidates that Tab shows under the line, in columns, with their descriptions where there is room.
+/// The list of candidates that Tab shows under the line, in columns, with their descriptions if there is room.
 enum CandidateList {
   static func text(
     _ given: [Candidate], columns: Int, rows: Int, style: Style, more: (Int) -> String

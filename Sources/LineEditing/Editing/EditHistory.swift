@@ -13,8 +13,8 @@ package final class EditHistory: CommandHistory {
   /// The path as a C string, with the terminating zero.
   private let path: [CChar]?
   private let makeFolders: @Sendable () -> Void
-  // The compiler cannot check the use of this pointer. All of it happens inside this lock, except libedit's own while
-  // a line is edited, and commands do not run then.
+  // The compiler cannot check the use of this pointer. It is used only inside this lock, and by libedit itself while a
+  // line is edited; no command runs then.
   private let history: Mutex<Handle?>
 
   struct Handle: @unchecked Sendable {
@@ -106,7 +106,7 @@ package final class EditHistory: CommandHistory {
       var status = stat()
       let size = stat(path, &status) == 0 ? Int(status.st_size) : 0
       if size > 0, isReadable(path), supernews_history_load(pointer, path) < 0 {
-        // Not a file of libedit's: lines would be added to it for ever, and none would be read again.
+        // This is not a file of libedit's: lines would be added to it for ever, and it could never be read.
         rename(path, Self.path(path, ending: ".damaged-\(time(nil))"))
       } else if size > fileLimit {
         tidy(pointer, path)
@@ -116,8 +116,8 @@ package final class EditHistory: CommandHistory {
     return pointer
   }
 
-  /// libedit reports the same error for a damaged file as for one that cannot be opened, for lack of permission or of
-  /// file descriptors. Only a file that can be read is taken for damaged.
+  /// Whether a file can be read. libedit reports the same error for a damaged file and for one that cannot be opened,
+  /// so only a file that can be read is taken for damaged.
   private static func isReadable(_ path: [CChar]) -> Bool {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return false }

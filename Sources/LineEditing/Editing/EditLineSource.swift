@@ -29,7 +29,7 @@ package final class EditLineSource: LineSource, @unchecked Sendable {
   private var lastListed: String?
   /// The line when libedit last waited for a character.
   private var lineBefore = ""
-  /// The suggested text that is shown behind the cursor but not typed; empty if there is none.
+  /// The suggested text that is shown after the cursor but not typed; empty if there is none.
   private var suggestion = ""
 
   /// The character that libedit expects before and after each escape sequence in the prompt.
@@ -233,7 +233,7 @@ extension EditLineSource {
         }))
   }
 
-  /// Whether libedit searches the history. It then shows the text it looks for behind the line itself.
+  /// Whether libedit searches the history. It then shows the text it looks for after the line itself.
   private var isSearching: Bool {
     let lines = wholeText.split(separator: "\n" as Character)
     return lines.count > 1 && lines.last.map { $0.hasPrefix("bck:") || $0.hasPrefix("fwd:") } == true
@@ -262,7 +262,7 @@ extension EditLineSource {
     return textBeforeCursor
   }
 
-  /// Shows how the line may continue, dim and behind the cursor, while nothing more is typed.
+  /// Shows how the line may continue, dim and after the cursor, while nothing more is typed.
   ///
   /// libedit has drawn the line by then and does not know of the suggestion, which is removed before libedit draws
   /// again.

@@ -21,7 +21,7 @@ package struct Article: Sendable, Equatable {
   package var author: String?
   /// One or two sentences; NewsAPI's `description`.
   package var summary: String?
-  /// The beginning of the text, as plain text; `nil` if only unusable remains of it arrived.
+  /// The beginning of the text, as plain text; `nil` if none of it can be shown.
   package var content: String?
   /// The address of its page: check it with ``WebLink`` before opening it.
   package var link: String?
@@ -33,7 +33,7 @@ package struct Article: Sendable, Equatable {
   package var publishedAt: Date?
   /// The country that the news is about, if the provider gives it.
   package var country: Country?
-  /// In a list of many countries, the other countries that have it among their headlines.
+  /// In a list of several countries: the other countries with this article among their headlines.
   package var alsoIn: [Country] = []
   /// Where it happened, if the provider gives it.
   package var place: Coordinate?
@@ -44,7 +44,7 @@ package struct Article: Sendable, Equatable {
   package var provenance: Provenance?
   /// Whether its feed has other items for the same page, which only ``guid`` distinguishes from it.
   package var sharesPage = false
-  /// The id that its list has given it.
+  /// The id that the article's list has given it.
   var given = GivenID()
 
   package init(

@@ -54,7 +54,7 @@ package struct ArticleIDPrefix: Sendable, Equatable {
   /// Shorter prefixes are not accepted, as too many ids begin with them.
   package static let shortest = 6
 
-  /// In lower case.
+  /// The beginning, in lower case.
   package let text: String
 
   /// - Returns: `nil` if no id can begin with the text.

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// One page of news and what is to be said about it.
+/// One page of news, and the facts about it.
 package struct NewsPage: Sendable, Equatable {
   package var articles: [Article]
   /// How many articles the provider says there are, which is often more than it gives.
@@ -9,11 +9,11 @@ package struct NewsPage: Sendable, Equatable {
   package var remark: PageRemark?
   /// When the provider sent it; `nil` if it has no date, as with the sample edition.
   package var receivedAt: Date?
-  /// Why it comes from the store; `nil` if it was just fetched from the provider.
+  /// The reason why it comes from the store; `nil` if it was just fetched from the provider.
   package var stored: StoredReason?
   /// How many articles were left out because their sources withdrew them.
   package var removed: Int
-  /// The countries that gave nothing, in a page of many countries.
+  /// The countries whose headlines could not be read, in a page of several countries.
   package var failures: [CountryFailure]
   /// The reader's own feeds that could not be read, in a page of several feeds.
   package var feedFailures: [FeedFailure] = []
@@ -52,7 +52,7 @@ package enum PageRemark: Sendable, Equatable {
   case nothingOf([Country])
   /// The country has no edition, so its articles were found by a search.
   case searched(Country)
-  /// The articles were searched for in the store, in this number of pages.
+  /// The articles were found in the store, in this number of stored pages.
   case ofKept(pages: Int)
 }
 

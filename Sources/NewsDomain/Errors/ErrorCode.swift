@@ -1,4 +1,4 @@
-/// What programs tell errors apart by.
+/// The code by which programs tell errors apart; the raw value is printed.
 package enum ErrorCode: String, Sendable, CaseIterable {
   case unknownCommand
   case usage
@@ -27,7 +27,7 @@ package enum ErrorCode: String, Sendable, CaseIterable {
   case cancelled
   case io
 
-  /// Whether the line itself was wrong, and not the network, a service or this machine: it would fail again.
+  /// Whether the line itself was wrong, so that it would fail again, and not the network, a service or this machine.
   package var blamesLine: Bool {
     switch self {
     case .unknownCommand, .usage, .noResults, .noSuchItem, .unknownCountry, .unknownLanguage, .unknownCategory,
@@ -41,7 +41,7 @@ package enum ErrorCode: String, Sendable, CaseIterable {
   }
 }
 
-/// An error that says by which code programs know it. Its words are a language's.
+/// An error with a code for programs. Each language has its own words for it.
 package protocol CodedError: Error, Sendable {
   var code: ErrorCode { get }
 }

@@ -1,10 +1,10 @@
 /// A feed cannot be read, added or kept.
 package enum FeedError: CodedError, Equatable {
-  /// What came is not a feed, or a broken one.
+  /// The answer or file is not a feed, or is a broken one.
   ///
   /// - Parameter place: its host, or the path of the file.
   case unreadable(place: String, FeedProblem)
-  /// The text is not an address of a feed, nor of a page that could lead to one.
+  /// The text is not an address that could lead to a feed.
   case notAnAddress(String)
   /// The web page names no feed.
   case noFeed(host: String)

@@ -1,4 +1,4 @@
-/// What is wrong with a feed, and where.
+/// A problem of a feed, and its position if it has one.
 package enum FeedProblem: Error, Sendable, Equatable {
   case empty
   /// It is a web page, such as one for a login, for consent, or of an error.

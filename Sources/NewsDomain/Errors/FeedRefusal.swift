@@ -1,14 +1,14 @@
-/// How a server turns readers of feeds away.
+/// A way in which a server refuses to give a feed.
 package enum FeedRefusal: Sendable, Equatable {
   /// - Parameter retryAfter: seconds, if the server says so.
   case tooManyRequests(retryAfter: Int?)
-  /// It sends a page that wants to be agreed to first.
+  /// It sends a page that asks for consent first.
   case consent
   /// It sends another web page in the place of the feed.
   case webPage
-  /// It sends an empty feed, where there is always something.
+  /// It sends an empty feed, although this feed always has items.
   case emptyList
-  /// It turned readers away a moment ago and is left alone.
+  /// It refused a moment ago, so it is not asked again yet.
   ///
   /// - Parameter seconds: the time until it may be asked again.
   case pausing(seconds: Int)

@@ -1,11 +1,11 @@
-/// A name that stands for nothing, or for several things.
+/// A name that nothing has, or several things have.
 package enum NameError: CodedError, Equatable {
   /// - Parameter nearest: the known name that is spelled most like it.
   case unknownCountry(String, nearest: String?)
   case unknownLanguage(String, nearest: String?)
   case unknownCategory(String, nearest: String?)
   case unknownSource(String, nearest: String?)
-  /// None of the reader's own feeds has this name, and no folder of them.
+  /// Neither a feed of the reader's own nor a folder of them has this name.
   case unknownFeed(String, nearest: String?)
   /// Several names begin like this.
   case ambiguous(String, candidates: [String])

@@ -8,16 +8,16 @@ package enum NetworkError: CodedError, Equatable {
   case broken(host: String, detail: String)
   case timeout(host: String, seconds: Int)
   case tls(host: String, detail: String)
-  /// The host stands in the reader's own network, and an address of the public internet led there.
+  /// An address of the public internet led to this host, which is in the reader's own network.
   case privateNetwork(host: String)
   /// - Parameter limit: bytes, after decompression.
   case tooLarge(host: String, limit: Int)
   case badResponse(host: String, detail: String)
-  /// - Parameter status: the status of HTTP.
+  /// - Parameter status: the HTTP status.
   case serverError(host: String, status: Int)
-  /// There is no such page, or not for everybody.
+  /// The page does not exist, or needs permission.
   case noSuchPage(host: String, status: Int)
-  /// A feed's server turns readers away.
+  /// The server of a feed refuses to give it.
   case refused(host: String, FeedRefusal)
 
   package var code: ErrorCode {

@@ -1,4 +1,4 @@
-/// What can go wrong on the way to news, by topic: each topic has an error of its own.
+/// An error on the way to news, by topic: each topic has an error type of its own.
 package enum NewsError: CodedError, Equatable {
   case name(NameError)
   case list(ListError)

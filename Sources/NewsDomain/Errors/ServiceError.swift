@@ -4,7 +4,7 @@ package enum ServiceError: CodedError, Equatable {
   case rateLimited(retryAfter: Int?)
   /// - Parameter message: the service's own words.
   case quotaExhausted(message: String?)
-  /// The plan of the key gives no more results than these.
+  /// The key's plan gives no further results for this request.
   case resultsLimit(message: String?)
   case parameterInvalid(message: String?)
 

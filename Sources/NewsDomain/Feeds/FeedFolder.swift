@@ -3,7 +3,7 @@ package struct FeedFolder: Sendable, Hashable {
   /// The names from the outermost folder to this one; at least one.
   package let names: [String]
 
-  /// How many levels of folders are kept; lists of other programs can have any number.
+  /// The most levels of folders that are kept; lists of other programs can have more.
   package static let deepest = 8
   /// The longest name that is kept, in Unicode scalars.
   private static let longestName = 100

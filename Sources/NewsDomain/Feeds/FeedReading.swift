@@ -1,12 +1,12 @@
 import FoundationEssentials
 
-/// What came of reading a feed last.
+/// The result of the last reading of a feed.
 package struct FeedReading: Sendable, Equatable {
   /// How many articles it had the last time it could be read; `nil` if it never could.
   package var count: Int?
   /// When it could be read last.
   package var readAt: Date?
-  /// What went wrong the last time it was fetched; `nil` if nothing did.
+  /// The problem of the last fetch; `nil` if there was none.
   package var trouble: FeedTrouble?
 
   package init(count: Int?, readAt: Date?, trouble: FeedTrouble? = nil) {
@@ -16,8 +16,8 @@ package struct FeedReading: Sendable, Equatable {
   }
 }
 
-/// The problems that a feed can have, in the few kinds that a list has room for. The raw values are stored and shown to
-/// programs; if errors have a code for the same problem, it is that code.
+/// A kind of problem that a feed can have, short enough for a list. The raw values are stored and given to programs. If
+/// ``ErrorCode`` has the same problem, they are its code.
 package enum FeedTrouble: String, Sendable, CaseIterable {
   /// The connection failed or broke off.
   case network
@@ -39,7 +39,7 @@ package enum FeedTrouble: String, Sendable, CaseIterable {
 
 /// One of the reader's own feeds, as an entry of the list of all of them.
 package struct ListedFeed: Sendable, Equatable {
-  /// Counted from 1, through all folders.
+  /// Its number in the list, counted from 1 through all folders.
   package let number: Int
   package let feed: OwnFeed
   /// `nil` if it has never been fetched.

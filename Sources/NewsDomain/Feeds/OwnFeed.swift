@@ -32,7 +32,7 @@ package struct OwnFeed: Sendable, Equatable {
     return host.hasPrefix("www.") ? String(host.dropFirst("www.".count)) : host
   }
 
-  /// In characters.
+  /// The longest id, in characters.
   private static let longestID = 40
 
   /// Whether a text could be an id that was made here.

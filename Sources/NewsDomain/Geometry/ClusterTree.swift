@@ -1,12 +1,13 @@
 import func Glibc.exp2
 import func Glibc.log2
 
-/// Places put together where they would stand too close to each other on the screen: for every level of zoom at once, so
-/// that a step from one to the next is a look-up.
+/// Clusters of places that would be too close to each other on the screen. The clusters of all levels of zoom are made
+/// at once, so that zooming only looks them up.
 ///
-/// The levels are made from the finest to the coarsest. On each, every place or cluster that has not been taken yet
-/// takes those within the radius that have not been taken either, in the order in which the places were given. Each
-/// place is in exactly one cluster of a level, and from a finer level to a coarser one clusters only grow together.
+/// The levels are made from the finest to the coarsest. On each level, the places or clusters are visited in the order
+/// in which the places were given. Each one that is not in a cluster of the level yet makes a new one with all others
+/// within the radius that are in none. So each place is in exactly one cluster of a level, and a cluster of a finer
+/// level is never divided on a coarser one.
 package struct ClusterTree: Sendable {
   package struct Cluster: Sendable, Equatable {
     /// The centroid of its places on the sphere: the direction of their centre of mass from the centre of Earth.
@@ -47,7 +48,7 @@ package struct ClusterTree: Sendable {
   private let levels: [Level]
 
   /// - Parameters:
-  ///   - radius: in dots of the screen.
+  ///   - radius: the radius of a cluster, in dots of the screen.
   ///   - levels: the number of levels, at most 32; beyond the last one every place is on its own.
   package init(_ places: [Coordinate], radius: Double, levels count: Int = 16) {
     let count = max(0, min(32, count))

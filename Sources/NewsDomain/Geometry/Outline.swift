@@ -1,6 +1,6 @@
 import func Glibc.cos
 
-/// The borders of a country: rings in which a place is or is not, islands and holes alike.
+/// The borders of a country, as closed rings: some surround land, such as islands, and others surround holes in it.
 package struct Outline: Sendable {
   package typealias Ring = [Coordinate]
 
@@ -16,7 +16,7 @@ package struct Outline: Sendable {
     extents = rings.map(Extent.init)
   }
 
-  /// Whether a place is inside: counts the borders that a line from it to the east crosses.
+  /// Whether a place is inside. It is if a line from it to the east crosses the borders an odd number of times.
   package func contains(_ place: Coordinate) -> Bool {
     var isInside = false
     for (ring, extent) in zip(rings, extents) where extent.contains(place) {
@@ -42,8 +42,8 @@ package struct Outline: Sendable {
     for (ring, extent) in zip(rings, extents) where extent.isNear(place, margin) {
       forEachSide(of: ring) { start, end in
         let from = (x: east(from: place.longitude, to: start.longitude), y: (start.latitude - place.latitude) * degree)
-        // Measured from the start of the side and not from the place: a side on the other side of Earth would otherwise
-        // seem to pass close by.
+        // Longitudes are taken from the start of the side and not from the place; otherwise a side on the far half of
+        // Earth would seem to pass close by.
         let x = east(from: start.longitude, to: end.longitude)
         let y = (end.latitude - start.latitude) * degree
         let length = x * x + y * y

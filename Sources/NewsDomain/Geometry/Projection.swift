@@ -3,8 +3,8 @@ import func Glibc.atan
 import func Glibc.sinh
 import func Glibc.tan
 
-/// How the sphere is laid out flat. Both are measured in widths of the world: x goes east from 0 at 180° west up to 1,
-/// y goes south, and the equator is at 0.5.
+/// A projection of the sphere onto a plane. Coordinates are in widths of the world: x goes east, from 0 at 180° west to
+/// 1; y goes south, and the equator is at 0.5.
 package enum Projection: Sendable, Equatable {
   /// Has the same scale for degrees of latitude and of longitude, and shows the poles.
   case equirectangular

@@ -2,7 +2,7 @@ import func Glibc.cos
 import func Glibc.exp2
 import func Glibc.log2
 
-/// The part of the world that a picture shows: a centre, a zoom, and a size in dots that are as high as wide.
+/// The part of the world that a picture shows: a centre, a zoom, and a size in square dots.
 package struct Viewport: Sendable, Equatable {
   /// At zoom 0 the world is as wide as the picture; each step doubles its width.
   package static let zooms = 0...12
@@ -13,7 +13,7 @@ package struct Viewport: Sendable, Equatable {
 
   package private(set) var center: Coordinate
   package private(set) var zoom: Double
-  /// In dots.
+  /// The width of the picture in dots.
   package let width: Int
   package let height: Int
 
@@ -86,7 +86,7 @@ package struct Viewport: Sendable, Equatable {
     return view
   }
 
-  /// The view after this many steps to whole zooms, optionally with another centre.
+  /// The view after zooming in by this many steps (out, if negative), to a whole zoom; optionally with another centre.
   package func zoomed(by steps: Int, towards place: Coordinate? = nil) -> Viewport {
     let whole = steps > 0 ? zoom.rounded(.down) : zoom.rounded(.up)
     return Viewport(center: place ?? center, zoom: whole + Double(steps), width: width, height: height)

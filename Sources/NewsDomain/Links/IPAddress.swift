@@ -1,7 +1,7 @@
 /// An IP address of version 4 or 6.
 package struct IPAddress: Sendable, Hashable {
-  /// The 16 bytes of the address. One of version 4 is stored as `::ffff:a.b.c.d` (RFC 4291, section 2.5.5.2), so that
-  /// each address has one form only and none is overlooked.
+  /// The 16 bytes of the address. An address of version 4 is stored as `::ffff:a.b.c.d` (RFC 4291, section 2.5.5.2),
+  /// so that each address has only one form, and a check cannot miss it in another form.
   package let bytes: [UInt8]
 
   private static let mappedPrefix = [UInt8](repeating: 0, count: 10) + [0xFF, 0xFF]
@@ -28,12 +28,12 @@ package struct IPAddress: Sendable, Hashable {
 
   package var isVersion4: Bool { bytes.starts(with: Self.mappedPrefix) }
 
-  /// Whether it belongs to the public internet. All others stay within a private network, or lead nowhere.
+  /// Whether it belongs to the public internet. All other addresses stay within a private network, or lead nowhere.
   ///
   /// Follows IANA's registries of special-purpose addresses (RFC 6890).
   package var isPublic: Bool {
     if isVersion4 { return ![AddressBlock].special4.contains(self) }
-    // Translated to an address of version 4 on the way.
+    // These are translated to an address of version 4 on the way.
     if [AddressBlock].translated.contains(self) { return IPAddress(bytes: Array(bytes[12...]))?.isPublic ?? false }
     if [AddressBlock].sixToFour.contains(self) { return IPAddress(bytes: Array(bytes[2..<6]))?.isPublic ?? false }
     return [AddressBlock].global6.contains(self) && ![AddressBlock].special6.contains(self)

@@ -6,7 +6,7 @@ extension String {
   /// The text that a percent-encoded value stands for. A `%` without two hexadecimal digits after it is kept.
   package var percentDecoded: String { String(decoding: unescaped { _ in true }, as: UTF8.self) }
 
-  /// - Parameter mayNotStand: Whether a byte has to be percent-encoded.
+  /// - Parameter mayNotStand: Says whether a byte must be percent-encoded.
   func escaped(where mayNotStand: (UInt8) -> Bool) -> String {
     guard utf8.contains(where: mayNotStand) else { return self }
     let digits = Array("0123456789ABCDEF".utf8)
@@ -21,7 +21,7 @@ extension String {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// - Parameter isMeant: Whether a percent-encoded byte is to be decoded.
+  /// - Parameter isMeant: Says whether a percent-encoded byte is decoded.
   func unescaped(where isMeant: (UInt8) -> Bool) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = utf8[...]

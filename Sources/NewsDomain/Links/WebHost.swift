@@ -1,5 +1,5 @@
-/// The host of an address as it is connected to, so that no spelling hides its meaning: `0x7f.1`, `127%2E0.0.1`,
-/// `LOCALHOST.`
+/// The host that an address leads to, in one form whatever its spelling: `0x7f.1`, `127%2E0.0.1` and `LOCALHOST.` are
+/// all this machine.
 package struct WebHost: Sendable, Equatable {
   /// The host in lower case, without brackets and trailing dots.
   package let name: String
@@ -18,9 +18,8 @@ package struct WebHost: Sendable, Equatable {
   }
 
   /// - Parameter url: An address whose host is made of ASCII letters, digits, hyphens and dots, or is in brackets.
-  /// - Returns: `nil` for any other host, and for an address that programs read in different ways. Whoever connects to
-  ///   such
-  ///   a host has to read it.
+  /// - Returns: `nil` for any other host, and for an address that programs read in different ways. For these, ask the
+  ///   library that will connect to the host.
   package init?(plain url: String) {
     let parts = URIReference(url)
     guard url.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
@@ -55,7 +54,7 @@ package struct WebHost: Sendable, Equatable {
     }
   }
 
-  /// Whether it is a name in the reader's own network only, or one that cannot be judged.
+  /// Whether it is a name that exists only in the reader's own network, or may be one.
   package var isLocalName: Bool {
     guard address == nil else { return false }
     // No host name ends in a number (RFC 1123, section 2.1), and any name that is looked up is ASCII by then.

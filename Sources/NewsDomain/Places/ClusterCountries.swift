@@ -1,8 +1,9 @@
 import func Glibc.log2
 
-/// The markers of the 55 countries, those put together that would stand too close in a view.
+/// The markers of the 55 countries. Those that would be too close to each other in a view become one marker.
 package struct ClusterCountries: Sendable {
-  /// In dots of the screen. Found by trial: as many markers as possible while their labels still have room.
+  /// The radius of a cluster in dots of the screen. Found by trial: it leaves as many markers as possible while their
+  /// labels still have room.
   private static let radius = 9.0
   private static let tree = ClusterTree(Country.all.map(\.centroid), radius: radius)
 

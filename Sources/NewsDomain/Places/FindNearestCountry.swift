@@ -1,8 +1,8 @@
 /// Finds the country that a place is in or, if there is no news of that country here, the country with the nearest
 /// marker.
 package struct FindNearestCountry: Sendable {
-  /// In kilometres: a place this close to a country counts as being in it. The outlines at 1:50 million leave out
-  /// harbours and straits; Istanbul, for instance, is just outside.
+  /// The distance in kilometres within which a place counts as being in a country. The outlines at 1:50 million leave
+  /// out harbours and straits; Istanbul, for instance, is just outside.
   static let offshore = 10.0
 
   private let atlas: any Atlas

@@ -1,6 +1,7 @@
 import FoundationEssentials
 
-/// How an article came here: who was asked for it, with which request, when, and who had been asked before.
+/// The way in which an article was obtained: from which service, with which request, when, and which services were
+/// asked before.
 package final class Provenance: Sendable, Equatable {
   package let provider: Provider
   /// The feed's own title, if the article came from a feed.
@@ -13,7 +14,7 @@ package final class Provenance: Sendable, Equatable {
   package let receivedAt: Date?
   /// Whether it came from the reader's own network, so that its links may lead there too.
   package let isLocal: Bool
-  /// Why it comes from the store; `nil` if it was fetched from the provider at that time.
+  /// The reason why it comes from the store; `nil` if it was fetched from the provider at that time.
   package let stored: StoredReason?
   /// The services that were asked before and gave nothing.
   package let attempts: [Attempt]

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// What kind of question a request puts to a provider.
+/// The kind of a request to a provider.
 package enum RequestKind: String, CaseIterable, Sendable {
   case headlines
   case search
@@ -11,7 +11,7 @@ package enum RequestKind: String, CaseIterable, Sendable {
 package struct Quota: Sendable, Equatable {
   /// The requests per day of NewsAPI's free plan (`newsapi.org/pricing`).
   package static let limit = 100
-  /// In seconds.
+  /// The length of the time for which requests are counted, in seconds.
   package static let window: TimeInterval = 86_400
 
   package var sent: [RequestKind: Int]

@@ -1,23 +1,23 @@
 import FoundationEssentials
 
-/// How many headlines of the last day the store has of each country. Nobody is asked.
+/// Counts the stored headlines of the last day for each country, without a request.
 package struct CountFreshHeadlines: Sendable {
-  /// How many seconds old a fresh headline is; negative because the clocks of sources may be a little ahead.
+  /// The ages of fresh headlines, in seconds. They may be negative, as the clocks of sources may be a little ahead.
   private static let ages: ClosedRange<TimeInterval> = -3_600...86_400
   /// The page lengths with which the stored headlines were requested.
   private static let limits = [NewsQuery.limits.upperBound, NewsQuery.standardLimit]
 
   private let stored: any NewsRepository
 
-  /// - Parameter stored: answers from the store alone.
+  /// - Parameter stored: a repository that answers from the store alone.
   package init(stored: any NewsRepository) {
     self.stored = stored
   }
 
   /// - Parameters:
-  ///   - edition: whose editions are meant of countries that have several.
-  ///   - names: those that put countries with the same number in order.
-  /// - Returns: countries with headlines, those with the most first.
+  ///   - edition: the language of the edition to count, for countries that have several.
+  ///   - names: the names that put countries with the same number in order.
+  /// - Returns: the countries with headlines, those with the most first.
   /// - Throws: ``NewsError/cancelled``.
   package func callAsFunction(
     _ edition: Language, now: Date, in names: any EntityNames

@@ -17,7 +17,7 @@ package struct FetchNews: Sendable {
     self.clock = clock
   }
 
-  /// - Parameter names: those by which the countries of a list are put in order.
+  /// - Parameter names: the names by which the countries of a list are put in order.
   /// - Throws: ``NewsError``.
   package func callAsFunction(
     _ request: NewsQuery, _ freshness: Freshness, in names: any EntityNames

@@ -13,8 +13,8 @@ package struct FetchWorldHeadlines: Sendable {
     self.activity = activity
   }
 
-  /// - Parameter names: those that put the countries in order.
-  /// - Throws: ``NewsError``, where no country gives anything.
+  /// - Parameter names: the names that put the countries in order.
+  /// - Throws: ``NewsError`` if no country gives anything.
   package func callAsFunction(
     _ request: WorldRequest, _ freshness: Freshness = .current, in names: any EntityNames
   ) async throws -> NewsPage {

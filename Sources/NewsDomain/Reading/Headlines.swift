@@ -8,7 +8,7 @@ package struct HeadlineRequest: Sendable, Equatable {
   }
 
   package var scope: Scope
-  /// Counted from 1.
+  /// The number of the page, counted from 1.
   package var page: Int
   /// Articles per page, within ``NewsQuery/limits``.
   package var limit: Int

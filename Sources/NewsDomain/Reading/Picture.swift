@@ -1,9 +1,9 @@
-/// A picture as a terminal is sent it.
+/// A picture in the form in which it is sent to a terminal.
 package struct Picture: Sendable, Equatable {
-  /// As it is sent to a terminal, once that has been found harmless.
+  /// The text that draws the picture. It must be checked before it is sent to a terminal.
   package let text: String
   package let mode: PictureMode
-  /// How wide it is at most, in cells.
+  /// Its largest possible width, in cells.
   package let columns: Int
 
   package init(text: String, mode: PictureMode, columns: Int) {

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// What is searched for, in which articles.
+/// A search: its words, and the articles to search in.
 package struct SearchRequest: Sendable, Equatable {
   /// A part of an article that is searched.
   package enum Field: String, CaseIterable, Sendable {
@@ -36,7 +36,7 @@ package struct SearchRequest: Sendable, Equatable {
   /// The country of the edition, if several have the language.
   package var country: Country?
   package var order: Order
-  /// Counted from 1.
+  /// The number of the page, counted from 1.
   package var page: Int
   /// Articles per page, within ``NewsQuery/limits``.
   package var limit: Int

@@ -6,7 +6,7 @@ package struct MailLink: Sendable, Equatable {
     address = "mailto:?subject=\(Self.encoded(subject))&body=\(Self.encoded(text))"
   }
 
-  /// Percent-encoded, line ends as mail wants them.
+  /// The text percent-encoded, with the line ends of mail.
   private static func encoded(_ text: String) -> String {
     let lines = text.utf8.filter { $0 != UInt8(ascii: "\r") }
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

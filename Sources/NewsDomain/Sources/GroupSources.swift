@@ -2,7 +2,7 @@
 package struct GroupSources: Sendable {
   package init() {}
 
-  /// - Parameter names: those that the groups get, and that put them in order.
+  /// - Parameter names: the names that the groups get, and by which they are put in order.
   package func callAsFunction(
     _ sources: [NewsSource], by grouping: SourceGrouping, in names: any EntityNames
   ) -> [SourceGroup] {
@@ -29,7 +29,7 @@ package struct GroupSources: Sendable {
         return SourceGroup(code: code, name: code.map(name), sources: ordered.map(\.source))
       }
       .sorted { one, other in
-        // Sources that do not give the code come last.
+        // Sources without the code come last.
         guard let first = one.name, let second = other.name else { return one.name != nil }
         return FoldedName(first).text < FoldedName(second).text
       }

@@ -7,9 +7,9 @@ package struct NewsSource: Sendable, Equatable {
   /// The address of its own feed; `nil` if none is known.
   package var feed: String?
   package var category: Category?
-  /// ISO 639-1; not only the languages that the app has.
+  /// The ISO 639-1 code of its language, which need not be one of the languages in ``Language/all``.
   package var languageCode: String?
-  /// ISO 3166, lower-case; not only the countries that the app has.
+  /// The lower-case ISO 3166 code of its country, which need not be one of the countries in ``Country/all``.
   package var countryCode: String?
 
   package init(
@@ -28,7 +28,7 @@ package struct NewsSource: Sendable, Equatable {
 }
 
 extension NewsSource {
-  /// The articles that a name may begin with and that people leave out: `new york times`.
+  /// The grammatical articles that a name may begin with and that people leave out, as in `new york times`.
   private static let articles: Set = [
     "the", "le", "la", "les", "l", "der", "die", "das", "el", "los", "las", "il", "lo", "o", "os", "de", "het",
   ]

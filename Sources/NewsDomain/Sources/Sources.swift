@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Which sources are wanted; what is `nil` does not narrow the list.
+/// The criteria for a list of sources. A criterion that is `nil` leaves none out.
 package struct SourceRequest: Sendable, Equatable {
   /// The text to find in names and ids.
   package var text: String?

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Says what time it is: the one place where that is asked, so that a test can say it instead.
+/// Gives the current time. Nothing else asks the system for it, so that a test can set it.
 package struct WallClock: Sendable {
   private let told: @Sendable () -> Date
 

@@ -1,10 +1,10 @@
 import FoundationEssentials
 
 extension Date {
-  /// A moment of ISO 8601 as it is met: `2021-01-17T19:27:00.5+01:00` and as much of it as is there, with a blank for
-  /// the `T` or a comma for the point as well. A day alone is its beginning, no zone is UTC.
+  /// Reads a time of ISO 8601 as providers write it: `2021-01-17T19:27:00.5+01:00`, also with a blank in place of `T`
+  /// or a comma in place of the point. Without a time it is the beginning of the day; without a zone it is in UTC.
   ///
-  /// - Returns: `nil` where it is no date, so that one bad date costs no article.
+  /// - Returns: `nil` if the text is not such a date. An article with a bad date is kept, without the date.
   package init?(iso8601 text: String) {
     var scanner = DateScanner(text.trimmed)
     guard let year = scanner.number(of: 4), scanner.take("-"), let month = scanner.number(of: 2), scanner.take("-"),
@@ -30,9 +30,9 @@ extension Date {
     self.init(timeIntervalSince1970: Double(seconds) + fraction)
   }
 
-  /// `2026-11-21T08:00:00Z`
+  /// The time in UTC and whole seconds: `2026-11-21T08:00:00Z`.
   package var iso8601: String {
-    // By hand: Foundation's style takes fifty times as long, and lists have many.
+    // Written without Foundation's format style, which takes fifty times as long; a list has many dates.
     let seconds = Int(min(max(timeIntervalSince1970, -1e11), 1e11).rounded(.down))
     let day = seconds.quotientAndRemainder(dividingBy: 86_400)
     let (days, time) = day.remainder < 0 ? (day.quotient - 1, day.remainder + 86_400) : day
@@ -61,8 +61,8 @@ extension Date {
     }
   }
 
-  /// The day of the Gregorian calendar so many days after 1 January 1970: a cycle of 400 years has 146,097, and a year
-  /// is taken to begin in March, so that the day of a leap year comes last.
+  /// The date of the Gregorian calendar this many days after 1 January 1970. The calendar repeats after 400 years,
+  /// which have 146,097 days. Years are counted from March here, so that 29 February is the last day of a year.
   private static func civil(_ days: Int) -> (year: Int, month: Int, day: Int)? {
     let shifted = days + 719_468
     let cycle = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
@@ -74,8 +74,8 @@ extension Date {
     let year = yearOfCycle + cycle * 400 + (month <= 2 ? 1 : 0)
     return (year, month, dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
   }
-  /// How many days after 1 January 1970 a day of the Gregorian calendar is: what ``civil(_:)`` turns back. The 31st of a
-  /// month with 30 days is the first of the next.
+  /// The number of days from 1 January 1970 to a date of the Gregorian calendar: the reverse of ``civil(_:)``. The 31st
+  /// of a month with 30 days counts as the first of the next month.
   private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let monthFromMarch = month > 2 ? month - 3 : month + 9
     let yearFromMarch = month > 2 ? year : year - 1
@@ -87,7 +87,7 @@ extension Date {
 }
 
 extension DateScanner {
-  /// The part of a second behind a point or comma, 0 where there is none.
+  /// Reads the part of a second after a point or comma; 0 if there is none.
   fileprivate mutating func fraction() -> Double {
     guard take(".") || take(",") else { return 0 }
     var value = 0.0
@@ -99,7 +99,7 @@ extension DateScanner {
     return value
   }
 
-  /// Seconds east of Greenwich; `nil` for what is no zone.
+  /// Reads a zone and returns its offset from UTC in seconds, east positive; `nil` if it is not a zone.
   fileprivate mutating func zone() -> Int? {
     if isAtEnd || take("Z") || take("z") { return 0 }
     let sign = take("+") ? 1 : take("-") ? -1 : 0

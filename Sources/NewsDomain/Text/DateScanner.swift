@@ -1,6 +1,6 @@
 /// Reads a date piece by piece.
 package struct DateScanner {
-  /// What has not been read yet.
+  /// The part of the text that has not been read yet.
   package var rest: Substring.UTF8View
 
   package init(_ text: String) {
@@ -9,14 +9,16 @@ package struct DateScanner {
 
   package var isAtEnd: Bool { rest.isEmpty }
 
-  /// Reads a mark, where it stands here.
+  /// Reads a mark, if the rest begins with it.
+  ///
+  /// - Returns: Whether it does.
   package mutating func take(_ mark: Unicode.Scalar) -> Bool {
     guard rest.first == UInt8(ascii: mark) else { return false }
     rest.removeFirst()
     return true
   }
 
-  /// Reads a number of so many digits; `nil` where they do not stand here.
+  /// Reads a number of this many digits; `nil` if the rest does not begin with that many.
   package mutating func number(of count: Int) -> Int? {
     let digits = rest.prefix(count)
     guard digits.count == count, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }

@@ -84,7 +84,7 @@ package struct DotCanvas: Sendable {
     for column in first..<end where shade.covers(column, row) { dot(column, row, .shade) }
   }
 
-  /// Whether there is room for so many letters, with an empty cell on both sides.
+  /// Whether there is room for this many letters, with an empty cell on both sides.
   func hasRoom(_ column: Int, _ row: Int, count: Int) -> Bool {
     guard row >= 0, row < rows, column >= 0, column + count <= columns else { return false }
     let start = row * columns

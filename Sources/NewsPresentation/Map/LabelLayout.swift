@@ -9,7 +9,7 @@ struct LabelLayout {
 
   private struct Label {
     var pieces: [Piece]
-    /// The index of the cell in the label that stands where the marker is.
+    /// The index of the label's cell that is drawn at the position of the marker.
     var anchor: Int
 
     var count: Int { pieces.reduce(0) { $0 + $1.text.unicodeScalars.count } }

@@ -32,7 +32,7 @@ struct ArticleRecord: Record {
 }
 
 extension Article {
-  /// The name of its source for programs. Sample articles say so in it, as nothing else in a row tells them from news.
+  /// The name of its source for programs. For a sample article it says so, as nothing else in a row does.
   var sourceName: String? {
     provider == .sample ? source.name.map { $0 + " (sample)" } : source.name
   }

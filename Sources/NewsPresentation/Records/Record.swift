@@ -1,4 +1,4 @@
-/// A thing that programs read. It lists its members once, and every format visits them.
+/// A thing as programs read it. It lists its members once, and every format visits them.
 package protocol Record: Sendable {
   /// The value of the member `type` in JSON.
   static var type: StaticString { get }
@@ -6,16 +6,16 @@ package protocol Record: Sendable {
   /// Visits each member, with its name, its place in tables and its value.
   static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self
 
-  // Every record has ``write(to:)`` and the others from the extension below. They are requirements, too, so that the
-  // compiler makes a version for each kind of record.
+  // The extension below implements these for every record. They are also requirements, so that the compiler makes a
+  // version for each kind of record.
   func write(to object: inout ObjectWriter)
   func write(to row: inout RowWriter)
 }
 
-/// A format, which is given the members of a record one after the other.
+/// A format. It visits the members of a record one after the other.
 ///
-/// `when` says whether a record has the member at all; without it every record has it. A member that a record has may
-/// still be `nil`.
+/// `when` says whether a record has the member; without it every record has the member. The value of a member may be
+/// `nil` all the same.
 package protocol FieldVisitor<Subject> {
   associatedtype Subject
 

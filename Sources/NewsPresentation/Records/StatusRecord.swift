@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// How a command ended, for programs: the line behind its records.
+/// The result of a command, for programs: the line after its records.
 struct StatusRecord: Record {
   static var type: StaticString { "status" }
 
@@ -9,9 +9,9 @@ struct StatusRecord: Record {
   var facts: Facts?
   /// The age in seconds of stored results; `nil` if they are not from the store.
   var age: Int?
-  /// Of one that failed.
+  /// The error of a command that failed.
   var failure: (code: ErrorCode, words: Explanation)?
-  /// Of the script; counted from 1.
+  /// The number of the command's line in its script, counted from 1.
   var line: Int?
 
   static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self {

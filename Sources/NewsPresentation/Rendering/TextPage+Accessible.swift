@@ -19,8 +19,8 @@ extension TextPage {
     text.string.utf8.contains(0xC2) ? text.replacing(" · ", with: ", ") : text
   }
 
-  /// Adds a line without the spans that only align it. On a terminal it is wrapped at blanks, because a word that the
-  /// window's edge divides is read as two.
+  /// Adds a line without the spans that only align it. On a terminal it is wrapped at blanks, because a word divided by
+  /// the window's edge is read as two.
   mutating func line(readingAloud spans: [Span]) {
     var texts = spans.map { Self.readingAloud($0.text) }
     let first = texts.firstIndex { !$0.trimmed.isEmpty } ?? 0

@@ -15,7 +15,7 @@ package struct TextPage: Sendable {
   let room: Int?
   /// The width at which lines that are read aloud are wrapped; `nil` if they go to no terminal.
   let spokenColumns: Int?
-  /// Whether it is read aloud: then there are no columns or drawings, and nothing is told by place or colour alone.
+  /// Whether it is read aloud: then it has no columns or drawings, and nothing that only position or colour conveys.
   let isAccessible: Bool
   /// The lines drawn so far.
   package private(set) var output = SafeOutput(capacity: 2048)
@@ -75,7 +75,7 @@ package struct TextPage: Sendable {
     output.endLine()
   }
 
-  /// Adds a line that will be copied, and so is never cut.
+  /// Adds a line that is never cut, because a reader may copy it.
   package mutating func whole(_ line: String) {
     output.append(SafeText(line))
     output.endLine()

@@ -83,7 +83,7 @@ private struct FeedColumns {
     var hosts = feeds.map { SafeText($0.feed.host ?? "") }
     var room = Int.max
     if let columns = page.columns {
-      // The gaps behind counts and ages are included; the last column has none.
+      // The gaps after counts and ages are included; the last column has none.
       let ageWidth = Self.widest(ages) + 2
       room = columns - Self.indent(of: feeds) - ageWidth
       if room - Self.widest(counts) - 2 < Self.narrowestName { counts = [] } else { room -= Self.widest(counts) + 2 }

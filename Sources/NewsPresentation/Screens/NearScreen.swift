@@ -20,7 +20,7 @@ package struct NearScreen: Screen {
     if whereabouts.origin != .given { page.line(Span(page.texts.name(of: whereabouts.origin), .quiet)) }
   }
 
-  /// The same as one line, before a question.
+  /// The content of the screen as one line, shown before a question.
   package func sentence(_ texts: any Texts) -> String {
     let sentence = texts.near(nearest, whereabouts)
     guard whereabouts.origin != .given else { return sentence }

@@ -13,7 +13,7 @@ extension NewsPage {
     }
     if !failures.isEmpty { notices.append(.failed(failures)) }
     var errors = attempts.errors
-    // If the sample edition is shown, that is always explained, whatever the reason.
+    // If the sample edition is shown, the reason is always given, even one that is otherwise left out.
     if errors.isEmpty, provider == .sample, let last = attempts.lastError { errors = [last] }
     if !feedFailures.isEmpty { notices.append(.feedsFailed(feedFailures)) }
     // If an older page is shown, the reason has already been given.
@@ -36,7 +36,8 @@ extension [Attempt] {
     return nil
   }
 
-  /// The errors worth telling, one for each provider. A missing key, or a network that is not wanted, is not worth it.
+  /// The errors that the reader should know of, one for each provider. Errors that follow from the reader's settings or
+  /// request are left out, such as a missing key.
   fileprivate var errors: [NewsError] {
     var providers: Set<Provider> = []
     return compactMap { attempt in

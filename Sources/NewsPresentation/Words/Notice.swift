@@ -9,7 +9,7 @@ package enum Notice: Sendable, Equatable {
   case keyForgotten(stillInEnvironment: Bool)
   case servesOnlyUnitedStates(asked: Country)
   case nothingFound
-  /// Nothing was found in so many stored pages, without the network.
+  /// Nothing was found in this number of stored pages; the network was not used.
   case nothingKept(pages: Int)
   /// The sample edition is shown, for a reason given before.
   case history
@@ -36,7 +36,7 @@ package enum Notice: Sendable, Equatable {
   case failed([CountryFailure])
   /// These feeds of the reader could not be read.
   case feedsFailed([FeedFailure])
-  /// The list has been renewed, and has so many articles that the one shown does not have.
+  /// A newer list has arrived, with this number of articles that the list on the screen does not have.
   case renewed(new: Int)
   case store(StoreProblem)
   case settings(SettingsProblem)
@@ -53,7 +53,7 @@ package enum Notice: Sendable, Equatable {
     case nobody
   }
 
-  /// Whether the screen itself already tells people so.
+  /// Whether the screen itself already says the same to people.
   package var isSeen: Bool {
     switch self {
     case .nothingFound, .failed, .feedsFailed: true

@@ -127,7 +127,7 @@ package protocol Texts: EntityNames, DigestTexts {
   func prose(of continent: Continent, count: Int, nearest: [String]) -> String
   func distances(from origin: String) -> String
   var you: String { get }
-  /// Says that so many more entries are not shown.
+  /// Says how many more entries there are that are not shown.
   func others(than count: Int) -> String
   func near(_ nearest: CountryDistance, _ whereabouts: Whereabouts) -> String
   func name(of origin: Whereabouts.Origin) -> String

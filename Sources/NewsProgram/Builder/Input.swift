@@ -15,8 +15,8 @@ struct Input {
   var isInteractive: Bool { sources.contains(where: \.isInteractive) }
 
   /// - Parameters:
-  ///   - kind: of the terminal (`TERM`).
-  ///   - startUp: the file of commands that a session at the prompt begins with, where there is one.
+  ///   - kind: the kind of the terminal (`TERM`).
+  ///   - startUp: the file of commands with which a session at the prompt begins; `nil` if there is none.
   /// - Throws: `NewsError.file(.unreadable)` for a file that cannot be read.
   init(
     _ scripts: [ProcessOptions.Script], kind: String?, startUp: FilePath?, signals: SignalWatch, history: EditHistory,

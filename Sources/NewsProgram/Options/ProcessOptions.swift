@@ -27,7 +27,7 @@ struct ProcessOptions {
   var country: Country?
   var language: Language?
   var source: String?
-  /// Those that the program speaks.
+  /// The languages that the program has.
   private let languages: [InterfaceLanguage]
   /// The language of the environment.
   let locale: InterfaceLanguage
@@ -52,7 +52,7 @@ struct ProcessOptions {
   }
 
   /// - Parameters:
-  ///   - languages: of which `--lang` chooses one.
+  ///   - languages: the languages from which `--lang` chooses.
   ///   - locale: the language of the environment, which `--lang` overrides.
   /// - Throws: ``Failure``.
   init(arguments: [String], languages: [InterfaceLanguage], locale: InterfaceLanguage) throws {

@@ -23,7 +23,7 @@ package final class Fetcher: Sendable {
     var pause: TimeInterval = 0
     /// Whether a failed connection is tried again.
     var isPatient = true
-    /// Whether asking again would not help, whatever the status.
+    /// Whether asking again is useless for an answer, whatever its status.
     var isFinal: @Sendable (HTTPResponse) -> Bool = { _ in false }
   }
 
@@ -49,7 +49,7 @@ package final class Fetcher: Sendable {
 
   /// - Parameters:
   ///   - http: the HTTP client; `nil` to work offline.
-  ///   - activity: is told which hosts are being asked.
+  ///   - activity: receives the hosts that are being asked.
   package convenience init(
     http: HTTPClient?, store: Store, activity: Activity = Activity(), clock: WallClock = .system
   ) {
@@ -95,7 +95,7 @@ package final class Fetcher: Sendable {
     // The age is negative if the clock has been set back; it is then ignored.
     let age = kept.map { clock.now.timeIntervalSince($0.answer.received) } ?? .infinity
     if age >= 0 {
-      // Even a request to renew waits for the pause that the server is due.
+      // Even a request to renew waits until the pause for the server has ended.
       if age < (freshness == .renewed ? question.pause : question.lifetime), let answer = old(.recent) { return answer }
       if age < question.reach, freshness == .kept, let answer = old(.renewing) { return answer }
     }

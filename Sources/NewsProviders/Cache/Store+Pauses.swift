@@ -10,7 +10,7 @@ extension Store {
     return ends.map { $0 - now.timeIntervalSince1970 }.first { (0..<Self.clockError).contains($0) }
   }
 
-  /// Pauses requests to a host or an address for so many seconds.
+  /// Pauses requests to a host or an address for this many seconds.
   func pause(_ place: String, for seconds: TimeInterval, at now: Date) {
     attempt { database in
       try database.run("DELETE FROM pause WHERE until < ?1", [.date(now)])

@@ -8,12 +8,12 @@ import Synchronization
 ///
 /// Commands use it like any other repository.
 package final class ProviderChain: NewsRepository, SourceRepository {
-  /// How long a service that refused the key is not asked with it again, in seconds.
+  /// After a service refused the key: the time in which it is not asked with this key again, in seconds.
   private static let patience: TimeInterval = 600
-  /// How long a service that asked for fewer requests is not asked again, in seconds.
+  /// After a service asked for fewer requests: the time in which it is not asked again, in seconds.
   private static let pause: TimeInterval = 60
 
-  /// The requests that NewsAPI need not be sent again.
+  /// The facts learned from earlier answers of NewsAPI, so that useless requests are not sent to it.
   private struct Experience {
     var refusal: (key: String?, error: NewsError, until: Date)?
     /// Whether NewsAPI has headlines of countries other than the United States: one answer shows it, and each costs a

@@ -2,7 +2,7 @@ import NewsDomain
 
 /// Resolves addresses as feeds write them: absolute, relative or without a scheme.
 enum FeedAddress {
-  /// In bytes; what is longer leads nowhere.
+  /// The longest address that is used, in bytes.
   static let longest = 4096
 
   /// - Parameter base: the address that a relative one is resolved against.

@@ -78,7 +78,7 @@ extension String {
 }
 
 extension DateScanner {
-  /// `Sat, `, where it is there.
+  /// Skips a weekday such as `Sat, `, if there is one.
   fileprivate mutating func skipWeekday() {
     let start = rest.prefix(5)
     guard start.count == 5, start.dropFirst(3).elementsEqual(", ".utf8),
@@ -89,14 +89,14 @@ extension DateScanner {
 
   private static let weekdays: Set = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 
-  /// Of one or two digits, with the blank behind it.
+  /// Reads a day of one or two digits, and the blank after it.
   fileprivate mutating func day() -> Int? {
     let count = rest.dropFirst().first == UInt8(ascii: " ") ? 1 : 2
     guard let day = number(of: count), take(" ") else { return nil }
     return day
   }
 
-  /// Counted from 0, by its three letters, with the blank behind them.
+  /// Reads a month of three letters, and the blank after it. January is 0.
   fileprivate mutating func month() -> Int? {
     let name = String(Substring(rest.prefix(3)))
     guard let month = Self.months.firstIndex(of: name) else { return nil }
@@ -108,7 +108,7 @@ extension DateScanner {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// Seconds east of Greenwich: `GMT`, `UTC`, `Z` or `+0100`.
+  /// Reads a zone such as `GMT`, `UTC`, `Z` or `+0100`, and returns its offset from UTC in seconds, east positive.
   fileprivate mutating func mailZone() -> Int? {
     let sign = take("+") ? 1 : take("-") ? -1 : 0
     guard sign == 0 else {

@@ -52,7 +52,7 @@ enum FeedElement: Equatable {
   }
 
   private enum Vocabulary {
-    /// RSS, without a namespace or with one of its many, and Atom.
+    /// RSS, which has no namespace or one of many, and Atom.
     case own
     case dublinCore
     case content

@@ -16,7 +16,7 @@ package struct SourceFeedsRepository: NewsRepository, SourceRepository {
   private let ownFeeds: any OwnFeedRepository
   private let languageCode: String
 
-  /// - Parameter languageCode: of the language that sources are described in, if they are described in it.
+  /// - Parameter languageCode: the language in which sources are described, if the catalogue has it.
   package init(fetcher: Fetcher, ownFeeds: any OwnFeedRepository, languageCode: String) {
     feeds = FeedService(fetcher: fetcher)
     self.ownFeeds = ownFeeds

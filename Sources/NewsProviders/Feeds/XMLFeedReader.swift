@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// Builds a feed from the elements of RSS and Atom, wherever they stand, and skips all others.
+/// Builds a feed from the elements of RSS and Atom, wherever in the document they are, and skips all others.
 struct XMLFeedReader: XMLHandler {
   private(set) var feed = Feed()
   /// The name of the outermost element.

@@ -83,7 +83,7 @@ package final class HTTPClient: Sendable {
         url: url, host: here?.host ?? Self.withoutLogin(url), secret: secret, connectTimeout: limits.connect,
         totalTimeout: left,
         idleTimeout: limits.idle, bodyLimit: min(limits.body, request.bodyLimit ?? .max),
-        // The validators belong to the first server and are not sent to others.
+        // The validators came from the first server and are not sent to others.
         validators: here == origin ? request.validators : HTTPValidators(), proxy: proxy,
         refuses: refuses,
         onSend: hop == 0 ? request.onSend : nil)
@@ -93,7 +93,7 @@ package final class HTTPClient: Sendable {
       } catch NewsError.network(.unreachable(let host, let detail)) where hop > 0 {
         throw NewsError.network(.broken(host: host, detail: detail))
       }
-      // Judged by the address of the host itself; behind a proxy it is unknown.
+      // Decided by the address that was connected to; behind a proxy, only the written address is known.
       response.isLocal = proxy == nil ? response.peer.map(policy.isLocal) == true : policy.isLocal(written)
       mayBeLocal = response.isLocal
       if here != origin { response.validators = HTTPValidators() }
@@ -115,13 +115,13 @@ package final class HTTPClient: Sendable {
 }
 
 extension HTTPClient {
-  /// Whether an answer that was found there came from the reader's own network, by the way the address is written.
+  /// Whether an address leads into the reader's own network, as far as its text shows.
   func isLocal(_ url: String) -> Bool { policy.isLocal(WebHost(of: url)) }
 
   /// The address without a name and password.
   static func withoutLogin(_ url: String) -> String {
     guard let mark = url.firstRange(of: "://") else { return url }
-    // Whatever stands before: what is no address shows no password either.
+    // Any text may precede `://`, so that passwords are removed from invalid addresses too.
     let start = url[..<url.index(after: mark.lowerBound)]
     var place = URIReference(String(url[start.endIndex...]))
     guard place.login != nil, let host = place.host else { return url }

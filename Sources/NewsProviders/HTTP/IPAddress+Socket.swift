@@ -3,11 +3,11 @@ import NewsDomain
 
 extension IPAddress {
   /// - Parameters:
-  ///   - address: what a socket is to be connected to.
-  ///   - length: of it, in bytes.
-  /// - Returns: `nil` for what is no address of the internet.
+  ///   - address: the address that a socket will be connected to.
+  ///   - length: its length in bytes.
+  /// - Returns: `nil` if it is not an internet address.
   init?(_ address: UnsafePointer<sockaddr>, length: Int) {
-    // Copied, since the type under the pointer says nothing of its alignment.
+    // Copied, because the bytes may not be aligned for the type.
     switch Int32(address.pointee.sa_family) {
     case AF_INET where length >= MemoryLayout<sockaddr_in>.size:
       let whole = UnsafeRawPointer(address).loadUnaligned(as: sockaddr_in.self)

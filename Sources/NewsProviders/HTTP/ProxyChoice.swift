@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// Which proxy a host is asked through, by the variables and rules of libcurl.
+/// Chooses the proxy for a host, by the variables and rules of libcurl.
 ///
 /// The choice is made here and passed to libcurl, because the check of a connection must know whether it leads to a
 /// proxy.
@@ -20,7 +20,7 @@ struct ProxyChoice: Sendable {
     exceptions = (variable("no_proxy", "NO_PROXY") ?? "").split { $0 == "," || $0 == " " || $0 == "\t" }
   }
 
-  /// - Returns: `nil` where the host is asked directly.
+  /// - Returns: `nil` if the host is asked directly.
   func proxy(for host: WebHost) -> String? {
     let isDirect = exceptions == ["*"] || exceptions.contains { Self.matches(host, $0) }
     return isDirect ? nil : host.isSecure ? secure : plain

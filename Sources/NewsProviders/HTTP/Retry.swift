@@ -7,10 +7,10 @@ struct Retry: Sendable {
   static let repeats = 2
   /// The longest pause of a server that is waited for, in seconds. Longer ones are reported to the reader.
   static let patience = 10
-  /// In seconds; doubled each time.
+  /// The first pause in seconds; each further one is twice as long.
   private static let firstPause = 0.25
 
-  /// Waits for so many seconds.
+  /// Waits for this many seconds.
   let sleep: @Sendable (Double) async throws -> Void
   /// A random number from 0 to 1, so that clients refused at the same time do not come back at the same time.
   let jitter: @Sendable () -> Double

@@ -9,7 +9,7 @@ final class Transfer {
     let url: String
     let host: String
     let secret: (name: String, value: String)?
-    /// In seconds, as are the next two.
+    /// The longest time for the connection, in seconds. The next two are in seconds as well.
     let connectTimeout: Double
     let totalTimeout: Double
     let idleTimeout: Int
@@ -17,9 +17,8 @@ final class Transfer {
     let validators: HTTPValidators
     /// `nil` if the host is asked directly.
     let proxy: String?
-    /// Whether nothing may be sent to this address, which is `nil` if it is not an internet address.
-    ///
-    /// The closure is `nil` if all addresses are allowed.
+    /// Says whether an address is refused, so that nothing may be sent to it; it receives `nil` for an address that is
+    /// not one of the internet. The closure itself is `nil` if all addresses are allowed.
     let refuses: (@Sendable (IPAddress?) -> Bool)?
     /// Called on the driver's thread as the transfer begins.
     let onSend: (@Sendable () throws -> Void)?
@@ -143,8 +142,8 @@ extension Transfer {
     try set(CURLOPT_WRITEDATA, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Makes sure that no address the plan refuses is used, neither by a new connection nor by one that another transfer
-  /// has opened.
+  /// Makes sure that no address is used that the plan refuses: neither by a new connection nor by an open one of
+  /// another transfer.
   private func guardConnections() throws {
     // Unretained, as for CURLOPT_WRITEDATA.
     let owner = Unmanaged.passUnretained(self).toOpaque()

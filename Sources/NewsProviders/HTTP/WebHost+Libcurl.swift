@@ -2,10 +2,10 @@ import CLibcurl
 import NewsDomain
 
 extension WebHost {
-  /// The host as libcurl reads it, which will connect to it. Nearly all are read without libcurl: what is kept is to be
-  /// shown without it.
+  /// The host as libcurl reads it, because libcurl will connect to it. Nearly all hosts are read without libcurl, so
+  /// that showing stored news does not load it.
   ///
-  /// - Returns: `nil` where libcurl cannot read the address.
+  /// - Returns: `nil` if libcurl cannot read the address.
   init?(of url: String) {
     if let plain = WebHost(plain: url) {
       self = plain
@@ -14,7 +14,7 @@ extension WebHost {
     guard let handle = supernews_curl_url() else { return nil }
     defer { supernews_curl_url_cleanup(handle) }
     guard supernews_curl_url_set(handle, CURLUPART_URL, url, 0) == CURLUE_OK,
-      // A name of other letters as it is looked up; where that cannot be told, as it is written.
+      // A name that is not ASCII, in the ASCII form in which it is looked up; as written if libcurl cannot convert it.
       let host = Self.part(CURLUPART_HOST, of: handle, UInt32(CURLU_PUNYCODE)) ?? Self.part(CURLUPART_HOST, of: handle),
       let scheme = Self.part(CURLUPART_SCHEME, of: handle)
     else { return nil }

@@ -80,8 +80,8 @@ package struct NewsAPIRepository: NewsRepository, SourceRepository {
   }
 }
 
-/// The part of a page of NewsAPI that a page of this list is. A short page is part of NewsAPI's page of usual size, so
-/// that one answer serves both, also offline.
+/// The page to request from NewsAPI, and the part of it to return. A short page is cut from a page of the usual size,
+/// so that one answer serves both, also offline.
 private struct PageSlice {
   let pageSize: Int
   let page: Int

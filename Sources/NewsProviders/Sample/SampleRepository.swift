@@ -4,7 +4,7 @@ import NewsDomain
 package struct SampleRepository: NewsRepository, SourceRepository {
   private let languageCode: String
 
-  /// - Parameter languageCode: of the language that the events are told in, if they are told in it.
+  /// - Parameter languageCode: the language in which the events are told, if the edition has it.
   package init(languageCode: String) {
     self.languageCode = languageCode
   }

@@ -1,7 +1,7 @@
 import CSystem
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Where a piece of ASCII stands first: by the C library, since texts of feeds are long.
+  /// The offset of the first occurrence of a piece of ASCII. The C library finds it, as texts of feeds are long.
   func offset(of piece: StaticString) -> Int? {
     guard let baseAddress, !isEmpty else { return nil }
     let offset = supernews_find(baseAddress, count, piece.utf8Start, piece.utf8CodeUnitCount)
@@ -14,7 +14,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension String {
-  /// Whether a text stands in this one, byte by byte: far quicker than by letters.
+  /// Whether this text contains another. Compares bytes, which is far quicker than comparing characters.
   func holds(_ text: String) -> Bool {
     if text.isEmpty { return true }
     let found = utf8.withContiguousStorageIfAvailable { bytes in
@@ -30,7 +30,7 @@ extension String {
     utf8.withContiguousStorageIfAvailable { $0.offset(of: piece) } ?? nil
   }
 
-  /// What stands behind the first place of a piece of ASCII; `nil` where it is not there.
+  /// The text after the first occurrence of a piece of ASCII; `nil` if there is none.
   func rest(after piece: StaticString) -> Substring? {
     guard let offset = offset(of: piece) else { return nil }
     return self[utf8.index(utf8.startIndex, offsetBy: offset + piece.utf8CodeUnitCount)...]

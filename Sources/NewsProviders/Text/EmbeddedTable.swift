@@ -1,16 +1,16 @@
 import CEmbedded
 
-/// The rows of a file of the binary: lines of values parted by tabs.
+/// The rows of a file embedded in the binary: lines of values separated by tabs.
 enum EmbeddedTable {
-  /// The languages that tables have their texts in, by their ISO 639-1 codes and in the order of the columns.
+  /// The ISO 639-1 codes of the languages of the texts, in the order of their columns.
   static let languageCodes = ["en", "fr"]
 
-  /// Which of the texts is in a language: the first, where none is.
+  /// The position of the text in a language among the texts of a row; 0 if there is none in it.
   static func place(ofLanguage code: String) -> Int { languageCodes.firstIndex(of: code) ?? 0 }
 
-  /// - Parameter text: comments begin with `#`; empty lines mean nothing.
+  /// - Parameter text: the file; empty lines and lines that begin with `#` are skipped.
   static func rows(in text: String) -> [[String]] {
-    // Over the bytes as they lie there: this is what a first page without a network waits for.
+    // Splits bytes and not characters, because the first page without a network waits for this.
     var text = text
     return text.withUTF8 { bytes in
       bytes.split(separator: UInt8(ascii: "\n")).filter { $0.first != UInt8(ascii: "#") }.map { line in

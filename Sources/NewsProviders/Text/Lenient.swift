@@ -1,7 +1,7 @@
-/// Elements of a list: many times the sources that NewsAPI lists today, and twenty pages of articles.
+/// The most elements that are read of a list. NewsAPI lists far fewer sources, and a page has at most 100 articles.
 private let lenientListBound = 2000
 
-/// A value that is `nil` where it is missing or does not fit.
+/// A value that is `nil` if it is missing or of the wrong type.
 @propertyWrapper
 struct Lenient<Value: Decodable>: Decodable {
   let wrappedValue: Value?
@@ -15,8 +15,8 @@ struct Lenient<Value: Decodable>: Decodable {
   }
 }
 
-/// A list without the elements that do not fit; `nil` where it is missing or no list. What is more than any
-/// answer needs is not looked at: a server may send a million of nothing.
+/// A list without the elements of the wrong type; `nil` if it is missing or not a list. Only the first elements are
+/// read, because a server may send a million empty ones.
 @propertyWrapper
 struct LenientList<Element: Decodable>: Decodable {
   let wrappedValue: [Element]?
@@ -41,7 +41,7 @@ struct LenientList<Element: Decodable>: Decodable {
 }
 
 extension KeyedDecodingContainer {
-  // What the compiler writes for a wrapped property asks for these, and would throw for a missing key.
+  // The decoding that the compiler makes for wrapped properties calls these. Without them it throws for a missing key.
 
   func decode<Value>(_ type: Lenient<Value>.Type, forKey key: Key) throws -> Lenient<Value> {
     try decodeIfPresent(type, forKey: key) ?? Lenient(wrappedValue: nil)

@@ -1,6 +1,7 @@
 import Glibc
 
-/// Keeps from libxml2 what costs it more than it is long: declarations, and tags of thousands of attributes.
+/// Keeps parts of a document from libxml2 that take it far longer than their length suggests: declarations, and tags
+/// with thousands of attributes.
 enum XMLGuard {
   /// The most attributes of a tag, many times what any feed has. libxml2 compares each attribute with all others.
   static let mostAttributes = 128

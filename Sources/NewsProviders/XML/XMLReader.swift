@@ -13,7 +13,7 @@ protocol XMLHandler {
 
 /// The first error in a document, and its position.
 struct XMLProblem: Sendable, Equatable {
-  /// Counted from 1, as is the column.
+  /// The line of the error, counted from 1, as is the column.
   let line: Int
   let column: Int
   /// The message of libxml2.

@@ -2,8 +2,8 @@ import NewsDomain
 import NewsPresentation
 import TerminalKit
 
-/// The facts from which an argument works out its completions: only values and the names of files, so that Tab never
-/// waits for a server.
+/// The facts from which an argument makes its completions: only values in memory and the names of files, so that Tab
+/// never waits for a server.
 package struct CompletionContext: Sendable {
   package let session: Session
   /// The part of the word typed so far, unquoted.
@@ -41,7 +41,7 @@ package struct CompletionContext: Sendable {
     ]
   }
 
-  /// The same for a word that has a name in each language.
+  /// The candidates for a word that has a name in each language.
   func candidates(of name: TypedName) -> [Candidate] {
     candidates(named: [name.own.text(in: language)], otherwise: name.all)
   }

@@ -11,7 +11,7 @@ package struct Declaration: Sendable {
     case list
     /// It may have to wait for a server, so output written so far is shown first.
     case network
-    /// The same, unless the current list is a list of articles.
+    /// As `network`, except if the current list is a list of articles.
     case networkForOtherLists
     /// It may fetch the picture of an article.
     case picture
@@ -25,7 +25,7 @@ package struct Declaration: Sendable {
   /// Another name for a command with words after it: `business` for `top business`.
   package struct Shorthand: Sendable {
     package let name: String
-    /// Of the names that stand for the same words, the one in the reader's language.
+    /// The name in the reader's language, if several names stand for the same words.
     let own: Localized
     package let words: [String]
   }
@@ -37,8 +37,8 @@ package struct Declaration: Sendable {
   package let needs: Set<Need>
   /// Whether the typed line is kept in the history.
   package let isKeptInHistory: Bool
-  /// The round of additions in which the command came, counted from 1. If a beginning already means one command, it
-  /// keeps that meaning when a later round adds commands that begin alike, since scripts and habits rely on it.
+  /// The round of additions in which the command came, counted from 1. If the beginning of a name already means one
+  /// command, it keeps that meaning when a later round adds commands that begin alike: scripts and habits rely on it.
   package let generation: Int
 
   package init(

@@ -65,7 +65,7 @@ extension Subject {
 
   /// The source whose name begins with a text.
   ///
-  /// - Throws: `NewsError.name(.unknownCategory)` or `ambiguous`, where there is not just one.
+  /// - Throws: `NewsError.name(.unknownCategory)` if there is none, `ambiguous` if there are several.
   private static func begun(_ text: String, _ choices: NameIndex<Subject>, _ sources: [NewsSource]) throws -> Subject {
     if case .ambiguous(let candidates) = choices.match(text) {
       throw NewsError.name(.ambiguous(text, candidates: candidates))

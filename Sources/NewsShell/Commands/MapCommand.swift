@@ -59,7 +59,7 @@ enum MapCommand: Command {
     return outcome
   }
 
-  /// - Throws: `ShellError.usage(.notTogether)` for what would contradict each other.
+  /// - Throws: `ShellError.usage(.notTogether)` for options that contradict each other.
   private static func checkOptions(_ call: Call) throws {
     let pairs: [(any AnyArgument, any AnyArgument)] = [(here, country), (here, world), (here, zoom), (world, zoom)]
     for (one, other) in pairs where call.has(one) && call.has(other) {

@@ -16,7 +16,7 @@ enum MoreCommand: Command {
     guard page.provider == listing.page.provider, page.service == listing.page.service else {
       throw page.provider == .sample ? NewsError.network(.offline) : ShellError.screen(.nowhere(.more))
     }
-    // Providers promise more than comes.
+    // A provider may state a greater total than it gives.
     guard !page.articles.isEmpty || page.removed > 0 else { throw ShellError.screen(.nowhere(.more)) }
     let longer = listing.continued(by: page, request)
     let isWhole = (session.coordinator.current as? HeadlinesScreen)?.isWhole ?? false
@@ -34,7 +34,7 @@ enum MoreCommand: Command {
       return nil
     }
     if session.coordinator.current?.position != nil, let news = list.news {
-      // From one of its articles, this goes back to the list.
+      // If one of its articles is open, this goes back to the list.
       let whole = HeadlinesScreen(news, hasHint: false)
       var rest = whole
       rest.skipped = shown

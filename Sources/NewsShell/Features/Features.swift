@@ -1,4 +1,4 @@
-/// All features that commands can be given, by kind of work. The builder makes them, one file for each.
+/// All features that commands can work with, by topic. `Builder` makes them, one file for each.
 ///
 /// A class, so that passing it on costs nothing.
 package final class Features: Sendable {

@@ -57,7 +57,7 @@ package struct PlacesFeature: Feature {
 
   /// Finds where the reader is. A person who has not been asked yet is asked first, and the answer is kept.
   ///
-  /// - Returns: also what was wrong with the kept settings.
+  /// - Returns: the place, and notices about problems with the stored settings.
   /// - Throws: `NewsError.place`, `NewsError.cancelled` or `NewsError.file(.failed)`.
   func whereabouts(in session: Session) async throws -> (Whereabouts, [Notice]) {
     var notices: [Notice] = []

@@ -84,7 +84,7 @@ package struct Coordinator: Sendable {
 
   /// Checks that a step is possible from here.
   ///
-  /// - Throws: `ShellError.screen(.nowhere)` where nothing lies before or ahead.
+  /// - Throws: `ShellError.screen(.nowhere)` if there is no screen in that direction.
   func check(_ move: Outcome.Move) throws {
     switch move {
     case .back where last?.previous == nil: throw ShellError.screen(.nowhere(.back))
@@ -119,7 +119,7 @@ package struct Coordinator: Sendable {
   @discardableResult
   package mutating func forward() throws -> any Screen {
     guard let next = ahead.popLast() else { throw ShellError.screen(.nowhere(.forward)) }
-    // What is behind it may have been drawn again since.
+    // The screen before it may have been replaced since, so the entry is made anew.
     last = Entry(next.screen, shown: next.shown, after: last)
     return next.screen
   }

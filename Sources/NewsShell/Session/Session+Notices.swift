@@ -17,7 +17,7 @@ extension Session {
   /// The notice about the previous list, for a person who gets an empty one in its place.
   var wayBack: [Notice] { isInteractive && coordinator.current?.list != nil ? [.listBefore] : [] }
 
-  /// The notices without those given before: that a host cannot be reached is said once, and afterwards only in `why`.
+  /// The notices that are not repeated: that a host cannot be reached is said once, and afterwards only in `why`.
   mutating func untold(_ notices: [Notice]) -> [Notice] {
     notices.compactMap { notice in
       switch notice {

@@ -16,7 +16,7 @@ enum Destination: Sendable, Equatable {
       guard words.count == 1, let word = words.first, !word.text.isEmpty else {
         throw ShellError.redirection(.notOneFile)
       }
-      // What other shells know, and what would be a strange name here.
+      // In other shells, `>&` has a meaning; here `&` would become part of a file name.
       if !word.isQuoted, word.text.hasPrefix("&") { throw ShellError.redirection(.notOneFile) }
       self = .file(word.text, appends: appends)
     }

@@ -16,9 +16,9 @@ package struct Shell {
   private let features: Features
   private let renderer: Renderer
   private let interrupts: any Interrupts
-  /// `nil` if nobody would see it.
+  /// The line shown while waiting; `nil` if nobody would see it.
   private let waiting: WaitingLine?
-  /// `nil` if results are not shown one screen at a time.
+  /// The pager; `nil` if results are not shown one screen at a time.
   private let pager: Pager?
   private let failFast: Bool
   private let table = CommandTable.standard
@@ -118,7 +118,7 @@ package struct Shell {
     let text = source.isInteractive ? recalled(typed) : typed
     let words = Words(text)
     isAtFault = false
-    // Only after it has run is it known whether the line was valid.
+    // Done at the end, because only then is it known whether the line was valid.
     defer { if source.isInteractive { remember(text, words, in: source) } }
     if let quote = words.openQuote {
       fail(ShellError.usage(.unclosedQuote(quote)), command: nil, as: session.format, line: line, of: source)
@@ -362,7 +362,7 @@ package struct Shell {
   ) {
     hasFailed = true
     if ErrorCode(error).blamesLine { isAtFault = true }
-    // The words of the command line and those at the prompt have no line to point at.
+    // The words of the command line and those typed at the prompt have no line number.
     let hasLines = source.name?.isEmpty == false
     if format == .json {
       output.write(renderer.status(of: command?.name ?? typed.map(Secrets.masked), line: hasLines ? line : nil, error))

@@ -9,7 +9,7 @@ struct MapExplorer: Sendable {
     case located(Result<Whereabouts, any Error>)
   }
 
-  /// The state that the reader leaves the map with.
+  /// The state of the map when the reader leaves it.
   private struct Farewell: Sendable {
     var country: Country?
     var view: Viewport

@@ -15,7 +15,7 @@ package struct Phrase: Sendable, Equatable {
   package enum Ending: Sendable, Equatable {
     /// A command for the system's shell, as it was typed.
     case pipe(String)
-    /// One word is the name of a file; none, or several, are reported as a mistake.
+    /// The words after `>`: one is the name of a file; none, or several, are an error.
     case file([Word], appends: Bool)
   }
 
@@ -23,8 +23,8 @@ package struct Phrase: Sendable, Equatable {
   package var ending: Ending?
 }
 
-/// A line divided into commands and words. Blanks separate words, quotes and backslashes keep them together, `;` ends a
-/// command, `#` at the start of a word begins a comment. `|`, `>` and `>>` give the destination of a result, and
+/// A line divided into commands and words. Blanks separate words, unless quotes or backslashes keep them together; `;`
+/// ends a command; `#` at the start of a word begins a comment. `|`, `>` and `>>` give the destination of a result, and
 /// everything after `!` at the start of a command goes to the system's shell.
 package struct Words: Sendable {
   /// The commands of the line, none of them empty.
@@ -157,7 +157,7 @@ package struct Words: Sendable {
     return Word(text: String(decoding: text, as: UTF8.self), isQuoted: isQuoted, start: start)
   }
 
-  /// How far ahead, in bytes, the end of a quote inside a word is looked for.
+  /// How many bytes are searched for the end of a quote that begins inside a word.
   private static let farthestEnd = 1000
 
   /// Whether a `'` belongs to a word, as in `l'été` and `don't`: it stands between two letters, and no later `'` ends

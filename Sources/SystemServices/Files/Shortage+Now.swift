@@ -4,7 +4,7 @@ import NewsDomain
 extension Shortage {
   /// The most descriptors that a connection needs at once: a socket, a pair for name resolution, a certificate file.
   private static let descriptorsWanted = 4
-  /// In bytes.
+  /// The memory that must be free, in bytes.
   private static let memoryWanted = 1 << 20
   /// The memory that a library and its dependencies need, in bytes.
   private static let libraryMemory = 64 << 20
@@ -35,7 +35,7 @@ extension Shortage {
     }
   }
 
-  /// Whether so many bytes of address space are free; they are reserved for a moment but not used.
+  /// Whether this many bytes of address space are free; they are reserved for a moment but not used.
   package static func hasRoom(_ count: Int) -> Bool {
     let room = mmap(nil, count, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
     guard let room, room != MAP_FAILED else { return false }
@@ -43,7 +43,7 @@ extension Shortage {
     return true
   }
 
-  /// Whether so many more descriptors can be opened.
+  /// Whether this many more descriptors can be opened.
   package static func canOpen(_ count: Int) -> Bool {
     var opened: [Int32] = []
     defer { for descriptor in opened { _ = systemClose(descriptor) } }

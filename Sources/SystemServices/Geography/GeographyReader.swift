@@ -67,7 +67,7 @@ struct GeographyReader {
     return ring
   }
 
-  /// Reads a count, and then so many elements.
+  /// Reads a count, and then this number of elements.
   private mutating func row<Element>(_ next: (inout Self) -> Element?) -> [Element]? {
     guard let count = number(), count >= 0 else { return nil }
     var row: [Element] = []

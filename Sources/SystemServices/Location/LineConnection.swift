@@ -1,10 +1,10 @@
 import Glibc
 
-/// A TCP connection to a server that speaks in lines, given up at a time set before.
+/// A TCP connection to a server that sends lines of text. It is given up at a deadline.
 final class LineConnection {
   /// The interval of checking whether the caller is still waiting, in milliseconds.
   private static let turn: Int32 = 50
-  /// In bytes.
+  /// The longest line, in bytes.
   private static let longestLine = 1 << 16
 
   private let descriptor: Int32
@@ -56,7 +56,7 @@ final class LineConnection {
 
   /// Reads the next line, without its end.
   ///
-  /// - Returns: `nil` if the server has closed the connection, the time is over or a line is too long.
+  /// - Returns: `nil` if the server has closed the connection, the deadline has passed or the line is too long.
   func nextLine() -> [UInt8]? {
     while true {
       if let end = pending.firstIndex(of: UInt8(ascii: "\n")) {

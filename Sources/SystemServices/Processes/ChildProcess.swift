@@ -3,8 +3,8 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Another program. It is started with an argument list and never through a shell, is given its input, and is waited
-/// for.
+/// Another program. It is started with a list of arguments and never through a shell. This process writes its input and
+/// waits for its end.
 final class ChildProcess: Sendable {
   enum Input: Sendable {
     /// The standard input of this process, such as the terminal.

@@ -41,10 +41,10 @@ package protocol LineContext: Sendable {
   /// - Parameter columns: The width of the window, in cells.
   func prompt(columns: Int) -> [Span]
 
-  /// The effect of Tab behind a text.
+  /// The effect of Tab after a text.
   func completion(of text: String) -> Completion
 
-  /// A sentence saying that so many more candidates are not shown.
+  /// A sentence that says how many more candidates there are that are not shown.
   func more(_ count: Int) -> String
 }
 

@@ -59,7 +59,7 @@ package enum Key: Sendable, Equatable {
 /// The content of the terminal: lines from the top, and the position of the cursor.
 package struct Frame: Sendable {
   package var lines: [[Span]]
-  /// Counted from 0; `nil` hides the cursor.
+  /// The position of the cursor, counted from 0; `nil` hides it.
   package var cursor: (column: Int, row: Int)?
 
   package init(lines: [[Span]], cursor: (column: Int, row: Int)? = nil) {
@@ -67,7 +67,7 @@ package struct Frame: Sendable {
     self.cursor = cursor
   }
 
-  /// The frame as a terminal is sent it: in one piece, so that it is never seen half drawn.
+  /// The frame as it is sent to a terminal: in one piece, so that it is never seen half drawn.
   package func output(columns: Int, rows: Int, style: Style) -> SafeOutput {
     var output: SafeOutput = "\u{1B}[?25l\u{1B}[H"
     for (row, spans) in lines.prefix(rows).enumerated() {

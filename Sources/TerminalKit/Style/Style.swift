@@ -40,7 +40,7 @@ package struct Span: Sendable {
     drawnCells = cells.count
   }
 
-  /// Writes as much of the span as fits into so many cells.
+  /// Writes as much of the span as fits into this many cells.
   ///
   /// - Returns: The number of cells it takes.
   package func write(to output: inout SafeOutput, cells: Int, style: Style) -> Int {

@@ -2,9 +2,9 @@
 struct KeyParser {
   private enum State {
     case plain
-    /// After ESC.
+    /// The state after ESC.
     case escaped
-    /// After ESC [ or ESC O, with the characters since.
+    /// The state after ESC [ or ESC O, with the characters since.
     case sequence(String)
   }
 
@@ -36,7 +36,7 @@ struct KeyParser {
         if text.count < 16 { state = .sequence(text + String(Character(scalar))) }
         return nil
       }
-      // On the Linux console, function keys have one letter more.
+      // On the Linux console, the sequences of function keys have one letter more.
       if text.isEmpty, scalar == "[" {
         state = .sequence("[")
         return nil
@@ -64,7 +64,7 @@ struct KeyParser {
     return nil
   }
 
-  /// Takes note that no further character came in time.
+  /// Ends a sequence that has not been completed in time.
   mutating func takePause() -> Key? {
     defer { state = .plain }
     if isPasting { return nil }

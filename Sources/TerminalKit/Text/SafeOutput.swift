@@ -8,7 +8,7 @@ package struct SafeOutput: Sendable, Hashable, ExpressibleByStringLiteral {
 
   package init() {}
 
-  /// - Parameter capacity: The number of storage expected.
+  /// - Parameter capacity: The number of bytes expected.
   package init(capacity: Int) { storage.reserveCapacity(capacity) }
 
   package init(_ text: SafeText) { storage = Array(text.string.utf8) }

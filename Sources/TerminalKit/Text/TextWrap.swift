@@ -73,10 +73,11 @@ package enum TextWrap {
     }
   }
 
-  /// Gives the lines of a text whose characters have known widths, as pieces of it, without making strings.
+  /// Passes the lines of a text to a closure as pieces of its bytes, without making strings, if the widths of all its
+  /// characters are known.
   ///
-  /// - Parameter take: Is given each line.
-  /// - Returns: Whether the text is of that kind; if not, no line was given.
+  /// - Parameter take: Receives each line.
+  /// - Returns: Whether the widths are known; if not, no line was passed.
   static func eachPlainLine(
     _ text: String, width: Int, _ take: (UnsafeBufferPointer<UInt8>) -> Void
   ) -> Bool {
@@ -124,7 +125,7 @@ package enum TextWrap {
     return lines
   }
 
-  /// The text on at most `most` lines, the last of which is cut.
+  /// The text on at most `most` lines; if it needs more, the last one is cut.
   package static func lines(_ text: SafeText, width: Int, most: Int) -> [SafeText] {
     let all = lines(text, width: width)
     guard all.count > most else { return all }

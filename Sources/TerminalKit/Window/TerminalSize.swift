@@ -6,7 +6,7 @@ package enum TerminalSize {
   /// it.
   package static let most = 2_000
 
-  /// The columns of the terminal behind a descriptor; `nil` if there is no terminal or it does not tell its size.
+  /// The columns of the terminal that a descriptor leads to; `nil` if there is none or it does not report its size.
   package static func columns(_ descriptor: Int32) -> Int? {
     size(descriptor).flatMap { $0.ws_col > 0 ? min(most, Int($0.ws_col)) : nil }
   }

@@ -31,7 +31,7 @@ struct CandidateListTests {
     #expect(list(candidates, columns: columns).allSatisfy { DisplayWidth.of($0) <= columns })
   }
 
-  @Test("half a window is filled: without descriptions if all fit then, or else with a count of the rest")
+  @Test("half a window is filled: descriptions are left out if all names fit then, or else the rest is counted")
   func height() {
     let candidates = (1...100).map { Candidate("c\($0)", String(repeating: "d", count: 70)) }
     let bare = list(candidates)

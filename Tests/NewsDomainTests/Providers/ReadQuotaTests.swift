@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The quota")
 struct ReadQuotaTests {
-  @Test("it is what the ledger says of this moment")
+  @Test("it is the count of the ledger at the present time")
   func itIsWhatTheLedgerSaysOfThisMoment() throws {
     let expected = Quota(sent: [.search: 3], answered: 2, first: .distantPast)
     let ledger = FakeStore(expected)

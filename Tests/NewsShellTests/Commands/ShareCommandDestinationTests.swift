@@ -99,7 +99,7 @@ struct ShareCommandDestinationTests {
     #expect(transcript.output.contains("21 bytes"))
   }
 
-  @Test("a link too long for a QR code does not hold back the others")
+  @Test("if one link is too long for a QR code, the other codes are still shown")
   func oneTooLong() async throws {
     var long = Article.numbered(1)
     long.link = "https://example.com/" + String(repeating: "a", count: 100)
@@ -109,7 +109,7 @@ struct ShareCommandDestinationTests {
     #expect(try transcript.codes() == ["tooLarge"])
   }
 
-  @Test("nobody can listen to a QR code: when read aloud, the link is shown instead")
+  @Test("when output is read aloud, the link is shown instead of a QR code")
   func codeAloud() async throws {
     var session = Session.fresh()
     session.display.isAccessible = true

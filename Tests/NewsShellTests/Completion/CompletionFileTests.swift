@@ -132,7 +132,7 @@ struct CompletionFileTests {
     "$HOME.md", "-a.md", "\u{65E5}\u{672C} \u{8A9E}.md",
   ]
 
-  @Test("the completed line means the file that was offered", arguments: CompletionFileTests.names)
+  @Test("the completed line names exactly the file that was offered", arguments: CompletionFileTests.names)
   func roundTrip(name: String) throws {
     let folders = FakeFolders.here(name)
     let file = try #require(Words(completed("top > ", folders)).commands.first?.ending)
@@ -168,7 +168,7 @@ struct CompletionFileTests {
     #expect(texts("top > ", FakeFolders.here(name, "b.md")) == ["b.md"])
   }
 
-  @Test("no line is too strange", arguments: NaughtyStrings.some)
+  @Test("any text can be completed without harm", arguments: NaughtyStrings.some)
   func noLineIsTooStrange(text: String) {
     for line in ["top > " + text, "top >> news/" + text, "export " + text, "top | " + text, "!" + text] {
       let completion = Completion.of(line, in: session, folders: Self.folders)

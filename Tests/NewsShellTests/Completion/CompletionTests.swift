@@ -307,7 +307,7 @@ struct CompletionTests {
     #expect(Completion.of(line, in: english) == Completion.of(line, in: english))
   }
 
-  @Test("no line is too strange", arguments: NaughtyStrings.some)
+  @Test("any text can be completed without harm", arguments: NaughtyStrings.some)
   func noLineIsTooStrange(text: String) {
     expectSound(text)
   }

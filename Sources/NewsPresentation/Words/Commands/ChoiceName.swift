@@ -61,7 +61,7 @@ package enum ChoiceName: CaseIterable, Sendable {
   case today
   case yesterday
 
-  // The letter behind a number of days: `3d`.
+  // The letter after a number of days: `3d`.
   case daysAgo
 
   // All entries of the list.

@@ -11,14 +11,14 @@ package struct Explanation: Sendable, Equatable {
     self.hint = hint
   }
 
-  /// The same with another way out after its own.
+  /// The same explanation with another way out added after its own.
   func or(_ other: String, _ mark: String) -> Explanation {
     Explanation(message, [hint, other].compactMap(\.self).joined(separator: mark))
   }
 }
 
 extension ErrorCode {
-  /// The code of any error. An error that is not ours is one of the system.
+  /// The code of any error. An error without a code comes from the system, and counts as `io`.
   package init(_ error: any Error) {
     self =
       switch error {

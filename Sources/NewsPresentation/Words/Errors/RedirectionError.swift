@@ -11,10 +11,10 @@ package enum RedirectionError: CodedError {
   /// `>` needs the name of one file.
   case notOneFile
   /// - Parameters:
-  ///   - status: 128 and the number of the signal, if a signal ended it.
-  ///   - hadResult: whether it was given a result, which is not lost with it.
+  ///   - status: its exit status, or 128 plus the number of the signal that ended it.
+  ///   - hadResult: whether it was given a result, which can still be shown.
   case shellCommandFailed(String, status: Int, hadResult: Bool)
-  /// The text stands on the terminal all the same.
+  /// The pager failed; the text was written to the terminal without it.
   case pagerFailed(String, status: Int)
   case outputFailed(detail: String)
 

@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// What can be wrong with a line, by topic: each topic has an error of its own.
+/// An error in a line or its result, by topic: each topic has an error type of its own.
 package enum ShellError: CodedError {
   case usage(UsageError)
   case value(ValueError)

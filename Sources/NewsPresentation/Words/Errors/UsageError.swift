@@ -10,7 +10,7 @@ package enum UsageError: CodedError {
   case missingValue(option: String)
   /// Two arguments contradict each other.
   case notTogether(Localized, Localized)
-  /// A value stands behind an option that takes none.
+  /// A value follows an option that takes none.
   case noValueWanted(option: String)
   case unclosedQuote(Character)
   /// A secret was typed where it can be seen; the error does not repeat it.

@@ -1,6 +1,6 @@
 import NewsDomain
 
-/// The value of an argument is not of its kind.
+/// The value of an argument is not valid.
 package enum ValueError: CodedError {
   case notOneOf(String, nearest: String?, known: [Localized])
   case notANumber(String, from: Int, to: Int)
@@ -8,7 +8,7 @@ package enum ValueError: CodedError {
   case notADay(String)
   /// The text is not a latitude and longitude.
   case notAPlace(String)
-  /// The name of a file does not say in which format it is wanted.
+  /// The ending of a file's name is not that of a known format.
   case unknownFileFormat(String, known: [String])
 
   package var code: ErrorCode { .usage }
