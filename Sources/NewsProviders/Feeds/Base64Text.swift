@@ -8,7 +8,8 @@ enum Base64Text {
   /// - Parameter type: the type in lower case.
   static func isUsual(_ type: String) -> Bool {
     let mediaType = type.prefix { $0 != ";" }.trimmed
-    return mediaType.contains("/") && !mediaType.hasPrefix("text/") && !mediaType.hasSuffix("+xml") && !mediaType.hasSuffix("/xml")
+    return mediaType.contains("/") && !mediaType.hasPrefix("text/") && !mediaType.hasSuffix("+xml")
+      && !mediaType.hasSuffix("/xml")
   }
 
   /// Decodes base64 to UTF-8 text. Returns nothing if the content is a picture or other binary data, and the bytes
