@@ -157,7 +157,7 @@ let package = Package(
       name: "SessionTests",
       dependencies: [
         "supernews", "supernews-pseudo", "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell",
-        "SystemServices", "TerminalKit", "PresentationTestSupport", "TestSupport",
+        "SystemServices", "TerminalKit", "PresentationTestSupport", "TestSupport", "TestTraits",
       ],
       exclude: ["Fixtures"],
       swiftSettings: swiftSettings
