@@ -1,5 +1,5 @@
 /// A language that supernews speaks. To add one, add a folder beside the others and its name in `all`.
-package struct InterfaceLanguage: Sendable, Hashable {
+package struct InterfaceLanguage: Sendable, Hashable, CustomStringConvertible {
   /// All texts in this language.
   package let texts: any Texts
 
@@ -20,6 +20,8 @@ package struct InterfaceLanguage: Sendable, Hashable {
 
   /// The ISO 639-1 code, such as `en`.
   package var code: String { texts.code }
+
+  package var description: String { code }
 
   package static func == (one: Self, other: Self) -> Bool { one.code == other.code }
 
