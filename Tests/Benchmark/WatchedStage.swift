@@ -32,11 +32,11 @@ final class WatchedStage: Stage {
     let scene = Scene(
       events: events, size: { (Self.columns, Self.rows) },
       write: { [self] frame in
-        let text = frame.text(columns: Self.columns, rows: Self.rows, style: Style(isColoured: true))
+        let output = frame.output(columns: Self.columns, rows: Self.rows, style: Style(isColoured: true))
         let now = ContinuousClock.now
         shown.withLock { shown in
           shown.times.append(now)
-          shown.text = text
+          shown.text = output.text
         }
       })
     return try await play(scene)
