@@ -27,7 +27,7 @@ enum LineTarget {
     let words = Words(Words.quoted(text)).commands.first
     precondition(words?.words.count == 1 && words?.words.first?.text == text && words?.ending == nil)
     let shown = Sanitiser.line(line)
-    precondition(shown.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) })
+    precondition(shown.string.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) })
     return 0
   }
 }
