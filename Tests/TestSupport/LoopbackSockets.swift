@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 /// The listening socket of a server, and the sockets of its connections.
@@ -25,46 +24,43 @@ final class LoopbackSockets: Sendable {
     self.listener = listener
   }
 
-  /// Takes connections until it is stopped. No thread waits for them.
+  /// Takes connections until it is stopped, in a thread of its own.
+  ///
+  /// Dispatch's read sources are not used: on Linux, libdispatch may crash where several of them come and go at the
+  /// same time (swift-corelibs-libdispatch, issue 949).
   func takeConnections(_ serve: @escaping @Sendable (LoopbackConnection) -> Void) {
-    _ = fcntl(listener, F_SETFL, O_NONBLOCK)
-    let queue = DispatchQueue(label: "loopback.accept")
-    let source = DispatchSource.makeReadSource(fileDescriptor: listener, queue: queue)
-    // The handler holds its source until the listener is shut down, which is an event, too.
-    source.setEventHandler { [self, source] in
-      if !takeWaiting(serve) { source.cancel() }
+    let isTaken = LoopbackThread.start { [self] in
+      while takeConnection(serve) {}
+      closeListener()
     }
-    source.setCancelHandler { [self] in
-      state.withLock { state in
-        state.isListening = false
-        // Inside the lock: its number may be another server's as soon as it is closed.
-        close(listener)
-      }
-    }
-    source.resume()
+    if !isTaken { closeListener() }
   }
 
-  /// Takes the connections that wait now, but not too many at a time.
+  /// Waits for a connection, which is served in another thread.
   ///
   /// - Returns: whether more can come.
-  private func takeWaiting(_ serve: @escaping @Sendable (LoopbackConnection) -> Void) -> Bool {
-    for _ in 0..<Self.backlog {
-      let connection = accept(listener, nil, nil)
-      if connection < 0 {
-        if errno == EINTR || errno == ECONNABORTED { continue }
-        return errno == EAGAIN
-      }
-      guard begin(connection) else {
-        close(connection)
-        return false
-      }
-      let isServed = LoopbackThread.start { [self] in
-        serve(LoopbackConnection(descriptor: connection, sockets: self))
-        end(connection)
-      }
-      if !isServed { end(connection) }
+  private func takeConnection(_ serve: @escaping @Sendable (LoopbackConnection) -> Void) -> Bool {
+    let connection = accept(listener, nil, nil)
+    // After the listener was shut down the error is another one.
+    if connection < 0 { return errno == EINTR || errno == ECONNABORTED }
+    guard begin(connection) else {
+      close(connection)
+      return false
     }
+    let isServed = LoopbackThread.start { [self] in
+      serve(LoopbackConnection(descriptor: connection, sockets: self))
+      end(connection)
+    }
+    if !isServed { end(connection) }
     return true
+  }
+
+  private func closeListener() {
+    state.withLock { state in
+      state.isListening = false
+      // Inside the lock: its number may be another server's as soon as it is closed.
+      close(listener)
+    }
   }
 
   func stop() {
