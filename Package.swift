@@ -16,8 +16,10 @@ let package = Package(
       name: "CLibedit",
       linkerSettings: [.linkedLibrary("edit")]
     ),
+    .target(name: "CWords"),
     .target(
       name: "CSQLite",
+      dependencies: ["CWords"],
       linkerSettings: [.linkedLibrary("sqlite3")]
     ),
     .target(
@@ -67,7 +69,7 @@ let package = Package(
     ),
     .target(
       name: "NewsArchive",
-      dependencies: ["NewsDomain", "SQLiteKit", "SystemServices", "CSQLite", "CWords", "CZlib"],
+      dependencies: ["NewsDomain", "SQLiteKit", "SystemServices", "CSQLite", "CSystem", "CWords", "CZlib"],
       swiftSettings: swiftSettings
     ),
     .target(
