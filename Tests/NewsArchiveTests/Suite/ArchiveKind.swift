@@ -1,0 +1,31 @@
+import NewsArchive
+import NewsDomain
+import TestSupport
+import Testing
+
+/// The archives that must all behave in the same way.
+enum ArchiveKind: CaseIterable, Sendable, CustomTestStringConvertible {
+  case sqliteInMemory
+  case sqliteInFile
+
+  /// Those that several sessions can share.
+  static let shared = allCases.filter(\.isShared)
+
+  /// Whether two archives made in one folder hold the same articles.
+  var isShared: Bool { self != .sqliteInMemory }
+
+  var testDescription: String {
+    switch self {
+    case .sqliteInMemory: "SQLite in memory"
+    case .sqliteInFile: "SQLite in a file"
+    }
+  }
+
+  /// - Parameter folder: for those that keep files.
+  func make(in folder: TemporaryFolder) -> any Archive {
+    switch self {
+    case .sqliteInMemory: SQLiteArchive(path: nil)
+    case .sqliteInFile: SQLiteArchive(path: FilePath(folder.path + "/archive.sqlite"))
+    }
+  }
+}

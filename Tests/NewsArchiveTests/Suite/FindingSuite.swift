@@ -1,0 +1,193 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@Suite("An archive that is searched")
+struct FindingSuite {
+  private let folder = TemporaryFolder()
+
+  /// Articles of several countries, languages, sources, categories and hosts; "moon" stands in all of them.
+  private func archive(_ kind: ArchiveKind) async -> any Archive {
+    let archive = kind.make(in: folder)
+    let monde = Article.Source(id: "le-monde", name: "Le Monde")
+    let asahi = Article.Source(name: "朝日", link: "https://news.asahi.example/")
+    await archive.add(
+      [.made("a", "Moon", source: monde, hour: 1, language: "fr"), .made("b", "Moon", hour: 2, language: nil)],
+      in: .local(.france))
+    await archive.add(
+      [.made("c", "Moon", source: asahi, hour: 3, language: "ja"), .made("d", "Moon", hour: 4)],
+      in: .category(.sports, .japan))
+    await archive.add([.made("e", "Moon", hour: 5, country: .unitedStates)])
+    return archive
+  }
+
+  static let filters: [(FindRequest, [String])] = [
+    (FindRequest(country: .france), ["a", "b"]), (FindRequest(country: .japan), ["c", "d"]),
+    (FindRequest(country: .unitedStates), ["e"]), (FindRequest(language: "fr"), ["a"]),
+    (FindRequest(language: "FR", admitsUnknownLanguage: true), ["a", "b"]), (FindRequest(language: "en"), ["d", "e"]),
+    (FindRequest(language: "l0"), []), (FindRequest(sources: ["le-monde"]), ["a"]),
+    (FindRequest(sources: ["LE MONDE"]), ["a"]), (FindRequest(sources: ["le monde", "朝日"]), ["a", "c"]),
+    (FindRequest(sources: ["nobody", "paper"]), ["b", "d", "e"]), (FindRequest(sources: ["monde"]), []),
+    (FindRequest(category: .sports), ["c", "d"]), (FindRequest(category: .science), []),
+    (FindRequest(country: .japan, category: .sports), ["c", "d"]),
+    (FindRequest(country: .france, category: .sports), []),
+    (FindRequest(country: .japan, language: "en", sources: ["paper"]), ["d"]),
+    (FindRequest(domains: ["asahi.example"]), ["c"]),
+    (FindRequest(domains: ["ASAHI.example", "nowhere.example"]), ["c"]),
+    (FindRequest(domains: ["paper.example"]), ["a", "b", "c", "d", "e"]),
+    (FindRequest(domains: ["per.example"]), []),
+    (FindRequest(excludedDomains: ["asahi.example"]), ["a", "b", "d", "e"]),
+    (FindRequest(from: .hour(3)), ["c", "d", "e"]), (FindRequest(to: .hour(3)), ["a", "b", "c"]),
+    (FindRequest(from: .hour(2), to: .hour(4)), ["b", "c", "d"]), (FindRequest(from: .hour(6)), []),
+    (FindRequest(country: .france, to: .hour(1)), ["a"]), (FindRequest(isUnread: true), ["a", "b", "c", "d", "e"]),
+    (FindRequest(isSaved: true), []), (FindRequest(label: "none"), []),
+  ]
+
+  @Test("a filter admits those it names, with words and without")
+  func filter() async throws {
+    for kind in ArchiveKind.allCases {
+      let archive = await archive(kind)
+      for (request, expected) in Self.filters {
+        #expect(try await archive.keys(request) == expected, "\(kind): \(request)")
+        for (text, found) in [("moon", expected), ("moon -sun", expected), ("sun", []), ("moon -moon", [])] {
+          var request = request
+          request.text = text
+          #expect(try await archive.keys(request) == found, "\(kind): \(request)")
+          request.order = .relevancy
+          #expect(try await archive.keys(request) == found, "\(kind): \(request)")
+        }
+      }
+    }
+  }
+
+  @Test("filters are no words that can be searched for", arguments: ArchiveKind.allCases)
+  func terms(kind: ArchiveKind) async throws {
+    let archive = await archive(kind)
+    #expect(try await archive.mark([Article.made("a").id], .save(label: "x"), at: .hour(0)).isEmpty)
+    for text in ["v1", "cfr", "lfr", "ksports", "l0", "terms : v1", "c*", "l*", "v*"] {
+      #expect(try await archive.keys(text) == [], "\(text)")
+    }
+  }
+
+  @Test("words are searched in the parts that are named", arguments: ArchiveKind.allCases)
+  func fields(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    await archive.add([
+      .made("t", "Comet", summary: "nothing", content: "here"),
+      .made("d", "Nothing", summary: "a comet", content: "here"),
+      .made("x", "Nothing", summary: "here", content: "the comet"),
+    ])
+    let fields: [([FindRequest.Field], [String])] = [
+      ([], ["d", "t", "x"]), ([.title], ["t"]), ([.description], ["d"]), ([.text], ["x"]),
+      ([.title, .text], ["t", "x"]),
+      (FindRequest.Field.allCases, ["d", "t", "x"]),
+    ]
+    for (fields, expected) in fields {
+      #expect(try await archive.keys(FindRequest(text: "comet", fields: fields)) == expected)
+    }
+    #expect(try await archive.keys(FindRequest(text: "comet -here", fields: [.title])) == ["t"])
+    // A phrase does not go on in the next part.
+    #expect(try await archive.keys("\"comet nothing\"") == [])
+  }
+
+  @Test("the newest come first, whenever they were added", arguments: ArchiveKind.allCases)
+  func order(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    await archive.add([.made("2", "Moon", hour: 2), .made("5", "Moon", hour: 5)], at: 10)
+    await archive.add([.made("1", "Moon", hour: 1), .made("4", "Moon", hour: nil)], at: 4)
+    await archive.add([.made("3", "Moon", hour: 3)], at: -5)
+    #expect(try await archive.find(FindRequest(text: "moon")).keys == ["5", "4", "3", "2", "1"])
+    #expect(try await archive.find(FindRequest(sources: ["paper"])).keys == ["5", "4", "3", "2", "1"])
+  }
+
+  @Test("by relevancy, a word in a title counts most", arguments: ArchiveKind.allCases)
+  func relevancy(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    let rest = (0..<20).map {
+      Article.made("\($0)", "Bread and butter", summary: "Tea and milk", content: "More", hour: 9)
+    }
+    await archive.add(
+      rest + [
+        .made("title", "Comet and butter", summary: "Tea and milk", content: "More"),
+        .made("summary", "Bread and butter", summary: "Comet and milk", content: "More", hour: 1),
+        .made("text", "Bread and butter", summary: "Tea and milk", content: "Comet", hour: 2),
+      ])
+    var request = FindRequest(text: "comet", order: .relevancy)
+    #expect(try await archive.find(request).keys == ["title", "summary", "text"])
+    #expect(try await archive.find(request).hits?.isPartlyRanked == false)
+    request.order = .published
+    #expect(try await archive.find(request).keys == ["text", "summary", "title"])
+  }
+
+  @Test("pages follow each other without gaps", arguments: ArchiveKind.allCases, FindRequest.Order.allCases)
+  func pages(kind: ArchiveKind, order: FindRequest.Order) async throws {
+    let archive = kind.make(in: folder)
+    // Several of each second.
+    await archive.add((0..<25).map { Article.made("\($0)", "Moon \($0)", hour: Double($0 / 5)) })
+    var keys: [String] = []
+    for (number, count) in [(1, 10), (2, 10), (3, 5), (4, 0)] {
+      let page = try await archive.find(FindRequest(text: "moon", order: order, page: number, limit: 10))
+      #expect(page.keys.count == count)
+      #expect(page.total == 25)
+      #expect(page.hits?.isMore == false)
+      keys += page.keys
+    }
+    #expect(Set(keys).count == 25)
+  }
+
+  @Test("matches are counted up to a limit, and shown beyond it", arguments: ArchiveKind.allCases)
+  func counts(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    let most = FindRequest.mostCounted
+    await archive.add((0..<most).map { Article.made("\($0)", "Moon", hour: Double($0)) })
+    var page = try await archive.find(FindRequest(text: "moon"))
+    #expect(page.total == most && page.hits?.isMore == false)
+    await archive.add((most..<(most + 15)).map { Article.made("\($0)", "Moon", hour: Double($0)) })
+    page = try await archive.find(FindRequest(text: "moon", page: most / 10, limit: 10))
+    #expect(page.total == most && page.hits?.isMore == true)
+    #expect(page.keys == (15..<25).reversed().map(String.init))
+    page = try await archive.find(FindRequest(text: "moon", page: most / 10 + 2, limit: 10))
+    #expect(page.keys == (0..<5).reversed().map(String.init))
+    page = try await archive.find(FindRequest(text: "moon", order: .relevancy))
+    #expect(page.hits?.isPartlyRanked == true && page.hits?.isMore == true)
+    #expect(page.total == most && page.keys.count == 20)
+  }
+
+  @Test("the words that match are given as they stand in the text", arguments: ArchiveKind.allCases)
+  func matches(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    let article = Article.made(
+      "a", "ÉLECTIONS à Paris, élections partout", summary: "Les électeurs de 東京都 et d’ailleurs", content: "élections")
+    await archive.add([article])
+    for (text, expected) in [
+      ("elections", ["ÉLECTIONS", "élections"]), ("elect*", ["ÉLECTIONS", "élections", "électeurs"]),
+      ("\"a paris\"", ["à", "Paris"]), ("東京", ["東京"]), ("都", ["都"]),
+      ("elections -londres OR paris", ["ÉLECTIONS", "Paris", "élections"]),
+      ("partout", ["partout"]),
+    ] {
+      let page = try await archive.find(FindRequest(text: text))
+      #expect(page.hits?.matches[article.id]?.sorted() == expected.sorted(), "\(text)")
+    }
+    #expect(try await archive.find(FindRequest(sources: ["paper"])).hits?.matches == [:])
+  }
+
+  @Test(
+    "a search for nothing is refused", arguments: ArchiveKind.allCases, ["", " ", "-moon", "()", "OR", "-", "(-moon)"])
+  func nothing(kind: ArchiveKind, text: String) async throws {
+    let archive = kind.make(in: folder)
+    await #expect(throws: NewsError.archive(.nothingToFind)) { try await archive.find(FindRequest(text: text)) }
+  }
+
+  @Test("an archive without articles finds nothing", arguments: ArchiveKind.allCases)
+  func empty(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    let requests = [
+      FindRequest(text: "moon"), FindRequest(isUnread: true), FindRequest(.saved(label: nil)),
+      FindRequest(.new(.all, since: nil)),
+    ]
+    for request in requests {
+      let page = try await archive.find(request)
+      #expect(page.articles.isEmpty && page.total == 0)
+    }
+  }
+}

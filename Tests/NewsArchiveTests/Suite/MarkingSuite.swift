@@ -1,0 +1,184 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@Suite("An archive with a reader's marks")
+struct MarkingSuite {
+  private let folder = TemporaryFolder()
+  private let articles = ["one", "two", "three"].enumerated().map { Article.made($1, "Moon", hour: Double($0)) }
+  private var ids: [ArticleID] { articles.map(\.id) }
+
+  private func archive(_ kind: ArchiveKind) async -> any Archive {
+    let archive = kind.make(in: folder)
+    await archive.add(articles)
+    return archive
+  }
+
+  @Test("articles are unread until they are marked, and again if one likes", arguments: ArchiveKind.allCases)
+  func read(kind: ArchiveKind) async throws {
+    let archive = await archive(kind)
+    #expect(await archive.states(of: ids).values.allSatisfy { !$0.isRead && !$0.isSaved && $0.labels.isEmpty })
+    #expect(try await archive.mark([ids[0], ids[2]], .read, at: .hour(1)).isEmpty)
+    #expect(try await archive.mark([ids[0]], .read, at: .hour(2)).isEmpty)
+    #expect(try await archive.keys(FindRequest(isUnread: true)) == ["two"])
+    #expect(try await archive.mark([ids[0]], .unread, at: .hour(3)).isEmpty)
+    #expect(await archive.states(of: ids).mapValues(\.isRead) == [ids[0]: false, ids[1]: false, ids[2]: true])
+  }
+
+  @Test("only articles of the archive have states, and can be marked", arguments: ArchiveKind.allCases)
+  func unknown(kind: ArchiveKind) async throws {
+    let empty = kind.make(in: TemporaryFolder())
+    #expect(await empty.states(of: ids).isEmpty)
+    #expect(try await empty.mark(ids, .read, at: .hour(0)) == ids)
+    #expect(try await empty.labels().isEmpty)
+
+    let archive = await archive(kind)
+    let other = Article.made("other").id
+    #expect(await archive.states(of: []).isEmpty)
+    #expect(await archive.states(of: [other, ids[0], ids[0]]).keys.map(\.self) == [ids[0]])
+    #expect(try await archive.mark([ids[0], other], .save(label: "later"), at: .hour(0)) == [other])
+    #expect(await archive.state(of: articles[0])?.labels == ["later"])
+  }
+
+  @Test("saved articles have labels, in alphabetical order", arguments: ArchiveKind.allCases)
+  func labels(kind: ArchiveKind) async throws {
+    let archive = await archive(kind)
+    for label in ["sea", "climate", "sea", nil, "'); --"] {
+      #expect(try await archive.mark([ids[0]], .save(label: label), at: .hour(0)).isEmpty)
+    }
+    #expect(try await archive.mark([ids[1]], .save(label: "climate"), at: .hour(1)).isEmpty)
+    #expect(try await archive.mark([ids[2]], .save(label: nil), at: .hour(2)).isEmpty)
+    let states = await archive.states(of: ids)
+    #expect(states.mapValues(\.isSaved) == [ids[0]: true, ids[1]: true, ids[2]: true])
+    #expect(states[ids[0]]?.labels == ["'); --", "climate", "sea"])
+    #expect(states[ids[2]]?.labels == [])
+    #expect(
+      try await archive.labels() == [
+        LabelCount(label: "'); --", count: 1), LabelCount(label: "climate", count: 2),
+        LabelCount(label: "sea", count: 1),
+      ])
+    #expect(try await archive.keys(FindRequest(label: "climate")) == ["one", "two"])
+    #expect(try await archive.keys(FindRequest(isSaved: true)) == ["one", "three", "two"])
+  }
+
+  @Test("what was saved last comes first", arguments: ArchiveKind.allCases)
+  func savedOrder(kind: ArchiveKind) async throws {
+    let archive = await archive(kind)
+    for (hour, index) in [1, 2, 0, 1].enumerated() {
+      #expect(try await archive.mark([ids[index]], .save(label: "x"), at: .hour(Double(hour))).isEmpty)
+    }
+    // What is saved already keeps its place.
+    #expect(try await archive.find(FindRequest(.saved(label: nil))).keys == ["one", "three", "two"])
+    #expect(try await archive.find(FindRequest(.saved(label: "x"), page: 2, limit: 2)).keys == ["two"])
+    #expect(try await archive.find(FindRequest(.saved(label: "x"), limit: 2)).total == 3)
+    #expect(try await archive.find(FindRequest(.saved(label: "y"))).keys.isEmpty)
+  }
+
+  @Test("unsaved articles lose their labels", arguments: ArchiveKind.allCases)
+  func unsave(kind: ArchiveKind) async throws {
+    let archive = await archive(kind)
+    #expect(try await archive.mark(ids, .save(label: "sea"), at: .hour(0)).isEmpty)
+    #expect(try await archive.mark([ids[0], ids[1]], .unsave, at: .hour(1)).isEmpty)
+    #expect(try await archive.labels() == [LabelCount(label: "sea", count: 1)])
+    #expect(try await archive.keys(FindRequest(text: "moon", label: "sea")) == ["three"])
+    #expect(try await archive.keys(FindRequest(text: "moon", isSaved: true)) == ["three"])
+    #expect(try await archive.mark([ids[0]], .save(label: nil), at: .hour(2)).isEmpty)
+    #expect(await archive.state(of: articles[0])?.labels == [])
+  }
+
+  @Test("marks stay when an article comes again or changes", arguments: ArchiveKind.allCases)
+  func lasting(kind: ArchiveKind) async throws {
+    let archive = await archive(kind)
+    #expect(try await archive.mark([ids[0]], .read, at: .hour(0)).isEmpty)
+    #expect(try await archive.mark([ids[0]], .save(label: "sea"), at: .hour(0)).isEmpty)
+    await archive.add([.made("one", "Sun")], in: .local(.france), at: 5, isFront: true)
+    let state = try #require(await archive.state(of: articles[0]))
+    #expect(state.isRead && state.isSaved && state.isRevised && state.labels == ["sea"])
+    #expect(try await archive.keys(FindRequest(text: "sun", country: .france, label: "sea")) == ["one"])
+  }
+}
+
+@Suite("An archive that is visited")
+struct VisitingSuite {
+  private let folder = TemporaryFolder()
+  private let france = ReadingScope.list(.local(.france))
+  private let japan = ReadingScope.list(.local(.japan))
+
+  private func new(in scope: ReadingScope, _ archive: any Archive) async throws -> [String] {
+    let visit = try await archive.lastVisit(to: scope)
+    return try await archive.find(FindRequest(.new(scope, since: visit), limit: 100)).keys
+  }
+
+  @Test("before the first visit everything is new", arguments: ArchiveKind.allCases)
+  func first(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    #expect(try await archive.lastVisit(to: .all) == nil)
+    #expect(try await archive.countNew(in: .all) == 0)
+    #expect(try await new(in: .all, archive) == [])
+    await archive.add([.made("one"), .made("two", hour: 1)], in: .local(.france))
+    #expect(try await archive.lastVisit(to: .all) == nil)
+    #expect(try await archive.countNew(in: .all) == 2)
+    #expect(try await new(in: .all, archive) == ["two", "one"])
+    #expect(try await new(in: france, archive) == ["two", "one"])
+    #expect(try await new(in: japan, archive) == [])
+  }
+
+  @Test("after a visit only what came since is new, newest first", arguments: ArchiveKind.allCases)
+  func later(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    await archive.add([.made("one"), .made("two")], in: .local(.france))
+    try await archive.keepVisit(to: .all, at: .hour(1))
+    #expect(try await archive.lastVisit(to: .all)?.at == .hour(1))
+    #expect(try await archive.countNew(in: .all) == 0)
+    await archive.add([.made("two"), .made("three"), .made("four", hour: 2)], in: .local(.france), at: 2)
+    #expect(try await new(in: .all, archive) == ["four", "three"])
+    #expect(try await archive.countNew(in: .all) == 2)
+    // Old news can come late, and is new all the same.
+    await archive.add([.made("five", hour: -500)], in: .local(.france), at: 3)
+    #expect(try await new(in: .all, archive) == ["four", "three", "five"])
+    #expect(try await archive.mark([Article.made("four").id], .read, at: .hour(3)).isEmpty)
+    #expect(try await archive.countNew(in: .all) == 2)
+    try await archive.keepVisit(to: .all, at: .hour(4))
+    #expect(try await new(in: .all, archive) == [])
+  }
+
+  @Test("every scope has visits of its own", arguments: ArchiveKind.allCases)
+  func scopes(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    await archive.add([.made("paris")], in: .local(.france))
+    try await archive.keepVisit(to: france, at: .hour(1))
+    await archive.add([.made("lyon", hour: 1), .made("both", hour: 2)], in: .local(.france))
+    await archive.add([.made("tokyo", hour: 3), .made("both", hour: 2)], in: .local(.japan))
+    await archive.add([.made("search", hour: 4)])
+    #expect(try await new(in: france, archive) == ["both", "lyon"])
+    #expect(try await new(in: japan, archive) == ["tokyo", "both"])
+    #expect(try await new(in: .all, archive) == ["search", "tokyo", "both", "lyon", "paris"])
+    #expect(try await archive.countNew(in: france) == 2)
+    #expect(try await archive.countNew(in: japan) == 2)
+    #expect(try await archive.countNew(in: .all) == 5)
+
+    await archive.add([.made("a", hour: 5)], in: .source(id: "a-feed"))
+    await archive.add([.made("b", hour: 6)], in: .source(id: "b-feed"))
+    let feeds = ReadingScope.feeds(name: "Folder", ids: ["b-feed", "a-feed", "never-read"])
+    #expect(try await new(in: feeds, archive) == ["b", "a"])
+    try await archive.keepVisit(to: feeds, at: .hour(7))
+    #expect(try await new(in: feeds, archive) == [])
+    #expect(try await new(in: .list(.source(id: "a-feed")), archive) == ["a"])
+  }
+
+  @Test("a clock that jumps changes nothing", arguments: ArchiveKind.allCases, [-100_000.0, -1, 0, 1, 100_000])
+  func jumps(kind: ArchiveKind, hours: Double) async throws {
+    let archive = kind.make(in: folder)
+    await archive.add([.made("one", hour: 3)], at: 3)
+    try await archive.keepVisit(to: .all, at: .hour(4))
+    await archive.add([.made("two", hour: 4)], at: 4 + hours)
+    #expect(try await new(in: .all, archive) == ["two"])
+    try await archive.keepVisit(to: .all, at: .hour(4 + hours))
+    #expect(try await new(in: .all, archive) == [])
+    #expect(try await archive.lastVisit(to: .all)?.at == .hour(4 + hours))
+    await archive.add([.made("three", hour: 5)], at: 5)
+    #expect(try await new(in: .all, archive) == ["three"])
+    let states = await archive.states(of: ["one", "two", "three"].map { Article.made($0).id })
+    #expect(Set(states.values.map(\.arrival)).count == 3)
+  }
+}

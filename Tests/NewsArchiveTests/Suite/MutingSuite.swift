@@ -1,0 +1,155 @@
+import NewsDomain
+import TestSupport
+import Testing
+
+@Suite("An archive with mutes")
+struct MutingSuite {
+  private let folder = TemporaryFolder()
+
+  /// What a mute of a text hides.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let text: String
+    let title: String
+    let isHidden: Bool
+
+    init(_ text: String, _ title: String, _ isHidden: Bool) {
+      (self.text, self.title, self.isHidden) = (text, title, isHidden)
+    }
+
+    var testDescription: String { "\(text) | \(title)" }
+  }
+
+  static let cases = [
+    Case("elections", "Les Élections d’hier", true), Case("ÉLECTIONS", "elections yesterday", true),
+    Case("election", "Les élections", false), Case("elections", "The election", false),
+    Case("world cup", "World Cup: a draw", true), Case("world cup", "A cup of the world", false),
+    Case("world cup", "The world's cup", false), Case("world-cup", "The world cup", true),
+    Case("cup", "Cup, cup and cup", true), Case("c++", "Vitamin C is good", true), Case("moon", "", false),
+    Case("東京", "東京で雨", true), Case("東京", "京東の店", false), Case("雨", "東京で雨", true), Case("雨", "雨の東京", true),
+    Case("東京都", "東京の都", false), Case("서울", "서울의 밤", true), Case("выборы", "ВЫБОРЫ прошли", true),
+    Case("νέα", "ΝΕΑ από την Αθήνα", true), Case("سلام", "السلام عليكم", false), Case("السلام", "السَّلامُ عليكم", true),
+    Case("ข่าว", "ข่าวเช้านี้", true), Case("\"world cup\"", "World cup", true), Case("moon*", "Moonlight", false),
+    Case("-moon", "The moon", true), Case("moon OR sun", "The moon", false), Case("NEAR(a)", "Near a lake", true),
+  ]
+
+  @Test("a text hides articles in which its words stand beside each other", arguments: cases)
+  func texts(one: Case) async throws {
+    for kind in ArchiveKind.allCases {
+      let archive = kind.make(in: TemporaryFolder())
+      let titled = Article.made("t", one.title)
+      let summarised = Article.made("s", "Else", summary: one.title)
+      await archive.add([titled, summarised])
+      let mute = try await archive.addMute(text: one.text, isOfTitles: false, source: nil, until: nil, at: .hour(0))
+      #expect(await archive.muted([titled, summarised], at: .hour(1)) == (one.isHidden ? [0: 1, 1: 1] : [:]))
+      // What it would have hidden is what it hides.
+      let count = try await archive.countMuted(
+        text: one.text, isOfTitles: false, source: nil, in: .hour(-1) ... .hour(1))
+      #expect(count == (one.isHidden ? 2 : 0))
+      #expect(try await archive.removeMute(mute.number) == mute)
+      #expect(await archive.muted([titled, summarised], at: .hour(1)).isEmpty)
+    }
+  }
+
+  @Test("a mute of titles leaves summaries alone", arguments: ArchiveKind.allCases)
+  func titles(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    let articles = [
+      Article.made("s", "Sun", summary: "Moon"), .made("t", "Moon", summary: "Sun"), .made("x", content: "Moon"),
+    ]
+    await archive.add(articles)
+    _ = try await archive.addMute(text: "moon", isOfTitles: true, source: nil, until: nil, at: .hour(0))
+    #expect(await archive.muted(articles, at: .hour(0)) == [1: 1])
+    for (isOfTitles, count) in [(true, 1), (false, 2)] {
+      let counted = try await archive.countMuted(
+        text: "moon", isOfTitles: isOfTitles, source: nil, in: .hour(-1) ... .hour(1))
+      #expect(counted == count)
+    }
+  }
+
+  @Test("a source is muted by its id or its name, alone or with a text", arguments: ArchiveKind.allCases)
+  func sources(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    let monde = Article.Source(id: "le-monde", name: "Le Monde")
+    let articles = [
+      Article.made("0", "Moon", source: monde), .made("1", "Sun", source: monde), .made("2", "Moon"),
+      .made("3", "Moon", source: Article.Source()),
+    ]
+    await archive.add(articles)
+    let expected: [(text: String?, source: String?, hidden: [Int])] = [
+      (nil, "le monde", [0, 1]), (nil, "LE-MONDE", [0, 1]), (nil, "monde", []), ("moon", "Le Monde", [0]),
+      ("moon", nil, [0, 2, 3]), (nil, "the paper", [2]),
+    ]
+    for (text, source, hidden) in expected {
+      let mute = try await archive.addMute(text: text, isOfTitles: false, source: source, until: nil, at: .hour(0))
+      #expect(await archive.muted(articles, at: .hour(0)).keys.sorted() == hidden)
+      #expect(
+        try await archive.countMuted(text: text, isOfTitles: false, source: source, in: .hour(-1) ... .hour(1))
+          == hidden.count)
+      _ = try await archive.removeMute(mute.number)
+    }
+  }
+
+  @Test("mutes end, and stay listed", arguments: ArchiveKind.allCases)
+  func expiry(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    #expect(try await archive.mutes().isEmpty)
+    let first = try await archive.addMute(text: "moon", isOfTitles: false, source: nil, until: .hour(24), at: .hour(0))
+    let second = try await archive.addMute(text: "sun", isOfTitles: true, source: "paper", until: nil, at: .hour(1))
+    #expect(first.number == 1 && second.number == 2)
+    let articles = [Article.made("0", "Sun and moon"), .made("1", "Moon")]
+    #expect(await archive.muted(articles, at: .hour(23.9)) == [0: 1, 1: 1])
+    #expect(await archive.muted(articles, at: .hour(24)) == [0: 2])
+    #expect(try await archive.mutes() == [first, second])
+    #expect(first.isExpired(at: .hour(24)) && !second.isExpired(at: .hour(1_000_000)))
+  }
+
+  @Test("the same mute again only gets another end", arguments: ArchiveKind.allCases)
+  func again(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    _ = try await archive.addMute(text: "moon", isOfTitles: false, source: nil, until: .hour(24), at: .hour(0))
+    let again = try await archive.addMute(text: "moon", isOfTitles: false, source: nil, until: nil, at: .hour(5))
+    #expect(again == Mute(number: 1, text: "moon", isOfTitles: false, source: nil, madeAt: .hour(0), until: nil))
+    #expect(try await archive.mutes() == [again])
+    for (isOfTitles, source) in [(true, nil), (false, "paper")] as [(Bool, String?)] {
+      _ = try await archive.addMute(text: "moon", isOfTitles: isOfTitles, source: source, until: nil, at: .hour(0))
+    }
+    #expect(try await archive.mutes().map(\.number) == [1, 2, 3])
+  }
+
+  @Test("numbers stay, and are not used again", arguments: ArchiveKind.allCases)
+  func numbers(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    await #expect(throws: NewsError.archive(.noSuchMute(1))) { try await archive.removeMute(1) }
+    for text in ["a", "b", "c"] {
+      _ = try await archive.addMute(text: text, isOfTitles: false, source: nil, until: nil, at: .hour(0))
+    }
+    #expect(try await archive.removeMute(3).text == "c")
+    #expect(try await archive.removeMute(1).text == "a")
+    await #expect(throws: NewsError.archive(.noSuchMute(1))) { try await archive.removeMute(1) }
+    #expect(try await archive.mutes().map(\.number) == [2])
+    #expect(
+      try await archive.addMute(text: "d", isOfTitles: false, source: nil, until: nil, at: .hour(0)).number == 4)
+  }
+
+  @Test("the count of what would be hidden is of the time that is named", arguments: ArchiveKind.allCases)
+  func span(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    for day in 0..<10 {
+      let hour = Double(day) * 24
+      await archive.add([.made("\(day)", "Moon", hour: hour)], at: hour)
+    }
+    let count = try await archive.countMuted(text: "moon", isOfTitles: false, source: nil, in: .hour(48) ... .hour(216))
+    #expect(count == 8)
+  }
+
+  @Test("a thousand mutes hide what each of them hides", arguments: ArchiveKind.allCases)
+  func many(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    for number in 0..<1000 {
+      _ = try await archive.addMute(
+        text: "word\(number) word", isOfTitles: false, source: nil, until: nil, at: .hour(0))
+    }
+    let articles = (990..<1010).map { Article.made("\($0)", "The word\($0) word") }
+    #expect(await archive.muted(articles, at: .hour(1)).keys.sorted() == Array(0..<10))
+  }
+}
