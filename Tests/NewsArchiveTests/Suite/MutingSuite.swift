@@ -19,7 +19,7 @@ struct MutingSuite {
     var testDescription: String { "\(text) | \(title)" }
   }
 
-  static let cases = [
+  static let cases: [Case] = [
     Case("elections", "Les Élections d’hier", true), Case("ÉLECTIONS", "elections yesterday", true),
     Case("election", "Les élections", false), Case("elections", "The election", false),
     Case("world cup", "World Cup: a draw", true), Case("world cup", "A cup of the world", false),
