@@ -22,7 +22,7 @@ struct SlowScanTests {
     }
   }
 
-  /// The keys that a search finds; none if there is nothing to search for.
+  /// The page that a search finds; an empty one if there is nothing to search for.
   private func found(_ request: FindRequest, in archive: any Archive) async throws -> NewsPage {
     do {
       return try await archive.find(request)
@@ -51,7 +51,7 @@ struct SlowScanTests {
       hits += expected.isEmpty ? 0 : 1
     }
     // The searches are not all for nothing.
-    #expect(hits > Self.searches / 6)
+    #expect(hits > Self.searches / 8)
     #expect(archive.takeProblems().isEmpty)
   }
 

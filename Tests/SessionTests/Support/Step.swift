@@ -84,6 +84,25 @@ struct OutputLine: Decodable, Equatable {
   let siteUrl: String?
   let service: String?
 
+  // Members of articles that the archive has, and of changes and mutes.
+  let isRead: Bool?
+  let isSaved: Bool?
+  let labels: [String]?
+  let firstSeen: String?
+  let from: String?
+  let to: String?
+  let field: String?
+  let added: [String]?
+  let isExpired: Bool?
+
+  // Members of the archive.
+  let file: String?
+  let articles: Int?
+  let unread: Int?
+  let saved: Int?
+  let changed: Int?
+  let mutes: Int?
+
   // Members of a status.
   let command: String?
   let count: Int?
@@ -92,6 +111,8 @@ struct OutputLine: Decodable, Equatable {
   let cached: Bool?
   let age: Int?
   let failed: Int?
+  let new: Int?
+  let hidden: Int?
 
   // Members of the quota.
   let requests: Int?
