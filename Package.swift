@@ -18,6 +18,7 @@ let package = Package(
     ),
     .target(
       name: "CSQLite",
+      dependencies: ["CWords"],
       linkerSettings: [.linkedLibrary("sqlite3")]
     ),
     .target(
@@ -25,6 +26,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("qrencode")]
     ),
     .target(name: "CSystem"),
+    .target(name: "CWords"),
     .target(
       name: "CZlib",
       linkerSettings: [.linkedLibrary("z")]
