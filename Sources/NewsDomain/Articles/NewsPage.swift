@@ -21,6 +21,12 @@ package struct NewsPage: Sendable, Equatable {
   package var attempts: [Attempt] = []
   /// The service that gave it, if its provider has several.
   package var service: NewsService?
+  /// The articles that came with those of the page and are on no page yet shown, such as the rest of a feed.
+  package var others: [Article] = []
+  /// The articles that the reader's mutes hide.
+  package var hidden: [HiddenArticle] = []
+  /// The facts about a search of the archive.
+  package var hits: ArchiveHits?
 
   package init(
     articles: [Article], total: Int?, provider: Provider, remark: PageRemark? = nil, receivedAt: Date? = nil,
@@ -52,8 +58,6 @@ package enum PageRemark: Sendable, Equatable {
   case nothingOf([Country])
   /// The country has no edition, so its articles were found by a search.
   case searched(Country)
-  /// The articles were found in the store, in this number of stored pages.
-  case ofKept(pages: Int)
 }
 
 /// One of the reader's own feeds that could not be read, and why.

@@ -24,6 +24,7 @@ package enum ErrorCode: String, Sendable, CaseIterable {
   case serverError
   case locationNotAllowed
   case locationUnknown
+  case archive
   case cancelled
   case io
 
@@ -34,7 +35,8 @@ package enum ErrorCode: String, Sendable, CaseIterable {
       .unknownSource, .parameterInvalid:
       true
     case .apiKeyMissing, .apiKeyInvalid, .rateLimited, .quotaExhausted, .resultsLimit, .offline, .network, .timeout,
-      .tls, .privateNetwork, .tooLarge, .badResponse, .serverError, .locationNotAllowed, .locationUnknown, .cancelled,
+      .tls, .privateNetwork, .tooLarge, .badResponse, .serverError, .locationNotAllowed, .locationUnknown, .archive,
+      .cancelled,
       .io:
       false
     }

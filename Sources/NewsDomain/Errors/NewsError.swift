@@ -10,6 +10,7 @@ package enum NewsError: CodedError, Equatable {
   case place(PlaceError)
   case file(FileError)
   case sharing(SharingError)
+  case archive(ArchiveError)
   case shortage(Shortage)
   /// No provider had anything, and the sample edition is not allowed to stand in.
   ///
@@ -30,6 +31,7 @@ package enum NewsError: CodedError, Equatable {
     case .place(let error): error.code
     case .file(let error): error.code
     case .sharing(let error): error.code
+    case .archive(let error): error.code
     case .shortage(let shortage): shortage.code
     case .withoutSample(let error): error.code
     case .cancelled: .cancelled

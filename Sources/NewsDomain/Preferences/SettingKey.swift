@@ -11,6 +11,8 @@ package enum SettingKey: String, Sendable, CaseIterable {
   case prompt
   case privateNetwork = "private-network"
   case sample
+  case archive
+  case keep
   case provider
   case key
   case format

@@ -8,10 +8,12 @@ package struct Settings: Sendable, Equatable {
   package var isPrivateNetworkAllowed: Bool
   /// Whether the sample edition stands in, see ``SampleUse``; `nil` if the reader has not chosen.
   package var sample: Bool?
+  package var archive: ArchiveSettings
 
   package init(
     edition: Edition, grouping: SourceGrouping = .all, location: LocationSettings = LocationSettings(),
-    display: DisplaySettings = DisplaySettings(), isPrivateNetworkAllowed: Bool = false, sample: Bool? = nil
+    display: DisplaySettings = DisplaySettings(), isPrivateNetworkAllowed: Bool = false, sample: Bool? = nil,
+    archive: ArchiveSettings = ArchiveSettings()
   ) {
     self.edition = edition
     self.grouping = grouping
@@ -19,6 +21,7 @@ package struct Settings: Sendable, Equatable {
     self.display = display
     self.isPrivateNetworkAllowed = isPrivateNetworkAllowed
     self.sample = sample
+    self.archive = archive
   }
 }
 
@@ -57,6 +60,10 @@ package enum SettingChange: Sendable, Equatable {
   case privateNetwork(Bool)
   /// Whether the sample edition stands in; `nil` withdraws the reader's choice.
   case sample(Bool?)
+  /// Whether articles are added to the archive.
+  case archive(Bool)
+  /// How many days articles are kept; `nil` for ever.
+  case keep(days: Int?)
   /// Sets country, language and source back to their defaults.
   case resetEdition
 }

@@ -23,6 +23,8 @@ package enum StoredReason: Sendable, Equatable {
   case renewing
   /// The reader has turned off the network.
   case offline
+  /// It comes from the archive, as it was asked for.
+  case archived
   /// The provider could not be asked.
   case failure(NewsError)
 }

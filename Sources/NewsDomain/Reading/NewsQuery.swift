@@ -4,6 +4,10 @@ package enum NewsQuery: Sendable, Equatable {
   case search(SearchRequest)
   case world(WorldRequest)
   case river(RiverRequest)
+  /// Articles of the archive.
+  case archive(FindRequest)
+  /// A list of the archive, as it was seen on a day.
+  case front(FrontRequest)
 
   /// The bounds for articles per page, and the usual number: both are NewsAPI's own.
   package static let limits = 1...100
@@ -16,6 +20,8 @@ package enum NewsQuery: Sendable, Equatable {
     case .search(let request): request.page * request.limit
     case .world: 0
     case .river(let request): request.page * request.limit
+    case .archive(let request): request.page * request.limit
+    case .front: 0
     }
   }
 
@@ -26,6 +32,8 @@ package enum NewsQuery: Sendable, Equatable {
     case .search(let request): request.limit
     case .world(let request): request.limit
     case .river(let request): request.limit
+    case .archive(let request): request.limit
+    case .front(let request): request.limit
     }
   }
 
@@ -43,7 +51,10 @@ package enum NewsQuery: Sendable, Equatable {
     case .river(var request):
       request.page += 1
       return .river(request)
-    case .world:
+    case .archive(var request):
+      request.page += 1
+      return .archive(request)
+    case .world, .front:
       return nil
     }
   }

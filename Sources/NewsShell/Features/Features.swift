@@ -9,11 +9,13 @@ package final class Features: Sendable {
   package let sharing: SharingFeature
   package let preferences: PreferencesFeature
   package let account: AccountFeature
+  package let archive: ArchiveFeature
   package let terminal: TerminalFeature
 
   package init(
     reading: ReadingFeature, sources: SourcesFeature, places: PlacesFeature, feeds: FeedsFeature,
-    sharing: SharingFeature, preferences: PreferencesFeature, account: AccountFeature, terminal: TerminalFeature
+    sharing: SharingFeature, preferences: PreferencesFeature, account: AccountFeature, archive: ArchiveFeature,
+    terminal: TerminalFeature
   ) {
     self.reading = reading
     self.sources = sources
@@ -22,6 +24,7 @@ package final class Features: Sendable {
     self.sharing = sharing
     self.preferences = preferences
     self.account = account
+    self.archive = archive
     self.terminal = terminal
   }
 }

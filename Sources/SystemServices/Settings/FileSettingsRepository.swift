@@ -111,6 +111,7 @@ package struct FileSettingsRepository: SettingsRepository {
         case .prompt(let prompt): text.set(Key.prompt, to: prompt?.oneLine)
         case .privateNetwork(let isAllowed): text.set(Key.privateNetwork, to: isAllowed ? "yes" : "no")
         case .sample(let isOn): text.set(Key.sample, to: isOn.map { $0 ? "yes" : "no" })
+        case .archive, .keep: break
         case .resetEdition:
           for key in [Key.country, Key.language, Key.source, Key.sourceName] { text.set(key, to: nil) }
         }

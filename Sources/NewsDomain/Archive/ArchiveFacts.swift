@@ -1,0 +1,72 @@
+import FoundationEssentials
+
+/// The size and content of the archive.
+package struct ArchiveFacts: Sendable, Equatable {
+  /// The file; `nil` if the archive is kept in memory for this run only.
+  package var path: String?
+  /// The size of the file, in bytes.
+  package var bytes = 0
+  package var articles = 0
+  package var unread = 0
+  package var saved = 0
+  package var sources = 0
+  /// How many articles have changed since they were first seen.
+  package var revised = 0
+  package var labels: [LabelCount] = []
+  package var mutes = 0
+  /// When the first article was added.
+  package var since: Date?
+  /// The oldest and the newest publication.
+  package var oldest: Date?
+  package var newest: Date?
+  /// The mean number of articles added a day, over the last 30 days or since the first.
+  package var articlesPerDay = 0.0
+
+  package init() {}
+}
+
+/// The result of reading a file into the archive.
+package struct ArchiveImport: Sendable, Equatable {
+  /// Articles that the archive did not have.
+  package var added = 0
+  /// Articles that it had already; what the file knows beyond it is added to them.
+  package var known = 0
+  /// Lines that are no articles, or cannot be read.
+  package var skipped = 0
+
+  package init() {}
+}
+
+/// Articles to be deleted from the archive.
+package enum Forgetting: Sendable, Equatable {
+  /// Those published before a time, except saved ones.
+  case before(Date)
+  /// Those of a source, given by its id or name, except saved ones.
+  case source(String)
+  /// All but saved ones.
+  case unsaved
+  /// Everything, marks and mutes too.
+  case all
+}
+
+/// The result of deleting articles.
+package struct Forgotten: Sendable, Equatable {
+  package let count: Int
+  /// How many were kept because they are saved.
+  package let kept: Int
+
+  package init(count: Int, kept: Int) {
+    self.count = count
+    self.kept = kept
+  }
+}
+
+/// The result of a check of the archive's file.
+package struct ArchiveCheck: Sendable, Equatable {
+  /// What is wrong, in the words of the database; empty if all is well.
+  package let faults: [String]
+
+  package init(faults: [String]) {
+    self.faults = faults
+  }
+}

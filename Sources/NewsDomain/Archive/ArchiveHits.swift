@@ -1,0 +1,15 @@
+/// The facts about the articles that a search of the archive found.
+package struct ArchiveHits: Sendable, Equatable {
+  /// The words of each article that match, as they stand in its title and summary.
+  package var matches: [ArticleID: [String]]
+  /// Whether there are more matches than were counted, see ``FindRequest/mostCounted``.
+  package var isMore: Bool
+  /// Whether only the newest matches were ranked, see ``FindRequest/mostRanked``.
+  package var isPartlyRanked: Bool
+
+  package init(matches: [ArticleID: [String]] = [:], isMore: Bool = false, isPartlyRanked: Bool = false) {
+    self.matches = matches
+    self.isMore = isMore
+    self.isPartlyRanked = isPartlyRanked
+  }
+}

@@ -1,0 +1,14 @@
+/// A problem with the archive that does not make a command fail.
+package enum ArchiveProblem: Sendable, Equatable {
+  /// The file was damaged. It was moved to `keptAs`, `nil` if that failed, and a new one was made with all the articles
+  /// that could be read.
+  case damaged(file: String, keptAs: String?, recovered: Int)
+  /// The file cannot be used; nothing is added to it.
+  case unusable(file: String, detail: String)
+  /// The file was made by a newer supernews; nothing is added to it.
+  case newer(file: String)
+  /// The disk is full; what was fetched is not kept.
+  case full(file: String)
+  /// The file lies on a network file system, where sessions wait for each other.
+  case onNetwork(file: String)
+}

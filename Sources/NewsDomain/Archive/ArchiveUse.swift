@@ -1,0 +1,28 @@
+import Synchronization
+
+/// The reader's settings for the archive. A class, because they may change while lists are read.
+package final class ArchiveUse: Sendable {
+  private let settings: Mutex<ArchiveSettings>
+
+  package init(_ settings: ArchiveSettings = ArchiveSettings()) {
+    self.settings = Mutex(settings)
+  }
+
+  package var settingsNow: ArchiveSettings {
+    get { settings.withLock(\.self) }
+    set { settings.withLock { $0 = newValue } }
+  }
+}
+
+/// Whether and for how long articles are kept.
+package struct ArchiveSettings: Sendable, Equatable {
+  /// Whether articles are added.
+  package var isOn: Bool
+  /// How long articles are kept after they were last seen, in days; `nil` for ever. Saved ones are always kept.
+  package var days: Int?
+
+  package init(isOn: Bool = true, days: Int? = nil) {
+    self.isOn = isOn
+    self.days = days
+  }
+}

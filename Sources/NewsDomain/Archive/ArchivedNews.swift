@@ -1,0 +1,208 @@
+import FoundationEssentials
+
+/// Adds the articles that a repository brings to the archive, and answers from the archive where the repository cannot.
+package struct ArchivedNews: NewsRepository {
+  private let base: any NewsRepository
+  private let archive: any ArticleArchive
+  private let use: ArchiveUse
+  private let isOffline: Bool
+  private let clock: WallClock
+
+  /// - Parameter isOffline: whether the reader has turned off the network.
+  package init(
+    _ base: any NewsRepository, archive: any ArticleArchive, use: ArchiveUse, isOffline: Bool, clock: WallClock
+  ) {
+    self.base = base
+    self.archive = archive
+    self.use = use
+    self.isOffline = isOffline
+    self.clock = clock
+  }
+
+  package func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
+    let page: NewsPage
+    do {
+      page = try await base.headlines(request, freshness)
+    } catch let error as NewsError where error.mayBeAnsweredFromArchive {
+      guard let kept = try await self.page(request, StoredReason(error)) else { throw error }
+      return kept
+    }
+    // The reader's own news, even if it is old, says more than the sample edition.
+    if page.provider == .sample, let error = page.attempts.lastFailure,
+      let kept = try await self.page(request, isOffline ? .offline : StoredReason(error))
+    {
+      return kept.after(page.attempts)
+    }
+    await archive.add(page, list: ArchivedList(request), isFront: request.page == 1, use: use, at: clock.now)
+    return page
+  }
+
+  package func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
+    if isOffline, let found = try await find(request, .offline) { return found }
+    let page: NewsPage
+    do {
+      page = try await base.search(request, freshness)
+    } catch let error as NewsError where error.mayBeAnsweredFromArchive && request.service == nil {
+      guard let found = try await find(request, StoredReason(error)), !found.articles.isEmpty || isOffline else {
+        throw error
+      }
+      return found
+    }
+    if case .failure(let error)? = page.stored, request.service == nil,
+      let found = try await find(request, .failure(error)), !found.articles.isEmpty
+    {
+      return found.after(page.attempts)
+    }
+    await archive.add(page, list: nil, isFront: false, use: use, at: clock.now)
+    return page
+  }
+
+  /// The list as it was seen last; `nil` if it was never seen.
+  private func page(_ request: HeadlineRequest, _ reason: StoredReason) async throws -> NewsPage? {
+    guard let front = try? await archive.front(of: ArchivedList(request), in: .distantPast ... .distantFuture) else {
+      if Task.isCancelled { throw NewsError.cancelled }
+      return nil
+    }
+    let start = min((request.page - 1) * request.limit, front.articles.count)
+    return NewsPage(
+      articles: Array(front.articles[start...].prefix(request.limit)), total: front.articles.count,
+      provider: front.articles.first?.provider ?? .feeds, receivedAt: front.seenAt, stored: reason)
+  }
+
+  /// - Returns: `nil` if the archive cannot be used.
+  private func find(_ request: SearchRequest, _ reason: StoredReason) async throws -> NewsPage? {
+    do {
+      var page = try await archive.find(FindRequest(request))
+      page.stored = reason
+      return page
+    } catch NewsError.archive(.nothingToFind), NewsError.archive(.unusable), NewsError.archive(.newer) {
+      return nil
+    }
+  }
+}
+
+/// Adds the articles of the reader's feeds to the archive, and answers from the archive where a feed cannot be read.
+package struct ArchivedFeeds: FeedReader {
+  private let base: any FeedReader
+  private let archive: any ArticleArchive
+  private let use: ArchiveUse
+  private let clock: WallClock
+
+  package init(_ base: any FeedReader, archive: any ArticleArchive, use: ArchiveUse, clock: WallClock) {
+    self.base = base
+    self.archive = archive
+    self.use = use
+    self.clock = clock
+  }
+
+  package func read(_ feed: OwnFeed, _ freshness: Freshness) async throws -> NewsPage {
+    let list = ArchivedList.source(id: feed.id)
+    do {
+      let page = try await base.read(feed, freshness)
+      await archive.add(page, list: list, isFront: true, use: use, at: clock.now)
+      return page
+    } catch let error as NewsError where error.mayBeAnsweredFromArchive {
+      guard let front = try? await archive.front(of: list, in: .distantPast ... .distantFuture) else { throw error }
+      return NewsPage(
+        articles: front.articles, total: front.articles.count, provider: .feeds, receivedAt: front.seenAt,
+        stored: StoredReason(error))
+    }
+  }
+
+  package func check(_ place: String) async throws -> CheckedFeed {
+    let feed = try await base.check(place)
+    await archive.add(feed.page, list: nil, isFront: false, use: use, at: clock.now)
+    return feed
+  }
+
+  package func discover(_ address: String) async throws -> FeedList.Entry { try await base.discover(address) }
+
+  package func readings(of feeds: [OwnFeed]) -> [String: FeedReading] { base.readings(of: feeds) }
+}
+
+extension ArticleArchive {
+  /// Adds the articles of a page and those that came with them. A page that comes from the cache only fills gaps.
+  fileprivate func add(
+    _ page: NewsPage, list: ArchivedList?, isFront: Bool, use: ArchiveUse, at now: Date
+  ) async {
+    guard page.provider != .sample, use.settingsNow.isOn, !page.articles.isEmpty else { return }
+    var whole = page
+    whole.articles += page.others
+    let articles = whole.tidied().articles
+    if page.stored == nil {
+      await add(Sighting(articles, list: list, isFront: isFront, at: now))
+    } else {
+      await addMissing(articles, list: list, at: now)
+    }
+  }
+}
+
+extension NewsError {
+  /// Whether the archive may answer instead: not if the request itself was wrong, or was cancelled.
+  var mayBeAnsweredFromArchive: Bool {
+    switch self {
+    case .network, .service, .shortage, .key: true
+    case .feed(.unreadable): true
+    case .withoutSample(let error): error.mayBeAnsweredFromArchive
+    default: false
+    }
+  }
+}
+
+extension StoredReason {
+  fileprivate init(_ error: NewsError) {
+    switch error {
+    case .network(.offline): self = .offline
+    case .withoutSample(let error): self = StoredReason(error)
+    default: self = .failure(error)
+    }
+  }
+}
+
+extension [Attempt] {
+  /// The error of the last service that failed.
+  fileprivate var lastFailure: NewsError? {
+    for case .failed(let error) in reversed().map(\.outcome) { return error }
+    return nil
+  }
+}
+
+extension FindRequest {
+  /// The search of the archive that stands in for one of a service.
+  init(_ search: SearchRequest) {
+    self.init(
+      text: FindExpression.typed(search.text),
+      fields: search.fields.map { field in
+        switch field {
+        case .title: .title
+        case .description: .description
+        case .content: .text
+        }
+      },
+      language: search.language?.code, admitsUnknownLanguage: true, sources: search.sources, domains: search.domains,
+      excludedDomains: search.excludedDomains, from: search.from, to: search.to,
+      order: search.order == .published ? .published : .relevancy, page: search.page, limit: search.limit)
+  }
+}
+
+extension FindExpression {
+  /// A search in the words of services, with AND and NOT, as it is typed for the archive.
+  static func typed(_ search: String) -> String {
+    search.split(separator: "\"", omittingEmptySubsequences: false).enumerated().map { index, part in
+      // Every other part is a phrase.
+      guard index % 2 == 0 else { return String(part) }
+      var words: [String] = []
+      var isUnwanted = false
+      for word in part.split(separator: " ", omittingEmptySubsequences: false) {
+        switch word {
+        case "AND": continue
+        case "NOT": isUnwanted = true
+        default:
+          words.append((isUnwanted ? "-" : "") + word)
+          if !word.isEmpty { isUnwanted = false }
+        }
+      }
+      return words.joined(separator: " ") + (isUnwanted ? "-" : "")
+    }.joined(separator: "\"")
+  }
+}

@@ -1,0 +1,47 @@
+import FoundationEssentials
+
+/// The reader's marks on an article, and the facts that the archive has about it.
+package struct ArticleState: Sendable, Equatable {
+  package var isRead: Bool
+  package var isSaved: Bool
+  /// In alphabetical order.
+  package var labels: [String]
+  package var firstSeen: Date
+  /// A number that grows with each article added to the archive; 0 for articles that were imported.
+  package var arrival: Int
+  /// Whether its title, summary or text has changed since it was first seen.
+  package var isRevised: Bool
+
+  package init(
+    isRead: Bool = false, isSaved: Bool = false, labels: [String] = [], firstSeen: Date, arrival: Int = 0,
+    isRevised: Bool = false
+  ) {
+    self.isRead = isRead
+    self.isSaved = isSaved
+    self.labels = labels
+    self.firstSeen = firstSeen
+    self.arrival = arrival
+    self.isRevised = isRevised
+  }
+}
+
+/// A change of the reader's marks.
+package enum MarkChange: Sendable, Equatable {
+  case read
+  case unread
+  /// Saves, with a label if one is given.
+  case save(label: String?)
+  /// Takes back that it is saved, together with its labels.
+  case unsave
+}
+
+/// A label, and how many saved articles have it.
+package struct LabelCount: Sendable, Equatable {
+  package let label: String
+  package let count: Int
+
+  package init(label: String, count: Int) {
+    self.label = label
+    self.count = count
+  }
+}

@@ -1,0 +1,143 @@
+import FoundationEssentials
+
+/// Compares the words of an article now with those of each time before.
+package struct CompareRevisions: Sendable {
+  private let archive: any ArticleArchive
+
+  package init(archive: any ArticleArchive) {
+    self.archive = archive
+  }
+
+  /// - Parameter number: the article's number in its list.
+  /// - Returns: the changes, oldest first.
+  /// - Throws: ``ArchiveError/notKept(item:)``, ``ArchiveError/unchanged(item:)``.
+  package func callAsFunction(_ article: Article, number: Int) async throws -> [RevisionChange] {
+    let revisions = try await archive.revisions(of: article.id)
+    if revisions.isEmpty { throw NewsError.archive(.notKept(item: number)) }
+    if revisions.count == 1 { throw NewsError.archive(.unchanged(item: number)) }
+    return zip(revisions, revisions.dropFirst()).map { RevisionChange(from: $0, to: $1) }
+  }
+}
+
+/// The change of an article from one revision to the next.
+package struct RevisionChange: Sendable, Equatable {
+  /// When the words before and after were seen first.
+  package let from: Date
+  package let to: Date
+  /// The parts that changed, with their words.
+  package let parts: [(field: FindRequest.Field, words: [WordChange])]
+
+  init(from before: Revision, to after: Revision) {
+    from = before.seenAt
+    to = after.seenAt
+    let texts: [(FindRequest.Field, String?, String?)] = [
+      (.title, before.title, after.title), (.description, before.summary, after.summary),
+      (.text, before.content, after.content),
+    ]
+    parts = texts.filter { $0.1 != $0.2 }.map { ($0.0, WordChange.changes(from: $0.1 ?? "", to: $0.2 ?? "")) }
+  }
+
+  package static func == (one: Self, other: Self) -> Bool {
+    one.from == other.from && one.to == other.to && one.parts.map(\.field) == other.parts.map(\.field)
+      && one.parts.map(\.words) == other.parts.map(\.words)
+  }
+}
+
+/// Neighbouring words that two texts share, or that only one of them has.
+package enum WordChange: Sendable, Equatable {
+  case same(String)
+  case removed(String)
+  case added(String)
+
+  /// The most words that are compared one by one; the middle of longer texts counts as changed.
+  private static let most = 2_000
+
+  /// The changes from one text to another, in the order of reading. Texts without blanks, such as Chinese ones, are
+  /// compared character by character.
+  package static func changes(from before: String, to after: String) -> [WordChange] {
+    let (old, new) = (pieces(of: before), pieces(of: after))
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
+    var changes: [WordChange] = []
+    append(old[..<start], &changes) { .same($0) }
+    let (oldMiddle, newMiddle) = (old[start..<(old.count - end)], new[start..<(new.count - end)])
+    if oldMiddle.count > most || newMiddle.count > most {
+      append(oldMiddle, &changes) { .removed($0) }
+      append(newMiddle, &changes) { .added($0) }
+    } else {
+      compare(Array(oldMiddle), Array(newMiddle), &changes)
+    }
+    append(old[(old.count - end)...], &changes) { .same($0) }
+    return changes
+  }
+
+  /// Words with the blanks after them, and single characters of scripts that put no blanks between words.
+  private static func pieces(of text: String) -> [Substring] {
+    var pieces: [Substring] = []
+    var rest = text[...]
+    while let first = rest.first {
+      var end = rest.index(after: rest.startIndex)
+      if !isAlone(first), !first.isWhitespace {
+        while end < rest.endIndex, !rest[end].isWhitespace, !isAlone(rest[end]) { end = rest.index(after: end) }
+      }
+      while end < rest.endIndex, rest[end].isWhitespace { end = rest.index(after: end) }
+      pieces.append(rest[..<end])
+      rest = rest[end...]
+    }
+    return pieces
+  }
+
+  /// Whether a character is a word of its own here: those of Thai to Khmer, and of Chinese, Japanese and Korean.
+  private static func isAlone(_ character: Character) -> Bool {
+    guard let scalar = character.unicodeScalars.first else { return false }
+    return switch scalar.value {
+    case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3005...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7A3,
+      0x20000...0x3FFFF:
+      true
+    default: false
+    }
+  }
+
+  /// The longest common sequence, by the table of lengths.
+  private static func compare(_ old: [Substring], _ new: [Substring], _ changes: inout [WordChange]) {
+    let width = new.count + 1
+    var lengths = [UInt16](repeating: 0, count: (old.count + 1) * width)
+    for row in old.indices.reversed() {
+      for column in new.indices.reversed() {
+        lengths[row * width + column] =
+          old[row] == new[column]
+          ? lengths[(row + 1) * width + column + 1] + 1
+          : max(lengths[(row + 1) * width + column], lengths[row * width + column + 1])
+      }
+    }
+    var (row, column) = (0, 0)
+    while row < old.count || column < new.count {
+      if row < old.count, column < new.count, old[row] == new[column] {
+        append([old[row]], &changes) { .same($0) }
+        (row, column) = (row + 1, column + 1)
+      } else if row < old.count,
+        column == new.count || lengths[(row + 1) * width + column] >= lengths[row * width + column + 1]
+      {
+        append([old[row]], &changes) { .removed($0) }
+        row += 1
+      } else {
+        append([new[column]], &changes) { .added($0) }
+        column += 1
+      }
+    }
+  }
+
+  /// Adds pieces; those after another of the same kind are joined to it.
+  private static func append(
+    _ pieces: some Sequence<Substring>, _ changes: inout [WordChange], as make: (String) -> WordChange
+  ) {
+    let text = pieces.joined()
+    guard !text.isEmpty else { return }
+    switch (changes.last, make(text)) {
+    case (.same(let before)?, .same): changes[changes.count - 1] = .same(before + text)
+    case (.removed(let before)?, .removed): changes[changes.count - 1] = .removed(before + text)
+    case (.added(let before)?, .added): changes[changes.count - 1] = .added(before + text)
+    case (_, let change): changes.append(change)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import FoundationEssentials
+
+/// A request for articles of the archive.
+package struct FindRequest: Sendable, Equatable {
+  /// The list that is asked for, which decides its title and order.
+  package enum Purpose: Sendable, Equatable {
+    /// The articles found by words and filters.
+    case find
+    /// The saved articles, the one saved last first; those with a label if one is given.
+    case saved(label: String?)
+    /// The articles that came after a visit.
+    case new(ReadingScope, since: Visit?)
+  }
+
+  /// A part of an article that is searched.
+  package enum Field: String, CaseIterable, Sendable {
+    case title
+    case description
+    case text
+  }
+
+  package enum Order: String, CaseIterable, Sendable {
+    /// The best match first, among the newest matches.
+    case relevancy
+    /// Newest first.
+    case published
+  }
+
+  package var purpose: Purpose
+  /// The search as it was typed; empty for no words.
+  package var text: String
+  /// The parts to search; all of them if empty.
+  package var fields: [Field]
+  package var country: Country?
+  /// The language that the articles are written in (ISO 639-1).
+  package var language: String?
+  /// Whether articles of an unknown language count as being in ``language``.
+  package var admitsUnknownLanguage: Bool
+  /// The ids or names of sources; any source if empty.
+  package var sources: [String]
+  package var category: Category?
+  package var label: String?
+  package var isUnread: Bool
+  package var isSaved: Bool
+  /// Hosts of which an article's page or source must have one, or be a part of one; any host if empty.
+  package var domains: [String]
+  package var excludedDomains: [String]
+  /// The first moment of publication.
+  package var from: Date?
+  /// The last moment of publication.
+  package var to: Date?
+  package var order: Order
+  /// The number of the page, counted from 1.
+  package var page: Int
+  /// Articles per page, within ``NewsQuery/limits``.
+  package var limit: Int
+
+  package init(
+    _ purpose: Purpose = .find, text: String = "", fields: [Field] = [], country: Country? = nil,
+    language: String? = nil, admitsUnknownLanguage: Bool = false, sources: [String] = [], category: Category? = nil,
+    label: String? = nil,
+    isUnread: Bool = false, isSaved: Bool = false, domains: [String] = [], excludedDomains: [String] = [],
+    from: Date? = nil, to: Date? = nil, order: Order = .published,
+    page: Int = 1, limit: Int = NewsQuery.standardLimit
+  ) {
+    self.purpose = purpose
+    self.text = text
+    self.fields = fields
+    self.country = country
+    self.language = language
+    self.admitsUnknownLanguage = admitsUnknownLanguage
+    self.sources = sources
+    self.category = category
+    self.label = label
+    self.isUnread = isUnread
+    self.isSaved = isSaved
+    self.domains = domains
+    self.excludedDomains = excludedDomains
+    self.from = from
+    self.to = to
+    self.order = order
+    self.page = page
+    self.limit = limit
+  }
+
+  /// The most matches that are counted: a list with more has at least this many.
+  package static let mostCounted = 10_000
+  /// The newest matches that are ranked by relevancy. To rank all matches of a common word would take seconds.
+  package static let mostRanked = 5_000
+}
+
+/// A request for a list as it was seen on a day.
+package struct FrontRequest: Sendable, Equatable {
+  package let list: ArchivedList
+  /// The name of the list's source; `nil` for lists of countries.
+  package let name: String?
+  /// The first and the last moment of the day.
+  package let day: ClosedRange<Date>
+  package let limit: Int
+
+  package init(_ list: ArchivedList, name: String? = nil, day: ClosedRange<Date>, limit: Int) {
+    self.list = list
+    self.name = name
+    self.day = day
+    self.limit = limit
+  }
+}
+
+/// A list of the archive as it was seen at a time.
+package struct FrontPage: Sendable, Equatable {
+  package let articles: [Article]
+  /// When it was seen like this for the last time.
+  package let seenAt: Date
+
+  package init(articles: [Article], seenAt: Date) {
+    self.articles = articles
+    self.seenAt = seenAt
+  }
+}

@@ -1,0 +1,31 @@
+import FoundationEssentials
+
+/// Takes the articles that the reader's mutes hide out of a page, and keeps them beside it.
+package struct HideMuted: Sendable {
+  private let mutes: any MuteRepository
+
+  package init(mutes: any MuteRepository) {
+    self.mutes = mutes
+  }
+
+  package func callAsFunction(_ page: NewsPage, at now: Date) async -> NewsPage {
+    let muted = await mutes.muted(page.articles, at: now)
+    guard !muted.isEmpty else { return page }
+    var page = page
+    page.hidden = muted.keys.sorted().compactMap { index in
+      muted[index].map { HiddenArticle(article: page.articles[index], index: index, mute: $0) }
+    }
+    page.articles = page.articles.indices.filter { muted[$0] == nil }.map { page.articles[$0] }
+    return page
+  }
+}
+
+extension NewsPage {
+  /// The page with all its articles, the hidden ones too.
+  package var unhidden: NewsPage {
+    var page = self
+    for entry in hidden { page.articles.insert(entry.article, at: min(entry.index, page.articles.count)) }
+    page.hidden = []
+    return page
+  }
+}

@@ -1,0 +1,40 @@
+import FoundationEssentials
+
+/// Makes, lists and takes back mutes.
+package struct ManageMutes: Sendable {
+  /// The articles of this time, in seconds, show a reader what a new mute would have hidden.
+  private static let week: TimeInterval = 7 * 86_400
+
+  private let mutes: any MuteRepository
+  private let clock: WallClock
+
+  package init(mutes: any MuteRepository, clock: WallClock) {
+    self.mutes = mutes
+    self.clock = clock
+  }
+
+  /// All mutes, expired ones too.
+  package func callAsFunction() async throws -> [Mute] { try await mutes.mutes() }
+
+  /// - Parameter days: how long it lasts; `nil` for ever.
+  /// - Returns: the mute, and how many articles of the last week it would have hidden.
+  /// - Throws: ``ArchiveError/nothingToMute``.
+  package func add(
+    text: String?, isOfTitles: Bool, source: String?, days: Int?
+  ) async throws -> (mute: Mute, hidden: Int) {
+    let text = text?.trimmed.nonBlank
+    guard text?.contains(where: { $0.isLetter || $0.isNumber }) ?? (source != nil) else {
+      throw NewsError.archive(.nothingToMute)
+    }
+    let now = clock.now
+    let hidden = try await mutes.countMuted(
+      text: text, isOfTitles: isOfTitles, source: source, in: now.addingTimeInterval(-Self.week)...now)
+    let mute = try await mutes.addMute(
+      text: text, isOfTitles: isOfTitles, source: source,
+      until: days.map { now.addingTimeInterval(TimeInterval($0) * 86_400) }, at: now)
+    return (mute, hidden)
+  }
+
+  /// - Throws: ``ArchiveError/noSuchMute(_:)``.
+  package func remove(_ number: Int) async throws -> Mute { try await mutes.removeMute(number) }
+}

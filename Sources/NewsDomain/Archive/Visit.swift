@@ -1,0 +1,70 @@
+import FoundationEssentials
+
+/// What a reader visits: a list, some feeds, or everything in the archive.
+package enum ReadingScope: Sendable, Equatable, Hashable {
+  case all
+  case list(ArchivedList)
+  /// The lists of some of the reader's own feeds.
+  ///
+  /// - Parameter name: the name of the folder; `nil` for all feeds.
+  case feeds(name: String?, ids: [String])
+
+  /// The text by which the visit is kept.
+  package var key: String {
+    switch self {
+    case .all: "all"
+    case .list(let list): list.description
+    case .feeds(let name, _): "feeds" + (name.map { " " + $0 } ?? "")
+    }
+  }
+
+  /// The lists that it has; `nil` if it is everything.
+  package var lists: [ArchivedList]? {
+    switch self {
+    case .all: nil
+    case .list(let list): [list]
+    case .feeds(_, let ids): ids.map(ArchivedList.source)
+    }
+  }
+
+  /// The scope of a query; `nil` for searches and for lists of the archive.
+  package init?(_ query: NewsQuery) {
+    switch query {
+    case .headlines(let request): self = .list(ArchivedList(request))
+    case .river(let request):
+      // A single feed is the same list as that of the source.
+      self =
+        request.feeds.count == 1 && request.feeds.first?.name == request.name
+        ? .list(.source(id: request.feeds[0].id)) : .feeds(name: request.name, ids: request.feeds.map(\.id))
+    case .archive(let request):
+      guard case .new(let scope, _) = request.purpose else { return nil }
+      self = scope
+    case .search, .world, .front: return nil
+    }
+  }
+}
+
+/// A visit to a list: articles that were added to the archive after it are new.
+package struct Visit: Sendable, Equatable {
+  package let at: Date
+  /// The ``ArticleState/arrival`` of the article added last at that time. Arrivals are compared and not times, so that a
+  /// clock that jumps changes nothing.
+  package let arrival: Int
+
+  package init(at: Date, arrival: Int) {
+    self.at = at
+    self.arrival = arrival
+  }
+}
+
+/// How many articles of a list are new.
+package struct NewCount: Sendable, Equatable {
+  package let count: Int
+  /// The time of the visit before.
+  package let since: Date
+
+  package init(count: Int, since: Date) {
+    self.count = count
+    self.since = since
+  }
+}

@@ -1,0 +1,65 @@
+import FoundationEssentials
+
+/// Counts what is new in a list since the visit before, and keeps the visit.
+package struct VisitList: Sendable {
+  /// How long a visit lasts after the list was shown, in seconds. Within this time its new articles stay new.
+  package static let length: TimeInterval = 1_800
+
+  private let archive: any MarkRepository
+  private let clock: WallClock
+
+  package init(archive: any MarkRepository, clock: WallClock) {
+    self.archive = archive
+    self.clock = clock
+  }
+
+  /// The visit after which articles are new.
+  ///
+  /// - Parameter visits: the visits of this session, which goes on with them.
+  package func reference(for scope: ReadingScope, in visits: inout Visits) async -> Visit? {
+    if let known = visits.running(scope, at: clock.now) { return known.before }
+    let before = try? await archive.lastVisit(to: scope)
+    visits.begin(scope, before: before)
+    return before
+  }
+
+  /// Keeps that the scope was shown now.
+  package func keep(_ scope: ReadingScope, in visits: inout Visits) async {
+    visits.show(scope, at: clock.now)
+    try? await archive.keepVisit(to: scope, at: clock.now)
+  }
+
+  /// How many articles are new; `nil` if there was no visit before.
+  package func count(_ articles: [Article], since visit: Visit?) async -> NewCount? {
+    guard let visit else { return nil }
+    let states = await archive.states(of: articles.map(\.id))
+    return NewCount(count: states.values.count { $0.arrival > visit.arrival }, since: visit.at)
+  }
+}
+
+/// The visits of a session.
+package struct Visits: Sendable {
+  package struct Running: Sendable {
+    /// The visit before the one that goes on.
+    package let before: Visit?
+    package var shownAt: Date?
+  }
+
+  private var byScope: [String: Running] = [:]
+
+  package init() {}
+
+  func running(_ scope: ReadingScope, at now: Date) -> Running? {
+    guard let known = byScope[scope.key] else { return nil }
+    guard let shownAt = known.shownAt, now.timeIntervalSince(shownAt) > VisitList.length else { return known }
+    return nil
+  }
+
+  mutating func begin(_ scope: ReadingScope, before: Visit?) {
+    byScope[scope.key] = Running(before: before)
+  }
+
+  mutating func show(_ scope: ReadingScope, at now: Date) {
+    byScope[scope.key]?.shownAt = now
+  }
+}

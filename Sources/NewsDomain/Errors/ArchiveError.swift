@@ -1,0 +1,34 @@
+import FoundationEssentials
+
+/// The archive does not have what was asked for, or cannot be used.
+package enum ArchiveError: CodedError, Equatable {
+  /// The file cannot be opened, read or written.
+  case unusable(file: String, detail: String)
+  /// The file was made by a newer supernews.
+  case newer(file: String)
+  /// The disk is full.
+  case full(file: String)
+  /// Items of the list are not in the archive, such as those of the sample edition.
+  case notKept(item: Int)
+  /// A search without words and without filters.
+  case nothingToFind
+  /// The list was not seen on that day.
+  case notSeen(on: Date)
+  /// The article has not changed since it was first seen.
+  case unchanged(item: Int)
+  case noSuchMute(Int)
+  /// A mute without a text and without a source.
+  case nothingToMute
+  /// The file has neither lines of JSON nor newsboat's tables.
+  case notImportable(path: String)
+
+  package var code: ErrorCode {
+    switch self {
+    case .unusable, .newer, .full: .archive
+    case .notKept, .noSuchMute: .noSuchItem
+    case .nothingToFind, .nothingToMute: .usage
+    case .notSeen, .unchanged: .noResults
+    case .notImportable: .io
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import NewsDomain
+
+/// The archive: the reader's marks, mutes and visits, and the care of its file.
+package struct ArchiveFeature: Feature {
+  let archive: any Archive
+  let use: ArchiveUse
+  let changeMarks: ChangeMarks
+  let mutes: ManageMutes
+  let compareRevisions: CompareRevisions
+  let reading: ReadingFeature
+  let terminal: TerminalFeature
+  let clock: WallClock
+
+  package init(
+    archive: any Archive, use: ArchiveUse, reading: ReadingFeature, terminal: TerminalFeature, clock: WallClock
+  ) {
+    self.archive = archive
+    self.use = use
+    changeMarks = ChangeMarks(archive: archive, clock: clock)
+    mutes = ManageMutes(mutes: archive, clock: clock)
+    compareRevisions = CompareRevisions(archive: archive)
+    self.reading = reading
+    self.terminal = terminal
+    self.clock = clock
+  }
+
+  package static func of(_ features: Features) -> Self { features.archive }
+}
