@@ -27,7 +27,6 @@ let package = Package(
       linkerSettings: [.linkedLibrary("qrencode")]
     ),
     .target(name: "CSystem"),
-    .target(name: "CWords"),
     .target(
       name: "CZlib",
       linkerSettings: [.linkedLibrary("z")]
