@@ -20,7 +20,7 @@ let package = Package(
     .target(
       name: "CSQLite",
       dependencies: ["CWords"],
-      linkerSettings: [.linkedLibrary("sqlite3")]
+      linkerSettings: [.linkedLibrary("sqlite3"), .linkedLibrary("m")]
     ),
     .target(
       name: "CQRencode",
@@ -149,7 +149,9 @@ let package = Package(
     ),
     .testTarget(
       name: "NewsArchiveTests",
-      dependencies: ["NewsArchive", "NewsDomain", "SQLiteKit", "SystemServices", "CWords", "TestSupport", "TestTraits"],
+      dependencies: [
+        "NewsArchive", "NewsDomain", "SQLiteKit", "SystemServices", "CSQLite", "CWords", "TestSupport", "TestTraits",
+      ],
       swiftSettings: swiftSettings
     ),
     .testTarget(
