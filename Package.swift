@@ -16,8 +16,10 @@ let package = Package(
       name: "CLibedit",
       linkerSettings: [.linkedLibrary("edit")]
     ),
+    .target(name: "CWords"),
     .target(
       name: "CSQLite",
+      dependencies: ["CWords"],
       linkerSettings: [.linkedLibrary("sqlite3")]
     ),
     .target(
@@ -54,10 +56,20 @@ let package = Package(
       swiftSettings: swiftSettings
     ),
     .target(
+      name: "SQLiteKit",
+      dependencies: ["NewsDomain", "CSQLite"],
+      swiftSettings: swiftSettings
+    ),
+    .target(
       name: "NewsProviders",
       dependencies: [
-        "NewsDomain", "SystemServices", "CEmbedded", "CLibcurl", "CLibxml2", "CSQLite", "CSystem", "CZlib",
+        "NewsDomain", "SQLiteKit", "SystemServices", "CEmbedded", "CLibcurl", "CLibxml2", "CSystem", "CZlib",
       ],
+      swiftSettings: swiftSettings
+    ),
+    .target(
+      name: "NewsArchive",
+      dependencies: ["NewsDomain", "SQLiteKit", "SystemServices", "CSQLite", "CSystem", "CWords", "CZlib"],
       swiftSettings: swiftSettings
     ),
     .target(
@@ -131,8 +143,18 @@ let package = Package(
       swiftSettings: swiftSettings
     ),
     .testTarget(
+      name: "SQLiteKitTests",
+      dependencies: ["NewsDomain", "SQLiteKit", "TestSupport"],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "NewsArchiveTests",
+      dependencies: ["NewsArchive", "NewsDomain", "SQLiteKit", "SystemServices", "CWords", "TestSupport", "TestTraits"],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
       name: "NewsProvidersTests",
-      dependencies: ["NewsDomain", "NewsProviders", "SystemServices", "TestSupport", "TestTraits"],
+      dependencies: ["NewsDomain", "NewsProviders", "SQLiteKit", "SystemServices", "TestSupport", "TestTraits"],
       swiftSettings: swiftSettings
     ),
     .testTarget(

@@ -8,4 +8,7 @@
 int supernews_bind_text(sqlite3_stmt *statement, int position, const char *text);
 int supernews_bind_blob(sqlite3_stmt *statement, int position, const void *bytes, sqlite3_uint64 count);
 
+// Registers the tokenizer "supernews" and the function relevancy() with a connection; returns an SQLite result code.
+int supernews_register_fts5(sqlite3 *database);
+
 #endif

@@ -50,8 +50,8 @@ struct Services {
     self.settings = settings
     keys = NewsAPIKeyRepository(environment: environment, path: folders?.key)
     store = Store(path: folders?.store)
-    archive = SQLiteArchive(path: folders?.archive, clock: options.clock)
     archiveUse = ArchiveUse(settings.archive)
+    archive = SQLiteArchive(path: folders?.archive, use: archiveUse)
     network.allowPrivate(settings.isPrivateNetworkAllowed)
     sampleUse = SampleUse(settings.sample, isSeen: isSeen)
     location = ManageLocation(

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import SQLiteKit
 
 /// An answer as a server gave it.
 struct StoredAnswer: Sendable, Equatable {
