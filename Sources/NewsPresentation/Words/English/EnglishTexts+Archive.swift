@@ -82,7 +82,7 @@ extension EnglishTexts {
     switch error {
     case .unusable(let file, let detail):
       Explanation(
-        "the archive \(file) cannot be used (\(detail))", "check its rights; --no-config starts without it")
+        "the archive \(file) cannot be used (\(detail))", "check its rights; a start with --no-config goes without it")
     case .newer(let file):
       Explanation(
         "the archive \(file) was made by a newer supernews",
