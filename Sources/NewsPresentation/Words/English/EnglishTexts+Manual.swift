@@ -21,8 +21,8 @@ extension EnglishTexts {
         + "otherwise. The words behind the options are one command, whose own options follow it."
     case .providers:
       "News comes from NewsAPI where there is a key, and from feeds without one; where nobody answers, from the "
-        + "archive on this machine. Where it has nothing, a sample of dated events of history stands in at a terminal; in a "
-        + "script only with `--provider sample` or after `settings sample on`."
+        + "archive on this machine. Where it has nothing, a sample of dated events of history stands in at a terminal; "
+        + "in a script only with `--provider sample` or after `settings sample on`."
     case .line:
       "A command is a line of words with blanks between them. `'…'` and `\"…\"` quote, and `\\` takes the next "
         + "character as it is. `;` or the end of the line ends a command, and `#` at the start of a word begins a "
@@ -87,8 +87,8 @@ extension EnglishTexts {
     case .storeFile: "what was fetched, and can be fetched again"
     case .folders:
       "Without these variables the folders are `~/.config`, `~/.local/state`, `~/.local/share` and `~/.cache`. With "
-        + "`--no-config` nothing is read from them nor written there. A home that does not exist is not made: what would be kept "
-        + "there is of the run alone. A file that cannot be read is left as it is, and not written over."
+        + "`--no-config` nothing is read from them nor written there. A home that does not exist is not made: what would "
+        + "be kept there is of the run alone. A file that cannot be read is left as it is, and not written over."
     case .filteredLine: "supernews -c 'top --limit 100 | grep -i moon'"
     case .filtered: "what a program of the system picks out"
     case .addedLine: "supernews -F tsv top >>headlines.tsv"
