@@ -91,8 +91,8 @@ extension FrenchTexts {
     case .storeFile: "ce qui a été reçu, et peut l’être à nouveau"
     case .folders:
       "Sans ces variables, les dossiers sont `~/.config`, `~/.local/state`, `~/.local/share` et `~/.cache`. Avec "
-        + "`--no-config`, rien n’y est lu ni écrit. Un dossier personnel qui n’existe pas n’est pas créé : ce qui y serait gardé ne vaut "
-        + "que cette fois. Un fichier qui ne peut pas être lu reste tel qu’il est, et n’est pas remplacé."
+        + "`--no-config`, rien n’y est lu ni écrit. Un dossier personnel qui n’existe pas n’est pas créé : ce qui y "
+        + "serait gardé ne vaut que cette fois. Un fichier qui ne peut pas être lu reste tel qu’il est, et n’est pas remplacé."
     case .filteredLine: "supernews -c 'une --limit 100 | grep -i lune'"
     case .filtered: "ce qu’un programme du système y choisit"
     case .addedLine: "supernews -F tsv une >>titres.tsv"
