@@ -219,3 +219,11 @@ if Context.environment["SUPERNEWS_BENCH"] != nil {
     )
   ]
 }
+
+if Context.environment["SUPERNEWS_TRY"] != nil {
+  package.targets += [
+    .executableTarget(
+      name: "Try", dependencies: ["NewsArchive", "NewsDomain", "SQLiteKit", "CSQLite", "CWords", "SystemServices"], path: "Tests/Try",
+      swiftSettings: swiftSettings)
+  ]
+}

@@ -5,8 +5,9 @@ import SQLiteKit
 /// The numbers of the archive's rows. They grow with the time of publication, so that the index gives the newest
 /// articles first without sorting.
 enum RowNumber {
-  /// The articles that can be published in the same second; more of them spill into the next one.
-  private static let perSecond: Int64 = 1 << 10
+  /// The rows of a second. There are few, since the index keeps the distances between rows: more articles of the same
+  /// second take rows of the seconds after it.
+  private static let perSecond: Int64 = 4
   /// The times that count, in seconds since 1970; others are moved to the nearest of these.
   private static let times = 0.0...253_402_300_799.0
 
@@ -23,15 +24,16 @@ enum RowNumber {
   /// - Parameter now: the time of an article without a date. It also limits dates, which may be wrong: one in the far
   ///   future would stay on top of all lists.
   static func free(for published: Date?, now: Date, in database: Database) throws -> Int64 {
-    var start = start(of: min(published ?? now, now.addingTimeInterval(86_400)))
+    let start = start(of: min(published ?? now, now.addingTimeInterval(86_400)))
+    var width = perSecond
     while true {
       let next =
         try database.run(
           "SELECT max(row) + 1 FROM article WHERE row BETWEEN ?1 AND ?2",
-          [.integer(start), .integer(start + perSecond - 1)]
+          [.integer(start), .integer(start + width - 1)]
         ) { $0.isNull(0) ? start : $0.integer(0) }.first ?? start
-      if next < start + perSecond { return next }
-      start += perSecond
+      if next < start + width { return next }
+      width *= 4
     }
   }
 }
