@@ -90,8 +90,8 @@ let package = Package(
     .target(
       name: "NewsProgram",
       dependencies: [
-        "LineEditing", "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell", "SystemServices", "TerminalKit",
-        "CSystem",
+        "LineEditing", "NewsArchive", "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell", "SystemServices",
+        "TerminalKit", "CSystem",
       ],
       swiftSettings: swiftSettings
     ),

@@ -28,6 +28,7 @@ extension CommandTable {
     SettingsCommand.self,
     ResetCommand.self,
     FeedsCommand.self,
+    ArchiveCommand.self,
     KeyCommand.self,
     QuotaCommand.self,
     HistoryCommand.self,

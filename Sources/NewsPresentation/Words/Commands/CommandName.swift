@@ -27,6 +27,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case settings
   case reset
   case feeds
+  case archive
   case key
   case quota
   case history

@@ -28,6 +28,7 @@ extension EnglishTexts {
     case .settings: ["settings"]
     case .reset: ["reset"]
     case .feeds: ["feeds"]
+    case .archive: ["archive"]
     case .key: ["key"]
     case .quota: ["quota"]
     case .history: ["history"]
@@ -71,6 +72,7 @@ extension EnglishTexts {
     case .reset: "Country, language and source go back to the defaults."
     case .feeds:
       "Your own feeds, in folders: lists, opens, adds, removes, renames, moves, checks, imports and exports them."
+    case .archive: "Everything that was ever listed: its size; exports, imports, checks, compacts and forgets."
     case .key: "State of the NewsAPI key; sets or forgets it."
     case .quota: "NewsAPI requests of the last 24 hours, and what is left."
     case .history: "The last commands."
@@ -117,10 +119,12 @@ extension EnglishTexts {
       [
         "settings", "settings place 48.85 2.35", "settings location off", "settings place none",
         "settings pictures off", "settings accessible on", "settings prompt '%c %s>'", "settings prompt none",
-        "settings private-network on", "settings sample on",
+        "settings private-network on", "settings sample on", "settings keep 90", "settings keep forever",
+        "settings archive on",
       ]
     case .reset: ["country japan", "reset"]
     case .feeds: ["feeds", "feeds export"]
+    case .archive: ["archive", "archive export ~/news.jsonl.gz", "archive check", "archive forget --before 365d"]
     case .key: ["key"]
     case .quota: ["quota"]
     case .history: ["history", "history 5"]

@@ -28,6 +28,7 @@ extension FrenchTexts {
     case .settings: ["reglages"]
     case .reset: ["reinitialise"]
     case .feeds: ["flux"]
+    case .archive: ["archives"]
     case .key: ["cle"]
     case .quota: ["quota"]
     case .history: ["historique"]
@@ -73,6 +74,8 @@ extension FrenchTexts {
     case .feeds:
       "Vos propres flux, en dossiers\u{A0}: les liste, ouvre, ajoute, retire, renomme, déplace, vérifie, importe et "
         + "exporte."
+    case .archive:
+      "Tout ce qui a jamais été listé\u{A0}: sa taille\u{A0}; exporte, importe, vérifie, compacte et oublie."
     case .key: "État de la clé NewsAPI ; la donne ou l’oublie."
     case .quota: "Les requêtes à NewsAPI des dernières 24 heures, et ce qu’il en reste."
     case .history: "Les dernières commandes."
@@ -119,10 +122,12 @@ extension FrenchTexts {
       [
         "reglages", "reglages lieu 48.85 2.35", "reglages position non", "reglages lieu aucun", "reglages images non",
         "reglages accessible oui", "reglages invite '%c %s>'", "reglages invite aucune", "reglages reseau-prive oui",
-        "reglages echantillon oui",
+        "reglages echantillon oui", "reglages conserver 90", "reglages conserver toujours", "reglages archives oui",
       ]
     case .reset: ["pays japon", "reinitialise"]
     case .feeds: ["flux", "flux exporte"]
+    case .archive:
+      ["archives", "archives exporte ~/nouvelles.jsonl.gz", "archives verifie", "archives oublie --before 365j"]
     case .key: ["cle"]
     case .quota: ["quota"]
     case .history: ["historique", "historique 5"]
