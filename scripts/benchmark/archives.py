@@ -107,7 +107,7 @@ def tables():
     rows = searches(archive, plain, words)
     table(f"Of {MANY:,}, median", milliseconds, rows)
     scanned(archive, items, words.ordinary)
-    table("Peak memory, median", kibibytes, [(*row[:-1], MEMORY) for row in rows], 1 if QUICK else 3)
+    table("Peak memory, median", kibibytes, [(*others, MEMORY) for *others, _ in rows], 1 if QUICK else 3)
 
     few, first = archive, path
     if MANY > FEW:

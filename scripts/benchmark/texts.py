@@ -1,6 +1,6 @@
 """Made texts in many languages: words and clauses of the recorded stories, drawn at random, common ones more often."""
 
-import glob, itertools, os, re
+import glob, os, re
 from collections import Counter
 from random import Random
 
@@ -12,11 +12,11 @@ FILES = {
 RECORDED = {language: path for language, name in FILES.items() for path in glob.glob(f"{STORIES}/*.{name}.txt")}
 COMPLETE = len(RECORDED) == len(FILES)
 WIDE = {"ja", "ko", "zh"}  # a letter takes two columns
-UNSPACED = {"ja": "、", "th": " ", "zh": "，"}  # the languages whose words are not parted, and what parts their clauses
+UNSPACED = {"ja": "、", "th": " ", "zh": "，"}  # what parts the clauses of languages that do not part words
 TITLE, SUMMARY = 70, 180  # columns
 WORDS, CLAUSES = 5_000, 20_000  # made up for each language without recorded stories
 DRAWN = 1 << 16  # words at a time
-URN = 1 << 18
+URN = 1 << 18  # words to draw from, each as often in it as its share
 WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 CLAUSE = re.compile(r"[^\s。，、；：！？“”「」『』（）()\"\\]{4,24}")
 
@@ -46,8 +46,11 @@ def recorded_words(language):
 
 
 def made_words(language, random):
-    words = ("".join(random.choices(SYLLABLES[language], k=random.choice((1, 2, 2, 3, 3, 4)))) for _ in itertools.count())
-    return list(itertools.islice(dict.fromkeys(itertools.islice(words, 4 * WORDS)), WORDS))
+    """Words of one to four syllables, the most common first."""
+    words = {}
+    while len(words) < WORDS:
+        words["".join(random.choices(SYLLABLES[language], k=random.choice((1, 2, 2, 3, 3, 4))))] = None
+    return list(words)
 
 
 def share(rank):
@@ -56,7 +59,7 @@ def share(rank):
 
 
 def drawn(words, random):
-    """A list in which each word stands as often as its share."""
+    """A list from which words are drawn at random, common ones more often."""
     return random.choices(words, [share(rank) for rank in range(len(words))], k=URN)
 
 
