@@ -77,25 +77,14 @@ package enum WordChange: Sendable, Equatable {
     var rest = text[...]
     while let first = rest.first {
       var end = rest.index(after: rest.startIndex)
-      if !isAlone(first), !first.isWhitespace {
-        while end < rest.endIndex, !rest[end].isWhitespace, !isAlone(rest[end]) { end = rest.index(after: end) }
+      if !first.standsAlone, !first.isWhitespace {
+        while end < rest.endIndex, !rest[end].isWhitespace, !rest[end].standsAlone { end = rest.index(after: end) }
       }
       while end < rest.endIndex, rest[end].isWhitespace { end = rest.index(after: end) }
       pieces.append(rest[..<end])
       rest = rest[end...]
     }
     return pieces
-  }
-
-  /// Whether a character is a word of its own here: those of Thai to Khmer, and of Chinese, Japanese and Korean.
-  private static func isAlone(_ character: Character) -> Bool {
-    guard let scalar = character.unicodeScalars.first else { return false }
-    return switch scalar.value {
-    case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3005...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7A3,
-      0x20000...0x3FFFF:
-      true
-    default: false
-    }
   }
 
   /// The longest common sequence, by the table of lengths.

@@ -41,7 +41,7 @@ extension Digest {
       let page = list.news?.page
       title = SafeText(list.news.map { texts.title(of: $0.request) } ?? texts.headlinesTitle).string
       about =
-        (page.map { [texts.provider($0.provider)] } ?? [])
+        (page.map { [texts.origin(of: $0)] } ?? [])
         + [texts.articles(articles.count, of: page?.total)] + received(page?.origin)
       items = .articles(articles)
     case .sources(let sources):

@@ -41,6 +41,9 @@ package struct HeadlinesScreen: ListScreen {
       skipped..<articles.count, isWhole: isWhole,
       above: { page, shown in
         page.header(texts.title(of: listing.request), about: about(shown, page))
+        if self.page.hits?.isPartlyRanked == true {
+          page.hint(texts.ranked(FindRequest.mostRanked))
+        }
         if articles.isEmpty { page.line(Span(texts.nothingHere, .quiet)) }
       },
       below: { page, left in
@@ -53,10 +56,26 @@ package struct HeadlinesScreen: ListScreen {
       },
       entry: { page, index in
         let article = articles[index]
+        let matches = matches(in: article)
         page.item(
           index + 1, of: articles.count, title: article.headline ?? texts.noTitle, below: below(article, page),
-          more: article.alsoIn.isEmpty ? nil : texts.alsoIn(article.alsoIn), link: article.link.flatMap(WebLink.init))
+          more: article.alsoIn.isEmpty ? nil : texts.alsoIn(article.alsoIn), link: article.link.flatMap(WebLink.init),
+          matches: matches)
+        if let matches { drawExcerpt(of: article, matches, on: &page) }
       })
+  }
+
+  private func matches(in article: Article) -> MatchedWords? {
+    page.hits?.matches[article.id].map(MatchedWords.init)
+  }
+
+  /// Draws the place where the words were found, unless the title shows it.
+  private func drawExcerpt(of article: Article, _ matches: MatchedWords, on page: inout TextPage) {
+    guard !matches.areIn(article.headline ?? "") else { return }
+    for text in [article.summaryBelowHeadline, article.content].compactMap(\.self)
+    where page.excerpt(of: text, matches, below: articles.count) {
+      return
+    }
   }
 
   private func drawFailures(on page: inout TextPage) {
@@ -83,11 +102,15 @@ package struct HeadlinesScreen: ListScreen {
   /// The summary beside the title, such as `NewsAPI · 18 of 34 · 2 removed · 2 h old`.
   private func about(_ shown: Int, _ page: TextPage) -> String {
     let texts = page.texts
-    let total = max(self.page.total ?? 0, articles.count)
-    var parts = [texts.provider(self.page.provider), texts.count(shown, of: total)]
+    var parts = [texts.origin(of: self.page), texts.count(shown, of: self.page)]
     if self.page.removed > 0 { parts.append(texts.removed(self.page.removed)) }
-    if case .ofKept(let pages)? = self.page.remark { parts.append(texts.keptPages(pages)) }
-    return page.joined(parts + page.age(of: self.page.origin))
+    return page.joined(parts + age(page))
+  }
+
+  /// The age of the list. What is found in the archive is of all ages.
+  private func age(_ page: TextPage) -> [String] {
+    if case .archive = listing.request { return [] }
+    return page.age(of: self.page.origin)
   }
 
   private func below(_ article: Article, _ page: TextPage) -> String {
