@@ -9,7 +9,6 @@ extension TextPage {
   ///
   /// - Parameter last: The number of the last entry of the list, below whose titles the line stands.
   /// - Returns: Whether one of the words is in the text.
-  @discardableResult
   mutating func excerpt(of text: String, _ matches: MatchedWords, below last: Int) -> Bool {
     let indent = isAccessible ? 0 : max(2, String(last).count) + 2
     let width = max(1, (columns ?? room ?? Self.usualWidth) - indent)

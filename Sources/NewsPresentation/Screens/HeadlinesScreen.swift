@@ -72,9 +72,8 @@ package struct HeadlinesScreen: ListScreen {
   /// Draws the place where the words were found, unless the title shows it.
   private func drawExcerpt(of article: Article, _ matches: MatchedWords, on page: inout TextPage) {
     guard !matches.areIn(article.headline ?? "") else { return }
-    for text in [article.summaryBelowHeadline, article.content].compactMap(\.self)
-    where page.excerpt(of: text, matches, below: articles.count) {
-      return
+    for text in [article.summaryBelowHeadline, article.content].compactMap(\.self) {
+      if page.excerpt(of: text, matches, below: articles.count) { return }
     }
   }
 

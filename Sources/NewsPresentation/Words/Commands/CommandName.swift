@@ -10,8 +10,10 @@ package enum CommandName: String, CaseIterable, Sendable {
   case share
   case export
   case why
+  case diff
   case search
   case live
+  case find
   case sources
   case source
   case filter
@@ -27,6 +29,9 @@ package enum CommandName: String, CaseIterable, Sendable {
   case settings
   case reset
   case feeds
+  case mute
+  case mutes
+  case unmute
   case key
   case quota
   case history
