@@ -19,7 +19,7 @@ package struct DiffScreen: Screen {
   package var facts: Facts { Facts(count: records.count, origin: Origin(article.provider)) }
 
   package var records: [any Record] {
-    changes.flatMap { change in
+    changes.flatMap { change -> [any Record] in
       change.parts.map {
         ChangeRecord(number: number, article: article, change: change, field: $0.field, words: $0.words)
       }

@@ -24,8 +24,7 @@ extension NewsPage {
   }
 
   private var nothing: Notice {
-    guard hits != nil else { return .nothingFound }
-    return .nothingArchived(isOffline: stored == .offline)
+    hits != nil && stored == .offline ? .nothingArchived(isOffline: true) : .nothingFound
   }
 
   private var substitute: Notice.Substitute {

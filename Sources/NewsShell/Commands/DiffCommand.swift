@@ -7,7 +7,7 @@ enum DiffCommand: Command {
   static let declaration = Declaration(.diff, group: .read, arguments: [item], needs: [.list], generation: 2)
 
   static func run(_ call: Call, in session: inout Session, with archive: ArchiveFeature) async throws -> Outcome {
-    var screens: [DiffScreen] = []
+    var screens: [any Screen] = []
     for (number, article) in try session.articles(call.all(item)) {
       let changes = try await archive.compareRevisions(article, number: number)
       screens.append(DiffScreen(changes, of: article, number: number))

@@ -53,7 +53,9 @@ enum FindCommand: Command {
       from: try (call[from] ?? call[since])?.day(at: now).start, to: try call[to]?.day(at: now).end,
       order: call[sort] ?? .published, page: call[page] ?? 1, limit: call[limit] ?? NewsQuery.standardLimit)
     try request.check()
-    return try await reading.show(.archive(request), isWhole: call.has(limit), in: &session)
+    var outcome = try await reading.show(.archive(request), isWhole: call.has(limit), in: &session)
+    outcome.notices = outcome.notices.map { $0 == .nothingFound ? .nothingArchived(isOffline: false) : $0 }
+    return outcome
   }
 
   /// The words as a search. A text that was typed as one word although it has several becomes a phrase, unless it

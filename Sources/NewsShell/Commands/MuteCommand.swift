@@ -4,7 +4,7 @@ import NewsPresentation
 /// Hides articles with a text, or of a source.
 enum MuteCommand: Command {
   /// The most days that a mute may last; a longer one may as well last for ever.
-  private static let days = 1...3650
+  private static let lengths = 1...3650
 
   private static let text = Argument<String>(.argument(.textLabel), .rest, help: .argument(.muteTextHelp)) { $0 }
   private static let source = Argument<String>(
@@ -12,7 +12,8 @@ enum MuteCommand: Command {
     complete: { $0.sourceCandidates() }
   ) { $0 }
   private static let duration = Argument<Int>(
-    .option("for"), .option(value: "7d"), help: .argument(.muteDurationHelp), read: days(of:))
+    .option("for"), .option(value: "7d"), help: .argument(.muteDurationHelp)
+  ) { try days($0) }
   private static let titles = Argument<Bool>.choice(
     .option("in"), .option(value: "title"), help: .argument(.muteTitlesHelp), of: [(true, TypedName(.title))])
 
@@ -29,10 +30,10 @@ enum MuteCommand: Command {
   }
 
   /// A number of days: `7`, `7d` or, in French, `7j`.
-  private static func days(of text: String) throws -> Int {
-    let unit = text.last.map { ChoiceName.daysAgo.isMeant(by: String($0)) } ?? false
-    guard let count = Int(unit ? text.dropLast() : text[...]), days.contains(count) else {
-      throw ShellError.value(.notANumber(text, from: days.lowerBound, to: days.upperBound))
+  private static func days(_ text: String) throws -> Int {
+    let hasUnit = text.last.map { ChoiceName.daysAgo.isMeant(by: String($0)) } ?? false
+    guard let count = Int(hasUnit ? text.dropLast() : text[...]), lengths.contains(count) else {
+      throw ShellError.value(.notANumber(text, from: lengths.lowerBound, to: lengths.upperBound))
     }
     return count
   }

@@ -46,7 +46,7 @@ package struct ReadingFeature: Feature {
     // These lists have many pages: some would be new and some old, and all of them would be fetched again.
     switch request {
     case .world, .river: freshness = .current
-    case .headlines, .search: break
+    case .headlines, .search, .archive, .front: break
     }
     let page = try await news(request, freshness, in: session.language.texts)
     let listing = NewsListing(request, page)

@@ -25,6 +25,19 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case languageLabel
   case ownLanguageHelp
   case liveTextHelp
+  case liveKeptHelp
+  case findTextHelp
+  case findCountryHelp
+  case findSourcesHelp
+  case findLabelHelp
+  case findUnreadHelp
+  case findSavedHelp
+  case findSinceHelp
+  case muteTextHelp
+  case muteSourceHelp
+  case muteDurationHelp
+  case muteTitlesHelp
+  case muteNumberHelp
   case mapCountryHelp
   case mapZoomHelp
   case mapWorldHelp

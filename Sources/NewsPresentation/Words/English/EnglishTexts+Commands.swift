@@ -11,8 +11,10 @@ extension EnglishTexts {
     case .share: ["share"]
     case .export: ["export"]
     case .why: ["why"]
+    case .diff: ["diff"]
     case .search: ["search"]
     case .live: ["live"]
+    case .find: ["find"]
     case .sources: ["sources"]
     case .source: ["source"]
     case .filter: ["filter"]
@@ -28,6 +30,9 @@ extension EnglishTexts {
     case .settings: ["settings"]
     case .reset: ["reset"]
     case .feeds: ["feeds"]
+    case .mute: ["mute"]
+    case .mutes: ["mutes"]
+    case .unmute: ["unmute"]
     case .key: ["key"]
     case .quota: ["quota"]
     case .history: ["history"]
@@ -53,8 +58,10 @@ extension EnglishTexts {
     case .share: "Title and link of an article, to pass on, without what only counts readers."
     case .export: "Writes the current list into a file: a page to read, or data for other programs."
     case .why: "Where an article came from, and which providers were asked before."
+    case .diff: "How an article has changed since it was first seen."
     case .search: "Articles in which the words stand."
     case .live: "Search whose results follow the typing; Enter opens one, Esc goes back."
+    case .find: "Finds articles in the archive of everything seen so far, without the network."
     case .sources: "The sources there are, searched and narrowed."
     case .source: "Shows your favourite source, or chooses one, keeps it and shows its headlines."
     case .filter: "How the list of sources is divided; stays until changed."
@@ -71,6 +78,9 @@ extension EnglishTexts {
     case .reset: "Country, language and source go back to the defaults."
     case .feeds:
       "Your own feeds, in folders: lists, opens, adds, removes, renames, moves, checks, imports and exports them."
+    case .mute: "Hides the articles with a text, or of a source, from all lists."
+    case .mutes: "Your mutes: what they hide, and until when."
+    case .unmute: "Takes back a mute."
     case .key: "State of the NewsAPI key; sets or forgets it."
     case .quota: "NewsAPI requests of the last 24 hours, and what is left."
     case .history: "The last commands."
@@ -96,11 +106,16 @@ extension EnglishTexts {
     case .share: ["top", "share 3", "share 1 4-6 --to markdown", "share 2 --to qr"]
     case .export: ["top", "export ~/news.html"]
     case .why: ["top", "why 3"]
+    case .diff: ["top", "diff 1"]
     case .search:
       [
         "search moon", "search 'world cup' --sort popularity --limit 5", "search peace --to yesterday --in title",
       ]
-    case .live: ["live", "live moon"]
+    case .live: ["live", "live moon", "live --kept moon"]
+    case .find:
+      [
+        "find moon", "find 'world cup' --in title --since 3d", "find war OR peace --country fr --sort relevancy",
+      ]
     case .sources: ["sources", "sources bbc", "sources --language fr --category general"]
     case .source: ["source", "source bbc-news", "source Le Monde"]
     case .filter: ["sources", "filter by-language", "filter all"]
@@ -121,6 +136,9 @@ extension EnglishTexts {
       ]
     case .reset: ["country japan", "reset"]
     case .feeds: ["feeds", "feeds export"]
+    case .mute: ["mute world cup --for 7d", "mute lottery --in title", "mute --source 'Le Monde'"]
+    case .mutes: ["mutes"]
+    case .unmute: ["mute world cup", "unmute 1"]
     case .key: ["key"]
     case .quota: ["quota"]
     case .history: ["history", "history 5"]

@@ -42,8 +42,6 @@ extension EnglishTexts {
     "also in " + countries.map { name(of: $0) }.joined(separator: ", ")
   }
 
-  func keptPages(_ count: Int) -> String { count == 1 ? "1 kept page" : "\(count) kept pages" }
-
   func waiting(for host: String) -> String { "Waiting for \(host) …" }
 
   var toChange: String { "to change it" }

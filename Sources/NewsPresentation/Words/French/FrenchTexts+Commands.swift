@@ -11,8 +11,10 @@ extension FrenchTexts {
     case .share: ["partage"]
     case .export: ["exporte"]
     case .why: ["pourquoi"]
+    case .diff: ["diff", "ecarts"]
     case .search: ["cherche"]
     case .live: ["direct"]
+    case .find: ["trouve"]
     case .sources: ["sources"]
     case .source: ["media"]
     case .filter: ["filtre"]
@@ -28,6 +30,9 @@ extension FrenchTexts {
     case .settings: ["reglages"]
     case .reset: ["reinitialise"]
     case .feeds: ["flux"]
+    case .mute: ["masque"]
+    case .mutes: ["masques"]
+    case .unmute: ["demasque"]
     case .key: ["cle"]
     case .quota: ["quota"]
     case .history: ["historique"]
@@ -54,8 +59,10 @@ extension FrenchTexts {
     case .share: "Titre et lien d’un article, à transmettre, sans les traceurs."
     case .export: "Écrit la liste dans un fichier\u{A0}: une page à lire, ou des données pour d’autres programmes."
     case .why: "D’où vient un article, et à qui il a été demandé avant."
+    case .diff: "Comment un article a changé depuis qu’il a été vu."
     case .search: "Les articles où se trouvent les mots."
     case .live: "Recherche dont les résultats suivent la frappe ; Entrée ouvre, Échap revient."
+    case .find: "Trouve des articles dans les archives de tout ce qui a été vu, sans réseau."
     case .sources: "Les sources disponibles, cherchées et filtrées."
     case .source: "Montre votre source favorite, ou en choisit une, la garde et montre ses titres."
     case .filter: "Le regroupement des sources ; reste jusqu’au prochain choix."
@@ -73,6 +80,9 @@ extension FrenchTexts {
     case .feeds:
       "Vos propres flux, en dossiers\u{A0}: les liste, ouvre, ajoute, retire, renomme, déplace, vérifie, importe et "
         + "exporte."
+    case .mute: "Masque dans toutes les listes les articles avec un texte, ou d’une source."
+    case .mutes: "Vos masques\u{A0}: ce qu’ils cachent, et jusqu’à quand."
+    case .unmute: "Retire un masque."
     case .key: "État de la clé NewsAPI ; la donne ou l’oublie."
     case .quota: "Les requêtes à NewsAPI des dernières 24 heures, et ce qu’il en reste."
     case .history: "Les dernières commandes."
@@ -98,11 +108,17 @@ extension FrenchTexts {
     case .share: ["une", "partage 3", "partage 1 4-6 --to markdown", "partage 2 --to qr"]
     case .export: ["une", "exporte ~/nouvelles.html"]
     case .why: ["une", "pourquoi 3"]
+    case .diff: ["une", "diff 1"]
     case .search:
       [
         "cherche lune", "cherche 'coupe du monde' --sort popularite --limit 5", "cherche paix --to hier --in titre",
       ]
-    case .live: ["direct", "direct lune"]
+    case .live: ["direct", "direct lune", "direct --kept lune"]
+    case .find:
+      [
+        "trouve lune", "trouve 'coupe du monde' --in titre --since 3j",
+        "trouve guerre OR paix --country fr --sort pertinence",
+      ]
     case .sources: ["sources", "sources bbc", "sources --language fr --category general"]
     case .source: ["media", "media bbc-news", "media Le Monde"]
     case .filter: ["sources", "filtre par-langue", "filtre tout"]
@@ -123,6 +139,9 @@ extension FrenchTexts {
       ]
     case .reset: ["pays japon", "reinitialise"]
     case .feeds: ["flux", "flux exporte"]
+    case .mute: ["masque coupe du monde --for 7j", "masque loto --in titre", "masque --source 'Le Monde'"]
+    case .mutes: ["masques"]
+    case .unmute: ["masque coupe du monde", "demasque 1"]
     case .key: ["cle"]
     case .quota: ["quota"]
     case .history: ["historique", "historique 5"]

@@ -42,8 +42,6 @@ extension FrenchTexts {
     "aussi : " + countries.map { name(of: $0) }.joined(separator: ", ")
   }
 
-  func keptPages(_ count: Int) -> String { count < 2 ? "\(count) page gardée" : "\(count) pages gardées" }
-
   func waiting(for host: String) -> String { "En attente de \(host) …" }
 
   var toChange: String { "pour changer" }
