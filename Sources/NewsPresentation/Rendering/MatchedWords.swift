@@ -3,6 +3,9 @@ import TerminalKit
 
 /// The words of a search, to be found again in the texts of an article.
 package struct MatchedWords: Sendable {
+  /// The characters of a text that are searched at most; a place further on would not be shown anyway.
+  private static let most = 10_000
+
   /// The words by their first character, longer ones first.
   private let words: [Character: [String]]
 
@@ -62,7 +65,8 @@ package struct MatchedWords: Sendable {
     var ranges: [Range<String.Index>] = []
     var before: Character?
     var index = text.startIndex
-    while index < text.endIndex, ranges.count < most {
+    let last = text.index(text.startIndex, offsetBy: Self.most, limitedBy: text.endIndex) ?? text.endIndex
+    while index < last, ranges.count < most {
       let end = end(at: index, after: before, in: text)
       if let end { ranges.append(index..<end) }
       let next = end ?? text.index(after: index)
@@ -84,9 +88,9 @@ package struct MatchedWords: Sendable {
   private static func end(
     of word: String, at start: String.Index, after before: Character?, in text: String
   ) -> String.Index? {
-    guard let first = word.first, let last = word.last, text[start...].hasPrefix(word),
+    guard let first = word.first, let last = word.last, !isOneWord(before, first), text[start...].hasPrefix(word),
       let end = text.index(start, offsetBy: word.count, limitedBy: text.endIndex),
-      !isOneWord(before, first), !isOneWord(last, end < text.endIndex ? text[end] : nil)
+      !isOneWord(last, end < text.endIndex ? text[end] : nil)
     else { return nil }
     return end
   }

@@ -20,7 +20,7 @@ struct ArchivedListTests {
     "other texts are no lists",
     arguments: [
       "", "local", "local zz", "local fr gb", "category fr", "category x fr",
-      "source", "category sports", "front fr", " local fr",
+      "source", "category sports", "front fr",
     ])
   func noLists(text: String) {
     #expect(ArchivedList(text) == nil)

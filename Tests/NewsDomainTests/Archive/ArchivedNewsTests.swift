@@ -38,11 +38,11 @@ struct ArchivedNewsTests {
   @Test("a further page is no front, and a search has no list")
   func parts() async throws {
     let archive = RecordedArchive()
-    let news = news(FakeNews(.titled(["a"])), archive)
+    let archived = news(FakeNews(.titled(["a"])), archive)
     var second = Self.france
     second.page = 2
-    _ = try await news.headlines(second, .current)
-    _ = try await news.search(SearchRequest(text: "a"), .current)
+    _ = try await archived.headlines(second, .current)
+    _ = try await archived.search(SearchRequest(text: "a"), .current)
     #expect(
       archive.additions == [
         .seen(["a"], .local(.france), isFront: false), .seen(["a"], nil, isFront: false),
@@ -81,10 +81,6 @@ struct ArchivedNewsTests {
     #expect(try await news(Self.failing(Self.timeout), archive).headlines(request, .current).articles.isEmpty)
     #expect(archive.additions.isEmpty)
   }
-
-  static let ownFaults: [NewsError] = [
-    .cancelled, .name(.unknownSource("x", nearest: nil)), .search(.ahead), .service(.parameterInvalid(message: nil)),
-  ]
 
   @Test("an error stays one if the list was never seen, or if the request itself was wrong")
   func errors() async throws {

@@ -63,8 +63,8 @@ struct FindExpressionTests {
   ].map { String(repeating: $0, count: 100_000 / $0.unicodeScalars.count) }
 
   @Test("a hostile text of any length is read at once, and searches for a bounded number of words", arguments: floods)
-  func floods(text: String) throws {
-    for text in [text, text + "a", "a " + text] {
+  func hostile(text: String) throws {
+    for text in [text, "a " + text] {
       let start = ContinuousClock.now
       let expression = FindExpression(text)
       #expect(ContinuousClock.now - start < .seconds(5))

@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 
 @testable import NewsDomain
 
@@ -12,21 +13,26 @@ final class RecordedArchive: ArticleArchive {
   private let fronts: [ArchivedList: FrontPage]
   private let found: (@Sendable (FindRequest) throws -> NewsPage)?
   private let revisions: [Revision]
+  private let published: [Country: Int]
   private let kept = Mutex<[Addition]>([])
   private let asked = Mutex<[FindRequest]>([])
+  private let counted = Mutex<[ClosedRange<Date>]>([])
 
   init(
-    fronts: [ArchivedList: FrontPage] = [:], revisions: [Revision] = [],
+    fronts: [ArchivedList: FrontPage] = [:], revisions: [Revision] = [], published: [Country: Int] = [:],
     found: (@Sendable (FindRequest) throws -> NewsPage)? = nil
   ) {
     self.fronts = fronts
     self.revisions = revisions
+    self.published = published
     self.found = found
   }
 
   /// What was added, by the titles of the articles.
   var additions: [Addition] { kept.withLock(\.self) }
   var requests: [FindRequest] { asked.withLock(\.self) }
+  /// The spans of time for which articles were counted.
+  var spans: [ClosedRange<Date>] { counted.withLock(\.self) }
 
   func add(_ sighting: Sighting) async {
     kept.withLock { $0.append(.seen(sighting.articles.map(\.title), sighting.list, isFront: sighting.isFront)) }
@@ -49,7 +55,11 @@ final class RecordedArchive: ArticleArchive {
   }
 
   func revisions(of id: ArticleID) async throws -> [Revision] { revisions }
-  func counts(in span: ClosedRange<Date>) async throws -> [Country: Int] { [:] }
+
+  func counts(in span: ClosedRange<Date>) async throws -> [Country: Int] {
+    counted.withLock { $0.append(span) }
+    return published
+  }
 
   func article(_ prefix: ArticleIDPrefix) async throws -> Article {
     throw NewsError.list(.noSuchArticle(prefix.text))

@@ -274,6 +274,9 @@ struct TextsTests {
     #expect(texts(in: language).explain(stop) == texts(in: language).explain(NewsError.cancelled))
   }
 
+  private static let mute = Mute(
+    number: 1, text: "x", isOfTitles: false, source: nil, madeAt: .distantPast, until: nil)
+
   static let notices: [Notice] = [
     .opened(host: "example.com"), .keyKept(.session, unchecked: nil),
     .keyKept(.environment, unchecked: nil), .keyKept(.kept(file: "/k"), unchecked: nil),
@@ -281,8 +284,10 @@ struct TextsTests {
     .keyKept(.session, unchecked: .network(.timeout(host: "a.example", seconds: 5))),
     .listBefore,
     .keyForgotten(stillInEnvironment: false), .keyForgotten(stillInEnvironment: true),
-    .servesOnlyUnitedStates(asked: .france), .nothingFound, .nothingKept(pages: 0),
-    .nothingKept(pages: 1), .nothingKept(pages: 12), .history, .settings(.damaged(file: "/c", keptAs: nil)),
+    .servesOnlyUnitedStates(asked: .france), .nothingFound,
+    .nothingArchived(isOffline: false), .nothingArchived(isOffline: true), .muted(mute, hidden: 0),
+    .muted(mute, hidden: 1), .muted(mute, hidden: 2), .unmuted(mute), .history,
+    .settings(.damaged(file: "/c", keptAs: nil)),
     .settings(.damaged(file: "/c", keptAs: "/d")), .settings(.damagedFeeds(file: "/c", keptAs: nil)),
     .settings(.damagedFeeds(file: "/c", keptAs: "/d")),
     .settings(.unknownValue(file: "/c", line: 3, key: "country", value: "zz")), .notUTF8, .unusableKey,

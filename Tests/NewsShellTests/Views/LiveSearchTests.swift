@@ -19,7 +19,8 @@ struct LiveSearchTests {
   private let news = FakeNews(found: { request, _ in page(request) }, { _ in .titled([]) })
 
   private func search(_ newsroom: FakeNewsroom) -> LiveSearch {
-    LiveSearch(feature: .of(newsroom.features), edition: .standard(for: .french), texts: texts(in: .english))
+    LiveSearch(
+      feature: .of(newsroom.features), scope: .network(.standard(for: .french)), texts: texts(in: .english))
   }
 
   /// Types a text, one key for each character.
@@ -82,7 +83,7 @@ struct LiveSearchTests {
       Self.type("s", reader)
       reader.yield(.key(.backspace))
       // Long enough for the pause to pass; that nothing happens cannot be waited for otherwise.
-      try? await Task.sleep(for: LiveSearch.pause + .milliseconds(200))
+      try? await Task.sleep(for: LiveScope.network(.english).pause + .milliseconds(200))
       #expect(newsroom.news.searches.map(\.text) == ["moon"])
       reader.yield(.key(.control("u")))
       _ = try? await eventually { !stage.lines.contains { $0.contains("moon 3") } }
