@@ -3,15 +3,27 @@ import TerminalKit
 
 /// A list of articles.
 package struct HeadlinesScreen: ListScreen {
-  private let listing: NewsListing
+  let listing: NewsListing
   /// The number of articles shown before; a further page shows only the new ones.
   package var skipped: Int
   /// Whether all articles asked for are shown, even if the window has no room for them.
   package let isWhole: Bool
   private let hasHint: Bool
+  /// How many of its articles came after the visit before; `nil` if there was none.
+  package let new: NewCount?
+  /// The labels that saved articles have, told below a list of them.
+  package let labels: [LabelCount]
+  var states: [ArticleID: ArticleState] = [:]
+  /// Whether one of its articles is saved.
+  var hasSaved = false
 
-  package init(_ listing: NewsListing, skipped: Int = 0, isWhole: Bool = false, hasHint: Bool) {
+  package init(
+    _ listing: NewsListing, skipped: Int = 0, isWhole: Bool = false, hasHint: Bool, new: NewCount? = nil,
+    labels: [LabelCount] = []
+  ) {
     self.listing = listing
+    self.new = new
+    self.labels = labels
     self.skipped = skipped
     self.isWhole = isWhole
     self.hasHint = hasHint
@@ -25,12 +37,13 @@ package struct HeadlinesScreen: ListScreen {
   package var facts: Facts {
     Facts(
       count: articles.count - skipped, total: page.total, origin: page.origin, removed: page.removed,
-      failed: page.failures.count + page.feedFailures.count)
+      failed: page.failures.count + page.feedFailures.count, new: newFact, hidden: page.hidden.count)
   }
 
   package var records: [any Record] {
     articles.indices.dropFirst(skipped).map {
-      ArticleRecord(number: $0 + 1, article: articles[$0], namesCountry: isOfWorld)
+      ArticleRecord(
+        number: $0 + 1, article: articles[$0], namesCountry: isOfWorld, state: states[articles[$0].id])
     }
       + page.failures.map { FailureRecord($0) } + page.feedFailures.map { FailureRecord($0) }
   }
@@ -41,10 +54,12 @@ package struct HeadlinesScreen: ListScreen {
       skipped..<articles.count, isWhole: isWhole,
       above: { page, shown in
         page.header(texts.title(of: listing.request), about: about(shown, page))
-        if articles.isEmpty { page.line(Span(texts.nothingHere, .quiet)) }
+        drawNew(on: &page)
+        if articles.isEmpty { page.line(Span(nothing(page), .quiet)) }
       },
       below: { page, left in
         drawFailures(on: &page)
+        drawMarks(on: &page)
         let next = max(0, min((self.page.total ?? 0) - listing.request.reach, listing.request.limit))
         let isAdvised = hasHint && !articles.isEmpty
         page.listHint(
@@ -54,7 +69,8 @@ package struct HeadlinesScreen: ListScreen {
       entry: { page, index in
         let article = articles[index]
         page.item(
-          index + 1, of: articles.count, title: article.headline ?? texts.noTitle, below: below(article, page),
+          index + 1, of: articles.count, signs: signs(of: article), title: article.headline ?? texts.noTitle,
+          below: below(article, page),
           more: article.alsoIn.isEmpty ? nil : texts.alsoIn(article.alsoIn), link: article.link.flatMap(WebLink.init))
       })
   }
@@ -87,6 +103,7 @@ package struct HeadlinesScreen: ListScreen {
     var parts = [texts.provider(self.page.provider), texts.count(shown, of: total)]
     if self.page.removed > 0 { parts.append(texts.removed(self.page.removed)) }
     if case .ofKept(let pages)? = self.page.remark { parts.append(texts.keptPages(pages)) }
+    parts += visitAndFilters(page)
     return page.joined(parts + page.age(of: self.page.origin))
   }
 
@@ -98,6 +115,7 @@ package struct HeadlinesScreen: ListScreen {
     let date = article.publishedAt.map(page.dates.short) ?? page.texts.noDate
     facts.append((.date, page.texts.date(date, of: article)))
     if !article.related.isEmpty { facts.append((.others, page.texts.others(article.related.count))) }
+    if let state = state(of: article, page) { facts.append((.state, state)) }
     return page.joined(facts)
   }
 

@@ -6,6 +6,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case previous
   case more
   case list
+  case new
   case web
   case share
   case export
@@ -26,6 +27,10 @@ package enum CommandName: String, CaseIterable, Sendable {
   case language
   case settings
   case reset
+  case mark
+  case save
+  case unsave
+  case saved
   case feeds
   case key
   case quota
