@@ -30,6 +30,10 @@ package enum Notice: Sendable, Equatable {
   /// No mail program could be opened, so the link is shown.
   case noMailProgram(hosts: [String])
   case exported(count: Int, path: String)
+  /// This number of articles are now marked as read, or as unread.
+  case marked(count: Int, isRead: Bool)
+  case saved(count: Int, label: String?)
+  case unsaved(count: Int)
   case feedRemoved(name: String, wasFavourite: Bool)
   case feedsImported(added: Int, known: Int, skipped: Int)
   case feedsExported(count: Int, path: String)

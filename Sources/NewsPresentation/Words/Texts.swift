@@ -63,6 +63,25 @@ package protocol Texts: EntityNames, DigestTexts {
   var categories: String { get }
   var nothingHere: String { get }
 
+  // Marks and visits
+  func word(of mark: MarkWord) -> String
+  /// The moment after which articles are new, such as "since yesterday 07:40".
+  func since(_ time: LocalTime, _ nearness: LocalTime.Nearness) -> String
+  /// Says how many articles are new.
+  ///
+  /// - Parameter since: The result of ``since(_:_:)``.
+  func new(_ count: Int, _ since: String) -> String
+  /// Says how many articles mutes hide, and how to see them.
+  func hidden(_ count: Int, mutes: Int) -> String
+  /// Says which articles of a list are shown.
+  func only(_ filter: ArticleFilter) -> String
+  /// Says that an article has changed, and which command shows how.
+  var changedHint: String { get }
+  /// Lists the labels of saved articles.
+  func labels(_ labels: [LabelCount]) -> String
+  /// Said if no article is saved.
+  var nothingSaved: String { get }
+
   // Find
   /// Said of a list in place of its provider.
   var fromArchive: String { get }

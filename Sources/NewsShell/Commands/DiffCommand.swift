@@ -4,11 +4,11 @@ import NewsPresentation
 enum DiffCommand: Command {
   private static let item = Argument<ItemSelection>.items(.word, help: .argument(.articleHelp))
 
-  static let declaration = Declaration(.diff, group: .read, arguments: [item], needs: [.list], generation: 2)
+  static let declaration = Declaration(.diff, group: .read, arguments: [item], needs: [.items], generation: 2)
 
   static func run(_ call: Call, in session: inout Session, with archive: ArchiveFeature) async throws -> Outcome {
     var screens: [any Screen] = []
-    for (number, article) in try session.articles(call.all(item)) {
+    for (number, article) in try await session.articles(call.all(item), orOf: archive.archive) {
       let changes = try await archive.compareRevisions(article, number: number)
       screens.append(DiffScreen(changes, of: article, number: number))
     }

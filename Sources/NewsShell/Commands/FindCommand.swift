@@ -22,7 +22,7 @@ enum FindCommand: Command {
   private static let category = Argument<NewsDomain.Category>.category(
     .option(value: "C"), help: .argument(.onlyCategoryHelp))
   private static let label = Argument<String>(
-    .option("label"), .option(value: "LABEL"), help: .argument(.findLabelHelp)
+    .option("label"), .option(value: "LABEL"), help: .argument(.findLabelHelp), complete: { $0.labelCandidates() }
   ) { $0 }
   private static let unread = Argument<Bool>.flag("unread", help: .argument(.findUnreadHelp))
   private static let saved = Argument<Bool>.flag("saved", help: .argument(.findSavedHelp))

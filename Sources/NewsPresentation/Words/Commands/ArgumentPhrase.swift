@@ -77,4 +77,15 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case worldCategoryHelp
   case worldLimitHelp
   case idLabel
+  case topNewHelp
+  case topUnreadHelp
+  case topOnHelp
+  case listAllHelp
+  case newSubjectHelp
+  case markItemsLabel
+  case markItemsHelp
+  case markLabel
+  case labelLabel
+  case saveLabelHelp
+  case savedLabelHelp
 }

@@ -6,6 +6,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case previous
   case more
   case list
+  case new
   case web
   case share
   case export
@@ -28,6 +29,10 @@ package enum CommandName: String, CaseIterable, Sendable {
   case language
   case settings
   case reset
+  case mark
+  case save
+  case unsave
+  case saved
   case feeds
   case mute
   case mutes

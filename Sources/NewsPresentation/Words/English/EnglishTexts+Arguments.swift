@@ -70,7 +70,7 @@ extension EnglishTexts {
     case .valueLabel: "VALUE"
     case .settingValueHelp:
       "on or off; LAT LON or none; on, off, sixel or kitty; a prompt with %c country, %l language, %s source, %n "
-        + "items and %q requests left, or none; none takes back on or off of sample"
+        + "items, %q requests left and %u new unread articles, or none; none takes back on or off of sample"
     case .articlesHelp: "articles; the open one by default"
     case .articleHelp: "an article; the open one by default"
     case .shareDestinationHelp: "text by default; the clipboard, a letter, or a QR code for a phone"
@@ -87,6 +87,17 @@ extension EnglishTexts {
     case .worldCategoryHelp: "of this category; the front pages by default"
     case .worldLimitHelp: "articles a country, 1 by default"
     case .idLabel: "ID"
+    case .topNewHelp: "only what came since your last visit"
+    case .topUnreadHelp: "only what you have not opened"
+    case .topOnHelp: "as it was seen on this day: 2026-11-01, yesterday, 3d"
+    case .listAllHelp: "with the articles that your mutes hide"
+    case .newSubjectHelp: "as after top, or one of your feeds or folders; all by default"
+    case .markItemsLabel: "ITEM|read|unread"
+    case .markItemsHelp: "articles, the open one by default, and then read or unread"
+    case .markLabel: "read or unread"
+    case .labelLabel: "LABEL"
+    case .saveLabelHelp: "the label to save them with"
+    case .savedLabelHelp: "only those with this label"
     }
   }
 }

@@ -7,6 +7,7 @@ extension EnglishTexts {
     case .previous: ["previous"]
     case .more: ["more"]
     case .list: ["list"]
+    case .new: ["new"]
     case .web: ["web"]
     case .share: ["share"]
     case .export: ["export"]
@@ -29,6 +30,10 @@ extension EnglishTexts {
     case .language: ["language"]
     case .settings: ["settings"]
     case .reset: ["reset"]
+    case .mark: ["mark"]
+    case .save: ["save"]
+    case .unsave: ["unsave"]
+    case .saved: ["saved"]
     case .feeds: ["feeds"]
     case .mute: ["mute"]
     case .mutes: ["mutes"]
@@ -54,6 +59,7 @@ extension EnglishTexts {
     case .previous: "The previous article of the list."
     case .more: "The next page of the list; its numbers go on."
     case .list: "Shows the current list again."
+    case .new: "What came since your last visit: of a country, category, source, feed or folder, or of all."
     case .web: "Opens an article's page in the browser."
     case .share: "Title and link of an article, to pass on, without what only counts readers."
     case .export: "Writes the current list into a file: a page to read, or data for other programs."
@@ -76,6 +82,10 @@ extension EnglishTexts {
     case .language: "Shows or sets the language of searches; it is kept."
     case .settings: "All settings and how to change them."
     case .reset: "Country, language and source go back to the defaults."
+    case .mark: "Marks articles as read or unread."
+    case .save: "Saves articles, with a label if you like; they are never dropped from the archive."
+    case .unsave: "Articles are no longer saved, and lose their labels."
+    case .saved: "The saved articles, or those with a label."
     case .feeds:
       "Your own feeds, in folders: lists, opens, adds, removes, renames, moves, checks, imports and exports them."
     case .mute: "Hides the articles with a text, or of a source, from all lists."
@@ -96,12 +106,16 @@ extension EnglishTexts {
 
   package func examples(of command: CommandName) -> [String] {
     switch command {
-    case .top: ["top", "top sports japan", "france", "business --country jp", "top favourite --limit 5"]
+    case .top:
+      [
+        "top", "top sports japan", "france", "business --country jp", "top favourite --limit 5", "top --unread",
+      ]
     case .open: ["top", "open 3", "4", "open 1 5-6"]
     case .next: ["top", "open 1", "next"]
     case .previous: ["top", "open 2", "previous"]
     case .more: ["top --limit 5", "more"]
-    case .list: ["top", "open 3", "list"]
+    case .list: ["top", "open 3", "list", "list --all"]
+    case .new: ["new", "new japan --limit 5", "new sports"]
     case .web: ["top", "web 1"]
     case .share: ["top", "share 3", "share 1 4-6 --to markdown", "share 2 --to qr"]
     case .export: ["top", "export ~/news.html"]
@@ -135,6 +149,10 @@ extension EnglishTexts {
         "settings private-network on", "settings sample on",
       ]
     case .reset: ["country japan", "reset"]
+    case .mark: ["top", "mark 1-3 read", "mark all unread"]
+    case .save: ["top", "save 1", "save 2-3 --as moon"]
+    case .unsave: ["top", "save 1", "unsave 1"]
+    case .saved: ["saved", "saved moon"]
     case .feeds: ["feeds", "feeds export"]
     case .mute: ["mute world cup --for 7d", "mute lottery --in title", "mute --source 'Le Monde'"]
     case .mutes: ["mutes"]

@@ -14,6 +14,7 @@ extension EnglishTexts {
     case .date: "Date"
     case .link: "Link"
     case .others: "Also told by"
+    case .state: "State"
     }
   }
 

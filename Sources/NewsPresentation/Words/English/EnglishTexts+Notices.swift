@@ -32,6 +32,11 @@ extension EnglishTexts {
     case .noMailProgram(let hosts): "No mail program is here; this link begins a letter in one (\(list(hosts)))."
     case .exported(let count, let path):
       "\(count == 1 ? "1 entry is" : "\(count) entries are") written to \(path)."
+    case .marked(let count, let isRead):
+      "\(count == 1 ? "1 article is" : "\(count) articles are") marked as \(isRead ? "read" : "unread")."
+    case .saved(let count, let label):
+      "\(count == 1 ? "1 article is" : "\(count) articles are") saved" + (label.map { " as \"\($0)\"." } ?? ".")
+    case .unsaved(let count): "\(count == 1 ? "1 article is" : "\(count) articles are") no longer saved."
     case .feedRemoved(let name, let wasFavourite):
       "\(name) is no longer one of your feeds"
         + (wasFavourite ? ", and was your favourite source: \"source NAME\" chooses another." : ".")

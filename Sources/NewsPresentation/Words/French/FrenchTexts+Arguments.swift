@@ -72,8 +72,8 @@ extension FrenchTexts {
     case .valueLabel: "VALEUR"
     case .settingValueHelp:
       "oui ou non\u{A0}; LAT LON ou aucun\u{A0}; oui, non, sixel ou kitty\u{A0}; une invite où %c est le pays, %l la "
-        + "langue, %s la source, %n les éléments, %q les requêtes restantes, ou aucune\u{A0}; aucun rend échantillon à "
-        + "son usage d’origine"
+        + "langue, %s la source, %n les éléments, %q les requêtes restantes, %u les nouveaux non lus, ou aucune\u{A0}; "
+        + "aucun rend échantillon à son usage d’origine"
     case .articlesHelp: "des articles\u{A0}; celui qui est ouvert par défaut"
     case .articleHelp: "un article ; celui qui est ouvert par défaut"
     case .shareDestinationHelp:
@@ -91,6 +91,17 @@ extension FrenchTexts {
     case .worldCategoryHelp: "de cette catégorie ; les unes par défaut"
     case .worldLimitHelp: "articles par pays, 1 par défaut"
     case .idLabel: "ID"
+    case .topNewHelp: "seulement ce qui est arrivé depuis votre dernière visite"
+    case .topUnreadHelp: "seulement ce que vous n’avez pas ouvert"
+    case .topOnHelp: "comme c’était ce jour-là\u{A0}: 2026-11-01, hier, 3j"
+    case .listAllHelp: "avec les articles que cachent vos masques"
+    case .newSubjectHelp: "comme après une, ou un de vos flux ou dossiers\u{A0}; tout par défaut"
+    case .markItemsLabel: "NUMÉRO|lu|non-lu"
+    case .markItemsHelp: "des articles, celui qui est ouvert par défaut, puis lu ou non-lu"
+    case .markLabel: "lu ou non-lu"
+    case .labelLabel: "ÉTIQUETTE"
+    case .saveLabelHelp: "l’étiquette sous laquelle les garder"
+    case .savedLabelHelp: "seulement ceux de cette étiquette"
     }
   }
 }

@@ -7,6 +7,7 @@ extension FrenchTexts {
     case .previous: ["precedent"]
     case .more: ["suite"]
     case .list: ["liste"]
+    case .new: ["nouveau", "nouvelles"]
     case .web: ["site"]
     case .share: ["partage"]
     case .export: ["exporte"]
@@ -29,6 +30,10 @@ extension FrenchTexts {
     case .language: ["langue"]
     case .settings: ["reglages"]
     case .reset: ["reinitialise"]
+    case .mark: ["marque"]
+    case .save: ["garde"]
+    case .unsave: ["lache"]
+    case .saved: ["gardes"]
     case .feeds: ["flux"]
     case .mute: ["masque"]
     case .mutes: ["masques"]
@@ -55,6 +60,9 @@ extension FrenchTexts {
     case .previous: "L’article précédent de la liste."
     case .more: "La page suivante de la liste ; les numéros continuent."
     case .list: "Montre à nouveau la liste."
+    case .new:
+      "Ce qui est arrivé depuis votre dernière visite\u{A0}: d’un pays, d’une catégorie, d’une source, d’un flux ou "
+        + "dossier, ou de tout."
     case .web: "Ouvre la page d’un article dans le navigateur."
     case .share: "Titre et lien d’un article, à transmettre, sans les traceurs."
     case .export: "Écrit la liste dans un fichier\u{A0}: une page à lire, ou des données pour d’autres programmes."
@@ -77,6 +85,10 @@ extension FrenchTexts {
     case .language: "Montre ou choisit la langue des recherches ; elle est gardée."
     case .settings: "Tous les réglages et comment les changer."
     case .reset: "Pays, langue et source reviennent aux valeurs par défaut."
+    case .mark: "Marque des articles comme lus ou non lus."
+    case .save: "Garde des articles, sous une étiquette si vous voulez\u{A0}; ils ne quittent jamais l’archive."
+    case .unsave: "Ne garde plus des articles, et leur ôte leurs étiquettes."
+    case .saved: "Les articles gardés, ou ceux d’une étiquette."
     case .feeds:
       "Vos propres flux, en dossiers\u{A0}: les liste, ouvre, ajoute, retire, renomme, déplace, vérifie, importe et "
         + "exporte."
@@ -98,12 +110,16 @@ extension FrenchTexts {
 
   package func examples(of command: CommandName) -> [String] {
     switch command {
-    case .top: ["une", "une sport japon", "france", "economie --country jp", "une favori --limit 5"]
+    case .top:
+      [
+        "une", "une sport japon", "france", "economie --country jp", "une favori --limit 5", "une --unread",
+      ]
     case .open: ["une", "ouvre 3", "4", "ouvre 1 5-6"]
     case .next: ["une", "ouvre 1", "suivant"]
     case .previous: ["une", "ouvre 2", "precedent"]
     case .more: ["une --limit 5", "suite"]
-    case .list: ["une", "ouvre 3", "liste"]
+    case .list: ["une", "ouvre 3", "liste", "liste --all"]
+    case .new: ["nouveau", "nouveau japon --limit 5", "nouveau sport"]
     case .web: ["une", "site 1"]
     case .share: ["une", "partage 3", "partage 1 4-6 --to markdown", "partage 2 --to qr"]
     case .export: ["une", "exporte ~/nouvelles.html"]
@@ -138,6 +154,10 @@ extension FrenchTexts {
         "reglages echantillon oui",
       ]
     case .reset: ["pays japon", "reinitialise"]
+    case .mark: ["une", "marque 1-3 lu", "marque tout non-lu"]
+    case .save: ["une", "garde 1", "garde 2-3 --as lune"]
+    case .unsave: ["une", "garde 1", "lache 1"]
+    case .saved: ["gardes", "gardes lune"]
     case .feeds: ["flux", "flux exporte"]
     case .mute: ["masque coupe du monde --for 7j", "masque loto --in titre", "masque --source 'Le Monde'"]
     case .mutes: ["masques"]

@@ -14,6 +14,7 @@ extension FrenchTexts {
     case .date: "Date"
     case .link: "Lien"
     case .others: "Autres sources"
+    case .state: "État"
     }
   }
 

@@ -34,6 +34,14 @@ extension FrenchTexts {
       "Pas de messagerie ici ; ce lien y commence un courriel (\(list(hosts)))."
     case .exported(let count, let path):
       "\(count < 2 ? "\(count) entrée écrite" : "\(count) entrées écrites") dans \(path)."
+    case .marked(let count, let isRead):
+      (count < 2 ? "\(count) article est marqué" : "\(count) articles sont marqués")
+        + (isRead ? (count < 2 ? " lu." : " lus.") : (count < 2 ? " non lu." : " non lus."))
+    case .saved(let count, let label):
+      (count < 2 ? "\(count) article est gardé" : "\(count) articles sont gardés")
+        + (label.map { " sous «\u{A0}\($0)\u{A0}»." } ?? ".")
+    case .unsaved(let count):
+      (count < 2 ? "\(count) article n’est plus gardé" : "\(count) articles ne sont plus gardés") + "."
     case .feedRemoved(let name, let wasFavourite):
       "\(name) n’est plus un de vos flux"
         + (wasFavourite ? ", et c’était votre source favorite : « media NOM » en choisit une autre." : ".")

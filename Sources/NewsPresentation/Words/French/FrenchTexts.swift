@@ -82,7 +82,7 @@ struct FrenchTexts: Texts {
   func dayAndTime(_ time: LocalTime) -> String { "\(day(time)) à \(clock(time))" }
 
   /// The time of day, such as `10 h 12`.
-  private func clock(_ time: LocalTime) -> String {
+  func clock(_ time: LocalTime) -> String {
     "\(time.hour) h " + (time.minute < 10 ? "0" : "") + "\(time.minute)"
   }
 
