@@ -235,7 +235,13 @@ struct CommandTableTests {
     let declaration = try #require(table.declarations.first { $0.name == name })
     // A view that needs the whole terminal gets one, and a reader who leaves it.
     let isAtPrompt = declaration.needs.contains(.terminal)
-    let transcript = try await FakeNewsroom(stage: FakeStage([.escape])).run(
+    // An article that has changed, for the command that shows how.
+    let archive = FakeArchive()
+    var before = Article.numbered(1)
+    before.title = "Headline before"
+    archive.keep([before])
+    archive.keep([.numbered(1)])
+    let transcript = try await FakeNewsroom(stage: FakeStage([.escape]), archive: archive).run(
       declaration.examples(in: .standard), in: .fresh(isInteractive: isAtPrompt), isInteractive: isAtPrompt)
     #expect(transcript.status == .success)
     #expect(transcript.errors.split(separator: "\n").filter { $0.hasPrefix("supernews:") }.isEmpty)

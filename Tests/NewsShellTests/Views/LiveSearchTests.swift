@@ -49,6 +49,29 @@ struct LiveSearchTests {
     #expect(newsroom.news.wishes == [.current])
   }
 
+  @Test("in the archive results appear sooner, without a request, for the beginning of a word")
+  func archive() async throws {
+    let archive = FakeArchive()
+    archive.keep([.titled("Moonlight"), .titled("The moon"), .titled("Mars")])
+    let newsroom = FakeNewsroom(news: news, archive: archive)
+    let stage = FakeStage { reader, stage in
+      Self.type("moo", reader)
+      await stage.shows("Moonlight")
+      await stage.shows("The moon")
+      Self.type("n ", reader)
+      _ = try? await eventually { !stage.lines.contains { $0.contains("Moonlight") } }
+      #expect(stage.lines.contains { $0.contains("The moon") })
+      #expect(stage.lines[1] == "archive \u{B7} 1")
+      reader.yield(.key(.enter))
+      reader.yield(.key(.escape))
+    }
+    let search = LiveSearch(feature: .of(newsroom.features), scope: .archive, texts: texts(in: .english))
+    let opened = try #require(try await search.run(on: stage, text: ""))
+    #expect(opened.listing.page.articles.compactMap(\.title) == ["The moon"])
+    #expect(opened.listing.request == .archive(FindRequest(text: "moon")))
+    #expect(newsroom.news.questions.isEmpty)
+  }
+
   @Test("another text after the pause starts another search and cancels the previous one")
   func overtaken() async throws {
     let cancelled = Mutex(false)
