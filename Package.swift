@@ -16,9 +16,11 @@ let package = Package(
       name: "CLibedit",
       linkerSettings: [.linkedLibrary("edit")]
     ),
+    .target(name: "CWords"),
     .target(
       name: "CSQLite",
-      linkerSettings: [.linkedLibrary("sqlite3")]
+      dependencies: ["CWords"],
+      linkerSettings: [.linkedLibrary("sqlite3"), .linkedLibrary("m")]
     ),
     .target(
       name: "CQRencode",
@@ -54,10 +56,20 @@ let package = Package(
       swiftSettings: swiftSettings
     ),
     .target(
+      name: "SQLiteKit",
+      dependencies: ["NewsDomain", "CSQLite"],
+      swiftSettings: swiftSettings
+    ),
+    .target(
       name: "NewsProviders",
       dependencies: [
-        "NewsDomain", "SystemServices", "CEmbedded", "CLibcurl", "CLibxml2", "CSQLite", "CSystem", "CZlib",
+        "NewsDomain", "SQLiteKit", "SystemServices", "CEmbedded", "CLibcurl", "CLibxml2", "CSystem", "CZlib",
       ],
+      swiftSettings: swiftSettings
+    ),
+    .target(
+      name: "NewsArchive",
+      dependencies: ["NewsDomain", "SQLiteKit", "SystemServices", "CSQLite", "CSystem", "CWords", "CZlib"],
       swiftSettings: swiftSettings
     ),
     .target(
@@ -78,8 +90,8 @@ let package = Package(
     .target(
       name: "NewsProgram",
       dependencies: [
-        "LineEditing", "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell", "SystemServices", "TerminalKit",
-        "CSystem",
+        "LineEditing", "NewsArchive", "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell", "SystemServices",
+        "TerminalKit", "CSystem",
       ],
       swiftSettings: swiftSettings
     ),
@@ -131,8 +143,20 @@ let package = Package(
       swiftSettings: swiftSettings
     ),
     .testTarget(
+      name: "SQLiteKitTests",
+      dependencies: ["NewsDomain", "SQLiteKit", "TestSupport"],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
+      name: "NewsArchiveTests",
+      dependencies: [
+        "NewsArchive", "NewsDomain", "SQLiteKit", "SystemServices", "CSQLite", "CWords", "TestSupport", "TestTraits",
+      ],
+      swiftSettings: swiftSettings
+    ),
+    .testTarget(
       name: "NewsProvidersTests",
-      dependencies: ["NewsDomain", "NewsProviders", "SystemServices", "TestSupport", "TestTraits"],
+      dependencies: ["NewsDomain", "NewsProviders", "SQLiteKit", "SystemServices", "TestSupport", "TestTraits"],
       swiftSettings: swiftSettings
     ),
     .testTarget(
@@ -195,5 +219,13 @@ if Context.environment["SUPERNEWS_BENCH"] != nil {
       path: "Tests/Benchmark",
       swiftSettings: swiftSettings
     )
+  ]
+}
+
+if Context.environment["SUPERNEWS_TRY"] != nil {
+  package.targets += [
+    .executableTarget(
+      name: "Try", dependencies: ["NewsArchive", "NewsDomain", "SQLiteKit", "CSQLite", "CWords", "SystemServices"], path: "Tests/Try",
+      swiftSettings: swiftSettings)
   ]
 }

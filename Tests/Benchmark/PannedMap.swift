@@ -74,7 +74,8 @@ enum PannedMap {
         clipboard: FakeClipboard(), mail: FakeMail(), qrCoder: FakeQRCoder(), files: FakeFiles(), clock: .system),
       preferences: PreferencesFeature(
         keepSetting: keepSetting, reset: ResetSettings(repository: settings, standard: .english),
-        location: location, network: NetworkAccess(), sampleUse: SampleUse(), account: account),
+        location: location, network: NetworkAccess(), sampleUse: SampleUse(), archiveUse: ArchiveUse(),
+        account: account),
       account: account, terminal: terminal)
   }
 }

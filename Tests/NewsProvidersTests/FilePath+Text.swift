@@ -1,5 +1,6 @@
 @testable import NewsDomain
 @testable import NewsProviders
+@testable import SQLiteKit
 
 // Tests nearly always have paths as text.
 
@@ -10,7 +11,7 @@ extension Database {
 extension Store {
   convenience init(path: String, limits: Limits = Limits()) { self.init(path: FilePath(path), limits: limits) }
 
-  convenience init(path: String, limits: Limits = Limits(), schema: StoreSchema) {
+  convenience init(path: String, limits: Limits = Limits(), schema: Schema) {
     self.init(path: FilePath(path), limits: limits, schema: schema)
   }
 }

@@ -40,6 +40,7 @@ struct FakeNewsroom: Sendable {
   var files = FakeFiles()
   var network = NetworkAccess()
   var sampleUse = SampleUse()
+  var archiveUse = ArchiveUse()
   var clock = WallClock.system
   var pager: Pager?
   var interrupts: any Interrupts = NoInterrupts()
@@ -73,7 +74,7 @@ struct FakeNewsroom: Sendable {
       sharing: SharingFeature(clipboard: clipboard, mail: mail, qrCoder: qrCoder, files: files, clock: clock),
       preferences: PreferencesFeature(
         keepSetting: keepSetting, reset: ResetSettings(repository: settings, standard: .standard(for: locale)),
-        location: place, network: network, sampleUse: sampleUse, account: account),
+        location: place, network: network, sampleUse: sampleUse, archiveUse: archiveUse, account: account),
       account: account, terminal: terminal)
   }
 

@@ -103,6 +103,22 @@ extension PseudoTexts {
   func requestsLeft(_ count: Int) -> String { bracketed(english.requestsLeft(count)) }
 }
 
+/// The archive.
+extension PseudoTexts {
+  var archiveTitle: String { bracketed(english.archiveTitle) }
+  var archiveInMemory: String { bracketed(english.archiveInMemory) }
+  var archiveIsOff: String { bracketed(english.archiveIsOff) }
+  func label(of row: ArchiveRow) -> String { bracketed(english.label(of: row)) }
+  func size(ofBytes bytes: Int) -> String { bracketed(english.size(ofBytes: bytes)) }
+  func grouped(_ number: Int) -> String { english.grouped(number) }
+  func days(from first: LocalTime, to last: LocalTime) -> String { bracketed(english.days(from: first, to: last)) }
+  func growth(articlesPerDay: Double) -> String { bracketed(english.growth(articlesPerDay: articlesPerDay)) }
+
+  func forgetQuestion(_ what: Forgetting, _ facts: ArchiveFacts) -> String {
+    bracketed(english.forgetQuestion(what, facts))
+  }
+}
+
 /// Requests and the rest of them.
 extension PseudoTexts {
   var quotaSpan: String { bracketed(english.quotaSpan) }

@@ -76,6 +76,11 @@ extension Article {
   /// The identity of the article. Lists give each of their articles its id; outside a list it is computed each time.
   package var id: ArticleID { given.id ?? ArticleID(of: self, countsGUID: sharesPage) }
 
+  /// Gives it the id under which it is kept, which may be older than its present link.
+  package mutating func takeID(_ id: ArticleID) {
+    given.id = id
+  }
+
   /// The language that it is written in (ISO 639-1), if the provider gives it.
   package var language: String? { provenance?.language }
 

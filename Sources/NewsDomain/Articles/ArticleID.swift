@@ -27,6 +27,11 @@ package struct ArticleID: Sendable, Hashable, Comparable {
       // A link that leads to no page still distinguishes articles.
       if let link = article.link { text += "\nno page " + link }
     }
+    self.init(hashing: text)
+  }
+
+  /// The first 64 bits of the SHA-256 hash of a text.
+  package init(hashing text: String) {
     let words = SHA256.words(of: text)
     value = UInt64(words[0]) << 32 | UInt64(words[1])
   }
@@ -69,4 +74,15 @@ package struct ArticleIDPrefix: Sendable, Equatable {
   }
 
   package func begins(_ id: ArticleID) -> Bool { id.description.hasPrefix(text) }
+
+  /// The values of all ids that begin like this.
+  package var values: ClosedRange<UInt64> {
+    var value: UInt64 = 0
+    for byte in text.utf8 {
+      value = value << 5 | UInt64(byte >= UInt8(ascii: "a") ? byte - UInt8(ascii: "a") : byte - UInt8(ascii: "2") + 26)
+    }
+    let open = UInt64((ArticleID.length - text.utf8.count) * 5)
+    let lower = open < 64 ? value << open : 0
+    return lower...(lower | (open == 0 ? 0 : (UInt64(1) << open) - 1))
+  }
 }

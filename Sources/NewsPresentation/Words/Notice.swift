@@ -44,6 +44,14 @@ package enum Notice: Sendable, Equatable {
   case feedsFailed([FeedFailure])
   /// A newer list has arrived, with this number of articles that the list on the screen does not have.
   case renewed(new: Int)
+  case archiveExported(count: Int, path: String)
+  case archiveImported(ArchiveImport)
+  /// The archive was checked, and no fault was found.
+  case archiveWell
+  /// The sizes are in bytes.
+  case archiveCompacted(before: Int, after: Int)
+  case archiveForgotten(Forgotten)
+  case archive(ArchiveProblem)
   case store(StoreProblem)
   case settings(SettingsProblem)
   /// A mute is kept, which would have hidden this number of articles of the last week.

@@ -208,6 +208,21 @@ package protocol Texts: EntityNames, DigestTexts {
   /// - Parameter time: The time from which the oldest request no longer counts.
   func quotaReturns(_ time: LocalTime, isToday: Bool) -> String
 
+  // The archive
+  var archiveTitle: String { get }
+  /// Said of an archive without a file.
+  var archiveInMemory: String { get }
+  /// Said if no articles are added.
+  var archiveIsOff: String { get }
+  func label(of row: ArchiveRow) -> String
+  func size(ofBytes bytes: Int) -> String
+  /// A number with its thousands set apart.
+  func grouped(_ number: Int) -> String
+  func days(from first: LocalTime, to last: LocalTime) -> String
+  func growth(articlesPerDay: Double) -> String
+  /// Asks whether articles are to be deleted, and says which.
+  func forgetQuestion(_ what: Forgetting, _ facts: ArchiveFacts) -> String
+
   // Settings
   /// The settings with which a new reader of this language begins.
   var standardEdition: Edition { get }
@@ -221,6 +236,8 @@ package protocol Texts: EntityNames, DigestTexts {
   func answer(_ isYes: Bool) -> String
   /// Says whether the sample edition may be shown instead of news.
   func sampleLine(_ choice: Bool?) -> String
+  /// Says how many days articles are kept; `nil` is for ever.
+  func keepLine(days: Int?) -> String
   var usualPrompt: String { get }
   /// The label of the command that changes a setting, if it is read aloud.
   var toChange: String { get }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import NewsDomain
+import SQLiteKit
 
 extension Store {
   /// Counts a request just before it is sent, because it costs the same if it is cancelled or the process ends.

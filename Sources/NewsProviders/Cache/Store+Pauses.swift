@@ -1,4 +1,5 @@
 import FoundationEssentials
+import SQLiteKit
 
 extension Store {
   /// Returns the remaining pause of the first of these places that has one, in seconds; `nil` if none has.

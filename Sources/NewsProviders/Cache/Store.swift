@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import NewsDomain
+import SQLiteKit
 import Synchronization
 import SystemServices
 
@@ -34,7 +35,7 @@ package final class Store: StoreWatch, Sendable {
   private static let busyPause = Duration.seconds(5)
 
   private let path: FilePath?
-  private let schema: StoreSchema
+  private let schema: Schema
   let limits: Limits
   private let state = Mutex(State())
 
@@ -42,10 +43,10 @@ package final class Store: StoreWatch, Sendable {
   ///
   /// - Parameter path: the file; `nil` keeps everything in memory.
   package convenience init(path: FilePath?, limits: Limits = Limits()) {
-    self.init(path: path, limits: limits, schema: StoreSchema())
+    self.init(path: path, limits: limits, schema: .store)
   }
 
-  init(path: FilePath?, limits: Limits = Limits(), schema: StoreSchema) {
+  init(path: FilePath?, limits: Limits = Limits(), schema: Schema) {
     self.path = path
     self.limits = limits
     self.schema = schema

@@ -38,6 +38,7 @@ extension CommandTable {
     MuteCommand.self,
     MutesCommand.self,
     UnmuteCommand.self,
+    ArchiveCommand.self,
     KeyCommand.self,
     QuotaCommand.self,
     HistoryCommand.self,

@@ -130,6 +130,7 @@ package struct Shell {
     for command in words.commands where !isDone {
       let goesOn = await execute(command, line: line, of: source)
       for problem in features.terminal.store.takeProblems() { say([.store(problem)]) }
+      for problem in features.archive.archive.takeProblems() { say([.archive(problem)]) }
       // Ctrl-C ends the whole line.
       guard goesOn else { return false }
     }

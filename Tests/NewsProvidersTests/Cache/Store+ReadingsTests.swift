@@ -3,6 +3,7 @@ import Testing
 
 @testable import NewsDomain
 @testable import NewsProviders
+@testable import SQLiteKit
 
 @Suite("Readings of feeds in the store")
 struct StoreReadingsTests {
@@ -45,7 +46,7 @@ struct StoreReadingsTests {
     let folder = TemporaryFolder()
     let path = folder.path + "/store.sqlite"
     let database = try Database(path: path)
-    try StoreSchema(Array(StoreSchema.migrations.prefix(2))).prepare(database)
+    try Schema(Array(Schema.store.migrations.prefix(2))).prepare(database)
     Store(path: path).note(FeedReading(count: 3, readAt: now), of: "u", at: now)
     #expect(Store(path: path).readings() == ["u": FeedReading(count: 3, readAt: now)])
   }

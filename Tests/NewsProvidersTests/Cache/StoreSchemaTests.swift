@@ -3,6 +3,7 @@ import Testing
 
 @testable import NewsDomain
 @testable import NewsProviders
+@testable import SQLiteKit
 @testable import SystemServices
 
 @Suite("The tables of the store")
@@ -13,8 +14,8 @@ struct StoreSchemaTests {
   private var path: String { folder.path + "/store.sqlite" }
 
   /// Two versions after the present one; none of their statements can run twice.
-  private static let later = StoreSchema(
-    StoreSchema.migrations + ["ALTER TABLE answer ADD COLUMN note TEXT DEFAULT 'n'", "CREATE TABLE extra (x)"])
+  private static let later = Schema(
+    Schema.store.migrations + ["ALTER TABLE answer ADD COLUMN note TEXT DEFAULT 'n'", "CREATE TABLE extra (x)"])
 
   /// Makes a store of the present version and closes it.
   private func fill() {
@@ -36,7 +37,7 @@ struct StoreSchemaTests {
   func new() {
     fill()
     let store = Store(path: path)
-    #expect(version(of: store) == Int64(StoreSchema.migrations.count))
+    #expect(version(of: store) == Int64(Schema.store.migrations.count))
     expectRows(in: store)
   }
 
@@ -57,7 +58,7 @@ struct StoreSchemaTests {
   private func fillFirstVersion() throws {
     let database = try Database(path: path)
     try database.execute("PRAGMA journal_mode = WAL")
-    try StoreSchema(Array(StoreSchema.migrations.prefix(1))).prepare(database)
+    try Schema(Array(Schema.store.migrations.prefix(1))).prepare(database)
     try database.run(
       "INSERT INTO answer (url, received, size, etag, modified, body) VALUES ('u', ?1, 1, '\"1\"', 'm', ?2)",
       [.date(now), .blob(Data("a".utf8))])
@@ -73,7 +74,7 @@ struct StoreSchemaTests {
     let old = StoredAnswer(received: now, etag: "\"1\"", modified: "m", body: Data("a".utf8))
     #expect(store.answer(to: "u", now: now) == old)
     #expect(store.quota(at: now) == Quota(sent: [.search: 1], answered: 1, first: now))
-    #expect(version(of: store) == Int64(StoreSchema.migrations.count))
+    #expect(version(of: store) == Int64(Schema.store.migrations.count))
 
     let new = StoredAnswer(
       received: now, type: "text/xml; charset=koi8-r", place: "https://example.org/", body: Data("b".utf8))
@@ -103,7 +104,7 @@ struct StoreSchemaTests {
   func migrationThatFailsLeavesTheFileAsItWas() {
     fill()
     func failing() {
-      let schema = StoreSchema(StoreSchema.migrations + ["CREATE TABLE extra (x); DELETE FROM answer", "SELEC"])
+      let schema = Schema(Schema.store.migrations + ["CREATE TABLE extra (x); DELETE FROM answer", "SELEC"])
       let store = Store(path: path, schema: schema)
       #expect(store.text(of: "1") == nil)
       #expect(store.takeProblems().count == 1)
@@ -111,7 +112,7 @@ struct StoreSchemaTests {
     failing()
     let store = Store(path: path)
     expectRows(in: store)
-    #expect(version(of: store) == Int64(StoreSchema.migrations.count))
+    #expect(version(of: store) == Int64(Schema.store.migrations.count))
     #expect(store.attempt { try $0.run("SELECT name FROM sqlite_schema WHERE name = 'extra'") { _ in 1 } } == [])
     #expect(store.takeProblems().isEmpty)
   }
@@ -119,11 +120,11 @@ struct StoreSchemaTests {
   @Test("a file of the present version is not changed, and a newer one is refused")
   func versions() throws {
     let database = try Database(path: nil)
-    let schema = StoreSchema(["CREATE TABLE one (x)", "CREATE TABLE two (x)"])
+    let schema = Schema(["CREATE TABLE one (x)", "CREATE TABLE two (x)"])
     try schema.prepare(database)
     try schema.prepare(database)
     #expect(try database.run("PRAGMA user_version") { $0.integer(0) } == [2])
-    #expect(throws: Database.Failure.self) { try StoreSchema(["CREATE TABLE one (x)"]).prepare(database) }
+    #expect(throws: Database.Failure.self) { try Schema(["CREATE TABLE one (x)"]).prepare(database) }
     try schema.prepare(database)
     #expect(try database.run("SELECT count(*) FROM two") { $0.integer(0) } == [0])
   }

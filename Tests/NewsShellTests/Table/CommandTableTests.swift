@@ -64,7 +64,7 @@ struct CommandTableTests {
     ("cherche", "search"), ("live", "live"), ("direct", "live"), ("world", "world"), ("monde", "world"),
     ("quota", "quota"), ("why", "why"), ("pourquoi", "why"), ("feeds", "feeds"), ("flux", "feeds"),
     ("map", "map"), ("carte", "map"), ("near", "near"), ("pres", "near"), ("heat", "heat"), ("chaleur", "heat"),
-    ("export", "export"), ("exporte", "export"), ("!", "!"),
+    ("export", "export"), ("exporte", "export"), ("archive", "archive"), ("archives", "archive"), ("!", "!"),
   ]
 
   @Test("the names of both languages find their commands", arguments: CommandTableTests.names)

@@ -13,6 +13,13 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case nameLabel
   case feedNameHelp
   case feedFolderHelp
+  case archiveActionHelp
+  case archiveFileHelp
+  case archiveBeforeHelp
+  case archiveSourceHelp
+  case archiveUnsavedHelp
+  case archiveAllHelp
+  case archiveChoicesLabel
   case howLabel
   case groupingHelp
   case formatLabel

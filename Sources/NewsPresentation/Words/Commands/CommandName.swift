@@ -37,6 +37,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case mute
   case mutes
   case unmute
+  case archive
   case key
   case quota
   case history

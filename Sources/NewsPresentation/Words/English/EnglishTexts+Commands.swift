@@ -38,6 +38,7 @@ extension EnglishTexts {
     case .mute: ["mute"]
     case .mutes: ["mutes"]
     case .unmute: ["unmute"]
+    case .archive: ["archive"]
     case .key: ["key"]
     case .quota: ["quota"]
     case .history: ["history"]
@@ -91,6 +92,7 @@ extension EnglishTexts {
     case .mute: "Hides the articles with a text, or of a source, from all lists."
     case .mutes: "Your mutes: what they hide, and until when."
     case .unmute: "Takes back a mute."
+    case .archive: "Everything that was ever listed: its size; exports, imports, checks, compacts and forgets."
     case .key: "State of the NewsAPI key; sets or forgets it."
     case .quota: "NewsAPI requests of the last 24 hours, and what is left."
     case .history: "The last commands."
@@ -146,7 +148,8 @@ extension EnglishTexts {
       [
         "settings", "settings place 48.85 2.35", "settings location off", "settings place none",
         "settings pictures off", "settings accessible on", "settings prompt '%c %s>'", "settings prompt none",
-        "settings private-network on", "settings sample on",
+        "settings private-network on", "settings sample on", "settings keep 90", "settings keep forever",
+        "settings archive on",
       ]
     case .reset: ["country japan", "reset"]
     case .mark: ["top", "mark 1-3 read", "mark all unread"]
@@ -157,6 +160,7 @@ extension EnglishTexts {
     case .mute: ["mute world cup --for 7d", "mute lottery --in title", "mute --source 'Le Monde'"]
     case .mutes: ["mutes"]
     case .unmute: ["mute world cup", "unmute 1"]
+    case .archive: ["archive", "archive export ~/news.jsonl.gz", "archive check", "archive forget --before 365d"]
     case .key: ["key"]
     case .quota: ["quota"]
     case .history: ["history", "history 5"]

@@ -53,6 +53,14 @@ extension EnglishTexts {
         + "."
     case .renewed(let new):
       "\(new == 1 ? "1 new article is" : "\(new) new articles are") there: \"list\" shows the new list, with its own numbers."
+    case .archiveExported(let count, let path):
+      "\(counted(count)) \(count == 1 ? "is" : "are") written to \(path)."
+    case .archiveImported(let result): words(for: result)
+    case .archiveWell: "No fault was found in the archive."
+    case .archiveCompacted(let before, let after):
+      "The archive took \(size(ofBytes: before)) and takes \(size(ofBytes: after)) now."
+    case .archiveForgotten(let result): words(for: result)
+    case .archive(let problem): words(for: problem)
     case .store(.damaged(let file, let keptAs)):
       "\(file) was damaged; it is begun anew" + (keptAs.map { " and the old one is kept as \($0)." } ?? ".")
     case .store(.unusable(let file, let detail)):

@@ -38,6 +38,7 @@ extension FrenchTexts {
     case .mute: ["masque"]
     case .mutes: ["masques"]
     case .unmute: ["demasque"]
+    case .archive: ["archives"]
     case .key: ["cle"]
     case .quota: ["quota"]
     case .history: ["historique"]
@@ -95,6 +96,8 @@ extension FrenchTexts {
     case .mute: "Masque dans toutes les listes les articles avec un texte, ou d’une source."
     case .mutes: "Vos masques\u{A0}: ce qu’ils cachent, et jusqu’à quand."
     case .unmute: "Retire un masque."
+    case .archive:
+      "Tout ce qui a jamais été listé\u{A0}: sa taille\u{A0}; exporte, importe, vérifie, compacte et oublie."
     case .key: "État de la clé NewsAPI ; la donne ou l’oublie."
     case .quota: "Les requêtes à NewsAPI des dernières 24 heures, et ce qu’il en reste."
     case .history: "Les dernières commandes."
@@ -151,7 +154,7 @@ extension FrenchTexts {
       [
         "reglages", "reglages lieu 48.85 2.35", "reglages position non", "reglages lieu aucun", "reglages images non",
         "reglages accessible oui", "reglages invite '%c %s>'", "reglages invite aucune", "reglages reseau-prive oui",
-        "reglages echantillon oui",
+        "reglages echantillon oui", "reglages conserver 90", "reglages conserver toujours", "reglages archives oui",
       ]
     case .reset: ["pays japon", "reinitialise"]
     case .mark: ["une", "marque 1-3 lu", "marque tout non-lu"]
@@ -162,6 +165,8 @@ extension FrenchTexts {
     case .mute: ["masque coupe du monde --for 7j", "masque loto --in titre", "masque --source 'Le Monde'"]
     case .mutes: ["masques"]
     case .unmute: ["masque coupe du monde", "demasque 1"]
+    case .archive:
+      ["archives", "archives exporte ~/nouvelles.jsonl.gz", "archives verifie", "archives oublie --before 365j"]
     case .key: ["cle"]
     case .quota: ["quota"]
     case .history: ["historique", "historique 5"]

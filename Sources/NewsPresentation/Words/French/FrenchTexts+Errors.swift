@@ -13,6 +13,7 @@ extension FrenchTexts {
     case .place(let error): explain(error)
     case .file(let error): explain(error)
     case .sharing(let error): explain(error)
+    case .archive(let error): explain(error)
     case .search(let error): explain(error)
     case .withoutSample(let error):
       explain(error).or(

@@ -58,6 +58,14 @@ extension FrenchTexts {
     case .renewed(let new):
       (new == 1 ? "1 nouvel article est là" : "\(new) nouveaux articles sont là")
         + " : « liste » montre la nouvelle liste, avec ses numéros."
+    case .archiveExported(let count, let path):
+      (count < 2 ? "\(count) article est écrit" : "\(grouped(count)) articles sont écrits") + " dans \(path)."
+    case .archiveImported(let result): words(for: result)
+    case .archiveWell: "Aucun défaut n’a été trouvé dans les archives."
+    case .archiveCompacted(let before, let after):
+      "Les archives prenaient \(size(ofBytes: before)), et prennent maintenant \(size(ofBytes: after))."
+    case .archiveForgotten(let result): words(for: result)
+    case .archive(let problem): words(for: problem)
     case .store(.damaged(let file, let keptAs)):
       "\(file) était abîmé ; il est recommencé" + (keptAs.map { " et l’ancien est gardé sous \($0)." } ?? ".")
     case .store(.unusable(let file, let detail)):

@@ -1,7 +1,11 @@
-/// The tables of the store, and the migrations from older versions.
-struct StoreSchema {
-  /// The migrations, each from one version to the next. A released one is never changed.
-  static let migrations = [
+import SQLiteKit
+
+extension Schema {
+  /// The tables of the cache.
+  static let store = Schema(storeMigrations)
+
+  /// The migrations of the cache, each from one version to the next. A released one is never changed.
+  static let storeMigrations = [
     """
     CREATE TABLE answer (
       url TEXT NOT NULL UNIQUE,
@@ -39,30 +43,4 @@ struct StoreSchema {
     ) WITHOUT ROWID;
     """,
   ]
-
-  let migrations: [String]
-
-  init(_ migrations: [String] = Self.migrations) {
-    self.migrations = migrations
-  }
-
-  /// Migrates a database to the present version.
-  ///
-  /// - Throws: `Database.Failure`, also if the file is of a newer version.
-  func prepare(_ database: Database) throws {
-    guard try version(of: database) != migrations.count else { return }
-    try database.transaction {
-      // The version is read again inside the transaction, because another session may have migrated meanwhile.
-      let version = try version(of: database)
-      guard version <= migrations.count else {
-        throw Database.Failure(code: 0, message: "version \(version) is of a newer supernews")
-      }
-      for migration in migrations[version...] { try database.execute(migration) }
-      try database.execute("PRAGMA user_version = \(migrations.count)")
-    }
-  }
-
-  private func version(of database: Database) throws -> Int {
-    max(0, Int(try database.run("PRAGMA user_version") { $0.integer(0) }.first ?? 0))
-  }
 }

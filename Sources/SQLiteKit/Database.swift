@@ -2,25 +2,39 @@ import CSQLite
 import FoundationEssentials
 import NewsDomain
 
-/// An SQLite connection and its prepared statements, of which it is the only owner. It is for one thread at a time:
-/// ``Store`` guards it with a lock.
-final class Database {
+/// An SQLite connection and its prepared statements, of which it is the only owner. It is for one thread at a time: its
+/// owner guards it.
+package final class Database {
   /// An error of SQLite.
-  struct Failure: Error {
-    let code: Int32
-    let message: String
+  package struct Failure: Error {
+    package let code: Int32
+    package let message: String
+
+    package init(code: Int32, message: String) {
+      self.code = code
+      self.message = message
+    }
 
     /// Whether the file is damaged or not a database.
-    var isDamage: Bool { code == SQLITE_CORRUPT || code == SQLITE_NOTADB }
+    package var isDamage: Bool { code == SQLITE_CORRUPT || code == SQLITE_NOTADB }
 
     /// Whether a statement does not match the tables in the file.
-    var isMismatch: Bool { code == SQLITE_ERROR }
+    package var isMismatch: Bool { code == SQLITE_ERROR }
 
     /// Whether another session held a lock for longer than the timeout.
-    var isBusy: Bool { code == SQLITE_BUSY }
+    package var isBusy: Bool { code == SQLITE_BUSY }
+
+    /// Whether the disk is full.
+    package var isFull: Bool { code == SQLITE_FULL }
+
+    /// Whether the statement was ended because its task was cancelled.
+    package var isCancellation: Bool { code == SQLITE_INTERRUPT }
+
+    /// Whether the file may only be read.
+    package var isReadOnly: Bool { code == SQLITE_READONLY }
   }
 
-  enum Value {
+  package enum Value: Sendable {
     case integer(Int64)
     case real(Double)
     case text(String)
@@ -31,9 +45,12 @@ final class Database {
   private let handle: OpaquePointer
   private var statements: [String: OpaquePointer] = [:]
 
-  /// - Parameter path: the file; `nil` opens a database in memory.
+  /// - Parameters:
+  ///   - path: the file; `nil` opens a database in memory.
+  ///   - timeout: how long to wait for another session's lock, in milliseconds. Such a lock usually lasts a few
+  ///     milliseconds, but longer on a slow disk.
   /// - Throws: ``Failure``.
-  init(path: FilePath?) throws {
+  package init(path: FilePath?, timeout: Int32 = 2000) throws {
     var handle: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     let code = sqlite3_open_v2((path ?? FilePath(":memory:")).bytes, &handle, flags, nil)
@@ -43,9 +60,7 @@ final class Database {
       throw Failure(code: code & 0xFF, message: message)
     }
     self.handle = handle
-    // In milliseconds. Another session usually holds the lock for a few milliseconds, but longer on a slow disk. With a
-    // shorter timeout, requests would go uncounted.
-    sqlite3_busy_timeout(handle, 2000)
+    sqlite3_busy_timeout(handle, timeout)
   }
 
   deinit {
@@ -56,7 +71,7 @@ final class Database {
   /// Runs statements that return no rows.
   ///
   /// - Throws: ``Failure``.
-  func execute(_ sql: String) throws {
+  package func execute(_ sql: String) throws {
     try check(sqlite3_exec(handle, sql, nil, nil, nil))
   }
 
@@ -64,7 +79,22 @@ final class Database {
   ///
   /// - Throws: ``Failure``.
   @discardableResult
-  func run<Mapped>(_ sql: String, _ values: [Value] = [], _ map: (Row) -> Mapped = { _ in }) throws -> [Mapped] {
+  package func run<Mapped>(
+    _ sql: String, _ values: [Value] = [], _ map: (Row) throws -> Mapped = { _ in }
+  ) throws -> [Mapped] {
+    var results: [Mapped] = []
+    try each(sql, values) { row in
+      results.append(try map(row))
+      return true
+    }
+    return results
+  }
+
+  /// Runs one statement, which is prepared only the first time, and passes each row of its result to `body` until that
+  /// returns `false`.
+  ///
+  /// - Throws: ``Failure``, and what `body` throws.
+  package func each(_ sql: String, _ values: [Value] = [], _ body: (Row) throws -> Bool) throws {
     let statement = try prepared(sql)
     // Releases locks and bound values. The result code is ignored, because it repeats that of the last step.
     defer {
@@ -72,26 +102,23 @@ final class Database {
       sqlite3_clear_bindings(statement)
     }
     for (index, value) in values.enumerated() { try check(bind(value, at: Int32(index + 1), of: statement)) }
-    var results: [Mapped] = []
     while true {
       let code = sqlite3_step(statement)
-      if code == SQLITE_DONE { return results }
-      guard code == SQLITE_ROW else {
-        try check(code)
-        return results
-      }
-      results.append(map(Row(statement: statement)))
+      if code == SQLITE_DONE { return }
+      guard code == SQLITE_ROW else { return try check(code) }
+      guard try body(Row(statement: statement)) else { return }
     }
   }
 
   /// Runs `body` in a transaction, which is rolled back if it throws.
   ///
   /// - Throws: ``Failure``, and what `body` throws.
-  func transaction(_ body: () throws -> Void) throws {
+  package func transaction<Result>(_ body: () throws -> Result) throws -> Result {
     try execute("BEGIN IMMEDIATE")
     do {
-      try body()
+      let result = try body()
       try execute("COMMIT")
+      return result
     } catch {
       // After some failures SQLite has already rolled back, so an error is ignored.
       try? execute("ROLLBACK")
@@ -100,25 +127,48 @@ final class Database {
   }
 
   /// The row ID of the last insertion.
-  var lastRow: Int64 { sqlite3_last_insert_rowid(handle) }
+  package var lastRow: Int64 { sqlite3_last_insert_rowid(handle) }
 
   /// A row of a result, valid until the next step.
-  struct Row {
+  package struct Row {
     fileprivate let statement: OpaquePointer
 
-    func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
+    package func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
 
-    func real(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
+    package func real(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
 
     /// Returns a text; `nil` if the column is NULL.
-    func text(_ column: Int32) -> String? {
+    package func text(_ column: Int32) -> String? {
       sqlite3_column_text(statement, column).map { String(cString: $0) }
     }
 
-    func blob(_ column: Int32) -> Data {
+    package func blob(_ column: Int32) -> Data {
       guard let bytes = sqlite3_column_blob(statement, column) else { return Data() }
       return Data(bytes: bytes, count: Int(sqlite3_column_bytes(statement, column)))
     }
+
+    package func isNull(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
+
+    /// Returns a date kept in seconds since 1970; `nil` if the column is NULL.
+    package func date(_ column: Int32) -> Date? {
+      isNull(column) ? nil : Date(timeIntervalSince1970: real(column))
+    }
+  }
+
+  /// The number of rows that the last statement changed.
+  package var changeCount: Int { Int(sqlite3_changes64(handle)) }
+
+  /// Registers functions and tokenizers of C with the connection.
+  ///
+  /// - Throws: ``Failure``.
+  package func register(_ function: (OpaquePointer) -> Int32) throws {
+    try check(function(handle))
+  }
+
+  /// Ends statements whose task was cancelled, with ``Failure/isCancellation``.
+  package func endWhenCancelled() {
+    // It is called on the thread of the statement, so the task is the one that runs it.
+    sqlite3_progress_handler(handle, 10_000, { _ in Task.isCancelled ? 1 : 0 }, nil)
   }
 
   private func prepared(_ sql: String) throws -> OpaquePointer {
@@ -149,7 +199,9 @@ final class Database {
 }
 
 extension Database.Value {
-  static func text(_ text: String?) -> Self { text.map(Self.text) ?? .null }
+  package static func text(_ text: String?) -> Self { text.map(Self.text) ?? .null }
 
-  static func date(_ date: Date) -> Self { .real(date.timeIntervalSince1970) }
+  package static func date(_ date: Date) -> Self { .real(date.timeIntervalSince1970) }
+
+  package static func date(_ date: Date?) -> Self { date.map(Self.date) ?? .null }
 }

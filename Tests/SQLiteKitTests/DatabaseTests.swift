@@ -2,8 +2,7 @@ import TestSupport
 import Testing
 
 @testable import NewsDomain
-@testable import NewsProviders
-@testable import SystemServices
+@testable import SQLiteKit
 
 @Suite("A database and its statements")
 struct DatabaseTests {

@@ -1,0 +1,41 @@
+import CSystem
+import Glibc
+import NewsDomain
+
+/// Facts about files.
+package enum FileSystem {
+  /// The kinds of network file systems, by `f_type` of statfs(2).
+  private static let networkKinds: Set<UInt32> = [
+    0x6969,  // NFS
+    0xFF53_4D42, 0xFE53_4D42, 0x517B,  // CIFS, SMB 2, SMB
+    0x0102_1997,  // 9P
+    0x7375_7245,  // Coda
+    0x5346_414F,  // AFS
+    0x00C3_6400,  // Ceph
+    0x0BD0_0BD0,  // Lustre
+    0x4750_4653,  // GPFS
+    0x6573_5546,  // FUSE, such as sshfs
+  ]
+
+  /// Whether a file, or the folder that it would lie in, is on a network file system.
+  package static func isOnNetwork(_ path: FilePath) -> Bool {
+    networkKinds.contains(supernews_file_system(path.folder.bytes))
+  }
+
+  static func exists(_ path: FilePath) -> Bool { access(path.bytes, F_OK) == 0 }
+
+  static func inode(_ path: FilePath) -> ino_t? {
+    var status = stat()
+    return stat(path.bytes, &status) == 0 ? status.st_ino : nil
+  }
+
+  /// The size of a file in bytes; 0 if there is none.
+  static func size(_ path: FilePath) -> Int {
+    var status = stat()
+    return stat(path.bytes, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  static func remove(_ path: FilePath) { unlink(path.bytes) }
+
+  static func move(_ path: FilePath, to other: FilePath) { rename(path.bytes, other.bytes) }
+}

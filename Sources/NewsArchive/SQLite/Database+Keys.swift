@@ -1,0 +1,92 @@
+import FoundationEssentials
+import NewsDomain
+import SQLiteKit
+
+extension Database {
+  /// The row of an article, found by its id and its aliases; `nil` if it is not in the archive.
+  func row(of article: Article) throws -> Int64? {
+    for id in [article.id] + article.aliases {
+      if let row = try row(of: id) { return row }
+    }
+    return nil
+  }
+
+  func row(of id: ArticleID) throws -> Int64? {
+    if let row = try run("SELECT row FROM article WHERE id = ?1", [.id(id)], { $0.integer(0) }).first { return row }
+    return try run("SELECT row FROM alias WHERE id = ?1", [.id(id)]) { $0.integer(0) }.first
+  }
+
+  /// Keeps another id of an article, unless it is its own or is another article's.
+  func keep(alias: ArticleID, of row: Int64) throws {
+    try run(
+      """
+      INSERT OR IGNORE INTO alias (id, row)
+      SELECT ?1, ?2 WHERE NOT EXISTS (SELECT 1 FROM article WHERE id = ?1)
+      """, [.id(alias), .integer(row)])
+  }
+
+  /// The number of the next article that is added. Two statements, as one with RETURNING would make the index write all
+  /// its words to the file each time.
+  func nextArrival() throws -> Int64 {
+    try run("UPDATE counter SET value = value + 1 WHERE name = 'arrival'")
+    return try run("SELECT value FROM counter WHERE name = 'arrival'") { $0.integer(0) }.first ?? 0
+  }
+
+  /// The key of a source, which is added if it is new.
+  func key(of source: Article.Source) throws -> Int64 {
+    let values: [Value] = [.text(source.id), .text(source.name), .text(source.link)]
+    let known = try run(
+      """
+      SELECT key FROM source
+      WHERE ifnull(id, '') = ifnull(?1, '') AND ifnull(name, '') = ifnull(?2, '') AND ifnull(link, '') = ifnull(?3, '')
+      """, values
+    ) { $0.integer(0) }.first
+    if let known { return known }
+    try run("INSERT INTO source (id, name, link) VALUES (?1, ?2, ?3)", values)
+    return lastRow
+  }
+
+  /// The key of a list, which is added if it is new.
+  func key(of list: ArchivedList) throws -> Int64 {
+    if let known = try knownKey(of: list) { return known }
+    try run("INSERT INTO list (name, country) VALUES (?1, ?2)", [.text(list.description), .text(list.country?.code)])
+    return lastRow
+  }
+
+  /// The key of a list; `nil` if it was never seen.
+  func knownKey(of list: ArchivedList) throws -> Int64? {
+    try run("SELECT key FROM list WHERE name = ?1", [.text(list.description)]) { $0.integer(0) }.first
+  }
+
+  /// Keeps a list as it is seen now; the same list as before only lasts longer.
+  func addFront(of list: ArchivedList, _ rows: [Int64], at now: Date) throws {
+    let key = try key(of: list)
+    let articles = Front.data(rows)
+    let last = try run(
+      "SELECT key, articles FROM front WHERE list = ?1 ORDER BY last DESC LIMIT 1", [.integer(key)]
+    ) { (key: $0.integer(0), articles: $0.blob(1)) }.first
+    if let last, last.articles == articles {
+      try run("UPDATE front SET last = max(last, ?2) WHERE key = ?1", [.integer(last.key), .date(now)])
+    } else {
+      try run(
+        "INSERT INTO front (list, first, last, articles) VALUES (?1, ?2, ?2, ?3)",
+        [.integer(key), .date(now), .blob(articles)])
+    }
+  }
+}
+
+/// The rows of a list as they are kept.
+enum Front {
+  static func data(_ rows: [Int64]) -> Data {
+    var data = Data(capacity: rows.count * 8)
+    for row in rows { withUnsafeBytes(of: row.littleEndian) { data.append(contentsOf: $0) } }
+    return data
+  }
+
+  static func rows(_ data: Data) -> [Int64] {
+    let bytes = [UInt8](data)
+    return stride(from: 0, to: bytes.count - bytes.count % 8, by: 8).map { start in
+      bytes[start..<(start + 8)].reversed().reduce(0) { $0 << 8 | Int64($1) }
+    }
+  }
+}

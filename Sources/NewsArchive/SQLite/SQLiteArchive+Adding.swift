@@ -1,0 +1,161 @@
+import FoundationEssentials
+import NewsDomain
+import SQLiteKit
+
+extension SQLiteArchive {
+  package func add(_ sighting: Sighting) async {
+    keepQuietly { try add(sighting) }
+    keepQuietly { try sweep(now: sighting.at) }
+  }
+
+  package func addMissing(_ articles: [Article], list: ArchivedList?, at now: Date) async {
+    keepQuietly {
+      let known = try attempt { database in try articles.map { try database.row(of: $0) != nil } }
+      let missing = zip(articles, known).filter { !$1 }.map(\.0)
+      if !missing.isEmpty { try add(Sighting(missing, list: list, isFront: false, at: now)) }
+    }
+  }
+
+  /// Runs work whose failure is only reported: the news is shown all the same.
+  private func keepQuietly(_ work: () throws -> Void) {
+    do {
+      try work()
+    } catch {
+      if let problem = problem(error) { report(problem) }
+    }
+  }
+
+  private func add(_ sighting: Sighting) throws {
+    let articles = sighting.articles.filter { $0.provider != .sample }
+    var rows = [Int64](repeating: 0, count: articles.count)
+    // The index takes rows in ascending order much faster.
+    let dates = articles.map { $0.publishedAt ?? sighting.at }
+    let order = articles.indices.sorted { dates[$0] < dates[$1] }
+    var adder: ArticleAdder?
+    try write(each: order) { index, database in
+      // The rows of lists and sources are looked up once for all articles.
+      let current = try adder ?? ArticleAdder(database, list: sighting.list, at: sighting.at)
+      adder = current
+      rows[index] = try current.add(articles[index])
+    }
+    guard sighting.isFront, let list = sighting.list, !rows.isEmpty else { return }
+    try write { database in try database.addFront(of: list, rows, at: sighting.at) }
+  }
+}
+
+/// Adds articles within a transaction.
+final class ArticleAdder {
+  private let database: Database
+  private let list: Int64?
+  private let country: Country?
+  private let category: NewsDomain.Category?
+  private let now: Date
+  private var sources: [String: Int64] = [:]
+  /// The origin of the articles of one answer, which share an object.
+  private var origin: (provenance: Provenance, host: String?)?
+
+  /// - Parameter list: the list that the articles stand in.
+  init(_ database: Database, list: ArchivedList?, at now: Date) throws {
+    self.database = database
+    self.list = try list.map { try database.key(of: $0) }
+    country = list?.country
+    category = list?.category
+    self.now = now
+  }
+
+  /// - Returns: its row.
+  func add(_ article: Article) throws -> Int64 {
+    let row: Int64
+    if let known = try database.row(of: article) {
+      row = known
+      try update(row, with: article)
+    } else {
+      row = try insert(article)
+    }
+    if let list {
+      try database.run("INSERT OR IGNORE INTO listed (list, row) VALUES (?1, ?2)", [.integer(list), .integer(row)])
+    }
+    for alias in article.aliases { try database.keep(alias: alias, of: row) }
+    return row
+  }
+
+  private func insert(_ article: Article) throws -> Int64 {
+    let row = try RowNumber.free(for: article.publishedAt, now: now, in: database)
+    let arrival = try database.nextArrival()
+    var terms = Terms()
+    for word in Terms.sources(article.source) { terms.insert(word) }
+    terms.insert(article.language.map(Terms.language) ?? Terms.unknownLanguage)
+    add(to: &terms, of: article)
+    try database.insert(
+      ArchivedArticle(
+        row: row, arrival: Int(arrival), firstSeen: now, lastSeen: now, origin: host(of: article), terms: terms,
+        article: article),
+      source: try source(article.source))
+    return row
+  }
+
+  /// Adds the words of the countries and the category that an article belongs to.
+  private func add(to terms: inout Terms, of article: Article) {
+    for country in [article.country, country].compactMap(\.self) { terms.insert(Terms.country(country.code)) }
+    if let category { terms.insert(Terms.category(category)) }
+  }
+
+  private func update(_ row: Int64, with article: Article) throws {
+    guard let known = try database.archived(row) else { return }
+    if known.article.id != article.id { try database.keep(alias: article.id, of: row) }
+    var new = known.article
+    var changed = known
+    changed.lastSeen = max(known.lastSeen, now)
+    // Words of another origin are other words and not a change: they only fill gaps.
+    let isSameOrigin = known.origin == nil || known.origin == host(of: article)
+    func merged(_ old: String?, _ fresh: String?) -> String? {
+      guard let fresh = fresh?.nonBlank else { return old }
+      return old == nil || isSameOrigin ? fresh : old
+    }
+    new.title = merged(new.title, article.title)
+    new.summary = merged(new.summary, article.summary)
+    new.content = merged(new.content, article.content)
+    new.author = new.author ?? article.author
+    new.imageLink = new.imageLink ?? article.imageLink
+    new.publishedAt = new.publishedAt ?? article.publishedAt
+    new.country = new.country ?? article.country
+    new.place = new.place ?? article.place
+    if !article.related.isEmpty { new.related = article.related }
+    if new.link == nil { (new.link, new.givenLink) = (article.link, article.givenLink) }
+    add(to: &changed.terms, of: article)
+    if let language = article.language, changed.terms.words.contains(Terms.unknownLanguage) {
+      changed.terms.remove(Terms.unknownLanguage)
+      changed.terms.insert(Terms.language(language))
+    }
+    let old = known.article
+    func differs(_ one: String?, _ other: String?) -> Bool { one != nil && one?.trimmed != other?.trimmed }
+    if differs(old.title, new.title) || differs(old.summary, new.summary) || differs(old.content, new.content) {
+      try database.run(
+        "INSERT OR IGNORE INTO revision (row, seen, title, summary, content) VALUES (?1, ?2, ?3, ?4, ?5)",
+        [
+          .integer(row), .date(known.revised ?? known.firstSeen), .text(old.title), .text(old.summary),
+          .text(old.content),
+        ])
+      changed.revised = now
+    }
+    changed.article = new
+    try database.update(changed, from: known, language: article.language)
+  }
+
+  private func source(_ source: Article.Source) throws -> Int64 {
+    let name = [source.id, source.name, source.link].map { $0 ?? "" }.joined(separator: "\n")
+    if let key = sources[name] { return key }
+    let key = try database.key(of: source)
+    sources[name] = key
+    return key
+  }
+
+  /// The host that an article's words came from, or else its provider.
+  private func host(of article: Article) -> String? {
+    guard let provenance = article.provenance else { return article.provider.rawValue }
+    if let origin, origin.provenance === provenance { return origin.host }
+    let host = provenance.request.flatMap(WebLink.init)?.host ?? article.provider.rawValue
+    origin = (provenance, host)
+    return host
+  }
+}

@@ -1,0 +1,100 @@
+import FoundationEssentials
+import NewsDomain
+import SQLiteKit
+
+extension SQLiteArchive {
+  package func find(_ request: FindRequest) async throws -> NewsPage {
+    let expression = FindExpression(request.text)
+    guard expression != nil || request.hasFilters else { throw NewsError.archive(.nothingToFind) }
+    let empty = NewsPage(articles: [], total: 0, provider: .feeds, stored: .archived)
+    let page = try read(otherwise: empty) { database in
+      // One transaction, so that the rows found are still there when they are read.
+      try database.reading { try Finder(request, expression, in: database).page() }
+    }
+    return page
+  }
+
+  package func front(of list: ArchivedList, in span: ClosedRange<Date>) async throws -> FrontPage? {
+    try read(otherwise: nil) { database in
+      guard let key = try database.knownKey(of: list) else { return nil }
+      let front = try database.run(
+        "SELECT articles, last FROM front WHERE list = ?1 AND first <= ?3 AND last >= ?2 ORDER BY last DESC LIMIT 1",
+        [.integer(key), .date(span.lowerBound), .date(span.upperBound)]
+      ) { (articles: $0.blob(0), last: $0.date(1) ?? .distantPast) }.first
+      guard let front else { return nil }
+      let articles = try Front.rows(front.articles).compactMap { try database.archived($0)?.article }
+      return articles.isEmpty ? nil : FrontPage(articles: articles, seenAt: min(front.last, span.upperBound))
+    }
+  }
+
+  package func revisions(of id: ArticleID) async throws -> [Revision] {
+    try read(otherwise: []) { database in
+      guard let row = try database.row(of: id), let now = try database.archived(row) else { return [] }
+      let before = try database.run(
+        "SELECT seen, title, summary, content FROM revision WHERE row = ?1 ORDER BY seen", [.integer(row)]
+      ) { Revision(seenAt: $0.date(0) ?? .distantPast, title: $0.text(1), summary: $0.text(2), content: $0.text(3)) }
+      let article = now.article
+      return before + [
+        Revision(
+          seenAt: now.revised ?? now.firstSeen, title: article.title, summary: article.summary,
+          content: article.content)
+      ]
+    }
+  }
+
+  package func counts(in span: ClosedRange<Date>) async throws -> [Country: Int] {
+    try read(otherwise: [:]) { database in
+      let counts = try database.run(
+        """
+        SELECT country, count(DISTINCT row) FROM list CROSS JOIN listed ON listed.list = list.key
+        WHERE country IS NOT NULL AND row BETWEEN ?1 AND ?2 GROUP BY country
+        """,
+        [.integer(RowNumber.start(of: span.lowerBound)), .integer(RowNumber.end(of: span.upperBound))]
+      ) { (country: $0.text(0).flatMap(Country.init(code:)), count: Int($0.integer(1))) }
+      return counts.reduce(into: [:]) { all, entry in
+        if let country = entry.country { all[country] = entry.count }
+      }
+    }
+  }
+
+  package func article(_ prefix: ArticleIDPrefix) async throws -> Article {
+    let found = try read(otherwise: []) { database -> [Article] in
+      let ids = prefix.values
+      let bounds: [Database.Value] = [
+        .integer(Int64(bitPattern: ids.lowerBound)), .integer(Int64(bitPattern: ids.upperBound)),
+      ]
+      let rows = try database.run(
+        """
+        SELECT row FROM article WHERE id BETWEEN ?1 AND ?2 UNION SELECT row FROM alias WHERE id BETWEEN ?1 AND ?2 LIMIT 6
+        """, bounds
+      ) { $0.integer(0) }
+      return try rows.compactMap { try database.archived($0)?.article }
+    }
+    guard let first = found.first else { throw NewsError.list(.noSuchArticle(prefix.text)) }
+    guard found.count == 1 else {
+      throw NewsError.name(.ambiguous(prefix.text, candidates: found.map(\.id).sorted().map(\.description)))
+    }
+    return first
+  }
+}
+
+extension FindRequest {
+  /// Whether anything but words narrows it down; saved and new articles may be listed without.
+  fileprivate var hasFilters: Bool {
+    guard case .find = purpose else { return true }
+    return country != nil || language != nil || !sources.isEmpty || category != nil || label != nil || isUnread
+      || isSaved
+      || !domains.isEmpty || !excludedDomains.isEmpty || from != nil || to != nil
+  }
+}
+
+extension Database {
+  /// Reads in a transaction, so that everything is read of the same state.
+  ///
+  /// - Throws: what `body` throws.
+  func reading<Value>(_ body: () throws -> Value) throws -> Value {
+    try execute("BEGIN")
+    defer { try? execute("COMMIT") }
+    return try body()
+  }
+}

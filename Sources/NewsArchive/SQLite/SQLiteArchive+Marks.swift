@@ -1,0 +1,156 @@
+import FoundationEssentials
+import NewsDomain
+import SQLiteKit
+
+extension SQLiteArchive {
+  package func states(of ids: [ArticleID]) async -> [ArticleID: ArticleState] {
+    guard !ids.isEmpty else { return [:] }
+    do {
+      return try read(otherwise: [:]) { database in
+        var states: [ArticleID: ArticleState] = [:]
+        for id in ids where states[id] == nil { states[id] = try database.state(of: id) }
+        return states
+      }
+    } catch {
+      if let problem = problem(error) { report(problem) }
+      return [:]
+    }
+  }
+
+  package func mark(_ ids: [ArticleID], _ change: MarkChange, at now: Date) async throws -> [ArticleID] {
+    var missing: [ArticleID] = []
+    guard exists else { return ids }
+    try attempt { database in
+      // A mark must survive a power cut, so the disk is waited for.
+      try database.execute("PRAGMA synchronous = FULL")
+      defer { try? database.execute("PRAGMA synchronous = NORMAL") }
+      try database.transaction {
+        missing = []
+        for id in ids {
+          guard let row = try database.row(of: id) else {
+            missing.append(id)
+            continue
+          }
+          try database.mark(row, change, at: now)
+        }
+      }
+    }
+    return missing
+  }
+
+  package func labels() async throws -> [LabelCount] {
+    try read(otherwise: []) { database in
+      try database.run("SELECT label, count(*) FROM label GROUP BY label ORDER BY label") { row in
+        LabelCount(label: row.text(0) ?? "", count: Int(row.integer(1)))
+      }
+    }
+  }
+
+  package func lastVisit(to scope: ReadingScope) async throws -> Visit? {
+    try read(otherwise: nil) { try $0.lastVisit(to: scope) }
+  }
+
+  package func keepVisit(to scope: ReadingScope, at now: Date) async throws {
+    guard exists else { return }
+    try write { database in
+      try database.run(
+        """
+        INSERT INTO visit (scope, at, arrival) SELECT ?1, ?2, value FROM counter WHERE name = 'arrival'
+        ON CONFLICT (scope) DO UPDATE SET at = excluded.at, arrival = excluded.arrival
+        """, [.text(scope.key), .date(now)])
+    }
+  }
+
+  package func countNew(in scope: ReadingScope) async throws -> Int {
+    try read(otherwise: 0) { database in
+      let visit = try database.lastVisit(to: scope)
+      let (lists, values) = try database.condition(on: scope)
+      return try database.run(
+        """
+        SELECT count(*) FROM (
+          SELECT 1 FROM article WHERE arrival > ?1 AND read IS NULL \(lists) LIMIT \(FindRequest.mostCounted)
+        )
+        """, [.integer(Int64(visit?.arrival ?? 0))] + values
+      ) { Int($0.integer(0)) }.first ?? 0
+    }
+  }
+}
+
+extension Database {
+  /// The state of an article, found by its id or an alias; `nil` if it is not in the archive.
+  fileprivate func state(of id: ArticleID) throws -> ArticleState? {
+    let columns = "row, read IS NOT NULL, saved IS NOT NULL, first_seen, arrival, revised IS NOT NULL"
+    var found = try run("SELECT \(columns) FROM article WHERE id = ?1", [.id(id)], Self.state).first
+    if found == nil, let row = try run("SELECT row FROM alias WHERE id = ?1", [.id(id)], { $0.integer(0) }).first {
+      found = try run("SELECT \(columns) FROM article WHERE row = ?1", [.integer(row)], Self.state).first
+    }
+    guard let (row, known) = found else { return nil }
+    var state = known
+    if state.isSaved { state.labels = try labels(of: row) }
+    return state
+  }
+
+  private static func state(_ row: Row) -> (Int64, ArticleState) {
+    (
+      row.integer(0),
+      ArticleState(
+        isRead: row.integer(1) != 0, isSaved: row.integer(2) != 0, firstSeen: row.date(3) ?? .distantPast,
+        arrival: Int(row.integer(4)), isRevised: row.integer(5) != 0)
+    )
+  }
+
+  /// The labels of a row, in alphabetical order.
+  func labels(of row: Int64) throws -> [String] {
+    try run("SELECT label FROM label WHERE row = ?1 ORDER BY label", [.integer(row)]) { $0.text(0) ?? "" }
+  }
+
+  /// Changes the marks of a row.
+  func mark(_ row: Int64, _ change: MarkChange, at now: Date) throws {
+    switch change {
+    case .read:
+      try run("UPDATE article SET read = ifnull(read, ?2) WHERE row = ?1", [.integer(row), .date(now)])
+    case .unread:
+      try run("UPDATE article SET read = NULL WHERE row = ?1", [.integer(row)])
+    case .save(let label):
+      try run("UPDATE article SET saved = ifnull(saved, ?2) WHERE row = ?1", [.integer(row), .date(now)])
+      try changeTerms(of: row) { $0.insert(Terms.saved) }
+      guard let label else { return }
+      try run("INSERT OR IGNORE INTO label (row, label) VALUES (?1, ?2)", [.integer(row), .text(label)])
+      try changeTerms(of: row) { $0.insert(Terms.label(label)) }
+    case .unsave:
+      try run("UPDATE article SET saved = NULL WHERE row = ?1", [.integer(row)])
+      try run("DELETE FROM label WHERE row = ?1", [.integer(row)])
+      try changeTerms(of: row) { terms in
+        terms.remove(Terms.saved)
+        terms.removeLabels()
+      }
+    }
+  }
+
+  /// Changes what a row is filtered by.
+  func changeTerms(of row: Int64, _ change: (inout Terms) -> Void) throws {
+    let text = try run("SELECT terms FROM article WHERE row = ?1", [.integer(row)]) { $0.text(0) ?? "" }.first ?? ""
+    var terms = Terms(text)
+    change(&terms)
+    if terms.text != text { try setTerms(terms, of: row) }
+  }
+
+  func lastVisit(to scope: ReadingScope) throws -> Visit? {
+    try run("SELECT at, arrival FROM visit WHERE scope = ?1", [.text(scope.key)]) { row in
+      Visit(at: row.date(0) ?? .distantPast, arrival: Int(row.integer(1)))
+    }.first
+  }
+
+  /// The part of a WHERE clause that restricts rows of `article` to the lists of a scope, and its values. The values
+  /// follow the first one of the statement.
+  func condition(on scope: ReadingScope) throws -> (clause: String, values: [Value]) {
+    guard let lists = scope.lists else { return ("", []) }
+    let keys = try lists.compactMap { try knownKey(of: $0) }
+    // SQL is never made of text: only the number of question marks differs.
+    let places = keys.indices.map { "?\($0 + 2)" }.joined(separator: ", ")
+    return (
+      "AND EXISTS (SELECT 1 FROM listed WHERE listed.row = article.row AND list IN (\(places)))",
+      keys.map { .integer($0) }
+    )
+  }
+}

@@ -1,0 +1,90 @@
+import FoundationEssentials
+import NewsDomain
+import SQLiteKit
+
+extension SQLiteArchive {
+  package func mutes() async throws -> [Mute] {
+    try read(otherwise: []) { try $0.mutes() }
+  }
+
+  package func addMute(
+    text: String?, isOfTitles: Bool, source: String?, until: Date?, at now: Date
+  ) async throws -> Mute {
+    let mute = try write { database in
+      let known = try database.mutes().first {
+        $0.text == text && $0.isOfTitles == isOfTitles && $0.source == source && !$0.isExpired(at: now)
+      }
+      if let known {
+        try database.run("UPDATE mute SET until = ?2 WHERE number = ?1", [.integer(Int64(known.number)), .date(until)])
+        return Mute(
+          number: known.number, text: text, isOfTitles: isOfTitles, source: source, madeAt: known.madeAt, until: until)
+      }
+      try database.run(
+        "INSERT INTO mute (text, titles, source, made, until) VALUES (?1, ?2, ?3, ?4, ?5)",
+        [.text(text), .integer(isOfTitles ? 1 : 0), .text(source), .date(now), .date(until)])
+      return Mute(
+        number: Int(database.lastRow), text: text, isOfTitles: isOfTitles, source: source, madeAt: now, until: until)
+    }
+    muteMatcher = nil
+    return mute
+  }
+
+  package func removeMute(_ number: Int) async throws -> Mute {
+    let removed = try read(otherwise: nil) { database in
+      try database.transaction {
+        let mute = try database.mutes().first { $0.number == number }
+        if mute != nil { try database.run("DELETE FROM mute WHERE number = ?1", [.integer(Int64(number))]) }
+        return mute
+      }
+    }
+    muteMatcher = nil
+    guard let removed else { throw NewsError.archive(.noSuchMute(number)) }
+    return removed
+  }
+
+  package func muted(_ articles: [Article], at now: Date) async -> [Int: Int] {
+    do {
+      return try read(otherwise: [:]) { database in
+        let matcher = try matcher(database)
+        guard !matcher.isEmpty else { return [:] }
+        var muted: [Int: Int] = [:]
+        for index in articles.indices { muted[index] = matcher.mute(of: articles[index], at: now) }
+        return muted
+      }
+    } catch {
+      if let problem = problem(error) { report(problem) }
+      return [:]
+    }
+  }
+
+  /// The mutes as they are now: another session may have changed them.
+  private func matcher(_ database: Database) throws -> MuteMatcher {
+    let version = try database.run("PRAGMA data_version") { $0.integer(0) }.first ?? 0
+    if let muteMatcher, muteMatcher.version == version { return muteMatcher.matcher }
+    let matcher = MuteMatcher(try database.mutes())
+    muteMatcher = (version, matcher)
+    return matcher
+  }
+
+  package func countMuted(
+    text: String?, isOfTitles: Bool, source: String?, in span: ClosedRange<Date>
+  ) async throws -> Int {
+    let request = FindRequest(
+      text: text.map { "\"\($0.replacing("\"", with: " "))\"" } ?? "",
+      fields: isOfTitles ? [.title] : [.title, .description], sources: source.map { [$0] } ?? [],
+      from: span.lowerBound, to: span.upperBound, limit: 1)
+    return try read(otherwise: 0) { database in
+      try database.reading { try Finder(request, FindExpression(request.text), in: database).page().total ?? 0 }
+    }
+  }
+}
+
+extension Database {
+  func mutes() throws -> [Mute] {
+    try run("SELECT number, text, titles, source, made, until FROM mute ORDER BY number") { row in
+      Mute(
+        number: Int(row.integer(0)), text: row.text(1), isOfTitles: row.integer(2) != 0, source: row.text(3),
+        madeAt: row.date(4) ?? .distantPast, until: row.date(5))
+    }
+  }
+}

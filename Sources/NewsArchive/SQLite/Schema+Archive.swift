@@ -1,0 +1,130 @@
+import SQLiteKit
+
+extension Schema {
+  /// The tables of the archive.
+  static let archive = Schema(archiveMigrations)
+
+  /// The migrations of the archive, each from one version to the next. A released one is never changed.
+  ///
+  /// All times are in seconds since 1970.
+  static let archiveMigrations = [
+    """
+    CREATE TABLE source (
+      key INTEGER PRIMARY KEY,
+      id TEXT,
+      name TEXT,
+      link TEXT
+    );
+    CREATE UNIQUE INDEX source_by_name ON source (ifnull(id, ''), ifnull(name, ''), ifnull(link, ''));
+
+    CREATE TABLE article (
+      row INTEGER PRIMARY KEY,    -- grows with the time of publication: see RowNumber
+      id INTEGER NOT NULL,        -- the 64 bits of its ArticleID
+      arrival INTEGER NOT NULL,   -- grows with each article added; 0 if it was imported
+      first_seen REAL NOT NULL,
+      last_seen REAL NOT NULL,
+      read REAL,                  -- when it was marked as read; NULL if it is unread
+      saved REAL,                 -- when it was saved; NULL if it is not
+      revised REAL,               -- when its present words were seen first; NULL if they never changed
+      source INTEGER NOT NULL,    -- the key of its source
+      published REAL,
+      provider TEXT NOT NULL,
+      origin TEXT,                -- the host that its words came from
+      country TEXT,
+      language TEXT,
+      title TEXT,
+      summary TEXT,
+      content TEXT,
+      terms TEXT NOT NULL,        -- what it can be filtered by: see Terms
+      author TEXT,
+      link TEXT,
+      given_link TEXT,
+      image TEXT,
+      guid TEXT,
+      latitude REAL,
+      longitude REAL,
+      related TEXT,               -- articles of other sources, as JSON
+      shares_page INTEGER NOT NULL
+    );
+    CREATE UNIQUE INDEX article_by_id ON article (id);
+    CREATE INDEX article_by_arrival ON article (arrival) WHERE arrival > 0;
+    CREATE INDEX article_by_saving ON article (saved) WHERE saved IS NOT NULL;
+    CREATE INDEX article_by_revision ON article (revised) WHERE revised IS NOT NULL;
+
+    CREATE TABLE alias (
+      id INTEGER PRIMARY KEY,     -- another id of an article
+      row INTEGER NOT NULL
+    );
+    CREATE INDEX alias_by_row ON alias (row);
+
+    CREATE TABLE label (
+      row INTEGER NOT NULL,
+      label TEXT NOT NULL,
+      PRIMARY KEY (row, label)
+    ) WITHOUT ROWID;
+    CREATE INDEX label_by_name ON label (label);
+
+    -- The words of articles as they were before they changed.
+    CREATE TABLE revision (
+      row INTEGER NOT NULL,
+      seen REAL NOT NULL,         -- when these words were seen first
+      title TEXT,
+      summary TEXT,
+      content TEXT,
+      PRIMARY KEY (row, seen)
+    ) WITHOUT ROWID;
+
+    CREATE TABLE list (
+      key INTEGER PRIMARY KEY,
+      name TEXT NOT NULL UNIQUE,  -- the description of an ArchivedList
+      country TEXT
+    );
+
+    -- The lists that articles stood in.
+    CREATE TABLE listed (
+      list INTEGER NOT NULL,
+      row INTEGER NOT NULL,
+      PRIMARY KEY (list, row)
+    ) WITHOUT ROWID;
+    CREATE INDEX listed_by_row ON listed (row);
+
+    -- Lists as they were seen, from one time to another.
+    CREATE TABLE front (
+      key INTEGER PRIMARY KEY,
+      list INTEGER NOT NULL,
+      first REAL NOT NULL,
+      last REAL NOT NULL,
+      articles BLOB NOT NULL      -- the rows of its articles, in order, 8 bytes each, little-endian
+    );
+    CREATE INDEX front_by_list ON front (list, last);
+
+    CREATE TABLE visit (
+      scope TEXT PRIMARY KEY,
+      at REAL NOT NULL,
+      arrival INTEGER NOT NULL
+    ) WITHOUT ROWID;
+
+    CREATE TABLE mute (
+      number INTEGER PRIMARY KEY AUTOINCREMENT,
+      text TEXT,
+      titles INTEGER NOT NULL,    -- whether only titles count
+      source TEXT,
+      made REAL NOT NULL,
+      until REAL
+    );
+
+    CREATE TABLE counter (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
+    INSERT INTO counter VALUES ('arrival', 0);
+
+    -- The index reads the words through this view: deleting an entry repeats the words that it was made from.
+    CREATE VIEW article_words AS SELECT row, title, summary, content, terms FROM article;
+    CREATE VIRTUAL TABLE words USING fts5(
+      title, summary, content, terms, content = 'article_words', content_rowid = 'row', tokenize = 'supernews',
+      prefix = '1 2'
+    );
+    -- Transactions are short, so the index gets many small segments; merging more of them at once costs less.
+    INSERT INTO words (words, rank) VALUES ('automerge', 16);
+    INSERT INTO words (words, rank) VALUES ('crisismerge', 64);
+    """
+  ]
+}

@@ -1,0 +1,50 @@
+import NewsDomain
+
+/// The words by which articles are filtered. They stand in a column of the index of their own, so that a filter costs as
+/// little as a word.
+struct Terms {
+  private(set) var words: [String]
+
+  init(_ text: String = "") {
+    words = text.split(separator: " ").map(String.init)
+  }
+
+  var text: String { words.joined(separator: " ") }
+
+  mutating func insert(_ word: String) {
+    if !words.contains(word) { words.append(word) }
+  }
+
+  mutating func remove(_ word: String) {
+    words.removeAll { $0 == word }
+  }
+
+  /// Removes all words of labels.
+  mutating func removeLabels() {
+    words.removeAll { $0.hasPrefix("g") }
+  }
+
+  static let saved = "v1"
+  static let unknownLanguage = "l0"
+
+  static func country(_ code: String) -> String { "c" + code }
+  static func language(_ code: String) -> String { "l" + code.lowercased().filter { $0.isASCII && $0.isLetter } }
+  static func category(_ category: Category) -> String { "k" + category.code }
+  static func label(_ label: String) -> String { "g" + hash(label) }
+  static func source(_ name: String) -> String { "s" + hash(name) }
+
+  /// The words of a source: its id, its name, and its name without what people leave out.
+  static func sources(_ source: Article.Source) -> [String] {
+    var words: [String] = []
+    for name in [source.id, source.name].compactMap(\.self) {
+      let word = Self.source(name)
+      if !words.contains(word) { words.append(word) }
+    }
+    return words
+  }
+
+  /// A word of letters and digits for any text; texts that differ only in case and accents have the same one.
+  private static func hash(_ text: String) -> String {
+    ArticleID(hashing: FoldedName(text).text).description
+  }
+}

@@ -1,0 +1,122 @@
+import NewsDomain
+
+/// A search as the index takes it, and the words that it finds.
+struct MatchExpression {
+  /// The longest text of one word or phrase, in characters.
+  private static let longest = 500
+
+  /// The expression; `nil` if it is neither of words nor of filters.
+  let text: String?
+  /// Whether it has words, and not only filters.
+  let hasWords: Bool
+  /// The words that are wanted.
+  private let wanted: [WordSequence]
+
+  init(_ request: FindRequest, _ expression: FindExpression?) {
+    var wanted: [WordSequence] = []
+    let words = expression.flatMap { Self.text(of: $0, &wanted) }
+    let filters = Self.filters(of: request).map { "terms : (" + $0.joined(separator: " OR ") + ")" }
+    let fields = request.fields.isEmpty ? FindRequest.Field.allCases : request.fields
+    let columns = fields.map { field in
+      switch field {
+      case .title: "title"
+      case .description: "summary"
+      case .text: "content"
+      }
+    }
+    hasWords = words != nil
+    let parts = (words.map { ["{\(columns.joined(separator: " "))} : \($0)"] } ?? []) + filters
+    // A search whose signs are no words finds nothing.
+    text = expression != nil && words == nil ? "terms : x0" : parts.isEmpty ? nil : parts.joined(separator: " AND ")
+    self.wanted = wanted
+  }
+
+  /// The filters; each is a list of alternatives.
+  private static func filters(of request: FindRequest) -> [[String]] {
+    var filters: [[String]] = []
+    if let country = request.country { filters.append([Terms.country(country.code)]) }
+    if let language = request.language {
+      filters.append([Terms.language(language)] + (request.admitsUnknownLanguage ? [Terms.unknownLanguage] : []))
+    }
+    if let category = request.category { filters.append([Terms.category(category)]) }
+    if !request.sources.isEmpty { filters.append(request.sources.map(Terms.source)) }
+    if let label = request.label { filters.append([Terms.label(label)]) }
+    if request.isSaved { filters.append([Terms.saved]) }
+    return filters
+  }
+
+  /// - Returns: `nil` if none of its words has letters or digits.
+  private static func text(of expression: FindExpression, _ wanted: inout [WordSequence]) -> String? {
+    switch expression {
+    case .words(let words, let isPrefix):
+      let words = String(words.prefix(longest)).replacing("\"", with: " ").replacing("\0", with: " ")
+      guard let sequence = WordSequence(words, isPrefix: isPrefix) else { return nil }
+      wanted.append(sequence)
+      return "\"\(words)\"" + (sequence.isPrefix ? " *" : "")
+    case .all(let parts):
+      var texts: [String] = []
+      var unwanted: [String] = []
+      for part in parts {
+        if case .not(let part) = part {
+          var ignored: [WordSequence] = []
+          if let text = text(of: part, &ignored) { unwanted.append(text) }
+        } else if let text = text(of: part, &wanted) {
+          texts.append(text)
+        }
+      }
+      guard !texts.isEmpty else { return nil }
+      return unwanted.reduce("(" + texts.joined(separator: " AND ") + ")") { "(\($0) NOT \($1))" }
+    case .any(let parts):
+      let texts = parts.compactMap { text(of: $0, &wanted) }
+      return texts.isEmpty ? nil : "(" + texts.joined(separator: " OR ") + ")"
+    case .not: return nil
+    }
+  }
+
+  /// The matching words of an article as they stand in its title and summary, each once.
+  func surfaces(in article: Article) -> [String] {
+    guard !wanted.isEmpty else { return [] }
+    var surfaces: [String] = []
+    for text in [article.title, article.summary].compactMap(\.self) {
+      for surface in self.surfaces(in: text) where !surfaces.contains(surface) { surfaces.append(surface) }
+    }
+    return surfaces
+  }
+
+  private func surfaces(in text: String) -> [String] {
+    let words = TextWord.words(of: text)
+    let bytes = Array(text.utf8)
+    var ranges: [Range<Int>] = []
+    for sequence in wanted {
+      for index in words.indices where sequence.stands(at: index, in: words) {
+        for offset in sequence.words.indices {
+          var range = words[index + offset].range
+          if sequence.endsInSingle, offset == sequence.words.count - 1 {
+            // Of the pair only the first character was searched for.
+            range = range.lowerBound..<(range.lowerBound + Self.lengthOfFirst(in: bytes[range]))
+          }
+          ranges.append(range)
+        }
+      }
+    }
+    return Self.joined(ranges).map { String(decoding: bytes[$0], as: UTF8.self) }
+  }
+
+  /// The bytes of the first character of a valid text.
+  private static func lengthOfFirst(in bytes: ArraySlice<UInt8>) -> Int {
+    max(1, 1 + bytes.dropFirst().prefix { $0 & 0xC0 == 0x80 }.count)
+  }
+
+  /// The ranges in order, with overlapping ones joined.
+  private static func joined(_ ranges: [Range<Int>]) -> [Range<Int>] {
+    var joined: [Range<Int>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = joined.last, range.lowerBound < last.upperBound {
+        joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        joined.append(range)
+      }
+    }
+    return joined
+  }
+}

@@ -1,0 +1,11 @@
+extension Article {
+  /// The ids that the same article has where its link is known in another form only: as the provider gave it.
+  package var aliases: [ArticleID] {
+    guard let givenLink, givenLink != link else { return [] }
+    var article = self
+    article.link = givenLink
+    article.givenLink = nil
+    let alias = ArticleID(of: article, countsGUID: false)
+    return alias == id ? [] : [alias]
+  }
+}

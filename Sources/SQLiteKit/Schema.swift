@@ -1,0 +1,31 @@
+/// The tables of a file, as migrations from one version to the next.
+package struct Schema: Sendable {
+  package let migrations: [String]
+
+  package init(_ migrations: [String]) {
+    self.migrations = migrations
+  }
+
+  /// The version of a file, which is the number of its migrations.
+  ///
+  /// - Throws: `Database.Failure`.
+  package static func version(of database: Database) throws -> Int {
+    max(0, Int(try database.run("PRAGMA user_version") { $0.integer(0) }.first ?? 0))
+  }
+
+  /// Migrates a database to the present version.
+  ///
+  /// - Throws: `Database.Failure`, also if the file is of a newer version.
+  package func prepare(_ database: Database) throws {
+    guard try Self.version(of: database) != migrations.count else { return }
+    try database.transaction {
+      // The version is read again inside the transaction, because another session may have migrated meanwhile.
+      let version = try Self.version(of: database)
+      guard version <= migrations.count else {
+        throw Database.Failure(code: 0, message: "version \(version) is of a newer supernews")
+      }
+      for migration in migrations[version...] { try database.execute(migration) }
+      try database.execute("PRAGMA user_version = \(migrations.count)")
+    }
+  }
+}
