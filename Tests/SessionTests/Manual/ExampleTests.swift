@@ -14,6 +14,9 @@ struct ExampleTests {
     /// Whether it is a view, which needs a terminal; a script has none.
     let isView: Bool
 
+    /// Whether it works on an article of the archive that has changed, which the sample edition has none of.
+    var needsChange: Bool { command == "diff" }
+
     var testDescription: String { "\(command), \(language.code)" }
 
     var lang: String { language.code }
@@ -30,7 +33,7 @@ struct ExampleTests {
 
   @Test(
     "the examples of a command work as shown, in a new offline session",
-    arguments: all.filter { !$0.isView })
+    arguments: all.filter { !$0.isView && !$0.needsChange })
   func examplesOfACommandWorkAsTheyStand(example: Example) async throws {
     #expect(!example.lines.isEmpty)
     let home = TemporaryFolder()
