@@ -1,3 +1,4 @@
+import NewsDomain
 import NewsPresentation
 
 /// Writes the current list to a file.
@@ -21,9 +22,7 @@ enum ExportCommand: Command {
       states = await feature.reading.states(of: articles)
     }
     let digest = Digest(list, states: states, madeAt: feature.sharing.clock.now, texts: texts(in: session.language))
-    guard let digest else {
-      throw ShellError.screen(.notForExport)
-    }
+    guard let digest else { throw ShellError.screen(.notForExport) }
     try feature.sharing.files.write(format.text(of: digest), to: path, appends: false)
     return Outcome(notices: [.exported(count: list.items.count, path: path)])
   }

@@ -69,7 +69,8 @@ package struct ReadingFeature: Feature {
     var before: Visit?
     if let scope { before = await visits.reference(for: scope, in: &session.visits) }
     let filters = choices.filters(since: before)
-    let page = await filterByState(try await news(request, freshness, in: session.language.texts), filters)
+    let fetched = try await news(request, freshness, in: session.language.texts)
+    let page = await filterByState(fetched, filters)
     let new = await count(page, in: scope, since: before, session: &session)
     let listing = NewsListing(request, page, filters: filters)
     let screen = HeadlinesScreen(listing, isWhole: isWhole, hasHint: session.takeHint(), new: new)
