@@ -37,8 +37,11 @@ package struct RevisionChange: Sendable, Equatable {
       (.title, before.title, after.title), (.description, before.summary, after.summary),
       (.text, before.content, after.content),
     ]
-    parts = texts.filter { $0.1 != $0.2 }.map { ($0.0, WordChange.changes(from: $0.1 ?? "", to: $0.2 ?? "")) }
-      .filter { !$0.1.allSatisfy(\.isSame) }
+    parts = texts.compactMap { field, before, after -> (field: FindRequest.Field, words: [WordChange])? in
+      guard before != after else { return nil }
+      let words = WordChange.changes(from: before ?? "", to: after ?? "")
+      return words.allSatisfy(\.isSame) ? nil : (field, words)
+    }
   }
 
   package static func == (one: Self, other: Self) -> Bool {
