@@ -205,7 +205,7 @@ extension FindExpression {
         case "AND": continue
         case "NOT": isUnwanted = true
         default:
-          words.append((isUnwanted ? "-" : "") + word)
+          words.append((isUnwanted && !word.isEmpty ? "-" : "") + word)
           if !word.isEmpty { isUnwanted = false }
         }
       }

@@ -51,8 +51,6 @@ package protocol Texts: EntityNames, DigestTexts {
   var sample: String { get }
   /// Names other countries whose headlines include the story.
   func alsoIn(_ countries: [Country]) -> String
-  /// The number of stored pages that were searched.
-  func keptPages(_ count: Int) -> String
   /// The name of the provider whose sources are listed.
   func catalogue(of provider: Provider) -> String
   func count(_ shown: Int, of total: Int?) -> String
@@ -64,6 +62,49 @@ package protocol Texts: EntityNames, DigestTexts {
   var languages: String { get }
   var categories: String { get }
   var nothingHere: String { get }
+
+  // Marks and visits
+  func word(of mark: MarkWord) -> String
+  /// The moment after which articles are new, such as "since yesterday 07:40".
+  func since(_ time: LocalTime, _ nearness: LocalTime.Nearness) -> String
+  /// Says how many articles are new.
+  ///
+  /// - Parameter since: The result of ``since(_:_:)``.
+  func new(_ count: Int, _ since: String) -> String
+  /// Says how many articles mutes hide, and how to see them.
+  func hidden(_ count: Int, mutes: Int) -> String
+  /// Says which articles of a list are shown.
+  func only(_ filter: ArticleFilter) -> String
+  /// Says that an article has changed, and which command shows how.
+  var changedHint: String { get }
+  /// Lists the labels of saved articles.
+  func labels(_ labels: [LabelCount]) -> String
+  /// Said if no article is saved.
+  var nothingSaved: String { get }
+
+  // Find
+  /// Said of a list in place of its provider.
+  var fromArchive: String { get }
+  /// Says that a list has at least `total` articles, which is as many as were counted.
+  func count(_ shown: Int, ofMoreThan total: Int) -> String
+  /// Says that only the newest of the articles found were ranked.
+  func ranked(_ count: Int) -> String
+
+  // Mutes and changes
+  var mutes: String { get }
+  var mutesAdvice: String { get }
+  func name(of mute: Mute) -> String
+  /// The parts of articles that a mute counts.
+  func reach(of mute: Mute) -> String
+  var muteForEver: String { get }
+  func muteEnds(_ day: String) -> String
+  /// - Parameter ago: How long ago it ended, such as "3 days ago".
+  func muteEnded(_ ago: String) -> String
+  func label(of field: FindRequest.Field) -> String
+  /// Says between which times an article changed, if it is read aloud.
+  func changed(from: String, to: String) -> String
+  var removedWords: String { get }
+  var addedWords: String { get }
 
   // The reader's feeds
   var feeds: String { get }
@@ -153,6 +194,8 @@ package protocol Texts: EntityNames, DigestTexts {
   // Live search
   var livePrompt: String { get }
   var liveHint: String { get }
+  /// The hint of a live search of the archive.
+  var liveKeptHint: String { get }
   var searching: String { get }
   func requests(_ count: Int) -> String
   func requestsLeft(_ count: Int) -> String

@@ -282,6 +282,8 @@ struct TextsTests {
     #expect(texts(in: language).explain(stop) == texts(in: language).explain(NewsError.cancelled))
   }
 
+  private static let mute = Mute(
+    number: 1, text: "x", isOfTitles: false, source: nil, madeAt: .distantPast, until: nil)
   private static func imported(_ added: Int, _ known: Int, _ skipped: Int) -> ArchiveImport {
     var result = ArchiveImport()
     (result.added, result.known, result.skipped) = (added, known, skipped)
@@ -295,8 +297,10 @@ struct TextsTests {
     .keyKept(.session, unchecked: .network(.timeout(host: "a.example", seconds: 5))),
     .listBefore,
     .keyForgotten(stillInEnvironment: false), .keyForgotten(stillInEnvironment: true),
-    .servesOnlyUnitedStates(asked: .france), .nothingFound, .nothingKept(pages: 0),
-    .nothingKept(pages: 1), .nothingKept(pages: 12), .history, .settings(.damaged(file: "/c", keptAs: nil)),
+    .servesOnlyUnitedStates(asked: .france), .nothingFound,
+    .nothingArchived(isOffline: false), .nothingArchived(isOffline: true), .muted(mute, hidden: 0),
+    .muted(mute, hidden: 1), .muted(mute, hidden: 2), .unmuted(mute), .history,
+    .settings(.damaged(file: "/c", keptAs: nil)),
     .settings(.damaged(file: "/c", keptAs: "/d")), .settings(.damagedFeeds(file: "/c", keptAs: nil)),
     .settings(.damagedFeeds(file: "/c", keptAs: "/d")),
     .settings(.unknownValue(file: "/c", line: 3, key: "country", value: "zz")), .notUTF8, .unusableKey,
@@ -330,7 +334,10 @@ struct TextsTests {
     .brokenFeed(.broken(line: 12, column: 34, detail: "")), .brokenFeed(.cut(items: 2000)),
     .copied(hosts: ["a.example"], .program("xclip")), .copied(hosts: ["a.example"], .terminal),
     .mailBegun(hosts: ["a.example"]), .noMailProgram(hosts: ["a.example"]), .exported(count: 1, path: "/f"),
-    .exported(count: 2, path: "/f"),
+    .exported(count: 2, path: "/f"), .marked(count: 1, isRead: true), .marked(count: 2, isRead: true),
+    .marked(count: 1, isRead: false), .marked(count: 2, isRead: false), .saved(count: 1, label: nil),
+    .saved(count: 2, label: nil), .saved(count: 1, label: "moon"), .saved(count: 2, label: "moon"),
+    .unsaved(count: 1), .unsaved(count: 2),
   ]
 
   @Test("every notice is a sentence of its own in both languages")

@@ -32,6 +32,19 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case languageLabel
   case ownLanguageHelp
   case liveTextHelp
+  case liveKeptHelp
+  case findTextHelp
+  case findCountryHelp
+  case findSourcesHelp
+  case findLabelHelp
+  case findUnreadHelp
+  case findSavedHelp
+  case findSinceHelp
+  case muteTextHelp
+  case muteSourceHelp
+  case muteDurationHelp
+  case muteTitlesHelp
+  case muteNumberHelp
   case mapCountryHelp
   case mapZoomHelp
   case mapWorldHelp
@@ -71,4 +84,15 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case worldCategoryHelp
   case worldLimitHelp
   case idLabel
+  case topNewHelp
+  case topUnreadHelp
+  case topOnHelp
+  case listAllHelp
+  case newSubjectHelp
+  case markItemsLabel
+  case markItemsHelp
+  case markLabel
+  case labelLabel
+  case saveLabelHelp
+  case savedLabelHelp
 }

@@ -73,6 +73,10 @@ package enum ChoiceName: CaseIterable, Sendable {
   // All entries of the list.
   case allItems
 
+  // Marks.
+  case read
+  case unread
+
   // Answers to a question.
   case yes
   case no

@@ -48,6 +48,8 @@ extension EnglishTexts {
     case .yesterday: ["yesterday"]
     case .daysAgo: ["d"]
     case .allItems: ["all"]
+    case .read: ["read"]
+    case .unread: ["unread"]
     case .yes: ["y", "yes"]
     case .no: ["n", "no"]
     }

@@ -12,7 +12,9 @@ extension EnglishTexts {
       "NewsAPI has no headlines for \(name(of: country)): it serves only the United States today. "
         + "\"sources --country \(country.code)\" names sources, a start with --provider sample shows history."
     case .nothingFound: "Nothing was found."
-    case .nothingKept(let pages): "Nothing was found in \(keptPages(pages)); without --offline the network is searched."
+    case .nothingArchived(let isOffline):
+      "Nothing was found in the archive; "
+        + (isOffline ? "without --offline the network is searched." : "\"search\" asks the network.")
     case .history: "These are front pages from history (\(sample))."
     case .listBefore: "\"back\" returns to the list before."
     case .older(let error, let date):
@@ -30,6 +32,11 @@ extension EnglishTexts {
     case .noMailProgram(let hosts): "No mail program is here; this link begins a letter in one (\(list(hosts)))."
     case .exported(let count, let path):
       "\(count == 1 ? "1 entry is" : "\(count) entries are") written to \(path)."
+    case .marked(let count, let isRead):
+      "\(count == 1 ? "1 article is" : "\(count) articles are") marked as \(isRead ? "read" : "unread")."
+    case .saved(let count, let label):
+      "\(count == 1 ? "1 article is" : "\(count) articles are") saved" + (label.map { " as \"\($0)\"." } ?? ".")
+    case .unsaved(let count): "\(count == 1 ? "1 article is" : "\(count) articles are") no longer saved."
     case .feedRemoved(let name, let wasFavourite):
       "\(name) is no longer one of your feeds"
         + (wasFavourite ? ", and was your favourite source: \"source NAME\" chooses another." : ".")
@@ -72,6 +79,8 @@ extension EnglishTexts {
       "There is no folder \(path), your HOME, and none is made: what would be kept there is of this run only."
     case .settings(.unknownValue(let file, let line, let key, let value)):
       "\(file):\(line): \(key) cannot be \"\(value)\"; the default is used."
+    case .muted(let mute, let hidden): muted(mute, hidden: hidden, now: now)
+    case .unmuted(let mute): unmuted(mute)
     case .unusableKey: "NEWSAPI_KEY is no key and is not used."
     case .notUTF8: "This terminal's character set is not UTF-8: accents may be lost. LANG=C.UTF-8 helps."
     }

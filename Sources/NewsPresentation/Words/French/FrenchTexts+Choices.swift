@@ -48,6 +48,8 @@ extension FrenchTexts {
     case .yesterday: ["hier"]
     case .daysAgo: ["j"]
     case .allItems: ["tout", "tous"]
+    case .read: ["lu"]
+    case .unread: ["non-lu"]
     case .yes: ["o", "oui"]
     case .no: ["n", "non"]
     }
