@@ -6,7 +6,7 @@ import SQLiteKit
 /// articles first without sorting.
 enum RowNumber {
   /// The articles that can be published in the same second; more of them spill into the next one.
-  private static let perSecond: Int64 = 1 << 10
+  static let perSecond: Int64 = 1 << 10
   /// The times that count, in seconds since 1970; others are moved to the nearest of these.
   private static let times = 0.0...253_402_300_799.0
 

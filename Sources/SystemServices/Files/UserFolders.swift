@@ -40,7 +40,7 @@ package struct UserFolders: Sendable, Equatable {
   package var store: FilePath? { cache.map { $0 + "/store.sqlite" } }
 
   /// Expands a path as typed: `~/` is the reader's home folder.
-  static func expanded(_ path: String) -> FilePath {
+  package static func expanded(_ path: String) -> FilePath {
     path == "~" || path.hasPrefix("~/")
       ? home(FilePath.init(variable:)) + String(path.dropFirst()) : FilePath(path)
   }
