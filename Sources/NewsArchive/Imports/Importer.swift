@@ -192,10 +192,11 @@ final class Importer {
     guard !rows.isEmpty else { return }
     let key = try key(of: list, in: database)
     // What the archive knows of that time stays.
-    let known = try database.run(
+    let isKnown = try !database.run(
       "SELECT 1 FROM front WHERE list = ?1 AND last >= ?2 AND first <= ?3 AND key <= ?4 LIMIT 1",
-      [.integer(key), .date(first), .date(last), .integer(lastFront)])
-    guard known.isEmpty else { return }
+      [.integer(key), .date(first), .date(last), .integer(lastFront)]
+    ).isEmpty
+    guard !isKnown else { return }
     try database.run(
       "INSERT INTO front (list, first, last, articles) VALUES (?1, ?2, ?3, ?4)",
       [.integer(key), .date(first), .date(last), .blob(Front.data(rows))])

@@ -155,8 +155,8 @@ extension Database {
   ///
   /// - Returns: whether it was there and was not saved.
   fileprivate func remove(_ row: Int64) throws -> Bool {
-    let known = try run("SELECT 1 FROM article WHERE row = ?1 AND saved IS NULL", [.integer(row)])
-    guard !known.isEmpty else { return false }
+    let isThere = try !run("SELECT 1 FROM article WHERE row = ?1 AND saved IS NULL", [.integer(row)]).isEmpty
+    guard isThere else { return false }
     try unindex(row)
     for table in ["article", "alias", "label", "revision", "listed"] {
       try run("DELETE FROM \(table) WHERE row = ?1", [.integer(row)])
