@@ -16,9 +16,11 @@ let package = Package(
       name: "CLibedit",
       linkerSettings: [.linkedLibrary("edit")]
     ),
+    .target(name: "CWords"),
     .target(
       name: "CSQLite",
-      linkerSettings: [.linkedLibrary("sqlite3")]
+      dependencies: ["CWords"],
+      linkerSettings: [.linkedLibrary("sqlite3"), .linkedLibrary("m")]
     ),
     .target(
       name: "CQRencode",
@@ -67,7 +69,7 @@ let package = Package(
     ),
     .target(
       name: "NewsArchive",
-      dependencies: ["NewsDomain", "SQLiteKit", "SystemServices", "CSQLite", "CWords", "CZlib"],
+      dependencies: ["NewsDomain", "SQLiteKit", "SystemServices", "CSQLite", "CSystem", "CWords", "CZlib"],
       swiftSettings: swiftSettings
     ),
     .target(
@@ -88,8 +90,8 @@ let package = Package(
     .target(
       name: "NewsProgram",
       dependencies: [
-        "LineEditing", "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell", "SystemServices", "TerminalKit",
-        "CSystem",
+        "LineEditing", "NewsArchive", "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell", "SystemServices",
+        "TerminalKit", "CSystem",
       ],
       swiftSettings: swiftSettings
     ),
@@ -147,7 +149,9 @@ let package = Package(
     ),
     .testTarget(
       name: "NewsArchiveTests",
-      dependencies: ["NewsArchive", "NewsDomain", "SQLiteKit", "SystemServices", "CWords", "TestSupport", "TestTraits"],
+      dependencies: [
+        "NewsArchive", "NewsDomain", "SQLiteKit", "SystemServices", "CSQLite", "CWords", "TestSupport", "TestTraits",
+      ],
       swiftSettings: swiftSettings
     ),
     .testTarget(
@@ -215,5 +219,13 @@ if Context.environment["SUPERNEWS_BENCH"] != nil {
       path: "Tests/Benchmark",
       swiftSettings: swiftSettings
     )
+  ]
+}
+
+if Context.environment["SUPERNEWS_TRY"] != nil {
+  package.targets += [
+    .executableTarget(
+      name: "Try", dependencies: ["NewsArchive", "NewsDomain", "SQLiteKit", "CSQLite", "CWords", "SystemServices"], path: "Tests/Try",
+      swiftSettings: swiftSettings)
   ]
 }

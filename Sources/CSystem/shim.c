@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #ifdef __linux__
 #include <malloc.h>
+#include <sys/statfs.h>
 #endif
 #include <signal.h>
 #include <stdatomic.h>
@@ -88,4 +89,9 @@ supernews_option supernews_next_option(int count, char *const *arguments, const 
   found.next = optind;
   found.letter = optopt > 32 && optopt < 127 ? optopt : 0;
   return found;
+}
+
+uint32_t supernews_file_system(const char *path) {
+  struct statfs status;
+  return statfs(path, &status) == 0 ? (uint32_t)status.f_type : 0;
 }

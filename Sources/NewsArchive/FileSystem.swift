@@ -1,10 +1,11 @@
+import CSystem
 import Glibc
 import NewsDomain
 
 /// Facts about files.
 package enum FileSystem {
   /// The kinds of network file systems, by `f_type` of statfs(2).
-  private static let networkKinds: Set<Int> = [
+  private static let networkKinds: Set<UInt32> = [
     0x6969,  // NFS
     0xFF53_4D42, 0xFE53_4D42, 0x517B,  // CIFS, SMB 2, SMB
     0x0102_1997,  // 9P
@@ -18,9 +19,7 @@ package enum FileSystem {
 
   /// Whether a file, or the folder that it would lie in, is on a network file system.
   package static func isOnNetwork(_ path: FilePath) -> Bool {
-    var status = statfs()
-    guard statfs(path.folder.bytes, &status) == 0 else { return false }
-    return networkKinds.contains(Int(status.f_type) & 0xFFFF_FFFF)
+    networkKinds.contains(supernews_file_system(path.folder.bytes))
   }
 
   static func exists(_ path: FilePath) -> Bool { access(path.bytes, F_OK) == 0 }

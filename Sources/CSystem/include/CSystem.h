@@ -50,4 +50,7 @@ void supernews_use_terminal(supernews_terminal_use use);
 
 supernews_option supernews_next_option(int count, char *const *arguments, const char *letters, const struct option *table);
 
+// The kind of the file system of a file, as statfs(2) gives it; 0 if it cannot be found out.
+uint32_t supernews_file_system(const char *path);
+
 #endif

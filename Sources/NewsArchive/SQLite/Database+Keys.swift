@@ -25,6 +25,13 @@ extension Database {
       """, [.id(alias), .integer(row)])
   }
 
+  /// The number of the next article that is added. Two statements, as one with RETURNING would make the index write all
+  /// its words to the file each time.
+  func nextArrival() throws -> Int64 {
+    try run("UPDATE counter SET value = value + 1 WHERE name = 'arrival'")
+    return try run("SELECT value FROM counter WHERE name = 'arrival'") { $0.integer(0) }.first ?? 0
+  }
+
   /// The key of a source, which is added if it is new.
   func key(of source: Article.Source) throws -> Int64 {
     let values: [Value] = [.text(source.id), .text(source.name), .text(source.link)]

@@ -27,14 +27,16 @@ extension SQLiteArchive {
 
   private func add(_ sighting: Sighting) throws {
     let articles = sighting.articles.filter { $0.provider != .sample }
-    var rows: [Int64] = []
-    rows.reserveCapacity(articles.count)
+    var rows = [Int64](repeating: 0, count: articles.count)
+    // The index takes rows in ascending order much faster.
+    let dates = articles.map { $0.publishedAt ?? sighting.at }
+    let order = articles.indices.sorted { dates[$0] < dates[$1] }
     var adder: ArticleAdder?
-    try write(each: articles.indices) { index, database in
+    try write(each: order) { index, database in
       // The rows of lists and sources are looked up once for all articles.
       let current = try adder ?? ArticleAdder(database, list: sighting.list, at: sighting.at)
       adder = current
-      rows.append(try current.add(articles[index]))
+      rows[index] = try current.add(articles[index])
     }
     guard sighting.isFront, let list = sighting.list, !rows.isEmpty else { return }
     try write { database in try database.addFront(of: list, rows, at: sighting.at) }
@@ -79,10 +81,7 @@ final class ArticleAdder {
 
   private func insert(_ article: Article) throws -> Int64 {
     let row = try RowNumber.free(for: article.publishedAt, now: now, in: database)
-    let arrival =
-      try database.run(
-        "UPDATE counter SET value = value + 1 WHERE name = 'arrival' RETURNING value"
-      ) { $0.integer(0) }.first ?? 0
+    let arrival = try database.nextArrival()
     var terms = Terms()
     for word in Terms.sources(article.source) { terms.insert(word) }
     terms.insert(article.language.map(Terms.language) ?? Terms.unknownLanguage)

@@ -23,13 +23,12 @@ extension SQLiteArchive {
     guard !isSwept, exists, let days = use.settingsNow.days else { return }
     let limit = now.addingTimeInterval(-86_400 * Double(days))
     let rows = try attempt { database in
-      // An article's row is that of its publication, which is at most a day after it was seen. Busy seconds spill into
-      // the next ones.
+      // An article's row is that of its publication, which is at most a day after it was seen, or one soon after it.
       try database.run(
         """
         SELECT row FROM article WHERE row <= ?1 AND last_seen < ?2 AND saved IS NULL
         ORDER BY row LIMIT \(Self.mostSwept)
-        """, [.integer(RowNumber.end(of: limit.addingTimeInterval(90_000))), .date(limit)]
+        """, [.integer(RowNumber.at(limit.addingTimeInterval(2 * RowNumber.longestAhead))), .date(limit)]
       ) { $0.integer(0) }
     }
     if rows.count < Self.mostSwept { isSwept = true }
@@ -117,8 +116,7 @@ extension Database {
     switch what {
     case .before(let date):
       try each(
-        columns + " WHERE row <= ?1 AND ifnull(published, first_seen) < ?2 ORDER BY row",
-        [.integer(RowNumber.end(of: date)), .date(date)]
+        columns + " WHERE ifnull(published, first_seen) < ?1 ORDER BY row", [.date(date)]
       ) { row in
         take(row)
         return true

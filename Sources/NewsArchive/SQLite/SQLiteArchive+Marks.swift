@@ -84,7 +84,8 @@ extension Database {
     if found == nil, let row = try run("SELECT row FROM alias WHERE id = ?1", [.id(id)], { $0.integer(0) }).first {
       found = try run("SELECT \(columns) FROM article WHERE row = ?1", [.integer(row)], Self.state).first
     }
-    guard var (row, state) = found else { return nil }
+    guard let (row, known) = found else { return nil }
+    var state = known
     if state.isSaved { state.labels = try labels(of: row) }
     return state
   }

@@ -1,5 +1,7 @@
 import FoundationEssentials
+import Glibc
 import NewsDomain
+import CSQLite
 import SQLiteKit
 import Synchronization
 import SystemServices
@@ -81,6 +83,7 @@ package actor SQLiteArchive: Archive {
   /// is done again.
   ///
   /// - Throws: `NewsError`.
+  @discardableResult
   func attempt<Value>(_ work: (Database) throws -> Value) throws -> Value {
     for number in 0..<3 {
       do {
@@ -97,6 +100,7 @@ package actor SQLiteArchive: Archive {
   /// Works in a transaction.
   ///
   /// - Throws: `NewsError`; then nothing has changed.
+  @discardableResult
   func write<Value>(_ work: (Database) throws -> Value) throws -> Value {
     try attempt { database in try database.transaction { try work(database) } }
   }
