@@ -17,26 +17,36 @@ struct ImportBatch: Sendable {
   /// Whether any line could be read.
   var isUnderstood = false
 
-  init(_ articles: [ImportedArticle]) {
-    entries = articles.map(ImportEntry.article)
+  init(_ articles: [ImportedArticle], at now: Date) {
+    entries = Self.sorted(articles, at: now)
   }
 
   init(_ batch: LineBatch, at now: Date) {
     let reader = ArchiveLine.Reader()
     skipped = batch.skipped
-    entries.reserveCapacity(batch.lines.count)
+    var articles: [ImportedArticle] = []
+    articles.reserveCapacity(batch.lines.count)
+    var others: [ImportEntry] = []
     for line in batch.lines {
       let read = reader.line(Data(batch.bytes[line]))
       if read != nil { isUnderstood = true }
       switch read {
       case .article(let line):
-        if let article = ImportedArticle(line, at: now) { entries.append(.article(article)) } else { skipped += 1 }
-      case .front(let line): entries.append(.front(line))
-      case .visit(let line): entries.append(.visit(line))
-      case .mute(let line): entries.append(.mute(line))
+        if let article = ImportedArticle(line, at: now) { articles.append(article) } else { skipped += 1 }
+      case .front(let line): others.append(.front(line))
+      case .visit(let line): others.append(.visit(line))
+      case .mute(let line): others.append(.mute(line))
       case .other: break
       case nil: skipped += 1
       }
     }
+    entries = Self.sorted(articles, at: now) + others
+  }
+
+  /// The articles in the order of their rows: the index takes them much faster this way.
+  private static func sorted(_ articles: [ImportedArticle], at now: Date) -> [ImportEntry] {
+    articles.map { (row: $0.row ?? RowNumber.at($0.article.publishedAt ?? $0.firstSeen ?? now), article: $0) }
+      .sorted { $0.row < $1.row }
+      .map { .article($0.article) }
   }
 }

@@ -89,7 +89,8 @@ extension SQLiteArchive {
       try database.run("INSERT INTO words (words) VALUES ('delete-all')")
       // The counter goes on, so that visits that sessions remember stay comparable.
       for table in [
-        "article", "alias", "label", "revision", "listed", "front", "list", "source", "visit", "mute", "sqlite_sequence",
+        "article", "alias", "label", "revision", "listed", "front", "list", "source", "visit", "mute",
+        "sqlite_sequence",
       ] {
         try database.run("DELETE FROM \(table)")
       }

@@ -29,7 +29,7 @@ extension SQLiteArchive {
 
   /// Adds lines: while some are written, the next ones are decoded.
   private func addLines(of reader: LineReader, _ path: String, with importer: Importer, at now: Date) async throws {
-    var batch = ImportBatch([])
+    var batch = ImportBatch([], at: now)
     var isUnderstood = false
     var failure: (any Error)?
     while true {
@@ -70,7 +70,7 @@ extension SQLiteArchive {
   private func addNewsboat(_ path: String, with importer: Importer, at now: Date) throws {
     do {
       try NewsboatItems(UserFolders.expanded(path), at: now).each { articles in
-        try add(ImportBatch(articles), with: importer)
+        try add(ImportBatch(articles, at: now), with: importer)
       }
     } catch is Database.Failure {
       throw NewsError.archive(.notImportable(path: path))
