@@ -141,6 +141,7 @@ final class TableCopier {
     let conflict = table.name == "counter" ? "ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value)" : ""
     let insert = conflict.isEmpty ? "INSERT OR IGNORE" : "INSERT"
     let sql = "\(insert) INTO \(table.name) (\(names)) VALUES (\(places)) \(conflict)"
+    let indexed = ["title", "summary", "content"].map { name in columns.firstIndex { $0.name == name } ?? .max }
     try database.transaction {
       for row in rows {
         try database.run(sql, row)
@@ -148,12 +149,17 @@ final class TableCopier {
         count += 1
         guard table.name == "article" else { continue }
         try database.run(
-          """
-          INSERT INTO words (rowid, title, summary, content, terms)
-          SELECT row, title, summary, content, terms FROM article WHERE row = ?1
-          """, [row[0]])
+          "INSERT INTO words (rowid, title, summary, content, terms) VALUES (?1, ?2, ?3, ?4, ?5)",
+          [row[0]] + indexed.map { $0 < row.count ? row[$0] : .null } + [.text(terms(in: row).indexed)])
       }
     }
+  }
+
+  private func terms(in row: [Database.Value]) -> Terms {
+    guard let index = columns.firstIndex(where: { $0.name == "terms" }), case .text(let text) = row[index] else {
+      return Terms()
+    }
+    return Terms(text)
   }
 
   private static func first(of key: [Database.Value]) -> Int64 {
