@@ -150,16 +150,16 @@ final class TableCopier {
         guard table.name == "article" else { continue }
         try database.run(
           "INSERT INTO words (rowid, title, summary, content, terms) VALUES (?1, ?2, ?3, ?4, ?5)",
-          [row[0]] + indexed.map { $0 < row.count ? row[$0] : .null } + [.text(terms(in: row).indexed)])
+          [row[0]] + indexed.map { $0 < row.count ? row[$0] : .null } + [.text(indexedTerms(in: row))])
       }
     }
   }
 
-  private func terms(in row: [Database.Value]) -> Terms {
-    guard let index = columns.firstIndex(where: { $0.name == "terms" }), case .text(let text) = row[index] else {
-      return Terms()
-    }
-    return Terms(text)
+  /// The terms as the index reads them when they are removed again.
+  private func indexedTerms(in row: [Database.Value]) -> String {
+    let index = columns.firstIndex { $0.name == "terms" }
+    guard let index, case .text(let text) = row[index] else { return Terms.indexed("") }
+    return Terms.indexed(text.replacing(" ", with: " " + Terms.indexed("")))
   }
 
   private static func first(of key: [Database.Value]) -> Int64 {
