@@ -20,7 +20,7 @@ let package = Package(
     .target(
       name: "CSQLite",
       dependencies: ["CWords"],
-      linkerSettings: [.linkedLibrary("sqlite3")]
+      linkerSettings: [.linkedLibrary("sqlite3"), .linkedLibrary("m")]
     ),
     .target(
       name: "CQRencode",
@@ -90,8 +90,8 @@ let package = Package(
     .target(
       name: "NewsProgram",
       dependencies: [
-        "LineEditing", "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell", "SystemServices", "TerminalKit",
-        "CSystem",
+        "LineEditing", "NewsArchive", "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell", "SystemServices",
+        "TerminalKit", "CSystem",
       ],
       swiftSettings: swiftSettings
     ),
@@ -149,7 +149,9 @@ let package = Package(
     ),
     .testTarget(
       name: "NewsArchiveTests",
-      dependencies: ["NewsArchive", "NewsDomain", "SQLiteKit", "SystemServices", "CWords", "TestSupport", "TestTraits"],
+      dependencies: [
+        "NewsArchive", "NewsDomain", "SQLiteKit", "SystemServices", "CSQLite", "CWords", "TestSupport", "TestTraits",
+      ],
       swiftSettings: swiftSettings
     ),
     .testTarget(
@@ -178,8 +180,8 @@ let package = Package(
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "supernews", "supernews-pseudo", "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell",
-        "SystemServices", "TerminalKit", "PresentationTestSupport", "TestSupport", "TestTraits",
+        "supernews", "supernews-pseudo", "NewsArchive", "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell",
+        "SQLiteKit", "SystemServices", "TerminalKit", "PresentationTestSupport", "TestSupport", "TestTraits",
       ],
       exclude: ["Fixtures"],
       swiftSettings: swiftSettings
@@ -223,7 +225,7 @@ if Context.environment["SUPERNEWS_BENCH"] != nil {
 if Context.environment["SUPERNEWS_TRY"] != nil {
   package.targets += [
     .executableTarget(
-      name: "Try", dependencies: ["NewsArchive", "NewsDomain", "SQLiteKit", "CSQLite", "CWords", "SystemServices"], path: "Tests/Try",
+      name: "Try", dependencies: ["NewsArchive", "NewsDomain"], path: "Tests/Try",
       swiftSettings: swiftSettings)
   ]
 }

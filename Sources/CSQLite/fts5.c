@@ -1,9 +1,61 @@
+#include <stddef.h>
+
 #include "CSQLite.h"
 #include "CWords.h"
-#include <string.h>
-static int create(void *c, const char **a, int n, Fts5Tokenizer **o){ *o=(Fts5Tokenizer*)1; return 0; }
-static void del(Fts5Tokenizer *t){}
-struct ctx { void *c; int (*x)(void*,int,const char*,int,int,int); };
-static int take(void *v,const char*w,int l,int s,int e){ struct ctx*c=v; return c->x(c->c,0,w,l,s,e); }
-static int tok(Fts5Tokenizer *t, void *c, int f, const char *p, int n, int (*x)(void*,int,const char*,int,int,int)){ struct ctx k={c,x}; return supernews_words(p,n,(f&FTS5_TOKENIZE_QUERY)!=0,&k,take); }
-int supernews_register_fts5(sqlite3 *db){ fts5_api *api=0; sqlite3_stmt*s=0; int rc=sqlite3_prepare_v2(db,"SELECT fts5(?1)",-1,&s,0); if(rc) return rc; sqlite3_bind_pointer(s,1,&api,"fts5_api_ptr",0); sqlite3_step(s); sqlite3_finalize(s); if(!api) return 1; fts5_tokenizer t={create,del,tok}; return api->xCreateTokenizer(api,"supernews",0,&t,0); }
+#include "relevancy.h"
+
+// SQLite wants to see a tokenizer, but this one has nothing to remember.
+static char no_state;
+
+static int create(void *context, const char **arguments, int count, Fts5Tokenizer **tokenizer) {
+  (void)context;
+  (void)arguments;
+  if (count > 0) return SQLITE_ERROR;
+  *tokenizer = (Fts5Tokenizer *)&no_state;
+  return SQLITE_OK;
+}
+
+static void delete(Fts5Tokenizer *tokenizer) {
+  (void)tokenizer;
+}
+
+typedef int (*token_taker)(void *context, int flags, const char *token, int length, int start, int end);
+
+struct receiver {
+  void *context;
+  token_taker take;
+};
+
+static int take_word(void *context, const char *word, int length, int start, int end) {
+  const struct receiver *receiver = context;
+  return receiver->take(receiver->context, 0, word, length, start, end);
+}
+
+static int tokenize(
+  Fts5Tokenizer *tokenizer, void *context, int flags, const char *text, int length, token_taker take
+) {
+  (void)tokenizer;
+  struct receiver receiver = {context, take};
+  return supernews_words(text, length, (flags & FTS5_TOKENIZE_QUERY) != 0, &receiver, take_word);
+}
+
+static int find_api(sqlite3 *database, fts5_api **api) {
+  sqlite3_stmt *statement = NULL;
+  int result = sqlite3_prepare_v2(database, "SELECT fts5(?1)", -1, &statement, NULL);
+  if (result == SQLITE_OK) result = sqlite3_bind_pointer(statement, 1, api, "fts5_api_ptr", NULL);
+  if (result == SQLITE_OK) sqlite3_step(statement);
+  int finalized = sqlite3_finalize(statement);
+  if (result == SQLITE_OK) result = finalized;
+  if (result != SQLITE_OK) return result;
+  return *api != NULL && (*api)->iVersion >= 2 ? SQLITE_OK : SQLITE_ERROR;
+}
+
+int supernews_register_fts5(sqlite3 *database) {
+  fts5_api *api = NULL;
+  int result = find_api(database, &api);
+  if (result != SQLITE_OK) return result;
+  fts5_tokenizer tokenizer = {.xCreate = create, .xDelete = delete, .xTokenize = tokenize};
+  result = api->xCreateTokenizer(api, "supernews", NULL, &tokenizer, NULL);
+  if (result != SQLITE_OK) return result;
+  return api->xCreateFunction(api, "relevancy", NULL, supernews_relevancy, NULL);
+}

@@ -13,10 +13,14 @@ struct splitter {
   int is_cut;
   // The order of the last character of the word among marks.
   unsigned order;
-  // The last two characters of the run, 0 where there is none. The last can still be composed with what follows.
-  uint32_t before, last;
-  int before_start, last_start, last_end;
-  char word[SUPERNEWS_WORD_LIMIT];
+  // The last character of the run, 0 if there is none: it can still be composed with what follows.
+  uint32_t last;
+  int last_start, last_end;
+  // The bytes of the character before that, none if their number is 0; with room for those of the last.
+  int before_length, before_start;
+  char pair[8];
+  // With room for a character that turns out to be too much.
+  char word[SUPERNEWS_WORD_LIMIT + 4];
 };
 
 static int is_continuation(unsigned char byte) {
@@ -41,28 +45,26 @@ static int decode(const unsigned char *bytes, int count, uint32_t *code) {
   return *code >= 0x10000 && *code <= 0x10FFFF ? 4 : 0;
 }
 
-// Writes a character and returns the number of its bytes.
+// Writes a character and returns the number of its bytes; there must be room for four.
 static int encode(char *bytes, uint32_t code) {
-  if (code < 0x80) {
-    bytes[0] = (char)code;
-    return 1;
+  int count = 1;
+  uint32_t packed = code;
+  if (code >= 0x10000) {
+    count = 4;
+    packed = 0x808080F0 | code >> 18 | (code >> 12 & 0x3F) << 8 | (code >> 6 & 0x3F) << 16 | (code & 0x3F) << 24;
+  } else if (code >= 0x800) {
+    count = 3;
+    packed = 0x8080E0 | code >> 12 | (code >> 6 & 0x3F) << 8 | (code & 0x3F) << 16;
+  } else if (code >= 0x80) {
+    count = 2;
+    packed = 0x80C0 | code >> 6 | (code & 0x3F) << 8;
   }
-  if (code < 0x800) {
-    bytes[0] = (char)(0xC0 | code >> 6);
-    bytes[1] = (char)(0x80 | (code & 0x3F));
-    return 2;
-  }
-  if (code < 0x10000) {
-    bytes[0] = (char)(0xE0 | code >> 12);
-    bytes[1] = (char)(0x80 | (code >> 6 & 0x3F));
-    bytes[2] = (char)(0x80 | (code & 0x3F));
-    return 3;
-  }
-  bytes[0] = (char)(0xF0 | code >> 18);
-  bytes[1] = (char)(0x80 | (code >> 12 & 0x3F));
-  bytes[2] = (char)(0x80 | (code >> 6 & 0x3F));
-  bytes[3] = (char)(0x80 | (code & 0x3F));
-  return 4;
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+  packed = __builtin_bswap32(packed);
+#endif
+  // All at once: a processor waits when it reads together what was written byte by byte.
+  memcpy(bytes, &packed, 4);
+  return count;
 }
 
 // What the table says of a character: see letters.
@@ -82,28 +84,36 @@ static int end_word(struct splitter *splitter) {
   return splitter->take(splitter->context, splitter->word, length, splitter->start, splitter->end);
 }
 
-// Gives the last two characters of a run.
+// Gives the last two characters of a run, and makes the last the one before.
 static int take_pair(struct splitter *splitter) {
-  char pair[8];
-  int length = encode(pair, splitter->before);
-  length += encode(pair + length, splitter->last);
-  return splitter->take(splitter->context, pair, length, splitter->before_start, splitter->last_end);
+  int length = encode(splitter->pair + splitter->before_length, splitter->last);
+  int result = 0;
+  if (splitter->before_length > 0) {
+    int pair_length = splitter->before_length + length;
+    result = splitter->take(splitter->context, splitter->pair, pair_length, splitter->before_start, splitter->last_end);
+    memmove(splitter->pair, splitter->pair + splitter->before_length, 4);
+  }
+  splitter->before_length = length;
+  splitter->before_start = splitter->last_start;
+  return result;
 }
 
 static int end_run(struct splitter *splitter, int leaves_last_out) {
   if (splitter->last == 0) return 0;
-  int result = splitter->before != 0 ? take_pair(splitter) : 0;
-  if (result == 0 && !(leaves_last_out && splitter->before != 0)) {
-    char single[4];
-    int length = encode(single, splitter->last);
-    result = splitter->take(splitter->context, single, length, splitter->last_start, splitter->last_end);
+  int has_pair = splitter->before_length > 0;
+  int result = take_pair(splitter);
+  if (result == 0 && !(leaves_last_out && has_pair)) {
+    result = splitter->take(
+      splitter->context, splitter->pair, splitter->before_length, splitter->last_start, splitter->last_end
+    );
   }
-  splitter->before = splitter->last = 0;
+  splitter->last = 0;
+  splitter->before_length = 0;
   return result;
 }
 
-// Where a mark belongs in the word, if it must stand before marks that are already there: the canonical order.
-static int place_of_mark(const struct splitter *splitter, unsigned order) {
+// Moves a mark that was written after the word before those marks of it that are later in the canonical order.
+static void put_mark_in_place(struct splitter *splitter, int count, unsigned order) {
   int place = splitter->length;
   while (place > 0) {
     int previous = place - 1;
@@ -113,27 +123,27 @@ static int place_of_mark(const struct splitter *splitter, unsigned order) {
     if (letter_of(code) >> 24 <= order) break;
     place = previous;
   }
-  return place;
+  char mark[4];
+  memcpy(mark, splitter->word + splitter->length, sizeof mark);
+  memmove(splitter->word + place + count, splitter->word + place, (size_t)(splitter->length - place));
+  memcpy(splitter->word + place, mark, (size_t)count);
 }
 
 // Adds a folded character to the word, which ends at a byte of the text.
 static void add_letter(struct splitter *splitter, uint32_t code, unsigned order, int end) {
   if (splitter->is_cut) return;
-  char bytes[4];
-  int count = encode(bytes, code);
-  if (splitter->length + count > SUPERNEWS_WORD_LIMIT) {
+  int length = splitter->length;
+  int count = encode(splitter->word + length, code);
+  if (length + count > SUPERNEWS_WORD_LIMIT) {
     splitter->is_cut = 1;
     return;
   }
-  int place = splitter->length;
   if (order != 0 && order < splitter->order) {
-    place = place_of_mark(splitter, order);
-    memmove(splitter->word + place + count, splitter->word + place, (size_t)(splitter->length - place));
+    put_mark_in_place(splitter, count, order);
   } else {
     splitter->order = order;
   }
-  memcpy(splitter->word + place, bytes, (size_t)count);
-  splitter->length += count;
+  splitter->length = length + count;
   splitter->end = end;
 }
 
@@ -164,10 +174,8 @@ static int add_to_run(struct splitter *splitter, uint32_t code, int start, int e
       splitter->last_end = end;
       return 0;
     }
-    int result = splitter->before != 0 ? take_pair(splitter) : 0;
+    int result = take_pair(splitter);
     if (result != 0) return result;
-    splitter->before = splitter->last;
-    splitter->before_start = splitter->last_start;
   }
   splitter->last = code;
   splitter->last_start = start;

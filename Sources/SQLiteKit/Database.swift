@@ -49,10 +49,12 @@ package final class Database {
   ///   - path: the file; `nil` opens a database in memory.
   ///   - timeout: how long to wait for another session's lock, in milliseconds. Such a lock usually lasts a few
   ///     milliseconds, but longer on a slow disk.
+  ///   - isReadOnly: whether the file must exist and is never changed.
   /// - Throws: ``Failure``.
-  package init(path: FilePath?, timeout: Int32 = 2000) throws {
+  package init(path: FilePath?, timeout: Int32 = 2000, isReadOnly: Bool = false) throws {
     var handle: OpaquePointer?
-    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+    let access = isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+    let flags = access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     let code = sqlite3_open_v2((path ?? FilePath(":memory:")).bytes, &handle, flags, nil)
     guard code == SQLITE_OK, let handle else {
       let message = handle.map { String(cString: sqlite3_errmsg($0)) } ?? String(cString: sqlite3_errstr(code))
@@ -113,6 +115,7 @@ package final class Database {
   /// Runs `body` in a transaction, which is rolled back if it throws.
   ///
   /// - Throws: ``Failure``, and what `body` throws.
+  @discardableResult
   package func transaction<Result>(_ body: () throws -> Result) throws -> Result {
     try execute("BEGIN IMMEDIATE")
     do {

@@ -47,10 +47,13 @@ enum PannedMap {
     let keepSetting = KeepSetting(repository: settings)
     let location = ManageLocation(
       LocationSettings(), repository: settings, receiver: FakeLocation(), timeZone: FakeLocation())
+    let archive = FakeArchive()
     let reading = ReadingFeature(
-      news: FetchNews(repository: sample, reader: FakeFeedReader(), activity: Activity(), clock: .system),
+      news: FetchNews(
+        repository: sample, reader: FakeFeedReader(), archive: archive, activity: Activity(), clock: .system),
       viewOnWeb: ViewOnWeb(opener: FakeOpener()),
-      showPicture: ShowPicture(repository: FakePictures(), drawer: FakeDrawer()), window: { window })
+      showPicture: ShowPicture(repository: FakePictures(), drawer: FakeDrawer()), archive: archive, clock: .system,
+      window: { window })
     let terminal = TerminalFeature(
       window: { window }, stage: stage, answers: nil, history: EditHistory(path: nil), runner: FakeRunner(),
       files: FakeFiles(), folders: NoFolders(), store: store)
@@ -63,7 +66,7 @@ enum PannedMap {
         fetch: FetchSources(repository: sample), find: FindSource(repository: sample), keepSetting: keepSetting,
         reading: reading),
       places: PlacesFeature(
-        atlas: EmbeddedAtlas(), location: location, freshHeadlines: CountFreshHeadlines(stored: sample),
+        atlas: EmbeddedAtlas(), location: location, freshHeadlines: CountFreshHeadlines(archive: archive),
         reading: reading, terminal: terminal, clock: .system),
       feeds: FeedsFeature(
         manage: ManageFeeds(repository: FakeOwnFeeds(), files: FakeFeedLists()),
@@ -74,8 +77,12 @@ enum PannedMap {
         clipboard: FakeClipboard(), mail: FakeMail(), qrCoder: FakeQRCoder(), files: FakeFiles(), clock: .system),
       preferences: PreferencesFeature(
         keepSetting: keepSetting, reset: ResetSettings(repository: settings, standard: .english),
-        location: location, network: NetworkAccess(), sampleUse: SampleUse(), account: account),
-      account: account, terminal: terminal)
+        location: location, network: NetworkAccess(), sampleUse: SampleUse(), archiveUse: ArchiveUse(),
+        account: account),
+      account: account,
+      archive: ArchiveFeature(
+        archive: archive, use: ArchiveUse(), reading: reading, terminal: terminal, clock: .system),
+      terminal: terminal)
   }
 }
 

@@ -26,7 +26,10 @@ struct FakeNewsroom: Sendable {
   var locale = InterfaceLanguage.english
   var window = Window(columns: 80, rows: 24, glyphs: .braille, isTerminal: false)
   var provider = ProviderChoice.auto
-  var stored: FakeNews?
+  var archive = FakeArchive()
+  var archiveUse = ArchiveUse()
+  /// Whether the news goes into the archive, as it does in the program.
+  var keepsNews = false
   var atlas = FakeAtlas()
   var location = LocationSettings()
   var receiver = FakeLocation()
@@ -48,10 +51,15 @@ struct FakeNewsroom: Sendable {
   var features: Features {
     let keepSetting = KeepSetting(repository: settings)
     let place = ManageLocation(location, repository: settings, receiver: receiver, timeZone: timeZone)
+    let repository: any NewsRepository =
+      keepsNews ? ArchivedNews(news, archive: archive, use: archiveUse, isOffline: false, clock: clock) : news
+    let reader: any FeedReader =
+      keepsNews ? ArchivedFeeds(feedReader, archive: archive, use: archiveUse, clock: clock) : feedReader
     let reading = ReadingFeature(
-      news: FetchNews(repository: news, reader: feedReader, activity: activity, clock: clock),
+      news: FetchNews(
+        repository: repository, reader: reader, archive: archive, activity: activity, clock: clock),
       viewOnWeb: ViewOnWeb(opener: opener), showPicture: ShowPicture(repository: pictures, drawer: drawer),
-      window: { window })
+      archive: archive, clock: clock, window: { window })
     let terminal = TerminalFeature(
       window: { window }, stage: stage, answers: hasPerson ? answers : nil, history: history, runner: runner,
       files: files, folders: NoFolders(), store: store)
@@ -64,7 +72,7 @@ struct FakeNewsroom: Sendable {
         fetch: FetchSources(repository: sources), find: FindSource(repository: sources), keepSetting: keepSetting,
         reading: reading),
       places: PlacesFeature(
-        atlas: atlas, location: place, freshHeadlines: CountFreshHeadlines(stored: stored ?? news), reading: reading,
+        atlas: atlas, location: place, freshHeadlines: CountFreshHeadlines(archive: archive), reading: reading,
         terminal: terminal, clock: clock),
       feeds: FeedsFeature(
         manage: ManageFeeds(repository: ownFeeds, files: feedLists),
@@ -73,8 +81,11 @@ struct FakeNewsroom: Sendable {
       sharing: SharingFeature(clipboard: clipboard, mail: mail, qrCoder: qrCoder, files: files, clock: clock),
       preferences: PreferencesFeature(
         keepSetting: keepSetting, reset: ResetSettings(repository: settings, standard: .standard(for: locale)),
-        location: place, network: network, sampleUse: sampleUse, account: account),
-      account: account, terminal: terminal)
+        location: place, network: network, sampleUse: sampleUse, archiveUse: archiveUse, account: account),
+      account: account,
+      archive: ArchiveFeature(
+        archive: archive, use: archiveUse, reading: reading, terminal: terminal, clock: clock),
+      terminal: terminal)
   }
 
   /// Runs lines through a shell, one after the other.

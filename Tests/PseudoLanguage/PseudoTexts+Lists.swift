@@ -28,7 +28,6 @@ extension PseudoTexts {
   func provider(_ provider: Provider) -> String { bracketed(english.provider(provider)) }
   var sample: String { bracketed(english.sample) }
   func alsoIn(_ countries: [Country]) -> String { bracketed(english.alsoIn(countries)) }
-  func keptPages(_ count: Int) -> String { bracketed(english.keptPages(count)) }
   func catalogue(of provider: Provider) -> String { bracketed(english.catalogue(of: provider)) }
   func count(_ shown: Int, of total: Int?) -> String { bracketed(english.count(shown, of: total)) }
   func removed(_ count: Int) -> String { bracketed(english.removed(count)) }
@@ -98,9 +97,26 @@ extension PseudoTexts {
   func progress(_ progress: Activity.Progress) -> String { bracketed(english.progress(progress)) }
   var livePrompt: String { bracketed(english.livePrompt) }
   var liveHint: String { bracketed(english.liveHint) }
+  var liveKeptHint: String { bracketed(english.liveKeptHint) }
   var searching: String { bracketed(english.searching) }
   func requests(_ count: Int) -> String { bracketed(english.requests(count)) }
   func requestsLeft(_ count: Int) -> String { bracketed(english.requestsLeft(count)) }
+}
+
+/// The archive.
+extension PseudoTexts {
+  var archiveTitle: String { bracketed(english.archiveTitle) }
+  var archiveInMemory: String { bracketed(english.archiveInMemory) }
+  var archiveIsOff: String { bracketed(english.archiveIsOff) }
+  func label(of row: ArchiveRow) -> String { bracketed(english.label(of: row)) }
+  func size(ofBytes bytes: Int) -> String { bracketed(english.size(ofBytes: bytes)) }
+  func grouped(_ number: Int) -> String { english.grouped(number) }
+  func days(from first: LocalTime, to last: LocalTime) -> String { bracketed(english.days(from: first, to: last)) }
+  func growth(articlesPerDay: Double) -> String { bracketed(english.growth(articlesPerDay: articlesPerDay)) }
+
+  func forgetQuestion(_ what: Forgetting, _ facts: ArchiveFacts) -> String {
+    bracketed(english.forgetQuestion(what, facts))
+  }
 }
 
 /// Requests and the rest of them.

@@ -67,6 +67,7 @@ extension PseudoTexts {
   func pictures(_ mode: PictureMode) -> String { bracketed(english.pictures(mode)) }
   func answer(_ isYes: Bool) -> String { bracketed(english.answer(isYes)) }
   func sampleLine(_ choice: Bool?) -> String { bracketed(english.sampleLine(choice)) }
+  func keepLine(days: Int?) -> String { bracketed(english.keepLine(days: days)) }
   var usualPrompt: String { bracketed(english.usualPrompt) }
   var toChange: String { bracketed(english.toChange) }
   func grouping(_ grouping: SourceGrouping) -> String { bracketed(english.grouping(grouping)) }

@@ -102,10 +102,11 @@ struct FixtureTests {
     return try await program.run(lines + options, input: fixture.parts[1])
   }
 
-  /// Ages and ports change from run to run.
+  /// Ages, ports and the time of the run change from run to run.
   private static func steady(_ text: String, _ server: LoopbackServer) -> String {
     text.replacing(#/\d+ years ago/#, with: "N years ago").replacing(#/il y a \d+ ans/#, with: "il y a N ans")
       .replacing(":\(server.port)", with: ":PORT")
+      .replacing(#/"firstSeen":"[^"]*"/#, with: #""firstSeen":"2026-11-22T00:00:00Z""#)
   }
 }
 

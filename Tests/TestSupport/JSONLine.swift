@@ -18,6 +18,12 @@ package struct JSONLine: Decodable, Sendable {
   package let age: Int?
   package let removed: Int?
   package let failed: Int?
+  package let new: Int?
+  package let hidden: Int?
+  package let isRead: Bool?
+  package let isSaved: Bool?
+  package let labels: [String]?
+  package let firstSeen: String?
   package let country: String?
   package let left: Int?
   package let requests: Int?

@@ -1,7 +1,7 @@
 """Checks that both sides of every row do the same work, measures them and prints the tables."""
 
 import glob, os, platform, sys
-import articles, feeds, maps
+import archives, articles, feeds, maps
 from commands import BINARY, CURL, JQ, KEEPING, SERVER, SH, SQLITE, SUPERNEWS
 from commands import crawl, curl_all, database, decode, newsapi, opens, requests, script
 from measure import FOLDER, QUICK, Command, head, kibibytes, links, megabytes_a_second, milliseconds, output, row, same
@@ -32,6 +32,8 @@ def machine():
         print(f"         {feeds.versions()}")
     if maps.versions():
         print(f"         {maps.versions()}")
+    if archives.versions():
+        print(f"         {archives.versions()}")
 
 
 def measure_all():
@@ -102,6 +104,7 @@ def measure_all():
     else:
         print(f"\nThere are no recorded feeds in {feeds.CORPUS}: reading feeds is not measured.")
     maps.tables()
+    archives.tables()
     runs = 1 if QUICK else 3
     # The same rows with other goals.
     peaks = [(*others, MEMORY if others[0].startswith("one page") else None) for *others, _ in rows]

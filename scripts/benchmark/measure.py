@@ -4,7 +4,7 @@ import atexit, operator, os, shutil, signal, statistics, sys, tempfile, time
 from collections import namedtuple
 
 QUICK = "--quick" in sys.argv
-TIMEOUT = 180  # seconds for one child, far more than any of them needs
+TIMEOUT = 600  # seconds for one child, far more than any of them needs
 GOALS = {"at most": operator.le, "below": operator.lt, "at least": operator.ge, "above": operator.gt}
 LINE = "{:<27} {:<24} {:>4}  {:>10}  {:>10}  {:>5}  {}"
 # `environment` is added to ENVIRONMENT; `load` is the number of bytes that the command processes.
@@ -75,6 +75,7 @@ def megabytes_a_second(command):
 
 
 SHOWN = {milliseconds: "{:.1f} ms", kibibytes: "{:.0f} KiB", megabytes_a_second: "{:.1f} MB/s"}
+LIMITS = {milliseconds: 1, kibibytes: 1024}  # a goal with a unit is in milliseconds or in MiB
 
 
 def output(command):
@@ -121,19 +122,41 @@ def verdict(words, value, limit, unit=""):
     return f"{words} {limit:.2f}{unit}: {'met' if GOALS[words](value, limit) else 'missed'}"
 
 
+def fewer(runs):
+    return max(1, runs // 5 if QUICK else runs)
+
+
 def row(name, other, measure, runs, ours, theirs, goal=None):
     a, b = medians(measure, runs, ours, theirs)
     shown = SHOWN[measure].format
     said = ""
     if goal:
-        words, limit, *unit = goal  # with a unit (of memory), the goal is a limit for supernews alone
-        said = verdict(words, a / 1024 if unit else a / b, limit, *unit)
+        words, limit, *unit = goal  # with a unit, the goal is a limit for supernews alone
+        said = verdict(words, a / LIMITS[measure] if unit else a / b, limit, *unit)
     line(name, other, runs, shown(a), shown(b), f"{a / b:.2f}", said)
     return a, b
+
+
+def alone(name, measure, runs, ours, goal):
+    """A row without a peer."""
+    [a] = medians(measure, runs, ours)
+    words, limit, unit = goal
+    line(name, "", runs, SHOWN[measure].format(a), "", "", verdict(words, a / LIMITS[measure], limit, unit))
+
+
+def difference(name, other, measure, runs, ours, theirs, limit):
+    """A row whose goal is how many more milliseconds are taken than by the other."""
+    a, b = medians(measure, runs, ours, theirs)
+    shown = SHOWN[measure].format
+    said = verdict("at most", a - b, limit, " ms more")
+    line(name, other, runs, shown(a), shown(b), f"{a / b:.2f}", f"{said}, {a - b:+.2f}")
 
 
 def table(title, measure, rows, fixed=None):
     head(title)
     for name, other, runs, ours, theirs, goal in rows:
-        runs = fixed or max(1, runs // 5 if QUICK else runs)
-        row(name, other, measure, runs, ours, theirs, goal)
+        runs = fixed or fewer(runs)
+        if theirs:
+            row(name, other, measure, runs, ours, theirs, goal)
+        else:
+            alone(name, measure, runs, ours, goal)

@@ -1,6 +1,7 @@
 """The servers, on loopback, that stand in for NewsAPI and Google News, with made-up or recorded texts."""
 
 import base64, functools, glob, html, itertools, json, os, threading, time
+from datetime import datetime, timedelta
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from random import Random
 from urllib.parse import parse_qsl, urlsplit
@@ -55,6 +56,8 @@ def made(n):
 LONG = {"made": [made(n) for n in range(1, 101)]}
 if RECORDED:
     LONG["recorded"] = RECORDED[::2][:100]  # from both responses
+NEWEST = datetime(2026, 11, 5)  # when the articles of made.py end
+NEWS = itertools.count(STOCK + 1)  # the numbers of articles that no answer has had yet
 ASKED = []  # the requests to the servers, in order
 
 
@@ -66,6 +69,12 @@ def envelope(total, articles):
 @functools.cache
 def answer(page, size, total):
     return envelope(total, [article(n) for n in range((page - 1) * size + 1, min(page * size, total) + 1)])
+
+
+def fresh():
+    """A page of articles that no page had before, a minute apart."""
+    times = ((n, NEWEST + timedelta(minutes=n - STOCK)) for n in itertools.islice(NEWS, PAGE))
+    return envelope(STOCK, [{**article(n), "publishedAt": f"{time:%Y-%m-%dT%H:%M:%SZ}"} for n, time in times])
 
 
 def responses(recorded):
@@ -126,6 +135,8 @@ class Handler(BaseHTTPRequestHandler):
             case "/recorded/v2/top-headlines" | "/made/v2/top-headlines":
                 articles = LONG[url.path.split("/")[1]]
                 body = envelope(len(articles), articles)
+            case "/fresh/v2/top-headlines":
+                body = fresh()
             case "/slow/v2/top-headlines":
                 time.sleep(WAIT)
                 body = answer(int(query["country"], 36), size, STOCK)  # each country has its own articles

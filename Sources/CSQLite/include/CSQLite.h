@@ -4,11 +4,16 @@
 #include <sqlite3.h>
 
 // SQLITE_TRANSIENT is a number cast to a function pointer, which Swift does not import. It makes SQLite copy the value.
-
 int supernews_bind_text(sqlite3_stmt *statement, int position, const char *text);
 int supernews_bind_blob(sqlite3_stmt *statement, int position, const void *bytes, sqlite3_uint64 count);
 
-// Registers the tokenizer "supernews" and the function relevancy() with a connection; returns an SQLite result code.
+// Adds to FTS5, for one connection, the tokenizer "supernews" (see CWords.h) and the function relevancy, and returns a
+// result code.
+//
+// relevancy(table, weight of column 1, weight of column 2, …) ranks as bm25(table, …) does, but counts the rows of a
+// phrase only up to 10,000 and estimates the rest, so that a common word costs no more than a rare one. The estimate
+// needs to know the table: if the database has several of FTS5, its name follows the weights, as text; if it is missing
+// there, all rows are counted.
 int supernews_register_fts5(sqlite3 *database);
 
 #endif

@@ -90,7 +90,7 @@ extension Database {
       "INSERT INTO words (rowid, title, summary, content, terms) VALUES (?1, ?2, ?3, ?4, ?5)",
       [
         .integer(archived.row), .text(archived.article.title), .text(archived.article.summary),
-        .text(archived.article.content), .text(archived.terms.text),
+        .text(archived.article.content), .text(archived.terms.indexed),
       ])
   }
 
@@ -107,7 +107,7 @@ extension Database {
     try run(
       """
       INSERT INTO words (rowid, title, summary, content, terms)
-      SELECT row, title, summary, content, terms FROM article WHERE row = ?1
+      SELECT row, title, summary, content, terms FROM article_words WHERE row = ?1
       """, [.integer(row)])
   }
 }

@@ -42,7 +42,7 @@ struct Finder {
 
   private var span: [Database.Value] {
     [
-      .integer(request.from.map(RowNumber.start) ?? .min), .integer(request.to.map(RowNumber.end) ?? .max),
+      .integer(request.from.map(RowNumber.at) ?? .min), .integer(request.to.map(RowNumber.at) ?? .max),
     ]
   }
 

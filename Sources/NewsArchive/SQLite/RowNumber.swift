@@ -2,30 +2,25 @@ import FoundationEssentials
 import NewsDomain
 import SQLiteKit
 
-/// The numbers of the archive's rows. They grow with the time of publication, so that the index gives the newest
-/// articles first without sorting.
+/// The numbers of the archive's rows: seconds since 1970. They grow with the time of publication, so that the index gives
+/// the newest articles first without sorting. Of several articles of one second, the others take rows of the seconds
+/// after it: the index keeps the distances between rows, which are small this way.
 enum RowNumber {
-  /// The rows of a second. There are few, since the index keeps the distances between rows: more articles of the same
-  /// second take rows of the seconds after it.
-  private static let perSecond: Int64 = 4
   /// The times that count, in seconds since 1970; others are moved to the nearest of these.
   private static let times = 0.0...253_402_300_799.0
 
-  /// The number of the first row of a second.
-  static func start(of date: Date) -> Int64 {
-    Int64(min(max(date.timeIntervalSince1970.rounded(.down), times.lowerBound), times.upperBound)) * perSecond
+  /// The row of a moment.
+  static func at(_ date: Date) -> Int64 {
+    Int64(min(max(date.timeIntervalSince1970.rounded(.down), times.lowerBound), times.upperBound))
   }
-
-  /// The number of the last row of a second.
-  static func end(of date: Date) -> Int64 { start(of: date) + perSecond - 1 }
 
   /// A free row for an article.
   ///
   /// - Parameter now: the time of an article without a date. It also limits dates, which may be wrong: one in the far
   ///   future would stay on top of all lists.
   static func free(for published: Date?, now: Date, in database: Database) throws -> Int64 {
-    let start = start(of: min(published ?? now, now.addingTimeInterval(86_400)))
-    var width = perSecond
+    let start = at(min(published ?? now, now.addingTimeInterval(86_400)))
+    var width: Int64 = 1
     while true {
       let next =
         try database.run(

@@ -49,7 +49,7 @@ extension SQLiteArchive {
         SELECT country, count(DISTINCT row) FROM list CROSS JOIN listed ON listed.list = list.key
         WHERE country IS NOT NULL AND row BETWEEN ?1 AND ?2 GROUP BY country
         """,
-        [.integer(RowNumber.start(of: span.lowerBound)), .integer(RowNumber.end(of: span.upperBound))]
+        [.integer(RowNumber.at(span.lowerBound)), .integer(RowNumber.at(span.upperBound))]
       ) { (country: $0.text(0).flatMap(Country.init(code:)), count: Int($0.integer(1))) }
       return counts.reduce(into: [:]) { all, entry in
         if let country = entry.country { all[country] = entry.count }

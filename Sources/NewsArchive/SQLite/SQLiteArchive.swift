@@ -19,7 +19,7 @@ package actor SQLiteArchive: Archive {
 
   let path: FilePath?
   private let isOnNetwork: @Sendable (FilePath) -> Bool
-  private let use: ArchiveUse
+  let use: ArchiveUse
   private let problems = Mutex(Problems())
   private var opened: Database?
   /// The inode of the open file. Meanwhile its path may lead to another file, or to none.
@@ -29,7 +29,7 @@ package actor SQLiteArchive: Archive {
   /// The mutes, ready to be compared with articles.
   var muteMatcher: (version: Int64, matcher: MuteMatcher)?
   /// Whether articles that are kept no longer were looked for in this run.
-  private var isSwept = false
+  var isSwept = false
 
   private struct Problems {
     var new: [ArchiveProblem] = []

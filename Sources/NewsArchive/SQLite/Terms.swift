@@ -11,6 +11,12 @@ struct Terms {
 
   var text: String { words.joined(separator: " ") }
 
+  /// The words as they are indexed. They all begin with the same rare letters, so that the indexes of beginnings have one
+  /// short entry for them.
+  var indexed: String { words.map(Self.indexed).joined(separator: " ") }
+
+  static func indexed(_ word: String) -> String { "ꀀꀀ" + word }
+
   mutating func insert(_ word: String) {
     if !words.contains(word) { words.append(word) }
   }

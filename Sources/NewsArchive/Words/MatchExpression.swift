@@ -15,7 +15,9 @@ struct MatchExpression {
   init(_ request: FindRequest, _ expression: FindExpression?) {
     var wanted: [WordSequence] = []
     let words = expression.flatMap { Self.text(of: $0, &wanted) }
-    let filters = Self.filters(of: request).map { "terms : (" + $0.joined(separator: " OR ") + ")" }
+    let filters = Self.filters(of: request).map { words in
+      "terms : (" + words.map { "\"\(Terms.indexed($0))\"" }.joined(separator: " OR ") + ")"
+    }
     let fields = request.fields.isEmpty ? FindRequest.Field.allCases : request.fields
     let columns = fields.map { field in
       switch field {

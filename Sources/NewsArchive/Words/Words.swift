@@ -64,7 +64,8 @@ struct WordSequence: Equatable {
     guard index + words.count <= text.count else { return false }
     for offset in words.indices.dropLast() where text[index + offset].text != words[offset] { return false }
     let (last, found) = (words[words.count - 1], text[index + words.count - 1].text)
-    return isPrefix ? found.hasPrefix(last) : found == last
+    // By bytes, as the index compares them.
+    return isPrefix ? found.utf8.starts(with: last.utf8) : found == last
   }
 
   func stands(in text: [TextWord]) -> Bool {

@@ -38,7 +38,12 @@ package struct ArchivedNews: NewsRepository {
   }
 
   package func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
-    if isOffline, let found = try await find(request, .offline) { return found }
+    if isOffline, let found = try await find(request, .offline) {
+      if !found.articles.isEmpty { return found }
+      // The reader may want the sample edition then.
+      let page = try? await base.search(request, freshness)
+      return page.flatMap { $0.articles.isEmpty ? nil : $0 } ?? found
+    }
     let page: NewsPage
     do {
       page = try await base.search(request, freshness)
@@ -74,6 +79,8 @@ package struct ArchivedNews: NewsRepository {
     do {
       var page = try await archive.find(FindRequest(request))
       page.stored = reason
+      // The list is as old as its oldest article.
+      page.receivedAt = page.articles.compactMap { $0.provenance?.receivedAt }.min()
       return page
     } catch NewsError.archive(.nothingToFind), NewsError.archive(.unusable), NewsError.archive(.newer) {
       return nil
@@ -198,7 +205,7 @@ extension FindExpression {
         case "AND": continue
         case "NOT": isUnwanted = true
         default:
-          words.append((isUnwanted ? "-" : "") + word)
+          words.append((isUnwanted && !word.isEmpty ? "-" : "") + word)
           if !word.isEmpty { isUnwanted = false }
         }
       }

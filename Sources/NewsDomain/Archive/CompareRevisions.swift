@@ -14,8 +14,11 @@ package struct CompareRevisions: Sendable {
   package func callAsFunction(_ article: Article, number: Int) async throws -> [RevisionChange] {
     let revisions = try await archive.revisions(of: article.id)
     if revisions.isEmpty { throw NewsError.archive(.notKept(item: number)) }
-    if revisions.count == 1 { throw NewsError.archive(.unchanged(item: number)) }
-    return zip(revisions, revisions.dropFirst()).map { RevisionChange(from: $0, to: $1) }
+    // Revisions that differ only in their blanks are no changes to a reader.
+    let changes = zip(revisions, revisions.dropFirst()).map { RevisionChange(from: $0, to: $1) }
+      .filter { !$0.parts.isEmpty }
+    if changes.isEmpty { throw NewsError.archive(.unchanged(item: number)) }
+    return changes
   }
 }
 
@@ -34,7 +37,11 @@ package struct RevisionChange: Sendable, Equatable {
       (.title, before.title, after.title), (.description, before.summary, after.summary),
       (.text, before.content, after.content),
     ]
-    parts = texts.filter { $0.1 != $0.2 }.map { ($0.0, WordChange.changes(from: $0.1 ?? "", to: $0.2 ?? "")) }
+    parts = texts.compactMap { field, before, after -> (field: FindRequest.Field, words: [WordChange])? in
+      guard before != after else { return nil }
+      let words = WordChange.changes(from: before ?? "", to: after ?? "")
+      return words.allSatisfy(\.isSame) ? nil : (field, words)
+    }
   }
 
   package static func == (one: Self, other: Self) -> Bool {
@@ -49,6 +56,10 @@ package enum WordChange: Sendable, Equatable {
   case removed(String)
   case added(String)
 
+  fileprivate var isSame: Bool {
+    if case .same = self { true } else { false }
+  }
+
   /// The most words that are compared one by one; the middle of longer texts counts as changed.
   private static let most = 2_000
 
@@ -59,47 +70,50 @@ package enum WordChange: Sendable, Equatable {
     let start = zip(old, new).prefix { $0 == $1 }.count
     let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
     var changes: [WordChange] = []
-    append(old[..<start], &changes) { .same($0) }
+    append(shared(old[..<start], new[..<start]), &changes) { .same($0) }
     let (oldMiddle, newMiddle) = (old[start..<(old.count - end)], new[start..<(new.count - end)])
     if oldMiddle.count > most || newMiddle.count > most {
-      append(oldMiddle, &changes) { .removed($0) }
-      append(newMiddle, &changes) { .added($0) }
+      append(oldMiddle.map(\.text), &changes) { .removed($0) }
+      append(newMiddle.map(\.text), &changes) { .added($0) }
     } else {
       compare(Array(oldMiddle), Array(newMiddle), &changes)
     }
-    append(old[(old.count - end)...], &changes) { .same($0) }
+    append(shared(old.suffix(end), new.suffix(end)), &changes) { .same($0) }
     return changes
   }
 
+  /// A word with the blanks after it, which do not count when words are compared.
+  private struct Piece: Equatable {
+    let word: Substring
+    let text: Substring
+
+    static func == (one: Self, other: Self) -> Bool { one.word == other.word }
+  }
+
+  /// The texts of pieces that are equal. Only one of the texts may have blanks there, at the end of the other.
+  private static func shared(_ old: some Sequence<Piece>, _ new: some Sequence<Piece>) -> [Substring] {
+    zip(old, new).map { $1.text.count > $1.word.count ? $1.text : $0.text }
+  }
+
   /// Words with the blanks after them, and single characters of scripts that put no blanks between words.
-  private static func pieces(of text: String) -> [Substring] {
-    var pieces: [Substring] = []
+  private static func pieces(of text: String) -> [Piece] {
+    var pieces: [Piece] = []
     var rest = text[...]
     while let first = rest.first {
       var end = rest.index(after: rest.startIndex)
-      if !isAlone(first), !first.isWhitespace {
-        while end < rest.endIndex, !rest[end].isWhitespace, !isAlone(rest[end]) { end = rest.index(after: end) }
+      if !first.standsAlone, !first.isWhitespace {
+        while end < rest.endIndex, !rest[end].isWhitespace, !rest[end].standsAlone { end = rest.index(after: end) }
       }
+      let word = rest[..<end]
       while end < rest.endIndex, rest[end].isWhitespace { end = rest.index(after: end) }
-      pieces.append(rest[..<end])
+      pieces.append(Piece(word: word, text: rest[..<end]))
       rest = rest[end...]
     }
     return pieces
   }
 
-  /// Whether a character is a word of its own here: those of Thai to Khmer, and of Chinese, Japanese and Korean.
-  private static func isAlone(_ character: Character) -> Bool {
-    guard let scalar = character.unicodeScalars.first else { return false }
-    return switch scalar.value {
-    case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3005...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7A3,
-      0x20000...0x3FFFF:
-      true
-    default: false
-    }
-  }
-
   /// The longest common sequence, by the table of lengths.
-  private static func compare(_ old: [Substring], _ new: [Substring], _ changes: inout [WordChange]) {
+  private static func compare(_ old: [Piece], _ new: [Piece], _ changes: inout [WordChange]) {
     let width = new.count + 1
     var lengths = [UInt16](repeating: 0, count: (old.count + 1) * width)
     for row in old.indices.reversed() {
@@ -113,15 +127,15 @@ package enum WordChange: Sendable, Equatable {
     var (row, column) = (0, 0)
     while row < old.count || column < new.count {
       if row < old.count, column < new.count, old[row] == new[column] {
-        append([old[row]], &changes) { .same($0) }
+        append(shared([old[row]], [new[column]]), &changes) { .same($0) }
         (row, column) = (row + 1, column + 1)
       } else if row < old.count,
         column == new.count || lengths[(row + 1) * width + column] >= lengths[row * width + column + 1]
       {
-        append([old[row]], &changes) { .removed($0) }
+        append([old[row].text], &changes) { .removed($0) }
         row += 1
       } else {
-        append([new[column]], &changes) { .added($0) }
+        append([new[column].text], &changes) { .added($0) }
         column += 1
       }
     }

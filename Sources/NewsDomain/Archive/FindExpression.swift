@@ -29,7 +29,9 @@ extension FindExpression {
   /// The expression without layers that hold a single part; `nil` if nothing in it is wanted.
   private var tidied: FindExpression? {
     switch self {
-    case .words, .not: return self
+    case .words: return self
+    // What excludes nothing that could be found is left out.
+    case .not(let part): return part.tidied.map { .not($0) }
     case .any(let parts):
       let parts = parts.compactMap(\.tidied).filter { if case .not = $0 { false } else { true } }
       return parts.count > 1 ? .any(parts) : parts.first

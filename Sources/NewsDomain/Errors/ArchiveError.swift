@@ -21,10 +21,12 @@ package enum ArchiveError: CodedError, Equatable {
   case nothingToMute
   /// The file has neither lines of JSON nor newsboat's tables.
   case notImportable(path: String)
+  /// A check found these faults, in the words of the database.
+  case faulty([String])
 
   package var code: ErrorCode {
     switch self {
-    case .unusable, .newer, .full: .archive
+    case .unusable, .newer, .full, .faulty: .archive
     case .notKept, .noSuchMute: .noSuchItem
     case .nothingToFind, .nothingToMute: .usage
     case .notSeen, .unchanged: .noResults

@@ -4,7 +4,7 @@ package enum ListError: CodedError, Equatable {
   case noResults
   /// The list has `count` items and none of this number.
   case noSuchItem(Int, count: Int)
-  /// No list of the session has an article whose id begins like this.
+  /// Neither a list of the session nor the archive has an article whose id begins like this.
   case noSuchArticle(String)
   /// The item has no address that could be opened or shared.
   case noLink(item: Int)

@@ -3,16 +3,19 @@
 package final class NewsListing: Sendable {
   package let request: NewsQuery
   package let page: NewsPage
+  /// What the articles have in common, also those of further pages.
+  package let filters: [ArticleFilter]
   /// The pages of all articles. Only built when a second page is added, because a list may be long.
   private let seen: SeenPages?
 
-  package convenience init(_ request: NewsQuery, _ page: NewsPage) {
-    self.init(request, page, seen: nil)
+  package convenience init(_ request: NewsQuery, _ page: NewsPage, filters: [ArticleFilter] = []) {
+    self.init(request, page, filters, seen: nil)
   }
 
-  private init(_ request: NewsQuery, _ page: NewsPage, seen: SeenPages?) {
+  private init(_ request: NewsQuery, _ page: NewsPage, _ filters: [ArticleFilter], seen: SeenPages?) {
     self.request = request
     self.page = page
+    self.filters = filters
     self.seen = seen
   }
 
@@ -27,8 +30,17 @@ package final class NewsListing: Sendable {
     if let received = self.page.receivedAt, received < page.receivedAt ?? .distantFuture {
       (page.receivedAt, page.stored) = (received, self.page.stored == .renewing ? .recent : self.page.stored)
     }
-    return NewsListing(request, page, seen: seen)
+    // An index counts all articles of the list, the hidden ones too.
+    let before = self.page.articles.count + self.page.hidden.count
+    page.hidden =
+      self.page.hidden
+      + next.hidden.map { HiddenArticle(article: $0.article, index: before + $0.index, mute: $0.mute) }
+    if let before = self.page.hits { page.hits?.matches.merge(before.matches) { new, _ in new } }
+    return NewsListing(request, page, filters, seen: seen)
   }
+
+  /// This list with the articles that mutes hide.
+  package var unhidden: NewsListing { NewsListing(request, page.unhidden, filters: filters) }
 
   /// How many articles of another list are not in this one.
   package func countNew(in other: NewsListing) -> Int {

@@ -23,6 +23,13 @@ package struct LocalTime: Sendable {
     minute = Int(fields.tm_min)
   }
 
+  /// How near a day is, seen from today.
+  package enum Nearness: Sendable {
+    case today
+    case yesterday
+    case other
+  }
+
   func isSameDay(as other: LocalTime) -> Bool {
     (year, month, day) == (other.year, other.month, other.day)
   }

@@ -13,6 +13,8 @@ package struct Digest: Sendable {
   /// Facts about the whole list: the provider, the number of items, and when they were received.
   let about: [String]
   let items: Items
+  /// The states of those articles that are in the archive.
+  var states: [ArticleID: ArticleState] = [:]
   let madeAt: Date
   let texts: any Texts
 
@@ -32,7 +34,9 @@ package struct Digest: Sendable {
 
 extension Digest {
   /// - Returns: `nil` unless the list is of articles or sources.
-  package init?(_ list: ResultList, madeAt: Date, texts: any Texts) {
+  package init?(
+    _ list: ResultList, states: [ArticleID: ArticleState] = [:], madeAt: Date, texts: any Texts
+  ) {
     let received: (Origin?) -> [String] = { origin in
       origin?.receivedAt.map { [texts.asOf(texts.dayAndTime(LocalTime($0)))] } ?? []
     }
@@ -41,7 +45,7 @@ extension Digest {
       let page = list.news?.page
       title = SafeText(list.news.map { texts.title(of: $0.request) } ?? texts.headlinesTitle).string
       about =
-        (page.map { [texts.provider($0.provider)] } ?? [])
+        (page.map { [texts.origin(of: $0)] } ?? [])
         + [texts.articles(articles.count, of: page?.total)] + received(page?.origin)
       items = .articles(articles)
     case .sources(let sources):
@@ -53,6 +57,7 @@ extension Digest {
       items = .sources(sources)
     case .countries, .languages, .categories, .markers: return nil
     }
+    self.states = states
     self.madeAt = madeAt
     self.texts = texts
   }

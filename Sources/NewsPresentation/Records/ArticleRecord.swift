@@ -8,6 +8,8 @@ struct ArticleRecord: Record {
   let article: Article
   /// Whether a row has a column for the country, as in a list of many countries.
   var namesCountry = false
+  /// The marks and facts that the archive has; `nil` if the article is not in it.
+  var state: ArticleState?
 
   static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self {
     fields.field("n", .column(1, cell: 1)) { $0.number }
@@ -28,6 +30,10 @@ struct ArticleRecord: Record {
     fields.field("country", .onlyColumn(6), when: { $0.namesCountry }) { $0.article.country?.code }
     fields.field("language") { $0.article.language }
     fields.field("others") { $0.article.alsoIn.map(\.code) }
+    fields.field("isRead") { $0.state?.isRead ?? false }
+    fields.field("isSaved") { $0.state?.isSaved ?? false }
+    fields.field("labels") { $0.state?.labels ?? [] }
+    fields.field("firstSeen") { $0.state?.firstSeen.iso8601 }
   }
 }
 

@@ -9,12 +9,21 @@ package struct Facts: Sendable, Equatable {
   package var removed: Int
   /// The number of countries or feeds that could not be read.
   package var failed: Int
+  /// The number of articles that came after the visit before; `nil` if there was none.
+  package var new: Int?
+  /// The number of articles that the reader's mutes hide.
+  package var hidden: Int
 
-  package init(count: Int? = nil, total: Int? = nil, origin: Origin? = nil, removed: Int = 0, failed: Int = 0) {
+  package init(
+    count: Int? = nil, total: Int? = nil, origin: Origin? = nil, removed: Int = 0, failed: Int = 0, new: Int? = nil,
+    hidden: Int = 0
+  ) {
     self.count = count
     self.total = total
     self.origin = origin
     self.removed = removed
     self.failed = failed
+    self.new = new
+    self.hidden = hidden
   }
 }

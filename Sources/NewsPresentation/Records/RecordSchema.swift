@@ -1,10 +1,10 @@
 /// The JSON Schema (json-schema.org, 2020-12) of the output for programs, in which each line is one of these records.
 package enum RecordSchema {
   private static let kinds: [any Record.Type] = [
-    ArticleRecord.self, AttemptRecord.self, CategoryRecord.self, CommandRecord.self, CountryRecord.self,
-    FailureRecord.self, FeedRecord.self, HistoryRecord.self, LanguageRecord.self, MarkerRecord.self,
-    OutlineRecord.self, QuotaRecord.self, SettingRecord.self, ShareRecord.self, SourceRecord.self,
-    StatusRecord.self, TopicRecord.self, WhyRecord.self,
+    ArchiveRecord.self, ArticleRecord.self, AttemptRecord.self, CategoryRecord.self, ChangeRecord.self,
+    CommandRecord.self, CountryRecord.self, FailureRecord.self, FeedRecord.self, HistoryRecord.self,
+    LanguageRecord.self, MarkerRecord.self, MuteRecord.self, OutlineRecord.self, QuotaRecord.self, SettingRecord.self,
+    ShareRecord.self, SourceRecord.self, StatusRecord.self, TopicRecord.self, WhyRecord.self,
   ]
 
   /// The schema, without a newline at its end.

@@ -31,6 +31,14 @@ package struct DateWords: Sendable {
     return age < 60 ? texts.justNow : texts.old(Age(seconds: age))
   }
 
+  /// The moment of the last visit: "since 07:40", "since yesterday 07:40".
+  package func since(_ date: Date) -> String {
+    let time = LocalTime(date)
+    if time.isSameDay(as: LocalTime(now)) { return texts.since(time, .today) }
+    let isYesterday = time.isSameDay(as: LocalTime(now.addingTimeInterval(-86_400)))
+    return texts.since(time, isYesterday ? .yesterday : .other)
+  }
+
   /// The full form, for an article: the day, the time, and how long ago that is.
   package func long(_ date: Date, hasTime: Bool) -> String {
     let day = LocalTime(date)

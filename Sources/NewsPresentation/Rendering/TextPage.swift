@@ -47,7 +47,7 @@ package struct TextPage: Sendable {
     dates = DateWords(texts: texts, now: now)
   }
 
-  private var readingColumns: Int { min(room ?? Self.readingWidth, Self.readingWidth) }
+  var readingColumns: Int { min(room ?? Self.readingWidth, Self.readingWidth) }
 
   /// The age of a list in words; empty if it is of no particular day.
   package func age(of origin: Origin) -> [String] {
@@ -139,10 +139,13 @@ package struct TextPage: Sendable {
 
   /// Adds a numbered entry: a title of at most two lines and a line below it.
   ///
-  /// - Parameter more: A further text below, on as many lines as it needs.
+  /// - Parameters:
+  ///   - signs: What stands between the number and the title; `nil` for a blank of two cells.
+  ///   - more: A further text below, on as many lines as it needs.
+  ///   - matches: The words of a search, which stand out in the title.
   package mutating func item(
-    _ number: Int, of last: Int, title: String, below: String, more: String? = nil, link: WebLink? = nil,
-    isCurrent: Bool = false
+    _ number: Int, of last: Int, signs: ItemSigns? = nil, title: String, below: String, more: String? = nil,
+    link: WebLink? = nil, isCurrent: Bool = false, matches: MatchedWords? = nil
   ) {
     if isAccessible {
       line(Span("\(number): ", .number), Span(title, isCurrent ? .accent : .title, link: link))
@@ -152,19 +155,23 @@ package struct TextPage: Sendable {
     }
     let digits = max(2, String(last).count)
     let label = String(number)
-    let indent = Self.blanks(digits + 2)
+    let gap = signs.map { Span($0.text, .accent) } ?? Span("  ")
+    let width = digits + gap.text.width
+    let indent = Self.blanks(width)
     let shown = SafeText(title)
-    let titles = columns.map { TextWrap.lines(shown, width: $0 - digits - 2, most: 2) } ?? [shown]
+    let titles = columns.map { TextWrap.lines(shown, width: $0 - width, most: 2) } ?? [shown]
+    let role: Role = isCurrent ? .accent : signs?.isRead == true ? .quiet : .title
     for (index, title) in titles.enumerated() {
+      let spans = matches?.spans(of: title, role, link: link) ?? [Span(title, role, link: link)]
       if index == 0 {
         let pad = SafeText(repeating: " ", count: digits - label.count)
-        line(Span(pad + SafeText(label), .number), Span("  "), Span(title, isCurrent ? .accent : .title, link: link))
+        line([Span(pad + SafeText(label), .number), gap] + spans)
       } else {
-        line(indent, Span(title, isCurrent ? .accent : .title, link: link))
+        line([indent] + spans)
       }
     }
     if !below.isEmpty { line(indent, Span(below, .quiet)) }
-    if let more { hint(more, indent: digits + 2) }
+    if let more { hint(more, indent: width) }
   }
 
   /// Adds text wrapped at words, with empty lines between its paragraphs.

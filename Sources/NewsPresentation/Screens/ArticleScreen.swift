@@ -2,13 +2,14 @@ import NewsDomain
 import TerminalKit
 
 /// One article of a list in full.
-package struct ArticleScreen: Screen {
+package struct ArticleScreen: MarkedScreen {
   package let list: ResultList?
   package let position: Int?
   private let article: Article
   private let number: Int
   private let hasHint: Bool
   private let picture: Picture?
+  private var states: [ArticleID: ArticleState] = [:]
 
   /// Other articles on the same story; their numbers follow those of the list.
   private let others: [Article]
@@ -35,8 +36,24 @@ package struct ArticleScreen: Screen {
   package var facts: Facts { Facts(count: 1 + others.count, origin: Origin(article.provider)) }
 
   package var records: [any Record] {
-    [ArticleRecord(number: number, article: article)]
-      + others.enumerated().map { ArticleRecord(number: firstOther + $0, article: $1) }
+    [ArticleRecord(number: number, article: article, state: states[article.id])]
+      + others.enumerated().map { ArticleRecord(number: firstOther + $0, article: $1, state: states[$1.id]) }
+  }
+
+  package var markedArticles: [Article] { [article] + others }
+
+  package mutating func take(_ states: [ArticleID: ArticleState]) {
+    self.states = states
+  }
+
+  private func drawMarks(on page: inout TextPage) {
+    guard let state = states[article.id] else { return }
+    let texts = page.texts
+    if state.isSaved {
+      let word = texts.word(of: .saved)
+      page.paragraphs(page.joined([page.isAccessible ? word : "★ " + word] + state.labels), .quiet)
+    }
+    if state.isRevised { page.paragraphs((page.isAccessible ? "" : "✎ ") + texts.changedHint, .quiet) }
   }
 
   /// Whether the content only repeats the beginning of the summary.
@@ -84,6 +101,7 @@ package struct ArticleScreen: Screen {
     }
     page.paragraphs(page.joined(about), .quiet)
     if !article.alsoIn.isEmpty { page.paragraphs(texts.alsoIn(article.alsoIn), .quiet) }
+    drawMarks(on: &page)
     page.blank()
     drawText(on: &page)
     page.blank()

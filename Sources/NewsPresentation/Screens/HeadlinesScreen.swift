@@ -3,15 +3,27 @@ import TerminalKit
 
 /// A list of articles.
 package struct HeadlinesScreen: ListScreen {
-  private let listing: NewsListing
+  let listing: NewsListing
   /// The number of articles shown before; a further page shows only the new ones.
   package var skipped: Int
   /// Whether all articles asked for are shown, even if the window has no room for them.
   package let isWhole: Bool
   private let hasHint: Bool
+  /// How many of its articles came after the visit before; `nil` if there was none.
+  package let new: NewCount?
+  /// The labels that saved articles have, told below a list of them.
+  package let labels: [LabelCount]
+  var states: [ArticleID: ArticleState] = [:]
+  /// Whether one of its articles is saved.
+  var hasSaved = false
 
-  package init(_ listing: NewsListing, skipped: Int = 0, isWhole: Bool = false, hasHint: Bool) {
+  package init(
+    _ listing: NewsListing, skipped: Int = 0, isWhole: Bool = false, hasHint: Bool, new: NewCount? = nil,
+    labels: [LabelCount] = []
+  ) {
     self.listing = listing
+    self.new = new
+    self.labels = labels
     self.skipped = skipped
     self.isWhole = isWhole
     self.hasHint = hasHint
@@ -25,12 +37,13 @@ package struct HeadlinesScreen: ListScreen {
   package var facts: Facts {
     Facts(
       count: articles.count - skipped, total: page.total, origin: page.origin, removed: page.removed,
-      failed: page.failures.count + page.feedFailures.count)
+      failed: page.failures.count + page.feedFailures.count, new: newFact, hidden: page.hidden.count)
   }
 
   package var records: [any Record] {
     articles.indices.dropFirst(skipped).map {
-      ArticleRecord(number: $0 + 1, article: articles[$0], namesCountry: isOfWorld)
+      ArticleRecord(
+        number: $0 + 1, article: articles[$0], namesCountry: isOfWorld, state: states[articles[$0].id])
     }
       + page.failures.map { FailureRecord($0) } + page.feedFailures.map { FailureRecord($0) }
   }
@@ -41,10 +54,15 @@ package struct HeadlinesScreen: ListScreen {
       skipped..<articles.count, isWhole: isWhole,
       above: { page, shown in
         page.header(texts.title(of: listing.request), about: about(shown, page))
-        if articles.isEmpty { page.line(Span(texts.nothingHere, .quiet)) }
+        drawNew(on: &page)
+        if self.page.hits?.isPartlyRanked == true {
+          page.hint(texts.ranked(FindRequest.mostRanked))
+        }
+        if articles.isEmpty { page.line(Span(nothing(page), .quiet)) }
       },
       below: { page, left in
         drawFailures(on: &page)
+        drawMarks(on: &page)
         let next = max(0, min((self.page.total ?? 0) - listing.request.reach, listing.request.limit))
         let isAdvised = hasHint && !articles.isEmpty
         page.listHint(
@@ -53,10 +71,26 @@ package struct HeadlinesScreen: ListScreen {
       },
       entry: { page, index in
         let article = articles[index]
+        let matches = matches(in: article)
         page.item(
-          index + 1, of: articles.count, title: article.headline ?? texts.noTitle, below: below(article, page),
-          more: article.alsoIn.isEmpty ? nil : texts.alsoIn(article.alsoIn), link: article.link.flatMap(WebLink.init))
+          index + 1, of: articles.count, signs: signs(of: article), title: article.headline ?? texts.noTitle,
+          below: below(article, page),
+          more: article.alsoIn.isEmpty ? nil : texts.alsoIn(article.alsoIn), link: article.link.flatMap(WebLink.init),
+          matches: matches)
+        if let matches { drawExcerpt(of: article, matches, on: &page) }
       })
+  }
+
+  private func matches(in article: Article) -> MatchedWords? {
+    page.hits?.matches[article.id].map(MatchedWords.init)
+  }
+
+  /// Draws the place where the words were found, unless the title shows it.
+  private func drawExcerpt(of article: Article, _ matches: MatchedWords, on page: inout TextPage) {
+    guard !matches.areIn(article.headline ?? "") else { return }
+    for text in [article.summaryBelowHeadline, article.content].compactMap(\.self) {
+      if page.excerpt(of: text, matches, below: articles.count, signs: signs(of: article)) { return }
+    }
   }
 
   private func drawFailures(on page: inout TextPage) {
@@ -83,11 +117,16 @@ package struct HeadlinesScreen: ListScreen {
   /// The summary beside the title, such as `NewsAPI · 18 of 34 · 2 removed · 2 h old`.
   private func about(_ shown: Int, _ page: TextPage) -> String {
     let texts = page.texts
-    let total = max(self.page.total ?? 0, articles.count)
-    var parts = [texts.provider(self.page.provider), texts.count(shown, of: total)]
+    var parts = [texts.origin(of: self.page), texts.count(shown, of: self.page)]
     if self.page.removed > 0 { parts.append(texts.removed(self.page.removed)) }
-    if case .ofKept(let pages)? = self.page.remark { parts.append(texts.keptPages(pages)) }
-    return page.joined(parts + page.age(of: self.page.origin))
+    parts += visitAndFilters(page)
+    return page.joined(parts + age(page))
+  }
+
+  /// The age of the list. What is found in the archive is of all ages.
+  private func age(_ page: TextPage) -> [String] {
+    if case .archive = listing.request { return [] }
+    return page.age(of: self.page.origin)
   }
 
   private func below(_ article: Article, _ page: TextPage) -> String {
@@ -98,6 +137,7 @@ package struct HeadlinesScreen: ListScreen {
     let date = article.publishedAt.map(page.dates.short) ?? page.texts.noDate
     facts.append((.date, page.texts.date(date, of: article)))
     if !article.related.isEmpty { facts.append((.others, page.texts.others(article.related.count))) }
+    if let state = state(of: article, page) { facts.append((.state, state)) }
     return page.joined(facts)
   }
 

@@ -1,6 +1,8 @@
+import NewsDomain
+
 /// Screens that one command opens one after the other; the last of them becomes the current one.
-package struct SeriesScreen: Screen {
-  private let screens: [any Screen]
+package struct SeriesScreen: MarkedScreen {
+  private var screens: [any Screen]
 
   package init(_ screens: [any Screen]) {
     self.screens = screens
@@ -14,6 +16,16 @@ package struct SeriesScreen: Screen {
 
   package var facts: Facts {
     Facts(count: screens.reduce(0) { $0 + ($1.facts.count ?? 0) }, origin: screens.last?.facts.origin)
+  }
+
+  package var markedArticles: [Article] { screens.flatMap { ($0 as? any MarkedScreen)?.markedArticles ?? [] } }
+
+  package mutating func take(_ states: [ArticleID: ArticleState]) {
+    screens = screens.map { screen in
+      guard var marked = screen as? any MarkedScreen else { return screen }
+      marked.take(states)
+      return marked
+    }
   }
 
   package func draw(on page: inout TextPage) {

@@ -86,6 +86,14 @@ extension SettingRow {
     SettingRow(key: .sample, value: choice.map { $0 ? "yes" : "no" }) { $0.sampleLine(choice) }
   }
 
+  package static func archive(_ settings: ArchiveSettings) -> SettingRow {
+    SettingRow(key: .archive, value: settings.isOn ? "yes" : "no") { $0.answer(settings.isOn) }
+  }
+
+  package static func keep(_ settings: ArchiveSettings) -> SettingRow {
+    SettingRow(key: .keep, value: settings.days.map { String($0) } ?? "forever") { $0.keepLine(days: settings.days) }
+  }
+
   package static func place(_ settings: LocationSettings) -> SettingRow {
     SettingRow(key: .place, value: settings.place?.description) { settings.place?.description ?? $0.noPlace }
   }

@@ -7,4 +7,6 @@ package enum ArticleFact: Sendable {
   case date
   case link
   case others
+  /// Whether it is unread, saved or changed.
+  case state
 }

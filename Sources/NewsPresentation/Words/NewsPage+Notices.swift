@@ -8,8 +8,8 @@ extension NewsPage {
     case .servesOnlyUnitedStates(let country)?: notices.append(.servesOnlyUnitedStates(asked: country))
     case .nothingOf(let countries)?: notices.append(.nothingOf(countries))
     case .searched(let country)?: notices.append(.searched(country))
-    case .ofKept(let pages)?: if articles.isEmpty { notices.append(.nothingKept(pages: pages)) }
-    case nil: if articles.isEmpty { notices.append(.nothingFound) }
+    // What the mutes hide has been found all the same.
+    case nil: if articles.isEmpty, hidden.isEmpty { notices.append(nothing) }
     }
     if !failures.isEmpty { notices.append(.failed(failures)) }
     var errors = attempts.errors
@@ -21,6 +21,10 @@ extension NewsPage {
       notices.append(.instead(of: errors, by: substitute))
     }
     return notices
+  }
+
+  private var nothing: Notice {
+    hits != nil && stored == .offline ? .nothingArchived(isOffline: true) : .nothingFound
   }
 
   private var substitute: Notice.Substitute {

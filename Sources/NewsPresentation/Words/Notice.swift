@@ -9,8 +9,10 @@ package enum Notice: Sendable, Equatable {
   case keyForgotten(stillInEnvironment: Bool)
   case servesOnlyUnitedStates(asked: Country)
   case nothingFound
-  /// Nothing was found in this number of stored pages; the network was not used.
-  case nothingKept(pages: Int)
+  /// The archive has nothing of what was asked for.
+  ///
+  /// - Parameter isOffline: Whether a search came to it because the reader has turned off the network.
+  case nothingArchived(isOffline: Bool)
   /// The sample edition is shown, for a reason given before.
   case history
   /// The list is empty, and `back` returns to the one before.
@@ -28,6 +30,10 @@ package enum Notice: Sendable, Equatable {
   /// No mail program could be opened, so the link is shown.
   case noMailProgram(hosts: [String])
   case exported(count: Int, path: String)
+  /// This number of articles are now marked as read, or as unread.
+  case marked(count: Int, isRead: Bool)
+  case saved(count: Int, label: String?)
+  case unsaved(count: Int)
   case feedRemoved(name: String, wasFavourite: Bool)
   case feedsImported(added: Int, known: Int, skipped: Int)
   case feedsExported(count: Int, path: String)
@@ -38,8 +44,19 @@ package enum Notice: Sendable, Equatable {
   case feedsFailed([FeedFailure])
   /// A newer list has arrived, with this number of articles that the list on the screen does not have.
   case renewed(new: Int)
+  case archiveExported(count: Int, path: String)
+  case archiveImported(ArchiveImport)
+  /// The archive was checked, and no fault was found.
+  case archiveWell
+  /// The sizes are in bytes.
+  case archiveCompacted(before: Int, after: Int)
+  case archiveForgotten(Forgotten)
+  case archive(ArchiveProblem)
   case store(StoreProblem)
   case settings(SettingsProblem)
+  /// A mute is kept, which would have hidden this number of articles of the last week.
+  case muted(Mute, hidden: Int)
+  case unmuted(Mute)
   case notUTF8
   /// `NEWSAPI_KEY` is set to something that cannot be a key.
   case unusableKey

@@ -51,8 +51,6 @@ package protocol Texts: EntityNames, DigestTexts {
   var sample: String { get }
   /// Names other countries whose headlines include the story.
   func alsoIn(_ countries: [Country]) -> String
-  /// The number of stored pages that were searched.
-  func keptPages(_ count: Int) -> String
   /// The name of the provider whose sources are listed.
   func catalogue(of provider: Provider) -> String
   func count(_ shown: Int, of total: Int?) -> String
@@ -64,6 +62,49 @@ package protocol Texts: EntityNames, DigestTexts {
   var languages: String { get }
   var categories: String { get }
   var nothingHere: String { get }
+
+  // Marks and visits
+  func word(of mark: MarkWord) -> String
+  /// The moment after which articles are new, such as "since yesterday 07:40".
+  func since(_ time: LocalTime, _ nearness: LocalTime.Nearness) -> String
+  /// Says how many articles are new.
+  ///
+  /// - Parameter since: The result of ``since(_:_:)``.
+  func new(_ count: Int, _ since: String) -> String
+  /// Says how many articles mutes hide, and how to see them.
+  func hidden(_ count: Int, mutes: Int) -> String
+  /// Says which articles of a list are shown.
+  func only(_ filter: ArticleFilter) -> String
+  /// Says that an article has changed, and which command shows how.
+  var changedHint: String { get }
+  /// Lists the labels of saved articles.
+  func labels(_ labels: [LabelCount]) -> String
+  /// Said if no article is saved.
+  var nothingSaved: String { get }
+
+  // Find
+  /// Said of a list in place of its provider.
+  var fromArchive: String { get }
+  /// Says that a list has at least `total` articles, which is as many as were counted.
+  func count(_ shown: Int, ofMoreThan total: Int) -> String
+  /// Says that only the newest of the articles found were ranked.
+  func ranked(_ count: Int) -> String
+
+  // Mutes and changes
+  var mutes: String { get }
+  var mutesAdvice: String { get }
+  func name(of mute: Mute) -> String
+  /// The parts of articles that a mute counts.
+  func reach(of mute: Mute) -> String
+  var muteForEver: String { get }
+  func muteEnds(_ day: String) -> String
+  /// - Parameter ago: How long ago it ended, such as "3 days ago".
+  func muteEnded(_ ago: String) -> String
+  func label(of field: FindRequest.Field) -> String
+  /// Says between which times an article changed, if it is read aloud.
+  func changed(from: String, to: String) -> String
+  var removedWords: String { get }
+  var addedWords: String { get }
 
   // The reader's feeds
   var feeds: String { get }
@@ -153,6 +194,8 @@ package protocol Texts: EntityNames, DigestTexts {
   // Live search
   var livePrompt: String { get }
   var liveHint: String { get }
+  /// The hint of a live search of the archive.
+  var liveKeptHint: String { get }
   var searching: String { get }
   func requests(_ count: Int) -> String
   func requestsLeft(_ count: Int) -> String
@@ -164,6 +207,21 @@ package protocol Texts: EntityNames, DigestTexts {
   func quotaLeft(_ quota: Quota) -> String
   /// - Parameter time: The time from which the oldest request no longer counts.
   func quotaReturns(_ time: LocalTime, isToday: Bool) -> String
+
+  // The archive
+  var archiveTitle: String { get }
+  /// Said of an archive without a file.
+  var archiveInMemory: String { get }
+  /// Said if no articles are added.
+  var archiveIsOff: String { get }
+  func label(of row: ArchiveRow) -> String
+  func size(ofBytes bytes: Int) -> String
+  /// A number with its thousands set apart.
+  func grouped(_ number: Int) -> String
+  func days(from first: LocalTime, to last: LocalTime) -> String
+  func growth(articlesPerDay: Double) -> String
+  /// Asks whether articles are to be deleted, and says which.
+  func forgetQuestion(_ what: Forgetting, _ facts: ArchiveFacts) -> String
 
   // Settings
   /// The settings with which a new reader of this language begins.
@@ -178,6 +236,8 @@ package protocol Texts: EntityNames, DigestTexts {
   func answer(_ isYes: Bool) -> String
   /// Says whether the sample edition may be shown instead of news.
   func sampleLine(_ choice: Bool?) -> String
+  /// Says how many days articles are kept; `nil` is for ever.
+  func keepLine(days: Int?) -> String
   var usualPrompt: String { get }
   /// The label of the command that changes a setting, if it is read aloud.
   var toChange: String { get }

@@ -13,29 +13,22 @@ extension Services {
     let newsAPI = NewsAPIRepository(fetcher: fetcher, base: newsAPIBase, keys: keys)
     if options.provider == .newsapi { return newsAPI }
     let isAutomatic = options.provider == .auto
-    let kept = KeptNews(
-      store: store, newsAPI: options.provider == .feeds ? nil : newsAPIBase, googleNews: googleNewsBase,
-      ownFeeds: ownFeeds, clock: clock)
+    let googleNews = GoogleNewsRepository(fetcher: fetcher, base: googleNewsBase, clock: clock)
     return ProviderChain(
       ProviderChain.Members(
-        newsAPI: isAutomatic ? newsAPI : nil, googleNews: googleNews(fetcher), sourceFeeds: sourceFeeds, kept: kept,
+        newsAPI: isAutomatic ? newsAPI : nil, googleNews: googleNews, sourceFeeds: sourceFeeds,
         sample: isAutomatic ? sample : nil),
       sampleUse: sampleUse, keys: keys, isOffline: options.isOffline, clock: clock)
   }
 
-  /// The stored answers, without the network.
-  var storedNews: any NewsRepository {
-    let fetcher = Fetcher(http: nil, store: store, clock: clock)
-    let sourceFeeds = SourceFeedsRepository(
-      fetcher: fetcher, ownFeeds: SessionOwnFeedRepository(), languageCode: options.interfaceLanguage.code)
-    return ProviderChain(
-      ProviderChain.Members(
-        newsAPI: NewsAPIRepository(fetcher: fetcher, base: newsAPIBase, keys: keys), googleNews: googleNews(fetcher),
-        sourceFeeds: sourceFeeds, sample: nil),
-      sampleUse: SampleUse(), keys: keys, isOffline: true, clock: clock)
+  /// The same news, with the archive behind it; the sample edition alone is never archived.
+  func archived(_ news: any NewsRepository) -> any NewsRepository {
+    guard options.provider != .sample else { return news }
+    return ArchivedNews(news, archive: archive, use: archiveUse, isOffline: options.isOffline, clock: clock)
   }
 
-  private func googleNews(_ fetcher: Fetcher) -> GoogleNewsRepository {
-    GoogleNewsRepository(fetcher: fetcher, base: googleNewsBase, clock: clock)
+  /// Reads the reader's own feeds, with the archive behind them.
+  var feedReader: any FeedReader {
+    ArchivedFeeds(FeedDesk(fetcher: fetcher), archive: archive, use: archiveUse, clock: clock)
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import NewsArchive
 import NewsDomain
 import NewsPresentation
 import NewsProviders
@@ -15,6 +16,8 @@ struct Services {
   let keys: NewsAPIKeyRepository
   let activity = Activity()
   let store: Store
+  let archive: any Archive
+  let archiveUse: ArchiveUse
   let network = NetworkAccess()
   let sampleUse: SampleUse
   let location: ManageLocation
@@ -47,6 +50,8 @@ struct Services {
     self.settings = settings
     keys = NewsAPIKeyRepository(environment: environment, path: folders?.key)
     store = Store(path: folders?.store)
+    archiveUse = ArchiveUse(settings.archive)
+    archive = SQLiteArchive(path: folders?.archive, use: archiveUse)
     network.allowPrivate(settings.isPrivateNetworkAllowed)
     sampleUse = SampleUse(settings.sample, isSeen: isSeen)
     location = ManageLocation(

@@ -34,20 +34,6 @@ extension Store {
     return rows?.first
   }
 
-  /// The addresses of all stored answers except pictures, newest first.
-  func addresses(now: Date) -> [String] {
-    let rows = attempt { database in
-      try database.run(
-        """
-        SELECT url FROM answer WHERE received > ?1 AND received <= ?2 AND coalesce(type, '') NOT LIKE 'image/%'
-        ORDER BY received DESC, rowid DESC
-        """,
-        [.date(now.addingTimeInterval(-limits.age)), .date(now.addingTimeInterval(Self.clockError))]
-      ) { $0.text(0) }
-    }
-    return rows?.compactMap(\.self) ?? []
-  }
-
   /// Stores an answer, replacing an older one, and deletes answers that are too old or exceed the size limit.
   func keep(_ answer: StoredAnswer, to url: String) {
     attempt { database in

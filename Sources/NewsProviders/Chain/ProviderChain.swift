@@ -29,7 +29,6 @@ package final class ProviderChain: NewsRepository, SourceRepository {
   private let newsAPI: NewsAPIRepository?
   private let googleNews: GoogleNewsRepository
   private let sourceFeeds: SourceFeedsRepository
-  private let kept: KeptNews?
   private let sample: SampleRepository?
   private let sampleUse: SampleUse
   private let keys: any KeyRepository
@@ -43,20 +42,16 @@ package final class ProviderChain: NewsRepository, SourceRepository {
     let newsAPI: NewsAPIRepository?
     let googleNews: GoogleNewsRepository
     let sourceFeeds: SourceFeedsRepository
-    /// Searches everything that is stored if a search cannot be sent; `nil` to use only a stored answer to the same
-    /// search.
-    let kept: KeptNews?
     /// `nil` if the sample edition is never to be shown, whatever the reader says.
     let sample: SampleRepository?
 
     package init(
       newsAPI: NewsAPIRepository?, googleNews: GoogleNewsRepository, sourceFeeds: SourceFeedsRepository,
-      kept: KeptNews? = nil, sample: SampleRepository?
+      sample: SampleRepository?
     ) {
       self.newsAPI = newsAPI
       self.googleNews = googleNews
       self.sourceFeeds = sourceFeeds
-      self.kept = kept
       self.sample = sample
     }
   }
@@ -70,7 +65,6 @@ package final class ProviderChain: NewsRepository, SourceRepository {
     newsAPI = members.newsAPI
     googleNews = members.googleNews
     sourceFeeds = members.sourceFeeds
-    kept = members.kept
     sample = members.sample
     self.sampleUse = sampleUse
     self.keys = keys
@@ -106,7 +100,7 @@ package final class ProviderChain: NewsRepository, SourceRepository {
         if case .servesOnlyUnitedStates? = page.remark { probe?.settle(false) } else { probe?.settle(true) }
       }
       return page
-    } orElse: { _ in
+    } orElse: {
       try await history(for: request.service, isWanted: sampleUse.isWanted) {
         try await $0.headlines(request, freshness)
       }
@@ -114,27 +108,16 @@ package final class ProviderChain: NewsRepository, SourceRepository {
   }
 
   package func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
-    // This search covers a stored answer to the same search as well.
-    if isOffline, request.service != .sample, let kept {
-      let page = try await kept.search(request, .offline)
-      if !page.articles.isEmpty || sample == nil || !sampleUse.isAskedFor { return page }
-    }
     if !request.sources.isEmpty, request.sources.allSatisfy(sourceFeeds.isOwn) {
       return try await sourceFeeds.search(request, freshness)
     }
-    let page = try await first(of: links(for: request.service), isFurther: request.service != nil) { link in
+    return try await first(of: links(for: request.service), isFurther: request.service != nil) { link in
       try await link.repository.search(request, freshness)
-    } orElse: { attempts in
-      if let found = try await keptPage(request, instead: Self.failure(of: attempts)) { return found }
-      return try await history(for: request.service, isWanted: sampleUse.isAskedFor) {
+    } orElse: {
+      try await history(for: request.service, isWanted: sampleUse.isAskedFor) {
         try await $0.search(request, freshness)
       }
     }
-    // The few stored feeds that were searched know less than everything that is stored.
-    guard page.service == .sourceFeeds, case .failure(let error)? = page.stored,
-      let found = try await keptPage(request, instead: error)
-    else { return page }
-    return found.after(page.attempts)
   }
 
   /// The reader's own feeds, and the sources of the first provider that knows some.
@@ -157,13 +140,6 @@ package final class ProviderChain: NewsRepository, SourceRepository {
 }
 
 extension ProviderChain {
-  /// Searches everything that is stored if the network caused the failure; `nil` if nothing is found.
-  private func keptPage(_ request: SearchRequest, instead error: NewsError) async throws -> NewsPage? {
-    guard error.isPassing, request.service == nil, let kept else { return nil }
-    let page = try await kept.search(request, .failure(error))
-    return page.articles.isEmpty ? nil : page
-  }
-
   /// Returns a page of the sample edition, if it may be shown.
   ///
   /// - Parameter service: for further pages of a list, the provider of its first page.
@@ -195,7 +171,7 @@ extension ProviderChain {
   /// - Parameter isFurther: whether it is a further page of a list, which only the list's provider can continue.
   private func first(
     of links: [Link], after before: [Attempt] = [], isFurther: Bool,
-    _ ask: (Link) async throws -> NewsPage, orElse last: ([Attempt]) async throws -> NewsPage?
+    _ ask: (Link) async throws -> NewsPage, orElse last: () async throws -> NewsPage?
   ) async throws -> NewsPage {
     var attempts = before
     var older: [(page: NewsPage, service: NewsService)] = []
@@ -234,7 +210,7 @@ extension ProviderChain {
       return empty.page.after(others.filter { $0.service != empty.service })
     }
     do {
-      guard let page = try await last(attempts) else { throw Self.failure(of: attempts) }
+      guard let page = try await last() else { throw Self.failure(of: attempts) }
       return page.after(attempts)
     } catch is Unwanted {
       throw NewsError.withoutSample(Self.failure(of: attempts))

@@ -1,7 +1,8 @@
 import NewsDomain
 
 extension NewsPage {
-  /// Makes one page of a feed's items, without duplicates, in the feed's order or newest first.
+  /// Makes one page of a feed's items, without duplicates, in the feed's order or newest first. The first page has the
+  /// rest of them as ``others``.
   ///
   /// - Parameters:
   ///   - page: the number of the page, counted from 1.
@@ -16,14 +17,16 @@ extension NewsPage {
     let start = min((page - 1) * limit, items.count)
     // Decided over the whole feed, so that an article has the same id on every page of the list.
     let shared = items.sharedLinks()
-    let articles = items[start...].prefix(limit).map { item in
+    func article(_ item: FeedItem) -> Article {
       var article = Article(item, source: source, provenance: provenance)
       article.sharesPage = article.guid != nil && item.canonicalLink.map(shared.contains) == true
       return article
     }
     self.init(
-      articles: articles,
+      articles: items[start...].prefix(limit).map(article),
       total: items.count, provider: .feeds, receivedAt: provenance.receivedAt, stored: provenance.stored)
+    // Further pages are made of the same answer, so their articles have come already.
+    if page == 1 { others = items.dropFirst(limit).map(article) }
   }
 }
 

@@ -168,9 +168,11 @@ extension SourceFeedsRepository {
       .sorted { $0.publishedAt ?? .distantPast > $1.publishedAt ?? .distantPast }
     let oldest = pages.min { ($0.receivedAt ?? .distantFuture) < ($1.receivedAt ?? .distantFuture) }
     let start = min((number - 1) * limit, articles.count)
-    return NewsPage(
+    var page = NewsPage(
       articles: Array(articles[start...].prefix(limit)), total: articles.count, provider: .feeds,
       receivedAt: oldest?.receivedAt, stored: oldest?.stored)
+    if number == 1 { page.others = Array(articles.dropFirst(limit)) }
+    return page
   }
 
   private func articleSource(_ sourceFeed: SourceFeed, _ feed: Feed) -> Article.Source {

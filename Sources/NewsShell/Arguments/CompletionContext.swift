@@ -76,6 +76,9 @@ package struct CompletionContext: Sendable {
   /// The folders of the reader's own feeds.
   func feedFolderCandidates() -> [Candidate] { session.feedFolders.flatMap { candidates(named: [$0]) } }
 
+  /// The labels of saved articles.
+  func labelCandidates() -> [Candidate] { session.labels.flatMap { candidates(named: [$0]) } }
+
   /// The files and folders whose path begins with the typed text.
   func fileCandidates() -> [Candidate] {
     guard let folders else { return [] }

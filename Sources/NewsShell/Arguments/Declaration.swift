@@ -9,6 +9,8 @@ package struct Declaration: Sendable {
   package enum Need: Sendable {
     /// A list has been shown before.
     case list
+    /// Its numbers mean items of a list that has been shown; ids mean articles without one.
+    case items
     /// It may have to wait for a server, so output written so far is shown first.
     case network
     /// As `network`, except if the current list is a list of articles.

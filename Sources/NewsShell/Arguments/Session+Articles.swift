@@ -12,10 +12,10 @@ extension Session {
   ///
   /// - Throws: `NewsError.list` or `NewsError.name(.ambiguous)`.
   func items(_ selections: [ItemSelection]) throws -> [Item] {
-    let list = try list()
-    let count = list.items.count
-    return try selections.flatMap { selection -> [Item] in
+    try selections.flatMap { selection -> [Item] in
       if case .id(let prefix) = selection { return [try item(prefix)] }
+      let list = try list()
+      let count = list.items.count
       let numbers = selection.numbers(count: count)
       // An empty list has no item 1, so even `all` is an error.
       if let missing = numbers.isEmpty ? 1 : numbers.first(where: { $0 < 1 || $0 > count }) {
@@ -23,6 +23,22 @@ extension Session {
       }
       return numbers.map { Item(list: list, number: $0) }
     }
+  }
+
+  /// The items meant, where ids also refer to articles of the archive that no list of the session has.
+  ///
+  /// - Throws: `NewsError.list`, `NewsError.name(.ambiguous)` or `NewsError.archive`.
+  func items(_ selections: [ItemSelection], orOf archive: any ArticleArchive) async throws -> [Item] {
+    var found: [Item] = []
+    for selection in selections {
+      do {
+        found += try items([selection])
+      } catch NewsError.list(.noSuchArticle(let text)) {
+        guard case .id(let prefix) = selection else { throw NewsError.list(.noSuchArticle(text)) }
+        found.append(Item(list: ResultList(.articles([try await archive.article(prefix)])), number: 1))
+      }
+    }
+    return found
   }
 
   /// The article whose id begins with the prefix, in the newest list that has it.
@@ -46,17 +62,34 @@ extension Session {
   ///
   /// - Throws: `NewsError.list`, `NewsError.name(.ambiguous)` or `ShellError`.
   func articles(_ selections: [ItemSelection]) throws -> [(number: Int, article: Article)] {
-    let list = try list()
-    if selections.isEmpty {
-      guard case .articles = list.items else { throw ShellError.screen(.wrongKind) }
-      guard let position = coordinator.current?.position else { throw ShellError.screen(.noArticleOpen) }
-      return [try Self.article(Item(list: list, number: position))]
-    }
-    if case .articles = list.items {
-    } else if selections.contains(where: { !$0.isID }) {
-      throw ShellError.screen(.wrongKind)
-    }
+    if selections.isEmpty { return [try openArticle()] }
+    try check(selections)
     return try items(selections).map(Self.article)
+  }
+
+  /// The articles meant, where ids also refer to articles of the archive that no list of the session has.
+  ///
+  /// - Throws: `NewsError.list`, `NewsError.name(.ambiguous)`, `NewsError.archive` or `ShellError`.
+  func articles(
+    _ selections: [ItemSelection], orOf archive: any ArticleArchive
+  ) async throws -> [(number: Int, article: Article)] {
+    if selections.isEmpty { return [try openArticle()] }
+    try check(selections)
+    return try await items(selections, orOf: archive).map(Self.article)
+  }
+
+  /// Checks that numbers mean articles.
+  private func check(_ selections: [ItemSelection]) throws {
+    guard selections.contains(where: { !$0.isID }) else { return }
+    guard case .articles = try list().items else { throw ShellError.screen(.wrongKind) }
+  }
+
+  /// The article being read.
+  private func openArticle() throws -> (number: Int, article: Article) {
+    let list = try list()
+    guard case .articles = list.items else { throw ShellError.screen(.wrongKind) }
+    guard let position = coordinator.current?.position else { throw ShellError.screen(.noArticleOpen) }
+    return try Self.article(Item(list: list, number: position))
   }
 
   private static func article(_ item: Item) throws -> (number: Int, article: Article) {

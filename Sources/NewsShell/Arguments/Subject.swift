@@ -20,6 +20,16 @@ enum Subject: Sendable, Hashable {
 }
 
 extension Subject {
+  /// The headlines that it means in an edition.
+  func scope(in edition: Edition) -> HeadlineRequest.Scope {
+    switch self {
+    case .local(let country): .local(country ?? edition.country)
+    case .category(let category, let country): .category(category, country ?? edition.country)
+    case .favourite: .source(edition.source)
+    case .source(let source): .source(source)
+    }
+  }
+
   /// The country, source or category that the text names in full, or a category and a country. Codes of two letters do
   /// not count: they are too easily typed by mistake.
   init?(named text: String, sources: [NewsSource]) {

@@ -1,3 +1,4 @@
+import NewsDomain
 import NewsPresentation
 
 /// Writes the current list to a file.
@@ -9,16 +10,20 @@ enum ExportCommand: Command {
 
   static let declaration = Declaration(.export, group: .read, arguments: [file], needs: [.list])
 
-  static func run(_ call: Call, in session: inout Session, with sharing: SharingFeature) throws -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with feature: PassingOnFeature) async throws -> Outcome {
     let path = call[file] ?? ""
     guard let format = DigestFormat(fileName: path) else {
       throw ShellError.value(.unknownFileFormat(path, known: DigestFormat.allCases.map { "." + $0.rawValue }))
     }
     let list = try session.list()
-    guard let digest = Digest(list, madeAt: sharing.clock.now, texts: texts(in: session.language)) else {
-      throw ShellError.screen(.notForExport)
+    var states: [ArticleID: ArticleState] = [:]
+    // Other formats do not show the reader's marks.
+    if format == .json, case .articles(let articles) = list.items {
+      states = await feature.reading.states(of: articles)
     }
-    try sharing.files.write(format.text(of: digest), to: path, appends: false)
+    let digest = Digest(list, states: states, madeAt: feature.sharing.clock.now, texts: texts(in: session.language))
+    guard let digest else { throw ShellError.screen(.notForExport) }
+    try feature.sharing.files.write(format.text(of: digest), to: path, appends: false)
     return Outcome(notices: [.exported(count: list.items.count, path: path)])
   }
 }

@@ -6,8 +6,7 @@ enum HeatCommand: Command {
   static let declaration = Declaration(.heat, group: .places)
 
   static func run(_ call: Call, in session: inout Session, with places: PlacesFeature) async throws -> Outcome {
-    let counts = try await places.freshHeadlines(
-      session.edition.language, now: places.clock.now, in: session.language.texts)
+    let counts = try await places.freshHeadlines(now: places.clock.now, in: session.language.texts)
     let size = places.terminal.window().mapSize
     let view = Viewport.world(around: Coordinate(latitude: 0, longitude: 0), width: size.width, height: size.height)
     let screen = HeatScreen(

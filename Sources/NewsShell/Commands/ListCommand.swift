@@ -2,17 +2,26 @@ import NewsPresentation
 
 /// Shows the current list again, all of it.
 enum ListCommand: Command {
-  static let declaration = Declaration(.list, group: .read, needs: [.list])
+  private static let all = Argument<Bool>.flag("all", help: .argument(.listAllHelp))
+
+  static let declaration = Declaration(.list, group: .read, arguments: [all], needs: [.list])
 
   static func run(_ call: Call, in session: inout Session, with _: NoFeature) throws -> Outcome {
     guard var listing = try session.list().news else { return Outcome(session.coordinator.current) }
+    let current = session.coordinator.current as? HeadlinesScreen
+    var new = current?.new
     // If a newer version of the list has arrived meanwhile, that one is shown.
     if listing.page.stored == .renewing, let renewed = session.renewed, renewed.request == listing.request {
       listing = renewed
       session.renewed = nil
+      new = nil
     }
+    let hasMore = call.has(all) && !listing.page.hidden.isEmpty
+    if hasMore { listing = listing.unhidden }
     let screen = HeadlinesScreen(
-      listing, isWhole: (session.coordinator.current as? HeadlinesScreen)?.isWhole ?? false, hasHint: false)
-    return Outcome(screen, moves: [session.step(to: screen)], notices: session.untold(listing.page.origin.notices))
+      listing, isWhole: current?.isWhole ?? false, hasHint: false, new: new, labels: current?.labels ?? [])
+    // `back` leads from the list with hidden articles to the list without them.
+    let move = hasMore ? .push(screen) : session.step(to: screen)
+    return Outcome(screen, moves: [move], notices: session.untold(listing.page.origin.notices))
   }
 }

@@ -3,13 +3,15 @@ import NewsPresentation
 /// Starts the reactive search.
 enum LiveCommand: Command {
   private static let text = Argument<String>(.argument(.textLabel), .rest, help: .argument(.liveTextHelp)) { $0 }
+  private static let kept = Argument<Bool>.flag("kept", help: .argument(.liveKeptHelp))
 
-  static let declaration = Declaration(.live, group: .find, arguments: [text], needs: [.terminal])
+  static let declaration = Declaration(.live, group: .find, arguments: [text, kept], needs: [.terminal])
 
   static func run(_ call: Call, in session: inout Session, with live: LiveFeature) async throws -> Outcome {
     if session.display.isAccessible { throw ShellError.terminal(.notAccessible) }
     guard let stage = live.terminal.stage(of: session) else { throw ShellError.terminal(.noTerminal) }
-    let search = LiveSearch(feature: live, edition: session.edition, texts: texts(in: session.language))
+    let scope = call.has(kept) ? LiveScope.archive : .network(session.edition)
+    let search = LiveSearch(feature: live, scope: scope, texts: texts(in: session.language))
     guard let (listing, number) = try await search.run(on: stage, text: call[text] ?? "") else { return Outcome() }
     let list = HeadlinesScreen(listing, hasHint: false)
     var outcome = try await live.reading.showArticle(

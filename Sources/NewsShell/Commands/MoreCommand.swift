@@ -11,16 +11,18 @@ enum MoreCommand: Command {
       let request = listing.request.next(of: listing.page.service)
     else { throw ShellError.screen(.nowhere(.more)) }
 
-    let page = try await reading.news(request, .current, in: session.language.texts)
+    let (page, isEmpty) = try await reading.page(after: listing, request, in: session)
     // The next page of another provider would belong to another list.
     guard page.provider == listing.page.provider, page.service == listing.page.service else {
       throw page.provider == .sample ? NewsError.network(.offline) : ShellError.screen(.nowhere(.more))
     }
     // A provider may state a greater total than it gives.
-    guard !page.articles.isEmpty || page.removed > 0 else { throw ShellError.screen(.nowhere(.more)) }
+    guard !isEmpty || page.removed > 0 else { throw ShellError.screen(.nowhere(.more)) }
     let longer = listing.continued(by: page, request)
-    let isWhole = (session.coordinator.current as? HeadlinesScreen)?.isWhole ?? false
-    let whole = HeadlinesScreen(longer, isWhole: isWhole, hasHint: false)
+    let current = session.coordinator.current as? HeadlinesScreen
+    let isWhole = current?.isWhole ?? false
+    let whole = HeadlinesScreen(
+      longer, isWhole: isWhole, hasHint: false, new: current?.new, labels: current?.labels ?? [])
     let added = HeadlinesScreen(
       longer, skipped: listing.page.articles.count, isWhole: isWhole, hasHint: session.takeHint())
     // `back` and `list` show the whole list; now only the new articles are shown.

@@ -7,10 +7,10 @@ enum OpenCommand: Command {
     .words, isRequired: true, help: .argument(.openItemsHelp))
 
   static let declaration = Declaration(
-    .open, group: .read, arguments: [items], needs: [.list, .networkForOtherLists, .picture])
+    .open, group: .read, arguments: [items], needs: [.items, .networkForOtherLists, .picture])
 
   static func run(_ call: Call, in session: inout Session, with opening: OpeningFeature) async throws -> Outcome {
-    let items = try session.items(call.all(Self.items))
+    let items = try await session.items(call.all(Self.items), orOf: opening.reading.archive)
     if items.count == 1 { return try await open(items[0].number, of: items[0].list, in: &session, with: opening) }
     var opened: [Outcome] = []
     var failure: (any Error)?

@@ -12,6 +12,8 @@ enum SettingsCommand: Command {
     case prompt
     case privateNetwork
     case sample
+    case archive
+    case keep
   }
 
   private static let setting = Argument<Setting>.choice(
@@ -20,7 +22,8 @@ enum SettingsCommand: Command {
       (.location, TypedName(.location)), (.place, TypedName(.place)), (.pictures, TypedName(.pictures)),
       (.accessible, TypedName(.accessible)), (.prompt, TypedName(.prompt)),
       (.privateNetwork, TypedName(.privateNetwork)), (.sample, TypedName(.sample)),
-    ], younger: [.privateNetwork, .sample])
+      (.archive, TypedName(.archive)), (.keep, TypedName(.keep)),
+    ], younger: [.privateNetwork, .sample, .archive, .keep])
   private static let value = Argument<String>(
     .argument(.valueLabel), .rest, help: .argument(.settingValueHelp),
     complete: { context in
@@ -67,6 +70,16 @@ enum SettingsCommand: Command {
       let problems = try preferences.keepSetting(.sample(isOn))
       preferences.sampleUse.choice = isOn
       return problems
+    case .archive:
+      let isOn = try answer(text, in: session.language)
+      let problems = try preferences.keepSetting(.archive(isOn))
+      preferences.archiveUse.settingsNow.isOn = isOn
+      return problems
+    case .keep:
+      let days = try days(text)
+      let problems = try preferences.keepSetting(.keep(days: days))
+      preferences.archiveUse.settingsNow.days = days
+      return problems
     }
   }
 
@@ -79,6 +92,8 @@ enum SettingsCommand: Command {
     case .prompt: .prompt(session.display.prompt)
     case .privateNetwork: .privateNetwork(preferences.network.isPrivateAllowed)
     case .sample: .sample(preferences.sampleUse.choice)
+    case .archive: .archive(preferences.archiveUse.settingsNow)
+    case .keep: .keep(preferences.archiveUse.settingsNow)
     }
   }
 
@@ -90,6 +105,7 @@ enum SettingsCommand: Command {
       .pictures(session.display.pictures), .accessible(session.display.isAccessible), .prompt(session.display.prompt),
       .privateNetwork(preferences.network.isPrivateAllowed),
       .sample(preferences.sampleUse.choice),
+      .archive(preferences.archiveUse.settingsNow), .keep(preferences.archiveUse.settingsNow),
       .provider(preferences.account.provider, hasKey: preferences.account.key.state != .none),
       .key(preferences.account.key.state),
       .format(session.format),
@@ -101,7 +117,8 @@ enum SettingsCommand: Command {
   /// The values that Tab offers for a setting.
   private static func values(of setting: Setting?) -> [Localized] {
     switch setting {
-    case .location?, .accessible?, .privateNetwork?, .sample?: onAndOff
+    case .location?, .accessible?, .privateNetwork?, .sample?, .archive?: onAndOff
+    case .keep?: [ChoiceName.forever.own]
     case .pictures?: onAndOff + [.option("sixel"), .option("kitty")]
     // These are personal, so Tab must not fill them in.
     case .place?, .prompt?, nil: []
@@ -124,6 +141,20 @@ enum SettingsCommand: Command {
       throw ShellError.value(.notOneOf(text, nearest: nil, known: onAndOff))
     }
     return answer
+  }
+
+  /// A number of days, such as `90` or `90d`; `nil` for ever.
+  ///
+  /// - Throws: `ShellError.value(.notANumber)`.
+  private static func days(_ text: String) throws -> Int? {
+    if ChoiceName.forever.isMeant(by: text) { return nil }
+    let name = FoldedName(text).text
+    let number = name.last.map { ChoiceName.daysAgo.names.contains(String($0)) } == true ? name.dropLast() : name[...]
+    guard let days = Int(number), ArchiveSettings.limits.contains(days) else {
+      throw ShellError.value(
+        .notANumber(text, from: ArchiveSettings.limits.lowerBound, to: ArchiveSettings.limits.upperBound))
+    }
+    return days
   }
 
   private static func isYes(_ text: String) -> Bool? {

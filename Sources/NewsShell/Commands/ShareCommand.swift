@@ -21,15 +21,16 @@ enum ShareCommand: Command {
     ])
 
   static let declaration = Declaration(
-    .share, group: .read, arguments: [items, destination], needs: [.list, .terminal])
+    .share, group: .read, arguments: [items, destination], needs: [.items, .terminal])
 
-  static func run(_ call: Call, in session: inout Session, with sharing: SharingFeature) async throws -> Outcome {
+  static func run(_ call: Call, in session: inout Session, with feature: PassingOnFeature) async throws -> Outcome {
+    let sharing = feature.sharing
     let destination = call[destination] ?? .form(.text)
     var form = ShareArticle.Form.text
     if case .form(let chosen) = destination { form = chosen }
     var shared: [SharedArticle] = []
     var failure: (any Error)?
-    for (number, given) in try session.articles(call.all(items)) {
+    for (number, given) in try await session.articles(call.all(items), orOf: feature.reading.archive) {
       // This text does not go to the screen, so no page sanitises it; it is done here.
       var article = given
       article.title = given.headline.map { SafeText($0).string }

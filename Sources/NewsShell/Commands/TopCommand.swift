@@ -1,3 +1,4 @@
+import FoundationEssentials
 import NewsDomain
 import NewsPresentation
 
@@ -11,6 +12,9 @@ enum TopCommand: Command {
     .option("country"), .option(value: "CC"), help: .argument(.topCountryHelp))
   private static let page = Argument<Int>.page
   private static let limit = Argument<Int>.limit
+  private static let new = Argument<Bool>.flag("new", help: .argument(.topNewHelp))
+  private static let unread = Argument<Bool>.flag("unread", help: .argument(.topUnreadHelp))
+  private static let on = Argument<WrittenDay>.day("on", help: .argument(.topOnHelp))
 
   /// Each category is a command as well.
   private static let categories: [Declaration.Shorthand] = Category.allCases.flatMap { category in
@@ -19,25 +23,43 @@ enum TopCommand: Command {
   }
 
   static let declaration = Declaration(
-    .top, shorthands: categories, group: .read, arguments: [subject, country, page, limit], needs: [.network])
+    .top, shorthands: categories, group: .read, arguments: [subject, country, page, limit, new, unread, on],
+    needs: [.network])
 
   static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
     let request = HeadlineRequest(
       scope: try scope(call, in: session), page: call[page] ?? 1, limit: call[limit] ?? NewsQuery.standardLimit,
       language: session.edition.language)
-    return try await reading.showHeadlines(request, isWhole: call.has(limit), in: &session)
+    var choices: Set<FilterChoice> = []
+    if call.has(new) { choices.insert(.new) }
+    if call.has(unread) { choices.insert(.unread) }
+    return try await reading.show(
+      try query(request, call, at: reading.news.clock.now), only: choices, isWhole: call.has(limit), in: &session)
+  }
+
+  /// The list as it is now or, if a day is given, as it was seen then.
+  private static func query(_ request: HeadlineRequest, _ call: Call, at now: Date) throws -> NewsQuery {
+    guard let day = try call[on]?.day(at: now) else { return .headlines(request) }
+    let others: [any AnyArgument] = [page, new]
+    if let other = others.first(where: { call.has($0) }) {
+      throw ShellError.usage(.notTogether(on.usageNames, other.usageNames))
+    }
+    var name: String?
+    if case .source(let source) = request.scope { name = source.name }
+    return .front(
+      FrontRequest(ArchivedList(request), name: name, day: day.start...max(day.start, day.end), limit: request.limit))
   }
 
   private static func scope(_ call: Call, in session: Session) throws -> HeadlineRequest.Scope {
-    let subject = try call[subject].map { try Subject($0, sources: session.knownSources) } ?? .local(nil)
+    var subject = try call[subject].map { try Subject($0, sources: session.knownSources) } ?? .local(nil)
     let chosen = call[country]
     switch subject {
     case .local(_?) where chosen != nil, .category(_, _?) where chosen != nil:
       throw ShellError.usage(.notTogether(country.usageNames, .option(call[self.subject] ?? "")))
-    case .local(let named): return .local(named ?? chosen ?? session.edition.country)
-    case .category(let category, let named): return .category(category, named ?? chosen ?? session.edition.country)
-    case .favourite: return .source(session.edition.source)
-    case .source(let source): return .source(source)
+    case .local(nil): subject = .local(chosen)
+    case .category(let category, nil): subject = .category(category, chosen)
+    case .local, .category, .favourite, .source: break
     }
+    return subject.scope(in: session.edition)
   }
 }

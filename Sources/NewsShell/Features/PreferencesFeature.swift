@@ -7,17 +7,19 @@ package struct PreferencesFeature: Feature {
   let location: ManageLocation
   let network: NetworkAccess
   let sampleUse: SampleUse
+  let archiveUse: ArchiveUse
   let account: AccountFeature
 
   package init(
     keepSetting: KeepSetting, reset: ResetSettings, location: ManageLocation, network: NetworkAccess,
-    sampleUse: SampleUse, account: AccountFeature
+    sampleUse: SampleUse, archiveUse: ArchiveUse, account: AccountFeature
   ) {
     self.keepSetting = keepSetting
     self.reset = reset
     self.location = location
     self.network = network
     self.sampleUse = sampleUse
+    self.archiveUse = archiveUse
     self.account = account
   }
 

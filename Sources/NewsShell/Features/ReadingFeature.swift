@@ -7,16 +7,27 @@ package struct ReadingFeature: Feature {
   let news: FetchNews
   let openArticle = OpenArticle()
   let viewOnWeb: ViewOnWeb
+  let archive: any ArticleArchive & MarkRepository
+  let visits: VisitList
+  private let filterByState: FilterByState
   private let showPicture: ShowPicture
+  private let clock: WallClock
   private let window: @Sendable () -> Window
 
-  /// - Parameter window: the present size of the window.
+  /// - Parameters:
+  ///   - archive: the archive, with the reader's marks and visits.
+  ///   - window: the present size of the window.
   package init(
-    news: FetchNews, viewOnWeb: ViewOnWeb, showPicture: ShowPicture, window: @escaping @Sendable () -> Window
+    news: FetchNews, viewOnWeb: ViewOnWeb, showPicture: ShowPicture, archive: any ArticleArchive & MarkRepository,
+    clock: WallClock, window: @escaping @Sendable () -> Window
   ) {
     self.news = news
     self.viewOnWeb = viewOnWeb
     self.showPicture = showPicture
+    self.archive = archive
+    visits = VisitList(archive: archive, clock: clock)
+    filterByState = FilterByState(archive: archive)
+    self.clock = clock
     self.window = window
   }
 
@@ -39,20 +50,78 @@ package struct ReadingFeature: Feature {
 
   /// Fetches a list of articles and goes to it.
   ///
-  /// - Parameter isWhole: whether the reader has said how many articles to show.
-  func show(_ request: NewsQuery, isWhole: Bool = false, in session: inout Session) async throws -> Outcome {
+  /// - Parameters:
+  ///   - choices: which of its articles are shown; all of them if empty.
+  ///   - isWhole: whether the reader has said how many articles to show.
+  func show(
+    _ request: NewsQuery, only choices: Set<FilterChoice> = [], isWhole: Bool = false, in session: inout Session
+  ) async throws -> Outcome {
     // A reader first sees the stored list; a script cannot wait for a newer one, so it gets the current list at once.
     var freshness = session.isInteractive ? Freshness.kept : .current
     // These lists have many pages: some would be new and some old, and all of them would be fetched again.
     switch request {
     case .world, .river: freshness = .current
-    case .headlines, .search: break
+    case .headlines, .search, .archive, .front: break
     }
-    let page = try await news(request, freshness, in: session.language.texts)
-    let listing = NewsListing(request, page)
-    let screen = HeadlinesScreen(listing, isWhole: isWhole, hasHint: session.takeHint())
+    // A list that is fetched again later would come without the filters.
+    if !choices.isEmpty { freshness = .current }
+    let scope = request.visitedScope
+    var before: Visit?
+    if let scope { before = await visits.reference(for: scope, in: &session.visits) }
+    let filters = choices.filters(since: before)
+    let fetched = try await news(request, freshness, in: session.language.texts)
+    let page = await filterByState(fetched, filters)
+    let new = await count(page, in: scope, since: before, session: &session)
+    let listing = NewsListing(request, page, filters: filters)
+    let screen = HeadlinesScreen(listing, isWhole: isWhole, hasHint: session.takeHint(), new: new)
     let notices = session.untold(page.notices) + (page.articles.isEmpty ? session.wayBack : [])
     return .push(screen, notices: notices, renewing: page.stored == .renewing ? listing : nil)
+  }
+
+  /// Counts the new articles of a list, and keeps the visit.
+  ///
+  /// - Parameter scope: `nil` if visits to the list are not kept.
+  /// - Returns: `nil` if there was no visit before.
+  private func count(
+    _ page: NewsPage, in scope: ReadingScope?, since before: Visit?, session: inout Session
+  ) async -> NewCount? {
+    guard let scope, page.provider != .sample else { return nil }
+    let new = await visits.count(page.articles, since: before)
+    await visits.keep(scope, in: &session.visits)
+    return new
+  }
+
+  /// Fetches the next page of a list, with those of its articles that the list shows.
+  ///
+  /// - Returns: the page, and whether it had any articles at all.
+  func page(
+    after listing: NewsListing, _ request: NewsQuery, in session: Session
+  ) async throws -> (page: NewsPage, isEmpty: Bool) {
+    let page = try await news(request, .current, in: session.language.texts)
+    return (await filterByState(page, listing.filters), page.articles.isEmpty && page.hidden.isEmpty)
+  }
+
+  /// The states of those articles that are in the archive, where the sample edition never is.
+  func states(of articles: [Article]) async -> [ArticleID: ArticleState] {
+    let ids = articles.lazy.filter { $0.provider != .sample }.map(\.id)
+    return ids.isEmpty ? [:] : await archive.states(of: Array(ids))
+  }
+
+  /// The screen with the present marks of its articles. Their labels become known to the session.
+  func marked(_ screen: any Screen, in session: inout Session) async -> any Screen {
+    guard var marked = screen as? any MarkedScreen else { return screen }
+    let states = await states(of: marked.markedArticles)
+    guard !states.isEmpty else { return screen }
+    session.learn(states.values.flatMap(\.labels))
+    marked.take(states)
+    return marked
+  }
+
+  /// The number of unread articles that came since the last `new`; `nil` if it is unknown or the prompt does not show
+  /// it.
+  func newCount(in session: Session) async -> Int? {
+    guard session.display.prompt?.contains("%u") == true else { return nil }
+    return try? await archive.countNew(in: .all)
   }
 
   /// Goes to an article in detail.
@@ -82,7 +151,17 @@ package struct ReadingFeature: Feature {
     guard case .articles(let articles) = list.items else { throw ShellError.screen(.wrongKind) }
     let article = try openArticle(number, of: articles)
     let picture = try await picture(of: article, in: session)
+    await markRead(article, in: session)
     return ArticleScreen(article, number: number, in: list, picture: picture, hasHint: session.takeHint())
+  }
+
+  /// Marks an article as read if a person sees it now; scripts use `mark`.
+  private func markRead(_ article: Article, in session: Session) async {
+    guard session.isInteractive, session.format == .text, !session.isElsewhere, article.provider != .sample else {
+      return
+    }
+    // The article is shown all the same if it is not in the archive, or the archive cannot be used.
+    _ = try? await archive.mark([article.id], .read, at: clock.now)
   }
 
   /// The greatest width of a picture, in cells: as wide as text.

@@ -26,6 +26,7 @@ extension ManualTexts {
     (.option("$XDG_CONFIG_HOME/supernews/newsapi.key"), .manual(.keyFile)),
     (.option("$XDG_CONFIG_HOME/supernews/feeds.opml"), .manual(.feedsFile)),
     (.option("$XDG_STATE_HOME/supernews/history"), .manual(.historyFile)),
+    (.option("$XDG_DATA_HOME/supernews/archive.sqlite"), .manual(.archiveFile)),
     (.option("$XDG_CACHE_HOME/supernews/store.sqlite"), .manual(.storeFile)),
   ]
 

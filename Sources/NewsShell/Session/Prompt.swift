@@ -49,7 +49,7 @@ package enum Prompt {
   }
 
   /// The reader's own prompt: `%c` country, `%l` language, `%s` source, `%n` number of items in the list, `%q` requests
-  /// left, `%%` a percent sign. Anything else after a `%` stays as it is.
+  /// left, `%u` new unread articles, `%%` a percent sign. Anything else after a `%` stays as it is.
   private static func text(_ format: String, _ session: Session) -> SafeText {
     var text = ""
     var rest = format.unicodeScalars[...]
@@ -65,6 +65,7 @@ package enum Prompt {
       case "s": text += session.edition.source.name
       case "n": text += String(session.coordinator.current?.list?.items.count ?? 0)
       case "q": text += session.requestsLeft.map(String.init) ?? ""
+      case "u": text += session.newCount.map(String.init) ?? ""
       case "%": text += "%"
       default: text += "%" + String(letter)
       }

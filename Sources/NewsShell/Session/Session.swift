@@ -16,6 +16,12 @@ package struct Session: Sendable {
   package var knownSources: [NewsSource]
   /// The folders of the reader's own feeds, as they are typed, for completion.
   package var feedFolders: [String] = []
+  /// The labels of saved articles seen so far, for completion.
+  package var labels: [String] = []
+  /// The lists visited in this session.
+  var visits = Visits()
+  /// The number of unread articles that came since the last `new`; `nil` if the prompt does not show it.
+  package var newCount: Int?
   /// The number of lists that still end with a hint about what to do with them.
   package var hintsLeft: Int
   /// The new version of a list that was fetched again while the reader read the stored one.
@@ -40,6 +46,11 @@ package struct Session: Sendable {
     self.isInteractive = isInteractive
     self.knownSources = knownSources
     hintsLeft = isInteractive ? 3 : 0
+  }
+
+  /// Keeps the names of labels for completion.
+  mutating func learn(_ labels: [String]) {
+    for label in labels where !self.labels.contains(label) { self.labels.append(label) }
   }
 
   /// The list that item numbers refer to.

@@ -97,7 +97,10 @@ package struct Shell {
     while !isDone {
       if !source.hasLine { output.flush() }
       isBlankAbove = false
-      if source.isInteractive { session.requestsLeft = features.account.requestsLeft }
+      if source.isInteractive {
+        session.requestsLeft = features.account.requestsLeft
+        session.newCount = await features.reading.newCount(in: session)
+      }
       switch await source.next(Typing(session: session, folders: features.terminal.folders)) {
       case .end:
         return .success
@@ -127,6 +130,7 @@ package struct Shell {
     for command in words.commands where !isDone {
       let goesOn = await execute(command, line: line, of: source)
       for problem in features.terminal.store.takeProblems() { say([.store(problem)]) }
+      for problem in features.archive.archive.takeProblems() { say([.archive(problem)]) }
       // Ctrl-C ends the whole line.
       guard goesOn else { return false }
     }
@@ -164,12 +168,15 @@ package struct Shell {
       guard let match = try match(phrase.words) else { throw ShellError.redirection(.nothingToSend) }
       command = match.declaration
       let call = try Call(match.words, of: match.declaration)
-      let list = match.declaration.needs.contains(.list) ? try session.list() : nil
+      let list = match.declaration.needs.contains(.list) ? try session.list() : session.coordinator.current?.list
       let isWaiting = waits(match.declaration, on: list)
       // A slow server must not hold back the output written so far.
       if isWaiting || !match.declaration.needs.isDisjoint(with: [.terminal, .dialogue]) { output.flush() }
-      let outcome = try await perform(
+      var outcome = try await perform(
         match.command, call, isElsewhere: destination != nil, waiting: isWaiting ? waiting : nil)
+      if format != .tsv, let screen = outcome.screen {
+        outcome.screen = await features.reading.marked(screen, in: &session)
+      }
       let goesOn = await show(
         outcome, of: match.declaration, as: format, to: destination, line: line, source: source)
       if let listing = outcome.renewing {

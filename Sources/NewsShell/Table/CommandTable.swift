@@ -62,6 +62,7 @@ package struct CommandTable: Sendable {
     switch index.match(first.text) {
     case .found(let entry):
       let declaration = declarations[entry.position]
+      if declaration.generation > 1, isName(words, sources) { return try match(words, of: implied.names) }
       var rest = words.dropFirst()
       if let shorthand = entry.shorthand {
         let implied = declaration.shorthands[shorthand].words
@@ -77,6 +78,15 @@ package struct CommandTable: Sendable {
       }
       throw ShellError.usage(.unknownCommand(first.text, nearest: nil))
     }
+  }
+
+  /// Whether several words are the name of a country, source or category, such as `new zealand`. Such a line shows
+  /// headlines, and a command that came later does not change that.
+  private func isName(_ words: [Word], _ sources: [NewsSource]) -> Bool {
+    guard words.count > 1, words.dropFirst().contains(where: { $0.text.contains(where: \.isLetter) }) else {
+      return false
+    }
+    return Subject(named: words.map(\.text).joined(separator: " "), sources: sources) != nil
   }
 
   /// Matches a line that does not name its command.

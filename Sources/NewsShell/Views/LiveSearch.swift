@@ -4,11 +4,9 @@ import TerminalKit
 
 /// The reactive search: results appear while the reader types.
 ///
-/// As in the original app: a pause of 0.8 s after a change starts one request and cancels the previous one; the same
-/// text is not searched for twice in a row.
+/// A pause after a change starts one search and cancels the previous one; the same text is not searched for twice in a
+/// row.
 struct LiveSearch: Sendable {
-  static let pause = Duration.milliseconds(800)
-
   private enum Event: Sendable {
     case scene(SceneEvent)
     /// The reader has stopped typing, with this text in the field.
@@ -17,7 +15,7 @@ struct LiveSearch: Sendable {
   }
 
   let feature: LiveFeature
-  let edition: Edition
+  let scope: LiveScope
   let texts: any Texts
 
   /// Runs until the reader opens an article or leaves.
@@ -41,7 +39,7 @@ struct LiveSearch: Sendable {
   private func play(
     _ scene: Scene, _ events: AsyncStream<Event>, _ yield: AsyncStream<Event>.Continuation, _ text: String
   ) async throws -> (listing: NewsListing, number: Int)? {
-    var view = LiveView(text: text, texts: texts)
+    var view = LiveView(text: text, scope: scope, texts: texts)
     // Not children of a task group: each is cancelled when the next one begins.
     var pause: Task<Void, Never>?
     var request: Task<Void, Never>?
@@ -50,7 +48,7 @@ struct LiveSearch: Sendable {
       request?.cancel()
     }
     if !view.text.isEmpty { yield.yield(.paused(view.text)) }
-    view.requestsLeft = feature.account.requestsLeft
+    if scope.countsRequests { view.requestsLeft = feature.account.requestsLeft }
 
     func show() { scene.show(view.frame(columns: scene.columns, rows: scene.rows, now: feature.clock.now)) }
     show()
@@ -68,7 +66,7 @@ struct LiveSearch: Sendable {
         case .pause:
           pause?.cancel()
           pause = Task { [text = view.text] in
-            guard (try? await Task.sleep(for: Self.pause)) != nil else { return }
+            guard (try? await Task.sleep(for: scope.pause)) != nil else { return }
             yield.yield(.paused(text))
           }
         }
@@ -78,7 +76,7 @@ struct LiveSearch: Sendable {
         if !text.isEmpty { request = Task { yield.yield(.found(text, await search(text))) } }
       case .found(let text, let result):
         view.take(result, of: text)
-        view.requestsLeft = feature.account.requestsLeft
+        if scope.countsRequests { view.requestsLeft = feature.account.requestsLeft }
       }
       show()
     }
@@ -86,7 +84,7 @@ struct LiveSearch: Sendable {
   }
 
   private func search(_ text: String) async -> Result<NewsListing, any Error> {
-    let request = NewsQuery.search(SearchRequest(text: text, language: edition.language, country: edition.country))
+    let request = scope.query(text)
     do {
       return .success(NewsListing(request, try await feature.reading.news(request, .current, in: texts)))
     } catch {

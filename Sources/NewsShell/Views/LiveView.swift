@@ -23,6 +23,7 @@ struct LiveView: Sendable {
   }
 
   private let texts: any Texts
+  private let scope: LiveScope
   private var field: LineField
   private(set) var listing: NewsListing?
   private var chosen = 0
@@ -36,12 +37,14 @@ struct LiveView: Sendable {
   /// The number of requests the key has left; `nil` if they are not limited.
   var requestsLeft: Int?
 
-  init(text: String, texts: any Texts) {
+  init(text: String, scope: LiveScope, texts: any Texts) {
     field = LineField(text, longest: SearchRequest.longestText)
+    self.scope = scope
     self.texts = texts
   }
 
-  var text: String { field.text.trimmed }
+  /// The text to search for.
+  var text: String { scope.text(typed: field.text) }
 
   private var articles: [Article] { listing?.page.articles ?? [] }
 
@@ -122,22 +125,33 @@ struct LiveView: Sendable {
       let label = String(index + 1)
       let pad = String(repeating: " ", count: digits - label.count)
       let isChosen = index == chosen
-      lines.append([
-        Span(isChosen ? "› " : "  ", .accent), Span(pad + label + "  ", .number),
-        Span(article.headline ?? texts.noTitle, isChosen ? .accent : .title),
-      ])
+      lines.append(
+        [Span(isChosen ? "› " : "  ", .accent), Span(pad + label + "  ", .number)]
+          + title(of: article, isChosen ? .accent : .title))
       let source = article.source.name ?? texts.unknownSource
       let date = texts.date(article.publishedAt.map(dates.short) ?? texts.noDate, of: article)
       lines.append([Span(String(repeating: " ", count: digits + 4) + source + " · " + date, .quiet)])
     }
     while lines.count < rows - 1 { lines.append([]) }
-    lines.append([Span(texts.liveHint, .quiet)])
+    lines.append([Span(scope.hint(texts), .quiet)])
     return Frame(lines: lines, cursor: (DisplayWidth.of(prompt) + typed.cursor, 0))
   }
 
-  /// The result of the search, and its cost in requests.
+  /// The title of an article, in which the words of a search of the archive stand out.
+  private func title(of article: Article, _ role: Role) -> [Span] {
+    let title = article.headline ?? texts.noTitle
+    guard let matches = listing?.page.hits?.matches[article.id] else { return [Span(title, role)] }
+    return MatchedWords(matches).spans(of: SafeText(title), role)
+  }
+
+  /// The cost of the searches in requests.
+  private var costs: [String] {
+    guard scope.countsRequests else { return [] }
+    return [texts.requests(requests)] + (requestsLeft.map { [texts.requestsLeft($0)] } ?? [])
+  }
+
+  /// The result of the search, and what the searches have cost.
   private func about(_ now: Date) -> Span {
-    let costs = [texts.requests(requests)] + (requestsLeft.map { [texts.requestsLeft($0)] } ?? [])
     switch state {
     case .failed(let error):
       return Span(([texts.explain(error).message] + costs).joined(separator: " · "), .trouble)
@@ -149,8 +163,8 @@ struct LiveView: Sendable {
       let found =
         articles.isEmpty
         ? [texts.nothingHere]
-        : [texts.provider(listing.page.provider), texts.count(articles.count, of: listing.page.total)]
-          + page.age(of: listing.page.origin)
+        : [texts.origin(of: listing.page), texts.count(articles.count, of: listing.page)]
+          + (scope.countsRequests ? page.age(of: listing.page.origin) : [])
       return Span((found + costs).joined(separator: " · "), .quiet)
     }
   }

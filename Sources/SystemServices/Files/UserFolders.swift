@@ -7,6 +7,8 @@ package struct UserFolders: Sendable, Equatable {
   package let config: FilePath?
   /// The history of commands.
   package let state: FilePath?
+  /// The archive, which cannot be fetched again.
+  package let data: FilePath?
   /// Files that can be fetched again.
   package let cache: FilePath?
   /// The home folder, if it is needed and does not exist. supernews does not create it: users of system services have
@@ -27,6 +29,7 @@ package struct UserFolders: Sendable, Equatable {
     }
     config = folder("XDG_CONFIG_HOME", "/.config")
     state = folder("XDG_STATE_HOME", "/.local/state")
+    data = folder("XDG_DATA_HOME", "/.local/share")
     cache = folder("XDG_CACHE_HOME", "/.cache")
     missingHome = isHomeMissed ? home : nil
   }
@@ -37,10 +40,11 @@ package struct UserFolders: Sendable, Equatable {
   package var startUp: FilePath? { config.map { $0 + "/rc" } }
   package var key: FilePath? { config.map { $0 + "/newsapi.key" } }
   package var history: FilePath? { state.map { $0 + "/history" } }
+  package var archive: FilePath? { data.map { $0 + "/archive.sqlite" } }
   package var store: FilePath? { cache.map { $0 + "/store.sqlite" } }
 
   /// Expands a path as typed: `~/` is the reader's home folder.
-  static func expanded(_ path: String) -> FilePath {
+  package static func expanded(_ path: String) -> FilePath {
     path == "~" || path.hasPrefix("~/")
       ? home(FilePath.init(variable:)) + String(path.dropFirst()) : FilePath(path)
   }

@@ -15,6 +15,8 @@ package struct FileSettingsRepository: SettingsRepository {
     static let prompt = "prompt"
     static let privateNetwork = "private-network"
     static let sample = "sample"
+    static let archive = "archive"
+    static let keep = "keep"
   }
 
   private let file: KeptFile
@@ -86,9 +88,20 @@ package struct FileSettingsRepository: SettingsRepository {
     take(Key.privateNetwork) { answer in
       Self.answers[answer].map { settings.isPrivateNetworkAllowed = $0 } != nil
     }
+    take(Key.archive) { answer in
+      Self.answers[answer].map { settings.archive.isOn = $0 } != nil
+    }
+    take(Key.keep) { text in
+      if text == Self.forever { return true }
+      guard let days = Int(text), ArchiveSettings.limits.contains(days) else { return false }
+      settings.archive.days = days
+      return true
+    }
     return (settings, problems)
   }
 
+  /// The value of `keep` without an end.
+  private static let forever = "forever"
   private static let answers = ["yes": true, "on": true, "no": false, "off": false]
 
   @discardableResult
@@ -111,7 +124,8 @@ package struct FileSettingsRepository: SettingsRepository {
         case .prompt(let prompt): text.set(Key.prompt, to: prompt?.oneLine)
         case .privateNetwork(let isAllowed): text.set(Key.privateNetwork, to: isAllowed ? "yes" : "no")
         case .sample(let isOn): text.set(Key.sample, to: isOn.map { $0 ? "yes" : "no" })
-        case .archive, .keep: break
+        case .archive(let isOn): text.set(Key.archive, to: isOn ? "on" : "off")
+        case .keep(let days): text.set(Key.keep, to: days.map { String($0) } ?? Self.forever)
         case .resetEdition:
           for key in [Key.country, Key.language, Key.source, Key.sourceName] { text.set(key, to: nil) }
         }

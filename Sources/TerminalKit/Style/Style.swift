@@ -8,6 +8,11 @@ package enum Role: Sendable {
   /// The current item.
   case accent
   case trouble
+  /// A word that was searched for.
+  case match
+  /// Words that a text had before, and those that it has now.
+  case removed
+  case added
 }
 
 /// A piece of a line with one role.
@@ -107,7 +112,10 @@ package struct Style: Sendable {
   }
 
   /// The sequence that a role begins with; `nil` if it has none.
-  package func start(of role: Role) -> StaticString? { isColoured ? Self.start(role) : nil }
+  package func start(of role: Role) -> StaticString? {
+    // What was searched for is underlined, which a terminal without colours shows as well.
+    isColoured || (canPaint && role == .match) ? Self.start(role) : nil
+  }
 
   /// The sequence that ends every role.
   package static let end: StaticString = "\u{1B}[0m"
@@ -120,6 +128,9 @@ package struct Style: Sendable {
     case .quiet: "\u{1B}[2m"
     case .accent: "\u{1B}[32m"
     case .trouble: "\u{1B}[31m"
+    case .match: "\u{1B}[1;4m"
+    case .removed: "\u{1B}[9;31m"
+    case .added: "\u{1B}[1;32m"
     }
   }
 }

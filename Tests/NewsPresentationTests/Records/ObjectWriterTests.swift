@@ -104,7 +104,8 @@ struct ObjectWriterTests {
       #"{"type":"article","n":3,"id":"mxcojhe5es4cr","title":"Headline 1","source":{"id":"example","name":"Example News"},"#
       + #""author":"Author 1","description":"Summary 1.","content":"Content 1.","url":"https://example.com/1","#
       + #""imageUrl":"https://example.com/1.jpg","publishedAt":"2026-11-21T08:00:00Z","provider":"newsapi","#
-      + #""country":"jp","language":null,"others":["fr","us"]}"# + "\n"
+      + #""country":"jp","language":null,"others":["fr","us"],"#
+      + #""isRead":false,"isSaved":false,"labels":[],"firstSeen":null}"# + "\n"
     #expect(writer.text == expected)
   }
 
@@ -115,9 +116,20 @@ struct ObjectWriterTests {
     let expected =
       #"{"type":"article","n":1,"id":"gcaxwhe5mtt5f","title":null,"source":{"id":null,"name":null},"author":null,"#
       + #""description":null,"content":null,"url":null,"imageUrl":null,"publishedAt":null,"provider":"sample","#
-      + #""country":null,"language":null,"others":[]}"#
+      + #""country":null,"language":null,"others":[],"isRead":false,"isSaved":false,"labels":[],"firstSeen":null}"#
       + "\n"
     #expect(writer.text == expected)
+  }
+
+  @Test("an article of the archive has its marks, and when it was first seen")
+  func marks() {
+    var writer = ObjectWriter()
+    let seen = Date(timeIntervalSince1970: 1_795_248_000)
+    let state = ArticleState(isRead: true, isSaved: true, labels: ["climate", "moon"], firstSeen: seen)
+    writer.write(ArticleRecord(number: 1, article: .numbered(1), state: state))
+    let expected =
+      #""others":[],"isRead":true,"isSaved":true,"labels":["climate","moon"],"firstSeen":"2026-11-21T08:00:00Z"}"#
+    #expect(writer.text.hasSuffix(expected + "\n"))
   }
 
   @Test("a source has all its members")

@@ -110,6 +110,20 @@ struct DateWordsTests {
     #expect(words(.french).age(date) == french)
   }
 
+  static let visits: [Example] = [
+    Example(date: local(2026, 11, 21, 7, 40), english: "since 07:40", french: "depuis 7 h 40"),
+    Example(date: local(2026, 11, 20, 7, 40), english: "since yesterday 07:40", french: "depuis hier 7 h 40"),
+    Example(
+      date: local(2026, 11, 1, 7, 40), english: "since 1 November 2026 at 07:40",
+      french: "depuis le 1er novembre 2026 \u{E0} 7 h 40"),
+  ]
+
+  @Test("the last visit has its time, and its day unless it was today", arguments: DateWordsTests.visits)
+  func since(example: Example) {
+    #expect(words(.english).since(example.date) == example.english)
+    #expect(words(.french).since(example.date).replacing("\u{A0}", with: " ") == example.french)
+  }
+
   @Test("shortly after midnight the evening before is yesterday")
   func midnight() {
     let now = Self.local(2026, 11, 21, 0, 30)

@@ -121,18 +121,6 @@ struct HeadlinesScreenTests {
     #expect(text([article], language: .french).contains("    Wikipedia · \u{E9}chantillon · 20 juillet 1969\n"))
   }
 
-  @Test("the header says how many stored pages were searched")
-  func ofWhatIsKeptTheHeaderSaysHowManyPagesItIsFrom() {
-    let request = NewsQuery.search(SearchRequest(text: "moon"))
-    var page = NewsPage.titled(["a"], receivedAt: Self.now.addingTimeInterval(-7500), stored: .offline)
-    page.remark = .ofKept(pages: 12)
-    #expect(header(request, page).hasSuffix(" · 12 kept pages · 2 h old · offline"))
-    #expect(header(request, page, language: .french).contains(" · 12 pages gard\u{E9}es · "))
-    page = NewsPage(articles: [], total: 0, provider: .feeds, remark: .ofKept(pages: 1), stored: .offline)
-    #expect(header(request, page).hasSuffix("feeds · 0 · 1 kept page · offline"))
-    #expect(page.notices == [.nothingKept(pages: 1)])
-  }
-
   @Test(
     "countries that failed follow the articles, grouped by reason, with the reason below",
     arguments: InterfaceLanguage.all)

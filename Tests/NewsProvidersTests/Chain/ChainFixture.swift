@@ -66,11 +66,10 @@ final class ChainFixture: Sendable {
 
   /// - Parameters:
   ///   - use: whether the sample edition stands in.
-  ///   - searchesKept: whether searches look in everything that is stored.
   ///   - own: the reader's own feeds; if there are any, sources' feeds are fetched.
   func chain(
     isOffline: Bool = false, hasNewsAPI: Bool = true, hasSample: Bool = true, use: SampleUse = SampleUse(true),
-    searchesKept: Bool = false, own: [OwnFeed] = []
+    own: [OwnFeed] = []
   ) -> ProviderChain {
     let fetcher =
       own.isEmpty || isOffline
@@ -80,14 +79,8 @@ final class ChainFixture: Sendable {
         newsAPI: hasNewsAPI ? newsAPI(isOffline: isOffline) : nil, googleNews: google(isOffline: isOffline),
         sourceFeeds: SourceFeedsRepository(
           fetcher: fetcher, ownFeeds: FakeOwnFeeds(own), languageCode: "en"),
-        kept: searchesKept ? kept() : nil, sample: hasSample ? SampleRepository(languageCode: "en") : nil),
+        sample: hasSample ? SampleRepository(languageCode: "en") : nil),
       sampleUse: use, keys: keys, isOffline: isOffline,
-      clock: WallClock { [clock] in clock.now })
-  }
-
-  func kept(own: [OwnFeed] = []) -> KeptNews {
-    KeptNews(
-      store: store, newsAPI: server.url + "/v2", googleNews: server.url, ownFeeds: FakeOwnFeeds(own),
       clock: WallClock { [clock] in clock.now })
   }
 

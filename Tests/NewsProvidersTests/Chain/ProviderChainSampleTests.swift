@@ -66,6 +66,5 @@ struct ProviderChainSampleTests {
     _ = try await fixture.chain(isOffline: true).headlines(Self.france, .current)
     _ = try await fixture.chain(isOffline: true).search(Self.nobel, .current)
     #expect(fixture.store.count("answer") == 0)
-    #expect(try await fixture.kept().search(Self.nobel, .offline).articles.isEmpty)
   }
 }

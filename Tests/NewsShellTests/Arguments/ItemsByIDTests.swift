@@ -145,8 +145,11 @@ struct ItemsByIDTests {
   }
 
   static let sentences: [(InterfaceLanguage, String)] = [
-    (.english, "no list of this session has an article whose id begins with abcdefg"),
-    (.french, "aucune liste de cette session n\u{2019}a d\u{2019}article dont l\u{2019}id commence par abcdefg"),
+    (.english, "neither a list of this session nor the archive has an article whose id begins with abcdefg"),
+    (
+      .french,
+      "ni les listes de cette session ni l\u{2019}archive n\u{2019}ont d\u{2019}article dont l\u{2019}id commence par abcdefg"
+    ),
   ]
 
   @Test("an id that no list has is reported in the reader's language", arguments: sentences)
@@ -175,9 +178,29 @@ struct ItemsByIDTests {
     #expect(try await Self.json("sources", "why \(Self.id(1))").codes() == ["noSuchItem"])
   }
 
-  @Test("without any list, ids cannot be found", arguments: ["open", "share", "web", "why"])
+  @Test("without any list, only ids of the archive can be found", arguments: ["open", "share", "web", "why"])
   func noList(command: String) async throws {
-    #expect(try await Self.json("\(command) \(Self.id(1))").codes() == ["noResults"])
+    #expect(try await Self.json("\(command) \(Self.id(1))").codes() == ["noSuchItem"])
+    #expect(try await Self.json("\(command) 1").codes() == ["noResults"])
+    let newsroom = Self.newsroom()
+    newsroom.archive.keep([.numbered(1), .numbered(2)])
+    for length in [6, 13] {
+      let lines = ["\(command) \(Self.id(2).prefix(length))"]
+      let transcript = try await newsroom.run(lines, in: .fresh(format: .json))
+      #expect(transcript.status == .success)
+      #expect(try transcript.objects().dropLast().compactMap(\.id) == (command == "web" ? [] : [Self.id(2)]))
+    }
+  }
+
+  @Test("an article of the archive opens as a list of its own")
+  func archived() async throws {
+    let newsroom = Self.newsroom()
+    newsroom.archive.keep([.numbered(77)])
+    let transcript = try await newsroom.run(["top --limit 5", "open 2 \(Self.id(77))"], in: .fresh(format: .json))
+    #expect(transcript.session.titles == ["Headline 77"])
+    #expect(transcript.session.position == 1)
+    let back = try await newsroom.run(["top --limit 5", "open \(Self.id(77))", "back"])
+    #expect(back.session.titles.count == 5)
   }
 
   @Test("a word that cannot begin an id is not an item", arguments: ["open", "share", "web", "why"])

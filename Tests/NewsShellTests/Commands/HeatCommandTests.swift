@@ -13,24 +13,17 @@ struct HeatCommandTests {
     return article
   }
 
-  /// Three fresh headlines of France and one of Japan, whose other headline is from last week; nothing else is stored.
+  /// Three fresh headlines of France and one of Japan, whose other headline is from last week.
   private func newsroom() -> FakeNewsroom {
-    let stored = FakeNews { request in
-      switch request.scope {
-      case .local(.france), .category(.sports, .france):
-        let titles = ["one", "two", "three"]
-        return NewsPage(
-          articles: titles.map { Self.article("\($0) of France", age: 600) }, total: 3, provider: .newsapi)
-      case .local(.japan):
-        let articles = [Self.article("old", age: 7 * 86_400), Self.article("new", age: 3600)]
-        return NewsPage(articles: articles, total: 2, provider: .feeds)
-      default: throw NewsError.network(.offline)
-      }
-    }
-    return FakeNewsroom(stored: stored)
+    let archive = FakeArchive()
+    let titles = ["one", "two", "three"]
+    archive.keep(titles.map { Self.article("\($0) of France", age: 600) }, in: .local(.france))
+    archive.keep([Self.article("one of France", age: 600)], in: .category(.sports, .france))
+    archive.keep([Self.article("old", age: 7 * 86_400), Self.article("new", age: 3600)], in: .local(.japan))
+    return FakeNewsroom(archive: archive)
   }
 
-  @Test("it counts the fresh stored headlines, each once, and asks nobody", arguments: ["heat", "chaleur"])
+  @Test("it counts the fresh headlines of the archive, each once, and asks nobody", arguments: ["heat", "chaleur"])
   func itCountsTheFreshHeadlinesThatAreKept(line: String) async throws {
     let newsroom = newsroom()
     let transcript = try await newsroom.run([line], in: .fresh(format: .json))
@@ -52,9 +45,9 @@ struct HeatCommandTests {
     #expect(newsroom.news.requests.map(\.scope) == [.local(.japan)])
   }
 
-  @Test("if nothing is stored it says which command would fetch headlines")
+  @Test("if the archive has nothing it says which command would fetch headlines")
   func whereNothingIsKeptItSaysWhatWouldFetchIt() async throws {
-    let newsroom = FakeNewsroom(stored: FakeNews { _ in throw NewsError.network(.offline) })
+    let newsroom = FakeNewsroom()
     let transcript = try await newsroom.run(["heat"])
     #expect(transcript.status == .success)
     #expect(transcript.output.hasSuffix("\n" + texts(in: .english).heatEmpty + "\n"))

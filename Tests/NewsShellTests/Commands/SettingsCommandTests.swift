@@ -15,6 +15,7 @@ struct SettingsCommandTests {
     let expected = [
       "country": "us", "language": "en", "source": "abc-news", "filter": "all", "location": "", "place": "",
       "pictures": "symbols", "accessible": "no", "prompt": "", "private-network": "no", "sample": "",
+      "archive": "yes", "keep": "forever",
       "provider": "auto", "key": "none", "format": "json",
     ]
     #expect(values == expected)

@@ -130,7 +130,7 @@ struct CompletionTests {
 
   @Test("options are completed, with their purpose")
   func options() {
-    #expect(texts("top --", in: english).sorted() == ["--country", "--limit", "--page"])
+    #expect(texts("top --", in: english).sorted() == ["--country", "--limit", "--new", "--on", "--page", "--unread"])
     #expect(Completion.of("top --", in: english).candidates.allSatisfy { !$0.description.isEmpty })
     #expect(completed("top --c", in: english) == "top --country ")
     #expect(completed("top sports --li", in: english) == "top sports --limit ")
@@ -192,10 +192,11 @@ struct CompletionTests {
   func settings() {
     #expect(
       texts("settings ", in: english)
-        == ["location", "place", "pictures", "accessible", "prompt", "private-network", "sample"])
+        == ["location", "place", "pictures", "accessible", "prompt", "private-network", "sample", "archive", "keep"])
     #expect(
       texts("reglages ", in: french) == [
-        "position", "lieu", "images", "accessible", "invite", "reseau-prive", "\u{E9}chantillon",
+        "position", "lieu", "images", "accessible", "invite", "reseau-prive", "\u{E9}chantillon", "archives",
+        "conserver",
       ])
     #expect(completed("settings pictures k", in: english) == "settings pictures kitty ")
     #expect(completed("r\u{E9}glages ac", in: french) == "r\u{E9}glages accessible ")
@@ -206,6 +207,8 @@ struct CompletionTests {
     ("settings location ", ["on", "off"], "reglages position ", ["oui", "non"]),
     ("settings accessible ", ["on", "off"], "reglages accessible ", ["oui", "non"]),
     ("settings pictures ", ["on", "off", "sixel", "kitty"], "reglages images ", ["oui", "non", "sixel", "kitty"]),
+    ("settings archive ", ["on", "off"], "reglages archives ", ["oui", "non"]),
+    ("settings keep ", ["forever"], "reglages conserver ", ["toujours"]),
     // Personal values are not filled in by Tab.
     ("settings place ", [], "reglages lieu ", []), ("settings prompt ", [], "reglages invite ", []),
     ("settings colour ", [], "reglages couleur ", []),

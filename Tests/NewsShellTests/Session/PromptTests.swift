@@ -66,7 +66,8 @@ struct PromptTests {
   }
 
   static let formats: [(String, String)] = [
-    ("%c %l %s>", "us en ABC News>"), ("%c%l", "usen"), ("[%n]", "[3]"), ("%q", "42"), ("%%c 100%%", "%c 100%"),
+    ("%c %l %s>", "us en ABC News>"), ("%c%l", "usen"), ("[%n]", "[3]"), ("%q", "42"), ("%u", "7"),
+    ("%%c 100%%", "%c 100%"),
     ("%x %C", "%x %C"), ("50%", "50%"), ("%", "%"), ("plain >", "plain >"), ("%\u{301}c", "%\u{301}c"),
     ("\u{65E5}%c\u{1F1EB}\u{1F1F7}", "\u{65E5}us\u{1F1EB}\u{1F1F7}"), ("a\u{1B}[31mb\u{202E}\nc", "ab c"), ("", ""),
   ]
@@ -76,6 +77,7 @@ struct PromptTests {
     var session = Session.fresh()
     session.display.prompt = format
     session.requestsLeft = 42
+    session.newCount = 7
     session.coordinator.push(HeadlinesScreen(.headlines((1...3).map { Article.numbered($0) }), hasHint: false))
     #expect(prompt(session) == expected + " ")
     // The width of the window does not change a prompt of one's own.
@@ -85,7 +87,7 @@ struct PromptTests {
   @Test("without a list or a key, the counts are empty")
   func nothingToCount() {
     var session = Session.fresh(language: .french)
-    session.display.prompt = "%c %n %q>"
+    session.display.prompt = "%c %n %q%u>"
     #expect(prompt(session) == "fr 0 > ")
   }
 

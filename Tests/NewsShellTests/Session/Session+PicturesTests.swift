@@ -154,8 +154,9 @@ extension FakeNewsroom {
   /// The reading feature with this window and this drawer.
   fileprivate func reading(at window: Window, with drawer: any PictureDrawer) -> ReadingFeature {
     ReadingFeature(
-      news: FetchNews(repository: news, reader: feedReader, activity: activity, clock: clock),
+      news: FetchNews(
+        repository: news, reader: feedReader, archive: archive, activity: activity, clock: clock),
       viewOnWeb: ViewOnWeb(opener: opener), showPicture: ShowPicture(repository: pictures, drawer: drawer),
-      window: { window })
+      archive: archive, clock: clock, window: { window })
   }
 }

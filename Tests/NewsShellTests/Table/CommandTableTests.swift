@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import NewsDomain
@@ -64,7 +65,11 @@ struct CommandTableTests {
     ("cherche", "search"), ("live", "live"), ("direct", "live"), ("world", "world"), ("monde", "world"),
     ("quota", "quota"), ("why", "why"), ("pourquoi", "why"), ("feeds", "feeds"), ("flux", "feeds"),
     ("map", "map"), ("carte", "map"), ("near", "near"), ("pres", "near"), ("heat", "heat"), ("chaleur", "heat"),
-    ("export", "export"), ("exporte", "export"), ("!", "!"),
+    ("export", "export"), ("exporte", "export"), ("!", "!"), ("new", "new"), ("nouveau", "new"),
+    ("mark", "mark"), ("marque", "mark"), ("save", "save"), ("garde", "save"), ("unsave", "unsave"),
+    ("lache", "unsave"), ("saved", "saved"), ("gardes", "saved"), ("archive", "archive"), ("archives", "archive"),
+    ("find", "find"), ("trouve", "find"), ("mute", "mute"), ("masque", "mute"), ("mutes", "mutes"),
+    ("masques", "mutes"), ("unmute", "unmute"), ("d\u{E9}masque", "unmute"), ("diff", "diff"), ("ecarts", "diff"),
   ]
 
   @Test("the names of both languages find their commands", arguments: CommandTableTests.names)
@@ -169,6 +174,19 @@ struct CommandTableTests {
     #expect(match.words.map(\.text).joined(separator: " ") == (command == "top" ? line : ""))
   }
 
+  @Test("a name that begins like a younger command is still a name")
+  func namesBeforeYoungerCommands() throws {
+    let times = [NewsSource(id: "new-york-times", name: "New York Times")]
+    for line in ["new zealand", "New Zealand", "nouvelle z\u{E9}lande", "new york times"] {
+      let words = Words(line).commands.first?.words ?? []
+      let match = try #require(try table.match(words, sources: times))
+      #expect(match.declaration.name == "top", "\(line)")
+    }
+    for line in ["new", "new france", "new sports", "save 1", "saved moon"] {
+      #expect(try match(line).declaration.generation == 2, "\(line)")
+    }
+  }
+
   @Test("a beginning shared by several commands is reported with their names")
   func beginningThatSeveralCommandsShareNamesThem() {
     let error = #expect(throws: ShellError.self) {
@@ -235,7 +253,13 @@ struct CommandTableTests {
     let declaration = try #require(table.declarations.first { $0.name == name })
     // A view that needs the whole terminal gets one, and a reader who leaves it.
     let isAtPrompt = declaration.needs.contains(.terminal)
-    let transcript = try await FakeNewsroom(stage: FakeStage([.escape])).run(
+    // An article that changes when it is listed, for the command that shows how.
+    let archive = FakeArchive()
+    var before = Article.numbered(1)
+    before.title = "Headline before"
+    archive.keep([before])
+    let newsroom = FakeNewsroom(stage: FakeStage([.escape]), archive: archive, keepsNews: true)
+    let transcript = try await newsroom.run(
       declaration.examples(in: .standard), in: .fresh(isInteractive: isAtPrompt), isInteractive: isAtPrompt)
     #expect(transcript.status == .success)
     #expect(transcript.errors.split(separator: "\n").filter { $0.hasPrefix("supernews:") }.isEmpty)

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Testing
 
 @testable import NewsDomain
@@ -37,12 +38,21 @@ struct FrenchTextsTests {
 
   /// Texts about sharing, settings, reading aloud and destinations of results.
   private static var display: [String] {
-    let facts = [ArticleFact.title, .source, .country, .author, .date, .link, .others]
+    let facts = [ArticleFact.title, .source, .country, .author, .date, .link, .others, .state]
     let aloud =
       facts.map { words.labelled(words.label(ofFact: $0), "x") } + [words.articleCount(1, of: 2), words.chosen]
     let settings = PictureMode.allCases.map { words.pictures($0) } + [words.usualPrompt, words.answer(true)]
     let topics = HelpTopic.allCases.flatMap { [$0.title.french] + $0.rows.map(\.meaning.french) }
-    return aloud + settings + topics + [words.tooNarrow(columns: 37), words.waiting(for: "a.example")]
+    let moment = LocalTime(Date(timeIntervalSince1970: 1_795_248_000))
+    let since = [LocalTime.Nearness.today, .yesterday, .other].map { words.since(moment, $0) }
+    let marks = MarkWord.allCases.map { words.word(of: $0) } + [0, 1, 2].map { words.new($0, since[1]) }
+    let lists = [
+      words.hidden(1, mutes: 1), words.hidden(2, mutes: 2), words.changedHint, words.nothingSaved,
+      words.labels([LabelCount(label: "lune", count: 2)]), words.only(.unread), words.only(.new(since: nil)),
+    ]
+    return aloud + settings + topics + since + marks + lists + [
+      words.tooNarrow(columns: 37), words.waiting(for: "a.example"),
+    ]
   }
 
   /// Commands, signs and output of the program that are written literally.

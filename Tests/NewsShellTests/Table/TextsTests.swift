@@ -13,7 +13,7 @@ struct TextsTests {
     "unknownCommand", "usage", "noResults", "noSuchItem", "unknownCountry", "unknownLanguage", "unknownCategory",
     "unknownSource", "apiKeyMissing", "apiKeyInvalid", "rateLimited", "quotaExhausted", "parameterInvalid",
     "resultsLimit", "offline", "network", "timeout", "tls", "privateNetwork", "tooLarge", "badResponse", "serverError",
-    "locationNotAllowed", "locationUnknown", "cancelled", "io",
+    "locationNotAllowed", "locationUnknown", "archive", "cancelled", "io",
   ]
 
   static let newsErrors: [(NewsError, String)] = [
@@ -74,6 +74,13 @@ struct TextsTests {
     (.sharing(.programSilent(program: "xclip", seconds: 3)), "timeout"),
     (.sharing(.tooLongForQR(bytes: 3000)), "tooLarge"),
     (.feed(.noOwnFeeds), "noResults"),
+    (.archive(.unusable(file: "/a/archive.sqlite", detail: "full")), "archive"),
+    (.archive(.newer(file: "/a/archive.sqlite")), "archive"), (.archive(.full(file: "/a/archive.sqlite")), "archive"),
+    (.archive(.faulty(["row 7 is missing"])), "archive"), (.archive(.faulty(["row 7", "row 8"])), "archive"),
+    (.archive(.notKept(item: 3)), "noSuchItem"), (.archive(.noSuchMute(4)), "noSuchItem"),
+    (.archive(.nothingToFind), "usage"), (.archive(.nothingToMute), "usage"),
+    (.archive(.notSeen(on: Date(timeIntervalSince1970: 1_793_500_000))), "noResults"),
+    (.archive(.unchanged(item: 3)), "noResults"), (.archive(.notImportable(path: "a.jsonl")), "io"),
   ]
 
   private static let command = OpenCommand.declaration.help
@@ -141,7 +148,8 @@ struct TextsTests {
       ("NewsPresentation/Words/Errors/ShellError.swift", Self.shellErrors.map { name($0.0) }),
       ("NewsPresentation/Words/Notice.swift", Self.notices.map { name($0) }),
     ]
-    for topic in ["name", "list", "key", "service", "search", "network", "feed", "place", "file", "sharing"] {
+    for topic in ["name", "list", "key", "service", "search", "network", "feed", "place", "file", "sharing", "archive"]
+    {
       tables.append(("NewsDomain/Errors/\(topic.capitalized)Error.swift", names(topic, Self.newsErrors.map(\.0))))
     }
     for topic in ["usage", "value", "redirection", "terminal", "screen"] {
@@ -274,6 +282,14 @@ struct TextsTests {
     #expect(texts(in: language).explain(stop) == texts(in: language).explain(NewsError.cancelled))
   }
 
+  private static let mute = Mute(
+    number: 1, text: "x", isOfTitles: false, source: nil, madeAt: .distantPast, until: nil)
+  private static func imported(_ added: Int, _ known: Int, _ skipped: Int) -> ArchiveImport {
+    var result = ArchiveImport()
+    (result.added, result.known, result.skipped) = (added, known, skipped)
+    return result
+  }
+
   static let notices: [Notice] = [
     .opened(host: "example.com"), .keyKept(.session, unchecked: nil),
     .keyKept(.environment, unchecked: nil), .keyKept(.kept(file: "/k"), unchecked: nil),
@@ -281,8 +297,10 @@ struct TextsTests {
     .keyKept(.session, unchecked: .network(.timeout(host: "a.example", seconds: 5))),
     .listBefore,
     .keyForgotten(stillInEnvironment: false), .keyForgotten(stillInEnvironment: true),
-    .servesOnlyUnitedStates(asked: .france), .nothingFound, .nothingKept(pages: 0),
-    .nothingKept(pages: 1), .nothingKept(pages: 12), .history, .settings(.damaged(file: "/c", keptAs: nil)),
+    .servesOnlyUnitedStates(asked: .france), .nothingFound,
+    .nothingArchived(isOffline: false), .nothingArchived(isOffline: true), .muted(mute, hidden: 0),
+    .muted(mute, hidden: 1), .muted(mute, hidden: 2), .unmuted(mute), .history,
+    .settings(.damaged(file: "/c", keptAs: nil)),
     .settings(.damaged(file: "/c", keptAs: "/d")), .settings(.damagedFeeds(file: "/c", keptAs: nil)),
     .settings(.damagedFeeds(file: "/c", keptAs: "/d")),
     .settings(.unknownValue(file: "/c", line: 3, key: "country", value: "zz")), .notUTF8, .unusableKey,
@@ -296,6 +314,15 @@ struct TextsTests {
     .renewed(new: 1), .renewed(new: 2),
     .store(.damaged(file: "/s", keptAs: nil)), .store(.damaged(file: "/s", keptAs: "/t")),
     .store(.unusable(file: "/s", detail: "full")), .searched(.japan),
+    .archiveExported(count: 0, path: "/f"), .archiveExported(count: 1, path: "/f"),
+    .archiveExported(count: 2, path: "/f"), .archiveImported(imported(0, 0, 0)), .archiveImported(imported(1, 0, 0)),
+    .archiveImported(imported(2, 1, 0)), .archiveImported(imported(2, 0, 1)), .archiveImported(imported(2, 3, 4)),
+    .archiveWell, .archiveCompacted(before: 2 << 20, after: 1 << 20),
+    .archiveForgotten(Forgotten(count: 0, kept: 0)), .archiveForgotten(Forgotten(count: 0, kept: 2)),
+    .archiveForgotten(Forgotten(count: 1, kept: 0)), .archiveForgotten(Forgotten(count: 2, kept: 1)),
+    .archive(.damaged(file: "/a", keptAs: nil, recovered: 1)),
+    .archive(.damaged(file: "/a", keptAs: "/b", recovered: 2)), .archive(.unusable(file: "/a", detail: "full")),
+    .archive(.newer(file: "/a")), .archive(.full(file: "/a")), .archive(.onNetwork(file: "/a")),
     .instead(of: [.network(.offline)], by: .feeds), .instead(of: [.network(.offline)], by: .sourceFeeds),
     .instead(of: [.network(.offline)], by: .catalogue), .instead(of: [.network(.offline)], by: .sample),
     .instead(of: [.network(.offline)], by: .nobody), .feedRemoved(name: "Times", wasFavourite: false),
@@ -307,7 +334,10 @@ struct TextsTests {
     .brokenFeed(.broken(line: 12, column: 34, detail: "")), .brokenFeed(.cut(items: 2000)),
     .copied(hosts: ["a.example"], .program("xclip")), .copied(hosts: ["a.example"], .terminal),
     .mailBegun(hosts: ["a.example"]), .noMailProgram(hosts: ["a.example"]), .exported(count: 1, path: "/f"),
-    .exported(count: 2, path: "/f"),
+    .exported(count: 2, path: "/f"), .marked(count: 1, isRead: true), .marked(count: 2, isRead: true),
+    .marked(count: 1, isRead: false), .marked(count: 2, isRead: false), .saved(count: 1, label: nil),
+    .saved(count: 2, label: nil), .saved(count: 1, label: "moon"), .saved(count: 2, label: "moon"),
+    .unsaved(count: 1), .unsaved(count: 2),
   ]
 
   @Test("every notice is a sentence of its own in both languages")
@@ -344,6 +374,8 @@ struct TextsTests {
     let unusable = words.notice(.store(.unusable(file: "/a/store", detail: "no space")))
     #expect(unusable.contains("/a/store"))
     #expect(unusable.contains("no space"))
+    let rebuilt = words.notice(.archive(.damaged(file: "/a/archive", keptAs: "/a/old", recovered: 12)))
+    for fact in ["/a/archive", "/a/old", "12"] { #expect(rebuilt.contains(fact)) }
     #expect(words.notice(.searched(.japan)).contains(Country.japan.name(in: language)))
     let feeds = words.notice(.settings(.damagedFeeds(file: "/a/feeds.opml", keptAs: "/a/old")))
     #expect(feeds.contains("/a/feeds.opml"))

@@ -19,7 +19,8 @@ struct LiveSearchTests {
   private let news = FakeNews(found: { request, _ in page(request) }, { _ in .titled([]) })
 
   private func search(_ newsroom: FakeNewsroom) -> LiveSearch {
-    LiveSearch(feature: .of(newsroom.features), edition: .standard(for: .french), texts: texts(in: .english))
+    LiveSearch(
+      feature: .of(newsroom.features), scope: .network(.standard(for: .french)), texts: texts(in: .english))
   }
 
   /// Types a text, one key for each character.
@@ -46,6 +47,29 @@ struct LiveSearchTests {
     #expect(opened.listing.request == .search(request))
     #expect(newsroom.news.searches == [request])
     #expect(newsroom.news.wishes == [.current])
+  }
+
+  @Test("in the archive results appear sooner, without a request, for the beginning of a word")
+  func archive() async throws {
+    let archive = FakeArchive()
+    archive.keep([.titled("Moonlight"), .titled("The moon"), .titled("Mars")])
+    let newsroom = FakeNewsroom(news: news, archive: archive)
+    let stage = FakeStage { reader, stage in
+      Self.type("moo", reader)
+      await stage.shows("Moonlight")
+      await stage.shows("The moon")
+      Self.type("n ", reader)
+      _ = try? await eventually { !stage.lines.contains { $0.contains("Moonlight") } }
+      #expect(stage.lines.contains { $0.contains("The moon") })
+      #expect(stage.lines[1] == "archive \u{B7} 1")
+      reader.yield(.key(.enter))
+      reader.yield(.key(.escape))
+    }
+    let search = LiveSearch(feature: .of(newsroom.features), scope: .archive, texts: texts(in: .english))
+    let opened = try #require(try await search.run(on: stage, text: ""))
+    #expect(opened.listing.page.articles.compactMap(\.title) == ["The moon"])
+    #expect(opened.listing.request == .archive(FindRequest(text: "moon")))
+    #expect(newsroom.news.questions.isEmpty)
   }
 
   @Test("another text after the pause starts another search and cancels the previous one")
@@ -82,7 +106,7 @@ struct LiveSearchTests {
       Self.type("s", reader)
       reader.yield(.key(.backspace))
       // Long enough for the pause to pass; that nothing happens cannot be waited for otherwise.
-      try? await Task.sleep(for: LiveSearch.pause + .milliseconds(200))
+      try? await Task.sleep(for: LiveScope.network(.english).pause + .milliseconds(200))
       #expect(newsroom.news.searches.map(\.text) == ["moon"])
       reader.yield(.key(.control("u")))
       _ = try? await eventually { !stage.lines.contains { $0.contains("moon 3") } }

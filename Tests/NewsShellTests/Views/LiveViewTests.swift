@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import NewsDomain
@@ -10,8 +11,10 @@ import Testing
 struct LiveViewTests {
   private static let now = Date(timeIntervalSince1970: 1_795_248_000)
 
-  private func view(_ text: String = "moon", language: InterfaceLanguage = .english) -> LiveView {
-    LiveView(text: text, texts: texts(in: language))
+  private func view(
+    _ text: String = "moon", language: InterfaceLanguage = .english, scope: LiveScope = .network(.english)
+  ) -> LiveView {
+    LiveView(text: text, scope: scope, texts: texts(in: language))
   }
 
   /// A view that has found this many articles.
@@ -82,6 +85,40 @@ struct LiveViewTests {
     #expect(view.searched.isEmpty)
     _ = view.begin()
     #expect(view.searched == "moons")
+  }
+
+  static let beginnings: [(String, String)] = [
+    ("moo", "moo*"), ("moon ", "moon"), (" moon l", "moon l*"), ("", ""), (" ", ""), ("moon -", "moon -"),
+    (#""world cu"#, #""world cu"*"#), (#""world cup""#, #""world cup""#), (#""world "#, #""world""#), ("moo*", "moo*"),
+    ("(a OR b)", "(a OR b)"),
+  ]
+
+  @Test("in the archive the word being typed is a beginning until a blank ends it", arguments: LiveViewTests.beginnings)
+  func begun(typed: String, expected: String) {
+    #expect(view(typed, scope: .archive).text == expected)
+  }
+
+  @Test("the end of a word is another search of the archive")
+  func ended() {
+    var view = view("moon", scope: .archive)
+    _ = view.begin()
+    #expect(view.take(.text(" ")) == .pause)
+    #expect(view.begin())
+    #expect(view.searched == "moon")
+  }
+
+  @Test("a view of the archive says so and counts no requests, and the words found stand out")
+  func archive() {
+    var view = view("moon", scope: .archive)
+    _ = view.begin()
+    let article = Article.titled("A moon rises")
+    var page = NewsPage(articles: [article], total: 10_000, provider: .feeds, stored: .archived)
+    page.hits = ArchiveHits(matches: [article.id: ["moon"]], isMore: true)
+    view.take(.success(NewsListing(.archive(FindRequest(text: "moon*")), page)), of: view.searched)
+    let frame = view.frame(columns: 60, rows: 12, now: Self.now)
+    #expect(frame.lines[1].map(\.string).joined() == "archive \u{B7} 1 of 10,000+")
+    #expect(frame.lines[3].contains { $0.role == .match && $0.string == "moon" })
+    #expect(frame.lines.last?.map(\.string).joined() == texts(in: .english).liveKeptHint)
   }
 
   @Test("arrows, Tab and page keys choose, and stop at both ends")
@@ -204,7 +241,7 @@ struct LiveViewTests {
       .withoutSample(.network(.unreachable(host: "h", detail: "d"))),
     ])
   func searchThatWasNotSentCostsNothing(error: NewsError) {
-    var view = LiveView(text: "moon", texts: texts(in: .english))
+    var view = self.view()
     _ = view.begin()
     view.take(.failure(error), of: "moon")
     #expect(view.requests == 0)

@@ -119,6 +119,7 @@ struct KeptFilesSessionTests {
       script: """
         name=$HOME/$(printf 'a\\351b')
         export XDG_CONFIG_HOME="$name/config" XDG_CACHE_HOME="$name/cache" XDG_STATE_HOME="$name/state"
+        export XDG_DATA_HOME="$name/data"
         "$NEWS" -c 'country jp' >/dev/null 2>&1
         "$NEWS" -F tsv country
         "$NEWS" --provider feeds top >/dev/null 2>&1

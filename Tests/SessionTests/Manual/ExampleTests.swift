@@ -13,6 +13,8 @@ struct ExampleTests {
     let language: InterfaceLanguage
     /// Whether it is a view, which needs a terminal; a script has none.
     let isView: Bool
+    /// Whether it is about marks or changes, which articles of the sample edition do not have.
+    let isOfMarks: Bool
 
     var testDescription: String { "\(command), \(language.code)" }
 
@@ -24,13 +26,13 @@ struct ExampleTests {
       Example(
         command: declaration.name, lines: declaration.examples(in: language),
         language: language,
-        isView: declaration.name == "live")
+        isView: declaration.name == "live", isOfMarks: ["mark", "save", "unsave", "diff"].contains(declaration.name))
     }
   }
 
   @Test(
     "the examples of a command work as shown, in a new offline session",
-    arguments: all.filter { !$0.isView })
+    arguments: all.filter { !$0.isView && !$0.isOfMarks })
   func examplesOfACommandWorkAsTheyStand(example: Example) async throws {
     #expect(!example.lines.isEmpty)
     let home = TemporaryFolder()
@@ -42,6 +44,13 @@ struct ExampleTests {
     #expect(result.errors.split(separator: "\n" as Character).allSatisfy { !$0.hasPrefix("supernews:") })
     // `format text` ends the JSON output after its own answer.
     #expect(result.lines.count { $0.contains(#""type":"status""#) } == example.lines.count)
+  }
+
+  @Test("articles of the sample edition have no marks and no changes", arguments: all.filter(\.isOfMarks))
+  func marks(example: Example) async throws {
+    let result = try await Program(home: TemporaryFolder()).run(
+      ["-F", "json", "--provider", "sample", "--lang", example.lang], input: example.lines.joined(separator: "\n"))
+    #expect(try result.steps().map(\.outcome).dropFirst().allSatisfy { $0.hasSuffix(" noSuchItem") })
   }
 
   @Test("in a script the examples of a view report that they need a terminal", arguments: all.filter(\.isView))

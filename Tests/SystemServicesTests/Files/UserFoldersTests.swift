@@ -18,6 +18,8 @@ struct UserFoldersTests {
     #expect(folders.feeds == FilePath(home.path + "/.config/supernews/feeds.opml"))
     #expect(folders.startUp == FilePath(home.path + "/.config/supernews/rc"))
     #expect(folders.history == FilePath(home.path + "/.local/state/supernews/history"))
+    #expect(folders.data == FilePath(home.path + "/.local/share/supernews"))
+    #expect(folders.archive == FilePath(home.path + "/.local/share/supernews/archive.sqlite"))
     #expect(folders.cache == FilePath(home.path + "/.cache/supernews"))
     #expect(folders.store == FilePath(home.path + "/.cache/supernews/store.sqlite"))
     #expect(folders.missingHome == nil)
@@ -27,11 +29,12 @@ struct UserFoldersTests {
   func variables() {
     let folders = UserFolders(environment: [
       "HOME": home.path, "XDG_CONFIG_HOME": "/etc/jane", "XDG_STATE_HOME": "/var/jane",
-      "XDG_CACHE_HOME": "/tmp/jane",
+      "XDG_DATA_HOME": "/srv/jane", "XDG_CACHE_HOME": "/tmp/jane",
     ])
     #expect(folders.settings == FilePath("/etc/jane/supernews/config"))
     #expect(folders.key == FilePath("/etc/jane/supernews/newsapi.key"))
     #expect(folders.history == FilePath("/var/jane/supernews/history"))
+    #expect(folders.archive == FilePath("/srv/jane/supernews/archive.sqlite"))
     #expect(folders.store == FilePath("/tmp/jane/supernews/store.sqlite"))
   }
 
@@ -53,7 +56,8 @@ struct UserFoldersTests {
   @Test("an XDG variable that is empty or relative is ignored", arguments: ["", "jane", "./jane", "~/jane"])
   func relative(text: String) {
     let folders = UserFolders(environment: [
-      "HOME": home.path, "XDG_CONFIG_HOME": text, "XDG_STATE_HOME": text, "XDG_CACHE_HOME": text,
+      "HOME": home.path, "XDG_CONFIG_HOME": text, "XDG_STATE_HOME": text, "XDG_DATA_HOME": text,
+      "XDG_CACHE_HOME": text,
     ])
     #expect(folders == UserFolders(environment: ["HOME": home.path]))
   }
@@ -65,7 +69,8 @@ struct UserFoldersTests {
       let folders = UserFolders(environment: ["HOME": missing, "XDG_STATE_HOME": "/var/jane"])
       #expect(folders.missingHome == FilePath(missing))
       #expect(folders.config == nil && folders.settings == nil && folders.key == nil && folders.feeds == nil)
-      #expect(folders.startUp == nil && folders.cache == nil && folders.store == nil)
+      #expect(folders.startUp == nil && folders.data == nil && folders.archive == nil)
+      #expect(folders.cache == nil && folders.store == nil)
       #expect(folders.history == FilePath("/var/jane/supernews/history"))
     }
   }
@@ -103,7 +108,9 @@ struct UserFoldersTests {
     let folders = UserFolders(
       environment: [
         "HOME": home.path + "/nobody", "XDG_CONFIG_HOME": "/a", "XDG_STATE_HOME": "/b", "XDG_CACHE_HOME": "/c",
+        "XDG_DATA_HOME": "/d",
       ])
+    #expect(folders.data == FilePath("/d/supernews"))
     #expect(folders.cache == FilePath("/c/supernews"))
     #expect(folders.config == FilePath("/a/supernews"))
     #expect(folders.state == FilePath("/b/supernews"))

@@ -4,7 +4,9 @@ import Testing
 
 @Suite("Colour")
 struct StyleTests {
-  private let roles: [Role] = [.plain, .number, .title, .quiet, .accent, .trouble]
+  private let roles: [Role] = [
+    .plain, .number, .title, .quiet, .accent, .trouble, .match, .removed, .added,
+  ]
 
   @Test("without colour only the text is written")
   func withoutColourATextIsOnlyItself() {
@@ -24,6 +26,13 @@ struct StyleTests {
       #expect(SafeText(text) == "text")
     }
     #expect(style.styled("text", .plain).text == "text")
+  }
+
+  @Test("words that were searched for stand out on a terminal without colours, too")
+  func underlined() {
+    let style = Style(isColoured: false, canPaint: true)
+    #expect(style.styled("text", .match).text == "\u{1B}[1;4mtext\u{1B}[0m")
+    for role in roles where role != .match { #expect(style.styled("text", role).text == "text") }
   }
 
   @Test("the roles differ")

@@ -13,6 +13,13 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case nameLabel
   case feedNameHelp
   case feedFolderHelp
+  case archiveActionHelp
+  case archiveFileHelp
+  case archiveBeforeHelp
+  case archiveSourceHelp
+  case archiveUnsavedHelp
+  case archiveAllHelp
+  case archiveChoicesLabel
   case howLabel
   case groupingHelp
   case formatLabel
@@ -25,6 +32,19 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case languageLabel
   case ownLanguageHelp
   case liveTextHelp
+  case liveKeptHelp
+  case findTextHelp
+  case findCountryHelp
+  case findSourcesHelp
+  case findLabelHelp
+  case findUnreadHelp
+  case findSavedHelp
+  case findSinceHelp
+  case muteTextHelp
+  case muteSourceHelp
+  case muteDurationHelp
+  case muteTitlesHelp
+  case muteNumberHelp
   case mapCountryHelp
   case mapZoomHelp
   case mapWorldHelp
@@ -64,4 +84,15 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case worldCategoryHelp
   case worldLimitHelp
   case idLabel
+  case topNewHelp
+  case topUnreadHelp
+  case topOnHelp
+  case listAllHelp
+  case newSubjectHelp
+  case markItemsLabel
+  case markItemsHelp
+  case markLabel
+  case labelLabel
+  case saveLabelHelp
+  case savedLabelHelp
 }

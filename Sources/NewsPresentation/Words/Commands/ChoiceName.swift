@@ -10,6 +10,9 @@ package enum ChoiceName: CaseIterable, Sendable {
   case open
   case move
 
+  // Actions on the archive, besides those above.
+  case compact
+
   // The groupings of a list of sources.
   case all
   case byLanguage
@@ -38,12 +41,15 @@ package enum ChoiceName: CaseIterable, Sendable {
   case prompt
   case privateNetwork
   case sample
+  case archive
+  case keep
 
   // Values of settings.
   case on
   case off
   case nothing
   case symbols
+  case forever
 
   // The destinations of sharing.
   case text
@@ -66,6 +72,10 @@ package enum ChoiceName: CaseIterable, Sendable {
 
   // All entries of the list.
   case allItems
+
+  // Marks.
+  case read
+  case unread
 
   // Answers to a question.
   case yes

@@ -6,12 +6,15 @@ package enum CommandName: String, CaseIterable, Sendable {
   case previous
   case more
   case list
+  case new
   case web
   case share
   case export
   case why
+  case diff
   case search
   case live
+  case find
   case sources
   case source
   case filter
@@ -26,7 +29,15 @@ package enum CommandName: String, CaseIterable, Sendable {
   case language
   case settings
   case reset
+  case mark
+  case save
+  case unsave
+  case saved
   case feeds
+  case mute
+  case mutes
+  case unmute
+  case archive
   case key
   case quota
   case history

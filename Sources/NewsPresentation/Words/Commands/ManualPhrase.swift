@@ -54,6 +54,7 @@ package enum ManualPhrase: CaseIterable, Sendable {
   case keyFile
   case feedsFile
   case historyFile
+  case archiveFile
   case storeFile
   case folders
   case filteredLine

@@ -7,12 +7,15 @@ extension EnglishTexts {
     case .previous: ["previous"]
     case .more: ["more"]
     case .list: ["list"]
+    case .new: ["new"]
     case .web: ["web"]
     case .share: ["share"]
     case .export: ["export"]
     case .why: ["why"]
+    case .diff: ["diff"]
     case .search: ["search"]
     case .live: ["live"]
+    case .find: ["find"]
     case .sources: ["sources"]
     case .source: ["source"]
     case .filter: ["filter"]
@@ -27,7 +30,15 @@ extension EnglishTexts {
     case .language: ["language"]
     case .settings: ["settings"]
     case .reset: ["reset"]
+    case .mark: ["mark"]
+    case .save: ["save"]
+    case .unsave: ["unsave"]
+    case .saved: ["saved"]
     case .feeds: ["feeds"]
+    case .mute: ["mute"]
+    case .mutes: ["mutes"]
+    case .unmute: ["unmute"]
+    case .archive: ["archive"]
     case .key: ["key"]
     case .quota: ["quota"]
     case .history: ["history"]
@@ -49,12 +60,15 @@ extension EnglishTexts {
     case .previous: "The previous article of the list."
     case .more: "The next page of the list; its numbers go on."
     case .list: "Shows the current list again."
+    case .new: "What came since your last visit: of a country, category, source, feed or folder, or of all."
     case .web: "Opens an article's page in the browser."
     case .share: "Title and link of an article, to pass on, without what only counts readers."
     case .export: "Writes the current list into a file: a page to read, or data for other programs."
     case .why: "Where an article came from, and which providers were asked before."
+    case .diff: "How an article has changed since it was first seen."
     case .search: "Articles in which the words stand."
     case .live: "Search whose results follow the typing; Enter opens one, Esc goes back."
+    case .find: "Finds articles in the archive of everything seen so far, without the network."
     case .sources: "The sources there are, searched and narrowed."
     case .source: "Shows your favourite source, or chooses one, keeps it and shows its headlines."
     case .filter: "How the list of sources is divided; stays until changed."
@@ -69,8 +83,16 @@ extension EnglishTexts {
     case .language: "Shows or sets the language of searches; it is kept."
     case .settings: "All settings and how to change them."
     case .reset: "Country, language and source go back to the defaults."
+    case .mark: "Marks articles as read or unread."
+    case .save: "Saves articles, with a label if you like; they are never dropped from the archive."
+    case .unsave: "Articles are no longer saved, and lose their labels."
+    case .saved: "The saved articles, or those with a label."
     case .feeds:
       "Your own feeds, in folders: lists, opens, adds, removes, renames, moves, checks, imports and exports them."
+    case .mute: "Hides the articles with a text, or of a source, from all lists."
+    case .mutes: "Your mutes: what they hide, and until when."
+    case .unmute: "Takes back a mute."
+    case .archive: "Everything that was ever listed: its size; exports, imports, checks, compacts and forgets."
     case .key: "State of the NewsAPI key; sets or forgets it."
     case .quota: "NewsAPI requests of the last 24 hours, and what is left."
     case .history: "The last commands."
@@ -86,21 +108,30 @@ extension EnglishTexts {
 
   package func examples(of command: CommandName) -> [String] {
     switch command {
-    case .top: ["top", "top sports japan", "france", "business --country jp", "top favourite --limit 5"]
+    case .top:
+      [
+        "top", "top sports japan", "france", "business --country jp", "top favourite --limit 5", "top --unread",
+      ]
     case .open: ["top", "open 3", "4", "open 1 5-6"]
     case .next: ["top", "open 1", "next"]
     case .previous: ["top", "open 2", "previous"]
     case .more: ["top --limit 5", "more"]
-    case .list: ["top", "open 3", "list"]
+    case .list: ["top", "open 3", "list", "list --all"]
+    case .new: ["new", "new japan --limit 5", "new sports"]
     case .web: ["top", "web 1"]
     case .share: ["top", "share 3", "share 1 4-6 --to markdown", "share 2 --to qr"]
     case .export: ["top", "export ~/news.html"]
     case .why: ["top", "why 3"]
+    case .diff: ["top", "diff 1"]
     case .search:
       [
         "search moon", "search 'world cup' --sort popularity --limit 5", "search peace --to yesterday --in title",
       ]
-    case .live: ["live", "live moon"]
+    case .live: ["live", "live moon", "live --kept moon"]
+    case .find:
+      [
+        "find moon", "find 'world cup' --in title --since 3d", "find war OR peace --country fr --sort relevancy",
+      ]
     case .sources: ["sources", "sources bbc", "sources --language fr --category general"]
     case .source: ["source", "source bbc-news", "source Le Monde"]
     case .filter: ["sources", "filter by-language", "filter all"]
@@ -117,10 +148,19 @@ extension EnglishTexts {
       [
         "settings", "settings place 48.85 2.35", "settings location off", "settings place none",
         "settings pictures off", "settings accessible on", "settings prompt '%c %s>'", "settings prompt none",
-        "settings private-network on", "settings sample on",
+        "settings private-network on", "settings sample on", "settings keep 90", "settings keep forever",
+        "settings archive on",
       ]
     case .reset: ["country japan", "reset"]
+    case .mark: ["top", "mark 1-3 read", "mark all unread"]
+    case .save: ["top", "save 1", "save 2-3 --as moon"]
+    case .unsave: ["top", "save 1", "unsave 1"]
+    case .saved: ["saved", "saved moon"]
     case .feeds: ["feeds", "feeds export"]
+    case .mute: ["mute world cup --for 7d", "mute lottery --in title", "mute --source 'Le Monde'"]
+    case .mutes: ["mutes"]
+    case .unmute: ["mute world cup", "unmute 1"]
+    case .archive: ["archive", "archive export ~/news.jsonl.gz", "archive check", "archive forget --before 365d"]
     case .key: ["key"]
     case .quota: ["quota"]
     case .history: ["history", "history 5"]

@@ -14,6 +14,7 @@ extension EnglishTexts {
     case .date: "Date"
     case .link: "Link"
     case .others: "Also told by"
+    case .state: "State"
     }
   }
 
@@ -41,8 +42,6 @@ extension EnglishTexts {
   func alsoIn(_ countries: [Country]) -> String {
     "also in " + countries.map { name(of: $0) }.joined(separator: ", ")
   }
-
-  func keptPages(_ count: Int) -> String { count == 1 ? "1 kept page" : "\(count) kept pages" }
 
   func waiting(for host: String) -> String { "Waiting for \(host) …" }
 

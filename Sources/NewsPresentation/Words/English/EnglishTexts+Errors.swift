@@ -13,6 +13,7 @@ extension EnglishTexts {
     case .place(let error): explain(error)
     case .file(let error): explain(error)
     case .sharing(let error): explain(error)
+    case .archive(let error): explain(error)
     case .search(let error): explain(error)
     case .withoutSample(let error):
       explain(error).or(
@@ -50,7 +51,7 @@ extension EnglishTexts {
         : Explanation("there is no item \(number); the list has \(count)", "type \"list\" to see it")
     case .noSuchArticle(let id):
       Explanation(
-        "no list of this session has an article whose id begins with \(id)",
+        "neither a list of this session nor the archive has an article whose id begins with \(id)",
         "\"top\" or a search lists some")
     case .noLink(let item):
       Explanation("item \(item) has no link", "open another one")

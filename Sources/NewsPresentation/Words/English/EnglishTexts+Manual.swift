@@ -20,9 +20,9 @@ extension EnglishTexts {
       "Without a command, it is interactive where standard input is a terminal, and runs standard input as a script "
         + "otherwise. The words behind the options are one command, whose own options follow it."
     case .providers:
-      "News comes from NewsAPI where there is a key, and from feeds without one; where nobody answers, from what is "
-        + "kept on this machine. Where nothing is, a sample of dated events of history stands in at a terminal; in a "
-        + "script only with `--provider sample` or after `settings sample on`."
+      "News comes from NewsAPI where there is a key, and from feeds without one; where nobody answers, from the "
+        + "archive on this machine. Where it has nothing, a sample of dated events of history stands in at a terminal; "
+        + "in a script only with `--provider sample` or after `settings sample on`."
     case .line:
       "A command is a line of words with blanks between them. `'…'` and `\"…\"` quote, and `\\` takes the next "
         + "character as it is. `;` or the end of the line ends a command, and `#` at the start of a word begins a "
@@ -82,11 +82,13 @@ extension EnglishTexts {
     case .keyFile: "the NewsAPI key, for your eyes only; it is not written through a symbolic link"
     case .feedsFile: "your own feeds"
     case .historyFile: "the commands typed"
+    case .archiveFile:
+      "every article that was listed, with your marks; `archive export` takes it to another machine"
     case .storeFile: "what was fetched, and can be fetched again"
     case .folders:
-      "Without these variables the folders are `~/.config`, `~/.local/state` and `~/.cache`. With `--no-config` "
-        + "nothing is read from them nor written there. A home that does not exist is not made: what would be kept "
-        + "there is of the run alone. A file that cannot be read is left as it is, and not written over."
+      "Without these variables the folders are `~/.config`, `~/.local/state`, `~/.local/share` and `~/.cache`. With "
+        + "`--no-config` nothing is read from them nor written there. A home that does not exist is not made: what would "
+        + "be kept there is of the run alone. A file that cannot be read is left as it is, and not written over."
     case .filteredLine: "supernews -c 'top --limit 100 | grep -i moon'"
     case .filtered: "what a program of the system picks out"
     case .addedLine: "supernews -F tsv top >>headlines.tsv"

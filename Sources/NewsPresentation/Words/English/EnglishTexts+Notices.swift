@@ -12,7 +12,9 @@ extension EnglishTexts {
       "NewsAPI has no headlines for \(name(of: country)): it serves only the United States today. "
         + "\"sources --country \(country.code)\" names sources, a start with --provider sample shows history."
     case .nothingFound: "Nothing was found."
-    case .nothingKept(let pages): "Nothing was found in \(keptPages(pages)); without --offline the network is searched."
+    case .nothingArchived(let isOffline):
+      "Nothing was found in the archive; "
+        + (isOffline ? "without --offline the network is searched." : "\"search\" asks the network.")
     case .history: "These are front pages from history (\(sample))."
     case .listBefore: "\"back\" returns to the list before."
     case .older(let error, let date):
@@ -30,6 +32,11 @@ extension EnglishTexts {
     case .noMailProgram(let hosts): "No mail program is here; this link begins a letter in one (\(list(hosts)))."
     case .exported(let count, let path):
       "\(count == 1 ? "1 entry is" : "\(count) entries are") written to \(path)."
+    case .marked(let count, let isRead):
+      "\(count == 1 ? "1 article is" : "\(count) articles are") marked as \(isRead ? "read" : "unread")."
+    case .saved(let count, let label):
+      "\(count == 1 ? "1 article is" : "\(count) articles are") saved" + (label.map { " as \"\($0)\"." } ?? ".")
+    case .unsaved(let count): "\(count == 1 ? "1 article is" : "\(count) articles are") no longer saved."
     case .feedRemoved(let name, let wasFavourite):
       "\(name) is no longer one of your feeds"
         + (wasFavourite ? ", and was your favourite source: \"source NAME\" chooses another." : ".")
@@ -46,6 +53,14 @@ extension EnglishTexts {
         + "."
     case .renewed(let new):
       "\(new == 1 ? "1 new article is" : "\(new) new articles are") there: \"list\" shows the new list, with its own numbers."
+    case .archiveExported(let count, let path):
+      "\(counted(count)) \(count == 1 ? "is" : "are") written to \(path)."
+    case .archiveImported(let result): words(for: result)
+    case .archiveWell: "No fault was found in the archive."
+    case .archiveCompacted(let before, let after):
+      "The archive took \(size(ofBytes: before)) and takes \(size(ofBytes: after)) now."
+    case .archiveForgotten(let result): words(for: result)
+    case .archive(let problem): words(for: problem)
     case .store(.damaged(let file, let keptAs)):
       "\(file) was damaged; it is begun anew" + (keptAs.map { " and the old one is kept as \($0)." } ?? ".")
     case .store(.unusable(let file, let detail)):
@@ -64,6 +79,8 @@ extension EnglishTexts {
       "There is no folder \(path), your HOME, and none is made: what would be kept there is of this run only."
     case .settings(.unknownValue(let file, let line, let key, let value)):
       "\(file):\(line): \(key) cannot be \"\(value)\"; the default is used."
+    case .muted(let mute, let hidden): muted(mute, hidden: hidden, now: now)
+    case .unmuted(let mute): unmuted(mute)
     case .unusableKey: "NEWSAPI_KEY is no key and is not used."
     case .notUTF8: "This terminal's character set is not UTF-8: accents may be lost. LANG=C.UTF-8 helps."
     }

@@ -27,6 +27,7 @@ struct EnglishTexts: Texts {
   let renewing = "being renewed"
   let livePrompt = "live › "
   let liveHint = "↑ ↓ choose · Enter opens · Esc goes back"
+  let liveKeptHint = "archive · ↑ ↓ choose · Enter opens · Esc goes back"
   let searching = "searching …"
   let quotaWithoutKey =
     "There is no NewsAPI key, and nothing to count: the feeds need none. \"key set\" takes one of newsapi.org."
@@ -90,6 +91,9 @@ struct EnglishTexts: Texts {
     case .search(let request): "Search" + (request.text.isEmpty ? "" : " · \(request.text)")
     case .world(let request): "World · \(request.category?.name(in: language) ?? "headlines")"
     case .river(let request): "\(request.name ?? feeds) · \(feedCount(request.feeds.count))"
+    case .archive(let request): title(of: request.purpose, text: request.text)
+    case .front(let request):
+      "\(title(of: request.list, name: request.name)) · \(day(LocalTime(request.day.lowerBound)))"
     }
   }
 
@@ -152,6 +156,7 @@ struct EnglishTexts: Texts {
     case .recent: "from the store"
     case .renewing: "from the store, being renewed"
     case .offline: "from the store, offline"
+    case .archived: "from the archive"
     case .failure(let error): "from the store: \(explain(error).message)"
     }
   }
@@ -199,6 +204,8 @@ struct EnglishTexts: Texts {
     case .prompt: "prompt"
     case .privateNetwork: "private network"
     case .sample: "sample"
+    case .archive: "archive"
+    case .keep: "keep"
     case .provider: "provider"
     case .key: "key"
     case .format: "format"
@@ -218,6 +225,8 @@ struct EnglishTexts: Texts {
     case .prompt: "settings prompt '%c %s>'"
     case .privateNetwork: "settings private-network on|off"
     case .sample: "settings sample on|off"
+    case .archive: "settings archive on|off"
+    case .keep: "settings keep forever|DAYS"
     case .provider: "start with --provider NAME"
     case .key: "key set"
     case .format: "format text|tsv|json"

@@ -18,6 +18,18 @@ extension FrenchTexts {
     case .nameLabel: "NOM"
     case .feedNameHelp: "ajoute, renomme\u{A0}: comment l’appeler\u{A0}; deplace\u{A0}: le dossier, / pour aucun"
     case .feedFolderHelp: "ajoute\u{A0}: le dossier où le ranger"
+    case .archiveActionHelp:
+      "exporte, importe, verifie, compacte ou oublie\u{A0}; sans elle, leur taille et leur contenu"
+    case .archiveFileHelp:
+      "exporte\u{A0}: un fichier en .jsonl ou .jsonl.gz\u{A0}; importe\u{A0}: un tel fichier, des lignes de -F json, "
+        + "ou le cache.db de newsboat"
+    case .archiveBeforeHelp:
+      "oublie\u{A0}: les articles publiés avant ce jour\u{A0}: 2026-11-01, 365j\u{A0}; ceux qui sont gardés restent"
+    case .archiveSourceHelp:
+      "oublie\u{A0}: les articles de cette source, par son identifiant ou nom\u{A0}; ceux qui sont gardés restent"
+    case .archiveUnsavedHelp: "oublie\u{A0}: tous les articles sauf ceux qui sont gardés"
+    case .archiveAllHelp: "oublie\u{A0}: tout, articles gardés, marques et masques compris"
+    case .archiveChoicesLabel: "--before, --source, --unsaved ou --all"
     case .howLabel: "COMMENT"
     case .groupingHelp: "tout, par-langue, par-categorie ou par-pays"
     case .formatLabel: "FORMAT"
@@ -30,6 +42,20 @@ extension FrenchTexts {
     case .languageLabel: "LANGUE"
     case .ownLanguageHelp: "son code ou nom"
     case .liveTextHelp: "par quoi commencer"
+    case .liveKeptHelp: "cherche dans les archives, sans requête"
+    case .findTextHelp:
+      "les mots ; 'deux mots' font une expression, -mot doit manquer, mot* commence un mot, OR et parenthèses lient"
+    case .findCountryHelp: "seulement des listes de ce pays"
+    case .findSourcesHelp: "de ces sources, par identifiant ou nom"
+    case .findLabelHelp: "seulement ceux gardés sous cette étiquette"
+    case .findUnreadHelp: "seulement les non lus"
+    case .findSavedHelp: "seulement ceux qui sont gardés"
+    case .findSinceHelp: "comme --from"
+    case .muteTextHelp: "des mots qui se suivent dans le titre ou le résumé"
+    case .muteSourceHelp: "seulement de cette source, par identifiant ou nom"
+    case .muteDurationHelp: "pour tant de jours, pour toujours par défaut"
+    case .muteTitlesHelp: "titre\u{A0}: seuls les titres comptent"
+    case .muteNumberHelp: "son numéro dans « masques »"
     case .mapCountryHelp: "à mettre au milieu"
     case .mapZoomHelp: "0 est le monde entier, chaque pas le double"
     case .mapWorldHelp: "le monde entier, haut de 15 000 km"
@@ -53,13 +79,14 @@ extension FrenchTexts {
     case .settingLabel: "RÉGLAGE"
     case .settingHelp:
       "position (si cette machine peut être interrogée), lieu (donné à la main), images, accessible (à lire à voix "
-        + "haute), invite, reseau-prive (si internet peut mener dans votre propre réseau) ou échantillon (si "
-        + "l’histoire remplace les nouvelles qui manquent)"
+        + "haute), invite, reseau-prive (si internet peut mener dans votre propre réseau), échantillon (si "
+        + "l’histoire remplace les nouvelles qui manquent), archives (si les articles sont conservés) ou conserver "
+        + "(combien de temps)"
     case .valueLabel: "VALEUR"
     case .settingValueHelp:
       "oui ou non\u{A0}; LAT LON ou aucun\u{A0}; oui, non, sixel ou kitty\u{A0}; une invite où %c est le pays, %l la "
-        + "langue, %s la source, %n les éléments, %q les requêtes restantes, ou aucune\u{A0}; aucun rend échantillon à "
-        + "son usage d’origine"
+        + "langue, %s la source, %n les éléments, %q les requêtes restantes, %u les nouveaux non lus, ou aucune\u{A0}; "
+        + "aucun rend échantillon à son usage d’origine\u{A0}; toujours ou un nombre de jours pour conserver"
     case .articlesHelp: "des articles\u{A0}; celui qui est ouvert par défaut"
     case .articleHelp: "un article ; celui qui est ouvert par défaut"
     case .shareDestinationHelp:
@@ -77,6 +104,17 @@ extension FrenchTexts {
     case .worldCategoryHelp: "de cette catégorie ; les unes par défaut"
     case .worldLimitHelp: "articles par pays, 1 par défaut"
     case .idLabel: "ID"
+    case .topNewHelp: "seulement ce qui est arrivé depuis votre dernière visite"
+    case .topUnreadHelp: "seulement ce que vous n’avez pas ouvert"
+    case .topOnHelp: "comme c’était ce jour-là\u{A0}: 2026-11-01, hier, 3j"
+    case .listAllHelp: "avec les articles que cachent vos masques"
+    case .newSubjectHelp: "comme après une, ou un de vos flux ou dossiers\u{A0}; tout par défaut"
+    case .markItemsLabel: "NUMÉRO|lu|non-lu"
+    case .markItemsHelp: "des articles, celui qui est ouvert par défaut, puis lu ou non-lu"
+    case .markLabel: "lu ou non-lu"
+    case .labelLabel: "ÉTIQUETTE"
+    case .saveLabelHelp: "l’étiquette sous laquelle les garder"
+    case .savedLabelHelp: "seulement ceux de cette étiquette"
     }
   }
 }

@@ -7,12 +7,15 @@ extension FrenchTexts {
     case .previous: ["precedent"]
     case .more: ["suite"]
     case .list: ["liste"]
+    case .new: ["nouveau", "nouvelles"]
     case .web: ["site"]
     case .share: ["partage"]
     case .export: ["exporte"]
     case .why: ["pourquoi"]
+    case .diff: ["diff", "ecarts"]
     case .search: ["cherche"]
     case .live: ["direct"]
+    case .find: ["trouve"]
     case .sources: ["sources"]
     case .source: ["media"]
     case .filter: ["filtre"]
@@ -27,7 +30,15 @@ extension FrenchTexts {
     case .language: ["langue"]
     case .settings: ["reglages"]
     case .reset: ["reinitialise"]
+    case .mark: ["marque"]
+    case .save: ["garde"]
+    case .unsave: ["lache"]
+    case .saved: ["gardes"]
     case .feeds: ["flux"]
+    case .mute: ["masque"]
+    case .mutes: ["masques"]
+    case .unmute: ["demasque"]
+    case .archive: ["archives"]
     case .key: ["cle"]
     case .quota: ["quota"]
     case .history: ["historique"]
@@ -50,12 +61,17 @@ extension FrenchTexts {
     case .previous: "L’article précédent de la liste."
     case .more: "La page suivante de la liste ; les numéros continuent."
     case .list: "Montre à nouveau la liste."
+    case .new:
+      "Ce qui est arrivé depuis votre dernière visite\u{A0}: d’un pays, d’une catégorie, d’une source, d’un flux ou "
+        + "dossier, ou de tout."
     case .web: "Ouvre la page d’un article dans le navigateur."
     case .share: "Titre et lien d’un article, à transmettre, sans les traceurs."
     case .export: "Écrit la liste dans un fichier\u{A0}: une page à lire, ou des données pour d’autres programmes."
     case .why: "D’où vient un article, et à qui il a été demandé avant."
+    case .diff: "Comment un article a changé depuis qu’il a été vu."
     case .search: "Les articles où se trouvent les mots."
     case .live: "Recherche dont les résultats suivent la frappe ; Entrée ouvre, Échap revient."
+    case .find: "Trouve des articles dans les archives de tout ce qui a été vu, sans réseau."
     case .sources: "Les sources disponibles, cherchées et filtrées."
     case .source: "Montre votre source favorite, ou en choisit une, la garde et montre ses titres."
     case .filter: "Le regroupement des sources ; reste jusqu’au prochain choix."
@@ -70,9 +86,18 @@ extension FrenchTexts {
     case .language: "Montre ou choisit la langue des recherches ; elle est gardée."
     case .settings: "Tous les réglages et comment les changer."
     case .reset: "Pays, langue et source reviennent aux valeurs par défaut."
+    case .mark: "Marque des articles comme lus ou non lus."
+    case .save: "Garde des articles, sous une étiquette si vous voulez\u{A0}; ils ne quittent jamais l’archive."
+    case .unsave: "Ne garde plus des articles, et leur ôte leurs étiquettes."
+    case .saved: "Les articles gardés, ou ceux d’une étiquette."
     case .feeds:
       "Vos propres flux, en dossiers\u{A0}: les liste, ouvre, ajoute, retire, renomme, déplace, vérifie, importe et "
         + "exporte."
+    case .mute: "Masque dans toutes les listes les articles avec un texte, ou d’une source."
+    case .mutes: "Vos masques\u{A0}: ce qu’ils cachent, et jusqu’à quand."
+    case .unmute: "Retire un masque."
+    case .archive:
+      "Tout ce qui a jamais été listé\u{A0}: sa taille\u{A0}; exporte, importe, vérifie, compacte et oublie."
     case .key: "État de la clé NewsAPI ; la donne ou l’oublie."
     case .quota: "Les requêtes à NewsAPI des dernières 24 heures, et ce qu’il en reste."
     case .history: "Les dernières commandes."
@@ -88,21 +113,31 @@ extension FrenchTexts {
 
   package func examples(of command: CommandName) -> [String] {
     switch command {
-    case .top: ["une", "une sport japon", "france", "economie --country jp", "une favori --limit 5"]
+    case .top:
+      [
+        "une", "une sport japon", "france", "economie --country jp", "une favori --limit 5", "une --unread",
+      ]
     case .open: ["une", "ouvre 3", "4", "ouvre 1 5-6"]
     case .next: ["une", "ouvre 1", "suivant"]
     case .previous: ["une", "ouvre 2", "precedent"]
     case .more: ["une --limit 5", "suite"]
-    case .list: ["une", "ouvre 3", "liste"]
+    case .list: ["une", "ouvre 3", "liste", "liste --all"]
+    case .new: ["nouveau", "nouveau japon --limit 5", "nouveau sport"]
     case .web: ["une", "site 1"]
     case .share: ["une", "partage 3", "partage 1 4-6 --to markdown", "partage 2 --to qr"]
     case .export: ["une", "exporte ~/nouvelles.html"]
     case .why: ["une", "pourquoi 3"]
+    case .diff: ["une", "diff 1"]
     case .search:
       [
         "cherche lune", "cherche 'coupe du monde' --sort popularite --limit 5", "cherche paix --to hier --in titre",
       ]
-    case .live: ["direct", "direct lune"]
+    case .live: ["direct", "direct lune", "direct --kept lune"]
+    case .find:
+      [
+        "trouve lune", "trouve 'coupe du monde' --in titre --since 3j",
+        "trouve guerre OR paix --country fr --sort pertinence",
+      ]
     case .sources: ["sources", "sources bbc", "sources --language fr --category general"]
     case .source: ["media", "media bbc-news", "media Le Monde"]
     case .filter: ["sources", "filtre par-langue", "filtre tout"]
@@ -119,10 +154,19 @@ extension FrenchTexts {
       [
         "reglages", "reglages lieu 48.85 2.35", "reglages position non", "reglages lieu aucun", "reglages images non",
         "reglages accessible oui", "reglages invite '%c %s>'", "reglages invite aucune", "reglages reseau-prive oui",
-        "reglages echantillon oui",
+        "reglages echantillon oui", "reglages conserver 90", "reglages conserver toujours", "reglages archives oui",
       ]
     case .reset: ["pays japon", "reinitialise"]
+    case .mark: ["une", "marque 1-3 lu", "marque tout non-lu"]
+    case .save: ["une", "garde 1", "garde 2-3 --as lune"]
+    case .unsave: ["une", "garde 1", "lache 1"]
+    case .saved: ["gardes", "gardes lune"]
     case .feeds: ["flux", "flux exporte"]
+    case .mute: ["masque coupe du monde --for 7j", "masque loto --in titre", "masque --source 'Le Monde'"]
+    case .mutes: ["masques"]
+    case .unmute: ["masque coupe du monde", "demasque 1"]
+    case .archive:
+      ["archives", "archives exporte ~/nouvelles.jsonl.gz", "archives verifie", "archives oublie --before 365j"]
     case .key: ["cle"]
     case .quota: ["quota"]
     case .history: ["historique", "historique 5"]

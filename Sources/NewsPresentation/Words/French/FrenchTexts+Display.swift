@@ -14,6 +14,7 @@ extension FrenchTexts {
     case .date: "Date"
     case .link: "Lien"
     case .others: "Autres sources"
+    case .state: "État"
     }
   }
 
@@ -41,8 +42,6 @@ extension FrenchTexts {
   func alsoIn(_ countries: [Country]) -> String {
     "aussi : " + countries.map { name(of: $0) }.joined(separator: ", ")
   }
-
-  func keptPages(_ count: Int) -> String { count < 2 ? "\(count) page gardée" : "\(count) pages gardées" }
 
   func waiting(for host: String) -> String { "En attente de \(host) …" }
 

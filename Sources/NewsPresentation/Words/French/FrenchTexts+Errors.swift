@@ -13,6 +13,7 @@ extension FrenchTexts {
     case .place(let error): explain(error)
     case .file(let error): explain(error)
     case .sharing(let error): explain(error)
+    case .archive(let error): explain(error)
     case .search(let error): explain(error)
     case .withoutSample(let error):
       explain(error).or(
@@ -51,7 +52,7 @@ extension FrenchTexts {
         : Explanation("il n’y a pas d’élément \(number) ; la liste en a \(count)", "« liste » la montre")
     case .noSuchArticle(let id):
       Explanation(
-        "aucune liste de cette session n’a d’article dont l’id commence par \(id)",
+        "ni les listes de cette session ni l’archive n’ont d’article dont l’id commence par \(id)",
         "«\u{A0}une\u{A0}» ou une recherche en montre")
     case .noLink(let item):
       Explanation("l’élément \(item) n’a pas de lien", "ouvrez-en un autre")

@@ -20,8 +20,8 @@ extension FrenchTexts {
       "Sans commande, il est interactif si l’entrée standard est un terminal, et l’exécute sinon comme un script. "
         + "Les mots après les options sont une commande, que suivent ses propres options."
     case .providers:
-      "Les nouvelles viennent de NewsAPI s’il y a une clé, et de flux sans clé\u{A0}; si personne ne répond, de ce "
-        + "qui est gardé sur cette machine. Si rien ne l’est, un échantillon d’événements datés de l’histoire les "
+      "Les nouvelles viennent de NewsAPI s’il y a une clé, et de flux sans clé\u{A0}; si personne ne répond, des "
+        + "archives sur cette machine. Si elles n’ont rien, un échantillon d’événements datés de l’histoire les "
         + "remplace au terminal\u{A0}; dans un script, seulement avec `--provider sample` ou après `reglages "
         + "echantillon oui`."
     case .line:
@@ -86,11 +86,13 @@ extension FrenchTexts {
     case .keyFile: "la clé NewsAPI, que vous seul pouvez lire ; elle n’est pas écrite à travers un lien symbolique"
     case .feedsFile: "vos propres flux"
     case .historyFile: "les commandes tapées"
+    case .archiveFile:
+      "tous les articles listés, avec vos marques\u{A0}; `archives exporte` les emmène sur une autre machine"
     case .storeFile: "ce qui a été reçu, et peut l’être à nouveau"
     case .folders:
-      "Sans ces variables, les dossiers sont `~/.config`, `~/.local/state` et `~/.cache`. Avec `--no-config`, rien "
-        + "n’y est lu ni écrit. Un dossier personnel qui n’existe pas n’est pas créé : ce qui y serait gardé ne vaut "
-        + "que cette fois. Un fichier qui ne peut pas être lu reste tel qu’il est, et n’est pas remplacé."
+      "Sans ces variables, les dossiers sont `~/.config`, `~/.local/state`, `~/.local/share` et `~/.cache`. Avec "
+        + "`--no-config`, rien n’y est lu ni écrit. Un dossier personnel qui n’existe pas n’est pas créé : ce qui y "
+        + "serait gardé ne vaut que cette fois. Un fichier qui ne peut pas être lu reste tel qu’il est, et n’est pas remplacé."
     case .filteredLine: "supernews -c 'une --limit 100 | grep -i lune'"
     case .filtered: "ce qu’un programme du système y choisit"
     case .addedLine: "supernews -F tsv une >>titres.tsv"

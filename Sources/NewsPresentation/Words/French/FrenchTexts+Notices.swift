@@ -13,8 +13,9 @@ extension FrenchTexts {
       "NewsAPI n’a pas de titres pour ce pays (\(name(of: country))) : elle ne sert que les États-Unis aujourd’hui. "
         + "« sources --country \(country.code) » nomme des sources, un départ avec --provider sample montre l’histoire."
     case .nothingFound: "Rien n’a été trouvé."
-    case .nothingKept(let pages):
-      "Rien n’a été trouvé dans \(keptPages(pages)) ; sans --offline, la recherche va sur le réseau."
+    case .nothingArchived(let isOffline):
+      "Rien n’a été trouvé dans les archives ; "
+        + (isOffline ? "sans --offline, la recherche va sur le réseau." : "« cherche » demande au réseau.")
     case .history: "Voici des unes de l’histoire (\(sample))."
     case .listBefore: "« retour » ramène à la liste d’avant."
     case .older(let error, let date):
@@ -33,6 +34,14 @@ extension FrenchTexts {
       "Pas de messagerie ici ; ce lien y commence un courriel (\(list(hosts)))."
     case .exported(let count, let path):
       "\(count < 2 ? "\(count) entrée écrite" : "\(count) entrées écrites") dans \(path)."
+    case .marked(let count, let isRead):
+      (count < 2 ? "\(count) article est marqué" : "\(count) articles sont marqués")
+        + (isRead ? (count < 2 ? " lu." : " lus.") : (count < 2 ? " non lu." : " non lus."))
+    case .saved(let count, let label):
+      (count < 2 ? "\(count) article est gardé" : "\(count) articles sont gardés")
+        + (label.map { " sous «\u{A0}\($0)\u{A0}»." } ?? ".")
+    case .unsaved(let count):
+      (count < 2 ? "\(count) article n’est plus gardé" : "\(count) articles ne sont plus gardés") + "."
     case .feedRemoved(let name, let wasFavourite):
       "\(name) n’est plus un de vos flux"
         + (wasFavourite ? ", et c’était votre source favorite : « media NOM » en choisit une autre." : ".")
@@ -49,6 +58,14 @@ extension FrenchTexts {
     case .renewed(let new):
       (new == 1 ? "1 nouvel article est là" : "\(new) nouveaux articles sont là")
         + " : « liste » montre la nouvelle liste, avec ses numéros."
+    case .archiveExported(let count, let path):
+      (count < 2 ? "\(count) article est écrit" : "\(grouped(count)) articles sont écrits") + " dans \(path)."
+    case .archiveImported(let result): words(for: result)
+    case .archiveWell: "Aucun défaut n’a été trouvé dans les archives."
+    case .archiveCompacted(let before, let after):
+      "Les archives prenaient \(size(ofBytes: before)), et prennent maintenant \(size(ofBytes: after))."
+    case .archiveForgotten(let result): words(for: result)
+    case .archive(let problem): words(for: problem)
     case .store(.damaged(let file, let keptAs)):
       "\(file) était abîmé ; il est recommencé" + (keptAs.map { " et l’ancien est gardé sous \($0)." } ?? ".")
     case .store(.unusable(let file, let detail)):
@@ -67,6 +84,8 @@ extension FrenchTexts {
       "Le dossier \(path), votre HOME, n’existe pas et n’est pas créé : ce qui y serait gardé ne vaut que cette fois."
     case .settings(.unknownValue(let file, let line, let key, let value)):
       "\(file):\(line) : \(key) ne peut pas être « \(value) » ; la valeur par défaut sert."
+    case .muted(let mute, let hidden): muted(mute, hidden: hidden, now: now)
+    case .unmuted(let mute): unmuted(mute)
     case .unusableKey: "NEWSAPI_KEY n’est pas une clé et ne sert pas."
     case .notUTF8: "Ce terminal n’est pas en UTF-8 : des accents peuvent se perdre. LANG=C.UTF-8 y remédie."
     }

@@ -27,6 +27,7 @@ struct FrenchTexts: Texts {
   let renewing = "se renouvelle"
   let livePrompt = "direct › "
   let liveHint = "↑ ↓ choisit · Entrée ouvre · Échap revient"
+  let liveKeptHint = "archives · ↑ ↓ choisit · Entrée ouvre · Échap revient"
   let searching = "recherche …"
   let quotaWithoutKey =
     "Il n’y a pas de clé NewsAPI, ni rien à compter : les flux s’en passent. « cle donne » en prend une de newsapi.org."
@@ -81,7 +82,7 @@ struct FrenchTexts: Texts {
   func dayAndTime(_ time: LocalTime) -> String { "\(day(time)) à \(clock(time))" }
 
   /// The time of day, such as `10 h 12`.
-  private func clock(_ time: LocalTime) -> String {
+  func clock(_ time: LocalTime) -> String {
     "\(time.hour) h " + (time.minute < 10 ? "0" : "") + "\(time.minute)"
   }
 
@@ -96,6 +97,9 @@ struct FrenchTexts: Texts {
     case .search(let request): "Recherche" + (request.text.isEmpty ? "" : " · \(request.text)")
     case .world(let request): "Monde · \(request.category?.name(in: language) ?? "à la une")"
     case .river(let request): "\(request.name ?? feeds) · \(feedCount(request.feeds.count))"
+    case .archive(let request): title(of: request.purpose, text: request.text)
+    case .front(let request):
+      "\(title(of: request.list, name: request.name)) · \(day(LocalTime(request.day.lowerBound)))"
     }
   }
 
@@ -158,6 +162,7 @@ struct FrenchTexts: Texts {
     case .recent: "gardé"
     case .renewing: "gardé, se renouvelle"
     case .offline: "gardé, hors ligne"
+    case .archived: "des archives"
     case .failure(let error): "gardé : \(explain(error).message)"
     }
   }
@@ -205,6 +210,8 @@ struct FrenchTexts: Texts {
     case .prompt: "invite"
     case .privateNetwork: "réseau privé"
     case .sample: "échantillon"
+    case .archive: "archives"
+    case .keep: "conserver"
     case .provider: "fournisseur"
     case .key: "clé"
     case .format: "format"
@@ -224,6 +231,8 @@ struct FrenchTexts: Texts {
     case .prompt: "reglages invite '%c %s>'"
     case .privateNetwork: "reglages reseau-prive oui|non"
     case .sample: "reglages echantillon oui|non"
+    case .archive: "reglages archives oui|non"
+    case .keep: "reglages conserver toujours|JOURS"
     case .provider: "démarrez avec --provider NOM"
     case .key: "cle donne"
     case .format: "format text|tsv|json"

@@ -4,7 +4,7 @@ import NewsShell
 
 extension FeedsFeature {
   static func built(_ services: Services, _ reading: ReadingFeature) -> Self {
-    let reader = FeedDesk(fetcher: services.fetcher)
+    let reader = services.feedReader
     let repository = services.ownFeeds
     return FeedsFeature(
       manage: ManageFeeds(repository: repository, files: OPMLFile()),

@@ -6,7 +6,7 @@ extension PlacesFeature {
   static func built(_ services: Services, _ reading: ReadingFeature, _ terminal: TerminalFeature) -> Self {
     PlacesFeature(
       atlas: EmbeddedAtlas(), location: services.location,
-      freshHeadlines: CountFreshHeadlines(stored: services.storedNews), reading: reading, terminal: terminal,
+      freshHeadlines: CountFreshHeadlines(archive: services.archive), reading: reading, terminal: terminal,
       clock: services.clock)
   }
 }

@@ -6,6 +6,7 @@ extension PreferencesFeature {
     PreferencesFeature(
       keepSetting: KeepSetting(repository: services.settingsFile),
       reset: ResetSettings(repository: services.settingsFile, standard: services.standardEdition),
-      location: services.location, network: services.network, sampleUse: services.sampleUse, account: account)
+      location: services.location, network: services.network, sampleUse: services.sampleUse,
+      archiveUse: services.archiveUse, account: account)
   }
 }

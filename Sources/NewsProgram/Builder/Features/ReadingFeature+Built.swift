@@ -10,14 +10,14 @@ extension ReadingFeature {
     let environment = services.environment
     return ReadingFeature(
       news: FetchNews(
-        repository: news, reader: FeedDesk(fetcher: services.fetcher), activity: services.activity,
-        clock: services.clock),
+        repository: services.archived(news), reader: services.feedReader, archive: services.archive,
+        activity: services.activity, clock: services.clock),
       viewOnWeb: ViewOnWeb(
         opener: SystemBrowser(environment: environment, ownsTerminal: input.isInteractive)),
       showPicture: ShowPicture(
         repository: StoredPictures(fetcher: services.fetcher),
         drawer: ChafaDrawer(
           environment: environment, isCapable: display.style.canPaint, isColoured: display.style.isColoured)),
-      window: display.window)
+      archive: services.archive, clock: services.clock, window: display.window)
   }
 }

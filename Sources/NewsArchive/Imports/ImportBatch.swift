@@ -1,0 +1,52 @@
+import FoundationEssentials
+import NewsDomain
+
+/// A thing that an imported file adds to the archive.
+enum ImportEntry: Sendable {
+  case article(ImportedArticle)
+  case front(FrontLine)
+  case visit(VisitLine)
+  case mute(MuteLine)
+}
+
+/// Lines of an imported file, ready to be added.
+struct ImportBatch: Sendable {
+  var entries: [ImportEntry] = []
+  /// The number of lines that are no articles, or cannot be read.
+  var skipped = 0
+  /// Whether any line could be read.
+  var isUnderstood = false
+
+  init(_ articles: [ImportedArticle], at now: Date) {
+    entries = Self.sorted(articles, at: now)
+  }
+
+  init(_ batch: LineBatch, at now: Date) {
+    let reader = ArchiveLine.Reader()
+    skipped = batch.skipped
+    var articles: [ImportedArticle] = []
+    articles.reserveCapacity(batch.lines.count)
+    var others: [ImportEntry] = []
+    for line in batch.lines {
+      let read = reader.line(Data(batch.bytes[line]))
+      if read != nil { isUnderstood = true }
+      switch read {
+      case .article(let line):
+        if let article = ImportedArticle(line, at: now) { articles.append(article) } else { skipped += 1 }
+      case .front(let line): others.append(.front(line))
+      case .visit(let line): others.append(.visit(line))
+      case .mute(let line): others.append(.mute(line))
+      case .other: break
+      case nil: skipped += 1
+      }
+    }
+    entries = Self.sorted(articles, at: now) + others
+  }
+
+  /// The articles in the order of their rows: the index takes them much faster this way.
+  private static func sorted(_ articles: [ImportedArticle], at now: Date) -> [ImportEntry] {
+    articles.map { (row: $0.row ?? RowNumber.at($0.article.publishedAt ?? $0.firstSeen ?? now), article: $0) }
+      .sorted { $0.row < $1.row }
+      .map { .article($0.article) }
+  }
+}

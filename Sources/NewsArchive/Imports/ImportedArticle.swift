@@ -1,0 +1,93 @@
+import FoundationEssentials
+import NewsDomain
+
+/// An article of a file, with what the file knows about it.
+struct ImportedArticle: Sendable {
+  var article: Article
+  /// Its other ids.
+  var aliases: [ArticleID] = []
+  var lists: [ArchivedList] = []
+  var labels: [String] = []
+  /// The host that its words came from.
+  var origin: String?
+  /// Its row in another archive, if that does not follow from its times.
+  var row: Int64?
+  var firstSeen: Date?
+  /// When it was seen last; `nil` if the file is not an exported archive, and says nothing about changes.
+  var lastSeen: Date?
+  var read: Date?
+  var saved: Date?
+  var revised: Date?
+  /// Its words before they changed.
+  var revisions: [Revision] = []
+  var terms = Terms()
+
+  init(_ article: Article) {
+    self.article = article
+  }
+
+  /// - Returns: `nil` for an article of the sample edition, or of an unknown provider.
+  init?(_ line: ArticleLine, at now: Date) {
+    guard let provider = Provider(rawValue: line.provider ?? Provider.feeds.rawValue), provider != .sample else {
+      return nil
+    }
+    let lastSeen = line.lastSeen.flatMap(Date.init(iso8601:))
+    var article = Article(
+      title: line.title,
+      source: Article.Source(id: line.source?.id, name: line.source?.name, link: line.source?.link),
+      author: line.author, summary: line.description, content: line.content, link: line.url,
+      imageLink: line.imageUrl, givenLink: line.givenUrl, guid: line.guid,
+      publishedAt: line.publishedAt.flatMap(Date.init(iso8601:)), country: line.country.flatMap(Country.init(code:)),
+      place: line.place.flatMap { Coordinate(checking: $0.latitude, $0.longitude) },
+      related: (line.related ?? []).map { RelatedArticle(title: $0.title, source: $0.source, link: $0.url) },
+      provider: provider,
+      provenance: Provenance(provider, language: line.language, receivedAt: lastSeen ?? now, stored: .archived))
+    // Without any words and without an address it is no article.
+    let texts = [article.title, article.summary, article.content, article.link]
+    guard lastSeen != nil || texts.contains(where: { $0?.nonBlank != nil }) else { return nil }
+    article.sharesPage = line.sharesPage ?? false
+    if let id = line.id.flatMap(ArticleID.init(text:)) { article.takeID(id) }
+    self.init(article)
+    // An exported archive names all aliases.
+    aliases = lastSeen == nil ? article.aliases : (line.aliases ?? []).compactMap(ArticleID.init(text:))
+    lists = (line.lists ?? []).compactMap { ArchivedList($0) }
+    labels = (line.labels ?? []).compactMap(\.nonBlank)
+    origin = line.origin
+    row = line.row
+    firstSeen = line.firstSeen.flatMap(Date.init(iso8601:))
+    self.lastSeen = lastSeen
+    read = line.readAt.flatMap(Date.init(iso8601:)) ?? (line.isRead == true ? now : nil)
+    saved =
+      line.savedAt.flatMap(Date.init(iso8601:)) ?? (line.isSaved == true || !labels.isEmpty ? now : nil)
+    revised = line.revisedAt.flatMap(Date.init(iso8601:))
+    revisions = (line.revisions ?? []).compactMap { revision in
+      Date(iso8601: revision.seenAt).map {
+        Revision(seenAt: $0, title: revision.title, summary: revision.description, content: revision.content)
+      }
+    }
+    setTerms(others: line.others ?? [])
+  }
+
+  /// Makes the words that it can be filtered by.
+  ///
+  /// - Parameter others: the codes of further countries that it belongs to.
+  mutating func setTerms(others: [String] = []) {
+    var terms = Terms()
+    for word in Terms.sources(article.source) { terms.insert(word) }
+    terms.insert(article.language.map(Terms.language) ?? Terms.unknownLanguage)
+    let countries: [Country?] = [article.country] + lists.map(\.country) + others.map { Country(code: $0) }
+    for country in countries.compactMap(\.self) { terms.insert(Terms.country(country.code)) }
+    for category in lists.compactMap(\.category) { terms.insert(Terms.category(category)) }
+    if saved != nil { terms.insert(Terms.saved) }
+    for label in labels { terms.insert(Terms.label(label)) }
+    self.terms = terms
+  }
+}
+
+extension ArticleID {
+  /// - Returns: `nil` if the text is not a whole id.
+  init?(text: String) {
+    guard let ids = ArticleIDPrefix(text)?.values, ids.lowerBound == ids.upperBound else { return nil }
+    self.init(ids.lowerBound)
+  }
+}

@@ -1,0 +1,259 @@
+import FoundationEssentials
+import NewsDomain
+import SQLiteKit
+
+/// Adds the entries of a file within transactions. What the archive has already is merged with what the file says, so
+/// that the same file can be read twice.
+final class Importer {
+  var result = ArchiveImport()
+  private let now: Date
+  /// The database that the keys below belong to. Weak, because a damaged file must be closed before it is replaced.
+  private weak var database: Database?
+  private var sources: [String: Int64] = [:]
+  private var lists: [ArchivedList: Int64] = [:]
+  /// The key of the last front that the archive had before.
+  private var lastFront: Int64 = 0
+
+  init(at now: Date) {
+    self.now = now
+  }
+
+  func add(_ entry: ImportEntry, to database: Database) throws {
+    if database !== self.database {
+      // It is another file after a damage.
+      self.database = database
+      sources = [:]
+      lists = [:]
+      lastFront = try database.run("SELECT ifnull(max(key), 0) FROM front") { $0.integer(0) }.first ?? 0
+    }
+    switch entry {
+    case .article(let article): try add(article, to: database)
+    case .front(let line): try add(line, to: database)
+    case .visit(let line): try add(line, to: database)
+    case .mute(let line): try add(line, to: database)
+    }
+  }
+
+  // MARK: - Articles
+
+  private func add(_ imported: ImportedArticle, to database: Database) throws {
+    let row: Int64
+    if let known = try knownRow(of: imported, in: database) {
+      row = known
+      try merge(imported, into: row, of: database)
+      result.known += 1
+    } else {
+      row = try insert(imported, into: database)
+      result.added += 1
+    }
+    for alias in imported.aliases { try database.keep(alias: alias, of: row) }
+    for list in imported.lists {
+      try database.run(
+        "INSERT OR IGNORE INTO listed (list, row) VALUES (?1, ?2)",
+        [.integer(try key(of: list, in: database)), .integer(row)])
+    }
+    for label in imported.labels {
+      try database.run("INSERT OR IGNORE INTO label (row, label) VALUES (?1, ?2)", [.integer(row), .text(label)])
+    }
+  }
+
+  private func knownRow(of imported: ImportedArticle, in database: Database) throws -> Int64? {
+    for id in [imported.article.id] + imported.aliases {
+      if let row = try database.row(of: id) { return row }
+    }
+    return nil
+  }
+
+  private func insert(_ imported: ImportedArticle, into database: Database) throws -> Int64 {
+    let firstSeen = imported.firstSeen ?? now
+    let row = try RowNumber.free(
+      imported.row, for: imported.article.publishedAt, firstSeen: firstSeen, now: now, in: database)
+    try database.insert(
+      ArchivedArticle(
+        // Imported articles are never new.
+        row: row, arrival: 0, firstSeen: firstSeen, lastSeen: imported.lastSeen ?? firstSeen, read: imported.read,
+        saved: imported.saved, revised: imported.revised, origin: imported.origin, terms: imported.terms,
+        article: imported.article),
+      source: try key(of: imported.article.source, in: database))
+    try add(imported.revisions, to: row, of: database)
+    return row
+  }
+
+  private func add(_ revisions: [Revision], to row: Int64, of database: Database) throws {
+    for revision in revisions {
+      try database.run(
+        "INSERT OR IGNORE INTO revision (row, seen, title, summary, content) VALUES (?1, ?2, ?3, ?4, ?5)",
+        [
+          .integer(row), .date(revision.seenAt), .text(revision.title), .text(revision.summary),
+          .text(revision.content),
+        ])
+    }
+  }
+
+  private func merge(_ imported: ImportedArticle, into row: Int64, of database: Database) throws {
+    guard let known = try database.archived(row) else { return }
+    let article = imported.article
+    if known.article.id != article.id { try database.keep(alias: article.id, of: row) }
+    var merged = known
+    merged.firstSeen = min(known.firstSeen, imported.firstSeen ?? known.firstSeen)
+    merged.lastSeen = max(known.lastSeen, imported.lastSeen ?? known.lastSeen)
+    merged.read = Self.earliest(known.read, imported.read)
+    merged.saved = Self.earliest(known.saved, imported.saved)
+    merged.origin = known.origin ?? imported.origin
+    try mergeWords(of: imported, into: &merged, known, database)
+    merged.article.author = merged.article.author ?? article.author
+    merged.article.imageLink = merged.article.imageLink ?? article.imageLink
+    merged.article.publishedAt = merged.article.publishedAt ?? article.publishedAt
+    merged.article.country = merged.article.country ?? article.country
+    merged.article.place = merged.article.place ?? article.place
+    if merged.article.related.isEmpty { merged.article.related = article.related }
+    if merged.article.link == nil {
+      (merged.article.link, merged.article.givenLink) = (article.link, article.givenLink)
+    }
+    let isUnknown = known.article.source == Article.Source() && article.source != Article.Source()
+    mergeTerms(of: imported, into: &merged, withSource: isUnknown)
+    try database.update(merged, from: known, language: article.language)
+    if isUnknown {
+      try database.run(
+        "UPDATE article SET source = ?2 WHERE row = ?1",
+        [.integer(row), .integer(try key(of: article.source, in: database))])
+    }
+    if merged.hasOtherTimes(than: known) {
+      try database.run(
+        """
+        UPDATE article SET first_seen = ?2, last_seen = ?3, read = ?4, saved = ?5, revised = ?6, origin = ?7
+        WHERE row = ?1
+        """,
+        [
+          .integer(row), .date(merged.firstSeen), .date(merged.lastSeen), .date(merged.read), .date(merged.saved),
+          .date(merged.revised), .text(merged.origin),
+        ])
+    }
+  }
+
+  private static func earliest(_ one: Date?, _ other: Date?) -> Date? {
+    [one, other].compactMap(\.self).min()
+  }
+
+  /// Merges title, summary and text. Words of another origin, or without times, are no change: they only fill gaps.
+  private func mergeWords(
+    of imported: ImportedArticle, into merged: inout ArchivedArticle, _ known: ArchivedArticle, _ database: Database
+  ) throws {
+    let (article, before) = (imported.article, known.article)
+    guard let lastSeen = imported.lastSeen, let firstSeen = imported.firstSeen,
+      known.origin == nil || imported.origin == nil || known.origin == imported.origin
+    else {
+      merged.article.title = before.title ?? article.title
+      merged.article.summary = before.summary ?? article.summary
+      merged.article.content = before.content ?? article.content
+      return
+    }
+    let revisions = try database.run(
+      "SELECT seen, title, summary, content FROM revision WHERE row = ?1", [.integer(known.row)]
+    ) { Revision(seenAt: $0.date(0) ?? .distantPast, title: $0.text(1), summary: $0.text(2), content: $0.text(3)) }
+    let history = WordHistory(
+      before: revisions,
+      present: Revision(
+        seenAt: known.revised ?? known.firstSeen, title: before.title, summary: before.summary, content: before.content),
+      lastSeen: known.lastSeen)
+    let new = history.merged(
+      with: WordHistory(
+        before: imported.revisions,
+        present: Revision(
+          seenAt: imported.revised ?? firstSeen, title: article.title, summary: article.summary,
+          content: article.content),
+        lastSeen: lastSeen))
+    try add(new.before.filter { !revisions.contains($0) }, to: known.row, of: database)
+    merged.article.title = new.present.title
+    merged.article.summary = new.present.summary
+    merged.article.content = new.present.content
+    merged.revised = new.before.isEmpty ? known.revised ?? imported.revised : new.present.seenAt
+  }
+
+  private func mergeTerms(of imported: ImportedArticle, into merged: inout ArchivedArticle, withSource: Bool) {
+    let languages = imported.terms.words.filter { $0.hasPrefix("l") }
+    for word in imported.terms.words where !languages.contains(word) && (withSource || !word.hasPrefix("s")) {
+      merged.terms.insert(word)
+    }
+    if imported.article.language != nil, merged.terms.words.contains(Terms.unknownLanguage) {
+      merged.terms.remove(Terms.unknownLanguage)
+      for word in languages { merged.terms.insert(word) }
+    }
+  }
+
+  // MARK: - Lists, visits and mutes
+
+  private func add(_ line: FrontLine, to database: Database) throws {
+    guard let list = ArchivedList(line.list), let first = Date(iso8601: line.first),
+      let last = Date(iso8601: line.last),
+      first <= last
+    else { return result.skipped += 1 }
+    let rows = try line.articles.compactMap { id in try ArticleID(text: id).flatMap { try database.row(of: $0) } }
+    guard !rows.isEmpty else { return }
+    let key = try key(of: list, in: database)
+    // What the archive knows of that time stays.
+    let isKnown = try !database.run(
+      "SELECT 1 FROM front WHERE list = ?1 AND last >= ?2 AND first <= ?3 AND key <= ?4 LIMIT 1",
+      [.integer(key), .date(first), .date(last), .integer(lastFront)]
+    ).isEmpty
+    guard !isKnown else { return }
+    try database.run(
+      "INSERT INTO front (list, first, last, articles) VALUES (?1, ?2, ?3, ?4)",
+      [.integer(key), .date(first), .date(last), .blob(Front.data(rows))])
+  }
+
+  private func add(_ line: VisitLine, to database: Database) throws {
+    guard let at = Date(iso8601: line.at) else { return result.skipped += 1 }
+    try database.run(
+      """
+      INSERT OR IGNORE INTO visit (scope, at, arrival) SELECT ?1, ?2, value FROM counter WHERE name = 'arrival'
+      """, [.text(line.scope), .date(at)])
+  }
+
+  private func add(_ line: MuteLine, to database: Database) throws {
+    guard let made = Date(iso8601: line.madeAt), line.text != nil || line.source != nil else {
+      return result.skipped += 1
+    }
+    let isOfTitles = line.in == MuteLine.title
+    let mutes = try database.mutes()
+    let isKnown = mutes.contains { mute in
+      mute.text == line.text && mute.isOfTitles == isOfTitles && mute.source == line.source
+        && (mute.madeAt == made || !mute.isExpired(at: now))
+    }
+    guard !isKnown else { return }
+    let number = line.number.flatMap { number in
+      number > 0 && !mutes.contains { $0.number == number } ? Database.Value.integer(Int64(number)) : nil
+    }
+    try database.run(
+      "INSERT INTO mute (number, text, titles, source, made, until) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+      [
+        number ?? .null, .text(line.text), .integer(isOfTitles ? 1 : 0), .text(line.source), .date(made),
+        .date(line.until.flatMap(Date.init(iso8601:))),
+      ])
+  }
+
+  // MARK: - Keys
+
+  private func key(of list: ArchivedList, in database: Database) throws -> Int64 {
+    if let key = lists[list] { return key }
+    let key = try database.key(of: list)
+    lists[list] = key
+    return key
+  }
+
+  private func key(of source: Article.Source, in database: Database) throws -> Int64 {
+    let name = [source.id, source.name, source.link].map { $0 ?? "" }.joined(separator: "\n")
+    if let key = sources[name] { return key }
+    let key = try database.key(of: source)
+    sources[name] = key
+    return key
+  }
+}
+
+extension ArchivedArticle {
+  /// Whether its times, or its origin, are not those of the row as it was.
+  fileprivate func hasOtherTimes(than known: ArchivedArticle) -> Bool {
+    firstSeen != known.firstSeen || lastSeen != known.lastSeen || read != known.read || saved != known.saved
+      || revised != known.revised || origin != known.origin
+  }
+}

@@ -1,0 +1,73 @@
+import FoundationEssentials
+
+/// A line of an exported file.
+enum ArchiveLine: Sendable, Equatable {
+  case article(ArticleLine)
+  case front(FrontLine)
+  case visit(VisitLine)
+  case mute(MuteLine)
+  /// A line of another type, such as the status that `supernews -F json` ends with.
+  case other
+}
+
+/// A list as it was seen, from one time to another.
+struct FrontLine: Codable, Sendable, Equatable {
+  static let typeName = "front"
+
+  var type = FrontLine.typeName
+  var list: String
+  var first: String
+  var last: String
+  /// The ids of its articles, in their order.
+  var articles: [String]
+}
+
+/// The last visit to a list.
+struct VisitLine: Codable, Sendable, Equatable {
+  static let typeName = "visit"
+
+  var type = VisitLine.typeName
+  var scope: String
+  var at: String
+}
+
+struct MuteLine: Codable, Sendable, Equatable {
+  static let typeName = "mute"
+  static let title = "title"
+
+  var type = MuteLine.typeName
+  var number: Int?
+  var text: String?
+  /// `title` if only titles count.
+  var `in`: String?
+  var source: String?
+  var madeAt: String
+  var until: String?
+}
+
+extension ArchiveLine {
+  private struct Kind: Decodable {
+    let type: String
+  }
+
+  /// Reads lines. One object reads many of them.
+  struct Reader {
+    private let decoder = JSONDecoder()
+
+    /// - Returns: `nil` if it is not a line of JSON with a type, or lacks what its type must have.
+    func line(_ data: Data) -> ArchiveLine? {
+      // Nearly all lines are articles, so the type is not looked for first.
+      if let article = try? decoder.decode(ArticleLine.self, from: data), article.type == ArticleLine.typeName {
+        return .article(article)
+      }
+      guard let kind = try? decoder.decode(Kind.self, from: data) else { return nil }
+      return switch kind.type {
+      case ArticleLine.typeName: nil
+      case FrontLine.typeName: (try? decoder.decode(FrontLine.self, from: data)).map(ArchiveLine.front)
+      case VisitLine.typeName: (try? decoder.decode(VisitLine.self, from: data)).map(ArchiveLine.visit)
+      case MuteLine.typeName: (try? decoder.decode(MuteLine.self, from: data)).map(ArchiveLine.mute)
+      default: .other
+      }
+    }
+  }
+}

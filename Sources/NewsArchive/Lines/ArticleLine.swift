@@ -1,0 +1,70 @@
+/// An article in an exported file: the members of `supernews -F json`, and what the archive knows beyond them. Members
+/// without a value are left out.
+struct ArticleLine: Codable, Sendable, Equatable {
+  struct Source: Codable, Sendable, Equatable {
+    var id: String?
+    var name: String?
+    var link: String?
+  }
+
+  struct Place: Codable, Sendable, Equatable {
+    var latitude: Double
+    var longitude: Double
+  }
+
+  struct Related: Codable, Sendable, Equatable {
+    var title: String
+    var source: String?
+    var url: String
+  }
+
+  struct Revision: Codable, Sendable, Equatable {
+    var seenAt: String
+    var title: String?
+    var description: String?
+    var content: String?
+  }
+
+  static let typeName = "article"
+
+  var type = ArticleLine.typeName
+  var id: String?
+  var title: String?
+  var source: Source?
+  var author: String?
+  var description: String?
+  var content: String?
+  var url: String?
+  var givenUrl: String?
+  var imageUrl: String?
+  var guid: String?
+  var publishedAt: String?
+  var provider: String?
+  /// The host that its words came from.
+  var origin: String?
+  var country: String?
+  /// Other countries with this article among their headlines.
+  var others: [String]?
+  var language: String?
+  var place: Place?
+  var related: [Related]?
+  var sharesPage: Bool?
+
+  var firstSeen: String?
+  /// Only lines of ``SQLiteArchive/export(to:)`` have it, so it tells them from those of `supernews -F json`.
+  var lastSeen: String?
+  var isRead: Bool?
+  var readAt: String?
+  var isSaved: Bool?
+  var savedAt: String?
+  var labels: [String]?
+  /// When its present words were seen first, if they have changed.
+  var revisedAt: String?
+  var revisions: [Revision]?
+  /// Its other ids.
+  var aliases: [String]?
+  /// The lists that it stood in.
+  var lists: [String]?
+  /// Its row, if that does not follow from its times.
+  var row: Int64?
+}

@@ -1,0 +1,103 @@
+import FoundationEssentials
+import NewsDomain
+import SQLiteKit
+
+extension SQLiteArchive {
+  package func export(to path: String) async throws -> Int {
+    guard exists else { return try LineWriter.replace(path) { _ in 0 } }
+    return try attempt { database in
+      try LineWriter.replace(path) { writer in
+        // One transaction, so that everything is of the same moment.
+        try database.reading { try Exporter(database, writer).write() }
+      }
+    }
+  }
+}
+
+/// Writes everything in the archive as lines, in an order that depends on nothing else.
+private struct Exporter {
+  /// How many articles are written before it looks whether it was cancelled.
+  private static let portion = 1_000
+
+  private let database: Database
+  private let writer: LineWriter
+
+  init(_ database: Database, _ writer: LineWriter) {
+    self.database = database
+    self.writer = writer
+  }
+
+  /// - Returns: the number of articles.
+  func write() throws -> Int {
+    let count = try writeArticles()
+    try writeFronts()
+    for visit in try database.run(
+      "SELECT scope, at FROM visit ORDER BY scope", [],
+      { VisitLine(scope: $0.text(0) ?? "", at: ($0.date(1) ?? .distantPast).exactISO8601) })
+    {
+      try writer.write(visit)
+    }
+    for mute in try database.mutes() {
+      try writer.write(
+        MuteLine(
+          number: mute.number, text: mute.text, in: mute.isOfTitles ? MuteLine.title : nil, source: mute.source,
+          madeAt: mute.madeAt.exactISO8601, until: mute.until?.exactISO8601))
+    }
+    return count
+  }
+
+  private func writeArticles() throws -> Int {
+    var count = 0
+    try database.each("SELECT row FROM article ORDER BY row") { columns in
+      let row = columns.integer(0)
+      guard let archived = try database.archived(row) else { return true }
+      try writer.write(
+        ArticleLine(
+          archived, aliases: try aliases(of: row), labels: archived.saved == nil ? [] : try database.labels(of: row),
+          lists: try lists(of: row), revisions: archived.revised == nil ? [] : try revisions(of: row)))
+      count += 1
+      if count % Self.portion == 0, Task.isCancelled { throw NewsError.cancelled }
+      return true
+    }
+    return count
+  }
+
+  private func aliases(of row: Int64) throws -> [ArticleID] {
+    try database.run("SELECT id FROM alias WHERE row = ?1", [.integer(row)]) {
+      ArticleID(UInt64(bitPattern: $0.integer(0)))
+    }.sorted()
+  }
+
+  private func lists(of row: Int64) throws -> [ArchivedList] {
+    try database.run(
+      "SELECT name FROM listed JOIN list ON list.key = listed.list WHERE listed.row = ?1", [.integer(row)]
+    ) { $0.text(0).flatMap { ArchivedList($0) } }.compactMap(\.self)
+  }
+
+  private func revisions(of row: Int64) throws -> [Revision] {
+    try database.run(
+      "SELECT seen, title, summary, content FROM revision WHERE row = ?1 ORDER BY seen", [.integer(row)]
+    ) { Revision(seenAt: $0.date(0) ?? .distantPast, title: $0.text(1), summary: $0.text(2), content: $0.text(3)) }
+  }
+
+  private func writeFronts() throws {
+    try database.each(
+      """
+      SELECT list.name, first, last, articles FROM front JOIN list ON list.key = front.list
+      ORDER BY list.name, first, last, front.key
+      """
+    ) { columns in
+      let ids = try Front.rows(columns.blob(3)).compactMap { row in
+        try database.run("SELECT id FROM article WHERE row = ?1", [.integer(row)]) {
+          ArticleID(UInt64(bitPattern: $0.integer(0))).description
+        }.first
+      }
+      guard !ids.isEmpty, let list = columns.text(0) else { return true }
+      try writer.write(
+        FrontLine(
+          list: list, first: (columns.date(1) ?? .distantPast).exactISO8601,
+          last: (columns.date(2) ?? .distantPast).exactISO8601, articles: ids))
+      return true
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import FoundationEssentials
+import NewsDomain
+import SQLiteKit
+import SystemServices
+
+extension SQLiteArchive {
+  /// How long a transaction of an import may write.
+  private static let longestImporting = Duration.milliseconds(40)
+  /// The pages of the cache and of the log that an import works with, and those of everything else. The log is written
+  /// back less often, because the same pages of the index change again and again.
+  private static let importingPages = "PRAGMA cache_size = -12000; PRAGMA wal_autocheckpoint = 8000"
+  private static let usualPages = "PRAGMA cache_size = -2000; PRAGMA wal_autocheckpoint = 1000"
+
+  package func `import`(_ path: String, at now: Date) async throws -> ArchiveImport {
+    let reader = try LineReader(path)
+    let importer = Importer(at: now)
+    try attempt { try $0.execute(Self.importingPages) }
+    defer {
+      muteMatcher = nil
+      _ = try? attempt { try $0.execute(Self.usualPages) }
+    }
+    if reader.isDatabase {
+      try addNewsboat(path, with: importer, at: now)
+    } else {
+      try await addLines(of: reader, path, with: importer, at: now)
+    }
+    return importer.result
+  }
+
+  /// Adds lines: while some are written, the next ones are decoded.
+  private func addLines(of reader: LineReader, _ path: String, with importer: Importer, at now: Date) async throws {
+    var batch = ImportBatch([], at: now)
+    var isUnderstood = false
+    var failure: (any Error)?
+    while true {
+      var lines: LineBatch?
+      do {
+        lines = try reader.next()
+      } catch {
+        // What came before a damage of the file is added all the same.
+        failure = error
+      }
+      guard let next = lines else { break }
+      async let decoded = ImportBatch(next, at: now)
+      try add(batch, with: importer)
+      batch = await decoded
+      isUnderstood = isUnderstood || batch.isUnderstood
+      // Nothing is looked for in the rest of a file whose beginning is something else.
+      if !isUnderstood, batch.skipped > 0 { throw NewsError.archive(.notImportable(path: path)) }
+    }
+    try add(batch, with: importer)
+    if let failure { throw failure }
+  }
+
+  private func add(_ batch: ImportBatch, with importer: Importer) throws {
+    importer.result.skipped += batch.skipped
+    var index = batch.entries.startIndex
+    while index < batch.entries.endIndex {
+      try write { database in
+        let begin = ContinuousClock.now
+        repeat {
+          try importer.add(batch.entries[index], to: database)
+          index += 1
+        } while index < batch.entries.endIndex && .now - begin < Self.longestImporting
+      }
+      if Task.isCancelled { throw NewsError.cancelled }
+    }
+  }
+
+  private func addNewsboat(_ path: String, with importer: Importer, at now: Date) throws {
+    do {
+      try NewsboatItems(UserFolders.expanded(path), at: now).each { articles in
+        try add(ImportBatch(articles, at: now), with: importer)
+      }
+    } catch is Database.Failure {
+      throw NewsError.archive(.notImportable(path: path))
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// Which articles of a list are shown.
+package enum ArticleFilter: Sendable, Equatable {
+  /// Those that the reader has not opened.
+  case unread
+  /// Those that came after a visit; all of them if there was none.
+  case new(since: Visit?)
+}
+
+/// Takes the articles that a reader does not ask for out of a page.
+package struct FilterByState: Sendable {
+  private let archive: any MarkRepository
+
+  package init(archive: any MarkRepository) {
+    self.archive = archive
+  }
+
+  /// Articles that are not in the archive stay in the page, as nothing is known about them.
+  package func callAsFunction(_ page: NewsPage, _ filters: [ArticleFilter]) async -> NewsPage {
+    guard !filters.isEmpty else { return page }
+    let states = await archive.states(of: page.articles.map(\.id))
+    var page = page
+    page.articles.removeAll { article in
+      guard let state = states[article.id] else { return false }
+      return !filters.allSatisfy { $0.admits(state) }
+    }
+    return page
+  }
+}
+
+extension ArticleFilter {
+  fileprivate func admits(_ state: ArticleState) -> Bool {
+    switch self {
+    case .unread: !state.isRead
+    case .new(let visit): visit.map { state.arrival > $0.arrival } ?? true
+    }
+  }
+}

@@ -1,0 +1,15 @@
+extension FindRequest {
+  /// Checks for faults that only the reader can mend.
+  ///
+  /// - Throws: ``ArchiveError/nothingToFind``, ``SearchError/reversed``.
+  package func check() throws {
+    if purpose == .find, !hasFilters, FindExpression(text) == nil { throw NewsError.archive(.nothingToFind) }
+    if let from, let to, from > to { throw NewsError.search(.reversed) }
+  }
+
+  /// Whether it asks for articles by more than words.
+  private var hasFilters: Bool {
+    country != nil || language != nil || category != nil || label != nil || from != nil || to != nil || isUnread
+      || isSaved || !sources.isEmpty || !domains.isEmpty
+  }
+}

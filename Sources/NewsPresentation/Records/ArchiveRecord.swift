@@ -1,0 +1,26 @@
+import NewsDomain
+
+/// The size and content of the archive, for programs.
+struct ArchiveRecord: Record {
+  static var type: StaticString { "archive" }
+
+  let facts: ArchiveFacts
+  let isOn: Bool
+
+  static func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) where Visitor.Subject == Self {
+    fields.field("file", .column(1)) { $0.facts.path }
+    fields.field("isOn") { $0.isOn }
+    fields.field("bytes", .column(2)) { $0.facts.bytes }
+    fields.field("articles", .column(3)) { $0.facts.articles }
+    fields.field("unread", .column(4)) { $0.facts.unread }
+    fields.field("saved", .column(5)) { $0.facts.saved }
+    fields.field("changed") { $0.facts.revised }
+    fields.field("labels") { $0.facts.labels.map(\.label) }
+    fields.field("sources") { $0.facts.sources }
+    fields.field("mutes") { $0.facts.mutes }
+    fields.field("since") { $0.facts.since?.iso8601 }
+    fields.field("oldest") { $0.facts.oldest?.iso8601 }
+    fields.field("newest") { $0.facts.newest?.iso8601 }
+    fields.field("articlesPerDay") { $0.facts.articlesPerDay }
+  }
+}

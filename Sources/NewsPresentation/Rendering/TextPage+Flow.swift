@@ -1,0 +1,33 @@
+import TerminalKit
+
+extension TextPage {
+  /// Adds a text of several roles, wrapped at words.
+  mutating func flow(_ spans: [Span]) {
+    // The span of each character that is not a blank, because lines are only broken at blanks.
+    var places = spans.indices.flatMap { index in
+      spans[index].text.string.unicodeScalars.filter { $0 != " " }.map { _ in index }
+    }[...]
+    for line in TextWrap.lines(spans.map(\.text).joined(), width: readingColumns) {
+      let scalars = line.string.unicodeScalars
+      var parts: [Span] = []
+      var start = scalars.startIndex
+      var place = places.first ?? 0
+      for index in scalars.indices where scalars[index] != " " {
+        guard let next = places.popFirst(), next != place else { continue }
+        parts += Self.part(line[start..<index], of: spans[place])
+        (start, place) = (index, next)
+      }
+      if spans.indices.contains(place) { parts += Self.part(line[start..<scalars.endIndex], of: spans[place]) }
+      self.line(parts)
+    }
+  }
+
+  /// A part of a line, and the blanks after it without its role.
+  private static func part(_ text: SafeText, of span: Span) -> [Span] {
+    let bare = text.string.lastIndex { $0 != " " }.map { text.string.index(after: $0) } ?? text.string.startIndex
+    return [
+      Span(text[text.string.startIndex..<bare], span.role, link: span.link),
+      Span(text[bare..<text.string.endIndex]),
+    ].filter { !$0.text.isEmpty }
+  }
+}

@@ -1,0 +1,49 @@
+import NewsDomain
+import TerminalKit
+
+/// The archive: its file, its size and its content.
+package struct ArchiveScreen: Screen {
+  private let archive: ArchiveFacts
+  private let isOn: Bool
+
+  /// - Parameter isOn: Whether articles are added.
+  package init(_ archive: ArchiveFacts, isOn: Bool) {
+    self.archive = archive
+    self.isOn = isOn
+  }
+
+  package var records: [any Record] { [ArchiveRecord(facts: archive, isOn: isOn)] }
+
+  package func draw(on page: inout TextPage) {
+    let texts = page.texts
+    page.header(texts.archiveTitle, about: texts.size(ofBytes: archive.bytes))
+    page.table(rows(texts).map { [Span(texts.label(of: $0), .quiet), Span($1)] })
+    if !isOn { page.paragraphs(texts.archiveIsOff, .quiet) }
+  }
+
+  /// Leaves out what an archive without articles, labels or mutes has nothing to say about.
+  private func rows(_ texts: any Texts) -> [(ArchiveRow, String)] {
+    var rows: [(ArchiveRow, String)] = [
+      (.file, archive.path ?? texts.archiveInMemory), (.articles, texts.grouped(archive.articles)),
+    ]
+    if archive.articles > 0 {
+      rows += [
+        (.unread, texts.grouped(archive.unread)), (.saved, texts.grouped(archive.saved)),
+        (.changed, texts.grouped(archive.revised)), (.sources, texts.grouped(archive.sources)),
+      ]
+    }
+    if !archive.labels.isEmpty {
+      let labels = archive.labels.map { "\($0.label) (\(texts.grouped($0.count)))" }
+      rows.append((.labels, labels.joined(separator: ", ")))
+    }
+    if archive.mutes > 0 { rows.append((.mutes, texts.grouped(archive.mutes))) }
+    if let oldest = archive.oldest, let newest = archive.newest {
+      rows.append((.published, texts.days(from: LocalTime(oldest), to: LocalTime(newest))))
+    }
+    if let since = archive.since {
+      rows.append((.since, texts.day(LocalTime(since))))
+      rows.append((.growth, texts.growth(articlesPerDay: archive.articlesPerDay)))
+    }
+    return rows
+  }
+}

@@ -1,0 +1,71 @@
+import NewsDomain
+import TerminalKit
+
+/// The reader's marks on the articles of a list, and what is new in it.
+extension HeadlinesScreen: MarkedScreen {
+  package var markedArticles: [Article] { Array(listing.page.articles.dropFirst(skipped)) }
+
+  package mutating func take(_ states: [ArticleID: ArticleState]) {
+    self.states = states
+    hasSaved = states.values.contains(where: \.isSaved)
+  }
+
+  /// The signs of an article; `nil` if no article of the list is in the archive.
+  func signs(of article: Article) -> ItemSigns? {
+    states.isEmpty ? nil : ItemSigns(states[article.id], hasSaved: hasSaved)
+  }
+
+  /// The state of an article as far as no sign beside its title shows it; `nil` for nothing.
+  func state(of article: Article, _ page: TextPage) -> String? {
+    guard let state = states[article.id] else { return nil }
+    let texts = page.texts
+    guard page.isAccessible else { return state.isRevised ? "✎ " + texts.word(of: .changed) : nil }
+    var words: [MarkWord] = []
+    if !state.isRead { words.append(.unread) }
+    if state.isSaved { words.append(.saved) }
+    if state.isRevised { words.append(.changed) }
+    return words.isEmpty ? nil : page.joined(words.map { texts.word(of: $0) })
+  }
+
+  /// Draws how many articles are new.
+  func drawNew(on page: inout TextPage) {
+    guard let new, new.count > 0, skipped == 0 else { return }
+    page.hint(page.texts.new(new.count, page.dates.since(new.since)))
+  }
+
+  /// Draws what there is beside the list: hidden articles, and the labels of saved ones.
+  func drawMarks(on page: inout TextPage) {
+    let hidden = listing.page.hidden
+    if !hidden.isEmpty {
+      page.hint(page.texts.hidden(hidden.count, mutes: Set(hidden.map(\.mute)).count), indent: 4)
+    }
+    if !labels.isEmpty { page.hint(page.texts.labels(labels), indent: 4) }
+  }
+
+  /// Said of an empty list.
+  func nothing(_ page: TextPage) -> String {
+    guard case .archive(let request) = listing.request else { return page.texts.nothingHere }
+    switch request.purpose {
+    case .saved(label: nil): return page.texts.nothingSaved
+    case .new(_, since: let visit?): return page.texts.new(0, page.dates.since(visit.at))
+    case .saved, .new, .find: return page.texts.nothingHere
+    }
+  }
+
+  /// The parts of the summary beside the title that say which articles are shown.
+  func visitAndFilters(_ page: TextPage) -> [String] {
+    var parts: [String] = []
+    if case .archive(let request) = listing.request, case .new(_, since: let visit?) = request.purpose {
+      parts.append(page.dates.since(visit.at))
+    }
+    return parts + listing.filters.map { page.texts.only($0) }
+  }
+
+  /// The number of new articles for programs; `nil` if there was no visit before.
+  var newFact: Int? {
+    if case .archive(let request) = listing.request, case .new(_, since: _?) = request.purpose {
+      return listing.page.total ?? listing.page.articles.count
+    }
+    return new?.count
+  }
+}

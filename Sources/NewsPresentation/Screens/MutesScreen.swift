@@ -1,0 +1,40 @@
+import FoundationEssentials
+import NewsDomain
+import TerminalKit
+
+/// The reader's mutes, expired ones too.
+package struct MutesScreen: Screen {
+  private let mutes: [Mute]
+  private let now: Date
+  /// Whether a notice says to people what this screen shows to programs.
+  private let isPassedOn: Bool
+
+  package init(_ mutes: [Mute], now: Date, isPassedOn: Bool = false) {
+    self.mutes = mutes
+    self.now = now
+    self.isPassedOn = isPassedOn
+  }
+
+  package var records: [any Record] { mutes.map { MuteRecord(mute: $0, isExpired: $0.isExpired(at: now)) } }
+
+  package func draw(on page: inout TextPage) {
+    if isPassedOn { return }
+    let texts = page.texts
+    page.header(texts.mutes, about: String(mutes.count))
+    if mutes.isEmpty { return page.paragraphs(texts.mutesAdvice, .quiet) }
+    let rows = mutes.map { mute in
+      [
+        page.number(mute.number, digits: 2, isChosen: false),
+        Span(texts.name(of: mute), mute.isExpired(at: now) ? .quiet : .plain), Span(texts.reach(of: mute), .quiet),
+        Span(end(of: mute, page), .quiet),
+      ]
+    }
+    page.table(rows)
+  }
+
+  private func end(of mute: Mute, _ page: TextPage) -> String {
+    guard let until = mute.until else { return page.texts.muteForEver }
+    if mute.isExpired(at: now) { return page.texts.muteEnded(page.dates.short(until)) }
+    return page.texts.muteEnds(page.texts.dayAndTime(LocalTime(until)))
+  }
+}

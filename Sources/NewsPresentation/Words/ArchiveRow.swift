@@ -1,0 +1,14 @@
+/// The rows that describe the archive.
+package enum ArchiveRow: CaseIterable, Sendable {
+  case file
+  case articles
+  case unread
+  case saved
+  case changed
+  case labels
+  case sources
+  case mutes
+  case published
+  case since
+  case growth
+}

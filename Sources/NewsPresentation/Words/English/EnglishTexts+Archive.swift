@@ -1,0 +1,117 @@
+import NewsDomain
+
+extension EnglishTexts {
+  var archiveTitle: String { "Archive" }
+  var archiveInMemory: String { "in memory, for this run only" }
+  var archiveIsOff: String { "Nothing is added now: \"settings archive on\" changes that." }
+
+  func label(of row: ArchiveRow) -> String {
+    switch row {
+    case .file: "file"
+    case .articles: "articles"
+    case .unread: "unread"
+    case .saved: "saved"
+    case .changed: "changed"
+    case .labels: "labels"
+    case .sources: "sources"
+    case .mutes: "mutes"
+    case .published: "published"
+    case .since: "since"
+    case .growth: "growth"
+    }
+  }
+
+  func size(ofBytes bytes: Int) -> String {
+    bytes.size(in: ["bytes", "KiB", "MiB", "GiB", "TiB"], decimalMark: ".")
+  }
+
+  func grouped(_ number: Int) -> String { Double(number).grouped(by: ",") }
+
+  func days(from first: LocalTime, to last: LocalTime) -> String { "\(day(first)) to \(day(last))" }
+
+  func growth(articlesPerDay: Double) -> String {
+    "\(articlesPerDay < 10 ? articlesPerDay.withDecimal(".") : grouped(Int(articlesPerDay.rounded()))) articles a day"
+  }
+
+  func keepLine(days: Int?) -> String {
+    days.map { $0 == 1 ? "1 day" : "\($0) days" } ?? "forever"
+  }
+
+  func forgetQuestion(_ what: Forgetting, _ facts: ArchiveFacts) -> String {
+    let question =
+      switch what {
+      case .before(let date): "Delete all articles published before \(day(LocalTime(date)))? Saved ones stay."
+      case .source(let source): "Delete all articles of \(source)? Saved ones stay."
+      case .unsaved: "Delete all articles but the saved ones (\(grouped(facts.saved)) of \(grouped(facts.articles)))?"
+      case .all:
+        "Delete everything: \(counted(facts.articles)), the saved ones too (\(grouped(facts.saved))), all marks, labels "
+          + "and mutes?"
+      }
+    return question + " [y/N] "
+  }
+
+  func words(for problem: ArchiveProblem) -> String {
+    switch problem {
+    case .damaged(let file, let keptAs, let recovered):
+      "\(file) was damaged: it is made anew, with \(counted(recovered)) that could be read"
+        + (keptAs.map { ", and the old one is kept as \($0)." } ?? ".")
+    case .unusable(let file, let detail): "\(file) cannot be used (\(detail)): nothing is added to the archive."
+    case .newer(let file):
+      "\(file) was made by a newer supernews, which alone can use it: nothing is added to the archive."
+    case .full(let file): "The disk is full: what was fetched is shown, and not added to \(file)."
+    case .onNetwork(let file):
+      "\(file) is on a network file system, where sessions wait for each other; XDG_DATA_HOME can name another folder."
+    }
+  }
+
+  func words(for result: ArchiveImport) -> String {
+    (result.added == 1 ? "1 article is new" : "\(grouped(result.added)) articles are new")
+      + (result.known > 0 ? ", \(grouped(result.known)) known already" : "")
+      + (result.skipped > 0 ? ", \(grouped(result.skipped)) left out: no articles" : "") + "."
+  }
+
+  func words(for result: Forgotten) -> String {
+    let kept = result.kept == 1 ? "1 stays because it is saved" : "\(grouped(result.kept)) stay because they are saved"
+    let count = result.count == 1 ? "1 article is" : "\(grouped(result.count)) articles are"
+    return (result.count == 0 ? "Nothing was deleted" : "\(count) deleted") + (result.kept > 0 ? "; \(kept)." : ".")
+  }
+
+  func counted(_ count: Int) -> String { count == 1 ? "1 article" : "\(grouped(count)) articles" }
+
+  func explain(_ error: ArchiveError) -> Explanation {
+    switch error {
+    case .unusable(let file, let detail):
+      Explanation(
+        "the archive \(file) cannot be used (\(detail))", "check its rights; a start with --no-config goes without it")
+    case .newer(let file):
+      Explanation(
+        "the archive \(file) was made by a newer supernews",
+        "use that one, or name another folder with XDG_DATA_HOME")
+    case .full(let file):
+      Explanation("the disk is full, and \(file) was not changed", "make room, and try again")
+    case .notKept(let item):
+      Explanation(
+        "item \(item) is not in the archive",
+        "the sample edition never is, and nothing is added after \"settings archive off\"")
+    case .nothingToFind:
+      Explanation("nothing was given to find", "give words, or an option such as --unread or --source")
+    case .notSeen(let date):
+      Explanation(
+        "this list was not seen on \(day(LocalTime(date)))", "\"find --from DATE\" shows the articles of that time")
+    case .unchanged(let item):
+      Explanation("item \(item) has not changed since it was first seen", "lists show ✎ at those that have")
+    case .noSuchMute(let number):
+      Explanation("there is no mute \(number)", "\"mutes\" lists them")
+    case .nothingToMute:
+      Explanation("nothing was given to mute", "give words, or --source NAME")
+    case .notImportable(let path):
+      Explanation(
+        "\(path) has no articles to import",
+        "the file of \"archive export\", lines of -F json and newsboat's cache.db have some")
+    case .faulty(let faults):
+      Explanation(
+        (faults.count == 1 ? "the archive has a fault: " : "the archive has \(faults.count) faults: ") + list(faults),
+        "\"archive export FILE\" writes what can be read, for a new archive to import")
+    }
+  }
+}

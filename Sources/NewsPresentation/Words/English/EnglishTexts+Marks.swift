@@ -1,0 +1,42 @@
+import NewsDomain
+
+extension EnglishTexts {
+  package func word(of mark: MarkWord) -> String {
+    switch mark {
+    case .unread: "unread"
+    case .saved: "saved"
+    case .changed: "changed"
+    }
+  }
+
+  package func since(_ time: LocalTime, _ nearness: LocalTime.Nearness) -> String {
+    switch nearness {
+    case .today: "since \(time.clock)"
+    case .yesterday: "since \(yesterday(time))"
+    case .other: "since \(dayAndTime(time))"
+    }
+  }
+
+  package func new(_ count: Int, _ since: String) -> String {
+    count == 0 ? "nothing new \(since)" : "\(count) new \(since)"
+  }
+
+  package func hidden(_ count: Int, mutes: Int) -> String {
+    "\(count) hidden by \(mutes == 1 ? "1 mute" : "\(mutes) mutes") · list --all"
+  }
+
+  package func only(_ filter: ArticleFilter) -> String {
+    switch filter {
+    case .unread: "only unread"
+    case .new: "only new"
+    }
+  }
+
+  package var changedHint: String { "changed since it was first seen · diff" }
+
+  package func labels(_ labels: [LabelCount]) -> String {
+    "labels: " + labels.map { "\($0.label) (\($0.count))" }.joined(separator: ", ")
+  }
+
+  package var nothingSaved: String { "Nothing is saved yet: save 1 saves the first article of a list." }
+}

@@ -1,0 +1,131 @@
+import NewsDomain
+
+extension FrenchTexts {
+  var archiveTitle: String { "Archives" }
+  var archiveInMemory: String { "en mémoire, pour cette fois seulement" }
+  var archiveIsOff: String { "Rien n’y entre pour l’instant\u{A0}: «\u{A0}reglages archives oui\u{A0}» y remédie." }
+
+  func label(of row: ArchiveRow) -> String {
+    switch row {
+    case .file: "fichier"
+    case .articles: "articles"
+    case .unread: "non lus"
+    case .saved: "gardés"
+    case .changed: "modifiés"
+    case .labels: "étiquettes"
+    case .sources: "sources"
+    case .mutes: "masques"
+    case .published: "publiés"
+    case .since: "depuis"
+    case .growth: "croissance"
+    }
+  }
+
+  func size(ofBytes bytes: Int) -> String {
+    bytes.size(in: ["octets", "Kio", "Mio", "Gio", "Tio"], decimalMark: ",")
+  }
+
+  func grouped(_ number: Int) -> String { Double(number).grouped(by: "\u{202F}") }
+
+  func days(from first: LocalTime, to last: LocalTime) -> String { "du \(day(first)) au \(day(last))" }
+
+  func growth(articlesPerDay: Double) -> String {
+    guard articlesPerDay < 10 else { return "\(grouped(Int(articlesPerDay.rounded()))) articles par jour" }
+    return "\(articlesPerDay.withDecimal(",")) \(articlesPerDay < 2 ? "article" : "articles") par jour"
+  }
+
+  func keepLine(days: Int?) -> String {
+    days.map { $0 == 1 ? "1 jour" : "\($0) jours" } ?? "toujours"
+  }
+
+  func forgetQuestion(_ what: Forgetting, _ facts: ArchiveFacts) -> String {
+    let question =
+      switch what {
+      case .before(let date):
+        "Supprimer tous les articles publiés avant le \(day(LocalTime(date)))\u{A0}? Ceux qui sont gardés restent."
+      case .source(let source): "Supprimer tous les articles de \(source)\u{A0}? Ceux qui sont gardés restent."
+      case .unsaved:
+        "Supprimer tous les articles sauf ceux qui sont gardés (\(grouped(facts.saved)) sur "
+          + "\(grouped(facts.articles)))\u{A0}?"
+      case .all:
+        "Tout supprimer\u{A0}: \(counted(facts.articles)), même gardés (\(grouped(facts.saved))), toutes les marques, "
+          + "étiquettes et masques\u{A0}?"
+      }
+    return question + " [o/N] "
+  }
+
+  func words(for problem: ArchiveProblem) -> String {
+    switch problem {
+    case .damaged(let file, let keptAs, let recovered):
+      "\(file) était abîmé\u{A0}: il est refait, avec \(counted(recovered)) qui "
+        + (recovered < 2 ? "a pu être lu" : "ont pu être lus")
+        + (keptAs.map { ", et l’ancien est gardé sous \($0)." } ?? ".")
+    case .unusable(let file, let detail):
+      "\(file) ne peut pas servir (\(detail))\u{A0}: rien n’entre dans les archives."
+    case .newer(let file):
+      "\(file) vient d’un supernews plus récent, seul à pouvoir s’en servir\u{A0}: rien n’entre dans les archives."
+    case .full(let file): "Le disque est plein\u{A0}: ce qui a été reçu est montré, mais n’entre pas dans \(file)."
+    case .onNetwork(let file):
+      "\(file) est sur un système de fichiers en réseau, où les sessions s’attendent l’une l’autre\u{A0}; XDG_DATA_HOME "
+        + "peut nommer un autre dossier."
+    }
+  }
+
+  func words(for result: ArchiveImport) -> String {
+    (result.added < 2 ? "\(result.added) article nouveau" : "\(grouped(result.added)) articles nouveaux")
+      + (result.known > 0 ? ", \(grouped(result.known)) déjà là" : "")
+      + (result.skipped > 0
+        ? ", \(grouped(result.skipped)) \(result.skipped == 1 ? "laissé" : "laissés") de côté\u{A0}: pas des articles"
+        : "") + "."
+  }
+
+  func words(for result: Forgotten) -> String {
+    let kept =
+      result.kept == 1 ? "1 reste, car il est gardé" : "\(grouped(result.kept)) restent, car ils sont gardés"
+    let count = result.count == 1 ? "1 article est supprimé" : "\(grouped(result.count)) articles sont supprimés"
+    return (result.count == 0 ? "Rien n’a été supprimé" : count) + (result.kept > 0 ? "\u{A0}; \(kept)." : ".")
+  }
+
+  func counted(_ count: Int) -> String { count < 2 ? "\(count) article" : "\(grouped(count)) articles" }
+
+  func explain(_ error: ArchiveError) -> Explanation {
+    switch error {
+    case .unusable(let file, let detail):
+      Explanation(
+        "les archives \(file) ne peuvent pas servir (\(detail))",
+        "vérifiez leurs droits\u{A0}; un départ avec --no-config s’en passe")
+    case .newer(let file):
+      Explanation(
+        "les archives \(file) viennent d’un supernews plus récent",
+        "utilisez celui-là, ou nommez un autre dossier par XDG_DATA_HOME")
+    case .full(let file):
+      Explanation("le disque est plein, et \(file) n’a pas changé", "faites de la place, puis réessayez")
+    case .notKept(let item):
+      Explanation(
+        "l’élément \(item) n’est pas dans les archives",
+        "l’échantillon n’y entre jamais, et rien n’y entre après «\u{A0}reglages archives non\u{A0}»")
+    case .nothingToFind:
+      Explanation("rien n’a été donné à trouver", "donnez des mots, ou une option comme --unread ou --source")
+    case .notSeen(let date):
+      Explanation(
+        "cette liste n’a pas été vue le \(day(LocalTime(date)))",
+        "«\u{A0}trouve --from DATE\u{A0}» montre les articles de ce temps-là")
+    case .unchanged(let item):
+      Explanation(
+        "l’élément \(item) n’a pas changé depuis qu’il a été vu", "les listes montrent ✎ à ceux qui ont changé")
+    case .noSuchMute(let number):
+      Explanation("il n’y a pas de masque \(number)", "«\u{A0}masques\u{A0}» les montre")
+    case .nothingToMute:
+      Explanation("rien n’a été donné à masquer", "donnez des mots, ou --source NOM")
+    case .notImportable(let path):
+      Explanation(
+        "\(path) n’a pas d’articles à importer",
+        "le fichier de «\u{A0}archives exporte\u{A0}», des lignes de -F json et le cache.db de newsboat en ont")
+    case .faulty(let faults):
+      Explanation(
+        (faults.count == 1 ? "les archives ont un défaut\u{A0}: " : "les archives ont \(faults.count) défauts\u{A0}: ")
+          + list(faults),
+        "«\u{A0}archives exporte FICHIER\u{A0}» écrit ce qui peut être lu, à importer dans de nouvelles archives")
+    }
+  }
+}

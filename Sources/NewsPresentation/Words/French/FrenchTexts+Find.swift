@@ -1,0 +1,47 @@
+import NewsDomain
+
+extension FrenchTexts {
+  var fromArchive: String { "archives" }
+
+  func count(_ shown: Int, ofMoreThan total: Int) -> String {
+    "\(shown) sur plus de \(Double(total).grouped(by: "\u{202F}"))"
+  }
+
+  func ranked(_ count: Int) -> String {
+    "les \(Double(count).grouped(by: "\u{202F}")) résultats les plus récents sont classés"
+  }
+
+  /// The title of a list of the archive.
+  func title(of purpose: FindRequest.Purpose, text: String) -> String {
+    switch purpose {
+    case .find: "Trouvé" + (text.isEmpty ? "" : " · \(text)")
+    case .saved(let label): "Gardés" + (label.map { " · \($0)" } ?? "")
+    case .new(.all, _): "Nouveau"
+    case .new(.list(let list), _): "Nouveau · \(title(of: list, name: nil))"
+    case .new(.feeds(let name, _), _): "Nouveau · \(name ?? feeds)"
+    }
+  }
+
+  /// - Parameter name: The name of the list's source.
+  func title(of list: ArchivedList, name: String?) -> String {
+    switch list {
+    case .local(let country): "\(self.name(of: country)) · à la une"
+    case .category(let category, let country): "\(self.name(of: country)) · \(category.name(in: language))"
+    case .source(let id): name ?? id
+    }
+  }
+
+  func label(of field: FindRequest.Field) -> String {
+    switch field {
+    case .title: "Titre"
+    case .description: "Description"
+    case .text: "Texte"
+    }
+  }
+
+  func changed(from: String, to: String) -> String { "changé entre le \(from) et le \(to)" }
+
+  var removedWords: String { "retiré" }
+
+  var addedWords: String { "ajouté" }
+}

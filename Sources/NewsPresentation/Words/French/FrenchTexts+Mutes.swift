@@ -1,0 +1,36 @@
+import FoundationEssentials
+import NewsDomain
+
+extension FrenchTexts {
+  var mutes: String { "Masques" }
+
+  var mutesAdvice: String { "« masque TEXTE » cache les articles qui l’ont dans leur titre ou leur résumé." }
+
+  func name(of mute: Mute) -> String {
+    [mute.text.map { "« \($0) »" }, mute.source].compactMap(\.self).joined(separator: " de ")
+  }
+
+  func reach(of mute: Mute) -> String {
+    if mute.text == nil { return "tout" }
+    return mute.isOfTitles ? "dans les titres" : "dans les titres et résumés"
+  }
+
+  var muteForEver: String { "pour toujours" }
+
+  func muteEnds(_ day: String) -> String { "jusqu’au \(day)" }
+
+  func muteEnded(_ ago: String) -> String { "a pris fin \(ago)" }
+
+  func muted(_ mute: Mute, hidden: Int, now: Date) -> String {
+    let length = mute.days(from: now).map { $0 == 1 ? " pendant 1 jour" : " pendant \($0) jours" } ?? ""
+    let would =
+      switch hidden {
+      case 0: "aucun article de la semaine passée n’aurait été caché"
+      case 1: "1 article de la semaine passée aurait été caché"
+      default: "\(hidden) articles de la semaine passée auraient été cachés"
+      }
+    return name(of: mute) + (mute.isOfTitles ? " dans les titres" : "") + " est masqué" + length + " ; \(would)."
+  }
+
+  func unmuted(_ mute: Mute) -> String { name(of: mute) + " n’est plus masqué." }
+}

@@ -1,0 +1,7 @@
+/// The facts about an article that are shown as a sign or as a word.
+package enum MarkWord: CaseIterable, Sendable {
+  case unread
+  case saved
+  /// Its words have changed since it was first seen.
+  case changed
+}

@@ -1,0 +1,122 @@
+import FoundationEssentials
+import NewsDomain
+import NewsPresentation
+
+/// Shows the archive, and takes care of its file.
+enum ArchiveCommand: Command {
+  private enum Action: Hashable {
+    case export
+    case importing
+    case check
+    case compact
+    case forget
+  }
+
+  private static let actions: [(Action, ChoiceName)] = [
+    (.export, .export), (.importing, .importing), (.check, .check), (.compact, .compact), (.forget, .forget),
+  ]
+  private static let action = Argument<Action>.choice(
+    .argument(.actionLabel), help: .argument(.archiveActionHelp), of: actions.map { ($0, TypedName($1)) })
+  private static let file = Argument<String>(
+    .argument(.fileLabel), .rest, help: .argument(.archiveFileHelp),
+    complete: { context in
+      switch try? action.read(context.previous ?? "") {
+      case .export?, .importing?: context.fileCandidates()
+      default: []
+      }
+    }
+  ) { $0 }
+  private static let before = Argument<WrittenDay>.day("before", help: .argument(.archiveBeforeHelp))
+  private static let source = Argument<String>(
+    .option("source"), .option(value: "NAME"), help: .argument(.archiveSourceHelp),
+    complete: { $0.sourceCandidates() }
+  ) { $0 }
+  private static let unsaved = Argument<Bool>.flag("unsaved", help: .argument(.archiveUnsavedHelp))
+  private static let all = Argument<Bool>.flag("all", help: .argument(.archiveAllHelp))
+  /// The options of ``Action/forget``, of which it takes one.
+  private static let choices: [any AnyArgument] = [before, source, unsaved, all]
+
+  static let declaration = Declaration(
+    .archive, group: .yours, arguments: [action, file, before, source, unsaved, all], needs: [.dialogue],
+    generation: 2)
+
+  static func run(_ call: Call, in session: inout Session, with feature: ArchiveFeature) async throws -> Outcome {
+    let action = call[action]
+    if action != .forget { for choice in choices { try refuse(choice, of: call) } }
+    if action != .export, action != .importing { try refuse(file, of: call) }
+    let archive = feature.archive
+    switch action {
+    case nil:
+      let facts = try await archive.facts(now: feature.clock.now)
+      return Outcome(ArchiveScreen(facts, isOn: feature.use.settingsNow.isOn))
+    case .export:
+      let path = try path(call)
+      guard endings.contains(where: { path.hasSuffix($0) }) else {
+        throw ShellError.value(.unknownFileFormat(path, known: endings))
+      }
+      return Outcome(notices: [.archiveExported(count: try await archive.export(to: path), path: path)])
+    case .importing:
+      return Outcome(notices: [.archiveImported(try await archive.import(try path(call), at: feature.clock.now))])
+    case .check:
+      let faults = try await archive.check().faults
+      if !faults.isEmpty { throw NewsError.archive(.faulty(faults)) }
+      return Outcome(notices: [.archiveWell])
+    case .compact:
+      let (before, after) = try await archive.compact()
+      return Outcome(notices: [.archiveCompacted(before: before, after: after)])
+    case .forget:
+      return try await forget(try forgetting(call, now: feature.clock.now), in: session, with: feature)
+    }
+  }
+
+  /// The endings that an exported file can have.
+  private static let endings = [".jsonl", ".jsonl.gz"]
+
+  private static func path(_ call: Call) throws -> String {
+    guard let path = call[file]?.trimmed.nonBlank else {
+      throw ShellError.usage(.missing(argument: file.label, command: declaration.help))
+    }
+    return path
+  }
+
+  /// The articles to delete: exactly one option says which.
+  private static func forgetting(_ call: Call, now: Date) throws -> Forgetting {
+    let given = choices.filter { call.has($0) }
+    if given.count > 1 {
+      throw ShellError.usage(.notTogether(.option("--" + given[0].name), .option("--" + given[1].name)))
+    }
+    if let day = call[before] { return .before(try day.day(at: now).start) }
+    if let text = call[source] {
+      guard let source = text.nonBlank else { throw ShellError.usage(.missingValue(option: "--source")) }
+      return .source(source)
+    }
+    if call.has(unsaved) { return .unsaved }
+    if call.has(all) { return .all }
+    throw ShellError.usage(.missing(argument: .argument(.archiveChoicesLabel), command: declaration.help))
+  }
+
+  /// Deletes articles. A person is asked first.
+  private static func forget(
+    _ what: Forgetting, in session: Session, with feature: ArchiveFeature
+  ) async throws -> Outcome {
+    if session.isInteractive, session.format == .text {
+      let question = texts(in: session.language).forgetQuestion(
+        what, try await feature.archive.facts(now: feature.clock.now))
+      guard let answer = try await feature.terminal.ask(question, otherwise: false, in: session.language) else {
+        throw NewsError.cancelled
+      }
+      if !answer { return Outcome(notices: [.archiveForgotten(Forgotten(count: 0, kept: 0))]) }
+    }
+    return Outcome(notices: [.archiveForgotten(try await feature.archive.forget(what))])
+  }
+
+  /// - Throws: `ShellError` if an argument is given that the action does not take.
+  private static func refuse(_ argument: any AnyArgument, of call: Call) throws {
+    guard call.has(argument) else { return }
+    guard let name = actions.first(where: { $0.0 == call[action] })?.1 else {
+      throw ShellError.usage(.missing(argument: action.label, command: declaration.help))
+    }
+    let label = argument.isOption ? Localized.option("--" + argument.name) : argument.label
+    throw ShellError.usage(.notTogether(label, name.own))
+  }
+}

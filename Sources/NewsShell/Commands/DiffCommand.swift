@@ -1,0 +1,17 @@
+import NewsPresentation
+
+/// Shows how articles have changed since they were first seen.
+enum DiffCommand: Command {
+  private static let item = Argument<ItemSelection>.items(.word, help: .argument(.articleHelp))
+
+  static let declaration = Declaration(.diff, group: .read, arguments: [item], needs: [.items], generation: 2)
+
+  static func run(_ call: Call, in session: inout Session, with archive: ArchiveFeature) async throws -> Outcome {
+    var screens: [any Screen] = []
+    for (number, article) in try await session.articles(call.all(item), orOf: archive.archive) {
+      let changes = try await archive.compareRevisions(article, number: number)
+      screens.append(DiffScreen(changes, of: article, number: number))
+    }
+    return Outcome(screens.count == 1 ? screens[0] : SeriesScreen(screens))
+  }
+}

@@ -1,0 +1,85 @@
+import NewsDomain
+import NewsPresentation
+
+/// Finds articles in the archive, without the network.
+enum FindCommand: Command {
+  private static let text = Argument<String>(.argument(.textLabel), .words, help: .argument(.findTextHelp)) { $0 }
+  private static let fields = Argument<[FindRequest.Field]>.list(
+    "in", value: "title,description,text", help: .argument(.searchFieldsHelp),
+    of: .choice(
+      .option("in"), help: .option(""),
+      of: [
+        (.title, TypedName(.title)), (.description, TypedName(.description)),
+        // Searches of the providers call it the content.
+        (.text, TypedName(ChoiceName.text.own, all: ChoiceName.text.names + ChoiceName.content.names)),
+      ]))
+  private static let country = Argument<Country>.country(
+    .option("country"), .option(value: "CC"), help: .argument(.findCountryHelp))
+  private static let language = Argument<Language>.language(
+    .option("language"), .option(value: "LL"), help: .argument(.onlyLanguageHelp))
+  private static let sources = Argument<[String]>.list(
+    "source", value: "SOURCE,…", help: .argument(.findSourcesHelp), of: .sourceID)
+  private static let category = Argument<NewsDomain.Category>.category(
+    .option(value: "C"), help: .argument(.onlyCategoryHelp))
+  private static let label = Argument<String>(
+    .option("label"), .option(value: "LABEL"), help: .argument(.findLabelHelp), complete: { $0.labelCandidates() }
+  ) { $0 }
+  private static let unread = Argument<Bool>.flag("unread", help: .argument(.findUnreadHelp))
+  private static let saved = Argument<Bool>.flag("saved", help: .argument(.findSavedHelp))
+  private static let from = Argument<WrittenDay>.day("from", help: .argument(.searchFromHelp))
+  private static let since = Argument<WrittenDay>.day("since", help: .argument(.findSinceHelp))
+  private static let to = Argument<WrittenDay>.day("to", help: .argument(.searchToHelp))
+  private static let sort = Argument<FindRequest.Order>.choice(
+    .option("sort"), .option(value: "relevancy|published"), help: .argument(.searchSortHelp),
+    of: [(.relevancy, TypedName(.relevancy)), (.published, TypedName(.published))])
+  private static let page = Argument<Int>.page
+  private static let limit = Argument<Int>.limit
+
+  static let declaration = Declaration(
+    .find, group: .find,
+    arguments: [
+      text, fields, country, language, sources, category, label, unread, saved, from, since, to, sort, page, limit,
+    ], generation: 2)
+
+  static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
+    if call.has(from), call.has(since) {
+      throw ShellError.usage(.notTogether(from.usageNames, since.usageNames))
+    }
+    let now = reading.news.clock.now
+    let request = FindRequest(
+      text: query(call.all(text)), fields: call[fields] ?? [], country: call[country], language: call[language]?.code,
+      sources: try names(of: call[sources] ?? [], in: session), category: call[category],
+      label: call[label]?.nonBlank, isUnread: call.has(unread), isSaved: call.has(saved),
+      from: try (call[from] ?? call[since])?.day(at: now).start, to: try call[to]?.day(at: now).end,
+      order: call[sort] ?? .published, page: call[page] ?? 1, limit: call[limit] ?? NewsQuery.standardLimit)
+    try request.check()
+    var outcome = try await reading.show(.archive(request), isWhole: call.has(limit), in: &session)
+    outcome.notices = outcome.notices.map { $0 == .nothingFound ? .nothingArchived(isOffline: false) : $0 }
+    return outcome
+  }
+
+  /// The words as a search. A text that was typed as one word although it has several becomes a phrase, unless it
+  /// already is a search.
+  static func query(_ words: [String]) -> String {
+    words.map(\.trimmed).filter { !$0.isEmpty }.map(phrase).joined(separator: " ")
+  }
+
+  private static func phrase(_ text: String) -> String {
+    let minus = text.hasPrefix("-") ? "-" : ""
+    let star = text.hasSuffix("*") ? "*" : ""
+    let phrase = text.dropFirst(minus.count).dropLast(star.count)
+    let words = phrase.split(separator: " ")
+    let isSearch =
+      phrase.contains { "\"()".contains($0) }
+      || words.contains { $0 == "OR" || $0.hasPrefix("-") || $0.hasSuffix("*") }
+    return words.count > 1 && !isSearch ? "\(minus)\"\(phrase)\"\(star)" : text
+  }
+
+  /// The sources by id and by name, because some providers give only the names. Sources that are not known here may
+  /// still be in the archive.
+  ///
+  /// - Throws: `NewsError.name(.ambiguous)`.
+  private static func names(of sources: [String], in session: Session) throws -> [String] {
+    try sources.flatMap { text in try session.source(named: text).map { [$0.id, $0.name] } ?? [text] }
+  }
+}

@@ -1,0 +1,40 @@
+import NewsDomain
+import NewsPresentation
+
+/// Hides articles with a text, or of a source.
+enum MuteCommand: Command {
+  /// The most days that a mute may last; a longer one may as well last for ever.
+  private static let lengths = 1...3650
+
+  private static let text = Argument<String>(.argument(.textLabel), .rest, help: .argument(.muteTextHelp)) { $0 }
+  private static let source = Argument<String>(
+    .option("source"), .option(value: "SOURCE"), help: .argument(.muteSourceHelp),
+    complete: { $0.sourceCandidates() }
+  ) { $0 }
+  private static let duration = Argument<Int>(
+    .option("for"), .option(value: "7d"), help: .argument(.muteDurationHelp)
+  ) { try days($0) }
+  private static let titles = Argument<Bool>.choice(
+    .option("in"), .option(value: "title"), help: .argument(.muteTitlesHelp), of: [(true, TypedName(.title))])
+
+  static let declaration = Declaration(
+    .mute, group: .yours, arguments: [text, source, duration, titles], generation: 2)
+
+  static func run(_ call: Call, in session: inout Session, with archive: ArchiveFeature) async throws -> Outcome {
+    // Every provider gives the name of a source, but not every one its id.
+    let source = try call[source].flatMap(\.nonBlank).map { try session.source(named: $0)?.name ?? $0 }
+    let (mute, hidden) = try await archive.mutes.add(
+      text: call[text], isOfTitles: call[titles] ?? false, source: source, days: call[duration])
+    return Outcome(
+      MutesScreen([mute], now: archive.clock.now, isPassedOn: true), notices: [.muted(mute, hidden: hidden)])
+  }
+
+  /// A number of days: `7`, `7d` or, in French, `7j`.
+  private static func days(_ text: String) throws -> Int {
+    let hasUnit = text.last.map { ChoiceName.daysAgo.isMeant(by: String($0)) } ?? false
+    guard let count = Int(hasUnit ? text.dropLast() : text[...]), lengths.contains(count) else {
+      throw ShellError.value(.notANumber(text, from: lengths.lowerBound, to: lengths.upperBound))
+    }
+    return count
+  }
+}

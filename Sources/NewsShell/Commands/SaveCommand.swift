@@ -1,0 +1,36 @@
+import NewsDomain
+import NewsPresentation
+import TerminalKit
+
+/// Saves articles, with a label if one is given.
+enum SaveCommand: Command {
+  private static let items = Argument<ItemSelection>.items(.words, help: .argument(.articlesHelp))
+  private static let label = Argument<String>(
+    .option("as"), .option(value: "LABEL"), help: .argument(.saveLabelHelp), complete: { $0.labelCandidates() }
+  ) { text in
+    // A label is shown in lists, and typed.
+    guard let label = SafeText(text).trimmed.string.nonBlank else {
+      throw ShellError.usage(.missingValue(option: "--as"))
+    }
+    return String(label.prefix(longestLabel))
+  }
+  /// The most characters of a label.
+  private static let longestLabel = 100
+
+  static let declaration = Declaration(
+    .save, group: .yours, arguments: [items, label], needs: [.items], generation: 2)
+
+  static func run(_ call: Call, in session: inout Session, with archive: ArchiveFeature) async throws -> Outcome {
+    var label = call[label]
+    if let typed = label {
+      // A label is the same, however it is written.
+      let wanted = FoldedName(typed)
+      label = try await archive.archive.labels().first { FoldedName($0.label) == wanted }?.label ?? typed
+    }
+    let outcome = try await archive.mark(call.all(items), .save(label: label), in: session) { [label] in
+      .saved(count: $0, label: label)
+    }
+    if let label { session.learn([label]) }
+    return outcome
+  }
+}

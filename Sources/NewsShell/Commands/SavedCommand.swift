@@ -1,0 +1,35 @@
+import NewsDomain
+import NewsPresentation
+
+/// Shows the saved articles.
+enum SavedCommand: Command {
+  private static let label = Argument<String>(
+    .argument(.labelLabel), .rest, help: .argument(.savedLabelHelp), complete: { $0.labelCandidates() }
+  ) { $0 }
+  private static let limit = Argument<Int>.limit
+
+  static let declaration = Declaration(.saved, group: .yours, arguments: [label, limit], generation: 2)
+
+  static func run(_ call: Call, in session: inout Session, with archive: ArchiveFeature) async throws -> Outcome {
+    let labels = try await archive.archive.labels()
+    session.labels = labels.map(\.label)
+    let label = try call[label].map { try name(of: $0, in: session.labels) }
+    let request = FindRequest(.saved(label: label), limit: call[limit] ?? NewsQuery.standardLimit)
+    return try await archive.reading.showArchived(
+      request, labels: label == nil ? labels : [], isWhole: call.has(limit), in: &session)
+  }
+
+  /// The label that a text names in full or by its beginning.
+  ///
+  /// - Throws: `ShellError.value(.notOneOf)`, `NewsError.name(.ambiguous)`.
+  private static func name(of text: String, in labels: [String]) throws -> String {
+    // Without labels there is nothing to choose from, and the list is empty.
+    guard !labels.isEmpty else { return text }
+    switch NameIndex(labels.map { ($0, [$0]) }).match(text) {
+    case .found(let label): return label
+    case .ambiguous(let candidates): throw NewsError.name(.ambiguous(text, candidates: candidates))
+    case .unknown(let nearest):
+      throw ShellError.value(.notOneOf(text, nearest: nearest, known: labels.map { .option($0) }))
+    }
+  }
+}

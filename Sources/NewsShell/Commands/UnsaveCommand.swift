@@ -1,0 +1,13 @@
+import NewsDomain
+import NewsPresentation
+
+/// Takes back that articles are saved.
+enum UnsaveCommand: Command {
+  private static let items = Argument<ItemSelection>.items(.words, help: .argument(.articlesHelp))
+
+  static let declaration = Declaration(.unsave, group: .yours, arguments: [items], needs: [.items], generation: 2)
+
+  static func run(_ call: Call, in session: inout Session, with archive: ArchiveFeature) async throws -> Outcome {
+    try await archive.mark(call.all(items), .unsave, in: session) { .unsaved(count: $0) }
+  }
+}

@@ -1,0 +1,30 @@
+import NewsDomain
+
+/// A choice of articles that a reader can make for a list.
+enum FilterChoice: Sendable, Hashable {
+  case unread
+  /// Those that came after the last visit to the list.
+  case new
+}
+
+extension Set<FilterChoice> {
+  /// - Parameter visit: the last visit to the list; `nil` if there was none.
+  func filters(since visit: Visit?) -> [ArticleFilter] {
+    var filters: [ArticleFilter] = []
+    if contains(.new) { filters.append(.new(since: visit)) }
+    if contains(.unread) { filters.append(.unread) }
+    return filters
+  }
+}
+
+extension NewsQuery {
+  /// The scope whose visit is kept when its list is shown from the beginning; `nil` for lists without visits.
+  var visitedScope: ReadingScope? {
+    switch self {
+    case .headlines(let request): request.page == 1 ? ReadingScope(self) : nil
+    case .river(let request): request.page == 1 ? ReadingScope(self) : nil
+    // The command `new` keeps its visits itself.
+    case .search, .world, .archive, .front: nil
+    }
+  }
+}

@@ -1,0 +1,9 @@
+/// The features that passing on articles and lists may need.
+package struct PassingOnFeature: Feature {
+  let sharing: SharingFeature
+  let reading: ReadingFeature
+
+  package static func of(_ features: Features) -> Self {
+    Self(sharing: features.sharing, reading: features.reading)
+  }
+}

@@ -1,0 +1,56 @@
+import NewsDomain
+import NewsPresentation
+
+/// Lists of the archive.
+extension ReadingFeature {
+  /// The most feeds that are reported one by one when they cannot be read.
+  private static let mostFailures = 5
+
+  /// Fetches a list only to have its articles in the archive. A failure is told, as the archive answers all the same.
+  ///
+  /// - Throws: `NewsError.cancelled`.
+  func fetch(_ query: NewsQuery, in session: Session) async throws -> [Notice] {
+    do {
+      let page = try await news(query, .current, in: session.language.texts)
+      // The sample edition only stands in for news, and is not shown here.
+      guard page.provider != .sample else { return Self.told(Array(page.attempts.compactMap(\.error).suffix(1))) }
+      return page.notices.filter { $0 != .nothingFound && !$0.isSeen } + Self.told(page.feedFailures.map(\.error))
+    } catch let error as NewsError where error != .cancelled {
+      return Self.told([error])
+    }
+  }
+
+  private static func told(_ errors: [NewsError]) -> [Notice] {
+    errors.prefix(mostFailures).map { .older(because: $0, receivedAt: nil) }
+  }
+
+  /// Goes to the articles that came after the last visit to a scope, newest first, and keeps the visit.
+  func showNew(
+    in scope: ReadingScope, limit: Int, isWhole: Bool, session: inout Session
+  ) async throws -> Outcome {
+    let before = await visits.reference(for: scope, in: &session.visits)
+    let outcome = try await showArchived(
+      FindRequest(.new(scope, since: before), limit: limit), isWhole: isWhole, in: &session)
+    await visits.keep(scope, in: &session.visits)
+    return outcome
+  }
+
+  /// Goes to articles of the archive.
+  ///
+  /// - Parameter labels: the labels to be told below the list.
+  func showArchived(
+    _ request: FindRequest, labels: [LabelCount] = [], isWhole: Bool = false, in session: inout Session
+  ) async throws -> Outcome {
+    let page = try await news(.archive(request), .current, in: session.language.texts)
+    let screen = HeadlinesScreen(
+      NewsListing(.archive(request), page), isWhole: isWhole, hasHint: session.takeHint(), labels: labels)
+    return .push(screen, notices: page.articles.isEmpty ? session.wayBack : [])
+  }
+}
+
+extension Attempt {
+  /// The error of a service that failed.
+  fileprivate var error: NewsError? {
+    if case .failed(let error) = outcome { error } else { nil }
+  }
+}

@@ -1,0 +1,50 @@
+import NewsDomain
+import NewsPresentation
+
+/// Where a live search looks.
+enum LiveScope: Sendable {
+  /// In the news that providers have.
+  case network(Edition)
+  /// In the archive, which costs no requests and needs no network.
+  case archive
+
+  /// How long the reader must not type before the search begins. As in the original app a request waits 0.8 s; the
+  /// archive answers at once.
+  var pause: Duration {
+    switch self {
+    case .network: .milliseconds(800)
+    case .archive: .milliseconds(100)
+    }
+  }
+
+  /// The text to search for, made from the text in the field. In the archive, the word still being typed is the
+  /// beginning of a word; a blank after it ends it.
+  func text(typed: String) -> String {
+    let text = typed.trimmed
+    guard case .archive = self, let last = typed.last, !text.isEmpty else { return text }
+    // The quote of a phrase is still open while the phrase is typed.
+    let isOpen = text.count(where: { $0 == "\"" }) % 2 == 1
+    let isBegun = last.isLetter || last.isNumber
+    return text + (isOpen ? "\"" : "") + (isBegun ? "*" : "")
+  }
+
+  func query(_ text: String) -> NewsQuery {
+    switch self {
+    case .network(let edition):
+      .search(SearchRequest(text: text, language: edition.language, country: edition.country))
+    case .archive: .archive(FindRequest(text: text))
+    }
+  }
+
+  /// The line at the foot of the view.
+  func hint(_ texts: any Texts) -> String {
+    switch self {
+    case .network: texts.liveHint
+    case .archive: texts.liveKeptHint
+    }
+  }
+
+  var countsRequests: Bool {
+    if case .network = self { true } else { false }
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@testable import NewsArchive
+@testable import NewsDomain
+
+@Suite("Lines of exported files")
+struct ArchiveLineTests {
+  private func line(_ text: String) -> ArchiveLine? { ArchiveLine.Reader().line(Data(text.utf8)) }
+
+  @Test("a line of the command line's JSON is an article")
+  func ownJSON() throws {
+    let text = #"""
+      {"type":"article","n":1,"id":"abcdefghijklm","title":"T","source":{"id":null,"name":"S"},"author":null,
+      "description":null,"content":null,"url":"https://example.com/a","imageUrl":null,"publishedAt":"2026-11-21T08:00:00Z",
+      "provider":"feeds","country":null,"language":"en","others":[],"isRead":true,"isSaved":false,"labels":[],
+      "firstSeen":null}
+      """#.replacing("\n", with: "")
+    guard case .article(let article) = line(text) else { return #expect(Bool(false), "no article") }
+    let imported = try #require(ImportedArticle(article, at: ArchiveFolder.now))
+    #expect(imported.article.id.description == "abcdefghijklm")
+    #expect(imported.article.source.name == "S")
+    #expect(imported.article.language == "en")
+    #expect(imported.read == ArchiveFolder.now)
+    #expect(imported.saved == nil)
+    #expect(imported.lastSeen == nil)
+  }
+
+  @Test("lines of other types are nothing, and broken lines are no lines")
+  func others() {
+    #expect(line(#"{"type":"status","provider":"feeds","source":"text"}"#) == .other)
+    for text in [
+      "", "{", "null", "[]", "text", #"{"title":"x"}"#, #"{"type":5}"#, #"{"type":"article","title":5}"#,
+      #"{"type":"front","list":"local fr"}"#, "\u{0}\u{1}",
+    ] {
+      #expect(line(text) == nil, "\(text)")
+    }
+  }
+
+  @Test(
+    "an id that is none is computed again",
+    arguments: ["", "abc", "zzzzzzzzzzzzz", "abcdefghijklmn", "abcdefghijkl\u{E9}"])
+  func badID(id: String) throws {
+    var line = ArticleLine()
+    line.url = "https://example.com/a"
+    line.id = id
+    let article = try #require(ImportedArticle(line, at: ArchiveFolder.now)).article
+    #expect(article.id == Article(link: "https://example.com/a", provider: .feeds).id)
+  }
+
+  @Test("articles of the sample edition, of unknown providers and without anything are left out")
+  func noArticles() {
+    for (provider, title) in [("sample", "T"), ("other", "T"), ("feeds", " ")] {
+      var line = ArticleLine()
+      line.provider = provider
+      line.title = title
+      #expect(ImportedArticle(line, at: ArchiveFolder.now) == nil)
+    }
+  }
+}

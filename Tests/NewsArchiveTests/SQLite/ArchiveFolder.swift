@@ -1,0 +1,110 @@
+import CSQLite
+import Foundation
+import SQLiteKit
+import TestSupport
+
+@testable import NewsArchive
+@testable import NewsDomain
+
+/// An archive in a folder of its own.
+final class ArchiveFolder: Sendable {
+  static let now = Date(timeIntervalSince1970: 1_800_000_000.625)
+
+  let folder = TemporaryFolder()
+
+  var path: FilePath { FilePath(file("archive.sqlite")) }
+
+  func file(_ name: String) -> String { folder.path + "/" + name }
+
+  /// A new connection, as that of another session.
+  func open(keeping days: Int? = nil) -> SQLiteArchive {
+    SQLiteArchive(path: path, use: ArchiveUse(ArchiveSettings(days: days)))
+  }
+
+  /// A connection to look into the file.
+  func database() throws -> Database {
+    let database = try Database(path: path)
+    try database.register(supernews_register_fts5)
+    return database
+  }
+
+  func count(_ table: String) throws -> Int {
+    Int(try database().run("SELECT count(*) FROM \(table)") { $0.integer(0) }.first ?? -1)
+  }
+
+  /// Moves everything into the main file.
+  func settle() throws {
+    try database().execute("PRAGMA wal_checkpoint(TRUNCATE)")
+  }
+
+  func bytes(_ name: String = "archive.sqlite") throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: URL(filePath: file(name))))
+  }
+
+  func exported(_ archive: SQLiteArchive, to name: String = "out.jsonl") async throws -> [String] {
+    _ = try await archive.export(to: file(name))
+    return try folder.read(name).split(separator: "\n").map(String.init)
+  }
+}
+
+extension Article {
+  static let provenance = Provenance(.feeds, request: "https://feeds.example/rss", language: "fr")
+
+  /// An article of a feed in French.
+  static func told(
+    _ title: String, at seconds: Double? = nil, summary: String? = nil, source: String = "Le Journal",
+    link: String? = nil
+  ) -> Article {
+    Article(
+      title: title, source: Source(name: source), summary: summary,
+      link: link ?? "https://example.com/" + title.lowercased().replacing(" ", with: "-"),
+      publishedAt: seconds.map { Date(timeIntervalSince1970: $0) }, provider: .feeds, provenance: provenance)
+  }
+}
+
+extension SQLiteArchive {
+  func add(_ articles: [Article], list: ArchivedList? = nil, at now: Date) async {
+    await add(Sighting(articles, list: list, isFront: list != nil, at: now))
+  }
+
+  /// Adds everything that an archive can hold.
+  func fill(until now: Date) async throws {
+    let begin = now.addingTimeInterval(-100_000.125)
+    var whole = Article.told(
+      "Whole", at: begin.timeIntervalSince1970 - 0.3, summary: "A \"summary\"\n</p> 中文 \u{1F600}")
+    whole.author = "Ann / Bob"
+    whole.content = "Text of it"
+    whole.imageLink = "https://example.com/a.jpg"
+    whole.givenLink = "https://news.example/articles/1"
+    whole.guid = "tag:1"
+    whole.country = .france
+    whole.place = Coordinate(latitude: 48.8566, longitude: -0.1)
+    whole.related = [
+      RelatedArticle(title: "Other", source: nil, link: "https://a.example/1"),
+      RelatedArticle(title: "More", source: "B", link: "https://b.example/2"),
+    ]
+    let sameTime = (0..<5).map { Article.told("Same \($0)", at: 1_700_000_000) }
+    let undated = Article.told("Undated", source: "Les \u{C9}chos")
+    await add([whole, undated] + sameTime, list: .local(.france), at: begin)
+    await add(sameTime.reversed() + [whole], list: .category(.sports, .france), at: begin.addingTimeInterval(7.1))
+    var dated = undated
+    dated.publishedAt = Date(timeIntervalSince1970: 1_600_000_000)
+    var changed = whole
+    for number in 1...3 {
+      changed.title = "Whole, version \(number)"
+      await add([changed, dated], list: .local(.france), at: begin.addingTimeInterval(Double(number) * 1000.7))
+    }
+    await add([Article.told("Searched", at: 3e9)], at: now)
+    _ = try await mark([whole.id, sameTime[1].id], .read, at: now)
+    for label in ["zebra", "climat", "\u{E9}t\u{E9} 2026"] {
+      _ = try await mark([whole.id], .save(label: label), at: now)
+    }
+    _ = try await mark([undated.id], .save(label: nil), at: now)
+    try await keepVisit(to: .all, at: now)
+    try await keepVisit(to: .list(.local(.france)), at: begin)
+    _ = try await addMute(text: "gone", isOfTitles: false, source: nil, until: nil, at: begin)
+    _ = try await removeMute(1)
+    _ = try await addMute(text: "foot", isOfTitles: true, source: nil, until: begin.addingTimeInterval(9.1), at: begin)
+    _ = try await addMute(text: nil, isOfTitles: false, source: "Le Journal", until: nil, at: now)
+  }
+}

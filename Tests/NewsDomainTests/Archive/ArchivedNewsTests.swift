@@ -1,0 +1,154 @@
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+
+@Suite("News that is added to the archive, and comes from it where the network fails")
+struct ArchivedNewsTests {
+  private static let now = Date(timeIntervalSince1970: 1_795_248_000)
+  private static let yesterday = now.addingTimeInterval(-86_400)
+  private static let france = HeadlineRequest(scope: .local(.france))
+  private static let timeout = NewsError.network(.timeout(host: "a.example", seconds: 5))
+
+  private func news(
+    _ base: FakeNews, _ archive: RecordedArchive, isOn: Bool = true, isOffline: Bool = false
+  ) -> ArchivedNews {
+    ArchivedNews(
+      base, archive: archive, use: ArchiveUse(ArchiveSettings(isOn: isOn)), isOffline: isOffline, clock: .at(Self.now))
+  }
+
+  /// An archive that has seen the front page of France yesterday.
+  private static func seen(_ titles: String...) -> RecordedArchive {
+    let articles = titles.map { Article.titled($0) }
+    return RecordedArchive(fronts: [.local(.france): FrontPage(articles: articles, seenAt: yesterday)])
+  }
+
+  private static func failing(_ error: NewsError) -> FakeNews { FakeNews.answering { _ in throw error } }
+
+  @Test("headlines are added as the front of their list, with the articles that came with them")
+  func added() async throws {
+    var page = NewsPage.titled(["a", "b"])
+    page.others = [.titled("c"), .titled("a")]
+    let archive = RecordedArchive()
+    let shown = try await news(FakeNews(page), archive).headlines(Self.france, .current)
+    #expect(shown == page)
+    #expect(archive.additions == [.seen(["a", "b", "c"], .local(.france), isFront: true)])
+  }
+
+  @Test("a further page is no front, and a search has no list")
+  func parts() async throws {
+    let archive = RecordedArchive()
+    let archived = news(FakeNews(.titled(["a"])), archive)
+    var second = Self.france
+    second.page = 2
+    _ = try await archived.headlines(second, .current)
+    _ = try await archived.search(SearchRequest(text: "a"), .current)
+    #expect(
+      archive.additions == [
+        .seen(["a"], .local(.france), isFront: false), .seen(["a"], nil, isFront: false),
+      ])
+  }
+
+  @Test("a page from the cache only fills gaps; the sample edition is never added, nor anything if it is turned off")
+  func notSeen() async throws {
+    let stored = RecordedArchive()
+    _ = try await news(FakeNews(.titled(["a"], stored: .recent)), stored).headlines(Self.france, .current)
+    #expect(stored.additions == [.missing(["a"], .local(.france))])
+    let sample = RecordedArchive()
+    let page = NewsPage(articles: [.titled("a")], total: 1, provider: .sample)
+    _ = try await news(FakeNews(page), sample).headlines(Self.france, .current)
+    #expect(sample.additions.isEmpty)
+    let off = RecordedArchive()
+    _ = try await news(FakeNews(.titled(["a"])), off, isOn: false).headlines(Self.france, .current)
+    #expect(off.additions.isEmpty)
+  }
+
+  @Test("if nobody can be asked, the list is shown as it was seen last, with the reason")
+  func fallback() async throws {
+    let archive = Self.seen("a", "b", "c")
+    var request = Self.france
+    request.limit = 2
+    let page = try await news(Self.failing(Self.timeout), archive).headlines(request, .current)
+    #expect(page.articles.compactMap(\.title) == ["a", "b"])
+    #expect(page.total == 3)
+    #expect(page.receivedAt == Self.yesterday)
+    #expect(page.stored == .failure(Self.timeout))
+    request.page = 2
+    let next = try await news(Self.failing(.withoutSample(.network(.offline))), archive).headlines(request, .current)
+    #expect(next.articles.compactMap(\.title) == ["c"])
+    #expect(next.stored == .offline)
+    request.page = 9
+    #expect(try await news(Self.failing(Self.timeout), archive).headlines(request, .current).articles.isEmpty)
+    #expect(archive.additions.isEmpty)
+  }
+
+  @Test("an error stays one if the list was never seen, or if the request itself was wrong")
+  func errors() async throws {
+    let other = HeadlineRequest(scope: .local(.japan))
+    await #expect(throws: Self.timeout) {
+      try await news(Self.failing(Self.timeout), Self.seen("a")).headlines(other, .current)
+    }
+    for error in [NewsError.cancelled, .name(.unknownSource("x", nearest: nil)), .search(.ahead)] {
+      await #expect(throws: error) {
+        try await news(Self.failing(error), Self.seen("a")).headlines(Self.france, .current)
+      }
+    }
+  }
+
+  @Test("the reader's own news wins over the sample edition, which stood in for a provider that failed")
+  func insteadOfSample() async throws {
+    var sample = NewsPage(articles: [.titled("history")], total: 1, provider: .sample)
+    sample.attempts = [Attempt(.googleNews, .failed(Self.timeout))]
+    let page = try await news(FakeNews(sample), Self.seen("a")).headlines(Self.france, .current)
+    #expect(page.articles.compactMap(\.title) == ["a"])
+    #expect(page.stored == .failure(Self.timeout))
+    #expect(page.attempts == sample.attempts)
+    // The reader who asked for the sample edition gets it.
+    sample.attempts = []
+    #expect(try await news(FakeNews(sample), Self.seen("a")).headlines(Self.france, .current) == sample)
+  }
+
+  @Test("off the network a search is one of the archive, without a request")
+  func offline() async throws {
+    let base = FakeNews(.titled(["network"]))
+    let archive = RecordedArchive { _ in .titled(["archive"]) }
+    let request = SearchRequest(
+      text: "moon AND mars NOT venus", fields: [.title, .content], language: .french, page: 3)
+    let page = try await news(base, archive, isOffline: true).search(request, .current)
+    #expect(page.articles.compactMap(\.title) == ["archive"])
+    #expect(page.stored == .offline)
+    #expect(base.questions.isEmpty)
+    let asked = try #require(archive.requests.first)
+    #expect(asked.text == "moon mars -venus")
+    #expect(asked.fields == [.title, .text])
+    #expect(asked.language == "fr")
+    #expect(asked.admitsUnknownLanguage)
+    #expect(asked.page == 3)
+  }
+
+  @Test("a search that fails is one of the archive, if that finds anything")
+  func failedSearch() async throws {
+    let request = SearchRequest(text: "moon")
+    let found = RecordedArchive { _ in .titled(["archive"]) }
+    let page = try await news(Self.failing(Self.timeout), found).search(request, .current)
+    #expect(page.stored == .failure(Self.timeout))
+    let nothing = RecordedArchive { _ in .titled([]) }
+    await #expect(throws: Self.timeout) {
+      try await news(Self.failing(Self.timeout), nothing).search(request, .current)
+    }
+    await #expect(throws: Self.timeout) {
+      try await news(Self.failing(Self.timeout), RecordedArchive()).search(request, .current)
+    }
+  }
+
+  static let typed: [(String, String)] = [
+    ("moon", "moon"), ("moon AND mars", "moon mars"), ("moon NOT mars", "moon -mars"), ("a OR b", "a OR b"),
+    (#""salt AND pepper" AND x"#, #""salt AND pepper" x"#), (#"a NOT "b c""#, #"a -"b c""#), ("", ""),
+  ]
+
+  @Test("the words of services become those of the archive", arguments: ArchivedNewsTests.typed)
+  func words(search: String, expected: String) {
+    let typed = FindExpression.typed(search)
+    #expect(FindExpression(typed) == FindExpression(expected))
+  }
+}

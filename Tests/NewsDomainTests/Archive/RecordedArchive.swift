@@ -1,0 +1,67 @@
+import Synchronization
+import TestSupport
+
+@testable import NewsDomain
+
+/// An archive of articles that returns what a test gives it, and keeps what is added to it.
+final class RecordedArchive: ArticleArchive {
+  enum Addition: Equatable {
+    case seen([String?], ArchivedList?, isFront: Bool)
+    case missing([String?], ArchivedList?)
+  }
+
+  private let fronts: [ArchivedList: FrontPage]
+  private let found: (@Sendable (FindRequest) throws -> NewsPage)?
+  private let revisions: [Revision]
+  private let published: [Country: Int]
+  private let kept = Mutex<[Addition]>([])
+  private let asked = Mutex<[FindRequest]>([])
+  private let counted = Mutex<[ClosedRange<Date>]>([])
+
+  init(
+    fronts: [ArchivedList: FrontPage] = [:], revisions: [Revision] = [], published: [Country: Int] = [:],
+    found: (@Sendable (FindRequest) throws -> NewsPage)? = nil
+  ) {
+    self.fronts = fronts
+    self.revisions = revisions
+    self.published = published
+    self.found = found
+  }
+
+  /// What was added, by the titles of the articles.
+  var additions: [Addition] { kept.withLock(\.self) }
+  var requests: [FindRequest] { asked.withLock(\.self) }
+  /// The spans of time for which articles were counted.
+  var spans: [ClosedRange<Date>] { counted.withLock(\.self) }
+
+  func add(_ sighting: Sighting) async {
+    kept.withLock { $0.append(.seen(sighting.articles.map(\.title), sighting.list, isFront: sighting.isFront)) }
+  }
+
+  func addMissing(_ articles: [Article], list: ArchivedList?, at now: Date) async {
+    kept.withLock { $0.append(.missing(articles.map(\.title), list)) }
+  }
+
+  func takeProblems() -> [ArchiveProblem] { [] }
+
+  func find(_ request: FindRequest) async throws -> NewsPage {
+    asked.withLock { $0.append(request) }
+    guard let found else { throw NewsError.archive(.unusable(file: "/a", detail: "none")) }
+    return try found(request)
+  }
+
+  func front(of list: ArchivedList, in span: ClosedRange<Date>) async throws -> FrontPage? {
+    fronts[list].flatMap { span.contains($0.seenAt) ? $0 : nil }
+  }
+
+  func revisions(of id: ArticleID) async throws -> [Revision] { revisions }
+
+  func counts(in span: ClosedRange<Date>) async throws -> [Country: Int] {
+    counted.withLock { $0.append(span) }
+    return published
+  }
+
+  func article(_ prefix: ArticleIDPrefix) async throws -> Article {
+    throw NewsError.list(.noSuchArticle(prefix.text))
+  }
+}

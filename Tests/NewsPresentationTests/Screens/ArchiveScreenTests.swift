@@ -1,0 +1,65 @@
+import FoundationEssentials
+import PresentationTestSupport
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsPresentation
+@testable import TerminalKit
+
+@Suite("The archive on a page")
+struct ArchiveScreenTests {
+  private static let facts: ArchiveFacts = {
+    var facts = ArchiveFacts()
+    (facts.path, facts.bytes) = ("/a/archive.sqlite", 13_000_000)
+    (facts.articles, facts.unread, facts.saved, facts.revised, facts.sources) = (12_345, 678, 9, 3, 42)
+    (facts.labels, facts.mutes) = ([LabelCount(label: "climate", count: 4), LabelCount(label: "moon", count: 1)], 2)
+    facts.since = Date(timeIntervalSince1970: 1_790_000_000)
+    facts.oldest = Date(timeIntervalSince1970: 1_500_000_000)
+    facts.newest = Date(timeIntervalSince1970: 1_795_000_000)
+    facts.articlesPerDay = 211.6
+    return facts
+  }()
+
+  @Test("its size, numbers and times are there", arguments: InterfaceLanguage.all)
+  func whole(language: InterfaceLanguage) {
+    let words = texts(in: language)
+    let text = ArchiveScreen(Self.facts, isOn: true).text(language: language)
+    #expect(text.hasPrefix(words.archiveTitle + " "))
+    let values = [
+      "/a/archive.sqlite", words.size(ofBytes: 13_000_000), words.grouped(12_345), " 678\n", " 42\n",
+      "climate (4), moon (1)", words.growth(articlesPerDay: 211.6), "2017",
+    ]
+    for value in values { #expect(text.contains(value)) }
+    for row in ArchiveRow.allCases { #expect(text.contains(words.label(of: row) + " ")) }
+    #expect(!text.contains(String(words.archiveIsOff.prefix(10))))
+  }
+
+  @Test("an archive without articles says only where it is", arguments: InterfaceLanguage.all)
+  func empty(language: InterfaceLanguage) {
+    let words = texts(in: language)
+    let lines = ArchiveScreen(ArchiveFacts(), isOn: false).lines(language: language)
+    #expect(lines.count == 4)
+    #expect(lines[1].hasSuffix(words.archiveInMemory))
+    #expect(lines[3] == words.archiveIsOff)
+  }
+
+  @Test("programs get one object with the numbers as they are")
+  func records() {
+    let screen = ArchiveScreen(Self.facts, isOn: true)
+    let expected =
+      #"{"type":"archive","file":"/a/archive.sqlite","isOn":true,"bytes":13000000,"articles":12345,"unread":678,"#
+      + #""saved":9,"changed":3,"labels":["climate","moon"],"sources":42,"mutes":2,"since":"2026-09-21T14:13:20Z","#
+      + #""oldest":"2017-07-14T02:40:00Z","newest":"2026-11-18T11:06:40Z","articlesPerDay":211.6}"#
+    #expect(screen.objects == [expected])
+    #expect(screen.rows == ["/a/archive.sqlite\t13000000\t12345\t678\t9"])
+  }
+
+  @Test("labels cannot harm the terminal")
+  func hostile() {
+    var facts = Self.facts
+    facts.labels = [LabelCount(label: "a\u{1B}[31mb\u{202E}", count: 1)]
+    let shown = ArchiveScreen(facts, isOn: true).text().unicodeScalars.filter { $0 != "\n" && isHarmful($0) }
+    #expect(shown.isEmpty)
+  }
+}

@@ -1,0 +1,74 @@
+import PresentationTestSupport
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsPresentation
+
+@Suite("The list of mutes")
+struct MutesScreenTests {
+  private static let day: TimeInterval = 86_400
+  private static let now = Date()
+
+  private static let mutes = [
+    Mute(number: 1, text: "world cup", isOfTitles: false, source: nil, madeAt: now, until: nil),
+    Mute(
+      number: 3, text: "moon", isOfTitles: true, source: "Le Monde", madeAt: now.addingTimeInterval(-10 * day),
+      until: now.addingTimeInterval(-3 * day)),
+    Mute(
+      number: 4, text: nil, isOfTitles: false, source: "BBC News", madeAt: now, until: now.addingTimeInterval(7 * day)),
+  ]
+
+  @Test("each has its number, its words or source, where it counts and when it ends")
+  func rows() {
+    let lines = MutesScreen(Self.mutes, now: Self.now).lines(columns: 120)
+    #expect(lines[0].hasPrefix("Mutes"))
+    #expect(lines[1].trimmed.hasPrefix("1  \"world cup\""))
+    #expect(lines[1].contains("  in titles and summaries"))
+    #expect(lines[1].hasSuffix("  for ever"))
+    #expect(lines[2].trimmed.hasPrefix("3  \"moon\" of Le Monde  in titles  "))
+    #expect(lines[2].hasSuffix("  expired 3 days ago"))
+    #expect(lines[3].contains("  everything"))
+    #expect(lines[3].contains("  until "))
+    let french = MutesScreen(Self.mutes, now: Self.now).lines(language: .french, columns: 120)
+    #expect(french[2].hasSuffix("  a pris fin il y a 3 jours"))
+  }
+
+  @Test("programs get their members")
+  func records() {
+    let objects = MutesScreen(Self.mutes, now: Self.now).objects
+    #expect(objects[0].hasPrefix(#"{"type":"mute","n":1,"text":"world cup","in":null,"source":null,"madeAt":""#))
+    #expect(objects[0].hasSuffix(#""until":null,"isExpired":false}"#))
+    #expect(objects[1].contains(#""in":"title","source":"Le Monde""#))
+    #expect(objects[1].hasSuffix(#""isExpired":true}"#))
+    #expect(objects[2].contains(#""text":null"#))
+  }
+
+  @Test("without mutes it says how one is made", arguments: InterfaceLanguage.all)
+  func none(language: InterfaceLanguage) {
+    let text = MutesScreen([], now: Self.now).text(language: language)
+    #expect(text.contains(texts(in: language).mutesAdvice))
+  }
+
+  @Test("a mute that is passed on is there only for programs")
+  func passedOn() {
+    let screen = MutesScreen([Self.mutes[0]], now: Self.now, isPassedOn: true)
+    #expect(screen.text().isEmpty)
+    #expect(screen.objects.count == 1)
+  }
+
+  @Test("the notice counts the days and the articles")
+  func notice() {
+    let mute = Mute(
+      number: 1, text: "world cup", isOfTitles: false, source: nil, madeAt: Self.now,
+      until: Self.now.addingTimeInterval(7 * Self.day))
+    let words = texts(in: .english)
+    #expect(
+      words.notice(.muted(mute, hidden: 18), now: Self.now)
+        == "\"world cup\" is muted for 7 days; it would have hidden 18 articles of the last week.")
+    #expect(
+      words.notice(.muted(Self.mutes[0], hidden: 0), now: Self.now).contains(" is muted; it would have hidden nothing"))
+    #expect(texts(in: .french).notice(.muted(mute, hidden: 1), now: Self.now).contains(" pendant 7 jours"))
+    #expect(words.notice(.unmuted(Self.mutes[1]), now: Self.now) == "\"moon\" of Le Monde is no longer muted.")
+  }
+}

@@ -1,0 +1,131 @@
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsPresentation
+@testable import NewsShell
+@testable import TerminalKit
+
+@Suite("mark")
+struct MarkCommandTests {
+  private static func newsroom() -> FakeNewsroom { FakeNewsroom(keepsNews: true) }
+
+  private static func isRead(_ newsroom: FakeNewsroom, _ numbers: ClosedRange<Int>) -> [Bool?] {
+    numbers.map { newsroom.archive.state(of: .numbered($0))?.isRead }
+  }
+
+  @Test(
+    "articles are marked as read, in either language",
+    arguments: ["mark 1 3 read", "marque 1 3 lu", "mark read 1 3", "mark 1 read 3 read"])
+  func read(line: String) async throws {
+    let newsroom = Self.newsroom()
+    let transcript = try await newsroom.run(["top --limit 3", line])
+    #expect(transcript.status == .success)
+    #expect(transcript.errors.contains("2 articles are marked as read."))
+    #expect(Self.isRead(newsroom, 1...3) == [true, false, true])
+    // People get the notice and no list.
+    #expect(transcript.output.components(of: "Headline 1") == 1)
+  }
+
+  @Test("and as unread again", arguments: ["mark all unread", "marque tout non-lu", "mark 1-3 UNREAD"])
+  func unread(line: String) async throws {
+    let newsroom = Self.newsroom()
+    _ = try await newsroom.run(["top --limit 3", "mark all read", line])
+    #expect(Self.isRead(newsroom, 1...3) == [false, false, false])
+  }
+
+  @Test("programs get the articles with their new marks")
+  func records() async throws {
+    let transcript = try await Self.newsroom().run(["top --limit 3", "mark 2 read", "list"], in: .fresh(format: .json))
+    let objects = try transcript.objects()
+    #expect(objects.compactMap(\.isRead) == [false, false, false, true, false, true, false])
+    #expect(objects.filter { $0.type == "status" }.compactMap(\.command) == ["top", "mark", "list"])
+    #expect(objects.allSatisfy { $0.type != "article" || $0.firstSeen != nil })
+  }
+
+  @Test("without an item it is the open article")
+  func open() async throws {
+    let newsroom = Self.newsroom()
+    _ = try await newsroom.run(["top --limit 3", "open 2", "mark read"])
+    #expect(Self.isRead(newsroom, 1...3) == [false, true, false])
+    let none = try await newsroom.run(["top --limit 3", "mark read"], in: .fresh(format: .json))
+    #expect(try none.codes() == ["noSuchItem"])
+  }
+
+  @Test(
+    "a line that says neither or both marks changes nothing",
+    arguments: ["mark 1", "mark all", "mark 1 read unread", "mark", "mark 1 done", "mark read lu non-lu"])
+  func wrong(line: String) async throws {
+    let newsroom = Self.newsroom()
+    let transcript = try await newsroom.run(["top --limit 3", line], in: .fresh(format: .json))
+    #expect(try transcript.codes() == ["usage"])
+    #expect(Self.isRead(newsroom, 1...3) == [false, false, false])
+  }
+
+  @Test("articles that the archive does not have are reported, and the others are marked")
+  func notKept() async throws {
+    var newsroom = FakeNewsroom()
+    newsroom.archive.keep([.numbered(1), .numbered(3)])
+    let transcript = try await newsroom.run(["top --limit 3", "mark all read"], in: .fresh(format: .json))
+    #expect(try transcript.codes() == ["noSuchItem"])
+    #expect(try transcript.objects().filter { $0.isRead == true }.compactMap(\.n) == [1, 3])
+    newsroom.archive = FakeArchive()
+    let none = try await newsroom.run(["top --limit 3", "mark all read"], in: .fresh(format: .json))
+    #expect(try none.codes() == ["noSuchItem"])
+  }
+
+  @Test("an archive that cannot be used is an error, and lists are shown all the same")
+  func unusable() async throws {
+    let failure = NewsError.archive(.unusable(file: "/a", detail: "locked"))
+    let newsroom = FakeNewsroom(archive: FakeArchive(failingWith: failure))
+    let transcript = try await newsroom.run(["top --limit 3", "mark 1 read"], in: .fresh(format: .json))
+    #expect(try transcript.codes() == ["archive"])
+    #expect(try transcript.objects().filter { $0.type == "article" }.count == 3)
+  }
+
+  @Test("an article opened by a person is marked as read; by a script, a program or into a file it is not")
+  func opening() async throws {
+    let person = Self.newsroom()
+    _ = try await person.run(
+      ["top --limit 9", "open 1", "next", "open 4-5", "open 7 > /f"], in: .fresh(isInteractive: true),
+      isInteractive: true)
+    #expect(Self.isRead(person, 1...7) == [true, true, false, true, true, false, false])
+    for session in [Session.fresh(), .fresh(format: .json, isInteractive: true)] {
+      let script = Self.newsroom()
+      _ = try await script.run(["top --limit 3", "open 1", "next"], in: session)
+      #expect(Self.isRead(script, 1...2) == [false, false])
+    }
+  }
+
+  @Test("lists show the marks at the time they are shown")
+  func lists() async throws {
+    let transcript = try await Self.newsroom().run(["top --limit 2", "mark 1 read", "list", "save 2", "list"])
+    let lines = transcript.output.split(separator: "\n").map { String($0) }.filter { $0.contains("Headline") }
+    #expect(
+      lines == [
+        " 1 \u{2022} Headline 1", " 2 \u{2022} Headline 2", " 1   Headline 1", " 2 \u{2022} Headline 2",
+        " 1    Headline 1", " 2 \u{2022}\u{2605} Headline 2",
+      ])
+  }
+
+  @Test("an exported list has the marks in JSON")
+  func exported() async throws {
+    let newsroom = Self.newsroom()
+    _ = try await newsroom.run(["top --limit 2", "mark 2 read", "export /list.json", "export /list.csv"])
+    #expect(newsroom.files.texts["/list.json"]?.contains(#""isRead":true"#) == true)
+    #expect(newsroom.files.texts["/list.csv"]?.contains("isRead") == false)
+  }
+
+  @Test("Tab offers the marks and the items")
+  func completion() async throws {
+    let session = try await Self.newsroom().run(["top --limit 2"]).session
+    let offered = Completion.of("mark ", in: session).candidates.map(\.text)
+    #expect(offered == ["read", "unread", "1", "2"])
+    #expect(Completion.of("mark 1 un", in: session).insertion == "unread ")
+  }
+}
+
+extension String {
+  /// How often a text is in this one.
+  fileprivate func components(of text: String) -> Int { ranges(of: text).count }
+}

@@ -1,0 +1,78 @@
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsPresentation
+@testable import NewsShell
+
+@Suite("mute, mutes and unmute")
+struct MuteCommandTests {
+  private static let now = Date(timeIntervalSince1970: 1_795_248_000)
+
+  private static func newsroom(_ archive: FakeArchive = FakeArchive()) -> FakeNewsroom {
+    archive.keep(
+      [.titled("World cup begins"), .titled("The world cup ends"), .titled("Moon")], at: now.addingTimeInterval(-600))
+    let news = FakeNews(.titled(["World cup begins", "Moon"]))
+    return FakeNewsroom(news: news, archive: archive, clock: .at(now))
+  }
+
+  private func mutes(_ lines: [String]) async throws -> [Mute] {
+    let archive = FakeArchive()
+    _ = try await Self.newsroom(archive).run(lines, in: .fresh(known: NewsSource.samples))
+    return try await archive.mutes()
+  }
+
+  @Test("the words of the line are one text, and what it would have hidden is said", arguments: ["mute", "masque"])
+  func mute(name: String) async throws {
+    let transcript = try await Self.newsroom().run(["\(name) world cup --for 7d", "top"])
+    #expect(
+      transcript.errors.contains(
+        "\"world cup\" is muted for 7 days; it would have hidden 2 articles of the last week.\n"))
+    #expect(!transcript.output.contains("World cup begins"))
+    #expect(transcript.output.contains("Moon"))
+  }
+
+  static let durations: [(String, Double?)] = [
+    ("mute x", nil), ("mute x --for 7", 7), ("mute x --for 7d", 7), ("mute x --for 7j", 7), ("mute x --for=1D", 1),
+  ]
+
+  @Test("it lasts for ever, or so many days", arguments: MuteCommandTests.durations)
+  func lengths(line: String, days: Double?) async throws {
+    let mute = try #require(try await mutes([line]).first)
+    #expect(mute.until == days.map { Self.now.addingTimeInterval($0 * 86_400) })
+  }
+
+  @Test("a source can be muted by id or name, alone or with a text, and titles alone can count")
+  func sources() async throws {
+    #expect(try await mutes(["mute --source le-monde"]).map(\.source) == ["Le Monde"])
+    #expect(try await mutes(["mute --source 'Some Times'"]).map(\.source) == ["Some Times"])
+    let both = try #require(try await mutes(["mute world cup --source 'Le Monde' --in title"]).first)
+    #expect(both.text == "world cup")
+    #expect(both.source == "Le Monde")
+    #expect(both.isOfTitles)
+  }
+
+  static let faults: [(String, String)] = [
+    ("mute", "usage"), ("mute '!'", "usage"), ("mute x --for 0", "usage"), ("mute x --for soon", "usage"),
+    ("mute x --for d", "usage"), ("mute x --in text", "usage"), ("mute x --for 99999999999999999999d", "usage"),
+    ("unmute", "usage"), ("unmute 0", "usage"), ("unmute x", "usage"), ("unmute 7", "noSuchItem"),
+  ]
+
+  @Test("what cannot be meant is refused", arguments: MuteCommandTests.faults)
+  func refused(line: String, code: String) async throws {
+    #expect(try await Self.newsroom().run([line], in: .fresh(format: .json)).codes() == [code])
+  }
+
+  @Test("mutes are listed with their numbers, and taken back by them")
+  func listed() async throws {
+    let lines = ["mute world cup", "mute moon --for 3d", "unmute 1", "mutes"]
+    let transcript = try await Self.newsroom().run(lines, in: .fresh(format: .json))
+    let mutes = try transcript.objects().filter { $0.type == "mute" }
+    #expect(mutes.compactMap(\.n) == [1, 2, 1, 2])
+    #expect(mutes.last?.text == "moon")
+    let text = try await Self.newsroom().run(["mute world cup", "masques", "unmute 1", "mutes"])
+    #expect(text.output.contains("1  \"world cup\""))
+    #expect(text.errors.contains("\"world cup\" is no longer muted.\n"))
+    #expect(text.output.contains(texts(in: .english).mutesAdvice))
+  }
+}

@@ -1,0 +1,218 @@
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsPresentation
+@testable import NewsShell
+
+@Suite("new, and what lists say about the last visit")
+struct NewCommandTests {
+  /// A newsroom whose front pages are changed by the test.
+  private final class Desk: Sendable {
+    private let numbers = Mutex<[Int]>([])
+    let time = FakeClock()
+
+    func publish(_ numbers: Int...) { self.numbers.withLock { $0 = numbers } }
+
+    var newsroom: FakeNewsroom {
+      FakeNewsroom(
+        news: FakeNews { [self] _ in
+          let articles = numbers.withLock(\.self).map { Article.numbered($0) }
+          return NewsPage(articles: articles, total: articles.count, provider: .newsapi)
+        }, keepsNews: true, clock: time.clock)
+    }
+  }
+
+  private static let json = Session.fresh(format: .json)
+
+  @Test("a list says how many of its articles came since the last visit")
+  func header() async throws {
+    let desk = Desk()
+    let newsroom = desk.newsroom
+    desk.publish(1, 2)
+    #expect(try await newsroom.run(["top"], in: Self.json).statuses().first?.new == nil)
+    desk.time.pass(3600)
+    desk.publish(4, 3, 1)
+    let second = try await newsroom.run(["top", "list"], in: Self.json)
+    #expect(try second.statuses().map(\.new) == [2, 2])
+    desk.time.pass(3600)
+    let third = try await newsroom.run(["top"])
+    #expect(!third.output.contains(" new since "))
+    desk.publish(5)
+    desk.time.pass(3600)
+    #expect(try await newsroom.run(["top"]).output.contains("\n1 new since "))
+  }
+
+  @Test("within half an hour of a session, new articles stay new")
+  func running() async throws {
+    let desk = Desk()
+    let newsroom = desk.newsroom
+    desk.publish(1)
+    _ = try await newsroom.run(["top"])
+    desk.publish(2, 1)
+    let transcript = try await newsroom.run(["top", "top", "top japan"], in: Self.json)
+    #expect(try transcript.statuses().map(\.new) == [1, 1, nil])
+  }
+
+  @Test("further pages, searches and the world keep no visit")
+  func noVisits() async throws {
+    let newsroom = FakeNewsroom(keepsNews: true)
+    for _ in 1...2 {
+      let transcript = try await newsroom.run(
+        ["top --page 2", "search moon", "world", "saved"], in: Self.json)
+      #expect(try transcript.statuses().allSatisfy { $0.new == nil })
+    }
+  }
+
+  @Test("new shows what came since the last new, newest first, and once", arguments: ["new", "nouveau", "new all"])
+  func new(line: String) async throws {
+    let desk = Desk()
+    let newsroom = desk.newsroom
+    desk.publish(1, 2)
+    #expect(try await newsroom.run([line]).session.titles.count == 2)
+    desk.time.pass(3600)
+    desk.publish(3, 1)
+    let second = try await newsroom.run([line], in: Self.json)
+    #expect(second.session.titles == ["Headline 3"])
+    #expect(try second.statuses().first?.new == 1)
+    desk.time.pass(3600)
+    let third = try await newsroom.run([line])
+    #expect(third.session.titles == [])
+    #expect(third.output.contains("nothing new since "))
+  }
+
+  @Test("within half an hour of a session, new shows the same and what came since")
+  func again() async throws {
+    let desk = Desk()
+    let newsroom = desk.newsroom
+    desk.publish(1)
+    _ = try await newsroom.run(["new"])
+    desk.publish(2)
+    let transcript = try await newsroom.run(["new", "new", "new --limit 1"], in: Self.json)
+    #expect(try transcript.statuses().map(\.count) == [1, 1, 1])
+  }
+
+  @Test("a country, a category or a source has visits of its own, which top shares")
+  func scopes() async throws {
+    let newsroom = FakeNewsroom(keepsNews: true)
+    let session = Session.fresh(format: .json, known: NewsSource.samples)
+    _ = try await newsroom.run(["new japan", "new sports jp", "new bbc-news"], in: session)
+    #expect(
+      newsroom.archive.sightings.map(\.list) == [.local(.japan), .category(.sports, .japan), .source(id: "bbc-news")])
+    let later = try await newsroom.run(["top japan", "top france"], in: session)
+    #expect(try later.statuses().map(\.new) == [0, nil])
+  }
+
+  @Test("feeds and folders can be asked for, and without a subject they are fetched as well")
+  func feeds() async throws {
+    let folder = FeedFolder(path: "Tech")
+    let feeds = [
+      OwnFeed(id: "xkcd", name: "xkcd.com", feed: "https://xkcd.com/atom.xml", folder: folder),
+      OwnFeed(id: "times", name: "Example Times", feed: "https://example.org/feed.xml"),
+    ]
+    let reader = FakeFeedReader(read: { feed in
+      NewsPage(articles: [.titled("of " + feed.id)], total: 1, provider: .feeds)
+    })
+    let newsroom = FakeNewsroom(
+      news: .paged(2), ownFeeds: FakeOwnFeeds(feeds), feedReader: reader, keepsNews: true)
+    #expect(try await newsroom.run(["new tech"]).session.titles == ["of xkcd"])
+    #expect(try await newsroom.run(["new example times"]).session.titles == ["of times"])
+    #expect(try await newsroom.run(["new"]).session.titles.count == 4)
+  }
+
+  @Test("a failure is told, and the archive answers")
+  func failure() async throws {
+    let error = NewsError.network(.timeout(host: "news.example", seconds: 5))
+    let newsroom = FakeNewsroom(news: FakeNews { _ in throw error }, keepsNews: true)
+    newsroom.archive.keep([.numbered(1)], in: .local(.unitedStates))
+    let transcript = try await newsroom.run(["new"])
+    #expect(transcript.status == .success)
+    #expect(transcript.session.titles == ["Headline 1"])
+    #expect(transcript.errors.contains("news.example"))
+  }
+
+  @Test("an unknown subject is reported, and nothing is fetched")
+  func unknown() async throws {
+    let newsroom = FakeNewsroom(keepsNews: true)
+    let transcript = try await newsroom.run(["new sprots"], in: Self.json)
+    #expect(try transcript.codes() == ["unknownCategory"])
+    #expect(newsroom.news.requests.isEmpty)
+  }
+
+  @Test("the prompt counts unread articles since the last new, if it shows them")
+  func prompt() async throws {
+    let newsroom = FakeNewsroom(keepsNews: true)
+    var session = Session.fresh(isInteractive: true)
+    session.display.prompt = "%u>"
+    let lines = TypedLines([.line("top --limit 3"), .line("open 1"), .line("new")])
+    _ = try await newsroom.run(lines, in: session)
+    #expect(lines.sessions.map(\.newCount) == [0, 3, 2, 0])
+    session.display.prompt = "%n>"
+    let others = TypedLines([.line("top --limit 3")])
+    _ = try await newsroom.run(others, in: session)
+    #expect(others.sessions.map(\.newCount) == [nil, nil])
+  }
+
+  @Test("home begins with the front page and what is new in it")
+  func home() async throws {
+    let desk = Desk()
+    let newsroom = desk.newsroom
+    desk.publish(1)
+    _ = try await newsroom.run(["home"])
+    desk.time.pass(3600)
+    desk.publish(2, 1)
+    let transcript = try await newsroom.run(["home"])
+    #expect(transcript.output.split(separator: "\n").dropFirst().first?.hasPrefix("1 new since ") == true)
+  }
+}
+
+@Suite("Parts of a list")
+struct PartsOfListTests {
+  @Test("top --unread leaves out what was read, also on further pages")
+  func unread() async throws {
+    let newsroom = FakeNewsroom(keepsNews: true)
+    _ = try await newsroom.run(["top --limit 9", "mark 2-3 6 read"])
+    let transcript = try await newsroom.run(["top --limit 5 --unread", "more"])
+    #expect(transcript.session.titles == [1, 4, 5, 7, 8, 9, 10].map { "Headline \($0)" })
+    #expect(transcript.output.contains("only unread"))
+  }
+
+  @Test("top --new leaves out what was there at the last visit")
+  func new() async throws {
+    let newsroom = FakeNewsroom(keepsNews: true)
+    let first = try await newsroom.run(["top --limit 2 --new"])
+    #expect(first.session.titles.count == 2)
+    let second = try await newsroom.run(["top --limit 4 --new"])
+    #expect(second.session.titles == ["Headline 3", "Headline 4"])
+  }
+
+  @Test("top --on shows the list of a day")
+  func on() async throws {
+    let noon = Date(timeIntervalSince1970: 1_795_248_000)
+    let newsroom = FakeNewsroom(clock: .at(noon.addingTimeInterval(86_400)))
+    newsroom.archive.keep([.numbered(1), .numbered(2)], in: .local(.unitedStates), at: noon)
+    newsroom.archive.keep([.numbered(3)], in: .local(.unitedStates), at: noon.addingTimeInterval(86_400))
+    let transcript = try await newsroom.run(["top --on yesterday"])
+    #expect(transcript.session.titles == ["Headline 1", "Headline 2"])
+    #expect(newsroom.news.requests.isEmpty)
+    let lines = ["top --on 3d", "top japan --on yesterday", "top --on yesterday --page 2", "top --on yesterday --new"]
+    let wrong = try await newsroom.run(lines, in: .fresh(format: .json))
+    #expect(try wrong.codes() == ["noResults", "noResults", "usage", "usage"])
+  }
+
+  @Test("hidden articles are counted, and list --all shows them", arguments: ["list --all", "liste --all"])
+  func hidden(line: String) async throws {
+    let newsroom = FakeNewsroom()
+    _ = try await newsroom.archive.addMute(
+      text: "headline 2", isOfTitles: false, source: nil, until: nil, at: Date())
+    let transcript = try await newsroom.run(["top --limit 3"])
+    #expect(transcript.session.titles == ["Headline 1", "Headline 3"])
+    #expect(transcript.output.hasSuffix("1 hidden by 1 mute · list --all\n"))
+    let all = try await newsroom.run(["top --limit 3", line], in: .fresh(format: .json))
+    #expect(all.session.titles == ["Headline 1", "Headline 2", "Headline 3"])
+    #expect(try all.statuses().map(\.hidden) == [1, nil])
+    let back = try await newsroom.run(["top --limit 3", line, "back"])
+    #expect(back.session.titles.count == 2)
+  }
+}

@@ -1,0 +1,70 @@
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+@testable import NewsPresentation
+
+@Suite("The settings of the archive")
+struct SettingsCommandArchiveTests {
+  static let switches: [(String, Bool)] = [
+    ("settings archive off", false), ("settings archive on", true), ("reglages archives non", false),
+    ("r\u{E9}glages archives oui", true),
+  ]
+
+  @Test("whether articles are added is saved, applies at once and is shown", arguments: switches)
+  func isOn(line: String, isOn: Bool) async throws {
+    let newsroom = FakeNewsroom(archiveUse: ArchiveUse(ArchiveSettings(isOn: !isOn, days: 7)))
+    let transcript = try await newsroom.run([line], in: .fresh(format: .json))
+    #expect(newsroom.settings.changes == [.archive(isOn)])
+    #expect(newsroom.archiveUse.settingsNow == ArchiveSettings(isOn: isOn, days: 7))
+    let row = try #require(try transcript.objects().first)
+    #expect(row.type == "setting" && row.key == "archive" && row.value == (isOn ? "yes" : "no"))
+  }
+
+  static let spans: [(String, Int?)] = [
+    ("settings keep 90", 90), ("settings keep 90d", 90), ("settings keep 1", 1), ("reglages conserver 90j", 90),
+    ("settings keep forever", nil), ("reglages conserver toujours", nil),
+  ]
+
+  @Test("how long articles are kept is saved, applies at once and is shown", arguments: spans)
+  func days(line: String, days: Int?) async throws {
+    let newsroom = FakeNewsroom(archiveUse: ArchiveUse(ArchiveSettings(isOn: false, days: 7)))
+    let transcript = try await newsroom.run([line], in: .fresh(format: .json))
+    #expect(newsroom.settings.changes == [.keep(days: days)])
+    #expect(newsroom.archiveUse.settingsNow == ArchiveSettings(isOn: false, days: days))
+    let row = try #require(try transcript.objects().first)
+    #expect(row.type == "setting" && row.key == "keep" && row.value == (days.map { "\($0)" } ?? "forever"))
+  }
+
+  @Test("invalid values, and those that cannot be saved, change nothing")
+  func unchanged() async throws {
+    let newsroom = FakeNewsroom()
+    let lines = ["0", "-1", "36501", "d", "soon", "9d9"].map { "settings keep \($0)" } + ["settings archive maybe"]
+    let refused = try await newsroom.run(lines, in: .fresh(format: .json))
+    #expect(try refused.codes() == lines.map { _ in "usage" })
+    let full = FakeSettings(failingWith: .file(.failed(path: "/config", detail: "Read-only file system")))
+    let failing = FakeNewsroom(settings: full, archiveUse: newsroom.archiveUse)
+    let failed = try await failing.run(["settings archive off", "settings keep 3"], in: .fresh(format: .json))
+    #expect(try failed.codes() == ["io", "io"])
+    #expect(newsroom.archiveUse.settingsNow == ArchiveSettings())
+    #expect(newsroom.settings.changes.isEmpty)
+  }
+
+  @Test("a reset leaves them as they are")
+  func reset() async throws {
+    let newsroom = FakeNewsroom()
+    _ = try await newsroom.run(["settings keep 90", "settings archive off", "reset"])
+    #expect(newsroom.archiveUse.settingsNow == ArchiveSettings(isOn: false, days: 90))
+    #expect(newsroom.settings.changes.last == .resetEdition)
+  }
+
+  @Test("people see how long, and how to change it", arguments: InterfaceLanguage.all)
+  func forPeople(language: InterfaceLanguage) async throws {
+    let words = texts(in: language)
+    let transcript = try await FakeNewsroom(locale: language).run(["settings"], in: .fresh(language: language))
+    for text in [words.label(of: .archive), words.keepLine(days: nil), words.advice(for: .keep)] {
+      #expect(transcript.output.contains(text))
+    }
+    #expect(Set([nil, 1, 2].map(words.keepLine)).count == 3)
+  }
+}

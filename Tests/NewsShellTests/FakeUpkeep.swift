@@ -1,0 +1,97 @@
+import FoundationEssentials
+import Synchronization
+
+@testable import NewsDomain
+
+/// An archive of which only the care of its file is asked for; it keeps what was asked.
+final class FakeUpkeep: Archive {
+  struct Results: Sendable {
+    var facts = ArchiveFacts()
+    var exported = 0
+    var imported = ArchiveImport()
+    var faults: [String] = []
+    var forgotten = Forgotten(count: 0, kept: 0)
+    var failure: NewsError?
+  }
+
+  private let results: Results
+  private let asked = Mutex<[String]>([])
+  private let forgetting = Mutex<[Forgetting]>([])
+
+  init(_ results: Results = Results()) {
+    self.results = results
+  }
+
+  /// The calls, with the paths that were given.
+  var calls: [String] { asked.withLock(\.self) }
+  var forgets: [Forgetting] { forgetting.withLock(\.self) }
+
+  private func note(_ call: String) throws {
+    asked.withLock { $0.append(call) }
+    if let failure = results.failure { throw failure }
+  }
+
+  func facts(now: Date) async throws -> ArchiveFacts {
+    try note("facts")
+    return results.facts
+  }
+
+  func export(to path: String) async throws -> Int {
+    try note("export \(path)")
+    return results.exported
+  }
+
+  func `import`(_ path: String, at now: Date) async throws -> ArchiveImport {
+    try note("import \(path)")
+    return results.imported
+  }
+
+  func check() async throws -> ArchiveCheck {
+    try note("check")
+    return ArchiveCheck(faults: results.faults)
+  }
+
+  func compact() async throws -> (before: Int, after: Int) {
+    try note("compact")
+    return (3 << 20, 2 << 20)
+  }
+
+  func forget(_ what: Forgetting) async throws -> Forgotten {
+    try note("forget")
+    forgetting.withLock { $0.append(what) }
+    return results.forgotten
+  }
+}
+
+extension FakeUpkeep {
+  func add(_ sighting: Sighting) async {}
+  func addMissing(_ articles: [Article], list: ArchivedList?, at now: Date) async {}
+  func takeProblems() -> [ArchiveProblem] { [] }
+  func find(_ request: FindRequest) async throws -> NewsPage { NewsPage(articles: [], total: 0, provider: .feeds) }
+  func front(of list: ArchivedList, in span: ClosedRange<Date>) async throws -> FrontPage? { nil }
+  func revisions(of id: ArticleID) async throws -> [Revision] { [] }
+  func counts(in span: ClosedRange<Date>) async throws -> [Country: Int] { [:] }
+
+  func article(_ prefix: ArticleIDPrefix) async throws -> Article {
+    throw NewsError.list(.noSuchArticle(prefix.text))
+  }
+
+  func states(of ids: [ArticleID]) async -> [ArticleID: ArticleState] { [:] }
+  func mark(_ ids: [ArticleID], _ change: MarkChange, at now: Date) async throws -> [ArticleID] { ids }
+  func labels() async throws -> [LabelCount] { [] }
+  func lastVisit(to scope: ReadingScope) async throws -> Visit? { nil }
+  func keepVisit(to scope: ReadingScope, at now: Date) async throws {}
+  func countNew(in scope: ReadingScope) async throws -> Int { 0 }
+  func mutes() async throws -> [Mute] { [] }
+
+  func addMute(text: String?, isOfTitles: Bool, source: String?, until: Date?, at now: Date) async throws -> Mute {
+    Mute(number: 1, text: text, isOfTitles: isOfTitles, source: source, madeAt: now, until: until)
+  }
+
+  func removeMute(_ number: Int) async throws -> Mute { throw NewsError.archive(.noSuchMute(number)) }
+  func muted(_ articles: [Article], at now: Date) async -> [Int: Int] { [:] }
+
+  func countMuted(
+    text: String?, isOfTitles: Bool, source: String?, in span: ClosedRange<Date>
+  ) async throws -> Int { 0 }
+}

@@ -1,0 +1,208 @@
+import FoundationEssentials
+import NewsDomain
+import Synchronization
+
+/// An archive in memory. It finds whole words, and fails at every call that may if it was made to.
+package final class FakeArchive: Archive {
+  struct Entry: Sendable {
+    var article: Article
+    var state: ArticleState
+    var lists: Set<ArchivedList> = []
+    var revisions: [Revision]
+    /// A number that grows with each saved article.
+    var savedAt = 0
+  }
+
+  struct Content: Sendable {
+    var entries: [ArticleID: Entry] = [:]
+    /// How many articles were added.
+    var arrivals = 0
+    var fronts: [(list: ArchivedList, ids: [ArticleID], at: Date)] = []
+    var visits: [String: Visit] = [:]
+    var mutes: [Mute] = []
+    var saves = 0
+    var problems: [ArchiveProblem] = []
+    var sightings: [Sighting] = []
+    var paths: [String] = []
+  }
+
+  private let content: Mutex<Content>
+  private let failure: NewsError?
+
+  /// - Parameters:
+  ///   - failure: the error of every call that may fail.
+  ///   - problems: told once.
+  package init(failingWith failure: NewsError? = nil, problems: [ArchiveProblem] = []) {
+    self.failure = failure
+    content = Mutex(Content(problems: problems))
+  }
+
+  /// Works with the content, or fails if the archive was made to.
+  func with<Result: Sendable>(_ body: (inout Content) throws -> Result) throws -> Result {
+    if let failure { throw failure }
+    return try content.withLock { try body(&$0) }
+  }
+
+  /// Works with the content, in calls that never fail.
+  func always<Result: Sendable>(_ body: (inout Content) -> Result) -> Result {
+    content.withLock { body(&$0) }
+  }
+}
+
+/// What tests prepare and look at.
+extension FakeArchive {
+  /// Adds articles, as a provider would bring them.
+  package func keep(
+    _ articles: [Article], in list: ArchivedList? = nil, isFront: Bool = true,
+    at now: Date = Date(timeIntervalSince1970: 1_795_248_000)
+  ) {
+    always { $0.add(Sighting(articles, list: list, isFront: isFront, at: now)) }
+  }
+
+  /// All sightings that were added.
+  package var sightings: [Sighting] { always { $0.sightings } }
+  /// The files that were written or read.
+  package var paths: [String] { always { $0.paths } }
+
+  package func state(of article: Article) -> ArticleState? { always { $0.entries[article.id]?.state } }
+}
+
+extension FakeArchive {
+  package func add(_ sighting: Sighting) async { always { $0.add(sighting) } }
+
+  package func addMissing(_ articles: [Article], list: ArchivedList?, at now: Date) async {
+    always { content in
+      let missing = articles.filter { content.entries[$0.id] == nil }
+      content.add(Sighting(missing, list: list, isFront: false, at: now))
+    }
+  }
+
+  package func takeProblems() -> [ArchiveProblem] {
+    always { content in
+      defer { content.problems = [] }
+      return content.problems
+    }
+  }
+
+  package func find(_ request: FindRequest) async throws -> NewsPage { try with { try $0.find(request) } }
+
+  package func front(of list: ArchivedList, in span: ClosedRange<Date>) async throws -> FrontPage? {
+    try with { content in
+      content.fronts.last { $0.list == list && span.contains($0.at) }.map { front in
+        FrontPage(articles: front.ids.compactMap { content.entries[$0]?.article }, seenAt: front.at)
+      }
+    }
+  }
+
+  package func revisions(of id: ArticleID) async throws -> [Revision] { try with { $0.entries[id]?.revisions ?? [] } }
+
+  package func counts(in span: ClosedRange<Date>) async throws -> [Country: Int] {
+    try with { content in
+      var counts: [Country: Int] = [:]
+      for entry in content.entries.values where entry.article.publishedAt.map({ span.contains($0) }) == true {
+        for country in Set(entry.lists.compactMap(\.country)) { counts[country, default: 0] += 1 }
+      }
+      return counts
+    }
+  }
+
+  package func article(_ prefix: ArticleIDPrefix) async throws -> Article {
+    try with { content in
+      let found = content.entries.filter { prefix.begins($0.key) }
+      guard let first = found.first else { throw NewsError.list(.noSuchArticle(prefix.text)) }
+      guard found.count == 1 else {
+        throw NewsError.name(.ambiguous(prefix.text, candidates: found.keys.sorted().map(\.description)))
+      }
+      return first.value.article
+    }
+  }
+}
+
+extension FakeArchive {
+  package func states(of ids: [ArticleID]) async -> [ArticleID: ArticleState] {
+    let states = try? with { content in
+      ids.reduce(into: [ArticleID: ArticleState]()) { $0[$1] = content.entries[$1]?.state }
+    }
+    return states ?? [:]
+  }
+
+  package func mark(_ ids: [ArticleID], _ change: MarkChange, at now: Date) async throws -> [ArticleID] {
+    try with { content in
+      for id in ids {
+        guard var entry = content.entries[id] else { continue }
+        switch change {
+        case .read: entry.state.isRead = true
+        case .unread: entry.state.isRead = false
+        case .save(let label):
+          content.saves += 1
+          (entry.state.isSaved, entry.savedAt) = (true, content.saves)
+          if let label { entry.state.labels = Set(entry.state.labels + [label]).sorted() }
+        case .unsave: (entry.state.isSaved, entry.state.labels) = (false, [])
+        }
+        content.entries[id] = entry
+      }
+      return ids.filter { content.entries[$0] == nil }
+    }
+  }
+
+  package func labels() async throws -> [LabelCount] {
+    try with { content in
+      var counts: [String: Int] = [:]
+      for label in content.entries.values.flatMap(\.state.labels) { counts[label, default: 0] += 1 }
+      return counts.sorted { $0.key < $1.key }.map { LabelCount(label: $0.key, count: $0.value) }
+    }
+  }
+
+  package func lastVisit(to scope: ReadingScope) async throws -> Visit? { try with { $0.visits[scope.key] } }
+
+  package func keepVisit(to scope: ReadingScope, at now: Date) async throws {
+    try with { $0.visits[scope.key] = Visit(at: now, arrival: $0.arrivals) }
+  }
+
+  package func countNew(in scope: ReadingScope) async throws -> Int {
+    try with { content in
+      let arrival = content.visits[scope.key]?.arrival ?? -1
+      return content.entries.values.count {
+        !$0.state.isRead && $0.state.arrival > arrival && $0.isIn(scope)
+      }
+    }
+  }
+}
+
+extension FakeArchive.Entry {
+  func isIn(_ scope: ReadingScope) -> Bool {
+    guard let lists = scope.lists else { return true }
+    return !self.lists.isDisjoint(with: lists)
+  }
+}
+
+extension FakeArchive.Content {
+  mutating func add(_ sighting: Sighting) {
+    sightings.append(sighting)
+    let articles = sighting.articles.filter { $0.provider != .sample }
+    for article in articles {
+      let revision = Revision(
+        seenAt: sighting.at, title: article.title, summary: article.summary, content: article.content)
+      if var entry = entries[article.id] {
+        let before = entry.article
+        if (before.title, before.summary, before.content) != (article.title, article.summary, article.content) {
+          entry.revisions.append(revision)
+          entry.state.isRevised = true
+          entry.article = article
+        }
+        entries[article.id] = entry
+      } else {
+        arrivals += 1
+        entries[article.id] = FakeArchive.Entry(
+          article: article, state: ArticleState(firstSeen: sighting.at, arrival: arrivals), revisions: [revision])
+      }
+      if let list = sighting.list { entries[article.id]?.lists.insert(list) }
+    }
+    guard let list = sighting.list, !articles.isEmpty else { return }
+    if sighting.isFront {
+      fronts.append((list, articles.map(\.id), sighting.at))
+    } else if let index = fronts.lastIndex(where: { $0.list == list }) {
+      fronts[index].ids += articles.map(\.id)
+    }
+  }
+}
