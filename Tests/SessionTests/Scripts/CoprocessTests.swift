@@ -4,40 +4,8 @@ import Testing
 
 @Suite("A program that drives the shell over pipes", .takesTurns)
 struct CoprocessTests {
-  /// The shell with the test at both ends of its pipes.
-  private final class Coprocess {
-    private let home = TemporaryFolder()
-    private let process: pid_t
-    private let input: Int32
-    private let output: Int32
-
-    init(_ arguments: [String]) throws {
-      var ends: [Int32] = [0, 0]
-      guard pipe(&ends) == 0 else { throw Program.Failure.cannotStart(errno) }
-      input = ends[1]
-      _ = fcntl(input, F_SETFD, FD_CLOEXEC)
-      output = open(home.path + "/output", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-      let errors = open(home.path + "/errors", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-      defer { for end in [ends[0], errors] { close(end) } }
-      process = try Program(home: home).start(arguments, [ends[0], output, errors])
-    }
-
-    deinit {
-      close(output)
-    }
-
-    var written: String { (try? home.read("output")) ?? "" }
-    var said: String { (try? home.read("errors")) ?? "" }
-
-    func type(_ line: String) {
-      _ = write(input, line + "\n", line.utf8.count + 1)
-    }
-
-    /// Ends the input, only now, so that no earlier output was caused by it.
-    func end() async throws -> Int32? {
-      close(input)
-      return try await Program.wait(for: process, seconds: 10)
-    }
+  private func shell(_ arguments: [String]) throws -> Coprocess {
+    try Coprocess(Program(home: TemporaryFolder()), arguments)
   }
 
   /// Commands that ask a person, take the terminal or start programs that read.
@@ -49,7 +17,7 @@ struct CoprocessTests {
 
   @Test("every command is answered with its status before the next line is sent")
   func answered() async throws {
-    let shell = try Coprocess(["-F", "json", "--provider", "sample"])
+    let shell = try shell(["-F", "json", "--provider", "sample"])
     var statuses = 0
     for line in Self.lines {
       shell.type(line)
@@ -65,7 +33,7 @@ struct CoprocessTests {
 
   @Test("the output of a command arrives before the next line is sent", arguments: ["text", "tsv"])
   func flushed(format: String) async throws {
-    let shell = try Coprocess(["-F", format, "--provider", "sample"])
+    let shell = try shell(["-F", format, "--provider", "sample"])
     for count in 1...3 {
       shell.type("top --limit 1")
       #expect(try await eventually { shell.written.ranges(of: "One giant leap").count == count })

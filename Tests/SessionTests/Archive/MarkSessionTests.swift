@@ -1,0 +1,100 @@
+import TestSupport
+import TestTraits
+import Testing
+
+@Suite("Marks, in whole sessions", .takesTurns)
+struct MarkSessionTests {
+  private let reader: Reader
+
+  init() throws {
+    reader = try Reader()
+    for (index, title) in ["Sun over the bay", "Moon over the sea", "Bread and butter"].enumerated() {
+      reader.news.publish("\(index)", title, description: "Text of \(index)", at: .day(0, Double(index)))
+    }
+  }
+
+  @Test("articles are found, marked as read, saved with a label, listed and given back")
+  func all() async throws {
+    let script = """
+      top; find over; mark 1 read; save 1 --as climate; save 2; saved; saved climate; unsave 1; saved climate; mark 1 unread
+      """
+    // The last command means the list before, which is empty.
+    let steps = try await reader.steps(script, at: .day(0))
+    #expect(
+      steps.map(\.outcome) == [
+        "top ok", "find ok", "mark ok", "save ok", "save ok", "saved ok", "saved ok", "unsave ok", "saved ok",
+        "mark noSuchItem",
+      ])
+    try #require(steps.count == 10)
+    for record in steps[0].records {
+      #expect(record.isRead == false && record.isSaved == false && record.labels == [])
+      #expect(record.firstSeen == "2026-11-21T08:00:00Z")
+    }
+    #expect(steps[1].titles == ["Moon over the sea", "Sun over the bay"])
+    #expect(steps[2].titles == ["Moon over the sea"] && steps[2].records.map(\.isRead) == [true])
+    #expect(steps[3].records.map(\.isSaved) == [true] && steps[3].records.map(\.labels) == [["climate"]])
+    #expect(steps[5].titles == ["Sun over the bay", "Moon over the sea"])
+    #expect(steps[5].records.map(\.isRead) == [false, true])
+    #expect(steps[6].titles == ["Moon over the sea"])
+    #expect(steps[7].records.map(\.isSaved) == [false] && steps[7].records.map(\.labels) == [[]])
+    #expect(steps[8].records.isEmpty)
+  }
+
+  @Test("the next session knows the marks, and an article by its id alone")
+  func later() async throws {
+    let first = try await reader.steps("top; save 2 --as sea", at: .day(0))
+    let id = try #require(first.last?.records.first?.id)
+    let steps = try await reader.steps(
+      "mark \(id) read; save \(id.prefix(8)) --as night; open \(id); unsave \(id); open aaaaaaaaaaaaa", at: .day(1))
+    #expect(steps.map(\.outcome) == ["mark ok", "save ok", "open ok", "unsave ok", "open noSuchItem"])
+    try #require(steps.count == 5)
+    #expect(steps[1].records.map(\.labels) == [["night", "sea"]])
+    #expect(steps[2].titles == ["Moon over the sea"] && steps[2].records.map(\.isRead) == [true])
+    #expect(steps[2].records.map(\.firstSeen) == ["2026-11-21T08:00:00Z"])
+  }
+
+  @Test("a script that opens articles does not mark them, and all can be marked at once")
+  func scripts() async throws {
+    let steps = try await reader.steps("top; open 1; open 2; find --unread; mark all read; find --unread", at: .day(0))
+    #expect(steps.map(\.records.count) == [3, 1, 1, 3, 3, 0])
+  }
+
+  @Test("a notice tells how many articles are marked", arguments: ["en", "fr"])
+  func notices(language: String) async throws {
+    let script =
+      language == "fr"
+      ? "une; marque 1 lu; garde 1-2 --as mer; lache 1; gardes" : "top; mark 1 read; save 1-2 --as mer; unsave 1; saved"
+    let result = try await reader.run(["--lang", language, "-c", script], at: .day(0))
+    #expect(result.status == 0)
+    let notices = result.errors.split(separator: "\n")
+    #expect(notices.count == 3, "\(result.errors)")
+    #expect(notices.count > 1 && notices[1].contains("mer") && notices[1].contains("2"))
+    #expect(result.output.contains("Sun over the bay"))
+  }
+
+  @Test("what is not in the archive cannot be marked, and what cannot be meant is refused")
+  func refused() async throws {
+    let sample = try await Program(home: reader.home)
+      .run(["--provider", "sample", "-F", "json", "-c", "top --limit 2; mark 1 read; save all"]).steps()
+    #expect(sample.map(\.outcome) == ["top ok", "mark noSuchItem", "save noSuchItem"])
+    #expect(sample.first?.records.allSatisfy { $0.isRead == false && $0.firstSeen == nil } == true)
+    let slips = try await reader.steps(
+      "mark 1 read; top; mark 9 read; mark 1; mark read unread 1; save; unsave 0; saved nothing", at: .day(0))
+    #expect(slips.first?.status.error != nil)
+    #expect(slips.dropFirst(2).prefix(5).allSatisfy { $0.status.error != nil })
+    #expect(slips.last?.records.isEmpty == true)
+  }
+
+  @Test("signs show unread, saved and changed articles, and words in accessible mode")
+  func signs() async throws {
+    let lists = try await reader.text("top; mark 1 read; save 1; list", at: .day(0))
+    #expect(lists.contains(" 1 • Bread and butter"))
+    #expect(lists.contains(" 1  ★ Bread and butter"))
+    #expect(lists.contains(" 2 •  Moon over the sea"))
+    let words = try await reader.text("top", at: .day(0), ["--accessible"])
+    #expect(!words.contains("•") && !words.contains("★"))
+    #expect(words.contains("saved") && words.contains("unread"))
+    reader.news.change("1", to: "Moon over the mountain")
+    #expect(try await reader.text("top", at: .day(0, 9)).contains("✎"))
+  }
+}

@@ -1,0 +1,85 @@
+import TestSupport
+import TestTraits
+import Testing
+
+@Suite("Mutes, in whole sessions", .takesTurns)
+struct MuteSessionTests {
+  private let reader: Reader
+
+  init() throws {
+    reader = try Reader()
+    let titles = ["Lottery: no winner", "Sun over the bay", "The world cup begins", "Élections au village"]
+    for (index, title) in titles.enumerated() {
+      reader.news.publish("\(index)", title, source: index == 1 ? "Tabloid" : "Paper", at: .day(0, Double(index)))
+    }
+  }
+
+  @Test("before a mute is kept it tells what it would have hidden in the last week")
+  func told() async throws {
+    let result = try await reader.run(["-c", "top; mute world cup --for 7d; mute nothing of this kind"], at: .day(0))
+    #expect(result.status == 0)
+    let lines = result.errors.split(separator: "\n").map(String.init)
+    #expect(
+      lines == [
+        "\"world cup\" is muted for 7 days; it would have hidden 1 article of the last week.",
+        "\"nothing of this kind\" is muted; it would have hidden nothing of the last week.",
+      ])
+  }
+
+  @Test("muted articles are in no list until the mute has expired, or list --all asks for them")
+  func expiry() async throws {
+    let steps = try await reader.steps("top; mute world cup --for 7d; top; list --all; find the; mutes", at: .day(0))
+    #expect(steps.map(\.outcome) == ["top ok", "mute ok", "top ok", "list ok", "find ok", "mutes ok"])
+    try #require(steps.count == 6)
+    #expect(steps.map(\.records.count) == [4, 1, 3, 4, 1, 1])
+    #expect(steps.map(\.status.hidden) == [nil, nil, 1, nil, 1, nil])
+    #expect(!steps[2].titles.contains("The world cup begins"))
+    #expect(steps[3].titles == steps[0].titles && steps[3].numbers == [1, 2, 3, 4])
+    #expect(steps[5].records.map(\.isExpired) == [false])
+    let text = try await reader.text("top", at: .day(0, 9))
+    #expect(text.contains("1 hidden by 1 mute · list --all"))
+    #expect(try await reader.steps("top", at: .day(6, 23)).first?.status.hidden == 1)
+    let later = try await reader.steps("top; mutes; unmute 1; mutes; unmute 1", at: .day(7, 9))
+    #expect(later.map(\.records.count) == [4, 1, 1, 0, 0])
+    #expect(later.map(\.outcome).last == "unmute noSuchItem")
+    try #require(later.count > 1)
+    #expect(later[0].status.hidden == nil && later[1].records.map(\.isExpired) == [true])
+  }
+
+  @Test(
+    "titles alone, sources and accents: what is meant is hidden",
+    arguments: [
+      ("mute elections", ["Sun over the bay", "The world cup begins", "Lottery: no winner"]),
+      ("mute ELECTIONS AU", ["Sun over the bay", "The world cup begins", "Lottery: no winner"]),
+      ("mute election", ["Sun over the bay", "The world cup begins", "Lottery: no winner", "Élections au village"]),
+      ("mute --source Tabloid", ["The world cup begins", "Lottery: no winner", "Élections au village"]),
+      ("mute the --source Tabloid", ["The world cup begins", "Lottery: no winner", "Élections au village"]),
+      ("mute the", ["Lottery: no winner", "Élections au village"]),
+      ("mute lottery --in title; mute cup --in title", ["Sun over the bay", "Élections au village"]),
+    ])
+  func kinds(script: String, left: [String]) async throws {
+    let steps = try await reader.steps("top; \(script); top", at: .day(0))
+    #expect(steps.last.map { Set($0.titles) } == Set(left))
+    #expect(steps.last?.status.hidden == (left.count == 4 ? nil : 4 - left.count))
+  }
+
+  @Test("saved articles are never hidden, and numbers of a list mean what it shows")
+  func saved() async throws {
+    let steps = try await reader.steps(
+      "mute over; top; list --all; save 3; saved; back; open 1; unmute 1; top", at: .day(0))
+    try #require(steps.count == 9)
+    #expect(steps[1].titles == ["Élections au village", "The world cup begins", "Lottery: no winner"])
+    #expect(steps[3].titles == ["Sun over the bay"])
+    #expect(steps[4].titles == ["Sun over the bay"])
+    #expect(steps[8].records.count == 4)
+  }
+
+  @Test("a mute of nothing is refused")
+  func nothing() async throws {
+    let steps = try await reader.steps(
+      "mute; mute ' '; mute '...'; mute moon --for 0; mute moon --for ever; unmute 0; unmute x")
+    #expect(steps.count == 7)
+    #expect(steps.allSatisfy { $0.status.error != nil })
+    #expect(try await reader.steps("mutes").first?.records.isEmpty == true)
+  }
+}

@@ -1,0 +1,105 @@
+import TestSupport
+import TestTraits
+import Testing
+
+@Suite("What is new, in whole sessions", .takesTurns)
+struct NewSessionTests {
+  private let reader: Reader
+
+  init() throws {
+    reader = try Reader()
+    for key in ["a", "b", "c"] { reader.news.publish(key, "Story \(key)", at: .day(0, 5)) }
+  }
+
+  private func publish(_ key: String, at date: Date) {
+    reader.news.publish(key, "Story \(key)", at: date)
+  }
+
+  @Test("a list tells how many of its articles came since the last visit, and when that was")
+  func count() async throws {
+    let first = try await reader.steps("top", at: .day(0)).first
+    #expect(first?.records.count == 3)
+    #expect(first?.status.new == nil)
+    publish("d", at: .day(0, 11))
+    #expect(try await reader.steps("top", at: .day(0, 12)).first?.status.new == 1)
+    publish("e", at: .day(0, 15))
+    #expect(try await reader.text("top", at: .day(0, 16)).contains("1 new since 12:00"))
+    publish("f", at: .day(1, 5))
+    publish("g", at: .day(1, 6))
+    #expect(try await reader.text("top", at: .day(1, 7)).contains("2 new since yesterday 16:00"))
+    let nothing = try await reader.run(["top"], at: .day(1, 9))
+    #expect(!nothing.output.contains(" new "))
+    publish("h", at: .day(6, 5))
+    let later = try await reader.text("top", at: .day(6, 6))
+    #expect(later.contains("1 new since") && !later.contains("yesterday 09:00"))
+    publish("i", at: .day(6, 7))
+    #expect(try await reader.run(["--lang", "fr", "une"], at: .day(6, 8)).output.contains("06:00"))
+  }
+
+  @Test("only new or only unread articles are listed if one likes")
+  func filters() async throws {
+    _ = try await reader.steps("top; mark 1 read", at: .day(0))
+    publish("d", at: .day(0, 11))
+    let steps = try await reader.steps("top --unread", at: .day(0, 12))
+    #expect(steps.first?.titles == ["Story d", "Story b", "Story a"])
+    publish("e", at: .day(0, 15))
+    #expect(try await reader.steps("top --new", at: .day(0, 16)).first?.titles == ["Story e"])
+    #expect(try await reader.steps("top --new", at: .day(0, 18)).first?.records.isEmpty == true)
+    let both = try await reader.steps("top; mark 1 read; top --new --unread; open 1", at: .day(0, 19))
+    #expect(both.map(\.records.count) == [5, 1, 0, 0])
+  }
+
+  @Test("new lists what came to the archive since it was last asked for")
+  func new() async throws {
+    #expect(try await reader.steps("new", at: .day(0)).first?.titles.sorted() == ["Story a", "Story b", "Story c"])
+    publish("d", at: .day(0, 11))
+    // A list that was looked at meanwhile changes nothing.
+    #expect(try await reader.steps("top", at: .day(0, 12)).first?.records.count == 4)
+    publish("e", at: .day(0, 13))
+    let step = try #require(try await reader.steps("new", at: .day(0, 14)).first)
+    #expect(step.titles == ["Story e", "Story d"])
+    #expect(step.status.new == 2)
+    // For half an hour the visit goes on in the same session, and ends with it.
+    publish("f", at: .day(0, 15))
+    let steps = try await reader.steps("new; new; mark 1 read; new", at: .day(0, 16))
+    #expect(steps.map(\.titles) == [["Story f"], ["Story f"], ["Story f"], ["Story f"]])
+    let nothing = try await reader.run(["new"], at: .day(0, 18))
+    #expect(nothing.status == 0)
+    #expect(nothing.output.contains("nothing new since 16:00"))
+  }
+
+  @Test("new of a list is apart from new of everything, and works off the network")
+  func scopes() async throws {
+    #expect(try await reader.steps("new us", at: .day(0)).first?.records.count == 3)
+    #expect(try await reader.steps("new", at: .day(0, 9)).first?.records.count == 3)
+    publish("d", at: .day(0, 11))
+    let steps = try await reader.steps("new us; new us; new sports", at: .day(0, 12))
+    #expect(steps.map(\.titles).prefix(2) == [["Story d"], ["Story d"]])
+    // Before the first visit, everything of the list is new.
+    #expect(steps.last?.records.count == 4)
+    try reader.forgetCache()
+    let offline = try await reader.steps("new", at: .day(0, 13), ["--offline"])
+    #expect(offline.map(\.outcome) == ["new ok"])
+    #expect(offline.first?.titles == ["Story d"])
+  }
+
+  @Test("the front page of a day is shown as it was seen last on that day")
+  func onDate() async throws {
+    _ = try await reader.steps("top", at: .day(0))
+    reader.news.items.removeLast()
+    publish("d", at: .day(0, 17))
+    _ = try await reader.steps("top", at: .day(0, 18))
+    reader.news.items = []
+    publish("e", at: .day(1, 5))
+    _ = try await reader.steps("top", at: .day(1))
+    try reader.forgetCache()
+    let script = "top --on 2026-11-21; top --on yesterday; top --on 2026-11-22; top --on 2026-11-20; top sports --on 1d"
+    let steps = try await reader.steps(script, at: .day(1, 9))
+    #expect(steps.map(\.outcome) == ["top ok", "top ok", "top ok", "top noResults", "top noResults"])
+    let first = ["Story d", "Story c", "Story b"]
+    #expect(steps.map(\.titles) == [first, first, ["Story e"], [], []])
+    let text = try await reader.text("top --on 2026-11-21", at: .day(1, 9))
+    #expect(text.contains("United States · headlines · "))
+    #expect(try await reader.steps("top --on 2026-11-21 --new", at: .day(1, 9)).first?.status.error?.code == "usage")
+  }
+}

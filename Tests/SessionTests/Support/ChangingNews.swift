@@ -1,0 +1,69 @@
+import NewsDomain
+import Synchronization
+import TestSupport
+
+/// A NewsAPI whose articles a test changes as time goes by.
+final class ChangingNews: Sendable {
+  struct Item: Sendable {
+    let key: String
+    var title: String
+    var description: String?
+    var source = "Paper"
+    var publishedAt: Date
+  }
+
+  private let list = Mutex<[Item]>([])
+
+  /// The articles of every list, in its order.
+  var items: [Item] {
+    get { list.withLock(\.self) }
+    set { list.withLock { $0 = newValue } }
+  }
+
+  /// Puts an article on top of the list.
+  func publish(_ key: String, _ title: String, description: String? = nil, source: String = "Paper", at date: Date) {
+    items.insert(
+      Item(key: key, title: title, description: description, source: source, publishedAt: date), at: 0)
+  }
+
+  /// Gives an article another title.
+  func change(_ key: String, to title: String) {
+    items = items.map { item in
+      var item = item
+      if item.key == key { item.title = title }
+      return item
+    }
+  }
+
+  /// Answers a search with the articles that have its first word in their titles, and all else with the list.
+  func answer(_ request: LoopbackServer.Request) -> LoopbackServer.Answer {
+    let word = request.query["q"].map { $0.prefix { $0.isLetter }.lowercased() }
+    let found = items.filter { item in word.map { item.title.lowercased().contains($0) } ?? true }
+    let articles = found.map { item in
+      Wire.Article(
+        source: Wire.Source(name: item.source), title: item.title, description: item.description,
+        url: "https://paper.example/\(item.key)", publishedAt: item.publishedAt.iso8601)
+    }
+    let page = Wire(status: "ok", totalResults: articles.count, articles: articles)
+    return .response(body: (try? JSONEncoder().encode(page)).map(Array.init) ?? [])
+  }
+}
+
+/// The form of NewsAPI's answers.
+private struct Wire: Encodable {
+  struct Source: Encodable {
+    let name: String
+  }
+
+  struct Article: Encodable {
+    let source: Source
+    let title: String
+    let description: String?
+    let url: String
+    let publishedAt: String
+  }
+
+  let status: String
+  let totalResults: Int
+  let articles: [Article]
+}
