@@ -91,10 +91,10 @@ struct MarkSessionTests {
     #expect(lists.contains(" 1 • Bread and butter"))
     #expect(lists.contains(" 1  ★ Bread and butter"))
     #expect(lists.contains(" 2 •  Moon over the sea"))
-    let words = try await reader.text("top", at: .day(0), ["--accessible"])
-    #expect(!words.contains("•") && !words.contains("★"))
-    #expect(words.contains("saved") && words.contains("unread"))
     reader.news.change("1", to: "Moon over the mountain")
-    #expect(try await reader.text("top", at: .day(0, 9)).contains("✎"))
+    #expect(try await reader.text("top", at: .day(0, 9)).contains("✎ changed"))
+    let words = try await reader.text("settings accessible on; top", at: .day(0, 9))
+    for sign in ["•", "★", "✎"] { #expect(!words.contains(sign)) }
+    for word in ["unread", "saved", "changed"] { #expect(words.contains(word)) }
   }
 }

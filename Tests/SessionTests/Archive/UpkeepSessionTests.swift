@@ -1,3 +1,4 @@
+import NewsDomain
 import TestSupport
 import TestTraits
 import Testing
