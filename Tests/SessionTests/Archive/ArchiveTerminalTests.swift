@@ -69,7 +69,7 @@ struct ArchiveTerminalTests {
     _ = try await reader.steps("top; save 1", at: .day(0))
     let terminal = try terminal(at: .day(0, 1))
     try await terminal.wait(for: "unread>")
-    for answer in ["n", "", "perhaps"] {
+    for answer in ["n", "", "no"] {
       terminal.type("archive forget --all\n")
       try await terminal.wait(for: "[y/N]")
       terminal.type(answer + "\n")

@@ -39,13 +39,15 @@ final class ChangingNews: Sendable {
   func answer(_ request: LoopbackServer.Request) -> LoopbackServer.Answer {
     let word = request.query["q"].map { $0.prefix { $0.isLetter }.lowercased() }
     let found = items.filter { item in word.map { item.title.lowercased().contains($0) } ?? true }
-    let articles = found.map { item in
+    let size = request.query["pageSize"].flatMap { Int($0) } ?? found.count
+    let page = request.query["page"].flatMap { Int($0) } ?? 1
+    let articles = found.dropFirst((page - 1) * size).prefix(size).map { item in
       Wire.Article(
         source: Wire.Source(name: item.source), title: item.title, description: item.description,
         url: "https://paper.example/\(item.key)", publishedAt: item.publishedAt.iso8601)
     }
-    let page = Wire(status: "ok", totalResults: articles.count, articles: articles)
-    return .response(body: (try? JSONEncoder().encode(page)).map(Array.init) ?? [])
+    let answer = Wire(status: "ok", totalResults: found.count, articles: articles)
+    return .response(body: (try? JSONEncoder().encode(answer)).map { [UInt8]($0) } ?? [])
   }
 }
 
