@@ -40,7 +40,7 @@ int supernews_close_from(posix_spawn_file_actions_t *actions, int first) {
 #endif
 }
 
-static const int crashes[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS, SIGXCPU, SIGXFSZ};
+static const int crashes[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS, SIGXCPU};
 
 static struct {
   int input;

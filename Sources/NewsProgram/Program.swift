@@ -54,6 +54,8 @@ package enum Program {
   private static func start(_ options: ProcessOptions, _ environment: [String: String]) {
     // If the reader of a pipe closes it, writing fails with an error. The signal would end the program before that.
     signal(SIGPIPE, SIG_IGN)
+    // A file that reaches the limit of the process (ulimit -f) is an error of that file alone, as on a full disk.
+    signal(SIGXFSZ, SIG_IGN)
     // Some programs start others with this signal ignored; then the status of child processes would be lost.
     signal(SIGCHLD, SIG_DFL)
     if let shortage = StartingNeeds.shortage { end(for: shortage, options) }

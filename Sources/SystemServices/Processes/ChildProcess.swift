@@ -123,11 +123,11 @@ extension ChildProcess {
     }
     // The program must not inherit connections to servers.
     supernews_close_from(&actions, STDERR_FILENO + 1)
-    // This process ignores SIGPIPE and blocks other signals; the program starts with the defaults that it expects.
+    // This process ignores some signals and blocks others; the program starts with the defaults that it expects.
     var usual = sigset_t()
     sigemptyset(&usual)
     posix_spawnattr_setsigmask(&attributes, &usual)
-    for signal in [SIGPIPE, SIGINT, SIGTSTP, SIGTERM, SIGHUP, SIGQUIT, SIGCHLD] { sigaddset(&usual, signal) }
+    for signal in [SIGPIPE, SIGINT, SIGTSTP, SIGTERM, SIGHUP, SIGQUIT, SIGCHLD, SIGXFSZ] { sigaddset(&usual, signal) }
     posix_spawnattr_setsigdefault(&attributes, &usual)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
 
