@@ -48,8 +48,7 @@ struct RecoveryTests {
   }
 
   private func recovered() throws -> (count: Int, database: Database) {
-    let new = ArchiveFolder()
-    let database = try Database(path: new.path)
+    let database = try Database(path: nil)
     try database.register { supernews_register_fts5($0) }
     try Schema.archive.prepare(database)
     return (try Recovery.copy(from: place.path, to: database), database)
