@@ -142,8 +142,7 @@ final class TableCopier {
     let places = columns.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
     // The new file has its counter already.
     let conflict = table.name == "counter" ? "ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value)" : ""
-    let insert = conflict.isEmpty ? "INSERT OR IGNORE" : "INSERT"
-    let sql = "\(insert) INTO \(table.name) (\(columnNames)) VALUES (\(places)) \(conflict)"
+    let sql = "INSERT OR IGNORE INTO \(table.name) (\(columnNames)) VALUES (\(places)) \(conflict)"
     try database.transaction {
       for row in rows {
         try database.run(sql, row)

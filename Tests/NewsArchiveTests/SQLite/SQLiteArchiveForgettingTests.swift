@@ -37,7 +37,7 @@ struct SQLiteArchiveForgettingTests {
   ]
 
   @Test("articles go with all that belongs to them, saved ones stay", arguments: kinds)
-  func kinds(what: Forgetting, left: [Int], kept: Int) async throws {
+  func forgets(what: Forgetting, left: [Int], kept: Int) async throws {
     let archive = try await archive()
     let forgotten = try await archive.forget(what)
     #expect(forgotten == Forgotten(count: 10 - left.count, kept: kept))
