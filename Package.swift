@@ -180,8 +180,8 @@ let package = Package(
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "supernews", "supernews-pseudo", "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell",
-        "SystemServices", "TerminalKit", "PresentationTestSupport", "TestSupport", "TestTraits",
+        "supernews", "supernews-pseudo", "NewsArchive", "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell",
+        "SQLiteKit", "SystemServices", "TerminalKit", "PresentationTestSupport", "TestSupport", "TestTraits",
       ],
       exclude: ["Fixtures"],
       swiftSettings: swiftSettings
@@ -225,7 +225,7 @@ if Context.environment["SUPERNEWS_BENCH"] != nil {
 if Context.environment["SUPERNEWS_TRY"] != nil {
   package.targets += [
     .executableTarget(
-      name: "Try", dependencies: ["NewsArchive", "NewsDomain", "SQLiteKit", "CSQLite", "CWords", "SystemServices"], path: "Tests/Try",
+      name: "Try", dependencies: ["NewsArchive", "NewsDomain"], path: "Tests/Try",
       swiftSettings: swiftSettings)
   ]
 }

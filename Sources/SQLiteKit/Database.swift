@@ -115,6 +115,7 @@ package final class Database {
   /// Runs `body` in a transaction, which is rolled back if it throws.
   ///
   /// - Throws: ``Failure``, and what `body` throws.
+  @discardableResult
   package func transaction<Result>(_ body: () throws -> Result) throws -> Result {
     try execute("BEGIN IMMEDIATE")
     do {

@@ -67,7 +67,7 @@ struct FeedService: Sendable {
           trouble: feed.problem.flatMap(FeedTrouble.init))
         fetcher.store.note(reading, of: url, at: answer.received)
       case .failure(let error)?: note(error, of: url)
-      case .recent?, .renewing?, .offline?: break
+      case .recent?, .renewing?, .offline?, .archived?: break
       }
       return answer
     } catch let error as NewsError {

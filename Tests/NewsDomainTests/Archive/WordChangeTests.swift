@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The words that a text has lost and got")
 struct WordChangeTests {
-  static let changes: [(String, String, [WordChange])] = [
+  static let cases: [(String, String, [WordChange])] = [
     ("", "", []), ("Same text", "Same text", [.same("Same text")]), ("", "new words", [.added("new words")]),
     ("old", "", [.removed("old")]),
     ("The cat sat.", "The dog sat.", [.same("The "), .removed("cat "), .added("dog "), .same("sat.")]),
@@ -23,7 +23,7 @@ struct WordChangeTests {
     ("caf\u{E9} noir", "cafe\u{301} noir", [.same("cafe\u{301} noir")]),
   ]
 
-  @Test("the words of both texts are there in the order of reading", arguments: WordChangeTests.changes)
+  @Test("the words of both texts are there in the order of reading", arguments: WordChangeTests.cases)
   func changes(before: String, after: String, expected: [WordChange]) {
     #expect(WordChange.changes(from: before, to: after) == expected)
   }

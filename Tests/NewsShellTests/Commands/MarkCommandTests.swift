@@ -4,6 +4,7 @@ import Testing
 @testable import NewsDomain
 @testable import NewsPresentation
 @testable import NewsShell
+@testable import TerminalKit
 
 @Suite("mark")
 struct MarkCommandTests {

@@ -32,11 +32,11 @@ struct MuteCommandTests {
     #expect(transcript.output.contains("Moon"))
   }
 
-  static let lengths: [(String, Double?)] = [
+  static let durations: [(String, Double?)] = [
     ("mute x", nil), ("mute x --for 7", 7), ("mute x --for 7d", 7), ("mute x --for 7j", 7), ("mute x --for=1D", 1),
   ]
 
-  @Test("it lasts for ever, or so many days", arguments: MuteCommandTests.lengths)
+  @Test("it lasts for ever, or so many days", arguments: MuteCommandTests.durations)
   func lengths(line: String, days: Double?) async throws {
     let mute = try #require(try await mutes([line]).first)
     #expect(mute.until == days.map { Self.now.addingTimeInterval($0 * 86_400) })

@@ -4,6 +4,7 @@ import Testing
 @testable import NewsDomain
 @testable import NewsPresentation
 @testable import NewsShell
+@testable import TerminalKit
 
 @Suite("save, unsave and saved")
 struct SaveCommandTests {

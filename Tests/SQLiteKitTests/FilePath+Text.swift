@@ -1,0 +1,8 @@
+@testable import NewsDomain
+@testable import SQLiteKit
+
+// Tests nearly always have paths as text.
+
+extension Database {
+  convenience init(path: String) throws { try self.init(path: FilePath(path)) }
+}
