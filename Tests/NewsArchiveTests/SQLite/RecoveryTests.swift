@@ -98,6 +98,36 @@ struct RecoveryTests {
     #expect(try await archive.find(FindRequest(text: "after")).articles.count == 1)
   }
 
+  @Test("another session that has the damaged file open goes on with the new one")
+  func otherSession() async throws {
+    try await make()
+    let other = place.open()
+    await other.add([.told("First")], at: now)
+    try place.settle()
+    try damage("article", at: [0.5])
+    let archive = place.open()
+    _ = try await archive.facts(now: now)
+    await archive.add([.told("Second")], at: now)
+    await other.add([.told("Third")], at: now)
+    await archive.add([.told("Fourth")], at: now)
+    let last = place.open()
+    for word in ["first", "second", "third", "fourth"] {
+      #expect(try await last.find(FindRequest(text: word)).articles.count == 1, "\(word)")
+    }
+    #expect(try await last.check().faults.isEmpty)
+    #expect(other.takeProblems().isEmpty)
+  }
+
+  @Test("an index that is damaged alone is made anew where it is")
+  func index() async throws {
+    try await make()
+    try place.database().execute("UPDATE words_data SET block = zeroblob(40) WHERE id > 10")
+    let archive = place.open()
+    #expect(try await archive.find(FindRequest(text: "number")).total == Self.count)
+    #expect(try await archive.check().faults.isEmpty)
+    #expect(archive.takeProblems().isEmpty)
+  }
+
   @Test("articles whose source cannot be read have an unknown one")
   func sources() async throws {
     try await make()

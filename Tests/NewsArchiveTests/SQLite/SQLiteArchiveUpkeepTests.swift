@@ -47,7 +47,7 @@ struct SQLiteArchiveUpkeepTests {
   @Test("compacting gives space back and keeps everything")
   func compact() async throws {
     let archive = place.open()
-    let articles = (0..<500).map {
+    let articles = (0..<2_000).map {
       Article.told("Number \($0)", at: 1_700_000_000 + Double($0), summary: String(repeating: "word\($0) ", count: 30))
     }
     await archive.add(articles, at: now)
