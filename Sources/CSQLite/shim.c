@@ -9,3 +9,7 @@ int supernews_bind_blob(sqlite3_stmt *statement, int position, const void *bytes
   if (count == 0) return sqlite3_bind_zeroblob(statement, position, 0);
   return sqlite3_bind_blob64(statement, position, bytes, count, SQLITE_TRANSIENT);
 }
+
+int supernews_leave_log(sqlite3 *database) {
+  return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);
+}

@@ -1,5 +1,6 @@
 import CSQLite
 import FoundationEssentials
+import Glibc
 import NewsDomain
 
 /// An SQLite connection and its prepared statements, of which it is the only owner. It is for one thread at a time: its
@@ -43,6 +44,9 @@ package final class Database {
   }
 
   private let handle: OpaquePointer
+  private let path: FilePath?
+  /// The inode of the open file. Its path may lead to another file when it is closed.
+  private let inode: ino_t?
   private var statements: [String: OpaquePointer] = [:]
 
   /// - Parameters:
@@ -62,12 +66,21 @@ package final class Database {
       throw Failure(code: code & 0xFF, message: message)
     }
     self.handle = handle
+    self.path = path
+    inode = path.flatMap(Self.inode)
     sqlite3_busy_timeout(handle, timeout)
   }
 
   deinit {
     for statement in statements.values { sqlite3_finalize(statement) }
+    // SQLite deletes the log by its name, which would be that of another file's log.
+    if let path, Self.inode(path) != inode { _ = supernews_leave_log(handle) }
     sqlite3_close_v2(handle)
+  }
+
+  private static func inode(_ path: FilePath) -> ino_t? {
+    var status = stat()
+    return stat(path.bytes, &status) == 0 ? status.st_ino : nil
   }
 
   /// Runs statements that return no rows.

@@ -7,6 +7,9 @@
 int supernews_bind_text(sqlite3_stmt *statement, int position, const char *text);
 int supernews_bind_blob(sqlite3_stmt *statement, int position, const void *bytes, sqlite3_uint64 count);
 
+// Makes closing the connection leave the write-ahead log where it is. The function of SQLite has variable arguments.
+int supernews_leave_log(sqlite3 *database);
+
 // Adds to FTS5, for one connection, the tokenizer "supernews" (see CWords.h) and the function relevancy, and returns a
 // result code.
 //

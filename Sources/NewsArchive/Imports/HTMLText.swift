@@ -57,12 +57,12 @@ enum HTMLText {
     rest = rest.dropFirst(tag.count + 1)
     let isEnd = tag.first == "/"
     let name = String(tag.drop { $0 == "/" }.prefix { $0.properties.isAlphabetic || ("0"..."9").contains($0) })
-      .lowercased()
-    if hidden.contains(name), !isEnd {
+
+    if hidden.contains(name.lowercased()), !isEnd {
       while !rest.isEmpty, !skip("</\(name)", in: &rest) { rest.removeFirst() }
       rest = rest.drop { $0 != ">" }.dropFirst()
     }
-    return name
+    return name.lowercased()
   }
 
   private static func skip(_ text: String, in rest: inout Substring.UnicodeScalarView) -> Bool {

@@ -89,6 +89,8 @@ final class LineReader {
 
 /// Some lines of a file.
 struct LineBatch: Sendable {
+  private static let blanks: [UInt8] = [0x20, 0x09, 0x0D]
+
   let bytes: [UInt8]
   /// Where the lines are, without empty ones.
   private(set) var lines: [Range<Int>] = []
@@ -103,7 +105,7 @@ struct LineBatch: Sendable {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       if end - start > LineReader.longestLine {
         self.skipped += 1
-      } else if bytes[start..<end].contains(where: { $0 > 0x20 }) {
+      } else if bytes[start..<end].contains(where: { !Self.blanks.contains($0) }) {
         lines.append(start..<end)
       }
       start = end + 1

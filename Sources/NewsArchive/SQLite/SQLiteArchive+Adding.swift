@@ -34,7 +34,8 @@ extension SQLiteArchive {
     var adder: ArticleAdder?
     try write(each: order) { index, database in
       // The rows of lists and sources are looked up once for all articles.
-      let current = try adder ?? ArticleAdder(database, list: sighting.list, at: sighting.at)
+      let known = adder?.database === database ? adder : nil
+      let current = try known ?? ArticleAdder(database, list: sighting.list, at: sighting.at)
       adder = current
       rows[index] = try current.add(articles[index])
     }
@@ -45,7 +46,8 @@ extension SQLiteArchive {
 
 /// Adds articles within a transaction.
 final class ArticleAdder {
-  private let database: Database
+  /// The database that it adds to. After a damage there is another one.
+  let database: Database
   private let list: Int64?
   private let country: Country?
   private let category: NewsDomain.Category?

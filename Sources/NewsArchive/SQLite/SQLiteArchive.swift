@@ -220,7 +220,8 @@ extension SQLiteArchive {
       if let database = try? Database(path: path, timeout: Self.timeout), (try? connect(database)) != nil,
         Self.isWhole(database)
       {
-        return
+        // Then only the index may be damaged.
+        return try database.repairIndex()
       }
       let aside = file.setAside()
       for ending in ["-wal", "-shm"] {

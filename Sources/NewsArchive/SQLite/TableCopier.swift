@@ -2,13 +2,10 @@ import NewsDomain
 import SQLiteKit
 
 /// Copies the rows of one table of a damaged file: from its beginning up to the first damage, from its end down to the
-/// last one, and then from places between.
+/// last one, and then those between whose keys are known.
 final class TableCopier {
   /// The rows that are read before they are written.
   private static let portion = 200
-  /// The most places between that are tried.
-  private static let mostTrials = 1_000
-
   private let table: RecoveredTable
   private let damaged: Database
   private let database: Database
@@ -25,18 +22,10 @@ final class TableCopier {
     columns = table.columns.filter { names?.contains($0.name) ?? false }
   }
 
-  /// A range of rows in the order of the key. A bound is a whole key, or the first column of one.
+  /// A range of rows between two keys.
   private struct Span {
     var above: [Database.Value]?
     var below: [Database.Value]?
-    /// The lowest first column that belongs to it.
-    var from: Int64?
-  }
-
-  /// The rows that are between two values of the first column and have not been read.
-  private struct Gap {
-    let low: Int64
-    let high: Int64
   }
 
   /// - Returns: the number of rows.
@@ -46,21 +35,37 @@ final class TableCopier {
     let begin = try copy(Span(), isDescending: false)
     guard !begin.isWhole else { return count }
     let end = try copy(Span(above: begin.last), isDescending: true)
-    guard !end.isWhole, table.columns[0].kind == .integer else { return count }
-    var gaps = [Gap(low: begin.last.map(Self.first) ?? .min, high: end.last.map(Self.first) ?? .max)]
-    var trials = 0
-    while trials < Self.mostTrials, !gaps.isEmpty {
-      let gap = gaps.removeFirst()
-      let middle = gap.low / 2 + gap.high / 2
-      guard middle > gap.low, middle < gap.high else { continue }
-      trials += 1
-      let upper = try copy(Span(below: [.integer(gap.high)], from: middle), isDescending: false)
-      if !upper.isWhole { gaps.append(Gap(low: upper.last.map(Self.first) ?? middle - 1, high: gap.high)) }
-      let lower = try copy(Span(above: [.integer(gap.low)], below: [.integer(middle)]), isDescending: true)
-      if !lower.isWhole { gaps.append(Gap(low: gap.low, high: lower.last.map(Self.first) ?? middle)) }
-    }
+    if !end.isWhole, let lookup = table.lookup { try copy(lookup) }
     return count
   }
+
+  /// Looks up rows one by one.
+  private func copy(_ lookup: RecoveredTable.Lookup) throws {
+    var known: Set<Int64> = []
+    for sql in lookup.damaged {
+      // What was read before the damage counts.
+      try? damaged.each(sql) { row in
+        known.insert(row.integer(0))
+        return true
+      }
+    }
+    if let sql = lookup.recovered { known.formUnion(try database.run(sql) { $0.integer(0) }) }
+    let sql = "SELECT \(columnNames) FROM \(table.name) WHERE \(lookup.column) = ?1"
+    var found: [[Database.Value]] = []
+    for key in known.sorted() {
+      try? damaged.each(sql, [.integer(key)]) { row in
+        found.append(values(of: row))
+        return true
+      }
+      if found.count >= Self.portion {
+        try write(found)
+        found = []
+      }
+    }
+    try write(found)
+  }
+
+  private var columnNames: String { columns.map(\.name).joined(separator: ", ") }
 
   private var keyNames: [String] { table.columns.prefix(table.keys).map(\.name) }
 
@@ -79,7 +84,6 @@ final class TableCopier {
           span.below = last
         } else {
           span.above = last
-          span.from = nil
         }
       }
       guard isWhole, rows.count == Self.portion else { return (last, isWhole) }
@@ -90,7 +94,7 @@ final class TableCopier {
   private func read(_ span: Span, isDescending: Bool) -> (rows: [[Database.Value]], isWhole: Bool) {
     var values: [Database.Value] = []
     var conditions: [String] = []
-    for (bound, sign) in [(span.above, ">"), (span.below, "<"), (span.from.map { [.integer($0)] }, ">=")] {
+    for (bound, sign) in [(span.above, ">"), (span.below, "<")] {
       guard let bound else { continue }
       let places = bound.indices.map { "?\(values.count + $0 + 1)" }
       let names = keyNames.prefix(bound.count)
@@ -99,7 +103,7 @@ final class TableCopier {
     }
     let order = keyNames.map { $0 + (isDescending ? " DESC" : "") }.joined(separator: ", ")
     let sql = """
-      SELECT \(columns.map(\.name).joined(separator: ", ")) FROM \(table.name)
+      SELECT \(columnNames) FROM \(table.name)
       \(conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")) ORDER BY \(order) LIMIT \(Self.portion)
       """
     var rows: [[Database.Value]] = []
@@ -135,35 +139,29 @@ final class TableCopier {
   /// Writes rows, except those that the new file has already and those without what a row must have.
   private func write(_ rows: [[Database.Value]]) throws {
     guard !rows.isEmpty else { return }
-    let names = columns.map(\.name).joined(separator: ", ")
     let places = columns.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
     // The new file has its counter already.
     let conflict = table.name == "counter" ? "ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value)" : ""
-    let insert = conflict.isEmpty ? "INSERT OR IGNORE" : "INSERT"
-    let sql = "\(insert) INTO \(table.name) (\(names)) VALUES (\(places)) \(conflict)"
-    let indexed = ["title", "summary", "content"].map { name in columns.firstIndex { $0.name == name } ?? .max }
+    let sql = "INSERT OR IGNORE INTO \(table.name) (\(columnNames)) VALUES (\(places)) \(conflict)"
     try database.transaction {
       for row in rows {
         try database.run(sql, row)
         guard database.changeCount > 0 else { continue }
         count += 1
-        guard table.name == "article" else { continue }
-        try database.run(
-          "INSERT INTO words (rowid, title, summary, content, terms) VALUES (?1, ?2, ?3, ?4, ?5)",
-          [row[0]] + indexed.map { $0 < row.count ? row[$0] : .null } + [.text(indexedTerms(in: row))])
+        if table.name == "article" { try index(row[0]) }
       }
     }
   }
 
-  /// The terms as the index reads them when they are removed again.
-  private func indexedTerms(in row: [Database.Value]) -> String {
-    let index = columns.firstIndex { $0.name == "terms" }
-    guard let index, case .text(let text) = row[index] else { return Terms.indexed("") }
-    return Terms.indexed(text.replacing(" ", with: " " + Terms.indexed("")))
-  }
-
-  private static func first(of key: [Database.Value]) -> Int64 {
-    if case .integer(let number)? = key.first { number } else { 0 }
+  /// Adds the words of a row to the index. They are read first: a statement that does both would make the index write all
+  /// its words to the file each time.
+  private func index(_ row: Database.Value) throws {
+    let words = try database.run("SELECT title, summary, content, terms FROM article_words WHERE row = ?1", [row]) {
+      columns in (0..<4).map { Database.Value.text(columns.text($0)) }
+    }
+    guard let words = words.first else { return }
+    try database.run(
+      "INSERT INTO words (rowid, title, summary, content, terms) VALUES (?1, ?2, ?3, ?4, ?5)", [row] + words)
   }
 
   /// Whether the key of the second row follows that of the first one.

@@ -145,11 +145,11 @@ extension ArticleArchive {
 }
 
 extension NewsError {
-  /// Whether the archive may answer instead: not if the request itself was wrong, or was cancelled.
+  /// Whether the archive may answer instead: not if the request itself was wrong or was cancelled, or if only the reader
+  /// can solve it.
   var mayBeAnsweredFromArchive: Bool {
     switch self {
-    case .network, .service, .shortage, .key: true
-    case .feed(.unreadable): true
+    case .network, .service(.rateLimited), .service(.quotaExhausted), .shortage, .feed(.unreadable): true
     case .withoutSample(let error): error.mayBeAnsweredFromArchive
     default: false
     }

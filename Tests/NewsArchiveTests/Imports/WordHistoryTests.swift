@@ -10,7 +10,7 @@ struct WordHistoryTests {
     Revision(seenAt: Date(timeIntervalSince1970: seconds), title: title, summary: summary, content: nil)
   }
 
-  private func history(_ before: [Revision] = [], _ present: Revision, until seconds: Double) -> WordHistory {
+  private func history(after before: [Revision] = [], _ present: Revision, until seconds: Double) -> WordHistory {
     WordHistory(before: before, present: present, lastSeen: Date(timeIntervalSince1970: seconds))
   }
 
@@ -18,7 +18,7 @@ struct WordHistoryTests {
   func last() {
     let one = history(words("one", 1), until: 5)
     let two = history(words("two", 3), until: 9)
-    let both = history([words("one", 1)], words("two", 3), until: 9)
+    let both = history(after: [words("one", 1)], words("two", 3), until: 9)
     #expect(one.merged(with: two) == both)
     #expect(two.merged(with: one) == both)
   }
@@ -44,7 +44,7 @@ struct WordHistoryTests {
       let times = Set((0..<Int.random(in: 1...4)).map { _ in Double(Int.random(in: 0...12)) }).sorted()
       let all = times.map { words(["a", "b", "c"].randomElement(), $0) }
       return history(
-        Array(all.dropLast()), all[all.count - 1], until: times[times.count - 1] + Double(Int.random(in: 0...5)))
+        after: Array(all.dropLast()), all[all.count - 1], until: times[times.count - 1] + Double(Int.random(in: 0...5)))
     }
     for _ in 0..<5_000 {
       let (one, two) = (random(), random())

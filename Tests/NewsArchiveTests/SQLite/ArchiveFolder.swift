@@ -77,6 +77,7 @@ extension SQLiteArchive {
     whole.imageLink = "https://example.com/a.jpg"
     whole.givenLink = "https://news.example/articles/1"
     whole.guid = "tag:1"
+    whole.sharesPage = true
     whole.country = .france
     whole.place = Coordinate(latitude: 48.8566, longitude: -0.1)
     whole.related = [

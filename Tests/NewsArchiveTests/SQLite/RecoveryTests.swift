@@ -1,0 +1,181 @@
+import CSQLite
+import Foundation
+import SQLiteKit
+import Testing
+
+@testable import NewsArchive
+@testable import NewsDomain
+
+@Suite("Recovering a damaged archive")
+struct RecoveryTests {
+  private static let count = 2_000
+  private let place = ArchiveFolder()
+  private let now = ArchiveFolder.now
+
+  private var articles: [Article] {
+    (0..<Self.count).map {
+      Article.told(
+        "Number \($0)", at: 1_700_000_000 + Double($0) * 60, summary: String(repeating: "words ", count: 40),
+        source: "Source \($0 % 7)")
+    }
+  }
+
+  /// An archive whose file is closed.
+  private func make() async throws {
+    let archive = place.open()
+    await archive.add(articles, list: .local(.france), at: now)
+    _ = try await archive.mark(articles.prefix(300).map(\.id), .read, at: now)
+    _ = try await archive.mark(articles.suffix(300).map(\.id), .save(label: "kept"), at: now)
+    _ = try await archive.addMute(text: "foot", isOfTitles: false, source: nil, until: nil, at: now)
+    try await archive.keepVisit(to: .all, at: now)
+    try place.settle()
+  }
+
+  /// Overwrites pages of a table, given by their place among the leaves of it.
+  private func damage(_ table: String, at places: [Double]) throws {
+    let leaves = try place.database().run(
+      "SELECT pageno FROM dbstat WHERE name = ?1 AND pagetype = 'leaf' ORDER BY path", [.text(table)]
+    ) { Int($0.integer(0)) }
+    try overwrite(pages: places.map { leaves[min(Int(Double(leaves.count) * $0), leaves.count - 1)] })
+  }
+
+  private func overwrite(pages: [Int]) throws {
+    var bytes = try place.bytes()
+    for page in pages {
+      bytes.replaceSubrange(((page - 1) * 4096)..<(page * 4096), with: [UInt8](repeating: 0xA5, count: 4096))
+    }
+    try place.folder.write(bytes, to: "archive.sqlite")
+  }
+
+  private func recovered() throws -> (count: Int, database: Database) {
+    let database = try Database(path: nil)
+    try database.register { supernews_register_fts5($0) }
+    try Schema.archive.prepare(database)
+    return (try Recovery.copy(from: place.path, to: database), database)
+  }
+
+  @Test("of a whole file everything is copied")
+  func whole() async throws {
+    try await make()
+    let (count, database) = try recovered()
+    #expect(count == Self.count)
+    for table in RecoveredTable.all.map(\.name) {
+      let sql = "SELECT count(*) FROM \(table)"
+      #expect(try database.run(sql) { $0.integer(0) } == place.database().run(sql) { $0.integer(0) }, "\(table)")
+    }
+    try database.run(Database.indexCheck)
+    #expect(try database.run("PRAGMA integrity_check") { $0.text(0) } == ["ok"])
+  }
+
+  static let damages: [[Double]] = [[0], [0.5], [1], [0, 1], [0.2, 0.4, 0.6, 0.8], [0, 0.3, 0.31, 0.7, 1]]
+
+  @Test("only the articles of damaged pages are lost", arguments: damages)
+  func articles(places: [Double]) async throws {
+    try await make()
+    try damage("article", at: places)
+    let (count, database) = try recovered()
+    #expect(count < Self.count)
+    #expect(count >= Self.count - places.count * 20)
+    try database.run(Database.indexCheck)
+    #expect(try database.run("SELECT count(*) FROM label") { $0.integer(0) } == [300])
+  }
+
+  @Test("the archive sets the damaged file aside, tells it, and goes on", arguments: [0.0, 0.5, 1])
+  func goesOn(at share: Double) async throws {
+    try await make()
+    try damage("article", at: [share])
+    let archive = place.open()
+    let facts = try await archive.facts(now: now)
+    #expect(facts.articles >= Self.count - 20)
+    #expect(facts.mutes == 1)
+    guard case .damaged(_, let aside?, let recovered)? = archive.takeProblems().first else {
+      return #expect(Bool(false), "no problem was told")
+    }
+    #expect(recovered == facts.articles)
+    #expect(FileManager.default.fileExists(atPath: aside))
+    #expect(try await archive.check().faults.isEmpty)
+    await archive.add([.told("After")], at: now)
+    #expect(try await archive.find(FindRequest(text: "after")).articles.count == 1)
+  }
+
+  @Test("another session that has the damaged file open goes on with the new one")
+  func otherSession() async throws {
+    try await make()
+    let other = place.open()
+    await other.add([.told("First")], at: now)
+    try place.settle()
+    try damage("article", at: [0.5])
+    let archive = place.open()
+    _ = try await archive.facts(now: now)
+    await archive.add([.told("Second")], at: now)
+    await other.add([.told("Third")], at: now)
+    await archive.add([.told("Fourth")], at: now)
+    let last = place.open()
+    for word in ["first", "second", "third", "fourth"] {
+      #expect(try await last.find(FindRequest(text: word)).articles.count == 1, "\(word)")
+    }
+    #expect(try await last.check().faults.isEmpty)
+    #expect(other.takeProblems().isEmpty)
+  }
+
+  @Test("an index that is damaged alone is made anew where it is")
+  func index() async throws {
+    try await make()
+    try place.database().execute("UPDATE words_data SET block = zeroblob(40) WHERE id > 10")
+    let archive = place.open()
+    #expect(try await archive.find(FindRequest(text: "number")).total == Self.count)
+    #expect(try await archive.check().faults.isEmpty)
+    #expect(archive.takeProblems().isEmpty)
+  }
+
+  @Test("articles whose source cannot be read have an unknown one")
+  func sources() async throws {
+    try await make()
+    try damage("source", at: [0])
+    let (count, database) = try recovered()
+    #expect(count == Self.count)
+    let names = try database.run("SELECT DISTINCT source.name FROM article JOIN source ON source.key = source") {
+      $0.text(0)
+    }
+    #expect(names == [nil])
+  }
+
+  @Test("of a file without its first page nothing is copied, and the archive begins anew")
+  func firstPage() async throws {
+    try await make()
+    try overwrite(pages: [1])
+    #expect(try recovered().count == 0)
+    let archive = place.open()
+    await archive.add([.told("After")], at: now)
+    #expect(try await archive.facts(now: now).articles == 1)
+    guard case .damaged(_, _?, 0)? = archive.takeProblems().first else {
+      return #expect(Bool(false), "no problem was told")
+    }
+  }
+
+  @Test("a file that was cut off, or is no database, makes no trouble", arguments: [0, 100, 4096, 50_000])
+  func cutOff(length: Int) async throws {
+    try await make()
+    try place.folder.write(try place.bytes().prefix(length), to: "archive.sqlite")
+    _ = try recovered()
+    let archive = place.open()
+    await archive.add([.told("After")], at: now)
+    #expect(try await archive.find(FindRequest(text: "after")).articles.count == 1)
+  }
+
+  @Test("random damage never stops the recovery")
+  func random() async throws {
+    try await make()
+    let bytes = try place.bytes()
+    for _ in 0..<20 {
+      var damaged = bytes
+      for _ in 0..<Int.random(in: 1...200) {
+        damaged[Int.random(in: 4096..<damaged.count)] = UInt8.random(in: 0...255)
+      }
+      try place.folder.write(damaged, to: "archive.sqlite")
+      let (count, database) = try recovered()
+      #expect(count <= Self.count)
+      try database.run(Database.indexCheck)
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import SQLiteKit
+import Testing
+
+@testable import NewsArchive
+@testable import NewsDomain
+
+@Suite("Exporting the archive and importing it again")
+struct SQLiteArchiveExportTests {
+  private let place = ArchiveFolder()
+  private let other = ArchiveFolder()
+  private let now = ArchiveFolder.now
+
+  @Test("what is exported, imported and exported again is the same", arguments: ["out.jsonl", "out.jsonl.gz"])
+  func identity(name: String) async throws {
+    let archive = place.open()
+    try await archive.fill(until: now)
+    let lines = try await place.exported(archive)
+    let count = try await archive.export(to: place.file(name))
+    #expect(count == 8)
+    let copy = other.open()
+    let result = try await copy.import(place.file(name), at: now.addingTimeInterval(60))
+    #expect((result.added, result.known, result.skipped) == (8, 0, 0))
+    #expect(try await other.exported(copy) == lines)
+    for kind in ["article", "front", "visit", "mute"] {
+      #expect(lines.contains { $0.contains("\"type\":\"\(kind)\"") }, "\(kind)")
+    }
+    // Each member of a line is written at least once.
+    for member in Mirror(reflecting: ArticleLine()).children.compactMap(\.label) where member != "others" {
+      #expect(lines.contains { $0.contains("\"\(member)\":") }, "\(member)")
+    }
+    #expect(!lines.contains { $0.contains("null") })
+  }
+
+  @Test("an imported archive answers as the first one does, but nothing in it is new")
+  func answers() async throws {
+    let archive = place.open()
+    try await archive.fill(until: now)
+    _ = try await archive.export(to: place.file("out.jsonl"))
+    let copy = other.open()
+    _ = try await copy.import(place.file("out.jsonl"), at: now)
+    for request in [
+      FindRequest(text: "version"), FindRequest(text: "\u{4E2D}\u{6587}"), FindRequest(text: "same", country: .france),
+      FindRequest(category: .sports), FindRequest(language: "fr"), FindRequest(sources: ["le journal"]),
+      FindRequest(label: "climat"), FindRequest(.saved(label: nil)),
+    ] {
+      let wanted = try await archive.find(request).articles
+      #expect(!wanted.isEmpty, "\(request)")
+      #expect(try await copy.find(request).articles.map(\.id) == wanted.map(\.id), "\(request)")
+    }
+    let whole = try #require(try await archive.find(FindRequest(text: "version")).articles.first)
+    #expect(try await copy.revisions(of: whole.id) == archive.revisions(of: whole.id))
+    #expect(try await copy.front(of: .local(.france), in: .distantPast ... .distantFuture) != nil)
+    #expect(try await copy.mutes() == archive.mutes())
+    #expect(try await copy.countNew(in: .all) == 0)
+    #expect(try await copy.check().faults.isEmpty)
+    for alias in whole.aliases { #expect(await copy.states(of: [alias])[alias] != nil) }
+  }
+
+  @Test("the same file twice changes nothing, not even later")
+  func twice() async throws {
+    let archive = place.open()
+    try await archive.fill(until: now)
+    let lines = try await place.exported(archive)
+    let itself = try await archive.import(place.file("out.jsonl"), at: now.addingTimeInterval(3600))
+    #expect((itself.added, itself.known, itself.skipped) == (0, 8, 0))
+    #expect(try await place.exported(archive, to: "again.jsonl") == lines)
+  }
+
+  @Test("archives of two machines become one, whichever is imported first")
+  func merge() async throws {
+    let (one, two) = (place.open(), other.open())
+    let begin = now.addingTimeInterval(-1000)
+    await one.add([.told("Old words", link: "https://example.com/a"), .told("Mine")], at: begin)
+    await two.add([.told("New words", link: "https://example.com/a"), .told("Theirs")], at: now)
+    let shared = Article.told("", link: "https://example.com/a").id
+    _ = try await one.mark([shared], .save(label: "one"), at: begin.addingTimeInterval(1))
+    _ = try await two.mark([shared], .save(label: "two"), at: now)
+    _ = try await two.mark([shared], .read, at: now)
+    _ = try await one.export(to: place.file("one.jsonl"))
+    _ = try await two.export(to: place.file("two.jsonl"))
+
+    let files = [place.file("one.jsonl"), place.file("two.jsonl")]
+    var results: [[String]] = []
+    for order in [files, files.reversed(), files + files] {
+      let merged = ArchiveFolder()
+      let archive = merged.open()
+      for file in order { _ = try await archive.import(file, at: now) }
+      let state = try #require(await archive.states(of: [shared])[shared])
+      #expect(state.isRead && state.isSaved && state.isRevised)
+      #expect(state.labels == ["one", "two"])
+      #expect(state.firstSeen == begin)
+      #expect(try await archive.revisions(of: shared).map(\.title) == ["Old words", "New words"])
+      #expect(try await archive.find(FindRequest(text: "words")).articles.map(\.title) == ["New words"])
+      #expect(try await archive.check().faults.isEmpty)
+      results.append(try await merged.exported(archive).sorted())
+    }
+    #expect(results[0].count == 3)
+    #expect(results[2] == results[0])
+  }
+
+  @Test("lines of the command line are articles, broken ones are counted, others are passed over")
+  func lines() async throws {
+    let path = try place.folder.write(
+      """
+      {"type":"status","provider":"feeds"}
+      {"type":"article","id":"zz","title":"One","url":"https://example.com/1","isSaved":true,"labels":["x"]}
+      {"type":"article","title":"Two","url":"https://example.com/2","firstSeen":"2026-01-02T03:04:05Z"}
+      {"type":"article","title":"Three",
+      not JSON
+      {"type":"article","title":"Sample","provider":"sample"}
+      {"type":"front","list":"nowhere","first":"2026-01-02T03:04:05Z","last":"2026-01-02T03:04:05Z","articles":[]}
+      """.utf8, to: "lines.jsonl")
+    let archive = place.open()
+    let result = try await archive.import(path, at: now)
+    #expect((result.added, result.known, result.skipped) == (2, 0, 4))
+    #expect(try await archive.find(FindRequest(label: "x")).articles.map(\.title) == ["One"])
+    let two = Article(link: "https://example.com/2", provider: .feeds).id
+    #expect(await archive.states(of: [two])[two]?.firstSeen == Date(iso8601: "2026-01-02T03:04:05Z"))
+    let exported = try await place.exported(archive)
+    #expect(try await archive.import(path, at: now.addingTimeInterval(99)).known == 2)
+    #expect(try await place.exported(archive) == exported)
+  }
+
+  @Test("a file of something else is not imported", arguments: ["<html>\n", "\u{0}\u{1}", "{}\n", "[{}]"])
+  func notImportable(text: String) async throws {
+    let path = try place.folder.write(text.utf8, to: "file")
+    await #expect(throws: NewsError.archive(.notImportable(path: path))) {
+      try await place.open().import(path, at: now)
+    }
+  }
+
+  @Test("without an archive, an empty file is exported; an empty file brings nothing")
+  func empty() async throws {
+    let archive = place.open()
+    #expect(try await archive.export(to: place.file("out.jsonl")) == 0)
+    #expect(try place.bytes("out.jsonl").isEmpty)
+    #expect(try await archive.import(place.file("out.jsonl"), at: now) == ArchiveImport())
+  }
+
+  @Test("many lines are imported in their order, and can be cancelled")
+  func many() async throws {
+    let lines = (0..<5_000).map { number in
+      #"{"type":"article","title":"Number \#(number)","url":"https://example.com/\#(number)","#
+        + #""publishedAt":"\#(Date(timeIntervalSince1970: Double(number * 7919 % 5000) * 60).iso8601)"}"#
+    }
+    let path = try place.folder.write(lines.joined(separator: "\n").utf8, to: "many.jsonl")
+    let archive = place.open()
+    let cancelled = Task { try await archive.import(path, at: now) }
+    cancelled.cancel()
+    await #expect(throws: NewsError.cancelled) { try await cancelled.value }
+    let result = try await archive.import(path, at: now)
+    #expect(result.added + result.known == 5_000)
+    let page = try await archive.find(FindRequest(text: "number", limit: 3))
+    #expect(page.total == 5_000)
+    #expect(try await archive.check().faults.isEmpty)
+  }
+}

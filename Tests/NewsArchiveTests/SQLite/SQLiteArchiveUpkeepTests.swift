@@ -1,0 +1,73 @@
+import Foundation
+import SQLiteKit
+import Testing
+
+@testable import NewsArchive
+@testable import NewsDomain
+
+@Suite("Facts about the archive, its check and its size")
+struct SQLiteArchiveUpkeepTests {
+  private let place = ArchiveFolder()
+  private let now = ArchiveFolder.now
+
+  @Test("the facts count what is there")
+  func facts() async throws {
+    let archive = place.open()
+    #expect(try await archive.facts(now: now).articles == 0)
+    try await archive.fill(until: now)
+    let facts = try await archive.facts(now: now)
+    #expect(facts.path == place.path.description)
+    #expect(facts.bytes > 10_000)
+    #expect((facts.articles, facts.unread, facts.saved, facts.revised) == (8, 6, 2, 1))
+    #expect(facts.sources == 2)
+    #expect(facts.labels.map(\.count) == [1, 1, 1])
+    #expect(facts.mutes == 2)
+    #expect(facts.since == now.addingTimeInterval(-100_000.125))
+    #expect(facts.oldest == Date(timeIntervalSince1970: 1_600_000_000))
+    #expect(facts.newest == Date(timeIntervalSince1970: 3e9))
+    #expect(abs(facts.articlesPerDay - 8 / (100_000.125 / 86_400)) < 0.01)
+    // Imported articles are no growth.
+    _ = try await archive.export(to: place.file("out.jsonl"))
+    let other = ArchiveFolder()
+    let copy = other.open()
+    _ = try await copy.import(place.file("out.jsonl"), at: now)
+    #expect(try await copy.facts(now: now).articlesPerDay == 0)
+  }
+
+  @Test("an archive in memory has facts, and can be compacted")
+  func memory() async throws {
+    let archive = SQLiteArchive(path: nil)
+    await archive.add([.told("One")], at: now)
+    #expect(try await archive.facts(now: now).articles == 1)
+    let (before, after) = try await archive.compact()
+    #expect(before >= after && after > 0)
+    #expect(try await archive.forget(.unsaved).count == 1)
+  }
+
+  @Test("compacting gives space back and keeps everything")
+  func compact() async throws {
+    let archive = place.open()
+    let articles = (0..<2_000).map {
+      Article.told("Number \($0)", at: 1_700_000_000 + Double($0), summary: String(repeating: "word\($0) ", count: 30))
+    }
+    await archive.add(articles, at: now)
+    _ = try await archive.mark([articles[7].id], .save(label: nil), at: now)
+    _ = try await archive.forget(.unsaved)
+    let (before, after) = try await archive.compact()
+    #expect(after * 3 < before)
+    #expect(after == (try place.bytes().count))
+    #expect(try await archive.find(FindRequest(text: "word7")).articles.map(\.title) == ["Number 7"])
+    #expect(try await archive.check().faults.isEmpty)
+  }
+
+  @Test("a check finds an index that is not that of the articles; compacting makes it anew")
+  func faultyIndex() async throws {
+    let archive = place.open()
+    await archive.add([.told("One"), .told("Two")], at: now)
+    try place.database().execute("UPDATE article SET title = 'Three' WHERE title = 'Two'")
+    #expect(try await archive.check().faults.count == 1)
+    _ = try await archive.compact()
+    #expect(try await archive.check().faults.isEmpty)
+    #expect(try await archive.find(FindRequest(text: "three")).articles.count == 1)
+  }
+}
