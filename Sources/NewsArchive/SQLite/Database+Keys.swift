@@ -58,14 +58,26 @@ extension Database {
     try run("SELECT key FROM list WHERE name = ?1", [.text(list.description)]) { $0.integer(0) }.first
   }
 
-  /// Keeps a list as it is seen now; the same list as before only lasts longer.
+  /// Keeps that an article stood in a list.
+  func keep(_ row: Int64, in list: Int64) throws {
+    try run("INSERT OR IGNORE INTO listed (list, row) VALUES (?1, ?2)", [.integer(list), .integer(row)])
+  }
+
+  /// Whether a list was ever seen from its beginning.
+  func hasFront(_ list: ArchivedList) throws -> Bool {
+    guard let key = try knownKey(of: list) else { return false }
+    return try run("SELECT 1 FROM front WHERE list = ?1 LIMIT 1", [.integer(key)]) { _ in true }.first ?? false
+  }
+
+  /// Keeps a list as it is seen now. The same list as some hours before only lasts longer; after more than half a day it
+  /// counts anew, so that no list is kept for a day on which nobody saw it.
   func addFront(of list: ArchivedList, _ rows: [Int64], at now: Date) throws {
     let key = try key(of: list)
     let articles = Front.data(rows)
     let last = try run(
-      "SELECT key, articles FROM front WHERE list = ?1 ORDER BY last DESC LIMIT 1", [.integer(key)]
-    ) { (key: $0.integer(0), articles: $0.blob(1)) }.first
-    if let last, last.articles == articles {
+      "SELECT key, articles, last FROM front WHERE list = ?1 ORDER BY last DESC LIMIT 1", [.integer(key)]
+    ) { (key: $0.integer(0), articles: $0.blob(1), last: $0.date(2) ?? .distantPast) }.first
+    if let last, last.articles == articles, now.timeIntervalSince(last.last) < 43_200 {
       try run("UPDATE front SET last = max(last, ?2) WHERE key = ?1", [.integer(last.key), .date(now)])
     } else {
       try run(

@@ -10,9 +10,18 @@ extension SQLiteArchive {
 
   package func addMissing(_ articles: [Article], list: ArchivedList?, at now: Date) async {
     keepQuietly {
-      let known = try attempt { database in try articles.map { try database.row(of: $0) != nil } }
-      let missing = zip(articles, known).filter { !$1 }.map(\.0)
+      let known = try attempt { database in try articles.map { try database.row(of: $0) } }
+      let missing = zip(articles, known).filter { $1 == nil }.map(\.0)
       if !missing.isEmpty { try add(Sighting(missing, list: list, isFront: false, at: now)) }
+      guard let list, let first = articles.first, first.provider != .sample, try !attempt({ try $0.hasFront(list) })
+      else { return }
+      // The articles may have come before without their list.
+      try write { database in
+        let rows = try articles.compactMap { try database.row(of: $0) }
+        try database.addFront(of: list, rows, at: first.provenance?.receivedAt ?? now)
+        let key = try database.key(of: list)
+        for row in rows { try database.keep(row, in: key) }
+      }
     }
   }
 
@@ -75,7 +84,7 @@ final class ArticleAdder {
       row = try insert(article)
     }
     if let list {
-      try database.run("INSERT OR IGNORE INTO listed (list, row) VALUES (?1, ?2)", [.integer(list), .integer(row)])
+      try database.keep(row, in: list)
     }
     for alias in article.aliases { try database.keep(alias: alias, of: row) }
     return row
