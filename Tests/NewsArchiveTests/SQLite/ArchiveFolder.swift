@@ -48,7 +48,7 @@ final class ArchiveFolder: Sendable {
 }
 
 extension Article {
-  static let provenance = Provenance(.feeds, request: "https://feeds.example/rss", language: "fr")
+  static let feedProvenance = Provenance(.feeds, request: "https://feeds.example/rss", language: "fr")
 
   /// An article of a feed in French.
   static func told(
@@ -58,7 +58,7 @@ extension Article {
     Article(
       title: title, source: Source(name: source), summary: summary,
       link: link ?? "https://example.com/" + title.lowercased().replacing(" ", with: "-"),
-      publishedAt: seconds.map { Date(timeIntervalSince1970: $0) }, provider: .feeds, provenance: provenance)
+      publishedAt: seconds.map { Date(timeIntervalSince1970: $0) }, provider: .feeds, provenance: feedProvenance)
   }
 }
 
