@@ -75,9 +75,10 @@ extension Database {
     let key = try key(of: list)
     let articles = Front.data(rows)
     let last = try run(
-      "SELECT key, articles, last FROM front WHERE list = ?1 ORDER BY last DESC LIMIT 1", [.integer(key)]
+      "SELECT key, articles, last FROM front WHERE list = ?1 ORDER BY last DESC, key DESC LIMIT 1", [.integer(key)]
     ) { (key: $0.integer(0), articles: $0.blob(1), last: $0.date(2) ?? .distantPast) }.first
-    if let last, last.articles == articles, now.timeIntervalSince(last.last) < 43_200 {
+    // A shorter request for the same list is no other list.
+    if let last, last.articles.starts(with: articles), now.timeIntervalSince(last.last) < 43_200 {
       try run("UPDATE front SET last = max(last, ?2) WHERE key = ?1", [.integer(last.key), .date(now)])
     } else {
       try run(

@@ -18,12 +18,13 @@ extension SQLiteArchive {
     try read(otherwise: nil) { database in
       guard let key = try database.knownKey(of: list) else { return nil }
       let front = try database.run(
-        "SELECT articles, last FROM front WHERE list = ?1 AND first <= ?3 AND last >= ?2 ORDER BY last DESC LIMIT 1",
+        "SELECT articles, last FROM front WHERE list = ?1 AND first <= ?3 AND last >= ?2 ORDER BY last DESC, key DESC LIMIT 1",
         [.integer(key), .date(span.lowerBound), .date(span.upperBound)]
       ) { (articles: $0.blob(0), last: $0.date(1) ?? .distantPast) }.first
       guard let front else { return nil }
-      let articles = try Front.rows(front.articles).compactMap { try database.archived($0)?.article }
-      return articles.isEmpty ? nil : FrontPage(articles: articles, seenAt: min(front.last, span.upperBound))
+      let seenAt = min(front.last, span.upperBound)
+      let articles = try Front.rows(front.articles).compactMap { try database.archived($0, asOf: seenAt) }
+      return articles.isEmpty ? nil : FrontPage(articles: articles, seenAt: seenAt)
     }
   }
 
@@ -89,6 +90,21 @@ extension FindRequest {
 }
 
 extension Database {
+  /// The article of a row with the words that it had at a time; `nil` if there is none.
+  fileprivate func archived(_ row: Int64, asOf time: Date) throws -> Article? {
+    guard let archived = try archived(row) else { return nil }
+    guard let revised = archived.revised, revised > time else { return archived.article }
+    var article = archived.article
+    try each(
+      "SELECT title, summary, content FROM revision WHERE row = ?1 AND seen <= ?2 ORDER BY seen DESC LIMIT 1",
+      [.integer(row), .date(time)]
+    ) { words in
+      (article.title, article.summary, article.content) = (words.text(0), words.text(1), words.text(2))
+      return false
+    }
+    return article
+  }
+
   /// Reads in a transaction, so that everything is read of the same state.
   ///
   /// - Throws: what `body` throws.

@@ -18,7 +18,11 @@ package struct VisitList: Sendable {
   /// - Parameter visits: the visits of this session, which goes on with them.
   package func reference(for scope: ReadingScope, in visits: inout Visits) async -> Visit? {
     if let known = visits.running(scope, at: clock.now) { return known.before }
-    let before = try? await archive.lastVisit(to: scope)
+    var before = try? await archive.lastVisit(to: scope)
+    // Who has seen everything new has seen what is new in each list.
+    if scope != .all, let all = try? await archive.lastVisit(to: .all), all.arrival > before?.arrival ?? -1 {
+      before = all
+    }
     visits.begin(scope, before: before)
     return before
   }

@@ -7,6 +7,8 @@ package struct FetchNews: Sendable {
   private let archive: any ArticleArchive
   private let hideMuted: HideMuted
   package let clock: WallClock
+  /// The last page that fills gaps.
+  private static let mostFilled = 20
 
   /// - Parameters:
   ///   - reader: reads the reader's own feeds.
@@ -32,8 +34,27 @@ package struct FetchNews: Sendable {
   ) async throws -> NewsPage {
     let page = try await page(request, freshness, names)
     // What a reader has saved is never hidden.
-    if case .archive(let request) = request, case .saved = request.purpose { return page }
+    if case .archive(let request) = request {
+      if case .saved = request.purpose { return page }
+      return try await filled(await hideMuted(page, at: clock.now), request)
+    }
     return await hideMuted(page, at: clock.now)
+  }
+
+  /// The page of the archive with further articles in the place of those that mutes hide, as long as there are some.
+  private func filled(_ page: NewsPage, _ request: FindRequest) async throws -> NewsPage {
+    var page = page
+    var request = request
+    while page.articles.count < request.limit, !page.hidden.isEmpty, request.page < Self.mostFilled {
+      request.page += 1
+      let next = await hideMuted(try await archive.find(request), at: clock.now)
+      guard !next.articles.isEmpty || !next.hidden.isEmpty else { break }
+      let before = page.articles.count + page.hidden.count
+      page.hidden += next.hidden.map { HiddenArticle(article: $0.article, index: before + $0.index, mute: $0.mute) }
+      page.articles += next.articles
+      if let hits = next.hits { page.hits?.matches.merge(hits.matches) { $1 } }
+    }
+    return page
   }
 
   private func page(

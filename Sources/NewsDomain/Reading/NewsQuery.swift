@@ -25,6 +25,14 @@ package enum NewsQuery: Sendable, Equatable {
     }
   }
 
+  /// Whether it asks for articles of the archive.
+  package var isOfArchive: Bool {
+    switch self {
+    case .archive, .front: true
+    case .headlines, .search, .world, .river: false
+    }
+  }
+
   /// Articles per page.
   package var limit: Int {
     switch self {

@@ -58,7 +58,7 @@ package struct HeadlinesScreen: ListScreen {
         if self.page.hits?.isPartlyRanked == true {
           page.hint(texts.ranked(FindRequest.mostRanked))
         }
-        if articles.isEmpty { page.line(Span(nothing(page), .quiet)) }
+        if articles.isEmpty, self.page.hidden.isEmpty { page.line(Span(nothing(page), .quiet)) }
       },
       below: { page, left in
         drawFailures(on: &page)

@@ -13,12 +13,14 @@ enum MoreCommand: Command {
 
     let (page, isEmpty) = try await reading.page(after: listing, request, in: session)
     // The next page of another provider would belong to another list.
-    guard page.provider == listing.page.provider, page.service == listing.page.service else {
+    guard listing.request.isOfArchive || (page.provider, page.service) == (listing.page.provider, listing.page.service)
+    else {
       throw page.provider == .sample ? NewsError.network(.offline) : ShellError.screen(.nowhere(.more))
     }
     // A provider may state a greater total than it gives.
     guard !isEmpty || page.removed > 0 else { throw ShellError.screen(.nowhere(.more)) }
     let longer = listing.continued(by: page, request)
+    await reading.keepVisit(to: longer, in: &session)
     let current = session.coordinator.current as? HeadlinesScreen
     let isWhole = current?.isWhole ?? false
     let whole = HeadlinesScreen(

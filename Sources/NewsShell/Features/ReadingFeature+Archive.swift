@@ -29,10 +29,23 @@ extension ReadingFeature {
     in scope: ReadingScope, limit: Int, isWhole: Bool, session: inout Session
   ) async throws -> Outcome {
     let before = await visits.reference(for: scope, in: &session.visits)
-    let outcome = try await showArchived(
-      FindRequest(.new(scope, since: before), limit: limit), isWhole: isWhole, in: &session)
+    let request = NewsQuery.archive(FindRequest(.new(scope, since: before), limit: limit))
+    let page = try await news(request, .current, in: session.language.texts)
+    let listing = NewsListing(request, page)
+    await keepVisit(to: listing, in: &session)
+    let screen = HeadlinesScreen(listing, isWhole: isWhole, hasHint: session.takeHint())
+    return .push(screen, notices: page.articles.isEmpty ? session.wayBack : [])
+  }
+
+  /// Keeps the visit to what is new once all of it was listed: the rest must stay new. At the first visit everything in
+  /// the archive is new, and need not be listed.
+  func keepVisit(to listing: NewsListing, in session: inout Session) async {
+    guard case .archive(let request) = listing.request, case .new(let scope, let since) = request.purpose else {
+      return
+    }
+    let count = listing.page.articles.count + listing.page.hidden.count
+    guard since == nil || listing.page.total ?? 0 <= count else { return }
     await visits.keep(scope, in: &session.visits)
-    return outcome
   }
 
   /// Goes to articles of the archive.

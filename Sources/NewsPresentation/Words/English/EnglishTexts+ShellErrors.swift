@@ -50,7 +50,7 @@ extension EnglishTexts {
       Explanation("\"\(text)\" is not a number from \(from) to \(to)", "give one")
     case .notAnItem(let text):
       Explanation(
-        "\"\(text)\" is not an item", "an item is a number such as 3; open, share and web take 4-6 and all")
+        "\"\(text)\" is not an item", "an item is a number of the list such as 3; where several are taken, 4-6 or all")
     case .notADay(let text):
       Explanation("\"\(text)\" is not a day", "a day is 2026-11-01, today, yesterday or 3d for three days ago")
     case .notAPlace(let text):
