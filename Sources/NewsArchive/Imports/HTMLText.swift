@@ -57,19 +57,25 @@ enum HTMLText {
     rest = rest.dropFirst(tag.count + 1)
     let isEnd = tag.first == "/"
     let name = String(tag.drop { $0 == "/" }.prefix { $0.properties.isAlphabetic || ("0"..."9").contains($0) })
-
-    if hidden.contains(name.lowercased()), !isEnd {
+      .lowercased()
+    if hidden.contains(name), !isEnd {
       while !rest.isEmpty, !skip("</\(name)", in: &rest) { rest.removeFirst() }
       rest = rest.drop { $0 != ">" }.dropFirst()
     }
-    return name.lowercased()
+    return name
   }
 
+  /// Skips a text in small letters, which may also stand there in capitals.
   private static func skip(_ text: String, in rest: inout Substring.UnicodeScalarView) -> Bool {
     let wanted = text.unicodeScalars
-    guard rest.starts(with: wanted) else { return false }
+    guard rest.starts(with: wanted, by: isSame) else { return false }
     rest = rest.dropFirst(wanted.count)
     return true
+  }
+
+  /// Whether a scalar is another one, or its capital in ASCII.
+  private static func isSame(_ scalar: Unicode.Scalar, _ small: Unicode.Scalar) -> Bool {
+    scalar == small || ("A"..."Z").contains(scalar) && scalar.value + 32 == small.value
   }
 
   /// Takes the rest of an entity; `nil` if it is none, and nothing is taken.

@@ -54,8 +54,8 @@ package enum Notice: Sendable, Equatable {
   case archive(ArchiveProblem)
   case store(StoreProblem)
   case settings(SettingsProblem)
-  /// A mute is kept, which would have hidden this number of articles of the last week.
-  case muted(Mute, hidden: Int)
+  /// A mute is kept for this number of days, or for ever. It would have hidden this number of articles of the last week.
+  case muted(Mute, days: Int?, hidden: Int)
   case unmuted(Mute)
   case notUTF8
   /// `NEWSAPI_KEY` is set to something that cannot be a key.

@@ -23,10 +23,12 @@ enum MuteCommand: Command {
   static func run(_ call: Call, in session: inout Session, with archive: ArchiveFeature) async throws -> Outcome {
     // Every provider gives the name of a source, but not every one its id.
     let source = try call[source].flatMap(\.nonBlank).map { try session.source(named: $0)?.name ?? $0 }
+    let days = call[duration]
     let (mute, hidden) = try await archive.mutes.add(
-      text: call[text], isOfTitles: call[titles] ?? false, source: source, days: call[duration])
+      text: call[text], isOfTitles: call[titles] ?? false, source: source, days: days)
     return Outcome(
-      MutesScreen([mute], now: archive.clock.now, isPassedOn: true), notices: [.muted(mute, hidden: hidden)])
+      MutesScreen([mute], now: archive.clock.now, isPassedOn: true),
+      notices: [.muted(mute, days: days, hidden: hidden)])
   }
 
   /// A number of days: `7`, `7d` or, in French, `7j`.

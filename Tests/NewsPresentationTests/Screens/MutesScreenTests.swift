@@ -59,16 +59,16 @@ struct MutesScreenTests {
 
   @Test("the notice counts the days and the articles")
   func notice() {
-    let mute = Mute(
-      number: 1, text: "world cup", isOfTitles: false, source: nil, madeAt: Self.now,
-      until: Self.now.addingTimeInterval(7 * Self.day))
+    let mute = Self.mutes[0]
     let words = texts(in: .english)
     #expect(
-      words.notice(.muted(mute, hidden: 18), now: Self.now)
+      words.notice(.muted(mute, days: 7, hidden: 18), now: Self.now)
         == "\"world cup\" is muted for 7 days; it would have hidden 18 articles of the last week.")
+    #expect(words.notice(.muted(mute, days: 1, hidden: 1), now: Self.now).contains(" is muted for 1 day; "))
     #expect(
-      words.notice(.muted(Self.mutes[0], hidden: 0), now: Self.now).contains(" is muted; it would have hidden nothing"))
-    #expect(texts(in: .french).notice(.muted(mute, hidden: 1), now: Self.now).contains(" pendant 7 jours"))
+      words.notice(.muted(mute, days: nil, hidden: 0), now: Self.now).contains(
+        " is muted; it would have hidden nothing"))
+    #expect(texts(in: .french).notice(.muted(mute, days: 7, hidden: 1), now: Self.now).contains(" pendant 7 jours"))
     #expect(words.notice(.unmuted(Self.mutes[1]), now: Self.now) == "\"moon\" of Le Monde is no longer muted.")
   }
 }

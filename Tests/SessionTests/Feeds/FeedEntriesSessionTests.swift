@@ -32,7 +32,7 @@ struct FeedEntriesSessionTests {
 
   @Test("people see the first words of an entry without a title, tables have no title for it")
   func untitled() async throws {
-    #expect(try await run("text", Self.feed).output.contains("4  A short message."))
+    #expect(try await run("text", Self.feed).output.contains("4 • A short message."))
     let row = try #require(try await run("tsv", Self.feed).lines.last)
     #expect(row.hasSuffix("\t\thttps://e.example/m"))
   }

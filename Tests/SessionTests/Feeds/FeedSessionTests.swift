@@ -200,7 +200,7 @@ struct FeedSessionTests {
     #expect(steps[6].numbers == [3])
 
     let text = try await run(["-c", "top; open 1"], server)
-    #expect(text.lines.contains("    Lake Post · 2 January 2020 · +2 sources"))
+    #expect(text.lines.contains("     Lake Post · 2 January 2020 · +2 sources"))
     #expect(
       text.lines.suffix(5) == [
         "Others tell it too", " 4  Cyclists cross the bay", "    Valley Herald",

@@ -112,7 +112,7 @@ struct ClockSessionTests {
       (Self.morning, "1 h ago"), ("2026-11-22T08:30:00Z", "yesterday 07:30"), ("2026-11-24T08:30:00Z", "3 days ago"),
     ] {
       let lines = try await run(["top"], at: now, server).lines
-      #expect(lines.contains("    Unknown source · \(words)"), "\(lines)")
+      #expect(lines.contains("     Unknown source · \(words)"), "\(lines)")
     }
   }
 

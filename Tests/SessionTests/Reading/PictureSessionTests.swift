@@ -117,7 +117,8 @@ struct PictureSessionTests {
     #expect(try await eventually { server.requestCounts["/silence"] == 1 })
     terminal.type("\u{3}")
     try await terminal.wait(for: PseudoTerminal.prompt)
-    #expect(try await terminal.answer(to: "list").contains(" 5  Story 5"))
+    // It has not been seen, so it is still unread.
+    #expect(try await terminal.answer(to: "list").contains(" 5 • Story 5"))
   }
 
   @Test("settings pictures off requests none and is saved; on requests them again")

@@ -73,7 +73,7 @@ struct WorldSessionTests {
     let text = try await run(["world", "--limit", "2"], server)
     #expect(text.status == 0)
     #expect(text.output.hasPrefix("World · headlines"))
-    #expect(text.output.contains("\n102  "))
+    #expect(text.output.contains("\n102 • "))
     #expect(text.lines.suffix(6).map { $0.prefix(6) } == Array(repeating: "      ", count: 6))
     #expect(text.lines.suffix(2) == ["      Japan", "      this cannot be asked (no)"])
     let rows = try await run(["-F", "tsv", "world", "--limit", "2"], server)
@@ -103,9 +103,9 @@ struct WorldSessionTests {
     let countries = step.records.compactMap(\.country) + step.records.flatMap { $0.others ?? [] }
     #expect(Set(countries) == Set(Country.all.map(\.code)))
     let text = try await run(["world"], server).output
-    #expect(text.contains("France · No date\n    also in Poland, United Kingdom\n"))
+    #expect(text.contains("France · No date\n     also in Poland, United Kingdom\n"))
     let french = try await run(["--lang", "fr", "monde"], server).output
-    #expect(french.contains("France · Sans date\n    aussi\u{A0}: Pologne, Royaume-Uni\n"))
+    #expect(french.contains("France · Sans date\n     aussi\u{A0}: Pologne, Royaume-Uni\n"))
     let number = try #require(shared.first?.n)
     let opened = try await run(["-c", "world; \(number)"], server)
     #expect(opened.output.contains("\nalso in Poland, United Kingdom\n"))

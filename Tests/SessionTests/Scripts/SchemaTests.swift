@@ -29,7 +29,8 @@ struct SchemaTests {
 
   @Test("every line of many sessions matches exactly one kind, and every kind occurs")
   func sessions() async throws {
-    let lines = try await sampleLines() + newsAPILines() + feedLines() + ownFeedLines() + typedLines()
+    let lines =
+      try await sampleLines() + newsAPILines() + feedLines() + ownFeedLines() + archiveLines() + typedLines()
     try #require(lines.count > 500)
     let report = try await check(lines)
     #expect(report.fault == nil)
@@ -162,6 +163,23 @@ extension SchemaTests {
       feeds remove 9
       feeds add \(server.url)/gone
       """)
+  }
+
+  /// Lines of an archive with an article that changes, with marks and mutes.
+  private func archiveLines() async throws -> [String] {
+    let reader = try Reader()
+    defer { reader.server.stop() }
+    reader.news.publish("sun", "Sun over the bay", at: .day(0, 5))
+    reader.news.publish("moon", "Moon rises", description: "Tonight.", at: .day(0, 6))
+    let before = try await reader.run(["-F", "json", "-c", "top; new"], at: .day(0))
+    reader.news.change("moon", to: "Moon sets")
+    let script = """
+      top; diff 1; save 1 --as sky; mark 1 read; saved; find moon; open 1; unsave 1; new; top --on 2026-11-21
+      mute sun --in title --for 7d; mute --source Tabloid; mutes; top; list --all; unmute 1; mutes; archive
+      """
+    let after = try await reader.run(["-F", "json", "-c", script], at: .day(0, 9))
+    #expect(before.status == 0 && after.status == 0, "\(before.errors)\(after.errors)")
+    return before.lines + after.lines
   }
 
   /// Lines at a terminal, where there is a history.

@@ -101,7 +101,7 @@ struct LiveTests {
     try await terminal.wait(for: Self.prompt)
     let list = try await run("back", on: terminal)
     #expect(list.contains("Search · moon"))
-    #expect(list.contains(" 1  moon 1"))
+    #expect(list.contains(" 1 • moon 1") && list.contains(" 2   moon 2"))
     #expect(try await run("3", on: terminal).contains("3 / 3"))
     #expect(try await run("home", on: terminal).contains("Front one"))
     // Results found in the view are stored like any other page.

@@ -79,7 +79,7 @@ struct TerminalTests {
     try await terminal.wait(for: "English ›")
     terminal.type("source quil\t\n")
     try await terminal.wait(for: "source quill-ink")
-    try await terminal.wait(for: " 2  Nibs")
+    try await terminal.wait(for: " 2 • Nibs")
     try await terminal.wait(for: "Quill & Ink ›")
     terminal.type("1\n")
     try await terminal.wait(for: "1 / 2")

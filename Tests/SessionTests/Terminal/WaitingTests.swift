@@ -32,7 +32,7 @@ struct WaitingTests {
     let shown = try await terminal.wait(for: " 127.0.0.1:\(server.port) …")
     #expect(shown.contains { "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏".contains($0) })
     try await terminal.wait(for: " 127.0.0.1:\(server.port) …")
-    try await terminal.wait(for: " 1  Late")
+    try await terminal.wait(for: " 1 • Late")
     // Erased and overwritten from its beginning.
     let last = try #require(terminal.raw.ranges(of: "127.0.0.1:\(server.port) …").last)
     #expect(terminal.raw[last.upperBound...].contains("\r\u{1B}[K\r\n"))
@@ -44,7 +44,7 @@ struct WaitingTests {
     defer { server.stop() }
     let result = try await program(server).run(["top"])
     #expect(result.errors.isEmpty)
-    #expect(result.output.contains(" 1  Late"))
+    #expect(result.output.contains(" 1 • Late"))
     #expect(!result.output.contains("127.0.0.1"))
   }
 
@@ -57,7 +57,7 @@ struct WaitingTests {
     let terminal = try PseudoTerminal(program(server), output: log)
     try await terminal.wait(for: Self.prompt)
     _ = try await run("top", on: terminal)
-    #expect(try home.read("log").contains(" 1  Late"))
+    #expect(try home.read("log").contains(" 1 • Late"))
     #expect(!terminal.raw.contains("127.0.0.1"))
   }
 
@@ -113,7 +113,7 @@ struct WaitingTests {
     let terminal = try await terminal(server)
     let shown = try await run("top", on: terminal)
     #expect(shown.contains("2 h old · being renewed"))
-    #expect(shown.contains(" 1  Old"))
+    #expect(shown.contains(" 1 • Old"))
     #expect(try await eventually { server.requests.count == 2 })
     // It is there as soon as it has been read, which the next command reports.
     var told = ""
@@ -123,7 +123,7 @@ struct WaitingTests {
     }
     #expect(told.contains("1 new article is there: \"list\" shows"))
     #expect(try await run("1", on: terminal).contains("Old"))
-    #expect(try await run("list", on: terminal).contains(" 1  New"))
+    #expect(try await run("list", on: terminal).contains(" 1 • New"))
     #expect(try await run("1", on: terminal).contains("New"))
     #expect(server.requests.count == 2)
   }

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import NewsDomain
 
 extension EnglishTexts {
@@ -21,8 +20,8 @@ extension EnglishTexts {
 
   func muteEnded(_ ago: String) -> String { "expired \(ago)" }
 
-  func muted(_ mute: Mute, hidden: Int, now: Date) -> String {
-    let length = mute.days(from: now).map { $0 == 1 ? " for 1 day" : " for \($0) days" } ?? ""
+  func muted(_ mute: Mute, days: Int?, hidden: Int) -> String {
+    let length = days.map { $0 == 1 ? " for 1 day" : " for \($0) days" } ?? ""
     return name(of: mute) + (mute.isOfTitles ? " in titles" : "") + " is muted" + length + "; it would have hidden "
       + (hidden == 0 ? "nothing" : articles(hidden)) + " of the last week."
   }

@@ -79,7 +79,7 @@ extension EnglishTexts {
       "There is no folder \(path), your HOME, and none is made: what would be kept there is of this run only."
     case .settings(.unknownValue(let file, let line, let key, let value)):
       "\(file):\(line): \(key) cannot be \"\(value)\"; the default is used."
-    case .muted(let mute, let hidden): muted(mute, hidden: hidden, now: now)
+    case .muted(let mute, let days, let hidden): muted(mute, days: days, hidden: hidden)
     case .unmuted(let mute): unmuted(mute)
     case .unusableKey: "NEWSAPI_KEY is no key and is not used."
     case .notUTF8: "This terminal's character set is not UTF-8: accents may be lost. LANG=C.UTF-8 helps."

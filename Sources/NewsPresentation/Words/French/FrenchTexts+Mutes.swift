@@ -1,4 +1,3 @@
-import FoundationEssentials
 import NewsDomain
 
 extension FrenchTexts {
@@ -21,8 +20,8 @@ extension FrenchTexts {
 
   func muteEnded(_ ago: String) -> String { "a pris fin \(ago)" }
 
-  func muted(_ mute: Mute, hidden: Int, now: Date) -> String {
-    let length = mute.days(from: now).map { $0 == 1 ? " pendant 1 jour" : " pendant \($0) jours" } ?? ""
+  func muted(_ mute: Mute, days: Int?, hidden: Int) -> String {
+    let length = days.map { $0 == 1 ? " pendant 1 jour" : " pendant \($0) jours" } ?? ""
     let would =
       switch hidden {
       case 0: "aucun article de la semaine passée n’aurait été caché"

@@ -84,7 +84,7 @@ extension FrenchTexts {
       "Le dossier \(path), votre HOME, n’existe pas et n’est pas créé : ce qui y serait gardé ne vaut que cette fois."
     case .settings(.unknownValue(let file, let line, let key, let value)):
       "\(file):\(line) : \(key) ne peut pas être « \(value) » ; la valeur par défaut sert."
-    case .muted(let mute, let hidden): muted(mute, hidden: hidden, now: now)
+    case .muted(let mute, let days, let hidden): muted(mute, days: days, hidden: hidden)
     case .unmuted(let mute): unmuted(mute)
     case .unusableKey: "NEWSAPI_KEY n’est pas une clé et ne sert pas."
     case .notUTF8: "Ce terminal n’est pas en UTF-8 : des accents peuvent se perdre. LANG=C.UTF-8 y remédie."
