@@ -52,7 +52,7 @@ extension FrenchTexts {
     case .notAnItem(let text):
       Explanation(
         "« \(text) » n’est pas un élément",
-        "un élément est un numéro comme 3 ; ouvre, partage et site prennent 4-6 et tout")
+        "un élément est un numéro de la liste comme 3\u{A0}; où il y en a plusieurs, 4-6 ou tout")
     case .notADay(let text):
       Explanation(
         "« \(text) » n’est pas un jour",
