@@ -56,6 +56,8 @@ final class FakeUpkeep: Archive {
     return (3 << 20, 2 << 20)
   }
 
+  func close() async {}
+
   func forget(_ what: Forgetting) async throws -> Forgotten {
     try note("forget")
     forgetting.withLock { $0.append(what) }

@@ -101,6 +101,8 @@ extension FakeArchive {
     try with { content in (before: content.entries.count * 1000, after: content.entries.count * 900) }
   }
 
+  package func close() async {}
+
   package func forget(_ what: Forgetting) async throws -> Forgotten {
     try with { content in
       var kept = 0

@@ -65,6 +65,12 @@ package actor SQLiteArchive: Archive {
     }
   }
 
+  /// Closes the file until the next call. The last session to close it moves what was written into the file itself: a
+  /// copy of it is whole then, and the next session begins faster.
+  package func close() {
+    opened = nil
+  }
+
   /// Whether there is anything to read.
   var exists: Bool { opened != nil || (path.map { FileSystem.exists($0) } ?? false) }
 

@@ -128,4 +128,7 @@ package protocol ArchiveUpkeep: Sendable {
   func compact() async throws -> (before: Int, after: Int)
 
   func forget(_ what: Forgetting) async throws -> Forgotten
+
+  /// Ends the work with the archive, as far as it is not ended anyway. Later calls begin it again.
+  func close() async
 }

@@ -48,7 +48,9 @@ struct Builder {
       if !TerminalLocale.prepare() { shell.say([.notUTF8]) }
       if history.isNew { shell.welcome(version: version, provider: services.provider) }
     }
-    return await shell.run(input.sources)
+    let status = await shell.run(input.sources)
+    await services.archive.close()
+    return status
   }
 
   private func features(

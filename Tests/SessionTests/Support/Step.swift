@@ -39,22 +39,6 @@ struct OutputLine: Decodable, Equatable {
   struct Source: Decodable, Equatable {
     let id: String?
     let name: String?
-
-    private enum Members: String, CodingKey {
-      case id
-      case name
-    }
-
-    init(from decoder: any Decoder) throws {
-      // A mute has only the name of a source.
-      if let name = try? decoder.singleValueContainer().decode(String.self) {
-        (id, self.name) = (nil, name)
-        return
-      }
-      let members = try decoder.container(keyedBy: Members.self)
-      id = try members.decodeIfPresent(String.self, forKey: .id)
-      name = try members.decodeIfPresent(String.self, forKey: .name)
-    }
   }
 
   struct Cluster: Decodable, Equatable {
@@ -173,5 +157,23 @@ extension LoopbackServer.Answer {
   static func refusal(_ code: String, status: Int, headers: [(String, String)] = []) -> Self {
     .response(
       status: status, headers: headers, body: Array(#"{"status":"error","code":"\#(code)","message":"no"}"#.utf8))
+  }
+}
+
+extension OutputLine.Source {
+  private enum Members: String, CodingKey {
+    case id
+    case name
+  }
+
+  init(from decoder: any Decoder) throws {
+    // A mute has only the name of a source.
+    if let name = try? decoder.singleValueContainer().decode(String.self) {
+      (id, self.name) = (nil, name)
+      return
+    }
+    let members = try decoder.container(keyedBy: Members.self)
+    id = try members.decodeIfPresent(String.self, forKey: .id)
+    name = try members.decodeIfPresent(String.self, forKey: .name)
   }
 }
