@@ -221,11 +221,3 @@ if Context.environment["SUPERNEWS_BENCH"] != nil {
     )
   ]
 }
-
-if Context.environment["SUPERNEWS_TRY"] != nil {
-  package.targets += [
-    .executableTarget(
-      name: "Try", dependencies: ["NewsArchive", "NewsDomain"], path: "Tests/Try",
-      swiftSettings: swiftSettings)
-  ]
-}

@@ -76,8 +76,8 @@ struct MonthSessionTests {
     #expect(facts.articles == 4 * Self.days && facts.unread == 3 * Self.days)
     #expect(facts.changed == Self.days - 1 && facts.saved == 0 && facts.mutes == 1)
     #expect(steps[1].records.map(\.isExpired) == [true])
-    // The words of that day's front page have changed since.
-    #expect(steps[3].titles.prefix(2) == ["Story 4 closes", "Market of day 4"])
+    // The words of that day's front page have changed since, and are shown as they were.
+    #expect(steps[3].titles.prefix(2) == ["Story 4 opens", "Market of day 4"])
     #expect(steps[4].status.total == Self.days && steps[4].status.hidden == nil)
   }
 }

@@ -44,7 +44,7 @@ struct ScriptTests {
       ("open", "supernews: stdin:1: open: ITEM is missing; usage: open ITEM…"),
       (
         "open x",
-        "supernews: stdin:1: open: \"x\" is not an item; an item is a number such as 3; open, share and web take 4-6 and all"
+        "supernews: stdin:1: open: \"x\" is not an item; an item is a number of the list such as 3; where several are taken, 4-6 or all"
       ),
       ("open 1", "supernews: stdin:1: open: nothing has been listed yet; type \"top\" first"),
       ("top --limit 0", "supernews: stdin:1: top: \"0\" is not a number from 1 to 100; give one"),
