@@ -5,16 +5,6 @@ package enum ArchivedList: Sendable, Hashable {
   case category(Category, Country)
   case source(id: String)
 
-  /// The list that a request for headlines asks for.
-  package init(_ request: HeadlineRequest) {
-    self =
-      switch request.scope {
-      case .local(let country): .local(country)
-      case .category(let category, let country): .category(category, country)
-      case .source(let source): .source(id: source.id)
-      }
-  }
-
   package var country: Country? {
     switch self {
     case .local(let country), .category(_, let country): country

@@ -61,7 +61,7 @@ package struct FindRequest: Sendable, Equatable {
     label: String? = nil,
     isUnread: Bool = false, isSaved: Bool = false, domains: [String] = [], excludedDomains: [String] = [],
     from: Date? = nil, to: Date? = nil, order: Order = .published,
-    page: Int = 1, limit: Int = NewsQuery.standardLimit
+    page: Int = 1, limit: Int = NewsPage.usualLength
   ) {
     self.purpose = purpose
     self.text = text

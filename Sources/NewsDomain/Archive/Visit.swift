@@ -26,22 +26,6 @@ package enum ReadingScope: Sendable, Equatable, Hashable {
     case .feeds(_, let ids): ids.map(ArchivedList.source)
     }
   }
-
-  /// The scope of a query; `nil` for searches and for lists of the archive.
-  package init?(_ query: NewsQuery) {
-    switch query {
-    case .headlines(let request): self = .list(ArchivedList(request))
-    case .river(let request):
-      // A single feed is the same list as that of the source.
-      self =
-        request.feeds.count == 1 && request.feeds.first?.name == request.name
-        ? .list(.source(id: request.feeds[0].id)) : .feeds(name: request.name, ids: request.feeds.map(\.id))
-    case .archive(let request):
-      guard case .new(let scope, _) = request.purpose else { return nil }
-      self = scope
-    case .search, .world, .front: return nil
-    }
-  }
 }
 
 /// A visit to a list: articles that were added to the archive after it are new.

@@ -85,6 +85,9 @@ package struct CountryFailure: Sendable, Equatable {
 }
 
 extension NewsPage {
+  /// The usual number of articles of a page, which is NewsAPI's own.
+  package static let usualLength = 20
+
   package var origin: Origin { Origin(provider, receivedAt: receivedAt, stored: stored) }
 }
 

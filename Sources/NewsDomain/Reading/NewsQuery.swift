@@ -11,7 +11,7 @@ package enum NewsQuery: Sendable, Equatable {
 
   /// The bounds for articles per page, and the usual number: both are NewsAPI's own.
   package static let limits = 1...100
-  package static let standardLimit = 20
+  package static let standardLimit = NewsPage.usualLength
 
   /// The number of articles up to the end of the requested page.
   package var reach: Int {
