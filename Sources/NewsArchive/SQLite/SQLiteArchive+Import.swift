@@ -8,7 +8,7 @@ extension SQLiteArchive {
   private static let longestImporting = Duration.milliseconds(40)
   /// The pages of the cache and of the log that an import works with, and those of everything else. The log is written
   /// back less often, because the same pages of the index change again and again.
-  private static let importingPages = "PRAGMA cache_size = -12000; PRAGMA wal_autocheckpoint = 8000"
+  private static let importingPages = "PRAGMA cache_size = -6000; PRAGMA wal_autocheckpoint = 8000"
   private static let usualPages = "PRAGMA cache_size = -2000; PRAGMA wal_autocheckpoint = 1000"
 
   package func `import`(_ path: String, at now: Date) async throws -> ArchiveImport {

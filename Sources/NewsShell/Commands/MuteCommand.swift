@@ -13,7 +13,7 @@ enum MuteCommand: Command {
   ) { $0 }
   private static let duration = Argument<Int>(
     .option("for"), .option(value: "7d"), help: .argument(.muteDurationHelp)
-  ) { try days($0) }
+  ) { try DayCount.read($0, in: lengths) }
   private static let titles = Argument<Bool>.choice(
     .option("in"), .option(value: "title"), help: .argument(.muteTitlesHelp), of: [(true, TypedName(.title))])
 
@@ -29,14 +29,5 @@ enum MuteCommand: Command {
     return Outcome(
       MutesScreen([mute], now: archive.clock.now, isPassedOn: true),
       notices: [.muted(mute, days: days, hidden: hidden)])
-  }
-
-  /// A number of days: `7`, `7d` or, in French, `7j`.
-  private static func days(_ text: String) throws -> Int {
-    let hasUnit = text.last.map { ChoiceName.daysAgo.isMeant(by: String($0)) } ?? false
-    guard let count = Int(hasUnit ? text.dropLast() : text[...]), lengths.contains(count) else {
-      throw ShellError.value(.notANumber(text, from: lengths.lowerBound, to: lengths.upperBound))
-    }
-    return count
   }
 }

@@ -145,16 +145,10 @@ enum SettingsCommand: Command {
 
   /// A number of days, such as `90` or `90d`; `nil` for ever.
   ///
-  /// - Throws: `ShellError.value(.notANumber)`.
+  /// - Throws: `ShellError.value(.notADayCount)`.
   private static func days(_ text: String) throws -> Int? {
     if ChoiceName.forever.isMeant(by: text) { return nil }
-    let name = FoldedName(text).text
-    let number = name.last.map { ChoiceName.daysAgo.names.contains(String($0)) } == true ? name.dropLast() : name[...]
-    guard let days = Int(number), ArchiveSettings.limits.contains(days) else {
-      throw ShellError.value(
-        .notANumber(text, from: ArchiveSettings.limits.lowerBound, to: ArchiveSettings.limits.upperBound))
-    }
-    return days
+    return try DayCount.read(text, in: ArchiveSettings.limits)
   }
 
   private static func isYes(_ text: String) -> Bool? {

@@ -94,7 +94,9 @@ extension EnglishTexts {
         "item \(item) is not in the archive",
         "the sample edition never is, and nothing is added after \"settings archive off\"")
     case .nothingToFind:
-      Explanation("nothing was given to find", "give words, or an option such as --unread or --source")
+      Explanation(
+        "nothing was given to find",
+        "give words, or an option such as --unread or --source; -word only leaves articles out")
     case .notSeen(let date):
       Explanation(
         "this list was not seen on \(day(LocalTime(date)))", "\"find --from DATE\" shows the articles of that time")

@@ -48,6 +48,8 @@ extension EnglishTexts {
         nearest.map { "did you mean \"\($0)\"?" } ?? "it takes \(known.map(\.english).joined(separator: ", "))")
     case .notANumber(let text, let from, let to):
       Explanation("\"\(text)\" is not a number from \(from) to \(to)", "give one")
+    case .notADayCount(let text, let from, let to):
+      Explanation("\"\(text)\" is not a number of days from \(from) to \(to)", "give one such as 7d")
     case .notAnItem(let text):
       Explanation(
         "\"\(text)\" is not an item", "an item is a number of the list such as 3; where several are taken, 4-6 or all")

@@ -4,6 +4,7 @@ import NewsDomain
 package enum ValueError: CodedError {
   case notOneOf(String, nearest: String?, known: [Localized])
   case notANumber(String, from: Int, to: Int)
+  case notADayCount(String, from: Int, to: Int)
   case notAnItem(String)
   case notADay(String)
   /// The text is not a latitude and longitude.

@@ -105,7 +105,9 @@ extension FrenchTexts {
         "l’élément \(item) n’est pas dans les archives",
         "l’échantillon n’y entre jamais, et rien n’y entre après «\u{A0}reglages archives non\u{A0}»")
     case .nothingToFind:
-      Explanation("rien n’a été donné à trouver", "donnez des mots, ou une option comme --unread ou --source")
+      Explanation(
+        "rien n’a été donné à trouver",
+        "donnez des mots, ou une option comme --unread ou --source\u{A0}; -mot ne fait qu’écarter des articles")
     case .notSeen(let date):
       Explanation(
         "cette liste n’a pas été vue le \(day(LocalTime(date)))",

@@ -49,6 +49,8 @@ extension FrenchTexts {
           ?? "valeurs admises : \(known.map(\.french).joined(separator: ", "))")
     case .notANumber(let text, let from, let to):
       Explanation("« \(text) » n’est pas un nombre de \(from) à \(to)", "donnez-en un")
+    case .notADayCount(let text, let from, let to):
+      Explanation("« \(text) » n’est pas un nombre de jours de \(from) à \(to)", "donnez-en un, comme 7j")
     case .notAnItem(let text):
       Explanation(
         "« \(text) » n’est pas un élément",
