@@ -119,11 +119,12 @@ struct MapViewEndTests {
   func suspension() async throws {
     let (terminal, modes) = try await map()
     for _ in 0..<5 {
+      let mark = terminal.mark
       terminal.type("\u{1A}")
       var status: Int32 = 0
       #expect(try await eventually { waitpid(terminal.process, &status, WNOHANG | WUNTRACED) != 0 })
       #expect(status & 0xFF == 0x7F)
-      try await terminal.readAll()
+      try await terminal.wait(forSent: Self.stageOff, since: mark)
       #expect(Self.sinceView(terminal).hasSuffix(Self.stageOff))
       #expect(modes.isOrdinary)
       kill(terminal.process, SIGCONT)

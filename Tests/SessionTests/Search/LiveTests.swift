@@ -165,11 +165,12 @@ struct LiveTests {
     try await terminal.wait(for: "moon 3")
     // Several times: taking the terminal too early would show in most of them, but not in all.
     for _ in 0..<5 {
+      let mark = terminal.mark
       terminal.type("\u{1A}")
       var status: Int32 = 0
       #expect(try await eventually { waitpid(terminal.process, &status, WNOHANG | WUNTRACED) != 0 })
       #expect(status & 0xFF == 0x7F)
-      try await terminal.readAll()
+      try await terminal.wait(forSent: Self.stageOff, since: mark)
       let left = try #require(terminal.raw.ranges(of: Self.stageOff).last)
       #expect(!terminal.raw[left.upperBound...].contains(Self.stageOn))
       kill(terminal.process, SIGCONT)
