@@ -12,20 +12,31 @@ final class Importer {
   private var sources: [String: Int64] = [:]
   private var lists: [ArchivedList: Int64] = [:]
   /// The key of the last front that the archive had before.
-  private var lastFront: Int64 = 0
+  private var lastFront: Int64?
+  /// The number of changes of other sessions that the keys are of.
+  private var version: Int64 = 0
 
   init(at now: Date) {
     self.now = now
   }
 
-  func add(_ entry: ImportEntry, to database: Database) throws {
-    if database !== self.database {
-      // It is another file after a damage.
+  /// Begins a transaction. The keys are looked up again if another session has changed the file, as it may have deleted
+  /// them, or if it is another file after a damage.
+  func begin(_ database: Database) throws {
+    let version = try database.run("PRAGMA data_version") { $0.integer(0) }.first ?? 0
+    if database !== self.database || version != self.version {
+      if database !== self.database { lastFront = nil }
       self.database = database
+      self.version = version
       sources = [:]
       lists = [:]
+    }
+    if lastFront == nil {
       lastFront = try database.run("SELECT ifnull(max(key), 0) FROM front") { $0.integer(0) }.first ?? 0
     }
+  }
+
+  func add(_ entry: ImportEntry, to database: Database) throws {
     switch entry {
     case .article(let article): try add(article, to: database)
     case .front(let line): try add(line, to: database)
@@ -194,7 +205,7 @@ final class Importer {
     // What the archive knows of that time stays.
     let isKnown = try !database.run(
       "SELECT 1 FROM front WHERE list = ?1 AND last >= ?2 AND first <= ?3 AND key <= ?4 LIMIT 1",
-      [.integer(key), .date(first), .date(last), .integer(lastFront)]
+      [.integer(key), .date(first), .date(last), .integer(lastFront ?? 0)]
     ).isEmpty
     guard !isKnown else { return }
     try database.run(

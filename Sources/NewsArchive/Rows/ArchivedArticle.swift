@@ -23,7 +23,7 @@ extension Database {
     source.id, source.name, source.link
     """
   private static let archivedByRow =
-    "SELECT \(columns.replacing("row, id,", with: "row, article.id,")) FROM article JOIN source ON source.key = article.source WHERE row = ?1"
+    "SELECT \(columns.replacing("row, id,", with: "row, article.id,")) FROM article LEFT JOIN source ON source.key = article.source WHERE row = ?1"
 
   /// The article of a row; `nil` if there is none.
   func archived(_ row: Int64) throws -> ArchivedArticle? {

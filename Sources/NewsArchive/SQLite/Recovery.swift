@@ -39,6 +39,18 @@ enum Recovery {
         let unknown = try database.key(of: Article.Source())
         try database.run("UPDATE article SET source = ?1 WHERE \(lost)", [.integer(unknown)])
       }
+      // What belonged to an article that could not be read must not become another's, which may get its row.
+      for table in ["alias", "label", "revision", "listed"] {
+        try database.run("DELETE FROM \(table) WHERE row NOT IN (SELECT row FROM article)")
+      }
+      let fronts = try database.run("SELECT key, articles FROM front") { ($0.integer(0), Front.rows($0.blob(1))) }
+      for (key, rows) in fronts {
+        let known = try rows.filter { row in
+          try !database.run("SELECT 1 FROM article WHERE row = ?1", [.integer(row)]).isEmpty
+        }
+        guard known.count < rows.count else { continue }
+        try database.run("UPDATE front SET articles = ?2 WHERE key = ?1", [.integer(key), .blob(Front.data(known))])
+      }
       try database.run(
         """
         UPDATE counter SET value = max(value, (SELECT ifnull(max(arrival), 0) FROM article)) WHERE name = 'arrival'

@@ -56,12 +56,18 @@ extension SQLiteArchive {
     importer.result.skipped += batch.skipped
     var index = batch.entries.startIndex
     while index < batch.entries.endIndex {
-      try write { database in
+      let before = importer.result
+      // If the file turns out to be damaged, the transaction is done again, from its first entry on.
+      index = try write { database in
         let begin = ContinuousClock.now
+        importer.result = before
+        try importer.begin(database)
+        var next = index
         repeat {
-          try importer.add(batch.entries[index], to: database)
-          index += 1
-        } while index < batch.entries.endIndex && .now - begin < Self.longestImporting
+          try importer.add(batch.entries[next], to: database)
+          next += 1
+        } while next < batch.entries.endIndex && .now - begin < Self.longestImporting
+        return next
       }
       if Task.isCancelled { throw NewsError.cancelled }
     }

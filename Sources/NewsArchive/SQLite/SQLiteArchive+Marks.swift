@@ -68,7 +68,7 @@ extension SQLiteArchive {
       return try database.run(
         """
         SELECT count(*) FROM (
-          SELECT 1 FROM article WHERE arrival > ?1 AND read IS NULL \(lists) LIMIT \(FindRequest.mostCounted)
+          SELECT 1 FROM article WHERE arrival > 0 AND arrival > ?1 AND read IS NULL \(lists) LIMIT \(FindRequest.mostCounted)
         )
         """, [.integer(Int64(visit?.arrival ?? 0))] + values
       ) { Int($0.integer(0)) }.first ?? 0

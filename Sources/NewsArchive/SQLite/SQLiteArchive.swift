@@ -117,16 +117,19 @@ package actor SQLiteArchive: Archive {
   func write<Element>(
     each elements: some Sequence<Element>, _ work: (Element, Database) throws -> Void
   ) throws {
-    var iterator = elements.makeIterator()
-    var next = iterator.next()
-    while next != nil {
-      try write { database in
+    let elements = Array(elements)
+    var start = 0
+    while start < elements.count {
+      // If the file turns out to be damaged, the transaction is done again, from its first element on.
+      start = try write { database in
         let begin = ContinuousClock.now
-        while let element = next {
-          try work(element, database)
-          next = iterator.next()
+        var next = start
+        while next < elements.count {
+          try work(elements[next], database)
+          next += 1
           if .now - begin > Self.longestWriting { break }
         }
+        return next
       }
       if Task.isCancelled { throw NewsError.cancelled }
     }
@@ -183,6 +186,7 @@ extension SQLiteArchive {
     try file.make()
     let database = try Database(path: path, timeout: Self.timeout)
     try connect(database)
+    try leaveLog(of: database, path)
     if try Schema.version(of: database) == Schema.archive.migrations.count { return database }
     return try file.whileLocked { try prepared(database) }
   }
@@ -196,25 +200,33 @@ extension SQLiteArchive {
       if version > 0, version < Schema.archive.migrations.count {
         let backup = path + ".version-\(version)"
         FileSystem.remove(backup)
+        // Made first, so that only its owner can read it.
+        try KeptFile(path: backup).make()
         try database.run("VACUUM INTO ?1", [.text(backup.description)])
       }
-      // WAL needs memory that all sessions share, which network file systems do not have.
-      if isOnNetwork(path) {
-        report(.onNetwork(file: name))
-      } else {
-        try database.execute("PRAGMA journal_mode = WAL")
-      }
+      if !isOnNetwork(path) { try database.execute("PRAGMA journal_mode = WAL") }
     }
     try Schema.archive.prepare(database)
     return database
   }
 
+  /// Uses no WAL on a network file system: WAL needs memory that all sessions share. A file that was moved there may
+  /// still have one.
+  private func leaveLog(of database: Database, _ path: FilePath) throws {
+    guard isOnNetwork(path) else { return }
+    report(.onNetwork(file: name))
+    let mode = try database.run("PRAGMA journal_mode") { $0.text(0) }.first
+    if mode == "wal" { try database.execute("PRAGMA journal_mode = DELETE") }
+  }
+
   /// Sets a connection up.
-  func connect(_ database: Database) throws {
+  ///
+  /// - Parameter isCancellable: whether statements end when their task is cancelled.
+  func connect(_ database: Database, isCancellable: Bool = true) throws {
     // What a power cut may lose can be fetched again; marks are synced one by one.
     try database.execute("PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF")
     try database.register(supernews_register_fts5)
-    database.endWhenCancelled()
+    if isCancellable { database.endWhenCancelled() }
   }
 
   /// Makes a new file of what can be read of a damaged one, unless another session has done so meanwhile.
@@ -223,12 +235,12 @@ extension SQLiteArchive {
     opened = nil
     let file = KeptFile(path: path)
     try file.whileLocked {
-      if let database = try? Database(path: path, timeout: Self.timeout), (try? connect(database)) != nil,
-        Self.isWhole(database)
-      {
-        // Then only the index may be damaged.
-        return try database.repairIndex()
-      }
+      // Then only the index may be damaged.
+      if let database = try whole(path) { return try database.repairIndex() }
+      // The new file takes its place only when it is complete, so that nothing is lost if this is interrupted.
+      let new = path + ".recovering"
+      for ending in ["", "-journal", "-wal", "-shm"] { FileSystem.remove(new + ending) }
+      let count = try copy(path, to: new)
       let aside = file.setAside()
       for ending in ["-wal", "-shm"] {
         if let aside {
@@ -237,17 +249,34 @@ extension SQLiteArchive {
           FileSystem.remove(path + ending)
         }
       }
-      if aside == nil { FileSystem.remove(path) }
-      try file.make()
-      let database = try Database(path: path, timeout: Self.timeout)
-      try connect(database)
-      _ = try prepared(database)
-      let count = try aside.map { try Recovery.copy(from: FilePath($0), to: database) } ?? 0
+      FileSystem.move(new, to: path)
       report(.damaged(file: name, keptAs: aside, recovered: count))
     }
   }
 
-  private static func isWhole(_ database: Database) -> Bool {
-    (try? database.run("PRAGMA quick_check(1)") { $0.text(0) })?.first == "ok"
+  /// Makes a new file of what can be read of a damaged one. It is not cancelled, as it would have to begin again.
+  ///
+  /// - Returns: the number of articles.
+  private func copy(_ damaged: FilePath, to new: FilePath) throws -> Int {
+    try KeptFile(path: new).make()
+    let database = try Database(path: new, timeout: Self.timeout)
+    try connect(database, isCancellable: false)
+    try Schema.archive.prepare(database)
+    let count = try Recovery.copy(from: damaged, to: database)
+    if !isOnNetwork(damaged) { try database.execute("PRAGMA journal_mode = WAL") }
+    return count
+  }
+
+  /// The database, if its tables are whole; `nil` if they are damaged.
+  ///
+  /// - Throws: `Database.Failure` if that cannot be found out.
+  private func whole(_ path: FilePath) throws -> Database? {
+    do {
+      let database = try Database(path: path, timeout: Self.timeout)
+      try connect(database, isCancellable: false)
+      return try database.run("PRAGMA quick_check(1)") { $0.text(0) }.first == "ok" ? database : nil
+    } catch let failure as Database.Failure where failure.isDamage {
+      return nil
+    }
   }
 }

@@ -50,8 +50,13 @@ package struct FetchNews: Sendable {
       let next = await hideMuted(try await archive.find(request), at: clock.now)
       guard !next.articles.isEmpty || !next.hidden.isEmpty else { break }
       let before = page.articles.count + page.hidden.count
-      page.hidden += next.hidden.map { HiddenArticle(article: $0.article, index: before + $0.index, mute: $0.mute) }
-      page.articles += next.articles
+      // The rest of the further page is left to `more`.
+      let missing = next.articles.prefix(request.limit - page.articles.count)
+      let end = missing.count < next.articles.count ? missing.count : next.articles.count + next.hidden.count
+      page.hidden += next.hidden.filter { $0.index < end }.map {
+        HiddenArticle(article: $0.article, index: before + $0.index, mute: $0.mute)
+      }
+      page.articles += missing
       if let hits = next.hits { page.hits?.matches.merge(hits.matches) { $1 } }
     }
     return page
