@@ -27,9 +27,21 @@ struct MatchExpression {
       }
     }
     hasWords = words != nil
-    let parts = (words.map { ["{\(columns.joined(separator: " "))} : \($0)"] } ?? []) + filters
-    // A search whose signs are no words finds nothing.
-    text = expression != nil && words == nil ? "terms : x0" : parts.isEmpty ? nil : parts.joined(separator: " AND ")
+    let scope = "{\(columns.joined(separator: " "))}"
+    var parts = (words.map { ["\(scope) : \($0)"] } ?? []) + filters
+    var ignored: [WordSequence] = []
+    let unwanted = expression == nil ? FindExpression.unwanted(in: request.text) : []
+    let excluded = unwanted.compactMap { Self.text(of: $0, &ignored) }
+    // Every article has terms, so these are all articles.
+    if !excluded.isEmpty { parts.append("terms : \"\(Terms.indexed(""))\" *") }
+    if expression != nil, words == nil {
+      // A search whose signs are no words finds nothing.
+      text = "terms : x0"
+    } else if parts.isEmpty {
+      text = nil
+    } else {
+      text = excluded.reduce(parts.joined(separator: " AND ")) { "(\($0)) NOT (\(scope) : (\($1)))" }
+    }
     self.wanted = wanted
   }
 

@@ -26,6 +26,22 @@ extension FindExpression {
     self = expression
   }
 
+  /// What a text leaves out if it wants nothing; empty if it wants something.
+  package static func unwanted(in text: String) -> [FindExpression] {
+    guard FindExpression(text) == nil else { return [] }
+    var parser = FindParser(text)
+    return parser.alternatives(depth: 0)?.excluded ?? []
+  }
+
+  /// The parts after a minus sign.
+  private var excluded: [FindExpression] {
+    switch self {
+    case .words: []
+    case .all(let parts), .any(let parts): parts.flatMap(\.excluded)
+    case .not(let part): part.tidied.map { [$0] } ?? []
+    }
+  }
+
   /// The expression without layers that hold a single part; `nil` if nothing in it is wanted.
   private var tidied: FindExpression? {
     switch self {

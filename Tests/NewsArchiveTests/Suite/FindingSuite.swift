@@ -60,6 +60,21 @@ struct FindingSuite {
     }
   }
 
+  @Test("words to leave out count beside filters alone", arguments: ArchiveKind.allCases)
+  func exclusion(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    await archive.add([.made("a", "Moon"), .made("b", "Sun")], in: .local(.france))
+    let requests = [
+      FindRequest(text: "-moon", country: .france), FindRequest(text: "-moon", isUnread: true),
+      FindRequest(text: "-(moon OR comet)", from: .hour(-1)),
+    ]
+    for request in requests {
+      #expect(try await archive.find(request).articles.map(\.title) == ["Sun"], "\(request.text)")
+    }
+    let nothing = FindRequest(text: "-moon -sun", country: .france)
+    #expect(try await archive.find(nothing).articles.isEmpty)
+  }
+
   @Test("filters are no words that can be searched for", arguments: ArchiveKind.allCases)
   func terms(kind: ArchiveKind) async throws {
     let archive = await archive(kind)
