@@ -24,6 +24,9 @@ package final class FakeArchive: Archive {
     var problems: [ArchiveProblem] = []
     var sightings: [Sighting] = []
     var paths: [String] = []
+    var texts: [ArticleID: ArticleText] = [:]
+    var links: [ArticleID: ResolvedLink] = [:]
+    var repeated: Set<UInt64> = []
   }
 
   private let content: Mutex<Content>

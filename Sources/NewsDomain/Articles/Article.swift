@@ -29,6 +29,8 @@ package struct Article: Sendable, Equatable {
   package var guid: String?
   /// The address as the provider gave it, if ``link`` was derived from it.
   package var givenLink: String?
+  /// How ``link`` was derived from ``givenLink``.
+  package var linkWay: LinkWay?
   package var imageLink: String?
   package var publishedAt: Date?
   /// The country that the news is about, if the provider gives it.
@@ -42,6 +44,8 @@ package struct Article: Sendable, Equatable {
   package var provider: Provider
   /// How it was obtained. One object is shared by all articles of an answer, as lists may be long.
   package var provenance: Provenance?
+  /// The language that its words were found to be in, if that is another one than the provider gives.
+  package var detectedLanguage: String?
   /// Whether its feed has other items for the same page, which only ``guid`` distinguishes from it.
   package var sharesPage = false
   /// The id that the article's list has given it.
@@ -62,6 +66,7 @@ package struct Article: Sendable, Equatable {
     self.link = link
     self.imageLink = imageLink
     self.givenLink = givenLink
+    linkWay = nil
     self.guid = guid
     self.publishedAt = publishedAt
     self.country = country
@@ -81,8 +86,8 @@ extension Article {
     given.id = id
   }
 
-  /// The language that it is written in (ISO 639-1), if the provider gives it.
-  package var language: String? { provenance?.language }
+  /// The language that it is written in (ISO 639-1): as it was detected, else as the provider gives it.
+  package var language: String? { detectedLanguage ?? provenance?.language }
 
   /// An id given by a list. It is derived from the rest of the article, so two articles are compared without it.
   struct GivenID: Sendable, Equatable {

@@ -25,6 +25,9 @@ package enum ErrorCode: String, Sendable, CaseIterable {
   case locationNotAllowed
   case locationUnknown
   case archive
+  case noText
+  case translator
+  case unknownTopic
   case cancelled
   case io
 
@@ -32,11 +35,11 @@ package enum ErrorCode: String, Sendable, CaseIterable {
   package var blamesLine: Bool {
     switch self {
     case .unknownCommand, .usage, .noResults, .noSuchItem, .unknownCountry, .unknownLanguage, .unknownCategory,
-      .unknownSource, .parameterInvalid:
+      .unknownSource, .unknownTopic, .parameterInvalid:
       true
     case .apiKeyMissing, .apiKeyInvalid, .rateLimited, .quotaExhausted, .resultsLimit, .offline, .network, .timeout,
       .tls, .privateNetwork, .tooLarge, .badResponse, .serverError, .locationNotAllowed, .locationUnknown, .archive,
-      .cancelled,
+      .noText, .translator, .cancelled,
       .io:
       false
     }

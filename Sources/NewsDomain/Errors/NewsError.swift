@@ -11,6 +11,7 @@ package enum NewsError: CodedError, Equatable {
   case file(FileError)
   case sharing(SharingError)
   case archive(ArchiveError)
+  case text(TextError)
   case shortage(Shortage)
   /// No provider had anything, and the sample edition is not allowed to stand in.
   ///
@@ -32,6 +33,7 @@ package enum NewsError: CodedError, Equatable {
     case .file(let error): error.code
     case .sharing(let error): error.code
     case .archive(let error): error.code
+    case .text(let error): error.code
     case .shortage(let shortage): shortage.code
     case .withoutSample(let error): error.code
     case .cancelled: .cancelled

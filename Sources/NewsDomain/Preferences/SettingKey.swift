@@ -13,6 +13,10 @@ package enum SettingKey: String, Sendable, CaseIterable {
   case sample
   case archive
   case keep
+  case reader
+  case translator
+  case keepTexts = "keep-texts"
+  case topics
   case provider
   case key
   case format

@@ -9,11 +9,14 @@ package struct Settings: Sendable, Equatable {
   /// Whether the sample edition stands in, see ``SampleUse``; `nil` if the reader has not chosen.
   package var sample: Bool?
   package var archive: ArchiveSettings
+  package var texts: TextSettings
+  /// The ids of the reader's favourite topics.
+  package var topics: [String]
 
   package init(
     edition: Edition, grouping: SourceGrouping = .all, location: LocationSettings = LocationSettings(),
     display: DisplaySettings = DisplaySettings(), isPrivateNetworkAllowed: Bool = false, sample: Bool? = nil,
-    archive: ArchiveSettings = ArchiveSettings()
+    archive: ArchiveSettings = ArchiveSettings(), texts: TextSettings = TextSettings(), topics: [String] = []
   ) {
     self.edition = edition
     self.grouping = grouping
@@ -22,6 +25,8 @@ package struct Settings: Sendable, Equatable {
     self.isPrivateNetworkAllowed = isPrivateNetworkAllowed
     self.sample = sample
     self.archive = archive
+    self.texts = texts
+    self.topics = topics
   }
 }
 
@@ -64,6 +69,14 @@ package enum SettingChange: Sendable, Equatable {
   case archive(Bool)
   /// How many days articles are kept; `nil` for ever.
   case keep(days: Int?)
+  /// Whether `open` fetches the text of an article.
+  case reader(Bool)
+  /// The program that translates; `nil` for none.
+  case translator(String?)
+  /// How many days texts are kept; `nil` for ever.
+  case keepTexts(days: Int?)
+  /// The ids of the reader's favourite topics.
+  case topics([String])
   /// Sets country, language and source back to their defaults.
   case resetEdition
 }

@@ -17,6 +17,10 @@ package struct FileSettingsRepository: SettingsRepository {
     static let sample = "sample"
     static let archive = "archive"
     static let keep = "keep"
+    static let reader = "reader"
+    static let translator = "translator"
+    static let keepTexts = "keep-texts"
+    static let topics = "topics"
   }
 
   private let file: KeptFile
@@ -97,10 +101,30 @@ package struct FileSettingsRepository: SettingsRepository {
       settings.archive.days = days
       return true
     }
+    take(Key.reader) { answer in
+      Self.answers[answer].map { settings.texts.isReader = $0 } != nil
+    }
+    take(Key.translator) { text in
+      settings.texts.translator = text.nonBlank
+      return true
+    }
+    take(Key.keepTexts) { text in
+      if text == Self.forever {
+        settings.texts.days = nil
+        return true
+      }
+      guard let days = Int(text), ArchiveSettings.limits.contains(days) else { return false }
+      settings.texts.days = days
+      return true
+    }
+    take(Key.topics) { text in
+      settings.topics = text.split(separator: " ").map(String.init)
+      return true
+    }
     return (settings, problems)
   }
 
-  /// The value of `keep` without an end.
+  /// The value of `keep` and `keep-texts` without an end.
   private static let forever = "forever"
   private static let answers = ["yes": true, "on": true, "no": false, "off": false]
 
@@ -126,6 +150,10 @@ package struct FileSettingsRepository: SettingsRepository {
         case .sample(let isOn): text.set(Key.sample, to: isOn.map { $0 ? "yes" : "no" })
         case .archive(let isOn): text.set(Key.archive, to: isOn ? "on" : "off")
         case .keep(let days): text.set(Key.keep, to: days.map { String($0) } ?? Self.forever)
+        case .reader(let isOn): text.set(Key.reader, to: isOn ? "on" : "off")
+        case .translator(let command): text.set(Key.translator, to: command?.oneLine)
+        case .keepTexts(let days): text.set(Key.keepTexts, to: days.map { String($0) } ?? Self.forever)
+        case .topics(let ids): text.set(Key.topics, to: ids.isEmpty ? nil : ids.joined(separator: " ").oneLine)
         case .resetEdition:
           for key in [Key.country, Key.language, Key.source, Key.sourceName] { text.set(key, to: nil) }
         }

@@ -15,6 +15,7 @@ extension EnglishTexts {
     case .sharing(let error): explain(error)
     case .archive(let error): explain(error)
     case .search(let error): explain(error)
+    case .text(let error): explain(error)
     case .withoutSample(let error):
       explain(error).or(
         "a start with --provider sample shows history instead, as \"settings sample on\" does from now on", hintMark)

@@ -15,6 +15,7 @@ extension FrenchTexts {
     case .sharing(let error): explain(error)
     case .archive(let error): explain(error)
     case .search(let error): explain(error)
+    case .text(let error): explain(error)
     case .withoutSample(let error):
       explain(error).or(
         "un départ avec --provider sample montre l’histoire à la place, « reglages echantillon oui » le fait désormais",

@@ -1,0 +1,22 @@
+/// The text of an article cannot be had, or not be translated.
+package enum TextError: CodedError, Equatable {
+  /// There is no text, for this reason; the item's page may have it.
+  case none(item: Int, NoText)
+  /// The reader has set no program that translates.
+  case noTranslator
+  /// The reader's program cannot be started, or has failed.
+  case translatorFailed(program: String, detail: String)
+  /// The text has no link of this number.
+  case noSuchLink(Int, item: Int, count: Int)
+  /// The text is not kept, and fetching is not possible off the network.
+  case notKept(item: Int)
+
+  package var code: ErrorCode {
+    switch self {
+    case .none, .notKept: .noText
+    case .noTranslator: .usage
+    case .translatorFailed: .translator
+    case .noSuchLink: .noSuchItem
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import FoundationEssentials
+
+/// The text of an article, as its page or its feed gives it. Nothing of it is trusted.
+package struct ArticleText: Sendable, Equatable {
+  /// Where a text comes from.
+  package enum Origin: String, Sendable {
+    case page
+    /// The feed carried more of the text than the page.
+    case feed
+  }
+
+  package var verdict: TextVerdict
+  package var blocks: [TextBlock]
+  package var title: String?
+  package var author: String?
+  package var publishedAt: Date?
+  /// The language that it is written in (ISO 639-1), as the page states it or as it was detected.
+  package var language: String?
+  /// The name of the site.
+  package var site: String?
+  package var imageLink: String?
+  /// The address of the page after all redirects, or the path of a file.
+  package var url: String
+  package var origin: Origin
+  package var fetchedAt: Date
+
+  package init(
+    _ verdict: TextVerdict, blocks: [TextBlock] = [], title: String? = nil, author: String? = nil,
+    publishedAt: Date? = nil, language: String? = nil, site: String? = nil, imageLink: String? = nil, url: String,
+    origin: Origin = .page, fetchedAt: Date
+  ) {
+    self.verdict = verdict
+    self.blocks = blocks
+    self.title = title
+    self.author = author
+    self.publishedAt = publishedAt
+    self.language = language
+    self.site = site
+    self.imageLink = imageLink
+    self.url = url
+    self.origin = origin
+    self.fetchedAt = fetchedAt
+  }
+}
+
+extension ArticleText {
+  /// The text alone, its blocks parted by blank lines; items of one list stand on lines of their own.
+  package var plain: String {
+    var text = ""
+    var isInList = false
+    for block in blocks {
+      let isItem = if case .item = block { true } else { false }
+      if !text.isEmpty { text += isInList && isItem ? "\n" : "\n\n" }
+      text += block.plain
+      isInList = isItem
+    }
+    return text
+  }
+
+  /// The number of words. In scripts without blanks between words each two characters count as one.
+  package var words: Int {
+    var count = 0
+    var single = 0
+    var isInWord = false
+    for character in plain {
+      if character.standsAlone {
+        single += 1
+        isInWord = false
+      } else if character.isLetter || character.isNumber {
+        if !isInWord { count += 1 }
+        isInWord = true
+      } else if character.isWhitespace {
+        isInWord = false
+      }
+    }
+    return count + (single + 1) / 2
+  }
+
+  /// The time that reading takes, in minutes: 230 words a minute.
+  package var minutes: Int { max(1, (words + 115) / 230) }
+
+  /// The addresses that the text leads to, each once, in the order of the text. `web N.4` opens the fourth.
+  package var links: [String] {
+    var seen: Set<String> = []
+    return blocks.flatMap(\.spans).compactMap(\.link).filter { seen.insert($0).inserted }
+  }
+}
+
+/// How much of an article a text is.
+package enum TextVerdict: Sendable, Equatable {
+  case whole
+  case beginning(TextEnd)
+  case none(NoText)
+
+  package var name: String {
+    switch self {
+    case .whole: "whole"
+    case .beginning: "beginning"
+    case .none: "none"
+    }
+  }
+
+  /// Why it is not the whole text; the raw value of the reason.
+  package var reason: String? {
+    switch self {
+    case .whole: nil
+    case .beginning(let reason): reason.rawValue
+    case .none(let reason): reason.rawValue
+    }
+  }
+
+  /// - Returns: `nil` if the names are unknown.
+  package init?(name: String, reason: String?) {
+    switch name {
+    case "whole": self = .whole
+    case "beginning":
+      guard let end = reason.flatMap(TextEnd.init) else { return nil }
+      self = .beginning(end)
+    case "none":
+      guard let reason = reason.flatMap(NoText.init) else { return nil }
+      self = .none(reason)
+    default: return nil
+    }
+  }
+}
+
+/// Why a text ends early.
+package enum TextEnd: String, Sendable, CaseIterable {
+  /// The rest is for subscribers.
+  case paywall
+  /// The page only introduces the article.
+  case teaser
+  /// The text goes on on further pages.
+  case furtherPages
+  /// The page is larger than what is read.
+  case tooLarge
+}
+
+/// Why there is no text.
+package enum NoText: String, Sendable, CaseIterable {
+  /// The page has no article.
+  case notFound
+  /// The answer is a PDF, a picture, a film or another file.
+  case notAPage
+  case login
+  /// The page asks for consent first.
+  case consent
+  /// The page says that there is an error, though it was sent as a success.
+  case errorPage
+  /// The address leads to the home page of the site.
+  case homePage
+  /// The page wants to be sure that a person reads it.
+  case challenge
+  /// Only a browser that runs its scripts can show the page.
+  case script
+  /// The whole article is for subscribers.
+  case paywall
+}

@@ -1,0 +1,31 @@
+/// The place of a page.
+package enum PagePlace: Sendable, Equatable {
+  /// - Parameter mayBeLocal: whether it may lead into the reader's own network: what the reader has typed may, what came
+  ///   from the public internet may not.
+  case address(String, mayBeLocal: Bool)
+  case file(String)
+}
+
+/// Reads the text of pages.
+package protocol PageReader: Sendable {
+  /// Fetches a page and extracts its text. A page without text is no error: the verdict tells.
+  ///
+  /// - Throws: ``NewsError`` if the page could not be fetched or the file not be read.
+  func text(at place: PagePlace) async throws -> ArticleText
+}
+
+/// Detects the language of texts.
+package protocol LanguageDetector: Sendable {
+  /// - Returns: the language (ISO 639-1) if it is sure, else `nil`.
+  func language(of text: String) -> String?
+}
+
+/// Translates texts with a program of the reader's.
+package protocol Translator: Sendable {
+  /// - Parameters:
+  ///   - command: the program and its arguments as the reader has set them, `%l` for the language wanted, `%s` for that
+  ///     of the text.
+  ///   - from: the language of the text (ISO 639-1); `nil` if it is unknown.
+  /// - Throws: ``NewsError/text(_:)``.
+  func translate(_ text: String, by command: String, from: String?, to: String) async throws -> String
+}

@@ -1,0 +1,115 @@
+import FoundationEssentials
+
+/// Reads the text of an article: as it is kept, or from its page.
+package struct ReadText: Sendable {
+  /// What reading an article brings.
+  package struct Reading: Sendable, Equatable {
+    /// The article, with the source's own address if that was found.
+    package var article: Article
+    package var text: ArticleText
+  }
+
+  private let pages: any PageReader
+  private let links: any LinkResolver
+  private let archive: any ArticleArchive & TextRepository
+  private let languages: any LanguageDetector
+  private let use: ArchiveUse
+  private let clock: WallClock
+
+  package init(
+    pages: any PageReader, links: any LinkResolver, archive: any ArticleArchive & TextRepository,
+    languages: any LanguageDetector, use: ArchiveUse, clock: WallClock
+  ) {
+    self.pages = pages
+    self.links = links
+    self.archive = archive
+    self.languages = languages
+    self.use = use
+    self.clock = clock
+  }
+
+  /// The text that is kept of an article; `nil` if there is none, or the archive cannot be used.
+  package func kept(_ article: Article) async -> ArticleText? {
+    try? await archive.text(of: article.id)
+  }
+
+  /// The text of an article of a list.
+  ///
+  /// - Parameters:
+  ///   - number: the article's number in the list, for errors.
+  ///   - isAgain: whether it is fetched even if it is kept.
+  /// - Throws: ``NewsError``; ``ListError/noLink(item:)`` if the article has no page.
+  package func callAsFunction(_ article: Article, number: Int, isAgain: Bool = false) async throws -> Reading {
+    if !isAgain, let text = await kept(article) { return Reading(article: article, text: text) }
+    var article = article
+    if let found = try await links.resolve(article) {
+      article.take(found)
+      if use.settingsNow.isOn { try? await archive.learnLink(found, of: article.id) }
+    }
+    guard let link = article.link.flatMap(WebLink.init) else { throw NewsError.list(.noLink(item: number)) }
+    var text = try await fetch(link, of: article)
+    text = text.longer(than: article)
+    if use.settingsNow.isOn, !text.blocks.isEmpty { try? await archive.keepText(text, of: article.id, at: clock.now) }
+    return Reading(article: article, text: text)
+  }
+
+  /// The text of a page that the reader names, or of a file.
+  ///
+  /// - Throws: ``NewsError``.
+  package func callAsFunction(_ place: PagePlace) async throws -> ArticleText {
+    named(try await pages.text(at: place), else: nil)
+  }
+
+  private func fetch(_ link: WebLink, of article: Article) async throws -> ArticleText {
+    let isLocal = article.provenance?.isLocal == true
+    var text = try await pages.text(at: .address(link.address, mayBeLocal: isLocal))
+    let host = WebLink(text.url)?.host ?? link.host
+    let known =
+      (try? await archive.repeatedBlocks(text.blocks.map(\.fingerprint), of: host, besides: article.id)) ?? []
+    // A page that has nothing of its own is shown as it is.
+    if !known.isEmpty, text.blocks.contains(where: { !known.contains($0.fingerprint) }) {
+      text.blocks.removeAll { known.contains($0.fingerprint) }
+    }
+    return named(text, else: article.provenance?.language)
+  }
+
+  /// The text with its language: as detected, else as the page states it, else that of the edition.
+  private func named(_ text: ArticleText, else edition: String?) -> ArticleText {
+    var text = text
+    text.language = languages.language(of: text.plain) ?? text.language ?? edition
+    return text
+  }
+}
+
+extension Article {
+  /// Takes over what was found about the source's own page. The id stays.
+  mutating func take(_ found: ResolvedLink) {
+    takeID(id)
+    givenLink = givenLink ?? link
+    link = found.link
+    linkWay = found.way
+    summary = summary ?? found.article?.summary
+    content = content ?? found.article?.content
+    author = author ?? found.article?.author
+    imageLink = imageLink ?? found.article?.imageLink
+  }
+}
+
+extension ArticleText {
+  /// The text of the article's feed if that carries more than the page gave.
+  fileprivate func longer(than article: Article) -> ArticleText {
+    guard verdict != .whole, let content = article.content?.nonBlank else { return self }
+    let paragraphs = content.split(whereSeparator: \.isNewline).map(\.trimmed).filter { !$0.isEmpty }
+    var text = self
+    text.blocks = paragraphs.map { .paragraph([TextSpan($0)]) }
+    guard text.words > words else { return self }
+    text.origin = .feed
+    // Nobody can tell whether a feed carries all of an article, but one that ends with dots does not.
+    let isCut = content.trimmed.hasSuffix("…") || content.trimmed.hasSuffix("...") || content.trimmed.hasSuffix("]")
+    text.verdict = isCut || text.words < 150 ? .beginning(.teaser) : .whole
+    text.title = title ?? article.title
+    text.author = author ?? article.author
+    text.publishedAt = publishedAt ?? article.publishedAt
+    return text
+  }
+}
