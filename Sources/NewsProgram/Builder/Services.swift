@@ -18,6 +18,7 @@ struct Services {
   let store: Store
   let archive: any Archive
   let archiveUse: ArchiveUse
+  let textUse: TextUse
   let network = NetworkAccess()
   let sampleUse: SampleUse
   let location: ManageLocation
@@ -51,7 +52,8 @@ struct Services {
     keys = NewsAPIKeyRepository(environment: environment, path: folders?.key)
     store = Store(path: folders?.store)
     archiveUse = ArchiveUse(settings.archive)
-    archive = SQLiteArchive(path: folders?.archive, use: archiveUse)
+    textUse = TextUse(settings.texts)
+    archive = SQLiteArchive(path: folders?.archive, use: archiveUse, texts: textUse)
     network.allowPrivate(settings.isPrivateNetworkAllowed)
     sampleUse = SampleUse(settings.sample, isSeen: isSeen)
     location = ManageLocation(
