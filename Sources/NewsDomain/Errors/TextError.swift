@@ -5,7 +5,7 @@ package enum TextError: CodedError, Equatable {
   /// The reader has set no program that translates.
   case noTranslator
   /// The reader's program cannot be started, or has failed.
-  case translatorFailed(program: String, detail: String)
+  case translatorFailed(program: String, TranslatorFailure)
   /// The text has no link of this number.
   case noSuchLink(Int, item: Int, count: Int)
   /// The text is not kept, and fetching is not possible off the network.
@@ -19,4 +19,17 @@ package enum TextError: CodedError, Equatable {
     case .noSuchLink: .noSuchItem
     }
   }
+}
+
+/// Why the reader's program did not translate.
+package enum TranslatorFailure: Sendable, Equatable {
+  /// It does not exist or cannot be run.
+  case notStarted(detail: String)
+  /// - Parameter status: its exit status, or 128 plus the number of the signal that ended it.
+  case ended(status: Int)
+  case tooSlow(seconds: Int)
+  /// - Parameter limit: bytes.
+  case tooMuch(limit: Int)
+  /// It wrote nothing.
+  case nothing
 }
