@@ -9,8 +9,8 @@ extension EnglishTexts {
     case .noTranslator:
       Explanation(
         "no program that translates is set", "for example: settings translator 'trans -brief :%l'")
-    case .translatorFailed(let program, let detail):
-      Explanation("\(program) did not translate: \(detail)", "\"settings translator\" shows what is run")
+    case .translatorFailed(let program, let failure):
+      Explanation("\(program) did not translate: \(why(failure))", "\"settings translator\" shows what is run")
     case .noSuchLink(let number, let item, let count):
       count == 0
         ? Explanation("the text of item \(item) has no links", "\"web \(item)\" opens its page")
