@@ -52,6 +52,7 @@ package struct DownloadTexts: Sendable {
       downloads.all.removeAll { $0.error == .cancelled }
     } else if downloads.all.contains(where: { $0.error == .network(.offline) }) {
       downloads.failure = .network(.offline)
+      downloads.all.removeAll { $0.error == .network(.offline) }
     }
     return downloads
   }

@@ -18,6 +18,8 @@ struct Services {
   let store: Store
   let archive: any Archive
   let archiveUse: ArchiveUse
+  let languages: any LanguageDetector = DetectedLanguages()
+  let translator: any Translator
   let network = NetworkAccess()
   let sampleUse: SampleUse
   let location: ManageLocation
@@ -52,6 +54,7 @@ struct Services {
     store = Store(path: folders?.store)
     archiveUse = ArchiveUse(settings.archive)
     archive = SQLiteArchive(path: folders?.archive, use: archiveUse)
+    translator = TranslatingProgram(environment: environment)
     network.allowPrivate(settings.isPrivateNetworkAllowed)
     sampleUse = SampleUse(settings.sample, isSeen: isSeen)
     location = ManageLocation(

@@ -4,11 +4,11 @@ import NewsPresentation
 /// Translates the text of an article with the reader's own program.
 enum TranslateCommand: Command {
   private static let item = Argument<ItemSelection>.items(.word, help: .argument(.articleHelp))
+  private static let languages = Argument<Language>.language(
+    .argument(.languageLabel), .word, help: .argument(.ownLanguageHelp))
   private static let target = Argument<String>(
     .option("to"), .option(value: "LANGUAGE"), help: .argument(.translateLanguageHelp),
-    complete: {
-      Argument<Language>.language(.argument(.languageLabel), .word, help: .argument(.ownLanguageHelp)).complete($0)
-    }
+    complete: { languages.complete($0) }
   ) { text in
     if let language = Language.index.match(text).value { return language.code }
     // Programs know more languages than news is searched in.

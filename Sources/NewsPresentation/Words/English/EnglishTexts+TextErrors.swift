@@ -21,6 +21,16 @@ extension EnglishTexts {
     }
   }
 
+  private func why(_ failure: TranslatorFailure) -> String {
+    switch failure {
+    case .notStarted(let detail): "it cannot be run (\(detail))"
+    case .ended(let status): "it ended with status \(status)"
+    case .tooSlow(let seconds): "it took longer than \(seconds) s"
+    case .tooMuch(let limit): "it wrote more than \(size(ofBytes: limit))"
+    case .nothing: "it wrote nothing"
+    }
+  }
+
   /// Why there is no text, as part of a sentence.
   func why(_ reason: NoText) -> String {
     switch reason {
@@ -34,5 +44,25 @@ extension EnglishTexts {
     case .script: "its page shows nothing without a browser"
     case .paywall: "it is for subscribers"
     }
+  }
+}
+
+extension EnglishTexts {
+  func words(for downloads: Downloads) -> String {
+    let (kept, partial) = (downloads.kept.count, downloads.partial.count)
+    var parts = [kept == 1 ? "1 text is kept" : "\(kept) texts are kept"]
+    if partial > 0 { parts.append("\(partial) only in part") }
+    if !downloads.empty.isEmpty { parts.append("\(downloads.empty.count) without text") }
+    if !downloads.failed.isEmpty { parts.append("\(downloads.failed.count) failed" + reason(downloads.failed)) }
+    let left = downloads.leftOut
+    return parts.joined(separator: ", ") + "."
+      + (left == 0 ? "" : " \(left == 1 ? "1 more is" : "\(left) more are") left for another \"download\".")
+  }
+
+  /// What happened to the only article that failed.
+  private func reason(_ failed: [Download]) -> String {
+    guard failed.count == 1, let download = failed.first, let error = download.error else { return "" }
+    let reason = explain(error).message
+    return reason.contains(download.host) ? " (\(reason))" : " (\(download.host): \(reason))"
   }
 }
