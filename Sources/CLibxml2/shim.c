@@ -12,7 +12,11 @@
 // libxml2 is loaded when the first document is read, because it brings the tables of ICU, which take a sixth of the
 // time of a start.
 #define FUNCTIONS(F) \
+  F(htmlCreateMemoryParserCtxt) \
+  F(htmlCtxtUseOptions) \
   F(htmlEntityLookup) \
+  F(htmlFreeParserCtxt) \
+  F(htmlParseDocument) \
   F(xmlCopyCharMultiByte) \
   F(xmlCreatePushParserCtxt) \
   F(xmlCtxtUseOptions) \
@@ -185,4 +189,54 @@ unsigned int supernews_html_entity(const char *name) {
   if (!is_there()) return 0;
   const htmlEntityDesc *entity = xml.htmlEntityLookup((const xmlChar *)name);
   return entity ? entity->value : 0;
+}
+
+typedef struct {
+  const supernews_html_events *events;
+  void *reader;
+  htmlParserCtxtPtr parser;
+} page_reading;
+
+static void start_page_element(void *data, const xmlChar *name, const xmlChar **attributes) {
+  page_reading *state = data;
+  if (!state->events->start(state->reader, (const char *)name, (const char *const *)attributes))
+    xml.xmlStopParser(state->parser);
+}
+
+static void end_page_element(void *data, const xmlChar *name) {
+  page_reading *state = data;
+  state->events->end(state->reader, (const char *)name);
+}
+
+static void page_text(void *data, const xmlChar *bytes, int count) {
+  page_reading *state = data;
+  state->events->text(state->reader, (const char *)bytes, count);
+}
+
+int supernews_html_read(const char *bytes, size_t count, const supernews_html_events *events, void *reader) {
+  if (count == 0) return 1;
+  if (!is_there() || count > INT_MAX) return 0;
+  page_reading state = {events, reader, xml.htmlCreateMemoryParserCtxt(bytes, (int)count)};
+  if (!state.parser) return 0;
+  xmlSAXHandler handler;
+  memset(&handler, 0, sizeof handler);
+  handler.startElement = start_page_element;
+  handler.endElement = end_page_element;
+  handler.characters = page_text;
+  handler.ignorableWhitespace = page_text;
+  handler.cdataBlock = page_text;
+  // HUGE: without it libxml2 stops at a depth of 256. IGNORE_ENC: the bytes are UTF-8 whatever the page states.
+  xml.htmlCtxtUseOptions(
+    state.parser, HTML_PARSE_RECOVER | HTML_PARSE_NONET | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING |
+                    HTML_PARSE_IGNORE_ENC | XML_PARSE_HUGE);
+  xml.xmlSwitchEncoding(state.parser, XML_CHAR_ENCODING_UTF8);
+  xmlSAXHandlerPtr own = state.parser->sax;
+  state.parser->sax = &handler;
+  void *user = state.parser->userData;
+  state.parser->userData = &state;
+  xml.htmlParseDocument(state.parser);
+  state.parser->sax = own;
+  state.parser->userData = user;
+  xml.htmlFreeParserCtxt(state.parser);
+  return 1;
 }

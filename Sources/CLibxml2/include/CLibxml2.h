@@ -42,6 +42,23 @@ typedef struct {
 supernews_xml_problem supernews_xml_read(
   const char *bytes, size_t count, const supernews_xml_events *events, void *reader);
 
+/// The functions that receive the parts of a web page, in order. All pointers are valid during the call only.
+typedef struct {
+  /// An element begins. `attributes` holds pairs of name and value, and NULL at the end; it may be NULL, as may a value.
+  ///
+  /// Returns 0 if the rest of the page is not needed.
+  int (*start)(void *reader, const char *name, const char *const *attributes);
+  void (*end)(void *reader, const char *name);
+  /// Text, and the content of scripts, in pieces.
+  void (*text)(void *reader, const char *bytes, int count);
+} supernews_html_events;
+
+/// Reads a web page as browsers do: nothing in it is an error.
+///
+/// `bytes` are UTF-8 whatever the page states, without NUL, and are followed by none of their own.
+/// Returns 0 if libxml2 could not be loaded, or memory ran out.
+int supernews_html_read(const char *bytes, size_t count, const supernews_html_events *events, void *reader);
+
 /// The character of a name such as `eacute` (HTML 4); 0 if it is unknown.
 unsigned int supernews_html_entity(const char *name);
 

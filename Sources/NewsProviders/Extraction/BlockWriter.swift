@@ -1,0 +1,272 @@
+import NewsDomain
+
+/// Makes the blocks of a text from the elements of a page.
+struct BlockWriter {
+  private let tree: PageTree
+  private let removed: [Bool]
+  private let base: String?
+  private var blocks: [TextBlock] = []
+  /// The words of the block that is being written, by the link around them.
+  private var spans: [(text: [UInt8], link: String?)] = []
+  private var link: (address: String?, end: Int) = (nil, 0)
+
+  private init(_ tree: PageTree, _ removed: [Bool], base: String?) {
+    self.tree = tree
+    self.removed = removed
+    self.base = base
+  }
+
+  /// - Parameters:
+  ///   - roots: the elements, in order.
+  ///   - base: the address against which links are resolved.
+  static func blocks(of roots: [Int], in tree: PageTree, without removed: [Bool], base: String?) -> [TextBlock] {
+    var writer = BlockWriter(tree, removed, base: base)
+    for root in roots { writer.write(root) }
+    return writer.blocks
+  }
+
+  /// What the words before a block's end become.
+  private enum Kind {
+    case heading(Int)
+    case paragraph
+    case item(depth: Int, number: Int?)
+    case quote
+    case caption
+  }
+
+  /// An open block element.
+  private struct Frame {
+    let end: Int
+    let kind: Kind
+    /// The number of the next item, of a numbered list.
+    var next: Int?
+    let depth: Int
+    let isQuote: Bool
+  }
+
+  private mutating func write(_ root: Int) {
+    var frames = [Frame(end: Int(tree.nodes[root].end), kind: .paragraph, next: nil, depth: 0, isQuote: false)]
+    var index = root
+    let end = Int(tree.nodes[root].end)
+    while index < end {
+      while let frame = frames.last, frames.count > 1, frame.end <= index {
+        flush(frame.kind)
+        frames.removeLast()
+      }
+      guard let frame = frames.last else { return }
+      if removed[index] {
+        if tree.nodes[index].tag.isBlock { flush(frame.kind) }
+        index = Int(tree.nodes[index].end)
+        continue
+      }
+      let node = tree.nodes[index]
+      switch node.tag {
+      case .text:
+        append(tree.text(index), at: index)
+      case .br:
+        lineBreak(frame.kind, index)
+      case .hr:
+        flush(frame.kind)
+      case .a:
+        link = (tree.attribute(.href, of: index).flatMap(resolved), Int(node.end))
+      case .pre:
+        flush(frame.kind)
+        writeCode(index)
+        index = Int(node.end)
+        continue
+      case .table where isData(index):
+        flush(frame.kind)
+        writeTable(index)
+        index = Int(node.end)
+        continue
+      case let tag where tag.isBlock:
+        flush(frame.kind)
+        frames.append(Self.frame(tag, node, in: &frames, start: tree.attribute(.start, of: index)))
+      default: break
+      }
+      index += 1
+    }
+    while let frame = frames.popLast() { flush(frame.kind) }
+  }
+
+  private static func frame(_ tag: PageTag, _ node: PageTree.Node, in frames: inout [Frame], start: String?) -> Frame {
+    let outer = frames[frames.count - 1]
+    let end = Int(node.end)
+    let isQuote = outer.isQuote || tag == .blockquote
+    var kind: Kind = isQuote ? .quote : .paragraph
+    var depth = outer.depth
+    var next: Int?
+    if let level = tag.headingLevel {
+      kind = .heading(level)
+    } else {
+      switch tag {
+      case .ul: depth += 1
+      case .ol:
+        depth += 1
+        next = start.flatMap { Int($0) } ?? 1
+      case .li, .dd, .dt:
+        var number: Int?
+        if tag == .li, let place = frames.lastIndex(where: { $0.depth < outer.depth || $0.next != nil }),
+          let count = frames[place].next
+        {
+          number = count
+          frames[place].next = count &+ 1
+        }
+        if tag == .li { kind = .item(depth: max(1, depth), number: number) }
+      case .figcaption, .caption: kind = .caption
+      case .td, .th, .p, .div, .section, .tr:
+        // A paragraph within an item or a caption is one.
+        switch outer.kind {
+        case .item, .caption: kind = outer.kind
+        default: break
+        }
+      default: break
+      }
+    }
+    return Frame(end: end, kind: kind, next: next, depth: depth, isQuote: isQuote)
+  }
+
+  private mutating func append(_ text: ArraySlice<UInt8>, at index: Int) {
+    let address = index < link.end ? link.address : nil
+    if spans.last?.link != address || spans.isEmpty { spans.append(([], address)) }
+    spans[spans.count - 1].text += text
+  }
+
+  private mutating func lineBreak(_ kind: Kind, _ index: Int) {
+    // Two breaks part paragraphs, one is a blank.
+    if let last = spans.last, last.text.last(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) == 0x0B {
+      flush(kind)
+    } else {
+      append([0x0B], at: index)
+    }
+  }
+
+  private func resolved(_ address: String) -> String? {
+    let address = address.trimmed
+    guard !address.isEmpty, !address.hasPrefix("#"), !address.lowercased().hasPrefix("javascript:") else { return nil }
+    return FeedAddress.resolved(address, against: base).flatMap(WebLink.init)?.address
+  }
+
+  /// Ends the block that is being written.
+  private mutating func flush(_ kind: Kind) {
+    guard !spans.isEmpty else { return }
+    defer { spans = [] }
+    let spans = Self.tidied(self.spans)
+    guard spans.contains(where: { $0.text.contains { $0.isLetter || $0.isNumber || $0.isSymbol } }) else { return }
+    switch kind {
+    case .heading(let level): blocks.append(.heading(level: level, spans))
+    case .paragraph: blocks.append(.paragraph(spans))
+    case .item(let depth, let number): blocks.append(.item(depth: depth, number: number, spans))
+    case .quote: blocks.append(.quote(spans))
+    case .caption: blocks.append(.caption(spans))
+    }
+  }
+
+  /// The words with single blanks between them, and none at the beginning and the end.
+  private static func tidied(_ spans: [(text: [UInt8], link: String?)]) -> [TextSpan] {
+    var result: [(text: [UInt8], link: String?)] = []
+    var wasBlank = true
+    for span in spans {
+      var text: [UInt8] = []
+      text.reserveCapacity(span.text.count)
+      var place = 0
+      while place < span.text.count {
+        let byte = span.text[place]
+        // U+00A0 is a blank as well.
+        let isWide = byte == 0xC2 && place + 1 < span.text.count && span.text[place + 1] == 0xA0
+        if byte <= 0x20 || isWide {
+          if !wasBlank { text.append(0x20) }
+          wasBlank = true
+          place += isWide ? 2 : 1
+        } else {
+          text.append(byte)
+          wasBlank = false
+          place += 1
+        }
+      }
+      if text.isEmpty { continue }
+      if let last = result.last, last.link == span.link {
+        result[result.count - 1].text += text
+      } else {
+        result.append((text, span.link))
+      }
+    }
+    while var last = result.popLast() {
+      if last.text.last == 0x20 { last.text.removeLast() }
+      if last.text.isEmpty { continue }
+      result.append(last)
+      break
+    }
+    return result.map { TextSpan(String(decoding: $0.text, as: UTF8.self), link: $0.link) }
+  }
+
+  private mutating func writeCode(_ index: Int) {
+    var text: [UInt8] = []
+    for place in tree.subtree(index) where !removed[place] {
+      switch tree.nodes[place].tag {
+      case .text: text += tree.text(place)
+      case .br: text.append(0x0A)
+      default: continue
+      }
+    }
+    let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    let code = lines.map { $0.hasSuffix("\r") ? $0.dropLast() : $0 }.joined(separator: "\n")
+    if code.contains(where: { !$0.isWhitespace }) { blocks.append(.code(code.trimmingLines)) }
+  }
+
+  /// Whether a table shows data and does not only place things on the page.
+  private func isData(_ index: Int) -> Bool {
+    if tree.attribute(.role, of: index) == "presentation" { return false }
+    var rows = 0
+    var cells = 0
+    for place in tree.subtree(index).dropFirst() where !removed[place] {
+      switch tree.nodes[place].tag {
+      case .table: return false
+      case .caption, .thead, .tfoot, .th: return true
+      case .tr: rows += 1
+      case .td: cells += 1
+      case .p, .div, .ul, .ol, .blockquote, .h1, .h2, .h3, .h4, .h5, .h6: if cells < 4 { return false }
+      default: continue
+      }
+    }
+    return rows >= 2 && cells >= 2 * rows
+  }
+
+  private mutating func writeTable(_ index: Int) {
+    var rows: [[String]] = []
+    var place = index + 1
+    let end = Int(tree.nodes[index].end)
+    while place < end {
+      let node = tree.nodes[place]
+      if removed[place] {
+        place = Int(node.end)
+        continue
+      }
+      switch node.tag {
+      case .caption:
+        blocks.append(.caption([TextSpan(tree.plain(place))]))
+        place = Int(node.end)
+      case .tr:
+        rows.append([])
+        place += 1
+      case .td, .th:
+        if rows.isEmpty { rows.append([]) }
+        rows[rows.count - 1].append(tree.plain(place))
+        place = Int(node.end)
+      default: place += 1
+      }
+    }
+    rows.removeAll { $0.allSatisfy(\.isEmpty) }
+    if !rows.isEmpty { blocks.append(.table(rows)) }
+  }
+}
+
+extension String {
+  /// The text without empty lines at its beginning and end.
+  fileprivate var trimmingLines: String {
+    var lines = split(separator: "\n", omittingEmptySubsequences: false)[...]
+    while lines.first?.allSatisfy(\.isWhitespace) == true { lines.removeFirst() }
+    while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,56 @@
+/// The nodes of a page that are left out. If a node is left out, so is its subtree.
+struct PageCleaning {
+  let tree: PageTree
+  let names: PageNames
+  private(set) var removed: [Bool]
+
+  init(_ tree: PageTree, _ names: PageNames) {
+    self.tree = tree
+    self.names = names
+    removed = [Bool](repeating: false, count: tree.count)
+  }
+
+  mutating func remove(_ index: Int) {
+    for place in tree.subtree(index) { removed[place] = true }
+  }
+
+  /// Leaves out what nobody sees and what is never a part of an article.
+  mutating func removeHidden() {
+    var index = 0
+    while index < tree.count {
+      if isHidden(index) {
+        remove(index)
+        index = Int(tree.nodes[index].end)
+      } else {
+        index += 1
+      }
+    }
+  }
+
+  private static let unwantedRoles: Set<String> = [
+    "menu", "menubar", "complementary", "navigation", "alert", "alertdialog", "dialog", "banner", "search",
+    "contentinfo", "toolbar", "tooltip",
+  ]
+
+  private func isHidden(_ index: Int) -> Bool {
+    switch tree.nodes[index].tag {
+    case .text: return false
+    case .script, .head, .link, .meta, .input: return true
+    case .body, .html: return false
+    default: break
+    }
+    let node = tree.nodes[index]
+    guard node.from < node.to else { return false }
+    if tree.attributeBytes(.hidden, of: index) != nil { return true }
+    if tree.attributeBytes(.ariaHidden, of: index)?.elementsEqual("true".utf8) == true {
+      return !node.tag.isInlineMath && node.tag.isBlock
+    }
+    if let role = tree.attribute(.role, of: index), Self.unwantedRoles.contains(role.lowercased()) { return true }
+    guard let style = tree.attribute(.style, of: index)?.filter({ $0 != " " }).lowercased() else { return false }
+    return style.contains("display:none") || style.contains("visibility:hidden")
+  }
+}
+
+extension PageTag {
+  fileprivate var isInlineMath: Bool { self == .math }
+}

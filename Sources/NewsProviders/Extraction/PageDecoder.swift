@@ -1,0 +1,22 @@
+/// Converts web pages to UTF-8. The encoding is found by byte order mark, header, and what the page states itself.
+enum PageDecoder {
+  /// How far into a page its own statement is looked for, in bytes: more than the standard's 1,024, as many pages begin
+  /// with scripts.
+  private static let reach = 4096
+
+  static func utf8(_ bytes: [UInt8], contentType: String?) -> [UInt8] {
+    let isNamed = contentType?.lowercased().contains("charset=") == true
+    guard !isNamed, let stated = statement(in: bytes) else { return TextDecoder.utf8(bytes, contentType: contentType) }
+    return TextDecoder.utf8(bytes, contentType: "text/html; charset=" + stated)
+  }
+
+  /// The value of the first `charset=` in the head of a page.
+  private static func statement(in bytes: [UInt8]) -> String? {
+    let head = String(decoding: bytes.prefix(reach), as: UTF8.self).lowercased()
+    guard let mark = head.rest(after: "charset=") else { return nil }
+    let name = mark.drop { $0 == "\"" || $0 == "'" || $0 == " " }.prefix {
+      $0.isLetter || $0.isNumber || "-_:.+".contains($0)
+    }
+    return name.isEmpty ? nil : String(name)
+  }
+}

@@ -1,0 +1,86 @@
+/// A web page as a tree: its nodes stand in one array, in the order of the page, so that a subtree is a range of
+/// indices and walking needs no recursion.
+struct PageTree: Sendable {
+  struct Node: Sendable {
+    let tag: PageTag
+    /// The index of the parent; -1 for the first node.
+    let parent: Int32
+    /// The index after the last node of the subtree.
+    var end: Int32
+    /// Of a text or script: its bytes in ``PageTree/bytes``. Of other elements: its attributes.
+    var from: Int32
+    var to: Int32
+  }
+
+  struct AttributeValue: Sendable {
+    let name: PageAttribute
+    let from: Int32
+    let to: Int32
+  }
+
+  /// The limits of what is read.
+  static let mostNodes = 100_000
+  static let mostDepth = 10_000
+
+  var nodes: [Node] = []
+  var attributes: [AttributeValue] = []
+  /// The bytes of all texts and attributes, as UTF-8.
+  var bytes: [UInt8] = []
+  /// Whether the page has more nodes than are read.
+  var isCut = false
+
+  var count: Int { nodes.count }
+
+  /// The indices of a subtree, the node itself included.
+  @inline(__always)
+  func subtree(_ index: Int) -> Range<Int> { index..<Int(nodes[index].end) }
+
+  @inline(__always)
+  func parent(_ index: Int) -> Int? {
+    let parent = Int(nodes[index].parent)
+    return parent < 0 ? nil : parent
+  }
+
+  /// The children of a node, in order.
+  func children(_ index: Int) -> some Sequence<Int> {
+    let end = Int(nodes[index].end)
+    return sequence(state: index + 1) { next -> Int? in
+      guard next < end else { return nil }
+      defer { next = Int(nodes[next].end) }
+      return next
+    }
+  }
+
+  /// The bytes of a text or script.
+  func text(_ index: Int) -> ArraySlice<UInt8> {
+    bytes[Int(nodes[index].from)..<Int(nodes[index].to)]
+  }
+
+  /// The bytes of an attribute of an element; `nil` if it has none.
+  func attributeBytes(_ name: PageAttribute, of index: Int) -> ArraySlice<UInt8>? {
+    let node = nodes[index]
+    guard node.tag != .text, node.tag != .script || node.from <= node.to else { return nil }
+    guard node.tag != .script else { return nil }
+    for place in Int(node.from)..<Int(node.to) where attributes[place].name == name {
+      return bytes[Int(attributes[place].from)..<Int(attributes[place].to)]
+    }
+    return nil
+  }
+
+  func attribute(_ name: PageAttribute, of index: Int) -> String? {
+    attributeBytes(name, of: index).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// All text below a node, with single blanks between words.
+  func plain(_ index: Int) -> String {
+    var text: [UInt8] = []
+    for place in subtree(index) {
+      switch nodes[place].tag {
+      case .text: text += self.text(place)
+      case let tag where tag.isBlock || tag == .br: text.append(0x20)
+      default: continue
+      }
+    }
+    return String(decoding: text, as: UTF8.self).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

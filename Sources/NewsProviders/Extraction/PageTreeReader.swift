@@ -1,0 +1,151 @@
+import CLibxml2
+import Glibc
+
+/// Makes the tree of a page from what libxml2 reads.
+final class PageTreeReader {
+  private var tree = PageTree()
+  private var open: [Int32] = []
+  /// How many elements are open of those that hold no text, or stand deeper than is read.
+  private var skipped = 0
+  private var isInScript = false
+  /// The scripts with data, in order.
+  private(set) var scripts: [Int] = []
+  private var tags: [UnsafePointer<CChar>: PageTag?] = [:]
+
+  /// - Parameter text: UTF-8 without NUL.
+  /// - Returns: `nil` if libxml2 could not be loaded or memory ran out.
+  static func tree(of text: [UInt8]) -> (tree: PageTree, scripts: [Int])? {
+    let reader = PageTreeReader()
+    reader.tree.bytes.reserveCapacity(text.count)
+    var events = supernews_html_events(
+      start: { PageTreeReader.of($0)?.start($1, $2) == true ? 1 : 0 },
+      end: { PageTreeReader.of($0)?.end($1) },
+      text: { PageTreeReader.of($0)?.text($1, Int($2)) })
+    // Unretained is safe: the reader lives until the call returns, and libxml2 keeps no reference.
+    let isRead = withExtendedLifetime(reader) {
+      text.withUnsafeBytes { bytes in
+        supernews_html_read(
+          bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count, &events,
+          Unmanaged.passUnretained(reader).toOpaque())
+      }
+    }
+    guard isRead != 0 else { return nil }
+    reader.close()
+    return (reader.tree, reader.scripts)
+  }
+
+  private static func of(_ reader: UnsafeMutableRawPointer?) -> PageTreeReader? {
+    reader.map { Unmanaged<PageTreeReader>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// The tag of a name, which libxml2 keeps at one place for the whole page.
+  private func tag(_ name: UnsafePointer<CChar>) -> PageTag? {
+    if let known = tags[name] { return known }
+    let tag = PageTag(name: String(cString: name))
+    tags[name] = tag
+    return tag
+  }
+
+  private func start(_ name: UnsafePointer<CChar>?, _ attributes: UnsafePointer<UnsafePointer<CChar>?>?) -> Bool {
+    guard let name else { return true }
+    guard tree.nodes.count < PageTree.mostNodes else {
+      tree.isCut = true
+      return false
+    }
+    guard skipped == 0, let tag = tag(name), open.count < PageTree.mostDepth else {
+      skipped += 1
+      return true
+    }
+    if tag == .script {
+      // Scripts other than data are left out.
+      guard Self.isData(attributes) else {
+        skipped += 1
+        return true
+      }
+      isInScript = true
+      scripts.append(tree.count)
+      append(.script, from: tree.bytes.count, to: tree.bytes.count)
+      return true
+    }
+    let from = tree.attributes.count
+    take(attributes)
+    append(tag, from: from, to: tree.attributes.count)
+    return true
+  }
+
+  private func append(_ tag: PageTag, from: Int, to: Int) {
+    let index = Int32(tree.count)
+    tree.nodes.append(
+      PageTree.Node(tag: tag, parent: open.last ?? -1, end: index + 1, from: Int32(from), to: Int32(to)))
+    open.append(index)
+  }
+
+  private func end(_ name: UnsafePointer<CChar>?) {
+    if skipped > 0 {
+      skipped -= 1
+      return
+    }
+    isInScript = false
+    guard let index = open.popLast() else { return }
+    tree.nodes[Int(index)].end = Int32(tree.count)
+  }
+
+  private func text(_ bytes: UnsafePointer<CChar>?, _ count: Int) {
+    guard skipped == 0, count > 0, let bytes, let parent = open.last else { return }
+    let from = tree.bytes.count
+    bytes.withMemoryRebound(to: UInt8.self, capacity: count) {
+      tree.bytes.append(contentsOf: UnsafeBufferPointer(start: $0, count: count))
+    }
+    if isInScript {
+      tree.nodes[Int(parent)].to = Int32(tree.bytes.count)
+      return
+    }
+    // libxml2 gives a text in pieces.
+    let last = tree.count - 1
+    if tree.nodes[last].tag == .text, tree.nodes[last].parent == parent, Int(tree.nodes[last].to) == from {
+      tree.nodes[last].to = Int32(tree.bytes.count)
+      return
+    }
+    guard tree.count < PageTree.mostNodes else {
+      tree.isCut = true
+      return
+    }
+    tree.nodes.append(
+      PageTree.Node(
+        tag: .text, parent: parent, end: Int32(tree.count + 1), from: Int32(from), to: Int32(tree.bytes.count)))
+  }
+
+  /// Ends the elements that are still open.
+  private func close() {
+    while let index = open.popLast() { tree.nodes[Int(index)].end = Int32(tree.count) }
+  }
+
+  private func take(_ attributes: UnsafePointer<UnsafePointer<CChar>?>?) {
+    guard var pair = attributes else { return }
+    while let name = pair[0] {
+      if let attribute = PageAttribute(String(cString: name)) {
+        let from = tree.bytes.count
+        if let value = pair[1] {
+          let count = strlen(value)
+          value.withMemoryRebound(to: UInt8.self, capacity: count) {
+            tree.bytes.append(contentsOf: UnsafeBufferPointer(start: $0, count: count))
+          }
+        }
+        tree.attributes.append(
+          PageTree.AttributeValue(name: attribute, from: Int32(from), to: Int32(tree.bytes.count)))
+      }
+      pair += 2
+    }
+  }
+
+  private static func isData(_ attributes: UnsafePointer<UnsafePointer<CChar>?>?) -> Bool {
+    guard var pair = attributes else { return false }
+    while let name = pair[0] {
+      if strcasecmp(name, "type") == 0, let value = pair[1], strcasecmp(value, "application/ld+json") == 0 {
+        return true
+      }
+      pair += 2
+    }
+    return false
+  }
+}

@@ -1,0 +1,49 @@
+import FoundationEssentials
+import NewsDomain
+
+/// Extracts the text of an article from its page.
+package enum TextExtractor {
+  /// The largest page that is read, in bytes.
+  static let sizeLimit = 8 << 20
+
+  /// - Parameters:
+  ///   - contentType: the value of the HTTP header.
+  ///   - url: the address of the page, or the path of a file.
+  package static func text(
+    ofPage bytes: [UInt8], contentType: String?, url: String, fetchedAt: Date
+  ) -> ArticleText {
+    let page = PageDecoder.utf8(bytes.count > sizeLimit ? Array(bytes[..<sizeLimit]) : bytes, contentType: contentType)
+    guard let (tree, _) = PageTreeReader.tree(of: page) else {
+      return ArticleText(.none(.notFound), url: url, fetchedAt: fetchedAt)
+    }
+    let facts = PageFacts(tree, url: url)
+    let names = PageNames(tree)
+    var base = PageCleaning(tree, names)
+    base.removeHidden()
+    let finder = ArticleFinder(tree: tree, names: names)
+    var best: ArticleFinder.Selection?
+    for strictness in [
+      ArticleFinder.Strictness(), .init(leavesOutUnlikely: false), .init(leavesOutUnlikely: false, weighsNames: false),
+    ] {
+      guard let found = finder.selection(in: base, strictness) else { continue }
+      if found.letters > best?.letters ?? 0 { best = found }
+      if found.letters >= 500 { break }
+    }
+    guard var best else { return ArticleText(.none(.notFound), url: url, fetchedAt: fetchedAt) }
+    best = finder.named(best)
+    best.cleaning.removeClutter(below: best.roots, letters: best.letters)
+    var blocks = BlockWriter.blocks(of: best.roots, in: tree, without: best.cleaning.removed, base: facts.base)
+    let lead = best.roots.first.flatMap { root in
+      LeadParagraph(tree: tree, names: names, removed: base.removed).find(
+        before: root, description: facts.description, text: blocks.map(\.plain).joined(separator: " "))
+    }
+    if let lead {
+      blocks = BlockWriter.blocks(of: [lead], in: tree, without: base.removed, base: facts.base) + blocks
+    }
+    blocks = BlockTidying.tidied(blocks, title: facts.title)
+    return ArticleText(
+      blocks.isEmpty ? .none(.notFound) : .whole, blocks: blocks, title: facts.title, author: facts.author,
+      publishedAt: facts.publishedAt, language: facts.language, site: facts.site, imageLink: facts.imageLink, url: url,
+      fetchedAt: fetchedAt)
+  }
+}
