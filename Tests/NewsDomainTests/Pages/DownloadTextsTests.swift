@@ -53,10 +53,12 @@ struct DownloadTextsTests {
     return ArticleText(verdict, blocks: blocks, url: address, fetchedAt: date)
   }
 
-  private func pages(
-    _ answer: (@Sendable (String) async throws -> ArticleText)? = nil
-  ) -> Pages {
-    Pages(clock: time.clock, answer ?? { [time] in Self.text($0, at: time.clock.now) })
+  private func pages() -> Pages {
+    pages { [time] address in Self.text(address, at: time.clock.now) }
+  }
+
+  private func pages(_ answer: @escaping @Sendable (String) async throws -> ArticleText) -> Pages {
+    Pages(clock: time.clock, answer)
   }
 
   private func download(
@@ -131,7 +133,7 @@ struct DownloadTextsTests {
         of: Article(title: "", link: link, provider: .feeds))
     }
     let pages = pages()
-    let downloads = try await download(links.map { $0 }, from: pages)
+    let downloads = try await download(links, from: pages)
     #expect(pages.asked.map(\.address) == [links[1]])
     #expect(downloads.kept.map(\.number) == [1, 2])
   }

@@ -41,11 +41,10 @@ struct DetectedLanguagesTests {
     "a long text is judged by its beginning, wherever that ends",
     .enabled(if: DetectedLanguages.isInstalled, "libcld2-0 is not installed"), arguments: 0...3)
   func long(blanks: Int) {
-    let text = String(repeating: " ", count: blanks) + String(repeating: sentences4 + " ", count: 2000)
+    let russian = Self.sentences[4].1
+    let text = String(repeating: " ", count: blanks) + String(repeating: russian + " ", count: 2000)
     #expect(languages.language(of: text) == "ru")
   }
-
-  private var sentences4: String { Self.sentences[4].1 }
 
   @Test(
     "codes are those of ISO 639-1",
