@@ -42,6 +42,7 @@ struct FakeNewsroom: Sendable {
   var runner = FakeRunner()
   var files = FakeFiles()
   var network = NetworkAccess()
+  var translator = FakeTranslator()
   var sampleUse = SampleUse()
   var clock = WallClock.system
   var pager: Pager?
@@ -85,6 +86,9 @@ struct FakeNewsroom: Sendable {
       account: account,
       archive: ArchiveFeature(
         archive: archive, use: archiveUse, reading: reading, terminal: terminal, clock: clock),
+      texts: TextsFeature(
+        archive: archive, archiveUse: archiveUse, use: textUse, translator: translator, activity: activity,
+        reading: reading, clock: clock, sleep: { _ in await Task.yield() }),
       terminal: terminal)
   }
 

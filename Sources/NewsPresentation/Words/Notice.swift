@@ -30,6 +30,7 @@ package enum Notice: Sendable, Equatable {
   /// No mail program could be opened, so the link is shown.
   case noMailProgram(hosts: [String])
   case exported(count: Int, path: String)
+  case downloaded(Downloads)
   /// This number of articles are now marked as read, or as unread.
   case marked(count: Int, isRead: Bool)
   case saved(count: Int, label: String?)

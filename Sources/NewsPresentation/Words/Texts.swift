@@ -144,6 +144,12 @@ package protocol Texts: EntityNames, DigestTexts {
   func label(ofFact fact: ArticleFact) -> String
   func articleCount(_ number: Int, of count: Int) -> String
 
+  // Translations
+  /// Says which program has translated a text.
+  ///
+  /// - Parameter from: The code of the language of the text; `nil` if it is unknown.
+  func translated(from: String?, to: String, by program: String) -> String
+
   // Sharing
   /// Says that the window is too narrow for a QR code.
   func tooNarrow(columns: Int) -> String
@@ -238,6 +244,8 @@ package protocol Texts: EntityNames, DigestTexts {
   func sampleLine(_ choice: Bool?) -> String
   /// Says how many days articles are kept; `nil` is for ever.
   func keepLine(days: Int?) -> String
+  /// Said of the program that translates if none is set.
+  var noTranslator: String { get }
   var usualPrompt: String { get }
   /// The label of the command that changes a setting, if it is read aloud.
   var toChange: String { get }

@@ -24,7 +24,9 @@ extension Services {
   /// The same news, with the archive behind it; the sample edition alone is never archived.
   func archived(_ news: any NewsRepository) -> any NewsRepository {
     guard options.provider != .sample else { return news }
-    return ArchivedNews(news, archive: archive, use: archiveUse, isOffline: options.isOffline, clock: clock)
+    return ArchivedNews(
+      NewsInItsLanguage(news, languages: languages), archive: archive, use: archiveUse, isOffline: options.isOffline,
+      clock: clock)
   }
 
   /// Reads the pages of articles.
@@ -35,6 +37,8 @@ extension Services {
 
   /// Reads the reader's own feeds, with the archive behind them.
   var feedReader: any FeedReader {
-    ArchivedFeeds(FeedDesk(fetcher: fetcher), archive: archive, use: archiveUse, clock: clock)
+    ArchivedFeeds(
+      FeedsInTheirLanguage(FeedDesk(fetcher: fetcher), languages: languages), archive: archive, use: archiveUse,
+      clock: clock)
   }
 }

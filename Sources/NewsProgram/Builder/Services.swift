@@ -19,6 +19,8 @@ struct Services {
   let archive: any Archive
   let archiveUse: ArchiveUse
   let textUse: TextUse
+  let languages: any LanguageDetector = DetectedLanguages()
+  let translator: any Translator
   let network = NetworkAccess()
   let sampleUse: SampleUse
   let location: ManageLocation
@@ -54,6 +56,7 @@ struct Services {
     archiveUse = ArchiveUse(settings.archive)
     textUse = TextUse(settings.texts)
     archive = SQLiteArchive(path: folders?.archive, use: archiveUse, texts: textUse)
+    translator = TranslatingProgram(environment: environment)
     network.allowPrivate(settings.isPrivateNetworkAllowed)
     sampleUse = SampleUse(settings.sample, isSeen: isSeen)
     location = ManageLocation(

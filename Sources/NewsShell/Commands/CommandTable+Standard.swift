@@ -13,6 +13,8 @@ extension CommandTable {
     ExportCommand.self,
     WhyCommand.self,
     DiffCommand.self,
+    DownloadCommand.self,
+    TranslateCommand.self,
     SearchCommand.self,
     LiveCommand.self,
     FindCommand.self,

@@ -14,6 +14,8 @@ enum SettingsCommand: Command {
     case sample
     case archive
     case keep
+    case keepTexts
+    case translator
   }
 
   private static let setting = Argument<Setting>.choice(
@@ -22,8 +24,9 @@ enum SettingsCommand: Command {
       (.location, TypedName(.location)), (.place, TypedName(.place)), (.pictures, TypedName(.pictures)),
       (.accessible, TypedName(.accessible)), (.prompt, TypedName(.prompt)),
       (.privateNetwork, TypedName(.privateNetwork)), (.sample, TypedName(.sample)),
-      (.archive, TypedName(.archive)), (.keep, TypedName(.keep)),
-    ], younger: [.privateNetwork, .sample, .archive, .keep])
+      (.archive, TypedName(.archive)), (.keep, TypedName(.keep)), (.keepTexts, TypedName(.keepTexts)),
+      (.translator, TypedName(.translator)),
+    ], younger: [.privateNetwork, .sample, .archive, .keep], youngest: [.keepTexts, .translator])
   private static let value = Argument<String>(
     .argument(.valueLabel), .rest, help: .argument(.settingValueHelp),
     complete: { context in
@@ -80,6 +83,18 @@ enum SettingsCommand: Command {
       let problems = try preferences.keepSetting(.keep(days: days))
       preferences.archiveUse.settingsNow.days = days
       return problems
+    case .keepTexts:
+      let days = try days(text)
+      let problems = try preferences.keepSetting(.keepTexts(days: days))
+      preferences.textUse.settingsNow.days = days
+      return problems
+    case .translator:
+      let program = isNone ? nil : text.trimmed
+      // What cannot be run is refused now, and not when it is needed.
+      if let program { _ = try Words.program(program) }
+      let problems = try preferences.keepSetting(.translator(program))
+      preferences.textUse.settingsNow.translator = program
+      return problems
     }
   }
 
@@ -94,6 +109,8 @@ enum SettingsCommand: Command {
     case .sample: .sample(preferences.sampleUse.choice)
     case .archive: .archive(preferences.archiveUse.settingsNow)
     case .keep: .keep(preferences.archiveUse.settingsNow)
+    case .keepTexts: .keepTexts(preferences.textUse.settingsNow)
+    case .translator: .translator(preferences.textUse.settingsNow)
     }
   }
 
@@ -106,6 +123,7 @@ enum SettingsCommand: Command {
       .privateNetwork(preferences.network.isPrivateAllowed),
       .sample(preferences.sampleUse.choice),
       .archive(preferences.archiveUse.settingsNow), .keep(preferences.archiveUse.settingsNow),
+      .keepTexts(preferences.textUse.settingsNow), .translator(preferences.textUse.settingsNow),
       .provider(preferences.account.provider, hasKey: preferences.account.key.state != .none),
       .key(preferences.account.key.state),
       .format(session.format),
@@ -118,10 +136,10 @@ enum SettingsCommand: Command {
   private static func values(of setting: Setting?) -> [Localized] {
     switch setting {
     case .location?, .accessible?, .privateNetwork?, .sample?, .archive?: onAndOff
-    case .keep?: [ChoiceName.forever.own]
+    case .keep?, .keepTexts?: [ChoiceName.forever.own]
     case .pictures?: onAndOff + [.option("sixel"), .option("kitty")]
     // These are personal, so Tab must not fill them in.
-    case .place?, .prompt?, nil: []
+    case .place?, .prompt?, .translator?, nil: []
     }
   }
 

@@ -71,6 +71,8 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case settingValueHelp
   case articlesHelp
   case articleHelp
+  case downloadItemsHelp
+  case translateLanguageHelp
   case shareDestinationHelp
   case shellCommandHelp
   case sourceLabel

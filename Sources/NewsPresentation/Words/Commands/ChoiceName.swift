@@ -43,6 +43,8 @@ package enum ChoiceName: CaseIterable, Sendable {
   case sample
   case archive
   case keep
+  case keepTexts
+  case translator
 
   // Values of settings.
   case on

@@ -12,6 +12,8 @@ package enum CommandName: String, CaseIterable, Sendable {
   case export
   case why
   case diff
+  case download
+  case translate
   case search
   case live
   case find

@@ -31,6 +31,8 @@ extension EnglishTexts {
     case .sample: ["sample"]
     case .archive: ["archive"]
     case .keep: ["keep"]
+    case .keepTexts: ["keep-texts"]
+    case .translator: ["translator"]
     case .on: ["on", "yes"]
     case .off: ["off", "no"]
     case .nothing: ["none"]

@@ -31,6 +31,8 @@ extension FrenchTexts {
     case .sample: ["échantillon"]
     case .archive: ["archives"]
     case .keep: ["conserver"]
+    case .keepTexts: ["conserver-textes"]
+    case .translator: ["traducteur"]
     case .on: ["oui"]
     case .off: ["non"]
     case .nothing: ["aucun", "aucune"]
