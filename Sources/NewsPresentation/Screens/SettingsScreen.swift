@@ -94,6 +94,10 @@ extension SettingRow {
     SettingRow(key: .keep, value: settings.days.map { String($0) } ?? "forever") { $0.keepLine(days: settings.days) }
   }
 
+  package static func reader(_ settings: TextSettings) -> SettingRow {
+    SettingRow(key: .reader, value: settings.isReader ? "yes" : "no") { $0.answer(settings.isReader) }
+  }
+
   package static func keepTexts(_ settings: TextSettings) -> SettingRow {
     SettingRow(key: .keepTexts, value: settings.days.map { String($0) } ?? "forever") {
       $0.keepLine(days: settings.days)

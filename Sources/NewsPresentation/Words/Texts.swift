@@ -33,6 +33,17 @@ package protocol Texts: EntityNames, DigestTexts {
   var noDescription: String { get }
   var noDate: String { get }
   var noContent: String { get }
+  // Texts of articles
+  /// How long reading a text takes, such as "4 min".
+  func readingTime(_ minutes: Int) -> String
+  var linksOfText: String { get }
+  /// The word before a quotation that is read aloud.
+  var quote: String { get }
+  var textOfFeed: String { get }
+  /// Says that a text is not whole, and how to see the rest.
+  func ending(_ end: TextEnd, item: Int) -> String
+  /// Says why there is no text, and how to see the page.
+  func noText(_ reason: NoText, item: Int) -> String
   var otherGroup: String { get }
 
   // Dates
@@ -135,6 +146,9 @@ package protocol Texts: EntityNames, DigestTexts {
   /// The line at the foot of the window while a pager runs.
   var pagerHint: String { get }
   var articleHint: String { get }
+  var textHint: String { get }
+  /// The hint below an article whose text is not kept.
+  var readHint: String { get }
   var sourcesHint: String { get }
 
   // Read aloud

@@ -13,6 +13,7 @@ extension CommandTable {
     ExportCommand.self,
     WhyCommand.self,
     DiffCommand.self,
+    ReadCommand.self,
     DownloadCommand.self,
     TranslateCommand.self,
     SearchCommand.self,

@@ -54,6 +54,9 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case placeHelp
   case itemLabel
   case openItemsHelp
+  case readTargetHelp
+  case readAgainHelp
+  case webItemsHelp
   case searchTextHelp
   case searchLanguageHelp
   case searchSortHelp

@@ -84,6 +84,10 @@ extension EnglishTexts {
         + "language wanted and %s for that of the text, or none"
     case .articlesHelp: "articles; the open one by default"
     case .articleHelp: "an article; the open one by default"
+    case .readTargetHelp:
+      "articles by number or id, the address of a page, or a file; the article being read by default"
+    case .readAgainHelp: "fetch the page anew, even if its text is kept"
+    case .webItemsHelp: "articles, or a link of a text as 3.4; the article being read by default"
     case .downloadItemsHelp: "articles; the whole list by default, 200 texts at a time"
     case .translateLanguageHelp: "the language wanted, by code or name; that of the interface by default"
     case .shareDestinationHelp: "text by default; the clipboard, a letter, or a QR code for a phone"

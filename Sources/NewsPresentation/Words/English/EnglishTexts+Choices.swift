@@ -31,6 +31,7 @@ extension EnglishTexts {
     case .sample: ["sample"]
     case .archive: ["archive"]
     case .keep: ["keep"]
+    case .reader: ["reader"]
     case .keepTexts: ["keep-texts"]
     case .translator: ["translator"]
     case .on: ["on", "yes"]

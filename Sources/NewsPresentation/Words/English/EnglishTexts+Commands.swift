@@ -13,6 +13,7 @@ extension EnglishTexts {
     case .export: ["export"]
     case .why: ["why"]
     case .diff: ["diff"]
+    case .read: ["read"]
     case .download: ["download"]
     case .translate: ["translate"]
     case .search: ["search"]
@@ -68,6 +69,7 @@ extension EnglishTexts {
     case .export: "Writes the current list into a file: a page to read, or data for other programs."
     case .why: "Where an article came from, and which providers were asked before."
     case .diff: "How an article has changed since it was first seen; lists show ✎ at such articles."
+    case .read: "The text of articles of the list, of a page or of a file, with its links numbered."
     case .download: "Keeps the texts of a list, to be read without the network; done twice, it goes on where it ended."
     case .translate: "The text of an article beside its translation by a program of yours (settings translator)."
     case .search: "Articles in which the words stand."
@@ -127,6 +129,7 @@ extension EnglishTexts {
     case .export: ["top", "export ~/news.html"]
     case .why: ["top", "why 3"]
     case .diff: ["top", "diff 1"]
+    case .read: ["top", "read 1", "read 1 --again"]
     case .download: ["top", "download 1-3", "download"]
     case .translate:
       ["settings translator 'trans -brief :%l'", "top", "translate 1", "translate 1 --to es"]

@@ -31,6 +31,7 @@ extension FrenchTexts {
     case .sample: ["échantillon"]
     case .archive: ["archives"]
     case .keep: ["conserver"]
+    case .reader: ["lecture"]
     case .keepTexts: ["conserver-textes"]
     case .translator: ["traducteur"]
     case .on: ["oui"]

@@ -13,6 +13,7 @@ extension FrenchTexts {
     case .export: ["exporte"]
     case .why: ["pourquoi"]
     case .diff: ["diff", "ecarts"]
+    case .read: ["lis"]
     case .download: ["telecharge"]
     case .translate: ["traduis"]
     case .search: ["cherche"]
@@ -71,6 +72,7 @@ extension FrenchTexts {
     case .export: "Écrit la liste dans un fichier\u{A0}: une page à lire, ou des données pour d’autres programmes."
     case .why: "D’où vient un article, et à qui il a été demandé avant."
     case .diff: "Comment un article a changé depuis qu’il a été vu\u{A0}; les listes montrent ✎ à ces articles."
+    case .read: "Le texte d’articles de la liste, d’une page ou d’un fichier, aux liens numérotés."
     case .download:
       "Conserve les textes d’une liste, à lire sans réseau\u{A0}; relancé, il continue où il s’est arrêté."
     case .translate: "Le texte d’un article à côté de sa traduction par un de vos programmes (reglages traducteur)."
@@ -133,6 +135,7 @@ extension FrenchTexts {
     case .export: ["une", "exporte ~/nouvelles.html"]
     case .why: ["une", "pourquoi 3"]
     case .diff: ["une", "diff 1"]
+    case .read: ["une", "lis 1", "lis 1 --again"]
     case .download: ["une", "telecharge 1-3", "telecharge"]
     case .translate:
       ["reglages traducteur 'trans -brief :%l'", "une", "traduis 1", "traduis 1 --to es"]
