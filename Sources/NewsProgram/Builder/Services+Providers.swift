@@ -29,6 +29,12 @@ extension Services {
       clock: clock)
   }
 
+  /// Reads the pages of articles.
+  var pages: any PageReader { WebPages(fetcher: fetcher) }
+
+  /// Finds the sources' own addresses of articles of Google News. Make it only once: it remembers a refusal.
+  var links: any LinkResolver { SourceLinks(fetcher: fetcher, base: googleNewsBase) }
+
   /// Reads the reader's own feeds, with the archive behind them.
   var feedReader: any FeedReader {
     ArchivedFeeds(
