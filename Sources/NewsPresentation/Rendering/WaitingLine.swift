@@ -25,7 +25,8 @@ package struct WaitingLine: Sendable {
 
   /// Runs `work` and shows what it waits for.
   ///
-  /// - Parameter isAccessible: Whether the line is read aloud; it is then written once, or for a long work a few times, and stays.
+  /// - Parameter isAccessible: Whether the line is read aloud; it is then written once, or for a download a few times,
+  ///   and stays.
   package func during<Result>(
     isAccessible: Bool = false, _ work: () async throws -> Result
   ) async rethrows -> Result {
@@ -40,15 +41,15 @@ package struct WaitingLine: Sendable {
     // A download may take minutes, so each quarter of it is told.
     while let progress = activity.state.progress, progress.unit == .texts {
       let quarter = 1 + 4 * progress.done / max(1, progress.total)
-      if quarter > told { say(texts.progress(progress).replacing(" · ", with: ", ")) }
+      if quarter > told { write(texts.progress(progress).replacing(" · ", with: ", ")) }
       told = max(told, quarter)
       guard (try? await Task.sleep(for: Self.step)) != nil else { return }
     }
     guard told == 0, let host = activity.state.hosts.first else { return }
-    say(texts.waiting(for: host))
+    write(texts.waiting(for: host))
   }
 
-  private func say(_ text: String) {
+  private func write(_ text: String) {
     var line = SafeOutput(SafeText(text))
     line.endLine()
     UnbufferedOutput.write(line, to: descriptor)
