@@ -17,7 +17,10 @@ package struct ArticleScreen: MarkedScreen {
   private let others: [Article]
   private let firstOther: Int
 
-  package init(_ article: Article, number: Int, in list: ResultList, text: ArticleText? = nil, picture: Picture? = nil, hasHint: Bool) {
+  package init(
+    _ article: Article, number: Int, in list: ResultList, text: ArticleText? = nil, picture: Picture? = nil,
+    hasHint: Bool
+  ) {
     self.article = article
     self.text = text
     self.picture = picture

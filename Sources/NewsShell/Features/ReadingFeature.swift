@@ -20,7 +20,8 @@ package struct ReadingFeature: Feature {
   ///   - archive: the archive, with the reader's marks and visits.
   ///   - window: the present size of the window.
   package init(
-    news: FetchNews, viewOnWeb: ViewOnWeb, texts: ReadText, textUse: TextUse, showPicture: ShowPicture, archive: any ArticleArchive & MarkRepository,
+    news: FetchNews, viewOnWeb: ViewOnWeb, texts: ReadText, textUse: TextUse, showPicture: ShowPicture,
+    archive: any ArticleArchive & MarkRepository,
     clock: WallClock, window: @escaping @Sendable () -> Window
   ) {
     self.news = news
