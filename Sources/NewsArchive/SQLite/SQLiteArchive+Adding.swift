@@ -132,7 +132,10 @@ final class ArticleAdder {
     new.country = new.country ?? article.country
     new.place = new.place ?? article.place
     if !article.related.isEmpty { new.related = article.related }
-    if new.link == nil { (new.link, new.givenLink) = (article.link, article.givenLink) }
+    let isLearned = article.linkWay != nil && new.link.flatMap(WebLink.init)?.isOpaque == true
+    if new.link == nil || isLearned {
+      (new.link, new.givenLink, new.linkWay) = (article.link, article.givenLink, article.linkWay)
+    }
     add(to: &changed.terms, of: article)
     if let language = article.language, changed.terms.words.contains(Terms.unknownLanguage) {
       changed.terms.remove(Terms.unknownLanguage)

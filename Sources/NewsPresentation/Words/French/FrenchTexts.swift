@@ -124,6 +124,10 @@ struct FrenchTexts: Texts {
     return "\(shown) sur \(total)"
   }
 
+  func enriched(by count: Int) -> String {
+    "Google News et \(count == 1 ? "le flux d’une source" : "les flux de \(count) sources")"
+  }
+
   func others(_ count: Int) -> String { count == 1 ? "+1 source" : "+\(count) sources" }
 
   func label(of row: WhyRow) -> String {
@@ -132,6 +136,7 @@ struct FrenchTexts: Texts {
     case .provider: "vient de"
     case .request: "requête"
     case .received: "reçu"
+    case .summary: "résumé de"
     case .feedLink: "lien du flux"
     case .link: "lien"
     case .sourceLink: "lien de la source"
