@@ -174,8 +174,8 @@ struct WhyCommandTests {
     #expect(attempts.compactMap { $0.error?.code } == ["apiKeyMissing", "rateLimited", "badResponse"])
     #expect(
       transcript.output.contains(
-        #"{"type":"why","n":1,"id":"blbcowjnj3v2g","provider":"sample","feed":null,"request":null,"receivedAt":null,"cached":false,"#
-          + #""url":null,"feedUrl":null,"canonicalUrl":null,"siteUrl":null,"latitude":null,"longitude":null}"#))
+        #"{"type":"why","n":1,"id":"blbcowjnj3v2g","provider":"sample","feed":null,"request":null,"receivedAt":null,"summaryFrom":null,"#
+          + #""cached":false,"url":null,"feedUrl":null,"canonicalUrl":null,"siteUrl":null,"latitude":null,"longitude":null}"#))
   }
 
   @Test("the key is in no format")
