@@ -31,6 +31,7 @@ let package = Package(
       name: "CZlib",
       linkerSettings: [.linkedLibrary("z")]
     ),
+    .target(name: "CZstd"),
     .target(
       name: "CLibxml2",
       // Debian keeps the headers in a folder of their own.
@@ -69,7 +70,7 @@ let package = Package(
     ),
     .target(
       name: "NewsArchive",
-      dependencies: ["NewsDomain", "SQLiteKit", "SystemServices", "CSQLite", "CSystem", "CWords", "CZlib"],
+      dependencies: ["NewsDomain", "SQLiteKit", "SystemServices", "CSQLite", "CSystem", "CWords", "CZlib", "CZstd"],
       swiftSettings: swiftSettings
     ),
     .target(

@@ -83,7 +83,7 @@ package struct ReadText: Sendable {
 
 extension Article {
   /// Takes over what was found about the source's own page. The id stays.
-  mutating func take(_ found: ResolvedLink) {
+  package mutating func take(_ found: ResolvedLink) {
     takeID(id)
     givenLink = givenLink ?? link
     link = found.link

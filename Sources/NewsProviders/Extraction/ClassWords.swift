@@ -20,6 +20,7 @@ struct ClassWords: OptionSet, Sendable, Hashable {
   static let byline = ClassWords(rawValue: 256)
   static let hidden = ClassWords(rawValue: 512)
   static let paywall = ClassWords(rawValue: 1024)
+  /// The paragraph that introduces an article.
   static let teaser = ClassWords(rawValue: 2048)
 
   /// The weight of the names in a score.
@@ -86,6 +87,13 @@ struct ClassWords: OptionSet, Sendable, Hashable {
       """
       comments -comment- comment-list commentlist comment-respond commentform disqus -respond- reader-comments \
       kommentare comentarios commentaires discussion- guestbook
+      """
+    ),
+    (
+      .teaser,
+      """
+      -lead- -lead lead-text leadtext -lede standfirst -dek- -deck- subtitle subheadline sub-headline -intro- -intro \
+      -abstract -chapo vorspann -teaser-text article-teaser article-summary article-description entry-summary sapo
       """
     ),
     (.byline, "byline -author- dateline writtenby p-author"),

@@ -16,6 +16,7 @@ package enum TextExtractor {
     guard let (tree, _) = PageTreeReader.tree(of: page) else {
       return ArticleText(.none(.notFound), url: url, fetchedAt: fetchedAt)
     }
+    let facts = PageFacts(tree, url: url)
     let names = PageNames(tree)
     var base = PageCleaning(tree, names)
     base.removeHidden()
@@ -28,8 +29,21 @@ package enum TextExtractor {
       if found.letters > best?.letters ?? 0 { best = found }
       if found.letters >= 500 { break }
     }
-    guard let best else { return ArticleText(.none(.notFound), url: url, fetchedAt: fetchedAt) }
-    let blocks = BlockWriter.blocks(of: best.roots, in: tree, without: best.cleaning.removed, base: url)
-    return ArticleText(.whole, blocks: blocks, url: url, fetchedAt: fetchedAt)
+    guard var best else { return ArticleText(.none(.notFound), url: url, fetchedAt: fetchedAt) }
+    best = finder.named(best)
+    best.cleaning.removeClutter(below: best.roots, letters: best.letters)
+    var blocks = BlockWriter.blocks(of: best.roots, in: tree, without: best.cleaning.removed, base: facts.base)
+    let lead = best.roots.first.flatMap { root in
+      LeadParagraph(tree: tree, names: names, removed: base.removed).find(
+        before: root, description: facts.description, text: blocks.map(\.plain).joined(separator: " "))
+    }
+    if let lead {
+      blocks = BlockWriter.blocks(of: [lead], in: tree, without: base.removed, base: facts.base) + blocks
+    }
+    blocks = BlockTidying.tidied(blocks, title: facts.title)
+    return ArticleText(
+      blocks.isEmpty ? .none(.notFound) : .whole, blocks: blocks, title: facts.title, author: facts.author,
+      publishedAt: facts.publishedAt, language: facts.language, site: facts.site, imageLink: facts.imageLink, url: url,
+      fetchedAt: fetchedAt)
   }
 }

@@ -1,0 +1,98 @@
+import NewsDomain
+
+/// Leaves out blocks that are no part of the article: its title once more, references to other articles, and what sites
+/// write below a text.
+enum BlockTidying {
+  static func tidied(_ blocks: [TextBlock], title: String?) -> [TextBlock] {
+    var blocks = blocks.filter { !isReference($0) }
+    // The title stands above the text anyway.
+    if let title {
+      let wanted = FoldedWords(title)
+      let start = blocks.prefix(4).firstIndex { block in
+        guard block.isShort else { return false }
+        let words = FoldedWords(block.plain)
+        return words == wanted || wanted.text.hasPrefix(words.text) && words.text.utf8.count * 4 > wanted.text.utf8.count * 3
+      }
+      if let start { blocks.remove(at: start) }
+    }
+    while let last = blocks.last, isTrailing(last) { blocks.removeLast() }
+    return blocks
+  }
+
+  /// Whether a block only leads to another article, such as "Read also: …".
+  private static func isReference(_ block: TextBlock) -> Bool {
+    switch block {
+    case .paragraph, .quote, .item: break
+    case .heading, .code, .table, .caption: return false
+    }
+    let text = block.plain
+    guard text.utf8.count < 400 else { return false }
+    let folded = FoldedWords(text).text
+    if noise.contains(folded) { return true }
+    let linked = block.spans.reduce(0) { $0 + ($1.link == nil ? 0 : $1.text.utf8.count) }
+    let isLinked = linked * 2 > text.utf8.count
+    return isLinked && references.contains { folded.hasPrefix($0) }
+      || text.utf8.count < 200 && strongReferences.contains { folded.hasPrefix($0) }
+  }
+
+  /// Whether the last block of a text says nothing of its own.
+  private static func isTrailing(_ block: TextBlock) -> Bool {
+    switch block {
+    case .heading: return true
+    case .paragraph, .caption, .quote:
+      let text = block.plain
+      let words = text.split(separator: " ").count
+      guard words <= 6, text.utf8.count < 60 else { return false }
+      return !text.contains { ".!?…。！？:;»”\"".contains($0) } && !text.contains { $0.standsAlone }
+    case .item, .code, .table: return false
+    }
+  }
+
+  /// What begins a reference to another article if most of it is a link.
+  private static let references = [
+    "also read", "read also", "read more", "see also", "more on", "more", "related", "watch", "listen", "subscribe",
+    "recommended", "read", "also on", "click here", "lesen sie auch", "lesen sie hier", "lesen sie mehr", "mehr zu",
+    "mehr dazu", "mehr zum", "siehe auch", "auch interessant", "passend dazu", "lire aussi", "a lire", "a lire aussi",
+    "lire egalement", "voir aussi", "lea tambien", "lea mas", "lea", "leer mas", "vea tambien", "ver tambien",
+    "le puede interesar", "te puede interesar", "mas informacion", "tambien lea", "leia tambem", "leia mais",
+    "veja tambem", "saiba mais", "leggi anche", "leggi", "guarda anche", "lees ook", "lees meer", "las ocksa", "zobacz",
+    "zobacz tez", "czytaj tez", "czytaj takze", "читайте также", "смотрите также", "читайте", "читаите также",
+    "permalink", "permalien", "source", "quelle", "via", "tags", "zum thema", "weitere artikel", "zuruck",
+  ]
+
+  /// What begins a reference even if nothing is linked.
+  private static let strongReferences = [
+    "lesen sie auch", "lire aussi", "lea tambien", "le puede interesar", "te puede interesar", "leia tambem",
+    "leggi anche", "lees ook", "читайте также", "also read", "read also", "auch interessant", "see also",
+    "like it share it", "share this", "teilen mit", "compartir", "partager",
+  ]
+
+  /// Blocks that consist of nothing else.
+  private static let noise: Set<String> = [
+    "advertisement", "anzeige", "werbung", "publicidad", "publicite", "publicidade", "pubblicita", "reklama", "share",
+    "teilen", "print", "drucken", "gefallt mir", "like", "loading", "wird geladen", "back", "zuruck", "retour", "top",
+    "nach oben", "back to top", "comments", "kommentare", "permalink", "permalien", "print recipe", "continue reading",
+    "story continues below", "article continues below", "story continues below advertisement",
+    "article continues after advertisement", "this post may contain affiliate links",
+  ]
+}
+
+/// A text in lower case, without accents and marks, for comparison.
+struct FoldedWords: Equatable {
+  let text: String
+
+  init(_ text: String) {
+    let folded = FoldedName(text).text
+    self.text = folded.split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+  }
+}
+
+extension TextBlock {
+  /// Whether the block may be a title.
+  fileprivate var isShort: Bool {
+    switch self {
+    case .heading, .paragraph: plain.utf8.count < 400
+    case .item, .quote, .code, .table, .caption: false
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// What stands between the parts of an article and belongs to none of them.
+extension PageCleaning {
+  /// Leaves out navigation, buttons, forms, lists of links and the like below the article's elements.
+  mutating func removeClutter(below roots: [Int], letters all: Int) {
+    let measure = PageMeasure(tree, without: removed)
+    for root in roots {
+      var index = root + 1
+      let end = Int(tree.nodes[root].end)
+      while index < end {
+        let node = tree.nodes[index]
+        if removed[index] || (node.tag != .text && isClutter(index, measure, all)) {
+          remove(index)
+          index = Int(node.end)
+        } else {
+          index += 1
+        }
+      }
+    }
+  }
+
+  private func isClutter(_ index: Int, _ measure: PageMeasure, _ all: Int) -> Bool {
+    let tag = tree.nodes[index].tag
+    let words = names[index]
+    let range = tree.subtree(index)
+    let letters = measure.letters(range)
+    // What holds most of the article is no clutter, whatever its name.
+    let isSmall = letters * 3 < all
+    switch tag {
+    case .nav, .aside, .footer: return letters * 2 < all
+    case .br, .img, .hr, .wbr: return false
+    default: break
+    }
+    if isSmall {
+      if words.contains(.comments) || words.contains(.unwanted) && !words.contains(.body) { return true }
+      if words.contains(.share), letters < 500 { return true }
+    }
+    guard tag.isBlock else { return false }
+    switch tag {
+    case .h1, .h2, .h3, .h4, .h5, .h6: return words.weight < 0
+    case .ul, .ol, .dl, .div, .section, .table, .form, .fieldset, .header, .details:
+      return isSmall && isOfLinks(range, tag, words, measure)
+    default: return false
+    }
+  }
+
+  /// Whether an element has links rather than text.
+  private func isOfLinks(_ range: Range<Int>, _ tag: PageTag, _ words: ClassWords, _ measure: PageMeasure) -> Bool {
+    let letters = measure.letters(range)
+    if words.weight < 0 { return true }
+    guard measure.commas(range) < 10 else { return false }
+    var (paragraphs, pictures, items, inputs, headings) = (0, 0, 0, 0, 0)
+    for place in range where !removed[place] {
+      switch tree.nodes[place].tag {
+      case .p: paragraphs += 1
+      case .img: pictures += 1
+      case .li: items += 1
+      case .input: inputs += 1
+      case .h1, .h2, .h3, .h4, .h5, .h6: headings += measure.letters(tree.subtree(place))
+      default: continue
+      }
+    }
+    let density = measure.linkDensity(range)
+    let isList = tag == .ul || tag == .ol || letters > 0 && items > 0 && items * 20 > letters
+    if letters == 0 { return pictures == 0 }
+    if !isList, items > 100 + paragraphs { return true }
+    if inputs > max(1, paragraphs / 3) { return true }
+    if !isList, letters < 25, pictures == 0 || pictures > 2, headings * 10 < letters * 9, density > 0 { return true }
+    if words.weight < 25, density > 0.2, !isList || density > 0.5 { return !isList || letters < 2000 }
+    return words.weight >= 25 && density > 0.5
+  }
+}
