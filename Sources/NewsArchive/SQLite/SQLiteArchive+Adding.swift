@@ -86,6 +86,11 @@ final class ArticleAdder {
     if let list {
       try database.keep(row, in: list)
     }
+    if let way = article.linkWay {
+      try database.run(
+        "UPDATE article SET link_way = ?2 WHERE row = ?1 AND link_way IS NULL AND given_link IS NOT NULL",
+        [.integer(row), .text(way.rawValue)])
+    }
     for alias in article.aliases { try database.keep(alias: alias, of: row) }
     return row
   }

@@ -10,7 +10,7 @@ extension Article {
     article.givenLink = nil
     var aliases = [ArticleID(of: article, countsGUID: false)]
     // The source's own feed lists the same page under the link that was learned.
-    if linkWay != nil { aliases.append(ArticleID(of: self, countsGUID: false)) }
+    if linkWay != nil { aliases.append(idOfLink) }
     return aliases.filter { $0 != id }
   }
 }
