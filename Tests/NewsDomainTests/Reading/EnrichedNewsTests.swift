@@ -44,7 +44,7 @@ struct EnrichedNewsTests {
   }
 
   private func news(
-    _ page: NewsPage = page(), _ feeds: FakeSourceFeeds = feeds, _ archive: FakeArchive = FakeArchive(),
+    _ page: NewsPage = Self.page(), _ feeds: FakeSourceFeeds = Self.feeds, _ archive: FakeArchive = FakeArchive(),
     isAsked: Bool = true, isOn: Bool = true, patience: Duration = .seconds(60)
   ) -> EnrichedNews {
     EnrichedNews(
