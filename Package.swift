@@ -11,6 +11,7 @@ let package = Package(
     .executable(name: "supernews", targets: ["supernews"])
   ],
   targets: [
+    .target(name: "CCLD2"),
     .target(name: "CLibcurl"),
     .target(
       name: "CLibedit",
@@ -53,7 +54,7 @@ let package = Package(
     ),
     .target(
       name: "SystemServices",
-      dependencies: ["NewsDomain", "CEmbedded", "CQRencode", "CSystem"],
+      dependencies: ["NewsDomain", "CCLD2", "CEmbedded", "CQRencode", "CSystem"],
       swiftSettings: swiftSettings
     ),
     .target(

@@ -7,6 +7,11 @@ package struct ReadText: Sendable {
     /// The article, with the source's own address if that was found.
     package var article: Article
     package var text: ArticleText
+
+    package init(article: Article, text: ArticleText) {
+      self.article = article
+      self.text = text
+    }
   }
 
   private let pages: any PageReader

@@ -58,7 +58,8 @@ extension [Article] {
     var completed: [Int] = []
     for index in indices where self[index].isIncomplete && self[index].isOf(feed) {
       guard let title = self[index].title,
-        let place = left.firstIndex(where: { SameHeadline.isSame(title, $0.title ?? "") })
+        let place = left.firstIndex(where: { $0.title == title })
+          ?? left.firstIndex(where: { SameHeadline.isSame(title, $0.title ?? "") })
       else { continue }
       // One item is one article.
       let item = left.remove(at: place)

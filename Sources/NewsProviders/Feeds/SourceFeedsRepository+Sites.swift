@@ -2,8 +2,10 @@ import NewsDomain
 
 extension SourceFeedsRepository: FeedsOfSources {
   package func feeds(ofHosts hosts: [String], most: Int) -> [FeedOfSource] {
-    let known = hosts.map { host in
-      FeedDirectory.feeds(ofHost: host).map { FeedOfSource(host: host, address: $0) }
+    var known: [[FeedOfSource]] = []
+    for host in hosts where known.count < most {
+      let feeds = FeedDirectory.feeds(ofHost: host).map { FeedOfSource(host: host, address: $0) }
+      if !feeds.isEmpty { known.append(feeds) }
     }
     var chosen: [FeedOfSource] = []
     for place in 0..<(known.map(\.count).max() ?? 0) {

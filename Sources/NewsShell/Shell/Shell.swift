@@ -162,7 +162,8 @@ package struct Shell {
   private mutating func execute(_ phrase: Phrase, line: Int, of source: any LineSource) async -> Bool {
     var command: Declaration?
     let format = session.format
-    completeList()
+    let completed = session.completeList()
+    if completed > 0 { say([.completed(count: completed)]) }
     let renewed = takeRenewed()
     defer { tell(of: renewed) }
     do {
@@ -214,16 +215,6 @@ package struct Shell {
     guard let list else { return false }
     guard case .articles = list.items else { return command.needs.contains(.networkForOtherLists) }
     return command.needs.contains(.picture) && features.reading.mayShowPictures(in: session)
-  }
-
-  /// Completes the list of the current screen by what the feeds of its sources have brought since it was shown, and says
-  /// so. Its numbers stay.
-  private mutating func completeList() {
-    guard let shown = session.coordinator.current?.list?.news, let late = shown.page.late?.takeLate(), !late.isEmpty
-    else { return }
-    let (listing, count) = shown.completed(with: late)
-    session.coordinator.complete(shown, as: listing)
-    if count > 0 { say([.completed(count: count)]) }
   }
 
   /// Takes over a list that was fetched again, once it has arrived.
