@@ -62,7 +62,7 @@ extension FrenchTexts {
         + " : « liste » montre la nouvelle liste, avec ses numéros."
     case .completed(let count):
       (count == 1 ? "1 résumé est arrivé" : "\(count) résumés sont arrivés")
-        + " depuis des flux des sources : « ouvre N » "
+        + " depuis des flux des sources : « ouvre N » "
         + (count == 1 ? "le montre." : "les montre.")
     case .archiveExported(let count, let path):
       (count < 2 ? "\(count) article est écrit" : "\(grouped(count)) articles sont écrits") + " dans \(path)."
