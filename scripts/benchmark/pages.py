@@ -1,4 +1,4 @@
-"""Measures how well and how fast the text of an article is found on its page, beside trafilatura and readability-lxml."""
+"""Measures how well and how fast the text of an article is found on its page, beside other extractors."""
 
 import glob, importlib.metadata, importlib.util, json, os, re, shutil, sys
 from commands import BINARY, SH
@@ -12,9 +12,9 @@ FLAGS = "-O2", "-I/usr/include/libxml2", "-lxml2"
 COUNT = 100  # pages in one process
 # The development sets by their names in score.py, and the F1 to reach.
 SETS = {"trafilatura": ("snippets", 0.93), "readability": ("text", 0.95)}
-# The other extractors: the module of each package, and the program here that uses it.
-PEERS = {"trafilatura": ("trafilatura", "withtrafilatura.py"), "readability-lxml": ("readability", "withreadability.py")}
-INSTALLED = {name: f"{HERE}/{file}" for name, (module, file) in PEERS.items() if importlib.util.find_spec(module)}
+# The other extractors by the names of their packages: the module of each, which a program here uses.
+PEERS = {"trafilatura": "trafilatura", "readability-lxml": "readability"}
+INSTALLED = {name: f"{HERE}/with{module}.py" for name, module in PEERS.items() if importlib.util.find_spec(module)}
 PYTHON = {"PYTHONPATH": os.environ.get("PYTHONPATH", "")}
 SCORED = re.compile(r"(\w+) +(\d+) pages .* F1 ([\d.]+) ")
 
@@ -54,9 +54,9 @@ def quality():
 
 
 def chosen():
-    """The pages that are timed: of both sets alike."""
+    """The pages that are timed: every second one of both sets."""
     sets = sorted(glob.glob(f"{CORPUS}/trafilatura/*.html")), sorted(glob.glob(f"{CORPUS}/readability/*/source.html"))
-    return [page for pages in sets for page in pages[: COUNT // 2]]
+    return [page for pages in sets for page in pages[::2]][:COUNT]
 
 
 def ours(pages):
