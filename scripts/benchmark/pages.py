@@ -53,12 +53,6 @@ def quality():
             said = ""
 
 
-def chosen():
-    """The pages that are timed: every second one of both sets."""
-    sets = sorted(glob.glob(f"{CORPUS}/trafilatura/*.html")), sorted(glob.glob(f"{CORPUS}/readability/*/source.html"))
-    return [page for pages in sets for page in pages[::2]][:COUNT]
-
-
 def ours(pages):
     """The command that reads all pages in one process. Pages without a text fail, which is no failure here."""
     script = f"{FOLDER}/read"
@@ -88,7 +82,7 @@ def tree(pages):
 
 def speed():
     """A table of the time of whole processes."""
-    pages = chosen()
+    pages = sorted(glob.glob(f"{CORPUS}/trafilatura/*.html"))[:COUNT]
     if len(pages) < COUNT:
         fail(f"pages: only {len(pages)} in {CORPUS}")
     head(f"A page of {COUNT}, median")
