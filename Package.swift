@@ -11,6 +11,7 @@ let package = Package(
     .executable(name: "supernews", targets: ["supernews"])
   ],
   targets: [
+    .target(name: "CCLD2"),
     .target(name: "CLibcurl"),
     .target(
       name: "CLibedit",
@@ -31,6 +32,7 @@ let package = Package(
       name: "CZlib",
       linkerSettings: [.linkedLibrary("z")]
     ),
+    .target(name: "CZstd"),
     .target(
       name: "CLibxml2",
       // Debian keeps the headers in a folder of their own.
@@ -52,7 +54,7 @@ let package = Package(
     ),
     .target(
       name: "SystemServices",
-      dependencies: ["NewsDomain", "CEmbedded", "CQRencode", "CSystem"],
+      dependencies: ["NewsDomain", "CCLD2", "CEmbedded", "CQRencode", "CSystem"],
       swiftSettings: swiftSettings
     ),
     .target(
@@ -69,7 +71,7 @@ let package = Package(
     ),
     .target(
       name: "NewsArchive",
-      dependencies: ["NewsDomain", "SQLiteKit", "SystemServices", "CSQLite", "CSystem", "CWords", "CZlib"],
+      dependencies: ["NewsDomain", "SQLiteKit", "SystemServices", "CSQLite", "CSystem", "CWords", "CZlib", "CZstd"],
       swiftSettings: swiftSettings
     ),
     .target(

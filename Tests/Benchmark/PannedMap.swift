@@ -82,6 +82,9 @@ enum PannedMap {
       account: account,
       archive: ArchiveFeature(
         archive: archive, use: ArchiveUse(), reading: reading, terminal: terminal, clock: .system),
+      texts: TextsFeature(
+        archive: archive, archiveUse: ArchiveUse(), use: TextUse(), translator: FakeTranslator(), activity: Activity(),
+        reading: reading, clock: .system),
       terminal: terminal)
   }
 }

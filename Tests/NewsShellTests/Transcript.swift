@@ -42,6 +42,9 @@ struct FakeNewsroom: Sendable {
   var runner = FakeRunner()
   var files = FakeFiles()
   var network = NetworkAccess()
+  var translator = FakeTranslator()
+  /// Waits between two pages of one host.
+  var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   var sampleUse = SampleUse()
   var clock = WallClock.system
   var pager: Pager?
@@ -85,6 +88,9 @@ struct FakeNewsroom: Sendable {
       account: account,
       archive: ArchiveFeature(
         archive: archive, use: archiveUse, reading: reading, terminal: terminal, clock: clock),
+      texts: TextsFeature(
+        archive: archive, archiveUse: archiveUse, use: textUse, translator: translator, activity: activity,
+        reading: reading, clock: clock, sleep: sleep),
       terminal: terminal)
   }
 

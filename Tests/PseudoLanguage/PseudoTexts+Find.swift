@@ -12,6 +12,13 @@ extension PseudoTexts {
   func ranked(_ count: Int) -> String { bracketed(english.ranked(count)) }
 }
 
+/// Translations.
+extension PseudoTexts {
+  func translated(from: String?, to: String, by program: String) -> String {
+    bracketed(english.translated(from: from, to: to, by: program))
+  }
+}
+
 /// Mutes, and how articles changed.
 extension PseudoTexts {
   var mutes: String { bracketed(english.mutes) }

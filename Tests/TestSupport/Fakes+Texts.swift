@@ -62,8 +62,8 @@ package struct FakeTranslator: Translator {
     self.failure = failure
   }
 
-  package func translate(_ text: String, by command: String, from: String?, to: String) async throws -> String {
+  package func translate(_ text: String, by command: [String], from: String?, to: String) async throws -> String {
     if let failure { throw failure }
-    return "\(command) \(from ?? "-") \(to): \(text.uppercased())"
+    return "\(command.joined(separator: " ")) \(from ?? "-") \(to): \(text.uppercased())"
   }
 }

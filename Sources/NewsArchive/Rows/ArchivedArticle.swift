@@ -20,7 +20,7 @@ extension Database {
   private static let columns = """
     row, id, arrival, first_seen, last_seen, read, saved, revised, published, provider, origin, country, language, title,
     summary, content, terms, author, article.link, given_link, image, guid, latitude, longitude, related, shares_page,
-    source.id, source.name, source.link
+    source.id, source.name, source.link, link_way
     """
   private static let archivedByRow =
     "SELECT \(columns.replacing("row, id,", with: "row, article.id,")) FROM article LEFT JOIN source ON source.key = article.source WHERE row = ?1"
@@ -86,6 +86,7 @@ extension Database {
 
   /// Adds the words of a row to the index.
   func index(_ archived: ArchivedArticle) throws {
+    try indexText(archived.row)
     try run(
       "INSERT INTO words (rowid, title, summary, content, terms) VALUES (?1, ?2, ?3, ?4, ?5)",
       [
@@ -97,6 +98,7 @@ extension Database {
   /// Removes the words of a row from the index. Call it before the row changes: the index reads the words that it
   /// removes there.
   func unindex(_ row: Int64) throws {
+    try unindexText(row)
     try run("DELETE FROM words WHERE rowid = ?1", [.integer(row)])
   }
 
@@ -109,6 +111,7 @@ extension Database {
       INSERT INTO words (rowid, title, summary, content, terms)
       SELECT row, title, summary, content, terms FROM article_words WHERE row = ?1
       """, [.integer(row)])
+    try indexText(row)
   }
 }
 
@@ -129,6 +132,7 @@ extension ArchivedArticle {
       provenance: Provenance(
         provider, language: columns.text(12), receivedAt: lastSeen, stored: .archived))
     article.sharesPage = columns.integer(25) != 0
+    article.linkWay = columns.text(29).flatMap(LinkWay.init(rawValue:))
     article.takeID(ArticleID(UInt64(bitPattern: columns.integer(1))))
     self.init(
       row: columns.integer(0), arrival: Int(columns.integer(2)), firstSeen: columns.date(3) ?? .distantPast,

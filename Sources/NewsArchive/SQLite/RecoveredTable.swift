@@ -44,7 +44,7 @@ struct RecoveredTable {
         "saved": .real, "revised": .real, "source": .integer, "published": .real, "provider": .text, "origin": .text,
         "country": .text, "language": .text, "title": .text, "summary": .text, "content": .text, "terms": .text,
         "author": .text, "link": .text, "given_link": .text, "image": .text, "guid": .text, "latitude": .real,
-        "longitude": .real, "related": .text, "shares_page": .integer,
+        "longitude": .real, "related": .text, "shares_page": .integer, "link_way": .text,
       ],
       Lookup(
         column: "row",
@@ -86,6 +86,13 @@ struct RecoveredTable {
     RecoveredTable(
       "list", ["key": .integer, "name": .text, "country": .text],
       Lookup(column: "key", recovered: "SELECT list FROM listed UNION SELECT list FROM front")),
+    RecoveredTable(
+      "text", ["row": .integer, "fetched": .real, "seen": .real, "host": .text, "document": .blob],
+      Lookup(column: "row", recovered: "SELECT row FROM article")),
+    RecoveredTable(
+      "text_revision", keys: 2, ["row": .integer, "seen": .real, "document": .blob],
+      Lookup(column: "row", recovered: "SELECT row FROM text")),
+    RecoveredTable("text_block", keys: 3, ["host": .text, "fingerprint": .integer, "row": .integer]),
     RecoveredTable("visit", ["scope": .text, "at": .real, "arrival": .integer]),
     RecoveredTable(
       "mute",

@@ -40,7 +40,7 @@ enum Recovery {
         try database.run("UPDATE article SET source = ?1 WHERE \(lost)", [.integer(unknown)])
       }
       // What belonged to an article that could not be read must not become another's, which may get its row.
-      for table in ["alias", "label", "revision", "listed"] {
+      for table in ["alias", "label", "revision", "listed", "text", "text_revision", "text_block"] {
         try database.run("DELETE FROM \(table) WHERE row NOT IN (SELECT row FROM article)")
       }
       let fronts = try database.run("SELECT key, articles FROM front") { ($0.integer(0), Front.rows($0.blob(1))) }

@@ -35,11 +35,13 @@ extension SQLiteArchive {
         "SELECT seen, title, summary, content FROM revision WHERE row = ?1 ORDER BY seen", [.integer(row)]
       ) { Revision(seenAt: $0.date(0) ?? .distantPast, title: $0.text(1), summary: $0.text(2), content: $0.text(3)) }
       let article = now.article
-      return before + [
-        Revision(
-          seenAt: now.revised ?? now.firstSeen, title: article.title, summary: article.summary,
-          content: article.content)
-      ]
+      let words =
+        before + [
+          Revision(
+            seenAt: now.revised ?? now.firstSeen, title: article.title, summary: article.summary,
+            content: article.content)
+        ]
+      return try words.merged(with: try database.textHistory(of: row))
     }
   }
 
@@ -79,6 +81,21 @@ extension SQLiteArchive {
   }
 }
 
+extension [Revision] {
+  /// The revisions of the words and those of the text in one row, by their times.
+  fileprivate func merged(with texts: [(seenAt: Date, plain: String)]) throws -> [Revision] {
+    let times = Set(map(\.seenAt) + texts.dropFirst().map(\.seenAt)).sorted()
+    guard let first, !texts.isEmpty else { return self }
+    return times.map { time in
+      let words = last { $0.seenAt <= time } ?? first
+      // The first text belongs to all earlier words, as it was not looked at then.
+      let text = texts.last { $0.seenAt <= time } ?? texts[0]
+      return Revision(
+        seenAt: time, title: words.title, summary: words.summary, content: words.content, text: text.plain)
+    }
+  }
+}
+
 extension FindRequest {
   /// Whether anything but words narrows it down; saved and new articles may be listed without.
   fileprivate var hasFilters: Bool {
@@ -103,6 +120,13 @@ extension Database {
       return false
     }
     return article
+  }
+
+  /// The text of a row since it was first fetched, oldest first; empty if none is kept.
+  fileprivate func textHistory(of row: Int64) throws -> [(seenAt: Date, plain: String)] {
+    let now = try run("SELECT seen FROM text WHERE row = ?1", [.integer(row)]) { $0.date(0) ?? .distantPast }.first
+    guard let now, let text = try text(of: row)?.text else { return [] }
+    return try formerTexts(of: row) + [(now, text.plain)]
   }
 
   /// Reads in a transaction, so that everything is read of the same state.

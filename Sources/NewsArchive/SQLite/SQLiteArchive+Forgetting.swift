@@ -87,10 +87,11 @@ extension SQLiteArchive {
     let count = try write { database in
       let count = try database.run("SELECT count(*) FROM article") { $0.integer(0) }.first ?? 0
       try database.run("INSERT INTO words (words) VALUES ('delete-all')")
+      try database.run("INSERT INTO text_words (text_words) VALUES ('delete-all')")
       // The counter goes on, so that visits that sessions remember stay comparable.
       for table in [
         "article", "alias", "label", "revision", "listed", "front", "list", "source", "visit", "mute",
-        "sqlite_sequence",
+        "text", "text_revision", "text_block", "sqlite_sequence",
       ] {
         try database.run("DELETE FROM \(table)")
       }
@@ -156,6 +157,7 @@ extension Database {
   fileprivate func remove(_ row: Int64) throws -> Bool {
     let isThere = try !run("SELECT 1 FROM article WHERE row = ?1 AND saved IS NULL", [.integer(row)]).isEmpty
     guard isThere else { return false }
+    try removeText(row)
     try unindex(row)
     for table in ["article", "alias", "label", "revision", "listed"] {
       try run("DELETE FROM \(table) WHERE row = ?1", [.integer(row)])

@@ -20,6 +20,7 @@ package actor SQLiteArchive: Archive {
   let path: FilePath?
   private let isOnNetwork: @Sendable (FilePath) -> Bool
   let use: ArchiveUse
+  let texts: TextUse
   private let problems = Mutex(Problems())
   private var opened: Database?
   /// The inode of the open file. Meanwhile its path may lead to another file, or to none.
@@ -30,6 +31,7 @@ package actor SQLiteArchive: Archive {
   var muteMatcher: (version: Int64, matcher: MuteMatcher)?
   /// Whether articles that are kept no longer were looked for in this run.
   var isSwept = false
+  var areTextsSwept = false
 
   private struct Problems {
     var new: [ArchiveProblem] = []
@@ -40,13 +42,15 @@ package actor SQLiteArchive: Archive {
   /// - Parameters:
   ///   - path: the file; `nil` keeps everything in memory for this run.
   ///   - use: the reader's settings for the archive.
+  ///   - texts: those for texts.
   ///   - isOnNetwork: whether a file lies on a network file system.
   package init(
-    path: FilePath?, use: ArchiveUse = ArchiveUse(),
+    path: FilePath?, use: ArchiveUse = ArchiveUse(), texts: TextUse = TextUse(),
     isOnNetwork: @escaping @Sendable (FilePath) -> Bool = FileSystem.isOnNetwork
   ) {
     self.path = path
     self.use = use
+    self.texts = texts
     self.isOnNetwork = isOnNetwork
   }
 

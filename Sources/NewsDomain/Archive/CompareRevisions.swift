@@ -37,11 +37,17 @@ package struct RevisionChange: Sendable, Equatable {
       (.title, before.title, after.title), (.description, before.summary, after.summary),
       (.text, before.content, after.content),
     ]
-    parts = texts.compactMap { field, before, after -> (field: FindRequest.Field, words: [WordChange])? in
+    var parts = texts.compactMap { field, before, after -> (field: FindRequest.Field, words: [WordChange])? in
       guard before != after else { return nil }
       let words = WordChange.changes(from: before ?? "", to: after ?? "")
       return words.allSatisfy(\.isSame) ? nil : (field, words)
     }
+    // A text that was fetched for the first time is no change.
+    if let old = before.text, let new = after.text, old != new {
+      let words = WordChange.changes(from: old, to: new)
+      if !words.allSatisfy(\.isSame) { parts.append((.text, words)) }
+    }
+    self.parts = parts
   }
 
   package static func == (one: Self, other: Self) -> Bool {

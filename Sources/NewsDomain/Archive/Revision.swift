@@ -6,11 +6,14 @@ package struct Revision: Sendable, Equatable {
   package let title: String?
   package let summary: String?
   package let content: String?
+  /// The text of its page; `nil` if it was not kept then.
+  package let text: String?
 
-  package init(seenAt: Date, title: String?, summary: String?, content: String?) {
+  package init(seenAt: Date, title: String?, summary: String?, content: String?, text: String? = nil) {
     self.seenAt = seenAt
     self.title = title
     self.summary = summary
     self.content = content
+    self.text = text
   }
 }

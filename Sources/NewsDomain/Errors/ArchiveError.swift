@@ -8,6 +8,8 @@ package enum ArchiveError: CodedError, Equatable {
   case newer(file: String)
   /// The disk is full.
   case full(file: String)
+  /// The reader has chosen that nothing is added.
+  case off
   /// Items of the list are not in the archive, such as those of the sample edition.
   case notKept(item: Int)
   /// A search without words and without filters.
@@ -26,7 +28,7 @@ package enum ArchiveError: CodedError, Equatable {
 
   package var code: ErrorCode {
     switch self {
-    case .unusable, .newer, .full, .faulty: .archive
+    case .unusable, .newer, .full, .off, .faulty: .archive
     case .notKept, .noSuchMute: .noSuchItem
     case .nothingToFind, .nothingToMute: .usage
     case .notSeen, .unchanged: .noResults

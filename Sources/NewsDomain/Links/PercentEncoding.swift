@@ -7,7 +7,7 @@ extension String {
   package var percentDecoded: String { String(decoding: unescaped { _ in true }, as: UTF8.self) }
 
   /// - Parameter mayNotStand: Says whether a byte must be percent-encoded.
-  func escaped(where mayNotStand: (UInt8) -> Bool) -> String {
+  package func escaped(where mayNotStand: (UInt8) -> Bool) -> String {
     guard utf8.contains(where: mayNotStand) else { return self }
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []

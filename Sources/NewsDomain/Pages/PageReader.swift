@@ -23,9 +23,9 @@ package protocol LanguageDetector: Sendable {
 /// Translates texts with a program of the reader's.
 package protocol Translator: Sendable {
   /// - Parameters:
-  ///   - command: the program and its arguments as the reader has set them, `%l` for the language wanted, `%s` for that
-  ///     of the text.
+  ///   - command: the program and its arguments as the reader has set them: in them `%l` stands for the language wanted,
+  ///     `%s` for that of the text, and `%%` for `%`.
   ///   - from: the language of the text (ISO 639-1); `nil` if it is unknown.
   /// - Throws: ``NewsError/text(_:)``.
-  func translate(_ text: String, by command: String, from: String?, to: String) async throws -> String
+  func translate(_ text: String, by command: [String], from: String?, to: String) async throws -> String
 }

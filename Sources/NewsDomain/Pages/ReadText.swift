@@ -7,6 +7,11 @@ package struct ReadText: Sendable {
     /// The article, with the source's own address if that was found.
     package var article: Article
     package var text: ArticleText
+
+    package init(article: Article, text: ArticleText) {
+      self.article = article
+      self.text = text
+    }
   }
 
   private let pages: any PageReader
@@ -83,7 +88,7 @@ package struct ReadText: Sendable {
 
 extension Article {
   /// Takes over what was found about the source's own page. The id stays.
-  mutating func take(_ found: ResolvedLink) {
+  package mutating func take(_ found: ResolvedLink) {
     takeID(id)
     givenLink = givenLink ?? link
     link = found.link

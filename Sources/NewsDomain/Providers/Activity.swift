@@ -14,6 +14,7 @@ package final class Activity: Sendable {
     package enum Unit: Sendable {
       case countries
       case feeds
+      case texts
     }
 
     package var done: Int

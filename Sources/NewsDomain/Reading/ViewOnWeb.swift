@@ -13,4 +13,7 @@ package struct ViewOnWeb: Sendable {
     try await opener.open(link)
     return link
   }
+
+  /// - Throws: ``NewsError``.
+  package func callAsFunction(_ link: WebLink) async throws { try await opener.open(link) }
 }

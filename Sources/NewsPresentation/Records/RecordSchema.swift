@@ -2,9 +2,10 @@
 package enum RecordSchema {
   private static let kinds: [any Record.Type] = [
     ArchiveRecord.self, ArticleRecord.self, AttemptRecord.self, CategoryRecord.self, ChangeRecord.self,
-    CommandRecord.self, CountryRecord.self, FailureRecord.self, FeedRecord.self, HistoryRecord.self,
+    CommandRecord.self, CountryRecord.self, DownloadRecord.self, FailureRecord.self, FeedRecord.self,
+    HistoryRecord.self,
     LanguageRecord.self, MarkerRecord.self, MuteRecord.self, OutlineRecord.self, QuotaRecord.self, SettingRecord.self,
-    ShareRecord.self, SourceRecord.self, StatusRecord.self, TopicRecord.self, WhyRecord.self,
+    ShareRecord.self, SourceRecord.self, StatusRecord.self, TopicRecord.self, TranslationRecord.self, WhyRecord.self,
   ]
 
   /// The schema, without a newline at its end.

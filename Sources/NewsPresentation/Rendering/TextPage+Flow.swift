@@ -2,23 +2,30 @@ import TerminalKit
 
 extension TextPage {
   /// Adds a text of several roles, wrapped at words.
-  mutating func flow(_ spans: [Span]) {
+  ///
+  /// - Parameters:
+  ///   - first: what stands before the first line.
+  ///   - rest: what stands before each other line.
+  mutating func flow(_ spans: [Span], first: String = "", rest: String = "") {
+    let width = max(1, readingColumns - SafeText(first).width)
+    var start = SafeText(first)
     // The span of each character that is not a blank, because lines are only broken at blanks.
     var places = spans.indices.flatMap { index in
       spans[index].text.string.unicodeScalars.filter { $0 != " " }.map { _ in index }
     }[...]
-    for line in TextWrap.lines(spans.map(\.text).joined(), width: readingColumns) {
+    for line in TextWrap.lines(spans.map(\.text).joined(), width: width) {
       let scalars = line.string.unicodeScalars
       var parts: [Span] = []
-      var start = scalars.startIndex
+      var begin = scalars.startIndex
       var place = places.first ?? 0
       for index in scalars.indices where scalars[index] != " " {
         guard let next = places.popFirst(), next != place else { continue }
-        parts += Self.part(line[start..<index], of: spans[place])
-        (start, place) = (index, next)
+        parts += Self.part(line[begin..<index], of: spans[place])
+        (begin, place) = (index, next)
       }
-      if spans.indices.contains(place) { parts += Self.part(line[start..<scalars.endIndex], of: spans[place]) }
-      self.line(parts)
+      if spans.indices.contains(place) { parts += Self.part(line[begin..<scalars.endIndex], of: spans[place]) }
+      self.line(start.isEmpty ? parts : [Span(start, .quiet)] + parts)
+      start = SafeText(rest)
     }
   }
 

@@ -25,7 +25,8 @@ package struct WaitingLine: Sendable {
 
   /// Runs `work` and shows what it waits for.
   ///
-  /// - Parameter isAccessible: Whether the line is read aloud; it is then written once, and stays.
+  /// - Parameter isAccessible: Whether the line is read aloud; it is then written once, or for a download a few times,
+  ///   and stays.
   package func during<Result>(
     isAccessible: Bool = false, _ work: () async throws -> Result
   ) async rethrows -> Result {
@@ -35,8 +36,21 @@ package struct WaitingLine: Sendable {
   }
 
   private func say() async {
-    guard (try? await Task.sleep(for: Self.patience)) != nil, let host = activity.state.hosts.first else { return }
-    var line = SafeOutput(SafeText(texts.waiting(for: host)))
+    guard (try? await Task.sleep(for: Self.patience)) != nil else { return }
+    var told = 0
+    // A download may take minutes, so each quarter of it is told.
+    while let progress = activity.state.progress, progress.unit == .texts {
+      let quarter = 1 + 4 * progress.done / max(1, progress.total)
+      if quarter > told { write(texts.progress(progress).replacing(" · ", with: ", ")) }
+      told = max(told, quarter)
+      guard (try? await Task.sleep(for: Self.step)) != nil else { return }
+    }
+    guard told == 0, let host = activity.state.hosts.first else { return }
+    write(texts.waiting(for: host))
+  }
+
+  private func write(_ text: String) {
+    var line = SafeOutput(SafeText(text))
     line.endLine()
     UnbufferedOutput.write(line, to: descriptor)
   }

@@ -9,14 +9,20 @@ package struct ArticleScreen: MarkedScreen {
   private let number: Int
   private let hasHint: Bool
   private let picture: Picture?
+  /// The text of its page, if it is kept.
+  private let text: ArticleText?
   private var states: [ArticleID: ArticleState] = [:]
 
   /// Other articles on the same story; their numbers follow those of the list.
   private let others: [Article]
   private let firstOther: Int
 
-  package init(_ article: Article, number: Int, in list: ResultList, picture: Picture? = nil, hasHint: Bool) {
+  package init(
+    _ article: Article, number: Int, in list: ResultList, text: ArticleText? = nil, picture: Picture? = nil,
+    hasHint: Bool
+  ) {
     self.article = article
+    self.text = text
     self.picture = picture
     self.number = number
     self.hasHint = hasHint
@@ -66,6 +72,11 @@ package struct ArticleScreen: MarkedScreen {
 
   private func drawText(on page: inout TextPage) {
     let texts = page.texts
+    if let text, !text.blocks.isEmpty {
+      page.text(text, item: number)
+      page.links(of: text)
+      return
+    }
     var isBegun = false
     let summary = article.summaryBelowHeadline
     if summary != nil || (article.summary == nil && !isOfFeed) {
@@ -105,7 +116,9 @@ package struct ArticleScreen: MarkedScreen {
     page.blank()
     drawText(on: &page)
     page.blank()
-    let shownLink = webLink?.display ?? ""
+    // The address of an aggregator says nothing.
+    let site = webLink?.isOpaque == true ? article.source.link.flatMap(WebLink.init) : nil
+    let shownLink = (site ?? webLink)?.display ?? ""
     let count = number < firstOther ? firstOther - 1 : list?.items.count ?? 1
     if page.isAccessible {
       if !shownLink.isEmpty {
@@ -125,7 +138,7 @@ package struct ArticleScreen: MarkedScreen {
           link: other.link.flatMap(WebLink.init))
       }
     }
-    if hasHint { page.hint(texts.articleHint) }
+    if hasHint { page.hint(text == nil && article.provider != .sample ? texts.readHint : texts.articleHint) }
   }
 }
 

@@ -94,6 +94,20 @@ extension SettingRow {
     SettingRow(key: .keep, value: settings.days.map { String($0) } ?? "forever") { $0.keepLine(days: settings.days) }
   }
 
+  package static func reader(_ settings: TextSettings) -> SettingRow {
+    SettingRow(key: .reader, value: settings.isReader ? "yes" : "no") { $0.answer(settings.isReader) }
+  }
+
+  package static func keepTexts(_ settings: TextSettings) -> SettingRow {
+    SettingRow(key: .keepTexts, value: settings.days.map { String($0) } ?? "forever") {
+      $0.keepLine(days: settings.days)
+    }
+  }
+
+  package static func translator(_ settings: TextSettings) -> SettingRow {
+    SettingRow(key: .translator, value: settings.translator) { settings.translator ?? $0.noTranslator }
+  }
+
   package static func place(_ settings: LocationSettings) -> SettingRow {
     SettingRow(key: .place, value: settings.place?.description) { settings.place?.description ?? $0.noPlace }
   }

@@ -30,6 +30,9 @@ package enum Notice: Sendable, Equatable {
   /// No mail program could be opened, so the link is shown.
   case noMailProgram(hosts: [String])
   case exported(count: Int, path: String)
+  case downloaded(Downloads)
+  /// The text of an article could not be fetched, so the article is shown without it.
+  case withoutText(because: NewsError)
   /// This number of articles are now marked as read, or as unread.
   case marked(count: Int, isRead: Bool)
   case saved(count: Int, label: String?)

@@ -33,6 +33,17 @@ package protocol Texts: EntityNames, DigestTexts {
   var noDescription: String { get }
   var noDate: String { get }
   var noContent: String { get }
+  // Texts of articles
+  /// How long reading a text takes, such as "4 min".
+  func readingTime(_ minutes: Int) -> String
+  var linksOfText: String { get }
+  /// The word before a quotation that is read aloud.
+  var quote: String { get }
+  var textOfFeed: String { get }
+  /// Says that a text is not whole, and how to see the rest.
+  func ending(_ end: TextEnd, item: Int) -> String
+  /// Says why there is no text, and how to see the page.
+  func noText(_ reason: NoText, item: Int) -> String
   var otherGroup: String { get }
 
   // Dates
@@ -135,6 +146,9 @@ package protocol Texts: EntityNames, DigestTexts {
   /// The line at the foot of the window while a pager runs.
   var pagerHint: String { get }
   var articleHint: String { get }
+  var textHint: String { get }
+  /// The hint below an article whose text is not kept.
+  var readHint: String { get }
   var sourcesHint: String { get }
 
   // Read aloud
@@ -143,6 +157,12 @@ package protocol Texts: EntityNames, DigestTexts {
   func labelled(_ label: String, _ value: String) -> String
   func label(ofFact fact: ArticleFact) -> String
   func articleCount(_ number: Int, of count: Int) -> String
+
+  // Translations
+  /// Says which program has translated a text.
+  ///
+  /// - Parameter from: The code of the language of the text; `nil` if it is unknown.
+  func translated(from: String?, to: String, by program: String) -> String
 
   // Sharing
   /// Says that the window is too narrow for a QR code.
@@ -238,6 +258,8 @@ package protocol Texts: EntityNames, DigestTexts {
   func sampleLine(_ choice: Bool?) -> String
   /// Says how many days articles are kept; `nil` is for ever.
   func keepLine(days: Int?) -> String
+  /// Said of the program that translates if none is set.
+  var noTranslator: String { get }
   var usualPrompt: String { get }
   /// The label of the command that changes a setting, if it is read aloud.
   var toChange: String { get }

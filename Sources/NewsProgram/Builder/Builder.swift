@@ -63,7 +63,8 @@ struct Builder {
     return Features(
       reading: reading, sources: .built(services, news, reading), places: .built(services, reading, terminal),
       feeds: .built(services, reading), sharing: .built(services), preferences: .built(services, account),
-      account: account, archive: .built(services, reading, terminal), terminal: terminal)
+      account: account, archive: .built(services, reading, terminal), texts: .built(services, reading),
+      terminal: terminal)
   }
 
   private func session(_ services: Services, _ input: Input) -> Session {

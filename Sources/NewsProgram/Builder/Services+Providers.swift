@@ -24,11 +24,21 @@ extension Services {
   /// The same news, with the archive behind it; the sample edition alone is never archived.
   func archived(_ news: any NewsRepository) -> any NewsRepository {
     guard options.provider != .sample else { return news }
-    return ArchivedNews(news, archive: archive, use: archiveUse, isOffline: options.isOffline, clock: clock)
+    return ArchivedNews(
+      NewsInItsLanguage(news, languages: languages), archive: archive, use: archiveUse, isOffline: options.isOffline,
+      clock: clock)
   }
+
+  /// Reads the pages of articles.
+  var pages: any PageReader { WebPages(fetcher: fetcher) }
+
+  /// Finds the sources' own addresses of articles of Google News. Make it only once: it remembers a refusal.
+  var links: any LinkResolver { SourceLinks(fetcher: fetcher, base: googleNewsBase) }
 
   /// Reads the reader's own feeds, with the archive behind them.
   var feedReader: any FeedReader {
-    ArchivedFeeds(FeedDesk(fetcher: fetcher), archive: archive, use: archiveUse, clock: clock)
+    ArchivedFeeds(
+      FeedsInTheirLanguage(FeedDesk(fetcher: fetcher), languages: languages), archive: archive, use: archiveUse,
+      clock: clock)
   }
 }

@@ -18,6 +18,9 @@ struct Services {
   let store: Store
   let archive: any Archive
   let archiveUse: ArchiveUse
+  let textUse: TextUse
+  let languages: any LanguageDetector = DetectedLanguages()
+  let translator: any Translator
   let network = NetworkAccess()
   let sampleUse: SampleUse
   let location: ManageLocation
@@ -51,7 +54,9 @@ struct Services {
     keys = NewsAPIKeyRepository(environment: environment, path: folders?.key)
     store = Store(path: folders?.store)
     archiveUse = ArchiveUse(settings.archive)
-    archive = SQLiteArchive(path: folders?.archive, use: archiveUse)
+    textUse = TextUse(settings.texts)
+    archive = SQLiteArchive(path: folders?.archive, use: archiveUse, texts: textUse)
+    translator = TranslatingProgram(environment: environment)
     network.allowPrivate(settings.isPrivateNetworkAllowed)
     sampleUse = SampleUse(settings.sample, isSeen: isSeen)
     location = ManageLocation(

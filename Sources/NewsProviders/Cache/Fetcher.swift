@@ -23,6 +23,8 @@ package final class Fetcher: Sendable {
     var pause: TimeInterval = 0
     /// Whether a failed connection is tried again.
     var isPatient = true
+    /// Whether the answer is stored.
+    var isKept = true
     /// Whether asking again is useless for an answer, whatever its status.
     var isFinal: @Sendable (HTTPResponse) -> Bool = { _ in false }
   }
@@ -78,9 +80,12 @@ package final class Fetcher: Sendable {
     // A name and password in the address are never stored.
     let url = HTTPClient.withoutLogin(question.request.url)
     // A stored answer that cannot be read counts as missing, so that the server is not asked to confirm it.
-    let kept = store.answer(to: url, now: clock.now).flatMap { stored in
-      (try? read(HTTPResponse(stored, url: stored.place ?? url))).map { (answer: stored, value: $0) }
-    }
+    let kept =
+      !question.isKept
+      ? nil
+      : store.answer(to: url, now: clock.now).flatMap { stored in
+        (try? read(HTTPResponse(stored, url: stored.place ?? url))).map { (answer: stored, value: $0) }
+      }
     func answer(_ value: Value, _ received: Date, at place: String?, _ stored: StoredReason?) -> Answer<Value> {
       Answer(value: value, received: received, isLocal: http?.isLocal(place ?? url) ?? false, stored: stored)
     }
@@ -111,7 +116,7 @@ package final class Fetcher: Sendable {
         return answer(kept.value, received, at: kept.answer.place, nil)
       }
       let value = try read(response)
-      store.keep(StoredAnswer(response, received: received), to: url)
+      if question.isKept { store.keep(StoredAnswer(response, received: received), to: url) }
       return answer(value, received, at: response.url, nil)
     } catch let error as NewsError where error.isPassing {
       if question.pause > 0 { pause(after: error, url, host, question.pause) }
@@ -142,7 +147,7 @@ package final class Fetcher: Sendable {
     request.validators = HTTPValidators(etag: kept?.etag, modified: kept?.modified)
     // Requests share a transfer if key, stored answer and permission for local addresses are the same, too.
     let key =
-      "\(request.url) \(request.secret?.value ?? "") \(request.validators.conditions) \(request.mayBeLocal)"
+      "\(request.url) \(request.form ?? "") \(request.secret?.value ?? "") \(request.validators.conditions) \(request.mayBeLocal)"
     let host = WebLink(request.url)?.host ?? ""
     return try await activity.asking(host) {
       try await flights.join(key) { [request, retry] in

@@ -16,10 +16,14 @@ extension ArticleFinder {
       let range = tree.subtree(ancestor)
       let letters = measure.letters(range)
       if letters > all * 3 / 2 || measure.linkDensity(range) > 0.3 { break }
-      if isBody(ancestor), tree.nodes[ancestor].tag != .article, selection.roots.allSatisfy({ range.contains($0) }) { wider = ancestor }
+      if isBody(ancestor), tree.nodes[ancestor].tag != .article, selection.roots.allSatisfy({ range.contains($0) }) {
+        wider = ancestor
+      }
       place = tree.parent(ancestor)
     }
-    if let wider { return Selection(roots: [wider], cleaning: selection.cleaning, letters: measure.letters(tree.subtree(wider))) }
+    if let wider {
+      return Selection(roots: [wider], cleaning: selection.cleaning, letters: measure.letters(tree.subtree(wider)))
+    }
 
     // Inwards: the one named element that holds nearly all of the text.
     for root in selection.roots {
@@ -27,7 +31,9 @@ extension ArticleFinder {
       while index < Int(tree.nodes[root].end) {
         if isBody(index) {
           let letters = measure.letters(tree.subtree(index))
-          if letters * 10 >= all * 7 { return Selection(roots: [index], cleaning: selection.cleaning, letters: letters) }
+          if letters * 10 >= all * 7 {
+            return Selection(roots: [index], cleaning: selection.cleaning, letters: letters)
+          }
         }
         index += 1
       }

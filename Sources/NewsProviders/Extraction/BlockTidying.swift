@@ -11,7 +11,8 @@ enum BlockTidying {
       let start = blocks.prefix(4).firstIndex { block in
         guard block.isShort else { return false }
         let words = FoldedWords(block.plain)
-        return words == wanted || wanted.text.hasPrefix(words.text) && words.text.utf8.count * 4 > wanted.text.utf8.count * 3
+        return words == wanted
+          || wanted.text.hasPrefix(words.text) && words.text.utf8.count * 4 > wanted.text.utf8.count * 3
       }
       if let start { blocks.remove(at: start) }
     }

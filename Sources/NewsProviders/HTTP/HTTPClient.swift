@@ -68,7 +68,10 @@ package final class HTTPClient: Sendable {
     for hop in 0...limits.redirects {
       let here = WebOrigin(url)
       let secret = here == origin ? request.secret : nil
-      trace?("> GET \(Self.withoutLogin(url))" + (secret.map { "\n> \($0.name): ***" } ?? ""))
+      // Redirects are followed without the form.
+      let form = hop == 0 ? request.form : nil
+      trace?(
+        "> \(form == nil ? "GET" : "POST") \(Self.withoutLogin(url))" + (secret.map { "\n> \($0.name): ***" } ?? ""))
 
       let isGuarded = !mayBeLocal && !network.isPrivateAllowed
       let written = WebHost(of: url)
@@ -80,7 +83,8 @@ package final class HTTPClient: Sendable {
       let refuses: (@Sendable (IPAddress?) -> Bool)? = isGuarded && proxy == nil ? policy.isLocal : nil
       let left = limits.total - start.duration(to: clock.now).seconds
       let plan = Transfer.Plan(
-        url: url, host: here?.host ?? Self.withoutLogin(url), secret: secret, connectTimeout: limits.connect,
+        url: url, host: here?.host ?? Self.withoutLogin(url), secret: secret, form: form,
+        connectTimeout: limits.connect,
         totalTimeout: left,
         idleTimeout: limits.idle, bodyLimit: min(limits.body, request.bodyLimit ?? .max),
         // The validators came from the first server and are not sent to others.

@@ -1,11 +1,13 @@
 import FoundationEssentials
 import NewsDomain
 
-/// A GET request.
+/// A GET request or, with a form, a POST request.
 package struct HTTPRequest: Sendable {
   package var url: String
   /// A header that is sent to the first origin only and never appears in a trace.
   package var secret: (name: String, value: String)?
+  /// The fields of a form (`application/x-www-form-urlencoded`), which are posted to the first address only.
+  var form: String?
   /// The validators of a stored answer, so that the server can confirm it.
   var validators = HTTPValidators()
   /// The largest body after decompression, in bytes, if less than ``HTTPLimits/body`` is enough.

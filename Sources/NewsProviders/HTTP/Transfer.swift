@@ -9,6 +9,8 @@ final class Transfer {
     let url: String
     let host: String
     let secret: (name: String, value: String)?
+    /// The fields of a form to post; `nil` for a GET request.
+    let form: String?
     /// The longest time for the connection, in seconds. The next two are in seconds as well.
     let connectTimeout: Double
     let totalTimeout: Double
@@ -109,6 +111,8 @@ extension Transfer {
     // Set first, so that libcurl's message is available for any failure below.
     try set(CURLOPT_ERRORBUFFER, words)
     try set(CURLOPT_URL, plan.url)
+    // libcurl copies it.
+    if let form = plan.form { try set(CURLOPT_COPYPOSTFIELDS, form) }
     try set(CURLOPT_PROTOCOLS_STR, "http,https")
     try set(CURLOPT_FOLLOWLOCATION, 0)
     try set(CURLOPT_USERAGENT, userAgent)

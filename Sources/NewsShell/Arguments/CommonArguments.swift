@@ -4,11 +4,14 @@ import NewsPresentation
 extension Argument {
   /// One of a few known words, by any of their names.
   ///
-  /// - Parameter younger: choices added later. Where an older choice and a younger one begin alike, that beginning
-  ///   still means the older one.
+  /// - Parameters:
+  ///   - younger: choices added later. Where an older choice and a younger one begin alike, that beginning still means
+  ///     the older one.
+  ///   - youngest: choices added after those.
   static func choice(
     _ label: Localized, _ form: ArgumentForm = .word, isRequired: Bool = false, help: Localized,
     of choices: [(value: Value, names: TypedName)], younger: Set<Value> = [],
+    youngest: Set<Value> = [],
     unknown: (@Sendable (String, String?) -> any Error)? = nil
   ) -> Argument where Value: Hashable {
     let names = choices.map(\.names)
@@ -21,7 +24,9 @@ extension Argument {
         // Most scripts write the exact name.
         if let exact = choices.first(where: { $0.names.all.contains(text) }) { return exact.value }
         // Built only when needed; otherwise every start would build the indexes of all commands.
-        let index = NameIndex(choices.map { ($0.value, $0.names.all) }, generation: { younger.contains($0) ? 1 : 0 })
+        let index = NameIndex(
+          choices.map { ($0.value, $0.names.all) },
+          generation: { youngest.contains($0) ? 2 : younger.contains($0) ? 1 : 0 })
         switch index.match(text) {
         case .found(let value): return value
         case .ambiguous(let candidates): throw NewsError.name(.ambiguous(text, candidates: candidates))

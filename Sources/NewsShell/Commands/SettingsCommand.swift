@@ -14,6 +14,9 @@ enum SettingsCommand: Command {
     case sample
     case archive
     case keep
+    case reader
+    case keepTexts
+    case translator
   }
 
   private static let setting = Argument<Setting>.choice(
@@ -23,7 +26,9 @@ enum SettingsCommand: Command {
       (.accessible, TypedName(.accessible)), (.prompt, TypedName(.prompt)),
       (.privateNetwork, TypedName(.privateNetwork)), (.sample, TypedName(.sample)),
       (.archive, TypedName(.archive)), (.keep, TypedName(.keep)),
-    ], younger: [.privateNetwork, .sample, .archive, .keep])
+      (.reader, TypedName(.reader)), (.keepTexts, TypedName(.keepTexts)),
+      (.translator, TypedName(.translator)),
+    ], younger: [.privateNetwork, .sample, .archive, .keep], youngest: [.reader, .keepTexts, .translator])
   private static let value = Argument<String>(
     .argument(.valueLabel), .rest, help: .argument(.settingValueHelp),
     complete: { context in
@@ -80,6 +85,23 @@ enum SettingsCommand: Command {
       let problems = try preferences.keepSetting(.keep(days: days))
       preferences.archiveUse.settingsNow.days = days
       return problems
+    case .reader:
+      let isOn = try answer(text, in: session.language)
+      let problems = try preferences.keepSetting(.reader(isOn))
+      preferences.textUse.settingsNow.isReader = isOn
+      return problems
+    case .keepTexts:
+      let days = try days(text)
+      let problems = try preferences.keepSetting(.keepTexts(days: days))
+      preferences.textUse.settingsNow.days = days
+      return problems
+    case .translator:
+      let program = isNone ? nil : text.trimmed
+      // What cannot be run is refused now, and not when it is needed.
+      if let program { _ = try Words.program(program) }
+      let problems = try preferences.keepSetting(.translator(program))
+      preferences.textUse.settingsNow.translator = program
+      return problems
     }
   }
 
@@ -94,6 +116,9 @@ enum SettingsCommand: Command {
     case .sample: .sample(preferences.sampleUse.choice)
     case .archive: .archive(preferences.archiveUse.settingsNow)
     case .keep: .keep(preferences.archiveUse.settingsNow)
+    case .reader: .reader(preferences.textUse.settingsNow)
+    case .keepTexts: .keepTexts(preferences.textUse.settingsNow)
+    case .translator: .translator(preferences.textUse.settingsNow)
     }
   }
 
@@ -106,6 +131,8 @@ enum SettingsCommand: Command {
       .privateNetwork(preferences.network.isPrivateAllowed),
       .sample(preferences.sampleUse.choice),
       .archive(preferences.archiveUse.settingsNow), .keep(preferences.archiveUse.settingsNow),
+      .reader(preferences.textUse.settingsNow), .keepTexts(preferences.textUse.settingsNow),
+      .translator(preferences.textUse.settingsNow),
       .provider(preferences.account.provider, hasKey: preferences.account.key.state != .none),
       .key(preferences.account.key.state),
       .format(session.format),
@@ -117,11 +144,11 @@ enum SettingsCommand: Command {
   /// The values that Tab offers for a setting.
   private static func values(of setting: Setting?) -> [Localized] {
     switch setting {
-    case .location?, .accessible?, .privateNetwork?, .sample?, .archive?: onAndOff
-    case .keep?: [ChoiceName.forever.own]
+    case .location?, .accessible?, .privateNetwork?, .sample?, .archive?, .reader?: onAndOff
+    case .keep?, .keepTexts?: [ChoiceName.forever.own]
     case .pictures?: onAndOff + [.option("sixel"), .option("kitty")]
     // These are personal, so Tab must not fill them in.
-    case .place?, .prompt?, nil: []
+    case .place?, .prompt?, .translator?, nil: []
     }
   }
 

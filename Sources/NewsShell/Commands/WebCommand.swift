@@ -1,15 +1,28 @@
 import NewsPresentation
 
-/// Opens an article's page in the browser.
+/// Opens an article's page, or a link of its text, in the browser.
 enum WebCommand: Command {
-  private static let items = Argument<ItemSelection>.items(
-    .words, help: .argument(.articlesHelp))
+  private static let items = Argument<WebTarget>(
+    .argument(.itemLabel), .words, help: .argument(.webItemsHelp), complete: { $0.itemCandidates() },
+    read: WebTarget.init(text:))
 
   static let declaration = Declaration(.web, group: .read, arguments: [items], needs: [.items])
 
   static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
     var notices: [Notice] = []
-    for (number, article) in try await session.articles(call.all(items), orOf: reading.archive) {
+    let targets = call.all(items)
+    var selections: [ItemSelection] = []
+    for target in targets {
+      switch target {
+      case .items(let selection): selections.append(selection)
+      case .link(let link, let item):
+        let found = try await reading.link(link, ofText: item, in: session)
+        try await reading.viewOnWeb(found)
+        notices.append(.opened(host: found.host))
+      }
+    }
+    guard !selections.isEmpty || targets.isEmpty else { return Outcome(notices: notices) }
+    for (number, article) in try await session.articles(selections, orOf: reading.archive) {
       let link = try await reading.viewOnWeb(article, number: number)
       notices.append(.opened(host: link.host))
     }

@@ -10,12 +10,13 @@ package final class Features: Sendable {
   package let preferences: PreferencesFeature
   package let account: AccountFeature
   package let archive: ArchiveFeature
+  package let texts: TextsFeature
   package let terminal: TerminalFeature
 
   package init(
     reading: ReadingFeature, sources: SourcesFeature, places: PlacesFeature, feeds: FeedsFeature,
     sharing: SharingFeature, preferences: PreferencesFeature, account: AccountFeature, archive: ArchiveFeature,
-    terminal: TerminalFeature
+    texts: TextsFeature, terminal: TerminalFeature
   ) {
     self.reading = reading
     self.sources = sources
@@ -25,6 +26,7 @@ package final class Features: Sendable {
     self.preferences = preferences
     self.account = account
     self.archive = archive
+    self.texts = texts
     self.terminal = terminal
   }
 }

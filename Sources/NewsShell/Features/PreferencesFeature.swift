@@ -8,11 +8,12 @@ package struct PreferencesFeature: Feature {
   let network: NetworkAccess
   let sampleUse: SampleUse
   let archiveUse: ArchiveUse
+  let textUse: TextUse
   let account: AccountFeature
 
   package init(
     keepSetting: KeepSetting, reset: ResetSettings, location: ManageLocation, network: NetworkAccess,
-    sampleUse: SampleUse, archiveUse: ArchiveUse, account: AccountFeature
+    sampleUse: SampleUse, archiveUse: ArchiveUse, textUse: TextUse, account: AccountFeature
   ) {
     self.keepSetting = keepSetting
     self.reset = reset
@@ -20,6 +21,7 @@ package struct PreferencesFeature: Feature {
     self.network = network
     self.sampleUse = sampleUse
     self.archiveUse = archiveUse
+    self.textUse = textUse
     self.account = account
   }
 

@@ -7,6 +7,8 @@ package struct ReadingFeature: Feature {
   let news: FetchNews
   let openArticle = OpenArticle()
   let viewOnWeb: ViewOnWeb
+  let texts: ReadText
+  let textUse: TextUse
   let archive: any ArticleArchive & MarkRepository
   let visits: VisitList
   private let filterByState: FilterByState
@@ -18,11 +20,14 @@ package struct ReadingFeature: Feature {
   ///   - archive: the archive, with the reader's marks and visits.
   ///   - window: the present size of the window.
   package init(
-    news: FetchNews, viewOnWeb: ViewOnWeb, showPicture: ShowPicture, archive: any ArticleArchive & MarkRepository,
+    news: FetchNews, viewOnWeb: ViewOnWeb, texts: ReadText, textUse: TextUse, showPicture: ShowPicture,
+    archive: any ArticleArchive & MarkRepository,
     clock: WallClock, window: @escaping @Sendable () -> Window
   ) {
     self.news = news
     self.viewOnWeb = viewOnWeb
+    self.texts = texts
+    self.textUse = textUse
     self.showPicture = showPicture
     self.archive = archive
     visits = VisitList(archive: archive, clock: clock)
@@ -128,7 +133,8 @@ package struct ReadingFeature: Feature {
   ///
   /// - Parameter list: the list that the number belongs to.
   func showArticle(_ number: Int, of list: ResultList, in session: inout Session) async throws -> Outcome {
-    .push(try await screen(number, of: list, in: &session))
+    let (screen, notices) = try await screen(number, of: list, in: &session)
+    return .push(screen, notices: notices)
   }
 
   /// Goes to the article before or after the one being read, whose screen it replaces.
@@ -144,19 +150,25 @@ package struct ReadingFeature: Feature {
     let own = list.news?.page.articles.count ?? articles.count
     let reach = position > own ? own..<articles.count : 0..<own
     guard reach.contains(position - 1 + step) else { throw ShellError.screen(.nowhere(direction)) }
-    return .replace(try await screen(position + step, of: list, in: &session))
+    let (screen, notices) = try await screen(position + step, of: list, in: &session)
+    return .replace(screen, notices: notices)
   }
 
-  private func screen(_ number: Int, of list: ResultList, in session: inout Session) async throws -> ArticleScreen {
+  private func screen(
+    _ number: Int, of list: ResultList, in session: inout Session
+  ) async throws -> (ArticleScreen, [Notice]) {
     guard case .articles(let articles) = list.items else { throw ShellError.screen(.wrongKind) }
-    let article = try openArticle(number, of: articles)
+    let (reading, failure) = try await text(with: try openArticle(number, of: articles), number: number)
+    let article = try reading?.article ?? openArticle(number, of: articles)
     let picture = try await picture(of: article, in: session)
     await markRead(article, in: session)
-    return ArticleScreen(article, number: number, in: list, picture: picture, hasHint: session.takeHint())
+    let screen = ArticleScreen(
+      article, number: number, in: list, text: reading?.text, picture: picture, hasHint: session.takeHint())
+    return (screen, failure.map { [.withoutText(because: $0)] } ?? [])
   }
 
   /// Marks an article as read if a person sees it now; scripts use `mark`.
-  private func markRead(_ article: Article, in session: Session) async {
+  func markRead(_ article: Article, in session: Session) async {
     guard session.isInteractive, session.format == .text, !session.isElsewhere, article.provider != .sample else {
       return
     }
@@ -173,7 +185,7 @@ package struct ReadingFeature: Feature {
       && showPicture.isPossible(as: session.display.pictures)
   }
 
-  private func picture(of article: Article, in session: Session) async throws -> Picture? {
+  func picture(of article: Article, in session: Session) async throws -> Picture? {
     guard mayShowPictures(in: session) else { return nil }
     let window = window()
     // The text matters most, so the picture takes at most a third of the window.

@@ -48,6 +48,13 @@ struct WaitingLineTests {
     #expect(text == "\u{280B} ab .example \u{2026}")
   }
 
+  @Test("texts that are downloaded have a bar as well")
+  func texts() {
+    activity.report(.init(done: 3, total: 12, unit: .texts))
+    #expect(line().text(0)?.string.hasSuffix("\u{258F} 3 of 12 texts \u{B7} Ctrl-C stops") == true)
+    #expect(line(.french).text(0)?.string.hasSuffix(" 3 textes sur 12 \u{B7} Ctrl-C arr\u{EA}te") == true)
+  }
+
   static let bars: [(Int, Int)] = [(0, 0), (1, 0), (14, 5), (27, 9), (28, 10), (54, 19), (55, 20)]
 
   @Test("a bar shows how much of the work is done", arguments: WaitingLineTests.bars)

@@ -13,7 +13,7 @@ struct TextsTests {
     "unknownCommand", "usage", "noResults", "noSuchItem", "unknownCountry", "unknownLanguage", "unknownCategory",
     "unknownSource", "apiKeyMissing", "apiKeyInvalid", "rateLimited", "quotaExhausted", "parameterInvalid",
     "resultsLimit", "offline", "network", "timeout", "tls", "privateNetwork", "tooLarge", "badResponse", "serverError",
-    "locationNotAllowed", "locationUnknown", "archive", "cancelled", "io",
+    "locationNotAllowed", "locationUnknown", "archive", "noText", "translator", "unknownTopic", "cancelled", "io",
   ]
 
   static let newsErrors: [(NewsError, String)] = [
@@ -81,6 +81,14 @@ struct TextsTests {
     (.archive(.nothingToFind), "usage"), (.archive(.nothingToMute), "usage"),
     (.archive(.notSeen(on: Date(timeIntervalSince1970: 1_793_500_000))), "noResults"),
     (.archive(.unchanged(item: 3)), "noResults"), (.archive(.notImportable(path: "a.jsonl")), "io"),
+    (.archive(.off), "archive"), (.text(.none(item: 3, .login)), "noText"), (.text(.notKept(item: 3)), "noText"),
+    (.text(.noTranslator), "usage"), (.text(.noSuchLink(4, item: 3, count: 2)), "noSuchItem"),
+    (.text(.noSuchLink(4, item: 5, count: 0)), "noSuchItem"),
+    (.text(.translatorFailed(program: "trans", .ended(status: 3))), "translator"),
+    (.text(.translatorFailed(program: "trans", .notStarted(detail: "No such file or directory"))), "translator"),
+    (.text(.translatorFailed(program: "trans", .tooSlow(seconds: 120))), "translator"),
+    (.text(.translatorFailed(program: "trans", .tooMuch(limit: 4 << 20))), "translator"),
+    (.text(.translatorFailed(program: "trans", .nothing)), "translator"),
   ]
 
   private static let command = OpenCommand.declaration.help
@@ -94,7 +102,7 @@ struct TextsTests {
     (.usage(.tooMany("x", command: command)), "usage"),
     (.value(.notOneOf("x", nearest: nil, known: [.option("set"), .option("forget")])), "usage"),
     (.value(.notANumber("x", from: 1, to: 100)), "usage"), (.value(.notADayCount("x", from: 1, to: 9)), "usage"),
-    (.value(.notAnItem("x")), "usage"),
+    (.value(.notAnItem("x")), "usage"), (.value(.notAProgram("a | b")), "usage"),
     (.screen(.wrongKind), "noSuchItem"), (.screen(.noFeedsListed), "noSuchItem"),
     (.screen(.noArticleOpen), "noSuchItem"),
     (.usage(.unclosedQuote("'")), "usage"), (.terminal(.noInput), "usage"),
@@ -149,8 +157,9 @@ struct TextsTests {
       ("NewsPresentation/Words/Errors/ShellError.swift", Self.shellErrors.map { name($0.0) }),
       ("NewsPresentation/Words/Notice.swift", Self.notices.map { name($0) }),
     ]
-    for topic in ["name", "list", "key", "service", "search", "network", "feed", "place", "file", "sharing", "archive"]
-    {
+    for topic in [
+      "name", "list", "key", "service", "search", "network", "feed", "place", "file", "sharing", "archive", "text",
+    ] {
       tables.append(("NewsDomain/Errors/\(topic.capitalized)Error.swift", names(topic, Self.newsErrors.map(\.0))))
     }
     for topic in ["usage", "value", "redirection", "terminal", "screen"] {
@@ -291,12 +300,26 @@ struct TextsTests {
     return result
   }
 
+  private static let downloads: Downloads = {
+    let date = Date(timeIntervalSince1970: 1_793_500_000)
+    func text(_ verdict: TextVerdict, _ blocks: [TextBlock]) -> ArticleText {
+      ArticleText(verdict, blocks: blocks, url: "https://example.com/", fetchedAt: date)
+    }
+    let results: [Result<ArticleText, NewsError>] = [
+      .success(text(.whole, [.code("a")])), .success(text(.beginning(.paywall), [.code("a")])),
+      .success(text(.none(.login), [])), .failure(.network(.serverError(host: "example.com", status: 503))),
+    ]
+    let article = Article(title: "Moon", link: "https://example.com/", provider: .feeds)
+    return Downloads(
+      results.enumerated().map { Download(number: $0.offset + 1, article: article, result: $0.element) }, leftOut: 3)
+  }()
+
   static let notices: [Notice] = [
     .opened(host: "example.com"), .keyKept(.session, unchecked: nil),
     .keyKept(.environment, unchecked: nil), .keyKept(.kept(file: "/k"), unchecked: nil),
     .keyKept(.kept(file: "/k"), unchecked: .network(.offline)),
     .keyKept(.session, unchecked: .network(.timeout(host: "a.example", seconds: 5))),
-    .listBefore,
+    .listBefore, .downloaded(downloads), .downloaded(Downloads(Array(downloads.all.prefix(1)))),
     .keyForgotten(stillInEnvironment: false), .keyForgotten(stillInEnvironment: true),
     .servesOnlyUnitedStates(asked: .france), .nothingFound,
     .nothingArchived(isOffline: false), .nothingArchived(isOffline: true), .muted(mute, days: nil, hidden: 0),

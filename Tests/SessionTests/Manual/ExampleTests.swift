@@ -15,6 +15,8 @@ struct ExampleTests {
     let isView: Bool
     /// Whether it is about marks or changes, which articles of the sample edition do not have.
     let isOfMarks: Bool
+    /// Whether it needs the text of an article, which is not there without a network.
+    let isOfTexts: Bool
 
     var testDescription: String { "\(command), \(language.code)" }
 
@@ -26,13 +28,15 @@ struct ExampleTests {
       Example(
         command: declaration.name, lines: declaration.examples(in: language),
         language: language,
-        isView: declaration.name == "live", isOfMarks: ["mark", "save", "unsave", "diff"].contains(declaration.name))
+        isView: declaration.name == "live",
+        isOfMarks: ["mark", "save", "unsave", "diff", "download"].contains(declaration.name),
+        isOfTexts: declaration.name == "translate")
     }
   }
 
   @Test(
     "the examples of a command work as shown, in a new offline session",
-    arguments: all.filter { !$0.isView && !$0.isOfMarks })
+    arguments: all.filter { !$0.isView && !$0.isOfMarks && !$0.isOfTexts })
   func examplesOfACommandWorkAsTheyStand(example: Example) async throws {
     #expect(!example.lines.isEmpty)
     let home = TemporaryFolder()
@@ -51,6 +55,15 @@ struct ExampleTests {
     let result = try await Program(home: TemporaryFolder()).run(
       ["-F", "json", "--provider", "sample", "--lang", example.lang], input: example.lines.joined(separator: "\n"))
     #expect(try result.steps().map(\.outcome).dropFirst().allSatisfy { $0.hasSuffix(" noSuchItem") })
+  }
+
+  @Test("a text that is not kept cannot be had off the network", arguments: all.filter(\.isOfTexts))
+  func texts(example: Example) async throws {
+    let result = try await Program(home: TemporaryFolder()).run(
+      ["-F", "json", "--offline", "--provider", "sample", "--lang", example.lang],
+      input: example.lines.joined(separator: "\n"))
+    let outcomes = try result.steps().map(\.outcome)
+    #expect(outcomes.filter { $0.hasPrefix(example.command) } == ["translate noText", "translate noText"])
   }
 
   @Test("in a script the examples of a view report that they need a terminal", arguments: all.filter(\.isView))

@@ -54,6 +54,9 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case placeHelp
   case itemLabel
   case openItemsHelp
+  case readTargetHelp
+  case readAgainHelp
+  case webItemsHelp
   case searchTextHelp
   case searchLanguageHelp
   case searchSortHelp
@@ -71,6 +74,8 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case settingValueHelp
   case articlesHelp
   case articleHelp
+  case downloadItemsHelp
+  case translateLanguageHelp
   case shareDestinationHelp
   case shellCommandHelp
   case sourceLabel

@@ -43,6 +43,9 @@ package enum ChoiceName: CaseIterable, Sendable {
   case sample
   case archive
   case keep
+  case reader
+  case keepTexts
+  case translator
 
   // Values of settings.
   case on

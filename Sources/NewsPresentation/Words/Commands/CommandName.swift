@@ -12,6 +12,9 @@ package enum CommandName: String, CaseIterable, Sendable {
   case export
   case why
   case diff
+  case read
+  case download
+  case translate
   case search
   case live
   case find

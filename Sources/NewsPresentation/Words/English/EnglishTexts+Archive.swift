@@ -89,6 +89,8 @@ extension EnglishTexts {
         "use that one, or name another folder with XDG_DATA_HOME")
     case .full(let file):
       Explanation("the disk is full, and \(file) was not changed", "make room, and try again")
+    case .off:
+      Explanation("nothing is kept, because the archive is off", "\"settings archive on\" changes that")
     case .notKept(let item):
       Explanation(
         "item \(item) is not in the archive",

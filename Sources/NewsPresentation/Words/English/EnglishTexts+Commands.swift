@@ -13,6 +13,9 @@ extension EnglishTexts {
     case .export: ["export"]
     case .why: ["why"]
     case .diff: ["diff"]
+    case .read: ["read"]
+    case .download: ["download"]
+    case .translate: ["translate"]
     case .search: ["search"]
     case .live: ["live"]
     case .find: ["find"]
@@ -66,6 +69,9 @@ extension EnglishTexts {
     case .export: "Writes the current list into a file: a page to read, or data for other programs."
     case .why: "Where an article came from, and which providers were asked before."
     case .diff: "How an article has changed since it was first seen; lists show ✎ at such articles."
+    case .read: "The text of articles of the list, of a page or of a file, with its links numbered."
+    case .download: "Keeps the texts of a list, to be read without the network; done twice, it goes on where it ended."
+    case .translate: "The text of an article beside its translation by a program of yours (settings translator)."
     case .search: "Articles in which the words stand."
     case .live: "Search whose results follow the typing; Enter opens one, Esc goes back."
     case .find: "Finds articles in the archive of everything seen so far, without the network."
@@ -123,6 +129,10 @@ extension EnglishTexts {
     case .export: ["top", "export ~/news.html"]
     case .why: ["top", "why 3"]
     case .diff: ["top", "diff 1"]
+    case .read: ["top", "read 1", "read 1 --again"]
+    case .download: ["top", "download 1-3", "download"]
+    case .translate:
+      ["settings translator 'trans -brief :%l'", "top", "translate 1", "translate 1 --to es"]
     case .search:
       [
         "search moon", "search 'world cup' --sort popularity --limit 5", "search peace --to yesterday --in title",
@@ -149,7 +159,8 @@ extension EnglishTexts {
         "settings", "settings place 48.85 2.35", "settings location off", "settings place none",
         "settings pictures off", "settings accessible on", "settings prompt '%c %s>'", "settings prompt none",
         "settings private-network on", "settings sample on", "settings keep 90", "settings keep forever",
-        "settings archive on",
+        "settings archive on", "settings keep-texts 30", "settings translator 'trans -brief :%l'",
+        "settings translator none",
       ]
     case .reset: ["country japan", "reset"]
     case .mark: ["top", "mark 1-3 read", "mark all unread"]

@@ -43,9 +43,15 @@ extension EnglishTexts {
     "also in " + countries.map { name(of: $0) }.joined(separator: ", ")
   }
 
+  func translated(from: String?, to: String, by program: String) -> String {
+    (from.map { "from \(name(ofLanguage: $0)) " } ?? "") + "into \(name(ofLanguage: to)), by \(program)"
+  }
+
   func waiting(for host: String) -> String { "Waiting for \(host) …" }
 
   var toChange: String { "to change it" }
+
+  var noTranslator: String { "none" }
 
   var usualPrompt: String { "country, language and source" }
 }

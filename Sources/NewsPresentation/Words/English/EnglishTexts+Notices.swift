@@ -32,6 +32,8 @@ extension EnglishTexts {
     case .noMailProgram(let hosts): "No mail program is here; this link begins a letter in one (\(list(hosts)))."
     case .exported(let count, let path):
       "\(count == 1 ? "1 entry is" : "\(count) entries are") written to \(path)."
+    case .withoutText(let error): "The text could not be fetched: \(explain(error).message)."
+    case .downloaded(let downloads): words(for: downloads)
     case .marked(let count, let isRead):
       "\(count == 1 ? "1 article is" : "\(count) articles are") marked as \(isRead ? "read" : "unread")."
     case .saved(let count, let label):

@@ -59,6 +59,10 @@ extension EnglishTexts {
       Explanation(
         "\"\(text)\" is no place",
         "a place is 48.85 2.35: latitude from -90 to 90, longitude from -180 to 180, north and east positive")
+    case .notAProgram(let text):
+      Explanation(
+        "\"\(text)\" is not a program with its arguments",
+        "no shell runs it: write | > ; # and ! in quotes, or a script")
     case .unknownFileFormat(let name, let known):
       Explanation("the ending of \"\(name)\" names no format", "it can be \(known.joined(separator: ", "))")
     }

@@ -9,8 +9,8 @@ extension EnglishTexts {
     case .noTranslator:
       Explanation(
         "no program that translates is set", "for example: settings translator 'trans -brief :%l'")
-    case .translatorFailed(let program, let detail):
-      Explanation("\(program) did not translate: \(detail)", "\"settings translator\" shows what is run")
+    case .translatorFailed(let program, let failure):
+      Explanation("\(program) did not translate: \(why(failure))", "\"settings translator\" shows what is run")
     case .noSuchLink(let number, let item, let count):
       count == 0
         ? Explanation("the text of item \(item) has no links", "\"web \(item)\" opens its page")
@@ -18,6 +18,16 @@ extension EnglishTexts {
           "the text of item \(item) has no link \(number); it has \(count)", "\"read \(item)\" lists them")
     case .notKept(let item):
       Explanation("the text of item \(item) is not kept", "\"download \(item)\" keeps it, with a network")
+    }
+  }
+
+  private func why(_ failure: TranslatorFailure) -> String {
+    switch failure {
+    case .notStarted(let detail): "it cannot be run (\(detail))"
+    case .ended(let status): "it ended with status \(status)"
+    case .tooSlow(let seconds): "it took longer than \(seconds) s"
+    case .tooMuch(let limit): "it wrote more than \(size(ofBytes: limit))"
+    case .nothing: "it wrote nothing"
     }
   }
 
@@ -34,5 +44,25 @@ extension EnglishTexts {
     case .script: "its page shows nothing without a browser"
     case .paywall: "it is for subscribers"
     }
+  }
+}
+
+extension EnglishTexts {
+  func words(for downloads: Downloads) -> String {
+    let (kept, partial) = (downloads.kept.count, downloads.partial.count)
+    var parts = [kept == 1 ? "1 text is kept" : "\(kept) texts are kept"]
+    if partial > 0 { parts.append("\(partial) only in part") }
+    if !downloads.empty.isEmpty { parts.append("\(downloads.empty.count) without text") }
+    if !downloads.failed.isEmpty { parts.append("\(downloads.failed.count) failed" + reason(downloads.failed)) }
+    let left = downloads.leftOut
+    return parts.joined(separator: ", ") + "."
+      + (left == 0 ? "" : " \(left == 1 ? "1 more is" : "\(left) more are") left for another \"download\".")
+  }
+
+  /// What happened to the only article that failed.
+  private func reason(_ failed: [Download]) -> String {
+    guard failed.count == 1, let download = failed.first, let error = download.error else { return "" }
+    let reason = explain(error).message
+    return reason.contains(download.host) ? " (\(reason))" : " (\(download.host): \(reason))"
   }
 }

@@ -19,7 +19,7 @@ struct EnglishTexts: Texts {
   let noTitle = "No title"
   let noDescription = "No description"
   let noDate = "No date"
-  let noContent = "The article's text is on its page: web"
+  let noContent = "The article's text is on its page: read"
   let otherGroup = "Others"
 
   let justNow = "just now"
@@ -40,6 +40,8 @@ struct EnglishTexts: Texts {
   let nothingHere = "Nothing here."
   let headlinesHint = "open 1 · help"
   let pagerHint = "Space goes on, q goes back to the prompt"
+  let textHint = "web N.1 (its first link) · next · save · back"
+  let readHint = "read · next · previous · web · share · back"
   let articleHint = "next · previous · web · share · back"
   let sourcesHint = "source 1 chooses · open 1 shows its headlines · filter by-language"
   let keyPrompt = "NewsAPI key: "

@@ -9,6 +9,8 @@ package enum ValueError: CodedError {
   case notADay(String)
   /// The text is not a latitude and longitude.
   case notAPlace(String)
+  /// The text is not one program with its arguments.
+  case notAProgram(String)
   /// The ending of a file's name is not that of a known format.
   case unknownFileFormat(String, known: [String])
 

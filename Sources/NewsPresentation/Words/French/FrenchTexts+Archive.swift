@@ -100,6 +100,9 @@ extension FrenchTexts {
         "utilisez celui-là, ou nommez un autre dossier par XDG_DATA_HOME")
     case .full(let file):
       Explanation("le disque est plein, et \(file) n’a pas changé", "faites de la place, puis réessayez")
+    case .off:
+      Explanation(
+        "rien n’est conservé, car les archives sont arrêtées", "«\u{A0}reglages archives oui\u{A0}» change cela")
     case .notKept(let item):
       Explanation(
         "l’élément \(item) n’est pas dans les archives",

@@ -80,15 +80,23 @@ extension FrenchTexts {
     case .settingHelp:
       "position (si cette machine peut être interrogée), lieu (donné à la main), images, accessible (à lire à voix "
         + "haute), invite, reseau-prive (si internet peut mener dans votre propre réseau), échantillon (si "
-        + "l’histoire remplace les nouvelles qui manquent), archives (si les articles sont conservés) ou conserver "
-        + "(combien de temps)"
+        + "l’histoire remplace les nouvelles qui manquent), archives (si les articles sont conservés), conserver "
+        + "(combien de temps), conserver-textes (combien de temps les textes) ou traducteur (le programme qui traduit)"
     case .valueLabel: "VALEUR"
     case .settingValueHelp:
       "oui ou non\u{A0}; LAT LON ou aucun\u{A0}; oui, non, sixel ou kitty\u{A0}; une invite où %c est le pays, %l la "
         + "langue, %s la source, %n les éléments, %q les requêtes restantes, %u les nouveaux non lus, ou aucune\u{A0}; "
-        + "aucun rend échantillon à son usage d’origine\u{A0}; toujours ou un nombre de jours pour conserver"
+        + "aucun rend échantillon à son usage d’origine\u{A0}; toujours ou un nombre de jours pour conserver et "
+        + "conserver-textes\u{A0}; pour traducteur un programme et ses arguments, avec %l pour la langue voulue et %s pour "
+        + "celle du texte, ou aucun"
     case .articlesHelp: "des articles\u{A0}; celui qui est ouvert par défaut"
     case .articleHelp: "un article ; celui qui est ouvert par défaut"
+    case .readTargetHelp:
+      "des articles par numéro ou id, l’adresse d’une page, ou un fichier ; l’article ouvert par défaut"
+    case .readAgainHelp: "recharge la page, même si son texte est conservé"
+    case .webItemsHelp: "des articles, ou un lien d’un texte comme 3.4 ; l’article ouvert par défaut"
+    case .downloadItemsHelp: "des articles\u{A0}; toute la liste par défaut, 200 textes à la fois"
+    case .translateLanguageHelp: "la langue voulue, par code ou nom\u{A0}; celle de l’interface par défaut"
     case .shareDestinationHelp:
       "texte par défaut\u{A0}; le presse-papiers, un courriel, ou un code QR pour un téléphone"
     case .shellCommandHelp: "le reste de la ligne, tel quel"

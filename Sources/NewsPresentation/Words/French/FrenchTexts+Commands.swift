@@ -13,6 +13,9 @@ extension FrenchTexts {
     case .export: ["exporte"]
     case .why: ["pourquoi"]
     case .diff: ["diff", "ecarts"]
+    case .read: ["lis"]
+    case .download: ["telecharge"]
+    case .translate: ["traduis"]
     case .search: ["cherche"]
     case .live: ["direct"]
     case .find: ["trouve"]
@@ -69,6 +72,10 @@ extension FrenchTexts {
     case .export: "Écrit la liste dans un fichier\u{A0}: une page à lire, ou des données pour d’autres programmes."
     case .why: "D’où vient un article, et à qui il a été demandé avant."
     case .diff: "Comment un article a changé depuis qu’il a été vu\u{A0}; les listes montrent ✎ à ces articles."
+    case .read: "Le texte d’articles de la liste, d’une page ou d’un fichier, aux liens numérotés."
+    case .download:
+      "Conserve les textes d’une liste, à lire sans réseau\u{A0}; relancé, il continue où il s’est arrêté."
+    case .translate: "Le texte d’un article à côté de sa traduction par un de vos programmes (reglages traducteur)."
     case .search: "Les articles où se trouvent les mots."
     case .live: "Recherche dont les résultats suivent la frappe ; Entrée ouvre, Échap revient."
     case .find: "Trouve des articles dans les archives de tout ce qui a été vu, sans réseau."
@@ -128,6 +135,10 @@ extension FrenchTexts {
     case .export: ["une", "exporte ~/nouvelles.html"]
     case .why: ["une", "pourquoi 3"]
     case .diff: ["une", "diff 1"]
+    case .read: ["une", "lis 1", "lis 1 --again"]
+    case .download: ["une", "telecharge 1-3", "telecharge"]
+    case .translate:
+      ["reglages traducteur 'trans -brief :%l'", "une", "traduis 1", "traduis 1 --to es"]
     case .search:
       [
         "cherche lune", "cherche 'coupe du monde' --sort popularite --limit 5", "cherche paix --to hier --in titre",
@@ -155,6 +166,7 @@ extension FrenchTexts {
         "reglages", "reglages lieu 48.85 2.35", "reglages position non", "reglages lieu aucun", "reglages images non",
         "reglages accessible oui", "reglages invite '%c %s>'", "reglages invite aucune", "reglages reseau-prive oui",
         "reglages echantillon oui", "reglages conserver 90", "reglages conserver toujours", "reglages archives oui",
+        "reglages conserver-textes 30", "reglages traducteur 'trans -brief :%l'", "reglages traducteur aucun",
       ]
     case .reset: ["pays japon", "reinitialise"]
     case .mark: ["une", "marque 1-3 lu", "marque tout non-lu"]

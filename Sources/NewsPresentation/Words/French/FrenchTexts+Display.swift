@@ -43,9 +43,16 @@ extension FrenchTexts {
     "aussi : " + countries.map { name(of: $0) }.joined(separator: ", ")
   }
 
+  func translated(from: String?, to: String, by program: String) -> String {
+    [from.map { "de\u{A0}: \(name(ofLanguage: $0))" }, "en\u{A0}: \(name(ofLanguage: to))", "par\u{A0}: \(program)"]
+      .compactMap(\.self).joined(separator: " · ")
+  }
+
   func waiting(for host: String) -> String { "En attente de \(host) …" }
 
   var toChange: String { "pour changer" }
+
+  var noTranslator: String { "aucun" }
 
   var usualPrompt: String { "pays, langue et source" }
 }

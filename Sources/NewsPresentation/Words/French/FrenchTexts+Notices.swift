@@ -34,6 +34,8 @@ extension FrenchTexts {
       "Pas de messagerie ici ; ce lien y commence un courriel (\(list(hosts)))."
     case .exported(let count, let path):
       "\(count < 2 ? "\(count) entrée écrite" : "\(count) entrées écrites") dans \(path)."
+    case .withoutText(let error): "Le texte n’a pas pu être chargé : \(explain(error).message)."
+    case .downloaded(let downloads): words(for: downloads)
     case .marked(let count, let isRead):
       (count < 2 ? "\(count) article est marqué" : "\(count) articles sont marqués")
         + (isRead ? (count < 2 ? " lu." : " lus.") : (count < 2 ? " non lu." : " non lus."))

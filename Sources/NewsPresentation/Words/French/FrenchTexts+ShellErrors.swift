@@ -63,6 +63,10 @@ extension FrenchTexts {
       Explanation(
         "« \(text) » n’est pas un lieu",
         "un lieu est 48.85 2.35 : latitude de -90 à 90, longitude de -180 à 180, nord et est positifs")
+    case .notAProgram(let text):
+      Explanation(
+        "« \(text) » n’est pas un programme avec ses arguments",
+        "aucun shell ne le lance\u{A0}: mettez | > ; # et ! entre guillemets, ou écrivez un script")
     case .unknownFileFormat(let name, let known):
       Explanation(
         "l’extension de « \(name) » n’indique aucun format",

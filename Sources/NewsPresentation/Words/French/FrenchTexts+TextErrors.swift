@@ -9,8 +9,9 @@ extension FrenchTexts {
     case .noTranslator:
       Explanation(
         "aucun programme de traduction n’est réglé", "par exemple : reglages traducteur 'trans -brief :%l'")
-    case .translatorFailed(let program, let detail):
-      Explanation("\(program) n’a pas traduit : \(detail)", "« reglages traducteur » montre ce qui est lancé")
+    case .translatorFailed(let program, let failure):
+      Explanation(
+        "\(program) n’a pas traduit : \(why(failure))", "« reglages traducteur » montre ce qui est lancé")
     case .noSuchLink(let number, let item, let count):
       count == 0
         ? Explanation("le texte de l’élément \(item) n’a pas de lien", "« web \(item) » ouvre sa page")
@@ -19,6 +20,16 @@ extension FrenchTexts {
     case .notKept(let item):
       Explanation(
         "le texte de l’élément \(item) n’est pas conservé", "« telecharge \(item) » le conserve, avec un réseau")
+    }
+  }
+
+  private func why(_ failure: TranslatorFailure) -> String {
+    switch failure {
+    case .notStarted(let detail): "il ne peut pas être lancé (\(detail))"
+    case .ended(let status): "il a fini avec l’état \(status)"
+    case .tooSlow(let seconds): "il a pris plus de \(seconds) s"
+    case .tooMuch(let limit): "il a écrit plus de \(size(ofBytes: limit))"
+    case .nothing: "il n’a rien écrit"
     }
   }
 
@@ -35,5 +46,29 @@ extension FrenchTexts {
     case .script: "sa page ne montre rien sans navigateur"
     case .paywall: "il est réservé aux abonnés"
     }
+  }
+}
+
+extension FrenchTexts {
+  func words(for downloads: Downloads) -> String {
+    let (kept, partial) = (downloads.kept.count, downloads.partial.count)
+    var parts = [kept < 2 ? "\(kept) texte est conservé" : "\(kept) textes sont conservés"]
+    if partial > 0 { parts.append("\(partial) en partie seulement") }
+    if !downloads.empty.isEmpty { parts.append("\(downloads.empty.count) sans texte") }
+    if !downloads.failed.isEmpty {
+      let count = downloads.failed.count
+      parts.append((count == 1 ? "1 échec" : "\(count) échecs") + reason(downloads.failed))
+    }
+    let left = downloads.leftOut
+    return parts.joined(separator: ", ") + "."
+      + (left == 0
+        ? "" : " \(left == 1 ? "1 autre attend" : "\(left) autres attendent") un nouveau «\u{A0}telecharge\u{A0}».")
+  }
+
+  /// What happened to the only article that failed.
+  private func reason(_ failed: [Download]) -> String {
+    guard failed.count == 1, let download = failed.first, let error = download.error else { return "" }
+    let reason = explain(error).message
+    return reason.contains(download.host) ? " (\(reason))" : " (\(download.host)\u{A0}: \(reason))"
   }
 }

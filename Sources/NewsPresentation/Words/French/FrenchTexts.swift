@@ -19,7 +19,7 @@ struct FrenchTexts: Texts {
   let noTitle = "Sans titre"
   let noDescription = "Pas de description"
   let noDate = "Sans date"
-  let noContent = "Le texte de l’article est sur sa page : site"
+  let noContent = "Le texte de l’article est sur sa page : lis"
   let otherGroup = "Autres"
 
   let justNow = "à l’instant"
@@ -41,6 +41,8 @@ struct FrenchTexts: Texts {
   let headlinesHint = "ouvre 1 · aide"
   // Without accents, because less shows only ASCII there.
   let pagerHint = "Espace continue, q quitte le texte"
+  let textHint = "site N.1 (son premier lien) · suivant · garde · retour"
+  let readHint = "lis · suivant · precedent · site · partage · retour"
   let articleHint = "suivant · precedent · site · partage · retour"
   let sourcesHint = "media 1 choisit · ouvre 1 montre ses titres · filtre par-langue"
   let keyPrompt = "Clé NewsAPI : "

@@ -14,6 +14,10 @@ extension ReadingFeature {
         activity: services.activity, clock: services.clock),
       viewOnWeb: ViewOnWeb(
         opener: SystemBrowser(environment: environment, ownsTerminal: input.isInteractive)),
+      texts: ReadText(
+        pages: services.pages, links: services.links, archive: services.archive, languages: services.languages,
+        use: services.archiveUse, clock: services.clock),
+      textUse: services.textUse,
       showPicture: ShowPicture(
         repository: StoredPictures(fetcher: services.fetcher),
         drawer: ChafaDrawer(

@@ -1,0 +1,98 @@
+import NewsDomain
+import TerminalKit
+
+/// The text of an article, with its links numbered.
+extension TextPage {
+  /// - Parameter item: the number of the article in its list, as `web` takes it.
+  mutating func text(_ text: ArticleText, item: Int) {
+    let numbers = Dictionary(uniqueKeysWithValues: text.links.enumerated().map { ($1, $0 + 1) })
+    var before: TextBlock?
+    for block in text.blocks {
+      if let before, !(before.isItem && block.isItem) { blank() }
+      draw(block, numbers)
+      before = block
+    }
+    let note =
+      switch text.verdict {
+      case .whole: text.origin == .feed ? texts.textOfFeed : nil as String?
+      case .beginning(let end): texts.ending(end, item: item)
+      case .none(let reason): texts.noText(reason, item: item)
+      }
+    if let note {
+      if before != nil { blank() }
+      paragraphs(note, .quiet)
+    }
+  }
+
+  /// The links of a text, by their numbers.
+  mutating func links(of text: ArticleText) {
+    let links = text.links
+    guard !links.isEmpty else { return }
+    blank()
+    line(Span(texts.linksOfText, .title))
+    let digits = String(links.count).count
+    for (index, link) in links.enumerated() {
+      let number = String(index + 1)
+      let pad = SafeText(repeating: " ", count: isAccessible ? 0 : digits - number.count)
+      line(
+        Span(pad + SafeText("[\(number)] "), .number),
+        Span(WebLink(link)?.display ?? link, .accent, link: WebLink(link)))
+    }
+  }
+
+  private mutating func draw(_ block: TextBlock, _ numbers: [String: Int]) {
+    switch block {
+    case .heading(_, let spans): flow(pieces(spans, numbers, .title))
+    case .paragraph(let spans): flow(pieces(spans, numbers))
+    case .caption(let spans): flow(pieces(spans, numbers, .quiet))
+    case .quote(let spans):
+      let start = isAccessible ? texts.labelled(texts.quote, "") : "│ "
+      flow(pieces(spans, numbers), first: start, rest: isAccessible ? "" : "│ ")
+    case .item(let depth, let number, let spans):
+      let mark = number.map { "\($0). " } ?? (isAccessible ? "" : "• ")
+      let indent = String(repeating: " ", count: isAccessible ? 0 : min(depth - 1, 5) * 2)
+      flow(
+        pieces(spans, numbers), first: indent + mark,
+        rest: indent + String(repeating: " ", count: isAccessible ? 0 : mark.count))
+    case .code(let code):
+      for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
+        self.line(Span("  "), Span(SafeText(line.replacing("\t", with: "    "))))
+      }
+    case .table(let rows): draw(rows)
+    }
+  }
+
+  /// A table where it fits; otherwise a line for each row.
+  private mutating func draw(_ rows: [[String]]) {
+    let count = rows.map(\.count).max() ?? 0
+    let spans = rows.map { row in
+      row.enumerated().map { Span($1, $0 == 0 && row.count > 1 ? .title : .plain) }
+    }
+    let width = (0..<count).reduce(0) { sum, column in
+      sum + (spans.map { column < $0.count ? $0[column].text.width : 0 }.max() ?? 0) + 2
+    }
+    if count > 1, width <= readingColumns, !isAccessible {
+      table(spans.map { $0 + Array(repeating: Span(""), count: count - $0.count) })
+    } else {
+      for row in rows { paragraphs(row.filter { !$0.isEmpty }.joined(separator: " · ")) }
+    }
+  }
+
+  private func pieces(_ spans: [TextSpan], _ numbers: [String: Int], _ role: Role = .plain) -> [Span] {
+    spans.flatMap { span -> [Span] in
+      guard let link = span.link, let number = numbers[link] else { return [Span(span.text, role)] }
+      // The number stands right behind the words, before a blank at their end.
+      let words = span.text.hasSuffix(" ") ? String(span.text.dropLast()) : span.text
+      return [
+        Span(words, role == .plain ? .accent : role, link: style.hasLinks ? WebLink(link) : nil),
+        Span("[\(number)]", .number), Span(span.text.hasSuffix(" ") ? " " : ""),
+      ].filter { !$0.text.isEmpty }
+    }
+  }
+}
+
+extension TextBlock {
+  fileprivate var isItem: Bool {
+    if case .item = self { true } else { false }
+  }
+}

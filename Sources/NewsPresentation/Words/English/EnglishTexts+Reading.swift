@@ -1,0 +1,22 @@
+import NewsDomain
+
+extension EnglishTexts {
+  func readingTime(_ minutes: Int) -> String { "\(minutes) min" }
+
+  var linksOfText: String { "Links" }
+
+  var quote: String { "quote" }
+
+  var textOfFeed: String { "This text comes from the source's feed, which carries more of it than the page." }
+
+  func ending(_ end: TextEnd, item: Int) -> String {
+    switch end {
+    case .paywall: "Only the beginning: the rest is for subscribers. \"web \(item)\" opens the page."
+    case .teaser: "Only the beginning: the page shows no more. \"web \(item)\" opens it."
+    case .furtherPages: "Only the first page: the article goes on there. \"web \(item)\" opens it."
+    case .tooLarge: "Only the beginning: the page is larger than 8 MiB. \"web \(item)\" opens it."
+    }
+  }
+
+  func noText(_ reason: NoText, item: Int) -> String { "No text: \(why(reason)). \"web \(item)\" opens the page." }
+}

@@ -1,0 +1,131 @@
+import FoundationEssentials
+import NewsDomain
+
+/// Asks Google News for the address behind one of its links, as its own page does: the page of the link has a signature,
+/// with which another request brings the address.
+///
+/// One link is asked for at a time, and after a refusal none any more in this session. What was found out about the
+/// requests comes from public clients; Google documents nothing of it.
+actor GoogleNewsLinks {
+  private static let sizeLimit = 4 << 20
+
+  private let fetcher: Fetcher
+  private let base: String
+  private var isRefused = false
+  private var last: Task<String?, any Error>?
+
+  init(fetcher: Fetcher, base: String) {
+    self.fetcher = fetcher
+    self.base = base
+  }
+
+  /// - Parameter mayBeLocal: whether the address found may lead into the reader's own network.
+  /// - Returns: `nil` if Google refuses, or its answer is not understood.
+  /// - Throws: `NewsError.cancelled`.
+  func source(of link: String, mayBeLocal: Bool) async throws -> String? {
+    guard !isRefused, !fetcher.isOffline, let id = Self.id(of: link) else { return nil }
+    let before = last
+    let task = Task {
+      _ = try? await before?.value
+      return try await self.ask(id, mayBeLocal: mayBeLocal)
+    }
+    last = task
+    return try await withTaskCancellationHandler {
+      try await task.value
+    } onCancel: {
+      task.cancel()
+    }
+  }
+
+  private func ask(_ id: String, mayBeLocal: Bool) async throws -> String? {
+    guard !isRefused else { return nil }
+    do {
+      let page = try await text(of: HTTPRequest(url: base + "/rss/articles/" + id, bodyLimit: Self.sizeLimit))
+      guard let request = SignedRequest(inPage: page, id: id) else {
+        isRefused = true
+        return nil
+      }
+      var post = HTTPRequest(url: base + "/_/DotsSplashUi/data/batchexecute", bodyLimit: Self.sizeLimit)
+      post.form = request.form
+      let answer = try await text(of: post)
+      guard let found = SignedRequest.address(inAnswer: answer).flatMap(WebLink.init), !found.isOpaque,
+        mayBeLocal || !HostPolicy().isLocal(WebHost(of: found.address))
+      else { return nil }
+      return found.address
+    } catch {
+      if Task.isCancelled || (error as? NewsError) == .cancelled { throw NewsError.cancelled }
+      if case NewsError.network(.refused) = error { isRefused = true }
+      return nil
+    }
+  }
+
+  private func text(of request: HTTPRequest) async throws -> String {
+    let question = Fetcher.Question(
+      request: request, lifetime: 0, reach: 0, pause: 60, isPatient: false, isKept: false, isFinal: { _ in true })
+    return try await fetcher.answer(to: question, .current) { response in
+      let host = WebLink(request.url)?.host ?? ""
+      if WebLink(response.url)?.host.hasPrefix("consent.") == true {
+        throw NewsError.network(.refused(host: host, .consent))
+      }
+      guard response.status == 200 else {
+        throw NewsError.network(.refused(host: host, .tooManyRequests(retryAfter: response.retryAfter)))
+      }
+      return String(decoding: response.body, as: UTF8.self)
+    }.value
+  }
+
+  /// The id in a link; `nil` if it has none.
+  private static func id(of link: String) -> String? {
+    guard let path = link.rest(after: "/articles/") ?? link.rest(after: "/read/") else { return nil }
+    let id = path.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+    return (8...4096).contains(id.utf8.count) ? String(id) : nil
+  }
+}
+
+/// The request that the page of a link makes.
+private struct SignedRequest {
+  let form: String
+
+  /// - Returns: `nil` if the page has no signature, as a page that refuses.
+  init?(inPage page: String, id: String) {
+    guard let signature = page.rest(after: "data-n-a-sg=\"").map({ $0.prefix { $0 != "\"" } }),
+      let stamp = page.rest(after: "data-n-a-ts=\"").map({ $0.prefix { $0 != "\"" } }), Int(stamp) != nil,
+      (1...200).contains(signature.utf8.count),
+      signature.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C })
+    else { return nil }
+    let reader = #"["X","X",["X","X"],null,null,1,1,"US:en",null,1,null,null,null,null,null,0,1]"#
+    let question =
+      #"["garturlreq",[\#(reader),"X","X",1,[1,1,1],1,1,null,0,0,null,0],"\#(id)",\#(stamp),"\#(signature)"]"#
+    let quoted = question.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    form =
+      "f.req="
+      + #"[[["Fbv4je","\#(quoted)",null,"generic"]]]"#.escaped { byte in
+        !(0x30...0x39).contains(byte) && !(0x41...0x5A).contains(byte) && !(0x61...0x7A).contains(byte)
+          && !"-._~".utf8.contains(byte)
+      }
+  }
+
+  /// The address in the answer: `)]}'`, then a list whose third member is a list written as text.
+  static func address(inAnswer answer: String) -> String? {
+    guard let start = answer.firstIndex(of: "["),
+      let frames = try? JSONDecoder().decode([Frame].self, from: Data(answer[start...].utf8))
+    else { return nil }
+    for frame in frames {
+      guard let text = frame.texts.first(where: { $0?.contains("garturlres") == true }) ?? nil,
+        let inner = try? JSONDecoder().decode(Frame.self, from: Data(text.utf8))
+      else { continue }
+      return inner.texts.count > 1 ? inner.texts[1] : nil
+    }
+    return nil
+  }
+
+  /// A list of values, of which only texts count.
+  private struct Frame: Decodable {
+    var texts: [String?] = []
+
+    init(from decoder: any Decoder) throws {
+      var list = try decoder.unkeyedContainer()
+      while !list.isAtEnd, texts.count < 20 { texts.append(try list.decode(Lenient<String>.self).wrappedValue) }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import NewsDomain
+import NewsPresentation
+
+/// Fetches the texts of a list, to be read without a network.
+enum DownloadCommand: Command {
+  private static let items = Argument<ItemSelection>.items(.words, help: .argument(.downloadItemsHelp))
+
+  static let declaration = Declaration(
+    .download, group: .read, arguments: [items], needs: [.items, .network], generation: 2)
+
+  static func run(_ call: Call, in session: inout Session, with feature: TextsFeature) async throws -> Outcome {
+    let chosen = call.all(items)
+    let articles = try await session.articles(chosen.isEmpty ? [.all] : chosen, orOf: feature.reading.archive)
+    let downloads = try await feature.download(articles)
+    var failure = downloads.failure
+    // Without a single text the command has failed, whatever each page had.
+    if downloads.kept.isEmpty, downloads.empty.isEmpty { failure = failure ?? downloads.failed.first?.error }
+    return Outcome(
+      DownloadScreen(downloads), notices: downloads.all.isEmpty ? [] : [.downloaded(downloads)], failure: failure)
+  }
+}

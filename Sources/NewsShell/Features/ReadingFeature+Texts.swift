@@ -1,0 +1,80 @@
+import NewsDomain
+import NewsPresentation
+
+/// Texts of articles.
+extension ReadingFeature {
+  /// Goes to the text of an article of a list.
+  ///
+  /// - Throws: `ShellError.screen(.wrongKind)` if the list has no articles.
+  func showText(
+    _ number: Int, of list: ResultList, isAgain: Bool, in session: inout Session
+  ) async throws -> Outcome {
+    guard case .articles(let articles) = list.items else { throw ShellError.screen(.wrongKind) }
+    let reading = try await texts(try openArticle(number, of: articles), number: number, isAgain: isAgain)
+    return try await show(reading, number, of: list, in: &session)
+  }
+
+  /// Goes to the text of a page or a file. A page of an article of the archive is that article.
+  func showText(at place: PagePlace, isAgain: Bool, in session: inout Session) async throws -> Outcome {
+    if case .address(let address, _) = place, let known = await archived(address) {
+      let reading = try await texts(known, number: 1, isAgain: isAgain)
+      return try await show(reading, 1, of: ResultList(.articles([known])), in: &session)
+    }
+    let text = try await texts(place)
+    let article = Article(
+      title: text.title, source: Article.Source(name: text.site), author: text.author,
+      link: WebLink(text.url)?.address, imageLink: text.imageLink, publishedAt: text.publishedAt, provider: .feeds)
+    return try await show(
+      ReadText.Reading(article: article, text: text), 1, of: ResultList(.articles([article])), in: &session)
+  }
+
+  /// The article of the archive that a page belongs to.
+  private func archived(_ address: String) async -> Article? {
+    let id = Article(link: address, provider: .feeds).idOfLink
+    guard let prefix = ArticleIDPrefix(id.description) else { return nil }
+    return try? await archive.article(prefix)
+  }
+
+  private func show(
+    _ reading: ReadText.Reading, _ number: Int, of list: ResultList, in session: inout Session
+  ) async throws -> Outcome {
+    var pictured = reading.article
+    pictured.imageLink = pictured.imageLink ?? reading.text.imageLink
+    let picture = try await picture(of: pictured, in: session)
+    await markRead(reading.article, in: session)
+    return .push(
+      TextScreen(
+        reading.article, reading.text, number: number, in: list, picture: picture, hasHint: session.takeHint()))
+  }
+
+  /// The text that is shown with an article: the kept one, or that of its page if the reader wants it with every article.
+  ///
+  /// - Returns: the text, and why it could not be fetched.
+  func text(with article: Article, number: Int) async throws -> (reading: ReadText.Reading?, failure: NewsError?) {
+    guard article.provider != .sample else { return (nil, nil) }
+    if !textUse.settingsNow.isReader {
+      return (await texts.kept(article).map { ReadText.Reading(article: article, text: $0) }, nil)
+    }
+    do {
+      return (try await texts(article, number: number), nil)
+    } catch let error as NewsError where error != .cancelled {
+      return (nil, error)
+    }
+  }
+
+  /// The link of a text by its number: of the text on the screen, else of the kept one.
+  ///
+  /// - Throws: `TextError.noSuchLink`, `TextError.notKept`.
+  func link(_ link: Int, ofText item: Int, in session: Session) async throws -> WebLink {
+    let (_, article) = try await session.articles([.number(item)], orOf: archive)[0]
+    let shown = (session.coordinator.current as? TextScreen).flatMap { $0.position == item ? $0.text : nil }
+    var text = shown
+    if text == nil { text = await texts.kept(article) }
+    guard let text else { throw NewsError.text(.notKept(item: item)) }
+    let links = text.links
+    guard links.indices.contains(link - 1), let found = WebLink(links[link - 1]) else {
+      throw NewsError.text(.noSuchLink(link, item: item, count: links.count))
+    }
+    return found
+  }
+}

@@ -1,0 +1,24 @@
+import NewsDomain
+
+/// The texts of articles beyond reading one: several at once, and in another language.
+package struct TextsFeature: Feature {
+  let download: DownloadTexts
+  let translate: TranslateText
+  let use: TextUse
+  let reading: ReadingFeature
+
+  /// - Parameter sleep: waits for a time between two requests to one host.
+  package init(
+    archive: any TextRepository, archiveUse: ArchiveUse, use: TextUse, translator: any Translator, activity: Activity,
+    reading: ReadingFeature, clock: WallClock,
+    sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+  ) {
+    download = DownloadTexts(
+      read: reading.texts, archive: archive, use: archiveUse, activity: activity, clock: clock, sleep: sleep)
+    translate = TranslateText(read: reading.texts, translator: translator)
+    self.use = use
+    self.reading = reading
+  }
+
+  package static func of(_ features: Features) -> Self { features.texts }
+}
