@@ -13,11 +13,11 @@ package enum TextExtractor {
     ofPage bytes: [UInt8], contentType: String?, url: String, fetchedAt: Date
   ) -> ArticleText {
     let page = PageDecoder.utf8(bytes.count > sizeLimit ? Array(bytes[..<sizeLimit]) : bytes, contentType: contentType)
-    guard let (tree, _) = PageTreeReader.tree(of: page) else {
+    guard let (tree, scripts) = PageTreeReader.tree(of: page) else {
       return ArticleText(.none(.notFound), url: url, fetchedAt: fetchedAt)
     }
-    let facts = PageFacts(tree, url: url)
     let names = PageNames(tree)
+    let facts = PageFacts(tree, names, scripts: scripts, url: url)
     var base = PageCleaning(tree, names)
     base.removeHidden()
     let finder = ArticleFinder(tree: tree, names: names)

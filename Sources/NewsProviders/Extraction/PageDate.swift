@@ -1,0 +1,88 @@
+import FoundationEssentials
+import NewsDomain
+
+/// Finds out when an article was published.
+enum PageDate {
+  /// Reads a date as pages write it: as feeds do, or as a number.
+  static func date(_ text: String) -> Date? {
+    let text = text.trimmed
+    guard text.utf8.count <= 80, let date = Date(iso8601: text) ?? number(text) ?? FeedDate.date(text) ?? day(text)
+    else { return nil }
+    // Before the first newspaper on the web, and after the year 2100, it is no date of an article.
+    return (631_152_000..<4_102_444_800).contains(date.timeIntervalSince1970) ? date : nil
+  }
+
+  /// Reads `20260131`, and seconds or milliseconds since 1970.
+  private static func number(_ text: String) -> Date? {
+    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Double(text) else { return nil }
+    switch text.utf8.count {
+    case 8: return Date(iso8601: "\(text.prefix(4))-\(text.dropFirst(4).prefix(2))-\(text.suffix(2))")
+    case 10: return Date(timeIntervalSince1970: number)
+    case 13: return Date(timeIntervalSince1970: number / 1000)
+    default: return nil
+    }
+  }
+
+  /// Reads the day alone, of a text that begins with one: `2026/01/31 08:00 local time`.
+  private static func day(_ text: String) -> Date? {
+    var scanner = DateScanner(text)
+    guard let year = scanner.number(of: 4), scanner.take("-") || scanner.take("/") || scanner.take("."),
+      let month = scanner.number(of: 2), scanner.take("-") || scanner.take("/") || scanner.take("."),
+      let day = scanner.number(of: 2)
+    else { return nil }
+    return date(year, month, day)
+  }
+
+  private static func date(_ year: Int, _ month: Int, _ day: Int) -> Date? {
+    guard (1...12).contains(month), (1...31).contains(day) else { return nil }
+    let two = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
+    return Date(iso8601: "\(year)-\(two(month))-\(two(day))")
+  }
+
+  /// The day in an address such as `https://example.com/2026/01/31/title` or `…/2026-01-31-title`.
+  static func date(inAddress address: String) -> Date? {
+    let path = URIReference(address).path
+    let numbers = path.split { $0 == "/" || $0 == "-" || $0 == "_" }
+    for (place, part) in numbers.enumerated() where part.utf8.count == 4 && place + 2 < numbers.count {
+      guard let year = Int(part), (1990...2100).contains(year) else { continue }
+      let (month, day) = (numbers[place + 1], numbers[place + 2])
+      guard (1...2).contains(month.utf8.count), (1...2).contains(day.utf8.count), let month = Int(month),
+        let day = Int(day)
+      else { continue }
+      return date(year, month, day)
+    }
+    return nil
+  }
+
+  /// The date in an element that is meant for it: one named so, or the first `<time>` after the heading.
+  static func stated(in tree: PageTree, _ names: PageNames) -> Date? {
+    var first: Date?
+    var hasHeading = false
+    for index in 0..<tree.count {
+      let node = tree.nodes[index]
+      switch node.tag {
+      case .text, .script, .meta: continue
+      case .h1: hasHeading = true
+      default: break
+      }
+      let isNamed = tree.attributeBytes(.itemprop, of: index)?.elementsEqual("datePublished".utf8) == true
+      guard isNamed || node.tag == .time, !names[index].contains(.comments) else { continue }
+      let written = tree.attribute(.datetime, of: index) ?? tree.attribute(.content, of: index)
+      let shown = tree.subtree(index).count < 10 ? tree.plain(index) : ""
+      guard let date = (written ?? shown).nonBlank.flatMap({ date($0) }) else { continue }
+      if isNamed { return date }
+      if first == nil, hasHeading || isInArticle(index, tree) { first = date }
+    }
+    return first
+  }
+
+  private static func isInArticle(_ index: Int, _ tree: PageTree) -> Bool {
+    var place = tree.parent(index)
+    for _ in 0..<50 {
+      guard let parent = place else { return false }
+      if tree.nodes[parent].tag == .article { return true }
+      place = tree.parent(parent)
+    }
+    return false
+  }
+}

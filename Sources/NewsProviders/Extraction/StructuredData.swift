@@ -1,0 +1,82 @@
+import FoundationEssentials
+import NewsDomain
+
+/// What a page says about its article in JSON-LD (schema.org).
+struct StructuredData: Sendable {
+  var title: String?
+  var description: String?
+  var authors: [String] = []
+  var publishedAt: Date?
+  var language: String?
+  var site: String?
+  var image: String?
+  /// The text of the article, without its structure.
+  var body: String?
+  var words: Int?
+  /// Whether everyone may read the article; `nil` if nothing is said.
+  var isFree: Bool?
+  /// The elements that only subscribers may read, as the selectors name them, such as `.paid`.
+  var paidParts: [String] = []
+  /// Whether there is an article.
+  var isArticle = false
+
+  init() {}
+
+  /// - Parameters:
+  ///   - scripts: the JSON of each script, in order.
+  ///   - links: the addresses of the page.
+  ///   - title: the title of the page, as it says elsewhere.
+  init(_ scripts: [ArraySlice<UInt8>], links: [String], title: String?) {
+    let documents = scripts.prefix(30).map { SchemaDocument(LenientJSON($0)) }
+    let pages = Set(links.compactMap { WebLink($0)?.canonical })
+    let name = title.map { FoldedWords($0).text }
+    var best: (document: SchemaDocument, index: Int, score: Int)?
+    var titles: Set<String> = []
+    for document in documents {
+      for index in document.articles {
+        let headline = document.text("headline", of: index) ?? document.text("name", of: index)
+        let words = headline.map { FoldedWords($0).text }
+        if let words { titles.insert(words) }
+        var score = 0
+        if document.links(of: index).contains(where: { pages.contains($0) }) { score += 8 }
+        if let words, let name, words.utf8.count > 10, name.holds(words) || words.holds(name) { score += 8 }
+        if document.json.member("articleBody", of: index) != nil { score += 2 }
+        if headline != nil { score += 2 }
+        if document.json.member("datePublished", of: index) != nil { score += 1 }
+        if score > best?.score ?? -1 { best = (document, index, score) }
+      }
+    }
+    // Of several articles that the page does not say to be its own, each may be another one.
+    if let best, best.score >= 8 || titles.count <= 1 { take(best.index, of: best.document) }
+    for document in documents { takePage(document) }
+  }
+
+  private mutating func take(_ index: Int, of document: SchemaDocument) {
+    isArticle = true
+    title = document.text("headline", of: index) ?? document.text("name", of: index)
+    description = document.text("description", of: index)
+    authors = document.names("author", of: index)
+    if authors.isEmpty { authors = document.names("creator", of: index) }
+    publishedAt = (document.text("datePublished", of: index) ?? document.text("dateCreated", of: index))
+      .flatMap { FeedDate.date($0) }
+    language = document.text("inLanguage", of: index)
+    site = document.names("publisher", of: index).first
+    image = document.address("image", of: index) ?? document.address("thumbnailUrl", of: index)
+    body = document.text("articleBody", of: index, keepsLines: true)
+    words = document.text("wordCount", of: index).flatMap { Int($0) }
+    isFree = document.truth("isAccessibleForFree", of: index)
+    paidParts = document.paidParts(of: index)
+  }
+
+  /// Takes what a page says of itself rather than of its article.
+  private mutating func takePage(_ document: SchemaDocument) {
+    for index in document.pages {
+      if isFree == nil { isFree = document.truth("isAccessibleForFree", of: index) }
+      if paidParts.isEmpty { paidParts = document.paidParts(of: index) }
+      language = language ?? document.text("inLanguage", of: index)
+      if isArticle, publishedAt == nil {
+        publishedAt = document.text("datePublished", of: index).flatMap { FeedDate.date($0) }
+      }
+    }
+  }
+}
