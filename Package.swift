@@ -203,7 +203,7 @@ if Context.environment["SUPERNEWS_FUZZ"] != nil {
         "NewsDomain", "NewsPresentation", "NewsProviders", "NewsShell", "SystemServices", "TerminalKit", "CFuzzer",
       ],
       path: "Tests/Fuzz",
-      exclude: ["CFuzzer", "Seeds", "feeds.dict", "lines.dict"],
+      exclude: ["CFuzzer", "Seeds", "feeds.dict", "lines.dict", "pages.dict"],
       swiftSettings: swiftSettings
     ),
   ]

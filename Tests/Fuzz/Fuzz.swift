@@ -14,10 +14,11 @@ enum Fuzz {
       switch name {
       case "feeds": { FeedTarget.run(UnsafeBufferPointer(start: $0, count: $1)) }
       case "lines": { LineTarget.run(UnsafeBufferPointer(start: $0, count: $1)) }
+      case "pages": { PageTarget.run(UnsafeBufferPointer(start: $0, count: $1)) }
       default: nil
       }
     guard let target else {
-      print("usage: Fuzz feeds|lines [OPTION…] [FOLDER…]")
+      print("usage: Fuzz feeds|lines|pages [OPTION…] [FOLDER…]")
       exit(2)
     }
     arguments.withUnsafeMutableBufferPointer { buffer in

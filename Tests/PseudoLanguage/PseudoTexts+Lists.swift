@@ -31,6 +31,7 @@ extension PseudoTexts {
   func catalogue(of provider: Provider) -> String { bracketed(english.catalogue(of: provider)) }
   func count(_ shown: Int, of total: Int?) -> String { bracketed(english.count(shown, of: total)) }
   func removed(_ count: Int) -> String { bracketed(english.removed(count)) }
+  func enriched(by count: Int) -> String { bracketed(english.enriched(by: count)) }
   var offline: String { bracketed(english.offline) }
   var renewing: String { bracketed(english.renewing) }
   var sources: String { bracketed(english.sources) }

@@ -1,7 +1,7 @@
-"""Checks that both sides of every row do the same work, measures them and prints the tables."""
+"""Checks that both sides of every row do the same work, measures them and prints the tables, or those named."""
 
 import glob, os, platform, sys
-import archives, articles, feeds, maps
+import archives, articles, feeds, manyfeeds, maps, pages, reading
 from commands import BINARY, CURL, JQ, KEEPING, SERVER, SH, SQLITE, SUPERNEWS
 from commands import crawl, curl_all, database, decode, newsapi, opens, requests, script
 from measure import FOLDER, QUICK, Command, head, kibibytes, links, megabytes_a_second, milliseconds, output, row, same
@@ -34,9 +34,12 @@ def machine():
         print(f"         {maps.versions()}")
     if archives.versions():
         print(f"         {archives.versions()}")
+    if pages.versions():
+        print(f"         {pages.versions()}")
 
 
-def measure_all():
+def lists():
+    """Tables of lists, requests and long scripts, after checks that both sides do the same work."""
     url = f"{SERVER}/v2/top-headlines?country=us&pageSize=20&page=1"
     columns = "[.key+1, (.value | .publishedAt, .source.name, .title, .url)]"
     select = "select n,date,source,title,url from articles where rowid={};\n"
@@ -58,7 +61,6 @@ def measure_all():
     loads = "import json, sys\nfor line in sys.stdin.buffer: json.loads(line)"
     python = Command([sys.executable, "-c", loads], recorded, load=decoded.load)
 
-    # Before anything is measured, check that both sides do the same work.
     same("one page", output(page[0]), output(page[1]), 20)
     opened = output(tsv)[len(ARTICLES) :]
     same("open", opened, output(many), OPENS)
@@ -78,7 +80,6 @@ def measure_all():
     long_articles = articles.rows(OPENS)
     feeds_page, feeds_world, parsing = feeds.page(), feeds.world(COUNTRIES), feeds.parsing()
 
-    machine()
     wait = f"{COUNTRIES} × {WAIT * 1000:.0f} ms"
     rows = [
         ("start-up, --version", "curl --version", 60, *start, ("at most", 0.40)),
@@ -103,8 +104,6 @@ def measure_all():
         table(f"{SIZE >> 20} MiB of feeds, median", megabytes_a_second, parsing)
     else:
         print(f"\nThere are no recorded feeds in {feeds.CORPUS}: reading feeds is not measured.")
-    maps.tables()
-    archives.tables()
     runs = 1 if QUICK else 3
     # The same rows with other goals.
     peaks = [(*others, MEMORY if others[0].startswith("one page") else None) for *others, _ in rows]
@@ -117,4 +116,16 @@ def measure_all():
     print(f"{each:.0f} bytes for each article more: a list keeps its own, by design")
 
 
-measure_all()
+TABLES = {
+    "lists": lists, "maps": maps.tables, "archives": archives.tables, "pages": pages.tables, "reading": reading.tables,
+    "manyfeeds": manyfeeds.tables,
+}
+
+
+def main():
+    machine()
+    for name in [argument for argument in sys.argv[1:] if argument in TABLES] or TABLES:
+        TABLES[name]()
+
+
+main()

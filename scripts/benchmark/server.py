@@ -114,6 +114,37 @@ def feed(place):
     ).encode()
 
 
+PARAGRAPHS = 30  # of an article
+TELLING = "{}. A sentence of article {} that tells what happened, where it was and who says so, in ordinary words."
+
+
+@functools.cache
+def document(n):
+    """The page of an article, as long as many are, with what surrounds its text."""
+    def box(name, count):
+        links = "".join(f'<li><a href="/{name}/{i}">Another headline {i}</a></li>' for i in range(count))
+        return f'<div class="{name}"><h3>{name.title()}</h3><ul>{links}</ul></div>'
+
+    told = "".join(f"<p>{' '.join([TELLING.format(i, n)] * 3)}</p>" for i in range(1, PARAGRAPHS + 1))
+    script = f"<script>{'var a = function () { return 0; };' * 400}</script>"
+    return (
+        f'<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Headline {n} | Paper</title>{script}</head>'
+        f'<body><nav>{box("menu", 60)}</nav><main><article><h1>Headline {n}</h1>{told}</article>'
+        f'<aside>{box("related", 40)}</aside></main><footer>{box("about", 30)}</footer>{script}</body></html>'
+    ).encode()
+
+
+@functools.cache
+def paper(server):
+    """A feed whose articles have pages on the same server."""
+    items = "".join(
+        f"<item><title>Headline {n}</title><link>http://{server}/articles/{n}</link>"
+        f"<pubDate>Thu, 01 Jan 2026 {23 - n:02}:00:00 GMT</pubDate><description>Summary {n}.</description></item>"
+        for n in range(1, PAGE + 1)
+    )
+    return f'<rss version="2.0"><channel><title>Paper</title>{items}</channel></rss>'.encode()
+
+
 class Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     wbufsize = -1  # head and body are sent together, without waiting for a delayed acknowledgement
@@ -145,6 +176,10 @@ class Handler(BaseHTTPRequestHandler):
             case "/slow/feeds/rss" | "/slow/feeds/rss/search":
                 time.sleep(WAIT)
                 kind, body = "application/xml", feed(query.get("q", query["ceid"]))
+            case "/paper":
+                kind, body = "application/rss+xml", paper(self.headers["Host"])
+            case path if path.startswith("/articles/"):
+                kind, body = "text/html", document(path.rpartition("/")[2])
             case _:
                 return self.send_error(404)
         self.send_response(200)

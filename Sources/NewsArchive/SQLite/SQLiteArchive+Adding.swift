@@ -86,6 +86,11 @@ final class ArticleAdder {
     if let list {
       try database.keep(row, in: list)
     }
+    if let way = article.linkWay {
+      try database.run(
+        "UPDATE article SET link_way = ?2 WHERE row = ?1 AND link_way IS NULL AND given_link IS NOT NULL",
+        [.integer(row), .text(way.rawValue)])
+    }
     for alias in article.aliases { try database.keep(alias: alias, of: row) }
     return row
   }
@@ -132,7 +137,10 @@ final class ArticleAdder {
     new.country = new.country ?? article.country
     new.place = new.place ?? article.place
     if !article.related.isEmpty { new.related = article.related }
-    if new.link == nil { (new.link, new.givenLink) = (article.link, article.givenLink) }
+    let isLearned = article.linkWay != nil && new.link.flatMap(WebLink.init)?.isOpaque == true
+    if new.link == nil || isLearned {
+      (new.link, new.givenLink, new.linkWay) = (article.link, article.givenLink, article.linkWay)
+    }
     add(to: &changed.terms, of: article)
     if let language = article.language, changed.terms.words.contains(Terms.unknownLanguage) {
       changed.terms.remove(Terms.unknownLanguage)

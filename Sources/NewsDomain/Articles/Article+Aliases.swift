@@ -8,7 +8,9 @@ extension Article {
     var article = self
     article.link = givenLink
     article.givenLink = nil
-    let alias = ArticleID(of: article, countsGUID: false)
-    return alias == id ? [] : [alias]
+    var aliases = [ArticleID(of: article, countsGUID: false)]
+    // The source's own feed lists the same page under the link that was learned.
+    if linkWay != nil { aliases.append(idOfLink) }
+    return aliases.filter { $0 != id }
   }
 }

@@ -21,6 +21,12 @@ extension Article {
   /// The form of its link by which web pages are compared; `nil` without a link.
   var canonicalLink: String? { link.flatMap(WebLink.init)?.canonical }
 
+  /// The page by which lists compare it: a link that was learned later changes nothing in a list.
+  var listedPage: String? {
+    guard linkWay != nil, let givenLink, let link = WebLink(givenLink) else { return canonicalLink }
+    return link.canonical
+  }
+
   /// The index of the last " - ".
   private static func lastMark(in title: String) -> String.Index? {
     let bytes = title.utf8
@@ -85,6 +91,8 @@ extension [Article] {
     let pages = Dictionary(compactMap { $0.guid == nil ? nil : $0.canonicalLink }.map { ($0, 1) }, uniquingKeysWith: +)
     return map { article in
       var article = article
+      // A link that was learned later does not change the id.
+      if article.linkWay != nil, article.given.id != nil { return article }
       let isShared =
         article.sharesPage || article.guid != nil && article.canonicalLink.map { pages[$0, default: 0] > 1 } == true
       article.given.id = ArticleID(of: article, countsGUID: isShared)

@@ -27,6 +27,8 @@ package struct NewsPage: Sendable, Equatable {
   package var hidden: [HiddenArticle] = []
   /// The facts about a search of the archive.
   package var hits: ArchiveHits?
+  /// The feeds of sources that have not all answered yet; `nil` if none is waited for.
+  package var late: FeedRound?
 
   package init(
     articles: [Article], total: Int?, provider: Provider, remark: PageRemark? = nil, receivedAt: Date? = nil,

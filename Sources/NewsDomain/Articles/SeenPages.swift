@@ -11,7 +11,7 @@ struct SeenPages: Sendable {
   ///   feed that has the same page as another of its items but a different ``Article/guid``.
   @discardableResult
   mutating func insert(_ article: Article) -> Bool {
-    guard let page = article.canonicalLink else { return true }
+    guard let page = article.listedPage else { return true }
     let isNew = marks.insert(page.hashValue).inserted
     guard let guid = article.guid, let feed = article.provenance?.request else { return isNew }
     // The feed that first listed the page: items of another feed cannot be compared with its items.

@@ -93,10 +93,7 @@ extension Article {
     givenLink = givenLink ?? link
     link = found.link
     linkWay = found.way
-    summary = summary ?? found.article?.summary
-    content = content ?? found.article?.content
-    author = author ?? found.article?.author
-    imageLink = imageLink ?? found.article?.imageLink
+    if let article = found.article { fillGaps(from: article) }
   }
 }
 

@@ -18,10 +18,13 @@ package final class Provenance: Sendable, Equatable {
   package let stored: StoredReason?
   /// The services that were asked before and gave nothing.
   package let attempts: [Attempt]
+  /// What gave summary, text or picture instead of the provider; `nil` for nothing.
+  package let supplement: Supplement?
 
   package init(
     _ provider: Provider, feed: String? = nil, request: String? = nil, language: String? = nil,
-    receivedAt: Date? = nil, isLocal: Bool = false, stored: StoredReason? = nil, attempts: [Attempt] = []
+    receivedAt: Date? = nil, isLocal: Bool = false, stored: StoredReason? = nil, attempts: [Attempt] = [],
+    supplement: Supplement? = nil
   ) {
     self.provider = provider
     self.feed = feed
@@ -31,6 +34,7 @@ package final class Provenance: Sendable, Equatable {
     self.isLocal = isLocal
     self.stored = stored
     self.attempts = attempts
+    self.supplement = supplement
   }
 
   package static func == (one: Provenance, other: Provenance) -> Bool {
@@ -38,14 +42,20 @@ package final class Provenance: Sendable, Equatable {
       || (one.provider == other.provider && one.feed == other.feed && one.request == other.request
         && one.language == other.language && one.receivedAt == other.receivedAt && one.isLocal == other.isLocal
         && one.stored == other.stored
-        && one.attempts == other.attempts)
+        && one.attempts == other.attempts && one.supplement == other.supplement)
   }
 
   func after(_ attempts: [Attempt]) -> Provenance {
     Provenance(
       provider, feed: feed, request: request, language: language, receivedAt: receivedAt, isLocal: isLocal,
       stored: stored,
-      attempts: attempts + self.attempts)
+      attempts: attempts + self.attempts, supplement: supplement)
+  }
+
+  func supplemented(by supplement: Supplement) -> Provenance {
+    Provenance(
+      provider, feed: feed, request: request, language: language, receivedAt: receivedAt, isLocal: isLocal,
+      stored: stored, attempts: attempts, supplement: supplement)
   }
 }
 

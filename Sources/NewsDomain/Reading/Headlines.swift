@@ -16,16 +16,28 @@ package struct HeadlineRequest: Sendable, Equatable {
   package var language: Language?
   /// The only service to ask, used for the further pages of a list; `nil` for any.
   package var service: NewsService?
+  /// Whether the feeds of sources complete a list of a country, and how long it waits for them; `nil` if they are not
+  /// asked.
+  package var enrichment: Enrichment?
 
   package init(
     scope: Scope, page: Int = 1, limit: Int = NewsQuery.standardLimit, language: Language? = nil,
-    service: NewsService? = nil
+    service: NewsService? = nil, enrichment: Enrichment? = nil
   ) {
     self.scope = scope
     self.page = page
     self.limit = limit
     self.language = language
     self.service = service
+    self.enrichment = enrichment
+  }
+
+  /// Whether it is for the front page of a country or one of its categories, which articles of many sources make up.
+  package var isOfCountry: Bool {
+    switch scope {
+    case .local, .category: true
+    default: false
+    }
   }
 }
 

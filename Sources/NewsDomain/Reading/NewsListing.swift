@@ -26,6 +26,7 @@ package final class NewsListing: Sendable {
     var page = next
     page.articles = self.page.articles + new
     page.removed += self.page.removed
+    page.late = page.late ?? self.page.late
     // The list is as old as its older part. Only its first page is being renewed and not the whole list.
     if let received = self.page.receivedAt, received < page.receivedAt ?? .distantFuture {
       (page.receivedAt, page.stored) = (received, self.page.stored == .renewing ? .recent : self.page.stored)
@@ -37,6 +38,23 @@ package final class NewsListing: Sendable {
       + next.hidden.map { HiddenArticle(article: $0.article, index: before + $0.index, mute: $0.mute) }
     if let before = self.page.hits { page.hits?.matches.merge(before.matches) { new, _ in new } }
     return NewsListing(request, page, filters, seen: seen)
+  }
+
+  /// This list with what came later about its articles, whose numbers stay.
+  ///
+  /// - Parameter late: the articles with what came, by their ids.
+  /// - Returns: the list, and how many of its articles have a summary only now.
+  package func completed(with late: [Article]) -> (listing: NewsListing, count: Int) {
+    let late = Dictionary(late.map { ($0.id, $0) }, uniquingKeysWith: { _, last in last })
+    var page = page
+    var count = 0
+    for index in page.articles.indices {
+      guard let article = late[page.articles[index].id] else { continue }
+      let wasBare = page.articles[index].isBare
+      page.articles[index].complete(from: article)
+      if wasBare, !page.articles[index].isBare { count += 1 }
+    }
+    return (NewsListing(request, page, filters, seen: seen), count)
   }
 
   /// This list with the articles that mutes hide.

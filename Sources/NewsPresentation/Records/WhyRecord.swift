@@ -14,6 +14,7 @@ struct WhyRecord: Record {
     fields.field("feed") { $0.article.provenance?.feed }
     fields.field("request", .column(3)) { $0.article.provenance?.request }
     fields.field("receivedAt", .column(4)) { $0.article.provenance?.receivedAt?.iso8601 }
+    fields.field("summaryFrom") { $0.article.provenance?.supplement?.code }
     fields.field("cached") { $0.article.provenance?.stored != nil }
     fields.field("url") { $0.article.link }
     fields.field("feedUrl", .column(5)) { $0.article.givenLink ?? $0.article.link }
@@ -21,6 +22,16 @@ struct WhyRecord: Record {
     fields.field("siteUrl") { $0.article.source.link }
     fields.field("latitude") { $0.article.place?.latitude }
     fields.field("longitude") { $0.article.place?.longitude }
+  }
+}
+
+extension Supplement {
+  /// What gave the summary, for programs: the title of a feed, or `archive`.
+  fileprivate var code: String {
+    switch self {
+    case .feed(let title): title
+    case .archive: "archive"
+    }
   }
 }
 

@@ -2,10 +2,10 @@ import NewsDomain
 import TerminalKit
 
 /// One article of a list in full.
-package struct ArticleScreen: MarkedScreen {
-  package let list: ResultList?
+package struct ArticleScreen: MarkedScreen, NewsScreen {
+  package private(set) var list: ResultList?
   package let position: Int?
-  private let article: Article
+  private var article: Article
   private let number: Int
   private let hasHint: Bool
   private let picture: Picture?
@@ -37,6 +37,15 @@ package struct ArticleScreen: MarkedScreen {
     }
     others = article.related.map { Article($0, of: article) }
     self.list = others.isEmpty && list.items.count == own.count ? list : list.with(own + others)
+  }
+
+  package func completed(_ listing: NewsListing) -> any Screen {
+    let own = listing.page.articles
+    guard case .articles(let articles)? = list?.items, articles.count >= own.count else { return self }
+    var screen = self
+    screen.list = ResultList(.articles(own + articles.dropFirst(own.count)), news: listing)
+    if own.indices.contains(number - 1) { screen.article = own[number - 1] }
+    return screen
   }
 
   package var facts: Facts { Facts(count: 1 + others.count, origin: Origin(article.provider)) }

@@ -2,8 +2,8 @@ import NewsDomain
 import TerminalKit
 
 /// A list of articles.
-package struct HeadlinesScreen: ListScreen {
-  let listing: NewsListing
+package struct HeadlinesScreen: ListScreen, NewsScreen {
+  private(set) var listing: NewsListing
   /// The number of articles shown before; a further page shows only the new ones.
   package var skipped: Int
   /// Whether all articles asked for are shown, even if the window has no room for them.
@@ -34,6 +34,12 @@ package struct HeadlinesScreen: ListScreen {
 
   package var list: ResultList? { ResultList(.articles(articles), news: listing) }
 
+  package func completed(_ listing: NewsListing) -> any Screen {
+    var screen = self
+    screen.listing = listing
+    return screen
+  }
+
   package var facts: Facts {
     Facts(
       count: articles.count - skipped, total: page.total, origin: page.origin, removed: page.removed,
@@ -62,6 +68,7 @@ package struct HeadlinesScreen: ListScreen {
       },
       below: { page, left in
         drawFailures(on: &page)
+        drawFeeds(on: &page)
         drawMarks(on: &page)
         let next = max(0, min((self.page.total ?? 0) - listing.request.reach, listing.request.limit))
         let isAdvised = hasHint && !articles.isEmpty
@@ -91,6 +98,16 @@ package struct HeadlinesScreen: ListScreen {
     for text in [article.summaryBelowHeadline, article.content].compactMap(\.self) {
       if page.excerpt(of: text, matches, below: articles.count, signs: signs(of: article)) { return }
     }
+  }
+
+  /// Draws how many feeds of sources have completed the list.
+  private func drawFeeds(on page: inout TextPage) {
+    let feeds = Set(
+      articles.compactMap { article -> Supplement? in
+        guard case .feed? = article.provenance?.supplement else { return nil }
+        return article.provenance?.supplement
+      })
+    if !feeds.isEmpty { page.hint(page.texts.enriched(by: feeds.count), indent: 4) }
   }
 
   private func drawFailures(on page: inout TextPage) {

@@ -48,6 +48,7 @@ package struct WhyScreen: Screen {
       let stored = provenance?.stored.map(texts.stored)
       rows.append((.received, [page.dates.short(received), stored].compactMap(\.self).joined(separator: " · ")))
     }
+    if let supplement = provenance?.supplement { rows.append((.summary, texts.name(of: supplement))) }
     if let given = article.givenLink { rows.append((.feedLink, Self.shown(given))) }
     if let link = article.link { rows.append((article.givenLink == nil ? .link : .sourceLink, Self.shown(link))) }
     if let canonical = article.canonicalAddress { rows.append((.canonical, canonical)) }

@@ -47,6 +47,8 @@ package enum Notice: Sendable, Equatable {
   case feedsFailed([FeedFailure])
   /// A newer list has arrived, with this number of articles that the list on the screen does not have.
   case renewed(new: Int)
+  /// The feeds of sources have completed this number of articles of the list on the screen.
+  case completed(count: Int)
   case archiveExported(count: Int, path: String)
   case archiveImported(ArchiveImport)
   /// The archive was checked, and no fault was found.

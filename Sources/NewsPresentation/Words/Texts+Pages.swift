@@ -6,6 +6,14 @@ extension Texts {
     page.stored == .archived || page.hits != nil ? fromArchive : provider(page.provider)
   }
 
+  /// The feed that gave an article its summary, or the archive.
+  package func name(of supplement: Supplement) -> String {
+    switch supplement {
+    case .feed(let title): title
+    case .archive: fromArchive
+    }
+  }
+
   /// Says how many articles of a list are shown, and of how many.
   package func count(_ shown: Int, of page: NewsPage) -> String {
     let total = max(page.total ?? 0, page.articles.count)

@@ -66,6 +66,8 @@ package protocol Texts: EntityNames, DigestTexts {
   func catalogue(of provider: Provider) -> String
   func count(_ shown: Int, of total: Int?) -> String
   func removed(_ count: Int) -> String
+  /// Says that a list of Google News was completed by this number of sources' feeds.
+  func enriched(by count: Int) -> String
   var offline: String { get }
   var renewing: String { get }
   var sources: String { get }

@@ -4,6 +4,7 @@ package enum WhyRow: Sendable {
   case provider
   case request
   case received
+  case summary
   case feedLink
   case link
   case sourceLink

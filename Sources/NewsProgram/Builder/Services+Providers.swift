@@ -13,7 +13,9 @@ extension Services {
     let newsAPI = NewsAPIRepository(fetcher: fetcher, base: newsAPIBase, keys: keys)
     if options.provider == .newsapi { return newsAPI }
     let isAutomatic = options.provider == .auto
-    let googleNews = GoogleNewsRepository(fetcher: fetcher, base: googleNewsBase, clock: clock)
+    let googleNews = EnrichedNews(
+      GoogleNewsRepository(fetcher: fetcher, base: googleNewsBase, clock: clock), feeds: sourceFeeds, archive: archive,
+      use: archiveUse, clock: clock)
     return ProviderChain(
       ProviderChain.Members(
         newsAPI: isAutomatic ? newsAPI : nil, googleNews: googleNews, sourceFeeds: sourceFeeds,

@@ -97,12 +97,8 @@ package final class Fetcher: Sendable {
       guard let answer = old(.offline) else { throw NewsError.network(.offline) }
       return answer
     }
-    // The age is negative if the clock has been set back; it is then ignored.
-    let age = kept.map { clock.now.timeIntervalSince($0.answer.received) } ?? .infinity
-    if age >= 0 {
-      // Even a request to renew waits until the pause for the server has ended.
-      if age < (freshness == .renewed ? question.pause : question.lifetime), let answer = old(.recent) { return answer }
-      if age < question.reach, freshness == .kept, let answer = old(.renewing) { return answer }
+    if let kept, let reason = reason(toUse: kept.answer, for: question, freshness), let answer = old(reason) {
+      return answer
     }
     let host = WebLink(question.request.url)?.host ?? ""
     do {
@@ -123,6 +119,27 @@ package final class Fetcher: Sendable {
       guard let answer = old(.failure(error)) else { throw error }
       return answer
     }
+  }
+
+  /// Whether the server would be asked now: not if a stored answer serves, offline, or during a pause.
+  func isAsked(_ question: Question, _ freshness: Freshness) -> Bool {
+    guard http != nil else { return false }
+    let url = HTTPClient.withoutLogin(question.request.url)
+    if let kept = store.answer(to: url, now: clock.now), reason(toUse: kept, for: question, freshness) != nil {
+      return false
+    }
+    let host = WebLink(question.request.url)?.host ?? ""
+    return question.pause == 0 || store.pause(of: [url, host], at: clock.now) == nil
+  }
+
+  /// Why a stored answer is used without asking the server; `nil` if the server is asked.
+  private func reason(toUse kept: StoredAnswer, for question: Question, _ freshness: Freshness) -> StoredReason? {
+    let age = clock.now.timeIntervalSince(kept.received)
+    // The age is negative if the clock has been set back; it is then ignored.
+    guard age >= 0 else { return nil }
+    // Even a request to renew waits until the pause for the server has ended.
+    if age < (freshness == .renewed ? question.pause : question.lifetime) { return .recent }
+    return age < question.reach && freshness == .kept ? .renewing : nil
   }
 
   /// Pauses requests to a feed that failed, or to its whole host if it refuses requests.

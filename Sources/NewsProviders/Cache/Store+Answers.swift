@@ -34,7 +34,8 @@ extension Store {
     return rows?.first
   }
 
-  /// Stores an answer, replacing an older one, and deletes answers that are too old or exceed the size limit.
+  /// Stores an answer, replacing an older one, and deletes answers that are too old or, every now and then, exceed the
+  /// size limit.
   func keep(_ answer: StoredAnswer, to url: String) {
     attempt { database in
       try database.transaction {
@@ -50,16 +51,22 @@ extension Store {
             .text(url), .date(answer.received), .integer(Int64(answer.body.count)), .text(answer.etag),
             .text(answer.modified), .text(answer.type), .text(answer.place), .blob(answer.body),
           ])
-        try makeRoom(in: database, at: answer.received)
+        try deleteAged(in: database, at: answer.received)
+        if isMeasurementDue(afterStoring: answer.body.count) { try makeRoom(in: database) }
       }
     }
   }
 
-  /// Deletes answers that are too old, dated in the future, or exceed the size limit.
-  private func makeRoom(in database: Database, at now: Date) throws {
+  /// Deletes answers that are too old or dated in the future.
+  private func deleteAged(in database: Database, at now: Date) throws {
+    // With NOT BETWEEN, SQLite would not use the index.
     try database.run(
-      "DELETE FROM answer WHERE received NOT BETWEEN ?1 AND ?2",
+      "DELETE FROM answer WHERE received < ?1 OR received > ?2",
       [.date(now.addingTimeInterval(-limits.age)), .date(now.addingTimeInterval(Self.clockError))])
+  }
+
+  /// Deletes answers that exceed the size limit.
+  private func makeRoom(in database: Database) throws {
     let total = try database.run("SELECT sum(size) FROM answer") { $0.integer(0) }.first ?? 0
     guard total > Int64(limits.size) else { return }
     // Pictures are deleted before news. It deletes more than needed, because finding the oldest reads the whole table.

@@ -4,17 +4,19 @@ import SQLiteKit
 extension Store {
   /// Returns the remaining pause of the first of these places that has one, in seconds; `nil` if none has.
   func pause(of places: [String], at now: Date) -> TimeInterval? {
-    let ends = places.compactMap { place in
-      attempt { try $0.run("SELECT until FROM pause WHERE place = ?1", [.text(place)]) { $0.real(0) } }?.first
+    let ends = attempt { database in
+      try places.compactMap { place in
+        try database.run("SELECT until FROM pause WHERE place = ?1", [.text(place)]) { $0.real(0) }.first
+      }
     }
     // A pause that ends too far ahead was set before the clock was set back, and is ignored.
-    return ends.map { $0 - now.timeIntervalSince1970 }.first { (0..<Self.clockError).contains($0) }
+    return (ends ?? []).map { $0 - now.timeIntervalSince1970 }.first { (0..<Self.clockError).contains($0) }
   }
 
   /// Pauses requests to a host or an address for this many seconds.
   func pause(_ place: String, for seconds: TimeInterval, at now: Date) {
     attempt { database in
-      try database.run("DELETE FROM pause WHERE until < ?1", [.date(now)])
+      if isSweepDue("pause", at: now) { try database.run("DELETE FROM pause WHERE until < ?1", [.date(now)]) }
       try database.run(
         """
         INSERT INTO pause (place, until) VALUES (?1, ?2)

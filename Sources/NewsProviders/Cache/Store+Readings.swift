@@ -19,6 +19,7 @@ extension Store {
           .text(url), .date(now), reading.readAt.map(Database.Value.date) ?? .null,
           reading.count.map { .integer(Int64($0)) } ?? .null, .text(reading.trouble?.rawValue),
         ])
+      guard isSweepDue("reading", at: now) else { return }
       try database.run("DELETE FROM reading WHERE tried < ?1", [.date(now.addingTimeInterval(-Self.memory))])
     }
   }

@@ -12,7 +12,7 @@ import SystemServices
 package final class Store: StoreWatch, Sendable {
   /// Limits of what is stored.
   package struct Limits: Sendable {
-    /// The size of all bodies together, in bytes; the oldest are deleted first.
+    /// The size of all bodies together, in bytes; the oldest are deleted first. It may be exceeded a little for a while.
     package var size = 64 << 20
     /// The age of an answer, in seconds.
     package var age: TimeInterval = 30 * 86_400
@@ -32,12 +32,26 @@ package final class Store: StoreWatch, Sendable {
     var known: [StoreProblem] = []
   }
 
+  /// What was tidied up, and when: to look through a whole table for each of thousands of feeds would take longer than
+  /// reading them.
+  private struct Upkeep {
+    /// The bytes stored since the size of all answers was known; `nil` before that.
+    var unmeasured: Int?
+    /// When each table was looked through last.
+    var sweeps: [String: Date] = [:]
+  }
+
   private static let busyPause = Duration.seconds(5)
+  /// How often a table is looked through for rows that are no longer needed, in seconds.
+  private static let sweepInterval: TimeInterval = 60
+  /// The part of the limit that may be exceeded before the size of all answers is looked at again.
+  private static let excess = 64
 
   private let path: FilePath?
   private let schema: Schema
   let limits: Limits
   private let state = Mutex(State())
+  private let upkeep = Mutex(Upkeep())
 
   /// Makes a store without opening the file, because many sessions never need it.
   ///
@@ -82,6 +96,30 @@ package final class Store: StoreWatch, Sendable {
         }
       }
       return nil
+    }
+  }
+
+  /// Whether to look through a table now for rows that are no longer needed.
+  func isSweepDue(_ table: String, at now: Date) -> Bool {
+    upkeep.withLock { upkeep in
+      if let last = upkeep.sweeps[table], (0..<Self.sweepInterval).contains(now.timeIntervalSince(last)) {
+        return false
+      }
+      upkeep.sweeps[table] = now
+      return true
+    }
+  }
+
+  /// Whether to add up the size of all answers now that one more was stored: the first time, as other sessions store
+  /// answers as well, and then whenever this one has stored a small part of the limit.
+  func isMeasurementDue(afterStoring size: Int) -> Bool {
+    upkeep.withLock { upkeep in
+      if let unmeasured = upkeep.unmeasured, unmeasured + size < limits.size / Self.excess {
+        upkeep.unmeasured = unmeasured + size
+        return false
+      }
+      upkeep.unmeasured = 0
+      return true
     }
   }
 

@@ -27,7 +27,7 @@ package final class ProviderChain: NewsRepository, SourceRepository {
   }
 
   private let newsAPI: NewsAPIRepository?
-  private let googleNews: GoogleNewsRepository
+  private let googleNews: any NewsRepository
   private let sourceFeeds: SourceFeedsRepository
   private let sample: SampleRepository?
   private let sampleUse: SampleUse
@@ -40,13 +40,13 @@ package final class ProviderChain: NewsRepository, SourceRepository {
   package struct Members: Sendable {
     /// `nil` if only feeds are wanted.
     let newsAPI: NewsAPIRepository?
-    let googleNews: GoogleNewsRepository
+    let googleNews: any NewsRepository
     let sourceFeeds: SourceFeedsRepository
     /// `nil` if the sample edition is never to be shown, whatever the reader says.
     let sample: SampleRepository?
 
     package init(
-      newsAPI: NewsAPIRepository?, googleNews: GoogleNewsRepository, sourceFeeds: SourceFeedsRepository,
+      newsAPI: NewsAPIRepository?, googleNews: any NewsRepository, sourceFeeds: SourceFeedsRepository,
       sample: SampleRepository?
     ) {
       self.newsAPI = newsAPI

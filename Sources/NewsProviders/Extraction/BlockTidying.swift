@@ -43,6 +43,10 @@ enum BlockTidying {
     case .paragraph, .caption, .quote:
       let text = block.plain
       let words = text.split(separator: " ").count
+      let linked = block.spans.reduce(0) { $0 + ($1.link == nil ? 0 : $1.text.utf8.count) }
+      if linked * 5 > text.utf8.count * 4, text.utf8.count < 150 { return true }
+      let folded = FoldedWords(text).text
+      if text.utf8.count < 400, endings.contains(where: { folded.hasPrefix($0) }) { return true }
       guard words <= 6, text.utf8.count < 60 else { return false }
       return !text.contains { ".!?…。！？:;»”\"".contains($0) } && !text.contains { $0.standsAlone }
     case .item, .code, .table: return false
@@ -66,6 +70,19 @@ enum BlockTidying {
     "lesen sie auch", "lire aussi", "lea tambien", "le puede interesar", "te puede interesar", "leia tambem",
     "leggi anche", "lees ook", "читайте также", "also read", "read also", "auch interessant", "see also",
     "like it share it", "share this", "teilen mit", "compartir", "partager",
+  ]
+
+  /// What begins a last paragraph that speaks of the site and not of the article.
+  private static let endings = [
+    "follow ", "subscribe ", "sign up ", "download ", "for the latest ", "for more ", "send us ", "like us ",
+    "join us ",
+    "get the ", "get our ", "copyright ", "all rights reserved", "abonnieren ", "folgen sie ", "suivez ", "abonnez ",
+    "siguenos ", "suscribete ", "segui ", "iscriviti ", "this article was ", "this story was ", "source ", "quelle ",
+    "fuente ", "fonte ", "foto ", "photo ", "image ", "bild ", "bildquelle ", "weitere informationen ",
+    "mehr informationen ",
+    "haben sie ", "war der artikel ", "was this ", "about the author", "uber den autor", "tags ", "tagged ",
+    "filed under ",
+    "posted in ", "categories ", "schlagworter ", "themen ", "etiquetas ", "mots cles ", "dieser eintrag wurde ",
   ]
 
   /// Blocks that consist of nothing else.

@@ -26,13 +26,15 @@ extension PageCleaning {
     // What holds most of the article is no clutter, whatever its name.
     let isSmall = letters * 3 < all
     switch tag {
-    case .nav, .aside, .footer: return letters * 2 < all
+    case .nav, .aside, .footer: return letters * 5 < all * 4
+    case .address: return isSmall
     case .br, .img, .hr, .wbr: return false
     default: break
     }
     if isSmall {
       if words.contains(.comments) || words.contains(.unwanted) && !words.contains(.body) { return true }
       if words.contains(.share), letters < 500 { return true }
+      if words.contains(.byline), letters < 200, !words.contains(.body) { return true }
     }
     guard tag.isBlock else { return false }
     switch tag {
@@ -46,7 +48,7 @@ extension PageCleaning {
   /// Whether an element has links rather than text.
   private func isOfLinks(_ range: Range<Int>, _ tag: PageTag, _ words: ClassWords, _ measure: PageMeasure) -> Bool {
     let letters = measure.letters(range)
-    if words.weight < 0 { return true }
+    if words.weight < 0, measure.commas(range) < 10 || measure.linkDensity(range) > 0.2 { return true }
     guard measure.commas(range) < 10 else { return false }
     var (paragraphs, pictures, items, inputs, headings) = (0, 0, 0, 0, 0)
     for place in range where !removed[place] {

@@ -44,6 +44,11 @@ struct FeedService: Sendable {
     }
   }
 
+  /// Whether the server of a feed would be asked now; see ``Fetcher/isAsked(_:_:)``.
+  func isAsked(at address: String, _ freshness: Freshness) -> Bool {
+    fetcher.isAsked(Self.question(address), freshness)
+  }
+
   /// Returns the results of the last readings of sources' feeds, by address.
   func readings(of addresses: [String]) -> [String: FeedReading] {
     let kept = fetcher.store.readings()

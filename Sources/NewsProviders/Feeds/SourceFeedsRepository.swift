@@ -6,13 +6,13 @@ package struct SourceFeedsRepository: NewsRepository, SourceRepository {
   static let mostFeeds = 4
 
   /// A feed to request, and the source it belongs to.
-  private struct SourceFeed {
+  struct SourceFeed {
     let source: Article.Source
     let feed: String
     var language: String?
   }
 
-  private let feeds: FeedService
+  let feeds: FeedService
   private let ownFeeds: any OwnFeedRepository
   private let languageCode: String
 
@@ -84,7 +84,8 @@ extension SourceFeedsRepository {
       language: entry.source.languageCode)
   }
 
-  private func sourceFeeds(for request: HeadlineRequest) -> [SourceFeed] {
+  /// - Parameter most: the most feeds, the first of the catalogue's.
+  func sourceFeeds(for request: HeadlineRequest, most: Int = Self.mostFeeds) -> [SourceFeed] {
     let (country, category): (Country, Category) =
       switch request.scope {
       case .category(let category, let country): (country, category)
@@ -95,7 +96,7 @@ extension SourceFeedsRepository {
       $0.feed != nil && $0.source.countryCode == country.code && $0.source.category == category
     }
     let inLanguage = fitting.filter { $0.source.languageCode == request.language?.code }
-    return Self.sourceFeeds(inLanguage.isEmpty ? fitting : inLanguage)
+    return Self.sourceFeeds(inLanguage.isEmpty ? fitting : inLanguage, most: most)
   }
 
   private func sourceFeeds(for request: SearchRequest) throws -> [SourceFeed] {
@@ -119,8 +120,8 @@ extension SourceFeedsRepository {
     (entry.source.countryCode == request.country?.code ? 0 : 2) + (entry.source.category == .general ? 0 : 1)
   }
 
-  private static func sourceFeeds(_ entries: [SourceCatalogue.Entry]) -> [SourceFeed] {
-    entries.prefix(mostFeeds).compactMap { entry in
+  private static func sourceFeeds(_ entries: [SourceCatalogue.Entry], most: Int = Self.mostFeeds) -> [SourceFeed] {
+    entries.prefix(most).compactMap { entry in
       entry.feed.map {
         SourceFeed(
           source: .init(id: entry.source.id, name: entry.source.name), feed: $0,

@@ -1,7 +1,7 @@
 import NewsDomain
 
 /// Headlines and searches of Google News, whose feeds are offered for personal use.
-package struct GoogleNewsRepository: NewsRepository {
+package struct GoogleNewsRepository: ForeseeingNews {
   private let feeds: FeedService
   private let base: String
   private let clock: WallClock
@@ -61,17 +61,35 @@ package struct GoogleNewsRepository: NewsRepository {
   private func section(
     of country: Country, _ category: Category?, _ request: HeadlineRequest, _ freshness: Freshness
   ) async throws -> NewsPage {
-    if let edition = directory.edition(of: country, in: request.language) {
-      let topic = category.flatMap { directory.topics[$0] }
-      let endpoint = topic.map { GoogleNewsEndpoint.topic($0, edition) } ?? .top(edition)
-      return try await page(endpoint, request, freshness, newestFirst: false)
+    guard let (endpoint, isSearch) = endpoint(of: country, category, request.language) else {
+      throw NewsError.name(.unknownCountry(country.code, nearest: nil))
     }
-    guard let query = directory.query(of: country, in: request.language),
-      let words = query.words[category?.code ?? "top"]
-    else { throw NewsError.name(.unknownCountry(country.code, nearest: nil)) }
-    var page = try await page(.search(q: words, query.edition), request, freshness, newestFirst: true)
-    page.remark = .searched(country)
+    var page = try await page(endpoint, request, freshness, newestFirst: isSearch)
+    if isSearch { page.remark = .searched(country) }
     return page
+  }
+
+  /// - Returns: the section of a country's edition or, if it has none, a search; `nil` if neither is known.
+  private func endpoint(
+    of country: Country, _ category: Category?, _ language: Language?
+  ) -> (endpoint: GoogleNewsEndpoint, isSearch: Bool)? {
+    if let edition = directory.edition(of: country, in: language) {
+      let topic = category.flatMap { directory.topics[$0] }
+      return (topic.map { .topic($0, edition) } ?? .top(edition), false)
+    }
+    guard let query = directory.query(of: country, in: language), let words = query.words[category?.code ?? "top"]
+    else { return nil }
+    return (.search(q: words, query.edition), true)
+  }
+
+  package func isAsked(for request: HeadlineRequest, _ freshness: Freshness) -> Bool {
+    let section: GoogleNewsEndpoint? =
+      switch request.scope {
+      case .local(let country): endpoint(of: country, nil, request.language)?.endpoint
+      case .category(let category, let country): endpoint(of: country, category, request.language)?.endpoint
+      default: nil
+      }
+    return section.map { feeds.isAsked(at: address(of: $0), freshness) } ?? true
   }
 
   private func page(

@@ -26,6 +26,9 @@ final class Transfer {
     let onSend: (@Sendable () throws -> Void)?
   }
 
+  /// How long libcurl remembers the address of a host, in seconds. It goes through all that it remembers for each new
+  /// connection, which takes long with thousands of hosts.
+  private static let hostMemory = 1
   /// The speed below which a transfer counts as idle, in bytes per second.
   private static let idleSpeed = 32
   /// The address space that a body must leave free, in bytes: several times what reading a body takes.
@@ -119,6 +122,7 @@ extension Transfer {
     try set(CURLOPT_CONNECTTIMEOUT_MS, Int(plan.connectTimeout * 1000))
     // 0 would mean no limit at all.
     try set(CURLOPT_TIMEOUT_MS, max(1, Int(plan.totalTimeout * 1000)))
+    try set(CURLOPT_DNS_CACHE_TIMEOUT, Self.hostMemory)
     try set(CURLOPT_LOW_SPEED_TIME, plan.idleTimeout)
     try set(CURLOPT_LOW_SPEED_LIMIT, Self.idleSpeed)
     // If the server can, use one connection for all transfers rather than one for each.

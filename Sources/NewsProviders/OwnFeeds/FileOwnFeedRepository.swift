@@ -4,7 +4,13 @@ import SystemServices
 
 /// The reader's own feeds, in an OPML file that a person can read and several sessions share.
 package struct FileOwnFeedRepository: OwnFeedRepository {
+  /// The feeds as they were read last. With thousands of them, reading the file for each command would be felt.
+  private final class Memory: Sendable {
+    let last = Mutex<(stamp: FileStamp, feeds: [OwnFeed])?>(nil)
+  }
+
   private let file: KeptFile
+  private let memory = Memory()
 
   package init(path: FilePath) {
     file = KeptFile(path: path)
@@ -14,10 +20,15 @@ package struct FileOwnFeedRepository: OwnFeedRepository {
   private static let sizeLimit = 8 << 20
 
   package func load() -> (feeds: [OwnFeed], problems: [SettingsProblem]) {
+    // Taken before the file is read: if it changes meanwhile, it is read again the next time.
+    let stamp = FileStamp(of: file.path)
+    if let stamp, let feeds = memory.last.withLock({ $0?.stamp == stamp ? $0?.feeds : nil }) { return (feeds, []) }
     do {
       guard let bytes = try file.read(atMost: Self.sizeLimit) else { return ([], []) }
       if let list = OPML.list(bytes), list.problem == nil {
-        return (FeedList.ownFeeds(list.entries, beside: []), [])
+        let feeds = FeedList.ownFeeds(list.entries, beside: [])
+        if let stamp { memory.last.withLock { $0 = (stamp, feeds) } }
+        return (feeds, [])
       }
       // Read again under the lock, because another session may have been writing a good file.
       var problems: [SettingsProblem] = []

@@ -14,6 +14,7 @@ enum TopCommand: Command {
   private static let limit = Argument<Int>.limit
   private static let new = Argument<Bool>.flag("new", help: .argument(.topNewHelp))
   private static let unread = Argument<Bool>.flag("unread", help: .argument(.topUnreadHelp))
+  private static let enrich = Argument<Bool>.flag("enrich", help: .argument(.topEnrichHelp))
   private static let on = Argument<WrittenDay>.day("on", help: .argument(.topOnHelp))
 
   /// Each category is a command as well.
@@ -23,13 +24,13 @@ enum TopCommand: Command {
   }
 
   static let declaration = Declaration(
-    .top, shorthands: categories, group: .read, arguments: [subject, country, page, limit, new, unread, on],
+    .top, shorthands: categories, group: .read, arguments: [subject, country, page, limit, new, unread, on, enrich],
     needs: [.network])
 
   static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
     let request = HeadlineRequest(
       scope: try scope(call, in: session), page: call[page] ?? 1, limit: call[limit] ?? NewsQuery.standardLimit,
-      language: session.edition.language)
+      language: session.edition.language, enrichment: call.has(enrich) ? .patient : nil)
     var choices: Set<FilterChoice> = []
     if call.has(new) { choices.insert(.new) }
     if call.has(unread) { choices.insert(.unread) }
@@ -40,7 +41,7 @@ enum TopCommand: Command {
   /// The list as it is now or, if a day is given, as it was seen then.
   private static func query(_ request: HeadlineRequest, _ call: Call, at now: Date) throws -> NewsQuery {
     guard let day = try call[on]?.day(at: now) else { return .headlines(request) }
-    let others: [any AnyArgument] = [page, new]
+    let others: [any AnyArgument] = [page, new, enrich]
     if let other = others.first(where: { call.has($0) }) {
       throw ShellError.usage(.notTogether(on.usageNames, other.usageNames))
     }

@@ -61,6 +61,7 @@ package struct ReadingFeature: Feature {
   func show(
     _ request: NewsQuery, only choices: Set<FilterChoice> = [], isWhole: Bool = false, in session: inout Session
   ) async throws -> Outcome {
+    let request = Self.enriched(request, in: session)
     // A reader first sees the stored list; a script cannot wait for a newer one, so it gets the current list at once.
     var freshness = session.isInteractive ? Freshness.kept : .current
     // These lists have many pages: some would be new and some old, and all of them would be fetched again.
@@ -81,6 +82,16 @@ package struct ReadingFeature: Feature {
     let screen = HeadlinesScreen(listing, isWhole: isWhole, hasHint: session.takeHint(), new: new)
     let notices = session.untold(page.notices) + (page.articles.isEmpty ? session.wayBack : [])
     return .push(screen, notices: notices, renewing: page.stored == .renewing ? listing : nil)
+  }
+
+  /// The request with the feeds of sources asked beside a list of a country, if a person reads it now. A script says
+  /// itself whether it wants them.
+  private static func enriched(_ request: NewsQuery, in session: Session) -> NewsQuery {
+    guard case .headlines(var headlines) = request, headlines.isOfCountry, headlines.enrichment == nil,
+      session.isInteractive, session.format == .text, !session.isElsewhere
+    else { return request }
+    headlines.enrichment = .brief
+    return .headlines(headlines)
   }
 
   /// Counts the new articles of a list, and keeps the visit.

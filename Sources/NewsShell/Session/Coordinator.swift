@@ -1,3 +1,4 @@
+import NewsDomain
 import NewsPresentation
 
 /// The screens shown so far, and the reader's position among them. Copies of this value share their screens: each
@@ -77,6 +78,24 @@ package struct Coordinator: Sendable {
   /// Replaces the current screen.
   package mutating func replace(with screen: any Screen) {
     last = Entry(screen, shown: shown(of: screen), after: last?.previous)
+  }
+
+  /// Puts a completed list in the place of the list as it was, on all screens that show it. Its numbers must be the same.
+  mutating func complete(_ listing: NewsListing, as completed: NewsListing) {
+    func entry(_ entry: Entry, after previous: Entry?) -> Entry {
+      guard entry.screen.list?.news === listing, let screen = entry.screen as? any NewsScreen else {
+        return Entry(entry.screen, shown: entry.shown, after: previous)
+      }
+      return Entry(screen.completed(completed), shown: entry.shown, after: previous)
+    }
+    var entries: [Entry] = []
+    var next = last
+    while let current = next {
+      entries.append(current)
+      next = current.previous
+    }
+    last = entries.reversed().reduce(nil) { entry($1, after: $0) }
+    ahead = ahead.map { entry($0, after: $0.previous) }
   }
 
   /// Opening an article keeps the list's position, so that the list continues where it was left.

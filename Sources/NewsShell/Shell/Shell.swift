@@ -87,6 +87,7 @@ package struct Shell {
 
   private mutating func finish(_ status: Status) -> Status {
     output.flush()
+    for list in session.coordinator.lists { list.news?.page.late?.cancel() }
     guard case .failed(let code) = output.state else { return status }
     let error = ShellError.redirection(.outputFailed(detail: String(cString: strerror(code))))
     say(renderer.trouble(error, command: nil, place: ""))
@@ -161,6 +162,8 @@ package struct Shell {
   private mutating func execute(_ phrase: Phrase, line: Int, of source: any LineSource) async -> Bool {
     var command: Declaration?
     let format = session.format
+    let completed = session.completeList()
+    if completed > 0 { say([.completed(count: completed)]) }
     let renewed = takeRenewed()
     defer { tell(of: renewed) }
     do {

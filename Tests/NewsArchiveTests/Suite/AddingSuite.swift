@@ -98,6 +98,27 @@ struct AddingSuite {
     #expect(await archive.state(of: given)?.isRead == true)
   }
 
+  @Test("an article whose source's feed gave its link is found by both links", arguments: ArchiveKind.allCases)
+  func completed(kind: ArchiveKind) async throws {
+    let archive = kind.make(in: folder)
+    for (title, isKnown) in [("Moon", false), ("Mars", true)] {
+      let given = Article.opaque(title)
+      var completed = given
+      completed.take(ResolvedLink("https://paper.example/\(title)", by: .feed, article: .told(title)))
+      if isKnown { await archive.add([given]) }
+      await archive.add([completed], at: 1)
+      let found = try await find(given, in: archive)
+      #expect(found.id == given.id)
+      #expect([found.link, found.givenLink] == [completed.link, given.link])
+      #expect(found.linkWay == .feed && found.summary == "Summary of \(title).")
+      // The source's own feed brings no second article, and Google News takes nothing back.
+      await archive.add([.told(title), given], at: 2)
+      #expect(try await archive.find(FindRequest(text: title)).total == 1)
+      #expect(try await find(given, in: archive).link == completed.link)
+      #expect(try await archive.revisions(of: given.id).count == 1)
+    }
+  }
+
   @Test("what is learned later fills gaps, and replaces nothing", arguments: ArchiveKind.allCases)
   func gaps(kind: ArchiveKind) async throws {
     let archive = kind.make(in: folder)

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import NewsDomain
@@ -123,6 +124,32 @@ struct StoreAnswersTests {
     store.keep(.sample(String(repeating: "a", count: 500), at: 3), to: "v")
     store.keep(.sample(String(repeating: "a", count: 500), at: 4), to: "w")
     #expect(["v", "w"].filter { store.text(of: $0) != nil } == ["v", "w"])
+  }
+
+  @Test("the size is looked at the first time and then after a small part of the limit, so that it is hardly exceeded")
+  func measured() throws {
+    let store = store(size: 64_000)
+    // Each answer has a tenth of what may be stored without looking.
+    let body = String(repeating: "a", count: 100)
+    for number in 0..<1_000 { store.keep(.sample(body, at: Double(number)), to: "\(number)") }
+    let kept = try #require(store.count("answer"))
+    #expect((570...650).contains(kept))
+    #expect(store.text(of: "0") == nil)
+    for number in (1_000 - kept)..<1_000 { #expect(store.text(of: "\(number)") == body) }
+  }
+
+  @Test("a session looks at the size with its first answer, as others have stored theirs")
+  func measuredAtFirst() throws {
+    let folder = TemporaryFolder()
+    var limits = Store.Limits()
+    limits.size = 64_000
+    let body = String(repeating: "a", count: 900)
+    for number in 0..<100 {
+      let session = Store(path: folder.path + "/store.sqlite", limits: limits)
+      session.keep(.sample(body, at: Double(number)), to: "\(number)")
+    }
+    let kept = try #require(Store(path: folder.path + "/store.sqlite", limits: limits).count("answer"))
+    #expect((60...71).contains(kept))
   }
 
   @Test("pictures are deleted before news, however old the news is")

@@ -41,6 +41,18 @@ struct StoreReadingsTests {
     #expect(store.readings().keys.sorted() == ["new"])
   }
 
+  @Test("old readings are looked for once a minute, and again when the clock was put back")
+  func swept() {
+    let year = 366.0 * 86_400
+    store.note(FeedReading(count: 1, readAt: now), of: "new", at: now)
+    store.note(.gone, of: "old", at: now - year)
+    store.note(FeedReading(count: 1, readAt: now), of: "new", at: now + 59)
+    #expect(store.readings().count == 2)
+    store.note(FeedReading(count: 1, readAt: now), of: "new", at: now + 60)
+    #expect(store.readings().count == 1)
+    #expect(store.isSweepDue("reading", at: now))
+  }
+
   @Test("later sessions find a reading, and a file of an older version can store one")
   func kept() throws {
     let folder = TemporaryFolder()

@@ -37,6 +37,26 @@ struct FileOwnFeedRepositoryTests {
     #expect(folder.mode(of: "supernews/feeds.opml") == 0o600)
   }
 
+  @Test("a session sees each change of the file, also those of an editor, and the list stays when nothing changes")
+  func changedElsewhere() async throws {
+    let session = repository
+    func edit(_ name: String) throws {
+      let text = "<opml><outline text='\(name)' xmlUrl='https://a.org/'/></opml>"
+      try folder.write(text.utf8, to: "supernews/feeds.opml")
+    }
+    for name in ["one", "two", "six"] {
+      try edit(name)
+      #expect(session.load().feeds.map(\.name) == [name])
+    }
+    let path = FilePath(path)
+    #expect(try await eventually { FileStamp(of: path) != nil })
+    for _ in 0..<2 { #expect(session.load().feeds.map(\.name) == ["six"]) }
+    try edit("ten")
+    #expect(session.load().feeds.map(\.name) == ["ten"])
+    _ = try session.change { $0 = [Self.feed(1)] }
+    #expect(session.load().feeds == [Self.feed(1)])
+  }
+
   @Test("folders are kept in every session, and feeds without one are written as before")
   func folders() throws {
     var feeds = (1...3).map(Self.feed)

@@ -31,6 +31,27 @@ struct TopCommandTests {
     #expect(newsroom.news.requests == [HeadlineRequest(scope: scope, page: 1, limit: 20, language: .english)])
   }
 
+  @Test(
+    "at a terminal a reader gets the feeds of the sources at once, and a script only if it asks for them",
+    arguments: [
+      ("top", true, .text, .brief), ("top sports jp", true, .text, .brief), ("france", true, .text, .brief),
+      ("top --enrich", true, .text, .patient), ("top favourite", true, .text, nil), ("top", true, .json, nil),
+      ("top > f", true, .text, nil), ("top", false, .text, nil), ("top --enrich", false, .text, .patient),
+      ("sports --enrich", false, .json, .patient),
+    ] as [(String, Bool, OutputFormat, Enrichment?)])
+  func enrichment(line: String, isInteractive: Bool, format: OutputFormat, expected: Enrichment?) async throws {
+    let newsroom = FakeNewsroom()
+    let session = Session.fresh(format: format, isInteractive: isInteractive)
+    _ = try await newsroom.run([line], in: session, isInteractive: isInteractive)
+    #expect(newsroom.news.requests.map(\.enrichment) == [expected])
+  }
+
+  @Test("a list of another day has no feeds")
+  func enrichedDay() async throws {
+    let transcript = try await FakeNewsroom().run(["top --on yesterday --enrich"], in: .fresh(format: .json))
+    #expect(try transcript.codes() == ["usage"])
+  }
+
   @Test("each category is a command of its own", arguments: NewsDomain.Category.allCases)
   func categories(category: NewsDomain.Category) async throws {
     let newsroom = FakeNewsroom()

@@ -87,6 +87,21 @@ struct WhyCommandTests {
         """)
   }
 
+  @Test("it names the feed that a summary is from, or the archive")
+  func supplement() async throws {
+    var articles = [Article.opaque("Moon"), .opaque("Mars")]
+    articles[0].complete(from: .told("Moon"), by: .feed(title: "The Paper: news"))
+    articles[1].complete(from: .told("Mars"), by: .archive)
+    let english = try await run(["why 1", "why 2"], of: articles).output
+    #expect(english.contains("\nsummary from     The Paper: news\n"))
+    #expect(english.contains("\nsummary from     archive\n"))
+    #expect(english.contains("came from        feeds \u{B7} Google News\n"))
+    let french = try await run(["pourquoi 1"], of: articles, language: .french).output
+    #expect(french.contains("\nr\u{E9}sum\u{E9} de        The Paper: news\n"))
+    let json = try await run(["why 1", "why 2"], of: articles, format: .json).output
+    #expect(json.contains(#""summaryFrom":"The Paper: news""#) && json.contains(#""summaryFrom":"archive""#))
+  }
+
   @Test("for a NewsAPI article it shows the request, and of the key only that there is one")
   func newsAPI() async throws {
     let expected = """
@@ -174,8 +189,9 @@ struct WhyCommandTests {
     #expect(attempts.compactMap { $0.error?.code } == ["apiKeyMissing", "rateLimited", "badResponse"])
     #expect(
       transcript.output.contains(
-        #"{"type":"why","n":1,"id":"blbcowjnj3v2g","provider":"sample","feed":null,"request":null,"receivedAt":null,"cached":false,"#
-          + #""url":null,"feedUrl":null,"canonicalUrl":null,"siteUrl":null,"latitude":null,"longitude":null}"#))
+        #"{"type":"why","n":1,"id":"blbcowjnj3v2g","provider":"sample","feed":null,"request":null,"receivedAt":null,"summaryFrom":null,"#
+          + #""cached":false,"url":null,"feedUrl":null,"canonicalUrl":null,"siteUrl":null,"latitude":null,"longitude":null}"#
+      ))
   }
 
   @Test("the key is in no format")

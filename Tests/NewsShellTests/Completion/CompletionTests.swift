@@ -130,7 +130,10 @@ struct CompletionTests {
 
   @Test("options are completed, with their purpose")
   func options() {
-    #expect(texts("top --", in: english).sorted() == ["--country", "--limit", "--new", "--on", "--page", "--unread"])
+    #expect(
+      texts("top --", in: english).sorted() == [
+        "--country", "--enrich", "--limit", "--new", "--on", "--page", "--unread",
+      ])
     #expect(Completion.of("top --", in: english).candidates.allSatisfy { !$0.description.isEmpty })
     #expect(completed("top --c", in: english) == "top --country ")
     #expect(completed("top sports --li", in: english) == "top sports --limit ")

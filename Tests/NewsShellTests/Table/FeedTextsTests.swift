@@ -122,7 +122,7 @@ struct FeedTextsTests {
   @Test("each fact of an article has a label of its own", arguments: InterfaceLanguage.all)
   func labels(language: InterfaceLanguage) {
     let rows: [WhyRow] = [
-      .before, .provider, .request, .received, .feedLink, .link, .sourceLink, .canonical, .site, .place,
+      .before, .provider, .request, .received, .summary, .feedLink, .link, .sourceLink, .canonical, .site, .place,
     ]
     let labels = rows.map { texts(in: language).label(of: $0) }
     #expect(Set(labels).count == rows.count)

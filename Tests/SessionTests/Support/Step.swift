@@ -82,6 +82,7 @@ struct OutputLine: Decodable, Equatable {
   let feedUrl: String?
   let canonicalUrl: String?
   let siteUrl: String?
+  let summaryFrom: String?
   let service: String?
 
   // Members of articles that the archive has, and of changes and mutes.

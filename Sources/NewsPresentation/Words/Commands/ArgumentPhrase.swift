@@ -91,6 +91,7 @@ package enum ArgumentPhrase: CaseIterable, Sendable {
   case idLabel
   case topNewHelp
   case topUnreadHelp
+  case topEnrichHelp
   case topOnHelp
   case listAllHelp
   case newSubjectHelp

@@ -106,6 +106,7 @@ extension EnglishTexts {
     case .idLabel: "ID"
     case .topNewHelp: "only what came since your last visit"
     case .topUnreadHelp: "only what you have not opened"
+    case .topEnrichHelp: "with summaries, pictures and links from the sources' own feeds"
     case .topOnHelp: "as it was seen on this day: 2026-11-01, yesterday, 3d"
     case .listAllHelp: "with the articles that your mutes hide"
     case .newSubjectHelp: "as after top, or one of your feeds or folders; all by default"

@@ -55,6 +55,9 @@ extension EnglishTexts {
         + "."
     case .renewed(let new):
       "\(new == 1 ? "1 new article is" : "\(new) new articles are") there: \"list\" shows the new list, with its own numbers."
+    case .completed(let count):
+      (count == 1 ? "1 summary" : "\(count) summaries") + " came later from the sources' feeds: \"open N\" shows "
+        + (count == 1 ? "it." : "them.")
     case .archiveExported(let count, let path):
       "\(counted(count)) \(count == 1 ? "is" : "are") written to \(path)."
     case .archiveImported(let result): words(for: result)

@@ -120,6 +120,10 @@ struct EnglishTexts: Texts {
     return "\(shown) of \(total)"
   }
 
+  func enriched(by count: Int) -> String {
+    "Google News and \(count == 1 ? "1 source's feed" : "\(count) sources' feeds")"
+  }
+
   func others(_ count: Int) -> String { count == 1 ? "+1 source" : "+\(count) sources" }
 
   func label(of row: WhyRow) -> String {
@@ -128,6 +132,7 @@ struct EnglishTexts: Texts {
     case .provider: "came from"
     case .request: "request"
     case .received: "received"
+    case .summary: "summary from"
     case .feedLink: "the feed's link"
     case .link: "link"
     case .sourceLink: "source's link"

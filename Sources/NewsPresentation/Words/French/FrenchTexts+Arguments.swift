@@ -114,6 +114,7 @@ extension FrenchTexts {
     case .idLabel: "ID"
     case .topNewHelp: "seulement ce qui est arrivé depuis votre dernière visite"
     case .topUnreadHelp: "seulement ce que vous n’avez pas ouvert"
+    case .topEnrichHelp: "avec résumés, images et liens des flux des sources"
     case .topOnHelp: "comme c’était ce jour-là\u{A0}: 2026-11-01, hier, 3j"
     case .listAllHelp: "avec les articles que cachent vos masques"
     case .newSubjectHelp: "comme après une, ou un de vos flux ou dossiers\u{A0}; tout par défaut"

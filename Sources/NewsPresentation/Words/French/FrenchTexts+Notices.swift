@@ -60,6 +60,10 @@ extension FrenchTexts {
     case .renewed(let new):
       (new == 1 ? "1 nouvel article est là" : "\(new) nouveaux articles sont là")
         + " : « liste » montre la nouvelle liste, avec ses numéros."
+    case .completed(let count):
+      (count == 1 ? "1 résumé est arrivé" : "\(count) résumés sont arrivés")
+        + " depuis des flux des sources : « ouvre N » "
+        + (count == 1 ? "le montre." : "les montre.")
     case .archiveExported(let count, let path):
       (count < 2 ? "\(count) article est écrit" : "\(grouped(count)) articles sont écrits") + " dans \(path)."
     case .archiveImported(let result): words(for: result)

@@ -126,6 +126,10 @@ struct FrenchTexts: Texts {
     return "\(shown) sur \(total)"
   }
 
+  func enriched(by count: Int) -> String {
+    "Google News et \(count == 1 ? "le flux d’une source" : "les flux de \(count) sources")"
+  }
+
   func others(_ count: Int) -> String { count == 1 ? "+1 source" : "+\(count) sources" }
 
   func label(of row: WhyRow) -> String {
@@ -134,6 +138,7 @@ struct FrenchTexts: Texts {
     case .provider: "vient de"
     case .request: "requête"
     case .received: "reçu"
+    case .summary: "résumé de"
     case .feedLink: "lien du flux"
     case .link: "lien"
     case .sourceLink: "lien de la source"

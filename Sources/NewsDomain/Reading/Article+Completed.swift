@@ -1,0 +1,71 @@
+extension Article {
+  /// Whether nothing of it is known but its headline.
+  var isBare: Bool { summary?.nonBlank == nil && content?.nonBlank == nil }
+
+  /// Whether its link leads through an aggregator.
+  private var isOpaque: Bool { link.flatMap(WebLink.init)?.isOpaque == true }
+
+  /// Whether its source's feed could tell more of it.
+  var isIncomplete: Bool { isBare || isOpaque }
+
+  /// The host of its source, in lower case and without `www.`; `nil` if it is not known.
+  var sourceHost: String? {
+    if let site = source.link.flatMap(WebLink.init) { return site.bareHost }
+    guard let link = link.flatMap(WebLink.init), !link.isOpaque else { return nil }
+    return link.bareHost
+  }
+
+  /// Whether its source has a feed.
+  fileprivate func isOf(_ feed: FeedOfSource) -> Bool {
+    guard let host = sourceHost else { return false }
+    return host == feed.host || host.hasSuffix("." + feed.host) || feed.host.hasSuffix("." + host)
+  }
+
+  /// Takes what it lacks from the same article as something else gives it. Id, title and date stay.
+  ///
+  /// - Parameter supplement: what gives it; if `nil`, what gave the other article its words.
+  mutating func complete(from other: Article, by supplement: Supplement? = nil) {
+    let before = (summary, content, imageLink)
+    if isOpaque, let link = other.link.flatMap(WebLink.init), !link.isOpaque {
+      take(ResolvedLink(link.address, by: other.linkWay ?? .feed, article: other))
+    } else {
+      fillGaps(from: other)
+    }
+    guard before != (summary, content, imageLink), let supplement = supplement ?? other.provenance?.supplement else {
+      return
+    }
+    provenance = provenance?.supplemented(by: supplement)
+  }
+
+  /// Takes what it lacks of the words and the picture of another article on the same page.
+  mutating func fillGaps(from other: Article) {
+    summary = summary ?? other.summary
+    content = content ?? other.content
+    author = author ?? other.author
+    imageLink = imageLink ?? other.imageLink
+  }
+}
+
+extension [Article] {
+  /// The most items of a feed that are compared with a list: more than feeds have of one day.
+  private static let mostCompared = 200
+
+  /// Completes the articles of a source by the items of its feed that have the same headline.
+  ///
+  /// - Returns: the indices of the articles that were completed.
+  mutating func complete(from items: [Article], of feed: FeedOfSource) -> [Int] {
+    var left = Array(items.prefix(Self.mostCompared)).filter { $0.title != nil && !($0.isBare && $0.link == nil) }
+    var completed: [Int] = []
+    for index in indices where self[index].isIncomplete && self[index].isOf(feed) {
+      guard let title = self[index].title,
+        let place = left.firstIndex(where: { $0.title == title })
+          ?? left.firstIndex(where: { SameHeadline.isSame(title, $0.title ?? "") })
+      else { continue }
+      // One item is one article.
+      let item = left.remove(at: place)
+      self[index].complete(from: item, by: .feed(title: item.provenance?.feed?.nonBlank ?? feed.host))
+      completed.append(index)
+    }
+    return completed
+  }
+}

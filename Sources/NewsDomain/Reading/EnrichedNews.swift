@@ -1,0 +1,115 @@
+import FoundationEssentials
+
+/// Completes the headlines of an aggregator, which are little more than titles, by summary, picture and link from the
+/// feeds of their sources. Order, numbers and ids stay those of the aggregator.
+///
+/// The feeds are asked at the same time as the aggregator, so they are chosen by the sources that the same list had
+/// when it was last seen.
+package struct EnrichedNews: NewsRepository {
+  /// The most feeds that are asked for one list.
+  package static let mostFeeds = 8
+  /// How long a reader waits for the feeds.
+  package static let patience = Duration.seconds(2)
+
+  private let base: any ForeseeingNews
+  private let feeds: any FeedsOfSources
+  private let archive: any ArticleArchive
+  private let use: ArchiveUse
+  private let patience: Duration
+  private let clock: WallClock
+
+  /// - Parameter patience: how long a list waits for the feeds with ``Enrichment/brief``.
+  package init(
+    _ base: any ForeseeingNews, feeds: any FeedsOfSources, archive: any ArticleArchive, use: ArchiveUse,
+    patience: Duration = Self.patience, clock: WallClock
+  ) {
+    self.base = base
+    self.feeds = feeds
+    self.archive = archive
+    self.use = use
+    self.patience = patience
+    self.clock = clock
+  }
+
+  package func search(_ request: SearchRequest, _ freshness: Freshness) async throws -> NewsPage {
+    try await base.search(request, freshness)
+  }
+
+  package func headlines(_ request: HeadlineRequest, _ freshness: Freshness) async throws -> NewsPage {
+    guard let enrichment = request.enrichment, request.isOfCountry else {
+      return try await base.headlines(request, freshness)
+    }
+    let start = ContinuousClock.now
+    let round = await round(for: request, freshness, enrichment)
+    var page = try await base.headlines(request, freshness)
+    if let round, page.stored == nil || (enrichment == .patient && page.stored == .recent) {
+      await round.wait(atMost: enrichment == .patient ? nil : patience - (ContinuousClock.now - start))
+      if Task.isCancelled { throw NewsError.cancelled }
+      page = await completed(page, by: round)
+    }
+    return await filled(page)
+  }
+
+  /// Asks the feeds; `nil` if the list would come from the store, or no feed is known.
+  private func round(
+    for request: HeadlineRequest, _ freshness: Freshness, _ enrichment: Enrichment
+  ) async -> FeedRound? {
+    guard enrichment == .patient || base.isAsked(for: request, freshness) else { return nil }
+    var chosen = feeds.feeds(ofHosts: await hosts(of: request), most: Self.mostFeeds)
+    if chosen.isEmpty { chosen = feeds.feeds(for: request, most: Self.mostFeeds) }
+    guard !chosen.isEmpty, !Task.isCancelled else { return nil }
+    return FeedRound(Array(chosen.prefix(Self.mostFeeds)), from: feeds) { await keep($0) }
+  }
+
+  /// The hosts of the sources that the list had when it was last seen, the most frequent first.
+  private func hosts(of request: HeadlineRequest) async -> [String] {
+    let front = try? await archive.front(of: ArchivedList(request), in: .distantPast ... .distantFuture)
+    let hosts = (front?.articles ?? []).compactMap(\.sourceHost)
+    let counts = Dictionary(hosts.map { ($0, 1) }, uniquingKeysWith: +)
+    var seen: Set<String> = []
+    let ordered = hosts.filter { seen.insert($0).inserted }.enumerated()
+    return ordered.sorted { one, other in
+      let (first, second) = (counts[one.element] ?? 0, counts[other.element] ?? 0)
+      return first == second ? one.offset < other.offset : first > second
+    }.map(\.element)
+  }
+
+  /// The page with what the feeds have brought so far. The articles that came with it are completed as well, because
+  /// further pages of the list consist of them.
+  private func completed(_ page: NewsPage, by round: FeedRound) async -> NewsPage {
+    var page = page
+    let result = round.complete(page.articles + page.others)
+    page.others = Array(result.articles[page.articles.count...])
+    page.articles = Array(result.articles.prefix(page.articles.count))
+    if result.isAwaited { page.late = round }
+    // Only a page that was just fetched changes articles that the archive has.
+    if page.stored != nil { await keep(result.completed.sorted().map { result.articles[$0] }) }
+    return page
+  }
+
+  /// Adds articles to the archive that a list had before they were complete.
+  private func keep(_ articles: [Article]) async {
+    guard use.settingsNow.isOn, !articles.isEmpty else { return }
+    let articles = articles.map { $0.withSourceApart() }
+    await archive.add(Sighting(articles, list: nil, isFront: false, at: clock.now))
+  }
+
+  /// The page with what the archive has of its articles that are still incomplete: a feed may have dropped them since,
+  /// and stored lists are shown without asking the feeds.
+  private func filled(_ page: NewsPage) async -> NewsPage {
+    var page = page
+    for index in page.articles.indices where page.articles[index].isIncomplete {
+      guard let prefix = ArticleIDPrefix(page.articles[index].id.description) else { continue }
+      do {
+        let known = try await archive.article(prefix)
+        page.articles[index].complete(from: known, by: .archive)
+      } catch NewsError.list {
+        continue
+      } catch {
+        // An archive that cannot be used need not be asked again.
+        return page
+      }
+    }
+    return page
+  }
+}

@@ -1,0 +1,37 @@
+/// The feeds of sources, for lists whose provider gives little more than titles.
+package protocol FeedsOfSources: Sendable {
+  /// The feeds of sources, the first source first: one of each source, then further ones.
+  ///
+  /// - Parameters:
+  ///   - hosts: the hosts of the sources' sites.
+  ///   - most: how many feeds are needed.
+  func feeds(ofHosts hosts: [String], most: Int) -> [FeedOfSource]
+
+  /// The feeds that the catalogue has for a list of headlines.
+  func feeds(for request: HeadlineRequest, most: Int) -> [FeedOfSource]
+
+  /// The present items of a feed.
+  ///
+  /// - Throws: ``NewsError``.
+  func items(of feed: FeedOfSource) async throws -> [Article]
+}
+
+/// A feed, and the host of the source it belongs to.
+package struct FeedOfSource: Sendable, Hashable {
+  /// In lower case, without `www.`.
+  package let host: String
+  package let address: String
+
+  package init(host: String, address: String) {
+    self.host = host
+    self.address = address
+  }
+}
+
+extension WebLink {
+  /// The host in lower case, without `www.`.
+  package var bareHost: String {
+    let host = host.lowercased()
+    return host.hasPrefix("www.") ? String(host.dropFirst("www.".count)) : host
+  }
+}

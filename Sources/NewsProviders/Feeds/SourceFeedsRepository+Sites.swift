@@ -1,0 +1,39 @@
+import NewsDomain
+
+extension SourceFeedsRepository: FeedsOfSources {
+  package func feeds(ofHosts hosts: [String], most: Int) -> [FeedOfSource] {
+    var known: [[FeedOfSource]] = []
+    for host in hosts where known.count < most {
+      let feeds = FeedDirectory.feeds(ofHost: host).map { FeedOfSource(host: host, address: $0) }
+      if !feeds.isEmpty { known.append(feeds) }
+    }
+    var chosen: [FeedOfSource] = []
+    for place in 0..<(known.map(\.count).max() ?? 0) {
+      for feeds in known where feeds.indices.contains(place) {
+        if chosen.count == most { return chosen }
+        if !chosen.contains(where: { $0.address == feeds[place].address }) { chosen.append(feeds[place]) }
+      }
+    }
+    return chosen
+  }
+
+  package func feeds(for request: HeadlineRequest, most: Int) -> [FeedOfSource] {
+    sourceFeeds(for: request, most: most).compactMap { sourceFeed in
+      let site = sourceFeed.source.id.flatMap(SourceCatalogue.entry)?.source.link
+      guard let link = WebLink(site ?? sourceFeed.feed) else { return nil }
+      return FeedOfSource(host: link.bareHost, address: sourceFeed.feed)
+    }
+  }
+
+  package func items(of feed: FeedOfSource) async throws -> [Article] {
+    // A list waits for the feeds, so a failed connection is not tried again.
+    let answer = try await feeds.feed(at: feed.address, .current, isPatient: false)
+    let provenance = Provenance(
+      .feeds, feed: answer.value.title, request: HTTPClient.withoutLogin(feed.address),
+      language: answer.value.language, receivedAt: answer.received, isLocal: answer.isLocal, stored: answer.stored)
+    let items = answer.value.items
+    return NewsPage(
+      items, page: 1, limit: max(1, items.count), newestFirst: false, source: Article.Source(), provenance: provenance
+    ).articles
+  }
+}

@@ -1,0 +1,70 @@
+import TestSupport
+import Testing
+
+@testable import NewsDomain
+
+@Suite("An article completed by its source's feed")
+struct ArticleCompletedTests {
+  private static let title = "Harbor bridge opens to bicycles"
+
+  private func completed(
+    _ articles: [Article], from items: [Article], of host: String = "paper.example"
+  ) -> [Bool] {
+    var articles = articles
+    let indices = articles.complete(from: items, of: .of(host))
+    #expect(indices == articles.indices.filter { articles[$0].summary != nil && articles[$0].linkWay == .feed })
+    return articles.indices.map(indices.contains)
+  }
+
+  @Test("only the feed of its own source counts, of whatever part of the site")
+  func hosts() {
+    let items = [Article.told(Self.title)]
+    #expect(completed([.opaque(Self.title)], from: items) == [true])
+    #expect(completed([.opaque(Self.title)], from: items, of: "feeds.paper.example") == [true])
+    #expect(completed([.opaque(Self.title, of: "sport.paper.example")], from: items) == [true])
+    #expect(completed([.opaque(Self.title, of: "newspaper.example")], from: items) == [false])
+    #expect(completed([.opaque(Self.title, of: "other.example")], from: items) == [false])
+    var unknown = Article.opaque(Self.title)
+    unknown.source.link = nil
+    #expect(completed([unknown], from: items) == [false])
+  }
+
+  @Test("another headline is another article, and one item is one article")
+  func headlines() {
+    #expect(completed([.opaque("Rain at last for the plains")], from: [.told(Self.title)]) == [false])
+    var second = Article.opaque(Self.title)
+    second.link = "https://news.google.com/rss/articles/second"
+    #expect(completed([.opaque(Self.title), second], from: [.told(Self.title)]) == [true, false])
+  }
+
+  @Test("what it has stays, and a link of its own does, too")
+  func gaps() {
+    var article = Article.opaque(Self.title)
+    (article.link, article.content) = ("https://paper.example/own", "Text.")
+    article.complete(from: .told(Self.title), by: .feed(title: "F"))
+    #expect(article.link == "https://paper.example/own" && article.linkWay == nil)
+    #expect(article.content == "Text." && article.summary == "Summary of \(Self.title).")
+    #expect(article.provenance?.supplement == .feed(title: "F"))
+  }
+
+  @Test("a link of an aggregator is never learned, and no supplement is named where nothing came")
+  func nothing() {
+    var article = Article.opaque(Self.title)
+    let before = article
+    article.complete(from: .opaque(Self.title), by: .feed(title: "F"))
+    #expect(article == before)
+    article.complete(from: Article(title: Self.title, link: "file:///etc/passwd", provider: .feeds), by: .archive)
+    #expect(article == before)
+  }
+
+  @Test("the id stays when the link is learned, and that of the new link is an alias")
+  func aliases() {
+    var article = Article.opaque(Self.title)
+    let id = article.id
+    article.complete(from: .told(Self.title), by: .feed(title: "F"))
+    #expect(article.id == id)
+    #expect(article.aliases == [Article.told(Self.title).id])
+    #expect([article].withIDs().map(\.id) == [id])
+    #expect([Article.opaque(Self.title), article].withoutDuplicates().count == 1)
+  }
+}
