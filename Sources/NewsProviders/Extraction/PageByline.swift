@@ -37,7 +37,7 @@ struct PageByline {
       default: break
       }
       let words = names[index]
-      if words.contains(.comments) || words.contains(.hidden) {
+      if words.contains(.hidden) || words.contains(.comments) && tree.subtree(index).count * 2 < tree.count {
         index = Int(node.end)
         continue
       }
@@ -84,8 +84,8 @@ struct PageByline {
       words.removeFirst()
     }
     // A date, an address or a mark ends the name.
-    if let end = words.firstIndex(where: {
-      $0.contains { $0.isNumber || "|•·@".contains($0) } || $0 == "-" || $0 == "–"
+    if let end = words.firstIndex(where: { word in
+      separators.contains(String(word)) || word.contains { $0.isNumber || $0 == "|" || $0 == "@" }
     }) {
       words = Array(words[..<end])
       if let last = words.last, months.contains(String(FoldedWords(String(last)).text.prefix(3))) { words.removeLast() }
@@ -96,6 +96,8 @@ struct PageByline {
     else { return nil }
     return name
   }
+
+  private static let separators: Set<String> = ["-", "–", "—", "·", "•", "/"]
 
   private static let introductions: Set<String> = [
     "by", "von", "par", "por", "di", "door", "av", "af", "autor", "autora", "autore", "auteur", "author", "posted",

@@ -58,15 +58,22 @@ enum PageDate {
   static func stated(in tree: PageTree, _ names: PageNames) -> Date? {
     var first: Date?
     var hasHeading = false
-    for index in 0..<tree.count {
+    var index = 0
+    while index < tree.count {
       let node = tree.nodes[index]
+      // Comments have dates of their own.
+      if names[index].contains(.comments), tree.subtree(index).count * 2 < tree.count {
+        index = Int(node.end)
+        continue
+      }
+      defer { index += 1 }
       switch node.tag {
       case .text, .script, .meta: continue
       case .h1: hasHeading = true
       default: break
       }
       let isNamed = tree.attributeBytes(.itemprop, of: index)?.elementsEqual("datePublished".utf8) == true
-      guard isNamed || node.tag == .time, !names[index].contains(.comments) else { continue }
+      guard isNamed || node.tag == .time else { continue }
       let written = tree.attribute(.datetime, of: index) ?? tree.attribute(.content, of: index)
       let shown = tree.subtree(index).count < 10 ? tree.plain(index) : ""
       guard let date = (written ?? shown).nonBlank.flatMap({ date($0) }) else { continue }

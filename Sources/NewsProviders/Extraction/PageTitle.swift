@@ -40,13 +40,14 @@ struct PageTitle {
     let words = FoldedWords(part).text
     guard !words.isEmpty else { return false }
     if let site, FoldedWords(site).text == words { return true }
-    guard let host else { return false }
+    guard var host = host?.lowercased() else { return false }
+    if host.hasPrefix("www.") { host.removeFirst("www.".count) }
     // "The Example Times" is at theexampletimes.com or exampletimes.com.
     let letters = words.filter { $0 != " " }
-    var labels = host.lowercased().split(separator: ".")
+    var labels = host.split(separator: ".")
     if labels.count > 1 { labels.removeLast() }
     let names = labels.map { $0.filter { $0 != "-" } }
     return names.contains { $0 == letters || "the" + $0 == letters }
-      || FoldedWords(host).text == words || host.lowercased() == part.lowercased()
+      || FoldedWords(host).text == words || host == part.lowercased()
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Texts on several pages")
 struct FurtherPagesTests {
-  static let next: [(String, String)] = [
+  static let followers: [(String, String)] = [
     ("https://example.com/a/title", "https://example.com/a/title?page=2"),
     ("https://example.com/a/title", "?page=2"),
     ("https://example.com/a/title?id=7", "?id=7&seite=2"),
@@ -18,7 +18,7 @@ struct FurtherPagesTests {
     ("https://www.example.com/a/title/2", "https://example.com/a/title/3"),
   ]
 
-  @Test("the same address with the next number is the next page", arguments: FurtherPagesTests.next)
+  @Test("the same address with the next number is the next page", arguments: FurtherPagesTests.followers)
   func isNext(own: String, link: String) throws {
     #expect(FurtherPages.isNext(link, of: try #require(WebLink(own)), base: nil))
   }
@@ -55,7 +55,7 @@ struct FurtherPagesTests {
   }
 
   @Test("the next article of a blog, and pages of comments, do not make a text a beginning")
-  func others() {
+  func nextArticles() {
     let head = "<link rel=\"next\" href=\"/news/tunnel\">"
     #expect(SmallPage.text(SmallPage.html(head: head)).verdict == .whole)
     let comments = "<div class=\"comments\"><a href=\"/news/harbour-bridge?page=2\">2</a></div>"
