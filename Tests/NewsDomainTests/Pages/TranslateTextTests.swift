@@ -45,10 +45,10 @@ struct TranslateTextTests {
   @Test("a page without text, and one that cannot be fetched offline, are errors")
   func missing() async throws {
     await #expect(throws: NewsError.text(.none(item: 3, .login))) {
-      try await translate(.success(Self.text(.none(.login), [])))
+      _ = try await translate(.success(Self.text(.none(.login), [])))
     }
     await #expect(throws: NewsError.text(.notKept(item: 3))) {
-      try await translate(.failure(.network(.offline)))
+      _ = try await translate(.failure(.network(.offline)))
     }
   }
 
