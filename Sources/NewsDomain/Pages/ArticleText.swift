@@ -62,14 +62,15 @@ extension ArticleText {
     var count = 0
     var single = 0
     var isInWord = false
-    for character in plain {
-      if character.standsAlone {
+    // By scalar, not by character: texts are long.
+    for scalar in plain.unicodeScalars {
+      if scalar.standsAlone {
         single += 1
         isInWord = false
-      } else if character.isLetter || character.isNumber {
+      } else if scalar.isOfWord {
         if !isInWord { count += 1 }
         isInWord = true
-      } else if character.isWhitespace {
+      } else if scalar.value < 0x80 ? scalar.value <= 0x20 : scalar.properties.isWhitespace {
         isInWord = false
       }
     }

@@ -1,12 +1,35 @@
 extension Character {
   /// Whether it belongs to a script without blanks between words, or to Korean, and so can be a word of its own.
   package var standsAlone: Bool {
-    guard let scalar = unicodeScalars.first else { return false }
-    return switch scalar.value {
+    unicodeScalars.first?.standsAlone == true
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a character that begins with it can be a word of its own.
+  package var standsAlone: Bool {
+    switch value {
     case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3005...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7A3,
       0x20000...0x3FFFF:
       true
     default: false
+    }
+  }
+
+  /// Whether it belongs to a word: a letter, a digit, or a mark that is added to a letter.
+  package var isOfWord: Bool {
+    switch value {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return true
+    // Shortcuts: looking up properties takes most of the time of a long text.
+    case ..<0x80: return false
+    case 0x0400...0x0481, 0x05D0...0x05EA, 0x0620...0x064A, 0x3041...0x3096, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
+      return true
+    default:
+      if properties.isAlphabetic || properties.numericType != nil { return true }
+      switch properties.generalCategory {
+      case .nonspacingMark, .spacingMark, .enclosingMark: return true
+      default: return false
+      }
     }
   }
 }

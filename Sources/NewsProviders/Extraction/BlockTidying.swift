@@ -100,8 +100,19 @@ struct FoldedWords: Equatable {
   let text: String
 
   init(_ text: String) {
-    let folded = FoldedName(text).text
-    self.text = folded.split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+    var words: [UInt8] = []
+    words.reserveCapacity(text.utf8.count)
+    var isInWord = false
+    for scalar in FoldedName(text).text.unicodeScalars {
+      guard scalar.isOfWord else {
+        isInWord = false
+        continue
+      }
+      if !isInWord, !words.isEmpty { words.append(0x20) }
+      isInWord = true
+      if let bytes = UTF8.encode(scalar) { words += bytes }
+    }
+    self.text = String(decoding: words, as: UTF8.self)
   }
 }
 

@@ -26,6 +26,9 @@ struct PageFacts: Sendable {
   /// Whether the page says that it is an article.
   var isArticle = false
 
+  /// The longest title and name that are taken over, in characters.
+  private static let longest = 500
+
   /// - Parameters:
   ///   - scripts: the nodes of the scripts with data.
   ///   - url: the address of the page, or the path of a file.
@@ -62,9 +65,9 @@ struct PageFacts: Sendable {
       scripts.map { tree.text($0) }, links: [url, link ?? ""], title: statedTitle ?? windowTitle ?? heading)
     isArticle = data.isArticle || metas["og:type"]?.lowercased() == "article"
     description = metas.first(["og:description", "description", "twitter:description"]) ?? data.description
-    site = metas["og:site_name"] ?? data.site ?? metas["application-name"]
+    site = (metas["og:site_name"] ?? data.site ?? metas["application-name"]).map { String($0.prefix(Self.longest)) }
     title = PageTitle(site: site, host: place.flatMap { WebLink($0)?.host }, heading: heading)
-      .title(stated: statedTitle ?? data.title, window: windowTitle)
+      .title(stated: statedTitle ?? data.title, window: windowTitle).map { String($0.prefix(Self.longest)) }
     let pictures = ["og:image", "og:image:url", "og:image:secure_url", "twitter:image", "twitter:image:src"]
     imageLink = (metas.first(pictures) ?? data.image ?? picture ?? metas["image"] ?? metas["thumbnailurl"])
       .flatMap { FeedAddress.resolved($0, against: base) }.flatMap { WebLink($0)?.address }

@@ -26,7 +26,7 @@ struct PageTree: Sendable {
   var attributes: [AttributeValue] = []
   /// The bytes of all texts and attributes, as UTF-8.
   var bytes: [UInt8] = []
-  /// Whether the page has more nodes than are read.
+  /// Whether the page has more nodes than are read, or deeper ones.
   var isCut = false
 
   var count: Int { nodes.count }

@@ -52,7 +52,12 @@ final class PageTreeReader {
       tree.isCut = true
       return false
     }
-    guard skipped == 0, let tag = tag(name), open.count < PageTree.mostDepth else {
+    guard skipped == 0, let tag = tag(name) else {
+      skipped += 1
+      return true
+    }
+    guard open.count < PageTree.mostDepth else {
+      tree.isCut = true
       skipped += 1
       return true
     }

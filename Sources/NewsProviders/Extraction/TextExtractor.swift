@@ -29,21 +29,35 @@ package enum TextExtractor {
       if found.letters > best?.letters ?? 0 { best = found }
       if found.letters >= 500 { break }
     }
-    guard var best else { return ArticleText(.none(.notFound), url: url, fetchedAt: fetchedAt) }
-    best = finder.named(best)
+    let evidence = PageEvidence(
+      tree: tree, names: names, facts: facts, bytes: page, address: WebLink(url) == nil ? facts.base : url,
+      roots: best?.roots ?? [], hidden: base.removed)
+    var text = ArticleText(
+      .whole, title: facts.title, author: facts.author, publishedAt: facts.publishedAt, language: facts.language,
+      site: facts.site, imageLink: facts.imageLink, url: url, fetchedAt: fetchedAt)
+    if let best {
+      text.blocks = blocks(of: best, finder, base, facts)
+      text.imageLink = text.imageLink ?? LeadPicture(tree: tree, base: facts.base).address(in: best.roots)
+    }
+    if let stated = ArticleBody.blocks(facts.data.body, ratherThan: text.words) { text.blocks = stated }
+    text.verdict = TextVerdictRules(evidence, text, isCut: tree.isCut || bytes.count > sizeLimit).verdict
+    if case .none = text.verdict { text.blocks = [] }
+    return text
+  }
+
+  /// The blocks of the article, beginning with the paragraph that introduces it.
+  private static func blocks(
+    of selection: ArticleFinder.Selection, _ finder: ArticleFinder, _ base: PageCleaning, _ facts: PageFacts
+  ) -> [TextBlock] {
+    let tree = finder.tree
+    var best = finder.named(selection)
     best.cleaning.removeClutter(below: best.roots, letters: best.letters)
-    var blocks = BlockWriter.blocks(of: best.roots, in: tree, without: best.cleaning.removed, base: facts.base)
+    let blocks = BlockWriter.blocks(of: best.roots, in: tree, without: best.cleaning.removed, base: facts.base)
     let lead = best.roots.first.flatMap { root in
-      LeadParagraph(tree: tree, names: names, removed: base.removed).find(
+      LeadParagraph(tree: tree, names: finder.names, removed: base.removed).find(
         before: root, description: facts.description, text: blocks.map(\.plain).joined(separator: " "))
     }
-    if let lead {
-      blocks = BlockWriter.blocks(of: [lead], in: tree, without: base.removed, base: facts.base) + blocks
-    }
-    blocks = BlockTidying.tidied(blocks, title: facts.title)
-    return ArticleText(
-      blocks.isEmpty ? .none(.notFound) : .whole, blocks: blocks, title: facts.title, author: facts.author,
-      publishedAt: facts.publishedAt, language: facts.language, site: facts.site, imageLink: facts.imageLink, url: url,
-      fetchedAt: fetchedAt)
+    let beginning = lead.map { BlockWriter.blocks(of: [$0], in: tree, without: base.removed, base: facts.base) } ?? []
+    return BlockTidying.tidied(beginning + blocks, title: facts.title)
   }
 }

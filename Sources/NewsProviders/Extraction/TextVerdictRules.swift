@@ -1,0 +1,107 @@
+import NewsDomain
+
+/// Says how much of an article a text is. A text is called whole only if nothing speaks against it.
+struct TextVerdictRules {
+  let page: PageEvidence
+  let blocks: [TextBlock]
+  let words: Int
+  /// Whether not all of the page was read.
+  let isCut: Bool
+
+  /// - Parameter text: the text that was found, whatever its verdict.
+  init(_ page: PageEvidence, _ text: ArticleText, isCut: Bool) {
+    self.page = page
+    blocks = text.blocks
+    words = text.words
+    self.isCut = isCut
+  }
+
+  var verdict: TextVerdict {
+    if let reason = NoTextRules(page, blocks, words: words).reason { return .none(reason) }
+    if isCut { return .beginning(.tooLarge) }
+    // Only short texts are worth the search: what stands before an offer to subscribe is short.
+    let around = words < Self.mostBeforeOffer ? page.around : ""
+    if isPaid(around) { return .beginning(.paywall) }
+    if FurtherPages(page).isThere { return .beginning(.furtherPages) }
+    return isTeaser ? .beginning(.teaser) : .whole
+  }
+
+  /// The most words that sites show before they ask for money.
+  private static let mostBeforeOffer = 500
+
+  // MARK: The rest costs money
+
+  private func isPaid(_ around: String) -> Bool {
+    let data = page.facts.data
+    // The part for subscribers says best whether it is there.
+    let parts = data.paidParts.compactMap { page.letters(in: $0) }
+    if data.isFree == false {
+      if !data.paidParts.isEmpty, let most = parts.max() {
+        if most < 200 { return true }
+        if !isShorterThanStated { return false }
+      }
+      // Many sites that count what is read send the whole text all the same.
+      return words < 300 || isShorterThanStated || VerdictWords.holds(around, VerdictWords.offers)
+    }
+    if data.isFree == true, words >= 100 { return false }
+    if VerdictWords.holds(around, VerdictWords.offers) { return true }
+    return words < 300 && hasOffer
+  }
+
+  /// Whether the page says that the article has far more words.
+  private var isShorterThanStated: Bool {
+    // Of scripts without blanks each site counts differently.
+    guard let stated = page.facts.data.words, (200...50_000).contains(stated),
+      !["zh", "ja", "ko", "th"].contains(page.facts.language ?? "")
+    else { return false }
+    return words * 2 < stated
+  }
+
+  /// Whether an element that is named for it offers a subscription.
+  private var hasOffer: Bool {
+    let first = page.roots.first ?? 0
+    return page.tree.nodes.indices.contains { index in
+      guard index >= first, page.names[index].contains(.paywall), !page.hidden[index],
+        page.tree.subtree(index).count < 200
+      else { return false }
+      let words = FoldedWords(page.tree.plain(index)).text.split(separator: " ")
+      return words.count >= 5 && words.contains { word in VerdictWords.subscriptions.contains { word.hasPrefix($0) } }
+    }
+  }
+
+  // MARK: The page only introduces the article
+
+  private var isTeaser: Bool {
+    if isShorterThanStated { return true }
+    guard words < 200, let last = blocks.last(where: \.isProse)?.plain else { return false }
+    if ["…", "...", "[…]", "[...]", "(...)", "(…)", "……"].contains(where: last.hasSuffix) { return true }
+    if words < 120, hasOneLinkToMore { return true }
+    guard words < 60, let description = page.facts.description else { return false }
+    let text = FoldedWords(blocks.filter(\.isProse).map(\.plain).joined(separator: " ")).text
+    return FoldedWords(description).text.holds(text)
+  }
+
+  /// Whether exactly one link of the text says that it goes on elsewhere; several belong to other articles.
+  private var hasOneLinkToMore: Bool {
+    var count = 0
+    for root in page.roots {
+      for index in page.tree.subtree(root) where page.tree.nodes[index].tag == .a && !page.hidden[index] {
+        guard page.tree.subtree(index).count < 10, page.tree.attribute(.href, of: index)?.hasPrefix("#") == false,
+          VerdictWords.more.contains(FoldedWords(page.tree.plain(index)).text)
+        else { continue }
+        count += 1
+      }
+    }
+    return count == 1
+  }
+}
+
+extension TextBlock {
+  /// Whether the block is running text.
+  var isProse: Bool {
+    switch self {
+    case .paragraph, .quote, .item: true
+    case .heading, .code, .table, .caption: false
+    }
+  }
+}
