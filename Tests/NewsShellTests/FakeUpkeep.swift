@@ -97,3 +97,11 @@ extension FakeUpkeep {
     text: String?, isOfTitles: Bool, source: String?, in span: ClosedRange<Date>
   ) async throws -> Int { 0 }
 }
+
+extension FakeUpkeep {
+  func text(of id: ArticleID) async throws -> ArticleText? { nil }
+  func textTimes(of ids: [ArticleID]) async throws -> [ArticleID: Date] { [:] }
+  func keepText(_ text: ArticleText, of id: ArticleID, at now: Date) async throws {}
+  func repeatedBlocks(_ blocks: [UInt64], of host: String, besides id: ArticleID?) async throws -> Set<UInt64> { [] }
+  func learnLink(_ link: ResolvedLink, of id: ArticleID) async throws {}
+}

@@ -42,6 +42,10 @@ struct FakeNewsroom: Sendable {
   var runner = FakeRunner()
   var files = FakeFiles()
   var network = NetworkAccess()
+  var pages = FakePages()
+  var links = FakeLinks()
+  var languages = FakeLanguages()
+  var textUse = TextUse()
   var translator = FakeTranslator()
   /// Waits between two pages of one host.
   var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
@@ -61,7 +65,10 @@ struct FakeNewsroom: Sendable {
     let reading = ReadingFeature(
       news: FetchNews(
         repository: repository, reader: reader, archive: archive, activity: activity, clock: clock),
-      viewOnWeb: ViewOnWeb(opener: opener), showPicture: ShowPicture(repository: pictures, drawer: drawer),
+      viewOnWeb: ViewOnWeb(opener: opener),
+      texts: ReadText(
+        pages: pages, links: links, archive: archive, languages: languages, use: archiveUse, clock: clock),
+      textUse: textUse, showPicture: ShowPicture(repository: pictures, drawer: drawer),
       archive: archive, clock: clock, window: { window })
     let terminal = TerminalFeature(
       window: { window }, stage: stage, answers: hasPerson ? answers : nil, history: history, runner: runner,
@@ -84,7 +91,8 @@ struct FakeNewsroom: Sendable {
       sharing: SharingFeature(clipboard: clipboard, mail: mail, qrCoder: qrCoder, files: files, clock: clock),
       preferences: PreferencesFeature(
         keepSetting: keepSetting, reset: ResetSettings(repository: settings, standard: .standard(for: locale)),
-        location: place, network: network, sampleUse: sampleUse, archiveUse: archiveUse, account: account),
+        location: place, network: network, sampleUse: sampleUse, archiveUse: archiveUse, textUse: textUse,
+        account: account),
       account: account,
       archive: ArchiveFeature(
         archive: archive, use: archiveUse, reading: reading, terminal: terminal, clock: clock),

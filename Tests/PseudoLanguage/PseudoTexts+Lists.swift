@@ -64,6 +64,7 @@ extension PseudoTexts {
 extension PseudoTexts {
   func label(of row: WhyRow) -> String { bracketed(english.label(of: row)) }
   func attempt(_ attempt: Attempt) -> String { bracketed(english.attempt(attempt)) }
+  func name(of way: LinkWay) -> String { bracketed(english.name(of: way)) }
   func stored(_ reason: StoredReason) -> String { bracketed(english.stored(reason)) }
 }
 

@@ -107,7 +107,9 @@ final class HTTPBehaviour: LoopbackBehaviour {
           let value = line[line.index(after: mark)...].drop { $0 == " " }
           return (line[..<mark].lowercased(), String(value))
         }
-        return LoopbackServer.Request(target: String(words[1]), headers: Dictionary(headers) { _, last in last })
+        let request = LoopbackServer.Request(
+          method: String(words[0]), target: String(words[1]), headers: Dictionary(headers) { _, last in last })
+        return withBody(request, connection, &buffer)
       }
       guard buffer.count < 1 << 20 else { return nil }
       // A TLS greeting is answered as well, by this server that does not speak TLS.
@@ -119,5 +121,21 @@ final class HTTPBehaviour: LoopbackBehaviour {
       guard !portion.isEmpty else { return nil }
       buffer += portion
     }
+  }
+
+  /// The request with the body that its head announces; `nil` if that does not come.
+  private func withBody(
+    _ request: LoopbackServer.Request, _ connection: LoopbackConnection, _ buffer: inout [UInt8]
+  ) -> LoopbackServer.Request? {
+    guard let length = request.headers["content-length"].flatMap({ Int($0) }) else { return request }
+    while buffer.count < length {
+      let portion = connection.receive()
+      guard !portion.isEmpty, buffer.count < 1 << 20 else { return nil }
+      buffer += portion
+    }
+    var request = request
+    request.body = Array(buffer.prefix(length))
+    buffer.removeFirst(length)
+    return request
   }
 }

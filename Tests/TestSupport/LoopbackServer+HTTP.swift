@@ -1,8 +1,10 @@
 extension LoopbackServer {
   package struct Request: Sendable {
+    package var method = "GET"
     package let target: String
     /// The headers, with their names in lower case.
     package let headers: [String: String]
+    package var body: [UInt8] = []
 
     package var path: String { String(target.prefix { $0 != "?" }) }
 

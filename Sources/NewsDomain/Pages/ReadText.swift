@@ -58,11 +58,18 @@ package struct ReadText: Sendable {
     return Reading(article: article, text: text)
   }
 
-  /// The text of a page that the reader names, or of a file.
+  /// The text of a page that the reader names, or of a file. A link of an aggregator leads to the source's page.
   ///
   /// - Throws: ``NewsError``.
   package func callAsFunction(_ place: PagePlace) async throws -> ArticleText {
-    named(try await pages.text(at: place), else: nil)
+    named(try await pages.text(at: try await ownPlace(place)), else: nil)
+  }
+
+  private func ownPlace(_ place: PagePlace) async throws -> PagePlace {
+    guard case .address(let address, _) = place,
+      let found = try await links.resolve(Article(link: address, provider: .feeds))
+    else { return place }
+    return .address(found.link, mayBeLocal: false)
   }
 
   private func fetch(_ link: WebLink, of article: Article) async throws -> ArticleText {

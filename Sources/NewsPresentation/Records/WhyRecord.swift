@@ -18,6 +18,7 @@ struct WhyRecord: Record {
     fields.field("cached") { $0.article.provenance?.stored != nil }
     fields.field("url") { $0.article.link }
     fields.field("feedUrl", .column(5)) { $0.article.givenLink ?? $0.article.link }
+    fields.field("linkWay") { $0.article.linkWay?.rawValue }
     fields.field("canonicalUrl", .column(6)) { $0.article.canonicalAddress }
     fields.field("siteUrl") { $0.article.source.link }
     fields.field("latitude") { $0.article.place?.latitude }

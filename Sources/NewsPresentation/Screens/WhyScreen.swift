@@ -51,6 +51,7 @@ package struct WhyScreen: Screen {
     if let supplement = provenance?.supplement { rows.append((.summary, texts.name(of: supplement))) }
     if let given = article.givenLink { rows.append((.feedLink, Self.shown(given))) }
     if let link = article.link { rows.append((article.givenLink == nil ? .link : .sourceLink, Self.shown(link))) }
+    if let way = article.linkWay { rows.append((.linkWay, texts.name(of: way))) }
     if let canonical = article.canonicalAddress { rows.append((.canonical, canonical)) }
     if let site = article.source.link { rows.append((.site, site)) }
     if let place = article.place { rows.append((.place, "\(place.latitude), \(place.longitude)")) }

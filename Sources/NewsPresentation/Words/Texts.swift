@@ -173,6 +173,8 @@ package protocol Texts: EntityNames, DigestTexts {
   // Where an article came from
   func label(of row: WhyRow) -> String
   func attempt(_ attempt: Attempt) -> String
+  /// Says where the source's own link was found.
+  func name(of way: LinkWay) -> String
   func stored(_ reason: StoredReason) -> String
 
   // Map and places

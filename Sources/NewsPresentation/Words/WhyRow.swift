@@ -8,6 +8,8 @@ package enum WhyRow: Sendable {
   case feedLink
   case link
   case sourceLink
+  /// How the source's link was found.
+  case linkWay
   case canonical
   case site
   case place

@@ -22,12 +22,15 @@ struct FeedService: Sendable {
   /// - Parameters:
   ///   - kind: the kind of site, which decides which answers count as refusals.
   ///   - isPatient: whether a failed connection is tried again.
+  ///   - mayBeLocal: see ``HTTPRequest/mayBeLocal``.
   /// - Throws: `NewsError`.
   func feed(
-    at address: String, _ freshness: Freshness, as kind: Kind = .source, isPatient: Bool = true
+    at address: String, _ freshness: Freshness, as kind: Kind = .source, isPatient: Bool = true,
+    mayBeLocal: Bool = true
   ) async throws -> Fetcher.Answer<Feed> {
     var question = Self.question(address)
     question.isPatient = isPatient
+    question.request.mayBeLocal = mayBeLocal
     guard case .aggregator(let isNeverEmpty) = kind else {
       return try await noting(address) {
         try await fetcher.answer(to: question, freshness) { try Self.feed($0, asked: address) }

@@ -48,17 +48,20 @@ actor GoogleNewsLinks {
       var post = HTTPRequest(url: base + "/_/DotsSplashUi/data/batchexecute", bodyLimit: Self.sizeLimit)
       post.form = request.form
       let answer = try await text(of: post)
-      guard let found = SignedRequest.address(inAnswer: answer).flatMap(WebLink.init), !found.isOpaque,
-        mayBeLocal || !HostPolicy().isLocal(WebHost(of: found.address))
-      else { return nil }
-      return found.address
+      return SignedRequest.address(inAnswer: answer).flatMap { SourceLinks.own($0, mayBeLocal: mayBeLocal) }
     } catch {
       if Task.isCancelled || (error as? NewsError) == .cancelled { throw NewsError.cancelled }
-      if case NewsError.network(.refused) = error { isRefused = true }
+      switch error {
+      // A pause after an earlier failure ends by itself.
+      case NewsError.network(.refused(_, .pausing)): break
+      case NewsError.network(.refused): isRefused = true
+      default: break
+      }
       return nil
     }
   }
 
+  /// - Throws: `NewsError.network`; `refused` if it is useless to ask for other links, too.
   private func text(of request: HTTPRequest) async throws -> String {
     let question = Fetcher.Question(
       request: request, lifetime: 0, reach: 0, pause: 60, isPatient: false, isKept: false, isFinal: { _ in true })
@@ -67,10 +70,16 @@ actor GoogleNewsLinks {
       if WebLink(response.url)?.host.hasPrefix("consent.") == true {
         throw NewsError.network(.refused(host: host, .consent))
       }
-      guard response.status == 200 else {
+      switch response.status {
+      case 200: return String(decoding: response.body, as: UTF8.self)
+      case 429: throw NewsError.network(.refused(host: host, .tooManyRequests(retryAfter: response.retryAfter)))
+      case 503 where response.retryAfter != nil:
         throw NewsError.network(.refused(host: host, .tooManyRequests(retryAfter: response.retryAfter)))
+      case 500...: throw NewsError.network(.serverError(host: host, status: response.status))
+      // A link may be unknown, but the address that is asked for links is always there.
+      case 404 where request.form == nil: throw NewsError.network(.noSuchPage(host: host, status: response.status))
+      default: throw NewsError.network(.refused(host: host, .webPage))
       }
-      return String(decoding: response.body, as: UTF8.self)
     }.value
   }
 

@@ -23,32 +23,66 @@ struct PageAnswer {
     let head = bytes.prefix(512)
     let isWide = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     if !isWide, head.count(where: { $0 < 0x09 || (0x0E...0x1A).contains($0) }) * 20 > head.count { return .other }
-    guard let type = contentType?.lowercased().prefix(while: { $0 != ";" }).trimmed, !type.isEmpty else { return .page }
-    if ["text/html", "application/xhtml+xml", "application/xml", "text/xml"].contains(type) { return .page }
-    let isMarkup = String(decoding: bytes.prefix(1024), as: UTF8.self).lowercased().contains("<html")
-    if isMarkup { return .page }
-    return type == "text/plain" || type == "text/markdown" ? .plainText : .other
+    let type = contentType?.lowercased().prefix(while: { $0 != ";" }).trimmed ?? ""
+    switch type {
+    case "text/html", "application/xhtml+xml": return .page
+    case _ where holds(["<html"]): return .page
+    // Files have no type.
+    case "": return holds(Self.tags) ? .page : .plainText
+    case "text/plain", "text/markdown": return .plainText
+    default: return .other
+    }
   }
+
+  /// The text, if it is one. Pages are extracted, plain text is shown as it is.
+  var text: ArticleText {
+    switch kind {
+    case .page: TextExtractor.text(ofPage: bytes, contentType: contentType, url: url, fetchedAt: at)
+    case .plainText: plainText
+    case .other: without(.notAPage)
+    }
+  }
+
+  func without(_ reason: NoText) -> ArticleText { ArticleText(.none(reason), url: url, fetchedAt: at) }
 
   private static let marks: [[UInt8]] = [
     Array("%PDF".utf8), Array("PK\u{3}\u{4}".utf8), Array("GIF8".utf8), [0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8, 0xFF],
     Array("{\"".utf8), Array("RIFF".utf8),
   ]
 
-  /// The text of a page without markup: paragraphs are parted by empty lines.
-  var plainText: ArticleText {
-    let text = String(decoding: TextDecoder.utf8(bytes, contentType: contentType), as: UTF8.self)
+  /// Tags of pages that lack `<html>`, and of parts of pages.
+  private static let tags = ["<!doctype html", "<head", "<body", "<title", "<meta ", "<article", "<div", "<p>", "<p "]
+
+  /// Whether one of these stands in the beginning, in any encoding that has the bytes of ASCII.
+  private func holds(_ tags: [String]) -> Bool {
+    let head = String(decoding: bytes.prefix(4096).filter { $0 != 0 }, as: UTF8.self).lowercased()
+    return tags.contains { head.holds($0) }
+  }
+}
+
+extension PageAnswer {
+  /// The most paragraphs of a text without markup.
+  private static let mostParagraphs = 100_000
+
+  /// The text without markup: paragraphs are parted by empty lines.
+  private var plainText: ArticleText {
+    let read = bytes.count > TextExtractor.sizeLimit ? Array(bytes[..<TextExtractor.sizeLimit]) : bytes
+    var rest = TextDecoder.utf8(read, contentType: contentType)[...]
     var blocks: [TextBlock] = []
-    var lines: [Substring] = []
-    func end() {
-      let words = lines.joined(separator: " ").split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      if !words.isEmpty { blocks.append(.paragraph([TextSpan(words)])) }
+    var lines: [String] = []
+    func endParagraph() {
+      if !lines.isEmpty { blocks.append(.paragraph([TextSpan(lines.joined(separator: " "))])) }
       lines = []
     }
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      if line.allSatisfy(\.isWhitespace) { end() } else { lines.append(line) }
+    while !rest.isEmpty, blocks.count < Self.mostParagraphs {
+      let line = rest.prefix { $0 != 0x0A }
+      rest = rest[line.endIndex...].dropFirst()
+      let words = String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      if words.isEmpty { endParagraph() } else { lines.append(words) }
     }
-    end()
-    return ArticleText(blocks.isEmpty ? .none(.notFound) : .whole, blocks: blocks, url: url, fetchedAt: at)
+    endParagraph()
+    if blocks.isEmpty { return without(.notFound) }
+    let isCut = !rest.isEmpty || read.count < bytes.count
+    return ArticleText(isCut ? .beginning(.tooLarge) : .whole, blocks: blocks, url: url, fetchedAt: at)
   }
 }

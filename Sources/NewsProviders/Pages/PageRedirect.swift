@@ -10,49 +10,51 @@ struct PageRedirect {
     self.to = WebLink(to)
   }
 
-  /// Why there is no article at the address that it led to; `nil` if there may be one.
+  /// Why there is no article at the address that it led to; `nil` if there may be one. An address that was of this kind
+  /// from the beginning is the page that was wanted.
   var reason: NoText? {
     guard let from, let to, from.address != to.address else { return nil }
-    let path = to.reference.path.lowercased()
-    let host = to.host.lowercased()
-    if host.hasPrefix("consent.") || host.hasPrefix("privacy.") || path.contains("/consent") { return .consent }
-    let words = path.split { !$0.isLetter && !$0.isNumber }
-    let asked = Set(from.reference.path.lowercased().split { !$0.isLetter && !$0.isNumber })
-    let logins: Set<Substring> = ["login", "signin", "logon", "sso", "auth", "register", "anmelden", "connexion"]
-    if words.contains(where: { logins.contains($0) && !asked.contains($0) }) { return .login }
-    let isHome = { (path: String) in path.isEmpty || path == "/" || path.hasPrefix("/index.") || path == "/home" }
-    return isHome(path) && !isHome(from.reference.path.lowercased()) ? .homePage : nil
+    if Self.isConsent(to), !Self.isConsent(from) { return .consent }
+    if Self.isLogin(to), !Self.isLogin(from) { return .login }
+    return Self.isHome(to) && !Self.isHome(from) ? .homePage : nil
   }
-}
 
-/// The address that a page leads on to by itself: `<meta http-equiv="refresh" content="0; url=…">`.
-enum PageRefresh {
-  /// The longest wait that still means "go there", in seconds.
-  private static let longest = 5
+  // Only whole parts of a path are compared: the last one often has the words of a headline, which may be about logins.
+  private static let consentParts: Set<String> = [
+    "consent", "cookie-consent", "cookieconsent", "collectconsent", "privacy-consent", "cookiewall", "cookie-wall",
+  ]
+  private static let loginHosts: Set<String> = ["login", "signin", "sso", "auth", "account", "accounts", "idp"]
+  private static let loginParts: Set<String> = [
+    "login", "log-in", "logon", "signin", "sign-in", "sso", "auth", "oauth", "oauth2", "authorize", "account",
+    "accounts", "register", "registration", "anmelden", "connexion", "inloggen",
+  ]
+  private static let homeParts: Set<String> = ["index", "home", "default"]
 
-  /// - Parameters:
-  ///   - head: the beginning of the page.
-  ///   - address: the page's address, used to resolve a relative one.
-  static func address(in head: some Sequence<UInt8>, at address: String) -> String? {
-    Array(head).withUnsafeBufferPointer { bytes in
-      var scanner = HTMLScanner(bytes)
-      while let token = scanner.next() {
-        guard case .tag(let tag) = token, !tag.isClosing, scanner.isNamed(tag, "meta"),
-          scanner.attribute("http-equiv", of: tag)?.lowercased() == "refresh",
-          let content = scanner.attribute("content", of: tag)
-        else { continue }
-        let parts = content.split(maxSplits: 1) { $0 == ";" || $0 == "," }
-        guard parts.count == 2, let seconds = Int(parts[0].trimmed), (0...longest).contains(seconds) else { return nil }
-        var place = parts[1].trimmed
-        if place.lowercased().hasPrefix("url") {
-          guard let mark = place.firstIndex(of: "=") else { return nil }
-          place = place[place.index(after: mark)...].trimmed
-        }
-        place = place.filter { $0 != "\"" && $0 != "'" }
-        let next = FeedAddress.resolved(place, against: address).flatMap(WebLink.init)?.address
-        return next == address ? nil : next
-      }
-      return nil
+  private static func isConsent(_ link: WebLink) -> Bool {
+    firstLabel(link) == "consent" || parts(link).contains(where: consentParts.contains)
+  }
+
+  private static func isLogin(_ link: WebLink) -> Bool {
+    loginHosts.contains(firstLabel(link)) || parts(link).contains(where: loginParts.contains)
+  }
+
+  private static func isHome(_ link: WebLink) -> Bool {
+    let parts = parts(link)
+    // Some sites tell their articles apart by numbers after the path: `/?p=123`.
+    let values = (link.reference.query ?? "").split(separator: "&").compactMap { $0.split(separator: "=").last }
+    guard parts.count <= 1, !values.contains(where: { $0.allSatisfy(\.isNumber) }) else { return false }
+    return parts.first.map { homeParts.contains($0) || $0.utf8.count == 2 } ?? true
+  }
+
+  /// The part of the host before the first dot.
+  private static func firstLabel(_ link: WebLink) -> String {
+    link.host.lowercased().prefix { $0 != "." && $0 != ":" }.lowercased()
+  }
+
+  /// The parts of the path, without endings such as `.php`.
+  private static func parts(_ link: WebLink) -> [String] {
+    link.reference.path.lowercased().split(separator: "/").map { part in
+      String(part.prefix { $0 != "." && $0 != ";" })
     }
   }
 }

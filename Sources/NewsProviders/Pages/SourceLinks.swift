@@ -18,43 +18,54 @@ package struct SourceLinks: LinkResolver {
 
   package func resolve(_ article: Article) async throws -> ResolvedLink? {
     guard let link = article.link, WebLink(link)?.isOpaque == true else { return nil }
-    if let own = GoogleNewsLink.source(of: link) { return ResolvedLink(own, by: .id) }
-    if let found = try await inFeed(article) { return found }
-    guard let own = try await google.source(of: link, mayBeLocal: article.provenance?.isLocal == true) else {
-      return nil
+    let mayBeLocal = article.provenance?.isLocal == true
+    if let own = GoogleNewsLink.source(of: link).flatMap({ Self.own($0, mayBeLocal: mayBeLocal) }) {
+      return ResolvedLink(own, by: .id)
     }
-    return ResolvedLink(own, by: .aggregator)
+    if let found = try await inFeed(article, mayBeLocal: mayBeLocal) { return found }
+    return try await google.source(of: link, mayBeLocal: mayBeLocal).map { ResolvedLink($0, by: .aggregator) }
+  }
+
+  /// - Returns: the address if it can be that of a source: it does not lead through Google News again, nor from the
+  ///   internet into the reader's own network.
+  static func own(_ address: String, mayBeLocal: Bool) -> String? {
+    guard let link = WebLink(address), !link.isOpaque,
+      mayBeLocal || !HostPolicy().isLocal(WebHost(of: link.address))
+    else { return nil }
+    return link.address
   }
 
   /// The article in its source's own feed.
-  private func inFeed(_ article: Article) async throws -> ResolvedLink? {
+  private func inFeed(_ article: Article, mayBeLocal: Bool) async throws -> ResolvedLink? {
     guard let title = article.title, let site = article.source.link.flatMap(WebLink.init) else { return nil }
-    let isLocal = article.provenance?.isLocal == true
-    for address in try await addresses(of: site, isLocal: isLocal).prefix(Self.mostFeeds) {
-      guard let feed = try await quietly({ try await feeds.feed(at: address, .kept, isPatient: false) }) else {
-        continue
+    let wanted = SameItem(headline: title, date: article.publishedAt)
+    let known = try await addresses(of: site, mayBeLocal: mayBeLocal)
+    for address in known.addresses.prefix(Self.mostFeeds) {
+      // The article may be new, so an older feed is of no use.
+      let feed = try await quietly {
+        try await feeds.feed(at: address, .current, isPatient: false, mayBeLocal: known.mayBeLocal)
       }
-      let same = feed.value.items.first { item in
-        item.title?.plain.map { SameHeadline.isSame($0, title) } == true
-      }
-      guard let same else { continue }
+      guard let feed, let item = wanted.find(in: feed.value) else { continue }
       let provenance = Provenance(
         .feeds, feed: feed.value.title, request: HTTPClient.withoutLogin(address), language: feed.value.language,
         receivedAt: feed.received, isLocal: feed.isLocal, stored: feed.stored)
-      let found = Article(same, source: article.source, provenance: provenance)
-      guard let link = found.link.flatMap(WebLink.init), !link.isOpaque else { continue }
-      return ResolvedLink(link.address, by: .feed, article: found)
+      let found = Article(item, source: article.source, provenance: provenance)
+      guard let link = found.link.flatMap({ Self.own($0, mayBeLocal: feed.isLocal) }) else { continue }
+      return ResolvedLink(link, by: .feed, article: found)
     }
     return nil
   }
 
-  private func addresses(of site: WebLink, isLocal: Bool) async throws -> [String] {
+  /// The feeds of a source: those that are known, else those that its home page names.
+  private func addresses(of site: WebLink, mayBeLocal: Bool) async throws -> DiscoveredFeeds.Found {
     let known = FeedDirectory.feeds(ofHost: site.host)
-    if !known.isEmpty { return known }
+    if !known.isEmpty { return DiscoveredFeeds.Found(addresses: known, mayBeLocal: true) }
     if let before = await discovered.feeds(of: site.host) { return before }
-    let document = try await quietly { try await feeds.document(at: site.address, mayBeLocal: isLocal) }
-    var found: [String] = []
-    if case .page(let entries, _)? = document { found = entries.map(\.feed) }
+    let document = try await quietly { try await feeds.document(at: site.address, mayBeLocal: mayBeLocal) }
+    var found = DiscoveredFeeds.Found(addresses: [], mayBeLocal: false)
+    if case .page(let entries, let isLocal)? = document {
+      found = DiscoveredFeeds.Found(addresses: entries.map(\.feed), mayBeLocal: isLocal)
+    }
     await discovered.keep(found, of: site.host)
     return found
   }
@@ -73,9 +84,15 @@ package struct SourceLinks: LinkResolver {
 
 /// The feeds that were found on the home pages of sources in this session, so that each is looked at once.
 private actor DiscoveredFeeds {
-  private var feeds: [String: [String]] = [:]
+  struct Found {
+    let addresses: [String]
+    /// Whether the feeds may be in the reader's own network.
+    let mayBeLocal: Bool
+  }
 
-  func feeds(of host: String) -> [String]? { feeds[host] }
+  private var feeds: [String: Found] = [:]
 
-  func keep(_ found: [String], of host: String) { feeds[host] = found }
+  func feeds(of host: String) -> Found? { feeds[host] }
+
+  func keep(_ found: Found, of host: String) { feeds[host] = found }
 }

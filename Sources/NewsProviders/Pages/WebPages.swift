@@ -8,6 +8,18 @@ package struct WebPages: PageReader {
   private static let sizeLimit = 16 << 20
   /// How long a page that failed is not asked for again, in seconds.
   private static let pause: Double = 10
+  /// The fewest words that count as an article if the server has refused the page.
+  private static let leastWords = 150
+  /// The fewest words of a page that is no mere step to another one.
+  private static let leastToStay = 50
+
+  private struct Page {
+    let text: ArticleText
+    /// The address that the page leads on to.
+    let next: String?
+    /// Whether it came from the reader's own network.
+    let isLocal: Bool
+  }
 
   private let fetcher: Fetcher
 
@@ -19,48 +31,44 @@ package struct WebPages: PageReader {
     switch place {
     case .file(let path):
       let bytes = try UserFile(path).read(atMost: Self.sizeLimit)
-      return Self.text(PageAnswer(bytes: bytes, contentType: nil, url: path, at: fetcher.clock.now))
+      return PageAnswer(bytes: bytes, contentType: nil, url: path, at: fetcher.clock.now).text
     case .address(let address, let mayBeLocal):
-      guard let link = WebLink(address) else { throw NewsError.feed(.notAnAddress(address)) }
-      let (text, next) = try await page(link.address, mayBeLocal)
-      guard let next else { return text }
-      // A page that only leads on is followed once.
-      return try await page(next, mayBeLocal).text
+      guard let asked = WebLink(address)?.address else { throw NewsError.feed(.notAnAddress(address)) }
+      let first = try await page(asked, for: asked, mayBeLocal: mayBeLocal)
+      guard let next = first.next else { return first.text }
+      // A page that only leads on is followed once. As with redirects, it leads into the reader's own network only from
+      // there.
+      return try await page(next, for: asked, mayBeLocal: first.isLocal).text
     }
   }
 
-  /// - Returns: the text, and the address that the page leads on to.
-  private func page(_ address: String, _ mayBeLocal: Bool) async throws -> (text: ArticleText, next: String?) {
+  /// - Parameter asked: the address that was asked for first.
+  private func page(_ address: String, for asked: String, mayBeLocal: Bool) async throws -> Page {
     var request = HTTPRequest(url: address, bodyLimit: Self.sizeLimit)
     request.mayBeLocal = mayBeLocal
     let question = Fetcher.Question(
       request: request, lifetime: 0, reach: 0, pause: Self.pause, isKept: false, isFinal: { _ in true })
     return try await fetcher.answer(to: question, .current) { response in
-      let text = try Self.text(response, asked: address, at: fetcher.clock.now)
-      let next = text.words < 50 ? PageRefresh.address(in: response.body.prefix(1 << 14), at: response.url) : nil
-      return (text, next)
+      let answer = PageAnswer(
+        bytes: Array(response.body), contentType: response.contentType,
+        url: WebLink(response.url)?.withoutLogin ?? response.url, at: fetcher.clock.now)
+      if response.status < 429, let reason = PageRedirect(from: asked, to: response.url).reason {
+        return Page(text: answer.without(reason), next: nil, isLocal: response.isLocal)
+      }
+      let text = try Self.text(answer, response, of: WebLink(address)?.host ?? address)
+      var next: String?
+      if response.status < 300, answer.kind == .page, text.words < Self.leastToStay {
+        next = PageRefresh.address(in: response.body.prefix(1 << 14), at: response.url)
+      }
+      return Page(text: text, next: next, isLocal: response.isLocal)
     }.value
   }
 
   /// - Throws: `NewsError.network` for an answer that is no page at all.
-  private static func text(_ response: HTTPResponse, asked: String, at now: Date) throws -> ArticleText {
-    let host = WebLink(asked)?.host ?? asked
-    if let reason = PageRedirect(from: asked, to: response.url).reason {
-      return ArticleText(.none(reason), url: response.url, fetchedAt: now)
-    }
-    let answer = PageAnswer(
-      bytes: Array(response.body), contentType: response.contentType, url: response.url, at: now)
+  private static func text(_ answer: PageAnswer, _ response: HTTPResponse, of host: String) throws -> ArticleText {
     switch response.status {
-    case 200..<300: return text(answer)
-    case 401, 402, 403:
-      // Some sites send the beginning of an article that way, or a page that checks its reader.
-      let text = text(answer)
-      if case .none(.challenge) = text.verdict { return text }
-      if response.status == 402 {
-        return text.blocks.isEmpty ? ArticleText(.none(.paywall), url: response.url, fetchedAt: now) : text
-      }
-      if text.words >= 150 { return text }
-      throw NewsError.network(.noSuchPage(host: host, status: response.status))
+    case 200..<300: return answer.text
+    case 401, 402, 403: return try refused(answer, status: response.status, of: host)
     case 429: throw NewsError.network(.refused(host: host, .tooManyRequests(retryAfter: response.retryAfter)))
     case 503 where response.retryAfter != nil:
       throw NewsError.network(.refused(host: host, .tooManyRequests(retryAfter: response.retryAfter)))
@@ -69,13 +77,19 @@ package struct WebPages: PageReader {
     }
   }
 
-  private static func text(_ answer: PageAnswer) -> ArticleText {
-    switch answer.kind {
-    case .page:
-      TextExtractor.text(
-        ofPage: answer.bytes, contentType: answer.contentType, url: answer.url, fetchedAt: answer.at)
-    case .plainText: answer.plainText
-    case .other: ArticleText(.none(.notAPage), url: answer.url, fetchedAt: answer.at)
+  /// The text of a page that the server refuses: some sites send the beginning of an article that way, or a page that
+  /// checks its reader.
+  private static func refused(_ answer: PageAnswer, status: Int, of host: String) throws -> ArticleText {
+    var text = answer.text
+    let isPaid = status == 402
+    switch text.verdict {
+    case .beginning, .none(.challenge), .none(.consent), .none(.login), .none(.paywall): return text
+    case .whole where isPaid:
+      text.verdict = .beginning(.paywall)
+      return text
+    case .none where isPaid: return answer.without(.paywall)
+    case .whole where text.words >= leastWords: return text
+    case .whole, .none: throw NewsError.network(.noSuchPage(host: host, status: status))
     }
   }
 }

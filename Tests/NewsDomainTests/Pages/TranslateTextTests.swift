@@ -9,7 +9,7 @@ struct TranslateTextTests {
   private static let link = "https://a.example/1"
   private static let article = Article(title: "Moon", link: link, provider: .feeds)
 
-  private static func text(_ verdict: TextVerdict = .whole, _ blocks: [TextBlock]) -> ArticleText {
+  private static func text(_ blocks: [TextBlock], _ verdict: TextVerdict = .whole) -> ArticleText {
     ArticleText(verdict, blocks: blocks, url: link, fetchedAt: Date(timeIntervalSince1970: 1_795_248_000))
   }
 
@@ -45,10 +45,10 @@ struct TranslateTextTests {
   @Test("a page without text, and one that cannot be fetched offline, are errors")
   func missing() async throws {
     await #expect(throws: NewsError.text(.none(item: 3, .login))) {
-      try await translate(.success(Self.text(.none(.login), [])))
+      _ = try await translate(.success(Self.text([], .none(.login))))
     }
     await #expect(throws: NewsError.text(.notKept(item: 3))) {
-      try await translate(.failure(.network(.offline)))
+      _ = try await translate(.failure(.network(.offline)))
     }
   }
 

@@ -49,7 +49,7 @@ struct WaitingLineTests {
   }
 
   @Test("texts that are downloaded have a bar as well")
-  func texts() {
+  func barOfTexts() {
     activity.report(.init(done: 3, total: 12, unit: .texts))
     #expect(line().text(0)?.string.hasSuffix("\u{258F} 3 of 12 texts \u{B7} Ctrl-C stops") == true)
     #expect(line(.french).text(0)?.string.hasSuffix(" 3 textes sur 12 \u{B7} Ctrl-C arr\u{EA}te") == true)

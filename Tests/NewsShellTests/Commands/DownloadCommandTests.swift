@@ -1,3 +1,4 @@
+import FoundationEssentials
 import TestSupport
 import Testing
 
@@ -73,7 +74,7 @@ struct DownloadCommandTests {
   ]
 
   @Test("without articles, or without an archive, it is an error", arguments: DownloadCommandTests.faults)
-  func faults(lines: [String], code: String) async throws {
+  func refused(lines: [String], code: String) async throws {
     let transcript = try await Self.newsroom().run(lines, in: .fresh(format: .json))
     #expect(try transcript.codes() == [code])
   }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import TestSupport
 import Testing
 
@@ -59,7 +60,7 @@ struct TranslateCommandTests {
   ]
 
   @Test("without a program, an article or a language it is an error", arguments: TranslateCommandTests.faults)
-  func faults(lines: [String], code: String) async throws {
+  func refused(lines: [String], code: String) async throws {
     let transcript = try await Self.newsroom().run(lines, in: .fresh(format: .json))
     #expect(try transcript.codes() == [code])
   }

@@ -102,6 +102,27 @@ struct WhyCommandTests {
     #expect(json.contains(#""summaryFrom":"The Paper: news""#) && json.contains(#""summaryFrom":"archive""#))
   }
 
+  @Test("it says how the source's link was found", arguments: LinkWay.allCases)
+  func linkWay(way: LinkWay) async throws {
+    var article = Article.opaque("Moon")
+    let given = try #require(article.link)
+    article.take(ResolvedLink("https://www.lemonde.fr/moon", by: way))
+    let english = try await run(["why 1"], of: [article]).output
+    #expect(english.contains("\nthe feed's link  \(given)\n"))
+    #expect(english.contains("\nsource's link    https://www.lemonde.fr/moon\n"))
+    let words: (english: String, french: String) =
+      switch way {
+      case .id: ("in the feed's link", "dans le lien du flux")
+      case .feed: ("in the source's own feed", "dans le flux de la source")
+      case .aggregator: ("by asking Google News", "en demandant \u{E0} Google News")
+      }
+    #expect(english.contains("\nlink found       \(words.english)\n"))
+    let french = try await run(["pourquoi 1"], of: [article], language: .french).output
+    #expect(french.contains("\nlien trouv\u{E9}        \(words.french)\n"))
+    let why = try await run(["why 1"], of: [article], format: .json).output
+    #expect(why.contains(#""linkWay":"\#(way.rawValue)""#))
+  }
+
   @Test("for a NewsAPI article it shows the request, and of the key only that there is one")
   func newsAPI() async throws {
     let expected = """
@@ -190,7 +211,7 @@ struct WhyCommandTests {
     #expect(
       transcript.output.contains(
         #"{"type":"why","n":1,"id":"blbcowjnj3v2g","provider":"sample","feed":null,"request":null,"receivedAt":null,"summaryFrom":null,"#
-          + #""cached":false,"url":null,"feedUrl":null,"canonicalUrl":null,"siteUrl":null,"latitude":null,"longitude":null}"#
+          + #""cached":false,"url":null,"feedUrl":null,"linkWay":null,"canonicalUrl":null,"siteUrl":null,"latitude":null,"longitude":null}"#
       ))
   }
 

@@ -156,7 +156,10 @@ extension FakeNewsroom {
     ReadingFeature(
       news: FetchNews(
         repository: news, reader: feedReader, archive: archive, activity: activity, clock: clock),
-      viewOnWeb: ViewOnWeb(opener: opener), showPicture: ShowPicture(repository: pictures, drawer: drawer),
+      viewOnWeb: ViewOnWeb(opener: opener),
+      texts: ReadText(
+        pages: pages, links: links, archive: archive, languages: languages, use: archiveUse, clock: clock),
+      textUse: textUse, showPicture: ShowPicture(repository: pictures, drawer: drawer),
       archive: archive, clock: clock, window: { window })
   }
 }

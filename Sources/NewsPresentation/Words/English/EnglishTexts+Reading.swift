@@ -18,5 +18,13 @@ extension EnglishTexts {
     }
   }
 
+  func name(of way: LinkWay) -> String {
+    switch way {
+    case .id: "in the feed's link"
+    case .feed: "in the source's own feed"
+    case .aggregator: "by asking Google News"
+    }
+  }
+
   func noText(_ reason: NoText, item: Int) -> String { "No text: \(why(reason)). \"web \(item)\" opens the page." }
 }

@@ -136,6 +136,7 @@ struct EnglishTexts: Texts {
     case .feedLink: "the feed's link"
     case .link: "link"
     case .sourceLink: "source's link"
+    case .linkWay: "link found"
     case .canonical: "canonical"
     case .site: "site"
     case .place: "place"

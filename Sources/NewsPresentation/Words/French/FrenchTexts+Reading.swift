@@ -18,6 +18,14 @@ extension FrenchTexts {
     }
   }
 
+  func name(of way: LinkWay) -> String {
+    switch way {
+    case .id: "dans le lien du flux"
+    case .feed: "dans le flux de la source"
+    case .aggregator: "en demandant à Google News"
+    }
+  }
+
   func noText(_ reason: NoText, item: Int) -> String {
     "Pas de texte : \(why(reason)). « site \(item) » ouvre la page."
   }

@@ -142,6 +142,7 @@ struct FrenchTexts: Texts {
     case .feedLink: "lien du flux"
     case .link: "lien"
     case .sourceLink: "lien de la source"
+    case .linkWay: "lien trouvé"
     case .canonical: "canonique"
     case .site: "site"
     case .place: "lieu"
