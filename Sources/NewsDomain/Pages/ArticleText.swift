@@ -64,7 +64,7 @@ extension ArticleText {
     var isInWord = false
     // By scalar, not by character: texts are long.
     for scalar in plain.unicodeScalars {
-      if scalar.standsAlone {
+      if scalar.value >= 0x80, scalar.standsAlone {
         single += 1
         isInWord = false
       } else if scalar.isOfWord {

@@ -7,6 +7,7 @@ extension Character {
 
 extension Unicode.Scalar {
   /// Whether a character that begins with it can be a word of its own.
+  @inlinable
   package var standsAlone: Bool {
     switch value {
     case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3005...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7A3,
@@ -17,6 +18,7 @@ extension Unicode.Scalar {
   }
 
   /// Whether it belongs to a word: a letter, a digit, or a mark that is added to a letter.
+  @inlinable
   package var isOfWord: Bool {
     switch value {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return true

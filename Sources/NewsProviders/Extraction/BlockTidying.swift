@@ -95,27 +95,6 @@ enum BlockTidying {
   ]
 }
 
-/// A text in lower case, without accents and marks, for comparison.
-struct FoldedWords: Equatable {
-  let text: String
-
-  init(_ text: String) {
-    var words: [UInt8] = []
-    words.reserveCapacity(text.utf8.count)
-    var isInWord = false
-    for scalar in FoldedName(text).text.unicodeScalars {
-      guard scalar.isOfWord else {
-        isInWord = false
-        continue
-      }
-      if !isInWord, !words.isEmpty { words.append(0x20) }
-      isInWord = true
-      if let bytes = UTF8.encode(scalar) { words += bytes }
-    }
-    self.text = String(decoding: words, as: UTF8.self)
-  }
-}
-
 extension TextBlock {
   /// Whether the block may be a title.
   fileprivate var isShort: Bool {

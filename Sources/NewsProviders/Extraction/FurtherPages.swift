@@ -43,7 +43,10 @@ struct FurtherPages {
 
   private func isNamed(_ index: Int) -> Bool {
     if isNext(index) { return true }
-    guard page.tree.subtree(index).count < 8 else { return false }
+    let range = page.tree.subtree(index)
+    guard range.count < 8 else { return false }
+    let length = range.reduce(0) { $0 + (page.tree.nodes[$1].tag == .text ? page.tree.text($1).count : 0) }
+    guard length < 60 else { return false }
     let text = FoldedWords(page.tree.plain(index)).text
     return text.utf8.count <= 3 && Int(text).map { $0 >= 2 } == true || VerdictWords.nextPages.contains(text)
   }

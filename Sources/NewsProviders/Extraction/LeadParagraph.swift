@@ -29,7 +29,7 @@ struct LeadParagraph {
       guard (60...900).contains(plain.utf8.count) else { continue }
       let words = FoldedWords(plain).text
       let isDescribed = start.map { $0.utf8.count >= 30 && words.hasPrefix($0) } ?? false
-      guard isDescribed || isNamed(index), !folded.contains(words.prefix(60)) else { continue }
+      guard isDescribed || isNamed(index), !folded.holds(String(words.prefix(60))) else { continue }
       return index
     }
     return nil

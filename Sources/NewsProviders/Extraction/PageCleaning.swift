@@ -46,8 +46,11 @@ struct PageCleaning {
       return !node.tag.isInlineMath && node.tag.isBlock
     }
     if let role = tree.attribute(.role, of: index), Self.unwantedRoles.contains(role.lowercased()) { return true }
-    guard let style = tree.attribute(.style, of: index)?.filter({ $0 != " " }).lowercased() else { return false }
-    return style.contains("display:none") || style.contains("visibility:hidden")
+    guard let bytes = tree.attributeBytes(.style, of: index), bytes.count >= "display:none".utf8.count else {
+      return false
+    }
+    let style = String(decoding: bytes, as: UTF8.self).filter { $0 != " " }.lowercased()
+    return style.holds("display:none") || style.holds("visibility:hidden")
   }
 }
 

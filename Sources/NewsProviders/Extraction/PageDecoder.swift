@@ -12,7 +12,9 @@ enum PageDecoder {
 
   /// The value of the first `charset=` in the head of a page.
   private static func statement(in bytes: [UInt8]) -> String? {
-    let head = String(decoding: bytes.prefix(reach), as: UTF8.self).lowercased()
+    let lower = bytes.prefix(reach).map { (0x41...0x5A).contains($0) ? $0 + 32 : $0 }
+    guard lower[...].offset(of: "charset=") != nil else { return nil }
+    let head = String(decoding: lower, as: UTF8.self)
     guard let mark = head.rest(after: "charset=") else { return nil }
     let name = mark.drop { $0 == "\"" || $0 == "'" || $0 == " " }.prefix {
       $0.isLetter || $0.isNumber || "-_:.+".contains($0)

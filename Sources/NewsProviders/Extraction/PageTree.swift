@@ -1,3 +1,5 @@
+import NewsDomain
+
 /// A web page as a tree: its nodes stand in one array, in the order of the page, so that a subtree is a range of
 /// indices and walking needs no recursion.
 struct PageTree: Sendable {
@@ -76,11 +78,18 @@ struct PageTree: Sendable {
     var text: [UInt8] = []
     for place in subtree(index) {
       switch nodes[place].tag {
-      case .text: text += self.text(place)
-      case let tag where tag.isBlock || tag == .br: text.append(0x20)
+      case .text:
+        for byte in self.text(place) {
+          if byte > 0x20 { text.append(byte) } else if let last = text.last, last != 0x20 { text.append(0x20) }
+        }
+      case let tag where tag.isBlock || tag == .br:
+        if let last = text.last, last != 0x20 { text.append(0x20) }
       default: continue
       }
     }
-    return String(decoding: text, as: UTF8.self).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    // Blanks of other widths are rare; then each character is looked at.
+    let plain = String(decoding: text, as: UTF8.self)
+    guard text.contains(where: { $0 == 0xC2 || $0 == 0xE2 || $0 == 0xE3 }) else { return plain.trimmed }
+    return plain.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

@@ -11,6 +11,7 @@ final class PageTreeReader {
   /// The scripts with data, in order.
   private(set) var scripts: [Int] = []
   private var tags: [UnsafePointer<CChar>: PageTag?] = [:]
+  private var attributeNames: [UnsafePointer<CChar>: PageAttribute?] = [:]
 
   /// - Parameter text: UTF-8 without NUL.
   /// - Returns: `nil` if libxml2 could not be loaded or memory ran out.
@@ -44,6 +45,13 @@ final class PageTreeReader {
     let tag = PageTag(name: String(cString: name))
     tags[name] = tag
     return tag
+  }
+
+  private func attribute(_ name: UnsafePointer<CChar>) -> PageAttribute? {
+    if let known = attributeNames[name] { return known }
+    let attribute = PageAttribute(String(cString: name))
+    attributeNames[name] = attribute
+    return attribute
   }
 
   private func start(_ name: UnsafePointer<CChar>?, _ attributes: UnsafePointer<UnsafePointer<CChar>?>?) -> Bool {
@@ -128,7 +136,7 @@ final class PageTreeReader {
   private func take(_ attributes: UnsafePointer<UnsafePointer<CChar>?>?) {
     guard var pair = attributes else { return }
     while let name = pair[0] {
-      if let attribute = PageAttribute(String(cString: name)) {
+      if let attribute = attribute(name) {
         let from = tree.bytes.count
         if let value = pair[1] {
           let count = strlen(value)

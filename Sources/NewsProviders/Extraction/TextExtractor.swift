@@ -39,8 +39,13 @@ package enum TextExtractor {
       text.blocks = blocks(of: best, finder, base, facts)
       text.imageLink = text.imageLink ?? LeadPicture(tree: tree, base: facts.base).address(in: best.roots)
     }
-    if let stated = ArticleBody.blocks(facts.data.body, ratherThan: text.words) { text.blocks = stated }
-    text.verdict = TextVerdictRules(evidence, text, isCut: tree.isCut || bytes.count > sizeLimit).verdict
+    var words = text.words
+    if let stated = ArticleBody.blocks(facts.data.body, ratherThan: words) {
+      text.blocks = stated
+      words = text.words
+    }
+    let isCut = tree.isCut || bytes.count > sizeLimit
+    text.verdict = TextVerdictRules(page: evidence, blocks: text.blocks, words: words, isCut: isCut).verdict
     if case .none = text.verdict { text.blocks = [] }
     return text
   }

@@ -8,14 +8,6 @@ struct TextVerdictRules {
   /// Whether not all of the page was read.
   let isCut: Bool
 
-  /// - Parameter text: the text that was found, whatever its verdict.
-  init(_ page: PageEvidence, _ text: ArticleText, isCut: Bool) {
-    self.page = page
-    blocks = text.blocks
-    words = text.words
-    self.isCut = isCut
-  }
-
   var verdict: TextVerdict {
     if let reason = NoTextRules(page, blocks, words: words).reason { return .none(reason) }
     if isCut { return .beginning(.tooLarge) }

@@ -11,7 +11,7 @@ enum VerdictWords {
 
   /// How many words of a folded text begin so.
   static func count(_ text: String, _ beginnings: [String]) -> Int {
-    text.split(separator: " ").count { word in beginnings.contains { word.hasPrefix($0) } }
+    text.utf8.split(separator: 0x20).count { word in beginnings.contains { word.starts(with: $0.utf8) } }
   }
 
   /// What says that the rest of an article is for subscribers. What only offers a subscription is on free pages as well.
