@@ -1,0 +1,47 @@
+import FoundationEssentials
+import Testing
+
+@testable import NewsDomain
+@testable import NewsProviders
+
+@Suite("An article in its source's own feed")
+struct SameItemTests {
+  private static let headline = "Mayor resigns after storm tears roofs from houses"
+  private static let similar = "Mayor resigns after the storm tears roofs from houses"
+  private static let date = Date(timeIntervalSince1970: 1_795_248_000)
+
+  private func item(_ title: String, _ id: String, hours: Double? = nil) -> FeedItem {
+    var item = FeedItem()
+    item.title = FeedText(text: title, isHTML: false)
+    item.id = id
+    item.published = hours.map { (Self.date + $0 * 3600).iso8601 }
+    return item
+  }
+
+  private func found(_ items: [FeedItem], at date: Date? = date) -> String? {
+    SameItem(headline: Self.headline, date: date).find(in: Feed(items: items))?.id
+  }
+
+  @Test("the same headline comes before a similar one, wherever it is")
+  func order() {
+    #expect(
+      found([item(Self.similar, "1"), item("Another headline of the day", "2"), item(Self.headline, "3")]) == "3")
+    #expect(found([item("Another headline of the day", "1"), item(Self.similar, "2"), item(Self.similar, "3")]) == "2")
+  }
+
+  @Test("without the headline there is none")
+  func none() {
+    #expect(found([]) == nil)
+    #expect(found([FeedItem(), item("", "1"), item("Mayor", "2")]) == nil)
+  }
+
+  @Test("the same headline may be three days older or younger, a similar one half a day")
+  func dates() {
+    #expect(found([item(Self.headline, "1", hours: 72)]) == "1")
+    #expect(found([item(Self.headline, "1", hours: -73)]) == nil)
+    #expect(found([item(Self.similar, "1", hours: -12)]) == "1")
+    #expect(found([item(Self.similar, "1", hours: 13)]) == nil)
+    #expect(found([item(Self.headline, "1", hours: 100), item(Self.headline, "2", hours: 1)]) == "2")
+    #expect(found([item(Self.headline, "1", hours: 100)], at: nil) == "1")
+  }
+}
