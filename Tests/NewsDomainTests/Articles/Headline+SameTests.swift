@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Headlines of the same article")
 struct SameHeadlineTests {
-  static let equal: [(String, String)] = [
+  static let equalPairs: [(String, String)] = [
     ("Storm hits the coast", "Storm hits the coast"), ("Storm Hits the Coast!", "storm hits the coast"),
     ("Rain", "RAIN"),
     ("\u{2018}No one is safe\u{2019}: storm hits coast", "'No one is safe': Storm hits coast"),
@@ -19,7 +19,7 @@ struct SameHeadlineTests {
     ("عاصفة تضرب الساحل الشمالي ليلا", "عاصفة تضرب الساحل الشمالي ليلا | الجريدة"),
   ]
 
-  @Test("case, accents, marks and the name of the source do not matter", arguments: SameHeadlineTests.equal)
+  @Test("case, accents, marks and the name of the source do not matter", arguments: SameHeadlineTests.equalPairs)
   func equal(one: String, other: String) {
     for (one, other) in [(one, other), (other, one)] {
       #expect(SameHeadline.isSame(one, other))
@@ -27,7 +27,7 @@ struct SameHeadlineTests {
     }
   }
 
-  static let similar: [(String, String)] = [
+  static let similarPairs: [(String, String)] = [
     (
       "Mayor resigns after storm tears roofs from eleven houses",
       "Mayor resigns after the storm tears roofs from eleven houses"
@@ -39,7 +39,7 @@ struct SameHeadlineTests {
     ("台風15号、関東に上陸へ", "台風15号、関東に上陸へ｜新聞"),
   ]
 
-  @Test("a word more or less does not matter in a long headline", arguments: SameHeadlineTests.similar)
+  @Test("a word more or less does not matter in a long headline", arguments: SameHeadlineTests.similarPairs)
   func similar(one: String, other: String) {
     for (one, other) in [(one, other), (other, one)] {
       #expect(SameHeadline.isSame(one, other))
@@ -47,7 +47,7 @@ struct SameHeadlineTests {
     }
   }
 
-  static let different: [(String, String)] = [
+  static let differentPairs: [(String, String)] = [
     ("", ""), ("Rain", ""), ("\u{2026}", "\u{2026}"),
     // Short headlines must be equal.
     ("Rain in Paris", "Rain in Rome"), ("Morning briefing", "Evening briefing"),
@@ -66,7 +66,7 @@ struct SameHeadlineTests {
     ("台風が関東に接近", "台風が九州に上陸"), ("日经指数收盘上涨", "日经指数收盘下跌"),
   ]
 
-  @Test("other headlines are not taken for it", arguments: SameHeadlineTests.different)
+  @Test("other headlines are not taken for it", arguments: SameHeadlineTests.differentPairs)
   func different(one: String, other: String) {
     for (one, other) in [(one, other), (other, one)] { #expect(!SameHeadline.isSame(one, other)) }
   }

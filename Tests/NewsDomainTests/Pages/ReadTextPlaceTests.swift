@@ -38,7 +38,7 @@ struct ReadTextPlaceTests {
   }
 
   @Test("a link of an aggregator leads to the source's page, but not into the reader's own network")
-  func opaque() async throws {
+  func ofAggregator() async throws {
     #expect(try await read(.address(Self.opaque, mayBeLocal: true)).url == Self.own)
     #expect(pages.places == [.address(Self.own, mayBeLocal: false)])
   }

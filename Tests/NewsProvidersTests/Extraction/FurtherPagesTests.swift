@@ -20,7 +20,8 @@ struct FurtherPagesTests {
 
   @Test("the same address with the next number is the next page", arguments: FurtherPagesTests.followers)
   func isNext(own: String, link: String) throws {
-    #expect(FurtherPages.isNext(link, of: try #require(WebLink(own)), base: nil))
+    let page = try #require(WebLink(own))
+    #expect(FurtherPages.isNext(link, of: page, base: nil))
   }
 
   static let others: [(String, String)] = [
@@ -40,7 +41,8 @@ struct FurtherPagesTests {
 
   @Test("other addresses are not", arguments: FurtherPagesTests.others)
   func isAnother(own: String, link: String) throws {
-    #expect(!FurtherPages.isNext(link, of: try #require(WebLink(own)), base: nil))
+    let page = try #require(WebLink(own))
+    #expect(!FurtherPages.isNext(link, of: page, base: nil))
   }
 
   @Test("a text with a link to its second page is the beginning")

@@ -18,7 +18,7 @@ struct SameItemTests {
     return item
   }
 
-  private func found(_ items: [FeedItem], at date: Date? = date) -> String? {
+  private func found(_ items: [FeedItem], at date: Date? = SameItemTests.date) -> String? {
     SameItem(headline: Self.headline, date: date).find(in: Feed(items: items))?.id
   }
 

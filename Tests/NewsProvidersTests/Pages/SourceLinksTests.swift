@@ -60,7 +60,7 @@ struct SourceLinksTests {
   }
 
   @Test("the feed that the source's home page names has the article, with its summary")
-  func feed() async throws {
+  func ofFeed() async throws {
     let google = try LoopbackServer.googleNews()
     defer { google.stop() }
     let site = try Self.site(Self.feed(Self.title + " | The Paper"))
