@@ -33,7 +33,12 @@ package struct WebPages: PageReader {
       let bytes = try UserFile(path).read(atMost: Self.sizeLimit)
       return PageAnswer(bytes: bytes, contentType: nil, url: path, at: fetcher.clock.now).text
     case .address(let address, let mayBeLocal):
-      guard let asked = WebLink(address)?.address else { throw NewsError.feed(.notAnAddress(address)) }
+      guard let link = WebLink(address) else { throw NewsError.feed(.notAnAddress(address)) }
+      let asked = link.address
+      // The page of a link of Google News has no article, and after a refusal Google is left alone.
+      if link.isOpaque, !fetcher.isOffline {
+        return ArticleText(.none(.notFound), url: asked, fetchedAt: fetcher.clock.now)
+      }
       let first = try await page(asked, for: asked, mayBeLocal: mayBeLocal)
       guard let next = first.next else { return first.text }
       // A page that only leads on is followed once. As with redirects, it leads into the reader's own network only from

@@ -97,6 +97,16 @@ struct WebPagesTests {
     await #expect(throws: NewsError.feed(.notAnAddress(text))) { try await fixture.read(text) }
   }
 
+  @Test("the page of an unresolved link of Google News is not fetched, as it has no article")
+  func opaque() async throws {
+    let link = "https://news.google.com/rss/articles/CBMiAB"
+    // A proxy where nobody listens: a request would fail.
+    let http = HTTPClient(userAgent: "t", environment: ["https_proxy": "http://127.0.0.1:1"])
+    let text = try await WebPages(fetcher: .quick(http: http)).text(at: .address(link, mayBeLocal: false))
+    #expect(text.verdict == .none(.notFound))
+    #expect(text.url == link)
+  }
+
   @Test("offline no page is fetched")
   func offline() async throws {
     let offline = PageFixture(isOffline: true)
