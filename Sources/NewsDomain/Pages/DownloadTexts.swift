@@ -14,13 +14,17 @@ package struct DownloadTexts: Sendable {
   private let use: ArchiveUse
   private let activity: Activity
   private let clock: WallClock
+  private let pace: WallClock
   private let sleep: @Sendable (Duration) async throws -> Void
 
   /// - Parameters:
   ///   - activity: receives how many texts are done.
+  ///   - pace: the clock that times the pauses between pages, which must go on even if `clock` stands still; `clock` if
+  ///     `nil`.
   ///   - sleep: waits for a time.
   package init(
     read: ReadText, archive: any TextRepository, use: ArchiveUse, activity: Activity, clock: WallClock,
+    pace: WallClock? = nil,
     sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   ) {
     self.read = read
@@ -28,6 +32,7 @@ package struct DownloadTexts: Sendable {
     self.use = use
     self.activity = activity
     self.clock = clock
+    self.pace = pace ?? clock
     self.sleep = sleep
   }
 
@@ -72,11 +77,11 @@ package struct DownloadTexts: Sendable {
       var isTimed = false
       while true {
         if Task.isCancelled { turns.stop() }
-        while let index = turns.next(at: clock.now) {
+        while let index = turns.next(at: pace.now) {
           let item = items[index]
           group.addTask { .ended(index, await fetch(item.article, number: item.number)) }
         }
-        if !isTimed, let pause = turns.pause(at: clock.now) {
+        if !isTimed, let pause = turns.pause(at: pace.now) {
           isTimed = true
           group.addTask {
             try? await sleep(pause)

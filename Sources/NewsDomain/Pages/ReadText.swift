@@ -105,13 +105,17 @@ extension Article {
 }
 
 extension ArticleText {
+  /// The fewest words of a feed that count as a text, where the page gives none.
+  fileprivate static let leastWords = 50
+
   /// The text of the article's feed if that carries more than the page gave.
   fileprivate func longer(than article: Article) -> ArticleText {
     guard verdict != .whole, let content = article.content?.nonBlank else { return self }
     let paragraphs = content.split(whereSeparator: \.isNewline).map(\.trimmed).filter { !$0.isEmpty }
     var text = self
     text.blocks = paragraphs.map { .paragraph([TextSpan($0)]) }
-    guard text.words > words else { return self }
+    // A sentence or two of the feed are the summary, which is shown anyway.
+    guard text.words > words, !blocks.isEmpty || text.words >= ArticleText.leastWords else { return self }
     text.origin = .feed
     // Nobody can tell whether a feed carries all of an article, but one that ends with dots does not.
     let isCut = content.trimmed.hasSuffix("…") || content.trimmed.hasSuffix("...") || content.trimmed.hasSuffix("]")

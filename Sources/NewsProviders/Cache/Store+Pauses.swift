@@ -10,7 +10,7 @@ extension Store {
       }
     }
     // A pause that ends too far ahead was set before the clock was set back, and is ignored.
-    return (ends ?? []).map { $0 - now.timeIntervalSince1970 }.first { (0..<Self.clockError).contains($0) }
+    return (ends ?? []).map { $0 - now.timeIntervalSince1970 }.first { $0 > 0 && $0 < Self.clockError }
   }
 
   /// Pauses requests to a host or an address for this many seconds.

@@ -7,14 +7,16 @@ package struct TextsFeature: Feature {
   let use: TextUse
   let reading: ReadingFeature
 
-  /// - Parameter sleep: waits for a time between two requests to one host.
+  /// - Parameters:
+  ///   - pace: the clock that times the pauses between requests, if that is another one.
+  ///   - sleep: waits for a time between two requests to one host.
   package init(
     archive: any TextRepository, archiveUse: ArchiveUse, use: TextUse, translator: any Translator, activity: Activity,
-    reading: ReadingFeature, clock: WallClock,
+    reading: ReadingFeature, clock: WallClock, pace: WallClock? = nil,
     sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   ) {
     download = DownloadTexts(
-      read: reading.texts, archive: archive, use: archiveUse, activity: activity, clock: clock, sleep: sleep)
+      read: reading.texts, archive: archive, use: archiveUse, activity: activity, clock: clock, pace: pace, sleep: sleep)
     translate = TranslateText(read: reading.texts, translator: translator)
     self.use = use
     self.reading = reading

@@ -43,7 +43,7 @@ struct ArticleScreenOthersTests {
     #expect(
       shown.hasSuffix(
         " 2 / 3\n\n\(words.others)\n 4  Other 1\n    Source 1\n 5  Other 2\n    \(words.unknownSource)\n"
-          + words.articleHint + "\n"))
+          + words.readHint + "\n"))
     #expect(!text(.numbered(2), language: language).contains(words.others))
   }
 

@@ -195,11 +195,13 @@ struct CompletionTests {
   func settings() {
     #expect(
       texts("settings ", in: english)
-        == ["location", "place", "pictures", "accessible", "prompt", "private-network", "sample", "archive", "keep"])
+        == ["location", "place", "pictures", "accessible", "prompt", "private-network", "sample", "archive", "keep",
+          "reader", "keep-texts", "translator",
+        ])
     #expect(
       texts("reglages ", in: french) == [
         "position", "lieu", "images", "accessible", "invite", "reseau-prive", "\u{E9}chantillon", "archives",
-        "conserver",
+        "conserver", "lecture", "conserver-textes", "traducteur",
       ])
     #expect(completed("settings pictures k", in: english) == "settings pictures kitty ")
     #expect(completed("r\u{E9}glages ac", in: french) == "r\u{E9}glages accessible ")

@@ -258,7 +258,16 @@ struct CommandTableTests {
     var before = Article.numbered(1)
     before.title = "Headline before"
     archive.keep([before])
-    let newsroom = FakeNewsroom(stage: FakeStage([.escape]), archive: archive, keepsNews: true)
+    var newsroom = FakeNewsroom(stage: FakeStage([.escape]), archive: archive, keepsNews: true)
+    // Pages for the commands that read them.
+    newsroom.pages = FakePages(
+      Dictionary(
+        uniqueKeysWithValues: (1...40).map { number in
+          let link = "https://example.com/\(number)"
+          let blocks = [TextBlock.paragraph([TextSpan("Words of \(number)")])]
+          return (link, .success(ArticleText(.whole, blocks: blocks, url: link, fetchedAt: Date())))
+        }))
+    newsroom.sleep = { _ in }
     let transcript = try await newsroom.run(
       declaration.examples(in: .standard), in: .fresh(isInteractive: isAtPrompt), isInteractive: isAtPrompt)
     #expect(transcript.status == .success)

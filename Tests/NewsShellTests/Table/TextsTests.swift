@@ -319,7 +319,7 @@ struct TextsTests {
     .keyKept(.environment, unchecked: nil), .keyKept(.kept(file: "/k"), unchecked: nil),
     .keyKept(.kept(file: "/k"), unchecked: .network(.offline)),
     .keyKept(.session, unchecked: .network(.timeout(host: "a.example", seconds: 5))),
-    .listBefore, .downloaded(downloads), .downloaded(Downloads(Array(downloads.all.prefix(1)))),
+    .listBefore, .withoutText(because: .network(.offline)), .downloaded(downloads), .downloaded(Downloads(Array(downloads.all.prefix(1)))),
     .keyForgotten(stillInEnvironment: false), .keyForgotten(stillInEnvironment: true),
     .servesOnlyUnitedStates(asked: .france), .nothingFound,
     .nothingArchived(isOffline: false), .nothingArchived(isOffline: true), .muted(mute, days: nil, hidden: 0),

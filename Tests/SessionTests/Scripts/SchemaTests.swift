@@ -30,7 +30,8 @@ struct SchemaTests {
   @Test("every line of many sessions matches exactly one kind, and every kind occurs")
   func sessions() async throws {
     let lines =
-      try await sampleLines() + newsAPILines() + feedLines() + ownFeedLines() + archiveLines() + typedLines()
+      try await sampleLines() + newsAPILines() + feedLines() + ownFeedLines() + archiveLines() + textLines()
+      + typedLines()
     try #require(lines.count > 500)
     let report = try await check(lines)
     #expect(report.fault == nil)
@@ -180,6 +181,29 @@ extension SchemaTests {
     let after = try await reader.run(["-F", "json", "-c", script], at: .day(0, 9))
     #expect(before.status == 0 && after.status == 0, "\(before.errors)\(after.errors)")
     return before.lines + after.lines
+  }
+
+  /// Lines of texts of articles.
+  private func textLines() async throws -> [String] {
+    let server = try LoopbackServer { request in
+      let host = "http://" + (request.headers["host"] ?? "")
+      let words = String(repeating: "The old tram came down the hill, past the school and the market. ", count: 8)
+      return request.path == "/feed"
+        ? .xml(
+          "<rss version=\"2.0\"><channel><title>Own</title><link>\(host)/</link><item><title>Tram</title>"
+            + "<link>\(host)/tram</link></item></channel></rss>")
+        : .html("<html lang=\"en\"><title>Tram</title><body><article><p>\(words)</p></article></body></html>")
+    }
+    defer { server.stop() }
+    let script = """
+      settings translator '/usr/bin/tr a-z A-Z'
+      feeds add \(server.url)/feed
+      feeds open
+      download
+      read 1
+      translate 1
+      """
+    return try await Program(home: TemporaryFolder()).run(["-F", "json"], input: script).lines
   }
 
   /// Lines at a terminal, where there is a history.

@@ -65,8 +65,8 @@ extension FrenchTexts {
         "un lieu est 48.85 2.35 : latitude de -90 à 90, longitude de -180 à 180, nord et est positifs")
     case .notAProgram(let text):
       Explanation(
-        "« \(text) » n’est pas un programme avec ses arguments",
-        "aucun shell ne le lance\u{A0}: mettez | > ; # et ! entre guillemets, ou écrivez un script")
+        "«\u{A0}\(text)\u{A0}» n’est pas un programme avec ses arguments",
+        "aucun shell ne le lance\u{A0}: mettez ses signes entre guillemets, ou écrivez un script")
     case .unknownFileFormat(let name, let known):
       Explanation(
         "l’extension de « \(name) » n’indique aucun format",

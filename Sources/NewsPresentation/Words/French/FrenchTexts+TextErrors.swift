@@ -8,7 +8,7 @@ extension FrenchTexts {
       Explanation("pas de texte pour l’élément \(item) : \(why(reason))", "« web \(item) » ouvre sa page")
     case .noTranslator:
       Explanation(
-        "aucun programme de traduction n’est réglé", "par exemple : reglages traducteur 'trans -brief :%l'")
+        "aucun programme de traduction n’est réglé", "«\u{A0}aide traduis\u{A0}» montre comment en régler un")
     case .translatorFailed(let program, let failure):
       Explanation(
         "\(program) n’a pas traduit : \(why(failure))", "« reglages traducteur » montre ce qui est lancé")

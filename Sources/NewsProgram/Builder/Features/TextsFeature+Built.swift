@@ -4,6 +4,7 @@ extension TextsFeature {
   static func built(_ services: Services, _ reading: ReadingFeature) -> Self {
     TextsFeature(
       archive: services.archive, archiveUse: services.archiveUse, use: services.textUse,
-      translator: services.translator, activity: services.activity, reading: reading, clock: services.clock)
+      translator: services.translator, activity: services.activity, reading: reading, clock: services.clock,
+      pace: .system)
   }
 }
