@@ -28,7 +28,7 @@ struct ShellLateFeedsTests {
               throw error
             }
           }
-          return [.told(ShellLateFeedsTests.titles[1])]
+          return [.inFeed(ShellLateFeedsTests.titles[1])]
         }, whenLate: { _ in })
       let articles = ShellLateFeedsTests.titles.map { Article.opaque($0) }
       var page = NewsPage(articles: articles, total: 2, provider: .feeds)
