@@ -19,7 +19,7 @@ struct ShellLateFeedsTests {
     func page() -> NewsPage {
       let round = FeedRound(
         [.of("paper.example")],
-        from: FakeSourceFeeds { _ in
+        from: { _ in
           while !self.isOpen.withLock(\.self) {
             do {
               try await Task.sleep(for: .milliseconds(5))
