@@ -42,6 +42,7 @@ final class Importer {
     case .front(let line): try add(line, to: database)
     case .visit(let line): try add(line, to: database)
     case .mute(let line): try add(line, to: database)
+    case .text(let line): try add(line, to: database)
     }
   }
 
@@ -219,6 +220,19 @@ final class Importer {
       """
       INSERT OR IGNORE INTO visit (scope, at, arrival) SELECT ?1, ?2, value FROM counter WHERE name = 'arrival'
       """, [.text(line.scope), .date(at)])
+  }
+
+  /// Adds the text of an article, unless the archive has one already.
+  private func add(_ line: TextLine, to database: Database) throws {
+    guard let text = line.text, let seen = line.seenAt.flatMap(Date.init(iso8601:)) else { return result.skipped += 1 }
+    guard let row = try line.id.flatMap(ArticleID.init(text:)).flatMap({ try database.row(of: $0) }) else { return }
+    let isKnown = try !database.run("SELECT 1 FROM text WHERE row = ?1", [.integer(row)]).isEmpty
+    guard !isKnown else { return }
+    try database.keep(text, of: row, since: seen)
+    for former in line.revisions ?? [] {
+      guard let seen = Date(iso8601: former.seenAt) else { continue }
+      try database.keepFormer(former.text, of: row, since: seen)
+    }
   }
 
   private func add(_ line: MuteLine, to database: Database) throws {

@@ -36,9 +36,9 @@ extension Database {
       """
       INSERT INTO article (row, id, arrival, first_seen, last_seen, read, saved, revised, source, published, provider,
         origin, country, language, title, summary, content, terms, author, link, given_link, image, guid, latitude,
-        longitude, related, shares_page)
+        longitude, related, shares_page, link_way)
       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23,
-        ?24, ?25, ?26, ?27)
+        ?24, ?25, ?26, ?27, ?28)
       """,
       [
         .integer(archived.row), .id(article.id), .integer(Int64(archived.arrival)), .date(archived.firstSeen),
@@ -49,6 +49,7 @@ extension Database {
         .text(article.givenLink), .text(article.imageLink), .text(article.guid),
         article.place.map { .real($0.latitude) } ?? .null, article.place.map { .real($0.longitude) } ?? .null,
         .text(RelatedArticles.text(article.related)), .integer(article.sharesPage ? 1 : 0),
+        .text(article.linkWay?.rawValue),
       ])
     try index(archived)
   }

@@ -30,6 +30,7 @@ private struct Exporter {
   /// - Returns: the number of articles.
   func write() throws -> Int {
     let count = try writeArticles()
+    try writeTexts()
     try writeFronts()
     for visit in try database.run(
       "SELECT scope, at FROM visit ORDER BY scope", [],
@@ -60,6 +61,22 @@ private struct Exporter {
       return true
     }
     return count
+  }
+
+  private func writeTexts() throws {
+    try database.each("SELECT text.row, article.id, seen FROM text JOIN article USING (row) ORDER BY text.row") {
+      columns in
+      let row = columns.integer(0)
+      guard var line = try database.text(of: row) else { return true }
+      line.id = ArticleID(UInt64(bitPattern: columns.integer(1))).description
+      line.seenAt = columns.date(2)?.exactISO8601
+      let formers = try database.formerTexts(of: row).map {
+        TextLine.Former(seenAt: $0.seenAt.exactISO8601, text: $0.plain)
+      }
+      line.revisions = formers.isEmpty ? nil : formers
+      try writer.write(line)
+      return true
+    }
   }
 
   private func aliases(of row: Int64) throws -> [ArticleID] {

@@ -35,10 +35,12 @@ extension SQLiteArchive {
         "SELECT seen, title, summary, content FROM revision WHERE row = ?1 ORDER BY seen", [.integer(row)]
       ) { Revision(seenAt: $0.date(0) ?? .distantPast, title: $0.text(1), summary: $0.text(2), content: $0.text(3)) }
       let article = now.article
+      // Without other words before, only the text was revised.
       let words =
         before + [
           Revision(
-            seenAt: now.revised ?? now.firstSeen, title: article.title, summary: article.summary,
+            seenAt: before.isEmpty ? now.firstSeen : now.revised ?? now.firstSeen, title: article.title,
+            summary: article.summary,
             content: article.content)
         ]
       return try words.merged(with: try database.textHistory(of: row))

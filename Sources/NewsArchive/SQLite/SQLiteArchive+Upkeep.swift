@@ -18,7 +18,7 @@ extension SQLiteArchive {
   package func check() async throws -> ArchiveCheck {
     try read(otherwise: ArchiveCheck(faults: [])) { database in
       var faults: [String] = []
-      for sql in ["PRAGMA integrity_check(20)", Database.indexCheck] {
+      for sql in ["PRAGMA integrity_check(20)", Database.indexCheck, Database.textIndexCheck] {
         do {
           faults += try database.run(sql) { $0.text(0) ?? "" }.filter { $0 != "ok" }
         } catch let failure as Database.Failure where failure.isDamage {
@@ -35,6 +35,7 @@ extension SQLiteArchive {
     try attempt { database in
       try database.repairIndex()
       try database.run("INSERT INTO words (words) VALUES ('optimize')")
+      try database.run("INSERT INTO text_words (text_words) VALUES ('optimize')")
     }
     try vacuum()
     return (before, try attempt { try size(of: $0) })
@@ -64,8 +65,17 @@ extension Database {
   /// Compares the index with the articles. It fails as for a damaged file if they differ.
   static let indexCheck = "INSERT INTO words (words, rank) VALUES ('integrity-check', 1)"
 
-  /// Makes the index anew if it does not agree with the articles.
+  /// Checks that the index of texts is whole in itself; it has no texts to be compared with.
+  static let textIndexCheck = "INSERT INTO text_words (text_words) VALUES ('integrity-check')"
+
+  /// Makes the indexes anew if they are damaged, or do not agree with the articles.
   func repairIndex() throws {
+    do {
+      try run(Self.textIndexCheck)
+    } catch let failure as Failure where failure.isDamage {
+      try run("INSERT INTO text_words (text_words) VALUES ('delete-all')")
+      for row in try run("SELECT row FROM text ORDER BY row", [], { $0.integer(0) }) { try indexText(row) }
+    }
     do {
       try run(Self.indexCheck)
     } catch let failure as Failure where failure.isDamage {
@@ -100,6 +110,7 @@ extension Database {
     let path = facts.path
     facts = counted.first ?? facts
     facts.path = path
+    facts.texts = Int(try run("SELECT count(*) FROM text") { $0.integer(0) }.first ?? 0)
     facts.mutes = Int(try run("SELECT count(*) FROM mute") { $0.integer(0) }.first ?? 0)
   }
 }

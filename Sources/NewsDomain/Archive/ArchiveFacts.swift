@@ -18,6 +18,8 @@ package struct ArchiveFacts: Sendable, Equatable {
   package var since: Date?
   /// The oldest and the newest publication.
   package var oldest: Date?
+  /// The articles whose text is kept.
+  package var texts = 0
   package var newest: Date?
   /// The mean number of articles added a day, over the last 30 days or since the first.
   package var articlesPerDay = 0.0

@@ -32,6 +32,7 @@ package struct ArchiveScreen: Screen {
         (.changed, texts.grouped(archive.revised)), (.sources, texts.grouped(archive.sources)),
       ]
     }
+    if archive.texts > 0 { rows.append((.texts, texts.grouped(archive.texts))) }
     if !archive.labels.isEmpty {
       let labels = archive.labels.map { "\($0.label) (\(texts.grouped($0.count)))" }
       rows.append((.labels, labels.joined(separator: ", ")))

@@ -15,6 +15,20 @@ struct SQLiteArchiveExportTests {
   func identity(name: String) async throws {
     let archive = place.open()
     try await archive.fill(until: now)
+    let articles = try await archive.find(FindRequest(from: .distantPast, order: .published, limit: 100)).articles
+    let opaque = try #require(articles.first { $0.givenLink == nil })
+    try await archive.learnLink(ResolvedLink("https://source.example/1", by: .feed), of: opaque.id)
+    for words in ["The tram stops.", "The tram runs."] {
+      let text = ArticleText(
+        .whole,
+        blocks: [
+          .heading(level: 2, [TextSpan("Tram")]), .paragraph([TextSpan(words, link: "https://a.example/")]),
+          .item(depth: 1, number: 2, [TextSpan("one")]), .quote([TextSpan("two")]), .code("a\n b"),
+          .table([["x", "y"]]), .caption([TextSpan("three")]),
+        ], title: "Tram", author: "A", publishedAt: now, language: "en", site: "S", imageLink: "https://i.example/",
+        url: "https://source.example/1", fetchedAt: now)
+      try await archive.keepText(text, of: opaque.id, at: now)
+    }
     let lines = try await place.exported(archive)
     let count = try await archive.export(to: place.file(name))
     #expect(count == 8)
@@ -22,7 +36,7 @@ struct SQLiteArchiveExportTests {
     let result = try await copy.import(place.file(name), at: now.addingTimeInterval(60))
     #expect((result.added, result.known, result.skipped) == (8, 0, 0))
     #expect(try await other.exported(copy) == lines)
-    for kind in ["article", "front", "visit", "mute"] {
+    for kind in ["article", "articleText", "front", "visit", "mute"] {
       #expect(lines.contains { $0.contains("\"type\":\"\(kind)\"") }, "\(kind)")
     }
     // Each member of a line is written at least once.

@@ -17,6 +17,7 @@ struct ArchiveScreenTests {
     facts.since = Date(timeIntervalSince1970: 1_790_000_000)
     facts.oldest = Date(timeIntervalSince1970: 1_500_000_000)
     facts.newest = Date(timeIntervalSince1970: 1_795_000_000)
+    facts.texts = 7
     facts.articlesPerDay = 211.6
     return facts
   }()
@@ -49,7 +50,7 @@ struct ArchiveScreenTests {
     let screen = ArchiveScreen(Self.facts, isOn: true)
     let expected =
       #"{"type":"archive","file":"/a/archive.sqlite","isOn":true,"bytes":13000000,"articles":12345,"unread":678,"#
-      + #""saved":9,"changed":3,"labels":["climate","moon"],"sources":42,"mutes":2,"since":"2026-09-21T14:13:20Z","#
+      + #""saved":9,"changed":3,"texts":7,"labels":["climate","moon"],"sources":42,"mutes":2,"since":"2026-09-21T14:13:20Z","#
       + #""oldest":"2017-07-14T02:40:00Z","newest":"2026-11-18T11:06:40Z","articlesPerDay":211.6}"#
     #expect(screen.objects == [expected])
     #expect(screen.rows == ["/a/archive.sqlite\t13000000\t12345\t678\t9"])
