@@ -109,8 +109,8 @@ struct Finder {
     let filter = RowFilter(request)
     try database.each(
       """
-      SELECT rowid, relevancy(words, 4.0, 2.0, 1.0, 0.0) FROM words WHERE words MATCH ?3 AND rowid BETWEEN ?1 AND ?2
-      ORDER BY rowid DESC
+      SELECT rowid, relevancy(words, 4.0, 2.0, 1.0, 0.0, 'words') FROM words
+      WHERE words MATCH ?3 AND rowid BETWEEN ?1 AND ?2 ORDER BY rowid DESC
       """, span + [.text(match.text)]
     ) { columns in
       let row = columns.integer(0)
@@ -122,7 +122,7 @@ struct Finder {
       let known = Dictionary(uniqueKeysWithValues: scores.indices.map { (scores[$0].row, $0) })
       try database.each(
         """
-        SELECT rowid, relevancy(text_words, 4.0, 2.0, 1.0, 0.0) FROM text_words
+        SELECT rowid, relevancy(text_words, 4.0, 2.0, 1.0, 0.0, 'text_words') FROM text_words
         WHERE text_words MATCH ?3 AND rowid BETWEEN ?1 AND ?2 ORDER BY rowid DESC LIMIT \(FindRequest.mostRanked)
         """, span + [.text(match.text)]
       ) { columns in

@@ -104,18 +104,4 @@ struct EnrichedSessionTests {
     #expect(text.contains("\nTwo lanes for bicycles.\n"))
     #expect(text.contains("summary from"))
   }
-
-  @Test("off the network nobody is asked")
-  func offline() async throws {
-    let (google, source) = (try google(), try source())
-    defer { for server in [google, source] { server.stop() } }
-    _ = try await run("top --country \(country) --enrich", google, source)
-    let count = source.requests.count
-    let steps = try await run(
-      "top --country \(country) --enrich", google, source, ["--offline", "-F", "json"]
-    ).steps()
-    #expect(steps.last?.records.map(\.description) == [nil, "Two lanes for bicycles."])
-    #expect(source.requests.count == count)
-    #expect(google.requests.count == 1)
-  }
 }
