@@ -7,6 +7,7 @@ enum ImportEntry: Sendable {
   case front(FrontLine)
   case visit(VisitLine)
   case mute(MuteLine)
+  case text(TextLine)
 }
 
 /// Lines of an imported file, ready to be added.
@@ -36,6 +37,7 @@ struct ImportBatch: Sendable {
       case .front(let line): others.append(.front(line))
       case .visit(let line): others.append(.visit(line))
       case .mute(let line): others.append(.mute(line))
+      case .text(let line): others.append(.text(line))
       case .other: break
       case nil: skipped += 1
       }

@@ -42,6 +42,7 @@ final class Importer {
     case .front(let line): try add(line, to: database)
     case .visit(let line): try add(line, to: database)
     case .mute(let line): try add(line, to: database)
+    case .text(let line): try add(line, to: database)
     }
   }
 
@@ -118,8 +119,10 @@ final class Importer {
     merged.article.country = merged.article.country ?? article.country
     merged.article.place = merged.article.place ?? article.place
     if merged.article.related.isEmpty { merged.article.related = article.related }
-    if merged.article.link == nil {
+    let isLearned = article.linkWay != nil && known.article.link.flatMap(WebLink.init)?.isOpaque == true
+    if merged.article.link == nil || isLearned {
       (merged.article.link, merged.article.givenLink) = (article.link, article.givenLink)
+      merged.article.linkWay = article.linkWay
     }
     let isUnknown = known.article.source == Article.Source() && article.source != Article.Source()
     mergeTerms(of: imported, into: &merged, withSource: isUnknown)

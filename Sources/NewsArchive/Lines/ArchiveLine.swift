@@ -6,6 +6,7 @@ enum ArchiveLine: Sendable, Equatable {
   case front(FrontLine)
   case visit(VisitLine)
   case mute(MuteLine)
+  case text(TextLine)
   /// A line of another type, such as the status that `supernews -F json` ends with.
   case other
 }
@@ -66,6 +67,8 @@ extension ArchiveLine {
       case FrontLine.typeName: (try? decoder.decode(FrontLine.self, from: data)).map(ArchiveLine.front)
       case VisitLine.typeName: (try? decoder.decode(VisitLine.self, from: data)).map(ArchiveLine.visit)
       case MuteLine.typeName: (try? decoder.decode(MuteLine.self, from: data)).map(ArchiveLine.mute)
+      // The command line writes texts of this type as well, which belong to no article of the archive.
+      case TextLine.typeName: (try? decoder.decode(TextLine.self, from: data)).map(ArchiveLine.text) ?? .other
       default: .other
       }
     }

@@ -21,6 +21,7 @@ extension ArticleLine {
     content = article.content
     url = article.link
     givenUrl = article.givenLink
+    linkWay = article.linkWay?.rawValue
     imageUrl = article.imageLink
     guid = article.guid
     publishedAt = article.publishedAt?.exactISO8601

@@ -36,9 +36,9 @@ extension Database {
       """
       INSERT INTO article (row, id, arrival, first_seen, last_seen, read, saved, revised, source, published, provider,
         origin, country, language, title, summary, content, terms, author, link, given_link, image, guid, latitude,
-        longitude, related, shares_page)
+        longitude, related, shares_page, link_way)
       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23,
-        ?24, ?25, ?26, ?27)
+        ?24, ?25, ?26, ?27, ?28)
       """,
       [
         .integer(archived.row), .id(article.id), .integer(Int64(archived.arrival)), .date(archived.firstSeen),
@@ -49,6 +49,7 @@ extension Database {
         .text(article.givenLink), .text(article.imageLink), .text(article.guid),
         article.place.map { .real($0.latitude) } ?? .null, article.place.map { .real($0.longitude) } ?? .null,
         .text(RelatedArticles.text(article.related)), .integer(article.sharesPage ? 1 : 0),
+        .text(article.linkWay?.rawValue),
       ])
     try index(archived)
   }
@@ -71,7 +72,7 @@ extension Database {
       """
       UPDATE article SET last_seen = ?2, revised = ?3, published = ?4, country = ?5, language = ifnull(language, ?6),
         title = ?7, summary = ?8, content = ?9, terms = ?10, author = ?11, link = ?12, given_link = ?13, image = ?14,
-        latitude = ?15, longitude = ?16, related = ?17
+        latitude = ?15, longitude = ?16, related = ?17, link_way = ?18
       WHERE row = ?1
       """,
       [
@@ -80,6 +81,7 @@ extension Database {
         .text(article.content), .text(archived.terms.text), .text(article.author), .text(article.link),
         .text(article.givenLink), .text(article.imageLink), article.place.map { .real($0.latitude) } ?? .null,
         article.place.map { .real($0.longitude) } ?? .null, .text(RelatedArticles.text(article.related)),
+        .text(article.linkWay?.rawValue),
       ])
     if !isIndexed { try index(archived) }
   }

@@ -30,6 +30,7 @@ private struct Exporter {
   /// - Returns: the number of articles.
   func write() throws -> Int {
     let count = try writeArticles()
+    try writeTexts()
     try writeFronts()
     for visit in try database.run(
       "SELECT scope, at FROM visit ORDER BY scope", [],
@@ -60,6 +61,24 @@ private struct Exporter {
       return true
     }
     return count
+  }
+
+  private func writeTexts() throws {
+    try database.each("SELECT text.row, id FROM text JOIN article ON article.row = text.row ORDER BY text.row") {
+      columns in
+      let row = columns.integer(0)
+      guard let kept = try database.keptText(of: row) else { return true }
+      var line = kept.line
+      line.id = ArticleID(UInt64(bitPattern: columns.integer(1))).description
+      line.seenAt = kept.seenAt.exactISO8601
+      let former = try database.formerTexts(of: row)
+      if !former.isEmpty {
+        line.revisions = former.map { TextLine.Former(seenAt: $0.seenAt.exactISO8601, text: $0.plain) }
+      }
+      try writer.write(line)
+      if Task.isCancelled { throw NewsError.cancelled }
+      return true
+    }
   }
 
   private func aliases(of row: Int64) throws -> [ArticleID] {

@@ -25,7 +25,7 @@ extension SQLiteArchive {
           faults.append(failure.message)
         }
       }
-      return ArchiveCheck(faults: faults)
+      return ArchiveCheck(faults: faults + (try database.faultsOfTextIndex()))
     }
   }
 
@@ -35,6 +35,7 @@ extension SQLiteArchive {
     try attempt { database in
       try database.repairIndex()
       try database.run("INSERT INTO words (words) VALUES ('optimize')")
+      try database.run("INSERT INTO text_words (text_words) VALUES ('optimize')")
     }
     try vacuum()
     return (before, try attempt { try size(of: $0) })
@@ -64,13 +65,14 @@ extension Database {
   /// Compares the index with the articles. It fails as for a damaged file if they differ.
   static let indexCheck = "INSERT INTO words (words, rank) VALUES ('integrity-check', 1)"
 
-  /// Makes the index anew if it does not agree with the articles.
+  /// Makes the indexes anew if they do not agree with the articles and their texts.
   func repairIndex() throws {
     do {
       try run(Self.indexCheck)
     } catch let failure as Failure where failure.isDamage {
       try run("INSERT INTO words (words) VALUES ('rebuild')")
     }
+    if try !faultsOfTextIndex().isEmpty { try transaction { try rebuildTextIndex() } }
   }
 
   fileprivate func count(_ facts: inout ArchiveFacts, now: Date) throws {
@@ -78,9 +80,10 @@ extension Database {
     let longest = 30.0
     let counted = try run(
       """
-      SELECT count(*), count(*) - count(read), count(saved), count(revised), count(DISTINCT source), min(first_seen),
-        min(published), max(published), count(*) FILTER (WHERE arrival > 0 AND first_seen >= ?1),
-        min(first_seen) FILTER (WHERE arrival > 0)
+      SELECT count(*), count(*) - count(read), count(saved),
+        count(*) FILTER (WHERE revised IS NOT NULL OR row IN (SELECT row FROM text_revision)),
+        count(DISTINCT source), min(first_seen), min(published), max(published),
+        count(*) FILTER (WHERE arrival > 0 AND first_seen >= ?1), min(first_seen) FILTER (WHERE arrival > 0)
       FROM article
       """, [.date(now.addingTimeInterval(-longest * 86_400))]
     ) { row in
@@ -101,5 +104,9 @@ extension Database {
     facts = counted.first ?? facts
     facts.path = path
     facts.mutes = Int(try run("SELECT count(*) FROM mute") { $0.integer(0) }.first ?? 0)
+    try each("SELECT count(*), ifnull(sum(length(document)), 0) FROM text") { row in
+      (facts.texts, facts.textBytes) = (Int(row.integer(0)), Int(row.integer(1)))
+      return false
+    }
   }
 }
