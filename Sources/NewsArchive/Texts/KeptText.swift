@@ -25,8 +25,14 @@ extension ArticleText {
     }
   }
 
-  /// Whether it may take the place of a kept text: part of a text replaces no more complete one, unless it is longer.
-  func mayReplace(_ kept: ArticleText) -> Bool { rank >= kept.rank || words > kept.words }
+  /// Whether it may take the place of a kept text: part of a text replaces no more complete one, unless it is longer,
+  /// and no longer part of the same text.
+  func mayReplace(_ kept: ArticleText) -> Bool {
+    if rank != kept.rank { return rank > kept.rank || words > kept.words }
+    if verdict == .whole { return true }
+    let (old, new) = (kept.blocks.words, blocks.words)
+    return new.count >= old.count || !old.starts(with: new)
+  }
 
   /// Whether other words than those of a kept text are a change made by the source, and not more of the text or less.
   func isChange(of kept: ArticleText) -> Bool {

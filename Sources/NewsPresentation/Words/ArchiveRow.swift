@@ -5,6 +5,7 @@ package enum ArchiveRow: CaseIterable, Sendable {
   case unread
   case saved
   case changed
+  case texts
   case labels
   case sources
   case mutes

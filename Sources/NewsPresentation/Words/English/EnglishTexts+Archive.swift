@@ -12,6 +12,7 @@ extension EnglishTexts {
     case .unread: "unread"
     case .saved: "saved"
     case .changed: "changed"
+    case .texts: "texts"
     case .labels: "labels"
     case .sources: "sources"
     case .mutes: "mutes"

@@ -12,6 +12,7 @@ extension FrenchTexts {
     case .unread: "non lus"
     case .saved: "gardés"
     case .changed: "modifiés"
+    case .texts: "textes"
     case .labels: "étiquettes"
     case .sources: "sources"
     case .mutes: "masques"
