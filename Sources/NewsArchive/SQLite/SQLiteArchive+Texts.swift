@@ -22,7 +22,7 @@ extension SQLiteArchive {
   }
 
   package func keepText(_ text: ArticleText, of id: ArticleID, at now: Date) async throws {
-    guard use.settingsNow.isOn, !text.blocks.isEmpty else { return }
+    guard use.settingsNow.isOn, exists, !text.blocks.isEmpty else { return }
     try write { database in
       guard let row = try database.row(of: id) else { return }
       guard let kept = try database.keptText(of: row) else { return try database.keep(text, of: row, since: now) }
@@ -47,6 +47,7 @@ extension SQLiteArchive {
   }
 
   package func learnLink(_ link: ResolvedLink, of id: ArticleID) async throws {
+    guard exists else { return }
     try write { database in
       guard let row = try database.row(of: id), let known = try database.archived(row) else { return }
       guard known.article.linkWay == nil else { return }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Texts as they are kept")
 struct TextLineTests {
-  private func text(_ json: String) -> ArticleText? {
+  private func read(_ json: String) -> ArticleText? {
     TextLine(document: Compression.compressed(Data(json.utf8)))?.text
   }
 
@@ -33,7 +33,7 @@ struct TextLineTests {
   @Test("blocks of an unknown kind are left out, and numbers are within bounds")
   func unknown() throws {
     let text = try #require(
-      text(
+      read(
         json(
           blocks: #"{"kind":"film","words":[{"text":"x"}]},{"kind":"heading","level":99,"words":[{"text":"a"}]},"#
             + #"{"kind":"item","level":-5},{"kind":"table"},{"kind":"quote","words":[{"text":"b","url":"https://b.example"}]}"#
@@ -48,12 +48,12 @@ struct TextLineTests {
   @Test("a document that is none, or lacks something, is no text")
   func damaged() {
     #expect(TextLine(document: Data()) == nil)
-    #expect(text("") == nil && text("[]") == nil && text("{") == nil)
-    #expect(text(json(blocks: "")) != nil)
-    #expect(text(json(verdict: #""other""#, blocks: "")) == nil)
-    #expect(text(json(verdict: #""beginning""#, blocks: "")) == nil)
-    #expect(text(json(verdict: "5", blocks: "")) == nil)
-    #expect(text(String(repeating: "[", count: 100_000)) == nil)
+    #expect(read("") == nil && read("[]") == nil && read("{") == nil)
+    #expect(read(json(blocks: "")) != nil)
+    #expect(read(json(verdict: #""other""#, blocks: "")) == nil)
+    #expect(read(json(verdict: #""beginning""#, blocks: "")) == nil)
+    #expect(read(json(verdict: "5", blocks: "")) == nil)
+    #expect(read(String(repeating: "[", count: 100_000)) == nil)
   }
 
   @Test("what could not be read again is not kept")
