@@ -21,14 +21,16 @@ struct RecoveryTests {
   }
 
   /// An archive whose file is closed.
-  private func make() async throws {
+  ///
+  /// - Parameter texts: how many articles have a text, which has changed once.
+  private func make(texts: Int = 5) async throws {
     let archive = place.open()
     await archive.add(articles, list: .local(.france), at: now)
     _ = try await archive.mark(articles.prefix(300).map(\.id), .read, at: now)
     _ = try await archive.mark(articles.suffix(300).map(\.id), .save(label: "kept"), at: now)
     _ = try await archive.addMute(text: "foot", isOfTitles: false, source: nil, until: nil, at: now)
     try await archive.keepVisit(to: .all, at: now)
-    for (number, article) in articles.prefix(100).enumerated() {
+    for (number, article) in articles.prefix(texts).enumerated() {
       for turn in 0..<2 {
         let text = ArticleText.made(String(repeating: "text\(number) in turn \(turn). ", count: 50))
         try await archive.keepText(text, of: article.id, at: now.addingTimeInterval(Double(turn)))
@@ -144,7 +146,7 @@ struct RecoveryTests {
 
   @Test("texts are copied with their words, and only those of damaged pages are lost", arguments: [nil, 0.0, 0.5, 1])
   func texts(place damaged: Double?) async throws {
-    try await make()
+    try await make(texts: 100)
     if let damaged { try damage("text", at: [damaged]) }
     let (count, database) = try recovered()
     #expect(count == Self.count)
@@ -159,7 +161,7 @@ struct RecoveryTests {
 
   @Test("an index of texts that is damaged alone is a fault, and is made anew by compacting")
   func textIndex() async throws {
-    try await make()
+    try await make(texts: 100)
     try place.database().execute("UPDATE text_words_data SET block = zeroblob(40) WHERE id > 10")
     let archive = place.open()
     #expect(try await !archive.check().faults.isEmpty)
@@ -168,15 +170,6 @@ struct RecoveryTests {
     #expect(try await archive.find(FindRequest(text: "turn")).total == 100)
     #expect(try await archive.find(FindRequest(text: "text7")).total == 1)
     #expect(archive.takeProblems().isEmpty)
-  }
-
-  @Test("an index of texts whose damage is met by a search is made anew at once")
-  func metTextIndex() async throws {
-    try await make()
-    try place.database().execute("UPDATE text_words_data SET block = zeroblob(40) WHERE id > 10")
-    let archive = place.open()
-    #expect(try await archive.find(FindRequest(text: "turn")).total == 100)
-    #expect(try await archive.check().faults.isEmpty)
   }
 
   @Test("articles whose source cannot be read have an unknown one")
