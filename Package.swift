@@ -40,7 +40,7 @@ let package = Package(
     ),
     .target(
       name: "CEmbedded",
-      exclude: ["Geography", "events.tsv", "google-news.tsv", "sources.tsv"]
+      exclude: ["Geography", "catalogue.tsv", "events.tsv", "google-news.tsv", "sources.tsv", "topics.tsv"]
     ),
     // From the ground up: what stands here may use only what stands before it.
     .target(

@@ -12,6 +12,14 @@ static const unsigned char google_news[] = {
 #embed "google-news.tsv"
 };
 
+static const unsigned char catalogue[] = {
+#embed "catalogue.tsv"
+};
+
+static const unsigned char topics[] = {
+#embed "topics.tsv"
+};
+
 static const unsigned char world[] = {
 #embed "Geography/world.bin"
 };
@@ -30,6 +38,14 @@ supernews_file supernews_sources(void) {
 
 supernews_file supernews_google_news(void) {
   return (supernews_file){google_news, sizeof google_news};
+}
+
+supernews_file supernews_catalogue(void) {
+  return (supernews_file){catalogue, sizeof catalogue};
+}
+
+supernews_file supernews_topics(void) {
+  return (supernews_file){topics, sizeof topics};
 }
 
 supernews_file supernews_world(void) {

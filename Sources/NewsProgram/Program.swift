@@ -3,6 +3,7 @@ import FoundationEssentials
 import Glibc
 import NewsDomain
 import NewsPresentation
+import NewsProviders
 import NewsShell
 import TerminalKit
 
@@ -39,6 +40,7 @@ package enum Program {
       say(text, on: STDOUT_FILENO)
       exit(0)
     }
+    takeCatalogue(environment, options)
     start(options, environment)
     dispatchMain()
   }
@@ -74,6 +76,19 @@ package enum Program {
     // A script is cancelled as a whole; at a prompt, the shell cancels single commands.
     if !options.isInteractive { signals.onInterrupt { task.cancel() } }
     begin.yield()
+  }
+
+  /// Takes the feeds by topic from the file that `SUPERNEWS_CATALOGUE` names. If that fails, it says why, and the
+  /// program's own are used.
+  private static func takeCatalogue(_ environment: [String: String], _ options: ProcessOptions) {
+    guard let name = environment["SUPERNEWS_CATALOGUE"], !name.isEmpty else { return }
+    let texts = texts(in: options.interfaceLanguage)
+    do {
+      if try FeedCatalogue.use(fileNamed: name) { return }
+      say("supernews: " + texts.badValue(name, of: "SUPERNEWS_CATALOGUE", allowed: []), on: STDERR_FILENO)
+    } catch {
+      say("supernews: " + texts.explain(error).message, on: STDERR_FILENO)
+    }
   }
 
   private static func end(for shortage: Shortage, _ options: ProcessOptions) -> Never {

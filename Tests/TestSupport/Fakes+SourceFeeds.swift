@@ -60,7 +60,7 @@ extension Article {
   }
 
   /// The same article as the source's own feed has it.
-  package static func told(_ title: String, of host: String = "paper.example") -> Article {
+  package static func inFeed(_ title: String, of host: String = "paper.example") -> Article {
     Article(
       title: title, author: "Jo Doe", summary: "Summary of \(title).",
       link: "https://\(host)/" + title.replacing(" ", with: "-"),

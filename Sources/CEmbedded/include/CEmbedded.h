@@ -15,6 +15,10 @@ supernews_file supernews_events(void);
 supernews_file supernews_sources(void);
 /// google-news.tsv: addresses and editions of Google News.
 supernews_file supernews_google_news(void);
+/// catalogue.tsv: the feeds of topics and countries.
+supernews_file supernews_catalogue(void);
+/// topics.tsv: the names of topics.
+supernews_file supernews_topics(void);
 /// Geography/world.bin: the lines of a map of the world.
 supernews_file supernews_world(void);
 /// Geography/regions.bin: the lines of maps of its regions, and the outlines of countries.

@@ -46,7 +46,7 @@ struct ImportedArticle: Sendable {
     let texts = [article.title, article.summary, article.content, article.link]
     guard lastSeen != nil || texts.contains(where: { $0?.nonBlank != nil }) else { return nil }
     article.sharesPage = line.sharesPage ?? false
-    article.linkWay = line.linkWay.flatMap(LinkWay.init)
+    article.linkWay = line.linkWay.flatMap(LinkWay.init(rawValue:))
     if let id = line.id.flatMap(ArticleID.init(text:)) { article.takeID(id) }
     self.init(article)
     // An exported archive names all aliases.

@@ -67,8 +67,7 @@ extension ArchiveLine {
       case FrontLine.typeName: (try? decoder.decode(FrontLine.self, from: data)).map(ArchiveLine.front)
       case VisitLine.typeName: (try? decoder.decode(VisitLine.self, from: data)).map(ArchiveLine.visit)
       case MuteLine.typeName: (try? decoder.decode(MuteLine.self, from: data)).map(ArchiveLine.mute)
-      // The command line writes texts of this type as well, which belong to no article of the archive.
-      case TextLine.typeName: (try? decoder.decode(TextLine.self, from: data)).map(ArchiveLine.text) ?? .other
+      case TextLine.typeName: (try? decoder.decode(TextLine.self, from: data)).map(ArchiveLine.text)
       default: .other
       }
     }

@@ -24,7 +24,8 @@ struct TextLine: Codable, Sendable, Equatable {
     var text: String
   }
 
-  static let typeName = "text"
+  // Not "text", which is a record of `read`.
+  static let typeName = "articleText"
 
   var type = TextLine.typeName
   /// The id of the article; only in exported files.

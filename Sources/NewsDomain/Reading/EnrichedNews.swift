@@ -58,7 +58,7 @@ package struct EnrichedNews: NewsRepository {
     var chosen = feeds.feeds(ofHosts: await hosts(of: request), most: Self.mostFeeds)
     if chosen.isEmpty { chosen = feeds.feeds(for: request, most: Self.mostFeeds) }
     guard !chosen.isEmpty, !Task.isCancelled else { return nil }
-    return FeedRound(Array(chosen.prefix(Self.mostFeeds)), from: feeds) { await keep($0) }
+    return FeedRound(Array(chosen.prefix(Self.mostFeeds)), from: feeds.items) { await keep($0) }
   }
 
   /// The hosts of the sources that the list had when it was last seen, the most frequent first.

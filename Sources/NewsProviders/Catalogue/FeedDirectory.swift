@@ -2,20 +2,79 @@ import NewsDomain
 
 /// The known feeds of sources, by the host of their site.
 enum FeedDirectory {
-  /// - Parameter host: the host of a site, with or without `www`.
-  /// - Returns: the addresses of its feeds, those of the catalogue's sources first.
+  /// - Parameter host: the host of a site or feed, with or without `www`.
+  /// - Returns: the addresses of its feeds: those of known sources, then those of the same host, then those of hosts
+  ///   within it or that it is within.
   static func feeds(ofHost host: String) -> [String] {
+    feeds(ofHost: host, in: .current)
+  }
+
+  static func feeds(ofHost host: String, in catalogue: FeedCatalogue) -> [String] {
     let host = plain(host)
-    return SourceCatalogue.entries.compactMap { entry in
-      guard let feed = entry.feed, let site = entry.source.link.flatMap(WebLink.init)?.host, plain(site) == host else {
-        return nil
-      }
-      return feed
+    guard host.contains("."), !carriers.contains(where: { isWithin(host.utf8, $0.utf8) }) else { return [] }
+    // On these sites each name below belongs to someone else.
+    let isShared = hosts.contains { isWithin(host.utf8, $0.utf8) }
+    var same: [String] = []
+    var related: [String] = []
+    let entries = catalogue.entries { line in
+      let feed = Self.host(of: line.feed)
+      if feed.elementsEqual(host.utf8) { return true }
+      return !isShared && (isWithin(feed, host.utf8) || isWithin(host.utf8, feed))
+    }
+    for entry in entries {
+      let isSame = WebLink(entry.feed).map { plain($0.host) == host } ?? false
+      if isSame { same.append(entry.feed) } else { related.append(entry.feed) }
+    }
+    var seen: Set<String> = []
+    // Without its scheme, because http and https lead to the same feed.
+    return ((ofSources[host] ?? []) + same + related).filter { address in
+      seen.insert(address.split(separator: "://", maxSplits: 1).last.map { String($0) } ?? address).inserted
     }
   }
+
+  /// The feeds of the catalogue's sources, by the hosts of their sites, then by those of the feeds.
+  private static let ofSources: [String: [String]] = {
+    var feeds: [String: [String]] = [:]
+    for entry in SourceCatalogue.entries {
+      guard let feed = entry.feed, let host = entry.source.link.flatMap(WebLink.init)?.host else { continue }
+      feeds[plain(host), default: []].append(feed)
+    }
+    for entry in SourceCatalogue.entries {
+      guard let feed = entry.feed, let host = WebLink(feed)?.host else { continue }
+      if feeds[plain(host)]?.contains(feed) != true { feeds[plain(host), default: []].append(feed) }
+    }
+    return feeds
+  }()
+
+  /// Sites that carry the feeds of many sources, so that the host does not tell whose feed it is.
+  private static let carriers = [
+    "art19.com", "beehiiv.com", "feedblitz.com", "feedburner.com", "feedpress.me", "github.com", "steamcommunity.com",
+  ]
+
+  /// Sites below which each name is a site of its own.
+  private static let hosts = [
+    "blogspot.com", "github.io", "medium.com", "substack.com", "tumblr.com", "wordpress.com",
+  ]
 
   private static func plain(_ host: String) -> String {
     let host = host.lowercased()
     return host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
+  }
+
+  /// The host in an address with its port, without `www`; empty if it is not an address.
+  private static func host(of address: UnsafeBufferPointer<UInt8>) -> Slice<UnsafeBufferPointer<UInt8>> {
+    guard let colon = address.firstIndex(of: UInt8(ascii: ":")), colon + 3 <= address.count else {
+      return address[address.endIndex...]
+    }
+    var host = address[(colon + 3)...].prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
+    if host.starts(with: "www.".utf8) { host = host.dropFirst(4) }
+    return host
+  }
+
+  /// Whether a host is another or stands below it, both in lower case.
+  private static func isWithin(_ host: some BidirectionalCollection<UInt8>, _ other: some Collection<UInt8>) -> Bool {
+    let (count, wanted) = (host.count, other.count)
+    guard wanted > 0, count >= wanted, host.suffix(wanted).elementsEqual(other) else { return false }
+    return count == wanted || host.dropLast(wanted).last == UInt8(ascii: ".")
   }
 }

@@ -40,8 +40,7 @@ package struct FeedDesk: FeedReader {
       answer.value, of: Article.Source(id: feed.id, name: feed.name),
       Provenance(
         .feeds, feed: answer.value.title, request: HTTPClient.withoutLogin(feed.feed),
-        language: answer.value.language, receivedAt: answer.received,
-        stored: answer.stored))
+        language: answer.value.language, receivedAt: answer.received, isLocal: answer.isLocal, stored: answer.stored))
   }
 
   package func readings(of feeds: [OwnFeed]) -> [String: FeedReading] {

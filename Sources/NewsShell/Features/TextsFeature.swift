@@ -16,7 +16,8 @@ package struct TextsFeature: Feature {
     sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   ) {
     download = DownloadTexts(
-      read: reading.texts, archive: archive, use: archiveUse, activity: activity, clock: clock, pace: pace, sleep: sleep)
+      read: reading.texts, archive: archive, use: archiveUse, activity: activity, clock: clock, pace: pace, sleep: sleep
+    )
     translate = TranslateText(read: reading.texts, translator: translator)
     self.use = use
     self.reading = reading

@@ -15,6 +15,20 @@ struct SQLiteArchiveExportTests {
   func identity(name: String) async throws {
     let archive = place.open()
     try await archive.fill(until: now)
+    let articles = try await archive.find(FindRequest(from: .distantPast, order: .published, limit: 100)).articles
+    let opaque = try #require(articles.first { $0.givenLink == nil })
+    try await archive.learnLink(ResolvedLink("https://source.example/1", by: .feed), of: opaque.id)
+    for words in ["The tram stops.", "The tram runs."] {
+      let text = ArticleText(
+        .whole,
+        blocks: [
+          .heading(level: 2, [TextSpan("Tram")]), .paragraph([TextSpan(words, link: "https://a.example/")]),
+          .item(depth: 1, number: 2, [TextSpan("one")]), .quote([TextSpan("two")]), .code("a\n b"),
+          .table([["x", "y"]]), .caption([TextSpan("three")]),
+        ], title: "Tram", author: "A", publishedAt: now, language: "en", site: "S", imageLink: "https://i.example/",
+        url: "https://source.example/1", fetchedAt: now)
+      try await archive.keepText(text, of: opaque.id, at: now)
+    }
     let lines = try await place.exported(archive)
     let count = try await archive.export(to: place.file(name))
     #expect(count == 8)
@@ -22,7 +36,7 @@ struct SQLiteArchiveExportTests {
     let result = try await copy.import(place.file(name), at: now.addingTimeInterval(60))
     #expect((result.added, result.known, result.skipped) == (8, 0, 0))
     #expect(try await other.exported(copy) == lines)
-    for kind in ["article", "text", "front", "visit", "mute"] {
+    for kind in ["article", "articleText", "front", "visit", "mute"] {
       #expect(lines.contains { $0.contains("\"type\":\"\(kind)\"") }, "\(kind)")
     }
     // Each member of a line is written at least once.
@@ -142,7 +156,8 @@ struct SQLiteArchiveExportTests {
     #expect(try await archive.import(other.file("out.jsonl"), at: now).skipped == 0)
     #expect(try await archive.text(of: article.id)?.verdict == .whole)
     #expect(try await archive.revisions(of: article.id).last?.text == "All of the words there are.")
-    let alone = try other.folder.write(lines.filter { $0.contains(#""type":"text""#) }.joined().utf8, to: "text.jsonl")
+    let alone = try other.folder.write(
+      lines.filter { $0.contains(#""type":"articleText""#) }.joined().utf8, to: "text.jsonl")
     let third = ArchiveFolder()
     #expect(try await third.open().import(alone, at: now).skipped == 1)
   }

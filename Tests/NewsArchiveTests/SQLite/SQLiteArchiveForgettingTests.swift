@@ -94,7 +94,8 @@ struct SQLiteArchiveForgettingTests {
   func keepsForever() async throws {
     let archive = try await archive()
     await archive.add([.told("Told 1")], at: now.addingTimeInterval(1e9))
-    #expect(try await archive.facts(now: now).articles == 10)
+    let facts = try await archive.facts(now: now)
+    #expect(facts.articles == 10)
   }
 
   @Test("many articles are deleted step by step")

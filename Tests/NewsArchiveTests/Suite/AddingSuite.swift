@@ -104,7 +104,7 @@ struct AddingSuite {
     for (title, isKnown) in [("Moon", false), ("Mars", true)] {
       let given = Article.opaque(title)
       var completed = given
-      completed.take(ResolvedLink("https://paper.example/\(title)", by: .feed, article: .told(title)))
+      completed.take(ResolvedLink("https://paper.example/\(title)", by: .feed, article: .inFeed(title)))
       if isKnown { await archive.add([given]) }
       await archive.add([completed], at: 1)
       let found = try await find(given, in: archive)
@@ -112,7 +112,7 @@ struct AddingSuite {
       #expect([found.link, found.givenLink] == [completed.link, given.link])
       #expect(found.linkWay == .feed && found.summary == "Summary of \(title).")
       // The source's own feed brings no second article, and Google News takes nothing back.
-      await archive.add([.told(title), given], at: 2)
+      await archive.add([.inFeed(title), given], at: 2)
       #expect(try await archive.find(FindRequest(text: title)).total == 1)
       #expect(try await find(given, in: archive).link == completed.link)
       #expect(try await archive.revisions(of: given.id).count == 1)

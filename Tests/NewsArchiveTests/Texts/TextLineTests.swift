@@ -11,7 +11,7 @@ struct TextLineTests {
   }
 
   private func json(verdict: String = #""whole""#, blocks: String) -> String {
-    #"{"type":"text","fetchedAt":"2026-11-21T08:00:00Z","verdict":\#(verdict),"url":"https://a.example/","#
+    #"{"type":"articleText","fetchedAt":"2026-11-21T08:00:00Z","verdict":\#(verdict),"url":"https://a.example/","#
       + #""origin":"page","blocks":[\#(blocks)]}"#
   }
 

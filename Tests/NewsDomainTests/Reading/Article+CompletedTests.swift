@@ -18,7 +18,7 @@ struct ArticleCompletedTests {
 
   @Test("only the feed of its own source counts, of whatever part of the site")
   func hosts() {
-    let items = [Article.told(Self.title)]
+    let items = [Article.inFeed(Self.title)]
     #expect(completed([.opaque(Self.title)], from: items) == [true])
     #expect(completed([.opaque(Self.title)], from: items, of: "feeds.paper.example") == [true])
     #expect(completed([.opaque(Self.title, of: "sport.paper.example")], from: items) == [true])
@@ -31,17 +31,17 @@ struct ArticleCompletedTests {
 
   @Test("another headline is another article, and one item is one article")
   func headlines() {
-    #expect(completed([.opaque("Rain at last for the plains")], from: [.told(Self.title)]) == [false])
+    #expect(completed([.opaque("Rain at last for the plains")], from: [.inFeed(Self.title)]) == [false])
     var second = Article.opaque(Self.title)
     second.link = "https://news.google.com/rss/articles/second"
-    #expect(completed([.opaque(Self.title), second], from: [.told(Self.title)]) == [true, false])
+    #expect(completed([.opaque(Self.title), second], from: [.inFeed(Self.title)]) == [true, false])
   }
 
   @Test("what it has stays, and a link of its own does, too")
   func gaps() {
     var article = Article.opaque(Self.title)
     (article.link, article.content) = ("https://paper.example/own", "Text.")
-    article.complete(from: .told(Self.title), by: .feed(title: "F"))
+    article.complete(from: .inFeed(Self.title), by: .feed(title: "F"))
     #expect(article.link == "https://paper.example/own" && article.linkWay == nil)
     #expect(article.content == "Text." && article.summary == "Summary of \(Self.title).")
     #expect(article.provenance?.supplement == .feed(title: "F"))
@@ -61,9 +61,9 @@ struct ArticleCompletedTests {
   func aliases() {
     var article = Article.opaque(Self.title)
     let id = article.id
-    article.complete(from: .told(Self.title), by: .feed(title: "F"))
+    article.complete(from: .inFeed(Self.title), by: .feed(title: "F"))
     #expect(article.id == id)
-    #expect(article.aliases == [Article.told(Self.title).id])
+    #expect(article.aliases == [Article.inFeed(Self.title).id])
     #expect([article].withIDs().map(\.id) == [id])
     #expect([Article.opaque(Self.title), article].withoutDuplicates().count == 1)
   }

@@ -30,7 +30,7 @@ struct EnrichedNewsTests {
 
   /// Feeds of two sources, of which one tells of the last two articles.
   private static let feeds = FakeSourceFeeds(catalogue: [.of("other.example"), .of("paper.example")]) { feed in
-    feed.host == "paper.example" ? [.told(titles[2]), .told(titles[1])] : [.told(titles[0], of: feed.host)]
+    feed.host == "paper.example" ? [.inFeed(titles[2]), .inFeed(titles[1])] : [.inFeed(titles[0], of: feed.host)]
   }
 
   private static func request(
@@ -59,7 +59,7 @@ struct EnrichedNewsTests {
     #expect(page.articles.map(\.id) == Self.list.map(\.id))
     #expect(page.articles.map(\.summary) == [nil] + Self.titles.dropFirst().map { "Summary of \($0)." })
     let found = page.articles[1]
-    let told = Article.told(Self.titles[1])
+    let told = Article.inFeed(Self.titles[1])
     #expect([found.link, found.imageLink, found.author] == [told.link, told.imageLink, told.author])
     #expect(found.givenLink == Self.list[1].link && found.linkWay == .feed)
     #expect(page.articles.map(\.provenance?.supplement) == [nil, .told, .told])
@@ -141,7 +141,7 @@ struct EnrichedNewsTests {
   func failure() async throws {
     let feeds = FakeSourceFeeds(catalogue: [.of("other.example"), .of("paper.example")]) { feed in
       if feed.host == "other.example" { throw NewsError.network(.timeout(host: feed.host, seconds: 5)) }
-      return [.told(Self.titles[0])]
+      return [.inFeed(Self.titles[0])]
     }
     let page = try await news(Self.page(), feeds).headlines(Self.request(), .current)
     #expect(page.articles.map { $0.summary == nil } == [false, true, true])
@@ -153,7 +153,7 @@ struct EnrichedNewsTests {
     let isOpen = Mutex(false)
     let feeds = FakeSourceFeeds(catalogue: [.of("paper.example")]) { _ in
       _ = try await eventually { isOpen.withLock { $0 } }
-      return [.told(Self.titles[1])]
+      return [.inFeed(Self.titles[1])]
     }
     let archive = FakeArchive()
     let page = try await news(Self.page(), feeds, archive, patience: .milliseconds(20))
@@ -179,7 +179,7 @@ struct EnrichedNewsTests {
   func patient() async throws {
     let feeds = FakeSourceFeeds(catalogue: [.of("paper.example")]) { _ in
       try await Task.sleep(for: .milliseconds(100))
-      return [.told(Self.titles[0])]
+      return [.inFeed(Self.titles[0])]
     }
     let page = try await news(Self.page(), feeds, patience: .zero).headlines(Self.request(.patient), .current)
     #expect(page.articles[0].summary != nil && page.late == nil)
@@ -218,7 +218,7 @@ struct EnrichedNewsTests {
   @Test("what the archive knows from before fills the gaps, in lists from the store as well")
   func archived() async throws {
     var known = Self.list[1]
-    known.complete(from: .told(Self.titles[1]), by: .feed(title: "F"))
+    known.complete(from: .inFeed(Self.titles[1]), by: .feed(title: "F"))
     let archive = FakeArchive()
     archive.keep([Self.list[0], known])
     for (stored, isAsked) in [(StoredReason?.some(.renewing), false), (nil, true)] {

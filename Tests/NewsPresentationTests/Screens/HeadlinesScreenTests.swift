@@ -46,11 +46,11 @@ struct HeadlinesScreenTests {
   func feeds() {
     var articles = (1...4).map { Article.opaque("Story \($0)") }
     #expect(!text(articles).contains("Google News"))
-    articles[0].complete(from: .told("Story 1"), by: .feed(title: "A"))
-    articles[1].complete(from: .told("Story 2"), by: .archive)
+    articles[0].complete(from: .inFeed("Story 1"), by: .feed(title: "A"))
+    articles[1].complete(from: .inFeed("Story 2"), by: .archive)
     #expect(text(articles).contains("\n    Google News and 1 source's feed\n"))
-    articles[2].complete(from: .told("Story 3"), by: .feed(title: "B"))
-    articles[3].complete(from: .told("Story 4"), by: .feed(title: "B"))
+    articles[2].complete(from: .inFeed("Story 3"), by: .feed(title: "B"))
+    articles[3].complete(from: .inFeed("Story 4"), by: .feed(title: "B"))
     #expect(text(articles).contains("\n    Google News and 2 sources' feeds\n"))
     #expect(text(articles, language: .french).contains("\n    Google News et les flux de 2 sources\n"))
   }

@@ -56,14 +56,16 @@ struct DownloadCommandTests {
   @Test("if no page can be fetched, it fails, and says why of each")
   func failed() async throws {
     let error = NewsError.network(.serverError(host: "example.com", status: 503))
-    let transcript = try await Self.newsroom(error).run(["top --limit 6", "format json", "download 1-2"])
+    let transcript = try await Self.newsroom(error).run(
+      ["top --limit 6", "download 1-2"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["serverError", "serverError", "serverError"])
     #expect(transcript.errors.contains("2 failed."))
   }
 
   @Test("off the network it says so, and tells nothing of what was not tried")
   func offline() async throws {
-    let transcript = try await Self.newsroom(.network(.offline)).run(["top --limit 6", "format json", "download"])
+    let transcript = try await Self.newsroom(.network(.offline)).run(
+      ["top --limit 6", "download"], in: .fresh(format: .json))
     #expect(try transcript.codes() == ["offline"])
     #expect(!transcript.output.contains(#""type":"download""#))
   }

@@ -90,14 +90,14 @@ struct WhyCommandTests {
   @Test("it names the feed that a summary is from, or the archive")
   func supplement() async throws {
     var articles = [Article.opaque("Moon"), .opaque("Mars")]
-    articles[0].complete(from: .told("Moon"), by: .feed(title: "The Paper: news"))
-    articles[1].complete(from: .told("Mars"), by: .archive)
+    articles[0].complete(from: .inFeed("Moon"), by: .feed(title: "The Paper: news"))
+    articles[1].complete(from: .inFeed("Mars"), by: .archive)
     let english = try await run(["why 1", "why 2"], of: articles).output
     #expect(english.contains("\nsummary from     The Paper: news\n"))
     #expect(english.contains("\nsummary from     archive\n"))
     #expect(english.contains("came from        feeds \u{B7} Google News\n"))
     let french = try await run(["pourquoi 1"], of: articles, language: .french).output
-    #expect(french.contains("\nr\u{E9}sum\u{E9} de        The Paper: news\n"))
+    #expect(french.contains("\nr\u{E9}sum\u{E9} de          The Paper: news\n"))
     let json = try await run(["why 1", "why 2"], of: articles, format: .json).output
     #expect(json.contains(#""summaryFrom":"The Paper: news""#) && json.contains(#""summaryFrom":"archive""#))
   }

@@ -195,7 +195,8 @@ struct CompletionTests {
   func settings() {
     #expect(
       texts("settings ", in: english)
-        == ["location", "place", "pictures", "accessible", "prompt", "private-network", "sample", "archive", "keep",
+        == [
+          "location", "place", "pictures", "accessible", "prompt", "private-network", "sample", "archive", "keep",
           "reader", "keep-texts", "translator",
         ])
     #expect(

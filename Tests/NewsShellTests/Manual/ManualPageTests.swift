@@ -116,7 +116,9 @@ struct ManualPageTests {
   func tables(language: InterfaceLanguage) {
     let words = Self.words(language)
     let shared = [
-      "NEWSAPI_KEY", "SUPERNEWS_NEWSAPI_URL", "SUPERNEWS_FEEDS_URL", "SUPERNEWS_GPSD", "PAGER", "BROWSER", "ACCESSIBLE",
+      "NEWSAPI_KEY", "SUPERNEWS_NEWSAPI_URL", "SUPERNEWS_FEEDS_URL", "SUPERNEWS_CATALOGUE", "SUPERNEWS_GPSD", "PAGER",
+      "BROWSER",
+      "ACCESSIBLE",
       "NO_COLOR", "CLICOLOR_FORCE", "FORCE_HYPERLINK", "LC_ALL", "LANG", "TERM", "TZ", "https_proxy", "SSL_CERT_FILE",
       "supernews/config", "supernews/rc", "supernews/newsapi.key", "supernews/feeds.opml", "supernews/history",
       "supernews/store.sqlite", "less(1)", "chafa(1)", "'…'", "\"…\"", " \\ ", "130 ",

@@ -19,7 +19,7 @@ struct ShellLateFeedsTests {
     func page() -> NewsPage {
       let round = FeedRound(
         [.of("paper.example")],
-        from: FakeSourceFeeds { _ in
+        from: { _ in
           while !self.isOpen.withLock(\.self) {
             do {
               try await Task.sleep(for: .milliseconds(5))
@@ -28,7 +28,7 @@ struct ShellLateFeedsTests {
               throw error
             }
           }
-          return [.told(ShellLateFeedsTests.titles[1])]
+          return [.inFeed(ShellLateFeedsTests.titles[1])]
         }, whenLate: { _ in })
       let articles = ShellLateFeedsTests.titles.map { Article.opaque($0) }
       var page = NewsPage(articles: articles, total: 2, provider: .feeds)

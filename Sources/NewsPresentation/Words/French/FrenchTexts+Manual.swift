@@ -66,6 +66,7 @@ extension FrenchTexts {
     case .keyVariable: "la clé NewsAPI, avant celle qui est gardée"
     case .newsAPIVariable: "où est NewsAPI (https://newsapi.org/v2)"
     case .feedsVariable: "où demander les flux (https://news.google.com)"
+    case .catalogueVariable: "un fichier de flux par thème à la place de celui du programme"
     case .gpsdVariable: "où écoute gpsd (127.0.0.1:2947)"
     case .nowVariable:
       "l’heure qu’il est censé être, comme 2026-11-22T06:00:00Z ou des secondes depuis 1970\u{A0}; pour des tests"

@@ -10,9 +10,11 @@ package final class FeedRound: Sendable {
 
   /// Asks all feeds at once.
   ///
-  /// - Parameter whenLate: receives the articles that are completed after the list was shown.
+  /// - Parameters:
+  ///   - items: asks a feed for its present items.
+  ///   - whenLate: receives the articles that are completed after the list was shown.
   init(
-    _ feeds: [FeedOfSource], from source: any FeedsOfSources,
+    _ feeds: [FeedOfSource], from items: @escaping @Sendable (FeedOfSource) async throws -> [Article],
     whenLate: @escaping @Sendable ([Article]) async -> Void
   ) {
     let answers = FeedAnswers(expected: feeds.count)
@@ -24,7 +26,7 @@ package final class FeedRound: Sendable {
       await withTaskGroup(of: (FeedOfSource, [Article]).self) { group in
         for feed in feeds {
           // A feed that fails only completes nothing.
-          group.addTask { (feed, (try? await source.items(of: feed)) ?? []) }
+          group.addTask { (feed, (try? await items(feed)) ?? []) }
         }
         for await (feed, items) in group where !Task.isCancelled {
           let late = answers.add(items, of: feed)

@@ -136,24 +136,3 @@ package enum TextEnd: String, Sendable, CaseIterable {
   /// The page is larger than what is read.
   case tooLarge
 }
-
-/// Why there is no text.
-package enum NoText: String, Sendable, CaseIterable {
-  /// The page has no article.
-  case notFound
-  /// The answer is a PDF, a picture, a film or another file.
-  case notAPage
-  case login
-  /// The page asks for consent first.
-  case consent
-  /// The page says that there is an error, though it was sent as a success.
-  case errorPage
-  /// The address leads to the home page of the site.
-  case homePage
-  /// The page wants to be sure that a person reads it.
-  case challenge
-  /// Only a browser that runs its scripts can show the page.
-  case script
-  /// The whole article is for subscribers.
-  case paywall
-}

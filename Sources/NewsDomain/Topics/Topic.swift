@@ -1,0 +1,41 @@
+/// A subject of news that feeds are known for: a topic such as space, a region or a city. Countries are `Country`.
+package struct Topic: Sendable, Hashable {
+  package enum Kind: String, CaseIterable, Sendable {
+    case topic
+    case region
+    case city
+  }
+
+  /// English words joined by hyphens, such as `formula-1`.
+  package let id: String
+  package let kind: Kind
+  /// The code of the group that lists show it in, such as `science`.
+  package let group: String
+  /// The code of the country that a region or a city is in.
+  package let countryCode: String?
+  /// Its names, by the ISO 639-1 codes of languages.
+  package let names: [String: String]
+  /// Other names that a person may use for it, in any language.
+  package let otherNames: [String]
+
+  package init(
+    id: String, kind: Kind, group: String, countryCode: String? = nil, names: [String: String],
+    otherNames: [String] = []
+  ) {
+    self.id = id
+    self.kind = kind
+    self.group = group
+    self.countryCode = countryCode
+    self.names = names
+    self.otherNames = otherNames
+  }
+
+  /// Its name in a language, in English if it has none in it.
+  package func name(inLanguage code: String) -> String { names[code] ?? names["en"] ?? id }
+}
+
+/// The topics that news is known for.
+package protocol TopicRepository: Sendable {
+  /// All topics: those of a kind and, within a kind, those of a group stand together.
+  func topics() -> [Topic]
+}
