@@ -14,7 +14,7 @@ extension Importer {
     }
     guard let kept = try database.keptText(of: row) else {
       try database.keep(text, of: row, since: seen)
-      for former in former { try database.keep(former, of: row) }
+      for one in former { try database.keep(one, of: row) }
       return
     }
     let known = TextHistory(text: kept.text, seenAt: kept.seenAt, former: try database.formerTexts(of: row))
@@ -22,7 +22,7 @@ extension Importer {
     guard merged != known else { return }
     if merged.former != known.former {
       try database.run("DELETE FROM text_revision WHERE row = ?1", [.integer(row)])
-      for former in merged.former { try database.keep(former, of: row) }
+      for one in merged.former { try database.keep(one, of: row) }
     }
     try database.keep(merged.text, of: row, since: merged.seenAt)
   }

@@ -76,10 +76,11 @@ extension SQLiteArchive {
     if rows.count < Self.mostTextsSwept { areTextsSwept = true }
     try write(each: rows.sorted()) { row, database in
       // Another session may have saved it meanwhile, or fetched it again.
-      let isOld = try database.run(
+      let isOld = try !database.run(
         "SELECT 1 FROM text JOIN article ON article.row = text.row WHERE text.row = ?1 AND fetched < ?2 AND saved IS NULL",
-        [.integer(row), .date(limit)])
-      if !isOld.isEmpty { try database.removeText(row) }
+        [.integer(row), .date(limit)]
+      ).isEmpty
+      if isOld { try database.removeText(row) }
     }
   }
 }

@@ -55,10 +55,10 @@ extension Database {
   {
     try Set(
       blocks.filter { block in
-        let pages = try run(
+        try run(
           "SELECT 1 FROM text_block WHERE host = ?1 AND fingerprint = ?2 AND row <> ?3 LIMIT ?4",
-          [.text(host), .integer(Int64(bitPattern: block)), .integer(row ?? -1), .integer(Int64(count))])
-        return pages.count == count
+          [.text(host), .integer(Int64(bitPattern: block)), .integer(row ?? -1), .integer(Int64(count))]
+        ).count == count
       })
   }
 

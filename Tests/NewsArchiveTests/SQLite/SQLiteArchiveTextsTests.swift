@@ -13,7 +13,7 @@ struct SQLiteArchiveTextsTests {
   private func day(_ day: Double) -> Date { .hour(day * 24) }
 
   /// Articles whose texts were fetched a day apart, from day 0 on; the first one is saved.
-  private func archive(_ count: Int = 6) async throws -> [Article] {
+  private func keepTexts(_ count: Int = 6) async throws -> [Article] {
     let archive = place.open(texts: TextSettings(days: nil))
     let articles = (0..<count).map { Article.made("\($0)", "Moon \($0)") }
     await archive.add(articles)
@@ -31,7 +31,7 @@ struct SQLiteArchiveTextsTests {
 
   @Test("texts are removed after the days that they are kept, those of saved articles never")
   func swept() async throws {
-    let articles = try await archive()
+    let articles = try await keepTexts()
     let later = place.open(texts: TextSettings(days: 90))
     await later.add([.made("new")], at: 24 * 93.5)
     #expect(try await kept(later) == ["0", "4", "5"])
@@ -47,7 +47,7 @@ struct SQLiteArchiveTextsTests {
 
   @Test("without a number of days texts are kept for ever")
   func forever() async throws {
-    _ = try await archive()
+    _ = try await keepTexts()
     let later = place.open(texts: TextSettings(days: nil))
     await later.add([.made("new")], at: 24 * 5_000)
     #expect(try await kept(later).count == 6)
@@ -55,7 +55,7 @@ struct SQLiteArchiveTextsTests {
 
   @Test("many texts are removed step by step")
   func manySwept() async throws {
-    _ = try await archive(250)
+    _ = try await keepTexts(250)
     let later = place.open(texts: TextSettings(days: 1))
     var counts: [Int] = []
     for _ in 0..<4 {
@@ -67,7 +67,7 @@ struct SQLiteArchiveTextsTests {
 
   @Test("the same text again changes neither its words nor their index")
   func again() async throws {
-    let articles = try await archive(2)
+    let articles = try await keepTexts(2)
     let archive = place.open()
     let before = try place.database().run("SELECT count(*), sum(length(block)) FROM text_words_data") {
       [$0.integer(0), $0.integer(1)]
@@ -86,7 +86,7 @@ struct SQLiteArchiveTextsTests {
 
   @Test("a text that cannot be read is none, and goes when the archive is compacted")
   func unreadable() async throws {
-    let articles = try await archive(2)
+    let articles = try await keepTexts(2)
     try place.database().execute("UPDATE text SET document = x'01ff' WHERE host = 'paper.example'")
     let archive = place.open()
     #expect(try await archive.text(of: articles[0].id) == nil)

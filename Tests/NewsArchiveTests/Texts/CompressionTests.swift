@@ -30,7 +30,7 @@ struct CompressionTests {
     #expect(Compression.plain(Data([0])) == Data())
   }
 
-  static let hostile: [[UInt8]] = [
+  static let frames: [[UInt8]] = [
     [], [1], [2], [2, 0x28, 0xB5, 0x2F, 0xFD], [1, 0, 0, 0], [1, 0x28, 0xB5, 0x2F, 0xFD],
     // Frames that state 2^63 and 1 GiB, and one of an unknown size.
     [1, 0x28, 0xB5, 0x2F, 0xFD, 0xE0, 0, 0, 0, 0, 0, 0, 0, 0x80, 1, 0, 0],
@@ -40,7 +40,7 @@ struct CompressionTests {
     [1, 0x28, 0xB5, 0x2F, 0xFD, 0xA0, 0, 0, 0, 1, 1, 0, 0], [1, 0x50, 0x2A, 0x4D, 0x18, 4, 0, 0, 0, 1, 2, 3, 4],
   ]
 
-  @Test("frames that are none, or state what they do not have, are nothing", arguments: hostile)
+  @Test("frames that are none, or state what they do not have, are nothing", arguments: CompressionTests.frames)
   func hostile(bytes: [UInt8]) {
     #expect(Compression.plain(Data(bytes)) == nil)
   }

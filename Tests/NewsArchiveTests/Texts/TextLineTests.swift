@@ -18,7 +18,8 @@ struct TextLineTests {
   @Test("each kind of block comes back")
   func kinds() throws {
     let text = ArticleText.every("Words")
-    #expect(TextLine(document: try #require(TextLine(text).document))?.text == text)
+    let document = try #require(TextLine(text).document)
+    #expect(TextLine(document: document)?.text == text)
   }
 
   @Test("each verdict comes back")
@@ -26,7 +27,8 @@ struct TextLineTests {
     let verdicts = TextEnd.allCases.map(TextVerdict.beginning) + NoText.allCases.map(TextVerdict.none) + [.whole]
     for verdict in verdicts {
       let text = ArticleText.made("Words", verdict: verdict)
-      #expect(TextLine(document: try #require(TextLine(text).document))?.text == text)
+      let document = try #require(TextLine(text).document)
+      #expect(TextLine(document: document)?.text == text)
     }
   }
 
@@ -66,6 +68,7 @@ struct TextLineTests {
     var line = TextLine(.made("Words"))
     (line.id, line.seenAt) = ("abcdefghijklm", "2026-11-21T08:00:00Z")
     line.revisions = [TextLine.Former(seenAt: "2026-11-21T08:00:00Z", text: "Old")]
-    #expect(try TextLine(document: #require(line.document)) == TextLine(.made("Words")))
+    let document = try #require(line.document)
+    #expect(TextLine(document: document) == TextLine(.made("Words")))
   }
 }
