@@ -1,80 +1,72 @@
 import NewsDomain
 
-/// The known feeds of sources, by the host of their site.
-enum FeedDirectory {
-  /// - Parameter host: the host of a site or feed, with or without `www`.
-  /// - Returns: the addresses of its feeds: those of known sources, then those of the same host, then those of hosts
-  ///   within it or that it is within.
-  static func feeds(ofHost host: String) -> [String] {
-    feeds(ofHost: host, in: .current)
+/// Finds the feeds of a site by its host.
+package struct FeedDirectory: Sendable {
+  private let table: CatalogueTable
+
+  init(_ table: CatalogueTable) {
+    self.table = table
   }
 
-  static func feeds(ofHost host: String, in catalogue: FeedCatalogue) -> [String] {
-    let host = plain(host)
-    guard host.contains("."), !carriers.contains(where: { isWithin(host.utf8, $0.utf8) }) else { return [] }
-    // On these sites each name below belongs to someone else.
-    let isShared = hosts.contains { isWithin(host.utf8, $0.utf8) }
-    var same: [String] = []
-    var related: [String] = []
-    let entries = catalogue.entries { line in
-      let feed = Self.host(of: line.feed)
-      if feed.elementsEqual(host.utf8) { return true }
-      return !isShared && (isWithin(feed, host.utf8) || isWithin(host.utf8, feed))
+  /// The feeds of the site at a host, and of other hosts of the same owner: first that of the catalogue of sources, then
+  /// those nearest to the host.
+  package static func feeds(ofHost host: String) -> [String] { FeedDirectory(Catalogue.table).feeds(of: host) }
+
+  func feeds(of host: String) -> [String] {
+    let asked = Self.name(of: host)
+    let owner = Self.owner(of: asked)
+    guard !owner.isEmpty else { return [] }
+    let entries = SourceCatalogue.entries.filter { entry in
+      [entry.source.link, entry.feed].contains { $0.map { Self.isAddress($0, of: owner) } ?? false }
     }
-    for entry in entries {
-      let isSame = WebLink(entry.feed).map { plain($0.host) == host } ?? false
-      if isSame { same.append(entry.feed) } else { related.append(entry.feed) }
+    let known = entries.sorted { one, other in
+      Self.distance(one.source.link, asked) < Self.distance(other.source.link, asked)
     }
+    let ofOwner = table.feeds(containing: owner).map(\.address).filter { Self.isAddress($0, of: owner) }
+    let near = ofOwner.enumerated().sorted { one, other in
+      (Self.distance(one.element, asked), one.offset) < (Self.distance(other.element, asked), other.offset)
+    }
+    // Feeds of the same source may be at a host of their own.
+    let elsewhere = known.flatMap { table.feeds(ofSource: $0.source.id) }.map(\.address)
     var seen: Set<String> = []
-    // Without its scheme, because http and https lead to the same feed.
-    return ((ofSources[host] ?? []) + same + related).filter { address in
-      seen.insert(address.split(separator: "://", maxSplits: 1).last.map { String($0) } ?? address).inserted
-    }
+    return (known.compactMap(\.feed) + near.map(\.element) + elsewhere).filter { seen.insert($0).inserted }
   }
 
-  /// The feeds of the catalogue's sources, by the hosts of their sites, then by those of the feeds.
-  private static let ofSources: [String: [String]] = {
-    var feeds: [String: [String]] = [:]
-    for entry in SourceCatalogue.entries {
-      guard let feed = entry.feed, let host = entry.source.link.flatMap(WebLink.init)?.host else { continue }
-      feeds[plain(host), default: []].append(feed)
-    }
-    for entry in SourceCatalogue.entries {
-      guard let feed = entry.feed, let host = WebLink(feed)?.host else { continue }
-      if feeds[plain(host)]?.contains(feed) != true { feeds[plain(host), default: []].append(feed) }
-    }
-    return feeds
-  }()
+  /// How far a host is from the one asked for: 0 for the same, 1 for one above or below it, 2 for any other.
+  private static func distance(_ address: String?, _ asked: String) -> Int {
+    guard let host = address.flatMap(WebLink.init)?.host else { return 2 }
+    let name = name(of: host)
+    return name == asked ? 0 : name.isWithin(asked) || asked.isWithin(name) ? 1 : 2
+  }
 
-  /// Sites that carry the feeds of many sources, so that the host does not tell whose feed it is.
-  private static let carriers = [
-    "art19.com", "beehiiv.com", "feedblitz.com", "feedburner.com", "feedpress.me", "github.com", "steamcommunity.com",
-  ]
+  private static func isAddress(_ address: String, of owner: String) -> Bool {
+    // Most addresses do not even contain it, which is quicker to see.
+    address.holds(owner) && WebLink(address).map { name(of: $0.host).isWithin(owner) } == true
+  }
 
-  /// Sites below which each name is a site of its own.
-  private static let hosts = [
-    "blogspot.com", "github.io", "medium.com", "substack.com", "tumblr.com", "wordpress.com",
-  ]
-
-  private static func plain(_ host: String) -> String {
+  private static func name(of host: String) -> String {
     let host = host.lowercased()
     return host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
   }
 
-  /// The host in an address with its port, without `www`; empty if it is not an address.
-  private static func host(of address: UnsafeBufferPointer<UInt8>) -> Slice<UnsafeBufferPointer<UInt8>> {
-    guard let colon = address.firstIndex(of: UInt8(ascii: ":")), colon + 3 <= address.count else {
-      return address[address.endIndex...]
-    }
-    var host = address[(colon + 3)...].prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
-    if host.starts(with: "www.".utf8) { host = host.dropFirst(4) }
-    return host
+  /// The part of a host's name that all hosts of its owner share: `lemonde.fr` of `sport.lemonde.fr`.
+  private static func owner(of name: String) -> String {
+    let labels = name.split(separator: ".")
+    guard labels.count > 2, labels.last?.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) == true else { return name }
+    if let platform = platforms.first(where: { name.isWithin($0) }) { return name == platform ? "" : name }
+    let isBelowCountry = labels[labels.count - 1].utf8.count == 2 && sharedLabels.contains(labels[labels.count - 2])
+    return labels.suffix(isBelowCountry ? 3 : 2).joined(separator: ".")
   }
 
-  /// Whether a host is another or stands below it, both in lower case.
-  private static func isWithin(_ host: some BidirectionalCollection<UInt8>, _ other: some Collection<UInt8>) -> Bool {
-    let (count, wanted) = (host.count, other.count)
-    guard wanted > 0, count >= wanted, host.suffix(wanted).elementsEqual(other) else { return false }
-    return count == wanted || host.dropLast(wanted).last == UInt8(ascii: ".")
-  }
+  /// Labels below a country's, under which anybody has names, as in `bbc.co.uk`.
+  private static let sharedLabels: Set<Substring> = [
+    "ac", "asn", "co", "com", "edu", "go", "gob", "gouv", "gov", "gv", "id", "in", "info", "ltd", "ne", "net", "nom",
+    "or",
+    "org", "plc", "sch",
+  ]
+
+  /// Domains under which many have sites.
+  private static let platforms = [
+    "blogspot.com", "feedburner.com", "ghost.io", "github.io", "substack.com", "tumblr.com", "wordpress.com",
+  ]
 }
