@@ -75,6 +75,8 @@ extension FakeArchive {
       facts.sources = Set(entries.compactMap { $0.article.source.id ?? $0.article.source.name }).count
       facts.labels = labels
       facts.mutes = content.mutes.count
+      facts.texts = content.texts.count
+      facts.textBytes = content.texts.count * 1000
       facts.since = entries.map(\.state.firstSeen).min()
       facts.oldest = entries.compactMap(\.article.publishedAt).min()
       facts.newest = entries.compactMap(\.article.publishedAt).max()

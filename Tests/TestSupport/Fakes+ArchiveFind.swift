@@ -5,7 +5,8 @@ extension FakeArchive.Content {
   func find(_ request: FindRequest) throws -> NewsPage {
     let expression = FindExpression(request.text)
     var found = entries.values.filter { entry in
-      entry.fits(request) && expression.map { $0.isIn(FakeWords(entry.article)) } != false
+      entry.fits(request)
+        && expression.map { $0.isIn(FakeWords(entry.article, texts[entry.article.id], request.fields)) } != false
     }
     switch request.purpose {
     case .find:
@@ -75,6 +76,15 @@ struct FakeWords {
 
   init(_ article: Article) {
     self.init([article.title, article.summary, article.content].compactMap(\.self).joined(separator: " | "))
+  }
+
+  /// - Parameter fields: the parts that count; empty for all.
+  init(_ article: Article, _ text: ArticleText?, _ fields: [FindRequest.Field]) {
+    let parts: [(FindRequest.Field, String?)] = [
+      (.title, article.title), (.description, article.summary), (.text, article.content), (.text, text?.plain),
+    ]
+    let wanted = parts.filter { fields.isEmpty || fields.contains($0.0) }
+    self.init(wanted.compactMap(\.1).joined(separator: " | "))
   }
 
   /// The places where words stand beside each other.

@@ -119,8 +119,10 @@ final class Importer {
     merged.article.country = merged.article.country ?? article.country
     merged.article.place = merged.article.place ?? article.place
     if merged.article.related.isEmpty { merged.article.related = article.related }
-    if merged.article.link == nil {
+    let isLearned = article.linkWay != nil && known.article.link.flatMap(WebLink.init)?.isOpaque == true
+    if merged.article.link == nil || isLearned {
       (merged.article.link, merged.article.givenLink) = (article.link, article.givenLink)
+      merged.article.linkWay = article.linkWay
     }
     let isUnknown = known.article.source == Article.Source() && article.source != Article.Source()
     mergeTerms(of: imported, into: &merged, withSource: isUnknown)
@@ -220,19 +222,6 @@ final class Importer {
       """
       INSERT OR IGNORE INTO visit (scope, at, arrival) SELECT ?1, ?2, value FROM counter WHERE name = 'arrival'
       """, [.text(line.scope), .date(at)])
-  }
-
-  /// Adds the text of an article, unless the archive has one already.
-  private func add(_ line: TextLine, to database: Database) throws {
-    guard let text = line.text, let seen = line.seenAt.flatMap(Date.init(iso8601:)) else { return result.skipped += 1 }
-    guard let row = try line.id.flatMap(ArticleID.init(text:)).flatMap({ try database.row(of: $0) }) else { return }
-    let isKnown = try !database.run("SELECT 1 FROM text WHERE row = ?1", [.integer(row)]).isEmpty
-    guard !isKnown else { return }
-    try database.keep(text, of: row, since: seen)
-    for former in line.revisions ?? [] {
-      guard let seen = Date(iso8601: former.seenAt) else { continue }
-      try database.keepFormer(former.text, of: row, since: seen)
-    }
   }
 
   private func add(_ line: MuteLine, to database: Database) throws {

@@ -36,7 +36,7 @@ struct ArticleLine: Codable, Sendable, Equatable {
   var content: String?
   var url: String?
   var givenUrl: String?
-  /// How `url` was found: see ``LinkWay``.
+  /// How `url` was found, if the provider gave only `givenUrl`.
   var linkWay: String?
   var imageUrl: String?
   var guid: String?

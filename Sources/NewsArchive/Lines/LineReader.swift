@@ -5,8 +5,8 @@ import SystemServices
 
 /// Reads a file that the reader names line by line, compressed or not.
 final class LineReader {
-  /// The longest line that is read, in bytes: several times the longest article with some revisions.
-  static let longestLine = 4 << 20
+  /// The longest line that is read, in bytes: several times the longest text of a page with some revisions.
+  static let longestLine = 16 << 20
   /// The bytes that are read at once.
   private static let portion = 1 << 19
   private static let newline = UInt8(ascii: "\n")

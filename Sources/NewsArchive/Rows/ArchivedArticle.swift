@@ -72,7 +72,7 @@ extension Database {
       """
       UPDATE article SET last_seen = ?2, revised = ?3, published = ?4, country = ?5, language = ifnull(language, ?6),
         title = ?7, summary = ?8, content = ?9, terms = ?10, author = ?11, link = ?12, given_link = ?13, image = ?14,
-        latitude = ?15, longitude = ?16, related = ?17
+        latitude = ?15, longitude = ?16, related = ?17, link_way = ?18
       WHERE row = ?1
       """,
       [
@@ -81,6 +81,7 @@ extension Database {
         .text(article.content), .text(archived.terms.text), .text(article.author), .text(article.link),
         .text(article.givenLink), .text(article.imageLink), article.place.map { .real($0.latitude) } ?? .null,
         article.place.map { .real($0.longitude) } ?? .null, .text(RelatedArticles.text(article.related)),
+        .text(article.linkWay?.rawValue),
       ])
     if !isIndexed { try index(archived) }
   }

@@ -48,33 +48,36 @@ struct Finder {
 
   /// The matches, newest first.
   private func newestFirst(_ hits: inout ArchiveHits) throws -> (rows: [Int64], total: Int) {
-    try listed(
-      "SELECT words.rowid AS row FROM words WHERE words MATCH ?3 AND words.rowid BETWEEN ?1 AND ?2",
-      [.text(match.text)], with: try rowsOfTexts(), &hits)
+    try listed(try matching { "\($0).rowid AS row" }, [.text(match.text)], &hits)
   }
 
-  /// The rows whose kept text matches, newest first. There are few of them beside all articles.
-  private func rowsOfTexts() throws -> [Int64] {
-    guard match.hasWords, try database.hasTexts else { return [] }
-    return try database.run(
+  /// A statement for the matches, for a span of rows.
+  ///
+  /// The index of texts has the words of their articles as well, so that it alone answers for them. Both indexes give
+  /// their rows in order, and SQLite merges them without sorting.
+  ///
+  /// - Parameter columns: the columns of an index.
+  private func matching(_ columns: (String) -> String) throws -> String {
+    let articles = "SELECT \(columns("words")) FROM words WHERE words MATCH ?3 AND words.rowid BETWEEN ?1 AND ?2"
+    guard try database.hasTexts else { return articles }
+    return """
+      \(articles) AND NOT EXISTS (SELECT 1 FROM text_words_docsize WHERE id = words.rowid)
+      UNION ALL
+      SELECT \(columns("text_words")) FROM text_words WHERE text_words MATCH ?3 AND text_words.rowid BETWEEN ?1 AND ?2
       """
-      SELECT rowid FROM text_words WHERE text_words MATCH ?3 AND rowid BETWEEN ?1 AND ?2
-      ORDER BY rowid DESC LIMIT \(FindRequest.mostCounted)
-      """, span + [.text(match.text)]
-    ) { $0.integer(0) }
   }
 
   /// Counts the rows of a statement and takes those of the page.
   ///
   /// - Parameter sql: a statement that gives `row`, for a span of rows.
   private func listed(
-    _ sql: String, _ values: [Database.Value], with others: [Int64] = [], _ hits: inout ArchiveHits
+    _ sql: String, _ values: [Database.Value], _ hits: inout ArchiveHits
   ) throws -> (rows: [Int64], total: Int) {
     var rows: [Int64] = []
     var total = 0
     let filter = RowFilter(request)
-    var others = others[...]
-    func take(_ row: Int64) throws -> Bool {
+    try database.each(sql + " ORDER BY row DESC", span + values) { columns in
+      let row = columns.integer(0)
       guard try filter.admits(row, in: database) else { return true }
       if total == FindRequest.mostCounted {
         hits.isMore = true
@@ -84,15 +87,6 @@ struct Finder {
       total += 1
       return true
     }
-    try database.each(sql + " ORDER BY row DESC", span + values) { columns in
-      let row = columns.integer(0)
-      while let other = others.first, other >= row {
-        others.removeFirst()
-        if other > row, try !take(other) { return false }
-      }
-      return try take(row)
-    }
-    while !hits.isMore, let other = others.popFirst() { _ = try take(other) }
     // A further page may lie beyond the rows that are counted.
     if hits.isMore, rows.count < request.limit, skipped + request.limit > total {
       rows = try database.run(
@@ -107,33 +101,12 @@ struct Finder {
   private func ranked(_ hits: inout ArchiveHits) throws -> (rows: [Int64], total: Int) {
     var scores: [(row: Int64, score: Double)] = []
     let filter = RowFilter(request)
-    try database.each(
-      """
-      SELECT rowid, relevancy(words, 4.0, 2.0, 1.0, 0.0, 'words') FROM words
-      WHERE words MATCH ?3 AND rowid BETWEEN ?1 AND ?2 ORDER BY rowid DESC
-      """, span + [.text(match.text)]
-    ) { columns in
+    let sql = try matching { "\($0).rowid AS row, relevancy(\($0), 4.0, 2.0, 1.0, 0.0, '\($0)')" }
+    try database.each(sql + " ORDER BY row DESC", span + [.text(match.text)]) { columns in
       let row = columns.integer(0)
       guard try filter.admits(row, in: database) else { return true }
       scores.append((row, columns.real(1)))
       return scores.count <= FindRequest.mostRanked
-    }
-    if try database.hasTexts {
-      let known = Dictionary(uniqueKeysWithValues: scores.indices.map { (scores[$0].row, $0) })
-      try database.each(
-        """
-        SELECT rowid, relevancy(text_words, 4.0, 2.0, 1.0, 0.0, 'text_words') FROM text_words
-        WHERE text_words MATCH ?3 AND rowid BETWEEN ?1 AND ?2 ORDER BY rowid DESC LIMIT \(FindRequest.mostRanked)
-        """, span + [.text(match.text)]
-      ) { columns in
-        let (row, score) = (columns.integer(0), columns.real(1))
-        if let place = known[row] {
-          scores[place].score = min(scores[place].score, score)
-        } else if try filter.admits(row, in: database) {
-          scores.append((row, score))
-        }
-        return true
-      }
     }
     var total = scores.count
     if total > FindRequest.mostRanked {

@@ -6,6 +6,7 @@ extension SQLiteArchive {
   package func add(_ sighting: Sighting) async {
     keepQuietly { try add(sighting) }
     keepQuietly { try sweep(now: sighting.at) }
+    keepQuietly { try sweepTexts(now: sighting.at) }
   }
 
   package func addMissing(_ articles: [Article], list: ArchivedList?, at now: Date) async {

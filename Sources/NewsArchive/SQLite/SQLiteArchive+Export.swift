@@ -64,17 +64,19 @@ private struct Exporter {
   }
 
   private func writeTexts() throws {
-    try database.each("SELECT text.row, article.id, seen FROM text JOIN article USING (row) ORDER BY text.row") {
+    try database.each("SELECT text.row, id FROM text JOIN article ON article.row = text.row ORDER BY text.row") {
       columns in
       let row = columns.integer(0)
-      guard var line = try database.text(of: row) else { return true }
+      guard let kept = try database.keptText(of: row) else { return true }
+      var line = kept.line
       line.id = ArticleID(UInt64(bitPattern: columns.integer(1))).description
-      line.seenAt = columns.date(2)?.exactISO8601
-      let formers = try database.formerTexts(of: row).map {
-        TextLine.Former(seenAt: $0.seenAt.exactISO8601, text: $0.plain)
+      line.seenAt = kept.seenAt.exactISO8601
+      let former = try database.formerTexts(of: row)
+      if !former.isEmpty {
+        line.revisions = former.map { TextLine.Former(seenAt: $0.seenAt.exactISO8601, text: $0.plain) }
       }
-      line.revisions = formers.isEmpty ? nil : formers
       try writer.write(line)
+      if Task.isCancelled { throw NewsError.cancelled }
       return true
     }
   }

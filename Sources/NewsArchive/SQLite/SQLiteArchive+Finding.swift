@@ -35,15 +35,13 @@ extension SQLiteArchive {
         "SELECT seen, title, summary, content FROM revision WHERE row = ?1 ORDER BY seen", [.integer(row)]
       ) { Revision(seenAt: $0.date(0) ?? .distantPast, title: $0.text(1), summary: $0.text(2), content: $0.text(3)) }
       let article = now.article
-      // Without other words before, only the text was revised.
       let words =
         before + [
           Revision(
-            seenAt: before.isEmpty ? now.firstSeen : now.revised ?? now.firstSeen, title: article.title,
-            summary: article.summary,
+            seenAt: now.revised ?? now.firstSeen, title: article.title, summary: article.summary,
             content: article.content)
         ]
-      return try words.merged(with: try database.textHistory(of: row))
+      return words.merged(with: try database.textHistory(of: row))
     }
   }
 
@@ -85,15 +83,13 @@ extension SQLiteArchive {
 
 extension [Revision] {
   /// The revisions of the words and those of the text in one row, by their times.
-  fileprivate func merged(with texts: [(seenAt: Date, plain: String)]) throws -> [Revision] {
-    let times = Set(map(\.seenAt) + texts.dropFirst().map(\.seenAt)).sorted()
+  fileprivate func merged(with texts: [FormerText]) -> [Revision] {
     guard let first, !texts.isEmpty else { return self }
-    return times.map { time in
+    return Set(map(\.seenAt) + texts.map(\.seenAt)).sorted().map { time in
       let words = last { $0.seenAt <= time } ?? first
-      // The first text belongs to all earlier words, as it was not looked at then.
-      let text = texts.last { $0.seenAt <= time } ?? texts[0]
+      let text = texts.last { $0.seenAt <= time }
       return Revision(
-        seenAt: time, title: words.title, summary: words.summary, content: words.content, text: text.plain)
+        seenAt: time, title: words.title, summary: words.summary, content: words.content, text: text?.plain)
     }
   }
 }
@@ -125,10 +121,9 @@ extension Database {
   }
 
   /// The text of a row since it was first fetched, oldest first; empty if none is kept.
-  fileprivate func textHistory(of row: Int64) throws -> [(seenAt: Date, plain: String)] {
-    let now = try run("SELECT seen FROM text WHERE row = ?1", [.integer(row)]) { $0.date(0) ?? .distantPast }.first
-    guard let now, let text = try text(of: row)?.text else { return [] }
-    return try formerTexts(of: row) + [(now, text.plain)]
+  fileprivate func textHistory(of row: Int64) throws -> [FormerText] {
+    guard let now = try keptText(of: row) else { return [] }
+    return try formerTexts(of: row) + [FormerText(seenAt: now.seenAt, plain: now.text.plain)]
   }
 
   /// Reads in a transaction, so that everything is read of the same state.

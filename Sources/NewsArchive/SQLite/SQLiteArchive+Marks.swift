@@ -79,7 +79,8 @@ extension SQLiteArchive {
 extension Database {
   /// The state of an article, found by its id or an alias; `nil` if it is not in the archive.
   fileprivate func state(of id: ArticleID) throws -> ArticleState? {
-    let columns = "row, read IS NOT NULL, saved IS NOT NULL, first_seen, arrival, revised IS NOT NULL"
+    let columns =
+      "row, read IS NOT NULL, saved IS NOT NULL, first_seen, arrival, revised IS NOT NULL OR \(Self.hasOtherText)"
     var found = try run("SELECT \(columns) FROM article WHERE id = ?1", [.id(id)], Self.state).first
     if found == nil, let row = try run("SELECT row FROM alias WHERE id = ?1", [.id(id)], { $0.integer(0) }).first {
       found = try run("SELECT \(columns) FROM article WHERE row = ?1", [.integer(row)], Self.state).first
@@ -89,6 +90,9 @@ extension Database {
     if state.isSaved { state.labels = try labels(of: row) }
     return state
   }
+
+  /// Whether the text of a row of `article` has changed; `revised` is about its other words.
+  private static let hasOtherText = "EXISTS (SELECT 1 FROM text_revision WHERE text_revision.row = article.row)"
 
   private static func state(_ row: Row) -> (Int64, ArticleState) {
     (

@@ -3,11 +3,11 @@ import NewsDomain
 import SQLiteKit
 
 extension SQLiteArchive {
+  /// The most texts that one ``sweepTexts(now:)`` removes, so that no command waits for it.
+  static let mostTextsSwept = 100
+
   package func text(of id: ArticleID) async throws -> ArticleText? {
-    try read(otherwise: nil) { database in
-      guard let row = try database.row(of: id) else { return nil }
-      return try database.text(of: row)?.text
-    }
+    try read(otherwise: nil) { database in try database.row(of: id).flatMap { try database.text(of: $0) } }
   }
 
   package func textTimes(of ids: [ArticleID]) async throws -> [ArticleID: Date] {
@@ -22,25 +22,17 @@ extension SQLiteArchive {
   }
 
   package func keepText(_ text: ArticleText, of id: ArticleID, at now: Date) async throws {
-    guard use.settingsNow.isOn, !text.blocks.isEmpty else { return }
+    guard use.settingsNow.isOn, exists, !text.blocks.isEmpty else { return }
     try write { database in
       guard let row = try database.row(of: id) else { return }
-      let known = try database.run("SELECT seen FROM text WHERE row = ?1", [.integer(row)]) {
-        $0.date(0) ?? .distantPast
-      }.first
-      guard let known, let before = try database.text(of: row)?.text else {
-        return try database.keep(text, of: row, since: now)
+      guard let kept = try database.keptText(of: row) else { return try database.keep(text, of: row, since: now) }
+      guard text.mayReplace(kept.text) else { return }
+      if text.hasSamePlace(as: kept.text) { return try database.keepAgain(text, of: row) }
+      let isSame = try database.areSame(kept.text, text, of: row)
+      if !isSame, text.isChange(of: kept.text) {
+        try database.keep(FormerText(seenAt: kept.seenAt, plain: kept.text.plain), of: row)
       }
-      // Part of a text replaces no whole one.
-      if before.verdict == .whole, text.verdict != .whole, text.words <= before.words { return }
-      let isSame = before.plain.hasSameWords(as: text.plain)
-      // More of a text is no change of it.
-      let isLonger = before.verdict != .whole && text.verdict == .whole
-      if !isSame, !isLonger {
-        try database.keepFormer(before.plain, of: row, since: known)
-        try database.run("UPDATE article SET revised = ?2 WHERE row = ?1", [.integer(row), .date(now)])
-      }
-      try database.keep(text, of: row, since: isSame ? known : now)
+      try database.keep(text, of: row, since: isSame ? kept.seenAt : now)
     }
     try sweepTexts(now: now)
   }
@@ -49,51 +41,46 @@ extension SQLiteArchive {
     _ blocks: [UInt64], of host: String, besides id: ArticleID?
   ) async throws -> Set<UInt64> {
     try read(otherwise: []) { database in
-      let row = try id.flatMap { try database.row(of: $0) } ?? -1
-      return try Set(
-        blocks.prefix(Database.mostBlocks).filter { block in
-          let pages = try database.run(
-            "SELECT count(*) FROM (SELECT 1 FROM text_block WHERE host = ?1 AND fingerprint = ?2 AND row <> ?3 LIMIT 2)",
-            [.text(host), .integer(Int64(bitPattern: block)), .integer(row)]
-          ) { $0.integer(0) }
-          return pages == [2]
-        })
+      let row = try id.flatMap { try database.row(of: $0) }
+      return try database.repeated(blocks.prefix(Database.mostBlocks), of: host, besides: row, count: 2)
     }
   }
 
   package func learnLink(_ link: ResolvedLink, of id: ArticleID) async throws {
+    guard exists else { return }
     try write { database in
       guard let row = try database.row(of: id), let known = try database.archived(row) else { return }
       guard known.article.linkWay == nil else { return }
       var changed = known
       changed.article.take(link)
       try database.update(changed, from: known, language: nil)
-      try database.run("UPDATE article SET link_way = ?2 WHERE row = ?1", [.integer(row), .text(link.way.rawValue)])
       // Only now the article has both ids: that of its new link may be another article's already.
       let alias = changed.article.idOfLink
       if alias != known.article.id { try database.keep(alias: alias, of: row) }
     }
   }
 
-  /// Removes texts that were fetched before the time that the reader keeps them for, once a run.
-  private func sweepTexts(now: Date) throws {
-    guard !areTextsSwept, let days = texts.settingsNow.days else { return }
-    areTextsSwept = true
+  /// Removes texts that were fetched before the time that the reader keeps them for, except those of saved articles. It
+  /// does nothing once there are no more of them in this run.
+  func sweepTexts(now: Date) throws {
+    guard !areTextsSwept, exists, let days = texts.settingsNow.days else { return }
+    let limit = now.addingTimeInterval(-86_400 * Double(days))
     let rows = try attempt { database in
       try database.run(
         """
         SELECT text.row FROM text JOIN article ON article.row = text.row
-        WHERE fetched < ?1 AND saved IS NULL ORDER BY text.row LIMIT \(Self.mostSwept)
-        """, [.date(now.addingTimeInterval(-86_400 * Double(days)))]
+        WHERE fetched < ?1 AND saved IS NULL ORDER BY fetched LIMIT \(Self.mostTextsSwept)
+        """, [.date(limit)]
       ) { $0.integer(0) }
     }
-    try write(each: rows) { row, database in try database.removeText(row) }
-  }
-}
-
-extension String {
-  /// Whether two texts differ in their blanks at most.
-  fileprivate func hasSameWords(as other: String) -> Bool {
-    split(whereSeparator: \.isWhitespace) == other.split(whereSeparator: \.isWhitespace)
+    if rows.count < Self.mostTextsSwept { areTextsSwept = true }
+    try write(each: rows.sorted()) { row, database in
+      // Another session may have saved it meanwhile, or fetched it again.
+      let isOld = try !database.run(
+        "SELECT 1 FROM text JOIN article ON article.row = text.row WHERE text.row = ?1 AND fetched < ?2 AND saved IS NULL",
+        [.integer(row), .date(limit)]
+      ).isEmpty
+      if isOld { try database.removeText(row) }
+    }
   }
 }

@@ -18,14 +18,14 @@ extension SQLiteArchive {
   package func check() async throws -> ArchiveCheck {
     try read(otherwise: ArchiveCheck(faults: [])) { database in
       var faults: [String] = []
-      for sql in ["PRAGMA integrity_check(20)", Database.indexCheck, Database.textIndexCheck] {
+      for sql in ["PRAGMA integrity_check(20)", Database.indexCheck] {
         do {
           faults += try database.run(sql) { $0.text(0) ?? "" }.filter { $0 != "ok" }
         } catch let failure as Database.Failure where failure.isDamage {
           faults.append(failure.message)
         }
       }
-      return ArchiveCheck(faults: faults)
+      return ArchiveCheck(faults: faults + (try database.faultsOfTextIndex()))
     }
   }
 
@@ -65,22 +65,14 @@ extension Database {
   /// Compares the index with the articles. It fails as for a damaged file if they differ.
   static let indexCheck = "INSERT INTO words (words, rank) VALUES ('integrity-check', 1)"
 
-  /// Checks that the index of texts is whole in itself; it has no texts to be compared with.
-  static let textIndexCheck = "INSERT INTO text_words (text_words) VALUES ('integrity-check')"
-
-  /// Makes the indexes anew if they are damaged, or do not agree with the articles.
+  /// Makes the indexes anew if they do not agree with the articles and their texts.
   func repairIndex() throws {
-    do {
-      try run(Self.textIndexCheck)
-    } catch let failure as Failure where failure.isDamage {
-      try run("INSERT INTO text_words (text_words) VALUES ('delete-all')")
-      for row in try run("SELECT row FROM text ORDER BY row", [], { $0.integer(0) }) { try indexText(row) }
-    }
     do {
       try run(Self.indexCheck)
     } catch let failure as Failure where failure.isDamage {
       try run("INSERT INTO words (words) VALUES ('rebuild')")
     }
+    if try !faultsOfTextIndex().isEmpty { try transaction { try rebuildTextIndex() } }
   }
 
   fileprivate func count(_ facts: inout ArchiveFacts, now: Date) throws {
@@ -88,9 +80,10 @@ extension Database {
     let longest = 30.0
     let counted = try run(
       """
-      SELECT count(*), count(*) - count(read), count(saved), count(revised), count(DISTINCT source), min(first_seen),
-        min(published), max(published), count(*) FILTER (WHERE arrival > 0 AND first_seen >= ?1),
-        min(first_seen) FILTER (WHERE arrival > 0)
+      SELECT count(*), count(*) - count(read), count(saved),
+        count(*) FILTER (WHERE revised IS NOT NULL OR row IN (SELECT row FROM text_revision)),
+        count(DISTINCT source), min(first_seen), min(published), max(published),
+        count(*) FILTER (WHERE arrival > 0 AND first_seen >= ?1), min(first_seen) FILTER (WHERE arrival > 0)
       FROM article
       """, [.date(now.addingTimeInterval(-longest * 86_400))]
     ) { row in
@@ -110,7 +103,10 @@ extension Database {
     let path = facts.path
     facts = counted.first ?? facts
     facts.path = path
-    facts.texts = Int(try run("SELECT count(*) FROM text") { $0.integer(0) }.first ?? 0)
     facts.mutes = Int(try run("SELECT count(*) FROM mute") { $0.integer(0) }.first ?? 0)
+    try each("SELECT count(*), ifnull(sum(length(document)), 0) FROM text") { row in
+      (facts.texts, facts.textBytes) = (Int(row.integer(0)), Int(row.integer(1)))
+      return false
+    }
   }
 }

@@ -31,6 +31,7 @@ package actor SQLiteArchive: Archive {
   var muteMatcher: (version: Int64, matcher: MuteMatcher)?
   /// Whether articles that are kept no longer were looked for in this run.
   var isSwept = false
+  /// Whether texts that are kept no longer were looked for in this run.
   var areTextsSwept = false
 
   private struct Problems {

@@ -137,6 +137,7 @@ extension Schema {
       host TEXT NOT NULL,
       document BLOB NOT NULL      -- see TextLine and Compression
     );
+    CREATE INDEX text_by_fetch ON text (fetched);
 
     -- The texts as they were before they changed.
     CREATE TABLE text_revision (

@@ -6,6 +6,9 @@ enum Compression {
   /// The most bytes that a text has. A larger one was not made here.
   static let limit = 16 << 20
 
+  /// Whether zstd is there.
+  static var isAvailable: Bool { supernews_zstd_bound(1) > 0 }
+
   static func compressed(_ data: Data) -> Data {
     let room = supernews_zstd_bound(data.count)
     guard room > 0 else { return [0] + data }

@@ -3,12 +3,21 @@ import NewsDomain
 import SQLiteKit
 
 extension Database {
-  /// The most blocks of a page whose repetition is looked for, and the shortest, in bytes.
+  /// The most blocks of a page whose repetition is looked for.
   static let mostBlocks = 400
+  /// The shortest block that is looked for on other pages, in characters. Shorter ones, such as a name or a heading, may
+  /// stand in several articles.
+  private static let shortestBlock = 20
 
-  /// The text of a row; `nil` if none is kept, or it is damaged.
-  func text(of row: Int64) throws -> TextLine? {
-    try run("SELECT document FROM text WHERE row = ?1", [.integer(row)]) { TextLine(document: $0.blob(0)) }.first ?? nil
+  /// The text of a row; `nil` if none is kept, or it cannot be read.
+  func text(of row: Int64) throws -> ArticleText? { try keptText(of: row)?.text }
+
+  func keptText(of row: Int64) throws -> KeptText? {
+    let kept = try run("SELECT document, seen FROM text WHERE row = ?1", [.integer(row)]) { columns -> KeptText? in
+      guard let line = TextLine(document: columns.blob(0)), let text = line.text else { return nil }
+      return KeptText(line: line, text: text, seenAt: columns.date(1) ?? .distantPast)
+    }
+    return kept.first ?? nil
   }
 
   /// Keeps the text of a row, with its words in the index.
@@ -17,14 +26,15 @@ extension Database {
   func keep(_ text: ArticleText, of row: Int64, since seen: Date) throws {
     guard let document = TextLine(text).document else { return }
     try unindexText(row)
-    let host = WebLink(text.url)?.host ?? ""
+    let host = text.host
     try run(
       """
       INSERT INTO text (row, fetched, seen, host, document) VALUES (?1, ?2, ?3, ?4, ?5)
       ON CONFLICT (row) DO UPDATE SET fetched = ?2, seen = ?3, host = ?4, document = ?5
       """, [.integer(row), .date(text.fetchedAt), .date(seen), .text(host), .blob(document)])
     try run("DELETE FROM text_block WHERE row = ?1", [.integer(row)])
-    for block in Set(text.blocks.prefix(Self.mostBlocks).map(\.fingerprint)) {
+    let blocks = text.blocks.prefix(Self.mostBlocks).filter { $0.plain.count >= Self.shortestBlock }
+    for block in Set(blocks.map(\.fingerprint)) {
       try run(
         "INSERT OR IGNORE INTO text_block (host, fingerprint, row) VALUES (?1, ?2, ?3)",
         [.text(host), .integer(Int64(bitPattern: block)), .integer(row)])
@@ -32,30 +42,35 @@ extension Database {
     try indexText(row)
   }
 
-  /// Adds the words of a row's text to their index, together with those of its article, so that one search finds both.
-  func indexText(_ row: Int64) throws {
-    guard let words = try textWords(of: row) else { return }
+  /// Keeps a text whose blocks and host are those of the kept one.
+  func keepAgain(_ text: ArticleText, of row: Int64) throws {
+    guard let document = TextLine(text).document else { return }
     try run(
-      "INSERT INTO text_words (rowid, title, summary, content, terms) VALUES (?1, ?2, ?3, ?4, ?5)",
-      [.integer(row)] + words)
+      "UPDATE text SET fetched = ?2, document = ?3 WHERE row = ?1",
+      [.integer(row), .date(text.fetchedAt), .blob(document)])
   }
 
-  /// Removes the words of a row's text from their index. Call it before the row, its article or its text changes.
-  func unindexText(_ row: Int64) throws {
-    guard let words = try textWords(of: row) else { return }
-    try run(
-      "INSERT INTO text_words (text_words, rowid, title, summary, content, terms) VALUES ('delete', ?1, ?2, ?3, ?4, ?5)",
-      [.integer(row)] + words)
+  /// Those of some blocks that at least `count` other pages of a host have as well.
+  func repeated(_ blocks: some Sequence<UInt64>, of host: String, besides row: Int64?, count: Int) throws -> Set<UInt64>
+  {
+    try Set(
+      blocks.filter { block in
+        try run(
+          "SELECT 1 FROM text_block WHERE host = ?1 AND fingerprint = ?2 AND row <> ?3 LIMIT ?4",
+          [.text(host), .integer(Int64(bitPattern: block)), .integer(row ?? -1), .integer(Int64(count))]
+        ).count == count
+      })
   }
 
-  private func textWords(of row: Int64) throws -> [Value]? {
-    guard let text = try text(of: row)?.text else { return nil }
-    let words = try run("SELECT title, summary, content, terms FROM article_words WHERE row = ?1", [.integer(row)]) {
-      columns in (0..<4).map { columns.text($0) }
+  /// Whether two texts of a row have the same words. Blanks do not count, nor do blocks that another page of the host
+  /// has: whether such a block is left out depends on the pages that are known.
+  func areSame(_ one: ArticleText, _ other: ArticleText, of row: Int64) throws -> Bool {
+    if one.blocks.words == other.blocks.words { return true }
+    func own(_ text: ArticleText) throws -> [TextBlock] {
+      let known = try repeated(text.blocks.map(\.fingerprint), of: text.host, besides: row, count: 1)
+      return text.blocks.filter { !known.contains($0.fingerprint) }
     }
-    guard let words = words.first else { return nil }
-    let content = [words[2], text.plain].compactMap(\.self).joined(separator: "\n")
-    return [.text(words[0]), .text(words[1]), .text(content), .text(words[3])]
+    return try own(one).words == own(other).words
   }
 
   /// Removes the text of a row, and what it was before.
@@ -67,22 +82,32 @@ extension Database {
   }
 
   /// The former texts of a row, oldest first.
-  func formerTexts(of row: Int64) throws -> [(seenAt: Date, plain: String)] {
+  func formerTexts(of row: Int64) throws -> [FormerText] {
     try run("SELECT seen, document FROM text_revision WHERE row = ?1 ORDER BY seen", [.integer(row)]) { columns in
       Compression.plain(columns.blob(1)).map {
-        (seenAt: columns.date(0) ?? .distantPast, plain: String(decoding: $0, as: UTF8.self))
+        FormerText(seenAt: columns.date(0) ?? .distantPast, plain: String(decoding: $0, as: UTF8.self))
       }
     }.compactMap(\.self)
   }
 
-  func keepFormer(_ plain: String, of row: Int64, since seen: Date) throws {
+  func keep(_ former: FormerText, of row: Int64) throws {
+    let plain = Data(former.plain.utf8)
+    guard plain.count <= Compression.limit else { return }
     try run(
       "INSERT OR IGNORE INTO text_revision (row, seen, document) VALUES (?1, ?2, ?3)",
-      [.integer(row), .date(seen), .blob(Compression.compressed(Data(plain.utf8)))])
+      [.integer(row), .date(former.seenAt), .blob(Compression.compressed(plain))])
   }
 
   /// Whether texts are kept at all.
   var hasTexts: Bool {
     get throws { try !run("SELECT 1 FROM text LIMIT 1").isEmpty }
   }
+}
+
+extension ArticleText {
+  /// The host of its page.
+  fileprivate var host: String { WebLink(url)?.host ?? "" }
+
+  /// Whether it has the blocks and the host of another text, so that the indexes stay as they are.
+  func hasSamePlace(as other: ArticleText) -> Bool { host == other.host && blocks == other.blocks }
 }

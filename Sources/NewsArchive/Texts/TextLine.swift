@@ -72,11 +72,14 @@ struct TextLine: Codable, Sendable, Equatable {
       url: url, origin: ArticleText.Origin(rawValue: origin) ?? .page, fetchedAt: fetched)
   }
 
-  /// The text as the archive keeps it.
+  /// The text as the archive keeps it; `nil` if it is too large to be read again.
   var document: Data? {
+    var line = self
+    (line.id, line.seenAt, line.revisions) = (nil, nil, nil)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(self)).map(Compression.compressed)
+    guard let data = try? encoder.encode(line), data.count <= Compression.limit else { return nil }
+    return Compression.compressed(data)
   }
 
   /// - Returns: `nil` if the document is damaged.

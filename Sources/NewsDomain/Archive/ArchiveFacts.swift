@@ -10,16 +10,17 @@ package struct ArchiveFacts: Sendable, Equatable {
   package var unread = 0
   package var saved = 0
   package var sources = 0
-  /// How many articles have changed since they were first seen.
+  /// How many articles have changed since they were first seen, in their words or in their text.
   package var revised = 0
   package var labels: [LabelCount] = []
   package var mutes = 0
+  /// How many articles have a kept text, and the bytes of these texts as they are kept.
+  package var texts = 0
+  package var textBytes = 0
   /// When the first article was added.
   package var since: Date?
   /// The oldest and the newest publication.
   package var oldest: Date?
-  /// The articles whose text is kept.
-  package var texts = 0
   package var newest: Date?
   /// The mean number of articles added a day, over the last 30 days or since the first.
   package var articlesPerDay = 0.0

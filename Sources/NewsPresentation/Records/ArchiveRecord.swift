@@ -16,6 +16,7 @@ struct ArchiveRecord: Record {
     fields.field("saved", .column(5)) { $0.facts.saved }
     fields.field("changed") { $0.facts.revised }
     fields.field("texts") { $0.facts.texts }
+    fields.field("textBytes") { $0.facts.textBytes }
     fields.field("labels") { $0.facts.labels.map(\.label) }
     fields.field("sources") { $0.facts.sources }
     fields.field("mutes") { $0.facts.mutes }

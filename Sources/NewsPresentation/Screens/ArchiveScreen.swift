@@ -21,7 +21,7 @@ package struct ArchiveScreen: Screen {
     if !isOn { page.paragraphs(texts.archiveIsOff, .quiet) }
   }
 
-  /// Leaves out what an archive without articles, labels or mutes has nothing to say about.
+  /// Leaves out what an archive without articles, texts, labels or mutes has nothing to say about.
   private func rows(_ texts: any Texts) -> [(ArchiveRow, String)] {
     var rows: [(ArchiveRow, String)] = [
       (.file, archive.path ?? texts.archiveInMemory), (.articles, texts.grouped(archive.articles)),
@@ -32,7 +32,9 @@ package struct ArchiveScreen: Screen {
         (.changed, texts.grouped(archive.revised)), (.sources, texts.grouped(archive.sources)),
       ]
     }
-    if archive.texts > 0 { rows.append((.texts, texts.grouped(archive.texts))) }
+    if archive.texts > 0 {
+      rows.append((.texts, "\(texts.grouped(archive.texts)) (\(texts.size(ofBytes: archive.textBytes)))"))
+    }
     if !archive.labels.isEmpty {
       let labels = archive.labels.map { "\($0.label) (\(texts.grouped($0.count)))" }
       rows.append((.labels, labels.joined(separator: ", ")))

@@ -17,8 +17,8 @@ final class ArchiveFolder: Sendable {
   func file(_ name: String) -> String { folder.path + "/" + name }
 
   /// A new connection, as that of another session.
-  func open(keeping days: Int? = nil) -> SQLiteArchive {
-    SQLiteArchive(path: path, use: ArchiveUse(ArchiveSettings(days: days)))
+  func open(keeping days: Int? = nil, texts: TextSettings = TextSettings()) -> SQLiteArchive {
+    SQLiteArchive(path: path, use: ArchiveUse(ArchiveSettings(days: days)), texts: TextUse(texts))
   }
 
   /// A connection to look into the file.
@@ -62,6 +62,24 @@ extension Article {
   }
 }
 
+extension ArticleText {
+  /// A text with every kind of block and every member.
+  static func every(_ words: String, fetchedAt time: Date = ArchiveFolder.now) -> ArticleText {
+    ArticleText(
+      .beginning(.paywall),
+      blocks: [
+        .heading(level: 2, [TextSpan("Water")]),
+        .paragraph([TextSpan(words), TextSpan(" A link", link: "https://example.com/1")]),
+        .item(depth: 1, number: nil, [TextSpan("an item")]), .item(depth: 2, number: 3, [TextSpan("the third")]),
+        .quote([TextSpan("\u{BB}So high!\u{AB}")]), .code("if a {\n  b()\n}"),
+        .table([["a", "b"], ["", "\u{6708}"]]),
+        .caption([TextSpan("The quay")]),
+      ], title: "The river", author: "Ann", publishedAt: time.addingTimeInterval(-60.5), language: "fr",
+      site: "Example", imageLink: "https://example.com/river.jpg", url: "https://example.com/whole", origin: .page,
+      fetchedAt: time)
+  }
+}
+
 extension SQLiteArchive {
   func add(_ articles: [Article], list: ArchivedList? = nil, at now: Date) async {
     await add(Sighting(articles, list: list, isFront: list != nil, at: now))
@@ -76,6 +94,7 @@ extension SQLiteArchive {
     whole.content = "Text of it"
     whole.imageLink = "https://example.com/a.jpg"
     whole.givenLink = "https://news.example/articles/1"
+    whole.linkWay = .feed
     whole.guid = "tag:1"
     whole.sharesPage = true
     whole.country = .france
@@ -96,6 +115,10 @@ extension SQLiteArchive {
       await add([changed, dated], list: .local(.france), at: begin.addingTimeInterval(Double(number) * 1000.7))
     }
     await add([Article.told("Searched", at: 3e9)], at: now)
+    for (number, words) in ["The river \"rose\".", "The river rose, and fell again."].enumerated() {
+      let time = begin.addingTimeInterval(4000.3 + Double(number) * 100.9)
+      try await keepText(.every(words, fetchedAt: time), of: whole.id, at: time)
+    }
     _ = try await mark([whole.id, sameTime[1].id], .read, at: now)
     for label in ["zebra", "climat", "\u{E9}t\u{E9} 2026"] {
       _ = try await mark([whole.id], .save(label: label), at: now)

@@ -21,13 +21,21 @@ struct RecoveryTests {
   }
 
   /// An archive whose file is closed.
-  private func make() async throws {
+  ///
+  /// - Parameter texts: how many articles have a text, which has changed once.
+  private func make(texts: Int = 5) async throws {
     let archive = place.open()
     await archive.add(articles, list: .local(.france), at: now)
     _ = try await archive.mark(articles.prefix(300).map(\.id), .read, at: now)
     _ = try await archive.mark(articles.suffix(300).map(\.id), .save(label: "kept"), at: now)
     _ = try await archive.addMute(text: "foot", isOfTitles: false, source: nil, until: nil, at: now)
     try await archive.keepVisit(to: .all, at: now)
+    for (number, article) in articles.prefix(texts).enumerated() {
+      for turn in 0..<2 {
+        let text = ArticleText.made(String(repeating: "text\(number) in turn \(turn). ", count: 50))
+        try await archive.keepText(text, of: article.id, at: now.addingTimeInterval(Double(turn)))
+      }
+    }
     try place.settle()
   }
 
@@ -78,7 +86,7 @@ struct RecoveryTests {
     #expect(count >= Self.count - places.count * 20)
     try database.run(Database.indexCheck)
     // What belonged to a lost article must not become another's, which may get its row.
-    for table in ["alias", "label", "revision", "listed"] {
+    for table in ["alias", "label", "revision", "listed", "text", "text_revision", "text_block"] {
       let orphans = "SELECT count(*) FROM \(table) WHERE row NOT IN (SELECT row FROM article)"
       #expect(try database.run(orphans) { $0.integer(0) } == [0], "\(table)")
     }
@@ -133,6 +141,34 @@ struct RecoveryTests {
     _ = try await archive.compact()
     #expect(try await archive.check().faults.isEmpty)
     #expect(try await archive.find(FindRequest(text: "number")).total == Self.count)
+    #expect(archive.takeProblems().isEmpty)
+  }
+
+  @Test("texts are copied with their words, and only those of damaged pages are lost", arguments: [nil, 0.0, 0.5, 1])
+  func texts(place damaged: Double?) async throws {
+    try await make(texts: 100)
+    if let damaged { try damage("text", at: [damaged]) }
+    let (count, database) = try recovered()
+    #expect(count == Self.count)
+    let texts = try database.run("SELECT row FROM text ORDER BY row") { $0.integer(0) }
+    #expect(damaged == nil ? texts.count == 100 : (60..<100).contains(texts.count))
+    #expect(try database.faultsOfTextIndex().isEmpty)
+    let found = try database.run("SELECT rowid FROM text_words WHERE text_words MATCH 'turn' ORDER BY rowid") {
+      $0.integer(0)
+    }
+    #expect(found == texts)
+  }
+
+  @Test("an index of texts that is damaged alone is a fault, and is made anew by compacting")
+  func textIndex() async throws {
+    try await make(texts: 100)
+    try place.database().execute("UPDATE text_words_data SET block = zeroblob(40) WHERE id > 10")
+    let archive = place.open()
+    #expect(try await !archive.check().faults.isEmpty)
+    _ = try await archive.compact()
+    #expect(try await archive.check().faults.isEmpty)
+    #expect(try await archive.find(FindRequest(text: "turn")).total == 100)
+    #expect(try await archive.find(FindRequest(text: "text7")).total == 1)
     #expect(archive.takeProblems().isEmpty)
   }
 

@@ -64,6 +64,9 @@ struct SQLiteArchiveExportTests {
     }
     let whole = try #require(try await archive.find(FindRequest(text: "version")).articles.first)
     #expect(try await copy.revisions(of: whole.id) == archive.revisions(of: whole.id))
+    #expect(try await copy.revisions(of: whole.id).last?.text != nil)
+    #expect(try await copy.text(of: whole.id) == archive.text(of: whole.id))
+    #expect(try await copy.find(FindRequest(text: "river fell", fields: [.text])).articles.map(\.id) == [whole.id])
     #expect(try await copy.front(of: .local(.france), in: .distantPast ... .distantFuture) != nil)
     #expect(try await copy.mutes() == archive.mutes())
     #expect(try await copy.countNew(in: .all) == 0)
@@ -111,6 +114,65 @@ struct SQLiteArchiveExportTests {
     }
     #expect(results[0].count == 3)
     #expect(results[2] == results[0])
+  }
+
+  @Test("texts of two machines become one, whichever is imported first")
+  func mergedTexts() async throws {
+    let archives = [place.open(), other.open()]
+    let article = Article.told("Moon")
+    let words = [["First words.", "Second words."], ["Third words.", "Fourth words."]]
+    for (number, archive) in archives.enumerated() {
+      await archive.add([article], at: .hour(0))
+      for (turn, text) in words[number].enumerated() {
+        let hour = Double(number + turn * 2)
+        try await archive.keepText(.made(text, at: hour), of: article.id, at: .hour(hour))
+      }
+      _ = try await archive.export(to: place.file("\(number).jsonl"))
+    }
+    let files = ["0", "1"].map { place.file("\($0).jsonl") }
+    for order in [files, files.reversed(), files + files] {
+      let merged = ArchiveFolder()
+      let archive = merged.open()
+      for file in order { _ = try await archive.import(file, at: now) }
+      #expect(try await archive.text(of: article.id)?.plain == "Fourth words.")
+      let texts = try await archive.revisions(of: article.id).compactMap(\.text)
+      #expect(texts == ["First words.", "Third words.", "Second words.", "Fourth words."])
+      #expect(try await archive.keys("fourth").count == 1)
+      #expect(try await archive.keys("second").isEmpty)
+      #expect(try await archive.check().faults.isEmpty)
+    }
+  }
+
+  @Test("an imported beginning takes no whole text's place, and a text without its article is passed over")
+  func worseTexts() async throws {
+    let (archive, less) = (place.open(), other.open())
+    let article = Article.told("Moon")
+    await archive.add([article], at: now)
+    await less.add([article], at: now)
+    try await archive.keepText(.made("All of the words there are."), of: article.id, at: now)
+    try await less.keepText(
+      .made("All of the words", verdict: .beginning(.paywall), at: 2), of: article.id, at: now)
+    let lines = try await other.exported(less)
+    #expect(try await archive.import(other.file("out.jsonl"), at: now).skipped == 0)
+    #expect(try await archive.text(of: article.id)?.verdict == .whole)
+    #expect(try await archive.revisions(of: article.id).last?.text == "All of the words there are.")
+    let alone = try other.folder.write(
+      lines.filter { $0.contains(#""type":"articleText""#) }.joined().utf8, to: "text.jsonl")
+    let third = ArchiveFolder()
+    #expect(try await third.open().import(alone, at: now).skipped == 1)
+  }
+
+  @Test("a link that was learned goes on to another archive")
+  func learnedLink() async throws {
+    let (archive, copy) = (place.open(), other.open())
+    let article = Article.told("Moon", link: "https://news.google.com/rss/articles/x")
+    await archive.add([article], at: now)
+    await copy.add([article], at: now)
+    try await archive.learnLink(ResolvedLink("https://example.com/moon", by: .aggregator), of: article.id)
+    let lines = try await place.exported(archive)
+    _ = try await copy.import(place.file("out.jsonl"), at: now)
+    #expect(try await other.exported(copy).first == lines.first)
+    #expect(try await copy.find(FindRequest(text: "moon")).articles.first?.linkWay == .aggregator)
   }
 
   @Test("lines of the command line are articles, broken ones are counted, others are passed over")

@@ -22,6 +22,7 @@ struct SQLiteArchiveUpkeepTests {
     #expect(facts.sources == 2)
     #expect(facts.labels.map(\.count) == [1, 1, 1])
     #expect(facts.mutes == 2)
+    #expect(facts.texts == 1 && facts.textBytes > 100)
     #expect(facts.since == now.addingTimeInterval(-100_000.125))
     #expect(facts.oldest == Date(timeIntervalSince1970: 1_600_000_000))
     #expect(facts.newest == Date(timeIntervalSince1970: 3e9))

@@ -27,6 +27,18 @@ extension Article {
   var key: String { link.flatMap { $0.split(separator: "/").last.map(String.init) } ?? "" }
 }
 
+extension ArticleText {
+  /// A text of paragraphs, fetched at an hour.
+  static func made(
+    _ paragraphs: String..., verdict: TextVerdict = .whole, key: String = "one", host: String = "paper.example",
+    origin: Origin = .page, at hour: Double = 0
+  ) -> ArticleText {
+    ArticleText(
+      verdict, blocks: paragraphs.map { .paragraph([TextSpan($0)]) }, url: "https://\(host)/\(key)", origin: origin,
+      fetchedAt: .hour(hour))
+  }
+}
+
 extension NewsPage {
   var keys: [String] { articles.map(\.key) }
 }

@@ -33,6 +33,21 @@ struct CompareRevisionsTests {
     #expect(changes.first?.parts.map(\.words) == [[.added("T")], [.removed("S")]])
   }
 
+  @Test("texts change at times of their own, and a first one is no change")
+  func texts() async throws {
+    func revision(_ hours: Double, _ title: String, _ text: String?) -> Revision {
+      Revision(seenAt: Self.now.addingTimeInterval(hours * 3600), title: title, summary: nil, content: nil, text: text)
+    }
+    let changes = try await changes([
+      revision(0, "T", nil), revision(1, "T", "Old text"), revision(2, "New T", "Old text"),
+      revision(3, "New T", "New text"), revision(4, "T", "Newest text"), revision(5, "T", "Newest  text"),
+    ])
+    #expect(changes.map { $0.from.timeIntervalSince(Self.now) / 3600 } == [0, 1, 3])
+    #expect(changes.map { $0.to.timeIntervalSince(Self.now) / 3600 } == [2, 3, 4])
+    #expect(changes.map { $0.parts.map(\.field) } == [[.title], [.text], [.title, .text]])
+    #expect(changes[1].parts.first?.words == [.removed("Old "), .added("New "), .same("text")])
+  }
+
   @Test("an article that has not changed, or only in its blanks, or is not there, is an error")
   func errors() async throws {
     await #expect(throws: NewsError.archive(.notKept(item: 4))) { try await changes([]) }

@@ -48,6 +48,37 @@ struct WordChangeTests {
     #expect(Self.words(changes, isBefore: false).map(String.init) == after)
   }
 
+  @Test("a few words of a long text are told alone", arguments: [" ", "\n\n"])
+  func fewWords(separator: String) {
+    let before = (0..<500).map { "Sentence number \($0) tells of the \($0 * 7 % 97) ways to walk home." }
+    var after = before
+    after[10] = after[10].replacing("ways", with: "paths")
+    after[250] += separator + "This one is new."
+    after[490] = after[490].replacing("home.", with: "away.")
+    let changes = WordChange.changes(
+      from: before.joined(separator: separator), to: after.joined(separator: separator))
+    #expect(
+      changes.filter { !$0.isSame }.map { change in
+        switch change {
+        case .same: ""
+        case .removed(let text): "-" + text.trimmed
+        case .added(let text): "+" + text.trimmed
+        }
+      } == ["-ways", "+paths", "+This one is new.", "-home.", "+away."])
+  }
+
+  @Test("two signs of a long Chinese text are told alone")
+  func fewSigns() {
+    let before = String(repeating: "\u{4E00}\u{4E8C}\u{4E09}\u{56DB}\u{4E94}\u{3002}", count: 800)
+    var signs = Array(before)
+    (signs[9], signs[4_700]) = ("\u{516D}", "\u{516D}")
+    let changes = WordChange.changes(from: before, to: String(signs))
+    #expect(
+      changes.filter { !$0.isSame } == [
+        .removed("\u{56DB}"), .added("\u{516D}"), .removed("\u{4E09}"), .added("\u{516D}"),
+      ])
+  }
+
   @Test("texts of any length are compared at once")
   func long() {
     let before = "Start " + String(repeating: "a ", count: 200_000) + "end"

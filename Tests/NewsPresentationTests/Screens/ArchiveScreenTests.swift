@@ -14,10 +14,10 @@ struct ArchiveScreenTests {
     (facts.path, facts.bytes) = ("/a/archive.sqlite", 13_000_000)
     (facts.articles, facts.unread, facts.saved, facts.revised, facts.sources) = (12_345, 678, 9, 3, 42)
     (facts.labels, facts.mutes) = ([LabelCount(label: "climate", count: 4), LabelCount(label: "moon", count: 1)], 2)
+    (facts.texts, facts.textBytes) = (57, 300_000)
     facts.since = Date(timeIntervalSince1970: 1_790_000_000)
     facts.oldest = Date(timeIntervalSince1970: 1_500_000_000)
     facts.newest = Date(timeIntervalSince1970: 1_795_000_000)
-    facts.texts = 7
     facts.articlesPerDay = 211.6
     return facts
   }()
@@ -29,7 +29,7 @@ struct ArchiveScreenTests {
     #expect(text.hasPrefix(words.archiveTitle + " "))
     let values = [
       "/a/archive.sqlite", words.size(ofBytes: 13_000_000), words.grouped(12_345), " 678\n", " 42\n",
-      "climate (4), moon (1)", words.growth(articlesPerDay: 211.6), "2017",
+      "climate (4), moon (1)", "57 (\(words.size(ofBytes: 300_000)))", words.growth(articlesPerDay: 211.6), "2017",
     ]
     for value in values { #expect(text.contains(value)) }
     for row in ArchiveRow.allCases { #expect(text.contains(words.label(of: row) + " ")) }
@@ -50,7 +50,7 @@ struct ArchiveScreenTests {
     let screen = ArchiveScreen(Self.facts, isOn: true)
     let expected =
       #"{"type":"archive","file":"/a/archive.sqlite","isOn":true,"bytes":13000000,"articles":12345,"unread":678,"#
-      + #""saved":9,"changed":3,"texts":7,"labels":["climate","moon"],"sources":42,"mutes":2,"since":"2026-09-21T14:13:20Z","#
+      + #""saved":9,"changed":3,"texts":57,"textBytes":300000,"labels":["climate","moon"],"sources":42,"mutes":2,"since":"2026-09-21T14:13:20Z","#
       + #""oldest":"2017-07-14T02:40:00Z","newest":"2026-11-18T11:06:40Z","articlesPerDay":211.6}"#
     #expect(screen.objects == [expected])
     #expect(screen.rows == ["/a/archive.sqlite\t13000000\t12345\t678\t9"])

@@ -1,0 +1,72 @@
+import FoundationEssentials
+import NewsDomain
+import SQLiteKit
+
+extension Importer {
+  /// Adds the text of an article, which came before it.
+  func add(_ line: TextLine, to database: Database) throws {
+    guard let text = line.text, !text.blocks.isEmpty, let id = line.id.flatMap(ArticleID.init(text:)),
+      let row = try database.row(of: id)
+    else { return result.skipped += 1 }
+    let seen = line.seenAt.flatMap { Date(iso8601: $0) } ?? text.fetchedAt
+    let former = (line.revisions ?? []).compactMap { former in
+      Date(iso8601: former.seenAt).map { FormerText(seenAt: $0, plain: former.text) }
+    }
+    guard let kept = try database.keptText(of: row) else {
+      try database.keep(text, of: row, since: seen)
+      for one in former { try database.keep(one, of: row) }
+      return
+    }
+    let known = TextHistory(text: kept.text, seenAt: kept.seenAt, former: try database.formerTexts(of: row))
+    let merged = known.merged(with: TextHistory(text: text, seenAt: seen, former: former))
+    guard merged != known else { return }
+    if merged.former != known.former {
+      try database.run("DELETE FROM text_revision WHERE row = ?1", [.integer(row)])
+      for one in merged.former { try database.keep(one, of: row) }
+    }
+    try database.keep(merged.text, of: row, since: merged.seenAt)
+  }
+}
+
+/// The text of an article as one archive knows it: the present one, and those before.
+struct TextHistory: Equatable {
+  var text: ArticleText
+  /// Since when the present text was seen.
+  var seenAt: Date
+  /// The texts before, oldest first.
+  var former: [FormerText]
+
+  /// What two archives know together. To do so again changes nothing.
+  func merged(with other: TextHistory) -> TextHistory {
+    let isSame = text.blocks.words == other.text.blocks.words
+    if !isSame, !text.isChange(of: other.text) { return moreComplete(other) }
+    func history(_ plain: String, _ one: TextHistory) -> WordHistory {
+      WordHistory(
+        before: one.former.map { Self.revision($0.plain, $0.seenAt) }, present: Self.revision(plain, one.seenAt),
+        lastSeen: one.text.fetchedAt)
+    }
+    // Texts that differ in their blanks only are told apart by nothing.
+    let words = history(text.plain, self).merged(with: history(isSame ? text.plain : other.text.plain, other))
+    let former = words.before.map { FormerText(seenAt: $0.seenAt, plain: $0.content ?? "") }
+    return TextHistory(
+      text: other.text.fetchedAt > text.fetchedAt ? other.text : text, seenAt: words.present.seenAt,
+      former: former.sorted { $0.seenAt < $1.seenAt })
+  }
+
+  /// One of two texts that are more and less of the same, with what came before it.
+  private func moreComplete(_ other: TextHistory) -> TextHistory {
+    let isReplaced =
+      other.text.mayReplace(text) && (!text.mayReplace(other.text) || other.text.fetchedAt > text.fetchedAt)
+    var merged = isReplaced ? other : self
+    for former in (isReplaced ? self : other).former
+    where former.seenAt < merged.seenAt && !merged.former.contains(where: { $0.seenAt == former.seenAt }) {
+      merged.former.append(former)
+    }
+    merged.former.sort { $0.seenAt < $1.seenAt }
+    return merged
+  }
+
+  private static func revision(_ plain: String, _ seenAt: Date) -> Revision {
+    Revision(seenAt: seenAt, title: nil, summary: nil, content: plain)
+  }
+}
