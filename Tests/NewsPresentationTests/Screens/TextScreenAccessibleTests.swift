@@ -12,7 +12,7 @@ struct TextScreenAccessibleTests {
     let words = texts(in: language)
     let blocks: [TextBlock] = [
       .item(depth: 1, number: nil, [TextSpan("Two lanes")]), .item(depth: 3, number: 2, [TextSpan("A lift")]),
-      .quote([TextSpan("My best morning.")]),
+      .quote([TextSpan("My best morning.")]), .table([["Lane", "Width"], ["Bicycles", "3 m"]]),
       .paragraph([TextSpan("Its page", link: TextScreenTests.opening), TextSpan(" tells more.")]),
     ]
     let text = TextScreenTests.screen(TextScreenTests.text(blocks)).text(
@@ -25,7 +25,8 @@ struct TextScreenAccessibleTests {
     #expect(lines.dropFirst().first == told.joined(separator: ", ") + ", " + words.readingTime(1))
     for line in [
       "Two lanes", "2. A lift", words.labelled(words.quote, "My best morning."), "Its page[1] tells more.",
-      words.linksOfText, "[1] city.example/opening",
+      words.linksOfText, "[1] city.example/opening", "Bicycles, 3 m",
+      words.labelled(words.label(ofFact: .link), "example.com/Bridge"), words.articleCount(1, of: 2),
     ] {
       #expect(lines.contains(line), "\(line)")
     }

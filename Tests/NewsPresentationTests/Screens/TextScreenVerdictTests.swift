@@ -37,6 +37,20 @@ struct TextScreenVerdictTests {
     #expect(screen.facts.count == 1)
   }
 
+  @Test(
+    "the address of an aggregator is not shown, but the site of the source",
+    arguments: ["https://paper.example/", nil] as [String?])
+  func opaque(site: String?) {
+    let link = "https://news.google.com/rss/articles/CBMiAB"
+    var text = TextScreenTests.text([], .none(.notFound))
+    text.url = link
+    let article = Article(
+      title: "Storm", source: Article.Source(name: "The Paper", link: site), link: link, provider: .feeds)
+    let lines = TextScreenTests.screen(text, of: article).lines()
+    #expect(lines.last?.hasPrefix(site == nil ? "  " : "paper.example  ") == true)
+    #expect(!lines.joined().contains("google"))
+  }
+
   @Test("each reason has its own sentence", arguments: InterfaceLanguage.all)
   func sentences(language: InterfaceLanguage) {
     let words = texts(in: language)
