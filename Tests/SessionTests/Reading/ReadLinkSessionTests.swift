@@ -94,8 +94,9 @@ struct ReadLinkSessionTests {
     #expect(internet.requests.map(\.target) == ["http://paper.example/", Self.page])
 
     let count = google.requests.count + internet.requests.count
-    let later = try await run("top; read 1; open 1", google, internet, ["--offline", "-F", "json"]).steps()
-    #expect(later.map(\.outcome) == ["top ok", "read ok", "open ok"])
+    let later = try await run("top; read 1; share", google, internet, ["--offline", "-F", "json"]).steps()
+    #expect(later.map(\.outcome) == ["top ok", "read ok", "share ok"])
+    #expect(later.last?.records.map(\.url) == [Self.page])
     #expect(later[1].records.first == text)
     #expect(google.requests.count + internet.requests.count == count)
   }
