@@ -50,6 +50,18 @@ struct ReadCommandTests {
     #expect(transcript.session.position == 3)
   }
 
+  @Test("if one cannot be fetched, the others are read all the same, and the hint is shown once")
+  func othersOfFailure() async throws {
+    let transcript = try await Self.newsroom().run(["top --limit 5", "read 1 5 2"], in: .fresh(format: .json))
+    #expect(try transcript.objects().filter { $0.type == "text" }.compactMap(\.n) == [1, 2])
+    #expect(try transcript.codes() == ["serverError"])
+    #expect(transcript.session.position == 2)
+    let hint = texts(in: .english).textHint
+    let person = try await Self.newsroom().run(
+      ["top --limit 5", "read 1-2"], in: .fresh(isInteractive: true), isInteractive: true)
+    #expect(person.output.ranges(of: hint).count == 1)
+  }
+
   @Test("a text is fetched once, and anew with --again")
   func again() async throws {
     let newsroom = Self.newsroom()
