@@ -45,8 +45,8 @@ package struct ReadText: Sendable {
   ///   - isAgain: whether it is fetched even if it is kept.
   /// - Throws: ``NewsError``; ``ListError/noLink(item:)`` if the article has no page.
   package func callAsFunction(_ article: Article, number: Int, isAgain: Bool = false) async throws -> Reading {
+    var article = await withOwnLink(article)
     if !isAgain, let text = await kept(article) { return Reading(article: article, text: text) }
-    var article = article
     if let found = try await links.resolve(article) {
       article.take(found)
       if use.settingsNow.isOn { try? await archive.learnLink(found, of: article.id) }
@@ -56,6 +56,16 @@ package struct ReadText: Sendable {
     text = text.longer(than: article)
     if use.settingsNow.isOn, !text.blocks.isEmpty { try? await archive.keepText(text, of: article.id, at: clock.now) }
     return Reading(article: article, text: text)
+  }
+
+  /// The article with the source's own address if that was found before, so that nobody is asked for it again.
+  private func withOwnLink(_ article: Article) async -> Article {
+    guard article.link.flatMap(WebLink.init)?.isOpaque == true, let prefix = ArticleIDPrefix(article.id.description),
+      let known = try? await archive.article(prefix), let way = known.linkWay, let link = known.link
+    else { return article }
+    var article = article
+    article.take(ResolvedLink(link, by: way, article: known))
+    return article
   }
 
   /// The text of a page that the reader names, or of a file. A link of an aggregator leads to the source's page.

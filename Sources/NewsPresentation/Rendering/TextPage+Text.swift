@@ -74,7 +74,7 @@ extension TextPage {
     if count > 1, width <= readingColumns, !isAccessible {
       table(spans.map { $0 + Array(repeating: Span(""), count: count - $0.count) })
     } else {
-      for row in rows { paragraphs(row.filter { !$0.isEmpty }.joined(separator: " · ")) }
+      for row in rows { paragraphs(joined(row.filter { !$0.isEmpty })) }
     }
   }
 

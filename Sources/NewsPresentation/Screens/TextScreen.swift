@@ -60,9 +60,18 @@ package struct TextScreen: MarkedScreen {
     page.text(text, item: number)
     page.links(of: text)
     page.blank()
-    page.edges(
-      Span(link?.display ?? text.url, .accent, link: link),
-      Span("\(number) / \(list?.items.count ?? 1)", .quiet))
+    // The address of an aggregator says nothing.
+    let site = link?.isOpaque == true ? article.source.link.flatMap(WebLink.init)?.display ?? "" : nil
+    let shownLink = site ?? link?.display ?? text.url
+    let count = list?.items.count ?? 1
+    if page.isAccessible {
+      if !shownLink.isEmpty {
+        page.line(Span(texts.labelled(texts.label(ofFact: .link), shownLink), .accent, link: link))
+      }
+      page.line(Span(texts.articleCount(number, of: count), .quiet))
+    } else {
+      page.edges(Span(shownLink, .accent, link: link), Span("\(number) / \(count)", .quiet))
+    }
     if hasHint { page.hint(texts.textHint) }
   }
 }

@@ -14,22 +14,50 @@ enum ReadCommand: Command {
   static func run(_ call: Call, in session: inout Session, with reading: ReadingFeature) async throws -> Outcome {
     let chosen = call.all(targets)
     let isAgain = call.has(again)
-    var opened: [Outcome] = []
     if chosen.isEmpty {
       let (number, _) = try session.articles([])[0]
       return try await reading.showText(number, of: try session.list(), isAgain: isAgain, in: &session)
     }
+    var texts: [Wanted] = []
     for target in chosen {
       switch target {
-      case .page(let place): opened.append(try await reading.showText(at: place, isAgain: isAgain, in: &session))
+      case .page(let place): texts.append(.page(place))
       case .items(let selection):
-        for item in try await session.items([selection], orOf: reading.archive) {
-          if Task.isCancelled { throw NewsError.cancelled }
-          opened.append(try await reading.showText(item.number, of: item.list, isAgain: isAgain, in: &session))
-        }
+        texts += try await session.items([selection], orOf: reading.archive).map { .item($0.number, $0.list) }
       }
     }
-    if opened.count == 1 { return opened[0] }
-    return Outcome(SeriesScreen(opened.compactMap(\.screen)), moves: opened.flatMap(\.moves))
+    var opened: [Outcome] = []
+    var failure: (any Error)?
+    let hintsLeft = session.hintsLeft
+    for (index, text) in texts.enumerated() {
+      let isLast = index == texts.count - 1
+      // The hint about what to do next is shown once, after the last text.
+      if !isLast { session.hintsLeft = 0 }
+      defer { if !isLast { session.hintsLeft = hintsLeft } }
+      do {
+        if Task.isCancelled { throw NewsError.cancelled }
+        switch text {
+        case .page(let place):
+          opened.append(try await reading.showText(at: place, isAgain: isAgain, in: &session))
+        case .item(let number, let list):
+          opened.append(try await reading.showText(number, of: list, isAgain: isAgain, in: &session))
+        }
+      } catch {
+        // After an error the other texts are still shown; after Ctrl-C they are not.
+        let isStopped = Task.isCancelled || (error as? NewsError) == .cancelled
+        failure = isStopped ? error : failure ?? error
+        if isStopped { break }
+      }
+    }
+    guard !opened.isEmpty else { throw failure ?? NewsError.cancelled }
+    let screens = opened.compactMap(\.screen)
+    return Outcome(
+      screens.count == 1 ? screens[0] : SeriesScreen(screens), moves: opened.flatMap(\.moves), failure: failure)
+  }
+
+  /// A text that is to be shown.
+  private enum Wanted {
+    case page(PagePlace)
+    case item(Int, ResultList)
   }
 }

@@ -50,6 +50,21 @@ struct ReadTextTests {
     #expect(pages.places == [.address(Self.own, mayBeLocal: false)])
   }
 
+  @Test("an address that was found before comes from the archive, and nobody is asked for it")
+  func learned() async throws {
+    let article = Article(title: "Storm", link: Self.opaque, provider: .feeds)
+    var known = article
+    known.take(ResolvedLink(Self.own, by: .aggregator))
+    archive.keep([known])
+    pages.set(Self.own, to: .success(Self.text(["One"])))
+    for isAgain in [true, false] {
+      let reading = try await read(article, isAgain: isAgain)
+      #expect(reading.article.link == Self.own && reading.article.linkWay == .aggregator)
+      #expect(reading.article.id == article.id)
+    }
+    #expect(pages.places == [.address(Self.own, mayBeLocal: false)])
+  }
+
   @Test("what stands on other pages of the site is left out, unless nothing else is there")
   func repeated() async throws {
     let article = Article(title: "Storm", link: Self.own, provider: .feeds)

@@ -279,6 +279,9 @@ struct CompletionTests {
     let expected = [Candidate("1", "Headline 1"), Candidate("2", "Headline 2"), Candidate("3", "Headline 3")]
     #expect(Completion.of("open ", in: session).candidates == expected)
     #expect(Completion.of("share 1 ", in: session).candidates == expected)
+    #expect(Completion.of("read ", in: session).candidates == expected)
+    #expect(Completion.of("web 1.1 ", in: session).candidates == expected)
+    #expect(texts("read ./", in: session).isEmpty)
     #expect(completed("open 2", in: session) == "open 2 ")
     #expect(texts("open 1", in: listing((1...12).map { Article.numbered($0) })) == ["1", "10", "11", "12"])
     #expect(texts("open ", in: english).isEmpty)

@@ -67,8 +67,12 @@ struct OutputLine: Decodable, Equatable {
   let updatedAt: String?
   let problem: String?
 
-  // Members of a list of feeds as a file.
+  // Members of a list of feeds as a file, and of texts.
   let text: String?
+  let verdict: String?
+  let reason: String?
+  let words: Int?
+  let links: [String]?
 
   // Members of countries on the map and near a place.
   let code: String?
@@ -83,6 +87,7 @@ struct OutputLine: Decodable, Equatable {
   let canonicalUrl: String?
   let siteUrl: String?
   let summaryFrom: String?
+  let linkWay: String?
   let service: String?
 
   // Members of articles that the archive has, and of changes and mutes.
