@@ -14,7 +14,8 @@ package enum Continent: String, CaseIterable, Sendable {
   /// The countries of all continents but Europe, which has the most.
   private static let ofCodes = Dictionary(
     uniqueKeysWithValues: [
-      (asia, "ae cn hk id il in jp kr my ph sa sg th tr tw"), (northAmerica, "ca cu mx us"),
-      (southAmerica, "ar br co ve"), (africa, "dz eg ma ng za"), (oceania, "au nz"),
+      (asia, "ae bd cn ge hk id il in ir jp kh kr lb mm mo my ph pk ps sa sg th tr tw vn"),
+      (northAmerica, "ca cr cu do mx us"), (southAmerica, "ar br cl co pe ve"),
+      (africa, "cd dz eg et gh ke ma ng rw sn tz za"), (oceania, "au nz"),
     ].flatMap { continent, codes in codes.split(separator: " ").map { (String($0), continent) } })
 }

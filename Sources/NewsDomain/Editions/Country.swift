@@ -24,10 +24,13 @@ extension Country {
   package static let unitedStates = Country("us", 38.82, -96.33)
   package static let france = Country("fr", 46.64, 2.19)
 
-  /// The 55 countries, by code: the 54 of NewsAPI and Algeria.
+  /// All countries: those of ``main``, then those that only feeds of the catalogue or an edition of Google News serve.
+  package static let all: [Country] = main + others
+
+  /// The 55 countries whose front pages `world` shows, by code: the 54 of NewsAPI and Algeria.
   ///
   /// Markers are those of the original app, except for Israel's and Norway's: the app's marker for Norway is in Sweden.
-  package static let all: [Country] = [
+  package static let main: [Country] = [
     Country("ae", 24.18, 54.28),
     Country("ar", -35.7, -64.53),
     Country("at", 47.63, 13.8),
@@ -85,11 +88,47 @@ extension Country {
     Country("za", -33.93, 18.42),
   ]
 
+  /// The countries besides those of ``main``, by code. Kosovo has the code that is in use, as ISO has none.
+  private static let others: [Country] = [
+    Country("al", 41.14, 20.05),
+    Country("ba", 44.17, 17.77),
+    Country("bd", 23.9, 90.22),
+    Country("cd", -2.88, 23.64),
+    Country("cl", -35.75, -71.31),
+    Country("cr", 9.98, -84.19),
+    Country("dk", 56.1, 9.4),
+    Country("do", 18.89, -70.51),
+    Country("ee", 58.69, 25.83),
+    Country("es", 40.24, -3.65),
+    Country("et", 8.62, 39.6),
+    Country("fi", 64.5, 26.28),
+    Country("ge", 42.17, 43.51),
+    Country("gh", 7.95, -1.22),
+    Country("hr", 45.3, 16.2),
+    Country("ir", 32.58, 54.27),
+    Country("is", 65.0, -18.57),
+    Country("ke", 0.6, 37.8),
+    Country("kh", 12.72, 104.91),
+    Country("lb", 33.92, 35.88),
+    Country("md", 47.19, 28.46),
+    Country("me", 42.79, 19.24),
+    Country("mk", 41.6, 21.68),
+    Country("mm", 21.22, 96.49),
+    Country("mo", 22.17, 113.55),
+    Country("mt", 35.89, 14.44),
+    Country("pe", -9.15, -74.38),
+    Country("pk", 29.97, 69.34),
+    Country("ps", 31.95, 35.25),
+    Country("rw", -1.99, 29.92),
+    Country("sn", 14.37, -14.47),
+    Country("tz", -6.28, 34.8),
+    Country("vn", 16.2, 107.6),
+    Country("xk", 42.57, 20.87),
+  ]
+
   /// Countries that are home to sources in one of the 14 languages but have no headlines of their own here.
   package static let otherCountries: [Country] = [
-    Country("es", 40.24, -3.65),
-    Country("pk", 29.97, 69.34),
-    Country("qa", 25.31, 51.18),
+    Country("qa", 25.31, 51.18)
   ]
 
   /// The name of a country that a source may be in; an unknown code is returned in upper case.
@@ -99,9 +138,21 @@ extension Country {
   }
 
   /// All countries in the order of their names.
-  package static func sorted(in names: any EntityNames) -> [Country] {
-    all.map { (key: FoldedName(names.name(of: $0)).text, country: $0) }.sorted { $0.key < $1.key }.map(\.country)
-  }
+  package static func sorted(in names: any EntityNames) -> [Country] { all.sorted(in: names) }
 
   private static let byCode = Dictionary(uniqueKeysWithValues: all.map { ($0.code, $0) })
+  private static let mainCodes = Set(main.map(\.code))
+
+  /// Whether it is one of ``main``.
+  package var isMain: Bool { Self.mainCodes.contains(code) }
+
+  /// Whether the original app had it.
+  package var isOriginal: Bool { isMain && code != "dz" }
+}
+
+extension [Country] {
+  /// The countries in the order of their names.
+  package func sorted(in names: any EntityNames) -> [Country] {
+    map { (key: FoldedName(names.name(of: $0)).text, country: $0) }.sorted { $0.key < $1.key }.map(\.country)
+  }
 }

@@ -12,10 +12,13 @@ struct NearTextsTests {
 
   /// The countries for which French does not say `en`.
   private static let french = [
-    "ae": "aux Émirats arabes unis", "br": "au Brésil", "ca": "au Canada", "cu": "à Cuba", "gb": "au Royaume-Uni",
-    "hk": "à Hong Kong", "jp": "au Japon", "ma": "au Maroc", "mx": "au Mexique", "ng": "au Nigeria",
-    "nl": "aux Pays-Bas", "ph": "aux Philippines", "pt": "au Portugal", "sg": "à Singapour", "tw": "à Taïwan",
-    "us": "aux États-Unis", "ve": "au Venezuela",
+    "ae": "aux Émirats arabes unis", "bd": "au Bangladesh", "br": "au Brésil", "ca": "au Canada", "cl": "au Chili",
+    "cr": "au Costa Rica", "cu": "à Cuba", "dk": "au Danemark", "gb": "au Royaume-Uni", "gh": "au Ghana",
+    "hk": "à Hong Kong", "jp": "au Japon", "ke": "au Kenya", "kh": "au Cambodge", "lb": "au Liban", "ma": "au Maroc",
+    "me": "au Monténégro", "mo": "à Macao", "mt": "à Malte", "mx": "au Mexique", "ng": "au Nigeria",
+    "nl": "aux Pays-Bas", "pe": "au Pérou", "ph": "aux Philippines", "pk": "au Pakistan", "pt": "au Portugal",
+    "rw": "au Rwanda", "sg": "à Singapour", "sn": "au Sénégal", "tw": "à Taïwan", "us": "aux États-Unis",
+    "ve": "au Venezuela", "vn": "au Viêt Nam", "xk": "au Kosovo",
   ]
 
   @Test("French uses the right preposition for each name", arguments: Country.all)
@@ -25,8 +28,8 @@ struct NearTextsTests {
   }
 
   private static let english = [
-    "ae": "the United Arab Emirates", "gb": "the United Kingdom", "nl": "the Netherlands", "ph": "the Philippines",
-    "us": "the United States",
+    "ae": "the United Arab Emirates", "do": "the Dominican Republic", "gb": "the United Kingdom",
+    "nl": "the Netherlands", "ph": "the Philippines", "us": "the United States",
   ]
 
   @Test("English has an article where a name needs one", arguments: Country.all)

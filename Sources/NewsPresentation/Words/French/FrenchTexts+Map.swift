@@ -58,8 +58,10 @@ extension FrenchTexts {
   private static func preposition(before country: Country) -> String {
     switch country.code {
     case "ae", "nl", "ph", "us": "aux"
-    case "br", "ca", "gb", "jp", "ma", "mx", "ng", "pt", "ve": "au"
-    case "cu", "hk", "sg", "tw": "à"
+    case "bd", "br", "ca", "cl", "cr", "dk", "gb", "gh", "jp", "ke", "kh", "lb", "ma", "me", "mx", "ng", "pe", "pk",
+      "pt", "rw", "sn", "ve", "vn", "xk":
+      "au"
+    case "cu", "hk", "mo", "mt", "sg", "tw": "à"
     default: "en"
     }
   }
