@@ -54,7 +54,7 @@ extension Country {
     Country("hu", 47.23, 19.4),
     Country("id", 0.16, 113.97),
     Country("ie", 53.3, -8.24),
-    Country("il", 31.4, 35.0),
+    Country("il", 31.2, 34.8),
     Country("in", 23.59, 81.17),
     Country("it", 42.98, 12.76),
     Country("jp", 36.77, 137.47),
