@@ -16,7 +16,7 @@ enum BlockTidying {
       }
       if let start { blocks.remove(at: start) }
     }
-    blocks = blocks.prefix(4).filter { !isOfSite($0) } + blocks.dropFirst(4)
+    blocks = blocks.prefix(4).filter { !isOfSite($0, title) } + blocks.dropFirst(4)
     blocks.removeAll { isCredit($0) || isTitle($0, title) }
     while let last = blocks.last, isTrailing(last) { blocks.removeLast() }
     return blocks
@@ -40,13 +40,17 @@ enum BlockTidying {
   }
 
   /// Whether one of the first blocks tells when and in which part of the site the article was published.
-  private static func isOfSite(_ block: TextBlock) -> Bool {
+  private static func isOfSite(_ block: TextBlock, _ title: String?) -> Bool {
     guard case .paragraph(let spans) = block else { return false }
     let text = block.plain
     guard text.utf8.count < 200 else { return false }
     let parts = text.split { ">›»/|".contains($0) }
     let linked = spans.reduce(0) { $0 + ($1.link == nil ? 0 : $1.text.utf8.count) }
     if parts.count >= 3, linked * 3 > text.utf8.count { return true }
+    // The way from the home page ends with the title.
+    if parts.count >= 3, let title, let last = parts.last, FoldedWords(String(last)) == FoldedWords(title) {
+      return true
+    }
     guard text.utf8.count < 120, let last = text.last, !".!?…:”»\"。！？".contains(last) else { return false }
     return isDated(text)
   }
@@ -126,7 +130,8 @@ enum BlockTidying {
   private static let requests = [
     "um kommentare zu schreiben", "um einen kommentar zu schreiben", "um einen kommentar abzugeben",
     "um kommentieren zu konnen", "um zu kommentieren", "to post a comment", "to leave a comment", "to post comments",
-    "to add a comment", "be logged in to comment", "sign in to comment", "log in to comment", "pour laisser un commentaire",
+    "to add a comment", "be logged in to comment", "sign in to comment", "log in to comment",
+    "pour laisser un commentaire",
     "pour publier un commentaire", "pour commenter", "para publicar un comentario", "para dejar un comentario",
     "para comentar", "per lasciare un commento", "per commentare", "om te reageren", "чтобы оставить комментарий",
   ]
