@@ -29,7 +29,8 @@ struct LeadParagraph {
     }
     let limit = first ?? root
     var heading: Int?
-    for index in max(0, root - Self.reach)..<min(limit, root + Self.reach) where !removed[index] && (index < root || cleaning.removed[index]) {
+    for index in max(0, root - Self.reach)..<min(limit, root + Self.reach)
+    where !removed[index] && (index < root || cleaning.removed[index]) {
       let node = tree.nodes[index]
       if node.tag == .h1 { heading = Int(node.end) }
       // The text itself stands below the elements around it.

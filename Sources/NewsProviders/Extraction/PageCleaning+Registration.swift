@@ -29,7 +29,9 @@ extension PageCleaning {
 
   /// Whether an element is a field for an address or a password.
   private func isPersonal(_ index: Int) -> Bool {
-    guard tree.nodes[index].tag == .input, let type = tree.attribute(.type, of: index)?.lowercased() else { return false }
+    guard tree.nodes[index].tag == .input, let type = tree.attribute(.type, of: index)?.lowercased() else {
+      return false
+    }
     return type == "password" || type == "email"
   }
 

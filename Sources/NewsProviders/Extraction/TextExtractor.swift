@@ -75,7 +75,10 @@ package enum TextExtractor {
         before: root, without: best.cleaning, description: facts.description,
         text: blocks.map(\.plain).joined(separator: " "))
     }
-    let beginning = lead.map { BlockWriter.blocks(of: [$0], in: tree, finder.names, without: base.removed, base: facts.base) } ?? []
+    let beginning =
+      lead.map {
+        BlockWriter.blocks(of: [$0], in: tree, finder.names, without: base.removed, base: facts.base)
+      } ?? []
     return BlockTidying.tidied(beginning + blocks, title: facts.title)
   }
 }
