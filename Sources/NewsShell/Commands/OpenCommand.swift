@@ -57,6 +57,9 @@ enum OpenCommand: Command {
       return places.showMap(MapSubject(cluster), within, in: &session)
     case .languages(let languages):
       return try await opening.sources.show(SourceRequest(language: languages[number - 1]), in: &session)
+    case .topics(let topics):
+      return try await opening.reading.showHeadlines(
+        HeadlineRequest(scope: .topic(topics[number - 1]), language: session.edition.language), in: &session)
     case .categories(let categories):
       let scope = HeadlineRequest.Scope.category(categories[number - 1], session.edition.country)
       return try await opening.reading.showHeadlines(
